@@ -1,0 +1,81 @@
+#include "bots/greedy_bot.h"
+
+#include "tradewind/random.h"
+
+#include <algorithm>
+
+namespace tradewind {
+namespace {
+
+constexpr int worlds = 8;                    // imagined where a move turns something up
+constexpr std::int64_t own_share = 3;        // how much one's own promise weighs against the best opponent's
+constexpr std::int64_t victory = 1'000'000;  // more than any promise
+
+std::int64_t worth_at_end(const Result& result, int seat) {
+  if (!result.team.empty()) {
+    return result.team == "won" ? victory : -victory;
+  }
+  return victory * (2 - result.places[static_cast<std::size_t>(seat)]);
+}
+
+std::int64_t worth_of(const Position& position, int seat) {
+  std::optional<std::int64_t> best_other;
+  for (int other = 0; other < position.players(); ++other) {
+    if (other != seat) {
+      best_other = std::max(position.promise(other), best_other.value_or(INT64_MIN));
+    }
+  }
+  const std::int64_t promised = own_share * position.promise(seat) - best_other.value_or(0);
+  return position.over() ? promised + worth_at_end(position.result(), seat) : promised;
+}
+
+// Index of a greatest value; among several, the stream decides.
+int pick_best(const std::vector<std::int64_t>& worth, std::uint64_t& stream) {
+  const std::int64_t best = *std::max_element(worth.begin(), worth.end());
+  auto left = random_below(stream, static_cast<std::uint32_t>(std::count(worth.begin(), worth.end(), best)));
+  std::size_t move = 0;
+  while (worth[move] != best || left-- > 0) {
+    ++move;
+  }
+  return static_cast<int>(move);
+}
+
+}  // namespace
+
+std::int64_t GreedyBot::worth_after(const Position& world, int move, int seat) {
+  if (trial_) {
+    *trial_ = world;
+  } else {
+    trial_.emplace(world);
+  }
+  trial_->play(move);
+  return worth_of(*trial_, seat);
+}
+
+int GreedyBot::choose(const Position& position, int seat, std::uint64_t& stream) {
+  const auto moves = static_cast<std::size_t>(position.moves());
+  if (moves == 1) {
+    return 0;
+  }
+  worth_.assign(moves, 0);
+  open_.assign(moves, 1);
+  // Every move is tried on the same worlds, so that luck favours none. Where nothing turned up, one world tells all.
+  for (int world = 0; world < worlds; ++world) {
+    if (std::count(open_.begin(), open_.end(), 1) == 0) {
+      break;
+    }
+    Position imagined = position.sample(seat, random_word(stream));
+    imagined.listen(false);
+    for (std::size_t move = 0; move < moves; ++move) {
+      if (open_[move] == 0) {
+        continue;
+      }
+      const std::int64_t worth = worth_after(imagined, static_cast<int>(move), seat);
+      open_[move] = trial_->revealed() ? 1 : 0;
+      worth_[move] += open_[move] ? worth : worth * (worlds - world);
+    }
+  }
+  return pick_best(worth_, stream);
+}
+
+}  // namespace tradewind

@@ -1,0 +1,16 @@
+// Plays any listed move, each as likely as the others: the measure for every other bot, and the one that finds bugs.
+#pragma once
+
+#include "tradewind/bots.h"
+#include "tradewind/random.h"
+
+namespace tradewind {
+
+class RandomBot final : public Bot {
+ public:
+  [[nodiscard]] int choose(const Position& position, int /*seat*/, std::uint64_t& stream) override {
+    return static_cast<int>(random_below(stream, static_cast<std::uint32_t>(position.moves())));
+  }
+};
+
+}  // namespace tradewind

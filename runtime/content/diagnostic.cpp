@@ -1,0 +1,70 @@
+#include "tradewind/diagnostic.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <utility>
+
+namespace tradewind {
+namespace {
+
+std::string join_lines(const Diagnostics& diagnostics) {
+  std::string lines;
+  for (const Diagnostic& diagnostic : diagnostics) lines += (lines.empty() ? "" : "\n") + to_text(diagnostic);
+  return lines;
+}
+
+// Letters put in, left out, changed or swapped with a neighbor: the slips of a hand on a keyboard.
+std::size_t edit_distance(const std::string& a, const std::string& b) {
+  std::vector<std::vector<std::size_t>> cost(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
+  for (std::size_t i = 0; i <= a.size(); ++i) cost[i][0] = i;
+  for (std::size_t j = 0; j <= b.size(); ++j) cost[0][j] = j;
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    for (std::size_t j = 1; j <= b.size(); ++j) {
+      const std::size_t changed = a[i - 1] == b[j - 1] ? 0 : 1;
+      cost[i][j] = std::min({cost[i - 1][j] + 1, cost[i][j - 1] + 1, cost[i - 1][j - 1] + changed});
+      const bool swapped = i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
+      if (swapped) cost[i][j] = std::min(cost[i][j], cost[i - 2][j - 2] + 1);
+    }
+  }
+  return cost[a.size()][b.size()];
+}
+
+}  // namespace
+
+std::string to_text(const Diagnostic& diagnostic) {
+  std::string text = diagnostic.file;
+  if (diagnostic.line > 0) text += ":" + std::to_string(diagnostic.line);
+  if (diagnostic.line > 0 && diagnostic.column > 0) text += ":" + std::to_string(diagnostic.column);
+  if (!text.empty()) text += ": ";
+  text += diagnostic.severity == Severity::error ? "error: " : "warning: ";
+  text += diagnostic.message;
+  if (!diagnostic.hint.empty()) text += " (" + diagnostic.hint + ")";
+  if (!diagnostic.code.empty()) text += " [" + diagnostic.code + "]";
+  return text;
+}
+
+bool has_errors(const Diagnostics& diagnostics) {
+  return std::any_of(diagnostics.begin(), diagnostics.end(), [](const Diagnostic& d) { return d.severity == Severity::error; });
+}
+
+std::string did_you_mean(const std::string& name, const std::vector<std::string>& known) {
+  const std::size_t allowed = std::max<std::size_t>(1, name.size() / 3);
+  const std::string* nearest = nullptr;
+  std::size_t best = allowed + 1;
+  for (const std::string& candidate : known) {
+    const std::size_t distance = edit_distance(name, candidate);
+    if (distance >= best || distance >= candidate.size()) continue;  // nothing is "near" a name that shares no letter
+    best = distance;
+    nearest = &candidate;
+  }
+  return nearest ? "did you mean '" + *nearest + "'?" : std::string();
+}
+
+ContentError::ContentError(Diagnostics diagnostics)
+    : std::runtime_error(join_lines(diagnostics)), diagnostics_(std::move(diagnostics)) {}
+
+ContentError::ContentError(Diagnostic diagnostic) : ContentError(Diagnostics{std::move(diagnostic)}) {}
+
+ScriptError::ScriptError(Diagnostic diagnostic) : std::runtime_error(to_text(diagnostic)), diagnostic_(std::move(diagnostic)) {}
+
+}  // namespace tradewind

@@ -1,0 +1,74 @@
+// The shape of a YAML file as data: the reader checks with it, and the JSON Schemas for editors are made from it, so
+// the two cannot drift apart.
+//
+//   const Shape zone = map_of("a zone", {{"live", boolean(), optional, "cards here act"}});
+//   if (check_shape(page, node, zone)) ...
+#pragma once
+
+#include "tradewind/diagnostic.h"
+#include "tradewind/document.h"
+
+#include <string>
+#include <vector>
+
+namespace tradewind {
+
+struct Field;
+
+struct Shape {
+  enum class Kind { any, integer, boolean, text, name, id, list, map, dict, either, term };
+  Kind kind = Kind::any;
+  std::string says;                 // what a message calls it: "a zone"
+  std::vector<std::string> values;  // of text: only these
+  std::vector<Shape> parts;         // of a list: its items; of a dict: its values; of either: the alternatives
+  std::vector<Field> fields;        // of a map
+  bool open = false;                // of a map: other keys are allowed here and checked by whoever knows them
+};
+
+enum class Need { optional, required };
+
+struct Field {
+  std::string key;
+  Shape shape;
+  Need need = Need::optional;
+  std::string about;  // one line for editors
+};
+
+[[nodiscard]] Shape any();
+[[nodiscard]] Shape integer();
+[[nodiscard]] Shape boolean();
+[[nodiscard]] Shape text();
+[[nodiscard]] Shape name();  // snake_case: what scripts write as a word
+[[nodiscard]] Shape id();    // also with hyphens: what variant codes and moves name
+[[nodiscard]] Shape one_of(std::vector<std::string> values);
+[[nodiscard]] Shape list_of(Shape item, std::string says);
+[[nodiscard]] Shape map_of(std::string says, std::vector<Field> fields);
+[[nodiscard]] Shape open_map(std::string says, std::vector<Field> fields);
+[[nodiscard]] Shape dict_of(Shape key, Shape value, std::string says);
+[[nodiscard]] Shape either(std::vector<Shape> alternatives, std::string says);
+[[nodiscard]] Shape term();  // of a query: recursive, so its shape is looked up
+
+// A file being read: where diagnostics about it go.
+struct Page {
+  std::string file;
+  Diagnostics* found = nullptr;
+
+  void error(const Node& at, std::string code, std::string message, std::string hint = {}) const;
+};
+
+// The key of entry number `index` of a map, with its position; the value where the document was made by hand.
+[[nodiscard]] const Node& key_of(const Node& map, std::size_t index);
+[[nodiscard]] const Node& key_of(const Node& map, const std::string& key);
+
+[[nodiscard]] std::string describe(const Node& node);                            // "a list", "'x'", "nothing"
+[[nodiscard]] std::string any_of(const std::vector<std::string>& alternatives);  // "a, b or c"
+
+// Reports every deviation; `label` says what the value is ("'live'", "the file"). True when there is none.
+bool check_shape(const Page& page, const Node& node, const Shape& shape, const std::string& label);
+
+// Tolerant access after a check: what is missing or of a wrong type reads as empty.
+[[nodiscard]] std::string text_at(const Node& map, const std::string& key, const std::string& otherwise = {});
+[[nodiscard]] bool flag_at(const Node& map, const std::string& key);
+[[nodiscard]] std::vector<std::string> texts_of(const Node* list);  // a lone scalar counts as a list of one
+
+}  // namespace tradewind

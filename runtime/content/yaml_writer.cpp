@@ -1,0 +1,153 @@
+#include "tradewind/document.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <regex>
+
+namespace tradewind {
+namespace {
+
+constexpr std::size_t flow_width = 100;  // a list or map in braces must end within this many columns
+
+bool reads_as_number(const std::string& text) {
+  static const std::regex number(
+      R"([-+]?(0x[0-9a-fA-F]+|0o[0-7]+|[0-9][0-9_]*(\.[0-9_]*)?([eE][-+]?[0-9]+)?|\.[0-9]+([eE][-+]?[0-9]+)?|\.(inf|Inf|INF))|)"
+      R"(\.(nan|NaN|NAN)|[-+]?[0-9]+(:[0-5]?[0-9])+(\.[0-9]*)?|[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}.*)");
+  const bool may_be = !text.empty() && (text[0] == '.' || text[0] == '-' || text[0] == '+' || (text[0] >= '0' && text[0] <= '9'));
+  return may_be && std::regex_match(text, number);
+}
+
+// What some YAML program or other reads as truth or as nothing.
+bool reads_as_word(std::string text) {
+  static const std::array<std::string, 10> words = {"true", "false", "yes", "no", "on", "off", "y", "n", "null", "~"};
+  std::transform(text.begin(), text.end(), text.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : c; });
+  return std::find(words.begin(), words.end(), text) != words.end();
+}
+
+bool is_plain(const std::string& text, bool in_flow) {
+  if (text.empty() || text.front() == ' ' || text.back() == ' ' || text.back() == ':') return false;
+  if (std::string("?:,[]{}#&*!|>'\"%@`").find(text.front()) != std::string::npos) return false;
+  if (text.front() == '-' && (text.size() == 1 || text[1] == ' ' || text[1] == '-')) return false;
+  if (text.starts_with("...") || text.starts_with("<<")) return false;
+  if (text.find(": ") != std::string::npos || text.find(" #") != std::string::npos) return false;
+  if (in_flow && text.find_first_of(",[]{}:") != std::string::npos) return false;
+  return std::none_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; });
+}
+
+std::string in_quotes(const std::string& text) {
+  static const std::string hex = "0123456789ABCDEF";
+  std::string quoted = "\"";
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (c == '"' || c == '\\') {
+      quoted += {'\\', c};
+    } else if (c == '\n') {
+      quoted += "\\n";
+    } else if (byte < 0x20 || byte == 0x7F) {
+      quoted += {'\\', 'x', hex[byte / 16], hex[byte % 16]};
+    } else {
+      quoted += c;
+    }
+  }
+  return quoted + '"';
+}
+
+std::string scalar_text(const Node& node, bool in_flow) {
+  if (node.kind == Node::Kind::null) return "null";
+  const bool misread = node.quoted && (reads_as_number(node.scalar) || reads_as_word(node.scalar));
+  return misread || !is_plain(node.scalar, in_flow) ? in_quotes(node.scalar) : node.scalar;
+}
+
+std::string key_text(const std::string& key, bool in_flow) {
+  return reads_as_word(key) || !is_plain(key, in_flow) ? in_quotes(key) : key;
+}
+
+bool is_leaf(const Node& node) { return !node.is_map() && !node.is_list(); }
+bool is_empty(const Node& node) { return (node.is_map() && node.entries.empty()) || (node.is_list() && node.items.empty()); }
+
+std::string flow_text(const Node& node) {
+  if (is_leaf(node)) return scalar_text(node, true);
+  std::string inside;
+  if (node.is_list()) {
+    for (const Node& item : node.items) inside += (inside.empty() ? "" : ", ") + flow_text(item);
+    return "[" + inside + "]";
+  }
+  for (const auto& [key, value] : node.entries) {
+    inside += (inside.empty() ? "" : ", ") + key_text(key, true) + ": " + flow_text(value);
+  }
+  return inside.empty() ? "{}" : "{ " + inside + " }";
+}
+
+// Single words read well in a row; sentences (moves, texts) read better one a line.
+bool is_row_of_words(const Node& node) {
+  return node.is_list() && std::all_of(node.items.begin(), node.items.end(), [](const Node& item) {
+           return is_leaf(item) && item.scalar.find(' ') == std::string::npos;
+         });
+}
+
+bool is_flat_map(const Node& node) {
+  return node.is_map() && std::all_of(node.entries.begin(), node.entries.end(),
+                                      [](const auto& entry) { return is_leaf(entry.second) || is_row_of_words(entry.second); });
+}
+
+class Writer {
+ public:
+  std::string text;
+
+  // `indent`: where keys and dashes of this node stand; the cursor is there already.
+  void block(const Node& node, std::size_t indent) {
+    if (is_leaf(node) || is_empty(node)) {
+      line(is_leaf(node) ? scalar_text(node, false) : flow_text(node));
+    } else if (node.is_list()) {
+      list(node, indent);
+    } else {
+      map(node, indent);
+    }
+  }
+
+ private:
+  void line(const std::string& rest) { text += rest + "\n"; }
+
+  void list(const Node& node, std::size_t indent) {
+    for (std::size_t i = 0; i < node.items.size(); ++i) {
+      if (i > 0) text.append(indent, ' ');
+      text += "- ";
+      const Node& item = node.items[i];
+      if ((is_flat_map(item) || is_row_of_words(item)) && indent + 2 + flow_text(item).size() <= flow_width) {
+        line(flow_text(item));
+      } else {
+        block(item, indent + 2);
+      }
+    }
+  }
+
+  void map(const Node& node, std::size_t indent) {
+    for (std::size_t i = 0; i < node.entries.size(); ++i) {
+      if (i > 0) text.append(indent, ' ');
+      const auto& [key, value] = node.entries[i];
+      text += key_text(key, false) + ":";
+      if (is_leaf(value) || is_empty(value) || fits_in_row(value, indent + key.size() + 2)) {
+        line(" " + (is_leaf(value) ? scalar_text(value, false) : flow_text(value)));
+      } else {
+        text += "\n";
+        text.append(indent + 2, ' ');
+        block(value, indent + 2);
+      }
+    }
+  }
+
+  static bool fits_in_row(const Node& node, std::size_t column) {
+    return is_row_of_words(node) && column + flow_text(node).size() <= flow_width;
+  }
+};
+
+}  // namespace
+
+std::string to_yaml(const Node& node) {
+  Writer writer;
+  writer.block(node, 0);
+  return std::move(writer.text);
+}
+
+}  // namespace tradewind

@@ -1,0 +1,288 @@
+#include "engine/flow.h"
+
+#include <stdexcept>
+
+namespace tradewind {
+namespace {
+
+constexpr std::int32_t reacts_to_all = 1 << 16;  // beside a card: its `on`, not its `on_own`
+
+Seat first_seat(const EventInfo& info, const std::int32_t* args) {
+  for (std::size_t i = 0; i < info.params.size(); ++i) {
+    if (info.params[i].type == ValueType::seat) return args[i] < 0 ? Seat::none : static_cast<Seat>(args[i]);
+  }
+  return Seat::none;
+}
+
+}  // namespace
+
+void Flow::start(bool with_setup) {
+  push_frame(host_.program().main, {});
+  if (with_setup) push_frame(host_.program().setup, {});
+}
+
+void Flow::push_frame(int sequence, std::span<const std::int32_t> args) {
+  std::vector<std::int32_t> words(args.begin(), args.end());
+  const Sequence& info = host_.program().sequences[static_cast<std::size_t>(sequence)];
+  for (std::size_t i = words.size(); i < info.locals.size(); ++i) {
+    const ValueType type = info.locals[i].type;
+    words.push_back(type == ValueType::integer || type == ValueType::boolean ? 0 : -1);
+  }
+  words.push_back(0);
+  agenda_.push({ItemKind::frame, static_cast<std::uint16_t>(sequence), 0}, words);
+}
+
+void Flow::run(Question& question) {
+  try {
+    go_on(question);
+  } catch (const AgendaOverflow& overflow) {
+    throw std::runtime_error(overflow.what() + std::string("; going on are ") + chain());
+  }
+}
+
+// The newest frames on the agenda, by name.
+std::string Flow::chain() const {
+  std::string names;
+  int frames = 0;
+  for (int end = state_.header().agenda_top; end > 0 && frames < 8;) {
+    const Item item = agenda_.below(end);
+    if (item.header.kind == ItemKind::frame) {
+      names += (frames++ == 0 ? "" : " in ") + host_.program().sequence_names.full(item.header.id);
+    }
+    end -= item.header.size + 1;
+  }
+  return names;
+}
+
+void Flow::go_on(Question& question) {
+  question.moves.clear();
+  question.sequence = -1;
+  while (state_.header().finished == 0) {
+    if (state_.touched() != 0) check_watches();
+    if (agenda_.empty())
+      throw std::runtime_error("nothing is left to do, but the match has not ended: the main sequence must call game:finish");
+    const Item item = agenda_.top();
+    switch (item.header.kind) {
+      case ItemKind::deal: deal(item); break;
+      case ItemKind::emit: emit(item); break;
+      case ItemKind::frame: {
+        const Sequence& sequence = host_.program().sequences[item.header.id];
+        const auto next = static_cast<std::size_t>(item.words[item.header.size - 1]);
+        if (next >= sequence.steps.size())
+          agenda_.pop();
+        else if (sequence.steps[next].ask < 0)
+          step(item);
+        else if (open(item, question))
+          return;
+        break;
+      }
+    }
+  }
+  if (const std::string kept = host_.drift(); !kept.empty()) throw std::runtime_error(kept);
+  while (!agenda_.empty()) agenda_.pop();
+  question.moves.clear();
+}
+
+void Flow::step(Item frame) {
+  const Sequence& sequence = host_.program().sequences[frame.header.id];
+  std::int32_t& next = frame.words[frame.header.size - 1];
+  const Step& step = sequence.steps[static_cast<std::size_t>(next)];
+  ++next;
+  host_.frame_end = state_.header().agenda_top;
+  if (step.effect >= 0) {
+    const Effect& effect = host_.program().effects[static_cast<std::size_t>(step.effect)];
+    if (effect.function == step.function) {
+      host_.perform(effect, Seat::none, CardId::none);
+      return flush();
+    }
+  }
+  host_.begin(step.function);
+  host_.push_game();
+  host_.push_frame();
+  const Returned returned = host_.finish();
+  if (returned.kind == Returned::Kind::again) --next;
+  if (returned.kind == Returned::Kind::stop) next = static_cast<std::int32_t>(sequence.steps.size());
+  flush();
+}
+
+bool Flow::open(Item frame, Question& question) {
+  Asker asker(host_);
+  std::int32_t& next = frame.words[frame.header.size - 1];
+  if (asker.skipped()) {
+    ++next;
+    return false;
+  }
+  asker.list(question.moves);
+  if (question.moves.empty()) {
+    throw std::runtime_error("the question '" + asker.ask().about + "' has no legal move: give it one that is always possible");
+  }
+  if (question.moves.size() == 1) {
+    const MoveSpec& only = asker.ask().moves[question.moves.front().spec];
+    if (only.always_implied || (only.implied >= 0 && asker.holds(only.implied))) {
+      answer(question.moves.front());
+      return false;
+    }
+  }
+  question.sequence = frame.header.id;
+  const Sequence& sequence = host_.program().sequences[frame.header.id];
+  question.ask = sequence.steps[static_cast<std::size_t>(next)].ask;
+  question.to = asker.to();
+  return true;
+}
+
+void Flow::answer(const RawMove& move) {
+  Asker asker(host_);
+  Returned returned{Returned::Kind::stop, 0, nullptr};
+  if (!asker.ask().moves[move.spec].ends) returned = asker.apply(move);
+  end_question(returned);
+  flush();
+}
+
+void Flow::end_question(const Returned& returned) {
+  if (returned.kind != Returned::Kind::stop) return;  // asked again when all that follows is done
+  const Item frame = agenda_.top();
+  ++frame.words[frame.header.size - 1];
+}
+
+// Scheduled items go on the agenda so that the first one written runs first.
+void Flow::flush() {
+  for (int i = host_.scheduled_count; i-- > 0;) {
+    const ScriptHost::Scheduled& item = host_.scheduled[static_cast<std::size_t>(i)];
+    if (item.later < 0) agenda_.push(item.header, item.words);
+  }
+  for (int i = 0; i < host_.scheduled_count; ++i) {
+    const ScriptHost::Scheduled& item = host_.scheduled[static_cast<std::size_t>(i)];
+    if (item.later >= 0) agenda_.insert(item.later, item.header, item.words);
+  }
+  host_.scheduled_count = 0;
+  host_.frame_end = -1;
+}
+
+void Flow::deal(Item item) {
+  const auto from = static_cast<ZoneId>(item.words[0]);
+  const auto to = static_cast<ZoneId>(item.words[1]);
+  std::int32_t& left = item.words[2];
+  std::int32_t& refilled = item.words[3];
+  while (left > 0 && state_.count(from) > 0) {
+    state_.move(state_.first(from), to);
+    refilled = 0;
+    --left;
+  }
+  const int refill = host_.program().on_empty[index(state_.layout().zone(from).kind)];
+  if (left == 0 || refilled != 0 || refill < 0) {
+    agenda_.pop();
+    return;
+  }
+  refilled = 1;
+  push_frame(refill, {});
+}
+
+void Flow::emit(Item item) {
+  const int event = item.header.id;
+  const auto which = static_cast<std::size_t>(event);
+  if (item.words[0] == 0) {
+    if (!host_.listening(event)) {
+      agenda_.pop();
+      return;
+    }
+    begin_emit(item);
+    item = agenda_.top();
+  }
+  const std::vector<FunctionId>& rules = host_.program().on[which];
+  const auto params = static_cast<std::int32_t>(model_.event_info[which].params.size());
+  const std::int32_t at = item.words[0] - 1;
+  const auto rule_count = static_cast<std::int32_t>(rules.size());
+  if (at >= rule_count + item.header.size - 1 - params) {
+    agenda_.pop();
+    return;
+  }
+  ++item.words[0];
+  const std::int32_t* args = item.words + 1;
+  if (at < rule_count) {
+    host_.begin(rules[static_cast<std::size_t>(at)]);
+    host_.push_game();
+    for (std::int32_t i = 0; i < params; ++i)
+      host_.push(model_.event_info[which].params[static_cast<std::size_t>(i)].type, args[i]);
+    static_cast<void>(host_.finish());
+  } else {
+    react(event, args[params + at - rule_count], args);
+  }
+  flush();
+}
+
+// Notes the event and who reacts: cards in live zones, from the active seat clockwise, in order of arrival.
+void Flow::begin_emit(Item item) {
+  const int event = item.header.id;
+  const auto which = static_cast<std::size_t>(event);
+  std::vector<std::int32_t> words(item.words, item.words + item.header.size);
+  words[0] = 1;
+  if (host_.log != nullptr) log(event, words.data() + 1);
+  reset_counters(event);
+  const Program& program = host_.program();
+  if (program.event_has_own[which] || program.event_has_any[which]) {
+    const Seat own = first_seat(model_.event_info[which], words.data() + 1);
+    const auto seats = static_cast<std::size_t>(state_.layout().seats());
+    for (std::size_t turn = 0; turn < seats; ++turn) {
+      const auto seat = static_cast<Seat>((index(state_.header().active) + turn) % seats);
+      if (!program.event_has_any[which] && seat != own) continue;
+      for (std::size_t kind = 0; kind < model_.zone_info.size(); ++kind) {
+        if (!model_.zone_info[kind].live || model_.zone_info[kind].owner != Owner::seat) continue;
+        for (const CardId card : CardsIn(state_, state_.layout().zone_of(static_cast<ZoneKind>(kind), index(seat)))) {
+          const int ability = program.ability_of_type[index(state_.type(card))];
+          if (ability < 0) continue;
+          const Ability& script = program.abilities[static_cast<std::size_t>(ability)];
+          if (seat == own && script.own[which] >= 0) words.push_back(static_cast<std::int32_t>(card));
+          if (script.any[which] >= 0) words.push_back(static_cast<std::int32_t>(card) | reacts_to_all);
+        }
+      }
+    }
+  }
+  const ItemHeader header = item.header;
+  agenda_.pop();
+  agenda_.push(header, words);
+}
+
+void Flow::react(int event, std::int32_t reactor, const std::int32_t* args) {
+  const auto card = static_cast<CardId>(reactor & 0xFFFF);
+  if (!state_.layout().zone(state_.card(card).zone).live) return;  // it has left since
+  const auto which = static_cast<std::size_t>(event);
+  const Ability& script =
+      host_.program().abilities[static_cast<std::size_t>(host_.program().ability_of_type[index(state_.type(card))])];
+  host_.begin((reactor & reacts_to_all) != 0 ? script.any[which] : script.own[which]);
+  host_.push_game();
+  host_.push(ValueType::card, static_cast<std::int32_t>(card));
+  const std::vector<ParamDef>& params = model_.event_info[which].params;
+  for (std::size_t i = 0; i < params.size(); ++i) host_.push(params[i].type, args[i]);
+  static_cast<void>(host_.finish());
+}
+
+void Flow::log(int event, const std::int32_t* args) {
+  Happening happening;
+  happening.event = event;
+  const std::vector<ParamDef>& params = model_.event_info[static_cast<std::size_t>(event)].params;
+  for (const ParamDef& param : params) {
+    const int at = happening.count++;
+    happening.args[at] = args[at];
+    happening.visible[at] = 0xFF;
+    if (param.type == ValueType::card && args[at] >= 0) happening.visible[at] = state_.card(static_cast<CardId>(args[at])).known;
+  }
+  host_.log->push_back(happening);
+}
+
+void Flow::reset_counters(int event) {
+  const Layout& layout = state_.layout();
+  for (const int counter : model_.event_info[static_cast<std::size_t>(event)].resets) {
+    const CounterPlan& plan = layout.plan().counters[static_cast<std::size_t>(counter)];
+    const std::size_t seats =
+        plan.scope == Scope::seat || plan.scope == Scope::seat_card ? static_cast<std::size_t>(layout.seats()) : 1;
+    for (std::size_t seat = 0; seat < seats; ++seat) {
+      if (plan.scope == Scope::card || plan.scope == Scope::seat_card) {
+        for (const CardId card : plan.cards) state_.counters()[layout.counter_slot(counter, seat, index(card))] = plan.start;
+      } else {
+        state_.counters()[layout.counter_slot(counter, seat, 0)] = plan.start;
+      }
+    }
+  }
+}
+
+}  // namespace tradewind

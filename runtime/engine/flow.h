@@ -1,0 +1,43 @@
+// The flow of a match: takes the top item of the agenda, runs it, and goes on until a question is open or the match is
+// over. Everything here runs inside one protect of the host, once a move.
+#pragma once
+
+#include "engine/question.h"
+
+namespace tradewind {
+
+class Flow {
+ public:
+  explicit Flow(ScriptHost& host) : host_(host), model_(host.model()), state_(host.state()), agenda_(host.state()) {}
+
+  // Starts the sequence a module names for setup, then the match itself.
+  void start(bool with_setup);
+  void push_frame(int sequence, std::span<const std::int32_t> args);
+  // Plays a listed move of the open question, without going on.
+  void answer(const RawMove& move);
+  // Goes on to the next question, whose moves are listed, or to the end of the match.
+  void run(Question& question);
+
+ private:
+  void go_on(Question& question);
+  [[nodiscard]] std::string chain() const;
+  void step(Item frame);
+  bool open(Item frame, Question& question);  // false: the question was skipped or answered unasked
+  void deal(Item item);
+  void emit(Item item);
+  void begin_emit(Item item);
+  void react(int event, std::int32_t reactor, const std::int32_t* args);
+  void log(int event, const std::int32_t* args);
+  void reset_counters(int event);
+  void check_watches();
+  [[nodiscard]] int end_of_consequences() const;
+  void flush();
+  void end_question(const Returned& returned);
+
+  ScriptHost& host_;
+  const Model& model_;
+  State& state_;
+  Agenda agenda_;
+};
+
+}  // namespace tradewind

@@ -1,0 +1,117 @@
+#include "content/catalog.h"
+#include "content/texts.h"
+#include "tradewind/ruleset.h"
+
+#include <algorithm>
+#include <set>
+
+namespace tradewind {
+
+Library::Library(std::vector<std::string> roots) {
+  Diagnostics found;
+  *this = Library(std::move(roots), found);
+  if (has_errors(found)) throw ContentError(found);
+}
+
+Library::Library(std::vector<std::string> roots, Diagnostics& found)
+    : catalog_(std::make_shared<const Catalog>(load_catalog(roots, found))) {}
+
+std::shared_ptr<const Ruleset> Library::ruleset(const std::string& code) const {
+  return std::make_shared<const Ruleset>(catalog_, code);
+}
+
+std::vector<VariantInfo> Library::variants() const {
+  std::vector<VariantInfo> variants;
+  for (const auto& [id, variant] : catalog_->variants) variants.push_back({id, variant.modules, variant.published});
+  return variants;
+}
+
+std::vector<std::pair<std::string, std::string>> Library::modules() const {
+  std::vector<std::pair<std::string, std::string>> modules;
+  for (const auto& [id, module] : catalog_->modules) modules.emplace_back(id, module.version);
+  return modules;
+}
+
+std::vector<OptionDef> Library::switches() const {
+  std::vector<OptionDef> found;
+  for (const auto& [id, module] : catalog_->modules) {
+    std::copy_if(module.options.begin(), module.options.end(), std::back_inserter(found),
+                 [](const OptionDef& option) { return !option.loads.empty(); });
+  }
+  return found;
+}
+
+namespace {
+
+// Values of an option other than its default: an option script is only loaded then.
+NameList other_values(const OptionDef& option) {
+  NameList values = option.values;
+  if (option.type == OptionType::boolean) values = {option.standard == OptionValue{true} ? "false" : "true"};
+  if (option.type == OptionType::integer || option.type == OptionType::integer_or_none) {
+    const std::int64_t low = option.min.value_or(0);
+    values = {std::to_string(low), std::to_string(low + 1)};
+  }
+  return values;
+}
+
+// Every variant as it is, with each other value of each of its options, and with each module that a switch can add to
+// it and the options of that.
+NameList codes_to_check(const Catalog& catalog) {
+  NameList codes;
+  const auto with_options = [&](const std::string& code, const ModuleDef& module) {
+    for (const OptionDef& option : module.options) {
+      if (!option.loads.empty()) continue;
+      for (const std::string& value : other_values(option)) codes.push_back(code + "+" + option.id + "=" + value);
+    }
+  };
+  for (const auto& [id, variant] : catalog.variants) {
+    codes.push_back(id);
+    for (const std::string& module : variant.modules) {
+      if (catalog.modules.count(module) != 0) with_options(id, catalog.modules.at(module));
+    }
+    for (const auto& [name, module] : catalog.modules) {
+      for (const OptionDef& option : module.options) {
+        for (const auto& [value, loaded] : option.loads) {
+          const std::string code = id + "+" + option.id + "=" + value;
+          codes.push_back(code);
+          if (catalog.modules.count(loaded) != 0) with_options(code, catalog.modules.at(loaded));
+        }
+      }
+    }
+  }
+  return codes;
+}
+
+}  // namespace
+
+Diagnostics Library::check() const {
+  Diagnostics found;
+  std::set<std::string> seen;
+  std::map<std::string, NameList> keys;  // text key -> the fewest modules whose scripts need it
+  const auto add = [&](const Diagnostic& diagnostic) {
+    if (seen.insert(to_text(diagnostic)).second) found.push_back(diagnostic);
+  };
+  for (const std::string& code : codes_to_check(*catalog_)) {
+    try {
+      const auto rules = ruleset(code);
+      for (const std::string& key : rules->text_keys()) {
+        NameList& modules = keys.try_emplace(key, rules->modules()).first->second;
+        if (rules->modules().size() < modules.size()) modules = rules->modules();
+      }
+    } catch (const ContentError& error) {
+      for (const Diagnostic& diagnostic : error.diagnostics()) add(diagnostic);
+    } catch (const VariantRefused& refused) {
+      if (code.find('+') != std::string::npos) continue;  // options may exclude each other
+      for (const std::string& reason : refused.reasons) {
+        const SourcePos& pos = catalog_->variants.at(code).pos;
+        add({pos.file, pos.line, pos.column, "refused-variant", Severity::error, reason, ""});
+      }
+    }
+  }
+  std::vector<NeededText> needed;
+  for (const auto& [key, modules] : keys) needed.push_back({key, modules.back()});
+  for (const Diagnostic& diagnostic : check_texts(*catalog_, needed)) add(diagnostic);
+  return found;
+}
+
+}  // namespace tradewind

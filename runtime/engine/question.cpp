@@ -1,0 +1,197 @@
+#include "engine/question.h"
+
+#include <algorithm>
+
+namespace tradewind {
+Asker::Asker(ScriptHost& host) : host_(host), model_(host.model()) {
+  State& state = host.state();
+  const Item frame = Agenda(state).top();
+  host.frame_end = state.header().agenda_top;
+  sequence_ = &host.program().sequences[frame.header.id];
+  const std::int32_t step = frame.words[frame.header.size - 1];
+  ask_ = &sequence_->asks[static_cast<std::size_t>(sequence_->steps[static_cast<std::size_t>(step)].ask)];
+  locals_ = frame.words;
+  to_ = ask_->to < 0 ? state.header().active : static_cast<Seat>(frame.words[ask_->to]);
+}
+
+bool Asker::holds(int query) {
+  const Asking asking(host_);
+  return value(Atom{Atom::Kind::query, 0, query}, CardId::none) != 0;
+}
+
+std::int64_t Asker::value(const Atom& atom, CardId card) {
+  const State& state = host_.state();
+  const std::size_t target = card == CardId::none ? 0 : index(card);
+  switch (atom.kind) {
+    case Atom::Kind::constant: return atom.constant;
+    case Atom::Kind::active: return to_ == state.header().active ? 1 : 0;
+    case Atom::Kind::local: return locals_[atom.ref];
+    case Atom::Kind::card_fact: return card == CardId::none ? 0 : model_.fact(state.type(card), atom.ref);
+    case Atom::Kind::counter:
+    case Atom::Kind::card_counter: {
+      const int slot = state.layout().counter_slot(atom.ref, index(to_), target);
+      return slot < 0 ? 0 : state.counters()[slot];
+    }
+    case Atom::Kind::query: {
+      std::int32_t args[6];
+      int count = 0;
+      for (const ParamDef& param : model_.query_info[static_cast<std::size_t>(atom.ref)].params) {
+        args[count++] = param.type == ValueType::seat ? static_cast<std::int32_t>(to_)
+                        : card == CardId::none        ? -1
+                                                      : static_cast<std::int32_t>(card);
+      }
+      return host_.ask(atom.ref, args, count);
+    }
+  }
+  return 0;
+}
+
+std::int64_t Asker::value(const Operand& operand, CardId card) {
+  std::int64_t sum = 0;
+  for (const Atom& atom : operand) sum += value(atom, card);
+  return sum;
+}
+
+const Need* Asker::failing(const MoveSpec& spec, bool about_target, CardId card) {
+  for (const Need& need : spec.needs) {
+    if (need.about_target != about_target) continue;
+    if (!tradewind::holds(value(need.left, card), need.compare, value(need.right, card))) return &need;
+  }
+  return nullptr;
+}
+
+ZoneId Asker::zone_of(int kind) const { return host_.state().layout().zone_of(static_cast<ZoneKind>(kind), index(to_)); }
+
+bool Asker::fits(const CompiledFilter& filter, CardId card, CardId subject) const {
+  const TypeId type = host_.state().type(card);
+  if (!model_.matches(filter, type)) return false;
+  return std::all_of(filter.same.begin(), filter.same.end(), [&](int fact) {
+    return subject != CardId::none && model_.fact(type, fact) == model_.fact(host_.state().type(subject), fact);
+  });
+}
+
+// Interchangeable: the same type, known to the same seats, with the same counters and nothing attached.
+bool Asker::alike(CardId a, CardId b) const {
+  const State& state = host_.state();
+  if (state.type(a) != state.type(b) || state.card(a).known != state.card(b).known) return false;
+  const Layout& layout = state.layout();
+  for (int counter = 0; counter < model_.counters.size(); ++counter) {
+    const Scope scope = model_.counter_info[static_cast<std::size_t>(counter)].scope;
+    if (scope != Scope::card && scope != Scope::seat_card) continue;
+    const std::size_t seats = scope == Scope::card ? 1 : static_cast<std::size_t>(layout.seats());
+    for (std::size_t seat = 0; seat < seats; ++seat) {
+      const int first = layout.counter_slot(counter, seat, index(a));
+      const int second = layout.counter_slot(counter, seat, index(b));
+      if (first >= 0 && second >= 0 && state.counters()[first] != state.counters()[second]) return false;
+    }
+  }
+  for (std::size_t zone = 0; zone < model_.zone_info.size(); ++zone) {
+    if (model_.zone_info[zone].owner != Owner::card) continue;
+    for (const CardId card : {a, b}) {
+      const ZoneId own = layout.zone_of(static_cast<ZoneKind>(zone), index(card));
+      if (own != ZoneId::none && state.count(own) > 0) return false;
+    }
+  }
+  return true;
+}
+
+void Asker::list(std::vector<RawMove>& moves) {
+  const Asking asking(host_);
+  moves.clear();
+  for (std::size_t spec = 0; spec < ask_->moves.size(); ++spec) {
+    if (failing(ask_->moves[spec], false, CardId::none) != nullptr) continue;
+    RawMove move;
+    move.spec = static_cast<std::uint8_t>(spec);
+    extend(ask_->moves[spec], 0, move, moves);
+  }
+}
+
+// Chooses the argument at `argument` in every way; when all are chosen the move is legal unless its `when` objects.
+void Asker::extend(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves) {
+  if (argument == spec.args.size()) {
+    if (spec.when < 0 || when(spec, move).value != 0) moves.push_back(move);
+    return;
+  }
+  const Argument& wanted = spec.args[argument];
+  const auto choose = [&](std::int32_t value) {
+    move.args[move.count++] = value;
+    extend(spec, argument + 1, move, moves);
+    --move.count;
+  };
+  const CardId subject =
+      argument > 0 && spec.args[0].kind == Argument::Kind::card ? static_cast<CardId>(move.args[0]) : CardId::none;
+  switch (wanted.kind) {
+    case Argument::Kind::card: list_cards(spec, argument, move, moves); return;
+    case Argument::Kind::cover: list_covers(spec, argument, move, moves); return;
+    case Argument::Kind::seat:
+      for (int seat = 0; seat < host_.state().layout().seats(); ++seat) {
+        if (!wanted.others || static_cast<Seat>(seat) != to_) choose(seat);
+      }
+      return;
+    case Argument::Kind::number: {
+      const std::int64_t high = value(wanted.high, subject);
+      for (std::int64_t number = value(wanted.low, subject); number <= high; ++number) choose(static_cast<std::int32_t>(number));
+      return;
+    }
+  }
+}
+
+void Asker::list_cards(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves) {
+  const Argument& wanted = spec.args[argument];
+  const ZoneId zone = zone_of(wanted.zone);
+  const CardId subject = argument > 0 ? static_cast<CardId>(move.args[0]) : CardId::none;
+  const State& state = host_.state();
+  for (const CardId card : CardsIn(state, zone)) {
+    if (!fits(wanted.where, card, subject)) continue;
+    bool seen = false;
+    for (CardId older = state.first(zone); older != card && !seen; older = state.next(older)) seen = alike(older, card);
+    if (seen || (argument == 0 && failing(spec, true, card) != nullptr)) continue;
+    move.args[move.count++] = static_cast<std::int32_t>(card);
+    extend(spec, argument + 1, move, moves);
+    --move.count;
+  }
+}
+
+Returned Asker::when(const MoveSpec& spec, const RawMove& move) {
+  host_.begin(spec.when);
+  push_args(spec, move);
+  return host_.finish(ValueType::boolean);
+}
+
+Returned Asker::apply(const RawMove& move) {
+  const MoveSpec& spec = ask_->moves[move.spec];
+  if (spec.effect >= 0) {
+    const Effect& effect = host_.program().effects[static_cast<std::size_t>(spec.effect)];
+    if (effect.function == spec.apply) {
+      host_.perform(effect, to_, move.count > 0 ? static_cast<CardId>(move.args[0]) : CardId::none);
+      return {};
+    }
+  }
+  host_.begin(spec.apply);
+  push_args(spec, move);
+  return host_.finish();
+}
+
+void Asker::push_args(const MoveSpec& spec, const RawMove& move) {
+  host_.push_game();
+  host_.push(ValueType::seat, static_cast<std::int32_t>(to_));
+  int at = 0;
+  for (const Argument& argument : spec.args) {
+    switch (argument.kind) {
+      case Argument::Kind::card: host_.push(ValueType::card, move.args[static_cast<std::size_t>(at++)]); break;
+      case Argument::Kind::seat: host_.push(ValueType::seat, move.args[static_cast<std::size_t>(at++)]); break;
+      case Argument::Kind::number: host_.push(ValueType::integer, move.args[static_cast<std::size_t>(at++)]); break;
+      case Argument::Kind::cover: {
+        const int others = static_cast<int>(std::count_if(
+            spec.args.begin(), spec.args.end(), [](const Argument& each) { return each.kind != Argument::Kind::cover; }));
+        const int cards = move.count - others;
+        host_.push_card_list(move.args.data() + at, cards);
+        at += cards;
+        break;
+      }
+    }
+  }
+  host_.push_frame();
+}
+
+}  // namespace tradewind

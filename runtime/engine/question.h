@@ -1,0 +1,87 @@
+// Questions: which moves are legal now, and why another is not. One source for players, bots, tests and `why`.
+#pragma once
+
+#include "script/script_host.h"
+#include "tradewind/position.h"
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tradewind {
+
+struct RawMove {
+  std::uint8_t spec = 0;   // index into the moves of the question
+  std::uint8_t count = 0;  // of args; a cover stands at the end, as many cards as it has
+  std::array<std::int32_t, 10> args{};
+};
+
+// Conditions are asked with the game read-only.
+class Asking {
+ public:
+  explicit Asking(ScriptHost& host) : host_(host) { ++host_.read_only; }
+  ~Asking() { --host_.read_only; }
+  Asking(const Asking&) = delete;
+  Asking& operator=(const Asking&) = delete;
+
+ private:
+  ScriptHost& host_;
+};
+
+struct Question {
+  int sequence = -1;
+  int ask = -1;
+  Seat to = Seat::none;
+  std::vector<RawMove> moves;
+};
+
+// Reads the question of the frame on top of the agenda. All functions here run inside protect.
+class Asker {
+ public:
+  explicit Asker(ScriptHost& host);
+
+  [[nodiscard]] const Ask& ask() const { return *ask_; }
+  [[nodiscard]] Seat to() const { return to_; }
+  void list(std::vector<RawMove>& moves);
+  [[nodiscard]] bool skipped() { return ask_->unless >= 0 && holds(ask_->unless); }
+  [[nodiscard]] bool holds(int query);  // of the asked player
+
+  // Calls `apply` of a listed move.
+  [[nodiscard]] Returned apply(const RawMove& move);
+
+  // Why words like "verb arg arg" are no legal move; nullopt when one of `moves` fits.
+  [[nodiscard]] std::optional<Refusal> why(const NameList& words, const std::vector<RawMove>& moves);
+
+ private:
+  [[nodiscard]] std::int64_t value(const Atom& atom, CardId card);
+  [[nodiscard]] std::int64_t value(const Operand& operand, CardId card);
+  // The first need that does not hold, of those about the target or of the others; nullptr when all hold.
+  [[nodiscard]] const Need* failing(const MoveSpec& spec, bool about_target, CardId card);
+  [[nodiscard]] Returned when(const MoveSpec& spec, const RawMove& move);
+  void push_args(const MoveSpec& spec, const RawMove& move);
+  void extend(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves);
+  void list_cards(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves);
+  void list_covers(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves);
+  [[nodiscard]] bool alike(CardId a, CardId b) const;
+  [[nodiscard]] bool fits(const CompiledFilter& filter, CardId card, CardId subject) const;
+  [[nodiscard]] ZoneId zone_of(int kind) const;
+  [[nodiscard]] Refusal refusal_of(const MoveSpec& spec, const NameList& words);
+
+  ScriptHost& host_;
+  const Model& model_;
+  const Sequence* sequence_;
+  const Ask* ask_;
+  const std::int32_t* locals_;
+  Seat to_;
+};
+
+// Words of a legal move, and which of the listed moves some words mean (-1 none, -2 several).
+[[nodiscard]] MoveText describe(const Model& model, const State& state, const Ask& ask, const RawMove& move);
+[[nodiscard]] int find_move(const Model& model, const State& state, const Ask& ask, const std::vector<RawMove>& moves,
+                            const NameList& words);
+[[nodiscard]] NameList split_words(const std::string& text);
+// Whether a word names a card type: exactly (2), as a prefix that ends at a hyphen (1), or not (0).
+[[nodiscard]] int names_type(const Model& model, const std::string& word, TypeId type);
+
+}  // namespace tradewind

@@ -1,0 +1,17 @@
+// Who sees what: the one answer that views, events, samples and the undo barrier share.
+#pragma once
+
+#include "state/state.h"
+
+namespace tradewind {
+
+// Seat::none sees everything.
+[[nodiscard]] inline bool sees(const State& state, CardId card, Seat seat) {
+  if (seat == Seat::none) return true;
+  const CardSlot& slot = state.card(card);
+  if ((slot.known >> index(seat) & 1U) != 0) return true;
+  const ZoneInfo& zone = state.layout().zone(slot.zone);
+  return zone.faces == Faces::all || (zone.faces == Faces::owner && zone.seat == seat);
+}
+
+}  // namespace tradewind

@@ -1,0 +1,241 @@
+#include "engine/variant_code.h"
+
+#include <algorithm>
+#include <set>
+
+namespace tradewind {
+namespace {
+
+NameList split(const std::string& text, char mark) {
+  NameList parts;
+  std::size_t at = 0;
+  while (true) {
+    const std::size_t end = text.find(mark, at);
+    parts.push_back(text.substr(at, end - at));
+    if (end == std::string::npos) return parts;
+    at = end + 1;
+  }
+}
+
+class Chooser {
+ public:
+  explicit Chooser(const Catalog& catalog) : catalog_(catalog) {}
+
+  Choice choose(const std::string& code) {
+    NameList parts = split(code, '+');
+    choice_.variant = renamed(parts.front());
+    const auto variant = catalog_.variants.find(choice_.variant);
+    if (variant == catalog_.variants.end()) {
+      NameList known;
+      for (const auto& [id, def] : catalog_.variants) known.push_back(id);
+      std::string hint = did_you_mean(parts.front(), known);
+      if (hint.empty()) {
+        for (const std::string& id : known) hint += (hint.empty() ? "known are " : ", ") + id;
+      }
+      refuse("no variant is called '" + parts.front() + "'", hint);
+      give_up();
+    }
+    variant_ = &variant->second;
+    parts.erase(parts.begin());
+    for (const std::string& part : parts) note_request(part);
+    find_modules();
+    collect_options();
+    read_requests();
+    imply();
+    check_combinations();
+    give_up();
+    write_code();
+    return std::move(choice_);
+  }
+
+ private:
+  void refuse(const std::string& sentence, const std::string& hint = "") {
+    reasons_.push_back(hint.empty() ? sentence : sentence + "; " + hint);
+  }
+
+  void give_up() const {
+    if (!reasons_.empty()) throw VariantRefused(reasons_);
+  }
+
+  [[nodiscard]] std::string renamed(const std::string& id) const {
+    for (const auto& [name, module] : catalog_.modules) {
+      const auto found = module.renamed.find(id);
+      if (found != module.renamed.end()) return found->second;
+    }
+    return id;
+  }
+
+  void note_request(const std::string& part) {
+    const std::size_t equals = part.find('=');
+    const std::string name = renamed(part.substr(0, equals));
+    if (name.empty()) return refuse("an option is missing after '+'", "write VARIANT+OPTION=VALUE");
+    if (!requests_.emplace(name, equals == std::string::npos ? "true" : part.substr(equals + 1)).second) {
+      refuse("option '" + name + "' is given twice");
+    }
+  }
+
+  void add_module(const std::string& id) {
+    if (!wanted_.insert(id).second) return;
+    const auto module = catalog_.modules.find(id);
+    if (module == catalog_.modules.end()) {
+      refuse("there is no module '" + id + "'");
+      return;
+    }
+    for (const std::string& needed : module->second.requires_) add_module(needed);
+  }
+
+  void find_modules() {
+    for (const std::string& id : variant_->modules) add_module(id);
+    for (const auto& [name, module] : catalog_.modules) {  // switches are read before modules load
+      for (const OptionDef& option : module.options) {
+        if (option.loads.empty()) continue;
+        std::string value = to_text(option.standard);
+        if (const auto set = variant_->options.find(option.id); set != variant_->options.end()) value = to_text(set->second);
+        if (const auto request = requests_.find(option.id); request != requests_.end()) value = request->second;
+        if (const auto load = option.loads.find(value); load != option.loads.end()) add_module(load->second);
+      }
+    }
+    give_up();
+    for (const std::string& id : wanted_) {
+      for (const std::string& enemy : catalog_.modules.at(id).conflicts) {
+        if (wanted_.count(enemy) != 0) refuse("module '" + id + "' cannot be played with module '" + enemy + "'");
+      }
+    }
+    while (choice_.modules.size() < wanted_.size()) place_next_module();
+  }
+
+  void place_next_module() {
+    const auto placed = [&](const std::string& id) {
+      return std::find(choice_.modules.begin(), choice_.modules.end(), id) != choice_.modules.end();
+    };
+    for (const std::string& id : wanted_) {
+      const NameList& needed = catalog_.modules.at(id).requires_;
+      if (placed(id) || !std::all_of(needed.begin(), needed.end(), placed)) continue;
+      choice_.modules.push_back(id);
+      return;
+    }
+    refuse("modules require each other in a circle");
+    give_up();
+  }
+
+  void collect_options() {
+    for (const std::string& id : choice_.modules) {
+      const ModuleDef& module = catalog_.modules.at(id);
+      choice_.defs.insert(choice_.defs.end(), module.options.begin(), module.options.end());
+    }
+    for (const auto& [name, module] : catalog_.modules) {  // a switch can be named while its module is off
+      if (wanted_.count(name) != 0) continue;
+      for (const OptionDef& option : module.options) {
+        if (!option.loads.empty()) choice_.defs.push_back(option);
+      }
+    }
+    for (const OptionDef& option : choice_.defs) {
+      const auto set = variant_->options.find(option.id);
+      base_[option.id] = set == variant_->options.end() ? option.standard : set->second;
+    }
+    choice_.options = base_;
+  }
+
+  void read_requests() {
+    for (const auto& request : requests_) {
+      const std::string& name = request.first;  // Clang 14 takes no structured binding into a lambda
+      const std::string& text = request.second;
+      const auto def =
+          std::find_if(choice_.defs.begin(), choice_.defs.end(), [&](const OptionDef& each) { return each.id == name; });
+      if (def == choice_.defs.end()) {
+        NameList known;
+        for (const OptionDef& option : choice_.defs) known.push_back(option.id);
+        const std::string hint = did_you_mean(name, known);
+        refuse("'" + choice_.variant + "' has no option '" + name + "'",
+               hint.empty() ? "see tradewind list options " + choice_.variant : hint);
+        continue;
+      }
+      const std::optional<OptionValue> value = parse_option_value(*def, text);
+      if (value && fits(*def, *value))
+        choice_.options[name] = *value;
+      else if (!value)
+        refuse("option '" + name + "' cannot be '" + text + "'", "it is " + describe_type(*def));
+    }
+  }
+
+  // Whole numbers stay far from the ends of 32 bits, and a list is as long as its default.
+  bool fits(const OptionDef& def, const OptionValue& value) {
+    constexpr std::int64_t most = 1'000'000'000;
+    const std::int64_t* number = std::get_if<std::int64_t>(&value);
+    if (number != nullptr && (*number > most || *number < -most)) {
+      refuse("option '" + def.id + "' is at most " + std::to_string(most));
+      return false;
+    }
+    const IntList* list = std::get_if<IntList>(&value);
+    const IntList* standard = std::get_if<IntList>(&def.standard);
+    if (list != nullptr && standard != nullptr && list->size() != standard->size()) {
+      refuse("option '" + def.id + "' is a list of " + std::to_string(standard->size()) + " numbers, not of " +
+                 std::to_string(list->size()),
+             "for instance " + to_text(def.standard));
+      return false;
+    }
+    return true;
+  }
+
+  [[nodiscard]] bool changed(const OptionDef& option) const { return !(choice_.options.at(option.id) == option.standard); }
+
+  void imply() {
+    for (const OptionDef& option : choice_.defs) {
+      if (!changed(option)) continue;
+      for (const auto& [name, value] : option.implies) {
+        if (requests_.count(name) == 0 && choice_.options.count(name) != 0) choice_.options[name] = value;
+      }
+    }
+  }
+
+  // A name is that of an option, or of a module that is loaded or not.
+  [[nodiscard]] bool is_set(const std::string& name, const OptionValue& value) const {
+    const bool* loaded = std::get_if<bool>(&value);
+    if (catalog_.modules.count(name) != 0) return loaded != nullptr && *loaded == (wanted_.count(name) != 0);
+    const auto other = choice_.options.find(name);
+    return other != choice_.options.end() && other->second == value;
+  }
+
+  [[nodiscard]] std::string describe(const std::string& name, const OptionValue& value) const {
+    if (catalog_.modules.count(name) == 0) return "'" + name + "=" + to_text(value) + "'";
+    const bool* loaded = std::get_if<bool>(&value);
+    return loaded != nullptr && *loaded ? "module '" + name + "'" : "a game without module '" + name + "'";
+  }
+
+  void check_combinations() {
+    for (const OptionDef& option : choice_.defs) {
+      if (!changed(option)) continue;
+      const std::string here = "option '" + option.id + "=" + to_text(choice_.options.at(option.id)) + "'";
+      for (const auto& [name, value] : option.requires_) {
+        if (!is_set(name, value)) refuse(here + " needs " + describe(name, value));
+      }
+      for (const auto& [name, value] : option.excludes) {
+        if (is_set(name, value)) refuse(here + " cannot be combined with " + describe(name, value));
+      }
+    }
+  }
+
+  // Sorted, and only what differs from the variant itself.
+  void write_code() {
+    choice_.code = choice_.variant;
+    for (const auto& [name, value] : choice_.options) {
+      if (value == base_.at(name)) continue;
+      const std::string text = to_text(value);
+      choice_.code += "+" + name + (text == "true" ? "" : "=" + text);
+    }
+  }
+
+  const Catalog& catalog_;
+  const VariantDef* variant_ = nullptr;
+  std::map<std::string, std::string> requests_;
+  std::set<std::string> wanted_;
+  std::map<std::string, OptionValue> base_;  // what the variant itself says
+  Choice choice_;
+  NameList reasons_;
+};
+
+}  // namespace
+
+Choice choose_variant(const Catalog& catalog, const std::string& code) { return Chooser(catalog).choose(code); }
+
+}  // namespace tradewind

@@ -1,0 +1,46 @@
+// Watches: thresholds that are tested when something they read has changed, and the events that tell of them.
+#include "engine/flow.h"
+
+namespace tradewind {
+
+// Just above the question that was answered last: an item there runs when all that the answer set off is done.
+int Flow::end_of_consequences() const {
+  for (int end = state_.header().agenda_top; end > 0;) {
+    const Item item = agenda_.below(end);
+    if (item.header.kind == ItemKind::frame) {
+      const Sequence& sequence = host_.program().sequences[item.header.id];
+      const auto next = static_cast<std::size_t>(item.words[item.header.size - 1]);
+      if (next < sequence.steps.size() && sequence.steps[next].ask >= 0) return end;
+    }
+    end -= item.header.size + 1;
+  }
+  return state_.header().agenda_top;
+}
+
+void Flow::check_watches() {
+  const std::uint64_t touched = state_.touched();
+  state_.clear_touched();
+  const int seats = state_.layout().seats();
+  for (std::size_t watch = 0; watch < model_.watch_info.size(); ++watch) {
+    const WatchInfo& info = model_.watch_info[watch];
+    const bool adjusted =
+        info.value.query >= 0 && (host_.program().query_has_adjusters[static_cast<std::size_t>(info.value.query)] ||
+                                  !host_.program().adjust[static_cast<std::size_t>(info.value.query)].empty());
+    if (!adjusted && (info.reads & touched) == 0) continue;
+    const bool of_game = model_.event_info[static_cast<std::size_t>(info.event)].params.empty();
+    for (int seat = 0; seat < (of_game ? 1 : seats); ++seat) {
+      const bool met = host_.value(info.value, static_cast<Seat>(seat), CardId::none) >=
+                       host_.value(info.at_least, static_cast<Seat>(seat), CardId::none);
+      const std::uint64_t bit = std::uint64_t{1} << (watch * static_cast<std::size_t>(seats) + static_cast<std::size_t>(seat));
+      std::uint64_t& met_now = state_.header().watches;
+      if (met == ((met_now & bit) != 0)) continue;
+      met_now ^= bit;
+      const std::int32_t words[] = {0, seat};
+      if (!met) continue;
+      agenda_.insert(end_of_consequences(), {ItemKind::emit, static_cast<std::uint16_t>(info.event), 0},
+                     {words, of_game ? 1U : 2U});
+    }
+  }
+}
+
+}  // namespace tradewind

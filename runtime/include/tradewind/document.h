@@ -1,0 +1,54 @@
+// A YAML or JSON document as a tree with positions: the form in which scenarios, records and `given` tables travel.
+//
+//   Node node = parse_yaml("given.yaml", text);
+//   if (const Node* table = node.find("table")) ...
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace tradewind {
+
+struct Node {
+  enum class Kind { null, scalar, list, map };
+
+  Kind kind = Kind::null;
+  std::string scalar;                                 // text of a scalar, as written
+  bool quoted = false;                                // a quoted scalar is never read as a number, bool or null
+  std::vector<Node> items;                            // of a list; of a parsed map: its keys, for their places
+  std::vector<std::pair<std::string, Node>> entries;  // of a map, in the order written
+  int line = 0;
+  int column = 0;
+
+  // Out of line: with a pair of text and Node inside Node, Clang 14 asks too early whether Node is complete.
+  Node();
+  Node(const Node&);
+  Node(Node&&) noexcept;
+  Node& operator=(const Node&);
+  Node& operator=(Node&&) noexcept;
+  ~Node();
+
+  [[nodiscard]] bool is_map() const { return kind == Kind::map; }
+  [[nodiscard]] bool is_list() const { return kind == Kind::list; }
+  [[nodiscard]] bool is_scalar() const { return kind == Kind::scalar; }
+  [[nodiscard]] const Node* find(std::string_view key) const;  // entry of a map, or nullptr
+  [[nodiscard]] std::optional<std::int64_t> as_int() const;    // unquoted decimal integers only
+  [[nodiscard]] std::optional<bool> as_bool() const;           // true and false only
+
+  static Node text(std::string value);
+  static Node number(std::int64_t value);
+  static Node boolean(bool value);
+};
+
+// Throws ContentError with file, line and column; duplicate keys, anchors, aliases, tags and several documents are refused.
+[[nodiscard]] Node parse_yaml(const std::string& file, const std::string& text);
+[[nodiscard]] Node read_yaml_file(const std::string& path);
+
+// Block style, two spaces, strings quoted only where YAML would read them as something else.
+[[nodiscard]] std::string to_yaml(const Node& node);
+
+}  // namespace tradewind

@@ -1,0 +1,84 @@
+// A match: a position with its history, its seats and its record. What people play.
+//
+//   Match match(scripts, {.players = 2, .seed = 7});
+//   if (auto refusal = match.play("draw")) std::cout << refusal->reason;
+//   save_record("game.yaml", match.record());
+#pragma once
+
+#include "tradewind/position.h"
+
+#include <map>
+
+namespace tradewind {
+
+struct SeatInfo {
+  std::string name;
+  std::string kind = "human";  // human or the name of a bot
+};
+
+struct MatchSetup {
+  int players = 2;
+  std::uint64_t seed = 1;
+  std::optional<Node> given;
+  std::vector<SeatInfo> seats;
+};
+
+struct Played {
+  int seat = 0;
+  std::string text;
+  bool revealed = false;
+};
+
+class Match {
+ public:
+  Match(Scripts& scripts, MatchSetup setup);
+
+  [[nodiscard]] const Position& position() const { return position_; }
+  [[nodiscard]] const MatchSetup& setup() const { return setup_; }
+  [[nodiscard]] const std::vector<Played>& history() const { return history_; }
+
+  // Plays a move for a seat (-1: whoever is asked); nullopt when it was played.
+  [[nodiscard]] std::optional<Refusal> play(const std::string& text, int seat = -1);
+  void play(int index);
+  void listen(bool on) { position_.listen(on); }
+
+  // Whether the last move can be taken back: not behind new information unless forced. Exactly as it was before.
+  [[nodiscard]] bool can_undo(bool force = false) const;
+  bool undo(bool force = false);
+
+  [[nodiscard]] Node record() const;
+
+ private:
+  Scripts* scripts_;
+  MatchSetup setup_;
+  Position position_;
+  std::vector<Played> history_;
+  std::vector<int> indices_;            // of the moves played, among those that were listed
+  std::map<int, std::string> digests_;  // number of moves -> digest
+};
+
+// A record that does not play through here: what differs, at which move.
+class RecordMismatch : public std::runtime_error {
+ public:
+  RecordMismatch(const std::string& message, int move);
+  int move;
+};
+
+struct LoadedRecord {
+  MatchSetup setup;
+  std::string code;     // variant code
+  std::string content;  // content hash it was made with
+  std::vector<Played> moves;
+  std::map<int, std::string> digests;
+  Node result;
+};
+
+// Reads a record's tree: refuses newer formats, migrates older ones. Throws ContentError.
+[[nodiscard]] LoadedRecord read_record(const Node& record, const std::string& file);
+// Plays it through to `until` moves (-1: all). Throws RecordMismatch with the first move or digest that no longer fits.
+[[nodiscard]] Match replay_record(Scripts& scripts, const LoadedRecord& record, int until = -1);
+
+// Atomic: written beside, synced, renamed.
+void save_record(const std::string& path, const Node& record);
+
+}  // namespace tradewind

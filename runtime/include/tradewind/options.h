@@ -1,0 +1,54 @@
+// Options: the typed choices a variant is made of, and the text form in which codes and command lines give them.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace tradewind {
+
+struct SourcePos {
+  std::string file;
+  int line = 0;
+  int column = 0;
+};
+
+struct IntRange {
+  std::int64_t low = 0;
+  std::int64_t high = 0;
+  bool operator==(const IntRange&) const = default;
+};
+using IntList = std::vector<std::int64_t>;
+using NameList = std::vector<std::string>;
+
+// monostate is "none" (of int|none). A choice, a seat ("random", "named" or a number as text) and a subset hold names.
+using OptionValue = std::variant<std::monostate, bool, std::int64_t, std::string, IntRange, IntList, NameList>;
+
+enum class OptionType { boolean, integer, integer_or_none, range, choice, subset, list, names, seat, table };
+enum class OptionLabel { official, house, fan };
+
+struct OptionDef {
+  std::string id;
+  std::string module;
+  OptionType type = OptionType::boolean;
+  OptionValue standard;                  // `default`: as printed
+  NameList values;                       // of choice, subset, names
+  std::optional<std::int64_t> min, max;  // of integer, list items and range ends
+  OptionLabel label = OptionLabel::house;
+  NameList clauses;  // the rule clauses it changes
+  // When this option differs from its default: options that must have, must not have, or get a value.
+  std::vector<std::pair<std::string, OptionValue>> requires_, excludes, implies;
+  std::map<std::string, std::string> loads;  // a switch: value text -> module it loads
+  SourcePos pos;
+};
+
+// The text form of an option value in variant codes and back; nullopt when it is not of the option's type.
+[[nodiscard]] std::string to_text(const OptionValue& value);
+[[nodiscard]] std::optional<OptionValue> parse_option_value(const OptionDef& option, const std::string& text);
+[[nodiscard]] std::string describe_type(const OptionDef& option);  // "bool", "int 0..4", "one of may, must"
+
+}  // namespace tradewind

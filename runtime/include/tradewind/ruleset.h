@@ -1,0 +1,130 @@
+// Start here. A library is all content of some roots; a ruleset is one variant of it, checked and ready to play; scripts
+// are a ruleset loaded into one interpreter, one a thread.
+//
+//   Library library({shipped_root, "my-mod"});                 // throws ContentError with everything that is wrong
+//   auto ruleset = library.ruleset("some-variant+some_option=4");
+//   Scripts scripts(ruleset);
+//   Position position(scripts, 4, seed);                       // position.h
+#pragma once
+
+#include "tradewind/diagnostic.h"
+#include "tradewind/document.h"
+#include "tradewind/options.h"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace tradewind {
+
+struct Catalog;
+struct Model;
+class ScriptHost;
+
+// A setup that is not allowed; `reasons` are sentences.
+class VariantRefused : public std::runtime_error {
+ public:
+  explicit VariantRefused(NameList reasons);
+  NameList reasons;
+};
+
+struct LayerInfo {     // who supplies and who changes a named thing
+  std::string name;    // "base/turn"
+  std::string kind;    // sequence, phase, rule, query, move, event
+  std::string action;  // supplies, wraps, replaces, extends, hears, adjusts
+  std::string file;
+};
+
+struct CardInfo {
+  std::string id;  // without module where that is clear
+  std::string full_id;
+  std::string name_key;  // stem of its locale keys
+  std::string ability;
+  std::string module;
+  int copies = 0;
+  Node facts;  // a map of what is printed on it
+};
+
+struct ZoneSummary {
+  std::string id;
+  bool per_seat = false;
+  bool per_card = false;
+  bool faces_public = false;
+};
+
+class Layout;
+
+class Ruleset {
+ public:
+  Ruleset(std::shared_ptr<const Catalog> catalog, const std::string& code);
+  ~Ruleset();
+
+  [[nodiscard]] const std::string& code() const;     // canonical: sorted, defaults left out
+  [[nodiscard]] const std::string& variant() const;  // the id the code starts with
+  [[nodiscard]] int min_players() const;
+  [[nodiscard]] int max_players() const;
+  // nearest allowed number
+  [[nodiscard]] int clamp_players(int wanted) const;
+  [[nodiscard]] const NameList& modules() const;  // in load order
+  [[nodiscard]] std::vector<std::pair<std::string, std::string>> module_versions() const;
+  [[nodiscard]] std::string content_hash() const;  // 16 hex digits over what these modules are made of
+  [[nodiscard]] const std::map<std::string, OptionValue>& options() const;
+  [[nodiscard]] const std::vector<OptionDef>& option_defs() const;  // of its modules
+  [[nodiscard]] std::vector<LayerInfo> layers() const;
+  [[nodiscard]] std::vector<CardInfo> cards() const;  // in the order of cards.yaml
+  [[nodiscard]] std::vector<ZoneSummary> zones() const;
+  [[nodiscard]] NameList shown_queries() const;  // of one seat, in the order declared
+  [[nodiscard]] NameList verbs() const;
+  [[nodiscard]] NameList text_keys() const;        // keys of texts that its scripts need: moves, questions, reasons
+  [[nodiscard]] const std::string& terms() const;  // locale theme or empty
+
+  [[nodiscard]] const Catalog& catalog() const;  // for the runtime
+  [[nodiscard]] const Model& model() const;      // for the runtime
+
+ private:
+  friend const Layout& ruleset_layout(const Ruleset& ruleset, int players);
+  struct Parts;
+  std::unique_ptr<Parts> parts_;
+};
+
+// One interpreter with the scripts of one ruleset. Not for two threads at once.
+class Scripts {
+ public:
+  explicit Scripts(std::shared_ptr<const Ruleset> ruleset);
+  ~Scripts();
+  [[nodiscard]] const Ruleset& ruleset() const { return *ruleset_; }
+  [[nodiscard]] std::shared_ptr<const Ruleset> ruleset_pointer() const { return ruleset_; }
+  [[nodiscard]] ScriptHost& host() { return *host_; }  // for the runtime
+  // Throws the interpreter away and loads a fresh one. Nothing may depend on it: a match goes on as before.
+  void reload();
+
+ private:
+  std::shared_ptr<const Ruleset> ruleset_;
+  std::unique_ptr<ScriptHost> host_;
+};
+
+struct VariantInfo {
+  std::string id;
+  NameList modules;
+  NameList published;  // options the edition itself offers
+};
+
+class Library {
+ public:
+  explicit Library(std::vector<std::string> roots);             // throws ContentError
+  Library(std::vector<std::string> roots, Diagnostics& found);  // keeps what it can read
+
+  // Throws VariantRefused for an unknown variant or option and for a bad combination, ContentError for broken scripts.
+  [[nodiscard]] std::shared_ptr<const Ruleset> ruleset(const std::string& code) const;
+  [[nodiscard]] std::vector<VariantInfo> variants() const;
+  [[nodiscard]] std::vector<std::pair<std::string, std::string>> modules() const;  // id, version
+  [[nodiscard]] std::vector<OptionDef> switches() const;                           // options that load a module
+  [[nodiscard]] const Catalog& catalog() const { return *catalog_; }
+  // Everything that can be wrong with content and scripts without playing: all variants are loaded, texts are looked for.
+  [[nodiscard]] Diagnostics check() const;
+
+ private:
+  std::shared_ptr<const Catalog> catalog_;
+};
+
+}  // namespace tradewind

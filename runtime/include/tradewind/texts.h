@@ -1,0 +1,36 @@
+// Texts: what a person reads, in one language and with the words of one edition. A missing text falls back to English,
+// then to its key.
+//
+//   Texts texts(library.catalog(), "es", ruleset->terms());
+//   texts("event.cards_drawn", {{"player", "Ana"}, {"cards", "3"}});
+#pragma once
+
+#include "tradewind/ruleset.h"
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace tradewind {
+
+class Texts {
+ public:
+  using Values = std::vector<std::pair<std::string, std::string>>;
+
+  Texts(const Catalog& catalog, const std::string& language, const std::string& terms);
+
+  [[nodiscard]] bool has(const std::string& key) const;
+  // The text with {name} replaced by values; "card|cards" behind a number picks singular or plural by it.
+  [[nodiscard]] std::string operator()(const std::string& key, const Values& values = {}) const;
+  // A card's name and text, with its printed facts filled in.
+  [[nodiscard]] std::string card_name(const CardInfo& card) const;
+  [[nodiscard]] std::string card_text(const CardInfo& card) const;
+  [[nodiscard]] static NameList languages(const Catalog& catalog);
+
+ private:
+  [[nodiscard]] Values card_values(const CardInfo& card) const;
+
+  std::vector<const std::map<std::string, std::string>*> layers_;  // looked through in order
+};
+
+}  // namespace tradewind

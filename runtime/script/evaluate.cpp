@@ -1,0 +1,163 @@
+// Queries: a declared value, then everybody who adjusts it. Nothing is stored; state in, same answer out.
+#include "script/script_host.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+namespace tradewind {
+namespace {
+
+class ReadOnly {
+ public:
+  explicit ReadOnly(int& depth) : depth_(depth) { ++depth_; }
+  ~ReadOnly() { --depth_; }
+  ReadOnly(const ReadOnly&) = delete;
+  ReadOnly& operator=(const ReadOnly&) = delete;
+
+ private:
+  int& depth_;
+};
+
+bool passes(const Model& model, const CompiledFilter& filter, TypeId type, const State& state, CardId subject) {
+  if (!model.matches(filter, type)) return false;
+  for (const int fact : filter.same) {
+    if (subject == CardId::none || model.fact(type, fact) != model.fact(state.type(subject), fact)) return false;
+  }
+  return true;
+}
+
+ZoneId zone_of(const State& state, int kind, Seat seat) {
+  const std::size_t owner = seat == Seat::none ? index(state.header().active) : index(seat);
+  return state.layout().zone_of(static_cast<ZoneKind>(kind), owner);
+}
+
+}  // namespace
+
+std::int64_t ScriptHost::value(const CompiledTerm& term, Seat seat, CardId card) {
+  const State& state = *state_;
+  switch (term.kind) {
+    case Term::Kind::constant:
+    case Term::Kind::option: return term.constant;
+    case Term::Kind::active: return seat == state.header().active ? 1 : 0;
+    case Term::Kind::choose: return value(value(term.at[0], seat, card) != 0 ? term.at[1] : term.at[2], seat, card);
+    case Term::Kind::fact: return card == CardId::none ? 0 : model_.fact(state.type(card), term.fact);
+    case Term::Kind::name: {
+      if (term.query >= 0) {
+        std::int32_t args[4];
+        int count = 0;
+        for (const ParamDef& param : model_.query_info[static_cast<std::size_t>(term.query)].params) {
+          args[count++] = param.type == ValueType::seat ? static_cast<std::int32_t>(seat) : static_cast<std::int32_t>(card);
+        }
+        return ask(term.query, args, count);
+      }
+      const std::size_t owner = seat == Seat::none ? 0 : index(seat);
+      const int slot = state.layout().counter_slot(term.counter, owner, card == CardId::none ? 0 : index(card));
+      return slot < 0 ? 0 : state.counters()[slot];
+    }
+    case Term::Kind::lookup: {
+      const std::int64_t at = value(term.at.front(), seat, card);
+      return term
+          .list[static_cast<std::size_t>(std::clamp<std::int64_t>(at, 0, static_cast<std::int64_t>(term.list.size()) - 1))];
+    }
+    case Term::Kind::count:
+    case Term::Kind::sum:
+    case Term::Kind::distinct: break;
+  }
+  const ZoneId zone = zone_of(state, term.zone, seat);
+  const bool all = term.where.equals.empty() && term.where.same.empty();
+  if (term.kind == Term::Kind::count && all) return state.count(zone);
+  std::int64_t total = 0;
+  std::uint64_t seen = 0;
+  for (const CardId each : CardsIn(state, zone)) {
+    const TypeId type = state.type(each);
+    if (!all && !passes(model_, term.where, type, state, card)) continue;
+    if (term.kind == Term::Kind::count) ++total;
+    if (term.kind == Term::Kind::sum) total += model_.fact(type, term.fact);
+    if (term.kind == Term::Kind::distinct) seen |= std::uint64_t{1} << (model_.fact(type, term.fact) & 63);
+  }
+  while (seen != 0) {
+    seen &= seen - 1;
+    ++total;
+  }
+  return total;
+}
+
+// The value of a function that answers a question: one that returns nothing forgot its return.
+std::int64_t ScriptHost::answered(ValueType type) {
+  const FunctionId function = running_;
+  const Returned returned = finish(type);
+  if (returned.kind == Returned::Kind::value) return returned.value;
+  if (type != ValueType::integer && type != ValueType::boolean) return returned.value;
+  throw std::runtime_error(program_.function_names[static_cast<std::size_t>(function)] + " must return " +
+                           (type == ValueType::integer ? "a whole number" : "true or false") + ", but returned nothing");
+}
+
+std::int64_t ScriptHost::ask(int query, const std::int32_t* args, int count) {
+  const auto which = static_cast<std::size_t>(query);
+  const QueryInfo& info = model_.query_info[which];
+  const ReadOnly guard(read_only);
+  Seat seat = Seat::none;
+  CardId card = CardId::none;
+  for (int i = count; i-- > 0;) {
+    const ValueType type = info.params[static_cast<std::size_t>(i)].type;
+    if (args[i] < 0) continue;
+    if (type == ValueType::seat) seat = static_cast<Seat>(args[i]);
+    if (type == ValueType::card) card = static_cast<CardId>(args[i]);
+  }
+  const auto push_args = [&] {
+    for (int i = 0; i < count; ++i) push(info.params[static_cast<std::size_t>(i)].type, args[i]);
+  };
+  std::int64_t result = 0;
+  if (info.scripted) {
+    begin(program_.query_function[which]);
+    push_game();
+    push_args();
+    push_frame();
+    result = answered(info.type);
+  } else if (info.zone >= 0) {
+    result = static_cast<std::int64_t>(index(zone_of(*state_, info.zone, seat)));
+  } else if (info.type == ValueType::boolean) {
+    const auto holds_now = [&](const CompiledComparison& each) {
+      return holds(value(each.left, seat, card), each.compare, value(each.right, seat, card));
+    };
+    result = info.any.empty() ? std::all_of(info.all.begin(), info.all.end(), holds_now)
+                              : std::any_of(info.any.begin(), info.any.end(), holds_now);
+  } else {
+    for (const CompiledTerm& term : info.plus) result += value(term, seat, card);
+    for (const CompiledTerm& term : info.minus) result -= value(term, seat, card);
+    for (const CompiledTerm& term : info.floor) result = std::max(result, value(term, seat, card));
+    for (const CompiledTerm& term : info.cap) result = std::min(result, value(term, seat, card));
+  }
+  const auto adjusted = [&](std::int64_t before, std::int64_t after, const std::string& who) {
+    if (explanation != nullptr && before != after) {
+      explanation->push_back(who + ": " + std::to_string(before) + " -> " + std::to_string(after));
+    }
+    return after;
+  };
+  for (const FunctionId function : program_.adjust[which]) {
+    begin(function);
+    push(info.type, static_cast<std::int32_t>(result));
+    push_game();
+    push_args();
+    result = adjusted(result, answered(info.type), program_.function_names[static_cast<std::size_t>(function)]);
+  }
+  if (!program_.query_has_adjusters[which] || seat == Seat::none) return result;
+  for (std::size_t kind = 0; kind < model_.zone_info.size(); ++kind) {
+    if (!model_.zone_info[kind].live || model_.zone_info[kind].owner != Owner::seat) continue;
+    for (const CardId each : CardsIn(*state_, zone_of(*state_, static_cast<int>(kind), seat))) {
+      const int ability = program_.ability_of_type[index(state_->type(each))];
+      if (ability < 0) continue;
+      const FunctionId function = program_.abilities[static_cast<std::size_t>(ability)].adjust[which];
+      if (function < 0) continue;
+      begin(function);
+      push(info.type, static_cast<std::int32_t>(result));
+      push_game();
+      push(ValueType::card, static_cast<std::int32_t>(each));
+      push_args();
+      result = adjusted(result, answered(info.type), model_.types.plain(static_cast<int>(index(state_->type(each)))));
+    }
+  }
+  return result;
+}
+
+}  // namespace tradewind

@@ -1,0 +1,79 @@
+#include "script/model.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+namespace tradewind {
+
+int Names::add(const std::string& module, const std::string& name) {
+  const int id = size();
+  full_.push_back(module + "/" + name);
+  plain_.push_back(name);
+  by_name_[full_.back()] = id;
+  const auto [entry, fresh] = by_name_.try_emplace(name, id);
+  if (!fresh) entry->second = -1;  // two modules have it: only the full id is clear
+  return id;
+}
+
+int Names::find(std::string_view name) const {
+  const auto entry = by_name_.find(name);
+  return entry == by_name_.end() ? -1 : entry->second;
+}
+
+bool holds(std::int64_t left, Compare compare, std::int64_t right) {
+  switch (compare) {
+    case Compare::less: return left < right;
+    case Compare::at_most: return left <= right;
+    case Compare::equal: return left == right;
+    case Compare::not_equal: return left != right;
+    case Compare::at_least: return left >= right;
+    case Compare::more: return left > right;
+  }
+  return false;
+}
+
+Compare parse_compare(const std::string& text) {
+  const std::vector<std::string> known = {"<", "<=", "==", "!=", ">=", ">"};
+  const auto found = std::find(known.begin(), known.end(), text);
+  if (found == known.end()) throw std::invalid_argument("'" + text + "' is no comparison; use < <= == != >= or >");
+  return static_cast<Compare>(found - known.begin());
+}
+
+bool Model::matches(const CompiledFilter& filter, TypeId type) const {
+  return std::all_of(filter.equals.begin(), filter.equals.end(),
+                     [&](const auto& pair) { return fact(type, pair.first) == pair.second; });
+}
+
+int Model::name_index(std::string_view name) const {
+  const auto found = std::find(names.begin(), names.end(), name);
+  return found == names.end() ? -1 : static_cast<int>(found - names.begin());
+}
+
+LayoutPlan Model::plan(int players) const {
+  LayoutPlan plan;
+  plan.seats = players;
+  plan.card_types = cards;
+  const auto cards_of = [&](const CompiledFilter& filter) {
+    std::vector<CardId> found;
+    for (std::size_t card = 0; card < cards.size(); ++card) {
+      if (matches(filter, cards[card])) found.push_back(static_cast<CardId>(card));
+    }
+    return found;
+  };
+  for (int zone = 0; zone < zones.size(); ++zone) {
+    const ZoneInfoOf& info = zone_info[static_cast<std::size_t>(zone)];
+    plan.zones.push_back({zones.full(zone), info.owner, info.faces, info.live,
+                          info.owner == Owner::card ? cards_of(info.of) : std::vector<CardId>{}});
+  }
+  for (int counter = 0; counter < counters.size(); ++counter) {
+    const CounterInfo& info = counter_info[static_cast<std::size_t>(counter)];
+    const bool on_cards = info.scope == Scope::card || info.scope == Scope::seat_card;
+    plan.counters.push_back(
+        {counters.full(counter), info.scope, info.start, on_cards ? cards_of(info.of) : std::vector<CardId>{}});
+  }
+  for (int stream = 0; stream < streams.size(); ++stream) plan.streams.push_back(streams.full(stream));
+  plan.watches = watches.size();
+  return plan;
+}
+
+}  // namespace tradewind

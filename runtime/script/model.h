@@ -1,0 +1,145 @@
+// The model: one variant's content with every name resolved to a number. Built once from the catalog, shared by all
+// threads, never changed. Scripts add what happens (program.h); the model says what there is.
+//
+//   Model model = build_model(catalog, {"base"}, options);
+//   int row = model.zones.find("base/row");  // or "row" where only one module has it
+#pragma once
+
+#include "content/catalog.h"
+#include "state/layout.h"
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tradewind {
+
+enum class Reading : std::uint8_t { full, top, count };
+
+// Names of one kind of thing: "module/name", or just "name" where that is clear.
+class Names {
+ public:
+  int add(const std::string& module, const std::string& name);
+  [[nodiscard]] int find(std::string_view name) const;  // -1 when unknown or unclear
+  [[nodiscard]] const std::string& full(int id) const { return full_[static_cast<std::size_t>(id)]; }
+  [[nodiscard]] const std::string& plain(int id) const { return plain_[static_cast<std::size_t>(id)]; }
+  [[nodiscard]] int size() const { return static_cast<int>(full_.size()); }
+  [[nodiscard]] const std::vector<std::string>& all() const { return plain_; }
+
+ private:
+  std::vector<std::string> full_, plain_;
+  std::map<std::string, int, std::less<>> by_name_;
+};
+
+struct CompiledFilter {
+  std::vector<std::pair<int, FactValue>> equals;
+  std::vector<int> same;  // facts that must equal those of the question's card
+};
+
+struct CompiledTerm {
+  Term::Kind kind = Term::Kind::constant;
+  std::int64_t constant = 0;
+  int fact = -1;
+  int query = -1;
+  int counter = -1;
+  int zone = -1;
+  CompiledFilter where;
+  std::vector<std::int64_t> list;  // of a lookup
+  std::vector<CompiledTerm> at;
+};
+
+enum class Compare : std::uint8_t { less, at_most, equal, not_equal, at_least, more };
+[[nodiscard]] bool holds(std::int64_t left, Compare compare, std::int64_t right);
+[[nodiscard]] Compare parse_compare(const std::string& text);  // throws std::invalid_argument
+
+struct CompiledComparison {
+  CompiledTerm left;
+  Compare compare = Compare::equal;
+  CompiledTerm right;
+};
+
+struct QueryInfo {
+  ValueType type = ValueType::integer;
+  std::vector<ParamDef> params;
+  bool scripted = false;
+  std::vector<CompiledTerm> plus, minus, floor, cap;  // floor and cap: none or one
+  std::vector<CompiledComparison> all, any;
+  int zone = -1;           // of a query that returns a zone
+  std::int64_t score = 0;  // weight for bots that look one move ahead
+  bool shown = false;
+  std::uint64_t reads = 0;  // kinds of zones (bits) a plain query reads; all ones when a script may read anything
+};
+
+struct ZoneInfoOf {
+  Owner owner = Owner::game;
+  Faces faces = Faces::all;
+  Reading reading = Reading::full;
+  bool sizes_public = true;
+  bool live = false;
+  std::string on_empty;
+  CompiledFilter of;
+};
+
+struct CounterInfo {
+  Scope scope = Scope::game;
+  std::int32_t start = 0;
+  CompiledFilter of;
+};
+
+struct EventInfo {
+  std::vector<ParamDef> params;
+  std::vector<int> resets;  // counters that return to their start
+};
+
+struct WatchInfo {
+  CompiledTerm value, at_least;
+  int event = -1;
+  std::uint64_t reads = 0;
+};
+
+struct TypeInfo {
+  std::string name_key;
+  std::string ability;  // script name or empty
+  std::string module;
+};
+
+struct FactInfo {
+  FactType type = FactType::integer;
+  NameList values;
+};
+
+struct Model {
+  NameList modules;  // in load order
+  std::map<std::string, OptionValue> options;
+  Names facts, types, zones, counters, events, queries, watches, streams;
+  std::vector<FactInfo> fact_info;
+  std::vector<TypeInfo> type_info;
+  std::vector<FactValue> printed;  // by type, then fact
+  std::vector<TypeId> cards;       // every physical card
+  std::vector<ZoneInfoOf> zone_info;
+  std::vector<CounterInfo> counter_info;
+  std::vector<EventInfo> event_info;
+  std::vector<QueryInfo> query_info;
+  std::vector<WatchInfo> watch_info;
+  NameList names;  // values of enumerations: what a value of type `name` indexes
+  std::string setup, main;
+  int rounds = -1;   // counter
+  int score = -1;    // query
+  int stock = -1;    // zone
+  int stocked = -1;  // query of a card: whether it belongs to the stock
+  int min_players = 1, max_players = max_seats;
+
+  [[nodiscard]] FactValue fact(TypeId type, int fact) const {
+    return printed[index(type) * fact_info.size() + static_cast<std::size_t>(fact)];
+  }
+  [[nodiscard]] bool matches(const CompiledFilter& filter, TypeId type) const;
+  [[nodiscard]] int name_index(std::string_view name) const;  // -1 when unknown
+  [[nodiscard]] LayoutPlan plan(int players) const;
+};
+
+// `modules` in load order; `options` holds a value for every option of those modules. Throws ContentError.
+[[nodiscard]] Model build_model(const Catalog& catalog, const NameList& modules,
+                                const std::map<std::string, OptionValue>& options);
+
+}  // namespace tradewind

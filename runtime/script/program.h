@@ -1,0 +1,141 @@
+// The program: what the scripts of a variant say, read out of their tables once. Functions are numbers into the
+// function table of an interpreter; every interpreter that loads the same scripts numbers them alike.
+#pragma once
+
+#include "script/model.h"
+
+#include <string>
+#include <vector>
+
+namespace tradewind {
+
+using FunctionId = int;  // -1: none
+
+struct Local {
+  ValueType type = ValueType::integer;
+  std::string name;
+};
+
+// One addend of an operand in `needs`.
+struct Atom {
+  enum class Kind { constant, active, local, query, counter, card_fact, card_counter };
+  Kind kind = Kind::constant;
+  std::int64_t constant = 0;
+  int ref = -1;  // local, query, counter or fact; active is 1 when the asked player is
+};
+using Operand = std::vector<Atom>;  // summed
+
+struct Need {
+  Operand left;
+  Compare compare = Compare::equal;
+  Operand right;
+  std::string reason;
+  bool about_target = false;  // names the card that is the first target
+};
+
+struct Argument {
+  enum class Kind { card, cover, seat, number };
+  Kind kind = Kind::card;
+  std::string name;
+  int zone = -1;         // card, cover: kind of the zone; a seat's own zone is the asked player's
+  CompiledFilter where;  // card, seat unused
+  int needs_fact = -1;   // cover: multiset on the first card target that must be met
+  int by_fact = -1;      // cover: multiset with which a card meets one of it
+  int wild_fact = -1;    // cover: bool fact of cards that meet any one
+  Operand low, high;     // number
+  bool others = false;   // seat: not the asked player
+};
+
+// What a step or a move does, declared instead of written as a function: one sequence to run or one event to emit.
+struct Effect {
+  struct Value {
+    enum class Kind { constant, local, active, player, card };  // player and card: who moves, and the first target
+    Kind kind = Kind::constant;
+    std::int32_t ref = 0;  // the constant, or which local
+  };
+  bool emits = false;
+  int id = -1;  // sequence or event
+  std::vector<Value> values;
+  FunctionId function = -1;  // does the same; a layer that wraps it takes its place
+  std::string file;
+};
+
+struct MoveSpec {
+  std::string verb;
+  std::string module;
+  std::string ability;  // set for a move that a card script brings
+  std::vector<Argument> args;
+  std::vector<Need> needs;  // checked before targets where they name none
+  FunctionId when = -1;
+  FunctionId apply = -1;
+  int effect = -1;    // done instead of calling `apply` while that is still the effect's own function
+  bool ends = false;  // apply = stop: nothing but the end of the question
+  int implied = -1;   // bool query: played unasked when it is the only legal move and this holds
+  bool always_implied = false;
+};
+
+struct Ask {
+  std::string about;
+  int to = -1;      // local that holds the seat; -1: the active seat
+  int unless = -1;  // bool or int query: when it holds the question is not asked
+  std::vector<MoveSpec> moves;
+};
+
+struct Step {
+  std::string name;
+  FunctionId function = -1;
+  int effect = -1;  // as of a move
+  int ask = -1;     // index into asks of the sequence
+};
+
+struct Sequence {
+  std::string name;
+  std::string module;
+  std::string file;
+  std::vector<Local> locals;  // the first `args` of them are given when it runs
+  int args = 0;
+  std::vector<Step> steps;
+  std::vector<Ask> asks;
+};
+
+struct Subscription {
+  int what = -1;  // event or query
+  FunctionId function = -1;
+};
+
+// What one card script brings.
+struct Ability {
+  std::string name;
+  std::string module;
+  std::vector<FunctionId> own, any;                           // by event; -1 none
+  std::vector<FunctionId> adjust;                             // by query; -1 none
+  std::vector<std::pair<std::string, FunctionId>> functions;  // others that a module calls by name
+};
+
+// Who supplies and who changes each named thing: for `list rules`.
+struct LayerNote {
+  std::string name;    // full id of the sequence, step, move or rule
+  std::string kind;    // sequence, phase, rule, query, move, event
+  std::string action;  // supplies, wraps, replaces, extends, hears, adjusts
+  std::string file;
+};
+
+struct Program {
+  Names sequence_names;
+  std::vector<Sequence> sequences;
+  std::vector<Effect> effects;
+  std::vector<Ability> abilities;
+  std::vector<int> ability_of_type;                // by card type; -1 none
+  std::vector<std::vector<FunctionId>> on;         // by event: rule layers in load order
+  std::vector<std::vector<FunctionId>> adjust;     // by query: rule layers in load order
+  std::vector<FunctionId> query_function;          // by query: base value of a scripted one
+  std::vector<bool> event_has_own, event_has_any;  // by event: some ability listens
+  std::vector<bool> query_has_adjusters;           // by query: some ability adjusts
+  std::vector<int> on_empty;                       // by zone: sequence or -1
+  int setup = -1, main = -1;
+  NameList verbs, reasons, questions;  // that texts are needed for
+  std::vector<LayerNote> notes;
+  std::vector<std::string> function_names;  // by function: "base/refill.cards", for messages
+};
+
+}  // namespace tradewind

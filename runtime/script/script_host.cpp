@@ -1,0 +1,166 @@
+#include "script/script_host.h"
+
+#include "script/handles.h"
+#include "script/script_loader.h"
+#include "state/random.h"
+
+#include <cassert>
+
+namespace tradewind {
+namespace {
+
+char again_key, stop_key;  // their addresses are the two answers a step can give besides a value
+
+}  // namespace
+
+void* again_answer() { return &again_key; }
+void* stop_answer() { return &stop_key; }
+
+ScriptHost::ScriptHost(const Catalog& catalog, const Model& model, const Limits& limits) : model_(model), interpreter_(limits) {
+  interpreter_.set_host(this);
+  make_handles();
+  ScriptLoader(catalog, *this).load();
+}
+
+ScriptHost::~ScriptHost() = default;
+
+std::uint32_t ScriptHost::chance(int stream, std::uint32_t bound) {
+  const auto which = static_cast<std::size_t>(stream);
+  if (forced != nullptr && which < forced->outcomes.size() && !forced->outcomes[which].empty()) {
+    std::size_t& used = forced->used[which];
+    if (used == forced->outcomes[which].size()) {
+      throw std::runtime_error("the test decided " + std::to_string(used) + " outcomes of '" + model_.streams.plain(stream) +
+                               "', but another is needed");
+    }
+    const std::int64_t outcome = forced->outcomes[which][used++];
+    if (outcome < 0 || outcome >= static_cast<std::int64_t>(bound)) {
+      throw std::runtime_error("the test decided outcome " + std::to_string(outcome) + " of '" + model_.streams.plain(stream) +
+                               "', but there are only " + std::to_string(bound));
+    }
+    return static_cast<std::uint32_t>(outcome);
+  }
+  return random_below(state_->stream(which), bound);
+}
+
+void ScriptHost::begin(FunctionId function) {
+  running_ = function;
+  pushed_ = 0;
+  interpreter_.set_context(program_.function_names[static_cast<std::size_t>(function)].c_str());
+  lua_rawgeti(interpreter_.state(), LUA_REGISTRYINDEX, function_refs_[static_cast<std::size_t>(function)]);
+}
+
+void ScriptHost::push_game() {
+  lua_rawgeti(interpreter_.state(), LUA_REGISTRYINDEX, game_ref_);
+  ++pushed_;
+}
+
+void ScriptHost::push_frame() {
+  if (frame_end < 0) return;
+  lua_rawgeti(interpreter_.state(), LUA_REGISTRYINDEX, frame_ref_);
+  ++pushed_;
+}
+
+void ScriptHost::push(ValueType type, std::int32_t value) {
+  lua_State* const lua = interpreter_.state();
+  ++pushed_;
+  const auto at = static_cast<std::size_t>(value);
+  switch (type) {
+    case ValueType::integer:
+    case ValueType::space: lua_pushinteger(lua, value); return;
+    case ValueType::boolean: lua_pushboolean(lua, value); return;
+    case ValueType::seat:
+      if (value < 0 || value == static_cast<std::int32_t>(Seat::none)) return lua_pushnil(lua);
+      lua_rawgeti(lua, LUA_REGISTRYINDEX, player_refs_[at]);
+      return;
+    case ValueType::card:
+      if (value < 0 || value == static_cast<std::int32_t>(CardId::none)) return lua_pushnil(lua);
+      lua_rawgeti(lua, LUA_REGISTRYINDEX, card_refs_[at]);
+      return;
+    case ValueType::zone: {
+      if (value < 0 || value == static_cast<std::int32_t>(ZoneId::none)) return lua_pushnil(lua);
+      const ZoneInfo& zone = state_->layout().zone(static_cast<ZoneId>(value));
+      const std::size_t owner = zone.owner == Owner::game ? 0 : zone.owner == Owner::seat ? index(zone.seat) : index(zone.card);
+      lua_rawgeti(lua, LUA_REGISTRYINDEX, zone_refs_[index(zone.kind)][owner]);
+      return;
+    }
+    case ValueType::name:
+      if (value < 0) return lua_pushnil(lua);
+      lua_rawgeti(lua, LUA_REGISTRYINDEX, name_refs_[at]);
+      return;
+  }
+}
+
+void ScriptHost::push_card_list(const std::int32_t* cards, int count) {
+  lua_State* const lua = interpreter_.state();
+  lua_createtable(lua, count, 0);
+  for (int i = 0; i < count; ++i) {
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, card_refs_[static_cast<std::size_t>(cards[i])]);
+    lua_rawseti(lua, -2, i + 1);
+  }
+  ++pushed_;
+}
+
+Returned ScriptHost::finish(ValueType expected) {
+  lua_State* const lua = interpreter_.state();
+  const FunctionId function = running_;
+  lua_call(lua, pushed_, 2);
+  Returned returned;
+  const int type = lua_type(lua, -2);
+  if (type == LUA_TLIGHTUSERDATA) {
+    returned.kind = lua_touserdata(lua, -2) == &again_key ? Returned::Kind::again : Returned::Kind::stop;
+  } else if (type != LUA_TNIL) {
+    returned.kind = Returned::Kind::value;
+    if (type == LUA_TBOOLEAN) {
+      returned.value = lua_toboolean(lua, -2);
+    } else {
+      running_ = function;
+      returned.value = check_value(lua, lua_gettop(lua) - 1, expected, "the result");
+    }
+    if (lua_type(lua, -1) == LUA_TSTRING) returned.reason = intern(lua_tostring(lua, -1));
+  } else if (expected == ValueType::seat || expected == ValueType::card || expected == ValueType::zone ||
+             expected == ValueType::name) {
+    returned.value = -1;
+  }
+  lua_pop(lua, 2);
+  return returned;
+}
+
+ScriptHost::Scheduled& ScriptHost::schedule(ItemKind kind, int id) {
+  if (static_cast<std::size_t>(scheduled_count) == scheduled.size()) scheduled.emplace_back();
+  Scheduled& item = scheduled[static_cast<std::size_t>(scheduled_count++)];
+  item.header = {kind, static_cast<std::uint16_t>(id), 0};
+  item.later = -1;
+  item.words.clear();
+  return item;
+}
+
+void ScriptHost::perform(const Effect& effect, Seat player, CardId card) {
+  if (effect.emits && !listening(effect.id)) return;
+  const Item frame = frame_end < 0 ? Item{} : Agenda(*state_).below(frame_end);
+  Scheduled& item = schedule(effect.emits ? ItemKind::emit : ItemKind::frame, effect.id);
+  if (effect.emits) item.words.push_back(0);  // how far it got
+  for (const Effect::Value& value : effect.values) {
+    switch (value.kind) {
+      case Effect::Value::Kind::constant: item.words.push_back(value.ref); break;
+      case Effect::Value::Kind::local: item.words.push_back(frame.words[value.ref]); break;
+      case Effect::Value::Kind::active: item.words.push_back(static_cast<std::int32_t>(state_->header().active)); break;
+      case Effect::Value::Kind::player: item.words.push_back(static_cast<std::int32_t>(player)); break;
+      case Effect::Value::Kind::card: item.words.push_back(static_cast<std::int32_t>(card)); break;
+    }
+  }
+  if (effect.emits) return;
+  const std::vector<Local>& locals = program_.sequences[static_cast<std::size_t>(effect.id)].locals;
+  for (std::size_t i = effect.values.size(); i < locals.size(); ++i) {
+    const bool number = locals[i].type == ValueType::integer || locals[i].type == ValueType::boolean;
+    item.words.push_back(number ? 0 : -1);
+  }
+  item.words.push_back(0);  // the step that comes next
+}
+
+bool ScriptHost::listening(int event) const {
+  const auto which = static_cast<std::size_t>(event);
+  return log != nullptr || !program_.on[which].empty() || program_.event_has_own[which] || program_.event_has_any[which] ||
+         !model_.event_info[which].resets.empty();
+}
+
+}  // namespace tradewind

@@ -1,0 +1,128 @@
+// A script host: one interpreter with the scripts of one variant loaded and the handles scripts act through. One a
+// thread. It runs nothing by itself: the engine lends it a state and calls functions of the program.
+//
+//   ScriptHost host(catalog, model);
+//   host.enter(state);
+//   host.protect([&] { host.begin(function); host.push(ValueType::seat, 0); Returned got = host.finish(); });
+#pragma once
+
+#include "script/interpreter.h"
+#include "script/kept_state.h"
+#include "script/name_table.h"
+#include "script/program.h"
+#include "state/agenda.h"
+
+#include <set>
+#include <string>
+#include <vector>
+
+namespace tradewind {
+
+// What a script function gave back.
+struct Returned {
+  enum class Kind { nothing, again, stop, value };
+  Kind kind = Kind::nothing;
+  std::int64_t value = 0;               // int, bool, or the index of a handle
+  const std::string* reason = nullptr;  // second result of a `when` that said false
+};
+
+// Something that happened, for those who listen.
+struct Happening {
+  int event = -1;
+  int count = 0;
+  std::int32_t args[6] = {};
+  std::uint8_t visible[6] = {};  // seats that may see a card argument, one bit each
+};
+
+// Outcomes of streams that a test decided beforehand, by stream.
+struct ForcedChance {
+  std::vector<std::vector<std::int64_t>> outcomes;  // empty: the stream is free
+  std::vector<std::size_t> used;
+};
+
+class ScriptHost {
+ public:
+  ScriptHost(const Catalog& catalog, const Model& model, const Limits& limits = {});
+  ~ScriptHost();
+  ScriptHost(const ScriptHost&) = delete;
+  ScriptHost& operator=(const ScriptHost&) = delete;
+
+  [[nodiscard]] const Model& model() const { return model_; }
+  [[nodiscard]] const Program& program() const { return program_; }
+  [[nodiscard]] Interpreter& interpreter() { return interpreter_; }
+
+  // The state that scripts see until the next call of enter. Changing it is refused while a query is answered.
+  void enter(State& state) { state_ = &state; }
+  [[nodiscard]] State& state() { return *state_; }
+
+  // One call: begin, push the arguments in order, finish. Only inside interpreter().protect.
+  void begin(FunctionId function);
+  void push_game();
+  void push_frame();
+  void push(ValueType type, std::int32_t value);
+  void push_card_list(const std::int32_t* cards, int count);
+  [[nodiscard]] Returned finish(ValueType expected = ValueType::integer);
+  [[nodiscard]] std::int64_t answered(ValueType type);  // instead of finish, where a value is due
+
+  // Value of a query. `args` as its parameters demand; the frame on top of the agenda is passed on when `with_frame`.
+  [[nodiscard]] std::int64_t ask(int query, const std::int32_t* args, int count);
+  [[nodiscard]] std::int64_t value(const CompiledTerm& term, Seat seat, CardId card);
+  // Who changed a query's value, in order, as "name: 4 -> 2"; for explanations.
+  std::vector<std::string>* explanation = nullptr;
+
+  // What the running function scheduled, in the order written; the engine moves it to the agenda and clears it.
+  struct Scheduled {
+    ItemHeader header;
+    int later = -1;  // agenda position under which it waits, or -1: right after this step
+    std::vector<std::int32_t> words;
+  };
+  std::vector<Scheduled> scheduled;
+  int scheduled_count = 0;  // entries of `scheduled` in use; the rest keep their memory
+  Scheduled& schedule(ItemKind kind, int id);
+  // Schedules a declared effect, for the player who moves and the card that is the target.
+  void perform(const Effect& effect, Seat player, CardId card);
+
+  // Where the frame of the running function begins in the agenda, or -1.
+  int frame_end = -1;
+  int read_only = 0;  // > 0 while a query or a condition is asked
+  std::vector<Happening>* log = nullptr;
+  [[nodiscard]] bool listening(int event) const;
+
+  ForcedChance* forced = nullptr;
+  // 0 .. bound - 1 from a stream, or what a test forced.
+  [[nodiscard]] std::uint32_t chance(int stream, std::uint32_t bound);
+
+  // What scripts call things by.
+  struct Words {
+    NameTable counters, events, streams, facts, sequences;
+  };
+  [[nodiscard]] const Words& words() const { return words_; }
+  [[nodiscard]] const NameTable& locals_of(int sequence) const { return locals_[static_cast<std::size_t>(sequence)]; }
+
+  [[nodiscard]] const std::string* intern(const std::string& reason) { return &*reasons_.insert(reason).first; }
+  // What a script kept between calls although it must not, as a sentence, or empty.
+  [[nodiscard]] std::string drift() { return kept_.drift(interpreter_.state()); }
+
+ private:
+  friend class ScriptLoader;
+  void make_handles();
+  void learn_names(NameTable& table, const Names& names);
+  void make_frame_handle();  // once the sequences are known
+
+  const Model& model_;
+  Interpreter interpreter_;
+  Program program_;
+  std::vector<int> function_refs_;
+  State* state_ = nullptr;
+  int pushed_ = 0;
+  FunctionId running_ = -1;
+  KeptState kept_;
+  Words words_;
+  std::vector<NameTable> locals_;  // by sequence: name -> slot * 16 + type
+  std::set<std::string> reasons_;
+  int game_ref_ = -1, frame_ref_ = -1;
+  std::vector<int> player_refs_, card_refs_, name_refs_;
+  std::vector<std::vector<int>> zone_refs_;  // by kind, then owner
+};
+
+}  // namespace tradewind

@@ -1,0 +1,21 @@
+// What can be seen in the text of a script before it is compiled: everything in it must be made of integers, and the
+// environment has no name.
+//
+//   if (auto problem = check_source("return 1 / 2")) ... problem->line, problem->message
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace tradewind {
+
+struct SourceProblem {
+  int line = 0;
+  std::string message;
+};
+
+// The first problem, or nothing. Text that is not Lua may pass: the compiler refuses it.
+[[nodiscard]] std::optional<SourceProblem> check_source(std::string_view source);
+
+}  // namespace tradewind

@@ -1,0 +1,32 @@
+// The words of script files: the keys that the tables of each kind may have and what a script finds as a global. Files are
+// read by these lists, and what editors and docs/reference/lua-api.md say of the words is made of them.
+//
+//   reader.check_keys(-1, move_words(), "move 'x'");
+#pragma once
+
+#include <span>
+
+namespace tradewind {
+
+struct Word {
+  const char* name;
+  const char* type;  // in LuaCATS terms; a question mark at the end: may be left out
+  const char* doc;
+};
+using Vocabulary = std::span<const Word>;
+
+[[nodiscard]] Vocabulary sequence_words();
+[[nodiscard]] Vocabulary question_words();
+[[nodiscard]] Vocabulary move_words();
+[[nodiscard]] Vocabulary effect_words();
+[[nodiscard]] Vocabulary cover_words();
+[[nodiscard]] Vocabulary argument_words();
+[[nodiscard]] Vocabulary layer_words();
+[[nodiscard]] Vocabulary phase_extension_words();
+[[nodiscard]] Vocabulary move_extension_words();
+[[nodiscard]] Vocabulary ability_words();
+[[nodiscard]] Vocabulary result_words();  // what game:finish takes
+[[nodiscard]] Vocabulary alias_words();   // names for types that the others use
+[[nodiscard]] Vocabulary global_words();
+
+}  // namespace tradewind

@@ -1,0 +1,64 @@
+// The agenda: what remains to be done, as data on a stack inside the state. The top item runs first. An item is its
+// words followed by one header word, so that the top can be read from the end.
+//
+//   Agenda agenda(state);
+//   agenda.push({ItemKind::frame, sequence}, words);
+//   while (!agenda.empty()) { Item top = agenda.top(); ... agenda.pop(); }
+#pragma once
+
+#include "state/state.h"
+
+#include <span>
+#include <stdexcept>
+
+namespace tradewind {
+
+enum class ItemKind : std::uint8_t { frame, deal, emit };
+
+struct ItemHeader {
+  ItemKind kind = ItemKind::frame;
+  std::uint16_t id = 0;    // sequence or event
+  std::uint16_t size = 0;  // words before the header
+
+  [[nodiscard]] std::int32_t pack() const { return static_cast<std::int32_t>(kind) | id << 4 | size << 20; }
+  [[nodiscard]] static ItemHeader unpack(std::int32_t word) {
+    return {static_cast<ItemKind>(word & 0xF), static_cast<std::uint16_t>(word >> 4 & 0xFFFF),
+            static_cast<std::uint16_t>(word >> 20)};
+  }
+};
+
+// Words of a frame: its locals, then the number of the step that comes next.
+// Words of a deal: from, to, cards left, whether a refill was tried.
+// Words of an emit: how far it got, its arguments, then the cards that react.
+struct Item {
+  ItemHeader header;
+  std::int32_t* words = nullptr;
+};
+
+class AgendaOverflow : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+class Agenda {
+ public:
+  explicit Agenda(State& state) : state_(&state) {}
+
+  [[nodiscard]] bool empty() const { return state_->header().agenda_top == 0; }
+  [[nodiscard]] Item top() const { return below(state_->header().agenda_top); }
+  // The item that ends at word `end` (exclusive); ends of items further down are end - size - 1.
+  [[nodiscard]] Item below(int end) const {
+    const ItemHeader header = ItemHeader::unpack(state_->agenda()[end - 1]);
+    return {header, state_->agenda() + end - 1 - header.size};
+  }
+
+  void push(ItemHeader header, std::span<const std::int32_t> words) { insert(state_->header().agenda_top, header, words); }
+  // Puts an item under everything that lies above word `end`.
+  void insert(int end, ItemHeader header, std::span<const std::int32_t> words);
+  void pop();
+
+ private:
+  State* state_;
+};
+
+}  // namespace tradewind

@@ -1,0 +1,22 @@
+// Strong ids: a card never passes for a zone. Each is an index into a table of the ruleset or the layout.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+namespace tradewind {
+
+enum class Seat : std::uint8_t { none = 0xFF };
+enum class CardId : std::uint16_t { none = 0xFFFF };    // one physical card
+enum class TypeId : std::uint16_t { none = 0xFFFF };    // its card type
+enum class ZoneId : std::uint16_t { none = 0xFFFF };    // one zone of one owner
+enum class ZoneKind : std::uint16_t { none = 0xFFFF };  // a declared zone, whoever owns it
+
+inline constexpr int max_seats = 8;
+
+template <typename Id>
+[[nodiscard]] constexpr std::size_t index(Id id) {
+  return static_cast<std::size_t>(id);
+}
+
+}  // namespace tradewind

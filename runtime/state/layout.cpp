@@ -1,0 +1,100 @@
+#include "state/layout.h"
+
+#include "state/state.h"
+
+#include <cassert>
+
+namespace tradewind {
+
+Layout::Layout(LayoutPlan plan) : plan_(std::move(plan)) {
+  assert(plan_.seats >= 1 && plan_.seats <= max_seats);
+  assert(plan_.watches * plan_.seats <= 64);
+  place_zones();
+  place_counters();
+  place_block();
+}
+
+void Layout::place_zones() {
+  for (std::size_t kind = 0; kind < plan_.zones.size(); ++kind) {
+    const ZonePlan& zone = plan_.zones[kind];
+    std::vector<ZoneId>& by_owner = zone_by_owner_.emplace_back();
+    const auto add = [&](Seat seat, CardId card) {
+      by_owner.push_back(static_cast<ZoneId>(zones_.size()));
+      zones_.push_back({static_cast<ZoneKind>(kind), zone.owner, zone.faces, zone.live, seat, card});
+    };
+    if (zone.owner == Owner::game) add(Seat::none, CardId::none);
+    if (zone.owner == Owner::seat) {
+      for (int seat = 0; seat < plan_.seats; ++seat) add(static_cast<Seat>(seat), CardId::none);
+    }
+    if (zone.owner == Owner::card) {
+      std::vector<ZoneId> by_card(plan_.card_types.size(), ZoneId::none);
+      for (const CardId card : zone.cards) {
+        by_card[index(card)] = static_cast<ZoneId>(zones_.size());
+        add(Seat::none, card);
+      }
+      by_owner = std::move(by_card);
+    }
+  }
+}
+
+void Layout::place_counters() {
+  const auto seats = static_cast<std::size_t>(plan_.seats);
+  for (const CounterPlan& counter : plan_.counters) {
+    counter_base_.push_back(static_cast<int>(counter_start_.size()));
+    std::vector<int>& ordinal = counter_card_.emplace_back();
+    std::size_t count = 1;
+    if (counter.scope == Scope::seat) count = seats;
+    if (counter.scope == Scope::space) count = static_cast<std::size_t>(plan_.spaces);
+    if (counter.scope == Scope::card || counter.scope == Scope::seat_card) {
+      ordinal.assign(plan_.card_types.size(), -1);
+      for (std::size_t i = 0; i < counter.cards.size(); ++i) ordinal[index(counter.cards[i])] = static_cast<int>(i);
+      count = counter.cards.size() * (counter.scope == Scope::card ? 1 : seats);
+    }
+    counter_start_.insert(counter_start_.end(), count, counter.start);
+  }
+}
+
+void Layout::place_block() {
+  std::size_t end = sizeof(Header);
+  const auto place = [&](std::size_t count, std::size_t size) {
+    const std::size_t start = end;
+    end = (end + count * size + 7) / 8 * 8;
+    return start;
+  };
+  at_.cards = place(plan_.card_types.size(), sizeof(CardSlot));
+  at_.zones = place(zones_.size(), sizeof(ZoneSlot));
+  at_.counters = place(counter_start_.size(), sizeof(std::int32_t));
+  at_.streams = place(plan_.streams.size(), sizeof(std::uint64_t));
+  at_.marks = place(plan_.marks.size() * static_cast<std::size_t>(plan_.seats * mark_words()), sizeof(std::uint64_t));
+  at_.slots = place(static_cast<std::size_t>(plan_.slots), sizeof(Seat));
+  at_.dice = place(static_cast<std::size_t>(plan_.dice), sizeof(std::uint8_t));
+  at_.agenda = place(static_cast<std::size_t>(plan_.agenda_words), sizeof(std::int32_t));
+  at_.size = end;
+}
+
+ZoneId Layout::zone_of(ZoneKind kind, std::size_t owner) const {
+  const std::vector<ZoneId>& by_owner = zone_by_owner_[index(kind)];
+  if (plan_.zones[index(kind)].owner == Owner::game) owner = 0;
+  return owner < by_owner.size() ? by_owner[owner] : ZoneId::none;
+}
+
+int Layout::counter_slot(int counter, std::size_t seat, std::size_t card) const {
+  const auto which = static_cast<std::size_t>(counter);
+  const int base = counter_base_[which];
+  switch (plan_.counters[which].scope) {
+    case Scope::game: return base;
+    case Scope::seat: return base + static_cast<int>(seat);
+    case Scope::space: return base + static_cast<int>(card);
+    case Scope::card: {
+      const int ordinal = counter_card_[which][card];
+      return ordinal < 0 ? -1 : base + ordinal;
+    }
+    case Scope::seat_card: {
+      const int ordinal = counter_card_[which][card];
+      return ordinal < 0 ? -1 : base + ordinal * plan_.seats + static_cast<int>(seat);
+    }
+  }
+  return -1;
+}
+
+}  // namespace tradewind

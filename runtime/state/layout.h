@@ -1,0 +1,98 @@
+// The layout of a state: how many of everything there is for one ruleset and one number of players, and where in the
+// block it lies. Computed once; states of one layout are copied with memcpy and compared with memcmp.
+//
+//   LayoutPlan plan; plan.seats = 4; plan.zones = ...; plan.card_types = ...;
+//   const Layout layout(plan);
+//   State state(layout);
+#pragma once
+
+#include "state/ids.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace tradewind {
+
+enum class Owner : std::uint8_t { game, seat, card };
+enum class Faces : std::uint8_t { all, owner, none };
+enum class Scope : std::uint8_t { game, seat, card, seat_card, space };
+
+struct ZonePlan {
+  std::string id;  // full id: module/name
+  Owner owner = Owner::game;
+  Faces faces = Faces::all;
+  bool live = false;
+  std::vector<CardId> cards;  // owner card: which cards have one
+};
+
+struct CounterPlan {
+  std::string id;
+  Scope scope = Scope::game;
+  std::int32_t start = 0;
+  std::vector<CardId> cards;  // scope card and seat_card: which cards carry it
+};
+
+struct LayoutPlan {
+  int seats = 2;
+  std::vector<TypeId> card_types;  // of each card
+  std::vector<ZonePlan> zones;
+  std::vector<CounterPlan> counters;
+  std::vector<std::string> streams;  // full ids
+  int spaces = 0;                    // of all boards together
+  std::vector<std::string> marks;    // kinds of mark; one bit a seat and space
+  int slots = 0;                     // places for pieces
+  int dice = 0;
+  int watches = 0;  // one bit a watch and seat
+  int agenda_words = 320;
+};
+
+struct ZoneInfo {
+  ZoneKind kind = ZoneKind::none;
+  Owner owner = Owner::game;
+  Faces faces = Faces::all;
+  bool live = false;
+  Seat seat = Seat::none;      // owner seat
+  CardId card = CardId::none;  // owner card
+};
+
+class Layout {
+ public:
+  explicit Layout(LayoutPlan plan);
+
+  [[nodiscard]] const LayoutPlan& plan() const { return plan_; }
+  [[nodiscard]] int seats() const { return plan_.seats; }
+  [[nodiscard]] int cards() const { return static_cast<int>(plan_.card_types.size()); }
+  [[nodiscard]] TypeId type(CardId card) const { return plan_.card_types[index(card)]; }
+  [[nodiscard]] const std::vector<ZoneInfo>& zones() const { return zones_; }
+  [[nodiscard]] const ZoneInfo& zone(ZoneId zone) const { return zones_[index(zone)]; }
+
+  // `owner` is a seat or a card index as the zone's owner demands; ignored for the game's own. none when there is no such zone.
+  [[nodiscard]] ZoneId zone_of(ZoneKind kind, std::size_t owner = 0) const;
+
+  // Position among all counters, or -1 when this card does not carry it. `seat` and `card` as the scope demands.
+  [[nodiscard]] int counter_slot(int counter, std::size_t seat, std::size_t card) const;
+  [[nodiscard]] int counter_slots() const { return static_cast<int>(counter_start_.size()); }
+  [[nodiscard]] const std::vector<std::int32_t>& counter_starts() const { return counter_start_; }
+
+  struct Offsets {  // in bytes from the start of the block
+    std::size_t cards, zones, counters, streams, marks, slots, dice, agenda, size;
+  };
+  [[nodiscard]] const Offsets& at() const { return at_; }
+  [[nodiscard]] int mark_words() const { return (plan_.spaces + 63) / 64; }
+
+ private:
+  void place_zones();
+  void place_counters();
+  void place_block();
+
+  LayoutPlan plan_;
+  std::vector<ZoneInfo> zones_;
+  std::vector<std::vector<ZoneId>> zone_by_owner_;  // by kind
+  std::vector<int> counter_base_;
+  std::vector<std::vector<int>> counter_card_;  // by counter: card -> ordinal or -1
+  std::vector<std::int32_t> counter_start_;
+  Offsets at_{};
+};
+
+}  // namespace tradewind

@@ -1,0 +1,145 @@
+#include "state/state.h"
+
+#include "state/random.h"
+
+#include <cassert>
+#include <new>
+#include <string_view>
+
+namespace tradewind {
+
+State::State(const Layout& layout) : layout_(&layout), block_(new std::uint64_t[layout.at().size / 8]()) {
+  const Layout::Offsets& offsets = layout.at();
+  new (block_.get()) Header{};
+  for (int i = 0; i < layout.cards(); ++i) at<CardSlot>(offsets.cards)[i] = CardSlot{};
+  for (std::size_t i = 0; i < layout.zones().size(); ++i) at<ZoneSlot>(offsets.zones)[i] = ZoneSlot{};
+  for (int i = 0; i < layout.plan().slots; ++i) at<Seat>(offsets.slots)[i] = Seat::none;
+  const std::vector<std::int32_t>& starts = layout.counter_starts();
+  if (!starts.empty()) std::memcpy(counters(), starts.data(), starts.size() * sizeof(std::int32_t));
+}
+
+State::State(const State& other) : layout_(other.layout_), block_(new std::uint64_t[other.size() / 8]), touched_(other.touched_) {
+  std::memcpy(block_.get(), other.block_.get(), size());
+}
+
+State& State::operator=(const State& other) {
+  if (this == &other) return *this;
+  if (!block_ || layout_->at().size != other.layout_->at().size) block_.reset(new std::uint64_t[other.size() / 8]);
+  layout_ = other.layout_;
+  touched_ = other.touched_;
+  std::memcpy(block_.get(), other.block_.get(), size());
+  return *this;
+}
+
+std::uint64_t State::hash() const { return fnv1a(std::string_view(reinterpret_cast<const char*>(block_.get()), size())); }
+
+void State::unlink(CardId card) {
+  CardSlot& slot = slot_of(card);
+  if (slot.zone == ZoneId::none) return;
+  touched_ |= std::uint64_t{1} << (index(layout_->zone(slot.zone).kind) % 64);
+  ZoneSlot& zone = slot_of(slot.zone);
+  (slot.previous == CardId::none ? zone.first : slot_of(slot.previous).next) = slot.next;
+  (slot.next == CardId::none ? zone.last : slot_of(slot.next).previous) = slot.previous;
+  --zone.count;
+}
+
+void State::link(CardId card, ZoneId to, End end) {
+  touched_ |= std::uint64_t{1} << (index(layout_->zone(to).kind) % 64);
+  CardSlot& slot = slot_of(card);
+  ZoneSlot& zone = slot_of(to);
+  slot.zone = to;
+  if (end == End::back) {
+    slot.previous = zone.last;
+    slot.next = CardId::none;
+    (zone.last == CardId::none ? zone.first : slot_of(zone.last).next) = card;
+    zone.last = card;
+  } else {
+    slot.next = zone.first;
+    slot.previous = CardId::none;
+    (zone.first == CardId::none ? zone.last : slot_of(zone.first).previous) = card;
+    zone.first = card;
+  }
+  ++zone.count;
+}
+
+void State::move(CardId card, ZoneId to, End end) {
+  unlink(card);
+  link(card, to, end);
+  ++header().moved;
+  const ZoneInfo& zone = layout_->zone(to);
+  if (zone.faces == Faces::all) learn(card, static_cast<std::uint8_t>((1U << layout_->seats()) - 1U));
+  if (zone.faces == Faces::owner && zone.seat != Seat::none) learn(card, static_cast<std::uint8_t>(1U << index(zone.seat)));
+}
+
+void State::learn(CardId card, std::uint8_t seats) {
+  CardSlot& slot = slot_of(card);
+  const auto known = static_cast<std::uint8_t>(slot.known | seats);
+  if (known == slot.known) return;
+  slot.known = known;
+  header().revealed = 1;
+}
+
+void State::forget_all() {
+  for (int card = 0; card < layout_->cards(); ++card) slot_of(static_cast<CardId>(card)).known = 0;
+}
+
+void State::shuffle(ZoneId zone, std::uint64_t& stream) {
+  CardId cards[0x400];
+  std::uint32_t count = 0;
+  assert(this->count(zone) <= 0x400);
+  for (const CardId card : CardsIn(*this, zone)) cards[count++] = card;
+  for (std::uint32_t i = count; i > 1; --i) {
+    std::swap(cards[i - 1], cards[random_below(stream, i)]);
+  }
+  slot_of(zone) = ZoneSlot{};
+  for (std::uint32_t i = 0; i < count; ++i) {
+    slot_of(cards[i]).known = 0;
+    link(cards[i], zone, End::back);
+  }
+}
+
+void State::swap_places(CardId a, CardId b) {
+  if (a == b) return;
+  CardSlot& first = slot_of(a);
+  CardSlot& second = slot_of(b);
+  if (second.next == a) return swap_places(b, a);
+  std::swap(first.zone, second.zone);
+  std::swap(first.known, second.known);
+  if (first.next == b) {  // neighbours: a before b
+    first.next = second.next;
+    second.previous = first.previous;
+    first.previous = b;
+    second.next = a;
+  } else {
+    std::swap(first.next, second.next);
+    std::swap(first.previous, second.previous);
+  }
+  for (const CardId card : {a, b}) {
+    const CardSlot slot = slot_of(card);
+    (slot.previous == CardId::none ? slot_of(slot.zone).first : slot_of(slot.previous).next) = card;
+    (slot.next == CardId::none ? slot_of(slot.zone).last : slot_of(slot.next).previous) = card;
+  }
+}
+
+std::size_t State::mark_word(std::size_t kind, Seat seat, std::size_t space) const {
+  const auto words = static_cast<std::size_t>(layout_->mark_words());
+  return (kind * static_cast<std::size_t>(layout_->seats()) + index(seat)) * words + space / 64;
+}
+
+bool State::marked(std::size_t kind, Seat seat, std::size_t space) const {
+  return (at<std::uint64_t>(layout_->at().marks)[mark_word(kind, seat, space)] >> (space % 64) & 1U) != 0;
+}
+
+void State::mark(std::size_t kind, Seat seat, std::size_t space, bool on) {
+  std::uint64_t& word = at<std::uint64_t>(layout_->at().marks)[mark_word(kind, seat, space)];
+  const std::uint64_t bit = std::uint64_t{1} << (space % 64);
+  word = on ? word | bit : word & ~bit;
+}
+
+void State::seed_streams(std::uint64_t seed) {
+  header().seed = seed;
+  const std::vector<std::string>& ids = layout_->plan().streams;
+  for (std::size_t i = 0; i < ids.size(); ++i) stream(i) = stream_seed(seed, ids[i]);
+}
+
+}  // namespace tradewind

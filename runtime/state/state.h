@@ -1,0 +1,146 @@
+// The state of a match: one contiguous block that holds everything a game is. Copying is memcpy, equality memcmp.
+// There is no pointer, string or script value in it; the layout says what lies where.
+//
+//   State state(layout);
+//   state.move(card, zone);                // to the end: zones run from the oldest (the top of a pile) to the newest
+//   State copy = state;                    // cheap: about 2 KB for a game of 120 cards
+#pragma once
+
+#include "state/layout.h"
+
+#include <cstring>
+#include <memory>
+#include <vector>
+
+namespace tradewind {
+
+struct CardSlot {
+  ZoneId zone = ZoneId::none;
+  CardId next = CardId::none;
+  CardId previous = CardId::none;
+  std::uint8_t known = 0;  // seats that know its face, one bit each
+  std::uint8_t unused = 0;
+};
+
+struct ZoneSlot {
+  CardId first = CardId::none;
+  CardId last = CardId::none;
+  std::uint16_t count = 0;
+  std::uint16_t unused = 0;
+};
+
+struct Header {
+  std::uint64_t seed = 0;
+  std::uint64_t watches = 0;  // thresholds that are met now, one bit a watch and seat
+  std::uint32_t moved = 0;    // how often a card changed zone
+  std::uint16_t agenda_top = 0;
+  Seat active = Seat{0};
+  std::uint8_t revealed = 0;  // something became known since this was last cleared: undo stops here
+  std::uint8_t finished = 0;
+  std::int8_t team = 0;     // 1 won, -1 lost, 0 no team game
+  std::uint16_t title = 0;  // a name of the ruleset, from 1; 0 none
+  std::uint8_t place[max_seats] = {};
+  std::int32_t score[max_seats] = {};
+  std::uint32_t unused = 0;
+};
+
+class State {
+ public:
+  explicit State(const Layout& layout);
+  State(const State& other);
+  State& operator=(const State& other);
+  State(State&&) noexcept = default;
+  State& operator=(State&&) noexcept = default;
+  ~State() = default;
+  [[nodiscard]] bool operator==(const State& other) const {
+    return layout_ == other.layout_ && std::memcmp(block_.get(), other.block_.get(), layout_->at().size) == 0;
+  }
+
+  [[nodiscard]] const Layout& layout() const { return *layout_; }
+  [[nodiscard]] std::size_t size() const { return layout_->at().size; }
+  [[nodiscard]] std::uint64_t hash() const;  // of the block, in this process only
+
+  [[nodiscard]] Header& header() { return *at<Header>(0); }
+  [[nodiscard]] const Header& header() const { return *at<Header>(0); }
+
+  [[nodiscard]] const CardSlot& card(CardId card) const { return at<CardSlot>(layout_->at().cards)[index(card)]; }
+  [[nodiscard]] const ZoneSlot& zone(ZoneId zone) const { return at<ZoneSlot>(layout_->at().zones)[index(zone)]; }
+  [[nodiscard]] int count(ZoneId which) const { return zone(which).count; }
+  [[nodiscard]] CardId first(ZoneId which) const { return zone(which).first; }
+  [[nodiscard]] CardId next(CardId which) const { return card(which).next; }
+  [[nodiscard]] TypeId type(CardId which) const { return layout_->type(which); }
+
+  enum class End { back, front };
+  // Moves one card and notes who comes to know it by the faces of the new zone.
+  void move(CardId card, ZoneId to, End end = End::back);
+  void learn(CardId card, std::uint8_t seats);
+  void forget_all();  // nobody knows any card
+  // Puts the cards of a zone into a random order that nobody knows.
+  void shuffle(ZoneId zone, std::uint64_t& stream);
+  // Lets two cards change places; what is known stays with the place.
+  void swap_places(CardId a, CardId b);
+
+  [[nodiscard]] std::int32_t* counters() { return at<std::int32_t>(layout_->at().counters); }
+  [[nodiscard]] const std::int32_t* counters() const { return at<std::int32_t>(layout_->at().counters); }
+  [[nodiscard]] std::uint64_t& stream(std::size_t which) { return at<std::uint64_t>(layout_->at().streams)[which]; }
+  [[nodiscard]] const std::uint64_t& stream(std::size_t which) const { return at<std::uint64_t>(layout_->at().streams)[which]; }
+  [[nodiscard]] std::int32_t* agenda() { return at<std::int32_t>(layout_->at().agenda); }
+  [[nodiscard]] const std::int32_t* agenda() const { return at<std::int32_t>(layout_->at().agenda); }
+  [[nodiscard]] std::uint8_t& die(std::size_t which) { return at<std::uint8_t>(layout_->at().dice)[which]; }
+  [[nodiscard]] const std::uint8_t& die(std::size_t which) const { return at<std::uint8_t>(layout_->at().dice)[which]; }
+  [[nodiscard]] Seat& slot(std::size_t which) { return at<Seat>(layout_->at().slots)[which]; }
+  [[nodiscard]] const Seat& slot(std::size_t which) const { return at<Seat>(layout_->at().slots)[which]; }
+  [[nodiscard]] bool marked(std::size_t kind, Seat seat, std::size_t space) const;
+  void mark(std::size_t kind, Seat seat, std::size_t space, bool on = true);
+
+  // Kinds of zones whose cards changed since this was last cleared, one bit a kind modulo 64. Not part of the block.
+  [[nodiscard]] std::uint64_t touched() const { return touched_; }
+  void touch_counters() { touched_ |= std::uint64_t{1} << 63; }  // counters changed: as if a zone had
+  void clear_touched() { touched_ = 0; }
+
+  // Starts every stream from the seed; called once when a match begins and when a bot imagines another future.
+  void seed_streams(std::uint64_t seed);
+
+ private:
+  template <typename T>
+  [[nodiscard]] T* at(std::size_t offset) {
+    return reinterpret_cast<T*>(reinterpret_cast<std::byte*>(block_.get()) + offset);
+  }
+  template <typename T>
+  [[nodiscard]] const T* at(std::size_t offset) const {
+    return reinterpret_cast<const T*>(reinterpret_cast<const std::byte*>(block_.get()) + offset);
+  }
+  [[nodiscard]] CardSlot& slot_of(CardId card) { return at<CardSlot>(layout_->at().cards)[index(card)]; }
+  [[nodiscard]] ZoneSlot& slot_of(ZoneId zone) { return at<ZoneSlot>(layout_->at().zones)[index(zone)]; }
+  void unlink(CardId card);
+  void link(CardId card, ZoneId zone, End end);
+  [[nodiscard]] std::size_t mark_word(std::size_t kind, Seat seat, std::size_t space) const;
+
+  const Layout* layout_;
+  std::unique_ptr<std::uint64_t[]> block_;
+  std::uint64_t touched_ = 0;
+};
+
+// The cards of a zone from the oldest to the newest. Do not move cards of that zone while iterating.
+class CardsIn {
+ public:
+  CardsIn(const State& state, ZoneId zone) : state_(&state), first_(state.first(zone)) {}
+  struct Iterator {
+    const State* state;
+    CardId card;
+    CardId operator*() const { return card; }
+    Iterator& operator++() {
+      card = state->next(card);
+      return *this;
+    }
+    bool operator!=(const Iterator& other) const { return card != other.card; }
+  };
+  [[nodiscard]] Iterator begin() const { return {state_, first_}; }
+  [[nodiscard]] Iterator end() const { return {state_, CardId::none}; }
+
+ private:
+  const State* state_;
+  CardId first_;
+};
+
+}  // namespace tradewind
