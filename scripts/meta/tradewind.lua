@@ -1,0 +1,470 @@
+---@meta tradewind
+-- Generated: the types of everything scripts use, for editors. Nothing runs this file. A test rewrites it when
+-- TRADEWIND_UPDATE=1 is in its environment.
+
+-- The match. What lies in the middle of the table is a field.
+---@class Game
+---@field get fun(self: Game, counter: GameCounter): integer # a counter; of those `on: seat_card`, that of a player
+---@field set fun(self: Game, counter: GameCounter, value: integer) # sets a counter
+---@field add fun(self: Game, counter: GameCounter, number: integer): integer # adds to a counter; returns what it is now
+---@field active fun(self: Game): Player # whose turn it is
+---@field set_active fun(self: Game, player: Player) # whose turn it is from now on
+---@field players fun(self: Game): integer # how many play
+---@field player fun(self: Game, seat: integer): Player # the player at a seat, from 0
+---@field seats fun(self: Game): fun(): Player # `for player in game:seats() do`: everybody, clockwise from the active player
+---@field run fun(self: Game, sequence: Sequence, ...: any) # scheduled: a sequence with its arguments
+---@field later fun(self: Game, frame: Sequence, sequence: Sequence, ...: any) # scheduled: a sequence once `frame`, which is going on around this one, has ended
+---@field deal fun(self: Game, from: Zone, to: Zone, count: integer) # scheduled: the oldest cards one by one; `on_empty` of a zone that runs out may refill it, else it ends short
+---@field emit fun(self: Game, event: Event, ...: any) # scheduled: an event with its parameters; whoever listens reacts, one after the other
+---@field finish fun(self: Game, result: Result) # the match ends when the running function returns
+---@field random fun(self: Game, stream: Stream, low: integer, high: integer): integer # a number by chance, both ends included; everybody sees it
+---@field pick fun(self: Game, stream: Stream, fact: string): string # a value of an enumerated fact by chance; everybody sees it
+---@field moved fun(self: Game): integer # how often a card has changed zone in this match
+---@field box Zone
+---@field deck Zone
+---@field discard Zone
+---@field revealed Zone
+---@field harbor Zone
+---@field expedition_row Zone
+
+-- Somebody at the table. What a player has is a field.
+---@class Player
+---@field seat integer # from 0
+---@field get fun(self: Player, counter: PlayerCounter): integer # a counter; of those `on: seat_card`, that of a player
+---@field set fun(self: Player, counter: PlayerCounter, value: integer) # sets a counter
+---@field add fun(self: Player, counter: PlayerCounter, number: integer): integer # adds to a counter; returns what it is now
+---@field next fun(self: Player): Player # the next one clockwise
+---@field is_active fun(self: Player): boolean # whether it is this player's turn
+---@field display Zone
+---@field coins Zone
+
+-- One physical card. What is printed on it is a field.
+---@class Card
+---@field type string # its id in cards.yaml
+---@field owner fun(self: Card): Player? # the player in whose zone it lies, or nil
+---@field zone fun(self: Card): Zone # where it lies
+---@field move fun(self: Card, zone: Zone, place?: "front") # to the back of a zone, as its newest card, unless "front" is said
+---@field reveal_to fun(self: Card, player: Player) # this player has seen its face
+---@field has fun(self: Card, symbol: Symbol): integer # how often a value stands in its multiset facts
+---@field get fun(self: Card, counter: CardCounter, player?: Player): integer # a counter; of those `on: seat_card`, that of a player
+---@field set fun(self: Card, counter: CardCounter, value: integer, player?: Player) # sets a counter
+---@field add fun(self: Card, counter: CardCounter, number: integer, player?: Player): integer # adds to a counter; returns what it is now
+---@field kind "profession"|"ship"|"expedition"|"tax"|nil
+---@field profession "settler"|"captain"|"priest"|"jack"|"sailor"|"pirate"|"trader"|"senorita"|"jester"|"admiral"|"governor"|"gambler"|nil
+---@field color "yellow"|"blue"|"green"|"red"|"black"|nil
+---@field cost integer
+---@field influence integer
+---@field cutlasses integer
+---@field skull boolean
+---@field coins integer
+---@field wild boolean
+---@field discount integer
+---@field takes integer
+---@field trade_bonus integer
+---@field pays integer
+---@field needs integer
+---@field batch integer
+---@field bonus "influence"|"cutlasses"|nil
+---@field special boolean
+
+-- An ordered list of cards.
+---@class Zone
+---@field count fun(self: Zone): integer # how many cards lie here
+---@field first fun(self: Zone): Card? # the oldest card, the top of a pile; nil when empty
+---@field last fun(self: Zone): Card? # the newest card; nil when empty
+---@field cards fun(self: Zone): fun(): Card # `for card in zone:cards() do`: from the oldest; the card at hand may be moved
+---@field sum fun(self: Zone, fact: string): integer # a printed number, summed over the cards
+---@field move fun(self: Zone, zone: Zone, count: integer): integer # the oldest cards, as many as there are; returns how many
+---@field move_all fun(self: Zone, zone: Zone): integer # every card, oldest first; returns how many
+---@field shuffle fun(self: Zone, stream: Stream) # into an order that nobody knows
+
+-- A running sequence: its arguments and locals are fields.
+---@class Frame
+---@field [string] any
+
+-- A file that returns a table of named steps.
+---@class SequenceFile
+---@field args string[]? # what it is run with, each as "TYPE name": int, bool, seat, card, zone, space or name
+---@field locals string[]? # more numbers of its own, written alike; they start at 0, false or nil
+---@field [integer] Step
+
+-- What a function that does only this may be written as.
+---@class Effect
+---@field run any[]? # { "sequence", arguments... }: names of locals, "active", whole numbers and booleans; of a move also "player" and "card"
+---@field emit any[]? # { "event", arguments... }, likewise
+
+-- What a step asks.
+---@class Question
+---@field about string? # its id; the name of the sequence when left out
+---@field to string? # the local of type seat that is asked; the active player when left out
+---@field unless string? # a query: the question is passed over while it is true or not 0
+---@field moves table<string, Move|string> # by verb: a move, or the name of a file that describes one
+
+-- A move of a question.
+---@class Move
+---@field from string? # a zone: each of its cards is a target; a zone that players own is that of the one asked
+---@field where Where? # printed facts that a card of `from` must have to be a target at all
+---@field cover Cover? # sets of cards that together show exactly the symbols of the target
+---@field args Argument[]? # more to choose: a seat, a number or a card
+---@field needs Need[]? # what must hold, checked in this order; the first that fails is the reason why not
+---@field when (fun(game: Game, player: Player, ...: any): boolean, string?)? # what data cannot say; else false and a reason
+---@field apply stop|Effect|fun(game: Game, player: Player, ...: any): any # what it does, with the targets and at last the frame; `stop` for nothing
+---@field implied (boolean|string)? # true, or a query that holds: played unasked when it is the only legal move
+
+---@class Cover
+---@field needs string # the multiset fact of the target whose symbols are to be shown
+---@field from string # the zone of the cards that show them
+---@field where Where? # printed facts that those cards must have
+---@field by string # their multiset fact: each card shows one of its symbols
+---@field wild string # the fact of cards that show any one symbol
+
+---@class Argument
+---@field name string # what it is called
+---@field seats "others"|"all"|nil # a player
+---@field from string? # a card of this zone
+---@field where Where? # printed facts that the card must have
+---@field low Operand? # a number, from here
+---@field high Operand? # to here
+
+-- A file that changes what it depends on.
+---@class Layer
+---@field wrap table<string, fun(inner: function, ...: any): any>? # by name of a rule, SEQUENCE.STEP or PHASE.MOVE: called instead of it, with it as the first argument
+---@field replace table<string, function|Move|SequenceFile>? # by name: another function for a rule or step, another table for a move or sequence
+---@field before table<string, Step>? # by SEQUENCE.STEP: a step that comes before
+---@field after table<string, Step>? # by SEQUENCE.STEP: a step that comes after
+---@field extend table<string, PhaseExtension|MoveExtension>? # by name of a sequence or PHASE.MOVE: more of it
+---@field on LayerReactions? # by event: what happens then, called with the game and the parameters
+---@field adjust LayerAdjustments? # by query: its value now, called with its value so far, the game and the parameters
+
+---@class PhaseExtension
+---@field locals string[]? # more locals
+---@field moves table<string, Move|string>? # more moves of its first question
+
+---@class MoveExtension
+---@field needs Need[]? # more that must hold, checked after the others
+---@field args Argument[]? # more to choose, after the others
+
+-- A card script: write ---@type Ability above its `return`.
+---@class Ability
+---@field on_own CardReactions? # by event: what happens when its first player is the owner of this card
+---@field on CardReactions? # by event: what happens whoever it is about
+---@field adjust CardAdjustments? # by query: its value now when the owner of this card is asked about
+---@field moves table<string, table<string, Move>>? # by phase, then by verb: moves that it brings to a question
+
+---@class Result
+---@field places integer[] # for every seat, 1 is best; shared places are allowed
+---@field team "won"|"lost"|nil # of a game that all play together
+---@field title string? # what the result is called: a value of an enumerated fact
+
+-- Printed facts, each with the value it must have.
+---@class Where
+---@field kind "profession"|"ship"|"expedition"|"tax"|nil
+---@field profession "settler"|"captain"|"priest"|"jack"|"sailor"|"pirate"|"trader"|"senorita"|"jester"|"admiral"|"governor"|"gambler"|nil
+---@field color "yellow"|"blue"|"green"|"red"|"black"|nil
+---@field cost integer?
+---@field influence integer?
+---@field cutlasses integer?
+---@field skull boolean?
+---@field coins integer?
+---@field wild boolean?
+---@field discount integer?
+---@field takes integer?
+---@field trade_bonus integer?
+---@field pays integer?
+---@field needs integer?
+---@field batch integer?
+---@field bonus "influence"|"cutlasses"|nil
+---@field special boolean?
+
+---@alias Step [string, (fun(game: Game, frame: Frame): any)|Effect|Question] # its name, and what it does or asks; `return again` repeats it, `return stop` ends the sequence
+---@alias Need [Operand, Comparison, Operand, string] # for instance { "left", ">", 0, "reason" }
+---@alias Comparison "<"|"<="|"=="|"!="|">="|">" # of two whole numbers
+---@alias Operand integer|string|(integer|string)[] # a number or a name: a query, a counter, card.FACT or card.COUNTER of the first target, option.NAME, SEQUENCE.LOCAL, or `active` (1 for the player whose turn it is); a list is summed
+
+---@alias GameCounter
+---| "round"
+---| "first_seat"
+---| "ending"
+---| "stalled_rounds"
+---| "moved_before"
+---| "drawn"
+---| "unrepelled"
+---| "busted"
+---| "batched"
+---| "exhausted"
+---| "discovering"
+---| "reshuffles"
+
+---@alias PlayerCounter
+---| "takes_left"
+---| "taken"
+---| "by_colors"
+---| "owed"
+
+---@alias CardCounter
+---| "used"
+
+---@alias Event
+---| "turn_begins" # player: Player
+---| "card_revealed" # player: Player, card: Card
+---| "ship_entered" # player: Player, ship: Card
+---| "ship_repelled" # player: Player, ship: Card
+---| "turn_busted" # player: Player, ship: Card
+---| "tax_lost" # player: Player, coins: integer
+---| "tax_resolved" # bonus: string
+---| "expedition_claimed" # player: Player, expedition: Card
+---| "visit_begins" # player: Player
+---| "ship_traded" # player: Player, ship: Card
+---| "card_hired" # player: Player, card: Card
+---| "coins_gained" # player: Player, coins: integer
+---| "coins_paid" # player: Player, coins: integer
+---| "deck_reshuffled"
+---| "visit_ends" # player: Player
+---| "turn_ends" # player: Player
+---| "round_ends" # round: integer
+---| "match_ends"
+---| "target_reached" # player: Player
+---| "deck_ran_dry"
+
+---@class CardReactions
+---@field turn_begins? fun(game: Game, me: Card, player: Player)
+---@field card_revealed? fun(game: Game, me: Card, player: Player, card: Card)
+---@field ship_entered? fun(game: Game, me: Card, player: Player, ship: Card)
+---@field ship_repelled? fun(game: Game, me: Card, player: Player, ship: Card)
+---@field turn_busted? fun(game: Game, me: Card, player: Player, ship: Card)
+---@field tax_lost? fun(game: Game, me: Card, player: Player, coins: integer)
+---@field tax_resolved? fun(game: Game, me: Card, bonus: string)
+---@field expedition_claimed? fun(game: Game, me: Card, player: Player, expedition: Card)
+---@field visit_begins? fun(game: Game, me: Card, player: Player)
+---@field ship_traded? fun(game: Game, me: Card, player: Player, ship: Card)
+---@field card_hired? fun(game: Game, me: Card, player: Player, card: Card)
+---@field coins_gained? fun(game: Game, me: Card, player: Player, coins: integer)
+---@field coins_paid? fun(game: Game, me: Card, player: Player, coins: integer)
+---@field deck_reshuffled? fun(game: Game, me: Card)
+---@field visit_ends? fun(game: Game, me: Card, player: Player)
+---@field turn_ends? fun(game: Game, me: Card, player: Player)
+---@field round_ends? fun(game: Game, me: Card, round: integer)
+---@field match_ends? fun(game: Game, me: Card)
+---@field target_reached? fun(game: Game, me: Card, player: Player)
+---@field deck_ran_dry? fun(game: Game, me: Card)
+
+---@class LayerReactions
+---@field turn_begins? fun(game: Game, player: Player)
+---@field card_revealed? fun(game: Game, player: Player, card: Card)
+---@field ship_entered? fun(game: Game, player: Player, ship: Card)
+---@field ship_repelled? fun(game: Game, player: Player, ship: Card)
+---@field turn_busted? fun(game: Game, player: Player, ship: Card)
+---@field tax_lost? fun(game: Game, player: Player, coins: integer)
+---@field tax_resolved? fun(game: Game, bonus: string)
+---@field expedition_claimed? fun(game: Game, player: Player, expedition: Card)
+---@field visit_begins? fun(game: Game, player: Player)
+---@field ship_traded? fun(game: Game, player: Player, ship: Card)
+---@field card_hired? fun(game: Game, player: Player, card: Card)
+---@field coins_gained? fun(game: Game, player: Player, coins: integer)
+---@field coins_paid? fun(game: Game, player: Player, coins: integer)
+---@field deck_reshuffled? fun(game: Game)
+---@field visit_ends? fun(game: Game, player: Player)
+---@field turn_ends? fun(game: Game, player: Player)
+---@field round_ends? fun(game: Game, round: integer)
+---@field match_ends? fun(game: Game)
+---@field target_reached? fun(game: Game, player: Player)
+---@field deck_ran_dry? fun(game: Game)
+
+---@class CardAdjustments
+---@field coins? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field influence? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field cutlasses? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field repel_total? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field ship_colors? fun(value: integer, game: Game, me: Card): integer
+---@field hire_price? fun(value: integer, game: Game, me: Card, player: Player, card: Card): integer
+---@field trade_income? fun(value: integer, game: Game, me: Card, player: Player, card: Card): integer
+---@field allowance? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field draw_source? fun(value: Zone, game: Game, me: Card): Zone
+---@field trade_destination? fun(value: Zone, game: Game, me: Card, player: Player, ship: Card): Zone
+---@field match_end_due? fun(value: boolean, game: Game, me: Card): boolean
+---@field may_imply_done? fun(value: boolean, game: Game, me: Card, player: Player): boolean
+---@field in_deck? fun(value: boolean, game: Game, me: Card, card: Card): boolean
+---@field color_allowance? fun(value: integer, game: Game, me: Card): integer
+---@field same_color? fun(value: integer, game: Game, me: Card, card: Card): integer
+---@field harbor_count? fun(value: integer, game: Game, me: Card): integer
+---@field expeditions? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field crew? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field may_repel? fun(value: boolean, game: Game, me: Card, player: Player, card: Card): boolean
+---@field discover_over? fun(value: integer, game: Game, me: Card): integer
+---@field passed_over? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field end_progress? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field deck_dry? fun(value: boolean, game: Game, me: Card): boolean
+---@field must_take? fun(value: boolean, game: Game, me: Card, player: Player): boolean
+
+---@class LayerAdjustments
+---@field coins? fun(value: integer, game: Game, player: Player): integer
+---@field influence? fun(value: integer, game: Game, player: Player): integer
+---@field cutlasses? fun(value: integer, game: Game, player: Player): integer
+---@field repel_total? fun(value: integer, game: Game, player: Player): integer
+---@field ship_colors? fun(value: integer, game: Game): integer
+---@field hire_price? fun(value: integer, game: Game, player: Player, card: Card): integer
+---@field trade_income? fun(value: integer, game: Game, player: Player, card: Card): integer
+---@field allowance? fun(value: integer, game: Game, player: Player): integer
+---@field draw_source? fun(value: Zone, game: Game): Zone
+---@field trade_destination? fun(value: Zone, game: Game, player: Player, ship: Card): Zone
+---@field match_end_due? fun(value: boolean, game: Game): boolean
+---@field may_imply_done? fun(value: boolean, game: Game, player: Player): boolean
+---@field in_deck? fun(value: boolean, game: Game, card: Card): boolean
+---@field color_allowance? fun(value: integer, game: Game): integer
+---@field same_color? fun(value: integer, game: Game, card: Card): integer
+---@field harbor_count? fun(value: integer, game: Game): integer
+---@field expeditions? fun(value: integer, game: Game, player: Player): integer
+---@field crew? fun(value: integer, game: Game, player: Player): integer
+---@field may_repel? fun(value: boolean, game: Game, player: Player, card: Card): boolean
+---@field discover_over? fun(value: integer, game: Game): integer
+---@field passed_over? fun(value: integer, game: Game, player: Player): integer
+---@field end_progress? fun(value: integer, game: Game, player: Player): integer
+---@field deck_dry? fun(value: boolean, game: Game): boolean
+---@field must_take? fun(value: boolean, game: Game, player: Player): boolean
+
+-- Queries and named rules.
+---@class Rules
+---@field coins fun(game: Game, player: Player): integer
+---@field influence fun(game: Game, player: Player): integer
+---@field cutlasses fun(game: Game, player: Player): integer
+---@field repel_total fun(game: Game, player: Player): integer
+---@field ship_colors fun(game: Game): integer
+---@field hire_price fun(game: Game, player: Player, card: Card): integer
+---@field trade_income fun(game: Game, player: Player, card: Card): integer
+---@field allowance fun(game: Game, player: Player): integer
+---@field draw_source fun(game: Game): Zone
+---@field trade_destination fun(game: Game, player: Player, ship: Card): Zone
+---@field match_end_due fun(game: Game): boolean
+---@field may_imply_done fun(game: Game, player: Player): boolean
+---@field in_deck fun(game: Game, card: Card): boolean
+---@field color_allowance fun(game: Game): integer
+---@field same_color fun(game: Game, card: Card): integer
+---@field harbor_count fun(game: Game): integer
+---@field expeditions fun(game: Game, player: Player): integer
+---@field crew fun(game: Game, player: Player): integer
+---@field may_repel fun(game: Game, player: Player, card: Card): boolean
+---@field discover_over fun(game: Game): integer
+---@field passed_over fun(game: Game, player: Player): integer
+---@field end_progress fun(game: Game, player: Player): integer
+---@field deck_dry fun(game: Game): boolean
+---@field must_take fun(game: Game, player: Player): boolean
+---@field ahead fun(game: Game, player: any, rival: any): any # Whether one player ranks before another: more influence, then the tie breaks in their order (B-69).
+---@field can_take fun(game: Game, player: any): any # Whether a player can afford any card of the harbor (B-45).
+---@field extra_tax_kind fun(game: Game): any # Which bonus a tax increase without a card pays (B-64).
+---@field is_affordable fun(game: Game, player: any, card: any): any # Whether a player can pay for a card, the fee included (B-45, B-46).
+---@field jester_pay fun(game: Game, jester: any): any # What one jester pays its owner.
+---@field second_ship fun(game: Game): any # The newest ship in the harbor that is not alone in its color, or nil (G-4).
+---@field shuffle_discard fun(game: Game): any # Shuffles the discard into the deck.
+---@field tax_loss fun(game: Game, player: any): any # What a tax takes from a player: half the coins, rounded down, from the threshold on (B-26).
+
+---@class Options
+---@field start_player string # Who takes the first turn: a seat named by the table, or one drawn by chance.
+---@field five_player_expedition "aside"|"in_deck"|"out" # Where the expedition with three different symbols starts.
+---@field gamblers integer # How many gamblers are shuffled into the deck.
+---@field taxes boolean # The deck has tax increases; without them there are no extra taxes either.
+---@field expeditions boolean # The game has expeditions.
+---@field starting_coins integer # How many coins each player starts with.
+---@field seat_bonus integer[] # Extra starting coins for the first, second, third, fourth and fifth player in turn order.
+---@field first_draw_forced boolean # A player must turn up at least one card before stopping.
+---@field stop_on_empty_harbor boolean # A player may stop even if no card lies in the harbor.
+---@field harbor_cap integer? # The active player must stop once this many cards lie in the harbor.
+---@field repel_needs_crew boolean # At least one sailor or pirate is needed even against a ship without cutlasses.
+---@field repel_duplicate "may"|"must" # Whether a player may let in a ship that could be repelled, and bust on purpose.
+---@field repel_reward integer # How many coins the active player gains for each ship repelled.
+---@field claim_after_bust boolean # The active player may still claim expeditions after a bust.
+---@field bust_consolation integer # How many coins a player gains on an own bust.
+---@field jester_bust "all"|"others" # Whose jesters pay when a turn is a bust.
+---@field jester_scale "card"|"player" # Whether each jester of a player pays, or only one of them.
+---@field jester_empty_active boolean # Jesters also pay an active player who stopped with an empty harbor.
+---@field new_governor "now"|"later" # From when on a governor just hired allows one card more.
+---@field new_admiral "now"|"later" # From when on an admiral just hired pays.
+---@field new_jester "now"|"later" # From when on a jester just hired pays for an empty harbor.
+---@field active_may_pass boolean # The active player may finish without having taken a card.
+---@field others_act_after_pass boolean # The other players still have their part when the active player took nothing.
+---@field color_count "at_start"|"live" # When the ship colors that decide how many cards the active player may take are counted.
+---@field take_table integer[] # How many cards the active player may take with 0, 1, 2, 3, 4 and 5 ship colors in the harbor.
+---@field hire_floor integer # No discount makes a hire cheaper than this.
+---@field compensation integer # How many coins another player pays the active player for each card taken.
+---@field compensation_timing "before"|"after" # Whether another player pays the active player before or after taking the card.
+---@field income_pays_compensation "always"|"when_broke"|"never" # Whether the coins of a traded ship may be used for its compensation.
+---@field skip_when_unable boolean # A player who can afford no card in the harbor is not asked.
+---@field auto_pass_zero_gain boolean # Another player is not asked when only ships can be taken and none leaves a coin after compensation.
+---@field coin_cap integer? # How many coins a player may hold at most; gains beyond that are lost.
+---@field tax_threshold integer # Players with this many coins or more lose half of them to a tax increase.
+---@field tax_bonus integer # How many coins a tax increase gives to each player it favors.
+---@field reshuffle "on_need"|"on_empty" # When the discard pile becomes the new deck.
+---@field coins_when_exhausted "unpaid"|"owed" # What becomes of coins for which no card is left.
+---@field draw_when_exhausted "stop"|"extra_tax" # What happens when a card should be turned up and none is left.
+---@field second_reshuffle_tax boolean # Every reshuffle after the first in one discover phase brings an extra tax.
+---@field extra_tax_kind "random"|"influence"|"cutlasses" # Who gets the bonus of an extra tax.
+---@field stall_rounds integer # After this many rounds in which no card moved the game is scored; 0 means never.
+---@field influence_target integer # How much influence brings on the end of the game.
+---@field end_trigger "sticky"|"round_end" # Whether it is enough to reach the target once, or somebody must hold it when a round ends.
+---@field sudden_end boolean # The game is over the moment its end is triggered, without playing out the round.
+---@field max_rounds integer? # The game is scored after this many rounds at the latest.
+---@field expedition_required boolean # To bring on the end, and to win, a player also needs a claimed expedition.
+---@field tie_breaks string[] # What decides between players with equal influence, in this order.
+---@field final_tie "shared"|"start_last" # Who wins when the tie-breaks do not decide.
+---@field coin_count_view "public"|"own" # Who sees how many coins a player has.
+---@field discard_view "full"|"top"|"count" # How much of the discard pile may be looked at.
+---@field open_coins boolean # Players may look at the faces of their own coins.
+
+---@alias Stream
+---| "shuffle"
+---| "extra_tax"
+---| "start_player"
+
+---@alias Symbol
+---| "cross"
+---| "anchor"
+---| "house"
+
+---@alias Sequence
+---| "after_bust" # (player: Player) After a bust: the active player may still claim, and is asked only where a claim is possible (B-24).
+---| "batch" # (gambler: Card) A gambler's batch: several cards at once. Two ships of a color bust the turn; else there is one more card to take.
+---| "bust" # (ship: Card) Bust: the harbor is lost, jesters laugh, and nobody trades or hires (B-22 to B-24).
+---| "compensate" # (player: Player) Compensation: every other player pays the active one for a card taken, from hand to hand (B-9, B-44).
+---| "discover" # (player: Player) Discover: turn up cards until you stop, or until two ships of one color meet.
+---| "extra_tax" # (bonus: string) A tax increase that is no card: the losses fill the discard, which is shuffled before the bonus is paid (B-63).
+---| "finish_match" # The match ends and is scored (B-69).
+---| "gain_coins" # (player: Player, amount: integer) Gain coins: cards go from the deck to the player's coins, and nobody sees them (B-7). What is not there is not paid.
+---| "hire" # (player: Player, profession: Card) Hire: the price goes to the discard, the profession to the player's display (B-41).
+---| "match" # The match: turns go round the table until the end is due.
+---| "nothing_to_draw" # (batch: boolean) A card is due, but neither deck nor discard has one: discover ends on the harbor as it is (B-63).
+---| "part_begins" # (player: Player) A player's part begins: abilities pay on the harbor as it is now (B-38).
+---| "repel" # (player: Player, ship: Card) Repel: the active player drives the ship away or lets it in, even knowing that this means a bust (B-20).
+---| "reshuffle" # The deck is empty and a card is needed: the discard becomes the new deck (B-61).
+---| "reveal" # (batch: boolean) Turn up one card. Ships of a gambler's batch cannot be repelled, and meet only when all of it lies open.
+---| "round_end" # The end of a round: it is counted, and whether any card moved in it (B-65).
+---| "settle" # (card: Card, batch: boolean) A card has been turned up and is settled by its kind (B-13, B-14, B-18, B-19).
+---| "setup" # Setup: the deck is made and shuffled, the first player chosen, and everybody gets starting coins.
+---| "ship_arrives" # (ship: Card, batch: boolean) A ship is sighted: who is strong enough may repel it, else it enters the harbor (B-14, B-15).
+---| "ship_enters" # (ship: Card, batch: boolean) A ship enters the harbor; a second one of its color busts the turn (B-20).
+---| "ship_leaves" # (ship: Card) A repelled ship goes to the discard, pays nothing and is no color of the harbor (B-16).
+---| "take" # (player: Player, card: Card) Take one card and settle it fully, the fee to the active player included (B-39, B-44, B-47).
+---| "tax" # (bonus: string, card: Card) A tax increase: the rich lose, then somebody is paid, then the card is discarded (B-26 to B-28).
+---| "tax_bonus" # (bonus: string) Tax bonus: who has the fewest influence, or the most cutlasses, gains; so does everybody tied (B-27).
+---| "tax_losses" # Tax losses: all at once, coins to the discard.
+---| "trade" # (player: Player, ship: Card) Trade: the ship is discarded, then pays its coins and those of matching traders (B-40).
+---| "trade_hire" # (next: Player) Trade & Hire: the active player's part, then that of each other player, clockwise (B-35, B-49).
+---| "turn" # A turn: discover, then trade and hire unless the discovery ended in a bust (B-10); then the next player is active.
+---| "visit" # (player: Player) Visit: one player's part of Trade & Hire. Everybody but the active player pays a fee for each card (B-35 to B-48).
+
+---@class again
+local again_answer = {}
+
+---@class stop
+local stop_answer = {}
+
+---@type Rules # the named rules of all layers, and every query, as functions: rules.NAME(game, ...)
+rules = {}
+
+---@type Options # the options of this match: option.NAME
+option = {}
+
+---@type again # returned by a step: do it once more when all that it scheduled is done
+again = {}
+
+---@type stop # returned by a step or a move: the sequence, or the question, ends here
+stop = {}
+

@@ -1,0 +1,12 @@
+-- After a bust: the active player may still claim, and is asked only where a claim is possible (B-24).
+return {
+  args = { "seat player" },
+
+  { "choose", {
+      to = "player",
+      moves = {
+        claim = "claim",
+        ["end"] = { implied = true, apply = stop },
+      },
+    } },
+}

@@ -1,0 +1,14 @@
+-- Bust: the harbor is lost, jesters laugh, and nobody trades or hires (B-22 to B-24).
+return {
+  args = { "card ship" },
+
+  { "harbor", function(game, bust)
+      game:set("busted", 1)
+      game.harbor:move_all(game.discard)
+      game:emit("turn_busted", game:active(), bust.ship)
+    end },
+
+  { "claim", function(game)
+      if option.claim_after_bust then game:run("after_bust", game:active()) end
+    end },
+}

@@ -1,0 +1,19 @@
+-- Which cards the deck is made of; the others stay in the box (B-2, B-3).
+local gamblers_printed <const> = 4
+
+return function(game, card)
+  if card.special then
+    return option.expeditions and option.five_player_expedition == "in_deck"
+  elseif card.kind == "expedition" then
+    return option.expeditions
+  elseif card.kind == "tax" then
+    return option.taxes
+  elseif card.profession == "gambler" then
+    local boxed = 0
+    for other in game.box:cards() do
+      if other.profession == "gambler" then boxed = boxed + 1 end
+    end
+    return boxed > gamblers_printed - option.gamblers
+  end
+  return true
+end

@@ -1,0 +1,16 @@
+-- The match: turns go round the table until the end is due.
+return {
+  { "first player", function(game)
+      local seat = tonumber(option.start_player)
+      if seat then game:set("first_seat", seat) end
+      game:set("moved_before", game:moved())
+    end },
+
+  { "turns", function(game)
+      if rules.match_end_due(game) then return end
+      game:run("turn")
+      return again
+    end },
+
+  { "end", { run = { "finish_match" } } },
+}

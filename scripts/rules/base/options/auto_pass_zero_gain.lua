@@ -1,0 +1,17 @@
+-- Another player whose only possible takes are ships that bring nothing is passed over (B-51).
+return {
+  adjust = {
+    passed_over = function(passed, game, player)
+      if player:is_active() or player:get("takes_left") <= 0 then return passed end
+      local worthless = 0
+      for card in game.harbor:cards() do
+        if rules.is_affordable(game, player, card) then
+          if card.kind ~= "ship" then return passed end
+          if rules.trade_income(game, player, card) > option.compensation then return passed end
+          worthless = worthless + 1
+        end
+      end
+      return worthless > 0 and 1 or passed
+    end,
+  },
+}

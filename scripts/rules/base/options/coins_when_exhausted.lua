@@ -1,0 +1,30 @@
+-- House rule: what the supply could not pay is owed, and paid as soon as there are cards again (B-62).
+local function pay_debts(game)
+  if game.deck:count() + game.discard:count() == 0 then return end
+  for player in game:seats() do
+    local owed = player:get("owed")
+    if owed > 0 then
+      player:set("owed", 0)
+      game:run("gain_coins", player, owed)
+    end
+  end
+end
+
+return {
+  after = {
+    ["gain_coins.tell"] = { "owe", function(_, gain)
+      local short = gain.amount - (gain.player.coins:count() - gain.before)
+      if short > 0 then gain.player:add("owed", short) end
+    end },
+  },
+
+  on = {
+    card_hired = pay_debts,
+    ship_traded = pay_debts,
+    ship_repelled = pay_debts,
+    expedition_claimed = pay_debts,
+    tax_resolved = pay_debts,
+    turn_busted = pay_debts,
+    turn_ends = pay_debts,
+  },
+}

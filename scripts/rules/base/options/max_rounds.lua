@@ -1,0 +1,9 @@
+-- House rule: the match is scored after so many rounds.
+return {
+  wrap = {
+    match_end_due = function(inner, game)
+      local round_over = game:active().seat == game:get("first_seat")
+      return round_over and game:get("round") >= option.max_rounds or inner(game)
+    end,
+  },
+}

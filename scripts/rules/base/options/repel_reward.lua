@@ -1,0 +1,8 @@
+-- House rule: repelling a ship pays.
+return {
+  on = {
+    ship_repelled = function(game, player)
+      game:run("gain_coins", player, option.repel_reward)
+    end,
+  },
+}

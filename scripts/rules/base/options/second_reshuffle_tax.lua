@@ -1,0 +1,32 @@
+-- From the second reshuffle of a discovery on, a tax increase that is no card surrounds the shuffle (B-64).
+if not option.taxes then return {} end
+
+return {
+  extend = { reshuffle = { locals = { "name tax" } } },
+
+  before = {
+    ["discover.choose"] = { "begin", function(game)
+      game:set("discovering", 1)
+      game:set("reshuffles", 0)
+    end },
+
+    ["reshuffle.shuffle"] = { "losses", function(game, reshuffle)
+      local again = game:get("discovering") == 1 and game:get("reshuffles") > 0
+      if not again or game.discard:count() == 0 then return end
+      reshuffle.tax = rules.extra_tax_kind(game)
+      game:run("tax_losses")
+    end },
+  },
+
+  after = {
+    ["discover.choose"] = { "end", function(game)
+      game:set("discovering", 0)
+    end },
+
+    ["reshuffle.shuffle"] = { "bonus", function(game, reshuffle)
+      if not reshuffle.tax then return end
+      game:run("tax_bonus", reshuffle.tax)
+      game:emit("tax_resolved", reshuffle.tax)
+    end },
+  },
+}

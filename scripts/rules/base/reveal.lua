@@ -1,0 +1,17 @@
+-- Turn up one card. Ships of a gambler's batch cannot be repelled, and meet only when all of it lies open.
+return {
+  args = { "bool batch" },
+
+  { "draw", function(game)
+      game:deal(rules.draw_source(game), game.revealed, 1)
+    end },
+
+  { "look", function(game, reveal)
+      local card = game.revealed:first()
+      if card then
+        game:run("settle", card, reveal.batch)
+      else
+        game:run("nothing_to_draw", reveal.batch)
+      end
+    end },
+}

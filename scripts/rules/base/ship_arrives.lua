@@ -1,0 +1,16 @@
+-- A ship is sighted: who is strong enough may repel it, else it enters the harbor (B-14, B-15).
+return {
+  args = { "card ship", "bool batch" },
+
+  { "repel", function(game, arrival)
+      if arrival.batch then return end
+      local player, ship = game:active(), arrival.ship
+      if rules.may_repel(game, player, ship) then
+        game:run("repel", player, ship)
+        return stop
+      end
+      game:set("unrepelled", ship.skull and 1 or 2)
+    end },
+
+  { "enter", { run = { "ship_enters", "ship", "batch" } } },
+}

@@ -1,0 +1,16 @@
+-- A ship enters the harbor; a second one of its color busts the turn (B-20).
+return {
+  args = { "card ship", "bool batch" },
+  locals = { "bool second" },
+
+  { "enter", function(game, entering)
+      local ship = entering.ship
+      entering.second = rules.same_color(game, ship) > 0
+      ship:move(game.harbor)
+      game:emit("ship_entered", game:active(), ship)
+    end },
+
+  { "bust", function(game, entering)
+      if entering.second and not entering.batch then game:run("bust", entering.ship) end
+    end },
+}

@@ -1,0 +1,23 @@
+-- Take one card and settle it fully, the fee to the active player included (B-39, B-44, B-47).
+return {
+  args = { "seat player", "card card" },
+  locals = { "bool paid" },
+
+  { "pay first", function(game, take)
+      local player = take.player
+      player:add("takes_left", -1)
+      player:add("taken", 1)
+      if option.compensation_timing == "before" and player.coins:count() >= option.compensation then
+        take.paid = true
+        game:run("compensate", player)
+      end
+    end },
+
+  { "take", function(game, take)
+      game:run(take.card.kind == "ship" and "trade" or "hire", take.player, take.card)
+    end },
+
+  { "pay after", function(game, take)
+      if not take.paid then game:run("compensate", take.player) end
+    end },
+}

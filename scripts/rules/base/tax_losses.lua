@@ -1,0 +1,12 @@
+-- Tax losses: all at once, coins to the discard.
+return {
+  { "lose", function(game)
+      for player in game:seats() do
+        local lost = rules.tax_loss(game, player)
+        if lost > 0 then
+          player.coins:move(game.discard, lost)
+          game:emit("tax_lost", player, lost)
+        end
+      end
+    end },
+}

@@ -1,0 +1,43 @@
+-- Visit: one player's part of Trade & Hire. Everybody but the active player pays a fee for each card (B-35 to B-48).
+return {
+  args = { "seat player" },
+  locals = { "int fee" },
+
+  { "begin", function(game, visit)
+      local player = visit.player
+      if not player:is_active() then visit.fee = option.compensation end
+      player:set("takes_left", rules.allowance(game, player))
+      game:run("part_begins", player)
+    end },
+
+  { "choose", {
+      to = "player",
+      unless = "passed_over",
+      moves = {
+        trade = {
+          from = "harbor",
+          where = { kind = "ship" },
+          needs = {
+            { "takes_left", ">", 0, "no_takes_left" },
+            { { "coins", "trade_income" }, ">=", "visit.fee", "needs_coins" }, -- the income may pay the fee (B-46)
+          },
+          apply = { run = { "take", "player", "card" } },
+        },
+
+        hire = {
+          from = "harbor",
+          where = { kind = "profession" },
+          needs = {
+            { "takes_left", ">", 0, "no_takes_left" },
+            { "coins", ">=", { "hire_price", "visit.fee" }, "needs_coins" },
+          },
+          apply = { run = { "take", "player", "card" } },
+        },
+
+        claim = "claim",
+        done = { implied = "may_imply_done", apply = stop },
+      },
+    } },
+
+  { "end", { emit = { "visit_ends", "player" } } },
+}
