@@ -1,0 +1,34 @@
+// Options of the command line that take a whole number: decimal digits alone, so no sign, no octal and no empty text, and a
+// range that is said where the number is refused.
+//
+//   add_number(*command, "--games", request->games, 1, 1000, "Games (default: 10)");
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+#include <cstdint>
+#include <limits>
+#include <string>
+
+namespace tradewind {
+
+// Throws CLI::ValidationError, which ends as a usage error.
+[[nodiscard]] std::uint64_t read_number(const std::string& option, const std::string& text, std::uint64_t low,
+                                        std::uint64_t high);
+
+// `to` must outlive the parsing, and hold `high`. A number or an optional one.
+template <typename Number>
+CLI::Option* add_number(CLI::App& command, const std::string& option, Number& to, std::uint64_t low, std::uint64_t high,
+                        const std::string& description) {
+  const auto read = [option, &to, low, high](const std::string& text) {
+    to = static_cast<Number>(read_number(option, text, low, high));
+  };
+  return command.add_option_function<std::string>(option, read, description)->type_name("N");
+}
+
+template <typename Number>
+CLI::Option* add_seed(CLI::App& command, Number& to, const std::string& description) {
+  return add_number(command, "--seed", to, 0, std::numeric_limits<std::uint64_t>::max(), description);
+}
+
+}  // namespace tradewind

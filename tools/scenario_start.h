@@ -1,0 +1,24 @@
+// The head of a golden game or a perft file: which variant, how many players, which seed.
+#pragma once
+
+#include "tradewind/document.h"
+#include "tradewind/options.h"
+
+#include <cstdint>
+#include <string>
+
+namespace tradewind {
+
+struct StartOfCase {
+  std::string variant;
+  int players = 2;
+  std::uint64_t seed = 1;
+};
+
+// Throws ContentError for a key that is missing, of a wrong type, or neither here nor in `others`.
+[[nodiscard]] StartOfCase read_start(const Node& root, const std::string& file, const NameList& others);
+
+void write_file(const std::string& path, const std::string& text);  // throws std::runtime_error
+[[nodiscard]] NameList lines_of(const std::string& text);
+
+}  // namespace tradewind

@@ -1,0 +1,19 @@
+// Short texts of things that tests print: values, events, the open question.
+#pragma once
+
+#include "tradewind/position.h"
+
+#include <string>
+
+namespace tradewind {
+
+[[nodiscard]] NameList words_of(const std::string& text);
+[[nodiscard]] std::string list_text(const NameList& names);  // "[a, b]"; a long list is cut
+[[nodiscard]] std::string value_text(const Node& node);      // on one line
+[[nodiscard]] NameList scalars(const Node& list);            // the items of a list as texts
+[[nodiscard]] bool all_scalars(const Node& list);
+[[nodiscard]] bool all_numbers(const Node& list);
+[[nodiscard]] std::string event_text(const Event& event);           // "card_moved seat=0 card=red-3"
+[[nodiscard]] std::string question_text(const Position& position);  // who is asked what, and which moves are legal
+
+}  // namespace tradewind

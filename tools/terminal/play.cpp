@@ -1,0 +1,171 @@
+#include "terminal/play.h"
+
+#include "terminal/launcher.h"
+#include "terminal/table.h"
+#include "terminal/typed.h"
+#include "terminal/words.h"
+
+#include <algorithm>
+#include <random>
+
+namespace tradewind::terminal {
+namespace {
+
+constexpr int usual_players = 3;
+
+NameList read_kinds(const std::string& text) {
+  NameList known = bot_names();
+  known.insert(known.begin(), "human");
+  NameList kinds = split(text, ", ");
+  for (const std::string& kind : kinds) {
+    if (std::find(known.begin(), known.end(), kind) != known.end()) continue;
+    const std::string near = did_you_mean(kind, known);
+    throw UsageError("nobody of the kind '" + kind + "' can take a seat; known are " + joined(known) +
+                     (near.empty() ? "" : "; " + near));
+  }
+  return kinds;
+}
+
+// Who sits where, from --seats and --players: a person and bots, one kind for all, or each as named.
+NameList kinds_for(const PlayRequest& request, const Ruleset& rules) {
+  NameList kinds = read_kinds(request.seats);
+  const int named = static_cast<int>(kinds.size());
+  const int players = request.players != 0 ? request.players : named > 1 ? named : rules.clamp_players(usual_players);
+  if (players != rules.clamp_players(players)) {
+    throw UsageError(rules.code() + " takes " + std::to_string(rules.min_players()) + " to " +
+                     std::to_string(rules.max_players()) + " players, not " + std::to_string(players));
+  }
+  if (named > 1 && named != players) {
+    throw UsageError("--seats names " + std::to_string(named) + " seats for " + std::to_string(players) +
+                     " players; name one kind for all, or one for each seat");
+  }
+  if (kinds.empty()) kinds = {"human"};
+  const std::string others = named == 1 ? kinds.front() : "greedy";
+  kinds.resize(static_cast<std::size_t>(players), others);
+  return kinds;
+}
+
+// Short enough to be read out and typed again.
+std::uint64_t seed_by_chance() { return 1 + std::random_device{}() % 999'999; }
+
+// A word for a shell.
+std::string quoted(const std::string& word) {
+  const std::string safe = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./+=,:@";
+  if (word.find_first_not_of(safe) == std::string::npos) return word;
+  std::string text = "'";
+  for (const char c : word) text += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return text + "'";
+}
+
+class Session {
+ public:
+  Session(const PlayRequest& request, const Context& context, const Library& library, const Saves& saves, Console& console)
+      : request_(request), context_(context), library_(library), saves_(saves), console_(console) {}
+
+  int run() {
+    if (!request_.resume.empty()) {
+      refuse_beside_resume();
+      return resume(request_.resume);
+    }
+    if (!request_.variant.empty() || !request_.sets.empty() || !request_.seats.empty() || request_.players != 0) {
+      return begin(requested());
+    }
+    return launch();
+  }
+
+ private:
+  // A saved game says all this itself; ignoring what was typed would begin another game than was meant.
+  void refuse_beside_resume() const {
+    NameList beside;
+    if (!request_.variant.empty()) beside.push_back("VARIANT");
+    if (!request_.sets.empty()) beside.push_back("--set");
+    if (!request_.seats.empty()) beside.push_back("--seats");
+    if (request_.players != 0) beside.push_back("--players");
+    if (request_.seed) beside.push_back("--seed");
+    if (!beside.empty()) throw UsageError("--resume goes on with a game as it was begun; leave out " + joined(beside));
+  }
+
+  [[nodiscard]] GameSetup requested() const {
+    GameSetup setup;
+    if (!request_.variant.empty()) setup.code = request_.variant;
+    for (const std::string& each : request_.sets) setup.code += "+" + each;
+    const auto rules = library_.ruleset(setup.code);
+    setup.seats = make_seats(kinds_for(request_, *rules), texts_for(context_, library_, rules->terms()));
+    setup.seed = request_.seed;
+    return setup;
+  }
+
+  int launch() {
+    const Texts texts = texts_for(context_, library_);
+    for (;;) {
+      const auto choice = Launcher(console_, library_, texts, saves_).run(request_.seed);
+      if (!choice) return exit_good;
+      if (choice->resume.empty()) saves_.remember(choice->setup);
+      const int code = choice->resume.empty() ? begin(choice->setup) : resume(choice->resume);
+      if (code != exit_good || left_) return code;
+    }
+  }
+
+  int begin(const GameSetup& setup) {
+    const auto rules = library_.ruleset(setup.code);
+    Scripts scripts(rules);
+    MatchSetup match;
+    match.players = static_cast<int>(setup.seats.size());
+    match.seed = setup.seed ? *setup.seed : seed_by_chance();
+    match.seats = setup.seats;
+    return play(rules, Match(scripts, match), request_.record.empty() ? saves_.new_path(rules->variant()) : request_.record);
+  }
+
+  int resume(const std::string& path) {
+    const SavedGame game = load_game(path);
+    const auto rules = library_.ruleset(game.record.code);
+    Scripts scripts(rules);
+    try {
+      return play(rules, replay_record(scripts, game.record), request_.record.empty() ? path : request_.record);
+    } catch (const RecordMismatch& mismatch) {
+      return resume_before(scripts, game, mismatch);
+    }
+  }
+
+  // Rules have changed since: the game can go on before the first move that no longer fits, as another file.
+  int resume_before(Scripts& scripts, const SavedGame& game, const RecordMismatch& mismatch) {
+    const Texts texts = texts_for(context_, library_);
+    console_.say(texts("ui.mismatch", {{"path", game.path}, {"problem", mismatch.what()}}));
+    const int fitting = std::max(0, mismatch.move - 1);
+    const auto answer = console_.ask(texts("ui.mismatch_go_on", {{"count", std::to_string(fitting)}}) + " ");
+    if (!answer || !starts_with(folded(texts("ui.yes")), folded(trimmed(*answer))) || trimmed(*answer).empty()) return exit_wrong;
+    const std::string path = request_.record.empty() ? saves_.new_path(scripts.ruleset().variant()) : request_.record;
+    return play(scripts.ruleset_pointer(), replay_record(scripts, game.record, fitting), path);
+  }
+
+  [[nodiscard]] std::string resume_command(const std::string& path) const {
+    std::string command = quoted(request_.program) + " play";
+    for (const std::string& mod : context_.mods) command += " --mod " + quoted(mod);
+    if (context_.language != "en") command += " --lang " + quoted(context_.language);
+    return command + " --resume " + quoted(path);
+  }
+
+  int play(std::shared_ptr<const Ruleset> rules, Match match, const std::string& path) {
+    const std::string terms = rules->terms();
+    const Words words(std::move(rules), texts_for(context_, library_, terms), match.setup().seats);
+    Table table(console_, words, std::move(match), path, resume_command(path));
+    const TableEnd end = table.run();
+    left_ = end == TableEnd::left;
+    return end == TableEnd::script_failed ? exit_script : exit_good;
+  }
+
+  const PlayRequest& request_;
+  const Context& context_;
+  const Library& library_;
+  const Saves& saves_;
+  Console& console_;
+  bool left_ = false;
+};
+
+}  // namespace
+
+int run_play(const PlayRequest& request, const Context& context, const Library& library, const Saves& saves, Console& console) {
+  return Session(request, context, library, saves, console).run();
+}
+
+}  // namespace tradewind::terminal

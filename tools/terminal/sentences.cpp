@@ -1,0 +1,107 @@
+// Words: the sentences about moves, events, questions and reasons.
+#include "common.h"
+#include "terminal/words.h"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <sstream>
+
+namespace tradewind::terminal {
+namespace {
+
+// Parameters of events that are players; every other number is a number.
+bool is_seat(const std::string& parameter) {
+  static const std::array<std::string, 9> names = {"player", "seat", "owner", "from", "to", "target", "winner", "loser", "other"};
+  return std::find(names.begin(), names.end(), parameter) != names.end();
+}
+
+// A detail that is two numbers, "3 against 9", as a sentence to go on with; other details are for authors.
+std::string compared(const std::string& detail, const std::string& key, const Texts& texts) {
+  std::istringstream words(detail);
+  std::int64_t left = 0, right = 0;
+  std::string between;
+  if (!(words >> left >> between >> right) || between != "against") return "";
+  return " " + texts(key, {{"left", std::to_string(left)}, {"right", std::to_string(right)}});
+}
+
+}  // namespace
+
+std::string Words::argument(const std::string& parameter, const Node& value) const {
+  if (value.kind == Node::Kind::null) return texts_("ui.hidden_card");
+  if (value.is_list()) {
+    NameList words;
+    for (const Node& item : value.items) words.push_back(argument(parameter, item));
+    return list(words);
+  }
+  if (const auto number = value.as_int()) return is_seat(parameter) ? player(*number) : value.scalar;
+  const std::string key = parameter + "." + value.scalar;
+  return texts_.has(key) ? texts_(key) : card(value.scalar);
+}
+
+Texts::Values Words::arguments(const Event& event) const {
+  Texts::Values values;
+  for (const auto& [parameter, value] : event.args.entries) values.emplace_back(parameter, argument(parameter, value));
+  return values;
+}
+
+std::string Words::event(const Event& event) const {
+  const std::string key = "event." + event.name;
+  if (texts_.has(key + ".short")) return texts_(key + ".short", arguments(event));
+  return texts_.has(key) ? texts_(key, arguments(event)) : "";
+}
+
+std::string Words::heading(const Event& event) const {
+  const std::string key = "event." + event.name + ".heading";
+  return texts_.has(key) ? texts_(key, arguments(event)) : "";
+}
+
+// {1}, {2} are the arguments in order; the last of them that the text names takes all that are left.
+std::string Words::move(const MoveText& move) const {
+  const std::string key = "move." + move.verb;
+  if (!texts_.has(key)) return move.text;
+  const std::string form = texts_(key);
+  std::size_t places = 0;
+  while (form.find("{" + std::to_string(places + 1) + "}") != std::string::npos) ++places;
+  Texts::Values values;
+  for (std::size_t i = 0; i < std::min(places, move.args.size()); ++i) {
+    NameList words;
+    const std::size_t end = i + 1 == places ? move.args.size() : i + 1;
+    for (std::size_t at = i; at < end; ++at) words.push_back(card(move.args[at]));
+    values.emplace_back(std::to_string(i + 1), list(words));
+  }
+  return texts_(key, values);
+}
+
+std::vector<MoveText> Words::in_order(std::vector<MoveText> moves, const std::string& about) const {
+  const std::string key = "question." + about + ".order";
+  if (!texts_.has(key)) return moves;
+  std::istringstream text(texts_(key));
+  const NameList verbs{std::istream_iterator<std::string>(text), {}};
+  const auto place = [&](const MoveText& move) { return std::find(verbs.begin(), verbs.end(), move.verb) - verbs.begin(); };
+  std::stable_sort(moves.begin(), moves.end(), [&](const MoveText& a, const MoveText& b) { return place(a) < place(b); });
+  return moves;
+}
+
+// What the question may name besides the player: counters and shown values of the seat that is asked.
+std::string Words::question(const Position& position) const {
+  const std::string key = "question." + position.about();
+  const std::string asked = texts_.has(key + ".asked") ? key + ".asked" : key;
+  Texts::Values values = {{"player", player(position.to())}};
+  const Node view = position.view(position.to());
+  for (const char* part : {"counters", "queries"}) {
+    for (const auto& [name, of_seats] : view.find(part)->entries) {
+      const auto seat = static_cast<std::size_t>(position.to());
+      if (seat < of_seats.items.size()) values.emplace_back(name, of_seats.items[seat].scalar);
+    }
+  }
+  return texts_(asked, values);
+}
+
+std::string Words::reason(const Refusal& refusal) const {
+  const std::string key = "reason." + refusal.reason;
+  if (!texts_.has(key)) return refusal.detail.empty() ? refusal.reason : refusal.detail;
+  return texts_.has(key + ".numbers") ? texts_(key) + compared(refusal.detail, key + ".numbers", texts_) : texts_(key);
+}
+
+}  // namespace tradewind::terminal

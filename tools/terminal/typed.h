@@ -1,0 +1,24 @@
+// What somebody typed: a move by its number or by the beginnings of its words, a card, or a whole move that is not legal.
+#pragma once
+
+#include "terminal/words.h"
+
+#include <string>
+#include <vector>
+
+namespace tradewind::terminal {
+
+[[nodiscard]] NameList split(const std::string& text, const std::string& between = " \t");
+
+// Indices of the moves that the text may mean: a number in the list, else beginnings of the words of the move as records keep
+// it, else of the move as it reads. A move that is meant to the letter is meant alone.
+[[nodiscard]] std::vector<int> moves_meant(const std::string& typed, const std::vector<MoveText>& moves, const NameList& read);
+
+// Card types whose id, or a word of whose name, begins so; ids first.
+[[nodiscard]] std::vector<CardInfo> cards_meant(const std::string& typed, const Words& words);
+
+// The whole words of a move that need not be legal: "h gov" -> "hire governor-8". Words that fit nothing stay.
+// Cards in `near` are preferred, in that order. Empty when the first word is no verb.
+[[nodiscard]] std::string completed_move(const std::string& typed, const Words& words, const NameList& near);
+
+}  // namespace tradewind::terminal
