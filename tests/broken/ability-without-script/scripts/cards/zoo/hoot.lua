@@ -1,0 +1,2 @@
+-- Hoot.
+return {}

@@ -1,0 +1,2 @@
+-- Match.
+return {}

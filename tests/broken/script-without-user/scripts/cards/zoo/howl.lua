@@ -1,0 +1,2 @@
+-- Howl.
+return {}

@@ -1,0 +1,2 @@
+-- Roar.
+return {}

@@ -1,0 +1,2 @@
+-- Fence.
+return {}

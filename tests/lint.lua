@@ -1,0 +1,251 @@
+-- The structure of the tree: who may include whom, where Lua and YAML are seen, no game word in runtime/, length of files.
+-- Run from the project's root: lua5.4 tests/lint.lua. Each finding says file:line: what to do.
+
+local LAYERS = { "state", "content", "script", "engine", "bots" } -- each may include itself and what is to its left
+local LONGEST = 300                                               -- lines of a file in runtime/, tools/, scripts/
+local LONGEST_CARD = 25
+local LONGEST_RULE = 100
+
+local MOVE = "move this code up or what it needs down"
+
+local findings = 0
+
+local function report(path, line, what)
+  findings = findings + 1
+  print(string.format("%s:%d: %s", path, line, what))
+end
+
+local function read_lines(path)
+  local lines = {}
+  for line in io.lines(path) do
+    lines[#lines + 1] = line
+  end
+  return lines
+end
+
+local function exists(path)
+  local file = io.open(path)
+  if file then
+    file:close()
+  end
+  return file ~= nil
+end
+
+-- Files under the folders, by suffix, sorted.
+local function find(folders, ...)
+  local names = {}
+  for i, suffix in ipairs({ ... }) do
+    names[i] = "-name '*." .. suffix .. "'"
+  end
+  local present = {}
+  for folder in folders:gmatch("%S+") do
+    if os.execute("test -d " .. folder) then
+      present[#present + 1] = folder
+    end
+  end
+  local paths = {}
+  if #present == 0 then
+    return paths
+  end
+  local pipe = assert(io.popen("find " .. table.concat(present, " ") .. " \\( " .. table.concat(names, " -o ") .. " \\) -type f"))
+  for path in pipe:lines() do
+    paths[#paths + 1] = path
+  end
+  pipe:close()
+  table.sort(paths)
+  return paths
+end
+
+-- Entries of a list file: one a line, # starts a comment. Returns { {text, line}, ... }.
+local function read_list(path)
+  local entries = {}
+  for number, line in ipairs(read_lines(path)) do
+    local text = line:gsub("#.*", ""):match("^%s*(.-)%s*$")
+    if text ~= "" then
+      entries[#entries + 1] = { text = text, line = number }
+    end
+  end
+  return entries
+end
+
+-- #include lines of a file: { {name, line, quoted}, ... }.
+local function includes(path)
+  local found = {}
+  for number, line in ipairs(read_lines(path)) do
+    local bracket, name = line:match('^%s*#%s*include%s*(["<])([^">]+)[">]')
+    if name then
+      found[#found + 1] = { name = name, line = number, quoted = bracket == '"' }
+    end
+  end
+  return found
+end
+
+local rank = {}
+for i, layer in ipairs(LAYERS) do
+  rank[layer] = i
+end
+
+-- A public header belongs to the layer that implements it, else to the highest one it includes.
+local public_rank = {}
+local function rank_of_public(name)
+  if not public_rank[name] then
+    public_rank[name] = 1
+    local path, stem = "runtime/include/" .. name, name:match("([^/]+)%.h$")
+    for i, layer in ipairs(LAYERS) do
+      if stem and exists("runtime/" .. layer .. "/" .. stem .. ".cpp") then
+        public_rank[name] = i
+        return i
+      end
+    end
+    for _, include in ipairs(exists(path) and includes(path) or {}) do
+      if include.quoted then
+        public_rank[name] = math.max(public_rank[name], rank_of_public(include.name))
+      end
+    end
+  end
+  return public_rank[name]
+end
+
+local function check_runtime_includes()
+  for _, path in ipairs(find("runtime", "h", "cpp")) do
+    local layer = path:match("^runtime/([^/]+)/")
+    local public = layer == "include"
+    for _, include in ipairs(includes(path)) do
+      if include.quoted then
+        local target = include.name:match("^([^/]+)/")
+        if target == "tradewind" then
+          if not exists("runtime/include/" .. include.name) then
+            report(path, include.line, "there is no runtime/include/" .. include.name .. "; correct the name")
+          elseif not public and rank_of_public(include.name) > rank[layer] then
+            local above = LAYERS[rank_of_public(include.name)]
+            report(path, include.line, include.name .. " belongs to " .. above .. ", above " .. layer .. "; " .. MOVE)
+          end
+        elseif public then
+          report(path, include.line, "a public header includes public headers only; take \"" .. include.name .. "\" out")
+        elseif target and not rank[target] then
+          report(path, include.line, "write a private header as \"layer/name.h\"; the layers are " .. table.concat(LAYERS, " "))
+        elseif target and rank[target] > rank[layer] then
+          report(path, include.line, target .. " lies above " .. layer .. "; " .. MOVE)
+        end
+      end
+    end
+  end
+end
+
+local function check_libraries()
+  for _, path in ipairs(find("runtime tools tests", "h", "cpp")) do
+    for _, include in ipairs(includes(path)) do
+      if (include.name:match("^lua%.h") or include.name:match("^lauxlib") or include.name:match("^lualib"))
+        and not path:match("^runtime/script/") and not path:match("^tests/unit/") then
+        report(path, include.line, "Lua is seen in runtime/script/ only; go through its headers")
+      elseif include.name:match("^yaml%-cpp/") and not path:match("^runtime/content/") then
+        report(path, include.line, "yaml-cpp is seen in runtime/content/ only; read through tradewind/document.h")
+      elseif include.name:match("^catch2/") and not path:match("^tests/catch[_.]") then
+        report(path, include.line, "include \"catch.h\", which knows both versions of Catch2")
+      end
+    end
+  end
+end
+
+local function check_tools()
+  for _, path in ipairs(find("tools", "h", "cpp")) do
+    local folder = path:match("^(.*/)")
+    for _, include in ipairs(includes(path)) do
+      local name = include.name
+      local own = include.quoted and not name:find("..", 1, true) and (exists("tools/" .. name) or exists(folder .. name))
+      local public = include.quoted and name:match("^tradewind/") and exists("runtime/include/" .. name)
+      if include.quoted and not own and not public or name:match("^runtime/") then
+        report(path, include.line, "tools include \"tradewind/...\" and their own headers only; take \"" .. name .. "\" out")
+      end
+    end
+  end
+end
+
+-- Words of a line as people read them: hireShip, hire_ship and Ship's all hold "ship".
+local function words(line)
+  return line:gsub("(%l)(%u)", "%1 %2"):lower():gmatch("%a+")
+end
+
+local function check_game_words()
+  local banned = {}
+  for _, entry in ipairs(read_list("tests/game-words.txt")) do
+    banned[entry.text] = true
+  end
+  for _, path in ipairs(find("runtime", "h", "cpp", "txt", "md", "lua")) do
+    for number, line in ipairs(read_lines(path)) do
+      for word in words(line) do
+        if banned[word] then
+          report(path, number, "\"" .. word .. "\" is a word of a game; runtime/ knows none, say it neutrally")
+        end
+      end
+    end
+  end
+end
+
+local function check_lengths()
+  local excused = {}
+  for _, entry in ipairs(read_list("tests/long-files.txt")) do
+    local path, reason = entry.text:match("^(%S+):%s+(%S.*)$")
+    if not path then
+      report("tests/long-files.txt", entry.line, "write PATH: REASON")
+    else
+      excused[path] = { line = entry.line, reason = reason }
+    end
+  end
+  for _, path in ipairs(find("runtime tools scripts", "h", "cpp", "lua", "html", "css", "js")) do
+    local length = #read_lines(path)
+    if length > LONGEST and not excused[path] then
+      report(path, LONGEST + 1, length .. " lines; split it at " .. LONGEST .. ", or give a reason in tests/long-files.txt")
+    elseif length <= LONGEST and excused[path] then
+      report("tests/long-files.txt", excused[path].line, path .. " is no longer long; take this line out")
+    end
+    excused[path] = nil
+  end
+  for path, entry in pairs(excused) do
+    report("tests/long-files.txt", entry.line, "there is no " .. path .. "; take this line out")
+  end
+end
+
+local function check_scripts()
+  local limits = { { "/cards/", LONGEST_CARD, "a card script" }, { "/rules/", LONGEST_RULE, "a rule script" } }
+  for _, path in ipairs(find("scripts examples", "lua")) do
+    for _, limit in ipairs(limits) do
+      if path:find("scripts" .. limit[1], 1, true) then
+        local lines = read_lines(path)
+        if #lines > limit[2] then
+          local most = limit[3] .. " has at most " .. limit[2]
+          report(path, limit[2] + 1, #lines .. " lines; " .. most .. ": give what is long a name of its own")
+        end
+        if not (lines[1] or ""):match("^%-%-%s*%S") then
+          report(path, 1, "say the rule in a sentence on the first line, as a comment")
+        end
+      end
+    end
+  end
+end
+
+local function check_headers()
+  for _, path in ipairs(find("runtime tools tests", "h")) do
+    local lines = read_lines(path)
+    if not (lines[1] or ""):match("^// %S") then
+      report(path, 1, "open the header with a comment: what it is, with the smallest use")
+    end
+    if not table.concat(lines, "\n"):find("#pragma once", 1, true) then
+      report(path, 1, "add #pragma once")
+    end
+  end
+end
+
+check_runtime_includes()
+check_libraries()
+check_tools()
+check_game_words()
+check_lengths()
+check_scripts()
+check_headers()
+
+if findings > 0 then
+  print(findings .. (findings == 1 and " finding" or " findings"))
+  os.exit(1)
+end
+print("the structure is sound")

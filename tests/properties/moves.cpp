@@ -1,0 +1,146 @@
+// One source of legality: what is listed can be played, and nothing else.
+#include "tables.h"
+
+#include "tradewind/texts.h"
+
+#include <algorithm>
+#include <set>
+#include <sstream>
+
+namespace tradewind {
+namespace {
+
+NameList words_of(const std::string& text) {
+  NameList words;
+  std::istringstream stream(text);
+  for (std::string word; stream >> word;) words.push_back(word);
+  return words;
+}
+
+bool cut_from(const std::string& word, const std::string& name) {
+  return word == name || (name.size() > word.size() && name.compare(0, word.size(), word) == 0 && name[word.size()] == '-');
+}
+
+// Whether a text may stand for a listed move: the same words in any order behind the verb, ids cut at a hyphen.
+bool may_mean(const std::string& text, const MoveText& move) {
+  const NameList words = words_of(text);
+  if (words.size() != move.args.size() + 1 || words.front() != move.verb) return false;
+  return std::all_of(words.begin() + 1, words.end(), [&](const std::string& word) {
+    return std::any_of(move.args.begin(), move.args.end(), [&](const std::string& arg) {
+      return cut_from(word, arg.substr(arg.rfind('/') == std::string::npos ? 0 : arg.rfind('/') + 1)) || cut_from(word, arg);
+    });
+  });
+}
+
+// Texts near a listed one, most of which mean nothing.
+NameList mutations(const MoveText& move, const NameList& verbs, std::uint64_t& stream) {
+  NameList texts = {move.text + "x", move.text + " " + move.text, move.text + " 0", "x" + move.text, move.text + "-"};
+  texts.push_back(move.text.substr(0, move.text.size() - 1));
+  std::string other_verb = verbs[random_below(stream, static_cast<std::uint32_t>(verbs.size()))];
+  for (const std::string& arg : move.args) other_verb += " " + arg;
+  texts.push_back(other_verb);
+  std::string broken = move.text;
+  broken[random_below(stream, static_cast<std::uint32_t>(broken.size()))] = static_cast<char>(random_word(stream) & 0xFFU);
+  texts.push_back(broken);
+  if (!move.args.empty()) texts.push_back(move.verb);
+  return texts;
+}
+
+const NameList garbage = {
+    "",        " ",         "\t\n",          "0",    "-1", "why",  "draw draw draw",       "hire",
+    "trade 7", "hire \xff", "claim / / - -", "\x01", "*",  "%s%n", std::string(5000, 'a'), std::string(3000, ' ') + "x"};
+
+void check_refused(const Position& position, const std::string& text, const Texts& texts) {
+  CAPTURE(text, position.about());
+  REQUIRE_FALSE(position.find(text).has_value());
+  const std::optional<Refusal> refusal = position.why(text);
+  REQUIRE(refusal.has_value());
+  REQUIRE_FALSE(refusal->reason.empty());
+  CHECK(texts.has("reason." + refusal->reason));
+}
+
+TEST_CASE("every listed move is found by its text, legal for its seat only, and can be played") {
+  each_table(1, [](Table& table) {
+    Walk walk(table);
+    while (!walk.position.over()) {
+      const Position& position = walk.position;
+      REQUIRE(position.moves() > 0);
+      if (walk.due(4)) {
+        const std::vector<MoveText> moves = position.all_moves();
+        std::set<std::string> texts;
+        for (int i = 0; i < position.moves(); ++i) {
+          const std::string& text = moves[static_cast<std::size_t>(i)].text;
+          CAPTURE(text);
+          REQUIRE(texts.insert(text).second);
+          REQUIRE(position.find(text) == i);
+          REQUIRE_FALSE(position.why(text).has_value());
+          REQUIRE_FALSE(position.why(text, position.to()).has_value());
+          const std::optional<Refusal> elsewhere = position.why(text, (position.to() + 1) % position.players());
+          REQUIRE(elsewhere.has_value());
+          REQUIRE(elsewhere->reason == "not_your_turn");
+          Position next = position;
+          next.play(i);
+          REQUIRE_FALSE(next.same_state(position));
+        }
+      }
+      walk.step();
+    }
+    CHECK(walk.position.moves() == 0);
+    CHECK(walk.position.why("draw")->reason == "match_over");
+  });
+}
+
+TEST_CASE("what is not listed is refused with a reason and changes nothing") {
+  each_table(1, [](Table& table) {
+    const Texts texts(test_library().catalog(), "en", table.scripts.ruleset().terms());
+    const NameList verbs = table.scripts.ruleset().verbs();
+    std::set<std::string> seen;  // texts of moves of all questions so far
+    int refused = 0;
+    Walk walk(table);
+    while (!walk.position.over()) {
+      const Position& position = walk.position;
+      const std::vector<MoveText> moves = position.all_moves();
+      if (walk.due(8)) {
+        const std::string before = position.canonical_text();
+        NameList tries = garbage;
+        for (const MoveText& move : moves) {
+          for (const std::string& text : mutations(move, verbs, walk.stream)) tries.push_back(text);
+        }
+        tries.insert(tries.end(), seen.begin(), seen.end());
+        for (const std::string& text : tries) {
+          if (std::any_of(moves.begin(), moves.end(), [&](const MoveText& move) { return may_mean(text, move); })) continue;
+          check_refused(position, text, texts);
+          ++refused;
+        }
+        REQUIRE(position.canonical_text() == before);
+        REQUIRE(position.all_moves() == moves);
+      }
+      for (const MoveText& move : moves) seen.insert(move.text);
+      walk.step();
+    }
+    CHECK(refused > 500);
+  });
+}
+
+TEST_CASE("a refused move leaves the match at its last decision") {
+  each_table(1, [](Table& table) {
+    MatchSetup setup;
+    setup.players = table.players;
+    setup.seed = table.seed;
+    Match match(table.scripts, setup);
+    std::uint64_t stream = 5;
+    for (int i = 0; i < 30; ++i) match.play(random_move(match.position(), stream));
+    const std::string digest = match.position().digest();
+    const std::string legal = match.position().move(0).text;
+    for (const std::string& text : garbage) CHECK(match.play(text).has_value());
+    const std::optional<Refusal> elsewhere = match.play(legal, (match.position().to() + 1) % table.players);
+    REQUIRE(elsewhere.has_value());
+    CHECK(elsewhere->reason == "not_your_turn");
+    CHECK(match.position().digest() == digest);
+    CHECK(match.history().size() == 30);
+    CHECK_FALSE(match.play(legal, match.position().to()).has_value());
+  });
+}
+
+}  // namespace
+}  // namespace tradewind

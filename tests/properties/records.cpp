@@ -1,0 +1,102 @@
+// Nothing is lost on the way through a file or back to the start.
+#include "tables.h"
+
+namespace tradewind {
+namespace {
+
+Match random_match(const Table& table, int moves) {
+  MatchSetup setup;
+  setup.players = table.players;
+  setup.seed = table.seed;
+  Match match(table.scripts, setup);
+  std::uint64_t stream = mix(table.seed, 2);
+  for (int i = 0; i < moves && !match.position().over(); ++i) match.play(random_move(match.position(), stream));
+  return match;
+}
+
+void check_record(const Table& table, const Match& match) {
+  const std::string text = to_yaml(match.record());
+  const LoadedRecord loaded = read_record(parse_yaml("game.yaml", text), "game.yaml");
+  CHECK(loaded.code == match.position().ruleset().code());
+  REQUIRE(loaded.moves.size() == match.history().size());
+  const Match again = replay_record(table.scripts, loaded);
+  REQUIRE(again.position().digest() == match.position().digest());
+  REQUIRE(again.position().same_state(match.position()));
+  REQUIRE(to_yaml(again.record()) == text);
+}
+
+TEST_CASE("a record that is written and read plays to the same digest") {
+  each_table(2, [](Table& table) {
+    check_record(table, random_match(table, static_cast<int>(mix(table.seed, 3) % 200)));  // in the middle
+    const Match whole = random_match(table, longest_walk);
+    REQUIRE(whole.position().over());
+    check_record(table, whole);
+  });
+}
+
+TEST_CASE("a record replayed halfway is the match as it was then") {
+  each_table(1, [](Table& table) {
+    const Match whole = random_match(table, longest_walk);
+    const LoadedRecord loaded = read_record(parse_yaml("game.yaml", to_yaml(whole.record())), "game.yaml");
+    const int half = static_cast<int>(loaded.moves.size() / 2);
+    REQUIRE(replay_record(table.scripts, loaded, half).position().digest() == random_match(table, half).position().digest());
+  });
+}
+
+TEST_CASE("a record whose moves were changed is refused and names the move") {
+  each_table(1, [](Table& table) {
+    LoadedRecord loaded = read_record(random_match(table, longest_walk).record(), "game.yaml");
+    const std::size_t half = loaded.moves.size() / 2;
+    loaded.moves[half].text = "no-such-verb";
+    try {
+      static_cast<void>(replay_record(table.scripts, loaded));
+      FAIL("it was replayed");
+    } catch (const RecordMismatch& mismatch) {
+      REQUIRE(mismatch.move == static_cast<int>(half) + 1);  // moves are numbered from 1
+    }
+  });
+}
+
+TEST_CASE("undo goes back through every decision to the start") {
+  each_table(1, [](Table& table) {
+    MatchSetup setup;
+    setup.players = table.players;
+    setup.seed = table.seed;
+    Match match(table.scripts, setup);
+    std::vector<std::string> digests;
+    std::uint64_t stream = mix(table.seed, 2);
+    while (!match.position().over() && digests.size() < 120) {
+      digests.push_back(match.position().digest());
+      match.play(random_move(match.position(), stream));
+    }
+    while (!digests.empty()) {
+      REQUIRE(match.can_undo(true));
+      REQUIRE(match.undo(true));
+      REQUIRE(match.position().digest() == digests.back());
+      REQUIRE(match.history().size() == digests.size() - 1);
+      digests.pop_back();
+    }
+    CHECK_FALSE(match.can_undo(true));
+    CHECK_FALSE(match.undo(true));
+    const Position fresh(table.scripts, table.players, table.seed);
+    REQUIRE(match.position().same_state(fresh));
+    REQUIRE(match.position().all_moves() == fresh.all_moves());
+  });
+}
+
+TEST_CASE("undo without force stops at the last thing that was turned up") {
+  each_table(1, [](Table& table) {
+    Match match = random_match(table, 60);
+    while (match.can_undo()) {
+      REQUIRE_FALSE(match.history().back().revealed);
+      REQUIRE(match.undo());
+    }
+    const std::string digest = match.position().digest();
+    CHECK_FALSE(match.undo());
+    CHECK(match.position().digest() == digest);
+    CHECK((match.history().empty() || match.history().back().revealed));
+  });
+}
+
+}  // namespace
+}  // namespace tradewind

@@ -1,0 +1,249 @@
+// Nobody learns what they may not: views, samples, events and bots tell a seat nothing about cards it cannot see.
+#include "tables.h"
+
+#include "tradewind/bots.h"
+
+#include <cmath>
+#include <map>
+#include <set>
+
+namespace tradewind {
+namespace {
+
+void check_looks_alike(const Position& position, const Position& world, int seat) {
+  REQUIRE(to_yaml(world.view(seat)) == to_yaml(position.view(seat)));
+  REQUIRE(world.to() == position.to());
+  REQUIRE(world.about() == position.about());
+  REQUIRE(world.active() == position.active());
+  if (seat == position.to()) REQUIRE(world.all_moves() == position.all_moves());
+}
+
+TEST_CASE("a seat cannot tell a sample from the true position") {
+  each_table(1, [](Table& table) {
+    Walk walk(table);
+    int different = 0;
+    while (walk.step()) {
+      if (walk.position.over() || !walk.due(16)) continue;
+      for (int seat = 0; seat < table.players; ++seat) {
+        for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+          const Position world = walk.position.sample(seat, seed);
+          check_looks_alike(walk.position, world, seat);
+          different += world.digest() != walk.position.digest() ? 1 : 0;
+        }
+      }
+    }
+    CHECK(different > 0);
+  });
+}
+
+// How many of the cards of a zone are named.
+int named(const Node& zone) {
+  int count = zone.is_scalar() ? 1 : 0;
+  for (const Node& item : zone.items) count += named(item);
+  return count;
+}
+
+TEST_CASE("cards that lie face down are named to their owner at most, and the pile to nobody") {
+  each_table(1, [](Table& table) {
+    const Ruleset& ruleset = table.scripts.ruleset();
+    const bool open = ruleset.options().at("open_coins") == OptionValue(true);
+    if (ruleset.variant() == "pockets") return;  // who buries a card there knows where it is
+    Walk walk(table);
+    int hidden = 0;
+    while (walk.step()) {
+      if (!walk.due(8)) continue;
+      for (const ZoneSummary& zone : ruleset.zones()) {
+        if (zone.faces_public || zone.per_card) continue;
+        hidden += named(*walk.position.view().find("zones")->find(zone.id));
+        for (int seat = 0; seat < table.players; ++seat) {
+          const Node view = walk.position.view(seat);
+          const Node& seen = *view.find("zones")->find(zone.id);
+          CAPTURE(zone.id, seat, walk.played);
+          if (open && zone.per_seat) {  // a coin once owned is known, whoever has it now
+            const Node& own = seen.items[static_cast<std::size_t>(seat)];
+            REQUIRE(named(own) == static_cast<int>(own.items.size()));
+          } else {
+            REQUIRE(named(seen) == 0);
+          }
+        }
+      }
+    }
+    CHECK(hidden > 0);
+  });
+}
+
+int used_streams(const Position& position) {
+  const std::string text = "\n" + position.canonical_text();
+  int used = 0;
+  for (std::size_t at = 0; (at = text.find("\nstream ", at)) != std::string::npos; ++at) ++used;
+  return used;
+}
+
+TEST_CASE("a sample depends on what the seat knows and on the seed, not on the truth") {
+  each_table(1, [](Table& table) {
+    Walk walk(table);
+    while (walk.step()) {
+      if (walk.position.over() || !walk.due(16)) continue;
+      for (int seat = 0; seat < table.players; ++seat) {
+        const Position other_truth = walk.position.sample(seat, 77);
+        REQUIRE(walk.position.sample(seat, 1).digest() == other_truth.sample(seat, 1).digest());
+        REQUIRE(walk.position.sample(seat, 1).digest() != walk.position.sample(seat, 2).digest());
+        REQUIRE(used_streams(walk.position) > 0);
+        REQUIRE(used_streams(other_truth) == 0);  // chance begins anew: what it would have brought is hidden too
+      }
+    }
+  });
+}
+
+// How often each card came to lie at a place, against its share of the cards that lie hidden.
+void check_shares(const std::map<std::string, int>& seen, const std::map<std::string, int>& hidden, int samples) {
+  int cards = 0;
+  for (const auto& [name, count] : hidden) cards += count;
+  for (const auto& [name, count] : hidden) {
+    const double expected = static_cast<double>(samples) * count / cards;
+    const double observed = seen.count(name) == 0 ? 0 : seen.at(name);
+    CAPTURE(name, expected, observed);
+    CHECK(std::abs(observed - expected) < 5 * std::sqrt(expected) + 1);
+  }
+}
+
+TEST_CASE("every hidden card is as likely in every place of a sample") {
+  Scripts scripts(test_library().ruleset("bigbox-2021"));
+  Walk walk({scripts, 3, 11});
+  for (int i = 0; i < 40; ++i) walk.step();
+  constexpr int samples = 2000;
+  std::map<std::string, int> hidden, top, bottom, coin;
+  for (int seed = 0; seed < samples; ++seed) {
+    const Node view = walk.position.sample(0, static_cast<std::uint64_t>(seed)).view();
+    const std::vector<Node>& deck = view.find("zones")->find("deck")->items;
+    const std::vector<Node>& coins = view.find("zones")->find("coins")->items;
+    for (std::size_t i = 0; i < deck.size() && seed == 0; ++i) ++hidden[deck[i].scalar];
+    for (std::size_t i = 0; i < coins.size() && seed == 0; ++i) {
+      for (const Node& card : coins[i].items) ++hidden[card.scalar];
+    }
+    ++top[deck.front().scalar];
+    ++bottom[deck.back().scalar];
+    for (const Node& seat : coins) {
+      if (seat.items.empty()) continue;
+      ++coin[seat.items.front().scalar];
+      break;
+    }
+  }
+  check_shares(top, hidden, samples);
+  check_shares(bottom, hidden, samples);
+  check_shares(coin, hidden, samples);
+}
+
+TEST_CASE("a sample can be played to its end") {
+  each_table(1, [](Table& table) {
+    Walk walk(table);
+    for (int i = 0; i < 50; ++i) walk.step();
+    for (int seat = 0; seat < table.players; ++seat) {
+      Position world = walk.position.sample(seat, 3);
+      std::uint64_t stream = table.seed;
+      int moves = 0;
+      for (; moves < longest_walk && !world.over(); ++moves) world.play(random_move(world, stream));
+      CHECK(moves < longest_walk);
+    }
+  });
+}
+
+TEST_CASE("the moves of a sample fit its cards, also where another seat is asked") {
+  each_table(1, [](Table& table) {
+    if (table.scripts.ruleset().variant() != "pockets") return;
+    Walk walk(table);
+    int shows = 0;
+    while (walk.step()) {
+      if (walk.position.over() || !walk.due(4)) continue;
+      for (int seat = 0; seat < table.players; ++seat) {
+        const Position world = walk.position.sample(seat, 5);
+        const Node view = world.view();
+        std::set<std::string> pocket;
+        for (const Node& card : view.find("zones")->find("pocket")->items[static_cast<std::size_t>(world.to())].items) {
+          pocket.insert(card.scalar);
+        }
+        for (const MoveText& move : world.all_moves()) {
+          if (move.verb != "show") continue;
+          CAPTURE(seat, world.to(), move.text);
+          REQUIRE(pocket.count(move.args.front()) == 1);
+          ++shows;
+        }
+      }
+    }
+    CHECK(shows > 0);
+  });
+}
+
+TEST_CASE("every bot chooses the same move whatever the cards it cannot see") {
+  each_table(1, [](Table& table) {
+    std::vector<std::unique_ptr<Bot>> bots;
+    for (const std::string& name : bot_names()) bots.push_back(make_bot(name));
+    Walk walk(table);
+    while (walk.step()) {
+      if (walk.position.over() || !walk.due(24)) continue;
+      const int seat = walk.position.to();
+      for (const std::unique_ptr<Bot>& bot : bots) {
+        std::uint64_t stream = 5, other_stream = 5;
+        const std::string digest = walk.position.digest();
+        const int chosen = bot->choose(walk.position, seat, stream);
+        REQUIRE(chosen >= 0);
+        REQUIRE(chosen < walk.position.moves());
+        REQUIRE(walk.position.digest() == digest);
+        REQUIRE(bot->choose(walk.position.sample(seat, 9), seat, other_stream) == chosen);
+      }
+    }
+  });
+}
+
+void collect_names(const Node& node, std::set<std::string>& names) {
+  if (node.is_scalar()) names.insert(node.scalar);
+  for (const Node& item : node.items) collect_names(item, names);
+  for (const auto& [key, value] : node.entries) collect_names(value, names);
+}
+
+// What a seat is told of the last play agrees with what happened, and names only cards it saw before or sees now.
+void check_events(const Position& position, int seat, const std::set<std::string>& cards, std::set<std::string> seen) {
+  collect_names(*position.view(seat).find("zones"), seen);
+  const std::vector<Event> all = position.events();
+  const std::vector<Event> told = position.events(seat);
+  REQUIRE(told.size() == all.size());
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    REQUIRE(told[i].name == all[i].name);
+    REQUIRE(told[i].args.entries.size() == all[i].args.entries.size());
+    for (std::size_t arg = 0; arg < all[i].args.entries.size(); ++arg) {
+      const Node& value = told[i].args.entries[arg].second;
+      CAPTURE(all[i].name, told[i].args.entries[arg].first, value.scalar);
+      CHECK((value.kind == Node::Kind::null || value.scalar == all[i].args.entries[arg].second.scalar));
+      if (cards.count(value.scalar) != 0) CHECK(seen.count(value.scalar) != 0);
+    }
+  }
+}
+
+TEST_CASE("events name only cards that a seat can see") {
+  each_table(1, [](Table& table) {
+    std::set<std::string> cards;
+    for (const CardInfo& card : table.scripts.ruleset().cards()) cards.insert(card.id);
+    Walk walk(table);
+    walk.position.listen(true);
+    int events = 0;
+    while (!walk.position.over()) {
+      if (!walk.due(4)) {
+        walk.step();
+        continue;
+      }
+      std::vector<std::set<std::string>> seen(static_cast<std::size_t>(table.players));
+      for (int seat = 0; seat < table.players; ++seat) {
+        collect_names(*walk.position.view(seat).find("zones"), seen[static_cast<std::size_t>(seat)]);
+      }
+      walk.step();
+      events += static_cast<int>(walk.position.events().size());
+      for (int seat = 0; seat < table.players; ++seat) {
+        check_events(walk.position, seat, cards, seen[static_cast<std::size_t>(seat)]);
+      }
+    }
+    CHECK(events > 10);
+  });
+}
+
+}  // namespace
+}  // namespace tradewind

@@ -1,0 +1,76 @@
+// Random games over all editions and numbers of players: what every property is tried on.
+//
+//   each_table(2, [](Table& table) {
+//     Walk walk(table);
+//     while (walk.step()) CHECK(walk.position.moves() > 0);
+//   });
+#pragma once
+
+#include "catch.h"
+
+#include "tradewind/match.h"
+#include "tradewind/random.h"
+
+#include <functional>
+
+namespace tradewind {
+
+// A game takes some 300 decisions; none may take this many.
+inline constexpr int longest_walk = 5000;
+
+struct Table {
+  Scripts& scripts;
+  int players = 0;
+  std::uint64_t seed = 0;
+};
+
+[[nodiscard]] inline const Library& test_library() {
+  static const Library library({TRADEWIND_SOURCE_ROOT, TRADEWIND_SOURCE_ROOT "/tests/properties/pockets"});
+  return library;
+}
+
+// The editions; the last two have cards that only one seat sees.
+[[nodiscard]] inline NameList all_codes() {
+  return {"us-2017", "es-2014", "yucata", "bigbox-2021", "bigbox-2021+gamblers=4", "bigbox-2021+open_coins=true", "pockets"};
+}
+
+// Calls `check` for every variant, number of players and seed 1 .. seeds; a failed check tells which it was.
+inline void each_table(int seeds, const std::function<void(Table&)>& check) {
+  for (const std::string& code : all_codes()) {
+    const std::shared_ptr<const Ruleset> ruleset = test_library().ruleset(code);
+    Scripts scripts(ruleset);
+    for (int players = ruleset->min_players(); players <= ruleset->max_players(); ++players) {
+      for (int seed = 1; seed <= seeds; ++seed) {
+        CAPTURE(code, players, seed);
+        Table table{scripts, players, static_cast<std::uint64_t>(seed)};
+        check(table);
+      }
+    }
+  }
+}
+
+[[nodiscard]] inline int random_move(const Position& position, std::uint64_t& stream) {
+  return static_cast<int>(random_below(stream, static_cast<std::uint32_t>(position.moves())));
+}
+
+// One game in which every seat plays at random.
+struct Walk {
+  explicit Walk(const Table& table) : position(table.scripts, table.players, table.seed), stream(mix(table.seed, 1)) {}
+
+  // Plays a move; false when the game was over already.
+  bool step() {
+    if (position.over()) return false;
+    REQUIRE(played < longest_walk);
+    position.play(random_move(position, stream));
+    ++played;
+    return true;
+  }
+  // Whether this is one of the decisions at which slow checks are made: one in `n`, not the same in every game.
+  [[nodiscard]] bool due(std::uint64_t n) const { return mix(stream, n) % n == 0; }
+
+  Position position;
+  std::uint64_t stream;
+  int played = 0;
+};
+
+}  // namespace tradewind

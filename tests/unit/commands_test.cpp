@@ -1,0 +1,162 @@
+// The `tradewind` program as a shell sees it: exit codes, what goes where, and that the reference page tells of everything.
+#include "catch.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <string>
+
+#include <unistd.h>
+
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path source_root = TRADEWIND_SOURCE_ROOT;
+
+std::string read(const fs::path& path) {
+  std::ifstream input(path, std::ios::binary);
+  std::ostringstream bytes;
+  bytes << input.rdbuf();
+  return std::move(bytes).str();
+}
+
+struct Outcome {
+  int exit_code = 0;
+  std::string out, err;
+};
+
+Outcome tradewind(const std::string& arguments) {
+  const char* named = std::getenv("TRADEWIND_PROGRAM");
+  const fs::path program = named ? fs::path(named) : fs::read_symlink("/proc/self/exe").parent_path() / "tradewind";
+  REQUIRE(fs::exists(program));
+  const fs::path folder = fs::temp_directory_path() / ("tradewind-commands-" + std::to_string(getpid()));
+  fs::create_directories(folder);
+  const std::string to = folder.string();
+  const std::string command = "'" + program.string() + "' " + arguments + " > '" + to + "/out' 2> '" + to + "/err' < /dev/null";
+  const int status = std::system(command.c_str());
+  Outcome outcome{WEXITSTATUS(status), read(folder / "out"), read(folder / "err")};
+  fs::remove_all(folder);
+  return outcome;
+}
+
+void check_usage_error(const std::string& arguments, const std::string& sentence) {
+  const Outcome outcome = tradewind(arguments);
+  INFO("tradewind " << arguments << "\n" << outcome.err);
+  CHECK(outcome.exit_code == 2);
+  CHECK(outcome.out.empty());
+  CHECK(outcome.err.find(sentence) != std::string::npos);
+}
+
+bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+}  // namespace
+
+TEST_CASE("commands: wrong usage is exit code 2, said on stderr with what was probably meant", "[commands]") {
+  check_usage_error("", "A subcommand is required");
+  check_usage_error("lsit", "unknown command 'lsit'; did you mean 'list'?");
+  check_usage_error("list --jsn", "unknown option '--jsn'; did you mean '--json'?");
+  check_usage_error("--lnag es list", "unknown option '--lnag'; did you mean '--lang'?");
+  check_usage_error("list card bigbox-2021", "did you mean 'cards'?");
+  check_usage_error("list options", "say of which variant");
+  check_usage_error("list options bigbx-2021", "did you mean 'bigbox-2021'?");
+  check_usage_error("list options bigbox-2021+gamblers=9", "'gamblers' cannot be '9'");
+  check_usage_error("list a b c", "'c' is one argument too many");
+  check_usage_error("list --lang xx", "there are no texts in the language 'xx'");
+  check_usage_error("list --color sometimes", "--color");
+  check_usage_error("list --mod /nowhere/at/all", "/nowhere/at/all");
+  check_usage_error("replay /nowhere/at/all", "cannot read the file '/nowhere/at/all'");
+  check_usage_error("replay '" + (source_root / "README.md").string() + "'", "error:");
+}
+
+TEST_CASE("commands: numbers are decimal digits in a range that is said", "[commands]") {
+  const std::string simulate = "simulate yucata --games 1 --players 2 --threads 1 --json --seed ";
+  for (const std::string seed : {"18446744073709551616", "-1", "''", "0x10", "1.5", "+1", "' 1'"}) {
+    check_usage_error(simulate + seed, "--seed: must be a whole number from 0 to 18446744073709551615");
+  }
+  const auto hash = [&](const std::string& seed) { return nlohmann::json::parse(tradewind(simulate + seed).out).at("hash"); };
+  CHECK(hash("010") == hash("10"));
+  CHECK(hash("18446744073709551615").is_string());
+  check_usage_error("simulate yucata --players 9", "--players: must be a whole number from 1 to 8, not '9'");
+  check_usage_error("simulate yucata --games 0", "--games: must be a whole number from 1 to");
+  check_usage_error("replay x --until -1", "--until: must be a whole number from 0 to 2147483647, not '-1'");
+  check_usage_error("replay x --seat ''", "--seat: must be a whole number from 0 to 7, not ''");
+}
+
+TEST_CASE("commands: what a saved game says itself is refused beside it", "[commands]") {
+  check_usage_error("play yucata --resume x --seats human --set a=1 --players 3 --seed 1",
+                    "leave out VARIANT, --set, --seats, --players, --seed");
+  check_usage_error("play --resume /nowhere/at/all", "/nowhere/at/all");
+}
+
+TEST_CASE("commands: a file of another kind is told in ten lines", "[commands]") {
+  const fs::path file = fs::temp_directory_path() / ("tradewind-broken-" + std::to_string(getpid()));
+  std::ofstream output(file);
+  for (int line = 0; line < 13; ++line) output << "\tcolumn\n";
+  output.close();
+  const Outcome outcome = tradewind("replay '" + file.string() + "'");
+  fs::remove(file);
+  INFO(outcome.err);
+  CHECK(outcome.exit_code == 2);
+  CHECK(std::count(outcome.err.begin(), outcome.err.end(), '\n') == 11);
+  CHECK(has(outcome.err, "\nand 3 more\n"));
+}
+
+TEST_CASE("commands: output that cannot be written is no success", "[commands]") {
+  if (!fs::exists("/dev/full")) return;
+  for (const std::string arguments : {"list modules", "--version", "simulate --help"}) {
+    INFO(arguments);
+    CHECK(tradewind(arguments + " > /dev/full 2> /dev/null; echo $?").out == "2\n");
+  }
+}
+
+TEST_CASE("commands: what there is, as text and as JSON", "[commands]") {
+  for (const std::string what : {"variants", "modules", "options yucata", "rules yucata", "cards yucata"}) {
+    const Outcome outcome = tradewind("list " + what + " --json");
+    INFO(what << outcome.err);
+    CHECK(outcome.exit_code == 0);
+    const nlohmann::json rows = nlohmann::json::parse(outcome.out);
+    REQUIRE(rows.is_array());
+    REQUIRE_FALSE(rows.empty());
+    for (const nlohmann::json& row : rows) CHECK((row.at("id").is_string() && row.at("name").is_string()));
+  }
+  const Outcome options = tradewind("list options bigbox-2021+gamblers=2");
+  CHECK(has(options.out, "  * gamblers = 2\n"));
+  CHECK(has(options.out, "Official"));
+  CHECK(has(options.out, "House rules"));
+  CHECK(has(tradewind("--lang es list").out, "Edición española"));
+  CHECK(has(tradewind("list --lang=es").out, "Edición española"));
+}
+
+TEST_CASE("commands: check says what it checked, or what is wrong", "[commands]") {
+  const Outcome good = tradewind("check");
+  INFO(good.out);
+  CHECK(good.exit_code == 0);
+  CHECK(has(good.out, "nothing wrong"));
+  CHECK(nlohmann::json::parse(tradewind("check --json").out) == nlohmann::json::array());
+  const Outcome bad = tradewind("check --json --mod '" + (source_root / "tests" / "broken" / "misspelt-key").string() + "'");
+  CHECK(bad.exit_code == 1);
+  const nlohmann::json found = nlohmann::json::parse(bad.out);
+  REQUIRE_FALSE(found.empty());
+  for (const char* field : {"file", "line", "column", "code", "severity", "message", "hint"}) CHECK(found[0].contains(field));
+}
+
+TEST_CASE("commands: the reference page tells of every command and option", "[commands]") {
+  const std::string page = read(source_root / "docs" / "reference" / "commands.md");
+  for (const std::string command : {"play", "list", "test", "check", "simulate", "replay", "engine", "bench"}) {
+    const Outcome help = tradewind(command + " --help");
+    CHECK(help.exit_code == 0);
+    CHECK(has(help.out, "Example:"));
+    CHECK(has(page, "\n## " + command + "\n"));
+    std::istringstream words(help.out);
+    for (std::string word; words >> word;) {
+      if (word.rfind("--", 0) != 0 || word.size() < 4) continue;
+      INFO(command << " " << word);
+      CHECK(has(page, word));
+    }
+  }
+}

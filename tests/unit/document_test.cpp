@@ -1,0 +1,172 @@
+#include "tradewind/document.h"
+
+#include "catch.h"
+#include "tradewind/diagnostic.h"
+
+using namespace tradewind;
+
+namespace {
+
+Node parse(const std::string& text) { return parse_yaml("x.yaml", text); }
+
+// What is wrong with a text: the first diagnostic, or "fine".
+std::string problem(const std::string& text) {
+  try {
+    (void)parse(text);
+    return "fine";
+  } catch (const ContentError& error) {
+    const Diagnostic& first = error.diagnostics().front();
+    return std::to_string(first.line) + ":" + std::to_string(first.column) + " " + first.code;
+  }
+}
+
+// Keys, which a parsed map keeps among its items to know their places, do not count.
+bool same(const Node& a, const Node& b) {
+  if (a.kind != b.kind || a.scalar != b.scalar || a.as_int() != b.as_int() || a.as_bool() != b.as_bool()) return false;
+  if (a.entries.size() != b.entries.size() || (a.is_list() && a.items.size() != b.items.size())) return false;
+  for (std::size_t i = 0; i < a.items.size() && a.is_list(); ++i) {
+    if (!same(a.items[i], b.items[i])) return false;
+  }
+  for (std::size_t i = 0; i < a.entries.size(); ++i) {
+    if (a.entries[i].first != b.entries[i].first || !same(a.entries[i].second, b.entries[i].second)) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+TEST_CASE("a document is a tree with places") {
+  const Node node = parse("pen: { owner: seat, live: true }\nprices:\n  - 1\n  - -2\nempty:\n");
+  REQUIRE(node.is_map());
+  const Node* pen = node.find("pen");
+  REQUIRE(pen);
+  CHECK(pen->line == 1);
+  CHECK(pen->column == 6);
+  CHECK(pen->find("owner")->scalar == "seat");
+  CHECK(pen->find("live")->as_bool() == true);
+  const Node* prices = node.find("prices");
+  REQUIRE(prices->is_list());
+  CHECK(prices->items[1].as_int() == -2);
+  CHECK(prices->items[1].line == 4);
+  CHECK(node.find("empty")->kind == Node::Kind::null);
+  CHECK(node.find("empty")->line == 5);
+  CHECK(node.find("nothing") == nullptr);
+  CHECK(prices->find("owner") == nullptr);
+}
+
+TEST_CASE("only plain decimal integers and true and false are read as such") {
+  const auto number = [](const std::string& text) { return parse("- " + text).items[0].as_int(); };
+  CHECK(number("0") == 0);
+  CHECK(number("-7") == -7);
+  CHECK(number("9223372036854775807") == 9223372036854775807);
+  for (const std::string text : {"9223372036854775808", "007", "+1", "1.0", "0x10", "1_000", "\"5\"", "-", "--1", "1 2"}) {
+    INFO(text);
+    CHECK_FALSE(number(text));
+  }
+  for (const std::string text : {"yes", "on", "y", "True", "\"true\"", "1"}) {
+    INFO(text);
+    CHECK_FALSE(parse("- " + text).items[0].as_bool());
+  }
+  CHECK(parse("- false").items[0].as_bool() == false);
+}
+
+TEST_CASE("what makes YAML treacherous is refused with its place") {
+  CHECK(problem("a: 1\nb: 2\na: 3\n") == "3:1 duplicate-key");
+  CHECK(problem("- { a: 1, a: 2 }\n") == "1:11 duplicate-key");
+  CHECK(problem("a: &x 1\n") == "1:4 anchor");
+  CHECK(problem("a: !!int 1\n") == "1:4 tag");
+  CHECK(problem("a: 1\n---\nb: 2\n") == "2:1 several-documents");
+  CHECK(problem("? [a]\n: 1\n") == "1:3 wrong-key");
+  CHECK(problem("a:\n\tb: 1\n") == "2:1 tab");
+  CHECK(problem("a: { b: 1\n") == "1:4 syntax");
+  CHECK(problem("a: b: c\n") == "1:5 syntax");
+  CHECK(problem("a: \"no end\nb: 1\n") == "1:4 open-quote");
+  CHECK(problem("a: 'it''s\n") == "1:4 open-quote");
+  CHECK(problem("a: 'it''s'\nb: \"a \\\" b\"\n") == "fine");
+  CHECK(problem("\n\na: \"x\"\n") == "fine");
+  CHECK(problem("# nothing\n,a: 1\n") == "2:1 syntax");
+  CHECK(problem("a: 1\n...\nb: 2\n") == "3:1 syntax");
+  CHECK(problem("") == "fine");
+}
+
+TEST_CASE("all duplicate keys are told in one run") {
+  try {
+    (void)parse("a: 1\na: 2\na: 3\n");
+    FAIL("not refused");
+  } catch (const ContentError& error) {
+    CHECK(error.diagnostics().size() == 2);
+  }
+}
+
+TEST_CASE("a missing file is told by its name") { CHECK_THROWS_AS(read_yaml_file("no/such/file.yaml"), ContentError); }
+
+TEST_CASE("what is written reads well") {
+  const std::string text =
+      "format: 1\n"
+      "variant: zoo-1+fence=low\n"
+      "modules:\n"
+      "  zoo: 1.0.0\n"
+      "seats:\n"
+      "  - { name: ana, kind: human }\n"
+      "  - { name: \"on\", kind: random }\n"
+      "moves:\n"
+      "  - 0 feed\n"
+      "  - 1 move wolf pen\n"
+      "digests:\n"
+      "  50: 00e1234567890123\n"
+      "prices: [1, 2, 3]\n"
+      "empty: []\n"
+      "none: {}\n"
+      "nothing: null\n";
+  CHECK(to_yaml(parse(text)) == text);
+}
+
+TEST_CASE("texts that YAML would misread are quoted, others are not") {
+  const auto written = [](const std::string& text) { return to_yaml(Node::text(text)); };
+  CHECK(written("wolf") == "wolf\n");
+  CHECK(written("0 feed") == "0 feed\n");
+  CHECK(written("1.0.0") == "1.0.0\n");
+  for (const std::string text : {"5", "-5", "1.5", "1e5", "0x1F", "12:30", "2020-01-02", "true", "No", "on", "null", "~", ""}) {
+    INFO(text);
+    CHECK(written(text) == "\"" + text + "\"\n");
+  }
+  CHECK(written("1234567890123456") == "\"1234567890123456\"\n");
+  CHECK(to_yaml(Node::number(5)) == "5\n");
+  CHECK(to_yaml(Node::boolean(true)) == "true\n");
+}
+
+TEST_CASE("every text survives writing and reading") {
+  const std::vector<std::string> texts = {
+      "plain", " front", "back ", "a: b", "a :b", "key:",        "# no",       "a # b", "a#b",      "- item", "-",
+      "--- x", "...",    "[x]",   "{x}",  "a, b", "*x",          "&x",         "!x",    "|",        ">",      "%x",
+      "@x",    "`x`",    "\"x\"", "it's", "'x'",  "back\\slash", "two\nlines", "\ttab", "señorita", "<<",     "?",
+      ":",     "5",      "true",  "",     "\x01", "a\rb",        "=",          "~",     "-5 x"};
+  Node list;
+  list.kind = Node::Kind::list;
+  Node map;
+  map.kind = Node::Kind::map;
+  for (const std::string& text : texts) {
+    CHECK(parse(to_yaml(Node::text(text))).scalar == text);
+    list.items.push_back(Node::text(text));
+    map.entries.emplace_back(text, Node::text(text));
+  }
+  CHECK(same(parse(to_yaml(list)), list));
+  CHECK(same(parse(to_yaml(map)), map));
+  Node both;
+  both.kind = Node::Kind::list;
+  both.items = {map, list, Node::number(1)};
+  Node nested;
+  nested.kind = Node::Kind::list;
+  nested.items = {both, both};
+  CHECK(same(parse(to_yaml(nested)), nested));
+  for (const std::string& text : texts) {  // alone in a row, where brackets and commas count
+    Node row;
+    row.kind = Node::Kind::map;
+    row.entries = {{text, Node::text(text)}};
+    Node rows;
+    rows.kind = Node::Kind::list;
+    rows.items = {row, row};
+    INFO(text);
+    CHECK(same(parse(to_yaml(rows)), rows));
+  }
+}

@@ -1,0 +1,94 @@
+// What a script that misuses a handle is told, and zones that belong to cards.
+#include "catch.h"
+#include "tradewind/position.h"
+
+#include <filesystem>
+#include <fstream>
+
+using namespace tradewind;
+
+namespace {
+
+const std::string shipped = TRADEWIND_SOURCE_ROOT;
+
+// A root whose module adds nothing but some zones and what happens when a turn begins.
+class Probe {
+ public:
+  explicit Probe(const std::string& body) : root_(std::filesystem::temp_directory_path() / "tradewind-handles-test") {
+    std::filesystem::remove_all(root_);
+    write("content/probe/module.yaml", "id: probe\nversion: 1.0.0\napi: 1\nrequires: [base]\n");
+    write("content/probe/zones.yaml", "nest: { owner: card, of: { profession: settler } }\n");
+    write("content/variants/probe.yaml", "id: probe\nmodules: [base, probe]\n");
+    write("scripts/rules/probe/probe.lua",
+          "-- Probe.\nreturn { on = { turn_begins = function(game, player)\n" + body + "\nend } }\n");
+  }
+  ~Probe() { std::filesystem::remove_all(root_); }
+  Probe(const Probe&) = delete;
+  Probe& operator=(const Probe&) = delete;
+
+  // What is wrong when the first turn begins, or empty.
+  [[nodiscard]] std::string problem() const {
+    Scripts scripts(Library({shipped, root_.string()}).ruleset("probe"));
+    try {
+      const Position position(scripts, 2, 1);
+      return "";
+    } catch (const ScriptError& error) {
+      return error.diagnostic().message;
+    }
+  }
+
+ private:
+  void write(const std::string& path, const std::string& text) const {
+    std::filesystem::create_directories((root_ / path).parent_path());
+    std::ofstream(root_ / path) << text;
+  }
+
+  std::filesystem::path root_;
+};
+
+void check_message(const std::string& body, const std::string& message) {
+  INFO(body);
+  const std::string found = Probe(body).problem();
+  INFO(found);
+  CHECK(found.find(message) != std::string::npos);
+}
+
+}  // namespace
+
+TEST_CASE("a misspelt name is told with the one that was meant") {
+  check_message("return game.Deck", "the game has no 'Deck'; did you mean 'deck'?");
+  check_message("return player.coin", "a player has no 'coin'; did you mean 'coins'?");
+  check_message("return game.deck:counts()", "a zone has no 'counts'; did you mean 'count'?");
+  check_message("for card in game.deck:cards() do return card.colour end", "has no 'colour'; did you mean 'color'?");
+  check_message("return rules.hire_prize(game, player)", "no rule or query is called 'hire_prize'; did you mean 'hire_price'?");
+  check_message("return option.tax_treshold", "no option is called 'tax_treshold'; did you mean 'tax_threshold'?");
+  check_message("game:run('gain_coin', player, 1)", "no sequence is called 'gain_coin'; did you mean 'gain_coins'?");
+}
+
+TEST_CASE("an argument of the wrong kind is told by its name or place") {
+  check_message("game:run('gain_coins', 1, player)", "player must be a player, got the number 1");
+  check_message("game:run('gain_coins', player, 'two')", "amount must be a whole number, got the text 'two'");
+  check_message("player.coins:move('harbor', 1)", "expected a zone as argument 1, got the text 'harbor' (verbs are called with");
+  check_message("player.coins.count()", "expected a zone in front of the colon, got nothing (verbs are called with a colon");
+  check_message("return rules.influence(player)", "the first argument of a query must be the game, got a player");
+}
+
+TEST_CASE("a handle is no function, list or text") {
+  check_message("for card in game.deck do end", "a zone cannot be called (the cards of a zone: for card in zone:cards() do)");
+  check_message("return #game.deck", "a zone has no length (the number of cards in a zone: zone:count())");
+  check_message("player.coins = 3", "'coins' cannot be written: what changes has a verb");
+  check_message("error(tostring(game.deck))", "a zone");
+}
+
+TEST_CASE("cards may have zones of their own") {
+  check_message(R"(
+    for card in game.deck:cards() do
+      if card.profession == "settler" then
+        game.deck:first():move(card.nest)
+        assert(card.nest:count() == 1 and card.nest:first():zone() == card.nest)
+        error("in the nest")
+      end
+    end)",
+                "in the nest");
+  check_message("for card in game.deck:cards() do if card.kind == 'ship' then return card.nest:count() end end", "has no 'nest'");
+}
