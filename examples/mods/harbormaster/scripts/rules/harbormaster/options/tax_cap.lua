@@ -1,0 +1,10 @@
+-- House rule: a tax increase takes no more than so many coins from anybody.
+
+---@type Layer
+return {
+  wrap = {
+    tax_loss = function(inner, game, player)
+      return math.min(inner(game, player), option.tax_cap)
+    end,
+  },
+}
