@@ -23,12 +23,7 @@ void Flow::start(bool with_setup) {
 
 void Flow::push_frame(int sequence, std::span<const std::int32_t> args) {
   std::vector<std::int32_t> words(args.begin(), args.end());
-  const Sequence& info = host_.program().sequences[static_cast<std::size_t>(sequence)];
-  for (std::size_t i = words.size(); i < info.locals.size(); ++i) {
-    const ValueType type = info.locals[i].type;
-    words.push_back(type == ValueType::integer || type == ValueType::boolean ? 0 : -1);
-  }
-  words.push_back(0);
+  host_.program().complete_frame(sequence, words);
   agenda_.push({ItemKind::frame, static_cast<std::uint16_t>(sequence), 0}, words);
 }
 
@@ -96,13 +91,36 @@ void Flow::step(Item frame) {
       return flush();
     }
   }
-  host_.begin(step.function);
-  host_.push_game();
-  host_.push_frame();
-  const Returned returned = host_.finish();
+  const Returned returned = call_step(step.function);
   if (returned.kind == Returned::Kind::again) --next;
   if (returned.kind == Returned::Kind::stop) next = static_cast<std::int32_t>(sequence.steps.size());
   flush();
+}
+
+Returned Flow::call_step(FunctionId function) {
+  if (const int routine = host_.routine_of(function); routine >= 0) return host_.carry_out(routine, nullptr, 0);
+  host_.begin(function);
+  host_.push_game();
+  host_.push_frame();
+  return host_.finish();
+}
+
+// Tells a handler of an event; `card` is who hears it, none for a rule.
+void Flow::tell(FunctionId function, int event, CardId card, const std::int32_t* args) {
+  const std::vector<ParamDef>& params = model_.event_info[static_cast<std::size_t>(event)].params;
+  if (const int routine = host_.routine_of(function); routine >= 0) {
+    std::int64_t words[8];
+    int count = 0;
+    if (card != CardId::none) words[count++] = static_cast<std::int64_t>(card);
+    for (std::size_t i = 0; i < params.size(); ++i) words[count++] = ScriptHost::word(params[i].type, args[i]);
+    static_cast<void>(host_.carry_out(routine, words, count));
+    return;
+  }
+  host_.begin(function);
+  host_.push_game();
+  if (card != CardId::none) host_.push(ValueType::card, static_cast<std::int32_t>(card));
+  for (std::size_t i = 0; i < params.size(); ++i) host_.push(params[i].type, args[i]);
+  static_cast<void>(host_.finish());
 }
 
 bool Flow::open(Item frame, Question& question) {
@@ -199,11 +217,7 @@ void Flow::emit(Item item) {
   ++item.words[0];
   const std::int32_t* args = item.words + 1;
   if (at < rule_count) {
-    host_.begin(rules[static_cast<std::size_t>(at)]);
-    host_.push_game();
-    for (std::int32_t i = 0; i < params; ++i)
-      host_.push(model_.event_info[which].params[static_cast<std::size_t>(i)].type, args[i]);
-    static_cast<void>(host_.finish());
+    tell(rules[static_cast<std::size_t>(at)], event, CardId::none, args);
   } else {
     react(event, args[params + at - rule_count], args);
   }
@@ -248,12 +262,7 @@ void Flow::react(int event, std::int32_t reactor, const std::int32_t* args) {
   const auto which = static_cast<std::size_t>(event);
   const Ability& script =
       host_.program().abilities[static_cast<std::size_t>(host_.program().ability_of_type[index(state_.type(card))])];
-  host_.begin((reactor & reacts_to_all) != 0 ? script.any[which] : script.own[which]);
-  host_.push_game();
-  host_.push(ValueType::card, static_cast<std::int32_t>(card));
-  const std::vector<ParamDef>& params = model_.event_info[which].params;
-  for (std::size_t i = 0; i < params.size(); ++i) host_.push(params[i].type, args[i]);
-  static_cast<void>(host_.finish());
+  tell((reactor & reacts_to_all) != 0 ? script.any[which] : script.own[which], event, card, args);
 }
 
 void Flow::log(int event, const std::int32_t* args) {

@@ -22,6 +22,8 @@ class Flow {
   void go_on(Question& question);
   [[nodiscard]] std::string chain() const;
   void step(Item frame);
+  Returned call_step(FunctionId function);
+  void tell(FunctionId function, int event, CardId card, const std::int32_t* args);
   bool open(Item frame, Question& question);  // false: the question was skipped or answered unasked
   void deal(Item item);
   void emit(Item item);

@@ -57,12 +57,11 @@ void Position::Parts::run(Work work) {
   asked = question;
   try {
     prepare();
-    if (scripts_host.interpreter().protect(work) == Outcome::too_long) {
+    scripts_host.protect(work, [&] {
       restore();
       question = asked;
       prepare();
-      scripts_host.interpreter().protect_counted(work);
-    }
+    });
   } catch (const ScriptError&) {
     restore();
     question = asked;
@@ -79,11 +78,14 @@ void Position::Parts::run(Work work) {
 template <typename Work>
 void Position::Parts::look(Work work) const {
   ScriptHost& scripts_host = host();
-  scripts_host.enter(const_cast<State&>(state));  // read-only for scripts while they are only asked
-  scripts_host.frame_end = -1;
-  scripts_host.read_only = 1;
-  scripts_host.log = nullptr;
-  if (scripts_host.interpreter().protect(work) == Outcome::too_long) scripts_host.interpreter().protect_counted(work);
+  const auto prepare = [&] {
+    scripts_host.enter(const_cast<State&>(state));  // read-only for scripts while they are only asked
+    scripts_host.frame_end = -1;
+    scripts_host.read_only = 1;
+    scripts_host.log = nullptr;
+  };
+  prepare();
+  scripts_host.protect(work, prepare);
   scripts_host.read_only = 0;
 }
 

@@ -153,9 +153,16 @@ void Asker::list_cards(const MoveSpec& spec, std::size_t argument, RawMove& move
 }
 
 Returned Asker::when(const MoveSpec& spec, const RawMove& move) {
+  if (const int routine = host_.routine_of(spec.when); routine >= 0) return carry_out(routine, move);
   host_.begin(spec.when);
   push_args(spec, move);
   return host_.finish(ValueType::boolean);
+}
+
+Returned Asker::carry_out(int routine, const RawMove& move) {
+  std::int64_t words[std::tuple_size_v<decltype(move.args)> + 1] = {static_cast<std::int64_t>(to_)};
+  std::copy_n(move.args.begin(), move.count, words + 1);
+  return host_.carry_out(routine, words, move.count + 1);
 }
 
 Returned Asker::apply(const RawMove& move) {
@@ -167,6 +174,7 @@ Returned Asker::apply(const RawMove& move) {
       return {};
     }
   }
+  if (const int routine = host_.routine_of(spec.apply); routine >= 0) return carry_out(routine, move);
   host_.begin(spec.apply);
   push_args(spec, move);
   return host_.finish();

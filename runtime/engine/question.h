@@ -60,6 +60,7 @@ class Asker {
   [[nodiscard]] const Need* failing(const MoveSpec& spec, bool about_target, CardId card);
   [[nodiscard]] Returned when(const MoveSpec& spec, const RawMove& move);
   void push_args(const MoveSpec& spec, const RawMove& move);
+  Returned carry_out(int routine, const RawMove& move);
   void extend(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves);
   void list_cards(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves);
   void list_covers(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves);

@@ -109,11 +109,18 @@ std::int64_t ScriptHost::ask(int query, const std::int32_t* args, int count) {
   };
   std::int64_t result = 0;
   if (info.scripted) {
-    begin(program_.query_function[which]);
-    push_game();
-    push_args();
-    push_frame();
-    result = answered(info.type);
+    const FunctionId function = program_.query_function[which];
+    if (const int routine = routine_of(function); routine >= 0) {
+      std::int64_t words[6];
+      std::copy_n(args, count, words);
+      result = carry_out(routine, words, count).value;
+    } else {
+      begin(function);
+      push_game();
+      push_args();
+      push_frame();
+      result = answered(info.type);
+    }
   } else if (info.zone >= 0) {
     result = static_cast<std::int64_t>(index(zone_of(*state_, info.zone, seat)));
   } else if (info.type == ValueType::boolean) {

@@ -103,15 +103,11 @@ void fill_frame(lua_State* lua, ScriptHost::Scheduled& item, const Sequence& seq
   if (given != sequence.args) {
     raise(lua, "'" + sequence.name + "' takes " + std::to_string(sequence.args) + " arguments, got " + std::to_string(given));
   }
-  for (std::size_t i = 0; i < sequence.locals.size(); ++i) {
-    const Local& local = sequence.locals[i];
-    const bool number = local.type == ValueType::integer || local.type == ValueType::boolean;
-    const bool is_given = static_cast<int>(i) < given;
-    item.words.push_back(is_given ? check_value(lua, first + static_cast<int>(i), local.type, local.name.c_str())
-                         : number ? 0
-                                  : -1);
+  for (int i = 0; i < given; ++i) {
+    const Local& local = sequence.locals[static_cast<std::size_t>(i)];
+    item.words.push_back(check_value(lua, first + i, local.type, local.name.c_str()));
   }
-  item.words.push_back(0);  // the step that comes next
+  host_of(lua).program().complete_frame(item.header.id, item.words);
 }
 
 int run(lua_State* lua) {

@@ -107,6 +107,7 @@ struct TypeInfo {
 struct FactInfo {
   FactType type = FactType::integer;
   NameList values;
+  std::vector<int> names;  // of an enumeration: each value's index in Model::names
 };
 
 struct Model {

@@ -50,9 +50,10 @@ class ModelBuilder {
   void declare(const ModuleDef& module) {
     for (const FactDef& fact : module.facts) {
       model_.facts.add(module.id, fact.name);
-      model_.fact_info.push_back({fact.type, fact.values});
+      FactInfo& info = model_.fact_info.emplace_back(FactInfo{fact.type, fact.values, {}});
       for (const std::string& value : fact.values) {
         if (model_.name_index(value) < 0) model_.names.push_back(value);
+        info.names.push_back(model_.name_index(value));
       }
     }
     for (const ZoneDef& zone : module.zones) model_.zones.add(module.id, zone.name);

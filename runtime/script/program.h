@@ -3,7 +3,9 @@
 #pragma once
 
 #include "script/model.h"
+#include "script/translate/routine.h"
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -136,6 +138,12 @@ struct Program {
   NameList verbs, reasons, questions;  // that texts are needed for
   std::vector<LayerNote> notes;
   std::vector<std::string> function_names;  // by function: "base/refill.cards", for messages
+  std::vector<Routine> routines;            // plain functions, translated
+  std::vector<int> routine_of;              // by function; -1: only Lua can do it
+  std::map<FunctionId, std::string> not_plain;  // why a function has no routine
+
+  // After the words given: the other locals of a sequence at their start, and that its first step comes next.
+  void complete_frame(int sequence, std::vector<std::int32_t>& words) const;
 };
 
 }  // namespace tradewind

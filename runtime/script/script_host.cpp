@@ -149,12 +149,7 @@ void ScriptHost::perform(const Effect& effect, Seat player, CardId card) {
     }
   }
   if (effect.emits) return;
-  const std::vector<Local>& locals = program_.sequences[static_cast<std::size_t>(effect.id)].locals;
-  for (std::size_t i = effect.values.size(); i < locals.size(); ++i) {
-    const bool number = locals[i].type == ValueType::integer || locals[i].type == ValueType::boolean;
-    item.words.push_back(number ? 0 : -1);
-  }
-  item.words.push_back(0);  // the step that comes next
+  program_.complete_frame(effect.id, item.words);
 }
 
 bool ScriptHost::listening(int event) const {

@@ -14,6 +14,7 @@
 
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace tradewind {
@@ -63,6 +64,23 @@ class ScriptHost {
   void push_card_list(const std::int32_t* cards, int count);
   [[nodiscard]] Returned finish(ValueType expected = ValueType::integer);
   [[nodiscard]] std::int64_t answered(ValueType type);  // instead of finish, where a value is due
+
+  // Whether plain functions are carried out by C++; if not, Lua does all. Off while a move is done again for its errors.
+  bool translates = true;
+  [[nodiscard]] int routine_of(FunctionId function) const {
+    return translates ? program_.routine_of[static_cast<std::size_t>(function)] : -1;
+  }
+  // A value as a register holds it.
+  [[nodiscard]] static std::int64_t word(ValueType type, std::int32_t value) {
+    const bool none = (type == ValueType::seat && value == static_cast<std::int32_t>(Seat::none)) ||
+                      ((type == ValueType::card || type == ValueType::zone) && value == static_cast<std::int32_t>(CardId::none));
+    return none ? -1 : value;
+  }
+  // Carries out a routine. `args` as its function takes them, without the game and the frame.
+  Returned carry_out(int routine, const std::int64_t* args, int count);
+  // Runs work() protected, and once more without routines if one was left to Lua; `restore` takes back what work() did.
+  template <typename Work, typename Restore>
+  void protect(Work work, Restore restore);
 
   // Value of a query. `args` as its parameters demand; the frame on top of the agenda is passed on when `with_frame`.
   [[nodiscard]] std::int64_t ask(int query, const std::int32_t* args, int count);
@@ -116,6 +134,8 @@ class ScriptHost {
   State* state_ = nullptr;
   int pushed_ = 0;
   FunctionId running_ = -1;
+  Registers registers_;
+  bool left_to_lua_ = false;
   KeptState kept_;
   Words words_;
   std::vector<NameTable> locals_;  // by sequence: name -> slot * 16 + type
@@ -124,5 +144,31 @@ class ScriptHost {
   std::vector<int> player_refs_, card_refs_, name_refs_;
   std::vector<std::vector<int>> zone_refs_;  // by kind, then owner
 };
+
+template <typename Work, typename Restore>
+void ScriptHost::protect(Work work, Restore restore) {
+  left_to_lua_ = false;
+  registers_.used = 0;
+  Outcome outcome = Outcome::done;
+  try {
+    outcome = interpreter_.protect(work);
+  } catch (const ScriptError&) {
+    if (!left_to_lua_) throw;
+  }
+  if (outcome == Outcome::done && !left_to_lua_) return;
+  const bool translated = std::exchange(translates, false);
+  try {
+    restore();
+    if (outcome == Outcome::done) outcome = interpreter_.protect(work);
+    if (outcome == Outcome::too_long) {
+      restore();
+      interpreter_.protect_counted(work);
+    }
+  } catch (const ScriptError&) {
+    translates = translated;
+    throw;
+  }
+  translates = translated;
+}
 
 }  // namespace tradewind

@@ -137,6 +137,10 @@ void ScriptLoader::each(const std::vector<Loaded>& files, void (ScriptLoader::*r
 
 FunctionId ScriptLoader::add_function(const std::string& name) {
   host_.kept_.seal(lua_, -1, name);
+  lua_Debug info{};
+  lua_pushvalue(lua_, -1);
+  lua_getinfo(lua_, ">S", &info);
+  places_.push_back({info.source[0] == '@' ? info.source + 1 : "", info.linedefined, info.lastlinedefined});
   host_.function_refs_.push_back(luaL_ref(lua_, LUA_REGISTRYINDEX));
   program_.function_names.push_back(name);
   return static_cast<FunctionId>(host_.function_refs_.size()) - 1;
@@ -233,6 +237,7 @@ void ScriptLoader::finish() {
     }
   }
   host_.make_frame_handle();
+  if (found_.empty()) translate();
 }
 
 }  // namespace tradewind

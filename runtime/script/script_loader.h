@@ -4,6 +4,7 @@
 
 #include "script/script_host.h"
 #include "script/table_reader.h"
+#include "script/translate/translator.h"
 
 #include <functional>
 #include <map>
@@ -86,6 +87,7 @@ class ScriptLoader {
 
   void fill_rules();
   void finish();
+  void translate();
 
   const Catalog& catalog_;
   ScriptHost& host_;
@@ -95,6 +97,7 @@ class ScriptLoader {
   std::map<std::string, int> environments_;  // by module: registry reference
   int rules_index_ = -1;                     // the table behind `rules`
   std::map<std::string, FunctionId> rules_;  // full id -> function
+  std::vector<FunctionPlace> places_;        // by function
   std::vector<Loaded> sequences_, rule_files_, layers_, abilities_;
   std::map<std::string, int> moves_;  // shared moves: full id -> registry reference of the table
   std::string ability_;               // whose moves are being read

@@ -1,0 +1,92 @@
+// A routine: a plain function of a script, translated into instructions that C++ carries out without calling Lua. It does
+// just what the function does, or says that it cannot: then the move begins anew and Lua does all of it, errors included.
+//
+// Registers hold 64-bit integers: numbers, 0 and 1 for false and true, and for seats, cards, zones and names their
+// index, -1 for nil.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+namespace tradewind {
+
+enum class Op : std::uint8_t {
+  // a = ...
+  constant,  // k
+  copy,      // b
+  add,
+  subtract,
+  multiply,
+  divide,
+  modulo,  // b op c
+  less,
+  at_most,
+  equal,  // b op c
+  invert,   // not b
+  exists,   // b is not nil
+  active,
+  players,
+  player,     // at seat b
+  next_seat,  // after b
+  is_active,  // b
+  moved,
+  fact,       // number k printed on card b
+  name_fact,  // the same, as a name
+  zone,       // of kind k and owner b
+  own_zone,   // the game's, of kind k
+  count,      // of zone b
+  first,
+  last,
+  owner,      // of card b
+  lies_in,    // card b
+  counter,    // k of b
+  local,      // k of the frame
+  random,     // from stream k, b to c
+  ask,        // query k with the c arguments from b on
+  call,       // routine k with the c arguments from b on
+  move_some,  // cards of zone b to zone c, as many as register k says
+  move_all,   // cards of zone b to zone c
+  change,     // counter k of b by c
+  // Without a result.
+  set,         // counter k of b to c
+  set_local,   // k of the frame to b
+  set_active,  // b
+  move,        // card a to zone b, to the front when c
+  shuffle,     // zone b with stream k
+  run,         // sequence k with the c arguments from b on
+  emit,        // event k with the c arguments from b on
+  deal,        // cards from zone b to zone c, as many as register k says
+  // What comes next.
+  jump,         // k
+  jump_if,      // a: k
+  jump_unless,  // a: k
+  next_player,  // a, unless the round is complete, else k
+  next_card,    // a from b, which moves on; when there is none k
+  nothing,      // returns nothing
+  again,
+  stop,
+  value,  // returns b
+  left_to_lua,
+};
+
+struct Instruction {
+  Op op = Op::nothing;
+  std::uint8_t a = 0, b = 0, c = 0;
+  std::int32_t k = 0;
+};
+
+// Of all routines that call each other at the moment.
+struct Registers {
+  std::array<std::int64_t, 512> words{};
+  int used = 0;
+};
+
+struct Routine {
+  std::vector<Instruction> code;
+  int registers = 0;  // the first ones hold the arguments
+  bool changes = false;
+  bool uses_frame = false;
+};
+
+}  // namespace tradewind

@@ -1,0 +1,87 @@
+// Translates what is plain in a program, once all of it is read.
+#include "script/script_loader.h"
+#include "script/translate/function_translator.h"
+
+#include <functional>
+
+namespace tradewind {
+namespace {
+
+using Parameter = Translator::Parameter;
+using Parameters = std::vector<Parameter>;
+
+Parameters followed_by(Parameters first, const std::vector<ParamDef>& params) {
+  for (const ParamDef& param : params) first.push_back({what_of(param.type), nullptr});
+  return first;
+}
+
+Parameters of_move(const MoveSpec& move, const Sequence& sequence) {
+  Parameters parameters = {{What::game}, {What::seat}};
+  for (const Argument& argument : move.args) {
+    switch (argument.kind) {
+      case Argument::Kind::card: parameters.push_back({What::card}); break;
+      case Argument::Kind::seat: parameters.push_back({What::seat}); break;
+      case Argument::Kind::number: parameters.push_back({What::integer}); break;
+      case Argument::Kind::cover: parameters.push_back({What::other}); break;  // a list
+    }
+  }
+  parameters.push_back({What::frame, &sequence});
+  return parameters;
+}
+
+}  // namespace
+
+void ScriptLoader::translate() {
+  program_.routine_of.assign(program_.function_names.size(), -1);
+  std::map<std::string, FunctionId> rules;  // as scripts call them
+  for (const auto& [full, function] : rules_) {
+    rules[full] = function;
+    rules[full.substr(full.find('/') + 1)] = function;
+  }
+  Translator translator(model_, program_, rules, places_);
+  for (const std::string& module : model_.modules) {
+    for (const ScriptFile& file : catalog_.modules.at(module).scripts) {
+      if (wanted(file)) translator.add_file(file.path, file.source);
+    }
+  }
+  const auto add = [&](FunctionId function, const Parameters& parameters, Purpose purpose) {
+    if (function >= 0) program_.routine_of[static_cast<std::size_t>(function)] = translator.translate(function, parameters, purpose);
+  };
+  const Purpose act;
+  for (const Sequence& sequence : program_.sequences) {
+    for (const Step& step : sequence.steps) {
+      const bool declared = step.effect >= 0 && program_.effects[static_cast<std::size_t>(step.effect)].function == step.function;
+      if (!declared) add(step.function, {{What::game}, {What::frame, &sequence}}, act);
+    }
+    for (const Ask& ask : sequence.asks) {
+      for (const MoveSpec& move : ask.moves) {
+        add(move.when, of_move(move, sequence), {Purpose::Kind::answer, What::boolean});
+        if (move.effect < 0) add(move.apply, of_move(move, sequence), act);
+      }
+    }
+  }
+  for (std::size_t event = 0; event < program_.on.size(); ++event) {
+    const std::vector<ParamDef>& params = model_.event_info[event].params;
+    for (const FunctionId function : program_.on[event]) add(function, followed_by({{What::game}}, params), act);
+    for (const Ability& ability : program_.abilities) {
+      add(ability.own[event], followed_by({{What::game}, {What::card}}, params), act);
+      add(ability.any[event], followed_by({{What::game}, {What::card}}, params), act);
+    }
+  }
+  for (std::size_t query = 0; query < program_.adjust.size(); ++query) {
+    const QueryInfo& info = model_.query_info[query];
+    const What gives = what_of(info.type);
+    Parameters parameters = followed_by({{What::game}}, info.params);
+    parameters.push_back({What::other});  // a frame, of whatever sequence asks
+    add(program_.query_function[query], parameters, {Purpose::Kind::answer, gives});
+    for (const FunctionId function : program_.adjust[query])
+      add(function, followed_by({{gives}, {What::game}}, info.params), {Purpose::Kind::answer, gives});
+    for (const Ability& ability : program_.abilities)
+      add(ability.adjust[query], followed_by({{gives}, {What::game}, {What::card}}, info.params), {Purpose::Kind::answer, gives});
+  }
+  for (const auto& [function, reason] : translator.not_plain) {
+    program_.not_plain[function] = "line " + std::to_string(reason.line) + ": " + reason.why;
+  }
+}
+
+}  // namespace tradewind

@@ -1,0 +1,49 @@
+// The syntax tree of a Lua script, as the translator (translator.h) reads it.
+//
+//   std::optional<Tree> file = parse_lua(source);   // nullopt: not Lua, or Lua we do not read; the compiler will say more
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tradewind {
+
+struct Tree {
+  enum class Kind {
+    // Expressions. `parts` in the order they are written.
+    nil,
+    boolean,   // number: 0 or 1
+    number,    // number
+    text,      // text
+    name,      // text
+    field,     // thing.text or thing["text"]: thing
+    call,      // function, arguments...
+    method,    // thing:text(arguments...): thing, arguments...
+    unary,     // text is the operator: operand
+    binary,    // text is the operator: left, right
+    function,  // parameters (names)..., block
+    table,     // values and functions, as deep as they go, without their keys
+    // Statements.
+    block,        // statements...
+    local,        // names..., values...; number: how many names; a name's own text is "const" in its parts when it is one
+    assign,       // targets..., values...; number: how many targets
+    perform,      // call or method
+    choose,       // condition, block, [condition, block]..., [block]
+    each,         // names..., values..., block; number: how many names
+    give_back,    // values...
+    unsupported,  // anything else, its parts for the functions in them
+  };
+  Kind kind = Kind::unsupported;
+  int line = 0;
+  int last_line = 0;  // of a function: where its `end` stands
+  std::int64_t number = 0;
+  std::string text;
+  std::vector<Tree> parts;
+};
+
+[[nodiscard]] std::optional<Tree> parse_lua(std::string_view source);
+
+}  // namespace tradewind
