@@ -54,7 +54,7 @@ void Position::Parts::run(Work work) {
     state = before;
     if (!forced.outcomes.empty()) forced = forced_before;
   };
-  asked = question;
+  std::swap(asked, question);
   try {
     prepare();
     scripts_host.protect(work, [&] {

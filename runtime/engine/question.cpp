@@ -32,16 +32,7 @@ std::int64_t Asker::value(const Atom& atom, CardId card) {
       const int slot = state.layout().counter_slot(atom.ref, index(to_), target);
       return slot < 0 ? 0 : state.counters()[slot];
     }
-    case Atom::Kind::query: {
-      std::int32_t args[6];
-      int count = 0;
-      for (const ParamDef& param : model_.query_info[static_cast<std::size_t>(atom.ref)].params) {
-        args[count++] = param.type == ValueType::seat ? static_cast<std::int32_t>(to_)
-                        : card == CardId::none        ? -1
-                                                      : static_cast<std::int32_t>(card);
-      }
-      return host_.ask(atom.ref, args, count);
-    }
+    case Atom::Kind::query: return host_.ask_about(atom.ref, to_, card);
   }
   return 0;
 }
@@ -64,8 +55,8 @@ ZoneId Asker::zone_of(int kind) const { return host_.state().layout().zone_of(st
 
 bool Asker::fits(const CompiledFilter& filter, CardId card, CardId subject) const {
   const TypeId type = host_.state().type(card);
-  if (!model_.matches(filter, type)) return false;
-  return std::all_of(filter.same.begin(), filter.same.end(), [&](int fact) {
+  if (!Model::matches(filter, type)) return false;
+  return filter.same.empty() || std::all_of(filter.same.begin(), filter.same.end(), [&](int fact) {
     return subject != CardId::none && model_.fact(type, fact) == model_.fact(host_.state().type(subject), fact);
   });
 }
@@ -75,9 +66,8 @@ bool Asker::alike(CardId a, CardId b) const {
   const State& state = host_.state();
   if (state.type(a) != state.type(b) || state.card(a).known != state.card(b).known) return false;
   const Layout& layout = state.layout();
-  for (int counter = 0; counter < model_.counters.size(); ++counter) {
+  for (const int counter : model_.card_counters) {
     const Scope scope = model_.counter_info[static_cast<std::size_t>(counter)].scope;
-    if (scope != Scope::card && scope != Scope::seat_card) continue;
     const std::size_t seats = scope == Scope::card ? 1 : static_cast<std::size_t>(layout.seats());
     for (std::size_t seat = 0; seat < seats; ++seat) {
       const int first = layout.counter_slot(counter, seat, index(a));
@@ -85,8 +75,7 @@ bool Asker::alike(CardId a, CardId b) const {
       if (first >= 0 && second >= 0 && state.counters()[first] != state.counters()[second]) return false;
     }
   }
-  for (std::size_t zone = 0; zone < model_.zone_info.size(); ++zone) {
-    if (model_.zone_info[zone].owner != Owner::card) continue;
+  for (const int zone : model_.card_zones) {
     for (const CardId card : {a, b}) {
       const ZoneId own = layout.zone_of(static_cast<ZoneKind>(zone), index(card));
       if (own != ZoneId::none && state.count(own) > 0) return false;

@@ -19,7 +19,7 @@ class ReadOnly {
 };
 
 bool passes(const Model& model, const CompiledFilter& filter, TypeId type, const State& state, CardId subject) {
-  if (!model.matches(filter, type)) return false;
+  if (!Model::matches(filter, type)) return false;
   for (const int fact : filter.same) {
     if (subject == CardId::none || model.fact(type, fact) != model.fact(state.type(subject), fact)) return false;
   }
@@ -42,14 +42,7 @@ std::int64_t ScriptHost::value(const CompiledTerm& term, Seat seat, CardId card)
     case Term::Kind::choose: return value(value(term.at[0], seat, card) != 0 ? term.at[1] : term.at[2], seat, card);
     case Term::Kind::fact: return card == CardId::none ? 0 : model_.fact(state.type(card), term.fact);
     case Term::Kind::name: {
-      if (term.query >= 0) {
-        std::int32_t args[4];
-        int count = 0;
-        for (const ParamDef& param : model_.query_info[static_cast<std::size_t>(term.query)].params) {
-          args[count++] = param.type == ValueType::seat ? static_cast<std::int32_t>(seat) : static_cast<std::int32_t>(card);
-        }
-        return ask(term.query, args, count);
-      }
+      if (term.query >= 0) return ask_about(term.query, seat, card);
       const std::size_t owner = seat == Seat::none ? 0 : index(seat);
       const int slot = state.layout().counter_slot(term.counter, owner, card == CardId::none ? 0 : index(card));
       return slot < 0 ? 0 : state.counters()[slot];
@@ -63,14 +56,23 @@ std::int64_t ScriptHost::value(const CompiledTerm& term, Seat seat, CardId card)
     case Term::Kind::sum:
     case Term::Kind::distinct: break;
   }
-  const ZoneId zone = zone_of(state, term.zone, seat);
-  const bool all = term.where.equals.empty() && term.where.same.empty();
+  return total(term, zone_of(state, term.zone, seat), card);
+}
+
+// count, sum or distinct over the cards of a zone; `subject` is the card the question is about.
+std::int64_t ScriptHost::total(const CompiledTerm& term, ZoneId zone, CardId subject) const {
+  const State& state = *state_;
+  const bool all = term.where.fitting.empty() && term.where.same.empty();
   if (term.kind == Term::Kind::count && all) return state.count(zone);
   std::int64_t total = 0;
+  if (term.kind == Term::Kind::sum && all) {
+    for (const CardId each : CardsIn(state, zone)) total += model_.fact(state.type(each), term.fact);
+    return total;
+  }
   std::uint64_t seen = 0;
   for (const CardId each : CardsIn(state, zone)) {
     const TypeId type = state.type(each);
-    if (!all && !passes(model_, term.where, type, state, card)) continue;
+    if (!all && !passes(model_, term.where, type, state, subject)) continue;
     if (term.kind == Term::Kind::count) ++total;
     if (term.kind == Term::Kind::sum) total += model_.fact(type, term.fact);
     if (term.kind == Term::Kind::distinct) seen |= std::uint64_t{1} << (model_.fact(type, term.fact) & 63);
@@ -92,10 +94,42 @@ std::int64_t ScriptHost::answered(ValueType type) {
                            (type == ValueType::integer ? "a whole number" : "true or false") + ", but returned nothing");
 }
 
+// A declared value, before anybody adjusts it. It changes nothing and calls no script but through queries it names.
+std::int64_t ScriptHost::declared(const QueryInfo& info, Seat seat, CardId card) {
+  if (info.zone >= 0) return static_cast<std::int64_t>(index(zone_of(*state_, info.zone, seat)));
+  if (info.type == ValueType::boolean) {
+    const auto holds_now = [&](const CompiledComparison& each) {
+      return holds(value(each.left, seat, card), each.compare, value(each.right, seat, card));
+    };
+    return info.any.empty() ? std::all_of(info.all.begin(), info.all.end(), holds_now)
+                            : std::any_of(info.any.begin(), info.any.end(), holds_now);
+  }
+  std::int64_t result = 0;
+  for (const CompiledTerm& term : info.plus) result += value(term, seat, card);
+  for (const CompiledTerm& term : info.minus) result -= value(term, seat, card);
+  for (const CompiledTerm& term : info.floor) result = std::max(result, value(term, seat, card));
+  for (const CompiledTerm& term : info.cap) result = std::min(result, value(term, seat, card));
+  return result;
+}
+
+std::int64_t ScriptHost::ask_about(int query, Seat seat, CardId card) {
+  const auto which = static_cast<std::size_t>(query);
+  const QueryInfo& info = model_.query_info[which];
+  if (program_.query_is_plain[which] != 0)
+    return declared(info, info.of_seat ? seat : Seat::none, info.of_card ? card : CardId::none);
+  std::int32_t args[6];
+  int count = 0;
+  for (const ParamDef& param : info.params) {
+    args[count++] = param.type == ValueType::seat ? static_cast<std::int32_t>(seat)
+                    : card == CardId::none        ? -1
+                                                  : static_cast<std::int32_t>(card);
+  }
+  return ask(query, args, count);
+}
+
 std::int64_t ScriptHost::ask(int query, const std::int32_t* args, int count) {
   const auto which = static_cast<std::size_t>(query);
   const QueryInfo& info = model_.query_info[which];
-  const ReadOnly guard(read_only);
   Seat seat = Seat::none;
   CardId card = CardId::none;
   for (int i = count; i-- > 0;) {
@@ -104,50 +138,57 @@ std::int64_t ScriptHost::ask(int query, const std::int32_t* args, int count) {
     if (type == ValueType::seat) seat = static_cast<Seat>(args[i]);
     if (type == ValueType::card) card = static_cast<CardId>(args[i]);
   }
-  const auto push_args = [&] {
-    for (int i = 0; i < count; ++i) push(info.params[static_cast<std::size_t>(i)].type, args[i]);
-  };
-  std::int64_t result = 0;
-  if (info.scripted) {
-    const FunctionId function = program_.query_function[which];
-    if (const int routine = routine_of(function); routine >= 0) {
-      std::int64_t words[6];
-      std::copy_n(args, count, words);
-      result = carry_out(routine, words, count).value;
-    } else {
-      begin(function);
-      push_game();
-      push_args();
-      push_frame();
-      result = answered(info.type);
-    }
-  } else if (info.zone >= 0) {
-    result = static_cast<std::int64_t>(index(zone_of(*state_, info.zone, seat)));
-  } else if (info.type == ValueType::boolean) {
-    const auto holds_now = [&](const CompiledComparison& each) {
-      return holds(value(each.left, seat, card), each.compare, value(each.right, seat, card));
-    };
-    result = info.any.empty() ? std::all_of(info.all.begin(), info.all.end(), holds_now)
-                              : std::any_of(info.any.begin(), info.any.end(), holds_now);
+  if (program_.query_is_plain[which] != 0) return declared(info, seat, card);
+  const ReadOnly guard(read_only);
+  const std::int64_t base = info.scripted ? ask_script(which, args, count) : declared(info, seat, card);
+  return adjusted(which, base, args, count, seat);
+}
+
+std::int64_t ScriptHost::ask_script(std::size_t which, const std::int32_t* args, int count) {
+  const QueryInfo& info = model_.query_info[which];
+  const FunctionId function = program_.query_function[which];
+  if (const int routine = routine_of(function); routine >= 0) {
+    std::int64_t words[6];
+    std::copy_n(args, count, words);
+    return carry_out(routine, words, count).value;
+  }
+  begin(function);
+  push_game();
+  for (int i = 0; i < count; ++i) push(info.params[static_cast<std::size_t>(i)].type, args[i]);
+  push_frame();
+  return answered(info.type);
+}
+
+// What a rule (no card) or a card makes of a value.
+std::int64_t ScriptHost::adjust(FunctionId function, std::size_t which, std::int64_t before, CardId card, const std::int32_t* args,
+                                int count) {
+  const QueryInfo& info = model_.query_info[which];
+  std::int64_t after = 0;
+  if (const int routine = routine_of(function); routine >= 0) {
+    std::int64_t words[8] = {before};
+    int used = 1;
+    if (card != CardId::none) words[used++] = static_cast<std::int64_t>(card);
+    std::copy_n(args, count, words + used);
+    after = carry_out(routine, words, used + count).value;
   } else {
-    for (const CompiledTerm& term : info.plus) result += value(term, seat, card);
-    for (const CompiledTerm& term : info.minus) result -= value(term, seat, card);
-    for (const CompiledTerm& term : info.floor) result = std::max(result, value(term, seat, card));
-    for (const CompiledTerm& term : info.cap) result = std::min(result, value(term, seat, card));
-  }
-  const auto adjusted = [&](std::int64_t before, std::int64_t after, const std::string& who) {
-    if (explanation != nullptr && before != after) {
-      explanation->push_back(who + ": " + std::to_string(before) + " -> " + std::to_string(after));
-    }
-    return after;
-  };
-  for (const FunctionId function : program_.adjust[which]) {
     begin(function);
-    push(info.type, static_cast<std::int32_t>(result));
+    push(info.type, static_cast<std::int32_t>(before));
     push_game();
-    push_args();
-    result = adjusted(result, answered(info.type), program_.function_names[static_cast<std::size_t>(function)]);
+    if (card != CardId::none) push(ValueType::card, static_cast<std::int32_t>(card));
+    for (int i = 0; i < count; ++i) push(info.params[static_cast<std::size_t>(i)].type, args[i]);
+    after = answered(info.type);
   }
+  if (explanation != nullptr && before != after) {
+    const std::string& who = card == CardId::none ? program_.function_names[static_cast<std::size_t>(function)]
+                                                  : model_.types.plain(static_cast<int>(index(state_->type(card))));
+    explanation->push_back(who + ": " + std::to_string(before) + " -> " + std::to_string(after));
+  }
+  return after;
+}
+
+// Rules in load order, then the cards of the seat that is asked about.
+std::int64_t ScriptHost::adjusted(std::size_t which, std::int64_t result, const std::int32_t* args, int count, Seat seat) {
+  for (const FunctionId function : program_.adjust[which]) result = adjust(function, which, result, CardId::none, args, count);
   if (!program_.query_has_adjusters[which] || seat == Seat::none) return result;
   for (std::size_t kind = 0; kind < model_.zone_info.size(); ++kind) {
     if (!model_.zone_info[kind].live || model_.zone_info[kind].owner != Owner::seat) continue;
@@ -155,13 +196,7 @@ std::int64_t ScriptHost::ask(int query, const std::int32_t* args, int count) {
       const int ability = program_.ability_of_type[index(state_->type(each))];
       if (ability < 0) continue;
       const FunctionId function = program_.abilities[static_cast<std::size_t>(ability)].adjust[which];
-      if (function < 0) continue;
-      begin(function);
-      push(info.type, static_cast<std::int32_t>(result));
-      push_game();
-      push(ValueType::card, static_cast<std::int32_t>(each));
-      push_args();
-      result = adjusted(result, answered(info.type), model_.types.plain(static_cast<int>(index(state_->type(each)))));
+      if (function >= 0) result = adjust(function, which, result, each, args, count);
     }
   }
   return result;

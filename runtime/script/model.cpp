@@ -39,9 +39,14 @@ Compare parse_compare(const std::string& text) {
   return static_cast<Compare>(found - known.begin());
 }
 
-bool Model::matches(const CompiledFilter& filter, TypeId type) const {
-  return std::all_of(filter.equals.begin(), filter.equals.end(),
-                     [&](const auto& pair) { return fact(type, pair.first) == pair.second; });
+void Model::find_fitting(CompiledFilter& filter) const {
+  if (filter.equals.empty()) return;
+  for (std::size_t type = 0; type < type_info.size(); ++type) {
+    const bool fits = std::all_of(filter.equals.begin(), filter.equals.end(), [&](const auto& pair) {
+      return fact(static_cast<TypeId>(type), pair.first) == pair.second;
+    });
+    filter.fitting.push_back(fits ? 1 : 0);
+  }
 }
 
 int Model::name_index(std::string_view name) const {

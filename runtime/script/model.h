@@ -34,7 +34,8 @@ class Names {
 
 struct CompiledFilter {
   std::vector<std::pair<int, FactValue>> equals;
-  std::vector<int> same;  // facts that must equal those of the question's card
+  std::vector<int> same;               // facts that must equal those of the question's card
+  std::vector<std::uint8_t> fitting;   // by card type: whether `equals` hold; empty when it names nothing
 };
 
 struct CompiledTerm {
@@ -69,6 +70,7 @@ struct QueryInfo {
   std::int64_t score = 0;  // weight for bots that look one move ahead
   bool shown = false;
   std::uint64_t reads = 0;  // kinds of zones (bits) a plain query reads; all ones when a script may read anything
+  bool of_seat = false, of_card = false;  // whether it has such a parameter
 };
 
 struct ZoneInfoOf {
@@ -123,6 +125,7 @@ struct Model {
   std::vector<EventInfo> event_info;
   std::vector<QueryInfo> query_info;
   std::vector<WatchInfo> watch_info;
+  std::vector<int> card_counters, card_zones;  // kept for each card, owned by cards
   NameList names;  // values of enumerations: what a value of type `name` indexes
   std::string setup, main;
   int rounds = -1;   // counter
@@ -134,7 +137,10 @@ struct Model {
   [[nodiscard]] FactValue fact(TypeId type, int fact) const {
     return printed[index(type) * fact_info.size() + static_cast<std::size_t>(fact)];
   }
-  [[nodiscard]] bool matches(const CompiledFilter& filter, TypeId type) const;
+  [[nodiscard]] static bool matches(const CompiledFilter& filter, TypeId type) {
+    return filter.fitting.empty() || filter.fitting[index(type)] != 0;
+  }
+  void find_fitting(CompiledFilter& filter) const;  // once its `equals` are known
   [[nodiscard]] int name_index(std::string_view name) const;  // -1 when unknown
   [[nodiscard]] LayoutPlan plan(int players) const;
 };

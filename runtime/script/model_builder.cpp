@@ -132,6 +132,7 @@ class ModelBuilder {
     CompiledFilter compiled;
     for (const auto& [name, value] : filter.equals) compiled.equals.emplace_back(need(model_.facts, name, "fact", pos), value);
     for (const std::string& name : filter.same) compiled.same.push_back(need(model_.facts, name, "fact", pos));
+    model_.find_fitting(compiled);
     return compiled;
   }
 
@@ -207,6 +208,10 @@ class ModelBuilder {
       if (!query.zone.empty()) info.zone = need(model_.zones, query.zone, "zone", query.pos);
       info.score = query.score ? query.weight : 0;
       info.shown = query.shown;
+      for (const ParamDef& param : info.params) {
+        info.of_seat = info.of_seat || param.type == ValueType::seat;
+        info.of_card = info.of_card || param.type == ValueType::card;
+      }
       model_.query_info.push_back(std::move(info));
     }
     for (const WatchDef& watch : module.watches) {
@@ -255,6 +260,13 @@ class ModelBuilder {
     if (!module.score.empty()) model_.score = need(model_.queries, module.score, "query", module.pos);
     if (!module.stocked.empty()) model_.stocked = need(model_.queries, module.stocked, "query", module.pos);
     if (&module != loaded().back()) return;
+    for (int counter = 0; counter < model_.counters.size(); ++counter) {
+      const Scope scope = model_.counter_info[static_cast<std::size_t>(counter)].scope;
+      if (scope == Scope::card || scope == Scope::seat_card) model_.card_counters.push_back(counter);
+    }
+    for (int zone = 0; zone < model_.zones.size(); ++zone) {
+      if (model_.zone_info[static_cast<std::size_t>(zone)].owner == Owner::card) model_.card_zones.push_back(zone);
+    }
     for (WatchInfo& watch : model_.watch_info) watch.reads = find_reads(watch.value, 0) | find_reads(watch.at_least, 0);
     for (std::size_t type = 0; type < copies_.size(); ++type) {
       model_.cards.insert(model_.cards.end(), static_cast<std::size_t>(copies_[type]), static_cast<TypeId>(type));

@@ -157,6 +157,7 @@ CompiledFilter ScriptLoader::read_filter(const TableReader& reader) {
     lua_pop(lua_, 1);
     filter.equals.emplace_back(fact, value);
   }
+  model_.find_fitting(filter);
   return filter;
 }
 

@@ -133,6 +133,7 @@ struct Program {
   std::vector<FunctionId> query_function;          // by query: base value of a scripted one
   std::vector<bool> event_has_own, event_has_any;  // by event: some ability listens
   std::vector<bool> query_has_adjusters;           // by query: some ability adjusts
+  std::vector<std::uint8_t> query_is_plain;        // by query: declared, and nobody adjusts it
   std::vector<int> on_empty;                       // by zone: sequence or -1
   int setup = -1, main = -1;
   NameList verbs, reasons, questions;  // that texts are needed for

@@ -84,6 +84,8 @@ class ScriptHost {
 
   // Value of a query. `args` as its parameters demand; the frame on top of the agenda is passed on when `with_frame`.
   [[nodiscard]] std::int64_t ask(int query, const std::int32_t* args, int count);
+  // The same, with the seat and the card wherever its parameters want one.
+  [[nodiscard]] std::int64_t ask_about(int query, Seat seat, CardId card);
   [[nodiscard]] std::int64_t value(const CompiledTerm& term, Seat seat, CardId card);
   // Who changed a query's value, in order, as "name: 4 -> 2"; for explanations.
   std::vector<std::string>* explanation = nullptr;
@@ -123,6 +125,12 @@ class ScriptHost {
 
  private:
   friend class ScriptLoader;
+  [[nodiscard]] std::int64_t total(const CompiledTerm& term, ZoneId zone, CardId subject) const;
+  [[nodiscard]] std::int64_t declared(const QueryInfo& info, Seat seat, CardId card);
+  [[nodiscard]] std::int64_t ask_script(std::size_t which, const std::int32_t* args, int count);
+  [[nodiscard]] std::int64_t adjust(FunctionId function, std::size_t which, std::int64_t before, CardId card,
+                                    const std::int32_t* args, int count);
+  [[nodiscard]] std::int64_t adjusted(std::size_t which, std::int64_t result, const std::int32_t* args, int count, Seat seat);
   void make_handles();
   void learn_names(NameTable& table, const Names& names);
   void make_frame_handle();  // once the sequences are known

@@ -226,6 +226,10 @@ void ScriptLoader::finish() {
                       "zones.yaml names the sequence '" + zone.on_empty + "' (on_empty), which no script supplies",
                       did_you_mean(zone.on_empty, program_.sequence_names.all())});
   }
+  for (std::size_t query = 0; query < model_.query_info.size(); ++query) {
+    const bool adjusted = program_.query_has_adjusters[query] || !program_.adjust[query].empty();
+    program_.query_is_plain.push_back(adjusted || model_.query_info[query].scripted ? 0 : 1);
+  }
   program_.setup = program_.sequence_names.find(model_.setup);
   program_.main = program_.sequence_names.find(model_.main);
   const std::pair<const std::string*, int> starts[] = {{&model_.setup, program_.setup}, {&model_.main, program_.main}};

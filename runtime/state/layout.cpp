@@ -17,7 +17,7 @@ Layout::Layout(LayoutPlan plan) : plan_(std::move(plan)) {
 void Layout::place_zones() {
   for (std::size_t kind = 0; kind < plan_.zones.size(); ++kind) {
     const ZonePlan& zone = plan_.zones[kind];
-    std::vector<ZoneId>& by_owner = zone_by_owner_.emplace_back();
+    std::vector<ZoneId>& by_owner = zones_of_kind_.emplace_back(ZonesOfKind{zone.owner == Owner::game, {}}).by_owner;
     const auto add = [&](Seat seat, CardId card) {
       by_owner.push_back(static_cast<ZoneId>(zones_.size()));
       zones_.push_back({static_cast<ZoneKind>(kind), zone.owner, zone.faces, zone.live, seat, card});
@@ -40,8 +40,8 @@ void Layout::place_zones() {
 void Layout::place_counters() {
   const auto seats = static_cast<std::size_t>(plan_.seats);
   for (const CounterPlan& counter : plan_.counters) {
-    counter_base_.push_back(static_cast<int>(counter_start_.size()));
-    std::vector<int>& ordinal = counter_card_.emplace_back();
+    const auto base = static_cast<int>(counter_start_.size());
+    std::vector<int>& ordinal = counter_places_.emplace_back(CounterPlace{counter.scope, base, {}}).ordinal;
     std::size_t count = 1;
     if (counter.scope == Scope::seat) count = seats;
     if (counter.scope == Scope::space) count = static_cast<std::size_t>(plan_.spaces);
@@ -72,29 +72,11 @@ void Layout::place_block() {
   at_.size = end;
 }
 
-ZoneId Layout::zone_of(ZoneKind kind, std::size_t owner) const {
-  const std::vector<ZoneId>& by_owner = zone_by_owner_[index(kind)];
-  if (plan_.zones[index(kind)].owner == Owner::game) owner = 0;
-  return owner < by_owner.size() ? by_owner[owner] : ZoneId::none;
-}
-
-int Layout::counter_slot(int counter, std::size_t seat, std::size_t card) const {
-  const auto which = static_cast<std::size_t>(counter);
-  const int base = counter_base_[which];
-  switch (plan_.counters[which].scope) {
-    case Scope::game: return base;
-    case Scope::seat: return base + static_cast<int>(seat);
-    case Scope::space: return base + static_cast<int>(card);
-    case Scope::card: {
-      const int ordinal = counter_card_[which][card];
-      return ordinal < 0 ? -1 : base + ordinal;
-    }
-    case Scope::seat_card: {
-      const int ordinal = counter_card_[which][card];
-      return ordinal < 0 ? -1 : base + ordinal * plan_.seats + static_cast<int>(seat);
-    }
-  }
-  return -1;
+int Layout::slot_of_card(const CounterPlace& place, std::size_t seat, std::size_t card) const {
+  if (place.scope == Scope::space) return place.base + static_cast<int>(card);
+  const int ordinal = place.ordinal[card];
+  if (ordinal < 0) return -1;
+  return place.scope == Scope::card ? place.base + ordinal : place.base + ordinal * plan_.seats + static_cast<int>(seat);
 }
 
 }  // namespace tradewind

@@ -68,10 +68,18 @@ class Layout {
   [[nodiscard]] const ZoneInfo& zone(ZoneId zone) const { return zones_[index(zone)]; }
 
   // `owner` is a seat or a card index as the zone's owner demands; ignored for the game's own. none when there is no such zone.
-  [[nodiscard]] ZoneId zone_of(ZoneKind kind, std::size_t owner = 0) const;
+  [[nodiscard]] ZoneId zone_of(ZoneKind kind, std::size_t owner = 0) const {
+    const ZonesOfKind& zones = zones_of_kind_[index(kind)];
+    if (zones.of_game) owner = 0;
+    return owner < zones.by_owner.size() ? zones.by_owner[owner] : ZoneId::none;
+  }
 
   // Position among all counters, or -1 when this card does not carry it. `seat` and `card` as the scope demands.
-  [[nodiscard]] int counter_slot(int counter, std::size_t seat, std::size_t card) const;
+  [[nodiscard]] int counter_slot(int counter, std::size_t seat, std::size_t card) const {
+    const CounterPlace& place = counter_places_[static_cast<std::size_t>(counter)];
+    if (place.scope == Scope::game) return place.base;
+    return place.scope == Scope::seat ? place.base + static_cast<int>(seat) : slot_of_card(place, seat, card);
+  }
   [[nodiscard]] int counter_slots() const { return static_cast<int>(counter_start_.size()); }
   [[nodiscard]] const std::vector<std::int32_t>& counter_starts() const { return counter_start_; }
 
@@ -82,15 +90,24 @@ class Layout {
   [[nodiscard]] int mark_words() const { return (plan_.spaces + 63) / 64; }
 
  private:
+  struct ZonesOfKind {
+    bool of_game = false;
+    std::vector<ZoneId> by_owner;
+  };
+  struct CounterPlace {
+    Scope scope = Scope::game;
+    int base = 0;
+    std::vector<int> ordinal;  // by card, -1 when it does not carry the counter
+  };
+  [[nodiscard]] int slot_of_card(const CounterPlace& place, std::size_t seat, std::size_t card) const;
   void place_zones();
   void place_counters();
   void place_block();
 
   LayoutPlan plan_;
   std::vector<ZoneInfo> zones_;
-  std::vector<std::vector<ZoneId>> zone_by_owner_;  // by kind
-  std::vector<int> counter_base_;
-  std::vector<std::vector<int>> counter_card_;  // by counter: card -> ordinal or -1
+  std::vector<ZonesOfKind> zones_of_kind_;
+  std::vector<CounterPlace> counter_places_;
   std::vector<std::int32_t> counter_start_;
   Offsets at_{};
 };

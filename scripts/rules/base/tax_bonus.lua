@@ -3,18 +3,13 @@ return {
   args = { "name bonus" },
 
   { "pay", function(game, tax)
-      local function standing(player)
-        if tax.bonus == "influence" then return -rules.influence(game, player) end
-        return rules.cutlasses(game, player)
-      end
-
-      local best
+      local best = rules.tax_standing(game, game:active(), tax.bonus)
       for player in game:seats() do
-        local value = standing(player)
-        if not best or value > best then best = value end
+        local standing = rules.tax_standing(game, player, tax.bonus)
+        if standing > best then best = standing end
       end
       for player in game:seats() do
-        if standing(player) == best then game:run("gain_coins", player, option.tax_bonus) end
+        if rules.tax_standing(game, player, tax.bonus) == best then game:run("gain_coins", player, option.tax_bonus) end
       end
     end },
 }
