@@ -22,8 +22,8 @@ void Flow::start(bool with_setup) {
 }
 
 void Flow::push_frame(int sequence, std::span<const std::int32_t> args) {
-  std::vector<std::int32_t> words(args.begin(), args.end());
-  host_.program().complete_frame(sequence, words);
+  std::vector<std::int32_t> words = host_.program().sequences[static_cast<std::size_t>(sequence)].start;
+  std::copy(args.begin(), args.end(), words.begin());
   agenda_.push({ItemKind::frame, static_cast<std::uint16_t>(sequence), 0}, words);
 }
 
@@ -162,17 +162,8 @@ void Flow::end_question(const Returned& returned) {
   ++frame.words[frame.header.size - 1];
 }
 
-// Scheduled items go on the agenda so that the first one written runs first.
 void Flow::flush() {
-  for (int i = host_.scheduled_count; i-- > 0;) {
-    const ScriptHost::Scheduled& item = host_.scheduled[static_cast<std::size_t>(i)];
-    if (item.later < 0) agenda_.push(item.header, item.words);
-  }
-  for (int i = 0; i < host_.scheduled_count; ++i) {
-    const ScriptHost::Scheduled& item = host_.scheduled[static_cast<std::size_t>(i)];
-    if (item.later >= 0) agenda_.insert(item.later, item.header, item.words);
-  }
-  host_.scheduled_count = 0;
+  host_.scheduled.move_to(agenda_);
   host_.frame_end = -1;
 }
 
@@ -224,36 +215,40 @@ void Flow::emit(Item item) {
   flush();
 }
 
-// Notes the event and who reacts: cards in live zones, from the active seat clockwise, in order of arrival.
+// Notes the event and who reacts.
 void Flow::begin_emit(Item item) {
   const int event = item.header.id;
   const auto which = static_cast<std::size_t>(event);
+  item.words[0] = 1;
+  if (host_.log != nullptr) log(event, item.words + 1);
+  if (!model_.event_info[which].resets.empty()) reset_counters(event);
+  if (!host_.program().event_has_own[which] && !host_.program().event_has_any[which]) return;
   std::vector<std::int32_t> words(item.words, item.words + item.header.size);
-  words[0] = 1;
-  if (host_.log != nullptr) log(event, words.data() + 1);
-  reset_counters(event);
+  find_reactors(which, words);
+  if (words.size() == item.header.size) return;
+  agenda_.pop();
+  agenda_.push(item.header, words);
+}
+
+// Cards in live zones, from the active seat clockwise, in order of arrival.
+void Flow::find_reactors(std::size_t event, std::vector<std::int32_t>& words) const {
   const Program& program = host_.program();
-  if (program.event_has_own[which] || program.event_has_any[which]) {
-    const Seat own = first_seat(model_.event_info[which], words.data() + 1);
-    const auto seats = static_cast<std::size_t>(state_.layout().seats());
-    for (std::size_t turn = 0; turn < seats; ++turn) {
-      const auto seat = static_cast<Seat>((index(state_.header().active) + turn) % seats);
-      if (!program.event_has_any[which] && seat != own) continue;
-      for (std::size_t kind = 0; kind < model_.zone_info.size(); ++kind) {
-        if (!model_.zone_info[kind].live || model_.zone_info[kind].owner != Owner::seat) continue;
-        for (const CardId card : CardsIn(state_, state_.layout().zone_of(static_cast<ZoneKind>(kind), index(seat)))) {
-          const int ability = program.ability_of_type[index(state_.type(card))];
-          if (ability < 0) continue;
-          const Ability& script = program.abilities[static_cast<std::size_t>(ability)];
-          if (seat == own && script.own[which] >= 0) words.push_back(static_cast<std::int32_t>(card));
-          if (script.any[which] >= 0) words.push_back(static_cast<std::int32_t>(card) | reacts_to_all);
-        }
+  const Seat own = first_seat(model_.event_info[event], words.data() + 1);
+  const auto seats = static_cast<std::size_t>(state_.layout().seats());
+  for (std::size_t turn = 0; turn < seats; ++turn) {
+    const auto seat = static_cast<Seat>((index(state_.header().active) + turn) % seats);
+    if (!program.event_has_any[event] && seat != own) continue;
+    for (std::size_t kind = 0; kind < model_.zone_info.size(); ++kind) {
+      if (!model_.zone_info[kind].live || model_.zone_info[kind].owner != Owner::seat) continue;
+      for (const CardId card : CardsIn(state_, state_.layout().zone_of(static_cast<ZoneKind>(kind), index(seat)))) {
+        const int ability = program.ability_of_type[index(state_.type(card))];
+        if (ability < 0) continue;
+        const Ability& script = program.abilities[static_cast<std::size_t>(ability)];
+        if (seat == own && script.own[event] >= 0) words.push_back(static_cast<std::int32_t>(card));
+        if (script.any[event] >= 0) words.push_back(static_cast<std::int32_t>(card) | reacts_to_all);
       }
     }
   }
-  const ItemHeader header = item.header;
-  agenda_.pop();
-  agenda_.push(header, words);
 }
 
 void Flow::react(int event, std::int32_t reactor, const std::int32_t* args) {

@@ -44,7 +44,7 @@ void Position::Parts::run(Work work) {
   const auto prepare = [&] {
     happened.clear();
     scripts_host.enter(state);
-    scripts_host.scheduled_count = 0;
+    scripts_host.scheduled.clear();
     scripts_host.frame_end = -1;
     scripts_host.read_only = 0;
     scripts_host.forced = forced.outcomes.empty() ? nullptr : &forced;

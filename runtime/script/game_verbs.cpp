@@ -98,23 +98,27 @@ int add(lua_State* lua) {
   return 1;
 }
 
-void fill_frame(lua_State* lua, ScriptHost::Scheduled& item, const Sequence& sequence, int first) {
+void schedule_frame(lua_State* lua, int id, int first, int under) {
+  ScriptHost& host = host_of(lua);
+  const Sequence& sequence = host.program().sequences[static_cast<std::size_t>(id)];
   const int given = lua_gettop(lua) - first + 1;
   if (given != sequence.args) {
     raise(lua, "'" + sequence.name + "' takes " + std::to_string(sequence.args) + " arguments, got " + std::to_string(given));
   }
+  host.scheduled.begin();
   for (int i = 0; i < given; ++i) {
     const Local& local = sequence.locals[static_cast<std::size_t>(i)];
-    item.words.push_back(check_value(lua, first + i, local.type, local.name.c_str()));
+    host.scheduled.add(check_value(lua, first + i, local.type, local.name.c_str()));
   }
-  host_of(lua).program().complete_frame(item.header.id, item.words);
+  host.complete_frame(id, static_cast<std::size_t>(given));
+  host.scheduled.commit(ItemKind::frame, id, under);
 }
 
 int run(lua_State* lua) {
   check_writable(lua, "run");
   ScriptHost& host = host_of(lua);
   const int id = check_name(lua, 2, host.words().sequences, "sequence", host.program().sequence_names);
-  fill_frame(lua, host.schedule(ItemKind::frame, id), host.program().sequences[static_cast<std::size_t>(id)], 3);
+  schedule_frame(lua, id, 3, -1);
   return 0;
 }
 
@@ -128,9 +132,7 @@ int later(lua_State* lua) {
     const Item item = agenda.below(end);
     const int start = end - item.header.size - 1;
     if (item.header.kind == ItemKind::frame && item.header.id == enclosing) {
-      ScriptHost::Scheduled& scheduled = host.schedule(ItemKind::frame, id);
-      scheduled.later = start;
-      fill_frame(lua, scheduled, host.program().sequences[static_cast<std::size_t>(id)], 4);
+      schedule_frame(lua, id, 4, start);
       return 0;
     }
     end = start;
@@ -144,8 +146,7 @@ int deal(lua_State* lua) {
   const ZoneId to = check_zone(lua, 3);
   const std::int32_t count = check_integer(lua, 4, "the number of cards");
   if (count <= 0) return 0;
-  ScriptHost::Scheduled& item = host_of(lua).schedule(ItemKind::deal, 0);
-  item.words = {static_cast<std::int32_t>(from), static_cast<std::int32_t>(to), count, 0};
+  host_of(lua).schedule_deal(from, to, count);
   return 0;
 }
 
@@ -160,11 +161,12 @@ int emit(lua_State* lua) {
     raise(lua, "event '" + host.model().events.plain(event) + "' has " + std::to_string(info.params.size()) +
                    " parameters, got " + std::to_string(given));
   }
-  ScriptHost::Scheduled& item = host.schedule(ItemKind::emit, event);
-  item.words.push_back(0);  // how far it got
+  host.scheduled.begin();
+  host.scheduled.add(0);  // how far it got
   for (std::size_t i = 0; i < given; ++i) {
-    item.words.push_back(check_value(lua, static_cast<int>(i) + 3, info.params[i].type, info.params[i].name.c_str()));
+    host.scheduled.add(check_value(lua, static_cast<int>(i) + 3, info.params[i].type, info.params[i].name.c_str()));
   }
+  host.scheduled.commit(ItemKind::emit, event);
   return 0;
 }
 

@@ -94,7 +94,8 @@ struct Sequence {
   std::string name;
   std::string module;
   std::string file;
-  std::vector<Local> locals;  // the first `args` of them are given when it runs
+  std::vector<Local> locals;        // the first `args` of them are given when it runs
+  std::vector<std::int32_t> start;  // words of a frame that has been given nothing yet; the last is the step that comes next
   int args = 0;
   std::vector<Step> steps;
   std::vector<Ask> asks;
@@ -142,9 +143,6 @@ struct Program {
   std::vector<Routine> routines;            // plain functions, translated
   std::vector<int> routine_of;              // by function; -1: only Lua can do it
   std::map<FunctionId, std::string> not_plain;  // why a function has no routine
-
-  // After the words given: the other locals of a sequence at their start, and that its first step comes next.
-  void complete_frame(int sequence, std::vector<std::int32_t>& words) const;
 };
 
 }  // namespace tradewind

@@ -125,31 +125,22 @@ Returned ScriptHost::finish(ValueType expected) {
   return returned;
 }
 
-ScriptHost::Scheduled& ScriptHost::schedule(ItemKind kind, int id) {
-  if (static_cast<std::size_t>(scheduled_count) == scheduled.size()) scheduled.emplace_back();
-  Scheduled& item = scheduled[static_cast<std::size_t>(scheduled_count++)];
-  item.header = {kind, static_cast<std::uint16_t>(id), 0};
-  item.later = -1;
-  item.words.clear();
-  return item;
-}
-
 void ScriptHost::perform(const Effect& effect, Seat player, CardId card) {
   if (effect.emits && !listening(effect.id)) return;
   const Item frame = frame_end < 0 ? Item{} : Agenda(*state_).below(frame_end);
-  Scheduled& item = schedule(effect.emits ? ItemKind::emit : ItemKind::frame, effect.id);
-  if (effect.emits) item.words.push_back(0);  // how far it got
+  scheduled.begin();
+  if (effect.emits) scheduled.add(0);  // how far it got
   for (const Effect::Value& value : effect.values) {
     switch (value.kind) {
-      case Effect::Value::Kind::constant: item.words.push_back(value.ref); break;
-      case Effect::Value::Kind::local: item.words.push_back(frame.words[value.ref]); break;
-      case Effect::Value::Kind::active: item.words.push_back(static_cast<std::int32_t>(state_->header().active)); break;
-      case Effect::Value::Kind::player: item.words.push_back(static_cast<std::int32_t>(player)); break;
-      case Effect::Value::Kind::card: item.words.push_back(static_cast<std::int32_t>(card)); break;
+      case Effect::Value::Kind::constant: scheduled.add(value.ref); break;
+      case Effect::Value::Kind::local: scheduled.add(frame.words[value.ref]); break;
+      case Effect::Value::Kind::active: scheduled.add(static_cast<std::int32_t>(state_->header().active)); break;
+      case Effect::Value::Kind::player: scheduled.add(static_cast<std::int32_t>(player)); break;
+      case Effect::Value::Kind::card: scheduled.add(static_cast<std::int32_t>(card)); break;
     }
   }
-  if (effect.emits) return;
-  program_.complete_frame(effect.id, item.words);
+  if (!effect.emits) complete_frame(effect.id, effect.values.size());
+  scheduled.commit(effect.emits ? ItemKind::emit : ItemKind::frame, effect.id);
 }
 
 bool ScriptHost::listening(int event) const {

@@ -10,7 +10,7 @@
 #include "script/kept_state.h"
 #include "script/name_table.h"
 #include "script/program.h"
-#include "state/agenda.h"
+#include "state/schedule.h"
 
 #include <set>
 #include <string>
@@ -90,15 +90,17 @@ class ScriptHost {
   // Who changed a query's value, in order, as "name: 4 -> 2"; for explanations.
   std::vector<std::string>* explanation = nullptr;
 
-  // What the running function scheduled, in the order written; the engine moves it to the agenda and clears it.
-  struct Scheduled {
-    ItemHeader header;
-    int later = -1;  // agenda position under which it waits, or -1: right after this step
-    std::vector<std::int32_t> words;
-  };
-  std::vector<Scheduled> scheduled;
-  int scheduled_count = 0;  // entries of `scheduled` in use; the rest keep their memory
-  Scheduled& schedule(ItemKind kind, int id);
+  Schedule scheduled;  // by the running function; the engine moves it to the agenda
+  // The words of a frame: `given` of its locals have been added, the others begin as they do.
+  void complete_frame(int sequence, std::size_t given) {
+    scheduled.add(std::span(program_.sequences[static_cast<std::size_t>(sequence)].start).subspan(given));
+  }
+  void schedule_deal(ZoneId from, ZoneId to, std::int32_t count) {
+    const std::int32_t words[] = {static_cast<std::int32_t>(from), static_cast<std::int32_t>(to), count, 0};
+    scheduled.begin();
+    scheduled.add(words);
+    scheduled.commit(ItemKind::deal, 0);
+  }
   // Schedules a declared effect, for the player who moves and the card that is the target.
   void perform(const Effect& effect, Seat player, CardId card);
 

@@ -240,6 +240,11 @@ void ScriptLoader::finish() {
                         "write scripts/rules/<module>/" + *name + ".lua"});
     }
   }
+  for (Sequence& sequence : program_.sequences) {
+    for (const Local& local : sequence.locals)
+      sequence.start.push_back(local.type == ValueType::integer || local.type == ValueType::boolean ? 0 : -1);
+    sequence.start.push_back(0);
+  }
   host_.make_frame_handle();
   if (found_.empty()) translate();
 }

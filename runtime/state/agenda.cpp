@@ -4,24 +4,37 @@
 
 namespace tradewind {
 
-void Agenda::insert(int end, ItemHeader header, std::span<const std::int32_t> words) {
-  header.size = static_cast<std::uint16_t>(words.size());
-  Header& state = state_->header();
-  const int added = static_cast<int>(words.size()) + 1;
-  if (state.agenda_top + added > state_->layout().plan().agenda_words) {
+void Agenda::reserve(std::size_t words) const {
+  if (state_->header().agenda_top + static_cast<int>(words) > state_->layout().plan().agenda_words) {
     throw AgendaOverflow("too much is waiting to be done: a sequence or a reaction probably starts itself again and again");
   }
+}
+
+void Agenda::push(ItemHeader header, std::span<const std::int32_t> words) {
+  reserve(words.size() + 1);
+  header.size = static_cast<std::uint16_t>(words.size());
+  std::int32_t* at = state_->agenda() + state_->header().agenda_top;
+  for (const std::int32_t word : words) *at++ = word;
+  *at = header.pack();
+  state_->header().agenda_top = static_cast<std::uint16_t>(state_->header().agenda_top + words.size() + 1);
+}
+
+void Agenda::insert(int end, ItemHeader header, std::span<const std::int32_t> words) {
+  const std::size_t added = words.size() + 1;
+  reserve(added);
+  header.size = static_cast<std::uint16_t>(words.size());
+  Header& state = state_->header();
   std::int32_t* const base = state_->agenda();
   std::copy_backward(base + end, base + state.agenda_top, base + state.agenda_top + added);
   std::copy(words.begin(), words.end(), base + end);
-  base[end + added - 1] = header.pack();
+  base[end + static_cast<int>(words.size())] = header.pack();
   state.agenda_top = static_cast<std::uint16_t>(state.agenda_top + added);
 }
 
 void Agenda::pop() {
   Header& state = state_->header();
   const Item item = top();
-  std::fill_n(item.words, item.header.size + 1, 0);  // unused words are zero
+  for (int i = 0; i <= item.header.size; ++i) item.words[i] = 0;  // unused words are zero
   state.agenda_top = static_cast<std::uint16_t>(state.agenda_top - item.header.size - 1);
 }
 

@@ -52,12 +52,13 @@ class Agenda {
     return {header, state_->agenda() + end - 1 - header.size};
   }
 
-  void push(ItemHeader header, std::span<const std::int32_t> words) { insert(state_->header().agenda_top, header, words); }
+  void push(ItemHeader header, std::span<const std::int32_t> words);
   // Puts an item under everything that lies above word `end`.
   void insert(int end, ItemHeader header, std::span<const std::int32_t> words);
   void pop();
 
  private:
+  void reserve(std::size_t words) const;  // throws AgendaOverflow
   State* state_;
 };
 

@@ -70,7 +70,10 @@ enum class Op : std::uint8_t {
   left_to_lua,
 };
 
+struct Machine;
+
 struct Instruction {
+  const Instruction* (*carry)(Machine&, const Instruction&) = nullptr;  // what `op` does
   Op op = Op::nothing;
   std::uint8_t a = 0, b = 0, c = 0;
   std::int32_t k = 0;

@@ -1,5 +1,6 @@
 // Translates expressions.
 #include "script/translate/function_translator.h"
+#include "script/translate/machine.h"
 
 #include <algorithm>
 #include <limits>
@@ -19,7 +20,7 @@ int FunctionTranslator::fresh() {
 }
 
 int FunctionTranslator::emit(Op op, int a, int b, int c, std::int64_t k) {
-  code_.push_back({op, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b), static_cast<std::uint8_t>(c),
+  code_.push_back({carrier(op), op, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b), static_cast<std::uint8_t>(c),
                    static_cast<std::int32_t>(k)});
   return static_cast<int>(code_.size()) - 1;
 }

@@ -1,0 +1,222 @@
+// What each instruction of a routine does.
+#include "script/translate/machine.h"
+
+#include <algorithm>
+
+namespace tradewind {
+namespace {
+
+using M = Machine;
+using I = Instruction;
+
+std::uint64_t wide(Word value) { return static_cast<std::uint64_t>(value); }
+
+// As Lua counts: what does not fit in 64 bits wraps round, and quotients are rounded down.
+Word add(M& m, const I& i) { return static_cast<Word>(wide(m.at[i.b]) + wide(m.at[i.c])); }
+Word subtract(M& m, const I& i) { return static_cast<Word>(wide(m.at[i.b]) - wide(m.at[i.c])); }
+Word multiply(M& m, const I& i) { return static_cast<Word>(wide(m.at[i.b]) * wide(m.at[i.c])); }
+
+Word divide(M& m, const I& i) {
+  const Word left = m.at[i.b], right = m.at[i.c];
+  if (right == 0) leave_to_lua();
+  if (right == -1) return static_cast<Word>(0 - wide(left));
+  const Word rounded = left / right;
+  return left % right != 0 && (left < 0) != (right < 0) ? rounded - 1 : rounded;
+}
+
+Word modulo(M& m, const I& i) {
+  const Word left = m.at[i.b], right = m.at[i.c];
+  if (right == 0) leave_to_lua();
+  if (right == -1) return 0;
+  const Word rest = left % right;
+  return rest != 0 && (rest < 0) != (right < 0) ? rest + right : rest;
+}
+
+Word constant(M&, const I& i) { return i.k; }
+Word copy(M& m, const I& i) { return m.at[i.b]; }
+Word less(M& m, const I& i) { return m.at[i.b] < m.at[i.c] ? 1 : 0; }
+Word at_most(M& m, const I& i) { return m.at[i.b] <= m.at[i.c] ? 1 : 0; }
+Word equal(M& m, const I& i) { return m.at[i.b] == m.at[i.c] ? 1 : 0; }
+Word invert(M& m, const I& i) { return m.at[i.b] == 0 ? 1 : 0; }
+Word exists(M& m, const I& i) { return m.at[i.b] >= 0 ? 1 : 0; }
+
+Seat after(const M& m, Seat seat) {
+  const std::size_t next = index(seat) + 1;
+  return static_cast<Seat>(next == static_cast<std::size_t>(m.layout.seats()) ? 0 : next);
+}
+
+Word active(M& m, const I&) { return word(m.state.header().active); }
+Word players(M& m, const I&) { return m.layout.seats(); }
+Word next_seat(M& m, const I& i) { return word(after(m, m.seat(i.b))); }
+Word is_active(M& m, const I& i) { return m.seat(i.b) == m.state.header().active ? 1 : 0; }
+Word moved(M& m, const I&) { return m.state.header().moved; }
+
+Word player(M& m, const I& i) {
+  if (m.at[i.b] < 0 || m.at[i.b] >= m.layout.seats()) leave_to_lua();
+  return m.at[i.b];
+}
+
+Word fact(M& m, const I& i) { return m.model.fact(m.state.type(m.card(i.b)), i.k); }
+
+Word name_fact(M& m, const I& i) {
+  const FactValue value = m.model.fact(m.state.type(m.card(i.b)), i.k);
+  return value < 0 ? -1 : m.model.fact_info[static_cast<std::size_t>(i.k)].names[static_cast<std::size_t>(value)];
+}
+
+Word zone(M& m, const I& i) { return word(m.layout.zone_of(static_cast<ZoneKind>(i.k), index(m.seat(i.b)))); }
+Word own_zone(M& m, const I& i) { return word(m.layout.zone_of(static_cast<ZoneKind>(i.k))); }
+Word count(M& m, const I& i) { return m.state.count(m.zone(i.b)); }
+Word first(M& m, const I& i) { return word(m.state.first(m.zone(i.b))); }
+Word last(M& m, const I& i) { return word(m.state.zone(m.zone(i.b)).last); }
+Word lies_in(M& m, const I& i) { return word(m.state.card(m.card(i.b)).zone); }
+
+Word owner(M& m, const I& i) {
+  const ZoneId where = m.state.card(m.card(i.b)).zone;
+  return where == ZoneId::none ? -1 : word(m.layout.zone(where).seat);
+}
+
+std::int32_t& slot(M& m, const I& i) {
+  const auto kept_by = static_cast<std::size_t>(m.known(i.b));
+  const bool of_card = m.model.counter_info[static_cast<std::size_t>(i.k)].scope == Scope::card;
+  const int at = m.layout.counter_slot(i.k, of_card ? 0 : kept_by, of_card ? kept_by : 0);
+  if (at < 0) leave_to_lua();
+  return m.state.counters()[at];
+}
+
+Word counter(M& m, const I& i) { return slot(m, i); }
+Word local(M& m, const I& i) { return m.frame[i.k]; }
+
+Word change(M& m, const I& i) {
+  std::int32_t& value = slot(m, i);
+  value = narrow(Word{value} + narrow(m.at[i.c]));
+  m.state.touch_counters();
+  return value;
+}
+
+Word random(M& m, const I& i) {
+  const Word low = narrow(m.at[i.b]), high = narrow(m.at[i.c]);
+  if (high < low) leave_to_lua();
+  m.state.header().revealed = 1;
+  return low + m.host.chance(i.k, static_cast<std::uint32_t>(high - low) + 1U);
+}
+
+Word ask(M& m, const I& i) {
+  std::int32_t args[6];
+  for (int n = 0; n < i.c; ++n) args[n] = narrow(m.at[i.b + n]);
+  return m.host.ask(i.k, args, i.c);
+}
+
+Word call(M& m, const I& i) { return m.host.carry_out(i.k, m.at + i.b, i.c).value; }
+
+Word move_oldest(M& m, const I& i, Word wanted) {
+  if (wanted < 0) leave_to_lua();
+  const ZoneId from = m.zone(i.b), to = m.zone(i.c);
+  const Word moved = std::min<Word>(wanted, m.state.count(from));
+  for (Word left = moved; left > 0; --left) m.state.move(m.state.first(from), to);
+  return moved;
+}
+
+Word move_some(M& m, const I& i) { return move_oldest(m, i, narrow(m.at[i.k])); }
+Word move_all(M& m, const I& i) { return move_oldest(m, i, m.state.count(m.zone(i.b))); }
+
+void set(M& m, const I& i) {
+  slot(m, i) = narrow(m.at[i.c]);
+  m.state.touch_counters();
+}
+
+void set_local(M& m, const I& i) { m.frame[i.k] = narrow(m.at[i.b]); }
+void set_active(M& m, const I& i) { m.state.header().active = m.seat(i.b); }
+void move(M& m, const I& i) { m.state.move(m.card(i.a), m.zone(i.b), i.c != 0 ? State::End::front : State::End::back); }
+void shuffle(M& m, const I& i) { m.state.shuffle(m.zone(i.b), m.state.stream(static_cast<std::size_t>(i.k))); }
+
+void run(M& m, const I& i) {
+  m.host.scheduled.begin();
+  for (int n = 0; n < i.c; ++n) m.host.scheduled.add(narrow(m.at[i.b + n]));
+  m.host.complete_frame(i.k, i.c);
+  m.host.scheduled.commit(ItemKind::frame, i.k);
+}
+
+void emit(M& m, const I& i) {
+  if (!m.host.listening(i.k)) return;
+  m.host.scheduled.begin();
+  m.host.scheduled.add(0);  // how far it got
+  for (int n = 0; n < i.c; ++n) m.host.scheduled.add(narrow(m.at[i.b + n]));
+  m.host.scheduled.commit(ItemKind::emit, i.k);
+}
+
+void deal(M& m, const I& i) {
+  const std::int32_t wanted = narrow(m.at[i.k]);
+  if (wanted < 0) leave_to_lua();
+  if (wanted > 0) m.host.schedule_deal(m.zone(i.b), m.zone(i.c), wanted);
+}
+
+bool always(M&, const I&) { return true; }
+bool when(M& m, const I& i) { return m.at[i.a] != 0; }
+bool unless(M& m, const I& i) { return m.at[i.a] == 0; }
+
+bool no_more_players(M& m, const I& i) {
+  m.host.interpreter().charge(1);
+  const bool begins = m.at[i.b] < 0;
+  const Seat now_active = m.state.header().active;
+  const Seat next = begins ? now_active : after(m, m.seat(i.b));
+  if (!begins && next == now_active) return true;
+  m.at[i.a] = m.at[i.b] = word(next);
+  return false;
+}
+
+bool no_more_cards(M& m, const I& i) {
+  m.host.interpreter().charge(1);
+  if (m.at[i.b] < 0) return true;
+  m.at[i.a] = m.at[i.b];
+  m.at[i.b] = word(m.state.next(static_cast<CardId>(m.at[i.a])));
+  return false;
+}
+
+Returned nothing(M&, const I&) { return {Returned::Kind::nothing, -1, nullptr}; }
+Returned again(M&, const I&) { return {Returned::Kind::again, 0, nullptr}; }
+Returned stop(M&, const I&) { return {Returned::Kind::stop, 0, nullptr}; }
+Returned value(M& m, const I& i) { return {Returned::Kind::value, m.at[i.b], nullptr}; }
+Returned left_to_lua(M&, const I&) { leave_to_lua(); }
+
+template <Word (*Compute)(M&, const I&)>
+const I* result(M& m, const I& i) {
+  m.at[i.a] = Compute(m, i);
+  return &i + 1;
+}
+
+template <void (*Act)(M&, const I&)>
+const I* act(M& m, const I& i) {
+  Act(m, i);
+  return &i + 1;
+}
+
+template <bool (*Leaps)(M&, const I&)>
+const I* leap(M& m, const I& i) {
+  return Leaps(m, i) ? m.code + i.k : &i + 1;
+}
+
+template <Returned (*Give)(M&, const I&)>
+const I* give(M& m, const I& i) {
+  m.returned = Give(m, i);
+  return nullptr;
+}
+
+// In the order of Op.
+constexpr Carry carriers[] = {
+    result<constant>,  result<copy>,      result<add>,       result<subtract>, result<multiply>, result<divide>,
+    result<modulo>,    result<less>,      result<at_most>,   result<equal>,    result<invert>,   result<exists>,
+    result<active>,    result<players>,   result<player>,    result<next_seat>, result<is_active>, result<moved>,
+    result<fact>,      result<name_fact>, result<zone>,      result<own_zone>, result<count>,    result<first>,
+    result<last>,      result<owner>,     result<lies_in>,   result<counter>,  result<local>,    result<random>,
+    result<ask>,       result<call>,      result<move_some>, result<move_all>, result<change>,   act<set>,
+    act<set_local>,    act<set_active>,   act<move>,         act<shuffle>,     act<run>,         act<emit>,
+    act<deal>,         leap<always>,      leap<when>,        leap<unless>,     leap<no_more_players>, leap<no_more_cards>,
+    give<nothing>,     give<again>,       give<stop>,        give<value>,      give<left_to_lua>,
+};
+static_assert(std::size(carriers) == static_cast<std::size_t>(Op::left_to_lua) + 1);
+
+}  // namespace
+
+Carry carrier(Op op) { return carriers[static_cast<std::size_t>(op)]; }
+
+}  // namespace tradewind
