@@ -6,10 +6,9 @@
 namespace tradewind {
 namespace {
 
-struct Supply {
+struct Supply {  // cards of one type
   TypeId type;
-  FactValue meets = 0;
-  bool wild = false;
+  FactValue offers;
   std::vector<CardId> cards;  // oldest first
   std::size_t used = 0;
 };
@@ -28,8 +27,7 @@ class CoverSearch {
   void search(std::size_t need) {
     if (need == needs_.size()) return note();
     for (Supply& supply : supplies_) {
-      const bool meets = supply.wild || (supply.meets >> (4 * needs_[need]) & 0xF) > 0;
-      if (!meets || supply.used == supply.cards.size()) continue;
+      if (times_in(supply.offers, needs_[need]) == 0 || supply.used == supply.cards.size()) continue;
       ++supply.used;
       search(need + 1);
       --supply.used;
@@ -49,38 +47,41 @@ class CoverSearch {
   std::vector<std::vector<CardId>> found_;
 };
 
+// Whether there are enough cards for each value, as far as counting tells; most questions end here.
+bool may_suffice(const State& state, ZoneId zone, const std::vector<FactValue>& offers, FactValue asked) {
+  for (int value = 0; value < multiset_values; ++value) {
+    int missing = times_in(asked, value);
+    if (missing == 0) continue;
+    for (const CardId card : CardsIn(state, zone)) {
+      if (times_in(offers[index(state.type(card))], value) > 0 && --missing == 0) break;
+    }
+    if (missing > 0) return false;
+  }
+  return true;
+}
+
 }  // namespace
 
 void Asker::list_covers(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves) {
   const Argument& wanted = spec.args[argument];
   const State& state = host_.state();
-  const auto subject = static_cast<CardId>(move.args[0]);
+  const ZoneId zone = zone_of(wanted.zone);
+  const FactValue asked = model_.fact(state.type(static_cast<CardId>(move.args[0])), wanted.needs_fact);
+  if (!may_suffice(state, zone, wanted.offers, asked)) return;
+
   std::vector<int> needs;
-  const FactValue asked = model_.fact(state.type(subject), wanted.needs_fact);
-  for (int symbol = 0; symbol < 8; ++symbol)
-    needs.insert(needs.end(), static_cast<std::size_t>(asked >> (4 * symbol) & 0xF), symbol);
-
-  std::size_t able = 0;
-  for (const CardId card : CardsIn(state, zone_of(wanted.zone))) {
-    const TypeId type = state.type(card);
-    if ((model_.fact(type, wanted.by_fact) != 0 || model_.fact(type, wanted.wild_fact) != 0) && fits(wanted.where, card, subject))
-      ++able;
-  }
-  if (able < needs.size()) return;
-
+  for (int value = 0; value < multiset_values; ++value)
+    needs.insert(needs.end(), static_cast<std::size_t>(times_in(asked, value)), value);
   std::vector<Supply> supplies;
-  for (const CardId card : CardsIn(state, zone_of(wanted.zone))) {
-    if (!fits(wanted.where, card, subject)) continue;
+  for (const CardId card : CardsIn(state, zone)) {
     const TypeId type = state.type(card);
-    const FactValue meets = model_.fact(type, wanted.by_fact);
-    const bool wild = model_.fact(type, wanted.wild_fact) != 0;
-    if (meets == 0 && !wild) continue;
+    const FactValue offers = wanted.offers[index(type)];
+    if (offers == 0) continue;
     auto supply = std::find_if(supplies.begin(), supplies.end(), [&](const Supply& each) { return each.type == type; });
-    if (supply == supplies.end()) supply = supplies.insert(supplies.end(), Supply{type, meets, wild, {}, 0});
+    if (supply == supplies.end()) supply = supplies.insert(supplies.end(), Supply{type, offers, {}, 0});
     supply->cards.push_back(card);
   }
-  std::stable_sort(supplies.begin(), supplies.end(),
-                   [](const Supply& a, const Supply& b) { return index(a.type) < index(b.type); });
+  std::sort(supplies.begin(), supplies.end(), [](const Supply& a, const Supply& b) { return index(a.type) < index(b.type); });
 
   const std::uint8_t before = move.count;
   for (const std::vector<CardId>& cards : CoverSearch(supplies, std::move(needs)).run()) {

@@ -223,17 +223,12 @@ void Flow::begin_emit(Item item) {
   if (host_.log != nullptr) log(event, item.words + 1);
   if (!model_.event_info[which].resets.empty()) reset_counters(event);
   if (!host_.program().event_has_own[which] && !host_.program().event_has_any[which]) return;
-  std::vector<std::int32_t> words(item.words, item.words + item.header.size);
-  find_reactors(which, words);
-  if (words.size() == item.header.size) return;
-  agenda_.pop();
-  agenda_.push(item.header, words);
+  note_reactors(which, first_seat(model_.event_info[which], item.words + 1));
 }
 
 // Cards in live zones, from the active seat clockwise, in order of arrival.
-void Flow::find_reactors(std::size_t event, std::vector<std::int32_t>& words) const {
+void Flow::note_reactors(std::size_t event, Seat own) {
   const Program& program = host_.program();
-  const Seat own = first_seat(model_.event_info[event], words.data() + 1);
   const auto seats = static_cast<std::size_t>(state_.layout().seats());
   for (std::size_t turn = 0; turn < seats; ++turn) {
     const auto seat = static_cast<Seat>((index(state_.header().active) + turn) % seats);
@@ -244,8 +239,8 @@ void Flow::find_reactors(std::size_t event, std::vector<std::int32_t>& words) co
         const int ability = program.ability_of_type[index(state_.type(card))];
         if (ability < 0) continue;
         const Ability& script = program.abilities[static_cast<std::size_t>(ability)];
-        if (seat == own && script.own[event] >= 0) words.push_back(static_cast<std::int32_t>(card));
-        if (script.any[event] >= 0) words.push_back(static_cast<std::int32_t>(card) | reacts_to_all);
+        if (seat == own && script.own[event] >= 0) agenda_.extend(static_cast<std::int32_t>(card));
+        if (script.any[event] >= 0) agenda_.extend(static_cast<std::int32_t>(card) | reacts_to_all);
       }
     }
   }

@@ -28,7 +28,7 @@ class Flow {
   void deal(Item item);
   void emit(Item item);
   void begin_emit(Item item);
-  void find_reactors(std::size_t event, std::vector<std::int32_t>& words) const;
+  void note_reactors(std::size_t event, Seat own);
   void react(int event, std::int32_t reactor, const std::int32_t* args);
   void log(int event, const std::int32_t* args);
   void reset_counters(int event);

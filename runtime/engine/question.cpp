@@ -131,9 +131,11 @@ void Asker::list_cards(const MoveSpec& spec, std::size_t argument, RawMove& move
   const CardId subject = argument > 0 ? static_cast<CardId>(move.args[0]) : CardId::none;
   const State& state = host_.state();
   for (const CardId card : CardsIn(state, zone)) {
-    if (!fits(wanted.where, card, subject)) continue;
+    if (!Model::matches(wanted.where, state.type(card)) || !fits(wanted.where, card, subject)) continue;
     bool seen = false;
-    for (CardId older = state.first(zone); older != card && !seen; older = state.next(older)) seen = alike(older, card);
+    for (CardId older = state.first(zone); older != card && !seen; older = state.next(older)) {
+      seen = state.type(older) == state.type(card) && alike(older, card);
+    }
     if (seen || (argument == 0 && failing(spec, true, card) != nullptr)) continue;
     move.args[move.count++] = static_cast<std::int32_t>(card);
     extend(spec, argument + 1, move, moves);

@@ -116,7 +116,7 @@ std::int64_t ScriptHost::ask_about(int query, Seat seat, CardId card) {
   const auto which = static_cast<std::size_t>(query);
   const QueryInfo& info = model_.query_info[which];
   if (program_.query_is_plain[which] != 0)
-    return declared(info, info.of_seat ? seat : Seat::none, info.of_card ? card : CardId::none);
+    return declared(info, info.seat_at >= 0 ? seat : Seat::none, info.card_at >= 0 ? card : CardId::none);
   std::int32_t args[6];
   int count = 0;
   for (const ParamDef& param : info.params) {
@@ -130,14 +130,8 @@ std::int64_t ScriptHost::ask_about(int query, Seat seat, CardId card) {
 std::int64_t ScriptHost::ask(int query, const std::int32_t* args, int count) {
   const auto which = static_cast<std::size_t>(query);
   const QueryInfo& info = model_.query_info[which];
-  Seat seat = Seat::none;
-  CardId card = CardId::none;
-  for (int i = count; i-- > 0;) {
-    const ValueType type = info.params[static_cast<std::size_t>(i)].type;
-    if (args[i] < 0) continue;
-    if (type == ValueType::seat) seat = static_cast<Seat>(args[i]);
-    if (type == ValueType::card) card = static_cast<CardId>(args[i]);
-  }
+  const Seat seat = info.seat_at < 0 || args[info.seat_at] < 0 ? Seat::none : static_cast<Seat>(args[info.seat_at]);
+  const CardId card = info.card_at < 0 || args[info.card_at] < 0 ? CardId::none : static_cast<CardId>(args[info.card_at]);
   if (program_.query_is_plain[which] != 0) return declared(info, seat, card);
   const ReadOnly guard(read_only);
   const std::int64_t base = info.scripted ? ask_script(which, args, count) : declared(info, seat, card);

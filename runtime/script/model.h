@@ -32,6 +32,11 @@ class Names {
   std::map<std::string, int, std::less<>> by_name_;
 };
 
+// A multiset of at most eight values in one word: how often the value i is in it stands in bits 4i to 4i + 3.
+inline constexpr int multiset_values = 8;
+inline constexpr FactValue all_values = 0x11111111;
+[[nodiscard]] constexpr int times_in(FactValue multiset, int value) { return multiset >> (4 * value) & 0xF; }
+
 struct CompiledFilter {
   std::vector<std::pair<int, FactValue>> equals;
   std::vector<int> same;               // facts that must equal those of the question's card
@@ -70,7 +75,7 @@ struct QueryInfo {
   std::int64_t score = 0;  // weight for bots that look one move ahead
   bool shown = false;
   std::uint64_t reads = 0;  // kinds of zones (bits) a plain query reads; all ones when a script may read anything
-  bool of_seat = false, of_card = false;  // whether it has such a parameter
+  int seat_at = -1, card_at = -1;  // its first parameter of these types, -1 when it has none
 };
 
 struct ZoneInfoOf {

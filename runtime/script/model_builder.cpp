@@ -208,9 +208,10 @@ class ModelBuilder {
       if (!query.zone.empty()) info.zone = need(model_.zones, query.zone, "zone", query.pos);
       info.score = query.score ? query.weight : 0;
       info.shown = query.shown;
-      for (const ParamDef& param : info.params) {
-        info.of_seat = info.of_seat || param.type == ValueType::seat;
-        info.of_card = info.of_card || param.type == ValueType::card;
+      for (int at = static_cast<int>(info.params.size()); at-- > 0;) {
+        const ValueType type = info.params[static_cast<std::size_t>(at)].type;
+        if (type == ValueType::seat) info.seat_at = at;
+        if (type == ValueType::card) info.card_at = at;
       }
       model_.query_info.push_back(std::move(info));
     }

@@ -89,12 +89,17 @@ void ScriptLoader::read_targets(const TableReader& reader, const Sequence& seque
       return id;
     };
     cover.needs_fact = fact("needs");
-    cover.by_fact = fact("by");
-    cover.wild_fact = fact("wild");
+    const int by = fact("by");
+    const int wild = fact("wild");
     cover.zone = model_.zones.find(reader.text(-1, "from"));
     if (cover.zone < 0) reader.fail("unknown-name", "cover: from names no zone", "cover");
     if (reader.field(-1, "where", LUA_TTABLE, "cover") == LUA_TTABLE) cover.where = read_filter(reader);
     lua_pop(lua_, 1);
+    for (std::size_t each = 0; each < model_.type_info.size(); ++each) {
+      const auto type = static_cast<TypeId>(each);
+      const bool fits = Model::matches(cover.where, type);
+      cover.offers.push_back(!fits ? 0 : model_.fact(type, wild) != 0 ? all_values : model_.fact(type, by));
+    }
     if (move.args.empty()) reader.fail("missing-key", "cover needs a `from`: the card whose needs are covered", "cover");
     move.args.push_back(cover);
   }

@@ -42,8 +42,7 @@ struct Argument {
   int zone = -1;         // card, cover: kind of the zone; a seat's own zone is the asked player's
   CompiledFilter where;  // card, seat unused
   int needs_fact = -1;   // cover: multiset on the first card target that must be met
-  int by_fact = -1;      // cover: multiset with which a card meets one of it
-  int wild_fact = -1;    // cover: bool fact of cards that meet any one
+  std::vector<FactValue> offers;  // cover, by card type: the multiset of which it meets one; all of it for a wild card
   Operand low, high;     // number
   bool others = false;   // seat: not the asked player
 };
@@ -133,6 +132,7 @@ struct Program {
   std::vector<std::vector<FunctionId>> adjust;     // by query: rule layers in load order
   std::vector<FunctionId> query_function;          // by query: base value of a scripted one
   std::vector<bool> event_has_own, event_has_any;  // by event: some ability listens
+  std::vector<std::uint8_t> event_matters;         // by event: some script hears it, or a counter returns to its start
   std::vector<bool> query_has_adjusters;           // by query: some ability adjusts
   std::vector<std::uint8_t> query_is_plain;        // by query: declared, and nobody adjusts it
   std::vector<int> on_empty;                       // by zone: sequence or -1

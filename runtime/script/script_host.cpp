@@ -143,10 +143,4 @@ void ScriptHost::perform(const Effect& effect, Seat player, CardId card) {
   scheduled.commit(effect.emits ? ItemKind::emit : ItemKind::frame, effect.id);
 }
 
-bool ScriptHost::listening(int event) const {
-  const auto which = static_cast<std::size_t>(event);
-  return log != nullptr || !program_.on[which].empty() || program_.event_has_own[which] || program_.event_has_any[which] ||
-         !model_.event_info[which].resets.empty();
-}
-
 }  // namespace tradewind

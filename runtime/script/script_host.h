@@ -108,7 +108,9 @@ class ScriptHost {
   int frame_end = -1;
   int read_only = 0;  // > 0 while a query or a condition is asked
   std::vector<Happening>* log = nullptr;
-  [[nodiscard]] bool listening(int event) const;
+  [[nodiscard]] bool listening(int event) const {
+    return log != nullptr || program_.event_matters[static_cast<std::size_t>(event)] != 0;
+  }
 
   ForcedChance* forced = nullptr;
   // 0 .. bound - 1 from a stream, or what a test forced.

@@ -230,6 +230,10 @@ void ScriptLoader::finish() {
     const bool adjusted = program_.query_has_adjusters[query] || !program_.adjust[query].empty();
     program_.query_is_plain.push_back(adjusted || model_.query_info[query].scripted ? 0 : 1);
   }
+  for (std::size_t event = 0; event < model_.event_info.size(); ++event) {
+    const bool heard = !program_.on[event].empty() || program_.event_has_own[event] || program_.event_has_any[event];
+    program_.event_matters.push_back(heard || !model_.event_info[event].resets.empty() ? 1 : 0);
+  }
   program_.setup = program_.sequence_names.find(model_.setup);
   program_.main = program_.sequence_names.find(model_.main);
   const std::pair<const std::string*, int> starts[] = {{&model_.setup, program_.setup}, {&model_.main, program_.main}};

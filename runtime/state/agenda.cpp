@@ -31,6 +31,16 @@ void Agenda::insert(int end, ItemHeader header, std::span<const std::int32_t> wo
   state.agenda_top = static_cast<std::uint16_t>(state.agenda_top + added);
 }
 
+void Agenda::extend(std::int32_t word) {
+  reserve(1);
+  std::int32_t* const end = state_->agenda() + state_->header().agenda_top;
+  ItemHeader header = ItemHeader::unpack(end[-1]);
+  ++header.size;
+  end[-1] = word;
+  *end = header.pack();
+  ++state_->header().agenda_top;
+}
+
 void Agenda::pop() {
   Header& state = state_->header();
   const Item item = top();

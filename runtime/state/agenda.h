@@ -56,6 +56,8 @@ class Agenda {
   // Puts an item under everything that lies above word `end`.
   void insert(int end, ItemHeader header, std::span<const std::int32_t> words);
   void pop();
+  // One more word for the item on top.
+  void extend(std::int32_t word);
 
  private:
   void reserve(std::size_t words) const;  // throws AgendaOverflow
