@@ -137,7 +137,7 @@ inline constexpr std::array card_lines{
     expedition("expedition-anchor-cross-house", 5, 3, 1, 1, 1),
     tax("tax-influence", 2),
     tax("tax-cutlasses", 2),
-    profession("gambler-4", 2, 4, 1, influence), // gamblers stay in the box; only the shuffle of the box meets them
+    profession("gambler-4", 2, 4, 1, influence),  // gamblers stay in the box; only the shuffle of the box meets them
     profession("gambler-6", 1, 6, 2, influence, 2),
     profession("gambler-8", 1, 8, 3, influence, 3),
 };

@@ -1,7 +1,8 @@
 // The base game with the rules of bigbox-2021, written by hand: the same games as the engine plays from the same seed, with the
 // same questions and the same moves in the same order. Whoever answers is a function object:
 //
-//   Game game([](const Table& table, const Question& question) { return 0; });  // always the first move
+//   auto first_move = [](const Table& table, const Question& question) { return 0; };
+//   Game game(first_move);
 //   game.play(4, seed);
 #pragma once
 
@@ -16,7 +17,7 @@ enum class About : std::uint8_t { discover, repel, after_bust, visit };
 
 struct Claim {
   Type expedition = 0;
-  std::uint8_t at = 0;                          // in the row of expeditions
+  std::uint8_t at = 0;                           // in the row of expeditions
   std::array<std::uint8_t, 4> professions = {};  // how many of types 0 to 3: settlers, captains, priests, jacks
 };
 
@@ -26,8 +27,8 @@ struct Question {
   int seat = 0;
   int moves = 0;
   int claims = 0;
-  int hires = 0;    // of the takes; the others are trades
-  Claim claim[32];  // 29 at most: three for each pair of symbols, six for each two and one, eight for the special one
+  int hires = 0;           // of the takes; the others are trades
+  Claim claim[32];         // 29 at most: three for each pair of symbols, six for each two and one, eight for the special one
   std::uint8_t take[128];  // places in the harbor
 };
 
@@ -40,7 +41,7 @@ struct Played {
 template <typename Chooser>
 class Game {
  public:
-  explicit Game(Chooser chooser) : choose_(std::move(chooser)) {}
+  explicit Game(Chooser& chooser) : choose_(chooser) {}
 
   Played play(int players, std::uint64_t match_seed) {
     table_.lay_out(players, match_seed);
@@ -133,7 +134,7 @@ class Game {
   void bust() {
     table_.clear_harbor();
     everybody([this](int seat) { table_.gain(seat, table_.seats[seat].total(jesters)); });  // B-23
-    for (;;) {  // B-24
+    for (;;) {                                                                              // B-24
       open(About::after_bust, table_.active);
       list_claims();
       if (question_.claims == 0) return;
@@ -193,7 +194,7 @@ class Game {
   // Hires, then trades, both in order of arrival; equal professions are one target. Two ships are never equal.
   void list_takes(const Seat& player, int fee) {
     const int coins = player.coins.count();
-    const int purse = coins + player.total(discount) - fee;
+    const int price_limit = coins < fee ? -1 : coins - fee + player.total(discount);  // of the printed cost
     std::uint32_t seen = 0;
     std::uint8_t trades[colors];
     int trade_count = 0;
@@ -207,8 +208,7 @@ class Game {
         continue;
       }
       question_.take[count] = static_cast<std::uint8_t>(at);
-      const bool fits = purse >= card.cost || (coins >= fee && player.total(discount) >= card.cost);
-      count += fits && (seen >> type & 1U) == 0 ? 1 : 0;
+      count += price_limit >= card.cost && (seen >> type & 1U) == 0 ? 1 : 0;
       seen |= 1U << type;
     }
     question_.hires = count;
@@ -295,7 +295,7 @@ class Game {
     } while (seat != table_.active);
   }
 
-  Chooser choose_;
+  Chooser& choose_;
   Table table_;
   Question question_;
   Played played_;
