@@ -6,31 +6,11 @@
 //   game.play(4, seed);
 #pragma once
 
-#include "native_table.h"
+#include "native_question.h"
 
 #include <algorithm>
-#include <bit>
 
 namespace tradewind::native {
-
-enum class About : std::uint8_t { discover, repel, after_bust, visit };
-
-struct Claim {
-  Type expedition = 0;
-  std::uint8_t at = 0;                           // in the row of expeditions
-  std::array<std::uint8_t, 4> professions = {};  // how many of types 0 to 3: settlers, captains, priests, jacks
-};
-
-// Moves are numbered: first the claims, then those of the question: draw, stop; keep, repel; end; done and the takes.
-struct Question {
-  About about = About::discover;
-  int seat = 0;
-  int moves = 0;
-  int claims = 0;
-  int hires = 0;           // of the takes; the others are trades
-  Claim claim[32];         // 29 at most: three for each pair of symbols, six for each two and one, eight for the special one
-  std::uint8_t take[128];  // places in the harbor
-};
 
 // Counts of one game.
 struct Played {
@@ -82,9 +62,10 @@ class Game {
   // False after a bust.
   bool discover() {
     colors_ = 0;
+    ships_ = 0;
     for (int drawn = 0;;) {
       open(About::discover, table_.active);
-      list_claims();
+      list_claims(table_, question_);
       question_.moves = question_.claims + (drawn > 0 ? 2 : 1);
       const int move = ask();
       if (move < question_.claims) {
@@ -128,6 +109,7 @@ class Game {
       return false;
     }
     colors_ |= color;
+    ++ships_;
     return true;
   }
 
@@ -136,7 +118,7 @@ class Game {
     everybody([this](int seat) { table_.gain(seat, table_.seats[seat].total(jesters)); });  // B-23
     for (;;) {                                                                              // B-24
       open(About::after_bust, table_.active);
-      list_claims();
+      list_claims(table_, question_);
       if (question_.claims == 0) return;
       question_.moves = question_.claims + 1;
       const int move = ask();
@@ -171,12 +153,12 @@ class Game {
     Seat& player = table_.seats[seat];
     const bool active = seat == table_.active;
     const int fee = active ? 0 : 1;
-    int left = player.total(takes) + (active ? take_table[std::popcount(colors_)] : 1);
+    int left = player.total(takes) + (active ? take_table[ships_] : 1);
     if (table_.harbor.count >= full_harbor) table_.gain(seat, admiral_pays * player.total(admirals));
     if (table_.harbor.count == 0) table_.gain(seat, player.total(jesters));
     for (;;) {
       open(About::visit, seat);
-      if (active) list_claims();
+      if (active) list_claims(table_, question_);
       question_.moves = question_.claims + 1;
       if (left > 0) list_takes(player, fee);
       if (question_.moves == 1 && (left <= 0 || table_.harbor.count == 0)) return;  // done is implied
@@ -234,39 +216,6 @@ class Game {
     if (seat != table_.active) table_.seats[table_.active].coins.put(player.coins.take());  // B-44
   }
 
-  void list_claims() {
-    const Seat& player = table_.seats[question_.seat];
-    const int able = player.total(settlers) + player.total(captains) + player.total(priests) + player.total(jacks);
-    if (table_.expeditions.count == 0 || able < 2) return;
-    for (int at = 0; at < table_.expeditions.count; ++at) {
-      Claim claim;
-      claim.expedition = table_.expeditions.cards[at];
-      claim.at = static_cast<std::uint8_t>(at);
-      cover(player, cards[claim.expedition].needs, 0, 0, claim, question_.claims);
-    }
-  }
-
-  // Meets the symbols one by one, crosses, anchors, houses, each by its profession or a jack; every choice of types once.
-  void cover(const Seat& player, const std::uint8_t* needs, int symbol, int met, Claim& claim, int from) {
-    while (symbol < 3 && met == needs[symbol]) {
-      ++symbol;
-      met = 0;
-    }
-    if (symbol == 3) {
-      const auto same = [&](const Claim& other) { return other.professions == claim.professions; };
-      Claim* const end = question_.claim + question_.claims;
-      if (std::none_of(question_.claim + from, end, same)) question_.claim[question_.claims++] = claim;
-      return;
-    }
-    constexpr std::size_t jack = 3;
-    for (const std::size_t type : {static_cast<std::size_t>(2 - symbol), jack}) {
-      if (claim.professions[type] == player.total(settlers + type)) continue;
-      ++claim.professions[type];
-      cover(player, needs, symbol, met + 1, claim, from);
-      --claim.professions[type];
-    }
-  }
-
   void claim(const Claim& claim) {
     Seat& player = table_.seats[table_.active];
     for (std::size_t type = 0; type < claim.professions.size(); ++type) {
@@ -299,7 +248,8 @@ class Game {
   Table table_;
   Question question_;
   Played played_;
-  unsigned colors_ = 0;  // of the ships in the harbor
+  unsigned colors_ = 0;  // of the ships in the harbor, one bit each
+  int ships_ = 0;        // how many were turned up and stayed
   bool ending_ = false;
   bool moved_ = false;  // a card in this round
 };

@@ -19,7 +19,7 @@ inline constexpr int no_card = -1;
 // Coins in order of arrival; the oldest is paid first (B-8).
 class Purse {
  public:
-  [[nodiscard]] int count() const { return count_; }
+  [[nodiscard]] int count() const { return static_cast<int>(count_); }
   void put(int card) { cards_[(first_ + count_++) % room] = static_cast<Type>(card); }
   [[nodiscard]] int take() {
     const int card = cards_[first_];

@@ -2,7 +2,7 @@
 -- Run from the project's root: lua5.4 tests/lint.lua. Each finding says file:line: what to do.
 
 local LAYERS = { "state", "content", "script", "engine", "bots" } -- each may include itself and what is to its left
-local LONGEST = 300                                               -- lines of a file in runtime/, tools/, scripts/
+local LONGEST = 300                                               -- lines of a file in runtime/, bench/, tools/, scripts/
 local LONGEST_CARD = 25
 local LONGEST_RULE = 100
 
@@ -133,7 +133,7 @@ local function check_runtime_includes()
 end
 
 local function check_libraries()
-  for _, path in ipairs(find("runtime tools tests", "h", "cpp")) do
+  for _, path in ipairs(find("runtime bench tools tests", "h", "cpp")) do
     for _, include in ipairs(includes(path)) do
       if (include.name:match("^lua%.h") or include.name:match("^lauxlib") or include.name:match("^lualib"))
         and not path:match("^runtime/script/") and not path:match("^tests/unit/") then
@@ -154,8 +154,22 @@ local function check_tools()
       local name = include.name
       local own = include.quoted and not name:find("..", 1, true) and (exists("tools/" .. name) or exists(folder .. name))
       local public = include.quoted and name:match("^tradewind/") and exists("runtime/include/" .. name)
-      if include.quoted and not own and not public or name:match("^runtime/") then
-        report(path, include.line, "tools include \"tradewind/...\" and their own headers only; take \"" .. name .. "\" out")
+      local floor = include.quoted and not name:find("/", 1, true) and exists("bench/" .. name)
+      if include.quoted and not own and not public and not floor or name:match("^runtime/") then
+        report(path, include.line,
+          "tools include \"tradewind/...\", headers of bench/ and their own only; take \"" .. name .. "\" out")
+      end
+    end
+  end
+end
+
+-- What is measured against the engine must not rest on it; random numbers are shared, so that both play the same games.
+local function check_bench()
+  for _, path in ipairs(find("bench", "h", "cpp")) do
+    for _, include in ipairs(includes(path)) do
+      local name = include.name
+      if include.quoted and name ~= "tradewind/random.h" and not exists("bench/" .. name) then
+        report(path, include.line, "bench/ includes \"tradewind/random.h\" and its own headers only; take \"" .. name .. "\" out")
       end
     end
   end
@@ -192,7 +206,7 @@ local function check_lengths()
       excused[path] = { line = entry.line, reason = reason }
     end
   end
-  for _, path in ipairs(find("runtime tools scripts", "h", "cpp", "lua", "html", "css", "js")) do
+  for _, path in ipairs(find("runtime bench tools scripts", "h", "cpp", "lua", "html", "css", "js")) do
     local length = #read_lines(path)
     if length > LONGEST and not excused[path] then
       report(path, LONGEST + 1, length .. " lines; split it at " .. LONGEST .. ", or give a reason in tests/long-files.txt")
@@ -225,7 +239,7 @@ local function check_scripts()
 end
 
 local function check_headers()
-  for _, path in ipairs(find("runtime tools tests", "h")) do
+  for _, path in ipairs(find("runtime bench tools tests", "h")) do
     local lines = read_lines(path)
     if not (lines[1] or ""):match("^// %S") then
       report(path, 1, "open the header with a comment: what it is, with the smallest use")
@@ -239,6 +253,7 @@ end
 check_runtime_includes()
 check_libraries()
 check_tools()
+check_bench()
 check_game_words()
 check_lengths()
 check_scripts()

@@ -1,9 +1,11 @@
 #include "bench.h"
 
 #include "figures.h"
+#include "native_base.h"
 #include "simulation.h"
 #include "tradewind/random.h"
 
+#include <algorithm>
 #include <ctime>
 
 namespace tradewind {
@@ -118,6 +120,30 @@ double measure_threads(const std::shared_ptr<const Ruleset>& ruleset, int player
   return median(rates);
 }
 
+// A changed figure or rule makes another game of it, which the floor does not know.
+bool plays_the_same(const NativePlay play, const std::shared_ptr<const Ruleset>& ruleset, int players) {
+  SimulationPlan plan;
+  plan.ruleset = ruleset;
+  plan.players = players;
+  plan.games = 20;
+  Simulation simulation(plan);
+  simulation.run();
+  const Tally& tally = simulation.tally();
+  const NativeFigures figures = play(players, plan.seed, plan.games);
+  return figures.decisions == tally.decisions && figures.rounds == tally.rounds &&
+         std::equal(figures.score.begin(), figures.score.end(), tally.score.begin());
+}
+
+std::optional<NativeFloor> measure_native(const std::shared_ptr<const Ruleset>& ruleset, int players, double engine_rate) {
+  const NativePlay play = native_floor(ruleset->code());
+  if (play == nullptr || !plays_the_same(play, ruleset, players)) return std::nullopt;
+  constexpr std::int64_t games = 1000;
+  std::int64_t decisions = 0;
+  const double seconds = seconds_of([&] { decisions = play(players, 1, games).decisions; });
+  const double rate = static_cast<double>(decisions) / seconds;
+  return NativeFloor{rate, rate / engine_rate};
+}
+
 }  // namespace
 
 BenchReport measure(const std::vector<std::string>& roots, const std::string& variant) {
@@ -136,7 +162,9 @@ BenchReport measure(const std::vector<std::string>& roots, const std::string& va
   const PlayFigures greedy = measure_play(scripts, "greedy", report.players);
   report.greedy_games_per_second = greedy.games_per_second;
   report.greedy_decision_ns = greedy.decision_ns;
-  const double pace = report.random[static_cast<std::size_t>(report.players - ruleset->min_players())].games_per_second;
+  const PlayFigures& random = report.random[static_cast<std::size_t>(report.players - ruleset->min_players())];
+  report.native = measure_native(ruleset, report.players, random.decisions_per_second);
+  const double pace = random.games_per_second;
   report.one_thread = measure_threads(ruleset, report.players, 1, pace);
   report.two_threads = measure_threads(ruleset, report.players, 2, pace);
   return report;

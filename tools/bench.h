@@ -6,6 +6,8 @@
 
 #include "tradewind/bots.h"
 
+#include <optional>
+
 namespace tradewind {
 
 // Random play of one number of players, on one thread, without digests.
@@ -18,6 +20,12 @@ struct PlayFigures {
   double decisions_per_game = 0;
 };
 
+// The same games played by a program written by hand for nothing else: what the rules cost as data.
+struct NativeFloor {
+  double decisions_per_second = 0;
+  double ratio = 0;  // to the engine's random play
+};
+
 struct BenchReport {
   std::string variant;
   double library_ms = 0;        // reading all content of the roots
@@ -27,8 +35,9 @@ struct BenchReport {
   double sample_ns = 0;
   double digest_ns = 0;
   double view_ns = 0;
-  std::vector<PlayFigures> random;  // by number of players
-  int players = 0;                  // of what follows
+  std::vector<PlayFigures> random;    // by number of players
+  int players = 0;                    // of what follows
+  std::optional<NativeFloor> native;  // where the variant has a floor in bench/ that plays the same games
   double greedy_games_per_second = 0;
   double greedy_decision_ns = 0;
   double one_thread = 0;  // random decisions a second, as `simulate` plays them

@@ -35,6 +35,8 @@ void print_json(const BenchReport& report) {
   all["digest_ns"] = report.digest_ns;
   all["view_ns"] = report.view_ns;
   all["random"] = random;
+  if (report.native)
+    all["native"] = {{"decisions_per_second", report.native->decisions_per_second}, {"ratio", report.native->ratio}};
   all["greedy"] = {{"games_per_second", report.greedy_games_per_second}, {"decision_ns", report.greedy_decision_ns}};
   all["threads"] = {{"one", report.one_thread}, {"two", report.two_threads}, {"ratio", report.two_threads / report.one_thread}};
   std::cout << all.dump(2) << '\n';
@@ -53,6 +55,10 @@ void print_report(const BenchReport& report) {
               << right(grouped(figures.game_ns), 12) << right(grouped(figures.decisions_per_game), 16) << '\n';
   }
   std::cout << "\nwith " << report.players << " players\n";
+  if (report.native) {
+    print_line("native floor", grouped(report.native->decisions_per_second), "decisions/s");
+    print_line("native floor to random", decimal(report.native->ratio, 1), "times");
+  }
   print_line("greedy play", grouped(report.greedy_games_per_second), "games/s");
   print_line("greedy decision", grouped(report.greedy_decision_ns), "ns");
   print_line("state", grouped(static_cast<std::int64_t>(report.state_bytes)), "bytes");
