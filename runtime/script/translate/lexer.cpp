@@ -6,8 +6,9 @@
 namespace tradewind {
 namespace {
 
-constexpr std::string_view keywords[] = {"and",   "break", "do",  "else", "elseif", "end",    "false", "for",  "function", "goto",  "if",
-                                         "in",    "local", "nil", "not",  "or",     "repeat", "return", "then", "true",     "until", "while"};
+constexpr std::string_view keywords[] = {"and",      "break",  "do",   "else", "elseif", "end",  "false", "for",
+                                         "function", "goto",   "if",   "in",   "local",  "nil",  "not",   "or",
+                                         "repeat",   "return", "then", "true", "until",  "while"};
 constexpr std::string_view signs[] = {"...", "..", "==", "~=", "<=", ">=", "//", "::", "<<", ">>"};
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }

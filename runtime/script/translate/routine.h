@@ -22,9 +22,9 @@ enum class Op : std::uint8_t {
   modulo,  // b op c
   less,
   at_most,
-  equal,  // b op c
-  invert,   // not b
-  exists,   // b is not nil
+  equal,   // b op c
+  invert,  // not b
+  exists,  // b is not nil
   active,
   players,
   player,     // at seat b

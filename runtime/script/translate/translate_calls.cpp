@@ -134,7 +134,8 @@ Value FunctionTranslator::chance_verb(const Value& thing, const Tree& tree) {
   }
   const Value low = evaluate(tree.parts[2]);
   const Value high = evaluate(tree.parts[3]);
-  return result(What::integer, Op::random, converted(low, What::integer, tree.line), converted(high, What::integer, tree.line), stream);
+  return result(What::integer, Op::random, converted(low, What::integer, tree.line), converted(high, What::integer, tree.line),
+                stream);
 }
 
 // card:move(zone), card:move(zone, "front")

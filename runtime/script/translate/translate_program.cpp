@@ -45,7 +45,8 @@ void ScriptLoader::translate() {
     }
   }
   const auto add = [&](FunctionId function, const Parameters& parameters, Purpose purpose) {
-    if (function >= 0) program_.routine_of[static_cast<std::size_t>(function)] = translator.translate(function, parameters, purpose);
+    if (function >= 0)
+      program_.routine_of[static_cast<std::size_t>(function)] = translator.translate(function, parameters, purpose);
   };
   const Purpose act;
   for (const Sequence& sequence : program_.sequences) {

@@ -165,7 +165,8 @@ Value FunctionTranslator::binary(const Tree& tree) {
   const Value right = evaluate(tree.parts[1]);
   if (tree.text == "==") return equality(left, right, tree.line);
   if (tree.text == "~=") return result(What::boolean, Op::invert, equality(left, right, tree.line).at);
-  if (left.what != What::integer || right.what != What::integer) refuse(tree.line, "'" + tree.text + "' of something that is no number");
+  if (left.what != What::integer || right.what != What::integer)
+    refuse(tree.line, "'" + tree.text + "' of something that is no number");
   if (tree.text == "<") return result(What::boolean, Op::less, left.at, right.at);
   if (tree.text == ">") return result(What::boolean, Op::less, right.at, left.at);
   if (tree.text == "<=") return result(What::boolean, Op::at_most, left.at, right.at);
@@ -180,7 +181,8 @@ Value FunctionTranslator::binary(const Tree& tree) {
 
 Value FunctionTranslator::equality(const Value& left, const Value& right, int line) {
   if (in_register(left.what) && left.what == right.what) return result(What::boolean, Op::equal, left.at, right.at);
-  if (left.what == What::text && right.what == What::text) return {What::boolean, constant(left.text == right.text ? 1 : 0, line), ""};
+  if (left.what == What::text && right.what == What::text)
+    return {What::boolean, constant(left.text == right.text ? 1 : 0, line), ""};
   const bool swapped = right.what == What::name || left.what == What::nothing;
   const Value& value = swapped ? right : left;
   const Value& other = swapped ? left : right;
@@ -197,7 +199,8 @@ Value FunctionTranslator::equality(const Value& left, const Value& right, int li
 // `and` and `or` where their value is wanted: of conditions, "a and b or c", and "a or b" of what may be nil.
 Value FunctionTranslator::both_or_either(const Tree& tree) {
   const Tree& first = tree.parts[0];
-  if (tree.text == "or" && first.kind == Kind::binary && first.text == "and") return select(first.parts[0], first.parts[1], tree.parts[1]);
+  if (tree.text == "or" && first.kind == Kind::binary && first.text == "and")
+    return select(first.parts[0], first.parts[1], tree.parts[1]);
   const int at = fresh();
   const Value left = evaluate(first);
   if (tree.text == "or" && may_be_nil(left.what)) {

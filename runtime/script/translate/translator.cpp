@@ -27,7 +27,8 @@ void visit(const Tree& tree, Around around, const Found& found) {
     for (std::size_t i = 0; i < names; ++i) {
       const bool constant = !part.parts[i].parts.empty() && part.parts[i].parts.front().text == "const";
       const Tree* value = names + i < part.parts.size() ? &part.parts[names + i] : nullptr;
-      const bool plain = value != nullptr && (value->kind == Kind::number || value->kind == Kind::boolean || value->kind == Kind::text);
+      const bool plain =
+          value != nullptr && (value->kind == Kind::number || value->kind == Kind::boolean || value->kind == Kind::text);
       around[part.parts[i].text] = constant && plain ? value : nullptr;
     }
   }
@@ -112,7 +113,8 @@ Routine FunctionTranslator::translate(const std::vector<Translator::Parameter>& 
     const bool silent = purpose_.kind == Purpose::Kind::act || may_be_nil(purpose_.due) || purpose_.due == What::nothing;
     emit(silent ? Op::nothing : Op::left_to_lua);
   }
-  if (gives_nil_ && in_register(purpose_.due) && !may_be_nil(purpose_.due)) refuse(function.line, "it returns now a value, now nil");
+  if (gives_nil_ && in_register(purpose_.due) && !may_be_nil(purpose_.due))
+    refuse(function.line, "it returns now a value, now nil");
   Routine routine;
   routine.code = std::move(code_);
   routine.registers = registers_;
@@ -152,7 +154,8 @@ void FunctionTranslator::local(const Tree& tree) {
   std::vector<Value> evaluated;
   for (std::size_t i = 0; i < names; ++i) {
     Value value = i < values ? evaluate(tree.parts[names + i]) : Value{};
-    const bool of_another = std::any_of(locals_.begin(), locals_.end(), [&](const Local& each) { return each.value.at == value.at; });
+    const bool of_another =
+        std::any_of(locals_.begin(), locals_.end(), [&](const Local& each) { return each.value.at == value.at; });
     if (value.what == What::nothing) {
       value.at = constant(-1, tree.line);
     } else if (in_register(value.what) && of_another) {
@@ -224,7 +227,8 @@ void FunctionTranslator::choose(const Tree& tree) {
 void FunctionTranslator::each(const Tree& tree) {
   const Tree& source = tree.parts[1];
   const bool one = tree.number == 1 && tree.parts.size() == 3 && source.kind == Kind::method && source.parts.size() == 1;
-  if (!one || (source.text != "seats" && source.text != "cards")) refuse(tree.line, "a loop over something else than players or cards");
+  if (!one || (source.text != "seats" && source.text != "cards"))
+    refuse(tree.line, "a loop over something else than players or cards");
   const Value thing = evaluate(source.parts.front());
   const bool cards = source.text == "cards";
   if (thing.what != (cards ? What::zone : What::game)) refuse(tree.line, "a loop over something else than players or cards");
