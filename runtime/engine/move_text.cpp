@@ -153,7 +153,7 @@ Refusal Asker::refusal_of(const MoveSpec& spec, const NameList& words) {
     for (const CardId each : CardsIn(host_.state(), zone_of(spec.args.front().zone))) {
       if (!fits(spec.args.front().where, each, CardId::none) || names_type(model_, words[1], host_.state().type(each)) == 0)
         continue;
-      if (card == CardId::none || failing(spec, true, card) != nullptr) card = each;
+      if (card == CardId::none || fails(spec, spec.target_needs, card)) card = each;
     }
     if (card == CardId::none) return {"no_such_target", "there is no '" + words[1] + "' to choose"};
   }

@@ -43,12 +43,11 @@ std::int64_t Asker::value(const Operand& operand, CardId card) {
   return sum;
 }
 
-const Need* Asker::failing(const MoveSpec& spec, bool about_target, CardId card) {
-  for (const Need& need : spec.needs) {
-    if (need.about_target != about_target) continue;
-    if (!tradewind::holds(value(need.left, card), need.compare, value(need.right, card))) return &need;
-  }
-  return nullptr;
+bool Asker::fails(const MoveSpec& spec, const std::vector<int>& needs, CardId card) {
+  return std::any_of(needs.begin(), needs.end(), [&](int which) {
+    const Need& need = spec.needs[static_cast<std::size_t>(which)];
+    return !tradewind::holds(value(need.left, card), need.compare, value(need.right, card));
+  });
 }
 
 ZoneId Asker::zone_of(int kind) const { return host_.state().layout().zone_of(static_cast<ZoneKind>(kind), index(to_)); }
@@ -57,8 +56,8 @@ bool Asker::fits(const CompiledFilter& filter, CardId card, CardId subject) cons
   const TypeId type = host_.state().type(card);
   if (!Model::matches(filter, type)) return false;
   return filter.same.empty() || std::all_of(filter.same.begin(), filter.same.end(), [&](int fact) {
-    return subject != CardId::none && model_.fact(type, fact) == model_.fact(host_.state().type(subject), fact);
-  });
+           return subject != CardId::none && model_.fact(type, fact) == model_.fact(host_.state().type(subject), fact);
+         });
 }
 
 // Interchangeable: the same type, known to the same seats, with the same counters and nothing attached.
@@ -88,7 +87,7 @@ void Asker::list(std::vector<RawMove>& moves) {
   const Asking asking(host_);
   moves.clear();
   for (std::size_t spec = 0; spec < ask_->moves.size(); ++spec) {
-    if (failing(ask_->moves[spec], false, CardId::none) != nullptr) continue;
+    if (fails(ask_->moves[spec], ask_->moves[spec].general_needs, CardId::none)) continue;
     RawMove move;
     move.spec = static_cast<std::uint8_t>(spec);
     extend(ask_->moves[spec], 0, move, moves);
@@ -136,7 +135,7 @@ void Asker::list_cards(const MoveSpec& spec, std::size_t argument, RawMove& move
     for (CardId older = state.first(zone); older != card && !seen; older = state.next(older)) {
       seen = state.type(older) == state.type(card) && alike(older, card);
     }
-    if (seen || (argument == 0 && failing(spec, true, card) != nullptr)) continue;
+    if (seen || (argument == 0 && fails(spec, spec.target_needs, card))) continue;
     move.args[move.count++] = static_cast<std::int32_t>(card);
     extend(spec, argument + 1, move, moves);
     --move.count;

@@ -56,8 +56,8 @@ class Asker {
  private:
   [[nodiscard]] std::int64_t value(const Atom& atom, CardId card);
   [[nodiscard]] std::int64_t value(const Operand& operand, CardId card);
-  // The first need that does not hold, of those about the target or of the others; nullptr when all hold.
-  [[nodiscard]] const Need* failing(const MoveSpec& spec, bool about_target, CardId card);
+  // Whether one of these needs does not hold.
+  [[nodiscard]] bool fails(const MoveSpec& spec, const std::vector<int>& needs, CardId card);
   [[nodiscard]] Returned when(const MoveSpec& spec, const RawMove& move);
   void push_args(const MoveSpec& spec, const RawMove& move);
   Returned carry_out(int routine, const RawMove& move);

@@ -33,7 +33,7 @@ ZoneId zone_of(const State& state, int kind, Seat seat) {
 
 }  // namespace
 
-std::int64_t ScriptHost::value(const CompiledTerm& term, Seat seat, CardId card) {
+std::int64_t ScriptHost::computed(const CompiledTerm& term, Seat seat, CardId card) {
   const State& state = *state_;
   switch (term.kind) {
     case Term::Kind::constant:
@@ -154,8 +154,8 @@ std::int64_t ScriptHost::ask_script(std::size_t which, const std::int32_t* args,
 }
 
 // What a rule (no card) or a card makes of a value.
-std::int64_t ScriptHost::adjust(FunctionId function, std::size_t which, std::int64_t before, CardId card, const std::int32_t* args,
-                                int count) {
+std::int64_t ScriptHost::adjust(FunctionId function, std::size_t which, std::int64_t before, CardId card,
+                                const std::int32_t* args, int count) {
   const QueryInfo& info = model_.query_info[which];
   std::int64_t after = 0;
   if (const int routine = routine_of(function); routine >= 0) {

@@ -20,18 +20,6 @@ int Names::find(std::string_view name) const {
   return entry == by_name_.end() ? -1 : entry->second;
 }
 
-bool holds(std::int64_t left, Compare compare, std::int64_t right) {
-  switch (compare) {
-    case Compare::less: return left < right;
-    case Compare::at_most: return left <= right;
-    case Compare::equal: return left == right;
-    case Compare::not_equal: return left != right;
-    case Compare::at_least: return left >= right;
-    case Compare::more: return left > right;
-  }
-  return false;
-}
-
 Compare parse_compare(const std::string& text) {
   const std::vector<std::string> known = {"<", "<=", "==", "!=", ">=", ">"};
   const auto found = std::find(known.begin(), known.end(), text);
@@ -42,9 +30,8 @@ Compare parse_compare(const std::string& text) {
 void Model::find_fitting(CompiledFilter& filter) const {
   if (filter.equals.empty()) return;
   for (std::size_t type = 0; type < type_info.size(); ++type) {
-    const bool fits = std::all_of(filter.equals.begin(), filter.equals.end(), [&](const auto& pair) {
-      return fact(static_cast<TypeId>(type), pair.first) == pair.second;
-    });
+    const bool fits = std::all_of(filter.equals.begin(), filter.equals.end(),
+                                  [&](const auto& pair) { return fact(static_cast<TypeId>(type), pair.first) == pair.second; });
     filter.fitting.push_back(fits ? 1 : 0);
   }
 }

@@ -39,8 +39,8 @@ inline constexpr FactValue all_values = 0x11111111;
 
 struct CompiledFilter {
   std::vector<std::pair<int, FactValue>> equals;
-  std::vector<int> same;               // facts that must equal those of the question's card
-  std::vector<std::uint8_t> fitting;   // by card type: whether `equals` hold; empty when it names nothing
+  std::vector<int> same;              // facts that must equal those of the question's card
+  std::vector<std::uint8_t> fitting;  // by card type: whether `equals` hold; empty when it names nothing
 };
 
 struct CompiledTerm {
@@ -56,7 +56,17 @@ struct CompiledTerm {
 };
 
 enum class Compare : std::uint8_t { less, at_most, equal, not_equal, at_least, more };
-[[nodiscard]] bool holds(std::int64_t left, Compare compare, std::int64_t right);
+[[nodiscard]] constexpr bool holds(std::int64_t left, Compare compare, std::int64_t right) {
+  switch (compare) {
+    case Compare::less: return left < right;
+    case Compare::at_most: return left <= right;
+    case Compare::equal: return left == right;
+    case Compare::not_equal: return left != right;
+    case Compare::at_least: return left >= right;
+    case Compare::more: return left > right;
+  }
+  return false;
+}
 [[nodiscard]] Compare parse_compare(const std::string& text);  // throws std::invalid_argument
 
 struct CompiledComparison {
@@ -74,7 +84,7 @@ struct QueryInfo {
   int zone = -1;           // of a query that returns a zone
   std::int64_t score = 0;  // weight for bots that look one move ahead
   bool shown = false;
-  std::uint64_t reads = 0;  // kinds of zones (bits) a plain query reads; all ones when a script may read anything
+  std::uint64_t reads = 0;         // kinds of zones (bits) a plain query reads; all ones when a script may read anything
   int seat_at = -1, card_at = -1;  // its first parameter of these types, -1 when it has none
 };
 
@@ -131,7 +141,7 @@ struct Model {
   std::vector<QueryInfo> query_info;
   std::vector<WatchInfo> watch_info;
   std::vector<int> card_counters, card_zones;  // kept for each card, owned by cards
-  NameList names;  // values of enumerations: what a value of type `name` indexes
+  NameList names;                              // values of enumerations: what a value of type `name` indexes
   std::string setup, main;
   int rounds = -1;   // counter
   int score = -1;    // query
@@ -145,7 +155,7 @@ struct Model {
   [[nodiscard]] static bool matches(const CompiledFilter& filter, TypeId type) {
     return filter.fitting.empty() || filter.fitting[index(type)] != 0;
   }
-  void find_fitting(CompiledFilter& filter) const;  // once its `equals` are known
+  void find_fitting(CompiledFilter& filter) const;            // once its `equals` are known
   [[nodiscard]] int name_index(std::string_view name) const;  // -1 when unknown
   [[nodiscard]] LayoutPlan plan(int players) const;
 };

@@ -186,7 +186,8 @@ void ScriptLoader::read_needs(const TableReader& reader, const Sequence& sequenc
         reader.fail("wrong-value", error.what(), move.verb);
       }
       need.reason = reader.text_at(-1, "the reason", move.verb);
-      need.about_target = about_target(need.left) || about_target(need.right);
+      const bool targeted = about_target(need.left) || about_target(need.right);
+      (targeted ? move.target_needs : move.general_needs).push_back(static_cast<int>(move.needs.size()));
       add_unique(program_.reasons, need.reason);
       lua_pop(lua_, 3);
       move.needs.push_back(std::move(need));

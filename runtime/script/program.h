@@ -32,19 +32,18 @@ struct Need {
   Compare compare = Compare::equal;
   Operand right;
   std::string reason;
-  bool about_target = false;  // names the card that is the first target
 };
 
 struct Argument {
   enum class Kind { card, cover, seat, number };
   Kind kind = Kind::card;
   std::string name;
-  int zone = -1;         // card, cover: kind of the zone; a seat's own zone is the asked player's
-  CompiledFilter where;  // card, seat unused
-  int needs_fact = -1;   // cover: multiset on the first card target that must be met
+  int zone = -1;                  // card, cover: kind of the zone; a seat's own zone is the asked player's
+  CompiledFilter where;           // card, seat unused
+  int needs_fact = -1;            // cover: multiset on the first card target that must be met
   std::vector<FactValue> offers;  // cover, by card type: the multiset of which it meets one; all of it for a wild card
-  Operand low, high;     // number
-  bool others = false;   // seat: not the asked player
+  Operand low, high;              // number
+  bool others = false;            // seat: not the asked player
 };
 
 // What a step or a move does, declared instead of written as a function: one sequence to run or one event to emit.
@@ -66,7 +65,8 @@ struct MoveSpec {
   std::string module;
   std::string ability;  // set for a move that a card script brings
   std::vector<Argument> args;
-  std::vector<Need> needs;  // checked before targets where they name none
+  std::vector<Need> needs;
+  std::vector<int> general_needs, target_needs;  // which of them name no target, and which name the first
   FunctionId when = -1;
   FunctionId apply = -1;
   int effect = -1;    // done instead of calling `apply` while that is still the effect's own function
@@ -139,9 +139,9 @@ struct Program {
   int setup = -1, main = -1;
   NameList verbs, reasons, questions;  // that texts are needed for
   std::vector<LayerNote> notes;
-  std::vector<std::string> function_names;  // by function: "base/refill.cards", for messages
-  std::vector<Routine> routines;            // plain functions, translated
-  std::vector<int> routine_of;              // by function; -1: only Lua can do it
+  std::vector<std::string> function_names;      // by function: "base/refill.cards", for messages
+  std::vector<Routine> routines;                // plain functions, translated
+  std::vector<int> routine_of;                  // by function; -1: only Lua can do it
   std::map<FunctionId, std::string> not_plain;  // why a function has no routine
 };
 

@@ -86,7 +86,9 @@ class ScriptHost {
   [[nodiscard]] std::int64_t ask(int query, const std::int32_t* args, int count);
   // The same, with the seat and the card wherever its parameters want one.
   [[nodiscard]] std::int64_t ask_about(int query, Seat seat, CardId card);
-  [[nodiscard]] std::int64_t value(const CompiledTerm& term, Seat seat, CardId card);
+  [[nodiscard]] std::int64_t value(const CompiledTerm& term, Seat seat, CardId card) {
+    return term.kind == Term::Kind::constant ? term.constant : computed(term, seat, card);
+  }
   // Who changed a query's value, in order, as "name: 4 -> 2"; for explanations.
   std::vector<std::string>* explanation = nullptr;
 
@@ -129,6 +131,7 @@ class ScriptHost {
 
  private:
   friend class ScriptLoader;
+  [[nodiscard]] std::int64_t computed(const CompiledTerm& term, Seat seat, CardId card);
   [[nodiscard]] std::int64_t total(const CompiledTerm& term, ZoneId zone, CardId subject) const;
   [[nodiscard]] std::int64_t declared(const QueryInfo& info, Seat seat, CardId card);
   [[nodiscard]] std::int64_t ask_script(std::size_t which, const std::int32_t* args, int count);
