@@ -52,10 +52,16 @@ bool Context::colored() const {
 Library load_library(const Context& context) { return Library(context.roots()); }
 
 std::string read_file(const std::string& path) {
+  std::error_code failed;
+  const fs::file_status status = fs::status(path, failed);
+  if (fs::exists(status) && !fs::is_regular_file(status)) {  // a device or a pipe may never end
+    throw UsageError("'" + path + "' is " + (fs::is_directory(status) ? "a folder" : "no regular file") +
+                     "; give the path of a file");
+  }
   std::ifstream input(path, std::ios::binary);
   std::ostringstream bytes;
   bytes << input.rdbuf();
-  if (!input || fs::is_directory(path)) throw UsageError("cannot read the file '" + path + "'");
+  if (!input) throw UsageError("cannot read the file '" + path + "'");
   return std::move(bytes).str();
 }
 

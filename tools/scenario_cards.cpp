@@ -24,14 +24,24 @@ bool words_match(const std::string& expected, const std::string& move) {
   return !wanted.empty();
 }
 
-CardMatcher::CardMatcher(const Ruleset& ruleset) {
+CardMatcher::CardMatcher(const Ruleset& ruleset) : renamed_(ruleset.renamed_cards()) {
   for (const CardInfo& card : ruleset.cards()) {
     ids_.insert(card.id);
     ids_.insert(card.full_id);
   }
 }
 
+std::string CardMatcher::current(const std::string& words) const {
+  std::string text;
+  for (const std::string& word : words_of(words)) {
+    const auto found = renamed_.find(word);
+    text += (text.empty() ? "" : " ") + (found == renamed_.end() ? word : found->second);
+  }
+  return text;
+}
+
 bool CardMatcher::known(const std::string& id) const {
+  if (renamed_.count(id) > 0) return true;
   const auto next = ids_.lower_bound(id + "-");
   return ids_.count(id) > 0 || (next != ids_.end() && is_prefix(id, *next));
 }
@@ -40,6 +50,7 @@ std::string CardMatcher::suggestion(const std::string& id) const { return did_yo
 
 bool CardMatcher::matches(const std::string& expected, const std::string& actual) const {
   if (expected == actual) return true;
+  if (const auto found = renamed_.find(expected); found != renamed_.end()) return matches(found->second, actual);
   const std::size_t slash = actual.find('/');
   if (slash != std::string::npos && expected.find('/') == std::string::npos) return matches(expected, actual.substr(slash + 1));
   return ids_.count(expected) == 0 && is_prefix(expected, actual);

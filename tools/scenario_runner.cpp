@@ -94,7 +94,8 @@ class Run {
     if (!explained || explained->reason != refusal->reason) {
       fail("refused with " + refusal->reason + ", but why says " + (explained ? explained->reason : "it is legal"));
     }
-    if (position().canonical_text() != before) fail("the refused move changed the state");
+    const std::string difference = first_difference(before, position().canonical_text());
+    if (!difference.empty()) fail("the refused move changed the state: " + difference);
   }
 
   void expect(const Node& expected) {
@@ -115,16 +116,8 @@ class Run {
     const std::string text = to_yaml(match_.record());
     const LoadedRecord record = read_record(parse_yaml(scenario_.file + " (record)", text), scenario_.file + " (record)");
     const Match again = replay_record(*book_.scripts, record);
-    const std::string first = position().canonical_text();
-    const std::string second = again.position().canonical_text();
-    if (first == second) return;
-    const auto [a, b] = std::mismatch(first.begin(), first.end(), second.begin(), second.end());
-    const auto line = [](const std::string& whole, std::string::const_iterator at) {
-      const auto index = static_cast<std::size_t>(at - whole.begin());
-      const std::size_t begin = index == 0 ? 0 : whole.rfind('\n', index - 1) + 1;
-      return whole.substr(begin, whole.find('\n', index) - begin);
-    };
-    fail("expected " + line(first, a) + ", got " + line(second, b));
+    const std::string difference = first_difference(position().canonical_text(), again.position().canonical_text());
+    if (!difference.empty()) fail(difference);
   }
 
   Rulebooks::Book& book_;

@@ -10,6 +10,7 @@
 #include <yaml-cpp/parser.h>
 #include <algorithm>
 #include <cstddef>
+#include <filesystem>
 #include <fstream>
 #include <map>
 #include <sstream>
@@ -242,6 +243,10 @@ Node parse_yaml(const std::string& file, const std::string& text) {
 }
 
 Node read_yaml_file(const std::string& path) {
+  const std::filesystem::file_status status = std::filesystem::status(path);
+  if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status)) {  // a device or a pipe may never end
+    throw ContentError(Diagnostic{path, 0, 0, "unreadable", Severity::error, "this is no regular file", "give the path of a file"});
+  }
   std::ifstream input(path, std::ios::binary);
   std::ostringstream text;
   if (!input || !(text << input.rdbuf() || input.peek() == std::ifstream::traits_type::eof())) {

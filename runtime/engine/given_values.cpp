@@ -65,7 +65,7 @@ void want_given_map(const Node& node, const std::string& what) {
 
 int given_type(const Model& model, const Node& id) {
   if (!id.is_scalar()) refuse_given(id, "a card is named by its id");
-  if (const int exact = model.types.find(id.scalar); exact >= 0) return exact;
+  if (const int exact = model.types.find(model.current_type(id.scalar)); exact >= 0) return exact;
   const std::string stem = id.scalar + "-";
   for (int type = 0; type < model.types.size(); ++type) {
     if (model.types.plain(type).starts_with(stem) || model.types.full(type).starts_with(stem)) return type;

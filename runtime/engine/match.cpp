@@ -1,5 +1,7 @@
 #include "tradewind/match.h"
 
+#include "engine/field_sums.h"
+
 namespace tradewind {
 namespace {
 
@@ -48,8 +50,10 @@ void Match::play(int index) {
   position_.play(index);
   history_.push_back({seat, move.text, position_.revealed()});
   indices_.push_back(index);
-  if (history_.size() % digest_every == 0) digests_[static_cast<int>(history_.size())] = position_.digest();
+  if (history_.size() % digest_every == 0) kept_[static_cast<int>(history_.size())] = keep();
 }
+
+Match::Kept Match::keep() const { return {position_.digest(), field_sums(position_.canonical_text())}; }
 
 bool Match::can_undo(bool force) const { return !history_.empty() && (force || !history_.back().revealed); }
 
@@ -60,7 +64,7 @@ bool Match::undo(bool force) {
   for (std::size_t i = 0; i + 1 < indices_.size(); ++i) again.play(indices_[i]);
   again.listen(position_.listening());
   position_ = again;
-  digests_.erase(static_cast<int>(history_.size()));
+  kept_.erase(static_cast<int>(history_.size()));
   history_.pop_back();
   indices_.pop_back();
   return true;
@@ -88,15 +92,21 @@ Node Match::record() const {
   }
   add("seats", std::move(seats));
   if (setup_.given) add("given", *setup_.given);
+  if (setup_.carry) add("carry", *setup_.carry);
   Node moves;
   moves.kind = Node::Kind::list;
   for (const Played& played : history_) moves.items.push_back(Node::text(std::to_string(played.seat) + " " + played.text));
   add("moves", std::move(moves));
   Node digests = map_node();
-  std::map<int, std::string> all = digests_;
-  all[static_cast<int>(history_.size())] = position_.digest();
-  for (const auto& [at, digest] : all) digests.entries.emplace_back(std::to_string(at), Node::text(digest));
+  Node fields = map_node();
+  std::map<int, Kept> all = kept_;
+  all[static_cast<int>(history_.size())] = keep();
+  for (const auto& [at, kept] : all) {
+    digests.entries.emplace_back(std::to_string(at), Node::text(kept.digest));
+    fields.entries.emplace_back(std::to_string(at), Node::text(kept.fields));
+  }
   add("digests", std::move(digests));
+  add("fields", std::move(fields));
   if (position_.over()) {
     const Result result = position_.result();
     Node node = map_node();

@@ -85,7 +85,8 @@ NameList split_words(const std::string& text) {
   return words;
 }
 
-int names_type(const Model& model, const std::string& word, TypeId type) {
+int names_type(const Model& model, const std::string& said, TypeId type) {
+  const std::string& word = model.current_type(said);
   const int id = static_cast<int>(index(type));
   for (const std::string& name : {model.types.plain(id), model.types.full(id)}) {
     if (word == name) return 2;

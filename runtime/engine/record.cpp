@@ -1,8 +1,10 @@
 // Records: reading, replaying and saving the text form of a whole game.
+#include "engine/field_sums.h"
 #include "tradewind/match.h"
 
 #include <fcntl.h>
 #include <unistd.h>
+#include <algorithm>
 #include <cerrno>
 #include <charconv>
 #include <cstring>
@@ -92,12 +94,33 @@ LoadedRecord read_record(const Node& record, const std::string& file) {
   loaded.setup.seats = read_seats(need(record, "seats", file), file);
   loaded.setup.players = static_cast<int>(loaded.setup.seats.size());
   if (const Node* given = record.find("given")) loaded.setup.given = *given;
+  if (const Node* carry = record.find("carry")) loaded.setup.carry = *carry;
+  if (const Node* modules = record.find("modules")) {
+    for (const auto& [id, version] : modules->entries) loaded.modules.emplace_back(id, version.scalar);
+  }
   const Node& moves = need(record, "moves", file);
   if (!moves.is_list() && moves.kind != Node::Kind::null) fail(file, moves, "'moves' must be a list");
   for (const Node& move : moves.items) loaded.moves.push_back(read_move(move, file, loaded.setup.players));
   for (const auto& [at, digest] : need(record, "digests", file).entries) loaded.digests[std::atoi(at.c_str())] = digest.scalar;
+  if (const Node* fields = record.find("fields")) {
+    for (const auto& [at, sums] : fields->entries) loaded.fields[std::atoi(at.c_str())] = sums.scalar;
+  }
   if (const Node* result = record.find("result")) loaded.result = *result;
   return loaded;
+}
+
+NameList other_modules(const LoadedRecord& record, const Library& library) {
+  NameList sentences;
+  const auto here = library.modules();
+  for (const auto& [id, version] : record.modules) {
+    const auto found = std::find_if(here.begin(), here.end(), [&, name = id](const auto& each) { return each.first == name; });
+    if (found == here.end()) {
+      sentences.push_back("the record was made with the module '" + id + "' " + version + ", which is not here; --mod adds one");
+    } else if (found->second != version) {
+      sentences.push_back("the record was made with version " + version + " of the module '" + id + "', here is " + found->second);
+    }
+  }
+  return sentences;
 }
 
 Match replay_record(Scripts& scripts, const LoadedRecord& record, int until) {
@@ -109,8 +132,11 @@ Match replay_record(Scripts& scripts, const LoadedRecord& record, int until) {
   const auto check = [&](int at) {
     const auto expected = record.digests.find(at);
     if (expected == record.digests.end() || expected->second == match.position().digest()) return;
+    const auto fields = record.fields.find(at);
+    const std::string differ = fields == record.fields.end() ? "" : differing_fields(match.position(), fields->second);
     throw RecordMismatch("after move " + std::to_string(at) + " the digest is " + match.position().digest() +
-                             ", the record says " + expected->second + because,
+                             ", the record says " + expected->second +
+                             (differ.empty() ? "" : "; first difference: " + differ) + because,
                          at);
   };
   check(0);

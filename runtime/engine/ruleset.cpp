@@ -119,6 +119,8 @@ std::vector<CardInfo> Ruleset::cards() const {
   return cards;
 }
 
+const std::map<std::string, std::string>& Ruleset::renamed_cards() const { return parts_->model.renamed; }
+
 std::vector<ZoneSummary> Ruleset::zones() const {
   std::vector<ZoneSummary> zones;
   for (int zone = 0; zone < parts_->model.zones.size(); ++zone) {

@@ -36,6 +36,12 @@ void Model::find_fitting(CompiledFilter& filter) const {
   }
 }
 
+const std::string& Model::current_type(const std::string& id) const {
+  if (renamed.empty()) return id;
+  const auto found = renamed.find(id);
+  return found == renamed.end() ? id : found->second;
+}
+
 int Model::name_index(std::string_view name) const {
   const auto found = std::find(names.begin(), names.end(), name);
   return found == names.end() ? -1 : static_cast<int>(found - names.begin());

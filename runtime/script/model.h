@@ -141,6 +141,7 @@ struct Model {
   std::vector<QueryInfo> query_info;
   std::vector<WatchInfo> watch_info;
   std::vector<int> card_counters, card_zones;  // kept for each card, owned by cards
+  std::map<std::string, std::string> renamed;  // old ids of card types, in scenarios and records -> ids of today
   NameList names;                              // values of enumerations: what a value of type `name` indexes
   std::string setup, main;
   int rounds = -1;   // counter
@@ -155,8 +156,9 @@ struct Model {
   [[nodiscard]] static bool matches(const CompiledFilter& filter, TypeId type) {
     return filter.fitting.empty() || filter.fitting[index(type)] != 0;
   }
-  void find_fitting(CompiledFilter& filter) const;            // once its `equals` are known
-  [[nodiscard]] int name_index(std::string_view name) const;  // -1 when unknown
+  void find_fitting(CompiledFilter& filter) const;                             // once its `equals` are known
+  [[nodiscard]] const std::string& current_type(const std::string& id) const;  // of an old id; of any other, itself
+  [[nodiscard]] int name_index(std::string_view name) const;                   // -1 when unknown
   [[nodiscard]] LayoutPlan plan(int players) const;
 };
 

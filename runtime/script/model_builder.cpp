@@ -20,6 +20,7 @@ class ModelBuilder {
   Model build() {
     for (const ModuleDef* module : loaded()) declare(*module);
     for (const ModuleDef* module : loaded()) print(*module);
+    for (const ModuleDef* module : loaded()) rename(*module);
     for (const ModuleDef* module : loaded()) change(*module);
     for (const ModuleDef* module : loaded()) place(*module);
     for (const ModuleDef* module : loaded()) ask(*module);
@@ -83,6 +84,14 @@ class ModelBuilder {
     for (const auto& [name, value] : facts) {
       const auto fact = static_cast<std::size_t>(need(model_.facts, name, "fact", pos));
       model_.printed[index(type) * model_.fact_info.size() + fact] = value;
+    }
+  }
+
+  void rename(const ModuleDef& module) {
+    for (const auto& [old_id, new_id] : module.renamed) {
+      if (model_.types.find(new_id) < 0 || model_.types.find(old_id) >= 0) continue;  // of something else, or still in use
+      model_.renamed.emplace(old_id, new_id);
+      model_.renamed.emplace(module.id + "/" + old_id, new_id);
     }
   }
 

@@ -10,6 +10,7 @@
 #include <sstream>
 #include <string>
 
+#include <sys/stat.h>
 #include <unistd.h>
 
 namespace {
@@ -104,6 +105,30 @@ TEST_CASE("commands: a file of another kind is told in ten lines", "[commands]")
   CHECK(outcome.exit_code == 2);
   CHECK(std::count(outcome.err.begin(), outcome.err.end(), '\n') == 11);
   CHECK(has(outcome.err, "\nand 3 more\n"));
+}
+
+TEST_CASE("commands: what is no regular file is not read", "[commands]") {
+  const fs::path folder = fs::temp_directory_path() / ("tradewind-kinds-" + std::to_string(getpid()));
+  fs::create_directories(folder);
+  const std::string pipe = (folder / "pipe.yaml").string();
+  REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
+  check_usage_error("replay '" + folder.string() + "'", "is a folder");
+  check_usage_error("replay '" + pipe + "'", "is no regular file");
+  check_usage_error("replay /dev/zero", "'/dev/zero' is no regular file");
+  check_usage_error("play --resume '" + pipe + "'", "no regular file");
+  fs::remove_all(folder);
+}
+
+TEST_CASE("commands: replay warns of modules that are not here", "[commands]") {
+  const fs::path file = fs::temp_directory_path() / ("tradewind-modules-" + std::to_string(getpid()) + ".yaml");
+  std::ofstream(file) << "format: 1\nvariant: bigbox-2021\nmodules: { base: 0.0.1, nowhere: 3.0 }\ncontent: x\nseed: 1\n"
+                      << "seats: [{ name: A, kind: human }, { name: B, kind: human }]\nmoves: []\ndigests: {}\n";
+  const Outcome outcome = tradewind("replay '" + file.string() + "'");
+  fs::remove(file);
+  INFO(outcome.err);
+  CHECK(outcome.exit_code == 0);
+  CHECK(has(outcome.err, "version 0.0.1 of the module 'base'"));
+  CHECK(has(outcome.err, "the module 'nowhere' 3.0, which is not here"));
 }
 
 TEST_CASE("commands: output that cannot be written is no success", "[commands]") {

@@ -20,6 +20,7 @@ struct MatchSetup {
   int players = 2;
   std::uint64_t seed = 1;
   std::optional<Node> given;
+  std::optional<Node> carry;  // what a campaign brings into this match; kept in its record
   std::vector<SeatInfo> seats;
 };
 
@@ -54,7 +55,12 @@ class Match {
   Position position_;
   std::vector<Played> history_;
   std::vector<int> indices_;            // of the moves played, among those that were listed
-  std::map<int, std::string> digests_;  // number of moves -> digest
+  struct Kept {
+    std::string digest;
+    std::string fields;  // what names the difference when another replay has another digest
+  };
+  [[nodiscard]] Kept keep() const;
+  std::map<int, Kept> kept_;  // by number of moves
 };
 
 // A record that does not play through here: what differs, at which move.
@@ -69,14 +75,20 @@ struct LoadedRecord {
   std::string code;     // variant code
   std::string content;  // content hash it was made with
   std::vector<Played> moves;
+  std::vector<std::pair<std::string, std::string>> modules;  // id, version
   std::map<int, std::string> digests;
+  std::map<int, std::string> fields;  // beside some digests: sums of the single fields; none in older records
   Node result;
 };
 
 // Reads a record's tree: refuses newer formats, migrates older ones. Throws ContentError.
 [[nodiscard]] LoadedRecord read_record(const Node& record, const std::string& file);
+// Modules the record was made with that are not here or have another version, as sentences in English.
+[[nodiscard]] NameList other_modules(const LoadedRecord& record, const Library& library);
 // Plays it through to `until` moves (-1: all). Throws RecordMismatch with the first move or digest that no longer fits.
 [[nodiscard]] Match replay_record(Scripts& scripts, const LoadedRecord& record, int until = -1);
+// What first differs between two canonical texts (Position::canonical_text), with both values; empty when they are equal.
+[[nodiscard]] std::string first_difference(const std::string& expected, const std::string& got);
 
 // Atomic: written beside, synced, renamed.
 void save_record(const std::string& path, const Node& record);

@@ -11,6 +11,7 @@
 #include "tradewind/document.h"
 #include "tradewind/options.h"
 
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -72,6 +73,8 @@ class Ruleset {
   [[nodiscard]] const std::vector<OptionDef>& option_defs() const;  // of its modules
   [[nodiscard]] std::vector<LayerInfo> layers() const;
   [[nodiscard]] std::vector<CardInfo> cards() const;  // in the order of cards.yaml
+  // Old ids of card types -> ids of today. Moves and `given` obey it by themselves.
+  [[nodiscard]] const std::map<std::string, std::string>& renamed_cards() const;
   [[nodiscard]] std::vector<ZoneSummary> zones() const;
   [[nodiscard]] NameList shown_queries() const;  // of one seat, in the order declared
   [[nodiscard]] NameList verbs() const;
