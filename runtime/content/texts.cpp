@@ -2,6 +2,8 @@
 
 #include "content/root_files.h"
 
+#include <algorithm>
+#include <map>
 #include <set>
 
 namespace tradewind {
@@ -24,6 +26,8 @@ class Collector {
   std::set<std::string> seen_;
 };
 
+constexpr std::size_t keys_shown = 3;
+
 Diagnostic missing(const Catalog& catalog, const std::string& language, const NeededText& needed) {
   const auto module = catalog.modules.find(needed.module);
   const auto root = static_cast<std::size_t>(module == catalog.modules.end() ? 0 : module->second.root);
@@ -34,6 +38,19 @@ Diagnostic missing(const Catalog& catalog, const std::string& language, const Ne
   diagnostic.severity = language == "en" ? Severity::error : Severity::warning;
   diagnostic.message = "there is no text '" + needed.key + "' in language '" + language + "'";
   diagnostic.hint = "add it to this file";
+  return diagnostic;
+}
+
+// A module that is not translated at all, or only in part, is one thing to tell.
+Diagnostic untranslated(const Catalog& catalog, const std::string& language, const std::vector<NeededText>& needed) {
+  Diagnostic diagnostic = missing(catalog, language, needed.front());
+  if (needed.size() == 1) return diagnostic;
+  std::string keys;
+  for (std::size_t i = 0; i < std::min(keys_shown, needed.size()); ++i) keys += (i == 0 ? "'" : ", '") + needed[i].key + "'";
+  if (needed.size() > keys_shown) keys += " ...";
+  diagnostic.message = "there are no texts for " + std::to_string(needed.size()) + " keys of module '" + needed.front().module +
+                       "' in language '" + language + "': " + keys;
+  diagnostic.hint = "add them to this file; until then players read them in English";
   return diagnostic;
 }
 
@@ -63,10 +80,13 @@ Diagnostics check_texts(const Catalog& catalog, const std::vector<NeededText>& m
   Diagnostics found;
   for (const std::string& language : languages) {
     const auto locale = catalog.locales.find(language);
+    std::map<std::string, std::vector<NeededText>> by_module;
     for (const NeededText& text : needed.texts) {
-      const bool there = locale != catalog.locales.end() && locale->second.texts.count(text.key) > 0;
-      if (!there) found.push_back(missing(catalog, language, text));
+      if (locale != catalog.locales.end() && locale->second.texts.count(text.key) > 0) continue;
+      if (language == "en") found.push_back(missing(catalog, language, text));
+      if (language != "en") by_module[text.module].push_back(text);
     }
+    for (const auto& [module, texts] : by_module) found.push_back(untranslated(catalog, language, texts));
   }
   return found;
 }

@@ -1,5 +1,6 @@
 // The only file that sees yaml-cpp. It takes the parser's events, not its nodes: those accept duplicate keys silently
 // and read y, yes and on as truth. A map keeps its keys as scalars in `items`, so that messages can point at a key.
+#include "content/utf8.h"
 #include "tradewind/document.h"
 
 #include "tradewind/diagnostic.h"
@@ -224,11 +225,21 @@ bool refuse_tabs(const std::string& text, TreeBuilder& builder) {
   return builder.found.empty();
 }
 
+bool refuse_other_bytes(const std::string& text, TreeBuilder& builder) {
+  const std::size_t at = not_utf8(text);
+  if (at == std::string::npos) return true;
+  const auto line = std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n') + 1;
+  const std::size_t before = at == 0 ? std::string::npos : text.rfind('\n', at - 1);
+  const auto column = static_cast<int>(at - (before == std::string::npos ? 0 : before + 1)) + 1;
+  builder.error({static_cast<int>(line), column}, "not-utf8", "this is no text in UTF-8", "save the file as UTF-8");
+  return false;
+}
+
 }  // namespace
 
 Node parse_yaml(const std::string& file, const std::string& text) {
   TreeBuilder builder(file, text);
-  if (refuse_tabs(text, builder)) {
+  if (refuse_other_bytes(text, builder) && refuse_tabs(text, builder)) {
     std::istringstream input(text);
     try {
       YAML::Parser parser(input);
@@ -245,7 +256,8 @@ Node parse_yaml(const std::string& file, const std::string& text) {
 Node read_yaml_file(const std::string& path) {
   const std::filesystem::file_status status = std::filesystem::status(path);
   if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status)) {  // a device or a pipe may never end
-    throw ContentError(Diagnostic{path, 0, 0, "unreadable", Severity::error, "this is no regular file", "give the path of a file"});
+    throw ContentError(
+        Diagnostic{path, 0, 0, "unreadable", Severity::error, "this is no regular file", "give the path of a file"});
   }
   std::ifstream input(path, std::ios::binary);
   std::ostringstream text;

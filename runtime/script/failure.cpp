@@ -1,5 +1,7 @@
 #include "script/failure.h"
 
+#include "content/utf8.h"
+
 #include <lua.hpp>
 
 #include <cstdlib>
@@ -73,21 +75,12 @@ std::string source_line(const ChunkSources& sources, const std::string& file, in
   return printable(text.substr(0, text.find_last_not_of(" \t\r") + 1), line_shown);
 }
 
-// Bytes of the UTF-8 character a text begins with, or 0 when there is none that may be shown.
+// Bytes of the character a text begins with, or 0 when there is none that may be shown.
 std::size_t shown_character(std::string_view text) {
-  const auto byte = [text](std::size_t at) { return at < text.size() ? static_cast<unsigned char>(text[at]) : 0u; };
-  const unsigned first = byte(0);
-  if (first < 0x80) return first >= 0x20 && first != 0x7f ? 1 : 0;
-  const std::size_t length = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2;
-  if (first < 0xc2 || first > 0xf4) return 0;
-  for (std::size_t at = 1; at < length; ++at) {
-    if ((byte(at) & 0xc0) != 0x80) return 0;
-  }
-  const unsigned second = byte(1);
-  const bool control = first == 0xc2 && second < 0xa0;
-  const bool overlong = (first == 0xe0 && second < 0xa0) || (first == 0xf0 && second < 0x90);
-  const bool beyond = (first == 0xed && second > 0x9f) || (first == 0xf4 && second > 0x8f);
-  return control || overlong || beyond ? 0 : length;
+  const std::size_t length = utf8_character(text);
+  const auto byte = [&](std::size_t at) { return static_cast<unsigned char>(text[at]); };
+  const bool control = (length == 1 && (byte(0) < 0x20 || byte(0) == 0x7f)) || (length == 2 && byte(0) == 0xc2 && byte(1) < 0xa0);
+  return control ? 0 : length;
 }
 
 }  // namespace

@@ -1,5 +1,7 @@
 #include "script/source_check.h"
 
+#include "content/utf8.h"
+
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -134,6 +136,10 @@ std::optional<SourceProblem> check_source(std::string_view source) {
   if (source.size() > longest_source) {
     const auto lines = std::count(source.begin(), source.end(), '\n');
     return SourceProblem{static_cast<int>(lines), "a script has at most " + std::to_string(longest_source) + " bytes"};
+  }
+  if (const std::size_t at = not_utf8(source); at != std::string_view::npos) {
+    const auto line = std::count(source.begin(), source.begin() + static_cast<std::ptrdiff_t>(at), '\n') + 1;
+    return SourceProblem{static_cast<int>(line), "this line is no text in UTF-8: save the file as UTF-8"};
   }
   return Scanner(source).run();
 }
