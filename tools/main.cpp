@@ -24,7 +24,10 @@ void add_common_options(CLI::App& app, Context& context) {
   app.add_option("--lang", context.language, "Language of all texts: en, es")->type_name("LANG")->group(group);
   app.add_option("--color", context.color, "Color in the output: auto, always or never")
       ->type_name("WHEN")
-      ->check(CLI::IsMember({"auto", "always", "never"}))
+      ->check([](const std::string& when) {
+        const bool known = when == "auto" || when == "always" || when == "never";
+        return known ? std::string() : "must be auto, always or never, not '" + when + "'";
+      })
       ->group(group);
 }
 
@@ -42,12 +45,33 @@ NameList command_names(const CLI::App& app) {
   return names;
 }
 
+// What the parser says, in our words.
+std::string reworded(const CLI::App& app, const CLI::ParseError& error) {
+  const std::string said = error.what();
+  const std::string subject = said.substr(0, said.find(said.find(": ") == std::string::npos ? ' ' : ':'));
+  if (app.get_subcommands().empty() && dynamic_cast<const CLI::RequiredError*>(&error)) {
+    std::string names;
+    for (const std::string& name : command_names(app)) names += (names.empty() ? "" : ", ") + name;
+    return "say what to do: " + names;
+  }
+  if (dynamic_cast<const CLI::RequiredError*>(&error)) return subject + " is missing";
+  if (dynamic_cast<const CLI::ArgumentMismatch*>(&error)) return subject + " needs a value";
+  return said;
+}
+
+// Words of the parser that mean something to programmers only.
+void name_values(CLI::App& app) {
+  for (CLI::Option* option : app.get_options()) {
+    if (option->get_type_name() == "TEXT") option->type_name(option->get_positional() ? "" : "VALUE");
+  }
+}
+
 // What the parser could not place, with what was probably meant.
 std::string explain_usage(const CLI::App& app, const CLI::ParseError& error) {
   const NameList unplaced = app.remaining(true);
   const CLI::App* command = app.get_subcommands().empty() ? nullptr : app.get_subcommands().front();
   const std::string help = "try: tradewind " + (command ? command->get_name() + " " : std::string()) + "--help";
-  if (unplaced.empty()) return std::string(error.what()) + "; " + help;
+  if (unplaced.empty()) return reworded(app, error) + "; " + help;
   const std::string word = unplaced.front().substr(0, unplaced.front().find('='));
   const bool is_option = word.size() > 1 && word.front() == '-';
   const std::string what = is_option ? "option" : command ? "argument" : "command";
@@ -71,12 +95,21 @@ void add_commands(CLI::App& app, Context& context) {
 int run(int argc, char** argv) {
   Context context;
   CLI::App app("Plays, tests and simulates games whose rules are Lua and whose figures are YAML.", "tradewind");
+  app.set_help_flag("-h,--help", "Print this help and leave");
   app.set_version_flag("--version", "tradewind " TRADEWIND_VERSION, "Print the version and leave");
   app.require_subcommand(1);
   app.footer(example("tradewind play"));
+  app.get_formatter()->label("REQUIRED", "(required)");
+  app.get_formatter()->label("Positionals", "Arguments");
+  app.get_formatter()->label("SUBCOMMAND", "COMMAND");
   add_commands(app, context);
   add_common_options(app, context);
-  for (CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) add_common_options(*command, context);
+  for (CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) {
+    add_common_options(*command, context);
+    command->set_help_flag("-h,--help", "Print this help and leave");
+    command->group("Commands");
+    name_values(*command);
+  }
   try {
     app.parse(argc, argv);
     return context.exit_code;

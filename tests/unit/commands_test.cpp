@@ -58,7 +58,7 @@ bool has(const std::string& text, const std::string& part) { return text.find(pa
 }  // namespace
 
 TEST_CASE("commands: wrong usage is exit code 2, said on stderr with what was probably meant", "[commands]") {
-  check_usage_error("", "A subcommand is required");
+  check_usage_error("", "say what to do: play, list, test");
   check_usage_error("lsit", "unknown command 'lsit'; did you mean 'list'?");
   check_usage_error("list --jsn", "unknown option '--jsn'; did you mean '--json'?");
   check_usage_error("--lnag es list", "unknown option '--lnag'; did you mean '--lang'?");
@@ -68,7 +68,9 @@ TEST_CASE("commands: wrong usage is exit code 2, said on stderr with what was pr
   check_usage_error("list options bigbox-2021+gamblers=9", "'gamblers' cannot be '9'");
   check_usage_error("list a b c", "'c' is one argument too many");
   check_usage_error("list --lang xx", "there are no texts in the language 'xx'");
-  check_usage_error("list --color sometimes", "--color");
+  check_usage_error("list --color sometimes", "--color: must be auto, always or never, not 'sometimes'");
+  check_usage_error("replay", "FILE is missing; try: tradewind replay --help");
+  check_usage_error("play --players", "--players needs a value; try: tradewind play --help");
   check_usage_error("list --mod /nowhere/at/all", "/nowhere/at/all");
   check_usage_error("replay /nowhere/at/all", "cannot read the file '/nowhere/at/all'");
   check_usage_error("replay '" + (source_root / "README.md").string() + "'", "error:");

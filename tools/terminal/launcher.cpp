@@ -88,6 +88,8 @@ void Launcher::show(const NameList& lines) {
   if (!refused_.empty()) console_.line(texts_("ui.refused"));
   for (const std::string& reason : refused_) console_.say(reason, "  ");
   refused_.clear();
+  if (!note_.empty()) console_.say(note_);
+  note_.clear();
   console_.say(texts_("ui.menu.how"));
 }
 
@@ -110,14 +112,16 @@ std::optional<Choice> Launcher::run(std::optional<std::uint64_t> seed) {
       if (auto choice = take_code(typed, setup)) return choice;
       continue;
     }
-    const std::size_t number = typed.empty() ? 1 : static_cast<std::size_t>(std::atoi(typed.c_str()));
-    const std::size_t from_play = number + (unfinished ? 0 : 1);  // 1 resume, 2 play, 3 choose, 4 quit
+    const std::size_t number = typed.empty() ? 1 : typed.size() > 2 ? lines.size() + 1 : std::stoul(typed);
+    const std::size_t from_play = number == 0 ? 0 : number + (unfinished ? 0 : 1);  // 1 resume, 2 play, 3 choose, 4 quit
     if (from_play == 1) return Choice{unfinished->path, setup};
     if (from_play == 2) return Choice{"", setup};
     if (from_play == 4) return std::nullopt;
     if (from_play == 3) {
       if (auto choice = take_code(setup.code, setup)) return choice;
+      continue;
     }
+    note_ = texts_("ui.menu.no_number", {{"number", typed}});
   }
 }
 

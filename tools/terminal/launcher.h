@@ -37,6 +37,7 @@ class Launcher {
   const Texts& texts_;
   const Saves& saves_;
   NameList refused_;  // why the last code was
+  std::string note_;  // what is to be said of the last answer
 };
 
 // "Ann, Bob (greedy)"

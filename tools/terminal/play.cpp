@@ -142,7 +142,8 @@ class Session {
     std::string command = quoted(request_.program) + " play";
     for (const std::string& mod : context_.mods) command += " --mod " + quoted(mod);
     if (context_.language != "en") command += " --lang " + quoted(context_.language);
-    return command + " --resume " + quoted(path);
+    // A line longer than the terminal is wide would be broken anywhere, in the middle of the path.
+    return command + (console_.style().plain ? " " : " \\\n    ") + "--resume " + quoted(path);
   }
 
   int play(std::shared_ptr<const Ruleset> rules, Match match, const std::string& path) {

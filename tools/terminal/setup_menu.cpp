@@ -95,6 +95,8 @@ bool SetupMenu::run() {
       (this->*all[*index].run)();
     } else if (typed->find_first_not_of("0123456789") != std::string::npos) {
       (void)take_code(*typed);
+    } else {
+      note(texts_("ui.menu.no_number", {{"number", *typed}}));
     }
   }
 }
@@ -136,7 +138,11 @@ void SetupMenu::choose_variant() {
   }
   const auto typed = ask(texts_("ui.pick_or_back"));
   if (!typed) return;
-  if (const auto index = index_of(*typed, variants.size())) (void)take_code(variants[*index].id);
+  if (const auto index = index_of(*typed, variants.size())) {
+    (void)take_code(variants[*index].id);
+  } else if (!typed->empty()) {
+    note(texts_("ui.not_possible"));
+  }
 }
 
 void SetupMenu::choose_seats() {
