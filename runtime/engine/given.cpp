@@ -112,25 +112,54 @@ class Table {
     return known;
   }
 
-  void read_counter(int counter, Scope scope, std::size_t seat, const Node& at, const Node& value) {
+  void read_counter(int counter, Scope scope, std::size_t seat, const Node& at, const Node& value, std::size_t card = 0) {
     if (model_.counter_info[static_cast<std::size_t>(counter)].scope != scope) {
       refuse_given(at, "the counter '" + model_.counters.plain(counter) + "' does not belong here");
     }
     const auto number = value.as_int();
     using Limits = std::numeric_limits<std::int32_t>;
     if (!number || *number < Limits::min() || *number > Limits::max()) refuse_given(value, "a counter is a whole number");
-    state_.counters()[state_.layout().counter_slot(counter, seat, 0)] = static_cast<std::int32_t>(*number);
+    const int slot = state_.layout().counter_slot(counter, seat, card);
+    if (slot < 0) refuse_given(at, "this card does not carry the counter '" + model_.counters.plain(counter) + "'");
+    state_.counters()[slot] = static_cast<std::int32_t>(*number);
   }
 
   void read_zone(int kind, std::size_t owner, const Node& value) {
     const ZoneId zone = state_.layout().zone_of(static_cast<ZoneKind>(kind), owner);
+    if (zone == ZoneId::none) refuse_given(value, "this card has no zone '" + model_.zones.plain(kind) + "'");
     if (kind == model_.stock) return read_stock(value);
     if (const auto count = value.as_int()) {
       counts_.push_back({&value, zone, *count});
     } else if (value.is_list()) {
-      for (const Node& id : value.items) state_.move(take(id), zone);
+      for (const Node& item : value.items) lay_card(item, zone);
     } else {
       refuse_given(value, "a zone is a list of cards or a number of them");
+    }
+  }
+
+  // An id, or { ID: { what lies with the card and what it counts } }.
+  void lay_card(const Node& item, ZoneId zone) {
+    if (!item.is_map() || item.entries.size() != 1) return state_.move(take(item), zone);
+    Node id = given_key(item, 0);
+    id.kind = Node::Kind::scalar;
+    id.scalar = item.entries.front().first;
+    const CardId card = take(id);
+    state_.move(card, zone);
+    const Node& things = item.entries.front().second;
+    want_given_map(things, "what a card has");
+    for (std::size_t i = 0; i < things.entries.size(); ++i) {
+      const auto& [key, value] = things.entries[i];
+      const Node& at = given_key(things, i);
+      const int counter = model_.counters.find(key);
+      const int kind = model_.zones.find(key);
+      if (kind >= 0 && owner_of(kind) == Owner::card) {
+        read_zone(kind, index(card), value);
+      } else if (counter >= 0) {
+        read_counter(counter, Scope::card, 0, at, value, index(card));
+      } else {
+        refuse_given(at, "a card has no zone or counter '" + key + "'",
+                     did_you_mean(key, known_places(Owner::card, Scope::card)));
+      }
     }
   }
 
