@@ -113,6 +113,7 @@ void MatchService::add_methods(JsonRpc& rpc) {
   add("new", {"variant", "players", "seed", "given"}, &MatchService::start);
   add("question", {"match", "seat"}, &MatchService::question);
   add("why", {"match", "move", "seat"}, &MatchService::why);
+  add("explain", {"match", "query", "seat", "card"}, &MatchService::explain);
   add("play", {"match", "move", "seat"}, &MatchService::play);
   add("undo", {"match", "force"}, &MatchService::undo);
   add("view", {"match", "seat"}, &MatchService::view);
@@ -195,6 +196,25 @@ Json MatchService::why(const Json& params) {
   const std::optional<Refusal> refusal = match.position().why(move, seat);
   if (!refusal) return {{"legal", true}, {"reason", nullptr}, {"text", nullptr}};
   return {{"legal", false}, {"reason", refusal->reason}, {"text", reason_text(match, *refusal)}};
+}
+
+// Of the seat that is asked, or whose turn it is once nobody is, when no seat is given.
+Json MatchService::explain(const Json& params) {
+  const Match& match = match_of(params);
+  const Position& position = match.position();
+  const int given = seat_param(params, match);
+  const int seat = given >= 0 ? given : position.over() ? position.active() : position.to();
+  const std::string query = text_param(params, "query");
+  const std::string card = params.contains("card") ? text_param(params, "card") : "";
+  try {
+    Json steps = Json::array();
+    for (const QueryStep& step : position.explain(query, seat, card)) {
+      steps.push_back({{"who", step.who}, {"before", step.before}, {"after", step.after}});
+    }
+    return {{"value", position.query(query, seat, card)}, {"steps", std::move(steps)}};
+  } catch (const std::invalid_argument& unknown) {
+    refuse_param(unknown.what());
+  }
 }
 
 Json MatchService::play(const Json& params) {

@@ -30,6 +30,7 @@ class MatchService {
   Json start(const Json& params);
   Json question(const Json& params);
   Json why(const Json& params);
+  Json explain(const Json& params);
   Json play(const Json& params);
   Json undo(const Json& params);
   Json view(const Json& params);

@@ -89,6 +89,7 @@ struct CounterDef {
 };
 
 enum class ValueType { integer, boolean, seat, card, zone, space, name };
+[[nodiscard]] const char* value_word(ValueType type);  // as content writes it: int, bool, seat ...
 
 struct ParamDef {
   std::string name;

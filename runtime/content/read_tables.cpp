@@ -104,6 +104,19 @@ void read_counter(Loading& loading, ModuleDef& module, const Document& document,
 
 }  // namespace
 
+const char* value_word(ValueType type) {
+  switch (type) {
+    case ValueType::integer: return "int";
+    case ValueType::boolean: return "bool";
+    case ValueType::seat: return "seat";
+    case ValueType::card: return "card";
+    case ValueType::zone: return "zone";
+    case ValueType::space: return "space";
+    case ValueType::name: return "name";
+  }
+  return "";
+}
+
 ValueType value_type(const std::string& word) {
   if (word == "bool") return ValueType::boolean;
   if (word == "seat") return ValueType::seat;

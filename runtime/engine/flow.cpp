@@ -42,7 +42,8 @@ std::string Flow::chain() const {
   for (int end = state_.header().agenda_top; end > 0 && frames < 8;) {
     const Item item = agenda_.below(end);
     if (item.header.kind == ItemKind::frame) {
-      names += (frames++ == 0 ? "" : " in ") + host_.program().sequence_names.full(item.header.id);
+      names += (frames > 0 ? " in " : "") + host_.program().sequence_names.full(item.header.id);
+      if (frames++ == 0) names += " (" + host_.program().sequences[item.header.id].file + ")";
     }
     end -= item.header.size + 1;
   }

@@ -146,7 +146,9 @@ std::optional<Refusal> Asker::why(const NameList& words, const std::vector<RawMo
 
 Refusal Asker::refusal_of(const MoveSpec& spec, const NameList& words) {
   const Asking asking(host_);
-  if (words.size() < spec.args.size() + 1 || (spec.args.empty() && words.size() > 1)) {
+  const bool covers =
+      std::any_of(spec.args.begin(), spec.args.end(), [](const Argument& each) { return each.kind == Argument::Kind::cover; });
+  if (words.size() < spec.args.size() + (covers ? 0 : 1) || (spec.args.empty() && words.size() > 1)) {
     return {"no_such_target", "'" + spec.verb + "' takes " + std::to_string(spec.args.size()) + " arguments"};
   }
   CardId card = CardId::none;
@@ -164,8 +166,6 @@ Refusal Asker::refusal_of(const MoveSpec& spec, const NameList& words) {
     if (tradewind::holds(left, need.compare, right)) continue;
     return {need.reason, tells_something(need) ? std::to_string(left) + " against " + std::to_string(right) : ""};
   }
-  const bool covers =
-      std::any_of(spec.args.begin(), spec.args.end(), [](const Argument& each) { return each.kind == Argument::Kind::cover; });
   if (covers) return {"wrong_cards", "these cards do not meet exactly what is asked"};
   if (spec.when >= 0 && spec.args.size() <= 1) {
     RawMove move;

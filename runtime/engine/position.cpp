@@ -184,7 +184,7 @@ std::vector<Event> Position::events(int seat) const {
   const Model& model = parts_->model();
   std::vector<Event> events;
   for (const Happening& happening : parts_->happened) {
-    Event event{model.events.plain(happening.event), {}};
+    Event event{model.events.plain(happening.event), {}, {}};
     event.args.kind = Node::Kind::map;
     const std::vector<ParamDef>& params = model.event_info[static_cast<std::size_t>(happening.event)].params;
     for (std::size_t i = 0; i < params.size(); ++i) {
@@ -203,6 +203,7 @@ std::vector<Event> Position::events(int seat) const {
                                         static_cast<int>(tradewind::index(parts_->state.type(static_cast<CardId>(value))))));
       }
       event.args.entries.emplace_back(params[i].name, std::move(node));
+      event.types.emplace_back(value_word(params[i].type));
     }
     events.push_back(std::move(event));
   }
@@ -229,14 +230,16 @@ std::int64_t Position::promise(int seat) const {
   return sum;
 }
 
-std::vector<std::string> Position::explain(const std::string& query, int seat, const std::string& card) const {
+std::vector<QueryStep> Position::explain(const std::string& query, int seat, const std::string& card) const {
   const int id = query_called(parts_->model(), query);
+  const ValueType type = parts_->model().query_info[static_cast<std::size_t>(id)].type;
+  if (type != ValueType::integer && type != ValueType::boolean) throw std::invalid_argument("'" + query + "' is no number");
   const std::vector<std::int32_t> args = query_args(parts_->model(), id, seat, card);
-  std::vector<std::string> steps;
+  std::vector<QueryStep> steps;
   parts_->look([&] {
+    steps.clear();  // asked twice when it takes long
     parts_->host().explanation = &steps;
     static_cast<void>(parts_->host().ask(id, args.data(), static_cast<int>(args.size())));
-    parts_->host().explanation = nullptr;
   });
   return steps;
 }

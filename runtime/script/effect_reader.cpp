@@ -59,6 +59,7 @@ int ScriptLoader::read_effect(const TableReader& reader, const Sequence& sequenc
   lua_pushinteger(lua_, index);
   lua_pushcclosure(lua_, bound<perform>, 1);
   effect.function = add_function(where);
+  effect_lines_.push_back(reader.line(name));
   program_.effects.push_back(std::move(effect));
   return index;
 }
@@ -81,13 +82,14 @@ Effect::Value ScriptLoader::read_effect_value(const TableReader& reader, const S
 
 // Once all sequences are read: what runs gets as many arguments as it takes.
 void ScriptLoader::check_effects() {
-  for (const Effect& effect : program_.effects) {
+  for (std::size_t i = 0; i < program_.effects.size(); ++i) {
+    const Effect& effect = program_.effects[i];
     const auto id = static_cast<std::size_t>(effect.id);
     const std::size_t takes =
         effect.emits ? model_.event_info[id].params.size() : static_cast<std::size_t>(program_.sequences[id].args);
     if (effect.values.size() == takes) continue;
     const std::string& name = effect.emits ? model_.events.full(effect.id) : program_.sequence_names.full(effect.id);
-    found_.push_back({effect.file, 0, 0, "wrong-arguments", Severity::error,
+    found_.push_back({effect.file, effect_lines_[i], 0, "wrong-arguments", Severity::error,
                       program_.function_names[static_cast<std::size_t>(effect.function)] + " gives '" + name + "' " +
                           std::to_string(effect.values.size()) + " arguments, but it takes " + std::to_string(takes),
                       ""});

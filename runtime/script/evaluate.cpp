@@ -3,20 +3,30 @@
 
 #include <algorithm>
 #include <stdexcept>
+#include <utility>
 
 namespace tradewind {
-namespace {
 
-class ReadOnly {
+// While a query is answered the game is read-only, and queries may not ask each other for ever.
+class Answering {
  public:
-  explicit ReadOnly(int& depth) : depth_(depth) { ++depth_; }
-  ~ReadOnly() { --depth_; }
-  ReadOnly(const ReadOnly&) = delete;
-  ReadOnly& operator=(const ReadOnly&) = delete;
+  Answering(ScriptHost& host, int query) : host_(host) {
+    if (host.asking_count_ == ScriptHost::deepest_query) throw std::runtime_error(host.asking_chain());
+    host.asking_[static_cast<std::size_t>(host.asking_count_++)] = query;
+    ++host.read_only;
+  }
+  ~Answering() {
+    --host_.asking_count_;
+    --host_.read_only;
+  }
+  Answering(const Answering&) = delete;
+  Answering& operator=(const Answering&) = delete;
 
  private:
-  int& depth_;
+  ScriptHost& host_;
 };
+
+namespace {
 
 bool passes(const Model& model, const CompiledFilter& filter, TypeId type, const State& state, CardId subject) {
   if (!Model::matches(filter, type)) return false;
@@ -132,10 +142,14 @@ std::int64_t ScriptHost::ask(int query, const std::int32_t* args, int count) {
   const QueryInfo& info = model_.query_info[which];
   const Seat seat = info.seat_at < 0 || args[info.seat_at] < 0 ? Seat::none : static_cast<Seat>(args[info.seat_at]);
   const CardId card = info.card_at < 0 || args[info.card_at] < 0 ? CardId::none : static_cast<CardId>(args[info.card_at]);
-  if (program_.query_is_plain[which] != 0) return declared(info, seat, card);
-  const ReadOnly guard(read_only);
-  const std::int64_t base = info.scripted ? ask_script(which, args, count) : declared(info, seat, card);
-  return adjusted(which, base, args, count, seat);
+  if (program_.query_is_plain[which] != 0 && explanation == nullptr) return declared(info, seat, card);
+  const Answering guard(*this, query);
+  std::vector<QueryStep>* const steps = std::exchange(explanation, nullptr);
+  const std::int64_t base = info.scripted      ? ask_script(which, args, count)
+                            : steps != nullptr ? explained(info, seat, card, *steps)
+                                               : declared(info, seat, card);
+  if (steps != nullptr && info.scripted) steps->push_back({"script", 0, base});
+  return adjusted(which, base, args, count, seat, steps);
 }
 
 std::int64_t ScriptHost::ask_script(std::size_t which, const std::int32_t* args, int count) {
@@ -172,17 +186,20 @@ std::int64_t ScriptHost::adjust(FunctionId function, std::size_t which, std::int
     for (int i = 0; i < count; ++i) push(info.params[static_cast<std::size_t>(i)].type, args[i]);
     after = answered(info.type);
   }
-  if (explanation != nullptr && before != after) {
-    const std::string& who = card == CardId::none ? program_.function_names[static_cast<std::size_t>(function)]
-                                                  : model_.types.plain(static_cast<int>(index(state_->type(card))));
-    explanation->push_back(who + ": " + std::to_string(before) + " -> " + std::to_string(after));
-  }
   return after;
 }
 
 // Rules in load order, then the cards of the seat that is asked about.
-std::int64_t ScriptHost::adjusted(std::size_t which, std::int64_t result, const std::int32_t* args, int count, Seat seat) {
-  for (const FunctionId function : program_.adjust[which]) result = adjust(function, which, result, CardId::none, args, count);
+std::int64_t ScriptHost::adjusted(std::size_t which, std::int64_t result, const std::int32_t* args, int count, Seat seat,
+                                  std::vector<QueryStep>* steps) {
+  const auto change = [&](FunctionId function, CardId card) {
+    const std::int64_t before = std::exchange(result, adjust(function, which, result, card, args, count));
+    if (steps == nullptr || before == result) return;
+    const std::string& who = card == CardId::none ? program_.function_names[static_cast<std::size_t>(function)]
+                                                  : model_.types.plain(static_cast<int>(index(state_->type(card))));
+    steps->push_back({who, before, result});
+  };
+  for (const FunctionId function : program_.adjust[which]) change(function, CardId::none);
   if (!program_.query_has_adjusters[which] || seat == Seat::none) return result;
   for (std::size_t kind = 0; kind < model_.zone_info.size(); ++kind) {
     if (!model_.zone_info[kind].live || model_.zone_info[kind].owner != Owner::seat) continue;
@@ -190,7 +207,7 @@ std::int64_t ScriptHost::adjusted(std::size_t which, std::int64_t result, const 
       const int ability = program_.ability_of_type[index(state_->type(each))];
       if (ability < 0) continue;
       const FunctionId function = program_.abilities[static_cast<std::size_t>(ability)].adjust[which];
-      if (function >= 0) result = adjust(function, which, result, each, args, count);
+      if (function >= 0) change(function, each);
     }
   }
   return result;

@@ -145,7 +145,8 @@ int deal(lua_State* lua) {
   const ZoneId from = check_zone(lua, 2);
   const ZoneId to = check_zone(lua, 3);
   const std::int32_t count = check_integer(lua, 4, "the number of cards");
-  if (count <= 0) return 0;
+  if (count < 0) raise(lua, "the number of cards must not be negative, got " + std::to_string(count));
+  if (count == 0) return 0;
   host_of(lua).schedule_deal(from, to, count);
   return 0;
 }
@@ -248,7 +249,7 @@ constexpr Verb of_game[] = {
     {"later", bound<later>, Acts::scheduled, "(frame: Sequence, sequence: Sequence, ...: any)",
      "a sequence once `frame`, which is going on around this one, has ended"},
     {"deal", bound<deal>, Acts::scheduled, "(from: Zone, to: Zone, count: integer)",
-     "the oldest cards one by one; `on_empty` of a zone that runs out may refill it, else it ends short"},
+     "the oldest cards one by one, 0 or more; `on_empty` of a zone that runs out may refill it, else it ends short"},
     {"emit", bound<emit>, Acts::scheduled, "(event: Event, ...: any)",
      "an event with its parameters; whoever listens reacts, one after the other"},
     {"finish", bound<finish>, Acts::at_once, "(result: Result)", "the match ends when the running function returns"},

@@ -20,7 +20,6 @@ class ModelBuilder {
   Model build() {
     for (const ModuleDef* module : loaded()) declare(*module);
     for (const ModuleDef* module : loaded()) print(*module);
-    for (const ModuleDef* module : loaded()) rename(*module);
     for (const ModuleDef* module : loaded()) change(*module);
     for (const ModuleDef* module : loaded()) place(*module);
     for (const ModuleDef* module : loaded()) ask(*module);
@@ -87,15 +86,11 @@ class ModelBuilder {
     }
   }
 
-  void rename(const ModuleDef& module) {
-    for (const auto& [old_id, new_id] : module.renamed) {
-      if (model_.types.find(new_id) < 0 || model_.types.find(old_id) >= 0) continue;  // of something else, or still in use
-      model_.renamed.emplace(old_id, new_id);
-      model_.renamed.emplace(module.id + "/" + old_id, new_id);
-    }
-  }
-
   void change(const ModuleDef& module) {
+    for (const auto& [old_id, new_id] : module.renamed) {
+      const bool of_a_card = model_.types.find(new_id) >= 0 && model_.types.find(old_id) < 0;  // or still in use
+      if (of_a_card) model_.renamed.insert({{old_id, new_id}, {module.id + "/" + old_id, new_id}});
+    }
     for (const CardChange& change : module.changes) {
       const auto type = static_cast<TypeId>(need(model_.types, change.module + "/" + change.id, "card type", change.pos));
       write_facts(type, change.facts, change.pos);

@@ -11,7 +11,9 @@
 #include "script/name_table.h"
 #include "script/program.h"
 #include "state/schedule.h"
+#include "tradewind/query_step.h"
 
+#include <array>
 #include <set>
 #include <string>
 #include <utility>
@@ -89,8 +91,8 @@ class ScriptHost {
   [[nodiscard]] std::int64_t value(const CompiledTerm& term, Seat seat, CardId card) {
     return term.kind == Term::Kind::constant ? term.constant : computed(term, seat, card);
   }
-  // Who changed a query's value, in order, as "name: 4 -> 2"; for explanations.
-  std::vector<std::string>* explanation = nullptr;
+  // For explanations: notes what makes the value of the next query that is asked, not of those that it asks in turn.
+  std::vector<QueryStep>* explanation = nullptr;
 
   Schedule scheduled;  // by the running function; the engine moves it to the agenda
   // The words of a frame: `given` of its locals have been added, the others begin as they do.
@@ -132,12 +134,18 @@ class ScriptHost {
  private:
   friend class ScriptLoader;
   [[nodiscard]] std::int64_t computed(const CompiledTerm& term, Seat seat, CardId card);
+  friend class Answering;
+  // Queries that ask each other without end would overflow Lua's stack of C calls, of 200, three a query.
+  static constexpr int deepest_query = 40;
+  [[nodiscard]] std::string asking_chain() const;
+  [[nodiscard]] std::int64_t explained(const QueryInfo& info, Seat seat, CardId card, std::vector<QueryStep>& steps);
   [[nodiscard]] std::int64_t total(const CompiledTerm& term, ZoneId zone, CardId subject) const;
   [[nodiscard]] std::int64_t declared(const QueryInfo& info, Seat seat, CardId card);
   [[nodiscard]] std::int64_t ask_script(std::size_t which, const std::int32_t* args, int count);
   [[nodiscard]] std::int64_t adjust(FunctionId function, std::size_t which, std::int64_t before, CardId card,
                                     const std::int32_t* args, int count);
-  [[nodiscard]] std::int64_t adjusted(std::size_t which, std::int64_t result, const std::int32_t* args, int count, Seat seat);
+  [[nodiscard]] std::int64_t adjusted(std::size_t which, std::int64_t result, const std::int32_t* args, int count, Seat seat,
+                                      std::vector<QueryStep>* steps);
   void make_handles();
   void learn_names(NameTable& table, const Names& names);
   void make_frame_handle();  // once the sequences are known
@@ -147,6 +155,8 @@ class ScriptHost {
   Program program_;
   std::vector<int> function_refs_;
   State* state_ = nullptr;
+  std::array<int, deepest_query> asking_{};  // the queries that are being answered
+  int asking_count_ = 0;
   int pushed_ = 0;
   FunctionId running_ = -1;
   Registers registers_;
@@ -164,6 +174,7 @@ template <typename Work, typename Restore>
 void ScriptHost::protect(Work work, Restore restore) {
   left_to_lua_ = false;
   registers_.used = 0;
+  asking_count_ = 0;
   Outcome outcome = Outcome::done;
   try {
     outcome = interpreter_.protect(work);

@@ -209,23 +209,53 @@ void ScriptLoader::fill_rules() {
     lua_pop(lua_, 1);
     const QueryInfo& info = model_.query_info[static_cast<std::size_t>(id)];
     if (info.scripted && program_.query_function[static_cast<std::size_t>(id)] < 0) {
-      found_.push_back({"", 0, 0, "missing-script", Severity::error, "query '" + model_.queries.full(id) + "' has no script",
-                        "write scripts/rules/" + model_.queries.full(id) + ".lua, which returns a function"});
+      missing_script(place_of_query(id), "query '" + model_.queries.full(id) + "' has no script",
+                     "write scripts/rules/" + model_.queries.full(id) + ".lua, which returns a function");
     }
   }
   lua_pop(lua_, 1);
 }
 
+void ScriptLoader::missing_script(const SourcePos& pos, const std::string& message, const std::string& hint) {
+  found_.push_back({pos.file, pos.line, pos.column, "missing-script", Severity::error, message, hint});
+}
+
+SourcePos ScriptLoader::place_of_query(int id) const {
+  for (const std::string& module : model_.modules) {
+    for (const QueryDef& query : catalog_.modules.at(module).queries) {
+      if (module + "/" + query.name == model_.queries.full(id)) return query.pos;
+    }
+  }
+  return {};
+}
+
+void ScriptLoader::find_refills() {
+  for (const std::string& module : model_.modules) {  // in the order of the model's zones
+    for (const ZoneDef& zone : catalog_.modules.at(module).zones) {
+      program_.on_empty.push_back(zone.on_empty.empty() ? -1 : program_.sequence_names.find(zone.on_empty));
+      if (zone.on_empty.empty() || program_.on_empty.back() >= 0) continue;
+      missing_script(
+          zone.pos,
+          "the zone '" + zone.name + "' names the sequence '" + zone.on_empty + "' (on_empty), which no script supplies",
+          did_you_mean(zone.on_empty, program_.sequence_names.all()));
+    }
+  }
+}
+
+// The place of the manifest that names a sequence: the last module that says something.
+SourcePos ScriptLoader::place_of_start(const std::string& name) const {
+  SourcePos pos;
+  for (const std::string& id : model_.modules) {
+    const ModuleDef& module = catalog_.modules.at(id);
+    if (name.empty() || module.setup == name || module.main == name) pos = module.pos;
+  }
+  return pos;
+}
+
 void ScriptLoader::finish() {
   fill_rules();
   check_effects();
-  for (const ZoneInfoOf& zone : model_.zone_info) {
-    program_.on_empty.push_back(zone.on_empty.empty() ? -1 : program_.sequence_names.find(zone.on_empty));
-    if (zone.on_empty.empty() || program_.on_empty.back() >= 0) continue;
-    found_.push_back({"", 0, 0, "missing-script", Severity::error,
-                      "zones.yaml names the sequence '" + zone.on_empty + "' (on_empty), which no script supplies",
-                      did_you_mean(zone.on_empty, program_.sequence_names.all())});
-  }
+  find_refills();
   for (std::size_t query = 0; query < model_.query_info.size(); ++query) {
     const bool adjusted = program_.query_has_adjusters[query] || !program_.adjust[query].empty();
     program_.query_is_plain.push_back(adjusted || model_.query_info[query].scripted ? 0 : 1);
@@ -239,9 +269,8 @@ void ScriptLoader::finish() {
   const std::pair<const std::string*, int> starts[] = {{&model_.setup, program_.setup}, {&model_.main, program_.main}};
   for (const auto& [name, id] : starts) {
     if (id < 0) {
-      found_.push_back({"", 0, 0, "missing-script", Severity::error,
-                        "module.yaml names the sequence '" + *name + "', which no script supplies",
-                        "write scripts/rules/<module>/" + *name + ".lua"});
+      missing_script(place_of_start(*name), "module.yaml names the sequence '" + *name + "', which no script supplies",
+                     "write scripts/rules/<module>/" + *name + ".lua");
     }
   }
   for (Sequence& sequence : program_.sequences) {

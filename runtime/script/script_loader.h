@@ -56,6 +56,10 @@ class ScriptLoader {
   int read_effect(const TableReader& reader, const Sequence& sequence, const std::string& where, bool of_move);
   Effect::Value read_effect_value(const TableReader& reader, const Sequence& sequence, bool of_move) const;
   void check_effects();
+  void find_refills();
+  void missing_script(const SourcePos& pos, const std::string& message, const std::string& hint);
+  [[nodiscard]] SourcePos place_of_query(int id) const;
+  [[nodiscard]] SourcePos place_of_start(const std::string& name) const;
   void read_apply(const TableReader& reader, const Sequence& sequence, MoveSpec& move, const std::string& where);
 
   // Layers.
@@ -102,6 +106,7 @@ class ScriptLoader {
   std::map<std::string, int> moves_;  // shared moves: full id -> registry reference of the table
   std::string ability_;               // whose moves are being read
   Diagnostics found_;
+  std::vector<int> effect_lines_;  // where each effect names what it does
 };
 
 }  // namespace tradewind

@@ -74,9 +74,11 @@ bool TableReader::is_stop(int at) const {
   return lua_touserdata(lua_, at) == stop_answer() && lua_type(lua_, at) == LUA_TLIGHTUSERDATA;
 }
 
+int TableReader::line(const std::string& word) const { return line_of(file_.source, word); }
+
 void TableReader::fail(const std::string& code, const std::string& message, const std::string& word,
                        const std::string& hint) const {
-  throw ContentError(Diagnostic{file_.path, line_of(file_.source, word), 0, code, Severity::error, message, hint});
+  throw ContentError(Diagnostic{file_.path, line(word), 0, code, Severity::error, message, hint});
 }
 
 }  // namespace tradewind

@@ -14,7 +14,7 @@
 ---@field seats fun(self: Game): fun(): Player # `for player in game:seats() do`: everybody, clockwise from the active player
 ---@field run fun(self: Game, sequence: Sequence, ...: any) # scheduled: a sequence with its arguments
 ---@field later fun(self: Game, frame: Sequence, sequence: Sequence, ...: any) # scheduled: a sequence once `frame`, which is going on around this one, has ended
----@field deal fun(self: Game, from: Zone, to: Zone, count: integer) # scheduled: the oldest cards one by one; `on_empty` of a zone that runs out may refill it, else it ends short
+---@field deal fun(self: Game, from: Zone, to: Zone, count: integer) # scheduled: the oldest cards one by one, 0 or more; `on_empty` of a zone that runs out may refill it, else it ends short
 ---@field emit fun(self: Game, event: Event, ...: any) # scheduled: an event with its parameters; whoever listens reacts, one after the other
 ---@field finish fun(self: Game, result: Result) # the match ends when the running function returns
 ---@field random fun(self: Game, stream: Stream, low: integer, high: integer): integer # a number by chance, both ends included; everybody sees it
@@ -356,6 +356,7 @@
 ---@field second_ship fun(game: Game): any # The newest ship in the harbor that is not alone in its color, or nil (G-4).
 ---@field shuffle_discard fun(game: Game): any # Shuffles the discard into the deck.
 ---@field tax_loss fun(game: Game, player: any): any # What a tax takes from a player: half the coins, rounded down, from the threshold on (B-26).
+---@field tax_standing fun(game: Game, player: any, bonus: any): any # How a player stands for a tax bonus: the fewer influence, or the more cutlasses, the better (B-27).
 
 ---@class Options
 ---@field start_player string # Who takes the first turn: a seat named by the table, or one drawn by chance.

@@ -2,16 +2,10 @@
 #include "catch.h"
 #include "scenario_cards.h"
 #include "tradewind/match.h"
-
-#include <filesystem>
-#include <fstream>
-
-#include <unistd.h>
+#include "unit/temporary_root.h"
 
 namespace tradewind {
 namespace {
-
-namespace fs = std::filesystem;
 
 const Library& library() {
   static const Library loaded({TRADEWIND_SOURCE_ROOT});
@@ -51,20 +45,6 @@ bool ends_with(const std::string& text, const std::string& end) {
   return same;
 }
 
-// A root with one module that renames cards of base, and a variant with both.
-struct Mod {
-  fs::path root = fs::temp_directory_path() / ("tradewind-renamed-" + std::to_string(getpid()));
-  Mod() {
-    write("content/old/module.yaml", "id: old\nversion: 1.0.0\napi: 1\nrequires: [base]\nrenamed: { matelot-3: sailor-3 }\n");
-    write("content/variants/with-old.yaml", "id: with-old\nmodules: [base, old]\n");
-  }
-  ~Mod() { fs::remove_all(root); }
-  void write(const std::string& path, const std::string& text) const {
-    fs::create_directories((root / path).parent_path());
-    std::ofstream(root / path) << text;
-  }
-};
-
 }  // namespace
 
 TEST_CASE("record: a digest that differs names the fields that differ", "[record]") {
@@ -73,8 +53,9 @@ TEST_CASE("record: a digest that differs names the fields that differ", "[record
   ends_with(mismatch("harbor: [jack-6]\ndeck: { rest: none }\n", "deck: { rest: none }\n"), "zone base/harbor (here not set)");
   ends_with(mismatch("deck: { top: [jack-6], rest: none }\n", "deck: { top: [jester-7], rest: none }\n"),
             "zone base/deck (here base/jester-7)");
-  ends_with(mismatch("active: 0\n", "active: 1\n"),
-            "; first difference: active (here 1), agenda 000 (here base/discover at choose player=1), question (here discover to 1)");
+  ends_with(
+      mismatch("active: 0\n", "active: 1\n"),
+      "; first difference: active (here 1), agenda 000 (here base/discover at choose player=1), question (here discover to 1)");
   const std::string many = mismatch("{}\n", "active: 1\nround: 3\nseat 0: { coins: [jack-6] }\nharbor: [jester-7]\n");
   CHECK(many.find(" and 3 more") != std::string::npos);
 }
@@ -120,8 +101,10 @@ TEST_CASE("record: modules that are not here, or of another version, are told", 
 }
 
 TEST_CASE("record: an old id of a card is understood in moves, given tables and expectations", "[record]") {
-  const Mod mod;
-  const Library both({TRADEWIND_SOURCE_ROOT, mod.root.string()});
+  const TemporaryRoot mod("renamed");
+  mod.write("content/old/module.yaml", "id: old\nversion: 1.0.0\napi: 1\nrequires: [base]\nrenamed: { matelot-3: sailor-3 }\n");
+  mod.write("content/variants/with-old.yaml", "id: with-old\nmodules: [base, old]\n");
+  const Library both({TRADEWIND_SOURCE_ROOT, mod.path()});
   Scripts renamed(both.ruleset("with-old"));
   MatchSetup setup;
   setup.given = parse_yaml("given.yaml", "seat 0: { coins: 9 }\nharbor: [matelot-3, jack-6]\nat: { visit: { player: 0 } }\n");

@@ -2,7 +2,7 @@
 // TRADEWIND_UPDATE_TERMINAL=1 writes the .out files anew; read the difference before you keep it.
 //
 // Lines "# key: value" before what is typed say how `tradewind play` was called (code, seats, players, seed, set, lang, mod,
-// resume: a record in that folder, or newest) and the style (plain or drawn). Such lines after typed ones begin another call
+// resume: a record in that folder, or newest), the style (plain or drawn) and its width. Such lines after typed ones begin another call
 // that finds the saves of the one before.
 #include "catch.h"
 #include "terminal/play.h"
@@ -100,6 +100,7 @@ std::string run_call(const Call& call, const Folder& folder) {
   if (!call.text("lang").empty()) context.language = call.text("lang");
   Style style;
   style.plain = call.text("style") != "drawn";
+  if (!call.text("width").empty()) style.width = std::stoi(call.text("width"));
   std::vector<std::string> roots = {TRADEWIND_SOURCE_ROOT};
   if (!call.text("mod").empty()) roots.push_back(TRADEWIND_SOURCE_ROOT "/" + call.text("mod"));
   const Library library(roots);

@@ -3,18 +3,11 @@
 #include "terminal/words.h"
 
 #include <algorithm>
-#include <array>
 #include <iterator>
 #include <sstream>
 
 namespace tradewind::terminal {
 namespace {
-
-// Parameters of events that are players; every other number is a number.
-bool is_seat(const std::string& parameter) {
-  static const std::array<std::string, 9> names = {"player", "seat", "owner", "from", "to", "target", "winner", "loser", "other"};
-  return std::find(names.begin(), names.end(), parameter) != names.end();
-}
 
 // A detail that is two numbers, "3 against 9", as a sentence to go on with; other details are for authors.
 std::string compared(const std::string& detail, const std::string& key, const Texts& texts) {
@@ -27,21 +20,24 @@ std::string compared(const std::string& detail, const std::string& key, const Te
 
 }  // namespace
 
-std::string Words::argument(const std::string& parameter, const Node& value) const {
+std::string Words::argument(const std::string& parameter, const std::string& type, const Node& value) const {
   if (value.kind == Node::Kind::null) return texts_("ui.hidden_card");
   if (value.is_list()) {
     NameList words;
-    for (const Node& item : value.items) words.push_back(argument(parameter, item));
+    for (const Node& item : value.items) words.push_back(argument(parameter, type, item));
     return list(words);
   }
-  if (const auto number = value.as_int()) return is_seat(parameter) ? player(*number) : value.scalar;
+  if (const auto number = value.as_int()) return type == "seat" ? player(*number) : value.scalar;
   const std::string key = parameter + "." + value.scalar;
   return texts_.has(key) ? texts_(key) : card(value.scalar);
 }
 
 Texts::Values Words::arguments(const Event& event) const {
   Texts::Values values;
-  for (const auto& [parameter, value] : event.args.entries) values.emplace_back(parameter, argument(parameter, value));
+  for (std::size_t i = 0; i < event.args.entries.size(); ++i) {
+    const auto& [parameter, value] = event.args.entries[i];
+    values.emplace_back(parameter, argument(parameter, event.types.at(i), value));
+  }
   return values;
 }
 
@@ -96,6 +92,28 @@ std::string Words::question(const Position& position) const {
     }
   }
   return texts_(asked, values);
+}
+
+// "card.cost" -> "cost", "sum discount over display" -> "discount (Display)", names as texts where there are any.
+std::string Words::maker(const std::string& who) const {
+  const auto named = [&](const std::string& kind, const std::string& id, const std::string& end = "") {
+    const std::string key = kind + "." + id + end;
+    return texts_.has(key) ? texts_(key) : "";
+  };
+  std::istringstream text(who);
+  const NameList words{std::istream_iterator<std::string>(text), {}};
+  if (words.size() == 4 && words[2] == "over") return maker("card." + words[1]) + " (" + maker(words[3]) + ")";
+  if (words.size() == 2) return maker(words[1]);  // count ZONE, if TERM, lookup TERM
+  if (find(who)) return card(who);
+  const std::string plain = who.starts_with("card.") ? who.substr(5) : who;
+  for (const std::string& found :
+       {named("maker", plain), plain == who ? "" : named("fact", plain), named("option", plain, ".name"), named("query", plain),
+        named("zone", plain), named("fact", plain)}) {
+    if (!found.empty()) return found;
+  }
+  std::string readable = plain;
+  std::replace(readable.begin(), readable.end(), '_', ' ');
+  return readable;
 }
 
 std::string Words::reason(const Refusal& refusal) const {

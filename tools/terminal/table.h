@@ -73,6 +73,7 @@ class Table {
   Next code(const std::string& rest);
   Next quit(const std::string& rest);
   void describe(const std::vector<CardInfo>& cards);
+  [[nodiscard]] bool explain_value(const std::string& typed);
 
   Console& console_;
   const Words& words_;

@@ -10,6 +10,7 @@ namespace tradewind::terminal {
 namespace {
 
 constexpr std::size_t remembered_paragraphs = 8;
+constexpr int narrow = 60;  // columns: below, help has no room for two
 
 }  // namespace
 
@@ -108,7 +109,36 @@ Table::Next Table::why(const std::string& rest) {
     console_.say(words_("ui.why_what", {{"move", moves_.empty() ? words_.ruleset().verbs().front() : moves_.front().text}}));
     return Next::same_question;
   }
-  return explain_refusal(rest);
+  return explain_value(rest) ? Next::same_question : explain_refusal(rest);
+}
+
+// "why hire_price sailor": what makes the value of a query for the player who is asked. False where it names no query.
+bool Table::explain_value(const std::string& typed) {
+  const NameList parts = split(folded(typed));
+  const NameList verbs = words_.ruleset().verbs();
+  if (std::find(verbs.begin(), verbs.end(), parts.front()) != verbs.end()) return false;
+  std::string query = parts.front();
+  for (const std::string& shown : words_.ruleset().shown_queries()) {
+    if (folded(words_("query." + shown)) == query) query = shown;
+  }
+  const std::string card = completed_card(joined(NameList(parts.begin() + 1, parts.end()), " "), words_, cards_in_sight());
+  const int seat = position().to();
+  try {
+    const std::vector<QueryStep> steps = position().explain(query, seat, card);
+    const std::string what = words_.maker(query) + (card.empty() ? "" : " (" + words_.card(card) + ")");
+    const std::int64_t value = steps.empty() ? position().query(query, seat, card) : steps.back().after;
+    console_.say(words_("ui.value", {{"what", what}, {"player", words_.player(seat)}, {"value", std::to_string(value)}}));
+    for (const QueryStep& step : steps) {
+      const bool starts = &step == &steps.front() && step.before == 0;
+      console_.say(words_(starts ? "ui.value_start" : "ui.value_step", {{"who", words_.maker(step.who)},
+                                                                        {"before", std::to_string(step.before)},
+                                                                        {"after", std::to_string(step.after)}}),
+                   "  ");
+    }
+    return true;
+  } catch (const std::invalid_argument&) {
+    return false;
+  }
 }
 
 Table::Next Table::help(const std::string& rest) {
@@ -124,6 +154,9 @@ Table::Next Table::help(const std::string& rest) {
     const std::string text = words_("ui.help." + each.id);
     if (console_.style().plain) {
       console_.line(usage + ": " + text);
+    } else if (console_.style().width < narrow) {
+      console_.line("  " + usage);
+      console_.say(text, "    ");
     } else {
       console_.say(text, "  " + padded(usage, 18));
     }

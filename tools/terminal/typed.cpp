@@ -107,14 +107,19 @@ std::string completed_move(const std::string& typed, const Words& words, const N
   if (parts.front().empty()) return "";
   for (std::size_t i = 1; i < parts.size(); ++i) {
     if (parts[i].find_first_not_of("0123456789") == std::string::npos) continue;
-    const std::vector<CardInfo> cards = cards_meant(parts[i], words);
-    if (cards.empty()) continue;
-    const auto close = std::find_if(near.begin(), near.end(), [&](const std::string& id) {
-      return std::any_of(cards.begin(), cards.end(), [&](const CardInfo& card) { return card.id == id || card.full_id == id; });
-    });
-    parts[i] = close == near.end() ? cards.front().id : *close;
+    const std::string card = completed_card(parts[i], words, near);
+    if (!card.empty()) parts[i] = card;
   }
   return joined(parts, " ");
+}
+
+std::string completed_card(const std::string& typed, const Words& words, const NameList& near) {
+  const std::vector<CardInfo> cards = cards_meant(typed, words);
+  if (cards.empty()) return "";
+  const auto close = std::find_if(near.begin(), near.end(), [&](const std::string& id) {
+    return std::any_of(cards.begin(), cards.end(), [&](const CardInfo& card) { return card.id == id || card.full_id == id; });
+  });
+  return close == near.end() ? cards.front().id : *close;
 }
 
 }  // namespace tradewind::terminal

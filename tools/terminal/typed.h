@@ -17,6 +17,9 @@ namespace tradewind::terminal {
 // Card types whose id, or a word of whose name, begins so; ids first.
 [[nodiscard]] std::vector<CardInfo> cards_meant(const std::string& typed, const Words& words);
 
+// The id of the card type that is meant, one of `near` if possible; empty when none is.
+[[nodiscard]] std::string completed_card(const std::string& typed, const Words& words, const NameList& near);
+
 // The whole words of a move that need not be legal: "h gov" -> "hire governor-8". Words that fit nothing stay.
 // Cards in `near` are preferred, in that order. Empty when the first word is no verb.
 [[nodiscard]] std::string completed_move(const std::string& typed, const Words& words, const NameList& near);

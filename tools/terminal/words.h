@@ -45,13 +45,14 @@ class Words {
   [[nodiscard]] std::vector<MoveText> in_order(std::vector<MoveText> moves, const std::string& about) const;
   [[nodiscard]] std::string question(const Position& position) const;
   [[nodiscard]] std::string reason(const Refusal& refusal) const;
+  [[nodiscard]] std::string maker(const std::string& who) const;  // of a QueryStep
   // "12 coins": by query.<name>.line, else name and number.
   [[nodiscard]] std::string value(const std::string& query, const std::string& number) const;
   [[nodiscard]] std::string list(const NameList& words) const;  // "a, b and c"
   [[nodiscard]] NameList shown_queries() const;                 // those of the ruleset that the table shows
 
  private:
-  [[nodiscard]] std::string argument(const std::string& parameter, const Node& value) const;
+  [[nodiscard]] std::string argument(const std::string& parameter, const std::string& type, const Node& value) const;
   [[nodiscard]] Texts::Values arguments(const Event& event) const;
   // The first text there is of a card's own stem and its printed values: card.<stem>.<what>, then <fact>.<value>.<what>.
   [[nodiscard]] std::string key_of(const CardInfo& card, const std::string& what) const;

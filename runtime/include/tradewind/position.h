@@ -6,6 +6,7 @@
 #pragma once
 
 #include "tradewind/document.h"
+#include "tradewind/query_step.h"
 #include "tradewind/ruleset.h"
 
 #include <cstdint>
@@ -40,6 +41,7 @@ struct Result {
 struct Event {
   std::string name;
   Node args;
+  NameList types;  // of args, in the same order: int, bool, seat, card, zone, name or space
 };
 
 class Position {
@@ -87,8 +89,9 @@ class Position {
   [[nodiscard]] std::int64_t query(const std::string& name, int seat, const std::string& card = "") const;
   // The queries content gave a weight for bots, weighted and summed, for one seat.
   [[nodiscard]] std::int64_t promise(int seat) const;
-  // Who changed the value of a query, step by step, as "name: 4 -> 2".
-  [[nodiscard]] std::vector<std::string> explain(const std::string& query, int seat, const std::string& card = "") const;
+  // What the value of a query is made of, in order; the last step ends at the value. None where it is 0 and nothing changes it, or
+  // where a yes or no is declared. Throws std::invalid_argument for an unknown name and for a query whose value is no number.
+  [[nodiscard]] std::vector<QueryStep> explain(const std::string& query, int seat, const std::string& card = "") const;
 
   // Cards nobody named in `given` that the last play turned up from the stock: a mistake of the author, unless `deck: random`.
   [[nodiscard]] NameList strays() const;

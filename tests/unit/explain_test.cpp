@@ -1,0 +1,71 @@
+// What the value of a query is made of.
+#include "catch.h"
+#include "tradewind/position.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+namespace tradewind {
+namespace {
+
+Scripts& scripts(const std::string& code = "bigbox-2021") {
+  static const Library library({TRADEWIND_SOURCE_ROOT});
+  static std::map<std::string, Scripts> all;
+  return all.try_emplace(code, library.ruleset(code)).first->second;
+}
+
+Position laid(const std::string& given) { return {scripts(), 2, 1, parse_yaml("given.yaml", given)}; }
+
+std::string told(const std::vector<QueryStep>& steps) {
+  std::string text;
+  for (const QueryStep& step : steps) {
+    text += (text.empty() ? "" : "; ") + step.who + " " + std::to_string(step.before) + " -> " + std::to_string(step.after);
+  }
+  return text;
+}
+
+}  // namespace
+
+TEST_CASE("explain: the terms of a declared query, each with what it changes", "[explain]") {
+  const Position position = laid("seat 0: { display: [senorita, sailor-3] }\nharbor: [governor]\n");
+  CHECK(told(position.explain("hire_price", 0, "governor-8")) == "card.cost 0 -> 8; sum discount over display 8 -> 7");
+  CHECK(told(position.explain("hire_price", 1, "governor-8")) == "card.cost 0 -> 8");
+  CHECK(position.query("hire_price", 0, "governor-8") == 7);
+}
+
+TEST_CASE("explain: a limit that holds is told, one that does not is not", "[explain]") {
+  const std::string given = "seat 0: { display: [senorita-7, senorita-7, senorita-9, senorita-9] }\n";
+  CHECK(told(laid(given).explain("hire_price", 0, "sailor-3")) ==
+        "card.cost 0 -> 3; sum discount over display 3 -> -1; floor -1 -> 0");
+  CHECK(told(laid(given).explain("hire_price", 0, "governor-8")) == "card.cost 0 -> 8; sum discount over display 8 -> 4");
+}
+
+TEST_CASE("explain: what a query asks in turn is one step", "[explain]") {
+  const Position position = laid("harbor: [flute-1-1, pinnace-1-1, skiff-1-1, frigate-1-1]\n");
+  const std::vector<QueryStep> steps = position.explain("allowance", 0);
+  REQUIRE(steps.size() == 1);
+  CHECK(steps.front().who == "if active");
+  CHECK(steps.front().after == position.query("allowance", 0));
+}
+
+TEST_CASE("explain: the last step ends at the value, for every shown query", "[explain]") {
+  const Position position = laid("seat 0: { display: [sailor-3, jester, governor], coins: 3 }\nharbor: [flute-1-1]\n");
+  for (const std::string& query : scripts().ruleset().shown_queries()) {
+    for (int seat = 0; seat < 2; ++seat) {
+      const std::vector<QueryStep> steps = position.explain(query, seat);
+      INFO(query << " " << told(steps));
+      CHECK((steps.empty() ? 0 : steps.back().after) == position.query(query, seat));
+    }
+  }
+}
+
+TEST_CASE("explain: only queries whose value is a number, and cards there are", "[explain]") {
+  const Position position = laid("{}\n");
+  CHECK_THROWS_AS(position.explain("no_such_query", 0), std::invalid_argument);
+  CHECK_THROWS_AS(position.explain("draw_source", 0), std::invalid_argument);
+  CHECK_THROWS_AS(position.explain("hire_price", 0, "no-such-card"), std::invalid_argument);
+  CHECK(position.query("match_end_due", 0) == 0);
+  CHECK(position.explain("may_imply_done", 0).empty());
+}
+
+}  // namespace tradewind

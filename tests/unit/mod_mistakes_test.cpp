@@ -1,0 +1,201 @@
+// Mistakes of mods that only show once scripts are loaded or played: each is told with file, line and what to do.
+#include "catch.h"
+#include "tradewind/match.h"
+#include "unit/temporary_root.h"
+
+namespace tradewind {
+namespace {
+
+// A small game of one seat that asks one question, to which files are added or replaced.
+class Game {
+ public:
+  Game() : root_("mistakes") {
+    write("content/zoo/module.yaml", "id: zoo\nversion: 1.0.0\napi: 1\nsetup: lay\nmain: go\n");
+    write("content/zoo/zones.yaml", "box: {}\npile: {}\nhand: { owner: seat }\n");
+    write("content/zoo/facts.yaml", "weight: int\n");
+    write("content/zoo/cards.yaml", "- { id: ape, copies: 2, weight: 3 }\n");
+    write("content/variants/zoo.yaml", "id: zoo\nmodules: [zoo]\n");
+    write("scripts/rules/zoo/lay.lua", "return { { \"lay\", function() end } }\n");
+    write("scripts/rules/zoo/go.lua",
+          "return {\n  { \"days\", function(game)\n      game:run(\"day\", game:active())\n      return again\n    end },\n}\n");
+    write("scripts/rules/zoo/day.lua",
+          "return {\n  args = { \"seat player\" },\n  { \"choose\", { to = \"player\", moves = {\n"
+          "    act = { apply = function(game, player) rules.act(game, player) end },\n  } } },\n}\n");
+    write("scripts/rules/zoo/act.lua", "return function(game, player) end\n");
+  }
+
+  void write(const std::string& file, const std::string& text) const { root_.write(file, text); }
+
+  // What loading the variant finds, one diagnostic a line, with paths below the root.
+  [[nodiscard]] std::string found() const {
+    try {
+      static_cast<void>(Library({root_.path()}).ruleset("zoo"));
+    } catch (const ContentError& error) {
+      return text(error.diagnostics());
+    }
+    return "";
+  }
+
+  // What playing the only move leads to.
+  [[nodiscard]] std::string played() const {
+    try {
+      Scripts scripts(Library({root_.path()}).ruleset("zoo"));
+      Match match(scripts, {1, 1, {}, {}, {}});
+      match.play(0);
+    } catch (const ScriptError& error) {
+      return text({error.diagnostic()});
+    } catch (const ContentError& error) {
+      return "content: " + text(error.diagnostics());
+    }
+    return "";
+  }
+
+  [[nodiscard]] std::string checked() const {
+    Diagnostics found;
+    return text(Library({root_.path()}, found).check());
+  }
+
+ private:
+  [[nodiscard]] std::string text(const Diagnostics& diagnostics) const {
+    std::string lines;
+    for (const Diagnostic& diagnostic : diagnostics) lines += to_text(diagnostic) + "\n";
+    const std::string root = root_.path() + "/";
+    for (std::size_t at = lines.find(root); at != std::string::npos; at = lines.find(root, at)) lines.erase(at, root.size());
+    return lines;
+  }
+
+  TemporaryRoot root_;
+};
+
+bool begins(const std::string& text, const std::string& start) {
+  INFO(text);
+  CHECK(text.compare(0, start.size(), start) == 0);
+  return true;
+}
+
+bool has(const std::string& text, const std::string& part) {
+  INFO(text);
+  CHECK(text.find(part) != std::string::npos);
+  return true;
+}
+
+}  // namespace
+
+TEST_CASE("mod mistakes: the small game itself is fine", "[mod]") {
+  const Game game;
+  CHECK(game.found().empty());
+  CHECK(game.played().empty());
+}
+
+TEST_CASE("mod mistakes: what names a missing script is told with its line", "[mod]") {
+  const Game refill;
+  refill.write("content/zoo/zones.yaml", "box: {}\npile: { on_empty: fil }\nhand: { owner: seat }\n");
+  refill.write("scripts/rules/zoo/fill.lua", "return { { \"fill\", function() end } }\n");
+  begins(refill.found(), "content/zoo/zones.yaml:2:1: error: the zone 'pile' names the sequence 'fil' (on_empty)");
+
+  const Game query;
+  query.write("content/zoo/queries.yaml", "heavy: { of: [seat player], script: true }\n");
+  begins(query.found(), "content/zoo/queries.yaml:1:1: error: query 'zoo/heavy' has no script");
+
+  const Game start;
+  start.write("content/zoo/module.yaml", "id: zoo\nversion: 1.0.0\napi: 1\nsetup: lay\nmain: gone\n");
+  begins(start.found(), "content/zoo/module.yaml:1:1: error: module.yaml names the sequence 'gone', which no script supplies");
+
+  const Game effect;
+  effect.write("scripts/rules/zoo/lay.lua", "return {\n  { \"lay\", { run = { \"pay\", 1 } } },\n}\n");
+  effect.write("scripts/rules/zoo/pay.lua", "return { { \"pay\", function() end } }\n");
+  begins(effect.found(), "scripts/rules/zoo/lay.lua:2: error:");
+}
+
+TEST_CASE("mod mistakes: files that are not UTF-8 are refused with their line", "[mod]") {
+  const Game yaml;
+  yaml.write("content/zoo/facts.yaml", "# fine \xC3\xB1\nweight: int\n# caf\xE9\n");
+  begins(yaml.found(), "content/zoo/facts.yaml:3:6: error: this is no text in UTF-8 (save the file as UTF-8) [not-utf8]");
+  const Game lua;
+  lua.write("scripts/rules/zoo/act.lua", "-- fine \xC3\xB1\n-- caf\xE9\nreturn function() end\n");
+  begins(lua.found(), "scripts/rules/zoo/act.lua:2: error: this line is no text in UTF-8");
+  for (const std::string bytes : {"\xC0\xAF", "\xED\xA0\x80", "\xF5\x80\x80\x80", "\xE2\x82", "a\xFF", "\x80"}) {
+    Diagnostics none;
+    CHECK_THROWS_AS(parse_yaml("x.yaml", "a: b" + bytes + "\n"), ContentError);
+  }
+  CHECK(parse_yaml("x.yaml", "a: \xF0\x9F\x90\x92 \xE2\x82\xAC\n").find("a") != nullptr);
+}
+
+TEST_CASE("mod mistakes: a negative number of cards is refused, none is fine", "[mod]") {
+  const Game game;
+  game.write("scripts/rules/zoo/act.lua", "return function(game, player)\n  game:deal(game.pile, player.hand, -5)\nend\n");
+  const std::string failed = game.played();
+  begins(failed, "scripts/rules/zoo/act.lua:2: error: the number of cards must not be negative, got -5");
+  game.write("scripts/rules/zoo/act.lua", "return function(game, player)\n  game:deal(game.pile, player.hand, 0)\nend\n");
+  CHECK(game.played().empty());
+}
+
+TEST_CASE("mod mistakes: queries that ask each other without end are named", "[mod]") {
+  const Game game;
+  game.write("content/zoo/queries.yaml", "heavy: { of: [seat player], base: 1 }\nlight: { of: [seat player], base: 2 }\n");
+  game.write("scripts/rules/zoo/act.lua", "return function(game, player) rules.heavy(game, player) end\n");
+  game.write("scripts/rules/zoo/scale.lua",
+             "return { adjust = {\n  heavy = function(value, game, player) return value + rules.light(game, player) end,\n"
+             "  light = function(value, game, player) return value + rules.heavy(game, player) end,\n} }\n");
+  const std::string failed = game.played();
+  begins(failed, "scripts/rules/zoo/scale.lua:");
+  has(failed, "queries ask each other without end: ");
+  has(failed, "light asks heavy asks light");
+  CHECK(failed.find("stack overflow") == std::string::npos);
+}
+
+TEST_CASE("mod mistakes: too much waiting names the sequences and the file of the newest", "[mod]") {
+  const Game game;
+  game.write("scripts/rules/zoo/act.lua", "return function(game, player) game:run(\"again\") end\n");
+  game.write("scripts/rules/zoo/again.lua",
+             "return {\n  { \"again\", function(game) game:run(\"again\") end },\n  { \"b\", function() end },\n}\n");
+  has(game.played(), "going on are zoo/again (scripts/rules/zoo/again.lua) in zoo/again in ");
+}
+
+TEST_CASE("mod mistakes: missing translations are one warning a module and language", "[mod]") {
+  const Game game;
+  game.write("content/locale/es/other.yaml", "x: \"y\"\n");
+  const std::string found = game.checked();
+  const std::string warning = "warning: there are no texts for ";
+  const std::size_t first = found.find(warning);
+  has(found, "content/locale/es/zoo.yaml: warning: there are no texts for ");
+  has(found, " keys of module 'zoo' in language 'es': 'module.zoo.name', 'module.zoo.text', ");
+  REQUIRE(first != std::string::npos);
+  CHECK(found.find(warning, first + 1) == std::string::npos);
+}
+
+TEST_CASE("given: what lies under a card and what it counts", "[mod]") {
+  const TemporaryRoot root("given");
+  root.write("content/zoo/module.yaml", "id: zoo\nversion: 1.0.0\napi: 1\nsetup: lay\nmain: go\n");
+  root.write("content/zoo/zones.yaml", "box: {}\nrow: {}\nunder: { owner: card, of: { big: true } }\n");
+  root.write("content/zoo/facts.yaml", "big: bool\n");
+  root.write("content/zoo/counters.yaml", "age: { on: card, of: { big: true } }\nround: { on: game }\n");
+  root.write("content/zoo/cards.yaml", "- { id: ape, copies: 2, big: true }\n- { id: flea, copies: 3 }\n");
+  root.write("content/variants/zoo.yaml", "id: zoo\nmodules: [zoo]\n");
+  root.write("scripts/rules/zoo/lay.lua", "return { { \"lay\", function() end } }\n");
+  root.write("scripts/rules/zoo/go.lua",
+             "return {\n  { \"days\", function(game)\n      game:run(\"day\", game:active())\n"
+             "      return again\n    end },\n}\n");
+  root.write("scripts/rules/zoo/day.lua",
+             "return {\n  args = { \"seat player\" },\n  { \"choose\", { to = \"player\", moves = {\n"
+             "    act = { apply = function() end },\n  } } },\n}\n");
+  Scripts scripts(Library({root.path()}).ruleset("zoo"));
+  const auto text = [&](const std::string& given) {
+    try {
+      return Position(scripts, 1, 1, parse_yaml("given.yaml", given)).canonical_text();
+    } catch (const ContentError& error) {
+      return to_text(error.diagnostics().front());
+    }
+  };
+  const std::string laid = text("row: [{ ape: { age: 4, under: [flea, flea] } }, ape, flea]\n");
+  has(laid, "counter zoo/age zoo/ape@zoo/row#0 = 4\n");
+  has(laid, "zone zoo/under under zoo/ape@zoo/row#0: zoo/flea zoo/flea\n");
+  has(laid, "zone zoo/row: zoo/ape zoo/ape zoo/flea\n");
+  has(text("row: [{ ape: { ages: 4 } }]\n"), "1:16: error: a card has no zone or counter 'ages' (did you mean 'age'?)");
+  has(text("row: [{ ape: { round: 4 } }]\n"), "the counter 'round' does not belong here");
+  has(text("row: [{ flea: { age: 4 } }]\n"), "this card does not carry the counter 'age'");
+  has(text("row: [{ flea: { under: [flea] } }]\n"), "this card has no zone 'under'");
+  has(text("row: [{ bee: { age: 4 } }]\n"), "1:9: error: there is no card 'bee'");
+}
+
+}  // namespace tradewind
