@@ -47,7 +47,7 @@ NameList command_names(const CLI::App& app) {
 
 // What the parser says, in our words.
 std::string reworded(const CLI::App& app, const CLI::ParseError& error) {
-  const std::string said = error.what();
+  std::string said = error.what();
   const std::string subject = said.substr(0, said.find(said.find(": ") == std::string::npos ? ' ' : ':'));
   if (app.get_subcommands().empty() && dynamic_cast<const CLI::RequiredError*>(&error)) {
     std::string names;

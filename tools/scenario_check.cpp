@@ -179,7 +179,8 @@ class Checker {
 
   void check_move(const Node& move, bool wanted) {
     bool listed = position_.find(move.scalar).has_value();
-    for (int i = 0; !listed && i < position_.moves(); ++i) listed = words_match(cards_.current(move.scalar), position_.move(i).text);
+    for (int i = 0; !listed && i < position_.moves(); ++i)
+      listed = words_match(cards_.current(move.scalar), position_.move(i).text);
     if (listed == wanted) return;
     wrong(move, "moves: '" + move.scalar + "' is " + (wanted ? "not legal: " : "legal: ") + question_text(position_));
   }

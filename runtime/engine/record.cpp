@@ -117,7 +117,8 @@ NameList other_modules(const LoadedRecord& record, const Library& library) {
     if (found == here.end()) {
       sentences.push_back("the record was made with the module '" + id + "' " + version + ", which is not here; --mod adds one");
     } else if (found->second != version) {
-      sentences.push_back("the record was made with version " + version + " of the module '" + id + "', here is " + found->second);
+      sentences.push_back("the record was made with version " + version + " of the module '" + id + "', here is " +
+                          found->second);
     }
   }
   return sentences;
@@ -135,8 +136,8 @@ Match replay_record(Scripts& scripts, const LoadedRecord& record, int until) {
     const auto fields = record.fields.find(at);
     const std::string differ = fields == record.fields.end() ? "" : differing_fields(match.position(), fields->second);
     throw RecordMismatch("after move " + std::to_string(at) + " the digest is " + match.position().digest() +
-                             ", the record says " + expected->second +
-                             (differ.empty() ? "" : "; first difference: " + differ) + because,
+                             ", the record says " + expected->second + (differ.empty() ? "" : "; first difference: " + differ) +
+                             because,
                          at);
   };
   check(0);

@@ -54,7 +54,7 @@ class Match {
   MatchSetup setup_;
   Position position_;
   std::vector<Played> history_;
-  std::vector<int> indices_;            // of the moves played, among those that were listed
+  std::vector<int> indices_;  // of the moves played, among those that were listed
   struct Kept {
     std::string digest;
     std::string fields;  // what names the difference when another replay has another digest
