@@ -17,9 +17,8 @@ Layout::Layout(LayoutPlan plan) : plan_(std::move(plan)) {
 void Layout::place_zones() {
   for (std::size_t kind = 0; kind < plan_.zones.size(); ++kind) {
     const ZonePlan& zone = plan_.zones[kind];
-    std::vector<ZoneId>& by_owner = zones_of_kind_.emplace_back(ZonesOfKind{zone.owner == Owner::game, {}}).by_owner;
+    ZonesOfKind& of_kind = zones_of_kind_.emplace_back(ZonesOfKind{zone.owner, zones_.size(), {}});
     const auto add = [&](Seat seat, CardId card) {
-      by_owner.push_back(static_cast<ZoneId>(zones_.size()));
       zones_.push_back({static_cast<ZoneKind>(kind), zone.owner, zone.faces, zone.live, seat, card});
     };
     if (zone.owner == Owner::game) add(Seat::none, CardId::none);
@@ -27,12 +26,11 @@ void Layout::place_zones() {
       for (int seat = 0; seat < plan_.seats; ++seat) add(static_cast<Seat>(seat), CardId::none);
     }
     if (zone.owner == Owner::card) {
-      std::vector<ZoneId> by_card(plan_.card_types.size(), ZoneId::none);
+      of_kind.of_card.assign(plan_.card_types.size(), ZoneId::none);
       for (const CardId card : zone.cards) {
-        by_card[index(card)] = static_cast<ZoneId>(zones_.size());
+        of_kind.of_card[index(card)] = static_cast<ZoneId>(zones_.size());
         add(Seat::none, card);
       }
-      by_owner = std::move(by_card);
     }
   }
 }

@@ -70,8 +70,9 @@ class Layout {
   // `owner` is a seat or a card index as the zone's owner demands; ignored for the game's own. none when there is no such zone.
   [[nodiscard]] ZoneId zone_of(ZoneKind kind, std::size_t owner = 0) const {
     const ZonesOfKind& zones = zones_of_kind_[index(kind)];
-    if (zones.of_game) owner = 0;
-    return owner < zones.by_owner.size() ? zones.by_owner[owner] : ZoneId::none;
+    if (zones.owner == Owner::game) return static_cast<ZoneId>(zones.first);
+    if (zones.owner == Owner::card) return owner < zones.of_card.size() ? zones.of_card[owner] : ZoneId::none;
+    return owner < static_cast<std::size_t>(plan_.seats) ? static_cast<ZoneId>(zones.first + owner) : ZoneId::none;
   }
 
   // Position among all counters, or -1 when this card does not carry it. `seat` and `card` as the scope demands.
@@ -91,8 +92,9 @@ class Layout {
 
  private:
   struct ZonesOfKind {
-    bool of_game = false;
-    std::vector<ZoneId> by_owner;
+    Owner owner = Owner::game;
+    std::size_t first = 0;  // the others of seats follow in order
+    std::vector<ZoneId> of_card;
   };
   struct CounterPlace {
     Scope scope = Scope::game;

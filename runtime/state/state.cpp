@@ -2,33 +2,50 @@
 
 #include "state/random.h"
 
+#include <algorithm>
 #include <cassert>
 #include <new>
 #include <string_view>
 
 namespace tradewind {
 
-State::State(const Layout& layout) : layout_(&layout), block_(new std::uint64_t[layout.at().size / 8]()) {
-  const Layout::Offsets& offsets = layout.at();
+State::State(const Layout& layout) : layout_(&layout) {
+  take_block(new std::uint64_t[layout.at().size / 8]());
   new (block_.get()) Header{};
-  for (int i = 0; i < layout.cards(); ++i) at<CardSlot>(offsets.cards)[i] = CardSlot{};
-  for (std::size_t i = 0; i < layout.zones().size(); ++i) at<ZoneSlot>(offsets.zones)[i] = ZoneSlot{};
-  for (int i = 0; i < layout.plan().slots; ++i) at<Seat>(offsets.slots)[i] = Seat::none;
+  for (int i = 0; i < layout.cards(); ++i) cards_[i] = CardSlot{};
+  for (std::size_t i = 0; i < layout.zones().size(); ++i) zones_[i] = ZoneSlot{};
+  for (int i = 0; i < layout.plan().slots; ++i) at<Seat>(layout.at().slots)[i] = Seat::none;
   const std::vector<std::int32_t>& starts = layout.counter_starts();
   if (!starts.empty()) std::memcpy(counters(), starts.data(), starts.size() * sizeof(std::int32_t));
 }
 
-State::State(const State& other) : layout_(other.layout_), block_(new std::uint64_t[other.size() / 8]), touched_(other.touched_) {
+State::State(const State& other) : layout_(other.layout_), touched_(other.touched_) {
+  take_block(new std::uint64_t[other.size() / 8]);
   std::memcpy(block_.get(), other.block_.get(), size());
 }
 
+// The agenda stands at the end of the block and is zero from its top on: of two states of one layout only what lies below
+// the higher top can differ.
 State& State::operator=(const State& other) {
   if (this == &other) return *this;
-  if (!block_ || layout_->at().size != other.layout_->at().size) block_.reset(new std::uint64_t[other.size() / 8]);
-  layout_ = other.layout_;
   touched_ = other.touched_;
+  if (layout_ == other.layout_ && block_) {
+    const int top = std::max(header().agenda_top, other.header().agenda_top);
+    std::memcpy(block_.get(), other.block_.get(), layout_->at().agenda + static_cast<std::size_t>(top) * sizeof(std::int32_t));
+    return *this;
+  }
+  layout_ = other.layout_;
+  take_block(new std::uint64_t[other.size() / 8]);
   std::memcpy(block_.get(), other.block_.get(), size());
   return *this;
+}
+
+void State::take_block(std::uint64_t* block) {
+  block_.reset(block);
+  cards_ = at<CardSlot>(layout_->at().cards);
+  zones_ = at<ZoneSlot>(layout_->at().zones);
+  counters_ = at<std::int32_t>(layout_->at().counters);
+  agenda_ = at<std::int32_t>(layout_->at().agenda);
 }
 
 std::uint64_t State::hash() const { return fnv1a(std::string_view(reinterpret_cast<const char*>(block_.get()), size())); }

@@ -63,8 +63,8 @@ class State {
   [[nodiscard]] Header& header() { return *at<Header>(0); }
   [[nodiscard]] const Header& header() const { return *at<Header>(0); }
 
-  [[nodiscard]] const CardSlot& card(CardId card) const { return at<CardSlot>(layout_->at().cards)[index(card)]; }
-  [[nodiscard]] const ZoneSlot& zone(ZoneId zone) const { return at<ZoneSlot>(layout_->at().zones)[index(zone)]; }
+  [[nodiscard]] const CardSlot& card(CardId card) const { return cards_[index(card)]; }
+  [[nodiscard]] const ZoneSlot& zone(ZoneId zone) const { return zones_[index(zone)]; }
   [[nodiscard]] int count(ZoneId which) const { return zone(which).count; }
   [[nodiscard]] CardId first(ZoneId which) const { return zone(which).first; }
   [[nodiscard]] CardId next(CardId which) const { return card(which).next; }
@@ -80,12 +80,12 @@ class State {
   // Lets two cards change places; what is known stays with the place.
   void swap_places(CardId a, CardId b);
 
-  [[nodiscard]] std::int32_t* counters() { return at<std::int32_t>(layout_->at().counters); }
-  [[nodiscard]] const std::int32_t* counters() const { return at<std::int32_t>(layout_->at().counters); }
+  [[nodiscard]] std::int32_t* counters() { return counters_; }
+  [[nodiscard]] const std::int32_t* counters() const { return counters_; }
   [[nodiscard]] std::uint64_t& stream(std::size_t which) { return at<std::uint64_t>(layout_->at().streams)[which]; }
   [[nodiscard]] const std::uint64_t& stream(std::size_t which) const { return at<std::uint64_t>(layout_->at().streams)[which]; }
-  [[nodiscard]] std::int32_t* agenda() { return at<std::int32_t>(layout_->at().agenda); }
-  [[nodiscard]] const std::int32_t* agenda() const { return at<std::int32_t>(layout_->at().agenda); }
+  [[nodiscard]] std::int32_t* agenda() { return agenda_; }
+  [[nodiscard]] const std::int32_t* agenda() const { return agenda_; }
   [[nodiscard]] std::uint8_t& die(std::size_t which) { return at<std::uint8_t>(layout_->at().dice)[which]; }
   [[nodiscard]] const std::uint8_t& die(std::size_t which) const { return at<std::uint8_t>(layout_->at().dice)[which]; }
   [[nodiscard]] Seat& slot(std::size_t which) { return at<Seat>(layout_->at().slots)[which]; }
@@ -110,14 +110,19 @@ class State {
   [[nodiscard]] const T* at(std::size_t offset) const {
     return reinterpret_cast<const T*>(reinterpret_cast<const std::byte*>(block_.get()) + offset);
   }
-  [[nodiscard]] CardSlot& slot_of(CardId card) { return at<CardSlot>(layout_->at().cards)[index(card)]; }
-  [[nodiscard]] ZoneSlot& slot_of(ZoneId zone) { return at<ZoneSlot>(layout_->at().zones)[index(zone)]; }
+  [[nodiscard]] CardSlot& slot_of(CardId card) { return cards_[index(card)]; }
+  [[nodiscard]] ZoneSlot& slot_of(ZoneId zone) { return zones_[index(zone)]; }
+  void take_block(std::uint64_t* block);
   void unlink(CardId card);
   void link(CardId card, ZoneId zone, End end);
   [[nodiscard]] std::size_t mark_word(std::size_t kind, Seat seat, std::size_t space) const;
 
   const Layout* layout_;
   std::unique_ptr<std::uint64_t[]> block_;
+  CardSlot* cards_ = nullptr;  // where in the block these begin
+  ZoneSlot* zones_ = nullptr;
+  std::int32_t* counters_ = nullptr;
+  std::int32_t* agenda_ = nullptr;
   std::uint64_t touched_ = 0;
 };
 
