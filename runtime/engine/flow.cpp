@@ -62,12 +62,12 @@ void Flow::go_on(Question& question) {
       case ItemKind::deal: deal(item); break;
       case ItemKind::emit: emit(item); break;
       case ItemKind::frame: {
-        const Sequence& sequence = host_.program().sequences[item.header.id];
+        const std::vector<Step>& steps = host_.program().sequences[item.header.id].steps;
         const auto next = static_cast<std::size_t>(item.words[item.header.size - 1]);
-        if (next >= sequence.steps.size())
+        if (next >= steps.size())
           agenda_.pop();
-        else if (sequence.steps[next].ask < 0)
-          step(item);
+        else if (steps[next].ask < 0)
+          step(item, steps[next], static_cast<std::int32_t>(steps.size()));
         else if (open(item, question))
           return;
         break;
@@ -79,10 +79,8 @@ void Flow::go_on(Question& question) {
   question.moves.clear();
 }
 
-void Flow::step(Item frame) {
-  const Sequence& sequence = host_.program().sequences[frame.header.id];
+void Flow::step(Item frame, const Step& step, std::int32_t end) {
   std::int32_t& next = frame.words[frame.header.size - 1];
-  const Step& step = sequence.steps[static_cast<std::size_t>(next)];
   ++next;
   host_.frame_end = state_.header().agenda_top;
   if (step.effect >= 0) {
@@ -94,7 +92,7 @@ void Flow::step(Item frame) {
   }
   const Returned returned = call_step(step.function);
   if (returned.kind == Returned::Kind::again) --next;
-  if (returned.kind == Returned::Kind::stop) next = static_cast<std::int32_t>(sequence.steps.size());
+  if (returned.kind == Returned::Kind::stop) next = end;
   flush();
 }
 
@@ -223,25 +221,24 @@ void Flow::begin_emit(Item item) {
   item.words[0] = 1;
   if (host_.log != nullptr) log(event, item.words + 1);
   if (!model_.event_info[which].resets.empty()) reset_counters(event);
-  if (!host_.program().event_has_own[which] && !host_.program().event_has_any[which]) return;
+  if (host_.program().own[which].empty() && host_.program().any[which].empty()) return;
   note_reactors(which, first_seat(model_.event_info[which], item.words + 1));
 }
 
 // Cards in live zones, from the active seat clockwise, in order of arrival.
-void Flow::note_reactors(std::size_t event, Seat own) {
+void Flow::note_reactors(std::size_t event, Seat first) {
   const Program& program = host_.program();
+  const std::vector<FunctionId>& own = program.own[event];
+  const std::vector<FunctionId>& any = program.any[event];
   const auto seats = static_cast<std::size_t>(state_.layout().seats());
   for (std::size_t turn = 0; turn < seats; ++turn) {
     const auto seat = static_cast<Seat>((index(state_.header().active) + turn) % seats);
-    if (!program.event_has_any[event] && seat != own) continue;
-    for (std::size_t kind = 0; kind < model_.zone_info.size(); ++kind) {
-      if (!model_.zone_info[kind].live || model_.zone_info[kind].owner != Owner::seat) continue;
+    if (any.empty() && seat != first) continue;
+    for (const int kind : program.live_zones) {
       for (const CardId card : CardsIn(state_, state_.layout().zone_of(static_cast<ZoneKind>(kind), index(seat)))) {
-        const int ability = program.ability_of_type[index(state_.type(card))];
-        if (ability < 0) continue;
-        const Ability& script = program.abilities[static_cast<std::size_t>(ability)];
-        if (seat == own && script.own[event] >= 0) agenda_.extend(static_cast<std::int32_t>(card));
-        if (script.any[event] >= 0) agenda_.extend(static_cast<std::int32_t>(card) | reacts_to_all);
+        const std::size_t type = index(state_.type(card));
+        if (seat == first && !own.empty() && own[type] >= 0) agenda_.extend(static_cast<std::int32_t>(card));
+        if (!any.empty() && any[type] >= 0) agenda_.extend(static_cast<std::int32_t>(card) | reacts_to_all);
       }
     }
   }
@@ -251,9 +248,8 @@ void Flow::react(int event, std::int32_t reactor, const std::int32_t* args) {
   const auto card = static_cast<CardId>(reactor & 0xFFFF);
   if (!state_.layout().zone(state_.card(card).zone).live) return;  // it has left since
   const auto which = static_cast<std::size_t>(event);
-  const Ability& script =
-      host_.program().abilities[static_cast<std::size_t>(host_.program().ability_of_type[index(state_.type(card))])];
-  tell((reactor & reacts_to_all) != 0 ? script.any[which] : script.own[which], event, card, args);
+  const std::vector<FunctionId>& heard = ((reactor & reacts_to_all) != 0 ? host_.program().any : host_.program().own)[which];
+  tell(heard[index(state_.type(card))], event, card, args);
 }
 
 void Flow::log(int event, const std::int32_t* args) {
@@ -273,8 +269,11 @@ void Flow::reset_counters(int event) {
   const Layout& layout = state_.layout();
   for (const int counter : model_.event_info[static_cast<std::size_t>(event)].resets) {
     const CounterPlan& plan = layout.plan().counters[static_cast<std::size_t>(counter)];
-    const std::size_t seats =
-        plan.scope == Scope::seat || plan.scope == Scope::seat_card ? static_cast<std::size_t>(layout.seats()) : 1;
+    if (plan.scope == Scope::game) {
+      state_.counters()[layout.counter_slot(counter, 0, 0)] = plan.start;
+      continue;
+    }
+    const std::size_t seats = plan.scope == Scope::card ? 1 : static_cast<std::size_t>(layout.seats());
     for (std::size_t seat = 0; seat < seats; ++seat) {
       if (plan.scope == Scope::card || plan.scope == Scope::seat_card) {
         for (const CardId card : plan.cards) state_.counters()[layout.counter_slot(counter, seat, index(card))] = plan.start;

@@ -21,14 +21,14 @@ class Flow {
  private:
   void go_on(Question& question);
   [[nodiscard]] std::string chain() const;
-  void step(Item frame);
+  void step(Item frame, const Step& step, std::int32_t end);
   Returned call_step(FunctionId function);
   void tell(FunctionId function, int event, CardId card, const std::int32_t* args);
   bool open(Item frame, Question& question);  // false: the question was skipped or answered unasked
   void deal(Item item);
   void emit(Item item);
   void begin_emit(Item item);
-  void note_reactors(std::size_t event, Seat own);
+  void note_reactors(std::size_t event, Seat first);
   void react(int event, std::int32_t reactor, const std::int32_t* args);
   void log(int event, const std::int32_t* args);
   void reset_counters(int event);

@@ -201,9 +201,8 @@ std::int64_t ScriptHost::adjusted(std::size_t which, std::int64_t result, const 
   };
   for (const FunctionId function : program_.adjust[which]) change(function, CardId::none);
   if (!program_.query_has_adjusters[which] || seat == Seat::none) return result;
-  for (std::size_t kind = 0; kind < model_.zone_info.size(); ++kind) {
-    if (!model_.zone_info[kind].live || model_.zone_info[kind].owner != Owner::seat) continue;
-    for (const CardId each : CardsIn(*state_, zone_of(*state_, static_cast<int>(kind), seat))) {
+  for (const int kind : program_.live_zones) {
+    for (const CardId each : CardsIn(*state_, zone_of(*state_, kind, seat))) {
       const int ability = program_.ability_of_type[index(state_->type(each))];
       if (ability < 0) continue;
       const FunctionId function = program_.abilities[static_cast<std::size_t>(ability)].adjust[which];

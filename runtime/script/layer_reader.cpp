@@ -216,12 +216,10 @@ void ScriptLoader::read_ability(const TableReader& reader) {
       if (key == "on_own") {
         const auto id = static_cast<std::size_t>(event(reader, name));
         ability.own[id] = add_function(who + ", event " + name);
-        program_.event_has_own[id] = true;
         note(model_.events.full(static_cast<int>(id)), "event", "hears", reader);
       } else if (key == "on") {
         const auto id = static_cast<std::size_t>(event(reader, name));
         ability.any[id] = add_function(who + ", event " + name);
-        program_.event_has_any[id] = true;
         note(model_.events.full(static_cast<int>(id)), "event", "hears", reader);
       } else if (key == "adjust") {
         const auto id = static_cast<std::size_t>(query(reader, name));

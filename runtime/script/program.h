@@ -131,7 +131,8 @@ struct Program {
   std::vector<std::vector<FunctionId>> on;         // by event: rule layers in load order
   std::vector<std::vector<FunctionId>> adjust;     // by query: rule layers in load order
   std::vector<FunctionId> query_function;          // by query: base value of a scripted one
-  std::vector<bool> event_has_own, event_has_any;  // by event: some ability listens
+  std::vector<std::vector<FunctionId>> own, any;   // by event: what a card type's ability hears; empty when none does
+  std::vector<int> live_zones;                     // kinds of zones of seats whose cards react and adjust
   std::vector<std::uint8_t> event_matters;         // by event: some script hears it, or a counter returns to its start
   std::vector<bool> query_has_adjusters;           // by query: some ability adjusts
   std::vector<std::uint8_t> query_is_plain;        // by query: declared, and nobody adjusts it

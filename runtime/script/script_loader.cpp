@@ -39,8 +39,6 @@ ScriptLoader::ScriptLoader(const Catalog& catalog, ScriptHost& host)
   const auto events = static_cast<std::size_t>(model_.events.size());
   const auto queries = static_cast<std::size_t>(model_.queries.size());
   program_.on.resize(events);
-  program_.event_has_own.resize(events);
-  program_.event_has_any.resize(events);
   program_.adjust.resize(queries);
   program_.query_has_adjusters.resize(queries);
   program_.query_function.assign(queries, -1);
@@ -252,6 +250,16 @@ SourcePos ScriptLoader::place_of_start(const std::string& name) const {
   return pos;
 }
 
+// What the ability of each card type hears of an event; empty when none hears it.
+std::vector<FunctionId> ScriptLoader::heard_by_type(std::size_t event, std::vector<FunctionId> Ability::*handlers) const {
+  std::vector<FunctionId> heard;
+  for (const int ability : program_.ability_of_type) {
+    heard.push_back(ability < 0 ? -1 : (program_.abilities[static_cast<std::size_t>(ability)].*handlers)[event]);
+  }
+  const bool nobody = std::all_of(heard.begin(), heard.end(), [](FunctionId function) { return function < 0; });
+  return nobody ? std::vector<FunctionId>{} : heard;
+}
+
 void ScriptLoader::finish() {
   fill_rules();
   check_effects();
@@ -260,8 +268,14 @@ void ScriptLoader::finish() {
     const bool adjusted = program_.query_has_adjusters[query] || !program_.adjust[query].empty();
     program_.query_is_plain.push_back(adjusted || model_.query_info[query].scripted ? 0 : 1);
   }
+  for (std::size_t kind = 0; kind < model_.zone_info.size(); ++kind) {
+    const ZoneInfoOf& zone = model_.zone_info[kind];
+    if (zone.live && zone.owner == Owner::seat) program_.live_zones.push_back(static_cast<int>(kind));
+  }
   for (std::size_t event = 0; event < model_.event_info.size(); ++event) {
-    const bool heard = !program_.on[event].empty() || program_.event_has_own[event] || program_.event_has_any[event];
+    program_.own.push_back(heard_by_type(event, &Ability::own));
+    program_.any.push_back(heard_by_type(event, &Ability::any));
+    const bool heard = !program_.on[event].empty() || !program_.own.back().empty() || !program_.any.back().empty();
     program_.event_matters.push_back(heard || !model_.event_info[event].resets.empty() ? 1 : 0);
   }
   program_.setup = program_.sequence_names.find(model_.setup);

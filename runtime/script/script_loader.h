@@ -90,6 +90,7 @@ class ScriptLoader {
   static void add_unique(NameList& list, const std::string& name);
 
   void fill_rules();
+  [[nodiscard]] std::vector<FunctionId> heard_by_type(std::size_t event, std::vector<FunctionId> Ability::*handlers) const;
   void finish();
   void translate();
 

@@ -7,46 +7,52 @@
 
 #include "state/agenda.h"
 
-#include <vector>
+#include <cstddef>
+#include <cstdint>
 
 namespace tradewind {
 
 class Schedule {
  public:
-  void begin() { words_.resize(whole_); }
-  void add(std::int32_t word) { words_.push_back(word); }
-  void add(std::span<const std::int32_t> words) { words_.insert(words_.end(), words.begin(), words.end()); }
+  void begin() { used_ = whole_; }
+  void add(std::int32_t word) {
+    if (used_ == most_words) throw AgendaOverflow(too_much);
+    words_[used_++] = word;
+  }
+  void add(std::span<const std::int32_t> words) {
+    for (const std::int32_t word : words) add(word);
+  }
   // `under`: word of the agenda under whose item it waits; -1: it is next.
   void commit(ItemKind kind, int id, int under = -1) {
-    items_.push_back({{kind, static_cast<std::uint16_t>(id), 0}, under, whole_, words_.size() - whole_});
-    whole_ = words_.size();
+    if (items_count_ == most_items) throw AgendaOverflow(too_much);
+    items_[items_count_++] = {{kind, static_cast<std::uint16_t>(id), 0}, under, whole_, used_ - whole_};
+    whole_ = used_;
   }
-  void clear() {
-    items_.clear();
-    words_.clear();
-    whole_ = 0;
-  }
+  void clear() { items_count_ = used_ = whole_ = 0; }
   void move_to(Agenda& agenda) {
-    if (items_.empty()) return;
-    for (std::size_t i = items_.size(); i-- > 0;) {
+    for (std::size_t i = items_count_; i-- > 0;) {
       if (items_[i].under < 0) agenda.push(items_[i].header, words_of(items_[i]));
     }
-    for (const Waiting& item : items_) {
-      if (item.under >= 0) agenda.insert(item.under, item.header, words_of(item));
+    for (std::size_t i = 0; i < items_count_; ++i) {
+      if (items_[i].under >= 0) agenda.insert(items_[i].under, items_[i].header, words_of(items_[i]));
     }
     clear();
   }
 
  private:
+  static constexpr std::size_t most_words = 512, most_items = 128;
+  static constexpr const char* too_much = "one step schedules too much: is there a loop around what it runs?";
   struct Waiting {
     ItemHeader header;
     int under;
     std::size_t from, count;
   };
-  [[nodiscard]] std::span<const std::int32_t> words_of(const Waiting& item) const { return {words_.data() + item.from, item.count}; }
+  [[nodiscard]] std::span<const std::int32_t> words_of(const Waiting& item) const { return {words_ + item.from, item.count}; }
 
-  std::vector<std::int32_t> words_;
-  std::vector<Waiting> items_;
+  std::int32_t words_[most_words] = {};
+  Waiting items_[most_items] = {};
+  std::size_t items_count_ = 0;
+  std::size_t used_ = 0;
   std::size_t whole_ = 0;  // words that belong to whole items
 };
 
