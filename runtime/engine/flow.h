@@ -33,7 +33,6 @@ class Flow {
   void log(int event, const std::int32_t* args);
   void reset_counters(int event);
   void check_watches();
-  [[nodiscard]] bool adjusted(int query) const;  // by a script
   [[nodiscard]] int end_of_consequences() const;
   void flush();
   void end_question(const Returned& returned);

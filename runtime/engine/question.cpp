@@ -150,9 +150,22 @@ Returned Asker::when(const MoveSpec& spec, const RawMove& move) {
 }
 
 Returned Asker::carry_out(int routine, const RawMove& move) {
-  std::int64_t words[std::tuple_size_v<decltype(move.args)> + 1] = {static_cast<std::int64_t>(to_)};
-  std::copy_n(move.args.begin(), move.count, words + 1);
-  return host_.carry_out(routine, words, move.count + 1);
+  const std::vector<Argument>& args = ask_->moves[move.spec].args;
+  std::int64_t words[2 * most_targets + 2] = {static_cast<std::int64_t>(to_)};
+  int count = 1;
+  std::size_t at = 0;
+  for (const Argument& argument : args) {
+    if (argument.kind != Argument::Kind::cover) {
+      words[count++] = move.args[at++];
+      continue;
+    }
+    const std::size_t cards = move.count - (args.size() - 1);  // a list: its length, then room for as many as there can be
+    words[count] = static_cast<std::int64_t>(cards);
+    std::copy_n(move.args.begin() + static_cast<std::ptrdiff_t>(at), cards, words + count + 1);
+    count += most_targets + 1;
+    at += cards;
+  }
+  return host_.carry_out(routine, words, count);
 }
 
 Returned Asker::apply(const RawMove& move) {

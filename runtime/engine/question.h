@@ -13,8 +13,8 @@ namespace tradewind {
 
 struct RawMove {
   std::uint8_t spec = 0;   // index into the moves of the question
-  std::uint8_t count = 0;  // of args; a cover stands at the end, as many cards as it has
-  std::array<std::int32_t, 10> args{};
+  std::uint8_t count = 0;  // of args; a cover is as many as it has cards
+  std::array<std::int32_t, most_targets> args{};
 };
 
 // Conditions are asked with the game read-only.

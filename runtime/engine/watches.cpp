@@ -17,19 +17,14 @@ int Flow::end_of_consequences() const {
   return state_.header().agenda_top;
 }
 
-bool Flow::adjusted(int query) const {
-  if (query < 0) return false;
-  const auto which = static_cast<std::size_t>(query);
-  return host_.program().query_has_adjusters[which] || !host_.program().adjust[which].empty();
-}
-
 void Flow::check_watches() {
   const std::uint64_t touched = state_.touched();
   state_.clear_touched();
   const int seats = state_.layout().seats();
   for (std::size_t watch = 0; watch < model_.watch_info.size(); ++watch) {
     const WatchInfo& info = model_.watch_info[watch];
-    if ((info.reads & touched) == 0 && !adjusted(info.value.query)) continue;
+    const bool plain = info.value.query < 0 || host_.program().query_is_plain[static_cast<std::size_t>(info.value.query)] != 0;
+    if (plain && (info.reads & touched) == 0) continue;  // what adjusts a query may read anything
     const bool of_game = model_.event_info[static_cast<std::size_t>(info.event)].params.empty();
     for (int seat = 0; seat < (of_game ? 1 : seats); ++seat) {
       const bool met = host_.value(info.value, static_cast<Seat>(seat), CardId::none) >=

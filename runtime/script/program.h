@@ -60,6 +60,8 @@ struct Effect {
   std::string file;
 };
 
+inline constexpr int most_targets = 10;  // of one move, the cards of a cover counted singly
+
 struct MoveSpec {
   std::string verb;
   std::string module;
@@ -127,16 +129,16 @@ struct Program {
   std::vector<Sequence> sequences;
   std::vector<Effect> effects;
   std::vector<Ability> abilities;
-  std::vector<int> ability_of_type;                // by card type; -1 none
-  std::vector<std::vector<FunctionId>> on;         // by event: rule layers in load order
-  std::vector<std::vector<FunctionId>> adjust;     // by query: rule layers in load order
-  std::vector<FunctionId> query_function;          // by query: base value of a scripted one
-  std::vector<std::vector<FunctionId>> own, any;   // by event: what a card type's ability hears; empty when none does
-  std::vector<int> live_zones;                     // kinds of zones of seats whose cards react and adjust
-  std::vector<std::uint8_t> event_matters;         // by event: some script hears it, or a counter returns to its start
-  std::vector<bool> query_has_adjusters;           // by query: some ability adjusts
-  std::vector<std::uint8_t> query_is_plain;        // by query: declared, and nobody adjusts it
-  std::vector<int> on_empty;                       // by zone: sequence or -1
+  std::vector<int> ability_of_type;               // by card type; -1 none
+  std::vector<std::vector<FunctionId>> on;        // by event: rule layers in load order
+  std::vector<std::vector<FunctionId>> adjust;    // by query: rule layers in load order
+  std::vector<FunctionId> query_function;         // by query: base value of a scripted one
+  std::vector<std::vector<FunctionId>> own, any;  // by event: what a card type's ability hears; empty when none does
+  std::vector<int> live_zones;                    // kinds of zones of seats whose cards react and adjust
+  std::vector<std::uint8_t> event_matters;        // by event: some script hears it, or a counter returns to its start
+  std::vector<bool> query_has_adjusters;          // by query: some ability adjusts
+  std::vector<std::uint8_t> query_is_plain;       // by query: declared, and nobody adjusts it
+  std::vector<int> on_empty;                      // by zone: sequence or -1
   int setup = -1, main = -1;
   NameList verbs, reasons, questions;  // that texts are needed for
   std::vector<LayerNote> notes;

@@ -42,6 +42,7 @@ class FunctionTranslator {
   void assign_local(Local& local, const Value& value, int line);
   void choose(const Tree& tree);
   void each(const Tree& tree);
+  void each_listed(const Tree& tree);
   void give_back(const Tree& tree);
   void give_back_answer(const Value& value, int line);
 

@@ -172,6 +172,13 @@ bool no_more_cards(M& m, const I& i) {
   return false;
 }
 
+bool no_more_listed(M& m, const I& i) {
+  if (m.at[i.b] >= m.at[i.c]) return true;
+  ++m.at[i.b];
+  m.at[i.a] = m.at[i.c + m.at[i.b]];
+  return false;
+}
+
 Returned nothing(M&, const I&) { return {Returned::Kind::nothing, -1, nullptr}; }
 Returned again(M&, const I&) { return {Returned::Kind::again, 0, nullptr}; }
 Returned stop(M&, const I&) { return {Returned::Kind::stop, 0, nullptr}; }
@@ -251,6 +258,7 @@ constexpr Carry carriers[] = {
     leap<unless>,
     leap<no_more_players>,
     leap<no_more_cards>,
+    leap<no_more_listed>,
     give<nothing>,
     give<again>,
     give<stop>,

@@ -63,6 +63,7 @@ enum class Op : std::uint8_t {
   jump_unless,  // a: k
   next_player,  // a, unless the round is complete, else k
   next_card,    // a from b, which moves on; when there is none k
+  next_listed,  // a from the list at c, of which b have been taken, and one more now; when there is none k
   nothing,      // returns nothing
   again,
   stop,

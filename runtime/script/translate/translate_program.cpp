@@ -22,7 +22,7 @@ Parameters of_move(const MoveSpec& move, const Sequence& sequence) {
       case Argument::Kind::card: parameters.push_back({What::card}); break;
       case Argument::Kind::seat: parameters.push_back({What::seat}); break;
       case Argument::Kind::number: parameters.push_back({What::integer}); break;
-      case Argument::Kind::cover: parameters.push_back({What::other}); break;  // a list
+      case Argument::Kind::cover: parameters.push_back({What::cards}); break;
     }
   }
   parameters.push_back({What::frame, &sequence});

@@ -104,7 +104,8 @@ Routine FunctionTranslator::translate(const std::vector<Translator::Parameter>& 
   std::size_t names = function.parts.size() - 1;
   for (std::size_t i = 0; i < std::max(names, parameters.size()); ++i) {
     const Translator::Parameter parameter = i < parameters.size() ? parameters[i] : Translator::Parameter{};
-    Value value{parameter.what, in_register(parameter.what) ? fresh() : -1, ""};
+    Value value{parameter.what, in_register(parameter.what) || parameter.what == What::cards ? fresh() : -1, ""};
+    if (parameter.what == What::cards) registers_ += most_targets;
     if (parameter.what == What::frame) sequence_ = parameter.sequence;
     if (i < names) locals_.push_back({function.parts[i].text, value});
   }
@@ -223,8 +224,9 @@ void FunctionTranslator::choose(const Tree& tree) {
   ends_ = all_end;
 }
 
-// for player in game:seats() do, for card in zone:cards() do
+// for player in game:seats() do, for card in zone:cards() do, for _, card in ipairs(cards) do
 void FunctionTranslator::each(const Tree& tree) {
+  if (tree.number == 2) return each_listed(tree);
   const Tree& source = tree.parts[1];
   const bool one = tree.number == 1 && tree.parts.size() == 3 && source.kind == Kind::method && source.parts.size() == 1;
   if (!one || (source.text != "seats" && source.text != "cards"))
@@ -244,6 +246,25 @@ void FunctionTranslator::each(const Tree& tree) {
   locals_.push_back({tree.parts.front().text, {cards ? What::card : What::seat, variable, ""}});
   block(tree.parts.back());
   locals_.pop_back();
+  emit(Op::jump, 0, 0, 0, start);
+  land(leave);
+  ends_ = false;
+}
+
+void FunctionTranslator::each_listed(const Tree& tree) {
+  const Tree& source = tree.parts[2];
+  const bool listed = tree.parts.size() == 4 && source.kind == Kind::call && source.parts.size() == 2 &&
+                      source.parts.front().kind == Kind::name && source.parts.front().text == "ipairs" && !shadowed("ipairs");
+  const Value list = listed ? evaluate(source.parts.back()) : Value{};
+  if (list.what != What::cards) refuse(tree.line, "a loop over something else than players or cards");
+  const int taken = constant(0, tree.line);
+  const int variable = fresh();
+  const auto start = static_cast<std::int64_t>(code_.size());
+  const int leave = emit(Op::next_listed, variable, taken, list.at);
+  locals_.push_back({tree.parts[0].text, result(What::integer, Op::copy, taken)});
+  locals_.push_back({tree.parts[1].text, {What::card, variable, ""}});
+  block(tree.parts.back());
+  locals_.resize(locals_.size() - 2);
   emit(Op::jump, 0, 0, 0, start);
   land(leave);
   ends_ = false;
