@@ -49,7 +49,7 @@ class CoverSearch {
 
 // Whether there are enough cards for each value, as far as counting tells; most questions end here.
 bool may_suffice(const State& state, ZoneId zone, const std::vector<FactValue>& offers, FactValue asked) {
-  for (int value = 0; value < multiset_values; ++value) {
+  for (int value = 0; asked >> (4 * value) != 0 && value < multiset_values; ++value) {
     int missing = times_in(asked, value);
     if (missing == 0) continue;
     for (const CardId card : CardsIn(state, zone)) {

@@ -87,7 +87,7 @@ void Asker::list(std::vector<RawMove>& moves) {
   const Asking asking(host_);
   moves.clear();
   for (std::size_t spec = 0; spec < ask_->moves.size(); ++spec) {
-    if (fails(ask_->moves[spec], ask_->moves[spec].general_needs, CardId::none)) continue;
+    if (ask_->moves[spec].never || fails(ask_->moves[spec], ask_->moves[spec].general_needs, CardId::none)) continue;
     RawMove move;
     move.spec = static_cast<std::uint8_t>(spec);
     extend(ask_->moves[spec], 0, move, moves);

@@ -20,6 +20,18 @@ std::string values_hint(const std::string& name, const NameList& values) {
   return all;
 }
 
+bool cannot_hold(const Need& need) {
+  std::int64_t sides[2] = {};
+  const Operand* const operands[2] = {&need.left, &need.right};
+  for (int side = 0; side < 2; ++side) {
+    for (const Atom& atom : *operands[side]) {
+      if (atom.kind != Atom::Kind::constant) return false;
+      sides[side] += atom.constant;
+    }
+  }
+  return !holds(sides[0], need.compare, sides[1]);
+}
+
 }  // namespace
 
 MoveSpec ScriptLoader::read_move(const TableReader& reader, const Sequence& sequence, const std::string& verb) {
@@ -186,6 +198,7 @@ void ScriptLoader::read_needs(const TableReader& reader, const Sequence& sequenc
         reader.fail("wrong-value", error.what(), move.verb);
       }
       need.reason = reader.text_at(-1, "the reason", move.verb);
+      move.never = move.never || cannot_hold(need);
       const bool targeted = about_target(need.left) || about_target(need.right);
       (targeted ? move.target_needs : move.general_needs).push_back(static_cast<int>(move.needs.size()));
       add_unique(program_.reasons, need.reason);

@@ -71,9 +71,10 @@ struct MoveSpec {
   std::vector<int> general_needs, target_needs;  // which of them name no target, and which name the first
   FunctionId when = -1;
   FunctionId apply = -1;
-  int effect = -1;    // done instead of calling `apply` while that is still the effect's own function
-  bool ends = false;  // apply = stop: nothing but the end of the question
-  int implied = -1;   // bool query: played unasked when it is the only legal move and this holds
+  int effect = -1;     // done instead of calling `apply` while that is still the effect's own function
+  bool never = false;  // one of its needs cannot hold: it is only there to tell why
+  bool ends = false;   // apply = stop: nothing but the end of the question
+  int implied = -1;    // bool query: played unasked when it is the only legal move and this holds
   bool always_implied = false;
 };
 
