@@ -70,6 +70,9 @@ class Position {
   [[nodiscard]] int moves() const;  // how many are legal; at least one
   [[nodiscard]] MoveText move(int index) const;
   [[nodiscard]] std::vector<MoveText> all_moves() const;
+  // A number for a move that is cheap and keeps its meaning from one world to another: equal where the same seat answers
+  // the same question with the same verb, seats, numbers and card types. In this process only.
+  [[nodiscard]] std::uint64_t move_key(int index) const;
   // Index of the legal move a text means; ids may be cut at a hyphen where only one fits.
   [[nodiscard]] std::optional<int> find(const std::string& text) const;
   // Why a text is not a legal move now; nullopt when it is. `seat` -1: whoever is asked.
