@@ -17,6 +17,19 @@ std::string describe_seats(const std::vector<SeatInfo>& seats, const Texts& text
   return joined(players);
 }
 
+bool is_kind(const std::string& kind) {
+  try {
+    return kind == "human" || make_bot(kind) != nullptr;
+  } catch (const std::invalid_argument&) {
+    return false;
+  }
+}
+
+std::string kind_text(const std::string& kind, const Texts& texts) {
+  const std::string key = "ui.kind." + kind;
+  return texts.has(key) ? texts(key) : kind;
+}
+
 std::vector<SeatInfo> make_seats(const NameList& kinds, const Texts& texts) {
   const NameList names = split(texts("ui.bot_names"));
   std::vector<SeatInfo> seats;
@@ -41,10 +54,8 @@ std::shared_ptr<const Ruleset> ruleset_or_reasons(const Library& library, const 
 
 GameSetup Launcher::last_or_first() const {
   if (const auto last = saves_.last_choice()) {
-    const NameList bots = bot_names();
-    const bool known = std::all_of(last->seats.begin(), last->seats.end(), [&](const SeatInfo& seat) {
-      return seat.kind == "human" || std::find(bots.begin(), bots.end(), seat.kind) != bots.end();
-    });
+    const bool known =
+        std::all_of(last->seats.begin(), last->seats.end(), [](const SeatInfo& seat) { return is_kind(seat.kind); });
     try {
       const auto rules = library_.ruleset(last->code);
       const int players = static_cast<int>(last->seats.size());

@@ -42,6 +42,10 @@ class Launcher {
 
 // "Ann, Bob (greedy)"
 [[nodiscard]] std::string describe_seats(const std::vector<SeatInfo>& seats, const Texts& texts);
+// Whether a seat may be of this kind: a person, or a bot that make_bot knows.
+[[nodiscard]] bool is_kind(const std::string& kind);
+// "person", "greedy bot"; a bot named by its budget is called by its name.
+[[nodiscard]] std::string kind_text(const std::string& kind, const Texts& texts);
 // Names and kinds for a table of so many: one person and bots, or the kinds given, in this order.
 [[nodiscard]] std::vector<SeatInfo> make_seats(const NameList& kinds, const Texts& texts);
 // The ruleset of a code, or nullptr and in `reasons` why there is none.

@@ -13,16 +13,19 @@ namespace {
 
 constexpr int usual_players = 3;
 
-NameList read_kinds(const std::string& text) {
-  NameList known = bot_names();
-  known.insert(known.begin(), "human");
-  NameList kinds = split(text, ", ");
-  for (const std::string& kind : kinds) {
-    if (std::find(known.begin(), known.end(), kind) != known.end()) continue;
-    const std::string near = did_you_mean(kind, known);
-    throw UsageError("nobody of the kind '" + kind + "' can take a seat; known are " + joined(known) +
-                     (near.empty() ? "" : "; " + near));
+void check_kind(const std::string& where, const std::string& kind) {
+  if (kind == "human") return;
+  try {
+    (void)make_bot(kind);
+  } catch (const std::invalid_argument& unknown) {
+    const std::string near = did_you_mean(kind, {"human"});
+    throw UsageError(where + " takes human and bots; " + unknown.what() + (near.empty() ? "" : "; " + near));
   }
+}
+
+NameList read_kinds(const std::string& text) {
+  NameList kinds = split(text, ", ");
+  for (const std::string& kind : kinds) check_kind("--seats", kind);
   return kinds;
 }
 
@@ -118,6 +121,7 @@ class Session {
 
   int resume(const std::string& path) {
     const SavedGame game = load_game(path);
+    for (const SeatInfo& seat : game.record.setup.seats) check_kind(path + ": a seat", seat.kind);
     const auto rules = library_.ruleset(game.record.code);
     Scripts scripts(rules);
     try {

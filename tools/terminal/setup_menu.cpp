@@ -152,7 +152,7 @@ void SetupMenu::choose_seats() {
     for (const SeatInfo& seat : setup_.seats) names.push_back(seat.name);
     fit_labels(names);
     for (std::size_t i = 0; i < setup_.seats.size(); ++i)
-      row(i + 1, setup_.seats[i].name, texts_("ui.kind." + setup_.seats[i].kind));
+      row(i + 1, setup_.seats[i].name, kind_text(setup_.seats[i].kind, texts_));
     const auto typed = ask(
         texts_("ui.seats.how", {{"min", std::to_string(rules_->min_players())}, {"max", std::to_string(rules_->max_players())}}));
     if (!typed || typed->empty()) return;
@@ -178,7 +178,7 @@ void SetupMenu::change_seat(std::size_t seat) {
   SeatInfo& info = setup_.seats[seat];
   title(info.name);
   NameList names;
-  for (const std::string& kind : kinds) names.push_back(texts_("ui.kind." + kind));
+  for (const std::string& kind : kinds) names.push_back(kind_text(kind, texts_));
   fit_labels(names);
   for (std::size_t i = 0; i < kinds.size(); ++i) row(i + 1, names[i], texts_("ui.kind." + kinds[i] + ".text"));
   const auto kind = ask(texts_("ui.pick_or_keep"));

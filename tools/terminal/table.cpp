@@ -11,6 +11,9 @@
 namespace tradewind::terminal {
 namespace {
 
+// Milliseconds a person waits for a bot: under two seconds with all that is around it.
+constexpr std::int64_t patience = 1800;
+
 std::vector<int> viewers_of(const std::vector<SeatInfo>& seats) {
   std::vector<int> viewers;
   for (std::size_t seat = 0; seat < seats.size(); ++seat) {
@@ -30,7 +33,9 @@ Table::Table(Console& console, const Words& words, Match match, std::string path
       path_(std::move(path)),
       resume_command_(std::move(resume_command)),
       log_(viewers_of(match_.setup().seats), words("ui.turn_of", {{"player", words.player(position().active())}})) {
-  for (const SeatInfo& seat : match_.setup().seats) bots_.push_back(seat.kind == "human" ? nullptr : make_bot(seat.kind));
+  for (const SeatInfo& seat : match_.setup().seats) {
+    bots_.push_back(seat.kind == "human" ? nullptr : make_bot(seat.kind, patience));
+  }
   watch_history();
 }
 

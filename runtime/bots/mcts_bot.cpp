@@ -1,0 +1,195 @@
+#include "bots/mcts_bot.h"
+
+#include "tradewind/random.h"
+
+#include <algorithm>
+#include <bit>
+#include <cassert>
+#include <cmath>
+#include <cstdlib>
+
+namespace tradewind {
+namespace {
+
+constexpr std::int64_t half = 1 << 15;      // reward of what leaves a seat level with its best rival
+constexpr double curiosity = 0.34;          // squared weight of what was seldom tried, against rewards of 0 .. 1
+constexpr int decisions_per_seat = 40;      // looked ahead at most, where turns do not pass
+constexpr int longest_match = 2000;         // decisions, to learn how matches end
+constexpr std::int64_t decided_every = 16;  // iterations between looks at whether more of them could change the move
+
+// log2 in straight pieces between powers of two. Exact arithmetic: the same on every machine, which std::log is not.
+double log2_of(std::uint32_t number) {
+  const int power = std::bit_width(number) - 1;
+  return power - 1 + std::ldexp(number, -power);
+}
+
+double upper_bound(const SearchNode& node) {
+  const double mean = static_cast<double>(node.total) / node.visits / (2 * half);
+  return mean + std::sqrt(curiosity * log2_of(node.available) / node.visits);
+}
+
+}  // namespace
+
+int MctsBot::choose(const Position& position, int seat, std::uint64_t& stream) {
+  using Clock = std::chrono::steady_clock;
+  const Clock::time_point began = Clock::now();
+  iterations_ = 0;
+  const int moves = position.moves();
+  if (moves == 1) return 0;
+  assert(position.players() <= static_cast<int>(most_seats));
+  tree_.clear();
+  met_ = standing_sum_ = distance_sum_ = 0;
+  root_.clear();
+  for (int move = 0; move < moves; ++move) root_.push_back(SearchTree::after(SearchTree::root, position.move_key(move)));
+  imagine(position, seat, stream);
+  learn_endings(stream);
+  const auto in_time = [&] {
+    return budget_.milliseconds == 0 || Clock::now() - began < std::chrono::milliseconds(budget_.milliseconds);
+  };
+  do {
+    iterate(position, seat, stream);
+    ++iterations_;
+  } while ((budget_.iterations == 0 || iterations_ < budget_.iterations) && in_time() && !decided());
+  const auto visits = [&](std::uint64_t id) {
+    const SearchNode* node = tree_.find(id);
+    return node == nullptr ? 0 : node->visits;
+  };
+  const auto best =
+      std::max_element(root_.begin(), root_.end(), [&](std::uint64_t a, std::uint64_t b) { return visits(a) < visits(b); });
+  return static_cast<int>(best - root_.begin());
+}
+
+// The most tried move is played: is it so far ahead that the rest of the budget cannot change it?
+bool MctsBot::decided() {
+  if (budget_.iterations == 0 || iterations_ % decided_every != 0) return false;
+  std::int64_t first = 0, second = 0;
+  for (const std::uint64_t id : root_) {
+    const SearchNode* node = tree_.find(id);
+    if (node == nullptr) return false;
+    const std::int64_t visits = node->visits;
+    second = std::max(second, std::min(first, visits));
+    first = std::max(first, visits);
+  }
+  return first - second > budget_.iterations - iterations_;
+}
+
+void MctsBot::imagine(const Position& position, int seat, std::uint64_t& stream) {
+  if (world_) {
+    *world_ = position.sample(seat, random_word(stream));
+  } else {
+    world_.emplace(position.sample(seat, random_word(stream)));
+  }
+  world_->listen(false);
+  turns_ = decisions_ = 0;
+}
+
+// Plays one match to its end at random: only there it shows whether the seats are a team.
+void MctsBot::learn_endings(std::uint64_t& stream) {
+  while (!world_->over() && decisions_ < longest_match) {
+    play(static_cast<int>(random_below(stream, static_cast<std::uint32_t>(world_->moves()))));
+  }
+  together_ = world_->players() == 1 || (world_->over() && !world_->result().team.empty());
+}
+
+void MctsBot::play(int move) {
+  const int active = world_->active();
+  world_->play(move);
+  ++decisions_;
+  turns_ += world_->active() != active ? 1 : 0;
+}
+
+// One turn for everybody: what comes later depends too much on chance for random play to tell.
+bool MctsBot::horizon() const {
+  const int players = world_->players();
+  return world_->over() || (turns_ >= players && players > 1) || decisions_ >= players * decisions_per_seat;
+}
+
+void MctsBot::iterate(const Position& position, int seat, std::uint64_t& stream) {
+  imagine(position, seat, stream);
+  path_.clear();
+  std::uint64_t node = SearchTree::root;
+  for (bool known = true; known && !horizon();) {
+    if (world_->moves() == 1) {
+      play(0);
+      continue;
+    }
+    const auto move = static_cast<std::size_t>(pick_move(node, stream));
+    node = children_[move];
+    SearchNode& child = tree_.at(node);
+    known = child.visits > 0;
+    if (!known) child.available = 1;
+    path_.push_back({node, world_->to()});
+    play(static_cast<int>(move));
+  }
+  while (!horizon()) play(static_cast<int>(random_below(stream, static_cast<std::uint32_t>(world_->moves()))));
+  reward();
+  for (const Step& step : path_) {
+    SearchNode& visited = tree_.at(step.node);
+    ++visited.visits;
+    visited.total += rewards_[static_cast<std::size_t>(step.seat)];
+  }
+}
+
+// A move never tried here, any of them; when all have been, the one that promises most or was seldom tried.
+int MctsBot::pick_move(std::uint64_t parent, std::uint64_t& stream) {
+  const int moves = world_->moves();
+  children_.clear();
+  int untried = 0, chosen = -1;
+  double best = -1;
+  for (int move = 0; move < moves; ++move) {
+    children_.push_back(SearchTree::after(parent, world_->move_key(move)));
+    SearchNode* node = tree_.find(children_.back());
+    if (node == nullptr) {
+      if (random_below(stream, static_cast<std::uint32_t>(++untried)) == 0) chosen = move;
+      continue;
+    }
+    ++node->available;
+    if (untried > 0) continue;
+    const double bound = upper_bound(*node);
+    if (bound > best) {
+      best = bound;
+      chosen = move;
+    }
+  }
+  return chosen;
+}
+
+// Every seat is rewarded for its own sake, and so, in the tree, chooses for its own sake (max^n).
+void MctsBot::reward() {
+  reward_by_promise();
+  if (!world_->over()) return;
+  const Result result = world_->result();
+  if (!result.team.empty()) {
+    rewards_.fill(result.team == "won" ? 2 * half : 0);
+  } else if (world_->players() > 1) {
+    const auto first = std::count(result.places.begin(), result.places.end(), 1);
+    for (std::size_t seat = 0; seat < result.places.size(); ++seat)
+      rewards_[seat] = result.places[seat] == 1 ? 2 * half / first : 0;
+  }
+}
+
+void MctsBot::reward_by_promise() {
+  const auto players = static_cast<std::size_t>(world_->players());
+  std::array<std::int64_t, most_seats> promises{};
+  std::int64_t sum = 0;
+  for (std::size_t seat = 0; seat < players; ++seat) sum += promises[seat] = world_->promise(static_cast<int>(seat));
+  for (std::size_t seat = 0; seat < players; ++seat) {
+    std::int64_t standing = 0;
+    if (together_) {
+      standing = sum - (met_ == 0 ? sum : standing_sum_ / met_);
+    } else {
+      std::int64_t rival = INT64_MIN;
+      for (std::size_t other = 0; other < players; ++other) {
+        if (other != seat) rival = std::max(rival, promises[other]);
+      }
+      standing = promises[seat] - rival;
+    }
+    ++met_;
+    standing_sum_ += sum;
+    distance_sum_ += std::abs(standing);
+    const std::int64_t usual = distance_sum_ / met_ + 1;
+    rewards_[seat] = half + half * standing / (usual + std::abs(standing));
+  }
+}
+
+}  // namespace tradewind

@@ -1,0 +1,63 @@
+// Looks ahead by information-set Monte Carlo tree search: imagines worlds its seat must think possible, and in each plays on
+// from the question, by what it learned in the worlds before and then at random. It knows no game.
+// docs/explanation/bots.md says how it thinks and why so.
+//
+//   MctsBot bot(SearchBudget{300, 0});
+//   position.play(bot.choose(position, position.to(), stream));
+#pragma once
+
+#include "bots/search_tree.h"
+#include "tradewind/bots.h"
+
+#include <array>
+#include <chrono>
+#include <optional>
+#include <vector>
+
+namespace tradewind {
+
+// What ends the search of one move; 0 is no limit, and one of them must be set.
+struct SearchBudget {
+  std::int64_t iterations = 0;  // worlds imagined: the same move on every machine
+  std::int64_t milliseconds = 0;
+};
+
+class MctsBot final : public Bot {
+ public:
+  explicit MctsBot(SearchBudget budget) : budget_(budget) {}
+  [[nodiscard]] int choose(const Position& position, int seat, std::uint64_t& stream) override;
+  [[nodiscard]] std::int64_t iterations() const { return iterations_; }  // of the last search
+
+ private:
+  static constexpr std::size_t most_seats = 8;
+  struct Step {
+    std::uint64_t node = 0;
+    int seat = 0;  // who moved there
+  };
+
+  [[nodiscard]] bool decided();
+  void imagine(const Position& position, int seat, std::uint64_t& stream);
+  void learn_endings(std::uint64_t& stream);
+  void iterate(const Position& position, int seat, std::uint64_t& stream);
+  [[nodiscard]] int pick_move(std::uint64_t parent, std::uint64_t& stream);
+  void play(int move);
+  [[nodiscard]] bool horizon() const;
+  void reward();
+  void reward_by_promise();
+
+  SearchBudget budget_;
+  std::int64_t iterations_ = 0;
+  SearchTree tree_;
+  bool together_ = false;  // all seats win or lose together, or there is only one
+  // Of all standings met in this search, so that rewards mean the same whatever weights content gave.
+  std::int64_t met_ = 0, standing_sum_ = 0, distance_sum_ = 0;
+  // The world of this iteration. Kept from one to the next, so that its memory is.
+  std::optional<Position> world_;
+  int turns_ = 0, decisions_ = 0;
+  std::vector<Step> path_;
+  std::vector<std::uint64_t> children_;  // of the node at hand, by move
+  std::vector<std::uint64_t> root_;
+  std::array<std::int64_t, most_seats> rewards_{};  // 0 .. 2 * half, by seat
+};
+
+}  // namespace tradewind
