@@ -29,7 +29,9 @@ CLI::App* add_play_command(CLI::App& app, Context& context) {
   command->add_option("--set", request->sets, "An option of the rules (repeatable)")
       ->type_name("NAME=VALUE")
       ->allow_extra_args(false);
-  command->add_option("--seats", request->seats, "Who sits where, with commas, or one for all: human, " + joined(bot_names()) + ", mcts:iterations=N, mcts:ms=N");
+  command->add_option(
+      "--seats", request->seats,
+      "Who sits where, with commas, or one for all: human, " + joined(bot_names()) + ", mcts:iterations=N, mcts:ms=N");
   add_number(*command, "--players", request->players, 1, 8, "Players (default: as many as seats are named, else 3)");
   add_seed(*command, request->seed, "Seed of all chance (default: drawn)");
   command->add_option("--record", request->record, "Where to save the game (default: among your saved games)")->type_name("FILE");

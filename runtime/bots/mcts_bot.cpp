@@ -7,6 +7,7 @@
 #include <cassert>
 #include <cmath>
 #include <cstdlib>
+#include <utility>
 
 namespace tradewind {
 namespace {
@@ -50,13 +51,20 @@ int MctsBot::choose(const Position& position, int seat, std::uint64_t& stream) {
     iterate(position, seat, stream);
     ++iterations_;
   } while ((budget_.iterations == 0 || iterations_ < budget_.iterations) && in_time() && !decided());
-  const auto visits = [&](std::uint64_t id) {
-    const SearchNode* node = tree_.find(id);
-    return node == nullptr ? 0 : node->visits;
-  };
-  const auto best =
-      std::max_element(root_.begin(), root_.end(), [&](std::uint64_t a, std::uint64_t b) { return visits(a) < visits(b); });
-  return static_cast<int>(best - root_.begin());
+  return most_tried();
+}
+
+// Of equally often tried moves the one that brought more: a short search would else always play the first listed.
+int MctsBot::most_tried() {
+  std::size_t best = 0;
+  std::pair<std::uint32_t, std::int64_t> most{0, -1};
+  for (std::size_t move = 0; move < root_.size(); ++move) {
+    const SearchNode* node = tree_.find(root_[move]);
+    if (node == nullptr || std::pair{node->visits, node->total} <= most) continue;
+    most = {node->visits, node->total};
+    best = move;
+  }
+  return static_cast<int>(best);
 }
 
 // The most tried move is played: is it so far ahead that the rest of the budget cannot change it?

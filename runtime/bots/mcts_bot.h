@@ -35,6 +35,7 @@ class MctsBot final : public Bot {
     int seat = 0;  // who moved there
   };
 
+  [[nodiscard]] int most_tried();
   [[nodiscard]] bool decided();
   void imagine(const Position& position, int seat, std::uint64_t& stream);
   void learn_endings(std::uint64_t& stream);

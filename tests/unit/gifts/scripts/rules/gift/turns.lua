@@ -1,0 +1,6 @@
+-- A turn begins with a gift, or without.
+return {
+  before = {
+    ["turn.discover"] = { "gift", { run = { "gift", "active" } } },
+  },
+}
