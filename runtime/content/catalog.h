@@ -135,7 +135,7 @@ struct QueryDef {
   std::optional<Term> floor, cap;
   std::vector<Comparison> all, any;  // of a boolean query: must all hold, or one of them must
   std::string zone;                  // of a query that returns a zone: which
-  bool score = false;                // greedy bots count it as progress, times weight
+  bool score = false;                // bots count it as progress, times weight
   std::int64_t weight = 1;
   bool shown = false;  // part of views: a query of one seat
   SourcePos pos;
