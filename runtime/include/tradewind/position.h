@@ -44,6 +44,15 @@ struct Event {
   NameList types;  // of args, in the same order: int, bool, seat, card, zone, name or space
 };
 
+// Where one card lies. type and zone are places in ruleset().cards() and ruleset().zones(); whose: the seat the zone belongs
+// to, or the card (as a place in the census) for a zone that lies under or beside one, or -1.
+struct CardPlace {
+  std::int16_t type = 0;
+  std::int16_t zone = -1;
+  std::int16_t whose = -1;
+  bool operator==(const CardPlace&) const = default;
+};
+
 class Position {
  public:
   Position(Scripts& scripts, int players, std::uint64_t seed);
@@ -107,6 +116,9 @@ class Position {
   [[nodiscard]] std::uint64_t hash() const;          // of the block, in this process only
   [[nodiscard]] bool same_state(const Position& other) const;
   [[nodiscard]] std::size_t state_size() const;
+
+  // Where every card of the match lies, hidden or not, always in the same order: for statistics, which cannot afford views.
+  void census(std::vector<CardPlace>& cards) const;
 
   // A world this seat must think possible: what it cannot know is dealt anew, chance starts from `seed`.
   [[nodiscard]] Position sample(int seat, std::uint64_t seed) const;
