@@ -8,7 +8,7 @@
 
 #include "catch.h"
 
-#include "tradewind/match.h"
+#include "simulation/shrink.h"
 #include "tradewind/random.h"
 
 #include <functional>
@@ -55,20 +55,36 @@ inline void each_table(int seeds, const std::function<void(Table&)>& check) {
 
 // One game in which every seat plays at random.
 struct Walk {
-  explicit Walk(const Table& table) : position(table.scripts, table.players, table.seed), stream(mix(table.seed, 1)) {}
+  explicit Walk(const Table& table)
+      : position(table.scripts, table.players, table.seed), seed(table.seed), stream(mix(table.seed, 1)) {}
 
   // Plays a move; false when the game was over already.
   bool step() {
     if (position.over()) return false;
     REQUIRE(played < longest_walk);
-    position.play(random_move(position, stream));
+    const int move = random_move(position, stream);
+    moves.push_back({position.to(), position.move(move).text, false});
+    try {
+      position.play(move);
+    } catch (const ScriptError& failed) {
+      give_up(failed);
+    }
     ++played;
     return true;
   }
   // Whether this is one of the decisions at which slow checks are made: one in `n`, not the same in every game.
   [[nodiscard]] bool due(std::uint64_t n) const { return mix(stream, n) % n == 0; }
 
+  // A script failed: what is left of the game when it is shrunk says more than a seed.
+  void give_up(const ScriptError& failed) const {
+    const FailingCase found{{position.players(), seed, {}, {}}, moves, breach_of(failed)};
+    const auto ruleset = position.scripts().ruleset_pointer();
+    FAIL("shrunk to " << save_scenario(shrunk(ruleset, found), *ruleset) << ": " << found.breach.sentence);
+  }
+
   Position position;
+  std::uint64_t seed;
+  std::vector<Played> moves;
   std::uint64_t stream;
   int played = 0;
 };
