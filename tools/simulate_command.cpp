@@ -1,16 +1,16 @@
 // `tradewind simulate`: many games by bots, and what came of them.
 #include "commands.h"
-#include "figures.h"
 #include "numbers.h"
-#include "simulation.h"
+#include "ranks.h"
+#include "scenario_start.h"
+#include "simulation/failure.h"
+#include "simulation/progress.h"
+#include "simulation/report.h"
 
-#include <unistd.h>
 #include <algorithm>
-#include <chrono>
-#include <cmath>
 #include <csignal>
+#include <fstream>
 #include <iostream>
-#include <nlohmann/json.hpp>
 #include <sstream>
 #include <thread>
 
@@ -24,39 +24,61 @@ struct Request {
   std::string bots = "random";
   std::uint64_t seed = 1;
   int threads = 0;  // 0: all cores
+  std::string rival, html, csv;
+  bool rotate = false;
+  bool cards = false;
+  bool check = false;
   bool json = false;
 };
 
 volatile std::sig_atomic_t interrupted = 0;
 
-// While it lives, Ctrl-C only sets a flag, so that what is finished can be printed.
+// While it lives, Ctrl-C only sets a flag, so that what is finished can be printed; a second one ends the program. So do the
+// signals by which schedulers announce the end of a job, and the one that mpirun hands on to every process.
 class InterruptGuard {
  public:
   InterruptGuard() {
     interrupted = 0;
-    before_ = std::signal(SIGINT, [](int) { interrupted = 1; });
+    for (std::size_t i = 0; i < signals.size(); ++i) {
+      before_[i] = std::signal(signals[i], [](int number) {
+        interrupted = 1;
+        std::signal(number, SIG_DFL);
+      });
+    }
   }
-  ~InterruptGuard() { std::signal(SIGINT, before_); }
+  ~InterruptGuard() {
+    for (std::size_t i = 0; i < signals.size(); ++i) std::signal(signals[i], before_[i]);
+  }
   InterruptGuard(const InterruptGuard&) = delete;
   InterruptGuard& operator=(const InterruptGuard&) = delete;
 
  private:
-  void (*before_)(int);
+  static constexpr std::array<int, 3> signals = {SIGINT, SIGTERM, SIGUSR1};
+  std::array<void (*)(int), 3> before_ = {};
 };
 
+// A bot's name may say more than which one it is ("name:setting=3"); only the bots know.
 NameList read_bots(const std::string& text) {
   const NameList known = bot_names();
   NameList bots;
   std::istringstream names(text);
   for (std::string name; std::getline(names, name, ',');) {
-    if (std::find(known.begin(), known.end(), name) == known.end()) {
+    try {
+      static_cast<void>(make_bot(name));
+    } catch (const std::invalid_argument& wrong) {
       const std::string near = did_you_mean(name, known);
-      throw UsageError("there is no bot '" + name + "'; known are " + joined(known) + (near.empty() ? "" : "; " + near));
+      throw UsageError(std::string(wrong.what()) + "; known are " + joined(known) + (near.empty() ? "" : "; " + near));
     }
     bots.push_back(name);
   }
   if (bots.empty()) throw UsageError("--bots names no bot; known are " + joined(known));
   return bots;
+}
+
+void check_players(const Ruleset& ruleset, int players) {
+  if (players == ruleset.clamp_players(players)) return;
+  throw UsageError(ruleset.code() + " takes " + std::to_string(ruleset.min_players()) + " to " +
+                   std::to_string(ruleset.max_players()) + " players, not " + std::to_string(players));
 }
 
 SimulationPlan plan_of(const Request& request, const Library& library) {
@@ -65,129 +87,123 @@ SimulationPlan plan_of(const Request& request, const Library& library) {
   plan.bots = read_bots(request.bots);
   const int named = static_cast<int>(plan.bots.size());
   plan.players = request.players != 0 ? request.players : named > 1 ? named : plan.ruleset->clamp_players(4);
-  if (plan.players != plan.ruleset->clamp_players(plan.players)) {
-    throw UsageError(plan.ruleset->code() + " takes " + std::to_string(plan.ruleset->min_players()) + " to " +
-                     std::to_string(plan.ruleset->max_players()) + " players, not " + std::to_string(plan.players));
-  }
+  check_players(*plan.ruleset, plan.players);
   if (named > 1 && named != plan.players) {
     throw UsageError("--bots names " + std::to_string(named) + " bots for " + std::to_string(plan.players) +
                      " players; name one for all, or one for each seat");
   }
   if (named == 1) plan.bots.assign(static_cast<std::size_t>(plan.players), plan.bots.front());
+  if (!request.rival.empty()) {
+    plan.rival = library.ruleset(request.rival);
+    check_players(*plan.rival, plan.players);
+  }
   plan.games = request.games;
   plan.seed = request.seed;
+  plan.rotate = request.rotate;
+  plan.watch = request.cards || !request.html.empty() || !request.csv.empty();
+  plan.check = request.check;
   const int cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   plan.threads = static_cast<int>(std::min<std::int64_t>(request.threads != 0 ? request.threads : cores, request.games));
   return plan;
 }
 
-// One line on a terminal, written over again and again.
-class Progress {
- public:
-  void show(const Simulation& simulation) const {
-    if (isatty(STDERR_FILENO) != 1) return;
-    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began_).count();
-    const auto done = static_cast<double>(simulation.games_done());
-    const double rate = done / seconds;
-    std::cerr << "\r\033[K" << grouped(simulation.games_done()) << " of " << grouped(simulation.plan().games) << " games, "
-              << grouped(rate) << " a second";
-    if (rate > 0) std::cerr << ", " << remaining((static_cast<double>(simulation.plan().games) - done) / rate) << " left";
-    std::cerr << std::flush;
-  }
-  void clear() const {
-    if (isatty(STDERR_FILENO) == 1) std::cerr << "\r\033[K" << std::flush;
-  }
-
- private:
-  static std::string remaining(double seconds) {
-    const auto whole = static_cast<std::int64_t>(std::llround(seconds));
-    return whole < 60 ? std::to_string(whole) + " s" : std::to_string(whole / 60) + " min " + std::to_string(whole % 60) + " s";
-  }
-
-  std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();
-};
-
-double ratio(std::int64_t part, std::int64_t whole) {
-  return whole == 0 ? 0 : static_cast<double>(part) / static_cast<double>(whole);
+// What a person types to get these figures again.
+std::string command_of(const Request& request, const SimulationPlan& plan, const Context& context) {
+  std::string command = "tradewind simulate " + plan.ruleset->code() + " --players " + std::to_string(plan.players);
+  command += " --games " + std::to_string(plan.games) + " --bots " + request.bots + " --seed " + std::to_string(plan.seed);
+  if (plan.rotate) command += " --rotate";
+  if (plan.rival) command += " --compare " + plan.rival->code();
+  for (const std::string& mod : context.mods) command += " --mod " + mod;
+  return command + " --html report.html";
 }
 
-double per_second(std::int64_t count, const Simulation& simulation) {
-  return static_cast<double>(count) / std::max(simulation.seconds(), 1e-9);
+// Found out before hours of games, not after.
+void check_writable(const std::string& path) {
+  if (path.empty()) return;
+  if (!std::ofstream(path, std::ios::app)) throw UsageError("cannot write '" + path + "'");
 }
 
-void print_json(const Simulation& simulation) {
-  const Tally& tally = simulation.tally();
-  const SimulationPlan& plan = simulation.plan();
-  std::vector<double> wins, scores;
-  for (std::size_t seat = 0; seat < static_cast<std::size_t>(plan.players); ++seat) {
-    wins.push_back(tally.won(seat));
-    scores.push_back(ratio(tally.score[seat], tally.finished()));
+void write_report(const std::string& path, const std::string& text) {
+  try {
+    write_file(path, text);
+  } catch (const std::runtime_error& failed) {
+    throw UsageError(failed.what());
   }
-  nlohmann::ordered_json report;
-  report["variant"] = plan.ruleset->code();
-  report["players"] = plan.players;
-  report["games"] = tally.games;
-  report["bots"] = plan.bots;
-  report["seed"] = plan.seed;
-  report["threads"] = plan.threads;
-  report["decisions"] = tally.decisions;
-  report["seconds"] = simulation.seconds();
-  report["decisions_per_second"] = per_second(tally.decisions, simulation);
-  report["games_per_second"] = per_second(tally.games, simulation);
-  report["rounds_mean"] = ratio(tally.rounds, tally.finished());
-  report["wins"] = wins;
-  report["score_mean"] = scores;
-  report["unfinished"] = tally.unfinished;
-  report["hash"] = hex16(tally.hash);
-  std::cout << report.dump(2) << '\n';
+  std::cerr << "tradewind: written: " << path << '\n';
 }
 
-void print_summary(const Simulation& simulation) {
-  const Tally& tally = simulation.tally();
-  const SimulationPlan& plan = simulation.plan();
-  std::cout << plan.ruleset->code() << ": " << grouped(tally.games) << " games of " << plan.players << " players, seed "
-            << plan.seed << "\n\nseat  bot         wins            mean score\n";
-  for (std::size_t seat = 0; seat < static_cast<std::size_t>(plan.players); ++seat) {
-    const double wins = tally.won(seat);
-    const double share = tally.finished() == 0 ? 0 : 100 * wins / static_cast<double>(tally.finished());
-    std::cout << right(std::to_string(seat), 4) << "  " << padded(plan.bots[seat], 8) << right(decimal(wins, 1), 10)
-              << right(decimal(share, 1), 7) << " %" << right(decimal(ratio(tally.score[seat], tally.finished()), 2), 13) << '\n';
+void deliver(const Request& request, const Report& report) {
+  if (request.json) {
+    std::cout << report_json(report).dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) << '\n';
+  } else {
+    print_summary(report);
+    if (request.cards) print_cards(report);
+    if (request.check) std::cout << "checked  every game: nothing is broken\n";
   }
-  std::cout << "\na game   " << decimal(ratio(tally.rounds, tally.finished()), 1) << " rounds, "
-            << decimal(ratio(tally.decisions, tally.games), 1) << " decisions\nspeed    "
-            << grouped(per_second(tally.decisions, simulation)) << " decisions and "
-            << grouped(per_second(tally.games, simulation)) << " games a second, " << plan.threads
-            << (plan.threads == 1 ? " thread" : " threads") << ", " << decimal(simulation.seconds(), 2) << " s in all\nhash     "
-            << hex16(tally.hash) << '\n';
-  if (tally.unfinished > 0) {
-    std::cout << '\n' << grouped(tally.unfinished) << " games were not over after " << grouped(longest_game) << " answers\n";
+  if (!request.csv.empty()) write_report(request.csv, report_csv(report));
+  if (!request.html.empty()) write_report(request.html, report_page(report));
+}
+
+// Plays this rank's games and brings the sums of all ranks together at rank 0; false at the others, which are done then.
+bool play_all(Simulation& simulation, const Ranks& ranks) {
+  const InterruptGuard guard;
+  const Progress progress("games", simulation.plan().games);
+  const auto watch = [&] {
+    if (interrupted != 0) simulation.stop();
+    if (ranks.rank() == 0) progress.show(std::min(simulation.games_done() * ranks.count(), simulation.plan().games));
+  };
+  std::exception_ptr failure;
+  try {
+    simulation.run(watch);
+  } catch (const std::exception&) {
+    failure = std::current_exception();
   }
+  progress.clear();
+  if (ranks.count() == 1) {
+    if (failure) std::rethrow_exception(failure);
+    return true;
+  }
+  const std::vector<Words> all = ranks.gather(simulation.words());
+  if (ranks.rank() != 0) return false;
+  simulation.join(all);
+  return true;
 }
 
 void run_simulation(const Request& request, Context& context) {
   const Library library = load_library(context);
-  Simulation simulation(plan_of(request, library));
-  const InterruptGuard guard;
-  const Progress progress;
+  SimulationPlan plan = plan_of(request, library);
+  const Texts texts = texts_for(context, library, plan.ruleset->terms());
+  const Ranks ranks;
+  for (const std::string& path : {request.html, request.csv}) {
+    if (ranks.rank() == 0) check_writable(path);  // the others write nothing
+  }
+  plan.rank = ranks.rank();
+  plan.ranks = ranks.count();
+  Simulation simulation(std::move(plan));
   try {
-    simulation.run([&] {
-      if (interrupted != 0) simulation.stop();
-      progress.show(simulation);
-    });
-  } catch (const ScriptError&) {
-    progress.clear();
-    const SimulationPlan& plan = simulation.plan();
-    std::cerr << "tradewind: a script failed in game " << simulation.failed_game() << " of " << plan.ruleset->code() << ", "
-              << plan.players << " players, seed " << plan.seed << '\n';
+    if (!play_all(simulation, ranks)) return;
+  } catch (const RuleBroken& broken) {
+    context.exit_code = exit_wrong;
+    tell_failure(simulation, context.mods, breach_of(broken));
+    return;
+  } catch (const ScriptError& failed) {
+    tell_failure(simulation, context.mods, breach_of(failed));
     throw;
   }
-  progress.clear();
-  request.json ? print_json(simulation) : print_summary(simulation);
-  if (simulation.tally().unfinished > 0) context.exit_code = exit_wrong;
-  if (simulation.tally().games < simulation.plan().games) {
+  deliver(request, make_report(simulation, texts, command_of(request, simulation.plan(), context)));
+  const Tally& tally = simulation.tally();
+  if (tally.unfinished + simulation.harvest().rival.unfinished > 0) context.exit_code = exit_wrong;
+  if (tally.games < simulation.plan().games) {
     std::cerr << "tradewind: interrupted; these are the games that were over\n";
     context.exit_code = exit_interrupted;
   }
+}
+
+void add_outputs(CLI::App& command, Request& request) {
+  command.add_flag("--cards", request.cards, "Also say how often each card type was drawn and taken, and how its takers fared");
+  command.add_flag("--json", request.json, "One JSON object on stdout");
+  command.add_option("--csv", request.csv, "Write every figure, one a line, to this file")->type_name("FILE");
+  command.add_option("--html", request.html, "Write a page with plots and a table of cards to this file")->type_name("FILE");
 }
 
 }  // namespace
@@ -199,10 +215,15 @@ CLI::App* add_simulate_command(CLI::App& app, Context& context) {
   add_number(*command, "--players", request->players, 1, most_players, "Players (default: 4, or the nearest allowed)");
   add_number(*command, "--games", request->games, 1, std::numeric_limits<std::int64_t>::max(), "Games (default: 1000)");
   command->add_option("--bots", request->bots, "One bot for all seats, or one for each, with commas: " + joined(bot_names()));
+  command->add_flag("--rotate", request->rotate, "From game to game every bot moves on by a seat");
   add_seed(*command, request->seed, "Seed of all chance (default: 1)");
   add_number(*command, "--threads", request->threads, 1, 1024,
              "Threads (default: one a core); the figures are the same for any number");
-  command->add_flag("--json", request->json, "One JSON object on stdout");
+  command->add_option("--compare", request->rival, "Play the same seeds under this variant too, and say what differs")
+      ->type_name("VARIANT");
+  command->add_flag("--check", request->check,
+                    "Test at every move what must always be true; a game that breaks it is shrunk to a scenario");
+  add_outputs(*command, *request);
   command->footer(example("tradewind simulate bigbox-2021 --players 3 --bots greedy,random,random --games 500"));
   command->callback([request, &context] { run_simulation(*request, context); });
   return command;

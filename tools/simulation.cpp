@@ -1,9 +1,8 @@
 #include "simulation.h"
 
-#include "tradewind/random.h"
+#include "simulation/game_player.h"
 
 #include <algorithm>
-#include <charconv>
 #include <chrono>
 #include <optional>
 #include <thread>
@@ -13,120 +12,73 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-std::uint64_t number_of(const std::string& digest) {
-  std::uint64_t number = 0;
-  std::from_chars(digest.data(), digest.data() + digest.size(), number, 16);
-  return number;
-}
-
 }  // namespace
 
-Tally& Tally::operator+=(const Tally& other) {
-  games += other.games;
-  unfinished += other.unfinished;
-  decisions += other.decisions;
-  rounds += other.rounds;
-  for (std::size_t seat = 0; seat < most_players; ++seat) {
-    for (std::size_t others = 0; others < most_players; ++others) wins[seat][others] += other.wins[seat][others];
-    score[seat] += other.score[seat];
-  }
-  hash += other.hash;
-  return *this;
-}
-
-void Tally::add(const Result& result) {
-  const auto first = std::count(result.places.begin(), result.places.end(), 1);
-  for (std::size_t seat = 0; seat < result.scores.size(); ++seat) {
-    score[seat] += result.scores[seat];
-    if (result.team.empty()) {
-      if (result.places[seat] == 1) ++wins[seat][static_cast<std::size_t>(first - 1)];
-    } else if (result.team == "won") {
-      ++wins[seat][0];
-    }
-  }
-}
-
-double Tally::won(std::size_t seat) const {
-  double sum = 0;
-  for (std::size_t others = 0; others < most_players; ++others) {
-    sum += static_cast<double>(wins[seat][others]) / static_cast<double>(others + 1);
-  }
-  return sum;
-}
-
-// One thread's interpreter, bots and sums.
+// One thread's interpreters, bots and sums.
 class Simulation::Worker {
  public:
-  explicit Worker(Simulation& simulation) : simulation_(simulation), scripts_(simulation.plan_.ruleset) {
+  explicit Worker(Simulation& simulation) : simulation_(simulation), player_(simulation.plan_, simulation.plan_.ruleset) {
     const SimulationPlan& plan = simulation.plan_;
-    streams_.resize(static_cast<std::size_t>(plan.players));
-    for (std::size_t seat = 0; seat < streams_.size(); ++seat) {
-      bots_.push_back(make_bot(plan.bots.size() == 1 ? plan.bots.front() : plan.bots.at(seat)));
-    }
+    if (!plan.rival) return;
+    rival_.emplace(plan, plan.rival);
+    player_.ask_at_end(shared_queries(plan));
+    rival_->ask_at_end(shared_queries(plan));
   }
 
-  // Plays one game to its end and counts it, unless the simulation is stopped meanwhile.
+  // Plays one game to its end, under both variants where there are two, and counts it, unless the simulation is stopped.
   void play(std::int64_t game) {
-    const SimulationPlan& plan = simulation_.plan_;
-    const std::uint64_t seed = mix(plan.seed, static_cast<std::uint64_t>(game));
-    for (std::size_t seat = 0; seat < streams_.size(); ++seat) streams_[seat] = mix(seed, seat + 1);
-    Position position(scripts_, plan.players, seed);
-    const std::int64_t decisions = play(position);
-    if (simulation_.stopped_) return;
-    ++tally_.games;
-    tally_.decisions += decisions;
-    tally_.hash += mix(static_cast<std::uint64_t>(game), number_of(position.digest()));
-    if (position.over()) {
-      tally_.rounds += position.rounds();
-      tally_.add(position.result());
-    } else {
-      ++tally_.unfinished;
+    in_rival_ = false;
+    const std::optional<Outcome> outcome = player_.play(game, simulation_.stopped_);
+    if (!outcome) return;
+    if (rival_) {
+      in_rival_ = true;
+      const std::optional<Outcome> other = rival_->play(game, simulation_.stopped_);
+      if (!other) return;
+      harvest_.rival.add(*other);
+      add_pair(harvest_.pairs, *outcome, *other);
     }
+    harvest_.tally.add(*outcome);
     ++simulation_.done_;
   }
 
-  [[nodiscard]] const Tally& tally() const { return tally_; }
-
- private:
-  std::int64_t play(Position& position) {
-    std::int64_t decisions = 0;
-    for (std::int64_t answers = 0; !position.over() && answers < longest_game; ++answers) {
-      if (simulation_.stopped_.load(std::memory_order_relaxed)) break;
-      const auto seat = static_cast<std::size_t>(position.to());
-      decisions += position.moves() > 1 ? 1 : 0;
-      position.play(bots_[seat]->choose(position, position.to(), streams_[seat]));
-    }
-    return decisions;
+  [[nodiscard]] bool in_rival() const { return in_rival_; }
+  [[nodiscard]] const Harvest& harvest() {
+    if (const Seen* seen = player_.seen()) harvest_.seen = *seen;
+    return harvest_;
   }
 
+ private:
   Simulation& simulation_;
-  Scripts scripts_;
-  std::vector<std::unique_ptr<Bot>> bots_;
-  std::vector<std::uint64_t> streams_;  // of chance, one a bot
-  Tally tally_;
+  GamePlayer player_;
+  std::optional<GamePlayer> rival_;
+  bool in_rival_ = false;  // the game at hand is played under the rival variant
+  Harvest harvest_;
 };
 
 Simulation::Simulation(SimulationPlan plan) : plan_(std::move(plan)), limit_(plan_.games) {}
 
 void Simulation::work() {
   Worker worker(*this);
-  for (std::int64_t game = next_++; game < limit_ && !stopped_; game = next_++) {
+  const auto own = [this](std::int64_t index) { return plan_.rank + index * plan_.ranks; };
+  for (std::int64_t game = own(next_++); game < limit_ && !stopped_; game = own(next_++)) {
     try {
       worker.play(game);
     } catch (const std::exception&) {
-      fail(game);
+      fail(game, worker.in_rival());
     }
   }
+  const Words words = words_of(worker.harvest());
   const std::lock_guard lock(mutex_);
-  tally_ += worker.tally();
+  add_words(harvest_, words);
 }
 
 // Games before the failed one are still played: one of them may fail too, and then that is the one to tell.
-void Simulation::fail(std::int64_t game) {
+void Simulation::fail(std::int64_t game, bool in_rival) {
   const std::lock_guard lock(mutex_);
   if (game < limit_) {
     limit_ = game;
     failure_ = std::current_exception();
+    failed_in_rival_ = in_rival;
   }
 }
 
@@ -151,7 +103,7 @@ void Simulation::run(const std::function<void()>& watch) {
       try {
         work();
       } catch (const std::exception&) {  // no interpreter, for instance
-        fail(0);
+        fail(0, false);
       }
       const std::lock_guard lock(mutex_);
       --working_;
@@ -162,6 +114,34 @@ void Simulation::run(const std::function<void()>& watch) {
   for (std::thread& thread : threads) thread.join();
   seconds_ = std::chrono::duration<double>(Clock::now() - began).count();
   if (failure_) std::rethrow_exception(failure_);
+}
+
+Words Simulation::words() const {
+  Words words = {failed_game(), failed_in_rival_ ? 1 : 0, static_cast<std::int64_t>(seconds_ * 1e6)};
+  const Words sums = words_of(harvest_);
+  words.insert(words.end(), sums.begin(), sums.end());
+  return words;
+}
+
+void Simulation::join(const std::vector<Words>& all) {
+  harvest_ = {};
+  std::optional<std::pair<std::int64_t, bool>> first;
+  for (const Words& words : all) {
+    if (words[0] >= 0 && (!first || words[0] < first->first)) first = {words[0], words[1] != 0};
+    seconds_ = std::max(seconds_, static_cast<double>(words[2]) / 1e6);
+    add_words(harvest_, Words(words.begin() + 3, words.end()));
+  }
+  if (!first) return;
+  limit_ = first->first;
+  failed_in_rival_ = first->second;
+  try {
+    GamePlayer player(plan_, failed_in_rival_ ? plan_.rival : plan_.ruleset);
+    static_cast<void>(player.play(limit_, false));
+    throw std::runtime_error("game " + std::to_string(limit_) + " failed in another process, but not here");
+  } catch (const std::exception&) {
+    failure_ = std::current_exception();
+    throw;
+  }
 }
 
 }  // namespace tradewind

@@ -6,9 +6,10 @@
 //   std::cout << simulation.tally().decisions;
 #pragma once
 
-#include "tradewind/bots.h"
+#include "simulation/comparison.h"
+#include "simulation/plan.h"
+#include "simulation/watch.h"
 
-#include <array>
 #include <atomic>
 #include <condition_variable>
 #include <exception>
@@ -17,34 +18,18 @@
 
 namespace tradewind {
 
-struct SimulationPlan {
-  std::shared_ptr<const Ruleset> ruleset;
-  int players = 4;
-  std::int64_t games = 1000;
-  NameList bots = {"random"};  // one for all seats, or one a seat
-  std::uint64_t seed = 1;
-  int threads = 1;
-};
+// All that is summed up.
+struct Harvest {
+  Tally tally, rival;  // the rival variant's
+  Seen seen;
+  std::vector<Pairs> pairs;  // by measure of the comparison
 
-inline constexpr std::size_t most_players = 8;
-// A game is unfinished after so many answers, also where there was nothing to choose: that may go on for ever too.
-inline constexpr std::int64_t longest_game = 20'000;
-
-// Sums over games, the same in whatever order they are added.
-struct Tally {
-  std::int64_t games = 0;
-  std::int64_t unfinished = 0;
-  std::int64_t decisions = 0;  // answered questions with at least two listed moves
-  std::int64_t rounds = 0;     // of finished games, as all that follows but the hash
-  // wins[seat][k]: won together with k others; a won team game counts as k = 0 for every seat.
-  std::array<std::array<std::int64_t, most_players>, most_players> wins = {};
-  std::array<std::int64_t, most_players> score = {};
-  std::uint64_t hash = 0;
-
-  Tally& operator+=(const Tally& other);
-  void add(const Result& result);
-  [[nodiscard]] double won(std::size_t seat) const;  // a win shared by k counts 1/k
-  [[nodiscard]] std::int64_t finished() const { return games - unfinished; }
+  template <typename Self, typename Visit>
+  static void each(Self& self, Visit& visit) {
+    for (auto* tally : {&self.tally, &self.rival}) visit(*tally);
+    visit(self.seen);
+    visit(self.pairs);
+  }
 };
 
 class Simulation {
@@ -57,28 +42,37 @@ class Simulation {
   void stop() { stopped_ = true; }
 
   [[nodiscard]] const SimulationPlan& plan() const { return plan_; }
-  [[nodiscard]] std::int64_t games_done() const { return done_; }  // at any time
-  [[nodiscard]] const Tally& tally() const { return tally_; }      // after run, as all that follows
+  [[nodiscard]] std::int64_t games_done() const { return done_; }    // at any time
+  [[nodiscard]] const Harvest& harvest() const { return harvest_; }  // after run, as all that follows
+  [[nodiscard]] const Tally& tally() const { return harvest_.tally; }
   [[nodiscard]] double seconds() const { return seconds_; }
+  // The first game that failed, -1 when none did.
   [[nodiscard]] std::int64_t failed_game() const { return failure_ ? limit_.load() : -1; }
+  [[nodiscard]] bool failed_in_rival() const { return failed_in_rival_; }
+
+  // When the games are split over several processes: what this one found, and taking over what all of them found. A game
+  // that failed anywhere is played here again, for what it throws.
+  [[nodiscard]] Words words() const;
+  void join(const std::vector<Words>& all);
 
  private:
   class Worker;
   void work();
-  void fail(std::int64_t game);
+  void fail(std::int64_t game, bool in_rival);
   void wait(const std::function<void()>& watch);
 
   SimulationPlan plan_;
   double seconds_ = 0;
   std::atomic<bool> stopped_ = false;
-  std::atomic<std::int64_t> next_ = 0;  // the first game nobody plays yet
+  std::atomic<std::int64_t> next_ = 0;  // the first of our games that nobody plays yet
   std::atomic<std::int64_t> limit_;     // games from this one on are not played
   std::atomic<std::int64_t> done_ = 0;
   std::mutex mutex_;  // of what follows
   std::condition_variable change_;
   int working_ = 0;
-  Tally tally_;
+  Harvest harvest_;
   std::exception_ptr failure_;  // of game limit_
+  bool failed_in_rival_ = false;
 };
 
 }  // namespace tradewind

@@ -187,3 +187,64 @@ TEST_CASE("commands: the reference page tells of every command and option", "[co
     }
   }
 }
+
+TEST_CASE("commands: simulate says what is wrong before it plays", "[commands]") {
+  check_usage_error("simulate yucata --bots random,gredy", "there is no bot 'gredy'; known are");
+  check_usage_error("simulate yucata --bots random,gredy", "did you mean 'greedy'?");
+  check_usage_error("simulate yucata --bots greedy,random --players 3", "--bots names 2 bots for 3 players");
+  check_usage_error("simulate yucata --compare yucta", "did you mean 'yucata'?");
+  check_usage_error("simulate yucata --html /nowhere/at/all.html", "cannot write '/nowhere/at/all.html'");
+}
+
+TEST_CASE("commands: simulate writes a page and a sheet beside its figures", "[commands]") {
+  const fs::path folder = fs::temp_directory_path() / ("tradewind-reports-" + std::to_string(getpid()));
+  fs::create_directories(folder);
+  const std::string to = folder.string();
+  const Outcome outcome = tradewind("simulate yucata --players 2 --games 5 --compare us-2017 --json --html '" + to +
+                                    "/a.html' --csv '" + to + "/a.csv'");
+  INFO(outcome.err);
+  CHECK(outcome.exit_code == 0);
+  CHECK(has(outcome.err, "written: " + to + "/a.html"));
+  const nlohmann::json json = nlohmann::json::parse(outcome.out);
+  CHECK(json.at("compared").at("variant") == "us-2017");
+  CHECK(json.at("cards").size() > 50);
+  CHECK(has(read(folder / "a.html"), "</html>"));
+  CHECK(has(read(folder / "a.csv"), "\nrounds,"));
+  fs::remove_all(folder);
+}
+
+TEST_CASE("commands: an interrupted simulation prints what was over", "[commands]") {
+  const fs::path folder = fs::temp_directory_path() / ("tradewind-interrupted-" + std::to_string(getpid()));
+  fs::create_directories(folder);
+  const std::string to = "'" + folder.string() + "/";
+  const Outcome outcome = tradewind("simulate us-2017 --games 100000000 --json --html " + to + "a.html' > " + to + "out' 2> " +
+                                    to + "err' & sleep 1; kill -INT $!; wait $!; echo $?");
+  CHECK(outcome.out == "130\n");
+  CHECK(has(read(folder / "err"), "interrupted"));
+  const nlohmann::json json = nlohmann::json::parse(read(folder / "out"));
+  CHECK(json.at("games") < 100000000);
+  CHECK(json.at("unfinished") == 0);
+  CHECK(has(read(folder / "a.html"), "Stopped early"));
+  fs::remove_all(folder);
+}
+
+TEST_CASE("commands: simulate --check shrinks what breaks and says where it is", "[commands]") {
+  const fs::path folder = fs::temp_directory_path() / ("tradewind-shrunk-" + std::to_string(getpid()));
+  fs::create_directories(folder);
+  const fs::path before = fs::current_path();
+  fs::current_path(folder);
+  const std::string mod = " --mod '" + (source_root / "tests" / "properties" / "trouble").string() + "'";
+  const Outcome found = tradewind("simulate clumsy --players 2 --games 40 --check" + mod);
+  const Outcome again = tradewind("test failure-clumsy-script.yaml" + mod);
+  const Outcome sound = tradewind("simulate yucata --players 2 --games 4 --check");
+  fs::current_path(before);
+  fs::remove_all(folder);
+  INFO(found.err << again.out);
+  CHECK(found.exit_code == 3);
+  CHECK(has(found.err, "shrunk from "));
+  CHECK(has(found.err, "see it with: tradewind test failure-clumsy-script.yaml --mod "));
+  CHECK(again.exit_code == 1);
+  CHECK(has(again.out, "juggler.lua:5"));
+  CHECK(sound.exit_code == 0);
+  CHECK(has(sound.out, "nothing is broken"));
+}

@@ -1,0 +1,101 @@
+// What must be true in every game is tried at every move; where something breaks, the game is shrunk to a short scenario.
+#include "scenario_runner.h"
+#include "simulation/failure.h"
+#include "tables.h"
+
+#include <filesystem>
+
+#include <unistd.h>
+
+namespace tradewind {
+namespace {
+
+namespace fs = std::filesystem;
+
+const Library& troubled_library() {
+  static const Library library({TRADEWIND_SOURCE_ROOT, TRADEWIND_SOURCE_ROOT "/tests/properties/trouble"});
+  return library;
+}
+
+SimulationPlan checked_plan(std::shared_ptr<const Ruleset> ruleset, int players, int games) {
+  SimulationPlan plan;
+  plan.ruleset = std::move(ruleset);
+  plan.players = players;
+  plan.games = games;
+  plan.check = true;
+  return plan;
+}
+
+// What breaks first, or nothing.
+std::optional<Breach> breach_in(Simulation& simulation) {
+  try {
+    simulation.run();
+  } catch (const ScriptError& failed) {
+    return breach_of(failed);
+  } catch (const RuleBroken& broken) {
+    return breach_of(broken);
+  }
+  return std::nullopt;
+}
+
+TEST_CASE("random play breaks nothing in any edition") {
+  for (const std::string& code : all_codes()) {
+    const std::shared_ptr<const Ruleset> ruleset = test_library().ruleset(code);
+    for (int players = ruleset->min_players(); players <= ruleset->max_players(); ++players) {
+      CAPTURE(code, players);
+      Simulation simulation(checked_plan(ruleset, players, 2));
+      if (const auto breach = breach_in(simulation)) {
+        FAIL(breach->rule << ": " << breach->sentence << "\nshrunk to " << shrink_failure(simulation, *breach).path);
+      }
+    }
+  }
+}
+
+struct Trouble {
+  std::string code;
+  std::string rule;
+  std::string said;
+  std::size_t most_moves;
+};
+
+TEST_CASE("what breaks is shrunk to a few moves that break it in the same way") {
+  const fs::path folder = fs::temp_directory_path() / ("tradewind-shrinking-" + std::to_string(getpid()));
+  fs::create_directories(folder);
+  Rulebooks books(troubled_library());
+  for (const Trouble& trouble : {Trouble{"clumsy", "script", "juggler.lua:5", 4}, Trouble{"failing", "script", "a mistake", 2},
+                                 Trouble{"hungry", "cards_conserved", "lies under itself", 4}}) {
+    CAPTURE(trouble.code);
+    Simulation simulation(checked_plan(troubled_library().ruleset(trouble.code), 3, 40));
+    const auto breach = breach_in(simulation);
+    REQUIRE(breach.has_value());
+    CHECK(breach->rule == trouble.rule);
+    const ShrunkFailure shrunk = shrink_failure(simulation, *breach, folder.string());
+    CHECK(shrunk.found > 30);
+    CHECK(shrunk.left <= trouble.most_moves);
+    CHECK(fs::path(shrunk.path).parent_path() == folder);
+    const Scenario scenario = read_scenario(shrunk.path);
+    CHECK(scenario.steps.size() == shrunk.left);
+    const CaseReport report = run_scenario(books, scenario, trouble.code);
+    REQUIRE(report.problems.size() == 1);
+    CHECK(report.problems[0].find(trouble.said) != std::string::npos);
+    CHECK(report.line == scenario.steps.back().line);
+  }
+  fs::remove_all(folder);
+}
+
+// The first checks of a game see what only a whole game shows, so a case that no longer breaks must be left alone.
+TEST_CASE("a case that does not break again is left as it was") {
+  const auto ruleset = troubled_library().ruleset("clumsy");
+  FailingCase sound;
+  sound.setup.players = 2;
+  sound.setup.seed = 5;
+  sound.moves = {{0, "draw", false}};
+  sound.breach = {"script", "nowhere:1", "nothing"};
+  const FailingCase after = shrunk(ruleset, sound);
+  CHECK(after.moves.size() == 1);
+  CHECK(after.setup.seed == 5);
+  CHECK_FALSE(after.setup.given.has_value());
+}
+
+}  // namespace
+}  // namespace tradewind

@@ -1,0 +1,177 @@
+#include "simulation/plots.h"
+
+#include "figures.h"
+#include "simulation/svg.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace tradewind {
+namespace {
+
+constexpr double row_height = 34;
+
+std::string percent(double share) { return decimal(100 * share, 1) + " %"; }
+
+std::string tip_of(const Estimate& row) {
+  return row.label + ": " + percent(row.interval.value) + ", 95 % interval " + percent(row.interval.low) + " to " +
+         percent(row.interval.high) + (row.detail.empty() ? "" : "; " + row.detail);
+}
+
+// The rounds that enough games reached for a mean to say something: a twentieth of those at the start.
+std::size_t rounds_shown(const std::vector<Sums>& winners, const std::vector<Sums>& others) {
+  const auto count = [&](std::size_t round) {
+    return (round < winners.size() ? winners[round].count : 0) + (round < others.size() ? others[round].count : 0);
+  };
+  std::size_t rounds = 0;
+  while (rounds < std::max(winners.size(), others.size()) && count(rounds) > 0 && count(rounds) * 20 >= count(0)) ++rounds;
+  return rounds;
+}
+
+// Values that lie wider apart than there is room for bars are put together.
+Histogram binned(const Histogram& histogram, std::int64_t width) {
+  Histogram bins;
+  const std::int64_t first = histogram.begin()->first;
+  for (const auto& [value, often] : histogram) bins[first + (value - first) / width * width] += often;
+  return bins;
+}
+
+}  // namespace
+
+std::string whisker_plot(const std::string& title, const std::vector<Estimate>& rows, double fair) {
+  double low = fair, high = fair;
+  for (const Estimate& row : rows) {
+    low = std::min(low, row.interval.low);
+    high = std::max(high, row.interval.high);
+  }
+  const double room = std::max(0.02, (high - low) * 0.12);
+  const Scale x{std::max(0.0, low - room), std::min(1.0, high + room), 96, 372};
+  const double height = row_height * static_cast<double>(rows.size()) + 46;
+  Svg svg(440, height, title, "Shares of wins with 95 % intervals; a fair share is " + percent(fair) + ".");
+  for (const double tick : ticks_for(x.low, x.high, 5)) {
+    svg.line("grid", x(tick), 20, x(tick), height - 24);
+    svg.words("tick", x(tick), height - 8, "middle", short_number(100 * tick) + " %");
+  }
+  svg.line("fair", x(fair), 14, x(fair), height - 24);
+  svg.words("note", x(fair), 10, "middle", "fair: " + percent(fair));
+  double y = 20 + row_height / 2;
+  for (const Estimate& row : rows) {
+    svg.words("label", 84, y + 4, "end", row.label);
+    svg.open("estimate", tip_of(row));
+    svg.line("whisker", x(row.interval.low), y, x(row.interval.high), y);
+    svg.line("whisker", x(row.interval.low), y - 5, x(row.interval.low), y + 5);
+    svg.line("whisker", x(row.interval.high), y - 5, x(row.interval.high), y + 5);
+    svg.circle("dot", x(row.interval.value), y, 6);
+    svg.close();
+    svg.words("value", 438, y + 4, "end", percent(row.interval.value));
+    y += row_height;
+  }
+  return svg.text();
+}
+
+std::string difference_plot(const std::string& title, const std::vector<Estimate>& rows) {
+  const double height = row_height * static_cast<double>(rows.size()) + 40;
+  Svg svg(880, height, title, "Differences with 95 % intervals; the line in the middle is no difference.");
+  constexpr double middle = 560, half = 240;
+  svg.line("fair", middle, 18, middle, height - 10);
+  svg.words("note", middle, 12, "middle", "no difference");
+  svg.words("note", middle - half, 12, "start", "\u2190 less");
+  svg.words("note", middle + half, 12, "end", "more \u2192");
+  double y = 22 + row_height / 2;
+  for (const Estimate& row : rows) {
+    const double reach = std::max({std::abs(row.interval.low), std::abs(row.interval.high), 1e-12});
+    const Scale x{-reach, reach, middle - half, middle + half};
+    const bool clear = !row.interval.holds(0);
+    svg.words(clear ? "label strong" : "label", 296, y + 4, "end", row.label);
+    svg.open(clear ? "estimate" : "estimate faint", row.label + ": " + row.detail);
+    svg.line("whisker", x(row.interval.low), y, x(row.interval.high), y);
+    svg.line("whisker", x(row.interval.low), y - 5, x(row.interval.low), y + 5);
+    svg.line("whisker", x(row.interval.high), y - 5, x(row.interval.high), y + 5);
+    if (clear) {
+      svg.circle("dot", x(row.interval.value), y, 6);
+    } else {
+      svg.circle("dot hollow", x(row.interval.value), y, 6);
+    }
+    svg.close();
+    svg.words("value", 872, y + 4, "end", (row.interval.value < 0 ? "" : "+") + short_number(row.interval.value));
+    y += row_height;
+  }
+  return svg.text();
+}
+
+std::string histogram_plot(const std::string& title, const Histogram& histogram, const std::string& of) {
+  if (histogram.empty()) return {};
+  const std::int64_t span = histogram.rbegin()->first - histogram.begin()->first + 1;
+  const std::int64_t bin = (span + 39) / 40;
+  const Histogram bins = binned(histogram, bin);
+  std::int64_t games = 0, most = 0;
+  for (const auto& [value, often] : bins) {
+    games += often;
+    most = std::max(most, often);
+  }
+  const auto first = static_cast<double>(bins.begin()->first);
+  const Scale x{first, static_cast<double>(bins.rbegin()->first + bin), 44, 464};
+  const Scale y{0, static_cast<double>(most) / static_cast<double>(games), 196, 16};
+  Svg svg(470, 240, title, "How many games had how many " + of + ".");
+  for (const double tick : ticks_for(0, y.high, 4)) {
+    svg.line("grid", 44, y(tick), 464, y(tick));
+    svg.words("tick", 38, y(tick) + 4, "end", short_number(100 * tick) + " %");
+  }
+  const double width = x(first + static_cast<double>(bin)) - x(first);
+  for (const auto& [value, often] : bins) {
+    const double share = static_cast<double>(often) / static_cast<double>(games);
+    const std::string range = bin == 1 ? std::to_string(value) : std::to_string(value) + " to " + std::to_string(value + bin - 1);
+    svg.box("bar", x(static_cast<double>(value)) + width * 0.08, y(share), width * 0.84, 196 - y(share),
+            range + " " + of + ": " + grouped(often) + " games, " + percent(share));
+  }
+  svg.line("axis", 44, 196, 464, 196);
+  for (const double tick : ticks_for(first, x.high - static_cast<double>(bin), 8)) {
+    if (tick == std::floor(tick)) svg.words("tick", x(tick) + width / 2, 213, "middle", short_number(tick));
+  }
+  svg.words("note", 254, 232, "middle", of);
+  return svg.text();
+}
+
+std::string curve_plot(const std::string& title, const std::vector<Sums>& winners, const std::vector<Sums>& others) {
+  const std::size_t rounds = rounds_shown(winners, others);
+  if (rounds < 2) return {};
+  double high = 0, low = 0;
+  for (std::size_t round = 0; round < rounds; ++round) {
+    for (const std::vector<Sums>* list : {&winners, &others}) {
+      const double value = mean_of((*list)[round]).value;
+      high = std::max(high, value);
+      low = std::min(low, value);
+    }
+  }
+  const Scale x{0, static_cast<double>(rounds - 1), 40, 380};
+  const Scale y{low, high, 176, 20};
+  Svg svg(470, 222, title, "Means by rounds played, of winners and of all others.");
+  for (const double tick : ticks_for(low, high, 4)) {
+    svg.line("grid", 40, y(tick), 380, y(tick));
+    svg.words("tick", 34, y(tick) + 4, "end", short_number(tick));
+  }
+  for (const double tick : ticks_for(0, x.high, 6)) svg.words("tick", x(tick), 194, "middle", short_number(tick));
+  svg.words("note", 210, 212, "middle", "rounds played");
+  const auto draw = [&](const std::vector<Sums>& list, const std::string& style) {
+    std::vector<std::pair<double, double>> points;
+    for (std::size_t round = 0; round < rounds; ++round)
+      points.emplace_back(x(static_cast<double>(round)), y(mean_of(list[round]).value));
+    svg.path("curve " + style, points);
+    for (std::size_t round = 0; round < rounds; ++round) {
+      const std::string tip = style + " after " + std::to_string(round) + " rounds: " + short_number(mean_of(list[round]).value) +
+                              " (" + grouped(list[round].count) + " seats)";
+      if (style == "winners") svg.circle("point winners", points[round].first, points[round].second, 2.6, tip);
+      if (style == "others") svg.diamond("point others", points[round].first, points[round].second, 3.4, tip);
+    }
+    return points.back().second;
+  };
+  const double of_others = draw(others, "others");
+  const double of_winners = draw(winners, "winners");
+  const double apart =
+      of_winners <= of_others ? std::max(0.0, 14 - (of_others - of_winners)) : -std::max(0.0, 14 - (of_winners - of_others));
+  svg.words("series winners", 390, of_winners + 4 - apart / 2, "start", "\u25cf winners");
+  svg.words("series others", 390, of_others + 4 + apart / 2, "start", "\u25c6 others");
+  return svg.text();
+}
+
+}  // namespace tradewind
