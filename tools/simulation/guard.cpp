@@ -7,18 +7,9 @@
 namespace tradewind {
 namespace {
 
-// The first line in which two states differ, for the sentence.
 std::string difference(const Position& is, const Position& should_be) {
-  const std::string a = is.canonical_text();
-  const std::string b = should_be.canonical_text();
-  if (a == b) return "something that the digest does not tell";
-  std::size_t at = 0;
-  while (at < a.size() && at < b.size() && a[at] == b[at]) ++at;
-  const auto line = [at](const std::string& text) {
-    const std::size_t begin = at == 0 ? 0 : text.rfind('\n', at - 1) + 1;
-    return begin < text.size() ? text.substr(begin, text.find('\n', begin) - begin) : std::string("nothing");
-  };
-  return "'" + line(a) + "' instead of '" + line(b) + "'";
+  const std::string text = first_difference(should_be.canonical_text(), is.canonical_text());
+  return text.empty() ? "something that the digest does not tell" : text;
 }
 
 }  // namespace
