@@ -14,7 +14,7 @@ const std::shared_ptr<const Ruleset>& ruleset_of(const Simulation& simulation) {
 // The game again, for its moves.
 FailingCase failing_case(const SimulationPlan& plan, const std::shared_ptr<const Ruleset>& ruleset, std::int64_t game,
                          const Breach& breach) {
-  FailingCase failing{{plan.players, match_seed(plan, game), {}, {}}, {}, breach};
+  FailingCase failing{{plan.players, match_seed(plan, game), {}, {}, {}}, {}, breach};
   GamePlayer player(plan, ruleset);
   try {
     static_cast<void>(player.play(game, false));

@@ -30,7 +30,7 @@ std::optional<Outcome> GamePlayer::play(std::int64_t game, const std::atomic<boo
   const std::uint64_t seed = match_seed(plan_, game);
   for (std::size_t seat = 0; seat < streams_.size(); ++seat) streams_[seat] = mix(seed, seat + 1);
   Position position(scripts_, plan_.players, seed);
-  if (guard_) guard_->begin(position, {plan_.players, seed, {}, {}});
+  if (guard_) guard_->begin(position, {plan_.players, seed, {}, {}, {}});
   Outcome outcome;
   outcome.game = game;
   outcome.players = plan_.players;
