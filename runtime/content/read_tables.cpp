@@ -126,6 +126,8 @@ ValueType value_type(const std::string& word) {
   return word == "name" ? ValueType::name : ValueType::integer;
 }
 
+constexpr std::size_t most_params = 6;
+
 std::vector<ParamDef> read_params(const Page& page, const Node* list) {
   std::vector<ParamDef> params;
   if (!list || !list->is_list()) return params;
@@ -144,6 +146,8 @@ std::vector<ParamDef> read_params(const Page& page, const Node* list) {
                  did_you_mean(type, types));
     } else if (twice) {
       page.error(item, "duplicate-id", "there is already a parameter '" + label + "'");
+    } else if (params.size() == most_params) {
+      page.error(item, "out-of-range", "there are at most " + std::to_string(most_params) + " parameters");
     } else {
       params.push_back({label, value_type(type)});
     }

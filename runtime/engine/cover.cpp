@@ -85,7 +85,7 @@ void Asker::list_covers(const MoveSpec& spec, std::size_t argument, RawMove& mov
 
   const std::uint8_t before = move.count;
   for (const std::vector<CardId>& cards : CoverSearch(supplies, std::move(needs)).run()) {
-    if (before + cards.size() > move.args.size()) continue;
+    if (before + cards.size() + spec.args.size() - argument - 1 > move.args.size()) continue;
     for (const CardId card : cards) move.args[move.count++] = static_cast<std::int32_t>(card);
     extend(spec, argument + 1, move, moves);
     move.count = before;

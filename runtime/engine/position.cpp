@@ -221,6 +221,7 @@ std::int64_t Position::query(const std::string& name, int seat, const std::strin
 std::int64_t Position::promise(int seat) const {
   std::int64_t sum = 0;
   parts_->look([&] {
+    sum = 0;  // asked twice when it is left to Lua
     const std::int32_t arg = seat;
     for (int id = 0; id < parts_->model().queries.size(); ++id) {
       const std::int64_t weight = parts_->model().query_info[static_cast<std::size_t>(id)].score;

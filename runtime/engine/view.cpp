@@ -139,6 +139,7 @@ Node Position::view(int seat) const {
   view.entries.emplace_back("counters", viewer.counters());
   Node queries = empty_map();
   parts_->look([&] {
+    queries = empty_map();  // asked twice when it is left to Lua
     for (int id = 0; id < parts_->model().queries.size(); ++id) {
       const QueryInfo& info = parts_->model().query_info[static_cast<std::size_t>(id)];
       if (!info.shown) continue;

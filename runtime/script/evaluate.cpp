@@ -36,6 +36,11 @@ bool passes(const Model& model, const CompiledFilter& filter, TypeId type, const
   return true;
 }
 
+// Arguments of a query as a routine takes them.
+void as_words(const QueryInfo& info, const std::int32_t* args, int count, std::int64_t* words) {
+  for (int i = 0; i < count; ++i) words[i] = ScriptHost::word(info.params[static_cast<std::size_t>(i)].type, args[i]);
+}
+
 ZoneId zone_of(const State& state, int kind, Seat seat) {
   const std::size_t owner = seat == Seat::none ? index(state.header().active) : index(seat);
   return state.layout().zone_of(static_cast<ZoneKind>(kind), owner);
@@ -157,7 +162,7 @@ std::int64_t ScriptHost::ask_script(std::size_t which, const std::int32_t* args,
   const FunctionId function = program_.query_function[which];
   if (const int routine = routine_of(function); routine >= 0) {
     std::int64_t words[6];
-    std::copy_n(args, count, words);
+    as_words(info, args, count, words);
     return carry_out(routine, words, count).value;
   }
   begin(function);
@@ -173,10 +178,10 @@ std::int64_t ScriptHost::adjust(FunctionId function, std::size_t which, std::int
   const QueryInfo& info = model_.query_info[which];
   std::int64_t after = 0;
   if (const int routine = routine_of(function); routine >= 0) {
-    std::int64_t words[8] = {before};
+    std::int64_t words[8] = {word(info.type, static_cast<std::int32_t>(before))};
     int used = 1;
     if (card != CardId::none) words[used++] = static_cast<std::int64_t>(card);
-    std::copy_n(args, count, words + used);
+    as_words(info, args, count, words + used);
     after = carry_out(routine, words, used + count).value;
   } else {
     begin(function);

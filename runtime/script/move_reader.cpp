@@ -6,6 +6,8 @@
 namespace tradewind {
 namespace {
 
+constexpr std::size_t most_arguments = 10;
+
 NameList names_of(const std::vector<Local>& locals) {
   NameList names;
   for (const Local& local : locals) names.push_back(local.name);
@@ -121,6 +123,8 @@ void ScriptLoader::read_targets(const TableReader& reader, const Sequence& seque
     for (lua_Integer i = 1; i <= count; ++i) {
       lua_rawgeti(lua_, -1, i);
       move.args.push_back(read_argument(reader, sequence));
+      if (move.args.size() > most_arguments)
+        reader.fail("out-of-range", "a move has at most " + std::to_string(most_arguments) + " arguments", "args");
       lua_pop(lua_, 1);
     }
   }

@@ -160,6 +160,7 @@ class ScriptHost {
   int pushed_ = 0;
   FunctionId running_ = -1;
   Registers registers_;
+  bool carried_out_ = false;  // some routine, since the call began
   bool left_to_lua_ = false;
   KeptState kept_;
   Words words_;
@@ -172,14 +173,15 @@ class ScriptHost {
 
 template <typename Work, typename Restore>
 void ScriptHost::protect(Work work, Restore restore) {
-  left_to_lua_ = false;
+  carried_out_ = left_to_lua_ = false;
   registers_.used = 0;
   asking_count_ = 0;
   Outcome outcome = Outcome::done;
   try {
     outcome = interpreter_.protect(work);
   } catch (const ScriptError&) {
-    if (!left_to_lua_) throw;
+    if (!carried_out_) throw;
+    left_to_lua_ = true;  // errors say what ran when: only Lua can tell
   }
   if (outcome == Outcome::done && !left_to_lua_) return;
   const bool translated = std::exchange(translates, false);

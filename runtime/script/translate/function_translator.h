@@ -12,7 +12,7 @@ namespace tradewind {
 
 class FunctionTranslator {
  public:
-  FunctionTranslator(Translator& all, const Translator::Written& written, Purpose purpose)
+  FunctionTranslator(Translator& all, const Written& written, Purpose purpose)
       : all_(all), model_(all.model_), program_(all.program_), written_(written), purpose_(purpose) {}
 
   Routine translate(const std::vector<Translator::Parameter>& parameters);  // throws NotPlain
@@ -59,7 +59,7 @@ class FunctionTranslator {
   Value select(const Tree& condition, const Tree& yes, const Tree& no);
   // A register with 0 or 1: whether a value counts as true.
   int condition(const Tree& tree);
-  int truth(const Value& value);
+  int truth(const Value& value, int line);
 
   // Calls.
   Value call(const Tree& tree);
@@ -76,6 +76,7 @@ class FunctionTranslator {
   // Helpers.
   [[noreturn]] static void refuse(int line, const std::string& why) { throw NotPlain{line, why}; }
   [[nodiscard]] bool shadowed(const std::string& name) const;
+  [[nodiscard]] bool names_a_zone(const std::string& name) const;
   [[nodiscard]] Local* find(const std::string& name);
   int fresh();  // a register
   int emit(Op op, int a = 0, int b = 0, int c = 0, std::int64_t k = 0);
@@ -84,13 +85,17 @@ class FunctionTranslator {
   void land(int jump) { code_[static_cast<std::size_t>(jump)].k = static_cast<std::int32_t>(code_.size()); }
   // The register of a value where one of type `due` is expected, as the verbs accept it.
   int converted(const Value& value, What due, int line);
+  // The register of one of several values that an expression may have; they are all of one type.
+  int alternative(const Value& value, What due, int line);
+  // Leaves it to Lua when a call gave nothing at all, which is fewer arguments than nil.
+  void require_value(const Tree& tree, const Value& value);
   // Arguments in registers that follow each other; the first of them.
   int arguments(const std::vector<Value>& values, const std::vector<What>& due, int line);
 
   Translator& all_;
   const Model& model_;
   Program& program_;
-  const Translator::Written& written_;
+  const Written& written_;
   Purpose purpose_;
   const Sequence* sequence_ = nullptr;
   std::vector<Local> locals_;

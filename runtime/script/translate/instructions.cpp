@@ -84,7 +84,7 @@ std::int32_t& slot(M& m, const I& i) {
 }
 
 Word counter(M& m, const I& i) { return slot(m, i); }
-Word local(M& m, const I& i) { return m.frame[i.k]; }
+Word local(M& m, const I& i) { return ScriptHost::word(static_cast<ValueType>(i.c), m.frame[i.k]); }
 
 Word change(M& m, const I& i) {
   std::int32_t& value = slot(m, i);
@@ -103,7 +103,7 @@ Word random(M& m, const I& i) {
 Word ask(M& m, const I& i) {
   std::int32_t args[6];
   for (int n = 0; n < i.c; ++n) args[n] = narrow(m.at[i.b + n]);
-  return m.host.ask(i.k, args, i.c);
+  return static_cast<std::int32_t>(m.host.ask(i.k, args, i.c));  // as a script is given it
 }
 
 Word call(M& m, const I& i) { return m.host.carry_out(i.k, m.at + i.b, i.c).value; }
@@ -147,7 +147,8 @@ void emit(M& m, const I& i) {
 void deal(M& m, const I& i) {
   const std::int32_t wanted = narrow(m.at[i.k]);
   if (wanted < 0) leave_to_lua();
-  if (wanted > 0) m.host.schedule_deal(m.zone(i.b), m.zone(i.c), wanted);
+  const ZoneId from = m.zone(i.b), to = m.zone(i.c);
+  if (wanted > 0) m.host.schedule_deal(from, to, wanted);
 }
 
 bool always(M&, const I&) { return true; }
@@ -183,6 +184,7 @@ Returned nothing(M&, const I&) { return {Returned::Kind::nothing, -1, nullptr}; 
 Returned again(M&, const I&) { return {Returned::Kind::again, 0, nullptr}; }
 Returned stop(M&, const I&) { return {Returned::Kind::stop, 0, nullptr}; }
 Returned value(M& m, const I& i) { return {Returned::Kind::value, m.at[i.b], nullptr}; }
+Returned answer(M& m, const I& i) { return {Returned::Kind::value, narrow(m.at[i.b]), nullptr}; }
 Returned left_to_lua(M&, const I&) { leave_to_lua(); }
 
 template <Word (*Compute)(M&, const I&)>
@@ -263,6 +265,7 @@ constexpr Carry carriers[] = {
     give<again>,
     give<stop>,
     give<value>,
+    give<answer>,
     give<left_to_lua>,
 };
 static_assert(std::size(carriers) == static_cast<std::size_t>(Op::left_to_lua) + 1);

@@ -66,6 +66,7 @@ Token Lexer::next() {
   if (c == '[' && long_level() >= 0) {
     token.kind = Token::Kind::text;
     token.text = long_text(long_level());
+    if (token.text.find('\r') != std::string::npos) token.kind = Token::Kind::broken;  // Lua would read it as a line feed
     return token;
   }
   if (!is_letter(c)) return sign(token);

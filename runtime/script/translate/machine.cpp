@@ -30,6 +30,7 @@ void leave_to_lua() { throw LeftToLua(); }
 Returned ScriptHost::carry_out(int routine, const std::int64_t* args, int count) {
   const Routine& plain = program_.routines[static_cast<std::size_t>(routine)];
   interpreter_.charge(1);
+  carried_out_ = true;
   try {
     const Window window(registers_, plain.registers);
     for (int i = 0; i < count; ++i) window.at()[i] = args[i];
@@ -41,7 +42,7 @@ Returned ScriptHost::carry_out(int routine, const std::int64_t* args, int count)
     }
     for (const Instruction* next = machine.code; next != nullptr;) next = next->carry(machine, *next);
     return machine.returned;
-  } catch (const std::exception&) {
+  } catch (...) {  // errors of Lua too: a pcall above must not see one that came this way
     left_to_lua_ = true;
     throw;
   }

@@ -26,7 +26,7 @@ const std::map<std::string, Priority, std::less<>>& priorities() {
 }  // namespace
 
 void Parser::expressions(Tree& tree) {
-  do tree.parts.push_back(expression());
+  do add(tree, expression());
   while (take(","));
 }
 
@@ -36,7 +36,7 @@ Tree Parser::expression(int above) {
   if (is("not") || is("-") || is("#") || is("~")) {
     left.text = token_.text;
     advance();
-    left.parts.push_back(expression(unary_priority));
+    add(left, expression(unary_priority));
   } else {
     left = simple();
   }
@@ -47,8 +47,8 @@ Tree Parser::expression(int above) {
     Tree both = make(Kind::binary);
     both.text = token_.text;
     advance();
-    both.parts.push_back(std::move(left));
-    both.parts.push_back(expression(found->second.right));
+    add(both, std::move(left));
+    add(both, expression(found->second.right));
     left = std::move(both);
   }
   --depth_;
@@ -71,9 +71,8 @@ Tree Parser::simple() {
   } else if (is("{")) {
     return table();
   } else if (is("function")) {
-    const int line = token_.line;
     advance();
-    return function(line);
+    return function(token_.line);  // Lua counts from the parenthesis
   } else if (!is("...")) {
     return suffixed();
   }
@@ -81,20 +80,25 @@ Tree Parser::simple() {
   return tree;
 }
 
-Tree Parser::function(int line) {
+Tree Parser::function(int line, bool with_self) {
   Tree tree = make(Kind::function);
   tree.line = line;
+  if (with_self) {
+    Tree self = make(Kind::name);
+    self.text = "self";
+    add(tree, std::move(self));
+  }
   expect("(");
   while (!is(")")) {
     if (take("...")) {
       tree.text = "...";
     } else {
-      tree.parts.push_back(name());
+      add(tree, name());
     }
     if (!take(",")) break;
   }
   expect(")");
-  tree.parts.push_back(block());
+  add(tree, block());
   tree.last_line = token_.line;
   expect("end");
   return tree;
@@ -105,13 +109,14 @@ Tree Parser::table() {
   expect("{");
   while (!is("}")) {
     if (take("[")) {
-      tree.parts.push_back(expression());
+      add(tree, expression());
       expect("]");
       expect("=");
-      tree.parts.push_back(expression());
+      add(tree, expression());
     } else {
-      tree.parts.push_back(expression());
-      if (take("=")) tree.parts.back() = expression();
+      Tree item = expression();
+      if (take("=")) item = expression();
+      add(tree, std::move(item));
     }
     if (!take(",") && !take(";")) break;
   }
@@ -132,21 +137,21 @@ Tree Parser::suffixed() {
     if (take(".")) {
       next.kind = Kind::field;
       next.text = name().text;
-      next.parts.push_back(std::move(tree));
+      add(next, std::move(tree));
     } else if (take("[")) {
       Tree key = expression();
       expect("]");
       next.kind = key.kind == Kind::text ? Kind::field : Kind::unsupported;
       next.text = key.text;
-      next.parts.push_back(std::move(tree));
-      if (next.kind == Kind::unsupported) next.parts.push_back(std::move(key));
+      add(next, std::move(tree));
+      if (next.kind == Kind::unsupported) add(next, std::move(key));
     } else if (take(":")) {
       next.kind = Kind::method;
       next.text = name().text;
-      next.parts.push_back(std::move(tree));
+      add(next, std::move(tree));
       arguments(next);
     } else if (is("(") || is("{") || token_.kind == Token::Kind::text) {
-      next.parts.push_back(std::move(tree));
+      add(next, std::move(tree));
       arguments(next);
     } else {
       return tree;
@@ -156,7 +161,7 @@ Tree Parser::suffixed() {
 }
 
 void Parser::arguments(Tree& call) {
-  if (token_.kind == Token::Kind::text || is("{")) return call.parts.push_back(simple());
+  if (token_.kind == Token::Kind::text || is("{")) return add(call, simple());
   expect("(");
   if (!is(")")) expressions(call);
   expect(")");

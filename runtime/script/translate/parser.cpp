@@ -1,8 +1,25 @@
 #include "script/translate/parser.h"
 
+#include <algorithm>
+
 namespace tradewind {
 
 using Kind = Tree::Kind;
+
+namespace {
+
+// Long chains (a.b.c, a + b + c) make deep trees of flat text.
+constexpr int deepest_tree = 250;
+
+// A lone carriage return ends lines for Lua: they would be counted in another way.
+bool counts_lines_alike(std::string_view source) {
+  for (std::size_t at = source.find('\r'); at != std::string_view::npos; at = source.find('\r', at + 1)) {
+    if (source.substr(at + 1, 1) != "\n") return false;
+  }
+  return true;
+}
+
+}  // namespace
 
 Tree Parser::file() {
   Tree body = block();
@@ -15,6 +32,12 @@ Tree Parser::make(Kind kind) const {
   tree.kind = kind;
   tree.line = token_.line;
   return tree;
+}
+
+void Parser::add(Tree& to, Tree part) {
+  to.depth = std::max(to.depth, part.depth + 1);
+  if (to.depth > deepest_tree) throw NotRead();
+  to.parts.push_back(std::move(part));
 }
 
 bool Parser::is(std::string_view text) const {
@@ -49,7 +72,7 @@ Tree Parser::block() {
   while (token_.kind != Token::Kind::end && !is("end") && !is("else") && !is("elseif") && !is("until")) {
     if (take(";")) continue;
     const bool last = is("return");
-    body.parts.push_back(statement());
+    add(body, statement());
     if (last) break;
   }
   return body;
@@ -62,21 +85,27 @@ Tree Parser::statement() {
   if (is("return")) return give_back();
   Tree other = make(Kind::unsupported);
   if (take("do")) {
-    other.parts.push_back(block());
+    add(other, block());
     expect("end");
   } else if (take("while")) {
-    other.parts.push_back(expression());
+    add(other, expression());
     expect("do");
-    other.parts.push_back(block());
+    add(other, block());
     expect("end");
   } else if (take("repeat")) {
-    other.parts.push_back(block());
+    Tree body = block();
     expect("until");
-    other.parts.push_back(expression());
+    add(body, expression());  // it sees the locals of the block
+    add(other, std::move(body));
   } else if (take("function")) {
-    do (void)name();
-    while (take(".") || take(":"));
-    other.parts.push_back(function(other.line));
+    bool with_self = false;
+    (void)name();
+    while (!with_self && (is(".") || is(":"))) {
+      with_self = is(":");
+      advance();
+      (void)name();
+    }
+    add(other, function(other.line, with_self));
   } else if (is("break") || is("goto") || is("::")) {
     throw NotRead();
   } else {
@@ -88,15 +117,15 @@ Tree Parser::statement() {
 Tree Parser::local() {
   Tree tree = make(Kind::local);
   advance();
-  const int line = token_.line;
   if (take("function")) {
-    tree.parts.push_back(name());
+    tree.text = "function";
     tree.number = 1;
-    tree.parts.push_back(function(line));
+    add(tree, name());
+    add(tree, function(token_.line));
     return tree;
   }
   do {
-    tree.parts.push_back(name());
+    add(tree, name());
     ++tree.number;
     if (take("<")) {
       tree.parts.back().parts.push_back(name());
@@ -111,11 +140,11 @@ Tree Parser::choose() {
   Tree tree = make(Kind::choose);
   do {
     advance();
-    tree.parts.push_back(expression());
+    add(tree, expression());
     expect("then");
-    tree.parts.push_back(block());
+    add(tree, block());
   } while (is("elseif"));
-  if (take("else")) tree.parts.push_back(block());
+  if (take("else")) add(tree, block());
   expect("end");
   return tree;
 }
@@ -124,7 +153,7 @@ Tree Parser::loop() {
   Tree tree = make(Kind::each);
   advance();
   do {
-    tree.parts.push_back(name());
+    add(tree, name());
     ++tree.number;
   } while (take(","));
   if (take("=")) {
@@ -134,7 +163,7 @@ Tree Parser::loop() {
   }
   expressions(tree);
   expect("do");
-  tree.parts.push_back(block());
+  add(tree, block());
   expect("end");
   return tree;
 }
@@ -150,14 +179,14 @@ Tree Parser::give_back() {
 
 Tree Parser::assign_or_perform() {
   Tree tree = make(Kind::perform);
-  tree.parts.push_back(suffixed());
+  add(tree, suffixed());
   if (!is("=") && !is(",")) {
     const Kind kind = tree.parts.front().kind;
     if (kind != Kind::call && kind != Kind::method) throw NotRead();
     return tree;
   }
   tree.kind = Kind::assign;
-  while (take(",")) tree.parts.push_back(suffixed());
+  while (take(",")) add(tree, suffixed());
   tree.number = static_cast<std::int64_t>(tree.parts.size());
   expect("=");
   expressions(tree);
@@ -165,6 +194,7 @@ Tree Parser::assign_or_perform() {
 }
 
 std::optional<Tree> parse_lua(std::string_view source) {
+  if (!counts_lines_alike(source)) return std::nullopt;
   try {
     return Parser(source).file();
   } catch (const NotRead&) {

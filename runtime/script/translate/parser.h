@@ -22,6 +22,7 @@ class Parser {
  private:
   // Tokens.
   [[nodiscard]] Tree make(Tree::Kind kind) const;
+  static void add(Tree& to, Tree part);  // throws NotRead when the tree becomes too deep to walk
   [[nodiscard]] bool is(std::string_view text) const;
   void advance();
   bool take(std::string_view text);
@@ -39,7 +40,7 @@ class Parser {
   void expressions(Tree& tree);
   Tree expression(int above = 0);
   Tree simple();
-  Tree function(int line);
+  Tree function(int line, bool with_self = false);
   Tree table();
   Tree suffixed();
   void arguments(Tree& call);

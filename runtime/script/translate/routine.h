@@ -41,7 +41,7 @@ enum class Op : std::uint8_t {
   owner,      // of card b
   lies_in,    // card b
   counter,    // k of b
-  local,      // k of the frame
+  local,      // k of the frame, of type c
   random,     // from stream k, b to c
   ask,        // query k with the c arguments from b on
   call,       // routine k with the c arguments from b on
@@ -67,7 +67,8 @@ enum class Op : std::uint8_t {
   nothing,      // returns nothing
   again,
   stop,
-  value,  // returns b
+  value,   // returns b
+  answer,  // the same, when it fits in 32 bits
   left_to_lua,
 };
 

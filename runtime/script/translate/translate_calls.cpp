@@ -30,7 +30,7 @@ const std::vector<FunctionTranslator::PlainVerb>& FunctionTranslator::plain_verb
 Value FunctionTranslator::method(const Tree& tree) {
   const Value thing = evaluate(tree.parts.front());
   const std::string& verb = tree.text;
-  const bool zone_of_this_name = model_.zones.find(verb) >= 0 && thing.what != What::zone;
+  const bool zone_of_this_name = names_a_zone(verb) && thing.what != What::zone;
   if (!zone_of_this_name) {
     for (const PlainVerb& each : plain_verbs()) {
       if (each.of == thing.what && each.name == verb) return plain_verb(each, thing, tree);
@@ -116,6 +116,7 @@ void FunctionTranslator::schedule(Op op, const std::string& name, const Tree& tr
   }
   std::vector<Value> values;
   for (std::size_t i = 2; i < tree.parts.size(); ++i) values.push_back(evaluate(tree.parts[i]));
+  if (!values.empty()) require_value(tree.parts.back(), values.back());
   const int from = arguments(values, due, tree.line);
   emit(op, 0, from, static_cast<int>(due.size()), id);
 }
@@ -189,6 +190,15 @@ Value FunctionTranslator::call_rule(FunctionId function, const Tree& tree) {
   const int from = arguments(values, due, tree.line);
   const Value value = result(rule.gives, Op::call, from, static_cast<int>(due.size()), rule.routine);
   return in_register(rule.gives) ? value : Value{};
+}
+
+void FunctionTranslator::require_value(const Tree& tree, const Value& value) {
+  if (tree.kind != Tree::Kind::call && tree.kind != Tree::Kind::method) return;
+  if (value.what == What::nothing) refuse(tree.line, "it hands on the value of a call that has none");
+  if (!may_be_nil(value.what)) return;
+  const int skip = emit(Op::jump_if, truth(value, tree.line));
+  emit(Op::left_to_lua);
+  land(skip);
 }
 
 int FunctionTranslator::arguments(const std::vector<Value>& values, const std::vector<What>& due, int line) {

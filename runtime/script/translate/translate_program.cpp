@@ -35,6 +35,7 @@ void ScriptLoader::translate() {
   program_.routine_of.assign(program_.function_names.size(), -1);
   std::map<std::string, FunctionId> rules;  // as scripts call them
   for (const auto& [full, function] : rules_) {
+    if (model_.queries.find(full) >= 0) continue;  // called as a query
     rules[full] = function;
     rules[full.substr(full.find('/') + 1)] = function;
   }
@@ -81,7 +82,7 @@ void ScriptLoader::translate() {
       add(ability.adjust[query], followed_by({{gives}, {What::game}, {What::card}}, info.params), {Purpose::Kind::answer, gives});
   }
   for (const auto& [function, reason] : translator.not_plain) {
-    program_.not_plain[function] = "line " + std::to_string(reason.line) + ": " + reason.why;
+    program_.not_plain[function] = translator.place_of(function, reason.line) + ": " + reason.why;
   }
 }
 

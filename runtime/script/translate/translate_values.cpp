@@ -1,4 +1,5 @@
 // Translates expressions.
+#include "script/handles.h"
 #include "script/translate/function_translator.h"
 #include "script/translate/machine.h"
 
@@ -43,8 +44,13 @@ FunctionTranslator::Local* FunctionTranslator::find(const std::string& name) {
 }
 
 bool FunctionTranslator::shadowed(const std::string& name) const {
-  return written_.around.count(name) != 0 ||
+  return written_.find(name) != nullptr ||
          std::any_of(locals_.begin(), locals_.end(), [&](const Local& each) { return each.name == name; });
+}
+
+bool FunctionTranslator::names_a_zone(const std::string& name) const {
+  const NameList& zones = model_.zones.all();
+  return std::find(zones.begin(), zones.end(), name) != zones.end();
 }
 
 Value FunctionTranslator::evaluate(const Tree& tree) {
@@ -68,10 +74,9 @@ Value FunctionTranslator::name(const Tree& tree) {
     local->read = true;
     return local->value;
   }
-  const auto around = written_.around.find(tree.text);
-  if (around != written_.around.end()) {
-    if (around->second == nullptr) refuse(tree.line, "it uses '" + tree.text + "', which is no constant");
-    return evaluate(*around->second);
+  if (const Declared* const around = written_.find(tree.text)) {
+    if (around->constant == nullptr) refuse(tree.line, "it uses '" + tree.text + "', which is no constant");
+    return evaluate(*around->constant);
   }
   if (tree.text == "rules") return {What::rules, -1, ""};
   if (tree.text == "option") return {What::option, -1, ""};
@@ -87,7 +92,8 @@ Value FunctionTranslator::field(const Tree& tree) {
     for (std::size_t slot = 0; sequence_ != nullptr && slot < sequence_->locals.size(); ++slot) {
       if (sequence_->locals[slot].name != tree.text) continue;
       uses_frame_ = true;
-      return result(what_of(sequence_->locals[slot].type), Op::local, 0, 0, static_cast<std::int64_t>(slot));
+      const ValueType type = sequence_->locals[slot].type;
+      return result(what_of(type), Op::local, 0, static_cast<int>(type), static_cast<std::int64_t>(slot));
     }
   }
   if (thing.what == What::game || thing.what == What::seat) {
@@ -119,13 +125,11 @@ Value FunctionTranslator::option(const std::string& name, int line) {
 }
 
 Value FunctionTranslator::fact(const Value& card, const Tree& tree) {
-  const int zone = model_.zones.find(tree.text);
-  const bool of_card = zone >= 0 && model_.zone_info[static_cast<std::size_t>(zone)].owner == Owner::card;
-  const int fact = of_card ? -1 : model_.facts.find(tree.text);
-  if (fact < 0) refuse(tree.line, "'" + tree.text + "' is no fact of its own name");
-  for (const PlainVerb& verb : plain_verbs()) {
-    if (verb.of == What::card && verb.name == tree.text) refuse(tree.line, "'" + tree.text + "' is a verb");
-  }
+  const auto named_so = [&](const Verb& verb) { return tree.text == verb.name; };
+  const bool taken = tree.text == "type" || names_a_zone(tree.text) || std::ranges::any_of(card_verbs(), named_so) ||
+                     std::ranges::any_of(counter_verbs(), named_so);
+  const int fact = taken ? -1 : model_.facts.find(tree.text);
+  if (fact < 0 || model_.facts.plain(fact) != tree.text) refuse(tree.line, "'" + tree.text + "' is no fact of its own name");
   switch (model_.fact_info[static_cast<std::size_t>(fact)].type) {
     case FactType::boolean: return result(What::boolean, Op::fact, card.at, 0, fact);
     case FactType::integer: return result(What::integer, Op::fact, card.at, 0, fact);
@@ -135,15 +139,16 @@ Value FunctionTranslator::fact(const Value& card, const Tree& tree) {
   refuse(tree.line, "'" + tree.text + "' is a multiset");
 }
 
-int FunctionTranslator::truth(const Value& value) {
+int FunctionTranslator::truth(const Value& value, int line) {
+  if (value.what == What::other) refuse(line, "it looks at something that is no plain value");
   if (value.what == What::boolean) return value.at;
   if (may_be_nil(value.what)) return result(What::boolean, Op::exists, value.at).at;
-  return constant(value.what == What::nothing ? 0 : 1, 0);
+  return constant(value.what == What::nothing ? 0 : 1, line);
 }
 
 int FunctionTranslator::condition(const Tree& tree) {
   const bool logical = tree.kind == Kind::binary && (tree.text == "and" || tree.text == "or");
-  if (!logical) return truth(evaluate(tree));
+  if (!logical) return truth(evaluate(tree), tree.line);
   const int at = fresh();
   emit(Op::copy, at, condition(tree.parts[0]));
   const int skip = emit(tree.text == "and" ? Op::jump_unless : Op::jump_if, at);
@@ -183,6 +188,7 @@ Value FunctionTranslator::equality(const Value& left, const Value& right, int li
   if (in_register(left.what) && left.what == right.what) return result(What::boolean, Op::equal, left.at, right.at);
   if (left.what == What::text && right.what == What::text)
     return {What::boolean, constant(left.text == right.text ? 1 : 0, line), ""};
+  if (left.what == What::other || right.what == What::other) refuse(line, "it compares something that is no plain value");
   const bool swapped = right.what == What::name || left.what == What::nothing;
   const Value& value = swapped ? right : left;
   const Value& other = swapped ? left : right;
@@ -205,9 +211,9 @@ Value FunctionTranslator::both_or_either(const Tree& tree) {
   const Value left = evaluate(first);
   if (tree.text == "or" && may_be_nil(left.what)) {
     emit(Op::copy, at, left.at);
-    const int skip = emit(Op::jump_if, truth(left));
+    const int skip = emit(Op::jump_if, truth(left, tree.line));
     const Value right = evaluate(tree.parts[1]);
-    emit(Op::copy, at, converted(right, left.what, tree.line));
+    emit(Op::copy, at, alternative(right, left.what, tree.line));
     land(skip);
     return {left.what, at, ""};
   }
@@ -237,9 +243,14 @@ Value FunctionTranslator::select(const Tree& when, const Tree& yes, const Tree& 
   const int done = first.what == What::boolean ? emit(Op::jump_if, at) : emit(Op::jump);
   land(otherwise);
   const Value second = evaluate(no);
-  emit(Op::copy, at, converted(second, first.what, no.line));
+  emit(Op::copy, at, alternative(second, first.what, no.line));
   land(done);
   return {first.what, at, ""};
+}
+
+int FunctionTranslator::alternative(const Value& value, What due, int line) {
+  if (due == What::boolean && value.what != What::boolean) refuse(line, "it is now true or false, now something else");
+  return converted(value, due, line);
 }
 
 int FunctionTranslator::converted(const Value& value, What due, int line) {

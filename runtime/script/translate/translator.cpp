@@ -8,57 +8,34 @@ namespace tradewind {
 namespace {
 
 using Kind = Tree::Kind;
-using Around = std::map<std::string, const Tree*>;
 
-// Calls `found` with every function of a file and the locals around it.
-template <typename Found>
-void visit(const Tree& tree, Around around, const Found& found) {
-  if (tree.kind == Kind::function) {
-    found(tree, around);
-    for (const Tree& part : tree.parts) {
-      if (part.kind == Kind::name) around[part.text] = nullptr;
-    }
-  }
-  for (const Tree& part : tree.parts) {
-    if (part.kind == Kind::name && part.parts.empty()) continue;
-    visit(part, around, found);
-    if (part.kind != Kind::local) continue;
-    const auto names = static_cast<std::size_t>(part.number);
-    for (std::size_t i = 0; i < names; ++i) {
-      const bool constant = !part.parts[i].parts.empty() && part.parts[i].parts.front().text == "const";
-      const Tree* value = names + i < part.parts.size() ? &part.parts[names + i] : nullptr;
-      const bool plain =
-          value != nullptr && (value->kind == Kind::number || value->kind == Kind::boolean || value->kind == Kind::text);
-      around[part.parts[i].text] = constant && plain ? value : nullptr;
-    }
-  }
-}
+// Rules that call rules that call rules; and a rule for many combinations of types.
+constexpr int deepest_rules = 20;
+constexpr int most_routines_of_a_rule = 20;
 
 }  // namespace
 
 void Translator::add_file(const std::string& path, const std::string& source) {
-  if (std::optional<Tree> tree = parse_lua(source)) files_.emplace(path, std::move(*tree));
+  if (std::optional<Tree> tree = parse_lua(source)) files_.try_emplace(path, std::move(*tree));
 }
 
-// Functions have no names: the lines say which is meant, where they say it clearly.
-std::optional<Translator::Written> Translator::find(const FunctionPlace& place) const {
+const Written* Translator::find(FunctionId function) const {
+  const FunctionPlace& place = places_[static_cast<std::size_t>(function)];
   const auto file = files_.find(place.file);
-  if (file == files_.end()) return std::nullopt;
-  std::optional<Written> written;
-  int fitting = 0;
-  visit(file->second, {}, [&](const Tree& tree, const Around& around) {
-    if (tree.line != place.line || tree.last_line != place.last_line) return;
-    ++fitting;
-    written = Written{&tree, around};
-  });
-  return fitting == 1 ? written : std::nullopt;
+  return file == files_.end() ? nullptr : file->second.at(place.line, place.last_line);
+}
+
+std::string Translator::place_of(FunctionId function, int line) const {
+  return places_[static_cast<std::size_t>(function)].file + ":" + std::to_string(line);
 }
 
 int Translator::translate(FunctionId function, const std::vector<Parameter>& parameters, Purpose purpose) {
-  const FunctionPlace& place = places_[static_cast<std::size_t>(function)];
   try {
-    const std::optional<Written> written = find(place);
-    if (!written) throw NotPlain{place.line, "it wraps another, or shares its line with another"};
+    const Written* const written = find(function);
+    if (written == nullptr) {
+      const FunctionPlace& place = places_[static_cast<std::size_t>(function)];
+      throw NotPlain{place.line, place.file.empty() ? "a layer wraps it" : "it shares its line with another, or its file is not read"};
+    }
     Routine routine = FunctionTranslator(*this, *written, purpose).translate(parameters);
     program_.routines.push_back(std::move(routine));
     return static_cast<int>(program_.routines.size()) - 1;
@@ -69,20 +46,32 @@ int Translator::translate(FunctionId function, const std::vector<Parameter>& par
 }
 
 Translator::RuleRoutine Translator::rule(FunctionId function, const std::vector<What>& arguments, int line) {
-  const std::string& name = program_.function_names[static_cast<std::size_t>(function)];
   const auto [entry, is_new] = rule_routines_.try_emplace({function, arguments});
+  RuleEntry& found = entry->second;
   if (is_new) {
-    const std::optional<Written> written = find(places_[static_cast<std::size_t>(function)]);
-    if (!written) throw NotPlain{line, "'" + name + "' is wrapped"};
-    std::vector<Parameter> parameters;
-    for (const What what : arguments) parameters.push_back({what, nullptr});
-    FunctionTranslator translator(*this, *written, {Purpose::Kind::rule, What::nothing});
-    Routine routine = translator.translate(parameters);
-    program_.routines.push_back(std::move(routine));
-    entry->second = RuleRoutine{static_cast<int>(program_.routines.size()) - 1, translator.gives()};
+    ++depth_;
+    try {
+      found.routine = translate_rule(function, arguments);
+    } catch (const NotPlain& reason) {
+      found.why_not = place_of(function, reason.line) + ": " + reason.why;
+    }
+    --depth_;
   }
-  if (!entry->second) throw NotPlain{line, "'" + name + "' is not plain"};
-  return *entry->second;
+  const std::string& name = program_.function_names[static_cast<std::size_t>(function)];
+  if (!found.routine) throw NotPlain{line, "rule '" + name + "' is not plain: " + found.why_not};
+  return *found.routine;
+}
+
+Translator::RuleRoutine Translator::translate_rule(FunctionId function, const std::vector<What>& arguments) {
+  const auto of_this = std::distance(rule_routines_.lower_bound({function, {}}), rule_routines_.lower_bound({function + 1, {}}));
+  if (depth_ > deepest_rules || of_this > most_routines_of_a_rule) throw NotPlain{0, "rules call each other too deep"};
+  const Written* const written = find(function);
+  if (written == nullptr) throw NotPlain{0, "a layer wraps it, or it shares its line with another"};
+  std::vector<Parameter> parameters;
+  for (const What what : arguments) parameters.push_back({what, nullptr});
+  FunctionTranslator translator(*this, *written, {Purpose::Kind::rule, What::nothing});
+  program_.routines.push_back(translator.translate(parameters));
+  return {static_cast<int>(program_.routines.size()) - 1, translator.gives()};
 }
 
 What what_of(ValueType type) {
@@ -164,7 +153,11 @@ void FunctionTranslator::local(const Tree& tree) {
     }
     evaluated.push_back(value);
   }
-  for (std::size_t i = 0; i < names; ++i) locals_.push_back({tree.parts[i].text, evaluated[i]});
+  for (std::size_t i = 0; i < names; ++i) {
+    const std::vector<Tree>& attribute = tree.parts[i].parts;
+    if (!attribute.empty() && attribute.front().text != "const") refuse(tree.line, "it closes '" + tree.parts[i].text + "'");
+    locals_.push_back({tree.parts[i].text, evaluated[i]});
+  }
 }
 
 void FunctionTranslator::assign(const Tree& tree) {
@@ -233,7 +226,8 @@ void FunctionTranslator::each(const Tree& tree) {
     refuse(tree.line, "a loop over something else than players or cards");
   const Value thing = evaluate(source.parts.front());
   const bool cards = source.text == "cards";
-  if (thing.what != (cards ? What::zone : What::game)) refuse(tree.line, "a loop over something else than players or cards");
+  if (thing.what != (cards ? What::zone : What::game) || (!cards && names_a_zone(source.text)))
+    refuse(tree.line, "a loop over something else than players or cards");
   const int control = fresh();
   const int variable = fresh();
   if (cards) {
@@ -296,7 +290,7 @@ void FunctionTranslator::give_back_answer(const Value& value, int line) {
   if (!in_register(due)) refuse(line, "it returns something that is no plain value");
   if (due == What::boolean && value.what != What::boolean) refuse(line, "it returns something else than true or false");
   const int from = converted(value, due, line);
-  emit(Op::value, 0, from);
+  emit(purpose_.kind == Purpose::Kind::answer ? Op::answer : Op::value, 0, from);
 }
 
 }  // namespace tradewind

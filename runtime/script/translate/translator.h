@@ -8,7 +8,7 @@
 #pragma once
 
 #include "script/program.h"
-#include "script/translate/tree.h"
+#include "script/translate/functions.h"
 
 #include <map>
 #include <optional>
@@ -61,27 +61,30 @@ class Translator {
   // -1 when it is not plain; then `not_plain` has an entry for it.
   int translate(FunctionId function, const std::vector<Parameter>& parameters, Purpose purpose);
   std::map<FunctionId, NotPlain> not_plain;
+  [[nodiscard]] std::string place_of(FunctionId function, int line) const;  // "file:line"
 
  private:
   friend class FunctionTranslator;
-  struct Written {  // a function in the tree of its file
-    const Tree* tree = nullptr;
-    std::map<std::string, const Tree*> around;  // locals of the file: the value of a constant, else nullptr
-  };
   struct RuleRoutine {
     int routine = -1;
     What gives = What::nothing;
   };
-  [[nodiscard]] std::optional<Written> find(const FunctionPlace& place) const;
+  [[nodiscard]] const Written* find(FunctionId function) const;  // nullptr when its lines do not say which it is
   // A rule for arguments of these types, translated when it is first called. Throws NotPlain.
   RuleRoutine rule(FunctionId function, const std::vector<What>& arguments, int line);
+  RuleRoutine translate_rule(FunctionId function, const std::vector<What>& arguments);
 
   const Model& model_;
   Program& program_;
   const std::map<std::string, FunctionId>& rules_;
   const std::vector<FunctionPlace>& places_;
-  std::map<std::string, Tree> files_;
-  std::map<std::pair<FunctionId, std::vector<What>>, std::optional<RuleRoutine>> rule_routines_;  // none: under way or not plain
+  std::map<std::string, Functions> files_;
+  struct RuleEntry {
+    std::optional<RuleRoutine> routine;
+    std::string why_not = "it calls itself";  // until it is known
+  };
+  std::map<std::pair<FunctionId, std::vector<What>>, RuleEntry> rule_routines_;
+  int depth_ = 0;  // of rules that are being translated because another calls them
 };
 
 }  // namespace tradewind

@@ -28,17 +28,19 @@ struct Tree {
     table,     // values and functions, as deep as they go, without their keys
     // Statements.
     block,        // statements...
-    local,        // names..., values...; number: how many names; a name's own text is "const" in its parts when it is one
+    local,        // names..., values...; number: how many names; a name's attribute is in its parts; text: "function" of a
+                  // local function, which sees itself
     assign,       // targets..., values...; number: how many targets
     perform,      // call or method
     choose,       // condition, block, [condition, block]..., [block]
     each,         // names..., values..., block; number: how many names
     give_back,    // values...
-    unsupported,  // anything else, its parts for the functions in them
+    unsupported,  // anything else, its parts for the functions in them; number: how many names it declares first
   };
   Kind kind = Kind::unsupported;
   int line = 0;
   int last_line = 0;  // of a function: where its `end` stands
+  int depth = 0;  // how many trees lie in each other below this one
   std::int64_t number = 0;
   std::string text;
   std::vector<Tree> parts;
