@@ -84,6 +84,7 @@ Token Lexer::quoted(Token token) {
     if (peek() == '\\' || peek() == '\n') token.kind = Token::Kind::broken;
     token.text += take();
   }
+  if (at_ >= source_.size()) token.kind = Token::Kind::broken;
   take();
   return token;
 }

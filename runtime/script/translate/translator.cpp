@@ -34,7 +34,8 @@ int Translator::translate(FunctionId function, const std::vector<Parameter>& par
     const Written* const written = find(function);
     if (written == nullptr) {
       const FunctionPlace& place = places_[static_cast<std::size_t>(function)];
-      throw NotPlain{place.line, place.file.empty() ? "a layer wraps it" : "it shares its line with another, or its file is not read"};
+      throw NotPlain{place.line,
+                     place.file.empty() ? "a layer wraps it" : "it shares its line with another, or its file is not read"};
     }
     Routine routine = FunctionTranslator(*this, *written, purpose).translate(parameters);
     program_.routines.push_back(std::move(routine));

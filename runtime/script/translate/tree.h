@@ -40,7 +40,7 @@ struct Tree {
   Kind kind = Kind::unsupported;
   int line = 0;
   int last_line = 0;  // of a function: where its `end` stands
-  int depth = 0;  // how many trees lie in each other below this one
+  int depth = 0;      // how many trees lie in each other below this one
   std::int64_t number = 0;
   std::string text;
   std::vector<Tree> parts;

@@ -1,0 +1,149 @@
+// A small game to try functions in, done by Lua and by routines: both must come to the same.
+//
+//   Lab lab;
+//   lab.write("scripts/rules/lab/half.lua", "return function(game, n) return n // 2 end");
+//   lab.work("game:emit('seen', rules.half(game, 7))");
+//   const Seen by_lua = lab.outcome(false), by_routines = lab.outcome(true);
+#pragma once
+
+#include "catch.h"
+#include "script/script_host.h"
+#include "tradewind/position.h"
+
+#include <filesystem>
+#include <fstream>
+#include <optional>
+
+#include <unistd.h>
+
+namespace tradewind {
+
+// What can be seen of a move.
+struct Seen {
+  std::string told;  // the error, or the events and queries, one a line
+  std::string digest;
+  std::uint64_t hash = 0;
+  bool plain = false;
+
+  friend bool operator==(const Seen& a, const Seen& b) { return a.told == b.told && a.digest == b.digest && a.hash == b.hash; }
+};
+
+class Lab {
+ public:
+  Lab() : root_(std::filesystem::temp_directory_path() / ("tradewind-lab-" + std::to_string(getpid()))) {
+    std::filesystem::remove_all(root_);
+    write("content/lab/module.yaml", "id: lab\nversion: 1.0.0\napi: 1\nsetup: setup\nmain: main\n");
+    write("content/variants/lab.yaml", "id: lab\nmodules: [lab]\nterms: none\noptions: {}\npublished: []\n");
+    write("content/lab/facts.yaml",
+          "kind: { enum: [red, blue] }\ncost: int\nrare: bool\nkinds: { multiset: [x, y] }\nmark: { enum: [low] }\n");
+    write(
+        "content/lab/cards.yaml",
+        "- { id: a, copies: 6, kind: red, cost: 1, rare: true, ability: able }\n- { id: b, copies: 6, kind: blue, cost: -7 }\n");
+    write("content/lab/zones.yaml",
+          "box: {}\npile: {}\nhand: { owner: seat, live: true }\nnest: { owner: card, of: { kind: red } }\n");
+    write("content/lab/counters.yaml", "n: { on: game }\nc: { on: seat }\nk: { on: card, of: { kind: red } }\n");
+    write("content/lab/events.yaml",
+          "other: [int value]\nseen: [int value]\nwho: [seat player, card card]\n"
+          "told: [int i, bool b, seat s, card c, zone z, name n]\n");
+    write("content/lab/queries.yaml",
+          "price: { of: [seat player, card card], base: card.cost }\nscripted: { of: [int value], script: true }\n"
+          "holder: { of: [card card], returns: seat, script: true }\nholds: { of: [bool it], returns: bool, script: true }\n"
+          "of_nobody: { base: of_a_seat }\nof_a_seat: { of: [seat player], script: true }\nlarge: { base: 2000000000, plus: "
+          "[2000000000] }\n");
+    write("content/lab/streams.yaml", "- dice\n");
+    rule("setup",
+         "return { { 'lay', function(game) game.box:move(game.pile, 8) for p in game:seats() do game.box:move(p.hand, 1) "
+         "game.pile:move(p.hand, 1) end end } }");
+    rule("main",
+         "return { { 'ask', { about = 'turn', moves = {\n go = { apply = { run = { 'work' } } },\n"
+         " take = { from = 'pile', cover = { needs = 'kinds', from = 'hand', by = 'kinds', wild = 'rare' },\n"
+         "   args = { { name = 'n', low = 3, high = 4 } }, apply = function(game, player, card, list, n) game:emit('seen', n) "
+         "end },\n"
+         "} } }, { 'end', function(game) game:finish { places = { 1, 1, 1 } } end } }");
+    rule("add", "return { args = { 'int n', 'name x' }, { 'add', function(game, it) game:add('n', it.n) end } }");
+    rule("scripted", "return function(game, value) return value end");
+    rule("holder", "return function(game, card) return card:owner() end");
+    rule("holds", "return function(game, it) return it end");
+    rule("of_a_seat", "return function(game, player) if player == nil then return 7 end return player:get('c') end");
+    write("scripts/cards/lab/able.lua", "return { on_own = { who = function(game, me, player) player:add('c', me.cost) end } }");
+  }
+  ~Lab() { std::filesystem::remove_all(root_); }
+  Lab(const Lab&) = delete;
+  Lab& operator=(const Lab&) = delete;
+
+  void write(const std::string& path, const std::string& text) const {
+    std::filesystem::create_directories((root_ / path).parent_path());
+    std::ofstream(root_ / path, std::ios::binary) << text;
+  }
+  void rule(const std::string& name, const std::string& text) const { write("scripts/rules/lab/" + name + ".lua", text); }
+  // What happens when somebody says go; `above` stands in front of the function in its file.
+  void work(const std::string& body, const std::string& above = "") const {
+    rule("work",
+         above +
+             "\nreturn {\n  locals = { 'int i', 'bool b', 'seat s', 'card c', 'zone z', 'name n' },\n  { 'work', function(game, "
+             "it)\n" +
+             body +
+             "\n  end },\n  { 'tell', function(game, it) game:emit('told', it.i, it.b, it.s, it.c, it.z, it.n) end },\n}\n");
+  }
+
+  [[nodiscard]] std::shared_ptr<const Ruleset> ruleset() const { return Library({root_.string()}).ruleset("lab"); }
+
+  // Plays `go`, or another move, some times: what the first left behind is there when the second begins.
+  [[nodiscard]] Seen outcome(bool translates, const std::string& move = "go", int turns = 2) const {
+    Scripts scripts(ruleset());
+    scripts.host().translates = translates;
+    Seen outcome;
+    Position position(scripts, 3, 5);
+    position.listen(true);
+    for (int turn = 0; turn < turns; ++turn) {
+      try {
+        position.play(position.find(move).value());
+        for (const Event& event : position.events()) outcome.told += event.name + text_of(event.args) + '\n';
+        outcome.told += std::to_string(position.query("of_nobody", 0)) + '\n';
+      } catch (const ScriptError& error) {
+        outcome.told += to_text(error.diagnostic()) + '\n';
+      }
+    }
+    outcome.digest = position.digest();
+    outcome.hash = position.hash();
+    outcome.plain = why_not(scripts.host(), "lab/work.work").empty();
+    return outcome;
+  }
+  // Empty when a function has a routine.
+  [[nodiscard]] static std::string why_not(ScriptHost& host, const std::string& function) {
+    const Program& program = host.program();
+    for (std::size_t id = 0; id < program.function_names.size(); ++id) {
+      if (program.function_names[id] != function) continue;
+      const auto found = program.not_plain.find(static_cast<FunctionId>(id));
+      return found != program.not_plain.end() ? found->second : program.routine_of[id] >= 0 ? "" : "it is not asked for";
+    }
+    return "there is no such function";
+  }
+  [[nodiscard]] std::string why_not(const std::string& function = "lab/work.work") const {
+    Scripts scripts(ruleset());
+    return why_not(scripts.host(), function);
+  }
+  [[nodiscard]] std::string path(const std::string& inside) const { return (root_ / inside).string(); }
+
+ private:
+  static std::string text_of(const Node& node) {
+    if (node.is_scalar()) return " " + node.scalar;
+    std::string text;
+    for (const Node& item : node.items) text += text_of(item);
+    for (const auto& [key, value] : node.entries) text += " " + key + "=" + text_of(value);
+    return text.empty() ? " -" : text;
+  }
+
+  std::filesystem::path root_;
+};
+
+// Both ways come to the same; tells what that is.
+inline Seen check_alike(const Lab& lab, const std::string& move = "go", int turns = 2) {
+  const Seen by_lua = lab.outcome(false, move, turns), by_routines = lab.outcome(true, move, turns);
+  CHECK(by_routines.told == by_lua.told);
+  CHECK(by_routines.digest == by_lua.digest);
+  CHECK(by_routines.hash == by_lua.hash);
+  return by_routines;
+}
+
+}  // namespace tradewind
