@@ -12,6 +12,7 @@ struct Request {
   std::string what = "variants";
   std::string variant;
   bool json = false;
+  bool plain = false;
 };
 
 // One kind of list, gathered as JSON; how a person reads it is printed from the same.
@@ -105,6 +106,15 @@ Listing list_rules(const Ruleset& ruleset) {
   return listing;
 }
 
+Listing list_functions(const Ruleset& ruleset) {
+  Listing listing{Json::array(), "Functions of " + ruleset.code() + ": which are plain, and why the others are left to Lua."};
+  for (const FunctionInfo& function : ruleset.functions()) {
+    listing.rows.push_back(
+        {{"id", function.name}, {"name", function.name}, {"plain", function.why_not.empty()}, {"why_not", function.why_not}});
+  }
+  return listing;
+}
+
 // "cost 4, influence 1": the facts that the locale has a word for.
 std::string printed_facts(const CardInfo& card, const Texts& texts) {
   std::string line;
@@ -187,6 +197,14 @@ void print_rules(const Json& rows) {
   }
 }
 
+void print_functions(const Json& rows) {
+  std::cout << '\n';
+  for (const Json& row : rows) {
+    std::cout << "  " << text_of(row, "name") << (row.at("plain").get<bool>() ? ": plain\n" : "\n");
+    if (!row.at("plain").get<bool>()) std::cout << wrapped(text_of(row, "why_not"), 6);
+  }
+}
+
 void print_cards(const Json& rows) {
   print_named(rows, [](const Json& row) {
     const int copies = row.at("copies");
@@ -202,6 +220,7 @@ Listing gather(const Request& request, const Context& context) {
   const std::shared_ptr<const Ruleset> ruleset = library.ruleset(request.variant);
   const Texts texts = texts_for(context, library, ruleset->terms());
   if (request.what == "options") return list_options(library, *ruleset, texts);
+  if (request.plain) return list_functions(*ruleset);
   return request.what == "rules" ? list_rules(*ruleset) : list_cards(*ruleset, texts);
 }
 
@@ -215,6 +234,7 @@ void check_request(const Request& request) {
   const bool about_variant = request.what != "variants" && request.what != "modules";
   if (about_variant && request.variant.empty())
     throw UsageError("say of which variant: tradewind list " + request.what + " VARIANT");
+  if (request.plain && request.what != "rules") throw UsageError("--plain belongs to: tradewind list rules VARIANT");
   if (!about_variant && !request.variant.empty()) throw UsageError("'list " + request.what + "' takes no variant");
 }
 
@@ -230,7 +250,7 @@ void list(const Request& request, const Context& context) {
   if (request.what == "modules")
     print_named(listing.rows, [](const Json& row) { return ", version " + text_of(row, "version"); });
   if (request.what == "options") print_options(listing.rows);
-  if (request.what == "rules") print_rules(listing.rows);
+  if (request.what == "rules") request.plain ? print_functions(listing.rows) : print_rules(listing.rows);
   if (request.what == "cards") print_cards(listing.rows);
 }
 
@@ -242,6 +262,7 @@ CLI::App* add_list_command(CLI::App& app, Context& context) {
   command->add_option("WHAT", request->what, "variants, modules, options, rules or cards")->capture_default_str();
   command->add_option("VARIANT", request->variant, "The variant code whose options, rules or cards are listed");
   command->add_flag("--json", request->json, "Print a JSON array of {id, name, ...}");
+  command->add_flag("--plain", request->plain, "Of rules: which functions are plain, and why the others are not");
   command->footer(example("tradewind list options bigbox-2021"));
   command->callback([request, &context] { list(*request, context); });
   return command;

@@ -46,6 +46,7 @@ struct Ruleset::Parts {
   Model model;
   std::vector<std::unique_ptr<Layout>> layouts;  // by players - min_players
   std::vector<LayerInfo> layers;
+  std::vector<FunctionInfo> functions;
   NameList verbs, text_keys;
 };
 
@@ -60,6 +61,10 @@ Ruleset::Ruleset(std::shared_ptr<const Catalog> catalog, const std::string& code
   for (const LayerNote& note : host.program().notes) parts_->layers.push_back({note.name, note.kind, note.action, note.file});
   std::stable_sort(parts_->layers.begin(), parts_->layers.end(),
                    [](const LayerInfo& a, const LayerInfo& b) { return a.name < b.name; });
+  for (const auto& [function, why_not] : host.program().not_plain)
+    parts_->functions.push_back({host.program().function_names[static_cast<std::size_t>(function)], why_not});
+  std::stable_sort(parts_->functions.begin(), parts_->functions.end(),
+                   [](const FunctionInfo& a, const FunctionInfo& b) { return a.name < b.name; });
   parts_->verbs = host.program().verbs;
   for (const std::string& verb : host.program().verbs) parts_->text_keys.push_back("move." + verb);
   for (const std::string& reason : host.program().reasons) parts_->text_keys.push_back("reason." + reason);
@@ -77,6 +82,7 @@ const NameList& Ruleset::modules() const { return parts_->choice.modules; }
 const std::map<std::string, OptionValue>& Ruleset::options() const { return parts_->choice.options; }
 const std::vector<OptionDef>& Ruleset::option_defs() const { return parts_->choice.defs; }
 std::vector<LayerInfo> Ruleset::layers() const { return parts_->layers; }
+const std::vector<FunctionInfo>& Ruleset::functions() const { return parts_->functions; }
 NameList Ruleset::verbs() const { return parts_->verbs; }
 NameList Ruleset::text_keys() const { return parts_->text_keys; }
 const Catalog& Ruleset::catalog() const { return *parts_->catalog; }

@@ -146,7 +146,8 @@ struct Program {
   std::vector<std::string> function_names;      // by function: "base/refill.cards", for messages
   std::vector<Routine> routines;                // plain functions, translated
   std::vector<int> routine_of;                  // by function; -1: only Lua can do it
-  std::map<FunctionId, std::string> not_plain;  // why a function has no routine
+  // Of functions of scripts that are called by now: why one has no routine ("file:line: reason"), empty when it has.
+  std::map<FunctionId, std::string> not_plain;
 };
 
 }  // namespace tradewind

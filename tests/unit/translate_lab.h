@@ -115,7 +115,7 @@ class Lab {
     for (std::size_t id = 0; id < program.function_names.size(); ++id) {
       if (program.function_names[id] != function) continue;
       const auto found = program.not_plain.find(static_cast<FunctionId>(id));
-      return found != program.not_plain.end() ? found->second : program.routine_of[id] >= 0 ? "" : "it is not asked for";
+      return found != program.not_plain.end() ? found->second : "it is not called";
     }
     return "there is no such function";
   }

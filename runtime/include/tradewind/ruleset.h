@@ -36,6 +36,11 @@ struct LayerInfo {     // who supplies and who changes a named thing
   std::string file;
 };
 
+struct FunctionInfo {   // a function of a script
+  std::string name;     // "base/gain_coins.deal", as errors call it
+  std::string why_not;  // why only Lua can carry it out, "file:line: reason"; empty when it is plain
+};
+
 struct CardInfo {
   std::string id;  // without module where that is clear
   std::string full_id;
@@ -72,6 +77,7 @@ class Ruleset {
   [[nodiscard]] const std::map<std::string, OptionValue>& options() const;
   [[nodiscard]] const std::vector<OptionDef>& option_defs() const;  // of its modules
   [[nodiscard]] std::vector<LayerInfo> layers() const;
+  [[nodiscard]] const std::vector<FunctionInfo>& functions() const;  // by name
   [[nodiscard]] std::vector<CardInfo> cards() const;  // in the order of cards.yaml
   // Old ids of card types -> ids of today. Moves and `given` obey it by themselves.
   [[nodiscard]] const std::map<std::string, std::string>& renamed_cards() const;

@@ -46,8 +46,9 @@ void ScriptLoader::translate() {
     }
   }
   const auto add = [&](FunctionId function, const Parameters& parameters, Purpose purpose) {
-    if (function >= 0)
-      program_.routine_of[static_cast<std::size_t>(function)] = translator.translate(function, parameters, purpose);
+    if (function < 0) return;
+    program_.not_plain[function];
+    program_.routine_of[static_cast<std::size_t>(function)] = translator.translate(function, parameters, purpose);
   };
   const Purpose act;
   for (const Sequence& sequence : program_.sequences) {
@@ -81,6 +82,7 @@ void ScriptLoader::translate() {
     for (const Ability& ability : program_.abilities)
       add(ability.adjust[query], followed_by({{gives}, {What::game}, {What::card}}, info.params), {Purpose::Kind::answer, gives});
   }
+  for (const auto& [name, function] : rules) program_.not_plain[function] = translator.why_not(function);
   for (const auto& [function, reason] : translator.not_plain) {
     program_.not_plain[function] = translator.place_of(function, reason.line) + ": " + reason.why;
   }

@@ -63,6 +63,16 @@ Translator::RuleRoutine Translator::rule(FunctionId function, const std::vector<
   return *found.routine;
 }
 
+std::string Translator::why_not(FunctionId rule) const {
+  std::string why = "no plain function calls it";
+  const auto end = rule_routines_.lower_bound({rule + 1, {}});
+  for (auto entry = rule_routines_.lower_bound({rule, {}}); entry != end; ++entry) {
+    if (entry->second.routine) return "";
+    why = entry->second.why_not;
+  }
+  return why;
+}
+
 Translator::RuleRoutine Translator::translate_rule(FunctionId function, const std::vector<What>& arguments) {
   const auto of_this = std::distance(rule_routines_.lower_bound({function, {}}), rule_routines_.lower_bound({function + 1, {}}));
   if (depth_ > deepest_rules || of_this > most_routines_of_a_rule) throw NotPlain{0, "rules call each other too deep"};

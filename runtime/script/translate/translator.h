@@ -61,6 +61,8 @@ class Translator {
   // -1 when it is not plain; then `not_plain` has an entry for it.
   int translate(FunctionId function, const std::vector<Parameter>& parameters, Purpose purpose);
   std::map<FunctionId, NotPlain> not_plain;
+  // Of a rule: empty when there is a routine of it for some types.
+  [[nodiscard]] std::string why_not(FunctionId rule) const;
   [[nodiscard]] std::string place_of(FunctionId function, int line) const;  // "file:line"
 
  private:
