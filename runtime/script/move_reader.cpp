@@ -123,8 +123,8 @@ void ScriptLoader::read_targets(const TableReader& reader, const Sequence& seque
     for (lua_Integer i = 1; i <= count; ++i) {
       lua_rawgeti(lua_, -1, i);
       move.args.push_back(read_argument(reader, sequence));
-      if (move.args.size() > most_arguments)
-        reader.fail("out-of-range", "a move has at most " + std::to_string(most_arguments) + " arguments", "args");
+      if (move.args.size() > static_cast<std::size_t>(most_targets))
+        reader.fail("out-of-range", "a move has at most " + std::to_string(most_targets) + " arguments", "args");
       lua_pop(lua_, 1);
     }
   }

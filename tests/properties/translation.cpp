@@ -76,6 +76,18 @@ bool play_code(const Library& library, const std::string& code, std::uint64_t se
   return true;
 }
 
+TEST_CASE("what is asked at every turn of the base game is plain") {
+  const NameList left_to_lua = {"base/ahead", "base/finish_match.score", "base/match.first player"};  // once a match
+  for (const std::string code : {"us-2017", "es-2014", "yucata", "bigbox-2021+gamblers=4"}) {
+    const std::shared_ptr<const Ruleset> ruleset = test_library().ruleset(code);
+    for (const FunctionInfo& function : ruleset->functions()) {
+      if (function.name.rfind("base/setup.", 0) == 0 || function.why_not.empty()) continue;
+      INFO(code << ' ' << function.name << ": " << function.why_not);
+      CHECK(std::find(left_to_lua.begin(), left_to_lua.end(), function.name) != left_to_lua.end());
+    }
+  }
+}
+
 TEST_CASE("routines and Lua play the same games in every edition") {
   each_table(2, [](Table& table) { play_both_ways(table.scripts.ruleset_pointer(), table.players, table.seed, longest_walk); });
 }

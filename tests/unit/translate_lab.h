@@ -57,7 +57,8 @@ class Lab {
     rule("main",
          "return { { 'ask', { about = 'turn', moves = {\n go = { apply = { run = { 'work' } } },\n"
          " take = { from = 'pile', cover = { needs = 'kinds', from = 'hand', by = 'kinds', wild = 'rare' },\n"
-         "   args = { { name = 'n', low = 3, high = 4 } }, apply = function(game, player, card, list, n) game:emit('seen', n) "
+         "   args = { { name = 'n', low = 3, high = 4 } }, apply = function(game, player, card, list, n) for i, each in "
+         "ipairs(list) do game:emit('who', each:owner(), each) n = n + i * 10 end game:emit('seen', n) "
          "end },\n"
          "} } }, { 'end', function(game) game:finish { places = { 1, 1, 1 } } end } }");
     rule("add", "return { args = { 'int n', 'name x' }, { 'add', function(game, it) game:add('n', it.n) end } }");

@@ -37,7 +37,7 @@ struct LayerInfo {     // who supplies and who changes a named thing
 };
 
 struct FunctionInfo {   // a function of a script
-  std::string name;     // "base/gain_coins.deal", as errors call it
+  std::string name;     // "module/sequence.step", as errors call it
   std::string why_not;  // why only Lua can carry it out, "file:line: reason"; empty when it is plain
 };
 
@@ -78,7 +78,7 @@ class Ruleset {
   [[nodiscard]] const std::vector<OptionDef>& option_defs() const;  // of its modules
   [[nodiscard]] std::vector<LayerInfo> layers() const;
   [[nodiscard]] const std::vector<FunctionInfo>& functions() const;  // by name
-  [[nodiscard]] std::vector<CardInfo> cards() const;  // in the order of cards.yaml
+  [[nodiscard]] std::vector<CardInfo> cards() const;                 // in the order of cards.yaml
   // Old ids of card types -> ids of today. Moves and `given` obey it by themselves.
   [[nodiscard]] const std::map<std::string, std::string>& renamed_cards() const;
   [[nodiscard]] std::vector<ZoneSummary> zones() const;

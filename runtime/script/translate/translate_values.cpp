@@ -125,8 +125,10 @@ Value FunctionTranslator::option(const std::string& name, int line) {
 }
 
 Value FunctionTranslator::fact(const Value& card, const Tree& tree) {
+  const int zone = model_.zones.find(tree.text);
+  const bool of_card = zone >= 0 && model_.zone_info[static_cast<std::size_t>(zone)].owner == Owner::card;
   const auto named_so = [&](const Verb& verb) { return tree.text == verb.name; };
-  const bool taken = tree.text == "type" || names_a_zone(tree.text) || std::ranges::any_of(card_verbs(), named_so) ||
+  const bool taken = of_card || tree.text == "type" || std::ranges::any_of(card_verbs(), named_so) ||
                      std::ranges::any_of(counter_verbs(), named_so);
   const int fact = taken ? -1 : model_.facts.find(tree.text);
   if (fact < 0 || model_.facts.plain(fact) != tree.text) refuse(tree.line, "'" + tree.text + "' is no fact of its own name");
