@@ -143,9 +143,9 @@ struct Program {
   int setup = -1, main = -1;
   NameList verbs, reasons, questions;  // that texts are needed for
   std::vector<LayerNote> notes;
-  std::vector<std::string> function_names;      // by function: "base/refill.cards", for messages
-  std::vector<Routine> routines;                // plain functions, translated
-  std::vector<int> routine_of;                  // by function; -1: only Lua can do it
+  std::vector<std::string> function_names;  // by function: "base/refill.cards", for messages
+  std::vector<Routine> routines;            // plain functions, translated
+  std::vector<int> routine_of;              // by function; -1: only Lua can do it
   // Of functions of scripts that are called by now: why one has no routine ("file:line: reason"), empty when it has.
   std::map<FunctionId, std::string> not_plain;
 };

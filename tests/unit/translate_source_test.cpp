@@ -3,8 +3,7 @@
 
 #include "script/translate/functions.h"
 
-using namespace tradewind;
-
+namespace tradewind {
 namespace {
 
 using Kind = Tree::Kind;
@@ -152,3 +151,5 @@ TEST_CASE("routines: huge functions and endless chains of rules stay with Lua") 
   lab.work("rules.turned(game, 1, 2, 3, 4, it.s, it.s, it.s, it.s)");
   CHECK(lab.why_not().find("is not plain") != std::string::npos);
 }
+
+}  // namespace tradewind

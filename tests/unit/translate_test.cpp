@@ -3,8 +3,7 @@
 
 #include "engine/flow.h"
 
-using namespace tradewind;
-
+namespace tradewind {
 namespace {
 
 struct Sample {
@@ -270,3 +269,5 @@ TEST_CASE("routines: an argument behind a cover is the one that was chosen") {
   }
   CHECK(found);
 }
+
+}  // namespace tradewind

@@ -9,7 +9,7 @@ namespace {
 class Window {
  public:
   Window(Registers& all, int count) : all_(all), from_(all.used) {
-    if (static_cast<std::size_t>(from_ + count) > all.words.size()) leave_to_lua();
+    if (from_ + count > static_cast<int>(all.words.size())) leave_to_lua();
     all_.used += count;
   }
   ~Window() { all_.used = from_; }
