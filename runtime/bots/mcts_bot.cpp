@@ -20,7 +20,7 @@ constexpr std::int64_t decided_every = 16;  // iterations between looks at wheth
 
 // log2 in straight pieces between powers of two. Exact arithmetic: the same on every machine, which std::log is not.
 double log2_of(std::uint32_t number) {
-  const int power = std::bit_width(number) - 1;
+  const int power = static_cast<int>(std::bit_width(number)) - 1;
   return power - 1 + std::ldexp(number, -power);
 }
 

@@ -13,7 +13,8 @@ std::uint64_t Position::move_key(int index) const {
                           static_cast<std::uint64_t>(tradewind::index(question.to)) << 8 | move.spec);
   const auto word = [&](std::size_t at, bool card) {
     const std::int32_t value = move.args[at];
-    return static_cast<std::uint64_t>(card ? tradewind::index(parts_->state.type(static_cast<CardId>(value))) : value);
+    if (!card) return static_cast<std::uint64_t>(value);
+    return static_cast<std::uint64_t>(tradewind::index(parts_->state.type(static_cast<CardId>(value))));
   };
   std::size_t at = 0;
   for (const Argument& argument : spec.args) {

@@ -6,8 +6,6 @@
 namespace tradewind {
 namespace {
 
-constexpr std::size_t most_arguments = 10;
-
 NameList names_of(const std::vector<Local>& locals) {
   NameList names;
   for (const Local& local : locals) names.push_back(local.name);
