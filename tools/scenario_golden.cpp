@@ -134,11 +134,7 @@ std::string remade(Scripts& scripts, Golden golden) {
 }  // namespace
 
 CaseReport run_golden(Rulebooks& books, const std::string& file, bool update) {
-  CaseReport report;
-  report.file = file;
-  report.name = "golden game";
-  report.line = 1;
-  note_failures(report, [&] {
+  return report_of(file, "golden game", [&](CaseReport& report) {
     const Golden golden = read_golden(file);
     report.variant = golden.start.variant;
     Scripts& scripts = *books.open(golden.start.variant).scripts;
@@ -150,7 +146,6 @@ CaseReport run_golden(Rulebooks& books, const std::string& file, bool update) {
       compare(report, read_file(file), Player(scripts, golden).play());
     }
   });
-  return report;
 }
 
 }  // namespace tradewind

@@ -48,11 +48,7 @@ void update_counts(const std::string& file, const Node& counts, const NameList& 
 }  // namespace
 
 CaseReport run_perft(Rulebooks& books, const std::string& file, bool update) {
-  CaseReport report;
-  report.file = file;
-  report.name = "perft";
-  report.line = 1;
-  note_failures(report, [&] {
+  return report_of(file, "perft", [&](CaseReport& report) {
     const Node root = read_yaml_file(file);
     const StartOfCase start = read_start(root, file, {"given", "counts"});
     const Node& counts = counts_of(root, file);
@@ -67,7 +63,6 @@ CaseReport run_perft(Rulebooks& books, const std::string& file, bool update) {
     if (update) return update_counts(file, counts, found);
     if (found != expected) report.problems.push_back("counts: expected " + list_text(expected) + ", got " + list_text(found));
   });
-  return report;
 }
 
 }  // namespace tradewind

@@ -1,5 +1,7 @@
 #include "scenario_report.h"
 
+#include "markup.h"
+
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>
@@ -7,20 +9,6 @@
 
 namespace tradewind {
 namespace {
-
-std::string in_xml(const std::string& text) {
-  std::string safe;
-  for (const char c : text) {
-    switch (c) {
-      case '&': safe += "&amp;"; break;
-      case '<': safe += "&lt;"; break;
-      case '>': safe += "&gt;"; break;
-      case '"': safe += "&quot;"; break;
-      default: safe += static_cast<unsigned char>(c) < 0x20 ? ' ' : c;
-    }
-  }
-  return safe;
-}
 
 std::string seconds_text(double seconds) {
   char text[32];
@@ -37,10 +25,10 @@ std::string problems_text(const CaseReport& report) {
 
 std::string case_text(const CaseReport& report) {
   const std::string name = report.name + (report.variant.empty() ? "" : " [" + report.variant + "]");
-  const std::string open = "    <testcase classname=\"" + in_xml(report.file) + "\" name=\"" + in_xml(name) + "\" time=\"" +
+  const std::string open = "    <testcase classname=\"" + markup(report.file) + "\" name=\"" + markup(name) + "\" time=\"" +
                            seconds_text(report.seconds) + "\"";
   if (report.problems.empty()) return open + "/>\n";
-  return open + ">\n      <failure message=\"" + in_xml(report.problems.front()) + "\">" + in_xml(failure_line(report)) +
+  return open + ">\n      <failure message=\"" + markup(report.problems.front()) + "\">" + markup(failure_line(report)) +
          "</failure>\n    </testcase>\n";
 }
 
@@ -66,7 +54,7 @@ std::string junit_text(const std::vector<CaseReport>& reports) {
       inside += case_text(*report);
     }
     const auto failed = std::count_if(cases.begin(), cases.end(), [](const CaseReport* each) { return !each->problems.empty(); });
-    text += "  <testsuite name=\"" + in_xml(folder) + "\" tests=\"" + std::to_string(cases.size()) + "\" failures=\"" +
+    text += "  <testsuite name=\"" + markup(folder) + "\" tests=\"" + std::to_string(cases.size()) + "\" failures=\"" +
             std::to_string(failed) + "\" time=\"" + seconds_text(seconds) + "\">\n" + inside + "  </testsuite>\n";
   }
   return text + "</testsuites>\n";

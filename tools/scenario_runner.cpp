@@ -179,14 +179,20 @@ void note_failures(CaseReport& report, const std::function<void()>& work) {
   report.seconds += std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
 }
 
-CaseReport run_scenario(Rulebooks& books, const Scenario& scenario, const std::string& code) {
+CaseReport report_of(const std::string& file, const std::string& name, const std::function<void(CaseReport&)>& work) {
   CaseReport report;
-  report.file = scenario.file;
-  report.name = scenario.title;
-  report.variant = code;
+  report.file = file;
+  report.name = name;
   report.line = 1;
-  note_failures(report, [&] { Run(books.open(code), scenario, report).run(); });
+  note_failures(report, [&] { work(report); });
   return report;
+}
+
+CaseReport run_scenario(Rulebooks& books, const Scenario& scenario, const std::string& code) {
+  return report_of(scenario.file, scenario.title, [&](CaseReport& report) {
+    report.variant = code;
+    Run(books.open(code), scenario, report).run();
+  });
 }
 
 }  // namespace tradewind

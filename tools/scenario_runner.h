@@ -45,5 +45,8 @@ class Rulebooks {
 
 // Runs `work` and notes in the report what it throws: problems of content, of a variant, of a script, of a record.
 void note_failures(CaseReport& report, const std::function<void()>& work);
+// The report of a whole file that is one case.
+[[nodiscard]] CaseReport report_of(const std::string& file, const std::string& name,
+                                   const std::function<void(CaseReport&)>& work);
 
 }  // namespace tradewind

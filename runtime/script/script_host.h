@@ -184,19 +184,17 @@ void ScriptHost::protect(Work work, Restore restore) {
     left_to_lua_ = true;  // errors say what ran when: only Lua can tell
   }
   if (outcome == Outcome::done && !left_to_lua_) return;
-  const bool translated = std::exchange(translates, false);
-  try {
-    restore();
-    if (outcome == Outcome::done) outcome = interpreter_.protect(work);
-    if (outcome == Outcome::too_long) {
-      restore();
-      interpreter_.protect_counted(work);
-    }
-  } catch (const ScriptError&) {
-    translates = translated;
-    throw;
-  }
-  translates = translated;
+  struct Resume {
+    bool& translates;
+    bool before;
+    ~Resume() { translates = before; }
+  };
+  const Resume resume{translates, std::exchange(translates, false)};
+  restore();
+  if (outcome == Outcome::done) outcome = interpreter_.protect(work);
+  if (outcome != Outcome::too_long) return;
+  restore();
+  interpreter_.protect_counted(work);
 }
 
 }  // namespace tradewind

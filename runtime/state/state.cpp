@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cassert>
 #include <new>
+#include <stdexcept>
 #include <string_view>
 
 namespace tradewind {
@@ -79,11 +80,22 @@ void State::link(CardId card, ZoneId to, End end) {
   ++zone.count;
 }
 
+// Whether a zone belongs to a card, or to one that lies under it.
+bool State::lies_under(ZoneId zone, CardId card) const {
+  while (zone != ZoneId::none && layout_->zone(zone).card != CardId::none) {
+    const CardId owner = layout_->zone(zone).card;
+    if (owner == card) return true;
+    zone = this->card(owner).zone;
+  }
+  return false;
+}
+
 void State::move(CardId card, ZoneId to, End end) {
+  const ZoneInfo& zone = layout_->zone(to);
+  if (zone.card != CardId::none && lies_under(to, card)) throw std::invalid_argument("a card cannot lie under itself");
   unlink(card);
   link(card, to, end);
   ++header().moved;
-  const ZoneInfo& zone = layout_->zone(to);
   if (zone.faces == Faces::all) learn(card, static_cast<std::uint8_t>((1U << layout_->seats()) - 1U));
   if (zone.faces == Faces::owner && zone.seat != Seat::none) learn(card, static_cast<std::uint8_t>(1U << index(zone.seat)));
 }

@@ -72,6 +72,7 @@ class State {
 
   enum class End { back, front };
   // Moves one card and notes who comes to know it by the faces of the new zone.
+  // Throws std::invalid_argument when the zone lies under the card itself.
   void move(CardId card, ZoneId to, End end = End::back);
   void learn(CardId card, std::uint8_t seats);
   void forget_all();  // nobody knows any card
@@ -113,6 +114,7 @@ class State {
   [[nodiscard]] CardSlot& slot_of(CardId card) { return cards_[index(card)]; }
   [[nodiscard]] ZoneSlot& slot_of(ZoneId zone) { return zones_[index(zone)]; }
   void take_block(std::uint64_t* block);
+  [[nodiscard]] bool lies_under(ZoneId zone, CardId card) const;
   void unlink(CardId card);
   void link(CardId card, ZoneId zone, End end);
   [[nodiscard]] std::size_t mark_word(std::size_t kind, Seat seat, std::size_t space) const;

@@ -63,7 +63,7 @@ TEST_CASE("what breaks is shrunk to a few moves that break it in the same way") 
   fs::create_directories(folder);
   Rulebooks books(troubled_library());
   for (const Trouble& trouble : {Trouble{"clumsy", "script", "juggler.lua:5", 4}, Trouble{"failing", "script", "a mistake", 2},
-                                 Trouble{"hungry", "cards_conserved", "lies under itself", 4}}) {
+                                 Trouble{"hungry", "script", "glutton.lua:5", 4}}) {
     CAPTURE(trouble.code);
     Simulation simulation(checked_plan(troubled_library().ruleset(trouble.code), 3, 40));
     const auto breach = breach_in(simulation);

@@ -1,5 +1,7 @@
 // The report as a page: one file, nothing fetched from elsewhere.
 #include "figures.h"
+
+#include "markup.h"
 #include "simulation/page_cards.h"
 #include "simulation/page_style.h"
 #include "simulation/plots.h"
@@ -27,7 +29,7 @@ std::string from_to(const Interval& interval, int places, double scale = 1) {
 
 std::string bots_in_words(const Report& report) {
   std::string text;
-  for (const StandingRow& bot : report.bots) text += (text.empty() ? "" : ", ") + escaped(bot.name);
+  for (const StandingRow& bot : report.bots) text += (text.empty() ? "" : ", ") + markup(bot.name);
   return text + (report.bots.size() == 1 ? " bots" : report.plan->rotate ? " bots, rotating" : " bots");
 }
 
@@ -35,8 +37,8 @@ std::string head(const Report& report) {
   const Tally& tally = report.tally();
   const std::string lead = grouped(tally.games) + " games of " + std::to_string(report.plan->players) + " players, " +
                            bots_in_words(report) + ", seed " + std::to_string(report.plan->seed) +
-                           (report.plan->rival ? "; compared with " + escaped(report.rival_title) : "") + ".";
-  std::string text = "<header><p class=\"eyebrow\">Tradewind simulation</p>\n<h1>" + escaped(report.title) +
+                           (report.plan->rival ? "; compared with " + markup(report.rival_title) : "") + ".";
+  std::string text = "<header><p class=\"eyebrow\">Tradewind simulation</p>\n<h1>" + markup(report.title) +
                      "</h1>\n<p class=\"lead\">" + lead + "</p>\n<dl class=\"tiles\">\n";
   const Interval rounds = mean_of(tally.length);
   text += tile("Rounds a game", decimal(rounds.value, 1), from_to(rounds, 2));
@@ -67,7 +69,7 @@ std::string standing_table(const std::vector<StandingRow>& rows) {
       "<details><summary>Figures</summary><table><thead><tr><th scope=\"col\">Who</th><th scope=\"col\">Wins</th><th "
       "scope=\"col\">Share</th><th scope=\"col\">95 %</th><th scope=\"col\">Mean score</th></tr></thead><tbody>";
   for (const StandingRow& row : rows) {
-    text += "<tr><td>" + escaped(row.name) + "</td><td>" + decimal(row.wins, 1) + "</td><td>" + percent(row.rate.value) +
+    text += "<tr><td>" + markup(row.name) + "</td><td>" + decimal(row.wins, 1) + "</td><td>" + percent(row.rate.value) +
             "</td><td>" + from_to(row.rate, 1, 100) + "</td><td>" + decimal(row.score.value, 2) + "</td></tr>";
   }
   return text + "</tbody></table></details>";
@@ -113,7 +115,7 @@ std::string curves(const Report& report) {
       "<section aria-labelledby=\"h-curves\"><h2 id=\"h-curves\">How values grow</h2>\n<p>Means by rounds played, of "
       "seats that went on to win and of all others, over the games that lasted so long.</p>\n<div class=\"plots\">\n";
   for (const CurveRow& row : report.curves) {
-    const std::string name = escaped(row.name);
+    const std::string name = markup(row.name);
     const Interval won = mean_of(row.sums->winners_end), lost = mean_of(row.sums->others_end);
     const std::string ends =
         "<details><summary>At the end</summary><table><thead><tr><th scope=\"col\">Who</th><th "
@@ -139,10 +141,10 @@ std::string comparison(const Report& report) {
     const std::string range = short_number(gap.low) + " to " + short_number(gap.high);
     estimates.push_back({report.measures[i].name, gap,
                          short_number(here) + " here, " + short_number(there) + " there; difference " + range + " (95 %)"});
-    rows += "<tr><td>" + escaped(report.measures[i].name) + "</td><td>" + decimal(here, 3) + "</td><td>" + decimal(there, 3) +
+    rows += "<tr><td>" + markup(report.measures[i].name) + "</td><td>" + decimal(here, 3) + "</td><td>" + decimal(there, 3) +
             "</td><td>" + decimal(gap.value, 3) + "</td><td>" + range + "</td></tr>";
   }
-  return "<section aria-labelledby=\"h-compared\"><h2 id=\"h-compared\">Compared</h2>\n<p>What " + escaped(report.rival_title) +
+  return "<section aria-labelledby=\"h-compared\"><h2 id=\"h-compared\">Compared</h2>\n<p>What " + markup(report.rival_title) +
          " changes, over the same " + grouped(report.harvest->pairs[0].difference.count) +
          " seeds. Each line has its own scale; full dots are clear of nought.</p>\n" +
          figure("What differs", difference_plot("What differs", estimates),
@@ -170,7 +172,7 @@ std::string foot(const Report& report) {
          entry("Round taken", "Rounds played by then, mean.") +
          entry("Again",
                "The same command gives the same figures on any machine, hash <code>" + hex16(report.tally().hash) + "</code>.") +
-         "</dl>\n<pre><code>" + escaped(report.command) + "</code></pre></section></footer>\n";
+         "</dl>\n<pre><code>" + markup(report.command) + "</code></pre></section></footer>\n";
 }
 
 }  // namespace
@@ -179,7 +181,7 @@ std::string report_page(const Report& report) {
   std::ostringstream page;
   page << "<!doctype html>\n<html lang=\"en\">\n<head><meta charset=\"utf-8\"><meta name=\"viewport\" "
           "content=\"width=device-width, initial-scale=1\">\n<title>"
-       << escaped(report.title) << ": " << grouped(report.tally().games) << " games</title>\n<style>" << page_style
+       << markup(report.title) << ": " << grouped(report.tally().games) << " games</title>\n<style>" << page_style
        << "</style></head>\n<body>\n"
        << head(report) << "<main>\n"
        << comparison(report) << winners(report) << lengths(report) << curves(report);

@@ -1,5 +1,7 @@
 #include "simulation/page_cards.h"
 
+#include "markup.h"
+
 #include "figures.h"
 #include "simulation/plots.h"
 #include "simulation/svg.h"
@@ -44,14 +46,14 @@ std::string moves_of(const Report& report, const CardRow& card) {
   std::string text;
   for (const DeedRow& verb : card.verbs) {
     text += (text.empty() ? "" : ", ") + std::string("<span title=\"seats that did so won ") + percent(verb.rate.value) + " (" +
-            percent(verb.rate.low) + " to " + percent(verb.rate.high) + ")\">" + escaped(verb.name) + "&nbsp;" +
+            percent(verb.rate.low) + " to " + percent(verb.rate.high) + ")\">" + markup(verb.name) + "&nbsp;" +
             short_number(report.per_game(verb.times)) + "</span>";
   }
   return text.empty() ? "&ndash;" : text;
 }
 
 std::string row_of(const Report& report, const CardRow& card, double low, double high) {
-  std::string row = "<tr><td>" + escaped(card.name) + "<br><code>" + escaped(card.id) + "</code></td>";
+  std::string row = "<tr><td>" + markup(card.name) + "<br><code>" + markup(card.id) + "</code></td>";
   row += cell(std::to_string(card.copies), card.copies);
   row += cell(decimal(report.per_game(card.drawn), 2), report.per_game(card.drawn));
   if (card.taken.times == 0) {
@@ -105,7 +107,7 @@ std::string table_of(const Report& report) {
 std::string never_seen(const Report& report) {
   std::string names;
   for (const CardRow& card : report.cards) {
-    if (!seen(card)) names += (names.empty() ? "" : ", ") + escaped(card.name);
+    if (!seen(card)) names += (names.empty() ? "" : ", ") + markup(card.name);
   }
   return names.empty() ? "" : "<p>Never came into the open: " + names + ".</p>\n";
 }

@@ -1,5 +1,7 @@
 #include "simulation/svg.h"
 
+#include "markup.h"
+
 #include "figures.h"
 
 #include <cmath>
@@ -14,20 +16,6 @@ std::string at(double place) {
 }
 
 }  // namespace
-
-std::string escaped(const std::string& text) {
-  std::string safe;
-  for (const char c : text) {
-    switch (c) {
-      case '&': safe += "&amp;"; break;
-      case '<': safe += "&lt;"; break;
-      case '>': safe += "&gt;"; break;
-      case '"': safe += "&quot;"; break;
-      default: safe += c;
-    }
-  }
-  return safe;
-}
 
 std::string short_number(double number) {
   const double size = std::abs(number);
@@ -58,14 +46,14 @@ std::vector<double> ticks_for(double low, double high, int wanted) {
 
 Svg::Svg(double width, double height, const std::string& title, const std::string& description) {
   out_ << "<svg viewBox=\"0 0 " << at(width) << ' ' << at(height) << "\" role=\"img\" style=\"max-width:" << at(width)
-       << "px\"><title>" << escaped(title) << "</title><desc>" << escaped(description) << "</desc>";
+       << "px\"><title>" << markup(title) << "</title><desc>" << markup(description) << "</desc>";
 }
 
 void Svg::end(const std::string& tip, const char* element) {
   if (tip.empty()) {
     out_ << "/>";
   } else {
-    out_ << "><title>" << escaped(tip) << "</title></" << element << ">";
+    out_ << "><title>" << markup(tip) << "</title></" << element << ">";
   }
 }
 
@@ -100,11 +88,11 @@ void Svg::path(const std::string& style, const std::vector<std::pair<double, dou
 
 void Svg::words(const std::string& style, double x, double y, const std::string& anchor, const std::string& text) {
   out_ << "<text class=\"" << style << "\" x=\"" << at(x) << "\" y=\"" << at(y) << "\" text-anchor=\"" << anchor << "\">"
-       << escaped(text) << "</text>";
+       << markup(text) << "</text>";
 }
 
 void Svg::open(const std::string& style, const std::string& tip) {
-  out_ << "<g class=\"" << style << "\"><title>" << escaped(tip) << "</title>";
+  out_ << "<g class=\"" << style << "\"><title>" << markup(tip) << "</title>";
 }
 
 }  // namespace tradewind

@@ -11,8 +11,7 @@
 
 namespace tradewind {
 
-[[nodiscard]] std::string escaped(const std::string& text);  // for HTML and SVG, also in attributes
-[[nodiscard]] std::string short_number(double number);       // "0.05", "12", "1,200"
+[[nodiscard]] std::string short_number(double number);  // "0.05", "12", "1,200"
 // Round numbers that cover low .. high, about `wanted` of them.
 [[nodiscard]] std::vector<double> ticks_for(double low, double high, int wanted);
 
