@@ -118,8 +118,7 @@ class Checker {
   }
 
   [[nodiscard]] Node question() const {
-    Node node;
-    node.kind = Node::Kind::map;
+    Node node = Node::map();
     if (position_.over()) return node;
     node.entries.emplace_back("to", Node::number(position_.to()));
     node.entries.emplace_back("about", Node::text(position_.about()));
@@ -127,8 +126,7 @@ class Checker {
   }
 
   [[nodiscard]] Node result() const {
-    Node node;
-    node.kind = Node::Kind::map;
+    Node node = Node::map();
     if (!position_.over()) return node;
     const Result result = position_.result();
     Node places, scores;

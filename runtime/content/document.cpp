@@ -51,6 +51,18 @@ Node Node::number(std::int64_t value) {
   return node;
 }
 
+Node Node::list() {
+  Node node;
+  node.kind = Kind::list;
+  return node;
+}
+
+Node Node::map() {
+  Node node;
+  node.kind = Kind::map;
+  return node;
+}
+
 Node Node::boolean(bool value) {
   Node node;
   node.kind = Kind::scalar;

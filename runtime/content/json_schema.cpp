@@ -6,15 +6,13 @@ namespace tradewind {
 namespace {
 
 Node list_node(const std::vector<std::string>& texts) {
-  Node node;
-  node.kind = Node::Kind::list;
+  Node node = Node::list();
   for (const std::string& value : texts) node.items.push_back(Node::text(value));
   return node;
 }
 
 Node map_node(std::vector<std::pair<std::string, Node>> entries) {
-  Node node;
-  node.kind = Node::Kind::map;
+  Node node = Node::map();
   node.entries = std::move(entries);
   return node;
 }

@@ -12,15 +12,8 @@ Position start(Scripts& scripts, const MatchSetup& setup) {
   return {scripts, setup.players, setup.seed};
 }
 
-Node map_node() {
-  Node node;
-  node.kind = Node::Kind::map;
-  return node;
-}
-
 Node number_list(const std::vector<int>& numbers) {
-  Node list;
-  list.kind = Node::Kind::list;
+  Node list = Node::list();
   for (const int number : numbers) list.items.push_back(Node::number(number));
   return list;
 }
@@ -72,20 +65,19 @@ bool Match::undo(bool force) {
 
 Node Match::record() const {
   const Ruleset& ruleset = position_.ruleset();
-  Node record = map_node();
+  Node record = Node::map();
   const auto add = [&](const std::string& key, Node value) { record.entries.emplace_back(key, std::move(value)); };
   add("format", Node::number(1));
   add("variant", Node::text(ruleset.code()));
-  Node modules = map_node();
+  Node modules = Node::map();
   for (const auto& [id, version] : ruleset.module_versions()) modules.entries.emplace_back(id, Node::text(version));
   add("modules", std::move(modules));
   add("content", Node::text(ruleset.content_hash()));
   add("seed", Node::text(std::to_string(setup_.seed)));
   record.entries.back().second.quoted = false;
-  Node seats;
-  seats.kind = Node::Kind::list;
+  Node seats = Node::list();
   for (const SeatInfo& seat : setup_.seats) {
-    Node one = map_node();
+    Node one = Node::map();
     one.entries.emplace_back("name", Node::text(seat.name));
     one.entries.emplace_back("kind", Node::text(seat.kind));
     seats.items.push_back(std::move(one));
@@ -93,12 +85,11 @@ Node Match::record() const {
   add("seats", std::move(seats));
   if (setup_.given) add("given", *setup_.given);
   if (setup_.carry) add("carry", *setup_.carry);
-  Node moves;
-  moves.kind = Node::Kind::list;
+  Node moves = Node::list();
   for (const Played& played : history_) moves.items.push_back(Node::text(std::to_string(played.seat) + " " + played.text));
   add("moves", std::move(moves));
-  Node digests = map_node();
-  Node fields = map_node();
+  Node digests = Node::map();
+  Node fields = Node::map();
   std::map<int, Kept> all = kept_;
   all[static_cast<int>(history_.size())] = keep();
   for (const auto& [at, kept] : all) {
@@ -109,7 +100,7 @@ Node Match::record() const {
   add("fields", std::move(fields));
   if (position_.over()) {
     const Result result = position_.result();
-    Node node = map_node();
+    Node node = Node::map();
     node.entries.emplace_back("places", number_list(result.places));
     node.entries.emplace_back("scores", number_list(result.scores));
     node.entries.emplace_back("team", result.team.empty() ? Node{} : Node::text(result.team));

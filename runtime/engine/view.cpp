@@ -9,31 +9,19 @@
 namespace tradewind {
 namespace {
 
-Node empty_map() {
-  Node node;
-  node.kind = Node::Kind::map;
-  return node;
-}
-
-Node empty_list() {
-  Node node;
-  node.kind = Node::Kind::list;
-  return node;
-}
-
 class Viewer {
  public:
   Viewer(const Model& model, const State& state, Seat seat) : model_(model), state_(state), seat_(seat) {}
 
   [[nodiscard]] Node zones() const {
-    Node zones = empty_map();
+    Node zones = Node::map();
     for (std::size_t kind = 0; kind < model_.zone_info.size(); ++kind) {
       const ZoneInfoOf& info = model_.zone_info[kind];
       if (info.owner == Owner::card) continue;
       const auto one = [&](std::size_t owner) {
         return cards(info, state_.layout().zone_of(static_cast<ZoneKind>(kind), owner));
       };
-      Node entry = info.owner == Owner::game ? one(0) : empty_list();
+      Node entry = info.owner == Owner::game ? one(0) : Node::list();
       for (int owner = 0; info.owner == Owner::seat && owner < state_.layout().seats(); ++owner)
         entry.items.push_back(one(static_cast<std::size_t>(owner)));
       zones.entries.emplace_back(name(model_.zones, static_cast<int>(kind)), std::move(entry));
@@ -43,7 +31,7 @@ class Viewer {
   }
 
   [[nodiscard]] Node counters() const {
-    Node counters = empty_map();
+    Node counters = Node::map();
     const Layout& layout = state_.layout();
     for (int counter = 0; counter < model_.counters.size(); ++counter) {
       const Scope scope = model_.counter_info[static_cast<std::size_t>(counter)].scope;
@@ -53,7 +41,7 @@ class Viewer {
       Node entry;
       if (scope == Scope::game) entry = value(0, 0);
       if (scope == Scope::seat) {
-        entry = empty_list();
+        entry = Node::list();
         for (int seat = 0; seat < layout.seats(); ++seat) entry.items.push_back(value(static_cast<std::size_t>(seat), 0));
       }
       if (scope == Scope::card) entry = card_counter(counter);
@@ -83,7 +71,7 @@ class Viewer {
 
   [[nodiscard]] Node cards(const ZoneInfoOf& info, ZoneId zone) const {
     if (seat_ != Seat::none && !info.sizes_public && state_.layout().zone(zone).seat != seat_) return {};
-    Node list = empty_list();
+    Node list = Node::list();
     const CardId newest = state_.zone(zone).last;
     for (const CardId each : CardsIn(state_, zone)) {
       const bool listed =
@@ -97,11 +85,11 @@ class Viewer {
   void attach(Node& zones) const {
     for (std::size_t kind = 0; kind < model_.zone_info.size(); ++kind) {
       if (model_.zone_info[kind].owner != Owner::card) continue;
-      Node entry = empty_list();
+      Node entry = Node::list();
       for (std::size_t owner = 0; owner < model_.cards.size(); ++owner) {
         const ZoneId zone = state_.layout().zone_of(static_cast<ZoneKind>(kind), owner);
         if (zone == ZoneId::none || state_.count(zone) == 0) continue;
-        Node one = empty_map();
+        Node one = Node::map();
         one.entries.emplace_back("card", card(static_cast<CardId>(owner)));
         one.entries.emplace_back("cards", cards(model_.zone_info[kind], zone));
         entry.items.push_back(std::move(one));
@@ -112,12 +100,12 @@ class Viewer {
 
   // [{ card, value }] for cards in sight whose counter is not at its start.
   [[nodiscard]] Node card_counter(int counter) const {
-    Node entry = empty_list();
+    Node entry = Node::list();
     const CounterPlan& plan = state_.layout().plan().counters[static_cast<std::size_t>(counter)];
     for (const CardId each : plan.cards) {
       const std::int32_t value = state_.counters()[state_.layout().counter_slot(counter, 0, index(each))];
       if (value == plan.start || !sees(state_, each, seat_)) continue;
-      Node one = empty_map();
+      Node one = Node::map();
       one.entries.emplace_back("card", card(each));
       one.entries.emplace_back("value", Node::number(value));
       entry.items.push_back(std::move(one));
@@ -134,16 +122,16 @@ class Viewer {
 
 Node Position::view(int seat) const {
   const Viewer viewer(parts_->model(), parts_->state, seat < 0 ? Seat::none : static_cast<Seat>(seat));
-  Node view = empty_map();
+  Node view = Node::map();
   view.entries.emplace_back("zones", viewer.zones());
   view.entries.emplace_back("counters", viewer.counters());
-  Node queries = empty_map();
+  Node queries = Node::map();
   parts_->look([&] {
-    queries = empty_map();  // asked twice when it is left to Lua
+    queries = Node::map();  // asked twice when it is left to Lua
     for (int id = 0; id < parts_->model().queries.size(); ++id) {
       const QueryInfo& info = parts_->model().query_info[static_cast<std::size_t>(id)];
       if (!info.shown) continue;
-      Node values = empty_list();
+      Node values = Node::list();
       for (std::int32_t of = 0; of < players(); ++of) {
         values.items.push_back(viewer.hides(info, static_cast<Seat>(of)) ? Node{} : Node::number(parts_->host().ask(id, &of, 1)));
       }

@@ -5,12 +5,6 @@
 namespace tradewind {
 namespace {
 
-Node empty_map() {
-  Node node;
-  node.kind = Node::Kind::map;
-  return node;
-}
-
 // Zones of the game, and counters that differ from `start`; into `game`, or by seat into `seats`.
 void add_zones(const Node& zones, Node& game, std::vector<Node>& seats) {
   for (const auto& [name, content] : zones.entries) {
@@ -86,9 +80,9 @@ class Smaller {
 
 Node table_of(const Position& position) {
   const Node view = position.view();
-  const Position empty(position.scripts(), position.players(), 1, empty_map());
-  Node game = empty_map();
-  std::vector<Node> seats(static_cast<std::size_t>(position.players()), empty_map());
+  const Position empty(position.scripts(), position.players(), 1, Node::map());
+  Node game = Node::map();
+  std::vector<Node> seats(static_cast<std::size_t>(position.players()), Node::map());
   game.entries.emplace_back("active", Node::number(position.active()));
   add_counters(*view.find("counters"), *empty.view().find("counters"), game, seats);
   add_zones(*view.find("zones"), game, seats);

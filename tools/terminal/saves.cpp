@@ -40,11 +40,9 @@ bool has_begun(const LoadedRecord& record) {
 }
 
 Node seat_list(const std::vector<SeatInfo>& seats) {
-  Node list;
-  list.kind = Node::Kind::list;
+  Node list = Node::list();
   for (const SeatInfo& seat : seats) {
-    Node one;
-    one.kind = Node::Kind::map;
+    Node one = Node::map();
     one.entries = {{"name", Node::text(seat.name)}, {"kind", Node::text(seat.kind)}};
     list.items.push_back(std::move(one));
   }
@@ -102,8 +100,7 @@ std::optional<GameSetup> Saves::last_choice() const {
 }
 
 void Saves::remember(const GameSetup& setup) const {
-  Node node;
-  node.kind = Node::Kind::map;
+  Node node = Node::map();
   node.entries = {{"code", Node::text(setup.code)}, {"seats", seat_list(setup.seats)}};
   try {
     fs::create_directories(choices_);

@@ -42,6 +42,8 @@ struct Node {
   static Node text(std::string value);
   static Node number(std::int64_t value);
   static Node boolean(bool value);
+  static Node list();  // empty
+  static Node map();   // empty
 };
 
 // Throws ContentError with file, line and column; duplicate keys, anchors, aliases, tags and several documents are refused.
