@@ -134,7 +134,7 @@ void write_report(const std::string& path, const std::string& text) {
 
 void deliver(const Request& request, const Report& report) {
   if (request.json) {
-    std::cout << report_json(report).dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) << '\n';
+    std::cout << written(report_json(report), 2) << '\n';
   } else {
     print_summary(report);
     if (request.cards) print_cards(report);

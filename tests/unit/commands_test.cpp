@@ -1,10 +1,10 @@
 // The `tradewind` program as a shell sees it: exit codes, what goes where, and that the reference page tells of everything.
 #include "catch.h"
+#include "program.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
@@ -19,34 +19,12 @@ namespace fs = std::filesystem;
 
 const fs::path source_root = TRADEWIND_SOURCE_ROOT;
 
-std::string read(const fs::path& path) {
-  std::ifstream input(path, std::ios::binary);
-  std::ostringstream bytes;
-  bytes << input.rdbuf();
-  return std::move(bytes).str();
-}
-
-struct Outcome {
-  int exit_code = 0;
-  std::string out, err;
-};
-
-Outcome tradewind(const std::string& arguments) {
-  const char* named = std::getenv("TRADEWIND_PROGRAM");
-  const fs::path program = named ? fs::path(named) : fs::read_symlink("/proc/self/exe").parent_path() / "tradewind";
-  REQUIRE(fs::exists(program));
-  const fs::path folder = fs::temp_directory_path() / ("tradewind-commands-" + std::to_string(getpid()));
-  fs::create_directories(folder);
-  const std::string to = folder.string();
-  const std::string command = "'" + program.string() + "' " + arguments + " > '" + to + "/out' 2> '" + to + "/err' < /dev/null";
-  const int status = std::system(command.c_str());
-  Outcome outcome{WEXITSTATUS(status), read(folder / "out"), read(folder / "err")};
-  fs::remove_all(folder);
-  return outcome;
-}
+using tradewind::testing::Outcome;
+using tradewind::testing::read_bytes;
+using tradewind::testing::run_tradewind;
 
 void check_usage_error(const std::string& arguments, const std::string& sentence) {
-  const Outcome outcome = tradewind(arguments);
+  const Outcome outcome = run_tradewind(arguments);
   INFO("tradewind " << arguments << "\n" << outcome.err);
   CHECK(outcome.exit_code == 2);
   CHECK(outcome.out.empty());
@@ -81,7 +59,7 @@ TEST_CASE("commands: numbers are decimal digits in a range that is said", "[comm
   for (const std::string seed : {"18446744073709551616", "-1", "''", "0x10", "1.5", "+1", "' 1'"}) {
     check_usage_error(simulate + seed, "--seed: must be a whole number from 0 to 18446744073709551615");
   }
-  const auto hash = [&](const std::string& seed) { return nlohmann::json::parse(tradewind(simulate + seed).out).at("hash"); };
+  const auto hash = [&](const std::string& seed) { return nlohmann::json::parse(run_tradewind(simulate + seed).out).at("hash"); };
   CHECK(hash("010") == hash("10"));
   CHECK(hash("18446744073709551615").is_string());
   check_usage_error("simulate yucata --players 9", "--players: must be a whole number from 1 to 8, not '9'");
@@ -101,7 +79,7 @@ TEST_CASE("commands: a file of another kind is told in ten lines", "[commands]")
   std::ofstream output(file);
   for (int line = 0; line < 13; ++line) output << "\tcolumn\n";
   output.close();
-  const Outcome outcome = tradewind("replay '" + file.string() + "'");
+  const Outcome outcome = run_tradewind("replay '" + file.string() + "'");
   fs::remove(file);
   INFO(outcome.err);
   CHECK(outcome.exit_code == 2);
@@ -125,7 +103,7 @@ TEST_CASE("commands: replay warns of modules that are not here", "[commands]") {
   const fs::path file = fs::temp_directory_path() / ("tradewind-modules-" + std::to_string(getpid()) + ".yaml");
   std::ofstream(file) << "format: 1\nvariant: bigbox-2021\nmodules: { base: 0.0.1, nowhere: 3.0 }\ncontent: x\nseed: 1\n"
                       << "seats: [{ name: A, kind: human }, { name: B, kind: human }]\nmoves: []\ndigests: {}\n";
-  const Outcome outcome = tradewind("replay '" + file.string() + "'");
+  const Outcome outcome = run_tradewind("replay '" + file.string() + "'");
   fs::remove(file);
   INFO(outcome.err);
   CHECK(outcome.exit_code == 0);
@@ -137,13 +115,13 @@ TEST_CASE("commands: output that cannot be written is no success", "[commands]")
   if (!fs::exists("/dev/full")) return;
   for (const std::string arguments : {"list modules", "--version", "simulate --help"}) {
     INFO(arguments);
-    CHECK(tradewind(arguments + " > /dev/full 2> /dev/null; echo $?").out == "2\n");
+    CHECK(run_tradewind(arguments + " > /dev/full 2> /dev/null; echo $?").out == "2\n");
   }
 }
 
 TEST_CASE("commands: what there is, as text and as JSON", "[commands]") {
   for (const std::string what : {"variants", "modules", "options yucata", "rules yucata", "cards yucata"}) {
-    const Outcome outcome = tradewind("list " + what + " --json");
+    const Outcome outcome = run_tradewind("list " + what + " --json");
     INFO(what << outcome.err);
     CHECK(outcome.exit_code == 0);
     const nlohmann::json rows = nlohmann::json::parse(outcome.out);
@@ -151,21 +129,21 @@ TEST_CASE("commands: what there is, as text and as JSON", "[commands]") {
     REQUIRE_FALSE(rows.empty());
     for (const nlohmann::json& row : rows) CHECK((row.at("id").is_string() && row.at("name").is_string()));
   }
-  const Outcome options = tradewind("list options bigbox-2021+gamblers=2");
+  const Outcome options = run_tradewind("list options bigbox-2021+gamblers=2");
   CHECK(has(options.out, "  * gamblers = 2\n"));
   CHECK(has(options.out, "Official"));
   CHECK(has(options.out, "House rules"));
-  CHECK(has(tradewind("--lang es list").out, "Edición española"));
-  CHECK(has(tradewind("list --lang=es").out, "Edición española"));
+  CHECK(has(run_tradewind("--lang es list").out, "Edición española"));
+  CHECK(has(run_tradewind("list --lang=es").out, "Edición española"));
 }
 
 TEST_CASE("commands: check says what it checked, or what is wrong", "[commands]") {
-  const Outcome good = tradewind("check");
+  const Outcome good = run_tradewind("check");
   INFO(good.out);
   CHECK(good.exit_code == 0);
   CHECK(has(good.out, "nothing wrong"));
-  CHECK(nlohmann::json::parse(tradewind("check --json").out) == nlohmann::json::array());
-  const Outcome bad = tradewind("check --json --mod '" + (source_root / "tests" / "broken" / "misspelt-key").string() + "'");
+  CHECK(nlohmann::json::parse(run_tradewind("check --json").out) == nlohmann::json::array());
+  const Outcome bad = run_tradewind("check --json --mod '" + (source_root / "tests" / "broken" / "misspelt-key").string() + "'");
   CHECK(bad.exit_code == 1);
   const nlohmann::json found = nlohmann::json::parse(bad.out);
   REQUIRE_FALSE(found.empty());
@@ -173,9 +151,9 @@ TEST_CASE("commands: check says what it checked, or what is wrong", "[commands]"
 }
 
 TEST_CASE("commands: the reference page tells of every command and option", "[commands]") {
-  const std::string page = read(source_root / "docs" / "reference" / "commands.md");
+  const std::string page = read_bytes(source_root / "docs" / "reference" / "commands.md");
   for (const std::string command : {"play", "list", "test", "check", "simulate", "replay", "engine", "bench"}) {
-    const Outcome help = tradewind(command + " --help");
+    const Outcome help = run_tradewind(command + " --help");
     CHECK(help.exit_code == 0);
     CHECK(has(help.out, "Example:"));
     CHECK(has(page, "\n## " + command + "\n"));
@@ -200,16 +178,16 @@ TEST_CASE("commands: simulate writes a page and a sheet beside its figures", "[c
   const fs::path folder = fs::temp_directory_path() / ("tradewind-reports-" + std::to_string(getpid()));
   fs::create_directories(folder);
   const std::string to = folder.string();
-  const Outcome outcome = tradewind("simulate yucata --players 2 --games 5 --compare us-2017 --json --html '" + to +
-                                    "/a.html' --csv '" + to + "/a.csv'");
+  const Outcome outcome = run_tradewind("simulate yucata --players 2 --games 5 --compare us-2017 --json --html '" + to +
+                                        "/a.html' --csv '" + to + "/a.csv'");
   INFO(outcome.err);
   CHECK(outcome.exit_code == 0);
   CHECK(has(outcome.err, "written: " + to + "/a.html"));
   const nlohmann::json json = nlohmann::json::parse(outcome.out);
   CHECK(json.at("compared").at("variant") == "us-2017");
   CHECK(json.at("cards").size() > 50);
-  CHECK(has(read(folder / "a.html"), "</html>"));
-  CHECK(has(read(folder / "a.csv"), "\nrounds,"));
+  CHECK(has(read_bytes(folder / "a.html"), "</html>"));
+  CHECK(has(read_bytes(folder / "a.csv"), "\nrounds,"));
   fs::remove_all(folder);
 }
 
@@ -217,14 +195,14 @@ TEST_CASE("commands: an interrupted simulation prints what was over", "[commands
   const fs::path folder = fs::temp_directory_path() / ("tradewind-interrupted-" + std::to_string(getpid()));
   fs::create_directories(folder);
   const std::string to = "'" + folder.string() + "/";
-  const Outcome outcome = tradewind("simulate us-2017 --games 100000000 --json --html " + to + "a.html' > " + to + "out' 2> " +
-                                    to + "err' & sleep 1; kill -INT $!; wait $!; echo $?");
+  const Outcome outcome = run_tradewind("simulate us-2017 --games 100000000 --json --html " + to + "a.html' > " + to +
+                                        "out' 2> " + to + "err' & sleep 1; kill -INT $!; wait $!; echo $?");
   CHECK(outcome.out == "130\n");
-  CHECK(has(read(folder / "err"), "interrupted"));
-  const nlohmann::json json = nlohmann::json::parse(read(folder / "out"));
+  CHECK(has(read_bytes(folder / "err"), "interrupted"));
+  const nlohmann::json json = nlohmann::json::parse(read_bytes(folder / "out"));
   CHECK(json.at("games") < 100000000);
   CHECK(json.at("unfinished") == 0);
-  CHECK(has(read(folder / "a.html"), "Stopped early"));
+  CHECK(has(read_bytes(folder / "a.html"), "Stopped early"));
   fs::remove_all(folder);
 }
 
@@ -234,9 +212,9 @@ TEST_CASE("commands: simulate --check shrinks what breaks and says where it is",
   const fs::path before = fs::current_path();
   fs::current_path(folder);
   const std::string mod = " --mod '" + (source_root / "tests" / "properties" / "trouble").string() + "'";
-  const Outcome found = tradewind("simulate clumsy --players 2 --games 40 --check" + mod);
-  const Outcome again = tradewind("test failure-clumsy-script.yaml" + mod);
-  const Outcome sound = tradewind("simulate yucata --players 2 --games 4 --check");
+  const Outcome found = run_tradewind("simulate clumsy --players 2 --games 40 --check" + mod);
+  const Outcome again = run_tradewind("test failure-clumsy-script.yaml" + mod);
+  const Outcome sound = run_tradewind("simulate yucata --players 2 --games 4 --check");
   fs::current_path(before);
   fs::remove_all(folder);
   INFO(found.err << again.out);

@@ -1,5 +1,6 @@
 // A simulation that is split over processes by mpirun gives the figures of one process. Needs a build with TRADEWIND_MPI.
 #include "catch.h"
+#include "program.h"
 
 #include "ranks.h"
 
@@ -9,7 +10,6 @@
 #include <filesystem>
 #include <fstream>
 #include <iostream>
-#include <sstream>
 
 #include <unistd.h>
 
@@ -18,29 +18,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Outcome {
-  int exit_code = 0;
-  std::string out, err;
-};
-
-std::string read(const fs::path& path) {
-  std::ifstream input(path, std::ios::binary);
-  std::ostringstream bytes;
-  bytes << input.rdbuf();
-  return std::move(bytes).str();
-}
-
-std::string program() { return "'" + (fs::read_symlink("/proc/self/exe").parent_path() / "tradewind").string() + "' "; }
-
-Outcome run(const std::string& command) {
-  const fs::path folder = fs::temp_directory_path() / ("tradewind-ranks-" + std::to_string(getpid()));
-  fs::create_directories(folder);
-  const std::string to = folder.string();
-  const int status = std::system(("(" + command + ") > '" + to + "/out' 2> '" + to + "/err' < /dev/null").c_str());
-  Outcome outcome{WEXITSTATUS(status), read(folder / "out"), read(folder / "err")};
-  fs::remove_all(folder);
-  return outcome;
-}
+using namespace testing;
 
 std::string mpirun(int ranks) {
   return "timeout 120 mpirun " + std::string(geteuid() == 0 ? "--allow-run-as-root " : "") + "--oversubscribe -n " +

@@ -4,11 +4,10 @@
 //   print_summary(report);
 #pragma once
 
+#include "json.h"
 #include "simulation.h"
 #include "simulation/intervals.h"
 #include "tradewind/texts.h"
-
-#include <nlohmann/json.hpp>
 
 namespace tradewind {
 
@@ -63,7 +62,7 @@ struct Report {
 
 void print_summary(const Report& report);  // to stdout
 void print_cards(const Report& report);
-[[nodiscard]] nlohmann::ordered_json report_json(const Report& report);
+[[nodiscard]] Json report_json(const Report& report);
 // One figure a line: table, item, measure, value, low, high, count.
 [[nodiscard]] std::string report_csv(const Report& report);
 // A page of its own, with nothing to be fetched from elsewhere.

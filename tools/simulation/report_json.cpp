@@ -7,8 +7,6 @@
 namespace tradewind {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
 double ratio(std::int64_t part, std::int64_t whole) {
   return whole == 0 ? 0 : static_cast<double>(part) / static_cast<double>(whole);
 }

@@ -30,6 +30,12 @@ struct Played {
   bool revealed = false;
 };
 
+// Bytes, without what the allocator adds.
+struct MatchMemory {
+  std::size_t idle = 0;     // while nobody moves
+  std::size_t history = 0;  // what grows with the moves that were played
+};
+
 class Match {
  public:
   Match(Scripts& scripts, MatchSetup setup);
@@ -48,6 +54,7 @@ class Match {
   bool undo(bool force = false);
 
   [[nodiscard]] Node record() const;
+  [[nodiscard]] MatchMemory memory() const;
 
  private:
   Scripts* scripts_;

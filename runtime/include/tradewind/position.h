@@ -117,6 +117,13 @@ class Position {
   [[nodiscard]] bool same_state(const Position& other) const;
   [[nodiscard]] std::size_t state_size() const;
 
+  // Bytes of this position and of all it holds, without what the allocator adds.
+  [[nodiscard]] std::size_t memory() const;
+  // Gives back the memory that only a move needs; the next one takes it again.
+  void rest();
+  // Lists the moves of the open question once more, as play() did when it came to it; how many. For measuring.
+  [[nodiscard]] int list_again() const;
+
   // Where every card of the match lies, hidden or not, always in the same order: for statistics, which cannot afford views.
   void census(std::vector<CardPlace>& cards) const;
 

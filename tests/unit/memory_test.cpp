@@ -1,0 +1,104 @@
+// What matches take in memory, and that it is small: so many may be open at once in one process.
+#include "catch.h"
+#include "tradewind/match.h"
+#include "tradewind/random.h"
+
+#include <algorithm>
+#include <deque>
+
+#include <malloc.h>
+
+namespace tradewind {
+namespace {
+
+constexpr std::size_t idle_limit = 8 * 1024;
+
+const Library& library() {
+  static const Library loaded({TRADEWIND_SOURCE_ROOT});
+  return loaded;
+}
+
+MatchSetup setup_of(int players, std::uint64_t seed) {
+  MatchSetup setup;
+  setup.players = players;
+  setup.seed = seed;
+  return setup;
+}
+
+void play_some(Match& match, int answers, std::uint64_t stream) {
+  for (int i = 0; i < answers && !match.position().over(); ++i)
+    match.play(static_cast<int>(random_below(stream, static_cast<std::uint32_t>(match.position().moves()))));
+}
+
+}  // namespace
+
+TEST_CASE("memory: of thousands of open matches each is below 8 KiB and its history", "[memory]") {
+  for (const VariantInfo& variant : library().variants()) {
+    Scripts scripts(library().ruleset(variant.id));
+    const int players = scripts.ruleset().max_players();
+    std::deque<Match> open;
+    std::size_t most = 0;
+    for (std::uint64_t seed = 0; seed < 2000; ++seed) {
+      play_some(open.emplace_back(scripts, setup_of(players, seed)), static_cast<int>(seed % 40), seed);
+      most = std::max(most, open.back().memory().idle);
+    }
+    INFO(variant.id);
+    CHECK(most < idle_limit);
+    CHECK(most > open.front().position().state_size());
+  }
+}
+
+TEST_CASE("memory: a match stays small to its end, also after undo and with a table laid out by hand", "[memory]") {
+  for (const VariantInfo& variant : library().variants()) {
+    Scripts scripts(library().ruleset(variant.id));
+    Match match(scripts, setup_of(scripts.ruleset().max_players(), 5));
+    CHECK(match.memory().history == 0);
+    std::uint64_t stream = 5;
+    std::size_t most = 0, history = 0;
+    while (!match.position().over()) {
+      play_some(match, 1, random_word(stream));
+      most = std::max(most, match.memory().idle);
+      CHECK(match.memory().history >= history);
+      history = match.memory().history;
+    }
+    INFO(variant.id);
+    CHECK(most < idle_limit);
+    CHECK(history > match.history().size() * sizeof(Played));
+    REQUIRE(match.undo(true));
+    CHECK(match.memory().idle < idle_limit);
+  }
+}
+
+TEST_CASE("memory: what is added up is what was allocated", "[memory]") {
+  Scripts scripts(library().ruleset("bigbox-2021"));
+  const auto allocated = [] { return mallinfo2().uordblks; };
+  std::deque<Match> open;
+  play_some(open.emplace_back(scripts, setup_of(4, 1)), 100, 1);  // what is allocated once
+  const std::size_t before = allocated();
+  std::size_t sum = 0;
+  for (std::uint64_t seed = 0; seed < 1000; ++seed) {
+    play_some(open.emplace_back(scripts, setup_of(4, seed)), 100, seed);
+    const MatchMemory memory = open.back().memory();
+    sum += memory.idle + memory.history;
+  }
+  const std::size_t grown = allocated() - before;
+  if (grown == 0) return;  // another allocator, as that of a sanitizer
+  CHECK(sum < grown);
+  CHECK(sum > grown * 85 / 100);  // the rest is what the allocator adds to each piece
+}
+
+TEST_CASE("memory: a question lists the same moves again, and a match that rests plays on", "[memory]") {
+  Scripts scripts(library().ruleset("bigbox-2021"));
+  Match match(scripts, setup_of(3, 2));
+  Position busy(scripts, 3, 2);
+  std::uint64_t stream = 2;
+  while (!busy.over()) {
+    CHECK(busy.list_again() == busy.moves());
+    const auto move = static_cast<int>(random_below(stream, static_cast<std::uint32_t>(busy.moves())));
+    busy.play(move);
+    match.play(move);
+    REQUIRE(match.position().same_state(busy));
+  }
+}
+
+}  // namespace tradewind

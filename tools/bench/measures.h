@@ -1,0 +1,23 @@
+// The measurements of `tradewind bench`, one a group of figures.
+#pragma once
+
+#include "bench.h"
+
+namespace tradewind {
+
+[[nodiscard]] PlayFigures measure_play(Scripts& scripts, const std::string& bot, int players, int runs);
+[[nodiscard]] PartFigures measure_parts(Scripts& scripts, int players, int runs);
+[[nodiscard]] PositionFigures measure_position(Scripts& scripts, int players, int runs);
+[[nodiscard]] RecordFigures measure_record(Scripts& scripts, int players, int runs);
+// Frees what the process has done with before it looks, so that memory used anew counts too.
+[[nodiscard]] MemoryFigures measure_memory(Scripts& scripts, int players, std::int64_t matches);
+// nullopt where the variant has no floor, or one that no longer plays the same games.
+[[nodiscard]] std::optional<NativeFloor> measure_native(Scripts& scripts, int players, int runs);
+// Random decisions a second on so many threads; `games_per_second` is about what one does, for a plan of the right length.
+[[nodiscard]] double measure_threads(const std::shared_ptr<const Ruleset>& ruleset, int players, int threads,
+                                     double games_per_second, int runs);
+
+// A random legal move.
+[[nodiscard]] int any_move(const Position& position, std::uint64_t& stream);
+
+}  // namespace tradewind

@@ -1,0 +1,110 @@
+// Whole games: by bots on one thread, by the native floor, by simulations on many threads.
+#include "bench/measures.h"
+#include "bench/stopwatch.h"
+#include "native_base.h"
+#include "simulation.h"
+#include "tradewind/random.h"
+
+#include <algorithm>
+
+namespace tradewind {
+namespace {
+
+struct Games {
+  std::int64_t decisions = 0;
+  std::int64_t games = 0;
+  double seconds = 0;
+};
+
+// For about the length of a run; `seed` makes every run play other games.
+Games play_games(Scripts& scripts, const std::string& name, int players, std::uint64_t seed) {
+  const auto bot = make_bot(name);
+  Games sum;
+  const double began = thread_seconds();
+  do {
+    const std::uint64_t game = mix(seed, static_cast<std::uint64_t>(sum.games));
+    std::uint64_t stream = mix(game, 1);
+    Position position(scripts, players, game);
+    for (std::int64_t answers = 0; !position.over() && answers < longest_game; ++answers) {
+      sum.decisions += position.moves() > 1 ? 1 : 0;
+      position.play(bot->choose(position, position.to(), stream));
+    }
+    ++sum.games;
+    sum.seconds = thread_seconds() - began;
+  } while (sum.seconds < run_seconds);
+  return sum;
+}
+
+SimulationPlan random_plan(const std::shared_ptr<const Ruleset>& ruleset, int players, std::int64_t games) {
+  SimulationPlan plan;
+  plan.ruleset = ruleset;
+  plan.players = players;
+  plan.games = games;
+  return plan;
+}
+
+// A changed figure or rule makes another game of it, which the floor does not know.
+bool plays_the_same(const NativePlay play, const std::shared_ptr<const Ruleset>& ruleset, int players) {
+  Simulation simulation(random_plan(ruleset, players, 20));
+  simulation.run();
+  const Tally& tally = simulation.tally();
+  const NativeFigures figures = play(players, simulation.plan().seed, simulation.plan().games);
+  return figures.decisions == tally.decisions && figures.rounds == tally.rounds &&
+         std::equal(figures.score.begin(), figures.score.end(), tally.score.begin());
+}
+
+}  // namespace
+
+PlayFigures measure_play(Scripts& scripts, const std::string& bot, int players, int runs) {
+  std::vector<double> decision, game, length;
+  for (int run = 0; run < runs; ++run) {
+    const Games played = play_games(scripts, bot, players, static_cast<std::uint64_t>(run));
+    const auto decisions = static_cast<double>(std::max<std::int64_t>(played.decisions, 1));
+    decision.push_back(played.seconds / decisions);
+    game.push_back(played.seconds / static_cast<double>(played.games));
+    length.push_back(static_cast<double>(played.decisions) / static_cast<double>(played.games));
+  }
+  PlayFigures figures;
+  figures.players = players;
+  figures.decision_ns = 1e9 * median(decision);
+  figures.game_ns = 1e9 * median(game);
+  figures.decisions_per_second = 1e9 / figures.decision_ns;
+  figures.games_per_second = 1e9 / figures.game_ns;
+  figures.decisions_per_game = median(length);
+  return figures;
+}
+
+// In turns, so that both meet the same machine.
+std::optional<NativeFloor> measure_native(Scripts& scripts, int players, int runs) {
+  const std::shared_ptr<const Ruleset> ruleset = scripts.ruleset_pointer();
+  const NativePlay play = native_floor(ruleset->code());
+  if (play == nullptr || !plays_the_same(play, ruleset, players)) return std::nullopt;
+  constexpr std::int64_t games = 1000;
+  std::vector<double> rates, ratios;
+  for (int run = 0; run < runs; ++run) {
+    std::int64_t decisions = 0;
+    const double seconds = seconds_of(1, [&] { decisions = play(players, static_cast<std::uint64_t>(run), games).decisions; });
+    const Games played = play_games(scripts, "random", players, static_cast<std::uint64_t>(run));
+    rates.push_back(static_cast<double>(decisions) / seconds);
+    ratios.push_back(rates.back() * played.seconds / static_cast<double>(played.decisions));
+  }
+  return NativeFloor{median(rates), median(ratios)};
+}
+
+// Long enough that starting the threads, each with an interpreter of its own, counts little.
+double measure_threads(const std::shared_ptr<const Ruleset>& ruleset, int players, int threads, double games_per_second,
+                       int runs) {
+  std::vector<double> rates;
+  for (int run = 0; run < (runs + 1) / 2; ++run) {
+    SimulationPlan plan =
+        random_plan(ruleset, players, 1 + static_cast<std::int64_t>(games_per_second * 3 * run_seconds * threads));
+    plan.seed = static_cast<std::uint64_t>(run);
+    plan.threads = threads;
+    Simulation simulation(std::move(plan));
+    simulation.run();
+    rates.push_back(static_cast<double>(simulation.tally().decisions) / simulation.seconds());
+  }
+  return median(rates);
+}
+
+}  // namespace tradewind

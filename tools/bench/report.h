@@ -1,0 +1,12 @@
+// What `tradewind bench` found, to be read by people and by programs.
+#pragma once
+
+#include "bench.h"
+#include "json.h"
+
+namespace tradewind {
+
+void print_bench(const BenchReport& report);  // to stdout
+[[nodiscard]] Json bench_json(const BenchReport& report);
+
+}  // namespace tradewind
