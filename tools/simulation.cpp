@@ -44,6 +44,7 @@ class Simulation::Worker {
   [[nodiscard]] bool in_rival() const { return in_rival_; }
   [[nodiscard]] const Harvest& harvest() {
     if (const Seen* seen = player_.seen()) harvest_.seen = *seen;
+    if (const Seen* seen = rival_ ? rival_->seen() : nullptr) harvest_.rival_seen = *seen;
     return harvest_;
   }
 

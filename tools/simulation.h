@@ -21,13 +21,13 @@ namespace tradewind {
 // All that is summed up.
 struct Harvest {
   Tally tally, rival;  // the rival variant's
-  Seen seen;
+  Seen seen, rival_seen;
   std::vector<Pairs> pairs;  // by measure of the comparison
 
   template <typename Self, typename Visit>
   static void each(Self& self, Visit& visit) {
     for (auto* tally : {&self.tally, &self.rival}) visit(*tally);
-    visit(self.seen);
+    for (auto* seen : {&self.seen, &self.rival_seen}) visit(*seen);
     visit(self.pairs);
   }
 };

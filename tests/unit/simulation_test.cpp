@@ -1,5 +1,6 @@
 // What a simulation makes of its games: intervals, sums, what becomes of cards, comparisons, and the report in all its forms.
 #include "catch.h"
+#include "simulation_lab.h"
 
 #include "simulation/progress.h"
 #include "simulation/report.h"
@@ -9,31 +10,7 @@
 namespace tradewind {
 namespace {
 
-const Library& library() {
-  static const Library both({TRADEWIND_SOURCE_ROOT, TRADEWIND_SOURCE_ROOT "/examples/mods/first-card"});
-  return both;
-}
-
-SimulationPlan plan_for(const std::string& code, int players, int games) {
-  SimulationPlan plan;
-  plan.ruleset = library().ruleset(code);
-  plan.players = players;
-  plan.games = games;
-  return plan;
-}
-
-Report report_of(const Simulation& simulation) {
-  return make_report(simulation, Texts(library().catalog(), "en", simulation.plan().ruleset->terms()),
-                     "tradewind simulate <zoo>");
-}
-
-const CardRow& card_of(const Report& report, const std::string& id) {
-  const auto found = std::find_if(report.cards.begin(), report.cards.end(), [&](const CardRow& row) { return row.id == id; });
-  REQUIRE(found != report.cards.end());
-  return *found;
-}
-
-bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+using namespace lab;
 
 // Figures from the literature on Wilson's interval.
 TEST_CASE("intervals are those of the books", "[simulation]") {
@@ -117,7 +94,7 @@ TEST_CASE("what is watched agrees with what was counted", "[simulation]") {
   simulation.run();
   const Report report = report_of(simulation);
   CHECK(simulation.harvest().seen.games == 40);
-  const CardRow& gunner = card_of(report, "gunner-4");  // known to a mod alone
+  const CardRow& gunner = card_of(report.cards, "gunner-4");  // known to a mod alone
   CHECK(gunner.name == "Gunner");
   CHECK(gunner.drawn > 0);
   REQUIRE(gunner.verbs.size() >= 1);

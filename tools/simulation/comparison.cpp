@@ -43,19 +43,11 @@ NameList shared_queries(const SimulationPlan& plan) {
 
 std::vector<Measure> measures_of(const SimulationPlan& plan) {
   constexpr auto win = static_cast<double>(whole_win);
-  std::vector<Measure> measures = {{"rounds", "rounds a game", 1},
-                                   {"decisions", "decisions a game", 1},
-                                   {"best_score", "best score", 1},
-                                   {"lead", "lead of the best over the second", 1},
-                                   {"score", "mean score of a seat", static_cast<double>(plan.players)},
-                                   {"first_wins", "wins of the seat that begins", win}};
-  for (std::size_t seat = 0; seat < static_cast<std::size_t>(plan.players); ++seat) {
-    const std::string number = std::to_string(seat);
-    measures.push_back({(plan.rotate ? "bot_wins." : "seat_wins.") + number,
-                        plan.rotate ? "wins of bot " + number + " (" + plan.bot(seat) + ")" : "wins of seat " + number, win});
-  }
-  for (const std::string& query : shared_queries(plan))
-    measures.push_back({"query." + query, query + " at the end", static_cast<double>(plan.players)});
+  std::vector<Measure> measures = {
+      {"rounds"}, {"decisions"}, {"best_score"}, {"lead"}, {"score", static_cast<double>(plan.players)}, {"first_wins", win}};
+  for (std::size_t seat = 0; seat < static_cast<std::size_t>(plan.players); ++seat)
+    measures.push_back({(plan.rotate ? "bot_wins." : "seat_wins.") + std::to_string(seat), win});
+  for (const std::string& query : shared_queries(plan)) measures.push_back({"query." + query, static_cast<double>(plan.players)});
   return measures;
 }
 

@@ -12,9 +12,9 @@
 namespace tradewind {
 
 struct Measure {
-  std::string id;    // "rounds", "seat_wins.0", "query.score"
-  std::string name;  // "rounds a game"
-  double unit = 1;   // what one is in the sums
+  std::string id;         // "rounds", "seat_wins.0", "query.score"
+  double unit = 1;        // what one is in the sums
+  std::string name = {};  // in words, for reports
 };
 
 struct Pairs {

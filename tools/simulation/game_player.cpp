@@ -22,7 +22,7 @@ std::uint64_t match_seed(const SimulationPlan& plan, std::int64_t game) {
 GamePlayer::GamePlayer(const SimulationPlan& plan, std::shared_ptr<const Ruleset> ruleset)
     : plan_(plan), scripts_(std::move(ruleset)), streams_(static_cast<std::size_t>(plan.players)) {
   for (std::size_t bot = 0; bot < streams_.size(); ++bot) bots_.push_back(make_bot(plan.bot(bot)));
-  if (plan.watch && scripts_.ruleset_pointer() == plan.ruleset) watch_.emplace(scripts_.ruleset(), plan.players);
+  if (plan.watch) watch_.emplace(scripts_.ruleset(), plan.players);
   if (plan.check) guard_.emplace(scripts_.ruleset_pointer());
 }
 

@@ -65,6 +65,9 @@ thead th { color: var(--soft); font-size: .82rem; font-weight: 600; vertical-ali
 #cards td:first-child, #cards td.rate { white-space: nowrap; }
 #cards td.rate svg { display: inline-block; width: 8rem; vertical-align: middle; margin-left: .5rem; }
 #cards td.none { color: var(--soft); }
+#cards thead th { min-width: 4.2rem; } #cards thead th:nth-child(7) { min-width: 13rem; }
+#cards .whisker.there { stroke: var(--second); } #cards .dot.there { fill: var(--second); }
+#cards .hollow.there { fill: var(--card); stroke: var(--second); } #cards td.rate span { display: inline-block; vertical-align: middle; }
 .find { display: flex; gap: .6rem; align-items: center; margin: 0 0 .8rem; color: var(--soft); font-size: .9rem; }
 .find input { font: inherit; color: var(--ink); background: var(--card); border: 1px solid var(--line); border-radius: .4rem;
   padding: .35rem .7rem; width: 16rem; max-width: 100%; }
@@ -112,7 +115,7 @@ if (table) {
       row.hidden = !row.textContent.toLocaleLowerCase().includes(wanted);
       count += row.hidden ? 0 : 1;
     }
-    found.textContent = count + " of " + body.rows.length;
+    found.textContent = found.dataset.text.replace("{count}", count).replace("{all}", body.rows.length);
   });
 }
 )js";

@@ -17,7 +17,7 @@ struct SimulationPlan {
   std::uint64_t seed = 1;
   int threads = 1;
   bool rotate = false;                   // from game to game every bot moves on by a seat
-  bool watch = false;                    // what happens to cards, how values grow; not under the rival
+  bool watch = false;                    // what happens to cards, how values grow
   bool check = false;                    // tests in every game what must always be true; throws RuleBroken
   std::shared_ptr<const Ruleset> rival;  // every game is played under this too
   // Of all games, those with a number that is `rank` modulo `ranks`: the others are played elsewhere.

@@ -13,9 +13,10 @@ constexpr double row_height = 34;
 
 std::string percent(double share) { return decimal(100 * share, 1) + " %"; }
 
-std::string tip_of(const Estimate& row) {
-  return row.label + ": " + percent(row.interval.value) + ", 95 % interval " + percent(row.interval.low) + " to " +
-         percent(row.interval.high) + (row.detail.empty() ? "" : "; " + row.detail);
+std::string tip_of(const Texts& texts, const Estimate& row) {
+  const std::string range = texts("simulate.range", {{"low", percent(row.interval.low)}, {"high", percent(row.interval.high)}});
+  return texts("simulate.share_of",
+               {{"who", row.label}, {"share", percent(row.interval.value)}, {"range", range}, {"detail", row.detail}});
 }
 
 // The rounds that enough games reached for a mean to say something: a twentieth of those at the start.
@@ -38,7 +39,7 @@ Histogram binned(const Histogram& histogram, std::int64_t width) {
 
 }  // namespace
 
-std::string whisker_plot(const std::string& title, const std::vector<Estimate>& rows, double fair) {
+std::string whisker_plot(const Texts& texts, const std::string& title, const std::vector<Estimate>& rows, double fair) {
   double low = fair, high = fair;
   for (const Estimate& row : rows) {
     low = std::min(low, row.interval.low);
@@ -47,17 +48,17 @@ std::string whisker_plot(const std::string& title, const std::vector<Estimate>& 
   const double room = std::max(0.02, (high - low) * 0.12);
   const Scale x{std::max(0.0, low - room), std::min(1.0, high + room), 96, 372};
   const double height = row_height * static_cast<double>(rows.size()) + 46;
-  Svg svg(440, height, title, "Shares of wins with 95 % intervals; a fair share is " + percent(fair) + ".");
+  Svg svg(440, height, title, texts("simulate.shares", {{"share", percent(fair)}}));
   for (const double tick : ticks_for(x.low, x.high, 5)) {
     svg.line("grid", x(tick), 20, x(tick), height - 24);
     svg.words("tick", x(tick), height - 8, "middle", short_number(100 * tick) + " %");
   }
   svg.line("fair", x(fair), 14, x(fair), height - 24);
-  svg.words("note", x(fair), 10, "middle", "fair: " + percent(fair));
+  svg.words("note", x(fair), 10, "middle", texts("simulate.fair_share", {{"share", percent(fair)}}));
   double y = 20 + row_height / 2;
   for (const Estimate& row : rows) {
     svg.words("label", 84, y + 4, "end", row.label);
-    svg.open("estimate", tip_of(row));
+    svg.open("estimate", tip_of(texts, row));
     svg.line("whisker", x(row.interval.low), y, x(row.interval.high), y);
     svg.line("whisker", x(row.interval.low), y - 5, x(row.interval.low), y + 5);
     svg.line("whisker", x(row.interval.high), y - 5, x(row.interval.high), y + 5);
@@ -69,14 +70,14 @@ std::string whisker_plot(const std::string& title, const std::vector<Estimate>& 
   return svg.text();
 }
 
-std::string difference_plot(const std::string& title, const std::vector<Estimate>& rows) {
+std::string difference_plot(const Texts& texts, const std::string& title, const std::vector<Estimate>& rows) {
   const double height = row_height * static_cast<double>(rows.size()) + 40;
-  Svg svg(880, height, title, "Differences with 95 % intervals; the line in the middle is no difference.");
+  Svg svg(880, height, title, texts("simulate.differences"));
   constexpr double middle = 560, half = 240;
   svg.line("fair", middle, 18, middle, height - 10);
-  svg.words("note", middle, 12, "middle", "no difference");
-  svg.words("note", middle - half, 12, "start", "\u2190 less");
-  svg.words("note", middle + half, 12, "end", "more \u2192");
+  svg.words("note", middle, 12, "middle", texts("simulate.no_difference"));
+  svg.words("note", middle - half, 12, "start", "\u2190 " + texts("simulate.less"));
+  svg.words("note", middle + half, 12, "end", texts("simulate.more") + " \u2192");
   double y = 22 + row_height / 2;
   for (const Estimate& row : rows) {
     const double reach = std::max({std::abs(row.interval.low), std::abs(row.interval.high), 1e-12});
@@ -99,7 +100,7 @@ std::string difference_plot(const std::string& title, const std::vector<Estimate
   return svg.text();
 }
 
-std::string histogram_plot(const std::string& title, const Histogram& histogram, const std::string& of) {
+std::string histogram_plot(const Texts& texts, const std::string& title, const Histogram& histogram, const std::string& of) {
   if (histogram.empty()) return {};
   const std::int64_t span = histogram.rbegin()->first - histogram.begin()->first + 1;
   const std::int64_t bin = (span + 39) / 40;
@@ -112,7 +113,7 @@ std::string histogram_plot(const std::string& title, const Histogram& histogram,
   const auto first = static_cast<double>(bins.begin()->first);
   const Scale x{first, static_cast<double>(bins.rbegin()->first + bin), 44, 464};
   const Scale y{0, static_cast<double>(most) / static_cast<double>(games), 196, 16};
-  Svg svg(470, 240, title, "How many games had how many " + of + ".");
+  Svg svg(470, 240, title, texts("simulate.how_many", {{"things", of}}));
   for (const double tick : ticks_for(0, y.high, 4)) {
     svg.line("grid", 44, y(tick), 464, y(tick));
     svg.words("tick", 38, y(tick) + 4, "end", short_number(100 * tick) + " %");
@@ -120,9 +121,11 @@ std::string histogram_plot(const std::string& title, const Histogram& histogram,
   const double width = x(first + static_cast<double>(bin)) - x(first);
   for (const auto& [value, often] : bins) {
     const double share = static_cast<double>(often) / static_cast<double>(games);
-    const std::string range = bin == 1 ? std::to_string(value) : std::to_string(value) + " to " + std::to_string(value + bin - 1);
+    const std::string range =
+        bin == 1 ? std::to_string(value)
+                 : texts("simulate.range", {{"low", std::to_string(value)}, {"high", std::to_string(value + bin - 1)}});
     svg.box("bar", x(static_cast<double>(value)) + width * 0.08, y(share), width * 0.84, 196 - y(share),
-            range + " " + of + ": " + grouped(often) + " games, " + percent(share));
+            texts("simulate.bar", {{"range", range}, {"things", of}, {"games", grouped(often)}, {"share", percent(share)}}));
   }
   svg.line("axis", 44, 196, 464, 196);
   for (const double tick : ticks_for(first, x.high - static_cast<double>(bin), 8)) {
@@ -132,7 +135,8 @@ std::string histogram_plot(const std::string& title, const Histogram& histogram,
   return svg.text();
 }
 
-std::string curve_plot(const std::string& title, const std::vector<Sums>& winners, const std::vector<Sums>& others) {
+std::string curve_plot(const Texts& texts, const std::string& title, const std::vector<Sums>& winners,
+                       const std::vector<Sums>& others) {
   const std::size_t rounds = rounds_shown(winners, others);
   if (rounds < 2) return {};
   double high = 0, low = 0;
@@ -145,21 +149,23 @@ std::string curve_plot(const std::string& title, const std::vector<Sums>& winner
   }
   const Scale x{0, static_cast<double>(rounds - 1), 40, 380};
   const Scale y{low, high, 176, 20};
-  Svg svg(470, 222, title, "Means by rounds played, of winners and of all others.");
+  Svg svg(470, 222, title, texts("simulate.curve"));
   for (const double tick : ticks_for(low, high, 4)) {
     svg.line("grid", 40, y(tick), 380, y(tick));
     svg.words("tick", 34, y(tick) + 4, "end", short_number(tick));
   }
   for (const double tick : ticks_for(0, x.high, 6)) svg.words("tick", x(tick), 194, "middle", short_number(tick));
-  svg.words("note", 210, 212, "middle", "rounds played");
+  svg.words("note", 210, 212, "middle", texts("simulate.rounds_played"));
   const auto draw = [&](const std::vector<Sums>& list, const std::string& style) {
     std::vector<std::pair<double, double>> points;
     for (std::size_t round = 0; round < rounds; ++round)
       points.emplace_back(x(static_cast<double>(round)), y(mean_of(list[round]).value));
     svg.path("curve " + style, points);
     for (std::size_t round = 0; round < rounds; ++round) {
-      const std::string tip = style + " after " + std::to_string(round) + " rounds: " + short_number(mean_of(list[round]).value) +
-                              " (" + grouped(list[round].count) + " seats)";
+      const std::string tip = texts("simulate.point", {{"who", texts("simulate." + style)},
+                                                       {"round", std::to_string(round)},
+                                                       {"value", short_number(mean_of(list[round]).value)},
+                                                       {"seats", grouped(list[round].count)}});
       if (style == "winners") svg.circle("point winners", points[round].first, points[round].second, 2.6, tip);
       if (style == "others") svg.diamond("point others", points[round].first, points[round].second, 3.4, tip);
     }
@@ -169,8 +175,8 @@ std::string curve_plot(const std::string& title, const std::vector<Sums>& winner
   const double of_winners = draw(winners, "winners");
   const double apart =
       of_winners <= of_others ? std::max(0.0, 14 - (of_others - of_winners)) : -std::max(0.0, 14 - (of_winners - of_others));
-  svg.words("series winners", 390, of_winners + 4 - apart / 2, "start", "\u25cf winners");
-  svg.words("series others", 390, of_others + 4 + apart / 2, "start", "\u25c6 others");
+  svg.words("series winners", 390, of_winners + 4 - apart / 2, "start", "\u25cf " + texts("simulate.winners"));
+  svg.words("series others", 390, of_others + 4 + apart / 2, "start", "\u25c6 " + texts("simulate.others"));
   return svg.text();
 }
 

@@ -16,11 +16,6 @@ StandingRow row_of(const Standing& standing, std::string id, std::string name) {
           mean_of(standing.score)};
 }
 
-std::string turn_name(std::size_t turn) {
-  static const NameList names = {"begins", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"};
-  return names[turn];
-}
-
 // Bots of one name together.
 std::vector<StandingRow> rows_of_bots(const SimulationPlan& plan, const Tally& tally) {
   std::vector<std::pair<std::string, Standing>> bots;
@@ -51,9 +46,10 @@ std::vector<CardRow> rows_of_cards(const std::shared_ptr<const Ruleset>& ruleset
     row.name = words.card(cards[type].id);
     row.module = cards[type].module;
     row.copies = cards[type].copies;
+    row.games = seen.games;
     row.drawn = sums.drawn;
     row.drawn_games = sums.drawn_games;
-    row.taken = deed_row(sums.taken, "taken", "taken");
+    row.taken = deed_row(sums.taken, "taken", texts("simulate.taken"));
     if (sums.taken.times > 0) row.taken_round = static_cast<double>(sums.taken_round) / static_cast<double>(sums.taken.times);
     for (std::size_t verb = 0; verb < sums.named.size(); ++verb) {
       if (sums.named[verb].times == 0) continue;
@@ -70,16 +66,28 @@ std::string variant_title(const Texts& texts, const Ruleset& ruleset) {
   return ruleset.code() == ruleset.variant() ? name : name + " (" + ruleset.code() + ")";
 }
 
+// "query.score" -> the name of that query, at the end; "seat_wins.0" -> of seat 0.
+std::string measure_name(const Report& report, const std::string& id) {
+  const std::size_t dot = id.find('.');
+  const std::string kind = id.substr(0, dot), which = dot == std::string::npos ? "" : id.substr(dot + 1);
+  if (kind == "query") return report.say("measure.query", {{"query", report.texts->has(id) ? (*report.texts)(id) : which}});
+  const std::string bot = kind == "bot_wins" ? report.plan->bot(std::stoul(which)) : "";
+  return report.say("measure." + kind, {{"number", which}, {"bot", bot}});
+}
+
 }  // namespace
 
-double Report::per_game(std::int64_t count) const {
-  return harvest->seen.games == 0 ? 0 : static_cast<double>(count) / static_cast<double>(harvest->seen.games);
+double CardRow::per_game(std::int64_t count) const {
+  return games == 0 ? 0 : static_cast<double>(count) / static_cast<double>(games);
 }
+
+std::string Report::say(const std::string& key, const Texts::Values& values) const { return (*texts)("simulate." + key, values); }
 
 Report make_report(const Simulation& simulation, const Texts& texts, std::string command) {
   const SimulationPlan& plan = simulation.plan();
   const Tally& tally = simulation.tally();
   Report report;
+  report.texts = texts;
   report.plan = &plan;
   report.harvest = &simulation.harvest();
   report.seconds = simulation.seconds();
@@ -89,8 +97,8 @@ Report make_report(const Simulation& simulation, const Texts& texts, std::string
   Standing all;
   for (std::size_t seat = 0; seat < static_cast<std::size_t>(plan.players); ++seat) {
     const std::string number = std::to_string(seat);
-    report.seats.push_back(row_of(tally.seats[seat], number, "seat " + number));
-    report.order.push_back(row_of(tally.order[seat], number, turn_name(seat)));
+    report.seats.push_back(row_of(tally.seats[seat], number, report.say("seat", {{"number", number}})));
+    report.order.push_back(row_of(tally.order[seat], number, report.say("turn." + number)));
     add_words(all, words_of(tally.seats[seat]));
   }
   report.bots = rows_of_bots(plan, tally);
@@ -99,6 +107,7 @@ Report make_report(const Simulation& simulation, const Texts& texts, std::string
   report.start_advantage = {first.value - report.fair, first.low - report.fair, first.high - report.fair};
   if (plan.watch) {
     report.cards = rows_of_cards(plan.ruleset, simulation.harvest().seen, texts);
+    if (plan.rival) report.rival_cards = rows_of_cards(plan.rival, simulation.harvest().rival_seen, texts);
     const NameList queries = plan.ruleset->shown_queries();
     for (std::size_t query = 0; query < simulation.harvest().seen.curves.size(); ++query) {
       const std::string key = "query." + queries[query];
@@ -107,9 +116,7 @@ Report make_report(const Simulation& simulation, const Texts& texts, std::string
     }
   }
   if (plan.rival) report.measures = measures_of(plan);
-  for (Measure& measure : report.measures) {
-    if (measure.id.starts_with("query.") && texts.has(measure.id)) measure.name = texts(measure.id) + " at the end";
-  }
+  for (Measure& measure : report.measures) measure.name = measure_name(report, measure.id);
   if (report.harvest->pairs.empty()) report.measures.clear();
   return report;
 }

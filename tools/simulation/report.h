@@ -9,6 +9,8 @@
 #include "simulation/intervals.h"
 #include "tradewind/texts.h"
 
+#include <optional>
+
 namespace tradewind {
 
 struct StandingRow {
@@ -30,10 +32,13 @@ struct DeedRow {   // what seats did with a card type
 struct CardRow {
   std::string id, name, module;
   int copies = 0;
+  std::int64_t games = 0;  // that were watched
   std::int64_t drawn = 0, drawn_games = 0;
   DeedRow taken;
   double taken_round = 0;  // rounds played then, mean
   std::vector<DeedRow> verbs;
+
+  [[nodiscard]] double per_game(std::int64_t count) const;
 };
 
 struct CurveRow {
@@ -42,6 +47,7 @@ struct CurveRow {
 };
 
 struct Report {
+  std::optional<Texts> texts;  // make_report has set it
   const SimulationPlan* plan = nullptr;
   const Harvest* harvest = nullptr;
   double seconds = 0;
@@ -51,11 +57,13 @@ struct Report {
   std::vector<StandingRow> seats, bots, order;
   Interval start_advantage;    // of the seat that begins, over `fair`
   std::vector<CardRow> cards;  // those that are in the match, in the order of the variant; only when watched
+  std::vector<CardRow> rival_cards;
   std::vector<CurveRow> curves;
   std::vector<Measure> measures;  // of a comparison, as harvest->pairs
 
   [[nodiscard]] const Tally& tally() const { return harvest->tally; }
-  [[nodiscard]] double per_game(std::int64_t count) const;  // of the games that were watched
+  // A text of the report: simulate.<key>.
+  [[nodiscard]] std::string say(const std::string& key, const Texts::Values& values = {}) const;
 };
 
 [[nodiscard]] Report make_report(const Simulation& simulation, const Texts& texts, std::string command);

@@ -68,18 +68,17 @@ void add_curves(Sheet& sheet, const Report& report) {
   }
 }
 
-void add_cards(Sheet& sheet, const Report& report) {
-  const std::int64_t games = report.harvest->seen.games;
-  for (const CardRow& row : report.cards) {
-    sheet.add("card", row.id, "copies", row.copies, games);
-    sheet.add("card", row.id, "drawn", static_cast<double>(row.drawn), games);
-    sheet.add("card", row.id, "drawn_in_games", static_cast<double>(row.drawn_games), games);
-    sheet.add("card", row.id, "taken", static_cast<double>(row.taken.times), games);
-    sheet.add("card", row.id, "taken_win_rate", row.taken.rate, row.taken.seats);
-    if (row.taken.times > 0) sheet.add("card", row.id, "taken_round", row.taken_round, row.taken.times);
+void add_cards(Sheet& sheet, const std::string& table, const std::vector<CardRow>& rows) {
+  for (const CardRow& row : rows) {
+    sheet.add(table, row.id, "copies", row.copies, row.games);
+    sheet.add(table, row.id, "drawn", static_cast<double>(row.drawn), row.games);
+    sheet.add(table, row.id, "drawn_in_games", static_cast<double>(row.drawn_games), row.games);
+    sheet.add(table, row.id, "taken", static_cast<double>(row.taken.times), row.games);
+    sheet.add(table, row.id, "taken_win_rate", row.taken.rate, row.taken.seats);
+    if (row.taken.times > 0) sheet.add(table, row.id, "taken_round", row.taken_round, row.taken.times);
     for (const DeedRow& verb : row.verbs) {
-      sheet.add("card", row.id, verb.id, static_cast<double>(verb.times), games);
-      sheet.add("card", row.id, verb.id + "_win_rate", verb.rate, verb.seats);
+      sheet.add(table, row.id, verb.id, static_cast<double>(verb.times), row.games);
+      sheet.add(table, row.id, verb.id + "_win_rate", verb.rate, verb.seats);
     }
   }
 }
@@ -101,7 +100,7 @@ std::string report_csv(const Report& report) {
   add_histogram(sheet, "rounds", "games", tally.lengths, tally.finished());
   add_histogram(sheet, "best_score", "games", tally.best_scores, tally.finished());
   add_curves(sheet, report);
-  add_cards(sheet, report);
+  add_cards(sheet, "card", report.cards);
   for (std::size_t i = 0; i < report.measures.size(); ++i) {
     const Pairs& pairs = report.harvest->pairs[i];
     const double unit = report.measures[i].unit;
@@ -109,6 +108,7 @@ std::string report_csv(const Report& report) {
     sheet.add("compared", report.measures[i].id, "there", mean_of(pairs.rival, unit), pairs.rival.count);
     sheet.add("compared", report.measures[i].id, "difference", mean_of(pairs.difference, unit), pairs.difference.count);
   }
+  add_cards(sheet, "compared_card", report.rival_cards);
   return sheet.text();
 }
 

@@ -29,15 +29,15 @@ Json standings(const std::vector<StandingRow>& rows, const char* key) {
 
 Json deed(const DeedRow& row) { return {{"times", row.times}, {"seats", row.seats}, {"win_rate", interval(row.rate)}}; }
 
-Json cards(const Report& report) {
+Json cards(const std::vector<CardRow>& rows) {
   Json list = Json::array();
-  for (const CardRow& row : report.cards) {
+  for (const CardRow& row : rows) {
     Json entry;
     entry["id"] = row.id;
     entry["name"] = row.name;
     entry["copies"] = row.copies;
     entry["drawn"] = row.drawn;
-    entry["drawn_per_game"] = report.per_game(row.drawn);
+    entry["drawn_per_game"] = row.per_game(row.drawn);
     entry["drawn_in_games"] = row.drawn_games;
     entry["taken"] = deed(row.taken);
     entry["taken"]["round"] = row.taken_round;
@@ -83,6 +83,7 @@ Json comparison(const Report& report) {
                                        {"difference", interval(mean_of(pairs.difference, unit))}};
   }
   rival["measures"] = std::move(measures);
+  if (report.plan->watch) rival["cards"] = cards(report.rival_cards);
   return rival;
 }
 
@@ -122,7 +123,7 @@ Json report_json(const Report& report) {
   json["start_advantage"] = interval(report.start_advantage);
   if (plan.watch) {
     json["queries"] = queries(report);
-    json["cards"] = cards(report);
+    json["cards"] = cards(report.cards);
   }
   if (plan.rival) json["compared"] = comparison(report);
   return json;

@@ -67,6 +67,33 @@ void print_comparison(const Report& report) {
   }
 }
 
+// Those whose takers won most first.
+void print_rows(const std::string& title, const std::vector<CardRow>& cards) {
+  std::vector<const CardRow*> rows;
+  for (const CardRow& row : cards) rows.push_back(&row);
+  std::stable_sort(rows.begin(), rows.end(), [](const CardRow* a, const CardRow* b) {
+    if ((a->taken.seats > 0) != (b->taken.seats > 0)) return a->taken.seats > 0;
+    return a->taken.rate.value > b->taken.rate.value;
+  });
+  std::size_t width = 4;
+  for (const CardRow* row : rows) width = std::max(width, width_of(row->name));
+  std::cout << '\n'
+            << title << "\n\n"
+            << padded("card", width) << "  copies   drawn   taken   wins of its taker (95 %)   moves that name it\n";
+  for (const CardRow* row : rows) {
+    std::string moves;
+    for (const DeedRow& verb : row->verbs) {
+      if (row->per_game(verb.times) >= 0.005)
+        moves += (moves.empty() ? "" : ", ") + verb.name + " " + decimal(row->per_game(verb.times), 2);
+    }
+    const bool taken = row->taken.seats > 0;
+    std::cout << padded(row->name, width) << right(std::to_string(row->copies), 8)
+              << right(decimal(row->per_game(row->drawn), 2), 8)
+              << right(taken ? decimal(row->per_game(row->taken.times), 2) : "-", 8) << "   "
+              << padded(taken ? range(row->taken.rate) : "-", 26) << " " << moves << '\n';
+  }
+}
+
 }  // namespace
 
 void print_summary(const Report& report) {
@@ -97,28 +124,8 @@ void print_summary(const Report& report) {
 }
 
 void print_cards(const Report& report) {
-  std::vector<const CardRow*> rows;
-  for (const CardRow& row : report.cards) rows.push_back(&row);
-  std::stable_sort(rows.begin(), rows.end(), [](const CardRow* a, const CardRow* b) {
-    if ((a->taken.seats > 0) != (b->taken.seats > 0)) return a->taken.seats > 0;
-    return a->taken.rate.value > b->taken.rate.value;
-  });
-  std::size_t width = 4;
-  for (const CardRow* row : rows) width = std::max(width, width_of(row->name));
-  std::cout << "\ncards, a game\n\n"
-            << padded("card", width) << "  copies   drawn   taken   wins of its taker (95 %)   moves that name it\n";
-  for (const CardRow* row : rows) {
-    std::string moves;
-    for (const DeedRow& verb : row->verbs) {
-      if (report.per_game(verb.times) >= 0.005)
-        moves += (moves.empty() ? "" : ", ") + verb.name + " " + decimal(report.per_game(verb.times), 2);
-    }
-    const bool taken = row->taken.seats > 0;
-    std::cout << padded(row->name, width) << right(std::to_string(row->copies), 8)
-              << right(decimal(report.per_game(row->drawn), 2), 8)
-              << right(taken ? decimal(report.per_game(row->taken.times), 2) : "-", 8) << "   "
-              << padded(taken ? range(row->taken.rate) : "-", 26) << " " << moves << '\n';
-  }
+  print_rows("cards, a game", report.cards);
+  if (report.plan->rival) print_rows("cards of " + report.plan->rival->code() + ", a game", report.rival_cards);
 }
 
 }  // namespace tradewind

@@ -1,3 +1,4 @@
+#include "common.h"
 #include "figures.h"
 #include "simulation/plots.h"
 #include "simulation/svg.h"
@@ -20,7 +21,7 @@ class Labels {
  public:
   void avoid(double x, double y) { boxes_.push_back({x - 5, y - 5, 10, 10}); }
   void place(Svg& svg, const std::string& text, double x, double y) {
-    const double width = 6.3 * static_cast<double>(text.size());
+    const double width = 6.3 * static_cast<double>(width_of(text));
     for (const bool behind : {true, false}) {
       const Box box{behind ? x + 9 : x - 9 - width, y - 7, width, 13};
       if (box.x < left || box.x + box.width > right_edge + 30 || taken(box)) continue;
@@ -59,7 +60,7 @@ Scales scales_for(const std::vector<Mark>& marks, double fair) {
           {std::max(0.0, low - room), std::min(1.0, high + room), bottom, top}};
 }
 
-void draw_frame(Svg& svg, const Scales& scale, double fair) {
+void draw_frame(Svg& svg, const Texts& texts, const Scales& scale, double fair) {
   for (const double tick : ticks_for(scale.y.low, scale.y.high, 6)) {
     svg.line("grid", left, scale.y(tick), right_edge, scale.y(tick));
     svg.words("tick", left - 8, scale.y(tick) + 4, "end", short_number(100 * tick) + " %");
@@ -68,27 +69,25 @@ void draw_frame(Svg& svg, const Scales& scale, double fair) {
     svg.words("tick", scale.x(tick), bottom + 20, "middle", short_number(100 * tick) + " %");
   svg.line("axis", left, bottom, right_edge, bottom);
   svg.line("fair", left, scale.y(fair), right_edge, scale.y(fair));
-  svg.words("note", right_edge + 4, scale.y(fair) + 4, "start", "fair");
-  svg.words("note", (left + right_edge) / 2, bottom + 40, "middle", "taken, of the times it was drawn");
-  svg.words("note", left, top - 6, "start", "wins of its takers");
+  svg.words("note", right_edge + 4, scale.y(fair) + 4, "start", texts("simulate.fair"));
+  svg.words("note", (left + right_edge) / 2, bottom + 40, "middle", texts("simulate.scatter.x"));
+  svg.words("note", left, top - 6, "start", texts("simulate.scatter.y"));
 }
 
 }  // namespace
 
-std::string scatter_plot(const std::string& title, const std::vector<Mark>& marks, double fair) {
+std::string scatter_plot(const Texts& texts, const std::string& title, const std::vector<Mark>& marks, double fair) {
   if (marks.empty()) return {};
-  Svg svg(990, bottom + 48, title, "Each card type by how readily it is taken and how often its takers win.");
+  Svg svg(990, bottom + 48, title, texts("simulate.scatter.text"));
   const Scales scale = scales_for(marks, fair);
-  draw_frame(svg, scale, fair);
+  draw_frame(svg, texts, scale, fair);
   Labels labels;
   std::vector<const Mark*> order;
   for (const Mark& mark : marks) {
     order.push_back(&mark);
     labels.avoid(scale.x(mark.x), scale.y(mark.y.value));
     const bool clear = !mark.y.holds(fair);
-    svg.open(clear ? "estimate" : "estimate faint", mark.label + ": takers win " + percent(mark.y.value) + " (" +
-                                                        percent(mark.y.low) + " to " + percent(mark.y.high) + "); " +
-                                                        mark.detail);
+    svg.open(clear ? "estimate" : "estimate faint", mark.tip);
     const auto inside = [&](double share) { return std::clamp(scale.y(share), top, bottom); };
     svg.line("whisker thin", scale.x(mark.x), inside(mark.y.low), scale.x(mark.x), inside(mark.y.high));
     svg.circle(clear ? "dot" : "dot hollow", scale.x(mark.x), scale.y(mark.y.value), 4.5);
