@@ -43,7 +43,8 @@ std::size_t Position::memory() const {
 
 void Position::rest() {
   parts_->question.moves.shrink_to_fit();
-  parts_->asked.moves = {};
+  parts_->asked.moves.clear();
+  parts_->asked.moves.shrink_to_fit();
   parts_->happened.shrink_to_fit();
 }
 

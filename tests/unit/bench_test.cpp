@@ -122,6 +122,23 @@ TEST_CASE("bench: text has a line for every figure, and the native floor only wh
   CHECK(other.out.find("\nlegal moves  ") != std::string::npos);
 }
 
+TEST_CASE("bench: what performance.md shows is what is printed", "[bench]") {
+  const std::string page = testing::read_bytes(std::filesystem::path(TRADEWIND_SOURCE_ROOT) / "docs/explanation/performance.md");
+  const std::size_t begin = page.find("\n```text\nbigbox-2021, one thread");
+  REQUIRE(begin != std::string::npos);
+  const Outcome outcome = run_tradewind("bench bigbox-2021 --runs 1 --matches 10");
+  std::istringstream shown(page.substr(begin + 9, page.find("\n```\n", begin) - begin - 9));
+  int labels = 0;
+  for (std::string line; std::getline(shown, line);) {
+    const std::size_t gap = line.find("  ");
+    if (gap == std::string::npos) continue;
+    ++labels;
+    INFO(line);
+    CHECK(outcome.out.find("\n" + line.substr(0, gap) + "  ") != std::string::npos);
+  }
+  CHECK(labels > 25);
+}
+
 TEST_CASE("bench: an unknown variant is refused before anything is measured", "[bench]") {
   const Outcome outcome = run_tradewind("bench yucta");
   CHECK(outcome.exit_code == 2);

@@ -98,6 +98,9 @@ TEST_CASE("memory: a question lists the same moves again, and a match that rests
     busy.play(move);
     match.play(move);
     REQUIRE(match.position().same_state(busy));
+    const Position copy = match.position();  // allocates no more than it needs
+    CHECK(match.position().memory() == copy.memory());
+    CHECK(match.position().memory() <= busy.memory());
   }
 }
 

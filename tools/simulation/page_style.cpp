@@ -11,7 +11,7 @@ const char* const page_style = R"css(
 html { -webkit-text-size-adjust: 100%; }
 body { margin: 0; background: var(--paper); color: var(--ink);
   font: 1rem/1.55 system-ui, -apple-system, "Segoe UI", "Noto Sans", "Helvetica Neue", Arial, sans-serif; }
-main, header, footer { max-width: 68rem; margin: 0 auto; padding: 0 1.5rem; }
+main, header, footer { max-width: 72rem; margin: 0 auto; padding: 0 1.5rem; }
 header { padding-top: 3.5rem; }
 h1, h2 { font-family: "Iowan Old Style", "Palatino Linotype", Palatino, "Book Antiqua", "URW Palladio L", "Noto Serif", Georgia, serif;
   font-weight: 600; line-height: 1.2; text-wrap: balance; }
@@ -63,9 +63,9 @@ thead th { color: var(--soft); font-size: .82rem; font-weight: 600; vertical-ali
 #cards th[aria-sort=descending] button::after { content: " \2193"; opacity: 1; }
 #cards tbody tr:hover { background: var(--wash); } #cards code { color: var(--soft); font-size: .8rem; }
 #cards td:first-child, #cards td.rate { white-space: nowrap; }
-#cards td.rate svg { display: inline-block; width: 8rem; vertical-align: middle; margin-left: .5rem; }
+#cards td.rate svg { display: inline-block; width: 6.5rem; vertical-align: middle; margin-left: .5rem; }
 #cards td.none { color: var(--soft); }
-#cards thead th { min-width: 4.2rem; } #cards thead th:nth-child(7) { min-width: 13rem; }
+#cards thead th { min-width: 4.2rem; } #cards thead th:nth-child(7) { min-width: 11rem; }
 #cards .whisker.there { stroke: var(--second); } #cards .dot.there { fill: var(--second); }
 #cards .hollow.there { fill: var(--card); stroke: var(--second); } #cards td.rate span { display: inline-block; vertical-align: middle; }
 .find { display: flex; gap: .6rem; align-items: center; margin: 0 0 .8rem; color: var(--soft); font-size: .9rem; }
