@@ -14,6 +14,7 @@ namespace tradewind {
 struct BenchPlan {
   int runs = 5;
   std::int64_t matches = 10000;  // opened at once
+  // Called before the first measurement and after each.
   std::function<void(std::int64_t done, std::int64_t all)> progress = [](std::int64_t, std::int64_t) {};
 };
 

@@ -27,6 +27,7 @@ const char* const figures =
                         what the system gave for all of them
   threads               simulate with that many, by the clock on the wall; all else is the time
                         the one thread ran
+
 )";
 
 void run_bench(const Request& request, const Context& context) {
