@@ -18,7 +18,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-using namespace testing;
+using testing::Outcome;
+using testing::program;
+using testing::run;
 
 std::string mpirun(int ranks) {
   return "timeout 120 mpirun " + std::string(geteuid() == 0 ? "--allow-run-as-root " : "") + "--oversubscribe -n " +

@@ -6,7 +6,11 @@
 namespace tradewind {
 namespace {
 
-using namespace lab;
+using lab::card_of;
+using lab::has;
+using lab::library;
+using lab::plan_for;
+using lab::report_of;
 
 NameList keys_of(const std::string& language) {
   const Node texts = read_yaml_file(TRADEWIND_SOURCE_ROOT "/content/locale/" + language + "/simulation.yaml");

@@ -10,7 +10,11 @@
 namespace tradewind {
 namespace {
 
-using namespace lab;
+using lab::card_of;
+using lab::has;
+using lab::library;
+using lab::plan_for;
+using lab::report_of;
 
 // Figures from the literature on Wilson's interval.
 TEST_CASE("intervals are those of the books", "[simulation]") {
