@@ -16,8 +16,6 @@
 namespace tradewind {
 namespace {
 
-namespace fs = std::filesystem;
-
 using testing::Outcome;
 using testing::program;
 using testing::run;

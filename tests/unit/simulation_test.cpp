@@ -101,7 +101,7 @@ TEST_CASE("what is watched agrees with what was counted", "[simulation]") {
   const CardRow& gunner = card_of(report.cards, "gunner-4");  // known to a mod alone
   CHECK(gunner.name == "Gunner");
   CHECK(gunner.drawn > 0);
-  REQUIRE(gunner.verbs.size() >= 1);
+  REQUIRE_FALSE(gunner.verbs.empty());
   CHECK(std::any_of(gunner.verbs.begin(), gunner.verbs.end(),
                     [&](const DeedRow& verb) { return verb.times == gunner.taken.times; }));
   const auto curve =
