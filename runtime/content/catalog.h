@@ -19,7 +19,7 @@
 
 namespace tradewind {
 
-enum class FactType { integer, boolean, enumeration, multiset };
+enum class FactType { integer, boolean, enumeration, multiset, region };
 
 struct FactDef {
   std::string name;
@@ -29,8 +29,14 @@ struct FactDef {
   SourcePos pos;
 };
 
-// One number a fact: an int, 0/1, an index into values (-1 = none), or a multiset packed in 4 bits a value.
+// One number a fact: an int, 0/1, an index into values (-1 = none), a multiset packed in 4 bits a value, or a region (-1 = none).
 using FactValue = std::int32_t;
+
+// What is printed on something. Regions are known by their ids until the board of a variant is.
+struct Printed {
+  std::map<std::string, FactValue> facts;
+  std::map<std::string, std::string> regions;  // of facts of type region
+};
 
 struct CardTypeDef {
   std::string id;  // without module prefix
@@ -38,7 +44,7 @@ struct CardTypeDef {
   std::string name_key;  // locale key stem: card.<name_key>.name|text; shared by types of one family
   int copies = 1;
   std::string ability;  // script in scripts/cards/<module>/, or empty
-  std::map<std::string, FactValue> facts;
+  Printed printed;
   std::string origin = "rulebook";
   SourcePos pos;
 };
@@ -48,13 +54,13 @@ struct CardChange {
   std::string module;  // of the card type
   std::string id;
   std::optional<int> copies;
-  std::map<std::string, FactValue> facts;
+  Printed printed;
   SourcePos pos;
 };
 
 struct Filter {  // printed facts a card must have; every entry must hold
   std::vector<std::pair<std::string, FactValue>> equals;
-  NameList same;  // facts that must equal those of the query's card argument (`match: color`)
+  NameList same;  // facts that must equal those of the card, space or region asked about (`match: color`)
 };
 
 // A word that is fixed, or chosen by an option: { by: OPTION, VALUE: word, ... } with an entry for each of its values.
@@ -88,7 +94,7 @@ struct CounterDef {
   SourcePos pos;
 };
 
-enum class ValueType { integer, boolean, seat, card, zone, space, name };
+enum class ValueType { integer, boolean, seat, card, zone, space, name, region };
 [[nodiscard]] const char* value_word(ValueType type);  // as content writes it: int, bool, seat ...
 
 struct ParamDef {
@@ -103,16 +109,29 @@ struct EventDef {
   SourcePos pos;
 };
 
-// A term of a declared query, tried in this order when read from a bare name: a number; `card.FACT`; `option.NAME`;
-// a query; a counter (of the seat, or the game). Maps: { count: ZONE }, { sum: FACT, over: ZONE },
-// { distinct: FACT, over: ZONE }, { lookup: LIST_OPTION, at: TERM } (clamped to the ends), { if: TERM, then: TERM,
-// else: TERM }; `active` is 1 for the player whose turn it is. Each zone term with optional `where` and `match`.
+// What a seat's marks make of the board: some of its spaces, or of its regions.
+struct BoardSet {
+  bool of_regions = false;
+  std::string set;      // all, free, marked, joined, frontier or a kind of mark; of regions: all, complete, incomplete, open
+  Filter where;         // facts of the space or region; `same` may hold "region": in the region of the space asked about
+  Filter within;        // of spaces: facts of their region
+};
+[[nodiscard]] const NameList& space_sets();   // the words for them
+[[nodiscard]] const NameList& region_sets();
+
+// A term of a declared query, tried in this order when read from a bare name: a number; `card.FACT`, `space.FACT`,
+// `region.FACT`; `option.NAME`; `DIE.FACT` of the face it shows; a query; a counter (of the seat, the game, or what is asked
+// about). Maps: { count: ZONE }, { sum: FACT, over: ZONE }, { distinct: FACT, over: ZONE }, { lookup: LIST_OPTION, at: TERM }
+// (clamped to the ends), { if: TERM, then: TERM, else: TERM }; `active` is 1 for the player whose turn it is. Each zone term
+// with optional `where` and `match`; a set of the board may stand for the zone.
 struct Term {
-  enum class Kind { constant, active, fact, option, name, count, sum, distinct, lookup, choose };
+  enum class Kind { constant, active, fact, space_fact, region_fact, die_fact, option, name, count, sum, distinct, lookup, choose };
   Kind kind = Kind::constant;
   std::int64_t constant = 0;
   std::string name;  // fact, option, query or counter; the fact summed; the list option
+  std::string die;   // of die_fact
   std::string zone;  // of count, sum, distinct
+  std::optional<BoardSet> set;  // the same, instead of a zone
   Filter where;
   std::vector<Term> at;  // of lookup: where; of choose: if, then, else
   SourcePos pos;
@@ -156,6 +175,51 @@ struct StreamDef {
   SourcePos pos;
 };
 
+struct MarkDef {
+  std::string name;
+  std::string module;
+  ByOption conducts{{}, {}, "true"};  // "true" or "false": whether spaces marked so join those behind them
+  SourcePos pos;
+};
+
+struct FaceDef {
+  std::string id;
+  int copies = 1;
+  Printed printed;
+};
+
+struct DieDef {
+  std::string name;
+  std::string module;
+  std::vector<FaceDef> faces;
+  SourcePos pos;
+};
+
+struct SpaceDef {
+  std::string id;
+  int x = 0, y = 0;  // in the author's units, y downwards
+  Printed printed;
+  SourcePos pos;
+};
+
+struct RegionDef {
+  std::string id;
+  std::size_t first = 0, count = 0;  // its spaces, in BoardDef::spaces
+  NameList gates;                    // regions; one of them must be complete before this one may be reached
+  Printed printed;
+  SourcePos pos;
+};
+
+// A graph of spaces: the start, then those of the regions in order, then the others.
+struct BoardDef {
+  std::string id;
+  std::string module;
+  std::vector<SpaceDef> spaces;
+  std::vector<RegionDef> regions;
+  std::vector<std::pair<std::size_t, std::size_t>> edges;
+  SourcePos pos;
+};
+
 struct ScriptFile {
   enum class Kind { rule, option, card };  // rules/<m>/x.lua, rules/<m>/options/x.lua, cards/<m>/x.lua
   Kind kind = Kind::rule;
@@ -193,6 +257,9 @@ struct ModuleDef {
   std::vector<QueryDef> queries;
   std::vector<WatchDef> watches;
   std::vector<StreamDef> streams;
+  std::vector<MarkDef> marks;
+  std::vector<DieDef> dice;
+  std::optional<BoardDef> board;
   std::vector<OptionDef> options;
   std::vector<ScriptFile> scripts;
   std::vector<SourceFile> files;

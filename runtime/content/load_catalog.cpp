@@ -16,7 +16,7 @@ void check_shapes(const Loading& loading, const std::vector<Document>& documents
 }
 
 std::string singular(const std::string& kind) {
-  return kind == "queries" ? "query" : kind == "watches" ? "watch" : kind.substr(0, kind.size() - 1);
+  return kind == "queries" ? "query" : kind == "watches" ? "watch" : kind == "dice" ? "die" : kind.substr(0, kind.size() - 1);
 }
 
 // In the order of files, lines and columns, each said once.
@@ -50,13 +50,11 @@ void check_pair(const Loading& loading, const std::string& first, const std::str
 
 bool Loading::refer(const Page& page, const Node& at, const std::string& module, const std::string& kind,
                     const std::string& name) const {
-  NameList known;
-  const auto declared = names.find(kind);
   for (const std::string& seen : visible.at(module)) {
-    if (files.broken.count({seen, kind})) return true;
-    if (declared == names.end() || !declared->second.count(seen)) continue;
-    for (const auto& [other, pos] : declared->second.at(seen)) known.push_back(other);
+    if (files.broken.count({seen, kind == "regions" ? "board" : kind})) return true;
   }
+  const auto declared = names.find(kind);
+  const NameList known = this->known(module, kind);
   if (std::find(known.begin(), known.end(), name) != known.end()) return true;
   std::string hint = did_you_mean(name, known);
   if (declared != names.end()) {
@@ -66,6 +64,16 @@ bool Loading::refer(const Page& page, const Node& at, const std::string& module,
   }
   page.error(at, "unknown-" + singular(kind), "there is no " + singular(kind) + " '" + name + "'", hint);
   return false;
+}
+
+NameList Loading::known(const std::string& module, const std::string& kind) const {
+  NameList known;
+  const auto declared = names.find(kind);
+  for (const std::string& seen : visible.at(module)) {
+    if (declared == names.end() || !declared->second.count(seen)) continue;
+    for (const auto& [name, pos] : declared->second.at(seen)) known.push_back(name);
+  }
+  return known;
 }
 
 const FactDef* Loading::find_fact(const std::string& module, const std::string& name) const {
@@ -90,7 +98,7 @@ void declare_names(Loading& loading) {
   const auto declare = [&](const ModuleDef& module, const Document& document, const Node& at, const std::string& name) {
     loading.names[document.kind][module.id].emplace(name, pos_of(document, at));
   };
-  for (const std::string kind : {"facts", "zones", "counters", "events", "queries", "watches", "options"}) {
+  for (const std::string kind : {"facts", "zones", "counters", "events", "queries", "watches", "options", "marks", "dice"}) {
     each_entry(loading, kind,
                [&](const ModuleDef& module, const Document& document, const Node& key, const std::string& name, const Node&) {
                  declare(module, document, key, name);
@@ -102,6 +110,16 @@ void declare_names(Loading& loading) {
   each_item(loading, "cards", [&](const ModuleDef& module, const Document& document, const Node& item) {
     if (const std::string id = text_at(item, "id"); !id.empty()) declare(module, document, *item.find("id"), id);
   });
+  for (const auto& [module, documents] : loading.files.modules) {
+    for (const Document& document : documents) {
+      const Node* const regions = document.kind == "board" ? document.node.find("regions") : nullptr;
+      for (const Node& region : regions != nullptr && regions->is_list() ? regions->items : std::vector<Node>()) {
+        if (const std::string id = text_at(region, "id"); !id.empty()) {
+          loading.names["regions"][module].emplace(id, pos_of(document, *region.find("id")));
+        }
+      }
+    }
+  }
 }
 
 void check_overlaps(Loading& loading) {
@@ -129,6 +147,8 @@ Catalog load_catalog(const std::vector<std::string>& roots, Diagnostics& found) 
   read_options(loading);
   read_cards(loading);
   read_tables(loading);
+  read_dice(loading);
+  read_boards(loading);
   read_queries(loading);
   check_circles(loading);
   check_manifests(loading);

@@ -27,6 +27,7 @@ struct Loading {
   // True when a module sees a name of this kind ("zones"). Otherwise says so at `at`, unless files of that kind are broken.
   bool refer(const Page& page, const Node& at, const std::string& module, const std::string& kind, const std::string& name) const;
 
+  [[nodiscard]] NameList known(const std::string& module, const std::string& kind) const;  // names of this kind that it sees
   [[nodiscard]] const FactDef* find_fact(const std::string& module, const std::string& name) const;
   [[nodiscard]] const OptionDef* find_option(const std::string& module, const std::string& name) const;
 };
@@ -42,6 +43,8 @@ void read_facts(Loading& loading);
 void read_options(Loading& loading);
 void read_cards(Loading& loading);       // and changes
 void read_tables(Loading& loading);      // zones, counters, events, streams
+void read_boards(Loading& loading);
+void read_dice(Loading& loading);        // and kinds of mark
 void read_queries(Loading& loading);     // and watches
 void check_circles(Loading& loading);    // of queries that need one another
 void check_manifests(Loading& loading);  // what module.yaml names
@@ -54,6 +57,13 @@ void check_overlaps(Loading& loading);
 
 [[nodiscard]] std::optional<FactValue> read_fact_value(const Page& page, const FactDef& fact, const Node& node);
 [[nodiscard]] Filter read_filter(const Loading& loading, const Page& page, const std::string& module, const Node* node);
+// Every key of a map that is not one of its own is a fact. `says`: what has them, "a card".
+[[nodiscard]] Printed read_printed(const Loading& loading, const Page& page, const std::string& module, const Node& item,
+                                   const NameList& own_keys, const std::string& says);
+[[nodiscard]] std::optional<int> read_copies(const Page& page, const Node& item);
+// A fixed word, or { by: OPTION, VALUE: word, ... } with a word for each value of the option.
+[[nodiscard]] ByOption read_choice(const Loading& loading, const Page& page, const std::string& module, const Node& map,
+                                   const std::string& key, const NameList& words, ByOption choice);
 
 // The value of an option as YAML writes it; nothing, and a diagnostic, when it is none.
 [[nodiscard]] std::optional<OptionValue> read_option_value(const Page& page, const OptionDef& option, const Node& node);

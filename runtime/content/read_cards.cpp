@@ -13,7 +13,11 @@ constexpr std::int64_t most_of_a_value = 15;
 FactDef read_fact(const Page& page, const Node& key, const std::string& name, const Node& node) {
   FactDef fact;
   fact.name = name;
-  if (node.is_scalar()) fact.type = node.scalar == "bool" ? FactType::boolean : FactType::integer;
+  if (node.is_scalar()) {
+    fact.type = node.scalar == "bool"     ? FactType::boolean
+                : node.scalar == "region" ? FactType::region
+                                          : FactType::integer;
+  }
   const Node* enumeration = node.find("enum");
   const Node* multiset = node.find("multiset");
   if (node.is_map() && (enumeration != nullptr) == (multiset != nullptr)) {
@@ -31,8 +35,9 @@ FactDef read_fact(const Page& page, const Node& key, const std::string& name, co
   if (fact.type == FactType::multiset && fact.values.size() > most_multiset_values) {
     page.error(*list, "out-of-range", "a multiset has at most 8 values, found " + std::to_string(fact.values.size()));
   }
-  const NameList& taken = card_keys();
-  if (std::find(taken.begin(), taken.end(), name) != taken.end() || name == "card") {
+  NameList taken = card_keys();
+  taken.insert(taken.end(), {"card", "region"});
+  if (std::find(taken.begin(), taken.end(), name) != taken.end()) {
     page.error(key, "reserved-name", "a fact cannot be called '" + name + "'", "a card uses that word for something else");
   }
   return fact;
@@ -72,35 +77,6 @@ std::optional<FactValue> read_multiset(const Page& page, const FactDef& fact, co
   return static_cast<FactValue>(packed);
 }
 
-std::optional<int> read_copies(const Page& page, const Node& item) {
-  const Node* copies = item.find("copies");
-  const std::optional<std::int64_t> count = copies ? copies->as_int() : std::nullopt;
-  if (!count) return std::nullopt;
-  if (*count >= 0 && *count <= 1000) return static_cast<int>(*count);
-  page.error(*copies, "out-of-range", "'copies' must be from 0 to 1000, found " + copies->scalar);
-  return std::nullopt;
-}
-
-// Every key that is not one of a card's (or change's) own is a fact.
-std::map<std::string, FactValue> read_printed_facts(const Loading& loading, const Page& page, const std::string& module,
-                                                    const Node& item, const NameList& own_keys) {
-  std::map<std::string, FactValue> facts;
-  for (std::size_t i = 0; i < item.entries.size(); ++i) {
-    const auto& [name, value] = item.entries[i];
-    if (std::find(own_keys.begin(), own_keys.end(), name) != own_keys.end()) continue;
-    const FactDef* fact = loading.find_fact(module, name);
-    const std::string near = fact ? "" : did_you_mean(name, own_keys);
-    if (!near.empty()) {
-      page.error(key_of(item, i), "unknown-key", "'" + name + "' is neither a key of a card nor a fact", near);
-    } else if (!fact) {
-      loading.refer(page, key_of(item, i), module, "facts", name);
-    }
-    const std::optional<FactValue> read = fact ? read_fact_value(page, *fact, value) : std::nullopt;
-    if (read) facts[name] = *read;
-  }
-  return facts;
-}
-
 void read_card(Loading& loading, ModuleDef& module, const Document& document, const Node& item) {
   const Page page = loading.page(document);
   CardTypeDef card;
@@ -111,7 +87,7 @@ void read_card(Loading& loading, ModuleDef& module, const Document& document, co
   card.ability = text_at(item, "ability");
   card.origin = text_at(item, "origin", card.origin);
   card.pos = pos_of(document, item);
-  card.facts = read_printed_facts(loading, page, module.id, item, card_keys());
+  card.printed = read_printed(loading, page, module.id, item, card_keys(), "a card");
   if (card.id.empty()) return;
   const auto same = std::find_if(module.cards.begin(), module.cards.end(), [&](const CardTypeDef& c) { return c.id == card.id; });
   if (same != module.cards.end() && (!document.overrides || same->pos.file == document.path)) {
@@ -149,12 +125,42 @@ void read_change(Loading& loading, ModuleDef& module, const Document& document, 
   CardChange change;
   change.pos = pos_of(document, item);
   change.copies = read_copies(page, item);
-  change.facts = read_printed_facts(loading, page, module.id, item, {"card", "copies"});
+  change.printed = read_printed(loading, page, module.id, item, {"card", "copies"}, "a card");
   if (!card || !card->is_scalar() || !find_changed_card(loading, page, module.id, *card, change)) return;
   module.changes.push_back(std::move(change));
 }
 
 }  // namespace
+
+std::optional<int> read_copies(const Page& page, const Node& item) {
+  const Node* copies = item.find("copies");
+  const std::optional<std::int64_t> count = copies ? copies->as_int() : std::nullopt;
+  if (!count) return std::nullopt;
+  if (*count >= 0 && *count <= 1000) return static_cast<int>(*count);
+  page.error(*copies, "out-of-range", "'copies' must be from 0 to 1000, found " + copies->scalar);
+  return std::nullopt;
+}
+
+Printed read_printed(const Loading& loading, const Page& page, const std::string& module, const Node& item,
+                     const NameList& own_keys, const std::string& says) {
+  Printed printed;
+  for (std::size_t i = 0; i < item.entries.size(); ++i) {
+    const auto& [name, value] = item.entries[i];
+    if (std::find(own_keys.begin(), own_keys.end(), name) != own_keys.end()) continue;
+    const FactDef* fact = loading.find_fact(module, name);
+    const std::string near = fact ? "" : did_you_mean(name, own_keys);
+    if (!near.empty()) {
+      page.error(key_of(item, i), "unknown-key", "'" + name + "' is neither a key of " + says + " nor a fact", near);
+    } else if (!fact) {
+      loading.refer(page, key_of(item, i), module, "facts", name);
+    } else if (fact->type == FactType::region) {
+      if (value.is_scalar() && loading.refer(page, value, module, "regions", value.scalar)) printed.regions[name] = value.scalar;
+    } else if (const std::optional<FactValue> read = read_fact_value(page, *fact, value)) {
+      printed.facts[name] = *read;
+    }
+  }
+  return printed;
+}
 
 std::optional<FactValue> read_fact_value(const Page& page, const FactDef& fact, const Node& node) {
   if (fact.type == FactType::multiset) return read_multiset(page, fact, node);
@@ -181,6 +187,11 @@ Filter read_filter(const Loading& loading, const Page& page, const std::string& 
     const auto& [name, value] = node->entries[i];
     if (!loading.refer(page, key_of(*node, i), module, "facts", name)) continue;
     const FactDef* fact = loading.find_fact(module, name);
+    if (fact != nullptr && fact->type == FactType::region) {
+      page.error(key_of(*node, i), "wrong-fact", "'" + name + "' is a region, which has no value to compare with here",
+                 "use 'match: " + name + "'");
+      continue;
+    }
     const std::optional<FactValue> read = fact ? read_fact_value(page, *fact, value) : std::nullopt;
     if (read) filter.equals.emplace_back(name, *read);
   }

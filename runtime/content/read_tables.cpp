@@ -34,25 +34,6 @@ void check_choices(const Page& page, const OptionDef& option, const ByOption& ch
   }
 }
 
-// A fixed word, or { by: OPTION, VALUE: word, ... } with a word for each value of the option.
-ByOption read_choice(const Loading& loading, const Page& page, const std::string& module, const Node& zone,
-                     const std::string& key, const NameList& words, ByOption choice) {
-  const Node* node = zone.find(key);
-  if (node && node->is_scalar()) choice.fixed = node->scalar;
-  if (!node || !node->is_map()) return choice;
-  const Node* by = node->find("by");
-  for (const auto& [value, word] : node->entries) {
-    if (value == "by") continue;
-    choice.values[value] = word.scalar;
-    check_shape(page, word, one_of(words), "'" + key + "'");
-  }
-  if (!by || !by->is_scalar() || !loading.refer(page, *by, module, "options", by->scalar)) return choice;
-  choice.option = by->scalar;
-  const OptionDef* option = loading.find_option(module, by->scalar);
-  if (option) check_choices(page, *option, choice, *node, "'" + key + "'");
-  return choice;
-}
-
 void read_zone(Loading& loading, ModuleDef& module, const Document& document, const Node& key, const std::string& name,
                const Node& node) {
   const Page page = loading.page(document);
@@ -79,6 +60,7 @@ Scope scope_of(const std::string& word) {
   if (word == "seat") return Scope::seat;
   if (word == "card") return Scope::card;
   if (word == "seat_card") return Scope::seat_card;
+  if (word == "region") return Scope::region;
   return word == "space" ? Scope::space : Scope::game;
 }
 
@@ -113,6 +95,7 @@ const char* value_word(ValueType type) {
     case ValueType::zone: return "zone";
     case ValueType::space: return "space";
     case ValueType::name: return "name";
+    case ValueType::region: return "region";
   }
   return "";
 }
@@ -123,7 +106,26 @@ ValueType value_type(const std::string& word) {
   if (word == "card") return ValueType::card;
   if (word == "zone") return ValueType::zone;
   if (word == "space") return ValueType::space;
+  if (word == "region") return ValueType::region;
   return word == "name" ? ValueType::name : ValueType::integer;
+}
+
+ByOption read_choice(const Loading& loading, const Page& page, const std::string& module, const Node& map,
+                     const std::string& key, const NameList& words, ByOption choice) {
+  const Node* node = map.find(key);
+  if (node && node->is_scalar()) choice.fixed = node->scalar;
+  if (!node || !node->is_map()) return choice;
+  const Node* by = node->find("by");
+  for (const auto& [value, word] : node->entries) {
+    if (value == "by") continue;
+    choice.values[value] = word.scalar;
+    check_shape(page, word, one_of(words), "'" + key + "'");
+  }
+  if (!by || !by->is_scalar() || !loading.refer(page, *by, module, "options", by->scalar)) return choice;
+  choice.option = by->scalar;
+  const OptionDef* option = loading.find_option(module, by->scalar);
+  if (option) check_choices(page, *option, choice, *node, "'" + key + "'");
+  return choice;
 }
 
 constexpr std::size_t most_params = 6;

@@ -1,22 +1,20 @@
 #include "content/shapes.h"
 
+#include "content/catalog.h"
+#include "content/shape_parts.h"
+
 #include <map>
 
 namespace tradewind {
 namespace {
 
-constexpr Need required = Need::required;
-constexpr Need optional = Need::optional;
+using shape_parts::by_option;
+using shape_parts::optional;
+using shape_parts::origin;
+using shape_parts::required;
 
 Shape names() { return list_of(name(), "a list of names"); }
-Shape origin() { return one_of({"rulebook", "original", "community"}); }
 Shape filter() { return dict_of(name(), any(), "a map of facts like { FACT: VALUE }"); }
-
-// A word, or a map { by: OPTION, VALUE: word } that lets an option choose it.
-Shape by_option(const std::vector<std::string>& words) {
-  const Shape chosen = open_map("a choice by an option", {{"by", name(), required, "the option that chooses"}});
-  return either({one_of(words), chosen}, any_of(words) + ", or a map like { by: OPTION, VALUE: " + words[0] + " }");
-}
 
 Shape module_shape() {
   return map_of(
@@ -45,7 +43,7 @@ Shape facts_shape() {
                                        {"enum", names(), optional, "one of these values is printed, or none"},
                                        {"multiset", names(), optional, "each of these values may be printed several times"},
                                    });
-  return dict_of(name(), either({one_of({"int", "bool"}), enumeration}, "int, bool, { enum: [..] } or { multiset: [..] }"),
+  return dict_of(name(), either({one_of({"int", "bool", "region"}), enumeration}, "int, bool, region, { enum: [..] } or { multiset: [..] }"),
                  "a map of facts");
 }
 
@@ -89,7 +87,7 @@ Shape counters_shape() {
   return dict_of(name(),
                  map_of("a counter",
                         {
-                            {"on", one_of({"game", "seat", "card", "seat_card", "space"}), required, "what has one"},
+                            {"on", one_of({"game", "seat", "card", "seat_card", "space", "region"}), required, "what has one"},
                             {"of", filter(), optional, "of cards: which ones"},
                             {"start", integer(), optional, "0 when left out"},
                             {"reset", name(), optional, "event at which it returns to its start"},
@@ -187,6 +185,9 @@ const Shapes& all_shapes() {
       {"watches", watches_shape()},
       {"streams", names()},
       {"options", options_shape()},
+      {"marks", shape_parts::marks()},
+      {"dice", shape_parts::dice()},
+      {"board", shape_parts::board()},
       {"variant", variant_shape()},
       {"locale", dict_of(text(), text(), "a map of texts")},
   };
@@ -200,14 +201,20 @@ const Shape& file_shape(const std::string& kind) { return all_shapes().at(kind);
 const Shape& term_shape() {
   static const Shape filters = filter();
   static const Shape match = either({name(), names()}, "a fact or a list of facts");
+  static const Shape set = map_of("a set of the board", {
+                                                            {"spaces", name(), optional, any_of(space_sets()) + " or a kind of mark"},
+                                                            {"regions", one_of(region_sets()), optional, "of the seat asked about"},
+                                                        });
+  static const Shape source = either({name(), set}, "a zone, or a map like { spaces: marked }");
   static const Shape map =
       map_of("a term", {
-                           {"count", name(), optional, "a zone: the number of its cards"},
-                           {"sum", name(), optional, "a fact: its sum over a zone"},
-                           {"distinct", name(), optional, "a fact: how many different values a zone holds"},
-                           {"over", name(), optional, "of sum and distinct: the zone"},
-                           {"where", filters, optional, "only cards with these facts"},
-                           {"match", match, optional, "only cards that share these facts with the card asked about"},
+                           {"count", source, optional, "a zone or set of the board: how many there are"},
+                           {"sum", name(), optional, "a fact: its sum over a zone or set of the board"},
+                           {"distinct", name(), optional, "a fact: how many different values there are"},
+                           {"over", source, optional, "of sum and distinct: the zone or set of the board"},
+                           {"where", filters, optional, "only cards, spaces or regions with these facts"},
+                           {"within", filters, optional, "only spaces of regions with these facts"},
+                           {"match", match, optional, "only those that share these facts with what is asked about; region: its region"},
                            {"lookup", name(), optional, "an option with a list of numbers"},
                            {"at", term(), optional, "of lookup: which entry, from 0"},
                            {"if", term(), optional, "not 0: then, else: else"},
@@ -219,8 +226,8 @@ const Shape& term_shape() {
 }
 
 const std::vector<std::string>& module_file_kinds() {
-  static const std::vector<std::string> kinds = {"module", "facts",   "cards",   "changes", "zones",  "counters",
-                                                 "events", "queries", "watches", "streams", "options"};
+  static const std::vector<std::string> kinds = {"module",  "facts",   "cards",   "changes", "zones", "counters", "events",
+                                                 "queries", "watches", "streams", "options", "marks", "dice",     "board"};
   return kinds;
 }
 
@@ -231,7 +238,7 @@ std::vector<std::string> all_file_kinds() {
 }
 
 const std::vector<std::string>& value_type_words() {
-  static const std::vector<std::string> words = {"int", "bool", "seat", "card", "zone", "space", "name"};
+  static const std::vector<std::string> words = {"int", "bool", "seat", "card", "zone", "space", "region", "name"};
   return words;
 }
 

@@ -1,5 +1,6 @@
 #include "engine/flow.h"
 
+#include <algorithm>
 #include <stdexcept>
 
 namespace tradewind {
@@ -86,7 +87,7 @@ void Flow::step(Item frame, const Step& step, std::int32_t end) {
   if (step.effect >= 0) {
     const Effect& effect = host_.program().effects[static_cast<std::size_t>(step.effect)];
     if (effect.function == step.function) {
-      host_.perform(effect, Seat::none, CardId::none);
+      host_.perform(effect, Seat::none, {});
       return flush();
     }
   }
@@ -269,6 +270,11 @@ void Flow::reset_counters(int event) {
   const Layout& layout = state_.layout();
   for (const int counter : model_.event_info[static_cast<std::size_t>(event)].resets) {
     const CounterPlan& plan = layout.plan().counters[static_cast<std::size_t>(counter)];
+    if (plan.scope == Scope::space || plan.scope == Scope::region) {
+      const int places = plan.scope == Scope::space ? layout.plan().spaces : layout.plan().regions;
+      if (places > 0) std::fill_n(state_.counters() + layout.counter_slot(counter, 0, 0), places, plan.start);
+      continue;
+    }
     if (plan.scope == Scope::game) {
       state_.counters()[layout.counter_slot(counter, 0, 0)] = plan.start;
       continue;

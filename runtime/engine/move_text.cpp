@@ -8,10 +8,28 @@
 namespace tradewind {
 namespace {
 
-std::string type_name(const Model& model, TypeId type) {
-  const int id = static_cast<int>(index(type));
-  return model.types.find(model.types.plain(id)) == id ? model.types.plain(id) : model.types.full(id);
+std::string shown_name(const Names& names, int id) {
+  return names.find(names.plain(id)) == id ? names.plain(id) : names.full(id);
 }
+
+std::string type_name(const Model& model, TypeId type) {
+  return shown_name(model.types, static_cast<int>(index(type)));
+}
+
+// As names_type, for a space or region.
+int names_place(const Names& names, const std::string& word, int id) {
+  for (const std::string& name : {names.plain(id), names.full(id)}) {
+    if (word == name) return 2;
+    if (name.size() > word.size() && name.compare(0, word.size(), word) == 0 && name[word.size()] == '-') return 1;
+  }
+  return 0;
+}
+
+const Names& names_of(const Model& model, Argument::Kind kind) {
+  return kind == Argument::Kind::region ? model.regions : model.spaces;
+}
+
+bool is_place(Argument::Kind kind) { return kind == Argument::Kind::space || kind == Argument::Kind::region; }
 
 bool reads_as(const std::string& word, std::int64_t number) {
   std::int64_t value = 0;
@@ -46,8 +64,10 @@ std::size_t cover_size(const MoveSpec& spec, const RawMove& move) {
 // Two computed values explain a refusal; a counter against a constant is an inner matter of the rules.
 bool tells_something(const Need& need) {
   const auto computed = [](const Operand& operand) {
-    return std::any_of(operand.begin(), operand.end(),
-                       [](const Atom& atom) { return atom.kind == Atom::Kind::query || atom.kind == Atom::Kind::card_fact; });
+    return std::any_of(operand.begin(), operand.end(), [](const Atom& atom) {
+      return atom.kind == Atom::Kind::query || atom.kind == Atom::Kind::card_fact || atom.kind == Atom::Kind::space_fact ||
+             atom.kind == Atom::Kind::region_fact || atom.kind == Atom::Kind::die_fact;
+    });
   };
   return computed(need.left) && computed(need.right);
 }
@@ -64,6 +84,8 @@ int fit(const Model& model, const State& state, const MoveSpec& spec, const RawM
     } else if (argument.kind == Argument::Kind::cover) {
       taken = cover_size(spec, move);
       quality = std::min(quality, fit_cover(model, state, {move.args.data() + at, taken}, {words.data() + at + 1, taken}));
+    } else if (is_place(argument.kind)) {
+      quality = std::min(quality, names_place(names_of(model, argument.kind), words[at + 1], move.args[at]));
     } else if (!reads_as(words[at + 1], move.args[at])) {
       return 0;
     }
@@ -104,7 +126,9 @@ MoveText describe(const Model& model, const State& state, const Ask& ask, const 
     const std::size_t taken = argument.kind == Argument::Kind::cover ? cover_size(spec, move) : 1;
     const bool cards = argument.kind == Argument::Kind::card || argument.kind == Argument::Kind::cover;
     for (std::size_t i = at; i < at + taken; ++i) {
-      text.args.push_back(cards ? type_name(model, state.type(static_cast<CardId>(move.args[i]))) : std::to_string(move.args[i]));
+      text.args.push_back(cards                     ? type_name(model, state.type(static_cast<CardId>(move.args[i])))
+                          : is_place(argument.kind) ? shown_name(names_of(model, argument.kind), move.args[i])
+                                                    : std::to_string(move.args[i]));
     }
     at += taken;
   }
@@ -144,6 +168,36 @@ std::optional<Refusal> Asker::why(const NameList& words, const std::vector<RawMo
   return refusal;
 }
 
+// A card that `words` name; of several one that breaks a need, which tells more.
+std::optional<Refusal> Asker::find_target(const MoveSpec& spec, const std::string& word, RawMove& move) {
+  const Argument& wanted = spec.args.front();
+  if (is_place(wanted.kind)) return find_place(wanted, word, move);
+  if (wanted.kind != Argument::Kind::card) return std::nullopt;
+  CardId found = CardId::none;
+  for (const CardId each : CardsIn(host_.state(), zone_of(wanted.zone))) {
+    const TypeId type = host_.state().type(each);
+    if (!Model::matches(wanted.where, type) || names_type(model_, word, type) == 0) continue;
+    if (found == CardId::none || fails(spec, spec.target_needs, Subject{each, SpaceId::none, RegionId::none})) found = each;
+  }
+  if (found == CardId::none) return Refusal{"no_such_target", "there is no '" + word + "' to choose"};
+  move.args[move.count++] = static_cast<std::int32_t>(found);
+  return std::nullopt;
+}
+
+std::optional<Refusal> Asker::find_place(const Argument& wanted, const std::string& word, RawMove& move) const {
+  const Names& names = names_of(model_, wanted.kind);
+  int found = names.find(word);
+  for (int each = 0; each < names.size() && found < 0; ++each) {
+    if (names_place(names, word, each) != 0 && places(wanted).has(static_cast<std::size_t>(each))) found = each;
+  }
+  const std::string what = wanted.kind == Argument::Kind::region ? "region" : "space";
+  if (found < 0) return Refusal{"no_such_target", "there is no " + what + " '" + word + "'"};
+  if (!places(wanted).has(static_cast<std::size_t>(found)))
+    return Refusal{"no_such_target", "the " + what + " '" + word + "' cannot be chosen now"};
+  move.args[move.count++] = found;
+  return std::nullopt;
+}
+
 Refusal Asker::refusal_of(const MoveSpec& spec, const NameList& words) {
   const Asking asking(host_);
   const bool covers =
@@ -151,25 +205,20 @@ Refusal Asker::refusal_of(const MoveSpec& spec, const NameList& words) {
   if (words.size() < spec.args.size() + (covers ? 0 : 1) || (spec.args.empty() && words.size() > 1)) {
     return {"no_such_target", "'" + spec.verb + "' takes " + std::to_string(spec.args.size()) + " arguments"};
   }
-  CardId card = CardId::none;
-  if (!spec.args.empty() && spec.args.front().kind == Argument::Kind::card) {
-    for (const CardId each : CardsIn(host_.state(), zone_of(spec.args.front().zone))) {
-      if (!fits(spec.args.front().where, each, CardId::none) || names_type(model_, words[1], host_.state().type(each)) == 0)
-        continue;
-      if (card == CardId::none || fails(spec, spec.target_needs, card)) card = each;
-    }
-    if (card == CardId::none) return {"no_such_target", "there is no '" + words[1] + "' to choose"};
+  RawMove move;
+  if (!spec.args.empty()) {
+    if (const std::optional<Refusal> none = find_target(spec, words[1], move)) return *none;
   }
+  const Subject target = target_of(spec, move);
   for (const Need& need : spec.needs) {
-    const std::int64_t left = value(need.left, card);
-    const std::int64_t right = value(need.right, card);
+    if (!concerns(need, target)) continue;
+    const std::int64_t left = value(need.left, target);
+    const std::int64_t right = value(need.right, target);
     if (tradewind::holds(left, need.compare, right)) continue;
     return {need.reason, tells_something(need) ? std::to_string(left) + " against " + std::to_string(right) : ""};
   }
   if (covers) return {"wrong_cards", "these cards do not meet exactly what is asked"};
-  if (spec.when >= 0 && spec.args.size() <= 1) {
-    RawMove move;
-    if (card != CardId::none) move.args[move.count++] = static_cast<std::int32_t>(card);
+  if (spec.when >= 0 && move.count == spec.args.size()) {
     const Returned answer = when(spec, move);
     if (answer.value == 0 && answer.reason != nullptr) return {*answer.reason, ""};
   }

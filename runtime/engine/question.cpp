@@ -1,8 +1,21 @@
 #include "engine/question.h"
 
+#include "script/board_sight.h"
+
 #include <algorithm>
 
 namespace tradewind {
+
+Subject target_of(const MoveSpec& spec, const RawMove& move) {
+  Subject target;
+  if (spec.args.empty() || move.count == 0) return target;
+  const Argument::Kind kind = spec.args.front().kind;
+  if (kind == Argument::Kind::card) target.card = static_cast<CardId>(move.args[0]);
+  if (kind == Argument::Kind::space) target.space = static_cast<SpaceId>(move.args[0]);
+  if (kind == Argument::Kind::region) target.region = static_cast<RegionId>(move.args[0]);
+  return target;
+}
+
 Asker::Asker(ScriptHost& host) : host_(host), model_(host.model()) {
   State& state = host.state();
   const Item frame = Agenda(state).top();
@@ -16,49 +29,53 @@ Asker::Asker(ScriptHost& host) : host_(host), model_(host.model()) {
 
 bool Asker::holds(int query) {
   const Asking asking(host_);
-  return value(Atom{Atom::Kind::query, 0, query}, CardId::none) != 0;
+  return value(Atom{Atom::Kind::query, 0, query}, Subject{}) != 0;
 }
 
-std::int64_t Asker::value(const Atom& atom, CardId card) {
+std::int64_t Asker::value(const Atom& atom, const Subject& target) {
   const State& state = host_.state();
-  const std::size_t target = card == CardId::none ? 0 : index(card);
   switch (atom.kind) {
     case Atom::Kind::constant: return atom.constant;
     case Atom::Kind::active: return to_ == state.header().active ? 1 : 0;
     case Atom::Kind::local: return locals_[atom.ref];
-    case Atom::Kind::card_fact: return card == CardId::none ? 0 : model_.fact(state.type(card), atom.ref);
-    case Atom::Kind::counter:
-    case Atom::Kind::card_counter: {
-      const int slot = state.layout().counter_slot(atom.ref, index(to_), target);
-      return slot < 0 ? 0 : state.counters()[slot];
+    case Atom::Kind::card_fact: return target.card == CardId::none ? 0 : model_.fact(state.type(target.card), atom.ref);
+    case Atom::Kind::space_fact: return host_.fact_on_board(false, atom.ref, target);
+    case Atom::Kind::region_fact: return host_.fact_on_board(true, atom.ref, target);
+    case Atom::Kind::space_region: {
+      const RegionId region = model_.region_of(target);
+      return region == RegionId::none ? -1 : static_cast<std::int64_t>(region);
     }
-    case Atom::Kind::query: return host_.ask_about(atom.ref, to_, card);
+    case Atom::Kind::die_fact: return host_.fact_shown(static_cast<int>(atom.constant), atom.ref);
+    case Atom::Kind::counter:
+    case Atom::Kind::card_counter:
+    case Atom::Kind::place_counter: return host_.counter_about(atom.ref, to_, target);
+    case Atom::Kind::query: return host_.ask_about(atom.ref, to_, target);
   }
   return 0;
 }
 
-std::int64_t Asker::value(const Operand& operand, CardId card) {
+std::int64_t Asker::value(const Operand& operand, const Subject& target) {
   std::int64_t sum = 0;
-  for (const Atom& atom : operand) sum += value(atom, card);
+  for (const Atom& atom : operand) sum += value(atom, target);
   return sum;
 }
 
-bool Asker::fails(const MoveSpec& spec, const std::vector<int>& needs, CardId card) {
+bool Asker::concerns(const Need& need, const Subject& target) const {
+  if (!need.cards.fitting.empty()) return target.card != CardId::none && Model::matches(need.cards, host_.state().type(target.card));
+  if (need.set.empty()) return true;
+  const CompiledSet& set = need.set.front();
+  return set.of_regions ? target.region != RegionId::none && set.fitting.has(index(target.region))
+                        : target.space != SpaceId::none && set.fitting.has(index(target.space));
+}
+
+bool Asker::fails(const MoveSpec& spec, const std::vector<int>& needs, const Subject& target) {
   return std::any_of(needs.begin(), needs.end(), [&](int which) {
     const Need& need = spec.needs[static_cast<std::size_t>(which)];
-    return !tradewind::holds(value(need.left, card), need.compare, value(need.right, card));
+    return concerns(need, target) && !tradewind::holds(value(need.left, target), need.compare, value(need.right, target));
   });
 }
 
 ZoneId Asker::zone_of(int kind) const { return host_.state().layout().zone_of(static_cast<ZoneKind>(kind), index(to_)); }
-
-bool Asker::fits(const CompiledFilter& filter, CardId card, CardId subject) const {
-  const TypeId type = host_.state().type(card);
-  if (!Model::matches(filter, type)) return false;
-  return filter.same.empty() || std::all_of(filter.same.begin(), filter.same.end(), [&](int fact) {
-           return subject != CardId::none && model_.fact(type, fact) == model_.fact(host_.state().type(subject), fact);
-         });
-}
 
 // Interchangeable: the same type, known to the same seats, with the same counters and nothing attached.
 bool Asker::alike(CardId a, CardId b) const {
@@ -87,7 +104,7 @@ void Asker::list(std::vector<RawMove>& moves) {
   const Asking asking(host_);
   moves.clear();
   for (std::size_t spec = 0; spec < ask_->moves.size(); ++spec) {
-    if (ask_->moves[spec].never || fails(ask_->moves[spec], ask_->moves[spec].general_needs, CardId::none)) continue;
+    if (ask_->moves[spec].never || fails(ask_->moves[spec], ask_->moves[spec].general_needs, Subject{})) continue;
     RawMove move;
     move.spec = static_cast<std::uint8_t>(spec);
     extend(ask_->moves[spec], 0, move, moves);
@@ -106,10 +123,10 @@ void Asker::extend(const MoveSpec& spec, std::size_t argument, RawMove& move, st
     extend(spec, argument + 1, move, moves);
     --move.count;
   };
-  const CardId subject =
-      argument > 0 && spec.args[0].kind == Argument::Kind::card ? static_cast<CardId>(move.args[0]) : CardId::none;
   switch (wanted.kind) {
     case Argument::Kind::card: list_cards(spec, argument, move, moves); return;
+    case Argument::Kind::space:
+    case Argument::Kind::region: list_places(spec, argument, move, moves); return;
     case Argument::Kind::cover: list_covers(spec, argument, move, moves); return;
     case Argument::Kind::seat:
       for (int seat = 0; seat < host_.state().layout().seats(); ++seat) {
@@ -117,8 +134,9 @@ void Asker::extend(const MoveSpec& spec, std::size_t argument, RawMove& move, st
       }
       return;
     case Argument::Kind::number: {
-      const std::int64_t high = value(wanted.high, subject);
-      for (std::int64_t number = value(wanted.low, subject); number <= high; ++number) choose(static_cast<std::int32_t>(number));
+      const Subject target = target_of(spec, move);
+      const std::int64_t high = value(wanted.high, target);
+      for (std::int64_t number = value(wanted.low, target); number <= high; ++number) choose(static_cast<std::int32_t>(number));
       return;
     }
   }
@@ -127,17 +145,29 @@ void Asker::extend(const MoveSpec& spec, std::size_t argument, RawMove& move, st
 void Asker::list_cards(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves) {
   const Argument& wanted = spec.args[argument];
   const ZoneId zone = zone_of(wanted.zone);
-  const CardId subject = argument > 0 ? static_cast<CardId>(move.args[0]) : CardId::none;
   const State& state = host_.state();
   for (const CardId card : CardsIn(state, zone)) {
-    if (!Model::matches(wanted.where, state.type(card)) || !fits(wanted.where, card, subject)) continue;
+    if (!Model::matches(wanted.where, state.type(card))) continue;
     bool seen = false;
     for (CardId older = state.first(zone); older != card && !seen; older = state.next(older)) {
       seen = state.type(older) == state.type(card) && alike(older, card);
     }
-    if (seen || (argument == 0 && fails(spec, spec.target_needs, card))) continue;
+    if (seen || (argument == 0 && fails(spec, spec.target_needs, Subject{card, SpaceId::none, RegionId::none}))) continue;
     move.args[move.count++] = static_cast<std::int32_t>(card);
     extend(spec, argument + 1, move, moves);
+    --move.count;
+  }
+}
+
+SpaceSet Asker::places(const Argument& wanted) const {
+  return BoardSight(model_, host_.state(), to_).members(wanted.set, Subject{});
+}
+
+void Asker::list_places(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves) {
+  const SpaceSet found = places(spec.args[argument]);
+  for (std::size_t place = found.first(); place < SpaceSet::most; place = found.after(place)) {
+    move.args[move.count++] = static_cast<std::int32_t>(place);
+    if (argument > 0 || !fails(spec, spec.target_needs, target_of(spec, move))) extend(spec, argument + 1, move, moves);
     --move.count;
   }
 }
@@ -173,7 +203,7 @@ Returned Asker::apply(const RawMove& move) {
   if (spec.effect >= 0) {
     const Effect& effect = host_.program().effects[static_cast<std::size_t>(spec.effect)];
     if (effect.function == spec.apply) {
-      host_.perform(effect, to_, move.count > 0 ? static_cast<CardId>(move.args[0]) : CardId::none);
+      host_.perform(effect, to_, std::span(move.args).first(move.count));
       return {};
     }
   }
@@ -192,6 +222,8 @@ void Asker::push_args(const MoveSpec& spec, const RawMove& move) {
       case Argument::Kind::card: host_.push(ValueType::card, move.args[static_cast<std::size_t>(at++)]); break;
       case Argument::Kind::seat: host_.push(ValueType::seat, move.args[static_cast<std::size_t>(at++)]); break;
       case Argument::Kind::number: host_.push(ValueType::integer, move.args[static_cast<std::size_t>(at++)]); break;
+      case Argument::Kind::space: host_.push(ValueType::space, move.args[static_cast<std::size_t>(at++)]); break;
+      case Argument::Kind::region: host_.push(ValueType::region, move.args[static_cast<std::size_t>(at++)]); break;
       case Argument::Kind::cover: {
         const int others = static_cast<int>(std::count_if(
             spec.args.begin(), spec.args.end(), [](const Argument& each) { return each.kind != Argument::Kind::cover; }));

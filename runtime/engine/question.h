@@ -54,20 +54,25 @@ class Asker {
   [[nodiscard]] std::optional<Refusal> why(const NameList& words, const std::vector<RawMove>& moves);
 
  private:
-  [[nodiscard]] std::int64_t value(const Atom& atom, CardId card);
-  [[nodiscard]] std::int64_t value(const Operand& operand, CardId card);
+  [[nodiscard]] std::int64_t value(const Atom& atom, const Subject& target);
+  [[nodiscard]] std::int64_t value(const Operand& operand, const Subject& target);
   // Whether one of these needs does not hold.
-  [[nodiscard]] bool fails(const MoveSpec& spec, const std::vector<int>& needs, CardId card);
+  [[nodiscard]] bool fails(const MoveSpec& spec, const std::vector<int>& needs, const Subject& target);
+  [[nodiscard]] bool concerns(const Need& need, const Subject& target) const;
   [[nodiscard]] Returned when(const MoveSpec& spec, const RawMove& move);
   void push_args(const MoveSpec& spec, const RawMove& move);
   Returned carry_out(int routine, const RawMove& move);
   void extend(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves);
   void list_cards(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves);
+  void list_places(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves);
   void list_covers(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves);
   [[nodiscard]] bool alike(CardId a, CardId b) const;
-  [[nodiscard]] bool fits(const CompiledFilter& filter, CardId card, CardId subject) const;
+  [[nodiscard]] SpaceSet places(const Argument& wanted) const;
   [[nodiscard]] ZoneId zone_of(int kind) const;
   [[nodiscard]] Refusal refusal_of(const MoveSpec& spec, const NameList& words);
+  // The first target that a word means, or why there is none.
+  [[nodiscard]] std::optional<Refusal> find_target(const MoveSpec& spec, const std::string& word, RawMove& move);
+  [[nodiscard]] std::optional<Refusal> find_place(const Argument& wanted, const std::string& word, RawMove& move) const;
 
   ScriptHost& host_;
   const Model& model_;
@@ -76,6 +81,9 @@ class Asker {
   const std::int32_t* locals_;
   Seat to_;
 };
+
+// The first argument of a move, where it is a card, space or region.
+[[nodiscard]] Subject target_of(const MoveSpec& spec, const RawMove& move);
 
 // Words of a legal move, and which of the listed moves some words mean (-1 none, -2 several).
 [[nodiscard]] MoveText describe(const Model& model, const State& state, const Ask& ask, const RawMove& move);

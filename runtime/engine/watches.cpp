@@ -27,8 +27,8 @@ void Flow::check_watches() {
     if (plain && (info.reads & touched) == 0) continue;  // what adjusts a query may read anything
     const bool of_game = model_.event_info[static_cast<std::size_t>(info.event)].params.empty();
     for (int seat = 0; seat < (of_game ? 1 : seats); ++seat) {
-      const bool met = host_.value(info.value, static_cast<Seat>(seat), CardId::none) >=
-                       host_.value(info.at_least, static_cast<Seat>(seat), CardId::none);
+      const bool met = host_.value(info.value, static_cast<Seat>(seat), Subject{}) >=
+                       host_.value(info.at_least, static_cast<Seat>(seat), Subject{});
       const std::uint64_t bit = std::uint64_t{1} << (watch * static_cast<std::size_t>(seats) + static_cast<std::size_t>(seat));
       std::uint64_t& met_now = state_.header().watches;
       if (met == ((met_now & bit) != 0)) continue;

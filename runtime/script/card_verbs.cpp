@@ -1,6 +1,8 @@
 // What a script may do with a card and with a zone. All of it happens at once.
 #include "script/handles.h"
 
+#include <algorithm>
+
 namespace tradewind {
 namespace {
 
@@ -90,6 +92,37 @@ int sum(lua_State* lua) {
   return 1;
 }
 
+// A value of a fact as scripts write it.
+FactValue fact_value(lua_State* lua, int at, const FactInfo& info) {
+  switch (info.type) {
+    case FactType::boolean: return lua_toboolean(lua, at);
+    case FactType::enumeration: {
+      const std::string value = luaL_checkstring(lua, at);
+      const auto found = std::find(info.values.begin(), info.values.end(), value);
+      if (found != info.values.end()) return static_cast<FactValue>(found - info.values.begin());
+      const std::string hint = did_you_mean(value, info.values);
+      raise(lua, "'" + value + "' is no value of this fact" + (hint.empty() ? "" : "; " + hint));
+    }
+    case FactType::region: return check_value(lua, at, ValueType::region, "the value");
+    case FactType::integer:
+    case FactType::multiset: break;
+  }
+  return check_integer(lua, at, "the value");
+}
+
+int find_card(lua_State* lua) {
+  ScriptHost& host = host_of(lua);
+  const int fact = check_name(lua, 2, host.words().facts, "fact", host.model().facts);
+  const FactInfo& info = host.model().fact_info[static_cast<std::size_t>(fact)];
+  if (info.type == FactType::multiset) raise(lua, "a card is not found by a fact with several values");
+  if (lua_isnoneornil(lua, 3)) raise(lua, "find needs a value of the fact '" + host.model().facts.plain(fact) + "'");
+  const FactValue wanted = fact_value(lua, 3, info);
+  for (const CardId card : CardsIn(host.state(), check_zone(lua, 1))) {
+    if (host.model().fact(host.state().type(card), fact) == wanted) return push_card(lua, card);
+  }
+  return 0;
+}
+
 constexpr int all_of_them = -1;
 
 int move_oldest(lua_State* lua, ZoneId from, ZoneId to, int wanted) {
@@ -138,6 +171,8 @@ constexpr Verb of_zone[] = {
     {"last", bound<last>, Acts::reads, "(): Card?", "the newest card; nil when empty"},
     {"cards", bound<cards>, Acts::reads, "(): fun(): Card",
      "`for card in zone:cards() do`: from the oldest; the card at hand may be moved"},
+    {"find", bound<find_card>, Acts::reads, "(fact: string, value: any): Card?",
+     "the oldest card with this printed number, truth, value or region; nil when there is none"},
     {"sum", bound<sum>, Acts::reads, "(fact: string): integer", "a printed number, summed over the cards"},
     {"move", bound<move_some>, Acts::at_once, "(zone: Zone, count: integer): integer",
      "the oldest cards, as many as there are; returns how many"},

@@ -16,11 +16,18 @@ int perform(lua_State* lua) {
                        [&](const Effect::Value& value) { return value.kind == kind; });
   };
   Seat player = Seat::none;
-  CardId card = CardId::none;
+  std::vector<std::int32_t> targets;  // cards, spaces, regions, seats and numbers
   if (needs(Effect::Value::Kind::player)) player = static_cast<Seat>(check_handle(lua, 2, HandleKind::player).id);
-  if (needs(Effect::Value::Kind::card)) card = static_cast<CardId>(check_handle(lua, 3, HandleKind::card).id);
+  for (const Effect::Value& value : effect.values) {
+    if (value.kind != Effect::Value::Kind::target) continue;
+    const int at = value.ref + 3;
+    targets.resize(std::max(targets.size(), static_cast<std::size_t>(value.ref) + 1));
+    const bool thing = lua_type(lua, at) == LUA_TUSERDATA && lua_rawlen(lua, at) == sizeof(Handle);
+    targets[static_cast<std::size_t>(value.ref)] =
+        thing ? static_cast<Handle*>(lua_touserdata(lua, at))->id : check_integer(lua, at, "a target of the move");
+  }
   check_writable(lua, effect.emits ? "emit" : "run");
-  host.perform(effect, player, card);
+  host.perform(effect, player, targets);
   return 0;
 }
 
@@ -35,7 +42,7 @@ bool ScriptLoader::is_effect() const {
 }
 
 // The table on top stays there.
-int ScriptLoader::read_effect(const TableReader& reader, const Sequence& sequence, const std::string& where, bool of_move) {
+int ScriptLoader::read_effect(const TableReader& reader, const Sequence& sequence, const std::string& where, const MoveSpec* move) {
   reader.check_keys(-1, effect_words(), "the effect of '" + where + "'");
   Effect effect;
   effect.file = reader.file().path;
@@ -51,7 +58,7 @@ int ScriptLoader::read_effect(const TableReader& reader, const Sequence& sequenc
   const lua_Integer count = luaL_len(lua_, -1);
   for (lua_Integer i = 2; i <= count; ++i) {
     lua_rawgeti(lua_, -1, i);
-    effect.values.push_back(read_effect_value(reader, sequence, of_move));
+    effect.values.push_back(read_effect_value(reader, sequence, move));
     lua_pop(lua_, 1);
   }
   lua_pop(lua_, 1);
@@ -64,15 +71,19 @@ int ScriptLoader::read_effect(const TableReader& reader, const Sequence& sequenc
   return index;
 }
 
-Effect::Value ScriptLoader::read_effect_value(const TableReader& reader, const Sequence& sequence, bool of_move) const {
+Effect::Value ScriptLoader::read_effect_value(const TableReader& reader, const Sequence& sequence, const MoveSpec* move) const {
   using Kind = Effect::Value::Kind;
   if (lua_isinteger(lua_, -1)) return {Kind::constant, static_cast<std::int32_t>(lua_tointeger(lua_, -1))};
   if (lua_isboolean(lua_, -1)) return {Kind::constant, lua_toboolean(lua_, -1)};
   const std::string word = reader.text_at(-1, "an argument of an effect");
   if (word == "active") return {Kind::active, 0};
-  if (of_move && word == "player") return {Kind::player, 0};
-  if (of_move && word == "card") return {Kind::card, 0};
+  if (move != nullptr && word == "player") return {Kind::player, 0};
   NameList known = {"active"};
+  for (std::size_t i = 0; move != nullptr && i < move->args.size(); ++i) {
+    if (move->args[i].kind == Argument::Kind::cover) break;  // of how many cards is not known
+    if (move->args[i].name == word) return {Kind::target, static_cast<std::int32_t>(i)};
+    known.push_back(move->args[i].name);
+  }
   for (std::size_t i = 0; i < sequence.locals.size(); ++i) {
     if (sequence.locals[i].name == word) return {Kind::local, static_cast<std::int32_t>(i)};
     known.push_back(sequence.locals[i].name);

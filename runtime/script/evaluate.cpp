@@ -1,4 +1,5 @@
 // Queries: a declared value, then everybody who adjusts it. Nothing is stored; state in, same answer out.
+#include "script/board_sight.h"
 #include "script/script_host.h"
 
 #include <algorithm>
@@ -28,12 +29,22 @@ class Answering {
 
 namespace {
 
-bool passes(const Model& model, const CompiledFilter& filter, TypeId type, const State& state, CardId subject) {
+bool passes(const Model& model, const CompiledFilter& filter, TypeId type, const State& state, const Subject& subject) {
   if (!Model::matches(filter, type)) return false;
+  const bool nothing = subject.card == CardId::none && subject.space == SpaceId::none && subject.region == RegionId::none;
   for (const int fact : filter.same) {
-    if (subject == CardId::none || model.fact(type, fact) != model.fact(state.type(subject), fact)) return false;
+    if (nothing || model.fact(type, fact) != fact_of(model, state, subject, fact)) return false;
   }
   return true;
+}
+
+// What arguments of a query are about besides the seat.
+Subject subject_of(const QueryInfo& info, const std::int32_t* args) {
+  Subject subject;
+  if (info.card_at >= 0 && args[info.card_at] >= 0) subject.card = static_cast<CardId>(args[info.card_at]);
+  if (info.space_at >= 0 && args[info.space_at] >= 0) subject.space = static_cast<SpaceId>(args[info.space_at]);
+  if (info.region_at >= 0 && args[info.region_at] >= 0) subject.region = static_cast<RegionId>(args[info.region_at]);
+  return subject;
 }
 
 // Arguments of a query as a routine takes them.
@@ -48,22 +59,21 @@ ZoneId zone_of(const State& state, int kind, Seat seat) {
 
 }  // namespace
 
-std::int64_t ScriptHost::computed(const CompiledTerm& term, Seat seat, CardId card) {
+std::int64_t ScriptHost::computed(const CompiledTerm& term, Seat seat, const Subject& subject) {
   const State& state = *state_;
   switch (term.kind) {
     case Term::Kind::constant:
     case Term::Kind::option: return term.constant;
     case Term::Kind::active: return seat == state.header().active ? 1 : 0;
-    case Term::Kind::choose: return value(value(term.at[0], seat, card) != 0 ? term.at[1] : term.at[2], seat, card);
-    case Term::Kind::fact: return card == CardId::none ? 0 : model_.fact(state.type(card), term.fact);
-    case Term::Kind::name: {
-      if (term.query >= 0) return ask_about(term.query, seat, card);
-      const std::size_t owner = seat == Seat::none ? 0 : index(seat);
-      const int slot = state.layout().counter_slot(term.counter, owner, card == CardId::none ? 0 : index(card));
-      return slot < 0 ? 0 : state.counters()[slot];
-    }
+    case Term::Kind::choose: return value(value(term.at[0], seat, subject) != 0 ? term.at[1] : term.at[2], seat, subject);
+    case Term::Kind::fact: return subject.card == CardId::none ? 0 : model_.fact(state.type(subject.card), term.fact);
+    case Term::Kind::space_fact:
+    case Term::Kind::region_fact: return fact_on_board(term.kind == Term::Kind::region_fact, term.fact, subject);
+    case Term::Kind::die_fact: return fact_shown(term.die, term.fact);
+    case Term::Kind::name:
+      return term.query >= 0 ? ask_about(term.query, seat, subject) : counter_about(term.counter, seat, subject);
     case Term::Kind::lookup: {
-      const std::int64_t at = value(term.at.front(), seat, card);
+      const std::int64_t at = value(term.at.front(), seat, subject);
       return term
           .list[static_cast<std::size_t>(std::clamp<std::int64_t>(at, 0, static_cast<std::int64_t>(term.list.size()) - 1))];
     }
@@ -71,11 +81,40 @@ std::int64_t ScriptHost::computed(const CompiledTerm& term, Seat seat, CardId ca
     case Term::Kind::sum:
     case Term::Kind::distinct: break;
   }
-  return total(term, zone_of(state, term.zone, seat), card);
+  if (term.set.empty()) return total(term, zone_of(state, term.zone, seat), subject);
+  const Seat whose = seat == Seat::none ? state.header().active : seat;
+  return BoardSight(model_, state, whose).total(term.kind, term.fact, term.set.front(), subject);
+}
+
+std::int64_t ScriptHost::fact_on_board(bool of_region, int fact, const Subject& subject) const {
+  if (!of_region) return subject.space == SpaceId::none ? model_.no_fact(fact) : model_.fact(subject.space, fact);
+  const RegionId region = model_.region_of(subject);
+  return region == RegionId::none ? model_.no_fact(fact) : model_.fact(region, fact);
+}
+
+std::int64_t ScriptHost::fact_shown(int die, int fact) const {
+  const int shown = state_->die(static_cast<std::size_t>(die));
+  return shown == 0 ? model_.no_fact(fact) : model_.face_fact(die, shown - 1, fact);
+}
+
+// Of the game, the seat, or what is asked about; 0 where nothing is kept.
+std::int64_t ScriptHost::counter_about(int counter, Seat seat, const Subject& subject) const {
+  const Scope scope = model_.counter_info[static_cast<std::size_t>(counter)].scope;
+  std::size_t thing = subject.card == CardId::none ? 0 : index(subject.card);
+  if (scope == Scope::space) {
+    if (subject.space == SpaceId::none) return 0;
+    thing = index(subject.space);
+  } else if (scope == Scope::region) {
+    const RegionId region = model_.region_of(subject);
+    if (region == RegionId::none) return 0;
+    thing = index(region);
+  }
+  const int slot = state_->layout().counter_slot(counter, seat == Seat::none ? 0 : index(seat), thing);
+  return slot < 0 ? 0 : state_->counters()[slot];
 }
 
 // count, sum or distinct over the cards of a zone; `subject` is the card the question is about.
-std::int64_t ScriptHost::total(const CompiledTerm& term, ZoneId zone, CardId subject) const {
+std::int64_t ScriptHost::total(const CompiledTerm& term, ZoneId zone, const Subject& subject) const {
   const State& state = *state_;
   const bool all = term.where.fitting.empty() && term.where.same.empty();
   if (term.kind == Term::Kind::count && all) return state.count(zone);
@@ -110,34 +149,41 @@ std::int64_t ScriptHost::answered(ValueType type) {
 }
 
 // A declared value, before anybody adjusts it. It changes nothing and calls no script but through queries it names.
-std::int64_t ScriptHost::declared(const QueryInfo& info, Seat seat, CardId card) {
+std::int64_t ScriptHost::declared(const QueryInfo& info, Seat seat, const Subject& subject) {
   if (info.zone >= 0) return static_cast<std::int64_t>(index(zone_of(*state_, info.zone, seat)));
   if (info.type == ValueType::boolean) {
     const auto holds_now = [&](const CompiledComparison& each) {
-      return holds(value(each.left, seat, card), each.compare, value(each.right, seat, card));
+      return holds(value(each.left, seat, subject), each.compare, value(each.right, seat, subject));
     };
     return info.any.empty() ? std::all_of(info.all.begin(), info.all.end(), holds_now)
                             : std::any_of(info.any.begin(), info.any.end(), holds_now);
   }
   std::int64_t result = 0;
-  for (const CompiledTerm& term : info.plus) result += value(term, seat, card);
-  for (const CompiledTerm& term : info.minus) result -= value(term, seat, card);
-  for (const CompiledTerm& term : info.floor) result = std::max(result, value(term, seat, card));
-  for (const CompiledTerm& term : info.cap) result = std::min(result, value(term, seat, card));
+  for (const CompiledTerm& term : info.plus) result += value(term, seat, subject);
+  for (const CompiledTerm& term : info.minus) result -= value(term, seat, subject);
+  for (const CompiledTerm& term : info.floor) result = std::max(result, value(term, seat, subject));
+  for (const CompiledTerm& term : info.cap) result = std::min(result, value(term, seat, subject));
   return result;
 }
 
-std::int64_t ScriptHost::ask_about(int query, Seat seat, CardId card) {
+std::int64_t ScriptHost::ask_about(int query, Seat seat, const Subject& subject) {
   const auto which = static_cast<std::size_t>(query);
   const QueryInfo& info = model_.query_info[which];
-  if (program_.query_is_plain[which] != 0)
-    return declared(info, info.seat_at >= 0 ? seat : Seat::none, info.card_at >= 0 ? card : CardId::none);
+  if (program_.query_is_plain[which] != 0) {
+    const Subject passed{info.card_at >= 0 ? subject.card : CardId::none, info.space_at >= 0 ? subject.space : SpaceId::none,
+                         info.region_at >= 0 ? model_.region_of(subject) : RegionId::none};
+    return declared(info, info.seat_at >= 0 ? seat : Seat::none, passed);
+  }
   std::int32_t args[6];
   int count = 0;
   for (const ParamDef& param : info.params) {
-    args[count++] = param.type == ValueType::seat ? static_cast<std::int32_t>(seat)
-                    : card == CardId::none        ? -1
-                                                  : static_cast<std::int32_t>(card);
+    std::int32_t& arg = args[count++];
+    arg = -1;
+    if (param.type == ValueType::seat) arg = static_cast<std::int32_t>(seat);
+    if (param.type == ValueType::card && subject.card != CardId::none) arg = static_cast<std::int32_t>(subject.card);
+    if (param.type == ValueType::space && subject.space != SpaceId::none) arg = static_cast<std::int32_t>(subject.space);
+    const RegionId region = param.type == ValueType::region ? model_.region_of(subject) : RegionId::none;
+    if (region != RegionId::none) arg = static_cast<std::int32_t>(region);
   }
   return ask(query, args, count);
 }
@@ -146,13 +192,13 @@ std::int64_t ScriptHost::ask(int query, const std::int32_t* args, int count) {
   const auto which = static_cast<std::size_t>(query);
   const QueryInfo& info = model_.query_info[which];
   const Seat seat = info.seat_at < 0 || args[info.seat_at] < 0 ? Seat::none : static_cast<Seat>(args[info.seat_at]);
-  const CardId card = info.card_at < 0 || args[info.card_at] < 0 ? CardId::none : static_cast<CardId>(args[info.card_at]);
-  if (program_.query_is_plain[which] != 0 && explanation == nullptr) return declared(info, seat, card);
+  const Subject subject = subject_of(info, args);
+  if (program_.query_is_plain[which] != 0 && explanation == nullptr) return declared(info, seat, subject);
   const Answering guard(*this, query);
   std::vector<QueryStep>* const steps = std::exchange(explanation, nullptr);
   const std::int64_t base = info.scripted      ? ask_script(which, args, count)
-                            : steps != nullptr ? explained(info, seat, card, *steps)
-                                               : declared(info, seat, card);
+                            : steps != nullptr ? explained(info, seat, subject, *steps)
+                                               : declared(info, seat, subject);
   if (steps != nullptr && info.scripted) steps->push_back({"script", 0, base});
   return adjusted(which, base, args, count, seat, steps);
 }

@@ -59,6 +59,8 @@ int counter_slot(lua_State* lua, int counter, const Handle& handle) {
   if (scope == Scope::game && handle.kind == HandleKind::game) slot = layout.counter_slot(counter, 0, 0);
   if (scope == Scope::seat && handle.kind == HandleKind::player) slot = layout.counter_slot(counter, handle.id, 0);
   if (scope == Scope::card && handle.kind == HandleKind::card) slot = layout.counter_slot(counter, 0, handle.id);
+  if (scope == Scope::space && handle.kind == HandleKind::space) slot = layout.counter_slot(counter, 0, handle.id);
+  if (scope == Scope::region && handle.kind == HandleKind::region) slot = layout.counter_slot(counter, 0, handle.id);
   if (scope == Scope::seat_card && handle.kind == HandleKind::card) {
     slot = layout.counter_slot(counter, check_handle(lua, lua_gettop(lua), HandleKind::player).id, handle.id);
   }

@@ -1,6 +1,6 @@
 // Makes the handles of a variant: one userdata a thing, whose metatable's __index is a plain table (fast to read, out
 // of a script's reach) with facts, zones and verbs, and an error with a suggestion for anything else.
-#include "script/handles.h"
+#include "script/handle_parts.h"
 #include "script/safe_library.h"
 
 #include <algorithm>
@@ -22,15 +22,6 @@ int refuse_field(lua_State* lua, NameList known) {
   std::sort(known.begin(), known.end());
   const std::string hint = did_you_mean(field, known);
   raise(lua, what + " has no '" + field + "'" + (hint.empty() ? "" : "; " + hint));
-}
-
-int unknown_field(lua_State* lua) { return refuse_field(lua, {}); }
-
-// A fact that is none, or an unknown field.
-int unknown_card_field(lua_State* lua) {
-  const ScriptHost& host = host_of(lua);
-  if (lua_type(lua, 2) == LUA_TSTRING && host.model().facts.find(lua_tostring(lua, 2)) >= 0) return 0;
-  return refuse_field(lua, host.model().facts.all());
 }
 
 // Of cards that have zones: such a zone by name, else what the index table (upvalue 1) says.
@@ -57,58 +48,6 @@ int refuse_call(lua_State* lua) {
 int refuse_length(lua_State* lua) {
   raise(lua,
         std::string(lua_tostring(lua, lua_upvalueindex(1))) + " has no length (the number of cards in a zone: zone:count())");
-}
-
-// The table on top becomes the __index of a fresh metatable, which replaces it on the stack.
-void make_metatable(lua_State* lua, const std::string& what, lua_CFunction fallback) {
-  lua_createtable(lua, 0, 1);
-  lua_pushlstring(lua, what.data(), what.size());
-  lua_pushcclosure(lua, fallback, 1);
-  lua_setfield(lua, -2, "__index");
-  lua_setmetatable(lua, -2);  // of the index table: what it lacks
-  lua_createtable(lua, 0, 7);
-  lua_insert(lua, -2);
-  lua_setfield(lua, -2, "__index");
-  lua_pushcfunction(lua, bound<refuse_write>);
-  lua_setfield(lua, -2, "__newindex");
-  lua_pushlstring(lua, what.data(), what.size());
-  lua_setfield(lua, -2, "__name");
-  lua_pushlstring(lua, what.data(), what.size());
-  lua_pushcclosure(lua, bound<refuse_call>, 1);
-  lua_setfield(lua, -2, "__call");
-  lua_pushlstring(lua, what.data(), what.size());
-  lua_pushcclosure(lua, bound<refuse_length>, 1);
-  lua_setfield(lua, -2, "__len");
-  lua_pushboolean(lua, 0);
-  lua_setfield(lua, -2, "__metatable");
-}
-
-// A handle with the metatable on top of the stack, which stays there.
-int make_handle(lua_State* lua, const Handle& handle) {
-  *static_cast<Handle*>(lua_newuserdatauv(lua, sizeof(Handle), 0)) = handle;
-  lua_pushvalue(lua, -2);
-  lua_setmetatable(lua, -2);
-  return luaL_ref(lua, LUA_REGISTRYINDEX);
-}
-
-void set_ref(lua_State* lua, const std::string& name, int ref) {
-  lua_rawgeti(lua, LUA_REGISTRYINDEX, ref);
-  lua_setfield(lua, -2, name.c_str());
-}
-
-void push_facts(lua_State* lua, const Model& model, TypeId type) {
-  lua_newtable(lua);
-  for (int fact = 0; fact < model.facts.size(); ++fact) {
-    const FactInfo& info = model.fact_info[static_cast<std::size_t>(fact)];
-    const FactValue value = model.fact(type, fact);
-    if (info.type == FactType::multiset || (info.type == FactType::enumeration && value < 0)) continue;
-    if (info.type == FactType::boolean) lua_pushboolean(lua, value);
-    if (info.type == FactType::integer) lua_pushinteger(lua, value);
-    if (info.type == FactType::enumeration) lua_pushstring(lua, info.values[static_cast<std::size_t>(value)].c_str());
-    lua_setfield(lua, -2, model.facts.plain(fact).c_str());
-  }
-  lua_pushstring(lua, model.types.plain(static_cast<int>(index(type))).c_str());
-  lua_setfield(lua, -2, "type");
 }
 
 bool owns_zones(const Model& model, TypeId type) {
@@ -148,6 +87,64 @@ int write_local(lua_State* lua) {
 
 }  // namespace
 
+int unknown_field(lua_State* lua) { return refuse_field(lua, {}); }
+
+int unknown_fact(lua_State* lua) {
+  const ScriptHost& host = host_of(lua);
+  if (lua_type(lua, 2) == LUA_TSTRING && host.model().facts.find(lua_tostring(lua, 2)) >= 0) return 0;
+  return refuse_field(lua, host.model().facts.all());
+}
+
+void make_metatable(lua_State* lua, const std::string& what, lua_CFunction fallback) {
+  lua_createtable(lua, 0, 1);
+  lua_pushlstring(lua, what.data(), what.size());
+  lua_pushcclosure(lua, fallback, 1);
+  lua_setfield(lua, -2, "__index");
+  lua_setmetatable(lua, -2);  // of the index table: what it lacks
+  lua_createtable(lua, 0, 7);
+  lua_insert(lua, -2);
+  lua_setfield(lua, -2, "__index");
+  lua_pushcfunction(lua, bound<refuse_write>);
+  lua_setfield(lua, -2, "__newindex");
+  lua_pushlstring(lua, what.data(), what.size());
+  lua_setfield(lua, -2, "__name");
+  lua_pushlstring(lua, what.data(), what.size());
+  lua_pushcclosure(lua, bound<refuse_call>, 1);
+  lua_setfield(lua, -2, "__call");
+  lua_pushlstring(lua, what.data(), what.size());
+  lua_pushcclosure(lua, bound<refuse_length>, 1);
+  lua_setfield(lua, -2, "__len");
+  lua_pushboolean(lua, 0);
+  lua_setfield(lua, -2, "__metatable");
+}
+
+int make_handle(lua_State* lua, const Handle& handle) {
+  *static_cast<Handle*>(lua_newuserdatauv(lua, sizeof(Handle), 0)) = handle;
+  lua_pushvalue(lua, -2);
+  lua_setmetatable(lua, -2);
+  return luaL_ref(lua, LUA_REGISTRYINDEX);
+}
+
+void set_ref(lua_State* lua, const std::string& name, int ref) {
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, ref);
+  lua_setfield(lua, -2, name.c_str());
+}
+
+void push_facts(lua_State* lua, const Model& model, const std::vector<int>& regions, const std::function<FactValue(int)>& fact) {
+  lua_newtable(lua);
+  for (int each = 0; each < model.facts.size(); ++each) {
+    const FactInfo& info = model.fact_info[static_cast<std::size_t>(each)];
+    const FactValue value = fact(each);
+    const bool none = value < 0 && (info.type == FactType::enumeration || info.type == FactType::region);
+    if (info.type == FactType::multiset || none) continue;
+    if (info.type == FactType::boolean) lua_pushboolean(lua, value);
+    if (info.type == FactType::integer) lua_pushinteger(lua, value);
+    if (info.type == FactType::enumeration) lua_pushstring(lua, info.values[static_cast<std::size_t>(value)].c_str());
+    if (info.type == FactType::region) lua_rawgeti(lua, LUA_REGISTRYINDEX, regions[static_cast<std::size_t>(value)]);
+    lua_setfield(lua, -2, model.facts.plain(each).c_str());
+  }
+}
+
 void ScriptHost::make_handles() {
   lua_State* const lua = interpreter_.state();
   const auto zones = static_cast<std::size_t>(model_.zones.size());
@@ -159,6 +156,10 @@ void ScriptHost::make_handles() {
     lua_pushlstring(lua, name.data(), name.size());
     name_refs_.push_back(luaL_ref(lua, LUA_REGISTRYINDEX));
   }
+
+  make_region_handles();
+  make_board_handles();
+  make_dice_handles();
 
   lua_newtable(lua);
   add_verbs(lua, zone_verbs());
@@ -176,6 +177,8 @@ void ScriptHost::make_handles() {
   lua_newtable(lua);
   add_verbs(lua, counter_verbs());
   add_verbs(lua, game_verbs());
+  set_ref(lua, "board", board_ref_);
+  for (int die = 0; die < model_.dice.size(); ++die) set_ref(lua, model_.dice.plain(die), die_refs_[static_cast<std::size_t>(die)]);
   for (std::size_t kind = 0; kind < zones; ++kind) {
     if (model_.zone_info[kind].owner == Owner::game)
       set_ref(lua, model_.zones.plain(static_cast<int>(kind)), zone_refs_[kind][0]);
@@ -201,10 +204,12 @@ void ScriptHost::make_handles() {
 
   for (std::size_t card = 0; card < model_.cards.size();) {  // cards of a type follow each other and share a metatable
     const TypeId type = model_.cards[card];
-    push_facts(lua, model_, type);
+    push_facts(lua, model_, region_refs_, [&](int fact) { return model_.fact(type, fact); });
+    lua_pushstring(lua, model_.types.plain(static_cast<int>(index(type))).c_str());
+    lua_setfield(lua, -2, "type");
     add_verbs(lua, counter_verbs());
     add_verbs(lua, card_verbs());
-    make_metatable(lua, "card '" + model_.types.plain(static_cast<int>(index(type))) + "'", bound<unknown_card_field>);
+    make_metatable(lua, "card '" + model_.types.plain(static_cast<int>(index(type))) + "'", bound<unknown_fact>);
     if (owns_zones(model_, type)) {
       lua_getfield(lua, -1, "__index");
       lua_pushcclosure(lua, bound<field_of_owner>, 1);

@@ -7,7 +7,8 @@
 namespace tradewind {
 namespace {
 
-constexpr const char* kind_names[] = {"nothing", "the game", "a player", "a card", "a zone", "a frame"};
+constexpr const char* kind_names[] = {"nothing",   "the game", "a player", "a card", "a zone", "a frame",
+                                      "the board", "a space",  "a region", "a die",  "a face"};
 
 std::string described(lua_State* lua, int at) {
   if (lua_type(lua, at) == LUA_TUSERDATA)
@@ -53,14 +54,15 @@ ZoneId check_zone(lua_State* lua, int at) {
 std::int32_t check_value(lua_State* lua, int at, ValueType type, const char* what) {
   const bool nothing = lua_isnoneornil(lua, at);
   switch (type) {
-    case ValueType::integer:
-    case ValueType::space: return check_integer(lua, at, what);
+    case ValueType::integer: return check_integer(lua, at, what);
     case ValueType::boolean:
       if (lua_isboolean(lua, at)) return lua_toboolean(lua, at);
       return check_integer(lua, at, what) != 0 ? 1 : 0;
     case ValueType::seat: return nothing ? -1 : check_handle(lua, at, HandleKind::player, what).id;
     case ValueType::card: return nothing ? -1 : check_handle(lua, at, HandleKind::card, what).id;
     case ValueType::zone: return nothing ? -1 : static_cast<std::int32_t>(index(check_zone(lua, at)));
+    case ValueType::space: return nothing ? -1 : check_handle(lua, at, HandleKind::space, what).id;
+    case ValueType::region: return nothing ? -1 : check_handle(lua, at, HandleKind::region, what).id;
     case ValueType::name: {
       if (nothing) return -1;
       const int name = lua_type(lua, at) == LUA_TSTRING ? host_of(lua).model().name_index(lua_tostring(lua, at)) : -1;

@@ -10,13 +10,13 @@
 
 namespace tradewind {
 
-enum class HandleKind : std::uint8_t { game = 1, player, card, zone, frame };
+enum class HandleKind : std::uint8_t { game = 1, player, card, zone, frame, board, space, region, die, face };
 
 struct Handle {
   HandleKind kind;
   std::uint8_t unused = 0;
-  std::uint16_t id = 0;     // seat, card, or kind of zone
-  std::uint16_t owner = 0;  // of a zone: seat or card
+  std::uint16_t id = 0;     // seat, card, kind of zone, space, region, die, or place of a face on its die
+  std::uint16_t owner = 0;  // of a zone: seat or card; of a face: its die
 };
 
 // As Interpreter::of, but without a call: it stands at the beginning of every verb.
@@ -52,6 +52,10 @@ using Verbs = std::span<const Verb>;
 [[nodiscard]] Verbs card_verbs();
 [[nodiscard]] Verbs zone_verbs();
 [[nodiscard]] Verbs counter_verbs();
+[[nodiscard]] Verbs board_verbs();
+[[nodiscard]] Verbs space_verbs();
+[[nodiscard]] Verbs region_verbs();
+[[nodiscard]] Verbs die_verbs();
 // Sets the functions of verbs in the table on top of the stack.
 void add_verbs(lua_State* lua, Verbs verbs);
 

@@ -20,12 +20,13 @@ std::string summary(const std::string& source) {
 
 std::string type_of(ValueType type) {
   switch (type) {
-    case ValueType::integer:
-    case ValueType::space: return "integer";
+    case ValueType::integer: return "integer";
     case ValueType::boolean: return "boolean";
     case ValueType::seat: return "Player";
     case ValueType::card: return "Card";
     case ValueType::zone: return "Zone";
+    case ValueType::space: return "Space";
+    case ValueType::region: return "Region";
     case ValueType::name: return "string";
   }
   return "any";
@@ -36,6 +37,7 @@ std::string type_of(const FactDef& fact) {
     case FactType::integer: return "integer";
     case FactType::boolean: return "boolean";
     case FactType::enumeration: return quoted_union(fact.values) + "|nil";
+    case FactType::region: return "Region|nil";
     case FactType::multiset: return "";  // asked with card:has
   }
   return "any";

@@ -27,12 +27,38 @@ Compare parse_compare(const std::string& text) {
   return static_cast<Compare>(found - known.begin());
 }
 
+std::optional<CompiledSet::Kind> set_kind(const std::string& word, bool of_regions) {
+  using Kind = CompiledSet::Kind;
+  static constexpr Kind of_space_sets[] = {Kind::all, Kind::free, Kind::marked, Kind::joined, Kind::frontier};
+  static constexpr Kind of_region_sets[] = {Kind::all, Kind::complete, Kind::incomplete, Kind::open};
+  const NameList& words = of_regions ? region_sets() : space_sets();
+  const auto found = std::find(words.begin(), words.end(), word);
+  if (found == words.end()) return std::nullopt;
+  return (of_regions ? of_region_sets : of_space_sets)[found - words.begin()];
+}
+
 void Model::find_fitting(CompiledFilter& filter) const {
   if (filter.equals.empty()) return;
   for (std::size_t type = 0; type < type_info.size(); ++type) {
     const bool fits = std::all_of(filter.equals.begin(), filter.equals.end(),
                                   [&](const auto& pair) { return fact(static_cast<TypeId>(type), pair.first) == pair.second; });
     filter.fitting.push_back(fits ? 1 : 0);
+  }
+}
+
+void Model::find_fitting(CompiledSet& set, const CompiledFilter& where, const CompiledFilter& within) const {
+  set.some = !where.equals.empty() || !within.equals.empty();
+  const auto has_all = [this](const CompiledFilter& filter, auto thing) {
+    return std::all_of(filter.equals.begin(), filter.equals.end(),
+                       [&](const auto& pair) { return fact(thing, pair.first) == pair.second; });
+  };
+  for (std::size_t i = 0; set.of_regions && i < board.regions(); ++i) {
+    if (has_all(where, static_cast<RegionId>(i))) set.fitting.add(i);
+  }
+  for (std::size_t i = 0; !set.of_regions && i < board.spaces(); ++i) {
+    const RegionId region = board.region(i);
+    const bool inside = within.equals.empty() || (region != RegionId::none && has_all(within, region));
+    if (inside && has_all(where, static_cast<SpaceId>(i))) set.fitting.add(i);
   }
 }
 
@@ -71,6 +97,10 @@ LayoutPlan Model::plan(int players) const {
   }
   for (int stream = 0; stream < streams.size(); ++stream) plan.streams.push_back(streams.full(stream));
   plan.watches = watches.size();
+  plan.spaces = static_cast<int>(board.spaces());
+  plan.regions = static_cast<int>(board.regions());
+  for (int mark = 0; mark < marks.size(); ++mark) plan.marks.push_back(marks.full(mark));
+  plan.dice = dice.size();
   return plan;
 }
 

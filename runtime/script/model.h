@@ -6,6 +6,7 @@
 #pragma once
 
 #include "content/catalog.h"
+#include "state/board.h"
 #include "state/layout.h"
 
 #include <map>
@@ -43,6 +44,28 @@ struct CompiledFilter {
   std::vector<std::uint8_t> fitting;  // by card type: whether `equals` hold; empty when it names nothing
 };
 
+// What a question is about besides a seat. Of a space, its region too.
+struct Subject {
+  CardId card = CardId::none;
+  SpaceId space = SpaceId::none;
+  RegionId region = RegionId::none;
+};
+
+// Spaces or regions of the board, as a seat's marks make them.
+struct CompiledSet {
+  enum class Kind : std::uint8_t { all, free, marked, joined, frontier, mark, complete, incomplete, open };
+  bool of_regions = false;
+  Kind kind = Kind::all;
+  int mark = -1;             // of kind mark
+  bool some = false;         // only those that fit
+  SpaceSet fitting;          // spaces or regions with the facts it wants
+  std::vector<int> same;     // facts that must equal those of the subject
+  bool same_region = false;  // only spaces of the subject's region
+};
+
+// What a word of space_sets() or region_sets() means; nothing for another word.
+[[nodiscard]] std::optional<CompiledSet::Kind> set_kind(const std::string& word, bool of_regions);
+
 struct CompiledTerm {
   Term::Kind kind = Term::Kind::constant;
   std::int64_t constant = 0;
@@ -50,7 +73,9 @@ struct CompiledTerm {
   int query = -1;
   int counter = -1;
   int zone = -1;
+  int die = -1;
   CompiledFilter where;
+  std::vector<CompiledSet> set;    // instead of a zone: none or one
   std::vector<std::int64_t> list;  // of a lookup
   std::vector<CompiledTerm> at;
 };
@@ -85,7 +110,7 @@ struct QueryInfo {
   std::int64_t score = 0;  // weight for bots that look one move ahead
   bool shown = false;
   std::uint64_t reads = 0;         // kinds of zones (bits) a plain query reads; all ones when a script may read anything
-  int seat_at = -1, card_at = -1;  // its first parameter of these types, -1 when it has none
+  int seat_at = -1, card_at = -1, space_at = -1, region_at = -1;  // its first parameter of these types, -1 when it has none
 };
 
 struct ZoneInfoOf {
@@ -127,19 +152,32 @@ struct FactInfo {
   std::vector<int> names;  // of an enumeration: each value's index in Model::names
 };
 
+struct DieInfo {
+  int stream = -1;
+  NameList faces;
+  std::size_t first = 0;             // its first face among those of all dice
+  std::vector<std::uint8_t> sides;   // which face each side shows
+};
+
 struct Model {
   NameList modules;  // in load order
   std::map<std::string, OptionValue> options;
-  Names facts, types, zones, counters, events, queries, watches, streams;
+  Names facts, types, zones, counters, events, queries, watches, streams, marks, dice, spaces, regions;
   std::vector<FactInfo> fact_info;
   std::vector<TypeInfo> type_info;
   std::vector<FactValue> printed;  // by type, then fact
+  std::vector<FactValue> space_facts, region_facts, face_facts;  // likewise
   std::vector<TypeId> cards;       // every physical card
   std::vector<ZoneInfoOf> zone_info;
   std::vector<CounterInfo> counter_info;
   std::vector<EventInfo> event_info;
   std::vector<QueryInfo> query_info;
   std::vector<WatchInfo> watch_info;
+  std::vector<DieInfo> die_info;
+  std::vector<std::uint8_t> conducts;  // by kind of mark
+  Board board;                         // without spaces when no module has one
+  std::string board_id;
+  std::vector<std::pair<int, int>> places;  // of spaces: x, y
   std::vector<int> card_counters, card_zones;  // kept for each card, owned by cards
   std::map<std::string, std::string> renamed;  // old ids of card types, in scenarios and records -> ids of today
   NameList names;                              // values of enumerations: what a value of type `name` indexes
@@ -153,10 +191,30 @@ struct Model {
   [[nodiscard]] FactValue fact(TypeId type, int fact) const {
     return printed[index(type) * fact_info.size() + static_cast<std::size_t>(fact)];
   }
+  [[nodiscard]] FactValue fact(SpaceId space, int fact) const {
+    return space_facts[index(space) * fact_info.size() + static_cast<std::size_t>(fact)];
+  }
+  [[nodiscard]] FactValue fact(RegionId region, int fact) const {
+    return region_facts[index(region) * fact_info.size() + static_cast<std::size_t>(fact)];
+  }
+  [[nodiscard]] FactValue face_fact(int die, int face, int fact) const {
+    const std::size_t row = die_info[static_cast<std::size_t>(die)].first + static_cast<std::size_t>(face);
+    return face_facts[row * fact_info.size() + static_cast<std::size_t>(fact)];
+  }
+  // What a term reads when there is nothing to read it of.
+  [[nodiscard]] FactValue no_fact(int fact) const {
+    const FactType type = fact_info[static_cast<std::size_t>(fact)].type;
+    return type == FactType::enumeration || type == FactType::region ? -1 : 0;
+  }
+  [[nodiscard]] RegionId region_of(const Subject& subject) const {
+    return subject.region != RegionId::none || subject.space == SpaceId::none ? subject.region : board.region(index(subject.space));
+  }
   [[nodiscard]] static bool matches(const CompiledFilter& filter, TypeId type) {
     return filter.fitting.empty() || filter.fitting[index(type)] != 0;
   }
   void find_fitting(CompiledFilter& filter) const;                             // once its `equals` are known
+  // The same for a set of the board: facts of its spaces or regions, and of spaces those of their regions.
+  void find_fitting(CompiledSet& set, const CompiledFilter& where, const CompiledFilter& within) const;
   [[nodiscard]] const std::string& current_type(const std::string& id) const;  // of an old id; of any other, itself
   [[nodiscard]] int name_index(std::string_view name) const;                   // -1 when unknown
   [[nodiscard]] LayoutPlan plan(int players) const;

@@ -1,295 +1,209 @@
-#include "script/model.h"
+#include "script/model_builder.h"
 
 #include <algorithm>
-#include <stdexcept>
 
 namespace tradewind {
-namespace {
 
-constexpr std::uint64_t reads_everything = ~std::uint64_t{0};
-
-// Resolves names in the order: what there is first, then what refers to it.
-class ModelBuilder {
- public:
-  ModelBuilder(const Catalog& catalog, const NameList& modules, const std::map<std::string, OptionValue>& options)
+ModelBuilder::ModelBuilder(const Catalog& catalog, const NameList& modules, const std::map<std::string, OptionValue>& options)
       : catalog_(catalog) {
-    model_.modules = modules;
-    model_.options = options;
-  }
+  model_.modules = modules;
+  model_.options = options;
+}
 
-  Model build() {
-    for (const ModuleDef* module : loaded()) declare(*module);
-    for (const ModuleDef* module : loaded()) print(*module);
-    for (const ModuleDef* module : loaded()) change(*module);
-    for (const ModuleDef* module : loaded()) place(*module);
-    for (const ModuleDef* module : loaded()) ask(*module);
-    for (std::size_t i = 0; i < model_.query_info.size(); ++i) find_reads(i, 0);
-    for (const ModuleDef* module : loaded()) finish(*module);
-    return std::move(model_);
-  }
+Model ModelBuilder::build() {
+  for (const ModuleDef* module : loaded()) declare(*module);
+  for (const ModuleDef* module : loaded()) print(*module);
+  for (const ModuleDef* module : loaded()) change(*module);
+  for (const ModuleDef* module : loaded()) place(*module);
+  for (const ModuleDef* module : loaded()) ask(*module);
+  for (std::size_t i = 0; i < model_.query_info.size(); ++i) find_reads(i, 0);
+  for (const ModuleDef* module : loaded()) finish(*module);
+  return std::move(model_);
+}
 
- private:
-  [[nodiscard]] std::vector<const ModuleDef*> loaded() const {
-    std::vector<const ModuleDef*> found;
-    for (const std::string& id : model_.modules) found.push_back(&catalog_.modules.at(id));
-    return found;
-  }
+std::vector<const ModuleDef*> ModelBuilder::loaded() const {
+  std::vector<const ModuleDef*> found;
+  for (const std::string& id : model_.modules) found.push_back(&catalog_.modules.at(id));
+  return found;
+}
 
-  [[noreturn]] static void fail(const SourcePos& pos, const std::string& code, const std::string& message,
-                                const std::string& hint = "") {
-    throw ContentError(Diagnostic{pos.file, pos.line, pos.column, code, Severity::error, message, hint});
-  }
+void ModelBuilder::fail(const SourcePos& pos, const std::string& code, const std::string& message,
+                                const std::string& hint) {
+  throw ContentError(Diagnostic{pos.file, pos.line, pos.column, code, Severity::error, message, hint});
+}
 
-  static int need(const Names& names, const std::string& name, const char* what, const SourcePos& pos) {
-    const int id = names.find(name);
-    if (id < 0)
-      fail(pos, "unknown-name", std::string("no ") + what + " is called '" + name + "' here", did_you_mean(name, names.all()));
-    return id;
-  }
+int ModelBuilder::need(const Names& names, const std::string& name, const char* what, const SourcePos& pos) {
+  const int id = names.find(name);
+  if (id < 0)
+    fail(pos, "unknown-name", std::string("no ") + what + " is called '" + name + "' here", did_you_mean(name, names.all()));
+  return id;
+}
 
-  void declare(const ModuleDef& module) {
-    for (const FactDef& fact : module.facts) {
-      model_.facts.add(module.id, fact.name);
-      FactInfo& info = model_.fact_info.emplace_back(FactInfo{fact.type, fact.values, {}});
-      for (const std::string& value : fact.values) {
-        if (model_.name_index(value) < 0) model_.names.push_back(value);
-        info.names.push_back(model_.name_index(value));
-      }
-    }
-    for (const ZoneDef& zone : module.zones) model_.zones.add(module.id, zone.name);
-    for (const CounterDef& counter : module.counters) model_.counters.add(module.id, counter.name);
-    for (const EventDef& event : module.events) {
-      model_.events.add(module.id, event.name);
-      model_.event_info.push_back({event.params, {}});
-    }
-    for (const QueryDef& query : module.queries) model_.queries.add(module.id, query.name);
-    for (const StreamDef& stream : module.streams) model_.streams.add(module.id, stream.name);
-  }
-
-  void print(const ModuleDef& module) {
-    const std::size_t facts = model_.fact_info.size();
-    for (const CardTypeDef& type : module.cards) {
-      const auto id = static_cast<TypeId>(model_.types.add(module.id, type.id));
-      model_.type_info.push_back({type.name_key, type.ability, module.id});
-      for (std::size_t fact = 0; fact < facts; ++fact) {
-        model_.printed.push_back(model_.fact_info[fact].type == FactType::enumeration ? -1 : 0);
-      }
-      write_facts(id, type.facts, type.pos);
-      copies_.push_back(type.copies);
+void ModelBuilder::declare(const ModuleDef& module) {
+  for (const FactDef& fact : module.facts) {
+    model_.facts.add(module.id, fact.name);
+    FactInfo& info = model_.fact_info.emplace_back(FactInfo{fact.type, fact.values, {}});
+    for (const std::string& value : fact.values) {
+      if (model_.name_index(value) < 0) model_.names.push_back(value);
+      info.names.push_back(model_.name_index(value));
     }
   }
+  for (const ZoneDef& zone : module.zones) model_.zones.add(module.id, zone.name);
+  for (const CounterDef& counter : module.counters) model_.counters.add(module.id, counter.name);
+  for (const EventDef& event : module.events) {
+    model_.events.add(module.id, event.name);
+    model_.event_info.push_back({event.params, {}});
+  }
+  for (const QueryDef& query : module.queries) model_.queries.add(module.id, query.name);
+  for (const StreamDef& stream : module.streams) model_.streams.add(module.id, stream.name);
+  for (const MarkDef& mark : module.marks) {
+    model_.marks.add(module.id, mark.name);
+    model_.conducts.push_back(by_option(mark.conducts) == "true" ? 1 : 0);
+  }
+  if (module.board) declare_board(*module.board);
+}
 
-  void write_facts(TypeId type, const std::map<std::string, FactValue>& facts, const SourcePos& pos) {
-    for (const auto& [name, value] : facts) {
-      const auto fact = static_cast<std::size_t>(need(model_.facts, name, "fact", pos));
-      model_.printed[index(type) * model_.fact_info.size() + fact] = value;
+void ModelBuilder::declare_board(const BoardDef& board) {
+  if (model_.board.spaces() > 0) {
+    fail(board.pos, "two-boards", "a board is already there, '" + model_.board_id + "': a variant has one",
+         "let an option choose which module is loaded");
+  }
+  BoardPlan plan;
+  plan.spaces = board.spaces.size();
+  plan.edges = board.edges;
+  for (const SpaceDef& space : board.spaces) model_.spaces.add(board.module, space.id);
+  for (const RegionDef& region : board.regions) model_.regions.add(board.module, region.id);
+  for (const RegionDef& region : board.regions) {
+    BoardPlan::Region& planned = plan.regions.emplace_back(BoardPlan::Region{region.first, region.count, {}});
+    for (const std::string& gate : region.gates) {
+      planned.gates.push_back(static_cast<std::size_t>(need(model_.regions, gate, "region", region.pos)));
     }
   }
+  for (const SpaceDef& space : board.spaces) model_.places.emplace_back(space.x, space.y);
+  model_.board = Board(plan);
+  model_.board_id = board.id;
+}
 
-  void change(const ModuleDef& module) {
-    for (const auto& [old_id, new_id] : module.renamed) {
-      const bool of_a_card = model_.types.find(new_id) >= 0 && model_.types.find(old_id) < 0;  // or still in use
-      if (of_a_card) model_.renamed.insert({{old_id, new_id}, {module.id + "/" + old_id, new_id}});
-    }
-    for (const CardChange& change : module.changes) {
-      const auto type = static_cast<TypeId>(need(model_.types, change.module + "/" + change.id, "card type", change.pos));
-      write_facts(type, change.facts, change.pos);
-      if (change.copies) copies_[index(type)] = *change.copies;
-    }
+// One more row of facts.
+
+void ModelBuilder::add_row(std::vector<FactValue>& rows, const Printed& printed, const SourcePos& pos) const {
+  for (int fact = 0; fact < model_.facts.size(); ++fact) rows.push_back(model_.no_fact(fact));
+  write_facts(rows, rows.size() - model_.fact_info.size(), printed, pos);
+}
+
+void ModelBuilder::print_board(const BoardDef& board) {
+  for (const SpaceDef& space : board.spaces) add_row(model_.space_facts, space.printed, space.pos);
+  for (const RegionDef& region : board.regions) add_row(model_.region_facts, region.printed, region.pos);
+  for (int zone = 0; zone < model_.zones.size(); ++zone) {
+    if (model_.zones.plain(zone) == "board")
+      fail(board.pos, "reserved-name", "a zone is called 'board', as the board itself is", "give the zone another name");
   }
+}
 
-  void place(const ModuleDef& module) {
-    for (const ZoneDef& zone : module.zones) {
-      ZoneInfoOf info;
-      info.owner = zone.owner;
-      info.live = zone.live;
-      info.on_empty = zone.on_empty;
-      info.of = compile(zone.of, zone.pos);
-      const std::string faces = by_option(zone.faces);
-      info.faces = faces == "owner" ? Faces::owner : faces == "none" ? Faces::none : Faces::all;
-      const std::string reading = by_option(zone.reading);
-      info.reading = reading == "top" ? Reading::top : reading == "count" ? Reading::count : Reading::full;
-      info.sizes_public = by_option(zone.sizes) != "owner";
-      if (zone.live && zone.owner != Owner::seat)
-        fail(zone.pos, "wrong-value", "only a zone that seats own can be live", "write owner: seat, or leave live out");
-      if (zone.stock && model_.stock < 0) model_.stock = static_cast<int>(model_.zone_info.size());
-      model_.zone_info.push_back(std::move(info));
-    }
-    for (const CounterDef& counter : module.counters) {
-      if (!counter.reset.empty()) {
-        const int event = need(model_.events, counter.reset, "event", counter.pos);
-        model_.event_info[static_cast<std::size_t>(event)].resets.push_back(static_cast<int>(model_.counter_info.size()));
-      }
-      model_.counter_info.push_back({counter.scope, static_cast<std::int32_t>(counter.start), compile(counter.of, counter.pos)});
-    }
+void ModelBuilder::add_die(const DieDef& die) {
+  model_.dice.add(die.module, die.name);
+  DieInfo info;
+  info.stream = model_.streams.add(die.module, die.name);
+  info.first = model_.face_facts.size() / std::max<std::size_t>(model_.fact_info.size(), 1);
+  for (const FaceDef& face : die.faces) {
+    info.sides.insert(info.sides.end(), static_cast<std::size_t>(face.copies), static_cast<std::uint8_t>(info.faces.size()));
+    info.faces.push_back(face.id);
+    add_row(model_.face_facts, face.printed, die.pos);
   }
+  model_.die_info.push_back(std::move(info));
+}
 
-  [[nodiscard]] std::string by_option(const ByOption& choice) const {
-    if (choice.option.empty()) return choice.fixed;
-    const auto value = model_.options.find(choice.option);
-    if (value == model_.options.end()) return choice.fixed;
-    const auto chosen = choice.values.find(to_text(value->second));
-    return chosen == choice.values.end() ? choice.fixed : chosen->second;
+void ModelBuilder::print(const ModuleDef& module) {
+  for (const CardTypeDef& type : module.cards) {
+    model_.types.add(module.id, type.id);
+    model_.type_info.push_back({type.name_key, type.ability, module.id});
+    add_row(model_.printed, type.printed, type.pos);
+    copies_.push_back(type.copies);
   }
+  for (const DieDef& die : module.dice) add_die(die);
+  if (module.board) print_board(*module.board);
+}
 
-  CompiledFilter compile(const Filter& filter, const SourcePos& pos) const {
-    CompiledFilter compiled;
-    for (const auto& [name, value] : filter.equals) compiled.equals.emplace_back(need(model_.facts, name, "fact", pos), value);
-    for (const std::string& name : filter.same) compiled.same.push_back(need(model_.facts, name, "fact", pos));
-    model_.find_fitting(compiled);
-    return compiled;
+void ModelBuilder::write_facts(std::vector<FactValue>& rows, std::size_t from, const Printed& printed, const SourcePos& pos) const {
+  for (const auto& [name, value] : printed.facts) {
+    rows[from + static_cast<std::size_t>(need(model_.facts, name, "fact", pos))] = value;
   }
+  for (const auto& [name, region] : printed.regions) {
+    rows[from + static_cast<std::size_t>(need(model_.facts, name, "fact", pos))] = need(model_.regions, region, "region", pos);
+  }
+}
 
-  CompiledTerm compile(const Term& term) const {
-    CompiledTerm compiled;
-    compiled.kind = term.kind;
-    compiled.constant = term.constant;
-    compiled.where = compile(term.where, term.pos);
-    if (!term.zone.empty()) compiled.zone = need(model_.zones, term.zone, "zone", term.pos);
-    switch (term.kind) {
-      case Term::Kind::constant:
-      case Term::Kind::active:
-      case Term::Kind::count: break;
-      case Term::Kind::choose: compiled.at = compile(term.at); break;
-      case Term::Kind::fact:
-      case Term::Kind::sum:
-      case Term::Kind::distinct: compiled.fact = need(model_.facts, term.name, "fact", term.pos); break;
-      case Term::Kind::option: fold_option(compiled, term); break;
-      case Term::Kind::name:
-        compiled.query = model_.queries.find(term.name);
-        if (compiled.query < 0) compiled.counter = need(model_.counters, term.name, "query or counter", term.pos);
-        break;
-      case Term::Kind::lookup:
-        compiled.list = std::get<IntList>(option(term));
-        for (const Term& at : term.at) compiled.at.push_back(compile(at));
-        break;
+void ModelBuilder::change(const ModuleDef& module) {
+  for (const auto& [old_id, new_id] : module.renamed) {
+    const bool of_a_card = model_.types.find(new_id) >= 0 && model_.types.find(old_id) < 0;  // or still in use
+    if (of_a_card) model_.renamed.insert({{old_id, new_id}, {module.id + "/" + old_id, new_id}});
+  }
+  for (const CardChange& change : module.changes) {
+    const auto type = static_cast<TypeId>(need(model_.types, change.module + "/" + change.id, "card type", change.pos));
+    write_facts(model_.printed, index(type) * model_.fact_info.size(), change.printed, change.pos);
+    if (change.copies) copies_[index(type)] = *change.copies;
+  }
+}
+
+void ModelBuilder::place(const ModuleDef& module) {
+  for (const ZoneDef& zone : module.zones) {
+    ZoneInfoOf info;
+    info.owner = zone.owner;
+    info.live = zone.live;
+    info.on_empty = zone.on_empty;
+    info.of = compile(zone.of, zone.pos);
+    const std::string faces = by_option(zone.faces);
+    info.faces = faces == "owner" ? Faces::owner : faces == "none" ? Faces::none : Faces::all;
+    const std::string reading = by_option(zone.reading);
+    info.reading = reading == "top" ? Reading::top : reading == "count" ? Reading::count : Reading::full;
+    info.sizes_public = by_option(zone.sizes) != "owner";
+    if (zone.live && zone.owner != Owner::seat)
+      fail(zone.pos, "wrong-value", "only a zone that seats own can be live", "write owner: seat, or leave live out");
+    if (zone.stock && model_.stock < 0) model_.stock = static_cast<int>(model_.zone_info.size());
+    model_.zone_info.push_back(std::move(info));
+  }
+  for (const CounterDef& counter : module.counters) {
+    if (!counter.reset.empty()) {
+      const int event = need(model_.events, counter.reset, "event", counter.pos);
+      model_.event_info[static_cast<std::size_t>(event)].resets.push_back(static_cast<int>(model_.counter_info.size()));
     }
-    return compiled;
+    model_.counter_info.push_back({counter.scope, static_cast<std::int32_t>(counter.start), compile(counter.of, counter.pos)});
   }
+}
 
-  [[nodiscard]] const OptionValue& option(const Term& term) const {
-    const auto found = model_.options.find(term.name);
-    if (found == model_.options.end()) fail(term.pos, "unknown-name", "no option is called '" + term.name + "' here");
-    return found->second;
+std::string ModelBuilder::by_option(const ByOption& choice) const {
+  if (choice.option.empty()) return choice.fixed;
+  const auto value = model_.options.find(choice.option);
+  if (value == model_.options.end()) return choice.fixed;
+  const auto chosen = choice.values.find(to_text(value->second));
+  return chosen == choice.values.end() ? choice.fixed : chosen->second;
+}
+
+void ModelBuilder::finish(const ModuleDef& module) {
+  if (!module.setup.empty()) model_.setup = module.setup;
+  if (!module.main.empty()) model_.main = module.main;
+  if (!module.rounds.empty()) model_.rounds = need(model_.counters, module.rounds, "counter", module.pos);
+  if (!module.score.empty()) model_.score = need(model_.queries, module.score, "query", module.pos);
+  if (!module.stocked.empty()) model_.stocked = need(model_.queries, module.stocked, "query", module.pos);
+  if (&module != loaded().back()) return;
+  for (int counter = 0; counter < model_.counters.size(); ++counter) {
+    const Scope scope = model_.counter_info[static_cast<std::size_t>(counter)].scope;
+    if (scope == Scope::card || scope == Scope::seat_card) model_.card_counters.push_back(counter);
   }
-
-  void fold_option(CompiledTerm& compiled, const Term& term) const {
-    const OptionValue& value = option(term);
-    compiled.kind = Term::Kind::constant;
-    if (const bool* flag = std::get_if<bool>(&value))
-      compiled.constant = *flag ? 1 : 0;
-    else if (const std::int64_t* number = std::get_if<std::int64_t>(&value))
-      compiled.constant = *number;
-    else
-      fail(term.pos, "wrong-type", "option '" + term.name + "' is no number here", "use an option of type int or bool");
+  for (int zone = 0; zone < model_.zones.size(); ++zone) {
+    if (model_.zone_info[static_cast<std::size_t>(zone)].owner == Owner::card) model_.card_zones.push_back(zone);
   }
-
-  std::vector<CompiledTerm> compile(const std::vector<Term>& terms) const {
-    std::vector<CompiledTerm> compiled;
-    for (const Term& term : terms) compiled.push_back(compile(term));
-    return compiled;
+  for (WatchInfo& watch : model_.watch_info) watch.reads = find_reads(watch.value, 0) | find_reads(watch.at_least, 0);
+  for (std::size_t type = 0; type < copies_.size(); ++type) {
+    model_.cards.insert(model_.cards.end(), static_cast<std::size_t>(copies_[type]), static_cast<TypeId>(type));
   }
-
-  std::vector<CompiledComparison> compile(const std::vector<Comparison>& comparisons) const {
-    std::vector<CompiledComparison> compiled;
-    for (const Comparison& each : comparisons)
-      compiled.push_back({compile(each.left), parse_compare(each.op), compile(each.right)});
-    return compiled;
+  const auto players = model_.options.find("players");
+  if (players == model_.options.end()) return;
+  if (const IntRange* range = std::get_if<IntRange>(&players->second)) {
+    model_.min_players = static_cast<int>(range->low);
+    model_.max_players = static_cast<int>(range->high);
   }
-
-  void ask(const ModuleDef& module) {
-    for (const QueryDef& query : module.queries) {
-      QueryInfo info;
-      info.type = query.type;
-      info.params = query.params;
-      info.scripted = query.scripted;
-      info.plus = compile(query.plus);
-      info.minus = compile(query.minus);
-      if (query.floor) info.floor.push_back(compile(*query.floor));
-      if (query.cap) info.cap.push_back(compile(*query.cap));
-      info.all = compile(query.all);
-      info.any = compile(query.any);
-      if (!query.zone.empty()) info.zone = need(model_.zones, query.zone, "zone", query.pos);
-      info.score = query.score ? query.weight : 0;
-      info.shown = query.shown;
-      for (int at = static_cast<int>(info.params.size()); at-- > 0;) {
-        const ValueType type = info.params[static_cast<std::size_t>(at)].type;
-        if (type == ValueType::seat) info.seat_at = at;
-        if (type == ValueType::card) info.card_at = at;
-      }
-      model_.query_info.push_back(std::move(info));
-    }
-    for (const WatchDef& watch : module.watches) {
-      if (model_.watch_info.size() == 64 / max_seats)
-        fail(watch.pos, "too-many", "there is room for " + std::to_string(64 / max_seats) + " watches", "hear an event instead");
-      model_.watches.add(module.id, watch.name);
-      const int event = need(model_.events, watch.emit, "event", watch.pos);
-      const std::vector<ParamDef>& params = model_.event_info[static_cast<std::size_t>(event)].params;
-      if (params.size() > 1 || (params.size() == 1 && params[0].type != ValueType::seat)) {
-        fail(watch.pos, "wrong-parameter", "the event '" + watch.emit + "' of a watch must have no parameter, or one seat",
-             "[] or [seat player]");
-      }
-      model_.watch_info.push_back({compile(watch.value), compile(watch.at_least), event});
-    }
-  }
-
-  std::uint64_t find_reads(const CompiledTerm& term, int depth) {
-    if (term.query >= 0) return find_reads(static_cast<std::size_t>(term.query), depth + 1);
-    if (term.counter >= 0 || term.kind == Term::Kind::active) return reads_everything;
-    std::uint64_t reads = term.zone >= 0 ? std::uint64_t{1} << (term.zone % 64) : 0;
-    for (const CompiledTerm& at : term.at) reads |= find_reads(at, depth);
-    return reads;
-  }
-
-  std::uint64_t find_reads(std::size_t query, int depth) {
-    QueryInfo& info = model_.query_info[query];
-    if (depth > model_.queries.size()) {
-      throw ContentError(Diagnostic{"", 0, 0, "endless-query", Severity::error,
-                                    "query '" + model_.queries.full(static_cast<int>(query)) + "' asks itself",
-                                    "break the circle"});
-    }
-    std::uint64_t reads = info.scripted ? reads_everything : 0;
-    for (const auto* terms : {&info.plus, &info.minus, &info.floor, &info.cap}) {
-      for (const CompiledTerm& term : *terms) reads |= find_reads(term, depth);
-    }
-    for (const auto* comparisons : {&info.all, &info.any}) {
-      for (const CompiledComparison& each : *comparisons) reads |= find_reads(each.left, depth) | find_reads(each.right, depth);
-    }
-    return info.reads = reads;
-  }
-
-  void finish(const ModuleDef& module) {
-    if (!module.setup.empty()) model_.setup = module.setup;
-    if (!module.main.empty()) model_.main = module.main;
-    if (!module.rounds.empty()) model_.rounds = need(model_.counters, module.rounds, "counter", module.pos);
-    if (!module.score.empty()) model_.score = need(model_.queries, module.score, "query", module.pos);
-    if (!module.stocked.empty()) model_.stocked = need(model_.queries, module.stocked, "query", module.pos);
-    if (&module != loaded().back()) return;
-    for (int counter = 0; counter < model_.counters.size(); ++counter) {
-      const Scope scope = model_.counter_info[static_cast<std::size_t>(counter)].scope;
-      if (scope == Scope::card || scope == Scope::seat_card) model_.card_counters.push_back(counter);
-    }
-    for (int zone = 0; zone < model_.zones.size(); ++zone) {
-      if (model_.zone_info[static_cast<std::size_t>(zone)].owner == Owner::card) model_.card_zones.push_back(zone);
-    }
-    for (WatchInfo& watch : model_.watch_info) watch.reads = find_reads(watch.value, 0) | find_reads(watch.at_least, 0);
-    for (std::size_t type = 0; type < copies_.size(); ++type) {
-      model_.cards.insert(model_.cards.end(), static_cast<std::size_t>(copies_[type]), static_cast<TypeId>(type));
-    }
-    const auto players = model_.options.find("players");
-    if (players == model_.options.end()) return;
-    if (const IntRange* range = std::get_if<IntRange>(&players->second)) {
-      model_.min_players = static_cast<int>(range->low);
-      model_.max_players = static_cast<int>(range->high);
-    }
-  }
-
-  const Catalog& catalog_;
-  Model model_;
-  std::vector<int> copies_;
-};
-
-}  // namespace
+}
 
 Model build_model(const Catalog& catalog, const NameList& modules, const std::map<std::string, OptionValue>& options) {
   return ModelBuilder(catalog, modules, options).build();

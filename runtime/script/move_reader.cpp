@@ -12,14 +12,6 @@ NameList names_of(const std::vector<Local>& locals) {
   return names;
 }
 
-std::string values_hint(const std::string& name, const NameList& values) {
-  std::string near = did_you_mean(name, values);
-  if (!near.empty()) return near;
-  std::string all;
-  for (const std::string& value : values) all += (all.empty() ? "its values are " : ", ") + value;
-  return all;
-}
-
 bool cannot_hold(const Need& need) {
   std::int64_t sides[2] = {};
   const Operand* const operands[2] = {&need.left, &need.right};
@@ -64,7 +56,7 @@ void ScriptLoader::read_apply(const TableReader& reader, const Sequence& sequenc
     return;
   }
   if (is_effect()) {
-    move.effect = read_effect(reader, sequence, where, true);
+    move.effect = read_effect(reader, sequence, where, &move);
     move.apply = program_.effects.back().function;
   } else if (reader.is_stop(-1)) {
     move.ends = true;
@@ -72,112 +64,6 @@ void ScriptLoader::read_apply(const TableReader& reader, const Sequence& sequenc
     reader.fail("missing-key", "move '" + move.verb + "' needs apply: a function, an effect, or stop", move.verb);
   }
   lua_pop(lua_, 1);
-}
-
-// from/where is the first target; cover and args follow in this order.
-void ScriptLoader::read_targets(const TableReader& reader, const Sequence& sequence, MoveSpec& move) {
-  if (reader.field(-1, "from", LUA_TSTRING, "move '" + move.verb + "'") == LUA_TSTRING) {
-    Argument card;
-    card.name = "card";
-    const std::string zone = lua_tostring(lua_, -1);
-    card.zone = model_.zones.find(zone);
-    if (card.zone < 0)
-      reader.fail("unknown-name", "no zone is called '" + zone + "'", zone, did_you_mean(zone, model_.zones.all()));
-    lua_pop(lua_, 1);
-    if (reader.field(-1, "where", LUA_TTABLE, "move '" + move.verb + "'") == LUA_TTABLE) card.where = read_filter(reader);
-    move.args.push_back(card);
-  }
-  lua_pop(lua_, 1);
-  if (reader.field(-1, "cover", LUA_TTABLE, "move '" + move.verb + "'") == LUA_TTABLE) {
-    reader.check_keys(-1, cover_words(), "cover");
-    Argument cover;
-    cover.kind = Argument::Kind::cover;
-    cover.name = "cards";
-    const auto fact = [&](const char* key) {
-      const std::string name = reader.text(-1, key);
-      const int id = model_.facts.find(name);
-      if (id < 0)
-        reader.fail("unknown-name", std::string("cover: ") + key + " names no fact", key, did_you_mean(name, model_.facts.all()));
-      return id;
-    };
-    cover.needs_fact = fact("needs");
-    const int by = fact("by");
-    const int wild = fact("wild");
-    cover.zone = model_.zones.find(reader.text(-1, "from"));
-    if (cover.zone < 0) reader.fail("unknown-name", "cover: from names no zone", "cover");
-    if (reader.field(-1, "where", LUA_TTABLE, "cover") == LUA_TTABLE) cover.where = read_filter(reader);
-    lua_pop(lua_, 1);
-    for (std::size_t each = 0; each < model_.type_info.size(); ++each) {
-      const auto type = static_cast<TypeId>(each);
-      const bool fits = Model::matches(cover.where, type);
-      cover.offers.push_back(!fits ? 0 : model_.fact(type, wild) != 0 ? all_values : model_.fact(type, by));
-    }
-    if (move.args.empty()) reader.fail("missing-key", "cover needs a `from`: the card whose needs are covered", "cover");
-    move.args.push_back(cover);
-  }
-  lua_pop(lua_, 1);
-  if (reader.field(-1, "args", LUA_TTABLE, "move '" + move.verb + "'") == LUA_TTABLE) {
-    const lua_Integer count = luaL_len(lua_, -1);
-    for (lua_Integer i = 1; i <= count; ++i) {
-      lua_rawgeti(lua_, -1, i);
-      move.args.push_back(read_argument(reader, sequence));
-      if (move.args.size() > static_cast<std::size_t>(most_targets))
-        reader.fail("out-of-range", "a move has at most " + std::to_string(most_targets) + " arguments", "args");
-      lua_pop(lua_, 1);
-    }
-  }
-  lua_pop(lua_, 1);
-}
-
-// { name = "gift_to", seats = "others" | "all" }, { name = "n", low = operand, high = operand } or { name, from, where }
-Argument ScriptLoader::read_argument(const TableReader& reader, const Sequence& sequence) {
-  reader.check_keys(-1, argument_words(), "argument");
-  Argument argument;
-  argument.name = reader.text(-1, "name");
-  const std::string seats = reader.text(-1, "seats");
-  const std::string from = reader.text(-1, "from");
-  if (!seats.empty()) {
-    argument.kind = Argument::Kind::seat;
-    argument.others = seats == "others";
-  } else if (!from.empty()) {
-    argument.zone = model_.zones.find(from);
-    if (argument.zone < 0)
-      reader.fail("unknown-name", "no zone is called '" + from + "'", from, did_you_mean(from, model_.zones.all()));
-    if (reader.field(-1, "where", LUA_TTABLE, "argument") == LUA_TTABLE) argument.where = read_filter(reader);
-    lua_pop(lua_, 1);
-  } else {
-    argument.kind = Argument::Kind::number;
-    lua_getfield(lua_, -1, "low");
-    argument.low = read_operand(reader, sequence);
-    lua_getfield(lua_, -1, "high");
-    argument.high = read_operand(reader, sequence);
-  }
-  return argument;
-}
-
-// The filter table on top is read and stays there.
-CompiledFilter ScriptLoader::read_filter(const TableReader& reader) {
-  CompiledFilter filter;
-  for (const std::string& key : reader.keys(-1)) {
-    const int fact = model_.facts.find(key);
-    if (fact < 0) reader.fail("unknown-name", "no fact is called '" + key + "'", key, did_you_mean(key, model_.facts.all()));
-    const FactInfo& info = model_.fact_info[static_cast<std::size_t>(fact)];
-    lua_getfield(lua_, -1, key.c_str());
-    FactValue value = 0;
-    if (info.type == FactType::enumeration) {
-      const std::string name = reader.text_at(-1, "where." + key);
-      const auto found = std::find(info.values.begin(), info.values.end(), name);
-      if (found == info.values.end())
-        reader.fail("unknown-name", "'" + name + "' is no value of fact '" + key + "'", name, values_hint(name, info.values));
-      value = static_cast<FactValue>(found - info.values.begin());
-    } else {
-      value = lua_isboolean(lua_, -1) ? lua_toboolean(lua_, -1) : static_cast<FactValue>(lua_tointeger(lua_, -1));
-    }
-    lua_pop(lua_, 1);
-    filter.equals.emplace_back(fact, value);
-  }
-  model_.find_fitting(filter);
-  return filter;
 }
 
 void ScriptLoader::read_needs(const TableReader& reader, const Sequence& sequence, MoveSpec& move) {
@@ -200,8 +86,9 @@ void ScriptLoader::read_needs(const TableReader& reader, const Sequence& sequenc
         reader.fail("wrong-value", error.what(), move.verb);
       }
       need.reason = reader.text_at(-1, "the reason", move.verb);
-      move.never = move.never || cannot_hold(need);
-      const bool targeted = about_target(need.left) || about_target(need.right);
+      const bool about_some = read_need_filter(reader, move, need);
+      move.never = move.never || (!about_some && cannot_hold(need));
+      const bool targeted = about_some || about_target(need.left) || about_target(need.right);
       (targeted ? move.target_needs : move.general_needs).push_back(static_cast<int>(move.needs.size()));
       add_unique(program_.reasons, need.reason);
       lua_pop(lua_, 3);
@@ -211,12 +98,45 @@ void ScriptLoader::read_needs(const TableReader& reader, const Sequence& sequenc
   lua_pop(lua_, 1);
 }
 
+// `where` of a need: it is about first targets with these facts only. The need is the third from the top of the stack.
+bool ScriptLoader::read_need_filter(const TableReader& reader, const MoveSpec& move, Need& need) {
+  const bool present = reader.field(-3, "where", LUA_TTABLE, "a need of '" + move.verb + "'") == LUA_TTABLE;
+  if (present) {
+    const Argument::Kind kind = move.args.empty() ? Argument::Kind::seat : move.args.front().kind;
+    const bool on_board = kind == Argument::Kind::space || kind == Argument::Kind::region;
+    if (kind != Argument::Kind::card && !on_board)
+      reader.fail("wrong-value", "only a need of a move whose first target is a card, space or region has `where`", move.verb);
+    CompiledFilter filter = read_filter(reader);
+    if (on_board) {
+      CompiledSet& set = need.set.emplace_back();
+      set.of_regions = kind == Argument::Kind::region;
+      model_.find_fitting(set, filter, {});
+    } else {
+      need.cards = std::move(filter);
+    }
+  }
+  lua_pop(lua_, 1);
+  return present;
+}
+
 bool ScriptLoader::about_target(const Operand& operand) const {
   return std::any_of(operand.begin(), operand.end(), [&](const Atom& atom) {
-    if (atom.kind == Atom::Kind::card_fact || atom.kind == Atom::Kind::card_counter) return true;
-    if (atom.kind != Atom::Kind::query) return false;
-    const std::vector<ParamDef>& params = model_.query_info[static_cast<std::size_t>(atom.ref)].params;
-    return std::any_of(params.begin(), params.end(), [](const ParamDef& param) { return param.type == ValueType::card; });
+    switch (atom.kind) {
+      case Atom::Kind::constant:
+      case Atom::Kind::active:
+      case Atom::Kind::local:
+      case Atom::Kind::counter:
+      case Atom::Kind::die_fact: return false;
+      case Atom::Kind::query: break;
+      case Atom::Kind::card_fact:
+      case Atom::Kind::card_counter:
+      case Atom::Kind::space_fact:
+      case Atom::Kind::space_region:
+      case Atom::Kind::place_counter:
+      case Atom::Kind::region_fact: return true;
+    }
+    const QueryInfo& info = model_.query_info[static_cast<std::size_t>(atom.ref)];
+    return info.card_at >= 0 || info.space_at >= 0 || info.region_at >= 0;
   });
 }
 
@@ -259,9 +179,17 @@ Atom ScriptLoader::read_atom(const TableReader& reader, const Sequence& sequence
     if (const std::int64_t* number = std::get_if<std::int64_t>(&value->second)) return {Atom::Kind::constant, *number, -1};
     reader.fail("wrong-type", "option '" + tail + "' is no number", tail);
   }
-  if (head == "card") {
-    if (const int fact = model_.facts.find(tail); fact >= 0) return {Atom::Kind::card_fact, 0, fact};
-    if (const int counter = model_.counters.find(tail); counter >= 0) return {Atom::Kind::card_counter, 0, counter};
+  if (name == "space.region") return {Atom::Kind::space_region, 0, -1};
+  const int die = model_.dice.find(head);
+  if (head == "card" || head == "space" || head == "region" || die >= 0) {
+    const int fact = model_.facts.find(tail);
+    if (fact >= 0 && die >= 0) return {Atom::Kind::die_fact, die, fact};
+    const Atom::Kind of_fact = head == "card"    ? Atom::Kind::card_fact
+                               : head == "space" ? Atom::Kind::space_fact
+                                                 : Atom::Kind::region_fact;
+    if (fact >= 0) return {of_fact, 0, fact};
+    const int counter = die >= 0 ? -1 : model_.counters.find(tail);
+    if (counter >= 0) return {head == "card" ? Atom::Kind::card_counter : Atom::Kind::place_counter, 0, counter};
     reader.fail("unknown-name", "no fact or counter is called '" + tail + "'", tail, did_you_mean(tail, model_.facts.all()));
   }
   if (head == sequence.name) {
@@ -277,7 +205,9 @@ Atom ScriptLoader::read_atom(const TableReader& reader, const Sequence& sequence
   known.insert(known.end(), model_.counters.all().begin(), model_.counters.all().end());
   const std::string near = did_you_mean(name, known);
   reader.fail("unknown-name", "'" + name + "' is no query or counter", name,
-              near.empty() ? "besides there are card.FACT, option.NAME, " + sequence.name + ".LOCAL and active" : near);
+              near.empty() ? "besides there are card.FACT, space.FACT, region.FACT, DIE.FACT, option.NAME, " + sequence.name +
+                                 ".LOCAL and active"
+                           : near);
 }
 
 }  // namespace tradewind

@@ -20,10 +20,23 @@ struct Local {
 
 // One addend of an operand in `needs`.
 struct Atom {
-  enum class Kind { constant, active, local, query, counter, card_fact, card_counter };
+  enum class Kind {
+    constant,
+    active,
+    local,
+    query,
+    counter,
+    card_fact,
+    card_counter,
+    space_fact,
+    space_region,
+    place_counter,
+    region_fact,
+    die_fact
+  };
   Kind kind = Kind::constant;
-  std::int64_t constant = 0;
-  int ref = -1;  // local, query, counter or fact; active is 1 when the asked player is
+  std::int64_t constant = 0;  // of die_fact: the die
+  int ref = -1;               // local, query, counter or fact; active is 1 when the asked player is
 };
 using Operand = std::vector<Atom>;  // summed
 
@@ -32,10 +45,12 @@ struct Need {
   Compare compare = Compare::equal;
   Operand right;
   std::string reason;
+  CompiledFilter cards;          // the first targets that it is about: of cards
+  std::vector<CompiledSet> set;  // of spaces or regions: none or one
 };
 
 struct Argument {
-  enum class Kind { card, cover, seat, number };
+  enum class Kind { card, cover, seat, number, space, region };
   Kind kind = Kind::card;
   std::string name;
   int zone = -1;                  // card, cover: kind of the zone; a seat's own zone is the asked player's
@@ -44,14 +59,15 @@ struct Argument {
   std::vector<FactValue> offers;  // cover, by card type: the multiset of which it meets one; all of it for a wild card
   Operand low, high;              // number
   bool others = false;            // seat: not the asked player
+  CompiledSet set;                // space, region
 };
 
 // What a step or a move does, declared instead of written as a function: one sequence to run or one event to emit.
 struct Effect {
   struct Value {
-    enum class Kind { constant, local, active, player, card };  // player and card: who moves, and the first target
+    enum class Kind { constant, local, active, player, target };  // player and target: who moves, and what was chosen
     Kind kind = Kind::constant;
-    std::int32_t ref = 0;  // the constant, or which local
+    std::int32_t ref = 0;  // the constant, or which local or target
   };
   bool emits = false;
   int id = -1;  // sequence or event
@@ -68,7 +84,7 @@ struct MoveSpec {
   std::string ability;  // set for a move that a card script brings
   std::vector<Argument> args;
   std::vector<Need> needs;
-  std::vector<int> general_needs, target_needs;  // which of them name no target, and which name the first
+  std::vector<int> general_needs, target_needs;  // which of them are about no target, and which about the first
   FunctionId when = -1;
   FunctionId apply = -1;
   int effect = -1;     // done instead of calling `apply` while that is still the effect's own function

@@ -42,6 +42,22 @@ std::uint32_t ScriptHost::chance(int stream, std::uint32_t bound) {
   return random_below(state_->stream(which), bound);
 }
 
+int ScriptHost::roll(int die) {
+  const DieInfo& info = model_.die_info[static_cast<std::size_t>(die)];
+  const int face = info.sides[chance(info.stream, static_cast<std::uint32_t>(info.sides.size()))];
+  state_->die(static_cast<std::size_t>(die)) = static_cast<std::uint8_t>(face + 1);
+  state_->header().revealed = 1;
+  state_->touch_counters();
+  return face;
+}
+
+void ScriptHost::push_face(int die, int face) {
+  ++pushed_;
+  if (face < 0) return lua_pushnil(interpreter_.state());
+  const std::vector<int>& refs = face_refs_[static_cast<std::size_t>(die)];
+  lua_rawgeti(interpreter_.state(), LUA_REGISTRYINDEX, refs[static_cast<std::size_t>(face)]);
+}
+
 void ScriptHost::begin(FunctionId function) {
   running_ = function;
   pushed_ = 0;
@@ -65,8 +81,7 @@ void ScriptHost::push(ValueType type, std::int32_t value) {
   ++pushed_;
   const auto at = static_cast<std::size_t>(value);
   switch (type) {
-    case ValueType::integer:
-    case ValueType::space: lua_pushinteger(lua, value); return;
+    case ValueType::integer: lua_pushinteger(lua, value); return;
     case ValueType::boolean: lua_pushboolean(lua, value); return;
     case ValueType::seat:
       if (value < 0 || value == static_cast<std::int32_t>(Seat::none)) return lua_pushnil(lua);
@@ -83,6 +98,14 @@ void ScriptHost::push(ValueType type, std::int32_t value) {
       lua_rawgeti(lua, LUA_REGISTRYINDEX, zone_refs_[index(zone.kind)][owner]);
       return;
     }
+    case ValueType::space:
+      if (value < 0 || value == static_cast<std::int32_t>(SpaceId::none)) return lua_pushnil(lua);
+      lua_rawgeti(lua, LUA_REGISTRYINDEX, space_refs_[at]);
+      return;
+    case ValueType::region:
+      if (value < 0 || value == static_cast<std::int32_t>(RegionId::none)) return lua_pushnil(lua);
+      lua_rawgeti(lua, LUA_REGISTRYINDEX, region_refs_[at]);
+      return;
     case ValueType::name:
       if (value < 0) return lua_pushnil(lua);
       lua_rawgeti(lua, LUA_REGISTRYINDEX, name_refs_[at]);
@@ -117,15 +140,14 @@ Returned ScriptHost::finish(ValueType expected) {
       returned.value = check_value(lua, lua_gettop(lua) - 1, expected, "the result");
     }
     if (lua_type(lua, -1) == LUA_TSTRING) returned.reason = intern(lua_tostring(lua, -1));
-  } else if (expected == ValueType::seat || expected == ValueType::card || expected == ValueType::zone ||
-             expected == ValueType::name) {
+  } else if (expected != ValueType::integer && expected != ValueType::boolean) {
     returned.value = -1;
   }
   lua_pop(lua, 2);
   return returned;
 }
 
-void ScriptHost::perform(const Effect& effect, Seat player, CardId card) {
+void ScriptHost::perform(const Effect& effect, Seat player, std::span<const std::int32_t> targets) {
   if (effect.emits && !listening(effect.id)) return;
   const Item frame = frame_end < 0 ? Item{} : Agenda(*state_).below(frame_end);
   scheduled.begin();
@@ -136,7 +158,7 @@ void ScriptHost::perform(const Effect& effect, Seat player, CardId card) {
       case Effect::Value::Kind::local: scheduled.add(frame.words[value.ref]); break;
       case Effect::Value::Kind::active: scheduled.add(static_cast<std::int32_t>(state_->header().active)); break;
       case Effect::Value::Kind::player: scheduled.add(static_cast<std::int32_t>(player)); break;
-      case Effect::Value::Kind::card: scheduled.add(static_cast<std::int32_t>(card)); break;
+      case Effect::Value::Kind::target: scheduled.add(targets[static_cast<std::size_t>(value.ref)]); break;
     }
   }
   if (!effect.emits) complete_frame(effect.id, effect.values.size());

@@ -15,6 +15,7 @@
 
 #include <array>
 #include <set>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -63,6 +64,7 @@ class ScriptHost {
   void push_game();
   void push_frame();
   void push(ValueType type, std::int32_t value);
+  void push_face(int die, int face);  // nil when negative
   void push_card_list(const std::int32_t* cards, int count);
   [[nodiscard]] Returned finish(ValueType expected = ValueType::integer);
   [[nodiscard]] std::int64_t answered(ValueType type);  // instead of finish, where a value is due
@@ -75,7 +77,7 @@ class ScriptHost {
   // A value as a register holds it.
   [[nodiscard]] static std::int64_t word(ValueType type, std::int32_t value) {
     const bool none = (type == ValueType::seat && value == static_cast<std::int32_t>(Seat::none)) ||
-                      ((type == ValueType::card || type == ValueType::zone) && value == static_cast<std::int32_t>(CardId::none));
+                      (type != ValueType::integer && type != ValueType::boolean && value == static_cast<std::int32_t>(CardId::none));
     return none ? -1 : value;
   }
   // Carries out a routine. `args` as its function takes them, without the game and the frame.
@@ -86,11 +88,17 @@ class ScriptHost {
 
   // Value of a query. `args` as its parameters demand; the frame on top of the agenda is passed on when `with_frame`.
   [[nodiscard]] std::int64_t ask(int query, const std::int32_t* args, int count);
-  // The same, with the seat and the card wherever its parameters want one.
-  [[nodiscard]] std::int64_t ask_about(int query, Seat seat, CardId card);
-  [[nodiscard]] std::int64_t value(const CompiledTerm& term, Seat seat, CardId card) {
-    return term.kind == Term::Kind::constant ? term.constant : computed(term, seat, card);
+  // The same, with the seat and what it is about wherever its parameters want one.
+  [[nodiscard]] std::int64_t ask_about(int query, Seat seat, const Subject& subject);
+  [[nodiscard]] std::int64_t value(const CompiledTerm& term, Seat seat, const Subject& subject) {
+    return term.kind == Term::Kind::constant ? term.constant : computed(term, seat, subject);
   }
+  // A fact of the space asked about, or of its region; and of the face that a die shows.
+  [[nodiscard]] std::int64_t fact_on_board(bool of_region, int fact, const Subject& subject) const;
+  [[nodiscard]] std::int64_t fact_shown(int die, int fact) const;
+  [[nodiscard]] std::int64_t counter_about(int counter, Seat seat, const Subject& subject) const;
+  // Rolls a die: the number of the face that it shows now.
+  int roll(int die);
   // For explanations: notes what makes the value of the next query that is asked, not of those that it asks in turn.
   std::vector<QueryStep>* explanation = nullptr;
 
@@ -105,8 +113,8 @@ class ScriptHost {
     scheduled.add(words);
     scheduled.commit(ItemKind::deal, 0);
   }
-  // Schedules a declared effect, for the player who moves and the card that is the target.
-  void perform(const Effect& effect, Seat player, CardId card);
+  // Schedules a declared effect, for the player who moves and the targets of the move.
+  void perform(const Effect& effect, Seat player, std::span<const std::int32_t> targets);
 
   // Where the frame of the running function begins in the agenda, or -1.
   int frame_end = -1;
@@ -122,7 +130,7 @@ class ScriptHost {
 
   // What scripts call things by.
   struct Words {
-    NameTable counters, events, streams, facts, sequences;
+    NameTable counters, events, streams, facts, sequences, marks;
   };
   [[nodiscard]] const Words& words() const { return words_; }
   [[nodiscard]] const NameTable& locals_of(int sequence) const { return locals_[static_cast<std::size_t>(sequence)]; }
@@ -133,20 +141,23 @@ class ScriptHost {
 
  private:
   friend class ScriptLoader;
-  [[nodiscard]] std::int64_t computed(const CompiledTerm& term, Seat seat, CardId card);
+  [[nodiscard]] std::int64_t computed(const CompiledTerm& term, Seat seat, const Subject& subject);
   friend class Answering;
   // Queries that ask each other without end would overflow Lua's stack of C calls, of 200, three a query.
   static constexpr int deepest_query = 40;
   [[nodiscard]] std::string asking_chain() const;
-  [[nodiscard]] std::int64_t explained(const QueryInfo& info, Seat seat, CardId card, std::vector<QueryStep>& steps);
-  [[nodiscard]] std::int64_t total(const CompiledTerm& term, ZoneId zone, CardId subject) const;
-  [[nodiscard]] std::int64_t declared(const QueryInfo& info, Seat seat, CardId card);
+  [[nodiscard]] std::int64_t explained(const QueryInfo& info, Seat seat, const Subject& subject, std::vector<QueryStep>& steps);
+  [[nodiscard]] std::int64_t total(const CompiledTerm& term, ZoneId zone, const Subject& subject) const;
+  [[nodiscard]] std::int64_t declared(const QueryInfo& info, Seat seat, const Subject& subject);
   [[nodiscard]] std::int64_t ask_script(std::size_t which, const std::int32_t* args, int count);
   [[nodiscard]] std::int64_t adjust(FunctionId function, std::size_t which, std::int64_t before, CardId card,
                                     const std::int32_t* args, int count);
   [[nodiscard]] std::int64_t adjusted(std::size_t which, std::int64_t result, const std::int32_t* args, int count, Seat seat,
                                       std::vector<QueryStep>* steps);
   void make_handles();
+  void make_region_handles();
+  void make_board_handles();
+  void make_dice_handles();
   void learn_names(NameTable& table, const Names& names);
   void make_frame_handle();  // once the sequences are known
 
@@ -169,6 +180,9 @@ class ScriptHost {
   int game_ref_ = -1, frame_ref_ = -1;
   std::vector<int> player_refs_, card_refs_, name_refs_;
   std::vector<std::vector<int>> zone_refs_;  // by kind, then owner
+  std::vector<int> space_refs_, region_refs_, die_refs_;
+  std::vector<std::vector<int>> face_refs_;  // by die
+  int board_ref_ = -1;
 };
 
 template <typename Work, typename Restore>

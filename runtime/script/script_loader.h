@@ -46,15 +46,20 @@ class ScriptLoader {
   void read_moves(const TableReader& reader, const Sequence& sequence, Ask& ask);
   MoveSpec read_move(const TableReader& reader, const Sequence& sequence, const std::string& verb);
   void read_targets(const TableReader& reader, const Sequence& sequence, MoveSpec& move);
+  void read_cover(const TableReader& reader, MoveSpec& move);
   Argument read_argument(const TableReader& reader, const Sequence& sequence);
+  [[nodiscard]] bool has_source(const TableReader& reader) const;
+  Argument read_source(const TableReader& reader, const std::string& label);
+  CompiledSet read_set(const TableReader& reader, const std::string& word, bool of_regions) const;
   void read_needs(const TableReader& reader, const Sequence& sequence, MoveSpec& move);
+  bool read_need_filter(const TableReader& reader, const MoveSpec& move, Need& need);
   Operand read_operand(const TableReader& reader, const Sequence& sequence);
   [[nodiscard]] bool about_target(const Operand& operand) const;
   Atom read_atom(const TableReader& reader, const Sequence& sequence, const std::string& name) const;
   CompiledFilter read_filter(const TableReader& reader);
   [[nodiscard]] bool is_effect() const;  // the table on top
-  int read_effect(const TableReader& reader, const Sequence& sequence, const std::string& where, bool of_move);
-  Effect::Value read_effect_value(const TableReader& reader, const Sequence& sequence, bool of_move) const;
+  int read_effect(const TableReader& reader, const Sequence& sequence, const std::string& where, const MoveSpec* move);
+  Effect::Value read_effect_value(const TableReader& reader, const Sequence& sequence, const MoveSpec* move) const;
   void check_effects();
   void find_refills();
   void missing_script(const SourcePos& pos, const std::string& message, const std::string& hint);

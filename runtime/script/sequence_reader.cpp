@@ -76,7 +76,7 @@ Step ScriptLoader::read_step(const TableReader& reader, Sequence& sequence) {
   if (type != LUA_TTABLE)
     reader.fail("wrong-type", "step '" + step.name + "' needs a function, an effect or a question", step.name);
   if (is_effect()) {
-    step.effect = read_effect(reader, sequence, where, false);
+    step.effect = read_effect(reader, sequence, where, nullptr);
     step.function = program_.effects.back().function;
     lua_pop(lua_, 1);
     return step;

@@ -4,7 +4,7 @@ namespace tradewind {
 namespace {
 
 constexpr Word of_sequence[] = {
-    {"args", "string[]?", "what it is run with, each as \"TYPE name\": int, bool, seat, card, zone, space or name"},
+    {"args", "string[]?", "what it is run with, each as \"TYPE name\": int, bool, seat, card, zone, space, region or name"},
     {"locals", "string[]?", "more numbers of its own, written alike; they start at 0, false or nil"},
 };
 
@@ -17,9 +17,12 @@ constexpr Word of_question[] = {
 
 constexpr Word of_move[] = {
     {"from", "string?", "a zone: each of its cards is a target; a zone that players own is that of the one asked"},
-    {"where", "Where?", "printed facts that a card of `from` must have to be a target at all"},
+    {"spaces", "SpaceSet?", "a set of spaces: each of them is a target, as the marks of the player asked make it"},
+    {"regions", "RegionSet?", "a set of regions, likewise"},
+    {"where", "Where?", "printed facts that a card, space or region must have to be a target at all"},
+    {"within", "Where?", "of spaces: facts that their region must have"},
     {"cover", "Cover?", "sets of cards that together show exactly the symbols of the target"},
-    {"args", "Argument[]?", "more to choose: a seat, a number or a card"},
+    {"args", "Argument[]?", "more to choose: a seat, a number, a card, a space or a region"},
     {"needs", "Need[]?", "what must hold, checked in this order; the first that fails is the reason why not"},
     {"when", "(fun(game: Game, player: Player, ...: any): boolean, string?)?", "what data cannot say; else false and a reason"},
     {"apply", "stop|Effect|fun(game: Game, player: Player, ...: any): any",
@@ -30,7 +33,7 @@ constexpr Word of_move[] = {
 constexpr Word of_effect[] = {
     {"run", "any[]?",
      "{ \"sequence\", arguments... }: names of locals, \"active\", whole numbers and booleans; of a move also \"player\" and "
-     "\"card\""},
+     "its targets: \"card\", \"space\" or \"region\" for the first, others by the names of arguments"},
     {"emit", "any[]?", "{ \"event\", arguments... }, likewise"},
 };
 
@@ -44,7 +47,9 @@ constexpr Word of_cover[] = {
 
 constexpr Word of_argument[] = {
     {"name", "string", "what it is called"},    {"seats", "\"others\"|\"all\"|nil", "a player"},
-    {"from", "string?", "a card of this zone"}, {"where", "Where?", "printed facts that the card must have"},
+    {"from", "string?", "a card of this zone"}, {"spaces", "SpaceSet?", "a space of this set"},
+    {"regions", "RegionSet?", "a region of this set"}, {"where", "Where?", "printed facts that it must have"},
+    {"within", "Where?", "of a space: facts that its region must have"},
     {"low", "Operand?", "a number, from here"}, {"high", "Operand?", "to here"},
 };
 
@@ -86,12 +91,17 @@ constexpr Word of_result[] = {
 constexpr Word of_aliases[] = {
     {"Step", "[string, (fun(game: Game, frame: Frame): any)|Effect|Question]",
      "its name, and what it does or asks; `return again` repeats it, `return stop` ends the sequence"},
-    {"Need", "[Operand, Comparison, Operand, string]", "for instance { \"left\", \">\", 0, \"reason\" }"},
+    {"Need", "[Operand, Comparison, Operand, string]|{ where: Where? }",
+     "for instance { \"left\", \">\", 0, \"reason\" }; with `where = { FACT = value }` only of first targets with these facts"},
+    {"SpaceSet", "\"all\"|\"free\"|\"marked\"|\"joined\"|\"frontier\"|Mark",
+     "`free`: without a mark; `joined`: connected with the start through marked spaces of open regions; `frontier`: free, in an open "
+     "region and next to a joined one; or those with a kind of mark. The start is only `joined`"},
+    {"RegionSet", "\"all\"|\"complete\"|\"incomplete\"|\"open\"", "`open`: one of its gates is complete, or it has none"},
     {"Comparison", "\"<\"|\"<=\"|\"==\"|\"!=\"|\">=\"|\">\"", "of two whole numbers"},
     {"Operand", "integer|string|(integer|string)[]",
-     "a number or a name: a query, a counter, card.FACT or card.COUNTER of the first target, option.NAME, SEQUENCE.LOCAL, or "
-     "`active` (1 for the "
-     "player whose turn it is); a list is summed"},
+     "a number or a name: a query, a counter, card.FACT, space.FACT or region.FACT of the first target, card.COUNTER or "
+     "space.COUNTER, DIE.FACT of the face it shows, option.NAME, SEQUENCE.LOCAL, or `active` (1 for the player whose turn it is); a "
+     "list is summed"},
 };
 
 constexpr Word of_globals[] = {

@@ -11,6 +11,8 @@ enum class CardId : std::uint16_t { none = 0xFFFF };    // one physical card
 enum class TypeId : std::uint16_t { none = 0xFFFF };    // its card type
 enum class ZoneId : std::uint16_t { none = 0xFFFF };    // one zone of one owner
 enum class ZoneKind : std::uint16_t { none = 0xFFFF };  // a declared zone, whoever owns it
+enum class SpaceId : std::uint16_t { none = 0xFFFF };   // a space of the board; the first one is its start
+enum class RegionId : std::uint16_t { none = 0xFFFF };
 
 inline constexpr int max_seats = 8;
 

@@ -43,6 +43,7 @@ void Layout::place_counters() {
     std::size_t count = 1;
     if (counter.scope == Scope::seat) count = seats;
     if (counter.scope == Scope::space) count = static_cast<std::size_t>(plan_.spaces);
+    if (counter.scope == Scope::region) count = static_cast<std::size_t>(plan_.regions);
     if (counter.scope == Scope::card || counter.scope == Scope::seat_card) {
       ordinal.assign(plan_.card_types.size(), -1);
       for (std::size_t i = 0; i < counter.cards.size(); ++i) ordinal[index(counter.cards[i])] = static_cast<int>(i);
@@ -71,7 +72,7 @@ void Layout::place_block() {
 }
 
 int Layout::slot_of_card(const CounterPlace& place, std::size_t seat, std::size_t card) const {
-  if (place.scope == Scope::space) return place.base + static_cast<int>(card);
+  if (place.scope == Scope::space || place.scope == Scope::region) return place.base + static_cast<int>(card);
   const int ordinal = place.ordinal[card];
   if (ordinal < 0) return -1;
   return place.scope == Scope::card ? place.base + ordinal : place.base + ordinal * plan_.seats + static_cast<int>(seat);

@@ -16,7 +16,7 @@ namespace tradewind {
 
 enum class Owner : std::uint8_t { game, seat, card };
 enum class Faces : std::uint8_t { all, owner, none };
-enum class Scope : std::uint8_t { game, seat, card, seat_card, space };
+enum class Scope : std::uint8_t { game, seat, card, seat_card, space, region };
 
 struct ZonePlan {
   std::string id;  // full id: module/name
@@ -39,7 +39,8 @@ struct LayoutPlan {
   std::vector<ZonePlan> zones;
   std::vector<CounterPlan> counters;
   std::vector<std::string> streams;  // full ids
-  int spaces = 0;                    // of all boards together
+  int spaces = 0;                    // of the board
+  int regions = 0;
   std::vector<std::string> marks;    // kinds of mark; one bit a seat and space
   int slots = 0;                     // places for pieces
   int dice = 0;
@@ -75,7 +76,8 @@ class Layout {
     return owner < static_cast<std::size_t>(plan_.seats) ? static_cast<ZoneId>(zones.first + owner) : ZoneId::none;
   }
 
-  // Position among all counters, or -1 when this card does not carry it. `seat` and `card` as the scope demands.
+  // Position among all counters, or -1 when this card does not carry it. `seat` and `card` as the scope demands; a space or region
+  // stands for the card.
   [[nodiscard]] int counter_slot(int counter, std::size_t seat, std::size_t card) const {
     const CounterPlace& place = counter_places_[static_cast<std::size_t>(counter)];
     if (place.scope == Scope::game) return place.base;

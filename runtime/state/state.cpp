@@ -150,11 +150,6 @@ void State::swap_places(CardId a, CardId b) {
   }
 }
 
-std::size_t State::mark_word(std::size_t kind, Seat seat, std::size_t space) const {
-  const auto words = static_cast<std::size_t>(layout_->mark_words());
-  return (kind * static_cast<std::size_t>(layout_->seats()) + index(seat)) * words + space / 64;
-}
-
 bool State::marked(std::size_t kind, Seat seat, std::size_t space) const {
   return (at<std::uint64_t>(layout_->at().marks)[mark_word(kind, seat, space)] >> (space % 64) & 1U) != 0;
 }
@@ -163,6 +158,7 @@ void State::mark(std::size_t kind, Seat seat, std::size_t space, bool on) {
   std::uint64_t& word = at<std::uint64_t>(layout_->at().marks)[mark_word(kind, seat, space)];
   const std::uint64_t bit = std::uint64_t{1} << (space % 64);
   word = on ? word | bit : word & ~bit;
+  touch_counters();
 }
 
 void State::seed_streams(std::uint64_t seed) {

@@ -93,10 +93,14 @@ class State {
   [[nodiscard]] const Seat& slot(std::size_t which) const { return at<Seat>(layout_->at().slots)[which]; }
   [[nodiscard]] bool marked(std::size_t kind, Seat seat, std::size_t space) const;
   void mark(std::size_t kind, Seat seat, std::size_t space, bool on = true);
+  // All spaces with this mark: Layout::mark_words() words, 64 spaces each.
+  [[nodiscard]] const std::uint64_t* marks(std::size_t kind, Seat seat) const {
+    return at<std::uint64_t>(layout_->at().marks) + mark_word(kind, seat, 0);
+  }
 
   // Kinds of zones whose cards changed since this was last cleared, one bit a kind modulo 64. Not part of the block.
   [[nodiscard]] std::uint64_t touched() const { return touched_; }
-  void touch_counters() { touched_ |= std::uint64_t{1} << 63; }  // counters changed: as if a zone had
+  void touch_counters() { touched_ |= std::uint64_t{1} << 63; }  // counters, marks or dice changed: as if a zone had
   void clear_touched() { touched_ = 0; }
 
   // Starts every stream from the seed; called once when a match begins and when a bot imagines another future.
@@ -117,7 +121,10 @@ class State {
   [[nodiscard]] bool lies_under(ZoneId zone, CardId card) const;
   void unlink(CardId card);
   void link(CardId card, ZoneId zone, End end);
-  [[nodiscard]] std::size_t mark_word(std::size_t kind, Seat seat, std::size_t space) const;
+  [[nodiscard]] std::size_t mark_word(std::size_t kind, Seat seat, std::size_t space) const {
+    const auto words = static_cast<std::size_t>(layout_->mark_words());
+    return (kind * static_cast<std::size_t>(layout_->seats()) + index(seat)) * words + space / 64;
+  }
 
   const Layout* layout_;
   std::unique_ptr<std::uint64_t[]> block_;

@@ -43,6 +43,8 @@ class FunctionTranslator {
   void choose(const Tree& tree);
   void each(const Tree& tree);
   void each_listed(const Tree& tree);
+  void each_place(const Tree& tree, const Value& thing);
+  void loop(const Tree& tree, const Value& variable, Op op, int control, int end);
   void give_back(const Tree& tree);
   void give_back_answer(const Value& value, int line);
 
@@ -52,6 +54,7 @@ class FunctionTranslator {
   Value field(const Tree& tree);
   Value option(const std::string& name, int line);
   Value fact(const Value& card, const Tree& tree);
+  Value field_on_board(const Value& thing, const Tree& tree);
   Value unary(const Tree& tree);
   Value binary(const Tree& tree);
   Value equality(const Value& left, const Value& right, int line);
@@ -70,6 +73,11 @@ class FunctionTranslator {
   void schedule(Op op, const std::string& name, const Tree& tree);
   Value chance_verb(const Value& thing, const Tree& tree);
   Value move_verb(const Value& thing, const Tree& tree);
+  Value board_verb(const Value& thing, const Tree& tree);
+  Value mark_verb(const Value& thing, const Tree& tree);
+  Value die_verb(const Value& thing, const Tree& tree);
+  Value find_verb(const Value& thing, const Tree& tree);
+  int kind_of_mark(const Tree& tree);
   Value ask(int query, const Tree& tree);
   Value call_rule(FunctionId function, const Tree& tree);
 

@@ -1,4 +1,5 @@
 // What each instruction of a routine does.
+#include "script/translate/board_instructions.h"
 #include "script/translate/machine.h"
 
 #include <algorithm>
@@ -6,6 +7,7 @@
 namespace tradewind {
 namespace {
 
+namespace board = board_instructions;
 using M = Machine;
 using I = Instruction;
 
@@ -77,8 +79,9 @@ Word owner(M& m, const I& i) {
 
 std::int32_t& slot(M& m, const I& i) {
   const auto kept_by = static_cast<std::size_t>(m.known(i.b));
-  const bool of_card = m.model.counter_info[static_cast<std::size_t>(i.k)].scope == Scope::card;
-  const int at = m.layout.counter_slot(i.k, of_card ? 0 : kept_by, of_card ? kept_by : 0);
+  const Scope scope = m.model.counter_info[static_cast<std::size_t>(i.k)].scope;
+  const bool of_thing = scope == Scope::card || scope == Scope::space || scope == Scope::region;
+  const int at = m.layout.counter_slot(i.k, of_thing ? 0 : kept_by, of_thing ? kept_by : 0);
   if (at < 0) leave_to_lua();
   return m.state.counters()[at];
 }
@@ -239,11 +242,31 @@ constexpr Carry carriers[] = {
     result<last>,
     result<owner>,
     result<lies_in>,
+    result<board::find_card>,
+    result<board::find_named>,
+    result<board::space_fact>,
+    result<board::region_fact>,
+    result<board::face_fact>,
+    result<board::space_name>,
+    result<board::region_name>,
+    result<board::face_name>,
+    result<board::region_of>,
+    result<board::is_marked>,
+    result<board::is_joined>,
+    result<board::is_complete>,
+    result<board::is_open>,
+    result<board::marked_in>,
+    result<board::first_space>,
+    result<board::last_space>,
+    result<board::first_beside>,
+    result<board::last_beside>,
+    result<board::shown>,
     result<counter>,
     result<local>,
     result<random>,
     result<ask>,
     result<call>,
+    result<board::roll>,
     result<move_some>,
     result<move_all>,
     result<change>,
@@ -254,12 +277,16 @@ constexpr Carry carriers[] = {
     act<shuffle>,
     act<run>,
     act<emit>,
+    act<board::mark>,
+    act<board::clear>,
     act<deal>,
     leap<always>,
     leap<when>,
     leap<unless>,
     leap<no_more_players>,
     leap<no_more_cards>,
+    leap<board::no_more_numbers>,
+    leap<board::no_more_beside>,
     leap<no_more_listed>,
     give<nothing>,
     give<again>,

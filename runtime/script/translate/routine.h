@@ -40,11 +40,31 @@ enum class Op : std::uint8_t {
   last,
   owner,      // of card b
   lies_in,    // card b
+  find_card,  // in zone b, whose number k is in register c
+  find_named, // the same, a name
+  space_fact,    // number k printed on space b, region b, face b
+  region_fact,
+  face_fact,
+  space_name,    // the same, as a name
+  region_name,
+  face_name,
+  region_of,     // space b
+  is_marked,     // space b by c, with kind k, -1 any
+  is_joined,     // space b for c
+  is_complete,   // region b for c, with kind k, -1 any
+  is_open,       // region b for c
+  marked_in,     // region b by c, with kind k, -1 any
+  first_space,   // of region b
+  last_space,    // the one behind it
+  first_beside,  // place of the first neighbour of space b
+  last_beside,   // the one behind it
+  shown,         // by die k
   counter,    // k of b
   local,      // k of the frame, of type c
   random,     // from stream k, b to c
   ask,        // query k with the c arguments from b on
   call,       // routine k with the c arguments from b on
+  roll,       // die k
   move_some,  // cards of zone b to zone c, as many as register k says
   move_all,   // cards of zone b to zone c
   change,     // counter k of b by c
@@ -56,6 +76,8 @@ enum class Op : std::uint8_t {
   shuffle,     // zone b with stream k
   run,         // sequence k with the c arguments from b on
   emit,        // event k with the c arguments from b on
+  mark,        // space a by b, with kind k; unmark when c
+  clear,       // die k
   deal,        // cards from zone b to zone c, as many as register k says
   // What comes next.
   jump,         // k
@@ -63,6 +85,8 @@ enum class Op : std::uint8_t {
   jump_unless,  // a: k
   next_player,  // a, unless the round is complete, else k
   next_card,    // a from b, which moves on; when there is none k
+  next_number,  // a from b, which goes up, unless it is at c, else k
+  next_beside,  // the neighbour at place b, likewise
   next_listed,  // a from the list at c, of which b have been taken, and one more now; when there is none k
   nothing,      // returns nothing
   again,

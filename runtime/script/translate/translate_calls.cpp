@@ -39,6 +39,8 @@ Value FunctionTranslator::method(const Tree& tree) {
     if (thing.what == What::game && (verb == "run" || verb == "emit")) return schedule_verb(thing, tree);
     if (verb == "random" || verb == "shuffle") return chance_verb(thing, tree);
     if (verb == "move" && thing.what == What::card) return move_verb(thing, tree);
+    if (verb == "find" && thing.what == What::zone) return find_verb(thing, tree);
+    if (thing.what >= What::space && thing.what <= What::die) return board_verb(thing, tree);
   }
   refuse(tree.line, "it uses the verb '" + verb + "'");
 }
@@ -69,7 +71,8 @@ Value FunctionTranslator::counter_verb(const Value& thing, const Tree& tree) {
   if (counter < 0) refuse(tree.line, "it does not say which counter");
   const Scope scope = model_.counter_info[static_cast<std::size_t>(counter)].scope;
   const bool kept = (thing.what == What::game && scope == Scope::game) || (thing.what == What::seat && scope == Scope::seat) ||
-                    (thing.what == What::card && scope == Scope::card);
+                    (thing.what == What::card && scope == Scope::card) || (thing.what == What::space && scope == Scope::space) ||
+                    (thing.what == What::region && scope == Scope::region);
   if (!kept) refuse(tree.line, "counter '" + name.text + "' is not kept there");
   const int owner = thing.what == What::game ? constant(0, tree.line) : thing.at;
   if (reads) return result(What::integer, Op::counter, owner, 0, counter);

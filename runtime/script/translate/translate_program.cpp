@@ -22,6 +22,8 @@ Parameters of_move(const MoveSpec& move, const Sequence& sequence) {
       case Argument::Kind::card: parameters.push_back({What::card}); break;
       case Argument::Kind::seat: parameters.push_back({What::seat}); break;
       case Argument::Kind::number: parameters.push_back({What::integer}); break;
+      case Argument::Kind::space: parameters.push_back({What::space}); break;
+      case Argument::Kind::region: parameters.push_back({What::region}); break;
       case Argument::Kind::cover: parameters.push_back({What::cards}); break;
     }
   }

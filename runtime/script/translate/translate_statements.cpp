@@ -30,7 +30,7 @@ Routine FunctionTranslator::translate(const std::vector<Translator::Parameter>& 
   routine.registers = registers_;
   routine.uses_frame = uses_frame_;
   routine.changes = std::any_of(routine.code.begin(), routine.code.end(), [](const Instruction& each) {
-    return (each.op >= Op::move_some && each.op <= Op::deal) || each.op == Op::random;
+    return (each.op >= Op::roll && each.op <= Op::deal) || each.op == Op::random;
   });
   return routine;
 }
@@ -137,17 +137,16 @@ void FunctionTranslator::choose(const Tree& tree) {
   ends_ = all_end;
 }
 
-// for player in game:seats() do, for card in zone:cards() do, for _, card in ipairs(cards) do
+// for player in game:seats() do, for card in zone:cards() do, for _, card in ipairs(cards) do, and things of the board
 void FunctionTranslator::each(const Tree& tree) {
   if (tree.number == 2) return each_listed(tree);
   const Tree& source = tree.parts[1];
   const bool one = tree.number == 1 && tree.parts.size() == 3 && source.kind == Kind::method && source.parts.size() == 1;
-  if (!one || (source.text != "seats" && source.text != "cards"))
-    refuse(tree.line, "a loop over something else than players or cards");
+  if (!one) refuse(tree.line, "a loop over something else than players, cards or spaces");
   const Value thing = evaluate(source.parts.front());
-  const bool cards = source.text == "cards";
-  if (thing.what != (cards ? What::zone : What::game) || (!cards && names_a_zone(source.text)))
-    refuse(tree.line, "a loop over something else than players or cards");
+  const bool cards = source.text == "cards" && thing.what == What::zone;
+  const bool seats = source.text == "seats" && thing.what == What::game && !names_a_zone(source.text);
+  if (!cards && !seats) return each_place(tree, thing);
   const int control = fresh();
   const int variable = fresh();
   if (cards) {
@@ -155,9 +154,14 @@ void FunctionTranslator::each(const Tree& tree) {
   } else {
     emit(Op::constant, control, 0, 0, -1);
   }
+  loop(tree, {cards ? What::card : What::seat, variable, ""}, cards ? Op::next_card : Op::next_player, control, 0);
+}
+
+// The body of a loop, begun by an instruction that leaps behind it when there is nothing more.
+void FunctionTranslator::loop(const Tree& tree, const Value& variable, Op op, int control, int end) {
   const auto start = static_cast<std::int64_t>(code_.size());
-  const int leave = emit(cards ? Op::next_card : Op::next_player, variable, control);
-  locals_.push_back({tree.parts.front().text, {cards ? What::card : What::seat, variable, ""}});
+  const int leave = emit(op, variable.at, control, end);
+  locals_.push_back({tree.parts.front().text, variable});
   block(tree.parts.back());
   locals_.pop_back();
   emit(Op::jump, 0, 0, 0, start);
@@ -165,12 +169,33 @@ void FunctionTranslator::each(const Tree& tree) {
   ends_ = false;
 }
 
+// for space in region:spaces() do, board:spaces(), board:regions(), space:neighbours()
+void FunctionTranslator::each_place(const Tree& tree, const Value& thing) {
+  const std::string& verb = tree.parts[1].text;
+  const bool beside = thing.what == What::space && verb == "neighbours";
+  const bool inside = thing.what == What::region && verb == "spaces";
+  const bool regions = thing.what == What::board && verb == "regions";
+  const bool all = regions || (thing.what == What::board && verb == "spaces");
+  if (!beside && !inside && !all) refuse(tree.line, "a loop over something else than players, cards or spaces");
+  const std::size_t count = regions ? model_.board.regions() : model_.board.spaces();
+  const int control = fresh();
+  const int end = fresh();
+  if (all) {
+    emit(Op::constant, control, 0, 0, 0);
+    emit(Op::constant, end, 0, 0, static_cast<std::int64_t>(count));
+  } else {
+    emit(beside ? Op::first_beside : Op::first_space, control, thing.at);
+    emit(beside ? Op::last_beside : Op::last_space, end, thing.at);
+  }
+  loop(tree, {regions ? What::region : What::space, fresh(), ""}, beside ? Op::next_beside : Op::next_number, control, end);
+}
+
 void FunctionTranslator::each_listed(const Tree& tree) {
   const Tree& source = tree.parts[2];
   const bool listed = tree.parts.size() == 4 && source.kind == Kind::call && source.parts.size() == 2 &&
                       source.parts.front().kind == Kind::name && source.parts.front().text == "ipairs" && !shadowed("ipairs");
   const Value list = listed ? evaluate(source.parts.back()) : Value{};
-  if (list.what != What::cards) refuse(tree.line, "a loop over something else than players or cards");
+  if (list.what != What::cards) refuse(tree.line, "a loop over something else than players, cards or spaces");
   const int taken = constant(0, tree.line);
   const int variable = fresh();
   const auto start = static_cast<std::int64_t>(code_.size());

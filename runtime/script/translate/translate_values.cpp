@@ -88,6 +88,7 @@ Value FunctionTranslator::field(const Tree& tree) {
   const Value thing = evaluate(tree.parts.front());
   if (thing.what == What::option) return option(tree.text, tree.line);
   if (thing.what == What::card) return fact(thing, tree);
+  if (thing.what == What::board || (thing.what >= What::space && thing.what <= What::face)) return field_on_board(thing, tree);
   if (thing.what == What::frame) {
     for (std::size_t slot = 0; sequence_ != nullptr && slot < sequence_->locals.size(); ++slot) {
       if (sequence_->locals[slot].name != tree.text) continue;
@@ -103,6 +104,9 @@ Value FunctionTranslator::field(const Tree& tree) {
       if (owner == Owner::game) return result(What::zone, Op::own_zone, 0, 0, kind);
       return result(What::zone, Op::zone, thing.at, 0, kind);
     }
+    if (thing.what == What::game && tree.text == "board") return {What::board, -1, ""};
+    const int die = thing.what == What::game ? model_.dice.find(tree.text) : -1;
+    if (die >= 0 && model_.dice.plain(die) == tree.text) return {What::die, -1, tree.text};
     if (thing.what == What::seat && tree.text == "seat") {
       const int known = result(What::boolean, Op::exists, thing.at).at;
       const int skip = emit(Op::jump_if, known);
@@ -136,6 +140,7 @@ Value FunctionTranslator::fact(const Value& card, const Tree& tree) {
     case FactType::boolean: return result(What::boolean, Op::fact, card.at, 0, fact);
     case FactType::integer: return result(What::integer, Op::fact, card.at, 0, fact);
     case FactType::enumeration: return result(What::name, Op::name_fact, card.at, 0, fact);
+    case FactType::region: return result(What::region, Op::fact, card.at, 0, fact);
     case FactType::multiset: break;
   }
   refuse(tree.line, "'" + tree.text + "' is a multiset");

@@ -89,9 +89,10 @@ What what_of(ValueType type) {
     case ValueType::seat: return What::seat;
     case ValueType::card: return What::card;
     case ValueType::zone: return What::zone;
+    case ValueType::space: return What::space;
+    case ValueType::region: return What::region;
     case ValueType::name: return What::name;
-    case ValueType::integer:
-    case ValueType::space: break;
+    case ValueType::integer: break;
   }
   return What::integer;
 }

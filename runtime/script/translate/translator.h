@@ -24,9 +24,30 @@ struct FunctionPlace {
   int line = 0, last_line = 0;
 };
 
-// What a value is. From `boolean` to `name` it lies in a register; the others are known while translating. `cards` is a list: its
-// length in a register, the cards in those that follow. `other` is what no routine can hold.
-enum class What { nothing, boolean, integer, seat, card, zone, name, text, game, frame, rules, option, answer, cards, other };
+// What a value is. From `boolean` to `name` it lies in a register; the others are known while translating, a die by its name.
+// `cards` is a list: its length in a register, the cards in those that follow. `other` is what no routine can hold.
+enum class What {
+  nothing,
+  boolean,
+  integer,
+  seat,
+  card,
+  zone,
+  space,
+  region,
+  face,
+  name,
+  text,
+  game,
+  board,
+  die,
+  frame,
+  rules,
+  option,
+  answer,
+  cards,
+  other
+};
 
 struct Value {
   What what = What::nothing;
