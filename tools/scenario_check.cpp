@@ -1,5 +1,6 @@
 #include "scenario_check.h"
 
+#include "scenario_board.h"
 #include "scenario_reader.h"
 #include "scenario_text.h"
 
@@ -37,6 +38,9 @@ class Checker {
   void check_key(const std::string& key, const Node& at, const Node& value) {
     if (const auto seat = numbered(key, "seat")) return check_seat(*seat, at, value);
     if (const auto seat = numbered(key, "view")) return check_view(*seat, at, value);
+    if (key.starts_with("space ") || key.starts_with("region ")) return check_place(position_, key, at, value, found_);
+    const NameList dice = position_.ruleset().dice();
+    if (std::find(dice.begin(), dice.end(), key) != dice.end()) return check_die(position_, key, value, found_);
     if (key == "question") return check_map(value, "question", {"to", "about"}, [this] { return question(); });
     if (key == "result") return check_map(value, "result", {"places", "scores", "team", "title"}, [this] { return result(); });
     if (key == "moves") return check_moves(value);
@@ -58,6 +62,8 @@ class Checker {
   // A zone, counter or query, of a seat or (-1) of the game.
   void check_thing(const std::string& name, int seat, const Node& at, const Node& value) {
     const std::string label = seat < 0 ? name : "seat " + std::to_string(seat) + " " + name;
+    const NameList marks = seat < 0 ? NameList() : position_.ruleset().marks();
+    if (std::find(marks.begin(), marks.end(), name) != marks.end()) return check_marks(position_, name, seat, value, found_);
     const NameList& zones = seat < 0 ? game_zones_ : seat_zones_;
     if (std::find(zones.begin(), zones.end(), name) != zones.end()) return check_zone(name, seat, label, value);
     const Node* number = entry("counters", name, seat);

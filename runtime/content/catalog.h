@@ -43,7 +43,8 @@ struct CardTypeDef {
   std::string module;
   std::string name_key;  // locale key stem: card.<name_key>.name|text; shared by types of one family
   int copies = 1;
-  std::string ability;  // script in scripts/cards/<module>/, or empty
+  std::string ability;         // script in scripts/cards/<module>/, or empty
+  std::string ability_module;  // whose script that is: its own module, else one that it requires
   Printed printed;
   std::string origin = "rulebook";
   SourcePos pos;

@@ -14,11 +14,29 @@ NameList script_names(const ModuleDef& module, ScriptFile::Kind kind) {
 
 bool holds(const NameList& names, const std::string& name) { return std::find(names.begin(), names.end(), name) != names.end(); }
 
+// An ability is a script of the card's own module, or of one that this requires.
+void find_abilities(Loading& loading) {
+  for (auto& [id, module] : loading.catalog.modules) {
+    for (CardTypeDef& card : module.cards) {
+      card.ability_module = id;
+      const NameList& seen = loading.visible.at(id);
+      for (auto other = seen.rbegin(); other != seen.rend() && !card.ability.empty(); ++other) {
+        if (!holds(script_names(loading.catalog.modules.at(*other), ScriptFile::Kind::card), card.ability)) continue;
+        card.ability_module = *other;
+        break;
+      }
+    }
+  }
+}
+
 void check_abilities(Loading& loading) {
   each_item(loading, "cards", [&](const ModuleDef& module, const Document& document, const Node& item) {
     const Node* ability = item.find("ability");
     if (!ability || !ability->is_scalar()) return;
-    const NameList scripts = script_names(module, ScriptFile::Kind::card);
+    NameList scripts;
+    for (const std::string& seen : loading.visible.at(module.id)) {
+      for (const std::string& name : script_names(loading.catalog.modules.at(seen), ScriptFile::Kind::card)) scripts.push_back(name);
+    }
     if (holds(scripts, ability->scalar)) return;
     loading.page(document).error(
         *ability, "missing-script",
@@ -34,7 +52,11 @@ void unused(const Loading& loading, const ScriptFile& script, const std::string&
 void check_users(const Loading& loading, const ModuleDef& module) {
   NameList abilities;
   NameList options;
-  for (const CardTypeDef& card : module.cards) abilities.push_back(card.ability);
+  for (const auto& [id, other] : loading.catalog.modules) {
+    for (const CardTypeDef& card : other.cards) {
+      if (card.ability_module == module.id) abilities.push_back(card.ability);
+    }
+  }
   for (const OptionDef& option : module.options) options.push_back(option.id);
   const bool cards_known = !loading.files.broken.count({module.id, "cards"});
   const bool options_known = !loading.files.broken.count({module.id, "options"});
@@ -51,6 +73,7 @@ void check_users(const Loading& loading, const ModuleDef& module) {
 }  // namespace
 
 void check_scripts(Loading& loading) {
+  find_abilities(loading);
   check_abilities(loading);
   for (const auto& [id, module] : loading.catalog.modules) check_users(loading, module);
 }

@@ -72,6 +72,11 @@ class Canonical {
           if (value == plan.start) return;
           add("counter " + plan.id + (by_seat ? " " + std::to_string(seat) : "") + where + " = " + std::to_string(value));
         };
+        if (plan.scope == Scope::space || plan.scope == Scope::region) {
+          const Names& names = plan.scope == Scope::space ? model_.spaces : model_.regions;
+          for (int place = 0; place < names.size(); ++place) note(static_cast<std::size_t>(place), " " + names.full(place));
+          continue;
+        }
         if (!by_card) note(0, "");
         for (const CardId card : plan.cards) {
           if (by_card) note(index(card), " " + place(card));
@@ -92,6 +97,8 @@ class Canonical {
     if (value < 0 && type != ValueType::integer) return "none";
     if (type == ValueType::card) return place(static_cast<CardId>(value));
     if (type == ValueType::zone) return zone_name(static_cast<ZoneId>(value));
+    if (type == ValueType::space) return model_.spaces.full(value);
+    if (type == ValueType::region) return model_.regions.full(value);
     if (type == ValueType::name) return model_.names[static_cast<std::size_t>(value)];
     return std::to_string(value);
   }
@@ -140,17 +147,19 @@ class Canonical {
     const LayoutPlan& plan = state_.layout().plan();
     for (std::size_t kind = 0; kind < plan.marks.size(); ++kind) {
       for (int seat = 0; seat < plan.seats; ++seat) {
+        std::string line;
         for (int space = 0; space < plan.spaces; ++space) {
-          if (!state_.marked(kind, static_cast<Seat>(seat), static_cast<std::size_t>(space))) continue;
-          add("mark " + plan.marks[kind] + " " + std::to_string(seat) + " " + std::to_string(space));
+          if (state_.marked(kind, static_cast<Seat>(seat), static_cast<std::size_t>(space))) line += " " + model_.spaces.full(space);
         }
+        if (!line.empty()) add("mark " + plan.marks[kind] + " " + std::to_string(seat) + ":" + line);
       }
     }
     for (std::size_t slot = 0; slot < static_cast<std::size_t>(plan.slots); ++slot) {
       if (state_.slot(slot) != Seat::none) add("piece " + std::to_string(slot) + " " + std::to_string(index(state_.slot(slot))));
     }
     for (std::size_t die = 0; die < static_cast<std::size_t>(plan.dice); ++die) {
-      if (state_.die(die) != 0) add("die " + std::to_string(die) + " " + std::to_string(state_.die(die)));
+      const int shown = state_.die(die);
+      if (shown != 0) add("die " + model_.dice.full(static_cast<int>(die)) + " " + model_.die_info[die].faces[static_cast<std::size_t>(shown - 1)]);
     }
     for (int watch = 0; watch < plan.watches; ++watch) {
       for (int seat = 0; seat < plan.seats; ++seat) {

@@ -26,11 +26,11 @@ Field field_of(const std::string& line) {
   const auto cut = [&](std::size_t at, std::size_t mark) {
     return at == std::string::npos ? Field{line, ""} : Field{line.substr(0, at), line.substr(at + mark)};
   };
-  if (line.starts_with("zone ")) return cut(line.find(": "), 2);
+  if (line.starts_with("zone ") || line.starts_with("mark ")) return cut(line.find(": "), 2);
   if (line.starts_with("counter ") || line.starts_with("stream ")) return cut(line.rfind(" = "), 3);
   if (line.starts_with("agenda ") || line.starts_with("die ")) return cut(line.find(' ', line.find(' ') + 1), 1);
   if (line.starts_with("active ") || line.starts_with("question ") || line.starts_with("result ")) return cut(line.find(' '), 1);
-  return {line, ""};  // marks, pieces and watches are there or not
+  return {line, ""};  // pieces and watches are there or not
 }
 
 std::vector<Field> fields_of(const std::string& canonical_text) {
@@ -65,6 +65,8 @@ NameList silent_names(const Position& position) {
     add("counter " + model.counters.full(id), model.counter_info[static_cast<std::size_t>(id)].scope == Scope::seat);
   }
   for (int id = 0; id < model.streams.size(); ++id) add("stream " + model.streams.full(id), false);
+  for (int id = 0; id < model.marks.size(); ++id) add("mark " + model.marks.full(id), true);
+  for (int id = 0; id < model.dice.size(); ++id) add("die " + model.dice.full(id), false);
   for (int id = 0; id < model.watches.size(); ++id) add("watch " + model.watches.full(id), true);
   for (int id = 0; id < model.zones.size(); ++id) {
     add("zone " + model.zones.full(id), model.zone_info[static_cast<std::size_t>(id)].owner == Owner::seat);

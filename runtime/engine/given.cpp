@@ -71,6 +71,10 @@ class Table {
       number.scalar = key.substr(5);
       number.quoted = false;
       read_seat(given_seat(state_, number), value);
+    } else if (key.starts_with("space ") || key.starts_with("region ")) {
+      read_place(key, at, value);
+    } else if (const int die = model_.dice.find(key); die >= 0) {
+      read_given_die(model_, state_, die, value);
     } else if (const int zone = model_.zones.find(key); zone >= 0) {
       if (owner_of(zone) != Owner::game) refuse_given(at, "the zone '" + key + "' belongs to a seat or a card, not to the game");
       read_zone(zone, 0, value);
@@ -90,12 +94,33 @@ class Table {
       const Node& at = given_key(things, i);
       if (const int zone = model_.zones.find(key); zone >= 0 && owner_of(zone) == Owner::seat) {
         read_zone(zone, seat, value);
+      } else if (const int mark = model_.marks.find(key); mark >= 0) {
+        read_given_marks(model_, state_, mark, static_cast<Seat>(seat), value);
       } else if (const int counter = model_.counters.find(key); counter >= 0) {
         read_counter(counter, Scope::seat, seat, at, value);
       } else {
         refuse_given(at, "a seat has no zone or counter '" + key + "'",
                      did_you_mean(key, known_places(Owner::seat, Scope::seat)));
       }
+    }
+  }
+
+  // "space ID" or "region ID": what it counts.
+  void read_place(const std::string& key, const Node& at, const Node& value) {
+    const bool is_space = key.starts_with("space ");
+    const Names& names = is_space ? model_.spaces : model_.regions;
+    const std::string id = key.substr(key.find(' ') + 1);
+    const int place = names.find(id);
+    if (place < 0) refuse_given(at, "the board has no " + key, did_you_mean(id, names.all()));
+    want_given_map(value, "what a space or region has");
+    for (std::size_t i = 0; i < value.entries.size(); ++i) {
+      const int counter = model_.counters.find(value.entries[i].first);
+      const Node& name = given_key(value, i);
+      if (counter < 0) {
+        refuse_given(name, "there is no counter '" + value.entries[i].first + "'",
+                     did_you_mean(value.entries[i].first, model_.counters.all()));
+      }
+      read_counter(counter, is_space ? Scope::space : Scope::region, 0, name, value.entries[i].second, static_cast<std::size_t>(place));
     }
   }
 

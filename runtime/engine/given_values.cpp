@@ -5,26 +5,6 @@
 namespace tradewind {
 namespace {
 
-// A number from 0, or a value of an enumerated fact by its place among the values.
-std::int64_t outcome_of(const Model& model, const Node& outcome) {
-  if (const auto number = outcome.as_int(); number && *number >= 0) return *number;
-  NameList known;
-  std::int64_t place = -1;
-  for (const FactInfo& fact : model.fact_info) {
-    known.insert(known.end(), fact.values.begin(), fact.values.end());
-    const auto found = std::find(fact.values.begin(), fact.values.end(), outcome.scalar);
-    if (found == fact.values.end()) continue;
-    if (place >= 0 && place != found - fact.values.begin()) {
-      refuse_given(outcome, "'" + outcome.scalar + "' means different outcomes", "write its number");
-    }
-    place = found - fact.values.begin();
-  }
-  if (!outcome.is_scalar() || place < 0) {
-    refuse_given(outcome, "an outcome is a number or a value of a fact", did_you_mean(outcome.scalar, known));
-  }
-  return place;
-}
-
 // The first card of the type that lies anywhere but in the first zone, where the unused ones are, and the stock.
 CardId card_on_table(const Model& model, const State& state, const Node& id) {
   const auto type = static_cast<TypeId>(given_type(model, id));
@@ -44,8 +24,9 @@ std::int32_t argument(const Model& model, const State& state, ValueType type, co
   if (type == ValueType::zone && model.zones.find(value.scalar) >= 0) {
     return static_cast<std::int32_t>(index(state.layout().zone_of(static_cast<ZoneKind>(model.zones.find(value.scalar)))));
   }
-  const bool number = type == ValueType::integer || type == ValueType::space;
-  if (!number || !value.as_int()) refuse_given(value, "'" + value.scalar + "' is not of the argument's type");
+  if (type == ValueType::space && model.spaces.find(value.scalar) >= 0) return model.spaces.find(value.scalar);
+  if (type == ValueType::region && model.regions.find(value.scalar) >= 0) return model.regions.find(value.scalar);
+  if (type != ValueType::integer || !value.as_int()) refuse_given(value, "'" + value.scalar + "' is not of the argument's type");
   return static_cast<std::int32_t>(*value.as_int());
 }
 
@@ -81,20 +62,6 @@ std::size_t given_seat(const State& state, const Node& at) {
                  "there is no such seat: " + std::to_string(seats) + " players have the seats 0 to " + std::to_string(seats - 1));
   }
   return static_cast<std::size_t>(*number);
-}
-
-void read_given_chance(const Model& model, const Node& streams, ForcedChance& forced) {
-  want_given_map(streams, "chance");
-  for (std::size_t i = 0; i < streams.entries.size(); ++i) {
-    const auto& [name, outcomes] = streams.entries[i];
-    const int stream = model.streams.find(name);
-    if (stream < 0) {
-      refuse_given(given_key(streams, i), "there is no stream '" + name + "'", did_you_mean(name, model.streams.all()));
-    }
-    if (!outcomes.is_list()) refuse_given(outcomes, "the outcomes of a stream are a list");
-    std::vector<std::int64_t>& decided = forced.outcomes[static_cast<std::size_t>(stream)];
-    for (const Node& outcome : outcomes.items) decided.push_back(outcome_of(model, outcome));
-  }
 }
 
 GivenPhase read_given_phase(const Program& program, const Model& model, const State& state, const Node& at) {

@@ -20,6 +20,11 @@ void want_given_map(const Node& node, const std::string& what);
 [[nodiscard]] std::size_t given_seat(const State& state, const Node& at);
 void read_given_chance(const Model& model, const Node& streams, ForcedChance& forced);
 
+// A list of spaces, or of regions for all their spaces, that a seat has marked.
+void read_given_marks(const Model& model, State& state, int kind, Seat seat, const Node& list);
+// The face that a die shows.
+void read_given_die(const Model& model, State& state, int die, const Node& face);
+
 struct GivenPhase {
   int sequence = -1;
   std::vector<std::int32_t> args;

@@ -42,11 +42,15 @@ int query_called(const Model& model, const std::string& name) {
   return id;
 }
 
-// What a query is asked about: the seat wherever it wants one, and a card of the type named.
+// What a query is asked about: the seat wherever it wants one, and a card of the type named, or a space or region.
 std::vector<std::int32_t> query_args(const Model& model, int query, int seat, const std::string& card) {
   std::vector<std::int32_t> args;
   for (const ParamDef& param : model.query_info[static_cast<std::size_t>(query)].params) {
     args.push_back(param.type == ValueType::seat ? seat : -1);
+    if (param.type == ValueType::space || param.type == ValueType::region) {
+      args.back() = (param.type == ValueType::space ? model.spaces : model.regions).find(card);
+      if (args.back() < 0) throw std::invalid_argument("the board has no '" + card + "'");
+    }
     if (param.type != ValueType::card) continue;
     for (std::size_t each = 0; each < model.cards.size(); ++each) {
       if (names_type(model, card, model.cards[each]) == 2) args.back() = static_cast<std::int32_t>(each);
@@ -192,6 +196,8 @@ std::vector<Event> Position::events(int seat) const {
       Node node = Node::number(value);
       if (params[i].type == ValueType::boolean) node = Node::boolean(value != 0);
       if (params[i].type == ValueType::name) node = value < 0 ? Node{} : Node::text(model.names[static_cast<std::size_t>(value)]);
+      if (params[i].type == ValueType::space) node = value < 0 ? Node{} : Node::text(model.spaces.plain(value));
+      if (params[i].type == ValueType::region) node = value < 0 ? Node{} : Node::text(model.regions.plain(value));
       if (params[i].type == ValueType::zone)
         node = value < 0 ? Node{}
                          : Node::text(model.zones.plain(
@@ -216,6 +222,17 @@ std::int64_t Position::query(const std::string& name, int seat, const std::strin
   std::int64_t value = 0;
   parts_->look([&] { value = parts_->host().ask(id, args.data(), static_cast<int>(args.size())); });
   return value;
+}
+
+std::int64_t Position::counter(const std::string& name, const std::string& place) const {
+  const Model& model = parts_->model();
+  const int id = model.counters.find(name);
+  const Scope scope = id < 0 ? Scope::game : model.counter_info[static_cast<std::size_t>(id)].scope;
+  if (scope != Scope::space && scope != Scope::region)
+    throw std::invalid_argument("no counter of spaces or regions is called '" + name + "'");
+  const int at = (scope == Scope::space ? model.spaces : model.regions).find(place);
+  if (at < 0) throw std::invalid_argument("the counter '" + name + "' is not kept on '" + place + "'");
+  return parts_->state.counters()[parts_->state.layout().counter_slot(id, 0, static_cast<std::size_t>(at))];
 }
 
 std::int64_t Position::promise(int seat) const {

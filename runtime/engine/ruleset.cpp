@@ -1,5 +1,6 @@
 #include "tradewind/ruleset.h"
 
+#include "engine/board_info.h"
 #include "engine/layouts.h"
 #include "engine/variant_code.h"
 #include "script/script_host.h"
@@ -24,18 +25,6 @@ std::string hex(std::uint64_t value) {
   return text.data();
 }
 
-Node fact_node(const FactInfo& info, FactValue value) {
-  if (info.type == FactType::integer) return Node::number(value);
-  if (info.type == FactType::boolean) return Node::boolean(value != 0);
-  if (info.type == FactType::enumeration) return value < 0 ? Node{} : Node::text(info.values[static_cast<std::size_t>(value)]);
-  Node list;
-  list.kind = Node::Kind::list;
-  for (std::size_t i = 0; i < info.values.size(); ++i) {
-    for (int copy = 0; copy < (value >> (4 * i) & 0xF); ++copy) list.items.push_back(Node::text(info.values[i]));
-  }
-  return list;
-}
-
 }  // namespace
 
 VariantRefused::VariantRefused(NameList why) : std::runtime_error(joined(why)), reasons(std::move(why)) {}
@@ -48,12 +37,14 @@ struct Ruleset::Parts {
   std::vector<LayerInfo> layers;
   std::vector<FunctionInfo> functions;
   NameList verbs, text_keys;
+  BoardInfo board;
 };
 
 Ruleset::Ruleset(std::shared_ptr<const Catalog> catalog, const std::string& code) : parts_(std::make_unique<Parts>()) {
   parts_->choice = choose_variant(*catalog, code);
   parts_->model = build_model(*catalog, parts_->choice.modules, parts_->choice.options);
   parts_->catalog = std::move(catalog);
+  parts_->board = board_info(parts_->model);
   for (int players = min_players(); players <= max_players(); ++players) {
     parts_->layouts.push_back(std::make_unique<Layout>(parts_->model.plan(players)));
   }
@@ -113,13 +104,7 @@ std::vector<CardInfo> Ruleset::cards() const {
     card.ability = info.ability;
     card.module = info.module;
     card.copies = static_cast<int>(std::count(model.cards.begin(), model.cards.end(), static_cast<TypeId>(type)));
-    card.facts.kind = Node::Kind::map;
-    for (int fact = 0; fact < model.facts.size(); ++fact) {
-      const FactValue value = model.fact(static_cast<TypeId>(type), fact);
-      const FactInfo& fact_info = model.fact_info[static_cast<std::size_t>(fact)];
-      const bool printed = fact_info.type == FactType::enumeration ? value >= 0 : value != 0;
-      if (printed) card.facts.entries.emplace_back(model.facts.plain(fact), fact_node(fact_info, value));
-    }
+    card.facts = printed_facts(model, [&](int fact) { return model.fact(static_cast<TypeId>(type), fact); });
     cards.push_back(std::move(card));
   }
   return cards;
@@ -136,6 +121,10 @@ std::vector<ZoneSummary> Ruleset::zones() const {
   }
   return zones;
 }
+
+const BoardInfo& Ruleset::board() const { return parts_->board; }
+NameList Ruleset::marks() const { return parts_->model.marks.all(); }
+NameList Ruleset::dice() const { return parts_->model.dice.all(); }
 
 NameList Ruleset::shown_queries() const {
   NameList names;

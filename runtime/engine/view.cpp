@@ -1,6 +1,7 @@
 // Views: a pure function of state and seat. And samples: what a seat cannot see, dealt anew.
 #include "engine/position_parts.h"
 #include "engine/sight.h"
+#include "script/board_sight.h"
 #include "state/random.h"
 
 #include <algorithm>
@@ -45,9 +46,38 @@ class Viewer {
         for (int seat = 0; seat < layout.seats(); ++seat) entry.items.push_back(value(static_cast<std::size_t>(seat), 0));
       }
       if (scope == Scope::card) entry = card_counter(counter);
+      if (scope == Scope::space) entry = place_counter(counter, "space", model_.spaces);
+      if (scope == Scope::region) entry = place_counter(counter, "region", model_.regions);
       if (entry.kind != Node::Kind::null) counters.entries.emplace_back(name(model_.counters, counter), std::move(entry));
     }
     return counters;
+  }
+
+  // By kind, a list by seat of the ids of marked spaces.
+  [[nodiscard]] Node marks() const {
+    Node marks = Node::map();
+    for (int kind = 0; kind < model_.marks.size(); ++kind) {
+      Node by_seat = Node::list();
+      for (int seat = 0; seat < state_.layout().seats(); ++seat) {
+        Node& list = by_seat.items.emplace_back(Node::list());
+        const SpaceSet marked = BoardSight(model_, state_, static_cast<Seat>(seat)).marked(kind);
+        for (std::size_t space = marked.first(); space < SpaceSet::most; space = marked.after(space))
+          list.items.push_back(Node::text(name(model_.spaces, static_cast<int>(space))));
+      }
+      marks.entries.emplace_back(name(model_.marks, kind), std::move(by_seat));
+    }
+    return marks;
+  }
+
+  // What each die shows; nothing before it is rolled.
+  [[nodiscard]] Node dice() const {
+    Node dice = Node::map();
+    for (int die = 0; die < model_.dice.size(); ++die) {
+      const int shown = state_.die(static_cast<std::size_t>(die));
+      const NameList& faces = model_.die_info[static_cast<std::size_t>(die)].faces;
+      dice.entries.emplace_back(name(model_.dice, die), shown == 0 ? Node{} : Node::text(faces[static_cast<std::size_t>(shown - 1)]));
+    }
+    return dice;
   }
 
   // Sizes that a seat may not see must not leak through a declared query that counts them.
@@ -113,6 +143,21 @@ class Viewer {
     return entry;
   }
 
+  // [{ space, value }] or [{ region, value }] where a counter is not at its start.
+  [[nodiscard]] Node place_counter(int counter, const std::string& label, const Names& names) const {
+    Node entry = Node::list();
+    for (int place = 0; place < names.size(); ++place) {
+      const auto at = static_cast<std::size_t>(place);
+      const std::int32_t value = state_.counters()[state_.layout().counter_slot(counter, 0, at)];
+      if (value == state_.layout().plan().counters[static_cast<std::size_t>(counter)].start) continue;
+      Node one = Node::map();
+      one.entries.emplace_back(label, Node::text(name(names, place)));
+      one.entries.emplace_back("value", Node::number(value));
+      entry.items.push_back(std::move(one));
+    }
+    return entry;
+  }
+
   const Model& model_;
   const State& state_;
   Seat seat_;
@@ -125,6 +170,8 @@ Node Position::view(int seat) const {
   Node view = Node::map();
   view.entries.emplace_back("zones", viewer.zones());
   view.entries.emplace_back("counters", viewer.counters());
+  if (parts_->model().marks.size() > 0) view.entries.emplace_back("marks", viewer.marks());
+  if (parts_->model().dice.size() > 0) view.entries.emplace_back("dice", viewer.dice());
   Node queries = Node::map();
   parts_->look([&] {
     queries = Node::map();  // asked twice when it is left to Lua

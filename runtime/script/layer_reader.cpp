@@ -248,7 +248,7 @@ void ScriptLoader::read_ability(const TableReader& reader) {
   const auto id = static_cast<int>(program_.abilities.size());
   for (std::size_t type = 0; type < model_.type_info.size(); ++type) {
     const TypeInfo& info = model_.type_info[type];
-    if (info.ability == ability.name && info.module == ability.module) program_.ability_of_type[type] = id;
+    if (info.ability == ability.name && info.ability_module == ability.module) program_.ability_of_type[type] = id;
   }
   program_.abilities.push_back(std::move(ability));
 }

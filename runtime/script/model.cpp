@@ -29,12 +29,12 @@ Compare parse_compare(const std::string& text) {
 
 std::optional<CompiledSet::Kind> set_kind(const std::string& word, bool of_regions) {
   using Kind = CompiledSet::Kind;
-  static constexpr Kind of_space_sets[] = {Kind::all, Kind::free, Kind::marked, Kind::joined, Kind::frontier};
-  static constexpr Kind of_region_sets[] = {Kind::all, Kind::complete, Kind::incomplete, Kind::open};
+  static const std::vector<Kind> of_space_sets = {Kind::all, Kind::free, Kind::marked, Kind::joined, Kind::frontier};
+  static const std::vector<Kind> of_region_sets = {Kind::all, Kind::complete, Kind::incomplete, Kind::open};
   const NameList& words = of_regions ? region_sets() : space_sets();
-  const auto found = std::find(words.begin(), words.end(), word);
-  if (found == words.end()) return std::nullopt;
-  return (of_regions ? of_region_sets : of_space_sets)[found - words.begin()];
+  const auto place = static_cast<std::size_t>(std::find(words.begin(), words.end(), word) - words.begin());
+  if (place == words.size()) return std::nullopt;
+  return of_regions ? of_region_sets[place] : of_space_sets[place];
 }
 
 void Model::find_fitting(CompiledFilter& filter) const {

@@ -144,6 +144,7 @@ struct TypeInfo {
   std::string name_key;
   std::string ability;  // script name or empty
   std::string module;
+  std::string ability_module;
 };
 
 struct FactInfo {

@@ -116,7 +116,7 @@ void ModelBuilder::add_die(const DieDef& die) {
 void ModelBuilder::print(const ModuleDef& module) {
   for (const CardTypeDef& type : module.cards) {
     model_.types.add(module.id, type.id);
-    model_.type_info.push_back({type.name_key, type.ability, module.id});
+    model_.type_info.push_back({type.name_key, type.ability, module.id, type.ability_module});
     add_row(model_.printed, type.printed, type.pos);
     copies_.push_back(type.copies);
   }

@@ -76,7 +76,7 @@ bool ScriptLoader::wanted(const ScriptFile& file) const {
   }
   if (file.kind == ScriptFile::Kind::rule) return true;
   return std::any_of(model_.type_info.begin(), model_.type_info.end(),
-                     [&](const TypeInfo& type) { return type.ability == file.name && type.module == file.module; });
+                     [&](const TypeInfo& type) { return type.ability == file.name && type.ability_module == file.module; });
 }
 
 void ScriptLoader::run_files() {

@@ -97,8 +97,10 @@ class Position {
   [[nodiscard]] bool listening() const;
   [[nodiscard]] std::vector<Event> events(int seat = -1) const;
 
-  // A card, by its id, for a query that asks about one. Throws std::invalid_argument for an unknown name.
+  // A card, space or region, by its id, for a query that asks about one. Throws std::invalid_argument for an unknown name.
   [[nodiscard]] std::int64_t query(const std::string& name, int seat, const std::string& card = "") const;
+  // A counter of a space or region, by ids. Throws std::invalid_argument for unknown names.
+  [[nodiscard]] std::int64_t counter(const std::string& name, const std::string& place) const;
   // The queries content gave a weight for bots, weighted and summed, for one seat.
   [[nodiscard]] std::int64_t promise(int seat) const;
   // What the value of a query is made of, in order; the last step ends at the value. None where it is 0 and nothing changes it, or
@@ -108,7 +110,7 @@ class Position {
   // Cards nobody named in `given` that the last play turned up from the stock: a mistake of the author, unless `deck: random`.
   [[nodiscard]] NameList strays() const;
 
-  // { zones, counters, queries } as a seat sees them, or with `digest` and nothing hidden for -1. Zones and queries of
+  // { zones, counters, queries }, and where there are any marks and dice, as a seat sees them, or with `digest` and nothing hidden for -1. Zones and queries of
   // seats are lists by seat. Cards a seat cannot see are null; a size it cannot see makes the zone null.
   [[nodiscard]] Node view(int seat = -1) const;
   [[nodiscard]] std::string digest() const;          // 16 hex digits over the canonical text

@@ -7,6 +7,7 @@
 //   Position position(scripts, 4, seed);                       // position.h
 #pragma once
 
+#include "tradewind/board.h"
 #include "tradewind/diagnostic.h"
 #include "tradewind/document.h"
 #include "tradewind/options.h"
@@ -82,6 +83,9 @@ class Ruleset {
   // Old ids of card types -> ids of today. Moves and `given` obey it by themselves.
   [[nodiscard]] const std::map<std::string, std::string>& renamed_cards() const;
   [[nodiscard]] std::vector<ZoneSummary> zones() const;
+  [[nodiscard]] const BoardInfo& board() const;  // without spaces when there is none
+  [[nodiscard]] NameList marks() const;          // kinds of mark
+  [[nodiscard]] NameList dice() const;
   [[nodiscard]] NameList shown_queries() const;  // of one seat, in the order declared
   [[nodiscard]] NameList verbs() const;
   [[nodiscard]] NameList text_keys() const;        // keys of texts that its scripts need: moves, questions, reasons
