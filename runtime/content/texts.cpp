@@ -63,6 +63,9 @@ std::vector<NeededText> texts_of_catalog(const Catalog& catalog) {
     for (const CardTypeDef& card : module.cards) needed.add_both("card." + card.name_key, id);
     for (const OptionDef& option : module.options) needed.add_both("option." + option.id, id);
     for (const EventDef& event : module.events) needed.add("event." + event.name, id);
+    if (module.board) needed.add("board." + module.board->id + ".name", id);
+    for (const MarkDef& mark : module.marks) needed.add("mark." + mark.name, id);
+    for (const DieDef& die : module.dice) needed.add("die." + die.name, id);
     for (const std::string& key : module.messages) needed.add(key, id);
   }
   for (const auto& [id, variant] : catalog.variants) {

@@ -285,7 +285,7 @@ GivenTable lay_out(ScriptHost& host, State& state, ForcedChance& forced, const N
 
 std::vector<CardId> exposed(const GivenTable& table, ZoneId stock, const State& before, const State& after) {
   std::vector<CardId> found;
-  if (!table.strict) return found;
+  if (!table.strict || before.layout().zone(stock).faces == Faces::all) return found;  // an open stock hides nothing
   for (std::size_t card = 0; card < table.unnamed.size(); ++card) {
     const auto which = static_cast<CardId>(card);
     if (!table.unnamed[card] || before.card(which).zone != stock) continue;

@@ -69,6 +69,18 @@ class Viewer {
     return marks;
   }
 
+  // By seat, the spaces that it may mark next.
+  [[nodiscard]] Node frontier() const {
+    Node by_seat = Node::list();
+    for (int seat = 0; seat < state_.layout().seats(); ++seat) {
+      Node& list = by_seat.items.emplace_back(Node::list());
+      const SpaceSet next = BoardSight(model_, state_, static_cast<Seat>(seat)).frontier();
+      for (std::size_t space = next.first(); space < SpaceSet::most; space = next.after(space))
+        list.items.push_back(Node::text(name(model_.spaces, static_cast<int>(space))));
+    }
+    return by_seat;
+  }
+
   // What each die shows; nothing before it is rolled.
   [[nodiscard]] Node dice() const {
     Node dice = Node::map();
@@ -171,6 +183,7 @@ Node Position::view(int seat) const {
   view.entries.emplace_back("zones", viewer.zones());
   view.entries.emplace_back("counters", viewer.counters());
   if (parts_->model().marks.size() > 0) view.entries.emplace_back("marks", viewer.marks());
+  if (parts_->model().board.spaces() > 0) view.entries.emplace_back("frontier", viewer.frontier());
   if (parts_->model().dice.size() > 0) view.entries.emplace_back("dice", viewer.dice());
   Node queries = Node::map();
   parts_->look([&] {

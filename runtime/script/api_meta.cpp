@@ -72,6 +72,10 @@ class Meta {
     verbs("Game", counter_verbs());
     verbs("Game", game_verbs());
     zones(Owner::game, "Zone");
+    field("board", "Board", " # without spaces where no module has one");
+    for (const ModuleDef* module : modules_) {
+      for (const DieDef& die : module->dice) field(die.name, "Die");
+    }
     begin("Player", "Somebody at the table. What a player has is a field.");
     field("seat", "integer", " # from 0");
     verbs("Player", counter_verbs());
@@ -85,8 +89,31 @@ class Meta {
     facts(false);
     begin("Zone", "An ordered list of cards.");
     verbs("Zone", zone_verbs());
+    write_board();
     begin("Frame", "A running sequence: its arguments and locals are fields.");
     field("[string]", "any");
+  }
+
+  void write_board() {
+    begin("Board", "The board that is played on.");
+    field("start", "Space");
+    verbs("Board", board_verbs());
+    begin("Space", "A space of the board. What is printed on it is a field.");
+    field("id", "string");
+    field("region", "Region?", " # the region it lies in");
+    verbs("Space", space_verbs());
+    verbs("Space", counter_verbs());
+    facts(false);
+    begin("Region", "Spaces that belong together. What is printed on it is a field.");
+    field("id", "string");
+    verbs("Region", region_verbs());
+    verbs("Region", counter_verbs());
+    facts(false);
+    begin("Die", "A die with named faces.");
+    verbs("Die", die_verbs());
+    begin("Face", "A face of a die. What is printed on it is a field.");
+    field("id", "string");
+    facts(false);
   }
 
   void facts(bool all_optional) {
@@ -131,6 +158,9 @@ class Meta {
     names("Stream", [](const ModuleDef& module, const auto& add) {
       for (const StreamDef& stream : module.streams) add("\"" + stream.name + "\"");
     });
+    names("Mark", [](const ModuleDef& module, const auto& add) {
+      for (const MarkDef& mark : module.marks) add("\"" + mark.name + "\"");
+    });
     names("Symbol", [](const ModuleDef& module, const auto& add) {
       for (const FactDef& fact : module.facts) {
         for (const std::string& value : fact.type == FactType::multiset ? fact.values : NameList()) add("\"" + value + "\"");
@@ -155,7 +185,11 @@ class Meta {
 
   void counters() {
     const std::pair<const char*, std::set<Scope>> kinds[] = {
-        {"GameCounter", {Scope::game}}, {"PlayerCounter", {Scope::seat}}, {"CardCounter", {Scope::card, Scope::seat_card}}};
+        {"GameCounter", {Scope::game}},
+        {"PlayerCounter", {Scope::seat}},
+        {"CardCounter", {Scope::card, Scope::seat_card}},
+        {"SpaceCounter", {Scope::space}},
+        {"RegionCounter", {Scope::region}}};
     for (const auto& [alias, scopes] : kinds) {
       names(alias, [&scopes = scopes](const ModuleDef& module, const auto& add) {
         for (const CounterDef& counter : module.counters) {

@@ -1,6 +1,7 @@
 #include "terminal/picture.h"
 
 #include "common.h"
+#include "terminal/map.h"
 
 #include <algorithm>
 
@@ -72,6 +73,8 @@ std::vector<Block> Picture::blocks(const Position& position, int seat) const {
   for (const ZoneSummary& zone : words_.ruleset().zones()) {
     if (!zone.per_seat) blocks.push_back(zone_block(sight, zone));
   }
+  blocks.push_back(dice(sight));
+  blocks.push_back(Map(words_, style_).block(position, seat, sight.view));
   if (!style_.plain) blocks.push_back(seats_drawn(sight));
   for (int of = 0; style_.plain && of < position.players(); ++of) blocks.push_back(seat_told(sight, of));
   return blocks;
@@ -158,6 +161,19 @@ Block Picture::zone_block(const Sight& sight, const ZoneSummary& zone) const {
     }
   }
   return block;
+}
+
+// What the dice show, while one of them does.
+Block Picture::dice(const Sight& sight) const {
+  NameList parts;
+  for (const auto& [die, face] : child(sight.view, "dice").entries) {
+    const std::string key = "die." + die + "." + face.scalar;
+    if (face.is_scalar())
+      parts.push_back(words_("ui.zone_line", {{"zone", words_("die." + die)}, {"cards", words_.has(key) ? words_(key) : face.scalar}}));
+  }
+  if (parts.empty()) return {"dice", {}, {}};
+  const std::string line = style_.plain ? joined(parts, ". ") + "." : joined(parts, " · ");
+  return {"dice", {line}, {line}};
 }
 
 NameList Picture::holdings(const Sight& sight, int of) const {

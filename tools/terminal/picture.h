@@ -41,6 +41,7 @@ class Picture {
                                       std::size_t columns) const;
   [[nodiscard]] Block seats_drawn(const Sight& sight) const;
   [[nodiscard]] Block seat_told(const Sight& sight, int of) const;
+  [[nodiscard]] Block dice(const Sight& sight) const;
   [[nodiscard]] NameList holdings(const Sight& sight, int of) const;  // "Display: 2 × Settler" for each open zone of a seat
 
   const Words& words_;

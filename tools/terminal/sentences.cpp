@@ -28,6 +28,7 @@ std::string Words::argument(const std::string& parameter, const std::string& typ
     return list(words);
   }
   if (const auto number = value.as_int()) return type == "seat" ? player(*number) : value.scalar;
+  if (type == "space" || type == "region") return place(value.scalar);
   const std::string key = parameter + "." + value.scalar;
   return texts_.has(key) ? texts_(key) : card(value.scalar);
 }
@@ -52,9 +53,11 @@ std::string Words::heading(const Event& event) const {
   return texts_.has(key) ? texts_(key, arguments(event)) : "";
 }
 
-// {1}, {2} are the arguments in order; the last of them that the text names takes all that are left.
+// {1}, {2} are the arguments in order; the last of them that the text names takes all that are left. A last argument that is a
+// number may have a text of its own: move.VERB.NUMBER.
 std::string Words::move(const MoveText& move) const {
-  const std::string key = "move." + move.verb;
+  std::string key = "move." + move.verb;
+  if (!move.args.empty() && texts_.has(key + "." + move.args.back())) key += "." + move.args.back();
   if (!texts_.has(key)) return move.text;
   const std::string form = texts_(key);
   std::size_t places = 0;

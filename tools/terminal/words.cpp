@@ -80,7 +80,10 @@ Texts::Values Words::printed(const CardInfo& card) const {
 
 std::string Words::card(const std::string& card) const {
   const CardInfo* info = find(card);
-  if (!info) return card;
+  if (!info) {
+    std::string place = this->place(card);
+    return place.empty() ? card : place;
+  }
   std::string name = texts_.card_name(*info);
   const std::string key = types_of_name_.at(name) > 1 ? key_of(*info, "brief") : "";
   if (key.empty()) return name;

@@ -39,6 +39,9 @@ class Words {
   // Cards as they lie, equal ones together: "2 × Settler, Sailor (cost 5)". Cards not to be seen are counted.
   [[nodiscard]] std::string cards_in_words(const Node& zone) const;
 
+  // A space or region of the board by its id; empty when it is none.
+  [[nodiscard]] std::string place(const std::string& id) const;
+
   [[nodiscard]] std::string move(const MoveText& move) const;
   [[nodiscard]] std::string event(const Event& event) const;    // empty when nothing is to be told
   [[nodiscard]] std::string heading(const Event& event) const;  // of a new paragraph, or empty
@@ -52,6 +55,7 @@ class Words {
   [[nodiscard]] NameList shown_queries() const;                 // those of the ruleset that the table shows
 
  private:
+  [[nodiscard]] std::string region_name(const BoardInfo& board, std::size_t which) const;
   [[nodiscard]] std::string argument(const std::string& parameter, const std::string& type, const Node& value) const;
   [[nodiscard]] Texts::Values arguments(const Event& event) const;
   // The first text there is of a card's own stem and its printed values: card.<stem>.<what>, then <fact>.<value>.<what>.

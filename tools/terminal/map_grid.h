@@ -1,0 +1,29 @@
+// Where on a grid of characters the spaces of a board stand: as they lie, as few rows as keep them apart.
+#pragma once
+
+#include "tradewind/board.h"
+
+#include <cstddef>
+#include <vector>
+
+namespace tradewind::terminal {
+
+class MapGrid {
+ public:
+  struct Place {
+    std::size_t row = 0, column = 0;  // of the first of two characters
+  };
+
+  MapGrid(const BoardInfo& board, std::size_t columns, std::size_t rows);
+  [[nodiscard]] const Place& place(std::size_t space) const { return places_[space]; }
+
+  // The fewest rows on which no two spaces meet; some most, beyond which those that meet step aside.
+  [[nodiscard]] static std::size_t rows_for(const BoardInfo& board, std::size_t columns);
+
+ private:
+  [[nodiscard]] bool apart(std::size_t space, std::size_t row, std::size_t column) const;  // from those before it
+  std::vector<Place> places_;
+  std::size_t stepped_ = 0;  // how many had to step aside
+};
+
+}  // namespace tradewind::terminal
