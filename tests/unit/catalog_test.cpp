@@ -97,9 +97,9 @@ TEST_CASE("a catalog holds what the files declare") {
   CHECK(wolf.name_key == "wolf");
   CHECK(wolf.copies == 3);
   CHECK(wolf.ability == "howl");
-  CHECK(wolf.facts == std::map<std::string, FactValue>{{"kind", 0}, {"legs", 4}, {"tags", 0x12}});
+  CHECK(wolf.printed.facts == std::map<std::string, FactValue>{{"kind", 0}, {"legs", 4}, {"tags", 0x12}});
   CHECK(zoo.cards[1].name_key == "owl");
-  CHECK(zoo.cards[1].facts == std::map<std::string, FactValue>{{"kind", 1}, {"tame", 1}});
+  CHECK(zoo.cards[1].printed.facts == std::map<std::string, FactValue>{{"kind", 1}, {"tame", 1}});
   CHECK(zoo.cards[1].origin == "original");
 
   REQUIRE(zoo.zones.size() == 3);
@@ -149,7 +149,7 @@ TEST_CASE("modules load after what they require, variants with what their switch
   CHECK(change.module == "zoo");
   CHECK(change.id == "wolf-1");
   CHECK(change.copies == 1);
-  CHECK(change.facts.at("legs") == 3);
+  CHECK(change.printed.facts.at("legs") == 3);
   const VariantDef& day = catalog.variants.at("day");
   CHECK(to_text(day.options.at("fence")) == "high");
   CHECK(to_text(day.options.at("barn")) == "3");
@@ -173,7 +173,7 @@ TEST_CASE("a later root replaces what it names where it says so") {
   const ModuleDef& zoo = catalog.modules.at("zoo");
   CHECK(zoo.version == "1.2.0");
   REQUIRE(zoo.cards.size() == 3);
-  CHECK(zoo.cards[1].facts == std::map<std::string, FactValue>{{"legs", 2}});
+  CHECK(zoo.cards[1].printed.facts == std::map<std::string, FactValue>{{"legs", 2}});
   CHECK(zoo.zones[1].faces.fixed == "all");
   CHECK(zoo.scripts.size() == 3);
   CHECK(catalog.variants.at("day").options.empty());

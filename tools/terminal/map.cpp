@@ -69,32 +69,35 @@ struct Map::Canvas {
   std::vector<NameList> text, ink;
 };
 
-Block Map::block(const Position& position, int seat, const Node& view) const {
-  Block block{"board", {}, {}};
-  if (board_.spaces.size() < 2 || seat < 0) return block;
-  Look look{std::vector<std::string>(board_.spaces.size()), std::vector<bool>(board_.spaces.size()),
-            std::vector<std::size_t>(board_.spaces.size())};
+std::vector<Block> Map::blocks(const Position& position, int seat, const Node& view) const {
+  if (board_.spaces.size() < 2 || seat < 0) return {};
+  const Look look = look_at(position, seat, view);
+  if (style_.plain) return told(look);
+  const NameList lines = drawn(look);
+  return {{"board", lines, lines}};
+}
+
+Map::Look Map::look_at(const Position& position, int seat, const Node& view) const {
+  const std::size_t spaces = board_.spaces.size();
+  Look look{std::vector<std::string>(spaces), std::vector<bool>(spaces), std::vector<std::size_t>(spaces)};
   const Node* const marks = view.find("marks");
   for (std::size_t kind = 0; marks != nullptr && kind < marks->entries.size(); ++kind) {
     const std::set<std::string> marked = ids_in(&marks->entries[kind].second, seat);
-    for (std::size_t i = 0; i < board_.spaces.size(); ++i) {
+    for (std::size_t i = 0; i < spaces; ++i) {
       if (marked.count(board_.spaces[i].id) > 0) look.mark[i] = marks->entries[kind].first;
     }
   }
   const std::set<std::string> next = ids_in(view.find("frontier"), seat);
-  for (std::size_t i = 0; i < board_.spaces.size(); ++i) look.next[i] = next.count(board_.spaces[i].id) > 0;
-  if (!position.over() && position.to() == seat) {
-    const std::vector<MoveText> moves = words_.in_order(position.all_moves(), position.about());
-    for (std::size_t move = moves.size(); move-- > 0;) {
-      for (std::size_t i = 0; i < board_.spaces.size(); ++i) {
-        if (std::find(moves[move].args.begin(), moves[move].args.end(), board_.spaces[i].id) != moves[move].args.end())
-          look.number[i] = move + 1;
-      }
+  for (std::size_t i = 0; i < spaces; ++i) look.next[i] = next.count(board_.spaces[i].id) > 0;
+  if (position.over() || position.to() != seat) return look;
+  const std::vector<MoveText> moves = words_.in_order(position.all_moves(), position.about());
+  for (std::size_t move = moves.size(); move-- > 0;) {
+    const NameList& args = moves[move].args;
+    for (std::size_t i = 0; i < spaces; ++i) {
+      if (std::find(args.begin(), args.end(), board_.spaces[i].id) != args.end()) look.number[i] = move + 1;
     }
   }
-  block.lines = style_.plain ? told(look) : drawn(look);
-  block.change = block.lines;
-  return block;
+  return look;
 }
 
 // The first text <fact>.<value>.sign, or <fact>.sign of a number, of what is printed.
@@ -157,10 +160,19 @@ void Map::draw_names(Canvas& canvas) const {
     const std::size_t middle = (left + right) / 2;
     const std::size_t last = canvas.text.front().size() > wide ? canvas.text.front().size() - wide : 0;
     const std::size_t centered = std::min(middle > wide / 2 ? middle - wide / 2 : 0, last);
-    for (const auto& [row, column] : {std::pair(top - 1, centered), std::pair(bottom + 1, centered), std::pair(top - 1, std::min(left, last)),
-                                      std::pair(bottom + 1, std::min(left, last)), std::pair(top, right + 1)}) {
+    std::vector<std::pair<std::size_t, std::size_t>> rooms;
+    for (const std::size_t column : {centered, std::min(left, last)}) {
+      rooms.emplace_back(top - 1, column);
+      rooms.emplace_back(bottom + 1, column);
+    }
+    for (std::size_t row = top; row <= bottom; ++row) {
+      rooms.emplace_back(row, right + 1);
+      if (left > wide) rooms.emplace_back(row, left - wide - 1);
+    }
+    for (const auto& [row, column] : rooms) {
       const std::size_t before = column > 0 ? 1 : 0;
-      if (!canvas.is_free(row, column - before, wide + before)) continue;
+      const std::size_t behind = column + wide < canvas.text.front().size() ? 1 : 0;
+      if (!canvas.is_free(row, column - before, wide + before + behind)) continue;
       canvas.write(row, column, name, "");
       break;
     }
@@ -242,17 +254,22 @@ std::string Map::told_region(const Look& look, std::size_t which) const {
   return words_(next.empty() ? "ui.map.region" : "ui.map.region_next", values);
 }
 
-NameList Map::told(const Look& look) const {
-  NameList lines = {words_("board." + board_.id + ".name") + "."};
+std::vector<Block> Map::told(const Look& look) const {
+  const std::string title = words_("board." + board_.id + ".name") + ".";
+  std::vector<Block> blocks = {{"board", {title}, {}}};
   for (std::size_t region = 0; region < board_.regions.size(); ++region) {
-    if (std::string line = told_region(look, region); !line.empty()) lines.push_back(std::move(line));
+    const std::string line = told_region(look, region);
+    const NameList lines = line.empty() ? NameList() : NameList{line};
+    blocks.push_back({"board " + board_.regions[region].id, lines, lines});
   }
   std::vector<std::size_t> alone;
   for (std::size_t i = 1; i < board_.spaces.size(); ++i) {
     if (board_.spaces[i].region < 0 && (look.next[i] || look.number[i] > 0)) alone.push_back(i);
   }
-  if (!alone.empty()) lines.push_back(words_("ui.map.alone", {{"next", told_next(look, alone, false)}}));
-  return lines;
+  if (alone.empty()) return blocks;
+  const NameList lines = {words_("ui.map.alone", {{"next", told_next(look, alone, false)}})};
+  blocks.push_back({"board alone", lines, lines});
+  return blocks;
 }
 
 }  // namespace tradewind::terminal

@@ -1,6 +1,6 @@
 // The board as one seat has marked it: drawn from the places of its spaces, or told in sentences.
 //
-//   const Block block = Map(words, style).block(position, seat, position.view(seat));
+//   for (const Block& block : Map(words, style).blocks(position, seat, position.view(seat))) ...
 #pragma once
 
 #include "terminal/picture.h"
@@ -15,8 +15,8 @@ class Map {
  public:
   Map(const Words& words, const Style& style) : words_(words), style_(style), board_(words.ruleset().board()) {}
 
-  // Without lines when there is no board.
-  [[nodiscard]] Block block(const Position& position, int seat, const Node& view) const;
+  // One for a drawing; told, one for each region, so that only what has changed is said again. None when there is no board.
+  [[nodiscard]] std::vector<Block> blocks(const Position& position, int seat, const Node& view) const;
 
  private:
   struct Look;    // whose marks, what may come next, and the numbers of moves
@@ -28,7 +28,8 @@ class Map {
   [[nodiscard]] NameList drawn(const Look& look) const;
   void draw_spaces(const Look& look, Canvas& canvas) const;
   void draw_names(Canvas& canvas) const;
-  [[nodiscard]] NameList told(const Look& look) const;
+  [[nodiscard]] Look look_at(const Position& position, int seat, const Node& view) const;
+  [[nodiscard]] std::vector<Block> told(const Look& look) const;
   [[nodiscard]] std::string told_region(const Look& look, std::size_t region) const;
   [[nodiscard]] std::string told_next(const Look& look, const std::vector<std::size_t>& spaces, bool inside) const;
   [[nodiscard]] std::string progress(const Look& look) const;

@@ -74,7 +74,7 @@ std::vector<Block> Picture::blocks(const Position& position, int seat) const {
     if (!zone.per_seat) blocks.push_back(zone_block(sight, zone));
   }
   blocks.push_back(dice(sight));
-  blocks.push_back(Map(words_, style_).block(position, seat, sight.view));
+  for (Block& block : Map(words_, style_).blocks(position, seat, sight.view)) blocks.push_back(std::move(block));
   if (!style_.plain) blocks.push_back(seats_drawn(sight));
   for (int of = 0; style_.plain && of < position.players(); ++of) blocks.push_back(seat_told(sight, of));
   return blocks;

@@ -6,7 +6,7 @@
 
 namespace tradewind::terminal {
 
-// A region without a name that is a gate is the way between those it leads to.
+// A region without a name that is a gate is called by those it leads to.
 std::string Words::region_name(const BoardInfo& board, std::size_t which) const {
   const std::string key = "region." + board.regions[which].id + ".name";
   if (texts_.has(key)) return texts_(key);
@@ -22,7 +22,7 @@ std::string Words::region_name(const BoardInfo& board, std::size_t which) const 
       if (out && texts_.has(name)) ends.push_back(texts_(name));
     }
   }
-  return ends.empty() ? board.regions[which].id : texts_("ui.map.way", {{"ends", list(ends)}});
+  return ends.empty() ? board.regions[which].id : joined(ends, "–");
 }
 
 std::string Words::place(const std::string& id) const {
