@@ -5,6 +5,7 @@
 //   Catalog catalog = load_catalog({"/usr/share/tradewind", "my-mod"}, found);
 #pragma once
 
+#include "content/facts.h"
 #include "state/layout.h"
 #include "tradewind/diagnostic.h"
 #include "tradewind/document.h"
@@ -18,25 +19,6 @@
 #include <vector>
 
 namespace tradewind {
-
-enum class FactType { integer, boolean, enumeration, multiset, region };
-
-struct FactDef {
-  std::string name;
-  std::string module;
-  FactType type = FactType::integer;
-  NameList values;  // of enumeration and multiset, at most 8 for a multiset
-  SourcePos pos;
-};
-
-// One number a fact: an int, 0/1, an index into values (-1 = none), a multiset packed in 4 bits a value, or a region (-1 = none).
-using FactValue = std::int32_t;
-
-// What is printed on something. Regions are known by their ids until the board of a variant is.
-struct Printed {
-  std::map<std::string, FactValue> facts;
-  std::map<std::string, std::string> regions;  // of facts of type region
-};
 
 struct CardTypeDef {
   std::string id;  // without module prefix
@@ -57,11 +39,6 @@ struct CardChange {
   std::optional<int> copies;
   Printed printed;
   SourcePos pos;
-};
-
-struct Filter {  // printed facts a card must have; every entry must hold
-  std::vector<std::pair<std::string, FactValue>> equals;
-  NameList same;  // facts that must equal those of the card, space or region asked about (`match: color`)
 };
 
 // A word that is fixed, or chosen by an option: { by: OPTION, VALUE: word, ... } with an entry for each of its values.
@@ -113,11 +90,11 @@ struct EventDef {
 // What a seat's marks make of the board: some of its spaces, or of its regions.
 struct BoardSet {
   bool of_regions = false;
-  std::string set;      // all, free, marked, joined, frontier or a kind of mark; of regions: all, complete, incomplete, open
-  Filter where;         // facts of the space or region; `same` may hold "region": in the region of the space asked about
-  Filter within;        // of spaces: facts of their region
+  std::string set;  // all, free, marked, joined, frontier or a kind of mark; of regions: all, complete, incomplete, open
+  Filter where;     // facts of the space or region; `same` may hold "region": in the region of the space asked about
+  Filter within;    // of spaces: facts of their region
 };
-[[nodiscard]] const NameList& space_sets();   // the words for them
+[[nodiscard]] const NameList& space_sets();  // the words for them
 [[nodiscard]] const NameList& region_sets();
 
 // A term of a declared query, tried in this order when read from a bare name: a number; `card.FACT`, `space.FACT`,
@@ -126,12 +103,26 @@ struct BoardSet {
 // (clamped to the ends), { if: TERM, then: TERM, else: TERM }; `active` is 1 for the player whose turn it is. Each zone term
 // with optional `where` and `match`; a set of the board may stand for the zone.
 struct Term {
-  enum class Kind { constant, active, fact, space_fact, region_fact, die_fact, option, name, count, sum, distinct, lookup, choose };
+  enum class Kind {
+    constant,
+    active,
+    fact,
+    space_fact,
+    region_fact,
+    die_fact,
+    option,
+    name,
+    count,
+    sum,
+    distinct,
+    lookup,
+    choose
+  };
   Kind kind = Kind::constant;
   std::int64_t constant = 0;
-  std::string name;  // fact, option, query or counter; the fact summed; the list option
-  std::string die;   // of die_fact
-  std::string zone;  // of count, sum, distinct
+  std::string name;             // fact, option, query or counter; the fact summed; the list option
+  std::string die;              // of die_fact
+  std::string zone;             // of count, sum, distinct
   std::optional<BoardSet> set;  // the same, instead of a zone
   Filter where;
   std::vector<Term> at;  // of lookup: where; of choose: if, then, else

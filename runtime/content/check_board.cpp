@@ -56,7 +56,8 @@ class BoardCheck {
     SpaceSet lost = board_.spaces_of(region);
     if ((lost -= found).count() == 0) return;
     error(*reading_.space_nodes[lost.first()], "broken-region",
-          "'" + def_.spaces[lost.first()].id + "' does not hang together with the rest of the region '" + def_.regions[region].id + "'",
+          "'" + def_.spaces[lost.first()].id + "' does not hang together with the rest of the region '" +
+              def_.regions[region].id + "'",
           "join it with an edge, or make it a region of its own");
   }
 
@@ -79,14 +80,15 @@ class BoardCheck {
     }
   }
 
-  // An edge into a gated region comes from one of its gates; from anywhere if one of them has no spaces.
+  // An edge into a gated region comes from one of its gates, or from a space of no region behind it; from anywhere if one of its
+  // gates has no spaces.
   [[nodiscard]] bool passes(std::size_t from, std::size_t to) const {
     const RegionId region = board_.region(to);
     if (region == RegionId::none || region == board_.region(from)) return true;
+    if (from != 0 && board_.region(from) == RegionId::none) return true;
     const auto gates = board_.gates(index(region));
-    return gates.empty() || std::any_of(gates.begin(), gates.end(), [&](std::size_t gate) {
-             return board_.size(gate) == 0 || has(gate, from);
-           });
+    return gates.empty() ||
+           std::any_of(gates.begin(), gates.end(), [&](std::size_t gate) { return board_.size(gate) == 0 || has(gate, from); });
   }
 
   void check_edges() const {
@@ -104,7 +106,8 @@ class BoardCheck {
   // Whoever marks all that can be marked reaches everything.
   void check_reach() const {
     SpaceSet marked;
-    for (SpaceSet next = board_.frontier(marked, marked); next.count() > 0; next = board_.frontier(marked, marked)) marked |= next;
+    for (SpaceSet next = board_.frontier(marked, marked); next.count() > 0; next = board_.frontier(marked, marked))
+      marked |= next;
     SpaceSet lost = board_.all();
     lost -= marked;
     for (std::size_t space = lost.first(); space < SpaceSet::most; space = lost.after(space)) {
@@ -142,7 +145,8 @@ class BoardCheck {
       } else if (fact != nullptr && (fact->type == FactType::integer || fact->type == FactType::boolean)) {
         sum = sum_of(name);
       } else {
-        error(key_of(totals, i), "unknown-key", "'" + name + "' is neither spaces, regions or edges nor a fact that can be summed");
+        error(key_of(totals, i), "unknown-key",
+              "'" + name + "' is neither spaces, regions or edges nor a fact that can be summed");
         continue;
       }
       if (value.as_int() == sum) continue;

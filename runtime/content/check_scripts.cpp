@@ -35,7 +35,8 @@ void check_abilities(Loading& loading) {
     if (!ability || !ability->is_scalar()) return;
     NameList scripts;
     for (const std::string& seen : loading.visible.at(module.id)) {
-      for (const std::string& name : script_names(loading.catalog.modules.at(seen), ScriptFile::Kind::card)) scripts.push_back(name);
+      for (const std::string& name : script_names(loading.catalog.modules.at(seen), ScriptFile::Kind::card))
+        scripts.push_back(name);
     }
     if (holds(scripts, ability->scalar)) return;
     loading.page(document).error(

@@ -41,8 +41,8 @@ void read_modules(Loading& loading);   // module.yaml, requirements, load order
 void declare_names(Loading& loading);  // what each file declares, so that order does not matter below
 void read_facts(Loading& loading);
 void read_options(Loading& loading);
-void read_cards(Loading& loading);       // and changes
-void read_tables(Loading& loading);      // zones, counters, events, streams
+void read_cards(Loading& loading);   // and changes
+void read_tables(Loading& loading);  // zones, counters, events, streams
 void read_boards(Loading& loading);
 void read_dice(Loading& loading);        // and kinds of mark
 void read_queries(Loading& loading);     // and watches

@@ -72,7 +72,8 @@ class BoardReader {
     for (const Node& item : at->items) {
       const std::int64_t number = item.as_int().value_or(0);
       if (number < -most_place || number > most_place)
-        return page_.error(item, "out-of-range", "a place is from -" + std::to_string(most_place) + " to " + std::to_string(most_place));
+        return page_.error(item, "out-of-range",
+                           "a place is from -" + std::to_string(most_place) + " to " + std::to_string(most_place));
       numbers.push_back(static_cast<int>(number));
     }
     if (numbers.size() != 2) return page_.error(*at, "wrong-type", "'at' must be a place like [x, y]");

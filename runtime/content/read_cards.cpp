@@ -14,9 +14,7 @@ FactDef read_fact(const Page& page, const Node& key, const std::string& name, co
   FactDef fact;
   fact.name = name;
   if (node.is_scalar()) {
-    fact.type = node.scalar == "bool"     ? FactType::boolean
-                : node.scalar == "region" ? FactType::region
-                                          : FactType::integer;
+    fact.type = node.scalar == "bool" ? FactType::boolean : node.scalar == "region" ? FactType::region : FactType::integer;
   }
   const Node* enumeration = node.find("enum");
   const Node* multiset = node.find("multiset");

@@ -73,7 +73,8 @@ void read_mark(Loading& loading, ModuleDef& module, const Document& document, co
   mark.conducts = read_choice(loading, page, module.id, node, "conducts", {"true", "false"}, mark.conducts);
   const NameList& words = space_sets();
   if (std::find(words.begin(), words.end(), name) != words.end()) {
-    page.error(key, "reserved-name", "a kind of mark cannot be called '" + name + "'", "sets of spaces are called " + any_of(words));
+    page.error(key, "reserved-name", "a kind of mark cannot be called '" + name + "'",
+               "sets of spaces are called " + any_of(words));
   }
   put(module.marks, std::move(mark), &MarkDef::name);
 }

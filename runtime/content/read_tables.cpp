@@ -110,8 +110,8 @@ ValueType value_type(const std::string& word) {
   return word == "name" ? ValueType::name : ValueType::integer;
 }
 
-ByOption read_choice(const Loading& loading, const Page& page, const std::string& module, const Node& map,
-                     const std::string& key, const NameList& words, ByOption choice) {
+ByOption read_choice(const Loading& loading, const Page& page, const std::string& module, const Node& map, const std::string& key,
+                     const NameList& words, ByOption choice) {
   const Node* node = map.find(key);
   if (node && node->is_scalar()) choice.fixed = node->scalar;
   if (!node || !node->is_map()) return choice;

@@ -46,18 +46,17 @@ Shape board() {
                                 "one of them must be complete before a space of this region may be reached"},
                                {"spaces", list_of(space_shape(), "a list of spaces"), required, "spaces that hang together"},
                            });
-  return map_of("a board",
-                {
-                    {"id", id(), required, "what its text is called by"},
-                    {"start", space_shape(), required, "marked and joined for everybody"},
-                    {"regions", list_of(region, "a list of regions"), optional, "groups of spaces"},
-                    {"spaces", list_of(space_shape(), "a list of spaces"), optional, "spaces of no region"},
-                    {"edges", list_of(list_of(id(), "a path of spaces like [a, b]"), "a list of paths"), required,
-                     "which spaces are neighbours: each with the next one"},
-                    {"totals", dict_of(name(), integer(), "a map of sums"), optional,
-                     "what must come out: spaces, regions, edges, and sums of facts"},
-                    {"origin", origin(), optional, "where its figures come from"},
-                });
+  return map_of("a board", {
+                               {"id", id(), required, "what its text is called by"},
+                               {"start", space_shape(), required, "marked and joined for everybody"},
+                               {"regions", list_of(region, "a list of regions"), optional, "groups of spaces"},
+                               {"spaces", list_of(space_shape(), "a list of spaces"), optional, "spaces of no region"},
+                               {"edges", list_of(list_of(id(), "a path of spaces like [a, b]"), "a list of paths"), required,
+                                "which spaces are neighbours: each with the next one"},
+                               {"totals", dict_of(name(), integer(), "a map of sums"), optional,
+                                "what must come out: spaces, regions, edges, and sums of facts"},
+                               {"origin", origin(), optional, "where its figures come from"},
+                           });
 }
 
 }  // namespace tradewind::shape_parts

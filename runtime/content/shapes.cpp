@@ -43,8 +43,9 @@ Shape facts_shape() {
                                        {"enum", names(), optional, "one of these values is printed, or none"},
                                        {"multiset", names(), optional, "each of these values may be printed several times"},
                                    });
-  return dict_of(name(), either({one_of({"int", "bool", "region"}), enumeration}, "int, bool, region, { enum: [..] } or { multiset: [..] }"),
-                 "a map of facts");
+  return dict_of(
+      name(), either({one_of({"int", "bool", "region"}), enumeration}, "int, bool, region, { enum: [..] } or { multiset: [..] }"),
+      "a map of facts");
 }
 
 Shape cards_shape() {
@@ -174,22 +175,14 @@ using Shapes = std::map<std::string, Shape>;
 
 const Shapes& all_shapes() {
   static const Shapes shapes = {
-      {"module", module_shape()},
-      {"facts", facts_shape()},
-      {"cards", cards_shape()},
-      {"changes", changes_shape()},
-      {"zones", zones_shape()},
-      {"counters", counters_shape()},
-      {"events", events_shape()},
-      {"queries", queries_shape()},
-      {"watches", watches_shape()},
-      {"streams", names()},
-      {"options", options_shape()},
-      {"marks", shape_parts::marks()},
-      {"dice", shape_parts::dice()},
-      {"board", shape_parts::board()},
-      {"variant", variant_shape()},
-      {"locale", dict_of(text(), text(), "a map of texts")},
+      {"module", module_shape()},    {"facts", facts_shape()},
+      {"cards", cards_shape()},      {"changes", changes_shape()},
+      {"zones", zones_shape()},      {"counters", counters_shape()},
+      {"events", events_shape()},    {"queries", queries_shape()},
+      {"watches", watches_shape()},  {"streams", names()},
+      {"options", options_shape()},  {"marks", shape_parts::marks()},
+      {"dice", shape_parts::dice()}, {"board", shape_parts::board()},
+      {"variant", variant_shape()},  {"locale", dict_of(text(), text(), "a map of texts")},
   };
   return shapes;
 }
@@ -201,26 +194,27 @@ const Shape& file_shape(const std::string& kind) { return all_shapes().at(kind);
 const Shape& term_shape() {
   static const Shape filters = filter();
   static const Shape match = either({name(), names()}, "a fact or a list of facts");
-  static const Shape set = map_of("a set of the board", {
-                                                            {"spaces", name(), optional, any_of(space_sets()) + " or a kind of mark"},
-                                                            {"regions", one_of(region_sets()), optional, "of the seat asked about"},
-                                                        });
+  static const Shape set =
+      map_of("a set of the board", {
+                                       {"spaces", name(), optional, any_of(space_sets()) + " or a kind of mark"},
+                                       {"regions", one_of(region_sets()), optional, "of the seat asked about"},
+                                   });
   static const Shape source = either({name(), set}, "a zone, or a map like { spaces: marked }");
-  static const Shape map =
-      map_of("a term", {
-                           {"count", source, optional, "a zone or set of the board: how many there are"},
-                           {"sum", name(), optional, "a fact: its sum over a zone or set of the board"},
-                           {"distinct", name(), optional, "a fact: how many different values there are"},
-                           {"over", source, optional, "of sum and distinct: the zone or set of the board"},
-                           {"where", filters, optional, "only cards, spaces or regions with these facts"},
-                           {"within", filters, optional, "only spaces of regions with these facts"},
-                           {"match", match, optional, "only those that share these facts with what is asked about; region: its region"},
-                           {"lookup", name(), optional, "an option with a list of numbers"},
-                           {"at", term(), optional, "of lookup: which entry, from 0"},
-                           {"if", term(), optional, "not 0: then, else: else"},
-                           {"then", term(), optional, "of if: the value when it is not 0"},
-                           {"else", term(), optional, "of if: the value when it is 0"},
-                       });
+  static const Shape map = map_of(
+      "a term", {
+                    {"count", source, optional, "a zone or set of the board: how many there are"},
+                    {"sum", name(), optional, "a fact: its sum over a zone or set of the board"},
+                    {"distinct", name(), optional, "a fact: how many different values there are"},
+                    {"over", source, optional, "of sum and distinct: the zone or set of the board"},
+                    {"where", filters, optional, "only cards, spaces or regions with these facts"},
+                    {"within", filters, optional, "only spaces of regions with these facts"},
+                    {"match", match, optional, "only those that share these facts with what is asked about; region: its region"},
+                    {"lookup", name(), optional, "an option with a list of numbers"},
+                    {"at", term(), optional, "of lookup: which entry, from 0"},
+                    {"if", term(), optional, "not 0: then, else: else"},
+                    {"then", term(), optional, "of if: the value when it is not 0"},
+                    {"else", term(), optional, "of if: the value when it is 0"},
+                });
   static const Shape shape = either({integer(), text(), map}, term().says);
   return shape;
 }

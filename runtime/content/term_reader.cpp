@@ -13,7 +13,7 @@ const NameList& comparison_ops() {
 }  // namespace
 
 TermReader::TermReader(const Loading& loading, const Document& document, std::string module, const std::vector<ParamDef>& params)
-      : loading_(loading), document_(document), page_(loading.page(document)), module_(std::move(module)) {
+    : loading_(loading), document_(document), page_(loading.page(document)), module_(std::move(module)) {
   for (const ParamDef& param : params) {
     has_card_ = has_card_ || param.type == ValueType::card;
     has_space_ = has_space_ || param.type == ValueType::space;
@@ -94,16 +94,17 @@ void TermReader::read_fact_of(const Node& node, const std::string& head, Term& t
   } else if (head == "region") {
     term.kind = Term::Kind::region_fact;
     if (!has_space_ && !has_region_)
-      page_.error(node, "no-card", "'" + node.scalar + "' is asked of no region", "add a parameter like \"region island\"");
+      page_.error(node, "no-card", "'" + node.scalar + "' is asked of no region", "add a parameter like \"region where\"");
   } else if (std::find(dice.begin(), dice.end(), head) != dice.end()) {
     term.kind = Term::Kind::die_fact;
     term.die = head;
   } else {
     NameList heads = {"card", "space", "region", "option"};
     heads.insert(heads.end(), dice.begin(), dice.end());
-    page_.error(node, "unknown-value",
-                "a name with a dot must be card.FACT, space.FACT, region.FACT, DIE.FACT or option.NAME, found '" + node.scalar + "'",
-                did_you_mean(head, heads));
+    page_.error(
+        node, "unknown-value",
+        "a name with a dot must be card.FACT, space.FACT, region.FACT, DIE.FACT or option.NAME, found '" + node.scalar + "'",
+        did_you_mean(head, heads));
     return;
   }
   loading_.refer(page_, node, module_, "facts", term.name);

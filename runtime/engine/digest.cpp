@@ -149,7 +149,8 @@ class Canonical {
       for (int seat = 0; seat < plan.seats; ++seat) {
         std::string line;
         for (int space = 0; space < plan.spaces; ++space) {
-          if (state_.marked(kind, static_cast<Seat>(seat), static_cast<std::size_t>(space))) line += " " + model_.spaces.full(space);
+          if (state_.marked(kind, static_cast<Seat>(seat), static_cast<std::size_t>(space)))
+            line += " " + model_.spaces.full(space);
         }
         if (!line.empty()) add("mark " + plan.marks[kind] + " " + std::to_string(seat) + ":" + line);
       }
@@ -159,7 +160,9 @@ class Canonical {
     }
     for (std::size_t die = 0; die < static_cast<std::size_t>(plan.dice); ++die) {
       const int shown = state_.die(die);
-      if (shown != 0) add("die " + model_.dice.full(static_cast<int>(die)) + " " + model_.die_info[die].faces[static_cast<std::size_t>(shown - 1)]);
+      if (shown != 0)
+        add("die " + model_.dice.full(static_cast<int>(die)) + " " +
+            model_.die_info[die].faces[static_cast<std::size_t>(shown - 1)]);
     }
     for (int watch = 0; watch < plan.watches; ++watch) {
       for (int seat = 0; seat < plan.seats; ++seat) {

@@ -120,7 +120,8 @@ class Table {
         refuse_given(name, "there is no counter '" + value.entries[i].first + "'",
                      did_you_mean(value.entries[i].first, model_.counters.all()));
       }
-      read_counter(counter, is_space ? Scope::space : Scope::region, 0, name, value.entries[i].second, static_cast<std::size_t>(place));
+      read_counter(counter, is_space ? Scope::space : Scope::region, 0, name, value.entries[i].second,
+                   static_cast<std::size_t>(place));
     }
   }
 

@@ -111,7 +111,8 @@ void read_given_chance(const Model& model, const Node& streams, ForcedChance& fo
     }
     const int die = die_of_stream(model, stream);
     for (const Node& outcome : outcomes.items) {
-      forced.outcomes[static_cast<std::size_t>(stream)].push_back(die < 0 ? outcome_of(model, outcome) : side_of(model, die, outcome));
+      forced.outcomes[static_cast<std::size_t>(stream)].push_back(die < 0 ? outcome_of(model, outcome)
+                                                                          : side_of(model, die, outcome));
     }
   }
 }

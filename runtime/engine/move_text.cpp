@@ -12,9 +12,7 @@ std::string shown_name(const Names& names, int id) {
   return names.find(names.plain(id)) == id ? names.plain(id) : names.full(id);
 }
 
-std::string type_name(const Model& model, TypeId type) {
-  return shown_name(model.types, static_cast<int>(index(type)));
-}
+std::string type_name(const Model& model, TypeId type) { return shown_name(model.types, static_cast<int>(index(type))); }
 
 // As names_type, for a space or region.
 int names_place(const Names& names, const std::string& word, int id) {

@@ -61,7 +61,8 @@ std::int64_t Asker::value(const Operand& operand, const Subject& target) {
 }
 
 bool Asker::concerns(const Need& need, const Subject& target) const {
-  if (!need.cards.fitting.empty()) return target.card != CardId::none && Model::matches(need.cards, host_.state().type(target.card));
+  if (!need.cards.fitting.empty())
+    return target.card != CardId::none && Model::matches(need.cards, host_.state().type(target.card));
   if (need.set.empty()) return true;
   const CompiledSet& set = need.set.front();
   return set.of_regions ? target.region != RegionId::none && set.fitting.has(index(target.region))

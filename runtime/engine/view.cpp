@@ -87,7 +87,8 @@ class Viewer {
     for (int die = 0; die < model_.dice.size(); ++die) {
       const int shown = state_.die(static_cast<std::size_t>(die));
       const NameList& faces = model_.die_info[static_cast<std::size_t>(die)].faces;
-      dice.entries.emplace_back(name(model_.dice, die), shown == 0 ? Node{} : Node::text(faces[static_cast<std::size_t>(shown - 1)]));
+      dice.entries.emplace_back(name(model_.dice, die),
+                                shown == 0 ? Node{} : Node::text(faces[static_cast<std::size_t>(shown - 1)]));
     }
     return dice;
   }

@@ -53,8 +53,8 @@ class Meta {
       std::string rest = verb.signature + 1;
       replace(rest, ": Counter", ": " + type + "Counter");
       if (type != "Card") replace(rest, ", player?: Player", "");
-      const std::string scheduled = verb.acts == Acts::scheduled ? "scheduled: " : "";
-      field(verb.name, "fun(self: " + type + (rest[0] == ')' ? "" : ", ") + rest, " # " + scheduled + verb.doc);
+      field(verb.name, "fun(self: " + type + (rest[0] == ')' ? "" : ", ") + rest,
+            (verb.acts == Acts::scheduled ? " # scheduled: " : " # ") + std::string(verb.doc));
     }
   }
 
@@ -184,12 +184,11 @@ class Meta {
   }
 
   void counters() {
-    const std::pair<const char*, std::set<Scope>> kinds[] = {
-        {"GameCounter", {Scope::game}},
-        {"PlayerCounter", {Scope::seat}},
-        {"CardCounter", {Scope::card, Scope::seat_card}},
-        {"SpaceCounter", {Scope::space}},
-        {"RegionCounter", {Scope::region}}};
+    const std::pair<const char*, std::set<Scope>> kinds[] = {{"GameCounter", {Scope::game}},
+                                                             {"PlayerCounter", {Scope::seat}},
+                                                             {"CardCounter", {Scope::card, Scope::seat_card}},
+                                                             {"SpaceCounter", {Scope::space}},
+                                                             {"RegionCounter", {Scope::region}}};
     for (const auto& [alias, scopes] : kinds) {
       names(alias, [&scopes = scopes](const ModuleDef& module, const auto& add) {
         for (const CounterDef& counter : module.counters) {

@@ -16,7 +16,8 @@ int unknown_space_field(lua_State* lua) {
 void ScriptHost::make_region_handles() {
   lua_State* const lua = interpreter_.state();
   for (int region = 0; region < model_.regions.size(); ++region) {
-    *static_cast<Handle*>(lua_newuserdatauv(lua, sizeof(Handle), 0)) = {HandleKind::region, 0, static_cast<std::uint16_t>(region)};
+    *static_cast<Handle*>(lua_newuserdatauv(lua, sizeof(Handle), 0)) = {HandleKind::region, 0,
+                                                                        static_cast<std::uint16_t>(region)};
     region_refs_.push_back(luaL_ref(lua, LUA_REGISTRYINDEX));
   }
   for (int region = 0; region < model_.regions.size(); ++region) {
@@ -67,8 +68,7 @@ void ScriptHost::make_dice_handles() {
       lua_pushlstring(lua, info.faces[face].data(), info.faces[face].size());
       lua_setfield(lua, -2, "id");
       make_metatable(lua, "face '" + info.faces[face] + "'", bound<unknown_fact>);
-      faces.push_back(
-          make_handle(lua, {HandleKind::face, 0, static_cast<std::uint16_t>(face), static_cast<std::uint16_t>(die)}));
+      faces.push_back(make_handle(lua, {HandleKind::face, 0, static_cast<std::uint16_t>(face), static_cast<std::uint16_t>(die)}));
       lua_pop(lua, 1);
     }
     lua_newtable(lua);

@@ -141,7 +141,8 @@ int clear(lua_State* lua) {
 constexpr Verb of_board[] = {
     {"space", bound<board_space>, Acts::reads, "(id: string): Space", "the space of this id"},
     {"region", bound<board_region>, Acts::reads, "(id: string): Region", "the region of this id"},
-    {"spaces", bound<board_spaces>, Acts::reads, "(): fun(): Space", "`for space in game.board:spaces() do`: all, the start first"},
+    {"spaces", bound<board_spaces>, Acts::reads, "(): fun(): Space",
+     "`for space in game.board:spaces() do`: all, the start first"},
     {"regions", bound<board_regions>, Acts::reads, "(): fun(): Region", "`for region in game.board:regions() do`"},
 };
 
@@ -158,7 +159,8 @@ constexpr Verb of_space[] = {
 constexpr Verb of_region[] = {
     {"complete", bound<region_complete>, Acts::reads, "(player: Player, mark?: Mark): boolean",
      "whether this player has marked all its spaces, with a kind or with any; true of a region without spaces"},
-    {"open", bound<region_open>, Acts::reads, "(player: Player): boolean", "whether one of its gates is complete, or it has none"},
+    {"open", bound<region_open>, Acts::reads, "(player: Player): boolean",
+     "whether one of its gates is complete, or it has none"},
     {"marked", bound<region_marked>, Acts::reads, "(player: Player, mark?: Mark): integer",
      "how many of its spaces bear such a mark"},
     {"count", bound<region_count>, Acts::reads, "(): integer", "how many spaces it has"},

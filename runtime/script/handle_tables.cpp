@@ -178,7 +178,8 @@ void ScriptHost::make_handles() {
   add_verbs(lua, counter_verbs());
   add_verbs(lua, game_verbs());
   set_ref(lua, "board", board_ref_);
-  for (int die = 0; die < model_.dice.size(); ++die) set_ref(lua, model_.dice.plain(die), die_refs_[static_cast<std::size_t>(die)]);
+  for (int die = 0; die < model_.dice.size(); ++die)
+    set_ref(lua, model_.dice.plain(die), die_refs_[static_cast<std::size_t>(die)]);
   for (std::size_t kind = 0; kind < zones; ++kind) {
     if (model_.zone_info[kind].owner == Owner::game)
       set_ref(lua, model_.zones.plain(static_cast<int>(kind)), zone_refs_[kind][0]);

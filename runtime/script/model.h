@@ -109,7 +109,7 @@ struct QueryInfo {
   int zone = -1;           // of a query that returns a zone
   std::int64_t score = 0;  // weight for bots that look one move ahead
   bool shown = false;
-  std::uint64_t reads = 0;         // kinds of zones (bits) a plain query reads; all ones when a script may read anything
+  std::uint64_t reads = 0;  // kinds of zones (bits) a plain query reads; all ones when a script may read anything
   int seat_at = -1, card_at = -1, space_at = -1, region_at = -1;  // its first parameter of these types, -1 when it has none
 };
 
@@ -156,8 +156,8 @@ struct FactInfo {
 struct DieInfo {
   int stream = -1;
   NameList faces;
-  std::size_t first = 0;             // its first face among those of all dice
-  std::vector<std::uint8_t> sides;   // which face each side shows
+  std::size_t first = 0;            // its first face among those of all dice
+  std::vector<std::uint8_t> sides;  // which face each side shows
 };
 
 struct Model {
@@ -166,9 +166,9 @@ struct Model {
   Names facts, types, zones, counters, events, queries, watches, streams, marks, dice, spaces, regions;
   std::vector<FactInfo> fact_info;
   std::vector<TypeInfo> type_info;
-  std::vector<FactValue> printed;  // by type, then fact
+  std::vector<FactValue> printed;                                // by type, then fact
   std::vector<FactValue> space_facts, region_facts, face_facts;  // likewise
-  std::vector<TypeId> cards;       // every physical card
+  std::vector<TypeId> cards;                                     // every physical card
   std::vector<ZoneInfoOf> zone_info;
   std::vector<CounterInfo> counter_info;
   std::vector<EventInfo> event_info;
@@ -178,7 +178,7 @@ struct Model {
   std::vector<std::uint8_t> conducts;  // by kind of mark
   Board board;                         // without spaces when no module has one
   std::string board_id;
-  std::vector<std::pair<int, int>> places;  // of spaces: x, y
+  std::vector<std::pair<int, int>> places;     // of spaces: x, y
   std::vector<int> card_counters, card_zones;  // kept for each card, owned by cards
   std::map<std::string, std::string> renamed;  // old ids of card types, in scenarios and records -> ids of today
   NameList names;                              // values of enumerations: what a value of type `name` indexes
@@ -208,12 +208,13 @@ struct Model {
     return type == FactType::enumeration || type == FactType::region ? -1 : 0;
   }
   [[nodiscard]] RegionId region_of(const Subject& subject) const {
-    return subject.region != RegionId::none || subject.space == SpaceId::none ? subject.region : board.region(index(subject.space));
+    return subject.region != RegionId::none || subject.space == SpaceId::none ? subject.region
+                                                                              : board.region(index(subject.space));
   }
   [[nodiscard]] static bool matches(const CompiledFilter& filter, TypeId type) {
     return filter.fitting.empty() || filter.fitting[index(type)] != 0;
   }
-  void find_fitting(CompiledFilter& filter) const;                             // once its `equals` are known
+  void find_fitting(CompiledFilter& filter) const;  // once its `equals` are known
   // The same for a set of the board: facts of its spaces or regions, and of spaces those of their regions.
   void find_fitting(CompiledSet& set, const CompiledFilter& where, const CompiledFilter& within) const;
   [[nodiscard]] const std::string& current_type(const std::string& id) const;  // of an old id; of any other, itself

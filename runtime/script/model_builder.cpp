@@ -5,7 +5,7 @@
 namespace tradewind {
 
 ModelBuilder::ModelBuilder(const Catalog& catalog, const NameList& modules, const std::map<std::string, OptionValue>& options)
-      : catalog_(catalog) {
+    : catalog_(catalog) {
   model_.modules = modules;
   model_.options = options;
 }
@@ -27,8 +27,7 @@ std::vector<const ModuleDef*> ModelBuilder::loaded() const {
   return found;
 }
 
-void ModelBuilder::fail(const SourcePos& pos, const std::string& code, const std::string& message,
-                                const std::string& hint) {
+void ModelBuilder::fail(const SourcePos& pos, const std::string& code, const std::string& message, const std::string& hint) {
   throw ContentError(Diagnostic{pos.file, pos.line, pos.column, code, Severity::error, message, hint});
 }
 
@@ -124,7 +123,8 @@ void ModelBuilder::print(const ModuleDef& module) {
   if (module.board) print_board(*module.board);
 }
 
-void ModelBuilder::write_facts(std::vector<FactValue>& rows, std::size_t from, const Printed& printed, const SourcePos& pos) const {
+void ModelBuilder::write_facts(std::vector<FactValue>& rows, std::size_t from, const Printed& printed,
+                               const SourcePos& pos) const {
   for (const auto& [name, value] : printed.facts) {
     rows[from + static_cast<std::size_t>(need(model_.facts, name, "fact", pos))] = value;
   }

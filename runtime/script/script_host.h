@@ -76,8 +76,9 @@ class ScriptHost {
   }
   // A value as a register holds it.
   [[nodiscard]] static std::int64_t word(ValueType type, std::int32_t value) {
-    const bool none = (type == ValueType::seat && value == static_cast<std::int32_t>(Seat::none)) ||
-                      (type != ValueType::integer && type != ValueType::boolean && value == static_cast<std::int32_t>(CardId::none));
+    const bool none =
+        (type == ValueType::seat && value == static_cast<std::int32_t>(Seat::none)) ||
+        (type != ValueType::integer && type != ValueType::boolean && value == static_cast<std::int32_t>(CardId::none));
     return none ? -1 : value;
   }
   // Carries out a routine. `args` as its function takes them, without the game and the frame.

@@ -10,8 +10,8 @@ ValueType value_type(const TableReader& reader, const std::string& word, const s
   static const std::vector<std::string> known = {"int", "bool", "seat", "card", "zone", "space", "name", "region"};
   const auto found = std::find(known.begin(), known.end(), word);
   if (found == known.end()) {
-    reader.fail("wrong-type", "'" + text + "' must read TYPE NAME, with a type of int, bool, seat, card, zone, space, region or name",
-                text);
+    reader.fail("wrong-type",
+                "'" + text + "' must read TYPE NAME, with a type of int, bool, seat, card, zone, space, region or name", text);
   }
   return static_cast<ValueType>(found - known.begin());
 }

@@ -46,11 +46,15 @@ constexpr Word of_cover[] = {
 };
 
 constexpr Word of_argument[] = {
-    {"name", "string", "what it is called"},    {"seats", "\"others\"|\"all\"|nil", "a player"},
-    {"from", "string?", "a card of this zone"}, {"spaces", "SpaceSet?", "a space of this set"},
-    {"regions", "RegionSet?", "a region of this set"}, {"where", "Where?", "printed facts that it must have"},
+    {"name", "string", "what it is called"},
+    {"seats", "\"others\"|\"all\"|nil", "a player"},
+    {"from", "string?", "a card of this zone"},
+    {"spaces", "SpaceSet?", "a space of this set"},
+    {"regions", "RegionSet?", "a region of this set"},
+    {"where", "Where?", "printed facts that it must have"},
     {"within", "Where?", "of a space: facts that its region must have"},
-    {"low", "Operand?", "a number, from here"}, {"high", "Operand?", "to here"},
+    {"low", "Operand?", "a number, from here"},
+    {"high", "Operand?", "to here"},
 };
 
 constexpr Word of_layer[] = {
@@ -94,13 +98,15 @@ constexpr Word of_aliases[] = {
     {"Need", "[Operand, Comparison, Operand, string]|{ where: Where? }",
      "for instance { \"left\", \">\", 0, \"reason\" }; with `where = { FACT = value }` only of first targets with these facts"},
     {"SpaceSet", "\"all\"|\"free\"|\"marked\"|\"joined\"|\"frontier\"|Mark",
-     "`free`: without a mark; `joined`: connected with the start through marked spaces of open regions; `frontier`: free, in an open "
+     "`free`: without a mark; `joined`: connected with the start through marked spaces of open regions; `frontier`: free, in an "
+     "open "
      "region and next to a joined one; or those with a kind of mark. The start is only `joined`"},
     {"RegionSet", "\"all\"|\"complete\"|\"incomplete\"|\"open\"", "`open`: one of its gates is complete, or it has none"},
     {"Comparison", "\"<\"|\"<=\"|\"==\"|\"!=\"|\">=\"|\">\"", "of two whole numbers"},
     {"Operand", "integer|string|(integer|string)[]",
      "a number or a name: a query, a counter, card.FACT, space.FACT or region.FACT of the first target, card.COUNTER or "
-     "space.COUNTER, DIE.FACT of the face it shows, option.NAME, SEQUENCE.LOCAL, or `active` (1 for the player whose turn it is); a "
+     "space.COUNTER, DIE.FACT of the face it shows, option.NAME, SEQUENCE.LOCAL, or `active` (1 for the player whose turn it "
+     "is); a "
      "list is summed"},
 };
 

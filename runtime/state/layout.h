@@ -41,8 +41,8 @@ struct LayoutPlan {
   std::vector<std::string> streams;  // full ids
   int spaces = 0;                    // of the board
   int regions = 0;
-  std::vector<std::string> marks;    // kinds of mark; one bit a seat and space
-  int slots = 0;                     // places for pieces
+  std::vector<std::string> marks;  // kinds of mark; one bit a seat and space
+  int slots = 0;                   // places for pieces
   int dice = 0;
   int watches = 0;  // one bit a watch and seat
   int agenda_words = 320;

@@ -25,7 +25,8 @@ TEST_CASE("routines: what is printed on spaces, regions and faces") {
   check_all({
       {"local s = game.board:space('way-1') game:emit('seen', s.cost) it.n = s.kind it.b = s.rare"},
       {"it.n = game.board:space('yard-1').kind game:emit('placed', game.board.start, game.board:space('yard-2').home)"},
-      {"local r = game.board:region('yard') game:emit('seen', r.cost) it.n = r.kind it.b = r.rare game:emit('placed', nil, r.home)"},
+      {"local r = game.board:region('yard') game:emit('seen', r.cost) it.n = r.kind it.b = r.rare game:emit('placed', nil, "
+       "r.home)"},
       {"local s = game.board:space('well') it.b = s.region == nil game:emit('placed', s, s.region)"},
       {"it.b = game.board:space('yard-1').region == game.board:region('yard')"},
       {"game:emit('seen', game.board.start.cost) game:run('place', game.board:space('yard-2'), game.board:region('way'))"},
@@ -41,7 +42,8 @@ TEST_CASE("routines: marks and what they complete") {
        "game:emit('seen', s:marked(p) and 1 or 0) game:emit('seen', s:marked(p, 'fill') and 1 or 0) "
        "game:emit('seen', s:marked(p:next()) and 1 or 0)"},
       {"local p = game:active() local r = game.board:region('yard') game:emit('seen', r:marked(p)) it.b = r:open(p) "
-       "for s in r:spaces() do s:mark(p, 'fill') end game:emit('seen', r:marked(p, 'fill')) game:emit('seen', r:marked(p, 'cross')) "
+       "for s in r:spaces() do s:mark(p, 'fill') end game:emit('seen', r:marked(p, 'fill')) game:emit('seen', r:marked(p, "
+       "'cross')) "
        "game:emit('seen', r:complete(p) and 1 or 0) game:emit('seen', r:complete(p, 'cross') and 1 or 0)"},
       {"local p = game:active() game.board:space('yard-1'):mark(p, 'cross') game.board:space('way-1'):mark(p, 'cross') "
        "it.b = game.board:space('yard-1'):joined(p) game.board:space('way-1'):unmark(p, 'cross') "
@@ -58,7 +60,8 @@ TEST_CASE("routines: loops over spaces and regions") {
   check_all({
       {"for s in game.board:spaces() do game:emit('placed', s, s.region) end"},
       {"for r in game.board:regions() do game:emit('seen', r:count()) if r.rare then it.i = it.i + 1 end end"},
-      {"for s in game.board:space('yard-1'):neighbours() do game:emit('placed', s, nil) for t in s:neighbours() do it.i = it.i + t.cost "
+      {"for s in game.board:space('yard-1'):neighbours() do game:emit('placed', s, nil) for t in s:neighbours() do it.i = it.i + "
+       "t.cost "
        "end end"},
       {"for s in game.board:region('yard'):spaces() do if s.kind == 'red' then return end game:emit('placed', s, nil) end"},
   });

@@ -34,24 +34,28 @@ class Lab {
     std::filesystem::remove_all(root_);
     write("content/lab/module.yaml", "id: lab\nversion: 1.0.0\napi: 1\nsetup: setup\nmain: main\n");
     write("content/variants/lab.yaml", "id: lab\nmodules: [lab]\nterms: none\noptions: {}\npublished: []\n");
-    write("content/lab/facts.yaml",
-          "kind: { enum: [red, blue] }\ncost: int\nrare: bool\nkinds: { multiset: [x, y] }\nmark: { enum: [low] }\nhome: region\n");
     write(
-        "content/lab/cards.yaml",
-        "- { id: a, copies: 6, kind: red, cost: 1, rare: true, ability: able }\n- { id: b, copies: 6, kind: blue, cost: -7, home: yard }\n");
+        "content/lab/facts.yaml",
+        "kind: { enum: [red, blue] }\ncost: int\nrare: bool\nkinds: { multiset: [x, y] }\nmark: { enum: [low] }\nhome: region\n");
+    write("content/lab/cards.yaml",
+          "- { id: a, copies: 6, kind: red, cost: 1, rare: true, ability: able }\n- { id: b, copies: 6, kind: blue, cost: -7, "
+          "home: yard }\n");
     write("content/lab/zones.yaml",
           "box: {}\npile: {}\nhand: { owner: seat, live: true }\nnest: { owner: card, of: { kind: red } }\n");
-    write("content/lab/counters.yaml", "n: { on: game }\nc: { on: seat }\nk: { on: card, of: { kind: red } }\n"
+    write("content/lab/counters.yaml",
+          "n: { on: game }\nc: { on: seat }\nk: { on: card, of: { kind: red } }\n"
           "p: { on: space }\nr: { on: region, start: 2 }\n");
     write("content/lab/board.yaml",
           "id: lab\nstart: { id: door, at: [0, 0], cost: 9 }\nregions:\n"
           "  - { id: way, kind: red, spaces: [{ id: way-1, at: [1, 0], cost: 4 }] }\n"
-          "  - { id: yard, kind: blue, cost: 3, rare: true, home: way, gates: [way], spaces: [{ id: yard-1, at: [2, 0], kind: red }, "
+          "  - { id: yard, kind: blue, cost: 3, rare: true, home: way, gates: [way], spaces: [{ id: yard-1, at: [2, 0], kind: "
+          "red }, "
           "{ id: yard-2, at: [3, 0], home: yard }] }\n"
           "spaces: [{ id: well, at: [4, 0] }]\nedges: [[door, way-1, yard-1, yard-2, well]]\n");
     write("content/lab/marks.yaml", "cross: {}\nfill: { conducts: false }\n");
     write("content/lab/dice.yaml",
-          "cube: { faces: [{ id: one, cost: 1, kind: red }, { id: two, cost: 2, copies: 3, rare: true, home: yard }, { id: X }] }\n");
+          "cube: { faces: [{ id: one, cost: 1, kind: red }, { id: two, cost: 2, copies: 3, rare: true, home: yard }, { id: X }] "
+          "}\n");
     write("content/lab/events.yaml",
           "other: [int value]\nseen: [int value]\nwho: [seat player, card card]\n"
           "told: [int i, bool b, seat s, card c, zone z, name n]\nplaced: [space p, region r]\n");
@@ -71,7 +75,8 @@ class Lab {
          "ipairs(list) do game:emit('who', each:owner(), each) n = n + i * 10 end game:emit('seen', n) "
          "end },\n"
          "} } }, { 'end', function(game) game:finish { places = { 1, 1, 1 } } end } }");
-    rule("place", "return { args = { 'space p', 'region r' }, { 'place', function(game, it) game:emit('placed', it.p, it.r) end } }");
+    rule("place",
+         "return { args = { 'space p', 'region r' }, { 'place', function(game, it) game:emit('placed', it.p, it.r) end } }");
     rule("add", "return { args = { 'int n', 'name x' }, { 'add', function(game, it) game:add('n', it.n) end } }");
     rule("scripted", "return function(game, value) return value end");
     rule("holder", "return function(game, card) return card:owner() end");

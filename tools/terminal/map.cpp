@@ -35,9 +35,9 @@ NameList letters_of(const std::string& text) {
 }  // namespace
 
 struct Map::Look {
-  std::vector<std::string> mark;     // by space: the kind, empty when it bears none
-  std::vector<bool> next;            // by space: it may be marked next
-  std::vector<std::size_t> number;   // by space: of the move that names it, 0 when there is none
+  std::vector<std::string> mark;    // by space: the kind, empty when it bears none
+  std::vector<bool> next;           // by space: it may be marked next
+  std::vector<std::size_t> number;  // by space: of the move that names it, 0 when there is none
   [[nodiscard]] bool marked(std::size_t space) const { return !mark[space].empty(); }
 };
 
@@ -47,7 +47,8 @@ struct Map::Canvas {
   [[nodiscard]] bool is_free(std::size_t row, std::size_t from, std::size_t count) const {
     if (row >= text.size() || from + count > text[row].size()) return false;
     return std::all_of(text[row].begin() + static_cast<std::ptrdiff_t>(from),
-                       text[row].begin() + static_cast<std::ptrdiff_t>(from + count), [](const std::string& each) { return each == " "; });
+                       text[row].begin() + static_cast<std::ptrdiff_t>(from + count),
+                       [](const std::string& each) { return each == " "; });
   }
   void write(std::size_t row, std::size_t column, const std::string& words, const std::string& with) {
     for (const std::string& letter : letters_of(words)) {
@@ -129,7 +130,8 @@ std::string Map::sign(const Look& look, std::size_t space) const {
 void Map::draw_spaces(const Look& look, Canvas& canvas) const {
   const MapGrid grid(board_, canvas.text.front().size(), canvas.text.size());
   for (const auto& [one, other] : board_.edges) {
-    const auto [left, right] = std::minmax(grid.place(one), grid.place(other), [](const auto& a, const auto& b) { return a.column < b.column; });
+    const auto [left, right] =
+        std::minmax(grid.place(one), grid.place(other), [](const auto& a, const auto& b) { return a.column < b.column; });
     const std::size_t from = left.column + sign_columns;
     if (left.row != right.row || right.column < from || right.column - from > 4) continue;
     canvas.write(left.row, from, std::string(right.column - from, '-'), "dim");
@@ -202,9 +204,9 @@ std::string Map::progress(const Look& look) const {
     std::size_t marked = 0;
     for (std::size_t i = region.first; i < region.first + region.count; ++i) marked += look.marked(i) ? 1 : 0;
     if (marked == 0 || !words_.has("region." + region.id + ".name")) continue;
-    parts.push_back(words_("ui.map.part", {{"region", words_.place(region.id)},
-                                           {"marked", std::to_string(marked)},
-                                           {"count", std::to_string(region.count)}}));
+    parts.push_back(words_(
+        "ui.map.part",
+        {{"region", words_.place(region.id)}, {"marked", std::to_string(marked)}, {"count", std::to_string(region.count)}}));
   }
   return joined(parts, " · ");
 }

@@ -169,7 +169,8 @@ Block Picture::dice(const Sight& sight) const {
   for (const auto& [die, face] : child(sight.view, "dice").entries) {
     const std::string key = "die." + die + "." + face.scalar;
     if (face.is_scalar())
-      parts.push_back(words_("ui.zone_line", {{"zone", words_("die." + die)}, {"cards", words_.has(key) ? words_(key) : face.scalar}}));
+      parts.push_back(
+          words_("ui.zone_line", {{"zone", words_("die." + die)}, {"cards", words_.has(key) ? words_(key) : face.scalar}}));
   }
   if (parts.empty()) return {"dice", {}, {}};
   const std::string line = style_.plain ? joined(parts, ". ") + "." : joined(parts, " · ");

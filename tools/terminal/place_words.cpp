@@ -36,7 +36,8 @@ std::string Words::place(const std::string& id) const {
     if (board.spaces[i].id != id) continue;
     if (board.spaces[i].region < 0) return id;
     const auto region = static_cast<std::size_t>(board.spaces[i].region);
-    return texts_("ui.map.place", {{"region", region_name(board, region)}, {"number", std::to_string(i - board.regions[region].first + 1)}});
+    return texts_("ui.map.place",
+                  {{"region", region_name(board, region)}, {"number", std::to_string(i - board.regions[region].first + 1)}});
   }
   return "";
 }

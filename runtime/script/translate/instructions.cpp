@@ -11,28 +11,13 @@ namespace board = board_instructions;
 using M = Machine;
 using I = Instruction;
 
-std::uint64_t wide(Word value) { return static_cast<std::uint64_t>(value); }
-
-// As Lua counts: what does not fit in 64 bits wraps round, and quotients are rounded down.
+// As Lua counts: what does not fit in 64 bits wraps round.
 Word add(M& m, const I& i) { return static_cast<Word>(wide(m.at[i.b]) + wide(m.at[i.c])); }
 Word subtract(M& m, const I& i) { return static_cast<Word>(wide(m.at[i.b]) - wide(m.at[i.c])); }
 Word multiply(M& m, const I& i) { return static_cast<Word>(wide(m.at[i.b]) * wide(m.at[i.c])); }
 
-Word divide(M& m, const I& i) {
-  const Word left = m.at[i.b], right = m.at[i.c];
-  if (right == 0) leave_to_lua();
-  if (right == -1) return static_cast<Word>(0 - wide(left));
-  const Word rounded = left / right;
-  return left % right != 0 && (left < 0) != (right < 0) ? rounded - 1 : rounded;
-}
-
-Word modulo(M& m, const I& i) {
-  const Word left = m.at[i.b], right = m.at[i.c];
-  if (right == 0) leave_to_lua();
-  if (right == -1) return 0;
-  const Word rest = left % right;
-  return rest != 0 && (rest < 0) != (right < 0) ? rest + right : rest;
-}
+Word divide(M& m, const I& i) { return quotient(m.at[i.b], m.at[i.c]); }
+Word modulo(M& m, const I& i) { return remainder(m.at[i.b], m.at[i.c]); }
 
 Word constant(M&, const I& i) { return i.k; }
 Word copy(M& m, const I& i) { return m.at[i.b]; }

@@ -45,6 +45,23 @@ struct Machine {
   return narrowed;
 }
 
+[[nodiscard]] inline std::uint64_t wide(Word value) { return static_cast<std::uint64_t>(value); }
+
+// As Lua divides: rounded down.
+[[nodiscard]] inline Word quotient(Word left, Word right) {
+  if (right == 0) leave_to_lua();
+  if (right == -1) return static_cast<Word>(0 - wide(left));
+  const Word rounded = left / right;
+  return left % right != 0 && (left < 0) != (right < 0) ? rounded - 1 : rounded;
+}
+
+[[nodiscard]] inline Word remainder(Word left, Word right) {
+  if (right == 0) leave_to_lua();
+  if (right == -1) return 0;
+  const Word rest = left % right;
+  return rest != 0 && (rest < 0) != (right < 0) ? rest + right : rest;
+}
+
 // Carries out one instruction and gives the next one; nullptr when the routine has returned.
 using Carry = const Instruction* (*)(Machine&, const Instruction&);
 [[nodiscard]] Carry carrier(Op op);

@@ -38,14 +38,14 @@ enum class Op : std::uint8_t {
   count,      // of zone b
   first,
   last,
-  owner,      // of card b
-  lies_in,    // card b
-  find_card,  // in zone b, whose number k is in register c
-  find_named, // the same, a name
-  space_fact,    // number k printed on space b, region b, face b
+  owner,       // of card b
+  lies_in,     // card b
+  find_card,   // in zone b, whose number k is in register c
+  find_named,  // the same, a name
+  space_fact,  // number k printed on space b, region b, face b
   region_fact,
   face_fact,
-  space_name,    // the same, as a name
+  space_name,  // the same, as a name
   region_name,
   face_name,
   region_of,     // space b
@@ -59,15 +59,15 @@ enum class Op : std::uint8_t {
   first_beside,  // place of the first neighbour of space b
   last_beside,   // the one behind it
   shown,         // by die k
-  counter,    // k of b
-  local,      // k of the frame, of type c
-  random,     // from stream k, b to c
-  ask,        // query k with the c arguments from b on
-  call,       // routine k with the c arguments from b on
-  roll,       // die k
-  move_some,  // cards of zone b to zone c, as many as register k says
-  move_all,   // cards of zone b to zone c
-  change,     // counter k of b by c
+  counter,       // k of b
+  local,         // k of the frame, of type c
+  random,        // from stream k, b to c
+  ask,           // query k with the c arguments from b on
+  call,          // routine k with the c arguments from b on
+  roll,          // die k
+  move_some,     // cards of zone b to zone c, as many as register k says
+  move_all,      // cards of zone b to zone c
+  change,        // counter k of b by c
   // Without a result.
   set,         // counter k of b to c
   set_local,   // k of the frame to b

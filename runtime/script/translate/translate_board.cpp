@@ -23,7 +23,8 @@ Value FunctionTranslator::field_on_board(const Value& thing, const Tree& tree) {
   }
   if (thing.what == What::space && tree.text == "region") return result(What::region, Op::region_of, thing.at);
   const bool of_space = thing.what == What::space, of_region = thing.what == What::region;
-  const bool taken = tree.text == "id" || (of_space && (has_verb(space_verbs(), tree.text) || has_verb(counter_verbs(), tree.text))) ||
+  const bool taken = tree.text == "id" ||
+                     (of_space && (has_verb(space_verbs(), tree.text) || has_verb(counter_verbs(), tree.text))) ||
                      (of_region && (has_verb(region_verbs(), tree.text) || has_verb(counter_verbs(), tree.text)));
   const int fact = taken ? -1 : model_.facts.find(tree.text);
   if (fact < 0 || model_.facts.plain(fact) != tree.text) refuse(tree.line, "'" + tree.text + "' is no fact of its own name");
@@ -65,9 +66,12 @@ Value FunctionTranslator::mark_verb(const Value& thing, const Tree& tree) {
     bool takes_kind;
   };
   static constexpr MarkVerb verbs[] = {
-      {What::space, "marked", Op::is_marked, What::boolean, true},     {What::space, "joined", Op::is_joined, What::boolean, false},
-      {What::space, "mark", Op::mark, What::nothing, true},            {What::space, "unmark", Op::mark, What::nothing, true},
-      {What::region, "complete", Op::is_complete, What::boolean, true}, {What::region, "open", Op::is_open, What::boolean, false},
+      {What::space, "marked", Op::is_marked, What::boolean, true},
+      {What::space, "joined", Op::is_joined, What::boolean, false},
+      {What::space, "mark", Op::mark, What::nothing, true},
+      {What::space, "unmark", Op::mark, What::nothing, true},
+      {What::region, "complete", Op::is_complete, What::boolean, true},
+      {What::region, "open", Op::is_open, What::boolean, false},
       {What::region, "marked", Op::marked_in, What::integer, true},
   };
   const auto verb =
@@ -110,10 +114,8 @@ Value FunctionTranslator::find_verb(const Value& thing, const Tree& tree) {
   const Value value = evaluate(tree.parts[2]);
   const FactInfo& info = model_.fact_info[static_cast<std::size_t>(fact)];
   switch (info.type) {
-    case FactType::integer:
-      return result(What::card, Op::find_card, thing.at, converted(value, What::integer, tree.line), fact);
-    case FactType::region:
-      return result(What::card, Op::find_card, thing.at, converted(value, What::region, tree.line), fact);
+    case FactType::integer: return result(What::card, Op::find_card, thing.at, converted(value, What::integer, tree.line), fact);
+    case FactType::region: return result(What::card, Op::find_card, thing.at, converted(value, What::region, tree.line), fact);
     case FactType::boolean:
       if (value.what != What::boolean) break;
       return result(What::card, Op::find_card, thing.at, value.at, fact);
