@@ -32,6 +32,33 @@ void add_counters(const Node& counters, const Node& start, Node& game, std::vect
   }
 }
 
+// What seats have marked, what dice show, and counters of spaces and regions.
+void add_board(const Node& view, Node& game, std::vector<Node>& seats) {
+  const Node nothing;
+  const auto part = [&](const char* name) -> const Node& {
+    const Node* const found = view.find(name);
+    return found != nullptr ? *found : nothing;
+  };
+  for (const auto& [mark, by_seat] : part("marks").entries) {
+    for (std::size_t seat = 0; seat < seats.size(); ++seat) {
+      if (!by_seat.items[seat].items.empty()) seats[seat].entries.emplace_back(mark, by_seat.items[seat]);
+    }
+  }
+  for (const auto& [die, face] : part("dice").entries) {
+    if (face.is_scalar()) game.entries.emplace_back(die, face);
+  }
+  for (const auto& [counter, places] : part("counters").entries) {
+    for (const Node& place : places.items) {
+      if (!place.is_map() || place.entries.front().first == "card") continue;
+      const std::string key = place.entries.front().first + " " + place.entries.front().second.scalar;
+      const auto same =
+          std::find_if(game.entries.begin(), game.entries.end(), [&](const auto& entry) { return entry.first == key; });
+      Node& kept = same != game.entries.end() ? same->second : game.entries.emplace_back(key, Node::map()).second;
+      kept.entries.emplace_back(counter, place.entries.back().second);
+    }
+  }
+}
+
 // Tries `table` without each entry, then without parts of its lists; maps inside are treated alike.
 class Smaller {
  public:
@@ -86,6 +113,7 @@ Node table_of(const Position& position) {
   game.entries.emplace_back("active", Node::number(position.active()));
   add_counters(*view.find("counters"), *empty.view().find("counters"), game, seats);
   add_zones(*view.find("zones"), game, seats);
+  add_board(view, game, seats);
   for (std::size_t seat = 0; seat < seats.size(); ++seat) {
     if (!seats[seat].entries.empty()) game.entries.emplace_back("seat " + std::to_string(seat), seats[seat]);
   }

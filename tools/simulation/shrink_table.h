@@ -7,7 +7,7 @@
 
 namespace tradewind {
 
-// All zones and the counters that are not at their start. What lies under cards and in which phase the game is, is left out.
+// All zones, marks and dice, and the counters that are not at their start. What lies under cards and in which phase the game is, is left out.
 [[nodiscard]] Node table_of(const Position& position);
 
 // Takes entries and cards away as long as `breaks` says that it still breaks.
