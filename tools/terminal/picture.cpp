@@ -238,6 +238,13 @@ NameList Picture::zone(const Position& position, int seat, const std::string& zo
   return lines;
 }
 
+NameList Picture::map(const Position& position, int seat) const {
+  NameList lines;
+  for (const Block& block : Map(words_, style_).blocks(position, seat, position.view(seat)))
+    lines.insert(lines.end(), block.lines.begin(), block.lines.end());
+  return lines;
+}
+
 NameList Picture::scores(const Position& position) const {
   const Sight sight(position, -1);
   const Result result = position.result();

@@ -25,6 +25,8 @@ class Picture {
   [[nodiscard]] std::vector<Block> blocks(const Position& position, int seat) const;
   // One zone of the game, or of every seat, with all that the seat may see in it.
   [[nodiscard]] NameList zone(const Position& position, int seat, const std::string& zone) const;
+  // What a seat has marked on the board; everybody may see it. Empty when there is no board.
+  [[nodiscard]] NameList map(const Position& position, int seat) const;
   // Final table: places, scores and what else is known of every seat.
   [[nodiscard]] NameList scores(const Position& position) const;
 

@@ -151,7 +151,8 @@ Table::Next Table::help(const std::string& rest) {
   console_.say(words_("ui.help.moves"));
   for (const Command& each : commands()) {
     const std::string usage = words_("ui.usage." + each.id);
-    const std::string text = words_("ui.help." + each.id);
+    const bool of_board = words_.ruleset().board().spaces.size() > 1 && words_.has("ui.help." + each.id + ".board");
+    const std::string text = words_("ui.help." + each.id + (of_board ? ".board" : ""));
     if (console_.style().plain) {
       console_.line(usage + ": " + text);
     } else if (console_.style().width < narrow) {
@@ -182,6 +183,13 @@ Table::Next Table::look(const std::string& rest) {
   for (const ZoneSummary& zone : words_.ruleset().zones()) {
     if (!starts_with(zone.id, wanted) && !starts_with(folded(words_("zone." + zone.id)), wanted)) continue;
     for (const std::string& line : picture_.zone(position(), position().to(), zone.id)) console_.line(line);
+    return Next::same_question;
+  }
+  for (int seat = 0; seat < position().players(); ++seat) {
+    const NameList map = picture_.map(position(), seat);
+    if (map.empty() || (!starts_with(folded(words_.player(seat)), wanted) && wanted != std::to_string(seat + 1))) continue;
+    console_.line(words_.player_and_kind(seat));
+    for (const std::string& line : map) console_.line(line);
     return Next::same_question;
   }
   console_.say(words_("ui.no_zone", {{"typed", rest}}));
