@@ -7,6 +7,7 @@ namespace tradewind {
 namespace {
 
 constexpr std::uint64_t reads_everything = ~std::uint64_t{0};
+constexpr std::uint64_t reads_marks_and_dice = std::uint64_t{1} << 63;  // as State::touched tells it
 
 }  // namespace
 
@@ -135,8 +136,8 @@ void ModelBuilder::ask(const ModuleDef& module) {
 
 std::uint64_t ModelBuilder::find_reads(const CompiledTerm& term, int depth) {
   if (term.query >= 0) return find_reads(static_cast<std::size_t>(term.query), depth + 1);
-  const bool of_table = term.counter >= 0 || term.die >= 0 || !term.set.empty();
-  if (of_table || term.kind == Term::Kind::active) return reads_everything;
+  if (term.counter >= 0 || term.kind == Term::Kind::active) return reads_everything;
+  if (term.die >= 0 || !term.set.empty()) return reads_marks_and_dice;
   std::uint64_t reads = term.zone >= 0 ? std::uint64_t{1} << (term.zone % 64) : 0;
   for (const CompiledTerm& at : term.at) reads |= find_reads(at, depth);
   return reads;
