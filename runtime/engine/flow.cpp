@@ -54,25 +54,19 @@ std::string Flow::chain() const {
 void Flow::go_on(Question& question) {
   question.moves.clear();
   question.sequence = -1;
+  const std::uint64_t watched = host_.program().watched;
   while (state_.header().finished == 0) {
-    if (state_.touched() != 0) check_watches();
+    if ((state_.touched() & watched) != 0) check_watches();
     if (agenda_.empty())
       throw std::runtime_error("nothing is left to do, but the match has not ended: the main sequence must call game:finish");
+    host_.interpreter().charge(1);
     const Item item = agenda_.top();
-    switch (item.header.kind) {
-      case ItemKind::deal: deal(item); break;
-      case ItemKind::emit: emit(item); break;
-      case ItemKind::frame: {
-        const std::vector<Step>& steps = host_.program().sequences[item.header.id].steps;
-        const auto next = static_cast<std::size_t>(item.words[item.header.size - 1]);
-        if (next >= steps.size())
-          agenda_.pop();
-        else if (steps[next].ask < 0)
-          step(item, steps[next], static_cast<std::int32_t>(steps.size()));
-        else if (open(item, question))
-          return;
-        break;
-      }
+    if (item.header.kind == ItemKind::frame) {
+      if (walk(item, question)) return;
+    } else if (item.header.kind == ItemKind::deal) {
+      deal(item);
+    } else {
+      emit(item);
     }
   }
   if (const std::string kept = host_.drift(); !kept.empty()) throw std::runtime_error(kept);
@@ -80,21 +74,34 @@ void Flow::go_on(Question& question) {
   question.moves.clear();
 }
 
-void Flow::step(Item frame, const Step& step, std::int32_t end) {
+// Does the steps of the frame on top until one leaves something to be done before the next. True: a question is open.
+bool Flow::walk(Item frame, Question& question) {
+  const std::vector<Step>& steps = host_.program().sequences[frame.header.id].steps;
+  const std::uint64_t watched = host_.program().watched;
   std::int32_t& next = frame.words[frame.header.size - 1];
-  ++next;
+  while (static_cast<std::size_t>(next) < steps.size()) {
+    const Step& now = steps[static_cast<std::size_t>(next)];
+    if (now.ask >= 0) return open(frame, question);
+    ++next;
+    const Returned::Kind returned = take(now);
+    if (returned == Returned::Kind::again) --next;
+    if (returned == Returned::Kind::stop) next = static_cast<std::int32_t>(steps.size());
+    if (flush() || (state_.touched() & watched) != 0 || state_.header().finished != 0) return false;
+  }
+  agenda_.pop();
+  return false;
+}
+
+Returned::Kind Flow::take(const Step& step) {
   host_.frame_end = state_.header().agenda_top;
   if (step.effect >= 0) {
     const Effect& effect = host_.program().effects[static_cast<std::size_t>(step.effect)];
     if (effect.function == step.function) {
       host_.perform(effect, Seat::none, {});
-      return flush();
+      return Returned::Kind::nothing;
     }
   }
-  const Returned returned = call_step(step.function);
-  if (returned.kind == Returned::Kind::again) --next;
-  if (returned.kind == Returned::Kind::stop) next = end;
-  flush();
+  return call_step(step.function).kind;
 }
 
 Returned Flow::call_step(FunctionId function) {
@@ -153,7 +160,7 @@ void Flow::answer(const RawMove& move) {
   Returned returned{Returned::Kind::stop, 0, nullptr};
   if (!asker.ask().moves[move.spec].ends) returned = asker.apply(move);
   end_question(returned);
-  flush();
+  static_cast<void>(flush());
 }
 
 void Flow::end_question(const Returned& returned) {
@@ -162,9 +169,12 @@ void Flow::end_question(const Returned& returned) {
   ++frame.words[frame.header.size - 1];
 }
 
-void Flow::flush() {
-  host_.scheduled.move_to(agenda_);
+// What the function that has returned scheduled goes on the agenda. Whether there was anything.
+bool Flow::flush() {
   host_.frame_end = -1;
+  if (host_.scheduled.empty()) return false;
+  host_.scheduled.move_to(agenda_);
+  return true;
 }
 
 void Flow::deal(Item item) {
@@ -212,7 +222,7 @@ void Flow::emit(Item item) {
   } else {
     react(event, args[params + at - rule_count], args);
   }
-  flush();
+  static_cast<void>(flush());
 }
 
 // Notes the event and who reacts.

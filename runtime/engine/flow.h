@@ -21,7 +21,8 @@ class Flow {
  private:
   void go_on(Question& question);
   [[nodiscard]] std::string chain() const;
-  void step(Item frame, const Step& step, std::int32_t end);
+  bool walk(Item frame, Question& question);
+  Returned::Kind take(const Step& step);
   Returned call_step(FunctionId function);
   void tell(FunctionId function, int event, CardId card, const std::int32_t* args);
   bool open(Item frame, Question& question);  // false: the question was skipped or answered unasked
@@ -34,7 +35,7 @@ class Flow {
   void reset_counters(int event);
   void check_watches();
   [[nodiscard]] int end_of_consequences() const;
-  void flush();
+  bool flush();
   void end_question(const Returned& returned);
 
   ScriptHost& host_;

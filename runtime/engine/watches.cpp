@@ -23,8 +23,7 @@ void Flow::check_watches() {
   const int seats = state_.layout().seats();
   for (std::size_t watch = 0; watch < model_.watch_info.size(); ++watch) {
     const WatchInfo& info = model_.watch_info[watch];
-    const bool plain = info.value.query < 0 || host_.program().query_is_plain[static_cast<std::size_t>(info.value.query)] != 0;
-    if (plain && (info.reads & touched) == 0) continue;  // what adjusts a query may read anything
+    if ((host_.program().watch_reads[watch] & touched) == 0) continue;
     const bool of_game = model_.event_info[static_cast<std::size_t>(info.event)].params.empty();
     for (int seat = 0; seat < (of_game ? 1 : seats); ++seat) {
       const bool met = host_.value(info.value, static_cast<Seat>(seat), Subject{}) >=

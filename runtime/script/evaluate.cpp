@@ -159,10 +159,7 @@ std::int64_t ScriptHost::declared(const QueryInfo& info, Seat seat, const Subjec
                             : std::any_of(info.any.begin(), info.any.end(), holds_now);
   }
   std::int64_t result = 0;
-  for (const CompiledTerm& term : info.plus) result += value(term, seat, subject);
-  for (const CompiledTerm& term : info.minus) result -= value(term, seat, subject);
-  for (const CompiledTerm& term : info.floor) result = std::max(result, value(term, seat, subject));
-  for (const CompiledTerm& term : info.cap) result = std::min(result, value(term, seat, subject));
+  for (const Share& share : info.shares) result = share.change(result, value(share.term, seat, subject));
   return result;
 }
 

@@ -52,10 +52,12 @@ std::int64_t ScriptHost::explained(const QueryInfo& info, Seat seat, const Subje
     if (after != result) steps.push_back({who, result, after});
     result = after;
   };
-  for (const CompiledTerm& term : info.plus) change(term_name(model_, term), result + value(term, seat, subject));
-  for (const CompiledTerm& term : info.minus) change(term_name(model_, term), result - value(term, seat, subject));
-  for (const CompiledTerm& term : info.floor) change("floor", std::max(result, value(term, seat, subject)));
-  for (const CompiledTerm& term : info.cap) change("cap", std::min(result, value(term, seat, subject)));
+  for (const Share& share : info.shares) {
+    const std::string who = share.how == Share::How::floor ? "floor"
+                            : share.how == Share::How::cap ? "cap"
+                                                           : term_name(model_, share.term);
+    change(who, share.change(result, value(share.term, seat, subject)));
+  }
   return result;
 }
 

@@ -109,6 +109,22 @@ Outcome Interpreter::call(void (*work)(void*), void* data, Mode mode, int argume
   fail(status);
 }
 
+bool Interpreter::attempt(void (*work)(void*), void* data) {
+  assert(!inside_ && "protect does not nest");
+  constexpr std::int64_t longest_attempt = 1'000'000;
+  begin(Mode::attempted);
+  allowance_.store(std::min(limits_.instructions, longest_attempt), std::memory_order_relaxed);
+  bool done = true;
+  try {
+    work(data);
+  } catch (const std::exception&) {
+    done = false;
+  }
+  inside_ = false;
+  allowance_.store(unlimited, std::memory_order_relaxed);
+  return done;
+}
+
 void Interpreter::begin(Mode mode) {
   mode_ = mode;
   used_ = 0;
@@ -192,7 +208,10 @@ bool Interpreter::note_place() {
   return true;
 }
 
-void Interpreter::over_budget() { stop(mode_ == Mode::watched ? Stop::clock : Stop::budget); }
+void Interpreter::over_budget() {
+  if (mode_ == Mode::attempted) throw std::runtime_error("this takes long");
+  stop(mode_ == Mode::watched ? Stop::clock : Stop::budget);
+}
 
 // From here on every instruction and every charge raises again, until the call is over: no pcall gets far.
 void Interpreter::stop(Stop reason) {

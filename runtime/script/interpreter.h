@@ -74,6 +74,15 @@ class Interpreter {
   }
   void protect_counted(void (*work)(void*), void* data) { (void)call(work, data, Mode::counted, 0, 0); }
 
+  // Runs work() without Lua around it, which is quicker where no script has to be called. False: it failed or took long, and
+  // is to be run again, protected, from the state it began with. What it does must not call Lua: is_attempt tells.
+  template <class Work>
+  [[nodiscard]] bool attempt(Work&& work) {
+    return attempt(&invoke<std::remove_reference_t<Work>>, address_of(work));
+  }
+  [[nodiscard]] bool attempt(void (*work)(void*), void* data);
+  [[nodiscard]] bool is_attempt() const { return inside_ && mode_ == Mode::attempted; }
+
   // Names what runs now ("module base, card x, event y") for the message if it fails; returns what was named before. The text
   // must live on. Set it back when the handler returns; a failure sets it back to what it was when the call began.
   const char* set_context(const char* what) {
@@ -94,7 +103,7 @@ class Interpreter {
   void rethrow_if_stopped(int status);
 
  private:
-  enum class Mode { watched, counted };
+  enum class Mode { watched, counted, attempted };
   enum class Stop { none, clock, budget, memory };
   template <class Work>
   static void* address_of(Work& work) {

@@ -100,11 +100,28 @@ struct CompiledComparison {
   CompiledTerm right;
 };
 
+// How one term of an int query changes its value, in the order in which they do.
+struct Share {
+  enum class How : std::uint8_t { plus, minus, floor, cap };
+  How how = How::plus;
+  CompiledTerm term;
+
+  [[nodiscard]] std::int64_t change(std::int64_t value, std::int64_t by) const {
+    switch (how) {
+      case How::plus: return value + by;
+      case How::minus: return value - by;
+      case How::floor: return value < by ? by : value;
+      case How::cap: return value < by ? value : by;
+    }
+    return value;
+  }
+};
+
 struct QueryInfo {
   ValueType type = ValueType::integer;
   std::vector<ParamDef> params;
   bool scripted = false;
-  std::vector<CompiledTerm> plus, minus, floor, cap;  // floor and cap: none or one
+  std::vector<Share> shares;
   std::vector<CompiledComparison> all, any;
   int zone = -1;           // of a query that returns a zone
   std::int64_t score = 0;  // weight for bots that look one move ahead
@@ -133,6 +150,8 @@ struct EventInfo {
   std::vector<ParamDef> params;
   std::vector<int> resets;  // counters that return to their start
 };
+
+inline constexpr std::uint64_t reads_everything = ~std::uint64_t{0};
 
 struct WatchInfo {
   CompiledTerm value, at_least;

@@ -6,7 +6,6 @@
 namespace tradewind {
 namespace {
 
-constexpr std::uint64_t reads_everything = ~std::uint64_t{0};
 constexpr std::uint64_t reads_marks_and_dice = std::uint64_t{1} << 63;  // as State::touched tells it
 
 }  // namespace
@@ -102,10 +101,10 @@ void ModelBuilder::ask(const ModuleDef& module) {
     info.type = query.type;
     info.params = query.params;
     info.scripted = query.scripted;
-    info.plus = compile(query.plus);
-    info.minus = compile(query.minus);
-    if (query.floor) info.floor.push_back(compile(*query.floor));
-    if (query.cap) info.cap.push_back(compile(*query.cap));
+    for (const Term& term : query.plus) info.shares.push_back({Share::How::plus, compile(term)});
+    for (const Term& term : query.minus) info.shares.push_back({Share::How::minus, compile(term)});
+    if (query.floor) info.shares.push_back({Share::How::floor, compile(*query.floor)});
+    if (query.cap) info.shares.push_back({Share::How::cap, compile(*query.cap)});
     info.all = compile(query.all);
     info.any = compile(query.any);
     if (!query.zone.empty()) info.zone = need(model_.zones, query.zone, "zone", query.pos);
@@ -151,9 +150,7 @@ std::uint64_t ModelBuilder::find_reads(std::size_t query, int depth) {
                                   "break the circle"});
   }
   std::uint64_t reads = info.scripted ? reads_everything : 0;
-  for (const auto* terms : {&info.plus, &info.minus, &info.floor, &info.cap}) {
-    for (const CompiledTerm& term : *terms) reads |= find_reads(term, depth);
-  }
+  for (const Share& share : info.shares) reads |= find_reads(share.term, depth);
   for (const auto* comparisons : {&info.all, &info.any}) {
     for (const CompiledComparison& each : *comparisons) reads |= find_reads(each.left, depth) | find_reads(each.right, depth);
   }

@@ -59,6 +59,7 @@ void ScriptHost::push_face(int die, int face) {
 }
 
 void ScriptHost::begin(FunctionId function) {
+  if (interpreter_.is_attempt()) leave_to_lua();
   running_ = function;
   pushed_ = 0;
   interpreter_.set_context(program_.function_names[static_cast<std::size_t>(function)].c_str());

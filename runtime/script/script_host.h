@@ -44,6 +44,9 @@ struct ForcedChance {
   std::vector<std::size_t> used;
 };
 
+// Gives up what is done without Lua: it is done again, by Lua.
+[[noreturn]] void leave_to_lua();
+
 class ScriptHost {
  public:
   ScriptHost(const Catalog& catalog, const Model& model, const Limits& limits = {});
@@ -84,6 +87,7 @@ class ScriptHost {
   // Carries out a routine. `args` as its function takes them, without the game and the frame.
   Returned carry_out(int routine, const std::int64_t* args, int count);
   // Runs work() protected, and once more without routines if one was left to Lua; `restore` takes back what work() did.
+  // Where lately no script had to be called, it is attempted without Lua first.
   template <typename Work, typename Restore>
   void protect(Work work, Restore restore);
 
@@ -155,6 +159,11 @@ class ScriptHost {
                                     const std::int32_t* args, int count);
   [[nodiscard]] std::int64_t adjusted(std::size_t which, std::int64_t result, const std::int32_t* args, int count, Seat seat,
                                       std::vector<QueryStep>* steps);
+  void begin_call() {
+    carried_out_ = left_to_lua_ = false;
+    registers_.used = 0;
+    asking_count_ = 0;
+  }
   void make_handles();
   void make_region_handles();
   void make_board_handles();
@@ -174,6 +183,7 @@ class ScriptHost {
   Registers registers_;
   bool carried_out_ = false;  // some routine, since the call began
   bool left_to_lua_ = false;
+  int confidence_ = 0;  // that work can do without Lua; below 0 it is not attempted
   KeptState kept_;
   Words words_;
   std::vector<NameTable> locals_;  // by sequence: name -> slot * 16 + type
@@ -188,9 +198,19 @@ class ScriptHost {
 
 template <typename Work, typename Restore>
 void ScriptHost::protect(Work work, Restore restore) {
-  carried_out_ = left_to_lua_ = false;
-  registers_.used = 0;
-  asking_count_ = 0;
+  constexpr int most_confidence = 32, cost_of_failure = 8;  // attempts go on while fewer than one in nine fail
+  if (translates && confidence_ >= 0) {
+    begin_call();
+    if (interpreter_.attempt(work)) {
+      if (confidence_ < most_confidence) ++confidence_;
+      return;
+    }
+    confidence_ -= cost_of_failure;
+    restore();
+  } else {
+    ++confidence_;
+  }
+  begin_call();
   Outcome outcome = Outcome::done;
   try {
     outcome = interpreter_.protect(work);

@@ -96,6 +96,9 @@ class ScriptLoader {
 
   void fill_rules();
   [[nodiscard]] std::vector<FunctionId> heard_by_type(std::size_t event, std::vector<FunctionId> Ability::*handlers) const;
+  [[nodiscard]] bool may_be_adjusted(const CompiledTerm& term) const;
+  [[nodiscard]] bool may_be_adjusted(int query) const;
+  void find_watched();
   void finish();
   void translate();
 

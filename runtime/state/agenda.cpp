@@ -4,10 +4,8 @@
 
 namespace tradewind {
 
-void Agenda::reserve(std::size_t words) const {
-  if (state_->header().agenda_top + static_cast<int>(words) > state_->layout().plan().agenda_words) {
-    throw AgendaOverflow("too much is waiting to be done: a sequence or a reaction probably starts itself again and again");
-  }
+void Agenda::overflow() {
+  throw AgendaOverflow("too much is waiting to be done: a sequence or a reaction probably starts itself again and again");
 }
 
 void Agenda::push(ItemHeader header, std::span<const std::int32_t> words) {

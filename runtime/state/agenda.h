@@ -8,6 +8,7 @@
 
 #include "state/state.h"
 
+#include <cstring>
 #include <span>
 #include <stdexcept>
 
@@ -53,6 +54,13 @@ class Agenda {
   }
 
   void push(ItemHeader header, std::span<const std::int32_t> words);
+  // Words of a whole item, the header last.
+  void push_item(std::span<const std::int32_t> words) {
+    reserve(words.size());
+    Header& state = state_->header();
+    std::memcpy(state_->agenda() + state.agenda_top, words.data(), words.size_bytes());
+    state.agenda_top = static_cast<std::uint16_t>(state.agenda_top + words.size());
+  }
   // Puts an item under everything that lies above word `end`.
   void insert(int end, ItemHeader header, std::span<const std::int32_t> words);
   void pop();
@@ -60,7 +68,10 @@ class Agenda {
   void extend(std::int32_t word);
 
  private:
-  void reserve(std::size_t words) const;  // throws AgendaOverflow
+  void reserve(std::size_t words) const {
+    if (state_->header().agenda_top + static_cast<int>(words) > state_->layout().plan().agenda_words) overflow();
+  }
+  [[noreturn]] static void overflow();
   State* state_;
 };
 

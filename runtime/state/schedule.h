@@ -25,16 +25,21 @@ class Schedule {
   // `under`: word of the agenda under whose item it waits; -1: it is next.
   void commit(ItemKind kind, int id, int under = -1) {
     if (items_count_ == most_items) throw AgendaOverflow(too_much);
-    items_[items_count_++] = {{kind, static_cast<std::uint16_t>(id), 0}, under, whole_, used_ - whole_};
+    add(ItemHeader{kind, static_cast<std::uint16_t>(id), static_cast<std::uint16_t>(used_ - whole_)}.pack());
+    items_[items_count_++] = {under, whole_, used_ - whole_};
     whole_ = used_;
   }
+  [[nodiscard]] bool empty() const { return items_count_ == 0; }
   void clear() { items_count_ = used_ = whole_ = 0; }
   void move_to(Agenda& agenda) {
     for (std::size_t i = items_count_; i-- > 0;) {
-      if (items_[i].under < 0) agenda.push(items_[i].header, words_of(items_[i]));
+      if (items_[i].under < 0) agenda.push_item(item(items_[i]));
     }
     for (std::size_t i = 0; i < items_count_; ++i) {
-      if (items_[i].under >= 0) agenda.insert(items_[i].under, items_[i].header, words_of(items_[i]));
+      if (items_[i].under >= 0) {
+        const std::span<const std::int32_t> words = item(items_[i]);
+        agenda.insert(items_[i].under, ItemHeader::unpack(words.back()), words.first(words.size() - 1));
+      }
     }
     clear();
   }
@@ -43,13 +48,12 @@ class Schedule {
   static constexpr std::size_t most_words = 512, most_items = 128;
   static constexpr const char* too_much = "one step schedules too much: is there a loop around what it runs?";
   struct Waiting {
-    ItemHeader header;
     int under;
     std::size_t from, count;
   };
-  [[nodiscard]] std::span<const std::int32_t> words_of(const Waiting& item) const { return {words_ + item.from, item.count}; }
+  [[nodiscard]] std::span<const std::int32_t> item(const Waiting& waiting) const { return {words_ + waiting.from, waiting.count}; }
 
-  std::int32_t words_[most_words] = {};
+  std::int32_t words_[most_words] = {};  // of each item its words, then its header
   Waiting items_[most_items] = {};
   std::size_t items_count_ = 0;
   std::size_t used_ = 0;

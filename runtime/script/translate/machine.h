@@ -14,7 +14,6 @@ class LeftToLua : public std::exception {
  public:
   [[nodiscard]] const char* what() const noexcept override { return "left to Lua"; }
 };
-[[noreturn]] void leave_to_lua();
 
 struct Machine {
   ScriptHost& host;
