@@ -169,7 +169,7 @@ std::int64_t ScriptHost::ask_about(int query, Seat seat, const Subject& subject)
   if (program_.query_is_plain[which] != 0) {
     const Subject passed{info.card_at >= 0 ? subject.card : CardId::none, info.space_at >= 0 ? subject.space : SpaceId::none,
                          info.region_at >= 0 ? model_.region_of(subject) : RegionId::none};
-    return declared(info, info.seat_at >= 0 ? seat : Seat::none, passed);
+    return declared(program_.flat[which], info.seat_at >= 0 ? seat : Seat::none, passed);
   }
   std::int32_t args[6];
   int count = 0;
@@ -190,12 +190,12 @@ std::int64_t ScriptHost::ask(int query, const std::int32_t* args, int count) {
   const QueryInfo& info = model_.query_info[which];
   const Seat seat = info.seat_at < 0 || args[info.seat_at] < 0 ? Seat::none : static_cast<Seat>(args[info.seat_at]);
   const Subject subject = subject_of(info, args);
-  if (program_.query_is_plain[which] != 0 && explanation == nullptr) return declared(info, seat, subject);
+  if (program_.query_is_plain[which] != 0 && explanation == nullptr) return declared(program_.flat[which], seat, subject);
   const Answering guard(*this, query);
   std::vector<QueryStep>* const steps = std::exchange(explanation, nullptr);
   const std::int64_t base = info.scripted      ? ask_script(which, args, count)
                             : steps != nullptr ? explained(info, seat, subject, *steps)
-                                               : declared(info, seat, subject);
+                                               : declared(program_.flat[which], seat, subject);
   if (steps != nullptr && info.scripted) steps->push_back({"script", 0, base});
   return adjusted(which, base, args, count, seat, steps);
 }

@@ -51,6 +51,7 @@ void ScriptLoader::finish() {
     program_.query_is_plain.push_back(adjusted || model_.query_info[query].scripted ? 0 : 1);
   }
   find_watched();
+  flatten_queries();
   for (std::size_t kind = 0; kind < model_.zone_info.size(); ++kind) {
     const ZoneInfoOf& zone = model_.zone_info[kind];
     if (zone.live && zone.owner == Owner::seat) program_.live_zones.push_back(static_cast<int>(kind));

@@ -155,6 +155,7 @@ struct Program {
   std::vector<std::uint8_t> event_matters;        // by event: some script hears it, or a counter returns to its start
   std::vector<bool> query_has_adjusters;          // by query: some ability adjusts
   std::vector<std::uint8_t> query_is_plain;       // by query: declared, and nobody adjusts it
+  std::vector<QueryInfo> flat;                    // by query: its declaration, as it is evaluated
   std::vector<std::uint64_t> watch_reads;         // by watch: kinds of zones that it reads, as State::touched tells them
   std::uint64_t watched = 0;                      // all of them
   std::vector<int> on_empty;                      // by zone: sequence or -1

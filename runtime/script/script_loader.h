@@ -99,6 +99,8 @@ class ScriptLoader {
   [[nodiscard]] bool may_be_adjusted(const CompiledTerm& term) const;
   [[nodiscard]] bool may_be_adjusted(int query) const;
   void find_watched();
+  void flatten_queries();
+  [[nodiscard]] bool is_never(int query) const;  // whether its value is known to be 0 or false
   void finish();
   void translate();
 

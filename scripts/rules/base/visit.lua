@@ -7,8 +7,9 @@ return {
       local player = visit.player
       if not player:is_active() then visit.fee = option.compensation end
       player:set("takes_left", rules.allowance(game, player))
-      game:run("part_begins", player)
     end },
+
+  { "arrive", { emit = { "visit_begins", "player" } } }, -- abilities pay on the harbor as it is now (B-38)
 
   { "choose", {
       to = "player",
