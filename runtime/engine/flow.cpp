@@ -51,6 +51,24 @@ std::string Flow::chain() const {
   return names;
 }
 
+// Does the steps of the frame on top until one leaves something to be done before the next. True: a question is open.
+[[gnu::always_inline]] inline bool Flow::walk(Item frame, Question& question) {
+  const std::vector<Step>& steps = host_.program().sequences[frame.header.id].steps;
+  const std::uint64_t watched = host_.program().watched;
+  std::int32_t& next = frame.words[frame.header.size - 1];
+  while (static_cast<std::size_t>(next) < steps.size()) {
+    const Step& now = steps[static_cast<std::size_t>(next)];
+    if (now.ask >= 0) return open(frame, question);
+    ++next;
+    const Returned::Kind returned = take(now);
+    if (returned == Returned::Kind::again) --next;
+    if (returned == Returned::Kind::stop) next = static_cast<std::int32_t>(steps.size());
+    if (flush() || (state_.touched() & watched) != 0 || state_.header().finished != 0) return false;
+  }
+  agenda_.pop();
+  return false;
+}
+
 void Flow::go_on(Question& question) {
   question.moves.clear();
   question.sequence = -1;
@@ -72,24 +90,6 @@ void Flow::go_on(Question& question) {
   if (const std::string kept = host_.drift(); !kept.empty()) throw std::runtime_error(kept);
   while (!agenda_.empty()) agenda_.pop();
   question.moves.clear();
-}
-
-// Does the steps of the frame on top until one leaves something to be done before the next. True: a question is open.
-bool Flow::walk(Item frame, Question& question) {
-  const std::vector<Step>& steps = host_.program().sequences[frame.header.id].steps;
-  const std::uint64_t watched = host_.program().watched;
-  std::int32_t& next = frame.words[frame.header.size - 1];
-  while (static_cast<std::size_t>(next) < steps.size()) {
-    const Step& now = steps[static_cast<std::size_t>(next)];
-    if (now.ask >= 0) return open(frame, question);
-    ++next;
-    const Returned::Kind returned = take(now);
-    if (returned == Returned::Kind::again) --next;
-    if (returned == Returned::Kind::stop) next = static_cast<std::int32_t>(steps.size());
-    if (flush() || (state_.touched() & watched) != 0 || state_.header().finished != 0) return false;
-  }
-  agenda_.pop();
-  return false;
 }
 
 Returned::Kind Flow::take(const Step& step) {

@@ -39,11 +39,4 @@ void Agenda::extend(std::int32_t word) {
   ++state_->header().agenda_top;
 }
 
-void Agenda::pop() {
-  Header& state = state_->header();
-  const Item item = top();
-  for (int i = 0; i <= item.header.size; ++i) item.words[i] = 0;  // unused words are zero
-  state.agenda_top = static_cast<std::uint16_t>(state.agenda_top - item.header.size - 1);
-}
-
 }  // namespace tradewind

@@ -63,7 +63,13 @@ class Agenda {
   }
   // Puts an item under everything that lies above word `end`.
   void insert(int end, ItemHeader header, std::span<const std::int32_t> words);
-  void pop();
+  void pop() {
+    Header& state = state_->header();
+    std::int32_t* const end = state_->agenda() + state.agenda_top;
+    const std::size_t words = ItemHeader::unpack(end[-1]).size + std::size_t{1};
+    std::memset(end - words, 0, words * sizeof *end);  // unused words are zero
+    state.agenda_top = static_cast<std::uint16_t>(state.agenda_top - words);
+  }
   // One more word for the item on top.
   void extend(std::int32_t word);
 
