@@ -90,14 +90,16 @@ class Flattener {
                                  [](const Share& each) { return each.how == Share::How::plus || each.how == Share::How::minus; });
     if (inner.type != ValueType::integer || !sum) return nullptr;
     const auto of_table = [this](const Share& each) { return is_of_table(each.term); };
-    const bool same = (inner.seat_at >= 0) == (around.seat_at >= 0) && (inner.card_at >= 0) == (around.card_at >= 0);
+    const auto asks_alike = [&](int QueryInfo::*param) { return (inner.*param >= 0) == (around.*param >= 0); };
+    const bool same = asks_alike(&QueryInfo::seat_at) && asks_alike(&QueryInfo::card_at) && asks_alike(&QueryInfo::space_at) &&
+                      asks_alike(&QueryInfo::region_at);
     return same || std::all_of(inner.shares.begin(), inner.shares.end(), of_table) ? &inner : nullptr;
   }
 
   // Whether a value is the same whoever and whatever is asked about.
   [[nodiscard]] bool is_of_table(const CompiledTerm& term) const {
     if (is_constant(term)) return true;
-    if (term.kind != Term::Kind::count && term.kind != Term::Kind::sum && term.kind != Term::Kind::distinct) return false;
+    if (term.zone < 0 || term.kind == Term::Kind::name) return false;
     return model_.zone_info[static_cast<std::size_t>(term.zone)].owner == Owner::game && term.where.same.empty();
   }
 
