@@ -1,0 +1,41 @@
+-- Roll both dice; the roll is repelled, rolled again with a blue wheel, or accepted (DG-10 to DG-15).
+return {
+  args = { "seat player" },
+
+  { "roll", function(game, answer)
+      local color, letter = game.color_die:roll(), game.letter_die:roll()
+      game:add("rolls", 1)
+      game:emit("dice_rolled", answer.player, color.color, letter.column)
+    end },
+
+  { "choose", {
+      to = "player",
+      moves = {
+        accept = {
+          apply = function(game, player)
+            game:run("accept", player)
+            return stop
+          end,
+        },
+
+        repel = { -- with the fewest orange wheels that suffice (R-4)
+          args = { { name = "orange", low = "orange_needed", high = "orange_needed" } },
+          needs = { { "orange_needed", "<=", "orange_wheels", "needs_cutlasses" } },
+          apply = function(game, player, orange)
+            if orange > 0 then rules.use_wheels(game, player, "orange", orange) end
+            game:emit("roll_repelled", player)
+            return stop
+          end,
+        },
+
+        reroll = {
+          needs = { { "blue_wheels", ">", 0, "needs_blue_wheel" } },
+          apply = function(game, player)
+            rules.use_wheels(game, player, "blue", 1)
+            game:run("answer_roll", player)
+            return stop
+          end,
+        },
+      },
+    } },
+}

@@ -1,0 +1,35 @@
+-- A captain circles wheels of different colors, as if they had been taken (DG-68).
+return {
+  args = { "seat player", "card captain" },
+  locals = { "int left" },
+
+  { "begin", function(game, captain)
+      captain.left = captain.captain.wheels
+      for row in game.box:cards() do
+        if row.kind == "row" then row:set("circled", 0) end
+      end
+    end },
+
+  { "choose", {
+      to = "player",
+      moves = {
+        circle = {
+          from = "box",
+          where = { kind = "row" },
+          needs = {
+            { "captain.left", ">", 0, "no_takes_left" },
+            { "card.circled", "==", 0, "already_used" },
+            { "row_free", ">", 0, "row_full" },
+          },
+          apply = function(game, player, row, captain)
+            captain.left = captain.left - 1
+            row:set("circled", 1)
+            game:run("circle", player, row)
+            if option.captain_feeds_clerk then player:add("budget", rules.wheel_crosses(game, player, row)) end
+          end,
+        },
+
+        done = { implied = true, apply = stop },
+      },
+    } },
+}

@@ -1,0 +1,13 @@
+-- Cleanup: what is left on the board and what was taken goes back to the supply, the chest to its place (DG-9, DG-82).
+return {
+  { "put back", function(game)
+      game.harbor:move_all(game.supply)
+      for player in game:seats() do
+        for card in player.hold:cards() do
+          card:move(card.item and game.supply or game.chest)
+        end
+      end
+      game.color_die:clear()
+      game.letter_die:clear()
+    end },
+}

@@ -1,0 +1,22 @@
+-- A complete island scores, then its person joins, then does what is to be done at once (DG-48).
+return {
+  args = { "seat player", "region island" },
+
+  { "points", function(game, complete)
+      game:emit("island_completed", complete.player, complete.island)
+      game:run("gain_points", complete.player, complete.island.points)
+    end },
+
+  { "person", function(game, complete)
+      local player = complete.player
+      local person = game.box:find("island", complete.island)
+      if not person then return end
+      person:move(player.crew)
+      person:set("joined", 1)
+      if game:get("filling") > 0 then
+        game:later("senorita", "welcome", player, person) -- a second one waits until the first is done
+      else
+        game:run("welcome", player, person)
+      end
+    end },
+}

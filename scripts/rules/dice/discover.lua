@@ -1,0 +1,18 @@
+-- Discover: the active player rolls, then rolls again or stops, until a roll fails (DG-10, DG-18 to DG-20).
+return {
+  args = { "seat player" },
+
+  { "choose", {
+      about = "roll_or_stop",
+      to = "player",
+      unless = "discover_over",
+      moves = {
+        roll = { apply = { run = { "answer_roll", "player" } } },
+
+        stop = {
+          needs = { { "rolls", ">", 0, "first_roll_due" } },
+          apply = stop,
+        },
+      },
+    } },
+}

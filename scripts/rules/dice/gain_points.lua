@@ -1,0 +1,11 @@
+-- Points are counted at once, and who has enough wins on the spot, whatever is going on (DG-54, DG-86).
+return {
+  args = { "seat player", "int points" },
+
+  { "count", function(game, gain)
+      local player = gain.player
+      if gain.points == 0 then return end
+      game:emit("points_gained", player, gain.points)
+      if player:add("points", gain.points) >= option.points_to_win then game:run("win", player) end
+    end },
+}

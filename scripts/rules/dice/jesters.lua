@@ -1,0 +1,28 @@
+-- Jesters: an empty-handed player may let them all earn crosses, the harsh ones too at the price of skulls (DG-33, DG-63).
+return {
+  args = { "seat player" },
+
+  { "choose", {
+      to = "player",
+      moves = {
+        jest = {
+          args = { { name = "harsh", low = "harsh_only", high = "has_harsh" } },
+          needs = { { "may_jest", ">", 0, "already_used" } },
+          apply = function(game, player, harsh)
+            local crosses = rules.jester_crosses(game, player)
+            if harsh > 0 then
+              crosses = crosses + rules.harsh_crosses(game, player)
+              game:run("skulls", player, rules.harsh_skulls(game, player))
+            end
+            player:set("jested", 1)
+            player:set("takes_left", 0) -- who takes the chest has not come up empty (R-11)
+            player:add("budget", crosses)
+            game:emit("jesters_used", player, crosses)
+            return stop
+          end,
+        },
+
+        skip = { apply = stop },
+      },
+    } },
+}

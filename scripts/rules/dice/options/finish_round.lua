@@ -1,0 +1,28 @@
+-- House rule: the round is played out; most points win, then whoever brought on the end, then fewer skulls.
+return {
+  replace = {
+    win = {
+      args = { "seat player" },
+
+      { "note", function(game, win)
+          if game:get("ending") > 0 then return end
+          game:set("ending", 1)
+          win.player:set("won", 1)
+        end },
+    },
+
+    ahead = function(game, player, rival)
+      local mine, theirs = player:get("points"), rival:get("points")
+      if mine ~= theirs then return mine > theirs end
+      if player:get("won") ~= rival:get("won") then return player:get("won") > 0 end
+      return rules.skulls_crossed(game, player) < rules.skulls_crossed(game, rival)
+    end,
+  },
+
+  wrap = {
+    match_end_due = function(inner, game)
+      if game:get("ending") > 0 and game:active().seat == game:get("first_seat") then return true end
+      return inner(game)
+    end,
+  },
+}

@@ -1,0 +1,8 @@
+-- While the chest is there nobody comes up empty (R-11).
+return {
+  adjust = {
+    empty_handed = function(empty, game)
+      return empty and game.chest:count() == 0
+    end,
+  },
+}

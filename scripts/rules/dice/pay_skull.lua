@@ -1,0 +1,23 @@
+-- Who has green skulls chooses for each skull: the next box of the row, or a green one (DG-53).
+return {
+  args = { "seat player" },
+
+  { "choose", {
+      to = "player",
+      moves = {
+        regular = {
+          apply = function(game, player)
+            rules.cross_box(game, player)
+            return stop
+          end,
+        },
+
+        green = {
+          apply = function(game, player)
+            rules.cross_green(game, player)
+            return stop
+          end,
+        },
+      },
+    } },
+}

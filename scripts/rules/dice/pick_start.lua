@@ -1,0 +1,23 @@
+-- Pick a starting island that nobody has picked yet, or any once all are picked, and cross spaces on it (DG-5, DG-6).
+return {
+  args = { "seat player", "int crosses" },
+
+  { "choose", {
+      to = "player",
+      moves = {
+        pick = {
+          regions = "all",
+          where = { starting = true },
+          needs = { { "times_picked", "<=", "all_picked", "island_picked" } },
+          apply = function(game, player, island, pick)
+            game:add("islands_picked", 1)
+            rules.note_pick(game, island)
+            game:emit("island_picked", player, island)
+            player:set("budget", pick.crosses)
+            game:run("start_crosses", player, island)
+            return stop
+          end,
+        },
+      },
+    } },
+}

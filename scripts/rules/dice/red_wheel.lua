@@ -1,0 +1,20 @@
+-- Red wheel: with enough on the board it is worth crosses at once, before anything is taken (DG-36).
+return {
+  args = { "seat player" },
+
+  { "choose", {
+      to = "player",
+      moves = {
+        use_red = {
+          apply = function(game, player)
+            rules.use_wheels(game, player, "red", 1)
+            player:set("budget", option.red_crosses)
+            game:run("cross", player)
+            return stop
+          end,
+        },
+
+        skip = { apply = stop },
+      },
+    } },
+}

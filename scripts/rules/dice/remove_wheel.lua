@@ -1,0 +1,10 @@
+-- A wheel rolled a second time goes back to the supply, wherever it stands, and discover continues (DG-17).
+return {
+  args = { "seat player", "name color" },
+
+  { "remove", function(game, removing)
+      local wheel = rules.item_in(game, game.harbor, "wheel", removing.color)
+      wheel:move(game.supply)
+      game:emit("wheel_removed", removing.player, wheel)
+    end },
+}

@@ -1,0 +1,25 @@
+-- Trade: the active player acts, then the others clockwise; of two players the active one acts again (DG-9, DG-27, DG-80).
+return {
+  args = { "seat next" },
+
+  { "active", function(game)
+      local player = game:active()
+      if game:get("failed") > 0 then
+        game:run("failed_action", player)
+      else
+        game:run("action", player, rules.takes(game), rules.stop_skulls(game))
+      end
+    end },
+
+  { "others", function(game, trade)
+      local player = trade.next:next()
+      if player == game:active() then return end
+      trade.next = player
+      game:run("action", player, 1, 0)
+      return again
+    end },
+
+  { "last action", function(game)
+      if option.two_player_last_take and game:players() == 2 then game:run("action", game:active(), 1, 0) end
+    end },
+}

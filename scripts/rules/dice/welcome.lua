@@ -1,0 +1,6 @@
+-- A person has joined a player's crew.
+return {
+  args = { "seat player", "card person" },
+
+  { "join", { emit = { "person_joined", "player", "person" } } },
+}

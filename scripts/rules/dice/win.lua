@@ -1,0 +1,10 @@
+-- A player wins, and that is the end (DG-86, DG-88).
+return {
+  args = { "seat player" },
+
+  { "end", function(game, win)
+      win.player:set("won", 1)
+      game:run("finish_match")
+      return stop
+    end },
+}
