@@ -8,10 +8,12 @@ return {
         pick = {
           regions = "all",
           where = { starting = true },
-          needs = { { "times_picked", "<=", "all_picked", "island_picked" } },
+          needs = { { "is_picked", "<=", "all_picked", "island_picked" } },
           apply = function(game, player, island, pick)
             game:add("islands_picked", 1)
-            rules.note_pick(game, island)
+            for space in island:spaces() do
+              space:set("picked", 1)
+            end
             game:emit("island_picked", player, island)
             player:set("budget", pick.crosses)
             game:run("start_crosses", player, island)
