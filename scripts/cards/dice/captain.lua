@@ -2,7 +2,7 @@
 return {
   on_own = {
     person_joined = function(game, captain, player, person)
-      if person == captain then game:run("captain", player, captain) end
+      if person == captain then game:run("captain", player, captain.wheels) end
     end,
   },
 }

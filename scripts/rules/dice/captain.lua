@@ -1,10 +1,8 @@
 -- A captain circles wheels of different colors, as if they had been taken (DG-68).
 return {
-  args = { "seat player", "card captain" },
-  locals = { "int left" },
+  args = { "seat player", "int left" },
 
-  { "begin", function(game, captain)
-      captain.left = captain.captain.wheels
+  { "begin", function(game)
       for row in game.box:cards() do
         if row.kind == "row" then row:set("circled", 0) end
       end
