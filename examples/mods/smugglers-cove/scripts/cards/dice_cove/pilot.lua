@@ -1,0 +1,12 @@
+-- Pilot: a ship taken from column A or B is worth more crosses, from the turn after the pilot joined on.
+local b <const> = 2
+
+---@type Ability
+return {
+  adjust = {
+    ship_crosses = function(crosses, _, pilot, _, ship)
+      if pilot:get("joined") > 0 or ship:get("column") > b then return crosses end
+      return crosses + pilot.crosses
+    end,
+  },
+}
