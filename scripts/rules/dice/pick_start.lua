@@ -8,12 +8,10 @@ return {
         pick = {
           regions = "all",
           where = { starting = true },
-          needs = { { "is_picked", "<=", "all_picked", "island_picked" } },
+          needs = { { "region.picked", "<=", "all_picked", "island_picked" } },
           apply = function(game, player, island, pick)
             game:add("islands_picked", 1)
-            for space in island:spaces() do
-              space:set("picked", 1)
-            end
+            island:set("picked", 1)
             game:emit("island_picked", player, island)
             player:set("budget", pick.crosses)
             game:run("start_crosses", player, island)

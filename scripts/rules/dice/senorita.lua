@@ -4,8 +4,8 @@ return {
 
   { "begin", function(game)
       game:set("filling", 1)
-      for space in game.board:spaces() do
-        space:set("served", 0)
+      for region in game.board:regions() do
+        region:set("served", 0)
       end
     end },
 
@@ -15,13 +15,10 @@ return {
         fill = {
           spaces = "free",
           within = { kind = "island" },
-          when = function(game, player, space)
-            if rules.is_served(game, space.region) then return false, "already_served" end
-            return true
-          end,
+          needs = { { "region.served", "==", 0, "already_served" } },
           apply = function(game, player, space)
             space:mark(player, "fill")
-            space:set("served", 1)
+            space.region:set("served", 1)
             game:emit("space_filled", player, space)
             rules.check_island(game, player, space)
           end,
