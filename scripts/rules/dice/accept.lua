@@ -5,7 +5,7 @@ return {
   { "cell", function(game, accept)
       local color, letter = game.color_die:face(), game.letter_die:face()
       local kind = letter.place <= color.ships and "ship" or "wheel"
-      local item = rules.item_in(game, game.supply, kind, color.color)
+      local item = rules.in_supply(game, kind, color.color)
       if item then
         game:run("place", accept.player, item, letter.column, letter.place)
       elseif kind == "wheel" then

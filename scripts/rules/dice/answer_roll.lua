@@ -5,6 +5,7 @@ return {
   { "roll", function(game, answer)
       local color, letter = game.color_die:roll(), game.letter_die:roll()
       game:add("rolls", 1)
+      game:set("unanswered", 1)
       game:emit("dice_rolled", answer.player, color.color, letter.column)
     end },
 
@@ -13,6 +14,7 @@ return {
       moves = {
         accept = {
           apply = function(game, player)
+            game:set("unanswered", 0)
             game:run("accept", player)
             return stop
           end,
@@ -22,7 +24,11 @@ return {
           args = { { name = "orange", low = "orange_needed", high = "orange_needed" } },
           needs = { { "orange_needed", "<=", "orange_wheels", "needs_cutlasses" } },
           apply = function(game, player, orange)
-            if orange > 0 then rules.use_wheels(game, player, "orange", orange) end
+            if orange > 0 then
+              player:add("orange_wheels", -orange)
+              game:emit("wheels_used", player, "orange", orange)
+            end
+            game:set("unanswered", 0)
             game:emit("roll_repelled", player)
             return stop
           end,
@@ -31,7 +37,8 @@ return {
         reroll = {
           needs = { { "blue_wheels", ">", 0, "needs_blue_wheel" } },
           apply = function(game, player)
-            rules.use_wheels(game, player, "blue", 1)
+            player:add("blue_wheels", -1)
+            game:emit("wheels_used", player, "blue", 1)
             game:run("answer_roll", player)
             return stop
           end,

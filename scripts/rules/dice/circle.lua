@@ -9,9 +9,8 @@ return {
         game:emit("green_wheel_crossed", player)
         game:run("gain_points", player, rules.green_value(game, player))
       else
-        player:add(row.row .. "_wheels", 1)
         game:emit("wheel_circled", player, row)
       end
-      player:add(row.row .. "_taken", 1)
+      rules.mark_row(game, player, row)
     end },
 }

@@ -4,7 +4,11 @@ return {
       game.harbor:move_all(game.supply)
       for player in game:seats() do
         for card in player.hold:cards() do
-          card:move(card.item and game.supply or game.chest)
+          if card.item then
+            card:move(game.supply)
+          else
+            card:move(game.chest)
+          end
         end
       end
       game.color_die:clear()

@@ -2,6 +2,10 @@
 return {
   args = { "seat player" },
 
+  { "begin", function(game)
+      game:set("discovering", 1)
+    end },
+
   { "choose", {
       about = "roll_or_stop",
       to = "player",
@@ -15,4 +19,8 @@ return {
         },
       },
     } },
+
+  { "end", function(game)
+      game:set("discovering", 0)
+    end },
 }

@@ -7,7 +7,8 @@ return {
       moves = {
         use_red = {
           apply = function(game, player)
-            rules.use_wheels(game, player, "red", 1)
+            player:add("red_wheels", -1)
+            game:emit("wheels_used", player, "red", 1)
             player:set("budget", option.red_crosses)
             game:run("cross", player)
             return stop

@@ -3,7 +3,7 @@ return {
   args = { "seat player", "name color" },
 
   { "remove", function(game, removing)
-      local wheel = rules.item_in(game, game.harbor, "wheel", removing.color)
+      local wheel = rules.wheel_on_board(game, removing.color)
       wheel:move(game.supply)
       game:emit("wheel_removed", removing.player, wheel)
     end },

@@ -9,7 +9,8 @@ return {
       ship:move(player.hold)
       game:emit("ship_taken", player, ship)
       if take.double > 0 then
-        rules.use_wheels(game, player, "yellow", 1)
+        player:add("yellow_wheels", -1)
+        game:emit("wheels_used", player, "yellow", 1)
         ship:set("doubled", 1)
         crosses = 2 * crosses
       end

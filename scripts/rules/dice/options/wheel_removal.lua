@@ -5,7 +5,7 @@ return {
       args = { "seat player", "name color" },
 
       { "stay", function(game, staying)
-          game:emit("wheel_stayed", staying.player, rules.item_in(game, game.harbor, "wheel", staying.color))
+          game:emit("wheel_stayed", staying.player, rules.wheel_on_board(game, staying.color))
         end },
     },
   },

@@ -30,7 +30,8 @@ return {
             { "yellow_barred", "==", 0, "no_such_move" },
           },
           apply = function(game, player, ship)
-            rules.use_wheels(game, player, "yellow", 1)
+            player:add("yellow_wheels", -1)
+            game:emit("wheels_used", player, "yellow", 1)
             ship:set("doubled", 1)
             player:add("budget", rules.column_value(game, ship))
           end,
