@@ -6,7 +6,8 @@ return function(game, player)
   if not player:is_active() then return 0 end
   local items = rules.items_ahead(game)
   if game:get("discovering") > 0 then
-    if game:get("unanswered") > 0 and rules.roll_change(game) == 0 and rules.orange_needed(game, player) > 0 then return failure end
+    local failing = game:get("unanswered") > 0 and rules.roll_change(game) == 0
+    if failing and rules.orange_needed(game, player) > 0 then return failure end
     local enough = rules.sudden_death_items(game, player)
     if enough > 0 and items >= enough then return victory end
   elseif player:get("takes_left") == 0 then
