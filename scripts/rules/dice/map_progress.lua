@@ -1,5 +1,5 @@
 -- For bots: how far a player has come on the islands and lanes. The nearer to the end, the more the next space is worth.
-local point <const>, person <const>, lane <const> = 40, 60, 30
+local space <const>, point <const>, person <const>, lane <const> = 18, 40, 60, 30
 
 return function(game, player)
   local progress = 0
@@ -9,7 +9,7 @@ return function(game, player)
       local marked = region:marked(player)
       local worth = lane
       if region.kind == "island" then worth = point * region.points + person end
-      progress = progress + worth * marked * marked // (spaces * spaces)
+      progress = progress + space * marked + worth * marked * marked // (spaces * spaces)
     end
   end
   return progress

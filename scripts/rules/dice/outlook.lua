@@ -1,5 +1,5 @@
 -- For bots: what the board promises the active player, as if a roll that waits for its answer were accepted.
-local take <const>, skull <const>, cross <const>, failure <const>, victory <const> = 55, 15, 20, 25, 2000
+local take <const>, skull <const>, cross <const>, failure <const>, victory <const> = 45, 15, 15, 15, 2000
 local many <const> = 4
 
 return function(game, player)
