@@ -29,9 +29,11 @@ struct Table {
   return library;
 }
 
-// The editions; the last two have cards that only one seat sees.
+// The editions; some have cards that only one seat sees.
 [[nodiscard]] inline NameList all_codes() {
-  return {"us-2017", "es-2014", "yucata", "bigbox-2021", "bigbox-2021+gamblers=4", "bigbox-2021+open_coins=true", "pockets"};
+  return {"us-2017",  "es-2014", "yucata", "bigbox-2021", "bigbox-2021+gamblers=4", "bigbox-2021+open_coins=true", "pockets",
+          // to fewer points, as random games to twenty take over a thousand decisions
+          "dice-1+points_to_win=6", "dice-2+points_to_win=6", "dice-3+points_to_win=6", "dice-4+points_to_win=6"};
 }
 
 // Calls `check` for every variant, number of players and seed 1 .. seeds; a failed check tells which it was.
