@@ -23,7 +23,8 @@ CompiledSet ModelBuilder::compile(const BoardSet& set, const SourcePos& pos) con
   compiled.of_regions = set.of_regions;
   compiled.kind = set_kind(set.set, set.of_regions).value_or(CompiledSet::Kind::mark);
   if (compiled.kind == CompiledSet::Kind::mark) compiled.mark = need(model_.marks, set.set, "kind of mark", pos);
-  model_.find_fitting(compiled, compile(set.where, pos), compile(set.within, pos));
+  const Filter facts{set.where.equals, {}};
+  model_.find_fitting(compiled, compile(facts, pos), compile(set.within, pos));
   for (const std::string& name : set.where.same) {
     if (name == "region" && !set.of_regions)
       compiled.same_region = true;

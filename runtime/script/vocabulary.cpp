@@ -104,8 +104,9 @@ constexpr Word of_aliases[] = {
     {"RegionSet", "\"all\"|\"complete\"|\"incomplete\"|\"open\"", "`open`: one of its gates is complete, or it has none"},
     {"Comparison", "\"<\"|\"<=\"|\"==\"|\"!=\"|\">=\"|\">\"", "of two whole numbers"},
     {"Operand", "integer|string|(integer|string)[]",
-     "a number or a name: a query, a counter, card.FACT, space.FACT or region.FACT of the first target, card.COUNTER or "
-     "space.COUNTER, DIE.FACT of the face it shows, option.NAME, SEQUENCE.LOCAL, or `active` (1 for the player whose turn it "
+     "a number or a name: a query, a counter, card.FACT, space.FACT or region.FACT of the first target, card.COUNTER, "
+     "space.COUNTER or region.COUNTER, DIE.FACT of the face it shows, option.NAME, SEQUENCE.LOCAL, or `active` (1 for the player "
+     "whose turn it "
      "is); a "
      "list is summed"},
 };

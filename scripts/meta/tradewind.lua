@@ -26,6 +26,7 @@
 ---@field revealed Zone
 ---@field harbor Zone
 ---@field expedition_row Zone
+---@field board Board # without spaces where no module has one
 
 -- Somebody at the table. What a player has is a field.
 ---@class Player
@@ -73,10 +74,105 @@
 ---@field first fun(self: Zone): Card? # the oldest card, the top of a pile; nil when empty
 ---@field last fun(self: Zone): Card? # the newest card; nil when empty
 ---@field cards fun(self: Zone): fun(): Card # `for card in zone:cards() do`: from the oldest; the card at hand may be moved
+---@field find fun(self: Zone, fact: string, value: any): Card? # the oldest card with this printed number, truth, value or region; nil when there is none
 ---@field sum fun(self: Zone, fact: string): integer # a printed number, summed over the cards
 ---@field move fun(self: Zone, zone: Zone, count: integer): integer # the oldest cards, as many as there are; returns how many
 ---@field move_all fun(self: Zone, zone: Zone): integer # every card, oldest first; returns how many
 ---@field shuffle fun(self: Zone, stream: Stream) # into an order that nobody knows
+
+-- The board that is played on.
+---@class Board
+---@field start Space
+---@field space fun(self: Board, id: string): Space # the space of this id
+---@field region fun(self: Board, id: string): Region # the region of this id
+---@field spaces fun(self: Board): fun(): Space # `for space in game.board:spaces() do`: all, the start first
+---@field regions fun(self: Board): fun(): Region # `for region in game.board:regions() do`
+
+-- A space of the board. What is printed on it is a field.
+---@class Space
+---@field id string
+---@field region Region? # the region it lies in
+---@field marked fun(self: Space, player: Player, mark?: Mark): boolean # whether it bears this player's mark of a kind, or of any; the start always does
+---@field mark fun(self: Space, player: Player, mark: Mark) # gives it a mark of this player
+---@field unmark fun(self: Space, player: Player, mark: Mark) # takes the mark off
+---@field joined fun(self: Space, player: Player): boolean # whether marked spaces of open regions connect it with the start
+---@field neighbours fun(self: Space): fun(): Space # `for other in space:neighbours() do`
+---@field get fun(self: Space, counter: SpaceCounter): integer # a counter; of those `on: seat_card`, that of a player
+---@field set fun(self: Space, counter: SpaceCounter, value: integer) # sets a counter
+---@field add fun(self: Space, counter: SpaceCounter, number: integer): integer # adds to a counter; returns what it is now
+---@field kind "profession"|"ship"|"expedition"|"tax"|nil
+---@field profession "settler"|"captain"|"priest"|"jack"|"sailor"|"pirate"|"trader"|"senorita"|"jester"|"admiral"|"governor"|"gambler"|nil
+---@field color "yellow"|"blue"|"green"|"red"|"black"|nil
+---@field cost integer
+---@field influence integer
+---@field cutlasses integer
+---@field skull boolean
+---@field coins integer
+---@field wild boolean
+---@field discount integer
+---@field takes integer
+---@field trade_bonus integer
+---@field pays integer
+---@field needs integer
+---@field batch integer
+---@field bonus "influence"|"cutlasses"|nil
+---@field special boolean
+
+-- Spaces that belong together. What is printed on it is a field.
+---@class Region
+---@field id string
+---@field complete fun(self: Region, player: Player, mark?: Mark): boolean # whether this player has marked all its spaces, with a kind or with any; true of a region without spaces
+---@field open fun(self: Region, player: Player): boolean # whether one of its gates is complete, or it has none
+---@field marked fun(self: Region, player: Player, mark?: Mark): integer # how many of its spaces bear such a mark
+---@field count fun(self: Region): integer # how many spaces it has
+---@field spaces fun(self: Region): fun(): Space # `for space in region:spaces() do`
+---@field get fun(self: Region, counter: RegionCounter): integer # a counter; of those `on: seat_card`, that of a player
+---@field set fun(self: Region, counter: RegionCounter, value: integer) # sets a counter
+---@field add fun(self: Region, counter: RegionCounter, number: integer): integer # adds to a counter; returns what it is now
+---@field kind "profession"|"ship"|"expedition"|"tax"|nil
+---@field profession "settler"|"captain"|"priest"|"jack"|"sailor"|"pirate"|"trader"|"senorita"|"jester"|"admiral"|"governor"|"gambler"|nil
+---@field color "yellow"|"blue"|"green"|"red"|"black"|nil
+---@field cost integer
+---@field influence integer
+---@field cutlasses integer
+---@field skull boolean
+---@field coins integer
+---@field wild boolean
+---@field discount integer
+---@field takes integer
+---@field trade_bonus integer
+---@field pays integer
+---@field needs integer
+---@field batch integer
+---@field bonus "influence"|"cutlasses"|nil
+---@field special boolean
+
+-- A die with named faces.
+---@class Die
+---@field roll fun(self: Die): Face # the face it shows now; everybody sees it
+---@field face fun(self: Die): Face? # the face it shows; nil while it has not been rolled
+---@field clear fun(self: Die) # it shows nothing, as before it was rolled
+
+-- A face of a die. What is printed on it is a field.
+---@class Face
+---@field id string
+---@field kind "profession"|"ship"|"expedition"|"tax"|nil
+---@field profession "settler"|"captain"|"priest"|"jack"|"sailor"|"pirate"|"trader"|"senorita"|"jester"|"admiral"|"governor"|"gambler"|nil
+---@field color "yellow"|"blue"|"green"|"red"|"black"|nil
+---@field cost integer
+---@field influence integer
+---@field cutlasses integer
+---@field skull boolean
+---@field coins integer
+---@field wild boolean
+---@field discount integer
+---@field takes integer
+---@field trade_bonus integer
+---@field pays integer
+---@field needs integer
+---@field batch integer
+---@field bonus "influence"|"cutlasses"|nil
+---@field special boolean
 
 -- A running sequence: its arguments and locals are fields.
 ---@class Frame
@@ -84,13 +180,13 @@
 
 -- A file that returns a table of named steps.
 ---@class SequenceFile
----@field args string[]? # what it is run with, each as "TYPE name": int, bool, seat, card, zone, space or name
+---@field args string[]? # what it is run with, each as "TYPE name": int, bool, seat, card, zone, space, region or name
 ---@field locals string[]? # more numbers of its own, written alike; they start at 0, false or nil
 ---@field [integer] Step
 
 -- What a function that does only this may be written as.
 ---@class Effect
----@field run any[]? # { "sequence", arguments... }: names of locals, "active", whole numbers and booleans; of a move also "player" and "card"
+---@field run any[]? # { "sequence", arguments... }: names of locals, "active", whole numbers and booleans; of a move also "player" and its targets: "card", "space" or "region" for the first, others by the names of arguments
 ---@field emit any[]? # { "event", arguments... }, likewise
 
 -- What a step asks.
@@ -103,9 +199,12 @@
 -- A move of a question.
 ---@class Move
 ---@field from string? # a zone: each of its cards is a target; a zone that players own is that of the one asked
----@field where Where? # printed facts that a card of `from` must have to be a target at all
+---@field spaces SpaceSet? # a set of spaces: each of them is a target, as the marks of the player asked make it
+---@field regions RegionSet? # a set of regions, likewise
+---@field where Where? # printed facts that a card, space or region must have to be a target at all
+---@field within Where? # of spaces: facts that their region must have
 ---@field cover Cover? # sets of cards that together show exactly the symbols of the target
----@field args Argument[]? # more to choose: a seat, a number or a card
+---@field args Argument[]? # more to choose: a seat, a number, a card, a space or a region
 ---@field needs Need[]? # what must hold, checked in this order; the first that fails is the reason why not
 ---@field when (fun(game: Game, player: Player, ...: any): boolean, string?)? # what data cannot say; else false and a reason
 ---@field apply stop|Effect|fun(game: Game, player: Player, ...: any): any # what it does, with the targets and at last the frame; `stop` for nothing
@@ -122,7 +221,10 @@
 ---@field name string # what it is called
 ---@field seats "others"|"all"|nil # a player
 ---@field from string? # a card of this zone
----@field where Where? # printed facts that the card must have
+---@field spaces SpaceSet? # a space of this set
+---@field regions RegionSet? # a region of this set
+---@field where Where? # printed facts that it must have
+---@field within Where? # of a space: facts that its region must have
 ---@field low Operand? # a number, from here
 ---@field high Operand? # to here
 
@@ -177,9 +279,11 @@
 ---@field special boolean?
 
 ---@alias Step [string, (fun(game: Game, frame: Frame): any)|Effect|Question] # its name, and what it does or asks; `return again` repeats it, `return stop` ends the sequence
----@alias Need [Operand, Comparison, Operand, string] # for instance { "left", ">", 0, "reason" }
+---@alias Need [Operand, Comparison, Operand, string]|{ where: Where? } # for instance { "left", ">", 0, "reason" }; with `where = { FACT = value }` only of first targets with these facts
+---@alias SpaceSet "all"|"free"|"marked"|"joined"|"frontier"|Mark # `free`: without a mark; `joined`: connected with the start through marked spaces of open regions; `frontier`: free, in an open region and next to a joined one; or those with a kind of mark. The start is only `joined`
+---@alias RegionSet "all"|"complete"|"incomplete"|"open" # `open`: one of its gates is complete, or it has none
 ---@alias Comparison "<"|"<="|"=="|"!="|">="|">" # of two whole numbers
----@alias Operand integer|string|(integer|string)[] # a number or a name: a query, a counter, card.FACT or card.COUNTER of the first target, option.NAME, SEQUENCE.LOCAL, or `active` (1 for the player whose turn it is); a list is summed
+---@alias Operand integer|string|(integer|string)[] # a number or a name: a query, a counter, card.FACT, space.FACT or region.FACT of the first target, card.COUNTER or space.COUNTER, DIE.FACT of the face it shows, option.NAME, SEQUENCE.LOCAL, or `active` (1 for the player whose turn it is); a list is summed
 
 ---@alias GameCounter
 ---| "round"
@@ -203,6 +307,10 @@
 
 ---@alias CardCounter
 ---| "used"
+
+---@alias SpaceCounter string
+
+---@alias RegionCounter string
 
 ---@alias Event
 ---| "turn_begins" # player: Player
@@ -414,6 +522,8 @@
 ---| "shuffle"
 ---| "extra_tax"
 ---| "start_player"
+
+---@alias Mark string
 
 ---@alias Symbol
 ---| "cross"

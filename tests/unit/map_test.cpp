@@ -2,6 +2,7 @@
 #include "terminal/map.h"
 #include "board_hill.h"
 #include "catch.h"
+#include "common.h"
 #include "terminal/map_grid.h"
 
 #include <algorithm>
