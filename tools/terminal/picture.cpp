@@ -99,7 +99,8 @@ Block Picture::turn(const Sight& sight) const {
   Block block{"turn", {}, {}};
   if (style_.plain) {
     block.change = {joined(parts, ". ") + "."};
-    block.lines = {joined(parts, ". ") + ". " + joined(piles(sight), ". ") + "."};
+    for (std::string& pile : piles(sight)) parts.push_back(std::move(pile));
+    block.lines = {joined(parts, ". ") + "."};
     return block;
   }
   const std::string left = joined(parts, " · ");
