@@ -276,27 +276,18 @@ void Flow::log(int event, const std::int32_t* args) {
   host_.log->push_back(happening);
 }
 
+// The numbers of one counter follow each other: those of spaces, or by seat, or card by card.
 void Flow::reset_counters(int event) {
   const Layout& layout = state_.layout();
   for (const int counter : model_.event_info[static_cast<std::size_t>(event)].resets) {
     const CounterPlan& plan = layout.plan().counters[static_cast<std::size_t>(counter)];
-    if (plan.scope == Scope::space || plan.scope == Scope::region) {
-      const int places = plan.scope == Scope::space ? layout.plan().spaces : layout.plan().regions;
-      if (places > 0) std::fill_n(state_.counters() + layout.counter_slot(counter, 0, 0), places, plan.start);
-      continue;
-    }
-    if (plan.scope == Scope::game) {
-      state_.counters()[layout.counter_slot(counter, 0, 0)] = plan.start;
-      continue;
-    }
-    const std::size_t seats = plan.scope == Scope::card ? 1 : static_cast<std::size_t>(layout.seats());
-    for (std::size_t seat = 0; seat < seats; ++seat) {
-      if (plan.scope == Scope::card || plan.scope == Scope::seat_card) {
-        for (const CardId card : plan.cards) state_.counters()[layout.counter_slot(counter, seat, index(card))] = plan.start;
-      } else {
-        state_.counters()[layout.counter_slot(counter, seat, 0)] = plan.start;
-      }
-    }
+    const bool by_card = plan.scope == Scope::card || plan.scope == Scope::seat_card;
+    int count = by_card ? static_cast<int>(plan.cards.size()) : 1;
+    if (plan.scope == Scope::seat || plan.scope == Scope::seat_card) count *= layout.seats();
+    if (plan.scope == Scope::space) count = layout.plan().spaces;
+    if (plan.scope == Scope::region) count = layout.plan().regions;
+    if (count == 0) continue;
+    std::fill_n(state_.counters() + layout.counter_slot(counter, 0, by_card ? index(plan.cards.front()) : 0), count, plan.start);
   }
 }
 

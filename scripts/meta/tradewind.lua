@@ -26,7 +26,11 @@
 ---@field revealed Zone
 ---@field harbor Zone
 ---@field expedition_row Zone
+---@field supply Zone
+---@field chest Zone
 ---@field board Board # without spaces where no module has one
+---@field color_die Die
+---@field letter_die Die
 
 -- Somebody at the table. What a player has is a field.
 ---@class Player
@@ -38,6 +42,8 @@
 ---@field is_active fun(self: Player): boolean # whether it is this player's turn
 ---@field display Zone
 ---@field coins Zone
+---@field hold Zone
+---@field crew Zone
 
 -- One physical card. What is printed on it is a field.
 ---@class Card
@@ -67,6 +73,32 @@
 ---@field batch integer
 ---@field bonus "influence"|"cutlasses"|nil
 ---@field special boolean
+---@field column "a"|"b"|"c"|"d"|"e"|nil
+---@field ships integer
+---@field place integer
+---@field item boolean
+---@field doubles boolean
+---@field skulls_in_c integer
+---@field skulls_in_e integer
+---@field row "yellow"|"orange"|"green"|"blue"|"red"|nil
+---@field symbols integer
+---@field person "sailor"|"pirate"|"trader"|"wholesaler"|"jester"|"vice_admiral"|"admiral"|"senorita"|"passenger"|"gunner"|"captain"|"diplomat"|"clerk"|nil
+---@field island Region|nil
+---@field second_color "yellow"|"orange"|"green"|"blue"|"red"|"black"|nil
+---@field crosses integer
+---@field wheels integer
+---@field green_skulls integer
+---@field starting boolean
+---@field points integer
+---@field later_points integer
+---@field begun_for integer
+---@field skulls integer
+---@field number integer
+---@field yellow integer
+---@field orange integer
+---@field blue integer
+---@field mission "treasures"|"wheels"|"islands"|"skulls"|"cutlasses"|"missions"|nil
+---@field threshold integer
 
 -- An ordered list of cards.
 ---@class Zone
@@ -117,6 +149,32 @@
 ---@field batch integer
 ---@field bonus "influence"|"cutlasses"|nil
 ---@field special boolean
+---@field column "a"|"b"|"c"|"d"|"e"|nil
+---@field ships integer
+---@field place integer
+---@field item boolean
+---@field doubles boolean
+---@field skulls_in_c integer
+---@field skulls_in_e integer
+---@field row "yellow"|"orange"|"green"|"blue"|"red"|nil
+---@field symbols integer
+---@field person "sailor"|"pirate"|"trader"|"wholesaler"|"jester"|"vice_admiral"|"admiral"|"senorita"|"passenger"|"gunner"|"captain"|"diplomat"|"clerk"|nil
+---@field island Region|nil
+---@field second_color "yellow"|"orange"|"green"|"blue"|"red"|"black"|nil
+---@field crosses integer
+---@field wheels integer
+---@field green_skulls integer
+---@field starting boolean
+---@field points integer
+---@field later_points integer
+---@field begun_for integer
+---@field skulls integer
+---@field number integer
+---@field yellow integer
+---@field orange integer
+---@field blue integer
+---@field mission "treasures"|"wheels"|"islands"|"skulls"|"cutlasses"|"missions"|nil
+---@field threshold integer
 
 -- Spaces that belong together. What is printed on it is a field.
 ---@class Region
@@ -146,6 +204,32 @@
 ---@field batch integer
 ---@field bonus "influence"|"cutlasses"|nil
 ---@field special boolean
+---@field column "a"|"b"|"c"|"d"|"e"|nil
+---@field ships integer
+---@field place integer
+---@field item boolean
+---@field doubles boolean
+---@field skulls_in_c integer
+---@field skulls_in_e integer
+---@field row "yellow"|"orange"|"green"|"blue"|"red"|nil
+---@field symbols integer
+---@field person "sailor"|"pirate"|"trader"|"wholesaler"|"jester"|"vice_admiral"|"admiral"|"senorita"|"passenger"|"gunner"|"captain"|"diplomat"|"clerk"|nil
+---@field island Region|nil
+---@field second_color "yellow"|"orange"|"green"|"blue"|"red"|"black"|nil
+---@field crosses integer
+---@field wheels integer
+---@field green_skulls integer
+---@field starting boolean
+---@field points integer
+---@field later_points integer
+---@field begun_for integer
+---@field skulls integer
+---@field number integer
+---@field yellow integer
+---@field orange integer
+---@field blue integer
+---@field mission "treasures"|"wheels"|"islands"|"skulls"|"cutlasses"|"missions"|nil
+---@field threshold integer
 
 -- A die with named faces.
 ---@class Die
@@ -173,6 +257,32 @@
 ---@field batch integer
 ---@field bonus "influence"|"cutlasses"|nil
 ---@field special boolean
+---@field column "a"|"b"|"c"|"d"|"e"|nil
+---@field ships integer
+---@field place integer
+---@field item boolean
+---@field doubles boolean
+---@field skulls_in_c integer
+---@field skulls_in_e integer
+---@field row "yellow"|"orange"|"green"|"blue"|"red"|nil
+---@field symbols integer
+---@field person "sailor"|"pirate"|"trader"|"wholesaler"|"jester"|"vice_admiral"|"admiral"|"senorita"|"passenger"|"gunner"|"captain"|"diplomat"|"clerk"|nil
+---@field island Region|nil
+---@field second_color "yellow"|"orange"|"green"|"blue"|"red"|"black"|nil
+---@field crosses integer
+---@field wheels integer
+---@field green_skulls integer
+---@field starting boolean
+---@field points integer
+---@field later_points integer
+---@field begun_for integer
+---@field skulls integer
+---@field number integer
+---@field yellow integer
+---@field orange integer
+---@field blue integer
+---@field mission "treasures"|"wheels"|"islands"|"skulls"|"cutlasses"|"missions"|nil
+---@field threshold integer
 
 -- A running sequence: its arguments and locals are fields.
 ---@class Frame
@@ -277,13 +387,39 @@
 ---@field batch integer?
 ---@field bonus "influence"|"cutlasses"|nil
 ---@field special boolean?
+---@field column "a"|"b"|"c"|"d"|"e"|nil
+---@field ships integer?
+---@field place integer?
+---@field item boolean?
+---@field doubles boolean?
+---@field skulls_in_c integer?
+---@field skulls_in_e integer?
+---@field row "yellow"|"orange"|"green"|"blue"|"red"|nil
+---@field symbols integer?
+---@field person "sailor"|"pirate"|"trader"|"wholesaler"|"jester"|"vice_admiral"|"admiral"|"senorita"|"passenger"|"gunner"|"captain"|"diplomat"|"clerk"|nil
+---@field island Region|nil
+---@field second_color "yellow"|"orange"|"green"|"blue"|"red"|"black"|nil
+---@field crosses integer?
+---@field wheels integer?
+---@field green_skulls integer?
+---@field starting boolean?
+---@field points integer?
+---@field later_points integer?
+---@field begun_for integer?
+---@field skulls integer?
+---@field number integer?
+---@field yellow integer?
+---@field orange integer?
+---@field blue integer?
+---@field mission "treasures"|"wheels"|"islands"|"skulls"|"cutlasses"|"missions"|nil
+---@field threshold integer?
 
 ---@alias Step [string, (fun(game: Game, frame: Frame): any)|Effect|Question] # its name, and what it does or asks; `return again` repeats it, `return stop` ends the sequence
 ---@alias Need [Operand, Comparison, Operand, string]|{ where: Where? } # for instance { "left", ">", 0, "reason" }; with `where = { FACT = value }` only of first targets with these facts
 ---@alias SpaceSet "all"|"free"|"marked"|"joined"|"frontier"|Mark # `free`: without a mark; `joined`: connected with the start through marked spaces of open regions; `frontier`: free, in an open region and next to a joined one; or those with a kind of mark. The start is only `joined`
 ---@alias RegionSet "all"|"complete"|"incomplete"|"open" # `open`: one of its gates is complete, or it has none
 ---@alias Comparison "<"|"<="|"=="|"!="|">="|">" # of two whole numbers
----@alias Operand integer|string|(integer|string)[] # a number or a name: a query, a counter, card.FACT, space.FACT or region.FACT of the first target, card.COUNTER or space.COUNTER, DIE.FACT of the face it shows, option.NAME, SEQUENCE.LOCAL, or `active` (1 for the player whose turn it is); a list is summed
+---@alias Operand integer|string|(integer|string)[] # a number or a name: a query, a counter, card.FACT, space.FACT or region.FACT of the first target, card.COUNTER, space.COUNTER or region.COUNTER, DIE.FACT of the face it shows, option.NAME, SEQUENCE.LOCAL, or `active` (1 for the player whose turn it is); a list is summed
 
 ---@alias GameCounter
 ---| "round"
@@ -298,19 +434,49 @@
 ---| "exhausted"
 ---| "discovering"
 ---| "reshuffles"
+---| "rolls"
+---| "unanswered"
+---| "failed"
+---| "filling"
+---| "islands_picked"
 
 ---@alias PlayerCounter
 ---| "takes_left"
 ---| "taken"
 ---| "by_colors"
 ---| "owed"
+---| "points"
+---| "won"
+---| "skulls"
+---| "green_skulls_crossed"
+---| "treasures"
+---| "missions"
+---| "yellow_wheels"
+---| "orange_wheels"
+---| "blue_wheels"
+---| "red_wheels"
+---| "yellow_taken"
+---| "orange_taken"
+---| "green_taken"
+---| "blue_taken"
+---| "red_taken"
+---| "budget"
+---| "jested"
+---| "spending"
 
 ---@alias CardCounter
 ---| "used"
+---| "column"
+---| "doubled"
+---| "circled"
+---| "joined"
 
----@alias SpaceCounter string
+---@alias SpaceCounter
+---| "claimed"
 
----@alias RegionCounter string
+---@alias RegionCounter
+---| "picked"
+---| "served"
 
 ---@alias Event
 ---| "turn_begins" # player: Player
@@ -333,6 +499,35 @@
 ---| "match_ends"
 ---| "target_reached" # player: Player
 ---| "deck_ran_dry"
+---| "island_picked" # player: Player, island: Region
+---| "dice_rolled" # player: Player, color: string, column: string
+---| "roll_repelled" # player: Player
+---| "item_placed" # player: Player, item: Card, column: string
+---| "wheel_removed" # player: Player, wheel: Card
+---| "wheel_stayed" # player: Player, wheel: Card
+---| "turn_failed" # player: Player
+---| "sudden_death" # player: Player, items: integer
+---| "action_begins" # player: Player, items: integer
+---| "ship_taken" # player: Player, ship: Card
+---| "wheel_taken" # player: Player, wheel: Card
+---| "chest_taken" # player: Player, chest: Card
+---| "wheel_circled" # player: Player, wheel: Card
+---| "green_wheel_crossed" # player: Player
+---| "wheels_used" # player: Player, color: string, count: integer
+---| "jesters_used" # player: Player, crosses: integer
+---| "space_crossed" # player: Player, space: Space
+---| "space_filled" # player: Player, space: Space
+---| "crosses_lapsed" # player: Player, crosses: integer
+---| "skull_crossed" # player: Player, penalty: integer
+---| "green_skull_crossed" # player: Player
+---| "skull_ignored" # player: Player
+---| "points_gained" # player: Player, points: integer
+---| "points_lost" # player: Player, points: integer
+---| "treasure_found" # player: Player, space: Space
+---| "treasure_gone" # player: Player, space: Space
+---| "mission_met" # player: Player, space: Space
+---| "island_completed" # player: Player, island: Region
+---| "person_joined" # player: Player, person: Card
 
 ---@class CardReactions
 ---@field turn_begins? fun(game: Game, me: Card, player: Player)
@@ -355,6 +550,35 @@
 ---@field match_ends? fun(game: Game, me: Card)
 ---@field target_reached? fun(game: Game, me: Card, player: Player)
 ---@field deck_ran_dry? fun(game: Game, me: Card)
+---@field island_picked? fun(game: Game, me: Card, player: Player, island: Region)
+---@field dice_rolled? fun(game: Game, me: Card, player: Player, color: string, column: string)
+---@field roll_repelled? fun(game: Game, me: Card, player: Player)
+---@field item_placed? fun(game: Game, me: Card, player: Player, item: Card, column: string)
+---@field wheel_removed? fun(game: Game, me: Card, player: Player, wheel: Card)
+---@field wheel_stayed? fun(game: Game, me: Card, player: Player, wheel: Card)
+---@field turn_failed? fun(game: Game, me: Card, player: Player)
+---@field sudden_death? fun(game: Game, me: Card, player: Player, items: integer)
+---@field action_begins? fun(game: Game, me: Card, player: Player, items: integer)
+---@field ship_taken? fun(game: Game, me: Card, player: Player, ship: Card)
+---@field wheel_taken? fun(game: Game, me: Card, player: Player, wheel: Card)
+---@field chest_taken? fun(game: Game, me: Card, player: Player, chest: Card)
+---@field wheel_circled? fun(game: Game, me: Card, player: Player, wheel: Card)
+---@field green_wheel_crossed? fun(game: Game, me: Card, player: Player)
+---@field wheels_used? fun(game: Game, me: Card, player: Player, color: string, count: integer)
+---@field jesters_used? fun(game: Game, me: Card, player: Player, crosses: integer)
+---@field space_crossed? fun(game: Game, me: Card, player: Player, space: Space)
+---@field space_filled? fun(game: Game, me: Card, player: Player, space: Space)
+---@field crosses_lapsed? fun(game: Game, me: Card, player: Player, crosses: integer)
+---@field skull_crossed? fun(game: Game, me: Card, player: Player, penalty: integer)
+---@field green_skull_crossed? fun(game: Game, me: Card, player: Player)
+---@field skull_ignored? fun(game: Game, me: Card, player: Player)
+---@field points_gained? fun(game: Game, me: Card, player: Player, points: integer)
+---@field points_lost? fun(game: Game, me: Card, player: Player, points: integer)
+---@field treasure_found? fun(game: Game, me: Card, player: Player, space: Space)
+---@field treasure_gone? fun(game: Game, me: Card, player: Player, space: Space)
+---@field mission_met? fun(game: Game, me: Card, player: Player, space: Space)
+---@field island_completed? fun(game: Game, me: Card, player: Player, island: Region)
+---@field person_joined? fun(game: Game, me: Card, player: Player, person: Card)
 
 ---@class LayerReactions
 ---@field turn_begins? fun(game: Game, player: Player)
@@ -377,6 +601,35 @@
 ---@field match_ends? fun(game: Game)
 ---@field target_reached? fun(game: Game, player: Player)
 ---@field deck_ran_dry? fun(game: Game)
+---@field island_picked? fun(game: Game, player: Player, island: Region)
+---@field dice_rolled? fun(game: Game, player: Player, color: string, column: string)
+---@field roll_repelled? fun(game: Game, player: Player)
+---@field item_placed? fun(game: Game, player: Player, item: Card, column: string)
+---@field wheel_removed? fun(game: Game, player: Player, wheel: Card)
+---@field wheel_stayed? fun(game: Game, player: Player, wheel: Card)
+---@field turn_failed? fun(game: Game, player: Player)
+---@field sudden_death? fun(game: Game, player: Player, items: integer)
+---@field action_begins? fun(game: Game, player: Player, items: integer)
+---@field ship_taken? fun(game: Game, player: Player, ship: Card)
+---@field wheel_taken? fun(game: Game, player: Player, wheel: Card)
+---@field chest_taken? fun(game: Game, player: Player, chest: Card)
+---@field wheel_circled? fun(game: Game, player: Player, wheel: Card)
+---@field green_wheel_crossed? fun(game: Game, player: Player)
+---@field wheels_used? fun(game: Game, player: Player, color: string, count: integer)
+---@field jesters_used? fun(game: Game, player: Player, crosses: integer)
+---@field space_crossed? fun(game: Game, player: Player, space: Space)
+---@field space_filled? fun(game: Game, player: Player, space: Space)
+---@field crosses_lapsed? fun(game: Game, player: Player, crosses: integer)
+---@field skull_crossed? fun(game: Game, player: Player, penalty: integer)
+---@field green_skull_crossed? fun(game: Game, player: Player)
+---@field skull_ignored? fun(game: Game, player: Player)
+---@field points_gained? fun(game: Game, player: Player, points: integer)
+---@field points_lost? fun(game: Game, player: Player, points: integer)
+---@field treasure_found? fun(game: Game, player: Player, space: Space)
+---@field treasure_gone? fun(game: Game, player: Player, space: Space)
+---@field mission_met? fun(game: Game, player: Player, space: Space)
+---@field island_completed? fun(game: Game, player: Player, island: Region)
+---@field person_joined? fun(game: Game, player: Player, person: Card)
 
 ---@class CardAdjustments
 ---@field coins? fun(value: integer, game: Game, me: Card, player: Player): integer
@@ -403,6 +656,54 @@
 ---@field end_progress? fun(value: integer, game: Game, me: Card, player: Player): integer
 ---@field deck_dry? fun(value: boolean, game: Game, me: Card): boolean
 ---@field must_take? fun(value: boolean, game: Game, me: Card, player: Player): boolean
+---@field victory_points? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field is_item? fun(value: boolean, game: Game, me: Card, card: Card): boolean
+---@field items? fun(value: integer, game: Game, me: Card): integer
+---@field roll_cutlasses? fun(value: integer, game: Game, me: Card): integer
+---@field orange_needed? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field sudden_death_items? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field takes? fun(value: integer, game: Game, me: Card): integer
+---@field stop_skulls? fun(value: integer, game: Game, me: Card): integer
+---@field well_stocked? fun(value: boolean, game: Game, me: Card): boolean
+---@field barred? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field yellow_barred? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field may_use_red? fun(value: boolean, game: Game, me: Card, player: Player): boolean
+---@field may_double? fun(value: boolean, game: Game, me: Card, player: Player, ship: Card): boolean
+---@field takes_over? fun(value: boolean, game: Game, me: Card, player: Player): boolean
+---@field things_to_take? fun(value: integer, game: Game, me: Card): integer
+---@field column_index? fun(value: integer, game: Game, me: Card, card: Card): integer
+---@field column_value? fun(value: integer, game: Game, me: Card, card: Card): integer
+---@field ship_crosses? fun(value: integer, game: Game, me: Card, player: Player, ship: Card): integer
+---@field wheel_crosses? fun(value: integer, game: Game, me: Card, player: Player, wheel: Card): integer
+---@field admiral_crosses? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field empty_handed? fun(value: boolean, game: Game, me: Card, player: Player): boolean
+---@field jester_crosses? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field harsh_crosses? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field harsh_skulls? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field has_harsh? fun(value: boolean, game: Game, me: Card, player: Player): boolean
+---@field harsh_only? fun(value: boolean, game: Game, me: Card, player: Player): boolean
+---@field may_jest? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field wheels? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field row_free? fun(value: integer, game: Game, me: Card, player: Player, row: Card): integer
+---@field wheel_free? fun(value: integer, game: Game, me: Card, player: Player, wheel: Card): integer
+---@field green_value? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field budget_spent? fun(value: boolean, game: Game, me: Card, player: Player): boolean
+---@field cross_cost? fun(value: integer, game: Game, me: Card, player: Player, space: Space): integer
+---@field ships_of_color? fun(value: integer, game: Game, me: Card, player: Player, space: Space): integer
+---@field islands? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field all_picked? fun(value: boolean, game: Game, me: Card): boolean
+---@field boxes_left? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field penalty? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field green_skulls? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field skulls_crossed? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field gained? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field skull_worry? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field map_progress? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field outlook? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field roll_change? fun(value: integer, game: Game, me: Card): integer
+---@field items_ahead? fun(value: integer, game: Game, me: Card): integer
+---@field takes_ahead? fun(value: integer, game: Game, me: Card): integer
+---@field skulls_ahead? fun(value: integer, game: Game, me: Card): integer
 
 ---@class LayerAdjustments
 ---@field coins? fun(value: integer, game: Game, player: Player): integer
@@ -429,6 +730,54 @@
 ---@field end_progress? fun(value: integer, game: Game, player: Player): integer
 ---@field deck_dry? fun(value: boolean, game: Game): boolean
 ---@field must_take? fun(value: boolean, game: Game, player: Player): boolean
+---@field victory_points? fun(value: integer, game: Game, player: Player): integer
+---@field is_item? fun(value: boolean, game: Game, card: Card): boolean
+---@field items? fun(value: integer, game: Game): integer
+---@field roll_cutlasses? fun(value: integer, game: Game): integer
+---@field orange_needed? fun(value: integer, game: Game, player: Player): integer
+---@field sudden_death_items? fun(value: integer, game: Game, player: Player): integer
+---@field takes? fun(value: integer, game: Game): integer
+---@field stop_skulls? fun(value: integer, game: Game): integer
+---@field well_stocked? fun(value: boolean, game: Game): boolean
+---@field barred? fun(value: integer, game: Game, player: Player): integer
+---@field yellow_barred? fun(value: integer, game: Game, player: Player): integer
+---@field may_use_red? fun(value: boolean, game: Game, player: Player): boolean
+---@field may_double? fun(value: boolean, game: Game, player: Player, ship: Card): boolean
+---@field takes_over? fun(value: boolean, game: Game, player: Player): boolean
+---@field things_to_take? fun(value: integer, game: Game): integer
+---@field column_index? fun(value: integer, game: Game, card: Card): integer
+---@field column_value? fun(value: integer, game: Game, card: Card): integer
+---@field ship_crosses? fun(value: integer, game: Game, player: Player, ship: Card): integer
+---@field wheel_crosses? fun(value: integer, game: Game, player: Player, wheel: Card): integer
+---@field admiral_crosses? fun(value: integer, game: Game, player: Player): integer
+---@field empty_handed? fun(value: boolean, game: Game, player: Player): boolean
+---@field jester_crosses? fun(value: integer, game: Game, player: Player): integer
+---@field harsh_crosses? fun(value: integer, game: Game, player: Player): integer
+---@field harsh_skulls? fun(value: integer, game: Game, player: Player): integer
+---@field has_harsh? fun(value: boolean, game: Game, player: Player): boolean
+---@field harsh_only? fun(value: boolean, game: Game, player: Player): boolean
+---@field may_jest? fun(value: integer, game: Game, player: Player): integer
+---@field wheels? fun(value: integer, game: Game, player: Player): integer
+---@field row_free? fun(value: integer, game: Game, player: Player, row: Card): integer
+---@field wheel_free? fun(value: integer, game: Game, player: Player, wheel: Card): integer
+---@field green_value? fun(value: integer, game: Game, player: Player): integer
+---@field budget_spent? fun(value: boolean, game: Game, player: Player): boolean
+---@field cross_cost? fun(value: integer, game: Game, player: Player, space: Space): integer
+---@field ships_of_color? fun(value: integer, game: Game, player: Player, space: Space): integer
+---@field islands? fun(value: integer, game: Game, player: Player): integer
+---@field all_picked? fun(value: boolean, game: Game): boolean
+---@field boxes_left? fun(value: integer, game: Game, player: Player): integer
+---@field penalty? fun(value: integer, game: Game, player: Player): integer
+---@field green_skulls? fun(value: integer, game: Game, player: Player): integer
+---@field skulls_crossed? fun(value: integer, game: Game, player: Player): integer
+---@field gained? fun(value: integer, game: Game, player: Player): integer
+---@field skull_worry? fun(value: integer, game: Game, player: Player): integer
+---@field map_progress? fun(value: integer, game: Game, player: Player): integer
+---@field outlook? fun(value: integer, game: Game, player: Player): integer
+---@field roll_change? fun(value: integer, game: Game): integer
+---@field items_ahead? fun(value: integer, game: Game): integer
+---@field takes_ahead? fun(value: integer, game: Game): integer
+---@field skulls_ahead? fun(value: integer, game: Game): integer
 
 -- Queries and named rules.
 ---@class Rules
@@ -465,6 +814,64 @@
 ---@field shuffle_discard fun(game: Game): any # Shuffles the discard into the deck.
 ---@field tax_loss fun(game: Game, player: any): any # What a tax takes from a player: half the coins, rounded down, from the threshold on (B-26).
 ---@field tax_standing fun(game: Game, player: any, bonus: any): any # How a player stands for a tax bonus: the fewer influence, or the more cutlasses, the better (B-27).
+---@field victory_points fun(game: Game, player: Player): integer
+---@field is_item fun(game: Game, card: Card): boolean
+---@field items fun(game: Game): integer
+---@field roll_cutlasses fun(game: Game): integer
+---@field orange_needed fun(game: Game, player: Player): integer
+---@field sudden_death_items fun(game: Game, player: Player): integer
+---@field takes fun(game: Game): integer
+---@field stop_skulls fun(game: Game): integer
+---@field well_stocked fun(game: Game): boolean
+---@field barred fun(game: Game, player: Player): integer
+---@field yellow_barred fun(game: Game, player: Player): integer
+---@field may_use_red fun(game: Game, player: Player): boolean
+---@field may_double fun(game: Game, player: Player, ship: Card): boolean
+---@field takes_over fun(game: Game, player: Player): boolean
+---@field things_to_take fun(game: Game): integer
+---@field column_index fun(game: Game, card: Card): integer
+---@field column_value fun(game: Game, card: Card): integer
+---@field ship_crosses fun(game: Game, player: Player, ship: Card): integer
+---@field wheel_crosses fun(game: Game, player: Player, wheel: Card): integer
+---@field admiral_crosses fun(game: Game, player: Player): integer
+---@field empty_handed fun(game: Game, player: Player): boolean
+---@field jester_crosses fun(game: Game, player: Player): integer
+---@field harsh_crosses fun(game: Game, player: Player): integer
+---@field harsh_skulls fun(game: Game, player: Player): integer
+---@field has_harsh fun(game: Game, player: Player): boolean
+---@field harsh_only fun(game: Game, player: Player): boolean
+---@field may_jest fun(game: Game, player: Player): integer
+---@field wheels fun(game: Game, player: Player): integer
+---@field row_free fun(game: Game, player: Player, row: Card): integer
+---@field wheel_free fun(game: Game, player: Player, wheel: Card): integer
+---@field green_value fun(game: Game, player: Player): integer
+---@field budget_spent fun(game: Game, player: Player): boolean
+---@field cross_cost fun(game: Game, player: Player, space: Space): integer
+---@field ships_of_color fun(game: Game, player: Player, space: Space): integer
+---@field islands fun(game: Game, player: Player): integer
+---@field all_picked fun(game: Game): boolean
+---@field boxes_left fun(game: Game, player: Player): integer
+---@field penalty fun(game: Game, player: Player): integer
+---@field green_skulls fun(game: Game, player: Player): integer
+---@field skulls_crossed fun(game: Game, player: Player): integer
+---@field gained fun(game: Game, player: Player): integer
+---@field skull_worry fun(game: Game, player: Player): integer
+---@field map_progress fun(game: Game, player: Player): integer
+---@field outlook fun(game: Game, player: Player): integer
+---@field roll_change fun(game: Game): integer
+---@field items_ahead fun(game: Game): integer
+---@field takes_ahead fun(game: Game): integer
+---@field skulls_ahead fun(game: Game): integer
+---@field check_island fun(game: Game, player: any, space: any): any # The last space of an island completes it (DG-48).
+---@field cross_box fun(game: Game, player: any): any # The next box of the skull row is crossed and its penalty lost; beyond the last one nothing happens (DG-51, DG-52).
+---@field cross_green fun(game: Game, player: any): any # A green skull is crossed instead of a box: it never costs points (DG-53).
+---@field cross_space fun(game: Game, player: any, space: any): any # A space is crossed: first its price, then its skulls, then what it is worth, then its island (DG-38 to DG-44, DG-48, R-5).
+---@field has_chest fun(game: Game): any # Whether the chest is in play: with five players, unless the table agreed otherwise (DG-8).
+---@field in_supply fun(game: Game, kind: any, color: any): any # The ship or the wheel of a color in the supply, or nil.
+---@field mark_row fun(game: Game, player: any, row: any): any # One more symbol of a row is circled; of the green one, which has no other use, crossed (DG-31, DG-32).
+---@field pay_wheels fun(game: Game, player: any, space: any): any # A wheel space is paid with circled wheels of its color, which do nothing else for it (DG-41).
+---@field ship_skulls fun(game: Game, ship: any): any # The skulls that go with a ship, by the column it stands in (DG-30).
+---@field wheel_on_board fun(game: Game, color: any): any # The wheel of a color on the board, or nil.
 
 ---@class Options
 ---@field start_player string # Who takes the first turn: a seat named by the table, or one drawn by chance.
@@ -517,13 +924,52 @@
 ---@field coin_count_view "public"|"own" # Who sees how many coins a player has.
 ---@field discard_view "full"|"top"|"count" # How much of the discard pile may be looked at.
 ---@field open_coins boolean # Players may look at the faces of their own coins.
+---@field chapter "own"|"1"|"2"|"3"|"4" # Which map is played, and who lives there.
+---@field start_pick_order "clockwise"|"reverse" # Who picks a starting island first; how many crosses each player makes there does not change.
+---@field start_crosses integer[] # How many spaces the first, second, third, fourth and fifth player cross before the game.
+---@field jester_precrossed boolean # With two or three players, everybody has some spaces of the jester island crossed from the start.
+---@field skull_boxes integer # How many boxes the skull row of a sheet has.
+---@field skull_row integer[] # How many points each box of the skull row costs, from the left.
+---@field skull_penalties boolean # Boxes of the skull row may cost points; without it, a game for the family.
+---@field green_points integer[] # How many points the first, second and each further green wheel is worth.
+---@field points_floor integer? # Points do not fall below this; none: they are counted beyond the end of the track.
+---@field stop_on_empty_board boolean # A player may stop even if nothing is on the board.
+---@field wheel_removal boolean # A wheel that is rolled a second time goes back to the supply; otherwise it stays.
+---@field orange_cutlasses integer # How many cutlasses an orange wheel adds against a roll.
+---@field column_crosses integer[] # How many crosses a ship in column A, B, C, D and E is worth.
+---@field takes_table integer[] # How many ships and wheels the active player may take with 0, 1, 2, ... of them on the board.
+---@field takes_skulls integer[] # How many skulls it costs to stop with 0, 1, 2, ... on the board; with none, the option for the empty board counts.
+---@field empty_board_skulls integer # How many skulls it costs to stop with nothing on the board.
+---@field red_crosses integer # How many crosses a red wheel is worth.
+---@field yellow_order "wheel_first"|"any" # Whether a yellow wheel has to be there when the yellow ship is taken.
+---@field full_wheel_row "no_effect"|"not_takeable" # Whether a wheel can be taken of which no symbol is free.
+---@field admiral_gained_midway boolean # An admiral won with the crosses of an action still adds to them.
+---@field captain_feeds_clerk boolean # The wheels of a captain count for a clerk.
+---@field two_player_last_take boolean # With two players, the active one has another action at the end of the turn.
+---@field chest "auto"|"never"|"always" # Whether the chest is in the game.
+---@field chest_crosses integer # How many crosses the chest is worth.
+---@field jester_beside_chest "choice"|"chest_first" # Whether jesters may be used while only the chest is left.
+---@field fail_crosses integer # How many crosses the active player has after a failed roll.
+---@field fail_skulls integer # How many skulls a failed roll costs.
+---@field failed_turn_wheel_ban "all"|"red" # Which wheels the active player of a failed turn cannot use in the last action of two.
+---@field filled_spaces_conduct boolean # A way over the map may lead through spaces that a señorita has filled.
+---@field skull_before_points boolean # The skull of a space comes before the points of its island; otherwise after them.
+---@field green_skull_choice "ask"|"penalty_only"|"always" # Whether players are asked which skull to cross.
+---@field claimed_treasure_crossable boolean # The space of a treasure that is gone can still be crossed.
+---@field treasures_for_all boolean # Who comes to a treasure after the first still gains a point.
+---@field points_to_win integer # Who has this many points wins at once: 15 for a short game, 25 for a long one.
+---@field sudden_death boolean # A player with enough points wins by rolling many ships and wheels.
+---@field sudden_death_table integer[] # How many ships and wheels win at once with 0, 1, 2, ... points; 0 is never.
+---@field finish_round boolean # The round is played to its end, then most points win.
 
 ---@alias Stream
 ---| "shuffle"
 ---| "extra_tax"
 ---| "start_player"
 
----@alias Mark string
+---@alias Mark
+---| "cross"
+---| "fill"
 
 ---@alias Symbol
 ---| "cross"
@@ -542,7 +988,6 @@
 ---| "hire" # (player: Player, profession: Card) Hire: the price goes to the discard, the profession to the player's display (B-41).
 ---| "match" # The match: turns go round the table until the end is due.
 ---| "nothing_to_draw" # (batch: boolean) A card is due, but neither deck nor discard has one: discover ends on the harbor as it is (B-63).
----| "part_begins" # (player: Player) A player's part begins: abilities pay on the harbor as it is now (B-38).
 ---| "repel" # (player: Player, ship: Card) Repel: the active player drives the ship away or lets it in, even knowing that this means a bust (B-20).
 ---| "reshuffle" # The deck is empty and a card is needed: the discard becomes the new deck (B-61).
 ---| "reveal" # (batch: boolean) Turn up one card. Ships of a gambler's batch cannot be repelled, and meet only when all of it lies open.
@@ -560,6 +1005,34 @@
 ---| "trade_hire" # (next: Player) Trade & Hire: the active player's part, then that of each other player, clockwise (B-35, B-49).
 ---| "turn" # A turn: discover, then trade and hire unless the discovery ended in a bust (B-10); then the next player is active.
 ---| "visit" # (player: Player) Visit: one player's part of Trade & Hire. Everybody but the active player pays a fee for each card (B-35 to B-48).
+---| "accept" # (player: Player) The roll counts: its cell says ship or wheel (DG-15 to DG-19).
+---| "action" # (player: Player, takes: integer, skulls: integer) An action: red wheel, takes, skulls, then one budget of all that was gained, to be crossed on the map (DG-23, DG-24).
+---| "answer_roll" # (player: Player) Roll both dice; the roll is repelled, rolled again with a blue wheel, or accepted (DG-10 to DG-15).
+---| "captain" # (player: Player, left: integer) A captain circles wheels of different colors, as if they had been taken (DG-68).
+---| "circle" # (player: Player, row: Card) A wheel symbol is circled, if one is free; a green one is crossed at once and scores (DG-31, DG-32, R-7).
+---| "cleanup" # Cleanup: what is left on the board and what was taken goes back to the supply, the chest to its place (DG-9, DG-82).
+---| "complete_island" # (player: Player, island: Region) A complete island scores, then its person joins, then does what is to be done at once (DG-48).
+---| "cross" # (player: Player) Crosses are made one by one, next to what is joined with the start; what is not made lapses (DG-37 to DG-47).
+---| "fail" # (player: Player) A ship of a color that stands on the board already: the turn fails, and what stands there stays for the others (DG-19).
+---| "failed_action" # (player: Player) After a failed roll the active player has a skull, a few crosses, and the use of jesters, but takes nothing (DG-25, DG-26).
+---| "gain_points" # (player: Player, points: integer) Points are counted at once, and who has enough wins on the spot, whatever is going on (DG-54, DG-86).
+---| "jesters" # (player: Player) Jesters: an empty-handed player may let them all earn crosses, the harsh ones too at the price of skulls (DG-33, DG-63).
+---| "lose_points" # (player: Player, points: integer) Points are lost at once; below the end of the track they are still counted (DG-54, DG-55, R-17).
+---| "mission" # (player: Player, space: Space) A mission is worth more to the first player who crosses its space (DG-75).
+---| "pay_skull" # (player: Player) Who has green skulls chooses for each skull: the next box of the row, or a green one (DG-53).
+---| "pick_start" # (player: Player, crosses: integer) Pick a starting island that nobody has picked yet, or any once all are picked, and cross spaces on it (DG-5, DG-6).
+---| "place" # (player: Player, item: Card, column: string, place: integer) A ship or wheel is placed on its cell; enough of them may mean sudden death (DG-16, DG-17, DG-20, DG-88).
+---| "red_wheel" # (player: Player) Red wheel: with enough on the board it is worth crosses at once, before anything is taken (DG-36).
+---| "remove_wheel" # (player: Player, color: string) A wheel rolled a second time goes back to the supply, wherever it stands, and discover continues (DG-17).
+---| "senorita" # (player: Player) A señorita fills one space on every island that is not complete, reached or not, free of all conditions (DG-49, DG-65).
+---| "skulls" # (player: Player, due: integer) Skulls are crossed one by one: green ones if their owner likes, else boxes of the row while there are any (DG-50 to DG-53).
+---| "start_crosses" # (player: Player, island: Region) The first crosses are all made, on the island picked (DG-7).
+---| "take_chest" # (player: Player, chest: Card) The chest is worth a take like any other, and crosses; it comes back in cleanup (DG-82).
+---| "take_ship" # (player: Player, ship: Card, double: integer) A ship is worth the crosses of its column, perhaps doubled, and those of traders; some cells cost skulls (DG-29, DG-30, DG-35).
+---| "take_wheel" # (player: Player, wheel: Card) A wheel is circled on the sheet at once; clerks make crosses of it (DG-31, DG-70).
+---| "treasure" # (player: Player, space: Space) A treasure is for the first player who crosses its space; for all others it is gone (DG-44, DG-74).
+---| "welcome" # (player: Player, person: Card) A person has joined a player's crew.
+---| "win" # (player: Player) A player wins, and that is the end (DG-86, DG-88).
 
 ---@class again
 local again_answer = {}

@@ -57,15 +57,16 @@ std::string Words::heading(const Event& event) const {
 // number may have a text of its own: move.VERB.NUMBER.
 std::string Words::move(const MoveText& move) const {
   std::string key = "move." + move.verb;
-  if (!move.args.empty() && texts_.has(key + "." + move.args.back())) key += "." + move.args.back();
+  std::size_t said = move.args.size();
+  if (said > 0 && texts_.has(key + "." + move.args.back())) key += "." + move.args[--said];
   if (!texts_.has(key)) return move.text;
   const std::string form = texts_(key);
   std::size_t places = 0;
   while (form.find("{" + std::to_string(places + 1) + "}") != std::string::npos) ++places;
   Texts::Values values;
-  for (std::size_t i = 0; i < std::min(places, move.args.size()); ++i) {
+  for (std::size_t i = 0; i < std::min(places, said); ++i) {
     NameList words;
-    const std::size_t end = i + 1 == places ? move.args.size() : i + 1;
+    const std::size_t end = i + 1 == places ? said : i + 1;
     for (std::size_t at = i; at < end; ++at) words.push_back(card(move.args[at]));
     values.emplace_back(std::to_string(i + 1), list(words));
   }
