@@ -66,7 +66,6 @@ Position::Position(Scripts& scripts, int players, std::uint64_t seed)
     : parts_(std::make_unique<Parts>(scripts, layout_for(scripts.ruleset(), players))) {
   parts_->state.seed_streams(seed);
   empty_table(parts_->state);
-  parts_->before = parts_->state;
   parts_->run([this] {
     Flow flow(parts_->host());
     flow.start(true);
@@ -79,7 +78,6 @@ Position::Position(Scripts& scripts, int players, std::uint64_t seed, const Node
   Parts& parts = *parts_;
   parts.state.seed_streams(seed);
   empty_table(parts.state);
-  parts.before = parts.state;
   std::optional<ContentError> broken;  // leaves protect by hand: there it would become a script's failure
   parts.run([&] {
     try {

@@ -9,11 +9,10 @@
 namespace tradewind {
 
 struct Position::Parts {
-  explicit Parts(Scripts& with, const Layout& layout) : scripts(&with), state(layout), before(layout) {}
+  explicit Parts(Scripts& with, const Layout& layout) : scripts(&with), state(layout) {}
 
   Scripts* scripts;
   State state;
-  State before;  // as it was at the last question: what a failed move goes back to
   Question question;
   Question asked;  // before the move that is being played; a member so that it keeps its memory
   ForcedChance forced;
@@ -40,6 +39,7 @@ struct Position::Parts {
 template <typename Work>
 void Position::Parts::run(Work work) {
   ScriptHost& scripts_host = host();
+  const State& before = scripts_host.keep(state);
   const ForcedChance forced_before = forced.outcomes.empty() ? ForcedChance{} : forced;
   const auto prepare = [&] {
     happened.clear();
@@ -72,7 +72,6 @@ void Position::Parts::run(Work work) {
   if (has_given && given.strict && model().stock >= 0) {
     strays = exposed(given, state.layout().zone_of(static_cast<ZoneKind>(model().stock)), before, state);
   }
-  before = state;
 }
 
 template <typename Work>

@@ -229,7 +229,6 @@ Position Position::sample(int seat, std::uint64_t seed) const {
   }
   state.seed_streams(seed);
   state.clear_touched();
-  world.parts_->before = state;
   world.parts_->forced = {};
   world.parts_->has_given = false;
   world.parts_->happened.clear();

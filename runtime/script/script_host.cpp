@@ -58,6 +58,14 @@ void ScriptHost::push_face(int die, int face) {
   lua_rawgeti(interpreter_.state(), LUA_REGISTRYINDEX, refs[static_cast<std::size_t>(face)]);
 }
 
+const State& ScriptHost::keep(const State& state) {
+  if (kept_as_it_was_)
+    *kept_as_it_was_ = state;
+  else
+    kept_as_it_was_.emplace(state);
+  return *kept_as_it_was_;
+}
+
 void ScriptHost::begin(FunctionId function) {
   if (interpreter_.is_attempt()) leave_to_lua();
   running_ = function;

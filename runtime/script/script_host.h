@@ -14,6 +14,7 @@
 #include "tradewind/query_step.h"
 
 #include <array>
+#include <optional>
 #include <set>
 #include <span>
 #include <string>
@@ -61,6 +62,8 @@ class ScriptHost {
   // The state that scripts see until the next call of enter. Changing it is refused while a query is answered.
   void enter(State& state) { state_ = &state; }
   [[nodiscard]] State& state() { return *state_; }
+  // A copy of a state that a move may spoil, until the next call of keep: one an interpreter, not one a match.
+  [[nodiscard]] const State& keep(const State& state);
 
   // One call: begin, push the arguments in order, finish. Only inside interpreter().protect.
   void begin(FunctionId function);
@@ -176,6 +179,7 @@ class ScriptHost {
   Program program_;
   std::vector<int> function_refs_;
   State* state_ = nullptr;
+  std::optional<State> kept_as_it_was_;
   std::array<int, deepest_query> asking_{};  // the queries that are being answered
   int asking_count_ = 0;
   int pushed_ = 0;

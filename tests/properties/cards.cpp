@@ -38,7 +38,7 @@ TEST_CASE("the cards are the same from the first decision to the last") {
     int printed = 0;
     for (const CardInfo& card : table.scripts.ruleset().cards()) printed += card.copies;
     CHECK(sum_of(at_first) <= printed);
-    CHECK(sum_of(at_first) >= 119);
+    CHECK(sum_of(at_first) > 80);  // of the smallest game
     while (walk.step()) {
       if (!walk.due(8) && !walk.position.over()) continue;
       REQUIRE(cards_of(walk.position, -1) == at_first);
