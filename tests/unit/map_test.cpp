@@ -97,9 +97,11 @@ TEST_CASE("the map is told: how much is marked, what comes next, what it needs a
   const NameList lines = shown.lines("seat 0: { trod: [lane, field-1], steps: 1 }");
   const std::set<std::string> told(lines.begin(), lines.end());
   CHECK(told.count("The hill.") == 1);
-  CHECK(told.count("Field: 1 of 2 marked; next: space 2, needs 2 steps (type 4).") == 1);
-  CHECK(std::any_of(told.begin(), told.end(),
-                    [](const std::string& line) { return line.starts_with("Next besides: stone (type "); }));
+  const auto begins = [&](const std::string& start) {
+    return std::any_of(told.begin(), told.end(), [&](const std::string& line) { return line.starts_with(start); });
+  };
+  CHECK(begins("Field: 1 of 2 marked; next: space 2, needs 2 steps (type "));
+  CHECK(begins("Next besides: stone (type "));
   CHECK(shown.lines("active: 0").size() > 1);
 }
 
