@@ -40,7 +40,7 @@ int step_range(lua_State* lua) {
 
 int push_range(lua_State* lua, ValueType type, std::size_t from, std::size_t count) {
   lua_pushinteger(lua, static_cast<lua_Integer>(from));
-  lua_pushinteger(lua, static_cast<lua_Integer>(from + count));
+  lua_pushinteger(lua, static_cast<lua_Integer>(from) + static_cast<lua_Integer>(count));
   lua_pushinteger(lua, static_cast<lua_Integer>(type));
   lua_pushcclosure(lua, bound<step_range>, 3);
   return 1;
@@ -87,7 +87,7 @@ int step_neighbours(lua_State* lua) {
   const auto beside = host_of(lua).model().board.neighbours(static_cast<std::size_t>(lua_tointeger(lua, lua_upvalueindex(1))));
   const auto at = static_cast<std::size_t>(lua_tointeger(lua, lua_upvalueindex(2)));
   if (at >= beside.size()) return 0;
-  lua_pushinteger(lua, static_cast<lua_Integer>(at + 1));
+  lua_pushinteger(lua, static_cast<lua_Integer>(at) + 1);
   lua_replace(lua, lua_upvalueindex(2));
   return push_thing(lua, ValueType::space, beside[at]);
 }
