@@ -703,7 +703,6 @@
 ---@field roll_change? fun(value: integer, game: Game, me: Card): integer
 ---@field items_ahead? fun(value: integer, game: Game, me: Card): integer
 ---@field takes_ahead? fun(value: integer, game: Game, me: Card): integer
----@field skulls_ahead? fun(value: integer, game: Game, me: Card): integer
 
 ---@class LayerAdjustments
 ---@field coins? fun(value: integer, game: Game, player: Player): integer
@@ -777,7 +776,6 @@
 ---@field roll_change? fun(value: integer, game: Game): integer
 ---@field items_ahead? fun(value: integer, game: Game): integer
 ---@field takes_ahead? fun(value: integer, game: Game): integer
----@field skulls_ahead? fun(value: integer, game: Game): integer
 
 -- Queries and named rules.
 ---@class Rules
@@ -861,7 +859,6 @@
 ---@field roll_change fun(game: Game): integer
 ---@field items_ahead fun(game: Game): integer
 ---@field takes_ahead fun(game: Game): integer
----@field skulls_ahead fun(game: Game): integer
 ---@field check_island fun(game: Game, player: any, space: any): any # The last space of an island completes it (DG-48).
 ---@field cross_box fun(game: Game, player: any): any # The next box of the skull row is crossed and its penalty lost; beyond the last one nothing happens (DG-51, DG-52).
 ---@field cross_green fun(game: Game, player: any): any # A green skull is crossed instead of a box: it never costs points (DG-53).
