@@ -36,9 +36,9 @@ constexpr std::size_t map_node = 4 * sizeof(void*);
 
 std::size_t Position::memory() const {
   const Parts& parts = *parts_;
-  return sizeof(Position) + sizeof(Parts) + parts.state.size() + heap_of(parts.question.moves) +
-         heap_of(parts.asked.moves) + heap_of(parts.forced) + parts.given.unnamed.capacity() / 8 +
-         heap_of(parts.given.phase_args) + heap_of(parts.happened) + heap_of(parts.strays);
+  return sizeof(Position) + sizeof(Parts) + parts.state.size() + heap_of(parts.question.moves) + heap_of(parts.asked.moves) +
+         heap_of(parts.forced) + parts.given.unnamed.capacity() / 8 + heap_of(parts.given.phase_args) + heap_of(parts.happened) +
+         heap_of(parts.strays);
 }
 
 void Position::rest() {

@@ -57,12 +57,15 @@ class Flattener {
 
   void flatten(CompiledTerm& term, const QueryInfo& around) {
     if (const QueryInfo* const inner = replaceable(term, around)) {
-      if (inner->shares.empty()) term = constant(0);
-      else if (inner->shares.size() == 1 && inner->shares[0].how == Share::How::plus) term = CompiledTerm(inner->shares[0].term);
+      if (inner->shares.empty())
+        term = constant(0);
+      else if (inner->shares.size() == 1 && inner->shares[0].how == Share::How::plus)
+        term = CompiledTerm(inner->shares[0].term);
       return;
     }
     for (CompiledTerm& at : term.at) flatten(at, around);
-    if (term.kind == Term::Kind::choose && is_constant(term.at[0])) term = CompiledTerm(term.at[term.at[0].constant != 0 ? 1 : 2]);
+    if (term.kind == Term::Kind::choose && is_constant(term.at[0]))
+      term = CompiledTerm(term.at[term.at[0].constant != 0 ? 1 : 2]);
   }
 
   // Comparisons of which all (any, if not) must hold: one whose outcome is known is left out, or stands for them all.

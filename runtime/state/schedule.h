@@ -51,7 +51,9 @@ class Schedule {
     int under;
     std::size_t from, count;
   };
-  [[nodiscard]] std::span<const std::int32_t> item(const Waiting& waiting) const { return {words_ + waiting.from, waiting.count}; }
+  [[nodiscard]] std::span<const std::int32_t> item(const Waiting& waiting) const {
+    return {words_ + waiting.from, waiting.count};
+  }
 
   std::int32_t words_[most_words] = {};  // of each item its words, then its header
   Waiting items_[most_items] = {};

@@ -31,7 +31,7 @@ struct Table {
 
 // The editions; some have cards that only one seat sees.
 [[nodiscard]] inline NameList all_codes() {
-  return {"us-2017",  "es-2014", "yucata", "bigbox-2021", "bigbox-2021+gamblers=4", "bigbox-2021+open_coins=true", "pockets",
+  return {"us-2017", "es-2014", "yucata", "bigbox-2021", "bigbox-2021+gamblers=4", "bigbox-2021+open_coins=true", "pockets",
           // to fewer points, as random games to twenty take over a thousand decisions
           "dice-1+points_to_win=6", "dice-2+points_to_win=6", "dice-3+points_to_win=6", "dice-4+points_to_win=6"};
 }

@@ -26,8 +26,9 @@ TEST_CASE("queries: what they name is put in place without changing what they sa
   const Library library({TRADEWIND_SOURCE_ROOT, mod.path()});
   Scripts scripts(library.ruleset("flat"));
   const Position position(scripts, 2, 1,
-                          parse_yaml("given.yaml", "active: 0\nseat 0: { coins: 2, display: [jester] }\n"
-                                                   "seat 1: { coins: 5, display: [settler, sailor-3, governor] }\n"));
+                          parse_yaml("given.yaml",
+                                     "active: 0\nseat 0: { coins: 2, display: [jester] }\n"
+                                     "seat 1: { coins: 5, display: [settler, sailor-3, governor] }\n"));
   const auto both = [&](const std::string& query) {
     return std::vector<std::int64_t>{position.query(query, 0), position.query(query, 1)};
   };
