@@ -921,7 +921,6 @@
 ---@field coin_count_view "public"|"own" # Who sees how many coins a player has.
 ---@field discard_view "full"|"top"|"count" # How much of the discard pile may be looked at.
 ---@field open_coins boolean # Players may look at the faces of their own coins.
----@field chapter "own"|"1"|"2"|"3"|"4" # Which map is played, and who lives there.
 ---@field start_pick_order "clockwise"|"reverse" # Who picks a starting island first; how many crosses each player makes there does not change.
 ---@field start_crosses integer[] # How many spaces the first, second, third, fourth and fifth player cross before the game.
 ---@field jester_precrossed boolean # With two or three players, everybody has some spaces of the jester island crossed from the start.
