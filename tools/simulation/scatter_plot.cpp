@@ -11,8 +11,6 @@ namespace {
 
 constexpr double left = 56, right_edge = 950, top = 18, bottom = 372;
 
-std::string percent(double share) { return decimal(100 * share, 1) + " %"; }
-
 // How far off fair a mark is, in units of its own uncertainty.
 double weight(const Mark& mark, double fair) { return std::abs(mark.y.value - fair) / std::max(mark.y.high - mark.y.low, 1e-9); }
 
