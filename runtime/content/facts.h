@@ -18,7 +18,8 @@ struct FactDef {
   std::string name;
   std::string module;
   FactType type = FactType::integer;
-  NameList values;  // of enumeration and multiset, at most 8 for a multiset
+  NameList values;  // of enumeration and multiset, at most 8 for a multiset; those that other modules add come last
+  NameList from;    // of enumeration: the module that each value comes from
   SourcePos pos;
 };
 

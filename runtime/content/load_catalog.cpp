@@ -99,10 +99,11 @@ void declare_names(Loading& loading) {
     loading.names[document.kind][module.id].emplace(name, pos_of(document, at));
   };
   for (const std::string kind : {"facts", "zones", "counters", "events", "queries", "watches", "options", "marks", "dice"}) {
-    each_entry(loading, kind,
-               [&](const ModuleDef& module, const Document& document, const Node& key, const std::string& name, const Node&) {
-                 declare(module, document, key, name);
-               });
+    each_entry(
+        loading, kind,
+        [&](const ModuleDef& module, const Document& document, const Node& key, const std::string& name, const Node& node) {
+          if (!node.find("adds")) declare(module, document, key, name);  // what adds to a fact declares none
+        });
   }
   each_item(loading, "streams", [&](const ModuleDef& module, const Document& document, const Node& item) {
     if (item.is_scalar()) declare(module, document, item, item.scalar);

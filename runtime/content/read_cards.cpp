@@ -10,9 +10,19 @@ namespace {
 constexpr std::size_t most_multiset_values = 8;  // four bits each
 constexpr std::int64_t most_of_a_value = 15;
 
-FactDef read_fact(const Page& page, const Node& key, const std::string& name, const Node& node) {
+void add_values(const Page& page, FactDef& fact, const Node& list, const std::string& module) {
+  for (const Node& item : list.items) {
+    const bool twice = std::find(fact.values.begin(), fact.values.end(), item.scalar) != fact.values.end();
+    if (twice) page.error(item, "duplicate-id", "the value '" + item.scalar + "' is already in this list");
+    fact.values.push_back(item.scalar);
+    fact.from.push_back(module);
+  }
+}
+
+FactDef read_fact(const Page& page, const std::string& module, const Node& key, const std::string& name, const Node& node) {
   FactDef fact;
   fact.name = name;
+  fact.module = module;
   if (node.is_scalar()) {
     fact.type = node.scalar == "bool" ? FactType::boolean : node.scalar == "region" ? FactType::region : FactType::integer;
   }
@@ -25,11 +35,7 @@ FactDef read_fact(const Page& page, const Node& key, const std::string& name, co
   if (enumeration) fact.type = FactType::enumeration;
   if (multiset) fact.type = FactType::multiset;
   const Node* list = enumeration ? enumeration : multiset;
-  for (const Node& item : list ? list->items : std::vector<Node>()) {
-    const bool twice = std::find(fact.values.begin(), fact.values.end(), item.scalar) != fact.values.end();
-    if (twice) page.error(item, "duplicate-id", "the value '" + item.scalar + "' is already in this list");
-    fact.values.push_back(item.scalar);
-  }
+  if (list) add_values(page, fact, *list, module);
   if (fact.type == FactType::multiset && fact.values.size() > most_multiset_values) {
     page.error(*list, "out-of-range", "a multiset has at most 8 values, found " + std::to_string(fact.values.size()));
   }
@@ -39,6 +45,21 @@ FactDef read_fact(const Page& page, const Node& key, const std::string& name, co
     page.error(key, "reserved-name", "a fact cannot be called '" + name + "'", "a card uses that word for something else");
   }
   return fact;
+}
+
+// { adds: [..] }: more values of an enumerated fact of a module that this one requires.
+void read_added(Loading& loading, const Page& page, const std::string& module, const Node& key, const std::string& name,
+                const Node& node) {
+  if (!loading.refer(page, key, module, "facts", name)) return;
+  const FactDef* const seen = loading.find_fact(module, name);
+  if (!seen) return;
+  std::vector<FactDef>& facts = loading.catalog.modules.at(seen->module).facts;
+  const auto fact = std::find_if(facts.begin(), facts.end(), [&](const FactDef& each) { return each.name == name; });
+  if (fact->type != FactType::enumeration || node.entries.size() > 1) {
+    page.error(key, "wrong-type", "values can be added to a fact with an enum only", "{ adds: [..] }, and nothing else");
+    return;
+  }
+  add_values(page, *fact, *node.find("adds"), module);
 }
 
 std::optional<FactValue> index_of(const FactDef& fact, const Node& node) {
@@ -196,13 +217,18 @@ Filter read_filter(const Loading& loading, const Page& page, const std::string& 
   return filter;
 }
 
+// First what each fact is, then the values that other modules add to it.
 void read_facts(Loading& loading) {
   each_entry(loading, "facts",
              [&](ModuleDef& module, const Document& document, const Node& key, const std::string& name, const Node& node) {
-               FactDef fact = read_fact(loading.page(document), key, name, node);
-               fact.module = module.id;
+               if (node.find("adds")) return;
+               FactDef fact = read_fact(loading.page(document), module.id, key, name, node);
                fact.pos = pos_of(document, key);
                put(module.facts, std::move(fact), &FactDef::name);
+             });
+  each_entry(loading, "facts",
+             [&](const ModuleDef& module, const Document& document, const Node& key, const std::string& name, const Node& node) {
+               if (node.find("adds")) read_added(loading, loading.page(document), module.id, key, name, node);
              });
 }
 

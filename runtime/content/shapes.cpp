@@ -43,9 +43,11 @@ Shape facts_shape() {
                                        {"enum", names(), optional, "one of these values is printed, or none"},
                                        {"multiset", names(), optional, "each of these values may be printed several times"},
                                    });
-  return dict_of(
-      name(), either({one_of({"int", "bool", "region"}), enumeration}, "int, bool, region, { enum: [..] } or { multiset: [..] }"),
-      "a map of facts");
+                                       {"adds", names(), optional, "more values of an enum that a required module declares"},
+  return dict_of(name(),
+                 either({one_of({"int", "bool", "region"}), enumeration},
+                        "int, bool, region, { enum: [..] }, { multiset: [..] } or { adds: [..] }"),
+                 "a map of facts");
 }
 
 Shape cards_shape() {

@@ -41,8 +41,14 @@ int ModelBuilder::need(const Names& names, const std::string& name, const char* 
 void ModelBuilder::declare(const ModuleDef& module) {
   for (const FactDef& fact : module.facts) {
     model_.facts.add(module.id, fact.name);
-    FactInfo& info = model_.fact_info.emplace_back(FactInfo{fact.type, fact.values, {}});
-    for (const std::string& value : fact.values) {
+    FactInfo& info = model_.fact_info.emplace_back(FactInfo{fact.type, {}, {}});
+    std::vector<FactValue>& places = places_.emplace_back();
+    for (std::size_t i = 0; i < fact.values.size(); ++i) {
+      const std::string& value = fact.values[i];
+      const bool is_loaded = std::find(model_.modules.begin(), model_.modules.end(), fact.from[i]) != model_.modules.end();
+      places.push_back(is_loaded ? static_cast<FactValue>(info.values.size()) : -1);
+      if (!is_loaded) continue;
+      info.values.push_back(value);
       if (model_.name_index(value) < 0) model_.names.push_back(value);
       info.names.push_back(model_.name_index(value));
     }
@@ -123,10 +129,22 @@ void ModelBuilder::print(const ModuleDef& module) {
   if (module.board) print_board(*module.board);
 }
 
+// A value of an enumeration, counted among those of the modules that are loaded.
+FactValue ModelBuilder::here(std::size_t fact, FactValue value, const SourcePos& pos) const {
+  if (model_.fact_info[fact].type != FactType::enumeration) return value;
+  const FactValue place = places_[fact][static_cast<std::size_t>(value)];
+  if (place < 0)
+    fail(pos, "unknown-value",
+         "a value of the fact '" + model_.facts.plain(static_cast<int>(fact)) + "' is of a module not loaded",
+         "require the module that adds it");
+  return place;
+}
+
 void ModelBuilder::write_facts(std::vector<FactValue>& rows, std::size_t from, const Printed& printed,
                                const SourcePos& pos) const {
   for (const auto& [name, value] : printed.facts) {
-    rows[from + static_cast<std::size_t>(need(model_.facts, name, "fact", pos))] = value;
+    const auto fact = static_cast<std::size_t>(need(model_.facts, name, "fact", pos));
+    rows[from + fact] = here(fact, value, pos);
   }
   for (const auto& [name, region] : printed.regions) {
     rows[from + static_cast<std::size_t>(need(model_.facts, name, "fact", pos))] = need(model_.regions, region, "region", pos);

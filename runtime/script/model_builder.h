@@ -24,6 +24,7 @@ class ModelBuilder {
   void add_die(const DieDef& die);
   void print(const ModuleDef& module);
   void write_facts(std::vector<FactValue>& rows, std::size_t from, const Printed& printed, const SourcePos& pos) const;
+  [[nodiscard]] FactValue here(std::size_t fact, FactValue value, const SourcePos& pos) const;
   void change(const ModuleDef& module);
   void place(const ModuleDef& module);
   [[nodiscard]] std::string by_option(const ByOption& choice) const;
@@ -41,6 +42,7 @@ class ModelBuilder {
   const Catalog& catalog_;
   Model model_;
   std::vector<int> copies_;
+  std::vector<std::vector<FactValue>> places_;  // by fact: of each value that the catalog knows, which it is here; -1 none
 };
 
 }  // namespace tradewind

@@ -12,7 +12,10 @@ constexpr std::uint64_t reads_marks_and_dice = std::uint64_t{1} << 63;  // as St
 
 CompiledFilter ModelBuilder::compile(const Filter& filter, const SourcePos& pos) const {
   CompiledFilter compiled;
-  for (const auto& [name, value] : filter.equals) compiled.equals.emplace_back(need(model_.facts, name, "fact", pos), value);
+  for (const auto& [name, value] : filter.equals) {
+    const int fact = need(model_.facts, name, "fact", pos);
+    compiled.equals.emplace_back(fact, here(static_cast<std::size_t>(fact), value, pos));
+  }
   for (const std::string& name : filter.same) compiled.same.push_back(need(model_.facts, name, "fact", pos));
   model_.find_fitting(compiled);
   return compiled;
@@ -102,6 +105,7 @@ void ModelBuilder::ask(const ModuleDef& module) {
     info.type = query.type;
     info.params = query.params;
     info.scripted = query.scripted;
+    info.by_ability = query.by_ability;
     for (const Term& term : query.plus) info.shares.push_back({Share::How::plus, compile(term)});
     for (const Term& term : query.minus) info.shares.push_back({Share::How::minus, compile(term)});
     if (query.floor) info.shares.push_back({Share::How::floor, compile(*query.floor)});
