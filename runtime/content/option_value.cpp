@@ -83,7 +83,7 @@ std::optional<OptionValue> parse(const OptionDef& option, const std::string& tex
     case OptionType::boolean:
       if (text != "true" && text != "false") return std::nullopt;
       return text == "true";
-    case OptionType::integer: return parse_number(option, text);
+    case OptionType::integer: return offers(option, text) ? std::optional<OptionValue>(text) : parse_number(option, text);
     case OptionType::integer_or_none: return text == "none" ? OptionValue() : parse_number(option, text);
     case OptionType::range: return parse_range(option, text);
     case OptionType::choice: return offers(option, text) ? std::optional<OptionValue>(text) : std::nullopt;
@@ -138,7 +138,8 @@ bool is_listed(OptionType type) {
 // What parse() understands, from a scalar or a list of scalars.
 std::optional<std::string> as_text(const OptionDef& option, const Node& node) {
   if (node.is_scalar()) {
-    const bool words = option.type == OptionType::choice || option.type == OptionType::seat || is_listed(option.type);
+    const bool words = option.type == OptionType::choice || option.type == OptionType::seat || is_listed(option.type) ||
+                       (option.type == OptionType::integer && offers(option, node.scalar));
     return node.quoted && !words ? std::nullopt : std::optional<std::string>(node.scalar);
   }
   const std::vector<std::string> items = texts_of(&node);
@@ -158,7 +159,8 @@ std::optional<OptionValue> parse_option_value(const OptionDef& option, const std
 std::string describe_type(const OptionDef& option) {
   switch (option.type) {
     case OptionType::boolean: return "true or false";
-    case OptionType::integer: return "int" + bounds(option);
+    case OptionType::integer:
+      return "int" + bounds(option) + (option.values.empty() ? "" : " or one of " + listed(option.values));
     case OptionType::integer_or_none: return "int" + bounds(option) + " or none";
     case OptionType::range: return "a range like 2-4" + (bounds(option).empty() ? "" : " within" + bounds(option));
     case OptionType::choice: return "one of " + listed(option.values);

@@ -24,7 +24,7 @@ bool needs_values(OptionType type) {
 }
 
 void check_fields(const Page& page, const OptionDef& option, const Node& key, const Node& node) {
-  const bool with_values = needs_values(option.type) || option.type == OptionType::seat;
+  const bool with_values = needs_values(option.type) || option.type == OptionType::seat || option.type == OptionType::integer;
   if (needs_values(option.type) && option.values.empty()) {
     page.error(key, "missing-key", "the option '" + option.id + "' needs the key 'values'", "the values it offers");
   }
@@ -104,6 +104,47 @@ Settings read_settings(const Loading& loading, const Page& page, const std::stri
     }
   }
   return settings;
+}
+
+// bounds: another option's least and greatest number, wider or narrower than its own file says.
+void read_bounds(const Loading& loading, const Page& page, OptionRelations& relations, const std::string& module,
+                 const Node* node) {
+  for (std::size_t i = 0; node && i < node->entries.size(); ++i) {
+    const auto& [name, value] = node->entries[i];
+    OptionDef range;  // reads "2-4"
+    range.id = name;
+    range.type = OptionType::range;
+    const OptionDef* option = find_anywhere(loading, module, name);
+    const std::optional<OptionValue> read = read_option_value(page, range, value);
+    if (option && read)
+      relations.bounds.emplace_back(name, std::get<IntRange>(*read));
+    else if (!option && loading.files.broken.empty())
+      page.error(key_of(*node, i), "unknown-option", "there is no option '" + name + "'",
+                 did_you_mean(name, known_settings(loading)));
+  }
+}
+
+OptionRelations read_relations(const Loading& loading, const Page& page, const std::string& module, const Node& node) {
+  OptionRelations relations;
+  relations.requires_ = read_settings(loading, page, module, node.find("requires"));
+  relations.excludes = read_settings(loading, page, module, node.find("excludes"));
+  relations.implies = read_settings(loading, page, module, node.find("implies"));
+  read_bounds(loading, page, relations, module, node.find("bounds"));
+  return relations;
+}
+
+// when: { VALUE: { requires: .., excludes: .., implies: .., bounds: .. } }
+void read_when(const Loading& loading, const Page& page, OptionDef& option, const Node* node) {
+  for (std::size_t i = 0; node && node->is_map() && i < node->entries.size(); ++i) {
+    const auto& [text, relations] = node->entries[i];
+    if (const std::optional<OptionValue> value = parse_option_value(option, text)) {
+      option.when[to_text(*value)] = read_relations(loading, page, option.module, relations);
+      continue;
+    }
+    page.error(key_of(*node, i), "wrong-value",
+               "the option '" + option.id + "' takes " + describe_type(option) + ", found '" + text + "'",
+               did_you_mean(text, option.values));
+  }
 }
 
 void read_loads(const Loading& loading, const Page& page, OptionDef& option, const Node* node) {

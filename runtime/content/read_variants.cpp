@@ -59,6 +59,23 @@ void set_option(const Page& page, VariantDef& variant, const OptionDef& option, 
   variant.option_pos[option.id] = {page.file, key.line, key.column};
 }
 
+// An option as this variant offers it: other options that it sets may give it other bounds.
+OptionDef bounded(const Loading& loading, const NameList& modules, const Node& options, OptionDef option) {
+  for (const std::string& id : modules) {
+    for (const OptionDef& other : loading.catalog.modules.at(id).options) {
+      const Node* value = options.find(other.id);
+      const auto relations = other.when.find(value && value->is_scalar() ? value->scalar : to_text(other.standard));
+      if (relations == other.when.end()) continue;
+      for (const auto& [name, bounds] : relations->second.bounds) {
+        if (name != option.id) continue;
+        option.min = bounds.low;
+        option.max = bounds.high;
+      }
+    }
+  }
+  return option;
+}
+
 // Switches first, those of modules that are not loaded yet too: what they load brings options of its own.
 void read_variant_options(const Loading& loading, const Document& document, VariantDef& variant) {
   const Page page = loading.page(document);
@@ -76,7 +93,7 @@ void read_variant_options(const Loading& loading, const Document& document, Vari
   for (std::size_t i = 0; options && i < options->entries.size(); ++i) {
     const auto& [name, value] = options->entries[i];
     const OptionDef* option = find_option(loading, page, modules, key_of(*options, i), name);
-    if (option) set_option(page, variant, *option, key_of(*options, i), value);
+    if (option) set_option(page, variant, bounded(loading, modules, *options, *option), key_of(*options, i), value);
   }
   const Node* published = document.node.find("published");
   for (const Node& item : published && published->is_list() ? published->items : std::vector<Node>()) {

@@ -42,9 +42,9 @@ Shape facts_shape() {
       map_of("a fact with values", {
                                        {"enum", names(), optional, "one of these values is printed, or none"},
                                        {"multiset", names(), optional, "each of these values may be printed several times"},
-                                   });
                                        {"adds", names(), optional, "more values of an enum that a required module declares"},
   return dict_of(name(),
+                                   });
                  either({one_of({"int", "bool", "region"}), enumeration},
                         "int, bool, region, { enum: [..] }, { multiset: [..] } or { adds: [..] }"),
                  "a map of facts");
@@ -142,10 +142,20 @@ Shape options_shape() {
   return dict_of(
       name(),
       map_of("an option",
+  const Shape bounds = dict_of(name(), any(), "a map like { OPTION: 2-4 }");
+  const Shape at_value =
+      map_of("what a value asks of other options",
+             {
+                 {"requires", settings, optional, "options that must have a value, or modules that must be loaded"},
+                 {"excludes", settings, optional, "options that must not have a value, or modules not loaded"},
+                 {"implies", settings, optional, "options that get a value"},
+                 {"bounds", bounds, optional, "least and greatest number that other options may hold"},
+             });
              {
                  {"type", one_of(option_type_words()), required, ""},
                  {"default", any(), required, "as printed"},
-                 {"values", list_of(text(), "a list of values"), optional, "of choice, subset, names and seat"},
+                 {"values", list_of(text(), "a list of values"), optional,
+                  "of choice, subset and names; of int and seat: words besides numbers"},
                  {"min", integer(), optional, "least number"},
                  {"max", integer(), optional, "greatest number"},
                  {"label", one_of({"official", "house", "fan"}), optional, "house when left out"},

@@ -40,6 +40,7 @@ class Chooser {
     for (const std::string& part : parts) note_request(part);
     find_modules();
     collect_options();
+    set_bounds();
     read_requests();
     imply();
     check_combinations();
@@ -84,15 +85,18 @@ class Chooser {
     for (const std::string& needed : module->second.requires_) add_module(needed);
   }
 
+  // The value an option is going to have, as text, before requests are read.
+  [[nodiscard]] std::string wanted_value(const OptionDef& option) const {
+    if (const auto request = requests_.find(option.id); request != requests_.end()) return request->second;
+    const auto set = variant_->options.find(option.id);
+    return to_text(set == variant_->options.end() ? option.standard : set->second);
+  }
+
   void find_modules() {
     for (const std::string& id : variant_->modules) add_module(id);
     for (const auto& [name, module] : catalog_.modules) {  // switches are read before modules load
       for (const OptionDef& option : module.options) {
-        if (option.loads.empty()) continue;
-        std::string value = to_text(option.standard);
-        if (const auto set = variant_->options.find(option.id); set != variant_->options.end()) value = to_text(set->second);
-        if (const auto request = requests_.find(option.id); request != requests_.end()) value = request->second;
-        if (const auto load = option.loads.find(value); load != option.loads.end()) add_module(load->second);
+        if (const auto load = option.loads.find(wanted_value(option)); load != option.loads.end()) add_module(load->second);
       }
     }
     give_up();
@@ -136,6 +140,30 @@ class Chooser {
     choice_.options = base_;
   }
 
+  // What an option asks of others: for any value but its default, and for the one it has.
+  template <class Use>
+  void each_relation(const OptionDef& option, const std::string& value, Use use) const {
+    if (value != to_text(option.standard)) use(option.relations);
+    if (const auto special = option.when.find(value); special != option.when.end()) use(special->second);
+  }
+
+  void set_bounds() {
+    const std::vector<OptionDef> defs = choice_.defs;
+    for (const OptionDef& option : defs) {
+      each_relation(option, wanted_value(option), [&](const OptionRelations& relations) {
+        for (const auto& [name, bounds] : relations.bounds) set_bounds(name, bounds);
+      });
+    }
+  }
+
+  void set_bounds(const std::string& name, const IntRange& bounds) {
+    for (OptionDef& other : choice_.defs) {
+      if (other.id != name) continue;
+      other.min = bounds.low;
+      other.max = bounds.high;
+    }
+  }
+
   void read_requests() {
     for (const auto& request : requests_) {
       const std::string& name = request.first;  // Clang 14 takes no structured binding into a lambda
@@ -150,12 +178,20 @@ class Chooser {
                hint.empty() ? "see tradewind list options " + choice_.variant : hint);
         continue;
       }
-      const std::optional<OptionValue> value = parse_option_value(*def, text);
+      std::optional<OptionValue> value = parse_option_value(*def, text);
+      if (value) repeat_single(*def, *value);
       if (value && fits(*def, *value))
         choice_.options[name] = *value;
       else if (!value)
         refuse("option '" + name + "' cannot be '" + text + "'", "it is " + describe_type(*def));
     }
+  }
+
+  // One number stands for every entry of a list.
+  static void repeat_single(const OptionDef& def, OptionValue& value) {
+    IntList* list = std::get_if<IntList>(&value);
+    const IntList* standard = std::get_if<IntList>(&def.standard);
+    if (list != nullptr && standard != nullptr && list->size() == 1) list->resize(standard->size(), list->front());
   }
 
   // Whole numbers stay far from the ends of 32 bits, and a list is as long as its default.
@@ -177,42 +213,63 @@ class Chooser {
     return true;
   }
 
-  [[nodiscard]] bool changed(const OptionDef& option) const { return !(choice_.options.at(option.id) == option.standard); }
-
   void imply() {
     for (const OptionDef& option : choice_.defs) {
-      if (!changed(option)) continue;
-      for (const auto& [name, value] : option.implies) {
-        if (requests_.count(name) == 0 && choice_.options.count(name) != 0) choice_.options[name] = value;
-      }
+      each_relation(option, to_text(choice_.options.at(option.id)), [&](const OptionRelations& relations) {
+        for (const auto& [name, value] : relations.implies) {
+          const bool said = requests_.count(name) != 0 || variant_->options.count(name) != 0;
+          if (!said && choice_.options.count(name) != 0) choice_.options[name] = value;
+        }
+      });
     }
   }
 
-  // A name is that of an option, or of a module that is loaded or not.
+  // A name is that of an option, else of a module that is loaded or not.
   [[nodiscard]] bool is_set(const std::string& name, const OptionValue& value) const {
-    const bool* loaded = std::get_if<bool>(&value);
-    if (catalog_.modules.count(name) != 0) return loaded != nullptr && *loaded == (wanted_.count(name) != 0);
     const auto other = choice_.options.find(name);
-    return other != choice_.options.end() && other->second == value;
+    if (other != choice_.options.end()) return other->second == value;
+    const bool* loaded = std::get_if<bool>(&value);
+    return loaded != nullptr && *loaded == (wanted_.count(name) != 0);
   }
 
   [[nodiscard]] std::string describe(const std::string& name, const OptionValue& value) const {
-    if (catalog_.modules.count(name) == 0) return "'" + name + "=" + to_text(value) + "'";
+    if (choice_.options.count(name) != 0 || catalog_.modules.count(name) == 0) return "'" + name + "=" + to_text(value) + "'";
     const bool* loaded = std::get_if<bool>(&value);
     return loaded != nullptr && *loaded ? "module '" + name + "'" : "a game without module '" + name + "'";
   }
 
   void check_combinations() {
     for (const OptionDef& option : choice_.defs) {
-      if (!changed(option)) continue;
-      const std::string here = "option '" + option.id + "=" + to_text(choice_.options.at(option.id)) + "'";
-      for (const auto& [name, value] : option.requires_) {
-        if (!is_set(name, value)) refuse(here + " needs " + describe(name, value));
+      const OptionValue& held = choice_.options.at(option.id);
+      if (option.type == OptionType::range && option.min && option.max && !lies_within(held, {*option.min, *option.max})) {
+        refuse("option '" + option.id + "=" + to_text(held) + "' does not go with the rest of this code",
+               "it is " + describe_type(option));
       }
-      for (const auto& [name, value] : option.excludes) {
-        if (is_set(name, value)) refuse(here + " cannot be combined with " + describe(name, value));
-      }
+      const std::string value = to_text(choice_.options.at(option.id));
+      each_relation(option, value,
+                    [&](const OptionRelations& relations) { check_relations(option.id + "=" + value, relations); });
     }
+  }
+
+  void check_relations(const std::string& setting, const OptionRelations& relations) {
+    const std::string here = "option '" + setting + "'";
+    for (const auto& [name, value] : relations.requires_) {
+      if (!is_set(name, value)) refuse(here + " needs " + describe(name, value));
+    }
+    for (const auto& [name, value] : relations.excludes) {
+      if (is_set(name, value)) refuse(here + " cannot be combined with " + describe(name, value));
+    }
+    for (const auto& [name, bounds] : relations.bounds) {
+      const auto other = choice_.options.find(name);
+      if (other != choice_.options.end() && !lies_within(other->second, bounds))
+        refuse(here + " needs '" + name + "' within " + to_text(bounds) + ", not " + to_text(other->second));
+    }
+  }
+
+  [[nodiscard]] static bool lies_within(const OptionValue& value, const IntRange& bounds) {
+    if (const IntRange* range = std::get_if<IntRange>(&value)) return range->low >= bounds.low && range->high <= bounds.high;
+    const std::int64_t* number = std::get_if<std::int64_t>(&value);
+    return number == nullptr || (*number >= bounds.low && *number <= bounds.high);
   }
 
   // Sorted, and only what differs from the variant itself.

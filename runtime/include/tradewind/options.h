@@ -28,6 +28,12 @@ using NameList = std::vector<std::string>;
 // monostate is "none" (of int|none). A choice, a seat ("random", "named" or a number as text) and a subset hold names.
 using OptionValue = std::variant<std::monostate, bool, std::int64_t, std::string, IntRange, IntList, NameList>;
 
+// What one option asks of others.
+struct OptionRelations {
+  std::vector<std::pair<std::string, OptionValue>> requires_, excludes, implies;  // must have, must not have, gets a value
+  std::vector<std::pair<std::string, IntRange>> bounds;  // the least and greatest number that another one may hold
+};
+
 enum class OptionType { boolean, integer, integer_or_none, range, choice, subset, list, names, seat, table };
 enum class OptionLabel { official, house, fan };
 
@@ -36,7 +42,7 @@ struct OptionDef {
   std::string module;
   OptionType type = OptionType::boolean;
   OptionValue standard;                  // `default`: as printed
-  NameList values;                       // of choice, subset, names
+  NameList values;                       // of choice, subset, names; of integer and seat: words besides numbers
   std::optional<std::int64_t> min, max;  // of integer, list items and range ends
   OptionLabel label = OptionLabel::house;
   NameList clauses;  // the rule clauses it changes
