@@ -65,7 +65,7 @@ std::string read_file(const std::string& path) {
   return std::move(bytes).str();
 }
 
-Texts texts_for(const Context& context, const Library& library, const std::string& terms) {
+Texts texts_for(const Context& context, const Library& library, const NameList& terms) {
   const NameList known = Texts::languages(library.catalog());
   if (std::find(known.begin(), known.end(), context.language) == known.end()) {
     const std::string near = did_you_mean(context.language, known);

@@ -39,7 +39,7 @@ class UsageError : public std::runtime_error {
 [[nodiscard]] Library load_library(const Context& context);
 [[nodiscard]] std::string read_file(const std::string& path);  // throws UsageError
 // Words in the language of --lang and the terms of an edition. Throws UsageError for an unknown language.
-[[nodiscard]] Texts texts_for(const Context& context, const Library& library, const std::string& terms = "");
+[[nodiscard]] Texts texts_for(const Context& context, const Library& library, const NameList& terms = {});
 // A card of a ruleset by its id; nullptr when there is none.
 [[nodiscard]] const CardInfo* find_card(const std::vector<CardInfo>& cards, const std::string& id);
 

@@ -171,9 +171,11 @@ void relate(Loading& loading, ModuleDef& module, const Document& document, const
       std::find_if(module.options.begin(), module.options.end(), [&](const OptionDef& o) { return o.id == name; });
   if (option == module.options.end() || !type_of(node)) return;
   const Page page = loading.page(document);
-  option->requires_ = read_settings(loading, page, module.id, node.find("requires"));
-  option->excludes = read_settings(loading, page, module.id, node.find("excludes"));
-  option->implies = read_settings(loading, page, module.id, node.find("implies"));
+  option->relations = read_relations(loading, page, module.id, node);
+  read_when(loading, page, *option, node.find("when"));
+  if (const Node* terms = node.find("terms"); terms && terms->is_map()) {
+    for (const auto& [value, theme] : terms->entries) option->terms[value] = theme.scalar;
+  }
   read_loads(loading, page, *option, node.find("loads"));
 }
 

@@ -105,24 +105,26 @@ Shape terms() { return list_of(term(), "a list of terms"); }
 Shape queries_shape() {
   return dict_of(
       name(),
-      map_of("a query",
-             {
-                 {"of", list_of(text(), "a list of parameters like \"seat player\""), optional, "what it is asked about"},
-                 {"returns", one_of({"int", "bool", "zone", "seat", "card"}), optional, "int when left out"},
-                 {"base", term(), optional, "the value before anything is added"},
-                 {"script", boolean(), optional, "true: a script gives the base value"},
-                 {"plus", terms(), optional, "added to the base"},
-                 {"minus", terms(), optional, "taken off"},
-                 {"floor", term(), optional, "never less than this"},
-                 {"cap", term(), optional, "never more than this"},
-                 {"all", list_of(list_of(term(), "a comparison like [a, \"<\", b]"), "a list of comparisons"), optional,
-                  "of a bool: comparisons that must all hold"},
-                 {"any", list_of(list_of(term(), "a comparison like [a, \"<\", b]"), "a list of comparisons"), optional,
-                  "of a bool: comparisons of which one must hold"},
-                 {"zone", name(), optional, "of a zone: which"},
-                 {"shown", boolean(), optional, "part of views"},
-                 {"score", integer(), optional, "weight with which simple bots count it as progress"},
-             }),
+      map_of(
+          "a query",
+          {
+              {"of", list_of(text(), "a list of parameters like \"seat player\""), optional, "what it is asked about"},
+              {"returns", one_of({"int", "bool", "zone", "seat", "card"}), optional, "int when left out"},
+              {"base", term(), optional, "the value before anything is added"},
+              {"script", boolean(), optional, "true: a script gives the base value"},
+              {"ability", boolean(), optional, "true: the ability of the card asked about gives it, in a function of this name"},
+              {"plus", terms(), optional, "added to the base"},
+              {"minus", terms(), optional, "taken off"},
+              {"floor", term(), optional, "never less than this"},
+              {"cap", term(), optional, "never more than this"},
+              {"all", list_of(list_of(term(), "a comparison like [a, \"<\", b]"), "a list of comparisons"), optional,
+               "of a bool: comparisons that must all hold"},
+              {"any", list_of(list_of(term(), "a comparison like [a, \"<\", b]"), "a list of comparisons"), optional,
+               "of a bool: comparisons of which one must hold"},
+              {"zone", name(), optional, "of a zone: which"},
+              {"shown", boolean(), optional, "part of views"},
+              {"score", integer(), optional, "weight with which simple bots count it as progress"},
+          }),
       "a map of queries");
 }
 
@@ -166,6 +168,11 @@ Shape options_shape() {
                   "when not at its default: options that must not have a value, or modules not loaded"},
                  {"implies", settings, optional, "when not at its default: options that get a value"},
                  {"loads", dict_of(text(), id(), "a map like { VALUE: MODULE }"), optional, "modules that its values load"},
+                 {"bounds", bounds, optional, "when not at its default: least and greatest number that other options may hold"},
+                 {"when", dict_of(text(), at_value, "a map like { VALUE: { requires: .. } }"), optional,
+                  "what single values ask of other options"},
+                 {"terms", dict_of(text(), id(), "a map like { VALUE: NAME }"), optional,
+                  "NAME of a terms-NAME.yaml in content/locale/LANG/ that a value lays over the texts"},
                  {"origin", origin(), optional, "where its figures come from"},
              }),
       "a map of options");

@@ -78,7 +78,15 @@ NameList Ruleset::verbs() const { return parts_->verbs; }
 NameList Ruleset::text_keys() const { return parts_->text_keys; }
 const Catalog& Ruleset::catalog() const { return *parts_->catalog; }
 const Model& Ruleset::model() const { return parts_->model; }
-const std::string& Ruleset::terms() const { return parts_->catalog->variants.at(variant()).terms; }
+NameList Ruleset::terms() const {
+  NameList themes;
+  for (const OptionDef& option : option_defs()) {
+    const auto theme = option.terms.find(to_text(options().at(option.id)));
+    if (theme != option.terms.end()) themes.push_back(theme->second);
+  }
+  themes.push_back(parts_->catalog->variants.at(variant()).terms);
+  return themes;
+}
 std::string Ruleset::content_hash() const {
   std::uint64_t hash = fnv1a(tradewind::content_hash(*parts_->catalog, modules()));
   for (const auto& [name, value] : options())

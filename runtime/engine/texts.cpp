@@ -99,12 +99,14 @@ void add_zeros(const std::string& form, Texts::Values& values) {
 
 }  // namespace
 
-Texts::Texts(const Catalog& catalog, const std::string& language, const std::string& terms) {
+Texts::Texts(const Catalog& catalog, const std::string& language, const NameList& terms) {
   for (const std::string& tongue : {language, std::string("en")}) {
     const auto locale = catalog.locales.find(tongue);
     if (locale == catalog.locales.end()) continue;
-    const auto theme = locale->second.themes.find(terms);
-    if (theme != locale->second.themes.end()) layers_.push_back(&theme->second);
+    for (const std::string& name : terms) {
+      const auto theme = locale->second.themes.find(name);
+      if (theme != locale->second.themes.end()) layers_.push_back(&theme->second);
+    }
     layers_.push_back(&locale->second.texts);
   }
 }

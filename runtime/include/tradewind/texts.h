@@ -17,7 +17,8 @@ class Texts {
  public:
   using Values = std::vector<std::pair<std::string, std::string>>;
 
-  Texts(const Catalog& catalog, const std::string& language, const std::string& terms);
+  // `terms`: themes that go before the texts of the language, the first one first.
+  Texts(const Catalog& catalog, const std::string& language, const NameList& terms);
 
   [[nodiscard]] bool has(const std::string& key) const;
   // The text with {name} replaced by values; "card|cards" behind a number picks singular or plural by it.
