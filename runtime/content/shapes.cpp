@@ -77,7 +77,7 @@ Shape zones_shape() {
                             {"owner", one_of({"game", "seat", "card"}), optional, "game when left out"},
                             {"of", filter(), optional, "of owner card: which cards have one"},
                             {"faces", by_option({"all", "owner", "none"}), optional, "who sees what lies here"},
-                            {"live", boolean(), optional, "cards here react and adjust"},
+                            {"live", boolean(), optional, "cards here react, and adjust values of the seat that owns it"},
                             {"stock", boolean(), optional, "where cards lie that are named nowhere"},
                             {"on_empty", name(), optional, "sequence that tries to refill it"},
                             {"reading", by_option({"full", "top", "count"}), optional, "what a view lists of it"},

@@ -236,7 +236,7 @@ void Flow::begin_emit(Item item) {
   note_reactors(which, first_seat(model_.event_info[which], item.words + 1));
 }
 
-// Cards in live zones, from the active seat clockwise, in order of arrival.
+// Cards in live zones, from the active seat clockwise and at last those of the table, in order of arrival.
 void Flow::note_reactors(std::size_t event, Seat first) {
   const Program& program = host_.program();
   const std::vector<FunctionId>& own = program.own[event];
@@ -251,6 +251,12 @@ void Flow::note_reactors(std::size_t event, Seat first) {
         if (seat == first && !own.empty() && own[type] >= 0) agenda_.extend(static_cast<std::int32_t>(card));
         if (!any.empty() && any[type] >= 0) agenda_.extend(static_cast<std::int32_t>(card) | reacts_to_all);
       }
+    }
+  }
+  if (any.empty()) return;
+  for (const int kind : program.live_table) {
+    for (const CardId card : CardsIn(state_, state_.layout().zone_of(static_cast<ZoneKind>(kind)))) {
+      if (any[index(state_.type(card))] >= 0) agenda_.extend(static_cast<std::int32_t>(card) | reacts_to_all);
     }
   }
 }

@@ -54,7 +54,7 @@ void ScriptLoader::finish() {
   flatten_queries();
   for (std::size_t kind = 0; kind < model_.zone_info.size(); ++kind) {
     const ZoneInfoOf& zone = model_.zone_info[kind];
-    if (zone.live && zone.owner == Owner::seat) program_.live_zones.push_back(static_cast<int>(kind));
+    if (zone.live) (zone.owner == Owner::seat ? program_.live_zones : program_.live_table).push_back(static_cast<int>(kind));
   }
   for (std::size_t event = 0; event < model_.event_info.size(); ++event) {
     program_.own.push_back(heard_by_type(event, &Ability::own));

@@ -175,8 +175,8 @@ void ModelBuilder::place(const ModuleDef& module) {
     const std::string reading = by_option(zone.reading);
     info.reading = reading == "top" ? Reading::top : reading == "count" ? Reading::count : Reading::full;
     info.sizes_public = by_option(zone.sizes) != "owner";
-    if (zone.live && zone.owner != Owner::seat)
-      fail(zone.pos, "wrong-value", "only a zone that seats own can be live", "write owner: seat, or leave live out");
+    if (zone.live && zone.owner == Owner::card)
+      fail(zone.pos, "wrong-value", "a zone that cards own cannot be live", "write owner: seat, or leave live out");
     if (zone.stock && model_.stock < 0) model_.stock = static_cast<int>(model_.zone_info.size());
     model_.zone_info.push_back(std::move(info));
   }

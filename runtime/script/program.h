@@ -153,6 +153,7 @@ struct Program {
   std::vector<std::vector<FunctionId>> own, any;  // by event: what a card type's ability hears; empty when none does
   std::vector<int> live_zones;                    // kinds of zones of seats whose cards react and adjust
   std::vector<std::uint8_t> event_matters;        // by event: some script hears it, or a counter returns to its start
+  std::vector<int> live_table;                    // kinds of zones of the game whose cards react
   std::vector<bool> query_has_adjusters;          // by query: some ability adjusts
   std::vector<std::uint8_t> query_is_plain;       // by query: declared, and nobody adjusts it
   std::vector<QueryInfo> flat;                    // by query: its declaration, as it is evaluated
