@@ -140,8 +140,9 @@ struct QueryDef {
   std::string module;
   ValueType type = ValueType::integer;
   std::vector<ParamDef> params;
-  bool scripted = false;   // base value from scripts/rules/<module>/<name>.lua
-  std::vector<Term> plus;  // base first
+  bool scripted = false;    // base value from scripts/rules/<module>/<name>.lua
+  bool by_ability = false;  // base value from the ability of the card asked about
+  std::vector<Term> plus;   // base first
   std::vector<Term> minus;
   std::optional<Term> floor, cap;
   std::vector<Comparison> all, any;  // of a boolean query: must all hold, or one of them must

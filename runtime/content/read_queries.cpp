@@ -6,9 +6,9 @@ namespace {
 
 void check_base(const Page& page, const QueryDef& query, const Node& key, const Node& node) {
   NameList ways;
-  for (const std::string way : {"base", "script", "all", "any", "zone"}) {
+  for (const std::string way : {"base", "script", "ability", "all", "any", "zone"}) {
     const Node* value = node.find(way);
-    if (value && !(way == "script" && value->as_bool() == false)) ways.push_back("'" + way + "'");
+    if (value && value->as_bool() != false) ways.push_back("'" + way + "'");
   }
   const std::string who = "the query '" + query.name + "' ";
   if (ways.size() > 1) page.error(key, "wrong-base", who + "gets its value twice, from " + ways[0] + " and " + ways[1]);
@@ -33,6 +33,10 @@ void check_base(const Page& page, const QueryDef& query, const Node& key, const 
   if (query.type != ValueType::zone && node.find("zone")) {
     page.error(key_of(node, "zone"), "unknown-key", "only a query that returns zone has 'zone'");
   }
+  const auto is_card = [](const ParamDef& param) { return param.type == ValueType::card; };
+  if (query.by_ability && std::none_of(query.params.begin(), query.params.end(), is_card)) {
+    page.error(key_of(node, "ability"), "no-card", who + "is asked of no card", "add a parameter like \"card card\"");
+  }
   const bool of_a_seat = query.params.size() == 1 && query.params[0].type == ValueType::seat;
   if (query.score && !(of_a_seat && number)) {
     page.error(key_of(node, "score"), "wrong-parameter", "only an int of one seat can be a score", "of: [seat player]");
@@ -50,7 +54,8 @@ void read_query(Loading& loading, ModuleDef& module, const Document& document, c
   query.module = module.id;
   query.type = value_type(text_at(node, "returns", "int"));
   query.params = read_params(page, node.find("of"));
-  query.scripted = flag_at(node, "script");
+  query.by_ability = flag_at(node, "ability");
+  query.scripted = query.by_ability || flag_at(node, "script");
   query.shown = flag_at(node, "shown");
   query.pos = pos_of(document, key);
   if (const Node* score = node.find("score")) {

@@ -200,9 +200,16 @@ std::int64_t ScriptHost::ask(int query, const std::int32_t* args, int count) {
   return adjusted(which, base, args, count, seat, steps);
 }
 
+// The function with which a card answers; -1 when it has none, or there is no card.
+FunctionId ScriptHost::answer_of(std::size_t which, std::int32_t card) const {
+  const int ability = card < 0 ? -1 : program_.ability_of_type[index(state_->type(static_cast<CardId>(card)))];
+  return ability < 0 ? -1 : program_.abilities[static_cast<std::size_t>(ability)].answers[which];
+}
+
 std::int64_t ScriptHost::ask_script(std::size_t which, const std::int32_t* args, int count) {
   const QueryInfo& info = model_.query_info[which];
-  const FunctionId function = program_.query_function[which];
+  const FunctionId function = info.by_ability ? answer_of(which, args[info.card_at]) : program_.query_function[which];
+  if (function < 0) return 0;
   if (const int routine = routine_of(function); routine >= 0) {
     std::int64_t words[6];
     as_words(info, args, count, words);

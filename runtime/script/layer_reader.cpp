@@ -185,8 +185,20 @@ void ScriptLoader::layer_adjust(const TableReader& reader) {
   lua_pop(lua_, 1);
 }
 
-// A card: what it hears (`on_own`, `on`), what it changes (`adjust`), moves it brings to a phase, and functions that a
-// module calls by name.
+// A function of a card by itself answers the query of its name.
+int ScriptLoader::answered_query(const TableReader& reader, const std::string& who, const std::string& name) const {
+  NameList known;
+  for (int id = 0; id < model_.queries.size(); ++id) {
+    if (!model_.query_info[static_cast<std::size_t>(id)].by_ability) continue;
+    if (model_.queries.plain(id) == name) return id;
+    known.push_back(model_.queries.plain(id));
+  }
+  if (model_.events.find(name) >= 0 || model_.queries.find(name) >= 0)
+    reader.fail("unknown-key", who + ": '" + name + "' stands outside of on_own, on and adjust", name);
+  reader.fail("unknown-key", who + ": no query with `ability: true` is called '" + name + "'", name, did_you_mean(name, known));
+}
+
+// A card: what it hears (`on_own`, `on`), what it changes (`adjust`), moves it brings to a phase, and the queries it answers.
 void ScriptLoader::read_ability(const TableReader& reader) {
   Ability ability;
   ability.name = reader.file().name;
@@ -194,13 +206,14 @@ void ScriptLoader::read_ability(const TableReader& reader) {
   ability.own.assign(program_.on.size(), -1);
   ability.any.assign(program_.on.size(), -1);
   ability.adjust.assign(program_.adjust.size(), -1);
+  ability.answers.assign(program_.adjust.size(), -1);
   const std::string who = "card '" + ability.name + "'";
   for (const std::string& key : reader.keys(-1)) {
     const int type = lua_getfield(lua_, -1, key.c_str());
     if (type == LUA_TFUNCTION) {
-      if (model_.events.find(key) >= 0 || model_.queries.find(key) >= 0)
-        reader.fail("unknown-key", who + ": '" + key + "' stands outside of on_own, on and adjust", key);
-      ability.functions.emplace_back(key, add_function(who + ", " + key));
+      const auto id = static_cast<std::size_t>(answered_query(reader, who, key));
+      ability.answers[id] = add_function(who + ", " + key);
+      note(model_.queries.full(static_cast<int>(id)), "query", "answers", reader);
       continue;
     }
     if (type != LUA_TTABLE) reader.fail("wrong-type", who + ": '" + key + "' must be a table or a function", key);
@@ -239,7 +252,7 @@ void ScriptLoader::read_ability(const TableReader& reader) {
         lua_pop(lua_, 1);
       } else {
         reader.fail("unknown-key", who + " has no '" + key + "'", key,
-                    "known are: on_own, on, adjust, moves, and functions a module calls by name");
+                    "known are: on_own, on, adjust, moves, and functions that answer a query");
       }
       lua_settop(lua_, at);
     }

@@ -122,6 +122,7 @@ struct QueryInfo {
   std::vector<ParamDef> params;
   bool scripted = false;
   std::vector<Share> shares;
+  bool by_ability = false;  // scripted, by the ability of its first card
   std::vector<CompiledComparison> all, any;
   int zone = -1;           // of a query that returns a zone
   std::int64_t score = 0;  // weight for bots that look one move ahead

@@ -128,9 +128,9 @@ struct Subscription {
 struct Ability {
   std::string name;
   std::string module;
-  std::vector<FunctionId> own, any;                           // by event; -1 none
-  std::vector<FunctionId> adjust;                             // by query; -1 none
-  std::vector<std::pair<std::string, FunctionId>> functions;  // others that a module calls by name
+  std::vector<FunctionId> own, any;  // by event; -1 none
+  std::vector<FunctionId> adjust;    // by query; -1 none
+  std::vector<FunctionId> answers;   // by query that abilities answer; -1 none
 };
 
 // Who supplies and who changes each named thing: for `list rules`.

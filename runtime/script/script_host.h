@@ -158,6 +158,7 @@ class ScriptHost {
   [[nodiscard]] std::int64_t total(const CompiledTerm& term, ZoneId zone, const Subject& subject) const;
   [[nodiscard]] std::int64_t declared(const QueryInfo& info, Seat seat, const Subject& subject);
   [[nodiscard]] std::int64_t ask_script(std::size_t which, const std::int32_t* args, int count);
+  [[nodiscard]] FunctionId answer_of(std::size_t which, std::int32_t card) const;
   [[nodiscard]] std::int64_t adjust(FunctionId function, std::size_t which, std::int64_t before, CardId card,
                                     const std::int32_t* args, int count);
   [[nodiscard]] std::int64_t adjusted(std::size_t which, std::int64_t result, const std::int32_t* args, int count, Seat seat,

@@ -206,7 +206,7 @@ void ScriptLoader::fill_rules() {
     if (model_.queries.find(model_.queries.plain(id)) == id) set(model_.queries.plain(id));
     lua_pop(lua_, 1);
     const QueryInfo& info = model_.query_info[static_cast<std::size_t>(id)];
-    if (info.scripted && program_.query_function[static_cast<std::size_t>(id)] < 0) {
+    if (info.scripted && !info.by_ability && program_.query_function[static_cast<std::size_t>(id)] < 0) {
       missing_script(place_of_query(id), "query '" + model_.queries.full(id) + "' has no script",
                      "write scripts/rules/" + model_.queries.full(id) + ".lua, which returns a function");
     }

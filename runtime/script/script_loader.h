@@ -87,6 +87,7 @@ class ScriptLoader {
 
   int query(const TableReader& reader, const std::string& name) const;
   int event(const TableReader& reader, const std::string& name) const;
+  int answered_query(const TableReader& reader, const std::string& who, const std::string& name) const;
   // The function on top of the stack gets a number; it is popped.
   FunctionId add_function(const std::string& name);
   void push_function(FunctionId function);

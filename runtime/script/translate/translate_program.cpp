@@ -81,6 +81,7 @@ void ScriptLoader::translate() {
     add(program_.query_function[query], parameters, {Purpose::Kind::answer, gives});
     for (const FunctionId function : program_.adjust[query])
       add(function, followed_by({{gives}, {What::game}}, info.params), {Purpose::Kind::answer, gives});
+    for (const Ability& ability : program_.abilities) add(ability.answers[query], parameters, {Purpose::Kind::answer, gives});
     for (const Ability& ability : program_.abilities)
       add(ability.adjust[query], followed_by({{gives}, {What::game}, {What::card}}, info.params), {Purpose::Kind::answer, gives});
   }
