@@ -53,6 +53,13 @@ int fit_cover(const Model& model, const State& state, std::span<const std::int32
   return paired == words.size() ? quality : 0;
 }
 
+// An argument that this move does not need has no word.
+bool left_out(const Argument& argument, std::int32_t value) { return argument.when >= 0 && value < 0; }
+
+std::size_t said(const RawMove& move) {
+  return move.count - static_cast<std::size_t>(std::count(move.args.begin(), move.args.begin() + move.count, -1));
+}
+
 std::size_t cover_size(const MoveSpec& spec, const RawMove& move) {
   return move.count - static_cast<std::size_t>(std::count_if(spec.args.begin(), spec.args.end(), [](const Argument& argument) {
            return argument.kind != Argument::Kind::cover;
@@ -72,19 +79,26 @@ bool tells_something(const Need& need) {
 
 // How well words fit a move: 0 not, 1 with cut names, 2 to the letter. Words of a cover may come in any order.
 int fit(const Model& model, const State& state, const MoveSpec& spec, const RawMove& move, const NameList& words) {
-  if (words.front() != spec.verb || words.size() != move.count + 1U) return 0;
+  if (words.front() != spec.verb || words.size() != said(move) + 1U) return 0;
   int quality = 2;
   std::size_t at = 0;
+  std::size_t silent = 0;
   for (const Argument& argument : spec.args) {
     std::size_t taken = 1;
+    if (left_out(argument, move.args[at])) {
+      ++at;
+      ++silent;
+      continue;
+    }
     if (argument.kind == Argument::Kind::card) {
-      quality = std::min(quality, names_type(model, words[at + 1], state.type(static_cast<CardId>(move.args[at]))));
+      quality = std::min(quality, names_type(model, words[at + 1 - silent], state.type(static_cast<CardId>(move.args[at]))));
     } else if (argument.kind == Argument::Kind::cover) {
       taken = cover_size(spec, move);
-      quality = std::min(quality, fit_cover(model, state, {move.args.data() + at, taken}, {words.data() + at + 1, taken}));
+      quality =
+          std::min(quality, fit_cover(model, state, {move.args.data() + at, taken}, {words.data() + at + 1 - silent, taken}));
     } else if (is_place(argument.kind)) {
-      quality = std::min(quality, names_place(names_of(model, argument.kind), words[at + 1], move.args[at]));
-    } else if (!reads_as(words[at + 1], move.args[at])) {
+      quality = std::min(quality, names_place(names_of(model, argument.kind), words[at + 1 - silent], move.args[at]));
+    } else if (!reads_as(words[at + 1 - silent], move.args[at])) {
       return 0;
     }
     at += taken;
@@ -123,7 +137,8 @@ MoveText describe(const Model& model, const State& state, const Ask& ask, const 
   for (const Argument& argument : spec.args) {
     const std::size_t taken = argument.kind == Argument::Kind::cover ? cover_size(spec, move) : 1;
     const bool cards = argument.kind == Argument::Kind::card || argument.kind == Argument::Kind::cover;
-    for (std::size_t i = at; i < at + taken; ++i) {
+    for (std::size_t i = at; i < at + taken && !left_out(argument, move.args[i]); ++i) {
+      text.types.emplace_back(cards ? "card" : argument.kind == Argument::Kind::seat ? "seat" : "int");
       text.args.push_back(cards                     ? type_name(model, state.type(static_cast<CardId>(move.args[i])))
                           : is_place(argument.kind) ? shown_name(names_of(model, argument.kind), move.args[i])
                                                     : std::to_string(move.args[i]));
@@ -200,7 +215,9 @@ Refusal Asker::refusal_of(const MoveSpec& spec, const NameList& words) {
   const Asking asking(host_);
   const bool covers =
       std::any_of(spec.args.begin(), spec.args.end(), [](const Argument& each) { return each.kind == Argument::Kind::cover; });
-  if (words.size() < spec.args.size() + (covers ? 0 : 1) || (spec.args.empty() && words.size() > 1)) {
+  const auto sure = static_cast<std::size_t>(
+      std::count_if(spec.args.begin(), spec.args.end(), [](const Argument& each) { return each.when < 0; }));
+  if (words.size() < sure + (covers ? 0 : 1) || (spec.args.empty() && words.size() > 1)) {
     return {"no_such_target", "'" + spec.verb + "' takes " + std::to_string(spec.args.size()) + " arguments"};
   }
   RawMove move;

@@ -13,7 +13,7 @@ std::uint64_t Position::move_key(int index) const {
                           static_cast<std::uint64_t>(tradewind::index(question.to)) << 8 | move.spec);
   const auto word = [&](std::size_t at, bool card) {
     const std::int32_t value = move.args[at];
-    if (!card) return static_cast<std::uint64_t>(value);
+    if (!card || value < 0) return static_cast<std::uint64_t>(value);
     return static_cast<std::uint64_t>(tradewind::index(parts_->state.type(static_cast<CardId>(value))));
   };
   std::size_t at = 0;

@@ -124,6 +124,7 @@ void Asker::extend(const MoveSpec& spec, std::size_t argument, RawMove& move, st
     extend(spec, argument + 1, move, moves);
     --move.count;
   };
+  if (wanted.when >= 0 && host_.ask_about(wanted.when, to_, target_of(spec, move)) == 0) return choose(-1);
   switch (wanted.kind) {
     case Argument::Kind::card: list_cards(spec, argument, move, moves); return;
     case Argument::Kind::space:

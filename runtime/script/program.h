@@ -60,6 +60,7 @@ struct Argument {
   Operand low, high;              // number
   bool others = false;            // seat: not the asked player
   CompiledSet set;                // space, region
+  int when = -1;                  // bool query: left out, as -1, while it does not hold for the asked player and the first target
 };
 
 // What a step or a move does, declared instead of written as a function: one sequence to run or one event to emit.
@@ -152,8 +153,8 @@ struct Program {
   std::vector<FunctionId> query_function;         // by query: base value of a scripted one
   std::vector<std::vector<FunctionId>> own, any;  // by event: what a card type's ability hears; empty when none does
   std::vector<int> live_zones;                    // kinds of zones of seats whose cards react and adjust
-  std::vector<std::uint8_t> event_matters;        // by event: some script hears it, or a counter returns to its start
   std::vector<int> live_table;                    // kinds of zones of the game whose cards react
+  std::vector<std::uint8_t> event_matters;        // by event: some script hears it, or a counter returns to its start
   std::vector<bool> query_has_adjusters;          // by query: some ability adjusts
   std::vector<std::uint8_t> query_is_plain;       // by query: declared, and nobody adjusts it
   std::vector<QueryInfo> flat;                    // by query: its declaration, as it is evaluated

@@ -97,9 +97,8 @@ void ScriptLoader::run_files() {
           reader.fail("wrong-type", "the file must return a table of its own", "return");
         }
         const bool steps = type == LUA_TTABLE && lua_rawgeti(lua_, -1, 1) != LUA_TNIL;
-        if (type == LUA_TTABLE) lua_pop(lua_, 1);
-        const bool move = type == LUA_TTABLE && lua_getfield(lua_, -1, "apply") != LUA_TNIL;
-        if (type == LUA_TTABLE) lua_pop(lua_, 1);
+        const bool move = type == LUA_TTABLE && lua_getfield(lua_, -2, "apply") != LUA_TNIL;
+        if (type == LUA_TTABLE) lua_pop(lua_, 2);
         if (move) {
           moves_[file.module + "/" + file.name] = luaL_ref(lua_, LUA_REGISTRYINDEX);
           continue;

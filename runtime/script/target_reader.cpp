@@ -69,6 +69,7 @@ void ScriptLoader::read_cover(const TableReader& reader, MoveSpec& move) {
 Argument ScriptLoader::read_argument(const TableReader& reader, const Sequence& sequence) {
   reader.check_keys(-1, argument_words(), "argument");
   Argument argument;
+  if (const std::string when = reader.text(-1, "when"); !when.empty()) argument.when = query(reader, when);
   const std::string seats = reader.text(-1, "seats");
   if (!seats.empty()) {
     argument.kind = Argument::Kind::seat;

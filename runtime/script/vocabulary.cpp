@@ -55,6 +55,8 @@ constexpr Word of_argument[] = {
     {"within", "Where?", "of a space: facts that its region must have"},
     {"low", "Operand?", "a number, from here"},
     {"high", "Operand?", "to here"},
+    {"when", "string?",
+     "a query of the player asked and the first target: while it is false there is nothing to choose, but nil"},
 };
 
 constexpr Word of_layer[] = {

@@ -54,11 +54,15 @@ std::string Words::heading(const Event& event) const {
 }
 
 // {1}, {2} are the arguments in order; the last of them that the text names takes all that are left. A last argument that is a
-// number may have a text of its own: move.VERB.NUMBER.
+// number may have a text of its own: move.VERB.NUMBER; for one that is a player it is move.VERB.seat.
 std::string Words::move(const MoveText& move) const {
   std::string key = "move." + move.verb;
   std::size_t said = move.args.size();
-  if (said > 0 && texts_.has(key + "." + move.args.back())) key += "." + move.args[--said];
+  const bool to_player = !move.types.empty() && move.types.back() == "seat";
+  if (to_player && texts_.has(key + ".seat"))
+    key += ".seat";
+  else if (said > 0 && texts_.has(key + "." + move.args.back()))
+    key += "." + move.args[--said];
   if (!texts_.has(key)) return move.text;
   const std::string form = texts_(key);
   std::size_t places = 0;
@@ -67,7 +71,9 @@ std::string Words::move(const MoveText& move) const {
   for (std::size_t i = 0; i < std::min(places, said); ++i) {
     NameList words;
     const std::size_t end = i + 1 == places ? said : i + 1;
-    for (std::size_t at = i; at < end; ++at) words.push_back(card(move.args[at]));
+    for (std::size_t at = i; at < end; ++at)
+      words.push_back(at < move.types.size() && move.types[at] == "seat" ? player(std::stoll(move.args[at]))
+                                                                         : card(move.args[at]));
     values.emplace_back(std::to_string(i + 1), list(words));
   }
   return texts_(key, values);

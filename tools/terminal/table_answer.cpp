@@ -214,7 +214,7 @@ Table::Next Table::undo(const std::string& /*rest*/) {
   log_.cut(keep);
   for (auto& [seat, moves_told] : seen_) moves_told = std::min(moves_told, keep);
   const NameList parts = split(taken.text);
-  const std::string move = words_.move({taken.text, parts.front(), NameList(parts.begin() + 1, parts.end())});
+  const std::string move = words_.move({taken.text, parts.front(), NameList(parts.begin() + 1, parts.end()), {}});
   console_.say(words_("ui.undone", {{"player", words_.player(taken.seat)}, {"move", move}}));
   save();
   return Next::show_table;
