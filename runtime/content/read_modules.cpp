@@ -70,6 +70,7 @@ void read_manifest(const Loading& loading, ModuleDef& module, const Document& do
   module.rounds = text_at(node, "rounds", module.rounds);
   module.score = text_at(node, "score", module.score);
   module.stocked = text_at(node, "stocked", module.stocked);
+  module.backs = text_at(node, "backs", module.backs);
   module.origin = text_at(node, "origin", module.origin);
   if (const Node* messages = node.find("messages")) module.messages = texts_of(messages);
   if (const Node* conflicts = node.find("conflicts")) module.conflicts = texts_of(conflicts);
@@ -230,6 +231,8 @@ void check_manifests(Loading& loading) {
       if (rounds && rounds->is_scalar()) loading.refer(page, *rounds, id, "counters", rounds->scalar);
       const Node* score = document.node.find("score");
       if (score && score->is_scalar()) loading.refer(page, *score, id, "queries", score->scalar);
+      const Node* backs = document.node.find("backs");
+      if (backs && backs->is_scalar()) loading.refer(page, *backs, id, "facts", backs->scalar);
       const Node* stocked = document.node.find("stocked");
       if (stocked && stocked->is_scalar()) loading.refer(page, *stocked, id, "queries", stocked->scalar);
     }

@@ -31,6 +31,7 @@ Shape module_shape() {
           {"rounds", name(), optional, "counter of the game that holds the rounds played"},
           {"score", name(), optional, "query of a seat that a result tells"},
           {"stocked", name(), optional, "query of a card: whether it belongs to the stock that a match is played with"},
+          {"backs", name(), optional, "fact: cards that differ in it have different backs"},
           {"messages", list_of(text(), "a list of keys"), optional, "more keys of texts it uses"},
           {"origin", origin(), optional, "where its figures come from"},
           {"override", boolean(), optional, "true: replaces parts of a module of this id in an earlier root"},

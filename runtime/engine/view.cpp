@@ -5,6 +5,7 @@
 #include "state/random.h"
 
 #include <algorithm>
+#include <map>
 #include <utility>
 
 namespace tradewind {
@@ -183,6 +184,22 @@ Node Position::view(int seat) const {
   Node view = Node::map();
   view.entries.emplace_back("zones", viewer.zones());
   view.entries.emplace_back("counters", viewer.counters());
+// Deals cards over the places where they lie, from a sorted heap: the same seed gives the same world whatever the truth is.
+void deal_anew(State& state, std::vector<CardId>& lying, std::uint64_t& stream) {
+  std::vector<CardId> heap = lying;
+  std::sort(heap.begin(), heap.end());
+  std::vector<std::size_t> place(static_cast<std::size_t>(state.layout().cards()));
+  for (std::size_t i = 0; i < lying.size(); ++i) place[index(lying[i])] = i;
+  for (std::size_t i = lying.size(); i-- > 0;) {
+    std::swap(heap[i], heap[random_below(stream, static_cast<std::uint32_t>(i + 1))]);
+    const CardId there = lying[i];
+    const std::size_t from = place[index(heap[i])];
+    state.swap_places(there, heap[i]);
+    lying[from] = there;
+    place[index(there)] = from;
+  }
+}
+
   if (parts_->model().marks.size() > 0) view.entries.emplace_back("marks", viewer.marks());
   if (parts_->model().board.spaces() > 0) view.entries.emplace_back("frontier", viewer.frontier());
   if (parts_->model().dice.size() > 0) view.entries.emplace_back("dice", viewer.dice());
@@ -207,26 +224,16 @@ Node Position::view(int seat) const {
 Position Position::sample(int seat, std::uint64_t seed) const {
   Position world(*this);
   State& state = world.parts_->state;
-  std::vector<CardId> lying;  // what a seat cannot see, place by place
+  const Model& model = world.parts_->model();
+  std::map<FactValue, std::vector<CardId>> lying;  // what a seat cannot see, place by place, by what the back tells
   for (std::size_t zone = 0; zone < state.layout().zones().size(); ++zone) {
     for (const CardId card : CardsIn(state, static_cast<ZoneId>(zone))) {
-      if (!sees(state, card, static_cast<Seat>(seat))) lying.push_back(card);
+      if (sees(state, card, static_cast<Seat>(seat))) continue;
+      lying[model.backs < 0 ? 0 : model.fact(state.type(card), model.backs)].push_back(card);
     }
   }
-  // Dealt from a sorted heap: the same seed gives the same world whatever the truth is.
-  std::vector<CardId> heap = lying;
-  std::sort(heap.begin(), heap.end());
-  std::vector<std::size_t> place(static_cast<std::size_t>(state.layout().cards()));
-  for (std::size_t i = 0; i < lying.size(); ++i) place[index(lying[i])] = i;
   std::uint64_t stream = stream_seed(seed, "sample");
-  for (std::size_t i = lying.size(); i-- > 0;) {
-    std::swap(heap[i], heap[random_below(stream, static_cast<std::uint32_t>(i + 1))]);
-    const CardId there = lying[i];
-    const std::size_t from = place[index(heap[i])];
-    state.swap_places(there, heap[i]);
-    lying[from] = there;
-    place[index(there)] = from;
-  }
+  for (auto& [back, cards] : lying) deal_anew(state, cards, stream);
   state.seed_streams(seed);
   state.clear_touched();
   world.parts_->forced = {};

@@ -206,6 +206,7 @@ struct Model {
   int rounds = -1;   // counter
   int score = -1;    // query
   int stock = -1;    // zone
+  int backs = -1;    // fact: cards that differ in it are told apart face down
   int stocked = -1;  // query of a card: whether it belongs to the stock
   int min_players = 1, max_players = max_seats;
 
