@@ -50,7 +50,7 @@ Word name_fact(M& m, const I& i) {
   return value < 0 ? -1 : m.model.fact_info[static_cast<std::size_t>(i.k)].names[static_cast<std::size_t>(value)];
 }
 
-Word zone(M& m, const I& i) { return word(m.layout.zone_of(static_cast<ZoneKind>(i.k), index(m.seat(i.b)))); }
+Word zone(M& m, const I& i) { return word(m.layout.zone_of(static_cast<ZoneKind>(i.k), static_cast<std::size_t>(m.known(i.b)))); }
 Word own_zone(M& m, const I& i) { return word(m.layout.zone_of(static_cast<ZoneKind>(i.k))); }
 Word count(M& m, const I& i) { return m.state.count(m.zone(i.b)); }
 Word first(M& m, const I& i) { return word(m.state.first(m.zone(i.b))); }
@@ -65,8 +65,10 @@ Word owner(M& m, const I& i) {
 std::int32_t& slot(M& m, const I& i) {
   const auto kept_by = static_cast<std::size_t>(m.known(i.b));
   const Scope scope = m.model.counter_info[static_cast<std::size_t>(i.k)].scope;
-  const bool of_thing = scope == Scope::card || scope == Scope::space || scope == Scope::region;
-  const int at = m.layout.counter_slot(i.k, of_thing ? 0 : kept_by, of_thing ? kept_by : 0);
+  const bool of_both = scope == Scope::seat_card;
+  const bool of_thing = of_both || scope == Scope::card || scope == Scope::space || scope == Scope::region;
+  const std::size_t seat = of_both ? static_cast<std::size_t>(m.known(i.b + 1)) : of_thing ? 0 : kept_by;
+  const int at = m.layout.counter_slot(i.k, seat, of_thing ? kept_by : 0);
   if (at < 0) leave_to_lua();
   return m.state.counters()[at];
 }

@@ -33,7 +33,7 @@ enum class Op : std::uint8_t {
   moved,
   fact,       // number k printed on card b
   name_fact,  // the same, as a name
-  zone,       // of kind k and owner b
+  zone,       // of kind k and owner b, a seat or a card
   own_zone,   // the game's, of kind k
   count,      // of zone b
   first,
@@ -59,7 +59,7 @@ enum class Op : std::uint8_t {
   first_beside,  // place of the first neighbour of space b
   last_beside,   // the one behind it
   shown,         // by die k
-  counter,       // k of b
+  counter,       // k of b; where it is kept for a seat and a card, of card b and seat b + 1
   local,         // k of the frame, of type c
   random,        // from stream k, b to c
   ask,           // query k with the c arguments from b on

@@ -62,19 +62,31 @@ Value FunctionTranslator::plain_verb(const PlainVerb& verb, const Value& thing, 
   return result(verb.gives, verb.op, operands[0], operands[1], operands[2]);
 }
 
-// thing:get("counter"), thing:set("counter", value), thing:add("counter", number)
+// thing:get("counter"), thing:set("counter", value), thing:add("counter", number); the player comes last where one is kept
+// for each seat and card
 Value FunctionTranslator::counter_verb(const Value& thing, const Tree& tree) {
   const bool reads = tree.text == "get";
-  if (tree.parts.size() != (reads ? 2U : 3U)) refuse(tree.line, "'" + tree.text + "' with another number of arguments");
-  const Value name = evaluate(tree.parts[1]);
+  const Value name = tree.parts.size() > 1 ? evaluate(tree.parts[1]) : Value{};
   const int counter = name.what == What::text ? model_.counters.find(name.text) : -1;
   if (counter < 0) refuse(tree.line, "it does not say which counter");
   const Scope scope = model_.counter_info[static_cast<std::size_t>(counter)].scope;
   const bool kept = (thing.what == What::game && scope == Scope::game) || (thing.what == What::seat && scope == Scope::seat) ||
-                    (thing.what == What::card && scope == Scope::card) || (thing.what == What::space && scope == Scope::space) ||
+                    (thing.what == What::card && (scope == Scope::card || scope == Scope::seat_card)) ||
+                    (thing.what == What::space && scope == Scope::space) ||
                     (thing.what == What::region && scope == Scope::region);
   if (!kept) refuse(tree.line, "counter '" + name.text + "' is not kept there");
-  const int owner = thing.what == What::game ? constant(0, tree.line) : thing.at;
+  const bool of_both = scope == Scope::seat_card;
+  if (tree.parts.size() != (reads ? 2U : 3U) + (of_both ? 1U : 0U))
+    refuse(tree.line, "'" + tree.text + "' with another number of arguments");
+  int owner = thing.what == What::game ? constant(0, tree.line) : thing.at;
+  if (of_both) {
+    const Value player = evaluate(tree.parts.back());
+    const int seat = converted(player, What::seat, tree.line);
+    const int card = fresh();
+    emit(Op::copy, fresh(), seat);
+    emit(Op::copy, card, owner);
+    owner = card;
+  }
   if (reads) return result(What::integer, Op::counter, owner, 0, counter);
   const Value value = evaluate(tree.parts[2]);
   const int number = converted(value, What::integer, tree.line);

@@ -131,6 +131,7 @@ Value FunctionTranslator::option(const std::string& name, int line) {
 Value FunctionTranslator::fact(const Value& card, const Tree& tree) {
   const int zone = model_.zones.find(tree.text);
   const bool of_card = zone >= 0 && model_.zone_info[static_cast<std::size_t>(zone)].owner == Owner::card;
+  if (of_card && model_.zones.plain(zone) == tree.text) return result(What::zone, Op::zone, card.at, 0, zone);
   const auto named_so = [&](const Verb& verb) { return tree.text == verb.name; };
   const bool taken = of_card || tree.text == "type" || std::ranges::any_of(card_verbs(), named_so) ||
                      std::ranges::any_of(counter_verbs(), named_so);
