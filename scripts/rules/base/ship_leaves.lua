@@ -3,7 +3,8 @@ return {
   args = { "card ship" },
 
   { "discard", function(game, leaving)
-      leaving.ship:move(game.discard)
-      game:emit("ship_repelled", game:active(), leaving.ship)
+      local player, ship = game:active(), leaving.ship
+      ship:move(rules.repel_destination(game, player, ship))
+      game:emit("ship_repelled", player, ship)
     end },
 }
