@@ -44,8 +44,8 @@ Shape facts_shape() {
                                        {"enum", names(), optional, "one of these values is printed, or none"},
                                        {"multiset", names(), optional, "each of these values may be printed several times"},
                                        {"adds", names(), optional, "more values of an enum that a required module declares"},
-  return dict_of(name(),
                                    });
+  return dict_of(name(),
                  either({one_of({"int", "bool", "region"}), enumeration},
                         "int, bool, region, { enum: [..] }, { multiset: [..] } or { adds: [..] }"),
                  "a map of facts");
@@ -142,9 +142,6 @@ Shape watches_shape() {
 
 Shape options_shape() {
   const Shape settings = dict_of(id(), any(), "a map like { OPTION: VALUE }");
-  return dict_of(
-      name(),
-      map_of("an option",
   const Shape bounds = dict_of(name(), any(), "a map like { OPTION: 2-4 }");
   const Shape at_value =
       map_of("what a value asks of other options",
@@ -154,6 +151,9 @@ Shape options_shape() {
                  {"implies", settings, optional, "options that get a value"},
                  {"bounds", bounds, optional, "least and greatest number that other options may hold"},
              });
+  return dict_of(
+      name(),
+      map_of("an option",
              {
                  {"type", one_of(option_type_words()), required, ""},
                  {"default", any(), required, "as printed"},
@@ -168,12 +168,12 @@ Shape options_shape() {
                  {"excludes", settings, optional,
                   "when not at its default: options that must not have a value, or modules not loaded"},
                  {"implies", settings, optional, "when not at its default: options that get a value"},
-                 {"loads", dict_of(text(), id(), "a map like { VALUE: MODULE }"), optional, "modules that its values load"},
                  {"bounds", bounds, optional, "when not at its default: least and greatest number that other options may hold"},
                  {"when", dict_of(text(), at_value, "a map like { VALUE: { requires: .. } }"), optional,
                   "what single values ask of other options"},
                  {"terms", dict_of(text(), id(), "a map like { VALUE: NAME }"), optional,
                   "NAME of a terms-NAME.yaml in content/locale/LANG/ that a value lays over the texts"},
+                 {"loads", dict_of(text(), id(), "a map like { VALUE: MODULE }"), optional, "modules that its values load"},
                  {"origin", origin(), optional, "where its figures come from"},
              }),
       "a map of options");

@@ -46,7 +46,7 @@ class Viewer {
         entry = Node::list();
         for (int seat = 0; seat < layout.seats(); ++seat) entry.items.push_back(value(static_cast<std::size_t>(seat), 0));
       }
-      if (scope == Scope::card) entry = card_counter(counter);
+      if (scope == Scope::card || scope == Scope::seat_card) entry = card_counter(counter, scope == Scope::seat_card);
       if (scope == Scope::space) entry = place_counter(counter, "space", model_.spaces);
       if (scope == Scope::region) entry = place_counter(counter, "region", model_.regions);
       if (entry.kind != Node::Kind::null) counters.entries.emplace_back(name(model_.counters, counter), std::move(entry));
@@ -142,16 +142,23 @@ class Viewer {
     }
   }
 
-  // [{ card, value }] for cards in sight whose counter is not at its start.
-  [[nodiscard]] Node card_counter(int counter) const {
+  // [{ card, value }], or [{ card, values }] by seat, for cards in sight whose counter is not at its start.
+  [[nodiscard]] Node card_counter(int counter, bool of_seats) const {
     Node entry = Node::list();
     const CounterPlan& plan = state_.layout().plan().counters[static_cast<std::size_t>(counter)];
+    const std::size_t seats = of_seats ? static_cast<std::size_t>(state_.layout().seats()) : 1;
     for (const CardId each : plan.cards) {
-      const std::int32_t value = state_.counters()[state_.layout().counter_slot(counter, 0, index(each))];
-      if (value == plan.start || !sees(state_, each, seat_)) continue;
+      Node values = Node::list();
+      bool changed = false;
+      for (std::size_t seat = 0; seat < seats; ++seat) {
+        const std::int32_t value = state_.counters()[state_.layout().counter_slot(counter, seat, index(each))];
+        changed = changed || value != plan.start;
+        values.items.push_back(Node::number(value));
+      }
+      if (!changed || !sees(state_, each, seat_)) continue;
       Node one = Node::map();
       one.entries.emplace_back("card", card(each));
-      one.entries.emplace_back("value", Node::number(value));
+      one.entries.emplace_back(of_seats ? "values" : "value", of_seats ? std::move(values) : std::move(values.items.front()));
       entry.items.push_back(std::move(one));
     }
     return entry;
@@ -177,13 +184,6 @@ class Viewer {
   Seat seat_;
 };
 
-}  // namespace
-
-Node Position::view(int seat) const {
-  const Viewer viewer(parts_->model(), parts_->state, seat < 0 ? Seat::none : static_cast<Seat>(seat));
-  Node view = Node::map();
-  view.entries.emplace_back("zones", viewer.zones());
-  view.entries.emplace_back("counters", viewer.counters());
 // Deals cards over the places where they lie, from a sorted heap: the same seed gives the same world whatever the truth is.
 void deal_anew(State& state, std::vector<CardId>& lying, std::uint64_t& stream) {
   std::vector<CardId> heap = lying;
@@ -200,6 +200,13 @@ void deal_anew(State& state, std::vector<CardId>& lying, std::uint64_t& stream) 
   }
 }
 
+}  // namespace
+
+Node Position::view(int seat) const {
+  const Viewer viewer(parts_->model(), parts_->state, seat < 0 ? Seat::none : static_cast<Seat>(seat));
+  Node view = Node::map();
+  view.entries.emplace_back("zones", viewer.zones());
+  view.entries.emplace_back("counters", viewer.counters());
   if (parts_->model().marks.size() > 0) view.entries.emplace_back("marks", viewer.marks());
   if (parts_->model().board.spaces() > 0) view.entries.emplace_back("frontier", viewer.frontier());
   if (parts_->model().dice.size() > 0) view.entries.emplace_back("dice", viewer.dice());

@@ -151,7 +151,7 @@ class Session {
   }
 
   int play(std::shared_ptr<const Ruleset> rules, Match match, const std::string& path) {
-    const std::string terms = rules->terms();
+    const NameList terms = rules->terms();
     const Words words(std::move(rules), texts_for(context_, library_, terms), match.setup().seats);
     Table table(console_, words, std::move(match), path, resume_command(path));
     const TableEnd end = table.run();

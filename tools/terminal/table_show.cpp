@@ -156,6 +156,7 @@ void Table::finish() {
   }
   const std::string key = !result.team.empty() ? "result." + result.team : winners.size() > 1 ? "result.shared" : "result.winner";
   console_.line(inked(console_.style(), "bold", words_(key, {{"player", winners.front()}, {"players", words_.list(winners)}})));
+  if (!result.title.empty()) console_.line(words_("result.titled", {{"title", words_("title." + result.title)}}));
   if (!warned_) console_.line(words_("ui.saved", {{"path", path_}}));
 }
 

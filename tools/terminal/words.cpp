@@ -132,6 +132,16 @@ std::string Words::facts(const std::string& card, const Position* position, int 
   return texts_(key, values);
 }
 
+// What a table says of a card besides its facts; {text} is its text.
+std::string Words::note(const std::string& card) const {
+  const CardInfo* info = find(card);
+  const std::string key = info ? key_of(*info, "note") : "";
+  if (key.empty()) return "";
+  Texts::Values values = printed(*info);
+  values.emplace_back("text", texts_.card_text(*info));
+  return texts_(key, values);
+}
+
 std::string Words::tint(const std::string& card) const {
   const CardInfo* info = find(card);
   const std::string key = info ? key_of(*info, "tint") : "";

@@ -35,6 +35,7 @@ class Words {
   [[nodiscard]] std::string card(const std::string& card) const;
   // What there is to know at a glance: "cost 5, influence 2"; for a seat that may take it, with what it means to that seat.
   [[nodiscard]] std::string facts(const std::string& card, const Position* position = nullptr, int seat = -1) const;
+  [[nodiscard]] std::string note(const std::string& card) const;
   [[nodiscard]] std::string tint(const std::string& card) const;
   // Cards as they lie, equal ones together: "2 × Settler, Sailor (cost 5)". Cards not to be seen are counted.
   [[nodiscard]] std::string cards_in_words(const Node& zone) const;
