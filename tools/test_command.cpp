@@ -1,5 +1,6 @@
 // tradewind test: scenarios, golden games and perft files.
 #include "commands.h"
+#include "matrix.h"
 #include "scenario_files.h"
 #include "scenario_golden.h"
 #include "scenario_report.h"
@@ -18,6 +19,7 @@ struct TestOptions {
   std::string filter;
   std::string junit;
   bool update = false;
+  bool matrix = false;
 };
 
 class TestRun {
@@ -98,8 +100,25 @@ NameList default_paths(const Context& context) {
   return paths;
 }
 
+// Paths are variants, all of them when there are none.
+void run_matrix(Context& context, const Library& library, NameList variants) {
+  if (variants.empty()) {
+    for (const VariantInfo& variant : library.variants()) variants.push_back(variant.id);
+  }
+  const bool shows_progress = isatty(STDERR_FILENO) == 1;
+  const MatrixReport report = play_matrix(library, variants, [&](const std::string& code) {
+    if (shows_progress) std::cerr << "\r\033[K" << code.substr(0, 78) << std::flush;
+  });
+  if (shows_progress) std::cerr << "\r\033[K";
+  for (const std::string& failure : report.failures) std::cout << failure << '\n';
+  std::cout << report.pairs << " pairs of option values in " << report.games << " games, " << report.refused << " pairs refused, "
+            << report.failures.size() << " failed\n";
+  if (!report.failures.empty()) context.exit_code = exit_wrong;
+}
+
 void run_test(Context& context, const TestOptions& options) {
   const Library library = load_library(context);
+  if (options.matrix) return run_matrix(context, library, options.paths);
   TestRun run(library, options, context.colored());
   run.run(find_tests(options.paths.empty() ? default_paths(context) : options.paths));
   if (run.reports().empty()) throw UsageError("there is nothing to test here; name a file, a folder or another --filter");
@@ -120,6 +139,8 @@ CLI::App* add_test_command(CLI::App& app, Context& context) {
       ->type_name("TEXT");
   command->add_option("--junit", options->junit, "Write the results as JUnit XML too")->type_name("FILE");
   command->add_flag("--update-golden", options->update, "Rewrite golden games and perft counts as they are now");
+  command->add_flag("--matrix", options->matrix,
+                    "Instead, play random games of each variant named, or of all, that pair every two values of options");
   command->footer(example("tradewind test --filter B-55"));
   command->callback([&context, options] { run_test(context, *options); });
   return command;
