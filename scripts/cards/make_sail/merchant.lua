@@ -1,0 +1,15 @@
+-- Merchant: a ship of its color that brings its owner coins is laid under it, and is worth influence there (MS-6 to MS-8).
+return {
+  adjust = {
+    trade_destination = function(zone, game, merchant, player, ship)
+      if zone ~= game.discard or ship.color ~= merchant.color then return zone end
+      if rules.trade_income(game, player, ship) <= 0 then return zone end
+      return merchant.tucked
+    end,
+
+    influence = function(influence, game, merchant, player)
+      local times = option.tuck_per_merchant and rules.merchants(game, player, merchant) or 1
+      return influence + merchant.tucked:count() * option.tuck_influence * times
+    end,
+  },
+}

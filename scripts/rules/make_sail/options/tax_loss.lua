@@ -1,0 +1,12 @@
+-- A tax leaves so many coins instead of half of them (MS-4).
+local kept <const> = tonumber(option.tax_loss:match("%d+"))
+
+return {
+  wrap = {
+    tax_loss = function(_, game, player)
+      local coins = rules.coins(game, player)
+      if coins < option.tax_threshold or coins <= kept then return 0 end
+      return coins - kept
+    end,
+  },
+}
