@@ -1,0 +1,8 @@
+-- Galleon Nemesis: decline the coins of black ships, twice in all (JC-16, JC-23).
+return {
+  on = {
+    coins_declined = function(game, nemesis, player, ship)
+      if ship.color == nemesis.color then game:run("advance", player, nemesis) end
+    end,
+  },
+}

@@ -1,0 +1,8 @@
+-- Tax Inspector: lose coins to a tax, in whoever's turn (JC-22, JC-26).
+return {
+  on = {
+    tax_lost = function(game, inspector, payer)
+      rules.offer(game, payer, inspector)
+    end,
+  },
+}

@@ -1,0 +1,17 @@
+-- One step on a contract: to the next waiting space, or from the last one to completion (JC-16).
+return {
+  args = { "seat player", "card contract" },
+
+  { "step", function(game, advance)
+      local player, contract = advance.player, advance.contract
+      contract:set("offered", 0, player)
+      local space = contract:get("waiting", player) + 1
+      if space > contract.waiting_spaces then
+        game:run("fulfil", player, contract)
+        return
+      end
+      if space == 1 then player:add("markers_placed", 1) end
+      contract:set("waiting", space, player)
+      game:emit("marker_waits", player, contract, space)
+    end },
+}

@@ -1,0 +1,23 @@
+-- A repelled ship may be laid beside the display instead of on the discard (JC-25).
+return {
+  before = {
+    ["ship_leaves.discard"] = { "keep", function(game, leaving)
+      local player = game:active()
+      if rules.may_collect(game, player, leaving.ship) then game:run("repelled", player, leaving.ship) end
+    end },
+  },
+
+  after = {
+    ["ship_leaves.discard"] = { "kept", function(game, leaving)
+      if game:get("collecting") == 0 then return end
+      game:set("collecting", 0)
+      game:emit("ship_collected", game:active(), leaving.ship)
+    end },
+  },
+
+  adjust = {
+    repel_destination = function(zone, game, player)
+      return game:get("collecting") > 0 and player.collected or zone
+    end,
+  },
+}

@@ -1,0 +1,16 @@
+-- All contracts that are due for a player are completed unasked; where markers are short the priority decides (JC-41).
+return {
+  args = { "seat player" },
+
+  { "next", function(game, ready)
+      local player = ready.player
+      local best
+      for contract in game.contract_row:cards() do
+        local due = rules.is_due(game, player, contract)
+        if due and (not best or rules.goes_before(game, contract, best)) then best = contract end
+      end
+      if not best then return end
+      game:run("advance", player, best)
+      return again
+    end },
+}

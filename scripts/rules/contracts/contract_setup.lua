@@ -1,0 +1,18 @@
+-- Setup: contracts stay out of the deck, are shuffled by themselves, and some are laid out face up (JC-18).
+return {
+  wrap = {
+    in_deck = function(inner, game, card)
+      return card.kind ~= "contract" and inner(game, card)
+    end,
+  },
+
+  after = {
+    ["setup.coins"] = { "contracts", function(game)
+      for card in game.box:cards() do
+        if rules.in_contract_deck(game, card) then card:move(game.contract_deck) end
+      end
+      game.contract_deck:shuffle("contracts")
+      game:deal(game.contract_deck, game.contract_row, option.contracts_faceup[game:players()])
+    end },
+  },
+}

@@ -1,0 +1,13 @@
+-- A ship is traded without its coins, and the contract that asks for it is told when the trade is settled (JC-23).
+return {
+  args = { "seat player", "card ship" },
+
+  { "take", function(game, decline)
+      game:set("declining", 1)
+      game:run("take", decline.player, decline.ship)
+    end },
+
+  { "tell", function(game, decline)
+      rules.declined(game, decline.player, decline.ship)
+    end },
+}

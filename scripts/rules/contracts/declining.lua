@@ -1,0 +1,29 @@
+-- Decline: a trade like any other, but the ship brings nothing, traders neither (JC-23).
+return {
+  extend = {
+    visit = {
+      moves = {
+        decline = {
+          from = "harbor",
+          where = { kind = "ship" },
+          args = { { name = "gift_to", seats = "others", when = "chooses_declined_gift" } },
+          needs = {
+            { "takes_left", ">", 0, "no_takes_left" },
+            { "may_decline", "==", 1, "cannot_decline" },
+            { "decline_funds", ">=", "visit.fee", "needs_coins" },
+          },
+          apply = function(game, player, ship, gift_to)
+            if gift_to then game:set("gift_to", gift_to.seat + 1) end
+            game:run("decline", player, ship)
+          end,
+        },
+      },
+    },
+  },
+
+  adjust = {
+    trade_income = function(income, game)
+      return game:get("declining") == 0 and income or 0
+    end,
+  },
+}

@@ -1,0 +1,4 @@
+-- Whether a card is one of the contracts that are played with.
+return function(_, card)
+  return card.kind == "contract"
+end

@@ -1,0 +1,30 @@
+-- A moment: contracts that can be completed now or not at all; several in the player's order (JC-22).
+return {
+  args = { "seat player" },
+
+  { "choose", {
+      to = "player",
+      unless = "no_offer",
+      moves = {
+        complete = {
+          from = "contract_row",
+          needs = { { "offer_stands", "==", 1, "not_offered" }, { "card.waiting_spaces", "==", 0, "only_waits" } },
+          apply = { run = { "advance", "player", "card" } },
+        },
+
+        wait = {
+          from = "contract_row",
+          needs = { { "offer_stands", "==", 1, "not_offered" }, { "card.waiting_spaces", ">", 0, "not_offered" } },
+          apply = { run = { "advance", "player", "card" } },
+        },
+
+        refuse = { apply = stop },
+      },
+    } },
+
+  { "over", function(game, moment)
+      for contract in game.contract_row:cards() do
+        contract:set("offered", 0, moment.player)
+      end
+    end },
+}

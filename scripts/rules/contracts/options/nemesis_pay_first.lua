@@ -1,0 +1,16 @@
+-- House rule: the coins of a contract completed by declining may pay the compensation for it (JC-23).
+return {
+  after = {
+    ["take.take"] = { "declined", function(game, take)
+      rules.declined(game, take.player, take.card)
+    end },
+  },
+
+  adjust = {
+    decline_funds = function(funds, game, player, ship)
+      local nemesis = rules.nemesis(game, ship)
+      if not nemesis or nemesis:get("waiting", player) < nemesis.waiting_spaces then return funds end
+      return funds + rules.space_coins(game, nemesis)
+    end,
+  },
+}

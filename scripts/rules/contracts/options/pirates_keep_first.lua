@@ -1,0 +1,9 @@
+-- The first repelled ship of each color is kept without a question (JC-42).
+return {
+  before = {
+    ["repelled.choose"] = { "keep", function(game)
+      game:set("collecting", 1)
+      return stop
+    end },
+  },
+}

@@ -1,0 +1,18 @@
+-- What becomes of a repelled ship that a contract asks for (JC-25).
+return {
+  args = { "seat player", "card ship" },
+
+  { "choose", {
+      to = "player",
+      moves = {
+        collect = {
+          apply = function(game)
+            game:set("collecting", 1)
+            return stop
+          end,
+        },
+
+        discard = { apply = stop },
+      },
+    } },
+}

@@ -1,0 +1,15 @@
+-- Whether the top card of the time deck becomes a point (JC-36).
+return {
+  { "choose", {
+      moves = {
+        set_aside = {
+          apply = function(game)
+            game.time_deck:move(game.point_deck, 1)
+            return stop
+          end,
+        },
+
+        leave = { apply = stop },
+      },
+    } },
+}

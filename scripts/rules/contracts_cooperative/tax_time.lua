@@ -1,0 +1,8 @@
+-- After a tax increase that was turned up the team may give up one more card of time, unseen (JC-36).
+return {
+  after = {
+    ["tax.bonus"] = { "set aside", function(game, tax)
+      if tax.card and rules.time_left(game) > 0 then game:run("set_time_aside") end
+    end },
+  },
+}

@@ -1,0 +1,18 @@
+-- All win together as soon as each contract has been completed by somebody; influence ends nothing (JC-35).
+return {
+  after = {
+    ["fulfil.mark"] = { "won", function(game)
+      if rules.contracts_left(game) == 0 then game:run("team_ends", true) end
+    end },
+  },
+
+  adjust = {
+    end_progress = function(progress)
+      return option.cooperative_influence_end and progress or 0
+    end,
+  },
+
+  replace = {
+    finish_match = { { "lost", { run = { "team_ends", false } } } }, -- a match that ends for another reason is not won
+  },
+}

@@ -1,0 +1,25 @@
+-- The time deck is dealt when the contracts lie open; the first card of every turn comes from it (JC-31 to JC-34).
+return {
+  after = {
+    ["setup.contracts"] = { "time", function(game)
+      game:deal(game.deck, game.time_deck, rules.time_cards(game))
+      game:run("spend_time")
+    end },
+  },
+
+  before = {
+    ["turn.discover"] = { "time", function(game)
+      if rules.time_left(game) == 0 then game:run("team_ends", false) end
+    end },
+  },
+
+  extend = {
+    ["discover.gamble"] = { needs = { { "drawn", ">", 0, "first_draw_due" } } },
+  },
+
+  adjust = {
+    draw_source = function(source, game)
+      return game:get("drawn") == 0 and game.time_deck or source
+    end,
+  },
+}
