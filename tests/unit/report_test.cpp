@@ -91,9 +91,9 @@ TEST_CASE("report: the page speaks every language that has its texts", "[simulat
     const std::string shown = page.substr(body, page.find("<script>") - body);
     CHECK_FALSE(has(shown, "simulate."));  // a key without a text
   }
-  const Texts texts(library().catalog(), "es", "");
+  const Texts texts(library().catalog(), "es", {});
   for (const std::string& key : keys_of("en")) {
-    const std::string text = Texts(library().catalog(), "en", "")(key);
+    const std::string text = Texts(library().catalog(), "en", {})(key);
     if (text.size() < 12 || text == texts(key) || has(text, "{")) continue;  // too short to be sure of
     INFO(key);
     CHECK_FALSE(has(spanish, text));

@@ -204,7 +204,7 @@ TEST_CASE("routines: arguments are counted and read as Lua does") {
       {"game:player(-1):add('c', 1)"},
       {"it.z = game:player(1).hand if it.z == game:player(1).hand then game:set('n', 1) end it.c = it.z:last() if it.c ~= "
        "it.z:first() then game:add('n', 2) end"},
-      {"local c = game.pile:first() it.z = c.nest", false},
+      {"local c = game.pile:first() it.z = c.nest"},
       {"game:active().hand:first():move(game.pile, 'back')", false},
   });
 }
