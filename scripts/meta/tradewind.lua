@@ -26,6 +26,10 @@
 ---@field revealed Zone
 ---@field harbor Zone
 ---@field expedition_row Zone
+---@field contract_deck Zone
+---@field contract_row Zone
+---@field time_deck Zone
+---@field point_deck Zone
 ---@field supply Zone
 ---@field chest Zone
 ---@field board Board # without spaces where no module has one
@@ -42,6 +46,7 @@
 ---@field is_active fun(self: Player): boolean # whether it is this player's turn
 ---@field display Zone
 ---@field coins Zone
+---@field collected Zone
 ---@field hold Zone
 ---@field crew Zone
 
@@ -56,8 +61,9 @@
 ---@field get fun(self: Card, counter: CardCounter, player?: Player): integer # a counter; of those `on: seat_card`, that of a player
 ---@field set fun(self: Card, counter: CardCounter, value: integer, player?: Player) # sets a counter
 ---@field add fun(self: Card, counter: CardCounter, number: integer, player?: Player): integer # adds to a counter; returns what it is now
----@field kind "profession"|"ship"|"expedition"|"tax"|nil
----@field profession "settler"|"captain"|"priest"|"jack"|"sailor"|"pirate"|"trader"|"senorita"|"jester"|"admiral"|"governor"|"gambler"|nil
+---@field tucked Zone?
+---@field kind "profession"|"ship"|"expedition"|"tax"|"contract"|nil
+---@field profession "settler"|"captain"|"priest"|"jack"|"sailor"|"pirate"|"trader"|"senorita"|"jester"|"admiral"|"governor"|"gambler"|"clerk"|"gunner"|"vice_admiral"|"merchant"|"passenger"|nil
 ---@field color "yellow"|"blue"|"green"|"red"|"black"|nil
 ---@field cost integer
 ---@field influence integer
@@ -73,6 +79,20 @@
 ---@field batch integer
 ---@field bonus "influence"|"cutlasses"|nil
 ---@field special boolean
+---@field gift integer
+---@field at_most integer
+---@field back "contract"|nil
+---@field space1 integer
+---@field space2 integer
+---@field space3 integer
+---@field space4 integer
+---@field space5 integer
+---@field waiting_spaces integer
+---@field collects boolean
+---@field seal integer
+---@field letter "a"|"b"|"c"|"d"|"e"|"f"|"g"|"h"|"i"|"j"|nil
+---@field white boolean
+---@field title "landlubber"|"sailor"|"pirate"|"captain"|"lord"|nil
 ---@field column "a"|"b"|"c"|"d"|"e"|nil
 ---@field ships integer
 ---@field place integer
@@ -99,6 +119,7 @@
 ---@field blue integer
 ---@field mission "treasures"|"wheels"|"islands"|"skulls"|"cutlasses"|"missions"|nil
 ---@field threshold integer
+---@field sail "both"|"alone"|nil
 
 -- An ordered list of cards.
 ---@class Zone
@@ -132,8 +153,8 @@
 ---@field get fun(self: Space, counter: SpaceCounter): integer # a counter; of those `on: seat_card`, that of a player
 ---@field set fun(self: Space, counter: SpaceCounter, value: integer) # sets a counter
 ---@field add fun(self: Space, counter: SpaceCounter, number: integer): integer # adds to a counter; returns what it is now
----@field kind "profession"|"ship"|"expedition"|"tax"|nil
----@field profession "settler"|"captain"|"priest"|"jack"|"sailor"|"pirate"|"trader"|"senorita"|"jester"|"admiral"|"governor"|"gambler"|nil
+---@field kind "profession"|"ship"|"expedition"|"tax"|"contract"|nil
+---@field profession "settler"|"captain"|"priest"|"jack"|"sailor"|"pirate"|"trader"|"senorita"|"jester"|"admiral"|"governor"|"gambler"|"clerk"|"gunner"|"vice_admiral"|"merchant"|"passenger"|nil
 ---@field color "yellow"|"blue"|"green"|"red"|"black"|nil
 ---@field cost integer
 ---@field influence integer
@@ -149,6 +170,20 @@
 ---@field batch integer
 ---@field bonus "influence"|"cutlasses"|nil
 ---@field special boolean
+---@field gift integer
+---@field at_most integer
+---@field back "contract"|nil
+---@field space1 integer
+---@field space2 integer
+---@field space3 integer
+---@field space4 integer
+---@field space5 integer
+---@field waiting_spaces integer
+---@field collects boolean
+---@field seal integer
+---@field letter "a"|"b"|"c"|"d"|"e"|"f"|"g"|"h"|"i"|"j"|nil
+---@field white boolean
+---@field title "landlubber"|"sailor"|"pirate"|"captain"|"lord"|nil
 ---@field column "a"|"b"|"c"|"d"|"e"|nil
 ---@field ships integer
 ---@field place integer
@@ -175,6 +210,7 @@
 ---@field blue integer
 ---@field mission "treasures"|"wheels"|"islands"|"skulls"|"cutlasses"|"missions"|nil
 ---@field threshold integer
+---@field sail "both"|"alone"|nil
 
 -- Spaces that belong together. What is printed on it is a field.
 ---@class Region
@@ -187,8 +223,8 @@
 ---@field get fun(self: Region, counter: RegionCounter): integer # a counter; of those `on: seat_card`, that of a player
 ---@field set fun(self: Region, counter: RegionCounter, value: integer) # sets a counter
 ---@field add fun(self: Region, counter: RegionCounter, number: integer): integer # adds to a counter; returns what it is now
----@field kind "profession"|"ship"|"expedition"|"tax"|nil
----@field profession "settler"|"captain"|"priest"|"jack"|"sailor"|"pirate"|"trader"|"senorita"|"jester"|"admiral"|"governor"|"gambler"|nil
+---@field kind "profession"|"ship"|"expedition"|"tax"|"contract"|nil
+---@field profession "settler"|"captain"|"priest"|"jack"|"sailor"|"pirate"|"trader"|"senorita"|"jester"|"admiral"|"governor"|"gambler"|"clerk"|"gunner"|"vice_admiral"|"merchant"|"passenger"|nil
 ---@field color "yellow"|"blue"|"green"|"red"|"black"|nil
 ---@field cost integer
 ---@field influence integer
@@ -204,6 +240,20 @@
 ---@field batch integer
 ---@field bonus "influence"|"cutlasses"|nil
 ---@field special boolean
+---@field gift integer
+---@field at_most integer
+---@field back "contract"|nil
+---@field space1 integer
+---@field space2 integer
+---@field space3 integer
+---@field space4 integer
+---@field space5 integer
+---@field waiting_spaces integer
+---@field collects boolean
+---@field seal integer
+---@field letter "a"|"b"|"c"|"d"|"e"|"f"|"g"|"h"|"i"|"j"|nil
+---@field white boolean
+---@field title "landlubber"|"sailor"|"pirate"|"captain"|"lord"|nil
 ---@field column "a"|"b"|"c"|"d"|"e"|nil
 ---@field ships integer
 ---@field place integer
@@ -230,6 +280,7 @@
 ---@field blue integer
 ---@field mission "treasures"|"wheels"|"islands"|"skulls"|"cutlasses"|"missions"|nil
 ---@field threshold integer
+---@field sail "both"|"alone"|nil
 
 -- A die with named faces.
 ---@class Die
@@ -240,8 +291,8 @@
 -- A face of a die. What is printed on it is a field.
 ---@class Face
 ---@field id string
----@field kind "profession"|"ship"|"expedition"|"tax"|nil
----@field profession "settler"|"captain"|"priest"|"jack"|"sailor"|"pirate"|"trader"|"senorita"|"jester"|"admiral"|"governor"|"gambler"|nil
+---@field kind "profession"|"ship"|"expedition"|"tax"|"contract"|nil
+---@field profession "settler"|"captain"|"priest"|"jack"|"sailor"|"pirate"|"trader"|"senorita"|"jester"|"admiral"|"governor"|"gambler"|"clerk"|"gunner"|"vice_admiral"|"merchant"|"passenger"|nil
 ---@field color "yellow"|"blue"|"green"|"red"|"black"|nil
 ---@field cost integer
 ---@field influence integer
@@ -257,6 +308,20 @@
 ---@field batch integer
 ---@field bonus "influence"|"cutlasses"|nil
 ---@field special boolean
+---@field gift integer
+---@field at_most integer
+---@field back "contract"|nil
+---@field space1 integer
+---@field space2 integer
+---@field space3 integer
+---@field space4 integer
+---@field space5 integer
+---@field waiting_spaces integer
+---@field collects boolean
+---@field seal integer
+---@field letter "a"|"b"|"c"|"d"|"e"|"f"|"g"|"h"|"i"|"j"|nil
+---@field white boolean
+---@field title "landlubber"|"sailor"|"pirate"|"captain"|"lord"|nil
 ---@field column "a"|"b"|"c"|"d"|"e"|nil
 ---@field ships integer
 ---@field place integer
@@ -283,6 +348,7 @@
 ---@field blue integer
 ---@field mission "treasures"|"wheels"|"islands"|"skulls"|"cutlasses"|"missions"|nil
 ---@field threshold integer
+---@field sail "both"|"alone"|nil
 
 -- A running sequence: its arguments and locals are fields.
 ---@class Frame
@@ -337,6 +403,7 @@
 ---@field within Where? # of a space: facts that its region must have
 ---@field low Operand? # a number, from here
 ---@field high Operand? # to here
+---@field when string? # a query of the player asked and the first target: while it is false there is nothing to choose, but nil
 
 -- A file that changes what it depends on.
 ---@class Layer
@@ -370,8 +437,8 @@
 
 -- Printed facts, each with the value it must have.
 ---@class Where
----@field kind "profession"|"ship"|"expedition"|"tax"|nil
----@field profession "settler"|"captain"|"priest"|"jack"|"sailor"|"pirate"|"trader"|"senorita"|"jester"|"admiral"|"governor"|"gambler"|nil
+---@field kind "profession"|"ship"|"expedition"|"tax"|"contract"|nil
+---@field profession "settler"|"captain"|"priest"|"jack"|"sailor"|"pirate"|"trader"|"senorita"|"jester"|"admiral"|"governor"|"gambler"|"clerk"|"gunner"|"vice_admiral"|"merchant"|"passenger"|nil
 ---@field color "yellow"|"blue"|"green"|"red"|"black"|nil
 ---@field cost integer?
 ---@field influence integer?
@@ -387,6 +454,20 @@
 ---@field batch integer?
 ---@field bonus "influence"|"cutlasses"|nil
 ---@field special boolean?
+---@field gift integer?
+---@field at_most integer?
+---@field back "contract"|nil
+---@field space1 integer?
+---@field space2 integer?
+---@field space3 integer?
+---@field space4 integer?
+---@field space5 integer?
+---@field waiting_spaces integer?
+---@field collects boolean?
+---@field seal integer?
+---@field letter "a"|"b"|"c"|"d"|"e"|"f"|"g"|"h"|"i"|"j"|nil
+---@field white boolean?
+---@field title "landlubber"|"sailor"|"pirate"|"captain"|"lord"|nil
 ---@field column "a"|"b"|"c"|"d"|"e"|nil
 ---@field ships integer?
 ---@field place integer?
@@ -413,6 +494,7 @@
 ---@field blue integer?
 ---@field mission "treasures"|"wheels"|"islands"|"skulls"|"cutlasses"|"missions"|nil
 ---@field threshold integer?
+---@field sail "both"|"alone"|nil
 
 ---@alias Step [string, (fun(game: Game, frame: Frame): any)|Effect|Question] # its name, and what it does or asks; `return again` repeats it, `return stop` ends the sequence
 ---@alias Need [Operand, Comparison, Operand, string]|{ where: Where? } # for instance { "left", ">", 0, "reason" }; with `where = { FACT = value }` only of first targets with these facts
@@ -434,6 +516,12 @@
 ---| "exhausted"
 ---| "discovering"
 ---| "reshuffles"
+---| "gift_to"
+---| "colors_seen"
+---| "declining"
+---| "collecting"
+---| "by_gambler"
+---| "lost"
 ---| "rolls"
 ---| "unanswered"
 ---| "failed"
@@ -445,6 +533,9 @@
 ---| "taken"
 ---| "by_colors"
 ---| "owed"
+---| "markers_placed"
+---| "contracts_done"
+---| "contract_points"
 ---| "points"
 ---| "won"
 ---| "skulls"
@@ -466,6 +557,10 @@
 
 ---@alias CardCounter
 ---| "used"
+---| "coin_space"
+---| "waiting"
+---| "offered"
+---| "completions"
 ---| "column"
 ---| "doubled"
 ---| "circled"
@@ -499,6 +594,12 @@
 ---| "match_ends"
 ---| "target_reached" # player: Player
 ---| "deck_ran_dry"
+---| "contract_completed" # player: Player, contract: Card
+---| "marker_waits" # player: Player, contract: Card, space: integer
+---| "coins_declined" # player: Player, ship: Card
+---| "ship_collected" # player: Player, ship: Card
+---| "colors_rose" # player: Player, before: integer, now: integer
+---| "contract_ready" # player: Player
 ---| "island_picked" # player: Player, island: Region
 ---| "dice_rolled" # player: Player, color: string, column: string
 ---| "roll_repelled" # player: Player
@@ -550,6 +651,12 @@
 ---@field match_ends? fun(game: Game, me: Card)
 ---@field target_reached? fun(game: Game, me: Card, player: Player)
 ---@field deck_ran_dry? fun(game: Game, me: Card)
+---@field contract_completed? fun(game: Game, me: Card, player: Player, contract: Card)
+---@field marker_waits? fun(game: Game, me: Card, player: Player, contract: Card, space: integer)
+---@field coins_declined? fun(game: Game, me: Card, player: Player, ship: Card)
+---@field ship_collected? fun(game: Game, me: Card, player: Player, ship: Card)
+---@field colors_rose? fun(game: Game, me: Card, player: Player, before: integer, now: integer)
+---@field contract_ready? fun(game: Game, me: Card, player: Player)
 ---@field island_picked? fun(game: Game, me: Card, player: Player, island: Region)
 ---@field dice_rolled? fun(game: Game, me: Card, player: Player, color: string, column: string)
 ---@field roll_repelled? fun(game: Game, me: Card, player: Player)
@@ -601,6 +708,12 @@
 ---@field match_ends? fun(game: Game)
 ---@field target_reached? fun(game: Game, player: Player)
 ---@field deck_ran_dry? fun(game: Game)
+---@field contract_completed? fun(game: Game, player: Player, contract: Card)
+---@field marker_waits? fun(game: Game, player: Player, contract: Card, space: integer)
+---@field coins_declined? fun(game: Game, player: Player, ship: Card)
+---@field ship_collected? fun(game: Game, player: Player, ship: Card)
+---@field colors_rose? fun(game: Game, player: Player, before: integer, now: integer)
+---@field contract_ready? fun(game: Game, player: Player)
 ---@field island_picked? fun(game: Game, player: Player, island: Region)
 ---@field dice_rolled? fun(game: Game, player: Player, color: string, column: string)
 ---@field roll_repelled? fun(game: Game, player: Player)
@@ -642,6 +755,7 @@
 ---@field allowance? fun(value: integer, game: Game, me: Card, player: Player): integer
 ---@field draw_source? fun(value: Zone, game: Game, me: Card): Zone
 ---@field trade_destination? fun(value: Zone, game: Game, me: Card, player: Player, ship: Card): Zone
+---@field repel_destination? fun(value: Zone, game: Game, me: Card, player: Player, ship: Card): Zone
 ---@field match_end_due? fun(value: boolean, game: Game, me: Card): boolean
 ---@field may_imply_done? fun(value: boolean, game: Game, me: Card, player: Player): boolean
 ---@field in_deck? fun(value: boolean, game: Game, me: Card, card: Card): boolean
@@ -656,6 +770,44 @@
 ---@field end_progress? fun(value: integer, game: Game, me: Card, player: Player): integer
 ---@field deck_dry? fun(value: boolean, game: Game, me: Card): boolean
 ---@field must_take? fun(value: boolean, game: Game, me: Card, player: Player): boolean
+---@field gunner_pay? fun(value: integer, game: Game, me: Card): integer
+---@field clerk_takes? fun(value: integer, game: Game, me: Card, ship: Card): integer
+---@field gift_coins? fun(value: integer, game: Game, me: Card, ship: Card): integer
+---@field chooses_gift? fun(value: boolean, game: Game, me: Card, player: Player, card: Card): boolean
+---@field priests? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field jesters? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field captains? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field settlers? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field senoritas? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field traders? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field clerks? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field gunners? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field vice_admirals? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field collected_colors? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field collected_alike? fun(value: integer, game: Game, me: Card, player: Player, card: Card): integer
+---@field met? fun(value: boolean, game: Game, me: Card, player: Player, contract: Card): boolean
+---@field completed? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field free_markers? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field markers_for? fun(value: integer, game: Game, me: Card, player: Player, contract: Card): integer
+---@field may_place? fun(value: boolean, game: Game, me: Card, player: Player, contract: Card): boolean
+---@field is_ready? fun(value: boolean, game: Game, me: Card, player: Player, contract: Card): boolean
+---@field offer_stands? fun(value: boolean, game: Game, me: Card, player: Player, contract: Card): boolean
+---@field no_offer? fun(value: boolean, game: Game, me: Card, player: Player): boolean
+---@field space_coins? fun(value: integer, game: Game, me: Card, contract: Card): integer
+---@field contract_worth? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field completes_by_itself? fun(value: integer, game: Game, me: Card): integer
+---@field ready_by_itself? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field some_contract_ready? fun(value: boolean, game: Game, me: Card, player: Player): boolean
+---@field may_decline? fun(value: boolean, game: Game, me: Card, player: Player, ship: Card): boolean
+---@field decline_funds? fun(value: integer, game: Game, me: Card, player: Player, ship: Card): integer
+---@field chooses_declined_gift? fun(value: boolean, game: Game, me: Card, player: Player, ship: Card): boolean
+---@field may_collect? fun(value: boolean, game: Game, me: Card, player: Player, ship: Card): boolean
+---@field time_cards? fun(value: integer, game: Game, me: Card): integer
+---@field time_left? fun(value: integer, game: Game, me: Card): integer
+---@field time_to_spare? fun(value: integer, game: Game, me: Card): integer
+---@field points? fun(value: integer, game: Game, me: Card): integer
+---@field contracts_left? fun(value: integer, game: Game, me: Card): integer
+---@field team_score? fun(value: integer, game: Game, me: Card, player: Player): integer
 ---@field victory_points? fun(value: integer, game: Game, me: Card, player: Player): integer
 ---@field is_item? fun(value: boolean, game: Game, me: Card, card: Card): boolean
 ---@field items? fun(value: integer, game: Game, me: Card): integer
@@ -703,6 +855,7 @@
 ---@field roll_change? fun(value: integer, game: Game, me: Card): integer
 ---@field items_ahead? fun(value: integer, game: Game, me: Card): integer
 ---@field takes_ahead? fun(value: integer, game: Game, me: Card): integer
+---@field merchants? fun(value: integer, game: Game, me: Card, player: Player, card: Card): integer
 
 ---@class LayerAdjustments
 ---@field coins? fun(value: integer, game: Game, player: Player): integer
@@ -715,6 +868,7 @@
 ---@field allowance? fun(value: integer, game: Game, player: Player): integer
 ---@field draw_source? fun(value: Zone, game: Game): Zone
 ---@field trade_destination? fun(value: Zone, game: Game, player: Player, ship: Card): Zone
+---@field repel_destination? fun(value: Zone, game: Game, player: Player, ship: Card): Zone
 ---@field match_end_due? fun(value: boolean, game: Game): boolean
 ---@field may_imply_done? fun(value: boolean, game: Game, player: Player): boolean
 ---@field in_deck? fun(value: boolean, game: Game, card: Card): boolean
@@ -729,6 +883,44 @@
 ---@field end_progress? fun(value: integer, game: Game, player: Player): integer
 ---@field deck_dry? fun(value: boolean, game: Game): boolean
 ---@field must_take? fun(value: boolean, game: Game, player: Player): boolean
+---@field gunner_pay? fun(value: integer, game: Game): integer
+---@field clerk_takes? fun(value: integer, game: Game, ship: Card): integer
+---@field gift_coins? fun(value: integer, game: Game, ship: Card): integer
+---@field chooses_gift? fun(value: boolean, game: Game, player: Player, card: Card): boolean
+---@field priests? fun(value: integer, game: Game, player: Player): integer
+---@field jesters? fun(value: integer, game: Game, player: Player): integer
+---@field captains? fun(value: integer, game: Game, player: Player): integer
+---@field settlers? fun(value: integer, game: Game, player: Player): integer
+---@field senoritas? fun(value: integer, game: Game, player: Player): integer
+---@field traders? fun(value: integer, game: Game, player: Player): integer
+---@field clerks? fun(value: integer, game: Game, player: Player): integer
+---@field gunners? fun(value: integer, game: Game, player: Player): integer
+---@field vice_admirals? fun(value: integer, game: Game, player: Player): integer
+---@field collected_colors? fun(value: integer, game: Game, player: Player): integer
+---@field collected_alike? fun(value: integer, game: Game, player: Player, card: Card): integer
+---@field met? fun(value: boolean, game: Game, player: Player, contract: Card): boolean
+---@field completed? fun(value: integer, game: Game, player: Player): integer
+---@field free_markers? fun(value: integer, game: Game, player: Player): integer
+---@field markers_for? fun(value: integer, game: Game, player: Player, contract: Card): integer
+---@field may_place? fun(value: boolean, game: Game, player: Player, contract: Card): boolean
+---@field is_ready? fun(value: boolean, game: Game, player: Player, contract: Card): boolean
+---@field offer_stands? fun(value: boolean, game: Game, player: Player, contract: Card): boolean
+---@field no_offer? fun(value: boolean, game: Game, player: Player): boolean
+---@field space_coins? fun(value: integer, game: Game, contract: Card): integer
+---@field contract_worth? fun(value: integer, game: Game, player: Player): integer
+---@field completes_by_itself? fun(value: integer, game: Game): integer
+---@field ready_by_itself? fun(value: integer, game: Game, player: Player): integer
+---@field some_contract_ready? fun(value: boolean, game: Game, player: Player): boolean
+---@field may_decline? fun(value: boolean, game: Game, player: Player, ship: Card): boolean
+---@field decline_funds? fun(value: integer, game: Game, player: Player, ship: Card): integer
+---@field chooses_declined_gift? fun(value: boolean, game: Game, player: Player, ship: Card): boolean
+---@field may_collect? fun(value: boolean, game: Game, player: Player, ship: Card): boolean
+---@field time_cards? fun(value: integer, game: Game): integer
+---@field time_left? fun(value: integer, game: Game): integer
+---@field time_to_spare? fun(value: integer, game: Game): integer
+---@field points? fun(value: integer, game: Game): integer
+---@field contracts_left? fun(value: integer, game: Game): integer
+---@field team_score? fun(value: integer, game: Game, player: Player): integer
 ---@field victory_points? fun(value: integer, game: Game, player: Player): integer
 ---@field is_item? fun(value: boolean, game: Game, card: Card): boolean
 ---@field items? fun(value: integer, game: Game): integer
@@ -776,6 +968,7 @@
 ---@field roll_change? fun(value: integer, game: Game): integer
 ---@field items_ahead? fun(value: integer, game: Game): integer
 ---@field takes_ahead? fun(value: integer, game: Game): integer
+---@field merchants? fun(value: integer, game: Game, player: Player, card: Card): integer
 
 -- Queries and named rules.
 ---@class Rules
@@ -789,6 +982,7 @@
 ---@field allowance fun(game: Game, player: Player): integer
 ---@field draw_source fun(game: Game): Zone
 ---@field trade_destination fun(game: Game, player: Player, ship: Card): Zone
+---@field repel_destination fun(game: Game, player: Player, ship: Card): Zone
 ---@field match_end_due fun(game: Game): boolean
 ---@field may_imply_done fun(game: Game, player: Player): boolean
 ---@field in_deck fun(game: Game, card: Card): boolean
@@ -812,6 +1006,52 @@
 ---@field shuffle_discard fun(game: Game): any # Shuffles the discard into the deck.
 ---@field tax_loss fun(game: Game, player: any): any # What a tax takes from a player: half the coins, rounded down, from the threshold on (B-26).
 ---@field tax_standing fun(game: Game, player: any, bonus: any): any # How a player stands for a tax bonus: the fewer influence, or the more cutlasses, the better (B-27).
+---@field gunner_pay fun(game: Game): integer
+---@field clerk_takes fun(game: Game, ship: Card): integer
+---@field gift_coins fun(game: Game, ship: Card): integer
+---@field chooses_gift fun(game: Game, player: Player, card: Card): boolean
+---@field vice_admiral_pay fun(vice_admiral: Game, player: any): any # What one vice admiral pays: some tables pay others than the active player more.
+---@field priests fun(game: Game, player: Player): integer
+---@field jesters fun(game: Game, player: Player): integer
+---@field captains fun(game: Game, player: Player): integer
+---@field settlers fun(game: Game, player: Player): integer
+---@field senoritas fun(game: Game, player: Player): integer
+---@field traders fun(game: Game, player: Player): integer
+---@field clerks fun(game: Game, player: Player): integer
+---@field gunners fun(game: Game, player: Player): integer
+---@field vice_admirals fun(game: Game, player: Player): integer
+---@field collected_colors fun(game: Game, player: Player): integer
+---@field collected_alike fun(game: Game, player: Player, card: Card): integer
+---@field met fun(game: Game, player: Player, contract: Card): boolean
+---@field completed fun(game: Game, player: Player): integer
+---@field free_markers fun(game: Game, player: Player): integer
+---@field markers_for fun(game: Game, player: Player, contract: Card): integer
+---@field may_place fun(game: Game, player: Player, contract: Card): boolean
+---@field is_ready fun(game: Game, player: Player, contract: Card): boolean
+---@field offer_stands fun(game: Game, player: Player, contract: Card): boolean
+---@field no_offer fun(game: Game, player: Player): boolean
+---@field space_coins fun(game: Game, contract: Card): integer
+---@field contract_worth fun(game: Game, player: Player): integer
+---@field completes_by_itself fun(game: Game): integer
+---@field ready_by_itself fun(game: Game, player: Player): integer
+---@field some_contract_ready fun(game: Game, player: Player): boolean
+---@field may_decline fun(game: Game, player: Player, ship: Card): boolean
+---@field decline_funds fun(game: Game, player: Player, ship: Card): integer
+---@field chooses_declined_gift fun(game: Game, player: Player, ship: Card): boolean
+---@field may_collect fun(game: Game, player: Player, ship: Card): boolean
+---@field cheap_professions fun(game: Game, player: any, price: any): any # How many professions of a player are printed with a price of no more than that; what was paid for them is no matter (JC-21).
+---@field declined fun(game: Game, player: any, ship: any): any # The coins of a ship have been declined; this is told once.
+---@field goes_before fun(game: Game, contract: any, other: any): any # Whether a contract is completed before another one that lies left of it (JC-41).
+---@field in_contract_deck fun(game: Game, card: any): any # Whether a card is one of the contracts that are played with.
+---@field is_due fun(game: Game, player: any, contract: any): any # Whether a contract is to be completed now by itself: it is met, or it is its moment (JC-41).
+---@field nemesis fun(game: Game, ship: any): any # The contract that asks to decline the coins of a ship of this color, or nil.
+---@field offer fun(game: Game, player: any, contract: any): any # The moment of a contract has come for a player, who is asked as soon as all that goes with it is done (JC-22).
+---@field time_cards fun(game: Game): integer
+---@field time_left fun(game: Game): integer
+---@field time_to_spare fun(game: Game): integer
+---@field points fun(game: Game): integer
+---@field contracts_left fun(game: Game): integer
+---@field team_score fun(game: Game, player: Player): integer
 ---@field victory_points fun(game: Game, player: Player): integer
 ---@field is_item fun(game: Game, card: Card): boolean
 ---@field items fun(game: Game): integer
@@ -869,6 +1109,7 @@
 ---@field pay_wheels fun(game: Game, player: any, space: any): any # A wheel space is paid with circled wheels of its color, which do nothing else for it (DG-41).
 ---@field ship_skulls fun(game: Game, ship: any): any # The skulls that go with a ship, by the column it stands in (DG-30).
 ---@field wheel_on_board fun(game: Game, color: any): any # The wheel of a color on the board, or nil.
+---@field merchants fun(game: Game, player: Player, card: Card): integer
 
 ---@class Options
 ---@field start_player string # Who takes the first turn: a seat named by the table, or one drawn by chance.
@@ -921,6 +1162,32 @@
 ---@field coin_count_view "public"|"own" # Who sees how many coins a player has.
 ---@field discard_view "full"|"top"|"count" # How much of the discard pile may be looked at.
 ---@field open_coins boolean # Players may look at the faces of their own coins.
+---@field contract_cards boolean # Clerks, gunners, vice admirals and gift ships are in the deck; contracts need them.
+---@field vice_admiral_nonactive integer # How many coins a vice admiral pays a player who is not active.
+---@field new_gunner "now"|"later" # From when on a gunner just hired pays.
+---@field new_vice_admiral "now"|"later" # From when on a vice admiral just hired pays.
+---@field gunner_floor integer # How many coins a gunner pays at least, also without ships.
+---@field contracts "none"|"competitive"|"cooperative" # Contracts on the table: each player for themselves, or all together against time.
+---@field contracts_faceup integer[] # How many contracts lie face up with one, two, three, four and five players.
+---@field contract_markers integer # How many markers each player has, and so how many contracts.
+---@field contract_influence integer[] # How much influence a player's first, second and third contract is worth.
+---@field contract_points_token "card"|"counter" # What shows the influence of contracts; it changes nothing.
+---@field contract_names "big_box"|"yucata" # Whose names the contracts have.
+---@field contract_completion "choice"|"auto" # Whether players complete contracts when they like, or contracts complete themselves when they are met.
+---@field contract_priority "most_coins"|"table" # Which of several contracts is completed by itself when markers are short.
+---@field contract_moments "may"|"must" # Whether a contract that can be completed only now may be refused.
+---@field speculator_marker "choice"|"auto" # Whether the first marker is placed by choice or by itself.
+---@field pirates_keep_first "choice"|"auto" # Whether the first repelled ship of a color is kept by choice or by itself.
+---@field nemesis_pay_first boolean # Compensation is paid before the contract pays; otherwise the contract's coins may be used for it.
+---@field nemesis_gift_stays boolean # The gift of a ship whose coins are declined is still paid.
+---@field nemesis_clerk_counts boolean # A clerk still allows one card more for a ship whose coins are declined.
+---@field jinx_by_gambler boolean # A bust by a gambler counts for the Jinx.
+---@field white_contracts boolean # The two white contracts are among those that may come up.
+---@field time_base integer # How many time cards there are before the seals on the contracts are counted.
+---@field time_moved integer # How many time cards become points before the first turn; one is always left.
+---@field tax_set_aside "ask"|"never"|"always" # Whether a time card becomes a point after each tax increase.
+---@field cooperative_influence_end boolean # The game also ends, and is lost, when somebody has the influence that ends the base game.
+---@field chapter "own"|"1"|"2"|"3"|"4" # Which map is played, and who lives there.
 ---@field start_pick_order "clockwise"|"reverse" # Who picks a starting island first; how many crosses each player makes there does not change.
 ---@field start_crosses integer[] # How many spaces the first, second, third, fourth and fifth player cross before the game.
 ---@field jester_precrossed boolean # With two or three players, everybody has some spaces of the jester island crossed from the start.
@@ -957,11 +1224,16 @@
 ---@field sudden_death boolean # A player with enough points wins by rolling many ships and wheels.
 ---@field sudden_death_table integer[] # How many ships and wheels win at once with 0, 1, 2, ... points; 0 is never.
 ---@field finish_round boolean # The round is played to its end, then most points win.
+---@field make_sail "off"|"standalone"|"combined" # Merchants and passengers: by themselves with a deck of their own, or their marked cards in the base game.
+---@field tax_loss "half"|"keep_4"|"keep_5"|"keep_6"|"keep_7"|"keep_8"|"keep_9"|"keep_10"|"keep_11"|"keep_12" # What a tax increase leaves to players who have many coins.
+---@field tuck_influence integer # How much influence each ship under a merchant is worth.
+---@field tuck_per_merchant boolean # A ship under a merchant counts once for each merchant of its color that its owner has.
 
 ---@alias Stream
 ---| "shuffle"
 ---| "extra_tax"
 ---| "start_player"
+---| "contracts"
 
 ---@alias Mark
 ---| "cross"
@@ -1001,6 +1273,17 @@
 ---| "trade_hire" # (next: Player) Trade & Hire: the active player's part, then that of each other player, clockwise (B-35, B-49).
 ---| "turn" # A turn: discover, then trade and hire unless the discovery ended in a bust (B-10); then the next player is active.
 ---| "visit" # (player: Player) Visit: one player's part of Trade & Hire. Everybody but the active player pays a fee for each card (B-35 to B-48).
+---| "advance" # (player: Player, contract: Card) One step on a contract: to the next waiting space, or from the last one to completion (JC-16).
+---| "complete_ready" # (player: Player) All contracts that are due for a player are completed unasked; where markers are short the priority decides (JC-41).
+---| "count_colors" # The ship colors in the harbor are looked at: more than before this turn may be a moment, but not in a bust (JC-24).
+---| "decline" # (player: Player, ship: Card) A ship is traded without its coins, and the contract that asks for it is told when the trade is settled (JC-23).
+---| "fulfil" # (player: Player, contract: Card) A contract is completed: the marker goes to the leftmost free coin space, and the player gains its coins (JC-11 to JC-13).
+---| "moment" # (player: Player) A moment: contracts that can be completed now or not at all; several in the player's order (JC-22).
+---| "moments" # Who may complete a contract right now is asked, clockwise from the active player (JC-22, JC-26).
+---| "repelled" # (player: Player, ship: Card) What becomes of a repelled ship that a contract asks for (JC-25).
+---| "set_time_aside" # Whether the top card of the time deck becomes a point (JC-36).
+---| "spend_time" # Before the first turn the team may give up time for points, but not all of it (JC-32).
+---| "team_ends" # (won: boolean) The match ends for all, with a title that goes by the points (JC-34, JC-38).
 ---| "accept" # (player: Player) The roll counts: its cell says ship or wheel (DG-15 to DG-19).
 ---| "action" # (player: Player, takes: integer, skulls: integer) An action: red wheel, takes, skulls, then one budget of all that was gained, to be crossed on the map (DG-23, DG-24).
 ---| "answer_roll" # (player: Player) Roll both dice; the roll is repelled, rolled again with a blue wheel, or accepted (DG-10 to DG-15).

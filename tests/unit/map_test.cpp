@@ -30,7 +30,7 @@ struct Shown {
   Library library;
   std::shared_ptr<const Ruleset> ruleset;
   Scripts scripts;
-  Words words{ruleset, Texts(library.catalog(), "en", ""), {}};
+  Words words{ruleset, Texts(library.catalog(), "en", {}), {}};
   Style style;
 };
 

@@ -2,6 +2,7 @@
 
 #include "common.h"
 #include "terminal/map.h"
+#include "terminal/notes.h"
 
 #include <algorithm>
 
@@ -10,12 +11,6 @@ namespace {
 
 constexpr std::size_t name_columns = 26;        // of players
 constexpr std::size_t least_name_columns = 18;  // of cards
-
-const Node& child(const Node& map, const std::string& key) {
-  static const Node nothing;
-  const Node* found = map.find(key);
-  return found ? *found : nothing;
-}
 
 const Node& item(const Node& list, int index) {
   static const Node nothing;
@@ -131,30 +126,8 @@ std::string Picture::card_line(const Sight& sight, const std::string& card, cons
   return text + inked(style_, "dim", aligned_right(card, width - used));
 }
 
-// What else is to be known of a card in a zone: its note, and what counters say that lie on it.
-NameList Picture::notes(const Sight& sight, const std::string& card) const {
-  NameList notes;
-  if (std::string note = words_.note(card); !note.empty()) notes.push_back(std::move(note));
-  for (const auto& [counter, cards] : child(sight.view, "counters").entries) {
-    const std::string key = "counter." + counter + ".line";
-    if (!cards.is_list() || !words_.has(key)) continue;
-    for (const Node& each : cards.items) {
-      if (child(each, "card").scalar != card) continue;
-      if (const Node* value = each.find("value")) notes.push_back(words_(key, {{"value", value->scalar}}));
-      const Node& values = child(each, "values");
-      for (std::size_t seat = 0; seat < values.items.size(); ++seat) {
-        const std::string& value = values.items[seat].scalar;
-        const std::string line = value == "0" ? "" : words_(key, {{"value", value}});
-        if (!line.empty())
-          notes.push_back(words_("ui.zone_line", {{"zone", words_.player(static_cast<std::int64_t>(seat))}, {"cards", line}}));
-      }
-    }
-  }
-  return notes;
-}
-
 void Picture::put_notes(const Sight& sight, const std::string& card, NameList& lines) const {
-  for (const std::string& note : notes(sight, card)) {
+  for (const std::string& note : notes_on(words_, sight.view, card)) {
     if (style_.plain) {
       lines.back() += " " + note + (note.back() == '.' ? "" : ".");
       continue;
@@ -221,24 +194,7 @@ NameList Picture::holdings(const Sight& sight, int of) const {
     const Node& cards = item(sight.zone(zone.id), of);
     if (!cards.is_list() || cards.items.empty() || (how == "some" && !any_seen(cards))) continue;
     lines.push_back(words_("ui.zone_line", {{"zone", words_("zone." + zone.id)}, {"cards", words_.cards_in_words(cards)}}));
-    for (const std::string& line : attached(sight, cards)) lines.push_back(line);
-  }
-  return lines;
-}
-
-// What lies under or beside the cards of a zone.
-NameList Picture::attached(const Sight& sight, const Node& holders) const {
-  NameList lines;
-  for (const ZoneSummary& zone : words_.ruleset().zones()) {
-    if (!zone.per_card) continue;
-    for (const Node& each : sight.zone(zone.id).items) {
-      const std::string& holder = child(each, "card").scalar;
-      const bool here = std::any_of(holders.items.begin(), holders.items.end(),
-                                    [&](const Node& card) { return card.is_scalar() && card.scalar == holder; });
-      if (!here) continue;
-      const std::string title = words_("ui.attached", {{"zone", words_("zone." + zone.id)}, {"card", words_.card(holder)}});
-      lines.push_back(words_("ui.zone_line", {{"zone", title}, {"cards", words_.cards_in_words(child(each, "cards"))}}));
-    }
+    for (const std::string& line : attached_to(words_, sight.view, cards)) lines.push_back(line);
   }
   return lines;
 }

@@ -45,8 +45,6 @@ class Picture {
   [[nodiscard]] Block seat_told(const Sight& sight, int of) const;
   [[nodiscard]] Block dice(const Sight& sight) const;
   [[nodiscard]] NameList holdings(const Sight& sight, int of) const;  // "Display: 2 × Settler" for each open zone of a seat
-  [[nodiscard]] NameList attached(const Sight& sight, const Node& holders) const;
-  [[nodiscard]] NameList notes(const Sight& sight, const std::string& card) const;
   void put_notes(const Sight& sight, const std::string& card, NameList& lines) const;
 
   const Words& words_;
