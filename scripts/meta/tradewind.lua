@@ -1187,7 +1187,6 @@
 ---@field time_moved integer # How many time cards become points before the first turn; one is always left.
 ---@field tax_set_aside "ask"|"never"|"always" # Whether a time card becomes a point after each tax increase.
 ---@field cooperative_influence_end boolean # The game also ends, and is lost, when somebody has the influence that ends the base game.
----@field chapter "own"|"1"|"2"|"3"|"4" # Which map is played, and who lives there.
 ---@field start_pick_order "clockwise"|"reverse" # Who picks a starting island first; how many crosses each player makes there does not change.
 ---@field start_crosses integer[] # How many spaces the first, second, third, fourth and fifth player cross before the game.
 ---@field jester_precrossed boolean # With two or three players, everybody has some spaces of the jester island crossed from the start.
