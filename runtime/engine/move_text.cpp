@@ -29,6 +29,18 @@ const Names& names_of(const Model& model, Argument::Kind kind) {
 
 bool is_place(Argument::Kind kind) { return kind == Argument::Kind::space || kind == Argument::Kind::region; }
 
+const char* type_word(Argument::Kind kind) {
+  switch (kind) {
+    case Argument::Kind::card:
+    case Argument::Kind::cover: return "card";
+    case Argument::Kind::seat: return "seat";
+    case Argument::Kind::space: return "space";
+    case Argument::Kind::region: return "region";
+    case Argument::Kind::number: break;
+  }
+  return "int";
+}
+
 bool reads_as(const std::string& word, std::int64_t number) {
   std::int64_t value = 0;
   const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
@@ -138,7 +150,7 @@ MoveText describe(const Model& model, const State& state, const Ask& ask, const 
     const std::size_t taken = argument.kind == Argument::Kind::cover ? cover_size(spec, move) : 1;
     const bool cards = argument.kind == Argument::Kind::card || argument.kind == Argument::Kind::cover;
     for (std::size_t i = at; i < at + taken && !left_out(argument, move.args[i]); ++i) {
-      text.types.emplace_back(cards ? "card" : argument.kind == Argument::Kind::seat ? "seat" : "int");
+      text.types.emplace_back(type_word(argument.kind));
       text.args.push_back(cards                     ? type_name(model, state.type(static_cast<CardId>(move.args[i])))
                           : is_place(argument.kind) ? shown_name(names_of(model, argument.kind), move.args[i])
                                                     : std::to_string(move.args[i]));

@@ -112,6 +112,6 @@ TEST_CASE("places are called by their names, their regions, or what they lead to
   CHECK(shown.words.place("lane") == "Field");
   CHECK(shown.words.place("stone") == "stone");
   CHECK(shown.words.place("nowhere").empty());
-  CHECK(shown.words.move({"step field-2", "step", {"field-2"}}) == "Step on Field 2");
-  CHECK(shown.words.move({"sow field-2 2", "sow", {"field-2", "2"}}) == "Sow Field 2 twice");
+  CHECK(shown.words.move({"step field-2", "step", {"field-2"}, {"space"}}) == "Step on Field 2");
+  CHECK(shown.words.move({"sow field-2 2", "sow", {"field-2", "2"}, {"space", "int"}}) == "Sow Field 2 twice");
 }

@@ -9,11 +9,11 @@ namespace tradewind::terminal {
 namespace {
 
 const std::vector<MoveText> moves = {
-    {"take red-3", "take", {"red-3"}},
-    {"take red-5", "take", {"red-5"}},
-    {"take blue-4", "take", {"blue-4"}},
-    {"swap blue-4 red-3", "swap", {"blue-4", "red-3"}},
-    {"stop", "stop", {}},
+    {"take red-3", "take", {"red-3"}, {"card"}},
+    {"take red-5", "take", {"red-5"}, {"card"}},
+    {"take blue-4", "take", {"blue-4"}, {"card"}},
+    {"swap blue-4 red-3", "swap", {"blue-4", "red-3"}, {"card", "card"}},
+    {"stop", "stop", {}, {}},
 };
 const NameList read = {"Nimm: Señor Rot (3)", "Nimm: Señor Rot (5)", "Nimm: Blau", "Tausche Blau mit Rot", "Halt"};
 
@@ -48,7 +48,7 @@ TEST_CASE("typed: a move as it reads, without accents") {
 }
 
 TEST_CASE("typed: a move to the letter is meant alone") {
-  const std::vector<MoveText> cut = {{"take red", "take", {"red"}}, {"take red-5", "take", {"red-5"}}};
+  const std::vector<MoveText> cut = {{"take red", "take", {"red"}, {"card"}}, {"take red-5", "take", {"red-5"}, {"card"}}};
   CHECK(moves_meant("take red", cut, {"A", "B"}) == std::vector<int>{0});
 }
 

@@ -20,8 +20,8 @@ namespace tradewind {
 struct MoveText {
   std::string text;  // "take red-3 blue-4", as records keep it
   std::string verb;
-  NameList args;   // card types, seats and numbers in order; lists flattened
-  NameList types;  // of each: card, seat or int
+  NameList args;   // card types, seats, numbers, spaces and regions in order; lists flattened
+  NameList types;  // of each: card, seat, int, space or region
   bool operator==(const MoveText&) const = default;
 };
 
