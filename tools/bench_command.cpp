@@ -9,7 +9,7 @@
 namespace tradewind {
 namespace {
 
-struct Request {
+struct BenchRequest {
   std::string variant;  // empty: all
   BenchPlan plan;
   bool json = false;
@@ -30,7 +30,7 @@ const char* const figures =
 
 )";
 
-void run_bench(const Request& request, const Context& context) {
+void run_bench(const BenchRequest& request, const Context& context) {
   BenchPlan plan = request.plan;
   std::optional<Progress> progress;
   plan.progress = [&progress](std::int64_t done, std::int64_t all) {
@@ -49,7 +49,7 @@ void run_bench(const Request& request, const Context& context) {
 }  // namespace
 
 CLI::App* add_bench_command(CLI::App& app, Context& context) {
-  const auto request = std::make_shared<Request>();
+  const auto request = std::make_shared<BenchRequest>();
   CLI::App* command = app.add_subcommand("bench", "Measure how fast and how large games are here");
   command->add_option("VARIANT", request->variant, "A variant, or the code of one with options (default: all variants)");
   add_number(*command, "--runs", request->plan.runs, 1, 1000, "Short runs for each figure, whose median counts (default: 5)");

@@ -8,7 +8,7 @@
 namespace tradewind {
 namespace {
 
-struct Request {
+struct ListRequest {
   std::string what = "variants";
   std::string variant;
   bool json = false;
@@ -213,7 +213,7 @@ void print_cards(const Json& rows) {
   });
 }
 
-Listing gather(const Request& request, const Context& context) {
+Listing gather(const ListRequest& request, const Context& context) {
   const Library library = load_library(context);
   if (request.what == "variants") return list_variants(library, texts_for(context, library));
   if (request.what == "modules") return list_modules(library, texts_for(context, library));
@@ -224,7 +224,7 @@ Listing gather(const Request& request, const Context& context) {
   return request.what == "rules" ? list_rules(*ruleset) : list_cards(*ruleset, texts);
 }
 
-void check_request(const Request& request) {
+void check_request(const ListRequest& request) {
   const NameList known = {"variants", "modules", "options", "rules", "cards"};
   if (std::find(known.begin(), known.end(), request.what) == known.end()) {
     const std::string near = did_you_mean(request.what, known);
@@ -238,7 +238,7 @@ void check_request(const Request& request) {
   if (!about_variant && !request.variant.empty()) throw UsageError("'list " + request.what + "' takes no variant");
 }
 
-void list(const Request& request, const Context& context) {
+void list(const ListRequest& request, const Context& context) {
   check_request(request);
   const Listing listing = gather(request, context);
   if (request.json) {
@@ -258,7 +258,7 @@ void list(const Request& request, const Context& context) {
 
 CLI::App* add_list_command(CLI::App& app, Context& context) {
   CLI::App* command = app.add_subcommand("list", "List variants, modules, options, rules or cards");
-  const auto request = std::make_shared<Request>();
+  const auto request = std::make_shared<ListRequest>();
   command->add_option("WHAT", request->what, "variants, modules, options, rules or cards")->capture_default_str();
   command->add_option("VARIANT", request->variant, "The variant code whose options, rules or cards are listed");
   command->add_flag("--json", request->json, "Print a JSON array of {id, name, ...}");

@@ -9,7 +9,7 @@
 namespace tradewind {
 namespace {
 
-struct Request {
+struct ReplayRequest {
   std::string file;
   int until = -1;
   int seat = -1;
@@ -32,7 +32,7 @@ std::optional<Divergence> find_divergence(Scripts& scripts, const LoadedRecord& 
 
 class Teller {
  public:
-  Teller(const Request& request, const terminal::Words& words) : request_(request), words_(words) {}
+  Teller(const ReplayRequest& request, const terminal::Words& words) : request_(request), words_(words) {}
 
   void tell(const Match& match, const std::string& said) const {
     if (!said.empty()) std::cout << said;
@@ -66,7 +66,7 @@ class Teller {
   }
 
  private:
-  const Request& request_;
+  const ReplayRequest& request_;
   const terminal::Words& words_;
 };
 
@@ -85,7 +85,7 @@ void tell_moves(Scripts& scripts, const LoadedRecord& record, std::size_t moves,
   if (match.position().over()) teller.tell_result(match.position().result());
 }
 
-void replay(const Request& request, Context& context) {
+void replay(const ReplayRequest& request, Context& context) {
   const Library library = load_library(context);
   const LoadedRecord record = read_record(parse_yaml(request.file, read_file(request.file)), request.file);
   for (const std::string& sentence : other_modules(record, library)) std::cerr << "tradewind: " << sentence << '\n';
@@ -115,7 +115,7 @@ void replay(const Request& request, Context& context) {
 
 CLI::App* add_replay_command(CLI::App& app, Context& context) {
   CLI::App* command = app.add_subcommand("replay", "Tell a recorded game move by move, and find where it no longer fits");
-  const auto request = std::make_shared<Request>();
+  const auto request = std::make_shared<ReplayRequest>();
   command->add_option("FILE", request->file, "A record: saved by play, or by a failing test")->required();
   add_number(*command, "--until", request->until, 0, std::numeric_limits<int>::max(), "Stop after this many moves");
   add_number(*command, "--seat", request->seat, 0, 7, "Tell only what this seat sees, from 0");

@@ -17,7 +17,7 @@
 namespace tradewind {
 namespace {
 
-struct Request {
+struct SimulateRequest {
   std::string variant;
   int players = 0;  // 0: as many as bots are named, or 4, or the nearest allowed
   std::int64_t games = 1000;
@@ -81,7 +81,7 @@ void check_players(const Ruleset& ruleset, int players) {
                    std::to_string(ruleset.max_players()) + " players, not " + std::to_string(players));
 }
 
-SimulationPlan plan_of(const Request& request, const Library& library) {
+SimulationPlan plan_of(const SimulateRequest& request, const Library& library) {
   SimulationPlan plan;
   plan.ruleset = library.ruleset(request.variant);
   plan.bots = read_bots(request.bots);
@@ -108,7 +108,7 @@ SimulationPlan plan_of(const Request& request, const Library& library) {
 }
 
 // What a person types to get these figures again.
-std::string command_of(const Request& request, const SimulationPlan& plan, const Context& context) {
+std::string command_of(const SimulateRequest& request, const SimulationPlan& plan, const Context& context) {
   std::string command = "tradewind simulate " + plan.ruleset->code() + " --players " + std::to_string(plan.players);
   command += " --games " + std::to_string(plan.games) + " --bots " + request.bots + " --seed " + std::to_string(plan.seed);
   if (plan.rotate) command += " --rotate";
@@ -132,7 +132,7 @@ void write_report(const std::string& path, const std::string& text) {
   std::cerr << "tradewind: written: " << path << '\n';
 }
 
-void deliver(const Request& request, const Report& report) {
+void deliver(const SimulateRequest& request, const Report& report) {
   if (request.json) {
     std::cout << written(report_json(report), 2) << '\n';
   } else {
@@ -169,7 +169,7 @@ bool play_all(Simulation& simulation, const Ranks& ranks) {
   return true;
 }
 
-void run_simulation(const Request& request, Context& context) {
+void run_simulation(const SimulateRequest& request, Context& context) {
   const Library library = load_library(context);
   SimulationPlan plan = plan_of(request, library);
   const Texts texts = texts_for(context, library, plan.ruleset->terms());
@@ -199,7 +199,7 @@ void run_simulation(const Request& request, Context& context) {
   }
 }
 
-void add_outputs(CLI::App& command, Request& request) {
+void add_outputs(CLI::App& command, SimulateRequest& request) {
   command.add_flag("--cards", request.cards, "Also say how often each card type was drawn and taken, and how its takers fared");
   command.add_flag("--json", request.json, "One JSON object on stdout");
   command.add_option("--csv", request.csv, "Write every figure, one a line, to this file")->type_name("FILE");
@@ -209,7 +209,7 @@ void add_outputs(CLI::App& command, Request& request) {
 }  // namespace
 
 CLI::App* add_simulate_command(CLI::App& app, Context& context) {
-  const auto request = std::make_shared<Request>();
+  const auto request = std::make_shared<SimulateRequest>();
   CLI::App* command = app.add_subcommand("simulate", "Let bots play many games and say what came of it");
   command->add_option("VARIANT", request->variant, "A variant, or the code of one with options")->required();
   add_number(*command, "--players", request->players, 1, most_players, "Players (default: 4, or the nearest allowed)");

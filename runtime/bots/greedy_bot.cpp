@@ -19,13 +19,16 @@ std::int64_t worth_at_end(const Result& result, int seat) {
 }
 
 std::int64_t worth_of(const Position& position, int seat) {
+  const bool together = position.together();
   std::optional<std::int64_t> best_other;
+  std::int64_t promised = own_share * position.promise(seat);
   for (int other = 0; other < position.players(); ++other) {
-    if (other != seat) {
-      best_other = std::max(position.promise(other), best_other.value_or(INT64_MIN));
-    }
+    if (other == seat) continue;
+    const std::int64_t promise = position.promise(other);
+    if (together) promised += own_share * promise;
+    best_other = std::max(promise, best_other.value_or(INT64_MIN));
   }
-  const std::int64_t promised = own_share * position.promise(seat) - best_other.value_or(0);
+  if (!together) promised -= best_other.value_or(0);
   return position.over() ? promised + worth_at_end(position.result(), seat) : promised;
 }
 

@@ -15,7 +15,6 @@ namespace {
 constexpr std::int64_t half = 1 << 15;      // reward of what leaves a seat level with its best rival
 constexpr double curiosity = 0.34;          // squared weight of what was seldom tried, against rewards of 0 .. 1
 constexpr int decisions_per_seat = 40;      // looked ahead at most, where turns do not pass
-constexpr int longest_match = 2000;         // decisions, to learn how matches end
 constexpr std::int64_t decided_every = 16;  // iterations between looks at whether more of them could change the move
 
 // log2 in straight pieces between powers of two. Exact arithmetic: the same on every machine, which std::log is not.
@@ -42,8 +41,6 @@ int MctsBot::choose(const Position& position, int seat, std::uint64_t& stream) {
   met_ = standing_sum_ = distance_sum_ = 0;
   root_.clear();
   for (int move = 0; move < moves; ++move) root_.push_back(SearchTree::after(SearchTree::root, position.move_key(move)));
-  imagine(position, seat, stream);
-  learn_endings(stream);
   const auto in_time = [&] {
     return budget_.milliseconds == 0 || Clock::now() - began < std::chrono::milliseconds(budget_.milliseconds);
   };
@@ -89,14 +86,6 @@ void MctsBot::imagine(const Position& position, int seat, std::uint64_t& stream)
   }
   world_->listen(false);
   turns_ = decisions_ = 0;
-}
-
-// Plays one match to its end at random: only there it shows whether the seats are a team.
-void MctsBot::learn_endings(std::uint64_t& stream) {
-  while (!world_->over() && decisions_ < longest_match) {
-    play(static_cast<int>(random_below(stream, static_cast<std::uint32_t>(world_->moves()))));
-  }
-  together_ = world_->players() == 1 || (world_->over() && !world_->result().team.empty());
 }
 
 void MctsBot::play(int move) {
@@ -179,11 +168,12 @@ void MctsBot::reward() {
 void MctsBot::reward_by_promise() {
   const auto players = static_cast<std::size_t>(world_->players());
   std::array<std::int64_t, most_seats> promises{};
+  const bool together = players == 1 || world_->together();
   std::int64_t sum = 0;
   for (std::size_t seat = 0; seat < players; ++seat) sum += promises[seat] = world_->promise(static_cast<int>(seat));
   for (std::size_t seat = 0; seat < players; ++seat) {
     std::int64_t standing = 0;
-    if (together_) {
+    if (together) {
       standing = sum - (met_ == 0 ? sum : standing_sum_ / met_);
     } else {
       std::int64_t rival = INT64_MIN;

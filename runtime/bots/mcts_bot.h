@@ -38,7 +38,6 @@ class MctsBot final : public Bot {
   [[nodiscard]] int most_tried();
   [[nodiscard]] bool decided();
   void imagine(const Position& position, int seat, std::uint64_t& stream);
-  void learn_endings(std::uint64_t& stream);
   void iterate(const Position& position, int seat, std::uint64_t& stream);
   [[nodiscard]] int pick_move(std::uint64_t parent, std::uint64_t& stream);
   void play(int move);
@@ -49,7 +48,6 @@ class MctsBot final : public Bot {
   SearchBudget budget_;
   std::int64_t iterations_ = 0;
   SearchTree tree_;
-  bool together_ = false;  // all seats win or lose together, or there is only one
   // Of all standings met in this search, so that rewards mean the same whatever weights content gave.
   std::int64_t met_ = 0, standing_sum_ = 0, distance_sum_ = 0;
   // The world of this iteration. Kept from one to the next, so that its memory is.

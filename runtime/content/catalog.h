@@ -235,13 +235,14 @@ struct ModuleDef {
   NameList requires_;  // ids; version ranges have been checked
   NameList conflicts;
   std::map<std::string, std::string> renamed;
-  std::string setup;    // sequence that lays out a new match
-  std::string main;     // sequence that is the match
-  std::string rounds;   // game counter that holds the number of rounds played, or empty
-  std::string score;    // query of a seat: the declared score
-  std::string backs;    // fact: cards that differ in it are told apart face down
-  std::string stocked;  // query of a card: whether it belongs to the stock that a match is played with
-  NameList messages;    // verbs, reasons and questions are found in scripts; extra locale stems it uses
+  std::string setup;      // sequence that lays out a new match
+  std::string main;       // sequence that is the match
+  std::string rounds;     // game counter that holds the number of rounds played, or empty
+  std::string score;      // query of a seat: the declared score
+  bool together = false;  // all players win or lose as one team
+  std::string backs;      // fact: cards that differ in it are told apart face down
+  std::string stocked;    // query of a card: whether it belongs to the stock that a match is played with
+  NameList messages;      // verbs, reasons and questions are found in scripts; extra locale stems it uses
   std::vector<FactDef> facts;
   std::vector<CardTypeDef> cards;
   std::vector<CardChange> changes;

@@ -69,6 +69,7 @@ void read_manifest(const Loading& loading, ModuleDef& module, const Document& do
   module.main = text_at(node, "main", module.main);
   module.rounds = text_at(node, "rounds", module.rounds);
   module.score = text_at(node, "score", module.score);
+  module.together = flag_at(node, "together");
   module.stocked = text_at(node, "stocked", module.stocked);
   module.backs = text_at(node, "backs", module.backs);
   module.origin = text_at(node, "origin", module.origin);

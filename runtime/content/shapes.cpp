@@ -30,6 +30,7 @@ Shape module_shape() {
           {"main", name(), optional, "sequence that is the match"},
           {"rounds", name(), optional, "counter of the game that holds the rounds played"},
           {"score", name(), optional, "query of a seat that a result tells"},
+          {"together", boolean(), optional, "true: all players win or lose as one team"},
           {"stocked", name(), optional, "query of a card: whether it belongs to the stock that a match is played with"},
           {"backs", name(), optional, "fact: cards that differ in it have different backs"},
           {"messages", list_of(text(), "a list of keys"), optional, "more keys of texts it uses"},

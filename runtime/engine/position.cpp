@@ -121,6 +121,8 @@ std::int64_t Position::rounds() const {
   return counter < 0 ? 0 : parts_->state.counters()[parts_->state.layout().counter_slot(counter, 0, 0)];
 }
 
+bool Position::together() const { return parts_->model().together; }
+
 bool Position::over() const { return parts_->state.header().finished != 0; }
 
 Result Position::result() const {

@@ -28,7 +28,7 @@ class Meta {
     write_handles();
     write_words();
     write_content();
-    for (const Word& word : global_words())
+    for (const WordInfo& word : global_words())
       line("---@type " + std::string(word.type) + " # " + word.doc, word.name + std::string(" = {}"));
     return std::move(text_);
   }
@@ -128,7 +128,7 @@ class Meta {
 
   void words(const std::string& name, const std::string& doc, Vocabulary vocabulary) {
     begin(name, doc);
-    for (const Word& word : vocabulary) field(word.name, word.type, " # " + std::string(word.doc));
+    for (const WordInfo& word : vocabulary) field(word.name, word.type, " # " + std::string(word.doc));
   }
 
   void write_words() {
@@ -147,7 +147,7 @@ class Meta {
     begin("Where", "Printed facts, each with the value it must have.");
     facts(true);
     text_ += "\n";
-    for (const Word& word : alias_words()) line("---@alias " + std::string(word.name) + " " + word.type + " # " + word.doc);
+    for (const WordInfo& word : alias_words()) line("---@alias " + std::string(word.name) + " " + word.type + " # " + word.doc);
   }
 
   void write_content() {

@@ -28,7 +28,7 @@ std::string verb_table(const std::string& thing, Verbs verbs) {
 
 std::string word_table(Vocabulary words) {
   std::string text = "| word | type | what it says |\n|---|---|---|\n";
-  for (const Word& word : words)
+  for (const WordInfo& word : words)
     text += "| `" + std::string(word.name) + "` | `" + in_cell(word.type) + "` | " + in_cell(word.doc) + " |\n";
   return text;
 }
@@ -111,7 +111,7 @@ std::string luacheck_globals() {
     text += "    " + (table.empty() ? listed(names, "\"") + ",\n" : table + " = { fields = { " + listed(names, "\"") + " } },\n");
   }
   NameList ours;
-  for (const Word& word : global_words()) ours.emplace_back(word.name);
+  for (const WordInfo& word : global_words()) ours.emplace_back(word.name);
   return text + "    " + listed(ours, "\"") + ",\n  },\n";
 }
 

@@ -182,6 +182,14 @@ std::int32_t list_entry(lua_State* lua, const char* field, int seat) {
   return value;
 }
 
+// Bots and tables must know beforehand whether it is a team's game, so a module has to say so.
+std::int8_t team_result(lua_State* lua, bool together) {
+  const std::string team = lua_getfield(lua, 2, "team") == LUA_TSTRING ? lua_tostring(lua, -1) : "";
+  if (together && team != "won" && team != "lost") raise(lua, "finish needs team: \"won\" or \"lost\", as all play together");
+  if (!together && !team.empty()) raise(lua, "finish has a team, but no module.yaml says 'together: true'");
+  return static_cast<std::int8_t>(team.empty() ? 0 : team == "won" ? 1 : -1);
+}
+
 int finish(lua_State* lua) {
   check_writable(lua, "finish");
   ScriptHost& host = host_of(lua);
@@ -192,7 +200,7 @@ int finish(lua_State* lua) {
     const std::int32_t arg = seat;
     header.score[seat] = host.model().score < 0 ? 0 : static_cast<std::int32_t>(host.ask(host.model().score, &arg, 1));
   }
-  if (lua_getfield(lua, 2, "team") == LUA_TSTRING) header.team = std::string(lua_tostring(lua, -1)) == "won" ? 1 : -1;
+  header.team = team_result(lua, host.model().together);
   if (lua_getfield(lua, 2, "title") == LUA_TSTRING) {
     header.title = static_cast<std::uint16_t>(check_value(lua, -1, ValueType::name, "title") + 1);
   }

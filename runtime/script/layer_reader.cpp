@@ -218,7 +218,7 @@ void ScriptLoader::read_ability(const TableReader& reader) {
     }
     if (type != LUA_TTABLE) reader.fail("wrong-type", who + ": '" + key + "' must be a table or a function", key);
     NameList known;
-    for (const Word& word : ability_words()) known.emplace_back(word.name);
+    for (const WordInfo& word : ability_words()) known.emplace_back(word.name);
     if (std::find(known.begin(), known.end(), key) == known.end())
       reader.fail("unknown-key", who + " has no '" + key + "'", key, did_you_mean(key, known));
     const int at = lua_gettop(lua_);

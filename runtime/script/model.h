@@ -203,11 +203,12 @@ struct Model {
   std::map<std::string, std::string> renamed;  // old ids of card types, in scenarios and records -> ids of today
   NameList names;                              // values of enumerations: what a value of type `name` indexes
   std::string setup, main;
-  int rounds = -1;   // counter
-  int score = -1;    // query
-  int stock = -1;    // zone
-  int backs = -1;    // fact: cards that differ in it are told apart face down
-  int stocked = -1;  // query of a card: whether it belongs to the stock
+  int rounds = -1;        // counter
+  int score = -1;         // query
+  int stock = -1;         // zone
+  bool together = false;  // all players win or lose as one team
+  int backs = -1;         // fact: cards that differ in it are told apart face down
+  int stocked = -1;       // query of a card: whether it belongs to the stock
   int min_players = 1, max_players = max_seats;
 
   [[nodiscard]] FactValue fact(TypeId type, int fact) const {

@@ -37,7 +37,7 @@ std::vector<std::string> TableReader::keys(int at) const {
 
 void TableReader::check_keys(int at, Vocabulary known, const std::string& what) const {
   std::vector<std::string> names;
-  for (const Word& word : known) names.emplace_back(word.name);
+  for (const WordInfo& word : known) names.emplace_back(word.name);
   for (const std::string& key : keys(at)) {
     if (std::find(names.begin(), names.end(), key) != names.end()) continue;
     std::string list;

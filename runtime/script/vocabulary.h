@@ -8,12 +8,12 @@
 
 namespace tradewind {
 
-struct Word {
+struct WordInfo {
   const char* name;
   const char* type;  // in LuaCATS terms; a question mark at the end: may be left out
   const char* doc;
 };
-using Vocabulary = std::span<const Word>;
+using Vocabulary = std::span<const WordInfo>;
 
 [[nodiscard]] Vocabulary sequence_words();
 [[nodiscard]] Vocabulary question_words();

@@ -807,6 +807,8 @@
 ---@field time_to_spare? fun(value: integer, game: Game, me: Card): integer
 ---@field points? fun(value: integer, game: Game, me: Card): integer
 ---@field contracts_left? fun(value: integer, game: Game, me: Card): integer
+---@field team_progress? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field team_time? fun(value: integer, game: Game, me: Card, player: Player): integer
 ---@field team_score? fun(value: integer, game: Game, me: Card, player: Player): integer
 ---@field victory_points? fun(value: integer, game: Game, me: Card, player: Player): integer
 ---@field is_item? fun(value: boolean, game: Game, me: Card, card: Card): boolean
@@ -920,6 +922,8 @@
 ---@field time_to_spare? fun(value: integer, game: Game): integer
 ---@field points? fun(value: integer, game: Game): integer
 ---@field contracts_left? fun(value: integer, game: Game): integer
+---@field team_progress? fun(value: integer, game: Game, player: Player): integer
+---@field team_time? fun(value: integer, game: Game, player: Player): integer
 ---@field team_score? fun(value: integer, game: Game, player: Player): integer
 ---@field victory_points? fun(value: integer, game: Game, player: Player): integer
 ---@field is_item? fun(value: boolean, game: Game, card: Card): boolean
@@ -1051,6 +1055,8 @@
 ---@field time_to_spare fun(game: Game): integer
 ---@field points fun(game: Game): integer
 ---@field contracts_left fun(game: Game): integer
+---@field team_progress fun(game: Game, player: Player): integer
+---@field team_time fun(game: Game, player: Player): integer
 ---@field team_score fun(game: Game, player: Player): integer
 ---@field victory_points fun(game: Game, player: Player): integer
 ---@field is_item fun(game: Game, card: Card): boolean

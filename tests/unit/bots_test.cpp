@@ -1,5 +1,6 @@
 // The search: what it is called, what it spends, what it knows, and that it plays whatever content there is.
 #include "tradewind/bots.h"
+#include "bots/greedy_bot.h"
 #include "bots/mcts_bot.h"
 #include "bots/search_tree.h"
 #include "catch.h"
@@ -171,11 +172,13 @@ TEST_CASE("players who win or lose together help each other, and others do not")
   for (const auto& [code, wanted] : {std::pair{"together", "give"}, std::pair{"gift", "withhold"}}) {
     Scripts scripts(gifts.ruleset(code));
     for (const int players : {2, 3}) {
-      MctsBot bot({400, 0});
+      MctsBot search({400, 0});
+      GreedyBot greedy;
       const Position position(scripts, players, 4);
       REQUIRE(position.about() == "gift");
       CAPTURE(code, players);
-      CHECK(position.move(chosen(bot, position, 1)).verb == wanted);
+      CHECK(position.move(chosen(search, position, 1)).verb == wanted);
+      CHECK(position.move(chosen(greedy, position, 1)).verb == wanted);
     }
   }
 }

@@ -198,4 +198,15 @@ TEST_CASE("given: what lies under a card and what it counts", "[mod]") {
   has(text("row: [{ bee: { age: 4 } }]\n"), "1:9: error: there is no card 'bee'");
 }
 
+TEST_CASE("mod mistakes: a team's result in a game that is no team's, and the other way round") {
+  const Game game;
+  game.write("scripts/rules/zoo/act.lua", "return function(game) game:finish { places = { 1 }, team = \"won\" } end\n");
+  has(game.played(), "finish has a team, but no module.yaml says 'together: true'");
+  const char* manifest = "id: zoo\nversion: 1.0.0\napi: 1\nsetup: lay\nmain: go\ntogether: true\n";
+  game.write("content/zoo/module.yaml", manifest);
+  CHECK(game.played().empty());
+  game.write("scripts/rules/zoo/act.lua", "return function(game) game:finish { places = { 1 } } end\n");
+  has(game.played(), "finish needs team: \"won\" or \"lost\"");
+}
+
 }  // namespace tradewind

@@ -9,8 +9,6 @@
 namespace tradewind::terminal {
 namespace {
 
-constexpr std::size_t sign_columns = 2;
-
 std::set<std::string> ids_in(const Node* by_seat, int seat) {
   std::set<std::string> ids;
   const auto at = static_cast<std::size_t>(seat);

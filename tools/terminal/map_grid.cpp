@@ -6,7 +6,6 @@
 namespace tradewind::terminal {
 namespace {
 
-constexpr std::size_t sign_columns = 2;
 constexpr std::size_t fewest_rows = 3, most_rows = 44;
 
 // A coordinate between the least and the greatest one as a place among `places`, to the nearest.

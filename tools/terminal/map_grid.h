@@ -8,10 +8,12 @@
 
 namespace tradewind::terminal {
 
+constexpr std::size_t sign_columns = 2;  // characters that a space takes
+
 class MapGrid {
  public:
   struct Place {
-    std::size_t row = 0, column = 0;  // of the first of two characters
+    std::size_t row = 0, column = 0;  // of the first character
   };
 
   MapGrid(const BoardInfo& board, std::size_t columns, std::size_t rows);

@@ -68,7 +68,8 @@ class Position {
   // Goes on with another interpreter of the same ruleset, as when a position is handed to another thread.
   void use(Scripts& scripts);
   [[nodiscard]] int players() const;
-  [[nodiscard]] int active() const;  // whose turn it is
+  [[nodiscard]] bool together() const;  // whether all players win or lose as one team
+  [[nodiscard]] int active() const;     // whose turn it is
   [[nodiscard]] std::int64_t rounds() const;
 
   [[nodiscard]] bool over() const;
