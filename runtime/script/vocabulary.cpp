@@ -3,19 +3,19 @@
 namespace tradewind {
 namespace {
 
-constexpr WordInfo of_sequence[] = {
+constexpr WordInfo words_of_sequence[] = {
     {"args", "string[]?", "what it is run with, each as \"TYPE name\": int, bool, seat, card, zone, space, region or name"},
     {"locals", "string[]?", "more numbers of its own, written alike; they start at 0, false or nil"},
 };
 
-constexpr WordInfo of_question[] = {
+constexpr WordInfo words_of_question[] = {
     {"about", "string?", "its id; the name of the sequence when left out"},
     {"to", "string?", "the local of type seat that is asked; the active player when left out"},
     {"unless", "string?", "a query: the question is passed over while it is true or not 0"},
     {"moves", "table<string, Move|string>", "by verb: a move, or the name of a file that describes one"},
 };
 
-constexpr WordInfo of_move[] = {
+constexpr WordInfo words_of_move[] = {
     {"from", "string?", "a zone: each of its cards is a target; a zone that players own is that of the one asked"},
     {"spaces", "SpaceSet?", "a set of spaces: each of them is a target, as the marks of the player asked make it"},
     {"regions", "RegionSet?", "a set of regions, likewise"},
@@ -30,14 +30,14 @@ constexpr WordInfo of_move[] = {
     {"implied", "(boolean|string)?", "true, or a query that holds: played unasked when it is the only legal move"},
 };
 
-constexpr WordInfo of_effect[] = {
+constexpr WordInfo words_of_effect[] = {
     {"run", "any[]?",
      "{ \"sequence\", arguments... }: names of locals, \"active\", whole numbers and booleans; of a move also \"player\" and "
      "its targets: \"card\", \"space\" or \"region\" for the first, others by the names of arguments"},
     {"emit", "any[]?", "{ \"event\", arguments... }, likewise"},
 };
 
-constexpr WordInfo of_cover[] = {
+constexpr WordInfo words_of_cover[] = {
     {"needs", "string", "the multiset fact of the target whose symbols are to be shown"},
     {"from", "string", "the zone of the cards that show them"},
     {"where", "Where?", "printed facts that those cards must have"},
@@ -45,7 +45,7 @@ constexpr WordInfo of_cover[] = {
     {"wild", "string", "the fact of cards that show any one symbol"},
 };
 
-constexpr WordInfo of_argument[] = {
+constexpr WordInfo words_of_argument[] = {
     {"name", "string", "what it is called"},
     {"seats", "\"others\"|\"all\"|nil", "a player"},
     {"from", "string?", "a card of this zone"},
@@ -59,7 +59,7 @@ constexpr WordInfo of_argument[] = {
      "a query of the player asked and the first target: while it is false there is nothing to choose, but nil"},
 };
 
-constexpr WordInfo of_layer[] = {
+constexpr WordInfo words_of_layer[] = {
     {"wrap", "table<string, fun(inner: function, ...: any): any>?",
      "by name of a rule, SEQUENCE.STEP or PHASE.MOVE: called instead of it, with it as the first argument"},
     {"replace", "table<string, function|Move|SequenceFile>?",
@@ -71,30 +71,30 @@ constexpr WordInfo of_layer[] = {
     {"adjust", "LayerAdjustments?", "by query: its value now, called with its value so far, the game and the parameters"},
 };
 
-constexpr WordInfo of_phase_extension[] = {
+constexpr WordInfo words_of_phase_extension[] = {
     {"locals", "string[]?", "more locals"},
     {"moves", "table<string, Move|string>?", "more moves of its first question"},
 };
 
-constexpr WordInfo of_move_extension[] = {
+constexpr WordInfo words_of_move_extension[] = {
     {"needs", "Need[]?", "more that must hold, checked after the others"},
     {"args", "Argument[]?", "more to choose, after the others"},
 };
 
-constexpr WordInfo of_ability[] = {
+constexpr WordInfo words_of_ability[] = {
     {"on_own", "CardReactions?", "by event: what happens when its first player is the owner of this card"},
     {"on", "CardReactions?", "by event: what happens whoever it is about"},
     {"adjust", "CardAdjustments?", "by query: its value now when the owner of this card is asked about"},
     {"moves", "table<string, table<string, Move>>?", "by phase, then by verb: moves that it brings to a question"},
 };
 
-constexpr WordInfo of_result[] = {
+constexpr WordInfo words_of_result[] = {
     {"places", "integer[]", "for every seat, 1 is best; shared places are allowed"},
     {"team", "\"won\"|\"lost\"|nil", "of a game that all play together"},
     {"title", "string?", "what the result is called: a value of an enumerated fact"},
 };
 
-constexpr WordInfo of_aliases[] = {
+constexpr WordInfo words_of_aliases[] = {
     {"Step", "[string, (fun(game: Game, frame: Frame): any)|Effect|Question]",
      "its name, and what it does or asks; `return again` repeats it, `return stop` ends the sequence"},
     {"Need", "[Operand, Comparison, Operand, string]|{ where: Where? }",
@@ -113,7 +113,7 @@ constexpr WordInfo of_aliases[] = {
      "list is summed"},
 };
 
-constexpr WordInfo of_globals[] = {
+constexpr WordInfo words_of_globals[] = {
     {"rules", "Rules", "the named rules of all layers, and every query, as functions: rules.NAME(game, ...)"},
     {"option", "Options", "the options of this match: option.NAME"},
     {"again", "again", "returned by a step: do it once more when all that it scheduled is done"},
@@ -122,18 +122,18 @@ constexpr WordInfo of_globals[] = {
 
 }  // namespace
 
-Vocabulary sequence_words() { return of_sequence; }
-Vocabulary question_words() { return of_question; }
-Vocabulary move_words() { return of_move; }
-Vocabulary effect_words() { return of_effect; }
-Vocabulary cover_words() { return of_cover; }
-Vocabulary argument_words() { return of_argument; }
-Vocabulary layer_words() { return of_layer; }
-Vocabulary phase_extension_words() { return of_phase_extension; }
-Vocabulary move_extension_words() { return of_move_extension; }
-Vocabulary ability_words() { return of_ability; }
-Vocabulary result_words() { return of_result; }
-Vocabulary alias_words() { return of_aliases; }
-Vocabulary global_words() { return of_globals; }
+Vocabulary sequence_words() { return words_of_sequence; }
+Vocabulary question_words() { return words_of_question; }
+Vocabulary move_words() { return words_of_move; }
+Vocabulary effect_words() { return words_of_effect; }
+Vocabulary cover_words() { return words_of_cover; }
+Vocabulary argument_words() { return words_of_argument; }
+Vocabulary layer_words() { return words_of_layer; }
+Vocabulary phase_extension_words() { return words_of_phase_extension; }
+Vocabulary move_extension_words() { return words_of_move_extension; }
+Vocabulary ability_words() { return words_of_ability; }
+Vocabulary result_words() { return words_of_result; }
+Vocabulary alias_words() { return words_of_aliases; }
+Vocabulary global_words() { return words_of_globals; }
 
 }  // namespace tradewind

@@ -16,8 +16,6 @@ namespace {
 
 using Values = Texts::Values;
 
-std::string percent(double share) { return decimal(100 * share, 1) + " %"; }
-
 // A text of the report, fit to stand in markup.
 std::string said(const Report& report, const std::string& key, const Values& values = {}) {
   return markup(report.say(key, values));

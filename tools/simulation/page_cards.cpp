@@ -14,8 +14,6 @@ namespace {
 // Takers of a card too rarely taken tell nothing, and would stretch the plot.
 constexpr std::int64_t fewest_takers = 30;
 
-std::string percent(double share) { return decimal(100 * share, 1) + " %"; }
-
 double share_taken(const CardRow& card) {
   return card.drawn == 0 ? 0 : static_cast<double>(card.taken.times) / static_cast<double>(card.drawn);
 }

@@ -11,8 +11,6 @@ namespace {
 
 constexpr double row_height = 34;
 
-std::string percent(double share) { return decimal(100 * share, 1) + " %"; }
-
 std::string tip_of(const Texts& texts, const Estimate& row) {
   const std::string range = texts("simulate.range", {{"low", percent(row.interval.low)}, {"high", percent(row.interval.high)}});
   return texts("simulate.share_of",

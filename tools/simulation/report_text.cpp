@@ -9,10 +9,9 @@
 namespace tradewind {
 namespace {
 
-std::string percent(double share) { return decimal(100 * share, 1); }
-
 std::string range(const Interval& interval) {
-  return padded(percent(interval.value) + " %", 7) + " (" + percent(interval.low) + " to " + percent(interval.high) + ")";
+  return padded(percent(interval.value), 7) + " (" + decimal(100 * interval.low, 1) + " to " + decimal(100 * interval.high, 1) +
+         ")";
 }
 
 std::string signed_number(double number, int places) { return (number < 0 ? "" : "+") + decimal(number, places); }
