@@ -22,14 +22,16 @@ class Flow {
   void go_on(Question& question);
   [[nodiscard]] std::string chain() const;
   bool walk(Item frame, Question& question);
-  Returned::Kind take(const Step& step);
+  bool begin(const Effect& effect, const std::int32_t* locals);
+  void answer(Asker& asker, const RawMove& move);
   Returned call_step(FunctionId function);
   void tell(FunctionId function, int event, CardId card, const std::int32_t* args);
   bool open(Item frame, Question& question);  // false: the question was skipped or answered unasked
   void deal(Item item);
   void emit(Item item);
-  void begin_emit(Item item);
+  bool begin_emit(Item item);
   void note_reactors(std::size_t event, Seat first);
+  void note_reactors_of(std::size_t event, Seat seat, bool its_own);
   void react(int event, std::int32_t reactor, const std::int32_t* args);
   void log(int event, const std::int32_t* args);
   void reset_counters(int event);

@@ -27,11 +27,6 @@ Asker::Asker(ScriptHost& host) : host_(host), model_(host.model()) {
   to_ = ask_->to < 0 ? state.header().active : static_cast<Seat>(frame.words[ask_->to]);
 }
 
-bool Asker::holds(int query) {
-  const Asking asking(host_);
-  return value(Atom{Atom::Kind::query, 0, query}, Subject{}) != 0;
-}
-
 std::int64_t Asker::value(const Atom& atom, const Subject& target) {
   const State& state = host_.state();
   switch (atom.kind) {
@@ -60,6 +55,14 @@ std::int64_t Asker::value(const Operand& operand, const Subject& target) {
   return sum;
 }
 
+std::int64_t Asker::value(const Operand& operand, bool of_target, const Subject& target) {
+  std::int64_t sum = 0;
+  for (const Atom& atom : operand) {
+    if (atom.of_target == of_target) sum += value(atom, target);
+  }
+  return sum;
+}
+
 bool Asker::concerns(const Need& need, const Subject& target) const {
   if (!need.cards.fitting.empty())
     return target.card != CardId::none && Model::matches(need.cards, host_.state().type(target.card));
@@ -70,10 +73,25 @@ bool Asker::concerns(const Need& need, const Subject& target) const {
 }
 
 bool Asker::fails(const MoveSpec& spec, const std::vector<int>& needs, const Subject& target) {
-  return std::any_of(needs.begin(), needs.end(), [&](int which) {
+  for (const int which : needs) {
     const Need& need = spec.needs[static_cast<std::size_t>(which)];
-    return concerns(need, target) && !tradewind::holds(value(need.left, target), need.compare, value(need.right, target));
-  });
+    if (!concerns(need, target)) continue;
+    if (!tradewind::holds(value(need.left, target), need.compare, value(need.right, target))) return true;
+  }
+  return false;
+}
+
+bool Asker::fails(const MoveSpec& spec, KnownNeeds& known, const Subject& target) {
+  if (spec.target_needs.size() > KnownNeeds::most) return fails(spec, spec.target_needs, target);
+  for (std::size_t i = 0; i < spec.target_needs.size(); ++i) {
+    const Need& need = spec.needs[static_cast<std::size_t>(spec.target_needs[i])];
+    if (!concerns(need, target)) continue;
+    KnownNeeds::Sums& sums = known.of[i];
+    if (!sums.known) sums = {true, value(need.left, false, target), value(need.right, false, target)};
+    const std::int64_t left = sums.left + value(need.left, true, target);
+    if (!tradewind::holds(left, need.compare, sums.right + value(need.right, true, target))) return true;
+  }
+  return false;
 }
 
 ZoneId Asker::zone_of(int kind) const { return host_.state().layout().zone_of(static_cast<ZoneKind>(kind), index(to_)); }
@@ -104,20 +122,29 @@ bool Asker::alike(CardId a, CardId b) const {
 void Asker::list(std::vector<RawMove>& moves) {
   const Asking asking(host_);
   moves.clear();
-  for (std::size_t spec = 0; spec < ask_->moves.size(); ++spec) {
-    if (ask_->moves[spec].never || fails(ask_->moves[spec], ask_->moves[spec].general_needs, Subject{})) continue;
-    RawMove move;
-    move.spec = static_cast<std::uint8_t>(spec);
-    extend(ask_->moves[spec], 0, move, moves);
+  RawMove move;
+  for (const MoveSpec& spec : ask_->moves) {
+    if (spec.never || lacks_cards(spec) || fails(spec, spec.general_needs, Subject{})) continue;
+    move.spec = static_cast<std::uint8_t>(&spec - ask_->moves.data());
+    extend(spec, 0, move, moves);
   }
 }
 
-// Chooses the argument at `argument` in every way; when all are chosen the move is legal unless its `when` objects.
+// Whether a move needs a card of a zone in which there is none.
+bool Asker::lacks_cards(const MoveSpec& spec) const {
+  if (spec.args.empty()) return false;
+  const Argument& wanted = spec.args.front();
+  return wanted.kind == Argument::Kind::card && wanted.when < 0 && host_.state().count(zone_of(wanted.zone)) == 0;
+}
+
+// All arguments are chosen: the move is legal unless its `when` objects.
+void Asker::add(const MoveSpec& spec, const RawMove& move, std::vector<RawMove>& moves) {
+  if (spec.when < 0 || when(spec, move).value != 0) moves.push_back(move);
+}
+
+// Chooses the argument at `argument`, and those after it, in every way.
 void Asker::extend(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves) {
-  if (argument == spec.args.size()) {
-    if (spec.when < 0 || when(spec, move).value != 0) moves.push_back(move);
-    return;
-  }
+  if (argument == spec.args.size()) return add(spec, move, moves);
   const Argument& wanted = spec.args[argument];
   const auto choose = [&](std::int32_t value) {
     move.args[move.count++] = value;
@@ -148,17 +175,28 @@ void Asker::list_cards(const MoveSpec& spec, std::size_t argument, RawMove& move
   const Argument& wanted = spec.args[argument];
   const ZoneId zone = zone_of(wanted.zone);
   const State& state = host_.state();
+  const bool is_last = argument + 1 == spec.args.size();
+  KnownNeeds known;
   for (const CardId card : CardsIn(state, zone)) {
-    if (!Model::matches(wanted.where, state.type(card))) continue;
-    bool seen = false;
-    for (CardId older = state.first(zone); older != card && !seen; older = state.next(older)) {
-      seen = state.type(older) == state.type(card) && alike(older, card);
-    }
-    if (seen || (argument == 0 && fails(spec, spec.target_needs, Subject{card, SpaceId::none, RegionId::none}))) continue;
+    if (!Model::matches(wanted.where, state.type(card)) || seen_before(card, zone)) continue;
+    if (argument == 0 && fails(spec, known, Subject{card, SpaceId::none, RegionId::none})) continue;
     move.args[move.count++] = static_cast<std::int32_t>(card);
-    extend(spec, argument + 1, move, moves);
+    if (is_last) {
+      add(spec, move, moves);
+    } else {
+      extend(spec, argument + 1, move, moves);
+    }
     --move.count;
   }
+}
+
+bool Asker::seen_before(CardId card, ZoneId zone) const {
+  const State& state = host_.state();
+  const TypeId type = state.type(card);
+  for (CardId older = state.first(zone); older != card; older = state.next(older)) {
+    if (state.type(older) == type && alike(older, card)) return true;
+  }
+  return false;
 }
 
 SpaceSet Asker::places(const Argument& wanted) const {
@@ -167,9 +205,10 @@ SpaceSet Asker::places(const Argument& wanted) const {
 
 void Asker::list_places(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves) {
   const SpaceSet found = places(spec.args[argument]);
+  KnownNeeds known;
   for (std::size_t place = found.first(); place < SpaceSet::most; place = found.after(place)) {
     move.args[move.count++] = static_cast<std::int32_t>(place);
-    if (argument > 0 || !fails(spec, spec.target_needs, target_of(spec, move))) extend(spec, argument + 1, move, moves);
+    if (argument > 0 || !fails(spec, known, target_of(spec, move))) extend(spec, argument + 1, move, moves);
     --move.count;
   }
 }

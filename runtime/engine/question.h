@@ -36,6 +36,16 @@ struct Question {
   std::vector<RawMove> moves;
 };
 
+// What is known of the needs about the first target before one is chosen: sums of what is the same for all of them.
+struct KnownNeeds {
+  static constexpr std::size_t most = 8;
+  struct Sums {
+    bool known = false;
+    std::int64_t left = 0, right = 0;
+  };
+  std::array<Sums, most> of;  // by position in target_needs
+};
+
 // Reads the question of the frame on top of the agenda. All functions here run inside protect.
 class Asker {
  public:
@@ -45,7 +55,10 @@ class Asker {
   [[nodiscard]] Seat to() const { return to_; }
   void list(std::vector<RawMove>& moves);
   [[nodiscard]] bool skipped() { return ask_->unless >= 0 && holds(ask_->unless); }
-  [[nodiscard]] bool holds(int query);  // of the asked player
+  [[nodiscard]] bool holds(int query) {  // of the asked player
+    const Asking asking(host_);
+    return host_.ask_about(query, to_, Subject{}) != 0;
+  }
 
   // Calls `apply` of a listed move.
   [[nodiscard]] Returned apply(const RawMove& move);
@@ -56,17 +69,24 @@ class Asker {
  private:
   [[nodiscard]] std::int64_t value(const Atom& atom, const Subject& target);
   [[nodiscard]] std::int64_t value(const Operand& operand, const Subject& target);
+  // Of the atoms that are (not) the same for all first targets.
+  [[nodiscard]] std::int64_t value(const Operand& operand, bool of_target, const Subject& target);
+  // Whether a need about the first target does not hold. `known` is filled in; for one listing only.
+  [[nodiscard]] bool fails(const MoveSpec& spec, KnownNeeds& known, const Subject& target);
   // Whether one of these needs does not hold.
   [[nodiscard]] bool fails(const MoveSpec& spec, const std::vector<int>& needs, const Subject& target);
   [[nodiscard]] bool concerns(const Need& need, const Subject& target) const;
   [[nodiscard]] Returned when(const MoveSpec& spec, const RawMove& move);
   void push_args(const MoveSpec& spec, const RawMove& move);
   Returned carry_out(int routine, const RawMove& move);
+  void add(const MoveSpec& spec, const RawMove& move, std::vector<RawMove>& moves);
   void extend(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves);
   void list_cards(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves);
   void list_places(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves);
   void list_covers(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves);
   [[nodiscard]] bool alike(CardId a, CardId b) const;
+  [[nodiscard]] bool lacks_cards(const MoveSpec& spec) const;
+  [[nodiscard]] bool seen_before(CardId card, ZoneId zone) const;
   [[nodiscard]] SpaceSet places(const Argument& wanted) const;
   [[nodiscard]] ZoneId zone_of(int kind) const;
   [[nodiscard]] Refusal refusal_of(const MoveSpec& spec, const NameList& words);

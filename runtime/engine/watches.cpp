@@ -21,9 +21,10 @@ void Flow::check_watches() {
   const std::uint64_t touched = state_.touched();
   state_.clear_touched();
   const int seats = state_.layout().seats();
-  for (std::size_t watch = 0; watch < model_.watch_info.size(); ++watch) {
-    const WatchInfo& info = model_.watch_info[watch];
-    if ((host_.program().watch_reads[watch] & touched) == 0) continue;
+  const std::vector<WatchInfo>& watches = host_.program().watches;
+  for (std::size_t watch = 0; watch < watches.size(); ++watch) {
+    const WatchInfo& info = watches[watch];
+    if ((info.reads & touched) == 0) continue;
     const bool of_game = model_.event_info[static_cast<std::size_t>(info.event)].params.empty();
     for (int seat = 0; seat < (of_game ? 1 : seats); ++seat) {
       const bool met = host_.value(info.value, static_cast<Seat>(seat), Subject{}) >=

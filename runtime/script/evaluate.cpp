@@ -3,6 +3,7 @@
 #include "script/script_host.h"
 
 #include <algorithm>
+#include <bit>
 #include <stdexcept>
 #include <utility>
 
@@ -57,6 +58,13 @@ ZoneId zone_of(const State& state, int kind, Seat seat) {
   return state.layout().zone_of(static_cast<ZoneKind>(kind), owner);
 }
 
+// Cards are numbered by the model: a card has the same type in every match.
+std::int64_t weight(const State& state, ZoneId zone, const std::vector<FactValue>& weights) {
+  std::int64_t total = 0;
+  for (const CardId each : CardsIn(state, zone)) total += weights[index(each)];
+  return total;
+}
+
 }  // namespace
 
 std::int64_t ScriptHost::computed(const CompiledTerm& term, Seat seat, const Subject& subject) {
@@ -78,7 +86,11 @@ std::int64_t ScriptHost::computed(const CompiledTerm& term, Seat seat, const Sub
           .list[static_cast<std::size_t>(std::clamp<std::int64_t>(at, 0, static_cast<std::int64_t>(term.list.size()) - 1))];
     }
     case Term::Kind::count:
+      if (term.of_all) return state.count(zone_of(state, term.zone, seat));
+      [[fallthrough]];
     case Term::Kind::sum:
+      if (!term.weights.empty()) return weight(state, zone_of(state, term.zone, seat), term.weights);
+      break;
     case Term::Kind::distinct: break;
   }
   if (term.set.empty()) return total(term, zone_of(state, term.zone, seat), subject);
@@ -97,8 +109,8 @@ std::int64_t ScriptHost::fact_shown(int die, int fact) const {
   return shown == 0 ? model_.no_fact(fact) : model_.face_fact(die, shown - 1, fact);
 }
 
-// Of the game, the seat, or what is asked about; 0 where nothing is kept.
-std::int64_t ScriptHost::counter_about(int counter, Seat seat, const Subject& subject) const {
+// Of a card, space or region; 0 where nothing is kept.
+std::int64_t ScriptHost::counter_of_thing(int counter, Seat seat, const Subject& subject) const {
   const Scope scope = model_.counter_info[static_cast<std::size_t>(counter)].scope;
   std::size_t thing = subject.card == CardId::none ? 0 : index(subject.card);
   if (scope == Scope::space) {
@@ -116,26 +128,16 @@ std::int64_t ScriptHost::counter_about(int counter, Seat seat, const Subject& su
 // count, sum or distinct over the cards of a zone; `subject` is the card the question is about.
 std::int64_t ScriptHost::total(const CompiledTerm& term, ZoneId zone, const Subject& subject) const {
   const State& state = *state_;
-  const bool all = term.where.fitting.empty() && term.where.same.empty();
-  if (term.kind == Term::Kind::count && all) return state.count(zone);
   std::int64_t total = 0;
-  if (term.kind == Term::Kind::sum && all) {
-    for (const CardId each : CardsIn(state, zone)) total += model_.fact(state.type(each), term.fact);
-    return total;
-  }
   std::uint64_t seen = 0;
   for (const CardId each : CardsIn(state, zone)) {
     const TypeId type = state.type(each);
-    if (!all && !passes(model_, term.where, type, state, subject)) continue;
+    if (!term.of_all && !passes(model_, term.where, type, state, subject)) continue;
     if (term.kind == Term::Kind::count) ++total;
     if (term.kind == Term::Kind::sum) total += model_.fact(type, term.fact);
     if (term.kind == Term::Kind::distinct) seen |= std::uint64_t{1} << (model_.fact(type, term.fact) & 63);
   }
-  while (seen != 0) {
-    seen &= seen - 1;
-    ++total;
-  }
-  return total;
+  return term.kind == Term::Kind::distinct ? std::popcount(seen) : total;
 }
 
 // The value of a function that answers a question: one that returns nothing forgot its return.
@@ -198,6 +200,17 @@ std::int64_t ScriptHost::ask(int query, const std::int32_t* args, int count) {
                                                : declared(program_.flat[which], seat, subject);
   if (steps != nullptr && info.scripted) steps->push_back({"script", 0, base});
   return adjusted(which, base, args, count, seat, steps);
+}
+
+std::int64_t ScriptHost::ask_plain(int query, const std::int64_t* args) {
+  const QueryInfo& info = program_.flat[static_cast<std::size_t>(query)];
+  const auto given = [args](int at) { return at < 0 ? -1 : args[at]; };
+  Subject subject;
+  if (const std::int64_t card = given(info.card_at); card >= 0) subject.card = static_cast<CardId>(card);
+  if (const std::int64_t space = given(info.space_at); space >= 0) subject.space = static_cast<SpaceId>(space);
+  if (const std::int64_t region = given(info.region_at); region >= 0) subject.region = static_cast<RegionId>(region);
+  const std::int64_t seat = given(info.seat_at);
+  return declared(info, seat < 0 ? Seat::none : static_cast<Seat>(seat), subject);
 }
 
 // The function with which a card answers; -1 when it has none, or there is no card.

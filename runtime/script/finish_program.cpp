@@ -37,8 +37,9 @@ bool ScriptLoader::may_be_adjusted(const CompiledTerm& term) const {
 void ScriptLoader::find_watched() {
   for (const WatchInfo& watch : model_.watch_info) {
     const bool anything = may_be_adjusted(watch.value) || may_be_adjusted(watch.at_least);
-    program_.watch_reads.push_back(anything ? reads_everything : watch.reads);
-    program_.watched |= program_.watch_reads.back();
+    program_.watches.push_back(watch);
+    if (anything) program_.watches.back().reads = reads_everything;
+    program_.watched |= program_.watches.back().reads;
   }
 }
 
@@ -75,6 +76,11 @@ void ScriptLoader::finish() {
     for (const Local& local : sequence.locals)
       sequence.start.push_back(local.type == ValueType::integer || local.type == ValueType::boolean ? 0 : -1);
     sequence.start.push_back(0);
+  }
+  for (Sequence& sequence : program_.sequences) {
+    for (Step& step : sequence.steps) {
+      if (step.effect >= 0 && program_.effects[static_cast<std::size_t>(step.effect)].function != step.function) step.effect = -1;
+    }
   }
   host_.make_frame_handle();
   if (found_.empty()) translate();

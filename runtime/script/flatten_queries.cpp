@@ -22,6 +22,14 @@ class Flattener {
  public:
   Flattener(const Model& model, const Program& program) : model_(model), program_(program), done_(model.query_info.size()) {}
 
+  // The value and the threshold of a watch, of any seat.
+  void flatten(WatchInfo& watch) {
+    QueryInfo around;
+    around.seat_at = 0;
+    flatten(watch.value, around);
+    flatten(watch.at_least, around);
+  }
+
   const QueryInfo& flat(std::size_t query) {
     if (!done_[query]) {
       QueryInfo info = model_.query_info[query];
@@ -64,8 +72,18 @@ class Flattener {
       return;
     }
     for (CompiledTerm& at : term.at) flatten(at, around);
+    weigh(term);
     if (term.kind == Term::Kind::choose && is_constant(term.at[0]))
       term = CompiledTerm(term.at[term.at[0].constant != 0 ? 1 : 2]);
+  }
+
+  void weigh(CompiledTerm& term) const {
+    const bool sums = term.kind == Term::Kind::sum || (term.kind == Term::Kind::count && !term.of_all);
+    if (!sums || term.zone < 0 || !term.where.same.empty()) return;
+    for (const TypeId type : model_.cards) {
+      const bool fits = Model::matches(term.where, type);
+      term.weights.push_back(!fits ? 0 : term.kind == Term::Kind::count ? 1 : model_.fact(type, term.fact));
+    }
   }
 
   // Comparisons of which all (any, if not) must hold: one whose outcome is known is left out, or stands for them all.
@@ -127,6 +145,7 @@ std::optional<bool> always(const QueryInfo& info) {
 void ScriptLoader::flatten_queries() {
   Flattener flattener(model_, program_);
   for (std::size_t query = 0; query < model_.query_info.size(); ++query) program_.flat.push_back(flattener.flat(query));
+  for (WatchInfo& watch : program_.watches) flattener.flatten(watch);
   for (Sequence& sequence : program_.sequences) {
     for (Ask& ask : sequence.asks) {
       if (ask.unless >= 0 && is_never(ask.unless)) ask.unless = -1;

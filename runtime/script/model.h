@@ -78,6 +78,8 @@ struct CompiledTerm {
   std::vector<CompiledSet> set;    // instead of a zone: none or one
   std::vector<std::int64_t> list;  // of a lookup
   std::vector<CompiledTerm> at;
+  bool of_all = false;             // of a zone: no card is left out
+  std::vector<FactValue> weights;  // by card: what each adds to a sum or count, when no fact must be the same; else empty
 };
 
 enum class Compare : std::uint8_t { less, at_most, equal, not_equal, at_least, more };
@@ -188,6 +190,7 @@ struct Model {
   std::vector<TypeInfo> type_info;
   std::vector<FactValue> printed;                                // by type, then fact
   std::vector<FactValue> space_facts, region_facts, face_facts;  // likewise
+  std::size_t fact_count = 0;                                    // entries a type
   std::vector<TypeId> cards;                                     // every physical card
   std::vector<ZoneInfoOf> zone_info;
   std::vector<CounterInfo> counter_info;
@@ -212,7 +215,7 @@ struct Model {
   int min_players = 1, max_players = max_seats;
 
   [[nodiscard]] FactValue fact(TypeId type, int fact) const {
-    return printed[index(type) * fact_info.size() + static_cast<std::size_t>(fact)];
+    return printed[index(type) * fact_count + static_cast<std::size_t>(fact)];
   }
   [[nodiscard]] FactValue fact(SpaceId space, int fact) const {
     return space_facts[index(space) * fact_info.size() + static_cast<std::size_t>(fact)];

@@ -42,6 +42,7 @@ void ModelBuilder::declare(const ModuleDef& module) {
   for (const FactDef& fact : module.facts) {
     model_.facts.add(module.id, fact.name);
     FactInfo& info = model_.fact_info.emplace_back(FactInfo{fact.type, {}, {}});
+    model_.fact_count = model_.fact_info.size();
     std::vector<FactValue>& places = places_.emplace_back();
     for (std::size_t i = 0; i < fact.values.size(); ++i) {
       const std::string& value = fact.values[i];

@@ -43,6 +43,7 @@ CompiledTerm ModelBuilder::compile(const Term& term) const {
   compiled.constant = term.constant;
   compiled.where = compile(term.where, term.pos);
   if (!term.zone.empty()) compiled.zone = need(model_.zones, term.zone, "zone", term.pos);
+  compiled.of_all = compiled.zone >= 0 && compiled.where.equals.empty() && compiled.where.same.empty();
   if (term.set) compiled.set.push_back(compile(*term.set, term.pos));
   if (!term.die.empty()) compiled.die = need(model_.dice, term.die, "die", term.pos);
   switch (term.kind) {

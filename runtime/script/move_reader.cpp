@@ -88,7 +88,8 @@ void ScriptLoader::read_needs(const TableReader& reader, const Sequence& sequenc
       need.reason = reader.text_at(-1, "the reason", move.verb);
       const bool about_some = read_need_filter(reader, move, need);
       move.never = move.never || (!about_some && cannot_hold(need));
-      const bool targeted = about_some || about_target(need.left) || about_target(need.right);
+      const auto of_target = [this](const Atom& atom) { return about_target(atom); };
+      const bool targeted = about_some || std::ranges::any_of(need.left, of_target) || std::ranges::any_of(need.right, of_target);
       (targeted ? move.target_needs : move.general_needs).push_back(static_cast<int>(move.needs.size()));
       add_unique(program_.reasons, need.reason);
       lua_pop(lua_, 3);
@@ -119,25 +120,23 @@ bool ScriptLoader::read_need_filter(const TableReader& reader, const MoveSpec& m
   return present;
 }
 
-bool ScriptLoader::about_target(const Operand& operand) const {
-  return std::any_of(operand.begin(), operand.end(), [&](const Atom& atom) {
-    switch (atom.kind) {
-      case Atom::Kind::constant:
-      case Atom::Kind::active:
-      case Atom::Kind::local:
-      case Atom::Kind::counter:
-      case Atom::Kind::die_fact: return false;
-      case Atom::Kind::query: break;
-      case Atom::Kind::card_fact:
-      case Atom::Kind::card_counter:
-      case Atom::Kind::space_fact:
-      case Atom::Kind::space_region:
-      case Atom::Kind::place_counter:
-      case Atom::Kind::region_fact: return true;
-    }
-    const QueryInfo& info = model_.query_info[static_cast<std::size_t>(atom.ref)];
-    return info.card_at >= 0 || info.space_at >= 0 || info.region_at >= 0;
-  });
+bool ScriptLoader::about_target(const Atom& atom) const {
+  switch (atom.kind) {
+    case Atom::Kind::constant:
+    case Atom::Kind::active:
+    case Atom::Kind::local:
+    case Atom::Kind::counter:
+    case Atom::Kind::die_fact: return false;
+    case Atom::Kind::query: break;
+    case Atom::Kind::card_fact:
+    case Atom::Kind::card_counter:
+    case Atom::Kind::space_fact:
+    case Atom::Kind::space_region:
+    case Atom::Kind::place_counter:
+    case Atom::Kind::region_fact: return true;
+  }
+  const QueryInfo& info = model_.query_info[static_cast<std::size_t>(atom.ref)];
+  return info.card_at >= 0 || info.space_at >= 0 || info.region_at >= 0;
 }
 
 // A number, a name, or a list of them that is summed; the value on top is popped.
@@ -161,6 +160,11 @@ Operand ScriptLoader::read_operand(const TableReader& reader, const Sequence& se
     add(-1);
   }
   lua_pop(lua_, 1);
+  for (Atom& atom : operand) {
+    const bool counts = atom.kind == Atom::Kind::counter;
+    const Scope scope = counts ? model_.counter_info[static_cast<std::size_t>(atom.ref)].scope : Scope::game;
+    atom.of_target = about_target(atom) || (scope != Scope::game && scope != Scope::seat);
+  }
   return operand;
 }
 

@@ -37,6 +37,7 @@ struct Atom {
   Kind kind = Kind::constant;
   std::int64_t constant = 0;  // of die_fact: the die
   int ref = -1;               // local, query, counter or fact; active is 1 when the asked player is
+  bool of_target = false;     // it may be another for another first target
 };
 using Operand = std::vector<Atom>;  // summed
 
@@ -105,7 +106,7 @@ struct Ask {
 struct Step {
   std::string name;
   FunctionId function = -1;
-  int effect = -1;  // as of a move
+  int effect = -1;  // done instead of calling `function`, unless a layer wraps it: then -1
   int ask = -1;     // index into asks of the sequence
 };
 
@@ -158,7 +159,7 @@ struct Program {
   std::vector<bool> query_has_adjusters;          // by query: some ability adjusts
   std::vector<std::uint8_t> query_is_plain;       // by query: declared, and nobody adjusts it
   std::vector<QueryInfo> flat;                    // by query: its declaration, as it is evaluated
-  std::vector<std::uint64_t> watch_reads;         // by watch: kinds of zones that it reads, as State::touched tells them
+  std::vector<WatchInfo> watches;                 // as they are tested; reads: what they may read, as State::touched tells it
   std::uint64_t watched = 0;                      // all of them
   std::vector<int> on_empty;                      // by zone: sequence or -1
   int setup = -1, main = -1;

@@ -156,21 +156,29 @@ Returned ScriptHost::finish(ValueType expected) {
   return returned;
 }
 
-void ScriptHost::perform(const Effect& effect, Seat player, std::span<const std::int32_t> targets) {
-  if (effect.emits && !listening(effect.id)) return;
-  const Item frame = frame_end < 0 ? Item{} : Agenda(*state_).below(frame_end);
-  scheduled.begin();
-  if (effect.emits) scheduled.add(0);  // how far it got
+void ScriptHost::write_item(const Effect& effect, const std::int32_t* locals, Seat player,
+                            std::span<const std::int32_t> targets, std::int32_t* words) const {
+  if (effect.emits) {
+    *words++ = 0;  // how far it got
+  } else {
+    const std::vector<std::int32_t>& start = program_.sequences[static_cast<std::size_t>(effect.id)].start;
+    std::copy(start.begin() + static_cast<std::ptrdiff_t>(effect.values.size()), start.end(), words + effect.values.size());
+  }
   for (const Effect::Value& value : effect.values) {
     switch (value.kind) {
-      case Effect::Value::Kind::constant: scheduled.add(value.ref); break;
-      case Effect::Value::Kind::local: scheduled.add(frame.words[value.ref]); break;
-      case Effect::Value::Kind::active: scheduled.add(static_cast<std::int32_t>(state_->header().active)); break;
-      case Effect::Value::Kind::player: scheduled.add(static_cast<std::int32_t>(player)); break;
-      case Effect::Value::Kind::target: scheduled.add(targets[static_cast<std::size_t>(value.ref)]); break;
+      case Effect::Value::Kind::constant: *words++ = value.ref; break;
+      case Effect::Value::Kind::local: *words++ = locals[value.ref]; break;
+      case Effect::Value::Kind::active: *words++ = static_cast<std::int32_t>(state_->header().active); break;
+      case Effect::Value::Kind::player: *words++ = static_cast<std::int32_t>(player); break;
+      case Effect::Value::Kind::target: *words++ = targets[static_cast<std::size_t>(value.ref)]; break;
     }
   }
-  if (!effect.emits) complete_frame(effect.id, effect.values.size());
+}
+
+void ScriptHost::perform(const Effect& effect, Seat player, std::span<const std::int32_t> targets) {
+  if (effect.emits && !listening(effect.id)) return;
+  const std::int32_t* const locals = frame_end < 0 ? nullptr : Agenda(*state_).below(frame_end).words;
+  write_item(effect, locals, player, targets, scheduled.room(item_size(effect)));
   scheduled.commit(effect.emits ? ItemKind::emit : ItemKind::frame, effect.id);
 }
 

@@ -13,7 +13,9 @@
 #include "state/schedule.h"
 #include "tradewind/query_step.h"
 
+#include <algorithm>
 #include <array>
+#include <iterator>
 #include <optional>
 #include <set>
 #include <span>
@@ -96,7 +98,9 @@ class ScriptHost {
 
   // Value of a query. `args` as its parameters demand; the frame on top of the agenda is passed on when `with_frame`.
   [[nodiscard]] std::int64_t ask(int query, const std::int32_t* args, int count);
-  // The same, with the seat and what it is about wherever its parameters want one.
+  // The same of a query that is declared and that nobody adjusts; its arguments as registers hold them.
+  [[nodiscard]] std::int64_t ask_plain(int query, const std::int64_t* args);
+  // A query, with the seat and what it is about wherever its parameters want one.
   [[nodiscard]] std::int64_t ask_about(int query, Seat seat, const Subject& subject);
   [[nodiscard]] std::int64_t value(const CompiledTerm& term, Seat seat, const Subject& subject) {
     return term.kind == Term::Kind::constant ? term.constant : computed(term, seat, subject);
@@ -104,7 +108,11 @@ class ScriptHost {
   // A fact of the space asked about, or of its region; and of the face that a die shows.
   [[nodiscard]] std::int64_t fact_on_board(bool of_region, int fact, const Subject& subject) const;
   [[nodiscard]] std::int64_t fact_shown(int die, int fact) const;
-  [[nodiscard]] std::int64_t counter_about(int counter, Seat seat, const Subject& subject) const;
+  // Of the game, the seat, or what is asked about; 0 where nothing is kept.
+  [[nodiscard]] std::int64_t counter_about(int counter, Seat seat, const Subject& subject) const {
+    const int slot = state_->layout().slot_of_seat(counter, seat == Seat::none ? 0 : index(seat));
+    return slot >= 0 ? state_->counters()[slot] : counter_of_thing(counter, seat, subject);
+  }
   // Rolls a die: the number of the face that it shows now.
   int roll(int die);
   // For explanations: notes what makes the value of the next query that is asked, not of those that it asks in turn.
@@ -113,16 +121,22 @@ class ScriptHost {
   Schedule scheduled;  // by the running function; the engine moves it to the agenda
   // The words of a frame: `given` of its locals have been added, the others begin as they do.
   void complete_frame(int sequence, std::size_t given) {
-    scheduled.add(std::span(program_.sequences[static_cast<std::size_t>(sequence)].start).subspan(given));
+    const std::vector<std::int32_t>& start = program_.sequences[static_cast<std::size_t>(sequence)].start;
+    for (std::size_t i = given; i < start.size(); ++i) scheduled.add(start[i]);
   }
   void schedule_deal(ZoneId from, ZoneId to, std::int32_t count) {
     const std::int32_t words[] = {static_cast<std::int32_t>(from), static_cast<std::int32_t>(to), count, 0};
-    scheduled.begin();
-    scheduled.add(words);
+    std::copy(std::begin(words), std::end(words), scheduled.room(std::size(words)));
     scheduled.commit(ItemKind::deal, 0);
   }
   // Schedules a declared effect, for the player who moves and the targets of the move.
   void perform(const Effect& effect, Seat player, std::span<const std::int32_t> targets);
+  // How many words the item of an effect has, and what they are: `locals` are those of the frame it stands in.
+  [[nodiscard]] std::size_t item_size(const Effect& effect) const {
+    return effect.emits ? effect.values.size() + 1 : program_.sequences[static_cast<std::size_t>(effect.id)].start.size();
+  }
+  void write_item(const Effect& effect, const std::int32_t* locals, Seat player, std::span<const std::int32_t> targets,
+                  std::int32_t* words) const;
 
   // Where the frame of the running function begins in the agenda, or -1.
   int frame_end = -1;
@@ -155,6 +169,7 @@ class ScriptHost {
   static constexpr int deepest_query = 40;
   [[nodiscard]] std::string asking_chain() const;
   [[nodiscard]] std::int64_t explained(const QueryInfo& info, Seat seat, const Subject& subject, std::vector<QueryStep>& steps);
+  [[nodiscard]] std::int64_t counter_of_thing(int counter, Seat seat, const Subject& subject) const;
   [[nodiscard]] std::int64_t total(const CompiledTerm& term, ZoneId zone, const Subject& subject) const;
   [[nodiscard]] std::int64_t declared(const QueryInfo& info, Seat seat, const Subject& subject);
   [[nodiscard]] std::int64_t ask_script(std::size_t which, const std::int32_t* args, int count);

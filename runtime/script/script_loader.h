@@ -54,7 +54,7 @@ class ScriptLoader {
   void read_needs(const TableReader& reader, const Sequence& sequence, MoveSpec& move);
   bool read_need_filter(const TableReader& reader, const MoveSpec& move, Need& need);
   Operand read_operand(const TableReader& reader, const Sequence& sequence);
-  [[nodiscard]] bool about_target(const Operand& operand) const;
+  [[nodiscard]] bool about_target(const Atom& atom) const;
   Atom read_atom(const TableReader& reader, const Sequence& sequence, const std::string& name) const;
   CompiledFilter read_filter(const TableReader& reader);
   [[nodiscard]] bool is_effect() const;  // the table on top

@@ -8,15 +8,6 @@ void Agenda::overflow() {
   throw AgendaOverflow("too much is waiting to be done: a sequence or a reaction probably starts itself again and again");
 }
 
-void Agenda::push(ItemHeader header, std::span<const std::int32_t> words) {
-  reserve(words.size() + 1);
-  header.size = static_cast<std::uint16_t>(words.size());
-  std::int32_t* at = state_->agenda() + state_->header().agenda_top;
-  for (const std::int32_t word : words) *at++ = word;
-  *at = header.pack();
-  state_->header().agenda_top = static_cast<std::uint16_t>(state_->header().agenda_top + words.size() + 1);
-}
-
 void Agenda::insert(int end, ItemHeader header, std::span<const std::int32_t> words) {
   const std::size_t added = words.size() + 1;
   reserve(added);

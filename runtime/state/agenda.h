@@ -8,6 +8,7 @@
 
 #include "state/state.h"
 
+#include <algorithm>
 #include <cstring>
 #include <span>
 #include <stdexcept>
@@ -53,7 +54,19 @@ class Agenda {
     return {header, state_->agenda() + end - 1 - header.size};
   }
 
-  void push(ItemHeader header, std::span<const std::int32_t> words);
+  void push(ItemHeader header, std::span<const std::int32_t> words) {
+    header.size = static_cast<std::uint16_t>(words.size());
+    std::copy(words.begin(), words.end(), push(header));
+  }
+  // The same; the `header.size` words are the caller's to fill in.
+  [[nodiscard]] std::int32_t* push(ItemHeader header) {
+    reserve(header.size + std::size_t{1});
+    Header& state = state_->header();
+    std::int32_t* const words = state_->agenda() + state.agenda_top;
+    words[header.size] = header.pack();
+    state.agenda_top = static_cast<std::uint16_t>(state.agenda_top + header.size + 1);
+    return words;
+  }
   // Words of a whole item, the header last.
   void push_item(std::span<const std::int32_t> words) {
     reserve(words.size());

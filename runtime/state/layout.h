@@ -83,6 +83,12 @@ class Layout {
     if (place.scope == Scope::game) return place.base;
     return place.scope == Scope::seat ? place.base + static_cast<int>(seat) : slot_of_card(place, seat, card);
   }
+  // The same for a counter of the game or of seats; -1 when it is kept elsewhere.
+  [[nodiscard]] int slot_of_seat(int counter, std::size_t seat) const {
+    const CounterPlace& place = counter_places_[static_cast<std::size_t>(counter)];
+    if (place.scope == Scope::game) return place.base;
+    return place.scope == Scope::seat ? place.base + static_cast<int>(seat) : -1;
+  }
   [[nodiscard]] int counter_slots() const { return static_cast<int>(counter_start_.size()); }
   [[nodiscard]] const std::vector<std::int32_t>& counter_starts() const { return counter_start_; }
 

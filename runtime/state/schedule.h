@@ -2,6 +2,7 @@
 // first. An item counts once it is whole; what a failure left of one is dropped.
 //
 //   schedule.begin(); schedule.add(word); schedule.commit(ItemKind::frame, sequence);
+//   std::int32_t* words = schedule.room(2); words[0] = ...; words[1] = ...; schedule.commit(ItemKind::emit, event);
 //   schedule.move_to(agenda);
 #pragma once
 
@@ -19,28 +20,31 @@ class Schedule {
     if (used_ == most_words) throw AgendaOverflow(too_much);
     words_[used_++] = word;
   }
-  void add(std::span<const std::int32_t> words) {
-    for (const std::int32_t word : words) add(word);
+  // Words of an item that the caller fills in, all of them.
+  [[nodiscard]] std::int32_t* room(std::size_t count) {
+    begin();
+    if (used_ + count > most_words) throw AgendaOverflow(too_much);
+    used_ += count;
+    return words_ + whole_;
   }
   // `under`: word of the agenda under whose item it waits; -1: it is next.
   void commit(ItemKind kind, int id, int under = -1) {
     if (items_count_ == most_items) throw AgendaOverflow(too_much);
     add(ItemHeader{kind, static_cast<std::uint16_t>(id), static_cast<std::uint16_t>(used_ - whole_)}.pack());
     items_[items_count_++] = {under, whole_, used_ - whole_};
+    some_wait_ = some_wait_ || under >= 0;
     whole_ = used_;
   }
   [[nodiscard]] bool empty() const { return items_count_ == 0; }
-  void clear() { items_count_ = used_ = whole_ = 0; }
+  void clear() {
+    items_count_ = used_ = whole_ = 0;
+    some_wait_ = false;
+  }
   void move_to(Agenda& agenda) {
     for (std::size_t i = items_count_; i-- > 0;) {
       if (items_[i].under < 0) agenda.push_item(item(items_[i]));
     }
-    for (std::size_t i = 0; i < items_count_; ++i) {
-      if (items_[i].under >= 0) {
-        const std::span<const std::int32_t> words = item(items_[i]);
-        agenda.insert(items_[i].under, ItemHeader::unpack(words.back()), words.first(words.size() - 1));
-      }
-    }
+    if (some_wait_) insert_waiting(agenda);
     clear();
   }
 
@@ -51,6 +55,13 @@ class Schedule {
     int under;
     std::size_t from, count;
   };
+  void insert_waiting(Agenda& agenda) const {
+    for (std::size_t i = 0; i < items_count_; ++i) {
+      if (items_[i].under < 0) continue;
+      const std::span<const std::int32_t> words = item(items_[i]);
+      agenda.insert(items_[i].under, ItemHeader::unpack(words.back()), words.first(words.size() - 1));
+    }
+  }
   [[nodiscard]] std::span<const std::int32_t> item(const Waiting& waiting) const {
     return {words_ + waiting.from, waiting.count};
   }
@@ -59,7 +70,8 @@ class Schedule {
   Waiting items_[most_items] = {};
   std::size_t items_count_ = 0;
   std::size_t used_ = 0;
-  std::size_t whole_ = 0;  // words that belong to whole items
+  std::size_t whole_ = 0;   // words that belong to whole items
+  bool some_wait_ = false;  // under another item
 };
 
 }  // namespace tradewind

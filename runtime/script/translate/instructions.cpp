@@ -62,15 +62,18 @@ Word owner(M& m, const I& i) {
   return where == ZoneId::none ? -1 : word(m.layout.zone(where).seat);
 }
 
-std::int32_t& slot(M& m, const I& i) {
-  const auto kept_by = static_cast<std::size_t>(m.known(i.b));
+std::int32_t& slot_of_thing(M& m, const I& i, std::size_t kept_by) {
   const Scope scope = m.model.counter_info[static_cast<std::size_t>(i.k)].scope;
-  const bool of_both = scope == Scope::seat_card;
-  const bool of_thing = of_both || scope == Scope::card || scope == Scope::space || scope == Scope::region;
-  const std::size_t seat = of_both ? static_cast<std::size_t>(m.known(i.b + 1)) : of_thing ? 0 : kept_by;
-  const int at = m.layout.counter_slot(i.k, seat, of_thing ? kept_by : 0);
+  const std::size_t seat = scope == Scope::seat_card ? static_cast<std::size_t>(m.known(i.b + 1)) : 0;
+  const int at = m.layout.counter_slot(i.k, seat, kept_by);
   if (at < 0) leave_to_lua();
   return m.state.counters()[at];
+}
+
+std::int32_t& slot(M& m, const I& i) {
+  const auto kept_by = static_cast<std::size_t>(m.known(i.b));
+  const int at = m.layout.slot_of_seat(i.k, kept_by);
+  return at >= 0 ? m.state.counters()[at] : slot_of_thing(m, i, kept_by);
 }
 
 Word counter(M& m, const I& i) { return slot(m, i); }
@@ -91,6 +94,8 @@ Word random(M& m, const I& i) {
 }
 
 Word ask(M& m, const I& i) {
+  if (m.host.program().query_is_plain[static_cast<std::size_t>(i.k)] != 0)
+    return static_cast<std::int32_t>(m.host.ask_plain(i.k, m.at + i.b));
   std::int32_t args[6];
   for (int n = 0; n < i.c; ++n) args[n] = narrow(m.at[i.b + n]);
   return static_cast<std::int32_t>(m.host.ask(i.k, args, i.c));  // as a script is given it
@@ -120,9 +125,10 @@ void move(M& m, const I& i) { m.state.move(m.card(i.a), m.zone(i.b), i.c != 0 ? 
 void shuffle(M& m, const I& i) { m.state.shuffle(m.zone(i.b), m.state.stream(static_cast<std::size_t>(i.k))); }
 
 void run(M& m, const I& i) {
-  m.host.scheduled.begin();
-  for (int n = 0; n < i.c; ++n) m.host.scheduled.add(narrow(m.at[i.b + n]));
-  m.host.complete_frame(i.k, i.c);
+  const std::vector<std::int32_t>& start = m.host.program().sequences[static_cast<std::size_t>(i.k)].start;
+  std::int32_t* const words = m.host.scheduled.room(start.size());
+  for (int n = 0; n < i.c; ++n) words[n] = narrow(m.at[i.b + n]);
+  std::copy(start.begin() + i.c, start.end(), words + i.c);
   m.host.scheduled.commit(ItemKind::frame, i.k);
 }
 

@@ -55,8 +55,7 @@ void ScriptLoader::translate() {
   const Purpose act;
   for (const Sequence& sequence : program_.sequences) {
     for (const Step& step : sequence.steps) {
-      const bool declared = step.effect >= 0 && program_.effects[static_cast<std::size_t>(step.effect)].function == step.function;
-      if (!declared) add(step.function, {{What::game}, {What::frame, &sequence}}, act);
+      if (step.effect < 0) add(step.function, {{What::game}, {What::frame, &sequence}}, act);
     }
     for (const Ask& ask : sequence.asks) {
       for (const MoveSpec& move : ask.moves) {
