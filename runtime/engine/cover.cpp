@@ -47,27 +47,31 @@ class CoverSearch {
   std::vector<std::vector<CardId>> found_;
 };
 
+}  // namespace
+
 // Whether there are enough cards for each value, as far as counting tells; most questions end here.
-bool may_suffice(const State& state, ZoneId zone, const std::vector<FactValue>& offers, FactValue asked) {
-  for (int value = 0; asked >> (4 * value) != 0 && value < multiset_values; ++value) {
-    int missing = times_in(asked, value);
-    if (missing == 0) continue;
-    for (const CardId card : CardsIn(state, zone)) {
-      if (times_in(offers[index(state.type(card))], value) > 0 && --missing == 0) break;
+bool Asker::may_suffice(const Argument& wanted, ZoneId zone, FactValue asked) {
+  if (supplied_for_ != &wanted) {
+    supplied_for_ = &wanted;
+    supplied_.fill(0);
+    for (const CardId card : CardsIn(host_.state(), zone)) {
+      const FactValue offers = wanted.offers[index(host_.state().type(card))];
+      for (int value = 0; offers >> (4 * value) != 0 && value < multiset_values; ++value)
+        supplied_[static_cast<std::size_t>(value)] += times_in(offers, value) > 0 ? 1 : 0;
     }
-    if (missing > 0) return false;
+  }
+  for (int value = 0; asked >> (4 * value) != 0 && value < multiset_values; ++value) {
+    if (supplied_[static_cast<std::size_t>(value)] < times_in(asked, value)) return false;
   }
   return true;
 }
-
-}  // namespace
 
 void Asker::list_covers(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves) {
   const Argument& wanted = spec.args[argument];
   const State& state = host_.state();
   const ZoneId zone = zone_of(wanted.zone);
   const FactValue asked = model_.fact(state.type(static_cast<CardId>(move.args[0])), wanted.needs_fact);
-  if (!may_suffice(state, zone, wanted.offers, asked)) return;
+  if (!may_suffice(wanted, zone, asked)) return;
 
   std::vector<int> needs;
   for (int value = 0; value < multiset_values; ++value)

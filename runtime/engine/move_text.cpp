@@ -199,10 +199,11 @@ std::optional<Refusal> Asker::find_target(const MoveSpec& spec, const std::strin
   if (is_place(wanted.kind)) return find_place(wanted, word, move);
   if (wanted.kind != Argument::Kind::card) return std::nullopt;
   CardId found = CardId::none;
+  KnownNeeds known;
   for (const CardId each : CardsIn(host_.state(), zone_of(wanted.zone))) {
     const TypeId type = host_.state().type(each);
     if (!Model::matches(wanted.where, type) || names_type(model_, word, type) == 0) continue;
-    if (found == CardId::none || fails(spec, spec.target_needs, Subject{each, SpaceId::none, RegionId::none})) found = each;
+    if (found == CardId::none || fails(spec, known, Subject{each, SpaceId::none, RegionId::none})) found = each;
   }
   if (found == CardId::none) return Refusal{"no_such_target", "there is no '" + word + "' to choose"};
   move.args[move.count++] = static_cast<std::int32_t>(found);

@@ -27,73 +27,6 @@ Asker::Asker(ScriptHost& host) : host_(host), model_(host.model()) {
   to_ = ask_->to < 0 ? state.header().active : static_cast<Seat>(frame.words[ask_->to]);
 }
 
-std::int64_t Asker::value(const Atom& atom, const Subject& target) {
-  const State& state = host_.state();
-  switch (atom.kind) {
-    case Atom::Kind::constant: return atom.constant;
-    case Atom::Kind::active: return to_ == state.header().active ? 1 : 0;
-    case Atom::Kind::local: return locals_[atom.ref];
-    case Atom::Kind::card_fact: return target.card == CardId::none ? 0 : model_.fact(state.type(target.card), atom.ref);
-    case Atom::Kind::space_fact: return host_.fact_on_board(false, atom.ref, target);
-    case Atom::Kind::region_fact: return host_.fact_on_board(true, atom.ref, target);
-    case Atom::Kind::space_region: {
-      const RegionId region = model_.region_of(target);
-      return region == RegionId::none ? -1 : static_cast<std::int64_t>(region);
-    }
-    case Atom::Kind::die_fact: return host_.fact_shown(static_cast<int>(atom.constant), atom.ref);
-    case Atom::Kind::counter:
-    case Atom::Kind::card_counter:
-    case Atom::Kind::place_counter: return host_.counter_about(atom.ref, to_, target);
-    case Atom::Kind::query: return host_.ask_about(atom.ref, to_, target);
-  }
-  return 0;
-}
-
-std::int64_t Asker::value(const Operand& operand, const Subject& target) {
-  std::int64_t sum = 0;
-  for (const Atom& atom : operand) sum += value(atom, target);
-  return sum;
-}
-
-std::int64_t Asker::value(const Operand& operand, bool of_target, const Subject& target) {
-  std::int64_t sum = 0;
-  for (const Atom& atom : operand) {
-    if (atom.of_target == of_target) sum += value(atom, target);
-  }
-  return sum;
-}
-
-bool Asker::concerns(const Need& need, const Subject& target) const {
-  if (!need.cards.fitting.empty())
-    return target.card != CardId::none && Model::matches(need.cards, host_.state().type(target.card));
-  if (need.set.empty()) return true;
-  const CompiledSet& set = need.set.front();
-  return set.of_regions ? target.region != RegionId::none && set.fitting.has(index(target.region))
-                        : target.space != SpaceId::none && set.fitting.has(index(target.space));
-}
-
-bool Asker::fails(const MoveSpec& spec, const std::vector<int>& needs, const Subject& target) {
-  for (const int which : needs) {
-    const Need& need = spec.needs[static_cast<std::size_t>(which)];
-    if (!concerns(need, target)) continue;
-    if (!tradewind::holds(value(need.left, target), need.compare, value(need.right, target))) return true;
-  }
-  return false;
-}
-
-bool Asker::fails(const MoveSpec& spec, KnownNeeds& known, const Subject& target) {
-  if (spec.target_needs.size() > KnownNeeds::most) return fails(spec, spec.target_needs, target);
-  for (std::size_t i = 0; i < spec.target_needs.size(); ++i) {
-    const Need& need = spec.needs[static_cast<std::size_t>(spec.target_needs[i])];
-    if (!concerns(need, target)) continue;
-    KnownNeeds::Sums& sums = known.of[i];
-    if (!sums.known) sums = {true, value(need.left, false, target), value(need.right, false, target)};
-    const std::int64_t left = sums.left + value(need.left, true, target);
-    if (!tradewind::holds(left, need.compare, sums.right + value(need.right, true, target))) return true;
-  }
-  return false;
-}
-
 ZoneId Asker::zone_of(int kind) const { return host_.state().layout().zone_of(static_cast<ZoneKind>(kind), index(to_)); }
 
 // Interchangeable: the same type, known to the same seats, with the same counters and nothing attached.
@@ -122,11 +55,16 @@ bool Asker::alike(CardId a, CardId b) const {
 void Asker::list(std::vector<RawMove>& moves) {
   const Asking asking(host_);
   moves.clear();
+  supplied_for_ = nullptr;
   RawMove move;
   for (const MoveSpec& spec : ask_->moves) {
-    if (spec.never || lacks_cards(spec) || fails(spec, spec.general_needs, Subject{})) continue;
+    if (spec.never || lacks_cards(spec) || fails(spec)) continue;
     move.spec = static_cast<std::uint8_t>(&spec - ask_->moves.data());
-    extend(spec, 0, move, moves);
+    if (spec.args.empty()) {
+      add(spec, move, moves);
+    } else {
+      extend(spec, 0, move, moves);
+    }
   }
 }
 
@@ -177,8 +115,13 @@ void Asker::list_cards(const MoveSpec& spec, std::size_t argument, RawMove& move
   const State& state = host_.state();
   const bool is_last = argument + 1 == spec.args.size();
   KnownNeeds known;
+  std::uint64_t seen = 0;  // types, modulo 64: most cards are the first of theirs
   for (const CardId card : CardsIn(state, zone)) {
-    if (!Model::matches(wanted.where, state.type(card)) || seen_before(card, zone)) continue;
+    const TypeId type = state.type(card);
+    if (!Model::matches(wanted.where, type)) continue;
+    const std::uint64_t bit = std::uint64_t{1} << (index(type) % 64);
+    if ((seen & bit) != 0 && seen_before(card, zone)) continue;
+    seen |= bit;
     if (argument == 0 && fails(spec, known, Subject{card, SpaceId::none, RegionId::none})) continue;
     move.args[move.count++] = static_cast<std::int32_t>(card);
     if (is_last) {

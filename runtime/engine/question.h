@@ -38,12 +38,12 @@ struct Question {
 
 // What is known of the needs about the first target before one is chosen: sums of what is the same for all of them.
 struct KnownNeeds {
-  static constexpr std::size_t most = 8;
   struct Sums {
     bool known = false;
-    std::int64_t left = 0, right = 0;
+    std::int64_t same = 0;
+    std::int64_t part = 0;  // of the query that is asked about each target
   };
-  std::array<Sums, most> of;  // by position in target_needs
+  std::array<Sums, 4> of;  // by position in target_tests
 };
 
 // Reads the question of the frame on top of the agenda. All functions here run inside protect.
@@ -69,12 +69,11 @@ class Asker {
  private:
   [[nodiscard]] std::int64_t value(const Atom& atom, const Subject& target);
   [[nodiscard]] std::int64_t value(const Operand& operand, const Subject& target);
-  // Of the atoms that are (not) the same for all first targets.
-  [[nodiscard]] std::int64_t value(const Operand& operand, bool of_target, const Subject& target);
-  // Whether a need about the first target does not hold. `known` is filled in; for one listing only.
+  [[nodiscard]] std::int64_t value(const std::vector<NeedTest::Addend>& addends, const Subject& target);
+  [[nodiscard]] std::int64_t sum(const NeedTest& test, KnownNeeds::Sums& known, const Subject& target);
+  // Whether a need does not hold: one about no target, or one about the first. `known` is filled in; for one listing only.
+  [[nodiscard]] bool fails(const MoveSpec& spec);
   [[nodiscard]] bool fails(const MoveSpec& spec, KnownNeeds& known, const Subject& target);
-  // Whether one of these needs does not hold.
-  [[nodiscard]] bool fails(const MoveSpec& spec, const std::vector<int>& needs, const Subject& target);
   [[nodiscard]] bool concerns(const Need& need, const Subject& target) const;
   [[nodiscard]] Returned when(const MoveSpec& spec, const RawMove& move);
   void push_args(const MoveSpec& spec, const RawMove& move);
@@ -84,6 +83,7 @@ class Asker {
   void list_cards(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves);
   void list_places(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves);
   void list_covers(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves);
+  [[nodiscard]] bool may_suffice(const Argument& wanted, ZoneId zone, FactValue asked);
   [[nodiscard]] bool alike(CardId a, CardId b) const;
   [[nodiscard]] bool lacks_cards(const MoveSpec& spec) const;
   [[nodiscard]] bool seen_before(CardId card, ZoneId zone) const;
@@ -100,6 +100,9 @@ class Asker {
   const Ask* ask_;
   const std::int32_t* locals_;
   Seat to_;
+  // While moves are listed: how many cards of its zone offer each value, for the cover that was looked at last.
+  const Argument* supplied_for_ = nullptr;
+  std::array<std::uint16_t, multiset_values> supplied_{};
 };
 
 // The first argument of a move, where it is a card, space or region.

@@ -48,6 +48,12 @@ Subject subject_of(const QueryInfo& info, const std::int32_t* args) {
   return subject;
 }
 
+// The part of a subject that a query has parameters for.
+Subject passed_to(const QueryInfo& info, const Model& model, const Subject& subject) {
+  return {info.card_at >= 0 ? subject.card : CardId::none, info.space_at >= 0 ? subject.space : SpaceId::none,
+          info.region_at >= 0 ? model.region_of(subject) : RegionId::none};
+}
+
 // Arguments of a query as a routine takes them.
 void as_words(const QueryInfo& info, const std::int32_t* args, int count, std::int64_t* words) {
   for (int i = 0; i < count; ++i) words[i] = ScriptHost::word(info.params[static_cast<std::size_t>(i)].type, args[i]);
@@ -169,9 +175,7 @@ std::int64_t ScriptHost::ask_about(int query, Seat seat, const Subject& subject)
   const auto which = static_cast<std::size_t>(query);
   const QueryInfo& info = model_.query_info[which];
   if (program_.query_is_plain[which] != 0) {
-    const Subject passed{info.card_at >= 0 ? subject.card : CardId::none, info.space_at >= 0 ? subject.space : SpaceId::none,
-                         info.region_at >= 0 ? model_.region_of(subject) : RegionId::none};
-    return declared(program_.flat[which], info.seat_at >= 0 ? seat : Seat::none, passed);
+    return declared(program_.flat[which], info.seat_at >= 0 ? seat : Seat::none, passed_to(info, model_, subject));
   }
   std::int32_t args[6];
   int count = 0;
@@ -200,6 +204,23 @@ std::int64_t ScriptHost::ask(int query, const std::int32_t* args, int count) {
                                                : declared(program_.flat[which], seat, subject);
   if (steps != nullptr && info.scripted) steps->push_back({"script", 0, base});
   return adjusted(which, base, args, count, seat, steps);
+}
+
+std::int64_t ScriptHost::alike_part(int query, Seat seat) {
+  const QueryInfo& info = program_.flat[static_cast<std::size_t>(query)];
+  const Seat whose = info.seat_at >= 0 ? seat : Seat::none;
+  std::int64_t result = 0;
+  for (std::size_t i = 0; i < info.alike; ++i) result = info.shares[i].change(result, value(info.shares[i].term, whose, Subject{}));
+  return result;
+}
+
+std::int64_t ScriptHost::ask_about(int query, Seat seat, const Subject& subject, std::int64_t alike_part) {
+  const QueryInfo& info = program_.flat[static_cast<std::size_t>(query)];
+  const Seat whose = info.seat_at >= 0 ? seat : Seat::none;
+  const Subject passed = passed_to(info, model_, subject);
+  for (std::size_t i = info.alike; i < info.shares.size(); ++i)
+    alike_part = info.shares[i].change(alike_part, value(info.shares[i].term, whose, passed));
+  return alike_part;
 }
 
 std::int64_t ScriptHost::ask_plain(int query, const std::int64_t* args) {

@@ -53,6 +53,7 @@ void ScriptLoader::finish() {
   }
   find_watched();
   flatten_queries();
+  prepare_needs();
   for (std::size_t kind = 0; kind < model_.zone_info.size(); ++kind) {
     const ZoneInfoOf& zone = model_.zone_info[kind];
     if (zone.live) (zone.owner == Owner::seat ? program_.live_zones : program_.live_table).push_back(static_cast<int>(kind));

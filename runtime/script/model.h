@@ -124,6 +124,7 @@ struct QueryInfo {
   std::vector<ParamDef> params;
   bool scripted = false;
   std::vector<Share> shares;
+  std::size_t alike = 0;    // as it is evaluated: how many shares, the first ones, are the same whatever is asked about
   bool by_ability = false;  // scripted, by the ability of its first card
   std::vector<CompiledComparison> all, any;
   int zone = -1;           // of a query that returns a zone

@@ -50,6 +50,19 @@ struct Need {
   std::vector<CompiledSet> set;  // of spaces or regions: none or one
 };
 
+// A need as it is tested: a sum, compared with 0.
+struct NeedTest {
+  struct Addend {
+    Atom atom;
+    bool minus = false;
+    bool splits = false;  // a plain query, part of which no target changes: QueryInfo::alike
+  };
+  int need = 0;                     // whose test it is
+  std::vector<Addend> same, other;  // the same for all first targets, or not
+  std::int64_t constant = 0;
+  Compare compare = Compare::equal;
+};
+
 struct Argument {
   enum class Kind { card, cover, seat, number, space, region };
   Kind kind = Kind::card;
@@ -87,6 +100,7 @@ struct MoveSpec {
   std::vector<Argument> args;
   std::vector<Need> needs;
   std::vector<int> general_needs, target_needs;  // which of them are about no target, and which about the first
+  std::vector<NeedTest> general_tests, target_tests;
   FunctionId when = -1;
   FunctionId apply = -1;
   int effect = -1;     // done instead of calling `apply` while that is still the effect's own function

@@ -102,6 +102,9 @@ class ScriptHost {
   [[nodiscard]] std::int64_t ask_plain(int query, const std::int64_t* args);
   // A query, with the seat and what it is about wherever its parameters want one.
   [[nodiscard]] std::int64_t ask_about(int query, Seat seat, const Subject& subject);
+  // The value of a plain number in two parts: what is the same whatever it is asked about, and with it the whole.
+  [[nodiscard]] std::int64_t alike_part(int query, Seat seat);
+  [[nodiscard]] std::int64_t ask_about(int query, Seat seat, const Subject& subject, std::int64_t alike_part);
   [[nodiscard]] std::int64_t value(const CompiledTerm& term, Seat seat, const Subject& subject) {
     return term.kind == Term::Kind::constant ? term.constant : computed(term, seat, subject);
   }

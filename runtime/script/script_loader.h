@@ -101,6 +101,7 @@ class ScriptLoader {
   [[nodiscard]] bool may_be_adjusted(int query) const;
   void find_watched();
   void flatten_queries();
+  void prepare_needs();
   [[nodiscard]] bool is_never(int query) const;  // whether its value is known to be 0 or false
   void finish();
   void translate();

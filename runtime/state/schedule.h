@@ -41,6 +41,11 @@ class Schedule {
     some_wait_ = false;
   }
   void move_to(Agenda& agenda) {
+    if (items_count_ == 1 && !some_wait_) {
+      agenda.push_item({words_, whole_});
+      items_count_ = used_ = whole_ = 0;
+      return;
+    }
     for (std::size_t i = items_count_; i-- > 0;) {
       if (items_[i].under < 0) agenda.push_item(item(items_[i]));
     }
