@@ -57,7 +57,7 @@ bool Asker::may_suffice(const Argument& wanted, ZoneId zone, FactValue asked) {
     for (const CardId card : CardsIn(host_.state(), zone)) {
       const FactValue offers = wanted.offers[index(host_.state().type(card))];
       for (int value = 0; offers >> (4 * value) != 0 && value < multiset_values; ++value)
-        supplied_[static_cast<std::size_t>(value)] += times_in(offers, value) > 0 ? 1 : 0;
+        if (times_in(offers, value) > 0) ++supplied_[static_cast<std::size_t>(value)];
     }
   }
   for (int value = 0; asked >> (4 * value) != 0 && value < multiset_values; ++value) {

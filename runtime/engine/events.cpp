@@ -64,6 +64,23 @@ void Flow::emit(Item item) {
   static_cast<void>(flush());
 }
 
+// Whether an event does anything, unless it is only cards of its own seat that might hear it and there are none.
+bool Flow::is_noticed(int event, const std::int32_t* args) const {
+  const auto which = static_cast<std::size_t>(event);
+  const Program& program = host_.program();
+  const EventInfo& info = model_.event_info[which];
+  if (host_.log != nullptr || !info.resets.empty() || !program.on[which].empty() || !program.any[which].empty()) return true;
+  const Seat seat = first_seat(info, args);
+  if (seat == Seat::none) return false;
+  const std::vector<FunctionId>& own = program.own[which];
+  for (const int kind : program.live_zones) {
+    for (const CardId card : CardsIn(state_, state_.layout().zone_of(static_cast<ZoneKind>(kind), index(seat)))) {
+      if (own[index(state_.type(card))] >= 0) return true;
+    }
+  }
+  return false;
+}
+
 // Notes the event on top and who reacts; takes it off again when nobody does.
 bool Flow::begin_emit(Item item) {
   const int event = item.header.id;

@@ -40,22 +40,22 @@ std::string Flow::chain() const {
 
 // Does the steps of the frame on top until one leaves something to be done before the next. True: a question is open.
 [[gnu::always_inline]] inline bool Flow::walk(Item frame, Question& question) {
-  const std::vector<Effect>& effects = host_.program().effects;
-  const std::vector<Step>& steps = host_.program().sequences[frame.header.id].steps;
-  const std::uint64_t watched = host_.program().watched;
+  const Program& program = host_.program();
+  const Step* const steps = program.sequences[frame.header.id].steps.data();
+  const auto count = static_cast<std::int32_t>(program.sequences[frame.header.id].steps.size());
   std::int32_t& next = frame.words[frame.header.size - 1];
-  while (static_cast<std::size_t>(next) < steps.size()) {
-    const Step& now = steps[static_cast<std::size_t>(next)];
+  while (next < count) {
+    const Step& now = steps[next];
     if (now.ask >= 0) return open(frame, question);
     ++next;
     if (now.effect >= 0) {
-      if (begin(effects[static_cast<std::size_t>(now.effect)], frame.words)) return false;
+      if (begin(program.effects[static_cast<std::size_t>(now.effect)], frame.words)) return false;
       continue;
     }
-    const Returned::Kind returned = call_step(now.function).kind;
+    const Returned::Kind returned = call_step(now).kind;
     if (returned == Returned::Kind::again) --next;
-    if (returned == Returned::Kind::stop) next = static_cast<std::int32_t>(steps.size());
-    if (flush() || (state_.touched() & watched) != 0 || state_.header().finished != 0) return false;
+    if (returned == Returned::Kind::stop) next = count;
+    if (flush() || (state_.touched() & program.watched) != 0 || state_.header().finished != 0) return false;
   }
   agenda_.pop();
   return false;
@@ -86,17 +86,24 @@ void Flow::go_on(Question& question) {
 
 // Begins what a step declares, at once: nothing can come between the step and it. Whether there is anything to be done.
 bool Flow::begin(const Effect& effect, const std::int32_t* locals) {
-  if (effect.emits && !host_.listening(effect.id)) return false;
-  const ItemHeader header{effect.emits ? ItemKind::emit : ItemKind::frame, static_cast<std::uint16_t>(effect.id),
-                          static_cast<std::uint16_t>(host_.item_size(effect))};
-  host_.write_item(effect, locals, Seat::none, {}, agenda_.push(header));
-  return !effect.emits || begin_emit(agenda_.top());
+  const auto id = static_cast<std::uint16_t>(effect.id);
+  const std::size_t size = host_.item_size(effect);
+  if (!effect.emits) {
+    host_.write_item(effect, locals, Seat::none, {}, agenda_.push({ItemKind::frame, id, static_cast<std::uint16_t>(size)}));
+    return true;
+  }
+  if (!host_.listening(effect.id)) return false;
+  std::int32_t words[8];
+  host_.write_item(effect, locals, Seat::none, {}, words);
+  if (!is_noticed(effect.id, words + 1)) return false;
+  agenda_.push({ItemKind::emit, id, 0}, {words, size});
+  return begin_emit(agenda_.top());
 }
 
-Returned Flow::call_step(FunctionId function) {
+Returned Flow::call_step(const Step& step) {
   host_.frame_end = state_.header().agenda_top;
-  if (const int routine = host_.routine_of(function); routine >= 0) return host_.carry_out(routine, nullptr, 0);
-  host_.begin(function);
+  if (step.routine >= 0 && host_.translates) return host_.carry_out(step.routine, nullptr, 0);
+  host_.begin(step.function);
   host_.push_game();
   host_.push_frame();
   return host_.finish();

@@ -23,8 +23,9 @@ class Flow {
   [[nodiscard]] std::string chain() const;
   bool walk(Item frame, Question& question);
   bool begin(const Effect& effect, const std::int32_t* locals);
+  [[nodiscard]] bool is_noticed(int event, const std::int32_t* args) const;
   void answer(Asker& asker, const RawMove& move);
-  Returned call_step(FunctionId function);
+  Returned call_step(const Step& step);
   void tell(FunctionId function, int event, CardId card, const std::int32_t* args);
   bool open(Item frame, Question& question);  // false: the question was skipped or answered unasked
   void deal(Item item);

@@ -51,8 +51,9 @@ std::int64_t Asker::value(const std::vector<NeedTest::Addend>& addends, const Su
 
 bool Asker::fails(const MoveSpec& spec) {
   for (const NeedTest& test : spec.general_tests) {
-    const std::int64_t sum = test.constant + value(test.same, Subject{}) + value(test.other, Subject{});
-    if (!tradewind::holds(sum, test.compare, 0)) return true;
+    const std::int64_t sum = test.counter >= 0 ? host_.counter_about(test.counter, to_, Subject{})
+                                               : value(test.same, Subject{}) + value(test.other, Subject{});
+    if (!tradewind::holds(test.constant + sum, test.compare, 0)) return true;
   }
   return false;
 }

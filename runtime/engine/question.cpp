@@ -58,13 +58,8 @@ void Asker::list(std::vector<RawMove>& moves) {
   supplied_for_ = nullptr;
   RawMove move;
   for (const MoveSpec& spec : ask_->moves) {
-    if (spec.never || lacks_cards(spec) || fails(spec)) continue;
-    move.spec = static_cast<std::uint8_t>(&spec - ask_->moves.data());
-    if (spec.args.empty()) {
-      add(spec, move, moves);
-    } else {
-      extend(spec, 0, move, moves);
-    }
+    if (!spec.never && !lacks_cards(spec) && !fails(spec)) extend(spec, 0, move, moves);
+    ++move.spec;
   }
 }
 
@@ -84,36 +79,41 @@ void Asker::add(const MoveSpec& spec, const RawMove& move, std::vector<RawMove>&
 void Asker::extend(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves) {
   if (argument == spec.args.size()) return add(spec, move, moves);
   const Argument& wanted = spec.args[argument];
-  const auto choose = [&](std::int32_t value) {
-    move.args[move.count++] = value;
-    extend(spec, argument + 1, move, moves);
-    --move.count;
-  };
-  if (wanted.when >= 0 && host_.ask_about(wanted.when, to_, target_of(spec, move)) == 0) return choose(-1);
+  if (wanted.when >= 0 && host_.ask_about(wanted.when, to_, target_of(spec, move)) == 0)
+    return choose(spec, argument, -1, move, moves);
   switch (wanted.kind) {
-    case Argument::Kind::card: list_cards(spec, argument, move, moves); return;
+    case Argument::Kind::card: return list_cards(spec, argument, move, moves);
     case Argument::Kind::space:
-    case Argument::Kind::region: list_places(spec, argument, move, moves); return;
-    case Argument::Kind::cover: list_covers(spec, argument, move, moves); return;
-    case Argument::Kind::seat:
-      for (int seat = 0; seat < host_.state().layout().seats(); ++seat) {
-        if (!wanted.others || static_cast<Seat>(seat) != to_) choose(seat);
-      }
-      return;
-    case Argument::Kind::number: {
-      const Subject target = target_of(spec, move);
-      const std::int64_t high = value(wanted.high, target);
-      for (std::int64_t number = value(wanted.low, target); number <= high; ++number) choose(static_cast<std::int32_t>(number));
-      return;
-    }
+    case Argument::Kind::region: return list_places(spec, argument, move, moves);
+    case Argument::Kind::cover: return list_covers(spec, argument, move, moves);
+    case Argument::Kind::seat: return list_seats(spec, argument, move, moves);
+    case Argument::Kind::number: return list_numbers(spec, argument, move, moves);
   }
+}
+
+void Asker::choose(const MoveSpec& spec, std::size_t argument, std::int32_t value, RawMove& move, std::vector<RawMove>& moves) {
+  move.args[move.count++] = value;
+  extend(spec, argument + 1, move, moves);
+  --move.count;
+}
+
+void Asker::list_seats(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves) {
+  for (int seat = 0; seat < host_.state().layout().seats(); ++seat) {
+    if (!spec.args[argument].others || static_cast<Seat>(seat) != to_) choose(spec, argument, seat, move, moves);
+  }
+}
+
+void Asker::list_numbers(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves) {
+  const Subject target = target_of(spec, move);
+  const std::int64_t high = value(spec.args[argument].high, target);
+  for (std::int64_t number = value(spec.args[argument].low, target); number <= high; ++number)
+    choose(spec, argument, static_cast<std::int32_t>(number), move, moves);
 }
 
 void Asker::list_cards(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves) {
   const Argument& wanted = spec.args[argument];
   const ZoneId zone = zone_of(wanted.zone);
   const State& state = host_.state();
-  const bool is_last = argument + 1 == spec.args.size();
   KnownNeeds known;
   std::uint64_t seen = 0;  // types, modulo 64: most cards are the first of theirs
   for (const CardId card : CardsIn(state, zone)) {
@@ -123,13 +123,7 @@ void Asker::list_cards(const MoveSpec& spec, std::size_t argument, RawMove& move
     if ((seen & bit) != 0 && seen_before(card, zone)) continue;
     seen |= bit;
     if (argument == 0 && fails(spec, known, Subject{card, SpaceId::none, RegionId::none})) continue;
-    move.args[move.count++] = static_cast<std::int32_t>(card);
-    if (is_last) {
-      add(spec, move, moves);
-    } else {
-      extend(spec, argument + 1, move, moves);
-    }
-    --move.count;
+    choose(spec, argument, static_cast<std::int32_t>(card), move, moves);
   }
 }
 

@@ -80,6 +80,9 @@ class Asker {
   Returned carry_out(int routine, const RawMove& move);
   void add(const MoveSpec& spec, const RawMove& move, std::vector<RawMove>& moves);
   void extend(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves);
+  void choose(const MoveSpec& spec, std::size_t argument, std::int32_t value, RawMove& move, std::vector<RawMove>& moves);
+  void list_seats(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves);
+  void list_numbers(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves);
   void list_cards(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves);
   void list_places(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves);
   void list_covers(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves);

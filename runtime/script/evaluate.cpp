@@ -99,9 +99,7 @@ std::int64_t ScriptHost::computed(const CompiledTerm& term, Seat seat, const Sub
       break;
     case Term::Kind::distinct: break;
   }
-  if (term.set.empty()) return total(term, zone_of(state, term.zone, seat), subject);
-  const Seat whose = seat == Seat::none ? state.header().active : seat;
-  return BoardSight(model_, state, whose).total(term.kind, term.fact, term.set.front(), subject);
+  return total(term, seat, subject);
 }
 
 std::int64_t ScriptHost::fact_on_board(bool of_region, int fact, const Subject& subject) const {
@@ -131,9 +129,14 @@ std::int64_t ScriptHost::counter_of_thing(int counter, Seat seat, const Subject&
   return slot < 0 ? 0 : state_->counters()[slot];
 }
 
-// count, sum or distinct over the cards of a zone; `subject` is the card the question is about.
-std::int64_t ScriptHost::total(const CompiledTerm& term, ZoneId zone, const Subject& subject) const {
+// count, sum or distinct over the cards of a zone or over the board.
+std::int64_t ScriptHost::total(const CompiledTerm& term, Seat seat, const Subject& subject) const {
   const State& state = *state_;
+  if (!term.set.empty()) {
+    const Seat whose = seat == Seat::none ? state.header().active : seat;
+    return BoardSight(model_, state, whose).total(term.kind, term.fact, term.set.front(), subject);
+  }
+  const ZoneId zone = zone_of(state, term.zone, seat);
   std::int64_t total = 0;
   std::uint64_t seen = 0;
   for (const CardId each : CardsIn(state, zone)) {
@@ -160,11 +163,11 @@ std::int64_t ScriptHost::answered(ValueType type) {
 std::int64_t ScriptHost::declared(const QueryInfo& info, Seat seat, const Subject& subject) {
   if (info.zone >= 0) return static_cast<std::int64_t>(index(zone_of(*state_, info.zone, seat)));
   if (info.type == ValueType::boolean) {
-    const auto holds_now = [&](const CompiledComparison& each) {
-      return holds(value(each.left, seat, subject), each.compare, value(each.right, seat, subject));
-    };
-    return info.any.empty() ? std::all_of(info.all.begin(), info.all.end(), holds_now)
-                            : std::any_of(info.any.begin(), info.any.end(), holds_now);
+    const bool all = info.any.empty();
+    for (const CompiledComparison& each : all ? info.all : info.any) {
+      if (holds(value(each.left, seat, subject), each.compare, value(each.right, seat, subject)) != all) return all ? 0 : 1;
+    }
+    return all ? 1 : 0;
   }
   std::int64_t result = 0;
   for (const Share& share : info.shares) result = share.change(result, value(share.term, seat, subject));

@@ -55,6 +55,8 @@ NeedTest prepare(const Program& program, const Need& need, int which) {
   };
   for (const Atom& atom : need.left) add(atom, false);
   for (const Atom& atom : need.right) add(atom, true);
+  const bool alone = test.other.empty() && test.same.size() == 1 && !test.same.front().minus;
+  if (alone && test.same.front().atom.kind == Atom::Kind::counter) test.counter = test.same.front().atom.ref;
   return test;
 }
 

@@ -59,6 +59,7 @@ struct NeedTest {
   };
   int need = 0;                     // whose test it is
   std::vector<Addend> same, other;  // the same for all first targets, or not
+  int counter = -1;                 // of the game or of seats, where the sum is one and the constant
   std::int64_t constant = 0;
   Compare compare = Compare::equal;
 };
@@ -120,8 +121,9 @@ struct Ask {
 struct Step {
   std::string name;
   FunctionId function = -1;
-  int effect = -1;  // done instead of calling `function`, unless a layer wraps it: then -1
-  int ask = -1;     // index into asks of the sequence
+  int effect = -1;   // done instead of calling `function`, unless a layer wraps it: then -1
+  int ask = -1;      // index into asks of the sequence
+  int routine = -1;  // of `function`
 };
 
 struct Sequence {

@@ -173,7 +173,7 @@ class ScriptHost {
   [[nodiscard]] std::string asking_chain() const;
   [[nodiscard]] std::int64_t explained(const QueryInfo& info, Seat seat, const Subject& subject, std::vector<QueryStep>& steps);
   [[nodiscard]] std::int64_t counter_of_thing(int counter, Seat seat, const Subject& subject) const;
-  [[nodiscard]] std::int64_t total(const CompiledTerm& term, ZoneId zone, const Subject& subject) const;
+  [[nodiscard]] std::int64_t total(const CompiledTerm& term, Seat seat, const Subject& subject) const;
   [[nodiscard]] std::int64_t declared(const QueryInfo& info, Seat seat, const Subject& subject);
   [[nodiscard]] std::int64_t ask_script(std::size_t which, const std::int32_t* args, int count);
   [[nodiscard]] FunctionId answer_of(std::size_t which, std::int32_t card) const;

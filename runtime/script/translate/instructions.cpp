@@ -183,16 +183,19 @@ Returned value(M& m, const I& i) { return {Returned::Kind::value, m.at[i.b], nul
 Returned answer(M& m, const I& i) { return {Returned::Kind::value, narrow(m.at[i.b]), nullptr}; }
 Returned left_to_lua(M&, const I&) { leave_to_lua(); }
 
+// What cannot leap goes on at once: only leaps return to the loop, so that calls are never deeper than a routine is long.
+const I* go_on(M& m, const I& i) { return (&i + 1)->carry(m, *(&i + 1)); }
+
 template <Word (*Compute)(M&, const I&)>
 const I* result(M& m, const I& i) {
   m.at[i.a] = Compute(m, i);
-  return &i + 1;
+  return go_on(m, i);
 }
 
 template <void (*Act)(M&, const I&)>
 const I* act(M& m, const I& i) {
   Act(m, i);
-  return &i + 1;
+  return go_on(m, i);
 }
 
 template <bool (*Leaps)(M&, const I&)>

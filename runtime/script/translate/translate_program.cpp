@@ -53,9 +53,10 @@ void ScriptLoader::translate() {
     program_.routine_of[static_cast<std::size_t>(function)] = translator.translate(function, parameters, purpose);
   };
   const Purpose act;
-  for (const Sequence& sequence : program_.sequences) {
-    for (const Step& step : sequence.steps) {
+  for (Sequence& sequence : program_.sequences) {
+    for (Step& step : sequence.steps) {
       if (step.effect < 0) add(step.function, {{What::game}, {What::frame, &sequence}}, act);
+      if (step.function >= 0) step.routine = program_.routine_of[static_cast<std::size_t>(step.function)];
     }
     for (const Ask& ask : sequence.asks) {
       for (const MoveSpec& move : ask.moves) {
