@@ -42,7 +42,7 @@ std::string Flow::chain() const {
 [[gnu::always_inline]] inline bool Flow::walk(Item frame, Question& question) {
   const Program& program = host_.program();
   const Step* const steps = program.sequences[frame.header.id].steps.data();
-  const auto count = static_cast<std::int32_t>(program.sequences[frame.header.id].steps.size());
+  const std::int32_t count = program.sequences[frame.header.id].step_count;
   std::int32_t& next = frame.words[frame.header.size - 1];
   while (next < count) {
     const Step& now = steps[next];

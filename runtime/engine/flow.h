@@ -37,6 +37,7 @@ class Flow {
   void log(int event, const std::int32_t* args);
   void reset_counters(int event);
   void check_watches();
+  void check_watch(const WatchInfo& info, int seat, int bit);
   [[nodiscard]] int end_of_consequences() const;
   bool flush();
   void end_question(const Returned& returned);

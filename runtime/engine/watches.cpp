@@ -21,24 +21,25 @@ void Flow::check_watches() {
   const std::uint64_t touched = state_.touched();
   state_.clear_touched();
   const int seats = state_.layout().seats();
-  const std::vector<WatchInfo>& watches = host_.program().watches;
-  for (std::size_t watch = 0; watch < watches.size(); ++watch) {
-    const WatchInfo& info = watches[watch];
-    if ((info.reads & touched) == 0) continue;
-    const bool of_game = model_.event_info[static_cast<std::size_t>(info.event)].params.empty();
-    for (int seat = 0; seat < (of_game ? 1 : seats); ++seat) {
-      const bool met = host_.value(info.value, static_cast<Seat>(seat), Subject{}) >=
-                       host_.value(info.at_least, static_cast<Seat>(seat), Subject{});
-      const std::uint64_t bit = std::uint64_t{1} << (watch * static_cast<std::size_t>(seats) + static_cast<std::size_t>(seat));
-      std::uint64_t& met_now = state_.header().watches;
-      if (met == ((met_now & bit) != 0)) continue;
-      met_now ^= bit;
-      const std::int32_t words[] = {0, seat};
-      if (!met) continue;
-      agenda_.insert(end_of_consequences(), {ItemKind::emit, static_cast<std::uint16_t>(info.event), 0},
-                     {words, of_game ? 1U : 2U});
+  int first_bit = 0;
+  for (const WatchInfo& info : host_.program().watches) {
+    if ((info.reads & touched) != 0) {
+      for (int seat = 0; seat < (info.of_game ? 1 : seats); ++seat) check_watch(info, seat, first_bit + seat);
     }
+    first_bit += seats;
   }
+}
+
+void Flow::check_watch(const WatchInfo& info, int seat, int bit) {
+  const auto whose = static_cast<Seat>(seat);
+  const bool met = host_.value(info.value, whose, Subject{}) >= host_.value(info.at_least, whose, Subject{});
+  std::uint64_t& met_now = state_.header().watches;
+  if (met == ((met_now >> bit & 1U) != 0)) return;
+  met_now ^= std::uint64_t{1} << bit;
+  const std::int32_t words[] = {0, seat};
+  if (!met) return;
+  agenda_.insert(end_of_consequences(), {ItemKind::emit, static_cast<std::uint16_t>(info.event), 0},
+                 {words, info.of_game ? 1U : 2U});
 }
 
 }  // namespace tradewind

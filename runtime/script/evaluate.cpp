@@ -1,4 +1,4 @@
-// Queries: a declared value, then everybody who adjusts it. Nothing is stored; state in, same answer out.
+// Queries: a declared value, then everybody who adjusts it (adjust.cpp). Nothing is stored; state in, same answer out.
 #include "script/board_sight.h"
 #include "script/script_host.h"
 
@@ -52,11 +52,6 @@ Subject subject_of(const QueryInfo& info, const std::int32_t* args) {
 Subject passed_to(const QueryInfo& info, const Model& model, const Subject& subject) {
   return {info.card_at >= 0 ? subject.card : CardId::none, info.space_at >= 0 ? subject.space : SpaceId::none,
           info.region_at >= 0 ? model.region_of(subject) : RegionId::none};
-}
-
-// Arguments of a query as a routine takes them.
-void as_words(const QueryInfo& info, const std::int32_t* args, int count, std::int64_t* words) {
-  for (int i = 0; i < count; ++i) words[i] = ScriptHost::word(info.params[static_cast<std::size_t>(i)].type, args[i]);
 }
 
 ZoneId zone_of(const State& state, int kind, Seat seat) {
@@ -149,16 +144,6 @@ std::int64_t ScriptHost::total(const CompiledTerm& term, Seat seat, const Subjec
   return term.kind == Term::Kind::distinct ? std::popcount(seen) : total;
 }
 
-// The value of a function that answers a question: one that returns nothing forgot its return.
-std::int64_t ScriptHost::answered(ValueType type) {
-  const FunctionId function = running_;
-  const Returned returned = finish(type);
-  if (returned.kind == Returned::Kind::value) return returned.value;
-  if (type != ValueType::integer && type != ValueType::boolean) return returned.value;
-  throw std::runtime_error(program_.function_names[static_cast<std::size_t>(function)] + " must return " +
-                           (type == ValueType::integer ? "a whole number" : "true or false") + ", but returned nothing");
-}
-
 // A declared value, before anybody adjusts it. It changes nothing and calls no script but through queries it names.
 std::int64_t ScriptHost::declared(const QueryInfo& info, Seat seat, const Subject& subject) {
   if (info.zone >= 0) return static_cast<std::int64_t>(index(zone_of(*state_, info.zone, seat)));
@@ -235,73 +220,6 @@ std::int64_t ScriptHost::ask_plain(int query, const std::int64_t* args) {
   if (const std::int64_t region = given(info.region_at); region >= 0) subject.region = static_cast<RegionId>(region);
   const std::int64_t seat = given(info.seat_at);
   return declared(info, seat < 0 ? Seat::none : static_cast<Seat>(seat), subject);
-}
-
-// The function with which a card answers; -1 when it has none, or there is no card.
-FunctionId ScriptHost::answer_of(std::size_t which, std::int32_t card) const {
-  const int ability = card < 0 ? -1 : program_.ability_of_type[index(state_->type(static_cast<CardId>(card)))];
-  return ability < 0 ? -1 : program_.abilities[static_cast<std::size_t>(ability)].answers[which];
-}
-
-std::int64_t ScriptHost::ask_script(std::size_t which, const std::int32_t* args, int count) {
-  const QueryInfo& info = model_.query_info[which];
-  const FunctionId function = info.by_ability ? answer_of(which, args[info.card_at]) : program_.query_function[which];
-  if (function < 0) return 0;
-  if (const int routine = routine_of(function); routine >= 0) {
-    std::int64_t words[6];
-    as_words(info, args, count, words);
-    return carry_out(routine, words, count).value;
-  }
-  begin(function);
-  push_game();
-  for (int i = 0; i < count; ++i) push(info.params[static_cast<std::size_t>(i)].type, args[i]);
-  push_frame();
-  return answered(info.type);
-}
-
-// What a rule (no card) or a card makes of a value.
-std::int64_t ScriptHost::adjust(FunctionId function, std::size_t which, std::int64_t before, CardId card,
-                                const std::int32_t* args, int count) {
-  const QueryInfo& info = model_.query_info[which];
-  std::int64_t after = 0;
-  if (const int routine = routine_of(function); routine >= 0) {
-    std::int64_t words[8] = {word(info.type, static_cast<std::int32_t>(before))};
-    int used = 1;
-    if (card != CardId::none) words[used++] = static_cast<std::int64_t>(card);
-    as_words(info, args, count, words + used);
-    after = carry_out(routine, words, used + count).value;
-  } else {
-    begin(function);
-    push(info.type, static_cast<std::int32_t>(before));
-    push_game();
-    if (card != CardId::none) push(ValueType::card, static_cast<std::int32_t>(card));
-    for (int i = 0; i < count; ++i) push(info.params[static_cast<std::size_t>(i)].type, args[i]);
-    after = answered(info.type);
-  }
-  return after;
-}
-
-// Rules in load order, then the cards of the seat that is asked about.
-std::int64_t ScriptHost::adjusted(std::size_t which, std::int64_t result, const std::int32_t* args, int count, Seat seat,
-                                  std::vector<QueryStep>* steps) {
-  const auto change = [&](FunctionId function, CardId card) {
-    const std::int64_t before = std::exchange(result, adjust(function, which, result, card, args, count));
-    if (steps == nullptr || before == result) return;
-    const std::string& who = card == CardId::none ? program_.function_names[static_cast<std::size_t>(function)]
-                                                  : model_.types.plain(static_cast<int>(index(state_->type(card))));
-    steps->push_back({who, before, result});
-  };
-  for (const FunctionId function : program_.adjust[which]) change(function, CardId::none);
-  if (!program_.query_has_adjusters[which] || seat == Seat::none) return result;
-  for (const int kind : program_.live_zones) {
-    for (const CardId each : CardsIn(*state_, zone_of(*state_, kind, seat))) {
-      const int ability = program_.ability_of_type[index(state_->type(each))];
-      if (ability < 0) continue;
-      const FunctionId function = program_.abilities[static_cast<std::size_t>(ability)].adjust[which];
-      if (function >= 0) change(function, each);
-    }
-  }
-  return result;
 }
 
 }  // namespace tradewind

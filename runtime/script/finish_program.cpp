@@ -38,6 +38,7 @@ void ScriptLoader::find_watched() {
   for (const WatchInfo& watch : model_.watch_info) {
     const bool anything = may_be_adjusted(watch.value) || may_be_adjusted(watch.at_least);
     program_.watches.push_back(watch);
+    program_.watches.back().of_game = model_.event_info[static_cast<std::size_t>(watch.event)].params.empty();
     if (anything) program_.watches.back().reads = reads_everything;
     program_.watched |= program_.watches.back().reads;
   }
@@ -79,6 +80,7 @@ void ScriptLoader::finish() {
     sequence.start.push_back(0);
   }
   for (Sequence& sequence : program_.sequences) {
+    sequence.step_count = static_cast<std::int32_t>(sequence.steps.size());
     for (Step& step : sequence.steps) {
       if (step.effect >= 0 && program_.effects[static_cast<std::size_t>(step.effect)].function != step.function) step.effect = -1;
     }

@@ -161,6 +161,7 @@ struct WatchInfo {
   CompiledTerm value, at_least;
   int event = -1;
   std::uint64_t reads = 0;
+  bool of_game = false;  // not of each seat
 };
 
 struct TypeInfo {

@@ -134,6 +134,7 @@ struct Sequence {
   std::vector<std::int32_t> start;  // words of a frame that has been given nothing yet; the last is the step that comes next
   int args = 0;
   std::vector<Step> steps;
+  std::int32_t step_count = 0;
   std::vector<Ask> asks;
 };
 

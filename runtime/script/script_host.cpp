@@ -162,7 +162,7 @@ void ScriptHost::write_item(const Effect& effect, const std::int32_t* locals, Se
     *words++ = 0;  // how far it got
   } else {
     const std::vector<std::int32_t>& start = program_.sequences[static_cast<std::size_t>(effect.id)].start;
-    std::copy(start.begin() + static_cast<std::ptrdiff_t>(effect.values.size()), start.end(), words + effect.values.size());
+    copy_words(std::span(start).subspan(effect.values.size()), words + effect.values.size());
   }
   for (const Effect::Value& value : effect.values) {
     switch (value.kind) {

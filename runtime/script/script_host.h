@@ -13,7 +13,6 @@
 #include "state/schedule.h"
 #include "tradewind/query_step.h"
 
-#include <algorithm>
 #include <array>
 #include <iterator>
 #include <optional>
@@ -129,7 +128,7 @@ class ScriptHost {
   }
   void schedule_deal(ZoneId from, ZoneId to, std::int32_t count) {
     const std::int32_t words[] = {static_cast<std::int32_t>(from), static_cast<std::int32_t>(to), count, 0};
-    std::copy(std::begin(words), std::end(words), scheduled.room(std::size(words)));
+    copy_words(words, scheduled.room(std::size(words)));
     scheduled.commit(ItemKind::deal, 0);
   }
   // Schedules a declared effect, for the player who moves and the targets of the move.

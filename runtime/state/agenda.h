@@ -8,7 +8,6 @@
 
 #include "state/state.h"
 
-#include <algorithm>
 #include <cstring>
 #include <span>
 #include <stdexcept>
@@ -37,6 +36,12 @@ struct Item {
   std::int32_t* words = nullptr;
 };
 
+// The words of an item are few: a loop copies them quicker than memcpy.
+inline std::int32_t* copy_words(std::span<const std::int32_t> from, std::int32_t* to) {
+  for (const std::int32_t word : from) *to++ = word;
+  return to;
+}
+
 class AgendaOverflow : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
@@ -56,7 +61,7 @@ class Agenda {
 
   void push(ItemHeader header, std::span<const std::int32_t> words) {
     header.size = static_cast<std::uint16_t>(words.size());
-    std::copy(words.begin(), words.end(), push(header));
+    copy_words(words, push(header));
   }
   // The same; the `header.size` words are the caller's to fill in.
   [[nodiscard]] std::int32_t* push(ItemHeader header) {
@@ -71,7 +76,7 @@ class Agenda {
   void push_item(std::span<const std::int32_t> words) {
     reserve(words.size());
     Header& state = state_->header();
-    std::memcpy(state_->agenda() + state.agenda_top, words.data(), words.size_bytes());
+    copy_words(words, state_->agenda() + state.agenda_top);
     state.agenda_top = static_cast<std::uint16_t>(state.agenda_top + words.size());
   }
   // Puts an item under everything that lies above word `end`.

@@ -56,6 +56,7 @@ class Lab {
     write("content/lab/dice.yaml",
           "cube: { faces: [{ id: one, cost: 1, kind: red }, { id: two, cost: 2, copies: 3, rare: true, home: yard }, { id: X }] "
           "}\n");
+    write("content/lab/options.yaml", "steps: { type: list, default: [3, 5, 8], min: 0, label: house, clauses: [L-1] }\n");
     write("content/lab/events.yaml",
           "other: [int value]\nseen: [int value]\nwho: [seat player, card card]\n"
           "told: [int i, bool b, seat s, card c, zone z, name n]\nplaced: [space p, region r]\n");

@@ -53,6 +53,7 @@ class FunctionTranslator {
   Value name(const Tree& tree);
   Value field(const Tree& tree);
   Value option(const std::string& name, int line);
+  Value element(const Tree& tree);
   Value fact(const Value& card, const Tree& tree);
   Value field_on_board(const Value& thing, const Tree& tree);
   Value unary(const Tree& tree);
@@ -60,12 +61,14 @@ class FunctionTranslator {
   Value equality(const Value& left, const Value& right, int line);
   Value both_or_either(const Tree& tree);
   Value select(const Tree& condition, const Tree& yes, const Tree& no);
+  [[nodiscard]] bool is_nil(const Tree& tree);  // for certain
   // A register with 0 or 1: whether a value counts as true.
   int condition(const Tree& tree);
   int truth(const Value& value, int line);
 
   // Calls.
   Value call(const Tree& tree);
+  Value number_of(const Tree& tree);
   Value method(const Tree& tree);
   Value plain_verb(const PlainVerb& verb, const Value& thing, const Tree& tree);
   Value counter_verb(const Value& thing, const Tree& tree);

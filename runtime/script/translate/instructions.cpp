@@ -128,7 +128,7 @@ void run(M& m, const I& i) {
   const std::vector<std::int32_t>& start = m.host.program().sequences[static_cast<std::size_t>(i.k)].start;
   std::int32_t* const words = m.host.scheduled.room(start.size());
   for (int n = 0; n < i.c; ++n) words[n] = narrow(m.at[i.b + n]);
-  std::copy(start.begin() + i.c, start.end(), words + i.c);
+  copy_words(std::span(start).subspan(i.c), words + i.c);
   m.host.scheduled.commit(ItemKind::frame, i.k);
 }
 

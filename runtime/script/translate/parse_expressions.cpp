@@ -141,10 +141,10 @@ Tree Parser::suffixed() {
     } else if (take("[")) {
       Tree key = expression();
       expect("]");
-      next.kind = key.kind == Kind::text ? Kind::field : Kind::unsupported;
+      next.kind = key.kind == Kind::text ? Kind::field : Kind::element;
       next.text = key.text;
       add(next, std::move(tree));
-      if (next.kind == Kind::unsupported) add(next, std::move(key));
+      if (next.kind == Kind::element) add(next, std::move(key));
     } else if (take(":")) {
       next.kind = Kind::method;
       next.text = name().text;

@@ -166,6 +166,7 @@ Value FunctionTranslator::move_verb(const Value& thing, const Tree& tree) {
 
 Value FunctionTranslator::call(const Tree& tree) {
   const Tree& callee = tree.parts.front();
+  if (callee.kind == Tree::Kind::name && callee.text == "tonumber" && !shadowed("tonumber")) return number_of(tree);
   const bool of_rules = callee.kind == Tree::Kind::field && callee.parts.front().kind == Tree::Kind::name &&
                         callee.parts.front().text == "rules" && !shadowed("rules");
   if (!of_rules) refuse(tree.line, "it calls something else than a rule or a verb");

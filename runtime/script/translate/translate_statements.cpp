@@ -122,6 +122,7 @@ void FunctionTranslator::choose(const Tree& tree) {
   bool all_end = tree.parts.size() % 2 == 1;
   std::size_t at = 0;
   for (; at + 1 < tree.parts.size(); at += 2) {
+    if (is_nil(tree.parts[at])) continue;  // as `seat` is after `local seat = tonumber(option.start_player)` with "random"
     const int holds = condition(tree.parts[at]);
     const int skip = emit(Op::jump_unless, holds);
     block(tree.parts[at + 1]);
@@ -135,6 +136,13 @@ void FunctionTranslator::choose(const Tree& tree) {
   }
   for (const int jump : to_end) land(jump);
   ends_ = all_end;
+}
+
+bool FunctionTranslator::is_nil(const Tree& tree) {
+  Local* const local = tree.kind == Kind::name ? find(tree.text) : nullptr;
+  if (local == nullptr || local->value.what != What::nothing) return false;
+  local->read = true;  // from here on it cannot become anything else
+  return true;
 }
 
 // for player in game:seats() do, for card in zone:cards() do, for _, card in ipairs(cards) do, and things of the board

@@ -61,6 +61,7 @@ Value FunctionTranslator::evaluate(const Tree& tree) {
     case Kind::text: return {What::text, -1, tree.text};
     case Kind::name: return name(tree);
     case Kind::field: return field(tree);
+    case Kind::element: return element(tree);
     case Kind::call: return call(tree);
     case Kind::method: return method(tree);
     case Kind::unary: return unary(tree);
@@ -116,16 +117,6 @@ Value FunctionTranslator::field(const Tree& tree) {
     }
   }
   refuse(tree.line, "'" + tree.text + "' is read of something that has no such plain value");
-}
-
-Value FunctionTranslator::option(const std::string& name, int line) {
-  const auto found = model_.options.find(name);
-  if (found == model_.options.end()) refuse(line, "there is no option '" + name + "'");
-  if (const bool* flag = std::get_if<bool>(&found->second)) return {What::boolean, constant(*flag ? 1 : 0, line), ""};
-  if (const std::int64_t* number = std::get_if<std::int64_t>(&found->second)) return {What::integer, constant(*number, line), ""};
-  if (const std::string* text = std::get_if<std::string>(&found->second)) return {What::text, -1, *text};
-  if (std::holds_alternative<std::monostate>(found->second)) return {};
-  refuse(line, "option '" + name + "' is a list");
 }
 
 Value FunctionTranslator::fact(const Value& card, const Tree& tree) {
@@ -217,6 +208,8 @@ Value FunctionTranslator::both_or_either(const Tree& tree) {
     return select(first.parts[0], first.parts[1], tree.parts[1]);
   const int at = fresh();
   const Value left = evaluate(first);
+  if (tree.text == "or" && left.what == What::nothing) return evaluate(tree.parts[1]);
+  if (tree.text == "or" && left.what == What::integer) return left;
   if (tree.text == "or" && may_be_nil(left.what)) {
     emit(Op::copy, at, left.at);
     const int skip = emit(Op::jump_if, truth(left, tree.line));

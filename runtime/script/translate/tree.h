@@ -20,6 +20,7 @@ struct Tree {
     text,      // text
     name,      // text
     field,     // thing.text or thing["text"]: thing
+    element,   // thing[key]: thing, key
     call,      // function, arguments...
     method,    // thing:text(arguments...): thing, arguments...
     unary,     // text is the operator: operand
