@@ -24,7 +24,7 @@ class Canonical {
     marks();
     std::sort(lines_.begin(), lines_.end());
     std::string all;
-    for (const std::string& line : lines_) all += line + "\n";
+    for (const std::string& line : lines_) all.append(line).append("\n");
     return all;
   }
 
@@ -55,7 +55,7 @@ class Canonical {
     for (std::size_t zone = 0; zone < state_.layout().zones().size(); ++zone) {
       if (state_.count(static_cast<ZoneId>(zone)) == 0) continue;
       std::string line = "zone " + zone_name(static_cast<ZoneId>(zone)) + ":";
-      for (const CardId card : CardsIn(state_, static_cast<ZoneId>(zone))) line += " " + type(card);
+      for (const CardId card : CardsIn(state_, static_cast<ZoneId>(zone))) line.append(" ").append(type(card));
       add(std::move(line));
     }
   }
@@ -67,19 +67,19 @@ class Canonical {
       const bool by_seat = plan.scope == Scope::seat || plan.scope == Scope::seat_card;
       const bool by_card = plan.scope == Scope::card || plan.scope == Scope::seat_card;
       for (std::size_t seat = 0; seat < (by_seat ? static_cast<std::size_t>(layout.seats()) : 1); ++seat) {
-        const auto note = [&](std::size_t card, const std::string& where) {
+        const auto note = [&](std::size_t card, const auto& where) {
           const std::int32_t value = state_.counters()[layout.counter_slot(counter, seat, card)];
           if (value == plan.start) return;
-          add("counter " + plan.id + (by_seat ? " " + std::to_string(seat) : "") + where + " = " + std::to_string(value));
+          add("counter " + plan.id + (by_seat ? " " + std::to_string(seat) : "") + where() + " = " + std::to_string(value));
         };
         if (plan.scope == Scope::space || plan.scope == Scope::region) {
           const Names& names = plan.scope == Scope::space ? model_.spaces : model_.regions;
-          for (int place = 0; place < names.size(); ++place) note(static_cast<std::size_t>(place), " " + names.full(place));
+          for (int place = 0; place < names.size(); ++place) note(static_cast<std::size_t>(place), [&] { return " " + names.full(place); });
           continue;
         }
-        if (!by_card) note(0, "");
+        if (!by_card) note(0, [] { return ""; });
         for (const CardId card : plan.cards) {
-          if (by_card) note(index(card), " " + place(card));
+          if (by_card) note(index(card), [&] { return " " + place(card); });
         }
       }
     }

@@ -79,8 +79,7 @@ std::int64_t ScriptHost::computed(const CompiledTerm& term, Seat seat, const Sub
     case Term::Kind::space_fact:
     case Term::Kind::region_fact: return fact_on_board(term.kind == Term::Kind::region_fact, term.fact, subject);
     case Term::Kind::die_fact: return fact_shown(term.die, term.fact);
-    case Term::Kind::name:
-      return term.query >= 0 ? ask_about(term.query, seat, subject) : counter_about(term.counter, seat, subject);
+    case Term::Kind::name: return ask_about(term.query, seat, subject);
     case Term::Kind::lookup: {
       const std::int64_t at = value(term.at.front(), seat, subject);
       return term

@@ -104,8 +104,12 @@ class ScriptHost {
   // The value of a plain number in two parts: what is the same whatever it is asked about, and with it the whole.
   [[nodiscard]] std::int64_t alike_part(int query, Seat seat);
   [[nodiscard]] std::int64_t ask_about(int query, Seat seat, const Subject& subject, std::int64_t alike_part);
+  // The value of a term; the commonest kinds are read here, the others computed.
   [[nodiscard]] std::int64_t value(const CompiledTerm& term, Seat seat, const Subject& subject) {
-    return term.kind == Term::Kind::constant ? term.constant : computed(term, seat, subject);
+    if (term.kind == Term::Kind::constant) return term.constant;
+    if (term.kind == Term::Kind::active) return seat == state_->header().active ? 1 : 0;
+    if (term.counter >= 0) return counter_about(term.counter, seat, subject);
+    return computed(term, seat, subject);
   }
   // A fact of the space asked about, or of its region; and of the face that a die shows.
   [[nodiscard]] std::int64_t fact_on_board(bool of_region, int fact, const Subject& subject) const;
