@@ -74,7 +74,8 @@ class Canonical {
         };
         if (plan.scope == Scope::space || plan.scope == Scope::region) {
           const Names& names = plan.scope == Scope::space ? model_.spaces : model_.regions;
-          for (int place = 0; place < names.size(); ++place) note(static_cast<std::size_t>(place), [&] { return " " + names.full(place); });
+          for (int place = 0; place < names.size(); ++place)
+            note(static_cast<std::size_t>(place), [&] { return " " + names.full(place); });
           continue;
         }
         if (!by_card) note(0, [] { return ""; });

@@ -197,7 +197,8 @@ std::int64_t ScriptHost::alike_part(int query, Seat seat) {
   const QueryInfo& info = program_.flat[static_cast<std::size_t>(query)];
   const Seat whose = info.seat_at >= 0 ? seat : Seat::none;
   std::int64_t result = 0;
-  for (std::size_t i = 0; i < info.alike; ++i) result = info.shares[i].change(result, value(info.shares[i].term, whose, Subject{}));
+  for (std::size_t i = 0; i < info.alike; ++i)
+    result = info.shares[i].change(result, value(info.shares[i].term, whose, Subject{}));
   return result;
 }
 

@@ -156,8 +156,8 @@ Returned ScriptHost::finish(ValueType expected) {
   return returned;
 }
 
-void ScriptHost::write_item(const Effect& effect, const std::int32_t* locals, Seat player,
-                            std::span<const std::int32_t> targets, std::int32_t* words) const {
+void ScriptHost::write_item(const Effect& effect, const std::int32_t* locals, Seat player, std::span<const std::int32_t> targets,
+                            std::int32_t* words) const {
   if (effect.emits) {
     *words++ = 0;  // how far it got
   } else {

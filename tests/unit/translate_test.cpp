@@ -121,7 +121,8 @@ TEST_CASE("routines: texts and lists that are known are numbers as in Lua") {
   check_all({
       {"game:emit('seen', tonumber('12') + 1)"},
       {"local x = tonumber('random') if x then game:set('n', x) end game:set('n', 3)"},
-      {"local x = tonumber('random') if x then game:set('n', x) elseif it.i == 0 then game:set('n', 4) else game:set('n', 5) end"},
+      {"local x = tonumber('random') if x then game:set('n', x) elseif it.i == 0 then game:set('n', 4) else game:set('n', 5) "
+       "end"},
       {"local x = tonumber('random') or it.i + 7 game:set('n', x)"},
       {"local x = tonumber('2') or it.i + 7 if x then game:set('n', x) end"},
       {"local x = tonumber('0x10') game:set('n', x)", false},
