@@ -66,7 +66,7 @@ struct CounterDef {
   std::string name;
   std::string module;
   Scope scope = Scope::game;
-  Filter of;  // scope card: which types carry it
+  Filter of;  // which cards, spaces or regions carry it
   std::int64_t start = 0;
   std::string reset;  // event at which it returns to start, or empty
   SourcePos pos;

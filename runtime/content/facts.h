@@ -32,7 +32,8 @@ struct Printed {
   std::map<std::string, std::string> regions;  // of facts of type region
 };
 
-struct Filter {  // printed facts a card must have; every entry must hold
+// Printed facts a card, space or region must have. Of entries for one fact one must hold, and some of every fact that is named.
+struct Filter {
   std::vector<std::pair<std::string, FactValue>> equals;
   NameList same;  // facts that must equal those of the card, space or region asked about (`match: color`)
 };

@@ -211,8 +211,13 @@ Filter read_filter(const Loading& loading, const Page& page, const std::string& 
                  "use 'match: " + name + "'");
       continue;
     }
-    const std::optional<FactValue> read = fact ? read_fact_value(page, *fact, value) : std::nullopt;
-    if (read) filter.equals.emplace_back(name, *read);
+    if (fact == nullptr) continue;
+    const bool several = value.is_list() && fact->type != FactType::multiset;
+    if (several && value.items.empty()) page.error(value, "wrong-value", "a list of values for '" + name + "' has one at least");
+    for (const Node& each : several ? value.items : std::vector<Node>{value}) {
+      const std::optional<FactValue> read = read_fact_value(page, *fact, each);
+      if (read) filter.equals.emplace_back(name, *read);
+    }
   }
   return filter;
 }

@@ -72,8 +72,8 @@ void read_counter(Loading& loading, ModuleDef& module, const Document& document,
   counter.module = module.id;
   counter.scope = scope_of(text_at(node, "on"));
   counter.of = read_filter(loading, page, module.id, node.find("of"));
-  if (node.find("of") && counter.scope != Scope::card && counter.scope != Scope::seat_card) {
-    page.error(key_of(node, "of"), "unknown-key", "only a counter on a card or seat_card has 'of'");
+  if (node.find("of") && (counter.scope == Scope::game || counter.scope == Scope::seat)) {
+    page.error(key_of(node, "of"), "unknown-key", "a counter on the game or on a seat has no 'of'");
   }
   const Node* start = node.find("start");
   counter.start = start ? start->as_int().value_or(0) : 0;

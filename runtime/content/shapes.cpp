@@ -93,7 +93,7 @@ Shape counters_shape() {
                  map_of("a counter",
                         {
                             {"on", one_of({"game", "seat", "card", "seat_card", "space", "region"}), required, "what has one"},
-                            {"of", filter(), optional, "of cards: which ones"},
+                            {"of", filter(), optional, "of cards, spaces and regions: which ones"},
                             {"start", integer(), optional, "0 when left out"},
                             {"reset", name(), optional, "event at which it returns to its start"},
                         }),

@@ -65,23 +65,19 @@ class Canonical {
     for (int counter = 0; counter < model_.counters.size(); ++counter) {
       const CounterPlan& plan = layout.plan().counters[static_cast<std::size_t>(counter)];
       const bool by_seat = plan.scope == Scope::seat || plan.scope == Scope::seat_card;
-      const bool by_card = plan.scope == Scope::card || plan.scope == Scope::seat_card;
+      const bool by_thing = plan.scope != Scope::game && plan.scope != Scope::seat;
+      const auto label = [&](std::uint16_t thing) {
+        if (plan.scope == Scope::space) return model_.spaces.full(thing);
+        return plan.scope == Scope::region ? model_.regions.full(thing) : place(static_cast<CardId>(thing));
+      };
       for (std::size_t seat = 0; seat < (by_seat ? static_cast<std::size_t>(layout.seats()) : 1); ++seat) {
-        const auto note = [&](std::size_t card, const auto& where) {
-          const std::int32_t value = state_.counters()[layout.counter_slot(counter, seat, card)];
+        const auto note = [&](std::size_t thing, const auto& where) {
+          const std::int32_t value = state_.counters()[layout.counter_slot(counter, seat, thing)];
           if (value == plan.start) return;
           add("counter " + plan.id + (by_seat ? " " + std::to_string(seat) : "") + where() + " = " + std::to_string(value));
         };
-        if (plan.scope == Scope::space || plan.scope == Scope::region) {
-          const Names& names = plan.scope == Scope::space ? model_.spaces : model_.regions;
-          for (int place = 0; place < names.size(); ++place)
-            note(static_cast<std::size_t>(place), [&] { return " " + names.full(place); });
-          continue;
-        }
-        if (!by_card) note(0, [] { return ""; });
-        for (const CardId card : plan.cards) {
-          if (by_card) note(index(card), [&] { return " " + place(card); });
-        }
+        if (!by_thing) note(0, [] { return ""; });
+        for (const std::uint16_t thing : plan.carriers) note(thing, [&] { return " " + label(thing); });
       }
     }
   }

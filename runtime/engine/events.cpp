@@ -151,18 +151,16 @@ void Flow::log(int event, const std::int32_t* args) {
   host_.log->push_back(happening);
 }
 
-// The numbers of one counter follow each other: those of spaces, or by seat, or card by card.
+// The numbers of one counter follow each other: by seat, or carrier by carrier.
 void Flow::reset_counters(int event) {
   const Layout& layout = state_.layout();
   for (const int counter : model_.event_info[static_cast<std::size_t>(event)].resets) {
     const CounterPlan& plan = layout.plan().counters[static_cast<std::size_t>(counter)];
-    const bool by_card = plan.scope == Scope::card || plan.scope == Scope::seat_card;
-    int count = by_card ? static_cast<int>(plan.cards.size()) : 1;
+    const bool by_thing = plan.scope != Scope::game && plan.scope != Scope::seat;
+    int count = by_thing ? static_cast<int>(plan.carriers.size()) : 1;
     if (plan.scope == Scope::seat || plan.scope == Scope::seat_card) count *= layout.seats();
-    if (plan.scope == Scope::space) count = layout.plan().spaces;
-    if (plan.scope == Scope::region) count = layout.plan().regions;
     if (count == 0) continue;
-    std::fill_n(state_.counters() + layout.counter_slot(counter, 0, by_card ? index(plan.cards.front()) : 0), count, plan.start);
+    std::fill_n(state_.counters() + layout.counter_slot(counter, 0, by_thing ? plan.carriers.front() : 0), count, plan.start);
   }
 }
 

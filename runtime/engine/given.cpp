@@ -146,7 +146,7 @@ class Table {
     using Limits = std::numeric_limits<std::int32_t>;
     if (!number || *number < Limits::min() || *number > Limits::max()) refuse_given(value, "a counter is a whole number");
     const int slot = state_.layout().counter_slot(counter, seat, card);
-    if (slot < 0) refuse_given(at, "this card does not carry the counter '" + model_.counters.plain(counter) + "'");
+    if (slot < 0) refuse_given(at, "what is named does not carry the counter '" + model_.counters.plain(counter) + "'");
     state_.counters()[slot] = static_cast<std::int32_t>(*number);
   }
 

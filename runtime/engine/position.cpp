@@ -231,8 +231,9 @@ std::int64_t Position::counter(const std::string& name, const std::string& place
   if (scope != Scope::space && scope != Scope::region)
     throw std::invalid_argument("no counter of spaces or regions is called '" + name + "'");
   const int at = (scope == Scope::space ? model.spaces : model.regions).find(place);
-  if (at < 0) throw std::invalid_argument("the counter '" + name + "' is not kept on '" + place + "'");
-  return parts_->state.counters()[parts_->state.layout().counter_slot(id, 0, static_cast<std::size_t>(at))];
+  const int slot = at < 0 ? -1 : parts_->state.layout().counter_slot(id, 0, static_cast<std::size_t>(at));
+  if (slot < 0) throw std::invalid_argument("the counter '" + name + "' is not kept on '" + place + "'");
+  return parts_->state.counters()[slot];
 }
 
 std::int64_t Position::promise(int seat) const {

@@ -147,7 +147,8 @@ class Viewer {
     Node entry = Node::list();
     const CounterPlan& plan = state_.layout().plan().counters[static_cast<std::size_t>(counter)];
     const std::size_t seats = of_seats ? static_cast<std::size_t>(state_.layout().seats()) : 1;
-    for (const CardId each : plan.cards) {
+    for (const std::uint16_t carrier : plan.carriers) {
+      const auto each = static_cast<CardId>(carrier);
       Node values = Node::list();
       bool changed = false;
       for (std::size_t seat = 0; seat < seats; ++seat) {
@@ -167,10 +168,10 @@ class Viewer {
   // [{ space, value }] or [{ region, value }] where a counter is not at its start.
   [[nodiscard]] Node place_counter(int counter, const std::string& label, const Names& names) const {
     Node entry = Node::list();
-    for (int place = 0; place < names.size(); ++place) {
-      const auto at = static_cast<std::size_t>(place);
-      const std::int32_t value = state_.counters()[state_.layout().counter_slot(counter, 0, at)];
-      if (value == state_.layout().plan().counters[static_cast<std::size_t>(counter)].start) continue;
+    const CounterPlan& plan = state_.layout().plan().counters[static_cast<std::size_t>(counter)];
+    for (const std::uint16_t place : plan.carriers) {
+      const std::int32_t value = state_.counters()[state_.layout().counter_slot(counter, 0, place)];
+      if (value == plan.start) continue;
       Node one = Node::map();
       one.entries.emplace_back(label, Node::text(name(names, place)));
       one.entries.emplace_back("value", Node::number(value));

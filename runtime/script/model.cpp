@@ -37,21 +37,23 @@ std::optional<CompiledSet::Kind> set_kind(const std::string& word, bool of_regio
   return of_regions ? of_region_sets[place] : of_space_sets[place];
 }
 
+// One value of every fact that is named.
+template <typename Thing>
+bool Model::has_all(const CompiledFilter& filter, Thing thing) const {
+  return std::all_of(filter.equals.begin(), filter.equals.end(), [&](const auto& named) {
+    return std::any_of(filter.equals.begin(), filter.equals.end(),
+                       [&](const auto& other) { return other.first == named.first && fact(thing, other.first) == other.second; });
+  });
+}
+
 void Model::find_fitting(CompiledFilter& filter) const {
   if (filter.equals.empty()) return;
-  for (std::size_t type = 0; type < type_info.size(); ++type) {
-    const bool fits = std::all_of(filter.equals.begin(), filter.equals.end(),
-                                  [&](const auto& pair) { return fact(static_cast<TypeId>(type), pair.first) == pair.second; });
-    filter.fitting.push_back(fits ? 1 : 0);
-  }
+  for (std::size_t type = 0; type < type_info.size(); ++type)
+    filter.fitting.push_back(has_all(filter, static_cast<TypeId>(type)) ? 1 : 0);
 }
 
 void Model::find_fitting(CompiledSet& set, const CompiledFilter& where, const CompiledFilter& within) const {
   set.some = !where.equals.empty() || !within.equals.empty();
-  const auto has_all = [this](const CompiledFilter& filter, auto thing) {
-    return std::all_of(filter.equals.begin(), filter.equals.end(),
-                       [&](const auto& pair) { return fact(thing, pair.first) == pair.second; });
-  };
   for (std::size_t i = 0; set.of_regions && i < board.regions(); ++i) {
     if (has_all(where, static_cast<RegionId>(i))) set.fitting.add(i);
   }
@@ -84,6 +86,22 @@ LayoutPlan Model::plan(int players) const {
     }
     return found;
   };
+  const auto carriers_of = [&](const CounterInfo& counter) {
+    std::vector<std::uint16_t> found;
+    const auto add = [&](std::size_t count, auto carries) {
+      for (std::size_t thing = 0; thing < count; ++thing) {
+        if (carries(thing)) found.push_back(static_cast<std::uint16_t>(thing));
+      }
+    };
+    const CompiledFilter& of = counter.of;
+    if (counter.scope == Scope::card || counter.scope == Scope::seat_card)
+      add(cards.size(), [&](std::size_t card) { return matches(of, cards[card]); });
+    if (counter.scope == Scope::space)
+      add(board.spaces(), [&](std::size_t space) { return has_all(of, static_cast<SpaceId>(space)); });
+    if (counter.scope == Scope::region)
+      add(board.regions(), [&](std::size_t region) { return has_all(of, static_cast<RegionId>(region)); });
+    return found;
+  };
   for (int zone = 0; zone < zones.size(); ++zone) {
     const ZoneInfoOf& info = zone_info[static_cast<std::size_t>(zone)];
     plan.zones.push_back({zones.full(zone), info.owner, info.faces, info.live,
@@ -91,9 +109,7 @@ LayoutPlan Model::plan(int players) const {
   }
   for (int counter = 0; counter < counters.size(); ++counter) {
     const CounterInfo& info = counter_info[static_cast<std::size_t>(counter)];
-    const bool on_cards = info.scope == Scope::card || info.scope == Scope::seat_card;
-    plan.counters.push_back(
-        {counters.full(counter), info.scope, info.start, on_cards ? cards_of(info.of) : std::vector<CardId>{}});
+    plan.counters.push_back({counters.full(counter), info.scope, info.start, carriers_of(info)});
   }
   for (int stream = 0; stream < streams.size(); ++stream) plan.streams.push_back(streams.full(stream));
   plan.watches = watches.size();

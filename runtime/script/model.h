@@ -241,6 +241,8 @@ struct Model {
   [[nodiscard]] static bool matches(const CompiledFilter& filter, TypeId type) {
     return filter.fitting.empty() || filter.fitting[index(type)] != 0;
   }
+  template <typename Thing>
+  [[nodiscard]] bool has_all(const CompiledFilter& filter, Thing thing) const;
   void find_fitting(CompiledFilter& filter) const;  // once its `equals` are known
   // The same for a set of the board: facts of its spaces or regions, and of spaces those of their regions.
   void find_fitting(CompiledSet& set, const CompiledFilter& where, const CompiledFilter& within) const;

@@ -42,12 +42,12 @@ void Layout::place_counters() {
     std::vector<int>& ordinal = counter_places_.emplace_back(CounterPlace{counter.scope, base, {}}).ordinal;
     std::size_t count = 1;
     if (counter.scope == Scope::seat) count = seats;
-    if (counter.scope == Scope::space) count = static_cast<std::size_t>(plan_.spaces);
-    if (counter.scope == Scope::region) count = static_cast<std::size_t>(plan_.regions);
-    if (counter.scope == Scope::card || counter.scope == Scope::seat_card) {
-      ordinal.assign(plan_.card_types.size(), -1);
-      for (std::size_t i = 0; i < counter.cards.size(); ++i) ordinal[index(counter.cards[i])] = static_cast<int>(i);
-      count = counter.cards.size() * (counter.scope == Scope::card ? 1 : seats);
+    if (counter.scope != Scope::game && counter.scope != Scope::seat) {
+      const bool of_space = counter.scope == Scope::space, of_region = counter.scope == Scope::region;
+      const auto places = static_cast<std::size_t>(of_space ? plan_.spaces : plan_.regions);
+      ordinal.assign(of_space || of_region ? places : plan_.card_types.size(), -1);
+      for (std::size_t i = 0; i < counter.carriers.size(); ++i) ordinal[counter.carriers[i]] = static_cast<int>(i);
+      count = counter.carriers.size() * (counter.scope == Scope::seat_card ? seats : 1);
     }
     counter_start_.insert(counter_start_.end(), count, counter.start);
   }
@@ -71,11 +71,10 @@ void Layout::place_block() {
   at_.size = end;
 }
 
-int Layout::slot_of_card(const CounterPlace& place, std::size_t seat, std::size_t card) const {
-  if (place.scope == Scope::space || place.scope == Scope::region) return place.base + static_cast<int>(card);
-  const int ordinal = place.ordinal[card];
+int Layout::slot_of_thing(const CounterPlace& place, std::size_t seat, std::size_t thing) const {
+  const int ordinal = place.ordinal[thing];
   if (ordinal < 0) return -1;
-  return place.scope == Scope::card ? place.base + ordinal : place.base + ordinal * plan_.seats + static_cast<int>(seat);
+  return place.scope == Scope::seat_card ? place.base + ordinal * plan_.seats + static_cast<int>(seat) : place.base + ordinal;
 }
 
 }  // namespace tradewind

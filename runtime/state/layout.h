@@ -30,7 +30,7 @@ struct CounterPlan {
   std::string id;
   Scope scope = Scope::game;
   std::int32_t start = 0;
-  std::vector<CardId> cards;  // scope card and seat_card: which cards carry it
+  std::vector<std::uint16_t> carriers;  // of scopes game and seat none; else which cards, spaces or regions, ascending
 };
 
 struct LayoutPlan {
@@ -76,12 +76,11 @@ class Layout {
     return owner < static_cast<std::size_t>(plan_.seats) ? static_cast<ZoneId>(zones.first + owner) : ZoneId::none;
   }
 
-  // Position among all counters, or -1 when this card does not carry it. `seat` and `card` as the scope demands; a space or region
-  // stands for the card.
-  [[nodiscard]] int counter_slot(int counter, std::size_t seat, std::size_t card) const {
+  // Position among all counters, or -1 when this card, space or region (`thing`) does not carry it.
+  [[nodiscard]] int counter_slot(int counter, std::size_t seat, std::size_t thing) const {
     const CounterPlace& place = counter_places_[static_cast<std::size_t>(counter)];
     if (place.scope == Scope::game) return place.base;
-    return place.scope == Scope::seat ? place.base + static_cast<int>(seat) : slot_of_card(place, seat, card);
+    return place.scope == Scope::seat ? place.base + static_cast<int>(seat) : slot_of_thing(place, seat, thing);
   }
   // The same for a counter of the game or of seats; -1 when it is kept elsewhere.
   [[nodiscard]] int slot_of_seat(int counter, std::size_t seat) const {
@@ -107,9 +106,9 @@ class Layout {
   struct CounterPlace {
     Scope scope = Scope::game;
     int base = 0;
-    std::vector<int> ordinal;  // by card, -1 when it does not carry the counter
+    std::vector<int> ordinal;  // by card, space or region, -1 when it does not carry the counter
   };
-  [[nodiscard]] int slot_of_card(const CounterPlace& place, std::size_t seat, std::size_t card) const;
+  [[nodiscard]] int slot_of_thing(const CounterPlace& place, std::size_t seat, std::size_t thing) const;
   void place_zones();
   void place_counters();
   void place_block();

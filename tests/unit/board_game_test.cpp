@@ -54,6 +54,23 @@ TEST_CASE("moves go to the spaces that marks make reachable, by their ids") {
   CHECK(position.counter("named", "orchard") == 1);
 }
 
+TEST_CASE("a counter may be kept on some spaces or regions only, by their facts") {
+  const Hill hill;
+  Scripts scripts(hill.ruleset());
+  Position position = laid_out(scripts, "space field-2: { mud: 5 }\nregion lane: { worn: 2 }\n");
+  CHECK(position.counter("mud", "field-2") == 5);
+  CHECK(position.counter("worn", "lane") == 2);
+  CHECK(position.counter("worn", "hedge") == 0);
+  CHECK_THROWS_AS(position.counter("mud", "hut"), std::invalid_argument);
+  CHECK_THROWS_AS(position.counter("worn", "field"), std::invalid_argument);
+  CHECK(refused(scripts, "space hut: { mud: 1 }") == "what is named does not carry the counter 'mud'");
+  const std::string seen = to_yaml(*position.view().find("counters"));
+  CHECK(seen.find("space: field-2") != std::string::npos);
+  CHECK(position.canonical_text().find("counter hill/mud hill/field-2 = 5\n") != std::string::npos);
+  play(position, "step lane-1");  // resets it where it is kept
+  CHECK(position.counter("mud", "field-2") == 1);
+}
+
 TEST_CASE("a need with facts of its own is only about such targets") {
   const Hill hill;
   Scripts scripts(hill.ruleset());

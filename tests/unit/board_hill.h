@@ -19,7 +19,10 @@ class Hill {
     root_.write("content/variants/hill.yaml", "id: hill\nmodules: [hill]\nterms: none\noptions: {}\npublished: []\n");
     root_.write("content/hill/zones.yaml", "box: {}\n");
     root_.write("content/hill/facts.yaml", "kind: { enum: [field, road] }\ncost: int\npoints: int\n");
-    root_.write("content/hill/counters.yaml", "steps: { on: seat }\nnamed: { on: region }\nstones: { on: space, start: 3 }\n");
+    root_.write(
+        "content/hill/counters.yaml",
+        "steps: { on: seat }\nnamed: { on: region }\nstones: { on: space, start: 3 }\n"
+        "mud: { on: space, of: { kind: [road, field] }, start: 1, reset: trodden }\nworn: { on: region, of: { kind: road } }\n");
     root_.write("content/hill/marks.yaml", "trod: {}\nplanted: { conducts: false }\n");
     root_.write(
         "content/hill/dice.yaml",

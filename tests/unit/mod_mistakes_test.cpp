@@ -193,7 +193,7 @@ TEST_CASE("given: what lies under a card and what it counts", "[mod]") {
   has(laid, "zone zoo/row: zoo/ape zoo/ape zoo/flea\n");
   has(text("row: [{ ape: { ages: 4 } }]\n"), "1:16: error: a card has no zone or counter 'ages' (did you mean 'age'?)");
   has(text("row: [{ ape: { round: 4 } }]\n"), "the counter 'round' does not belong here");
-  has(text("row: [{ flea: { age: 4 } }]\n"), "this card does not carry the counter 'age'");
+  has(text("row: [{ flea: { age: 4 } }]\n"), "what is named does not carry the counter 'age'");
   has(text("row: [{ flea: { under: [flea] } }]\n"), "this card has no zone 'under'");
   has(text("row: [{ bee: { age: 4 } }]\n"), "1:9: error: there is no card 'bee'");
 }

@@ -21,8 +21,7 @@ LayoutPlan small_plan() {
                 {"t/row", Owner::game, Faces::all, false, {}},
                 {"t/hand", Owner::seat, Faces::owner, true, {}},
                 {"t/under", Owner::card, Faces::all, false, {CardId{0}}}};
-  plan.counters = {
-      {"t/round", Scope::game, 1, {}}, {"t/points", Scope::seat, 0, {}}, {"t/used", Scope::card, 0, {CardId{3}, CardId{4}}}};
+  plan.counters = {{"t/round", Scope::game, 1, {}}, {"t/points", Scope::seat, 0, {}}, {"t/used", Scope::card, 0, {3, 4}}};
   plan.streams = {"t/shuffle"};
   plan.marks = {"crossed"};
   plan.spaces = 70;

@@ -5,7 +5,7 @@ return {
   { "begin", function(game)
       game:set("filling", 1)
       for region in game.board:regions() do
-        region:set("served", 0)
+        if region.kind == "island" then region:set("served", 0) end
       end
     end },
 
