@@ -10,6 +10,15 @@ const Node& child(const Node& map, const std::string& key) {
   return found ? *found : nothing;
 }
 
+namespace {
+
+std::string counted(const Words& words, const std::string& counter, const std::string& value) {
+  const std::string own = "counter." + counter + "." + value;
+  return words.has(own) ? words(own) : words("counter." + counter + ".line", {{"value", value}});
+}
+
+}  // namespace
+
 NameList notes_on(const Words& words, const Node& view, const std::string& card) {
   NameList notes;
   if (std::string note = words.note(card); !note.empty()) notes.push_back(std::move(note));
@@ -18,13 +27,13 @@ NameList notes_on(const Words& words, const Node& view, const std::string& card)
     if (!cards.is_list() || !words.has(key)) continue;
     for (const Node& each : cards.items) {
       if (child(each, "card").scalar != card) continue;
-      if (const Node* value = each.find("value")) notes.push_back(words(key, {{"value", value->scalar}}));
+      if (const Node* value = each.find("value")) notes.push_back(counted(words, counter, value->scalar));
       const Node& values = child(each, "values");
       for (std::size_t seat = 0; seat < values.items.size(); ++seat) {
         const std::string& value = values.items[seat].scalar;
         if (value == "0") continue;
         const std::string player = words.player(static_cast<std::int64_t>(seat));
-        notes.push_back(words("ui.zone_line", {{"zone", player}, {"cards", words(key, {{"value", value}})}}));
+        notes.push_back(words("ui.zone_line", {{"zone", player}, {"cards", counted(words, counter, value)}}));
       }
     }
   }
