@@ -108,6 +108,8 @@
 ---@field crosses integer
 ---@field wheels integer
 ---@field green_skulls integer
+---@field near Region|nil
+---@field far Region|nil
 ---@field starting boolean
 ---@field points integer
 ---@field later_points integer
@@ -199,6 +201,8 @@
 ---@field crosses integer
 ---@field wheels integer
 ---@field green_skulls integer
+---@field near Region|nil
+---@field far Region|nil
 ---@field starting boolean
 ---@field points integer
 ---@field later_points integer
@@ -269,6 +273,8 @@
 ---@field crosses integer
 ---@field wheels integer
 ---@field green_skulls integer
+---@field near Region|nil
+---@field far Region|nil
 ---@field starting boolean
 ---@field points integer
 ---@field later_points integer
@@ -337,6 +343,8 @@
 ---@field crosses integer
 ---@field wheels integer
 ---@field green_skulls integer
+---@field near Region|nil
+---@field far Region|nil
 ---@field starting boolean
 ---@field points integer
 ---@field later_points integer
@@ -483,6 +491,8 @@
 ---@field crosses integer?
 ---@field wheels integer?
 ---@field green_skulls integer?
+---@field near Region|nil
+---@field far Region|nil
 ---@field starting boolean?
 ---@field points integer?
 ---@field later_points integer?
@@ -853,6 +863,7 @@
 ---@field gained? fun(value: integer, game: Game, me: Card, player: Player): integer
 ---@field skull_worry? fun(value: integer, game: Game, me: Card, player: Player): integer
 ---@field map_progress? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field sudden_death_chance? fun(value: integer, game: Game, me: Card, player: Player): integer
 ---@field outlook? fun(value: integer, game: Game, me: Card, player: Player): integer
 ---@field roll_change? fun(value: integer, game: Game, me: Card): integer
 ---@field items_ahead? fun(value: integer, game: Game, me: Card): integer
@@ -968,6 +979,7 @@
 ---@field gained? fun(value: integer, game: Game, player: Player): integer
 ---@field skull_worry? fun(value: integer, game: Game, player: Player): integer
 ---@field map_progress? fun(value: integer, game: Game, player: Player): integer
+---@field sudden_death_chance? fun(value: integer, game: Game, player: Player): integer
 ---@field outlook? fun(value: integer, game: Game, player: Player): integer
 ---@field roll_change? fun(value: integer, game: Game): integer
 ---@field items_ahead? fun(value: integer, game: Game): integer
@@ -1101,6 +1113,7 @@
 ---@field gained fun(game: Game, player: Player): integer
 ---@field skull_worry fun(game: Game, player: Player): integer
 ---@field map_progress fun(game: Game, player: Player): integer
+---@field sudden_death_chance fun(game: Game, player: Player): integer
 ---@field outlook fun(game: Game, player: Player): integer
 ---@field roll_change fun(game: Game): integer
 ---@field items_ahead fun(game: Game): integer
