@@ -20,7 +20,7 @@ struct Level {
   std::int64_t iterations;
 };
 // docs/explanation/bots.md has what they were measured to be worth.
-constexpr Level levels[] = {{"easy", 20}, {"normal", 300}, {"hard", 10'000}};
+constexpr Level levels[] = {{"easy", 20}, {"normal", 300}, {"hard", 3000}};
 
 // "iterations=500" with the key "iterations=": 500.
 std::optional<std::int64_t> amount_of(std::string_view text, std::string_view key) {

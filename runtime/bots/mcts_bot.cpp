@@ -12,10 +12,12 @@
 namespace tradewind {
 namespace {
 
-constexpr std::int64_t half = 1 << 15;      // reward of what leaves a seat level with its best rival
-constexpr double curiosity = 0.34;          // squared weight of what was seldom tried, against rewards of 0 .. 1
+constexpr std::int64_t half = 1 << 15;      // reward of what leaves a seat as far ahead of its best rival as it was
+constexpr double curiosity = 0.1;           // squared weight of what was seldom tried, against rewards of 0 .. 1
 constexpr int decisions_per_seat = 40;      // looked ahead at most, where turns do not pass
 constexpr std::int64_t decided_every = 16;  // iterations between looks at whether more of them could change the move
+constexpr std::int64_t clear_lead = 10;     // so many times as often tried as any other move: it is the move
+constexpr std::int64_t clear_after = 8;     // this part of the budget
 
 // log2 in straight pieces between powers of two. Exact arithmetic: the same on every machine, which std::log is not.
 double log2_of(std::uint32_t number) {
@@ -38,9 +40,11 @@ int MctsBot::choose(const Position& position, int seat, std::uint64_t& stream) {
   if (moves == 1) return 0;
   assert(position.players() <= static_cast<int>(most_seats));
   tree_.clear();
-  met_ = standing_sum_ = distance_sum_ = 0;
+  met_ = distance_sum_ = 0;
   root_.clear();
   for (int move = 0; move < moves; ++move) root_.push_back(SearchTree::after(SearchTree::root, position.move_key(move)));
+  imagine(position, seat, stream);
+  begin_ = standings();
   const auto in_time = [&] {
     return budget_.milliseconds == 0 || Clock::now() - began < std::chrono::milliseconds(budget_.milliseconds);
   };
@@ -64,7 +68,7 @@ int MctsBot::most_tried() {
   return static_cast<int>(best);
 }
 
-// The most tried move is played: is it so far ahead that the rest of the budget cannot change it?
+// The most tried move is played: is it so far ahead that the rest of the budget cannot change it, or is not going to?
 bool MctsBot::decided() {
   if (budget_.iterations == 0 || iterations_ % decided_every != 0) return false;
   std::int64_t first = 0, second = 0;
@@ -75,7 +79,8 @@ bool MctsBot::decided() {
     second = std::max(second, std::min(first, visits));
     first = std::max(first, visits);
   }
-  return first - second > budget_.iterations - iterations_;
+  if (first - second > budget_.iterations - iterations_) return true;
+  return clear_after * iterations_ >= budget_.iterations && first > clear_lead * second;
 }
 
 void MctsBot::imagine(const Position& position, int seat, std::uint64_t& stream) {
@@ -95,7 +100,7 @@ void MctsBot::play(int move) {
   turns_ += world_->active() != active ? 1 : 0;
 }
 
-// One turn for everybody: what comes later depends too much on chance for random play to tell.
+// One turn for everybody: what comes later depends too much on chance to tell.
 bool MctsBot::horizon() const {
   const int players = world_->players();
   return world_->over() || (turns_ >= players && players > 1) || decisions_ >= players * decisions_per_seat;
@@ -118,7 +123,10 @@ void MctsBot::iterate(const Position& position, int seat, std::uint64_t& stream)
     path_.push_back({node, world_->to()});
     play(static_cast<int>(move));
   }
-  while (!horizon()) play(static_cast<int>(random_below(stream, static_cast<std::uint32_t>(world_->moves()))));
+  // Promises tell more than random play does, but where none has changed yet there is nothing to go by; and what several rivals
+  // do until one's next turn, promises do not tell at all.
+  const bool plays_on = distance_sum_ == 0 || (world_->players() > 2 && iterations_ % 2 == 0);
+  while (plays_on && !horizon()) play(static_cast<int>(random_below(stream, static_cast<std::uint32_t>(world_->moves()))));
   reward();
   for (const Step& step : path_) {
     SearchNode& visited = tree_.at(step.node);
@@ -165,28 +173,33 @@ void MctsBot::reward() {
   }
 }
 
-void MctsBot::reward_by_promise() {
+// How far the promise of each seat is ahead of its best rival's; of a team, the promises of all.
+MctsBot::Standings MctsBot::standings() const {
   const auto players = static_cast<std::size_t>(world_->players());
-  std::array<std::int64_t, most_seats> promises{};
   const bool together = players == 1 || world_->together();
+  Standings promises{}, standings{};
   std::int64_t sum = 0;
   for (std::size_t seat = 0; seat < players; ++seat) sum += promises[seat] = world_->promise(static_cast<int>(seat));
   for (std::size_t seat = 0; seat < players; ++seat) {
-    std::int64_t standing = 0;
-    if (together) {
-      standing = sum - (met_ == 0 ? sum : standing_sum_ / met_);
-    } else {
-      std::int64_t rival = INT64_MIN;
-      for (std::size_t other = 0; other < players; ++other) {
-        if (other != seat) rival = std::max(rival, promises[other]);
-      }
-      standing = promises[seat] - rival;
+    std::int64_t rival = INT64_MIN;
+    for (std::size_t other = 0; other < players; ++other) {
+      if (other != seat) rival = std::max(rival, promises[other]);
     }
+    standings[seat] = together ? sum : promises[seat] - rival;
+  }
+  return standings;
+}
+
+// By what was gained or lost since the search began, measured by what is usual in it: whoever is far ahead or behind must still
+// see the difference that a move makes.
+void MctsBot::reward_by_promise() {
+  const Standings now = standings();
+  for (std::size_t seat = 0; seat < static_cast<std::size_t>(world_->players()); ++seat) {
+    const std::int64_t gained = now[seat] - begin_[seat];
     ++met_;
-    standing_sum_ += sum;
-    distance_sum_ += std::abs(standing);
+    distance_sum_ += std::abs(gained);
     const std::int64_t usual = distance_sum_ / met_ + 1;
-    rewards_[seat] = half + half * standing / (usual + std::abs(standing));
+    rewards_[seat] = half + half * gained / (usual + std::abs(gained));
   }
 }
 

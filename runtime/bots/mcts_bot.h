@@ -1,5 +1,5 @@
 // Looks ahead by information-set Monte Carlo tree search: imagines worlds its seat must think possible, and in each plays on
-// from the question, by what it learned in the worlds before and then at random. It knows no game.
+// from the question, by what it learned in the worlds before. It knows no game.
 // docs/explanation/bots.md says how it thinks and why so.
 //
 //   MctsBot bot(SearchBudget{300, 0});
@@ -42,14 +42,17 @@ class MctsBot final : public Bot {
   [[nodiscard]] int pick_move(std::uint64_t parent, std::uint64_t& stream);
   void play(int move);
   [[nodiscard]] bool horizon() const;
+  using Standings = std::array<std::int64_t, most_seats>;  // by seat
+  [[nodiscard]] Standings standings() const;
   void reward();
   void reward_by_promise();
 
   SearchBudget budget_;
   std::int64_t iterations_ = 0;
   SearchTree tree_;
-  // Of all standings met in this search, so that rewards mean the same whatever weights content gave.
-  std::int64_t met_ = 0, standing_sum_ = 0, distance_sum_ = 0;
+  Standings begin_{};  // where the search began
+  // Of all changes met in this search, so that rewards mean the same whatever weights content gave.
+  std::int64_t met_ = 0, distance_sum_ = 0;
   // The world of this iteration. Kept from one to the next, so that its memory is.
   std::optional<Position> world_;
   int turns_ = 0, decisions_ = 0;
