@@ -43,6 +43,7 @@ int MctsBot::choose(const Position& position, int seat, std::uint64_t& stream) {
   met_ = distance_sum_ = 0;
   root_.clear();
   for (int move = 0; move < moves; ++move) root_.push_back(SearchTree::after(SearchTree::root, position.move_key(move)));
+  together_ = position.players() == 1 || position.together();
   imagine(position, seat, stream);
   begin_ = standings();
   const auto in_time = [&] {
@@ -123,9 +124,9 @@ void MctsBot::iterate(const Position& position, int seat, std::uint64_t& stream)
     path_.push_back({node, world_->to()});
     play(static_cast<int>(move));
   }
-  // Promises tell more than random play does, but where none has changed yet there is nothing to go by; and what several rivals
-  // do until one's next turn, promises do not tell at all.
-  const bool plays_on = distance_sum_ == 0 || (world_->players() > 2 && iterations_ % 2 == 0);
+  // Promises tell more than random play does, but where none has changed yet there is nothing to go by. What several rivals do
+  // until one's next turn they do not tell at all, and least of what a team reaches, which wins by what it does later.
+  const bool plays_on = distance_sum_ == 0 || together_ || (world_->players() > 2 && iterations_ % 2 == 0);
   while (plays_on && !horizon()) play(static_cast<int>(random_below(stream, static_cast<std::uint32_t>(world_->moves()))));
   reward();
   for (const Step& step : path_) {
@@ -176,7 +177,6 @@ void MctsBot::reward() {
 // How far the promise of each seat is ahead of its best rival's; of a team, the promises of all.
 MctsBot::Standings MctsBot::standings() const {
   const auto players = static_cast<std::size_t>(world_->players());
-  const bool together = players == 1 || world_->together();
   Standings promises{}, standings{};
   std::int64_t sum = 0;
   for (std::size_t seat = 0; seat < players; ++seat) sum += promises[seat] = world_->promise(static_cast<int>(seat));
@@ -185,7 +185,7 @@ MctsBot::Standings MctsBot::standings() const {
     for (std::size_t other = 0; other < players; ++other) {
       if (other != seat) rival = std::max(rival, promises[other]);
     }
-    standings[seat] = together ? sum : promises[seat] - rival;
+    standings[seat] = together_ ? sum : promises[seat] - rival;
   }
   return standings;
 }

@@ -50,7 +50,8 @@ class MctsBot final : public Bot {
   SearchBudget budget_;
   std::int64_t iterations_ = 0;
   SearchTree tree_;
-  Standings begin_{};  // where the search began
+  bool together_ = false;  // nobody is a rival
+  Standings begin_{};      // where the search began
   // Of all changes met in this search, so that rewards mean the same whatever weights content gave.
   std::int64_t met_ = 0, distance_sum_ = 0;
   // The world of this iteration. Kept from one to the next, so that its memory is.
