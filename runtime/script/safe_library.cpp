@@ -41,7 +41,7 @@ int refuse_global(lua_State* lua) {
 }
 
 // Upvalue 1: the name of the locked table.
-int refuse_write(lua_State* lua) { raise(lua, "'" + key_text(lua, lua_upvalueindex(1)) + "' cannot be changed"); }
+int refuse_change(lua_State* lua) { raise(lua, "'" + key_text(lua, lua_upvalueindex(1)) + "' cannot be changed"); }
 
 int refuse_missing(lua_State* lua) {
   raise(lua, "'" + key_text(lua, lua_upvalueindex(1)) + '.' + key_text(lua, 2) + "' is not offered to scripts");
@@ -153,7 +153,7 @@ void lock_table(lua_State* lua, const char* name, Missing missing) {
   lua_pushvalue(lua, shown);
   lua_setfield(lua, -2, "__index");
   lua_pushstring(lua, name);
-  lua_pushcclosure(lua, refuse_write, 1);
+  lua_pushcclosure(lua, refuse_change, 1);
   lua_setfield(lua, -2, "__newindex");
   lua_pushcfunction(lua, locked_length);
   lua_setfield(lua, -2, "__len");

@@ -8,7 +8,7 @@
 namespace tradewind {
 namespace {
 
-int refuse_write(lua_State* lua) { raise(lua, "this table is read only"); }
+int refuse_option_write(lua_State* lua) { raise(lua, "this table is read only"); }
 
 int unknown_option(lua_State* lua) {
   const std::string name(push_text(lua, 2));
@@ -40,7 +40,7 @@ void freeze(lua_State* lua, lua_CFunction fallback) {
   lua_createtable(lua, 0, 3);
   lua_pushvalue(lua, -3);
   lua_setfield(lua, -2, "__index");
-  lua_pushcfunction(lua, bound<refuse_write>);
+  lua_pushcfunction(lua, bound<refuse_option_write>);
   lua_setfield(lua, -2, "__newindex");
   lua_pushboolean(lua, 0);
   lua_setfield(lua, -2, "__metatable");
@@ -55,10 +55,10 @@ void push_option(lua_State* lua, const OptionValue& value) {
     lua_pushinteger(lua, *number);
   } else if (const std::string* text = std::get_if<std::string>(&value)) {
     lua_pushlstring(lua, text->data(), text->size());
-  } else if (const IntList* list = std::get_if<IntList>(&value)) {
+  } else if (const IntList* numbers = std::get_if<IntList>(&value)) {
     lua_newtable(lua);
-    for (std::size_t i = 0; i < list->size(); ++i) {
-      lua_pushinteger(lua, (*list)[i]);
+    for (std::size_t i = 0; i < numbers->size(); ++i) {
+      lua_pushinteger(lua, (*numbers)[i]);
       lua_rawseti(lua, -2, static_cast<lua_Integer>(i) + 1);
     }
     lock_table(lua, "option", Missing::nil);

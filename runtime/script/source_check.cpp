@@ -1,6 +1,7 @@
 #include "script/source_check.h"
 
 #include "content/utf8.h"
+#include "script/letters.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -12,9 +13,7 @@ namespace {
 
 constexpr std::size_t longest_source = 256 * 1024;
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_hex(char c) { return is_digit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F'); }
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
 
 // Walks over the tokens of a script, no deeper than needed to tell code from texts and comments.
 class Scanner {

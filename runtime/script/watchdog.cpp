@@ -31,15 +31,15 @@ struct Slot {
   std::atomic<std::int64_t> period{0};  // nanoseconds; 0: the timer does not run
   std::atomic<bool> refused{false};     // no timer to be had: do not ask again
 };
-constinit thread_local Slot slot;
+constinit thread_local Slot watched;
 
 #if defined(__linux__)
 
 void on_tick(int) {
-  const std::uint64_t call = slot.call.load(std::memory_order_relaxed);
-  const Watch* watch = slot.watch.load(std::memory_order_relaxed);
-  if (watch != nullptr && slot.seen.load(std::memory_order_relaxed) == call) watch->tick(watch->owner);
-  slot.seen.store(call, std::memory_order_relaxed);
+  const std::uint64_t call = watched.call.load(std::memory_order_relaxed);
+  const Watch* watch = watched.watch.load(std::memory_order_relaxed);
+  if (watch != nullptr && watched.seen.load(std::memory_order_relaxed) == call) watch->tick(watch->owner);
+  watched.seen.store(call, std::memory_order_relaxed);
 }
 
 // A real-time signal nobody else in this process has claimed, or 0.
@@ -52,8 +52,8 @@ int install_handler() {
     ours.sa_flags = SA_RESTART;
     sigemptyset(&ours.sa_mask);
     if (sigaction(number, &ours, nullptr) != 0) continue;
-    // A child of fork has no timers; the slot of the thread that lives on in it must not claim one.
-    pthread_atfork(nullptr, nullptr, [] { slot.period = 0; });
+    // A child of fork has no timers; the watched of the thread that lives on in it must not claim one.
+    pthread_atfork(nullptr, nullptr, [] { watched.period = 0; });
     return number;
   }
   return 0;
@@ -115,7 +115,7 @@ class ThreadTimer {
 
 bool start_timer(std::chrono::nanoseconds period) {
   thread_local ThreadTimer timer;
-  if (slot.period == 0) timer.drop();  // the first time on this thread, or a child of fork
+  if (watched.period == 0) timer.drop();  // the first time on this thread, or a child of fork
   return timer.start(period);
 }
 
@@ -126,33 +126,33 @@ bool start_timer(std::chrono::nanoseconds) { return false; }
 #endif
 
 bool ensure_timer(std::chrono::nanoseconds period) {
-  if (signals_come_late || period.count() <= 0 || slot.refused.load(std::memory_order_relaxed)) return false;
+  if (signals_come_late || period.count() <= 0 || watched.refused.load(std::memory_order_relaxed)) return false;
   if (!start_timer(period)) {
-    slot.refused = true;
+    watched.refused = true;
     return false;
   }
-  slot.period = period.count();
+  watched.period = period.count();
   return true;
 }
 
 }  // namespace
 
 Watching::Watching(const Watch& watch) noexcept {
-  possible_ = slot.period.load(std::memory_order_relaxed) == watch.period.count() || ensure_timer(watch.period);
+  possible_ = watched.period.load(std::memory_order_relaxed) == watch.period.count() || ensure_timer(watch.period);
   if (!possible_ || watch.period.count() == 0) {
     possible_ = false;
     return;
   }
-  outer_ = slot.watch.load(std::memory_order_relaxed);
-  slot.call.store(slot.call.load(std::memory_order_relaxed) + 1, std::memory_order_relaxed);
-  slot.watch.store(&watch, std::memory_order_relaxed);
+  outer_ = watched.watch.load(std::memory_order_relaxed);
+  watched.call.store(watched.call.load(std::memory_order_relaxed) + 1, std::memory_order_relaxed);
+  watched.watch.store(&watch, std::memory_order_relaxed);
   std::atomic_signal_fence(std::memory_order_seq_cst);
 }
 
 void Watching::stop() noexcept {
   if (!possible_) return;
   possible_ = false;
-  slot.watch.store(outer_, std::memory_order_relaxed);
+  watched.watch.store(outer_, std::memory_order_relaxed);
   std::atomic_signal_fence(std::memory_order_seq_cst);
 }
 

@@ -1,5 +1,7 @@
 #include "script/translate/lexer.h"
 
+#include "script/letters.h"
+
 #include <algorithm>
 #include <charconv>
 
@@ -10,9 +12,6 @@ constexpr std::string_view keywords[] = {"and",      "break",  "do",   "else", "
                                          "function", "goto",   "if",   "in",   "local",  "nil",  "not",   "or",
                                          "repeat",   "return", "then", "true", "until",  "while"};
 constexpr std::string_view signs[] = {"...", "..", "==", "~=", "<=", ">=", "//", "::", "<<", ">>"};
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
 
 }  // namespace
 
