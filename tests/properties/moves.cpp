@@ -75,9 +75,11 @@ TEST_CASE("every listed move is found by its text, legal for its seat only, and 
           REQUIRE(position.find(text) == i);
           REQUIRE_FALSE(position.why(text).has_value());
           REQUIRE_FALSE(position.why(text, position.to()).has_value());
-          const std::optional<Refusal> elsewhere = position.why(text, (position.to() + 1) % position.players());
-          REQUIRE(elsewhere.has_value());
-          REQUIRE(elsewhere->reason == "not_your_turn");
+          if (position.players() > 1) {
+            const std::optional<Refusal> elsewhere = position.why(text, (position.to() + 1) % position.players());
+            REQUIRE(elsewhere.has_value());
+            REQUIRE(elsewhere->reason == "not_your_turn");
+          }
           Position next = position;
           next.play(i);
           REQUIRE_FALSE(next.same_state(position));
@@ -133,9 +135,11 @@ TEST_CASE("a refused move leaves the match at its last decision") {
     const std::string digest = match.position().digest();
     const std::string legal = match.position().move(0).text;
     for (const std::string& text : garbage) CHECK(match.play(text).has_value());
-    const std::optional<Refusal> elsewhere = match.play(legal, (match.position().to() + 1) % table.players);
-    REQUIRE(elsewhere.has_value());
-    CHECK(elsewhere->reason == "not_your_turn");
+    if (table.players > 1) {
+      const std::optional<Refusal> elsewhere = match.play(legal, (match.position().to() + 1) % table.players);
+      REQUIRE(elsewhere.has_value());
+      CHECK(elsewhere->reason == "not_your_turn");
+    }
     CHECK(match.position().digest() == digest);
     CHECK(match.history().size() == 30);
     CHECK_FALSE(match.play(legal, match.position().to()).has_value());

@@ -133,9 +133,11 @@ TEST_CASE("a search does not see what its seat does not see") {
   for (std::uint64_t seed = 1; seed <= 10; ++seed) CHECK(chosen(bot, bad, seed) == chosen(bot, good, seed));
 }
 
-TEST_CASE("a search plays every edition and mod, for all numbers of players") {
+TEST_CASE("a search plays every variant and mod, for all numbers of players") {
   MctsBot bot({6, 0});
-  for (const char* code : {"us-2017", "es-2014", "yucata", "bigbox-2021+gamblers=4", "bigbox-2021+gunners", "harbor-town"}) {
+  NameList codes = {"bigbox-2021+gamblers=4", "bigbox-2021+gunners", "bigbox-2021+make_sail=combined"};
+  for (const VariantInfo& variant : library().variants()) codes.push_back(variant.id);
+  for (const std::string& code : codes) {
     Scripts scripts(library().ruleset(code));
     for (int players = scripts.ruleset().min_players(); players <= scripts.ruleset().max_players(); ++players) {
       CAPTURE(code, players);
@@ -148,7 +150,7 @@ TEST_CASE("a search plays every edition and mod, for all numbers of players") {
         REQUIRE(move < position.moves());
         position.play(move);
       }
-      CHECK(decisions == 40);
+      CHECK((decisions == 40 || position.over()));
     }
   }
 }
