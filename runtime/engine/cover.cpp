@@ -56,11 +56,11 @@ bool Asker::may_suffice(const Argument& wanted, ZoneId zone, FactValue asked) {
     supplied_.fill(0);
     for (const CardId card : CardsIn(host_.state(), zone)) {
       const FactValue offers = wanted.offers[index(host_.state().type(card))];
-      for (int value = 0; offers >> (4 * value) != 0 && value < multiset_values; ++value)
+      for (int value = 0; value < multiset_values && offers >> (4 * value) != 0; ++value)
         if (times_in(offers, value) > 0) ++supplied_[static_cast<std::size_t>(value)];
     }
   }
-  for (int value = 0; asked >> (4 * value) != 0 && value < multiset_values; ++value) {
+  for (int value = 0; value < multiset_values && asked >> (4 * value) != 0; ++value) {
     if (supplied_[static_cast<std::size_t>(value)] < times_in(asked, value)) return false;
   }
   return true;

@@ -207,7 +207,7 @@ Value FunctionTranslator::both_or_either(const Tree& tree) {
   if (tree.text == "or" && first.kind == Kind::binary && first.text == "and")
     return select(first.parts[0], first.parts[1], tree.parts[1]);
   const int at = fresh();
-  const Value left = evaluate(first);
+  Value left = evaluate(first);
   if (tree.text == "or" && left.what == What::nothing) return evaluate(tree.parts[1]);
   if (tree.text == "or" && left.what == What::integer) return left;
   if (tree.text == "or" && may_be_nil(left.what)) {
