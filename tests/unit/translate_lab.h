@@ -3,7 +3,7 @@
 //   Lab lab;
 //   lab.write("scripts/rules/lab/half.lua", "return function(game, n) return n // 2 end");
 //   lab.work("game:emit('seen', rules.half(game, 7))");
-//   const Seen by_lua = lab.outcome(false), by_routines = lab.outcome(true);
+//   const Played by_lua = lab.outcome(false), by_routines = lab.outcome(true);
 #pragma once
 
 #include "catch.h"
@@ -19,13 +19,15 @@
 namespace tradewind {
 
 // What can be seen of a move.
-struct Seen {
+struct Played {
   std::string told;  // the error, or the events and queries, one a line
   std::string digest;
   std::uint64_t hash = 0;
   bool plain = false;
 
-  friend bool operator==(const Seen& a, const Seen& b) { return a.told == b.told && a.digest == b.digest && a.hash == b.hash; }
+  friend bool operator==(const Played& a, const Played& b) {
+    return a.told == b.told && a.digest == b.digest && a.hash == b.hash;
+  }
 };
 
 class Lab {
@@ -107,10 +109,10 @@ class Lab {
   [[nodiscard]] std::shared_ptr<const Ruleset> ruleset() const { return Library({root_.string()}).ruleset("lab"); }
 
   // Plays `go`, or another move, some times: what the first left behind is there when the second begins.
-  [[nodiscard]] Seen outcome(bool translates, const std::string& move = "go", int turns = 2) const {
+  [[nodiscard]] Played outcome(bool translates, const std::string& move = "go", int turns = 2) const {
     Scripts scripts(ruleset());
     scripts.host().translates = translates;
-    Seen outcome;
+    Played outcome;
     Position position(scripts, 3, 5);
     position.listen(true);
     for (int turn = 0; turn < turns; ++turn) {
@@ -156,8 +158,8 @@ class Lab {
 };
 
 // Both ways come to the same; tells what that is.
-inline Seen check_alike(const Lab& lab, const std::string& move = "go", int turns = 2) {
-  const Seen by_lua = lab.outcome(false, move, turns), by_routines = lab.outcome(true, move, turns);
+inline Played check_alike(const Lab& lab, const std::string& move = "go", int turns = 2) {
+  const Played by_lua = lab.outcome(false, move, turns), by_routines = lab.outcome(true, move, turns);
   CHECK(by_routines.told == by_lua.told);
   CHECK(by_routines.digest == by_lua.digest);
   CHECK(by_routines.hash == by_lua.hash);
