@@ -3,7 +3,7 @@
 //   Lab lab;
 //   lab.write("scripts/rules/lab/half.lua", "return function(game, n) return n // 2 end");
 //   lab.work("game:emit('seen', rules.half(game, 7))");
-//   const Played by_lua = lab.outcome(false), by_routines = lab.outcome(true);
+//   const LabResult by_lua = lab.outcome(false), by_routines = lab.outcome(true);
 #pragma once
 
 #include "catch.h"
@@ -19,13 +19,13 @@
 namespace tradewind {
 
 // What can be seen of a move.
-struct Played {
+struct LabResult {
   std::string told;  // the error, or the events and queries, one a line
   std::string digest;
   std::uint64_t hash = 0;
   bool plain = false;
 
-  friend bool operator==(const Played& a, const Played& b) {
+  friend bool operator==(const LabResult& a, const LabResult& b) {
     return a.told == b.told && a.digest == b.digest && a.hash == b.hash;
   }
 };
@@ -109,10 +109,10 @@ class Lab {
   [[nodiscard]] std::shared_ptr<const Ruleset> ruleset() const { return Library({root_.string()}).ruleset("lab"); }
 
   // Plays `go`, or another move, some times: what the first left behind is there when the second begins.
-  [[nodiscard]] Played outcome(bool translates, const std::string& move = "go", int turns = 2) const {
+  [[nodiscard]] LabResult outcome(bool translates, const std::string& move = "go", int turns = 2) const {
     Scripts scripts(ruleset());
     scripts.host().translates = translates;
-    Played outcome;
+    LabResult outcome;
     Position position(scripts, 3, 5);
     position.listen(true);
     for (int turn = 0; turn < turns; ++turn) {
@@ -158,8 +158,8 @@ class Lab {
 };
 
 // Both ways come to the same; tells what that is.
-inline Played check_alike(const Lab& lab, const std::string& move = "go", int turns = 2) {
-  const Played by_lua = lab.outcome(false, move, turns), by_routines = lab.outcome(true, move, turns);
+inline LabResult check_alike(const Lab& lab, const std::string& move = "go", int turns = 2) {
+  const LabResult by_lua = lab.outcome(false, move, turns), by_routines = lab.outcome(true, move, turns);
   CHECK(by_routines.told == by_lua.told);
   CHECK(by_routines.digest == by_lua.digest);
   CHECK(by_routines.hash == by_lua.hash);
