@@ -11,7 +11,7 @@
 namespace tradewind {
 namespace {
 
-constexpr std::uint64_t games = 16;
+constexpr std::uint64_t games_a_round = 16;
 constexpr int rounds_a_run = 3;  // each of all games in all ways
 
 struct Game {
@@ -64,7 +64,7 @@ int any_move(const Position& position, std::uint64_t& stream) {
 PartFigures measure_parts(Scripts& scripts, int players, int runs) {
   std::vector<Game> all;
   std::int64_t decisions = 0, answers = 0;
-  for (std::uint64_t seed = 0; seed < games; ++seed) {
+  for (std::uint64_t seed = 0; seed < games_a_round; ++seed) {
     all.push_back(random_game(scripts, players, seed));
     decisions += all.back().decisions;
     answers += static_cast<std::int64_t>(all.back().moves.size());
