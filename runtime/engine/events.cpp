@@ -39,12 +39,12 @@ void Flow::emit(Item item) {
   const int event = item.header.id;
   const auto which = static_cast<std::size_t>(event);
   if (item.words[0] == 0) {
-    if (!host_.listening(event)) {
-      agenda_.pop();
-      return;
-    }
-    if (!begin_emit(item)) return;
-    item = agenda_.top();
+    std::int32_t words[most_event_words];
+    const std::size_t size = item.header.size;
+    copy_words({item.words, size}, words);
+    agenda_.pop();
+    if (host_.listening(event)) begin_event(event, {words, size});
+    return;
   }
   const std::vector<FunctionId>& rules = host_.program().on[which];
   const auto params = static_cast<std::int32_t>(model_.event_info[which].params.size());
@@ -64,68 +64,62 @@ void Flow::emit(Item item) {
   static_cast<void>(flush());
 }
 
-// Whether an event does anything, unless it is only cards of its own seat that might hear it and there are none.
-bool Flow::is_noticed(int event, const std::int32_t* args) const {
+// Puts an event on the agenda, with those who react, unless nobody hears it. Whether somebody does.
+bool Flow::begin_event(int event, std::span<std::int32_t> words) {
   const auto which = static_cast<std::size_t>(event);
-  const Program& program = host_.program();
   const EventInfo& info = model_.event_info[which];
-  if (host_.log != nullptr || !info.resets.empty() || !program.on[which].empty() || !program.any[which].empty()) return true;
-  const Seat seat = first_seat(info, args);
-  if (seat == Seat::none) return false;
-  const std::vector<FunctionId>& own = program.own[which];
-  for (const int kind : program.live_zones) {
-    for (const CardId card : CardsIn(state_, state_.layout().zone_of(static_cast<ZoneKind>(kind), index(seat)))) {
-      if (own[index(state_.type(card))] >= 0) return true;
-    }
+  const Program& program = host_.program();
+  words[0] = 1;
+  if (host_.log != nullptr) log(event, words.data() + 1);
+  if (!info.resets.empty()) reset_counters(event);
+  Heard heard{event, words, false};
+  if (!program.on[which].empty()) note(heard);
+  if (!program.any[which].empty()) {
+    note_reactors(heard, first_seat(info, words.data() + 1));
+  } else if (!program.own[which].empty()) {
+    const Seat seat = first_seat(info, words.data() + 1);
+    if (seat != Seat::none) note_reactors_of(heard, seat, true);
   }
-  return false;
+  return heard.noted;
 }
 
-// Notes the event on top and who reacts; takes it off again when nobody does.
-bool Flow::begin_emit(Item item) {
-  const int event = item.header.id;
-  const auto which = static_cast<std::size_t>(event);
-  item.words[0] = 1;
-  if (host_.log != nullptr) log(event, item.words + 1);
-  if (!model_.event_info[which].resets.empty()) reset_counters(event);
-  const int size = item.header.size;
-  if (!host_.program().own[which].empty() || !host_.program().any[which].empty())
-    note_reactors(which, first_seat(model_.event_info[which], item.words + 1));
-  if (!host_.program().on[which].empty() || agenda_.top().header.size != size) return true;
-  agenda_.pop();
-  return false;
+void Flow::note(Heard& heard) {
+  if (!heard.noted) agenda_.push({ItemKind::emit, static_cast<std::uint16_t>(heard.event), 0}, heard.words);
+  heard.noted = true;
+}
+
+void Flow::note_reactor(Heard& heard, std::int32_t reactor) {
+  note(heard);
+  agenda_.extend(reactor);
 }
 
 // Cards in live zones, from the active seat clockwise and at last those of the table, in order of arrival.
-void Flow::note_reactors(std::size_t event, Seat first) {
+void Flow::note_reactors(Heard& heard, Seat first) {
   const Program& program = host_.program();
-  const std::vector<FunctionId>& any = program.any[event];
-  if (any.empty()) {
-    if (first != Seat::none) note_reactors_of(event, first, true);
-    return;
-  }
   const auto seats = static_cast<std::size_t>(state_.layout().seats());
   for (std::size_t turn = 0; turn < seats; ++turn) {
     const auto seat = static_cast<Seat>((index(state_.header().active) + turn) % seats);
-    note_reactors_of(event, seat, seat == first);
+    note_reactors_of(heard, seat, seat == first);
   }
+  const std::vector<FunctionId>& any = program.any[static_cast<std::size_t>(heard.event)];
   for (const int kind : program.live_table) {
     for (const CardId card : CardsIn(state_, state_.layout().zone_of(static_cast<ZoneKind>(kind)))) {
-      if (any[index(state_.type(card))] >= 0) agenda_.extend(static_cast<std::int32_t>(card) | reacts_to_all);
+      if (any[index(state_.type(card))] >= 0) note_reactor(heard, static_cast<std::int32_t>(card) | reacts_to_all);
     }
   }
 }
 
 // `its_own`: the event is the seat's own.
-void Flow::note_reactors_of(std::size_t event, Seat seat, bool its_own) {
+void Flow::note_reactors_of(Heard& heard, Seat seat, bool its_own) {
   const Program& program = host_.program();
-  const std::vector<FunctionId>& own = program.own[event];
-  const std::vector<FunctionId>& any = program.any[event];
+  const std::vector<FunctionId>& own = program.own[static_cast<std::size_t>(heard.event)];
+  const std::vector<FunctionId>& any = program.any[static_cast<std::size_t>(heard.event)];
+  const bool own_hear = its_own && !own.empty(), any_hear = !any.empty();
   for (const int kind : program.live_zones) {
     for (const CardId card : CardsIn(state_, state_.layout().zone_of(static_cast<ZoneKind>(kind), index(seat)))) {
       const std::size_t type = index(state_.type(card));
-      if (its_own && !own.empty() && own[type] >= 0) agenda_.extend(static_cast<std::int32_t>(card));
-      if (!any.empty() && any[type] >= 0) agenda_.extend(static_cast<std::int32_t>(card) | reacts_to_all);
+      if (own_hear && own[type] >= 0) note_reactor(heard, static_cast<std::int32_t>(card));
+      if (any_hear && any[type] >= 0) note_reactor(heard, static_cast<std::int32_t>(card) | reacts_to_all);
     }
   }
 }

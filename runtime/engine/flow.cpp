@@ -93,11 +93,9 @@ bool Flow::begin(const Effect& effect, const std::int32_t* locals) {
     return true;
   }
   if (!host_.listening(effect.id)) return false;
-  std::int32_t words[8];
+  std::int32_t words[most_event_words];
   host_.write_item(effect, locals, Seat::none, {}, words);
-  if (!is_noticed(effect.id, words + 1)) return false;
-  agenda_.push({ItemKind::emit, id, 0}, {words, size});
-  return begin_emit(agenda_.top());
+  return begin_event(effect.id, {words, size});
 }
 
 Returned Flow::call_step(const Step& step) {

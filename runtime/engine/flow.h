@@ -6,6 +6,8 @@
 
 namespace tradewind {
 
+inline constexpr std::size_t most_event_words = 8;  // how far it got, then up to six arguments
+
 class Flow {
  public:
   explicit Flow(ScriptHost& host) : host_(host), model_(host.model()), state_(host.state()), agenda_(host.state()) {}
@@ -23,16 +25,23 @@ class Flow {
   [[nodiscard]] std::string chain() const;
   bool walk(Item frame, Question& question);
   bool begin(const Effect& effect, const std::int32_t* locals);
-  [[nodiscard]] bool is_noticed(int event, const std::int32_t* args) const;
   void answer(Asker& asker, const RawMove& move);
   Returned call_step(const Step& step);
   void tell(FunctionId function, int event, CardId card, const std::int32_t* args);
   bool open(Item frame, Question& question);  // false: the question was skipped or answered unasked
   void deal(Item item);
   void emit(Item item);
-  bool begin_emit(Item item);
-  void note_reactors(std::size_t event, Seat first);
-  void note_reactors_of(std::size_t event, Seat seat, bool its_own);
+  // An event that begins; `words` are those of its item without who reacts.
+  struct Heard {
+    int event;
+    std::span<const std::int32_t> words;
+    bool noted;  // it is on the agenda
+  };
+  bool begin_event(int event, std::span<std::int32_t> words);
+  void note(Heard& heard);
+  void note_reactor(Heard& heard, std::int32_t reactor);
+  void note_reactors(Heard& heard, Seat first);
+  void note_reactors_of(Heard& heard, Seat seat, bool its_own);
   void react(int event, std::int32_t reactor, const std::int32_t* args);
   void log(int event, const std::int32_t* args);
   void reset_counters(int event);
