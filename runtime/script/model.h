@@ -39,9 +39,9 @@ inline constexpr FactValue all_values = 0x11111111;
 [[nodiscard]] constexpr int times_in(FactValue multiset, int value) { return multiset >> (4 * value) & 0xF; }
 
 struct CompiledFilter {
-  std::vector<std::pair<int, FactValue>> equals;
-  std::vector<int> same;              // facts that must equal those of the question's card
   std::vector<std::uint8_t> fitting;  // by card type: whether `equals` hold; empty when it names nothing
+  std::vector<int> same;              // facts that must equal those of the question's card
+  std::vector<std::pair<int, FactValue>> equals;
 };
 
 // What a question is about besides a seat. Of a space, its region too.
@@ -68,18 +68,18 @@ struct CompiledSet {
 
 struct CompiledTerm {
   Term::Kind kind = Term::Kind::constant;
+  bool of_all = false;  // of a zone: no card is left out
   std::int64_t constant = 0;
   int fact = -1;
   int query = -1;
   int counter = -1;
   int zone = -1;
   int die = -1;
-  CompiledFilter where;
-  std::vector<CompiledSet> set;    // instead of a zone: none or one
-  std::vector<std::int64_t> list;  // of a lookup
-  std::vector<CompiledTerm> at;
-  bool of_all = false;             // of a zone: no card is left out
   std::vector<FactValue> weights;  // by card: what each adds to a sum or count, when no fact must be the same; else empty
+  std::vector<CompiledTerm> at;
+  std::vector<std::int64_t> list;  // of a lookup
+  CompiledFilter where;
+  std::vector<CompiledSet> set;  // instead of a zone: none or one
 };
 
 enum class Compare : std::uint8_t { less, at_most, equal, not_equal, at_least, more };
@@ -121,17 +121,17 @@ struct Share {
 
 struct QueryInfo {
   ValueType type = ValueType::integer;
-  std::vector<ParamDef> params;
   bool scripted = false;
+  int zone = -1;                                                  // of a query that returns a zone
+  int seat_at = -1, card_at = -1, space_at = -1, region_at = -1;  // its first parameter of these types, -1 when it has none
   std::vector<Share> shares;
-  std::size_t alike = 0;    // as it is evaluated: how many shares, the first ones, are the same whatever is asked about
-  bool by_ability = false;  // scripted, by the ability of its first card
+  std::size_t alike = 0;  // as it is evaluated: how many shares, the first ones, are the same whatever is asked about
   std::vector<CompiledComparison> all, any;
-  int zone = -1;           // of a query that returns a zone
-  std::int64_t score = 0;  // weight for bots that look one move ahead
+  std::vector<ParamDef> params;
+  bool by_ability = false;  // scripted, by the ability of its first card
+  std::int64_t score = 0;   // weight for bots that look one move ahead
   bool shown = false;
   std::uint64_t reads = 0;  // kinds of zones (bits) a plain query reads; all ones when a script may read anything
-  int seat_at = -1, card_at = -1, space_at = -1, region_at = -1;  // its first parameter of these types, -1 when it has none
 };
 
 struct ZoneInfoOf {

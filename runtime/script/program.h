@@ -1,5 +1,6 @@
 // The program: what the scripts of a variant say, read out of their tables once. Functions are numbers into the
-// function table of an interpreter; every interpreter that loads the same scripts numbers them alike.
+// function table of an interpreter; every interpreter that loads the same scripts numbers them alike. What is read at
+// every decision stands first in each struct, names and places for messages last: fewer lines of the cache are touched.
 #pragma once
 
 #include "script/model.h"
@@ -57,25 +58,25 @@ struct NeedTest {
     bool minus = false;
     bool splits = false;  // a plain query, part of which no target changes: QueryInfo::alike
   };
-  int need = 0;                     // whose test it is
-  std::vector<Addend> same, other;  // the same for all first targets, or not
-  int counter = -1;                 // of the game or of seats, where the sum is one and the constant
-  std::int64_t constant = 0;
+  int counter = -1;  // of the game or of seats, where the sum is one and the constant
   Compare compare = Compare::equal;
+  std::int64_t constant = 0;
+  std::vector<Addend> same, other;  // the same for all first targets, or not
+  int need = 0;                     // whose test it is
 };
 
 struct Argument {
   enum class Kind { card, cover, seat, number, space, region };
   Kind kind = Kind::card;
-  std::string name;
   int zone = -1;                  // card, cover: kind of the zone; a seat's own zone is the asked player's
-  CompiledFilter where;           // card, seat unused
-  int needs_fact = -1;            // cover: multiset on the first card target that must be met
-  std::vector<FactValue> offers;  // cover, by card type: the multiset of which it meets one; all of it for a wild card
-  Operand low, high;              // number
-  bool others = false;            // seat: not the asked player
-  CompiledSet set;                // space, region
   int when = -1;                  // bool query: left out, as -1, while it does not hold for the asked player and the first target
+  int needs_fact = -1;            // cover: multiset on the first card target that must be met
+  bool others = false;            // seat: not the asked player
+  std::vector<FactValue> offers;  // cover, by card type: the multiset of which it meets one; all of it for a wild card
+  CompiledFilter where;           // card, seat unused
+  Operand low, high;              // number
+  CompiledSet set;                // space, region
+  std::string name;
 };
 
 // What a step or a move does, declared instead of written as a function: one sequence to run or one event to emit.
@@ -95,47 +96,47 @@ struct Effect {
 inline constexpr int most_targets = 10;  // of one move, the cards of a cover counted singly
 
 struct MoveSpec {
+  bool never = false;  // one of its needs cannot hold: it is only there to tell why
+  bool ends = false;   // apply = stop: nothing but the end of the question
+  bool always_implied = false;
+  int implied = -1;  // bool query: played unasked when it is the only legal move and this holds
+  FunctionId when = -1;
+  FunctionId apply = -1;
+  int effect = -1;  // done instead of calling `apply` while that is still the effect's own function
+  std::vector<Argument> args;
+  std::vector<NeedTest> general_tests, target_tests;
+  std::vector<Need> needs;
+  std::vector<int> general_needs, target_needs;  // which of them are about no target, and which about the first
   std::string verb;
   std::string module;
   std::string ability;  // set for a move that a card script brings
-  std::vector<Argument> args;
-  std::vector<Need> needs;
-  std::vector<int> general_needs, target_needs;  // which of them are about no target, and which about the first
-  std::vector<NeedTest> general_tests, target_tests;
-  FunctionId when = -1;
-  FunctionId apply = -1;
-  int effect = -1;     // done instead of calling `apply` while that is still the effect's own function
-  bool never = false;  // one of its needs cannot hold: it is only there to tell why
-  bool ends = false;   // apply = stop: nothing but the end of the question
-  int implied = -1;    // bool query: played unasked when it is the only legal move and this holds
-  bool always_implied = false;
 };
 
 struct Ask {
-  std::string about;
   int to = -1;      // local that holds the seat; -1: the active seat
   int unless = -1;  // bool or int query: when it holds the question is not asked
   std::vector<MoveSpec> moves;
+  std::string about;
 };
 
 struct Step {
-  std::string name;
-  FunctionId function = -1;
-  int effect = -1;   // done instead of calling `function`, unless a layer wraps it: then -1
   int ask = -1;      // index into asks of the sequence
+  int effect = -1;   // done instead of calling `function`, unless a layer wraps it: then -1
   int routine = -1;  // of `function`
+  FunctionId function = -1;
+  std::string name;
 };
 
 struct Sequence {
+  std::vector<Step> steps;
+  std::vector<std::int32_t> start;  // words of a frame that has been given nothing yet; the last is the step that comes next
+  std::int32_t step_count = 0;
+  int args = 0;
+  std::vector<Ask> asks;
+  std::vector<Local> locals;  // the first `args` of them are given when it runs
   std::string name;
   std::string module;
   std::string file;
-  std::vector<Local> locals;        // the first `args` of them are given when it runs
-  std::vector<std::int32_t> start;  // words of a frame that has been given nothing yet; the last is the step that comes next
-  int args = 0;
-  std::vector<Step> steps;
-  std::int32_t step_count = 0;
-  std::vector<Ask> asks;
 };
 
 struct Subscription {
