@@ -184,7 +184,7 @@ struct Program {
   NameList verbs, reasons, questions;  // that texts are needed for
   std::vector<LayerNote> notes;
   std::vector<std::string> function_names;  // by function: "base/refill.cards", for messages
-  std::vector<Routine> routines;            // plain functions, translated
+  Routines routines;                        // plain functions, translated
   std::vector<int> routine_of;              // by function; -1: only Lua can do it
   // Of functions of scripts that are called by now: why one has no routine ("file:line: reason"), empty when it has.
   std::map<FunctionId, std::string> not_plain;

@@ -15,7 +15,7 @@ class FunctionTranslator {
   FunctionTranslator(Translator& all, const Written& written, Purpose purpose)
       : all_(all), model_(all.model_), program_(all.program_), written_(written), purpose_(purpose) {}
 
-  Routine translate(const std::vector<Translator::Parameter>& parameters);  // throws NotPlain
+  int translate(const std::vector<Translator::Parameter>& parameters);  // the routine; throws NotPlain
   [[nodiscard]] What gives() const { return purpose_.due; }
 
  private:

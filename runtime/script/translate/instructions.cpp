@@ -1,5 +1,7 @@
 // What each instruction of a routine does.
 #include "script/translate/board_instructions.h"
+#include "script/translate/compare_instructions.h"
+#include "script/translate/counter_instructions.h"
 #include "script/translate/machine.h"
 
 #include <algorithm>
@@ -8,6 +10,8 @@ namespace tradewind {
 namespace {
 
 namespace board = board_instructions;
+namespace compare = compare_instructions;
+namespace counters = counter_instructions;
 using M = Machine;
 using I = Instruction;
 
@@ -62,29 +66,7 @@ Word owner(M& m, const I& i) {
   return where == ZoneId::none ? -1 : word(m.layout.zone(where).seat);
 }
 
-std::int32_t& slot_of_thing(M& m, const I& i, std::size_t kept_by) {
-  const Scope scope = m.model.counter_info[static_cast<std::size_t>(i.k)].scope;
-  const std::size_t seat = scope == Scope::seat_card ? static_cast<std::size_t>(m.known(i.b + 1)) : 0;
-  const int at = m.layout.counter_slot(i.k, seat, kept_by);
-  if (at < 0) leave_to_lua();
-  return m.state.counters()[at];
-}
-
-std::int32_t& slot(M& m, const I& i) {
-  const auto kept_by = static_cast<std::size_t>(m.known(i.b));
-  const int at = m.layout.slot_of_seat(i.k, kept_by);
-  return at >= 0 ? m.state.counters()[at] : slot_of_thing(m, i, kept_by);
-}
-
-Word counter(M& m, const I& i) { return slot(m, i); }
 Word local(M& m, const I& i) { return ScriptHost::word(static_cast<ValueType>(i.c), m.frame[i.k]); }
-
-Word change(M& m, const I& i) {
-  std::int32_t& value = slot(m, i);
-  value = narrow(Word{value} + narrow(m.at[i.c]));
-  m.state.touch_counters();
-  return value;
-}
 
 Word random(M& m, const I& i) {
   const Word low = narrow(m.at[i.b]), high = narrow(m.at[i.c]);
@@ -113,11 +95,6 @@ Word move_oldest(M& m, const I& i, Word wanted) {
 
 Word move_some(M& m, const I& i) { return move_oldest(m, i, narrow(m.at[i.k])); }
 Word move_all(M& m, const I& i) { return move_oldest(m, i, m.state.count(m.zone(i.b))); }
-
-void set(M& m, const I& i) {
-  slot(m, i) = narrow(m.at[i.c]);
-  m.state.touch_counters();
-}
 
 void set_local(M& m, const I& i) { m.frame[i.k] = narrow(m.at[i.b]); }
 void set_active(M& m, const I& i) { m.state.header().active = m.seat(i.b); }
@@ -257,7 +234,8 @@ constexpr Carry carriers[] = {
     result<board::first_beside>,
     result<board::last_beside>,
     result<board::shown>,
-    result<counter>,
+    result<counters::counter>,
+    result<counters::game_counter>,
     result<local>,
     result<random>,
     result<ask>,
@@ -265,8 +243,10 @@ constexpr Carry carriers[] = {
     result<board::roll>,
     result<move_some>,
     result<move_all>,
-    result<change>,
-    act<set>,
+    result<counters::change_game>,
+    result<counters::change>,
+    act<counters::set>,
+    act<counters::set_game>,
     act<set_local>,
     act<set_active>,
     act<move>,
@@ -284,6 +264,18 @@ constexpr Carry carriers[] = {
     leap<board::no_more_numbers>,
     leap<board::no_more_beside>,
     leap<no_more_listed>,
+    leap<compare::equal<true>>,
+    leap<compare::equal<false>>,
+    leap<compare::less<true>>,
+    leap<compare::less<false>>,
+    leap<compare::at_most<true>>,
+    leap<compare::at_most<false>>,
+    leap<compare::exists<true>>,
+    leap<compare::exists<false>>,
+    leap<compare::active<true>>,
+    leap<compare::active<false>>,
+    leap<compare::is<true>>,
+    leap<compare::is<false>>,
     give<nothing>,
     give<again>,
     give<stop>,

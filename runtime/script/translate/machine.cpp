@@ -28,14 +28,14 @@ class Window {
 void leave_to_lua() { throw LeftToLua(); }
 
 Returned ScriptHost::carry_out(int routine, const std::int64_t* args, int count) {
-  const Routine& plain = program_.routines[static_cast<std::size_t>(routine)];
+  const Routine& plain = program_.routines.all[static_cast<std::size_t>(routine)];
   interpreter_.charge(1);
   carried_out_ = true;
   try {
     const Window window(registers_, plain.registers);
     for (int i = 0; i < count; ++i) window.at()[i] = args[i];
     if (plain.changes && read_only > 0) leave_to_lua();
-    Machine machine{*this, model_, *state_, state_->layout(), plain.code.data(), window.at()};
+    Machine machine{*this, model_, *state_, state_->layout(), program_.routines.code.data() + plain.first, window.at()};
     if (plain.uses_frame) {
       if (frame_end < 0) leave_to_lua();
       machine.frame = Agenda(*state_).below(frame_end).words;

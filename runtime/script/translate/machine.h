@@ -44,7 +44,7 @@ struct Machine {
   return narrowed;
 }
 
-[[nodiscard]] inline std::uint64_t wide(Word value) { return static_cast<std::uint64_t>(value); }
+[[nodiscard]] constexpr std::uint64_t wide(Word value) { return static_cast<std::uint64_t>(value); }
 
 // As Lua divides: rounded down.
 [[nodiscard]] inline Word quotient(Word left, Word right) {

@@ -60,6 +60,7 @@ enum class Op : std::uint8_t {
   last_beside,   // the one behind it
   shown,         // by die k
   counter,       // k of b; where it is kept for a seat and a card, of card b and seat b + 1
+  game_counter,  // k, of the game
   local,         // k of the frame, of type c
   random,        // from stream k, b to c
   ask,           // query k with the c arguments from b on
@@ -67,9 +68,11 @@ enum class Op : std::uint8_t {
   roll,          // die k
   move_some,     // cards of zone b to zone c, as many as register k says
   move_all,      // cards of zone b to zone c
+  change_game,   // counter k of the game by c
   change,        // counter k of b by c
   // Without a result.
   set,         // counter k of b to c
+  set_game,    // counter k of the game to c
   set_local,   // k of the frame to b
   set_active,  // b
   move,        // card a to zone b, to the front when c
@@ -88,7 +91,20 @@ enum class Op : std::uint8_t {
   next_number,  // a from b, which goes up, unless it is at c, else k
   next_beside,  // the neighbour at place b, likewise
   next_listed,  // a from the list at c, of which b have been taken, and one more now; when there is none k
-  nothing,      // returns nothing
+  // The same after a comparison; shorten() makes them of two.
+  jump_if_equal,  // b is c: k
+  jump_unless_equal,
+  jump_if_less,  // b < c: k
+  jump_unless_less,
+  jump_if_at_most,  // b <= c: k
+  jump_unless_at_most,
+  jump_if_exists,  // b is not nil: k
+  jump_unless_exists,
+  jump_if_active,  // b: k
+  jump_unless_active,
+  jump_if_is,  // b is the number that a and c hold: k
+  jump_unless_is,
+  nothing,  // returns nothing
   again,
   stop,
   value,   // returns b
@@ -112,10 +128,24 @@ struct Registers {
 };
 
 struct Routine {
-  std::vector<Instruction> code;
-  int registers = 0;  // the first ones hold the arguments
+  std::int32_t first = 0;      // in the code of all routines
+  std::int16_t registers = 0;  // the first ones hold the arguments
   bool changes = false;
   bool uses_frame = false;
+};
+
+// All routines, their code one after the other.
+struct Routines {
+  std::vector<Routine> all;
+  std::vector<Instruction> code;
+
+  // Where it stands in `all`.
+  int add(Routine routine, const std::vector<Instruction>& instructions) {
+    routine.first = static_cast<std::int32_t>(code.size());
+    code.insert(code.end(), instructions.begin(), instructions.end());
+    all.push_back(routine);
+    return static_cast<int>(all.size()) - 1;
+  }
 };
 
 }  // namespace tradewind

@@ -78,7 +78,8 @@ Value FunctionTranslator::counter_verb(const Value& thing, const Tree& tree) {
   const bool of_both = scope == Scope::seat_card;
   if (tree.parts.size() != (reads ? 2U : 3U) + (of_both ? 1U : 0U))
     refuse(tree.line, "'" + tree.text + "' with another number of arguments");
-  int owner = thing.what == What::game ? constant(0, tree.line) : thing.at;
+  const bool of_game = thing.what == What::game;
+  int owner = of_game ? 0 : thing.at;
   if (of_both) {
     const Value player = evaluate(tree.parts.back());
     const int seat = converted(player, What::seat, tree.line);
@@ -87,11 +88,11 @@ Value FunctionTranslator::counter_verb(const Value& thing, const Tree& tree) {
     emit(Op::copy, card, owner);
     owner = card;
   }
-  if (reads) return result(What::integer, Op::counter, owner, 0, counter);
+  if (reads) return result(What::integer, of_game ? Op::game_counter : Op::counter, owner, 0, counter);
   const Value value = evaluate(tree.parts[2]);
   const int number = converted(value, What::integer, tree.line);
-  if (tree.text == "add") return result(What::integer, Op::change, owner, number, counter);
-  emit(Op::set, 0, owner, number, counter);
+  if (tree.text == "add") return result(What::integer, of_game ? Op::change_game : Op::change, owner, number, counter);
+  emit(of_game ? Op::set_game : Op::set, 0, owner, number, counter);
   return {};
 }
 

@@ -1,5 +1,6 @@
 // Translates a function and its statements.
 #include "script/translate/function_translator.h"
+#include "script/translate/shorten.h"
 
 #include <algorithm>
 
@@ -7,7 +8,7 @@ namespace tradewind {
 
 using Kind = Tree::Kind;
 
-Routine FunctionTranslator::translate(const std::vector<Translator::Parameter>& parameters) {
+int FunctionTranslator::translate(const std::vector<Translator::Parameter>& parameters) {
   const Tree& function = *written_.tree;
   if (function.text == "...") refuse(function.line, "it takes any number of arguments");
   std::size_t names = function.parts.size() - 1;
@@ -18,6 +19,7 @@ Routine FunctionTranslator::translate(const std::vector<Translator::Parameter>& 
     if (parameter.what == What::frame) sequence_ = parameter.sequence;
     if (i < names) locals_.push_back({function.parts[i].text, value});
   }
+  const int arguments = registers_;
   block(function.parts.back());
   if (!ends_) {
     const bool silent = purpose_.kind == Purpose::Kind::act || may_be_nil(purpose_.due) || purpose_.due == What::nothing;
@@ -25,14 +27,14 @@ Routine FunctionTranslator::translate(const std::vector<Translator::Parameter>& 
   }
   if (gives_nil_ && in_register(purpose_.due) && !may_be_nil(purpose_.due))
     refuse(function.line, "it returns now a value, now nil");
+  shorten(code_, arguments);
   Routine routine;
-  routine.code = std::move(code_);
-  routine.registers = registers_;
+  routine.registers = static_cast<std::int16_t>(registers_);
   routine.uses_frame = uses_frame_;
-  routine.changes = std::any_of(routine.code.begin(), routine.code.end(), [](const Instruction& each) {
+  routine.changes = std::any_of(code_.begin(), code_.end(), [](const Instruction& each) {
     return (each.op >= Op::roll && each.op <= Op::deal) || each.op == Op::random;
   });
-  return routine;
+  return program_.routines.add(routine, code_);
 }
 
 void FunctionTranslator::block(const Tree& tree) {

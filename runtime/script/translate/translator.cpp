@@ -35,9 +35,7 @@ int Translator::translate(FunctionId function, const std::vector<Parameter>& par
       throw NotPlain{place.line,
                      place.file.empty() ? "a layer wraps it" : "it shares its line with another, or its file is not read"};
     }
-    Routine routine = FunctionTranslator(*this, *written, purpose).translate(parameters);
-    program_.routines.push_back(std::move(routine));
-    return static_cast<int>(program_.routines.size()) - 1;
+    return FunctionTranslator(*this, *written, purpose).translate(parameters);
   } catch (const NotPlain& reason) {
     not_plain.emplace(function, reason);
     return -1;
@@ -79,8 +77,8 @@ Translator::RuleRoutine Translator::translate_rule(FunctionId function, const st
   std::vector<Parameter> parameters;
   for (const What what : arguments) parameters.push_back({what, nullptr});
   FunctionTranslator translator(*this, *written, {Purpose::Kind::rule, What::nothing});
-  program_.routines.push_back(translator.translate(parameters));
-  return {static_cast<int>(program_.routines.size()) - 1, translator.gives()};
+  const int routine = translator.translate(parameters);
+  return {routine, translator.gives()};
 }
 
 What what_of(ValueType type) {
