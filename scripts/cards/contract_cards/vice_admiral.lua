@@ -4,7 +4,7 @@ return {
     visit_begins = function(game, vice_admiral, visitor)
       local cards = game.harbor:count()
       if cards < vice_admiral.needs or cards > vice_admiral.at_most then return end
-      game:run("gain_coins", visitor, rules.vice_admiral_pay(vice_admiral, visitor))
+      game:run("gain_coins", visitor, rules.vice_admiral_pay(game, vice_admiral, visitor))
     end,
   },
 }

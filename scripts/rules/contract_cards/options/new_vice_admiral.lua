@@ -5,7 +5,7 @@ return {
       if card.profession ~= "vice_admiral" then return end
       local cards = game.harbor:count()
       if cards < card.needs or cards > card.at_most then return end
-      game:run("gain_coins", player, rules.vice_admiral_pay(card, player))
+      game:run("gain_coins", player, rules.vice_admiral_pay(game, card, player))
     end,
   },
 }
