@@ -197,26 +197,11 @@ local function check_game_words()
 end
 
 local function check_lengths()
-  local excused = {}
-  for _, entry in ipairs(read_list("tests/long-files.txt")) do
-    local path, reason = entry.text:match("^(%S+):%s+(%S.*)$")
-    if not path then
-      report("tests/long-files.txt", entry.line, "write PATH: REASON")
-    else
-      excused[path] = { line = entry.line, reason = reason }
-    end
-  end
   for _, path in ipairs(find("runtime bench tools scripts", "h", "cpp", "lua", "html", "css", "js")) do
     local length = #read_lines(path)
-    if length > LONGEST and not excused[path] then
-      report(path, LONGEST + 1, length .. " lines; split it at " .. LONGEST .. ", or give a reason in tests/long-files.txt")
-    elseif length <= LONGEST and excused[path] then
-      report("tests/long-files.txt", excused[path].line, path .. " is no longer long; take this line out")
+    if length > LONGEST then
+      report(path, LONGEST + 1, length .. " lines; split it at " .. LONGEST)
     end
-    excused[path] = nil
-  end
-  for path, entry in pairs(excused) do
-    report("tests/long-files.txt", entry.line, "there is no " .. path .. "; take this line out")
   end
 end
 

@@ -1,11 +1,14 @@
-// What editors and the reference page say of the API is made from the bindings themselves: scripts/meta/tradewind.lua, the
-// tables of docs/reference/lua-api.md and the globals in .luacheckrc. TRADEWIND_UPDATE=1 in the environment writes them anew.
+// What editors and the reference page say of the API is made from the bindings themselves: scripts/meta/, the tables of
+// docs/reference/lua-api.md and the globals in .luacheckrc. TRADEWIND_UPDATE=1 in the environment writes them anew.
 #include "tradewind/api.h"
 #include "catch.h"
 #include "tradewind/ruleset.h"
 
 #include <cstdlib>
+#include <filesystem>
 #include <fstream>
+#include <regex>
+#include <set>
 #include <sstream>
 
 using namespace tradewind;
@@ -27,6 +30,22 @@ void check_file(const std::string& path, const std::string& wanted) {
   CHECK(read(path) == wanted);
 }
 
+std::set<std::string> files_below(const std::filesystem::path& folder) {
+  std::set<std::string> paths;
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
+    if (entry.is_regular_file()) paths.insert(entry.path().lexically_relative(folder));
+  }
+  return paths;
+}
+
+// What the first group of the expression matched, wherever it is found.
+std::vector<std::string> matches(const std::string& text, const std::string& expression) {
+  const std::regex compiled(expression);
+  std::vector<std::string> found;
+  for (std::sregex_iterator at(text.begin(), text.end(), compiled); at != std::sregex_iterator(); ++at) found.push_back((*at)[1]);
+  return found;
+}
+
 // A text whose parts between "<!-- generated: NAME -->" and "<!-- end -->" are replaced by the tables of these names.
 std::string with_tables(const std::string& text) {
   const std::string opening = "<!-- generated: ", closing = "<!-- end -->";
@@ -46,7 +65,45 @@ std::string with_tables(const std::string& text) {
 }  // namespace
 
 TEST_CASE("the types for editors are those of the bindings and the content") {
-  check_file(root + "/scripts/meta/tradewind.lua", lua_meta(Library({root}).catalog()));
+  const std::filesystem::path folder = root + "/scripts/meta";
+  const std::map<std::string, std::string> wanted = lua_meta(Library({root}).catalog());
+  for (const auto& [path, text] : wanted) {
+    if (std::getenv("TRADEWIND_UPDATE")) std::filesystem::create_directories((folder / path).parent_path());
+    check_file(folder / path, text);
+  }
+  const auto now = files_below(folder);
+  for (const std::string& path : now) {
+    if (std::getenv("TRADEWIND_UPDATE") && wanted.count(path) == 0) std::filesystem::remove(folder / path);
+    INFO("scripts/meta/" << path << " is not written any more; delete it, or let TRADEWIND_UPDATE=1 do so");
+    CHECK(wanted.count(path) == 1);
+  }
+}
+
+TEST_CASE("editors find every type that the files for them mention, each name of types said once") {
+  std::string all;
+  for (const auto& [path, text] : lua_meta(Library({root}).catalog())) {
+    INFO(path);
+    CHECK(text.starts_with("---@meta\n"));
+    all += text;
+  }
+  std::multiset<std::string> aliases;
+  std::set<std::string> known = {"string", "integer", "boolean", "any", "function", "table"};
+  for (const std::string& line : matches(all, "\n---@alias ([\\w.]+)")) aliases.insert(line);
+  for (const std::string& alias : aliases) CHECK((aliases.count(alias) == 1 && known.insert(alias).second));
+  for (const std::string& type : matches(all, "\n---@class (\\w+)")) known.insert(type);
+
+  const auto check_types = [&known](const std::string& text) {
+    for (const std::string& type : matches(text, "([A-Za-z_][\\w.]*)")) {
+      INFO(type << " in " << text);
+      CHECK(known.count(type) == 1);
+    }
+  };
+  for (const std::string& parent : matches(all, "\n---@class \\w+: (.*)")) check_types(parent);
+  for (const std::string& type : matches(all, "\n---@(?:field \\S+|alias \\S+|type) ([^#\\n]*)")) {
+    // What stands in quotes is a value; what stands before a colon a parameter, as `...`, `fun` and `nil` are no types.
+    check_types(std::regex_replace(type, std::regex("\"[^\"]*\"|\\w+\\??:|\\.\\.\\.|\\bfun\\b|\\bnil\\b"), " "));
+  }
+  CHECK(known.count("base.Event") == 1);
 }
 
 TEST_CASE("the reference page of the API has the tables of the bindings") {

@@ -1,17 +1,18 @@
 // What scripts can use, told by the bindings themselves: as types for editors, and as tables for docs/reference/lua-api.md.
 //
-//   std::ofstream("tradewind.lua") << lua_meta(library.catalog());
+//   for (const auto& [path, text] : lua_meta(library.catalog())) std::ofstream("scripts/meta/" + path) << text;
 #pragma once
 
+#include <map>
 #include <string>
 
 namespace tradewind {
 
 struct Catalog;
 
-// LuaCATS types of everything scripts use, with the facts, zones, counters, events, queries, options, rules and sequences
-// of all modules of the catalog.
-[[nodiscard]] std::string lua_meta(const Catalog& catalog);
+// LuaCATS types of everything scripts use, as texts of files by their paths under scripts/meta/: what the program offers, and
+// in a folder for each module of the catalog its facts, zones, counters, events, queries, options, rules and sequences.
+[[nodiscard]] std::map<std::string, std::string> lua_meta(const Catalog& catalog);
 
 // One table of the reference page: verbs of "game", "player", "card", "zone" or "counters", words of "sequence", "effect",
 // "question", "move", "cover", "argument", "operands", "layer", "phase extension", "move extension", "ability", "result" or "globals", or

@@ -1,0 +1,69 @@
+---@meta
+-- Generated for editors: the events of module 'base', and the functions that hear them.
+-- Nothing runs this file. A test rewrites it when TRADEWIND_UPDATE=1 is in its environment.
+
+---@alias base.Event
+---| "turn_begins" # player: Player
+---| "card_revealed" # player: Player, card: Card
+---| "ship_entered" # player: Player, ship: Card
+---| "ship_repelled" # player: Player, ship: Card
+---| "turn_busted" # player: Player, ship: Card
+---| "tax_lost" # player: Player, coins: integer
+---| "tax_resolved" # bonus: string
+---| "expedition_claimed" # player: Player, expedition: Card
+---| "visit_begins" # player: Player
+---| "ship_traded" # player: Player, ship: Card
+---| "card_hired" # player: Player, card: Card
+---| "coins_gained" # player: Player, coins: integer
+---| "coins_paid" # player: Player, coins: integer
+---| "deck_reshuffled"
+---| "visit_ends" # player: Player
+---| "turn_ends" # player: Player
+---| "round_ends" # round: integer
+---| "match_ends"
+---| "target_reached" # player: Player
+---| "deck_ran_dry"
+
+---@class CardReactions
+---@field turn_begins? fun(game: Game, me: Card, player: Player)
+---@field card_revealed? fun(game: Game, me: Card, player: Player, card: Card)
+---@field ship_entered? fun(game: Game, me: Card, player: Player, ship: Card)
+---@field ship_repelled? fun(game: Game, me: Card, player: Player, ship: Card)
+---@field turn_busted? fun(game: Game, me: Card, player: Player, ship: Card)
+---@field tax_lost? fun(game: Game, me: Card, player: Player, coins: integer)
+---@field tax_resolved? fun(game: Game, me: Card, bonus: string)
+---@field expedition_claimed? fun(game: Game, me: Card, player: Player, expedition: Card)
+---@field visit_begins? fun(game: Game, me: Card, player: Player)
+---@field ship_traded? fun(game: Game, me: Card, player: Player, ship: Card)
+---@field card_hired? fun(game: Game, me: Card, player: Player, card: Card)
+---@field coins_gained? fun(game: Game, me: Card, player: Player, coins: integer)
+---@field coins_paid? fun(game: Game, me: Card, player: Player, coins: integer)
+---@field deck_reshuffled? fun(game: Game, me: Card)
+---@field visit_ends? fun(game: Game, me: Card, player: Player)
+---@field turn_ends? fun(game: Game, me: Card, player: Player)
+---@field round_ends? fun(game: Game, me: Card, round: integer)
+---@field match_ends? fun(game: Game, me: Card)
+---@field target_reached? fun(game: Game, me: Card, player: Player)
+---@field deck_ran_dry? fun(game: Game, me: Card)
+
+---@class LayerReactions
+---@field turn_begins? fun(game: Game, player: Player)
+---@field card_revealed? fun(game: Game, player: Player, card: Card)
+---@field ship_entered? fun(game: Game, player: Player, ship: Card)
+---@field ship_repelled? fun(game: Game, player: Player, ship: Card)
+---@field turn_busted? fun(game: Game, player: Player, ship: Card)
+---@field tax_lost? fun(game: Game, player: Player, coins: integer)
+---@field tax_resolved? fun(game: Game, bonus: string)
+---@field expedition_claimed? fun(game: Game, player: Player, expedition: Card)
+---@field visit_begins? fun(game: Game, player: Player)
+---@field ship_traded? fun(game: Game, player: Player, ship: Card)
+---@field card_hired? fun(game: Game, player: Player, card: Card)
+---@field coins_gained? fun(game: Game, player: Player, coins: integer)
+---@field coins_paid? fun(game: Game, player: Player, coins: integer)
+---@field deck_reshuffled? fun(game: Game)
+---@field visit_ends? fun(game: Game, player: Player)
+---@field turn_ends? fun(game: Game, player: Player)
+---@field round_ends? fun(game: Game, round: integer)
+---@field match_ends? fun(game: Game)
+---@field target_reached? fun(game: Game, player: Player)
+---@field deck_ran_dry? fun(game: Game)

@@ -1,0 +1,84 @@
+---@meta
+-- Generated for editors: the queries of module 'base', and the functions that adjust them.
+-- Nothing runs this file. A test rewrites it when TRADEWIND_UPDATE=1 is in its environment.
+
+---@class Rules
+---@field coins fun(game: Game, player: Player): integer
+---@field influence fun(game: Game, player: Player): integer
+---@field cutlasses fun(game: Game, player: Player): integer
+---@field repel_total fun(game: Game, player: Player): integer
+---@field ship_colors fun(game: Game): integer
+---@field hire_price fun(game: Game, player: Player, card: Card): integer
+---@field trade_income fun(game: Game, player: Player, card: Card): integer
+---@field allowance fun(game: Game, player: Player): integer
+---@field draw_source fun(game: Game): Zone
+---@field trade_destination fun(game: Game, player: Player, ship: Card): Zone
+---@field repel_destination fun(game: Game, player: Player, ship: Card): Zone
+---@field match_end_due fun(game: Game): boolean
+---@field may_imply_done fun(game: Game, player: Player): boolean
+---@field in_deck fun(game: Game, card: Card): boolean
+---@field color_allowance fun(game: Game): integer
+---@field same_color fun(game: Game, card: Card): integer
+---@field harbor_count fun(game: Game): integer
+---@field expeditions fun(game: Game, player: Player): integer
+---@field crew fun(game: Game, player: Player): integer
+---@field may_repel fun(game: Game, player: Player, card: Card): boolean
+---@field discover_over fun(game: Game): integer
+---@field passed_over fun(game: Game, player: Player): integer
+---@field end_progress fun(game: Game, player: Player): integer
+---@field deck_dry fun(game: Game): boolean
+---@field must_take fun(game: Game, player: Player): boolean
+
+---@class CardAdjustments
+---@field coins? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field influence? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field cutlasses? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field repel_total? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field ship_colors? fun(value: integer, game: Game, me: Card): integer
+---@field hire_price? fun(value: integer, game: Game, me: Card, player: Player, card: Card): integer
+---@field trade_income? fun(value: integer, game: Game, me: Card, player: Player, card: Card): integer
+---@field allowance? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field draw_source? fun(value: Zone, game: Game, me: Card): Zone
+---@field trade_destination? fun(value: Zone, game: Game, me: Card, player: Player, ship: Card): Zone
+---@field repel_destination? fun(value: Zone, game: Game, me: Card, player: Player, ship: Card): Zone
+---@field match_end_due? fun(value: boolean, game: Game, me: Card): boolean
+---@field may_imply_done? fun(value: boolean, game: Game, me: Card, player: Player): boolean
+---@field in_deck? fun(value: boolean, game: Game, me: Card, card: Card): boolean
+---@field color_allowance? fun(value: integer, game: Game, me: Card): integer
+---@field same_color? fun(value: integer, game: Game, me: Card, card: Card): integer
+---@field harbor_count? fun(value: integer, game: Game, me: Card): integer
+---@field expeditions? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field crew? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field may_repel? fun(value: boolean, game: Game, me: Card, player: Player, card: Card): boolean
+---@field discover_over? fun(value: integer, game: Game, me: Card): integer
+---@field passed_over? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field end_progress? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field deck_dry? fun(value: boolean, game: Game, me: Card): boolean
+---@field must_take? fun(value: boolean, game: Game, me: Card, player: Player): boolean
+
+---@class LayerAdjustments
+---@field coins? fun(value: integer, game: Game, player: Player): integer
+---@field influence? fun(value: integer, game: Game, player: Player): integer
+---@field cutlasses? fun(value: integer, game: Game, player: Player): integer
+---@field repel_total? fun(value: integer, game: Game, player: Player): integer
+---@field ship_colors? fun(value: integer, game: Game): integer
+---@field hire_price? fun(value: integer, game: Game, player: Player, card: Card): integer
+---@field trade_income? fun(value: integer, game: Game, player: Player, card: Card): integer
+---@field allowance? fun(value: integer, game: Game, player: Player): integer
+---@field draw_source? fun(value: Zone, game: Game): Zone
+---@field trade_destination? fun(value: Zone, game: Game, player: Player, ship: Card): Zone
+---@field repel_destination? fun(value: Zone, game: Game, player: Player, ship: Card): Zone
+---@field match_end_due? fun(value: boolean, game: Game): boolean
+---@field may_imply_done? fun(value: boolean, game: Game, player: Player): boolean
+---@field in_deck? fun(value: boolean, game: Game, card: Card): boolean
+---@field color_allowance? fun(value: integer, game: Game): integer
+---@field same_color? fun(value: integer, game: Game, card: Card): integer
+---@field harbor_count? fun(value: integer, game: Game): integer
+---@field expeditions? fun(value: integer, game: Game, player: Player): integer
+---@field crew? fun(value: integer, game: Game, player: Player): integer
+---@field may_repel? fun(value: boolean, game: Game, player: Player, card: Card): boolean
+---@field discover_over? fun(value: integer, game: Game): integer
+---@field passed_over? fun(value: integer, game: Game, player: Player): integer
+---@field end_progress? fun(value: integer, game: Game, player: Player): integer
+---@field deck_dry? fun(value: boolean, game: Game): boolean
+---@field must_take? fun(value: boolean, game: Game, player: Player): boolean

@@ -1,0 +1,99 @@
+---@meta
+-- Generated for editors: the options, rules and sequences of module 'base'.
+-- Nothing runs this file. A test rewrites it when TRADEWIND_UPDATE=1 is in its environment.
+
+---@class Options
+---@field start_player string # Who takes the first turn: a seat named by the table, or one drawn by chance.
+---@field five_player_expedition "aside"|"in_deck"|"out" # Where the expedition with three different symbols starts.
+---@field gamblers integer # How many gamblers are shuffled into the deck.
+---@field taxes boolean # The deck has tax increases; without them there are no extra taxes either.
+---@field expeditions boolean # The game has expeditions.
+---@field starting_coins integer # How many coins each player starts with.
+---@field seat_bonus integer[] # Extra starting coins for the first, second, third, fourth and fifth player in turn order.
+---@field first_draw_forced boolean # A player must turn up at least one card before stopping.
+---@field stop_on_empty_harbor boolean # A player may stop even if no card lies in the harbor.
+---@field harbor_cap integer? # The active player must stop once this many cards lie in the harbor.
+---@field repel_needs_crew boolean # At least one sailor or pirate is needed even against a ship without cutlasses.
+---@field repel_duplicate "may"|"must" # Whether a player may let in a ship that could be repelled, and bust on purpose.
+---@field repel_reward integer # How many coins the active player gains for each ship repelled.
+---@field claim_after_bust boolean # The active player may still claim expeditions after a bust.
+---@field bust_consolation integer # How many coins a player gains on an own bust.
+---@field jester_bust "all"|"others" # Whose jesters pay when a turn is a bust.
+---@field jester_scale "card"|"player" # Whether each jester of a player pays, or only one of them.
+---@field jester_empty_active boolean # Jesters also pay an active player who stopped with an empty harbor.
+---@field new_governor "now"|"later" # From when on a governor just hired allows one card more.
+---@field new_admiral "now"|"later" # From when on an admiral just hired pays.
+---@field new_jester "now"|"later" # From when on a jester just hired pays for an empty harbor.
+---@field active_may_pass boolean # The active player may finish without having taken a card.
+---@field others_act_after_pass boolean # The other players still have their part when the active player took nothing.
+---@field color_count "at_start"|"live" # When the ship colors that decide how many cards the active player may take are counted.
+---@field take_table integer[] # How many cards the active player may take with 0, 1, 2, 3, 4 and 5 ship colors in the harbor.
+---@field hire_floor integer # No discount makes a hire cheaper than this.
+---@field compensation integer # How many coins another player pays the active player for each card taken.
+---@field compensation_timing "before"|"after" # Whether another player pays the active player before or after taking the card.
+---@field income_pays_compensation "always"|"when_broke"|"never" # Whether the coins of a traded ship may be used for its compensation.
+---@field skip_when_unable boolean # A player who can afford no card in the harbor is not asked.
+---@field auto_pass_zero_gain boolean # Another player is not asked when only ships can be taken and none leaves a coin after compensation.
+---@field coin_cap integer? # How many coins a player may hold at most; gains beyond that are lost.
+---@field tax_threshold integer # Players with this many coins or more lose half of them to a tax increase.
+---@field tax_bonus integer # How many coins a tax increase gives to each player it favors.
+---@field reshuffle "on_need"|"on_empty" # When the discard pile becomes the new deck.
+---@field coins_when_exhausted "unpaid"|"owed" # What becomes of coins for which no card is left.
+---@field draw_when_exhausted "stop"|"extra_tax" # What happens when a card should be turned up and none is left.
+---@field second_reshuffle_tax boolean # Every reshuffle after the first in one discover phase brings an extra tax.
+---@field extra_tax_kind "random"|"influence"|"cutlasses" # Who gets the bonus of an extra tax.
+---@field stall_rounds integer # After this many rounds in which no card moved the game is scored; 0 means never.
+---@field influence_target integer # How much influence brings on the end of the game.
+---@field end_trigger "sticky"|"round_end" # Whether it is enough to reach the target once, or somebody must hold it when a round ends.
+---@field sudden_end boolean # The game is over the moment its end is triggered, without playing out the round.
+---@field max_rounds integer? # The game is scored after this many rounds at the latest.
+---@field expedition_required boolean # To bring on the end, and to win, a player also needs a claimed expedition.
+---@field tie_breaks string[] # What decides between players with equal influence, in this order.
+---@field final_tie "shared"|"start_last" # Who wins when the tie-breaks do not decide.
+---@field coin_count_view "public"|"own" # Who sees how many coins a player has.
+---@field discard_view "full"|"top"|"count" # How much of the discard pile may be looked at.
+---@field open_coins boolean # Players may look at the faces of their own coins.
+
+---@class Rules
+---@field ahead fun(game: Game, player: any, rival: any): any # Whether one player ranks before another: more influence, then the tie breaks in their order (B-69).
+---@field can_take fun(game: Game, player: any): any # Whether a player can afford any card of the harbor (B-45).
+---@field extra_tax_kind fun(game: Game): any # Which bonus a tax increase without a card pays (B-64).
+---@field in_deck fun(game: Game, card: any): any # Which cards the deck is made of; the others stay in the box (B-2, B-3).
+---@field is_affordable fun(game: Game, player: any, card: any): any # Whether a player can pay for a card, the fee included (B-45, B-46).
+---@field jester_pay fun(game: Game, jester: any): any # What one jester pays its owner.
+---@field match_end_due fun(game: Game): any # Whether the match is over: only at the end of a round, so that all have had equally many turns (B-65, B-67, B-68).
+---@field must_take fun(game: Game, player: any): any # Whether a player has to take a card before finishing: an active one who took none and could (B-39).
+---@field second_ship fun(game: Game): any # The newest ship in the harbor that is not alone in its color, or nil (G-4).
+---@field shuffle_discard fun(game: Game): any # Shuffles the discard into the deck.
+---@field tax_loss fun(game: Game, player: any): any # What a tax takes from a player: half the coins, rounded down, from the threshold on (B-26).
+---@field tax_standing fun(game: Game, player: any, bonus: any): any # How a player stands for a tax bonus: the fewer influence, or the more cutlasses, the better (B-27).
+
+---@alias base.Sequence
+---| "after_bust" # (player: Player) After a bust: the active player may still claim, and is asked only where a claim is possible (B-24).
+---| "batch" # (gambler: Card) A gambler's batch: several cards at once. Two ships of a color bust the turn; else there is one more card to take.
+---| "bust" # (ship: Card) Bust: the harbor is lost, jesters laugh, and nobody trades or hires (B-22 to B-24).
+---| "compensate" # (player: Player) Compensation: every other player pays the active one for a card taken, from hand to hand (B-9, B-44).
+---| "discover" # (player: Player) Discover: turn up cards until you stop, or until two ships of one color meet.
+---| "extra_tax" # (bonus: string) A tax increase that is no card: the losses fill the discard, which is shuffled before the bonus is paid (B-63).
+---| "finish_match" # The match ends and is scored (B-69).
+---| "gain_coins" # (player: Player, amount: integer) Gain coins: cards go from the deck to the player's coins, and nobody sees them (B-7). What is not there is not paid.
+---| "hire" # (player: Player, profession: Card) Hire: the price goes to the discard, the profession to the player's display (B-41).
+---| "match" # The match: turns go round the table until the end is due.
+---| "nothing_to_draw" # (batch: boolean) A card is due, but neither deck nor discard has one: discover ends on the harbor as it is (B-63).
+---| "repel" # (player: Player, ship: Card) Repel: the active player drives the ship away or lets it in, even knowing that this means a bust (B-20).
+---| "reshuffle" # The deck is empty and a card is needed: the discard becomes the new deck (B-61).
+---| "reveal" # (batch: boolean) Turn up one card. Ships of a gambler's batch cannot be repelled, and meet only when all of it lies open.
+---| "round_end" # The end of a round: it is counted, and whether any card moved in it (B-65).
+---| "settle" # (card: Card, batch: boolean) A card has been turned up and is settled by its kind (B-13, B-14, B-18, B-19).
+---| "setup" # Setup: the deck is made and shuffled, the first player chosen, and everybody gets starting coins.
+---| "ship_arrives" # (ship: Card, batch: boolean) A ship is sighted: who is strong enough may repel it, else it enters the harbor (B-14, B-15).
+---| "ship_enters" # (ship: Card, batch: boolean) A ship enters the harbor; a second one of its color busts the turn (B-20).
+---| "ship_leaves" # (ship: Card) A repelled ship goes to the discard, pays nothing and is no color of the harbor (B-16).
+---| "take" # (player: Player, card: Card) Take one card and settle it fully, the fee to the active player included (B-39, B-44, B-47).
+---| "tax" # (bonus: string, card: Card) A tax increase: the rich lose, then somebody is paid, then the card is discarded (B-26 to B-28).
+---| "tax_bonus" # (bonus: string) Tax bonus: who has the fewest influence, or the most cutlasses, gains; so does everybody tied (B-27).
+---| "tax_losses" # Tax losses: all at once, coins to the discard.
+---| "trade" # (player: Player, ship: Card) Trade: the ship is discarded, then pays its coins and those of matching traders (B-40).
+---| "trade_hire" # (next: Player) Trade & Hire: the active player's part, then that of each other player, clockwise (B-35, B-49).
+---| "turn" # A turn: discover, then trade and hire unless the discovery ended in a bust (B-10); then the next player is active.
+---| "visit" # (player: Player) Visit: one player's part of Trade & Hire. Everybody but the active player pays a fee for each card (B-35 to B-48).

@@ -1,0 +1,21 @@
+---@meta
+-- Generated for editors: the queries of module 'contract_cards', and the functions that adjust them.
+-- Nothing runs this file. A test rewrites it when TRADEWIND_UPDATE=1 is in its environment.
+
+---@class Rules
+---@field gunner_pay fun(game: Game): integer
+---@field clerk_takes fun(game: Game, ship: Card): integer
+---@field gift_coins fun(game: Game, ship: Card): integer
+---@field chooses_gift fun(game: Game, player: Player, card: Card): boolean
+
+---@class CardAdjustments
+---@field gunner_pay? fun(value: integer, game: Game, me: Card): integer
+---@field clerk_takes? fun(value: integer, game: Game, me: Card, ship: Card): integer
+---@field gift_coins? fun(value: integer, game: Game, me: Card, ship: Card): integer
+---@field chooses_gift? fun(value: boolean, game: Game, me: Card, player: Player, card: Card): boolean
+
+---@class LayerAdjustments
+---@field gunner_pay? fun(value: integer, game: Game): integer
+---@field clerk_takes? fun(value: integer, game: Game, ship: Card): integer
+---@field gift_coins? fun(value: integer, game: Game, ship: Card): integer
+---@field chooses_gift? fun(value: boolean, game: Game, player: Player, card: Card): boolean

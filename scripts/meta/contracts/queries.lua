@@ -1,0 +1,93 @@
+---@meta
+-- Generated for editors: the queries of module 'contracts', and the functions that adjust them.
+-- Nothing runs this file. A test rewrites it when TRADEWIND_UPDATE=1 is in its environment.
+
+---@class Rules
+---@field priests fun(game: Game, player: Player): integer
+---@field jesters fun(game: Game, player: Player): integer
+---@field captains fun(game: Game, player: Player): integer
+---@field settlers fun(game: Game, player: Player): integer
+---@field senoritas fun(game: Game, player: Player): integer
+---@field traders fun(game: Game, player: Player): integer
+---@field clerks fun(game: Game, player: Player): integer
+---@field gunners fun(game: Game, player: Player): integer
+---@field vice_admirals fun(game: Game, player: Player): integer
+---@field collected_colors fun(game: Game, player: Player): integer
+---@field collected_alike fun(game: Game, player: Player, card: Card): integer
+---@field met fun(game: Game, player: Player, contract: Card): boolean
+---@field completed fun(game: Game, player: Player): integer
+---@field free_markers fun(game: Game, player: Player): integer
+---@field markers_for fun(game: Game, player: Player, contract: Card): integer
+---@field may_place fun(game: Game, player: Player, contract: Card): boolean
+---@field is_ready fun(game: Game, player: Player, contract: Card): boolean
+---@field offer_stands fun(game: Game, player: Player, contract: Card): boolean
+---@field no_offer fun(game: Game, player: Player): boolean
+---@field space_coins fun(game: Game, contract: Card): integer
+---@field contract_worth fun(game: Game, player: Player): integer
+---@field completes_by_itself fun(game: Game): integer
+---@field ready_by_itself fun(game: Game, player: Player): integer
+---@field some_contract_ready fun(game: Game, player: Player): boolean
+---@field may_decline fun(game: Game, player: Player, ship: Card): boolean
+---@field decline_funds fun(game: Game, player: Player, ship: Card): integer
+---@field chooses_declined_gift fun(game: Game, player: Player, ship: Card): boolean
+---@field may_collect fun(game: Game, player: Player, ship: Card): boolean
+
+---@class CardAdjustments
+---@field priests? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field jesters? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field captains? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field settlers? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field senoritas? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field traders? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field clerks? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field gunners? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field vice_admirals? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field collected_colors? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field collected_alike? fun(value: integer, game: Game, me: Card, player: Player, card: Card): integer
+---@field met? fun(value: boolean, game: Game, me: Card, player: Player, contract: Card): boolean
+---@field completed? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field free_markers? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field markers_for? fun(value: integer, game: Game, me: Card, player: Player, contract: Card): integer
+---@field may_place? fun(value: boolean, game: Game, me: Card, player: Player, contract: Card): boolean
+---@field is_ready? fun(value: boolean, game: Game, me: Card, player: Player, contract: Card): boolean
+---@field offer_stands? fun(value: boolean, game: Game, me: Card, player: Player, contract: Card): boolean
+---@field no_offer? fun(value: boolean, game: Game, me: Card, player: Player): boolean
+---@field space_coins? fun(value: integer, game: Game, me: Card, contract: Card): integer
+---@field contract_worth? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field completes_by_itself? fun(value: integer, game: Game, me: Card): integer
+---@field ready_by_itself? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field some_contract_ready? fun(value: boolean, game: Game, me: Card, player: Player): boolean
+---@field may_decline? fun(value: boolean, game: Game, me: Card, player: Player, ship: Card): boolean
+---@field decline_funds? fun(value: integer, game: Game, me: Card, player: Player, ship: Card): integer
+---@field chooses_declined_gift? fun(value: boolean, game: Game, me: Card, player: Player, ship: Card): boolean
+---@field may_collect? fun(value: boolean, game: Game, me: Card, player: Player, ship: Card): boolean
+
+---@class LayerAdjustments
+---@field priests? fun(value: integer, game: Game, player: Player): integer
+---@field jesters? fun(value: integer, game: Game, player: Player): integer
+---@field captains? fun(value: integer, game: Game, player: Player): integer
+---@field settlers? fun(value: integer, game: Game, player: Player): integer
+---@field senoritas? fun(value: integer, game: Game, player: Player): integer
+---@field traders? fun(value: integer, game: Game, player: Player): integer
+---@field clerks? fun(value: integer, game: Game, player: Player): integer
+---@field gunners? fun(value: integer, game: Game, player: Player): integer
+---@field vice_admirals? fun(value: integer, game: Game, player: Player): integer
+---@field collected_colors? fun(value: integer, game: Game, player: Player): integer
+---@field collected_alike? fun(value: integer, game: Game, player: Player, card: Card): integer
+---@field met? fun(value: boolean, game: Game, player: Player, contract: Card): boolean
+---@field completed? fun(value: integer, game: Game, player: Player): integer
+---@field free_markers? fun(value: integer, game: Game, player: Player): integer
+---@field markers_for? fun(value: integer, game: Game, player: Player, contract: Card): integer
+---@field may_place? fun(value: boolean, game: Game, player: Player, contract: Card): boolean
+---@field is_ready? fun(value: boolean, game: Game, player: Player, contract: Card): boolean
+---@field offer_stands? fun(value: boolean, game: Game, player: Player, contract: Card): boolean
+---@field no_offer? fun(value: boolean, game: Game, player: Player): boolean
+---@field space_coins? fun(value: integer, game: Game, contract: Card): integer
+---@field contract_worth? fun(value: integer, game: Game, player: Player): integer
+---@field completes_by_itself? fun(value: integer, game: Game): integer
+---@field ready_by_itself? fun(value: integer, game: Game, player: Player): integer
+---@field some_contract_ready? fun(value: boolean, game: Game, player: Player): boolean
+---@field may_decline? fun(value: boolean, game: Game, player: Player, ship: Card): boolean
+---@field decline_funds? fun(value: integer, game: Game, player: Player, ship: Card): integer
+---@field chooses_declined_gift? fun(value: boolean, game: Game, player: Player, ship: Card): boolean
+---@field may_collect? fun(value: boolean, game: Game, player: Player, ship: Card): boolean

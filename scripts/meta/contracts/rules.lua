@@ -1,0 +1,45 @@
+---@meta
+-- Generated for editors: the options, rules and sequences of module 'contracts'.
+-- Nothing runs this file. A test rewrites it when TRADEWIND_UPDATE=1 is in its environment.
+
+---@class Options
+---@field contracts "none"|"competitive"|"cooperative" # Contracts on the table: each player for themselves, or all together against time.
+---@field contracts_faceup integer[] # How many contracts lie face up with one, two, three, four and five players.
+---@field contract_markers integer # How many markers each player has, and so how many contracts.
+---@field contract_influence integer[] # How much influence a player's first, second and third contract is worth.
+---@field contract_points_token "card"|"counter" # What shows the influence of contracts; it changes nothing.
+---@field contract_names "big_box"|"yucata" # Whose names the contracts have.
+---@field contract_completion "choice"|"auto" # Whether players complete contracts when they like, or contracts complete themselves when they are met.
+---@field contract_priority "most_coins"|"table" # Which of several contracts is completed by itself when markers are short.
+---@field contract_moments "may"|"must" # Whether a contract that can be completed only now may be refused.
+---@field speculator_marker "choice"|"auto" # Whether the first marker is placed by choice or by itself.
+---@field pirates_keep_first "choice"|"auto" # Whether the first repelled ship of a color is kept by choice or by itself.
+---@field nemesis_pay_first boolean # Compensation is paid before the contract pays; otherwise the contract's coins may be used for it.
+---@field nemesis_gift_stays boolean # The gift of a ship whose coins are declined is still paid.
+---@field nemesis_clerk_counts boolean # A clerk still allows one card more for a ship whose coins are declined.
+---@field jinx_by_gambler boolean # A bust by a gambler counts for the Jinx.
+
+---@class Rules
+---@field cheap_professions fun(game: Game, player: any, price: any): any # How many professions of a player are printed with a price of no more than that; what was paid for them is no matter (JC-21).
+---@field chooses_declined_gift fun(game: Game, player: any, ship: any): any # Whether the trader of a ship whose coins are declined says who gets its gift.
+---@field declined fun(game: Game, player: any, ship: any): any # The coins of a ship have been declined; this is told once.
+---@field goes_before fun(game: Game, contract: any, other: any): any # Whether a contract is completed before another one that lies left of it (JC-41).
+---@field in_contract_deck fun(game: Game, card: any): any # Whether a card is one of the contracts that are played with.
+---@field is_due fun(game: Game, player: any, contract: any): any # Whether a contract is to be completed now by itself: it is met, or it is its moment (JC-41).
+---@field may_collect fun(game: Game, player: any, ship: any): any # Whether a player may keep a ship just repelled: the first of its color, for a contract still to be completed (JC-25).
+---@field may_decline fun(game: Game, player: any, ship: any): any # Whether a player may trade a ship without its coins: a contract asks for it, and there is a marker for that (JC-23).
+---@field nemesis fun(game: Game, ship: any): any # The contract that asks to decline the coins of a ship of this color, or nil.
+---@field no_offer fun(game: Game, player: any): any # Whether no contract whose moment it is can be completed by a player.
+---@field offer fun(game: Game, player: any, contract: any): any # The moment of a contract has come for a player, who is asked as soon as all that goes with it is done (JC-22).
+---@field some_contract_ready fun(game: Game, player: any): any # Whether a player could complete an open contract.
+---@field space_coins fun(game: Game, contract: any): any # The coins of a contract's leftmost free space; with all of them taken there are none (JC-11, JC-17).
+
+---@alias contracts.Sequence
+---| "advance" # (player: Player, contract: Card) One step on a contract: to the next waiting space, or from the last one to completion (JC-16).
+---| "complete_ready" # (player: Player) All contracts that are due for a player are completed unasked; where markers are short the priority decides (JC-41).
+---| "count_colors" # The ship colors in the harbor are looked at: more than before this turn may be a moment, but not in a bust (JC-24).
+---| "decline" # (player: Player, ship: Card) A ship is traded without its coins, and the contract that asks for it is told when the trade is settled (JC-23).
+---| "fulfil" # (player: Player, contract: Card) A contract is completed: the marker goes to the leftmost free coin space, and the player gains its coins (JC-11 to JC-13).
+---| "moment" # (player: Player) A moment: contracts that can be completed now or not at all; several in the player's order (JC-22).
+---| "moments" # Who may complete a contract right now is asked, clockwise from the active player (JC-22, JC-26).
+---| "repelled" # (player: Player, ship: Card) What becomes of a repelled ship that a contract asks for (JC-25).

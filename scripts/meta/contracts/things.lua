@@ -1,0 +1,54 @@
+---@meta
+-- Generated for editors: what lies on the table, what is printed on it and what is counted, by module 'contracts'.
+-- Nothing runs this file. A test rewrites it when TRADEWIND_UPDATE=1 is in its environment.
+
+---@class Game
+---@field contract_deck Zone
+---@field contract_row Zone
+
+---@class Player
+---@field collected Zone
+
+---@class Facts
+---@field back "contract"|nil
+---@field space1 integer
+---@field space2 integer
+---@field space3 integer
+---@field space4 integer
+---@field space5 integer
+---@field waiting_spaces integer
+---@field collects boolean
+---@field seal integer
+---@field letter "a"|"b"|"c"|"d"|"e"|"f"|"g"|"h"|"i"|"j"|nil
+
+---@class Where
+---@field back "contract"|nil
+---@field space1 integer?
+---@field space2 integer?
+---@field space3 integer?
+---@field space4 integer?
+---@field space5 integer?
+---@field waiting_spaces integer?
+---@field collects boolean?
+---@field seal integer?
+---@field letter "a"|"b"|"c"|"d"|"e"|"f"|"g"|"h"|"i"|"j"|nil
+
+---@alias contracts.GameCounter
+---| "colors_seen"
+---| "declining"
+---| "collecting"
+---| "by_gambler"
+
+---@alias contracts.PlayerCounter
+---| "markers_placed"
+---| "contracts_done"
+---| "contract_points"
+
+---@alias contracts.CardCounter
+---| "coin_space"
+---| "waiting"
+---| "offered"
+---| "completions"
+
+---@alias contracts.Stream
+---| "contracts"

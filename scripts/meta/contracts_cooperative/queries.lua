@@ -1,0 +1,33 @@
+---@meta
+-- Generated for editors: the queries of module 'contracts_cooperative', and the functions that adjust them.
+-- Nothing runs this file. A test rewrites it when TRADEWIND_UPDATE=1 is in its environment.
+
+---@class Rules
+---@field time_cards fun(game: Game): integer
+---@field time_left fun(game: Game): integer
+---@field time_to_spare fun(game: Game): integer
+---@field points fun(game: Game): integer
+---@field contracts_left fun(game: Game): integer
+---@field team_progress fun(game: Game, player: Player): integer
+---@field team_time fun(game: Game, player: Player): integer
+---@field team_score fun(game: Game, player: Player): integer
+
+---@class CardAdjustments
+---@field time_cards? fun(value: integer, game: Game, me: Card): integer
+---@field time_left? fun(value: integer, game: Game, me: Card): integer
+---@field time_to_spare? fun(value: integer, game: Game, me: Card): integer
+---@field points? fun(value: integer, game: Game, me: Card): integer
+---@field contracts_left? fun(value: integer, game: Game, me: Card): integer
+---@field team_progress? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field team_time? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field team_score? fun(value: integer, game: Game, me: Card, player: Player): integer
+
+---@class LayerAdjustments
+---@field time_cards? fun(value: integer, game: Game): integer
+---@field time_left? fun(value: integer, game: Game): integer
+---@field time_to_spare? fun(value: integer, game: Game): integer
+---@field points? fun(value: integer, game: Game): integer
+---@field contracts_left? fun(value: integer, game: Game): integer
+---@field team_progress? fun(value: integer, game: Game, player: Player): integer
+---@field team_time? fun(value: integer, game: Game, player: Player): integer
+---@field team_score? fun(value: integer, game: Game, player: Player): integer

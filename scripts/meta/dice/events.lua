@@ -1,0 +1,108 @@
+---@meta
+-- Generated for editors: the events of module 'dice', and the functions that hear them.
+-- Nothing runs this file. A test rewrites it when TRADEWIND_UPDATE=1 is in its environment.
+
+---@alias dice.Event
+---| "turn_begins" # player: Player
+---| "island_picked" # player: Player, island: Region
+---| "dice_rolled" # player: Player, color: string, column: string
+---| "roll_repelled" # player: Player
+---| "item_placed" # player: Player, item: Card, column: string
+---| "wheel_removed" # player: Player, wheel: Card
+---| "wheel_stayed" # player: Player, wheel: Card
+---| "turn_failed" # player: Player
+---| "sudden_death" # player: Player, items: integer
+---| "action_begins" # player: Player, items: integer
+---| "ship_taken" # player: Player, ship: Card
+---| "wheel_taken" # player: Player, wheel: Card
+---| "chest_taken" # player: Player, chest: Card
+---| "wheel_circled" # player: Player, wheel: Card
+---| "green_wheel_crossed" # player: Player
+---| "wheels_used" # player: Player, color: string, count: integer
+---| "jesters_used" # player: Player, crosses: integer
+---| "space_crossed" # player: Player, space: Space
+---| "space_filled" # player: Player, space: Space
+---| "crosses_lapsed" # player: Player, crosses: integer
+---| "skull_crossed" # player: Player, penalty: integer
+---| "green_skull_crossed" # player: Player
+---| "skull_ignored" # player: Player
+---| "points_gained" # player: Player, points: integer
+---| "points_lost" # player: Player, points: integer
+---| "treasure_found" # player: Player, space: Space
+---| "treasure_gone" # player: Player, space: Space
+---| "mission_met" # player: Player, space: Space
+---| "island_completed" # player: Player, island: Region
+---| "person_joined" # player: Player, person: Card
+---| "turn_ends" # player: Player
+---| "round_ends" # round: integer
+---| "match_ends"
+
+---@class CardReactions
+---@field turn_begins? fun(game: Game, me: Card, player: Player)
+---@field island_picked? fun(game: Game, me: Card, player: Player, island: Region)
+---@field dice_rolled? fun(game: Game, me: Card, player: Player, color: string, column: string)
+---@field roll_repelled? fun(game: Game, me: Card, player: Player)
+---@field item_placed? fun(game: Game, me: Card, player: Player, item: Card, column: string)
+---@field wheel_removed? fun(game: Game, me: Card, player: Player, wheel: Card)
+---@field wheel_stayed? fun(game: Game, me: Card, player: Player, wheel: Card)
+---@field turn_failed? fun(game: Game, me: Card, player: Player)
+---@field sudden_death? fun(game: Game, me: Card, player: Player, items: integer)
+---@field action_begins? fun(game: Game, me: Card, player: Player, items: integer)
+---@field ship_taken? fun(game: Game, me: Card, player: Player, ship: Card)
+---@field wheel_taken? fun(game: Game, me: Card, player: Player, wheel: Card)
+---@field chest_taken? fun(game: Game, me: Card, player: Player, chest: Card)
+---@field wheel_circled? fun(game: Game, me: Card, player: Player, wheel: Card)
+---@field green_wheel_crossed? fun(game: Game, me: Card, player: Player)
+---@field wheels_used? fun(game: Game, me: Card, player: Player, color: string, count: integer)
+---@field jesters_used? fun(game: Game, me: Card, player: Player, crosses: integer)
+---@field space_crossed? fun(game: Game, me: Card, player: Player, space: Space)
+---@field space_filled? fun(game: Game, me: Card, player: Player, space: Space)
+---@field crosses_lapsed? fun(game: Game, me: Card, player: Player, crosses: integer)
+---@field skull_crossed? fun(game: Game, me: Card, player: Player, penalty: integer)
+---@field green_skull_crossed? fun(game: Game, me: Card, player: Player)
+---@field skull_ignored? fun(game: Game, me: Card, player: Player)
+---@field points_gained? fun(game: Game, me: Card, player: Player, points: integer)
+---@field points_lost? fun(game: Game, me: Card, player: Player, points: integer)
+---@field treasure_found? fun(game: Game, me: Card, player: Player, space: Space)
+---@field treasure_gone? fun(game: Game, me: Card, player: Player, space: Space)
+---@field mission_met? fun(game: Game, me: Card, player: Player, space: Space)
+---@field island_completed? fun(game: Game, me: Card, player: Player, island: Region)
+---@field person_joined? fun(game: Game, me: Card, player: Player, person: Card)
+---@field turn_ends? fun(game: Game, me: Card, player: Player)
+---@field round_ends? fun(game: Game, me: Card, round: integer)
+---@field match_ends? fun(game: Game, me: Card)
+
+---@class LayerReactions
+---@field turn_begins? fun(game: Game, player: Player)
+---@field island_picked? fun(game: Game, player: Player, island: Region)
+---@field dice_rolled? fun(game: Game, player: Player, color: string, column: string)
+---@field roll_repelled? fun(game: Game, player: Player)
+---@field item_placed? fun(game: Game, player: Player, item: Card, column: string)
+---@field wheel_removed? fun(game: Game, player: Player, wheel: Card)
+---@field wheel_stayed? fun(game: Game, player: Player, wheel: Card)
+---@field turn_failed? fun(game: Game, player: Player)
+---@field sudden_death? fun(game: Game, player: Player, items: integer)
+---@field action_begins? fun(game: Game, player: Player, items: integer)
+---@field ship_taken? fun(game: Game, player: Player, ship: Card)
+---@field wheel_taken? fun(game: Game, player: Player, wheel: Card)
+---@field chest_taken? fun(game: Game, player: Player, chest: Card)
+---@field wheel_circled? fun(game: Game, player: Player, wheel: Card)
+---@field green_wheel_crossed? fun(game: Game, player: Player)
+---@field wheels_used? fun(game: Game, player: Player, color: string, count: integer)
+---@field jesters_used? fun(game: Game, player: Player, crosses: integer)
+---@field space_crossed? fun(game: Game, player: Player, space: Space)
+---@field space_filled? fun(game: Game, player: Player, space: Space)
+---@field crosses_lapsed? fun(game: Game, player: Player, crosses: integer)
+---@field skull_crossed? fun(game: Game, player: Player, penalty: integer)
+---@field green_skull_crossed? fun(game: Game, player: Player)
+---@field skull_ignored? fun(game: Game, player: Player)
+---@field points_gained? fun(game: Game, player: Player, points: integer)
+---@field points_lost? fun(game: Game, player: Player, points: integer)
+---@field treasure_found? fun(game: Game, player: Player, space: Space)
+---@field treasure_gone? fun(game: Game, player: Player, space: Space)
+---@field mission_met? fun(game: Game, player: Player, space: Space)
+---@field island_completed? fun(game: Game, player: Player, island: Region)
+---@field person_joined? fun(game: Game, player: Player, person: Card)
+---@field turn_ends? fun(game: Game, player: Player)
+---@field round_ends? fun(game: Game, round: integer)
+---@field match_ends? fun(game: Game)

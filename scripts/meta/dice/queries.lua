@@ -1,0 +1,159 @@
+---@meta
+-- Generated for editors: the queries of module 'dice', and the functions that adjust them.
+-- Nothing runs this file. A test rewrites it when TRADEWIND_UPDATE=1 is in its environment.
+
+---@class Rules
+---@field victory_points fun(game: Game, player: Player): integer
+---@field is_item fun(game: Game, card: Card): boolean
+---@field items fun(game: Game): integer
+---@field discover_over fun(game: Game): integer
+---@field cutlasses fun(game: Game, player: Player): integer
+---@field roll_cutlasses fun(game: Game): integer
+---@field orange_needed fun(game: Game, player: Player): integer
+---@field sudden_death_items fun(game: Game, player: Player): integer
+---@field takes fun(game: Game): integer
+---@field stop_skulls fun(game: Game): integer
+---@field well_stocked fun(game: Game): boolean
+---@field barred fun(game: Game, player: Player): integer
+---@field yellow_barred fun(game: Game, player: Player): integer
+---@field may_use_red fun(game: Game, player: Player): boolean
+---@field may_double fun(game: Game, player: Player, ship: Card): boolean
+---@field takes_over fun(game: Game, player: Player): boolean
+---@field things_to_take fun(game: Game): integer
+---@field column_index fun(game: Game, card: Card): integer
+---@field column_value fun(game: Game, card: Card): integer
+---@field ship_crosses fun(game: Game, player: Player, ship: Card): integer
+---@field wheel_crosses fun(game: Game, player: Player, wheel: Card): integer
+---@field admiral_crosses fun(game: Game, player: Player): integer
+---@field empty_handed fun(game: Game, player: Player): boolean
+---@field jester_crosses fun(game: Game, player: Player): integer
+---@field harsh_crosses fun(game: Game, player: Player): integer
+---@field harsh_skulls fun(game: Game, player: Player): integer
+---@field has_harsh fun(game: Game, player: Player): boolean
+---@field harsh_only fun(game: Game, player: Player): boolean
+---@field may_jest fun(game: Game, player: Player): integer
+---@field wheels fun(game: Game, player: Player): integer
+---@field row_free fun(game: Game, player: Player, row: Card): integer
+---@field wheel_free fun(game: Game, player: Player, wheel: Card): integer
+---@field green_value fun(game: Game, player: Player): integer
+---@field budget_spent fun(game: Game, player: Player): boolean
+---@field cross_cost fun(game: Game, player: Player, space: Space): integer
+---@field ships_of_color fun(game: Game, player: Player, space: Space): integer
+---@field islands fun(game: Game, player: Player): integer
+---@field all_picked fun(game: Game): boolean
+---@field boxes_left fun(game: Game, player: Player): integer
+---@field penalty fun(game: Game, player: Player): integer
+---@field green_skulls fun(game: Game, player: Player): integer
+---@field skulls_crossed fun(game: Game, player: Player): integer
+---@field gained fun(game: Game, player: Player): integer
+---@field skull_worry fun(game: Game, player: Player): integer
+---@field map_progress fun(game: Game, player: Player): integer
+---@field sudden_death_chance fun(game: Game, player: Player): integer
+---@field outlook fun(game: Game, player: Player): integer
+---@field roll_change fun(game: Game): integer
+---@field items_ahead fun(game: Game): integer
+---@field takes_ahead fun(game: Game): integer
+
+---@class CardAdjustments
+---@field victory_points? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field is_item? fun(value: boolean, game: Game, me: Card, card: Card): boolean
+---@field items? fun(value: integer, game: Game, me: Card): integer
+---@field discover_over? fun(value: integer, game: Game, me: Card): integer
+---@field cutlasses? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field roll_cutlasses? fun(value: integer, game: Game, me: Card): integer
+---@field orange_needed? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field sudden_death_items? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field takes? fun(value: integer, game: Game, me: Card): integer
+---@field stop_skulls? fun(value: integer, game: Game, me: Card): integer
+---@field well_stocked? fun(value: boolean, game: Game, me: Card): boolean
+---@field barred? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field yellow_barred? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field may_use_red? fun(value: boolean, game: Game, me: Card, player: Player): boolean
+---@field may_double? fun(value: boolean, game: Game, me: Card, player: Player, ship: Card): boolean
+---@field takes_over? fun(value: boolean, game: Game, me: Card, player: Player): boolean
+---@field things_to_take? fun(value: integer, game: Game, me: Card): integer
+---@field column_index? fun(value: integer, game: Game, me: Card, card: Card): integer
+---@field column_value? fun(value: integer, game: Game, me: Card, card: Card): integer
+---@field ship_crosses? fun(value: integer, game: Game, me: Card, player: Player, ship: Card): integer
+---@field wheel_crosses? fun(value: integer, game: Game, me: Card, player: Player, wheel: Card): integer
+---@field admiral_crosses? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field empty_handed? fun(value: boolean, game: Game, me: Card, player: Player): boolean
+---@field jester_crosses? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field harsh_crosses? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field harsh_skulls? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field has_harsh? fun(value: boolean, game: Game, me: Card, player: Player): boolean
+---@field harsh_only? fun(value: boolean, game: Game, me: Card, player: Player): boolean
+---@field may_jest? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field wheels? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field row_free? fun(value: integer, game: Game, me: Card, player: Player, row: Card): integer
+---@field wheel_free? fun(value: integer, game: Game, me: Card, player: Player, wheel: Card): integer
+---@field green_value? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field budget_spent? fun(value: boolean, game: Game, me: Card, player: Player): boolean
+---@field cross_cost? fun(value: integer, game: Game, me: Card, player: Player, space: Space): integer
+---@field ships_of_color? fun(value: integer, game: Game, me: Card, player: Player, space: Space): integer
+---@field islands? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field all_picked? fun(value: boolean, game: Game, me: Card): boolean
+---@field boxes_left? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field penalty? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field green_skulls? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field skulls_crossed? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field gained? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field skull_worry? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field map_progress? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field sudden_death_chance? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field outlook? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field roll_change? fun(value: integer, game: Game, me: Card): integer
+---@field items_ahead? fun(value: integer, game: Game, me: Card): integer
+---@field takes_ahead? fun(value: integer, game: Game, me: Card): integer
+
+---@class LayerAdjustments
+---@field victory_points? fun(value: integer, game: Game, player: Player): integer
+---@field is_item? fun(value: boolean, game: Game, card: Card): boolean
+---@field items? fun(value: integer, game: Game): integer
+---@field discover_over? fun(value: integer, game: Game): integer
+---@field cutlasses? fun(value: integer, game: Game, player: Player): integer
+---@field roll_cutlasses? fun(value: integer, game: Game): integer
+---@field orange_needed? fun(value: integer, game: Game, player: Player): integer
+---@field sudden_death_items? fun(value: integer, game: Game, player: Player): integer
+---@field takes? fun(value: integer, game: Game): integer
+---@field stop_skulls? fun(value: integer, game: Game): integer
+---@field well_stocked? fun(value: boolean, game: Game): boolean
+---@field barred? fun(value: integer, game: Game, player: Player): integer
+---@field yellow_barred? fun(value: integer, game: Game, player: Player): integer
+---@field may_use_red? fun(value: boolean, game: Game, player: Player): boolean
+---@field may_double? fun(value: boolean, game: Game, player: Player, ship: Card): boolean
+---@field takes_over? fun(value: boolean, game: Game, player: Player): boolean
+---@field things_to_take? fun(value: integer, game: Game): integer
+---@field column_index? fun(value: integer, game: Game, card: Card): integer
+---@field column_value? fun(value: integer, game: Game, card: Card): integer
+---@field ship_crosses? fun(value: integer, game: Game, player: Player, ship: Card): integer
+---@field wheel_crosses? fun(value: integer, game: Game, player: Player, wheel: Card): integer
+---@field admiral_crosses? fun(value: integer, game: Game, player: Player): integer
+---@field empty_handed? fun(value: boolean, game: Game, player: Player): boolean
+---@field jester_crosses? fun(value: integer, game: Game, player: Player): integer
+---@field harsh_crosses? fun(value: integer, game: Game, player: Player): integer
+---@field harsh_skulls? fun(value: integer, game: Game, player: Player): integer
+---@field has_harsh? fun(value: boolean, game: Game, player: Player): boolean
+---@field harsh_only? fun(value: boolean, game: Game, player: Player): boolean
+---@field may_jest? fun(value: integer, game: Game, player: Player): integer
+---@field wheels? fun(value: integer, game: Game, player: Player): integer
+---@field row_free? fun(value: integer, game: Game, player: Player, row: Card): integer
+---@field wheel_free? fun(value: integer, game: Game, player: Player, wheel: Card): integer
+---@field green_value? fun(value: integer, game: Game, player: Player): integer
+---@field budget_spent? fun(value: boolean, game: Game, player: Player): boolean
+---@field cross_cost? fun(value: integer, game: Game, player: Player, space: Space): integer
+---@field ships_of_color? fun(value: integer, game: Game, player: Player, space: Space): integer
+---@field islands? fun(value: integer, game: Game, player: Player): integer
+---@field all_picked? fun(value: boolean, game: Game): boolean
+---@field boxes_left? fun(value: integer, game: Game, player: Player): integer
+---@field penalty? fun(value: integer, game: Game, player: Player): integer
+---@field green_skulls? fun(value: integer, game: Game, player: Player): integer
+---@field skulls_crossed? fun(value: integer, game: Game, player: Player): integer
+---@field gained? fun(value: integer, game: Game, player: Player): integer
+---@field skull_worry? fun(value: integer, game: Game, player: Player): integer
+---@field map_progress? fun(value: integer, game: Game, player: Player): integer
+---@field sudden_death_chance? fun(value: integer, game: Game, player: Player): integer
+---@field outlook? fun(value: integer, game: Game, player: Player): integer
+---@field roll_change? fun(value: integer, game: Game): integer
+---@field items_ahead? fun(value: integer, game: Game): integer
+---@field takes_ahead? fun(value: integer, game: Game): integer

@@ -1,0 +1,101 @@
+---@meta
+-- Generated for editors: the options, rules and sequences of module 'dice'.
+-- Nothing runs this file. A test rewrites it when TRADEWIND_UPDATE=1 is in its environment.
+
+---@class Options
+---@field start_player string # Who takes the first turn: a seat named by the table, or one drawn by chance.
+---@field start_pick_order "clockwise"|"reverse" # Who picks a starting island first; how many crosses each player makes there does not change.
+---@field start_crosses integer[] # How many spaces the first, second, third, fourth and fifth player cross before the game.
+---@field jester_precrossed boolean # With two or three players, everybody has some spaces of the jester island crossed from the start.
+---@field skull_boxes integer # How many boxes the skull row of a sheet has.
+---@field skull_row integer[] # How many points each box of the skull row costs, from the left.
+---@field skull_penalties boolean # Boxes of the skull row may cost points; without it, a game for the family.
+---@field green_points integer[] # How many points the first, second and each further green wheel is worth.
+---@field points_floor integer? # Points do not fall below this; none: they are counted beyond the end of the track.
+---@field stop_on_empty_board boolean # A player may stop even if nothing is on the board.
+---@field wheel_removal boolean # A wheel that is rolled a second time goes back to the supply; otherwise it stays.
+---@field orange_cutlasses integer # How many cutlasses an orange wheel adds against a roll.
+---@field column_crosses integer[] # How many crosses a ship in column A, B, C, D and E is worth.
+---@field takes_table integer[] # How many ships and wheels the active player may take with 0, 1, 2, ... of them on the board.
+---@field takes_skulls integer[] # How many skulls it costs to stop with 0, 1, 2, ... on the board; with none, the option for the empty board counts.
+---@field empty_board_skulls integer # How many skulls it costs to stop with nothing on the board.
+---@field red_crosses integer # How many crosses a red wheel is worth.
+---@field yellow_order "wheel_first"|"any" # Whether a yellow wheel has to be there when the yellow ship is taken.
+---@field full_wheel_row "no_effect"|"not_takeable" # Whether a wheel can be taken of which no symbol is free.
+---@field admiral_gained_midway boolean # An admiral won with the crosses of an action still adds to them.
+---@field captain_feeds_clerk boolean # The wheels of a captain count for a clerk.
+---@field two_player_last_take boolean # With two players, the active one has another action at the end of the turn.
+---@field chest "auto"|"never"|"always" # Whether the chest is in the game.
+---@field chest_crosses integer # How many crosses the chest is worth.
+---@field jester_beside_chest "choice"|"chest_first" # Whether jesters may be used while only the chest is left.
+---@field fail_crosses integer # How many crosses the active player has after a failed roll.
+---@field fail_skulls integer # How many skulls a failed roll costs.
+---@field failed_turn_wheel_ban "all"|"red" # Which wheels the active player of a failed turn cannot use in the last action of two.
+---@field filled_spaces_conduct boolean # A way over the map may lead through spaces that a señorita has filled.
+---@field skull_before_points boolean # The skull of a space comes before the points of its island; otherwise after them.
+---@field green_skull_choice "ask"|"penalty_only"|"always" # Whether players are asked which skull to cross.
+---@field claimed_treasure_crossable boolean # The space of a treasure that is gone can still be crossed.
+---@field treasures_for_all boolean # Who comes to a treasure after the first still gains a point.
+---@field points_to_win integer # Who has this many points wins at once: 15 for a short game, 25 for a long one.
+---@field sudden_death boolean # A player with enough points wins by rolling many ships and wheels.
+---@field sudden_death_table integer[] # How many ships and wheels win at once with 0, 1, 2, ... points; 0 is never.
+---@field finish_round boolean # The round is played to its end, then most points win.
+---@field max_rounds integer # The game is scored after this many rounds at the latest.
+
+---@class Rules
+---@field ahead fun(game: Game, player: any, rival: any): any # Whether one player ranks before another: the winner, then more points, then fewer skulls.
+---@field check_island fun(game: Game, player: any, space: any): any # The last space of an island completes it (DG-48).
+---@field cross_box fun(game: Game, player: any): any # The next box of the skull row is crossed and its penalty lost; beyond the last one nothing happens (DG-51, DG-52).
+---@field cross_green fun(game: Game, player: any): any # A green skull is crossed instead of a box: it never costs points (DG-53).
+---@field cross_space fun(game: Game, player: any, space: any): any # A space is crossed: first its price, then its skulls, then what it is worth, then its island (DG-38 to DG-44, DG-48, R-5).
+---@field has_chest fun(game: Game): any # Whether the chest is in play: with five players, unless the table agreed otherwise (DG-8).
+---@field in_supply fun(game: Game, kind: any, color: any): any # The ship or the wheel of a color in the supply, or nil.
+---@field map_progress fun(game: Game, player: any): any # For bots: how far a player has come on the islands, and on lanes that lead to a new one. The nearer to the end, the more the
+---@field mark_row fun(game: Game, player: any, row: any): any # One more symbol of a row is circled; of the green one, which has no other use, crossed (DG-31, DG-32).
+---@field match_end_due fun(game: Game): any # Whether the match is over although nobody has won on the spot: only when a round is complete.
+---@field orange_needed fun(game: Game, player: any): any # How many orange wheels a player has to cross, besides all cutlasses, to repel the roll (DG-12, DG-13).
+---@field outlook fun(game: Game, player: any): any # For bots: what the board promises the active player, as if a roll that waits for its answer were accepted.
+---@field pay_wheels fun(game: Game, player: any, space: any): any # A wheel space is paid with circled wheels of its color, which do nothing else for it (DG-41).
+---@field roll_change fun(game: Game): any # For bots: what a roll that waits for its answer would do if accepted: an item more, or less, or nothing when the turn fails.
+---@field row_free fun(game: Game, player: any, row: any): any # How many wheel symbols of a row are neither circled nor crossed.
+---@field ship_skulls fun(game: Game, ship: any): any # The skulls that go with a ship, by the column it stands in (DG-30).
+---@field sudden_death_chance fun(game: Game, player: any): any # For bots: how likely, in percent, the active player is to roll as many ships and wheels as win at once.
+---@field wheel_free fun(game: Game, player: any, wheel: any): any # How many symbols are free for a wheel.
+---@field wheel_on_board fun(game: Game, color: any): any # The wheel of a color on the board, or nil.
+
+---@alias dice.Sequence
+---| "accept" # (player: Player) The roll counts: its cell says ship or wheel (DG-15 to DG-19).
+---| "action" # (player: Player, takes: integer, skulls: integer) An action: red wheel, takes, skulls, then one budget of all that was gained, to be crossed on the map (DG-23, DG-24).
+---| "answer_roll" # (player: Player) Roll both dice; the roll is repelled, rolled again with a blue wheel, or accepted (DG-10 to DG-15).
+---| "captain" # (player: Player, left: integer) A captain circles wheels of different colors, as if they had been taken (DG-68).
+---| "circle" # (player: Player, row: Card) A wheel symbol is circled, if one is free; a green one is crossed at once and scores (DG-31, DG-32, R-7).
+---| "cleanup" # Cleanup: what is left on the board and what was taken goes back to the supply, the chest to its place (DG-9, DG-82).
+---| "complete_island" # (player: Player, island: Region) A complete island scores, then its person joins, then does what is to be done at once (DG-48).
+---| "cross" # (player: Player) Crosses are made one by one, next to what is joined with the start; what is not made lapses (DG-37 to DG-47).
+---| "discover" # (player: Player) Discover: the active player rolls, then rolls again or stops, until a roll fails (DG-10, DG-18 to DG-20).
+---| "fail" # (player: Player) A ship of a color that stands on the board already: the turn fails, and what stands there stays for the others (DG-19).
+---| "failed_action" # (player: Player) After a failed roll the active player has a skull, a few crosses, and the use of jesters, but takes nothing (DG-25, DG-26).
+---| "finish_match" # The match ends, and everybody gets a place.
+---| "gain_points" # (player: Player, points: integer) Points are counted at once, and who has enough wins on the spot, whatever is going on (DG-54, DG-86).
+---| "jesters" # (player: Player) Jesters: an empty-handed player may let them all earn crosses, the harsh ones too at the price of skulls (DG-33, DG-63).
+---| "lose_points" # (player: Player, points: integer) Points are lost at once; below the end of the track they are still counted (DG-54, DG-55, R-17).
+---| "match" # The match: turns go round the table until somebody wins on the spot (DG-9, DG-86).
+---| "mission" # (player: Player, space: Space) A mission is worth more to the first player who crosses its space (DG-75).
+---| "pay_skull" # (player: Player) Who has green skulls chooses for each skull: the next box of the row, or a green one (DG-53).
+---| "pick_start" # (player: Player, crosses: integer) Pick a starting island that nobody has picked yet, or any once all are picked, and cross spaces on it (DG-5, DG-6).
+---| "place" # (player: Player, item: Card, column: string, place: integer) A ship or wheel is placed on its cell; enough of them may mean sudden death (DG-16, DG-17, DG-20, DG-88).
+---| "red_wheel" # (player: Player) Red wheel: with enough on the board it is worth crosses at once, before anything is taken (DG-36).
+---| "remove_wheel" # (player: Player, color: string) A wheel rolled a second time goes back to the supply, wherever it stands, and discover continues (DG-17).
+---| "senorita" # (player: Player) A señorita fills one space on every island that is not complete, reached or not, free of all conditions (DG-49, DG-65).
+---| "setup" # Setup: ships and wheels are at hand, the jester island is begun for few players, and everybody picks an island (DG-2 to DG-8).
+---| "skulls" # (player: Player, due: integer) Skulls are crossed one by one: green ones if their owner likes, else boxes of the row while there are any (DG-50 to DG-53).
+---| "start_crosses" # (player: Player, island: Region) The first crosses are all made, on the island picked (DG-7).
+---| "take" # (player: Player) Take: ships for crosses, wheels for the sheet, the chest; one after the other, and none is a must (DG-21, DG-27 to DG-33).
+---| "take_chest" # (player: Player, chest: Card) The chest is worth a take like any other, and crosses; it comes back in cleanup (DG-82).
+---| "take_ship" # (player: Player, ship: Card, double: integer) A ship is worth the crosses of its column, perhaps doubled, and those of traders; some cells cost skulls (DG-29, DG-30, DG-35).
+---| "take_wheel" # (player: Player, wheel: Card) A wheel is circled on the sheet at once; clerks make crosses of it (DG-31, DG-70).
+---| "trade" # (next: Player) Trade: the active player acts, then the others clockwise; of two players the active one acts again (DG-9, DG-27, DG-80).
+---| "treasure" # (player: Player, space: Space) A treasure is for the first player who crosses its space; for all others it is gone (DG-44, DG-74).
+---| "turn" # A turn: discover, trade, cleanup; then the dice pass to the left (DG-9).
+---| "welcome" # (player: Player, person: Card) A person has joined a player's crew.
+---| "win" # (player: Player) A player wins, and that is the end (DG-86, DG-88).

@@ -1,0 +1,135 @@
+---@meta
+-- Generated for editors: what lies on the table, what is printed on it and what is counted, by module 'dice'.
+-- Nothing runs this file. A test rewrites it when TRADEWIND_UPDATE=1 is in its environment.
+
+---@class Game
+---@field box Zone
+---@field supply Zone
+---@field harbor Zone
+---@field chest Zone
+---@field color_die Die
+---@field letter_die Die
+
+---@class Player
+---@field hold Zone
+---@field crew Zone
+
+---@class Facts
+---@field kind "ship"|"wheel"|"chest"|"row"|"person"|"island"|"lane"|"color"|"skull"|"number"|"treasure"|"mission"|nil
+---@field color "yellow"|"orange"|"green"|"blue"|"red"|"black"|nil
+---@field column "a"|"b"|"c"|"d"|"e"|nil
+---@field ships integer
+---@field place integer
+---@field cutlasses integer
+---@field item boolean
+---@field doubles boolean
+---@field skulls_in_c integer
+---@field skulls_in_e integer
+---@field row "yellow"|"orange"|"green"|"blue"|"red"|nil
+---@field symbols integer
+---@field person "sailor"|"pirate"|"trader"|"wholesaler"|"jester"|"vice_admiral"|"admiral"|"senorita"|"passenger"|"gunner"|"captain"|"diplomat"|"clerk"|nil
+---@field island Region|nil
+---@field second_color "yellow"|"orange"|"green"|"blue"|"red"|"black"|nil
+---@field crosses integer
+---@field discount integer
+---@field wheels integer
+---@field green_skulls integer
+---@field near Region|nil
+---@field far Region|nil
+---@field starting boolean
+---@field points integer
+---@field later_points integer
+---@field begun_for integer
+---@field skulls integer
+---@field number integer
+---@field yellow integer
+---@field orange integer
+---@field blue integer
+---@field mission "treasures"|"wheels"|"islands"|"skulls"|"cutlasses"|"missions"|nil
+---@field threshold integer
+
+---@class Where
+---@field kind "ship"|"wheel"|"chest"|"row"|"person"|"island"|"lane"|"color"|"skull"|"number"|"treasure"|"mission"|nil
+---@field color "yellow"|"orange"|"green"|"blue"|"red"|"black"|nil
+---@field column "a"|"b"|"c"|"d"|"e"|nil
+---@field ships integer?
+---@field place integer?
+---@field cutlasses integer?
+---@field item boolean?
+---@field doubles boolean?
+---@field skulls_in_c integer?
+---@field skulls_in_e integer?
+---@field row "yellow"|"orange"|"green"|"blue"|"red"|nil
+---@field symbols integer?
+---@field person "sailor"|"pirate"|"trader"|"wholesaler"|"jester"|"vice_admiral"|"admiral"|"senorita"|"passenger"|"gunner"|"captain"|"diplomat"|"clerk"|nil
+---@field island Region|nil
+---@field second_color "yellow"|"orange"|"green"|"blue"|"red"|"black"|nil
+---@field crosses integer?
+---@field discount integer?
+---@field wheels integer?
+---@field green_skulls integer?
+---@field near Region|nil
+---@field far Region|nil
+---@field starting boolean?
+---@field points integer?
+---@field later_points integer?
+---@field begun_for integer?
+---@field skulls integer?
+---@field number integer?
+---@field yellow integer?
+---@field orange integer?
+---@field blue integer?
+---@field mission "treasures"|"wheels"|"islands"|"skulls"|"cutlasses"|"missions"|nil
+---@field threshold integer?
+
+---@alias dice.GameCounter
+---| "round"
+---| "first_seat"
+---| "rolls"
+---| "discovering"
+---| "unanswered"
+---| "failed"
+---| "filling"
+---| "islands_picked"
+---| "ending"
+
+---@alias dice.PlayerCounter
+---| "points"
+---| "won"
+---| "skulls"
+---| "green_skulls_crossed"
+---| "treasures"
+---| "missions"
+---| "yellow_wheels"
+---| "orange_wheels"
+---| "blue_wheels"
+---| "red_wheels"
+---| "yellow_taken"
+---| "orange_taken"
+---| "green_taken"
+---| "blue_taken"
+---| "red_taken"
+---| "budget"
+---| "takes_left"
+---| "jested"
+---| "spending"
+
+---@alias dice.CardCounter
+---| "column"
+---| "doubled"
+---| "circled"
+---| "joined"
+
+---@alias dice.SpaceCounter
+---| "claimed"
+
+---@alias dice.RegionCounter
+---| "picked"
+---| "served"
+
+---@alias dice.Stream
+---| "start_player"
+
+---@alias dice.Mark
+---| "cross"
+---| "fill"
