@@ -241,11 +241,11 @@ class Chooser {
   void check_combinations() {
     for (const OptionDef& option : choice_.defs) {
       const OptionValue& held = choice_.options.at(option.id);
+      const std::string value = to_text(held);
       if (option.type == OptionType::range && option.min && option.max && !lies_within(held, {*option.min, *option.max})) {
-        refuse("option '" + option.id + "=" + to_text(held) + "' does not go with the rest of this code",
+        refuse("option '" + option.id + "=" + value + "' does not go with the rest of this code",
                "it is " + describe_type(option));
       }
-      const std::string value = to_text(choice_.options.at(option.id));
       each_relation(option, value,
                     [&](const OptionRelations& relations) { check_relations(option.id + "=" + value, relations); });
     }
