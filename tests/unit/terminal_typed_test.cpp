@@ -40,6 +40,25 @@ TEST_CASE("typed: a move by the beginnings of its words") {
   CHECK(meant("take red-5 now").empty());
 }
 
+TEST_CASE("typed: a move that chooses a number, by that number and by no beginning of it") {
+  std::vector<MoveText> give;
+  NameList said;
+  for (const std::string number : {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11"}) {
+    give.push_back({"give " + number, "give", {number}, {"int"}});
+    said.push_back("Gib " + number + " Münzen");
+  }
+  CHECK(choose_a_number(give));
+  CHECK(moves_meant("0", give, said) == std::vector<int>{0});
+  CHECK(moves_meant("11", give, said) == std::vector<int>{11});
+  CHECK(moves_meant("12", give, said).empty());
+  CHECK(moves_meant("g 1", give, said) == std::vector<int>{1});
+  CHECK(moves_meant("gib 1 m", give, said) == std::vector<int>{1});
+
+  give[3].args[0] = "30";  // then a number would not be the one of its neighbours
+  CHECK_FALSE(choose_a_number(give));
+  CHECK(moves_meant("1", give, said) == std::vector<int>{0});
+}
+
 TEST_CASE("typed: a move as it reads, without accents") {
   CHECK(meant("halt") == std::vector<int>{4});
   CHECK(meant("nimm senor 5") == std::vector<int>{1});

@@ -50,7 +50,7 @@ class Table {
   void show_blocks(int seat, bool whole);
   [[nodiscard]] NameList changed_lines(const Block& block) const;  // against what was last shown
   void show_question();
-  void show_move(std::size_t number, const MoveText& move, const std::string& read);
+  void show_move(std::size_t at);
   void finish();
   void save();
   [[nodiscard]] TableEnd leave();
@@ -92,6 +92,7 @@ class Table {
   int questions_since_whole_ = 0;
   std::vector<MoveText> moves_;  // of the open question, in the order shown
   NameList read_;                // the same in words
+  NameList numbers_;             // what is typed for each
   bool warned_ = false;          // that saving fails
   bool failed_ = false;          // a script failed
 };

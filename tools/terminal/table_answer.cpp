@@ -65,7 +65,7 @@ Table::Next Table::answer_move(const std::string& line, const std::vector<int>& 
     console_.say(words_("ui.ambiguous", {{"typed", line}}));
     for (const int move : meant) {
       const auto at = static_cast<std::size_t>(move);
-      console_.line("  " + std::to_string(move + 1) + ". " + read_[at]);
+      console_.line("  " + numbers_[at] + ". " + read_[at]);
     }
     return Next::same_question;
   }
@@ -80,7 +80,7 @@ Table::Next Table::answer_move(const std::string& line, const std::vector<int>& 
 
 Table::Next Table::explain_refusal(const std::string& line) {
   if (line.find_first_not_of("0123456789") == std::string::npos) {
-    console_.line(words_("ui.no_number", {{"count", std::to_string(moves_.size())}}));
+    console_.line(words_("ui.no_number", {{"first", numbers_.front()}, {"last", numbers_.back()}}));
     return Next::same_question;
   }
   const std::string move = completed_move(line, words_, cards_in_sight());
@@ -101,8 +101,8 @@ Table::Next Table::explain_refusal(const std::string& line) {
 Table::Next Table::why(const std::string& rest) {
   std::vector<int> meant = moves_meant(rest, moves_, read_);
   if (!meant.empty()) {
-    console_.say(words_(
-        "ui.legal", {{"move", read_[static_cast<std::size_t>(meant.front())]}, {"number", std::to_string(meant.front() + 1)}}));
+    const auto at = static_cast<std::size_t>(meant.front());
+    console_.say(words_("ui.legal", {{"move", read_[at]}, {"number", numbers_[at]}}));
     return Next::same_question;
   }
   if (rest.empty()) {

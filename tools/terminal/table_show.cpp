@@ -2,13 +2,15 @@
 #include "common.h"
 #include "terminal/foresight.h"
 #include "terminal/table.h"
+#include "terminal/typed.h"
 
 #include <algorithm>
 
 namespace tradewind::terminal {
 namespace {
 
-constexpr int longest_since_whole = 2;  // questions of another kind after which the table is drawn anew
+constexpr int longest_since_whole = 2;             // questions of another kind after which the table is drawn anew
+constexpr std::size_t longest_row_of_numbers = 6;  // of more only the first two and the last are shown
 
 }  // namespace
 
@@ -77,6 +79,7 @@ void Table::show(bool whole) {
   moves_ = words_.in_order(position().all_moves(), position().about());
   read_.clear();
   for (const MoveText& move : moves_) read_.push_back(words_.move(move));
+  numbers_ = numbers_to_type(moves_);
   show_question();
 }
 
@@ -114,13 +117,18 @@ void Table::show_blocks(int seat, bool whole) {
 void Table::show_question() {
   console_.line();
   console_.line(inked(console_.style(), "bold", words_.question(position())));
-  for (std::size_t i = 0; i < moves_.size(); ++i) show_move(i + 1, moves_[i], read_[i]);
+  const bool told_by_ends = moves_.size() > longest_row_of_numbers && choose_a_number(moves_);
+  for (std::size_t i = 0; i < moves_.size(); ++i) {
+    if (!told_by_ends || i < 2 || i + 1 == moves_.size()) show_move(i);
+    if (told_by_ends && i == 2) console_.line((console_.style().plain ? "" : "     ") + words_("ui.and_so_on"));
+  }
 }
 
-void Table::show_move(std::size_t number, const MoveText& move, const std::string& read) {
+void Table::show_move(std::size_t at) {
+  const MoveText& move = moves_[at];
   const std::string values = foreseen(position(), position().to(), move.text, words_);
-  const std::string text = values.empty() ? read : words_("ui.foreseen", {{"move", read}, {"values", values}});
-  const std::string label = std::to_string(number);
+  const std::string text = values.empty() ? read_[at] : words_("ui.foreseen", {{"move", read_[at]}, {"values", values}});
+  const std::string& label = numbers_[at];
   if (console_.style().plain) {
     console_.line(label + ". " + text);
     return;

@@ -8,21 +8,28 @@
 namespace tradewind::terminal {
 namespace {
 
+bool is_number(const std::string& word) { return !word.empty() && word.find_first_not_of("0123456789") == std::string::npos; }
+
+// A number is no beginning of another one: 1 does not mean 10.
+bool begins_word(const std::string& word, const std::string& typed) {
+  return is_number(typed) && is_number(word) ? word == typed : starts_with(word, typed);
+}
+
 // Each word typed begins the word at its place.
 bool begins(const NameList& typed, const NameList& words) {
   if (typed.size() > words.size()) return false;
   for (std::size_t i = 0; i < typed.size(); ++i) {
-    if (!starts_with(words[i], typed[i])) return false;
+    if (!begins_word(words[i], typed[i])) return false;
   }
   return true;
 }
 
 // The first word typed begins the first word, the others begin later ones in order.
 bool reads_like(const NameList& typed, const NameList& words) {
-  if (typed.empty() || words.empty() || !starts_with(words.front(), typed.front())) return false;
+  if (typed.empty() || words.empty() || !begins_word(words.front(), typed.front())) return false;
   std::size_t at = 1;
   for (std::size_t i = 1; i < typed.size(); ++i, ++at) {
-    while (at < words.size() && !starts_with(words[at], typed[i])) ++at;
+    while (at < words.size() && !begins_word(words[at], typed[i])) ++at;
     if (at >= words.size()) return false;
   }
   return true;
@@ -70,11 +77,28 @@ NameList split(const std::string& text, const std::string& between) {
   return words;
 }
 
+bool choose_a_number(const std::vector<MoveText>& moves) {
+  if (moves.size() < 2) return false;
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    if (moves[i].verb != moves[0].verb || moves[i].types != NameList{"int"}) return false;
+    if (std::stoll(moves[i].args[0]) != std::stoll(moves[0].args[0]) + static_cast<long long>(i)) return false;
+  }
+  return true;
+}
+
+NameList numbers_to_type(const std::vector<MoveText>& moves) {
+  const bool chosen = choose_a_number(moves);
+  NameList numbers;
+  for (const MoveText& move : moves) numbers.push_back(chosen ? move.args.front() : std::to_string(numbers.size() + 1));
+  return numbers;
+}
+
 std::vector<int> moves_meant(const std::string& typed, const std::vector<MoveText>& moves, const NameList& read) {
   const NameList words = split(folded(typed));
   if (words.empty()) return {};
-  if (words.size() == 1 && words.front().find_first_not_of("0123456789") == std::string::npos) {
-    return indices(moves.size(), [&](std::size_t i) { return std::to_string(i + 1) == words.front(); });
+  if (words.size() == 1 && is_number(words.front())) {
+    const NameList numbers = numbers_to_type(moves);
+    return indices(moves.size(), [&](std::size_t i) { return numbers[i] == words.front(); });
   }
   std::vector<int> meant = indices(moves.size(), [&](std::size_t i) { return words_of(moves[i]) == words; });
   if (meant.empty()) meant = indices(moves.size(), [&](std::size_t i) { return begins(words, words_of(moves[i])); });
@@ -106,7 +130,7 @@ std::string completed_move(const std::string& typed, const Words& words, const N
   parts.front() = completed_verb(parts.front(), words);
   if (parts.front().empty()) return "";
   for (std::size_t i = 1; i < parts.size(); ++i) {
-    if (parts[i].find_first_not_of("0123456789") == std::string::npos) continue;
+    if (is_number(parts[i])) continue;
     const std::string card = completed_card(parts[i], words, near);
     if (!card.empty()) parts[i] = card;
   }

@@ -10,8 +10,13 @@ namespace tradewind::terminal {
 
 [[nodiscard]] NameList split(const std::string& text, const std::string& between = " \t");
 
-// Indices of the moves that the text may mean: a number in the list, else beginnings of the words of the move as records keep
-// it, else of the move as it reads. A move that is meant to the letter is meant alone.
+// Whether the moves differ only in a number, one higher from each to the next.
+[[nodiscard]] bool choose_a_number(const std::vector<MoveText>& moves);
+// What is typed for each move of a list: the number that it chooses, or else its place from 1.
+[[nodiscard]] NameList numbers_to_type(const std::vector<MoveText>& moves);
+
+// Indices of the moves that the text may mean: by its number to type, else by beginnings of the words of the move as records
+// keep it, else of the move as it reads; numbers in it have no beginnings. A move that is meant to the letter is meant alone.
 [[nodiscard]] std::vector<int> moves_meant(const std::string& typed, const std::vector<MoveText>& moves, const NameList& read);
 
 // Card types whose id, or a word of whose name, begins so; ids first.
