@@ -100,12 +100,16 @@ Block Picture::turn(const Sight& sight) const {
   }
   const std::string left = joined(parts, " · ");
   const std::string right = joined(piles(sight), " · ");
-  const std::size_t gap = width_of(left) + width_of(right) + 2 < static_cast<std::size_t>(style_.width)
-                              ? static_cast<std::size_t>(style_.width) - width_of(left) - width_of(right)
-                              : 2;
+  const auto width = static_cast<std::size_t>(style_.width);
   std::string rule;
   for (int i = 0; i < style_.width; ++i) rule += "─";
-  block.lines = {inked(style_, "dim", rule), inked(style_, "bold", left) + std::string(gap, ' ') + right};
+  block.lines = {inked(style_, "dim", rule), inked(style_, "bold", left)};
+  if (width_of(left) + 2 + width_of(right) <= width) {
+    block.lines.back() += aligned_right(right, width - width_of(left));
+  } else {
+    const std::string text = wrapped(right, 0, width);
+    block.lines.push_back(aligned_right(text.substr(0, text.size() - 1), width));
+  }
   block.change = block.lines;
   return block;
 }
@@ -199,15 +203,25 @@ NameList Picture::holdings(const Sight& sight, int of) const {
   return lines;
 }
 
+// Fewer than usual where the values beside them would not fit otherwise, but no name is cut off.
+std::size_t Picture::columns_for_names(const Sight& sight, std::size_t values) const {
+  std::size_t longest = 0;
+  for (int of = 0; of < sight.position.players(); ++of) longest = std::max(longest, width_of(words_.player_and_kind(of)));
+  const auto width = static_cast<std::size_t>(style_.width);
+  const std::size_t room = width > values + 2 ? width - values - 2 : 0;
+  return std::max(longest, std::min(name_columns, room));
+}
+
 Block Picture::seats_drawn(const Sight& sight) const {
   Block block{"seats", {}, {}};
   const NameList queries = words_.shown_queries();
-  std::string head(name_columns + 2, ' ');
+  std::string head;
   for (const std::string& query : queries) head += "  " + words_("query." + query);
-  block.lines.push_back(inked(style_, "bold", head));
+  const std::size_t columns = columns_for_names(sight, width_of(head));
+  block.lines.push_back(inked(style_, "bold", std::string(columns + 2, ' ') + head));
   for (int of = 0; of < sight.position.players(); ++of) {
     const bool asked = of == sight.position.to();
-    std::string row = (asked ? "> " : "  ") + padded(words_.player_and_kind(of), name_columns);
+    std::string row = (asked ? "> " : "  ") + padded(words_.player_and_kind(of), columns);
     for (const std::string& query : queries) {
       row += "  " + aligned_right(number_text(sight.query(query, of)), width_of(words_("query." + query)));
     }

@@ -41,6 +41,7 @@ class Picture {
   [[nodiscard]] std::string label(const std::string& card, int count) const;
   [[nodiscard]] std::string card_line(const Sight& sight, const std::string& card, const std::string& label,
                                       std::size_t columns) const;
+  [[nodiscard]] std::size_t columns_for_names(const Sight& sight, std::size_t values) const;
   [[nodiscard]] Block seats_drawn(const Sight& sight) const;
   [[nodiscard]] Block seat_told(const Sight& sight, int of) const;
   [[nodiscard]] Block dice(const Sight& sight) const;

@@ -116,7 +116,9 @@ void Table::show_blocks(int seat, bool whole) {
 
 void Table::show_question() {
   console_.line();
-  console_.line(inked(console_.style(), "bold", words_.question(position())));
+  std::string question = words_.question(position());
+  if (!console_.style().plain) question = trimmed(wrapped(question, 0, static_cast<std::size_t>(console_.style().width)));
+  console_.line(inked(console_.style(), "bold", question));
   const bool told_by_ends = moves_.size() > longest_row_of_numbers && choose_a_number(moves_);
   for (std::size_t i = 0; i < moves_.size(); ++i) {
     if (!told_by_ends || i < 2 || i + 1 == moves_.size()) show_move(i);
