@@ -22,6 +22,9 @@ std::string size_text(const Node& zone) { return zone.is_list() ? std::to_string
 
 std::string number_text(const Node& number) { return number.is_scalar() ? number.scalar : "?"; }
 
+// A pile is told by its size; one to be watched at every turn, too, where sentences tell only what has changed.
+bool is_pile(const std::string& manner) { return manner == "pile" || manner == "watched"; }
+
 std::string aligned_right(const std::string& text, std::size_t columns) {
   const std::size_t used = width_of(text);
   return std::string(used < columns ? columns - used : 0, ' ') + text;
@@ -75,10 +78,10 @@ std::vector<Block> Picture::blocks(const Position& position, int seat) const {
   return blocks;
 }
 
-NameList Picture::piles(const Sight& sight) const {
+NameList Picture::piles(const Sight& sight, bool only_watched) const {
   NameList piles;
   for (const ZoneSummary& zone : words_.ruleset().zones()) {
-    if (zone.per_seat || manner(zone) != "pile") continue;
+    if (zone.per_seat || !is_pile(manner(zone)) || (only_watched && manner(zone) != "watched")) continue;
     piles.push_back(words_("ui.pile", {{"zone", words_("zone." + zone.id)}, {"count", size_text(sight.zone(zone.id))}}));
   }
   return piles;
@@ -93,13 +96,17 @@ Block Picture::turn(const Sight& sight) const {
   parts.push_back(words_("ui.turn_of", {{"player", words_.player(sight.position.active())}}));
   Block block{"turn", {}, {}};
   if (style_.plain) {
-    block.change = {joined(parts, ". ") + "."};
-    for (std::string& pile : piles(sight)) parts.push_back(std::move(pile));
-    block.lines = {joined(parts, ". ") + "."};
+    const auto told = [&parts](const NameList& piles) {
+      NameList all = parts;
+      all.insert(all.end(), piles.begin(), piles.end());
+      return joined(all, ". ") + ".";
+    };
+    block.lines = {told(piles(sight, false))};
+    block.change = {told(piles(sight, true))};
     return block;
   }
   const std::string left = joined(parts, " · ");
-  const std::string right = joined(piles(sight), " · ");
+  const std::string right = joined(piles(sight, false), " · ");
   const auto width = static_cast<std::size_t>(style_.width);
   std::string rule;
   for (int i = 0; i < style_.width; ++i) rule += "─";
@@ -194,7 +201,7 @@ NameList Picture::holdings(const Sight& sight, int of) const {
   NameList lines;
   for (const ZoneSummary& zone : words_.ruleset().zones()) {
     const std::string how = manner(zone);
-    if (!zone.per_seat || zone.per_card || how == "none" || how == "pile") continue;
+    if (!zone.per_seat || zone.per_card || how == "none" || is_pile(how)) continue;
     const Node& cards = item(sight.zone(zone.id), of);
     if (!cards.is_list() || cards.items.empty() || (how == "some" && !any_seen(cards))) continue;
     lines.push_back(words_("ui.zone_line", {{"zone", words_("zone." + zone.id)}, {"cards", words_.cards_in_words(cards)}}));
@@ -251,7 +258,7 @@ NameList Picture::zone(const Position& position, int seat, const std::string& zo
   const auto zones = words_.ruleset().zones();
   const auto found = std::find_if(zones.begin(), zones.end(), [&](const ZoneSummary& each) { return each.id == zone; });
   if (found == zones.end()) return {};
-  if (found->per_seat || manner(*found) == "pile") sight.seat = -1;  // nothing to be taken here: no prices
+  if (found->per_seat || is_pile(manner(*found))) sight.seat = -1;  // nothing to be taken here: no prices
   const Node& cards = sight.zone(zone);
   if (!found->per_seat) return open_zone(sight, zone, cards);
   NameList lines;

@@ -35,7 +35,7 @@ class Picture {
 
   [[nodiscard]] std::string manner(const ZoneSummary& zone) const;
   [[nodiscard]] Block turn(const Sight& sight) const;
-  [[nodiscard]] NameList piles(const Sight& sight) const;
+  [[nodiscard]] NameList piles(const Sight& sight, bool only_watched) const;
   [[nodiscard]] NameList open_zone(const Sight& sight, const std::string& zone, const Node& cards) const;
   [[nodiscard]] Block zone_block(const Sight& sight, const ZoneSummary& zone) const;
   [[nodiscard]] std::string label(const std::string& card, int count) const;

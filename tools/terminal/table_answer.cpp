@@ -80,7 +80,8 @@ Table::Next Table::answer_move(const std::string& line, const std::vector<int>& 
 
 Table::Next Table::explain_refusal(const std::string& line) {
   if (line.find_first_not_of("0123456789") == std::string::npos) {
-    console_.line(words_("ui.no_number", {{"first", numbers_.front()}, {"last", numbers_.back()}}));
+    const std::string key = moves_.size() == 1 ? "ui.one_number" : "ui.no_number";
+    console_.line(words_(key, {{"first", numbers_.front()}, {"last", numbers_.back()}}));
     return Next::same_question;
   }
   const std::string move = completed_move(line, words_, cards_in_sight());
