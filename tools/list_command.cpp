@@ -36,7 +36,8 @@ Listing list_variants(const Library& library, const Texts& texts) {
                             {"modules", variant.modules},
                             {"min_players", ruleset->min_players()},
                             {"max_players", ruleset->max_players()},
-                            {"published_options", variant.published}});
+                            {"published_options", variant.published},
+                            {"next", variant.next.empty() ? Json() : Json(variant.next)}});
   }
   return listing;
 }

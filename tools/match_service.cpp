@@ -1,5 +1,6 @@
 #include "match_service.h"
 
+#include "match_json.h"
 #include "terminal/words.h"
 
 #include <limits>
@@ -13,7 +14,8 @@ enum ServiceCode {
   variant_refused = -32003,
   script_failed = -32004,
   record_mismatch = -32005,
-  match_over = -32006
+  match_over = -32006,
+  no_next_match = -32007
 };
 
 constexpr std::size_t most_kept_scripts = 16;
@@ -84,23 +86,6 @@ Json translated(const std::function<Json()>& method) {
   }
 }
 
-Json move_json(const MoveText& move) { return {{"text", move.text}, {"verb", move.verb}, {"args", move.args}}; }
-
-Json result_json(const Result& result) {
-  return {{"places", result.places},
-          {"scores", result.scores},
-          {"team", result.team.empty() ? Json() : Json(result.team)},
-          {"title", result.title.empty() ? Json() : Json(result.title)}};
-}
-
-Json events_json(const std::vector<Event>& events) {
-  Json list = Json::array();
-  for (const Event& event : events) {
-    list.push_back({{"name", event.name}, {"args", event.args.is_map() ? to_json(event.args) : Json::object()}});
-  }
-  return list;
-}
-
 }  // namespace
 
 MatchService::MatchService(const Library& library, std::string language) : library_(library), language_(std::move(language)) {}
@@ -120,6 +105,7 @@ void MatchService::add_methods(JsonRpc& rpc) {
   add("state", {"match"}, &MatchService::state);
   add("record", {"match"}, &MatchService::record);
   add("load", {"record"}, &MatchService::load);
+  add("next", {"match"}, &MatchService::next);
   add("close", {"match"}, &MatchService::close);
 }
 
@@ -171,11 +157,29 @@ Json MatchService::start(const Json& params) {
   }
 }
 
+Json MatchService::over_json(const Match& match) {
+  const Result result = match.position().result();
+  Json answer = {{"over", true}, {"result", result_json(result)}};
+  Series series(match.position().scripts().ruleset_pointer(), match.setup());
+  const bool goes_on = series.finish(result);
+  if (series.matches() > 1) answer["series"] = series_json(series, goes_on);
+  return answer;
+}
+
+Json MatchService::next(const Json& params) {
+  const Match& match = match_of(params);
+  if (!match.position().over()) throw RpcError(no_next_match, "not_over", "this match is not over yet");
+  Series series(match.position().scripts().ruleset_pointer(), match.setup());
+  if (!series.finish(match.position().result())) throw RpcError(no_next_match, "no_next_match", "no match follows this one");
+  const std::shared_ptr<Scripts> scripts = scripts_of(series.ruleset()->code());
+  return keep(scripts, Match(*scripts, series.setup()));
+}
+
 Json MatchService::question(const Json& params) {
   const Match& match = match_of(params);
   const Position& position = match.position();
   const int seat = seat_param(params, match);
-  if (position.over()) return {{"over", true}, {"result", result_json(position.result())}};
+  if (position.over()) return over_json(match);
   Json moves = Json::array();
   if (seat < 0 || seat == position.to()) {  // what another may choose from can tell what they hold
     for (const MoveText& move : position.all_moves()) moves.push_back(move_json(move));

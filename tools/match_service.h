@@ -6,7 +6,7 @@
 #pragma once
 
 #include "json_rpc.h"
-#include "tradewind/match.h"
+#include "tradewind/series.h"
 #include "tradewind/texts.h"
 
 #include <map>
@@ -37,7 +37,9 @@ class MatchService {
   Json state(const Json& params);
   Json record(const Json& params);
   Json load(const Json& params);
+  Json next(const Json& params);
   Json close(const Json& params);
+  static Json over_json(const Match& match);
 
   [[nodiscard]] std::shared_ptr<Scripts> scripts_of(const std::string& code);
   [[nodiscard]] Match& match_of(const Json& params);

@@ -81,6 +81,13 @@ void check_players(const Ruleset& ruleset, int players) {
                    std::to_string(ruleset.max_players()) + " players, not " + std::to_string(players));
 }
 
+// Cards and curves are those of one variant; the matches of a series have several.
+bool watched(const SimulateRequest& request, const SimulationPlan& plan) {
+  const bool series = plan.ruleset->next() || (plan.rival && plan.rival->next());
+  if (series && request.cards) throw UsageError("--cards is about one match; simulate the matches of the series one by one");
+  return !series && (request.cards || !request.html.empty() || !request.csv.empty());
+}
+
 SimulationPlan plan_of(const SimulateRequest& request, const Library& library) {
   SimulationPlan plan;
   plan.ruleset = library.ruleset(request.variant);
@@ -100,7 +107,7 @@ SimulationPlan plan_of(const SimulateRequest& request, const Library& library) {
   plan.games = request.games;
   plan.seed = request.seed;
   plan.rotate = request.rotate;
-  plan.watch = request.cards || !request.html.empty() || !request.csv.empty();
+  plan.watch = watched(request, plan);
   plan.check = request.check;
   const int cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   plan.threads = static_cast<int>(std::min<std::int64_t>(request.threads != 0 ? request.threads : cores, request.games));

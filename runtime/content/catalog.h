@@ -5,6 +5,7 @@
 //   Catalog catalog = load_catalog({"/usr/share/tradewind", "my-mod"}, found);
 #pragma once
 
+#include "content/board_def.h"
 #include "content/facts.h"
 #include "state/layout.h"
 #include "tradewind/diagnostic.h"
@@ -188,31 +189,6 @@ struct DieDef {
   SourcePos pos;
 };
 
-struct SpaceDef {
-  std::string id;
-  int x = 0, y = 0;  // in the author's units, y downwards
-  Printed printed;
-  SourcePos pos;
-};
-
-struct RegionDef {
-  std::string id;
-  std::size_t first = 0, count = 0;  // its spaces, in BoardDef::spaces
-  NameList gates;                    // regions; one of them must be complete before this one may be reached
-  Printed printed;
-  SourcePos pos;
-};
-
-// A graph of spaces: the start, then those of the regions in order, then the others.
-struct BoardDef {
-  std::string id;
-  std::string module;
-  std::vector<SpaceDef> spaces;
-  std::vector<RegionDef> regions;
-  std::vector<std::pair<std::size_t, std::size_t>> edges;
-  SourcePos pos;
-};
-
 struct ScriptFile {
   enum class Kind { rule, option, card };  // rules/<m>/x.lua, rules/<m>/options/x.lua, cards/<m>/x.lua
   Kind kind = Kind::rule;
@@ -239,6 +215,7 @@ struct ModuleDef {
   std::string main;       // sequence that is the match
   std::string rounds;     // game counter that holds the number of rounds played, or empty
   std::string score;      // query of a seat: the declared score
+  std::string series;     // bool option: whether a match goes on with the `next` of its variant, or empty
   bool together = false;  // all players win or lose as one team
   std::string backs;      // fact: cards that differ in it are told apart face down
   std::string stocked;    // query of a card: whether it belongs to the stock that a match is played with
@@ -270,6 +247,8 @@ struct VariantDef {
   std::map<std::string, OptionValue> options;  // set by the variant
   std::map<std::string, SourcePos> option_pos;
   NameList published;  // options the edition itself offers
+  std::string next;    // variant of the match that follows in a series, or empty
+  SourcePos next_pos;
   int root = 0;
   SourcePos pos;
 };

@@ -69,6 +69,7 @@ void read_manifest(const Loading& loading, ModuleDef& module, const Document& do
   module.main = text_at(node, "main", module.main);
   module.rounds = text_at(node, "rounds", module.rounds);
   module.score = text_at(node, "score", module.score);
+  module.series = text_at(node, "series", module.series);
   module.together = flag_at(node, "together");
   module.stocked = text_at(node, "stocked", module.stocked);
   module.backs = text_at(node, "backs", module.backs);
@@ -223,6 +224,18 @@ void read_modules(Loading& loading) {
   for (const auto& [id, module] : modules) check_conflicts(loading, module);
 }
 
+namespace {
+
+void check_series(const Loading& loading, const Page& page, const Node& manifest, const std::string& module) {
+  const Node* series = manifest.find("series");
+  if (!series || !series->is_scalar() || !loading.refer(page, *series, module, "options", series->scalar)) return;
+  const OptionDef* option = loading.find_option(module, series->scalar);
+  if (option && option->type != OptionType::boolean)
+    page.error(*series, "wrong-type", "the option '" + option->id + "' is no bool", "it says whether another match follows");
+}
+
+}  // namespace
+
 void check_manifests(Loading& loading) {
   for (const auto& [id, module] : loading.catalog.modules) {
     for (const Document& document : loading.files.modules.at(id)) {
@@ -232,6 +245,7 @@ void check_manifests(Loading& loading) {
       if (rounds && rounds->is_scalar()) loading.refer(page, *rounds, id, "counters", rounds->scalar);
       const Node* score = document.node.find("score");
       if (score && score->is_scalar()) loading.refer(page, *score, id, "queries", score->scalar);
+      check_series(loading, page, document.node, id);
       const Node* backs = document.node.find("backs");
       if (backs && backs->is_scalar()) loading.refer(page, *backs, id, "facts", backs->scalar);
       const Node* stocked = document.node.find("stocked");

@@ -116,6 +116,37 @@ void read_terms(const Loading& loading, const Document& document, VariantDef& va
                                did_you_mean(variant.terms, known));
 }
 
+NameList known_variants(const Loading& loading) {
+  NameList known;
+  for (const auto& [id, variant] : loading.catalog.variants) known.push_back(id);
+  return known;
+}
+
+void check_next(const Loading& loading, VariantDef& variant) {
+  const auto refuse = [&](const std::string& code, const std::string& message, const std::string& hint) {
+    loading.found->push_back(
+        {variant.next_pos.file, variant.next_pos.line, variant.next_pos.column, code, Severity::error, message, hint});
+    variant.next.clear();
+  };
+  const auto& variants = loading.catalog.variants;
+  if (!variants.contains(variant.next)) {
+    return refuse("unknown-variant", "there is no variant '" + variant.next + "'",
+                  did_you_mean(variant.next, known_variants(loading)));
+  }
+  const NameList modules = modules_in_order(loading.catalog, variant.modules);
+  const bool chosen = std::any_of(modules.begin(), modules.end(),
+                                  [&](const std::string& id) { return !loading.catalog.modules.at(id).series.empty(); });
+  if (!chosen) {
+    return refuse("no-series", "no module of '" + variant.id + "' has an option for going on with the next match",
+                  "name it in module.yaml: 'series: OPTION'");
+  }
+  std::string way = variant.id;
+  for (std::string at = variant.next; !at.empty(); at = variants.contains(at) ? variants.at(at).next : "") {
+    way += " -> " + at;
+    if (at == variant.id) return refuse("circle", "a series would never end: " + way, "leave out one 'next'");
+  }
+}
+
 void read_variant(Loading& loading, const Document& document) {
   const Page page = loading.page(document);
   VariantDef variant;
@@ -131,6 +162,10 @@ void read_variant(Loading& loading, const Document& document) {
   if (same != loading.catalog.variants.end() && !document.overrides) {
     page.error(document.node, "duplicate-id", "the variant '" + variant.id + "' is already in " + same->second.pos.file);
     return;
+  }
+  if (const Node* next = document.node.find("next"); next && next->is_scalar()) {
+    variant.next = next->scalar;
+    variant.next_pos = pos_of(document, *next);
   }
   read_terms(loading, document, variant);
   read_variant_modules(loading, document, variant);
@@ -159,6 +194,9 @@ void read_texts(const Loading& loading, const Document& document, std::map<std::
 
 void read_variants(Loading& loading) {
   for (const Document& document : loading.files.variants) read_variant(loading, document);
+  for (auto& [id, variant] : loading.catalog.variants) {
+    if (!variant.next.empty()) check_next(loading, variant);
+  }
 }
 
 void read_locales(Loading& loading) {

@@ -30,6 +30,7 @@ Shape module_shape() {
           {"main", name(), optional, "sequence that is the match"},
           {"rounds", name(), optional, "counter of the game that holds the rounds played"},
           {"score", name(), optional, "query of a seat that a result tells"},
+          {"series", name(), optional, "bool option: whether a match goes on with the next of its variant"},
           {"together", boolean(), optional, "true: all players win or lose as one team"},
           {"stocked", name(), optional, "query of a card: whether it belongs to the stock that a match is played with"},
           {"backs", name(), optional, "fact: cards that differ in it have different backs"},
@@ -189,6 +190,7 @@ Shape variant_shape() {
           {"terms", id(), optional, "NAME of a terms-NAME.yaml in content/locale/LANG/, or none"},
           {"options", dict_of(name(), any(), "a map like { OPTION: VALUE }"), optional, "options that differ from their default"},
           {"published", names(), optional, "options that the edition itself offers"},
+          {"next", id(), optional, "the variant of the match that follows in a series"},
       });
 }
 

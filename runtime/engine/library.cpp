@@ -22,7 +22,7 @@ std::shared_ptr<const Ruleset> Library::ruleset(const std::string& code) const {
 
 std::vector<VariantInfo> Library::variants() const {
   std::vector<VariantInfo> variants;
-  for (const auto& [id, variant] : catalog_->variants) variants.push_back({id, variant.modules, variant.published});
+  for (const auto& [id, variant] : catalog_->variants) variants.push_back({id, variant.modules, variant.published, variant.next});
   return variants;
 }
 
@@ -66,9 +66,7 @@ NameList codes_to_check(const Catalog& catalog) {
   };
   for (const auto& [id, variant] : catalog.variants) {
     codes.push_back(id);
-    for (const std::string& module : variant.modules) {
-      if (catalog.modules.count(module) != 0) with_options(id, catalog.modules.at(module));
-    }
+    for (const std::string& module : modules_in_order(catalog, variant.modules)) with_options(id, catalog.modules.at(module));
     for (const auto& [name, module] : catalog.modules) {
       for (const OptionDef& option : module.options) {
         for (const auto& [value, loaded] : option.loads) {
@@ -80,6 +78,18 @@ NameList codes_to_check(const Catalog& catalog) {
     }
   }
   return codes;
+}
+
+// Where a refused code is at fault; nullptr where it is not, because options may exclude each other.
+const SourcePos* place_of_refusal(const Catalog& catalog, const std::string& code) {
+  const std::size_t plus = code.find('+');
+  const VariantDef& variant = catalog.variants.at(code.substr(0, plus));
+  if (plus == std::string::npos) return &variant.pos;
+  const NameList modules = modules_in_order(catalog, variant.modules);
+  const bool series = !variant.next.empty() && std::any_of(modules.begin(), modules.end(), [&](const std::string& id) {
+    return code.substr(plus) == "+" + catalog.modules.at(id).series + "=true";
+  });
+  return series ? &variant.next_pos : nullptr;
 }
 
 }  // namespace
@@ -101,11 +111,10 @@ Diagnostics Library::check() const {
     } catch (const ContentError& error) {
       for (const Diagnostic& diagnostic : error.diagnostics()) add(diagnostic);
     } catch (const VariantRefused& refused) {
-      if (code.find('+') != std::string::npos) continue;  // options may exclude each other
-      for (const std::string& reason : refused.reasons) {
-        const SourcePos& pos = catalog_->variants.at(code).pos;
-        add({pos.file, pos.line, pos.column, "refused-variant", Severity::error, reason, ""});
-      }
+      const SourcePos* pos = place_of_refusal(*catalog_, code);
+      if (pos == nullptr) continue;
+      for (const std::string& reason : refused.reasons)
+        add({pos->file, pos->line, pos->column, "refused-variant", Severity::error, reason, ""});
     }
   }
   std::vector<NeededText> needed;

@@ -1,6 +1,6 @@
 // Records: reading, replaying and saving the text form of a whole game.
 #include "engine/field_sums.h"
-#include "tradewind/match.h"
+#include "tradewind/series.h"
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -95,6 +95,7 @@ LoadedRecord read_record(const Node& record, const std::string& file) {
   loaded.setup.players = static_cast<int>(loaded.setup.seats.size());
   if (const Node* given = record.find("given")) loaded.setup.given = *given;
   if (const Node* carry = record.find("carry")) loaded.setup.carry = *carry;
+  static_cast<void>(read_series(loaded.setup, file));
   if (const Node* modules = record.find("modules")) {
     for (const auto& [id, version] : modules->entries) loaded.modules.emplace_back(id, version.scalar);
   }

@@ -38,7 +38,32 @@ struct Ruleset::Parts {
   std::vector<FunctionInfo> functions;
   NameList verbs, text_keys;
   BoardInfo board;
+  std::shared_ptr<const Ruleset> next;
 };
+
+namespace {
+
+// What follows must be ready when a series begins, not be refused after an evening of play.
+std::shared_ptr<const Ruleset> ruleset_after(const Ruleset& first, const std::shared_ptr<const Catalog>& catalog,
+                                             const std::string& code) {
+  std::shared_ptr<const Ruleset> next;
+  NameList reasons;
+  try {
+    next = std::make_shared<const Ruleset>(catalog, code);
+  } catch (const VariantRefused& refused) {
+    reasons = refused.reasons;
+  }
+  if (next && (first.min_players() < next->min_players() || first.max_players() > next->max_players())) {
+    reasons.push_back("it is for " + to_text(IntRange{next->min_players(), next->max_players()}) + " players, not for " +
+                      to_text(IntRange{first.min_players(), first.max_players()}) + "; choose 'players' that fit both");
+  }
+  if (reasons.empty()) return next;
+  for (std::string& reason : reasons)
+    reason = "after '" + first.variant() + "' the series cannot go on with '" + code + "': " + reason;
+  throw VariantRefused(reasons);
+}
+
+}  // namespace
 
 Ruleset::Ruleset(std::shared_ptr<const Catalog> catalog, const std::string& code) : parts_(std::make_unique<Parts>()) {
   parts_->choice = choose_variant(*catalog, code);
@@ -48,6 +73,7 @@ Ruleset::Ruleset(std::shared_ptr<const Catalog> catalog, const std::string& code
   for (int players = min_players(); players <= max_players(); ++players) {
     parts_->layouts.push_back(std::make_unique<Layout>(parts_->model.plan(players)));
   }
+  if (!parts_->choice.next.empty()) parts_->next = ruleset_after(*this, parts_->catalog, parts_->choice.next);
   const ScriptHost host(*parts_->catalog, parts_->model);  // broken scripts are found now, not in a match
   for (const LayerNote& note : host.program().notes) parts_->layers.push_back({note.name, note.kind, note.action, note.file});
   std::stable_sort(parts_->layers.begin(), parts_->layers.end(),
@@ -66,6 +92,7 @@ Ruleset::~Ruleset() = default;
 
 const std::string& Ruleset::code() const { return parts_->choice.code; }
 const std::string& Ruleset::variant() const { return parts_->choice.variant; }
+const std::shared_ptr<const Ruleset>& Ruleset::next() const { return parts_->next; }
 int Ruleset::min_players() const { return parts_->model.min_players; }
 int Ruleset::max_players() const { return parts_->model.max_players; }
 int Ruleset::clamp_players(int wanted) const { return std::clamp(wanted, min_players(), max_players()); }

@@ -45,7 +45,6 @@ class Chooser {
     imply();
     check_combinations();
     give_up();
-    write_code();
     return std::move(choice_);
   }
 
@@ -126,7 +125,9 @@ class Chooser {
     for (const std::string& id : choice_.modules) {
       const ModuleDef& module = catalog_.modules.at(id);
       choice_.defs.insert(choice_.defs.end(), module.options.begin(), module.options.end());
+      if (!module.series.empty()) choice_.series = module.series;
     }
+    if (variant_->next.empty()) std::erase_if(choice_.defs, [&](const auto& option) { return option.id == choice_.series; });
     for (const auto& [name, module] : catalog_.modules) {  // a switch can be named while its module is off
       if (wanted_.count(name) != 0) continue;
       for (const OptionDef& option : module.options) {
@@ -174,6 +175,10 @@ class Chooser {
         NameList known;
         for (const OptionDef& option : choice_.defs) known.push_back(option.id);
         const std::string hint = did_you_mean(name, known);
+        if (name == choice_.series) {
+          refuse("'" + choice_.variant + "' is the last of its series: no match can follow it", "leave out '" + name + "'");
+          continue;
+        }
         refuse("'" + choice_.variant + "' has no option '" + name + "'",
                hint.empty() ? "see tradewind list options " + choice_.variant : hint);
         continue;
@@ -272,16 +277,6 @@ class Chooser {
     return number == nullptr || (*number >= bounds.low && *number <= bounds.high);
   }
 
-  // Sorted, and only what differs from the variant itself.
-  void write_code() {
-    choice_.code = choice_.variant;
-    for (const auto& [name, value] : choice_.options) {
-      if (value == base_.at(name)) continue;
-      const std::string text = to_text(value);
-      choice_.code += "+" + name + (text == "true" ? "" : "=" + text);
-    }
-  }
-
   const Catalog& catalog_;
   const VariantDef* variant_ = nullptr;
   std::map<std::string, std::string> requests_;
@@ -293,6 +288,10 @@ class Chooser {
 
 }  // namespace
 
-Choice choose_variant(const Catalog& catalog, const std::string& code) { return Chooser(catalog).choose(code); }
+Choice choose_variant(const Catalog& catalog, const std::string& code) {
+  Choice choice = Chooser(catalog).choose(code);
+  write_codes(catalog, choice);
+  return choice;
+}
 
 }  // namespace tradewind

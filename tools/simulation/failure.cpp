@@ -11,10 +11,9 @@ const std::shared_ptr<const Ruleset>& ruleset_of(const Simulation& simulation) {
   return simulation.failed_in_rival() ? simulation.plan().rival : simulation.plan().ruleset;
 }
 
-// The game again, for its moves.
-FailingCase failing_case(const SimulationPlan& plan, const std::shared_ptr<const Ruleset>& ruleset, std::int64_t game,
-                         const Breach& breach) {
-  FailingCase failing{{plan.players, match_seed(plan, game), {}, {}, {}}, {}, breach};
+// The game again, for the moves of the match in which it failed, and that match's rules.
+std::shared_ptr<const Ruleset> play_again(const SimulationPlan& plan, const std::shared_ptr<const Ruleset>& ruleset,
+                                          std::int64_t game, FailingCase& failing) {
   GamePlayer player(plan, ruleset);
   try {
     static_cast<void>(player.play(game, false));
@@ -23,14 +22,15 @@ FailingCase failing_case(const SimulationPlan& plan, const std::shared_ptr<const
   } catch (const RuleBroken&) {
     failing.moves = player.moves();
   }
-  return failing;
+  failing.setup = player.series().setup();
+  return player.series().ruleset();
 }
 
 }  // namespace
 
 ShrunkFailure shrink_failure(const Simulation& simulation, const Breach& breach, const std::string& folder) {
-  const std::shared_ptr<const Ruleset>& ruleset = ruleset_of(simulation);
-  const FailingCase found = failing_case(simulation.plan(), ruleset, simulation.failed_game(), breach);
+  FailingCase found{{}, {}, breach};
+  const auto ruleset = play_again(simulation.plan(), ruleset_of(simulation), simulation.failed_game(), found);
   const FailingCase small = shrunk(ruleset, found);
   return {save_scenario(small, *ruleset, folder), found.moves.size(), small.moves.size()};
 }

@@ -4,8 +4,10 @@
 #include "terminal/table.h"
 #include "terminal/typed.h"
 #include "terminal/words.h"
+#include "tradewind/series.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <random>
 
 namespace tradewind::terminal {
@@ -105,27 +107,31 @@ class Session {
       if (!choice) return exit_good;
       if (choice->resume.empty()) saves_.remember(choice->setup);
       const int code = choice->resume.empty() ? begin(choice->setup) : resume(choice->resume);
-      if (code != exit_good || left_) return code;
+      if (code != exit_good || end_ == TableEnd::left) return code;
     }
   }
 
   int begin(const GameSetup& setup) {
     const auto rules = library_.ruleset(setup.code);
-    Scripts scripts(rules);
     MatchSetup match;
     match.players = static_cast<int>(setup.seats.size());
     match.seed = setup.seed ? *setup.seed : seed_by_chance();
     match.seats = setup.seats;
-    return play(rules, Match(scripts, match), request_.record.empty() ? saves_.new_path(rules->variant()) : request_.record);
+    return play(Match(scripts_for(rules), match), request_.record.empty() ? saves_.new_path(rules->variant()) : request_.record);
+  }
+
+  // Those of the match before are thrown away.
+  Scripts& scripts_for(const std::shared_ptr<const Ruleset>& rules) {
+    scripts_ = std::make_unique<Scripts>(rules);
+    return *scripts_;
   }
 
   int resume(const std::string& path) {
     const SavedGame game = load_game(path);
     for (const SeatInfo& seat : game.record.setup.seats) check_kind(path + ": a seat", seat.kind);
-    const auto rules = library_.ruleset(game.record.code);
-    Scripts scripts(rules);
+    Scripts& scripts = scripts_for(library_.ruleset(game.record.code));
     try {
-      return play(rules, replay_record(scripts, game.record), request_.record.empty() ? path : request_.record);
+      return play(replay_record(scripts, game.record), request_.record.empty() ? path : request_.record);
     } catch (const RecordMismatch& mismatch) {
       return resume_before(scripts, game, mismatch);
     }
@@ -139,7 +145,7 @@ class Session {
     const auto answer = console_.ask(texts("ui.mismatch_go_on", {{"count", std::to_string(fitting)}}) + " ");
     if (!answer || !starts_with(folded(texts("ui.yes")), folded(trimmed(*answer))) || trimmed(*answer).empty()) return exit_wrong;
     const std::string path = request_.record.empty() ? saves_.new_path(scripts.ruleset().variant()) : request_.record;
-    return play(scripts.ruleset_pointer(), replay_record(scripts, game.record, fitting), path);
+    return play(replay_record(scripts, game.record, fitting), path);
   }
 
   [[nodiscard]] std::string resume_command(const std::string& path) const {
@@ -150,13 +156,73 @@ class Session {
     return command + (console_.style().plain ? " " : " \\\n    ") + "--resume " + quoted(path);
   }
 
-  int play(std::shared_ptr<const Ruleset> rules, Match match, const std::string& path) {
-    const NameList terms = rules->terms();
-    const Words words(std::move(rules), texts_for(context_, library_, terms), match.setup().seats);
+  // A match, and those that follow it in a series.
+  int play(Match match, const std::string& path) {
+    Series series(scripts_->ruleset_pointer(), match.setup());
+    std::optional<Result> result = sit_down(series, std::move(match), path, false);
+    while (result && series.finish(*result)) {
+      Match next(scripts_for(series.ruleset()), series.setup());
+      result = sit_down(series, std::move(next), path_after(series, path), true);
+    }
+    if (result && series.matches() > 1) tell_total(series);
+    return end_ == TableEnd::script_failed ? exit_script : exit_good;
+  }
+
+  // The result of the match at hand; nullopt when somebody left before its end.
+  std::optional<Result> sit_down(const Series& series, Match match, const std::string& path, bool pause) {
+    const Words words = words_for(series);
+    const bool goes_on = tell_place(series, words, pause);
     Table table(console_, words, std::move(match), path, resume_command(path));
-    const TableEnd end = table.run();
-    left_ = end == TableEnd::left;
-    return end == TableEnd::script_failed ? exit_script : exit_good;
+    end_ = goes_on ? table.run() : table.leave();
+    return end_ == TableEnd::over ? std::optional<Result>(table.result()) : std::nullopt;
+  }
+
+  [[nodiscard]] Words words_for(const Series& series) const {
+    return {series.ruleset(), texts_for(context_, library_, series.ruleset()->terms()), series.setup().seats};
+  }
+
+  [[nodiscard]] std::string path_after(const Series& series, const std::string& path) const {
+    if (request_.record.empty()) return saves_.new_path(series.ruleset()->variant());
+    const std::filesystem::path first = path;
+    const std::string name =
+        first.stem().string() + "-" + std::to_string(series.played().size() + 1) + first.extension().string();
+    return (first.parent_path() / name).string();
+  }
+
+  // Where in its series a match is. Between two matches persons are asked to go on; false: they leave.
+  bool tell_place(const Series& series, const Words& words, bool pause) {
+    if (series.matches() == 1) return true;
+    if (series.played().empty()) {
+      console_.say(words("ui.series.begin", {{"count", std::to_string(series.matches())}}));
+      return true;
+    }
+    tell_scores(series, words);
+    const std::vector<SeatInfo>& seats = series.setup().seats;
+    const bool persons = std::any_of(seats.begin(), seats.end(), [](const SeatInfo& seat) { return seat.kind == "human"; });
+    if (!pause || !persons) return true;
+    console_.say(words("ui.series.go_on", {{"variant", words("variant." + series.ruleset()->variant() + ".name")}}));
+    const auto line = console_.ask("> ");
+    return line && !interrupted() &&
+           (trimmed(*line).empty() || !starts_with(folded(words("ui.command.quit")), folded(trimmed(*line))));
+  }
+
+  void tell_scores(const Series& series, const Words& words) {
+    NameList scores;
+    for (const int score : series.total().scores) {
+      scores.push_back(words("ui.series.score", {{"player", words.player(static_cast<std::int64_t>(scores.size()))},
+                                                 {"score", std::to_string(score)}}));
+    }
+    console_.line();
+    console_.say(words("ui.series.scores", {{"played", std::to_string(series.played().size())},
+                                            {"count", std::to_string(series.matches())},
+                                            {"scores", words.list(scores)}}));
+  }
+
+  void tell_total(const Series& series) {
+    const Words words = words_for(series);
+    tell_scores(series, words);
+    const std::string winners = words("ui.series.winners", {{"winners", words.winners(series.total())}});
+    console_.line(inked(console_.style(), "bold", winners));
   }
 
   const PlayRequest& request_;
@@ -164,7 +230,8 @@ class Session {
   const Library& library_;
   const Saves& saves_;
   Console& console_;
-  bool left_ = false;
+  std::unique_ptr<Scripts> scripts_;  // of the match at hand
+  TableEnd end_ = TableEnd::over;     // of the last match
 };
 
 }  // namespace

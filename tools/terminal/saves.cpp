@@ -33,10 +33,11 @@ std::vector<fs::path> newest_first(const std::string& games) {
   return paths;
 }
 
-// Whether a person has decided anything in it: else there is nothing to go on with.
+// Whether a person has decided anything in it, or in a match before it: else there is nothing to go on with.
 bool has_begun(const LoadedRecord& record) {
-  return std::any_of(record.moves.begin(), record.moves.end(),
-                     [&](const Played& move) { return record.setup.seats[static_cast<std::size_t>(move.seat)].kind == "human"; });
+  return record.setup.carry || std::any_of(record.moves.begin(), record.moves.end(), [&](const Played& move) {
+           return record.setup.seats[static_cast<std::size_t>(move.seat)].kind == "human";
+         });
 }
 
 Node seat_list(const std::vector<SeatInfo>& seats) {

@@ -105,6 +105,15 @@ std::string Words::question(const Position& position) const {
 }
 
 // "card.cost" -> "cost", "sum discount over display" -> "discount (Display)", names as texts where there are any.
+std::string Words::winners(const Result& result) const {
+  NameList names;
+  for (std::size_t seat = 0; seat < result.places.size(); ++seat) {
+    if (result.places[seat] == 1) names.push_back(player(static_cast<std::int64_t>(seat)));
+  }
+  const std::string key = !result.team.empty() ? "result." + result.team : names.size() > 1 ? "result.shared" : "result.winner";
+  return (*this)(key, {{"player", names.front()}, {"players", list(names)}});
+}
+
 std::string Words::maker(const std::string& who) const {
   const auto named = [&](const std::string& kind, const std::string& id, const std::string& end = "") {
     const std::string key = kind + "." + id + end;

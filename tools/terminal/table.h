@@ -1,4 +1,4 @@
-// The table: plays one match to its end or until somebody leaves. Persons are asked, bots choose, every decision is saved.
+// The table: plays one match to its end, or until somebody leaves. Persons are asked, bots choose, every decision is saved.
 //
 //   Table table(console, words, match, "game.yaml", "tradewind play --resume game.yaml");
 //   const TableEnd end = table.run();
@@ -26,6 +26,9 @@ class Table {
   Table(Console& console, const Words& words, Match match, std::string path, std::string resume_command);
 
   [[nodiscard]] TableEnd run();
+  [[nodiscard]] Result result() const { return position().result(); }  // once over
+  // Saves, and says how to go on: also instead of run().
+  [[nodiscard]] TableEnd leave();
 
  private:
   enum class Next { same_question, show_question, show_table, go_on, leave };
@@ -53,7 +56,6 @@ class Table {
   void show_move(std::size_t at);
   void finish();
   void save();
-  [[nodiscard]] TableEnd leave();
   void say_failure(const ScriptError& failure);
 
   [[nodiscard]] Next answer(const std::string& line);

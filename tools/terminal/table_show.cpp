@@ -160,12 +160,7 @@ void Table::finish() {
   console_.line();
   console_.line(inked(console_.style(), "bold", words_("result.title")));
   for (const std::string& line : picture_.scores(position())) console_.line(line);
-  NameList winners;
-  for (std::size_t seat = 0; seat < result.places.size(); ++seat) {
-    if (result.places[seat] == 1) winners.push_back(words_.player(static_cast<std::int64_t>(seat)));
-  }
-  const std::string key = !result.team.empty() ? "result." + result.team : winners.size() > 1 ? "result.shared" : "result.winner";
-  console_.line(inked(console_.style(), "bold", words_(key, {{"player", winners.front()}, {"players", words_.list(winners)}})));
+  console_.line(inked(console_.style(), "bold", words_.winners(result)));
   if (!result.title.empty()) console_.line(words_("result.titled", {{"title", words_("title." + result.title)}}));
   if (!warned_) console_.line(words_("ui.saved", {{"path", path_}}));
 }

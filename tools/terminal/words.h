@@ -49,6 +49,7 @@ class Words {
   [[nodiscard]] std::vector<MoveText> in_order(std::vector<MoveText> moves, const std::string& about) const;
   [[nodiscard]] std::string question(const Position& position) const;
   [[nodiscard]] std::string reason(const Refusal& refusal) const;
+  [[nodiscard]] std::string winners(const Result& result) const;  // "Ann wins."
   [[nodiscard]] std::string maker(const std::string& who) const;  // of a QueryStep
   // "12 coins": by query.<name>.line, else name and number.
   [[nodiscard]] std::string value(const std::string& query, const std::string& number) const;

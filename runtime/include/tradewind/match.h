@@ -20,7 +20,7 @@ struct MatchSetup {
   int players = 2;
   std::uint64_t seed = 1;
   std::optional<Node> given;
-  std::optional<Node> carry;  // what a campaign brings into this match; kept in its record
+  std::optional<Node> carry;  // what earlier matches bring into the record of this one (series.h); no rule sees it
   std::vector<SeatInfo> seats;
 };
 

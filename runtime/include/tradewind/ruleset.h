@@ -68,6 +68,8 @@ class Ruleset {
 
   [[nodiscard]] const std::string& code() const;     // canonical: sorted, defaults left out
   [[nodiscard]] const std::string& variant() const;  // the id the code starts with
+  // Of the match that follows in a series (series.h); nullptr when none does.
+  [[nodiscard]] const std::shared_ptr<const Ruleset>& next() const;
   [[nodiscard]] int min_players() const;
   [[nodiscard]] int max_players() const;
   // nearest allowed number
@@ -120,6 +122,7 @@ struct VariantInfo {
   std::string id;
   NameList modules;
   NameList published;  // options the edition itself offers
+  std::string next;    // variant of the match that follows in a series, or empty
 };
 
 class Library {
