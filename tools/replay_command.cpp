@@ -2,7 +2,7 @@
 #include "commands.h"
 #include "numbers.h"
 #include "terminal/words.h"
-#include "tradewind/match.h"
+#include "tradewind/series.h"
 
 #include <iostream>
 
@@ -70,19 +70,26 @@ class Teller {
   const terminal::Words& words_;
 };
 
-void tell_moves(Scripts& scripts, const LoadedRecord& record, std::size_t moves, const Teller& teller) {
+// The points added up in a series so far.
+void tell_standing(const Series& series, const terminal::Words& words) {
+  if (series.matches() > 1 && !series.played().empty()) std::cout << '\n' << wrapped(words.standing(series), 0, 80);
+}
+
+std::optional<Result> tell_moves(Scripts& scripts, const LoadedRecord& record, std::size_t moves, const Teller& teller) {
   Match match(scripts, record.setup);
   match.listen(true);
   teller.tell(match, "");
   for (std::size_t i = 0; i < moves; ++i) {
     const Played& played = record.moves[i];
     const std::optional<int> index = match.position().find(played.text);
-    if (!index) return;  // cannot be: the record has been played to here before
+    if (!index) return std::nullopt;  // cannot be: the record has been played to here before
     const MoveText move = match.position().move(*index);
     match.play(*index);
     teller.tell(match, teller.said(i + 1, played.seat, move));
   }
-  if (match.position().over()) teller.tell_result(match.position().result());
+  if (!match.position().over()) return std::nullopt;
+  teller.tell_result(match.position().result());
+  return match.position().result();
 }
 
 void replay(const ReplayRequest& request, Context& context) {
@@ -104,7 +111,12 @@ void replay(const ReplayRequest& request, Context& context) {
   const terminal::Words words(ruleset, texts_for(context, library, ruleset->terms()), record.setup.seats);
   const std::size_t good = divergence ? static_cast<std::size_t>(std::max(0, divergence->move - 1)) : wanted;
   std::cout << ruleset->code() << ", " << record.setup.players << " players, seed " << record.setup.seed << '\n';
-  tell_moves(scripts, record, good, Teller(request, words));
+  Series series(ruleset, record.setup);
+  tell_standing(series, words);
+  if (const auto result = tell_moves(scripts, record, good, Teller(request, words))) {
+    static_cast<void>(series.finish(*result));
+    tell_standing(series, words);
+  }
   if (!divergence) return;
   std::cout.flush();
   std::cerr << "tradewind: " << request.file << ": " << divergence->message << '\n';

@@ -1,6 +1,8 @@
 // content/variants/*.yaml and content/locale/<lang>/*.yaml.
 #include "content/loading.h"
 
+#include <set>
+
 namespace tradewind {
 namespace {
 
@@ -141,7 +143,9 @@ void check_next(const Loading& loading, VariantDef& variant) {
                   "name it in module.yaml: 'series: OPTION'");
   }
   std::string way = variant.id;
-  for (std::string at = variant.next; !at.empty(); at = variants.contains(at) ? variants.at(at).next : "") {
+  std::set<std::string> seen;  // a circle that this one only leads to is told of by the variants in it
+  for (std::string at = variant.next; !at.empty() && seen.insert(at).second;
+       at = variants.contains(at) ? variants.at(at).next : "") {
     way += " -> " + at;
     if (at == variant.id) return refuse("circle", "a series would never end: " + way, "leave out one 'next'");
   }

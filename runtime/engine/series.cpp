@@ -29,8 +29,9 @@ SeriesMatch read_match(const Node& node, const std::string& file, int players) {
     match.scores.push_back(static_cast<int>(*number));
   }
   if (static_cast<int>(match.scores.size()) != players) {
-    fail(file, *scores, "there are " + std::to_string(match.scores.size()) + " scores for " + std::to_string(players) + " seats",
-         "write one for each seat");
+    fail(file, *scores,
+         "a score for each of " + std::to_string(players) + " seats was expected, found " + std::to_string(match.scores.size()),
+         "by seat, as in the result of that match");
   }
   return match;
 }

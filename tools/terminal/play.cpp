@@ -4,7 +4,6 @@
 #include "terminal/table.h"
 #include "terminal/typed.h"
 #include "terminal/words.h"
-#include "tradewind/series.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -202,20 +201,15 @@ class Session {
     if (!pause || !persons) return true;
     console_.say(words("ui.series.go_on", {{"variant", words("variant." + series.ruleset()->variant() + ".name")}}));
     const auto line = console_.ask("> ");
-    return line && !interrupted() &&
-           (trimmed(*line).empty() || !starts_with(folded(words("ui.command.quit")), folded(trimmed(*line))));
+    if (!line || interrupted()) return false;
+    NameList quits = split(folded(words("ui.command.quit")));
+    quits.emplace_back("quit");
+    return std::find(quits.begin(), quits.end(), folded(trimmed(*line))) == quits.end();
   }
 
   void tell_scores(const Series& series, const Words& words) {
-    NameList scores;
-    for (const int score : series.total().scores) {
-      scores.push_back(words("ui.series.score", {{"player", words.player(static_cast<std::int64_t>(scores.size()))},
-                                                 {"score", std::to_string(score)}}));
-    }
     console_.line();
-    console_.say(words("ui.series.scores", {{"played", std::to_string(series.played().size())},
-                                            {"count", std::to_string(series.matches())},
-                                            {"scores", words.list(scores)}}));
+    console_.say(words.standing(series));
   }
 
   void tell_total(const Series& series) {

@@ -114,6 +114,17 @@ std::string Words::winners(const Result& result) const {
   return (*this)(key, {{"player", names.front()}, {"players", list(names)}});
 }
 
+std::string Words::standing(const Series& series) const {
+  NameList scores;
+  for (const int score : series.total().scores) {
+    scores.push_back((*this)("ui.series.score", {{"player", player(static_cast<std::int64_t>(scores.size()))},
+                                                 {"score", (*this)("result.score", {{"score", std::to_string(score)}})}}));
+  }
+  return (*this)("ui.series.scores", {{"played", std::to_string(series.played().size())},
+                                      {"count", std::to_string(series.matches())},
+                                      {"scores", list(scores)}});
+}
+
 std::string Words::maker(const std::string& who) const {
   const auto named = [&](const std::string& kind, const std::string& id, const std::string& end = "") {
     const std::string key = kind + "." + id + end;

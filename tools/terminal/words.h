@@ -6,7 +6,7 @@
 // The keys it looks for are in docs/reference/table-texts.md.
 #pragma once
 
-#include "tradewind/match.h"
+#include "tradewind/series.h"
 #include "tradewind/texts.h"
 
 #include <map>
@@ -49,8 +49,9 @@ class Words {
   [[nodiscard]] std::vector<MoveText> in_order(std::vector<MoveText> moves, const std::string& about) const;
   [[nodiscard]] std::string question(const Position& position) const;
   [[nodiscard]] std::string reason(const Refusal& refusal) const;
-  [[nodiscard]] std::string winners(const Result& result) const;  // "Ann wins."
-  [[nodiscard]] std::string maker(const std::string& who) const;  // of a QueryStep
+  [[nodiscard]] std::string winners(const Result& result) const;   // "Ann wins."
+  [[nodiscard]] std::string standing(const Series& series) const;  // "After 1 of 2 matches: Ann with 3 points ..."
+  [[nodiscard]] std::string maker(const std::string& who) const;   // of a QueryStep
   // "12 coins": by query.<name>.line, else name and number.
   [[nodiscard]] std::string value(const std::string& query, const std::string& number) const;
   [[nodiscard]] std::string list(const NameList& words) const;  // "a, b and c"
