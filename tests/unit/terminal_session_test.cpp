@@ -117,7 +117,7 @@ std::string without_chance(std::string text, const Folder& folder) {
   for (std::size_t at = text.find(folder.path()); at != std::string::npos; at = text.find(folder.path())) {
     text.replace(at, folder.path().size(), "HOME");
   }
-  return std::regex_replace(text, std::regex(R"(\d{4}-\d{2}-\d{2}-\d{6}(-[\w-]+?)(-\d)?\.yaml)"), "TIME$1.yaml");
+  return std::regex_replace(text, std::regex(R"(\d{4}-\d{2}-\d{2}-\d{6}(-[\w-]+?)(_\d+)?\.yaml)"), "TIME$1.yaml");
 }
 
 // "NAME:12: expected ..., shown ..." for the first line that differs; empty where none does.

@@ -67,7 +67,7 @@ std::string Saves::new_path(const std::string& variant) const {
   std::strftime(stamp, sizeof stamp, "%Y-%m-%d-%H%M%S", &local);
   const std::string stem = (fs::path(games_) / (std::string(stamp) + "-" + variant)).string();
   std::string path = stem + ".yaml";
-  for (int i = 2; fs::exists(path); ++i) path = stem + "-" + std::to_string(i) + ".yaml";
+  for (int i = 2; fs::exists(path); ++i) path = stem + "_" + std::to_string(i) + ".yaml";
   return path;
 }
 
