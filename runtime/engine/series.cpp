@@ -10,28 +10,30 @@ namespace {
 
 constexpr std::int64_t greatest_score = 1'000'000;
 
-[[noreturn]] void fail(const std::string& file, const Node& at, const std::string& message, const std::string& hint) {
+[[noreturn]] void refuse_carried(const std::string& file, const Node& at, const std::string& message, const std::string& hint) {
   throw ContentError(Diagnostic{file, at.line, at.column, "bad-record", Severity::error, message, hint});
 }
 
-SeriesMatch read_match(const Node& node, const std::string& file, int players) {
+SeriesMatch read_carried(const Node& node, const std::string& file, int players) {
   const Node* variant = node.find("variant");
   const Node* scores = node.find("scores");
   const Node* team = node.find("team");
   if (variant == nullptr || !variant->is_scalar() || scores == nullptr || !scores->is_list()) {
-    fail(file, node, "a match before this one needs 'variant' and 'scores'", "like { variant: CODE, scores: [12, 20] }");
+    refuse_carried(file, node, "a match before this one needs 'variant' and 'scores'",
+                   "like { variant: CODE, scores: [12, 20] }");
   }
   SeriesMatch match{variant->scalar, {}, team == nullptr ? "" : team->scalar};
   for (const Node& score : scores->items) {
     const std::optional<std::int64_t> number = score.as_int();
     if (!number || *number > greatest_score || *number < -greatest_score)
-      fail(file, score, "a score is a whole number", "not '" + score.scalar + "'");
+      refuse_carried(file, score, "a score is a whole number", "not '" + score.scalar + "'");
     match.scores.push_back(static_cast<int>(*number));
   }
   if (static_cast<int>(match.scores.size()) != players) {
-    fail(file, *scores,
-         "a score for each of " + std::to_string(players) + " seats was expected, found " + std::to_string(match.scores.size()),
-         "by seat, as in the result of that match");
+    refuse_carried(
+        file, *scores,
+        "a score for each of " + std::to_string(players) + " seats was expected, found " + std::to_string(match.scores.size()),
+        "by seat, as in the result of that match");
   }
   return match;
 }
@@ -61,9 +63,9 @@ void note_played(MatchSetup& setup, const std::vector<SeriesMatch>& played) {
 std::vector<SeriesMatch> read_series(const MatchSetup& setup, const std::string& file) {
   const Node* series = setup.carry ? setup.carry->find("series") : nullptr;
   if (series == nullptr) return {};
-  if (!series->is_list()) fail(file, *series, "'series' must list the matches before this one", "in the order played");
+  if (!series->is_list()) refuse_carried(file, *series, "'series' must list the matches before this one", "in the order played");
   std::vector<SeriesMatch> played;
-  for (const Node& match : series->items) played.push_back(read_match(match, file, setup.players));
+  for (const Node& match : series->items) played.push_back(read_carried(match, file, setup.players));
   return played;
 }
 
