@@ -273,6 +273,9 @@ struct Catalog {
 // A module with all it requires, in the order they load: by dependency, then by name. Unknown modules are left out.
 [[nodiscard]] NameList modules_in_order(const Catalog& catalog, const NameList& modules);
 
+// Whether any two of these modules, or of what they require, cannot be played together.
+[[nodiscard]] bool in_conflict(const Catalog& catalog, const NameList& modules);
+
 // FNV-1a-64 over the files and scripts of these modules, as 16 hex digits: what a record was played with.
 [[nodiscard]] std::string content_hash(const Catalog& catalog, const NameList& modules);
 

@@ -194,6 +194,14 @@ NameList modules_in_order(const Catalog& catalog, const NameList& modules) {
   return order;
 }
 
+bool in_conflict(const Catalog& catalog, const NameList& modules) {
+  const NameList together = modules_in_order(catalog, modules);
+  return std::any_of(together.begin(), together.end(), [&](const std::string& one) {
+    const NameList& enemies = catalog.modules.at(one).conflicts;
+    return std::find_first_of(enemies.begin(), enemies.end(), together.begin(), together.end()) != enemies.end();
+  });
+}
+
 void read_modules(Loading& loading) {
   auto& modules = loading.catalog.modules;
   for (const auto& [id, documents] : loading.files.modules) {

@@ -1,5 +1,6 @@
 // Events: they are noted, then rules hear them one by one, and after them cards.
 #include "engine/flow.h"
+#include "engine/sight.h"
 
 #include <algorithm>
 
@@ -140,7 +141,7 @@ void Flow::log(int event, const std::int32_t* args) {
     const int at = happening.count++;
     happening.args[at] = args[at];
     happening.visible[at] = 0xFF;
-    if (param.type == ValueType::card && args[at] >= 0) happening.visible[at] = state_.card(static_cast<CardId>(args[at])).known;
+    if (param.type == ValueType::card && args[at] >= 0) happening.visible[at] = seen_by(state_, static_cast<CardId>(args[at]));
   }
   host_.log->push_back(happening);
 }

@@ -14,4 +14,13 @@ namespace tradewind {
   return zone.faces == Faces::all || (zone.faces == Faces::owner && zone.seat == seat);
 }
 
+// A bit for each seat that does.
+[[nodiscard]] inline std::uint8_t seen_by(const State& state, CardId card) {
+  std::uint8_t seats = 0;
+  for (int seat = 0; seat < 8; ++seat) {
+    if (sees(state, card, static_cast<Seat>(seat))) seats = static_cast<std::uint8_t>(seats | 1U << seat);
+  }
+  return seats;
+}
+
 }  // namespace tradewind

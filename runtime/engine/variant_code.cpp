@@ -1,5 +1,7 @@
 #include "engine/variant_code.h"
 
+#include "engine/requested_value.h"
+
 #include <algorithm>
 #include <set>
 
@@ -121,6 +123,15 @@ class Chooser {
     give_up();
   }
 
+  // Whether any value of an option loads a module that goes with those of this code.
+  [[nodiscard]] bool can_load(const OptionDef& option) const {
+    return std::any_of(option.loads.begin(), option.loads.end(), [&](const auto& load) {
+      NameList together = choice_.modules;
+      together.push_back(load.second);
+      return !in_conflict(catalog_, together);
+    });
+  }
+
   void collect_options() {
     for (const std::string& id : choice_.modules) {
       const ModuleDef& module = catalog_.modules.at(id);
@@ -131,7 +142,7 @@ class Chooser {
     for (const auto& [name, module] : catalog_.modules) {  // a switch can be named while its module is off
       if (wanted_.count(name) != 0) continue;
       for (const OptionDef& option : module.options) {
-        if (!option.loads.empty()) choice_.defs.push_back(option);
+        if (can_load(option)) choice_.defs.push_back(option);
       }
     }
     for (const OptionDef& option : choice_.defs) {
@@ -183,39 +194,10 @@ class Chooser {
                hint.empty() ? "see tradewind list options " + choice_.variant : hint);
         continue;
       }
-      std::optional<OptionValue> value = parse_option_value(*def, text);
-      if (value) repeat_single(*def, *value);
-      if (value && fits(*def, *value))
-        choice_.options[name] = *value;
-      else if (!value)
-        refuse("option '" + name + "' cannot be '" + text + "'", "it is " + describe_type(*def));
+      const RequestedValue asked = requested_value(*def, text);
+      if (asked.value) choice_.options[name] = *asked.value;
+      if (!asked.value) refuse(asked.reason, asked.hint);
     }
-  }
-
-  // One number stands for every entry of a list.
-  static void repeat_single(const OptionDef& def, OptionValue& value) {
-    IntList* list = std::get_if<IntList>(&value);
-    const IntList* standard = std::get_if<IntList>(&def.standard);
-    if (list != nullptr && standard != nullptr && list->size() == 1) list->resize(standard->size(), list->front());
-  }
-
-  // Whole numbers stay far from the ends of 32 bits, and a list is as long as its default.
-  bool fits(const OptionDef& def, const OptionValue& value) {
-    constexpr std::int64_t most = 1'000'000'000;
-    const std::int64_t* number = std::get_if<std::int64_t>(&value);
-    if (number != nullptr && (*number > most || *number < -most)) {
-      refuse("option '" + def.id + "' is at most " + std::to_string(most));
-      return false;
-    }
-    const IntList* list = std::get_if<IntList>(&value);
-    const IntList* standard = std::get_if<IntList>(&def.standard);
-    if (list != nullptr && standard != nullptr && list->size() != standard->size()) {
-      refuse("option '" + def.id + "' is a list of " + std::to_string(standard->size()) + " numbers, not of " +
-                 std::to_string(list->size()),
-             "for instance " + to_text(def.standard));
-      return false;
-    }
-    return true;
   }
 
   void imply() {

@@ -62,6 +62,12 @@ TEST_CASE("a value of an option implies others, unless the code says otherwise")
   CHECK(faceup("contracts") == "4,4,4,4,4");
 }
 
+TEST_CASE("a switch is not offered where the module it loads cannot be played") {
+  CHECK(library().ruleset("bigbox-2021")->options().contains("make_sail"));
+  CHECK_FALSE(library().ruleset("dice-1")->options().contains("make_sail"));
+  CHECK(refused_for("dice-1+make_sail=combined", "module 'dice' cannot be played with module 'base'"));
+}
+
 TEST_CASE("an option may be a word where it is mostly a number") {
   CHECK(to_text(library().ruleset("contracts-coop+time_moved=3")->options().at("time_moved")) == "3");
   CHECK(refused_for("contracts-coop+time_moved=some", "or one of ask"));

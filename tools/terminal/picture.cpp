@@ -197,8 +197,20 @@ Block Picture::dice(const Sight& sight) const {
   return {"dice", {line}, {line}};
 }
 
+// What counters of the seat say, where a text puts them into words.
+NameList Picture::tally(const Sight& sight, int of) const {
+  NameList values;
+  for (const auto& [counter, seats] : child(sight.view, "counters").entries) {
+    const std::string key = "counter." + counter + ".line";
+    const Node& value = item(seats, of);
+    if (value.is_scalar() && value.scalar != "0" && words_.has(key)) values.push_back(words_(key, {{"value", value.scalar}}));
+  }
+  return values;
+}
+
 NameList Picture::holdings(const Sight& sight, int of) const {
   NameList lines;
+  if (const NameList values = tally(sight, of); !values.empty()) lines.push_back(joined(values));
   for (const ZoneSummary& zone : words_.ruleset().zones()) {
     const std::string how = manner(zone);
     if (!zone.per_seat || zone.per_card || how == "none" || is_pile(how)) continue;

@@ -45,6 +45,7 @@ class Picture {
   [[nodiscard]] Block seats_drawn(const Sight& sight) const;
   [[nodiscard]] Block seat_told(const Sight& sight, int of) const;
   [[nodiscard]] Block dice(const Sight& sight) const;
+  [[nodiscard]] NameList tally(const Sight& sight, int of) const;
   [[nodiscard]] NameList holdings(const Sight& sight, int of) const;  // "Display: 2 × Settler" for each open zone of a seat
   void put_notes(const Sight& sight, const std::string& card, NameList& lines) const;
 
