@@ -40,6 +40,7 @@
 ---@field sudden_death boolean # A player with enough points wins by rolling many ships and wheels.
 ---@field sudden_death_table integer[] # How many ships and wheels win at once with 0, 1, 2, ... points; 0 is never.
 ---@field finish_round boolean # The round is played to its end, then most points win.
+---@field series boolean # The chapters that follow are played too, by the same players; the points are added up.
 ---@field max_rounds integer # The game is scored after this many rounds at the latest.
 
 ---@class Rules
