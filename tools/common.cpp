@@ -98,6 +98,11 @@ std::string padded(const std::string& text, std::size_t width) {
   return text + std::string(used < width ? width - used : 0, ' ');
 }
 
+std::string aligned_right(const std::string& text, std::size_t width) {
+  const std::size_t used = width_of(text);
+  return std::string(used < width ? width - used : 0, ' ') + text;
+}
+
 std::string wrapped(const std::string& text, std::size_t indent, std::size_t width) {
   std::istringstream words(text);
   std::string lines, line, word;

@@ -49,6 +49,7 @@ class UsageError : public std::runtime_error {
 [[nodiscard]] std::string wrapped(const std::string& text, std::size_t indent, std::size_t width = 96);
 [[nodiscard]] std::size_t width_of(const std::string& text);
 [[nodiscard]] std::string padded(const std::string& text, std::size_t width);
+[[nodiscard]] std::string aligned_right(const std::string& text, std::size_t width);
 
 // Says on stderr what the exception in flight means to the user; the exit code for it.
 int report_failure();
