@@ -7,7 +7,7 @@
 namespace tradewind {
 namespace {
 
-NameList counters(const ModuleDef& module, std::initializer_list<Scope> scopes) {
+NameList counters_of(const ModuleDef& module, std::initializer_list<Scope> scopes) {
   NameList names;
   for (const CounterDef& counter : module.counters) {
     for (const Scope scope : scopes) {
@@ -122,11 +122,11 @@ class ModuleMeta {
     zones(text, "Card", Owner::card);
     facts(text, "Facts", false);
     facts(text, "Where", true);
-    alias(text, "GameCounter", counters(module_, {Scope::game}));
-    alias(text, "PlayerCounter", counters(module_, {Scope::seat}));
-    alias(text, "CardCounter", counters(module_, {Scope::card, Scope::seat_card}));
-    alias(text, "SpaceCounter", counters(module_, {Scope::space}));
-    alias(text, "RegionCounter", counters(module_, {Scope::region}));
+    alias(text, "GameCounter", counters_of(module_, {Scope::game}));
+    alias(text, "PlayerCounter", counters_of(module_, {Scope::seat}));
+    alias(text, "CardCounter", counters_of(module_, {Scope::card, Scope::seat_card}));
+    alias(text, "SpaceCounter", counters_of(module_, {Scope::space}));
+    alias(text, "RegionCounter", counters_of(module_, {Scope::region}));
     alias(text, "Stream", quoted(module_.streams));
     alias(text, "Mark", quoted(module_.marks));
     alias(text, "Symbol", symbols(module_));

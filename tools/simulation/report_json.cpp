@@ -68,7 +68,7 @@ Json queries(const Report& report) {
   return all;
 }
 
-Json comparison(const Report& report) {
+Json comparison_json(const Report& report) {
   Json rival;
   rival["variant"] = report.plan->rival->code();
   rival["games"] = report.harvest->pairs.empty() ? 0 : report.harvest->pairs[0].difference.count;
@@ -125,7 +125,7 @@ Json report_json(const Report& report) {
     json["queries"] = queries(report);
     json["cards"] = cards(report.cards);
   }
-  if (plan.rival) json["compared"] = comparison(report);
+  if (plan.rival) json["compared"] = comparison_json(report);
   return json;
 }
 

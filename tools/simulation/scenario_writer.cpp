@@ -21,13 +21,13 @@ std::string quoted(const std::string& text) {
   return line + "\"";
 }
 
-bool plain(const std::string& word) {
+bool unquoted(const std::string& word) {
   return !word.empty() && std::all_of(word.begin(), word.end(),
                                       [](unsigned char c) { return std::isalnum(c) != 0 || c == '-' || c == '_' || c == '/'; });
 }
 
 std::string flow(const Node& node) {
-  if (node.is_scalar()) return plain(node.scalar) ? node.scalar : quoted(node.scalar);
+  if (node.is_scalar()) return unquoted(node.scalar) ? node.scalar : quoted(node.scalar);
   std::string text;
   for (const Node& item : node.items) text += (text.empty() ? "" : ", ") + flow(item);
   if (node.is_list()) return "[" + text + "]";
@@ -53,7 +53,7 @@ std::string scenario_text(const FailingCase& failing, const Ruleset& ruleset) {
   for (const std::string& line : lines_of(sentence)) text << "#   " << line << '\n';
   text << "# Say in `scenario` what the rule is, and in `ends` what must be true once it is mended.\n";
   text << "scenario: nothing breaks\n";
-  text << "variant: " << (plain(ruleset.code()) ? ruleset.code() : quoted(ruleset.code())) << '\n';
+  text << "variant: " << (unquoted(ruleset.code()) ? ruleset.code() : quoted(ruleset.code())) << '\n';
   text << "players: " << failing.setup.players << "\nseed: " << failing.setup.seed << '\n';
   if (failing.setup.given && !failing.setup.given->entries.empty()) {
     text << "given:\n";
