@@ -77,6 +77,25 @@ TEST_CASE("cards are learnt where they lie face up, and forgotten in a shuffle")
   CHECK(shuffled == std::vector<int>{0, 1, 2, 3, 4, 5});
 }
 
+TEST_CASE("a card that everybody could see is no news elsewhere, unless the zone was shuffled") {
+  const Layout layout(small_plan());
+  State state(layout);
+  for (int card = 0; card < layout.cards(); ++card) state.move(static_cast<CardId>(card), layout.zone_of(row));
+  state.forget_all();  // as before a match
+  state.header().revealed = 0;
+  state.move(CardId{1}, layout.zone_of(hand, 1));
+  state.move(CardId{2}, layout.zone_of(pile));
+  CHECK(state.header().revealed == 0);
+  state.move(CardId{3}, layout.zone_of(pile));
+  state.forget_all();
+  state.move(CardId{3}, layout.zone_of(row));
+  CHECK(state.header().revealed == 1);
+  state.header().revealed = 0;
+  state.seed_streams(1);
+  state.shuffle(layout.zone_of(row), state.stream(0));
+  CHECK(state.header().revealed == 1);
+}
+
 TEST_CASE("two cards change places, neighbours and strangers alike") {
   const Layout layout(small_plan());
   for (int a = 0; a < 6; ++a) {
