@@ -223,6 +223,24 @@ local function check_scripts()
   end
 end
 
+-- "one|many" stands alone or right behind a number; anywhere else the player would read both words.
+local function check_plurals()
+  for _, path in ipairs(find("content examples", "yaml")) do
+    local before = ""
+    for number, line in ipairs(read_lines(path)) do
+      local text = before .. " " .. line:match("^%s*(.*)")
+      for at, forms in text:gmatch("()([^%s|\"]+|[^%s|\".,;:)]+)") do
+        local head = text:sub(1, at - 1)
+        local said = path:find("/locale/", 1, true) and at > #before and not line:match("^#")
+        if said and not head:match("[}%d] $") and not head:match("\"$") then
+          report(path, number, "\"" .. forms .. "\" is chosen by the number right before it; put one there or say it otherwise")
+        end
+      end
+      before = line
+    end
+  end
+end
+
 local function check_headers()
   for _, path in ipairs(find("runtime bench tools tests", "h")) do
     local lines = read_lines(path)
@@ -243,6 +261,7 @@ check_game_words()
 check_lengths()
 check_scripts()
 check_headers()
+check_plurals()
 
 if findings > 0 then
   print(findings .. (findings == 1 and " finding" or " findings"))

@@ -28,6 +28,14 @@ std::vector<std::pair<std::string, int>> counted(const Node& zone) {
   return cards;
 }
 
+// Whether a counter of one of these cards has something to tell, so that names alone would not do.
+bool any_counted(const Words& words, const Node& view, const Node& cards) {
+  return std::any_of(cards.items.begin(), cards.items.end(), [&](const Node& card) {
+    if (!card.is_scalar() || card.scalar.empty()) return false;
+    return notes_on(words, view, card.scalar).size() > (words.note(card.scalar).empty() ? 0U : 1U);
+  });
+}
+
 }  // namespace
 
 std::string Picture::manner(const ZoneSummary& zone) const {
@@ -110,7 +118,7 @@ std::string Picture::card_line(const Sight& sight, const std::string& card, cons
 void Picture::put_notes(const Sight& sight, const std::string& card, NameList& lines) const {
   for (const std::string& note : notes_on(words_, sight.view, card)) {
     if (style_.plain) {
-      lines.back() += " " + note + (note.back() == '.' ? "" : ".");
+      lines.back() += (lines.back().back() == '.' ? " " : ". ") + note + (note.back() == '.' ? "" : ".");
       continue;
     }
     const std::string text = wrapped(note, 6, static_cast<std::size_t>(style_.width));
@@ -146,7 +154,7 @@ Block Picture::zone_block(const Sight& sight, const ZoneSummary& zone) const {
   if (how == "open" || (how == "some" && any_seen(cards))) {
     block.lines = open_zone(sight, zone.id, cards);
     block.change = block.lines;
-    if (style_.plain && !cards.items.empty()) {
+    if (style_.plain && !cards.items.empty() && !any_counted(words_, sight.view, cards)) {
       block.change = {words_("ui.zone_line", {{"zone", words_("zone." + zone.id)}, {"cards", words_.cards_in_words(cards)}})};
     }
   }

@@ -172,7 +172,8 @@ void Table::describe(const std::vector<CardInfo>& cards) {
     const CardInfo& card = cards[i];
     const std::string facts = words_.facts(card.id, &position(), position().to());
     const std::string copies = words_("ui.copies", {{"count", std::to_string(card.copies)}});
-    console_.say(words_("ui.card", {{"card", words_.name(card.id)}, {"id", card.id}, {"facts", facts}, {"copies", copies}}));
+    const std::string known = facts.empty() ? copies : facts + "; " + copies;
+    console_.say(words_("ui.card", {{"card", words_.name(card.id)}, {"id", card.id}, {"facts", known}}));
     const std::string text = words_.texts().card_text(card);
     if (i + 1 == cards.size() || words_.texts().card_text(cards[i + 1]) != text) console_.say(text, "  ");
   }

@@ -9,10 +9,13 @@
 ---@field discover_over fun(game: Game): integer
 ---@field cutlasses fun(game: Game, player: Player): integer
 ---@field roll_cutlasses fun(game: Game): integer
+---@field cutlasses_due fun(game: Game, player: Player): integer
 ---@field orange_needed fun(game: Game, player: Player): integer
 ---@field sudden_death_items fun(game: Game, player: Player): integer
 ---@field takes fun(game: Game): integer
 ---@field stop_skulls fun(game: Game): integer
+---@field takes_now fun(game: Game, player: Player): integer
+---@field skulls_now fun(game: Game, player: Player): integer
 ---@field well_stocked fun(game: Game): boolean
 ---@field barred fun(game: Game, player: Player): integer
 ---@field yellow_barred fun(game: Game, player: Player): integer
@@ -61,10 +64,13 @@
 ---@field discover_over? fun(value: integer, game: Game, me: Card): integer
 ---@field cutlasses? fun(value: integer, game: Game, me: Card, player: Player): integer
 ---@field roll_cutlasses? fun(value: integer, game: Game, me: Card): integer
+---@field cutlasses_due? fun(value: integer, game: Game, me: Card, player: Player): integer
 ---@field orange_needed? fun(value: integer, game: Game, me: Card, player: Player): integer
 ---@field sudden_death_items? fun(value: integer, game: Game, me: Card, player: Player): integer
 ---@field takes? fun(value: integer, game: Game, me: Card): integer
 ---@field stop_skulls? fun(value: integer, game: Game, me: Card): integer
+---@field takes_now? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field skulls_now? fun(value: integer, game: Game, me: Card, player: Player): integer
 ---@field well_stocked? fun(value: boolean, game: Game, me: Card): boolean
 ---@field barred? fun(value: integer, game: Game, me: Card, player: Player): integer
 ---@field yellow_barred? fun(value: integer, game: Game, me: Card, player: Player): integer
@@ -113,10 +119,13 @@
 ---@field discover_over? fun(value: integer, game: Game): integer
 ---@field cutlasses? fun(value: integer, game: Game, player: Player): integer
 ---@field roll_cutlasses? fun(value: integer, game: Game): integer
+---@field cutlasses_due? fun(value: integer, game: Game, player: Player): integer
 ---@field orange_needed? fun(value: integer, game: Game, player: Player): integer
 ---@field sudden_death_items? fun(value: integer, game: Game, player: Player): integer
 ---@field takes? fun(value: integer, game: Game): integer
 ---@field stop_skulls? fun(value: integer, game: Game): integer
+---@field takes_now? fun(value: integer, game: Game, player: Player): integer
+---@field skulls_now? fun(value: integer, game: Game, player: Player): integer
 ---@field well_stocked? fun(value: boolean, game: Game): boolean
 ---@field barred? fun(value: integer, game: Game, player: Player): integer
 ---@field yellow_barred? fun(value: integer, game: Game, player: Player): integer
