@@ -143,9 +143,13 @@ class BoardReader {
 
   void read_edge(const Node& one, const Node& other) {
     const std::size_t from = reading_.spaces.at(one.scalar), to = reading_.spaces.at(other.scalar);
-    if (from == to) return page_.error(other, "wrong-edge", "an edge leads from '" + one.scalar + "' to itself");
+    if (from == to) {
+      return page_.error(other, "wrong-edge", "an edge leads from '" + one.scalar + "' to itself",
+                         "name each space of a path once");
+    }
     if (!edges_.insert(std::minmax(from, to)).second) {
-      return page_.error(other, "duplicate-edge", "'" + one.scalar + "' and '" + other.scalar + "' are already joined");
+      return page_.error(other, "duplicate-edge", "'" + one.scalar + "' and '" + other.scalar + "' are already joined",
+                         "take one of the two edges out");
     }
     board_.edges.emplace_back(from, to);
     reading_.edge_nodes.push_back(&other);
