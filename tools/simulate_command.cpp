@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <csignal>
+#include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <sstream>
@@ -59,19 +60,17 @@ class InterruptGuard {
 
 // A bot's name may say more than which one it is ("name:setting=3"); only the bots know.
 NameList read_bots(const std::string& text) {
-  const NameList known = bot_names();
   NameList bots;
   std::istringstream names(text);
   for (std::string name; std::getline(names, name, ',');) {
     try {
       static_cast<void>(make_bot(name));
     } catch (const std::invalid_argument& wrong) {
-      const std::string near = did_you_mean(name, known);
-      throw UsageError(std::string(wrong.what()) + "; known are " + joined(known) + (near.empty() ? "" : "; " + near));
+      throw UsageError(std::string("--bots: ") + wrong.what());
     }
     bots.push_back(name);
   }
-  if (bots.empty()) throw UsageError("--bots names no bot; known are " + joined(known));
+  if (bots.empty()) throw UsageError("--bots names no bot; known are " + joined(bot_names()));
   return bots;
 }
 
@@ -126,8 +125,14 @@ std::string command_of(const SimulateRequest& request, const SimulationPlan& pla
 
 // Found out before hours of games, not after.
 void check_writable(const std::string& path) {
-  if (path.empty()) return;
-  if (!std::ofstream(path, std::ios::app)) throw UsageError("cannot write '" + path + "'");
+  if (path.empty() || std::ofstream(path, std::ios::app)) return;
+  const std::filesystem::path folder = std::filesystem::path(path).parent_path();
+  std::error_code none;
+  std::string reason = "this program may not write there; name another file";
+  if (std::filesystem::is_directory(path, none)) reason = "it is a folder; name a file in it";
+  if (!folder.empty() && !std::filesystem::is_directory(folder, none))
+    reason = "there is no folder '" + folder.string() + "'; make it, or name another file";
+  throw UsageError("cannot write '" + path + "': " + reason);
 }
 
 void write_report(const std::string& path, const std::string& text) {
@@ -201,16 +206,26 @@ void run_simulation(const SimulateRequest& request, Context& context) {
   const Tally& tally = simulation.tally();
   if (tally.unfinished + simulation.harvest().rival.unfinished > 0) context.exit_code = exit_wrong;
   if (tally.games < simulation.plan().games) {
-    std::cerr << "tradewind: interrupted; these are the games that were over\n";
+    std::cerr << (tally.games > 0 ? "tradewind: interrupted; these are the games that were over\n"
+                                  : "tradewind: interrupted before a game was over, so there are no figures\n");
     context.exit_code = exit_interrupted;
   }
+}
+
+// A script whose variable is empty would else play for hours and write nothing.
+void add_file(CLI::App& command, const std::string& option, std::string& to, const std::string& description) {
+  const auto read = [option, &to](const std::string& path) {
+    if (path.empty()) throw CLI::ValidationError(option, "must name a file, not ''");
+    to = path;
+  };
+  command.add_option_function<std::string>(option, read, description)->type_name("FILE");
 }
 
 void add_outputs(CLI::App& command, SimulateRequest& request) {
   command.add_flag("--cards", request.cards, "Also say how often each card type was drawn and taken, and how its takers fared");
   command.add_flag("--json", request.json, "One JSON object on stdout");
-  command.add_option("--csv", request.csv, "Write every figure, one a line, to this file")->type_name("FILE");
-  command.add_option("--html", request.html, "Write a page with plots and a table of cards to this file")->type_name("FILE");
+  add_file(command, "--csv", request.csv, "Write every figure, one a line, to this file");
+  add_file(command, "--html", request.html, "Write a page with plots and a table of cards to this file");
 }
 
 }  // namespace

@@ -160,6 +160,7 @@ std::vector<ZoneSummary> Ruleset::zones() const {
 const BoardInfo& Ruleset::board() const { return parts_->board; }
 NameList Ruleset::marks() const { return parts_->model.marks.all(); }
 NameList Ruleset::dice() const { return parts_->model.dice.all(); }
+bool Ruleset::together() const { return parts_->model.together; }
 
 NameList Ruleset::shown_queries() const {
   NameList names;

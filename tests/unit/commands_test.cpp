@@ -171,7 +171,13 @@ TEST_CASE("commands: simulate says what is wrong before it plays", "[commands]")
   check_usage_error("simulate yucata --bots random,gredy", "did you mean 'greedy'?");
   check_usage_error("simulate yucata --bots greedy,random --players 3", "--bots names 2 bots for 3 players");
   check_usage_error("simulate yucata --compare yucta", "did you mean 'yucata'?");
-  check_usage_error("simulate yucata --html /nowhere/at/all.html", "cannot write '/nowhere/at/all.html'");
+  check_usage_error("simulate yucata --html /nowhere/at/all.html",
+                    "cannot write '/nowhere/at/all.html': there is no folder '/nowhere/at'");
+  check_usage_error("simulate yucata --csv /", "cannot write '/': it is a folder; name a file in it");
+  check_usage_error("simulate yucata --html ''", "--html: must name a file, not ''");
+  check_usage_error("simulate yucata --csv ''", "--csv: must name a file, not ''");
+  const std::string unknown = run_tradewind("simulate yucata --bots mcts:fast").err;
+  CHECK(unknown.find("known are") == unknown.rfind("known are"));
 }
 
 TEST_CASE("commands: simulate writes a page and a sheet beside its figures", "[commands]") {
@@ -204,6 +210,12 @@ TEST_CASE("commands: an interrupted simulation prints what was over", "[commands
   CHECK(json.at("unfinished") == 0);
   CHECK(has(read_bytes(folder / "a.html"), "Stopped early"));
   fs::remove_all(folder);
+}
+
+TEST_CASE("commands: a simulation that is interrupted before a game was over says so", "[commands]") {
+  const std::string slow = "simulate yucata --players 2 --games 4 --threads 1 --bots mcts:iterations=20000 ";
+  const Outcome outcome = run_tradewind(slow + "2>&1 > /dev/null & sleep 1; kill -INT $!; wait $!; echo $?");
+  CHECK(outcome.out == "tradewind: interrupted before a game was over, so there are no figures\n130\n");
 }
 
 TEST_CASE("commands: simulate --check shrinks what breaks and says where it is", "[commands]") {

@@ -1,5 +1,6 @@
 // Reports: cards of both variants of a comparison, cards of mods that a search plays, and pages in every language.
 #include "catch.h"
+#include "simulation/plots.h"
 #include "simulation_lab.h"
 #include "tradewind/document.h"
 
@@ -72,6 +73,44 @@ TEST_CASE("report: a search plays a card that only a mod has", "[simulation]") {
   REQUIRE_FALSE(gunner.verbs.empty());
   CHECK(gunner.verbs.front().times > 0);
   CHECK(has(report_page(report), "<code>gunner-4</code>"));
+}
+
+TEST_CASE("report: a game for a team has one share of wins, and no curve of winners where nobody won", "[simulation]") {
+  SimulationPlan plan = plan_for("contracts-coop", 4, 8);
+  plan.watch = true;
+  Simulation simulation(plan);
+  simulation.run();
+  const Report report = report_of(simulation);
+  CHECK(report.together);
+  REQUIRE(report.seats[0].wins == 0);  // random players never complete every contract in time
+  const std::string page = report_page(report);
+  CHECK(has(page, "<dt>Games won</dt><dd>0.0 %"));
+  CHECK(has(page, "; nobody won</span>"));
+  CHECK(has(page, "class=\"curve others\""));
+  for (const char* part : {"class=\"curve winners\"", "Who begins", "Who wins", "Best score", "High up are"}) {
+    INFO(part);
+    CHECK_FALSE(has(page, part));
+  }
+  Simulation rivals(plan_for("bigbox-2021", 2, 2));
+  rivals.run();
+  CHECK(has(report_page(report_of(rivals)), "Who begins"));
+}
+
+TEST_CASE("report: a round that no winner reached leaves their curve out", "[simulation]") {
+  const auto sums = [](std::int64_t count) {
+    Sums all;
+    for (std::int64_t i = 0; i < count; ++i) all.add(5);
+    return all;
+  };
+  const Texts texts(library().catalog(), "en", {});
+  const std::string plot = curve_plot(texts, "coins", {sums(1), sums(0), sums(1)}, {sums(3), sums(3), sums(3)});
+  const auto count = [&](const std::string& part) {
+    int times = 0;
+    for (std::size_t at = plot.find(part); at != std::string::npos; at = plot.find(part, at + 1)) ++times;
+    return times;
+  };
+  CHECK(count("class=\"point winners\"") == 2);
+  CHECK(count("class=\"point others\"") == 3);
 }
 
 TEST_CASE("report: the page speaks every language that has its texts", "[simulation]") {

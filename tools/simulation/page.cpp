@@ -8,6 +8,7 @@
 #include "simulation/report.h"
 #include "simulation/svg.h"
 
+#include <algorithm>
 #include <cmath>
 #include <sstream>
 
@@ -44,17 +45,26 @@ std::string lead_of(const Report& report) {
   return said(report, plan.rival ? "lead_compared" : "lead", values);
 }
 
+// Who plays for a team mostly gets no points of their own.
+bool scored(const Tally& tally) {
+  return std::any_of(tally.best_scores.begin(), tally.best_scores.end(), [](const auto& bar) { return bar.first != 0; });
+}
+
 std::string tiles(const Report& report) {
   const Tally& tally = report.tally();
   const Interval rounds = mean_of(tally.length);
   std::string text = tile(said(report, "rounds"), decimal(rounds.value, 1), from_to(report, rounds, 2));
   text += tile(said(report, "decisions"), decimal(mean_of(tally.choices).value, 0), said(report, "decisions.note"));
-  if (report.plan->players > 1) {
+  if (report.together) {
+    const Interval& won = report.seats[0].rate;
+    text += tile(said(report, "won"), percent(won.value), from_to(report, won, 1, 100));
+  } else {
     const double points = 100 * report.start_advantage.value;
     text += tile(said(report, "begins"), said(report, "begins.points", {{"points", (points < 0 ? "" : "+") + number(points, 1)}}),
                  said(report, report.start_advantage.holds(0) ? "begins.chance" : "begins.over",
                       {{"range", from_to(report, report.start_advantage, 1, 100)}}));
   }
+  if (!scored(tally)) return text;
   double best = 0;
   for (const auto& [score, games] : tally.best_scores) best += static_cast<double>(score) * static_cast<double>(games);
   const double mean = tally.finished() == 0 ? 0 : best / static_cast<double>(tally.finished());
@@ -115,6 +125,7 @@ std::string standing_figure(const Report& report, const std::string& key, const 
 }
 
 std::string winners(const Report& report) {
+  if (report.together) return {};  // every seat has the share that stands at the head
   std::vector<StandingRow> seats = report.seats;
   for (std::size_t seat = 0; seat < seats.size() && report.bots.size() > 1 && !report.plan->rotate; ++seat)
     seats[seat].name += ": " + report.plan->bot(seat);
@@ -131,7 +142,7 @@ std::string lengths(const Report& report) {
   };
   return section("length", said(report, "how_games_go"), {},
                  in_columns(histogram("length", "rounds", tally.lengths, "in_rounds") +
-                            histogram("best_of", "best_of", tally.best_scores, "in_points")));
+                            (scored(tally) ? histogram("best_of", "best_of", tally.best_scores, "in_points") : "")));
 }
 
 std::string curves(const Report& report) {
@@ -139,12 +150,15 @@ std::string curves(const Report& report) {
   std::string plots;
   for (const CurveRow& row : report.curves) {
     const Interval won = mean_of(row.sums->winners_end), lost = mean_of(row.sums->others_end);
-    const std::string ends = said(report, "ends", {{"won", decimal(won.value, 1)}, {"lost", decimal(lost.value, 1)}});
+    const bool winners = row.sums->winners_end.count > 0, others = row.sums->others_end.count > 0;
+    const char* const known = !others ? "ends_won" : !winners ? "ends_lost" : "ends";
+    const std::string ends = said(report, known, {{"won", decimal(won.value, 1)}, {"lost", decimal(lost.value, 1)}});
+    std::vector<NameList> rows;
+    if (winners) rows.push_back({said(report, "winners"), decimal(won.value, 2), from_to(report, won, 2)});
+    if (others) rows.push_back({said(report, "others"), decimal(lost.value, 2), from_to(report, lost, 2)});
     plots += figure(
         markup(row.name) + " <span>" + ends + "</span>", curve_plot(*report.texts, row.name, row.sums->winners, row.sums->others),
-        folded_table(said(report, "at_the_end"), {said(report, "who"), said(report, "mean"), said(report, "interval")},
-                     {{said(report, "winners"), decimal(won.value, 2), from_to(report, won, 2)},
-                      {said(report, "others"), decimal(lost.value, 2), from_to(report, lost, 2)}}));
+        folded_table(said(report, "at_the_end"), {said(report, "who"), said(report, "mean"), said(report, "interval")}, rows));
   }
   return section("curves", said(report, "growth"), said(report, "growth.text"), in_columns(plots));
 }

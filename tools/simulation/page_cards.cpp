@@ -180,8 +180,9 @@ std::string never_seen(const Report& report) {
 std::string card_section(const Report& report) {
   const auto said = [&](const std::string& key, const Texts::Values& values = {}) { return markup(report.say(key, values)); };
   std::vector<Mark> marks;
+  const bool told_apart = report.fair > 0 && report.fair < 1;  // where all or none won, so did the takers of every card
   for (const CardRow& card : report.cards) {
-    if (card.taken.seats < fewest_takers || card.drawn == 0) continue;
+    if (card.taken.seats < fewest_takers || card.drawn == 0 || !told_apart) continue;
     const Interval& rate = card.taken.rate;
     marks.push_back({card.name, std::min(1.0, share_taken(card)), rate,
                      report.say("takers_win", {{"card", card.name},
@@ -189,9 +190,10 @@ std::string card_section(const Report& report) {
                                                {"range", share_range(report, rate)},
                                                {"times", short_number(card.per_game(card.taken.times))}})});
   }
-  std::string text = "<section aria-labelledby=\"h-cards\"><h2 id=\"h-cards\">" + said("cards") + "</h2>\n<p>" +
-                     said("cards.text") +
-                     (report.plan->rival ? " " + said("cards.there", {{"variant", report.rival_title}}) : "") + "</p>\n";
+  const std::string read = marks.empty() ? "" : said("cards.text") + " ";
+  const std::string there = report.plan->rival ? said("cards.there", {{"variant", report.rival_title}}) : "";
+  std::string text = "<section aria-labelledby=\"h-cards\"><h2 id=\"h-cards\">" + said("cards") + "</h2>\n";
+  if (!read.empty() || !there.empty()) text += "<p>" + read + there + "</p>\n";
   if (!marks.empty()) {
     text += "<figure class=\"wide\"><figcaption>" + said("who_takes") + "</figcaption>" +
             scatter_plot(*report.texts, report.say("scatter"), marks, report.fair) + "</figure>\n";

@@ -28,7 +28,7 @@ section { margin: 3.2rem 0 0; }
 .tiles dt { color: var(--soft); font-size: .85rem; }
 .tiles dd { margin: .1rem 0 0; font-size: 1.75rem; line-height: 1.2; font-variant-numeric: tabular-nums; }
 .tiles dd small { display: block; color: var(--soft); font-size: .8rem; line-height: 1.4; margin-top: .15rem; }
-.plots { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 21rem), 1fr)); gap: 1.2rem; }
+.plots { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 27rem), 1fr)); gap: 1.2rem; }
 figure { margin: 0; background: var(--card); border: 1px solid var(--line); border-radius: .6rem; padding: 1.1rem 1.2rem 1rem;
   min-width: 0; }
 figure.wide { margin-bottom: 1.2rem; overflow-x: auto; } figure.wide svg { min-width: 38rem; }

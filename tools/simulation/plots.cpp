@@ -5,11 +5,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 namespace tradewind {
 namespace {
 
 constexpr double row_height = 34;
+constexpr double series_apart = 14;  // names of two curves, at least
 
 std::string tip_of(const Texts& texts, const Estimate& row) {
   const std::string range = texts("simulate.range", {{"low", percent(row.interval.low)}, {"high", percent(row.interval.high)}});
@@ -33,6 +35,37 @@ Histogram binned(const Histogram& histogram, std::int64_t width) {
   const std::int64_t first = histogram.begin()->first;
   for (const auto& [value, often] : histogram) bins[first + (value - first) / width * width] += often;
   return bins;
+}
+
+struct CurveFrame {
+  Svg& svg;
+  const Texts& texts;
+  Scale x, y;
+  std::size_t rounds = 0;
+};
+
+// Where it ends; nothing where nobody ever was one of `style` ("winners", "others"), as after games that all were lost together.
+std::optional<double> draw_curve(const CurveFrame& frame, const std::vector<Sums>& list, const std::string& style) {
+  const auto& [svg, texts, x, y, rounds] = frame;
+  std::vector<std::pair<double, double>> points;
+  std::vector<std::size_t> reached;
+  for (std::size_t round = 0; round < std::min(rounds, list.size()); ++round) {
+    if (list[round].count == 0) continue;
+    points.emplace_back(x(static_cast<double>(round)), y(mean_of(list[round]).value));
+    reached.push_back(round);
+  }
+  if (points.empty()) return std::nullopt;
+  svg.path("curve " + style, points);
+  for (std::size_t i = 0; i < points.size(); ++i) {
+    const Sums& sums = list[reached[i]];
+    const std::string tip = texts("simulate.point", {{"who", texts("simulate." + style)},
+                                                     {"round", std::to_string(reached[i])},
+                                                     {"value", short_number(mean_of(sums).value)},
+                                                     {"seats", grouped(sums.count)}});
+    if (style == "winners") svg.circle("point winners", points[i].first, points[i].second, 2.6, tip);
+    if (style == "others") svg.diamond("point others", points[i].first, points[i].second, 3.4, tip);
+  }
+  return points.back().second;
 }
 
 }  // namespace
@@ -71,7 +104,7 @@ std::string whisker_plot(const Texts& texts, const std::string& title, const std
 std::string difference_plot(const Texts& texts, const std::string& title, const std::vector<Estimate>& rows) {
   const double height = row_height * static_cast<double>(rows.size()) + 40;
   Svg svg(880, height, title, texts("simulate.differences"));
-  constexpr double middle = 560, half = 240;
+  constexpr double middle = 555, half = 235;
   svg.line("fair", middle, 18, middle, height - 10);
   svg.words("note", middle, 12, "middle", texts("simulate.no_difference"));
   svg.words("note", middle - half, 12, "start", "\u2190 " + texts("simulate.less"));
@@ -92,7 +125,7 @@ std::string difference_plot(const Texts& texts, const std::string& title, const 
       svg.circle("dot hollow", x(row.interval.value), y, 6);
     }
     svg.close();
-    svg.words("value", 872, y + 4, "end", (row.interval.value < 0 ? "" : "+") + short_number(row.interval.value));
+    svg.words("value", 878, y + 4, "end", (row.interval.value < 0 ? "" : "+") + short_number(row.interval.value));
     y += row_height;
   }
   return svg.text();
@@ -140,7 +173,7 @@ std::string curve_plot(const Texts& texts, const std::string& title, const std::
   double high = 0, low = 0;
   for (std::size_t round = 0; round < rounds; ++round) {
     for (const std::vector<Sums>* list : {&winners, &others}) {
-      const double value = mean_of((*list)[round]).value;
+      const double value = round < list->size() ? mean_of((*list)[round]).value : 0;
       high = std::max(high, value);
       low = std::min(low, value);
     }
@@ -154,27 +187,13 @@ std::string curve_plot(const Texts& texts, const std::string& title, const std::
   }
   for (const double tick : ticks_for(0, x.high, 6)) svg.words("tick", x(tick), 194, "middle", short_number(tick));
   svg.words("note", 210, 212, "middle", texts("simulate.rounds_played"));
-  const auto draw = [&](const std::vector<Sums>& list, const std::string& style) {
-    std::vector<std::pair<double, double>> points;
-    for (std::size_t round = 0; round < rounds; ++round)
-      points.emplace_back(x(static_cast<double>(round)), y(mean_of(list[round]).value));
-    svg.path("curve " + style, points);
-    for (std::size_t round = 0; round < rounds; ++round) {
-      const std::string tip = texts("simulate.point", {{"who", texts("simulate." + style)},
-                                                       {"round", std::to_string(round)},
-                                                       {"value", short_number(mean_of(list[round]).value)},
-                                                       {"seats", grouped(list[round].count)}});
-      if (style == "winners") svg.circle("point winners", points[round].first, points[round].second, 2.6, tip);
-      if (style == "others") svg.diamond("point others", points[round].first, points[round].second, 3.4, tip);
-    }
-    return points.back().second;
-  };
-  const double of_others = draw(others, "others");
-  const double of_winners = draw(winners, "winners");
-  const double apart =
-      of_winners <= of_others ? std::max(0.0, 14 - (of_others - of_winners)) : -std::max(0.0, 14 - (of_winners - of_others));
-  svg.words("series winners", 390, of_winners + 4 - apart / 2, "start", "\u25cf " + texts("simulate.winners"));
-  svg.words("series others", 390, of_others + 4 + apart / 2, "start", "\u25c6 " + texts("simulate.others"));
+  const CurveFrame frame{svg, texts, x, y, rounds};
+  const std::optional<double> of_others = draw_curve(frame, others, "others");
+  const std::optional<double> of_winners = draw_curve(frame, winners, "winners");
+  const double gap = of_others && of_winners ? *of_others - *of_winners : series_apart;
+  const double apart = std::max(0.0, series_apart - std::abs(gap)) / (gap < 0 ? -2 : 2);
+  if (of_winners) svg.words("series winners", 390, *of_winners + 4 - apart, "start", "\u25cf " + texts("simulate.winners"));
+  if (of_others) svg.words("series others", 390, *of_others + 4 + apart, "start", "\u25c6 " + texts("simulate.others"));
   return svg.text();
 }
 

@@ -94,6 +94,7 @@ Report make_report(const Simulation& simulation, const Texts& texts, std::string
   report.command = std::move(command);
   report.title = variant_title(texts, *plan.ruleset);
   if (plan.rival) report.rival_title = variant_title(texts, *plan.rival);
+  report.together = plan.players == 1 || plan.ruleset->together();
   Standing all;
   for (std::size_t seat = 0; seat < static_cast<std::size_t>(plan.players); ++seat) {
     const std::string number = std::to_string(seat);

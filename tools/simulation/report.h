@@ -53,6 +53,7 @@ struct Report {
   double seconds = 0;
   std::string title, rival_title;  // of the variants
   std::string command;             // makes it again
+  bool together = false;           // all seats win or lose as one, or there is only one
   double fair = 0;                 // mean share of wins of a seat
   std::vector<StandingRow> seats, bots, order;
   Interval start_advantage;    // of the seat that begins, over `fair`

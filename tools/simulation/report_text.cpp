@@ -99,14 +99,16 @@ void print_summary(const Report& report) {
   const Tally& tally = report.tally();
   const SimulationPlan& plan = *report.plan;
   const double seconds = std::max(report.seconds, 1e-9);
-  std::cout << plan.ruleset->code() << ": " << grouped(tally.games) << " games of " << plan.players << " players, seed "
-            << plan.seed << '\n';
+  std::cout << plan.ruleset->code() << ": " << grouped(tally.games) << (tally.games == 1 ? " game of " : " games of ")
+            << plan.players << (plan.players == 1 ? " player, seed " : " players, seed ") << plan.seed << '\n';
   print_seats(report);
   print_bots(report);
   const Interval rounds = mean_of(tally.length);
   std::cout << "\na game   " << decimal(rounds.value, 1) << " rounds, " << decimal(mean_of(tally.choices).value, 1)
             << " decisions\n";
-  if (plan.players > 1) {
+  if (report.together && plan.players > 1) {
+    std::cout << "team     all seats win or lose as one: " << range(report.seats[0].rate) << " of the games\n";
+  } else if (plan.players > 1) {
     std::cout << "start    the seat that begins wins " << range(report.order[0].rate) << ", "
               << signed_number(100 * report.start_advantage.value, 1) << " points from the mean"
               << (report.start_advantage.holds(0) ? ": nothing that chance does not explain\n" : "\n");

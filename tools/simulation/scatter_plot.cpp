@@ -67,7 +67,7 @@ void draw_frame(Svg& svg, const Texts& texts, const Scales& scale, double fair) 
     svg.words("tick", scale.x(tick), bottom + 20, "middle", short_number(100 * tick) + " %");
   svg.line("axis", left, bottom, right_edge, bottom);
   svg.line("fair", left, scale.y(fair), right_edge, scale.y(fair));
-  svg.words("note", right_edge + 4, scale.y(fair) + 4, "start", texts("simulate.fair"));
+  svg.words("note", right_edge + 9, scale.y(fair) + 4, "start", texts("simulate.fair"));
   svg.words("note", (left + right_edge) / 2, bottom + 40, "middle", texts("simulate.scatter.x"));
   svg.words("note", left, top - 6, "start", texts("simulate.scatter.y"));
 }

@@ -88,6 +88,7 @@ class Ruleset {
   [[nodiscard]] const BoardInfo& board() const;  // without spaces when there is none
   [[nodiscard]] NameList marks() const;          // kinds of mark
   [[nodiscard]] NameList dice() const;
+  [[nodiscard]] bool together() const;           // whether all players win or lose as one team
   [[nodiscard]] NameList shown_queries() const;  // of one seat, in the order declared
   [[nodiscard]] NameList verbs() const;
   [[nodiscard]] NameList text_keys() const;  // keys of texts that its scripts need: moves, questions, reasons
