@@ -26,7 +26,7 @@ Node schema_of_map(const Shape& shape) {
     Node property = schema_of(field.shape);
     if (!field.about.empty()) property.entries.emplace_back("description", Node::text(field.about));
     properties.entries.emplace_back(field.key, std::move(property));
-    if (field.need == Need::required) required.push_back(field.key);
+    if (field.presence == Presence::required) required.push_back(field.key);
   }
   Node node = map_node({{"type", Node::text("object")}, {"properties", std::move(properties)}});
   if (!required.empty()) node.entries.emplace_back("required", list_node(required));

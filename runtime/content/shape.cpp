@@ -138,7 +138,7 @@ bool check_keys(const Page& page, const Node& node, const Shape& shape) {
   std::vector<std::string> known;
   for (const Field& field : shape.fields) {
     known.push_back(field.key);
-    if (field.need == Need::optional || node.find(field.key)) continue;
+    if (field.presence == Presence::optional || node.find(field.key)) continue;
     page.error(node, "missing-key", shape.says + " needs the key '" + field.key + "'", field.about);
     good = false;
   }

@@ -25,12 +25,12 @@ struct Shape {
   bool open = false;                // of a map: other keys are allowed here and checked by whoever knows them
 };
 
-enum class Need { optional, required };
+enum class Presence { optional, required };
 
 struct Field {
   std::string key;
   Shape shape;
-  Need need = Need::optional;
+  Presence presence = Presence::optional;
   std::string about;  // one line for editors
 };
 

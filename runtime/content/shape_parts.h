@@ -5,8 +5,8 @@
 
 namespace tradewind::shape_parts {
 
-inline constexpr Need required = Need::required;
-inline constexpr Need optional = Need::optional;
+inline constexpr Presence required = Presence::required;
+inline constexpr Presence optional = Presence::optional;
 
 [[nodiscard]] Shape origin();
 // A word, or a map { by: OPTION, VALUE: word } that lets an option choose it.

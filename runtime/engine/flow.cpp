@@ -138,7 +138,7 @@ void Flow::answer(const RawMove& move) {
 }
 
 void Flow::answer(Asker& asker, const RawMove& move) {
-  Returned returned{Returned::Kind::stop, 0, nullptr};
+  Returned returned{Returned::Kind::stop, false, 0};
   if (!asker.ask().moves[move.spec].ends) returned = asker.apply(move);
   end_question(returned);
   static_cast<void>(flush());

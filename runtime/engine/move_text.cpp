@@ -248,7 +248,7 @@ Refusal Asker::refusal_of(const MoveSpec& spec, const NameList& words) {
   if (covers) return {"wrong_cards", "these cards do not meet exactly what is asked"};
   if (spec.when >= 0 && move.count == spec.args.size()) {
     const Returned answer = when(spec, move);
-    if (answer.value == 0 && answer.reason != nullptr) return {*answer.reason, ""};
+    if (answer.value == 0 && answer.has_reason) return {host_.reason(), ""};
   }
   return {"no_such_target", "that cannot be chosen now"};
 }

@@ -58,23 +58,26 @@ bool Asker::fails(const MoveSpec& spec) {
   return false;
 }
 
-// What a test adds up to for one target; `known` is what it has in common with the others.
-std::int64_t Asker::sum(const NeedTest& test, KnownNeeds::Sums& known, const Subject& target) {
+// What a test adds up to for one target; `known` is what the tests have in common with other targets.
+std::int64_t Asker::sum(const NeedTest& test, KnownNeeds& known, std::size_t at, const Subject& target) {
   const NeedTest::Addend* const split = test.other.size() == 1 && test.other.front().splits ? &test.other.front() : nullptr;
-  if (!known.known) {
-    known = {true, test.constant + value(test.same, target), split == nullptr ? 0 : host_.alike_part(split->atom.ref, to_)};
+  KnownNeeds::Sums beyond;
+  KnownNeeds::Sums& sums = at < known.of.size() ? known.of[at] : beyond;
+  const std::uint32_t bit = at < known.of.size() ? std::uint32_t{1} << at : 0;
+  if ((known.known & bit) == 0) {
+    sums = {test.constant + value(test.same, target), split == nullptr ? 0 : host_.alike_part(split->atom.ref, to_)};
+    known.known |= bit;
   }
-  if (split == nullptr) return known.same + value(test.other, target);
-  const std::int64_t whole = host_.ask_about(split->atom.ref, to_, target, known.part);
-  return known.same + (split->minus ? -whole : whole);
+  if (split == nullptr) return sums.same + value(test.other, target);
+  const std::int64_t whole = host_.ask_about(split->atom.ref, to_, target, sums.part);
+  return sums.same + (split->minus ? -whole : whole);
 }
 
 bool Asker::fails(const MoveSpec& spec, KnownNeeds& known, const Subject& target) {
   for (std::size_t i = 0; i < spec.target_tests.size(); ++i) {
     const NeedTest& test = spec.target_tests[i];
     if (!concerns(spec.needs[static_cast<std::size_t>(test.need)], target)) continue;
-    KnownNeeds::Sums unknown;
-    if (!tradewind::holds(sum(test, i < known.of.size() ? known.of[i] : unknown, target), test.compare, 0)) return true;
+    if (!tradewind::holds(sum(test, known, i, target), test.compare, 0)) return true;
   }
   return false;
 }

@@ -58,7 +58,7 @@ void Asker::list(std::vector<RawMove>& moves) {
   supplied_for_ = nullptr;
   RawMove move;
   for (const MoveSpec& spec : ask_->moves) {
-    if (!spec.never && !lacks_cards(spec) && !fails(spec)) extend(spec, 0, move, moves);
+    if (!spec.never && !lacks_cards(spec) && (spec.general_tests.empty() || !fails(spec))) extend(spec, 0, move, moves);
     ++move.spec;
   }
 }

@@ -39,11 +39,11 @@ struct Question {
 // What is known of the needs about the first target before one is chosen: sums of what is the same for all of them.
 struct KnownNeeds {
   struct Sums {
-    bool known = false;
-    std::int64_t same = 0;
-    std::int64_t part = 0;  // of the query that is asked about each target
+    std::int64_t same;
+    std::int64_t part;  // of the query that is asked about each target
   };
-  std::array<Sums, 4> of;  // by position in target_tests
+  std::array<Sums, 4> of;   // by position in target_tests; nothing until it is known
+  std::uint32_t known = 0;  // which of them, one bit each
 };
 
 // Reads the question of the frame on top of the agenda. All functions here run inside protect.
@@ -70,7 +70,7 @@ class Asker {
   [[nodiscard]] std::int64_t value(const Atom& atom, const Subject& target);
   [[nodiscard]] std::int64_t value(const Operand& operand, const Subject& target);
   [[nodiscard]] std::int64_t value(const std::vector<NeedTest::Addend>& addends, const Subject& target);
-  [[nodiscard]] std::int64_t sum(const NeedTest& test, KnownNeeds::Sums& known, const Subject& target);
+  [[nodiscard]] std::int64_t sum(const NeedTest& test, KnownNeeds& known, std::size_t at, const Subject& target);
   // Whether a need does not hold: one about no target, or one about the first. `known` is filled in; for one listing only.
   [[nodiscard]] bool fails(const MoveSpec& spec);
   [[nodiscard]] bool fails(const MoveSpec& spec, KnownNeeds& known, const Subject& target);

@@ -80,7 +80,7 @@ void Interpreter::run_chunk(const std::string& source, const std::string& chunk_
 }
 
 // The hot path: everything here is a plain store or a call into Lua that allocates nothing.
-Outcome Interpreter::call(void (*work)(void*), void* data, Mode mode, int arguments, int results) {
+Ending Interpreter::call(void (*work)(void*), void* data, Mode mode, int arguments, int results) {
   assert(!inside_ && "protect does not nest");
   const int base = lua_gettop(state_) - arguments;
   lua_pushcfunction(state_, on_error);
@@ -102,10 +102,10 @@ Outcome Interpreter::call(void (*work)(void*), void* data, Mode mode, int argume
   if (status == LUA_OK && stop_ == Stop::none) {
     loading_ = nullptr;
     lua_remove(state_, base + 1);
-    return Outcome::done;
+    return Ending::done;
   }
   lua_settop(state_, base);
-  if (stop_ == Stop::clock) return Outcome::too_long;
+  if (stop_ == Stop::clock) return Ending::too_long;
   fail(status);
 }
 

@@ -4,7 +4,7 @@
 //   Interpreter lua;
 //   lua.push_environment();                                // then add entries of your own with lua_setfield
 //   lua.run_chunk(source, "cards/base/x.lua", -1);         // its one result is on the stack
-//   if (lua.protect(work) == Outcome::too_long) { restore(); lua.protect_counted(work); }
+//   if (lua.protect(work) == Ending::too_long) { restore(); lua.protect_counted(work); }
 #pragma once
 
 #include "script/failure.h"
@@ -34,7 +34,7 @@ struct Limits {
 };
 
 // `too_long` is no verdict: the call was cut off by the clock and must be run again, counted, from the state it began with.
-enum class [[nodiscard]] Outcome{done, too_long};
+enum class [[nodiscard]] Ending{done, too_long};
 
 class Interpreter {
  public:
@@ -62,10 +62,10 @@ class Interpreter {
 
   // Runs work() so that errors of Lua and std::exceptions become a ScriptError, within the limits. Does not nest.
   template <class Work>
-  Outcome protect(Work&& work) {
+  Ending protect(Work&& work) {
     return protect(&invoke<std::remove_reference_t<Work>>, address_of(work));
   }
-  Outcome protect(void (*work)(void*), void* data) { return call(work, data, Mode::watched, 0, 0); }
+  Ending protect(void (*work)(void*), void* data) { return call(work, data, Mode::watched, 0, 0); }
 
   // The same, counting instructions from the first one: slower, and the same verdict on every machine.
   template <class Work>
@@ -114,7 +114,7 @@ class Interpreter {
     (*static_cast<Work*>(work))();
   }
 
-  Outcome call(void (*work)(void*), void* data, Mode mode, int arguments, int results);
+  Ending call(void (*work)(void*), void* data, Mode mode, int arguments, int results);
   void begin(Mode mode);
   void count_from_here();
   [[noreturn]] void fail(int status);

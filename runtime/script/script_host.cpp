@@ -148,7 +148,8 @@ Returned ScriptHost::finish(ValueType expected) {
       running_ = function;
       returned.value = check_value(lua, lua_gettop(lua) - 1, expected, "the result");
     }
-    if (lua_type(lua, -1) == LUA_TSTRING) returned.reason = intern(lua_tostring(lua, -1));
+    returned.has_reason = lua_type(lua, -1) == LUA_TSTRING;
+    if (returned.has_reason) reason_ = lua_tostring(lua, -1);
   } else if (expected != ValueType::integer && expected != ValueType::boolean) {
     returned.value = -1;
   }

@@ -16,7 +16,6 @@
 #include <array>
 #include <iterator>
 #include <optional>
-#include <set>
 #include <span>
 #include <string>
 #include <utility>
@@ -26,11 +25,12 @@ namespace tradewind {
 
 // What a script function gave back.
 struct Returned {
-  enum class Kind { nothing, again, stop, value };
+  enum class Kind : std::uint8_t { nothing, again, stop, value };
   Kind kind = Kind::nothing;
-  std::int64_t value = 0;               // int, bool, or the index of a handle
-  const std::string* reason = nullptr;  // second result of a `when` that said false
+  bool has_reason = false;  // a second result, of a `when` that said false: ScriptHost::reason
+  std::int64_t value = 0;   // int, bool, or the index of a handle
 };
+static_assert(sizeof(Returned) == 16);  // two registers: every call of a routine returns one
 
 // Something that happened, for those who listen.
 struct Happening {
@@ -163,7 +163,7 @@ class ScriptHost {
   [[nodiscard]] const Words& words() const { return words_; }
   [[nodiscard]] const NameTable& locals_of(int sequence) const { return locals_[static_cast<std::size_t>(sequence)]; }
 
-  [[nodiscard]] const std::string* intern(const std::string& reason) { return &*reasons_.insert(reason).first; }
+  [[nodiscard]] const std::string& reason() const { return reason_; }  // that a function gave last
   // What a script kept between calls although it must not, as a sentence, or empty.
   [[nodiscard]] std::string drift() { return kept_.drift(interpreter_.state()); }
 
@@ -213,7 +213,7 @@ class ScriptHost {
   KeptState kept_;
   Words words_;
   std::vector<NameTable> locals_;  // by sequence: name -> slot * 16 + type
-  std::set<std::string> reasons_;
+  std::string reason_;
   int game_ref_ = -1, frame_ref_ = -1;
   std::vector<int> player_refs_, card_refs_, name_refs_;
   std::vector<std::vector<int>> zone_refs_;  // by kind, then owner
@@ -237,14 +237,14 @@ void ScriptHost::protect(Work work, Restore restore) {
     ++confidence_;
   }
   begin_call();
-  Outcome outcome = Outcome::done;
+  Ending ending = Ending::done;
   try {
-    outcome = interpreter_.protect(work);
+    ending = interpreter_.protect(work);
   } catch (const ScriptError&) {
     if (!carried_out_) throw;
     left_to_lua_ = true;  // errors say what ran when: only Lua can tell
   }
-  if (outcome == Outcome::done && !left_to_lua_) return;
+  if (ending == Ending::done && !left_to_lua_) return;
   struct Resume {
     bool& translates;
     bool before;
@@ -252,8 +252,8 @@ void ScriptHost::protect(Work work, Restore restore) {
   };
   const Resume resume{translates, std::exchange(translates, false)};
   restore();
-  if (outcome == Outcome::done) outcome = interpreter_.protect(work);
-  if (outcome != Outcome::too_long) return;
+  if (ending == Ending::done) ending = interpreter_.protect(work);
+  if (ending != Ending::too_long) return;
   restore();
   interpreter_.protect_counted(work);
 }

@@ -193,7 +193,7 @@ TEST_CASE("exceptions of work itself become script errors") {
   const Diagnostic found = failure_of([&] { (void)lua.protect([&] { throw ScriptError(mine); }); });
   CHECK(found.file == "x.lua");
   CHECK(found.line == 4);
-  CHECK(lua.protect([] {}) == Outcome::done);
+  CHECK(lua.protect([] {}) == Ending::done);
   CHECK(lua_gettop(lua.state()) == 0);
 }
 
@@ -230,12 +230,12 @@ TEST_CASE("the watchdog cuts a long call short, and the counted run decides") {
   const Function endless(lua, "while true do pcall(error) end");
   const Function slow(lua, "for i = 1, 60000000 do end");
   const auto began = std::chrono::steady_clock::now();
-  CHECK(lua.protect(endless) == Outcome::too_long);
+  CHECK(lua.protect(endless) == Ending::too_long);
   CHECK(std::chrono::steady_clock::now() - began < 5s);
-  CHECK(lua.protect(slow) == Outcome::too_long);
+  CHECK(lua.protect(slow) == Ending::too_long);
   CHECK_NOTHROW(lua.protect_counted(slow));
   CHECK(failure_of([&] { lua.protect_counted(endless); }).code == "script-budget");
-  CHECK(lua.protect(Function(lua, "for i = 1, 10 do end")) == Outcome::done);
+  CHECK(lua.protect(Function(lua, "for i = 1, 10 do end")) == Ending::done);
 }
 
 TEST_CASE("many short calls are not one long one") {
@@ -243,7 +243,7 @@ TEST_CASE("many short calls are not one long one") {
   limits.patience = 10ms;
   Interpreter lua(limits);
   const Function work(lua, "for i = 1, 1000 do end");
-  for (int time = 0; time < 20'000; ++time) REQUIRE(lua.protect(work) == Outcome::done);
+  for (int time = 0; time < 20'000; ++time) REQUIRE(lua.protect(work) == Ending::done);
 }
 
 TEST_CASE("an attempt says whether it came through, and leaves the interpreter as it was") {
@@ -259,16 +259,16 @@ TEST_CASE("an attempt says whether it came through, and leaves the interpreter a
     for (;;) lua.charge(1);
   }));
   CHECK(lua.attempt([&] { lua.charge(900); }));  // each begins anew
-  CHECK(lua.protect(Function(lua, "for i = 1, 10 do end")) == Outcome::done);
+  CHECK(lua.protect(Function(lua, "for i = 1, 10 do end")) == Ending::done);
 }
 
 TEST_CASE("every thread has a watchdog of its own") {
   if (!has_watchdog()) return;
-  Outcome outcome = Outcome::done;
+  Ending ending = Ending::done;
   Interpreter lua;
   const Function endless(lua, "while true do end");
-  std::thread([&] { outcome = lua.protect(endless); }).join();
-  CHECK(outcome == Outcome::too_long);
+  std::thread([&] { ending = lua.protect(endless); }).join();
+  CHECK(ending == Ending::too_long);
 }
 
 TEST_CASE("without a watchdog every call is counted") {
@@ -276,7 +276,7 @@ TEST_CASE("without a watchdog every call is counted") {
   limits.patience = 0ms;
   Interpreter lua(limits);
   CHECK(failure_of([&] { (void)lua.protect(Function(lua, "while true do end")); }).code == "script-budget");
-  CHECK(lua.protect(Function(lua, "for i = 1, 10 do end")) == Outcome::done);
+  CHECK(lua.protect(Function(lua, "for i = 1, 10 do end")) == Ending::done);
 }
 
 TEST_CASE("instructions that are very slow ones end by the clock in the last resort") {

@@ -19,11 +19,11 @@ int load(Interpreter& interpreter, KeptState& kept, const std::string& source) {
 
 void call(Interpreter& interpreter, int function) {
   lua_State* const lua = interpreter.state();
-  const tradewind::Outcome outcome = interpreter.protect([&] {
+  const tradewind::Ending ending = interpreter.protect([&] {
     lua_rawgeti(lua, LUA_REGISTRYINDEX, function);
     lua_call(lua, 0, 0);
   });
-  REQUIRE(outcome == tradewind::Outcome::done);
+  REQUIRE(ending == tradewind::Ending::done);
 }
 
 }  // namespace

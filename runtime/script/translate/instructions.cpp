@@ -153,11 +153,11 @@ bool no_more_listed(M& m, const I& i) {
   return false;
 }
 
-Returned nothing(M&, const I&) { return {Returned::Kind::nothing, -1, nullptr}; }
-Returned again(M&, const I&) { return {Returned::Kind::again, 0, nullptr}; }
-Returned stop(M&, const I&) { return {Returned::Kind::stop, 0, nullptr}; }
-Returned value(M& m, const I& i) { return {Returned::Kind::value, m.at[i.b], nullptr}; }
-Returned answer(M& m, const I& i) { return {Returned::Kind::value, narrow(m.at[i.b]), nullptr}; }
+Returned nothing(M&, const I&) { return {Returned::Kind::nothing, false, -1}; }
+Returned again(M&, const I&) { return {Returned::Kind::again, false, 0}; }
+Returned stop(M&, const I&) { return {Returned::Kind::stop, false, 0}; }
+Returned value(M& m, const I& i) { return {Returned::Kind::value, false, m.at[i.b]}; }
+Returned answer(M& m, const I& i) { return {Returned::Kind::value, false, narrow(m.at[i.b])}; }
 Returned left_to_lua(M&, const I&) { leave_to_lua(); }
 
 // What cannot leap goes on at once: only leaps return to the loop, so that calls are never deeper than a routine is long.
