@@ -12,11 +12,6 @@ Seat next_seat(const State& state, Seat seat) {
   return static_cast<Seat>((index(seat) + 1) % static_cast<std::size_t>(state.layout().seats()));
 }
 
-int push_seat(lua_State* lua, Seat seat) {
-  host_of(lua).push(ValueType::seat, static_cast<std::int32_t>(seat));
-  return 1;
-}
-
 int active(lua_State* lua) { return push_seat(lua, host_of(lua).state().header().active); }
 
 int set_active(lua_State* lua) {
@@ -173,41 +168,6 @@ int emit(lua_State* lua) {
   return 0;
 }
 
-std::int32_t list_entry(lua_State* lua, const char* field, int seat) {
-  if (lua_getfield(lua, 2, field) != LUA_TTABLE)
-    raise(lua, std::string("finish needs ") + field + ": a list with a number for every seat");
-  lua_rawgeti(lua, -1, seat + 1);
-  const std::int32_t value = check_integer(lua, -1, field);
-  lua_pop(lua, 2);
-  return value;
-}
-
-// Bots and tables must know beforehand whether it is a team's game, so a module has to say so.
-std::int8_t team_result(lua_State* lua, bool together) {
-  const std::string team = lua_getfield(lua, 2, "team") == LUA_TSTRING ? lua_tostring(lua, -1) : "";
-  if (together && team != "won" && team != "lost") raise(lua, "finish needs team: \"won\" or \"lost\", as all play together");
-  if (!together && !team.empty()) raise(lua, "finish has a team, but no module.yaml says 'together: true'");
-  return static_cast<std::int8_t>(team.empty() ? 0 : team == "won" ? 1 : -1);
-}
-
-int finish(lua_State* lua) {
-  check_writable(lua, "finish");
-  ScriptHost& host = host_of(lua);
-  luaL_checktype(lua, 2, LUA_TTABLE);
-  Header& header = host.state().header();
-  for (int seat = 0; seat < host.state().layout().seats(); ++seat) {
-    header.place[seat] = static_cast<std::uint8_t>(list_entry(lua, "places", seat));
-    const std::int32_t arg = seat;
-    header.score[seat] = host.model().score < 0 ? 0 : static_cast<std::int32_t>(host.ask(host.model().score, &arg, 1));
-  }
-  header.team = team_result(lua, host.model().together);
-  if (lua_getfield(lua, 2, "title") == LUA_TSTRING) {
-    header.title = static_cast<std::uint16_t>(check_value(lua, -1, ValueType::name, "title") + 1);
-  }
-  header.finished = 1;
-  return 0;
-}
-
 int random(lua_State* lua) {
   check_writable(lua, "random");
   ScriptHost& host = host_of(lua);
@@ -263,6 +223,8 @@ constexpr Verb of_game[] = {
     {"emit", bound<emit>, Acts::scheduled, "(event: Event, ...: any)",
      "an event with its parameters; whoever listens reacts, one after the other"},
     {"finish", bound<finish>, Acts::at_once, "(result: Result)", "the match ends when the running function returns"},
+    {"finish_by", bound<finish_by>, Acts::at_once, "(ahead: fun(game: Game, player: Player, rival: Player): boolean)",
+     "the same, where a rule tells whether a player ranks before a rival: the place of each is behind all who do"},
     {"random", bound<random>, Acts::at_once, "(stream: Stream, low: integer, high: integer): integer",
      "a number by chance, both ends included; everybody sees it"},
     {"pick", bound<pick>, Acts::at_once, "(stream: Stream, fact: string): string",

@@ -157,6 +157,15 @@ Returned ScriptHost::finish(ValueType expected) {
   return returned;
 }
 
+void ScriptHost::end_match(const std::array<std::uint8_t, max_seats>& places) {
+  Header& header = state_->header();
+  for (std::int32_t seat = 0; seat < state_->layout().seats(); ++seat) {
+    header.place[seat] = places[static_cast<std::size_t>(seat)];
+    header.score[seat] = model_.score < 0 ? 0 : static_cast<std::int32_t>(ask(model_.score, &seat, 1));
+  }
+  header.finished = 1;
+}
+
 void ScriptHost::write_item(const Effect& effect, const std::int32_t* locals, Seat player, std::span<const std::int32_t> targets,
                             std::int32_t* words) const {
   if (effect.emits) {

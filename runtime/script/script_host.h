@@ -32,6 +32,18 @@ struct Returned {
 };
 static_assert(sizeof(Returned) == 16);  // two registers: every call of a routine returns one
 
+// The place of each seat is behind all those that are ahead of it: is_ahead(rival, seat).
+template <typename IsAhead>
+[[nodiscard]] std::array<std::uint8_t, max_seats> places_behind(int seats, IsAhead is_ahead) {
+  std::array<std::uint8_t, max_seats> places{};
+  for (int seat = 0; seat < seats; ++seat) {
+    int better = 0;
+    for (int rival = 0; rival < seats; ++rival) better += rival != seat && is_ahead(rival, seat) ? 1 : 0;
+    places[static_cast<std::size_t>(seat)] = static_cast<std::uint8_t>(better + 1);
+  }
+  return places;
+}
+
 // Something that happened, for those who listen.
 struct Happening {
   int event = -1;
@@ -121,6 +133,8 @@ class ScriptHost {
   }
   // Rolls a die: the number of the face that it shows now.
   int roll(int die);
+  // Ends the match with these places, by seat from 1, and the scores as they are now.
+  void end_match(const std::array<std::uint8_t, max_seats>& places);
   // For explanations: notes what makes the value of the next query that is asked, not of those that it asks in turn.
   std::vector<QueryStep>* explanation = nullptr;
 

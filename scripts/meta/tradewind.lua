@@ -20,6 +20,7 @@
 ---@field deal fun(self: Game, from: Zone, to: Zone, count: integer) # scheduled: the oldest cards one by one, 0 or more; `on_empty` of a zone that runs out may refill it, else it ends short
 ---@field emit fun(self: Game, event: Event, ...: any) # scheduled: an event with its parameters; whoever listens reacts, one after the other
 ---@field finish fun(self: Game, result: Result) # the match ends when the running function returns
+---@field finish_by fun(self: Game, ahead: fun(game: Game, player: Player, rival: Player): boolean) # the same, where a rule tells whether a player ranks before a rival: the place of each is behind all who do
 ---@field random fun(self: Game, stream: Stream, low: integer, high: integer): integer # a number by chance, both ends included; everybody sees it
 ---@field pick fun(self: Game, stream: Stream, fact: string): string # a value of an enumerated fact by chance; everybody sees it
 ---@field moved fun(self: Game): integer # how often a card has changed zone in this match

@@ -207,6 +207,15 @@ TEST_CASE("mod mistakes: a team's result in a game that is no team's, and the ot
   CHECK(game.played().empty());
   game.write("scripts/rules/zoo/act.lua", "return function(game) game:finish { places = { 1 } } end\n");
   has(game.played(), "finish needs team: \"won\" or \"lost\"");
+  game.write("scripts/rules/zoo/act.lua", "return function(game) game:finish_by(function() return true end) end\n");
+  has(game.played(), "finish_by tells of no team; as all play together, use finish with team");
+}
+
+TEST_CASE("mod mistakes: a match that ends by something that is no function") {
+  const Game game;
+  game.write("scripts/rules/zoo/act.lua", "return function(game) game:finish_by { 1 } end\n");
+  has(game.played(), "scripts/rules/zoo/act.lua:1");
+  has(game.played(), "function expected, got table");
 }
 
 }  // namespace tradewind

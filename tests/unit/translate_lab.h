@@ -58,7 +58,10 @@ class Lab {
     write("content/lab/dice.yaml",
           "cube: { faces: [{ id: one, cost: 1, kind: red }, { id: two, cost: 2, copies: 3, rare: true, home: yard }, { id: X }] "
           "}\n");
-    write("content/lab/options.yaml", "steps: { type: list, default: [3, 5, 8], min: 0, label: house, clauses: [L-1] }\n");
+    write("content/lab/options.yaml",
+          "steps: { type: list, default: [3, 5, 8], min: 0, label: house, clauses: [L-1] }\n"
+          "order: { type: names, default: [of_nobody, large], values: [large, of_nobody], label: house, clauses: [L-1] }\n"
+          "none: { type: names, default: [], values: [large], label: house, clauses: [L-1] }\n");
     write("content/lab/events.yaml",
           "other: [int value]\nseen: [int value]\nwho: [seat player, card card]\n"
           "told: [int i, bool b, seat s, card c, zone z, name n]\nplaced: [space p, region r]\n");
@@ -115,7 +118,7 @@ class Lab {
     LabResult outcome;
     Position position(scripts, 3, 5);
     position.listen(true);
-    for (int turn = 0; turn < turns; ++turn) {
+    for (int turn = 0; turn < turns && !position.over(); ++turn) {
       try {
         position.play(position.find(move).value());
         for (const Event& event : position.events()) outcome.told += event.name + text_of(event.args) + '\n';
@@ -123,6 +126,9 @@ class Lab {
       } catch (const ScriptError& error) {
         outcome.told += to_text(error.diagnostic()) + '\n';
       }
+    }
+    if (position.over()) {
+      for (const int place : position.result().places) outcome.told += "place " + std::to_string(place) + '\n';
     }
     outcome.digest = position.digest();
     outcome.hash = position.hash();

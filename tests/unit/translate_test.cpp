@@ -117,25 +117,6 @@ TEST_CASE("routines: and, or, not and nil are those of Lua") {
   });
 }
 
-TEST_CASE("routines: texts and lists that are known are numbers as in Lua") {
-  check_all({
-      {"game:emit('seen', tonumber('12') + 1)"},
-      {"local x = tonumber('random') if x then game:set('n', x) end game:set('n', 3)"},
-      {"local x = tonumber('random') if x then game:set('n', x) elseif it.i == 0 then game:set('n', 4) else game:set('n', 5) "
-       "end"},
-      {"local x = tonumber('random') or it.i + 7 game:set('n', x)"},
-      {"local x = tonumber('2') or it.i + 7 if x then game:set('n', x) end"},
-      {"local x = tonumber('0x10') game:set('n', x)", false},
-      {"local x = tonumber('1e2') game:set('n', 3)", false},
-      {"local tonumber = 3 game:set('n', tonumber)"},
-      {"game:set('n', option.steps[1] + option.steps[3])"},
-      {"local i = it.i + 2 it.i = option.steps[i] * 10"},
-      {"it.i = option.steps[it.i]"},  // there is no place 0: Lua says so
-      {"it.i = option.steps[4]"},
-      {"local steps = { 1 } it.i = steps[1]", false},
-  });
-}
-
 TEST_CASE("routines: locals hide each other as in Lua") {
   check_all({
       {"local x = 1 if true then local x = 2 x = x + 1 game:emit('seen', x) end game:emit('seen', x)"},

@@ -43,6 +43,7 @@ class FunctionTranslator {
   void choose(const Tree& tree);
   void each(const Tree& tree);
   void each_listed(const Tree& tree);
+  bool each_of_option(const Tree& tree);  // whether it is such a loop
   void each_place(const Tree& tree, const Value& thing);
   void loop(const Tree& tree, const Value& variable, Op op, int control, int end);
   void give_back(const Tree& tree);
@@ -81,6 +82,9 @@ class FunctionTranslator {
   Value die_verb(const Value& thing, const Tree& tree);
   Value find_verb(const Value& thing, const Tree& tree);
   int kind_of_mark(const Tree& tree);
+  // The name of a rule or query: rules.name, or rules[name] where the name is known; empty when it is none.
+  [[nodiscard]] std::string of_rules(const Tree& tree);
+  Value finish_verb(const Tree& tree);
   Value ask(int query, const Tree& tree);
   Value call_rule(FunctionId function, const Tree& tree);
 

@@ -124,6 +124,13 @@ void deal(M& m, const I& i) {
   if (wanted > 0) m.host.schedule_deal(from, to, wanted);
 }
 
+void finish_by(M& m, const I& i) {
+  m.host.end_match(places_behind(m.layout.seats(), [&](int rival, int seat) {
+    const Word pair[] = {rival, seat};
+    return m.host.carry_out(i.k, pair, 2).value != 0;
+  }));
+}
+
 bool always(M&, const I&) { return true; }
 bool when(M& m, const I& i) { return m.at[i.a] != 0; }
 bool unless(M& m, const I& i) { return m.at[i.a] == 0; }
@@ -256,6 +263,7 @@ constexpr Carry carriers[] = {
     act<board::mark>,
     act<board::clear>,
     act<deal>,
+    act<finish_by>,
     leap<always>,
     leap<when>,
     leap<unless>,

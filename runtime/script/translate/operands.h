@@ -37,6 +37,7 @@ void for_each_read(const Instruction& i, Tell tell) {
     case Op::local:
     case Op::roll:
     case Op::clear:
+    case Op::finish_by:
     case Op::jump:
     case Op::nothing:
     case Op::again:

@@ -82,6 +82,7 @@ enum class Op : std::uint8_t {
   mark,        // space a by b, with kind k; unmark when c
   clear,       // die k
   deal,        // cards from zone b to zone c, as many as register k says
+  finish_by,   // routine k of two seats, which says whether the first is ahead
   // What comes next.
   jump,         // k
   jump_if,      // a: k

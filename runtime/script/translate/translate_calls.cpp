@@ -37,6 +37,7 @@ Value FunctionTranslator::method(const Tree& tree) {
     }
     if (verb == "get" || verb == "set" || verb == "add") return counter_verb(thing, tree);
     if (thing.what == What::game && (verb == "run" || verb == "emit")) return schedule_verb(thing, tree);
+    if (thing.what == What::game && verb == "finish_by") return finish_verb(tree);
     if (verb == "random" || verb == "shuffle") return chance_verb(thing, tree);
     if (verb == "move" && thing.what == What::card) return move_verb(thing, tree);
     if (verb == "find" && thing.what == What::zone) return find_verb(thing, tree);
@@ -168,14 +169,33 @@ Value FunctionTranslator::move_verb(const Value& thing, const Tree& tree) {
 Value FunctionTranslator::call(const Tree& tree) {
   const Tree& callee = tree.parts.front();
   if (callee.kind == Tree::Kind::name && callee.text == "tonumber" && !shadowed("tonumber")) return number_of(tree);
-  const bool of_rules = callee.kind == Tree::Kind::field && callee.parts.front().kind == Tree::Kind::name &&
-                        callee.parts.front().text == "rules" && !shadowed("rules");
-  if (!of_rules) refuse(tree.line, "it calls something else than a rule or a verb");
-  const int query = model_.queries.find(callee.text);
+  const std::string name = of_rules(callee);
+  if (name.empty()) refuse(tree.line, "it calls something else than a rule or a verb");
+  const int query = model_.queries.find(name);
   if (query >= 0) return ask(query, tree);
-  const auto rule = all_.rules_.find(callee.text);
-  if (rule == all_.rules_.end()) refuse(tree.line, "there is no rule '" + callee.text + "'");
+  const auto rule = all_.rules_.find(name);
+  if (rule == all_.rules_.end()) refuse(tree.line, "there is no rule '" + name + "'");
   return call_rule(rule->second, tree);
+}
+
+std::string FunctionTranslator::of_rules(const Tree& tree) {
+  const bool inside = tree.kind == Tree::Kind::field || tree.kind == Tree::Kind::element;
+  if (!inside || tree.parts.front().kind != Tree::Kind::name || tree.parts.front().text != "rules" || shadowed("rules"))
+    return "";
+  if (tree.kind == Tree::Kind::field) return tree.text;
+  const Value name = evaluate(tree.parts.back());
+  return name.what == What::text ? name.text : "";
+}
+
+// game:finish_by(rules.ahead)
+Value FunctionTranslator::finish_verb(const Tree& tree) {
+  const std::string name = tree.parts.size() == 2 ? of_rules(tree.parts.back()) : "";
+  const auto rule = all_.rules_.find(name);
+  if (rule == all_.rules_.end() || model_.together) refuse(tree.line, "it ends the match by something that is no rule");
+  const Translator::RuleRoutine ahead = all_.rule(rule->second, {What::game, What::seat, What::seat}, tree.line);
+  if (ahead.gives != What::boolean) refuse(tree.line, "rule '" + name + "' gives something else than true or false");
+  emit(Op::finish_by, 0, 0, 0, ahead.routine);
+  return {};
 }
 
 Value FunctionTranslator::ask(int query, const Tree& tree) {

@@ -40,6 +40,27 @@ Value FunctionTranslator::element(const Tree& tree) {
   return {What::integer, at, ""};
 }
 
+// for i, value in ipairs(option.list) do: its body once for each value, which is known.
+bool FunctionTranslator::each_of_option(const Tree& tree) {
+  const Tree& list = tree.parts[2].parts.back();
+  if (list.kind != Kind::field || evaluate(list.parts.front()).what != What::option) return false;
+  const auto found = model_.options.find(list.text);
+  if (found == model_.options.end()) return false;
+  const NameList* const names = std::get_if<NameList>(&found->second);
+  const IntList* const numbers = std::get_if<IntList>(&found->second);
+  const std::size_t count = names != nullptr ? names->size() : numbers != nullptr ? numbers->size() : 0;
+  for (std::size_t i = 0; i < count; ++i) {
+    locals_.push_back({tree.parts[0].text, {What::integer, constant(static_cast<std::int64_t>(i) + 1, tree.line), ""}});
+    Value value{What::text, -1, names != nullptr ? (*names)[i] : ""};
+    if (numbers != nullptr) value = {What::integer, constant((*numbers)[i], tree.line), ""};
+    locals_.push_back({tree.parts[1].text, value});
+    block(tree.parts.back());
+    locals_.resize(locals_.size() - 2);
+  }
+  ends_ = false;
+  return names != nullptr || numbers != nullptr;
+}
+
 // tonumber("12"), of a text that is known, as that of an option: a text without a digit is no number.
 Value FunctionTranslator::number_of(const Tree& tree) {
   const Value value = tree.parts.size() == 2 ? evaluate(tree.parts.back()) : Value{};

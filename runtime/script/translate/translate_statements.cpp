@@ -32,7 +32,7 @@ int FunctionTranslator::translate(const std::vector<Translator::Parameter>& para
   routine.registers = static_cast<std::int16_t>(registers_);
   routine.uses_frame = uses_frame_;
   routine.changes = std::any_of(code_.begin(), code_.end(), [](const Instruction& each) {
-    return (each.op >= Op::roll && each.op <= Op::deal) || each.op == Op::random;
+    return (each.op >= Op::roll && each.op <= Op::finish_by) || each.op == Op::random;
   });
   return program_.routines.add(routine, code_);
 }
@@ -200,10 +200,12 @@ void FunctionTranslator::each_place(const Tree& tree, const Value& thing) {
   loop(tree, {regions ? What::region : What::space, fresh(), ""}, beside ? Op::next_beside : Op::next_number, control, end);
 }
 
+// for _, card in ipairs(cards) do, and the same over a list that is an option
 void FunctionTranslator::each_listed(const Tree& tree) {
   const Tree& source = tree.parts[2];
   const bool listed = tree.parts.size() == 4 && source.kind == Kind::call && source.parts.size() == 2 &&
                       source.parts.front().kind == Kind::name && source.parts.front().text == "ipairs" && !shadowed("ipairs");
+  if (listed && each_of_option(tree)) return;
   const Value list = listed ? evaluate(source.parts.back()) : Value{};
   if (list.what != What::cards) refuse(tree.line, "a loop over something else than players, cards or spaces");
   const int taken = constant(0, tree.line);
