@@ -1,5 +1,6 @@
 #include "content/catalog.h"
 #include "content/texts.h"
+#include "engine/variant_code.h"
 #include "tradewind/ruleset.h"
 
 #include <algorithm>
@@ -92,17 +93,27 @@ const SourcePos* place_of_refusal(const Catalog& catalog, const std::string& cod
   return series ? &variant.next_pos : nullptr;
 }
 
+// What is loaded for a code, but for the other options: the same value with the same modules need not be tried once an edition.
+std::string loaded_for(const Catalog& catalog, const std::string& code) {
+  const Choice choice = choose_variant(catalog, code);
+  const std::size_t plus = code.find('+');
+  std::string what = plus == std::string::npos ? code : code.substr(plus);
+  for (const std::string& module : choice.modules) what += ' ' + module;
+  return what + (choice.next.empty() ? "" : " " + choice.next);
+}
+
 }  // namespace
 
 Diagnostics Library::check() const {
   Diagnostics found;
-  std::set<std::string> seen;
+  std::set<std::string> seen, loaded;
   std::map<std::string, NameList> keys;  // text key -> the fewest modules whose scripts need it
   const auto add = [&](const Diagnostic& diagnostic) {
     if (seen.insert(to_text(diagnostic)).second) found.push_back(diagnostic);
   };
   for (const std::string& code : codes_to_check(*catalog_)) {
     try {
+      if (!loaded.insert(loaded_for(*catalog_, code)).second) continue;
       const auto rules = ruleset(code);
       for (const std::string& key : rules->text_keys()) {
         NameList& modules = keys.try_emplace(key, rules->modules()).first->second;
