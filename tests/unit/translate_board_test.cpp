@@ -2,24 +2,6 @@
 #include "translate_lab.h"
 
 namespace tradewind {
-namespace {
-
-struct Sample {
-  const char* body;
-  bool plain = true;
-};
-
-void check_all(const std::vector<Sample>& samples) {
-  for (const Sample& sample : samples) {
-    const Lab lab;
-    lab.work(sample.body);
-    INFO(sample.body);
-    INFO(lab.why_not());
-    CHECK(check_alike(lab).plain == sample.plain);
-  }
-}
-
-}  // namespace
 
 TEST_CASE("routines: what is printed on spaces, regions and faces") {
   check_all({

@@ -12,6 +12,7 @@
 
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <optional>
 
 #include <unistd.h>
@@ -170,6 +171,25 @@ inline LabResult check_alike(const Lab& lab, const std::string& move = "go", int
   CHECK(by_routines.digest == by_lua.digest);
   CHECK(by_routines.hash == by_lua.hash);
   return by_routines;
+}
+
+// What a function does, and whether it is plain.
+struct Sample {
+  const char* body;
+  bool plain = true;
+};
+
+// `above` stands in front of each in its file; `rules` are by name.
+inline void check_all(const std::vector<Sample>& samples, const std::string& above = "",
+                      const std::map<std::string, std::string>& rules = {}) {
+  for (const Sample& sample : samples) {
+    const Lab lab;
+    for (const auto& [name, text] : rules) lab.rule(name, text);
+    lab.work(sample.body, above);
+    INFO(sample.body);
+    INFO(lab.why_not());
+    CHECK(check_alike(lab).plain == sample.plain);
+  }
 }
 
 }  // namespace tradewind

@@ -6,21 +6,6 @@
 namespace tradewind {
 namespace {
 
-struct Sample {
-  const char* body;
-  bool plain = true;
-};
-
-void check_all(const std::vector<Sample>& samples, const std::string& above = "") {
-  for (const Sample& sample : samples) {
-    const Lab lab;
-    lab.work(sample.body, above);
-    INFO(sample.body);
-    INFO(lab.why_not());
-    CHECK(check_alike(lab).plain == sample.plain);
-  }
-}
-
 // What is told when the sequence `work` runs with little patience.
 std::string endless(const Ruleset& ruleset, bool translates) {
   Limits limits;
