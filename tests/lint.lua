@@ -1,8 +1,11 @@
 -- The structure of the tree: who may include whom, where Lua and YAML are seen, no game word in runtime/, length of files.
 -- Run from the project's root: lua5.4 tests/lint.lua. Each finding says file:line: what to do.
 
-local LAYERS = { "state", "content", "script", "engine", "bots" } -- each may include itself and what is to its left
-local LONGEST = 300                                               -- lines of a file in runtime/, bench/, tools/, scripts/
+-- Rooms of runtime/, from the lowest layer up: each may include its own layer and those before it.
+local LAYERS = { { "state" }, { "content" }, { "model" }, { "lua", "query", "compile", "vm" }, { "ruleset" }, { "engine" }, { "bots" } }
+local DATA = { ["vm/bytecode.h"] = "model" } -- plain data that a lower layer may hold
+local LONGEST = 300                          -- lines of a file in runtime/, tools/, scripts/
+local MOST_FILES = 15                        -- in a room of runtime/, tools/
 local LONGEST_CARD = 25
 local LONGEST_RULE = 100
 
@@ -81,8 +84,12 @@ local function includes(path)
 end
 
 local rank = {}
+local rooms = {}
 for i, layer in ipairs(LAYERS) do
-  rank[layer] = i
+  for _, room in ipairs(layer) do
+    rank[room] = i
+    rooms[#rooms + 1] = room
+  end
 end
 
 -- A public header belongs to the layer that implements it, else to the highest one it includes.
@@ -91,10 +98,10 @@ local function rank_of_public(name)
   if not public_rank[name] then
     public_rank[name] = 1
     local path, stem = "runtime/include/" .. name, name:match("([^/]+)%.h$")
-    for i, layer in ipairs(LAYERS) do
-      if stem and exists("runtime/" .. layer .. "/" .. stem .. ".cpp") then
-        public_rank[name] = i
-        return i
+    for _, source in ipairs(stem and find("runtime", "cpp") or {}) do
+      if source:match("([^/]+)%.cpp$") == stem then
+        public_rank[name] = rank[source:match("^runtime/([^/]+)/")]
+        return public_rank[name]
       end
     end
     for _, include in ipairs(exists(path) and includes(path) or {}) do
@@ -112,18 +119,18 @@ local function check_runtime_includes()
     local public = layer == "include"
     for _, include in ipairs(includes(path)) do
       if include.quoted then
-        local target = include.name:match("^([^/]+)/")
+        local target = DATA[include.name] or include.name:match("^([^/]+)/")
         if target == "tradewind" then
           if not exists("runtime/include/" .. include.name) then
             report(path, include.line, "there is no runtime/include/" .. include.name .. "; correct the name")
           elseif not public and rank_of_public(include.name) > rank[layer] then
-            local above = LAYERS[rank_of_public(include.name)]
+            local above = table.concat(LAYERS[rank_of_public(include.name)], ", ")
             report(path, include.line, include.name .. " belongs to " .. above .. ", above " .. layer .. "; " .. MOVE)
           end
         elseif public then
           report(path, include.line, "a public header includes public headers only; take \"" .. include.name .. "\" out")
         elseif target and not rank[target] then
-          report(path, include.line, "write a private header as \"layer/name.h\"; the layers are " .. table.concat(LAYERS, " "))
+          report(path, include.line, "write a private header as \"room/name.h\"; the rooms are " .. table.concat(rooms, " "))
         elseif target and rank[target] > rank[layer] then
           report(path, include.line, target .. " lies above " .. layer .. "; " .. MOVE)
         end
@@ -133,13 +140,13 @@ local function check_runtime_includes()
 end
 
 local function check_libraries()
-  for _, path in ipairs(find("runtime bench tools tests", "h", "cpp")) do
+  for _, path in ipairs(find("runtime tools tests", "h", "cpp")) do
     for _, include in ipairs(includes(path)) do
       if (include.name:match("^lua%.h") or include.name:match("^lauxlib") or include.name:match("^lualib"))
-        and not path:match("^runtime/script/") and not path:match("^tests/unit/") then
-        report(path, include.line, "Lua is seen in runtime/script/ only; go through its headers")
-      elseif include.name:match("^yaml%-cpp/") and not path:match("^runtime/content/") then
-        report(path, include.line, "yaml-cpp is seen in runtime/content/ only; read through tradewind/document.h")
+        and not path:match("^runtime/lua/") and not path:match("^tests/unit/") then
+        report(path, include.line, "Lua is seen in runtime/lua/ only; go through its headers")
+      elseif include.name:match("^yaml%-cpp/") and not path:match("^runtime/content/yaml/") then
+        report(path, include.line, "yaml-cpp is seen in runtime/content/yaml/ only; read through tradewind/document.h")
       elseif include.name:match("^catch2/") and not path:match("^tests/catch[_.]") then
         report(path, include.line, "include \"catch.h\", which knows both versions of Catch2")
       end
@@ -154,10 +161,8 @@ local function check_tools()
       local name = include.name
       local own = include.quoted and not name:find("..", 1, true) and (exists("tools/" .. name) or exists(folder .. name))
       local public = include.quoted and name:match("^tradewind/") and exists("runtime/include/" .. name)
-      local floor = include.quoted and not name:find("/", 1, true) and exists("bench/" .. name)
-      if include.quoted and not own and not public and not floor or name:match("^runtime/") then
-        report(path, include.line,
-          "tools include \"tradewind/...\", headers of bench/ and their own only; take \"" .. name .. "\" out")
+      if include.quoted and not own and not public or name:match("^runtime/") then
+        report(path, include.line, "tools include \"tradewind/...\" and their own headers only; take \"" .. name .. "\" out")
       end
     end
   end
@@ -165,11 +170,12 @@ end
 
 -- What is measured against the engine must not rest on it; random numbers are shared, so that both play the same games.
 local function check_bench()
-  for _, path in ipairs(find("bench", "h", "cpp")) do
+  for _, path in ipairs(find("tools/bench/native", "h", "cpp")) do
     for _, include in ipairs(includes(path)) do
       local name = include.name
-      if include.quoted and name ~= "tradewind/random.h" and not exists("bench/" .. name) then
-        report(path, include.line, "bench/ includes \"tradewind/random.h\" and its own headers only; take \"" .. name .. "\" out")
+      if include.quoted and name ~= "tradewind/random.h" and not name:match("^bench/native/") then
+        report(path, include.line,
+          "bench/native/ includes \"tradewind/random.h\" and its own headers only; take \"" .. name .. "\" out")
       end
     end
   end
@@ -197,10 +203,21 @@ local function check_game_words()
 end
 
 local function check_lengths()
-  for _, path in ipairs(find("runtime bench tools scripts", "h", "cpp", "lua", "html", "css", "js")) do
+  for _, path in ipairs(find("runtime tools scripts", "h", "cpp", "lua", "html", "css", "js")) do
     local length = #read_lines(path)
     if length > LONGEST then
       report(path, LONGEST + 1, length .. " lines; split it at " .. LONGEST)
+    end
+  end
+end
+
+local function check_rooms()
+  local count = {}
+  for _, path in ipairs(find("runtime tools", "h", "cpp")) do
+    local room = path:match("^(.*)/")
+    count[room] = (count[room] or 0) + 1
+    if count[room] == MOST_FILES + 1 then
+      report(path, 1, room .. "/ has more than " .. MOST_FILES .. " files; cut it by concept")
     end
   end
 end
@@ -242,7 +259,7 @@ local function check_plurals()
 end
 
 local function check_headers()
-  for _, path in ipairs(find("runtime bench tools tests", "h")) do
+  for _, path in ipairs(find("runtime tools tests", "h")) do
     local lines = read_lines(path)
     if not (lines[1] or ""):match("^// %S") then
       report(path, 1, "open the header with a comment: what it is, with the smallest use")
@@ -259,6 +276,7 @@ check_tools()
 check_bench()
 check_game_words()
 check_lengths()
+check_rooms()
 check_scripts()
 check_headers()
 check_plurals()

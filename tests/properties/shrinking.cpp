@@ -1,6 +1,6 @@
 // What must be true in every game is tried at every move; where something breaks, the game is shrunk to a short scenario.
-#include "scenario_runner.h"
-#include "simulation/failure.h"
+#include "scenario/run/runner.h"
+#include "simulate/run/failure.h"
 #include "tables.h"
 
 #include <filesystem>
@@ -13,7 +13,7 @@ namespace {
 namespace fs = std::filesystem;
 
 const Library& troubled_library() {
-  static const Library library({TRADEWIND_SOURCE_ROOT, TRADEWIND_SOURCE_ROOT "/tests/properties/trouble"});
+  static const Library library({TRADEWIND_SOURCE_ROOT, TRADEWIND_SOURCE_ROOT "/tests/fixtures/trouble"});
   return library;
 }
 

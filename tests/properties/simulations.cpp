@@ -1,5 +1,5 @@
 // Simulations give the same figures for any number of threads, and say what went wrong in which game.
-#include "simulation.h"
+#include "simulate/run/simulation.h"
 #include "tables.h"
 
 #include <algorithm>
@@ -8,7 +8,7 @@ namespace tradewind {
 namespace {
 
 SimulationPlan plan_for(const std::string& code, int players, int games, int threads) {
-  static const Library library({TRADEWIND_SOURCE_ROOT, TRADEWIND_SOURCE_ROOT "/tests/properties/trouble"});
+  static const Library library({TRADEWIND_SOURCE_ROOT, TRADEWIND_SOURCE_ROOT "/tests/fixtures/trouble"});
   SimulationPlan plan;
   plan.ruleset = library.ruleset(code);
   plan.players = players;

@@ -8,7 +8,7 @@
 
 #include "catch.h"
 
-#include "simulation/shrink.h"
+#include "simulate/shrink/shrink.h"
 #include "tradewind/random.h"
 
 #include <functional>
@@ -25,7 +25,7 @@ struct Table {
 };
 
 [[nodiscard]] inline const Library& test_library() {
-  static const Library library({TRADEWIND_SOURCE_ROOT, TRADEWIND_SOURCE_ROOT "/tests/properties/pockets"});
+  static const Library library({TRADEWIND_SOURCE_ROOT, TRADEWIND_SOURCE_ROOT "/tests/fixtures/pockets"});
   return library;
 }
 

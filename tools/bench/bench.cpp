@@ -1,4 +1,4 @@
-#include "bench.h"
+#include "bench/bench.h"
 
 #include "bench/measures.h"
 #include "bench/stopwatch.h"

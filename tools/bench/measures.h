@@ -1,7 +1,7 @@
 // The measurements of `tradewind bench`, one a group of figures.
 #pragma once
 
-#include "bench.h"
+#include "bench/bench.h"
 
 namespace tradewind {
 

@@ -1,6 +1,6 @@
 // What open matches take: by adding up what they hold, and by what the system gave to this process.
 #include "bench/measures.h"
-#include "simulation/plan.h"
+#include "simulate/run/plan.h"
 #include "tradewind/match.h"
 
 #include <algorithm>

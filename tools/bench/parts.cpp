@@ -2,7 +2,7 @@
 // what that thing costs.
 #include "bench/measures.h"
 #include "bench/stopwatch.h"
-#include "simulation/plan.h"
+#include "simulate/run/plan.h"
 #include "tradewind/match.h"
 #include "tradewind/random.h"
 

@@ -1,8 +1,8 @@
 // Whole games: by bots on one thread, by the native floor, by simulations on many threads.
 #include "bench/measures.h"
 #include "bench/stopwatch.h"
-#include "native_base.h"
-#include "simulation.h"
+#include "bench/native/native_base.h"
+#include "simulate/run/simulation.h"
 #include "tradewind/random.h"
 
 #include <algorithm>

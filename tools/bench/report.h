@@ -1,8 +1,8 @@
 // What `tradewind bench` found, to be read by people and by programs.
 #pragma once
 
-#include "bench.h"
-#include "json.h"
+#include "bench/bench.h"
+#include "format/json.h"
 
 namespace tradewind {
 

@@ -1,6 +1,6 @@
 #include "bench/report.h"
-#include "common.h"
-#include "figures.h"
+#include "commands/cli.h"
+#include "format/figures.h"
 
 #include <iostream>
 

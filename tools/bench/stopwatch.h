@@ -3,7 +3,7 @@
 //   const double seconds = seconds_of(5, [&] { copy = position; });
 #pragma once
 
-#include "figures.h"
+#include "format/figures.h"
 
 #include <ctime>
 

@@ -1,0 +1,282 @@
+// The catalog: everything the YAML of all roots declares, typed and checked, before any variant is chosen.
+// Scripts are listed here (found by name), not read as Lua: that is runtime/script's business.
+//
+//   Diagnostics found;
+//   Catalog catalog = load_catalog({"/usr/share/tradewind", "my-mod"}, found);
+#pragma once
+
+#include "content/catalog/board_def.h"
+#include "content/catalog/facts.h"
+#include "state/layout.h"
+#include "tradewind/diagnostic.h"
+#include "tradewind/document.h"
+#include "tradewind/options.h"
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace tradewind {
+
+struct CardTypeDef {
+  std::string id;  // without module prefix
+  std::string module;
+  std::string name_key;  // locale key stem: card.<name_key>.name|text; shared by types of one family
+  int copies = 1;
+  std::string ability;         // script in scripts/cards/<module>/, or empty
+  std::string ability_module;  // whose script that is: its own module, else one that it requires
+  Printed printed;
+  std::string origin = "rulebook";
+  SourcePos pos;
+};
+
+// Printed figures of a card type of another module that this module, when loaded, replaces.
+struct CardChange {
+  std::string module;  // of the card type
+  std::string id;
+  std::optional<int> copies;
+  Printed printed;
+  SourcePos pos;
+};
+
+// A word that is fixed, or chosen by an option: { by: OPTION, VALUE: word, ... } with an entry for each of its values.
+struct ByOption {
+  std::string option;                         // empty: fixed
+  std::map<std::string, std::string> values;  // text of an option value -> word
+  std::string fixed;
+};
+
+struct ZoneDef {
+  std::string name;
+  std::string module;
+  Owner owner = Owner::game;
+  Filter of;                         // owner: card only: which types have one
+  ByOption faces{{}, {}, "all"};     // all, owner, none: who sees what lies here
+  ByOption reading{{}, {}, "full"};  // full, top, count: what a view lists of it
+  ByOption sizes{{}, {}, "all"};     // all, owner: who sees how many cards it holds
+  bool live = false;                 // cards here react and adjust
+  bool stock = false;                // where cards lie that are named nowhere (the first zone so declared)
+  std::string on_empty;              // sequence that tries to refill it
+  SourcePos pos;
+};
+
+struct CounterDef {
+  std::string name;
+  std::string module;
+  Scope scope = Scope::game;
+  Filter of;  // which cards, spaces or regions carry it
+  std::int64_t start = 0;
+  std::string reset;  // event at which it returns to start, or empty
+  SourcePos pos;
+};
+
+enum class ValueType { integer, boolean, seat, card, zone, space, name, region };
+[[nodiscard]] const char* value_word(ValueType type);  // as content writes it: int, bool, seat ...
+
+struct ParamDef {
+  std::string name;
+  ValueType type = ValueType::integer;
+};
+
+struct EventDef {
+  std::string name;
+  std::string module;
+  std::vector<ParamDef> params;
+  SourcePos pos;
+};
+
+// What a seat's marks make of the board: some of its spaces, or of its regions.
+struct BoardSet {
+  bool of_regions = false;
+  std::string set;  // all, free, marked, joined, frontier or a kind of mark; of regions: all, complete, incomplete, open
+  Filter where;     // facts of the space or region; `same` may hold "region": in the region of the space asked about
+  Filter within;    // of spaces: facts of their region
+};
+[[nodiscard]] const NameList& space_sets();  // the words for them
+[[nodiscard]] const NameList& region_sets();
+
+// A term of a declared query, tried in this order when read from a bare name: a number; `card.FACT`, `space.FACT`,
+// `region.FACT`; `option.NAME`; `DIE.FACT` of the face it shows; a query; a counter (of the seat, the game, or what is asked
+// about). Maps: { count: ZONE }, { sum: FACT, over: ZONE }, { distinct: FACT, over: ZONE }, { lookup: LIST_OPTION, at: TERM }
+// (clamped to the ends), { if: TERM, then: TERM, else: TERM }; `active` is 1 for the player whose turn it is. Each zone term
+// with optional `where` and `match`; a set of the board may stand for the zone.
+struct Term {
+  enum class Kind {
+    constant,
+    active,
+    fact,
+    space_fact,
+    region_fact,
+    die_fact,
+    option,
+    name,
+    count,
+    sum,
+    distinct,
+    lookup,
+    choose
+  };
+  Kind kind = Kind::constant;
+  std::int64_t constant = 0;
+  std::string name;             // fact, option, query or counter; the fact summed; the list option
+  std::string die;              // of die_fact
+  std::string zone;             // of count, sum, distinct
+  std::optional<BoardSet> set;  // the same, instead of a zone
+  Filter where;
+  std::vector<Term> at;  // of lookup: where; of choose: if, then, else
+  SourcePos pos;
+};
+
+struct Comparison {
+  Term left;
+  std::string op;  // < <= == != >= >
+  Term right;
+};
+
+struct QueryDef {
+  std::string name;
+  std::string module;
+  ValueType type = ValueType::integer;
+  std::vector<ParamDef> params;
+  bool scripted = false;    // base value from scripts/rules/<module>/<name>.lua
+  bool by_ability = false;  // base value from the ability of the card asked about
+  std::vector<Term> plus;   // base first
+  std::vector<Term> minus;
+  std::optional<Term> floor, cap;
+  std::vector<Comparison> all, any;  // of a boolean query: must all hold, or one of them must
+  std::string zone;                  // of a query that returns a zone: which
+  bool score = false;                // bots count it as progress, times weight
+  std::int64_t weight = 1;
+  bool shown = false;  // part of views: a query of one seat
+  SourcePos pos;
+};
+
+struct WatchDef {
+  std::string name;
+  std::string module;
+  Term value;  // evaluated for each seat
+  Term at_least;
+  std::string emit;
+  SourcePos pos;
+};
+
+struct StreamDef {
+  std::string name;
+  std::string module;
+  SourcePos pos;
+};
+
+struct MarkDef {
+  std::string name;
+  std::string module;
+  ByOption conducts{{}, {}, "true"};  // "true" or "false": whether spaces marked so join those behind them
+  SourcePos pos;
+};
+
+struct FaceDef {
+  std::string id;
+  int copies = 1;
+  Printed printed;
+};
+
+struct DieDef {
+  std::string name;
+  std::string module;
+  std::vector<FaceDef> faces;
+  SourcePos pos;
+};
+
+struct ScriptFile {
+  enum class Kind { rule, option, card };  // rules/<m>/x.lua, rules/<m>/options/x.lua, cards/<m>/x.lua
+  Kind kind = Kind::rule;
+  std::string name;  // file name without .lua
+  std::string module;
+  std::string path;  // as shown in messages
+  std::string source;
+  int root = 0;  // index of the root it came from; 0 = shipped (trusted)
+};
+
+struct SourceFile {  // for the content hash
+  std::string path;  // below its root
+  std::string bytes;
+};
+
+struct ModuleDef {
+  std::string id;
+  std::string version;
+  int api = 1;
+  NameList requires_;  // ids; version ranges have been checked
+  NameList conflicts;
+  std::map<std::string, std::string> renamed;
+  std::string setup;      // sequence that lays out a new match
+  std::string main;       // sequence that is the match
+  std::string rounds;     // game counter that holds the number of rounds played, or empty
+  std::string score;      // query of a seat: the declared score
+  std::string series;     // bool option: whether a match goes on with the `next` of its variant, or empty
+  bool together = false;  // all players win or lose as one team
+  std::string backs;      // fact: cards that differ in it are told apart face down
+  std::string stocked;    // query of a card: whether it belongs to the stock that a match is played with
+  NameList messages;      // verbs, reasons and questions are found in scripts; extra locale stems it uses
+  std::vector<FactDef> facts;
+  std::vector<CardTypeDef> cards;
+  std::vector<CardChange> changes;
+  std::vector<ZoneDef> zones;
+  std::vector<CounterDef> counters;
+  std::vector<EventDef> events;
+  std::vector<QueryDef> queries;
+  std::vector<WatchDef> watches;
+  std::vector<StreamDef> streams;
+  std::vector<MarkDef> marks;
+  std::vector<DieDef> dice;
+  std::optional<BoardDef> board;
+  std::vector<OptionDef> options;
+  std::vector<ScriptFile> scripts;
+  std::vector<SourceFile> files;
+  std::string origin = "rulebook";
+  int root = 0;
+  SourcePos pos;
+};
+
+struct VariantDef {
+  std::string id;
+  NameList modules;
+  std::string terms;                           // locale theme: content/locale/<lang>/terms-<terms>.yaml, or empty
+  std::map<std::string, OptionValue> options;  // set by the variant
+  std::map<std::string, SourcePos> option_pos;
+  NameList published;  // options the edition itself offers
+  std::string next;    // variant of the match that follows in a series, or empty
+  SourcePos next_pos;
+  int root = 0;
+  SourcePos pos;
+};
+
+struct Locale {
+  std::map<std::string, std::string> texts;                          // key -> text
+  std::map<std::string, std::map<std::string, std::string>> themes;  // theme -> key -> text
+};
+
+struct Catalog {
+  std::vector<std::string> roots;
+  std::map<std::string, ModuleDef> modules;
+  std::map<std::string, VariantDef> variants;
+  std::map<std::string, Locale> locales;  // by language
+};
+
+// Reads every root; reports everything wrong in one run. A later root may hold a folder of a module of an earlier one:
+// where its module.yaml says `override: true`, what it names replaces what the earlier root says; else it is an error.
+// A root with such a module may also replace variants and texts.
+[[nodiscard]] Catalog load_catalog(const std::vector<std::string>& roots, Diagnostics& found);
+
+// A module with all it requires, in the order they load: by dependency, then by name. Unknown modules are left out.
+[[nodiscard]] NameList modules_in_order(const Catalog& catalog, const NameList& modules);
+
+// Whether any two of these modules, or of what they require, cannot be played together.
+[[nodiscard]] bool in_conflict(const Catalog& catalog, const NameList& modules);
+
+// FNV-1a-64 over the files and scripts of these modules, as 16 hex digits: what a record was played with.
+[[nodiscard]] std::string content_hash(const Catalog& catalog, const NameList& modules);
+
+}  // namespace tradewind

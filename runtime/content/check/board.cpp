@@ -1,0 +1,170 @@
+// What is wrong with the graph of a board: found before anybody plays on it.
+#include "content/read/board_draft.h"
+#include "state/board.h"
+
+namespace tradewind {
+namespace {
+
+class BoardCheck {
+ public:
+  BoardCheck(const BoardReading& reading, const Loading& loading)
+      : reading_(reading), loading_(loading), def_(reading.board), board_(plan_of(reading)) {}
+
+  void run(const Node& file) {
+    for (std::size_t region = 0; region < def_.regions.size(); ++region) {
+      check_whole(region);
+      check_gates(region);
+    }
+    check_edges();
+    check_reach();
+    if (const Node* const totals = file.find("totals"); totals != nullptr && totals->is_map()) check_totals(*totals);
+  }
+
+ private:
+  static BoardPlan plan_of(const BoardReading& reading) {
+    BoardPlan plan;
+    plan.spaces = reading.board.spaces.size();
+    plan.edges = reading.board.edges;
+    for (const RegionDef& region : reading.board.regions) {
+      plan.regions.push_back({region.first, region.count, {}});
+      for (const std::string& gate : region.gates) plan.regions.back().gates.push_back(reading.regions.at(gate));
+    }
+    return plan;
+  }
+
+  void error(const Node& at, const std::string& code, const std::string& message, const std::string& hint = {}) const {
+    reading_.page.error(at, code, message, hint);
+  }
+
+  [[nodiscard]] bool has(std::size_t region, std::size_t space) const { return index(board_.region(space)) == region; }
+
+  // All spaces of a region can be reached from one another without leaving it.
+  void check_whole(std::size_t region) const {
+    if (board_.size(region) == 0) return;
+    SpaceSet found;
+    std::vector<std::size_t> waiting = {board_.first(region)};
+    found.add(waiting.front());
+    while (!waiting.empty()) {
+      const std::size_t space = waiting.back();
+      waiting.pop_back();
+      for (const std::size_t beside : board_.neighbours(space)) {
+        if (!has(region, beside) || found.has(beside)) continue;
+        found.add(beside);
+        waiting.push_back(beside);
+      }
+    }
+    SpaceSet lost = board_.spaces_of(region);
+    if ((lost -= found).count() == 0) return;
+    error(*reading_.space_nodes[lost.first()], "broken-region",
+          "'" + def_.spaces[lost.first()].id + "' does not hang together with the rest of the region '" +
+              def_.regions[region].id + "'",
+          "join it with an edge, or make it a region of its own");
+  }
+
+  [[nodiscard]] bool touches(std::size_t gate, std::size_t region) const {
+    for (std::size_t space = board_.first(gate); space < board_.first(gate) + board_.size(gate); ++space) {
+      for (const std::size_t beside : board_.neighbours(space)) {
+        if (has(region, beside)) return true;
+      }
+    }
+    return false;
+  }
+
+  void check_gates(std::size_t region) const {
+    const std::vector<const Node*>& nodes = reading_.gate_nodes[region];
+    for (std::size_t i = 0; i < nodes.size() && i < board_.gates(region).size(); ++i) {
+      const std::size_t gate = board_.gates(region)[i];
+      if (board_.size(gate) == 0 || touches(gate, region)) continue;
+      error(*nodes[i], "wrong-gate", "no space of '" + def_.regions[gate].id + "' is next to '" + def_.regions[region].id + "'",
+            "a gate leads to its region");
+    }
+  }
+
+  // An edge into a gated region comes from one of its gates, or from a space of no region behind it; from anywhere if one of its
+  // gates has no spaces.
+  [[nodiscard]] bool passes(std::size_t from, std::size_t to) const {
+    const RegionId region = board_.region(to);
+    if (region == RegionId::none || region == board_.region(from)) return true;
+    if (from != 0 && board_.region(from) == RegionId::none) return true;
+    const auto gates = board_.gates(index(region));
+    return gates.empty() ||
+           std::any_of(gates.begin(), gates.end(), [&](std::size_t gate) { return board_.size(gate) == 0 || has(gate, from); });
+  }
+
+  void check_edges() const {
+    for (std::size_t i = 0; i < def_.edges.size(); ++i) {
+      auto [one, other] = def_.edges[i];
+      if (passes(one, other) && passes(other, one)) continue;
+      if (passes(one, other)) std::swap(one, other);
+      const std::string& region = def_.regions[index(board_.region(other))].id;
+      error(*reading_.edge_nodes[i], "past-gate",
+            "the edge from '" + def_.spaces[one].id + "' leads into '" + region + "' past its gates",
+            "lead it through one of the gates, or add the region of '" + def_.spaces[one].id + "' to 'gates'");
+    }
+  }
+
+  // Whoever marks all that can be marked reaches everything.
+  void check_reach() const {
+    SpaceSet marked;
+    for (SpaceSet next = board_.frontier(marked, marked); next.count() > 0; next = board_.frontier(marked, marked))
+      marked |= next;
+    SpaceSet lost = board_.all();
+    lost -= marked;
+    for (std::size_t space = lost.first(); space < SpaceSet::most; space = lost.after(space)) {
+      const RegionId region = board_.region(space);
+      const bool first_of_region = region == RegionId::none || space == board_.first(index(region)) || marked.has(space - 1);
+      if (!first_of_region) continue;
+      const bool shut = region != RegionId::none && !board_.open(index(region), marked);
+      error(*reading_.space_nodes[space], "unreachable", "the space '" + def_.spaces[space].id + "' can never be reached",
+            shut ? "no gate of '" + def_.regions[index(region)].id + "' can be completed" : "join it with an edge");
+    }
+  }
+
+  [[nodiscard]] std::int64_t sum_of(const std::string& fact) const {
+    std::int64_t sum = 0;
+    const auto add = [&](const Printed& printed) {
+      const auto value = printed.facts.find(fact);
+      if (value != printed.facts.end()) sum += value->second;
+    };
+    for (const SpaceDef& space : def_.spaces) add(space.printed);
+    for (const RegionDef& region : def_.regions) add(region.printed);
+    return sum;
+  }
+
+  void check_totals(const Node& totals) const {
+    for (std::size_t i = 0; i < totals.entries.size(); ++i) {
+      const auto& [name, value] = totals.entries[i];
+      std::int64_t sum = 0;
+      const FactDef* const fact = loading_.find_fact(def_.module, name);
+      if (name == "spaces") {
+        sum = static_cast<std::int64_t>(def_.spaces.size()) - 1;
+      } else if (name == "regions") {
+        sum = static_cast<std::int64_t>(def_.regions.size());
+      } else if (name == "edges") {
+        sum = static_cast<std::int64_t>(def_.edges.size());
+      } else if (fact != nullptr && (fact->type == FactType::integer || fact->type == FactType::boolean)) {
+        sum = sum_of(name);
+      } else {
+        error(key_of(totals, i), "unknown-key",
+              "'" + name + "' is neither spaces, regions or edges nor a fact that can be summed");
+        continue;
+      }
+      if (value.as_int() == sum) continue;
+      error(value, "wrong-total", "the sum of '" + name + "' is " + std::to_string(sum) + ", not " + value.scalar,
+            "correct the board, or this figure");
+    }
+  }
+
+  const BoardReading& reading_;
+  const Loading& loading_;
+  const BoardDef& def_;
+  Board board_;
+};
+
+}  // namespace
+
+void check_board(const BoardReading& reading, const Loading& loading, const Node& file) {
+  BoardCheck(reading, loading).run(file);
+}
+
+}  // namespace tradewind

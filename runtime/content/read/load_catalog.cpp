@@ -1,0 +1,164 @@
+#include "content/catalog/catalog.h"
+
+#include "content/read/load_context.h"
+#include "content/schema/file_schemas.h"
+
+#include <set>
+#include <tuple>
+
+namespace tradewind {
+namespace {
+
+void check_shapes(const Loading& loading, const std::vector<Document>& documents) {
+  for (const Document& document : documents) {
+    check_shape(loading.page(document), document.node, file_shape(document.kind), "the file");
+  }
+}
+
+std::string singular(const std::string& kind) {
+  return kind == "queries" ? "query" : kind == "watches" ? "watch" : kind == "dice" ? "die" : kind.substr(0, kind.size() - 1);
+}
+
+// In the order of files, lines and columns, each said once.
+void tidy(Diagnostics& found, std::size_t from) {
+  const auto place = [](const Diagnostic& d) { return std::tie(d.file, d.line, d.column, d.code, d.message); };
+  const auto begin = found.begin() + static_cast<std::ptrdiff_t>(from);
+  std::stable_sort(begin, found.end(), [&](const Diagnostic& a, const Diagnostic& b) { return place(a) < place(b); });
+  found.erase(std::unique(begin, found.end(), [&](const Diagnostic& a, const Diagnostic& b) { return place(a) == place(b); }),
+              found.end());
+}
+
+// Two modules that are always loaded together must not give one name twice: scripts and codes use it without its module.
+void check_pair(const Loading& loading, const std::string& first, const std::string& second) {
+  for (const auto& [kind, by_module] : loading.names) {
+    const auto earlier = by_module.find(first);
+    const auto later = by_module.find(second);
+    if (earlier == by_module.end() || later == by_module.end()) continue;
+    for (const auto& [name, pos] : later->second) {
+      const auto same = earlier->second.find(name);
+      if (same == earlier->second.end()) continue;
+      const std::string there = same->second.file + ":" + std::to_string(same->second.line);
+      loading.found->push_back(
+          {pos.file, pos.line, pos.column, "duplicate-id", Severity::error,
+           "the " + singular(kind) + " '" + name + "' is already declared by module '" + first + "' in " + there,
+           "choose another name"});
+    }
+  }
+}
+
+}  // namespace
+
+bool Loading::refer(const Page& page, const Node& at, const std::string& module, const std::string& kind,
+                    const std::string& name) const {
+  for (const std::string& seen : visible.at(module)) {
+    if (files.broken.count({seen, kind == "regions" ? "board" : kind})) return true;
+  }
+  const auto declared = names.find(kind);
+  const NameList known = this->known(module, kind);
+  if (std::find(known.begin(), known.end(), name) != known.end()) return true;
+  std::string hint = did_you_mean(name, known);
+  if (declared != names.end()) {
+    for (const auto& [other, there] : declared->second) {
+      if (there.count(name)) hint = "module '" + other + "' has one: add it to 'requires' of '" + module + "'";
+    }
+  }
+  page.error(at, "unknown-" + singular(kind), "there is no " + singular(kind) + " '" + name + "'", hint);
+  return false;
+}
+
+NameList Loading::known(const std::string& module, const std::string& kind) const {
+  NameList known;
+  const auto declared = names.find(kind);
+  for (const std::string& seen : visible.at(module)) {
+    if (declared == names.end() || !declared->second.count(seen)) continue;
+    for (const auto& [name, pos] : declared->second.at(seen)) known.push_back(name);
+  }
+  return known;
+}
+
+const FactDef* Loading::find_fact(const std::string& module, const std::string& name) const {
+  for (const std::string& seen : visible.at(module)) {
+    for (const FactDef& fact : catalog.modules.at(seen).facts) {
+      if (fact.name == name) return &fact;
+    }
+  }
+  return nullptr;
+}
+
+const OptionDef* Loading::find_option(const std::string& module, const std::string& name) const {
+  for (const std::string& seen : visible.at(module)) {
+    for (const OptionDef& option : catalog.modules.at(seen).options) {
+      if (option.id == name) return &option;
+    }
+  }
+  return nullptr;
+}
+
+void declare_names(Loading& loading) {
+  const auto declare = [&](const ModuleDef& module, const Document& document, const Node& at, const std::string& name) {
+    loading.names[document.kind][module.id].emplace(name, pos_of(document, at));
+  };
+  for (const std::string kind : {"facts", "zones", "counters", "events", "queries", "watches", "options", "marks", "dice"}) {
+    each_entry(
+        loading, kind,
+        [&](const ModuleDef& module, const Document& document, const Node& key, const std::string& name, const Node& node) {
+          if (!node.find("adds")) declare(module, document, key, name);  // what adds to a fact declares none
+        });
+  }
+  each_item(loading, "streams", [&](const ModuleDef& module, const Document& document, const Node& item) {
+    if (item.is_scalar()) declare(module, document, item, item.scalar);
+  });
+  each_item(loading, "cards", [&](const ModuleDef& module, const Document& document, const Node& item) {
+    if (const std::string id = text_at(item, "id"); !id.empty()) declare(module, document, *item.find("id"), id);
+  });
+  for (const auto& [module, documents] : loading.files.modules) {
+    for (const Document& document : documents) {
+      const Node* const regions = document.kind == "board" ? document.node.find("regions") : nullptr;
+      for (const Node& region : regions != nullptr && regions->is_list() ? regions->items : std::vector<Node>()) {
+        if (const std::string id = text_at(region, "id"); !id.empty()) {
+          loading.names["regions"][module].emplace(id, pos_of(document, *region.find("id")));
+        }
+      }
+    }
+  }
+}
+
+void check_overlaps(Loading& loading) {
+  std::set<std::pair<std::string, std::string>> pairs;
+  for (const auto& [id, order] : loading.visible) {
+    for (std::size_t later = 0; later < order.size(); ++later) {
+      for (std::size_t first = 0; first < later; ++first) pairs.emplace(order[first], order[later]);
+    }
+  }
+  for (const auto& [first, later] : pairs) check_pair(loading, first, later);
+}
+
+Catalog load_catalog(const std::vector<std::string>& roots, Diagnostics& found) {
+  const std::size_t before = found.size();
+  Loading loading;
+  loading.found = &found;
+  loading.files = find_files(roots, found);
+  loading.catalog.roots = roots;
+  for (const auto& [module, documents] : loading.files.modules) check_shapes(loading, documents);
+  for (const auto& [language, documents] : loading.files.locales) check_shapes(loading, documents);
+  check_shapes(loading, loading.files.variants);
+  read_modules(loading);
+  declare_names(loading);
+  read_facts(loading);
+  read_options(loading);
+  read_cards(loading);
+  read_tables(loading);
+  read_dice(loading);
+  read_boards(loading);
+  read_queries(loading);
+  check_circles(loading);
+  check_manifests(loading);
+  check_overlaps(loading);
+  check_scripts(loading);
+  read_locales(loading);
+  read_variants(loading);
+  tidy(found, before);
+  return std::move(loading.catalog);
+}
+
+}  // namespace tradewind

@@ -1,0 +1,111 @@
+// A load in progress: what was found, what has been understood so far, and the checks that every reader needs.
+#pragma once
+
+#include "content/catalog/catalog.h"
+#include "content/read/root_files.h"
+#include "content/schema/schema.h"
+
+#include <algorithm>
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace tradewind {
+
+struct Loading {
+  RootFiles files;
+  Catalog catalog;
+  Diagnostics* found = nullptr;
+  std::map<std::string, NameList> visible;  // module -> itself and all it requires, in load order
+
+  // Names declared by each module's files, by kind of file: kind -> module -> name -> where.
+  std::map<std::string, std::map<std::string, std::map<std::string, SourcePos>>> names;
+
+  [[nodiscard]] Page page(const Document& document) const { return {document.path, found}; }
+
+  // True when a module sees a name of this kind ("zones"). Otherwise says so at `at`, unless files of that kind are broken.
+  bool refer(const Page& page, const Node& at, const std::string& module, const std::string& kind, const std::string& name) const;
+
+  [[nodiscard]] NameList known(const std::string& module, const std::string& kind) const;  // names of this kind that it sees
+  [[nodiscard]] const FactDef* find_fact(const std::string& module, const std::string& name) const;
+  [[nodiscard]] const OptionDef* find_option(const std::string& module, const std::string& name) const;
+};
+
+[[nodiscard]] inline SourcePos pos_of(const Document& document, const Node& node) {
+  return {document.path, node.line, node.column};
+}
+
+// The steps of a load, in this order. Each reads what the earlier ones have left in `loading`.
+void read_modules(Loading& loading);   // module.yaml, requirements, load order
+void declare_names(Loading& loading);  // what each file declares, so that order does not matter below
+void read_facts(Loading& loading);
+void read_options(Loading& loading);
+void read_cards(Loading& loading);   // and changes
+void read_tables(Loading& loading);  // zones, counters, events, streams
+void read_boards(Loading& loading);
+void read_dice(Loading& loading);        // and kinds of mark
+void read_queries(Loading& loading);     // and watches
+void check_circles(Loading& loading);    // of queries that need one another
+void check_manifests(Loading& loading);  // what module.yaml names
+void check_scripts(Loading& loading);
+void read_variants(Loading& loading);
+void read_locales(Loading& loading);
+
+// Names that two modules give which are surely loaded together; what switches load besides is checked with the ruleset.
+void check_overlaps(Loading& loading);
+
+[[nodiscard]] std::optional<FactValue> read_fact_value(const Page& page, const FactDef& fact, const Node& node);
+[[nodiscard]] Filter read_filter(const Loading& loading, const Page& page, const std::string& module, const Node* node);
+// Every key of a map that is not one of its own is a fact. `says`: what has them, "a card".
+[[nodiscard]] Printed read_printed(const Loading& loading, const Page& page, const std::string& module, const Node& item,
+                                   const NameList& own_keys, const std::string& says);
+[[nodiscard]] std::optional<int> read_copies(const Page& page, const Node& item);
+// A fixed word, or { by: OPTION, VALUE: word, ... } with a word for each value of the option.
+[[nodiscard]] ByOption read_choice(const Loading& loading, const Page& page, const std::string& module, const Node& map,
+                                   const std::string& key, const NameList& words, ByOption choice);
+
+// The value of an option as YAML writes it; nothing, and a diagnostic, when it is none.
+[[nodiscard]] std::optional<OptionValue> read_option_value(const Page& page, const OptionDef& option, const Node& node);
+
+// Parameters written as [seat player, card card].
+[[nodiscard]] std::vector<ParamDef> read_params(const Page& page, const Node* list);
+[[nodiscard]] ValueType value_type(const std::string& word);
+
+// Puts a definition into its list. A later root that overrides replaces the one of that name.
+template <class Def>
+void put(std::vector<Def>& defs, Def def, std::string Def::*name) {
+  const auto same = std::find_if(defs.begin(), defs.end(), [&](const Def& other) { return other.*name == def.*name; });
+  if (same == defs.end()) {
+    defs.push_back(std::move(def));
+  } else {
+    *same = std::move(def);
+  }
+}
+
+// Calls read(module, document, key node, name, value) for each entry of each module's files of a kind (maps of definitions).
+template <class Read>
+void each_entry(Loading& loading, const std::string& kind, Read read) {
+  for (auto& [id, module] : loading.catalog.modules) {
+    for (const Document& document : loading.files.modules.at(id)) {
+      if (document.kind != kind) continue;
+      for (std::size_t i = 0; i < document.node.entries.size(); ++i) {
+        const auto& [name, value] = document.node.entries[i];
+        read(module, document, key_of(document.node, i), name, value);
+      }
+    }
+  }
+}
+
+// The same for files that hold a list: read(module, document, item).
+template <class Read>
+void each_item(Loading& loading, const std::string& kind, Read read) {
+  for (auto& [id, module] : loading.catalog.modules) {
+    for (const Document& document : loading.files.modules.at(id)) {
+      if (document.kind != kind || !document.node.is_list()) continue;
+      for (const Node& item : document.node.items) read(module, document, item);
+    }
+  }
+}
+
+}  // namespace tradewind

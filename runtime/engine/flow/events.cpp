@@ -1,0 +1,162 @@
+// Events: they are noted, then rules hear them one by one, and after them cards.
+#include "engine/flow/flow.h"
+#include "engine/view/visibility.h"
+
+#include <algorithm>
+
+namespace tradewind {
+namespace {
+
+constexpr std::int32_t reacts_to_all = 1 << 16;  // beside a card: its `on`, not its `on_own`
+
+Seat first_seat(const EventInfo& info, const std::int32_t* args) {
+  for (std::size_t i = 0; i < info.params.size(); ++i) {
+    if (info.params[i].type == ValueType::seat) return args[i] < 0 ? Seat::none : static_cast<Seat>(args[i]);
+  }
+  return Seat::none;
+}
+
+}  // namespace
+
+// Tells a handler of an event; `card` is who hears it, none for a rule.
+void Flow::tell(FunctionId function, int event, CardId card, const std::int32_t* args) {
+  const std::vector<ParamDef>& params = model_.event_info[static_cast<std::size_t>(event)].params;
+  if (const int routine = host_.routine_of(function); routine >= 0) {
+    std::int64_t words[8];
+    int count = 0;
+    if (card != CardId::none) words[count++] = static_cast<std::int64_t>(card);
+    for (std::size_t i = 0; i < params.size(); ++i) words[count++] = ScriptHost::word(params[i].type, args[i]);
+    static_cast<void>(host_.carry_out(routine, words, count));
+    return;
+  }
+  host_.begin(function);
+  host_.push_game();
+  if (card != CardId::none) host_.push(ValueType::card, static_cast<std::int32_t>(card));
+  for (std::size_t i = 0; i < params.size(); ++i) host_.push(params[i].type, args[i]);
+  static_cast<void>(host_.finish());
+}
+
+void Flow::emit(Item item) {
+  const int event = item.header.id;
+  const auto which = static_cast<std::size_t>(event);
+  if (item.words[0] == 0) {
+    std::int32_t words[most_event_words];
+    const std::size_t size = item.header.size;
+    copy_words({item.words, size}, words);
+    agenda_.pop();
+    if (host_.listening(event)) begin_event(event, {words, size});
+    return;
+  }
+  const std::vector<FunctionId>& rules = host_.program().on[which];
+  const auto params = static_cast<std::int32_t>(model_.event_info[which].params.size());
+  const std::int32_t at = item.words[0] - 1;
+  const auto rule_count = static_cast<std::int32_t>(rules.size());
+  if (at >= rule_count + item.header.size - 1 - params) {
+    agenda_.pop();
+    return;
+  }
+  ++item.words[0];
+  const std::int32_t* args = item.words + 1;
+  if (at < rule_count) {
+    tell(rules[static_cast<std::size_t>(at)], event, CardId::none, args);
+  } else {
+    react(event, args[params + at - rule_count], args);
+  }
+  static_cast<void>(flush());
+}
+
+// Puts an event on the agenda, with those who react, unless nobody hears it. Whether somebody does.
+bool Flow::begin_event(int event, std::span<std::int32_t> words) {
+  const auto which = static_cast<std::size_t>(event);
+  const EventInfo& info = model_.event_info[which];
+  const Program& program = host_.program();
+  words[0] = 1;
+  if (host_.log != nullptr) log(event, words.data() + 1);
+  if (!info.resets.empty()) reset_counters(event);
+  Heard heard{event, words, false};
+  if (!program.on[which].empty()) note(heard);
+  if (!program.any[which].empty()) {
+    note_reactors(heard, first_seat(info, words.data() + 1));
+  } else if (!program.own[which].empty()) {
+    const Seat seat = first_seat(info, words.data() + 1);
+    if (seat != Seat::none) note_reactors_of(heard, seat, true);
+  }
+  return heard.noted;
+}
+
+void Flow::note(Heard& heard) {
+  if (!heard.noted) agenda_.push({ItemKind::emit, static_cast<std::uint16_t>(heard.event), 0}, heard.words);
+  heard.noted = true;
+}
+
+void Flow::note_reactor(Heard& heard, std::int32_t reactor) {
+  note(heard);
+  agenda_.extend(reactor);
+}
+
+// Cards in live zones, from the active seat clockwise and at last those of the table, in order of arrival.
+void Flow::note_reactors(Heard& heard, Seat first) {
+  const Program& program = host_.program();
+  const auto seats = static_cast<std::size_t>(state_.layout().seats());
+  for (std::size_t turn = 0; turn < seats; ++turn) {
+    const auto seat = static_cast<Seat>((index(state_.header().active) + turn) % seats);
+    note_reactors_of(heard, seat, seat == first);
+  }
+  const std::vector<FunctionId>& any = program.any[static_cast<std::size_t>(heard.event)];
+  for (const int kind : program.live_table) {
+    for (const CardId card : CardsIn(state_, state_.layout().zone_of(static_cast<ZoneKind>(kind)))) {
+      if (any[index(state_.type(card))] >= 0) note_reactor(heard, static_cast<std::int32_t>(card) | reacts_to_all);
+    }
+  }
+}
+
+// `its_own`: the event is the seat's own.
+void Flow::note_reactors_of(Heard& heard, Seat seat, bool its_own) {
+  const Program& program = host_.program();
+  const std::vector<FunctionId>& own = program.own[static_cast<std::size_t>(heard.event)];
+  const std::vector<FunctionId>& any = program.any[static_cast<std::size_t>(heard.event)];
+  const bool own_hear = its_own && !own.empty(), any_hear = !any.empty();
+  for (const int kind : program.live_zones) {
+    for (const CardId card : CardsIn(state_, state_.layout().zone_of(static_cast<ZoneKind>(kind), index(seat)))) {
+      const std::size_t type = index(state_.type(card));
+      if (own_hear && own[type] >= 0) note_reactor(heard, static_cast<std::int32_t>(card));
+      if (any_hear && any[type] >= 0) note_reactor(heard, static_cast<std::int32_t>(card) | reacts_to_all);
+    }
+  }
+}
+
+void Flow::react(int event, std::int32_t reactor, const std::int32_t* args) {
+  const auto card = static_cast<CardId>(reactor & 0xFFFF);
+  if (!state_.layout().zone(state_.card(card).zone).live) return;  // it has left since
+  const auto which = static_cast<std::size_t>(event);
+  const std::vector<FunctionId>& heard = ((reactor & reacts_to_all) != 0 ? host_.program().any : host_.program().own)[which];
+  tell(heard[index(state_.type(card))], event, card, args);
+}
+
+void Flow::log(int event, const std::int32_t* args) {
+  Happening happening;
+  happening.event = event;
+  const std::vector<ParamDef>& params = model_.event_info[static_cast<std::size_t>(event)].params;
+  for (const ParamDef& param : params) {
+    const int at = happening.count++;
+    happening.args[at] = args[at];
+    happening.visible[at] = 0xFF;
+    if (param.type == ValueType::card && args[at] >= 0) happening.visible[at] = seen_by(state_, static_cast<CardId>(args[at]));
+  }
+  host_.log->push_back(happening);
+}
+
+// The numbers of one counter follow each other: by seat, or carrier by carrier.
+void Flow::reset_counters(int event) {
+  const Layout& layout = state_.layout();
+  for (const int counter : model_.event_info[static_cast<std::size_t>(event)].resets) {
+    const CounterPlan& plan = layout.plan().counters[static_cast<std::size_t>(counter)];
+    const bool by_thing = plan.scope != Scope::game && plan.scope != Scope::seat;
+    int count = by_thing ? static_cast<int>(plan.carriers.size()) : 1;
+    if (plan.scope == Scope::seat || plan.scope == Scope::seat_card) count *= layout.seats();
+    if (count == 0) continue;
+    std::fill_n(state_.counters() + layout.counter_slot(counter, 0, by_thing ? plan.carriers.front() : 0), count, plan.start);
+  }
+}
+
+}  // namespace tradewind

@@ -1,0 +1,180 @@
+#include "engine/flow/flow.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+namespace tradewind {
+void Flow::start(bool with_setup) {
+  push_frame(host_.program().main, {});
+  if (with_setup) push_frame(host_.program().setup, {});
+}
+
+void Flow::push_frame(int sequence, std::span<const std::int32_t> args) {
+  std::vector<std::int32_t> words = host_.program().sequences[static_cast<std::size_t>(sequence)].start;
+  std::copy(args.begin(), args.end(), words.begin());
+  agenda_.push({ItemKind::frame, static_cast<std::uint16_t>(sequence), 0}, words);
+}
+
+void Flow::run(Question& question) {
+  try {
+    go_on(question);
+  } catch (const AgendaOverflow& overflow) {
+    throw std::runtime_error(overflow.what() + std::string("; going on are ") + chain());
+  }
+}
+
+// The newest frames on the agenda, by name.
+std::string Flow::chain() const {
+  std::string names;
+  int frames = 0;
+  for (int end = state_.header().agenda_top; end > 0 && frames < 8;) {
+    const Item item = agenda_.below(end);
+    if (item.header.kind == ItemKind::frame) {
+      names += (frames > 0 ? " in " : "") + host_.program().sequence_names.full(item.header.id);
+      if (frames++ == 0) names += " (" + host_.program().sequences[item.header.id].file + ")";
+    }
+    end -= item.header.size + 1;
+  }
+  return names;
+}
+
+// Does the steps of the frame on top until one leaves something to be done before the next. True: a question is open.
+[[gnu::always_inline]] inline bool Flow::walk(Item frame, Question& question) {
+  const Program& program = host_.program();
+  const Step* const steps = program.sequences[frame.header.id].steps.data();
+  const std::int32_t count = program.sequences[frame.header.id].step_count;
+  std::int32_t& next = frame.words[frame.header.size - 1];
+  while (next < count) {
+    const Step& now = steps[next];
+    if (now.ask >= 0) return open(frame, question);
+    ++next;
+    if (now.effect >= 0) {
+      if (begin(program.effects[static_cast<std::size_t>(now.effect)], frame.words)) return false;
+      continue;
+    }
+    const Returned::Kind returned = call_step(now).kind;
+    if (returned == Returned::Kind::again) --next;
+    if (returned == Returned::Kind::stop) next = count;
+    if (flush() || (state_.touched() & program.watched) != 0 || state_.header().finished != 0) return false;
+  }
+  agenda_.pop();
+  return false;
+}
+
+void Flow::go_on(Question& question) {
+  question.moves.clear();
+  question.sequence = -1;
+  const std::uint64_t watched = host_.program().watched;
+  while (state_.header().finished == 0) {
+    if ((state_.touched() & watched) != 0) check_watches();
+    if (agenda_.empty())
+      throw std::runtime_error("nothing is left to do, but the match has not ended: the main sequence must call game:finish");
+    host_.interpreter().charge(1);
+    const Item item = agenda_.top();
+    if (item.header.kind == ItemKind::frame) {
+      if (walk(item, question)) return;
+    } else if (item.header.kind == ItemKind::deal) {
+      deal(item);
+    } else {
+      emit(item);
+    }
+  }
+  if (const std::string kept = host_.drift(); !kept.empty()) throw std::runtime_error(kept);
+  while (!agenda_.empty()) agenda_.pop();
+  question.moves.clear();
+}
+
+// Begins what a step declares, at once: nothing can come between the step and it. Whether there is anything to be done.
+bool Flow::begin(const Effect& effect, const std::int32_t* locals) {
+  const auto id = static_cast<std::uint16_t>(effect.id);
+  const std::size_t size = host_.item_size(effect);
+  if (!effect.emits) {
+    host_.write_item(effect, locals, Seat::none, {}, agenda_.push({ItemKind::frame, id, static_cast<std::uint16_t>(size)}));
+    return true;
+  }
+  if (!host_.listening(effect.id)) return false;
+  std::int32_t words[most_event_words];
+  host_.write_item(effect, locals, Seat::none, {}, words);
+  return begin_event(effect.id, {words, size});
+}
+
+Returned Flow::call_step(const Step& step) {
+  host_.frame_end = state_.header().agenda_top;
+  if (step.routine >= 0 && host_.translates) return host_.carry_out(step.routine, nullptr, 0);
+  host_.begin(step.function);
+  host_.push_game();
+  host_.push_frame();
+  return host_.finish();
+}
+
+bool Flow::open(Item frame, Question& question) {
+  Asker asker(host_);
+  std::int32_t& next = frame.words[frame.header.size - 1];
+  if (asker.skipped()) {
+    ++next;
+    return false;
+  }
+  asker.list(question.moves);
+  if (question.moves.empty()) {
+    throw std::runtime_error("the question '" + asker.ask().about + "' has no legal move: give it one that is always possible");
+  }
+  if (question.moves.size() == 1) {
+    const MoveSpec& only = asker.ask().moves[question.moves.front().spec];
+    if (only.always_implied || (only.implied >= 0 && asker.holds(only.implied))) {
+      answer(asker, question.moves.front());
+      return false;
+    }
+  }
+  question.sequence = frame.header.id;
+  const Sequence& sequence = host_.program().sequences[frame.header.id];
+  question.ask = sequence.steps[static_cast<std::size_t>(next)].ask;
+  question.to = asker.to();
+  return true;
+}
+
+void Flow::answer(const RawMove& move) {
+  Asker asker(host_);
+  answer(asker, move);
+}
+
+void Flow::answer(Asker& asker, const RawMove& move) {
+  Returned returned{Returned::Kind::stop, false, 0};
+  if (!asker.ask().moves[move.spec].ends) returned = asker.apply(move);
+  end_question(returned);
+  static_cast<void>(flush());
+}
+
+void Flow::end_question(const Returned& returned) {
+  if (returned.kind != Returned::Kind::stop) return;  // asked again when all that follows is done
+  const Item frame = agenda_.top();
+  ++frame.words[frame.header.size - 1];
+}
+
+// What the function that has returned scheduled goes on the agenda. Whether there was anything.
+bool Flow::flush() {
+  host_.frame_end = -1;
+  if (host_.scheduled.empty()) return false;
+  host_.scheduled.move_to(agenda_);
+  return true;
+}
+
+void Flow::deal(Item item) {
+  const auto from = static_cast<ZoneId>(item.words[0]);
+  const auto to = static_cast<ZoneId>(item.words[1]);
+  std::int32_t& left = item.words[2];
+  std::int32_t& refilled = item.words[3];
+  while (left > 0 && state_.count(from) > 0) {
+    state_.move(state_.first(from), to);
+    refilled = 0;
+    --left;
+  }
+  const int refill = host_.program().on_empty[index(state_.layout().zone(from).kind)];
+  if (left == 0 || refilled != 0 || refill < 0) {
+    agenda_.pop();
+    return;
+  }
+  refilled = 1;
+  push_frame(refill, {});
+}
+
+}  // namespace tradewind

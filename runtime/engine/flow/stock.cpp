@@ -1,0 +1,12 @@
+#include "engine/flow/stock.h"
+
+namespace tradewind {
+
+bool in_stock(ScriptHost& host, const State&, CardId card) {
+  const int query = host.model().stocked;
+  if (query < 0) return true;
+  const auto arg = static_cast<std::int32_t>(card);
+  return host.ask(query, &arg, 1) != 0;
+}
+
+}  // namespace tradewind

@@ -1,0 +1,45 @@
+// Watches: thresholds that are tested when something they read has changed, and the events that tell of them.
+#include "engine/flow/flow.h"
+
+namespace tradewind {
+
+// Just above the question that was answered last: an item there runs when all that the answer set off is done.
+int Flow::end_of_consequences() const {
+  for (int end = state_.header().agenda_top; end > 0;) {
+    const Item item = agenda_.below(end);
+    if (item.header.kind == ItemKind::frame) {
+      const Sequence& sequence = host_.program().sequences[item.header.id];
+      const auto next = static_cast<std::size_t>(item.words[item.header.size - 1]);
+      if (next < sequence.steps.size() && sequence.steps[next].ask >= 0) return end;
+    }
+    end -= item.header.size + 1;
+  }
+  return state_.header().agenda_top;
+}
+
+void Flow::check_watches() {
+  const std::uint64_t touched = state_.touched();
+  state_.clear_touched();
+  const int seats = state_.layout().seats();
+  int first_bit = 0;
+  for (const WatchInfo& info : host_.program().watches) {
+    if ((info.reads & touched) != 0) {
+      for (int seat = 0; seat < (info.of_game ? 1 : seats); ++seat) check_watch(info, seat, first_bit + seat);
+    }
+    first_bit += seats;
+  }
+}
+
+void Flow::check_watch(const WatchInfo& info, int seat, int bit) {
+  const auto whose = static_cast<Seat>(seat);
+  const bool met = host_.value(info.value, whose, Subject{}) >= host_.value(info.at_least, whose, Subject{});
+  std::uint64_t& met_now = state_.header().watches;
+  if (met == ((met_now >> bit & 1U) != 0)) return;
+  met_now ^= std::uint64_t{1} << bit;
+  const std::int32_t words[] = {0, seat};
+  if (!met) return;
+  agenda_.insert(end_of_consequences(), {ItemKind::emit, static_cast<std::uint16_t>(info.event), 0},
+                 {words, info.of_game ? 1U : 2U});
+}
+
+}  // namespace tradewind

@@ -1,0 +1,116 @@
+#include "tradewind/match.h"
+
+#include "engine/view/digest_fields.h"
+
+namespace tradewind {
+namespace {
+
+constexpr int digest_every = 50;
+
+Position start(Scripts& scripts, const MatchSetup& setup) {
+  if (setup.given) return {scripts, setup.players, setup.seed, *setup.given};
+  return {scripts, setup.players, setup.seed};
+}
+
+Node number_list(const std::vector<int>& numbers) {
+  Node list = Node::list();
+  for (const int number : numbers) list.items.push_back(Node::number(number));
+  return list;
+}
+
+}  // namespace
+
+Match::Match(Scripts& scripts, MatchSetup setup)
+    : scripts_(&scripts), setup_(std::move(setup)), position_(start(scripts, setup_)) {
+  for (int seat = static_cast<int>(setup_.seats.size()); seat < setup_.players; ++seat) {
+    setup_.seats.push_back({"Player " + std::to_string(seat + 1), "human"});
+  }
+  position_.rest();
+}
+
+std::optional<Refusal> Match::play(const std::string& text, int seat) {
+  if (!position_.over() && (seat < 0 || seat == position_.to())) {
+    if (const std::optional<int> move = position_.find(text)) {
+      play(*move);
+      return std::nullopt;
+    }
+  }
+  return position_.why(text, seat);
+}
+
+void Match::play(int index) {
+  const MoveText move = position_.move(index);
+  const int seat = position_.to();
+  position_.play(index);
+  position_.rest();
+  history_.push_back({seat, move.text, position_.revealed()});
+  indices_.push_back(index);
+  if (history_.size() % digest_every == 0) kept_[static_cast<int>(history_.size())] = keep();
+}
+
+Match::Kept Match::keep() const { return {position_.digest(), field_sums(position_.canonical_text())}; }
+
+bool Match::can_undo(bool force) const { return !history_.empty() && (force || !history_.back().revealed); }
+
+// Replays from the start: nothing but the moves has to be kept, and the position is exactly what it was.
+bool Match::undo(bool force) {
+  if (!can_undo(force)) return false;
+  Position again = start(*scripts_, setup_);
+  for (std::size_t i = 0; i + 1 < indices_.size(); ++i) again.play(indices_[i]);
+  again.listen(position_.listening());
+  again.rest();
+  position_ = again;
+  kept_.erase(static_cast<int>(history_.size()));
+  history_.pop_back();
+  indices_.pop_back();
+  return true;
+}
+
+Node Match::record() const {
+  const Ruleset& ruleset = position_.ruleset();
+  Node record = Node::map();
+  const auto add = [&](const std::string& key, Node value) { record.entries.emplace_back(key, std::move(value)); };
+  add("format", Node::number(1));
+  add("variant", Node::text(ruleset.code()));
+  Node modules = Node::map();
+  for (const auto& [id, version] : ruleset.module_versions()) modules.entries.emplace_back(id, Node::text(version));
+  add("modules", std::move(modules));
+  add("content", Node::text(ruleset.content_hash()));
+  add("seed", Node::text(std::to_string(setup_.seed)));
+  record.entries.back().second.quoted = false;
+  Node seats = Node::list();
+  for (const SeatInfo& seat : setup_.seats) {
+    Node one = Node::map();
+    one.entries.emplace_back("name", Node::text(seat.name));
+    one.entries.emplace_back("kind", Node::text(seat.kind));
+    seats.items.push_back(std::move(one));
+  }
+  add("seats", std::move(seats));
+  if (setup_.given) add("given", *setup_.given);
+  if (setup_.carry) add("carry", *setup_.carry);
+  Node moves = Node::list();
+  for (const Played& played : history_) moves.items.push_back(Node::text(std::to_string(played.seat) + " " + played.text));
+  add("moves", std::move(moves));
+  Node digests = Node::map();
+  Node fields = Node::map();
+  std::map<int, Kept> all = kept_;
+  all[static_cast<int>(history_.size())] = keep();
+  for (const auto& [at, kept] : all) {
+    digests.entries.emplace_back(std::to_string(at), Node::text(kept.digest));
+    fields.entries.emplace_back(std::to_string(at), Node::text(kept.fields));
+  }
+  add("digests", std::move(digests));
+  add("fields", std::move(fields));
+  if (position_.over()) {
+    const Result result = position_.result();
+    Node node = Node::map();
+    node.entries.emplace_back("places", number_list(result.places));
+    node.entries.emplace_back("scores", number_list(result.scores));
+    node.entries.emplace_back("team", result.team.empty() ? Node{} : Node::text(result.team));
+    if (!result.title.empty()) node.entries.emplace_back("title", Node::text(result.title));
+    add("result", std::move(node));
+  }
+  return record;
+}
+
+}  // namespace tradewind

@@ -1,0 +1,277 @@
+#include "tradewind/position.h"
+
+#include "engine/flow/flow.h"
+#include "ruleset/layouts.h"
+#include "engine/match/position_parts.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace tradewind {
+namespace {
+
+const Layout& layout_for(const Ruleset& ruleset, int players) {
+  if (players < ruleset.min_players() || players > ruleset.max_players()) {
+    throw VariantRefused({"'" + ruleset.code() + "' is for " + std::to_string(ruleset.min_players()) + " to " +
+                          std::to_string(ruleset.max_players()) + " players, not " + std::to_string(players)});
+  }
+  for (const OptionDef& option : ruleset.option_defs()) {
+    if (option.type != OptionType::seat) continue;
+    const std::string seat = to_text(ruleset.options().at(option.id));
+    if (seat.empty() || seat.find_first_not_of("0123456789") != std::string::npos) continue;  // a word like random
+    if (seat.size() > 1 || std::stoi(seat) >= players) {
+      throw VariantRefused({"option '" + option.id + "=" + seat + "': with " + std::to_string(players) +
+                            " players the seats are 0 to " + std::to_string(players - 1)});
+    }
+  }
+  return ruleset_layout(ruleset, players);
+}
+
+void empty_table(State& state) {
+  for (int card = 0; card < state.layout().cards(); ++card) {
+    state.move(static_cast<CardId>(card), state.layout().zone_of(ZoneKind{0}));
+  }
+  state.forget_all();
+  state.header().moved = 0;
+  state.header().revealed = 0;
+}
+
+int query_called(const Model& model, const std::string& name) {
+  const int id = model.queries.find(name);
+  if (id < 0) throw std::invalid_argument("no query is called '" + name + "'");
+  return id;
+}
+
+// What a query is asked about: the seat wherever it wants one, and a card of the type named, or a space or region.
+std::vector<std::int32_t> query_args(const Model& model, int query, int seat, const std::string& card) {
+  std::vector<std::int32_t> args;
+  for (const ParamDef& param : model.query_info[static_cast<std::size_t>(query)].params) {
+    args.push_back(param.type == ValueType::seat ? seat : -1);
+    if (param.type == ValueType::space || param.type == ValueType::region) {
+      args.back() = (param.type == ValueType::space ? model.spaces : model.regions).find(card);
+      if (args.back() < 0) throw std::invalid_argument("the board has no '" + card + "'");
+    }
+    if (param.type != ValueType::card) continue;
+    for (std::size_t each = 0; each < model.cards.size(); ++each) {
+      if (names_type(model, card, model.cards[each]) == 2) args.back() = static_cast<std::int32_t>(each);
+    }
+    if (args.back() < 0) throw std::invalid_argument("no card is called '" + card + "'");
+  }
+  return args;
+}
+
+}  // namespace
+
+Position::Position(Scripts& scripts, int players, std::uint64_t seed)
+    : parts_(std::make_unique<Parts>(scripts, layout_for(scripts.ruleset(), players))) {
+  parts_->state.seed_streams(seed);
+  empty_table(parts_->state);
+  parts_->run([this] {
+    Flow flow(parts_->host());
+    flow.start(true);
+    flow.run(parts_->question);
+  });
+}
+
+Position::Position(Scripts& scripts, int players, std::uint64_t seed, const Node& given)
+    : parts_(std::make_unique<Parts>(scripts, layout_for(scripts.ruleset(), players))) {
+  Parts& parts = *parts_;
+  parts.state.seed_streams(seed);
+  empty_table(parts.state);
+  std::optional<ContentError> broken;  // leaves protect by hand: there it would become a script's failure
+  parts.run([&] {
+    try {
+      parts.given = lay_out(parts.host(), parts.state, parts.forced, given);
+    } catch (const ContentError& error) {
+      broken = error;
+    }
+  });
+  if (broken) throw ContentError(*broken);
+  parts.has_given = true;
+  parts.run([&] {
+    Flow flow(parts.host());
+    flow.start(false);
+    if (parts.given.phase >= 0) flow.push_frame(parts.given.phase, parts.given.phase_args);
+    flow.run(parts.question);
+  });
+}
+
+Position::Position(const Position& other) : parts_(std::make_unique<Parts>(*other.parts_)) {}
+
+Position& Position::operator=(const Position& other) {
+  if (this != &other) *parts_ = *other.parts_;
+  return *this;
+}
+
+Position::~Position() = default;
+
+const Ruleset& Position::ruleset() const { return parts_->scripts->ruleset(); }
+Scripts& Position::scripts() const { return *parts_->scripts; }
+
+void Position::use(Scripts& scripts) {
+  assert(&scripts.ruleset() == &ruleset());
+  parts_->scripts = &scripts;
+}
+
+int Position::players() const { return parts_->state.layout().seats(); }
+int Position::active() const { return static_cast<int>(index(parts_->state.header().active)); }
+
+std::int64_t Position::rounds() const {
+  const int counter = parts_->model().rounds;
+  return counter < 0 ? 0 : parts_->state.counters()[parts_->state.layout().counter_slot(counter, 0, 0)];
+}
+
+bool Position::together() const { return parts_->model().together; }
+
+bool Position::over() const { return parts_->state.header().finished != 0; }
+
+Result Position::result() const {
+  const Header& header = parts_->state.header();
+  Result result;
+  for (int seat = 0; seat < players(); ++seat) {
+    result.places.push_back(header.place[seat]);
+    result.scores.push_back(header.score[seat]);
+  }
+  if (header.team != 0) result.team = header.team > 0 ? "won" : "lost";
+  if (header.title != 0) result.title = parts_->model().names[header.title - 1U];
+  return result;
+}
+
+int Position::to() const { return over() ? -1 : static_cast<int>(index(parts_->question.to)); }
+
+const std::string& Position::about() const {
+  static const std::string nothing;
+  return over() ? nothing : parts_->ask().about;
+}
+
+int Position::moves() const { return static_cast<int>(parts_->question.moves.size()); }
+
+MoveText Position::move(int index) const {
+  return describe(parts_->model(), parts_->state, parts_->ask(), parts_->question.moves[static_cast<std::size_t>(index)]);
+}
+
+std::vector<MoveText> Position::all_moves() const {
+  std::vector<MoveText> all;
+  for (int i = 0; i < moves(); ++i) all.push_back(move(i));
+  return all;
+}
+
+std::optional<int> Position::find(const std::string& text) const {
+  if (over()) return std::nullopt;
+  const int found = find_move(parts_->model(), parts_->state, parts_->ask(), parts_->question.moves, split_words(text));
+  return found < 0 ? std::nullopt : std::optional<int>(found);
+}
+
+std::optional<Refusal> Position::why(const std::string& text, int seat) const {
+  if (over()) return Refusal{"match_over", "the match has ended"};
+  if (seat >= 0 && seat != to()) return Refusal{"not_your_turn", "seat " + std::to_string(to()) + " is asked"};
+  std::optional<Refusal> refusal;
+  parts_->look([&] { refusal = Asker(parts_->host()).why(split_words(text), parts_->question.moves); });
+  return refusal;
+}
+
+void Position::play(int index) {
+  assert(index >= 0 && index < moves());
+  const RawMove move = parts_->question.moves[static_cast<std::size_t>(index)];
+  parts_->run([&] {
+    Flow flow(parts_->host());
+    flow.answer(move);
+    flow.run(parts_->question);
+  });
+}
+
+bool Position::revealed() const { return parts_->revealed; }
+void Position::listen(bool on) { parts_->listening = on; }
+bool Position::listening() const { return parts_->listening; }
+
+std::vector<Event> Position::events(int seat) const {
+  const Model& model = parts_->model();
+  std::vector<Event> events;
+  for (const Happening& happening : parts_->happened) {
+    Event event{model.events.plain(happening.event), {}, {}};
+    event.args.kind = Node::Kind::map;
+    const std::vector<ParamDef>& params = model.event_info[static_cast<std::size_t>(happening.event)].params;
+    for (std::size_t i = 0; i < params.size(); ++i) {
+      const std::int32_t value = happening.args[i];
+      Node node = Node::number(value);
+      if (params[i].type == ValueType::boolean) node = Node::boolean(value != 0);
+      if (params[i].type == ValueType::name) node = value < 0 ? Node{} : Node::text(model.names[static_cast<std::size_t>(value)]);
+      if (params[i].type == ValueType::space) node = value < 0 ? Node{} : Node::text(model.spaces.plain(value));
+      if (params[i].type == ValueType::region) node = value < 0 ? Node{} : Node::text(model.regions.plain(value));
+      if (params[i].type == ValueType::zone)
+        node = value < 0 ? Node{}
+                         : Node::text(model.zones.plain(
+                               static_cast<int>(tradewind::index(parts_->state.layout().zone(static_cast<ZoneId>(value)).kind))));
+      if (params[i].type == ValueType::card) {
+        const bool seen = seat < 0 || (happening.visible[i] >> seat & 1) != 0;
+        node = value < 0 || !seen ? Node{}
+                                  : Node::text(model.types.plain(
+                                        static_cast<int>(tradewind::index(parts_->state.type(static_cast<CardId>(value))))));
+      }
+      event.args.entries.emplace_back(params[i].name, std::move(node));
+      event.types.emplace_back(value_word(params[i].type));
+    }
+    events.push_back(std::move(event));
+  }
+  return events;
+}
+
+std::int64_t Position::query(const std::string& name, int seat, const std::string& card) const {
+  const int id = query_called(parts_->model(), name);
+  const std::vector<std::int32_t> args = query_args(parts_->model(), id, seat, card);
+  std::int64_t value = 0;
+  parts_->look([&] { value = parts_->host().ask(id, args.data(), static_cast<int>(args.size())); });
+  return value;
+}
+
+std::int64_t Position::counter(const std::string& name, const std::string& place) const {
+  const Model& model = parts_->model();
+  const int id = model.counters.find(name);
+  const Scope scope = id < 0 ? Scope::game : model.counter_info[static_cast<std::size_t>(id)].scope;
+  if (scope != Scope::space && scope != Scope::region)
+    throw std::invalid_argument("no counter of spaces or regions is called '" + name + "'");
+  const int at = (scope == Scope::space ? model.spaces : model.regions).find(place);
+  const int slot = at < 0 ? -1 : parts_->state.layout().counter_slot(id, 0, static_cast<std::size_t>(at));
+  if (slot < 0) throw std::invalid_argument("the counter '" + name + "' is not kept on '" + place + "'");
+  return parts_->state.counters()[slot];
+}
+
+std::int64_t Position::promise(int seat) const {
+  std::int64_t sum = 0;
+  parts_->look([&] {
+    sum = 0;  // asked twice when it is left to Lua
+    const std::int32_t arg = seat;
+    for (int id = 0; id < parts_->model().queries.size(); ++id) {
+      const std::int64_t weight = parts_->model().query_info[static_cast<std::size_t>(id)].score;
+      if (weight != 0) sum += weight * parts_->host().ask(id, &arg, 1);
+    }
+  });
+  return sum;
+}
+
+std::vector<QueryStep> Position::explain(const std::string& query, int seat, const std::string& card) const {
+  const int id = query_called(parts_->model(), query);
+  const ValueType type = parts_->model().query_info[static_cast<std::size_t>(id)].type;
+  if (type != ValueType::integer && type != ValueType::boolean) throw std::invalid_argument("'" + query + "' is no number");
+  const std::vector<std::int32_t> args = query_args(parts_->model(), id, seat, card);
+  std::vector<QueryStep> steps;
+  parts_->look([&] {
+    steps.clear();  // asked twice when it takes long
+    parts_->host().explanation = &steps;
+    static_cast<void>(parts_->host().ask(id, args.data(), static_cast<int>(args.size())));
+  });
+  return steps;
+}
+
+std::uint64_t Position::hash() const { return parts_->state.hash(); }
+bool Position::same_state(const Position& other) const { return parts_->state == other.parts_->state; }
+std::size_t Position::state_size() const { return parts_->state.size(); }
+
+NameList Position::strays() const {
+  NameList names;
+  for (const CardId card : parts_->strays)
+    names.push_back(parts_->model().types.plain(static_cast<int>(tradewind::index(parts_->state.type(card)))));
+  return names;
+}
+
+}  // namespace tradewind

@@ -1,0 +1,39 @@
+#include "engine/match/position_parts.h"
+#include "tradewind/random.h"
+
+#include <algorithm>
+
+namespace tradewind {
+
+std::uint64_t Position::move_key(int index) const {
+  const Question& question = parts_->question;
+  const RawMove& move = question.moves[static_cast<std::size_t>(index)];
+  const MoveSpec& spec = parts_->ask().moves[move.spec];
+  std::uint64_t key = mix(static_cast<std::uint64_t>(question.sequence) << 32 | static_cast<std::uint64_t>(question.ask),
+                          static_cast<std::uint64_t>(tradewind::index(question.to)) << 8 | move.spec);
+  const auto word = [&](std::size_t at, bool card) {
+    const std::int32_t value = move.args[at];
+    if (!card || value < 0) return static_cast<std::uint64_t>(value);
+    return static_cast<std::uint64_t>(tradewind::index(parts_->state.type(static_cast<CardId>(value))));
+  };
+  std::size_t at = 0;
+  for (const Argument& argument : spec.args) {
+    if (argument.kind == Argument::Kind::cover) break;
+    key = mix(key, word(at, argument.kind == Argument::Kind::card));
+    ++at;
+  }
+  std::uint64_t cover = 0;  // a sum: the same cards in another order are the same move
+  for (; at < move.count; ++at) cover += mix(1, word(at, true));
+  return mix(key, cover);
+}
+
+int Position::list_again() const {
+  std::vector<RawMove>& moves = parts_->asked.moves;  // free between two moves
+  parts_->look([&] {
+    moves.clear();
+    Asker(parts_->host()).list(moves);
+  });
+  return static_cast<int>(moves.size());
+}
+
+}  // namespace tradewind

@@ -1,0 +1,91 @@
+// What a position is made of; private to the engine.
+#pragma once
+
+#include "engine/start/given.h"
+#include "engine/moves/move_generator.h"
+#include "lua/bind/script_host.h"
+#include "tradewind/position.h"
+
+namespace tradewind {
+
+struct Position::Parts {
+  explicit Parts(Scripts& with, const Layout& layout) : scripts(&with), state(layout) {}
+
+  Scripts* scripts;
+  State state;
+  Question question;
+  Question asked;  // before the move that is being played; a member so that it keeps its memory
+  ForcedChance forced;
+  GivenTable given;
+  bool has_given = false;
+  bool listening = false;
+  bool revealed = false;
+  std::vector<Happening> happened;
+  std::vector<CardId> strays;
+
+  [[nodiscard]] ScriptHost& host() const { return scripts->host(); }
+  [[nodiscard]] const Model& model() const { return scripts->ruleset().model(); }
+  [[nodiscard]] const Ask& ask() const {
+    return host().program().sequences[static_cast<std::size_t>(question.sequence)].asks[static_cast<std::size_t>(question.ask)];
+  }
+  // Lends the state to the host, runs `work` protected, and puts everything back as it was when a script fails.
+  template <typename Work>
+  void run(Work work);
+  // For questions that change nothing.
+  template <typename Work>
+  void look(Work work) const;
+};
+
+template <typename Work>
+void Position::Parts::run(Work work) {
+  ScriptHost& scripts_host = host();
+  const State& before = scripts_host.keep(state);
+  const ForcedChance forced_before = forced.outcomes.empty() ? ForcedChance{} : forced;
+  const auto prepare = [&] {
+    happened.clear();
+    scripts_host.enter(state);
+    scripts_host.scheduled.clear();
+    scripts_host.frame_end = -1;
+    scripts_host.read_only = 0;
+    scripts_host.forced = forced.outcomes.empty() ? nullptr : &forced;
+    scripts_host.log = listening ? &happened : nullptr;
+  };
+  const auto restore = [&] {
+    state = before;
+    if (!forced.outcomes.empty()) forced = forced_before;
+  };
+  std::swap(asked, question);
+  try {
+    prepare();
+    scripts_host.protect(work, [&] {
+      restore();
+      question = asked;
+      prepare();
+    });
+  } catch (const ScriptError&) {
+    restore();
+    question = asked;
+    throw;
+  }
+  revealed = state.header().revealed != 0;
+  state.header().revealed = 0;
+  if (has_given && given.strict && model().stock >= 0) {
+    strays = exposed(given, state.layout().zone_of(static_cast<ZoneKind>(model().stock)), before, state);
+  }
+}
+
+template <typename Work>
+void Position::Parts::look(Work work) const {
+  ScriptHost& scripts_host = host();
+  const auto prepare = [&] {
+    scripts_host.enter(const_cast<State&>(state));  // read-only for scripts while they are only asked
+    scripts_host.frame_end = -1;
+    scripts_host.read_only = 1;
+    scripts_host.log = nullptr;
+  };
+  prepare();
+  scripts_host.protect(work, prepare);
+  scripts_host.read_only = 0;
+}
+
+}  // namespace tradewind

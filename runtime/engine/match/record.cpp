@@ -1,0 +1,168 @@
+// Records: reading, replaying and saving the text form of a whole game.
+#include "engine/view/digest_fields.h"
+#include "tradewind/series.h"
+
+#include <fcntl.h>
+#include <unistd.h>
+#include <algorithm>
+#include <cerrno>
+#include <charconv>
+#include <cstring>
+
+namespace tradewind {
+namespace {
+
+constexpr std::int64_t newest_format = 1;
+
+[[noreturn]] void fail(const std::string& file, const Node& at, const std::string& message, const std::string& hint = "") {
+  throw ContentError(Diagnostic{file, at.line, at.column, "bad-record", Severity::error, message, hint});
+}
+
+const Node& need(const Node& record, const std::string& key, const std::string& file) {
+  const Node* node = record.find(key);
+  if (node == nullptr) fail(file, record, "the record has no '" + key + "'", "the file may be cut short");
+  return *node;
+}
+
+std::uint64_t read_seed(const Node& node, const std::string& file) {
+  std::uint64_t seed = 0;
+  const char* end = node.scalar.data() + node.scalar.size();
+  const auto [stop, error] = std::from_chars(node.scalar.data(), end, seed);
+  if (node.scalar.empty() || error != std::errc{} || stop != end) fail(file, node, "'seed' must be a whole number");
+  return seed;
+}
+
+std::vector<SeatInfo> read_seats(const Node& node, const std::string& file) {
+  if (!node.is_list() || node.items.empty()) fail(file, node, "'seats' must list the players");
+  std::vector<SeatInfo> seats;
+  for (const Node& seat : node.items) seats.push_back({need(seat, "name", file).scalar, need(seat, "kind", file).scalar});
+  return seats;
+}
+
+Played read_move(const Node& node, const std::string& file, int seats) {
+  const std::size_t space = node.scalar.find(' ');
+  int seat = -1;
+  std::from_chars(node.scalar.data(), node.scalar.data() + std::min(space, node.scalar.size()), seat);
+  if (!node.is_scalar() || space == std::string::npos || seat < 0 || seat >= seats) {
+    fail(file, node, "'" + node.scalar + "' is no move", "a move is SEAT VERB ARGUMENT..., with seats from 0");
+  }
+  return {seat, node.scalar.substr(space + 1), false};
+}
+
+[[noreturn]] void fail_system(const std::string& what, const std::string& path) {
+  throw std::runtime_error("cannot " + what + " '" + path + "': " + std::strerror(errno));
+}
+
+class File {
+ public:
+  explicit File(const std::string& path) : descriptor_(::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0644)) {
+    if (descriptor_ < 0) fail_system("write", path);
+  }
+  ~File() { ::close(descriptor_); }
+  File(const File&) = delete;
+  File& operator=(const File&) = delete;
+
+  void write(const std::string& text, const std::string& path) const {
+    for (std::size_t done = 0; done < text.size();) {
+      const ssize_t written = ::write(descriptor_, text.data() + done, text.size() - done);
+      if (written < 0) fail_system("write", path);
+      done += static_cast<std::size_t>(written);
+    }
+    if (::fsync(descriptor_) != 0) fail_system("sync", path);
+  }
+
+ private:
+  int descriptor_;
+};
+
+}  // namespace
+
+RecordMismatch::RecordMismatch(const std::string& message, int at) : std::runtime_error(message), move(at) {}
+
+LoadedRecord read_record(const Node& record, const std::string& file) {
+  if (!record.is_map()) fail(file, record, "a record is a map that starts with 'format: 1'");
+  const std::optional<std::int64_t> format = need(record, "format", file).as_int();
+  if (!format || *format < 1) fail(file, need(record, "format", file), "'format' must be a number");
+  if (*format > newest_format) {
+    fail(file, need(record, "format", file),
+         "this record has format " + std::to_string(*format) + ", newer than this program reads", "update tradewind");
+  }
+  LoadedRecord loaded;
+  loaded.code = need(record, "variant", file).scalar;
+  loaded.content = need(record, "content", file).scalar;
+  loaded.setup.seed = read_seed(need(record, "seed", file), file);
+  loaded.setup.seats = read_seats(need(record, "seats", file), file);
+  loaded.setup.players = static_cast<int>(loaded.setup.seats.size());
+  if (const Node* given = record.find("given")) loaded.setup.given = *given;
+  if (const Node* carry = record.find("carry")) loaded.setup.carry = *carry;
+  static_cast<void>(read_series(loaded.setup, file));
+  if (const Node* modules = record.find("modules")) {
+    for (const auto& [id, version] : modules->entries) loaded.modules.emplace_back(id, version.scalar);
+  }
+  const Node& moves = need(record, "moves", file);
+  if (!moves.is_list() && moves.kind != Node::Kind::null) fail(file, moves, "'moves' must be a list");
+  for (const Node& move : moves.items) loaded.moves.push_back(read_move(move, file, loaded.setup.players));
+  for (const auto& [at, digest] : need(record, "digests", file).entries) loaded.digests[std::atoi(at.c_str())] = digest.scalar;
+  if (const Node* fields = record.find("fields")) {
+    for (const auto& [at, sums] : fields->entries) loaded.fields[std::atoi(at.c_str())] = sums.scalar;
+  }
+  if (const Node* result = record.find("result")) loaded.result = *result;
+  return loaded;
+}
+
+NameList other_modules(const LoadedRecord& record, const Library& library) {
+  NameList sentences;
+  const auto here = library.modules();
+  for (const auto& [id, version] : record.modules) {
+    const auto found = std::find_if(here.begin(), here.end(), [&, name = id](const auto& each) { return each.first == name; });
+    if (found == here.end()) {
+      sentences.push_back("the record was made with the module '" + id + "' " + version + ", which is not here; --mod adds one");
+    } else if (found->second != version) {
+      sentences.push_back("the record was made with version " + version + " of the module '" + id + "', here is " +
+                          found->second);
+    }
+  }
+  return sentences;
+}
+
+Match replay_record(Scripts& scripts, const LoadedRecord& record, int until) {
+  const bool other_content = scripts.ruleset().content_hash() != record.content;
+  const std::string because = other_content ? " (the record was made with other content: " + record.content + ", here " +
+                                                  scripts.ruleset().content_hash() + ")"
+                                            : "";
+  Match match(scripts, record.setup);
+  const auto check = [&](int at) {
+    const auto expected = record.digests.find(at);
+    if (expected == record.digests.end() || expected->second == match.position().digest()) return;
+    const auto fields = record.fields.find(at);
+    const std::string differ = fields == record.fields.end() ? "" : differing_fields(match.position(), fields->second);
+    throw RecordMismatch("after move " + std::to_string(at) + " the digest is " + match.position().digest() +
+                             ", the record says " + expected->second + (differ.empty() ? "" : "; first difference: " + differ) +
+                             because,
+                         at);
+  };
+  check(0);
+  const int count = until < 0 ? static_cast<int>(record.moves.size()) : std::min(until, static_cast<int>(record.moves.size()));
+  for (int i = 0; i < count; ++i) {
+    const Played& move = record.moves[static_cast<std::size_t>(i)];
+    if (const std::optional<Refusal> refusal = match.play(move.text, move.seat)) {
+      throw RecordMismatch("move " + std::to_string(i + 1) + " '" + std::to_string(move.seat) + " " + move.text +
+                               "' is not legal here: " + refusal->reason + because,
+                           i + 1);
+    }
+    check(i + 1);
+  }
+  const Node recorded = match.position().over() ? *match.record().find("result") : Node{};
+  if (until < 0 && record.result.kind != Node::Kind::null && to_yaml(recorded) != to_yaml(record.result)) {
+    throw RecordMismatch("the record tells of another result than these moves lead to" + because, count);
+  }
+  return match;
+}
+
+void save_record(const std::string& path, const Node& record) {
+  const std::string beside = path + ".part";
+  File(beside).write(to_yaml(record), beside);
+  if (std::rename(beside.c_str(), path.c_str()) != 0) fail_system("replace", path);
+}
+
+}  // namespace tradewind

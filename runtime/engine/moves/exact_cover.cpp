@@ -1,0 +1,99 @@
+// Exact covers: which cards together meet the needs printed on another, one value each, a wild card meeting any one.
+#include "engine/moves/move_generator.h"
+
+#include <algorithm>
+
+namespace tradewind {
+namespace {
+
+struct Supply {  // cards of one type
+  TypeId type;
+  FactValue offers;
+  std::vector<CardId> cards;  // oldest first
+  std::size_t used = 0;
+};
+
+class CoverSearch {
+ public:
+  CoverSearch(std::vector<Supply>& supplies, std::vector<int> needs) : supplies_(supplies), needs_(std::move(needs)) {}
+
+  // Every multiset of types once, as lists of cards in the order of the supplies.
+  std::vector<std::vector<CardId>> run() {
+    search(0);
+    return std::move(found_);
+  }
+
+ private:
+  void search(std::size_t need) {
+    if (need == needs_.size()) return note();
+    for (Supply& supply : supplies_) {
+      if (times_in(supply.offers, needs_[need]) == 0 || supply.used == supply.cards.size()) continue;
+      ++supply.used;
+      search(need + 1);
+      --supply.used;
+    }
+  }
+
+  void note() {
+    std::vector<CardId> cards;
+    for (const Supply& supply : supplies_) {
+      cards.insert(cards.end(), supply.cards.begin(), supply.cards.begin() + static_cast<std::ptrdiff_t>(supply.used));
+    }
+    if (std::find(found_.begin(), found_.end(), cards) == found_.end()) found_.push_back(std::move(cards));
+  }
+
+  std::vector<Supply>& supplies_;
+  std::vector<int> needs_;
+  std::vector<std::vector<CardId>> found_;
+};
+
+}  // namespace
+
+// Whether there are enough cards for each value, as far as counting tells; most questions end here.
+bool Asker::may_suffice(const Argument& wanted, ZoneId zone, FactValue asked) {
+  if (supplied_for_ != &wanted) {
+    supplied_for_ = &wanted;
+    supplied_.fill(0);
+    for (const CardId card : CardsIn(host_.state(), zone)) {
+      const FactValue offers = wanted.offers[index(host_.state().type(card))];
+      for (int value = 0; value < multiset_values && offers >> (4 * value) != 0; ++value)
+        if (times_in(offers, value) > 0) ++supplied_[static_cast<std::size_t>(value)];
+    }
+  }
+  for (int value = 0; value < multiset_values && asked >> (4 * value) != 0; ++value) {
+    if (supplied_[static_cast<std::size_t>(value)] < times_in(asked, value)) return false;
+  }
+  return true;
+}
+
+void Asker::list_covers(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves) {
+  const Argument& wanted = spec.args[argument];
+  const State& state = host_.state();
+  const ZoneId zone = zone_of(wanted.zone);
+  const FactValue asked = model_.fact(state.type(static_cast<CardId>(move.args[0])), wanted.needs_fact);
+  if (!may_suffice(wanted, zone, asked)) return;
+
+  std::vector<int> needs;
+  for (int value = 0; value < multiset_values; ++value)
+    needs.insert(needs.end(), static_cast<std::size_t>(times_in(asked, value)), value);
+  std::vector<Supply> supplies;
+  for (const CardId card : CardsIn(state, zone)) {
+    const TypeId type = state.type(card);
+    const FactValue offers = wanted.offers[index(type)];
+    if (offers == 0) continue;
+    auto supply = std::find_if(supplies.begin(), supplies.end(), [&](const Supply& each) { return each.type == type; });
+    if (supply == supplies.end()) supply = supplies.insert(supplies.end(), Supply{type, offers, {}, 0});
+    supply->cards.push_back(card);
+  }
+  std::sort(supplies.begin(), supplies.end(), [](const Supply& a, const Supply& b) { return index(a.type) < index(b.type); });
+
+  const std::uint8_t before = move.count;
+  for (const std::vector<CardId>& cards : CoverSearch(supplies, std::move(needs)).run()) {
+    if (before + cards.size() + spec.args.size() - argument - 1 > move.args.size()) continue;
+    for (const CardId card : cards) move.args[move.count++] = static_cast<std::int32_t>(card);
+    extend(spec, argument + 1, move, moves);
+    move.count = before;
+  }
+}
+
+}  // namespace tradewind

@@ -1,0 +1,218 @@
+#include "engine/moves/move_generator.h"
+
+#include "query/marked_board.h"
+
+#include <algorithm>
+
+namespace tradewind {
+
+Subject target_of(const MoveSpec& spec, const RawMove& move) {
+  Subject target;
+  if (spec.args.empty() || move.count == 0) return target;
+  const Argument::Kind kind = spec.args.front().kind;
+  if (kind == Argument::Kind::card) target.card = static_cast<CardId>(move.args[0]);
+  if (kind == Argument::Kind::space) target.space = static_cast<SpaceId>(move.args[0]);
+  if (kind == Argument::Kind::region) target.region = static_cast<RegionId>(move.args[0]);
+  return target;
+}
+
+Asker::Asker(ScriptHost& host) : host_(host), model_(host.model()) {
+  State& state = host.state();
+  const Item frame = Agenda(state).top();
+  host.frame_end = state.header().agenda_top;
+  sequence_ = &host.program().sequences[frame.header.id];
+  const std::int32_t step = frame.words[frame.header.size - 1];
+  ask_ = &sequence_->asks[static_cast<std::size_t>(sequence_->steps[static_cast<std::size_t>(step)].ask)];
+  locals_ = frame.words;
+  to_ = ask_->to < 0 ? state.header().active : static_cast<Seat>(frame.words[ask_->to]);
+}
+
+ZoneId Asker::zone_of(int kind) const { return host_.state().layout().zone_of(static_cast<ZoneKind>(kind), index(to_)); }
+
+// Interchangeable: the same type, known to the same seats, with the same counters and nothing attached.
+bool Asker::alike(CardId a, CardId b) const {
+  const State& state = host_.state();
+  if (state.type(a) != state.type(b) || state.card(a).known != state.card(b).known) return false;
+  const Layout& layout = state.layout();
+  for (const int counter : model_.card_counters) {
+    const Scope scope = model_.counter_info[static_cast<std::size_t>(counter)].scope;
+    const std::size_t seats = scope == Scope::card ? 1 : static_cast<std::size_t>(layout.seats());
+    for (std::size_t seat = 0; seat < seats; ++seat) {
+      const int first = layout.counter_slot(counter, seat, index(a));
+      const int second = layout.counter_slot(counter, seat, index(b));
+      if (first >= 0 && second >= 0 && state.counters()[first] != state.counters()[second]) return false;
+    }
+  }
+  for (const int zone : model_.card_zones) {
+    for (const CardId card : {a, b}) {
+      const ZoneId own = layout.zone_of(static_cast<ZoneKind>(zone), index(card));
+      if (own != ZoneId::none && state.count(own) > 0) return false;
+    }
+  }
+  return true;
+}
+
+void Asker::list(std::vector<RawMove>& moves) {
+  const Asking asking(host_);
+  moves.clear();
+  supplied_for_ = nullptr;
+  RawMove move;
+  for (const MoveSpec& spec : ask_->moves) {
+    if (!spec.never && !lacks_cards(spec) && (spec.general_tests.empty() || !fails(spec))) extend(spec, 0, move, moves);
+    ++move.spec;
+  }
+}
+
+// Whether a move needs a card of a zone in which there is none.
+bool Asker::lacks_cards(const MoveSpec& spec) const {
+  if (spec.args.empty()) return false;
+  const Argument& wanted = spec.args.front();
+  return wanted.kind == Argument::Kind::card && wanted.when < 0 && host_.state().count(zone_of(wanted.zone)) == 0;
+}
+
+// All arguments are chosen: the move is legal unless its `when` objects.
+void Asker::add(const MoveSpec& spec, const RawMove& move, std::vector<RawMove>& moves) {
+  if (spec.when < 0 || when(spec, move).value != 0) moves.push_back(move);
+}
+
+// Chooses the argument at `argument`, and those after it, in every way.
+void Asker::extend(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves) {
+  if (argument == spec.args.size()) return add(spec, move, moves);
+  const Argument& wanted = spec.args[argument];
+  if (wanted.when >= 0 && host_.ask_about(wanted.when, to_, target_of(spec, move)) == 0)
+    return choose(spec, argument, -1, move, moves);
+  switch (wanted.kind) {
+    case Argument::Kind::card: return list_cards(spec, argument, move, moves);
+    case Argument::Kind::space:
+    case Argument::Kind::region: return list_places(spec, argument, move, moves);
+    case Argument::Kind::cover: return list_covers(spec, argument, move, moves);
+    case Argument::Kind::seat: return list_seats(spec, argument, move, moves);
+    case Argument::Kind::number: return list_numbers(spec, argument, move, moves);
+  }
+}
+
+void Asker::choose(const MoveSpec& spec, std::size_t argument, std::int32_t value, RawMove& move, std::vector<RawMove>& moves) {
+  move.args[move.count++] = value;
+  extend(spec, argument + 1, move, moves);
+  --move.count;
+}
+
+void Asker::list_seats(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves) {
+  for (int seat = 0; seat < host_.state().layout().seats(); ++seat) {
+    if (!spec.args[argument].others || static_cast<Seat>(seat) != to_) choose(spec, argument, seat, move, moves);
+  }
+}
+
+void Asker::list_numbers(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves) {
+  const Subject target = target_of(spec, move);
+  const std::int64_t high = value(spec.args[argument].high, target);
+  for (std::int64_t number = value(spec.args[argument].low, target); number <= high; ++number)
+    choose(spec, argument, static_cast<std::int32_t>(number), move, moves);
+}
+
+void Asker::list_cards(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves) {
+  const Argument& wanted = spec.args[argument];
+  const ZoneId zone = zone_of(wanted.zone);
+  const State& state = host_.state();
+  KnownNeeds known;
+  std::uint64_t seen = 0;  // types, modulo 64: most cards are the first of theirs
+  for (const CardId card : CardsIn(state, zone)) {
+    const TypeId type = state.type(card);
+    if (!Model::matches(wanted.where, type)) continue;
+    const std::uint64_t bit = std::uint64_t{1} << (index(type) % 64);
+    if ((seen & bit) != 0 && seen_before(card, zone)) continue;
+    seen |= bit;
+    if (argument == 0 && fails(spec, known, Subject{card, SpaceId::none, RegionId::none})) continue;
+    choose(spec, argument, static_cast<std::int32_t>(card), move, moves);
+  }
+}
+
+bool Asker::seen_before(CardId card, ZoneId zone) const {
+  const State& state = host_.state();
+  const TypeId type = state.type(card);
+  for (CardId older = state.first(zone); older != card; older = state.next(older)) {
+    if (state.type(older) == type && alike(older, card)) return true;
+  }
+  return false;
+}
+
+SpaceSet Asker::places(const Argument& wanted) const {
+  return BoardSight(model_, host_.state(), to_).members(wanted.set, Subject{});
+}
+
+void Asker::list_places(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves) {
+  const SpaceSet found = places(spec.args[argument]);
+  KnownNeeds known;
+  for (std::size_t place = found.first(); place < SpaceSet::most; place = found.after(place)) {
+    move.args[move.count++] = static_cast<std::int32_t>(place);
+    if (argument > 0 || !fails(spec, known, target_of(spec, move))) extend(spec, argument + 1, move, moves);
+    --move.count;
+  }
+}
+
+Returned Asker::when(const MoveSpec& spec, const RawMove& move) {
+  if (const int routine = host_.routine_of(spec.when); routine >= 0) return carry_out(routine, move);
+  host_.begin(spec.when);
+  push_args(spec, move);
+  return host_.finish(ValueType::boolean);
+}
+
+Returned Asker::carry_out(int routine, const RawMove& move) {
+  const std::vector<Argument>& args = ask_->moves[move.spec].args;
+  std::int64_t words[2 * most_targets + 2] = {static_cast<std::int64_t>(to_)};
+  int count = 1;
+  std::size_t at = 0;
+  for (const Argument& argument : args) {
+    if (argument.kind != Argument::Kind::cover) {
+      words[count++] = move.args[at++];
+      continue;
+    }
+    const std::size_t cards = move.count - (args.size() - 1);  // a list: its length, then room for as many as there can be
+    words[count] = static_cast<std::int64_t>(cards);
+    std::copy_n(move.args.begin() + static_cast<std::ptrdiff_t>(at), cards, words + count + 1);
+    count += most_targets + 1;
+    at += cards;
+  }
+  return host_.carry_out(routine, words, count);
+}
+
+Returned Asker::apply(const RawMove& move) {
+  const MoveSpec& spec = ask_->moves[move.spec];
+  if (spec.effect >= 0) {
+    const Effect& effect = host_.program().effects[static_cast<std::size_t>(spec.effect)];
+    if (effect.function == spec.apply) {
+      host_.perform(effect, to_, std::span(move.args).first(move.count));
+      return {};
+    }
+  }
+  if (const int routine = host_.routine_of(spec.apply); routine >= 0) return carry_out(routine, move);
+  host_.begin(spec.apply);
+  push_args(spec, move);
+  return host_.finish();
+}
+
+void Asker::push_args(const MoveSpec& spec, const RawMove& move) {
+  host_.push_game();
+  host_.push(ValueType::seat, static_cast<std::int32_t>(to_));
+  int at = 0;
+  for (const Argument& argument : spec.args) {
+    switch (argument.kind) {
+      case Argument::Kind::card: host_.push(ValueType::card, move.args[static_cast<std::size_t>(at++)]); break;
+      case Argument::Kind::seat: host_.push(ValueType::seat, move.args[static_cast<std::size_t>(at++)]); break;
+      case Argument::Kind::number: host_.push(ValueType::integer, move.args[static_cast<std::size_t>(at++)]); break;
+      case Argument::Kind::space: host_.push(ValueType::space, move.args[static_cast<std::size_t>(at++)]); break;
+      case Argument::Kind::region: host_.push(ValueType::region, move.args[static_cast<std::size_t>(at++)]); break;
+      case Argument::Kind::cover: {
+        const int others = static_cast<int>(std::count_if(
+            spec.args.begin(), spec.args.end(), [](const Argument& each) { return each.kind != Argument::Kind::cover; }));
+        const int cards = move.count - others;
+        host_.push_card_list(move.args.data() + at, cards);
+        at += cards;
+        break;
+      }
+    }
+  }
+  host_.push_frame();
+}
+
+}  // namespace tradewind

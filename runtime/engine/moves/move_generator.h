@@ -1,0 +1,122 @@
+// Questions: which moves are legal now, and why another is not. One source for players, bots, tests and `why`.
+#pragma once
+
+#include "lua/bind/script_host.h"
+#include "tradewind/position.h"
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tradewind {
+
+struct RawMove {
+  std::uint8_t spec = 0;   // index into the moves of the question
+  std::uint8_t count = 0;  // of args; a cover is as many as it has cards
+  std::array<std::int32_t, most_targets> args{};
+};
+
+// Conditions are asked with the game read-only.
+class Asking {
+ public:
+  explicit Asking(ScriptHost& host) : host_(host) { ++host_.read_only; }
+  ~Asking() { --host_.read_only; }
+  Asking(const Asking&) = delete;
+  Asking& operator=(const Asking&) = delete;
+
+ private:
+  ScriptHost& host_;
+};
+
+struct Question {
+  int sequence = -1;
+  int ask = -1;
+  Seat to = Seat::none;
+  std::vector<RawMove> moves;
+};
+
+// What is known of the needs about the first target before one is chosen: sums of what is the same for all of them.
+struct KnownNeeds {
+  struct Sums {
+    std::int64_t same;
+    std::int64_t part;  // of the query that is asked about each target
+  };
+  std::array<Sums, 4> of;   // by position in target_tests; nothing until it is known
+  std::uint32_t known = 0;  // which of them, one bit each
+};
+
+// Reads the question of the frame on top of the agenda. All functions here run inside protect.
+class Asker {
+ public:
+  explicit Asker(ScriptHost& host);
+
+  [[nodiscard]] const Ask& ask() const { return *ask_; }
+  [[nodiscard]] Seat to() const { return to_; }
+  void list(std::vector<RawMove>& moves);
+  [[nodiscard]] bool skipped() { return ask_->unless >= 0 && holds(ask_->unless); }
+  [[nodiscard]] bool holds(int query) {  // of the asked player
+    const Asking asking(host_);
+    return host_.ask_about(query, to_, Subject{}) != 0;
+  }
+
+  // Calls `apply` of a listed move.
+  [[nodiscard]] Returned apply(const RawMove& move);
+
+  // Why words like "verb arg arg" are no legal move; nullopt when one of `moves` fits.
+  [[nodiscard]] std::optional<Refusal> why(const NameList& words, const std::vector<RawMove>& moves);
+
+ private:
+  [[nodiscard]] std::int64_t value(const Atom& atom, const Subject& target);
+  [[nodiscard]] std::int64_t value(const Operand& operand, const Subject& target);
+  [[nodiscard]] std::int64_t value(const std::vector<NeedTest::Addend>& addends, const Subject& target);
+  [[nodiscard]] std::int64_t sum(const NeedTest& test, KnownNeeds& known, std::size_t at, const Subject& target);
+  // Whether a need does not hold: one about no target, or one about the first. `known` is filled in; for one listing only.
+  [[nodiscard]] bool fails(const MoveSpec& spec);
+  [[nodiscard]] bool fails(const MoveSpec& spec, KnownNeeds& known, const Subject& target);
+  [[nodiscard]] bool concerns(const Need& need, const Subject& target) const;
+  [[nodiscard]] Returned when(const MoveSpec& spec, const RawMove& move);
+  void push_args(const MoveSpec& spec, const RawMove& move);
+  Returned carry_out(int routine, const RawMove& move);
+  void add(const MoveSpec& spec, const RawMove& move, std::vector<RawMove>& moves);
+  void extend(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves);
+  void choose(const MoveSpec& spec, std::size_t argument, std::int32_t value, RawMove& move, std::vector<RawMove>& moves);
+  void list_seats(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves);
+  void list_numbers(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves);
+  void list_cards(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves);
+  void list_places(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves);
+  void list_covers(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves);
+  [[nodiscard]] bool may_suffice(const Argument& wanted, ZoneId zone, FactValue asked);
+  [[nodiscard]] bool alike(CardId a, CardId b) const;
+  [[nodiscard]] bool lacks_cards(const MoveSpec& spec) const;
+  [[nodiscard]] bool seen_before(CardId card, ZoneId zone) const;
+  [[nodiscard]] SpaceSet places(const Argument& wanted) const;
+  [[nodiscard]] ZoneId zone_of(int kind) const;
+  [[nodiscard]] Refusal refusal_of(const MoveSpec& spec, const NameList& words);
+  // The first target that a word means, or why there is none.
+  [[nodiscard]] std::optional<Refusal> find_target(const MoveSpec& spec, const std::string& word, RawMove& move);
+  [[nodiscard]] std::optional<Refusal> find_place(const Argument& wanted, const std::string& word, RawMove& move) const;
+
+  ScriptHost& host_;
+  const Model& model_;
+  const Sequence* sequence_;
+  const Ask* ask_;
+  const std::int32_t* locals_;
+  Seat to_;
+  // While moves are listed: how many cards of its zone offer each value, for the cover that was looked at last.
+  const Argument* supplied_for_ = nullptr;
+  std::array<std::uint16_t, multiset_values> supplied_{};
+};
+
+// The first argument of a move, where it is a card, space or region.
+[[nodiscard]] Subject target_of(const MoveSpec& spec, const RawMove& move);
+
+// Words of a legal move, and which of the listed moves some words mean (-1 none, -2 several).
+[[nodiscard]] MoveText describe(const Model& model, const State& state, const Ask& ask, const RawMove& move);
+[[nodiscard]] int find_move(const Model& model, const State& state, const Ask& ask, const std::vector<RawMove>& moves,
+                            const NameList& words);
+[[nodiscard]] NameList split_words(const std::string& text);
+// Whether a word names a card type: exactly (2), as a prefix that ends at a hyphen (1), or not (0).
+[[nodiscard]] int names_type(const Model& model, const std::string& word, TypeId type);
+
+}  // namespace tradewind

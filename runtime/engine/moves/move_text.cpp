@@ -1,0 +1,256 @@
+// Moves as text and back: "verb arg arg", card types that may be cut at a hyphen, and the reason for a refusal.
+#include "engine/moves/move_generator.h"
+
+#include <algorithm>
+#include <charconv>
+#include <span>
+
+namespace tradewind {
+namespace {
+
+std::string shown_name(const Names& names, int id) {
+  return names.find(names.plain(id)) == id ? names.plain(id) : names.full(id);
+}
+
+std::string type_name(const Model& model, TypeId type) { return shown_name(model.types, static_cast<int>(index(type))); }
+
+// As names_type, for a space or region.
+int names_place(const Names& names, const std::string& word, int id) {
+  for (const std::string& name : {names.plain(id), names.full(id)}) {
+    if (word == name) return 2;
+    if (name.size() > word.size() && name.compare(0, word.size(), word) == 0 && name[word.size()] == '-') return 1;
+  }
+  return 0;
+}
+
+const Names& names_of(const Model& model, Argument::Kind kind) {
+  return kind == Argument::Kind::region ? model.regions : model.spaces;
+}
+
+bool is_place(Argument::Kind kind) { return kind == Argument::Kind::space || kind == Argument::Kind::region; }
+
+const char* type_word(Argument::Kind kind) {
+  switch (kind) {
+    case Argument::Kind::card:
+    case Argument::Kind::cover: return "card";
+    case Argument::Kind::seat: return "seat";
+    case Argument::Kind::space: return "space";
+    case Argument::Kind::region: return "region";
+    case Argument::Kind::number: break;
+  }
+  return "int";
+}
+
+bool reads_as(const std::string& word, std::int64_t number) {
+  std::int64_t value = 0;
+  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
+  return error == std::errc{} && end == word.data() + word.size() && value == number;
+}
+
+// Pairs words with cards in any order; whole names first, so that a cut one takes what is left. 0, 1 or 2 as names_type.
+int fit_cover(const Model& model, const State& state, std::span<const std::int32_t> cards, std::span<const std::string> words) {
+  std::vector<bool> word_used(words.size()), card_used(cards.size());
+  std::size_t paired = 0;
+  int quality = 2;
+  for (const int wanted : {2, 1}) {
+    for (std::size_t word = 0; word < words.size(); ++word) {
+      for (std::size_t card = 0; card < cards.size() && !word_used[word]; ++card) {
+        if (card_used[card] || names_type(model, words[word], state.type(static_cast<CardId>(cards[card]))) != wanted) continue;
+        word_used[word] = card_used[card] = true;
+        quality = std::min(quality, wanted);
+        ++paired;
+      }
+    }
+  }
+  return paired == words.size() ? quality : 0;
+}
+
+// An argument that this move does not need has no word.
+bool left_out(const Argument& argument, std::int32_t value) { return argument.when >= 0 && value < 0; }
+
+std::size_t said(const RawMove& move) {
+  return move.count - static_cast<std::size_t>(std::count(move.args.begin(), move.args.begin() + move.count, -1));
+}
+
+std::size_t cover_size(const MoveSpec& spec, const RawMove& move) {
+  return move.count - static_cast<std::size_t>(std::count_if(spec.args.begin(), spec.args.end(), [](const Argument& argument) {
+           return argument.kind != Argument::Kind::cover;
+         }));
+}
+
+// Two computed values explain a refusal; a counter against a constant is an inner matter of the rules.
+bool tells_something(const Need& need) {
+  const auto computed = [](const Operand& operand) {
+    return std::any_of(operand.begin(), operand.end(), [](const Atom& atom) {
+      return atom.kind == Atom::Kind::query || atom.kind == Atom::Kind::card_fact || atom.kind == Atom::Kind::space_fact ||
+             atom.kind == Atom::Kind::region_fact || atom.kind == Atom::Kind::die_fact;
+    });
+  };
+  return computed(need.left) && computed(need.right);
+}
+
+// How well words fit a move: 0 not, 1 with cut names, 2 to the letter. Words of a cover may come in any order.
+int fit(const Model& model, const State& state, const MoveSpec& spec, const RawMove& move, const NameList& words) {
+  if (words.front() != spec.verb || words.size() != said(move) + 1U) return 0;
+  int quality = 2;
+  std::size_t at = 0;
+  std::size_t silent = 0;
+  for (const Argument& argument : spec.args) {
+    std::size_t taken = 1;
+    if (left_out(argument, move.args[at])) {
+      ++at;
+      ++silent;
+      continue;
+    }
+    if (argument.kind == Argument::Kind::card) {
+      quality = std::min(quality, names_type(model, words[at + 1 - silent], state.type(static_cast<CardId>(move.args[at]))));
+    } else if (argument.kind == Argument::Kind::cover) {
+      taken = cover_size(spec, move);
+      quality =
+          std::min(quality, fit_cover(model, state, {move.args.data() + at, taken}, {words.data() + at + 1 - silent, taken}));
+    } else if (is_place(argument.kind)) {
+      quality = std::min(quality, names_place(names_of(model, argument.kind), words[at + 1 - silent], move.args[at]));
+    } else if (!reads_as(words[at + 1 - silent], move.args[at])) {
+      return 0;
+    }
+    at += taken;
+  }
+  return quality;
+}
+
+}  // namespace
+
+NameList split_words(const std::string& text) {
+  NameList words;
+  std::size_t at = 0;
+  while ((at = text.find_first_not_of(" \t", at)) != std::string::npos) {
+    const std::size_t end = std::min(text.find_first_of(" \t", at), text.size());
+    words.push_back(text.substr(at, end - at));
+    at = end;
+  }
+  return words;
+}
+
+int names_type(const Model& model, const std::string& said, TypeId type) {
+  const std::string& word = model.current_type(said);
+  const int id = static_cast<int>(index(type));
+  for (const std::string& name : {model.types.plain(id), model.types.full(id)}) {
+    if (word == name) return 2;
+    if (name.size() > word.size() && name.compare(0, word.size(), word) == 0 && name[word.size()] == '-') return 1;
+  }
+  return 0;
+}
+
+MoveText describe(const Model& model, const State& state, const Ask& ask, const RawMove& move) {
+  const MoveSpec& spec = ask.moves[move.spec];
+  MoveText text;
+  text.verb = spec.verb;
+  std::size_t at = 0;
+  for (const Argument& argument : spec.args) {
+    const std::size_t taken = argument.kind == Argument::Kind::cover ? cover_size(spec, move) : 1;
+    const bool cards = argument.kind == Argument::Kind::card || argument.kind == Argument::Kind::cover;
+    for (std::size_t i = at; i < at + taken && !left_out(argument, move.args[i]); ++i) {
+      text.types.emplace_back(type_word(argument.kind));
+      text.args.push_back(cards                     ? type_name(model, state.type(static_cast<CardId>(move.args[i])))
+                          : is_place(argument.kind) ? shown_name(names_of(model, argument.kind), move.args[i])
+                                                    : std::to_string(move.args[i]));
+    }
+    at += taken;
+  }
+  text.text = text.verb;
+  for (const std::string& arg : text.args) text.text += " " + arg;
+  return text;
+}
+
+int find_move(const Model& model, const State& state, const Ask& ask, const std::vector<RawMove>& moves, const NameList& words) {
+  if (words.empty()) return -1;
+  int found = -1;
+  int best = 0;
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    const int quality = fit(model, state, ask.moves[moves[i].spec], moves[i], words);
+    if (quality == 0 || quality < best) continue;
+    found = quality == best ? -2 : static_cast<int>(i);
+    best = quality;
+  }
+  // Several fit to the letter only when equal types differ in something a name does not tell: the first will do.
+  if (found == -2 && best == 2) {
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+      if (fit(model, state, ask.moves[moves[i].spec], moves[i], words) == 2) return static_cast<int>(i);
+    }
+  }
+  return found;
+}
+
+std::optional<Refusal> Asker::why(const NameList& words, const std::vector<RawMove>& moves) {
+  if (words.empty()) return Refusal{"no_such_move", "say a verb"};
+  const int found = find_move(model_, host_.state(), *ask_, moves, words);
+  if (found >= 0) return std::nullopt;
+  if (found == -2) return Refusal{"no_such_target", "'" + words.back() + "' could be more than one; say the whole name"};
+  Refusal refusal{"no_such_move", "'" + words.front() + "' is no move of the question '" + ask_->about + "'"};
+  for (const MoveSpec& spec : ask_->moves) {
+    if (spec.verb == words.front()) refusal = refusal_of(spec, words);
+  }
+  return refusal;
+}
+
+// A card that `words` name; of several one that breaks a need, which tells more.
+std::optional<Refusal> Asker::find_target(const MoveSpec& spec, const std::string& word, RawMove& move) {
+  const Argument& wanted = spec.args.front();
+  if (is_place(wanted.kind)) return find_place(wanted, word, move);
+  if (wanted.kind != Argument::Kind::card) return std::nullopt;
+  CardId found = CardId::none;
+  KnownNeeds known;
+  for (const CardId each : CardsIn(host_.state(), zone_of(wanted.zone))) {
+    const TypeId type = host_.state().type(each);
+    if (!Model::matches(wanted.where, type) || names_type(model_, word, type) == 0) continue;
+    if (found == CardId::none || fails(spec, known, Subject{each, SpaceId::none, RegionId::none})) found = each;
+  }
+  if (found == CardId::none) return Refusal{"no_such_target", "there is no '" + word + "' to choose"};
+  move.args[move.count++] = static_cast<std::int32_t>(found);
+  return std::nullopt;
+}
+
+std::optional<Refusal> Asker::find_place(const Argument& wanted, const std::string& word, RawMove& move) const {
+  const Names& names = names_of(model_, wanted.kind);
+  int found = names.find(word);
+  for (int each = 0; each < names.size() && found < 0; ++each) {
+    if (names_place(names, word, each) != 0 && places(wanted).has(static_cast<std::size_t>(each))) found = each;
+  }
+  const std::string what = wanted.kind == Argument::Kind::region ? "region" : "space";
+  if (found < 0) return Refusal{"no_such_target", "there is no " + what + " '" + word + "'"};
+  if (!places(wanted).has(static_cast<std::size_t>(found)))
+    return Refusal{"no_such_target", "the " + what + " '" + word + "' cannot be chosen now"};
+  move.args[move.count++] = found;
+  return std::nullopt;
+}
+
+Refusal Asker::refusal_of(const MoveSpec& spec, const NameList& words) {
+  const Asking asking(host_);
+  const bool covers =
+      std::any_of(spec.args.begin(), spec.args.end(), [](const Argument& each) { return each.kind == Argument::Kind::cover; });
+  const auto sure = static_cast<std::size_t>(
+      std::count_if(spec.args.begin(), spec.args.end(), [](const Argument& each) { return each.when < 0; }));
+  if (words.size() < sure + (covers ? 0 : 1) || (spec.args.empty() && words.size() > 1)) {
+    return {"no_such_target", "'" + spec.verb + "' takes " + std::to_string(spec.args.size()) + " arguments"};
+  }
+  RawMove move;
+  if (!spec.args.empty()) {
+    if (const std::optional<Refusal> none = find_target(spec, words[1], move)) return *none;
+  }
+  const Subject target = target_of(spec, move);
+  for (const Need& need : spec.needs) {
+    if (!concerns(need, target)) continue;
+    const std::int64_t left = value(need.left, target);
+    const std::int64_t right = value(need.right, target);
+    if (tradewind::holds(left, need.compare, right)) continue;
+    return {need.reason, tells_something(need) ? std::to_string(left) + " against " + std::to_string(right) : ""};
+  }
+  if (covers) return {"wrong_cards", "these cards do not meet exactly what is asked"};
+  if (spec.when >= 0 && move.count == spec.args.size()) {
+    const Returned answer = when(spec, move);
+    if (answer.value == 0 && answer.has_reason) return {host_.reason(), ""};
+  }
+  return {"no_such_target", "that cannot be chosen now"};
+}
+
+}  // namespace tradewind

@@ -1,0 +1,85 @@
+// Whether the needs of a move hold: sums of what the player has and what the first target costs, compared with 0.
+#include "engine/moves/move_generator.h"
+
+namespace tradewind {
+
+std::int64_t Asker::value(const Atom& atom, const Subject& target) {
+  const State& state = host_.state();
+  switch (atom.kind) {
+    case Atom::Kind::constant: return atom.constant;
+    case Atom::Kind::active: return to_ == state.header().active ? 1 : 0;
+    case Atom::Kind::local: return locals_[atom.ref];
+    case Atom::Kind::card_fact: return target.card == CardId::none ? 0 : model_.fact(state.type(target.card), atom.ref);
+    case Atom::Kind::space_fact: return host_.fact_on_board(false, atom.ref, target);
+    case Atom::Kind::region_fact: return host_.fact_on_board(true, atom.ref, target);
+    case Atom::Kind::space_region: {
+      const RegionId region = model_.region_of(target);
+      return region == RegionId::none ? -1 : static_cast<std::int64_t>(region);
+    }
+    case Atom::Kind::die_fact: return host_.fact_shown(static_cast<int>(atom.constant), atom.ref);
+    case Atom::Kind::counter:
+    case Atom::Kind::card_counter:
+    case Atom::Kind::place_counter: return host_.counter_about(atom.ref, to_, target);
+    case Atom::Kind::query: return host_.ask_about(atom.ref, to_, target);
+  }
+  return 0;
+}
+
+std::int64_t Asker::value(const Operand& operand, const Subject& target) {
+  std::int64_t sum = 0;
+  for (const Atom& atom : operand) sum += value(atom, target);
+  return sum;
+}
+
+bool Asker::concerns(const Need& need, const Subject& target) const {
+  if (!need.cards.fitting.empty())
+    return target.card != CardId::none && Model::matches(need.cards, host_.state().type(target.card));
+  if (need.set.empty()) return true;
+  const CompiledSet& set = need.set.front();
+  return set.of_regions ? target.region != RegionId::none && set.fitting.has(index(target.region))
+                        : target.space != SpaceId::none && set.fitting.has(index(target.space));
+}
+
+std::int64_t Asker::value(const std::vector<NeedTest::Addend>& addends, const Subject& target) {
+  std::int64_t sum = 0;
+  for (const NeedTest::Addend& each : addends) {
+    const std::int64_t value = this->value(each.atom, target);
+    sum += each.minus ? -value : value;
+  }
+  return sum;
+}
+
+bool Asker::fails(const MoveSpec& spec) {
+  for (const NeedTest& test : spec.general_tests) {
+    const std::int64_t sum = test.counter >= 0 ? host_.counter_about(test.counter, to_, Subject{})
+                                               : value(test.same, Subject{}) + value(test.other, Subject{});
+    if (!tradewind::holds(test.constant + sum, test.compare, 0)) return true;
+  }
+  return false;
+}
+
+// What a test adds up to for one target; `known` is what the tests have in common with other targets.
+std::int64_t Asker::sum(const NeedTest& test, KnownNeeds& known, std::size_t at, const Subject& target) {
+  const NeedTest::Addend* const split = test.other.size() == 1 && test.other.front().splits ? &test.other.front() : nullptr;
+  KnownNeeds::Sums beyond;
+  KnownNeeds::Sums& sums = at < known.of.size() ? known.of[at] : beyond;
+  const std::uint32_t bit = at < known.of.size() ? std::uint32_t{1} << at : 0;
+  if ((known.known & bit) == 0) {
+    sums = {test.constant + value(test.same, target), split == nullptr ? 0 : host_.alike_part(split->atom.ref, to_)};
+    known.known |= bit;
+  }
+  if (split == nullptr) return sums.same + value(test.other, target);
+  const std::int64_t whole = host_.ask_about(split->atom.ref, to_, target, sums.part);
+  return sums.same + (split->minus ? -whole : whole);
+}
+
+bool Asker::fails(const MoveSpec& spec, KnownNeeds& known, const Subject& target) {
+  for (std::size_t i = 0; i < spec.target_tests.size(); ++i) {
+    const NeedTest& test = spec.target_tests[i];
+    if (!concerns(spec.needs[static_cast<std::size_t>(test.need)], target)) continue;
+    if (!tradewind::holds(sum(test, known, i, target), test.compare, 0)) return true;
+  }
+  return false;
+}
+
+}  // namespace tradewind

@@ -1,0 +1,298 @@
+#include "engine/start/given.h"
+
+#include "engine/start/given_values.h"
+#include "state/random.h"
+
+#include <algorithm>
+#include <limits>
+#include <string>
+
+namespace tradewind {
+namespace {
+
+NameList joined(NameList names, const NameList& more) {
+  names.insert(names.end(), more.begin(), more.end());
+  return names;
+}
+
+class Table {
+ public:
+  Table(ScriptHost& host, State& state, ForcedChance& forced)
+      : host_(host), model_(host.model()), state_(state), forced_(forced), stream_(stream_seed(state.header().seed, "given")) {}
+
+  GivenTable lay(const Node& given) {
+    clear();
+    want_given_map(given, "given");
+    for (std::size_t i = 0; i < given.entries.size(); ++i) {
+      read(given.entries[i].first, given_key(given, i), given.entries[i].second);
+    }
+    fill_stock();
+    deal_counts();
+    lay_top();
+    if (at_ != nullptr) start_at(read_given_phase(host_.program(), model_, state_, *at_));
+    state_.header().moved = 0;
+    state_.header().revealed = 0;
+    return std::move(result_);
+  }
+
+ private:
+  struct Count {
+    const Node* node;
+    ZoneId zone;
+    std::int64_t cards;
+  };
+
+  [[nodiscard]] int cards() const { return state_.layout().cards(); }
+  [[nodiscard]] ZoneId stock() const {
+    return model_.stock < 0 ? ZoneId::none : state_.layout().zone_of(static_cast<ZoneKind>(model_.stock));
+  }
+
+  void clear() {
+    const auto count = static_cast<std::size_t>(cards());
+    box_ = state_.layout().zone_of(ZoneKind{0});
+    for (std::size_t card = 0; card < count; ++card) state_.move(static_cast<CardId>(card), box_);
+    state_.forget_all();
+    result_.unnamed.assign(count, true);
+    const auto streams = static_cast<std::size_t>(model_.streams.size());
+    forced_.outcomes.assign(streams, {});
+    forced_.used.assign(streams, 0);
+  }
+
+  void read(const std::string& key, const Node& at, const Node& value) {
+    if (key == "active") {
+      state_.header().active = static_cast<Seat>(given_seat(state_, value));
+    } else if (key == "at") {
+      at_ = &value;
+    } else if (key == "chance") {
+      read_given_chance(model_, value, forced_);
+    } else if (key.starts_with("seat ")) {
+      Node number = at;
+      number.kind = Node::Kind::scalar;
+      number.scalar = key.substr(5);
+      number.quoted = false;
+      read_seat(given_seat(state_, number), value);
+    } else if (key.starts_with("space ") || key.starts_with("region ")) {
+      read_place(key, at, value);
+    } else if (const int die = model_.dice.find(key); die >= 0) {
+      read_given_die(model_, state_, die, value);
+    } else if (const int zone = model_.zones.find(key); zone >= 0) {
+      if (owner_of(zone) != Owner::game) refuse_given(at, "the zone '" + key + "' belongs to a seat or a card, not to the game");
+      read_zone(zone, 0, value);
+    } else if (const int counter = model_.counters.find(key); counter >= 0) {
+      read_counter(counter, Scope::game, 0, at, value);
+    } else {
+      const NameList known = {"active", "at", "chance", "seat 0", "seat 1"};
+      refuse_given(at, "'" + key + "' is no zone, counter or key of given",
+                   did_you_mean(key, joined(known, known_places(Owner::game, Scope::game))));
+    }
+  }
+
+  void read_seat(std::size_t seat, const Node& things) {
+    want_given_map(things, "what a seat has");
+    for (std::size_t i = 0; i < things.entries.size(); ++i) {
+      const auto& [key, value] = things.entries[i];
+      const Node& at = given_key(things, i);
+      if (const int zone = model_.zones.find(key); zone >= 0 && owner_of(zone) == Owner::seat) {
+        read_zone(zone, seat, value);
+      } else if (const int mark = model_.marks.find(key); mark >= 0) {
+        read_given_marks(model_, state_, mark, static_cast<Seat>(seat), value);
+      } else if (const int counter = model_.counters.find(key); counter >= 0) {
+        read_counter(counter, Scope::seat, seat, at, value);
+      } else {
+        refuse_given(at, "a seat has no zone or counter '" + key + "'",
+                     did_you_mean(key, known_places(Owner::seat, Scope::seat)));
+      }
+    }
+  }
+
+  // "space ID" or "region ID": what it counts.
+  void read_place(const std::string& key, const Node& at, const Node& value) {
+    const bool is_space = key.starts_with("space ");
+    const Names& names = is_space ? model_.spaces : model_.regions;
+    const std::string id = key.substr(key.find(' ') + 1);
+    const int place = names.find(id);
+    if (place < 0) refuse_given(at, "the board has no " + key, did_you_mean(id, names.all()));
+    want_given_map(value, "what a space or region has");
+    for (std::size_t i = 0; i < value.entries.size(); ++i) {
+      const int counter = model_.counters.find(value.entries[i].first);
+      const Node& name = given_key(value, i);
+      if (counter < 0) {
+        refuse_given(name, "there is no counter '" + value.entries[i].first + "'",
+                     did_you_mean(value.entries[i].first, model_.counters.all()));
+      }
+      read_counter(counter, is_space ? Scope::space : Scope::region, 0, name, value.entries[i].second,
+                   static_cast<std::size_t>(place));
+    }
+  }
+
+  [[nodiscard]] Owner owner_of(int zone) const { return model_.zone_info[static_cast<std::size_t>(zone)].owner; }
+
+  [[nodiscard]] NameList known_places(Owner owner, Scope scope) const {
+    NameList known;
+    for (int zone = 0; zone < model_.zones.size(); ++zone) {
+      if (owner_of(zone) == owner) known.push_back(model_.zones.plain(zone));
+    }
+    for (int counter = 0; counter < model_.counters.size(); ++counter) {
+      if (model_.counter_info[static_cast<std::size_t>(counter)].scope == scope) known.push_back(model_.counters.plain(counter));
+    }
+    return known;
+  }
+
+  void read_counter(int counter, Scope scope, std::size_t seat, const Node& at, const Node& value, std::size_t card = 0) {
+    if (model_.counter_info[static_cast<std::size_t>(counter)].scope != scope) {
+      refuse_given(at, "the counter '" + model_.counters.plain(counter) + "' does not belong here");
+    }
+    const auto number = value.as_int();
+    using Limits = std::numeric_limits<std::int32_t>;
+    if (!number || *number < Limits::min() || *number > Limits::max()) refuse_given(value, "a counter is a whole number");
+    const int slot = state_.layout().counter_slot(counter, seat, card);
+    if (slot < 0) refuse_given(at, "what is named does not carry the counter '" + model_.counters.plain(counter) + "'");
+    state_.counters()[slot] = static_cast<std::int32_t>(*number);
+  }
+
+  void read_zone(int kind, std::size_t owner, const Node& value) {
+    const ZoneId zone = state_.layout().zone_of(static_cast<ZoneKind>(kind), owner);
+    if (zone == ZoneId::none) refuse_given(value, "this card has no zone '" + model_.zones.plain(kind) + "'");
+    if (kind == model_.stock) return read_stock(value);
+    if (const auto count = value.as_int()) {
+      counts_.push_back({&value, zone, *count});
+    } else if (value.is_list()) {
+      for (const Node& item : value.items) lay_card(item, zone);
+    } else {
+      refuse_given(value, "a zone is a list of cards or a number of them");
+    }
+  }
+
+  // An id, or { ID: { what lies with the card and what it counts } }.
+  void lay_card(const Node& item, ZoneId zone) {
+    if (!item.is_map() || item.entries.size() != 1) return state_.move(take(item), zone);
+    Node id = given_key(item, 0);
+    id.kind = Node::Kind::scalar;
+    id.scalar = item.entries.front().first;
+    const CardId card = take(id);
+    state_.move(card, zone);
+    const Node& things = item.entries.front().second;
+    want_given_map(things, "what a card has");
+    for (std::size_t i = 0; i < things.entries.size(); ++i) {
+      const auto& [key, value] = things.entries[i];
+      const Node& at = given_key(things, i);
+      const int counter = model_.counters.find(key);
+      const int kind = model_.zones.find(key);
+      if (kind >= 0 && owner_of(kind) == Owner::card) {
+        read_zone(kind, index(card), value);
+      } else if (counter >= 0) {
+        read_counter(counter, Scope::card, 0, at, value, index(card));
+      } else {
+        refuse_given(at, "a card has no zone or counter '" + key + "'",
+                     did_you_mean(key, known_places(Owner::card, Scope::card)));
+      }
+    }
+  }
+
+  // { top: [...], rest: none }, a list of cards that lie on top, a number of cards, or `random`.
+  void read_stock(const Node& value) {
+    if (value.is_map()) {
+      for (std::size_t i = 0; i < value.entries.size(); ++i) {
+        const auto& [key, inner] = value.entries[i];
+        if (key == "top" && inner.is_list()) {
+          take_top(inner);
+        } else if (key == "rest" && inner.scalar == "none") {
+          limit_ = 0;
+        } else {
+          refuse_given(given_key(value, i), "write { top: [cards], rest: none }; rest may be left out");
+        }
+      }
+    } else if (value.is_list()) {
+      take_top(value);
+    } else if (value.scalar == "random") {
+      result_.strict = false;
+    } else if (const auto count = value.as_int(); count && *count >= 0) {
+      limit_ = *count;
+      limit_node_ = &value;
+    } else {
+      refuse_given(value, "write a list of cards, { top: [cards], rest: none }, a number of cards, or random");
+    }
+  }
+
+  void take_top(const Node& list) {
+    for (const Node& id : list.items) top_.push_back(take(id));
+  }
+
+  // An unused card of the type that an id, or a prefix that ends at a hyphen, means.
+  CardId take(const Node& id) {
+    const int type = given_type(model_, id);
+    for (int card = 0; card < cards(); ++card) {
+      const auto which = static_cast<std::size_t>(card);
+      if (model_.cards[which] != static_cast<TypeId>(type) || !result_.unnamed[which]) continue;
+      result_.unnamed[which] = false;
+      return static_cast<CardId>(card);
+    }
+    const auto copies = std::count(model_.cards.begin(), model_.cards.end(), static_cast<TypeId>(type));
+    refuse_given(id, "no card '" + model_.types.plain(type) + "' is left: there " +
+                         (copies == 1 ? "is 1" : "are " + std::to_string(copies)));
+  }
+
+  void start_at(GivenPhase phase) {
+    result_.phase = phase.sequence;
+    result_.phase_args = std::move(phase.args);
+  }
+
+  void fill_stock() {
+    if (stock() == ZoneId::none) return;
+    for (int card = 0; card < cards(); ++card) {
+      const auto which = static_cast<CardId>(card);
+      if (result_.unnamed[index(which)] && in_stock(host_, state_, which)) state_.move(which, stock());
+    }
+    state_.shuffle(stock(), stream_);
+  }
+
+  void deal_counts() {
+    for (const Count& each : counts_) {
+      const int left = stock() == ZoneId::none ? 0 : state_.count(stock());
+      if (each.cards < 0 || each.cards > left) {
+        refuse_given(*each.node, "it takes a number of cards from 0 to those left, " + std::to_string(left));
+      }
+      for (std::int64_t i = 0; i < each.cards; ++i) state_.move(state_.first(stock()), each.zone);
+    }
+    if (limit_ < 0) return;
+    if (limit_ > state_.count(stock()))
+      refuse_given(*limit_node_, "only " + std::to_string(state_.count(stock())) + " cards are left");
+    while (state_.count(stock()) > limit_) state_.move(state_.first(stock()), box_);
+  }
+
+  void lay_top() {
+    std::for_each(top_.rbegin(), top_.rend(), [&](CardId card) { state_.move(card, stock(), State::End::front); });
+  }
+
+  ScriptHost& host_;
+  const Model& model_;
+  State& state_;
+  ForcedChance& forced_;
+  std::uint64_t stream_;  // its own, so that the streams of the match are untouched
+  GivenTable result_;
+  ZoneId box_ = ZoneId::none;
+  std::vector<Count> counts_;
+  std::vector<CardId> top_;
+  std::int64_t limit_ = -1;  // most cards under the named ones; -1: all
+  const Node* limit_node_ = nullptr;
+  const Node* at_ = nullptr;
+};
+
+}  // namespace
+
+GivenTable lay_out(ScriptHost& host, State& state, ForcedChance& forced, const Node& given) {
+  return Table(host, state, forced).lay(given);
+}
+
+std::vector<CardId> exposed(const GivenTable& table, ZoneId stock, const State& before, const State& after) {
+  std::vector<CardId> found;
+  if (!table.strict || before.layout().zone(stock).faces == Faces::all) return found;  // an open stock hides nothing
+  for (std::size_t card = 0; card < table.unnamed.size(); ++card) {
+    const auto which = static_cast<CardId>(card);
+    if (!table.unnamed[card] || before.card(which).zone != stock) continue;
+    if (after.layout().zone(after.card(which).zone).faces == Faces::all) found.push_back(which);
+  }
+  return found;
+}
+
+}  // namespace tradewind

@@ -1,0 +1,120 @@
+// What a `given` map says of the board, of dice and of chance.
+#include "engine/start/given_values.h"
+
+#include <algorithm>
+
+namespace tradewind {
+namespace {
+
+// The place of a face on its die.
+std::size_t face_of(const Model& model, int die, const Node& node) {
+  const NameList& faces = model.die_info[static_cast<std::size_t>(die)].faces;
+  const auto found = std::find(faces.begin(), faces.end(), node.scalar);
+  if (!node.is_scalar() || found == faces.end()) {
+    refuse_given(node, "the die '" + model.dice.plain(die) + "' has no face '" + node.scalar + "'",
+                 did_you_mean(node.scalar, faces));
+  }
+  return static_cast<std::size_t>(found - faces.begin());
+}
+
+// The side that a stream must give for a die to show a face.
+std::int64_t side_of(const Model& model, int die, const Node& node) {
+  const std::vector<std::uint8_t>& sides = model.die_info[static_cast<std::size_t>(die)].sides;
+  const auto face = static_cast<std::uint8_t>(face_of(model, die, node));
+  return std::find(sides.begin(), sides.end(), face) - sides.begin();
+}
+
+int die_of_stream(const Model& model, int stream) {
+  for (int die = 0; die < model.dice.size(); ++die) {
+    if (model.die_info[static_cast<std::size_t>(die)].stream == stream) return die;
+  }
+  return -1;
+}
+
+// A number from 0, or a value of an enumerated fact by its place among the values.
+std::int64_t outcome_of(const Model& model, const Node& outcome) {
+  if (const auto number = outcome.as_int(); number && *number >= 0) return *number;
+  NameList known;
+  std::int64_t place = -1;
+  for (const FactInfo& fact : model.fact_info) {
+    known.insert(known.end(), fact.values.begin(), fact.values.end());
+    const auto found = std::find(fact.values.begin(), fact.values.end(), outcome.scalar);
+    if (found == fact.values.end()) continue;
+    if (place >= 0 && place != found - fact.values.begin()) {
+      refuse_given(outcome, "'" + outcome.scalar + "' means different outcomes", "write its number");
+    }
+    place = found - fact.values.begin();
+  }
+  if (!outcome.is_scalar() || place < 0) {
+    refuse_given(outcome, "an outcome is a number or a value of a fact", did_you_mean(outcome.scalar, known));
+  }
+  return place;
+}
+
+// dice: [[FACE, FACE], ...]: rolls of all dice in the order of dice.yaml, `_` for one that is not rolled.
+void read_rolls(const Model& model, const Node& rolls, ForcedChance& forced) {
+  const auto dice = static_cast<std::size_t>(model.dice.size());
+  for (const Node& roll : rolls.items) {
+    if (!roll.is_list() || roll.items.size() != dice) {
+      refuse_given(roll, "a roll is a list of " + std::to_string(dice) + " faces, one of each die, `_` where it is not rolled");
+    }
+    for (std::size_t die = 0; die < dice; ++die) {
+      if (roll.items[die].scalar == "_") continue;
+      const auto stream = static_cast<std::size_t>(model.die_info[die].stream);
+      forced.outcomes[stream].push_back(side_of(model, static_cast<int>(die), roll.items[die]));
+    }
+  }
+}
+
+void mark_all(State& state, int kind, Seat seat, std::size_t from, std::size_t count) {
+  for (std::size_t space = from; space < from + count; ++space) state.mark(static_cast<std::size_t>(kind), seat, space);
+}
+
+}  // namespace
+
+void read_given_marks(const Model& model, State& state, int kind, Seat seat, const Node& list) {
+  if (!list.is_list()) refuse_given(list, "marked spaces are a list of spaces and regions");
+  for (const Node& item : list.items) {
+    const int space = model.spaces.find(item.scalar), region = model.regions.find(item.scalar);
+    if (space == 0) refuse_given(item, "the start counts as marked for everybody and bears no mark");
+    if (space < 0 && region < 0) {
+      NameList known = model.spaces.all();
+      known.insert(known.end(), model.regions.all().begin(), model.regions.all().end());
+      refuse_given(item, "the board has no space or region '" + item.scalar + "'", did_you_mean(item.scalar, known));
+    }
+    if (space >= 0) {
+      mark_all(state, kind, seat, static_cast<std::size_t>(space), 1);
+    } else {
+      const auto which = static_cast<std::size_t>(region);
+      mark_all(state, kind, seat, model.board.first(which), model.board.size(which));
+    }
+  }
+}
+
+void read_given_die(const Model& model, State& state, int die, const Node& face) {
+  state.die(static_cast<std::size_t>(die)) = static_cast<std::uint8_t>(face_of(model, die, face) + 1);
+}
+
+void read_given_chance(const Model& model, const Node& streams, ForcedChance& forced) {
+  want_given_map(streams, "chance");
+  for (std::size_t i = 0; i < streams.entries.size(); ++i) {
+    const auto& [name, outcomes] = streams.entries[i];
+    const int stream = model.streams.find(name);
+    const bool all_dice = stream < 0 && name == "dice" && model.dice.size() > 0;
+    if (stream < 0 && !all_dice) {
+      refuse_given(given_key(streams, i), "there is no stream '" + name + "'", did_you_mean(name, model.streams.all()));
+    }
+    if (!outcomes.is_list()) refuse_given(outcomes, "the outcomes of a stream are a list");
+    if (all_dice) {
+      read_rolls(model, outcomes, forced);
+      continue;
+    }
+    const int die = die_of_stream(model, stream);
+    for (const Node& outcome : outcomes.items) {
+      forced.outcomes[static_cast<std::size_t>(stream)].push_back(die < 0 ? outcome_of(model, outcome)
+                                                                          : side_of(model, die, outcome));
+    }
+  }
+}
+
+}  // namespace tradewind

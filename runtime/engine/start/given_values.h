@@ -1,0 +1,35 @@
+// What single words of a `given` map mean: card types, outcomes of chance, arguments of a phase.
+//
+//   int type = given_type(model, node);  // throws ContentError at the node
+#pragma once
+
+#include "lua/bind/script_host.h"
+#include "tradewind/document.h"
+
+#include <string>
+
+namespace tradewind {
+
+[[noreturn]] void refuse_given(const Node& at, const std::string& message, const std::string& hint = {});
+// The node of a key, for its position: the reader keeps keys beside the entries, a map made by a program has none.
+[[nodiscard]] const Node& given_key(const Node& map, std::size_t entry);
+void want_given_map(const Node& node, const std::string& what);
+
+// The card type of an id; a prefix that ends at a hyphen means the first such type.
+[[nodiscard]] int given_type(const Model& model, const Node& id);
+[[nodiscard]] std::size_t given_seat(const State& state, const Node& at);
+void read_given_chance(const Model& model, const Node& streams, ForcedChance& forced);
+
+// A list of spaces, or of regions for all their spaces, that a seat has marked.
+void read_given_marks(const Model& model, State& state, int kind, Seat seat, const Node& list);
+// The face that a die shows.
+void read_given_die(const Model& model, State& state, int die, const Node& face);
+
+struct GivenPhase {
+  int sequence = -1;
+  std::vector<std::int32_t> args;
+};
+// { SEQUENCE: { local: value } }
+[[nodiscard]] GivenPhase read_given_phase(const Program& program, const Model& model, const State& state, const Node& at);
+
+}  // namespace tradewind

@@ -1,0 +1,202 @@
+// The canonical text of a position, and its digest: the same on any machine, untouched by what is empty or unused.
+#include "engine/match/position_parts.h"
+#include "state/random.h"
+
+#include <algorithm>
+#include <array>
+
+namespace tradewind {
+namespace {
+
+class Canonical {
+ public:
+  Canonical(const Model& model, const Program& program, const State& state) : model_(model), program_(program), state_(state) {}
+
+  std::string text(const std::string& question) {
+    const Header& header = state_.header();
+    add("active " + std::to_string(index(header.active)));
+    if (!question.empty()) add("question " + question);
+    if (header.finished != 0) result();
+    zones();
+    counters();
+    streams();
+    agenda();
+    marks();
+    std::sort(lines_.begin(), lines_.end());
+    std::string all;
+    for (const std::string& line : lines_) all.append(line).append("\n");
+    return all;
+  }
+
+ private:
+  void add(std::string line) { lines_.push_back(std::move(line)); }
+  [[nodiscard]] const std::string& type(CardId card) const {
+    return model_.types.full(static_cast<int>(index(state_.type(card))));
+  }
+
+  // A card has no name of its own: its place says which it is.
+  [[nodiscard]] std::string place(CardId card) const {
+    if (card == CardId::none) return "none";
+    const ZoneId zone = state_.card(card).zone;
+    int at = 0;
+    for (CardId each = state_.first(zone); each != card; each = state_.next(each)) ++at;
+    return type(card) + "@" + zone_name(zone) + "#" + std::to_string(at);
+  }
+
+  [[nodiscard]] std::string zone_name(ZoneId zone) const {
+    const ZoneInfo& info = state_.layout().zone(zone);
+    std::string name = model_.zones.full(static_cast<int>(index(info.kind)));
+    if (info.owner == Owner::seat) name += " " + std::to_string(index(info.seat));
+    if (info.owner == Owner::card) name += " under " + place(info.card);
+    return name;
+  }
+
+  void zones() {
+    for (std::size_t zone = 0; zone < state_.layout().zones().size(); ++zone) {
+      if (state_.count(static_cast<ZoneId>(zone)) == 0) continue;
+      std::string line = "zone " + zone_name(static_cast<ZoneId>(zone)) + ":";
+      for (const CardId card : CardsIn(state_, static_cast<ZoneId>(zone))) line.append(" ").append(type(card));
+      add(std::move(line));
+    }
+  }
+
+  void counters() {
+    const Layout& layout = state_.layout();
+    for (int counter = 0; counter < model_.counters.size(); ++counter) {
+      const CounterPlan& plan = layout.plan().counters[static_cast<std::size_t>(counter)];
+      const bool by_seat = plan.scope == Scope::seat || plan.scope == Scope::seat_card;
+      const bool by_thing = plan.scope != Scope::game && plan.scope != Scope::seat;
+      const auto label = [&](std::uint16_t thing) {
+        if (plan.scope == Scope::space) return model_.spaces.full(thing);
+        return plan.scope == Scope::region ? model_.regions.full(thing) : place(static_cast<CardId>(thing));
+      };
+      for (std::size_t seat = 0; seat < (by_seat ? static_cast<std::size_t>(layout.seats()) : 1); ++seat) {
+        const auto note = [&](std::size_t thing, const auto& where) {
+          const std::int32_t value = state_.counters()[layout.counter_slot(counter, seat, thing)];
+          if (value == plan.start) return;
+          add("counter " + plan.id + (by_seat ? " " + std::to_string(seat) : "") + where() + " = " + std::to_string(value));
+        };
+        if (!by_thing) note(0, [] { return ""; });
+        for (const std::uint16_t thing : plan.carriers) note(thing, [&] { return " " + label(thing); });
+      }
+    }
+  }
+
+  void streams() {
+    const std::vector<std::string>& ids = state_.layout().plan().streams;
+    for (std::size_t i = 0; i < ids.size(); ++i) {
+      if (state_.stream(i) != stream_seed(state_.header().seed, ids[i]))
+        add("stream " + ids[i] + " = " + std::to_string(state_.stream(i)));
+    }
+  }
+
+  [[nodiscard]] std::string value(ValueType type, std::int32_t value) const {
+    if (value < 0 && type != ValueType::integer) return "none";
+    if (type == ValueType::card) return place(static_cast<CardId>(value));
+    if (type == ValueType::zone) return zone_name(static_cast<ZoneId>(value));
+    if (type == ValueType::space) return model_.spaces.full(value);
+    if (type == ValueType::region) return model_.regions.full(value);
+    if (type == ValueType::name) return model_.names[static_cast<std::size_t>(value)];
+    return std::to_string(value);
+  }
+
+  void agenda() {
+    State& state = const_cast<State&>(state_);  // an agenda can change its state; this one is only read
+    const Agenda agenda(state);
+    int depth = 0;
+    for (int end = state_.header().agenda_top; end > 0; ++depth) {
+      const Item item = agenda.below(end);
+      std::array<char, 12> number{};
+      std::snprintf(number.data(), number.size(), "%03d", depth);
+      add("agenda " + std::string(number.data()) + " " + describe(item));
+      end -= item.header.size + 1;
+    }
+  }
+
+  [[nodiscard]] std::string describe(const Item& item) const {
+    std::string line;
+    if (item.header.kind == ItemKind::frame) {
+      const Sequence& sequence = program_.sequences[item.header.id];
+      line = sequence.module + "/" + sequence.name;
+      const auto next = static_cast<std::size_t>(item.words[item.header.size - 1]);
+      line += " at " + (next < sequence.steps.size() ? sequence.steps[next].name : "the end");
+      for (std::size_t i = 0; i < sequence.locals.size(); ++i) {
+        const std::string shown = value(sequence.locals[i].type, item.words[i]);
+        if (shown != "0" && shown != "none") line += " " + sequence.locals[i].name + "=" + shown;
+      }
+    } else if (item.header.kind == ItemKind::deal) {
+      line = "deal " + value(ValueType::zone, item.words[0]) + " to " + value(ValueType::zone, item.words[1]) + " " +
+             std::to_string(item.words[2]);
+    } else {
+      line = "event " + model_.events.full(item.header.id);
+      const std::vector<ParamDef>& params = model_.event_info[item.header.id].params;
+      const int heard = item.words[0] - 1 - static_cast<int>(program_.on[item.header.id].size());  // by cards
+      for (std::size_t i = 0; i < params.size(); ++i)
+        line += " " + params[i].name + "=" + value(params[i].type, item.words[i + 1]);
+      for (int i = static_cast<int>(params.size()) + 1 + std::max(heard, 0); i < item.header.size; ++i) {
+        line += ", then " + place(static_cast<CardId>(item.words[i] & 0xFFFF));
+      }
+    }
+    return line;
+  }
+
+  void marks() {
+    const LayoutPlan& plan = state_.layout().plan();
+    for (std::size_t kind = 0; kind < plan.marks.size(); ++kind) {
+      for (int seat = 0; seat < plan.seats; ++seat) {
+        std::string line;
+        for (int space = 0; space < plan.spaces; ++space) {
+          if (state_.marked(kind, static_cast<Seat>(seat), static_cast<std::size_t>(space)))
+            line += " " + model_.spaces.full(space);
+        }
+        if (!line.empty()) add("mark " + plan.marks[kind] + " " + std::to_string(seat) + ":" + line);
+      }
+    }
+    for (std::size_t slot = 0; slot < static_cast<std::size_t>(plan.slots); ++slot) {
+      if (state_.slot(slot) != Seat::none) add("piece " + std::to_string(slot) + " " + std::to_string(index(state_.slot(slot))));
+    }
+    for (std::size_t die = 0; die < static_cast<std::size_t>(plan.dice); ++die) {
+      const int shown = state_.die(die);
+      if (shown != 0)
+        add("die " + model_.dice.full(static_cast<int>(die)) + " " +
+            model_.die_info[die].faces[static_cast<std::size_t>(shown - 1)]);
+    }
+    for (int watch = 0; watch < plan.watches; ++watch) {
+      for (int seat = 0; seat < plan.seats; ++seat) {
+        const int bit = watch * plan.seats + seat;
+        if ((state_.header().watches >> bit & 1U) != 0) add("watch " + model_.watches.full(watch) + " " + std::to_string(seat));
+      }
+    }
+  }
+
+  void result() {
+    const Header& header = state_.header();
+    std::string line = "result";
+    for (int seat = 0; seat < state_.layout().seats(); ++seat) {
+      line += " " + std::to_string(header.place[seat]) + "/" + std::to_string(header.score[seat]);
+    }
+    if (header.team != 0) line += header.team > 0 ? " won" : " lost";
+    if (header.title != 0) line += " " + model_.names[header.title - 1U];
+    add(std::move(line));
+  }
+
+  const Model& model_;
+  const Program& program_;
+  const State& state_;
+  std::vector<std::string> lines_;
+};
+
+}  // namespace
+
+std::string Position::canonical_text() const {
+  const std::string question = over() ? "" : about() + " to " + std::to_string(to());
+  return Canonical(parts_->model(), parts_->host().program(), parts_->state).text(question);
+}
+
+std::string Position::digest() const {
+  std::array<char, 17> text{};
+  std::snprintf(text.data(), text.size(), "%016llx", static_cast<unsigned long long>(fnv1a(canonical_text())));
+  return text.data();
+}
+
+}  // namespace tradewind

@@ -1,0 +1,259 @@
+// Views: a pure function of state and seat. And samples: what a seat cannot see, dealt anew.
+#include "engine/match/position_parts.h"
+#include "engine/view/visibility.h"
+#include "query/marked_board.h"
+#include "state/random.h"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+namespace tradewind {
+namespace {
+
+class Viewer {
+ public:
+  Viewer(const Model& model, const State& state, Seat seat) : model_(model), state_(state), seat_(seat) {}
+
+  [[nodiscard]] Node zones() const {
+    Node zones = Node::map();
+    for (std::size_t kind = 0; kind < model_.zone_info.size(); ++kind) {
+      const ZoneInfoOf& info = model_.zone_info[kind];
+      if (info.owner == Owner::card) continue;
+      const auto one = [&](std::size_t owner) {
+        return cards(info, state_.layout().zone_of(static_cast<ZoneKind>(kind), owner));
+      };
+      Node entry = info.owner == Owner::game ? one(0) : Node::list();
+      for (int owner = 0; info.owner == Owner::seat && owner < state_.layout().seats(); ++owner)
+        entry.items.push_back(one(static_cast<std::size_t>(owner)));
+      zones.entries.emplace_back(name(model_.zones, static_cast<int>(kind)), std::move(entry));
+    }
+    attach(zones);
+    return zones;
+  }
+
+  [[nodiscard]] Node counters() const {
+    Node counters = Node::map();
+    const Layout& layout = state_.layout();
+    for (int counter = 0; counter < model_.counters.size(); ++counter) {
+      const Scope scope = model_.counter_info[static_cast<std::size_t>(counter)].scope;
+      const auto value = [&](std::size_t seat, std::size_t card) {
+        return Node::number(state_.counters()[layout.counter_slot(counter, seat, card)]);
+      };
+      Node entry;
+      if (scope == Scope::game) entry = value(0, 0);
+      if (scope == Scope::seat) {
+        entry = Node::list();
+        for (int seat = 0; seat < layout.seats(); ++seat) entry.items.push_back(value(static_cast<std::size_t>(seat), 0));
+      }
+      if (scope == Scope::card || scope == Scope::seat_card) entry = card_counter(counter, scope == Scope::seat_card);
+      if (scope == Scope::space) entry = place_counter(counter, "space", model_.spaces);
+      if (scope == Scope::region) entry = place_counter(counter, "region", model_.regions);
+      if (entry.kind != Node::Kind::null) counters.entries.emplace_back(name(model_.counters, counter), std::move(entry));
+    }
+    return counters;
+  }
+
+  // By kind, a list by seat of the ids of marked spaces.
+  [[nodiscard]] Node marks() const {
+    Node marks = Node::map();
+    for (int kind = 0; kind < model_.marks.size(); ++kind) {
+      Node by_seat = Node::list();
+      for (int seat = 0; seat < state_.layout().seats(); ++seat) {
+        Node& list = by_seat.items.emplace_back(Node::list());
+        const SpaceSet marked = BoardSight(model_, state_, static_cast<Seat>(seat)).marked(kind);
+        for (std::size_t space = marked.first(); space < SpaceSet::most; space = marked.after(space))
+          list.items.push_back(Node::text(name(model_.spaces, static_cast<int>(space))));
+      }
+      marks.entries.emplace_back(name(model_.marks, kind), std::move(by_seat));
+    }
+    return marks;
+  }
+
+  // By seat, the spaces that it may mark next.
+  [[nodiscard]] Node frontier() const {
+    Node by_seat = Node::list();
+    for (int seat = 0; seat < state_.layout().seats(); ++seat) {
+      Node& list = by_seat.items.emplace_back(Node::list());
+      const SpaceSet next = BoardSight(model_, state_, static_cast<Seat>(seat)).frontier();
+      for (std::size_t space = next.first(); space < SpaceSet::most; space = next.after(space))
+        list.items.push_back(Node::text(name(model_.spaces, static_cast<int>(space))));
+    }
+    return by_seat;
+  }
+
+  // What each die shows; nothing before it is rolled.
+  [[nodiscard]] Node dice() const {
+    Node dice = Node::map();
+    for (int die = 0; die < model_.dice.size(); ++die) {
+      const int shown = state_.die(static_cast<std::size_t>(die));
+      const NameList& faces = model_.die_info[static_cast<std::size_t>(die)].faces;
+      dice.entries.emplace_back(name(model_.dice, die),
+                                shown == 0 ? Node{} : Node::text(faces[static_cast<std::size_t>(shown - 1)]));
+    }
+    return dice;
+  }
+
+  // Sizes that a seat may not see must not leak through a declared query that counts them.
+  [[nodiscard]] bool hides(const QueryInfo& query, Seat of) const {
+    if (seat_ == Seat::none || seat_ == of || query.scripted) return false;
+    for (std::size_t kind = 0; kind < model_.zone_info.size(); ++kind) {
+      if (!model_.zone_info[kind].sizes_public && (query.reads >> (kind % 64) & 1U) != 0) return true;
+    }
+    return false;
+  }
+
+  static std::string name(const Names& names, int id) {
+    return names.find(names.plain(id)) == id ? names.plain(id) : names.full(id);
+  }
+
+ private:
+  [[nodiscard]] Node card(CardId card) const {
+    if (!sees(state_, card, seat_)) return {};
+    return Node::text(name(model_.types, static_cast<int>(index(state_.type(card)))));
+  }
+
+  [[nodiscard]] Node cards(const ZoneInfoOf& info, ZoneId zone) const {
+    if (seat_ != Seat::none && !info.sizes_public && state_.layout().zone(zone).seat != seat_) return {};
+    Node list = Node::list();
+    const CardId newest = state_.zone(zone).last;
+    for (const CardId each : CardsIn(state_, zone)) {
+      const bool listed =
+          seat_ == Seat::none || info.reading == Reading::full || (info.reading == Reading::top && each == newest);
+      list.items.push_back(listed ? card(each) : Node{});
+    }
+    return list;
+  }
+
+  // What lies under or beside cards: zone -> [{ card, cards }], only where there is something.
+  void attach(Node& zones) const {
+    for (std::size_t kind = 0; kind < model_.zone_info.size(); ++kind) {
+      if (model_.zone_info[kind].owner != Owner::card) continue;
+      Node entry = Node::list();
+      for (std::size_t owner = 0; owner < model_.cards.size(); ++owner) {
+        const ZoneId zone = state_.layout().zone_of(static_cast<ZoneKind>(kind), owner);
+        if (zone == ZoneId::none || state_.count(zone) == 0) continue;
+        Node one = Node::map();
+        one.entries.emplace_back("card", card(static_cast<CardId>(owner)));
+        one.entries.emplace_back("cards", cards(model_.zone_info[kind], zone));
+        entry.items.push_back(std::move(one));
+      }
+      zones.entries.emplace_back(name(model_.zones, static_cast<int>(kind)), std::move(entry));
+    }
+  }
+
+  // [{ card, value }], or [{ card, values }] by seat, for cards in sight whose counter is not at its start.
+  [[nodiscard]] Node card_counter(int counter, bool of_seats) const {
+    Node entry = Node::list();
+    const CounterPlan& plan = state_.layout().plan().counters[static_cast<std::size_t>(counter)];
+    const std::size_t seats = of_seats ? static_cast<std::size_t>(state_.layout().seats()) : 1;
+    for (const std::uint16_t carrier : plan.carriers) {
+      const auto each = static_cast<CardId>(carrier);
+      Node values = Node::list();
+      bool changed = false;
+      for (std::size_t seat = 0; seat < seats; ++seat) {
+        const std::int32_t value = state_.counters()[state_.layout().counter_slot(counter, seat, index(each))];
+        changed = changed || value != plan.start;
+        values.items.push_back(Node::number(value));
+      }
+      if (!changed || !sees(state_, each, seat_)) continue;
+      Node one = Node::map();
+      one.entries.emplace_back("card", card(each));
+      one.entries.emplace_back(of_seats ? "values" : "value", of_seats ? std::move(values) : std::move(values.items.front()));
+      entry.items.push_back(std::move(one));
+    }
+    return entry;
+  }
+
+  // [{ space, value }] or [{ region, value }] where a counter is not at its start.
+  [[nodiscard]] Node place_counter(int counter, const std::string& label, const Names& names) const {
+    Node entry = Node::list();
+    const CounterPlan& plan = state_.layout().plan().counters[static_cast<std::size_t>(counter)];
+    for (const std::uint16_t place : plan.carriers) {
+      const std::int32_t value = state_.counters()[state_.layout().counter_slot(counter, 0, place)];
+      if (value == plan.start) continue;
+      Node one = Node::map();
+      one.entries.emplace_back(label, Node::text(name(names, place)));
+      one.entries.emplace_back("value", Node::number(value));
+      entry.items.push_back(std::move(one));
+    }
+    return entry;
+  }
+
+  const Model& model_;
+  const State& state_;
+  Seat seat_;
+};
+
+// Deals cards over the places where they lie, from a sorted heap: the same seed gives the same world whatever the truth is.
+void deal_anew(State& state, std::vector<CardId>& lying, std::uint64_t& stream) {
+  std::vector<CardId> heap = lying;
+  std::sort(heap.begin(), heap.end());
+  std::vector<std::size_t> place(static_cast<std::size_t>(state.layout().cards()));
+  for (std::size_t i = 0; i < lying.size(); ++i) place[index(lying[i])] = i;
+  for (std::size_t i = lying.size(); i-- > 0;) {
+    std::swap(heap[i], heap[random_below(stream, static_cast<std::uint32_t>(i + 1))]);
+    const CardId there = lying[i];
+    const std::size_t from = place[index(heap[i])];
+    state.swap_places(there, heap[i]);
+    lying[from] = there;
+    place[index(there)] = from;
+  }
+}
+
+}  // namespace
+
+Node Position::view(int seat) const {
+  const Viewer viewer(parts_->model(), parts_->state, seat < 0 ? Seat::none : static_cast<Seat>(seat));
+  Node view = Node::map();
+  view.entries.emplace_back("zones", viewer.zones());
+  view.entries.emplace_back("counters", viewer.counters());
+  if (parts_->model().marks.size() > 0) view.entries.emplace_back("marks", viewer.marks());
+  if (parts_->model().board.spaces() > 0) view.entries.emplace_back("frontier", viewer.frontier());
+  if (parts_->model().dice.size() > 0) view.entries.emplace_back("dice", viewer.dice());
+  Node queries = Node::map();
+  parts_->look([&] {
+    queries = Node::map();  // asked twice when it is left to Lua
+    for (int id = 0; id < parts_->model().queries.size(); ++id) {
+      const QueryInfo& info = parts_->model().query_info[static_cast<std::size_t>(id)];
+      if (!info.shown) continue;
+      Node values = Node::list();
+      for (std::int32_t of = 0; of < players(); ++of) {
+        values.items.push_back(viewer.hides(info, static_cast<Seat>(of)) ? Node{} : Node::number(parts_->host().ask(id, &of, 1)));
+      }
+      queries.entries.emplace_back(parts_->model().queries.plain(id), std::move(values));
+    }
+  });
+  view.entries.emplace_back("queries", std::move(queries));
+  if (seat < 0) view.entries.emplace_back("digest", Node::text(digest()));
+  return view;
+}
+
+Position Position::sample(int seat, std::uint64_t seed) const {
+  Position world(*this);
+  State& state = world.parts_->state;
+  const Model& model = world.parts_->model();
+  std::map<FactValue, std::vector<CardId>> lying;  // what a seat cannot see, place by place, by what the back tells
+  for (std::size_t zone = 0; zone < state.layout().zones().size(); ++zone) {
+    for (const CardId card : CardsIn(state, static_cast<ZoneId>(zone))) {
+      if (sees(state, card, static_cast<Seat>(seat))) continue;
+      lying[model.backs < 0 ? 0 : model.fact(state.type(card), model.backs)].push_back(card);
+    }
+  }
+  std::uint64_t stream = stream_seed(seed, "sample");
+  for (auto& [back, cards] : lying) deal_anew(state, cards, stream);
+  state.seed_streams(seed);
+  state.clear_touched();
+  world.parts_->forced = {};
+  world.parts_->has_given = false;
+  world.parts_->happened.clear();
+  // Another seat's moves name cards it sees and this one does not: they are listed anew from what was dealt to it.
+  if (!over() && to() != seat) {
+    std::vector<RawMove> moves;
+    world.parts_->look([&] { Asker(world.parts_->host()).list(moves); });
+    if (!moves.empty()) world.parts_->question.moves = moves;
+  }
+  return world;
+}
+
+}  // namespace tradewind

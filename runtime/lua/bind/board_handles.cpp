@@ -1,0 +1,82 @@
+// Handles of the board, its spaces and regions, and of dice and their faces.
+#include "lua/bind/handle_parts.h"
+
+namespace tradewind {
+namespace {
+
+// A space that lies in no region says so; otherwise as of any fact.
+int unknown_space_field(lua_State* lua) {
+  if (lua_type(lua, 2) == LUA_TSTRING && lua_tostring(lua, 2) == std::string("region")) return 0;
+  return unknown_fact(lua);
+}
+
+}  // namespace
+
+// Facts may be regions, so there are handles of regions before anything has facts; these get their tables at once.
+void ScriptHost::make_region_handles() {
+  lua_State* const lua = interpreter_.state();
+  for (int region = 0; region < model_.regions.size(); ++region) {
+    *static_cast<Handle*>(lua_newuserdatauv(lua, sizeof(Handle), 0)) = {HandleKind::region, 0,
+                                                                        static_cast<std::uint16_t>(region)};
+    region_refs_.push_back(luaL_ref(lua, LUA_REGISTRYINDEX));
+  }
+  for (int region = 0; region < model_.regions.size(); ++region) {
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, region_refs_[static_cast<std::size_t>(region)]);
+    push_facts(lua, model_, region_refs_, [&](int fact) { return model_.fact(static_cast<RegionId>(region), fact); });
+    const std::string& id = model_.regions.plain(region);
+    lua_pushlstring(lua, id.data(), id.size());
+    lua_setfield(lua, -2, "id");
+    add_verbs(lua, counter_verbs());
+    add_verbs(lua, region_verbs());
+    make_metatable(lua, "region '" + id + "'", bound<unknown_fact>);
+    lua_setmetatable(lua, -2);
+    lua_pop(lua, 1);
+  }
+}
+
+void ScriptHost::make_board_handles() {
+  lua_State* const lua = interpreter_.state();
+  learn_names(words_.marks, model_.marks);
+  for (int space = 0; space < model_.spaces.size(); ++space) {
+    push_facts(lua, model_, region_refs_, [&](int fact) { return model_.fact(static_cast<SpaceId>(space), fact); });
+    const std::string& id = model_.spaces.plain(space);
+    lua_pushlstring(lua, id.data(), id.size());
+    lua_setfield(lua, -2, "id");
+    const RegionId region = model_.board.region(static_cast<std::size_t>(space));
+    if (region != RegionId::none) set_ref(lua, "region", region_refs_[index(region)]);
+    add_verbs(lua, counter_verbs());
+    add_verbs(lua, space_verbs());
+    make_metatable(lua, "space '" + id + "'", bound<unknown_space_field>);
+    space_refs_.push_back(make_handle(lua, {HandleKind::space, 0, static_cast<std::uint16_t>(space)}));
+    lua_pop(lua, 1);
+  }
+  lua_newtable(lua);
+  add_verbs(lua, board_verbs());
+  if (!space_refs_.empty()) set_ref(lua, "start", space_refs_.front());
+  make_metatable(lua, "the board", bound<unknown_field>);
+  board_ref_ = make_handle(lua, {HandleKind::board});
+  lua_pop(lua, 1);
+}
+
+void ScriptHost::make_dice_handles() {
+  lua_State* const lua = interpreter_.state();
+  for (int die = 0; die < model_.dice.size(); ++die) {
+    const DieInfo& info = model_.die_info[static_cast<std::size_t>(die)];
+    std::vector<int>& faces = face_refs_.emplace_back();
+    for (std::size_t face = 0; face < info.faces.size(); ++face) {
+      push_facts(lua, model_, region_refs_, [&](int fact) { return model_.face_fact(die, static_cast<int>(face), fact); });
+      lua_pushlstring(lua, info.faces[face].data(), info.faces[face].size());
+      lua_setfield(lua, -2, "id");
+      make_metatable(lua, "face '" + info.faces[face] + "'", bound<unknown_fact>);
+      faces.push_back(make_handle(lua, {HandleKind::face, 0, static_cast<std::uint16_t>(face), static_cast<std::uint16_t>(die)}));
+      lua_pop(lua, 1);
+    }
+    lua_newtable(lua);
+    add_verbs(lua, die_verbs());
+    make_metatable(lua, "die '" + model_.dice.plain(die) + "'", bound<unknown_field>);
+    die_refs_.push_back(make_handle(lua, {HandleKind::die, 0, static_cast<std::uint16_t>(die)}));
+    lua_pop(lua, 1);
+  }
+}
+
+}  // namespace tradewind

@@ -1,0 +1,183 @@
+// What a script may do with the board, its spaces and regions, and with dice. All of it happens at once.
+#include "query/marked_board.h"
+#include "lua/bind/handles.h"
+
+namespace tradewind {
+namespace {
+
+std::size_t space_at(lua_State* lua, int at) { return check_handle(lua, at, HandleKind::space).id; }
+std::size_t region_at(lua_State* lua, int at) { return check_handle(lua, at, HandleKind::region).id; }
+
+BoardSight sight_of(lua_State* lua, int at) {
+  const auto seat = static_cast<Seat>(check_handle(lua, at, HandleKind::player).id);
+  return {host_of(lua).model(), host_of(lua).state(), seat};
+}
+
+// The kind of mark at a stack index; any where none is said.
+int kind_at(lua_State* lua, int at) {
+  if (lua_isnoneornil(lua, at)) return BoardSight::any_mark;
+  return check_name(lua, at, host_of(lua).words().marks, "kind of mark", host_of(lua).model().marks);
+}
+
+int push_truth(lua_State* lua, bool truth) {
+  lua_pushboolean(lua, truth ? 1 : 0);
+  return 1;
+}
+
+int push_thing(lua_State* lua, ValueType type, std::size_t id) {
+  host_of(lua).push(type, static_cast<std::int32_t>(id));
+  return 1;
+}
+
+// Upvalues: the next one, the end, and the type.
+int step_range(lua_State* lua) {
+  const lua_Integer next = lua_tointeger(lua, lua_upvalueindex(1));
+  if (next >= lua_tointeger(lua, lua_upvalueindex(2))) return 0;
+  lua_pushinteger(lua, next + 1);
+  lua_replace(lua, lua_upvalueindex(1));
+  return push_thing(lua, static_cast<ValueType>(lua_tointeger(lua, lua_upvalueindex(3))), static_cast<std::size_t>(next));
+}
+
+int push_range(lua_State* lua, ValueType type, std::size_t from, std::size_t count) {
+  lua_pushinteger(lua, static_cast<lua_Integer>(from));
+  lua_pushinteger(lua, static_cast<lua_Integer>(from) + static_cast<lua_Integer>(count));
+  lua_pushinteger(lua, static_cast<lua_Integer>(type));
+  lua_pushcclosure(lua, bound<step_range>, 3);
+  return 1;
+}
+
+int board_space(lua_State* lua) {
+  const Names& names = host_of(lua).model().spaces;
+  const std::string id = luaL_checkstring(lua, 2);
+  const int found = names.find(id);
+  const std::string hint = found < 0 ? did_you_mean(id, names.all()) : "";
+  if (found < 0) raise(lua, "the board has no space '" + id + "'" + (hint.empty() ? "" : "; " + hint));
+  return push_thing(lua, ValueType::space, static_cast<std::size_t>(found));
+}
+
+int board_region(lua_State* lua) {
+  const Names& names = host_of(lua).model().regions;
+  const std::string id = luaL_checkstring(lua, 2);
+  const int found = names.find(id);
+  const std::string hint = found < 0 ? did_you_mean(id, names.all()) : "";
+  if (found < 0) raise(lua, "the board has no region '" + id + "'" + (hint.empty() ? "" : "; " + hint));
+  return push_thing(lua, ValueType::region, static_cast<std::size_t>(found));
+}
+
+int board_spaces(lua_State* lua) { return push_range(lua, ValueType::space, 0, host_of(lua).model().board.spaces()); }
+int board_regions(lua_State* lua) { return push_range(lua, ValueType::region, 0, host_of(lua).model().board.regions()); }
+
+int space_marked(lua_State* lua) { return push_truth(lua, sight_of(lua, 2).marked(space_at(lua, 1), kind_at(lua, 3))); }
+
+int set_mark(lua_State* lua, bool on) {
+  check_writable(lua, on ? "mark" : "unmark");
+  const std::size_t space = space_at(lua, 1);
+  const auto seat = static_cast<Seat>(check_handle(lua, 2, HandleKind::player).id);
+  const int kind = check_name(lua, 3, host_of(lua).words().marks, "kind of mark", host_of(lua).model().marks);
+  if (space == 0) raise(lua, "the start bears no marks: it counts as marked for everybody");
+  host_of(lua).state().mark(static_cast<std::size_t>(kind), seat, space, on);
+  return 0;
+}
+
+int space_mark(lua_State* lua) { return set_mark(lua, true); }
+int space_unmark(lua_State* lua) { return set_mark(lua, false); }
+int space_joined(lua_State* lua) { return push_truth(lua, sight_of(lua, 2).joined().has(space_at(lua, 1))); }
+
+int step_neighbours(lua_State* lua) {
+  const auto beside = host_of(lua).model().board.neighbours(static_cast<std::size_t>(lua_tointeger(lua, lua_upvalueindex(1))));
+  const auto at = static_cast<std::size_t>(lua_tointeger(lua, lua_upvalueindex(2)));
+  if (at >= beside.size()) return 0;
+  lua_pushinteger(lua, static_cast<lua_Integer>(at) + 1);
+  lua_replace(lua, lua_upvalueindex(2));
+  return push_thing(lua, ValueType::space, beside[at]);
+}
+
+int space_neighbours(lua_State* lua) {
+  lua_pushinteger(lua, static_cast<lua_Integer>(space_at(lua, 1)));
+  lua_pushinteger(lua, 0);
+  lua_pushcclosure(lua, bound<step_neighbours>, 2);
+  return 1;
+}
+
+int region_complete(lua_State* lua) { return push_truth(lua, sight_of(lua, 2).complete(region_at(lua, 1), kind_at(lua, 3))); }
+int region_open(lua_State* lua) { return push_truth(lua, sight_of(lua, 2).open(region_at(lua, 1))); }
+
+int region_marked(lua_State* lua) {
+  lua_pushinteger(lua, sight_of(lua, 2).marked_in(region_at(lua, 1), kind_at(lua, 3)));
+  return 1;
+}
+
+int region_count(lua_State* lua) {
+  lua_pushinteger(lua, static_cast<lua_Integer>(host_of(lua).model().board.size(region_at(lua, 1))));
+  return 1;
+}
+
+int region_spaces(lua_State* lua) {
+  const Board& board = host_of(lua).model().board;
+  const std::size_t region = region_at(lua, 1);
+  return push_range(lua, ValueType::space, board.first(region), board.size(region));
+}
+
+int roll(lua_State* lua) {
+  check_writable(lua, "roll");
+  const int die = check_handle(lua, 1, HandleKind::die).id;
+  host_of(lua).push_face(die, host_of(lua).roll(die));
+  return 1;
+}
+
+int face(lua_State* lua) {
+  const std::uint16_t die = check_handle(lua, 1, HandleKind::die).id;
+  host_of(lua).push_face(die, host_of(lua).state().die(die) - 1);
+  return 1;
+}
+
+int clear(lua_State* lua) {
+  check_writable(lua, "clear");
+  host_of(lua).state().die(check_handle(lua, 1, HandleKind::die).id) = 0;
+  host_of(lua).state().touch_counters();
+  return 0;
+}
+
+constexpr Verb of_board[] = {
+    {"space", bound<board_space>, Acts::reads, "(id: string): Space", "the space of this id"},
+    {"region", bound<board_region>, Acts::reads, "(id: string): Region", "the region of this id"},
+    {"spaces", bound<board_spaces>, Acts::reads, "(): fun(): Space",
+     "`for space in game.board:spaces() do`: all, the start first"},
+    {"regions", bound<board_regions>, Acts::reads, "(): fun(): Region", "`for region in game.board:regions() do`"},
+};
+
+constexpr Verb of_space[] = {
+    {"marked", bound<space_marked>, Acts::reads, "(player: Player, mark?: Mark): boolean",
+     "whether it bears this player's mark of a kind, or of any; the start always does"},
+    {"mark", bound<space_mark>, Acts::at_once, "(player: Player, mark: Mark)", "gives it a mark of this player"},
+    {"unmark", bound<space_unmark>, Acts::at_once, "(player: Player, mark: Mark)", "takes the mark off"},
+    {"joined", bound<space_joined>, Acts::reads, "(player: Player): boolean",
+     "whether marked spaces of open regions connect it with the start"},
+    {"neighbours", bound<space_neighbours>, Acts::reads, "(): fun(): Space", "`for other in space:neighbours() do`"},
+};
+
+constexpr Verb of_region[] = {
+    {"complete", bound<region_complete>, Acts::reads, "(player: Player, mark?: Mark): boolean",
+     "whether this player has marked all its spaces, with a kind or with any; true of a region without spaces"},
+    {"open", bound<region_open>, Acts::reads, "(player: Player): boolean",
+     "whether one of its gates is complete, or it has none"},
+    {"marked", bound<region_marked>, Acts::reads, "(player: Player, mark?: Mark): integer",
+     "how many of its spaces bear such a mark"},
+    {"count", bound<region_count>, Acts::reads, "(): integer", "how many spaces it has"},
+    {"spaces", bound<region_spaces>, Acts::reads, "(): fun(): Space", "`for space in region:spaces() do`"},
+};
+
+constexpr Verb of_die[] = {
+    {"roll", bound<roll>, Acts::at_once, "(): Face", "the face it shows now; everybody sees it"},
+    {"face", bound<face>, Acts::reads, "(): Face?", "the face it shows; nil while it has not been rolled"},
+    {"clear", bound<clear>, Acts::at_once, "()", "it shows nothing, as before it was rolled"},
+};
+
+}  // namespace
+
+Verbs board_verbs() { return of_board; }
+Verbs space_verbs() { return of_space; }
+Verbs region_verbs() { return of_region; }
+Verbs die_verbs() { return of_die; }
+
+}  // namespace tradewind

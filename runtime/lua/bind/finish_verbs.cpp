@@ -1,0 +1,68 @@
+// The verbs that end a match.
+#include "lua/bind/handle_parts.h"
+
+#include <array>
+#include <string>
+
+namespace tradewind {
+namespace {
+
+std::int32_t list_entry(lua_State* lua, const char* field, int seat) {
+  if (lua_getfield(lua, 2, field) != LUA_TTABLE)
+    raise(lua, std::string("finish needs ") + field + ": a list with a number for every seat");
+  lua_rawgeti(lua, -1, seat + 1);
+  const std::int32_t value = check_integer(lua, -1, field);
+  lua_pop(lua, 2);
+  return value;
+}
+
+// Bots and tables must know beforehand whether it is a team's game, so a module has to say so.
+std::int8_t team_result(lua_State* lua, bool together) {
+  const std::string team = lua_getfield(lua, 2, "team") == LUA_TSTRING ? lua_tostring(lua, -1) : "";
+  if (together && team != "won" && team != "lost") raise(lua, "finish needs team: \"won\" or \"lost\", as all play together");
+  if (!together && !team.empty()) raise(lua, "finish has a team, but no module.yaml says 'together: true'");
+  return static_cast<std::int8_t>(team.empty() ? 0 : team == "won" ? 1 : -1);
+}
+
+bool is_ahead(lua_State* lua, int player, int rival) {
+  lua_pushvalue(lua, 2);
+  lua_pushvalue(lua, 1);
+  push_seat(lua, static_cast<Seat>(player));
+  push_seat(lua, static_cast<Seat>(rival));
+  lua_call(lua, 3, 1);
+  const bool ahead = lua_toboolean(lua, -1) != 0;
+  lua_pop(lua, 1);
+  return ahead;
+}
+
+}  // namespace
+
+int finish(lua_State* lua) {
+  check_writable(lua, "finish");
+  ScriptHost& host = host_of(lua);
+  luaL_checktype(lua, 2, LUA_TTABLE);
+  std::array<std::uint8_t, max_seats> places{};
+  for (int seat = 0; seat < host.state().layout().seats(); ++seat)
+    places[static_cast<std::size_t>(seat)] = static_cast<std::uint8_t>(list_entry(lua, "places", seat));
+  const std::int8_t team = team_result(lua, host.model().together);
+  std::uint16_t title = 0;
+  if (lua_getfield(lua, 2, "title") == LUA_TSTRING)
+    title = static_cast<std::uint16_t>(check_value(lua, -1, ValueType::name, "title") + 1);
+  host.end_match(places);
+  host.state().header().team = team;
+  host.state().header().title = title;
+  return 0;
+}
+
+int finish_by(lua_State* lua) {
+  check_writable(lua, "finish_by");
+  ScriptHost& host = host_of(lua);
+  luaL_checktype(lua, 2, LUA_TFUNCTION);
+  if (host.model().together)
+    raise(lua, "finish_by tells of no team; as all play together, use finish with team: \"won\" or \"lost\"");
+  host.end_match(
+      places_behind(host.state().layout().seats(), [&](int rival, int player) { return is_ahead(lua, rival, player); }));
+  return 0;
+}
+
+}  // namespace tradewind

@@ -1,0 +1,261 @@
+// What a script may do with the game and with a player. Changes to zones and counters happen at once; run, deal, emit
+// and later are scheduled: they follow in the order written when the running function returns.
+#include "lua/bind/handle_parts.h"
+#include "state/random.h"
+
+#include <limits>
+
+namespace tradewind {
+namespace {
+
+Seat next_seat(const State& state, Seat seat) {
+  return static_cast<Seat>((index(seat) + 1) % static_cast<std::size_t>(state.layout().seats()));
+}
+
+int active(lua_State* lua) { return push_seat(lua, host_of(lua).state().header().active); }
+
+int set_active(lua_State* lua) {
+  check_writable(lua, "set_active");
+  host_of(lua).state().header().active = static_cast<Seat>(check_handle(lua, 2, HandleKind::player).id);
+  return 0;
+}
+
+int players(lua_State* lua) {
+  lua_pushinteger(lua, host_of(lua).state().layout().seats());
+  return 1;
+}
+
+int player(lua_State* lua) {
+  const std::int32_t seat = check_integer(lua, 2, "the seat");
+  if (seat < 0 || seat >= host_of(lua).state().layout().seats()) raise(lua, "nobody sits at seat " + std::to_string(seat));
+  return push_seat(lua, static_cast<Seat>(seat));
+}
+
+int step_seats(lua_State* lua) {
+  const State& state = host_of(lua).state();
+  if (lua_isnil(lua, 2)) return push_seat(lua, state.header().active);
+  const Seat next = next_seat(state, static_cast<Seat>(check_handle(lua, 2, HandleKind::player).id));
+  if (next == state.header().active) return 0;
+  return push_seat(lua, next);
+}
+
+int seats(lua_State* lua) {
+  lua_pushcfunction(lua, bound<step_seats>);
+  lua_pushvalue(lua, 1);
+  return 2;
+}
+
+// Names a declared number on any handle that carries counters.
+int counter_slot(lua_State* lua, int counter, const Handle& handle) {
+  const ScriptHost& host = host_of(lua);
+  const Scope scope = host.model().counter_info[static_cast<std::size_t>(counter)].scope;
+  const Layout& layout = host_of(lua).state().layout();
+  int slot = -1;
+  if (scope == Scope::game && handle.kind == HandleKind::game) slot = layout.counter_slot(counter, 0, 0);
+  if (scope == Scope::seat && handle.kind == HandleKind::player) slot = layout.counter_slot(counter, handle.id, 0);
+  if (scope == Scope::card && handle.kind == HandleKind::card) slot = layout.counter_slot(counter, 0, handle.id);
+  if (scope == Scope::space && handle.kind == HandleKind::space) slot = layout.counter_slot(counter, 0, handle.id);
+  if (scope == Scope::region && handle.kind == HandleKind::region) slot = layout.counter_slot(counter, 0, handle.id);
+  if (scope == Scope::seat_card && handle.kind == HandleKind::card) {
+    slot = layout.counter_slot(counter, check_handle(lua, lua_gettop(lua), HandleKind::player).id, handle.id);
+  }
+  if (slot < 0)
+    raise(lua, "counter '" + host.model().counters.full(counter) + "' is not kept here; see `on` and `of` in counters.yaml");
+  return slot;
+}
+
+std::int32_t& counter_at(lua_State* lua) {
+  const int counter = check_name(lua, 2, host_of(lua).words().counters, "counter", host_of(lua).model().counters);
+  const int slot = counter_slot(lua, counter, *static_cast<Handle*>(lua_touserdata(lua, 1)));
+  return host_of(lua).state().counters()[slot];
+}
+
+int get(lua_State* lua) {
+  lua_pushinteger(lua, counter_at(lua));
+  return 1;
+}
+
+int set(lua_State* lua) {
+  check_writable(lua, "set");
+  host_of(lua).state().touch_counters();
+  counter_at(lua) = check_integer(lua, 3, "the new value");
+  return 0;
+}
+
+int add(lua_State* lua) {
+  check_writable(lua, "add");
+  host_of(lua).state().touch_counters();
+  std::int32_t& counter = counter_at(lua);
+  const std::int64_t sum = std::int64_t{counter} + check_integer(lua, 3, "the number to add");
+  if (sum < std::numeric_limits<std::int32_t>::min() || sum > std::numeric_limits<std::int32_t>::max()) {
+    raise(lua, "the counter would no longer fit in 32 bits");
+  }
+  counter = static_cast<std::int32_t>(sum);
+  lua_pushinteger(lua, sum);
+  return 1;
+}
+
+void schedule_frame(lua_State* lua, int id, int first, int under) {
+  ScriptHost& host = host_of(lua);
+  const Sequence& sequence = host.program().sequences[static_cast<std::size_t>(id)];
+  const int given = lua_gettop(lua) - first + 1;
+  if (given != sequence.args) {
+    raise(lua, "'" + sequence.name + "' takes " + std::to_string(sequence.args) + " arguments, got " + std::to_string(given));
+  }
+  host.scheduled.begin();
+  for (int i = 0; i < given; ++i) {
+    const Local& local = sequence.locals[static_cast<std::size_t>(i)];
+    host.scheduled.add(check_value(lua, first + i, local.type, local.name.c_str()));
+  }
+  host.complete_frame(id, static_cast<std::size_t>(given));
+  host.scheduled.commit(ItemKind::frame, id, under);
+}
+
+int run(lua_State* lua) {
+  check_writable(lua, "run");
+  ScriptHost& host = host_of(lua);
+  const int id = check_name(lua, 2, host.words().sequences, "sequence", host.program().sequence_names);
+  schedule_frame(lua, id, 3, -1);
+  return 0;
+}
+
+int later(lua_State* lua) {
+  check_writable(lua, "later");
+  ScriptHost& host = host_of(lua);
+  const int enclosing = check_name(lua, 2, host.words().sequences, "sequence", host.program().sequence_names);
+  const int id = check_name(lua, 3, host.words().sequences, "sequence", host.program().sequence_names);
+  Agenda agenda(host.state());
+  for (int end = host.state().header().agenda_top; end > 0;) {
+    const Item item = agenda.below(end);
+    const int start = end - item.header.size - 1;
+    if (item.header.kind == ItemKind::frame && item.header.id == enclosing) {
+      schedule_frame(lua, id, 4, start);
+      return 0;
+    }
+    end = start;
+  }
+  raise(lua, "'" + host.program().sequence_names.full(enclosing) + "' is not going on, so nothing can wait for its end");
+}
+
+int deal(lua_State* lua) {
+  check_writable(lua, "deal");
+  const ZoneId from = check_zone(lua, 2);
+  const ZoneId to = check_zone(lua, 3);
+  const std::int32_t count = check_integer(lua, 4, "the number of cards");
+  if (count < 0) raise(lua, "the number of cards must not be negative, got " + std::to_string(count));
+  if (count == 0) return 0;
+  host_of(lua).schedule_deal(from, to, count);
+  return 0;
+}
+
+int emit(lua_State* lua) {
+  check_writable(lua, "emit");
+  ScriptHost& host = host_of(lua);
+  const int event = check_name(lua, 2, host.words().events, "event", host.model().events);
+  if (!host.listening(event)) return 0;
+  const EventInfo& info = host.model().event_info[static_cast<std::size_t>(event)];
+  const auto given = static_cast<std::size_t>(lua_gettop(lua) - 2);
+  if (given != info.params.size()) {
+    raise(lua, "event '" + host.model().events.plain(event) + "' has " + std::to_string(info.params.size()) +
+                   " parameters, got " + std::to_string(given));
+  }
+  host.scheduled.begin();
+  host.scheduled.add(0);  // how far it got
+  for (std::size_t i = 0; i < given; ++i) {
+    host.scheduled.add(check_value(lua, static_cast<int>(i) + 3, info.params[i].type, info.params[i].name.c_str()));
+  }
+  host.scheduled.commit(ItemKind::emit, event);
+  return 0;
+}
+
+int random(lua_State* lua) {
+  check_writable(lua, "random");
+  ScriptHost& host = host_of(lua);
+  const int stream = check_name(lua, 2, host.words().streams, "stream", host.model().streams);
+  const std::int32_t low = check_integer(lua, 3, "the lowest number");
+  const std::int32_t high = check_integer(lua, 4, "the highest number");
+  if (high < low) raise(lua, "the highest number is below the lowest");
+  host.state().header().revealed = 1;
+  lua_pushinteger(lua, low + static_cast<lua_Integer>(host.chance(stream, static_cast<std::uint32_t>(high - low) + 1U)));
+  return 1;
+}
+
+int pick(lua_State* lua) {
+  check_writable(lua, "pick");
+  ScriptHost& host = host_of(lua);
+  const int stream = check_name(lua, 2, host.words().streams, "stream", host.model().streams);
+  const int fact = lua_type(lua, 3) == LUA_TSTRING ? host.model().facts.find(lua_tostring(lua, 3)) : -1;
+  if (fact < 0) raise(lua, "pick needs the name of an enumerated fact");
+  const NameList& values = host.model().fact_info[static_cast<std::size_t>(fact)].values;
+  if (values.empty()) raise(lua, "that fact has no values to pick from");
+  host.state().header().revealed = 1;
+  const std::string& picked = values[host.chance(stream, static_cast<std::uint32_t>(values.size()))];
+  lua_pushlstring(lua, picked.data(), picked.size());
+  return 1;
+}
+
+int moved(lua_State* lua) {
+  lua_pushinteger(lua, host_of(lua).state().header().moved);
+  return 1;
+}
+
+int next(lua_State* lua) {
+  return push_seat(lua, next_seat(host_of(lua).state(), static_cast<Seat>(check_handle(lua, 1, HandleKind::player).id)));
+}
+
+int is_active(lua_State* lua) {
+  lua_pushboolean(lua, static_cast<Seat>(check_handle(lua, 1, HandleKind::player).id) == host_of(lua).state().header().active);
+  return 1;
+}
+
+constexpr Verb of_game[] = {
+    {"active", bound<active>, Acts::reads, "(): Player", "whose turn it is"},
+    {"set_active", bound<set_active>, Acts::at_once, "(player: Player)", "whose turn it is from now on"},
+    {"players", bound<players>, Acts::reads, "(): integer", "how many play"},
+    {"player", bound<player>, Acts::reads, "(seat: integer): Player", "the player at a seat, from 0"},
+    {"seats", bound<seats>, Acts::reads, "(): fun(): Player",
+     "`for player in game:seats() do`: everybody, clockwise from the active player"},
+    {"run", bound<run>, Acts::scheduled, "(sequence: Sequence, ...: any)", "a sequence with its arguments"},
+    {"later", bound<later>, Acts::scheduled, "(frame: Sequence, sequence: Sequence, ...: any)",
+     "a sequence once `frame`, which is going on around this one, has ended"},
+    {"deal", bound<deal>, Acts::scheduled, "(from: Zone, to: Zone, count: integer)",
+     "the oldest cards one by one, 0 or more; `on_empty` of a zone that runs out may refill it, else it ends short"},
+    {"emit", bound<emit>, Acts::scheduled, "(event: Event, ...: any)",
+     "an event with its parameters; whoever listens reacts, one after the other"},
+    {"finish", bound<finish>, Acts::at_once, "(result: Result)", "the match ends when the running function returns"},
+    {"finish_by", bound<finish_by>, Acts::at_once, "(ahead: fun(game: Game, player: Player, rival: Player): boolean)",
+     "the same, where a rule tells whether a player ranks before a rival: the place of each is behind all who do"},
+    {"random", bound<random>, Acts::at_once, "(stream: Stream, low: integer, high: integer): integer",
+     "a number by chance, both ends included; everybody sees it"},
+    {"pick", bound<pick>, Acts::at_once, "(stream: Stream, fact: string): string",
+     "a value of an enumerated fact by chance; everybody sees it"},
+    {"moved", bound<moved>, Acts::reads, "(): integer", "how often a card has changed zone in this match"},
+};
+
+constexpr Verb of_player[] = {
+    {"next", bound<next>, Acts::reads, "(): Player", "the next one clockwise"},
+    {"is_active", bound<is_active>, Acts::reads, "(): boolean", "whether it is this player's turn"},
+};
+
+constexpr Verb of_counters[] = {
+    {"get", bound<get>, Acts::reads, "(counter: Counter, player?: Player): integer",
+     "a counter; of those `on: seat_card`, that of a player"},
+    {"set", bound<set>, Acts::at_once, "(counter: Counter, value: integer, player?: Player)", "sets a counter"},
+    {"add", bound<add>, Acts::at_once, "(counter: Counter, number: integer, player?: Player): integer",
+     "adds to a counter; returns what it is now"},
+};
+
+}  // namespace
+
+void add_verbs(lua_State* lua, Verbs verbs) {
+  for (const Verb& verb : verbs) {
+    lua_pushcfunction(lua, verb.function);
+    lua_setfield(lua, -2, verb.name);
+  }
+}
+
+Verbs game_verbs() { return of_game; }
+Verbs player_verbs() { return of_player; }
+Verbs counter_verbs() { return of_counters; }
+
+}  // namespace tradewind

@@ -1,0 +1,111 @@
+// Reads declared effects: { run = { "sequence", args... } } or { emit = { "event", args... } } where a function could stand.
+#include "lua/bind/handles.h"
+#include "lua/load/script_loader.h"
+
+#include <algorithm>
+
+namespace tradewind {
+namespace {
+
+// The function of an effect: what a layer that wraps a declared step or move calls as `inner`.
+int perform(lua_State* lua) {
+  ScriptHost& host = host_of(lua);
+  const Effect& effect = host.program().effects[static_cast<std::size_t>(lua_tointeger(lua, lua_upvalueindex(1)))];
+  const auto needs = [&](Effect::Value::Kind kind) {
+    return std::any_of(effect.values.begin(), effect.values.end(),
+                       [&](const Effect::Value& value) { return value.kind == kind; });
+  };
+  Seat player = Seat::none;
+  std::vector<std::int32_t> targets;  // cards, spaces, regions, seats and numbers
+  if (needs(Effect::Value::Kind::player)) player = static_cast<Seat>(check_handle(lua, 2, HandleKind::player).id);
+  for (const Effect::Value& value : effect.values) {
+    if (value.kind != Effect::Value::Kind::target) continue;
+    const int at = value.ref + 3;
+    targets.resize(std::max(targets.size(), static_cast<std::size_t>(value.ref) + 1));
+    const bool thing = lua_type(lua, at) == LUA_TUSERDATA && lua_rawlen(lua, at) == sizeof(Handle);
+    targets[static_cast<std::size_t>(value.ref)] =
+        thing ? static_cast<Handle*>(lua_touserdata(lua, at))->id : check_integer(lua, at, "a target of the move");
+  }
+  check_writable(lua, effect.emits ? "emit" : "run");
+  host.perform(effect, player, targets);
+  return 0;
+}
+
+}  // namespace
+
+bool ScriptLoader::is_effect() const {
+  if (!lua_istable(lua_, -1)) return false;
+  const int top = lua_gettop(lua_);
+  const bool found = lua_getfield(lua_, top, "run") != LUA_TNIL || lua_getfield(lua_, top, "emit") != LUA_TNIL;
+  lua_settop(lua_, top);
+  return found;
+}
+
+// The table on top stays there.
+int ScriptLoader::read_effect(const TableReader& reader, const Sequence& sequence, const std::string& where,
+                              const MoveSpec* move) {
+  reader.check_keys(-1, effect_words(), "the effect of '" + where + "'");
+  Effect effect;
+  effect.file = reader.file().path;
+  effect.emits = lua_getfield(lua_, -1, "emit") != LUA_TNIL;
+  lua_pop(lua_, 1);
+  reader.field(-1, effect.emits ? "emit" : "run", LUA_TTABLE, where);
+  lua_rawgeti(lua_, -1, 1);
+  const std::string name = reader.text_at(-1, "what '" + where + "' does");
+  lua_pop(lua_, 1);
+  effect.id = effect.emits ? event(reader, name) : program_.sequence_names.find(name);
+  if (effect.id < 0)
+    reader.fail("unknown-name", "no sequence is called '" + name + "'", name, did_you_mean(name, program_.sequence_names.all()));
+  const lua_Integer count = luaL_len(lua_, -1);
+  for (lua_Integer i = 2; i <= count; ++i) {
+    lua_rawgeti(lua_, -1, i);
+    effect.values.push_back(read_effect_value(reader, sequence, move));
+    lua_pop(lua_, 1);
+  }
+  lua_pop(lua_, 1);
+  const auto index = static_cast<int>(program_.effects.size());
+  lua_pushinteger(lua_, index);
+  lua_pushcclosure(lua_, bound<perform>, 1);
+  effect.function = add_function(where);
+  effect_lines_.push_back(reader.line(name));
+  program_.effects.push_back(std::move(effect));
+  return index;
+}
+
+Effect::Value ScriptLoader::read_effect_value(const TableReader& reader, const Sequence& sequence, const MoveSpec* move) const {
+  using Kind = Effect::Value::Kind;
+  if (lua_isinteger(lua_, -1)) return {Kind::constant, static_cast<std::int32_t>(lua_tointeger(lua_, -1))};
+  if (lua_isboolean(lua_, -1)) return {Kind::constant, lua_toboolean(lua_, -1)};
+  const std::string word = reader.text_at(-1, "an argument of an effect");
+  if (word == "active") return {Kind::active, 0};
+  if (move != nullptr && word == "player") return {Kind::player, 0};
+  NameList known = {"active"};
+  for (std::size_t i = 0; move != nullptr && i < move->args.size(); ++i) {
+    if (move->args[i].kind == Argument::Kind::cover) break;  // of how many cards is not known
+    if (move->args[i].name == word) return {Kind::target, static_cast<std::int32_t>(i)};
+    known.push_back(move->args[i].name);
+  }
+  for (std::size_t i = 0; i < sequence.locals.size(); ++i) {
+    if (sequence.locals[i].name == word) return {Kind::local, static_cast<std::int32_t>(i)};
+    known.push_back(sequence.locals[i].name);
+  }
+  reader.fail("unknown-name", "'" + word + "' is no local of '" + sequence.name + "'", word, did_you_mean(word, known));
+}
+
+// Once all sequences are read: what runs gets as many arguments as it takes.
+void ScriptLoader::check_effects() {
+  for (std::size_t i = 0; i < program_.effects.size(); ++i) {
+    const Effect& effect = program_.effects[i];
+    const auto id = static_cast<std::size_t>(effect.id);
+    const std::size_t takes =
+        effect.emits ? model_.event_info[id].params.size() : static_cast<std::size_t>(program_.sequences[id].args);
+    if (effect.values.size() == takes) continue;
+    const std::string& name = effect.emits ? model_.events.full(effect.id) : program_.sequence_names.full(effect.id);
+    found_.push_back({effect.file, effect_lines_[i], 0, "wrong-arguments", Severity::error,
+                      program_.function_names[static_cast<std::size_t>(effect.function)] + " gives '" + name + "' " +
+                          std::to_string(effect.values.size()) + " arguments, but it takes " + std::to_string(takes),
+                      ""});
+  }
+}
+
+}  // namespace tradewind

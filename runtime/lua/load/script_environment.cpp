@@ -1,0 +1,116 @@
+// The environment of script files: `rules`, `option`, `again` and `stop` beside the safe library.
+#include "lua/bind/handles.h"
+#include "lua/stdlib/stdlib.h"
+#include "lua/load/script_loader.h"
+
+#include <algorithm>
+
+namespace tradewind {
+namespace {
+
+int refuse_option_write(lua_State* lua) { raise(lua, "this table is read only"); }
+
+int unknown_option(lua_State* lua) {
+  const std::string name(push_text(lua, 2));
+  const ScriptHost& host = host_of(lua);
+  if (host.model().options.count(name) != 0) return 0;  // none
+  NameList known;
+  for (const auto& [id, value] : host.model().options) known.push_back(id);
+  const std::string hint = did_you_mean(name, known);
+  raise(lua, "no option is called '" + name + "'" + (hint.empty() ? "" : "; " + hint));
+}
+
+// Argument 1: the table of those there are.
+int unknown_rule(lua_State* lua) {
+  const std::string name(push_text(lua, 2));
+  NameList known;
+  for (lua_pushnil(lua); lua_next(lua, 1) != 0; lua_pop(lua, 1)) known.emplace_back(lua_tostring(lua, -2));
+  std::sort(known.begin(), known.end());
+  const std::string hint = did_you_mean(name, known);
+  raise(lua, "no rule or query is called '" + name + "'" + (hint.empty() ? "" : "; " + hint));
+}
+
+// Replaces the table on top by a read-only view of it; unknown names are answered by `fallback`.
+void freeze(lua_State* lua, lua_CFunction fallback) {
+  lua_createtable(lua, 0, 1);
+  lua_pushcfunction(lua, fallback);
+  lua_setfield(lua, -2, "__index");
+  lua_setmetatable(lua, -2);
+  lua_newuserdatauv(lua, 0, 0);
+  lua_createtable(lua, 0, 3);
+  lua_pushvalue(lua, -3);
+  lua_setfield(lua, -2, "__index");
+  lua_pushcfunction(lua, bound<refuse_option_write>);
+  lua_setfield(lua, -2, "__newindex");
+  lua_pushboolean(lua, 0);
+  lua_setfield(lua, -2, "__metatable");
+  lua_setmetatable(lua, -2);
+  lua_remove(lua, -2);
+}
+
+void push_option(lua_State* lua, const OptionValue& value) {
+  if (const bool* flag = std::get_if<bool>(&value)) {
+    lua_pushboolean(lua, *flag);
+  } else if (const std::int64_t* number = std::get_if<std::int64_t>(&value)) {
+    lua_pushinteger(lua, *number);
+  } else if (const std::string* text = std::get_if<std::string>(&value)) {
+    lua_pushlstring(lua, text->data(), text->size());
+  } else if (const IntList* numbers = std::get_if<IntList>(&value)) {
+    lua_newtable(lua);
+    for (std::size_t i = 0; i < numbers->size(); ++i) {
+      lua_pushinteger(lua, (*numbers)[i]);
+      lua_rawseti(lua, -2, static_cast<lua_Integer>(i) + 1);
+    }
+    lock_table(lua, "option", Missing::nil);
+  } else if (const NameList* names = std::get_if<NameList>(&value)) {
+    lua_newtable(lua);
+    for (std::size_t i = 0; i < names->size(); ++i) {
+      lua_pushstring(lua, (*names)[i].c_str());
+      lua_rawseti(lua, -2, static_cast<lua_Integer>(i) + 1);
+    }
+    lock_table(lua, "option", Missing::nil);
+  } else {
+    lua_pushnil(lua);
+  }
+}
+
+}  // namespace
+
+void ScriptLoader::make_environments() {
+  lua_newtable(lua_);
+  lua_pushvalue(lua_, -1);
+  rules_index_ = luaL_ref(lua_, LUA_REGISTRYINDEX);
+  freeze(lua_, bound<unknown_rule>);
+  const int rules = lua_gettop(lua_);
+  push_options();
+  const int options = lua_gettop(lua_);
+  for (const std::string& module : model_.modules) {
+    host_.interpreter_.push_environment();
+    const auto set = [&](const char* name) {
+      lua_pushstring(lua_, name);
+      lua_insert(lua_, -2);
+      lua_rawset(lua_, -3);
+    };
+    lua_pushvalue(lua_, rules);
+    set("rules");
+    lua_pushvalue(lua_, options);
+    set("option");
+    lua_pushlightuserdata(lua_, again_answer());
+    set("again");
+    lua_pushlightuserdata(lua_, stop_answer());
+    set("stop");
+    environments_[module] = luaL_ref(lua_, LUA_REGISTRYINDEX);
+  }
+  lua_settop(lua_, 0);
+}
+
+void ScriptLoader::push_options() {
+  lua_newtable(lua_);
+  for (const auto& [id, value] : model_.options) {
+    push_option(lua_, value);
+    lua_setfield(lua_, -2, id.c_str());
+  }
+  freeze(lua_, bound<unknown_option>);
+}
+
+}  // namespace tradewind

@@ -1,0 +1,133 @@
+// Reads sequences: a table of named steps, each a function or a question, with `args` and `locals` declared beside them.
+#include "lua/load/script_loader.h"
+
+#include <algorithm>
+
+namespace tradewind {
+namespace {
+
+ValueType value_type(const TableReader& reader, const std::string& word, const std::string& text) {
+  static const std::vector<std::string> known = {"int", "bool", "seat", "card", "zone", "space", "name", "region"};
+  const auto found = std::find(known.begin(), known.end(), word);
+  if (found == known.end()) {
+    reader.fail("wrong-type",
+                "'" + text + "' must read TYPE NAME, with a type of int, bool, seat, card, zone, space, region or name", text);
+  }
+  return static_cast<ValueType>(found - known.begin());
+}
+
+}  // namespace
+
+void ScriptLoader::read_locals(const TableReader& reader, Sequence& sequence, const char* key) {
+  if (reader.field(-1, key, LUA_TTABLE, sequence.name) == LUA_TTABLE) {
+    const lua_Integer count = luaL_len(lua_, -1);
+    for (lua_Integer i = 1; i <= count; ++i) {
+      lua_rawgeti(lua_, -1, i);
+      const std::string text = reader.text_at(-1, std::string(key) + " of '" + sequence.name + "'", key);
+      lua_pop(lua_, 1);
+      const std::size_t space = text.find(' ');
+      const ValueType type = value_type(reader, text.substr(0, space), text);
+      sequence.locals.push_back({type, space == std::string::npos ? "" : text.substr(space + 1)});
+    }
+  }
+  lua_pop(lua_, 1);
+}
+
+void ScriptLoader::read_sequence(const TableReader& reader) {
+  const int id = program_.sequence_names.find(reader.file().module + "/" + reader.file().name);
+  Sequence& sequence = program_.sequences[static_cast<std::size_t>(id)];
+  compile_steps(reader, sequence);
+  const bool asks = !sequence.asks.empty();
+  note(program_.sequence_names.full(id), asks ? "phase" : "sequence", "supplies", reader);
+}
+
+void ScriptLoader::compile_steps(const TableReader& reader, Sequence& sequence) {
+  reader.check_keys(-1, sequence_words(), "sequence '" + sequence.name + "'");
+  sequence.locals.clear();
+  sequence.steps.clear();
+  sequence.asks.clear();
+  read_locals(reader, sequence, "args");
+  sequence.args = static_cast<int>(sequence.locals.size());
+  read_locals(reader, sequence, "locals");
+  const lua_Integer count = luaL_len(lua_, -1);
+  for (lua_Integer i = 1; i <= count; ++i) {
+    if (lua_rawgeti(lua_, -1, i) != LUA_TTABLE) {
+      reader.fail("wrong-type",
+                  "step " + std::to_string(i) + " of '" + sequence.name + "' must be { \"name\", function or question }",
+                  sequence.name);
+    }
+    sequence.steps.push_back(read_step(reader, sequence));
+    lua_pop(lua_, 1);
+  }
+}
+
+// { "name", function(game, frame) ... end }, { "name", { run = ... } } or { "name", { about = ..., moves = ... } }
+Step ScriptLoader::read_step(const TableReader& reader, Sequence& sequence) {
+  Step step;
+  lua_rawgeti(lua_, -1, 1);
+  step.name = reader.text_at(-1, "the name of a step of '" + sequence.name + "'", sequence.name);
+  lua_pop(lua_, 1);
+  const int type = lua_rawgeti(lua_, -1, 2);
+  const std::string where = sequence.module + "/" + sequence.name + "." + step.name;
+  if (type == LUA_TFUNCTION) {
+    step.function = add_function(where);
+    return step;
+  }
+  if (type != LUA_TTABLE)
+    reader.fail("wrong-type", "step '" + step.name + "' needs a function, an effect or a question", step.name);
+  if (is_effect()) {
+    step.effect = read_effect(reader, sequence, where, nullptr);
+    step.function = program_.effects.back().function;
+    lua_pop(lua_, 1);
+    return step;
+  }
+  step.ask = static_cast<int>(sequence.asks.size());
+  sequence.asks.emplace_back();
+  Ask ask;
+  ask.about = sequence.name;
+  read_ask(reader, sequence, ask);
+  sequence.asks.back() = std::move(ask);
+  lua_pop(lua_, 1);
+  return step;
+}
+
+void ScriptLoader::read_ask(const TableReader& reader, Sequence& sequence, Ask& ask) {
+  reader.check_keys(-1, question_words(), "the question of '" + sequence.name + "'");
+  ask.about = reader.text(-1, "about", sequence.name);
+  add_unique(program_.questions, ask.about);
+  const std::string to = reader.text(-1, "to");
+  if (!to.empty()) {
+    const auto local =
+        std::find_if(sequence.locals.begin(), sequence.locals.end(), [&](const Local& each) { return each.name == to; });
+    if (local == sequence.locals.end() || local->type != ValueType::seat) {
+      reader.fail("unknown-name", "'" + sequence.name + "' asks '" + to + "', which is no local of type seat", to);
+    }
+    ask.to = static_cast<int>(local - sequence.locals.begin());
+  }
+  const std::string unless = reader.text(-1, "unless");
+  if (!unless.empty()) ask.unless = query(reader, unless);
+  if (reader.field(-1, "moves", LUA_TTABLE, sequence.name) != LUA_TTABLE) {
+    reader.fail("missing-key", "the question of '" + sequence.name + "' has no moves", sequence.name);
+  }
+  read_moves(reader, sequence, ask);
+  lua_pop(lua_, 1);
+}
+
+// verb = { ... }, or verb = "name" of a move that a file of its own describes.
+void ScriptLoader::read_moves(const TableReader& reader, const Sequence& sequence, Ask& ask) {
+  for (const std::string& verb : reader.keys(-1)) {
+    if (lua_getfield(lua_, -1, verb.c_str()) == LUA_TSTRING) {
+      const std::string name = lua_tostring(lua_, -1);
+      const auto shared = moves_.find(name.find('/') == std::string::npos ? reader.file().module + "/" + name : name);
+      if (shared == moves_.end()) reader.fail("unknown-name", "no file describes a move '" + name + "'", name);
+      lua_pop(lua_, 1);
+      lua_rawgeti(lua_, LUA_REGISTRYINDEX, shared->second);
+    } else if (!lua_istable(lua_, -1)) {
+      reader.fail("wrong-type", "move '" + verb + "' must be a table, or the name of one", verb);
+    }
+    ask.moves.push_back(read_move(reader, sequence, verb));
+    lua_pop(lua_, 1);
+  }
+}
+
+}  // namespace tradewind

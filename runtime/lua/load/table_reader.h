@@ -1,0 +1,46 @@
+// Reads the table a script file returned, strictly: an unknown key or a wrong type is an error that names file and line.
+//
+//   TableReader reader(lua, file);
+//   reader.check_keys(-1, layer_words(), "layer");
+//   for (const std::string& key : reader.keys(-1)) ...
+#pragma once
+
+#include "content/catalog/catalog.h"
+#include "lua/load/vocabulary.h"
+
+#include <lua.hpp>
+
+#include <string>
+#include <vector>
+
+namespace tradewind {
+
+class TableReader {
+ public:
+  TableReader(lua_State* lua, const ScriptFile& file) : lua_(lua), file_(file) {}
+
+  [[nodiscard]] lua_State* lua() const { return lua_; }
+  [[nodiscard]] const ScriptFile& file() const { return file_; }
+
+  // String keys of the table at `at`, sorted: what is read in a fixed order is numbered in a fixed order.
+  [[nodiscard]] std::vector<std::string> keys(int at) const;
+  void check_keys(int at, Vocabulary known, const std::string& what) const;
+
+  // Pushes the field; returns its Lua type. Wrong types are errors, nil is not.
+  int field(int at, const char* key, int type, const std::string& what) const;
+  [[nodiscard]] std::string text(int at, const char* key, const std::string& otherwise = "") const;
+  // The value itself must be a string.
+  [[nodiscard]] std::string text_at(int at, const std::string& what, const std::string& word = "") const;
+  [[nodiscard]] bool is_stop(int at) const;
+
+  [[nodiscard]] int line(const std::string& word) const;  // where it stands first, or 0
+  // `word` is looked for in the source to give the message a line.
+  [[noreturn]] void fail(const std::string& code, const std::string& message, const std::string& word,
+                         const std::string& hint = "") const;
+
+ private:
+  lua_State* lua_;
+  const ScriptFile& file_;
+};
+
+}  // namespace tradewind

@@ -1,0 +1,138 @@
+#include "lua/sandbox/failure.h"
+
+#include "content/yaml/utf8.h"
+
+#include <lua.hpp>
+
+#include <cstdlib>
+#include <cstring>
+#include <string_view>
+
+namespace tradewind {
+namespace {
+
+constexpr int frames_searched = 40;
+constexpr int callers_shown = 4;
+constexpr std::size_t line_shown = 120;
+constexpr std::size_t message_shown = 1000;
+
+bool script_frame(lua_State* lua, int level, lua_Debug& frame) {
+  return lua_getinfo(lua, "Sl", &frame) != 0 && frame.currentline > 0 && level < frames_searched;
+}
+
+std::string name_of(const lua_Debug& frame) { return frame.source[0] == '@' ? frame.source + 1 : frame.short_src; }
+
+std::string prefix_of(const lua_Debug& frame) {
+  return std::string(frame.short_src) + ':' + std::to_string(frame.currentline) + ": ";
+}
+
+// The script frame whose position opens the message, or else the innermost one; -1 when no script runs. Cuts the position off.
+int find_frame(lua_State* lua, std::string* message) {
+  int innermost = -1;
+  lua_Debug frame{};
+  for (int level = 0; level < frames_searched && lua_getstack(lua, level, &frame) != 0; ++level) {
+    if (!script_frame(lua, level, frame)) continue;
+    if (innermost < 0) innermost = level;
+    if (message == nullptr) break;
+    const std::string prefix = prefix_of(frame);
+    if (message->compare(0, prefix.size(), prefix) != 0) continue;
+    message->erase(0, prefix.size());
+    return level;
+  }
+  return innermost;
+}
+
+Place place_at(lua_State* lua, int level) {
+  Place place;
+  lua_Debug frame{};
+  if (level < 0 || lua_getstack(lua, level, &frame) == 0) return place;
+  lua_getinfo(lua, "Sl", &frame);
+  place.file = name_of(frame);
+  place.line = frame.currentline;
+  int shown = 0;
+  while (shown < callers_shown && lua_getstack(lua, ++level, &frame) != 0) {
+    if (!script_frame(lua, level, frame)) continue;
+    if (shown++ > 0) place.callers += ", ";
+    place.callers += name_of(frame) + ':' + std::to_string(frame.currentline);
+  }
+  return place;
+}
+
+// One line of a script without its indentation.
+std::string source_line(const ChunkSources& sources, const std::string& file, int line) {
+  const auto found = sources.find(file);
+  if (found == sources.end() || line <= 0) return {};
+  std::string_view text = found->second;
+  for (int skipped = 1; skipped < line; ++skipped) {
+    const std::size_t end = text.find('\n');
+    if (end == std::string_view::npos) return {};
+    text.remove_prefix(end + 1);
+  }
+  text = text.substr(0, text.find('\n'));
+  const std::size_t first = text.find_first_not_of(" \t\r");
+  if (first == std::string_view::npos) return {};
+  text.remove_prefix(first);
+  return printable(text.substr(0, text.find_last_not_of(" \t\r") + 1), line_shown);
+}
+
+// Bytes of the character a text begins with, or 0 when there is none that may be shown.
+std::size_t shown_character(std::string_view text) {
+  const std::size_t length = utf8_character(text);
+  const auto byte = [&](std::size_t at) { return static_cast<unsigned char>(text[at]); };
+  const bool control = (length == 1 && (byte(0) < 0x20 || byte(0) == 0x7f)) || (length == 2 && byte(0) == 0xc2 && byte(1) < 0xa0);
+  return control ? 0 : length;
+}
+
+}  // namespace
+
+std::string printable(std::string_view text, std::size_t longest) {
+  std::string shown;
+  while (!text.empty()) {
+    const std::size_t length = shown_character(text);
+    if (shown.size() + length > longest) return shown + "...";
+    if (length > 0) {
+      shown += text.substr(0, length);
+    } else {
+      shown += text.front() == '\n' || text.front() == '\t' ? ' ' : '?';
+    }
+    text.remove_prefix(length > 0 ? length : 1);
+  }
+  return shown;
+}
+
+Place innermost_place(lua_State* lua) { return place_at(lua, find_frame(lua, nullptr)); }
+
+Diagnostic diagnostic_at(const Place& place, const ChunkSources& sources, const std::string& code, const std::string& message) {
+  Diagnostic found;
+  found.file = place.file;
+  found.line = place.line;
+  found.code = code;
+  found.message = printable(message, message_shown);
+  const std::string text = source_line(sources, place.file, place.line);
+  if (!text.empty()) found.hint = "the line is: " + text;
+  if (!place.callers.empty()) found.hint += (found.hint.empty() ? "called from " : "; called from ") + place.callers;
+  return found;
+}
+
+Diagnostic error_diagnostic(lua_State* lua, const ChunkSources& sources, const std::string& message) {
+  std::string text = message;
+  const int level = find_frame(lua, &text);
+  return diagnostic_at(place_at(lua, level), sources, "script-error", text);
+}
+
+Diagnostic syntax_diagnostic(const std::string& chunk_name, const ChunkSources& sources, const std::string& message) {
+  Place place{chunk_name, 0, {}};
+  std::string text = message;
+  // "NAME:LINE: text", where Lua has shortened a long name.
+  for (std::size_t colon = text.find(':'); colon != std::string::npos; colon = text.find(':', colon + 1)) {
+    char* end = nullptr;
+    const long line = std::strtol(text.c_str() + colon + 1, &end, 10);
+    if (line <= 0 || std::strncmp(end, ": ", 2) != 0) continue;
+    place.line = static_cast<int>(line);
+    text.erase(0, static_cast<std::size_t>(end - text.c_str()) + 2);
+    break;
+  }
+  return diagnostic_at(place, sources, "script-syntax", text);
+}
+
+}  // namespace tradewind

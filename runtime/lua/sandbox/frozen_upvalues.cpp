@@ -1,0 +1,90 @@
+#include "lua/sandbox/frozen_upvalues.h"
+
+#include "lua/stdlib/stdlib.h"
+#include "tradewind/diagnostic.h"
+
+#include <lua.hpp>
+
+namespace tradewind {
+namespace {
+
+// A table of the script's own; what is locked already has a metatable.
+bool is_plain_table(lua_State* lua, int at) {
+  if (lua_type(lua, at) != LUA_TTABLE) return false;
+  if (lua_getmetatable(lua, at) == 0) return true;
+  lua_pop(lua, 1);
+  return false;
+}
+
+// A table that holds itself, or functions nested without end.
+void check_depth(int depth, const std::string& file) {
+  constexpr int deepest = 50;
+  if (depth <= deepest) return;
+  throw ContentError(Diagnostic{file, 0, 0, "endless-table", Severity::error, "this keeps tables inside tables without end",
+                                "keep plain lists and maps"});
+}
+
+}  // namespace
+
+void KeptState::seal(lua_State* lua, int at, const std::string& file, int depth) {
+  check_depth(depth, file);
+  if (lua_type(lua, at) != LUA_TFUNCTION || lua_iscfunction(lua, at) != 0 || !seen_.insert(lua_topointer(lua, at)).second) return;
+  luaL_checkstack(lua, 8, nullptr);
+  const int function = lua_absindex(lua, at);
+  for (int upvalue = 1;; ++upvalue) {
+    const char* const name = lua_getupvalue(lua, function, upvalue);
+    if (name == nullptr) return;
+    if (std::string(name) != "_ENV") seal_upvalue(lua, function, upvalue, name, file, depth);
+    lua_pop(lua, 1);
+  }
+}
+
+// The value of the upvalue is on top and stays there.
+void KeptState::seal_upvalue(lua_State* lua, int function, int upvalue, const char* name, const std::string& file, int depth) {
+  if (!seen_.insert(lua_upvalueid(lua, function, upvalue)).second) return;  // several functions may share it
+  if (lua_type(lua, -1) == LUA_TFUNCTION) seal(lua, -1, file, depth + 1);
+  if (is_plain_table(lua, -1)) {
+    lock_deeply(lua, name, file, depth);
+    lua_pushvalue(lua, -1);
+    lua_setupvalue(lua, function, upvalue);
+  }
+  lua_pushvalue(lua, function);
+  const int function_ref = luaL_ref(lua, LUA_REGISTRYINDEX);
+  lua_pushvalue(lua, -1);
+  locals_.push_back({function_ref, luaL_ref(lua, LUA_REGISTRYINDEX), upvalue, name, file});
+}
+
+// Replaces the table on top, and every table in it, by a view that cannot be written.
+void KeptState::lock_deeply(lua_State* lua, const char* name, const std::string& file, int depth) {
+  check_depth(depth, file);
+  luaL_checkstack(lua, 8, nullptr);
+  const int table = lua_gettop(lua);
+  lua_pushnil(lua);
+  while (lua_next(lua, table) != 0) {
+    if (!is_plain_table(lua, -1)) {
+      lua_pop(lua, 1);
+      continue;
+    }
+    lock_deeply(lua, name, file, depth + 1);
+    lua_pushvalue(lua, -2);
+    lua_insert(lua, -2);
+    lua_rawset(lua, table);
+  }
+  lock_table(lua, name, Missing::nil);
+}
+
+std::string KeptState::drift(lua_State* lua) const {
+  for (const Local& local : locals_) {
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, local.function);
+    lua_getupvalue(lua, -1, local.upvalue);
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, local.value);
+    const bool same = lua_rawequal(lua, -1, -2) != 0;
+    lua_pop(lua, 3);
+    if (same) continue;
+    return "the local '" + local.name + "' of " + local.file +
+           " changed while the match was played: a saved match cannot bring it back; declare a counter and use get, set and add";
+  }
+  return "";
+}
+
+}  // namespace tradewind

@@ -1,0 +1,296 @@
+#include "lua/sandbox/interpreter.h"
+
+#include "lua/stdlib/stdlib.h"
+#include "lua/sandbox/source_check.h"
+
+#include <lua.hpp>
+
+#include <algorithm>
+#include <cassert>
+#include <clocale>
+#include <cstdlib>
+#include <cstring>
+#include <stdexcept>
+#include <vector>
+
+namespace tradewind {
+namespace {
+
+constexpr int count_step = 1000;  // instructions between two looks at the budget
+constexpr std::int64_t unlimited = std::numeric_limits<std::int64_t>::max();
+constexpr int deep_calls = 1000;
+constexpr std::size_t string_header = 64;  // more than Lua puts in front of a string
+
+// Strings are compared by the C locale's order; any other would make the order of names depend on the machine.
+void require_plain_collation() {
+  const char* collation = std::setlocale(LC_COLLATE, nullptr);
+  if (collation != nullptr && std::strcmp(collation, "C") != 0 && std::strcmp(collation, "POSIX") != 0)
+    throw std::logic_error("scripts need LC_COLLATE to stay at \"C\"");
+}
+
+std::string text_of_error(lua_State* lua) {
+  if (lua_type(lua, 1) != LUA_TSTRING) return std::string("an error that is no text but a ") + luaL_typename(lua, 1);
+  std::size_t size = 0;
+  const char* text = lua_tolstring(lua, 1, &size);
+  return {text, size};
+}
+
+}  // namespace
+
+Interpreter::Interpreter(const Limits& limits)
+    : limits_(limits), watch_{std::chrono::nanoseconds(limits.patience) / 2, on_tick, this} {
+  require_plain_collation();
+  state_ = lua_newstate(allocate, this);
+  if (state_ == nullptr) throw std::bad_alloc();
+  *static_cast<Interpreter**>(lua_getextraspace(state_)) = this;
+  lua_atpanic(state_, on_panic);
+  open_safe_library(state_);
+}
+
+Interpreter::~Interpreter() { lua_close(state_); }
+
+Interpreter& Interpreter::of(lua_State* lua) { return **static_cast<Interpreter**>(lua_getextraspace(lua)); }
+
+void Interpreter::push_environment() { tradewind::push_environment(state_); }
+
+// The entries of the environment become constants in front of the script, on its first line: reading one then costs nothing,
+// and writing one is refused when the script is compiled. Any other global goes through the facade, which knows none.
+void Interpreter::run_chunk(const std::string& source, const std::string& chunk_name, int env) {
+  set_chunk_source(chunk_name, source);
+  if (const auto problem = check_source(source))
+    throw ScriptError(diagnostic_at({chunk_name, problem->line, {}}, sources_, "script-syntax", problem->message));
+  const std::vector<std::string> names = environment_names(state_, env);
+  std::string text;
+  for (const std::string& name : names) text += (text.empty() ? "local " : ",") + name + "<const>";
+  text += " = ...;" + source;
+  push_facade(state_, env);
+  lua_pushvalue(state_, env < 0 ? env - 1 : env);
+  loading_ = &chunk_name;
+  auto load = [&] {
+    const int status = luaL_loadbufferx(state_, text.data(), text.size(), ("@" + chunk_name).c_str(), "t");
+    if (status == LUA_ERRMEM) stop(Stop::memory);
+    if (status != LUA_OK) throw ScriptError(syntax_diagnostic(chunk_name, sources_, lua_tostring(state_, -1)));
+    lua_pushvalue(state_, 1);
+    lua_setupvalue(state_, -2, 1);
+    luaL_checkstack(state_, static_cast<int>(names.size()), "environment");
+    for (const std::string& name : names) lua_getfield(state_, 2, name.c_str());
+    lua_call(state_, static_cast<int>(names.size()), 1);
+  };
+  (void)call(&invoke<decltype(load)>, &load, Mode::counted, 2, 1);
+}
+
+// The hot path: everything here is a plain store or a call into Lua that allocates nothing.
+Ending Interpreter::call(void (*work)(void*), void* data, Mode mode, int arguments, int results) {
+  assert(!inside_ && "protect does not nest");
+  const int base = lua_gettop(state_) - arguments;
+  lua_pushcfunction(state_, on_error);
+  lua_pushcfunction(state_, run_work);
+  if (arguments > 0) lua_rotate(state_, base + 1, 2);
+  const char* const context = context_;
+  work_ = work;
+  data_ = data;
+  results_ = results;
+  begin(mode);
+  Watching watching(watch_);
+  if (mode == Mode::counted || !watching.possible()) count_from_here();
+  const int status = lua_pcall(state_, arguments, results, base + 1);
+  watching.stop();
+  if (lua_gethook(state_) != nullptr) lua_sethook(state_, nullptr, 0, 0);  // counted, or a tick came at the very end
+  inside_ = false;
+  allowance_.store(unlimited, std::memory_order_relaxed);
+  context_ = context;
+  if (status == LUA_OK && stop_ == Stop::none) {
+    loading_ = nullptr;
+    lua_remove(state_, base + 1);
+    return Ending::done;
+  }
+  lua_settop(state_, base);
+  if (stop_ == Stop::clock) return Ending::too_long;
+  fail(status);
+}
+
+bool Interpreter::attempt(void (*work)(void*), void* data) {
+  assert(!inside_ && "protect does not nest");
+  constexpr std::int64_t longest_attempt = 1'000'000;
+  begin(Mode::attempted);
+  allowance_.store(std::min(limits_.instructions, longest_attempt), std::memory_order_relaxed);
+  bool done = true;
+  try {
+    work(data);
+  } catch (const std::exception&) {
+    done = false;
+  }
+  inside_ = false;
+  allowance_.store(unlimited, std::memory_order_relaxed);
+  return done;
+}
+
+void Interpreter::begin(Mode mode) {
+  mode_ = mode;
+  used_ = 0;
+  stop_ = Stop::none;
+  starved_ = false;
+  count_step_ = 1;
+  failed_context_ = nullptr;
+  noted_ = false;
+  inside_ = true;
+}
+
+void Interpreter::count_from_here() {
+  mode_ = Mode::counted;
+  budget_ = loading_ != nullptr ? limits_.loading : limits_.instructions;
+  count_step_ = static_cast<int>(std::min<std::int64_t>(count_step, std::max<std::int64_t>(budget_, 1)));
+  const auto period = std::max<std::int64_t>(watch_.period.count(), 1);
+  ticks_left_ = std::chrono::nanoseconds(limits_.last_resort).count() / period;
+  allowance_.store(budget_, std::memory_order_relaxed);
+  lua_sethook(state_, on_count, LUA_MASKCOUNT, count_step_);
+}
+
+int Interpreter::run_work(lua_State* lua) {
+  Interpreter& self = of(lua);
+  try {
+    self.work_(self.data_);
+    return self.results_;
+  } catch (const ScriptError& error) {
+    self.failure_ = error.diagnostic();
+  } catch (const std::exception& error) {
+    self.failure_ = diagnostic_at({}, self.sources_, "script-error", error.what());
+  }
+  lua_pushnil(lua);
+  return lua_error(lua);  // outside the catch blocks, with nothing alive that has a destructor
+}
+
+int Interpreter::on_error(lua_State* lua) {
+  Interpreter& self = of(lua);
+  if (self.stop_ != Stop::none) return 1;
+  self.failed_context_ = self.context_;
+  if (!self.failure_) self.failure_ = error_diagnostic(lua, self.sources_, text_of_error(lua));
+  return 1;
+}
+
+int Interpreter::on_panic(lua_State* lua) {
+  const char* text = lua_tostring(lua, -1);
+  throw std::logic_error(std::string("a Lua error outside of protect: ") + (text != nullptr ? text : "no text"));
+}
+
+void Interpreter::fail(int status) {
+  if (status == LUA_ERRMEM && stop_ == Stop::none) stop_ = Stop::memory;
+  if (stop_ == Stop::memory) lua_gc(state_, LUA_GCCOLLECT);
+  Diagnostic found = stop_ != Stop::none ? stopped_diagnostic()
+                     : failure_          ? *failure_
+                                         : diagnostic_at({}, sources_, "script-error", "an error while handling an error");
+  failure_.reset();
+  if (found.file.empty() && loading_ != nullptr) found.file = *loading_;
+  if (failed_context_ != nullptr) found.message += std::string(" (") + failed_context_ + ')';
+  failed_context_ = nullptr;
+  loading_ = nullptr;
+  throw ScriptError(std::move(found));
+}
+
+Diagnostic Interpreter::stopped_diagnostic() const {
+  if (stop_ == Stop::budget) {
+    const bool counted_out = used_ > budget_;
+    const std::string bound = counted_out ? std::to_string(budget_) + " instructions"
+                                          : std::to_string(limits_.last_resort.count()) + " ms of processor time";
+    return diagnostic_at(stopped_at_, sources_, "script-budget",
+                         "ran for more than " + bound + " in one call: is there a loop that does not end?");
+  }
+  return diagnostic_at(noted_ ? stopped_at_ : Place{}, sources_, "script-memory", too_much_);
+}
+
+// Lua also asks for memory while it unwinds, when no script is left to be named: then what was noted before counts.
+bool Interpreter::note_place() {
+  Place place = innermost_place(state_);
+  if (place.line == 0 && noted_) return false;
+  stopped_at_ = std::move(place);
+  failed_context_ = context_;
+  noted_ = true;
+  return true;
+}
+
+void Interpreter::over_budget() {
+  if (mode_ == Mode::attempted) throw std::runtime_error("this takes long");
+  stop(mode_ == Mode::watched ? Stop::clock : Stop::budget);
+}
+
+// From here on every instruction and every charge raises again, until the call is over: no pcall gets far.
+void Interpreter::stop(Stop reason) {
+  if (stop_ == Stop::none) {
+    stop_ = reason;
+    if (reason == Stop::budget) (void)note_place();  // where memory ran out has been noted by then
+  }
+  allowance_.store(-1, std::memory_order_relaxed);
+  lua_sethook(state_, on_count, LUA_MASKCOUNT, 1);
+  lua_pushnil(state_);
+  lua_error(state_);
+  std::abort();  // not reached: lua_error does not return
+}
+
+void Interpreter::rethrow_if_stopped(int status) {
+  if (status == LUA_ERRMEM && stop_ == Stop::none) stop(Stop::memory);
+  if (stop_ != Stop::none) stop(stop_);
+}
+
+void Interpreter::on_count(lua_State* lua, lua_Debug*) {
+  Interpreter& self = of(lua);
+  self.charge(self.count_step_);
+}
+
+// Runs inside a signal handler: relaxed atomics and lua_sethook only, which Lua allows there.
+void Interpreter::on_tick(void* owner) noexcept {
+  Interpreter& self = *static_cast<Interpreter*>(owner);
+  if (self.mode_ == Mode::counted && self.ticks_left_.fetch_sub(1, std::memory_order_relaxed) > 0) return;
+  self.allowance_.store(-1, std::memory_order_relaxed);
+  lua_sethook(self.state_, on_count, LUA_MASKCOUNT, 1);
+}
+
+// The cap holds while a script runs. The first refusal makes Lua collect its garbage and ask again; then an eighth must be
+// free, so that a script at the brink cannot have all of it collected for every few bytes it asks for.
+bool Interpreter::grants(std::size_t size, std::size_t growth, bool is_string) {
+  const bool long_string = is_string && size > longest_string + string_header;
+  const std::size_t cap = starved_ ? limits_.memory - limits_.memory / 8 : limits_.memory;
+  if (!long_string && memory_used_ + growth <= cap) {
+    starved_ = false;
+    return true;
+  }
+  starved_ = !starved_;
+  if (!note_place()) return false;
+  lua_Debug frame{};
+  too_much_ = long_string                                     ? "makes a text of more than 64 KiB"
+              : lua_getstack(state_, deep_calls, &frame) != 0 ? "needs too much memory: does a function call itself without end?"
+                                                              : "needs too much memory: does a list grow without end?";
+  return false;
+}
+
+void* Interpreter::allocate(void* owner, void* block, std::size_t old_size, std::size_t new_size) {
+  Interpreter& self = *static_cast<Interpreter*>(owner);
+  const std::size_t held = block == nullptr ? 0 : old_size;  // for a new block Lua passes the kind of object instead
+  if (new_size == 0) {
+    std::free(block);
+    self.memory_used_ -= held;
+    return nullptr;
+  }
+  const bool is_string = block == nullptr && old_size == LUA_TSTRING;
+  if (self.inside_ && new_size > held && !self.grants(new_size, new_size - held, is_string)) return nullptr;
+  void* const fresh = std::realloc(block, new_size);
+  if (fresh != nullptr) self.memory_used_ += new_size - held;
+  return fresh;
+}
+
+void raise(lua_State* lua, const std::string& message) { raise_text(lua, message.c_str()); }
+
+void raise_text(lua_State* lua, const char* message) {
+  luaL_where(lua, 1);
+  lua_pushstring(lua, message);
+  lua_concat(lua, 2);
+  lua_error(lua);
+  std::abort();  // not reached: lua_error does not return
+}
+
+void copy_text(char* to, std::size_t size, const char* text) {
+  const std::size_t length = std::min(std::strlen(text), size - 1);
+  std::memcpy(to, text, length);
+  to[length] = '\0';
+}
+
+}  // namespace tradewind

@@ -1,0 +1,123 @@
+#include "model/model.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+namespace tradewind {
+
+int Names::add(const std::string& module, const std::string& name) {
+  const int id = size();
+  full_.push_back(module + "/" + name);
+  plain_.push_back(name);
+  by_name_[full_.back()] = id;
+  const auto [entry, fresh] = by_name_.try_emplace(name, id);
+  if (!fresh) entry->second = -1;  // two modules have it: only the full id is clear
+  return id;
+}
+
+int Names::find(std::string_view name) const {
+  const auto entry = by_name_.find(name);
+  return entry == by_name_.end() ? -1 : entry->second;
+}
+
+Compare parse_compare(const std::string& text) {
+  const std::vector<std::string> known = {"<", "<=", "==", "!=", ">=", ">"};
+  const auto found = std::find(known.begin(), known.end(), text);
+  if (found == known.end()) throw std::invalid_argument("'" + text + "' is no comparison; use < <= == != >= or >");
+  return static_cast<Compare>(found - known.begin());
+}
+
+std::optional<CompiledSet::Kind> set_kind(const std::string& word, bool of_regions) {
+  using Kind = CompiledSet::Kind;
+  static const std::vector<Kind> of_space_sets = {Kind::all, Kind::free, Kind::marked, Kind::joined, Kind::frontier};
+  static const std::vector<Kind> of_region_sets = {Kind::all, Kind::complete, Kind::incomplete, Kind::open};
+  const NameList& words = of_regions ? region_sets() : space_sets();
+  const auto place = static_cast<std::size_t>(std::find(words.begin(), words.end(), word) - words.begin());
+  if (place == words.size()) return std::nullopt;
+  return of_regions ? of_region_sets[place] : of_space_sets[place];
+}
+
+// One value of every fact that is named.
+template <typename Thing>
+bool Model::has_all(const CompiledFilter& filter, Thing thing) const {
+  return std::all_of(filter.equals.begin(), filter.equals.end(), [&](const auto& named) {
+    return std::any_of(filter.equals.begin(), filter.equals.end(),
+                       [&](const auto& other) { return other.first == named.first && fact(thing, other.first) == other.second; });
+  });
+}
+
+void Model::find_fitting(CompiledFilter& filter) const {
+  if (filter.equals.empty()) return;
+  for (std::size_t type = 0; type < type_info.size(); ++type)
+    filter.fitting.push_back(has_all(filter, static_cast<TypeId>(type)) ? 1 : 0);
+}
+
+void Model::find_fitting(CompiledSet& set, const CompiledFilter& where, const CompiledFilter& within) const {
+  set.some = !where.equals.empty() || !within.equals.empty();
+  for (std::size_t i = 0; set.of_regions && i < board.regions(); ++i) {
+    if (has_all(where, static_cast<RegionId>(i))) set.fitting.add(i);
+  }
+  for (std::size_t i = 0; !set.of_regions && i < board.spaces(); ++i) {
+    const RegionId region = board.region(i);
+    const bool inside = within.equals.empty() || (region != RegionId::none && has_all(within, region));
+    if (inside && has_all(where, static_cast<SpaceId>(i))) set.fitting.add(i);
+  }
+}
+
+const std::string& Model::current_type(const std::string& id) const {
+  if (renamed.empty()) return id;
+  const auto found = renamed.find(id);
+  return found == renamed.end() ? id : found->second;
+}
+
+int Model::name_index(std::string_view name) const {
+  const auto found = std::find(names.begin(), names.end(), name);
+  return found == names.end() ? -1 : static_cast<int>(found - names.begin());
+}
+
+LayoutPlan Model::plan(int players) const {
+  LayoutPlan plan;
+  plan.seats = players;
+  plan.card_types = cards;
+  const auto cards_of = [&](const CompiledFilter& filter) {
+    std::vector<CardId> found;
+    for (std::size_t card = 0; card < cards.size(); ++card) {
+      if (matches(filter, cards[card])) found.push_back(static_cast<CardId>(card));
+    }
+    return found;
+  };
+  const auto carriers_of = [&](const CounterInfo& counter) {
+    std::vector<std::uint16_t> found;
+    const auto add = [&](std::size_t count, auto carries) {
+      for (std::size_t thing = 0; thing < count; ++thing) {
+        if (carries(thing)) found.push_back(static_cast<std::uint16_t>(thing));
+      }
+    };
+    const CompiledFilter& of = counter.of;
+    if (counter.scope == Scope::card || counter.scope == Scope::seat_card)
+      add(cards.size(), [&](std::size_t card) { return matches(of, cards[card]); });
+    if (counter.scope == Scope::space)
+      add(board.spaces(), [&](std::size_t space) { return has_all(of, static_cast<SpaceId>(space)); });
+    if (counter.scope == Scope::region)
+      add(board.regions(), [&](std::size_t region) { return has_all(of, static_cast<RegionId>(region)); });
+    return found;
+  };
+  for (int zone = 0; zone < zones.size(); ++zone) {
+    const ZoneInfoOf& info = zone_info[static_cast<std::size_t>(zone)];
+    plan.zones.push_back({zones.full(zone), info.owner, info.faces, info.live,
+                          info.owner == Owner::card ? cards_of(info.of) : std::vector<CardId>{}});
+  }
+  for (int counter = 0; counter < counters.size(); ++counter) {
+    const CounterInfo& info = counter_info[static_cast<std::size_t>(counter)];
+    plan.counters.push_back({counters.full(counter), info.scope, info.start, carriers_of(info)});
+  }
+  for (int stream = 0; stream < streams.size(); ++stream) plan.streams.push_back(streams.full(stream));
+  plan.watches = watches.size();
+  plan.spaces = static_cast<int>(board.spaces());
+  plan.regions = static_cast<int>(board.regions());
+  for (int mark = 0; mark < marks.size(); ++mark) plan.marks.push_back(marks.full(mark));
+  plan.dice = dice.size();
+  return plan;
+}
+
+}  // namespace tradewind

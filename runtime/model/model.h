@@ -1,0 +1,258 @@
+// The model: one variant's content with every name resolved to a number. Built once from the catalog, shared by all
+// threads, never changed. Scripts add what happens (program.h); the model says what there is.
+//
+//   Model model = build_model(catalog, {"base"}, options);
+//   int row = model.zones.find("base/row");  // or "row" where only one module has it
+#pragma once
+
+#include "content/catalog/catalog.h"
+#include "state/board.h"
+#include "state/layout.h"
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tradewind {
+
+enum class Reading : std::uint8_t { full, top, count };
+
+// Names of one kind of thing: "module/name", or just "name" where that is clear.
+class Names {
+ public:
+  int add(const std::string& module, const std::string& name);
+  [[nodiscard]] int find(std::string_view name) const;  // -1 when unknown or unclear
+  [[nodiscard]] const std::string& full(int id) const { return full_[static_cast<std::size_t>(id)]; }
+  [[nodiscard]] const std::string& plain(int id) const { return plain_[static_cast<std::size_t>(id)]; }
+  [[nodiscard]] int size() const { return static_cast<int>(full_.size()); }
+  [[nodiscard]] const std::vector<std::string>& all() const { return plain_; }
+
+ private:
+  std::vector<std::string> full_, plain_;
+  std::map<std::string, int, std::less<>> by_name_;
+};
+
+// A multiset of at most eight values in one word: how often the value i is in it stands in bits 4i to 4i + 3.
+inline constexpr int multiset_values = 8;
+inline constexpr FactValue all_values = 0x11111111;
+[[nodiscard]] constexpr int times_in(FactValue multiset, int value) { return multiset >> (4 * value) & 0xF; }
+
+struct CompiledFilter {
+  std::vector<std::uint8_t> fitting;  // by card type: whether `equals` hold; empty when it names nothing
+  std::vector<int> same;              // facts that must equal those of the question's card
+  std::vector<std::pair<int, FactValue>> equals;
+};
+
+// What a question is about besides a seat. Of a space, its region too.
+struct Subject {
+  CardId card = CardId::none;
+  SpaceId space = SpaceId::none;
+  RegionId region = RegionId::none;
+};
+
+// Spaces or regions of the board, as a seat's marks make them.
+struct CompiledSet {
+  enum class Kind : std::uint8_t { all, free, marked, joined, frontier, mark, complete, incomplete, open };
+  bool of_regions = false;
+  Kind kind = Kind::all;
+  int mark = -1;             // of kind mark
+  bool some = false;         // only those that fit
+  SpaceSet fitting;          // spaces or regions with the facts it wants
+  std::vector<int> same;     // facts that must equal those of the subject
+  bool same_region = false;  // only spaces of the subject's region
+};
+
+// What a word of space_sets() or region_sets() means; nothing for another word.
+[[nodiscard]] std::optional<CompiledSet::Kind> set_kind(const std::string& word, bool of_regions);
+
+struct CompiledTerm {
+  Term::Kind kind = Term::Kind::constant;
+  bool of_all = false;  // of a zone: no card is left out
+  std::int64_t constant = 0;
+  int fact = -1;
+  int query = -1;
+  int counter = -1;
+  int zone = -1;
+  int die = -1;
+  std::vector<FactValue> weights;  // by card: what each adds to a sum or count, when no fact must be the same; else empty
+  std::vector<CompiledTerm> at;
+  std::vector<std::int64_t> list;  // of a lookup
+  CompiledFilter where;
+  std::vector<CompiledSet> set;  // instead of a zone: none or one
+};
+
+enum class Compare : std::uint8_t { less, at_most, equal, not_equal, at_least, more };
+[[nodiscard]] constexpr bool holds(std::int64_t left, Compare compare, std::int64_t right) {
+  switch (compare) {
+    case Compare::less: return left < right;
+    case Compare::at_most: return left <= right;
+    case Compare::equal: return left == right;
+    case Compare::not_equal: return left != right;
+    case Compare::at_least: return left >= right;
+    case Compare::more: return left > right;
+  }
+  return false;
+}
+[[nodiscard]] Compare parse_compare(const std::string& text);  // throws std::invalid_argument
+
+struct CompiledComparison {
+  CompiledTerm left;
+  Compare compare = Compare::equal;
+  CompiledTerm right;
+};
+
+// How one term of an int query changes its value, in the order in which they do.
+struct Share {
+  enum class How : std::uint8_t { plus, minus, floor, cap };
+  How how = How::plus;
+  CompiledTerm term;
+
+  [[nodiscard]] std::int64_t change(std::int64_t value, std::int64_t by) const {
+    switch (how) {
+      case How::plus: return value + by;
+      case How::minus: return value - by;
+      case How::floor: return value < by ? by : value;
+      case How::cap: return value < by ? value : by;
+    }
+    return value;
+  }
+};
+
+struct QueryInfo {
+  ValueType type = ValueType::integer;
+  bool scripted = false;
+  int zone = -1;                                                  // of a query that returns a zone
+  int seat_at = -1, card_at = -1, space_at = -1, region_at = -1;  // its first parameter of these types, -1 when it has none
+  std::vector<Share> shares;
+  std::size_t alike = 0;  // as it is evaluated: how many shares, the first ones, are the same whatever is asked about
+  std::vector<CompiledComparison> all, any;
+  std::vector<ParamDef> params;
+  bool by_ability = false;  // scripted, by the ability of its first card
+  std::int64_t score = 0;   // weight for bots that look one move ahead
+  bool shown = false;
+  std::uint64_t reads = 0;  // kinds of zones (bits) a plain query reads; all ones when a script may read anything
+};
+
+struct ZoneInfoOf {
+  Owner owner = Owner::game;
+  Faces faces = Faces::all;
+  Reading reading = Reading::full;
+  bool sizes_public = true;
+  bool live = false;
+  std::string on_empty;
+  CompiledFilter of;
+};
+
+struct CounterInfo {
+  Scope scope = Scope::game;
+  std::int32_t start = 0;
+  CompiledFilter of;
+};
+
+struct EventInfo {
+  std::vector<ParamDef> params;
+  std::vector<int> resets;  // counters that return to their start
+};
+
+inline constexpr std::uint64_t reads_everything = ~std::uint64_t{0};
+
+struct WatchInfo {
+  CompiledTerm value, at_least;
+  int event = -1;
+  std::uint64_t reads = 0;
+  bool of_game = false;  // not of each seat
+};
+
+struct TypeInfo {
+  std::string name_key;
+  std::string ability;  // script name or empty
+  std::string module;
+  std::string ability_module;
+};
+
+struct FactInfo {
+  FactType type = FactType::integer;
+  NameList values;
+  std::vector<int> names;  // of an enumeration: each value's index in Model::names
+};
+
+struct DieInfo {
+  int stream = -1;
+  NameList faces;
+  std::size_t first = 0;            // its first face among those of all dice
+  std::vector<std::uint8_t> sides;  // which face each side shows
+};
+
+struct Model {
+  NameList modules;  // in load order
+  std::map<std::string, OptionValue> options;
+  Names facts, types, zones, counters, events, queries, watches, streams, marks, dice, spaces, regions;
+  std::vector<FactInfo> fact_info;
+  std::vector<TypeInfo> type_info;
+  std::vector<FactValue> printed;                                // by type, then fact
+  std::vector<FactValue> space_facts, region_facts, face_facts;  // likewise
+  std::size_t fact_count = 0;                                    // entries a type
+  std::vector<TypeId> cards;                                     // every physical card
+  std::vector<ZoneInfoOf> zone_info;
+  std::vector<CounterInfo> counter_info;
+  std::vector<EventInfo> event_info;
+  std::vector<QueryInfo> query_info;
+  std::vector<WatchInfo> watch_info;
+  std::vector<DieInfo> die_info;
+  std::vector<std::uint8_t> conducts;  // by kind of mark
+  Board board;                         // without spaces when no module has one
+  std::string board_id;
+  std::vector<std::pair<int, int>> places;     // of spaces: x, y
+  std::vector<int> card_counters, card_zones;  // kept for each card, owned by cards
+  std::map<std::string, std::string> renamed;  // old ids of card types, in scenarios and records -> ids of today
+  NameList names;                              // values of enumerations: what a value of type `name` indexes
+  std::string setup, main;
+  int rounds = -1;        // counter
+  int score = -1;         // query
+  int stock = -1;         // zone
+  bool together = false;  // all players win or lose as one team
+  int backs = -1;         // fact: cards that differ in it are told apart face down
+  int stocked = -1;       // query of a card: whether it belongs to the stock
+  int min_players = 1, max_players = max_seats;
+
+  [[nodiscard]] FactValue fact(TypeId type, int fact) const {
+    return printed[index(type) * fact_count + static_cast<std::size_t>(fact)];
+  }
+  [[nodiscard]] FactValue fact(SpaceId space, int fact) const {
+    return space_facts[index(space) * fact_info.size() + static_cast<std::size_t>(fact)];
+  }
+  [[nodiscard]] FactValue fact(RegionId region, int fact) const {
+    return region_facts[index(region) * fact_info.size() + static_cast<std::size_t>(fact)];
+  }
+  [[nodiscard]] FactValue face_fact(int die, int face, int fact) const {
+    const std::size_t row = die_info[static_cast<std::size_t>(die)].first + static_cast<std::size_t>(face);
+    return face_facts[row * fact_info.size() + static_cast<std::size_t>(fact)];
+  }
+  // What a term reads when there is nothing to read it of.
+  [[nodiscard]] FactValue no_fact(int fact) const {
+    const FactType type = fact_info[static_cast<std::size_t>(fact)].type;
+    return type == FactType::enumeration || type == FactType::region ? -1 : 0;
+  }
+  [[nodiscard]] RegionId region_of(const Subject& subject) const {
+    return subject.region != RegionId::none || subject.space == SpaceId::none ? subject.region
+                                                                              : board.region(index(subject.space));
+  }
+  [[nodiscard]] static bool matches(const CompiledFilter& filter, TypeId type) {
+    return filter.fitting.empty() || filter.fitting[index(type)] != 0;
+  }
+  template <typename Thing>
+  [[nodiscard]] bool has_all(const CompiledFilter& filter, Thing thing) const;
+  void find_fitting(CompiledFilter& filter) const;  // once its `equals` are known
+  // The same for a set of the board: facts of its spaces or regions, and of spaces those of their regions.
+  void find_fitting(CompiledSet& set, const CompiledFilter& where, const CompiledFilter& within) const;
+  [[nodiscard]] const std::string& current_type(const std::string& id) const;  // of an old id; of any other, itself
+  [[nodiscard]] int name_index(std::string_view name) const;                   // -1 when unknown
+  [[nodiscard]] LayoutPlan plan(int players) const;
+};
+
+// `modules` in load order; `options` holds a value for every option of those modules. Throws ContentError.
+[[nodiscard]] Model build_model(const Catalog& catalog, const NameList& modules,
+                                const std::map<std::string, OptionValue>& options);
+
+}  // namespace tradewind

@@ -1,0 +1,233 @@
+#include "model/model_builder.h"
+
+#include <algorithm>
+
+namespace tradewind {
+
+ModelBuilder::ModelBuilder(const Catalog& catalog, const NameList& modules, const std::map<std::string, OptionValue>& options)
+    : catalog_(catalog) {
+  model_.modules = modules;
+  model_.options = options;
+}
+
+Model ModelBuilder::build() {
+  for (const ModuleDef* module : loaded()) declare(*module);
+  for (const ModuleDef* module : loaded()) print(*module);
+  for (const ModuleDef* module : loaded()) change(*module);
+  for (const ModuleDef* module : loaded()) place(*module);
+  for (const ModuleDef* module : loaded()) ask(*module);
+  for (std::size_t i = 0; i < model_.query_info.size(); ++i) find_reads(i, 0);
+  for (const ModuleDef* module : loaded()) finish(*module);
+  return std::move(model_);
+}
+
+std::vector<const ModuleDef*> ModelBuilder::loaded() const {
+  std::vector<const ModuleDef*> found;
+  for (const std::string& id : model_.modules) found.push_back(&catalog_.modules.at(id));
+  return found;
+}
+
+void ModelBuilder::fail(const SourcePos& pos, const std::string& code, const std::string& message, const std::string& hint) {
+  throw ContentError(Diagnostic{pos.file, pos.line, pos.column, code, Severity::error, message, hint});
+}
+
+int ModelBuilder::need(const Names& names, const std::string& name, const char* what, const SourcePos& pos) {
+  const int id = names.find(name);
+  if (id < 0)
+    fail(pos, "unknown-name", std::string("no ") + what + " is called '" + name + "' here", did_you_mean(name, names.all()));
+  return id;
+}
+
+void ModelBuilder::declare(const ModuleDef& module) {
+  for (const FactDef& fact : module.facts) {
+    model_.facts.add(module.id, fact.name);
+    FactInfo& info = model_.fact_info.emplace_back(FactInfo{fact.type, {}, {}});
+    model_.fact_count = model_.fact_info.size();
+    std::vector<FactValue>& places = places_.emplace_back();
+    for (std::size_t i = 0; i < fact.values.size(); ++i) {
+      const std::string& value = fact.values[i];
+      const bool is_loaded = std::find(model_.modules.begin(), model_.modules.end(), fact.from[i]) != model_.modules.end();
+      places.push_back(is_loaded ? static_cast<FactValue>(info.values.size()) : -1);
+      if (!is_loaded) continue;
+      info.values.push_back(value);
+      if (model_.name_index(value) < 0) model_.names.push_back(value);
+      info.names.push_back(model_.name_index(value));
+    }
+  }
+  for (const ZoneDef& zone : module.zones) model_.zones.add(module.id, zone.name);
+  for (const CounterDef& counter : module.counters) model_.counters.add(module.id, counter.name);
+  for (const EventDef& event : module.events) {
+    model_.events.add(module.id, event.name);
+    model_.event_info.push_back({event.params, {}});
+  }
+  for (const QueryDef& query : module.queries) model_.queries.add(module.id, query.name);
+  for (const StreamDef& stream : module.streams) model_.streams.add(module.id, stream.name);
+  for (const MarkDef& mark : module.marks) {
+    model_.marks.add(module.id, mark.name);
+    model_.conducts.push_back(by_option(mark.conducts) == "true" ? 1 : 0);
+  }
+  if (module.board) declare_board(*module.board);
+}
+
+void ModelBuilder::declare_board(const BoardDef& board) {
+  if (model_.board.spaces() > 0) {
+    fail(board.pos, "two-boards", "a board is already there, '" + model_.board_id + "': a variant has one",
+         "let an option choose which module is loaded");
+  }
+  BoardPlan plan;
+  plan.spaces = board.spaces.size();
+  plan.edges = board.edges;
+  for (const SpaceDef& space : board.spaces) model_.spaces.add(board.module, space.id);
+  for (const RegionDef& region : board.regions) model_.regions.add(board.module, region.id);
+  for (const RegionDef& region : board.regions) {
+    BoardPlan::Region& planned = plan.regions.emplace_back(BoardPlan::Region{region.first, region.count, {}});
+    for (const std::string& gate : region.gates) {
+      planned.gates.push_back(static_cast<std::size_t>(need(model_.regions, gate, "region", region.pos)));
+    }
+  }
+  for (const SpaceDef& space : board.spaces) model_.places.emplace_back(space.x, space.y);
+  model_.board = Board(plan);
+  model_.board_id = board.id;
+}
+
+// One more row of facts.
+
+void ModelBuilder::add_row(std::vector<FactValue>& rows, const Printed& printed, const SourcePos& pos) const {
+  for (int fact = 0; fact < model_.facts.size(); ++fact) rows.push_back(model_.no_fact(fact));
+  write_facts(rows, rows.size() - model_.fact_info.size(), printed, pos);
+}
+
+void ModelBuilder::print_board(const BoardDef& board) {
+  for (const SpaceDef& space : board.spaces) add_row(model_.space_facts, space.printed, space.pos);
+  for (const RegionDef& region : board.regions) add_row(model_.region_facts, region.printed, region.pos);
+  for (int zone = 0; zone < model_.zones.size(); ++zone) {
+    if (model_.zones.plain(zone) == "board")
+      fail(board.pos, "reserved-name", "a zone is called 'board', as the board itself is", "give the zone another name");
+  }
+}
+
+void ModelBuilder::add_die(const DieDef& die) {
+  model_.dice.add(die.module, die.name);
+  DieInfo info;
+  info.stream = model_.streams.add(die.module, die.name);
+  info.first = model_.face_facts.size() / std::max<std::size_t>(model_.fact_info.size(), 1);
+  for (const FaceDef& face : die.faces) {
+    info.sides.insert(info.sides.end(), static_cast<std::size_t>(face.copies), static_cast<std::uint8_t>(info.faces.size()));
+    info.faces.push_back(face.id);
+    add_row(model_.face_facts, face.printed, die.pos);
+  }
+  model_.die_info.push_back(std::move(info));
+}
+
+void ModelBuilder::print(const ModuleDef& module) {
+  for (const CardTypeDef& type : module.cards) {
+    model_.types.add(module.id, type.id);
+    model_.type_info.push_back({type.name_key, type.ability, module.id, type.ability_module});
+    add_row(model_.printed, type.printed, type.pos);
+    copies_.push_back(type.copies);
+  }
+  for (const DieDef& die : module.dice) add_die(die);
+  if (module.board) print_board(*module.board);
+}
+
+// A value of an enumeration, counted among those of the modules that are loaded.
+FactValue ModelBuilder::here(std::size_t fact, FactValue value, const SourcePos& pos) const {
+  if (model_.fact_info[fact].type != FactType::enumeration) return value;
+  const FactValue place = places_[fact][static_cast<std::size_t>(value)];
+  if (place < 0)
+    fail(pos, "unknown-value",
+         "a value of the fact '" + model_.facts.plain(static_cast<int>(fact)) + "' is of a module not loaded",
+         "require the module that adds it");
+  return place;
+}
+
+void ModelBuilder::write_facts(std::vector<FactValue>& rows, std::size_t from, const Printed& printed,
+                               const SourcePos& pos) const {
+  for (const auto& [name, value] : printed.facts) {
+    const auto fact = static_cast<std::size_t>(need(model_.facts, name, "fact", pos));
+    rows[from + fact] = here(fact, value, pos);
+  }
+  for (const auto& [name, region] : printed.regions) {
+    rows[from + static_cast<std::size_t>(need(model_.facts, name, "fact", pos))] = need(model_.regions, region, "region", pos);
+  }
+}
+
+void ModelBuilder::change(const ModuleDef& module) {
+  for (const auto& [old_id, new_id] : module.renamed) {
+    const bool of_a_card = model_.types.find(new_id) >= 0 && model_.types.find(old_id) < 0;  // or still in use
+    if (of_a_card) model_.renamed.insert({{old_id, new_id}, {module.id + "/" + old_id, new_id}});
+  }
+  for (const CardChange& change : module.changes) {
+    const auto type = static_cast<TypeId>(need(model_.types, change.module + "/" + change.id, "card type", change.pos));
+    write_facts(model_.printed, index(type) * model_.fact_info.size(), change.printed, change.pos);
+    if (change.copies) copies_[index(type)] = *change.copies;
+  }
+}
+
+void ModelBuilder::place(const ModuleDef& module) {
+  for (const ZoneDef& zone : module.zones) {
+    ZoneInfoOf info;
+    info.owner = zone.owner;
+    info.live = zone.live;
+    info.on_empty = zone.on_empty;
+    info.of = compile(zone.of, zone.pos);
+    const std::string faces = by_option(zone.faces);
+    info.faces = faces == "owner" ? Faces::owner : faces == "none" ? Faces::none : Faces::all;
+    const std::string reading = by_option(zone.reading);
+    info.reading = reading == "top" ? Reading::top : reading == "count" ? Reading::count : Reading::full;
+    info.sizes_public = by_option(zone.sizes) != "owner";
+    if (zone.live && zone.owner == Owner::card)
+      fail(zone.pos, "wrong-value", "a zone that cards own cannot be live", "write owner: seat, or leave live out");
+    if (zone.stock && model_.stock < 0) model_.stock = static_cast<int>(model_.zone_info.size());
+    model_.zone_info.push_back(std::move(info));
+  }
+  for (const CounterDef& counter : module.counters) {
+    if (!counter.reset.empty()) {
+      const int event = need(model_.events, counter.reset, "event", counter.pos);
+      model_.event_info[static_cast<std::size_t>(event)].resets.push_back(static_cast<int>(model_.counter_info.size()));
+    }
+    model_.counter_info.push_back({counter.scope, static_cast<std::int32_t>(counter.start), compile(counter.of, counter.pos)});
+  }
+}
+
+std::string ModelBuilder::by_option(const ByOption& choice) const {
+  if (choice.option.empty()) return choice.fixed;
+  const auto value = model_.options.find(choice.option);
+  if (value == model_.options.end()) return choice.fixed;
+  const auto chosen = choice.values.find(to_text(value->second));
+  return chosen == choice.values.end() ? choice.fixed : chosen->second;
+}
+
+void ModelBuilder::finish(const ModuleDef& module) {
+  if (!module.setup.empty()) model_.setup = module.setup;
+  if (!module.main.empty()) model_.main = module.main;
+  if (!module.rounds.empty()) model_.rounds = need(model_.counters, module.rounds, "counter", module.pos);
+  if (!module.score.empty()) model_.score = need(model_.queries, module.score, "query", module.pos);
+  if (module.together) model_.together = true;
+  if (!module.backs.empty()) model_.backs = need(model_.facts, module.backs, "fact", module.pos);
+  if (!module.stocked.empty()) model_.stocked = need(model_.queries, module.stocked, "query", module.pos);
+  if (&module != loaded().back()) return;
+  for (int counter = 0; counter < model_.counters.size(); ++counter) {
+    const Scope scope = model_.counter_info[static_cast<std::size_t>(counter)].scope;
+    if (scope == Scope::card || scope == Scope::seat_card) model_.card_counters.push_back(counter);
+  }
+  for (int zone = 0; zone < model_.zones.size(); ++zone) {
+    if (model_.zone_info[static_cast<std::size_t>(zone)].owner == Owner::card) model_.card_zones.push_back(zone);
+  }
+  for (WatchInfo& watch : model_.watch_info) watch.reads = find_reads(watch.value, 0) | find_reads(watch.at_least, 0);
+  for (std::size_t type = 0; type < copies_.size(); ++type) {
+    model_.cards.insert(model_.cards.end(), static_cast<std::size_t>(copies_[type]), static_cast<TypeId>(type));
+  }
+  const auto players = model_.options.find("players");
+  if (players == model_.options.end()) return;
+  if (const IntRange* range = std::get_if<IntRange>(&players->second)) {
+    model_.min_players = static_cast<int>(range->low);
+    model_.max_players = static_cast<int>(range->high);
+  }
+}
+
+Model build_model(const Catalog& catalog, const NameList& modules, const std::map<std::string, OptionValue>& options) {
+  return ModelBuilder(catalog, modules, options).build();
+}
+
+}  // namespace tradewind

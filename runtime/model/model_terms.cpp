@@ -1,0 +1,166 @@
+// Queries and watches, with every name a number.
+#include "model/model_builder.h"
+
+#include <algorithm>
+
+namespace tradewind {
+namespace {
+
+constexpr std::uint64_t reads_marks_and_dice = std::uint64_t{1} << 63;  // as State::touched tells it
+
+}  // namespace
+
+CompiledFilter ModelBuilder::compile(const Filter& filter, const SourcePos& pos) const {
+  CompiledFilter compiled;
+  for (const auto& [name, value] : filter.equals) {
+    const int fact = need(model_.facts, name, "fact", pos);
+    compiled.equals.emplace_back(fact, here(static_cast<std::size_t>(fact), value, pos));
+  }
+  for (const std::string& name : filter.same) compiled.same.push_back(need(model_.facts, name, "fact", pos));
+  model_.find_fitting(compiled);
+  return compiled;
+}
+
+CompiledSet ModelBuilder::compile(const BoardSet& set, const SourcePos& pos) const {
+  CompiledSet compiled;
+  compiled.of_regions = set.of_regions;
+  compiled.kind = set_kind(set.set, set.of_regions).value_or(CompiledSet::Kind::mark);
+  if (compiled.kind == CompiledSet::Kind::mark) compiled.mark = need(model_.marks, set.set, "kind of mark", pos);
+  const Filter facts{set.where.equals, {}};
+  model_.find_fitting(compiled, compile(facts, pos), compile(set.within, pos));
+  for (const std::string& name : set.where.same) {
+    if (name == "region" && !set.of_regions)
+      compiled.same_region = true;
+    else
+      compiled.same.push_back(need(model_.facts, name, "fact", pos));
+  }
+  return compiled;
+}
+
+CompiledTerm ModelBuilder::compile(const Term& term) const {
+  CompiledTerm compiled;
+  compiled.kind = term.kind;
+  compiled.constant = term.constant;
+  compiled.where = compile(term.where, term.pos);
+  if (!term.zone.empty()) compiled.zone = need(model_.zones, term.zone, "zone", term.pos);
+  compiled.of_all = compiled.zone >= 0 && compiled.where.equals.empty() && compiled.where.same.empty();
+  if (term.set) compiled.set.push_back(compile(*term.set, term.pos));
+  if (!term.die.empty()) compiled.die = need(model_.dice, term.die, "die", term.pos);
+  switch (term.kind) {
+    case Term::Kind::constant:
+    case Term::Kind::active:
+    case Term::Kind::count: break;
+    case Term::Kind::choose: compiled.at = compile(term.at); break;
+    case Term::Kind::fact:
+    case Term::Kind::space_fact:
+    case Term::Kind::region_fact:
+    case Term::Kind::die_fact:
+    case Term::Kind::sum:
+    case Term::Kind::distinct: compiled.fact = need(model_.facts, term.name, "fact", term.pos); break;
+    case Term::Kind::option: fold_option(compiled, term); break;
+    case Term::Kind::name:
+      compiled.query = model_.queries.find(term.name);
+      if (compiled.query < 0) compiled.counter = need(model_.counters, term.name, "query or counter", term.pos);
+      break;
+    case Term::Kind::lookup:
+      compiled.list = std::get<IntList>(option(term));
+      for (const Term& at : term.at) compiled.at.push_back(compile(at));
+      break;
+  }
+  return compiled;
+}
+
+const OptionValue& ModelBuilder::option(const Term& term) const {
+  const auto found = model_.options.find(term.name);
+  if (found == model_.options.end()) fail(term.pos, "unknown-name", "no option is called '" + term.name + "' here");
+  return found->second;
+}
+
+void ModelBuilder::fold_option(CompiledTerm& compiled, const Term& term) const {
+  const OptionValue& value = option(term);
+  compiled.kind = Term::Kind::constant;
+  if (const bool* flag = std::get_if<bool>(&value))
+    compiled.constant = *flag ? 1 : 0;
+  else if (const std::int64_t* number = std::get_if<std::int64_t>(&value))
+    compiled.constant = *number;
+  else
+    fail(term.pos, "wrong-type", "option '" + term.name + "' is no number here", "use an option of type int or bool");
+}
+
+std::vector<CompiledTerm> ModelBuilder::compile(const std::vector<Term>& terms) const {
+  std::vector<CompiledTerm> compiled;
+  for (const Term& term : terms) compiled.push_back(compile(term));
+  return compiled;
+}
+
+std::vector<CompiledComparison> ModelBuilder::compile(const std::vector<Comparison>& comparisons) const {
+  std::vector<CompiledComparison> compiled;
+  for (const Comparison& each : comparisons)
+    compiled.push_back({compile(each.left), parse_compare(each.op), compile(each.right)});
+  return compiled;
+}
+
+void ModelBuilder::ask(const ModuleDef& module) {
+  for (const QueryDef& query : module.queries) {
+    QueryInfo info;
+    info.type = query.type;
+    info.params = query.params;
+    info.scripted = query.scripted;
+    info.by_ability = query.by_ability;
+    for (const Term& term : query.plus) info.shares.push_back({Share::How::plus, compile(term)});
+    for (const Term& term : query.minus) info.shares.push_back({Share::How::minus, compile(term)});
+    if (query.floor) info.shares.push_back({Share::How::floor, compile(*query.floor)});
+    if (query.cap) info.shares.push_back({Share::How::cap, compile(*query.cap)});
+    info.all = compile(query.all);
+    info.any = compile(query.any);
+    if (!query.zone.empty()) info.zone = need(model_.zones, query.zone, "zone", query.pos);
+    info.score = query.score ? query.weight : 0;
+    info.shown = query.shown;
+    for (int at = static_cast<int>(info.params.size()); at-- > 0;) {
+      const ValueType type = info.params[static_cast<std::size_t>(at)].type;
+      if (type == ValueType::seat) info.seat_at = at;
+      if (type == ValueType::card) info.card_at = at;
+      if (type == ValueType::space) info.space_at = at;
+      if (type == ValueType::region) info.region_at = at;
+    }
+    model_.query_info.push_back(std::move(info));
+  }
+  for (const WatchDef& watch : module.watches) {
+    if (model_.watch_info.size() == 64 / max_seats)
+      fail(watch.pos, "too-many", "there is room for " + std::to_string(64 / max_seats) + " watches", "hear an event instead");
+    model_.watches.add(module.id, watch.name);
+    const int event = need(model_.events, watch.emit, "event", watch.pos);
+    const std::vector<ParamDef>& params = model_.event_info[static_cast<std::size_t>(event)].params;
+    if (params.size() > 1 || (params.size() == 1 && params[0].type != ValueType::seat)) {
+      fail(watch.pos, "wrong-parameter", "the event '" + watch.emit + "' of a watch must have no parameter, or one seat",
+           "[] or [seat player]");
+    }
+    model_.watch_info.push_back({compile(watch.value), compile(watch.at_least), event});
+  }
+}
+
+std::uint64_t ModelBuilder::find_reads(const CompiledTerm& term, int depth) {
+  if (term.query >= 0) return find_reads(static_cast<std::size_t>(term.query), depth + 1);
+  if (term.counter >= 0 || term.kind == Term::Kind::active) return reads_everything;
+  if (term.die >= 0 || !term.set.empty()) return reads_marks_and_dice;
+  std::uint64_t reads = term.zone >= 0 ? std::uint64_t{1} << (term.zone % 64) : 0;
+  for (const CompiledTerm& at : term.at) reads |= find_reads(at, depth);
+  return reads;
+}
+
+std::uint64_t ModelBuilder::find_reads(std::size_t query, int depth) {
+  QueryInfo& info = model_.query_info[query];
+  if (depth > model_.queries.size()) {
+    throw ContentError(Diagnostic{"", 0, 0, "endless-query", Severity::error,
+                                  "query '" + model_.queries.full(static_cast<int>(query)) + "' asks itself",
+                                  "break the circle"});
+  }
+  std::uint64_t reads = info.scripted ? reads_everything : 0;
+  for (const Share& share : info.shares) reads |= find_reads(share.term, depth);
+  for (const auto* comparisons : {&info.all, &info.any}) {
+    for (const CompiledComparison& each : *comparisons) reads |= find_reads(each.left, depth) | find_reads(each.right, depth);
+  }
+  return info.reads = reads;
+}
+
+}  // namespace tradewind

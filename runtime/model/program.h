@@ -1,0 +1,193 @@
+// The program: what the scripts of a variant say, read out of their tables once. Functions are numbers into the
+// function table of an interpreter; every interpreter that loads the same scripts numbers them alike. What is read at
+// every decision stands first in each struct, names and places for messages last: fewer lines of the cache are touched.
+#pragma once
+
+#include "model/model.h"
+#include "vm/bytecode.h"
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace tradewind {
+
+using FunctionId = int;  // -1: none
+
+struct Local {
+  ValueType type = ValueType::integer;
+  std::string name;
+};
+
+// One addend of an operand in `needs`.
+struct Atom {
+  enum class Kind {
+    constant,
+    active,
+    local,
+    query,
+    counter,
+    card_fact,
+    card_counter,
+    space_fact,
+    space_region,
+    place_counter,
+    region_fact,
+    die_fact
+  };
+  Kind kind = Kind::constant;
+  std::int64_t constant = 0;  // of die_fact: the die
+  int ref = -1;               // local, query, counter or fact; active is 1 when the asked player is
+  bool of_target = false;     // it may be another for another first target
+};
+using Operand = std::vector<Atom>;  // summed
+
+struct Need {
+  Operand left;
+  Compare compare = Compare::equal;
+  Operand right;
+  std::string reason;
+  CompiledFilter cards;          // the first targets that it is about: of cards
+  std::vector<CompiledSet> set;  // of spaces or regions: none or one
+};
+
+// A need as it is tested: a sum, compared with 0.
+struct NeedTest {
+  struct Addend {
+    Atom atom;
+    bool minus = false;
+    bool splits = false;  // a plain query, part of which no target changes: QueryInfo::alike
+  };
+  int counter = -1;  // of the game or of seats, where the sum is one and the constant
+  Compare compare = Compare::equal;
+  std::int64_t constant = 0;
+  std::vector<Addend> same, other;  // the same for all first targets, or not
+  int need = 0;                     // whose test it is
+};
+
+struct Argument {
+  enum class Kind { card, cover, seat, number, space, region };
+  Kind kind = Kind::card;
+  int zone = -1;                  // card, cover: kind of the zone; a seat's own zone is the asked player's
+  int when = -1;                  // bool query: left out, as -1, while it does not hold for the asked player and the first target
+  int needs_fact = -1;            // cover: multiset on the first card target that must be met
+  bool others = false;            // seat: not the asked player
+  std::vector<FactValue> offers;  // cover, by card type: the multiset of which it meets one; all of it for a wild card
+  CompiledFilter where;           // card, seat unused
+  Operand low, high;              // number
+  CompiledSet set;                // space, region
+  std::string name;
+};
+
+// What a step or a move does, declared instead of written as a function: one sequence to run or one event to emit.
+struct Effect {
+  struct Value {
+    enum class Kind { constant, local, active, player, target };  // player and target: who moves, and what was chosen
+    Kind kind = Kind::constant;
+    std::int32_t ref = 0;  // the constant, or which local or target
+  };
+  bool emits = false;
+  int id = -1;  // sequence or event
+  std::vector<Value> values;
+  FunctionId function = -1;  // does the same; a layer that wraps it takes its place
+  std::string file;
+};
+
+inline constexpr int most_targets = 10;  // of one move, the cards of a cover counted singly
+
+struct MoveSpec {
+  bool never = false;  // one of its needs cannot hold: it is only there to tell why
+  bool ends = false;   // apply = stop: nothing but the end of the question
+  bool always_implied = false;
+  int implied = -1;  // bool query: played unasked when it is the only legal move and this holds
+  FunctionId when = -1;
+  FunctionId apply = -1;
+  int effect = -1;  // done instead of calling `apply` while that is still the effect's own function
+  std::vector<Argument> args;
+  std::vector<NeedTest> general_tests, target_tests;
+  std::vector<Need> needs;
+  std::vector<int> general_needs, target_needs;  // which of them are about no target, and which about the first
+  std::string verb;
+  std::string module;
+  std::string ability;  // set for a move that a card script brings
+};
+
+struct Ask {
+  int to = -1;      // local that holds the seat; -1: the active seat
+  int unless = -1;  // bool or int query: when it holds the question is not asked
+  std::vector<MoveSpec> moves;
+  std::string about;
+};
+
+struct Step {
+  int ask = -1;      // index into asks of the sequence
+  int effect = -1;   // done instead of calling `function`, unless a layer wraps it: then -1
+  int routine = -1;  // of `function`
+  FunctionId function = -1;
+  std::string name;
+};
+
+struct Sequence {
+  std::vector<Step> steps;
+  std::vector<std::int32_t> start;  // words of a frame that has been given nothing yet; the last is the step that comes next
+  std::int32_t step_count = 0;
+  int args = 0;
+  std::vector<Ask> asks;
+  std::vector<Local> locals;  // the first `args` of them are given when it runs
+  std::string name;
+  std::string module;
+  std::string file;
+};
+
+struct Subscription {
+  int what = -1;  // event or query
+  FunctionId function = -1;
+};
+
+// What one card script brings.
+struct Ability {
+  std::string name;
+  std::string module;
+  std::vector<FunctionId> own, any;  // by event; -1 none
+  std::vector<FunctionId> adjust;    // by query; -1 none
+  std::vector<FunctionId> answers;   // by query that abilities answer; -1 none
+};
+
+// Who supplies and who changes each named thing: for `list rules`.
+struct LayerNote {
+  std::string name;    // full id of the sequence, step, move or rule
+  std::string kind;    // sequence, phase, rule, query, move, event
+  std::string action;  // supplies, wraps, replaces, extends, hears, adjusts
+  std::string file;
+};
+
+struct Program {
+  Names sequence_names;
+  std::vector<Sequence> sequences;
+  std::vector<Effect> effects;
+  std::vector<Ability> abilities;
+  std::vector<int> ability_of_type;               // by card type; -1 none
+  std::vector<std::vector<FunctionId>> on;        // by event: rule layers in load order
+  std::vector<std::vector<FunctionId>> adjust;    // by query: rule layers in load order
+  std::vector<FunctionId> query_function;         // by query: base value of a scripted one
+  std::vector<std::vector<FunctionId>> own, any;  // by event: what a card type's ability hears; empty when none does
+  std::vector<int> live_zones;                    // kinds of zones of seats whose cards react and adjust
+  std::vector<int> live_table;                    // kinds of zones of the game whose cards react
+  std::vector<std::uint8_t> event_matters;        // by event: some script hears it, or a counter returns to its start
+  std::vector<bool> query_has_adjusters;          // by query: some ability adjusts
+  std::vector<std::uint8_t> query_is_plain;       // by query: declared, and nobody adjusts it
+  std::vector<QueryInfo> flat;                    // by query: its declaration, as it is evaluated
+  std::vector<WatchInfo> watches;                 // as they are tested; reads: what they may read, as State::touched tells it
+  std::uint64_t watched = 0;                      // all of them
+  std::vector<int> on_empty;                      // by zone: sequence or -1
+  int setup = -1, main = -1;
+  NameList verbs, reasons, questions;  // that texts are needed for
+  std::vector<LayerNote> notes;
+  std::vector<std::string> function_names;  // by function: "base/refill.cards", for messages
+  Routines routines;                        // plain functions, translated
+  std::vector<int> routine_of;              // by function; -1: only Lua can do it
+  // Of functions of scripts that are called by now: why one has no routine ("file:line: reason"), empty when it has.
+  std::map<FunctionId, std::string> not_plain;
+};
+
+}  // namespace tradewind

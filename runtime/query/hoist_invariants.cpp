@@ -1,0 +1,80 @@
+// Needs of moves as they are tested: what is the same for all first targets is told from what is not, once and for all.
+#include "lua/load/script_loader.h"
+
+#include <algorithm>
+
+namespace tradewind {
+namespace {
+
+// Whether a value is the same whatever it is asked about, for one seat.
+bool is_alike(const Model& model, const CompiledTerm& term) {
+  switch (term.kind) {
+    case Term::Kind::constant:
+    case Term::Kind::option:
+    case Term::Kind::active:
+    case Term::Kind::die_fact: return true;
+    case Term::Kind::fact:
+    case Term::Kind::space_fact:
+    case Term::Kind::region_fact: return false;
+    case Term::Kind::choose:
+    case Term::Kind::lookup:
+      return std::all_of(term.at.begin(), term.at.end(), [&](const CompiledTerm& at) { return is_alike(model, at); });
+    case Term::Kind::count:
+    case Term::Kind::sum:
+    case Term::Kind::distinct: return term.set.empty() && term.where.same.empty();
+    case Term::Kind::name: break;
+  }
+  if (term.query < 0) {
+    const Scope scope = model.counter_info[static_cast<std::size_t>(term.counter)].scope;
+    return scope == Scope::game || scope == Scope::seat;
+  }
+  const QueryInfo& info = model.query_info[static_cast<std::size_t>(term.query)];
+  return info.card_at < 0 && info.space_at < 0 && info.region_at < 0;
+}
+
+// Brings the alike shares to the front of those that are simply added; what bounds the sum comes after all of them.
+void sort_shares(const Model& model, QueryInfo& info) {
+  const auto bounds = [](const Share& share) { return share.how == Share::How::floor || share.how == Share::How::cap; };
+  const auto end = std::find_if(info.shares.begin(), info.shares.end(), bounds);
+  const auto alike = [&](const Share& share) { return is_alike(model, share.term); };
+  info.alike = static_cast<std::size_t>(std::stable_partition(info.shares.begin(), end, alike) - info.shares.begin());
+}
+
+NeedTest prepare(const Program& program, const Need& need, int which) {
+  NeedTest test;
+  test.need = which;
+  test.compare = need.compare;
+  const auto add = [&](const Atom& atom, bool minus) {
+    if (atom.kind == Atom::Kind::constant) {
+      test.constant += minus ? -atom.constant : atom.constant;
+      return;
+    }
+    const auto ref = static_cast<std::size_t>(atom.ref);
+    const bool splits = atom.kind == Atom::Kind::query && program.query_is_plain[ref] != 0 && program.flat[ref].alike > 0;
+    (atom.of_target ? test.other : test.same).push_back({atom, minus, splits});
+  };
+  for (const Atom& atom : need.left) add(atom, false);
+  for (const Atom& atom : need.right) add(atom, true);
+  const bool alone = test.other.empty() && test.same.size() == 1 && !test.same.front().minus;
+  if (alone && test.same.front().atom.kind == Atom::Kind::counter) test.counter = test.same.front().atom.ref;
+  return test;
+}
+
+}  // namespace
+
+void ScriptLoader::prepare_needs() {
+  for (QueryInfo& info : program_.flat) {
+    if (info.type == ValueType::integer) sort_shares(model_, info);
+  }
+  for (Sequence& sequence : program_.sequences) {
+    for (Ask& ask : sequence.asks) {
+      for (MoveSpec& move : ask.moves) {
+        const auto test_of = [&](int which) { return prepare(program_, move.needs[static_cast<std::size_t>(which)], which); };
+        for (const int which : move.general_needs) move.general_tests.push_back(test_of(which));
+        for (const int which : move.target_needs) move.target_tests.push_back(test_of(which));
+      }
+    }
+  }
+}
+
+}  // namespace tradewind

@@ -1,0 +1,161 @@
+// Queries as they are evaluated: a plain query that another one names is put in its place, and what is known beforehand is
+// left out. Explanations go by what is written instead.
+#include "lua/load/script_loader.h"
+
+#include <algorithm>
+#include <optional>
+
+namespace tradewind {
+namespace {
+
+using Terms = std::vector<CompiledTerm>;
+
+bool is_constant(const CompiledTerm& term) { return term.kind == Term::Kind::constant; }
+
+CompiledTerm constant(std::int64_t value) {
+  CompiledTerm term;
+  term.constant = value;
+  return term;
+}
+
+class Flattener {
+ public:
+  Flattener(const Model& model, const Program& program) : model_(model), program_(program), done_(model.query_info.size()) {}
+
+  // The value and the threshold of a watch, of any seat.
+  void flatten(WatchInfo& watch) {
+    QueryInfo around;
+    around.seat_at = 0;
+    flatten(watch.value, around);
+    flatten(watch.at_least, around);
+  }
+
+  const QueryInfo& flat(std::size_t query) {
+    if (!done_[query]) {
+      QueryInfo info = model_.query_info[query];
+      flatten(info);
+      done_[query] = std::move(info);
+    }
+    return *done_[query];
+  }
+
+ private:
+  void flatten(QueryInfo& info) {
+    std::vector<Share> shares;
+    for (Share& share : info.shares) add(shares, std::move(share), info);
+    info.shares = std::move(shares);
+    flatten(info.all, info, true);
+    flatten(info.any, info, false);
+  }
+
+  // A sum within a sum: each of its terms for itself.
+  void add(std::vector<Share>& shares, Share share, const QueryInfo& around) {
+    const bool counts = share.how == Share::How::plus || share.how == Share::How::minus;
+    const QueryInfo* const inner = counts ? replaceable(share.term, around) : nullptr;
+    if (inner == nullptr) {
+      flatten(share.term, around);
+      if (!counts || !is_constant(share.term) || share.term.constant != 0) shares.push_back(std::move(share));
+      return;
+    }
+    for (Share each : inner->shares) {
+      if (share.how == Share::How::minus) each.how = each.how == Share::How::plus ? Share::How::minus : Share::How::plus;
+      shares.push_back(std::move(each));
+    }
+  }
+
+  void flatten(CompiledTerm& term, const QueryInfo& around) {
+    if (const QueryInfo* const inner = replaceable(term, around)) {
+      if (inner->shares.empty())
+        term = constant(0);
+      else if (inner->shares.size() == 1 && inner->shares[0].how == Share::How::plus)
+        term = CompiledTerm(inner->shares[0].term);
+      return;
+    }
+    for (CompiledTerm& at : term.at) flatten(at, around);
+    weigh(term);
+    if (term.kind == Term::Kind::choose && is_constant(term.at[0]))
+      term = CompiledTerm(term.at[term.at[0].constant != 0 ? 1 : 2]);
+  }
+
+  void weigh(CompiledTerm& term) const {
+    const bool sums = term.kind == Term::Kind::sum || (term.kind == Term::Kind::count && !term.of_all);
+    if (!sums || term.zone < 0 || !term.where.same.empty()) return;
+    for (const TypeId type : model_.cards) {
+      const bool fits = Model::matches(term.where, type);
+      term.weights.push_back(!fits ? 0 : term.kind == Term::Kind::count ? 1 : model_.fact(type, term.fact));
+    }
+  }
+
+  // Comparisons of which all (any, if not) must hold: one whose outcome is known is left out, or stands for them all.
+  void flatten(std::vector<CompiledComparison>& comparisons, const QueryInfo& around, bool all) {
+    std::vector<CompiledComparison> open;
+    for (CompiledComparison& each : comparisons) {
+      flatten(each.left, around);
+      flatten(each.right, around);
+      if (!is_constant(each.left) || !is_constant(each.right)) {
+        open.push_back(std::move(each));
+      } else if (holds(each.left.constant, each.compare, each.right.constant) != all) {
+        open = {std::move(each)};
+        break;
+      }
+    }
+    if (open.empty() && !comparisons.empty()) open = {{constant(0), all ? Compare::equal : Compare::not_equal, constant(0)}};
+    comparisons = std::move(open);
+  }
+
+  // The query that a term names, when it is a sum that nobody adjusts and is asked about the same things.
+  const QueryInfo* replaceable(const CompiledTerm& term, const QueryInfo& around) {
+    if (term.query < 0 || program_.query_is_plain[static_cast<std::size_t>(term.query)] == 0) return nullptr;
+    const QueryInfo& inner = flat(static_cast<std::size_t>(term.query));
+    const bool sum = std::all_of(inner.shares.begin(), inner.shares.end(),
+                                 [](const Share& each) { return each.how == Share::How::plus || each.how == Share::How::minus; });
+    if (inner.type != ValueType::integer || !sum) return nullptr;
+    const auto of_table = [this](const Share& each) { return is_of_table(each.term); };
+    const auto asks_alike = [&](int QueryInfo::*param) { return (inner.*param >= 0) == (around.*param >= 0); };
+    const bool same = asks_alike(&QueryInfo::seat_at) && asks_alike(&QueryInfo::card_at) && asks_alike(&QueryInfo::space_at) &&
+                      asks_alike(&QueryInfo::region_at);
+    return same || std::all_of(inner.shares.begin(), inner.shares.end(), of_table) ? &inner : nullptr;
+  }
+
+  // Whether a value is the same whoever and whatever is asked about.
+  [[nodiscard]] bool is_of_table(const CompiledTerm& term) const {
+    if (is_constant(term)) return true;
+    if (term.zone < 0 || term.kind == Term::Kind::name) return false;
+    return model_.zone_info[static_cast<std::size_t>(term.zone)].owner == Owner::game && term.where.same.empty();
+  }
+
+  const Model& model_;
+  const Program& program_;
+  std::vector<std::optional<QueryInfo>> done_;
+};
+
+// What a query always answers, if that is known.
+std::optional<bool> always(const QueryInfo& info) {
+  const std::vector<CompiledComparison>& comparisons = info.any.empty() ? info.all : info.any;
+  if (info.type == ValueType::boolean && comparisons.size() == 1 && is_constant(comparisons[0].left) &&
+      is_constant(comparisons[0].right)) {
+    return holds(comparisons[0].left.constant, comparisons[0].compare, comparisons[0].right.constant);
+  }
+  if (info.type == ValueType::integer && info.shares.empty()) return false;
+  return std::nullopt;
+}
+
+}  // namespace
+
+void ScriptLoader::flatten_queries() {
+  Flattener flattener(model_, program_);
+  for (std::size_t query = 0; query < model_.query_info.size(); ++query) program_.flat.push_back(flattener.flat(query));
+  for (WatchInfo& watch : program_.watches) flattener.flatten(watch);
+  for (Sequence& sequence : program_.sequences) {
+    for (Ask& ask : sequence.asks) {
+      if (ask.unless >= 0 && is_never(ask.unless)) ask.unless = -1;
+    }
+  }
+}
+
+bool ScriptLoader::is_never(int query) const {
+  const auto which = static_cast<std::size_t>(query);
+  return program_.query_is_plain[which] != 0 && always(program_.flat[which]) == false;
+}
+
+}  // namespace tradewind

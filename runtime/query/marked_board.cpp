@@ -1,0 +1,108 @@
+#include "query/marked_board.h"
+
+#include <algorithm>
+
+namespace tradewind {
+
+SpaceSet BoardSight::marked(int kind) const {
+  SpaceSet found;
+  const auto words = static_cast<std::size_t>(state_.layout().mark_words());
+  const int kinds = model_.marks.size();
+  for (int each = kind < 0 ? 0 : kind; each < (kind < 0 ? kinds : kind + 1); ++each) {
+    const std::uint64_t* const marks = state_.marks(static_cast<std::size_t>(each), seat_);
+    for (std::size_t i = 0; i < words; ++i) found.words[i] |= marks[i];
+  }
+  return found;
+}
+
+bool BoardSight::marked(std::size_t space, int kind) const {
+  if (space == 0) return true;
+  if (kind >= 0) return state_.marked(static_cast<std::size_t>(kind), seat_, space);
+  for (int each = 0; each < model_.marks.size(); ++each) {
+    if (state_.marked(static_cast<std::size_t>(each), seat_, space)) return true;
+  }
+  return false;
+}
+
+SpaceSet BoardSight::conducting() const {
+  SpaceSet found;
+  for (int kind = 0; kind < model_.marks.size(); ++kind) {
+    if (model_.conducts[static_cast<std::size_t>(kind)] != 0) found |= marked(kind);
+  }
+  return found;
+}
+
+SpaceSet BoardSight::spaces(const CompiledSet& set) const {
+  using Kind = CompiledSet::Kind;
+  SpaceSet found = board().all();
+  switch (set.kind) {
+    case Kind::marked: return marked();
+    case Kind::mark: return marked(set.mark);
+    case Kind::joined: return joined();
+    case Kind::frontier: return frontier();
+    case Kind::free: found -= marked(); break;
+    case Kind::all:
+    case Kind::complete:
+    case Kind::incomplete:
+    case Kind::open: break;
+  }
+  return found;
+}
+
+SpaceSet BoardSight::regions(const CompiledSet& set) const {
+  using Kind = CompiledSet::Kind;
+  SpaceSet found;
+  const SpaceSet marks = set.kind == Kind::all ? SpaceSet{} : marked();
+  for (std::size_t region = 0; region < board().regions(); ++region) {
+    if (set.some && !set.fitting.has(region)) continue;
+    const bool member = set.kind == Kind::complete     ? board().complete(region, marks)
+                        : set.kind == Kind::incomplete ? !board().complete(region, marks)
+                        : set.kind == Kind::open       ? board().open(region, marks)
+                                                       : true;
+    if (member) found.add(region);
+  }
+  return found;
+}
+
+FactValue BoardSight::fact(bool of_region, std::size_t which, int fact) const {
+  return of_region ? model_.fact(static_cast<RegionId>(which), fact) : model_.fact(static_cast<SpaceId>(which), fact);
+}
+
+SpaceSet BoardSight::members(const CompiledSet& set, const Subject& subject) const {
+  SpaceSet found = set.of_regions ? regions(set) : spaces(set);
+  if (set.some) found &= set.fitting;
+  if (set.same_region) {
+    const RegionId region = model_.region_of(subject);
+    found &= region == RegionId::none ? SpaceSet{} : board().spaces_of(index(region));
+  }
+  if (set.same.empty()) return found;
+  SpaceSet same;
+  for (std::size_t each = found.first(); each < SpaceSet::most; each = found.after(each)) {
+    const bool fits = std::all_of(set.same.begin(), set.same.end(), [&](int wanted) {
+      return fact(set.of_regions, each, wanted) == fact_of(model_, state_, subject, wanted);
+    });
+    if (fits) same.add(each);
+  }
+  return same;
+}
+
+std::int64_t BoardSight::total(Term::Kind kind, int fact, const CompiledSet& set, const Subject& subject) const {
+  const SpaceSet found = members(set, subject);
+  if (kind == Term::Kind::count) return found.count();
+  std::int64_t sum = 0;
+  std::uint64_t seen = 0;
+  for (std::size_t each = found.first(); each < SpaceSet::most; each = found.after(each)) {
+    const FactValue value = this->fact(set.of_regions, each, fact);
+    sum += value;
+    seen |= std::uint64_t{1} << (value & 63);
+  }
+  return kind == Term::Kind::sum ? sum : std::popcount(seen);
+}
+
+FactValue fact_of(const Model& model, const State& state, const Subject& subject, int fact) {
+  if (subject.card != CardId::none) return model.fact(state.type(subject.card), fact);
+  if (subject.space != SpaceId::none) return model.fact(subject.space, fact);
+  return subject.region == RegionId::none ? model.no_fact(fact) : model.fact(subject.region, fact);
+}
+
+}  // namespace tradewind

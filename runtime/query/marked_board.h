@@ -1,0 +1,46 @@
+// The board as one seat's marks make it: what is marked, joined with the start, complete. Asked anew each time.
+//
+//   const BoardSight sight(model, state, seat);
+//   if (sight.complete(region)) ...
+#pragma once
+
+#include "model/model.h"
+#include "state/state.h"
+
+namespace tradewind {
+
+class BoardSight {
+ public:
+  BoardSight(const Model& model, const State& state, Seat seat) : model_(model), state_(state), seat_(seat) {}
+
+  static constexpr int any_mark = -1;
+  // Spaces with a kind of mark, or any; without the start.
+  [[nodiscard]] SpaceSet marked(int kind = any_mark) const;
+  [[nodiscard]] bool marked(std::size_t space, int kind = any_mark) const;  // the start always is
+  [[nodiscard]] int marked_in(std::size_t region, int kind = any_mark) const { return board().marked_in(region, marked(kind)); }
+  [[nodiscard]] bool complete(std::size_t region, int kind = any_mark) const { return board().complete(region, marked(kind)); }
+  [[nodiscard]] bool open(std::size_t region) const { return board().open(region, marked()); }
+  [[nodiscard]] SpaceSet joined() const { return board().joined(marked(), conducting()); }
+  [[nodiscard]] SpaceSet frontier() const { return board().frontier(marked(), conducting()); }
+
+  // The spaces or regions of a set.
+  [[nodiscard]] SpaceSet members(const CompiledSet& set, const Subject& subject) const;
+  // count, sum or distinct over a set.
+  [[nodiscard]] std::int64_t total(Term::Kind kind, int fact, const CompiledSet& set, const Subject& subject) const;
+
+ private:
+  [[nodiscard]] const Board& board() const { return model_.board; }
+  [[nodiscard]] SpaceSet conducting() const;
+  [[nodiscard]] SpaceSet spaces(const CompiledSet& set) const;
+  [[nodiscard]] SpaceSet regions(const CompiledSet& set) const;
+  [[nodiscard]] FactValue fact(bool of_region, std::size_t which, int fact) const;
+
+  const Model& model_;
+  const State& state_;
+  Seat seat_;
+};
+
+// A fact of what is asked about: of the card, else of the space, else of the region; as if nothing were printed when there is none.
+[[nodiscard]] FactValue fact_of(const Model& model, const State& state, const Subject& subject, int fact);
+
+}  // namespace tradewind

@@ -1,0 +1,181 @@
+#include "tradewind/ruleset.h"
+
+#include "ruleset/board_info.h"
+#include "ruleset/layouts.h"
+#include "ruleset/variant_code.h"
+#include "lua/bind/script_host.h"
+#include "state/random.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+
+namespace tradewind {
+namespace {
+
+std::string joined(const NameList& sentences) {
+  std::string text;
+  for (const std::string& sentence : sentences) text += (text.empty() ? "" : "\n") + sentence;
+  return text;
+}
+
+std::string hex(std::uint64_t value) {
+  std::array<char, 17> text{};
+  std::snprintf(text.data(), text.size(), "%016llx", static_cast<unsigned long long>(value));
+  return text.data();
+}
+
+}  // namespace
+
+VariantRefused::VariantRefused(NameList why) : std::runtime_error(joined(why)), reasons(std::move(why)) {}
+
+struct Ruleset::Parts {
+  std::shared_ptr<const Catalog> catalog;
+  Choice choice;
+  Model model;
+  std::vector<std::unique_ptr<Layout>> layouts;  // by players - min_players
+  std::vector<LayerInfo> layers;
+  std::vector<FunctionInfo> functions;
+  NameList verbs, text_keys;
+  BoardInfo board;
+  std::shared_ptr<const Ruleset> next;
+};
+
+namespace {
+
+// What follows must be ready when a series begins, not be refused after an evening of play.
+std::shared_ptr<const Ruleset> ruleset_after(const Ruleset& first, const std::shared_ptr<const Catalog>& catalog,
+                                             const std::string& code) {
+  std::shared_ptr<const Ruleset> next;
+  NameList reasons;
+  try {
+    next = std::make_shared<const Ruleset>(catalog, code);
+  } catch (const VariantRefused& refused) {
+    reasons = refused.reasons;
+  }
+  if (next && (first.min_players() < next->min_players() || first.max_players() > next->max_players())) {
+    reasons.push_back("it is for " + to_text(IntRange{next->min_players(), next->max_players()}) + " players, not for " +
+                      to_text(IntRange{first.min_players(), first.max_players()}) + "; choose 'players' that fit both");
+  }
+  if (reasons.empty()) return next;
+  for (std::string& reason : reasons)
+    reason = "after '" + first.variant() + "' the series cannot go on with '" + code + "': " + reason;
+  throw VariantRefused(reasons);
+}
+
+}  // namespace
+
+Ruleset::Ruleset(std::shared_ptr<const Catalog> catalog, const std::string& code) : parts_(std::make_unique<Parts>()) {
+  parts_->choice = choose_variant(*catalog, code);
+  parts_->model = build_model(*catalog, parts_->choice.modules, parts_->choice.options);
+  parts_->catalog = std::move(catalog);
+  parts_->board = board_info(parts_->model);
+  for (int players = min_players(); players <= max_players(); ++players) {
+    parts_->layouts.push_back(std::make_unique<Layout>(parts_->model.plan(players)));
+  }
+  if (!parts_->choice.next.empty()) parts_->next = ruleset_after(*this, parts_->catalog, parts_->choice.next);
+  const ScriptHost host(*parts_->catalog, parts_->model);  // broken scripts are found now, not in a match
+  for (const LayerNote& note : host.program().notes) parts_->layers.push_back({note.name, note.kind, note.action, note.file});
+  std::stable_sort(parts_->layers.begin(), parts_->layers.end(),
+                   [](const LayerInfo& a, const LayerInfo& b) { return a.name < b.name; });
+  for (const auto& [function, why_not] : host.program().not_plain)
+    parts_->functions.push_back({host.program().function_names[static_cast<std::size_t>(function)], why_not});
+  std::stable_sort(parts_->functions.begin(), parts_->functions.end(),
+                   [](const FunctionInfo& a, const FunctionInfo& b) { return a.name < b.name; });
+  parts_->verbs = host.program().verbs;
+  for (const std::string& verb : host.program().verbs) parts_->text_keys.push_back("move." + verb);
+  for (const std::string& reason : host.program().reasons) parts_->text_keys.push_back("reason." + reason);
+  for (const std::string& question : host.program().questions) parts_->text_keys.push_back("question." + question);
+}
+
+Ruleset::~Ruleset() = default;
+
+const std::string& Ruleset::code() const { return parts_->choice.code; }
+const std::string& Ruleset::variant() const { return parts_->choice.variant; }
+const std::shared_ptr<const Ruleset>& Ruleset::next() const { return parts_->next; }
+int Ruleset::min_players() const { return parts_->model.min_players; }
+int Ruleset::max_players() const { return parts_->model.max_players; }
+int Ruleset::clamp_players(int wanted) const { return std::clamp(wanted, min_players(), max_players()); }
+const NameList& Ruleset::modules() const { return parts_->choice.modules; }
+const std::map<std::string, OptionValue>& Ruleset::options() const { return parts_->choice.options; }
+const std::vector<OptionDef>& Ruleset::option_defs() const { return parts_->choice.defs; }
+std::vector<LayerInfo> Ruleset::layers() const { return parts_->layers; }
+const std::vector<FunctionInfo>& Ruleset::functions() const { return parts_->functions; }
+NameList Ruleset::verbs() const { return parts_->verbs; }
+NameList Ruleset::text_keys() const { return parts_->text_keys; }
+const Catalog& Ruleset::catalog() const { return *parts_->catalog; }
+const Model& Ruleset::model() const { return parts_->model; }
+NameList Ruleset::terms() const {
+  NameList themes;
+  for (const OptionDef& option : option_defs()) {
+    const auto theme = option.terms.find(to_text(options().at(option.id)));
+    if (theme != option.terms.end()) themes.push_back(theme->second);
+  }
+  themes.push_back(parts_->catalog->variants.at(variant()).terms);
+  return themes;
+}
+std::string Ruleset::content_hash() const {
+  std::uint64_t hash = fnv1a(tradewind::content_hash(*parts_->catalog, modules()));
+  for (const auto& [name, value] : options())
+    hash = fnv1a(name + "=" + to_text(value) + "\n", hash);  // what the variant's own file says
+  return hex(hash);
+}
+
+std::vector<std::pair<std::string, std::string>> Ruleset::module_versions() const {
+  std::vector<std::pair<std::string, std::string>> versions;
+  for (const std::string& id : modules()) versions.emplace_back(id, parts_->catalog->modules.at(id).version);
+  return versions;
+}
+
+std::vector<CardInfo> Ruleset::cards() const {
+  const Model& model = parts_->model;
+  std::vector<CardInfo> cards;
+  for (int type = 0; type < model.types.size(); ++type) {
+    const TypeInfo& info = model.type_info[static_cast<std::size_t>(type)];
+    CardInfo card;
+    card.full_id = model.types.full(type);
+    card.id = model.types.find(model.types.plain(type)) == type ? model.types.plain(type) : card.full_id;
+    card.name_key = info.name_key;
+    card.ability = info.ability;
+    card.module = info.module;
+    card.copies = static_cast<int>(std::count(model.cards.begin(), model.cards.end(), static_cast<TypeId>(type)));
+    card.facts = printed_facts(model, [&](int fact) { return model.fact(static_cast<TypeId>(type), fact); });
+    cards.push_back(std::move(card));
+  }
+  return cards;
+}
+
+const std::map<std::string, std::string>& Ruleset::renamed_cards() const { return parts_->model.renamed; }
+
+std::vector<ZoneSummary> Ruleset::zones() const {
+  std::vector<ZoneSummary> zones;
+  for (int zone = 0; zone < parts_->model.zones.size(); ++zone) {
+    const ZoneInfoOf& info = parts_->model.zone_info[static_cast<std::size_t>(zone)];
+    zones.push_back(
+        {parts_->model.zones.plain(zone), info.owner == Owner::seat, info.owner == Owner::card, info.faces == Faces::all});
+  }
+  return zones;
+}
+
+const BoardInfo& Ruleset::board() const { return parts_->board; }
+NameList Ruleset::marks() const { return parts_->model.marks.all(); }
+NameList Ruleset::dice() const { return parts_->model.dice.all(); }
+bool Ruleset::together() const { return parts_->model.together; }
+
+NameList Ruleset::shown_queries() const {
+  NameList names;
+  for (int id = 0; id < parts_->model.queries.size(); ++id) {
+    if (parts_->model.query_info[static_cast<std::size_t>(id)].shown) names.push_back(parts_->model.queries.plain(id));
+  }
+  return names;
+}
+
+const Layout& ruleset_layout(const Ruleset& ruleset, int players) {
+  return *ruleset.parts_->layouts[static_cast<std::size_t>(players - ruleset.min_players())];
+}
+
+Scripts::Scripts(std::shared_ptr<const Ruleset> ruleset) : ruleset_(std::move(ruleset)) { reload(); }
+Scripts::~Scripts() = default;
+void Scripts::reload() { host_ = std::make_unique<ScriptHost>(ruleset_->catalog(), ruleset_->model()); }
+
+}  // namespace tradewind

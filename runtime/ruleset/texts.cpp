@@ -1,0 +1,156 @@
+#include "tradewind/texts.h"
+
+#include "content/catalog/catalog.h"
+
+#include <algorithm>
+#include <cctype>
+#include <cstddef>
+
+namespace tradewind {
+namespace {
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+// Letters of any language: every byte of one beyond ASCII has its high bit set.
+bool is_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '\'' || c == '-' || (c & '\x80') != 0; }
+
+// The number that a text ends with, before one blank: "pays 3 " -> 3.
+std::optional<std::string> number_before(const std::string& text) {
+  if (text.empty() || text.back() != ' ') return std::nullopt;
+  std::size_t start = text.size() - 1;
+  while (start > 0 && is_digit(text[start - 1])) --start;
+  if (start == text.size() - 1) return std::nullopt;
+  return text.substr(start, text.size() - 1 - start);
+}
+
+class Filler {
+ public:
+  Filler(const std::string& form, const Texts::Values& values) : form_(form), values_(values) {}
+
+  std::string run() {
+    while (at_ < form_.size()) {
+      if (!fill_value() && !pick_form()) text_ += form_[at_++];
+    }
+    return std::move(text_);
+  }
+
+ private:
+  bool fill_value() {
+    if (form_[at_] != '{') return false;
+    const std::size_t end = form_.find('}', at_);
+    if (end == std::string::npos) return false;
+    const std::string name = form_.substr(at_ + 1, end - at_ - 1);
+    const auto value = std::find_if(values_.begin(), values_.end(), [&](const auto& entry) { return entry.first == name; });
+    if (value == values_.end()) return false;
+    text_ += value->second;
+    at_ = end + 1;
+    return true;
+  }
+
+  // "singular|plural" right behind a number.
+  bool pick_form() {
+    const std::optional<std::string> number = number_before(text_);
+    if (!number || !is_word(form_[at_])) return false;
+    const std::size_t bar = end_of_word(at_);
+    if (bar >= form_.size() || form_[bar] != '|') return false;
+    const std::size_t end = end_of_word(bar + 1);
+    text_ += *number == "1" ? form_.substr(at_, bar - at_) : form_.substr(bar + 1, end - bar - 1);
+    at_ = end;
+    return true;
+  }
+
+  [[nodiscard]] std::size_t end_of_word(std::size_t from) const {
+    while (from < form_.size() && is_word(form_[from])) ++from;
+    return from;
+  }
+
+  const std::string& form_;
+  const Texts::Values& values_;
+  std::size_t at_ = 0;
+  std::string text_;
+};
+
+// The printed values of a fact, each with how often: a multiset is a list that repeats them.
+std::vector<std::pair<std::string, int>> counted(const Node& fact) {
+  std::vector<std::pair<std::string, int>> counts;
+  for (const Node& item : fact.items) {
+    const auto same = std::find_if(counts.begin(), counts.end(), [&](const auto& entry) { return entry.first == item.scalar; });
+    if (same == counts.end()) {
+      counts.emplace_back(item.scalar, 1);
+    } else {
+      ++same->second;
+    }
+  }
+  return counts;
+}
+
+// What is not printed counts as 0: {weight} of a card without one.
+void add_zeros(const std::string& form, Texts::Values& values) {
+  std::size_t at = 0;
+  while ((at = form.find('{', at)) != std::string::npos) {
+    const std::size_t end = form.find('}', at);
+    if (end == std::string::npos) return;
+    const std::string name = form.substr(at + 1, end - at - 1);
+    const bool known = std::any_of(values.begin(), values.end(), [&](const auto& entry) { return entry.first == name; });
+    if (!known) values.emplace_back(name, "0");
+    at = end;
+  }
+}
+
+}  // namespace
+
+Texts::Texts(const Catalog& catalog, const std::string& language, const NameList& terms) {
+  for (const std::string& tongue : {language, std::string("en")}) {
+    const auto locale = catalog.locales.find(tongue);
+    if (locale == catalog.locales.end()) continue;
+    for (const std::string& name : terms) {
+      const auto theme = locale->second.themes.find(name);
+      if (theme != locale->second.themes.end()) layers_.push_back(&theme->second);
+    }
+    layers_.push_back(&locale->second.texts);
+  }
+}
+
+bool Texts::has(const std::string& key) const {
+  return std::any_of(layers_.begin(), layers_.end(), [&](const auto* layer) { return layer->count(key) > 0; });
+}
+
+std::string Texts::operator()(const std::string& key, const Values& values) const {
+  for (const auto* layer : layers_) {
+    const auto text = layer->find(key);
+    if (text != layer->end()) return Filler(text->second, values).run();
+  }
+  return key;
+}
+
+std::string Texts::card_name(const CardInfo& card) const { return (*this)("card." + card.name_key + ".name", card_values(card)); }
+
+std::string Texts::card_text(const CardInfo& card) const { return (*this)("card." + card.name_key + ".text", card_values(card)); }
+
+Texts::Values Texts::card_values(const CardInfo& card) const {
+  Values values;
+  for (const auto& [fact, printed] : card.facts.entries) {
+    std::string text;
+    for (const auto& [value, times] : counted(printed)) {
+      const std::string key = fact + "." + value;
+      const std::string number = std::to_string(times) + " ";
+      const std::string word = has(key) ? (*this)(key) : value;
+      text += (text.empty() ? "" : ", ") + Filler("{n}" + word, {{"n", number}}).run();
+    }
+    if (printed.is_scalar()) {
+      const std::string key = fact + "." + printed.scalar;
+      text = has(key) ? (*this)(key) : printed.scalar;
+    }
+    values.emplace_back(fact, text);
+  }
+  for (const std::string part : {".name", ".text"}) add_zeros((*this)("card." + card.name_key + part), values);
+  return values;
+}
+
+NameList Texts::languages(const Catalog& catalog) {
+  NameList names;
+  for (const auto& [language, locale] : catalog.locales) names.push_back(language);
+  return names;
+}
+
+}  // namespace tradewind

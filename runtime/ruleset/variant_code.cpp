@@ -1,0 +1,279 @@
+#include "ruleset/variant_code.h"
+
+#include "ruleset/option_request.h"
+
+#include <algorithm>
+#include <set>
+
+namespace tradewind {
+namespace {
+
+NameList split(const std::string& text, char mark) {
+  NameList parts;
+  std::size_t at = 0;
+  while (true) {
+    const std::size_t end = text.find(mark, at);
+    parts.push_back(text.substr(at, end - at));
+    if (end == std::string::npos) return parts;
+    at = end + 1;
+  }
+}
+
+class Chooser {
+ public:
+  explicit Chooser(const Catalog& catalog) : catalog_(catalog) {}
+
+  Choice choose(const std::string& code) {
+    NameList parts = split(code, '+');
+    choice_.variant = renamed(parts.front());
+    const auto variant = catalog_.variants.find(choice_.variant);
+    if (variant == catalog_.variants.end()) {
+      NameList known;
+      for (const auto& [id, def] : catalog_.variants) known.push_back(id);
+      std::string hint = did_you_mean(parts.front(), known);
+      if (hint.empty()) {
+        for (const std::string& id : known) hint += (hint.empty() ? "known are " : ", ") + id;
+      }
+      refuse("no variant is called '" + parts.front() + "'", hint);
+      give_up();
+    }
+    variant_ = &variant->second;
+    parts.erase(parts.begin());
+    for (const std::string& part : parts) note_request(part);
+    find_modules();
+    collect_options();
+    set_bounds();
+    read_requests();
+    imply();
+    check_combinations();
+    give_up();
+    return std::move(choice_);
+  }
+
+ private:
+  void refuse(const std::string& sentence, const std::string& hint = "") {
+    reasons_.push_back(hint.empty() ? sentence : sentence + "; " + hint);
+  }
+
+  void give_up() const {
+    if (!reasons_.empty()) throw VariantRefused(reasons_);
+  }
+
+  [[nodiscard]] std::string renamed(const std::string& id) const {
+    for (const auto& [name, module] : catalog_.modules) {
+      const auto found = module.renamed.find(id);
+      if (found != module.renamed.end()) return found->second;
+    }
+    return id;
+  }
+
+  void note_request(const std::string& part) {
+    const std::size_t equals = part.find('=');
+    const std::string name = renamed(part.substr(0, equals));
+    if (name.empty()) return refuse("an option is missing after '+'", "write VARIANT+OPTION=VALUE");
+    if (!requests_.emplace(name, equals == std::string::npos ? "true" : part.substr(equals + 1)).second) {
+      refuse("option '" + name + "' is given twice");
+    }
+  }
+
+  void add_module(const std::string& id) {
+    if (!wanted_.insert(id).second) return;
+    const auto module = catalog_.modules.find(id);
+    if (module == catalog_.modules.end()) {
+      refuse("there is no module '" + id + "'");
+      return;
+    }
+    for (const std::string& needed : module->second.requires_) add_module(needed);
+  }
+
+  // The value an option is going to have, as text, before requests are read.
+  [[nodiscard]] std::string wanted_value(const OptionDef& option) const {
+    if (const auto request = requests_.find(option.id); request != requests_.end()) return request->second;
+    const auto set = variant_->options.find(option.id);
+    return to_text(set == variant_->options.end() ? option.standard : set->second);
+  }
+
+  void find_modules() {
+    for (const std::string& id : variant_->modules) add_module(id);
+    for (const auto& [name, module] : catalog_.modules) {  // switches are read before modules load
+      for (const OptionDef& option : module.options) {
+        if (const auto load = option.loads.find(wanted_value(option)); load != option.loads.end()) add_module(load->second);
+      }
+    }
+    give_up();
+    for (const std::string& id : wanted_) {
+      for (const std::string& enemy : catalog_.modules.at(id).conflicts) {
+        if (wanted_.count(enemy) != 0) refuse("module '" + id + "' cannot be played with module '" + enemy + "'");
+      }
+    }
+    while (choice_.modules.size() < wanted_.size()) place_next_module();
+  }
+
+  void place_next_module() {
+    const auto placed = [&](const std::string& id) {
+      return std::find(choice_.modules.begin(), choice_.modules.end(), id) != choice_.modules.end();
+    };
+    for (const std::string& id : wanted_) {
+      const NameList& needed = catalog_.modules.at(id).requires_;
+      if (placed(id) || !std::all_of(needed.begin(), needed.end(), placed)) continue;
+      choice_.modules.push_back(id);
+      return;
+    }
+    refuse("modules require each other in a circle");
+    give_up();
+  }
+
+  // Whether any value of an option loads a module that goes with those of this code.
+  [[nodiscard]] bool can_load(const OptionDef& option) const {
+    return std::any_of(option.loads.begin(), option.loads.end(), [&](const auto& load) {
+      NameList together = choice_.modules;
+      together.push_back(load.second);
+      return !in_conflict(catalog_, together);
+    });
+  }
+
+  void collect_options() {
+    for (const std::string& id : choice_.modules) {
+      const ModuleDef& module = catalog_.modules.at(id);
+      choice_.defs.insert(choice_.defs.end(), module.options.begin(), module.options.end());
+      if (!module.series.empty()) choice_.series = module.series;
+    }
+    if (variant_->next.empty()) std::erase_if(choice_.defs, [&](const auto& option) { return option.id == choice_.series; });
+    for (const auto& [name, module] : catalog_.modules) {  // a switch can be named while its module is off
+      if (wanted_.count(name) != 0) continue;
+      for (const OptionDef& option : module.options) {
+        if (can_load(option)) choice_.defs.push_back(option);
+      }
+    }
+    for (const OptionDef& option : choice_.defs) {
+      const auto set = variant_->options.find(option.id);
+      base_[option.id] = set == variant_->options.end() ? option.standard : set->second;
+    }
+    choice_.options = base_;
+  }
+
+  // What an option asks of others: for any value but its default, and for the one it has.
+  template <class Use>
+  void each_relation(const OptionDef& option, const std::string& value, Use use) const {
+    if (value != to_text(option.standard)) use(option.relations);
+    if (const auto special = option.when.find(value); special != option.when.end()) use(special->second);
+  }
+
+  void set_bounds() {
+    const std::vector<OptionDef> defs = choice_.defs;
+    for (const OptionDef& option : defs) {
+      each_relation(option, wanted_value(option), [&](const OptionRelations& relations) {
+        for (const auto& [name, bounds] : relations.bounds) set_bounds(name, bounds);
+      });
+    }
+  }
+
+  void set_bounds(const std::string& name, const IntRange& bounds) {
+    for (OptionDef& other : choice_.defs) {
+      if (other.id != name) continue;
+      other.min = bounds.low;
+      other.max = bounds.high;
+    }
+  }
+
+  void read_requests() {
+    for (const auto& request : requests_) {
+      const std::string& name = request.first;  // Clang 14 takes no structured binding into a lambda
+      const std::string& text = request.second;
+      const auto def =
+          std::find_if(choice_.defs.begin(), choice_.defs.end(), [&](const OptionDef& each) { return each.id == name; });
+      if (def == choice_.defs.end()) {
+        NameList known;
+        for (const OptionDef& option : choice_.defs) known.push_back(option.id);
+        const std::string hint = did_you_mean(name, known);
+        if (name == choice_.series) {
+          refuse("'" + choice_.variant + "' is the last of its series: no match can follow it", "leave out '" + name + "'");
+          continue;
+        }
+        refuse("'" + choice_.variant + "' has no option '" + name + "'",
+               hint.empty() ? "see tradewind list options " + choice_.variant : hint);
+        continue;
+      }
+      const RequestedValue asked = requested_value(*def, text);
+      if (asked.value) choice_.options[name] = *asked.value;
+      if (!asked.value) refuse(asked.reason, asked.hint);
+    }
+  }
+
+  void imply() {
+    for (const OptionDef& option : choice_.defs) {
+      each_relation(option, to_text(choice_.options.at(option.id)), [&](const OptionRelations& relations) {
+        for (const auto& [name, value] : relations.implies) {
+          const bool said = requests_.count(name) != 0 || variant_->options.count(name) != 0;
+          if (!said && choice_.options.count(name) != 0) choice_.options[name] = value;
+        }
+      });
+    }
+  }
+
+  // A name is that of an option, else of a module that is loaded or not.
+  [[nodiscard]] bool is_set(const std::string& name, const OptionValue& value) const {
+    const auto other = choice_.options.find(name);
+    if (other != choice_.options.end()) return other->second == value;
+    const bool* loaded = std::get_if<bool>(&value);
+    return loaded != nullptr && *loaded == (wanted_.count(name) != 0);
+  }
+
+  [[nodiscard]] std::string describe(const std::string& name, const OptionValue& value) const {
+    if (choice_.options.count(name) != 0 || catalog_.modules.count(name) == 0) return "'" + name + "=" + to_text(value) + "'";
+    const bool* loaded = std::get_if<bool>(&value);
+    return loaded != nullptr && *loaded ? "module '" + name + "'" : "a game without module '" + name + "'";
+  }
+
+  void check_combinations() {
+    for (const OptionDef& option : choice_.defs) {
+      const OptionValue& held = choice_.options.at(option.id);
+      const std::string value = to_text(held);
+      if (option.type == OptionType::range && option.min && option.max && !lies_within(held, {*option.min, *option.max})) {
+        refuse("option '" + option.id + "=" + value + "' does not go with the rest of this code",
+               "it is " + describe_type(option));
+      }
+      each_relation(option, value,
+                    [&](const OptionRelations& relations) { check_relations(option.id + "=" + value, relations); });
+    }
+  }
+
+  void check_relations(const std::string& setting, const OptionRelations& relations) {
+    const std::string here = "option '" + setting + "'";
+    for (const auto& [name, value] : relations.requires_) {
+      if (!is_set(name, value)) refuse(here + " needs " + describe(name, value));
+    }
+    for (const auto& [name, value] : relations.excludes) {
+      if (is_set(name, value)) refuse(here + " cannot be combined with " + describe(name, value));
+    }
+    for (const auto& [name, bounds] : relations.bounds) {
+      const auto other = choice_.options.find(name);
+      if (other != choice_.options.end() && !lies_within(other->second, bounds))
+        refuse(here + " needs '" + name + "' within " + to_text(bounds) + ", not " + to_text(other->second));
+    }
+  }
+
+  [[nodiscard]] static bool lies_within(const OptionValue& value, const IntRange& bounds) {
+    if (const IntRange* range = std::get_if<IntRange>(&value)) return range->low >= bounds.low && range->high <= bounds.high;
+    const std::int64_t* number = std::get_if<std::int64_t>(&value);
+    return number == nullptr || (*number >= bounds.low && *number <= bounds.high);
+  }
+
+  const Catalog& catalog_;
+  const VariantDef* variant_ = nullptr;
+  std::map<std::string, std::string> requests_;
+  std::set<std::string> wanted_;
+  std::map<std::string, OptionValue> base_;  // what the variant itself says
+  Choice choice_;
+  NameList reasons_;
+};
+
+}  // namespace
+
+Choice choose_variant(const Catalog& catalog, const std::string& code) {
+  Choice choice = Chooser(catalog).choose(code);
+  write_codes(catalog, choice);
+  return choice;
+}
+
+}  // namespace tradewind

@@ -1,0 +1,30 @@
+// A choice as a code: its own, and that of the match which follows in a series.
+#include "ruleset/variant_code.h"
+
+#include <algorithm>
+
+namespace tradewind {
+
+// Sorted, and only what differs from the variant itself; the next match differs from its own variant in the same.
+void write_codes(const Catalog& catalog, Choice& choice) {
+  const VariantDef& variant = catalog.variants.at(choice.variant);
+  std::string changes;
+  std::string own_changes;
+  for (const auto& [name, value] : choice.options) {
+    const auto def =
+        std::find_if(choice.defs.begin(), choice.defs.end(), [&, id = name](const auto& each) { return each.id == id; });
+    const auto set = variant.options.find(name);
+    if (value == (set == variant.options.end() ? def->standard : set->second)) continue;
+    const std::string text = to_text(value);
+    const std::string change = "+" + name + (text == "true" ? "" : "=" + text);
+    own_changes += change;
+    if (name != choice.series) changes += change;
+  }
+  choice.code = choice.variant + own_changes;
+  const auto series = choice.options.find(choice.series);
+  if (variant.next.empty() || series == choice.options.end() || series->second != OptionValue{true}) return;
+  const bool goes_on = !catalog.variants.at(variant.next).next.empty();
+  choice.next = variant.next + changes + (goes_on ? "+" + choice.series : "");
+}
+
+}  // namespace tradewind

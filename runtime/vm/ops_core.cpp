@@ -1,0 +1,300 @@
+// What each instruction of a routine does.
+#include "vm/ops_board.h"
+#include "vm/ops_compare.h"
+#include "vm/ops_counter.h"
+#include "vm/vm.h"
+
+#include <algorithm>
+
+namespace tradewind {
+namespace {
+
+namespace board = board_instructions;
+namespace compare = compare_instructions;
+namespace counters = counter_instructions;
+using M = Machine;
+using I = Instruction;
+
+// As Lua counts: what does not fit in 64 bits wraps round.
+Word add(M& m, const I& i) { return static_cast<Word>(wide(m.at[i.b]) + wide(m.at[i.c])); }
+Word subtract(M& m, const I& i) { return static_cast<Word>(wide(m.at[i.b]) - wide(m.at[i.c])); }
+Word multiply(M& m, const I& i) { return static_cast<Word>(wide(m.at[i.b]) * wide(m.at[i.c])); }
+
+Word divide(M& m, const I& i) { return quotient(m.at[i.b], m.at[i.c]); }
+Word modulo(M& m, const I& i) { return remainder(m.at[i.b], m.at[i.c]); }
+
+Word constant(M&, const I& i) { return i.k; }
+Word copy(M& m, const I& i) { return m.at[i.b]; }
+Word less(M& m, const I& i) { return m.at[i.b] < m.at[i.c] ? 1 : 0; }
+Word at_most(M& m, const I& i) { return m.at[i.b] <= m.at[i.c] ? 1 : 0; }
+Word equal(M& m, const I& i) { return m.at[i.b] == m.at[i.c] ? 1 : 0; }
+Word invert(M& m, const I& i) { return m.at[i.b] == 0 ? 1 : 0; }
+Word exists(M& m, const I& i) { return m.at[i.b] >= 0 ? 1 : 0; }
+
+Seat after(const M& m, Seat seat) {
+  const std::size_t next = index(seat) + 1;
+  return static_cast<Seat>(next == static_cast<std::size_t>(m.layout.seats()) ? 0 : next);
+}
+
+Word active(M& m, const I&) { return word(m.state.header().active); }
+Word players(M& m, const I&) { return m.layout.seats(); }
+Word next_seat(M& m, const I& i) { return word(after(m, m.seat(i.b))); }
+Word is_active(M& m, const I& i) { return m.seat(i.b) == m.state.header().active ? 1 : 0; }
+Word moved(M& m, const I&) { return m.state.header().moved; }
+
+Word player(M& m, const I& i) {
+  if (m.at[i.b] < 0 || m.at[i.b] >= m.layout.seats()) leave_to_lua();
+  return m.at[i.b];
+}
+
+Word fact(M& m, const I& i) { return m.model.fact(m.state.type(m.card(i.b)), i.k); }
+
+Word name_fact(M& m, const I& i) {
+  const FactValue value = m.model.fact(m.state.type(m.card(i.b)), i.k);
+  return value < 0 ? -1 : m.model.fact_info[static_cast<std::size_t>(i.k)].names[static_cast<std::size_t>(value)];
+}
+
+Word zone(M& m, const I& i) { return word(m.layout.zone_of(static_cast<ZoneKind>(i.k), static_cast<std::size_t>(m.known(i.b)))); }
+Word own_zone(M& m, const I& i) { return word(m.layout.zone_of(static_cast<ZoneKind>(i.k))); }
+Word count(M& m, const I& i) { return m.state.count(m.zone(i.b)); }
+Word first(M& m, const I& i) { return word(m.state.first(m.zone(i.b))); }
+Word last(M& m, const I& i) { return word(m.state.zone(m.zone(i.b)).last); }
+Word lies_in(M& m, const I& i) { return word(m.state.card(m.card(i.b)).zone); }
+
+Word owner(M& m, const I& i) {
+  const ZoneId where = m.state.card(m.card(i.b)).zone;
+  return where == ZoneId::none ? -1 : word(m.layout.zone(where).seat);
+}
+
+Word local(M& m, const I& i) { return ScriptHost::word(static_cast<ValueType>(i.c), m.frame[i.k]); }
+
+Word random(M& m, const I& i) {
+  const Word low = narrow(m.at[i.b]), high = narrow(m.at[i.c]);
+  if (high < low) leave_to_lua();
+  m.state.header().revealed = 1;
+  return low + m.host.chance(i.k, static_cast<std::uint32_t>(high - low) + 1U);
+}
+
+Word ask(M& m, const I& i) {
+  if (m.host.program().query_is_plain[static_cast<std::size_t>(i.k)] != 0)
+    return static_cast<std::int32_t>(m.host.ask_plain(i.k, m.at + i.b));
+  std::int32_t args[6];
+  for (int n = 0; n < i.c; ++n) args[n] = narrow(m.at[i.b + n]);
+  return static_cast<std::int32_t>(m.host.ask(i.k, args, i.c));  // as a script is given it
+}
+
+Word call(M& m, const I& i) { return m.host.carry_out(i.k, m.at + i.b, i.c).value; }
+
+Word move_oldest(M& m, const I& i, Word wanted) {
+  if (wanted < 0) leave_to_lua();
+  const ZoneId from = m.zone(i.b), to = m.zone(i.c);
+  const Word moved = std::min<Word>(wanted, m.state.count(from));
+  for (Word left = moved; left > 0; --left) m.state.move(m.state.first(from), to);
+  return moved;
+}
+
+Word move_some(M& m, const I& i) { return move_oldest(m, i, narrow(m.at[i.k])); }
+Word move_all(M& m, const I& i) { return move_oldest(m, i, m.state.count(m.zone(i.b))); }
+
+void set_local(M& m, const I& i) { m.frame[i.k] = narrow(m.at[i.b]); }
+void set_active(M& m, const I& i) { m.state.header().active = m.seat(i.b); }
+void move(M& m, const I& i) { m.state.move(m.card(i.a), m.zone(i.b), i.c != 0 ? State::End::front : State::End::back); }
+void shuffle(M& m, const I& i) { m.state.shuffle(m.zone(i.b), m.state.stream(static_cast<std::size_t>(i.k))); }
+
+void run(M& m, const I& i) {
+  const std::vector<std::int32_t>& start = m.host.program().sequences[static_cast<std::size_t>(i.k)].start;
+  std::int32_t* const words = m.host.scheduled.room(start.size());
+  for (int n = 0; n < i.c; ++n) words[n] = narrow(m.at[i.b + n]);
+  copy_words(std::span(start).subspan(i.c), words + i.c);
+  m.host.scheduled.commit(ItemKind::frame, i.k);
+}
+
+void emit(M& m, const I& i) {
+  if (!m.host.listening(i.k)) return;
+  m.host.scheduled.begin();
+  m.host.scheduled.add(0);  // how far it got
+  for (int n = 0; n < i.c; ++n) m.host.scheduled.add(narrow(m.at[i.b + n]));
+  m.host.scheduled.commit(ItemKind::emit, i.k);
+}
+
+void deal(M& m, const I& i) {
+  const std::int32_t wanted = narrow(m.at[i.k]);
+  if (wanted < 0) leave_to_lua();
+  const ZoneId from = m.zone(i.b), to = m.zone(i.c);
+  if (wanted > 0) m.host.schedule_deal(from, to, wanted);
+}
+
+void finish_by(M& m, const I& i) {
+  m.host.end_match(places_behind(m.layout.seats(), [&](int rival, int seat) {
+    const Word pair[] = {rival, seat};
+    return m.host.carry_out(i.k, pair, 2).value != 0;
+  }));
+}
+
+bool always(M&, const I&) { return true; }
+bool when(M& m, const I& i) { return m.at[i.a] != 0; }
+bool unless(M& m, const I& i) { return m.at[i.a] == 0; }
+
+bool no_more_players(M& m, const I& i) {
+  m.host.interpreter().charge(1);
+  const bool begins = m.at[i.b] < 0;
+  const Seat now_active = m.state.header().active;
+  const Seat next = begins ? now_active : after(m, m.seat(i.b));
+  if (!begins && next == now_active) return true;
+  m.at[i.a] = m.at[i.b] = word(next);
+  return false;
+}
+
+bool no_more_cards(M& m, const I& i) {
+  m.host.interpreter().charge(1);
+  if (m.at[i.b] < 0) return true;
+  m.at[i.a] = m.at[i.b];
+  m.at[i.b] = word(m.state.next(static_cast<CardId>(m.at[i.a])));
+  return false;
+}
+
+bool no_more_listed(M& m, const I& i) {
+  if (m.at[i.b] >= m.at[i.c]) return true;
+  ++m.at[i.b];
+  m.at[i.a] = m.at[i.c + m.at[i.b]];
+  return false;
+}
+
+Returned nothing(M&, const I&) { return {Returned::Kind::nothing, false, -1}; }
+Returned again(M&, const I&) { return {Returned::Kind::again, false, 0}; }
+Returned stop(M&, const I&) { return {Returned::Kind::stop, false, 0}; }
+Returned value(M& m, const I& i) { return {Returned::Kind::value, false, m.at[i.b]}; }
+Returned answer(M& m, const I& i) { return {Returned::Kind::value, false, narrow(m.at[i.b])}; }
+Returned left_to_lua(M&, const I&) { leave_to_lua(); }
+
+// What cannot leap goes on at once: only leaps return to the loop, so that calls are never deeper than a routine is long.
+const I* go_on(M& m, const I& i) { return (&i + 1)->carry(m, *(&i + 1)); }
+
+template <Word (*Compute)(M&, const I&)>
+const I* result(M& m, const I& i) {
+  m.at[i.a] = Compute(m, i);
+  return go_on(m, i);
+}
+
+template <void (*Act)(M&, const I&)>
+const I* act(M& m, const I& i) {
+  Act(m, i);
+  return go_on(m, i);
+}
+
+template <bool (*Leaps)(M&, const I&)>
+const I* leap(M& m, const I& i) {
+  return Leaps(m, i) ? m.code + i.k : &i + 1;
+}
+
+template <Returned (*Give)(M&, const I&)>
+const I* give(M& m, const I& i) {
+  m.returned = Give(m, i);
+  return nullptr;
+}
+
+// In the order of Op.
+constexpr Carry carriers[] = {
+    result<constant>,
+    result<copy>,
+    result<add>,
+    result<subtract>,
+    result<multiply>,
+    result<divide>,
+    result<modulo>,
+    result<less>,
+    result<at_most>,
+    result<equal>,
+    result<invert>,
+    result<exists>,
+    result<active>,
+    result<players>,
+    result<player>,
+    result<next_seat>,
+    result<is_active>,
+    result<moved>,
+    result<fact>,
+    result<name_fact>,
+    result<zone>,
+    result<own_zone>,
+    result<count>,
+    result<first>,
+    result<last>,
+    result<owner>,
+    result<lies_in>,
+    result<board::find_card>,
+    result<board::find_named>,
+    result<board::space_fact>,
+    result<board::region_fact>,
+    result<board::face_fact>,
+    result<board::space_name>,
+    result<board::region_name>,
+    result<board::face_name>,
+    result<board::region_of>,
+    result<board::is_marked>,
+    result<board::is_joined>,
+    result<board::is_complete>,
+    result<board::is_open>,
+    result<board::marked_in>,
+    result<board::first_space>,
+    result<board::last_space>,
+    result<board::first_beside>,
+    result<board::last_beside>,
+    result<board::shown>,
+    result<counters::counter>,
+    result<counters::game_counter>,
+    result<local>,
+    result<random>,
+    result<ask>,
+    result<call>,
+    result<board::roll>,
+    result<move_some>,
+    result<move_all>,
+    result<counters::change_game>,
+    result<counters::change>,
+    act<counters::set>,
+    act<counters::set_game>,
+    act<set_local>,
+    act<set_active>,
+    act<move>,
+    act<shuffle>,
+    act<run>,
+    act<emit>,
+    act<board::mark>,
+    act<board::clear>,
+    act<deal>,
+    act<finish_by>,
+    leap<always>,
+    leap<when>,
+    leap<unless>,
+    leap<no_more_players>,
+    leap<no_more_cards>,
+    leap<board::no_more_numbers>,
+    leap<board::no_more_beside>,
+    leap<no_more_listed>,
+    leap<compare::equal<true>>,
+    leap<compare::equal<false>>,
+    leap<compare::less<true>>,
+    leap<compare::less<false>>,
+    leap<compare::at_most<true>>,
+    leap<compare::at_most<false>>,
+    leap<compare::exists<true>>,
+    leap<compare::exists<false>>,
+    leap<compare::active<true>>,
+    leap<compare::active<false>>,
+    leap<compare::is<true>>,
+    leap<compare::is<false>>,
+    give<nothing>,
+    give<again>,
+    give<stop>,
+    give<value>,
+    give<answer>,
+    give<left_to_lua>,
+};
+static_assert(std::size(carriers) == static_cast<std::size_t>(Op::left_to_lua) + 1);
+
+}  // namespace
+
+Carry carrier(Op op) { return carriers[static_cast<std::size_t>(op)]; }
+
+}  // namespace tradewind

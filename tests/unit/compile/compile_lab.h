@@ -1,0 +1,195 @@
+// A small game to try functions in, done by Lua and by routines: both must come to the same.
+//
+//   Lab lab;
+//   lab.write("scripts/rules/lab/half.lua", "return function(game, n) return n // 2 end");
+//   lab.work("game:emit('seen', rules.half(game, 7))");
+//   const LabResult by_lua = lab.outcome(false), by_routines = lab.outcome(true);
+#pragma once
+
+#include "catch.h"
+#include "lua/bind/script_host.h"
+#include "tradewind/position.h"
+
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <optional>
+
+#include <unistd.h>
+
+namespace tradewind {
+
+// What can be seen of a move.
+struct LabResult {
+  std::string told;  // the error, or the events and queries, one a line
+  std::string digest;
+  std::uint64_t hash = 0;
+  bool plain = false;
+
+  friend bool operator==(const LabResult& a, const LabResult& b) {
+    return a.told == b.told && a.digest == b.digest && a.hash == b.hash;
+  }
+};
+
+class Lab {
+ public:
+  Lab() : root_(std::filesystem::temp_directory_path() / ("tradewind-lab-" + std::to_string(getpid()))) {
+    std::filesystem::remove_all(root_);
+    write("content/lab/module.yaml", "id: lab\nversion: 1.0.0\napi: 1\nsetup: setup\nmain: main\n");
+    write("content/variants/lab.yaml", "id: lab\nmodules: [lab]\nterms: none\noptions: {}\npublished: []\n");
+    write(
+        "content/lab/facts.yaml",
+        "kind: { enum: [red, blue] }\ncost: int\nrare: bool\nkinds: { multiset: [x, y] }\nmark: { enum: [low] }\nhome: region\n");
+    write("content/lab/cards.yaml",
+          "- { id: a, copies: 6, kind: red, cost: 1, rare: true, ability: able }\n- { id: b, copies: 6, kind: blue, cost: -7, "
+          "home: yard }\n");
+    write("content/lab/zones.yaml",
+          "box: {}\npile: {}\nhand: { owner: seat, live: true }\nnest: { owner: card, of: { kind: red } }\n");
+    write("content/lab/counters.yaml",
+          "n: { on: game }\nc: { on: seat }\nk: { on: card, of: { kind: red } }\n"
+          "p: { on: space }\nr: { on: region, start: 2 }\n");
+    write("content/lab/board.yaml",
+          "id: lab\nstart: { id: door, at: [0, 0], cost: 9 }\nregions:\n"
+          "  - { id: way, kind: red, spaces: [{ id: way-1, at: [1, 0], cost: 4 }] }\n"
+          "  - { id: yard, kind: blue, cost: 3, rare: true, home: way, gates: [way], spaces: [{ id: yard-1, at: [2, 0], kind: "
+          "red }, "
+          "{ id: yard-2, at: [3, 0], home: yard }] }\n"
+          "spaces: [{ id: well, at: [4, 0] }]\nedges: [[door, way-1, yard-1, yard-2, well]]\n");
+    write("content/lab/marks.yaml", "cross: {}\nfill: { conducts: false }\n");
+    write("content/lab/dice.yaml",
+          "cube: { faces: [{ id: one, cost: 1, kind: red }, { id: two, cost: 2, copies: 3, rare: true, home: yard }, { id: X }] "
+          "}\n");
+    write("content/lab/options.yaml",
+          "steps: { type: list, default: [3, 5, 8], min: 0, label: house, clauses: [L-1] }\n"
+          "order: { type: names, default: [of_nobody, large], values: [large, of_nobody], label: house, clauses: [L-1] }\n"
+          "none: { type: names, default: [], values: [large], label: house, clauses: [L-1] }\n");
+    write("content/lab/events.yaml",
+          "other: [int value]\nseen: [int value]\nwho: [seat player, card card]\n"
+          "told: [int i, bool b, seat s, card c, zone z, name n]\nplaced: [space p, region r]\n");
+    write("content/lab/queries.yaml",
+          "price: { of: [seat player, card card], base: card.cost }\nscripted: { of: [int value], script: true }\n"
+          "holder: { of: [card card], returns: seat, script: true }\nholds: { of: [bool it], returns: bool, script: true }\n"
+          "of_nobody: { base: of_a_seat }\nof_a_seat: { of: [seat player], script: true }\nlarge: { base: 2000000000, plus: "
+          "[2000000000] }\n");
+    write("content/lab/streams.yaml", "- dice\n");
+    rule("setup",
+         "return { { 'lay', function(game) game.box:move(game.pile, 8) for p in game:seats() do game.box:move(p.hand, 1) "
+         "game.pile:move(p.hand, 1) end end } }");
+    rule("main",
+         "return { { 'ask', { about = 'turn', moves = {\n go = { apply = { run = { 'work' } } },\n"
+         " take = { from = 'pile', cover = { needs = 'kinds', from = 'hand', by = 'kinds', wild = 'rare' },\n"
+         "   args = { { name = 'n', low = 3, high = 4 } }, apply = function(game, player, card, list, n) for i, each in "
+         "ipairs(list) do game:emit('who', each:owner(), each) n = n + i * 10 end game:emit('seen', n) "
+         "end },\n"
+         "} } }, { 'end', function(game) game:finish { places = { 1, 1, 1 } } end } }");
+    rule("place",
+         "return { args = { 'space p', 'region r' }, { 'place', function(game, it) game:emit('placed', it.p, it.r) end } }");
+    rule("add", "return { args = { 'int n', 'name x' }, { 'add', function(game, it) game:add('n', it.n) end } }");
+    rule("scripted", "return function(game, value) return value end");
+    rule("holder", "return function(game, card) return card:owner() end");
+    rule("holds", "return function(game, it) return it end");
+    rule("of_a_seat", "return function(game, player) if player == nil then return 7 end return player:get('c') end");
+    write("scripts/cards/lab/able.lua", "return { on_own = { who = function(game, me, player) player:add('c', me.cost) end } }");
+  }
+  ~Lab() { std::filesystem::remove_all(root_); }
+  Lab(const Lab&) = delete;
+  Lab& operator=(const Lab&) = delete;
+
+  void write(const std::string& path, const std::string& text) const {
+    std::filesystem::create_directories((root_ / path).parent_path());
+    std::ofstream(root_ / path, std::ios::binary) << text;
+  }
+  void rule(const std::string& name, const std::string& text) const { write("scripts/rules/lab/" + name + ".lua", text); }
+  // What happens when somebody says go; `above` stands in front of the function in its file.
+  void work(const std::string& body, const std::string& above = "") const {
+    rule("work",
+         above +
+             "\nreturn {\n  locals = { 'int i', 'bool b', 'seat s', 'card c', 'zone z', 'name n' },\n  { 'work', function(game, "
+             "it)\n" +
+             body +
+             "\n  end },\n  { 'tell', function(game, it) game:emit('told', it.i, it.b, it.s, it.c, it.z, it.n) end },\n}\n");
+  }
+
+  [[nodiscard]] std::shared_ptr<const Ruleset> ruleset() const { return Library({root_.string()}).ruleset("lab"); }
+
+  // Plays `go`, or another move, some times: what the first left behind is there when the second begins.
+  [[nodiscard]] LabResult outcome(bool translates, const std::string& move = "go", int turns = 2) const {
+    Scripts scripts(ruleset());
+    scripts.host().translates = translates;
+    LabResult outcome;
+    Position position(scripts, 3, 5);
+    position.listen(true);
+    for (int turn = 0; turn < turns && !position.over(); ++turn) {
+      try {
+        position.play(position.find(move).value());
+        for (const Event& event : position.events()) outcome.told += event.name + text_of(event.args) + '\n';
+        outcome.told += std::to_string(position.query("of_nobody", 0)) + '\n';
+      } catch (const ScriptError& error) {
+        outcome.told += to_text(error.diagnostic()) + '\n';
+      }
+    }
+    if (position.over()) {
+      for (const int place : position.result().places) outcome.told += "place " + std::to_string(place) + '\n';
+    }
+    outcome.digest = position.digest();
+    outcome.hash = position.hash();
+    outcome.plain = why_not(scripts.host(), "lab/work.work").empty();
+    return outcome;
+  }
+  // Empty when a function has a routine.
+  [[nodiscard]] static std::string why_not(ScriptHost& host, const std::string& function) {
+    const Program& program = host.program();
+    for (std::size_t id = 0; id < program.function_names.size(); ++id) {
+      if (program.function_names[id] != function) continue;
+      const auto found = program.not_plain.find(static_cast<FunctionId>(id));
+      return found != program.not_plain.end() ? found->second : "it is not called";
+    }
+    return "there is no such function";
+  }
+  [[nodiscard]] std::string why_not(const std::string& function = "lab/work.work") const {
+    Scripts scripts(ruleset());
+    return why_not(scripts.host(), function);
+  }
+  [[nodiscard]] std::string path(const std::string& inside) const { return (root_ / inside).string(); }
+
+ private:
+  static std::string text_of(const Node& node) {
+    if (node.is_scalar()) return " " + node.scalar;
+    std::string text;
+    for (const Node& item : node.items) text += text_of(item);
+    for (const auto& [key, value] : node.entries) text += " " + key + "=" + text_of(value);
+    return text.empty() ? " -" : text;
+  }
+
+  std::filesystem::path root_;
+};
+
+// Both ways come to the same; tells what that is.
+inline LabResult check_alike(const Lab& lab, const std::string& move = "go", int turns = 2) {
+  const LabResult by_lua = lab.outcome(false, move, turns), by_routines = lab.outcome(true, move, turns);
+  CHECK(by_routines.told == by_lua.told);
+  CHECK(by_routines.digest == by_lua.digest);
+  CHECK(by_routines.hash == by_lua.hash);
+  return by_routines;
+}
+
+// What a function does, and whether it is plain.
+struct Sample {
+  const char* body;
+  bool plain = true;
+};
+
+// `above` stands in front of each in its file; `rules` are by name.
+inline void check_all(const std::vector<Sample>& samples, const std::string& above = "",
+                      const std::map<std::string, std::string>& rules = {}) {
+  for (const Sample& sample : samples) {
+    const Lab lab;
+    for (const auto& [name, text] : rules) lab.rule(name, text);
+    lab.work(sample.body, above);
+    INFO(sample.body);
+    INFO(lab.why_not());
+    CHECK(check_alike(lab).plain == sample.plain);
+  }
+}
+
+}  // namespace tradewind

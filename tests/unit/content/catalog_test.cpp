@@ -1,0 +1,223 @@
+#include "content/catalog/catalog.h"
+
+#include "catch.h"
+#include "content/check/texts.h"
+
+#include <filesystem>
+#include <fstream>
+#include <random>
+
+using namespace tradewind;
+namespace fs = std::filesystem;
+
+namespace {
+
+// A root in a folder of its own that goes away with it.
+class TempRoot {
+ public:
+  TempRoot() : path_(fs::temp_directory_path() / ("tradewind-catalog-" + std::to_string(std::random_device()()))) {
+    fs::create_directories(path_ / "content");
+  }
+  ~TempRoot() { fs::remove_all(path_); }
+  TempRoot(const TempRoot&) = delete;
+  TempRoot& operator=(const TempRoot&) = delete;
+
+  TempRoot& file(const std::string& path, const std::string& text) {
+    fs::create_directories((path_ / path).parent_path());
+    std::ofstream(path_ / path, std::ios::binary) << text;
+    return *this;
+  }
+
+  [[nodiscard]] std::string path() const { return path_.string(); }
+
+ private:
+  fs::path path_;
+};
+
+std::string lines(const Diagnostics& found) {
+  std::string text;
+  for (const Diagnostic& diagnostic : found) text += to_text(diagnostic) + "\n";
+  return text;
+}
+
+Catalog load(const std::vector<std::string>& roots) {
+  Diagnostics found;
+  Catalog catalog = load_catalog(roots, found);
+  CHECK(lines(found) == "");
+  return catalog;
+}
+
+void fill_zoo(TempRoot& root) {
+  root.file("content/zoo/module.yaml", "id: zoo\nversion: 1.2.0\napi: 1\nscore: beasts\nrounds: day\n")
+      .file("content/zoo/facts.yaml", "kind: { enum: [beast, bird] }\nlegs: int\ntame: bool\ntags: { multiset: [claw, horn] }\n")
+      .file("content/zoo/cards.yaml",
+            "- { id: wolf-1, name: wolf, copies: 3, kind: beast, legs: 4, tags: [claw, claw, horn], ability: howl }\n"
+            "- { id: owl, kind: bird, tame: true, origin: original }\n")
+      .file("content/zoo/options.yaml",
+            "fence: { type: choice, default: low, values: [low, high], label: official, clauses: [Z-1] }\n"
+            "prices: { type: list, default: [1, 2] }\n"
+            "farm: { type: bool, default: false, loads: { \"true\": farm } }\n")
+      .file("content/zoo/zones.yaml",
+            "pen: { owner: seat, faces: { by: fence, low: all, high: owner }, live: true }\n"
+            "shed: { faces: none, stock: true, on_empty: refill, sizes: owner }\n"
+            "nest: { owner: card, of: { kind: bird } }\n")
+      .file("content/zoo/events.yaml", "fed: [seat keeper, int meals]\ndusk: []\n")
+      .file("content/zoo/counters.yaml", "day: { on: game, start: 1 }\nmeals: { on: card, of: { kind: beast }, reset: dusk }\n")
+      .file("content/zoo/queries.yaml",
+            "beasts: { of: [seat keeper], base: { count: pen, where: { kind: beast } }, shown: true, score: 2 }\n"
+            "price: { of: [seat keeper, card card], base: card.legs, plus: [{ lookup: prices, at: day }],\n"
+            "  minus: [{ sum: legs, over: pen, match: [kind] }], floor: 0, cap: 9 }\n"
+            "open: { returns: bool, all: [[day, \">=\", 2]] }\n")
+      .file("content/zoo/watches.yaml", "full: { value: beasts, at_least: 5, emit: dusk }\n")
+      .file("content/zoo/streams.yaml", "- shuffle\n")
+      .file("scripts/cards/zoo/howl.lua", "-- Howl.\nreturn {}\n")
+      .file("scripts/rules/zoo/match.lua", "-- Match.\nreturn {}\n")
+      .file("scripts/rules/zoo/options/fence.lua", "-- Fence.\nreturn {}\n")
+      .file("content/farm/module.yaml", "id: farm\nversion: 0.1\napi: 1\nrequires: [zoo >=1.1 <2]\n")
+      .file("content/farm/changes.yaml", "- { card: zoo/wolf-1, copies: 1, legs: 3 }\n")
+      .file("content/farm/options.yaml", "barn: { type: int, default: 1, requires: { fence: high, zoo: true } }\n")
+      .file("content/variants/day.yaml",
+            "id: day\nmodules: [zoo]\nterms: us\noptions: { fence: high, farm: true, barn: 3 }\npublished: [fence]\n")
+      .file("content/locale/en/zoo.yaml", "card.wolf.name: Wolf\n")
+      .file("content/locale/en/terms-us.yaml", "card.wolf.name: Coyote\n");
+}
+
+}  // namespace
+
+TEST_CASE("a catalog holds what the files declare") {
+  TempRoot root;
+  fill_zoo(root);
+  const Catalog catalog = load({root.path()});
+  const ModuleDef& zoo = catalog.modules.at("zoo");
+  CHECK(zoo.version == "1.2.0");
+  CHECK(zoo.facts.size() == 4);
+
+  REQUIRE(zoo.cards.size() == 2);
+  const CardTypeDef& wolf = zoo.cards[0];
+  CHECK(wolf.name_key == "wolf");
+  CHECK(wolf.copies == 3);
+  CHECK(wolf.ability == "howl");
+  CHECK(wolf.printed.facts == std::map<std::string, FactValue>{{"kind", 0}, {"legs", 4}, {"tags", 0x12}});
+  CHECK(zoo.cards[1].name_key == "owl");
+  CHECK(zoo.cards[1].printed.facts == std::map<std::string, FactValue>{{"kind", 1}, {"tame", 1}});
+  CHECK(zoo.cards[1].origin == "original");
+
+  REQUIRE(zoo.zones.size() == 3);
+  CHECK(zoo.zones[0].faces.option == "fence");
+  CHECK(zoo.zones[0].faces.values.at("high") == "owner");
+  CHECK(zoo.zones[1].faces.fixed == "none");
+  CHECK(zoo.zones[1].sizes.fixed == "owner");
+  CHECK(zoo.zones[1].reading.fixed == "full");
+  CHECK(zoo.zones[2].of.equals.size() == 1);
+  CHECK(zoo.counters[0].start == 1);
+  CHECK(zoo.counters[1].reset == "dusk");
+  CHECK(zoo.events[0].params[1].name == "meals");
+  CHECK(zoo.watches[0].emit == "dusk");
+  CHECK(zoo.streams[0].name == "shuffle");
+  CHECK(zoo.scripts.size() == 3);
+}
+
+TEST_CASE("queries are read term by term") {
+  TempRoot root;
+  fill_zoo(root);
+  const Catalog catalog = load({root.path()});
+  const std::vector<QueryDef>& queries = catalog.modules.at("zoo").queries;
+  REQUIRE(queries.size() == 3);
+  CHECK(queries[0].score);
+  CHECK(queries[0].weight == 2);
+  CHECK(queries[0].plus[0].kind == Term::Kind::count);
+  CHECK(queries[0].plus[0].zone == "pen");
+  const QueryDef& price = queries[1];
+  REQUIRE(price.plus.size() == 2);
+  CHECK(price.plus[0].kind == Term::Kind::fact);
+  CHECK(price.plus[0].name == "legs");
+  CHECK(price.plus[1].kind == Term::Kind::lookup);
+  CHECK(price.plus[1].at[0].name == "day");
+  CHECK(price.minus[0].where.same == NameList{"kind"});
+  CHECK(price.cap->constant == 9);
+  CHECK(queries[2].type == ValueType::boolean);
+  CHECK(queries[2].all[0].op == ">=");
+}
+
+TEST_CASE("modules load after what they require, variants with what their switches load") {
+  TempRoot root;
+  fill_zoo(root);
+  const Catalog catalog = load({root.path()});
+  CHECK(modules_in_order(catalog, {"farm"}) == NameList{"zoo", "farm"});
+  CHECK(modules_in_order(catalog, {"zoo", "none"}) == NameList{"zoo"});
+  const CardChange& change = catalog.modules.at("farm").changes.at(0);
+  CHECK(change.module == "zoo");
+  CHECK(change.id == "wolf-1");
+  CHECK(change.copies == 1);
+  CHECK(change.printed.facts.at("legs") == 3);
+  const VariantDef& day = catalog.variants.at("day");
+  CHECK(to_text(day.options.at("fence")) == "high");
+  CHECK(to_text(day.options.at("barn")) == "3");
+  CHECK(day.option_pos.at("fence").line == 4);
+  CHECK(day.terms == "us");
+  CHECK(catalog.locales.at("en").texts.at("card.wolf.name") == "Wolf");
+  CHECK(catalog.locales.at("en").themes.at("us").at("card.wolf.name") == "Coyote");
+}
+
+TEST_CASE("a later root replaces what it names where it says so") {
+  TempRoot root;
+  fill_zoo(root);
+  TempRoot mod;
+  mod.file("content/zoo/module.yaml", "id: zoo\noverride: true\n")
+      .file("content/zoo/cards.yaml", "- { id: owl, legs: 2 }\n- { id: elk }\n")
+      .file("content/zoo/zones.yaml", "shed: { faces: all }\n")
+      .file("scripts/cards/zoo/howl.lua", "-- Louder.\nreturn {}\n")
+      .file("content/variants/day.yaml", "id: day\nmodules: [zoo]\n")
+      .file("content/locale/en/zoo.yaml", "card.wolf.name: Lobo\n");
+  const Catalog catalog = load({root.path(), mod.path()});
+  const ModuleDef& zoo = catalog.modules.at("zoo");
+  CHECK(zoo.version == "1.2.0");
+  REQUIRE(zoo.cards.size() == 3);
+  CHECK(zoo.cards[1].printed.facts == std::map<std::string, FactValue>{{"legs", 2}});
+  CHECK(zoo.zones[1].faces.fixed == "all");
+  CHECK(zoo.scripts.size() == 3);
+  CHECK(catalog.variants.at("day").options.empty());
+  CHECK(catalog.locales.at("en").texts.at("card.wolf.name") == "Lobo");
+}
+
+TEST_CASE("the content hash follows the bytes of the chosen modules, wherever they lie") {
+  TempRoot one;
+  TempRoot two;
+  fill_zoo(one);
+  fill_zoo(two);
+  const std::string before = content_hash(load({one.path()}), {"zoo"});
+  CHECK(before.size() == 16);
+  CHECK(before.find_first_not_of("0123456789abcdef") == std::string::npos);
+  CHECK(content_hash(load({two.path()}), {"zoo"}) == before);
+  CHECK(content_hash(load({two.path()}), {"zoo", "farm"}) != before);
+  two.file("content/farm/options.yaml", "{}\n").file("content/variants/day.yaml", "id: day\nmodules: [zoo]\n");
+  CHECK(content_hash(load({two.path()}), {"zoo"}) == before);  // another module's file
+  two.file("scripts/cards/zoo/howl.lua", "-- Howl!\nreturn {}\n");
+  CHECK(content_hash(load({two.path()}), {"zoo"}) != before);
+}
+
+TEST_CASE("texts that are missing are told with the file they belong in") {
+  TempRoot root;
+  root.file("content/zoo/module.yaml", "id: zoo\nversion: 1\napi: 1\n")
+      .file("content/zoo/cards.yaml", "- { id: wolf-1, name: wolf }\n- { id: wolf-2, name: wolf }\n")
+      .file("content/locale/en/zoo.yaml", "card.wolf.name: Wolf\nmodule.zoo.name: Zoo\nmodule.zoo.text: Beasts.\n")
+      .file("content/locale/es/zoo.yaml",
+            "card.wolf.name: Lobo\ncard.wolf.text: Aúlla.\nmodule.zoo.name: Zoo\nmodule.zoo.text: Bestias.\n");
+  const Catalog catalog = load({root.path()});
+  const Diagnostics found = check_texts(catalog, {{"reason.no_food", "zoo"}});
+  const std::string locale = root.path() + "/content/locale/";
+  CHECK(lines(found) ==
+        locale + "en/zoo.yaml: error: there is no text 'card.wolf.text' in language 'en' (add it to this file) [missing-text]\n" +
+            locale +
+            "en/zoo.yaml: error: there is no text 'reason.no_food' in language 'en' (add it to this file) [missing-text]\n" +
+            locale +
+            "es/zoo.yaml: warning: there is no text 'reason.no_food' in language 'es' (add it to this file) [missing-text]\n");
+}
+
+TEST_CASE("the shipped content loads without a word") {
+  Diagnostics found;
+  const Catalog catalog = load_catalog({TRADEWIND_SOURCE_ROOT}, found);
+  CHECK(lines(found) == "");
+  CHECK(lines(check_texts(catalog, {})) == "");
+  CHECK_FALSE(catalog.modules.empty());
+}

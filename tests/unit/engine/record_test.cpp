@@ -1,0 +1,126 @@
+// Records: what they keep, what an older or a changed one leads to, and ids that have been renamed since.
+#include "catch.h"
+#include "scenario/expect/cards.h"
+#include "tradewind/match.h"
+#include "unit/temporary_root.h"
+
+namespace tradewind {
+namespace {
+
+const Library& library() {
+  static const Library loaded({TRADEWIND_SOURCE_ROOT});
+  return loaded;
+}
+
+Scripts& scripts() {
+  static Scripts loaded(library().ruleset("bigbox-2021"));
+  return loaded;
+}
+
+Match match_from(const std::string& given, int moves) {
+  MatchSetup setup;
+  setup.given = parse_yaml("given.yaml", given);
+  Match match(scripts(), setup);
+  for (int i = 0; i < moves; ++i) match.play(0);
+  return match;
+}
+
+// The message of a replay from another start than the record was made with; the record must notice after `moves`.
+std::string mismatch(const std::string& recorded, const std::string& replayed, bool fields = true) {
+  LoadedRecord record = read_record(match_from(recorded, 0).record(), "game.yaml");
+  record.setup.given = parse_yaml("given.yaml", replayed);
+  if (!fields) record.fields.clear();
+  try {
+    static_cast<void>(replay_record(scripts(), record));
+  } catch (const RecordMismatch& problem) {
+    return problem.what();
+  }
+  return "it was replayed";
+}
+
+bool ends_with(const std::string& text, const std::string& end) {
+  INFO(text);
+  const bool same = text.size() >= end.size() && text.compare(text.size() - end.size(), end.size(), end) == 0;
+  CHECK(same);
+  return same;
+}
+
+}  // namespace
+
+TEST_CASE("record: a digest that differs names the fields that differ", "[record]") {
+  ends_with(mismatch("round: 6\n", "round: 7\n"), "; first difference: counter base/round (here 7)");
+  ends_with(mismatch("round: 6\n", "{}\n"), "; first difference: counter base/round (here not set)");
+  ends_with(mismatch("harbor: [jack-6]\ndeck: { rest: none }\n", "deck: { rest: none }\n"), "zone base/harbor (here not set)");
+  ends_with(mismatch("deck: { top: [jack-6], rest: none }\n", "deck: { top: [jester-7], rest: none }\n"),
+            "zone base/deck (here base/jester-7)");
+  ends_with(
+      mismatch("active: 0\n", "active: 1\n"),
+      "; first difference: active (here 1), agenda 000 (here base/discover at choose player=1), question (here discover to 1)");
+  const std::string many = mismatch("{}\n", "active: 1\nround: 3\nseat 0: { coins: [jack-6] }\nharbor: [jester-7]\n");
+  CHECK(many.find(" and 3 more") != std::string::npos);
+}
+
+TEST_CASE("record: one without sums of the fields is still compared", "[record]") {
+  const std::string message = mismatch("round: 6\n", "round: 7\n", false);
+  CHECK(message.find("after move 0 the digest is ") == 0);
+  CHECK(message.find("difference") == std::string::npos);
+  LoadedRecord record = read_record(match_from("round: 6\n", 3).record(), "game.yaml");
+  CHECK(record.fields.size() == record.digests.size());
+  record.fields.clear();
+  CHECK(replay_record(scripts(), record).history().size() == 3);
+}
+
+TEST_CASE("record: two texts are compared line by line", "[record]") {
+  CHECK(first_difference("active 1\n", "active 1\n").empty());
+  CHECK(first_difference("counter a = 1\n", "counter a = 2\n") == "counter a: expected 1, got 2");
+  CHECK(first_difference("active 1\ncounter a = 1\n", "active 1\n") == "counter a: expected 1, got nothing");
+  CHECK(first_difference("zone b: x\n", "counter a = 1\nzone b: x\n") == "counter a: expected nothing, got 1");
+}
+
+TEST_CASE("record: what a campaign brings is kept as it was", "[record]") {
+  const std::string brought = "carry:\n  chapter: 2\n  seats:\n    - { scars: [mast, sail] }\n    - {}\n";
+  LoadedRecord record = read_record(match_from("round: 6\n", 2).record(), "game.yaml");
+  CHECK_FALSE(record.setup.carry);
+  record.setup.carry = *parse_yaml("carry.yaml", brought).find("carry");
+  const Node again = replay_record(scripts(), record).record();
+  REQUIRE(again.find("carry") != nullptr);
+  CHECK(to_yaml(*again.find("carry")) == to_yaml(*record.setup.carry));
+  const LoadedRecord loaded = read_record(parse_yaml("game.yaml", to_yaml(again)), "game.yaml");
+  REQUIRE(loaded.setup.carry);
+  CHECK(to_yaml(*loaded.setup.carry) == to_yaml(*record.setup.carry));
+}
+
+TEST_CASE("record: modules that are not here, or of another version, are told", "[record]") {
+  LoadedRecord record = read_record(match_from("{}\n", 0).record(), "game.yaml");
+  CHECK(other_modules(record, library()).empty());
+  record.modules = {{"base", "0.0.1"}, {"nowhere", "2.1"}};
+  const NameList sentences = other_modules(record, library());
+  REQUIRE(sentences.size() == 2);
+  CHECK(sentences[0].find("version 0.0.1 of the module 'base', here is ") != std::string::npos);
+  CHECK(sentences[1].find("'nowhere' 2.1, which is not here") != std::string::npos);
+}
+
+TEST_CASE("record: an old id of a card is understood in moves, given tables and expectations", "[record]") {
+  const TemporaryRoot mod("renamed");
+  mod.write("content/old/module.yaml", "id: old\nversion: 1.0.0\napi: 1\nrequires: [base]\nrenamed: { matelot-3: sailor-3 }\n");
+  mod.write("content/variants/with-old.yaml", "id: with-old\nmodules: [base, old]\n");
+  const Library both({TRADEWIND_SOURCE_ROOT, mod.path()});
+  Scripts renamed(both.ruleset("with-old"));
+  MatchSetup setup;
+  setup.given = parse_yaml("given.yaml", "seat 0: { coins: 9 }\nharbor: [matelot-3, jack-6]\nat: { visit: { player: 0 } }\n");
+  Match match(renamed, setup);
+  CHECK_FALSE(match.position().why("hire matelot-3"));
+  CHECK_FALSE(match.play("hire matelot-3"));
+  CHECK(match.history().back().text == "hire sailor-3");
+  const CardMatcher cards(renamed.ruleset());
+  CHECK(cards.known("matelot-3"));
+  CHECK(cards.matches("matelot-3", "sailor-3"));
+  CHECK(cards.compare({"jack-6", "matelot-3"}, {"sailor-3", "jack-6"}).empty());
+  CHECK(cards.current("hire matelot-3") == "hire sailor-3");
+  LoadedRecord record = read_record(match.record(), "game.yaml");
+  record.moves.front().text = "hire matelot-3";
+  CHECK(replay_record(renamed, record).position().digest() == match.position().digest());
+  CHECK(scripts().ruleset().renamed_cards().empty());
+}
+
+}  // namespace tradewind

@@ -1,0 +1,240 @@
+// The `tradewind` program as a shell sees it: exit codes, what goes where, and that the reference page tells of everything.
+#include "catch.h"
+#include "unit/program.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <string>
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path source_root = TRADEWIND_SOURCE_ROOT;
+
+using tradewind::testing::Outcome;
+using tradewind::testing::read_bytes;
+using tradewind::testing::run_tradewind;
+
+void check_usage_error(const std::string& arguments, const std::string& sentence) {
+  const Outcome outcome = run_tradewind(arguments);
+  INFO("tradewind " << arguments << "\n" << outcome.err);
+  CHECK(outcome.exit_code == 2);
+  CHECK(outcome.out.empty());
+  CHECK(outcome.err.find(sentence) != std::string::npos);
+}
+
+bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+}  // namespace
+
+TEST_CASE("commands: wrong usage is exit code 2, said on stderr with what was probably meant", "[commands]") {
+  check_usage_error("", "say what to do: play, list, test");
+  check_usage_error("lsit", "unknown command 'lsit'; did you mean 'list'?");
+  check_usage_error("list --jsn", "unknown option '--jsn'; did you mean '--json'?");
+  check_usage_error("--lnag es list", "unknown option '--lnag'; did you mean '--lang'?");
+  check_usage_error("list card bigbox-2021", "did you mean 'cards'?");
+  check_usage_error("list options", "say of which variant");
+  check_usage_error("list options bigbx-2021", "did you mean 'bigbox-2021'?");
+  check_usage_error("list options bigbox-2021+gamblers=9", "'gamblers' cannot be '9'");
+  check_usage_error("list a b c", "'c' is one argument too many");
+  check_usage_error("list --lang xx", "there are no texts in the language 'xx'");
+  check_usage_error("list --color sometimes", "--color: must be auto, always or never, not 'sometimes'");
+  check_usage_error("replay", "FILE is missing; try: tradewind replay --help");
+  check_usage_error("play --players", "--players needs a value; try: tradewind play --help");
+  check_usage_error("list --mod /nowhere/at/all", "/nowhere/at/all");
+  check_usage_error("replay /nowhere/at/all", "cannot read the file '/nowhere/at/all'");
+  check_usage_error("replay '" + (source_root / "README.md").string() + "'", "error:");
+}
+
+TEST_CASE("commands: numbers are decimal digits in a range that is said", "[commands]") {
+  const std::string simulate = "simulate yucata --games 1 --players 2 --threads 1 --json --seed ";
+  for (const std::string seed : {"18446744073709551616", "-1", "''", "0x10", "1.5", "+1", "' 1'"}) {
+    check_usage_error(simulate + seed, "--seed: must be a whole number from 0 to 18446744073709551615");
+  }
+  const auto hash = [&](const std::string& seed) { return nlohmann::json::parse(run_tradewind(simulate + seed).out).at("hash"); };
+  CHECK(hash("010") == hash("10"));
+  CHECK(hash("18446744073709551615").is_string());
+  check_usage_error("simulate yucata --players 9", "--players: must be a whole number from 1 to 8, not '9'");
+  check_usage_error("simulate yucata --games 0", "--games: must be a whole number from 1 to");
+  check_usage_error("replay x --until -1", "--until: must be a whole number from 0 to 2147483647, not '-1'");
+  check_usage_error("replay x --seat ''", "--seat: must be a whole number from 0 to 7, not ''");
+}
+
+TEST_CASE("commands: what a saved game says itself is refused beside it", "[commands]") {
+  check_usage_error("play yucata --resume x --seats human --set a=1 --players 3 --seed 1",
+                    "leave out VARIANT, --set, --seats, --players, --seed");
+  check_usage_error("play --resume /nowhere/at/all", "/nowhere/at/all");
+}
+
+TEST_CASE("commands: a file of another kind is told in ten lines", "[commands]") {
+  const fs::path file = fs::temp_directory_path() / ("tradewind-broken-" + std::to_string(getpid()));
+  std::ofstream output(file);
+  for (int line = 0; line < 13; ++line) output << "\tcolumn\n";
+  output.close();
+  const Outcome outcome = run_tradewind("replay '" + file.string() + "'");
+  fs::remove(file);
+  INFO(outcome.err);
+  CHECK(outcome.exit_code == 2);
+  CHECK(std::count(outcome.err.begin(), outcome.err.end(), '\n') == 11);
+  CHECK(has(outcome.err, "\nand 3 more\n"));
+}
+
+TEST_CASE("commands: what is no regular file is not read", "[commands]") {
+  const fs::path folder = fs::temp_directory_path() / ("tradewind-kinds-" + std::to_string(getpid()));
+  fs::create_directories(folder);
+  const std::string pipe = (folder / "pipe.yaml").string();
+  REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
+  check_usage_error("replay '" + folder.string() + "'", "is a folder");
+  check_usage_error("replay '" + pipe + "'", "is no regular file");
+  check_usage_error("replay /dev/zero", "'/dev/zero' is no regular file");
+  check_usage_error("play --resume '" + pipe + "'", "no regular file");
+  fs::remove_all(folder);
+}
+
+TEST_CASE("commands: replay warns of modules that are not here", "[commands]") {
+  const fs::path file = fs::temp_directory_path() / ("tradewind-modules-" + std::to_string(getpid()) + ".yaml");
+  std::ofstream(file) << "format: 1\nvariant: bigbox-2021\nmodules: { base: 0.0.1, nowhere: 3.0 }\ncontent: x\nseed: 1\n"
+                      << "seats: [{ name: A, kind: human }, { name: B, kind: human }]\nmoves: []\ndigests: {}\n";
+  const Outcome outcome = run_tradewind("replay '" + file.string() + "'");
+  fs::remove(file);
+  INFO(outcome.err);
+  CHECK(outcome.exit_code == 0);
+  CHECK(has(outcome.err, "version 0.0.1 of the module 'base'"));
+  CHECK(has(outcome.err, "the module 'nowhere' 3.0, which is not here"));
+}
+
+TEST_CASE("commands: output that cannot be written is no success", "[commands]") {
+  if (!fs::exists("/dev/full")) return;
+  for (const std::string arguments : {"list modules", "--version", "simulate --help"}) {
+    INFO(arguments);
+    CHECK(run_tradewind(arguments + " > /dev/full 2> /dev/null; echo $?").out == "2\n");
+  }
+}
+
+TEST_CASE("commands: what there is, as text and as JSON", "[commands]") {
+  for (const std::string what : {"variants", "modules", "options yucata", "rules yucata", "cards yucata"}) {
+    const Outcome outcome = run_tradewind("list " + what + " --json");
+    INFO(what << outcome.err);
+    CHECK(outcome.exit_code == 0);
+    const nlohmann::json rows = nlohmann::json::parse(outcome.out);
+    REQUIRE(rows.is_array());
+    REQUIRE_FALSE(rows.empty());
+    for (const nlohmann::json& row : rows) CHECK((row.at("id").is_string() && row.at("name").is_string()));
+  }
+  const Outcome options = run_tradewind("list options bigbox-2021+gamblers=2");
+  CHECK(has(options.out, "  * gamblers = 2\n"));
+  CHECK(has(options.out, "Official"));
+  CHECK(has(options.out, "House rules"));
+  CHECK(has(run_tradewind("--lang es list").out, "Edición española"));
+  CHECK(has(run_tradewind("list --lang=es").out, "Edición española"));
+}
+
+TEST_CASE("commands: check says what it checked, or what is wrong", "[commands]") {
+  const Outcome good = run_tradewind("check");
+  INFO(good.out);
+  CHECK(good.exit_code == 0);
+  CHECK(has(good.out, "nothing wrong"));
+  CHECK(nlohmann::json::parse(run_tradewind("check --json").out) == nlohmann::json::array());
+  const Outcome bad = run_tradewind("check --json --mod '" + (source_root / "tests" / "broken" / "misspelt-key").string() + "'");
+  CHECK(bad.exit_code == 1);
+  const nlohmann::json found = nlohmann::json::parse(bad.out);
+  REQUIRE_FALSE(found.empty());
+  for (const char* field : {"file", "line", "column", "code", "severity", "message", "hint"}) CHECK(found[0].contains(field));
+}
+
+TEST_CASE("commands: the reference page tells of every command and option", "[commands]") {
+  const std::string page = read_bytes(source_root / "docs" / "reference" / "commands.md");
+  for (const std::string command : {"play", "list", "test", "check", "simulate", "replay", "engine", "bench"}) {
+    const Outcome help = run_tradewind(command + " --help");
+    CHECK(help.exit_code == 0);
+    CHECK(has(help.out, "Example:"));
+    CHECK(has(page, "\n## " + command + "\n"));
+    std::istringstream words(help.out);
+    for (std::string word; words >> word;) {
+      if (word.rfind("--", 0) != 0 || word.size() < 4) continue;
+      INFO(command << " " << word);
+      CHECK(has(page, word));
+    }
+  }
+}
+
+TEST_CASE("commands: simulate says what is wrong before it plays", "[commands]") {
+  check_usage_error("simulate yucata --bots random,gredy", "there is no bot 'gredy'; known are");
+  check_usage_error("simulate yucata --bots random,gredy", "did you mean 'greedy'?");
+  check_usage_error("simulate yucata --bots greedy,random --players 3", "--bots names 2 bots for 3 players");
+  check_usage_error("simulate yucata --compare yucta", "did you mean 'yucata'?");
+  check_usage_error("simulate yucata --html /nowhere/at/all.html",
+                    "cannot write '/nowhere/at/all.html': there is no folder '/nowhere/at'");
+  check_usage_error("simulate yucata --csv /", "cannot write '/': it is a folder; name a file in it");
+  check_usage_error("simulate yucata --html ''", "--html: must name a file, not ''");
+  check_usage_error("simulate yucata --csv ''", "--csv: must name a file, not ''");
+  const std::string unknown = run_tradewind("simulate yucata --bots mcts:fast").err;
+  CHECK(unknown.find("known are") == unknown.rfind("known are"));
+}
+
+TEST_CASE("commands: simulate writes a page and a sheet beside its figures", "[commands]") {
+  const fs::path folder = fs::temp_directory_path() / ("tradewind-reports-" + std::to_string(getpid()));
+  fs::create_directories(folder);
+  const std::string to = folder.string();
+  const Outcome outcome = run_tradewind("simulate yucata --players 2 --games 5 --compare us-2017 --json --html '" + to +
+                                        "/a.html' --csv '" + to + "/a.csv'");
+  INFO(outcome.err);
+  CHECK(outcome.exit_code == 0);
+  CHECK(has(outcome.err, "written: " + to + "/a.html"));
+  const nlohmann::json json = nlohmann::json::parse(outcome.out);
+  CHECK(json.at("compared").at("variant") == "us-2017");
+  CHECK(json.at("cards").size() > 50);
+  CHECK(has(read_bytes(folder / "a.html"), "</html>"));
+  CHECK(has(read_bytes(folder / "a.csv"), "\nrounds,"));
+  fs::remove_all(folder);
+}
+
+TEST_CASE("commands: an interrupted simulation prints what was over", "[commands]") {
+  const fs::path folder = fs::temp_directory_path() / ("tradewind-interrupted-" + std::to_string(getpid()));
+  fs::create_directories(folder);
+  const std::string to = "'" + folder.string() + "/";
+  const Outcome outcome = run_tradewind("simulate us-2017 --games 100000000 --json --html " + to + "a.html' > " + to +
+                                        "out' 2> " + to + "err' & sleep 1; kill -INT $!; wait $!; echo $?");
+  CHECK(outcome.out == "130\n");
+  CHECK(has(read_bytes(folder / "err"), "interrupted"));
+  const nlohmann::json json = nlohmann::json::parse(read_bytes(folder / "out"));
+  CHECK(json.at("games") < 100000000);
+  CHECK(json.at("unfinished") == 0);
+  CHECK(has(read_bytes(folder / "a.html"), "Stopped early"));
+  fs::remove_all(folder);
+}
+
+TEST_CASE("commands: a simulation that is interrupted before a game was over says so", "[commands]") {
+  const std::string slow = "simulate yucata --players 2 --games 4 --threads 1 --bots mcts:iterations=20000 ";
+  const Outcome outcome = run_tradewind(slow + "2>&1 > /dev/null & sleep 1; kill -INT $!; wait $!; echo $?");
+  CHECK(outcome.out == "tradewind: interrupted before a game was over, so there are no figures\n130\n");
+}
+
+TEST_CASE("commands: simulate --check shrinks what breaks and says where it is", "[commands]") {
+  const fs::path folder = fs::temp_directory_path() / ("tradewind-shrunk-" + std::to_string(getpid()));
+  fs::create_directories(folder);
+  const fs::path before = fs::current_path();
+  fs::current_path(folder);
+  const std::string mod = " --mod '" + (source_root / "tests" / "fixtures" / "trouble").string() + "'";
+  const Outcome found = run_tradewind("simulate clumsy --players 2 --games 40 --check" + mod);
+  const Outcome again = run_tradewind("test failure-clumsy-script.yaml" + mod);
+  const Outcome sound = run_tradewind("simulate yucata --players 2 --games 4 --check");
+  fs::current_path(before);
+  fs::remove_all(folder);
+  INFO(found.err << again.out);
+  CHECK(found.exit_code == 3);
+  CHECK(has(found.err, "shrunk from "));
+  CHECK(has(found.err, "see it with: tradewind test failure-clumsy-script.yaml --mod "));
+  CHECK(again.exit_code == 1);
+  CHECK(has(again.out, "juggler.lua:5"));
+  CHECK(sound.exit_code == 0);
+  CHECK(has(sound.out, "nothing is broken"));
+}

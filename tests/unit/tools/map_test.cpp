@@ -1,0 +1,117 @@
+// The board in the terminal: where spaces stand on the grid, what is drawn, what is told.
+#include "play/map/map.h"
+#include "unit/engine/board_hill.h"
+#include "catch.h"
+#include "commands/cli.h"
+#include "play/map/map_grid.h"
+
+#include <algorithm>
+#include <set>
+
+using namespace tradewind;
+using namespace tradewind::terminal;
+
+namespace {
+
+struct Shown {
+  explicit Shown(bool plain) : library({TRADEWIND_SOURCE_ROOT, hill.path()}), ruleset(library.ruleset("hill")), scripts(ruleset) {
+    style.plain = plain;
+    style.width = 30;
+  }
+  [[nodiscard]] NameList lines(const std::string& given) {
+    const Position position(scripts, 2, 1, parse_yaml("given", given));
+    NameList lines;
+    for (const Block& block : Map(words, style).blocks(position, 0, position.view(0)))
+      lines.insert(lines.end(), block.lines.begin(), block.lines.end());
+    return lines;
+  }
+
+  Hill hill;
+  Library library;
+  std::shared_ptr<const Ruleset> ruleset;
+  Scripts scripts;
+  Words words{ruleset, Texts(library.catalog(), "en", {}), {}};
+  Style style;
+};
+
+BoardInfo board_of(const std::vector<std::pair<int, int>>& places) {
+  BoardInfo board;
+  for (const auto& [x, y] : places) {
+    BoardSpace& space = board.spaces.emplace_back();
+    space.x = x;
+    space.y = y;
+  }
+  return board;
+}
+
+}  // namespace
+
+TEST_CASE("spaces stand on the grid as they lie, on as few rows as keep them apart") {
+  const BoardInfo board = board_of({{0, 0}, {100, 0}, {50, 40}, {52, 80}});
+  const std::size_t rows = MapGrid::rows_for(board, 21);
+  CHECK(rows == 3);
+  const MapGrid grid(board, 21, rows);
+  CHECK((grid.place(0).row == 0 && grid.place(0).column == 0));
+  CHECK((grid.place(1).row == 0 && grid.place(1).column == 19));
+  CHECK((grid.place(2).row == 1 && grid.place(3).row == 2));
+}
+
+TEST_CASE("spaces that would meet step aside, and none is lost") {
+  std::vector<std::pair<int, int>> crowd;
+  for (int i = 0; i < 9; ++i) crowd.emplace_back(500 + i % 2, i);
+  crowd.emplace_back(0, 0);
+  crowd.emplace_back(1000, 100'000);
+  const BoardInfo board = board_of(crowd);
+  const MapGrid grid(board, 40, MapGrid::rows_for(board, 40));
+  for (std::size_t i = 0; i < crowd.size(); ++i) {
+    CHECK(grid.place(i).column <= 38);
+    for (std::size_t j = 0; j < i; ++j) {
+      const auto [left, right] = std::minmax(grid.place(i).column, grid.place(j).column);
+      CHECK((grid.place(i).row != grid.place(j).row || right - left >= 2));
+    }
+  }
+}
+
+TEST_CASE("one space alone is a map too") {
+  const BoardInfo board = board_of({{7, 7}});
+  CHECK(MapGrid(board, 10, MapGrid::rows_for(board, 10)).place(0).column == 0);
+}
+
+TEST_CASE("the map is drawn: marks, signs of what is printed, and numbers to type") {
+  Shown shown(false);
+  const NameList lines = shown.lines("seat 0: { trod: [lane, field-1] }");
+  std::string all;
+  for (const std::string& line : lines) {
+    CHECK(width_of(line) <= 30);
+    all += line + "\n";
+  }
+  CHECK(all.starts_with("The hill\n<>"));
+  CHECK(all.find("xx") != std::string::npos);
+  CHECK(all.find("Orchard") != std::string::npos);
+  CHECK(all.find("Field 1/2") != std::string::npos);
+  CHECK(all.ends_with("[] free\n"));
+}
+
+TEST_CASE("the map is told: how much is marked, what comes next, what it needs and what to type") {
+  Shown shown(true);
+  const NameList lines = shown.lines("seat 0: { trod: [lane, field-1], steps: 1 }");
+  const std::set<std::string> told(lines.begin(), lines.end());
+  CHECK(told.count("The hill.") == 1);
+  const auto begins = [&](const std::string& start) {
+    return std::any_of(told.begin(), told.end(), [&](const std::string& line) { return line.starts_with(start); });
+  };
+  CHECK(begins("Field: 1 of 2 marked; next: space 2, needs 2 steps (type "));
+  CHECK(begins("Next besides: stone (type "));
+  CHECK(shown.lines("active: 0").size() > 1);
+}
+
+TEST_CASE("places are called by their names, their regions, or what they lead to") {
+  const Shown shown(true);
+  CHECK(shown.words.place("field-2") == "Field 2");
+  CHECK(shown.words.place("hut") == "the hut");
+  CHECK(shown.words.place("lane") == "Field");
+  CHECK(shown.words.place("stone") == "stone");
+  CHECK(shown.words.place("nowhere").empty());
+  CHECK(shown.words.move({"step field-2", "step", {"field-2"}, {"space"}}) == "Step on Field 2");
+  CHECK(shown.words.move({"sow field-2 2", "sow", {"field-2", "2"}, {"space", "int"}}) == "Sow Field 2 twice");
+}

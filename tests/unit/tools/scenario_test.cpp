@@ -1,0 +1,175 @@
+// The scenario runner itself: it must fail what is wrong, and say where and why.
+#include "catch.h"
+
+#if __has_include("scenario_golden.h")  // the tools are built with the tests
+#include "scenario/golden/golden.h"
+#include "scenario/run/report.h"
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+namespace tradewind {
+namespace {
+
+namespace fs = std::filesystem;
+
+class Folder {
+ public:
+  Folder() : path_(fs::temp_directory_path() / ("tradewind-scenarios-" + std::to_string(std::rand()))) {
+    fs::create_directories(path_);
+  }
+  ~Folder() { fs::remove_all(path_); }
+  [[nodiscard]] std::string file(const std::string& name, const std::string& text) const {
+    const std::string path = (path_ / name).string();
+    std::ofstream(path) << text;
+    return path;
+  }
+
+ private:
+  fs::path path_;
+};
+
+std::string text_of(const std::string& path) {
+  std::ostringstream text;
+  text << std::ifstream(path).rdbuf();
+  return text.str();
+}
+
+Rulebooks& books() {
+  static const Library library({TRADEWIND_SOURCE_ROOT});
+  static Rulebooks all(library);
+  return all;
+}
+
+// "line: problems" of a scenario, or "passed".
+std::string outcome(const std::string& text) {
+  const Folder folder;
+  CaseReport report;
+  report.file = folder.file("case.yaml", text);
+  note_failures(report, [&] {
+    const Scenario scenario = read_scenario(report.file);
+    report = run_scenario(books(), scenario, scenario.variants.front());
+  });
+  const std::string line = failure_line(report);
+  return report.problems.empty() ? "passed" : line.substr(line.find("case.yaml:") + 10);
+}
+
+const std::string head =
+    "scenario: a test\n"
+    "variant: bigbox-2021\n"
+    "players: 2\n"
+    "given:\n"
+    "  seat 0: { coins: 2, display: [sailor-3] }\n"
+    "  harbor: [settler-4]\n"
+    "  deck: { top: [flute-1-1, pinnace-2-2] }\n";
+
+std::string ends(const std::string& expected) {
+  return outcome(head + "steps:\n  - 0: draw\n  - 0: keep\nends: { " + expected + " }\n");
+}
+// What comes behind "line: [variant] ends: ".
+std::string why_not(const std::string& expected) {
+  const std::string told = ends(expected);
+  const std::string mark = "[bigbox-2021] ends: ";
+  return told.starts_with("11:") ? told.substr(told.find(mark) + mark.size()) : told;
+}
+
+TEST_CASE("what holds passes") {
+  CHECK(ends("question: { to: 0, about: discover }, active: 0, over: false, harbor: 2, ship_colors: 1") == "passed");
+  CHECK(ends("harbor: [flute, settler-4], seat 0: { coins: 2, display: [sailor], influence: 1 }, drawn: 1") == "passed");
+  CHECK(ends("moves: { has: [draw, stop], not: [claim, repel] }, events: [ship_entered], not_events: [turn_busted]") == "passed");
+  CHECK(ends("events: [{ ship_entered: { player: 0, ship: flute } }]") == "passed");
+  CHECK(ends("view 1: { zones: { coins: [[null, null], 0], harbor: [settler-4, flute-1-1] } }") == "passed");
+}
+
+TEST_CASE("what does not hold fails with what is there instead") {
+  CHECK(why_not("harbor: [flute, skiff]") ==
+        "harbor: expected [flute, skiff], got [settler-4, flute-1-1], missing [skiff], too much [settler-4]");
+  CHECK(why_not("harbor: 3") == "harbor: expected 3 cards, got 2 [settler-4, flute-1-1]");
+  CHECK(why_not("seat 0: { influence: 2 }") == "seat 0 influence: expected 2, got 1");
+  CHECK(why_not("drawn: 2") == "drawn: expected 2, got 1");
+  CHECK(why_not("active: 1") == "active: expected 1, got 0");
+  CHECK(why_not("over: true") == "over: expected true, got false");
+  CHECK(why_not("question: { to: 1 }") == "question to: expected 1, got seat 0 is asked about discover: draw, stop");
+  CHECK(why_not("moves: { has: [repel] }") == "moves: 'repel' is not legal: seat 0 is asked about discover: draw, stop");
+  CHECK(why_not("moves: { not: [draw] }") == "moves: 'draw' is legal: seat 0 is asked about discover: draw, stop");
+  CHECK(why_not("events: [ship_entered, card_revealed]") ==
+        "events: no card_revealed in its place among: ship_entered player=0 ship=flute-1-1");
+  CHECK(why_not("not_events: [ship_entered]") == "events: ship_entered happened: ship_entered player=0 ship=flute-1-1");
+  CHECK(why_not("result: { places: [1, 2] }") == "result places: expected [1, 2], got no result yet");
+  CHECK(why_not("view 0: { zones: { harbor: [settler-4] } }") ==
+        "view 0 zones harbor: expected [settler-4], got [settler-4, flute-1-1], too much [flute-1-1]");
+  CHECK(why_not("view 0: { counters: { drawn: 4 } }") == "view 0 counters drawn: expected 4, got 1");
+}
+
+TEST_CASE("names that are not there are said with line, column and a suggestion") {
+  CHECK(why_not("habor: 1") == "'habor' is no zone, counter or query here (did you mean 'harbor'?)");
+  CHECK(why_not("harbor: [fluet-1-1]").starts_with("there is no card 'fluet-1-1' (did you mean 'flute-1-1'?)"));
+  CHECK(why_not("question: { too: 1 }") == "'too' is no part of question (did you mean 'to'?)");
+  CHECK(ends("habor: 1").starts_with("11:9: [bigbox-2021] ends: 'habor'"));
+  CHECK(ends("habor: 1, drwn: 1").find("; ends: 11:19: 'drwn'") != std::string::npos);
+  CHECK(why_not("seat 7: { coins: 1 }") == "there is no seat 7");
+}
+
+TEST_CASE("a move that is refused or played against the scenario's word fails") {
+  CHECK(outcome(head + "steps:\n  - 0: stop\nends: { over: false }\n")
+            .starts_with("9: [bigbox-2021] step 1 (0: stop): refused, first_draw_due"));
+  CHECK(outcome(head + "steps:\n  - 0: stop\n    refused: first_draw_due\nends: { over: false }\n") == "passed");
+  CHECK(outcome(head + "steps:\n  - 0: stop\n    refused: true\nends: { over: false }\n") == "passed");
+  CHECK(outcome(head + "steps:\n  - 0: stop\n    refused: needs_coins\nends: { over: false }\n")
+            .starts_with("9: [bigbox-2021] step 1 (0: stop): expected to be refused with needs_coins, got first_draw_due"));
+  CHECK(outcome(head + "steps:\n  - 0: draw\n    refused: true\nends: { over: false }\n") ==
+        "9: [bigbox-2021] step 1 (0: draw): expected to be refused with true, but it was played");
+}
+
+TEST_CASE("an unnamed card turned up fails, unless the deck is random") {
+  const std::string start = "scenario: a test\nvariant: bigbox-2021\ngiven: { deck: ";
+  const std::string rest = " }\nsteps:\n  - 0: draw\nends: { active: 0 }\n";
+  CHECK(outcome(start + "[]" + rest).starts_with("5: [bigbox-2021] step 1 (0: draw): turned up cards that nobody named: ["));
+  CHECK(outcome(start + "random" + rest) == "passed");
+}
+
+TEST_CASE("malformed scenarios say everything that is wrong") {
+  const std::string told = outcome("scenario: a test\nvarient: bigbox-2021\nsteps:\n  - 0: draw\n    expects: {}\n");
+  CHECK(told.find("2:1: error: 'varient' is no key of a scenario (did you mean 'variant'?)") != std::string::npos);
+  CHECK(told.find("5:5: error: 'expects' is no key of a step that has its SEAT: move (did you mean 'expect'?)") !=
+        std::string::npos);
+  CHECK(told.find("write either 'variant' or 'variants'") != std::string::npos);
+  CHECK(told.find("'ends' is missing") != std::string::npos);
+  CHECK(outcome("scenario: a test\nvariant: bigbox-2022\nends: { over: false }\n").find("did you mean") != std::string::npos);
+  CHECK(outcome("scenario: a test\nvariant: bigbox-2021\nchance: { extra_tax: [influence] }\nends: { over: false }\n")
+            .find("'chance' needs a given table") != std::string::npos);
+}
+
+TEST_CASE("a golden game is made, passes, and fails at the first line that differs") {
+  const Folder folder;
+  const std::string file = folder.file("game.yaml", "# A game.\nvariant: yucata\nplayers: 2\nseed: 3\nbot: random\n");
+  CHECK(run_golden(books(), file, false).problems.size() == 1);
+  CHECK(run_golden(books(), file, true).problems.empty());
+  CHECK(run_golden(books(), file, false).problems.empty());
+  std::string text = text_of(file);
+  CHECK(text.starts_with("# A game.\nvariant: yucata\n"));
+  const std::size_t revealed = text.find("card_revealed");
+  text.replace(revealed, 13, "card_hidden");
+  std::ofstream(file) << text;
+  const CaseReport changed = run_golden(books(), file, false);
+  REQUIRE(changed.problems.size() == 1);
+  CHECK(changed.line == 7);
+  CHECK(changed.problems.front().find("card_hidden") != std::string::npos);
+  CHECK(fs::exists(file + ".new"));
+}
+
+TEST_CASE("counts of move sequences are filled in and compared") {
+  const Folder folder;
+  const std::string start = "variant: bigbox-2021+start_player=0\ncounts: ";
+  const std::string file = folder.file("count.yaml", start + "[null, null]\n");
+  CHECK(run_perft(books(), file, false).problems.size() == 1);
+  CHECK(run_perft(books(), file, true).problems.empty());
+  CHECK(text_of(file) == start + "[1, 2]\n");
+  CHECK(run_perft(books(), folder.file("count.yaml", start + "[1, 3]\n"), false).problems.front() ==
+        "counts: expected [1, 3], got [1, 2]");
+}
+
+}  // namespace
+}  // namespace tradewind
+#endif

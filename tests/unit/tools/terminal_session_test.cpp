@@ -1,0 +1,159 @@
+// Recorded sessions: tests/terminal/NAME.in is typed, what is shown must be NAME.out to the letter.
+// TRADEWIND_UPDATE_TERMINAL=1 writes the .out files anew; read the difference before you keep it.
+//
+// Lines "# key: value" before what is typed say how `tradewind play` was called (code, seats, players, seed, set, lang, mod,
+// resume: a record in that folder, or newest), the style (plain or drawn) and its width. Such lines after typed ones begin another call
+// that finds the saves of the one before.
+#include "catch.h"
+#include "play/table/session.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <regex>
+#include <sstream>
+
+namespace tradewind::terminal {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Call {
+  std::map<std::string, std::string> header;
+  std::string typed;
+
+  [[nodiscard]] std::string text(const std::string& key) const {
+    const auto found = header.find(key);
+    return found == header.end() ? "" : found->second;
+  }
+};
+
+std::string read_text(const fs::path& path) {
+  std::ifstream file(path);
+  std::ostringstream text;
+  text << file.rdbuf();
+  return text.str();
+}
+
+std::vector<Call> read_calls(const fs::path& path) {
+  std::vector<Call> calls;
+  std::istringstream lines(read_text(path));
+  bool in_header = false;
+  for (std::string line; std::getline(lines, line);) {
+    if (starts_with(line, "# ")) {
+      if (!in_header) calls.emplace_back();
+      in_header = true;
+      const std::size_t colon = line.find(": ");
+      REQUIRE(colon != std::string::npos);
+      calls.back().header[line.substr(2, colon - 2)] = line.substr(colon + 2);
+    } else {
+      in_header = false;
+      REQUIRE_FALSE(calls.empty());
+      calls.back().typed += line + "\n";
+    }
+  }
+  return calls;
+}
+
+// A folder of its own for saved games and choices, gone afterwards.
+class Folder {
+ public:
+  explicit Folder(const std::string& name) : path_(fs::temp_directory_path() / ("tradewind-test-" + name)) {
+    fs::remove_all(path_);
+  }
+  ~Folder() { fs::remove_all(path_); }
+  Folder(const Folder&) = delete;
+  Folder& operator=(const Folder&) = delete;
+  [[nodiscard]] std::string path() const { return path_.string(); }
+  [[nodiscard]] std::string newest() const {
+    std::vector<fs::path> games;
+    for (const auto& each : fs::directory_iterator(path_ / "games")) games.push_back(each.path());
+    std::sort(games.begin(), games.end());
+    return games.empty() ? "" : games.back().string();
+  }
+  // A record kept beside the sessions, to go on with.
+  [[nodiscard]] std::string copy_of(const std::string& record) const {
+    fs::create_directories(path_ / "games");
+    fs::copy_file(fs::path(TRADEWIND_SOURCE_ROOT "/tests/terminal") / record, path_ / "games" / record);
+    return (path_ / "games" / record).string();
+  }
+
+ private:
+  fs::path path_;
+};
+
+std::string run_call(const Call& call, const Folder& folder) {
+  PlayRequest request;
+  request.variant = call.text("code");
+  request.seats = call.text("seats");
+  request.players = std::atoi(call.text("players").c_str());
+  if (!call.text("seed").empty()) request.seed = std::stoull(call.text("seed"));
+  if (!call.text("set").empty()) request.sets = {call.text("set")};
+  if (call.text("resume") == "newest") {
+    request.resume = folder.newest();
+  } else if (!call.text("resume").empty()) {
+    request.resume = folder.copy_of(call.text("resume"));
+  }
+  Context context;
+  if (!call.text("lang").empty()) context.language = call.text("lang");
+  Style style;
+  style.plain = call.text("style") != "drawn";
+  if (!call.text("width").empty()) style.width = std::stoi(call.text("width"));
+  std::vector<std::string> roots = {TRADEWIND_SOURCE_ROOT};
+  if (!call.text("mod").empty()) roots.push_back(TRADEWIND_SOURCE_ROOT "/" + call.text("mod"));
+  const Library library(roots);
+  std::istringstream in(call.typed);
+  std::ostringstream out;
+  StreamConsole console(in, out, style, true);
+  const int code = run_play(request, context, library, Saves(folder.path() + "/games", folder.path() + "/choices"), console);
+  out << "[exit " << code << "]\n";
+  return out.str();
+}
+
+// Paths and times of day differ from run to run.
+std::string without_chance(std::string text, const Folder& folder) {
+  for (std::size_t at = text.find(folder.path()); at != std::string::npos; at = text.find(folder.path())) {
+    text.replace(at, folder.path().size(), "HOME");
+  }
+  return std::regex_replace(text, std::regex(R"(\d{4}-\d{2}-\d{2}-\d{6}(-[\w-]+?)(_\d+)?\.yaml)"), "TIME$1.yaml");
+}
+
+// "NAME:12: expected ..., shown ..." for the first line that differs; empty where none does.
+std::string first_difference(const fs::path& path, const std::string& shown) {
+  std::istringstream want(read_text(path)), have(shown);
+  for (int number = 1;; ++number) {
+    std::string wanted, had;
+    const bool more_wanted = static_cast<bool>(std::getline(want, wanted));
+    const bool more_had = static_cast<bool>(std::getline(have, had));
+    if (!more_wanted && !more_had) return "";
+    if (wanted == had && more_wanted == more_had) continue;
+    return path.filename().string() + ":" + std::to_string(number) + ":\n  expected: " + (more_wanted ? wanted : "(the end)") +
+           "\n  shown:    " + (more_had ? had : "(the end)");
+  }
+}
+
+}  // namespace
+
+TEST_CASE("recorded sessions at the terminal show what they showed") {
+  const bool update = std::getenv("TRADEWIND_UPDATE_TERMINAL") != nullptr;
+  std::vector<fs::path> inputs;
+  for (const auto& each : fs::directory_iterator(TRADEWIND_SOURCE_ROOT "/tests/terminal")) {
+    if (each.path().extension() == ".in") inputs.push_back(each.path());
+  }
+  std::sort(inputs.begin(), inputs.end());
+  REQUIRE_FALSE(inputs.empty());
+  for (const fs::path& input : inputs) {
+    const Folder folder(input.stem().string());
+    std::string shown;
+    for (const Call& call : read_calls(input)) shown += run_call(call, folder);
+    shown = without_chance(shown, folder);
+    const fs::path expected = fs::path(input).replace_extension(".out");
+    if (update) std::ofstream(expected) << shown;
+    const std::string difference = first_difference(expected, shown);
+    if (!difference.empty()) FAIL_CHECK(difference << "\nTRADEWIND_UPDATE_TERMINAL=1 writes it anew.");
+  }
+}
+
+}  // namespace tradewind::terminal

@@ -1,0 +1,113 @@
+// What somebody types at the table, and how text is laid out there.
+#include "catch.h"
+#include "play/console/console.h"
+#include "play/console/typed.h"
+
+#include <sstream>
+
+namespace tradewind::terminal {
+namespace {
+
+const std::vector<MoveText> moves = {
+    {"take red-3", "take", {"red-3"}, {"card"}},
+    {"take red-5", "take", {"red-5"}, {"card"}},
+    {"take blue-4", "take", {"blue-4"}, {"card"}},
+    {"swap blue-4 red-3", "swap", {"blue-4", "red-3"}, {"card", "card"}},
+    {"stop", "stop", {}, {}},
+};
+const NameList read = {"Nimm: Señor Rot (3)", "Nimm: Señor Rot (5)", "Nimm: Blau", "Tausche Blau mit Rot", "Halt"};
+
+std::vector<int> meant(const std::string& typed) { return moves_meant(typed, moves, read); }
+
+}  // namespace
+
+TEST_CASE("typed: a move by its number") {
+  CHECK(meant("1") == std::vector<int>{0});
+  CHECK(meant(" 5 ") == std::vector<int>{4});
+  CHECK(meant("0").empty());
+  CHECK(meant("6").empty());
+  CHECK(meant("").empty());
+}
+
+TEST_CASE("typed: a move by the beginnings of its words") {
+  CHECK(meant("stop") == std::vector<int>{4});
+  CHECK(meant("st") == std::vector<int>{4});
+  CHECK(meant("s") == std::vector<int>{3, 4});
+  CHECK(meant("TAKE red-5") == std::vector<int>{1});
+  CHECK(meant("take red") == std::vector<int>{0, 1});
+  CHECK(meant("t b") == std::vector<int>{2});
+  CHECK(meant("swap blue-4 r") == std::vector<int>{3});
+  CHECK(meant("take red-5 now").empty());
+}
+
+TEST_CASE("typed: a move that chooses a number, by that number and by no beginning of it") {
+  std::vector<MoveText> give;
+  NameList said;
+  for (const std::string number : {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11"}) {
+    give.push_back({"give " + number, "give", {number}, {"int"}});
+    said.push_back("Gib " + number + " Münzen");
+  }
+  CHECK(choose_a_number(give));
+  CHECK(moves_meant("0", give, said) == std::vector<int>{0});
+  CHECK(moves_meant("11", give, said) == std::vector<int>{11});
+  CHECK(moves_meant("12", give, said).empty());
+  CHECK(moves_meant("g 1", give, said) == std::vector<int>{1});
+  CHECK(moves_meant("gib 1 m", give, said) == std::vector<int>{1});
+
+  give[3].args[0] = "30";  // then a number would not be the one of its neighbours
+  CHECK_FALSE(choose_a_number(give));
+  CHECK(moves_meant("1", give, said) == std::vector<int>{0});
+}
+
+TEST_CASE("typed: a move as it reads, without accents") {
+  CHECK(meant("halt") == std::vector<int>{4});
+  CHECK(meant("nimm senor 5") == std::vector<int>{1});
+  CHECK(meant("nimm") == std::vector<int>{0, 1, 2});
+  CHECK(meant("senor").empty());  // the first word must be the first word
+}
+
+TEST_CASE("typed: a move to the letter is meant alone") {
+  const std::vector<MoveText> cut = {{"take red", "take", {"red"}, {"card"}}, {"take red-5", "take", {"red-5"}, {"card"}}};
+  CHECK(moves_meant("take red", cut, {"A", "B"}) == std::vector<int>{0});
+}
+
+TEST_CASE("style: letters without case and accents") {
+  CHECK(folded("SEÑORITA Niña") == "senorita nina");
+  CHECK(folded("Última ¿qué?") == "ultima ¿que?");
+  CHECK(trimmed("  a b \t") == "a b");
+}
+
+TEST_CASE("style: ink only where there is colour, and only known ink") {
+  Style style;
+  CHECK(inked(style, "bold", "x") == "x");
+  style.color = true;
+  CHECK(inked(style, "bold", "x") == "\033[1mx\033[0m");
+  CHECK(inked(style, "polka-dot", "x") == "x");
+}
+
+TEST_CASE("console: paragraphs are wrapped under their text, in plain style not at all") {
+  std::istringstream in("one\r\ntwo");
+  std::ostringstream out;
+  Style style;
+  style.width = 12;
+  StreamConsole console(in, out, style, true);
+  console.say("aaa bbb ccc ddd", "1. ");
+  CHECK(out.str() == "1. aaa bbb\n   ccc ddd\n");
+  style.plain = true;
+  std::ostringstream plain_out;
+  StreamConsole plain(in, plain_out, style, false);
+  plain.say("aaa bbb ccc ddd", "  ");
+  CHECK(plain_out.str() == "aaa bbb ccc ddd\n");
+}
+
+TEST_CASE("console: lines are read to the end and shown again") {
+  std::istringstream in("one\r\ntwo");
+  std::ostringstream out;
+  StreamConsole console(in, out, Style{}, true);
+  CHECK(console.ask("> ") == "one");
+  CHECK(console.ask("> ") == "two");
+  CHECK_FALSE(console.ask("> ").has_value());
+  CHECK(out.str() == "> one\n> two\n> \n");
+}
+
+}  // namespace tradewind::terminal

@@ -1,0 +1,144 @@
+#include "commands/cli.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <sstream>
+
+#include <unistd.h>
+
+namespace tradewind {
+namespace {
+
+namespace fs = std::filesystem;
+
+// The root that comes with the program: what the user says, what was installed beside it, or the checkout it was built in.
+std::string shipped_root() {
+  if (const char* root = std::getenv("TRADEWIND_ROOT"); root && *root) return root;
+  std::error_code failed;
+  const fs::path program = fs::read_symlink("/proc/self/exe", failed);
+  const fs::path installed = (program.parent_path() / ".." / "share" / "tradewind").lexically_normal();
+  if (!failed && fs::is_directory(installed / "content", failed)) return installed.string();
+  const fs::path source = TRADEWIND_SOURCE_ROOT;
+  return fs::equivalent(source, fs::current_path(failed), failed) ? "." : source.string();  // short paths in messages
+}
+
+// A file of another kind can be wrong on every line: enough is told to see that.
+void report(const Diagnostics& diagnostics) {
+  constexpr std::size_t most = 10;
+  for (std::size_t i = 0; i < std::min(most, diagnostics.size()); ++i) std::cerr << to_text(diagnostics[i]) << '\n';
+  if (diagnostics.size() > most) std::cerr << "and " << diagnostics.size() - most << " more\n";
+}
+
+bool is_letter_start(char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }
+
+}  // namespace
+
+std::vector<std::string> Context::roots() const {
+  std::vector<std::string> all = {shipped_root()};
+  all.insert(all.end(), mods.begin(), mods.end());
+  return all;
+}
+
+bool Context::colored() const {
+  if (color != "auto") return color == "always";
+  const char* no_color = std::getenv("NO_COLOR");
+  const char* terminal = std::getenv("TERM");
+  return isatty(STDOUT_FILENO) == 1 && !(no_color && *no_color) && !(terminal && std::string(terminal) == "dumb");
+}
+
+Library load_library(const Context& context) { return Library(context.roots()); }
+
+std::string read_file(const std::string& path) {
+  std::error_code failed;
+  const fs::file_status status = fs::status(path, failed);
+  if (fs::exists(status) && !fs::is_regular_file(status)) {  // a device or a pipe may never end
+    throw UsageError("'" + path + "' is " + (fs::is_directory(status) ? "a folder" : "no regular file") +
+                     "; give the path of a file");
+  }
+  std::ifstream input(path, std::ios::binary);
+  std::ostringstream bytes;
+  bytes << input.rdbuf();
+  if (!input) throw UsageError("cannot read the file '" + path + "'");
+  return std::move(bytes).str();
+}
+
+Texts texts_for(const Context& context, const Library& library, const NameList& terms) {
+  const NameList known = Texts::languages(library.catalog());
+  if (std::find(known.begin(), known.end(), context.language) == known.end()) {
+    const std::string near = did_you_mean(context.language, known);
+    throw UsageError("there are no texts in the language '" + context.language + "'; known are " + joined(known) +
+                     (near.empty() ? "" : "; " + near));
+  }
+  return Texts(library.catalog(), context.language, terms);
+}
+
+const CardInfo* find_card(const std::vector<CardInfo>& cards, const std::string& id) {
+  const auto found =
+      std::find_if(cards.begin(), cards.end(), [&](const CardInfo& card) { return card.id == id || card.full_id == id; });
+  return found == cards.end() ? nullptr : &*found;
+}
+
+std::string example(const std::string& lines) { return "Example:\n  " + lines; }
+
+std::string joined(const NameList& words, const std::string& between) {
+  std::string text;
+  for (const std::string& word : words) text += (text.empty() ? "" : between) + word;
+  return text;
+}
+
+std::size_t width_of(const std::string& text) {
+  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), is_letter_start));
+}
+
+std::string padded(const std::string& text, std::size_t width) {
+  const std::size_t used = width_of(text);
+  return text + std::string(used < width ? width - used : 0, ' ');
+}
+
+std::string aligned_right(const std::string& text, std::size_t width) {
+  const std::size_t used = width_of(text);
+  return std::string(used < width ? width - used : 0, ' ') + text;
+}
+
+std::string wrapped(const std::string& text, std::size_t indent, std::size_t width) {
+  std::istringstream words(text);
+  std::string lines, line, word;
+  while (words >> word) {
+    if (!line.empty() && indent + width_of(line) + 1 + width_of(word) > width) {
+      lines += std::string(indent, ' ') + line + "\n";
+      line.clear();
+    }
+    line += (line.empty() ? "" : " ") + word;
+  }
+  return line.empty() ? lines : lines + std::string(indent, ' ') + line + "\n";
+}
+
+int report_failure() {
+  const std::string please = "This is a bug in tradewind: please report it with the command you gave.\n";
+  try {
+    throw;
+  } catch (const ContentError& problem) {
+    report(problem.diagnostics());
+    return exit_usage;
+  } catch (const VariantRefused& refused) {
+    for (const std::string& reason : refused.reasons) std::cerr << "tradewind: " << reason << '\n';
+    return exit_usage;
+  } catch (const ScriptError& failed) {
+    std::cerr << to_text(failed.diagnostic()) << '\n';
+    return exit_script;
+  } catch (const UsageError& wrong) {
+    std::cerr << "tradewind: " << wrong.what() << '\n';
+    return exit_usage;
+  } catch (const std::exception& bug) {
+    std::cerr << "tradewind: " << bug.what() << '\n' << please;
+    return exit_bug;
+  } catch (...) {
+    std::cerr << please;
+    return exit_bug;
+  }
+}
+
+}  // namespace tradewind

@@ -1,0 +1,19 @@
+// The subcommands, one file each. Every one adds itself to the parser; its callback runs it and sets context.exit_code.
+#pragma once
+
+#include "commands/cli.h"
+
+#include <CLI/CLI.hpp>
+
+namespace tradewind {
+
+CLI::App* add_list_command(CLI::App& app, Context& context);
+CLI::App* add_play_command(CLI::App& app, Context& context);
+CLI::App* add_test_command(CLI::App& app, Context& context);
+CLI::App* add_check_command(CLI::App& app, Context& context);
+CLI::App* add_simulate_command(CLI::App& app, Context& context);
+CLI::App* add_replay_command(CLI::App& app, Context& context);
+CLI::App* add_engine_command(CLI::App& app, Context& context);
+CLI::App* add_bench_command(CLI::App& app, Context& context);
+
+}  // namespace tradewind

@@ -1,0 +1,272 @@
+// tradewind list: what there is to play and to change, for people and, with --json, for programs.
+#include "commands/commands.h"
+#include "format/json.h"
+
+#include <algorithm>
+#include <iostream>
+
+namespace tradewind {
+namespace {
+
+struct ListRequest {
+  std::string what = "variants";
+  std::string variant;
+  bool json = false;
+  bool plain = false;
+};
+
+// One kind of list, gathered as JSON; how a person reads it is printed from the same.
+struct Listing {
+  Json rows = Json::array();
+  std::string title;
+};
+
+std::string text_of(const Json& row, const std::string& key) {
+  return row.at(key).is_null() ? "" : row.at(key).get<std::string>();
+}
+
+Listing list_variants(const Library& library, const Texts& texts) {
+  Listing listing{Json::array(), "Variants. Any of them plays with: tradewind play VARIANT"};
+  for (const VariantInfo& variant : library.variants()) {
+    const std::shared_ptr<const Ruleset> ruleset = library.ruleset(variant.id);
+    const std::string key = "variant." + variant.id;
+    listing.rows.push_back({{"id", variant.id},
+                            {"name", texts(key + ".name")},
+                            {"text", texts.has(key + ".text") ? texts(key + ".text") : ""},
+                            {"modules", variant.modules},
+                            {"min_players", ruleset->min_players()},
+                            {"max_players", ruleset->max_players()},
+                            {"published_options", variant.published},
+                            {"next", variant.next.empty() ? Json() : Json(variant.next)}});
+  }
+  return listing;
+}
+
+Listing list_modules(const Library& library, const Texts& texts) {
+  Listing listing{Json::array(), "Modules: what variants are made of."};
+  for (const auto& [id, version] : library.modules()) {
+    const std::string key = "module." + id;
+    listing.rows.push_back({{"id", id},
+                            {"name", texts(key + ".name")},
+                            {"version", version},
+                            {"text", texts.has(key + ".text") ? texts(key + ".text") : ""}});
+  }
+  return listing;
+}
+
+const char* label_name(OptionLabel label) {
+  return label == OptionLabel::official ? "official" : label == OptionLabel::house ? "house" : "fan";
+}
+
+Json option_row(const OptionDef& option, const OptionValue& value, bool published, const Texts& texts) {
+  const std::string key = "option." + option.id;
+  Json words = Json::object();
+  for (const std::string& name : option.values) {
+    if (texts.has(key + "." + name)) words[name] = texts(key + "." + name);
+  }
+  return {{"id", option.id},
+          {"name", texts(key + ".name")},
+          {"text", texts(key + ".text")},
+          {"module", option.module},
+          {"label", label_name(option.label)},
+          {"type", describe_type(option)},
+          {"default", to_json(option.standard)},
+          {"value", to_json(value)},
+          {"default_text", to_text(option.standard)},
+          {"value_text", to_text(value)},
+          {"values", option.values},
+          {"value_names", words},
+          {"min", option.min ? Json(*option.min) : Json()},
+          {"max", option.max ? Json(*option.max) : Json()},
+          {"published", published},
+          {"clauses", option.clauses}};
+}
+
+Listing list_options(const Library& library, const Ruleset& ruleset, const Texts& texts) {
+  Listing listing{Json::array(), "Options of " + ruleset.code() + ". Set them in its code, as in " + ruleset.variant() +
+                                     "+OPTION=VALUE.\n" + "A star marks what is not the default."};
+  NameList published;
+  for (const VariantInfo& variant : library.variants()) {
+    if (variant.id == ruleset.variant()) published = variant.published;
+  }
+  for (const OptionDef& option : ruleset.option_defs()) {
+    const auto set = ruleset.options().find(option.id);
+    const bool offered = std::find(published.begin(), published.end(), option.id) != published.end();
+    listing.rows.push_back(option_row(option, set == ruleset.options().end() ? option.standard : set->second, offered, texts));
+  }
+  return listing;
+}
+
+Listing list_rules(const Ruleset& ruleset) {
+  Listing listing{Json::array(),
+                  "Who supplies and who changes each named thing of " + ruleset.code() + ", in the order of the layers."};
+  for (const LayerInfo& layer : ruleset.layers()) {
+    listing.rows.push_back(
+        {{"id", layer.name}, {"name", layer.name}, {"kind", layer.kind}, {"action", layer.action}, {"file", layer.file}});
+  }
+  return listing;
+}
+
+Listing list_functions(const Ruleset& ruleset) {
+  Listing listing{Json::array(), "Functions of " + ruleset.code() + ": which are plain, and why the others are left to Lua."};
+  for (const FunctionInfo& function : ruleset.functions()) {
+    listing.rows.push_back(
+        {{"id", function.name}, {"name", function.name}, {"plain", function.why_not.empty()}, {"why_not", function.why_not}});
+  }
+  return listing;
+}
+
+// "cost 4, influence 1": the facts that the locale has a word for.
+std::string printed_facts(const CardInfo& card, const Texts& texts) {
+  std::string line;
+  for (const auto& [fact, value] : card.facts.entries) {
+    if (!value.is_scalar() || !texts.has("fact." + fact)) continue;
+    const std::string key = fact + "." + value.scalar;
+    const std::string word = value.as_bool() ? "" : " " + (texts.has(key) ? texts(key) : value.scalar);
+    line += (line.empty() ? "" : ", ") + texts("fact." + fact) + word;
+  }
+  return line;
+}
+
+Listing list_cards(const Ruleset& ruleset, const Texts& texts) {
+  Listing listing{Json::array(), "Cards of " + ruleset.code() + "."};
+  for (const CardInfo& card : ruleset.cards()) {
+    const bool has_text = texts.has("card." + card.name_key + ".text");
+    listing.rows.push_back({{"id", card.id},
+                            {"name", texts.card_name(card)},
+                            {"full_id", card.full_id},
+                            {"module", card.module},
+                            {"copies", card.copies},
+                            {"text", has_text ? texts.card_text(card) : ""},
+                            {"printed", printed_facts(card, texts)},
+                            {"ability", card.ability.empty() ? Json() : Json(card.ability)},
+                            {"facts", to_json(card.facts)}});
+  }
+  return listing;
+}
+
+std::size_t widest(const Json& rows, const std::string& key) {
+  std::size_t width = 0;
+  for (const Json& row : rows) width = std::max(width, width_of(text_of(row, key)));
+  return width;
+}
+
+void print_named(const Json& rows, const std::function<std::string(const Json&)>& tail) {
+  const std::size_t width = widest(rows, "id");
+  for (const Json& row : rows) {
+    std::cout << "\n  " << padded(text_of(row, "id"), width + 2) << text_of(row, "name") << tail(row) << '\n';
+    std::cout << wrapped(text_of(row, "text"), width + 4);
+  }
+}
+
+std::string players_of(const Json& row) {
+  const int low = row.at("min_players"), high = row.at("max_players");
+  const std::string range = low == high ? std::to_string(low) : std::to_string(low) + " to " + std::to_string(high);
+  return ", " + range + (high == 1 ? " player" : " players");
+}
+
+void print_option(const Json& row) {
+  const std::string value = text_of(row, "value_text"), standard = text_of(row, "default_text");
+  std::cout << (value == standard ? "    " : "  * ") << text_of(row, "id") << " = " << value << '\n';
+  std::string about = text_of(row, "name") + ": " + text_of(row, "type") + ", default " + standard;
+  if (row.at("published").get<bool>()) about += ", offered by this edition";
+  std::cout << wrapped(about + ".", 8) << wrapped(text_of(row, "text"), 8);
+  for (const auto& [name, word] : row.at("value_names").items())
+    std::cout << "          " << name << ": " << word.get<std::string>() << '\n';
+}
+
+void print_options(const Json& rows) {
+  const std::vector<std::pair<std::string, std::string>> groups = {
+      {"official", "Official: an edition plays or offers it"}, {"house", "House rules"}, {"fan", "Of the fans"}};
+  for (const auto& [label, heading] : groups) {
+    bool first = true;
+    for (const Json& row : rows) {
+      if (text_of(row, "label") != label) continue;
+      if (first) std::cout << '\n' << heading << "\n\n";
+      first = false;
+      print_option(row);
+    }
+  }
+}
+
+void print_rules(const Json& rows) {
+  const std::size_t names = widest(rows, "name"), kinds = widest(rows, "kind"), actions = widest(rows, "action");
+  std::cout << '\n';
+  for (const Json& row : rows) {
+    std::cout << "  " << padded(text_of(row, "name"), names + 2) << padded(text_of(row, "kind"), kinds + 2)
+              << padded(text_of(row, "action"), actions + 2) << text_of(row, "file") << '\n';
+  }
+}
+
+void print_functions(const Json& rows) {
+  std::cout << '\n';
+  for (const Json& row : rows) {
+    std::cout << "  " << text_of(row, "name") << (row.at("plain").get<bool>() ? ": plain\n" : "\n");
+    if (!row.at("plain").get<bool>()) std::cout << wrapped(text_of(row, "why_not"), 6);
+  }
+}
+
+void print_cards(const Json& rows) {
+  print_named(rows, [](const Json& row) {
+    const int copies = row.at("copies");
+    const std::string printed = text_of(row, "printed");
+    return (copies == 1 ? ", 1 copy" : ", " + std::to_string(copies) + " copies") + (printed.empty() ? "" : "; " + printed);
+  });
+}
+
+Listing gather(const ListRequest& request, const Context& context) {
+  const Library library = load_library(context);
+  if (request.what == "variants") return list_variants(library, texts_for(context, library));
+  if (request.what == "modules") return list_modules(library, texts_for(context, library));
+  const std::shared_ptr<const Ruleset> ruleset = library.ruleset(request.variant);
+  const Texts texts = texts_for(context, library, ruleset->terms());
+  if (request.what == "options") return list_options(library, *ruleset, texts);
+  if (request.plain) return list_functions(*ruleset);
+  return request.what == "rules" ? list_rules(*ruleset) : list_cards(*ruleset, texts);
+}
+
+void check_request(const ListRequest& request) {
+  const NameList known = {"variants", "modules", "options", "rules", "cards"};
+  if (std::find(known.begin(), known.end(), request.what) == known.end()) {
+    const std::string near = did_you_mean(request.what, known);
+    throw UsageError("there is no list of '" + request.what + "'; known are " + joined(known) +
+                     (near.empty() ? "" : "; " + near));
+  }
+  const bool about_variant = request.what != "variants" && request.what != "modules";
+  if (about_variant && request.variant.empty())
+    throw UsageError("say of which variant: tradewind list " + request.what + " VARIANT");
+  if (request.plain && request.what != "rules") throw UsageError("--plain belongs to: tradewind list rules VARIANT");
+  if (!about_variant && !request.variant.empty()) throw UsageError("'list " + request.what + "' takes no variant");
+}
+
+void list(const ListRequest& request, const Context& context) {
+  check_request(request);
+  const Listing listing = gather(request, context);
+  if (request.json) {
+    std::cout << written(listing.rows, 2) << '\n';
+    return;
+  }
+  std::cout << listing.title << '\n';
+  if (request.what == "variants") print_named(listing.rows, players_of);
+  if (request.what == "modules")
+    print_named(listing.rows, [](const Json& row) { return ", version " + text_of(row, "version"); });
+  if (request.what == "options") print_options(listing.rows);
+  if (request.what == "rules") request.plain ? print_functions(listing.rows) : print_rules(listing.rows);
+  if (request.what == "cards") print_cards(listing.rows);
+}
+
+}  // namespace
+
+CLI::App* add_list_command(CLI::App& app, Context& context) {
+  CLI::App* command = app.add_subcommand("list", "List variants, modules, options, rules or cards");
+  const auto request = std::make_shared<ListRequest>();
+  command->add_option("WHAT", request->what, "variants, modules, options, rules or cards")->capture_default_str();
+  command->add_option("VARIANT", request->variant, "The variant code whose options, rules or cards are listed");
+  command->add_flag("--json", request->json, "Print a JSON array of {id, name, ...}");
+  command->add_flag("--plain", request->plain, "Of rules: which functions are plain, and why the others are not");
+  command->footer(example("tradewind list options bigbox-2021"));
+  command->callback([request, &context] { list(*request, context); });
+  return command;
+}
+
+}  // namespace tradewind

@@ -1,0 +1,147 @@
+// The `tradewind` program: reads the command line and hands over to a subcommand.
+#include "commands/commands.h"
+
+#include <poll.h>
+#include <unistd.h>
+#include <algorithm>
+#include <csignal>
+#include <cstdio>
+#include <iostream>
+
+namespace tradewind {
+namespace {
+
+// Written so on the command line before or after the subcommand, wherever it comes to mind.
+void add_common_options(CLI::App& app, Context& context) {
+  const std::string group = "Options of every command";
+  const auto add_mods = [&context](const std::vector<std::string>& mods) {
+    context.mods.insert(context.mods.end(), mods.begin(), mods.end());
+  };
+  app.add_option_function<std::vector<std::string>>("--mod", add_mods, "A folder with more content and scripts (repeatable)")
+      ->type_name("DIR")
+      ->allow_extra_args(false)
+      ->group(group);
+  app.add_option("--lang", context.language, "Language of all texts: en, es")->type_name("LANG")->group(group);
+  app.add_option("--color", context.color, "Color in the output: auto, always or never")
+      ->type_name("WHEN")
+      ->check([](const std::string& when) {
+        const bool known = when == "auto" || when == "always" || when == "never";
+        return known ? std::string() : "must be auto, always or never, not '" + when + "'";
+      })
+      ->group(group);
+}
+
+NameList option_names(const CLI::App& app) {
+  NameList names;
+  for (const CLI::Option* option : app.get_options()) {
+    for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+  }
+  return names;
+}
+
+NameList command_names(const CLI::App& app) {
+  NameList names;
+  for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) names.push_back(command->get_name());
+  return names;
+}
+
+// What the parser says, in our words.
+std::string reworded(const CLI::App& app, const CLI::ParseError& error) {
+  std::string said = error.what();
+  const std::string subject = said.substr(0, said.find(said.find(": ") == std::string::npos ? ' ' : ':'));
+  if (app.get_subcommands().empty() && dynamic_cast<const CLI::RequiredError*>(&error)) {
+    std::string names;
+    for (const std::string& name : command_names(app)) names += (names.empty() ? "" : ", ") + name;
+    return "say what to do: " + names;
+  }
+  if (dynamic_cast<const CLI::RequiredError*>(&error)) return subject + " is missing";
+  if (dynamic_cast<const CLI::ArgumentMismatch*>(&error)) return subject + " needs a value";
+  return said;
+}
+
+// Words of the parser that mean something to programmers only.
+void name_values(CLI::App& app) {
+  for (CLI::Option* option : app.get_options()) {
+    if (option->get_type_name() == "TEXT") option->type_name(option->get_positional() ? "" : "VALUE");
+  }
+}
+
+// What the parser could not place, with what was probably meant.
+std::string explain_usage(const CLI::App& app, const CLI::ParseError& error) {
+  const NameList unplaced = app.remaining(true);
+  const CLI::App* command = app.get_subcommands().empty() ? nullptr : app.get_subcommands().front();
+  const std::string help = "try: tradewind " + (command ? command->get_name() + " " : std::string()) + "--help";
+  if (unplaced.empty()) return reworded(app, error) + "; " + help;
+  const std::string word = unplaced.front().substr(0, unplaced.front().find('='));
+  const bool is_option = word.size() > 1 && word.front() == '-';
+  const std::string what = is_option ? "option" : command ? "argument" : "command";
+  const NameList known = is_option ? option_names(command ? *command : app) : command ? NameList{} : command_names(app);
+  const std::string near = did_you_mean(word, known);
+  return (what == "argument" ? "'" + word + "' is one argument too many" : "unknown " + what + " '" + word + "'") + "; " +
+         (near.empty() ? help : near);
+}
+
+void add_commands(CLI::App& app, Context& context) {
+  add_play_command(app, context);
+  add_list_command(app, context);
+  add_test_command(app, context);
+  add_check_command(app, context);
+  add_simulate_command(app, context);
+  add_replay_command(app, context);
+  add_engine_command(app, context);
+  add_bench_command(app, context);
+}
+
+int run(int argc, char** argv) {
+  Context context;
+  CLI::App app("Plays, tests and simulates games whose rules are Lua and whose figures are YAML.", "tradewind");
+  app.set_help_flag("-h,--help", "Print this help and leave");
+  app.set_version_flag("--version", "tradewind " TRADEWIND_VERSION, "Print the version and leave");
+  app.require_subcommand(1);
+  app.footer(example("tradewind play"));
+  app.get_formatter()->label("REQUIRED", "(required)");
+  app.get_formatter()->label("Positionals", "Arguments");
+  app.get_formatter()->label("SUBCOMMAND", "COMMAND");
+  add_commands(app, context);
+  add_common_options(app, context);
+  for (CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) {
+    add_common_options(*command, context);
+    command->set_help_flag("-h,--help", "Print this help and leave");
+    command->group("Commands");
+    name_values(*command);
+  }
+  try {
+    app.parse(argc, argv);
+    return context.exit_code;
+  } catch (const CLI::Success& done) {  // --help, --version
+    return app.exit(done);
+  } catch (const CLI::ParseError& error) {
+    std::cerr << "tradewind: " << explain_usage(app, error) << '\n';
+    return exit_usage;
+  } catch (...) {
+    return report_failure();
+  }
+}
+
+// Whoever read a pipe and closed it has seen enough: no failure, even where its signal is ignored.
+bool is_closed_pipe(int file) {
+  pollfd state = {file, 0, 0};
+  return poll(&state, 1, 0) == 1 && (state.revents & POLLERR) != 0;
+}
+
+// A full disk is told, and not taken for success.
+int finish_output(int exit_code) {
+  std::cout.flush();
+  const bool flushed = std::fflush(stdout) == 0;
+  if ((flushed && std::ferror(stdout) == 0 && std::cout.good()) || is_closed_pipe(STDOUT_FILENO)) return exit_code;
+  std::cerr << "tradewind: the output could not be written\n";
+  return std::max<int>(exit_code, exit_usage);
+}
+
+}  // namespace
+}  // namespace tradewind
+
+int main(int argc, char** argv) {
+  std::signal(SIGINT, [](int) { _exit(tradewind::exit_interrupted); });
+  return tradewind::finish_output(tradewind::run(argc, argv));
+}

@@ -1,0 +1,140 @@
+// tradewind replay: a recorded game told move by move.
+#include "commands/commands.h"
+#include "format/numbers.h"
+#include "play/text/player_text.h"
+#include "tradewind/series.h"
+
+#include <iostream>
+
+namespace tradewind {
+namespace {
+
+struct ReplayRequest {
+  std::string file;
+  int until = -1;
+  int seat = -1;
+  bool hashes = false;
+};
+
+struct Divergence {
+  int move = 0;  // the first that no longer fits
+  std::string message;
+};
+
+std::optional<Divergence> find_divergence(Scripts& scripts, const LoadedRecord& record, int until) {
+  try {
+    (void)replay_record(scripts, record, until);
+    return std::nullopt;
+  } catch (const RecordMismatch& mismatch) {
+    return Divergence{mismatch.move, mismatch.what()};
+  }
+}
+
+class Teller {
+ public:
+  Teller(const ReplayRequest& request, const terminal::Words& words) : request_(request), words_(words) {}
+
+  void tell(const Match& match, const std::string& said) const {
+    if (!said.empty()) std::cout << said;
+    if (request_.hashes) std::cout << (said.empty() ? "" : "  ") << "[" << match.position().digest() << "]";
+    if (!said.empty() || request_.hashes) std::cout << '\n';
+    for (const Event& event : match.position().events(request_.seat)) {
+      const std::string sentence = words_.event(event);
+      if (!sentence.empty()) std::cout << wrapped(sentence, 6, 80);
+    }
+  }
+
+  // What another player chose from hidden cards is not for this seat: the events say what it may know.
+  [[nodiscard]] std::string said(std::size_t number, int seat, const MoveText& move) const {
+    const bool open = request_.seat < 0 || request_.seat == seat;
+    return padded(std::to_string(number), 4) + " " + words_.player(seat) + ": " + (open ? move.text : move.verb);
+  }
+
+  void tell_result(const Result& result) const {
+    const Texts& texts = words_.texts();
+    std::cout << '\n' << (result.title.empty() ? texts("result.title") : result.title) << '\n';
+    if (!result.team.empty()) std::cout << "  " << texts("result." + result.team) << '\n';
+    for (int place = 1; place <= static_cast<int>(result.places.size()); ++place) {
+      for (std::size_t seat = 0; seat < result.places.size(); ++seat) {
+        if (result.places[seat] != place) continue;
+        const std::string player = words_.player(static_cast<std::int64_t>(seat));
+        const std::string score = texts("result.score", {{"score", std::to_string(result.scores.at(seat))}});
+        std::cout << "  " << texts("result.place", {{"place", std::to_string(place)}, {"player", player}}) << ": " << score
+                  << '\n';
+      }
+    }
+  }
+
+ private:
+  const ReplayRequest& request_;
+  const terminal::Words& words_;
+};
+
+// The points added up in a series so far.
+void tell_standing(const Series& series, const terminal::Words& words) {
+  if (series.matches() > 1 && !series.played().empty()) std::cout << '\n' << wrapped(words.standing(series), 0, 80);
+}
+
+std::optional<Result> tell_moves(Scripts& scripts, const LoadedRecord& record, std::size_t moves, const Teller& teller) {
+  Match match(scripts, record.setup);
+  match.listen(true);
+  teller.tell(match, "");
+  for (std::size_t i = 0; i < moves; ++i) {
+    const Played& played = record.moves[i];
+    const std::optional<int> index = match.position().find(played.text);
+    if (!index) return std::nullopt;  // cannot be: the record has been played to here before
+    const MoveText move = match.position().move(*index);
+    match.play(*index);
+    teller.tell(match, teller.said(i + 1, played.seat, move));
+  }
+  if (!match.position().over()) return std::nullopt;
+  teller.tell_result(match.position().result());
+  return match.position().result();
+}
+
+void replay(const ReplayRequest& request, Context& context) {
+  const Library library = load_library(context);
+  const LoadedRecord record = read_record(parse_yaml(request.file, read_file(request.file)), request.file);
+  for (const std::string& sentence : other_modules(record, library)) std::cerr << "tradewind: " << sentence << '\n';
+  const std::shared_ptr<const Ruleset> ruleset = library.ruleset(record.code);
+  if (request.seat >= record.setup.players) {
+    throw UsageError("--seat must be from 0 to " + std::to_string(record.setup.players - 1) + " in this game");
+  }
+  if (record.content != ruleset->content_hash()) {
+    std::cerr << "tradewind: this game was recorded with other content (" << record.content << ", now " << ruleset->content_hash()
+              << "); it may not fit any more\n";
+  }
+  Scripts scripts(ruleset);
+  const std::size_t all = record.moves.size();
+  const std::size_t wanted = request.until < 0 ? all : std::min(all, static_cast<std::size_t>(request.until));
+  const std::optional<Divergence> divergence = find_divergence(scripts, record, static_cast<int>(wanted));
+  const terminal::Words words(ruleset, texts_for(context, library, ruleset->terms()), record.setup.seats);
+  const std::size_t good = divergence ? static_cast<std::size_t>(std::max(0, divergence->move - 1)) : wanted;
+  std::cout << ruleset->code() << ", " << record.setup.players << " players, seed " << record.setup.seed << '\n';
+  Series series(ruleset, record.setup);
+  tell_standing(series, words);
+  if (const auto result = tell_moves(scripts, record, good, Teller(request, words))) {
+    static_cast<void>(series.finish(*result));
+    tell_standing(series, words);
+  }
+  if (!divergence) return;
+  std::cout.flush();
+  std::cerr << "tradewind: " << request.file << ": " << divergence->message << '\n';
+  context.exit_code = exit_wrong;
+}
+
+}  // namespace
+
+CLI::App* add_replay_command(CLI::App& app, Context& context) {
+  CLI::App* command = app.add_subcommand("replay", "Tell a recorded game move by move, and find where it no longer fits");
+  const auto request = std::make_shared<ReplayRequest>();
+  command->add_option("FILE", request->file, "A record: saved by play, or by a failing test")->required();
+  add_number(*command, "--until", request->until, 0, std::numeric_limits<int>::max(), "Stop after this many moves");
+  add_number(*command, "--seat", request->seat, 0, 7, "Tell only what this seat sees, from 0");
+  command->add_flag("--hashes", request->hashes, "Print the digest of the state after every move");
+  command->footer(example("tradewind replay game.yaml --seat 0 --until 20"));
+  command->callback([request, &context] { replay(*request, context); });
+  return command;
+}
+
+}  // namespace tradewind

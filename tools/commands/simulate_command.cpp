@@ -1,0 +1,254 @@
+// `tradewind simulate`: many games by bots, and what came of them.
+#include "commands/commands.h"
+#include "format/numbers.h"
+#include "simulate/run/ranks.h"
+#include "scenario/read/start.h"
+#include "simulate/run/failure.h"
+#include "simulate/run/progress.h"
+#include "simulate/report/report.h"
+
+#include <algorithm>
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <sstream>
+#include <thread>
+
+namespace tradewind {
+namespace {
+
+struct SimulateRequest {
+  std::string variant;
+  int players = 0;  // 0: as many as bots are named, or 4, or the nearest allowed
+  std::int64_t games = 1000;
+  std::string bots = "random";
+  std::uint64_t seed = 1;
+  int threads = 0;  // 0: all cores
+  std::string rival, html, csv;
+  bool rotate = false;
+  bool cards = false;
+  bool check = false;
+  bool json = false;
+};
+
+volatile std::sig_atomic_t interrupted = 0;
+
+// While it lives, Ctrl-C only sets a flag, so that what is finished can be printed; a second one ends the program. So do the
+// signals by which schedulers announce the end of a job, and the one that mpirun hands on to every process.
+class InterruptGuard {
+ public:
+  InterruptGuard() {
+    interrupted = 0;
+    for (std::size_t i = 0; i < signals.size(); ++i) {
+      before_[i] = std::signal(signals[i], [](int number) {
+        interrupted = 1;
+        std::signal(number, SIG_DFL);
+      });
+    }
+  }
+  ~InterruptGuard() {
+    for (std::size_t i = 0; i < signals.size(); ++i) std::signal(signals[i], before_[i]);
+  }
+  InterruptGuard(const InterruptGuard&) = delete;
+  InterruptGuard& operator=(const InterruptGuard&) = delete;
+
+ private:
+  static constexpr std::array<int, 3> signals = {SIGINT, SIGTERM, SIGUSR1};
+  std::array<void (*)(int), 3> before_ = {};
+};
+
+// A bot's name may say more than which one it is ("name:setting=3"); only the bots know.
+NameList read_bots(const std::string& text) {
+  NameList bots;
+  std::istringstream names(text);
+  for (std::string name; std::getline(names, name, ',');) {
+    try {
+      static_cast<void>(make_bot(name));
+    } catch (const std::invalid_argument& wrong) {
+      throw UsageError(std::string("--bots: ") + wrong.what());
+    }
+    bots.push_back(name);
+  }
+  if (bots.empty()) throw UsageError("--bots names no bot; known are " + joined(bot_names()));
+  return bots;
+}
+
+void check_players(const Ruleset& ruleset, int players) {
+  if (players == ruleset.clamp_players(players)) return;
+  throw UsageError(ruleset.code() + " takes " + std::to_string(ruleset.min_players()) + " to " +
+                   std::to_string(ruleset.max_players()) + " players, not " + std::to_string(players));
+}
+
+// Cards and curves are those of one variant; the matches of a series have several.
+bool watched(const SimulateRequest& request, const SimulationPlan& plan) {
+  const bool series = plan.ruleset->next() || (plan.rival && plan.rival->next());
+  if (series && request.cards) throw UsageError("--cards is about one match; simulate the matches of the series one by one");
+  return !series && (request.cards || !request.html.empty() || !request.csv.empty());
+}
+
+SimulationPlan plan_of(const SimulateRequest& request, const Library& library) {
+  SimulationPlan plan;
+  plan.ruleset = library.ruleset(request.variant);
+  plan.bots = read_bots(request.bots);
+  const int named = static_cast<int>(plan.bots.size());
+  plan.players = request.players != 0 ? request.players : named > 1 ? named : plan.ruleset->clamp_players(4);
+  check_players(*plan.ruleset, plan.players);
+  if (named > 1 && named != plan.players) {
+    throw UsageError("--bots names " + std::to_string(named) + " bots for " + std::to_string(plan.players) +
+                     " players; name one for all, or one for each seat");
+  }
+  if (named == 1) plan.bots.assign(static_cast<std::size_t>(plan.players), plan.bots.front());
+  if (!request.rival.empty()) {
+    plan.rival = library.ruleset(request.rival);
+    check_players(*plan.rival, plan.players);
+  }
+  plan.games = request.games;
+  plan.seed = request.seed;
+  plan.rotate = request.rotate;
+  plan.watch = watched(request, plan);
+  plan.check = request.check;
+  const int cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+  plan.threads = static_cast<int>(std::min<std::int64_t>(request.threads != 0 ? request.threads : cores, request.games));
+  return plan;
+}
+
+// What a person types to get these figures again.
+std::string command_of(const SimulateRequest& request, const SimulationPlan& plan, const Context& context) {
+  std::string command = "tradewind simulate " + plan.ruleset->code() + " --players " + std::to_string(plan.players);
+  command += " --games " + std::to_string(plan.games) + " --bots " + request.bots + " --seed " + std::to_string(plan.seed);
+  if (plan.rotate) command += " --rotate";
+  if (plan.rival) command += " --compare " + plan.rival->code();
+  for (const std::string& mod : context.mods) command += " --mod " + mod;
+  return command + " --html report.html";
+}
+
+// Found out before hours of games, not after.
+void check_writable(const std::string& path) {
+  if (path.empty() || std::ofstream(path, std::ios::app)) return;
+  const std::filesystem::path folder = std::filesystem::path(path).parent_path();
+  std::error_code none;
+  std::string reason = "this program may not write there; name another file";
+  if (std::filesystem::is_directory(path, none)) reason = "it is a folder; name a file in it";
+  if (!folder.empty() && !std::filesystem::is_directory(folder, none))
+    reason = "there is no folder '" + folder.string() + "'; make it, or name another file";
+  throw UsageError("cannot write '" + path + "': " + reason);
+}
+
+void write_report(const std::string& path, const std::string& text) {
+  try {
+    write_file(path, text);
+  } catch (const std::runtime_error& failed) {
+    throw UsageError(failed.what());
+  }
+  std::cerr << "tradewind: written: " << path << '\n';
+}
+
+void deliver(const SimulateRequest& request, const Report& report) {
+  if (request.json) {
+    std::cout << written(report_json(report), 2) << '\n';
+  } else {
+    print_summary(report);
+    if (request.cards) print_cards(report);
+    if (request.check) std::cout << "checked  every game: nothing is broken\n";
+  }
+  if (!request.csv.empty()) write_report(request.csv, report_csv(report));
+  if (!request.html.empty()) write_report(request.html, report_page(report));
+}
+
+// Plays this rank's games and brings the sums of all ranks together at rank 0; false at the others, which are done then.
+bool play_all(Simulation& simulation, const Ranks& ranks) {
+  const InterruptGuard guard;
+  const Progress progress("games", simulation.plan().games);
+  const auto watch = [&] {
+    if (interrupted != 0) simulation.stop();
+    if (ranks.rank() == 0) progress.show(std::min(simulation.games_done() * ranks.count(), simulation.plan().games));
+  };
+  std::exception_ptr failure;
+  try {
+    simulation.run(watch);
+  } catch (const std::exception&) {
+    failure = std::current_exception();
+  }
+  progress.clear();
+  if (ranks.count() == 1) {
+    if (failure) std::rethrow_exception(failure);
+    return true;
+  }
+  const std::vector<Words> all = ranks.gather(simulation.words());
+  if (ranks.rank() != 0) return false;
+  simulation.join(all);
+  return true;
+}
+
+void run_simulation(const SimulateRequest& request, Context& context) {
+  const Library library = load_library(context);
+  SimulationPlan plan = plan_of(request, library);
+  const Texts texts = texts_for(context, library, plan.ruleset->terms());
+  const Ranks ranks;
+  for (const std::string& path : {request.html, request.csv}) {
+    if (ranks.rank() == 0) check_writable(path);  // the others write nothing
+  }
+  plan.rank = ranks.rank();
+  plan.ranks = ranks.count();
+  Simulation simulation(std::move(plan));
+  try {
+    if (!play_all(simulation, ranks)) return;
+  } catch (const RuleBroken& broken) {
+    context.exit_code = exit_wrong;
+    tell_failure(simulation, context.mods, breach_of(broken));
+    return;
+  } catch (const ScriptError& failed) {
+    tell_failure(simulation, context.mods, breach_of(failed));
+    throw;
+  }
+  deliver(request, make_report(simulation, texts, command_of(request, simulation.plan(), context)));
+  const Tally& tally = simulation.tally();
+  if (tally.unfinished + simulation.harvest().rival.unfinished > 0) context.exit_code = exit_wrong;
+  if (tally.games < simulation.plan().games) {
+    std::cerr << (tally.games > 0 ? "tradewind: interrupted; these are the games that were over\n"
+                                  : "tradewind: interrupted before a game was over, so there are no figures\n");
+    context.exit_code = exit_interrupted;
+  }
+}
+
+// A script whose variable is empty would else play for hours and write nothing.
+void add_file(CLI::App& command, const std::string& option, std::string& to, const std::string& description) {
+  const auto read = [option, &to](const std::string& path) {
+    if (path.empty()) throw CLI::ValidationError(option, "must name a file, not ''");
+    to = path;
+  };
+  command.add_option_function<std::string>(option, read, description)->type_name("FILE");
+}
+
+void add_outputs(CLI::App& command, SimulateRequest& request) {
+  command.add_flag("--cards", request.cards, "Also say how often each card type was drawn and taken, and how its takers fared");
+  command.add_flag("--json", request.json, "One JSON object on stdout");
+  add_file(command, "--csv", request.csv, "Write every figure, one a line, to this file");
+  add_file(command, "--html", request.html, "Write a page with plots and a table of cards to this file");
+}
+
+}  // namespace
+
+CLI::App* add_simulate_command(CLI::App& app, Context& context) {
+  const auto request = std::make_shared<SimulateRequest>();
+  CLI::App* command = app.add_subcommand("simulate", "Let bots play many games and say what came of it");
+  command->add_option("VARIANT", request->variant, "A variant, or the code of one with options")->required();
+  add_number(*command, "--players", request->players, 1, most_players, "Players (default: 4, or the nearest allowed)");
+  add_number(*command, "--games", request->games, 1, std::numeric_limits<std::int64_t>::max(), "Games (default: 1000)");
+  command->add_option("--bots", request->bots, "One bot for all seats, or one for each, with commas: " + joined(bot_names()));
+  command->add_flag("--rotate", request->rotate, "From game to game every bot moves on by a seat");
+  add_seed(*command, request->seed, "Seed of all chance (default: 1)");
+  add_number(*command, "--threads", request->threads, 1, 1024,
+             "Threads (default: one a core); the figures are the same for any number");
+  command->add_option("--compare", request->rival, "Play the same seeds under this variant too, and say what differs")
+      ->type_name("VARIANT");
+  command->add_flag("--check", request->check,
+                    "Test at every move what must always be true; a game that breaks it is shrunk to a scenario");
+  add_outputs(*command, *request);
+  command->footer(example("tradewind simulate bigbox-2021 --players 3 --bots greedy,random,random --games 500"));
+  command->callback([request, &context] { run_simulation(*request, context); });
+  return command;
+}
+
+}  // namespace tradewind

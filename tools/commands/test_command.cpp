@@ -1,0 +1,149 @@
+// tradewind test: scenarios, golden games and perft files.
+#include "commands/commands.h"
+#include "scenario/run/matrix.h"
+#include "scenario/read/files.h"
+#include "scenario/golden/golden.h"
+#include "scenario/run/report.h"
+#include "scenario/read/start.h"
+#include "tradewind/diagnostic.h"
+
+#include <unistd.h>
+#include <filesystem>
+#include <iostream>
+
+namespace tradewind {
+namespace {
+
+struct TestOptions {
+  NameList paths;
+  std::string filter;
+  std::string junit;
+  bool update = false;
+  bool matrix = false;
+};
+
+class TestRun {
+ public:
+  TestRun(const Library& library, const TestOptions& options, bool colored)
+      : options_(options), books_(library), colored_(colored), shows_progress_(isatty(STDERR_FILENO) == 1) {}
+
+  void run(const std::vector<TestFile>& files) {
+    for (std::size_t i = 0; i < files.size(); ++i) {
+      show_progress(std::to_string(i + 1) + "/" + std::to_string(files.size()) + " " + files[i].path);
+      if (files[i].kind == TestKind::scenario) {
+        run_scenarios(files[i].path);
+      } else if (selected({files[i].path})) {
+        const bool golden = files[i].kind == TestKind::golden;
+        add(golden ? run_golden(books_, files[i].path, options_.update) : run_perft(books_, files[i].path, options_.update));
+      }
+    }
+    show_progress({});
+  }
+
+  [[nodiscard]] const std::vector<CaseReport>& reports() const { return reports_; }
+  [[nodiscard]] int failed() const { return failed_; }
+
+ private:
+  [[nodiscard]] bool selected(const NameList& texts) const {
+    for (const std::string& text : texts) {
+      if (text.find(options_.filter) != std::string::npos) return true;
+    }
+    return false;
+  }
+
+  void run_scenarios(const std::string& path) {
+    CaseReport broken;
+    broken.file = path;
+    broken.name = "malformed scenario";
+    Scenario scenario;
+    note_failures(broken, [&] { scenario = read_scenario(path); });
+    if (!broken.problems.empty()) {
+      if (selected({path})) add(std::move(broken));
+      return;
+    }
+    for (const std::string& code : scenario.variants) {
+      NameList texts = scenario.rules;
+      texts.insert(texts.end(), {path, scenario.title, code});
+      if (selected(texts)) add(run_scenario(books_, scenario, code));
+    }
+  }
+
+  void add(CaseReport report) {
+    if (!report.problems.empty()) {
+      ++failed_;
+      show_progress({});
+      const std::string line = failure_line(report);
+      std::cout << (colored_ ? "\033[31m" + line + "\033[0m" : line) << '\n';
+    }
+    reports_.push_back(std::move(report));
+  }
+
+  void show_progress(const std::string& text) const {
+    if (shows_progress_) std::cerr << "\r\033[K" << text.substr(0, 78) << std::flush;
+  }
+
+  const TestOptions& options_;
+  Rulebooks books_;
+  bool colored_;
+  bool shows_progress_;
+  std::vector<CaseReport> reports_;
+  int failed_ = 0;
+};
+
+// Without paths: the tests of the mods that are given, else those that lie beside the shipped content.
+NameList default_paths(const Context& context) {
+  NameList paths;
+  for (const std::string& root : context.mods.empty() ? context.roots() : context.mods) {
+    const std::filesystem::path tests = (std::filesystem::path(root) / "tests").lexically_normal();
+    if (std::filesystem::is_directory(tests)) paths.push_back(tests.string());
+  }
+  return paths;
+}
+
+// Paths are variants, all of them when there are none.
+void run_matrix(Context& context, const Library& library, NameList variants) {
+  if (variants.empty()) {
+    for (const VariantInfo& variant : library.variants()) variants.push_back(variant.id);
+  }
+  const bool shows_progress = isatty(STDERR_FILENO) == 1;
+  const MatrixReport report = play_matrix(library, variants, [&](const std::string& code) {
+    if (shows_progress) std::cerr << "\r\033[K" << code.substr(0, 78) << std::flush;
+  });
+  if (shows_progress) std::cerr << "\r\033[K";
+  for (const std::string& failure : report.failures) std::cout << failure << '\n';
+  std::cout << report.pairs << " pairs of option values in " << report.games << " games, " << report.refused << " pairs refused, "
+            << report.failures.size() << " failed\n";
+  if (!report.failures.empty()) context.exit_code = exit_wrong;
+}
+
+void run_test(Context& context, const TestOptions& options) {
+  const Library library = load_library(context);
+  if (options.matrix) return run_matrix(context, library, options.paths);
+  TestRun run(library, options, context.colored());
+  run.run(find_tests(options.paths.empty() ? default_paths(context) : options.paths));
+  if (run.reports().empty()) throw UsageError("there is nothing to test here; name a file, a folder or another --filter");
+  if (!options.junit.empty()) write_file(options.junit, junit_text(run.reports()));
+  const int passed = static_cast<int>(run.reports().size()) - run.failed();
+  std::cout << passed << " passed, " << run.failed() << " failed\n";
+  if (run.failed() > 0) context.exit_code = exit_wrong;
+}
+
+}  // namespace
+
+CLI::App* add_test_command(CLI::App& app, Context& context) {
+  CLI::App* const command = app.add_subcommand("test", "Run scenarios, golden games and perft files");
+  const auto options = std::make_shared<TestOptions>();
+  command->add_option("paths", options->paths, "Files or folders; the tests of the project, or of the mods, when left out")
+      ->type_name("PATH");
+  command->add_option("--filter", options->filter, "Only cases with TEXT in their path, title, variant or clauses")
+      ->type_name("TEXT");
+  command->add_option("--junit", options->junit, "Write the results as JUnit XML too")->type_name("FILE");
+  command->add_flag("--update-golden", options->update, "Rewrite golden games and perft counts as they are now");
+  command->add_flag("--matrix", options->matrix,
+                    "Instead, play random games of each variant named, or of all, that pair every two values of options");
+  command->footer(example("tradewind test --filter B-55"));
+  command->callback([&context, options] { run_test(context, *options); });
+  return command;
+}
+
+}  // namespace tradewind

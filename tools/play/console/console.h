@@ -1,0 +1,71 @@
+// A console asks for lines and shows text: the person at the keyboard, or a test with two streams.
+//
+//   StreamConsole console(std::cin, std::cout, style, true);
+//   while (auto line = console.ask("> ")) console.say(*line);
+#pragma once
+
+#include "play/console/style.h"
+#include "tradewind/options.h"
+
+#include <iosfwd>
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace tradewind::terminal {
+
+class Console {
+ public:
+  Console(std::ostream& out, Style style) : out_(&out), style_(style) {}
+  virtual ~Console() = default;
+  Console(const Console&) = delete;
+  Console& operator=(const Console&) = delete;
+
+  // One line without its end; nullopt when there are no more, or on Ctrl-C. `completions` are whole lines for the tab key.
+  [[nodiscard]] std::optional<std::string> ask(const std::string& prompt, const NameList& completions = {}) {
+    return read_line(prompt, completions);
+  }
+
+  [[nodiscard]] std::ostream& out() { return *out_; }
+  [[nodiscard]] const Style& style() const { return style_; }
+
+  void line(const std::string& text = "");
+  // A paragraph; where the style is not plain it is wrapped, and its other lines stand under the text behind `lead`.
+  void say(const std::string& text, const std::string& lead = "");
+
+ protected:
+  [[nodiscard]] virtual std::optional<std::string> read_line(const std::string& prompt, const NameList& completions) = 0;
+  void set_width(int columns) { style_.width = columns; }
+
+ private:
+  std::ostream* out_;
+  Style style_;
+};
+
+class StreamConsole : public Console {
+ public:
+  // echo: show the line read, as a terminal would have done.
+  StreamConsole(std::istream& in, std::ostream& out, Style style, bool echo) : Console(out, style), in_(&in), echo_(echo) {}
+
+ protected:
+  [[nodiscard]] std::optional<std::string> read_line(const std::string& prompt, const NameList& completions) override;
+
+ private:
+  std::istream* in_;
+  bool echo_;
+};
+
+// The person at this terminal: with line editing, history and the tab key where there is a library for it.
+[[nodiscard]] std::unique_ptr<Console> make_console(Style style);
+
+// While it lives, Ctrl-C, a hang-up and a request to end only set a flag, so that a game can be saved.
+class InterruptGuard {
+ public:
+  InterruptGuard();
+  ~InterruptGuard();
+  InterruptGuard(const InterruptGuard&) = delete;
+  InterruptGuard& operator=(const InterruptGuard&) = delete;
+};
+[[nodiscard]] bool interrupted();
+
+}  // namespace tradewind::terminal

@@ -1,0 +1,159 @@
+#include "play/console/edit_console.h"
+
+#if __has_include(<histedit.h>) && defined(TRADEWIND_LIBEDIT)
+
+#include "commands/cli.h"
+
+#include <histedit.h>
+#include <langinfo.h>
+#include <unistd.h>
+#include <algorithm>
+#include <cerrno>
+#include <clocale>
+#include <csignal>
+#include <cstdlib>
+#include <cstring>
+#include <cwchar>
+#include <iostream>
+
+namespace tradewind::terminal {
+namespace {
+
+volatile std::sig_atomic_t window_changed = 0;
+
+std::string common_start(const NameList& lines) {
+  std::string start = lines.front();
+  for (const std::string& line : lines) {
+    const auto differs = std::mismatch(start.begin(), start.end(), line.begin(), line.end());
+    start.erase(differs.first, start.end());
+  }
+  return start;
+}
+
+class EditConsole : public Console {
+ public:
+  explicit EditConsole(Style style) : Console(std::cout, style), editor_(el_init("tradewind", stdin, stdout, stderr)) {
+    history_ = history_init();
+    HistEvent event;
+    history(history_, &event, H_SETSIZE, 200);
+    history(history_, &event, H_SETUNIQUE, 1);
+    el_set(editor_, EL_CLIENTDATA, this);
+    el_set(editor_, EL_EDITOR, "emacs");
+    el_set(editor_, EL_HIST, history, history_);
+    el_set(editor_, EL_PROMPT, &show_prompt);
+    el_set(editor_, EL_ADDFN, "complete-line", "Complete the line", &complete);
+    el_set(editor_, EL_BIND, "^I", "complete-line", nullptr);
+    el_source(editor_, nullptr);  // the user's own ~/.editrc
+    el_set(editor_, EL_GETCFN, &read_letter);
+    struct sigaction action {};
+    action.sa_handler = [](int) { window_changed = 1; };
+    sigaction(SIGWINCH, &action, nullptr);
+  }
+  ~EditConsole() override {
+    el_end(editor_);
+    history_end(history_);
+  }
+  EditConsole(const EditConsole&) = delete;
+  EditConsole& operator=(const EditConsole&) = delete;
+
+ protected:
+  [[nodiscard]] std::optional<std::string> read_line(const std::string& prompt, const NameList& completions) override {
+    out() << std::flush;
+    prompt_ = prompt;
+    completions_ = &completions;
+    int length = 0;
+    const char* read = interrupted() ? nullptr : el_gets(editor_, &length);
+    fit_window();
+    if (!read || length <= 0) {
+      line();
+      return std::nullopt;
+    }
+    std::string text = trimmed(std::string(read, static_cast<std::size_t>(length)));
+    HistEvent event;
+    if (!text.empty()) history(history_, &event, H_ENTER, text.c_str());
+    return text;
+  }
+
+ private:
+  static EditConsole& of(EditLine* editor) {
+    void* self = nullptr;
+    el_get(editor, EL_CLIENTDATA, &self);
+    return *static_cast<EditConsole*>(self);
+  }
+
+  void fit_window() {
+    if (window_changed == 0) return;
+    window_changed = 0;
+    el_resize(editor_);
+    set_width(window_width());
+  }
+
+  static char* show_prompt(EditLine* editor) { return of(editor).prompt_.data(); }
+
+  // The library's own reader tries again after Ctrl-C; this one gives up, so that the game can be saved.
+  static int read_letter(EditLine* editor, wchar_t* letter) {
+    std::mbstate_t state{};
+    for (;;) {
+      char byte = 0;
+      const ssize_t got = read(STDIN_FILENO, &byte, 1);
+      if (got == 0 || (got < 0 && errno != EINTR) || interrupted()) return 0;
+      if (got < 0) {
+        of(editor).fit_window();
+        continue;
+      }
+      const std::size_t used = std::mbrtowc(letter, &byte, 1, &state);
+      if (used == static_cast<std::size_t>(-2)) continue;  // a letter of several bytes
+      if (used == static_cast<std::size_t>(-1)) *letter = L'?';
+      return 1;
+    }
+  }
+
+  // What all lines that begin like this have in common; where that adds nothing, the lines themselves.
+  static unsigned char complete(EditLine* editor, int /*letter*/) {
+    EditConsole& self = of(editor);
+    const LineInfo* info = el_line(editor);
+    const std::string typed(info->buffer, info->cursor);
+    NameList fitting;
+    for (const std::string& each : *self.completions_) {
+      if (starts_with(each, typed)) fitting.push_back(each);
+    }
+    if (fitting.empty()) return CC_REFRESH_BEEP;
+    const std::string more = common_start(fitting).substr(typed.size());
+    if (!more.empty() || fitting.size() == 1) {
+      el_insertstr(editor, (more + (fitting.size() == 1 ? " " : "")).c_str());
+      return CC_REFRESH;
+    }
+    self.line();
+    for (const std::string& each : fitting) self.line("  " + each);
+    self.out() << std::flush;
+    return CC_REDISPLAY;
+  }
+
+  EditLine* editor_;
+  History* history_ = nullptr;
+  std::string prompt_;
+  const NameList* completions_ = nullptr;
+};
+
+}  // namespace
+
+std::unique_ptr<Console> make_edit_console(Style style) {
+  const char* terminal = std::getenv("TERM");
+  if (!terminal || !*terminal || std::strcmp(terminal, "dumb") == 0) return nullptr;
+  // Letters beyond ASCII need a locale that knows them, also where none is set up.
+  std::setlocale(LC_CTYPE, "");
+  if (std::strcmp(nl_langinfo(CODESET), "UTF-8") != 0) std::setlocale(LC_CTYPE, "C.UTF-8");
+  return std::make_unique<EditConsole>(style);
+}
+
+}  // namespace tradewind::terminal
+
+#else
+
+namespace tradewind::terminal {
+
+std::unique_ptr<Console> make_edit_console(Style /*style*/) { return nullptr; }
+
+}  // namespace tradewind::terminal
+
+#endif

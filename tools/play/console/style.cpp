@@ -1,0 +1,80 @@
+#include "play/console/style.h"
+
+#include <sys/ioctl.h>
+#include <unistd.h>
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <cstdlib>
+#include <string_view>
+#include <utility>
+
+namespace tradewind::terminal {
+namespace {
+
+constexpr int narrowest = 60;
+constexpr int widest = 100;  // lines longer than this are hard to read
+
+// The base letter of U+00C0 to U+00FF, by the second byte of its UTF-8 form; blank where there is none.
+constexpr std::string_view latin =
+    "aaaaaaaceeeeiiii"
+    " nooooo ouuuuy  "
+    "aaaaaaaceeeeiiii"
+    " nooooo ouuuuy y";
+
+}  // namespace
+
+int window_width() {
+  winsize size{};
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return 80;
+  return std::clamp(static_cast<int>(size.ws_col), narrowest, widest);
+}
+
+Style terminal_style(bool plain, bool color) {
+  const char* terminal = std::getenv("TERM");
+  const bool dumb = !terminal || !*terminal || std::string_view(terminal) == "dumb";
+  Style style;
+  style.plain = plain || dumb || isatty(STDOUT_FILENO) == 0;
+  style.color = color && !style.plain;
+  style.width = window_width();
+  return style;
+}
+
+std::string inked(const Style& style, const std::string& ink, const std::string& text) {
+  static constexpr std::array<std::pair<std::string_view, std::string_view>, 9> inks = {{{"bold", "1"},
+                                                                                         {"dim", "2"},
+                                                                                         {"red", "31"},
+                                                                                         {"green", "32"},
+                                                                                         {"yellow", "33"},
+                                                                                         {"blue", "94"},
+                                                                                         {"magenta", "35"},
+                                                                                         {"cyan", "36"},
+                                                                                         {"black", "90"}}};
+  const auto found = std::find_if(inks.begin(), inks.end(), [&](const auto& each) { return each.first == ink; });
+  if (!style.color || text.empty() || found == inks.end()) return text;
+  return "\033[" + std::string(found->second) + "m" + text + "\033[0m";
+}
+
+std::string folded(const std::string& text) {
+  std::string plain;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto byte = static_cast<unsigned char>(text[i]);
+    const auto next = i + 1 < text.size() ? static_cast<unsigned char>(text[i + 1]) : 0U;
+    if (byte == 0xC3 && next >= 0x80 && next <= 0xBF && latin[next - 0x80U] != ' ') {
+      plain += latin[next - 0x80U];
+      ++i;
+    } else {
+      plain += static_cast<char>(std::tolower(byte));
+    }
+  }
+  return plain;
+}
+
+bool starts_with(const std::string& text, const std::string& start) { return text.compare(0, start.size(), start) == 0; }
+
+std::string trimmed(const std::string& text) {
+  const std::size_t first = text.find_first_not_of(" \t\r\n");
+  return first == std::string::npos ? "" : text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1);
+}
+
+}  // namespace tradewind::terminal

@@ -1,0 +1,149 @@
+#include "play/console/typed.h"
+
+#include "commands/cli.h"
+#include "play/console/style.h"
+
+#include <algorithm>
+
+namespace tradewind::terminal {
+namespace {
+
+bool is_number(const std::string& word) { return !word.empty() && word.find_first_not_of("0123456789") == std::string::npos; }
+
+// A number is no beginning of another one: 1 does not mean 10.
+bool begins_word(const std::string& word, const std::string& typed) {
+  return is_number(typed) && is_number(word) ? word == typed : starts_with(word, typed);
+}
+
+// Each word typed begins the word at its place.
+bool begins(const NameList& typed, const NameList& words) {
+  if (typed.size() > words.size()) return false;
+  for (std::size_t i = 0; i < typed.size(); ++i) {
+    if (!begins_word(words[i], typed[i])) return false;
+  }
+  return true;
+}
+
+// The first word typed begins the first word, the others begin later ones in order.
+bool reads_like(const NameList& typed, const NameList& words) {
+  if (typed.empty() || words.empty() || !begins_word(words.front(), typed.front())) return false;
+  std::size_t at = 1;
+  for (std::size_t i = 1; i < typed.size(); ++i, ++at) {
+    while (at < words.size() && !begins_word(words[at], typed[i])) ++at;
+    if (at >= words.size()) return false;
+  }
+  return true;
+}
+
+NameList words_of(const MoveText& move) {
+  NameList words = {folded(move.verb)};
+  for (const std::string& arg : move.args) words.push_back(folded(arg));
+  return words;
+}
+
+constexpr const char* between_read = " \t.,:;()";
+
+template <typename Fits>
+std::vector<int> indices(std::size_t count, Fits fits) {
+  std::vector<int> found;
+  for (std::size_t i = 0; i < count; ++i) {
+    if (fits(i)) found.push_back(static_cast<int>(i));
+  }
+  return found;
+}
+
+std::string completed_verb(const std::string& typed, const Words& words) {
+  std::string found;
+  for (const std::string& verb : words.ruleset().verbs()) {
+    const NameList read = split(folded(words("move." + verb)), between_read);
+    if (folded(verb) == typed) return verb;
+    if (starts_with(folded(verb), typed) || (!read.empty() && starts_with(read.front(), typed))) {
+      if (!found.empty()) return "";
+      found = verb;
+    }
+  }
+  return found;
+}
+
+}  // namespace
+
+NameList split(const std::string& text, const std::string& between) {
+  NameList words;
+  for (std::size_t at = text.find_first_not_of(between); at != std::string::npos; at = text.find_first_not_of(between, at)) {
+    const std::size_t end = std::min(text.find_first_of(between, at), text.size());
+    words.push_back(text.substr(at, end - at));
+    at = end;
+  }
+  return words;
+}
+
+bool choose_a_number(const std::vector<MoveText>& moves) {
+  if (moves.size() < 2) return false;
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    if (moves[i].verb != moves[0].verb || moves[i].types != NameList{"int"}) return false;
+    if (std::stoll(moves[i].args[0]) != std::stoll(moves[0].args[0]) + static_cast<long long>(i)) return false;
+  }
+  return true;
+}
+
+NameList numbers_to_type(const std::vector<MoveText>& moves) {
+  const bool chosen = choose_a_number(moves);
+  NameList numbers;
+  for (const MoveText& move : moves) numbers.push_back(chosen ? move.args.front() : std::to_string(numbers.size() + 1));
+  return numbers;
+}
+
+std::vector<int> moves_meant(const std::string& typed, const std::vector<MoveText>& moves, const NameList& read) {
+  const NameList words = split(folded(typed));
+  if (words.empty()) return {};
+  if (words.size() == 1 && is_number(words.front())) {
+    const NameList numbers = numbers_to_type(moves);
+    return indices(moves.size(), [&](std::size_t i) { return numbers[i] == words.front(); });
+  }
+  std::vector<int> meant = indices(moves.size(), [&](std::size_t i) { return words_of(moves[i]) == words; });
+  if (meant.empty()) meant = indices(moves.size(), [&](std::size_t i) { return begins(words, words_of(moves[i])); });
+  if (meant.empty()) {
+    meant = indices(moves.size(), [&](std::size_t i) { return reads_like(words, split(folded(read[i]), between_read)); });
+  }
+  return meant;
+}
+
+std::vector<CardInfo> cards_meant(const std::string& typed, const Words& words) {
+  const std::string wanted = folded(trimmed(typed));
+  if (wanted.empty()) return {};
+  std::vector<CardInfo> by_id, by_name;
+  for (const CardInfo& card : words.cards()) {
+    if (folded(card.id) == wanted || folded(card.full_id) == wanted) return {card};
+    if (starts_with(folded(card.id), wanted)) {
+      by_id.push_back(card);
+    } else if (reads_like(split(wanted, between_read), split(folded(words.name(card.id)), between_read))) {
+      by_name.push_back(card);
+    }
+  }
+  by_id.insert(by_id.end(), by_name.begin(), by_name.end());
+  return by_id;
+}
+
+std::string completed_move(const std::string& typed, const Words& words, const NameList& near) {
+  NameList parts = split(folded(typed));
+  if (parts.empty()) return "";
+  parts.front() = completed_verb(parts.front(), words);
+  if (parts.front().empty()) return "";
+  for (std::size_t i = 1; i < parts.size(); ++i) {
+    if (is_number(parts[i])) continue;
+    const std::string card = completed_card(parts[i], words, near);
+    if (!card.empty()) parts[i] = card;
+  }
+  return joined(parts, " ");
+}
+
+std::string completed_card(const std::string& typed, const Words& words, const NameList& near) {
+  const std::vector<CardInfo> cards = cards_meant(typed, words);
+  if (cards.empty()) return "";
+  const auto close = std::find_if(near.begin(), near.end(), [&](const std::string& id) {
+    return std::any_of(cards.begin(), cards.end(), [&](const CardInfo& card) { return card.id == id || card.full_id == id; });
+  });
+  return close == near.end() ? cards.front().id : *close;
+}
+
+}  // namespace tradewind::terminal

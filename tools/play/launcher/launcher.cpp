@@ -1,0 +1,139 @@
+#include "play/launcher/launcher.h"
+
+#include "commands/cli.h"
+#include "play/launcher/setup_menu.h"
+#include "play/console/typed.h"
+
+#include <algorithm>
+#include <filesystem>
+
+namespace tradewind::terminal {
+
+std::string describe_seats(const std::vector<SeatInfo>& seats, const Texts& texts) {
+  NameList players;
+  for (const SeatInfo& seat : seats) {
+    players.push_back(seat.kind == "human" ? seat.name : texts("ui.bot_player", {{"player", seat.name}, {"bot", seat.kind}}));
+  }
+  return joined(players);
+}
+
+bool is_kind(const std::string& kind) {
+  try {
+    return kind == "human" || make_bot(kind) != nullptr;
+  } catch (const std::invalid_argument&) {
+    return false;
+  }
+}
+
+std::string kind_text(const std::string& kind, const Texts& texts) {
+  const std::string key = "ui.kind." + kind;
+  return texts.has(key) ? texts(key) : kind;
+}
+
+std::vector<SeatInfo> make_seats(const NameList& kinds, const Texts& texts) {
+  const NameList names = split(texts("ui.bot_names"));
+  std::vector<SeatInfo> seats;
+  std::size_t bots = 0;
+  for (const std::string& kind : kinds) {
+    const std::string player = texts("ui.player", {{"number", std::to_string(seats.size() + 1)}});
+    seats.push_back({kind == "human" || bots >= names.size() ? player : names[bots++], kind});
+  }
+  return seats;
+}
+
+std::shared_ptr<const Ruleset> ruleset_or_reasons(const Library& library, const std::string& code, NameList& reasons) {
+  try {
+    return library.ruleset(code);
+  } catch (const VariantRefused& refused) {
+    reasons = refused.reasons;
+  } catch (const ContentError& broken) {
+    for (const Diagnostic& diagnostic : broken.diagnostics()) reasons.push_back(to_text(diagnostic));
+  }
+  return nullptr;
+}
+
+GameSetup Launcher::last_or_first() const {
+  if (const auto last = saves_.last_choice()) {
+    const bool known =
+        std::all_of(last->seats.begin(), last->seats.end(), [](const SeatInfo& seat) { return is_kind(seat.kind); });
+    try {
+      const auto rules = library_.ruleset(last->code);
+      const int players = static_cast<int>(last->seats.size());
+      if (known && rules->clamp_players(players) == players) return *last;
+    } catch (const std::runtime_error&) {
+      // a mod that is not here today: begin with the standard again
+    }
+  }
+  GameSetup first;
+  first.seats = make_seats({"human", "greedy", "greedy"}, texts_);
+  return first;
+}
+
+std::string Launcher::describe(const GameSetup& setup) const {
+  const std::string variant = setup.code.substr(0, setup.code.find('+'));
+  const bool changed = variant != setup.code;
+  return texts_(changed ? "ui.game_changed" : "ui.game", {{"variant", texts_("variant." + variant + ".name")},
+                                                          {"code", setup.code},
+                                                          {"seats", describe_seats(setup.seats, texts_)}});
+}
+
+std::string Launcher::describe(const SavedGame& game) const {
+  return describe(GameSetup{game.record.code, game.record.setup.seats, std::nullopt}) + "; " +
+         texts_("ui.moves_played", {{"count", std::to_string(game.record.moves.size())}});
+}
+
+std::optional<Choice> Launcher::take_code(const std::string& code, GameSetup setup) {
+  const auto rules = ruleset_or_reasons(library_, code, refused_);
+  if (!rules) return std::nullopt;
+  setup.code = rules->code();
+  SetupMenu menu(console_, library_, texts_, setup);
+  return menu.run() ? std::optional<Choice>({"", menu.setup()}) : std::nullopt;
+}
+
+void Launcher::show(const NameList& lines) {
+  console_.line();
+  console_.line(inked(console_.style(), "bold", texts_("ui.menu.title")));
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    console_.say(lines[i], console_.style().plain ? std::to_string(i + 1) + ". " : "  " + std::to_string(i + 1) + "  ");
+  }
+  if (!refused_.empty()) console_.line(texts_("ui.refused"));
+  for (const std::string& reason : refused_) console_.say(reason, "  ");
+  refused_.clear();
+  if (!note_.empty()) console_.say(note_);
+  note_.clear();
+  console_.say(texts_("ui.menu.how"));
+}
+
+std::optional<Choice> Launcher::run(std::optional<std::uint64_t> seed) {
+  GameSetup setup = last_or_first();
+  setup.seed = seed;
+  for (;;) {
+    const auto unfinished = saves_.unfinished();
+    NameList lines;
+    if (unfinished) lines.push_back(texts_("ui.menu.resume", {{"game", describe(*unfinished)}}));
+    lines.push_back(texts_("ui.menu.play", {{"game", describe(setup)}}));
+    lines.push_back(texts_("ui.menu.choose"));
+    lines.push_back(texts_("ui.menu.quit"));
+    show(lines);
+    const auto line = console_.ask("> ");
+    if (!line || interrupted()) return std::nullopt;
+    const std::string typed = trimmed(*line);
+    if (typed.find_first_not_of("0123456789") != std::string::npos) {
+      if (folded(typed) == "q" || folded(typed) == "quit") return std::nullopt;
+      if (auto choice = take_code(typed, setup)) return choice;
+      continue;
+    }
+    const std::size_t number = typed.empty() ? 1 : typed.size() > 2 ? lines.size() + 1 : std::stoul(typed);
+    const std::size_t from_play = number == 0 ? 0 : number + (unfinished ? 0 : 1);  // 1 resume, 2 play, 3 choose, 4 quit
+    if (from_play == 1) return Choice{unfinished->path, setup};
+    if (from_play == 2) return Choice{"", setup};
+    if (from_play == 4) return std::nullopt;
+    if (from_play == 3) {
+      if (auto choice = take_code(setup.code, setup)) return choice;
+      continue;
+    }
+    note_ = texts_("ui.menu.no_number", {{"number", typed}});
+  }
+}
+
+}  // namespace tradewind::terminal

@@ -1,0 +1,55 @@
+// The launcher: what to play, with whom. Enter takes the first line: an unfinished game, else the last choice.
+//
+//   const auto choice = Launcher(console, library, texts, saves).run();
+#pragma once
+
+#include "play/console/console.h"
+#include "play/launcher/saves.h"
+#include "tradewind/texts.h"
+
+#include <optional>
+#include <string>
+
+namespace tradewind::terminal {
+
+struct Choice {
+  std::string resume;  // path of a saved game, or empty: then a new one
+  GameSetup setup;
+};
+
+class Launcher {
+ public:
+  Launcher(Console& console, const Library& library, const Texts& texts, const Saves& saves)
+      : console_(console), library_(library), texts_(texts), saves_(saves) {}
+
+  // nullopt: nothing is to be played. The seed is for a new game.
+  [[nodiscard]] std::optional<Choice> run(std::optional<std::uint64_t> seed);
+
+ private:
+  [[nodiscard]] GameSetup last_or_first() const;
+  [[nodiscard]] std::string describe(const GameSetup& setup) const;
+  [[nodiscard]] std::string describe(const SavedGame& game) const;
+  void show(const NameList& lines);
+  [[nodiscard]] std::optional<Choice> take_code(const std::string& code, GameSetup setup);
+
+  Console& console_;
+  const Library& library_;
+  const Texts& texts_;
+  const Saves& saves_;
+  NameList refused_;  // why the last code was
+  std::string note_;  // what is to be said of the last answer
+};
+
+// "Ann, Bob (greedy)"
+[[nodiscard]] std::string describe_seats(const std::vector<SeatInfo>& seats, const Texts& texts);
+// Whether a seat may be of this kind: a person, or a bot that make_bot knows.
+[[nodiscard]] bool is_kind(const std::string& kind);
+// "person", "greedy bot"; a bot named by its budget is called by its name.
+[[nodiscard]] std::string kind_text(const std::string& kind, const Texts& texts);
+// Names and kinds for a table of so many: one person and bots, or the kinds given, in this order.
+[[nodiscard]] std::vector<SeatInfo> make_seats(const NameList& kinds, const Texts& texts);
+// The ruleset of a code, or nullptr and in `reasons` why there is none.
+[[nodiscard]] std::shared_ptr<const Ruleset> ruleset_or_reasons(const Library& library, const std::string& code,
+                                                                NameList& reasons);
+
+}  // namespace tradewind::terminal

@@ -1,0 +1,77 @@
+#include "play/launcher/option_text.h"
+
+#include "commands/cli.h"
+#include "play/console/style.h"
+
+namespace tradewind::terminal {
+namespace {
+
+std::string named(const OptionDef& option, const std::string& value, const Texts& texts) {
+  const std::string key = "option." + option.id + "." + value;
+  if (texts.has(key)) return texts(key);
+  if (value == "true") return texts("ui.yes");
+  if (value == "false") return texts("ui.no");
+  if (value == "none") return texts("ui.none");
+  return value;
+}
+
+std::string limits_text(const OptionDef& option, const Texts& texts) {
+  if (option.min && option.max) {
+    return texts("ui.type.between", {{"min", std::to_string(*option.min)}, {"max", std::to_string(*option.max)}});
+  }
+  return option.min ? texts("ui.type.from", {{"min", std::to_string(*option.min)}}) : texts("ui.type.number");
+}
+
+}  // namespace
+
+std::string option_value_text(const OptionDef& option, const OptionValue& value, const Texts& texts) {
+  if (const auto* names = std::get_if<NameList>(&value)) {
+    NameList words;
+    for (const std::string& name : *names) words.push_back(named(option, name, texts));
+    return words.empty() ? texts("ui.none") : joined(words);
+  }
+  return named(option, to_text(value), texts);
+}
+
+NameList option_choices(const OptionDef& option) {
+  if (option.type == OptionType::boolean) return {"true", "false"};
+  return option.type == OptionType::choice ? option.values : NameList{};
+}
+
+std::string option_domain_text(const OptionDef& option, const Texts& texts) {
+  switch (option.type) {
+    case OptionType::integer: return limits_text(option, texts);
+    case OptionType::integer_or_none: return limits_text(option, texts) + " " + texts("ui.type.or_none");
+    case OptionType::range: return texts("ui.type.range");
+    case OptionType::list: return texts("ui.type.list");
+    case OptionType::subset:
+    case OptionType::names: return texts("ui.type.names", {{"names", joined(option.values)}});
+    case OptionType::table: return texts("ui.type.table");
+    case OptionType::boolean:
+    case OptionType::choice:
+    case OptionType::seat: break;
+  }
+  return texts("ui.type.choice");
+}
+
+std::optional<OptionValue> read_option_value(const OptionDef& option, const std::string& typed, const Texts& texts) {
+  const NameList choices = option_choices(option);
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    if (typed == std::to_string(i + 1)) return parse_option_value(option, choices[i]);
+  }
+  std::string text;
+  for (const char c : typed) {
+    if (c != ' ') text += c;
+  }
+  if (auto value = parse_option_value(option, text)) return value;
+  if (folded(typed) == folded(texts("ui.none"))) return parse_option_value(option, "none");
+  std::optional<OptionValue> found;
+  for (const std::string& choice : choices) {
+    if (!starts_with(folded(named(option, choice, texts)), folded(typed))) continue;
+    if (found) return std::nullopt;
+    found = parse_option_value(option, choice);
+  }
+  return found;
+}
+
+}  // namespace tradewind::terminal

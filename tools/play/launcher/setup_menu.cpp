@@ -1,0 +1,206 @@
+#include "play/launcher/setup_menu.h"
+
+#include "commands/cli.h"
+#include "play/launcher/launcher.h"
+#include "play/launcher/option_text.h"
+#include "play/console/typed.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace tradewind::terminal {
+namespace {
+
+// 1-based number of a list as an index; nullopt for anything else.
+std::optional<std::size_t> index_of(const std::string& typed, std::size_t count) {
+  std::size_t number = 0;
+  const auto [end, error] = std::from_chars(typed.data(), typed.data() + typed.size(), number);
+  if (typed.empty() || error != std::errc{} || end != typed.data() + typed.size() || number < 1 || number > count)
+    return std::nullopt;
+  return number - 1;
+}
+
+}  // namespace
+
+SetupMenu::SetupMenu(Console& console, const Library& library, const Texts& texts, GameSetup setup)
+    : console_(console),
+      library_(library),
+      texts_(texts),
+      setup_(std::move(setup)),
+      rules_(library.ruleset(setup_.code)),
+      edition_(library.ruleset(rules_->variant())) {
+  fit_seats();
+}
+
+std::optional<std::string> SetupMenu::ask(const std::string& how) {
+  for (const std::string& text : notes_) console_.say(text, "  ");
+  notes_.clear();
+  console_.say(how);
+  const auto line = console_.ask("> ");
+  return line ? std::optional<std::string>(trimmed(*line)) : std::nullopt;
+}
+
+void SetupMenu::title(const std::string& text) {
+  console_.line();
+  console_.line(inked(console_.style(), "bold", text));
+}
+
+void SetupMenu::fit_labels(const NameList& labels) {
+  label_columns_ = 0;
+  for (const std::string& label : labels) label_columns_ = std::max(label_columns_, width_of(label));
+}
+
+void SetupMenu::row(std::size_t number, const std::string& label, const std::string& value) {
+  const std::string digits = std::to_string(number);
+  if (console_.style().plain) {
+    console_.line(digits + ". " + label + (value.empty() ? "" : ": " + value));
+    return;
+  }
+  const std::string lead = std::string(digits.size() < 3 ? 3 - digits.size() : 0, ' ') + digits + "  ";
+  console_.say(value, lead + padded(label, label_columns_) + "  ");
+}
+
+std::vector<SetupMenu::Line> SetupMenu::lines() const {
+  std::vector<Line> lines = {
+      {texts_("ui.setup.variant"), texts_("variant." + rules_->variant() + ".name"), &SetupMenu::choose_variant}};
+  if (!library_.switches().empty()) {
+    lines.push_back({texts_("ui.setup.modules"), count_changes(Group::modules), &SetupMenu::choose_modules});
+  }
+  lines.push_back({texts_("ui.setup.official"), count_changes(Group::official), &SetupMenu::choose_official});
+  lines.push_back({texts_("ui.setup.house"), count_changes(Group::house), &SetupMenu::choose_house});
+  lines.push_back({texts_("ui.setup.seats"), describe_seats(setup_.seats, texts_), &SetupMenu::choose_seats});
+  if (start_option()) lines.push_back({texts_("ui.setup.start"), start_text(), &SetupMenu::choose_start});
+  lines.push_back(
+      {texts_("ui.setup.seed"), setup_.seed ? std::to_string(*setup_.seed) : texts_("ui.by_chance"), &SetupMenu::choose_seed});
+  return lines;
+}
+
+void SetupMenu::show(const std::vector<Line>& lines) {
+  title(texts_("ui.setup.title"));
+  NameList labels;
+  for (const Line& line : lines) labels.push_back(line.label);
+  fit_labels(labels);
+  for (std::size_t i = 0; i < lines.size(); ++i) row(i + 1, lines[i].label, lines[i].value);
+  console_.say(texts_("ui.setup.code", {{"code", rules_->code()}}));
+}
+
+bool SetupMenu::run() {
+  for (;;) {
+    const std::vector<Line> all = lines();
+    show(all);
+    const auto typed = ask(texts_("ui.setup.how"));
+    if (!typed || interrupted() || folded(*typed) == "q") return false;
+    if (typed->empty()) return true;
+    if (const auto index = index_of(*typed, all.size())) {
+      (this->*all[*index].run)();
+    } else if (typed->find_first_not_of("0123456789") != std::string::npos) {
+      (void)take_code(*typed);
+    } else {
+      note(texts_("ui.menu.no_number", {{"number", *typed}}));
+    }
+  }
+}
+
+bool SetupMenu::take_code(const std::string& code) {
+  NameList reasons;
+  auto rules = ruleset_or_reasons(library_, code, reasons);
+  if (!rules) {
+    note(texts_("ui.refused"));
+    for (const std::string& reason : reasons) note("- " + reason);
+    return false;
+  }
+  rules_ = std::move(rules);
+  edition_ = library_.ruleset(rules_->variant());
+  setup_.code = rules_->code();
+  fit_seats();
+  return true;
+}
+
+// As many seats as the rules allow; the others go, or bots come.
+void SetupMenu::fit_seats() {
+  const auto wanted = static_cast<std::size_t>(rules_->clamp_players(static_cast<int>(setup_.seats.size())));
+  if (setup_.seats.size() > wanted) setup_.seats.resize(wanted);
+  NameList kinds;
+  for (const SeatInfo& seat : setup_.seats) kinds.push_back(seat.kind);
+  while (kinds.size() < wanted) kinds.emplace_back(kinds.empty() ? "human" : "greedy");
+  const std::vector<SeatInfo> made = make_seats(kinds, texts_);
+  setup_.seats.insert(setup_.seats.end(), made.begin() + static_cast<std::ptrdiff_t>(setup_.seats.size()), made.end());
+}
+
+void SetupMenu::choose_variant() {
+  const std::vector<VariantInfo> variants = library_.variants();
+  title(texts_("ui.setup.variant"));
+  NameList names;
+  for (const VariantInfo& variant : variants) names.push_back(texts_("variant." + variant.id + ".name"));
+  fit_labels(names);
+  for (std::size_t i = 0; i < variants.size(); ++i) {
+    row(i + 1, names[i], texts_("variant." + variants[i].id + ".text"));
+  }
+  const auto typed = ask(texts_("ui.pick_or_back"));
+  if (!typed) return;
+  if (const auto index = index_of(*typed, variants.size())) {
+    (void)take_code(variants[*index].id);
+  } else if (!typed->empty()) {
+    note(texts_("ui.not_possible"));
+  }
+}
+
+void SetupMenu::choose_seats() {
+  for (;;) {
+    title(texts_("ui.setup.seats"));
+    NameList names;
+    for (const SeatInfo& seat : setup_.seats) names.push_back(seat.name);
+    fit_labels(names);
+    for (std::size_t i = 0; i < setup_.seats.size(); ++i)
+      row(i + 1, setup_.seats[i].name, kind_text(setup_.seats[i].kind, texts_));
+    const auto typed = ask(
+        texts_("ui.seats.how", {{"min", std::to_string(rules_->min_players())}, {"max", std::to_string(rules_->max_players())}}));
+    if (!typed || typed->empty()) return;
+    const int count = static_cast<int>(setup_.seats.size());
+    if (const auto index = index_of(*typed, setup_.seats.size())) {
+      change_seat(*index);
+    } else if (*typed == "+" && rules_->clamp_players(count + 1) == count + 1) {
+      NameList kinds;
+      for (const SeatInfo& seat : setup_.seats) kinds.push_back(seat.kind);
+      kinds.emplace_back("greedy");
+      setup_.seats.push_back(make_seats(kinds, texts_).back());
+    } else if (*typed == "-" && rules_->clamp_players(count - 1) == count - 1) {
+      setup_.seats.pop_back();
+    } else {
+      note(texts_("ui.not_possible"));
+    }
+  }
+}
+
+void SetupMenu::change_seat(std::size_t seat) {
+  NameList kinds = bot_names();
+  kinds.insert(kinds.begin(), "human");
+  SeatInfo& info = setup_.seats[seat];
+  title(info.name);
+  NameList names;
+  for (const std::string& kind : kinds) names.push_back(kind_text(kind, texts_));
+  fit_labels(names);
+  for (std::size_t i = 0; i < kinds.size(); ++i) row(i + 1, names[i], texts_("ui.kind." + kinds[i] + ".text"));
+  const auto kind = ask(texts_("ui.pick_or_keep"));
+  if (!kind) return;
+  if (const auto index = index_of(*kind, kinds.size()); index && kinds[*index] != info.kind) {
+    info.kind = kinds[*index];
+    NameList all;
+    for (const SeatInfo& each : setup_.seats) all.push_back(each.kind);
+    info.name = make_seats(all, texts_)[seat].name;
+  }
+  const auto name = ask(texts_("ui.seats.name", {{"name", info.name}}));
+  if (name && !name->empty()) info.name = *name;
+}
+
+void SetupMenu::choose_seed() {
+  const auto typed = ask(texts_("ui.seed.how"));
+  if (!typed) return;
+  std::uint64_t seed = 0;
+  const auto [end, error] = std::from_chars(typed->data(), typed->data() + typed->size(), seed);
+  const bool number = !typed->empty() && error == std::errc{} && end == typed->data() + typed->size();
+  setup_.seed = number ? std::optional<std::uint64_t>(seed) : std::nullopt;
+  if (!number && !typed->empty()) note(texts_("ui.not_possible"));
+}
+
+}  // namespace tradewind::terminal

@@ -1,0 +1,79 @@
+// The menu of a new game: edition, modules, official options and house rules, seats, start player and seed.
+//
+//   SetupMenu menu(console, library, texts, setup);
+//   if (menu.run()) begin(menu.setup());
+#pragma once
+
+#include "play/console/console.h"
+#include "play/launcher/saves.h"
+#include "tradewind/bots.h"
+#include "tradewind/texts.h"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tradewind::terminal {
+
+class SetupMenu {
+ public:
+  // The setup's code must be good.
+  SetupMenu(Console& console, const Library& library, const Texts& texts, GameSetup setup);
+
+  [[nodiscard]] bool run();  // false: back without a game
+  [[nodiscard]] const GameSetup& setup() const { return setup_; }
+
+ private:
+  enum class Group { modules, official, house };
+  struct Line {
+    std::string label;
+    std::string value;
+    void (SetupMenu::*run)();
+  };
+
+  [[nodiscard]] std::vector<Line> lines() const;
+  void show(const std::vector<Line>& lines);
+  bool take_code(const std::string& code);  // false: refused, with reasons
+  void fit_seats();
+
+  void choose_variant();
+  void choose_modules() { choose_options(Group::modules); }
+  void choose_official() { choose_options(Group::official); }
+  void choose_house() { choose_options(Group::house); }
+  void choose_seats();
+  void choose_start();
+  void choose_seed();
+
+  void choose_options(Group group);
+  void change_option(const OptionDef& option);
+  void change_seat(std::size_t seat);
+  void show_options(const std::vector<OptionDef>& options);
+  void show_option(const std::vector<OptionDef>& options, std::size_t index);
+  [[nodiscard]] std::vector<OptionDef> options_of(Group group) const;  // those the edition offers come first
+  [[nodiscard]] bool is_published(const std::string& option) const;
+  [[nodiscard]] OptionValue value_of(const OptionDef& option) const;
+  [[nodiscard]] bool is_changed(const OptionDef& option) const;  // from the edition
+  [[nodiscard]] std::string count_changes(Group group) const;
+  [[nodiscard]] std::string start_text() const;
+  [[nodiscard]] const OptionDef* start_option() const;
+  bool set(const OptionDef& option, const OptionValue& value);
+
+  // A number of a list, a text that is none of them, or nothing.
+  [[nodiscard]] std::optional<std::string> ask(const std::string& how);
+  void title(const std::string& text);
+  void row(std::size_t number, const std::string& label, const std::string& value);
+  void fit_labels(const NameList& labels);  // of the rows to come
+  void note(const std::string& text) { notes_.push_back(text); }
+
+  Console& console_;
+  const Library& library_;
+  const Texts& texts_;
+  GameSetup setup_;
+  std::size_t label_columns_ = 0;
+  NameList notes_;  // shown before the next question, below the list it is about
+  std::shared_ptr<const Ruleset> rules_;
+  std::shared_ptr<const Ruleset> edition_;  // the same variant without changes
+};
+
+}  // namespace tradewind::terminal

@@ -1,0 +1,169 @@
+// SetupMenu: modules, official options, house rules and the start player.
+#include "commands/cli.h"
+#include "play/launcher/option_text.h"
+#include "play/launcher/setup_menu.h"
+#include "play/console/typed.h"
+
+#include <algorithm>
+#include <cstdint>
+
+namespace tradewind::terminal {
+namespace {
+
+constexpr std::size_t all = SIZE_MAX;
+
+const OptionDef* find_option(const std::vector<OptionDef>& options, const std::string& id) {
+  const auto found = std::find_if(options.begin(), options.end(), [&](const OptionDef& each) { return each.id == id; });
+  return found == options.end() ? nullptr : &*found;
+}
+
+}  // namespace
+
+bool SetupMenu::is_published(const std::string& option) const {
+  for (const VariantInfo& variant : library_.variants()) {
+    if (variant.id == rules_->variant()) {
+      return std::find(variant.published.begin(), variant.published.end(), option) != variant.published.end();
+    }
+  }
+  return false;
+}
+
+std::vector<OptionDef> SetupMenu::options_of(Group group) const {
+  std::vector<OptionDef> switches = library_.switches();
+  if (group == Group::modules) return switches;
+  std::vector<OptionDef> options = rules_->option_defs();
+  std::erase_if(options, [&](const OptionDef& option) {
+    const bool official = option.label == OptionLabel::official || is_published(option.id);
+    return option.type == OptionType::seat || find_option(switches, option.id) || official != (group == Group::official);
+  });
+  std::stable_partition(options.begin(), options.end(), [&](const OptionDef& option) { return is_published(option.id); });
+  return options;
+}
+
+OptionValue SetupMenu::value_of(const OptionDef& option) const {
+  const auto value = rules_->options().find(option.id);
+  return value == rules_->options().end() ? option.standard : value->second;
+}
+
+bool SetupMenu::is_changed(const OptionDef& option) const {
+  const auto printed = edition_->options().find(option.id);
+  return value_of(option) != (printed == edition_->options().end() ? option.standard : printed->second);
+}
+
+std::string SetupMenu::count_changes(Group group) const {
+  NameList changed;
+  for (const OptionDef& option : options_of(group)) {
+    if (is_changed(option)) {
+      changed.push_back(texts_("option." + option.id + ".name") + ": " + option_value_text(option, value_of(option), texts_));
+    }
+  }
+  return changed.empty() ? texts_("ui.as_printed") : joined(changed, "; ");
+}
+
+bool SetupMenu::set(const OptionDef& option, const OptionValue& value) {
+  std::string code = rules_->variant();
+  for (const std::string& part : split(setup_.code.substr(std::min(setup_.code.size(), code.size())), "+")) {
+    if (part.substr(0, part.find('=')) != option.id) code += "+" + part;
+  }
+  return take_code(code + "+" + option.id + "=" + to_text(value));
+}
+
+void SetupMenu::show_options(const std::vector<OptionDef>& options) {
+  NameList names;
+  for (const OptionDef& option : options) names.push_back(texts_("option." + option.id + ".name"));
+  fit_labels(names);
+  bool offered = false;
+  for (std::size_t i = 0; i < options.size(); ++i) {
+    const bool published = is_published(options[i].id);
+    if (published && !offered) console_.line(texts_("ui.options.offered"));
+    if (!published && offered) console_.line(texts_("ui.options.others"));
+    offered = published;
+    show_option(options, i);
+  }
+}
+
+void SetupMenu::show_option(const std::vector<OptionDef>& options, std::size_t index) {
+  const OptionDef& option = options[index];
+  const std::string value = option_value_text(option, value_of(option), texts_);
+  const std::string shown = is_changed(option) ? texts_("ui.options.changed", {{"value", value}}) : value;
+  row(index + 1, texts_("option." + option.id + ".name"), shown);
+}
+
+void SetupMenu::choose_options(Group group) {
+  static const std::map<Group, std::string> titles = {
+      {Group::modules, "ui.setup.modules"}, {Group::official, "ui.setup.official"}, {Group::house, "ui.setup.house"}};
+  std::size_t touched = all;  // read aloud, the list is long: after the first time only this line of it
+  for (;;) {
+    const std::vector<OptionDef> options = options_of(group);
+    title(texts_(titles.at(group)));
+    if (touched != all && console_.style().plain) {
+      show_option(options, touched);
+    } else {
+      show_options(options);
+    }
+    const auto typed = ask(texts_("ui.options.how"));
+    touched = all;
+    if (!typed || typed->empty()) return;
+    if (*typed == "?") continue;
+    const bool number = typed->find_first_not_of("0123456789") == std::string::npos;
+    const auto index = static_cast<std::size_t>(number ? std::atoi(typed->c_str()) - 1 : -1);
+    const OptionDef* option = index < options.size() ? &options[index] : find_option(options, *typed);
+    if (option) {
+      touched = static_cast<std::size_t>(option - options.data());
+      change_option(*option);
+    } else {
+      note(texts_("ui.not_possible"));
+    }
+  }
+}
+
+void SetupMenu::change_option(const OptionDef& option) {
+  const std::string stem = "option." + option.id;
+  title(texts_(stem + ".name") + " (" + option.id + ")");
+  console_.say(texts_(stem + ".text"));
+  const auto printed = edition_->options().find(option.id);
+  const OptionValue& edition = printed == edition_->options().end() ? option.standard : printed->second;
+  console_.say(texts_("ui.options.now", {{"value", option_value_text(option, value_of(option), texts_)},
+                                         {"edition", option_value_text(option, edition, texts_)}}));
+  const NameList choices = option_choices(option);
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    if (const auto value = parse_option_value(option, choices[i])) row(i + 1, option_value_text(option, *value, texts_), "");
+  }
+  const auto typed = ask(option_domain_text(option, texts_) + " " + texts_("ui.enter_keeps"));
+  if (!typed || typed->empty()) return;
+  if (const auto value = read_option_value(option, *typed, texts_)) {
+    (void)set(option, *value);
+  } else {
+    note(texts_("ui.bad_value", {{"typed", *typed}}) + " " + option_domain_text(option, texts_));
+  }
+}
+
+const OptionDef* SetupMenu::start_option() const {
+  const std::vector<OptionDef>& options = rules_->option_defs();
+  const auto found =
+      std::find_if(options.begin(), options.end(), [](const OptionDef& each) { return each.type == OptionType::seat; });
+  return found == options.end() ? nullptr : &*found;
+}
+
+// Nobody named is as good as a draw.
+std::string SetupMenu::start_text() const {
+  const std::string value = to_text(value_of(*start_option()));
+  const bool seat = value.find_first_not_of("0123456789") == std::string::npos;
+  const auto index = static_cast<std::size_t>(seat ? std::atoi(value.c_str()) : -1);
+  return index < setup_.seats.size() ? setup_.seats[index].name : texts_("ui.by_chance");
+}
+
+void SetupMenu::choose_start() {
+  const OptionDef option = *start_option();
+  title(texts_("ui.setup.start"));
+  row(1, texts_("ui.by_chance"), "");
+  for (std::size_t i = 0; i < setup_.seats.size(); ++i) row(i + 2, setup_.seats[i].name, "");
+  const auto typed = ask(texts_("ui.pick_or_back"));
+  if (!typed || typed->empty() || typed->find_first_not_of("0123456789") != std::string::npos) return;
+  const int number = std::atoi(typed->c_str());
+  if (number < 1 || number > static_cast<int>(setup_.seats.size()) + 1) return;
+  const auto value = parse_option_value(option, number == 1 ? "random" : std::to_string(number - 2));
+  if (value) (void)set(option, *value);
+}
+
+}  // namespace tradewind::terminal

@@ -1,0 +1,60 @@
+#include "play/map/map_grid.h"
+
+#include <algorithm>
+#include <cstdint>
+
+namespace tradewind::terminal {
+namespace {
+
+constexpr std::size_t fewest_rows = 3, most_rows = 44;
+
+// A coordinate between the least and the greatest one as a place among `places`, to the nearest.
+std::size_t scaled(int value, int least, int greatest, std::size_t places) {
+  if (greatest <= least) return 0;
+  const std::int64_t span = std::int64_t{greatest} - least;
+  return static_cast<std::size_t>((2 * (std::int64_t{value} - least) * static_cast<std::int64_t>(places - 1) + span) /
+                                  (2 * span));
+}
+
+}  // namespace
+
+bool MapGrid::apart(std::size_t space, std::size_t row, std::size_t column) const {
+  return std::all_of(places_.begin(), places_.begin() + static_cast<std::ptrdiff_t>(space), [&](const Place& other) {
+    return other.row != row || other.column >= column + sign_columns || column >= other.column + sign_columns;
+  });
+}
+
+MapGrid::MapGrid(const BoardInfo& board, std::size_t columns, std::size_t rows) : places_(board.spaces.size()) {
+  const auto by_x = [](const BoardSpace& a, const BoardSpace& b) { return a.x < b.x; };
+  const auto by_y = [](const BoardSpace& a, const BoardSpace& b) { return a.y < b.y; };
+  const auto [left, right] = std::minmax_element(board.spaces.begin(), board.spaces.end(), by_x);
+  const auto [top, bottom] = std::minmax_element(board.spaces.begin(), board.spaces.end(), by_y);
+  const std::size_t last = columns - sign_columns;
+  for (std::size_t i = 0; i < board.spaces.size(); ++i) {
+    const std::size_t row = scaled(board.spaces[i].y, top->y, bottom->y, rows);
+    const std::size_t column = scaled(board.spaces[i].x, left->x, right->x, last + 1);
+    places_[i] = {row, column};
+    if (apart(i, row, column)) continue;
+    ++stepped_;
+    for (std::size_t step = 1; step < columns && !apart(i, row, places_[i].column); ++step) {
+      for (const std::size_t aside : {column + step, column >= step ? column - step : last + 1}) {
+        if (aside <= last && apart(i, row, aside)) places_[i].column = aside;
+      }
+    }
+  }
+}
+
+std::size_t MapGrid::rows_for(const BoardInfo& board, std::size_t columns) {
+  std::size_t best = most_rows, least_stepped = board.spaces.size();
+  for (std::size_t rows = fewest_rows; rows <= most_rows; ++rows) {
+    const std::size_t stepped = MapGrid(board, columns, rows).stepped_;
+    if (stepped < least_stepped) {
+      least_stepped = stepped;
+      best = rows;
+    }
+    if (stepped == 0) break;
+  }
+  return best;
+}
+
+}  // namespace tradewind::terminal

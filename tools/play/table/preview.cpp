@@ -1,0 +1,54 @@
+#include "play/table/preview.h"
+
+#include "commands/cli.h"
+
+namespace tradewind::terminal {
+namespace {
+
+constexpr std::uint64_t worlds = 4;  // if these tell the same story, every one will
+
+using Values = std::vector<std::pair<std::string, std::int64_t>>;
+
+Values values_of(const Position& position, int seat, const Words& words) {
+  Values values;
+  for (const std::string& query : words.shown_queries()) {
+    if (words.has("query." + query + ".line")) values.emplace_back(query, position.query(query, seat));
+  }
+  return values;
+}
+
+std::string story_of(const Position& world, int seat) {
+  std::string story;
+  for (const Event& event : world.events(seat)) story += event.name + "\n" + to_yaml(event.args);
+  return story;
+}
+
+}  // namespace
+
+std::string foreseen(const Position& position, int seat, const std::string& move, const Words& words) {
+  std::string story;
+  Values after;
+  try {
+    for (std::uint64_t seed = 1; seed <= worlds; ++seed) {
+      Position world = position.sample(seat, seed);
+      const auto index = world.find(move);
+      if (!index) return "";
+      world.listen(true);
+      world.play(*index);
+      const std::string told = story_of(world, seat);
+      if (seed > 1 && told != story) return "";
+      story = told;
+      after = values_of(world, seat, words);
+    }
+  } catch (const ScriptError&) {
+    return "";  // said when the move is really played
+  }
+  const Values before = values_of(position, seat, words);
+  NameList changes;
+  for (std::size_t i = 0; i < before.size(); ++i) {
+    if (before[i] != after[i]) changes.push_back(words.value(after[i].first, std::to_string(after[i].second)));
+  }
+  return joined(changes);
+}
+
+}  // namespace tradewind::terminal

@@ -1,0 +1,237 @@
+#include "play/table/session.h"
+
+#include "play/launcher/launcher.h"
+#include "play/table/table.h"
+#include "play/console/typed.h"
+#include "play/text/player_text.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <random>
+
+namespace tradewind::terminal {
+namespace {
+
+constexpr int usual_players = 3;
+
+void check_kind(const std::string& where, const std::string& kind) {
+  if (kind == "human") return;
+  try {
+    (void)make_bot(kind);
+  } catch (const std::invalid_argument& unknown) {
+    const std::string near = did_you_mean(kind, {"human"});
+    throw UsageError(where + " takes human and bots; " + unknown.what() + (near.empty() ? "" : "; " + near));
+  }
+}
+
+NameList read_kinds(const std::string& text) {
+  NameList kinds = split(text, ", ");
+  for (const std::string& kind : kinds) check_kind("--seats", kind);
+  return kinds;
+}
+
+// Who sits where, from --seats and --players: a person and bots, one kind for all, or each as named.
+NameList kinds_for(const PlayRequest& request, const Ruleset& rules) {
+  NameList kinds = read_kinds(request.seats);
+  const int named = static_cast<int>(kinds.size());
+  const int players = request.players != 0 ? request.players : named > 1 ? named : rules.clamp_players(usual_players);
+  if (players != rules.clamp_players(players)) {
+    throw UsageError(rules.code() + " takes " + std::to_string(rules.min_players()) + " to " +
+                     std::to_string(rules.max_players()) + " players, not " + std::to_string(players));
+  }
+  if (named > 1 && named != players) {
+    throw UsageError("--seats names " + std::to_string(named) + " seats for " + std::to_string(players) +
+                     " players; name one kind for all, or one for each seat");
+  }
+  if (kinds.empty()) kinds = {"human"};
+  const std::string others = named == 1 ? kinds.front() : "greedy";
+  kinds.resize(static_cast<std::size_t>(players), others);
+  return kinds;
+}
+
+// Short enough to be read out and typed again.
+std::uint64_t seed_by_chance() { return 1 + std::random_device{}() % 999'999; }
+
+// A word for a shell.
+std::string quoted(const std::string& word) {
+  const std::string safe = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./+=,:@";
+  if (word.find_first_not_of(safe) == std::string::npos) return word;
+  std::string text = "'";
+  for (const char c : word) text += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return text + "'";
+}
+
+class Session {
+ public:
+  Session(const PlayRequest& request, const Context& context, const Library& library, const Saves& saves, Console& console)
+      : request_(request), context_(context), library_(library), saves_(saves), console_(console) {}
+
+  int run() {
+    if (!request_.resume.empty()) {
+      refuse_beside_resume();
+      return resume(request_.resume);
+    }
+    if (!request_.variant.empty() || !request_.sets.empty() || !request_.seats.empty() || request_.players != 0) {
+      return begin(requested());
+    }
+    return launch();
+  }
+
+ private:
+  // A saved game says all this itself; ignoring what was typed would begin another game than was meant.
+  void refuse_beside_resume() const {
+    NameList beside;
+    if (!request_.variant.empty()) beside.push_back("VARIANT");
+    if (!request_.sets.empty()) beside.push_back("--set");
+    if (!request_.seats.empty()) beside.push_back("--seats");
+    if (request_.players != 0) beside.push_back("--players");
+    if (request_.seed) beside.push_back("--seed");
+    if (!beside.empty()) throw UsageError("--resume goes on with a game as it was begun; leave out " + joined(beside));
+  }
+
+  [[nodiscard]] GameSetup requested() const {
+    GameSetup setup;
+    if (!request_.variant.empty()) setup.code = request_.variant;
+    for (const std::string& each : request_.sets) setup.code += "+" + each;
+    const auto rules = library_.ruleset(setup.code);
+    setup.seats = make_seats(kinds_for(request_, *rules), texts_for(context_, library_, rules->terms()));
+    setup.seed = request_.seed;
+    return setup;
+  }
+
+  int launch() {
+    const Texts texts = texts_for(context_, library_);
+    for (;;) {
+      const auto choice = Launcher(console_, library_, texts, saves_).run(request_.seed);
+      if (!choice) return exit_good;
+      if (choice->resume.empty()) saves_.remember(choice->setup);
+      const int code = choice->resume.empty() ? begin(choice->setup) : resume(choice->resume);
+      if (code != exit_good || end_ == TableEnd::left) return code;
+    }
+  }
+
+  int begin(const GameSetup& setup) {
+    const auto rules = library_.ruleset(setup.code);
+    MatchSetup match;
+    match.players = static_cast<int>(setup.seats.size());
+    match.seed = setup.seed ? *setup.seed : seed_by_chance();
+    match.seats = setup.seats;
+    return play(Match(scripts_for(rules), match), request_.record.empty() ? saves_.new_path(rules->variant()) : request_.record);
+  }
+
+  // Those of the match before are thrown away.
+  Scripts& scripts_for(const std::shared_ptr<const Ruleset>& rules) {
+    scripts_ = std::make_unique<Scripts>(rules);
+    return *scripts_;
+  }
+
+  int resume(const std::string& path) {
+    const SavedGame game = load_game(path);
+    for (const SeatInfo& seat : game.record.setup.seats) check_kind(path + ": a seat", seat.kind);
+    Scripts& scripts = scripts_for(library_.ruleset(game.record.code));
+    try {
+      return play(replay_record(scripts, game.record), request_.record.empty() ? path : request_.record);
+    } catch (const RecordMismatch& mismatch) {
+      return resume_before(scripts, game, mismatch);
+    }
+  }
+
+  // Rules have changed since: the game can go on before the first move that no longer fits, as another file.
+  int resume_before(Scripts& scripts, const SavedGame& game, const RecordMismatch& mismatch) {
+    const Texts texts = texts_for(context_, library_);
+    console_.say(texts("ui.mismatch", {{"path", game.path}, {"problem", mismatch.what()}}));
+    const int fitting = std::max(0, mismatch.move - 1);
+    const auto answer = console_.ask(texts("ui.mismatch_go_on", {{"count", std::to_string(fitting)}}) + " ");
+    if (!answer || !starts_with(folded(texts("ui.yes")), folded(trimmed(*answer))) || trimmed(*answer).empty()) return exit_wrong;
+    const std::string path = request_.record.empty() ? saves_.new_path(scripts.ruleset().variant()) : request_.record;
+    return play(replay_record(scripts, game.record, fitting), path);
+  }
+
+  [[nodiscard]] std::string resume_command(const std::string& path) const {
+    std::string command = quoted(request_.program) + " play";
+    for (const std::string& mod : context_.mods) command += " --mod " + quoted(mod);
+    if (context_.language != "en") command += " --lang " + quoted(context_.language);
+    // A line longer than the terminal is wide would be broken anywhere, in the middle of the path.
+    return command + (console_.style().plain ? " " : " \\\n    ") + "--resume " + quoted(path);
+  }
+
+  // A match, and those that follow it in a series.
+  int play(Match match, const std::string& path) {
+    Series series(scripts_->ruleset_pointer(), match.setup());
+    std::optional<Result> result = sit_down(series, std::move(match), path, false);
+    while (result && series.finish(*result)) {
+      Match next(scripts_for(series.ruleset()), series.setup());
+      result = sit_down(series, std::move(next), path_after(series, path), true);
+    }
+    if (result && series.matches() > 1) tell_total(series);
+    return end_ == TableEnd::script_failed ? exit_script : exit_good;
+  }
+
+  // The result of the match at hand; nullopt when somebody left before its end.
+  std::optional<Result> sit_down(const Series& series, Match match, const std::string& path, bool pause) {
+    const Words words = words_for(series);
+    const bool goes_on = tell_place(series, words, pause);
+    Table table(console_, words, std::move(match), path, resume_command(path));
+    end_ = goes_on ? table.run() : table.leave();
+    return end_ == TableEnd::over ? std::optional<Result>(table.result()) : std::nullopt;
+  }
+
+  [[nodiscard]] Words words_for(const Series& series) const {
+    return {series.ruleset(), texts_for(context_, library_, series.ruleset()->terms()), series.setup().seats};
+  }
+
+  [[nodiscard]] std::string path_after(const Series& series, const std::string& path) const {
+    if (request_.record.empty()) return saves_.new_path(series.ruleset()->variant());
+    const std::filesystem::path first = path;
+    const std::string name =
+        first.stem().string() + "-" + std::to_string(series.played().size() + 1) + first.extension().string();
+    return (first.parent_path() / name).string();
+  }
+
+  // Where in its series a match is. Between two matches persons are asked to go on; false: they leave.
+  bool tell_place(const Series& series, const Words& words, bool pause) {
+    if (series.matches() == 1) return true;
+    if (series.played().empty()) {
+      console_.say(words("ui.series.begin", {{"count", std::to_string(series.matches())}}));
+      return true;
+    }
+    tell_scores(series, words);
+    const std::vector<SeatInfo>& seats = series.setup().seats;
+    const bool persons = std::any_of(seats.begin(), seats.end(), [](const SeatInfo& seat) { return seat.kind == "human"; });
+    if (!pause || !persons) return true;
+    console_.say(words("ui.series.go_on", {{"variant", words("variant." + series.ruleset()->variant() + ".name")}}));
+    const auto line = console_.ask("> ");
+    if (!line || interrupted()) return false;
+    NameList quits = split(folded(words("ui.command.quit")));
+    quits.emplace_back("quit");
+    return std::find(quits.begin(), quits.end(), folded(trimmed(*line))) == quits.end();
+  }
+
+  void tell_scores(const Series& series, const Words& words) {
+    console_.line();
+    console_.say(words.standing(series));
+  }
+
+  void tell_total(const Series& series) {
+    const Words words = words_for(series);
+    tell_scores(series, words);
+    const std::string winners = words("ui.series.winners", {{"winners", words.winners(series.total())}});
+    console_.line(inked(console_.style(), "bold", winners));
+  }
+
+  const PlayRequest& request_;
+  const Context& context_;
+  const Library& library_;
+  const Saves& saves_;
+  Console& console_;
+  std::unique_ptr<Scripts> scripts_;  // of the match at hand
+  TableEnd end_ = TableEnd::over;     // of the last match
+};
+
+}  // namespace
+
+int run_play(const PlayRequest& request, const Context& context, const Library& library, const Saves& saves, Console& console) {
+  return Session(request, context, library, saves, console).run();
+}
+
+}  // namespace tradewind::terminal

@@ -1,0 +1,146 @@
+#include "play/table/table.h"
+
+#include "commands/cli.h"
+#include "play/table/preview.h"
+#include "play/launcher/saves.h"
+#include "play/console/typed.h"
+#include "tradewind/random.h"
+
+#include <algorithm>
+
+namespace tradewind::terminal {
+namespace {
+
+// Milliseconds a person waits for a bot: under two seconds with all that is around it.
+constexpr std::int64_t patience = 1800;
+
+std::vector<int> viewers_of(const std::vector<SeatInfo>& seats) {
+  std::vector<int> viewers;
+  for (std::size_t seat = 0; seat < seats.size(); ++seat) {
+    if (seats[seat].kind == "human") viewers.push_back(static_cast<int>(seat));
+  }
+  if (viewers.empty()) viewers.push_back(-1);
+  return viewers;
+}
+
+}  // namespace
+
+Table::Table(Console& console, const Words& words, Match match, std::string path, std::string resume_command)
+    : console_(console),
+      words_(words),
+      picture_(words, console.style()),
+      match_(std::move(match)),
+      path_(std::move(path)),
+      resume_command_(std::move(resume_command)),
+      log_(viewers_of(match_.setup().seats), words("ui.turn_of", {{"player", words.player(position().active())}})) {
+  for (const SeatInfo& seat : match_.setup().seats) {
+    bots_.push_back(seat.kind == "human" ? nullptr : make_bot(seat.kind, patience));
+  }
+  watch_history();
+}
+
+bool Table::is_person(int seat) const { return bots_[static_cast<std::size_t>(seat)] == nullptr; }
+
+bool Table::has_persons() const {
+  return std::any_of(bots_.begin(), bots_.end(), [](const auto& bot) { return bot == nullptr; });
+}
+
+// Plays the moves so far again, listening: what happened is kept nowhere else.
+void Table::watch_history() {
+  const std::vector<Played> moves = match_.history();
+  if (!moves.empty()) match_ = Match(position().scripts(), match_.setup());
+  match_.listen(true);
+  for (const Played& move : moves) {
+    seen_[move.seat] = seen_[-1] = log_.moves();
+    if (match_.play(move.text, move.seat)) throw RecordMismatch("the game does not play twice alike", 0);
+    log_.add(position());
+  }
+}
+
+TableEnd Table::run() {
+  open();
+  while (!position().over()) {
+    if (interrupted()) return leave();
+    try {
+      if (is_person(position().to()) ? !ask_person() : !let_bot_choose()) return leave();
+    } catch (const ScriptError& failure) {
+      say_failure(failure);
+      if (!is_person(position().to())) return leave();
+    }
+  }
+  finish();
+  return failed_ ? TableEnd::script_failed : TableEnd::over;
+}
+
+// A bot's chance comes from the seed and the number of moves, so that a resumed game goes on as it would have.
+bool Table::let_bot_choose() {
+  const int seat = position().to();
+  std::uint64_t stream = mix(mix(match_.setup().seed, log_.moves()), static_cast<std::uint64_t>(seat) + 1);
+  play(bots_[static_cast<std::size_t>(seat)]->choose(position(), seat, stream));
+  if (!has_persons()) show_turns(false);
+  return true;
+}
+
+void Table::play(int move) {
+  match_.play(move);
+  log_.add(position());
+}
+
+bool Table::ask_person() {
+  save();
+  show(false);
+  for (;;) {
+    const int seat = position().to();
+    const std::string prompt = console_.style().plain ? words_("ui.prompt", {{"player", words_.player(seat)}}) + " " : "> ";
+    const auto line = console_.ask(prompt, completions());
+    if (!line || interrupted()) return false;
+    switch (answer(trimmed(*line))) {
+      case Next::same_question: break;
+      case Next::show_question: show_question(); break;
+      case Next::show_table: show(true); break;
+      case Next::go_on: return true;
+      case Next::leave: return false;
+    }
+  }
+}
+
+void Table::say_failure(const ScriptError& failure) {
+  failed_ = true;
+  console_.say(words_("ui.script_failed"));
+  console_.line(to_text(failure.diagnostic()));
+}
+
+void Table::save() {
+  const std::string problem = save_game(path_, match_);
+  if (problem.empty() || warned_) return;
+  warned_ = true;
+  console_.line(words_("ui.not_saved", {{"problem", problem}}));
+}
+
+TableEnd Table::leave() {
+  save();
+  console_.line();
+  if (!warned_) {
+    console_.say(words_("ui.left"));
+    console_.line("  " + resume_command_);
+  }
+  return failed_ ? TableEnd::script_failed : TableEnd::left;
+}
+
+NameList Table::cards_in_sight() const {
+  NameList ids;
+  for (const MoveText& move : moves_) ids.insert(ids.end(), move.args.begin(), move.args.end());
+  const Node view = position().view(position().to());
+  const Node* zones = view.find("zones");
+  for (const auto& [zone, cards] : zones->entries) {
+    for (const Node& card : cards.items) {
+      if (card.is_scalar()) ids.push_back(card.scalar);
+      for (const Node& own : card.items) {
+        if (own.is_scalar()) ids.push_back(own.scalar);
+      }
+    }
+  }
+  return ids;
+}
+
+}  // namespace tradewind::terminal

@@ -1,0 +1,102 @@
+// The table: plays one match to its end, or until somebody leaves. Persons are asked, bots choose, every decision is saved.
+//
+//   Table table(console, words, match, "game.yaml", "tradewind play --resume game.yaml");
+//   const TableEnd end = table.run();
+#pragma once
+
+#include "play/console/console.h"
+#include "play/text/log.h"
+#include "play/table/table_view.h"
+#include "play/text/player_text.h"
+#include "tradewind/bots.h"
+
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace tradewind::terminal {
+
+enum class TableEnd { over, left, script_failed };
+
+class Table {
+ public:
+  // A match that has been played for a while is told from its moves.
+  Table(Console& console, const Words& words, Match match, std::string path, std::string resume_command);
+
+  [[nodiscard]] TableEnd run();
+  [[nodiscard]] Result result() const { return position().result(); }  // once over
+  // Saves, and says how to go on: also instead of run().
+  [[nodiscard]] TableEnd leave();
+
+ private:
+  enum class Next { same_question, show_question, show_table, go_on, leave };
+  struct Command {
+    std::string id;  // its names are the texts ui.command.<id>, with blanks between
+    Next (Table::*run)(const std::string& rest);
+  };
+
+  [[nodiscard]] const Position& position() const { return match_.position(); }
+  [[nodiscard]] bool is_person(int seat) const;
+  [[nodiscard]] bool has_persons() const;
+  void watch_history();
+  [[nodiscard]] bool let_bot_choose();
+  [[nodiscard]] bool ask_person();
+  void play(int move);
+
+  void open();
+  void show(bool whole);
+  void show_log(int viewer, std::size_t from);
+  void show_paragraph(const Paragraph& paragraph);
+  void show_turns(bool last);  // without persons: each turn once it is over
+  void show_blocks(int seat, bool whole);
+  [[nodiscard]] NameList changed_lines(const Block& block) const;  // against what was last shown
+  void show_question();
+  void show_move(std::size_t at);
+  void finish();
+  void save();
+  void say_failure(const ScriptError& failure);
+
+  [[nodiscard]] Next answer(const std::string& line);
+  [[nodiscard]] Next answer_move(const std::string& line, const std::vector<int>& meant);
+  [[nodiscard]] Next explain_refusal(const std::string& line);
+  [[nodiscard]] const Command* command(const std::string& word, bool whole_word) const;
+  [[nodiscard]] static const std::vector<Command>& commands();
+  [[nodiscard]] NameList completions() const;
+  [[nodiscard]] NameList cards_in_sight() const;
+
+  Next help(const std::string& rest);
+  Next why(const std::string& rest);
+  Next look(const std::string& rest);
+  Next undo(const std::string& rest);
+  Next history(const std::string& rest);
+  Next save_as(const std::string& rest);
+  Next code(const std::string& rest);
+  Next quit(const std::string& rest);
+  void describe(const std::vector<CardInfo>& cards);
+  [[nodiscard]] bool explain_value(const std::string& typed);
+
+  Console& console_;
+  const Words& words_;
+  Picture picture_;
+  Match match_;
+  std::string path_;
+  std::string resume_command_;
+  Log log_;
+  std::vector<std::unique_ptr<Bot>> bots_;  // by seat; nullptr for persons
+  std::map<int, std::size_t> seen_;         // by person: moves told so far; -1: by anybody
+  std::map<std::string, Block> shown_;      // by key: as it was last shown
+  std::size_t turns_shown_ = 0;
+  int active_before_ = -1;
+  int shown_to_ = -1;
+  std::string shown_about_;
+  int questions_since_whole_ = 0;
+  std::vector<MoveText> moves_;  // of the open question, in the order shown
+  NameList read_;                // the same in words
+  NameList numbers_;             // what is typed for each
+  bool warned_ = false;          // that saving fails
+  bool failed_ = false;          // a script failed
+};
+
+}  // namespace tradewind::terminal

@@ -1,0 +1,249 @@
+// Table: what somebody answers to a question: a move, or a word to the table.
+#include "commands/cli.h"
+#include "play/launcher/saves.h"
+#include "play/table/table.h"
+#include "play/console/typed.h"
+
+#include <algorithm>
+
+namespace tradewind::terminal {
+namespace {
+
+constexpr std::size_t remembered_paragraphs = 8;
+constexpr int narrow = 60;  // columns: below, help has no room for two
+
+}  // namespace
+
+const std::vector<Table::Command>& Table::commands() {
+  static const std::vector<Command> all = {{"help", &Table::help}, {"why", &Table::why},         {"look", &Table::look},
+                                           {"undo", &Table::undo}, {"history", &Table::history}, {"save", &Table::save_as},
+                                           {"code", &Table::code}, {"quit", &Table::quit}};
+  return all;
+}
+
+// By its id or one of its names in the language; a beginning is enough where it is the only one.
+const Table::Command* Table::command(const std::string& word, bool whole_word) const {
+  const Command* found = nullptr;
+  for (const Command& each : commands()) {
+    NameList names = split(folded(words_("ui.command." + each.id)));
+    names.push_back(each.id);
+    if (std::find(names.begin(), names.end(), word) != names.end()) return &each;
+    const bool fits = std::any_of(names.begin(), names.end(), [&](const std::string& name) { return starts_with(name, word); });
+    if (whole_word || !fits) continue;
+    if (found) return nullptr;
+    found = &each;
+  }
+  return found;
+}
+
+NameList Table::completions() const {
+  NameList lines;
+  for (const MoveText& move : moves_) lines.push_back(move.text);
+  for (const Command& each : commands()) lines.push_back(split(words_("ui.command." + each.id)).front());
+  for (const MoveText& move : moves_) lines.push_back(split(words_("ui.command.why")).front() + " " + move.text);
+  return lines;
+}
+
+Table::Next Table::answer(const std::string& line) {
+  if (line.empty() && moves_.size() == 1) return answer_move(line, {0});
+  if (line.empty()) return Next::show_table;
+  const std::string text = line.front() == '?' ? "help " + line.substr(1) : line;
+  const NameList parts = split(text);
+  const std::string first = folded(parts.front());
+  const std::string rest = trimmed(text.substr(text.find(parts.front()) + parts.front().size()));
+  const NameList verbs = words_.ruleset().verbs();
+  const bool is_verb = std::find(verbs.begin(), verbs.end(), first) != verbs.end();
+  if (const Command* whole = is_verb ? nullptr : command(first, true)) return (this->*whole->run)(rest);
+  const std::vector<int> meant = moves_meant(text, moves_, read_);
+  if (!meant.empty()) return answer_move(text, meant);
+  if (const Command* cut = is_verb ? nullptr : command(first, false)) return (this->*cut->run)(rest);
+  return explain_refusal(text);
+}
+
+Table::Next Table::answer_move(const std::string& line, const std::vector<int>& meant) {
+  if (meant.size() > 1) {
+    console_.say(words_("ui.ambiguous", {{"typed", line}}));
+    for (const int move : meant) {
+      const auto at = static_cast<std::size_t>(move);
+      console_.line("  " + numbers_[at] + ". " + read_[at]);
+    }
+    return Next::same_question;
+  }
+  try {
+    if (const auto move = position().find(moves_[static_cast<std::size_t>(meant.front())].text)) play(*move);
+  } catch (const ScriptError& failure) {
+    say_failure(failure);
+    return Next::show_question;
+  }
+  return Next::go_on;
+}
+
+Table::Next Table::explain_refusal(const std::string& line) {
+  if (line.find_first_not_of("0123456789") == std::string::npos) {
+    const std::string key = moves_.size() == 1 ? "ui.one_number" : "ui.no_number";
+    console_.line(words_(key, {{"first", numbers_.front()}, {"last", numbers_.back()}}));
+    return Next::same_question;
+  }
+  const std::string move = completed_move(line, words_, cards_in_sight());
+  if (!move.empty()) {
+    if (const auto refusal = position().why(move, position().to())) {
+      console_.say(words_.reason(*refusal));
+      return Next::same_question;
+    }
+  }
+  NameList known = words_.ruleset().verbs();
+  for (const Command& each : commands()) known.push_back(split(words_("ui.command." + each.id)).front());
+  const std::string first = split(line).front();
+  const std::string near = did_you_mean(folded(first), known);
+  console_.say(words_("ui.not_understood", {{"typed", first}}) + (near.empty() ? "" : " (" + near + ")"));
+  return Next::same_question;
+}
+
+Table::Next Table::why(const std::string& rest) {
+  std::vector<int> meant = moves_meant(rest, moves_, read_);
+  if (!meant.empty()) {
+    const auto at = static_cast<std::size_t>(meant.front());
+    console_.say(words_("ui.legal", {{"move", read_[at]}, {"number", numbers_[at]}}));
+    return Next::same_question;
+  }
+  if (rest.empty()) {
+    console_.say(words_("ui.why_what", {{"move", moves_.empty() ? words_.ruleset().verbs().front() : moves_.front().text}}));
+    return Next::same_question;
+  }
+  return explain_value(rest) ? Next::same_question : explain_refusal(rest);
+}
+
+// "why hire_price sailor": what makes the value of a query for the player who is asked. False where it names no query.
+bool Table::explain_value(const std::string& typed) {
+  const NameList parts = split(folded(typed));
+  const NameList verbs = words_.ruleset().verbs();
+  if (std::find(verbs.begin(), verbs.end(), parts.front()) != verbs.end()) return false;
+  std::string query = parts.front();
+  for (const std::string& shown : words_.ruleset().shown_queries()) {
+    if (folded(words_("query." + shown)) == query) query = shown;
+  }
+  const std::string card = completed_card(joined(NameList(parts.begin() + 1, parts.end()), " "), words_, cards_in_sight());
+  const int seat = position().to();
+  try {
+    const std::vector<QueryStep> steps = position().explain(query, seat, card);
+    const std::string what = words_.maker(query) + (card.empty() ? "" : " (" + words_.card(card) + ")");
+    const std::int64_t value = steps.empty() ? position().query(query, seat, card) : steps.back().after;
+    console_.say(words_("ui.value", {{"what", what}, {"player", words_.player(seat)}, {"value", std::to_string(value)}}));
+    for (const QueryStep& step : steps) {
+      const bool starts = &step == &steps.front() && step.before == 0;
+      console_.say(words_(starts ? "ui.value_start" : "ui.value_step", {{"who", words_.maker(step.who)},
+                                                                        {"before", std::to_string(step.before)},
+                                                                        {"after", std::to_string(step.after)}}),
+                   "  ");
+    }
+    return true;
+  } catch (const std::invalid_argument&) {
+    return false;
+  }
+}
+
+Table::Next Table::help(const std::string& rest) {
+  if (!rest.empty()) {
+    const std::vector<CardInfo> cards = cards_meant(rest, words_);
+    if (cards.empty()) console_.say(words_("ui.no_card", {{"typed", rest}}));
+    describe(cards);
+    return Next::same_question;
+  }
+  console_.say(words_("ui.help.moves"));
+  for (const Command& each : commands()) {
+    const std::string usage = words_("ui.usage." + each.id);
+    const bool of_board = words_.ruleset().board().spaces.size() > 1 && words_.has("ui.help." + each.id + ".board");
+    const std::string text = words_("ui.help." + each.id + (of_board ? ".board" : ""));
+    if (console_.style().plain) {
+      console_.line(usage + ": " + text);
+    } else if (console_.style().width < narrow) {
+      console_.line("  " + usage);
+      console_.say(text, "    ");
+    } else {
+      console_.say(text, "  " + padded(usage, 18));
+    }
+  }
+  return Next::same_question;
+}
+
+// Types that differ in figures only share their text.
+void Table::describe(const std::vector<CardInfo>& cards) {
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    const CardInfo& card = cards[i];
+    const std::string facts = words_.facts(card.id, &position(), position().to());
+    const std::string copies = words_("ui.copies", {{"count", std::to_string(card.copies)}});
+    const std::string known = facts.empty() ? copies : facts + "; " + copies;
+    console_.say(words_("ui.card", {{"card", words_.name(card.id)}, {"id", card.id}, {"facts", known}}));
+    const std::string text = words_.texts().card_text(card);
+    if (i + 1 == cards.size() || words_.texts().card_text(cards[i + 1]) != text) console_.say(text, "  ");
+  }
+}
+
+Table::Next Table::look(const std::string& rest) {
+  if (rest.empty()) return Next::show_table;
+  const std::string wanted = folded(rest);
+  for (const ZoneSummary& zone : words_.ruleset().zones()) {
+    if (!starts_with(zone.id, wanted) && !starts_with(folded(words_("zone." + zone.id)), wanted)) continue;
+    for (const std::string& line : picture_.zone(position(), position().to(), zone.id)) console_.line(line);
+    return Next::same_question;
+  }
+  for (int seat = 0; seat < position().players(); ++seat) {
+    const NameList map = picture_.map(position(), seat);
+    if (map.empty() || (!starts_with(folded(words_.player(seat)), wanted) && wanted != std::to_string(seat + 1))) continue;
+    console_.line(words_.player_and_kind(seat));
+    for (const std::string& line : map) console_.line(line);
+    return Next::same_question;
+  }
+  console_.say(words_("ui.no_zone", {{"typed", rest}}));
+  return Next::same_question;
+}
+
+// Back to the last decision of a person; not behind anything that has become known since.
+Table::Next Table::undo(const std::string& /*rest*/) {
+  const std::vector<Played>& moves = match_.history();
+  const auto last = std::find_if(moves.rbegin(), moves.rend(), [&](const Played& move) { return is_person(move.seat); });
+  if (last == moves.rend()) {
+    console_.say(words_("ui.undo_nothing"));
+    return Next::same_question;
+  }
+  if (std::any_of(moves.rbegin(), last + 1, [](const Played& move) { return move.revealed; })) {
+    console_.say(words_("ui.undo_known"));
+    return Next::same_question;
+  }
+  const auto keep = static_cast<std::size_t>(moves.rend() - last) - 1;
+  const Played taken = moves[keep];
+  while (moves.size() > keep) (void)match_.undo();
+  log_.cut(keep);
+  for (auto& [seat, moves_told] : seen_) moves_told = std::min(moves_told, keep);
+  const NameList parts = split(taken.text);
+  const std::string move = words_.move({taken.text, parts.front(), NameList(parts.begin() + 1, parts.end()), {}});
+  console_.say(words_("ui.undone", {{"player", words_.player(taken.seat)}, {"move", move}}));
+  save();
+  return Next::show_table;
+}
+
+Table::Next Table::history(const std::string& rest) {
+  const std::vector<Paragraph> paragraphs = log_.told(position().to(), 0, words_);
+  const std::size_t wanted = rest.empty() ? remembered_paragraphs : paragraphs.size();
+  const std::size_t first = paragraphs.size() > wanted ? paragraphs.size() - wanted : 0;
+  for (std::size_t i = first; i < paragraphs.size(); ++i) show_paragraph(paragraphs[i]);
+  if (paragraphs.empty()) console_.line(words_("ui.history_empty"));
+  if (first > 0) console_.say(words_("ui.history_more"));
+  return Next::same_question;
+}
+
+Table::Next Table::save_as(const std::string& rest) {
+  const std::string path = rest.empty() ? path_ : rest;
+  const std::string problem = save_game(path, match_);
+  console_.line(problem.empty() ? words_("ui.saved", {{"path", path}}) : words_("ui.not_saved", {{"problem", problem}}));
+  return Next::same_question;
+}
+
+Table::Next Table::code(const std::string& /*rest*/) {
+  console_.say(words_("ui.code", {{"code", words_.ruleset().code()}, {"seed", std::to_string(match_.setup().seed)}}));
+  return Next::same_question;
+}
+
+Table::Next Table::quit(const std::string& /*rest*/) { return Next::leave; }
+
+}  // namespace tradewind::terminal

@@ -1,0 +1,201 @@
+#include "play/table/table_view.h"
+
+#include "commands/cli.h"
+#include "play/map/map.h"
+#include "play/text/notes.h"
+#include "play/text/visibility.h"
+
+#include <algorithm>
+
+namespace tradewind::terminal {
+namespace {
+
+constexpr std::size_t least_name_columns = 18;  // of cards
+
+std::string size_text(const Node& zone) { return zone.is_list() ? std::to_string(zone.items.size()) : "?"; }
+
+// Equal cards together, in the order of the oldest.
+std::vector<std::pair<std::string, int>> counted(const Node& zone) {
+  std::vector<std::pair<std::string, int>> cards;
+  for (const Node& each : zone.items) {
+    const auto same = std::find_if(cards.begin(), cards.end(), [&](const auto& entry) { return entry.first == each.scalar; });
+    if (same == cards.end()) {
+      cards.emplace_back(each.scalar, 1);
+    } else {
+      ++same->second;
+    }
+  }
+  return cards;
+}
+
+// Whether a counter of one of these cards has something to tell, so that names alone would not do.
+bool any_counted(const Words& words, const Node& view, const Node& cards) {
+  return std::any_of(cards.items.begin(), cards.items.end(), [&](const Node& card) {
+    if (!card.is_scalar() || card.scalar.empty()) return false;
+    return notes_on(words, view, card.scalar).size() > (words.note(card.scalar).empty() ? 0U : 1U);
+  });
+}
+
+}  // namespace
+
+std::string Picture::manner(const ZoneSummary& zone) const {
+  const std::string key = "zone." + zone.id + ".table";
+  return words_.has(key) ? words_(key) : zone.faces_public ? "open" : "pile";
+}
+
+std::vector<Block> Picture::blocks(const Position& position, int seat) const {
+  const Sight sight(position, seat);
+  std::vector<Block> blocks = {turn(sight)};
+  for (const ZoneSummary& zone : words_.ruleset().zones()) {
+    if (!zone.per_seat) blocks.push_back(zone_block(sight, zone));
+  }
+  blocks.push_back(dice(sight));
+  for (Block& block : Map(words_, style_).blocks(position, seat, sight.view)) blocks.push_back(std::move(block));
+  if (!style_.plain) blocks.push_back(seats_drawn(sight));
+  for (int of = 0; style_.plain && of < position.players(); ++of) blocks.push_back(seat_told(sight, of));
+  return blocks;
+}
+
+NameList Picture::piles(const Sight& sight, bool only_watched) const {
+  NameList piles;
+  for (const ZoneSummary& zone : words_.ruleset().zones()) {
+    if (zone.per_seat || !is_pile(manner(zone)) || (only_watched && manner(zone) != "watched")) continue;
+    piles.push_back(words_("ui.pile", {{"zone", words_("zone." + zone.id)}, {"count", size_text(sight.zone(zone.id))}}));
+  }
+  return piles;
+}
+
+Block Picture::turn(const Sight& sight) const {
+  NameList parts = {words_("ui.round", {{"number", std::to_string(sight.position.rounds() + 1)}})};
+  for (const auto& [counter, value] : child(sight.view, "counters").entries) {
+    const std::string key = "counter." + counter + ".line";
+    if (value.is_scalar() && value.scalar != "0" && words_.has(key)) parts.push_back(words_(key, {{"value", value.scalar}}));
+  }
+  parts.push_back(words_("ui.turn_of", {{"player", words_.player(sight.position.active())}}));
+  Block block{"turn", {}, {}};
+  if (style_.plain) {
+    const auto told = [&parts](const NameList& piles) {
+      NameList all = parts;
+      all.insert(all.end(), piles.begin(), piles.end());
+      return joined(all, ". ") + ".";
+    };
+    block.lines = {told(piles(sight, false))};
+    block.change = {told(piles(sight, true))};
+    return block;
+  }
+  const std::string left = joined(parts, " · ");
+  const std::string right = joined(piles(sight, false), " · ");
+  const auto width = static_cast<std::size_t>(style_.width);
+  std::string rule;
+  for (int i = 0; i < style_.width; ++i) rule += "─";
+  block.lines = {inked(style_, "dim", rule), inked(style_, "bold", left)};
+  if (width_of(left) + 2 + width_of(right) <= width) {
+    block.lines.back() += aligned_right(right, width - width_of(left));
+  } else {
+    const std::string text = wrapped(right, 0, width);
+    block.lines.push_back(aligned_right(text.substr(0, text.size() - 1), width));
+  }
+  block.change = block.lines;
+  return block;
+}
+
+std::string Picture::label(const std::string& card, int count) const {
+  const std::string name = words_.name(card);
+  return count == 1 ? name : words_("ui.several", {{"count", std::to_string(count)}, {"card", name}});
+}
+
+std::string Picture::card_line(const Sight& sight, const std::string& card, const std::string& label, std::size_t columns) const {
+  const std::string facts = words_.facts(card, &sight.position, sight.seat);
+  if (style_.plain) return facts.empty() ? label : label + ": " + facts + ".";
+  const std::string name = padded(label, columns);
+  const std::size_t used = 2 + width_of(name) + 2 + width_of(facts);
+  std::string text = "  " + inked(style_, words_.tint(card), name) + "  " + facts;
+  const auto width = static_cast<std::size_t>(style_.width);
+  if (used + 2 + width_of(card) > width) return text;
+  return text + inked(style_, "dim", aligned_right(card, width - used));
+}
+
+void Picture::put_notes(const Sight& sight, const std::string& card, NameList& lines) const {
+  for (const std::string& note : notes_on(words_, sight.view, card)) {
+    if (style_.plain) {
+      lines.back() += (lines.back().back() == '.' ? " " : ". ") + note + (note.back() == '.' ? "" : ".");
+      continue;
+    }
+    const std::string text = wrapped(note, 6, static_cast<std::size_t>(style_.width));
+    lines.push_back("      " + text.substr(6, text.size() - 7));
+  }
+}
+
+NameList Picture::open_zone(const Sight& sight, const std::string& zone, const Node& cards) const {
+  const std::string title = words_("zone." + zone);
+  if (!cards.is_list()) return {words_("ui.hidden_zone", {{"zone", title}})};
+  if (cards.items.empty()) return {words_("ui.empty_zone", {{"zone", title}})};
+  NameList lines = {words_("ui.zone", {{"zone", title}, {"count", size_text(cards)}})};
+  if (!style_.plain) lines = {inked(style_, "bold", title)};
+  const auto groups = counted(cards);
+  std::size_t columns = least_name_columns;
+  for (const auto& [card, count] : groups) columns = std::max(columns, width_of(label(card, count)));
+  for (const auto& [card, count] : groups) {
+    if (card.empty()) continue;
+    lines.push_back(card_line(sight, card, label(card, count), columns));
+    put_notes(sight, card, lines);
+  }
+  const auto hidden = std::find_if(groups.begin(), groups.end(), [](const auto& each) { return each.first.empty(); });
+  if (hidden != groups.end()) {
+    lines.push_back((style_.plain ? "" : "  ") + words_("ui.face_down", {{"count", std::to_string(hidden->second)}}));
+  }
+  return lines;
+}
+
+Block Picture::zone_block(const Sight& sight, const ZoneSummary& zone) const {
+  Block block{"zone " + zone.id, {}, {}};
+  const Node& cards = sight.zone(zone.id);
+  const std::string how = manner(zone);
+  if (how == "open" || (how == "some" && any_seen(cards))) {
+    block.lines = open_zone(sight, zone.id, cards);
+    block.change = block.lines;
+    if (style_.plain && !cards.items.empty() && !any_counted(words_, sight.view, cards)) {
+      block.change = {words_("ui.zone_line", {{"zone", words_("zone." + zone.id)}, {"cards", words_.cards_in_words(cards)}})};
+    }
+  }
+  return block;
+}
+
+// What the dice show, while one of them does.
+Block Picture::dice(const Sight& sight) const {
+  NameList parts;
+  for (const auto& [die, face] : child(sight.view, "dice").entries) {
+    const std::string key = "die." + die + "." + face.scalar;
+    if (face.is_scalar())
+      parts.push_back(
+          words_("ui.zone_line", {{"zone", words_("die." + die)}, {"cards", words_.has(key) ? words_(key) : face.scalar}}));
+  }
+  if (parts.empty()) return {"dice", {}, {}};
+  const std::string line = style_.plain ? joined(parts, ". ") + "." : joined(parts, " · ");
+  return {"dice", {line}, {line}};
+}
+
+NameList Picture::zone(const Position& position, int seat, const std::string& zone) const {
+  Sight sight(position, seat);
+  const auto zones = words_.ruleset().zones();
+  const auto found = std::find_if(zones.begin(), zones.end(), [&](const ZoneSummary& each) { return each.id == zone; });
+  if (found == zones.end()) return {};
+  if (found->per_seat || is_pile(manner(*found))) sight.seat = -1;  // nothing to be taken here: no prices
+  const Node& cards = sight.zone(zone);
+  if (!found->per_seat) return open_zone(sight, zone, cards);
+  NameList lines;
+  for (int of = 0; of < position.players(); ++of) {
+    lines.push_back(words_.player(of));
+    for (const std::string& line : open_zone(sight, zone, item(cards, of))) lines.push_back(line);
+  }
+  return lines;
+}
+
+NameList Picture::map(const Position& position, int seat) const {
+  NameList lines;
+  for (const Block& block : Map(words_, style_).blocks(position, seat, position.view(seat)))
+    lines.insert(lines.end(), block.lines.begin(), block.lines.end());
+  return lines;
+}
+
+}  // namespace tradewind::terminal

@@ -1,0 +1,33 @@
+// What happened, move by move, as every person at the table saw it; told in paragraphs.
+#pragma once
+
+#include "play/text/player_text.h"
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace tradewind::terminal {
+
+struct Paragraph {
+  std::string heading;  // may be empty
+  std::string text;     // sentences; may be empty
+};
+
+class Log {
+ public:
+  // viewers: seats of persons; -1 sees everything. opening: heading of what comes before the first that an event gives.
+  Log(std::vector<int> viewers, std::string opening) : viewers_(std::move(viewers)), opening_(std::move(opening)) {}
+
+  void add(const Position& after);  // the move just played, of a position that listens
+  void cut(std::size_t moves);      // moves were taken back
+  [[nodiscard]] std::size_t moves() const { return plays_.size(); }
+  [[nodiscard]] std::vector<Paragraph> told(int viewer, std::size_t from, const Words& words) const;
+
+ private:
+  std::vector<int> viewers_;
+  std::string opening_;
+  std::vector<std::map<int, std::vector<Event>>> plays_;
+};
+
+}  // namespace tradewind::terminal

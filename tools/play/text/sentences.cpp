@@ -1,0 +1,155 @@
+// Words: the sentences about moves, events, questions and reasons.
+#include "commands/cli.h"
+#include "play/text/player_text.h"
+
+#include <algorithm>
+#include <iterator>
+#include <sstream>
+
+namespace tradewind::terminal {
+namespace {
+
+// A detail that is two numbers, "3 against 9", as a sentence to go on with; other details are for authors.
+std::string compared(const std::string& detail, const std::string& key, const Texts& texts) {
+  std::istringstream words(detail);
+  std::int64_t left = 0, right = 0;
+  std::string between;
+  if (!(words >> left >> between >> right) || between != "against") return "";
+  return " " + texts(key, {{"left", std::to_string(left)}, {"right", std::to_string(right)}});
+}
+
+}  // namespace
+
+std::string Words::argument(const std::string& parameter, const std::string& type, const Node& value) const {
+  if (value.kind == Node::Kind::null) return texts_("ui.hidden_card");
+  if (value.is_list()) {
+    NameList words;
+    for (const Node& item : value.items) words.push_back(argument(parameter, type, item));
+    return list(words);
+  }
+  if (const auto number = value.as_int()) return type == "seat" ? player(*number) : value.scalar;
+  if (type == "space" || type == "region") return place(value.scalar);
+  const std::string key = parameter + "." + value.scalar;
+  return texts_.has(key) ? texts_(key) : card(value.scalar);
+}
+
+Texts::Values Words::arguments(const Event& event) const {
+  Texts::Values values;
+  for (std::size_t i = 0; i < event.args.entries.size(); ++i) {
+    const auto& [parameter, value] = event.args.entries[i];
+    values.emplace_back(parameter, argument(parameter, event.types.at(i), value));
+  }
+  return values;
+}
+
+std::string Words::event(const Event& event) const {
+  const std::string key = "event." + event.name;
+  if (texts_.has(key + ".short")) return texts_(key + ".short", arguments(event));
+  return texts_.has(key) ? texts_(key, arguments(event)) : "";
+}
+
+std::string Words::heading(const Event& event) const {
+  const std::string key = "event." + event.name + ".heading";
+  return texts_.has(key) ? texts_(key, arguments(event)) : "";
+}
+
+// {1}, {2} are the arguments in order; the last of them that the text names takes all that are left. A last argument that is a
+// number may have a text of its own: move.VERB.NUMBER; for one that is a player it is move.VERB.seat.
+std::string Words::move(const MoveText& move) const {
+  std::string key = "move." + move.verb;
+  std::size_t said = move.args.size();
+  const bool to_player = !move.types.empty() && move.types.back() == "seat";
+  if (to_player && texts_.has(key + ".seat"))
+    key += ".seat";
+  else if (said > 0 && texts_.has(key + "." + move.args.back()))
+    key += "." + move.args[--said];
+  if (!texts_.has(key)) return move.text;
+  const std::string form = texts_(key);
+  std::size_t places = 0;
+  while (form.find("{" + std::to_string(places + 1) + "}") != std::string::npos) ++places;
+  Texts::Values values;
+  for (std::size_t i = 0; i < std::min(places, said); ++i) {
+    NameList words;
+    const std::size_t end = i + 1 == places ? said : i + 1;
+    for (std::size_t at = i; at < end; ++at)
+      words.push_back(at < move.types.size() && move.types[at] == "seat" ? player(std::stoll(move.args[at]))
+                                                                         : card(move.args[at]));
+    values.emplace_back(std::to_string(i + 1), list(words));
+  }
+  return texts_(key, values);
+}
+
+std::vector<MoveText> Words::in_order(std::vector<MoveText> moves, const std::string& about) const {
+  const std::string key = "question." + about + ".order";
+  if (!texts_.has(key)) return moves;
+  std::istringstream text(texts_(key));
+  const NameList verbs{std::istream_iterator<std::string>(text), {}};
+  const auto place = [&](const MoveText& move) { return std::find(verbs.begin(), verbs.end(), move.verb) - verbs.begin(); };
+  std::stable_sort(moves.begin(), moves.end(), [&](const MoveText& a, const MoveText& b) { return place(a) < place(b); });
+  return moves;
+}
+
+// What the question may name besides the player: counters and shown values of the seat that is asked.
+std::string Words::question(const Position& position) const {
+  const std::string key = "question." + position.about();
+  const std::string asked = texts_.has(key + ".asked") ? key + ".asked" : key;
+  Texts::Values values = {{"player", player(position.to())}};
+  const Node view = position.view(position.to());
+  for (const char* part : {"counters", "queries"}) {
+    for (const auto& [name, of_seats] : view.find(part)->entries) {
+      const auto seat = static_cast<std::size_t>(position.to());
+      if (seat < of_seats.items.size()) values.emplace_back(name, of_seats.items[seat].scalar);
+    }
+  }
+  return texts_(asked, values);
+}
+
+// "card.cost" -> "cost", "sum discount over display" -> "discount (Display)", names as texts where there are any.
+std::string Words::winners(const Result& result) const {
+  NameList names;
+  for (std::size_t seat = 0; seat < result.places.size(); ++seat) {
+    if (result.places[seat] == 1) names.push_back(player(static_cast<std::int64_t>(seat)));
+  }
+  const std::string key = !result.team.empty() ? "result." + result.team : names.size() > 1 ? "result.shared" : "result.winner";
+  return (*this)(key, {{"player", names.front()}, {"players", list(names)}});
+}
+
+std::string Words::standing(const Series& series) const {
+  NameList scores;
+  for (const int score : series.total().scores) {
+    scores.push_back((*this)("ui.series.score", {{"player", player(static_cast<std::int64_t>(scores.size()))},
+                                                 {"score", (*this)("result.score", {{"score", std::to_string(score)}})}}));
+  }
+  return (*this)("ui.series.scores", {{"played", std::to_string(series.played().size())},
+                                      {"count", std::to_string(series.matches())},
+                                      {"scores", list(scores)}});
+}
+
+std::string Words::maker(const std::string& who) const {
+  const auto named = [&](const std::string& kind, const std::string& id, const std::string& end = "") {
+    const std::string key = kind + "." + id + end;
+    return texts_.has(key) ? texts_(key) : "";
+  };
+  std::istringstream text(who);
+  const NameList words{std::istream_iterator<std::string>(text), {}};
+  if (words.size() == 4 && words[2] == "over") return maker("card." + words[1]) + " (" + maker(words[3]) + ")";
+  if (words.size() == 2) return maker(words[1]);  // count ZONE, if TERM, lookup TERM
+  if (find(who)) return card(who);
+  const std::string plain = who.starts_with("card.") ? who.substr(5) : who;
+  for (const std::string& found :
+       {named("maker", plain), plain == who ? "" : named("fact", plain), named("option", plain, ".name"), named("query", plain),
+        named("zone", plain), named("fact", plain)}) {
+    if (!found.empty()) return found;
+  }
+  std::string readable = plain;
+  std::replace(readable.begin(), readable.end(), '_', ' ');
+  return readable;
+}
+
+std::string Words::reason(const Refusal& refusal) const {
+  const std::string key = "reason." + refusal.reason;
+  if (!texts_.has(key)) return refusal.detail.empty() ? refusal.reason : refusal.detail;
+  return texts_.has(key + ".numbers") ? texts_(key) + compared(refusal.detail, key + ".numbers", texts_) : texts_(key);
+}
+
+}  // namespace tradewind::terminal

@@ -1,0 +1,55 @@
+// JSON-RPC 2.0 over lines of text: whatever comes in, a well-formed answer goes out, or nothing to a notification.
+//
+//   JsonRpc rpc;
+//   rpc.add("add", {"a", "b"}, [](const Json& params) -> Json { return params["a"].get<int>() + params["b"].get<int>(); });
+//   rpc.answer(R"({"jsonrpc": "2.0", "id": 1, "method": "add", "params": {"a": 1, "b": 2}})");
+#pragma once
+
+#include "format/json.h"
+
+#include <functional>
+#include <map>
+#include <optional>
+#include <stdexcept>
+#include <string>
+
+namespace tradewind {
+
+// What a method throws to answer with an error. data.reason names it for programs, the message for people.
+class RpcError : public std::runtime_error {
+ public:
+  RpcError(int code, const std::string& reason, const std::string& message, Json data = Json::object());
+  int code;
+  Json data;
+};
+
+enum RpcCode {
+  parse_error = -32700,
+  invalid_request = -32600,
+  no_method = -32601,
+  invalid_params = -32602,
+  internal_error = -32603
+};
+
+class JsonRpc {
+ public:
+  // Gets params as an object that holds no names but the method's.
+  using Method = std::function<Json(const Json& params)>;
+
+  void add(const std::string& name, NameList params, Method method);
+  // The line to write for one that was read; nullopt when there is nothing to say.
+  [[nodiscard]] std::optional<std::string> answer(const std::string& line) const;
+
+ private:
+  struct Entry {
+    NameList params;
+    Method method;
+  };
+
+  [[nodiscard]] std::optional<Json> answer_one(const Json& request) const;
+  [[nodiscard]] Json call(const Json& request) const;
+
+  std::map<std::string, Entry> methods_;
+};
+
+}  // namespace tradewind

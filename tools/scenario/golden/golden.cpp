@@ -1,0 +1,151 @@
+#include "scenario/golden/golden.h"
+
+#include "commands/cli.h"
+#include "scenario/read/start.h"
+#include "scenario/read/text.h"
+#include "tradewind/bots.h"
+#include "tradewind/random.h"
+
+#include <filesystem>
+#include <stdexcept>
+
+namespace tradewind {
+namespace {
+
+constexpr int digest_every = 25;
+constexpr int longest_golden = 5000;  // moves
+const std::string arrow = " -> ";
+
+struct Golden {
+  StartOfCase start;
+  std::string bot = "random";
+  NameList moves;  // "0 draw", without what happened
+  std::string comment;
+};
+
+Golden read_golden(const std::string& file) {
+  const Node root = read_yaml_file(file);
+  Golden golden;
+  golden.start = read_start(root, file, {"bot", "moves", "digests", "result"});
+  if (const Node* const bot = root.find("bot")) golden.bot = bot->scalar;
+  if (const Node* const moves = root.find("moves")) {
+    for (const std::string& line : scalars(*moves)) golden.moves.push_back(line.substr(0, line.find(arrow)));
+  }
+  for (const std::string& line : lines_of(read_file(file))) {
+    if (!line.starts_with('#')) break;
+    golden.comment += line + "\n";
+  }
+  return golden;
+}
+
+std::string happened_text(const Position& position) {
+  std::string text;
+  for (const Event& event : position.events()) {
+    text += (text.empty() ? "" : "; ") + event.name;
+    for (const auto& [name, value] : event.args.entries) text += " " + value_text(value);
+  }
+  return text;
+}
+
+// One game as the text of its file, move by move.
+class Player {
+ public:
+  Player(Scripts& scripts, const Golden& golden)
+      : golden_(golden), position_(scripts, golden.start.players, golden.start.seed), stream_(mix(golden.start.seed, 1)) {
+    position_.listen(true);
+    bot_ = make_bot(golden.bot);
+  }
+
+  // Plays the golden's moves, or the bot's where there are none. Throws runtime_error when one is not legal.
+  std::string play() {
+    std::string moves;
+    for (int made = 1; !position_.over() && (golden_.moves.empty() || made <= static_cast<int>(golden_.moves.size())); ++made) {
+      if (made > longest_golden)
+        throw std::runtime_error("the game has not ended after " + std::to_string(longest_golden) + " moves");
+      const int index = golden_.moves.empty() ? bot_->choose(position_, position_.to(), stream_) : given_move(made);
+      moves += "  - " + std::to_string(position_.to()) + " " + position_.move(index).text;
+      position_.play(index);
+      const std::string happened = happened_text(position_);
+      moves += (happened.empty() ? "" : arrow + happened) + "\n";
+      if (made % digest_every == 0 || position_.over()) {
+        digests_ += "  " + std::to_string(made) + ": \"" + position_.digest() + "\"\n";
+      }
+    }
+    return head() + "moves:\n" + moves + "digests:\n" + digests_ + result();
+  }
+
+ private:
+  [[nodiscard]] int given_move(int number) const {
+    const std::string& line = golden_.moves[static_cast<std::size_t>(number - 1)];
+    const std::string seat = std::to_string(position_.to()) + " ";
+    const auto index = line.starts_with(seat) ? position_.find(line.substr(seat.size())) : std::nullopt;
+    if (index) return *index;
+    throw std::runtime_error("move " + std::to_string(number) + ", '" + line + "', is not legal: " + question_text(position_));
+  }
+
+  [[nodiscard]] std::string head() const {
+    return golden_.comment + "variant: " + golden_.start.variant + "\nplayers: " + std::to_string(golden_.start.players) +
+           "\nseed: " + std::to_string(golden_.start.seed) + "\nbot: " + golden_.bot + "\n";
+  }
+
+  [[nodiscard]] std::string result() const {
+    if (!position_.over()) return "result: null\n";
+    const Result result = position_.result();
+    std::string places, scores;
+    for (const int place : result.places) places += (places.empty() ? "" : ", ") + std::to_string(place);
+    for (const int score : result.scores) scores += (scores.empty() ? "" : ", ") + std::to_string(score);
+    return "result: { places: [" + places + "], scores: [" + scores + "] }\n";
+  }
+
+  const Golden& golden_;
+  Position position_;
+  std::uint64_t stream_;
+  std::unique_ptr<Bot> bot_;
+  std::string digests_;
+};
+
+void compare(CaseReport& report, const std::string& expected, const std::string& got) {
+  const std::string fresh = report.file + ".new";
+  if (expected == got) {
+    std::filesystem::remove(fresh);
+    return;
+  }
+  const NameList old_lines = lines_of(expected);
+  const NameList new_lines = lines_of(got);
+  std::size_t line = 0;
+  while (line < old_lines.size() && line < new_lines.size() && old_lines[line] == new_lines[line]) ++line;
+  const auto text = [&](const NameList& lines) {
+    return line < lines.size() ? "'" + lines[line] + "'" : std::string("the end of the file");
+  };
+  report.line = static_cast<int>(line) + 1;
+  write_file(fresh, got);
+  report.problems.push_back("expected " + text(old_lines) + ", got " + text(new_lines) + "; all of it is in " + fresh);
+}
+
+std::string remade(Scripts& scripts, Golden golden) {
+  try {
+    return Player(scripts, golden).play();
+  } catch (const std::runtime_error&) {
+    golden.moves.clear();  // its moves no longer fit
+    return Player(scripts, golden).play();
+  }
+}
+
+}  // namespace
+
+CaseReport run_golden(Rulebooks& books, const std::string& file, bool update) {
+  return report_of(file, "golden game", [&](CaseReport& report) {
+    const Golden golden = read_golden(file);
+    report.variant = golden.start.variant;
+    Scripts& scripts = *books.open(golden.start.variant).scripts;
+    if (update) {
+      write_file(file, remade(scripts, golden));
+    } else if (golden.moves.empty()) {
+      report.problems.push_back("there are no moves yet: run tradewind test --update-golden");
+    } else {
+      compare(report, read_file(file), Player(scripts, golden).play());
+    }
+  });
+}
+
+}  // namespace tradewind

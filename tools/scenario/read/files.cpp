@@ -1,0 +1,68 @@
+#include "scenario/read/files.h"
+
+#include "commands/cli.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <optional>
+
+namespace tradewind {
+namespace {
+
+namespace fs = std::filesystem;
+
+// The innermost folder that says what kind of test lies in it.
+std::optional<TestKind> kind_by_folder(const fs::path& path) {
+  std::optional<TestKind> kind;
+  for (const fs::path& part : fs::absolute(path).lexically_normal().parent_path()) {
+    if (part == "scenarios") kind = TestKind::scenario;
+    if (part == "golden") kind = TestKind::golden;
+    if (part == "perft") kind = TestKind::perft;
+  }
+  return kind;
+}
+
+TestKind kind_by_keys(const fs::path& path) {
+  try {
+    const Node root = read_yaml_file(path.string());
+    if (root.find("counts")) return TestKind::perft;
+    if (root.find("bot")) return TestKind::golden;
+  } catch (const ContentError&) {
+    // It fails as a scenario, with the place.
+  }
+  return TestKind::scenario;
+}
+
+void add_folder(const fs::path& folder, std::vector<TestFile>& files) {
+  std::vector<fs::path> found;
+  for (const fs::directory_entry& entry : fs::recursive_directory_iterator(folder)) {
+    if (entry.is_regular_file() && entry.path().extension() == ".yaml") found.push_back(entry.path().lexically_normal());
+  }
+  std::sort(found.begin(), found.end());
+  const bool sorted_by_folder =
+      std::any_of(found.begin(), found.end(), [](const fs::path& each) { return kind_by_folder(each).has_value(); });
+  for (const fs::path& path : found) {
+    const auto kind = kind_by_folder(path);
+    if (kind || !sorted_by_folder) files.push_back({path.string(), kind.value_or(TestKind::scenario)});
+  }
+}
+
+}  // namespace
+
+std::vector<TestFile> find_tests(const NameList& paths) {
+  std::vector<TestFile> files;
+  for (const std::string& name : paths) {
+    const fs::path path(name);
+    if (fs::is_directory(path)) {
+      add_folder(path, files);
+    } else if (fs::is_regular_file(path)) {
+      const auto kind = kind_by_folder(path);
+      files.push_back({name, kind ? *kind : kind_by_keys(path)});
+    } else {
+      throw UsageError("there is no file or folder '" + name + "'");
+    }
+  }
+  return files;
+}
+
+}  // namespace tradewind

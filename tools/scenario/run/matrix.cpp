@@ -1,0 +1,163 @@
+#include "scenario/run/matrix.h"
+
+#include "tradewind/bots.h"
+#include "tradewind/diagnostic.h"
+#include "tradewind/position.h"
+#include "tradewind/random.h"
+
+#include <algorithm>
+#include <set>
+
+namespace tradewind {
+namespace {
+
+constexpr int most_decisions = 20'000;  // then a game counts as unfinished
+
+// Values of an option other than the one it has.
+NameList other_values(const OptionDef& option, const OptionValue& now) {
+  NameList values = option.values;
+  if (option.type == OptionType::boolean) values = {"true", "false"};
+  // Near the default, and not 0: at the ends of what is allowed there are games in which nobody can ever afford anything, and
+  // 0 may switch off the guard against games that stand still.
+  const auto within = [&](std::int64_t value) {
+    return std::to_string(std::clamp(value, option.min.value_or(value), option.max.value_or(value)));
+  };
+  if (const std::int64_t* number = std::get_if<std::int64_t>(&option.standard))
+    values.insert(values.end(), {within(std::max<std::int64_t>(*number - 1, 1)), within(*number + 1)});
+  if (option.type == OptionType::integer || option.type == OptionType::integer_or_none)
+    values.push_back(within(option.min.value_or(0) + 4));
+  if (const IntList* list = std::get_if<IntList>(&option.standard); list != nullptr && option.type == OptionType::list) {
+    IntList more = *list;
+    for (std::int64_t& each : more) each = std::min(each + 1, option.max.value_or(each + 1));
+    values.push_back(to_text(more));
+  }
+  std::sort(values.begin(), values.end());
+  values.erase(std::unique(values.begin(), values.end()), values.end());
+  std::erase(values, to_text(now));
+  return values;
+}
+
+struct Choice {
+  std::string option, text;  // text: "+option=value"
+};
+
+class Matrix {
+ public:
+  Matrix(const Library& library, std::string variant, MatrixReport& report)
+      : library_(library), variant_(std::move(variant)), report_(report) {
+    const auto ruleset = library.ruleset(variant_);
+    for (const OptionDef& option : ruleset->option_defs()) {
+      for (const std::string& value : other_values(option, ruleset->options().at(option.id)))
+        choices_.push_back({option.id, "+" + option.id + "=" + value});
+    }
+    for (std::size_t a = 0; a < choices_.size(); ++a) {
+      for (std::size_t b = a + 1; b < choices_.size(); ++b) {
+        if (choices_[a].option != choices_[b].option) open_.emplace(a, b);
+      }
+    }
+  }
+
+  void play(const std::function<void(const std::string&)>& before) {
+    while (!open_.empty()) {
+      row_ = {open_.begin()->first, open_.begin()->second};
+      if (accepted() == nullptr) {
+        open_.erase(open_.begin());
+        ++report_.refused;
+        continue;
+      }
+      fill_row();
+      const std::string code = row_code();
+      before(code);
+      cover();
+      play_game(code);
+    }
+  }
+
+ private:
+  using Pair = std::pair<std::size_t, std::size_t>;
+
+  [[nodiscard]] std::string row_code() const {
+    std::string code = variant_;
+    for (const std::size_t each : row_) code += choices_[each].text;
+    return code;
+  }
+
+  [[nodiscard]] std::shared_ptr<const Ruleset> accepted() const {
+    try {
+      return library_.ruleset(row_code());
+    } catch (const VariantRefused&) {
+      return nullptr;
+    } catch (const ContentError&) {
+      return nullptr;  // an option that a query needs as a number has none
+    }
+  }
+
+  [[nodiscard]] static Pair pair_of(std::size_t a, std::size_t b) { return {std::min(a, b), std::max(a, b)}; }
+
+  [[nodiscard]] long gain(std::size_t choice) const {
+    return std::count_if(row_.begin(), row_.end(), [&](std::size_t each) { return open_.count(pair_of(each, choice)) > 0; });
+  }
+
+  // Adds choices, the one first that makes most new pairs, as long as the code is accepted.
+  void fill_row() {
+    std::set<std::size_t> left;
+    for (std::size_t choice = 0; choice < choices_.size(); ++choice) left.insert(choice);
+    while (!left.empty()) {
+      std::erase_if(left, [&](std::size_t choice) {
+        return std::any_of(row_.begin(), row_.end(),
+                           [&](std::size_t each) { return choices_[each].option == choices_[choice].option; });
+      });
+      const auto best =
+          std::max_element(left.begin(), left.end(), [&](std::size_t a, std::size_t b) { return gain(a) < gain(b); });
+      if (best == left.end() || gain(*best) == 0) return;
+      row_.push_back(*best);
+      left.erase(best);
+      if (accepted() == nullptr) row_.pop_back();
+    }
+  }
+
+  void cover() {
+    for (std::size_t a = 0; a < row_.size(); ++a) {
+      for (std::size_t b = a + 1; b < row_.size(); ++b) report_.pairs += static_cast<int>(open_.erase(pair_of(row_[a], row_[b])));
+    }
+  }
+
+  void play_game(const std::string& code) {
+    const std::uint64_t seed = static_cast<std::uint64_t>(++report_.games);
+    try {
+      Scripts scripts(library_.ruleset(code));
+      const Ruleset& ruleset = scripts.ruleset();
+      const int offered = ruleset.max_players() - ruleset.min_players() + 1;
+      const int players = ruleset.min_players() + static_cast<int>(seed % static_cast<std::uint64_t>(offered));
+      Position position(scripts, players, seed);
+      const auto bot = make_bot("random", 0);
+      std::uint64_t stream = mix(seed, 1);
+      for (int decisions = 0; !position.over(); ++decisions) {
+        if (decisions == most_decisions) throw std::runtime_error("unfinished after " + std::to_string(decisions) + " decisions");
+        position.play(bot->choose(position, position.to(), stream));
+      }
+    } catch (const ScriptError& failure) {
+      report_.failures.push_back(code + ": " + to_text(failure.diagnostic()));
+    } catch (const std::exception& failure) {
+      report_.failures.push_back(code + ": " + failure.what());
+    }
+  }
+
+  const Library& library_;
+  std::string variant_;
+  MatrixReport& report_;
+  std::vector<Choice> choices_;
+  std::set<Pair> open_;           // pairs of choices that no game has had yet
+  std::vector<std::size_t> row_;  // choices of the code at hand
+};
+
+}  // namespace
+
+MatrixReport play_matrix(const Library& library, const NameList& variants,
+                         const std::function<void(const std::string&)>& before) {
+  MatrixReport report;
+  for (const std::string& variant : variants) Matrix(library, variant, report).play(before);
+  return report;
+}
+
+}  // namespace tradewind

@@ -1,0 +1,198 @@
+#include "scenario/run/runner.h"
+
+#include "scenario/read/text.h"
+#include "simulate/run/invariants.h"
+#include "tradewind/diagnostic.h"
+
+#include <algorithm>
+#include <chrono>
+
+namespace tradewind {
+namespace {
+
+// A case cannot go on: the line it is at is in the report.
+struct CaseFailed {};
+
+std::string place_text(int line, int column) { return std::to_string(line) + ":" + std::to_string(column) + ": "; }
+
+int players_of(const Scenario& scenario, const Ruleset& ruleset) {
+  if (scenario.players > 0) return scenario.players;
+  int players = ruleset.min_players();
+  const auto named = [&](const Node& map) {
+    for (const auto& entry : map.entries) players = std::max(players, numbered(entry.first, "seat").value_or(0) + 1);
+  };
+  if (scenario.given) named(*scenario.given);
+  named(scenario.ends);
+  for (const ScenarioStep& step : scenario.steps) {
+    players = std::max(players, step.seat + 1);
+    if (step.expect) named(*step.expect);
+  }
+  return players;
+}
+
+class Run {
+ public:
+  Run(Rulebooks::Book& book, const Scenario& scenario, CaseReport& report)
+      : book_(book), scenario_(scenario), report_(report), match_(*book.scripts, setup(scenario, book)) {}
+
+  void run() {
+    match_.listen(true);
+    cards_.begin(position());
+    for (std::size_t i = 0; i < scenario_.steps.size(); ++i) {
+      const ScenarioStep& step = scenario_.steps[i];
+      where_ = "step " + std::to_string(i + 1) + " (" + std::to_string(step.seat) + ": " + step.move + "): ";
+      report_.line = step.line;
+      if (step.refused.empty()) {
+        play(step);
+      } else {
+        be_refused(step);
+      }
+      if (step.expect) expect(*step.expect);
+    }
+    where_ = "ends: ";
+    report_.line = scenario_.ends.line;
+    expect(scenario_.ends);
+    check_laws();
+  }
+
+ private:
+  static MatchSetup setup(const Scenario& scenario, const Rulebooks::Book& book) {
+    MatchSetup setup;
+    setup.players = players_of(scenario, book.scripts->ruleset());
+    setup.seed = scenario.seed;
+    setup.given = scenario.given;
+    return setup;
+  }
+
+  [[nodiscard]] const Position& position() const { return match_.position(); }
+
+  [[noreturn]] void fail(const std::string& text) {
+    report_.problems.push_back(where_ + text);
+    throw CaseFailed();
+  }
+
+  static std::string reason_text(const Refusal& refusal) {
+    return refusal.reason + (refusal.detail.empty() ? "" : " (" + refusal.detail + ")");
+  }
+
+  void play(const ScenarioStep& step) {
+    if (const auto refusal = match_.play(step.move, step.seat)) {
+      fail("refused, " + reason_text(*refusal) + "; " + question_text(position()));
+    }
+    cards_.check(position());
+    happened_ = position().events();
+    const NameList strays = position().strays();
+    if (!strays.empty()) fail("turned up cards that nobody named: " + list_text(strays) + "; name them on top of the stock");
+  }
+
+  void be_refused(const ScenarioStep& step) {
+    const std::string before = position().canonical_text();
+    const auto explained = position().why(step.move, step.seat);
+    const auto refusal = match_.play(step.move, step.seat);
+    happened_.clear();
+    if (!refusal) fail("expected to be refused with " + step.refused + ", but it was played");
+    if (step.refused != "true" && refusal->reason != step.refused) {
+      fail("expected to be refused with " + step.refused + ", got " + reason_text(*refusal));
+    }
+    if (!explained || explained->reason != refusal->reason) {
+      fail("refused with " + refusal->reason + ", but why says " + (explained ? explained->reason : "it is legal"));
+    }
+    const std::string difference = first_difference(before, position().canonical_text());
+    if (!difference.empty()) fail("the refused move changed the state: " + difference);
+  }
+
+  void expect(const Node& expected) {
+    const Findings found = check_expectation(position(), book_.cards, happened_, expected);
+    if (found.empty()) return;
+    report_.line = found.front().line;
+    report_.column = found.front().column;
+    for (const Finding& each : found) {
+      const bool elsewhere = each.column > 0 && &each != &found.front();
+      report_.problems.push_back(where_ + (elsewhere ? place_text(each.line, each.column) : "") + each.text);
+    }
+    throw CaseFailed();
+  }
+
+  // What holds after any moves: listed moves are legal, undo leads back, and so does the record, in an interpreter that
+  // remembers nothing.
+  void check_laws() {
+    int tried = 0;
+    check_listed_moves(position(), tried);
+    check_undo(match_);
+    book_.scripts->reload();
+    check_record(match_, *book_.scripts);
+  }
+
+  Rulebooks::Book& book_;
+  const Scenario& scenario_;
+  CaseReport& report_;
+  Match match_;
+  CardCount cards_;
+  std::vector<Event> happened_;
+  std::string where_;
+};
+
+void note_content_error(CaseReport& report, const ContentError& error) {
+  for (Diagnostic each : error.diagnostics()) {
+    std::string place;
+    if (each.file.empty() || each.file == report.file) {
+      if (report.problems.empty()) {
+        report.line = each.line;
+        report.column = each.column;
+      } else if (each.line > 0) {
+        place = place_text(each.line, each.column);
+      }
+      each.file.clear();
+      each.line = 0;
+    }
+    report.problems.push_back(place + to_text(each));
+  }
+}
+
+}  // namespace
+
+Rulebooks::Book& Rulebooks::open(const std::string& code) {
+  const auto found = books_.find(code);
+  if (found != books_.end()) return found->second;
+  auto ruleset = library_.ruleset(code);
+  CardMatcher cards(*ruleset);
+  return books_.emplace(code, Book{std::make_unique<Scripts>(std::move(ruleset)), std::move(cards)}).first->second;
+}
+
+void note_failures(CaseReport& report, const std::function<void()>& work) {
+  const auto begin = std::chrono::steady_clock::now();
+  try {
+    work();
+  } catch (const CaseFailed&) {
+    // Noted where it was found.
+  } catch (const ContentError& error) {
+    note_content_error(report, error);
+  } catch (const VariantRefused& refused) {
+    for (const std::string& reason : refused.reasons) report.problems.push_back("the variant is refused: " + reason);
+  } catch (const ScriptError& error) {
+    report.problems.push_back("a script failed: " + to_text(error.diagnostic()));
+  } catch (const RecordMismatch& mismatch) {
+    report.problems.push_back(std::string("the record does not play through: ") + mismatch.what());
+  } catch (const std::exception& error) {
+    report.problems.emplace_back(error.what());
+  }
+  report.seconds += std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+}
+
+CaseReport report_of(const std::string& file, const std::string& name, const std::function<void(CaseReport&)>& work) {
+  CaseReport report;
+  report.file = file;
+  report.name = name;
+  report.line = 1;
+  note_failures(report, [&] { work(report); });
+  return report;
+}
+
+CaseReport run_scenario(Rulebooks& books, const Scenario& scenario, const std::string& code) {
+  return report_of(scenario.file, scenario.title, [&](CaseReport& report) {
+    report.variant = code;
+    Run(books.open(code), scenario, report).run();
+  });
+}
+
+}  // namespace tradewind

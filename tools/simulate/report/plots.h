@@ -1,0 +1,38 @@
+// The plots of the page: what is measured, with its uncertainty, and a tip on everything that is drawn.
+//
+//   page += whisker_plot(texts, "Wins by seat", {{"seat 0", {0.26, 0.24, 0.28}, "2,600 of 10,000"}}, 0.25);
+#pragma once
+
+#include "simulate/stats/intervals.h"
+#include "tradewind/texts.h"
+
+#include <string>
+
+namespace tradewind {
+
+struct Estimate {
+  std::string label;
+  Interval interval;
+  std::string detail;  // said in the tip behind label and figures
+};
+
+// Shares with their intervals, one below the other, and a line at what would be fair.
+[[nodiscard]] std::string whisker_plot(const Texts& texts, const std::string& title, const std::vector<Estimate>& rows,
+                                       double fair);
+// Differences in their own units, each on a scale of its own around nought.
+[[nodiscard]] std::string difference_plot(const Texts& texts, const std::string& title, const std::vector<Estimate>& rows);
+[[nodiscard]] std::string histogram_plot(const Texts& texts, const std::string& title, const Histogram& histogram,
+                                         const std::string& of);
+// Two lines with direct labels: the winners' solid with circles, the others' broken with diamonds.
+[[nodiscard]] std::string curve_plot(const Texts& texts, const std::string& title, const std::vector<Sums>& winners,
+                                     const std::vector<Sums>& others);
+
+struct Mark {
+  std::string label;
+  double x = 0;  // share, 0..1
+  Interval y;    // share
+  std::string tip;
+};
+[[nodiscard]] std::string scatter_plot(const Texts& texts, const std::string& title, const std::vector<Mark>& marks, double fair);
+
+}  // namespace tradewind

@@ -1,0 +1,93 @@
+#include "simulate/run/game_player.h"
+
+#include "tradewind/random.h"
+
+#include <charconv>
+
+namespace tradewind {
+namespace {
+
+std::uint64_t number_of(const std::string& digest) {
+  std::uint64_t number = 0;
+  std::from_chars(digest.data(), digest.data() + digest.size(), number, 16);
+  return number;
+}
+
+}  // namespace
+
+std::uint64_t match_seed(const SimulationPlan& plan, std::int64_t game) {
+  return mix(plan.seed, static_cast<std::uint64_t>(game));
+}
+
+GamePlayer::Table::Table(const SimulationPlan& plan, std::shared_ptr<const Ruleset> ruleset) : scripts(std::move(ruleset)) {
+  for (std::size_t bot = 0; bot < static_cast<std::size_t>(plan.players); ++bot) bots.push_back(make_bot(plan.bot(bot)));
+  if (plan.watch) watch.emplace(scripts.ruleset(), plan.players);
+  if (plan.check) guard.emplace(scripts.ruleset_pointer());
+}
+
+GamePlayer::GamePlayer(const SimulationPlan& plan, std::shared_ptr<const Ruleset> ruleset)
+    : plan_(plan), streams_(static_cast<std::size_t>(plan.players)) {
+  for (; ruleset != nullptr; ruleset = ruleset->next()) tables_.emplace_back(plan, ruleset);
+}
+
+std::optional<Outcome> GamePlayer::play(std::int64_t game, const std::atomic<bool>& stopped) {
+  const std::uint64_t seed = match_seed(plan_, game);
+  for (std::size_t seat = 0; seat < streams_.size(); ++seat) streams_[seat] = mix(seed, seat + 1);
+  Outcome outcome;
+  outcome.game = game;
+  outcome.players = plan_.players;
+  outcome.rotation = plan_.rotation(game);
+  series_.emplace(tables_.front().scripts.ruleset_pointer(), MatchSetup{plan_.players, seed, {}, {}, {}});
+  for (at_ = 0;; ++at_) {
+    if (!play_match(tables_[at_], outcome, stopped)) return std::nullopt;
+    if (!outcome.over || !series_->finish(outcome.result)) break;
+  }
+  if (outcome.over) outcome.result = series_->total();
+  return outcome;
+}
+
+bool GamePlayer::play_match(Table& table, Outcome& outcome, const std::atomic<bool>& stopped) {
+  const MatchSetup& setup = series_->setup();
+  Position position(table.scripts, setup.players, setup.seed);
+  if (table.guard) table.guard->begin(position, setup);
+  if (at_ == 0) outcome.first = position.active();
+  if (!play_through(table, position, outcome, stopped)) return false;
+  const std::uint64_t digest = number_of(position.digest());
+  outcome.digest = at_ == 0 ? digest : mix(outcome.digest, digest);
+  outcome.over = position.over();
+  outcome.rounds += position.rounds();
+  if (outcome.over) outcome.result = position.result();
+  note_end(table, position, outcome);
+  return true;
+}
+
+// What queries come to at the end is added up over a series, as scores are.
+void GamePlayer::note_end(Table& table, const Position& position, Outcome& outcome) const {
+  outcome.ends.resize(at_end_.size() * streams_.size());
+  std::size_t end = 0;
+  for (const std::string& query : at_end_) {
+    for (int seat = 0; seat < plan_.players; ++seat) outcome.ends[end++] += position.query(query, seat);
+  }
+  if (table.guard) table.guard->end(position);
+  if (table.watch) table.watch->end(position, outcome);
+}
+
+bool GamePlayer::play_through(Table& table, Position& position, Outcome& outcome, const std::atomic<bool>& stopped) {
+  auto& [scripts, bots, watch, guard] = table;
+  if (watch) watch->begin(position);
+  for (std::int64_t answers = 0; !position.over() && answers < longest_game; ++answers) {
+    if (stopped.load(std::memory_order_relaxed)) return false;
+    const auto seat = static_cast<std::size_t>(position.to());
+    const std::size_t bot = (seat + static_cast<std::size_t>(outcome.rotation)) % bots.size();
+    outcome.decisions += position.moves() > 1 ? 1 : 0;
+    const int move = bots[bot]->choose(position, position.to(), streams_[seat]);
+    if (guard) guard->before(position, move);
+    if (watch) watch->choose(position, move);
+    position.play(move);
+    if (watch) watch->after(position);
+    if (guard) guard->after(position);
+  }
+  return true;
+}
+
+}  // namespace tradewind

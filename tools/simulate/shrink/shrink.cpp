@@ -1,0 +1,177 @@
+#include "simulate/shrink/shrink.h"
+
+#include "simulate/shrink/shrink_table.h"
+#include "tradewind/random.h"
+
+#include <algorithm>
+
+namespace tradewind {
+namespace {
+
+constexpr std::uint64_t most_seeds = 200;  // tried for a shorter game
+constexpr std::size_t longest_tail = 40;   // moves that may follow a table laid out by hand
+
+class Shrinker {
+ public:
+  Shrinker(const std::shared_ptr<const Ruleset>& ruleset, FailingCase failing)
+      : ruleset_(ruleset), scripts_(ruleset), best_(std::move(failing)) {}
+
+  FailingCase run() {
+    const std::optional<FailingCase> again = attempt(best_.setup, best_.moves);
+    if (!again) return best_;
+    best_ = *again;
+    try_other_seeds();
+    drop_moves();
+    lay_out_table();
+    return best_;
+  }
+
+ private:
+  std::optional<FailingCase> attempt(const MatchSetup& setup, const std::vector<Played>& moves) {
+    std::optional<FailingCase> found = play_case(ruleset_, setup, moves, best_.breach.rule);
+    if (found && !found->breach.same(best_.breach)) found.reset();
+    return found;
+  }
+
+  bool keep(std::optional<FailingCase> found) {
+    if (!found) return false;
+    best_ = std::move(*found);
+    return true;
+  }
+
+  // Random games that break in the same way in fewer moves. Only what breaks by itself shows in them.
+  void try_other_seeds() {
+    for (std::uint64_t seed = 1; seed <= most_seeds && best_.moves.size() > 1; ++seed) {
+      MatchSetup setup = best_.setup;
+      setup.seed = seed;
+      std::vector<Played> moves;
+      try {
+        Position position(scripts_, setup.players, seed);
+        std::uint64_t stream = mix(seed, 1);
+        while (!position.over() && moves.size() + 1 < best_.moves.size()) {
+          const auto move = static_cast<int>(random_below(stream, static_cast<std::uint32_t>(position.moves())));
+          moves.push_back({position.to(), position.move(move).text, false});
+          position.play(move);
+        }
+      } catch (const ScriptError&) {
+        // The moves up to here are tried like all others.
+      }
+      std::optional<FailingCase> found = attempt(setup, moves);
+      if (found && found->moves.size() < best_.moves.size()) best_ = std::move(*found);
+    }
+  }
+
+  // Delta debugging: ever smaller pieces are left out; what follows and is no longer legal is left out with them.
+  void drop_moves() {
+    for (std::size_t piece = std::max<std::size_t>(best_.moves.size() / 2, 1);; piece = std::max<std::size_t>(piece / 2, 1)) {
+      bool dropped = false;
+      for (std::size_t end = best_.moves.size(); end >= piece && end > 0;) {
+        std::vector<Played> fewer = best_.moves;
+        const auto at = fewer.begin() + static_cast<std::ptrdiff_t>(end);
+        fewer.erase(at - static_cast<std::ptrdiff_t>(piece), at);
+        std::optional<FailingCase> found = attempt(best_.setup, fewer);
+        end -= piece;
+        if (!found || found->moves.size() >= best_.moves.size()) continue;
+        best_ = std::move(*found);
+        end = std::min(end, best_.moves.size());
+        dropped = true;
+      }
+      if (piece == 1 && !dropped) return;
+    }
+  }
+
+  // The table before the last moves, from which they break it too, with as few moves and as little on it as will do.
+  void lay_out_table() {
+    if (best_.setup.given || best_.moves.size() < 2) return;
+    const std::vector<Node> tables = tables_on_the_way();
+    for (std::size_t tail = 1; tail < std::min(best_.moves.size(), longest_tail); ++tail) {
+      MatchSetup setup = best_.setup;
+      setup.given = tables[best_.moves.size() - tail];
+      setup.seed = 1;
+      const std::vector<Played> moves(best_.moves.end() - static_cast<std::ptrdiff_t>(tail), best_.moves.end());
+      if (keep(attempt(setup, moves))) break;
+    }
+    if (!best_.setup.given) return;
+    drop_moves();
+    best_.setup.given = smaller_table(*best_.setup.given, [this](const Node& table) {
+      MatchSetup setup = best_.setup;
+      setup.given = table;
+      const std::optional<FailingCase> found = attempt(setup, best_.moves);
+      return found && found->moves.size() == best_.moves.size();
+    });
+  }
+
+  std::vector<Node> tables_on_the_way() {
+    std::vector<Node> tables;
+    Position position(scripts_, best_.setup.players, best_.setup.seed);
+    for (const Played& move : best_.moves) {
+      tables.push_back(table_of(position));
+      const std::optional<int> index = position.find(move.text);
+      if (!index || tables.size() == best_.moves.size()) break;
+      position.play(*index);
+    }
+    tables.resize(best_.moves.size());
+    return tables;
+  }
+
+  const std::shared_ptr<const Ruleset>& ruleset_;
+  Scripts scripts_;
+  FailingCase best_;
+};
+
+// Slow checks are made at every move, but only the one that is asked for.
+GameGuard::Care care_for(const std::string& rule) {
+  GameGuard::Care never{0, 0, 0};
+  if (rule == "listed_moves") never.moves = 1;
+  if (rule == "undo") never.undo = 1;
+  if (rule == "nothing_kept") never.reload = 1;
+  return never;
+}
+
+// Whether a card turned up that a table laid out by hand did not name: the runner of scenarios refuses that.
+bool strayed(const Position& position) { return !position.strays().empty(); }
+
+}  // namespace
+
+Breach breach_of(const ScriptError& failed) {
+  const Diagnostic& diagnostic = failed.diagnostic();
+  return {"script", diagnostic.file + ":" + std::to_string(diagnostic.line), to_text(diagnostic)};
+}
+
+Breach breach_of(const RuleBroken& broken) { return {broken.rule, "", broken.what()}; }
+
+std::optional<FailingCase> play_case(const std::shared_ptr<const Ruleset>& ruleset, const MatchSetup& setup,
+                                     const std::vector<Played>& moves, const std::string& rule) {
+  std::vector<Played> played;
+  try {
+    Scripts scripts(ruleset);
+    Position position =
+        setup.given ? Position(scripts, setup.players, setup.seed, *setup.given) : Position(scripts, setup.players, setup.seed);
+    std::optional<GameGuard> guard;
+    if (rule != "script") guard.emplace(ruleset, care_for(rule));
+    if (guard) guard->begin(position, setup);
+    for (const Played& move : moves) {
+      if (position.over() || strayed(position)) break;
+      const std::optional<int> index = position.to() == move.seat ? position.find(move.text) : std::nullopt;
+      if (!index) continue;
+      played.push_back(move);
+      if (guard) guard->before(position, *index);
+      position.play(*index);
+      if (guard) guard->after(position);
+    }
+    if (guard && !strayed(position)) guard->end(position);
+  } catch (const ScriptError& failed) {
+    return FailingCase{setup, std::move(played), breach_of(failed)};
+  } catch (const RuleBroken& broken) {
+    return FailingCase{setup, std::move(played), breach_of(broken)};
+  } catch (const ContentError&) {
+    // A table that cannot be laid out.
+  }
+  return std::nullopt;
+}
+
+FailingCase shrunk(const std::shared_ptr<const Ruleset>& ruleset, FailingCase failing) {
+  return Shrinker(ruleset, std::move(failing)).run();
+}
+
+}  // namespace tradewind

@@ -1,0 +1,25 @@
+// Estimates with their 95 % confidence intervals.
+//
+//   const Interval rate = wilson(251, 1000);  // 0.251, from 0.225 to 0.279
+#pragma once
+
+#include "simulate/stats/totals.h"
+
+namespace tradewind {
+
+struct Interval {
+  double value = 0;
+  double low = 0;
+  double high = 0;
+
+  [[nodiscard]] bool holds(double number) const { return low <= number && number <= high; }
+};
+
+// A share of `trials`, by Wilson's score: never outside 0..1 and honest for few trials. Without trials it is anything.
+[[nodiscard]] Interval wilson(double successes, double trials);
+// Of wins counted in parts of whole_win; games in which a win was shared make it slightly too wide.
+[[nodiscard]] Interval win_rate(std::int64_t parts, std::int64_t games);
+// A mean by the normal approximation; `unit` is what one is in the sums.
+[[nodiscard]] Interval mean_of(const Sums& sums, double unit = 1);
+
+}  // namespace tradewind
