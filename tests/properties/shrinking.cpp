@@ -73,7 +73,7 @@ TEST_CASE("what breaks is shrunk to a few moves that break it in the same way") 
     CHECK(shrunk.found > 30);
     CHECK(shrunk.left <= trouble.most_moves);
     CHECK(fs::path(shrunk.path).parent_path() == folder);
-    const Scenario scenario = read_scenario(shrunk.path);
+    const Scenario scenario = read_scenarios(shrunk.path).front();
     CHECK(scenario.steps.size() == shrunk.left);
     const CaseReport report = run_scenario(books, scenario, trouble.code);
     REQUIRE(report.problems.size() == 1);

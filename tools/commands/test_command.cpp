@@ -55,16 +55,18 @@ class TestRun {
     CaseReport broken;
     broken.file = path;
     broken.name = "malformed scenario";
-    Scenario scenario;
-    note_failures(broken, [&] { scenario = read_scenario(path); });
+    std::vector<Scenario> cases;
+    note_failures(broken, [&] { cases = read_scenarios(path); });
     if (!broken.problems.empty()) {
       if (selected({path})) add(std::move(broken));
       return;
     }
-    for (const std::string& code : scenario.variants) {
-      NameList texts = scenario.rules;
-      texts.insert(texts.end(), {path, scenario.title, code});
-      if (selected(texts)) add(run_scenario(books_, scenario, code));
+    for (const Scenario& scenario : cases) {
+      for (const std::string& code : scenario.variants) {
+        NameList texts = scenario.rules;
+        texts.insert(texts.end(), {path, scenario.title, scenario.case_name, code});
+        if (selected(texts)) add(run_scenario(books_, scenario, code));
+      }
     }
   }
 
@@ -135,7 +137,7 @@ CLI::App* add_test_command(CLI::App& app, Context& context) {
   const auto options = std::make_shared<TestOptions>();
   command->add_option("paths", options->paths, "Files or folders; the tests of the project, or of the mods, when left out")
       ->type_name("PATH");
-  command->add_option("--filter", options->filter, "Only cases with TEXT in their path, title, variant or clauses")
+  command->add_option("--filter", options->filter, "Only cases with TEXT in their path, title, name, variant or clauses")
       ->type_name("TEXT");
   command->add_option("--junit", options->junit, "Write the results as JUnit XML too")->type_name("FILE");
   command->add_flag("--update-golden", options->update, "Rewrite golden games and perft counts as they are now");

@@ -218,6 +218,24 @@ TEST_CASE("commands: a simulation that is interrupted before a game was over say
   CHECK(outcome.out == "tradewind: interrupted before a game was over, so there are no figures\n130\n");
 }
 
+TEST_CASE("commands: test counts, filters and names each case of a scenario", "[commands]") {
+  const fs::path folder = fs::temp_directory_path() / ("tradewind-cases-" + std::to_string(getpid()));
+  fs::create_directories(folder);
+  const std::string file = (folder / "the-start.yaml").string();
+  std::ofstream(file) << "variant: yucata\ncases:\n"
+                      << "  - { case: two start, rules: [B-1], players: 2, ends: { over: false } }\n"
+                      << "  - { case: three start, rules: [B-2], players: 3, ends: { over: true } }\n";
+  const auto test = [&](const std::string& filter) { return run_tradewind("test '" + file + "'" + filter).out; };
+  const std::string junit = (folder / "junit.xml").string();
+  const std::string wrong = ":4: [yucata] three start: ends: over: expected true, got false\n";
+  CHECK(test(" --junit '" + junit + "'") == file + wrong + "1 passed, 1 failed\n");
+  CHECK(has(read_bytes(junit), " name=\"two start [yucata]\""));
+  CHECK(test(" --filter B-1") == "1 passed, 0 failed\n");
+  CHECK(test(" --filter 'three start'") == file + wrong + "0 passed, 1 failed\n");
+  CHECK(test(" --filter 'the start'") == file + wrong + "1 passed, 1 failed\n");
+  fs::remove_all(folder);
+}
+
 TEST_CASE("commands: simulate --check shrinks what breaks and says where it is", "[commands]") {
   const fs::path folder = fs::temp_directory_path() / ("tradewind-shrunk-" + std::to_string(getpid()));
   fs::create_directories(folder);

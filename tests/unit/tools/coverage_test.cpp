@@ -41,17 +41,18 @@ void add_words(const Node& node, Words& words) {
     for (const Node& item : node.items) add_words(item, words);
   }
   for (const auto& [key, value] : node.entries) {
-    if (key != "scenario") add_words(value, words);
+    if (key != "scenario" && key != "case") add_words(value, words);
   }
 }
 
-// Words of one entry of all documents.
+// Words of these entries of all documents and of their cases.
 Words words_under(const std::vector<Node>& documents, const NameList& keys) {
   Words words;
   for (const Node& document : documents) {
     for (const std::string& key : keys) {
       if (const Node* const value = document.find(key)) add_words(*value, words);
     }
+    if (const Node* const cases = document.find("cases")) words.merge(words_under(cases->items, keys));
   }
   return words;
 }

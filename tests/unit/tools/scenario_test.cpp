@@ -42,18 +42,26 @@ Rulebooks& books() {
   return all;
 }
 
-// "line: problems" of a scenario, or "passed".
-std::string outcome(const std::string& text) {
+// "line: problems" of each case, or "passed".
+NameList outcomes(const std::string& text) {
   const Folder folder;
-  CaseReport report;
-  report.file = folder.file("case.yaml", text);
-  note_failures(report, [&] {
-    const Scenario scenario = read_scenario(report.file);
-    report = run_scenario(books(), scenario, scenario.variants.front());
+  NameList lines;
+  const auto tell = [&](const CaseReport& report) {
+    const std::string line = failure_line(report);
+    lines.push_back(report.problems.empty() ? "passed" : line.substr(line.find("case.yaml:") + 10));
+  };
+  CaseReport unread;
+  unread.file = folder.file("case.yaml", text);
+  note_failures(unread, [&] {
+    for (const Scenario& scenario : read_scenarios(unread.file)) {
+      for (const std::string& code : scenario.variants) tell(run_scenario(books(), scenario, code));
+    }
   });
-  const std::string line = failure_line(report);
-  return report.problems.empty() ? "passed" : line.substr(line.find("case.yaml:") + 10);
+  if (!unread.problems.empty()) tell(unread);
+  return lines;
 }
+
+std::string outcome(const std::string& text) { return outcomes(text).front(); }
 
 const std::string head =
     "scenario: a test\n"
@@ -139,6 +147,105 @@ TEST_CASE("malformed scenarios say everything that is wrong") {
   CHECK(outcome("scenario: a test\nvariant: bigbox-2022\nends: { over: false }\n").find("did you mean") != std::string::npos);
   CHECK(outcome("scenario: a test\nvariant: bigbox-2021\nchance: { extra_tax: [influence] }\nends: { over: false }\n")
             .find("'chance' needs a given table") != std::string::npos);
+}
+
+const std::string shared =
+    "rules: [B-1]\n"
+    "variant: bigbox-2021\n"
+    "given:\n"
+    "  seat 0: { coins: 2, display: [sailor-3] }\n"
+    "  harbor: [settler-4]\n"
+    "  deck: { top: [flute-1-1, pinnace-2-2], rest: none }\n"
+    "steps:\n"
+    "  - 0: draw\n"
+    "cases:\n";
+
+TEST_CASE("cases share what the file says and lay their own over it") {
+  const Folder folder;
+  const std::string one =
+      "  - case: one\n"
+      "    rules: [B-2]\n"
+      "    variants: [yucata, us-2017]\n"
+      "    players: 3\n"
+      "    seed: 7\n"
+      "    given: { seat 0: { coins: 5 }, deck: { top: [] } }\n"
+      "    steps: [{ 0: keep }]\n"
+      "    ends: { over: false }\n";
+  const std::string two =
+      "  - case: two\n"
+      "    given: { seat 1: { coins: 1 }, deck: 3 }\n"
+      "    ends: { over: true }\n";
+  const auto cases = read_scenarios(folder.file("what-they-share.yaml", shared + one + two));
+  REQUIRE(cases.size() == 2);
+  CHECK(cases[0].title == "what they share");
+  CHECK(cases[0].case_name == "one");
+  CHECK(cases[0].rules == NameList{"B-1", "B-2"});
+  CHECK(cases[0].variants == NameList{"yucata", "us-2017"});
+  CHECK(cases[0].players == 3);
+  CHECK(cases[0].seed == 7);
+  CHECK(to_yaml(*cases[0].given) ==
+        "seat 0:\n  coins: 5\n  display: [sailor-3]\nharbor: [settler-4]\ndeck:\n  top: []\n  rest: none\n");
+  REQUIRE(cases[0].steps.size() == 2);
+  CHECK(cases[0].steps[0].move == "draw");
+  CHECK(cases[0].steps[1].move == "keep");
+  CHECK(cases[1].case_name == "two");
+  CHECK(cases[1].rules == NameList{"B-1"});
+  CHECK(cases[1].variants == NameList{"bigbox-2021"});
+  CHECK(cases[1].players == 0);
+  CHECK(cases[1].seed == 1);
+  CHECK(cases[1].given->find("seat 0")->find("coins")->scalar == "2");
+  CHECK(cases[1].given->find("seat 1")->find("coins")->scalar == "1");
+  CHECK(cases[1].given->find("deck")->scalar == "3");
+  CHECK(cases[1].steps.size() == 1);
+  CHECK(cases[1].ends.find("over")->scalar == "true");
+}
+
+TEST_CASE("each case is run, and one that fails is named") {
+  const std::string kept =
+      "  - case: the ship may be kept\n"
+      "    steps: [{ 0: keep }]\n"
+      "    ends: { harbor: 2 }\n";
+  const std::string repelled =
+      "  - case: the ship may be repelled\n"
+      "    variants: [bigbox-2021, yucata]\n"
+      "    steps: [{ 0: repel }]\n"
+      "    ends: { harbor: 2 }\n";
+  const NameList told = outcomes(shared + kept + repelled);
+  REQUIRE(told.size() == 3);
+  CHECK(told[0] == "passed");
+  CHECK(told[1] == "16: [bigbox-2021] the ship may be repelled: ends: harbor: expected 2 cards, got 1 [settler-4]");
+  CHECK(told[2] == "16: [yucata] the ship may be repelled: ends: harbor: expected 2 cards, got 1 [settler-4]");
+}
+
+TEST_CASE("outcomes of chance that a file fixes serve each case with a table") {
+  const std::string start = "variant: bigbox-2021\nchance: { start_player: [0] }\n";
+  CHECK(outcome(start + "cases:\n  - case: without\n    ends: { over: false }\n").starts_with("2:9: error: 'chance' needs"));
+  const Folder folder;
+  const auto cases = read_scenarios(folder.file(
+      "case.yaml", start + "cases:\n  - case: with\n    given: { harbor: [settler-4] }\n    ends: { over: false }\n"));
+  REQUIRE(cases.size() == 1);
+  CHECK(cases[0].given->find("chance")->find("start_player") != nullptr);
+}
+
+TEST_CASE("malformed cases are said with line and column") {
+  const std::string end = "    ends: { over: false }\n";
+  const auto told = [&](const std::string& cases) { return outcome("variant: bigbox-2021\ncases:" + cases); };
+  CHECK(told(" []\n") == "2:8: error: cases are a list: - case: what it shows [wrong-type]");
+  CHECK(told("\n  one: { ends: { over: false } }\n") == "3:3: error: cases are a list: - case: what it shows [wrong-type]");
+  CHECK(told("\n  - one\n") == "3:5: error: a case is a map that begins with case: what it shows [wrong-type]");
+  CHECK(told("\n  - steps: []\n" + end) == "3:5: error: 'case' is missing: one sentence on what it shows [missing-key]");
+  CHECK(told("\n  - case: one\n    ends: { over: false }\n  - case: one\n" + end) ==
+        "5:11: error: there is a case 'one' already, in line 3 [duplicate-case]");
+  CHECK(told("\n  - case: one\n    step: []\n" + end) ==
+        "4:5: error: 'step' is no key of a case (did you mean 'steps'?) [unknown-key]");
+  CHECK(told("\n  - case: one\n    cases: []\n" + end).starts_with("4:5: error: 'cases' is no key of a case"));
+  CHECK(told("\n  - case: one\n    steps: []\n") ==
+        "3:5: error: 'ends' is missing: the question that is open, or over: true [missing-key]");
+  CHECK(told("\n  - case: one\n    variants: [yucata]\n    variant: yucata\n" + end) ==
+        "3:5: error: write either 'variant' or 'variants' [missing-key]");
+  CHECK(outcome("cases:\n  - case: one\n" + end) == "2:5: error: write either 'variant' or 'variants' [missing-key]");
+  CHECK(outcome("variant: bigbox-2021\nends: { over: false }\ncases:\n  - case: one\n    rules: [B-1]\n") ==
+        "4:5: error: the case 'one' has nothing of its own: give it steps [missing-key]");
 }
 
 TEST_CASE("a golden game is made, passes, and fails at the first line that differs") {

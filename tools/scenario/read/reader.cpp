@@ -3,27 +3,90 @@
 #include "tradewind/diagnostic.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <limits>
+#include <map>
 
 namespace tradewind {
 namespace {
+
+const char* const either_variant = "write either 'variant' or 'variants'";
+
+// What the keys of a file say, or those of a case over them.
+struct Draft {
+  Scenario scenario;
+  std::optional<Node> chance;  // until there is a table for it
+  std::optional<Node> ends;
+  bool names_variant = false;
+};
+
+std::size_t place_of(const Node& map, const std::string& key) {
+  const auto same = [&](const auto& entry) { return entry.first == key; };
+  return static_cast<std::size_t>(std::find_if(map.entries.begin(), map.entries.end(), same) - map.entries.begin());
+}
+
+// A map keeps what the other one does not name; anything else is replaced.
+void lay_over(Node& under, const Node& over) {
+  if (!under.is_map() || !over.is_map()) {
+    under = over;
+    return;
+  }
+  for (std::size_t i = 0; i < over.entries.size(); ++i) {
+    const auto& [key, value] = over.entries[i];
+    const std::size_t place = place_of(under, key);
+    if (place < under.entries.size()) {
+      lay_over(under.entries[place].second, value);
+    } else {
+      under.items.push_back(entry_key(over, i));
+      under.entries.emplace_back(key, value);
+    }
+  }
+}
+
+void lay_over(std::optional<Node>& under, const Node& over) {
+  if (under) return lay_over(*under, over);
+  under = over;
+}
+
+// The streams stand in the table, once there is one.
+void settle_chance(Draft& draft) {
+  if (!draft.chance || !draft.scenario.given) return;
+  Node table = Node::map();
+  table.items.push_back(*draft.chance);
+  table.entries.emplace_back("chance", *draft.chance);
+  lay_over(*draft.scenario.given, table);
+  draft.chance.reset();
+}
+
+// "what-it-shows.yaml" is a title, too.
+std::string title_of(const std::string& file) {
+  std::string title = std::filesystem::path(file).stem().string();
+  std::replace(title.begin(), title.end(), '-', ' ');
+  return title;
+}
 
 class Reader {
  public:
   explicit Reader(std::string file) : file_(std::move(file)) {}
 
-  Scenario read() {
+  std::vector<Scenario> read() {
     const Node root = read_yaml_file(file_);
-    scenario_.file = file_;
     if (!root.is_map()) {
-      problem(root, "wrong-type", "a scenario is a map that begins with scenario: what it shows");
+      problem(root, "wrong-type", "a scenario is a map of keys such as variant, given, steps and ends");
       throw ContentError(found_);
     }
-    for (std::size_t i = 0; i < root.entries.size(); ++i)
-      read_key(root.entries[i].first, entry_key(root, i), root.entries[i].second);
-    check_whole(root);
+    Draft draft;
+    draft.scenario.file = file_;
+    draft.scenario.title = title_of(file_);
+    read_keys(root, {"scenario", "cases"}, "a scenario", draft);
+    const Node* const cases = root.find("cases");
+    if (cases) {
+      read_cases(*cases, draft);
+    } else {
+      finish(root, std::move(draft));
+    }
     if (!found_.empty()) throw ContentError(found_);
-    return std::move(scenario_);
+    return std::move(scenarios_);
   }
 
  private:
@@ -38,57 +101,100 @@ class Reader {
     problem(at, "unknown-key", "'" + key + "' is no key of " + where, near.empty() ? "known are " + list : near);
   }
 
-  void read_key(const std::string& key, const Node& at, const Node& value) {
-    static const NameList known = {"scenario", "rules", "variant", "variants", "players",
-                                   "seed",     "given", "chance",  "steps",    "ends"};
+  // `known` are the keys that stand here only, beside those of files and cases alike.
+  void read_keys(const Node& map, NameList known, const std::string& where, Draft& draft) {
+    known.insert(known.end(), {"rules", "variant", "variants", "players", "seed", "given", "chance", "steps", "ends"});
+    if (map.find("variant") && map.find("variants")) problem(map, "missing-key", either_variant);
+    for (std::size_t i = 0; i < map.entries.size(); ++i) {
+      const auto& [key, value] = map.entries[i];
+      if (std::find(known.begin(), known.end(), key) == known.end()) {
+        unknown(entry_key(map, i), key, known, where);
+      } else {
+        read_key(key, value, draft);
+      }
+    }
+    settle_chance(draft);
+  }
+
+  void read_key(const std::string& key, const Node& value, Draft& draft) {
+    Scenario& scenario = draft.scenario;
     if (key == "scenario") {
-      scenario_.title = word(value);
+      scenario.title = word(value);
+    } else if (key == "case") {
+      scenario.case_name = word(value);
     } else if (key == "rules") {
-      scenario_.rules = words(value);
+      const NameList more = words(value);
+      scenario.rules.insert(scenario.rules.end(), more.begin(), more.end());
     } else if (key == "variant") {
-      scenario_.variants.push_back(word(value));
+      scenario.variants = {word(value)};
+      draft.names_variant = true;
     } else if (key == "variants") {
-      scenario_.variants = words(value);
+      scenario.variants = words(value);
+      draft.names_variant = true;
     } else if (key == "players") {
-      scenario_.players = static_cast<int>(number(value, 1, 99));
+      scenario.players = static_cast<int>(number(value, 1, 99));
     } else if (key == "seed") {
-      scenario_.seed = static_cast<std::uint64_t>(number(value, 0, std::numeric_limits<std::int64_t>::max()));
+      scenario.seed = static_cast<std::uint64_t>(number(value, 0, std::numeric_limits<std::int64_t>::max()));
     } else if (key == "given") {
       if (!value.is_map()) problem(value, "wrong-type", "given is a map of what lies on the table");
-      scenario_.given = value;
+      lay_over(scenario.given, value);
     } else if (key == "chance") {
-      chance_ = value;
+      lay_over(draft.chance, value);
     } else if (key == "steps") {
-      read_steps(value);
+      read_steps(value, scenario);
     } else if (key == "ends") {
-      scenario_.ends = value;
+      draft.ends = value;
+    }
+  }
+
+  void read_cases(const Node& cases, const Draft& file) {
+    if (!cases.is_list() || cases.items.empty()) return problem(cases, "wrong-type", "cases are a list: - case: what it shows");
+    for (const Node& node : cases.items) {
+      if (!node.is_map()) {
+        problem(node, "wrong-type", "a case is a map that begins with case: what it shows");
+        continue;
+      }
+      Draft draft = file;
+      read_keys(node, {"case"}, "a case", draft);
+      check_case(node, draft.scenario.case_name);
+      finish(node, std::move(draft));
+    }
+  }
+
+  void check_case(const Node& node, const std::string& name) {
+    const Node* const named = node.find("case");
+    if (named == nullptr) return problem(node, "missing-key", "'case' is missing: one sentence on what it shows");
+    const auto [first, fresh] = names_.emplace(name, named->line);
+    if (!fresh) {
+      problem(*named, "duplicate-case", "there is a case '" + name + "' already, in line " + std::to_string(first->second));
+    }
+    const auto of_its_own = [](const auto& entry) { return entry.first != "case" && entry.first != "rules"; };
+    if (std::none_of(node.entries.begin(), node.entries.end(), of_its_own)) {
+      problem(node, "missing-key", "the case '" + name + "' has nothing of its own: give it steps");
+    }
+  }
+
+  // Checks what only the whole can tell.
+  void finish(const Node& at, Draft draft) {
+    if (!draft.names_variant) problem(at, "missing-key", either_variant);
+    if (!draft.ends) {
+      problem(at, "missing-key", "'ends' is missing: the question that is open, or over: true");
+    } else if (!draft.ends->is_map() || draft.ends->entries.empty()) {
+      problem(*draft.ends, "wrong-type", "'ends' is a map of what must be true");
     } else {
-      unknown(at, key, known, "a scenario");
+      draft.scenario.ends = *draft.ends;
     }
+    if (draft.chance) problem(*draft.chance, "missing-key", "'chance' needs a given table");
+    scenarios_.push_back(std::move(draft.scenario));
   }
 
-  void check_whole(const Node& root) {
-    if (root.find("scenario") == nullptr) problem(root, "missing-key", "'scenario' is missing: one sentence on what it shows");
-    if ((root.find("variant") == nullptr) == (root.find("variants") == nullptr)) {
-      problem(root, "missing-key", "write either 'variant' or 'variants'");
-    }
-    if (root.find("ends") == nullptr) {
-      problem(root, "missing-key", "'ends' is missing: the question that is open, or over: true");
-    } else if (!scenario_.ends.is_map() || scenario_.ends.entries.empty()) {
-      problem(scenario_.ends, "wrong-type", "'ends' is a map of what must be true");
-    }
-    if (!chance_) return;
-    if (!scenario_.given) return problem(*chance_, "missing-key", "'chance' needs a given table");
-    scenario_.given->entries.emplace_back("chance", *chance_);
-    if (!scenario_.given->items.empty()) scenario_.given->items.push_back(*chance_);
-  }
-
-  void read_steps(const Node& steps) {
+  // Those of a case follow those of the file.
+  void read_steps(const Node& steps, Scenario& scenario) {
     if (!steps.is_list()) return problem(steps, "wrong-type", "steps are a list of moves: - SEAT: move");
-    for (const Node& step : steps.items) read_step(step);
+    for (const Node& step : steps.items) read_step(step, scenario);
   }
 
-  void read_step(const Node& node) {
+  void read_step(const Node& node, Scenario& scenario) {
     ScenarioStep step;
     step.seat = -1;
     step.line = node.line;
@@ -110,7 +216,7 @@ class Reader {
       }
     }
     if (step.seat < 0) problem(node, "missing-key", "a step needs SEAT: move");
-    scenario_.steps.push_back(std::move(step));
+    scenario.steps.push_back(std::move(step));
   }
 
   std::string word(const Node& node) {
@@ -133,14 +239,14 @@ class Reader {
   }
 
   std::string file_;
-  Scenario scenario_;
-  std::optional<Node> chance_;
+  std::vector<Scenario> scenarios_;
+  std::map<std::string, int> names_;  // of cases, with their lines
   Diagnostics found_;
 };
 
 }  // namespace
 
-Scenario read_scenario(const std::string& file) { return Reader(file).read(); }
+std::vector<Scenario> read_scenarios(const std::string& file) { return Reader(file).read(); }
 
 const Node& entry_key(const Node& map, std::size_t entry) {
   return entry < map.items.size() ? map.items[entry] : map.entries[entry].second;

@@ -1,6 +1,6 @@
 // Scenarios: tests of rules as YAML. Reading finds every key that does not belong, with line, column and a suggestion.
 //
-//   const Scenario scenario = read_scenario("tests/scenarios/tax/half.yaml");  // throws ContentError
+//   for (const Scenario& scenario : read_scenarios("half.yaml")) ...  // throws ContentError
 #pragma once
 
 #include "tradewind/document.h"
@@ -21,9 +21,11 @@ struct ScenarioStep {
   int line = 0;
 };
 
+// A file without cases, or one of its cases with what the file says for all of them.
 struct Scenario {
   std::string file;
-  std::string title;
+  std::string title;      // of the file; where it has none, its name
+  std::string case_name;  // empty: the file is one case
   NameList rules;
   NameList variants;  // codes; it is run under each
   int players = 0;    // 0: as many as are named, or the fewest allowed
@@ -33,7 +35,7 @@ struct Scenario {
   Node ends;
 };
 
-[[nodiscard]] Scenario read_scenario(const std::string& file);
+[[nodiscard]] std::vector<Scenario> read_scenarios(const std::string& file);
 
 // Where the key of an entry stands: the reader keeps keys beside the entries.
 [[nodiscard]] const Node& entry_key(const Node& map, std::size_t entry);

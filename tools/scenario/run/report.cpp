@@ -37,7 +37,8 @@ std::string case_text(const CaseReport& report) {
 std::string failure_line(const CaseReport& report) {
   const std::string column = report.column > 0 ? ":" + std::to_string(report.column) : "";
   return report.file + ":" + std::to_string(report.line) + column + ": " +
-         (report.variant.empty() ? "" : "[" + report.variant + "] ") + problems_text(report);
+         (report.variant.empty() ? "" : "[" + report.variant + "] ") + (report.one_of_cases ? report.name + ": " : "") +
+         problems_text(report);
 }
 
 std::string junit_text(const std::vector<CaseReport>& reports) {

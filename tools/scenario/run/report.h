@@ -8,7 +8,7 @@
 
 namespace tradewind {
 
-// "file:line: [variant] what was expected and what was found", on one line.
+// "file:line: [variant] case: what was expected and what was found", on one line; the case only where the file has several.
 [[nodiscard]] std::string failure_line(const CaseReport& report);
 // One testsuite a folder, one testcase a case and variant.
 [[nodiscard]] std::string junit_text(const std::vector<CaseReport>& reports);

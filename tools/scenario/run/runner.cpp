@@ -189,8 +189,10 @@ CaseReport report_of(const std::string& file, const std::string& name, const std
 }
 
 CaseReport run_scenario(Rulebooks& books, const Scenario& scenario, const std::string& code) {
-  return report_of(scenario.file, scenario.title, [&](CaseReport& report) {
+  const bool one_of_cases = !scenario.case_name.empty();
+  return report_of(scenario.file, one_of_cases ? scenario.case_name : scenario.title, [&](CaseReport& report) {
     report.variant = code;
+    report.one_of_cases = one_of_cases;
     Run(books.open(code), scenario, report).run();
   });
 }

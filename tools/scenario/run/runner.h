@@ -17,7 +17,8 @@ namespace tradewind {
 
 struct CaseReport {
   std::string file;
-  std::string name;  // of the case; with the variant it is unique within the file
+  std::string name;           // of the case; with the variant it is unique within the file
+  bool one_of_cases = false;  // the file holds several
   std::string variant;
   int line = 0;       // where it went wrong
   int column = 0;     // 0: the whole line
