@@ -4,7 +4,7 @@ std = {
   read_globals = {
     "assert", "error", "ipairs", "pairs", "pcall", "select", "tonumber", "tostring", "type",
     math = { fields = { "abs", "floor", "max", "maxinteger", "min", "mininteger", "tointeger", "type", "ult" } },
-    string = { fields = { "byte", "char", "find", "format", "gmatch", "gsub", "len", "lower", "match", "rep", "reverse", "sub", "upper" } },
+    string = { fields = { "byte", "char", "len", "lower", "rep", "reverse", "sub", "upper" } },
     table = { fields = { "concat", "insert", "pack", "remove", "sort", "unpack" } },
     "rules", "option", "again", "stop",
   },

@@ -43,8 +43,17 @@ int refuse_global(lua_State* lua) {
 // Upvalue 1: the name of the locked table.
 int refuse_change(lua_State* lua) { raise(lua, "'" + key_text(lua, lua_upvalueindex(1)) + "' cannot be changed"); }
 
+// What to write instead of a function that scripts of other games often use.
+std::string replacement(const std::string& function) {
+  for (const char* pattern : {"string.find", "string.match", "string.gmatch", "string.gsub"}) {
+    if (function == pattern) return ": there are no patterns; compare with '==', or take a part with string.sub";
+  }
+  return function == "string.format" ? ": join texts with '..'" : "";
+}
+
 int refuse_missing(lua_State* lua) {
-  raise(lua, "'" + key_text(lua, lua_upvalueindex(1)) + '.' + key_text(lua, 2) + "' is not offered to scripts");
+  const std::string function = key_text(lua, lua_upvalueindex(1)) + '.' + key_text(lua, 2);
+  raise(lua, "'" + function + "' is not offered to scripts" + replacement(function));
 }
 
 int locked_length(lua_State* lua) {

@@ -15,7 +15,6 @@ struct lua_State;
 namespace tradewind {
 
 constexpr std::size_t longest_string = 64 * 1024;  // bytes of any text a script makes
-constexpr std::size_t longest_pattern = 256;
 constexpr int most_values = 250;  // that one call returns: every passing on of them is a single instruction
 
 void open_safe_library(lua_State* lua);
@@ -58,9 +57,7 @@ void push_table_library(lua_State* lua);
 
 // Each adds functions to the table on top.
 void add_base_functions(lua_State* lua);
-void add_search_functions(lua_State* lua);  // find, match, gmatch, gsub
-int format_text(lua_State* lua);            // string.format
-int ordered_pairs(lua_State* lua);          // pairs
-int stable_sort(lua_State* lua);            // table.sort
+int ordered_pairs(lua_State* lua);  // pairs
+int stable_sort(lua_State* lua);    // table.sort
 
 }  // namespace tradewind

@@ -97,7 +97,6 @@ void push_string_library(lua_State* lua) {
   constexpr luaL_Reg functions[] = {
       {"byte", safe_byte},
       {"char", safe_char},
-      {"format", format_text},
       {"len", safe_len},
       {"lower", change_letters<lower_letter>},
       {"rep", safe_rep},
@@ -107,7 +106,6 @@ void push_string_library(lua_State* lua) {
       {nullptr, nullptr},
   };
   luaL_newlib(lua, functions);
-  add_search_functions(lua);
 }
 
 }  // namespace tradewind

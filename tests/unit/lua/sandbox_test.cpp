@@ -135,7 +135,6 @@ TEST_CASE("pcall swallows neither the end of the budget nor that of the memory")
   check_refused("local function f() pcall(f) pcall(f) end f() return 'got away'", out_of_budget);
   check_refused("pcall(pcall, pcall, function() while true do end end) return 'got away'", out_of_budget);
   check_refused("pcall(function() local t = {} for i = 1, 10000000 do t[i] = {} end end) return 'got away'", out_of_memory);
-  check_refused("pcall(string.gsub, 'x', 'x', function() while true do end end) return 'got away'", out_of_budget);
   check_refused("pcall(table.sort, {2, 1}, function() while true do end end) return 'got away'", out_of_budget);
   CHECK(outcome("return select(2, pcall(error, 'plain'))") == "plain");
   CHECK(outcome("return tostring(pcall(error))") == "false");
@@ -149,15 +148,7 @@ TEST_CASE("there are no coroutines to hide from the count, and no finalizers") {
 }
 
 TEST_CASE("the loops of library functions are counted and bounded") {
-  const std::string text = "local s = ('a'):rep(800) ";
-  check_refused(text + "return s:find(('a-'):rep(4) .. 'b')", "takes too long");
-  check_refused(text + "return s:find(('a*'):rep(20) .. 'b')", "takes too long");
-  check_refused(text + "return s:match('(.-)(.-)(.-)(.-)%1%2%3%4b')", "takes too long");
-  check_refused("local s = ('('):rep(60000) for i = 1, 1000 do s:find('%b()') end", "takes too long");
-  CHECK(outcome("return ('x'):rep(127):find(('x?'):rep(127))") == "1");
-  check_refused("return ('x'):find(('x?'):rep(1000))", "the pattern is too long");
-  check_refused("return ('x'):find('[' .. ('a'):rep(300) .. ']')", "the pattern is too long");
-  check_refused("local s = ('a'):rep(60000) while true do pcall(s.find, s, 'a-a-b') end", out_of_budget);
+  check_refused("local s = ('a'):rep(60000) while true do local t = s:upper() end", out_of_budget);
   check_refused("local t = {} for i = 1, 50000 do t[i] = i end while true do table.insert(t, 1, 0) table.remove(t, 1) end",
                 out_of_budget);
   check_refused("local t = {} for i = 1, 1000 do t[i] = i end while true do for k in pairs(t) do break end end", out_of_budget);
@@ -172,12 +163,14 @@ TEST_CASE("texts do not explode") {
   check_refused("pcall(function() local s = 'x' while true do s = s .. s end end) return 'got away'", out_of_memory);
   check_refused("local t = {} for i = 1, 1000 do t[i] = ('x'):rep(1000) end return table.concat(t)", "longer than");
   check_refused("return table.concat({}, 'x', 1, math.maxinteger)", "item 1 is a nil");
-  check_refused("return ('x'):rep(60000):gsub('x', '%0%0%0')", "longer than");
-  check_refused("return (('x'):rep(1000):gsub('.+', ('%0'):rep(1000)))", "longer than");
-  check_refused("return string.format('%999d', 1)", "at most two digits");
-  check_refused("return string.format('%.999s', 'x')", "at most two digits");
-  check_refused("return string.format(('%99d'):rep(1000), table.unpack({}, 1, 1000))", "table.unpack: at most");
-  check_refused("return string.format(('%s'):rep(2), ('x'):rep(60000), ('x'):rep(60000))", "longer than");
+}
+
+TEST_CASE("functions that would need patterns are refused with what to write instead") {
+  for (const char* name : {"find", "match", "gmatch", "gsub"}) {
+    check_refused("return ('x'):" + std::string(name) + "('x')", "'string." + std::string(name) + "' is not offered");
+    check_refused("return string." + std::string(name), "there are no patterns");
+  }
+  check_refused("return ('%d'):format(1)", "'string.format' is not offered to scripts: join texts with '..'");
 }
 
 TEST_CASE("memory has a cap, also for one at the brink of it") {
@@ -198,7 +191,6 @@ TEST_CASE("deep recursion is a clean error") {
   roomy.loading = 20'000'000;
   CHECK(contains(outcome("local function f() return 1 + f() end f()", roomy), "stack overflow"));
   CHECK(contains(outcome("local function f() return 1 + f() end return select(2, pcall(f))", roomy), "stack overflow"));
-  check_refused("local function f(s) return (s:gsub('.', f)) end f('x')", "C stack overflow");
   check_refused("local function f() table.sort({1, 2}, f) end f()", "C stack overflow");
   check_refused("return " + std::string(1000, '(') + "1" + std::string(1000, ')'), "C stack overflow");
   check_refused("local a = " + std::string(1000, '{') + std::string(1000, '}'), "C stack overflow");
@@ -235,9 +227,7 @@ TEST_CASE("whatever is thrown as an error is told in one short sentence") {
 
 TEST_CASE("no address, no clock, no chance, no order of the hash reaches a script") {
   CHECK(outcome("return tostring({}) .. tostring(print == nil and 1 or type) ", small()).find("0x") == std::string::npos);
-  CHECK(outcome("return tostring({}) .. ' ' .. tostring(type) .. ' ' .. string.format('%s', {})") == "table function table");
-  check_refused("return string.format('%p', {})", "'%p' is not offered");
-  check_refused("return string.format('%g', 1)", "'%g' is not offered");
+  CHECK(outcome("return tostring({}) .. ' ' .. tostring(type)") == "table function");
   check_refused("return math.random(6)", "'math.random' is not offered");
   check_refused("return {} < {}", "attempt to compare two table values");
   const std::string all =
@@ -247,7 +237,7 @@ TEST_CASE("no address, no clock, no chance, no order of the hash reaches a scrip
   check_refused("for k in pairs({ [{}] = 1 }) do end", "one is a table");
   check_refused("for k in pairs({ [true] = 1 }) do end", "one is a boolean");
   CHECK(outcome("local t, n = { a = 1, b = 2, c = 3 }, 0 for k in pairs(t) do n = n + 1 t.b = nil t.d = 1 end return n") == "2");
-  CHECK(outcome("local n = 0 for k in pairs(string) do n = n + 1 end return n") == "13");
+  CHECK(outcome("local n = 0 for k in pairs(string) do n = n + 1 end return n") == "8");
 }
 
 TEST_CASE("fractions cannot be made") {

@@ -1,5 +1,5 @@
 -- A tax leaves so many coins instead of half of them (MS-4).
-local kept <const> = tonumber(option.tax_loss:match("%d+"))
+local kept <const> = tonumber(option.tax_loss:sub(#"keep_" + 1))
 
 return {
   wrap = {
