@@ -190,10 +190,11 @@ struct DieDef {
 };
 
 struct ScriptFile {
-  enum class Kind { rule, option, card };  // rules/<m>/x.lua, rules/<m>/options/x.lua, cards/<m>/x.lua
+  enum class Kind { rule, option, card };  // below rules/<m>/, rules/<m>/options/, cards/<m>/
   Kind kind = Kind::rule;
   std::string name;  // file name without .lua
   std::string module;
+  std::string room;  // of a rule: the folder right below the module's, which says what the file returns; or empty
   std::string path;  // as shown in messages
   std::string source;
   int root = 0;  // index of the root it came from; 0 = shipped (trusted)

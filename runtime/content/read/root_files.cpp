@@ -8,6 +8,7 @@
 #include <fstream>
 #include <optional>
 #include <sstream>
+#include <tuple>
 
 namespace tradewind {
 namespace {
@@ -173,7 +174,7 @@ class Finder {
           error(shown(below), "duplicate-id", "the module '" + module + "' belongs to another root",
                 "give this root a content/" + module + "/module.yaml with 'override: true'");
         } else {
-          read_folder(below, module, kind);
+          read_module_scripts(below, {kind, "", module, "", "", "", static_cast<int>(root_)});
         }
       }
     }
@@ -191,18 +192,50 @@ class Finder {
     return did_you_mean(name, known);
   }
 
-  void read_folder(const std::string& below, const std::string& module, ScriptFile::Kind kind) {
-    for (const std::string& file : sorted_names(path_of(below))) {
-      const std::string path = below + "/" + file;
-      const std::optional<std::string> name = stem(file, ".lua");
-      if (kind == ScriptFile::Kind::rule && file == "options" && fs::is_directory(path_of(path))) {
-        read_folder(path, module, ScriptFile::Kind::option);
-      } else if (!name) {
-        error(shown(path), "unknown-file", "only .lua files are read here");
-      } else if (const std::optional<std::string> bytes = read_bytes(path)) {
-        add_script({kind, *name, module, shown(path), *bytes, static_cast<int>(root_)});
+  // A script is found by its name, wherever in the folder of its module it lies. Scripts come in the order of their names,
+  // those of options last, so that moving one to another room changes nothing.
+  void read_module_scripts(const std::string& below, ScriptFile where) {
+    std::vector<ScriptFile> scripts;
+    read_folder(below, where, where.kind == ScriptFile::Kind::card ? 1 : 2, scripts);
+    const auto key = [](const ScriptFile& script) { return std::tie(script.kind, script.name); };
+    std::stable_sort(scripts.begin(), scripts.end(), [&](const auto& a, const auto& b) { return key(a) < key(b); });
+    for (std::size_t i = 0; i < scripts.size(); ++i) {
+      if (i > 0 && key(scripts[i - 1]) == key(scripts[i])) {
+        error(scripts[i].path, "duplicate-id", "'" + scripts[i].name + "' is also the name of " + scripts[i - 1].path,
+              "rename one of them: rooms are no part of a name");
       }
     }
+    for (ScriptFile& script : scripts) add_script(std::move(script));
+  }
+
+  // The files of a folder and of those in it: rooms, and topics in them. `where` says what they have in common.
+  void read_folder(const std::string& below, const ScriptFile& where, int deeper, std::vector<ScriptFile>& scripts) {
+    for (const std::string& file : sorted_names(path_of(below))) {
+      const std::string path = below + "/" + file;
+      std::error_code ignored;
+      if (fs::is_directory(path_of(path), ignored)) {
+        enter_folder(path, file, where, deeper, scripts);
+      } else if (const std::optional<std::string> name = stem(file, ".lua"); !name) {
+        error(shown(path), "unknown-file", "only .lua files are read here");
+      } else if (std::optional<std::string> bytes = read_bytes(path)) {
+        scripts.push_back({where.kind, *name, where.module, where.room, shown(path), std::move(*bytes), where.root});
+      }
+    }
+  }
+
+  void enter_folder(const std::string& path, const std::string& folder, ScriptFile where, int deeper,
+                    std::vector<ScriptFile>& scripts) {
+    const NameList& rooms = rule_rooms();
+    if (deeper == 0) return error(shown(path), "unknown-folder", "folders nest too deep here: nothing in this one is read");
+    if (where.kind == ScriptFile::Kind::rule && where.room.empty()) {
+      if (std::find(rooms.begin(), rooms.end(), folder) == rooms.end()) {
+        const std::string near = did_you_mean(folder, rooms);
+        return error(shown(path), "unknown-folder", "the rules of a module lie in " + any_of(rooms), near);
+      }
+      where.room = folder;
+      if (folder == "options") where.kind = ScriptFile::Kind::option;
+    }
+    read_folder(path, where, deeper - 1, scripts);
   }
 
   void add_script(ScriptFile script) {
@@ -229,6 +262,11 @@ class Finder {
 std::string shown_path(const std::string& root, const std::string& below) {
   if (root.empty() || root == ".") return below;
   return root + (root.ends_with('/') ? "" : "/") + below;
+}
+
+const NameList& rule_rooms() {
+  static const NameList rooms = {"layers", "moves", "options", "phases", "steps", "values"};
+  return rooms;
 }
 
 RootFiles find_files(const std::vector<std::string>& roots, Diagnostics& found) { return Finder(roots, found).run(); }

@@ -35,6 +35,9 @@ struct RootFiles {
 // A path below a root as messages show it: as the user gave the root; "." is left out.
 [[nodiscard]] std::string shown_path(const std::string& root, const std::string& below);
 
+// The folders in which a module's rules may lie; the loader of scripts says what the files of each return.
+[[nodiscard]] const NameList& rule_rooms();
+
 [[nodiscard]] RootFiles find_files(const std::vector<std::string>& roots, Diagnostics& found);
 
 }  // namespace tradewind

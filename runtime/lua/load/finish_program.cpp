@@ -71,7 +71,7 @@ void ScriptLoader::finish() {
   for (const auto& [name, id] : starts) {
     if (id < 0) {
       missing_script(place_of_start(*name), "module.yaml names the sequence '" + *name + "', which no script supplies",
-                     "write scripts/rules/<module>/" + *name + ".lua");
+                     "write scripts/rules/<module>/steps/" + *name + ".lua");
     }
   }
   for (Sequence& sequence : program_.sequences) {

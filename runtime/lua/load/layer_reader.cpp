@@ -8,6 +8,7 @@ namespace tradewind {
 
 void ScriptLoader::read_layer(const TableReader& reader) {
   reader.check_keys(-1, layer_words(), "a layer");
+  reader.check_room({"layers"}, "a layer");
   layer_replace(reader);
   layer_extend(reader);
   layer_insert(reader, "before", false);

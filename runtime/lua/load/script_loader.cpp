@@ -99,7 +99,9 @@ void ScriptLoader::run_files() {
         const bool steps = type == LUA_TTABLE && lua_rawgeti(lua_, -1, 1) != LUA_TNIL;
         const bool move = type == LUA_TTABLE && lua_getfield(lua_, -2, "apply") != LUA_TNIL;
         if (type == LUA_TTABLE) lua_pop(lua_, 2);
+        if (type == LUA_TFUNCTION) reader.check_room({"values", "steps"}, "a function");
         if (move) {
+          reader.check_room({"moves"}, "a move");
           moves_[file.module + "/" + file.name] = luaL_ref(lua_, LUA_REGISTRYINDEX);
           continue;
         }
@@ -178,6 +180,7 @@ void ScriptLoader::read_rule(const TableReader& reader) {
   lua_pushvalue(lua_, -1);
   rules_[full] = add_function(full);
   const int id = model_.queries.find(full);
+  if (id >= 0) reader.check_room({"values"}, "the value of a query");
   note(full, id < 0 ? "rule" : "query", "supplies", reader);
 }
 
@@ -206,8 +209,11 @@ void ScriptLoader::fill_rules() {
     lua_pop(lua_, 1);
     const QueryInfo& info = model_.query_info[static_cast<std::size_t>(id)];
     if (info.scripted && !info.by_ability && program_.query_function[static_cast<std::size_t>(id)] < 0) {
-      missing_script(place_of_query(id), "query '" + model_.queries.full(id) + "' has no script",
-                     "write scripts/rules/" + model_.queries.full(id) + ".lua, which returns a function");
+      const std::string& full = model_.queries.full(id);
+      const std::size_t slash = full.find('/');
+      missing_script(
+          place_of_query(id), "query '" + full + "' has no script",
+          "write scripts/rules/" + full.substr(0, slash) + "/values" + full.substr(slash) + ".lua, which returns a function");
     }
   }
   lua_pop(lua_, 1);

@@ -38,6 +38,7 @@ void ScriptLoader::read_sequence(const TableReader& reader) {
   Sequence& sequence = program_.sequences[static_cast<std::size_t>(id)];
   compile_steps(reader, sequence);
   const bool asks = !sequence.asks.empty();
+  reader.check_room({asks ? "phases" : "steps"}, asks ? "a sequence that asks" : "a sequence that asks nothing");
   note(program_.sequence_names.full(id), asks ? "phase" : "sequence", "supplies", reader);
 }
 

@@ -74,6 +74,14 @@ bool TableReader::is_stop(int at) const {
   return lua_touserdata(lua_, at) == stop_answer() && lua_type(lua_, at) == LUA_TLIGHTUSERDATA;
 }
 
+void TableReader::check_room(const NameList& rooms, const std::string& what) const {
+  const std::string& room = file_.room;
+  if (room.empty() || room == "options" || std::find(rooms.begin(), rooms.end(), room) != rooms.end()) return;
+  std::string list;
+  for (const std::string& each : rooms) list += (list.empty() ? "" : " or ") + each + "/";
+  fail("wrong-room", what + " belongs in " + list + ", not in " + room + "/", "return", "move the file; its name stays the same");
+}
+
 int TableReader::line(const std::string& word) const { return line_of(file_.source, word); }
 
 void TableReader::fail(const std::string& code, const std::string& message, const std::string& word,

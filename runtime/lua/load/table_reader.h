@@ -33,6 +33,9 @@ class TableReader {
   [[nodiscard]] std::string text_at(int at, const std::string& what, const std::string& word = "") const;
   [[nodiscard]] bool is_stop(int at) const;
 
+  // Fails when the file lies in a room that is for something else. Beside the rooms, and in options/, anything may lie.
+  void check_room(const NameList& rooms, const std::string& what) const;
+
   [[nodiscard]] int line(const std::string& word) const;  // where it stands first, or 0
   // `word` is looked for in the source to give the message a line.
   [[noreturn]] void fail(const std::string& code, const std::string& message, const std::string& word,

@@ -28,6 +28,11 @@ class TempRoot {
     return *this;
   }
 
+  void move(const std::string& from, const std::string& to) const {
+    fs::create_directories((path_ / to).parent_path());
+    fs::rename(path_ / from, path_ / to);
+  }
+
   [[nodiscard]] std::string path() const { return path_.string(); }
 
  private:
@@ -167,6 +172,7 @@ TEST_CASE("a later root replaces what it names where it says so") {
       .file("content/zoo/cards.yaml", "- { id: owl, legs: 2 }\n- { id: elk }\n")
       .file("content/zoo/zones.yaml", "shed: { faces: all }\n")
       .file("scripts/cards/zoo/howl.lua", "-- Louder.\nreturn {}\n")
+      .file("scripts/rules/zoo/phases/match.lua", "-- Another match.\nreturn {}\n")
       .file("content/variants/day.yaml", "id: day\nmodules: [zoo]\n")
       .file("content/locale/en/zoo.yaml", "card.wolf.name: Lobo\n");
   const Catalog catalog = load({root.path(), mod.path()});
@@ -175,7 +181,9 @@ TEST_CASE("a later root replaces what it names where it says so") {
   REQUIRE(zoo.cards.size() == 3);
   CHECK(zoo.cards[1].printed.facts == std::map<std::string, FactValue>{{"legs", 2}});
   CHECK(zoo.zones[1].faces.fixed == "all");
-  CHECK(zoo.scripts.size() == 3);
+  REQUIRE(zoo.scripts.size() == 3);
+  CHECK(zoo.scripts[0].source == "-- Another match.\nreturn {}\n");  // by its name, though it lies in a room here
+  CHECK(zoo.scripts[0].room == "phases");
   CHECK(catalog.variants.at("day").options.empty());
   CHECK(catalog.locales.at("en").texts.at("card.wolf.name") == "Lobo");
 }
@@ -192,6 +200,8 @@ TEST_CASE("the content hash follows the bytes of the chosen modules, wherever th
   CHECK(content_hash(load({two.path()}), {"zoo", "farm"}) != before);
   two.file("content/farm/options.yaml", "{}\n").file("content/variants/day.yaml", "id: day\nmodules: [zoo]\n");
   CHECK(content_hash(load({two.path()}), {"zoo"}) == before);  // another module's file
+  two.move("scripts/rules/zoo/match.lua", "scripts/rules/zoo/layers/match.lua");
+  CHECK(content_hash(load({two.path()}), {"zoo"}) == before);  // another room, the same name
   two.file("scripts/cards/zoo/howl.lua", "-- Howl!\nreturn {}\n");
   CHECK(content_hash(load({two.path()}), {"zoo"}) != before);
 }

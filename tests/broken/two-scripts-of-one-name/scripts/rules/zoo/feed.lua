@@ -1,0 +1,2 @@
+-- Feed: everybody eats.
+return {}

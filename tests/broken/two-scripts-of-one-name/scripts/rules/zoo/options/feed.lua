@@ -1,0 +1,2 @@
+-- An option may have the name of a rule.
+return {}

@@ -1,0 +1,2 @@
+-- Owls.
+return {}

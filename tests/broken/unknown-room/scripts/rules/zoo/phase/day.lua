@@ -1,0 +1,2 @@
+-- A day.
+return {}

@@ -1,0 +1,2 @@
+-- Feed.
+return {}
