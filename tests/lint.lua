@@ -5,7 +5,7 @@
 local LAYERS = { { "state" }, { "content" }, { "model" }, { "lua", "query", "compile", "vm" }, { "ruleset" }, { "engine" }, { "bots" } }
 local DATA = { ["vm/bytecode.h"] = "model" } -- plain data that a lower layer may hold
 local LONGEST = 300                          -- lines of a file in runtime/, tools/, scripts/
-local MOST_FILES = 15                        -- in a room of runtime/, tools/
+local MOST_FILES = 15                        -- in a room of runtime/, tools/, scripts/
 local LONGEST_CARD = 25
 local LONGEST_RULE = 100
 
@@ -213,7 +213,7 @@ end
 
 local function check_rooms()
   local count = {}
-  for _, path in ipairs(find("runtime tools", "h", "cpp")) do
+  for _, path in ipairs(find("runtime tools scripts", "h", "cpp", "lua")) do
     local room = path:match("^(.*)/")
     count[room] = (count[room] or 0) + 1
     if count[room] == MOST_FILES + 1 then
@@ -236,6 +236,47 @@ local function check_scripts()
           report(path, 1, "say the rule in a sentence on the first line, as a comment")
         end
       end
+    end
+  end
+end
+
+-- Verbs that change the match, as the reference lists them.
+local function changing_verbs()
+  local verbs = {}
+  for _, line in ipairs(read_lines("docs/reference/lua-api.md")) do
+    local verb = line:match("^| `%a+:([%a_]+)%(.*` | at once |") or line:match("^| `%a+:([%a_]+)%(.*` | scheduled |")
+    if verb then
+      verbs[verb] = true
+    end
+  end
+  return verbs
+end
+
+-- Functions in values/ only answer, those in steps/ act. Loading tells sequences and functions apart, but not this.
+local function check_acting()
+  local verbs = changing_verbs()
+  local acting = {} -- rules that act, by name
+  local functions = {}
+  for _, path in ipairs(find("scripts/rules examples", "lua")) do
+    local room, name = path:match("/rules/[^/]+/([^/]+)/.-([^/]+)%.lua$")
+    local text = table.concat(read_lines(path), "\n"):gsub("%-%-[^\n]*", "")
+    if (room == "values" or room == "steps") and text:match("\nreturn function") then
+      functions[#functions + 1] = { path = path, room = room, text = text }
+      acting[name] = room == "steps" or nil
+    end
+  end
+  for _, file in ipairs(functions) do
+    local acts = false
+    for verb in file.text:gmatch(":([%a_]+)%(") do
+      acts = acts or verbs[verb]
+    end
+    for rule in file.text:gmatch("rules%.([%a_]+)%(") do
+      acts = acts or acting[rule]
+    end
+    if acts and file.room == "values" then
+      report(file.path, 1, "this function changes the match; one that acts belongs in steps/")
+    elseif not acts and file.room == "steps" then
+      report(file.path, 1, "this function changes nothing; one that only answers belongs in values/")
     end
   end
 end
@@ -278,6 +319,7 @@ check_game_words()
 check_lengths()
 check_rooms()
 check_scripts()
+check_acting()
 check_headers()
 check_plurals()
 
