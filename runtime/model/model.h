@@ -125,7 +125,7 @@ struct QueryInfo {
   int zone = -1;                                                  // of a query that returns a zone
   int seat_at = -1, card_at = -1, space_at = -1, region_at = -1;  // its first parameter of these types, -1 when it has none
   std::vector<Share> shares;
-  std::size_t alike = 0;  // as it is evaluated: how many shares, the first ones, are the same whatever is asked about
+  std::size_t invariant = 0;  // as it is evaluated: how many shares, the first ones, are the same whatever is asked about
   std::vector<CompiledComparison> all, any;
   std::vector<ParamDef> params;
   bool by_ability = false;  // scripted, by the ability of its first card

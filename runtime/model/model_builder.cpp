@@ -92,7 +92,7 @@ void ModelBuilder::declare_board(const BoardDef& board) {
 
 // One more row of facts.
 
-void ModelBuilder::add_row(std::vector<FactValue>& rows, const Printed& printed, const SourcePos& pos) const {
+void ModelBuilder::add_row(std::vector<FactValue>& rows, const Facts& printed, const SourcePos& pos) const {
   for (int fact = 0; fact < model_.facts.size(); ++fact) rows.push_back(model_.no_fact(fact));
   write_facts(rows, rows.size() - model_.fact_info.size(), printed, pos);
 }
@@ -141,8 +141,7 @@ FactValue ModelBuilder::here(std::size_t fact, FactValue value, const SourcePos&
   return place;
 }
 
-void ModelBuilder::write_facts(std::vector<FactValue>& rows, std::size_t from, const Printed& printed,
-                               const SourcePos& pos) const {
+void ModelBuilder::write_facts(std::vector<FactValue>& rows, std::size_t from, const Facts& printed, const SourcePos& pos) const {
   for (const auto& [name, value] : printed.facts) {
     const auto fact = static_cast<std::size_t>(need(model_.facts, name, "fact", pos));
     rows[from + fact] = here(fact, value, pos);

@@ -19,11 +19,11 @@ class ModelBuilder {
   void declare(const ModuleDef& module);
   void declare_board(const BoardDef& board);
   // One more row of facts.
-  void add_row(std::vector<FactValue>& rows, const Printed& printed, const SourcePos& pos) const;
+  void add_row(std::vector<FactValue>& rows, const Facts& printed, const SourcePos& pos) const;
   void print_board(const BoardDef& board);
   void add_die(const DieDef& die);
   void print(const ModuleDef& module);
-  void write_facts(std::vector<FactValue>& rows, std::size_t from, const Printed& printed, const SourcePos& pos) const;
+  void write_facts(std::vector<FactValue>& rows, std::size_t from, const Facts& printed, const SourcePos& pos) const;
   [[nodiscard]] FactValue here(std::size_t fact, FactValue value, const SourcePos& pos) const;
   void change(const ModuleDef& module);
   void place(const ModuleDef& module);

@@ -112,7 +112,7 @@ struct MoveSpec {
   std::string ability;  // set for a move that a card script brings
 };
 
-struct Ask {
+struct QuestionSpec {
   int to = -1;      // local that holds the seat; -1: the active seat
   int unless = -1;  // bool or int query: when it holds the question is not asked
   std::vector<MoveSpec> moves;
@@ -120,9 +120,9 @@ struct Ask {
 };
 
 struct Step {
-  int ask = -1;      // index into asks of the sequence
-  int effect = -1;   // done instead of calling `function`, unless a layer wraps it: then -1
-  int routine = -1;  // of `function`
+  int ask = -1;                // index into asks of the sequence
+  int effect = -1;             // done instead of calling `function`, unless a layer wraps it: then -1
+  int bytecode_function = -1;  // of `function`
   FunctionId function = -1;
   std::string name;
 };
@@ -132,7 +132,7 @@ struct Sequence {
   std::vector<std::int32_t> start;  // words of a frame that has been given nothing yet; the last is the step that comes next
   std::int32_t step_count = 0;
   int args = 0;
-  std::vector<Ask> asks;
+  std::vector<QuestionSpec> asks;
   std::vector<Local> locals;  // the first `args` of them are given when it runs
   std::string name;
   std::string module;
@@ -176,7 +176,7 @@ struct Program {
   std::vector<std::uint8_t> event_matters;        // by event: some script hears it, or a counter returns to its start
   std::vector<bool> query_has_adjusters;          // by query: some ability adjusts
   std::vector<std::uint8_t> query_is_plain;       // by query: declared, and nobody adjusts it
-  std::vector<QueryInfo> flat;                    // by query: its declaration, as it is evaluated
+  std::vector<QueryInfo> inlined;                 // by query: its declaration, as it is evaluated
   std::vector<WatchInfo> watches;                 // as they are tested; reads: what they may read, as State::touched tells it
   std::uint64_t watched = 0;                      // all of them
   std::vector<int> on_empty;                      // by zone: sequence or -1
@@ -184,10 +184,10 @@ struct Program {
   NameList verbs, reasons, questions;  // that texts are needed for
   std::vector<LayerNote> notes;
   std::vector<std::string> function_names;  // by function: "base/refill.cards", for messages
-  Routines routines;                        // plain functions, translated
-  std::vector<int> routine_of;              // by function; -1: only Lua can do it
-  // Of functions of scripts that are called by now: why one has no routine ("file:line: reason"), empty when it has.
-  std::map<FunctionId, std::string> not_plain;
+  Bytecode bytecode;                        // plain functions, translated
+  std::vector<int> bytecode_of;             // by function; -1: only Lua can do it
+  // Of functions of scripts that are called by now: why one has no bytecode function ("file:line: reason"), empty when it has.
+  std::map<FunctionId, std::string> uncompilable;
 };
 
 }  // namespace tradewind

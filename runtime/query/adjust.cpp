@@ -7,7 +7,7 @@
 namespace tradewind {
 namespace {
 
-// Arguments of a query as a routine takes them.
+// Arguments of a query as a bytecode function takes them.
 void as_words(const QueryInfo& info, const std::int32_t* args, int count, std::int64_t* words) {
   for (int i = 0; i < count; ++i) words[i] = ScriptHost::word(info.params[static_cast<std::size_t>(i)].type, args[i]);
 }
@@ -30,14 +30,14 @@ FunctionId ScriptHost::answer_of(std::size_t which, std::int32_t card) const {
   return ability < 0 ? -1 : program_.abilities[static_cast<std::size_t>(ability)].answers[which];
 }
 
-std::int64_t ScriptHost::ask_script(std::size_t which, const std::int32_t* args, int count) {
+std::int64_t ScriptHost::evaluate_scripted(std::size_t which, const std::int32_t* args, int count) {
   const QueryInfo& info = model_.query_info[which];
   const FunctionId function = info.by_ability ? answer_of(which, args[info.card_at]) : program_.query_function[which];
   if (function < 0) return 0;
-  if (const int routine = routine_of(function); routine >= 0) {
+  if (const int bytecode_function = bytecode_of(function); bytecode_function >= 0) {
     std::int64_t words[6];
     as_words(info, args, count, words);
-    return carry_out(routine, words, count).value;
+    return execute(bytecode_function, words, count).value;
   }
   begin(function);
   push_game();
@@ -51,12 +51,12 @@ std::int64_t ScriptHost::adjust(FunctionId function, std::size_t which, std::int
                                 const std::int32_t* args, int count) {
   const QueryInfo& info = model_.query_info[which];
   std::int64_t after = 0;
-  if (const int routine = routine_of(function); routine >= 0) {
+  if (const int bytecode_function = bytecode_of(function); bytecode_function >= 0) {
     std::int64_t words[8] = {word(info.type, static_cast<std::int32_t>(before))};
     int used = 1;
     if (card != CardId::none) words[used++] = static_cast<std::int64_t>(card);
     as_words(info, args, count, words + used);
-    after = carry_out(routine, words, used + count).value;
+    after = execute(bytecode_function, words, used + count).value;
   } else {
     begin(function);
     push(info.type, static_cast<std::int32_t>(before));

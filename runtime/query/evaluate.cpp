@@ -1,6 +1,6 @@
 // Queries: a declared value, then everybody who adjusts it (adjust.cpp). Nothing is stored; state in, same answer out.
-#include "query/marked_board.h"
 #include "lua/bind/script_host.h"
+#include "query/marked_board.h"
 
 #include <algorithm>
 #include <bit>
@@ -10,19 +10,19 @@
 namespace tradewind {
 
 // While a query is answered the game is read-only, and queries may not ask each other for ever.
-class Answering {
+class QueryFrame {
  public:
-  Answering(ScriptHost& host, int query) : host_(host) {
-    if (host.asking_count_ == ScriptHost::deepest_query) throw std::runtime_error(host.asking_chain());
-    host.asking_[static_cast<std::size_t>(host.asking_count_++)] = query;
+  QueryFrame(ScriptHost& host, int query) : host_(host) {
+    if (host.query_depth_ == ScriptHost::deepest_query) throw std::runtime_error(host.query_chain());
+    host.open_queries_[static_cast<std::size_t>(host.query_depth_++)] = query;
     ++host.read_only;
   }
-  ~Answering() {
-    --host_.asking_count_;
+  ~QueryFrame() {
+    --host_.query_depth_;
     --host_.read_only;
   }
-  Answering(const Answering&) = delete;
-  Answering& operator=(const Answering&) = delete;
+  QueryFrame(const QueryFrame&) = delete;
+  QueryFrame& operator=(const QueryFrame&) = delete;
 
  private:
   ScriptHost& host_;
@@ -79,7 +79,7 @@ std::int64_t ScriptHost::computed(const CompiledTerm& term, Seat seat, const Sub
     case Term::Kind::space_fact:
     case Term::Kind::region_fact: return fact_on_board(term.kind == Term::Kind::region_fact, term.fact, subject);
     case Term::Kind::die_fact: return fact_shown(term.die, term.fact);
-    case Term::Kind::name: return ask_about(term.query, seat, subject);
+    case Term::Kind::name: return evaluate_for(term.query, seat, subject);
     case Term::Kind::lookup: {
       const std::int64_t at = value(term.at.front(), seat, subject);
       return term
@@ -128,7 +128,7 @@ std::int64_t ScriptHost::total(const CompiledTerm& term, Seat seat, const Subjec
   const State& state = *state_;
   if (!term.set.empty()) {
     const Seat whose = seat == Seat::none ? state.header().active : seat;
-    return BoardSight(model_, state, whose).total(term.kind, term.fact, term.set.front(), subject);
+    return MarkedBoard(model_, state, whose).total(term.kind, term.fact, term.set.front(), subject);
   }
   const ZoneId zone = zone_of(state, term.zone, seat);
   std::int64_t total = 0;
@@ -158,11 +158,11 @@ std::int64_t ScriptHost::declared(const QueryInfo& info, Seat seat, const Subjec
   return result;
 }
 
-std::int64_t ScriptHost::ask_about(int query, Seat seat, const Subject& subject) {
+std::int64_t ScriptHost::evaluate_for(int query, Seat seat, const Subject& subject) {
   const auto which = static_cast<std::size_t>(query);
   const QueryInfo& info = model_.query_info[which];
   if (program_.query_is_plain[which] != 0) {
-    return declared(program_.flat[which], info.seat_at >= 0 ? seat : Seat::none, passed_to(info, model_, subject));
+    return declared(program_.inlined[which], info.seat_at >= 0 ? seat : Seat::none, passed_to(info, model_, subject));
   }
   std::int32_t args[6];
   int count = 0;
@@ -175,44 +175,44 @@ std::int64_t ScriptHost::ask_about(int query, Seat seat, const Subject& subject)
     const RegionId region = param.type == ValueType::region ? model_.region_of(subject) : RegionId::none;
     if (region != RegionId::none) arg = static_cast<std::int32_t>(region);
   }
-  return ask(query, args, count);
+  return evaluate(query, args, count);
 }
 
-std::int64_t ScriptHost::ask(int query, const std::int32_t* args, int count) {
+std::int64_t ScriptHost::evaluate(int query, const std::int32_t* args, int count) {
   const auto which = static_cast<std::size_t>(query);
   const QueryInfo& info = model_.query_info[which];
   const Seat seat = info.seat_at < 0 || args[info.seat_at] < 0 ? Seat::none : static_cast<Seat>(args[info.seat_at]);
   const Subject subject = subject_of(info, args);
-  if (program_.query_is_plain[which] != 0 && explanation == nullptr) return declared(program_.flat[which], seat, subject);
-  const Answering guard(*this, query);
+  if (program_.query_is_plain[which] != 0 && explanation == nullptr) return declared(program_.inlined[which], seat, subject);
+  const QueryFrame guard(*this, query);
   std::vector<QueryStep>* const steps = std::exchange(explanation, nullptr);
-  const std::int64_t base = info.scripted      ? ask_script(which, args, count)
+  const std::int64_t base = info.scripted      ? evaluate_scripted(which, args, count)
                             : steps != nullptr ? explained(info, seat, subject, *steps)
-                                               : declared(program_.flat[which], seat, subject);
+                                               : declared(program_.inlined[which], seat, subject);
   if (steps != nullptr && info.scripted) steps->push_back({"script", 0, base});
   return adjusted(which, base, args, count, seat, steps);
 }
 
-std::int64_t ScriptHost::alike_part(int query, Seat seat) {
-  const QueryInfo& info = program_.flat[static_cast<std::size_t>(query)];
+std::int64_t ScriptHost::invariant_part(int query, Seat seat) {
+  const QueryInfo& info = program_.inlined[static_cast<std::size_t>(query)];
   const Seat whose = info.seat_at >= 0 ? seat : Seat::none;
   std::int64_t result = 0;
-  for (std::size_t i = 0; i < info.alike; ++i)
+  for (std::size_t i = 0; i < info.invariant; ++i)
     result = info.shares[i].change(result, value(info.shares[i].term, whose, Subject{}));
   return result;
 }
 
-std::int64_t ScriptHost::ask_about(int query, Seat seat, const Subject& subject, std::int64_t alike_part) {
-  const QueryInfo& info = program_.flat[static_cast<std::size_t>(query)];
+std::int64_t ScriptHost::evaluate_for(int query, Seat seat, const Subject& subject, std::int64_t invariant_part) {
+  const QueryInfo& info = program_.inlined[static_cast<std::size_t>(query)];
   const Seat whose = info.seat_at >= 0 ? seat : Seat::none;
   const Subject passed = passed_to(info, model_, subject);
-  for (std::size_t i = info.alike; i < info.shares.size(); ++i)
-    alike_part = info.shares[i].change(alike_part, value(info.shares[i].term, whose, passed));
-  return alike_part;
+  for (std::size_t i = info.invariant; i < info.shares.size(); ++i)
+    invariant_part = info.shares[i].change(invariant_part, value(info.shares[i].term, whose, passed));
+  return invariant_part;
 }
 
-std::int64_t ScriptHost::ask_plain(int query, const std::int64_t* args) {
-  const QueryInfo& info = program_.flat[static_cast<std::size_t>(query)];
+std::int64_t ScriptHost::evaluate_declared(int query, const std::int64_t* args) {
+  const QueryInfo& info = program_.inlined[static_cast<std::size_t>(query)];
   const auto given = [args](int at) { return at < 0 ? -1 : args[at]; };
   Subject subject;
   if (const std::int64_t card = given(info.card_at); card >= 0) subject.card = static_cast<CardId>(card);

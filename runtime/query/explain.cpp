@@ -62,11 +62,11 @@ std::int64_t ScriptHost::explained(const QueryInfo& info, Seat seat, const Subje
 }
 
 // The newest names, up to the first that comes again.
-std::string ScriptHost::asking_chain() const {
+std::string ScriptHost::query_chain() const {
   std::string names;
   int first = -1;
-  for (auto at = static_cast<std::size_t>(asking_count_); at-- > 0;) {
-    const int query = asking_[at];
+  for (auto at = static_cast<std::size_t>(query_depth_); at-- > 0;) {
+    const int query = open_queries_[at];
     names = model_.queries.plain(query) + (names.empty() ? "" : " asks " + names);
     if (query == first) break;
     if (first < 0) first = query;

@@ -37,7 +37,7 @@ void sort_shares(const Model& model, QueryInfo& info) {
   const auto bounds = [](const Share& share) { return share.how == Share::How::floor || share.how == Share::How::cap; };
   const auto end = std::find_if(info.shares.begin(), info.shares.end(), bounds);
   const auto alike = [&](const Share& share) { return is_alike(model, share.term); };
-  info.alike = static_cast<std::size_t>(std::stable_partition(info.shares.begin(), end, alike) - info.shares.begin());
+  info.invariant = static_cast<std::size_t>(std::stable_partition(info.shares.begin(), end, alike) - info.shares.begin());
 }
 
 NeedTest prepare(const Program& program, const Need& need, int which) {
@@ -50,7 +50,7 @@ NeedTest prepare(const Program& program, const Need& need, int which) {
       return;
     }
     const auto ref = static_cast<std::size_t>(atom.ref);
-    const bool splits = atom.kind == Atom::Kind::query && program.query_is_plain[ref] != 0 && program.flat[ref].alike > 0;
+    const bool splits = atom.kind == Atom::Kind::query && program.query_is_plain[ref] != 0 && program.inlined[ref].invariant > 0;
     (atom.of_target ? test.other : test.same).push_back({atom, minus, splits});
   };
   for (const Atom& atom : need.left) add(atom, false);
@@ -62,12 +62,12 @@ NeedTest prepare(const Program& program, const Need& need, int which) {
 
 }  // namespace
 
-void ScriptLoader::prepare_needs() {
-  for (QueryInfo& info : program_.flat) {
+void ScriptLoader::hoist_invariants() {
+  for (QueryInfo& info : program_.inlined) {
     if (info.type == ValueType::integer) sort_shares(model_, info);
   }
   for (Sequence& sequence : program_.sequences) {
-    for (Ask& ask : sequence.asks) {
+    for (QuestionSpec& ask : sequence.asks) {
       for (MoveSpec& move : ask.moves) {
         const auto test_of = [&](int which) { return prepare(program_, move.needs[static_cast<std::size_t>(which)], which); };
         for (const int which : move.general_needs) move.general_tests.push_back(test_of(which));

@@ -18,34 +18,34 @@ CompiledTerm constant(std::int64_t value) {
   return term;
 }
 
-class Flattener {
+class Inliner {
  public:
-  Flattener(const Model& model, const Program& program) : model_(model), program_(program), done_(model.query_info.size()) {}
+  Inliner(const Model& model, const Program& program) : model_(model), program_(program), done_(model.query_info.size()) {}
 
   // The value and the threshold of a watch, of any seat.
-  void flatten(WatchInfo& watch) {
+  void inline_terms(WatchInfo& watch) {
     QueryInfo around;
     around.seat_at = 0;
-    flatten(watch.value, around);
-    flatten(watch.at_least, around);
+    inline_terms(watch.value, around);
+    inline_terms(watch.at_least, around);
   }
 
-  const QueryInfo& flat(std::size_t query) {
+  const QueryInfo& inlined(std::size_t query) {
     if (!done_[query]) {
       QueryInfo info = model_.query_info[query];
-      flatten(info);
+      inline_terms(info);
       done_[query] = std::move(info);
     }
     return *done_[query];
   }
 
  private:
-  void flatten(QueryInfo& info) {
+  void inline_terms(QueryInfo& info) {
     std::vector<Share> shares;
     for (Share& share : info.shares) add(shares, std::move(share), info);
     info.shares = std::move(shares);
-    flatten(info.all, info, true);
-    flatten(info.any, info, false);
+    inline_terms(info.all, info, true);
+    inline_terms(info.any, info, false);
   }
 
   // A sum within a sum: each of its terms for itself.
@@ -53,7 +53,7 @@ class Flattener {
     const bool counts = share.how == Share::How::plus || share.how == Share::How::minus;
     const QueryInfo* const inner = counts ? replaceable(share.term, around) : nullptr;
     if (inner == nullptr) {
-      flatten(share.term, around);
+      inline_terms(share.term, around);
       if (!counts || !is_constant(share.term) || share.term.constant != 0) shares.push_back(std::move(share));
       return;
     }
@@ -63,7 +63,7 @@ class Flattener {
     }
   }
 
-  void flatten(CompiledTerm& term, const QueryInfo& around) {
+  void inline_terms(CompiledTerm& term, const QueryInfo& around) {
     if (const QueryInfo* const inner = replaceable(term, around)) {
       if (inner->shares.empty())
         term = constant(0);
@@ -71,7 +71,7 @@ class Flattener {
         term = CompiledTerm(inner->shares[0].term);
       return;
     }
-    for (CompiledTerm& at : term.at) flatten(at, around);
+    for (CompiledTerm& at : term.at) inline_terms(at, around);
     weigh(term);
     if (term.kind == Term::Kind::choose && is_constant(term.at[0]))
       term = CompiledTerm(term.at[term.at[0].constant != 0 ? 1 : 2]);
@@ -87,11 +87,11 @@ class Flattener {
   }
 
   // Comparisons of which all (any, if not) must hold: one whose outcome is known is left out, or stands for them all.
-  void flatten(std::vector<CompiledComparison>& comparisons, const QueryInfo& around, bool all) {
+  void inline_terms(std::vector<CompiledComparison>& comparisons, const QueryInfo& around, bool all) {
     std::vector<CompiledComparison> open;
     for (CompiledComparison& each : comparisons) {
-      flatten(each.left, around);
-      flatten(each.right, around);
+      inline_terms(each.left, around);
+      inline_terms(each.right, around);
       if (!is_constant(each.left) || !is_constant(each.right)) {
         open.push_back(std::move(each));
       } else if (holds(each.left.constant, each.compare, each.right.constant) != all) {
@@ -106,7 +106,7 @@ class Flattener {
   // The query that a term names, when it is a sum that nobody adjusts and is asked about the same things.
   const QueryInfo* replaceable(const CompiledTerm& term, const QueryInfo& around) {
     if (term.query < 0 || program_.query_is_plain[static_cast<std::size_t>(term.query)] == 0) return nullptr;
-    const QueryInfo& inner = flat(static_cast<std::size_t>(term.query));
+    const QueryInfo& inner = inlined(static_cast<std::size_t>(term.query));
     const bool sum = std::all_of(inner.shares.begin(), inner.shares.end(),
                                  [](const Share& each) { return each.how == Share::How::plus || each.how == Share::How::minus; });
     if (inner.type != ValueType::integer || !sum) return nullptr;
@@ -142,12 +142,12 @@ std::optional<bool> always(const QueryInfo& info) {
 
 }  // namespace
 
-void ScriptLoader::flatten_queries() {
-  Flattener flattener(model_, program_);
-  for (std::size_t query = 0; query < model_.query_info.size(); ++query) program_.flat.push_back(flattener.flat(query));
-  for (WatchInfo& watch : program_.watches) flattener.flatten(watch);
+void ScriptLoader::inline_queries() {
+  Inliner inliner(model_, program_);
+  for (std::size_t query = 0; query < model_.query_info.size(); ++query) program_.inlined.push_back(inliner.inlined(query));
+  for (WatchInfo& watch : program_.watches) inliner.inline_terms(watch);
   for (Sequence& sequence : program_.sequences) {
-    for (Ask& ask : sequence.asks) {
+    for (QuestionSpec& ask : sequence.asks) {
       if (ask.unless >= 0 && is_never(ask.unless)) ask.unless = -1;
     }
   }
@@ -155,7 +155,7 @@ void ScriptLoader::flatten_queries() {
 
 bool ScriptLoader::is_never(int query) const {
   const auto which = static_cast<std::size_t>(query);
-  return program_.query_is_plain[which] != 0 && always(program_.flat[which]) == false;
+  return program_.query_is_plain[which] != 0 && always(program_.inlined[which]) == false;
 }
 
 }  // namespace tradewind

@@ -4,7 +4,7 @@
 
 namespace tradewind {
 
-SpaceSet BoardSight::marked(int kind) const {
+SpaceSet MarkedBoard::marked(int kind) const {
   SpaceSet found;
   const auto words = static_cast<std::size_t>(state_.layout().mark_words());
   const int kinds = model_.marks.size();
@@ -15,7 +15,7 @@ SpaceSet BoardSight::marked(int kind) const {
   return found;
 }
 
-bool BoardSight::marked(std::size_t space, int kind) const {
+bool MarkedBoard::marked(std::size_t space, int kind) const {
   if (space == 0) return true;
   if (kind >= 0) return state_.marked(static_cast<std::size_t>(kind), seat_, space);
   for (int each = 0; each < model_.marks.size(); ++each) {
@@ -24,7 +24,7 @@ bool BoardSight::marked(std::size_t space, int kind) const {
   return false;
 }
 
-SpaceSet BoardSight::conducting() const {
+SpaceSet MarkedBoard::conducting() const {
   SpaceSet found;
   for (int kind = 0; kind < model_.marks.size(); ++kind) {
     if (model_.conducts[static_cast<std::size_t>(kind)] != 0) found |= marked(kind);
@@ -32,7 +32,7 @@ SpaceSet BoardSight::conducting() const {
   return found;
 }
 
-SpaceSet BoardSight::spaces(const CompiledSet& set) const {
+SpaceSet MarkedBoard::spaces(const CompiledSet& set) const {
   using Kind = CompiledSet::Kind;
   SpaceSet found = board().all();
   switch (set.kind) {
@@ -49,7 +49,7 @@ SpaceSet BoardSight::spaces(const CompiledSet& set) const {
   return found;
 }
 
-SpaceSet BoardSight::regions(const CompiledSet& set) const {
+SpaceSet MarkedBoard::regions(const CompiledSet& set) const {
   using Kind = CompiledSet::Kind;
   SpaceSet found;
   const SpaceSet marks = set.kind == Kind::all ? SpaceSet{} : marked();
@@ -64,11 +64,11 @@ SpaceSet BoardSight::regions(const CompiledSet& set) const {
   return found;
 }
 
-FactValue BoardSight::fact(bool of_region, std::size_t which, int fact) const {
+FactValue MarkedBoard::fact(bool of_region, std::size_t which, int fact) const {
   return of_region ? model_.fact(static_cast<RegionId>(which), fact) : model_.fact(static_cast<SpaceId>(which), fact);
 }
 
-SpaceSet BoardSight::members(const CompiledSet& set, const Subject& subject) const {
+SpaceSet MarkedBoard::members(const CompiledSet& set, const Subject& subject) const {
   SpaceSet found = set.of_regions ? regions(set) : spaces(set);
   if (set.some) found &= set.fitting;
   if (set.same_region) {
@@ -86,7 +86,7 @@ SpaceSet BoardSight::members(const CompiledSet& set, const Subject& subject) con
   return same;
 }
 
-std::int64_t BoardSight::total(Term::Kind kind, int fact, const CompiledSet& set, const Subject& subject) const {
+std::int64_t MarkedBoard::total(Term::Kind kind, int fact, const CompiledSet& set, const Subject& subject) const {
   const SpaceSet found = members(set, subject);
   if (kind == Term::Kind::count) return found.count();
   std::int64_t sum = 0;

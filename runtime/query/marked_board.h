@@ -1,6 +1,6 @@
 // The board as one seat's marks make it: what is marked, joined with the start, complete. Asked anew each time.
 //
-//   const BoardSight sight(model, state, seat);
+//   const MarkedBoard sight(model, state, seat);
 //   if (sight.complete(region)) ...
 #pragma once
 
@@ -9,9 +9,9 @@
 
 namespace tradewind {
 
-class BoardSight {
+class MarkedBoard {
  public:
-  BoardSight(const Model& model, const State& state, Seat seat) : model_(model), state_(state), seat_(seat) {}
+  MarkedBoard(const Model& model, const State& state, Seat seat) : model_(model), state_(state), seat_(seat) {}
 
   static constexpr int any_mark = -1;
   // Spaces with a kind of mark, or any; without the start.

@@ -1,9 +1,9 @@
 #include "tradewind/ruleset.h"
 
+#include "lua/bind/script_host.h"
 #include "ruleset/board_info.h"
 #include "ruleset/layouts.h"
 #include "ruleset/variant_code.h"
-#include "lua/bind/script_host.h"
 #include "state/random.h"
 
 #include <algorithm>
@@ -78,7 +78,7 @@ Ruleset::Ruleset(std::shared_ptr<const Catalog> catalog, const std::string& code
   for (const LayerNote& note : host.program().notes) parts_->layers.push_back({note.name, note.kind, note.action, note.file});
   std::stable_sort(parts_->layers.begin(), parts_->layers.end(),
                    [](const LayerInfo& a, const LayerInfo& b) { return a.name < b.name; });
-  for (const auto& [function, why_not] : host.program().not_plain)
+  for (const auto& [function, why_not] : host.program().uncompilable)
     parts_->functions.push_back({host.program().function_names[static_cast<std::size_t>(function)], why_not});
   std::stable_sort(parts_->functions.begin(), parts_->functions.end(),
                    [](const FunctionInfo& a, const FunctionInfo& b) { return a.name < b.name; });

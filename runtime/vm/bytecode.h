@@ -1,5 +1,5 @@
-// A routine: a plain function of a script, translated into instructions that C++ carries out without calling Lua. It does
-// just what the function does, or says that it cannot: then the move begins anew and Lua does all of it, errors included.
+// Bytecode: functions of scripts, compiled into instructions that run without calling Lua. A bytecode function does
+// exactly what its Lua function does, or bails out: then the move starts again in Lua, which also words errors.
 //
 // Registers hold 64-bit integers: numbers, 0 and 1 for false and true, and for seats, cards, zones and names their
 // index, -1 for nil.
@@ -64,7 +64,7 @@ enum class Op : std::uint8_t {
   local,         // k of the frame, of type c
   random,        // from stream k, b to c
   ask,           // query k with the c arguments from b on
-  call,          // routine k with the c arguments from b on
+  call,          // bytecode function k with the c arguments from b on
   roll,          // die k
   move_some,     // cards of zone b to zone c, as many as register k says
   move_all,      // cards of zone b to zone c
@@ -82,7 +82,7 @@ enum class Op : std::uint8_t {
   mark,        // space a by b, with kind k; unmark when c
   clear,       // die k
   deal,        // cards from zone b to zone c, as many as register k says
-  finish_by,   // routine k of two seats, which says whether the first is ahead
+  finish_by,   // bytecode function k of two seats, which says whether the first is ahead
   // What comes next.
   jump,         // k
   jump_if,      // a: k
@@ -92,7 +92,7 @@ enum class Op : std::uint8_t {
   next_number,  // a from b, which goes up, unless it is at c, else k
   next_beside,  // the neighbour at place b, likewise
   next_listed,  // a from the list at c, of which b have been taken, and one more now; when there is none k
-  // The same after a comparison; shorten() makes them of two.
+  // The same after a comparison; peephole() makes them of two.
   jump_if_equal,  // b is c: k
   jump_unless_equal,
   jump_if_less,  // b < c: k
@@ -110,41 +110,41 @@ enum class Op : std::uint8_t {
   stop,
   value,   // returns b
   answer,  // the same, when it fits in 32 bits
-  left_to_lua,
+  bail_out,
 };
 
-struct Machine;
+struct Vm;
 
 struct Instruction {
-  const Instruction* (*carry)(Machine&, const Instruction&) = nullptr;  // what `op` does
+  const Instruction* (*handler)(Vm&, const Instruction&) = nullptr;  // what `op` does
   Op op = Op::nothing;
   std::uint8_t a = 0, b = 0, c = 0;
   std::int32_t k = 0;
 };
 
-// Of all routines that call each other at the moment.
+// Of all bytecode functions that call each other at the moment.
 struct Registers {
   std::array<std::int64_t, 512> words{};
   int used = 0;
 };
 
-struct Routine {
-  std::int32_t first = 0;      // in the code of all routines
+struct BytecodeFunction {
+  std::int32_t first = 0;      // in the code of all bytecode functions
   std::int16_t registers = 0;  // the first ones hold the arguments
   bool changes = false;
   bool uses_frame = false;
 };
 
-// All routines, their code one after the other.
-struct Routines {
-  std::vector<Routine> all;
+// All bytecode functions, their code one after the other.
+struct Bytecode {
+  std::vector<BytecodeFunction> all;
   std::vector<Instruction> code;
 
   // Where it stands in `all`.
-  int add(Routine routine, const std::vector<Instruction>& instructions) {
-    routine.first = static_cast<std::int32_t>(code.size());
+  int add(BytecodeFunction bytecode_function, const std::vector<Instruction>& instructions) {
+    bytecode_function.first = static_cast<std::int32_t>(code.size());
     code.insert(code.end(), instructions.begin(), instructions.end());
-    all.push_back(routine);
+    all.push_back(bytecode_function);
     return static_cast<int>(all.size()) - 1;
   }
 };

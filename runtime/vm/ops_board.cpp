@@ -10,7 +10,7 @@ constexpr Word faces_of_a_die = 256;
 Word face_word(int die, int face) { return face < 0 ? -1 : die * faces_of_a_die + face; }
 
 std::size_t place(const M& m, int which) { return static_cast<std::size_t>(m.known(which)); }
-BoardSight sight(const M& m, int which) { return {m.model, m.state, m.seat(which)}; }
+MarkedBoard sight(const M& m, int which) { return {m.model, m.state, m.seat(which)}; }
 
 Word name(const M& m, const I& i, FactValue value) {
   return value < 0 ? -1 : m.model.fact_info[static_cast<std::size_t>(i.k)].names[static_cast<std::size_t>(value)];
@@ -43,7 +43,7 @@ Word find_named(M& m, const I& i) {
   for (std::size_t value = 0; value < names.size(); ++value) {
     if (names[value] == m.known(i.c)) return find_with(m, i, static_cast<FactValue>(value));
   }
-  leave_to_lua();
+  bail_out();
 }
 
 Word space_fact(M& m, const I& i) { return on_space(m, i); }
@@ -73,7 +73,7 @@ Word shown(M& m, const I& i) { return face_word(i.k, m.state.die(static_cast<std
 Word roll(M& m, const I& i) { return face_word(i.k, m.host.roll(i.k)); }
 
 void mark(M& m, const I& i) {
-  if (m.known(i.a) == 0) leave_to_lua();
+  if (m.known(i.a) == 0) bail_out();
   m.state.mark(static_cast<std::size_t>(i.k), m.seat(i.b), place(m, i.a), i.c == 0);
 }
 

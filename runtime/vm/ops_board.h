@@ -1,11 +1,11 @@
-// What the instructions of a routine do with boards and dice; private to the machine.
+// What the instructions of a bytecode function do with boards and dice; private to the machine.
 #pragma once
 
 #include "vm/vm.h"
 
 namespace tradewind::board_instructions {
 
-using M = Machine;
+using M = Vm;
 using I = Instruction;
 
 // Those with a result.

@@ -1,11 +1,11 @@
-// Instructions that compare and leap at once; private to the machine. Only shorten() makes them.
+// Instructions that compare and leap at once; private to the machine. Only peephole() makes them.
 #pragma once
 
 #include "vm/vm.h"
 
 namespace tradewind::compare_instructions {
 
-using M = Machine;
+using M = Vm;
 using I = Instruction;
 
 // A number of 16 bits that takes the place of the registers a and c.

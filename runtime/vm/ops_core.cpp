@@ -1,4 +1,4 @@
-// What each instruction of a routine does.
+// What each instruction of a bytecode function does.
 #include "vm/ops_board.h"
 #include "vm/ops_compare.h"
 #include "vm/ops_counter.h"
@@ -12,7 +12,7 @@ namespace {
 namespace board = board_instructions;
 namespace compare = compare_instructions;
 namespace counters = counter_instructions;
-using M = Machine;
+using M = Vm;
 using I = Instruction;
 
 // As Lua counts: what does not fit in 64 bits wraps round.
@@ -43,7 +43,7 @@ Word is_active(M& m, const I& i) { return m.seat(i.b) == m.state.header().active
 Word moved(M& m, const I&) { return m.state.header().moved; }
 
 Word player(M& m, const I& i) {
-  if (m.at[i.b] < 0 || m.at[i.b] >= m.layout.seats()) leave_to_lua();
+  if (m.at[i.b] < 0 || m.at[i.b] >= m.layout.seats()) bail_out();
   return m.at[i.b];
 }
 
@@ -70,23 +70,23 @@ Word local(M& m, const I& i) { return ScriptHost::word(static_cast<ValueType>(i.
 
 Word random(M& m, const I& i) {
   const Word low = narrow(m.at[i.b]), high = narrow(m.at[i.c]);
-  if (high < low) leave_to_lua();
+  if (high < low) bail_out();
   m.state.header().revealed = 1;
   return low + m.host.chance(i.k, static_cast<std::uint32_t>(high - low) + 1U);
 }
 
 Word ask(M& m, const I& i) {
   if (m.host.program().query_is_plain[static_cast<std::size_t>(i.k)] != 0)
-    return static_cast<std::int32_t>(m.host.ask_plain(i.k, m.at + i.b));
+    return static_cast<std::int32_t>(m.host.evaluate_declared(i.k, m.at + i.b));
   std::int32_t args[6];
   for (int n = 0; n < i.c; ++n) args[n] = narrow(m.at[i.b + n]);
-  return static_cast<std::int32_t>(m.host.ask(i.k, args, i.c));  // as a script is given it
+  return static_cast<std::int32_t>(m.host.evaluate(i.k, args, i.c));  // as a script is given it
 }
 
-Word call(M& m, const I& i) { return m.host.carry_out(i.k, m.at + i.b, i.c).value; }
+Word call(M& m, const I& i) { return m.host.execute(i.k, m.at + i.b, i.c).value; }
 
 Word move_oldest(M& m, const I& i, Word wanted) {
-  if (wanted < 0) leave_to_lua();
+  if (wanted < 0) bail_out();
   const ZoneId from = m.zone(i.b), to = m.zone(i.c);
   const Word moved = std::min<Word>(wanted, m.state.count(from));
   for (Word left = moved; left > 0; --left) m.state.move(m.state.first(from), to);
@@ -119,7 +119,7 @@ void emit(M& m, const I& i) {
 
 void deal(M& m, const I& i) {
   const std::int32_t wanted = narrow(m.at[i.k]);
-  if (wanted < 0) leave_to_lua();
+  if (wanted < 0) bail_out();
   const ZoneId from = m.zone(i.b), to = m.zone(i.c);
   if (wanted > 0) m.host.schedule_deal(from, to, wanted);
 }
@@ -127,7 +127,7 @@ void deal(M& m, const I& i) {
 void finish_by(M& m, const I& i) {
   m.host.end_match(places_behind(m.layout.seats(), [&](int rival, int seat) {
     const Word pair[] = {rival, seat};
-    return m.host.carry_out(i.k, pair, 2).value != 0;
+    return m.host.execute(i.k, pair, 2).value != 0;
   }));
 }
 
@@ -165,10 +165,10 @@ Returned again(M&, const I&) { return {Returned::Kind::again, false, 0}; }
 Returned stop(M&, const I&) { return {Returned::Kind::stop, false, 0}; }
 Returned value(M& m, const I& i) { return {Returned::Kind::value, false, m.at[i.b]}; }
 Returned answer(M& m, const I& i) { return {Returned::Kind::value, false, narrow(m.at[i.b])}; }
-Returned left_to_lua(M&, const I&) { leave_to_lua(); }
+Returned leave(M&, const I&) { bail_out(); }
 
-// What cannot leap goes on at once: only leaps return to the loop, so that calls are never deeper than a routine is long.
-const I* go_on(M& m, const I& i) { return (&i + 1)->carry(m, *(&i + 1)); }
+// What cannot leap goes on at once: only leaps return to the loop, so that calls are never deeper than a bytecode function is long.
+const I* go_on(M& m, const I& i) { return (&i + 1)->handler(m, *(&i + 1)); }
 
 template <Word (*Compute)(M&, const I&)>
 const I* result(M& m, const I& i) {
@@ -289,9 +289,9 @@ constexpr Carry carriers[] = {
     give<stop>,
     give<value>,
     give<answer>,
-    give<left_to_lua>,
+    give<leave>,
 };
-static_assert(std::size(carriers) == static_cast<std::size_t>(Op::left_to_lua) + 1);
+static_assert(std::size(carriers) == static_cast<std::size_t>(Op::bail_out) + 1);
 
 }  // namespace
 

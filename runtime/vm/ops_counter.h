@@ -5,14 +5,14 @@
 
 namespace tradewind::counter_instructions {
 
-using M = Machine;
+using M = Vm;
 using I = Instruction;
 
 inline std::int32_t& slot_of_thing(M& m, const I& i, std::size_t kept_by) {
   const Scope scope = m.model.counter_info[static_cast<std::size_t>(i.k)].scope;
   const std::size_t seat = scope == Scope::seat_card ? static_cast<std::size_t>(m.known(i.b + 1)) : 0;
   const int at = m.layout.counter_slot(i.k, seat, kept_by);
-  if (at < 0) leave_to_lua();
+  if (at < 0) bail_out();
   return m.state.counters()[at];
 }
 

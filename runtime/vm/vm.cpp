@@ -6,15 +6,15 @@ namespace tradewind {
 namespace {
 
 // The registers of one call, on top of those of its callers.
-class Window {
+class RegisterWindow {
  public:
-  Window(Registers& all, int count) : all_(all), from_(all.used) {
-    if (from_ + count > static_cast<int>(all.words.size())) leave_to_lua();
+  RegisterWindow(Registers& all, int count) : all_(all), from_(all.used) {
+    if (from_ + count > static_cast<int>(all.words.size())) bail_out();
     all_.used += count;
   }
-  ~Window() { all_.used = from_; }
-  Window(const Window&) = delete;
-  Window& operator=(const Window&) = delete;
+  ~RegisterWindow() { all_.used = from_; }
+  RegisterWindow(const RegisterWindow&) = delete;
+  RegisterWindow& operator=(const RegisterWindow&) = delete;
 
   [[nodiscard]] Word* at() const { return all_.words.data() + from_; }
 
@@ -25,25 +25,25 @@ class Window {
 
 }  // namespace
 
-void leave_to_lua() { throw LeftToLua(); }
+void bail_out() { throw BailOut(); }
 
-Returned ScriptHost::carry_out(int routine, const std::int64_t* args, int count) {
-  const Routine& plain = program_.routines.all[static_cast<std::size_t>(routine)];
+Returned ScriptHost::execute(int bytecode_function, const std::int64_t* args, int count) {
+  const BytecodeFunction& plain = program_.bytecode.all[static_cast<std::size_t>(bytecode_function)];
   interpreter_.charge(1);
-  carried_out_ = true;
+  executed_ = true;
   try {
-    const Window window(registers_, plain.registers);
+    const RegisterWindow window(registers_, plain.registers);
     for (int i = 0; i < count; ++i) window.at()[i] = args[i];
-    if (plain.changes && read_only > 0) leave_to_lua();
-    Machine machine{*this, model_, *state_, state_->layout(), program_.routines.code.data() + plain.first, window.at()};
+    if (plain.changes && read_only > 0) bail_out();
+    Vm vm{*this, model_, *state_, state_->layout(), program_.bytecode.code.data() + plain.first, window.at()};
     if (plain.uses_frame) {
-      if (frame_end < 0) leave_to_lua();
-      machine.frame = Agenda(*state_).below(frame_end).words;
+      if (frame_end < 0) bail_out();
+      vm.frame = Agenda(*state_).below(frame_end).words;
     }
-    for (const Instruction* next = machine.code; next != nullptr;) next = next->carry(machine, *next);
-    return machine.returned;
+    for (const Instruction* next = vm.code; next != nullptr;) next = next->handler(vm, *next);
+    return vm.returned;
   } catch (...) {  // errors of Lua too: a pcall above must not see one that came this way
-    left_to_lua_ = true;
+    bailed_out_ = true;
     throw;
   }
 }

@@ -1,4 +1,4 @@
-// What a routine works with while it is carried out; private to the machine.
+// What a bytecode function works with while it is carried out; private to the machine.
 #pragma once
 
 #include "lua/bind/script_host.h"
@@ -9,13 +9,13 @@ namespace tradewind {
 
 using Word = std::int64_t;
 
-// A state that a routine cannot go on in (no such card, a number that does not fit): Lua words the error.
-class LeftToLua : public std::exception {
+// A state that a bytecode function cannot go on in (no such card, a number that does not fit): Lua words the error.
+class BailOut : public std::exception {
  public:
   [[nodiscard]] const char* what() const noexcept override { return "left to Lua"; }
 };
 
-struct Machine {
+struct Vm {
   ScriptHost& host;
   const Model& model;
   State& state;
@@ -26,7 +26,7 @@ struct Machine {
   Returned returned{};
 
   [[nodiscard]] Word known(int which) const {
-    if (at[which] < 0) leave_to_lua();
+    if (at[which] < 0) bail_out();
     return at[which];
   }
   [[nodiscard]] Seat seat(int which) const { return static_cast<Seat>(known(which)); }
@@ -40,7 +40,7 @@ struct Machine {
 
 [[nodiscard]] inline std::int32_t narrow(Word value) {
   const auto narrowed = static_cast<std::int32_t>(value);
-  if (narrowed != value) leave_to_lua();
+  if (narrowed != value) bail_out();
   return narrowed;
 }
 
@@ -48,21 +48,21 @@ struct Machine {
 
 // As Lua divides: rounded down.
 [[nodiscard]] inline Word quotient(Word left, Word right) {
-  if (right == 0) leave_to_lua();
+  if (right == 0) bail_out();
   if (right == -1) return static_cast<Word>(0 - wide(left));
   const Word rounded = left / right;
   return left % right != 0 && (left < 0) != (right < 0) ? rounded - 1 : rounded;
 }
 
 [[nodiscard]] inline Word remainder(Word left, Word right) {
-  if (right == 0) leave_to_lua();
+  if (right == 0) bail_out();
   if (right == -1) return 0;
   const Word rest = left % right;
   return rest != 0 && (rest < 0) != (right < 0) ? rest + right : rest;
 }
 
-// Carries out one instruction and gives the next one; nullptr when the routine has returned.
-using Carry = const Instruction* (*)(Machine&, const Instruction&);
+// Carries out one instruction and gives the next one; nullptr when the bytecode function has returned.
+using Carry = const Instruction* (*)(Vm&, const Instruction&);
 [[nodiscard]] Carry carrier(Op op);
 
 }  // namespace tradewind

@@ -1,4 +1,4 @@
-// With routines and with Lua alone every game is the same: the same moves are legal, and each leads to the same state and the
+// With bytecode functions and with Lua alone every game is the same: the same moves are legal, and each leads to the same state and the
 // same events.
 #include "tables.h"
 
@@ -18,7 +18,7 @@ bool same_events(const std::vector<Event>& a, const std::vector<Event>& b) {
 // Plays up to `moves` of a random game both ways.
 void play_both_ways(const std::shared_ptr<const Ruleset>& ruleset, int players, std::uint64_t seed, int moves) {
   Scripts translated(ruleset), by_lua(ruleset);
-  by_lua.host().translates = false;
+  by_lua.host().use_bytecode = false;
   Position one(translated, players, seed), other(by_lua, players, seed);
   one.listen(seed % 2 == 0);
   other.listen(seed % 2 == 0);
@@ -77,14 +77,14 @@ bool play_code(const Library& library, const std::string& code, std::uint64_t se
 }
 
 TEST_CASE("what is asked at every turn of the base game is plain") {
-  const NameList left_to_lua = {"base/ahead",          "base/finish_match.score",  "base/match.first player",
-                                "base/extra_tax_kind", "base/nothing_to_draw.tax", "base/reshuffle.losses"};
+  const NameList bail_out = {"base/ahead",          "base/finish_match.score",  "base/match.first player",
+                             "base/extra_tax_kind", "base/nothing_to_draw.tax", "base/reshuffle.losses"};
   for (const std::string code : {"us-2017", "es-2014", "yucata", "bigbox-2021+gamblers=4"}) {
     const std::shared_ptr<const Ruleset> ruleset = test_library().ruleset(code);
     for (const FunctionInfo& function : ruleset->functions()) {
       if (function.name.rfind("base/setup.", 0) == 0 || function.why_not.empty()) continue;
       INFO(code << ' ' << function.name << ": " << function.why_not);
-      CHECK(std::find(left_to_lua.begin(), left_to_lua.end(), function.name) != left_to_lua.end());
+      CHECK(std::find(bail_out.begin(), bail_out.end(), function.name) != bail_out.end());
     }
   }
 }

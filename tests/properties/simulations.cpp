@@ -17,21 +17,21 @@ SimulationPlan plan_for(const std::string& code, int players, int games, int thr
   return plan;
 }
 
-Tally tally_of(const SimulationPlan& plan) {
+Statistics statistics_of(const SimulationPlan& plan) {
   Simulation simulation(plan);
   simulation.run();
   CHECK(simulation.games_done() == plan.games);
-  return simulation.tally();
+  return simulation.statistics();
 }
 
 TEST_CASE("a simulation gives the same figures for any number of threads") {
   for (const int players : {2, 5}) {
-    const Tally one = tally_of(plan_for("yucata", players, 60, 1));
+    const Statistics one = statistics_of(plan_for("yucata", players, 60, 1));
     CHECK(one.games == 60);
     CHECK(one.unfinished == 0);
     CHECK(one.rounds > 0);
     for (const int threads : {2, 3}) {
-      const Tally more = tally_of(plan_for("yucata", players, 60, threads));
+      const Statistics more = statistics_of(plan_for("yucata", players, 60, threads));
       CHECK(more.hash == one.hash);
       CHECK(more.decisions == one.decisions);
       CHECK(more.rounds == one.rounds);
@@ -40,7 +40,7 @@ TEST_CASE("a simulation gives the same figures for any number of threads") {
     }
     SimulationPlan other = plan_for("yucata", players, 60, 2);
     other.seed = 2;
-    CHECK(tally_of(other).hash != one.hash);
+    CHECK(statistics_of(other).hash != one.hash);
   }
 }
 
@@ -60,17 +60,17 @@ TEST_CASE("the hash of a simulation is made of the seeds and digests of its game
     }
     hash += mix(game, std::stoull(position.digest(), nullptr, 16));
   }
-  const Tally tally = tally_of(plan);
-  CHECK(tally.hash == hash);
-  CHECK(tally.decisions == decisions);
+  const Statistics statistics = statistics_of(plan);
+  CHECK(statistics.hash == hash);
+  CHECK(statistics.decisions == decisions);
 }
 
 TEST_CASE("wins are shared out and add up to the games") {
-  const Tally tally = tally_of(plan_for("bigbox-2021", 4, 200, 2));
+  const Statistics statistics = statistics_of(plan_for("bigbox-2021", 4, 200, 2));
   double sum = 0;
-  for (std::size_t seat = 0; seat < most_players; ++seat) sum += tally.won(seat);
+  for (std::size_t seat = 0; seat < most_players; ++seat) sum += statistics.won(seat);
   CHECK(sum == Approx(200));
-  Tally shared;
+  Statistics shared;
   shared.add({{1, 3, 1}, {7, 2, 7}, "", ""});
   CHECK(shared.won(0) == Approx(0.5));
   CHECK(shared.won(1) == Approx(0));
@@ -82,11 +82,11 @@ TEST_CASE("wins are shared out and add up to the games") {
 }
 
 TEST_CASE("a game that does not end is unfinished") {
-  const Tally one = tally_of(plan_for("endless", 2, 2, 1));
+  const Statistics one = statistics_of(plan_for("endless", 2, 2, 1));
   CHECK(one.unfinished == 2);
   CHECK(one.finished() == 0);
   CHECK(one.won(0) == Approx(0));
-  CHECK(tally_of(plan_for("endless", 2, 2, 2)).hash == one.hash);
+  CHECK(statistics_of(plan_for("endless", 2, 2, 2)).hash == one.hash);
 }
 
 TEST_CASE("of the games a script fails in, the first is told") {
@@ -103,8 +103,8 @@ TEST_CASE("of the games a script fails in, the first is told") {
 TEST_CASE("a simulation that is stopped counts the games that were over") {
   Simulation simulation(plan_for("us-2017", 4, 1'000'000, 2));
   simulation.run([&] { simulation.stop(); });
-  CHECK(simulation.tally().games == simulation.games_done());
-  CHECK(simulation.tally().games < 1'000'000);
+  CHECK(simulation.statistics().games == simulation.games_done());
+  CHECK(simulation.statistics().games < 1'000'000);
 }
 
 TEST_CASE("greedy beats random from either seat and in company") {
@@ -112,10 +112,10 @@ TEST_CASE("greedy beats random from either seat and in company") {
        {NameList{"greedy", "random"}, NameList{"random", "greedy"}, NameList{"random", "random", "greedy"}}) {
     SimulationPlan plan = plan_for("bigbox-2021", static_cast<int>(bots.size()), 100, 2);
     plan.bots = bots;
-    const Tally tally = tally_of(plan);
+    const Statistics statistics = statistics_of(plan);
     const auto greedy = static_cast<std::size_t>(std::find(bots.begin(), bots.end(), "greedy") - bots.begin());
     CAPTURE(bots);
-    CHECK(tally.won(greedy) > 80);
+    CHECK(statistics.won(greedy) > 80);
   }
 }
 

@@ -1,7 +1,7 @@
 // Whole games: by bots on one thread, by the native floor, by simulations on many threads.
 #include "bench/measures.h"
-#include "bench/stopwatch.h"
 #include "bench/native/native_base.h"
+#include "bench/stopwatch.h"
 #include "simulate/run/simulation.h"
 #include "tradewind/random.h"
 
@@ -47,10 +47,10 @@ SimulationPlan random_plan(const std::shared_ptr<const Ruleset>& ruleset, int pl
 bool plays_the_same(const NativePlay play, const std::shared_ptr<const Ruleset>& ruleset, int players) {
   Simulation simulation(random_plan(ruleset, players, 20));
   simulation.run();
-  const Tally& tally = simulation.tally();
+  const Statistics& statistics = simulation.statistics();
   const NativeFigures figures = play(players, simulation.plan().seed, simulation.plan().games);
-  return figures.decisions == tally.decisions && figures.rounds == tally.rounds &&
-         std::equal(figures.score.begin(), figures.score.end(), tally.score.begin());
+  return figures.decisions == statistics.decisions && figures.rounds == statistics.rounds &&
+         std::equal(figures.score.begin(), figures.score.end(), statistics.score.begin());
 }
 
 }  // namespace
@@ -102,7 +102,7 @@ double measure_threads(const std::shared_ptr<const Ruleset>& ruleset, int player
     plan.threads = threads;
     Simulation simulation(std::move(plan));
     simulation.run();
-    rates.push_back(static_cast<double>(simulation.tally().decisions) / simulation.seconds());
+    rates.push_back(static_cast<double>(simulation.statistics().decisions) / simulation.seconds());
   }
   return median(rates);
 }

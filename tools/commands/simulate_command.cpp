@@ -1,11 +1,11 @@
 // `tradewind simulate`: many games by bots, and what came of them.
 #include "commands/commands.h"
 #include "format/numbers.h"
-#include "simulate/run/ranks.h"
 #include "scenario/read/start.h"
+#include "simulate/report/report.h"
 #include "simulate/run/failure.h"
 #include "simulate/run/progress.h"
-#include "simulate/report/report.h"
+#include "simulate/run/ranks.h"
 
 #include <algorithm>
 #include <csignal>
@@ -203,11 +203,11 @@ void run_simulation(const SimulateRequest& request, Context& context) {
     throw;
   }
   deliver(request, make_report(simulation, texts, command_of(request, simulation.plan(), context)));
-  const Tally& tally = simulation.tally();
-  if (tally.unfinished + simulation.harvest().rival.unfinished > 0) context.exit_code = exit_wrong;
-  if (tally.games < simulation.plan().games) {
-    std::cerr << (tally.games > 0 ? "tradewind: interrupted; these are the games that were over\n"
-                                  : "tradewind: interrupted before a game was over, so there are no figures\n");
+  const Statistics& statistics = simulation.statistics();
+  if (statistics.unfinished + simulation.harvest().rival.unfinished > 0) context.exit_code = exit_wrong;
+  if (statistics.games < simulation.plan().games) {
+    std::cerr << (statistics.games > 0 ? "tradewind: interrupted; these are the games that were over\n"
+                                       : "tradewind: interrupted before a game was over, so there are no figures\n");
     context.exit_code = exit_interrupted;
   }
 }

@@ -13,86 +13,87 @@ constexpr int most_routines_of_a_rule = 20;
 
 }  // namespace
 
-void Translator::add_file(const std::string& path, const std::string& source) {
-  if (std::optional<Tree> tree = parse_lua(source)) files_.try_emplace(path, std::move(*tree));
+void Compiler::add_file(const std::string& path, const std::string& source) {
+  if (std::optional<Ast> node = parse_lua(source)) files_.try_emplace(path, std::move(*node));
 }
 
-const Written* Translator::find(FunctionId function) const {
+const FunctionSource* Compiler::find(FunctionId function) const {
   const FunctionPlace& place = places_[static_cast<std::size_t>(function)];
   const auto file = files_.find(place.file);
   return file == files_.end() ? nullptr : file->second.at(place.line, place.last_line);
 }
 
-std::string Translator::place_of(FunctionId function, int line) const {
+std::string Compiler::place_of(FunctionId function, int line) const {
   return places_[static_cast<std::size_t>(function)].file + ":" + std::to_string(line);
 }
 
-int Translator::translate(FunctionId function, const std::vector<Parameter>& parameters, Purpose purpose) {
+int Compiler::compile(FunctionId function, const std::vector<Parameter>& parameters, ReturnUse purpose) {
   try {
-    const Written* const written = find(function);
+    const FunctionSource* const written = find(function);
     if (written == nullptr) {
       const FunctionPlace& place = places_[static_cast<std::size_t>(function)];
-      throw NotPlain{place.line,
-                     place.file.empty() ? "a layer wraps it" : "it shares its line with another, or its file is not read"};
+      throw Uncompilable{place.line,
+                         place.file.empty() ? "a layer wraps it" : "it shares its line with another, or its file is not read"};
     }
-    return FunctionTranslator(*this, *written, purpose).translate(parameters);
-  } catch (const NotPlain& reason) {
-    not_plain.emplace(function, reason);
+    return FunctionCompiler(*this, *written, purpose).compile(parameters);
+  } catch (const Uncompilable& reason) {
+    uncompilable.emplace(function, reason);
     return -1;
   }
 }
 
-Translator::RuleRoutine Translator::rule(FunctionId function, const std::vector<What>& arguments, int line) {
-  const auto [entry, is_new] = rule_routines_.try_emplace({function, arguments});
+Compiler::CompiledRule Compiler::rule(FunctionId function, const std::vector<Type>& arguments, int line) {
+  const auto [entry, is_new] = compiled_rules_.try_emplace({function, arguments});
   RuleEntry& found = entry->second;
   if (is_new) {
     ++depth_;
     try {
-      found.routine = translate_rule(function, arguments);
-    } catch (const NotPlain& reason) {
+      found.bytecode_function = compile_rule(function, arguments);
+    } catch (const Uncompilable& reason) {
       found.why_not = place_of(function, reason.line) + ": " + reason.why;
     }
     --depth_;
   }
   const std::string& name = program_.function_names[static_cast<std::size_t>(function)];
-  if (!found.routine) throw NotPlain{line, "rule '" + name + "' is not plain: " + found.why_not};
-  return *found.routine;
+  if (!found.bytecode_function) throw Uncompilable{line, "rule '" + name + "' is not plain: " + found.why_not};
+  return *found.bytecode_function;
 }
 
-std::string Translator::why_not(FunctionId rule) const {
+std::string Compiler::why_not(FunctionId rule) const {
   std::string why = "no plain function calls it";
-  const auto end = rule_routines_.lower_bound({rule + 1, {}});
-  for (auto entry = rule_routines_.lower_bound({rule, {}}); entry != end; ++entry) {
-    if (entry->second.routine) return "";
+  const auto end = compiled_rules_.lower_bound({rule + 1, {}});
+  for (auto entry = compiled_rules_.lower_bound({rule, {}}); entry != end; ++entry) {
+    if (entry->second.bytecode_function) return "";
     why = entry->second.why_not;
   }
   return why;
 }
 
-Translator::RuleRoutine Translator::translate_rule(FunctionId function, const std::vector<What>& arguments) {
-  const auto of_this = std::distance(rule_routines_.lower_bound({function, {}}), rule_routines_.lower_bound({function + 1, {}}));
-  if (depth_ > deepest_rules || of_this > most_routines_of_a_rule) throw NotPlain{0, "rules call each other too deep"};
-  const Written* const written = find(function);
-  if (written == nullptr) throw NotPlain{0, "a layer wraps it, or it shares its line with another"};
+Compiler::CompiledRule Compiler::compile_rule(FunctionId function, const std::vector<Type>& arguments) {
+  const auto of_this =
+      std::distance(compiled_rules_.lower_bound({function, {}}), compiled_rules_.lower_bound({function + 1, {}}));
+  if (depth_ > deepest_rules || of_this > most_routines_of_a_rule) throw Uncompilable{0, "rules call each other too deep"};
+  const FunctionSource* const written = find(function);
+  if (written == nullptr) throw Uncompilable{0, "a layer wraps it, or it shares its line with another"};
   std::vector<Parameter> parameters;
-  for (const What what : arguments) parameters.push_back({what, nullptr});
-  FunctionTranslator translator(*this, *written, {Purpose::Kind::rule, What::nothing});
-  const int routine = translator.translate(parameters);
-  return {routine, translator.gives()};
+  for (const Type type : arguments) parameters.push_back({type, nullptr});
+  FunctionCompiler compiler(*this, *written, {ReturnUse::Kind::rule, Type::nothing});
+  const int bytecode_function = compiler.compile(parameters);
+  return {bytecode_function, compiler.gives()};
 }
 
-What what_of(ValueType type) {
+Type type_of_value(ValueType type) {
   switch (type) {
-    case ValueType::boolean: return What::boolean;
-    case ValueType::seat: return What::seat;
-    case ValueType::card: return What::card;
-    case ValueType::zone: return What::zone;
-    case ValueType::space: return What::space;
-    case ValueType::region: return What::region;
-    case ValueType::name: return What::name;
+    case ValueType::boolean: return Type::boolean;
+    case ValueType::seat: return Type::seat;
+    case ValueType::card: return Type::card;
+    case ValueType::zone: return Type::zone;
+    case ValueType::space: return Type::space;
+    case ValueType::region: return Type::region;
+    case ValueType::name: return Type::name;
     case ValueType::integer: break;
   }
-  return What::integer;
+  return Type::integer;
 }
 
 }  // namespace tradewind

@@ -1,14 +1,14 @@
-// Translates plain functions of scripts into routines (routine.h): those that read and change the match with verbs, ask
+// Compiles plain functions of scripts into routines (bytecode function.h): those that read and change the match with verbs, ask
 // queries and rules, compare, count in whole numbers, and go over players and cards. Types of values are known before
 // anything runs; a function for which they are not, or that does anything else, stays with Lua.
 //
-//   Translator translator(model, program, rules);
-//   translator.add_file(path, source);
-//   int routine = translator.translate(place, {{What::game}, {What::seat}}, Purpose{});   // -1: not plain
+//   Translator compiler(model, program, rules);
+//   compiler.add_file(path, source);
+//   int bytecode function = compiler.compile(place, {{What::game}, {What::seat}}, Purpose{});   // -1: not plain
 #pragma once
 
-#include "model/program.h"
 #include "compile/syntax/function_index.h"
+#include "model/program.h"
 
 #include <map>
 #include <optional>
@@ -24,9 +24,9 @@ struct FunctionPlace {
   int line = 0, last_line = 0;
 };
 
-// What a value is. From `boolean` to `name` it lies in a register; the others are known while translating, a die by its name.
-// `cards` is a list: its length in a register, the cards in those that follow. `other` is what no routine can hold.
-enum class What {
+// What a value is. From `boolean` to `name` it lies in a register; the others are known while compiling, a die by its name.
+// `cards` is a list: its length in a register, the cards in those that follow. `other` is what no bytecode function can hold.
+enum class Type {
   nothing,
   boolean,
   integer,
@@ -50,64 +50,64 @@ enum class What {
 };
 
 struct Value {
-  What what = What::nothing;
+  Type type = Type::nothing;
   int at = -1;       // register
   std::string text;  // of a text or an answer: what it says
 };
 
 // Why a function is not plain.
-struct NotPlain {
+struct Uncompilable {
   int line = 0;
   std::string why;
 };
 
 // What is done with what a function returns.
-struct Purpose {
+struct ReturnUse {
   enum class Kind { act, answer, rule };
   Kind kind = Kind::act;
-  What due = What::nothing;  // of an answer; of a rule what its first `return` gives
+  Type due = Type::nothing;  // of an answer; of a rule what its first `return` gives
 };
 
-class Translator {
+class Compiler {
  public:
-  Translator(const Model& model, Program& program, const std::map<std::string, FunctionId>& rules,
-             const std::vector<FunctionPlace>& places)
+  Compiler(const Model& model, Program& program, const std::map<std::string, FunctionId>& rules,
+           const std::vector<FunctionPlace>& places)
       : model_(model), program_(program), rules_(rules), places_(places) {}
   void add_file(const std::string& path, const std::string& source);
 
   struct Parameter {
-    What what = What::nothing;
+    Type type = Type::nothing;
     const Sequence* sequence = nullptr;  // of a frame
   };
-  // -1 when it is not plain; then `not_plain` has an entry for it.
-  int translate(FunctionId function, const std::vector<Parameter>& parameters, Purpose purpose);
-  std::map<FunctionId, NotPlain> not_plain;
-  // Of a rule: empty when there is a routine of it for some types.
+  // -1 when it is not plain; then `uncompilable` has an entry for it.
+  int compile(FunctionId function, const std::vector<Parameter>& parameters, ReturnUse purpose);
+  std::map<FunctionId, Uncompilable> uncompilable;
+  // Of a rule: empty when there is a bytecode function of it for some types.
   [[nodiscard]] std::string why_not(FunctionId rule) const;
   [[nodiscard]] std::string place_of(FunctionId function, int line) const;  // "file:line"
 
  private:
-  friend class FunctionTranslator;
-  struct RuleRoutine {
-    int routine = -1;
-    What gives = What::nothing;
+  friend class FunctionCompiler;
+  struct CompiledRule {
+    int bytecode_function = -1;
+    Type gives = Type::nothing;
   };
-  [[nodiscard]] const Written* find(FunctionId function) const;  // nullptr when its lines do not say which it is
-  // A rule for arguments of these types, translated when it is first called. Throws NotPlain.
-  RuleRoutine rule(FunctionId function, const std::vector<What>& arguments, int line);
-  RuleRoutine translate_rule(FunctionId function, const std::vector<What>& arguments);
+  [[nodiscard]] const FunctionSource* find(FunctionId function) const;  // nullptr when its lines do not say which it is
+  // A rule for arguments of these types, compiled when it is first called. Throws NotPlain.
+  CompiledRule rule(FunctionId function, const std::vector<Type>& arguments, int line);
+  CompiledRule compile_rule(FunctionId function, const std::vector<Type>& arguments);
 
   const Model& model_;
   Program& program_;
   const std::map<std::string, FunctionId>& rules_;
   const std::vector<FunctionPlace>& places_;
-  std::map<std::string, Functions> files_;
+  std::map<std::string, FunctionIndex> files_;
   struct RuleEntry {
-    std::optional<RuleRoutine> routine;
+    std::optional<CompiledRule> bytecode_function;
     std::string why_not = "it calls itself";  // until it is known
   };
-  std::map<std::pair<FunctionId, std::vector<What>>, RuleEntry> rule_routines_;
-  int depth_ = 0;  // of rules that are being translated because another calls them
+  std::map<std::pair<FunctionId, std::vector<Type>>, RuleEntry> compiled_rules_;
+  int depth_ = 0;  // of rules that are being compiled because another calls them
 };
 
 }  // namespace tradewind

@@ -1,4 +1,4 @@
-// Which registers an instruction reads and writes, for whoever rearranges a routine. Where it depends on the match how many
+// Which registers an instruction reads and writes, for whoever rearranges a bytecode function. Where it depends on the match how many
 // are read, all that may be are told.
 #pragma once
 
@@ -11,7 +11,7 @@ namespace tradewind {
 // Instructions with one result, in register a.
 [[nodiscard]] constexpr bool has_result(Op op) { return op <= Op::change; }
 // Instructions after which k may come next.
-[[nodiscard]] constexpr bool is_leap(Op op) { return op >= Op::jump && op < Op::nothing; }
+[[nodiscard]] constexpr bool is_jump(Op op) { return op >= Op::jump && op < Op::nothing; }
 
 template <typename Tell>
 void for_each_written(const Instruction& i, Tell tell) {
@@ -42,7 +42,7 @@ void for_each_read(const Instruction& i, Tell tell) {
     case Op::nothing:
     case Op::again:
     case Op::stop:
-    case Op::left_to_lua: return;
+    case Op::bail_out: return;
     case Op::jump_if:
     case Op::jump_unless: return tell(std::size_t{i.a});
     case Op::ask:

@@ -1,7 +1,7 @@
 #include "compile/codegen/peephole.h"
 
-#include "vm/ops_compare.h"
 #include "compile/codegen/operands.h"
+#include "vm/ops_compare.h"
 
 #include <array>
 #include <optional>
@@ -22,7 +22,7 @@ constexpr Leaps leaps_of[] = {
 
 void become(Instruction& instruction, Op op) {
   instruction.op = op;
-  instruction.carry = carrier(op);
+  instruction.handler = carrier(op);
 }
 
 class Shortener {
@@ -51,7 +51,7 @@ class Shortener {
     for (const Instruction& each : code_) {
       for_each_read(each, [this](std::size_t at) { ++reads_[at]; });
       for_each_written(each, [this](std::size_t at) { ++writes_[at]; });
-      if (is_leap(each.op)) landed_[static_cast<std::size_t>(each.k)] = true;
+      if (is_jump(each.op)) landed_[static_cast<std::size_t>(each.k)] = true;
     }
   }
 
@@ -121,7 +121,7 @@ class Shortener {
         gone_[i] = true;
         return true;
       }
-      bool in_use = is_leap(each.op);
+      bool in_use = is_jump(each.op);
       const auto look = [&](std::size_t used) { in_use = in_use || used == copy.a; };
       for_each_read(each, look);
       for_each_written(each, look);
@@ -130,10 +130,10 @@ class Shortener {
     return false;
   }
 
-  // A leap to a leap, or to the end of the routine.
+  // A leap to a leap, or to the end of the bytecode function.
   bool straighten(std::size_t i) {
     Instruction& leap = code_[i];
-    if (!is_leap(leap.op)) return false;
+    if (!is_jump(leap.op)) return false;
     const Instruction& there = code_[static_cast<std::size_t>(leap.k)];
     if (there.op == Op::jump && there.k != leap.k) {
       leap.k = there.k;
@@ -156,7 +156,7 @@ class Shortener {
     for (std::size_t i = 0; i < code_.size(); ++i) {
       if (gone_[i]) continue;
       code.push_back(code_[i]);
-      if (is_leap(code.back().op)) code.back().k = place[static_cast<std::size_t>(code.back().k)];
+      if (is_jump(code.back().op)) code.back().k = place[static_cast<std::size_t>(code.back().k)];
     }
     code_ = std::move(code);
   }
@@ -169,7 +169,7 @@ class Shortener {
 
 }  // namespace
 
-void shorten(std::vector<Instruction>& code, int arguments) {
+void peephole(std::vector<Instruction>& code, int arguments) {
   constexpr int most_passes = 8;  // more never found anything
   Shortener shortener(code, arguments);
   for (int i = 0; i < most_passes && shortener.pass(); ++i) {

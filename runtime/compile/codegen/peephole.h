@@ -1,4 +1,4 @@
-// Makes the code of a routine shorter; it does the same as before.
+// Makes the code of a bytecode function shorter; it does the same as before.
 #pragma once
 
 #include "vm/bytecode.h"
@@ -7,7 +7,7 @@
 
 namespace tradewind {
 
-// `arguments`: how many registers, the first ones, are filled before the routine begins.
-void shorten(std::vector<Instruction>& code, int arguments);
+// `arguments`: how many registers, the first ones, are filled before the bytecode function begins.
+void peephole(std::vector<Instruction>& code, int arguments);
 
 }  // namespace tradewind

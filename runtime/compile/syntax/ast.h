@@ -1,4 +1,4 @@
-// The syntax tree of a Lua script, as the translator (translator.h) reads it.
+// The syntax tree of a Lua script, as the compiler (compiler.h) reads it.
 //
 //   std::optional<Tree> file = parse_lua(source);   // nullopt: not Lua, or Lua we do not read; the compiler will say more
 #pragma once
@@ -11,7 +11,7 @@
 
 namespace tradewind {
 
-struct Tree {
+struct Ast {
   enum class Kind {
     // Expressions. `parts` in the order they are written.
     nil,
@@ -28,15 +28,15 @@ struct Tree {
     function,  // parameters (names)..., block
     table,     // values and functions, as deep as they go, without their keys
     // Statements.
-    block,        // statements...
-    local,        // names..., values...; number: how many names; a name's attribute is in its parts; text: "function" of a
-                  // local function, which sees itself
-    assign,       // targets..., values...; number: how many targets
-    perform,      // call or method
-    choose,       // condition, block, [condition, block]..., [block]
-    each,         // names..., values..., block; number: how many names
-    give_back,    // values...
-    unsupported,  // anything else, its parts for the functions in them; number: how many names it declares first
+    block,             // statements...
+    local,             // names..., values...; number: how many names; a name's attribute is in its parts; text: "function" of a
+                       // local function, which sees itself
+    assign,            // targets..., values...; number: how many targets
+    call_statement,    // call or method
+    if_statement,      // condition, block, [condition, block]..., [block]
+    for_in,            // names..., values..., block; number: how many names
+    return_statement,  // values...
+    unsupported,       // anything else, its parts for the functions in them; number: how many names it declares first
   };
   Kind kind = Kind::unsupported;
   int line = 0;
@@ -44,9 +44,9 @@ struct Tree {
   int depth = 0;      // how many trees lie in each other below this one
   std::int64_t number = 0;
   std::string text;
-  std::vector<Tree> parts;
+  std::vector<Ast> parts;
 };
 
-[[nodiscard]] std::optional<Tree> parse_lua(std::string_view source);
+[[nodiscard]] std::optional<Ast> parse_lua(std::string_view source);
 
 }  // namespace tradewind

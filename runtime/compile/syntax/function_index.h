@@ -16,33 +16,33 @@ namespace tradewind {
 // A name that is declared around a function, and those declared before it.
 struct Declared {
   std::string_view name;
-  const Tree* constant = nullptr;  // its value, where that is written down and never changes
+  const Ast* constant = nullptr;  // its value, where that is written down and never changes
   const Declared* outer = nullptr;
 };
 
-struct Written {
-  const Tree* tree = nullptr;
+struct FunctionSource {
+  const Ast* node = nullptr;
   const Declared* around = nullptr;
 
   [[nodiscard]] const Declared* find(std::string_view name) const;
 };
 
-class Functions {
+class FunctionIndex {
  public:
-  explicit Functions(Tree file);
-  Functions(const Functions&) = delete;  // the functions lie in the tree
-  Functions& operator=(const Functions&) = delete;
-  [[nodiscard]] const Written* at(int line, int last_line) const;
+  explicit FunctionIndex(Ast file);
+  FunctionIndex(const FunctionIndex&) = delete;  // the functions lie in the tree
+  FunctionIndex& operator=(const FunctionIndex&) = delete;
+  [[nodiscard]] const FunctionSource* at(int line, int last_line) const;
 
  private:
   // Notes the functions in a tree; gives what is declared after it.
-  const Declared* visit(const Tree& tree, const Declared* around);
-  const Declared* visit_local(const Tree& tree, const Declared* around);
-  const Declared* declare(const Tree& name, const Tree* constant, const Declared* around);
+  const Declared* visit(const Ast& node, const Declared* around);
+  const Declared* visit_local(const Ast& node, const Declared* around);
+  const Declared* declare(const Ast& name, const Ast* constant, const Declared* around);
 
-  Tree file_;
+  Ast file_;
   std::deque<Declared> declared_;
-  std::map<std::pair<int, int>, Written> by_lines_;  // without a tree: several
+  std::map<std::pair<int, int>, FunctionSource> by_lines_;  // without a tree: several
 };
 
 }  // namespace tradewind

@@ -6,7 +6,7 @@
 namespace tradewind {
 namespace {
 
-using Kind = Tree::Kind;
+using Kind = Ast::Kind;
 
 constexpr int deepest = 100;
 constexpr int unary_priority = 12;
@@ -25,14 +25,14 @@ const std::map<std::string, Priority, std::less<>>& priorities() {
 
 }  // namespace
 
-void Parser::expressions(Tree& tree) {
-  do add(tree, expression());
+void Parser::expressions(Ast& node) {
+  do add(node, expression());
   while (take(","));
 }
 
-Tree Parser::expression(int above) {
-  if (++depth_ > deepest) throw NotRead();
-  Tree left = make(Kind::unary);
+Ast Parser::expression(int above) {
+  if (++depth_ > deepest) throw Unsupported();
+  Ast left = make(Kind::unary);
   if (is("not") || is("-") || is("#") || is("~")) {
     left.text = token_.text;
     advance();
@@ -44,7 +44,7 @@ Tree Parser::expression(int above) {
     const bool sign = token_.kind == Token::Kind::sign || token_.kind == Token::Kind::keyword;
     const auto found = sign ? priorities().find(token_.text) : priorities().end();
     if (found == priorities().end() || found->second.left <= above) break;
-    Tree both = make(Kind::binary);
+    Ast both = make(Kind::binary);
     both.text = token_.text;
     advance();
     add(both, std::move(left));
@@ -55,19 +55,19 @@ Tree Parser::expression(int above) {
   return left;
 }
 
-Tree Parser::simple() {
-  Tree tree = make(Kind::unsupported);
+Ast Parser::simple() {
+  Ast node = make(Kind::unsupported);
   if (token_.kind == Token::Kind::number) {
-    tree.kind = Kind::number;
-    tree.number = token_.number;
+    node.kind = Kind::number;
+    node.number = token_.number;
   } else if (token_.kind == Token::Kind::text) {
-    tree.kind = Kind::text;
-    tree.text = token_.text;
+    node.kind = Kind::text;
+    node.text = token_.text;
   } else if (is("nil")) {
-    tree.kind = Kind::nil;
+    node.kind = Kind::nil;
   } else if (is("true") || is("false")) {
-    tree.kind = Kind::boolean;
-    tree.number = is("true") ? 1 : 0;
+    node.kind = Kind::boolean;
+    node.number = is("true") ? 1 : 0;
   } else if (is("{")) {
     return table();
   } else if (is("function")) {
@@ -77,90 +77,90 @@ Tree Parser::simple() {
     return suffixed();
   }
   advance();
-  return tree;
+  return node;
 }
 
-Tree Parser::function(int line, bool with_self) {
-  Tree tree = make(Kind::function);
-  tree.line = line;
+Ast Parser::function(int line, bool with_self) {
+  Ast node = make(Kind::function);
+  node.line = line;
   if (with_self) {
-    Tree self = make(Kind::name);
+    Ast self = make(Kind::name);
     self.text = "self";
-    add(tree, std::move(self));
+    add(node, std::move(self));
   }
   expect("(");
   while (!is(")")) {
     if (take("...")) {
-      tree.text = "...";
+      node.text = "...";
     } else {
-      add(tree, name());
+      add(node, name());
     }
     if (!take(",")) break;
   }
   expect(")");
-  add(tree, block());
-  tree.last_line = token_.line;
+  add(node, block());
+  node.last_line = token_.line;
   expect("end");
-  return tree;
+  return node;
 }
 
-Tree Parser::table() {
-  Tree tree = make(Kind::table);
+Ast Parser::table() {
+  Ast node = make(Kind::table);
   expect("{");
   while (!is("}")) {
     if (take("[")) {
-      add(tree, expression());
+      add(node, expression());
       expect("]");
       expect("=");
-      add(tree, expression());
+      add(node, expression());
     } else {
-      Tree item = expression();
+      Ast item = expression();
       if (take("=")) item = expression();
-      add(tree, std::move(item));
+      add(node, std::move(item));
     }
     if (!take(",") && !take(";")) break;
   }
   expect("}");
-  return tree;
+  return node;
 }
 
-Tree Parser::suffixed() {
-  Tree tree = make(Kind::name);
+Ast Parser::suffixed() {
+  Ast node = make(Kind::name);
   if (take("(")) {
-    tree = expression();
+    node = expression();
     expect(")");
   } else {
-    tree = name();
+    node = name();
   }
   for (;;) {
-    Tree next = make(Kind::call);
+    Ast next = make(Kind::call);
     if (take(".")) {
       next.kind = Kind::field;
       next.text = name().text;
-      add(next, std::move(tree));
+      add(next, std::move(node));
     } else if (take("[")) {
-      Tree key = expression();
+      Ast key = expression();
       expect("]");
       next.kind = key.kind == Kind::text ? Kind::field : Kind::element;
       next.text = key.text;
-      add(next, std::move(tree));
+      add(next, std::move(node));
       if (next.kind == Kind::element) add(next, std::move(key));
     } else if (take(":")) {
       next.kind = Kind::method;
       next.text = name().text;
-      add(next, std::move(tree));
+      add(next, std::move(node));
       arguments(next);
     } else if (is("(") || is("{") || token_.kind == Token::Kind::text) {
-      add(next, std::move(tree));
+      add(next, std::move(node));
       arguments(next);
     } else {
-      return tree;
+      return node;
     }
-    tree = std::move(next);
+    node = std::move(next);
   }
 }
 
-void Parser::arguments(Tree& call) {
+void Parser::arguments(Ast& call) {
   if (token_.kind == Token::Kind::text || is("{")) return add(call, simple());
   expect("(");
   if (!is(")")) expressions(call);

@@ -4,7 +4,7 @@
 
 namespace tradewind {
 
-using Kind = Tree::Kind;
+using Kind = Ast::Kind;
 
 namespace {
 
@@ -21,22 +21,22 @@ bool counts_lines_alike(std::string_view source) {
 
 }  // namespace
 
-Tree Parser::file() {
-  Tree body = block();
-  if (token_.kind != Token::Kind::end) throw NotRead();
+Ast Parser::file() {
+  Ast body = block();
+  if (token_.kind != Token::Kind::end) throw Unsupported();
   return body;
 }
 
-Tree Parser::make(Kind kind) const {
-  Tree tree;
-  tree.kind = kind;
-  tree.line = token_.line;
-  return tree;
+Ast Parser::make(Kind kind) const {
+  Ast node;
+  node.kind = kind;
+  node.line = token_.line;
+  return node;
 }
 
-void Parser::add(Tree& to, Tree part) {
+void Parser::add(Ast& to, Ast part) {
   to.depth = std::max(to.depth, part.depth + 1);
-  if (to.depth > deepest_tree) throw NotRead();
+  if (to.depth > deepest_tree) throw Unsupported();
   to.parts.push_back(std::move(part));
 }
 
@@ -46,7 +46,7 @@ bool Parser::is(std::string_view text) const {
 
 void Parser::advance() {
   token_ = lexer_.next();
-  if (token_.kind == Token::Kind::broken) throw NotRead();
+  if (token_.kind == Token::Kind::broken) throw Unsupported();
 }
 
 bool Parser::take(std::string_view text) {
@@ -56,19 +56,19 @@ bool Parser::take(std::string_view text) {
 }
 
 void Parser::expect(std::string_view text) {
-  if (!take(text)) throw NotRead();
+  if (!take(text)) throw Unsupported();
 }
 
-Tree Parser::name() {
-  if (token_.kind != Token::Kind::name) throw NotRead();
-  Tree tree = make(Kind::name);
-  tree.text = token_.text;
+Ast Parser::name() {
+  if (token_.kind != Token::Kind::name) throw Unsupported();
+  Ast node = make(Kind::name);
+  node.text = token_.text;
   advance();
-  return tree;
+  return node;
 }
 
-Tree Parser::block() {
-  Tree body = make(Kind::block);
+Ast Parser::block() {
+  Ast body = make(Kind::block);
   while (token_.kind != Token::Kind::end && !is("end") && !is("else") && !is("elseif") && !is("until")) {
     if (take(";")) continue;
     const bool last = is("return");
@@ -78,12 +78,12 @@ Tree Parser::block() {
   return body;
 }
 
-Tree Parser::statement() {
+Ast Parser::statement() {
   if (is("local")) return local();
-  if (is("if")) return choose();
+  if (is("if")) return compile_if();
   if (is("for")) return loop();
-  if (is("return")) return give_back();
-  Tree other = make(Kind::unsupported);
+  if (is("return")) return compile_return();
+  Ast other = make(Kind::unsupported);
   if (take("do")) {
     add(other, block());
     expect("end");
@@ -93,7 +93,7 @@ Tree Parser::statement() {
     add(other, block());
     expect("end");
   } else if (take("repeat")) {
-    Tree body = block();
+    Ast body = block();
     expect("until");
     add(body, expression());  // it sees the locals of the block
     add(other, std::move(body));
@@ -107,97 +107,97 @@ Tree Parser::statement() {
     }
     add(other, function(other.line, with_self));
   } else if (is("break") || is("goto") || is("::")) {
-    throw NotRead();
+    throw Unsupported();
   } else {
     return assign_or_perform();
   }
   return other;
 }
 
-Tree Parser::local() {
-  Tree tree = make(Kind::local);
+Ast Parser::local() {
+  Ast node = make(Kind::local);
   advance();
   if (take("function")) {
-    tree.text = "function";
-    tree.number = 1;
-    add(tree, name());
-    add(tree, function(token_.line));
-    return tree;
+    node.text = "function";
+    node.number = 1;
+    add(node, name());
+    add(node, function(token_.line));
+    return node;
   }
   do {
-    add(tree, name());
-    ++tree.number;
+    add(node, name());
+    ++node.number;
     if (take("<")) {
-      tree.parts.back().parts.push_back(name());
+      node.parts.back().parts.push_back(name());
       expect(">");
     }
   } while (take(","));
-  if (take("=")) expressions(tree);
-  return tree;
+  if (take("=")) expressions(node);
+  return node;
 }
 
-Tree Parser::choose() {
-  Tree tree = make(Kind::choose);
+Ast Parser::compile_if() {
+  Ast node = make(Kind::if_statement);
   do {
     advance();
-    add(tree, expression());
+    add(node, expression());
     expect("then");
-    add(tree, block());
+    add(node, block());
   } while (is("elseif"));
-  if (take("else")) add(tree, block());
+  if (take("else")) add(node, block());
   expect("end");
-  return tree;
+  return node;
 }
 
-Tree Parser::loop() {
-  Tree tree = make(Kind::each);
+Ast Parser::loop() {
+  Ast node = make(Kind::for_in);
   advance();
   do {
-    add(tree, name());
-    ++tree.number;
+    add(node, name());
+    ++node.number;
   } while (take(","));
   if (take("=")) {
-    tree.kind = Kind::unsupported;
+    node.kind = Kind::unsupported;
   } else {
     expect("in");
   }
-  expressions(tree);
+  expressions(node);
   expect("do");
-  add(tree, block());
+  add(node, block());
   expect("end");
-  return tree;
+  return node;
 }
 
-Tree Parser::give_back() {
-  Tree tree = make(Kind::give_back);
+Ast Parser::compile_return() {
+  Ast node = make(Kind::return_statement);
   advance();
   if (token_.kind != Token::Kind::end && !is("end") && !is("else") && !is("elseif") && !is("until") && !is(";"))
-    expressions(tree);
+    expressions(node);
   (void)take(";");
-  return tree;
+  return node;
 }
 
-Tree Parser::assign_or_perform() {
-  Tree tree = make(Kind::perform);
-  add(tree, suffixed());
+Ast Parser::assign_or_perform() {
+  Ast node = make(Kind::call_statement);
+  add(node, suffixed());
   if (!is("=") && !is(",")) {
-    const Kind kind = tree.parts.front().kind;
-    if (kind != Kind::call && kind != Kind::method) throw NotRead();
-    return tree;
+    const Kind kind = node.parts.front().kind;
+    if (kind != Kind::call && kind != Kind::method) throw Unsupported();
+    return node;
   }
-  tree.kind = Kind::assign;
-  while (take(",")) add(tree, suffixed());
-  tree.number = static_cast<std::int64_t>(tree.parts.size());
+  node.kind = Kind::assign;
+  while (take(",")) add(node, suffixed());
+  node.number = static_cast<std::int64_t>(node.parts.size());
   expect("=");
-  expressions(tree);
-  return tree;
+  expressions(node);
+  return node;
 }
 
-std::optional<Tree> parse_lua(std::string_view source) {
+std::optional<Ast> parse_lua(std::string_view source) {
   if (!counts_lines_alike(source)) return std::nullopt;
   try {
     return Parser(source).file();
-  } catch (const NotRead&) {
+  } catch (const Unsupported&) {
     return std::nullopt;
   }
 }

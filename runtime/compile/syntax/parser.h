@@ -2,48 +2,48 @@
 // keys) keeps its place in the tree only for the functions in it.
 #pragma once
 
-#include "compile/syntax/lexer.h"
 #include "compile/syntax/ast.h"
+#include "compile/syntax/lexer.h"
 
 #include <stdexcept>
 
 namespace tradewind {
 
-class NotRead : public std::runtime_error {
+class Unsupported : public std::runtime_error {
  public:
-  NotRead() : std::runtime_error("not read") {}
+  Unsupported() : std::runtime_error("not read") {}
 };
 
 class Parser {
  public:
   explicit Parser(std::string_view source) : lexer_(source), token_(lexer_.next()) {}
-  [[nodiscard]] Tree file();  // throws NotRead
+  [[nodiscard]] Ast file();  // throws NotRead
 
  private:
   // Tokens.
-  [[nodiscard]] Tree make(Tree::Kind kind) const;
-  static void add(Tree& to, Tree part);  // throws NotRead when the tree becomes too deep to walk
+  [[nodiscard]] Ast make(Ast::Kind kind) const;
+  static void add(Ast& to, Ast part);  // throws NotRead when the tree becomes too deep to walk
   [[nodiscard]] bool is(std::string_view text) const;
   void advance();
   bool take(std::string_view text);
   void expect(std::string_view text);
-  Tree name();
+  Ast name();
   // Statements.
-  Tree block();
-  Tree statement();
-  Tree local();
-  Tree choose();
-  Tree loop();
-  Tree give_back();
-  Tree assign_or_perform();
+  Ast block();
+  Ast statement();
+  Ast local();
+  Ast compile_if();
+  Ast loop();
+  Ast compile_return();
+  Ast assign_or_perform();
   // Expressions.
-  void expressions(Tree& tree);
-  Tree expression(int above = 0);
-  Tree simple();
-  Tree function(int line, bool with_self = false);
-  Tree table();
-  Tree suffixed();
-  void arguments(Tree& call);
+  void expressions(Ast& node);
+  Ast expression(int above = 0);
+  Ast simple();
+  Ast function(int line, bool with_self = false);
+  Ast table();
+  Ast suffixed();
+  void arguments(Ast& call);
 
   Lexer lexer_;
   Token token_;

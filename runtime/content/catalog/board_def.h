@@ -12,7 +12,7 @@ namespace tradewind {
 struct SpaceDef {
   std::string id;
   int x = 0, y = 0;  // in the author's units, y downwards
-  Printed printed;
+  Facts printed;
   SourcePos pos;
 };
 
@@ -20,7 +20,7 @@ struct RegionDef {
   std::string id;
   std::size_t first = 0, count = 0;  // its spaces, in BoardDef::spaces
   NameList gates;                    // regions; one of them must be complete before this one may be reached
-  Printed printed;
+  Facts printed;
   SourcePos pos;
 };
 

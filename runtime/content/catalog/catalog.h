@@ -28,17 +28,17 @@ struct CardTypeDef {
   int copies = 1;
   std::string ability;         // script in scripts/cards/<module>/, or empty
   std::string ability_module;  // whose script that is: its own module, else one that it requires
-  Printed printed;
+  Facts printed;
   std::string origin = "rulebook";
   SourcePos pos;
 };
 
-// Printed figures of a card type of another module that this module, when loaded, replaces.
+// Facts figures of a card type of another module that this module, when loaded, replaces.
 struct CardChange {
   std::string module;  // of the card type
   std::string id;
   std::optional<int> copies;
-  Printed printed;
+  Facts printed;
   SourcePos pos;
 };
 
@@ -179,7 +179,7 @@ struct MarkDef {
 struct FaceDef {
   std::string id;
   int copies = 1;
-  Printed printed;
+  Facts printed;
 };
 
 struct DieDef {

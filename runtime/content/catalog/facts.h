@@ -27,12 +27,12 @@ struct FactDef {
 using FactValue = std::int32_t;
 
 // What is printed on something. Regions are known by their ids until the board of a variant is.
-struct Printed {
+struct Facts {
   std::map<std::string, FactValue> facts;
   std::map<std::string, std::string> regions;  // of facts of type region
 };
 
-// Printed facts a card, space or region must have. Of entries for one fact one must hold, and some of every fact that is named.
+// Facts facts a card, space or region must have. Of entries for one fact one must hold, and some of every fact that is named.
 struct Filter {
   std::vector<std::pair<std::string, FactValue>> equals;
   NameList same;  // facts that must equal those of the card, space or region asked about (`match: color`)

@@ -1,14 +1,14 @@
 // What is wrong with the graph of a board: found before anybody plays on it.
-#include "content/read/board_draft.h"
 #include "state/board.h"
+#include "content/read/board_draft.h"
 
 namespace tradewind {
 namespace {
 
 class BoardCheck {
  public:
-  BoardCheck(const BoardReading& reading, const Loading& loading)
-      : reading_(reading), loading_(loading), def_(reading.board), board_(plan_of(reading)) {}
+  BoardCheck(const BoardReading& reading, const LoadContext& context)
+      : reading_(reading), loading_(context), def_(reading.board), board_(plan_of(reading)) {}
 
   void run(const Node& file) {
     for (std::size_t region = 0; region < def_.regions.size(); ++region) {
@@ -122,7 +122,7 @@ class BoardCheck {
 
   [[nodiscard]] std::int64_t sum_of(const std::string& fact) const {
     std::int64_t sum = 0;
-    const auto add = [&](const Printed& printed) {
+    const auto add = [&](const Facts& printed) {
       const auto value = printed.facts.find(fact);
       if (value != printed.facts.end()) sum += value->second;
     };
@@ -156,15 +156,15 @@ class BoardCheck {
   }
 
   const BoardReading& reading_;
-  const Loading& loading_;
+  const LoadContext& loading_;
   const BoardDef& def_;
   Board board_;
 };
 
 }  // namespace
 
-void check_board(const BoardReading& reading, const Loading& loading, const Node& file) {
-  BoardCheck(reading, loading).run(file);
+void check_board(const BoardReading& reading, const LoadContext& context, const Node& file) {
+  BoardCheck(reading, context).run(file);
 }
 
 }  // namespace tradewind

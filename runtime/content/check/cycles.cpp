@@ -28,7 +28,7 @@ std::vector<const Term*> named_terms(const QueryDef& query) {
 
 class CircleFinder {
  public:
-  explicit CircleFinder(const Loading& loading) : loading_(loading) {}
+  explicit CircleFinder(const LoadContext& context) : loading_(context) {}
 
   void visit(const QueryDef& query) {
     if (!seen_.insert(&query).second) return;
@@ -67,16 +67,16 @@ class CircleFinder {
                                {}});
   }
 
-  const Loading& loading_;
+  const LoadContext& loading_;
   std::set<const QueryDef*> seen_;
   std::vector<const QueryDef*> path_;
 };
 
 }  // namespace
 
-void check_circles(Loading& loading) {
-  CircleFinder finder(loading);
-  for (const auto& [id, module] : loading.catalog.modules) {
+void check_circles(LoadContext& context) {
+  CircleFinder finder(context);
+  for (const auto& [id, module] : context.catalog.modules) {
     for (const QueryDef& query : module.queries) finder.visit(query);
   }
 }

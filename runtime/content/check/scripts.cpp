@@ -15,13 +15,13 @@ NameList script_names(const ModuleDef& module, ScriptFile::Kind kind) {
 bool holds(const NameList& names, const std::string& name) { return std::find(names.begin(), names.end(), name) != names.end(); }
 
 // An ability is a script of the card's own module, or of one that this requires.
-void find_abilities(Loading& loading) {
-  for (auto& [id, module] : loading.catalog.modules) {
+void find_abilities(LoadContext& context) {
+  for (auto& [id, module] : context.catalog.modules) {
     for (CardTypeDef& card : module.cards) {
       card.ability_module = id;
-      const NameList& seen = loading.visible.at(id);
+      const NameList& seen = context.visible.at(id);
       for (auto other = seen.rbegin(); other != seen.rend() && !card.ability.empty(); ++other) {
-        if (!holds(script_names(loading.catalog.modules.at(*other), ScriptFile::Kind::card), card.ability)) continue;
+        if (!holds(script_names(context.catalog.modules.at(*other), ScriptFile::Kind::card), card.ability)) continue;
         card.ability_module = *other;
         break;
       }
@@ -29,54 +29,54 @@ void find_abilities(Loading& loading) {
   }
 }
 
-void check_abilities(Loading& loading) {
-  each_item(loading, "cards", [&](const ModuleDef& module, const Document& document, const Node& item) {
+void check_abilities(LoadContext& context) {
+  each_item(context, "cards", [&](const ModuleDef& module, const Document& document, const Node& item) {
     const Node* ability = item.find("ability");
     if (!ability || !ability->is_scalar()) return;
     NameList scripts;
-    for (const std::string& seen : loading.visible.at(module.id)) {
-      for (const std::string& name : script_names(loading.catalog.modules.at(seen), ScriptFile::Kind::card))
+    for (const std::string& seen : context.visible.at(module.id)) {
+      for (const std::string& name : script_names(context.catalog.modules.at(seen), ScriptFile::Kind::card))
         scripts.push_back(name);
     }
     if (holds(scripts, ability->scalar)) return;
-    loading.page(document).error(
+    context.page(document).error(
         *ability, "missing-script",
         "the ability '" + ability->scalar + "' has no script scripts/cards/" + module.id + "/" + ability->scalar + ".lua",
         did_you_mean(ability->scalar, scripts));
   });
 }
 
-void unused(const Loading& loading, const ScriptFile& script, const std::string& message, const NameList& known) {
-  loading.found->push_back({script.path, 0, 0, "unused-script", Severity::error, message, did_you_mean(script.name, known)});
+void unused(const LoadContext& context, const ScriptFile& script, const std::string& message, const NameList& known) {
+  context.found->push_back({script.path, 0, 0, "unused-script", Severity::error, message, did_you_mean(script.name, known)});
 }
 
-void check_users(const Loading& loading, const ModuleDef& module) {
+void check_users(const LoadContext& context, const ModuleDef& module) {
   NameList abilities;
   NameList options;
-  for (const auto& [id, other] : loading.catalog.modules) {
+  for (const auto& [id, other] : context.catalog.modules) {
     for (const CardTypeDef& card : other.cards) {
       if (card.ability_module == module.id) abilities.push_back(card.ability);
     }
   }
   for (const OptionDef& option : module.options) options.push_back(option.id);
-  const bool cards_known = !loading.files.broken.count({module.id, "cards"});
-  const bool options_known = !loading.files.broken.count({module.id, "options"});
+  const bool cards_known = !context.files.broken.count({module.id, "cards"});
+  const bool options_known = !context.files.broken.count({module.id, "options"});
   for (const ScriptFile& script : module.scripts) {
     if (script.kind == ScriptFile::Kind::card && cards_known && !holds(abilities, script.name)) {
-      unused(loading, script, "no card of module '" + module.id + "' has the ability '" + script.name + "'", abilities);
+      unused(context, script, "no card of module '" + module.id + "' has the ability '" + script.name + "'", abilities);
     }
     if (script.kind == ScriptFile::Kind::option && options_known && !holds(options, script.name)) {
-      unused(loading, script, "module '" + module.id + "' has no option '" + script.name + "'", options);
+      unused(context, script, "module '" + module.id + "' has no option '" + script.name + "'", options);
     }
   }
 }
 
 }  // namespace
 
-void check_scripts(Loading& loading) {
-  find_abilities(loading);
-  check_abilities(loading);
-  for (const auto& [id, module] : loading.catalog.modules) check_users(loading, module);
+void check_scripts(LoadContext& context) {
+  find_abilities(context);
+  check_abilities(context);
+  for (const auto& [id, module] : context.catalog.modules) check_users(context, module);
 }
 
 }  // namespace tradewind

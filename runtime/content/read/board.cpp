@@ -1,6 +1,6 @@
 // board.yaml: spaces, regions and edges.
-#include "content/read/board_draft.h"
 #include "state/board.h"
+#include "content/read/board_draft.h"
 
 #include <limits>
 #include <set>
@@ -19,8 +19,8 @@ const std::vector<Node>& items_of(const Node& map, const std::string& key) {
 
 class BoardReader {
  public:
-  BoardReader(Loading& loading, const Document& document, BoardDef& board)
-      : loading_(loading), page_(loading.page(document)), reading_(page_, document, board), board_(board) {}
+  BoardReader(LoadContext& context, const Document& document, BoardDef& board)
+      : loading_(context), page_(context.page(document)), reading_(page_, document, board), board_(board) {}
 
   void read(const Node& file) {
     const Node* const start = file.find("start");
@@ -157,7 +157,7 @@ class BoardReader {
 
   static constexpr std::int64_t most_place = 1'000'000;
 
-  Loading& loading_;
+  LoadContext& loading_;
   Page page_;
   BoardReading reading_;
   BoardDef& board_;
@@ -178,15 +178,15 @@ const NameList& region_sets() {
   return words;
 }
 
-void read_boards(Loading& loading) {
-  for (auto& [id, module] : loading.catalog.modules) {
-    for (const Document& document : loading.files.modules.at(id)) {
+void read_boards(LoadContext& context) {
+  for (auto& [id, module] : context.catalog.modules) {
+    for (const Document& document : context.files.modules.at(id)) {
       if (document.kind != "board" || !document.node.is_map()) continue;
       BoardDef board;
       board.id = text_at(document.node, "id");
       board.module = id;
       board.pos = {document.path, document.node.line, document.node.column};
-      BoardReader(loading, document, board).read(document.node);
+      BoardReader(context, document, board).read(document.node);
       module.board = std::move(board);
     }
   }

@@ -23,6 +23,6 @@ struct BoardReading {
 };
 
 // What is wrong with the graph: parts that cannot be reached, regions that fall apart, ways past gates, sums that differ.
-void check_board(const BoardReading& reading, const Loading& loading, const Node& file);
+void check_board(const BoardReading& reading, const LoadContext& context, const Node& file);
 
 }  // namespace tradewind

@@ -48,12 +48,12 @@ FactDef read_fact(const Page& page, const std::string& module, const Node& key, 
 }
 
 // { adds: [..] }: more values of an enumerated fact of a module that this one requires.
-void read_added(Loading& loading, const Page& page, const std::string& module, const Node& key, const std::string& name,
+void read_added(LoadContext& context, const Page& page, const std::string& module, const Node& key, const std::string& name,
                 const Node& node) {
-  if (!loading.refer(page, key, module, "facts", name)) return;
-  const FactDef* const seen = loading.find_fact(module, name);
+  if (!context.refer(page, key, module, "facts", name)) return;
+  const FactDef* const seen = context.find_fact(module, name);
   if (!seen) return;
-  std::vector<FactDef>& facts = loading.catalog.modules.at(seen->module).facts;
+  std::vector<FactDef>& facts = context.catalog.modules.at(seen->module).facts;
   const auto fact = std::find_if(facts.begin(), facts.end(), [&](const FactDef& each) { return each.name == name; });
   if (fact->type != FactType::enumeration || node.entries.size() > 1) {
     page.error(key, "wrong-type", "values can be added to a fact with an enum only", "{ adds: [..] }, and nothing else");
@@ -96,8 +96,8 @@ std::optional<FactValue> read_multiset(const Page& page, const FactDef& fact, co
   return static_cast<FactValue>(packed);
 }
 
-void read_card(Loading& loading, ModuleDef& module, const Document& document, const Node& item) {
-  const Page page = loading.page(document);
+void read_card(LoadContext& context, ModuleDef& module, const Document& document, const Node& item) {
+  const Page page = context.page(document);
   CardTypeDef card;
   card.id = text_at(item, "id");
   card.module = module.id;
@@ -106,7 +106,7 @@ void read_card(Loading& loading, ModuleDef& module, const Document& document, co
   card.ability = text_at(item, "ability");
   card.origin = text_at(item, "origin", card.origin);
   card.pos = pos_of(document, item);
-  card.printed = read_printed(loading, page, module.id, item, card_keys(), "a card");
+  card.printed = read_printed(context, page, module.id, item, card_keys(), "a card");
   if (card.id.empty()) return;
   const auto same = std::find_if(module.cards.begin(), module.cards.end(), [&](const CardTypeDef& c) { return c.id == card.id; });
   if (same != module.cards.end() && (!document.overrides || same->pos.file == document.path)) {
@@ -118,15 +118,16 @@ void read_card(Loading& loading, ModuleDef& module, const Document& document, co
 }
 
 // Finds the card type that "base/wolf-3", or "wolf-3" where it is clear, names among the modules a module requires.
-bool find_changed_card(const Loading& loading, const Page& page, const std::string& module, const Node& at, CardChange& change) {
+bool find_changed_card(const LoadContext& context, const Page& page, const std::string& module, const Node& at,
+                       CardChange& change) {
   const std::size_t slash = at.scalar.find('/');
   const std::string wanted = slash == std::string::npos ? "" : at.scalar.substr(0, slash);
   change.id = slash == std::string::npos ? at.scalar : at.scalar.substr(slash + 1);
   NameList known;
-  for (const std::string& seen : loading.visible.at(module)) {
+  for (const std::string& seen : context.visible.at(module)) {
     if (seen == module) continue;
-    if (loading.files.broken.count({seen, "cards"})) return false;
-    for (const CardTypeDef& card : loading.catalog.modules.at(seen).cards) {
+    if (context.files.broken.count({seen, "cards"})) return false;
+    for (const CardTypeDef& card : context.catalog.modules.at(seen).cards) {
       known.push_back(slash == std::string::npos ? card.id : seen + "/" + card.id);
       if (card.id != change.id || (!wanted.empty() && wanted != seen)) continue;
       change.module = seen;
@@ -138,14 +139,14 @@ bool find_changed_card(const Loading& loading, const Page& page, const std::stri
   return false;
 }
 
-void read_change(Loading& loading, ModuleDef& module, const Document& document, const Node& item) {
-  const Page page = loading.page(document);
+void read_change(LoadContext& context, ModuleDef& module, const Document& document, const Node& item) {
+  const Page page = context.page(document);
   const Node* card = item.find("card");
   CardChange change;
   change.pos = pos_of(document, item);
   change.copies = read_copies(page, item);
-  change.printed = read_printed(loading, page, module.id, item, {"card", "copies"}, "a card");
-  if (!card || !card->is_scalar() || !find_changed_card(loading, page, module.id, *card, change)) return;
+  change.printed = read_printed(context, page, module.id, item, {"card", "copies"}, "a card");
+  if (!card || !card->is_scalar() || !find_changed_card(context, page, module.id, *card, change)) return;
   module.changes.push_back(std::move(change));
 }
 
@@ -160,20 +161,20 @@ std::optional<int> read_copies(const Page& page, const Node& item) {
   return std::nullopt;
 }
 
-Printed read_printed(const Loading& loading, const Page& page, const std::string& module, const Node& item,
-                     const NameList& own_keys, const std::string& says) {
-  Printed printed;
+Facts read_printed(const LoadContext& context, const Page& page, const std::string& module, const Node& item,
+                   const NameList& own_keys, const std::string& says) {
+  Facts printed;
   for (std::size_t i = 0; i < item.entries.size(); ++i) {
     const auto& [name, value] = item.entries[i];
     if (std::find(own_keys.begin(), own_keys.end(), name) != own_keys.end()) continue;
-    const FactDef* fact = loading.find_fact(module, name);
+    const FactDef* fact = context.find_fact(module, name);
     const std::string near = fact ? "" : did_you_mean(name, own_keys);
     if (!near.empty()) {
       page.error(key_of(item, i), "unknown-key", "'" + name + "' is neither a key of " + says + " nor a fact", near);
     } else if (!fact) {
-      loading.refer(page, key_of(item, i), module, "facts", name);
+      context.refer(page, key_of(item, i), module, "facts", name);
     } else if (fact->type == FactType::region) {
-      if (value.is_scalar() && loading.refer(page, value, module, "regions", value.scalar)) printed.regions[name] = value.scalar;
+      if (value.is_scalar() && context.refer(page, value, module, "regions", value.scalar)) printed.regions[name] = value.scalar;
     } else if (const std::optional<FactValue> read = read_fact_value(page, *fact, value)) {
       printed.facts[name] = *read;
     }
@@ -199,13 +200,13 @@ std::optional<FactValue> read_fact_value(const Page& page, const FactDef& fact, 
   return std::nullopt;
 }
 
-Filter read_filter(const Loading& loading, const Page& page, const std::string& module, const Node* node) {
+Filter read_filter(const LoadContext& context, const Page& page, const std::string& module, const Node* node) {
   Filter filter;
   if (!node || !node->is_map()) return filter;
   for (std::size_t i = 0; i < node->entries.size(); ++i) {
     const auto& [name, value] = node->entries[i];
-    if (!loading.refer(page, key_of(*node, i), module, "facts", name)) continue;
-    const FactDef* fact = loading.find_fact(module, name);
+    if (!context.refer(page, key_of(*node, i), module, "facts", name)) continue;
+    const FactDef* fact = context.find_fact(module, name);
     if (fact != nullptr && fact->type == FactType::region) {
       page.error(key_of(*node, i), "wrong-fact", "'" + name + "' is a region, which has no value to compare with here",
                  "use 'match: " + name + "'");
@@ -223,25 +224,25 @@ Filter read_filter(const Loading& loading, const Page& page, const std::string& 
 }
 
 // First what each fact is, then the values that other modules add to it.
-void read_facts(Loading& loading) {
-  each_entry(loading, "facts",
+void read_facts(LoadContext& context) {
+  each_entry(context, "facts",
              [&](ModuleDef& module, const Document& document, const Node& key, const std::string& name, const Node& node) {
                if (node.find("adds")) return;
-               FactDef fact = read_fact(loading.page(document), module.id, key, name, node);
+               FactDef fact = read_fact(context.page(document), module.id, key, name, node);
                fact.pos = pos_of(document, key);
                put(module.facts, std::move(fact), &FactDef::name);
              });
-  each_entry(loading, "facts",
+  each_entry(context, "facts",
              [&](const ModuleDef& module, const Document& document, const Node& key, const std::string& name, const Node& node) {
-               if (node.find("adds")) read_added(loading, loading.page(document), module.id, key, name, node);
+               if (node.find("adds")) read_added(context, context.page(document), module.id, key, name, node);
              });
 }
 
-void read_cards(Loading& loading) {
-  each_item(loading, "cards",
-            [&](ModuleDef& module, const Document& document, const Node& item) { read_card(loading, module, document, item); });
-  each_item(loading, "changes",
-            [&](ModuleDef& module, const Document& document, const Node& item) { read_change(loading, module, document, item); });
+void read_cards(LoadContext& context) {
+  each_item(context, "cards",
+            [&](ModuleDef& module, const Document& document, const Node& item) { read_card(context, module, document, item); });
+  each_item(context, "changes",
+            [&](ModuleDef& module, const Document& document, const Node& item) { read_change(context, module, document, item); });
 }
 
 }  // namespace tradewind

@@ -14,11 +14,11 @@ bool is_face_id(const std::string& text) {
   });
 }
 
-void read_face(const Loading& loading, const Page& page, const Node& node, DieDef& die) {
+void read_face(const LoadContext& context, const Page& page, const Node& node, DieDef& die) {
   FaceDef face;
   face.id = text_at(node, "id");
   face.copies = read_copies(page, node).value_or(1);
-  face.printed = read_printed(loading, page, die.module, node, {"id", "copies"}, "a face");
+  face.printed = read_printed(context, page, die.module, node, {"id", "copies"}, "a face");
   const Node* const id = node.find("id");
   if (id == nullptr) return;
   const auto same = [&](const FaceDef& other) { return other.id == face.id; };
@@ -34,9 +34,9 @@ void read_face(const Loading& loading, const Page& page, const Node& node, DieDe
   die.faces.push_back(std::move(face));
 }
 
-void read_die(Loading& loading, ModuleDef& module, const Document& document, const Node& key, const std::string& name,
+void read_die(LoadContext& context, ModuleDef& module, const Document& document, const Node& key, const std::string& name,
               const Node& node) {
-  const Page page = loading.page(document);
+  const Page page = context.page(document);
   DieDef die;
   die.name = name;
   die.module = module.id;
@@ -44,7 +44,7 @@ void read_die(Loading& loading, ModuleDef& module, const Document& document, con
   const Node* const faces = node.find("faces");
   if (faces == nullptr || !faces->is_list()) return;
   int sides = 0;
-  for (const Node& face : faces->items) read_face(loading, page, face, die);
+  for (const Node& face : faces->items) read_face(context, page, face, die);
   for (const FaceDef& face : die.faces) sides += face.copies;
   if (die.faces.empty()) page.error(*faces, "missing-face", "the die '" + name + "' has no face");
   if (sides > most_sides) {
@@ -52,8 +52,8 @@ void read_die(Loading& loading, ModuleDef& module, const Document& document, con
                "a die has at most " + std::to_string(most_sides) + " sides, found " + std::to_string(sides));
   }
   for (const std::string kind : {"streams", "zones"}) {
-    const auto& by_module = loading.names[kind];
-    for (const std::string& seen : loading.visible.at(module.id)) {
+    const auto& by_module = context.names[kind];
+    for (const std::string& seen : context.visible.at(module.id)) {
       const auto names = by_module.find(seen);
       if (names == by_module.end() || names->second.count(name) == 0) continue;
       page.error(key, "duplicate-id", "a " + kind.substr(0, kind.size() - 1) + " is already called '" + name + "'",
@@ -63,14 +63,14 @@ void read_die(Loading& loading, ModuleDef& module, const Document& document, con
   put(module.dice, std::move(die), &DieDef::name);
 }
 
-void read_mark(Loading& loading, ModuleDef& module, const Document& document, const Node& key, const std::string& name,
+void read_mark(LoadContext& context, ModuleDef& module, const Document& document, const Node& key, const std::string& name,
                const Node& node) {
-  const Page page = loading.page(document);
+  const Page page = context.page(document);
   MarkDef mark;
   mark.name = name;
   mark.module = module.id;
   mark.pos = pos_of(document, key);
-  mark.conducts = read_choice(loading, page, module.id, node, "conducts", {"true", "false"}, mark.conducts);
+  mark.conducts = read_choice(context, page, module.id, node, "conducts", {"true", "false"}, mark.conducts);
   const NameList& words = space_sets();
   if (std::find(words.begin(), words.end(), name) != words.end()) {
     page.error(key, "reserved-name", "a kind of mark cannot be called '" + name + "'",
@@ -81,14 +81,14 @@ void read_mark(Loading& loading, ModuleDef& module, const Document& document, co
 
 }  // namespace
 
-void read_dice(Loading& loading) {
-  each_entry(loading, "dice",
+void read_dice(LoadContext& context) {
+  each_entry(context, "dice",
              [&](ModuleDef& module, const Document& document, const Node& key, const std::string& name, const Node& node) {
-               read_die(loading, module, document, key, name, node);
+               read_die(context, module, document, key, name, node);
              });
-  each_entry(loading, "marks",
+  each_entry(context, "marks",
              [&](ModuleDef& module, const Document& document, const Node& key, const std::string& name, const Node& node) {
-               read_mark(loading, module, document, key, name, node);
+               read_mark(context, module, document, key, name, node);
              });
 }
 

@@ -9,9 +9,9 @@
 namespace tradewind {
 namespace {
 
-void check_shapes(const Loading& loading, const std::vector<Document>& documents) {
+void check_shapes(const LoadContext& context, const std::vector<Document>& documents) {
   for (const Document& document : documents) {
-    check_shape(loading.page(document), document.node, file_shape(document.kind), "the file");
+    check_schema(context.page(document), document.node, file_schema(document.kind), "the file");
   }
 }
 
@@ -29,8 +29,8 @@ void tidy(Diagnostics& found, std::size_t from) {
 }
 
 // Two modules that are always loaded together must not give one name twice: scripts and codes use it without its module.
-void check_pair(const Loading& loading, const std::string& first, const std::string& second) {
-  for (const auto& [kind, by_module] : loading.names) {
+void check_pair(const LoadContext& context, const std::string& first, const std::string& second) {
+  for (const auto& [kind, by_module] : context.names) {
     const auto earlier = by_module.find(first);
     const auto later = by_module.find(second);
     if (earlier == by_module.end() || later == by_module.end()) continue;
@@ -38,7 +38,7 @@ void check_pair(const Loading& loading, const std::string& first, const std::str
       const auto same = earlier->second.find(name);
       if (same == earlier->second.end()) continue;
       const std::string there = same->second.file + ":" + std::to_string(same->second.line);
-      loading.found->push_back(
+      context.found->push_back(
           {pos.file, pos.line, pos.column, "duplicate-id", Severity::error,
            "the " + singular(kind) + " '" + name + "' is already declared by module '" + first + "' in " + there,
            "choose another name"});
@@ -48,8 +48,8 @@ void check_pair(const Loading& loading, const std::string& first, const std::str
 
 }  // namespace
 
-bool Loading::refer(const Page& page, const Node& at, const std::string& module, const std::string& kind,
-                    const std::string& name) const {
+bool LoadContext::refer(const Page& page, const Node& at, const std::string& module, const std::string& kind,
+                        const std::string& name) const {
   for (const std::string& seen : visible.at(module)) {
     if (files.broken.count({seen, kind == "regions" ? "board" : kind})) return true;
   }
@@ -66,7 +66,7 @@ bool Loading::refer(const Page& page, const Node& at, const std::string& module,
   return false;
 }
 
-NameList Loading::known(const std::string& module, const std::string& kind) const {
+NameList LoadContext::known(const std::string& module, const std::string& kind) const {
   NameList known;
   const auto declared = names.find(kind);
   for (const std::string& seen : visible.at(module)) {
@@ -76,7 +76,7 @@ NameList Loading::known(const std::string& module, const std::string& kind) cons
   return known;
 }
 
-const FactDef* Loading::find_fact(const std::string& module, const std::string& name) const {
+const FactDef* LoadContext::find_fact(const std::string& module, const std::string& name) const {
   for (const std::string& seen : visible.at(module)) {
     for (const FactDef& fact : catalog.modules.at(seen).facts) {
       if (fact.name == name) return &fact;
@@ -85,7 +85,7 @@ const FactDef* Loading::find_fact(const std::string& module, const std::string& 
   return nullptr;
 }
 
-const OptionDef* Loading::find_option(const std::string& module, const std::string& name) const {
+const OptionDef* LoadContext::find_option(const std::string& module, const std::string& name) const {
   for (const std::string& seen : visible.at(module)) {
     for (const OptionDef& option : catalog.modules.at(seen).options) {
       if (option.id == name) return &option;
@@ -94,71 +94,71 @@ const OptionDef* Loading::find_option(const std::string& module, const std::stri
   return nullptr;
 }
 
-void declare_names(Loading& loading) {
+void declare_names(LoadContext& context) {
   const auto declare = [&](const ModuleDef& module, const Document& document, const Node& at, const std::string& name) {
-    loading.names[document.kind][module.id].emplace(name, pos_of(document, at));
+    context.names[document.kind][module.id].emplace(name, pos_of(document, at));
   };
   for (const std::string kind : {"facts", "zones", "counters", "events", "queries", "watches", "options", "marks", "dice"}) {
     each_entry(
-        loading, kind,
+        context, kind,
         [&](const ModuleDef& module, const Document& document, const Node& key, const std::string& name, const Node& node) {
           if (!node.find("adds")) declare(module, document, key, name);  // what adds to a fact declares none
         });
   }
-  each_item(loading, "streams", [&](const ModuleDef& module, const Document& document, const Node& item) {
+  each_item(context, "streams", [&](const ModuleDef& module, const Document& document, const Node& item) {
     if (item.is_scalar()) declare(module, document, item, item.scalar);
   });
-  each_item(loading, "cards", [&](const ModuleDef& module, const Document& document, const Node& item) {
+  each_item(context, "cards", [&](const ModuleDef& module, const Document& document, const Node& item) {
     if (const std::string id = text_at(item, "id"); !id.empty()) declare(module, document, *item.find("id"), id);
   });
-  for (const auto& [module, documents] : loading.files.modules) {
+  for (const auto& [module, documents] : context.files.modules) {
     for (const Document& document : documents) {
       const Node* const regions = document.kind == "board" ? document.node.find("regions") : nullptr;
       for (const Node& region : regions != nullptr && regions->is_list() ? regions->items : std::vector<Node>()) {
         if (const std::string id = text_at(region, "id"); !id.empty()) {
-          loading.names["regions"][module].emplace(id, pos_of(document, *region.find("id")));
+          context.names["regions"][module].emplace(id, pos_of(document, *region.find("id")));
         }
       }
     }
   }
 }
 
-void check_overlaps(Loading& loading) {
+void check_overlaps(LoadContext& context) {
   std::set<std::pair<std::string, std::string>> pairs;
-  for (const auto& [id, order] : loading.visible) {
+  for (const auto& [id, order] : context.visible) {
     for (std::size_t later = 0; later < order.size(); ++later) {
       for (std::size_t first = 0; first < later; ++first) pairs.emplace(order[first], order[later]);
     }
   }
-  for (const auto& [first, later] : pairs) check_pair(loading, first, later);
+  for (const auto& [first, later] : pairs) check_pair(context, first, later);
 }
 
 Catalog load_catalog(const std::vector<std::string>& roots, Diagnostics& found) {
   const std::size_t before = found.size();
-  Loading loading;
-  loading.found = &found;
-  loading.files = find_files(roots, found);
-  loading.catalog.roots = roots;
-  for (const auto& [module, documents] : loading.files.modules) check_shapes(loading, documents);
-  for (const auto& [language, documents] : loading.files.locales) check_shapes(loading, documents);
-  check_shapes(loading, loading.files.variants);
-  read_modules(loading);
-  declare_names(loading);
-  read_facts(loading);
-  read_options(loading);
-  read_cards(loading);
-  read_tables(loading);
-  read_dice(loading);
-  read_boards(loading);
-  read_queries(loading);
-  check_circles(loading);
-  check_manifests(loading);
-  check_overlaps(loading);
-  check_scripts(loading);
-  read_locales(loading);
-  read_variants(loading);
+  LoadContext context;
+  context.found = &found;
+  context.files = find_files(roots, found);
+  context.catalog.roots = roots;
+  for (const auto& [module, documents] : context.files.modules) check_shapes(context, documents);
+  for (const auto& [language, documents] : context.files.locales) check_shapes(context, documents);
+  check_shapes(context, context.files.variants);
+  read_modules(context);
+  declare_names(context);
+  read_facts(context);
+  read_options(context);
+  read_cards(context);
+  read_tables(context);
+  read_dice(context);
+  read_boards(context);
+  read_queries(context);
+  check_circles(context);
+  check_manifests(context);
+  check_overlaps(context);
+  check_scripts(context);
+  read_locales(context);
+  read_variants(context);
   tidy(found, before);
-  return std::move(loading.catalog);
+  return std::move(context.catalog);
 }
 
 }  // namespace tradewind

@@ -13,7 +13,7 @@
 
 namespace tradewind {
 
-struct Loading {
+struct LoadContext {
   RootFiles files;
   Catalog catalog;
   Diagnostics* found = nullptr;
@@ -37,32 +37,32 @@ struct Loading {
 }
 
 // The steps of a load, in this order. Each reads what the earlier ones have left in `loading`.
-void read_modules(Loading& loading);   // module.yaml, requirements, load order
-void declare_names(Loading& loading);  // what each file declares, so that order does not matter below
-void read_facts(Loading& loading);
-void read_options(Loading& loading);
-void read_cards(Loading& loading);   // and changes
-void read_tables(Loading& loading);  // zones, counters, events, streams
-void read_boards(Loading& loading);
-void read_dice(Loading& loading);        // and kinds of mark
-void read_queries(Loading& loading);     // and watches
-void check_circles(Loading& loading);    // of queries that need one another
-void check_manifests(Loading& loading);  // what module.yaml names
-void check_scripts(Loading& loading);
-void read_variants(Loading& loading);
-void read_locales(Loading& loading);
+void read_modules(LoadContext& context);   // module.yaml, requirements, load order
+void declare_names(LoadContext& context);  // what each file declares, so that order does not matter below
+void read_facts(LoadContext& context);
+void read_options(LoadContext& context);
+void read_cards(LoadContext& context);   // and changes
+void read_tables(LoadContext& context);  // zones, counters, events, streams
+void read_boards(LoadContext& context);
+void read_dice(LoadContext& context);        // and kinds of mark
+void read_queries(LoadContext& context);     // and watches
+void check_circles(LoadContext& context);    // of queries that need one another
+void check_manifests(LoadContext& context);  // what module.yaml names
+void check_scripts(LoadContext& context);
+void read_variants(LoadContext& context);
+void read_locales(LoadContext& context);
 
 // Names that two modules give which are surely loaded together; what switches load besides is checked with the ruleset.
-void check_overlaps(Loading& loading);
+void check_overlaps(LoadContext& context);
 
 [[nodiscard]] std::optional<FactValue> read_fact_value(const Page& page, const FactDef& fact, const Node& node);
-[[nodiscard]] Filter read_filter(const Loading& loading, const Page& page, const std::string& module, const Node* node);
+[[nodiscard]] Filter read_filter(const LoadContext& context, const Page& page, const std::string& module, const Node* node);
 // Every key of a map that is not one of its own is a fact. `says`: what has them, "a card".
-[[nodiscard]] Printed read_printed(const Loading& loading, const Page& page, const std::string& module, const Node& item,
-                                   const NameList& own_keys, const std::string& says);
+[[nodiscard]] Facts read_printed(const LoadContext& context, const Page& page, const std::string& module, const Node& item,
+                                 const NameList& own_keys, const std::string& says);
 [[nodiscard]] std::optional<int> read_copies(const Page& page, const Node& item);
 // A fixed word, or { by: OPTION, VALUE: word, ... } with a word for each value of the option.
-[[nodiscard]] ByOption read_choice(const Loading& loading, const Page& page, const std::string& module, const Node& map,
+[[nodiscard]] ByOption read_choice(const LoadContext& context, const Page& page, const std::string& module, const Node& map,
                                    const std::string& key, const NameList& words, ByOption choice);
 
 // The value of an option as YAML writes it; nothing, and a diagnostic, when it is none.
@@ -85,9 +85,9 @@ void put(std::vector<Def>& defs, Def def, std::string Def::*name) {
 
 // Calls read(module, document, key node, name, value) for each entry of each module's files of a kind (maps of definitions).
 template <class Read>
-void each_entry(Loading& loading, const std::string& kind, Read read) {
-  for (auto& [id, module] : loading.catalog.modules) {
-    for (const Document& document : loading.files.modules.at(id)) {
+void each_entry(LoadContext& context, const std::string& kind, Read read) {
+  for (auto& [id, module] : context.catalog.modules) {
+    for (const Document& document : context.files.modules.at(id)) {
       if (document.kind != kind) continue;
       for (std::size_t i = 0; i < document.node.entries.size(); ++i) {
         const auto& [name, value] = document.node.entries[i];
@@ -99,9 +99,9 @@ void each_entry(Loading& loading, const std::string& kind, Read read) {
 
 // The same for files that hold a list: read(module, document, item).
 template <class Read>
-void each_item(Loading& loading, const std::string& kind, Read read) {
-  for (auto& [id, module] : loading.catalog.modules) {
-    for (const Document& document : loading.files.modules.at(id)) {
+void each_item(LoadContext& context, const std::string& kind, Read read) {
+  for (auto& [id, module] : context.catalog.modules) {
+    for (const Document& document : context.files.modules.at(id)) {
       if (document.kind != kind || !document.node.is_list()) continue;
       for (const Node& item : document.node.items) read(module, document, item);
     }

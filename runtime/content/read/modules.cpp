@@ -61,8 +61,8 @@ Requirement parse_requirement(const std::string& text) {
   return requirement;
 }
 
-void read_manifest(const Loading& loading, ModuleDef& module, const Document& document) {
-  const Page page = loading.page(document);
+void read_manifest(const LoadContext& context, ModuleDef& module, const Document& document) {
+  const Page page = context.page(document);
   const Node& node = document.node;
   module.version = text_at(node, "version", module.version);
   module.setup = text_at(node, "setup", module.setup);
@@ -99,18 +99,18 @@ void read_manifest(const Loading& loading, ModuleDef& module, const Document& do
   if (!api) page.error(node, "missing-key", "a module needs the key 'api'", "this program offers 1");
 }
 
-void read_requires(const Loading& loading, ModuleDef& module, const Document& document) {
+void read_requires(const LoadContext& context, ModuleDef& module, const Document& document) {
   const Node* list = document.node.find("requires");
-  const Page page = loading.page(document);
+  const Page page = context.page(document);
   NameList known;
-  for (const auto& [id, other] : loading.catalog.modules) known.push_back(id);
+  for (const auto& [id, other] : context.catalog.modules) known.push_back(id);
   for (const Node& item : list ? list->items : std::vector<Node>()) {
     const Requirement requirement = parse_requirement(item.scalar);
-    const auto other = loading.catalog.modules.find(requirement.module);
+    const auto other = context.catalog.modules.find(requirement.module);
     if (!requirement.good) {
       page.error(item, "wrong-version", "a requirement is a module and bounds of its version, found '" + item.scalar + "'",
                  "like base >=1.0 <2.0");
-    } else if (other == loading.catalog.modules.end()) {
+    } else if (other == context.catalog.modules.end()) {
       page.error(item, "unknown-module", "there is no module '" + requirement.module + "'",
                  did_you_mean(requirement.module, known));
     } else {
@@ -124,15 +124,15 @@ void read_requires(const Loading& loading, ModuleDef& module, const Document& do
   }
 }
 
-const Document* manifest_of(const Loading& loading, const std::string& module) {
-  for (const Document& document : loading.files.modules.at(module)) {
+const Document* manifest_of(const LoadContext& context, const std::string& module) {
+  for (const Document& document : context.files.modules.at(module)) {
     if (document.kind == "module") return &document;
   }
   return nullptr;
 }
 
 // A module that, through others, requires itself. Said once, at the first of the circle.
-void check_requirement_circles(const Loading& loading) {
+void check_requirement_circles(const LoadContext& context) {
   std::set<std::string> done;
   std::vector<std::string> path;
   const std::function<void(const std::string&)> visit = [&](const std::string& id) {
@@ -140,32 +140,32 @@ void check_requirement_circles(const Loading& loading) {
     if (begin != path.end()) {
       std::string circle;
       for (auto step = begin; step != path.end(); ++step) circle += *step + " -> ";
-      const Document* document = manifest_of(loading, id);
+      const Document* document = manifest_of(context, id);
       if (document) {
-        loading.page(*document).error(key_of(document->node, "requires"), "module-circle",
+        context.page(*document).error(key_of(document->node, "requires"), "module-circle",
                                       "modules require each other: " + circle + id);
       }
       return;
     }
     if (!done.insert(id).second) return;
     path.push_back(id);
-    for (const std::string& next : loading.catalog.modules.at(id).requires_) visit(next);
+    for (const std::string& next : context.catalog.modules.at(id).requires_) visit(next);
     path.pop_back();
   };
-  for (const auto& [id, module] : loading.catalog.modules) visit(id);
+  for (const auto& [id, module] : context.catalog.modules) visit(id);
 }
 
-void check_conflicts(const Loading& loading, const ModuleDef& module) {
-  const Document* document = manifest_of(loading, module.id);
+void check_conflicts(const LoadContext& context, const ModuleDef& module) {
+  const Document* document = manifest_of(context, module.id);
   if (!document) return;
-  for (const std::string& one : loading.visible.at(module.id)) {
-    for (const std::string& enemy : loading.catalog.modules.at(one).conflicts) {
-      const NameList& together = loading.visible.at(module.id);
+  for (const std::string& one : context.visible.at(module.id)) {
+    for (const std::string& enemy : context.catalog.modules.at(one).conflicts) {
+      const NameList& together = context.visible.at(module.id);
       if (std::find(together.begin(), together.end(), enemy) == together.end()) continue;
       const std::string message = one == module.id
                                       ? "module '" + one + "' requires '" + enemy + "' and conflicts with it"
                                       : "module '" + module.id + "' requires '" + one + "' and '" + enemy + "', which conflict";
-      loading.page(*document).error(key_of(document->node, one == module.id ? "conflicts" : "requires"), "conflict", message);
+      context.page(*document).error(key_of(document->node, one == module.id ? "conflicts" : "requires"), "conflict", message);
     }
   }
 }
@@ -202,62 +202,62 @@ bool in_conflict(const Catalog& catalog, const NameList& modules) {
   });
 }
 
-void read_modules(Loading& loading) {
-  auto& modules = loading.catalog.modules;
-  for (const auto& [id, documents] : loading.files.modules) {
+void read_modules(LoadContext& context) {
+  auto& modules = context.catalog.modules;
+  for (const auto& [id, documents] : context.files.modules) {
     ModuleDef& module = modules[id];
     module.id = id;
-    module.files = loading.files.sources[id];
-    module.scripts = loading.files.scripts[id];
+    module.files = context.files.sources[id];
+    module.scripts = context.files.scripts[id];
     for (const Document& document : documents) {
       if (document.kind != "module") continue;
       if (!document.overrides) module.root = document.root;
       if (!document.overrides) module.pos = pos_of(document, document.node);
-      read_manifest(loading, module, document);
+      read_manifest(context, module, document);
     }
   }
   for (auto& [id, module] : modules) {
-    for (const Document& document : loading.files.modules.at(id)) {
-      if (document.kind == "module") read_requires(loading, module, document);
+    for (const Document& document : context.files.modules.at(id)) {
+      if (document.kind == "module") read_requires(context, module, document);
     }
   }
-  check_requirement_circles(loading);
+  check_requirement_circles(context);
   NameList all;
   for (const auto& [id, module] : modules) all.push_back(id);
   for (const auto& [id, module] : modules) {
     // What a broken module.yaml requires is unknown: its other files are then checked against everything.
-    const bool broken = loading.files.broken.count({id, "module"}) > 0;
-    loading.visible[id] = modules_in_order(loading.catalog, broken ? all : NameList{id});
+    const bool broken = context.files.broken.count({id, "module"}) > 0;
+    context.visible[id] = modules_in_order(context.catalog, broken ? all : NameList{id});
   }
-  for (const auto& [id, module] : modules) check_conflicts(loading, module);
+  for (const auto& [id, module] : modules) check_conflicts(context, module);
 }
 
 namespace {
 
-void check_series(const Loading& loading, const Page& page, const Node& manifest, const std::string& module) {
+void check_series(const LoadContext& context, const Page& page, const Node& manifest, const std::string& module) {
   const Node* series = manifest.find("series");
-  if (!series || !series->is_scalar() || !loading.refer(page, *series, module, "options", series->scalar)) return;
-  const OptionDef* option = loading.find_option(module, series->scalar);
+  if (!series || !series->is_scalar() || !context.refer(page, *series, module, "options", series->scalar)) return;
+  const OptionDef* option = context.find_option(module, series->scalar);
   if (option && option->type != OptionType::boolean)
     page.error(*series, "wrong-type", "the option '" + option->id + "' is no bool", "it says whether another match follows");
 }
 
 }  // namespace
 
-void check_manifests(Loading& loading) {
-  for (const auto& [id, module] : loading.catalog.modules) {
-    for (const Document& document : loading.files.modules.at(id)) {
+void check_manifests(LoadContext& context) {
+  for (const auto& [id, module] : context.catalog.modules) {
+    for (const Document& document : context.files.modules.at(id)) {
       if (document.kind != "module") continue;
-      const Page page = loading.page(document);
+      const Page page = context.page(document);
       const Node* rounds = document.node.find("rounds");
-      if (rounds && rounds->is_scalar()) loading.refer(page, *rounds, id, "counters", rounds->scalar);
+      if (rounds && rounds->is_scalar()) context.refer(page, *rounds, id, "counters", rounds->scalar);
       const Node* score = document.node.find("score");
-      if (score && score->is_scalar()) loading.refer(page, *score, id, "queries", score->scalar);
-      check_series(loading, page, document.node, id);
+      if (score && score->is_scalar()) context.refer(page, *score, id, "queries", score->scalar);
+      check_series(context, page, document.node, id);
       const Node* backs = document.node.find("backs");
-      if (backs && backs->is_scalar()) loading.refer(page, *backs, id, "facts", backs->scalar);
+      if (backs && backs->is_scalar()) context.refer(page, *backs, id, "facts", backs->scalar);
       const Node* stocked = document.node.find("stocked");
-      if (stocked && stocked->is_scalar()) loading.refer(page, *stocked, id, "queries", stocked->scalar);
+      if (stocked && stocked->is_scalar()) context.refer(page, *stocked, id, "queries", stocked->scalar);
     }
   }
 }

@@ -41,9 +41,9 @@ void check_fields(const Page& page, const OptionDef& option, const Node& key, co
   }
 }
 
-void read_option(Loading& loading, ModuleDef& module, const Document& document, const Node& key, const std::string& name,
+void read_option(LoadContext& context, ModuleDef& module, const Document& document, const Node& key, const std::string& name,
                  const Node& node) {
-  const Page page = loading.page(document);
+  const Page page = context.page(document);
   OptionDef option;
   option.id = name;
   option.module = module.id;
@@ -65,9 +65,9 @@ void read_option(Loading& loading, ModuleDef& module, const Document& document, 
   put(module.options, std::move(option), &OptionDef::id);
 }
 
-const OptionDef* find_anywhere(const Loading& loading, const std::string& module, const std::string& name) {
-  if (const OptionDef* near = loading.find_option(module, name)) return near;
-  for (const auto& [id, other] : loading.catalog.modules) {
+const OptionDef* find_anywhere(const LoadContext& context, const std::string& module, const std::string& name) {
+  if (const OptionDef* near = context.find_option(module, name)) return near;
+  for (const auto& [id, other] : context.catalog.modules) {
     for (const OptionDef& option : other.options) {
       if (option.id == name) return &option;
     }
@@ -75,9 +75,9 @@ const OptionDef* find_anywhere(const Loading& loading, const std::string& module
   return nullptr;
 }
 
-NameList known_settings(const Loading& loading) {
+NameList known_settings(const LoadContext& context) {
   NameList known;
-  for (const auto& [id, module] : loading.catalog.modules) {
+  for (const auto& [id, module] : context.catalog.modules) {
     known.push_back(id);
     for (const OptionDef& option : module.options) known.push_back(option.id);
   }
@@ -87,58 +87,58 @@ NameList known_settings(const Loading& loading) {
 using Settings = std::vector<std::pair<std::string, OptionValue>>;
 
 // requires, excludes, implies: an option may speak of options and modules that build on its own.
-Settings read_settings(const Loading& loading, const Page& page, const std::string& module, const Node* node) {
+Settings read_settings(const LoadContext& context, const Page& page, const std::string& module, const Node* node) {
   Settings settings;
   if (!node || !node->is_map()) return settings;
   for (std::size_t i = 0; i < node->entries.size(); ++i) {
     const auto& [name, value] = node->entries[i];
-    if (const OptionDef* option = find_anywhere(loading, module, name)) {
+    if (const OptionDef* option = find_anywhere(context, module, name)) {
       if (auto read = read_option_value(page, *option, value)) settings.emplace_back(name, *read);
-    } else if (loading.catalog.modules.count(name)) {
+    } else if (context.catalog.modules.count(name)) {
       const std::optional<bool> loaded = value.as_bool();
       if (loaded) settings.emplace_back(name, *loaded);
       if (!loaded) page.error(value, "wrong-value", "the module '" + name + "' must be true or false, found " + describe(value));
-    } else if (loading.files.broken.empty()) {
+    } else if (context.files.broken.empty()) {
       page.error(key_of(*node, i), "unknown-option", "there is no option or module '" + name + "'",
-                 did_you_mean(name, known_settings(loading)));
+                 did_you_mean(name, known_settings(context)));
     }
   }
   return settings;
 }
 
 // bounds: another option's least and greatest number, wider or narrower than its own file says.
-void read_bounds(const Loading& loading, const Page& page, OptionRelations& relations, const std::string& module,
+void read_bounds(const LoadContext& context, const Page& page, OptionRelations& relations, const std::string& module,
                  const Node* node) {
   for (std::size_t i = 0; node && i < node->entries.size(); ++i) {
     const auto& [name, value] = node->entries[i];
     OptionDef range;  // reads "2-4"
     range.id = name;
     range.type = OptionType::range;
-    const OptionDef* option = find_anywhere(loading, module, name);
+    const OptionDef* option = find_anywhere(context, module, name);
     const std::optional<OptionValue> read = read_option_value(page, range, value);
     if (option && read)
       relations.bounds.emplace_back(name, std::get<IntRange>(*read));
-    else if (!option && loading.files.broken.empty())
+    else if (!option && context.files.broken.empty())
       page.error(key_of(*node, i), "unknown-option", "there is no option '" + name + "'",
-                 did_you_mean(name, known_settings(loading)));
+                 did_you_mean(name, known_settings(context)));
   }
 }
 
-OptionRelations read_relations(const Loading& loading, const Page& page, const std::string& module, const Node& node) {
+OptionRelations read_relations(const LoadContext& context, const Page& page, const std::string& module, const Node& node) {
   OptionRelations relations;
-  relations.requires_ = read_settings(loading, page, module, node.find("requires"));
-  relations.excludes = read_settings(loading, page, module, node.find("excludes"));
-  relations.implies = read_settings(loading, page, module, node.find("implies"));
-  read_bounds(loading, page, relations, module, node.find("bounds"));
+  relations.requires_ = read_settings(context, page, module, node.find("requires"));
+  relations.excludes = read_settings(context, page, module, node.find("excludes"));
+  relations.implies = read_settings(context, page, module, node.find("implies"));
+  read_bounds(context, page, relations, module, node.find("bounds"));
   return relations;
 }
 
 // when: { VALUE: { requires: .., excludes: .., implies: .., bounds: .. } }
-void read_when(const Loading& loading, const Page& page, OptionDef& option, const Node* node) {
+void read_when(const LoadContext& context, const Page& page, OptionDef& option, const Node* node) {
   for (std::size_t i = 0; node && node->is_map() && i < node->entries.size(); ++i) {
     const auto& [text, relations] = node->entries[i];
     if (const std::optional<OptionValue> value = parse_option_value(option, text)) {
-      option.when[to_text(*value)] = read_relations(loading, page, option.module, relations);
+      option.when[to_text(*value)] = read_relations(context, page, option.module, relations);
       continue;
     }
     page.error(key_of(*node, i), "wrong-value",
@@ -147,10 +147,10 @@ void read_when(const Loading& loading, const Page& page, OptionDef& option, cons
   }
 }
 
-void read_loads(const Loading& loading, const Page& page, OptionDef& option, const Node* node) {
+void read_loads(const LoadContext& context, const Page& page, OptionDef& option, const Node* node) {
   if (!node || !node->is_map()) return;
   NameList modules;
-  for (const auto& [id, module] : loading.catalog.modules) modules.push_back(id);
+  for (const auto& [id, module] : context.catalog.modules) modules.push_back(id);
   for (std::size_t i = 0; i < node->entries.size(); ++i) {
     const auto& [text, module] = node->entries[i];
     const std::optional<OptionValue> value = parse_option_value(option, text);
@@ -158,7 +158,7 @@ void read_loads(const Loading& loading, const Page& page, OptionDef& option, con
       page.error(key_of(*node, i), "wrong-value",
                  "the option '" + option.id + "' takes " + describe_type(option) + ", found '" + text + "'",
                  did_you_mean(text, option.values));
-    } else if (!loading.catalog.modules.count(module.scalar)) {
+    } else if (!context.catalog.modules.count(module.scalar)) {
       page.error(module, "unknown-module", "there is no module '" + module.scalar + "'", did_you_mean(module.scalar, modules));
     } else {
       option.loads[to_text(*value)] = module.scalar;
@@ -166,29 +166,29 @@ void read_loads(const Loading& loading, const Page& page, OptionDef& option, con
   }
 }
 
-void relate(Loading& loading, ModuleDef& module, const Document& document, const std::string& name, const Node& node) {
+void relate(LoadContext& context, ModuleDef& module, const Document& document, const std::string& name, const Node& node) {
   const auto option =
       std::find_if(module.options.begin(), module.options.end(), [&](const OptionDef& o) { return o.id == name; });
   if (option == module.options.end() || !type_of(node)) return;
-  const Page page = loading.page(document);
-  option->relations = read_relations(loading, page, module.id, node);
-  read_when(loading, page, *option, node.find("when"));
+  const Page page = context.page(document);
+  option->relations = read_relations(context, page, module.id, node);
+  read_when(context, page, *option, node.find("when"));
   if (const Node* terms = node.find("terms"); terms && terms->is_map()) {
     for (const auto& [value, theme] : terms->entries) option->terms[value] = theme.scalar;
   }
-  read_loads(loading, page, *option, node.find("loads"));
+  read_loads(context, page, *option, node.find("loads"));
 }
 
 }  // namespace
 
-void read_options(Loading& loading) {
-  each_entry(loading, "options",
+void read_options(LoadContext& context) {
+  each_entry(context, "options",
              [&](ModuleDef& module, const Document& document, const Node& key, const std::string& name, const Node& node) {
-               read_option(loading, module, document, key, name, node);
+               read_option(context, module, document, key, name, node);
              });
-  each_entry(loading, "options",
+  each_entry(context, "options",
              [&](ModuleDef& module, const Document& document, const Node&, const std::string& name, const Node& node) {
-               relate(loading, module, document, name, node);
+               relate(context, module, document, name, node);
              });
 }
 

@@ -46,9 +46,9 @@ void check_base(const Page& page, const QueryDef& query, const Node& key, const 
   }
 }
 
-void read_query(Loading& loading, ModuleDef& module, const Document& document, const Node& key, const std::string& name,
+void read_query(LoadContext& context, ModuleDef& module, const Document& document, const Node& key, const std::string& name,
                 const Node& node) {
-  const Page page = loading.page(document);
+  const Page page = context.page(document);
   QueryDef query;
   query.name = name;
   query.module = module.id;
@@ -63,7 +63,7 @@ void read_query(Loading& loading, ModuleDef& module, const Document& document, c
     query.weight = score->as_int().value_or(1);
   }
   if (node.is_map()) check_base(page, query, key, node);
-  TermReader terms(loading, document, module.id, query.params);
+  TermReader terms(context, document, module.id, query.params);
   if (const Node* base = node.find("base")) query.plus.push_back(terms.read(*base));
   for (Term& term : terms.read_all(node.find("plus"))) query.plus.push_back(std::move(term));
   query.minus = terms.read_all(node.find("minus"));
@@ -71,21 +71,21 @@ void read_query(Loading& loading, ModuleDef& module, const Document& document, c
   if (const Node* cap = node.find("cap")) query.cap = terms.read(*cap);
   query.all = terms.read_comparisons(node.find("all"));
   query.any = terms.read_comparisons(node.find("any"));
-  if (const Node* zone = node.find("zone"); zone && loading.refer(page, *zone, module.id, "zones", zone->scalar))
+  if (const Node* zone = node.find("zone"); zone && context.refer(page, *zone, module.id, "zones", zone->scalar))
     query.zone = zone->scalar;
   put(module.queries, std::move(query), &QueryDef::name);
 }
 
-void read_watch(Loading& loading, ModuleDef& module, const Document& document, const Node& key, const std::string& name,
+void read_watch(LoadContext& context, ModuleDef& module, const Document& document, const Node& key, const std::string& name,
                 const Node& node) {
-  TermReader terms(loading, document, module.id, {{"seat", ValueType::seat}});
+  TermReader terms(context, document, module.id, {{"seat", ValueType::seat}});
   WatchDef watch;
   watch.name = name;
   watch.module = module.id;
   if (const Node* value = node.find("value")) watch.value = terms.read(*value);
   if (const Node* at_least = node.find("at_least")) watch.at_least = terms.read(*at_least);
   const Node* emit = node.find("emit");
-  if (emit && emit->is_scalar() && loading.refer(loading.page(document), *emit, module.id, "events", emit->scalar)) {
+  if (emit && emit->is_scalar() && context.refer(context.page(document), *emit, module.id, "events", emit->scalar)) {
     watch.emit = emit->scalar;
   }
   watch.pos = pos_of(document, key);
@@ -94,14 +94,14 @@ void read_watch(Loading& loading, ModuleDef& module, const Document& document, c
 
 }  // namespace
 
-void read_queries(Loading& loading) {
-  each_entry(loading, "queries",
+void read_queries(LoadContext& context) {
+  each_entry(context, "queries",
              [&](ModuleDef& module, const Document& document, const Node& key, const std::string& name, const Node& node) {
-               read_query(loading, module, document, key, name, node);
+               read_query(context, module, document, key, name, node);
              });
-  each_entry(loading, "watches",
+  each_entry(context, "watches",
              [&](ModuleDef& module, const Document& document, const Node& key, const std::string& name, const Node& node) {
-               read_watch(loading, module, document, key, name, node);
+               read_watch(context, module, document, key, name, node);
              });
 }
 

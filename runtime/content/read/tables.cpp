@@ -34,21 +34,21 @@ void check_choices(const Page& page, const OptionDef& option, const ByOption& ch
   }
 }
 
-void read_zone(Loading& loading, ModuleDef& module, const Document& document, const Node& key, const std::string& name,
+void read_zone(LoadContext& context, ModuleDef& module, const Document& document, const Node& key, const std::string& name,
                const Node& node) {
-  const Page page = loading.page(document);
+  const Page page = context.page(document);
   ZoneDef zone;
   zone.name = name;
   zone.module = module.id;
   const std::string owner = text_at(node, "owner");
   zone.owner = owner == "seat" ? Owner::seat : owner == "card" ? Owner::card : Owner::game;
-  zone.of = read_filter(loading, page, module.id, node.find("of"));
+  zone.of = read_filter(context, page, module.id, node.find("of"));
   if (node.find("of") && zone.owner != Owner::card) {
     page.error(key_of(node, "of"), "unknown-key", "only a zone with 'owner: card' has 'of'");
   }
-  zone.faces = read_choice(loading, page, module.id, node, "faces", {"all", "owner", "none"}, zone.faces);
-  zone.reading = read_choice(loading, page, module.id, node, "reading", {"full", "top", "count"}, zone.reading);
-  zone.sizes = read_choice(loading, page, module.id, node, "sizes", {"all", "owner"}, zone.sizes);
+  zone.faces = read_choice(context, page, module.id, node, "faces", {"all", "owner", "none"}, zone.faces);
+  zone.reading = read_choice(context, page, module.id, node, "reading", {"full", "top", "count"}, zone.reading);
+  zone.sizes = read_choice(context, page, module.id, node, "sizes", {"all", "owner"}, zone.sizes);
   zone.live = flag_at(node, "live");
   zone.stock = flag_at(node, "stock");
   zone.on_empty = text_at(node, "on_empty");
@@ -64,21 +64,21 @@ Scope scope_of(const std::string& word) {
   return word == "space" ? Scope::space : Scope::game;
 }
 
-void read_counter(Loading& loading, ModuleDef& module, const Document& document, const Node& key, const std::string& name,
+void read_counter(LoadContext& context, ModuleDef& module, const Document& document, const Node& key, const std::string& name,
                   const Node& node) {
-  const Page page = loading.page(document);
+  const Page page = context.page(document);
   CounterDef counter;
   counter.name = name;
   counter.module = module.id;
   counter.scope = scope_of(text_at(node, "on"));
-  counter.of = read_filter(loading, page, module.id, node.find("of"));
+  counter.of = read_filter(context, page, module.id, node.find("of"));
   if (node.find("of") && (counter.scope == Scope::game || counter.scope == Scope::seat)) {
     page.error(key_of(node, "of"), "unknown-key", "a counter on the game or on a seat has no 'of'");
   }
   const Node* start = node.find("start");
   counter.start = start ? start->as_int().value_or(0) : 0;
   const Node* reset = node.find("reset");
-  if (reset && reset->is_scalar() && loading.refer(page, *reset, module.id, "events", reset->scalar))
+  if (reset && reset->is_scalar() && context.refer(page, *reset, module.id, "events", reset->scalar))
     counter.reset = reset->scalar;
   counter.pos = pos_of(document, key);
   put(module.counters, std::move(counter), &CounterDef::name);
@@ -110,8 +110,8 @@ ValueType value_type(const std::string& word) {
   return word == "name" ? ValueType::name : ValueType::integer;
 }
 
-ByOption read_choice(const Loading& loading, const Page& page, const std::string& module, const Node& map, const std::string& key,
-                     const NameList& words, ByOption choice) {
+ByOption read_choice(const LoadContext& context, const Page& page, const std::string& module, const Node& map,
+                     const std::string& key, const NameList& words, ByOption choice) {
   const Node* node = map.find(key);
   if (node && node->is_scalar()) choice.fixed = node->scalar;
   if (!node || !node->is_map()) return choice;
@@ -119,11 +119,11 @@ ByOption read_choice(const Loading& loading, const Page& page, const std::string
   for (const auto& [value, word] : node->entries) {
     if (value == "by") continue;
     choice.values[value] = word.scalar;
-    check_shape(page, word, one_of(words), "'" + key + "'");
+    check_schema(page, word, one_of(words), "'" + key + "'");
   }
-  if (!by || !by->is_scalar() || !loading.refer(page, *by, module, "options", by->scalar)) return choice;
+  if (!by || !by->is_scalar() || !context.refer(page, *by, module, "options", by->scalar)) return choice;
   choice.option = by->scalar;
-  const OptionDef* option = loading.find_option(module, by->scalar);
+  const OptionDef* option = context.find_option(module, by->scalar);
   if (option) check_choices(page, *option, choice, *node, "'" + key + "'");
   return choice;
 }
@@ -157,24 +157,24 @@ std::vector<ParamDef> read_params(const Page& page, const Node* list) {
   return params;
 }
 
-void read_tables(Loading& loading) {
+void read_tables(LoadContext& context) {
   each_entry(
-      loading, "events",
+      context, "events",
       [&](ModuleDef& module, const Document& document, const Node& key, const std::string& name, const Node& node) {
-        put(module.events, {name, module.id, read_params(loading.page(document), &node), pos_of(document, key)}, &EventDef::name);
+        put(module.events, {name, module.id, read_params(context.page(document), &node), pos_of(document, key)}, &EventDef::name);
       });
-  each_entry(loading, "zones",
+  each_entry(context, "zones",
              [&](ModuleDef& module, const Document& document, const Node& key, const std::string& name, const Node& node) {
-               read_zone(loading, module, document, key, name, node);
+               read_zone(context, module, document, key, name, node);
              });
-  each_entry(loading, "counters",
+  each_entry(context, "counters",
              [&](ModuleDef& module, const Document& document, const Node& key, const std::string& name, const Node& node) {
-               read_counter(loading, module, document, key, name, node);
+               read_counter(context, module, document, key, name, node);
              });
-  each_item(loading, "streams", [&](ModuleDef& module, const Document& document, const Node& item) {
+  each_item(context, "streams", [&](ModuleDef& module, const Document& document, const Node& item) {
     const auto same = [&](const StreamDef& stream) { return stream.name == item.scalar; };
     if (std::any_of(module.streams.begin(), module.streams.end(), same) && !document.overrides) {
-      loading.page(document).error(item, "duplicate-id", "the stream '" + item.scalar + "' is already in this list");
+      context.page(document).error(item, "duplicate-id", "the stream '" + item.scalar + "' is already in this list");
     }
     put(module.streams, {item.scalar, module.id, pos_of(document, item)}, &StreamDef::name);
   });

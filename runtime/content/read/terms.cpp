@@ -12,8 +12,9 @@ const NameList& comparison_ops() {
 
 }  // namespace
 
-TermReader::TermReader(const Loading& loading, const Document& document, std::string module, const std::vector<ParamDef>& params)
-    : loading_(loading), document_(document), page_(loading.page(document)), module_(std::move(module)) {
+TermReader::TermReader(const LoadContext& context, const Document& document, std::string module,
+                       const std::vector<ParamDef>& params)
+    : loading_(context), document_(document), page_(context.page(document)), module_(std::move(module)) {
   for (const ParamDef& param : params) {
     has_card_ = has_card_ || param.type == ValueType::card;
     has_space_ = has_space_ || param.type == ValueType::space;

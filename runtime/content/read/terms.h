@@ -14,7 +14,7 @@ namespace tradewind {
 
 class TermReader {
  public:
-  TermReader(const Loading& loading, const Document& document, std::string module, const std::vector<ParamDef>& params);
+  TermReader(const LoadContext& context, const Document& document, std::string module, const std::vector<ParamDef>& params);
   Term read(const Node& node);
   std::vector<Term> read_all(const Node* list);
   std::vector<Comparison> read_comparisons(const Node* list);
@@ -34,7 +34,7 @@ class TermReader {
   void read_choice(const Node& node, Term& term);
   void read_lookup(const Node& node, const Node& head, Term& term);
   void read_match(const Node& node, Term& term);
-  const Loading& loading_;
+  const LoadContext& loading_;
   const Document& document_;
   Page page_;
   std::string module_;

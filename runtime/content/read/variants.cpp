@@ -6,26 +6,26 @@
 namespace tradewind {
 namespace {
 
-NameList known_modules(const Loading& loading) {
+NameList known_modules(const LoadContext& context) {
   NameList known;
-  for (const auto& [id, module] : loading.catalog.modules) known.push_back(id);
+  for (const auto& [id, module] : context.catalog.modules) known.push_back(id);
   return known;
 }
 
-void read_variant_modules(const Loading& loading, const Document& document, VariantDef& variant) {
-  const Page page = loading.page(document);
+void read_variant_modules(const LoadContext& context, const Document& document, VariantDef& variant) {
+  const Page page = context.page(document);
   const Node* modules = document.node.find("modules");
   for (const Node& item : modules && modules->is_list() ? modules->items : std::vector<Node>()) {
-    if (loading.catalog.modules.count(item.scalar)) {
+    if (context.catalog.modules.count(item.scalar)) {
       variant.modules.push_back(item.scalar);
     } else {
       page.error(item, "unknown-module", "there is no module '" + item.scalar + "'",
-                 did_you_mean(item.scalar, known_modules(loading)));
+                 did_you_mean(item.scalar, known_modules(context)));
     }
   }
-  const NameList together = modules_in_order(loading.catalog, variant.modules);
+  const NameList together = modules_in_order(context.catalog, variant.modules);
   for (const std::string& one : together) {
-    for (const std::string& enemy : loading.catalog.modules.at(one).conflicts) {
+    for (const std::string& enemy : context.catalog.modules.at(one).conflicts) {
       if (std::find(together.begin(), together.end(), enemy) == together.end()) continue;
       page.error(*modules, "conflict", "the modules '" + one + "' and '" + enemy + "' conflict");
     }
@@ -33,19 +33,19 @@ void read_variant_modules(const Loading& loading, const Document& document, Vari
 }
 
 // The option of this name in the modules that the variant loads, or nothing after saying so.
-const OptionDef* find_option(const Loading& loading, const Page& page, const NameList& modules, const Node& at,
+const OptionDef* find_option(const LoadContext& context, const Page& page, const NameList& modules, const Node& at,
                              const std::string& name) {
   NameList known;
   bool broken = false;
   for (const std::string& id : modules) {
-    broken = broken || loading.files.broken.count({id, "options"}) || loading.files.broken.count({id, "module"});
-    for (const OptionDef& option : loading.catalog.modules.at(id).options) {
+    broken = broken || context.files.broken.count({id, "options"}) || context.files.broken.count({id, "module"});
+    for (const OptionDef& option : context.catalog.modules.at(id).options) {
       if (option.id == name) return &option;
       known.push_back(option.id);
     }
   }
   std::string hint = did_you_mean(name, known);
-  for (const auto& [id, module] : loading.catalog.modules) {
+  for (const auto& [id, module] : context.catalog.modules) {
     for (const OptionDef& option : module.options) {
       if (option.id == name) hint = "it belongs to module '" + id + "', which this variant does not load";
     }
@@ -62,9 +62,9 @@ void set_option(const Page& page, VariantDef& variant, const OptionDef& option, 
 }
 
 // An option as this variant offers it: other options that it sets may give it other bounds.
-OptionDef bounded(const Loading& loading, const NameList& modules, const Node& options, OptionDef option) {
+OptionDef bounded(const LoadContext& context, const NameList& modules, const Node& options, OptionDef option) {
   for (const std::string& id : modules) {
-    for (const OptionDef& other : loading.catalog.modules.at(id).options) {
+    for (const OptionDef& other : context.catalog.modules.at(id).options) {
       const Node* value = options.find(other.id);
       const auto relations = other.when.find(value && value->is_scalar() ? value->scalar : to_text(other.standard));
       if (relations == other.when.end()) continue;
@@ -79,65 +79,65 @@ OptionDef bounded(const Loading& loading, const NameList& modules, const Node& o
 }
 
 // Switches first, those of modules that are not loaded yet too: what they load brings options of its own.
-void read_variant_options(const Loading& loading, const Document& document, VariantDef& variant) {
-  const Page page = loading.page(document);
+void read_variant_options(const LoadContext& context, const Document& document, VariantDef& variant) {
+  const Page page = context.page(document);
   NameList modules = variant.modules;
   const Node* options = document.node.find("options");
   if (options && !options->is_map()) options = nullptr;
-  for (const auto& [id, module] : loading.catalog.modules) {
+  for (const auto& [id, module] : context.catalog.modules) {
     for (const OptionDef& option : module.options) {
       const Node* value = options ? options->find(option.id) : nullptr;
       const std::string text = value && value->is_scalar() ? value->scalar : to_text(option.standard);
       if (const auto loaded = option.loads.find(text); loaded != option.loads.end()) modules.push_back(loaded->second);
     }
   }
-  modules = modules_in_order(loading.catalog, modules);
+  modules = modules_in_order(context.catalog, modules);
   for (std::size_t i = 0; options && i < options->entries.size(); ++i) {
     const auto& [name, value] = options->entries[i];
-    const OptionDef* option = find_option(loading, page, modules, key_of(*options, i), name);
-    if (option) set_option(page, variant, bounded(loading, modules, *options, *option), key_of(*options, i), value);
+    const OptionDef* option = find_option(context, page, modules, key_of(*options, i), name);
+    if (option) set_option(page, variant, bounded(context, modules, *options, *option), key_of(*options, i), value);
   }
   const Node* published = document.node.find("published");
   for (const Node& item : published && published->is_list() ? published->items : std::vector<Node>()) {
-    if (find_option(loading, page, modules, item, item.scalar)) variant.published.push_back(item.scalar);
+    if (find_option(context, page, modules, item, item.scalar)) variant.published.push_back(item.scalar);
   }
 }
 
-void read_terms(const Loading& loading, const Document& document, VariantDef& variant) {
+void read_terms(const LoadContext& context, const Document& document, VariantDef& variant) {
   const Node* terms = document.node.find("terms");
   if (!terms || !terms->is_scalar() || terms->scalar == "none") return;
   variant.terms = terms->scalar;
   NameList known;
-  for (const auto& [language, documents] : loading.files.locales) {
+  for (const auto& [language, documents] : context.files.locales) {
     for (const Document& texts : documents) {
       if (texts.name.starts_with("terms-")) known.push_back(texts.name.substr(6));
     }
   }
   if (std::find(known.begin(), known.end(), variant.terms) != known.end()) return;
-  loading.page(document).error(*terms, "unknown-terms", "no language has a terms-" + variant.terms + ".yaml",
+  context.page(document).error(*terms, "unknown-terms", "no language has a terms-" + variant.terms + ".yaml",
                                did_you_mean(variant.terms, known));
 }
 
-NameList known_variants(const Loading& loading) {
+NameList known_variants(const LoadContext& context) {
   NameList known;
-  for (const auto& [id, variant] : loading.catalog.variants) known.push_back(id);
+  for (const auto& [id, variant] : context.catalog.variants) known.push_back(id);
   return known;
 }
 
-void check_next(const Loading& loading, VariantDef& variant) {
+void check_next(const LoadContext& context, VariantDef& variant) {
   const auto refuse = [&](const std::string& code, const std::string& message, const std::string& hint) {
-    loading.found->push_back(
+    context.found->push_back(
         {variant.next_pos.file, variant.next_pos.line, variant.next_pos.column, code, Severity::error, message, hint});
     variant.next.clear();
   };
-  const auto& variants = loading.catalog.variants;
+  const auto& variants = context.catalog.variants;
   if (!variants.contains(variant.next)) {
     return refuse("unknown-variant", "there is no variant '" + variant.next + "'",
-                  did_you_mean(variant.next, known_variants(loading)));
+                  did_you_mean(variant.next, known_variants(context)));
   }
-  const NameList modules = modules_in_order(loading.catalog, variant.modules);
+  const NameList modules = modules_in_order(context.catalog, variant.modules);
   const bool chosen = std::any_of(modules.begin(), modules.end(),
-                                  [&](const std::string& id) { return !loading.catalog.modules.at(id).series.empty(); });
+                                  [&](const std::string& id) { return !context.catalog.modules.at(id).series.empty(); });
   if (!chosen) {
     return refuse("no-series", "no module of '" + variant.id + "' has an option for going on with the next match",
                   "name it in module.yaml: 'series: OPTION'");
@@ -151,8 +151,8 @@ void check_next(const Loading& loading, VariantDef& variant) {
   }
 }
 
-void read_variant(Loading& loading, const Document& document) {
-  const Page page = loading.page(document);
+void read_variant(LoadContext& context, const Document& document) {
+  const Page page = context.page(document);
   VariantDef variant;
   variant.id = document.name;
   variant.root = document.root;
@@ -162,8 +162,8 @@ void read_variant(Loading& loading, const Document& document) {
     page.error(*id, "wrong-id", "the id is '" + id->scalar + "' but the file is '" + variant.id + ".yaml'",
                "they must be the same");
   }
-  const auto same = loading.catalog.variants.find(variant.id);
-  if (same != loading.catalog.variants.end() && !document.overrides) {
+  const auto same = context.catalog.variants.find(variant.id);
+  if (same != context.catalog.variants.end() && !document.overrides) {
     page.error(document.node, "duplicate-id", "the variant '" + variant.id + "' is already in " + same->second.pos.file);
     return;
   }
@@ -171,21 +171,21 @@ void read_variant(Loading& loading, const Document& document) {
     variant.next = next->scalar;
     variant.next_pos = pos_of(document, *next);
   }
-  read_terms(loading, document, variant);
-  read_variant_modules(loading, document, variant);
-  read_variant_options(loading, document, variant);
-  loading.catalog.variants[variant.id] = std::move(variant);
+  read_terms(context, document, variant);
+  read_variant_modules(context, document, variant);
+  read_variant_options(context, document, variant);
+  context.catalog.variants[variant.id] = std::move(variant);
 }
 
 // Texts of one language, or of one theme of it; each key once.
-void read_texts(const Loading& loading, const Document& document, std::map<std::string, std::string>& texts,
+void read_texts(const LoadContext& context, const Document& document, std::map<std::string, std::string>& texts,
                 std::map<std::string, SourcePos>& places) {
   for (std::size_t i = 0; i < document.node.entries.size(); ++i) {
     const auto& [key, value] = document.node.entries[i];
     const Node& at = key_of(document.node, i);
     const auto [first, fresh] = places.emplace(key, pos_of(document, at));
     if (!fresh && !document.overrides) {
-      loading.page(document).error(
+      context.page(document).error(
           at, "duplicate-id",
           "the text '" + key + "' is already in " + first->second.file + ":" + std::to_string(first->second.line));
       continue;
@@ -196,20 +196,20 @@ void read_texts(const Loading& loading, const Document& document, std::map<std::
 
 }  // namespace
 
-void read_variants(Loading& loading) {
-  for (const Document& document : loading.files.variants) read_variant(loading, document);
-  for (auto& [id, variant] : loading.catalog.variants) {
-    if (!variant.next.empty()) check_next(loading, variant);
+void read_variants(LoadContext& context) {
+  for (const Document& document : context.files.variants) read_variant(context, document);
+  for (auto& [id, variant] : context.catalog.variants) {
+    if (!variant.next.empty()) check_next(context, variant);
   }
 }
 
-void read_locales(Loading& loading) {
-  for (const auto& [language, documents] : loading.files.locales) {
-    Locale& locale = loading.catalog.locales[language];
+void read_locales(LoadContext& context) {
+  for (const auto& [language, documents] : context.files.locales) {
+    Locale& locale = context.catalog.locales[language];
     std::map<std::string, std::map<std::string, SourcePos>> places;  // by theme
     for (const Document& document : documents) {
       const std::string theme = document.name.starts_with("terms-") ? document.name.substr(6) : "";
-      read_texts(loading, document, theme.empty() ? locale.texts : locale.themes[theme], places[theme]);
+      read_texts(context, document, theme.empty() ? locale.texts : locale.themes[theme], places[theme]);
     }
   }
 }

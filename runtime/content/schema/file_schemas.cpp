@@ -13,10 +13,10 @@ using shape_parts::optional;
 using shape_parts::origin;
 using shape_parts::required;
 
-Shape names() { return list_of(name(), "a list of names"); }
-Shape filter() { return dict_of(name(), any(), "a map of facts like { FACT: VALUE }"); }
+Schema names() { return list_of(name(), "a list of names"); }
+Schema filter() { return dict_of(name(), any(), "a map of facts like { FACT: VALUE }"); }
 
-Shape module_shape() {
+Schema module_shape() {
   return map_of(
       "a module",
       {
@@ -40,8 +40,8 @@ Shape module_shape() {
       });
 }
 
-Shape facts_shape() {
-  const Shape enumeration =
+Schema facts_shape() {
+  const Schema enumeration =
       map_of("a fact with values", {
                                        {"enum", names(), optional, "one of these values is printed, or none"},
                                        {"multiset", names(), optional, "each of these values may be printed several times"},
@@ -53,8 +53,8 @@ Shape facts_shape() {
                  "a map of facts");
 }
 
-Shape cards_shape() {
-  const Shape card =
+Schema cards_shape() {
+  const Schema card =
       open_map("a card", {
                              {"id", id(), required, "unique in its module, like wolf-3"},
                              {"name", id(), optional, "stem of its texts, shared by types of one name; the id when left out"},
@@ -65,15 +65,15 @@ Shape cards_shape() {
   return list_of(card, "a list of cards");
 }
 
-Shape changes_shape() {
-  const Shape change = open_map("a change", {
-                                                {"card", text(), required, "module and id of the card type, like base/wolf-3"},
-                                                {"copies", integer(), optional, "how many there are now"},
-                                            });
+Schema changes_shape() {
+  const Schema change = open_map("a change", {
+                                                 {"card", text(), required, "module and id of the card type, like base/wolf-3"},
+                                                 {"copies", integer(), optional, "how many there are now"},
+                                             });
   return list_of(change, "a list of changes");
 }
 
-Shape zones_shape() {
+Schema zones_shape() {
   return dict_of(name(),
                  map_of("a zone",
                         {
@@ -89,7 +89,7 @@ Shape zones_shape() {
                  "a map of zones");
 }
 
-Shape counters_shape() {
+Schema counters_shape() {
   return dict_of(name(),
                  map_of("a counter",
                         {
@@ -101,11 +101,11 @@ Shape counters_shape() {
                  "a map of counters");
 }
 
-Shape events_shape() { return dict_of(name(), list_of(text(), "a list of parameters like \"seat player\""), "a map of events"); }
+Schema events_shape() { return dict_of(name(), list_of(text(), "a list of parameters like \"seat player\""), "a map of events"); }
 
-Shape terms() { return list_of(term(), "a list of terms"); }
+Schema terms() { return list_of(term(), "a list of terms"); }
 
-Shape queries_shape() {
+Schema queries_shape() {
   return dict_of(
       name(),
       map_of(
@@ -131,7 +131,7 @@ Shape queries_shape() {
       "a map of queries");
 }
 
-Shape watches_shape() {
+Schema watches_shape() {
   return dict_of(name(),
                  map_of("a watch",
                         {
@@ -142,10 +142,10 @@ Shape watches_shape() {
                  "a map of watches");
 }
 
-Shape options_shape() {
-  const Shape settings = dict_of(id(), any(), "a map like { OPTION: VALUE }");
-  const Shape bounds = dict_of(name(), any(), "a map like { OPTION: 2-4 }");
-  const Shape at_value =
+Schema options_shape() {
+  const Schema settings = dict_of(id(), any(), "a map like { OPTION: VALUE }");
+  const Schema bounds = dict_of(name(), any(), "a map like { OPTION: 2-4 }");
+  const Schema at_value =
       map_of("what a value asks of other options",
              {
                  {"requires", settings, optional, "options that must have a value, or modules that must be loaded"},
@@ -181,7 +181,7 @@ Shape options_shape() {
       "a map of options");
 }
 
-Shape variant_shape() {
+Schema variant_shape() {
   return map_of(
       "a variant",
       {
@@ -194,7 +194,7 @@ Shape variant_shape() {
       });
 }
 
-using Shapes = std::map<std::string, Shape>;
+using Shapes = std::map<std::string, Schema>;
 
 const Shapes& all_shapes() {
   static const Shapes shapes = {
@@ -212,18 +212,18 @@ const Shapes& all_shapes() {
 
 }  // namespace
 
-const Shape& file_shape(const std::string& kind) { return all_shapes().at(kind); }
+const Schema& file_schema(const std::string& kind) { return all_shapes().at(kind); }
 
-const Shape& term_shape() {
-  static const Shape filters = filter();
-  static const Shape match = either({name(), names()}, "a fact or a list of facts");
-  static const Shape set =
+const Schema& term_shape() {
+  static const Schema filters = filter();
+  static const Schema match = either({name(), names()}, "a fact or a list of facts");
+  static const Schema set =
       map_of("a set of the board", {
                                        {"spaces", name(), optional, any_of(space_sets()) + " or a kind of mark"},
                                        {"regions", one_of(region_sets()), optional, "of the seat asked about"},
                                    });
-  static const Shape source = either({name(), set}, "a zone, or a map like { spaces: marked }");
-  static const Shape map = map_of(
+  static const Schema source = either({name(), set}, "a zone, or a map like { spaces: marked }");
+  static const Schema map = map_of(
       "a term", {
                     {"count", source, optional, "a zone or set of the board: how many there are"},
                     {"sum", name(), optional, "a fact: its sum over a zone or set of the board"},
@@ -238,8 +238,8 @@ const Shape& term_shape() {
                     {"then", term(), optional, "of if: the value when it is not 0"},
                     {"else", term(), optional, "of if: the value when it is 0"},
                 });
-  static const Shape shape = either({integer(), text(), map}, term().says);
-  return shape;
+  static const Schema schema = either({integer(), text(), map}, term().label);
+  return schema;
 }
 
 const std::vector<std::string>& module_file_kinds() {
@@ -268,7 +268,7 @@ const std::vector<std::string>& option_type_words() {
 const std::vector<std::string>& card_keys() {
   static const std::vector<std::string> keys = [] {
     std::vector<std::string> known;
-    for (const Field& field : file_shape("cards").parts[0].fields) known.push_back(field.key);
+    for (const Field& field : file_schema("cards").parts[0].fields) known.push_back(field.key);
     return known;
   }();
   return keys;

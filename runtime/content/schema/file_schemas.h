@@ -10,8 +10,8 @@
 
 namespace tradewind {
 
-[[nodiscard]] const Shape& file_shape(const std::string& kind);
-[[nodiscard]] const Shape& term_shape();
+[[nodiscard]] const Schema& file_schema(const std::string& kind);
+[[nodiscard]] const Schema& term_shape();
 
 [[nodiscard]] const std::vector<std::string>& module_file_kinds();  // a file NAME.yaml of a module folder is of kind NAME
 [[nodiscard]] std::vector<std::string> all_file_kinds();            // these, and variant and locale

@@ -17,47 +17,47 @@ Node map_node(std::vector<std::pair<std::string, Node>> entries) {
   return node;
 }
 
-Node schema_of(const Shape& shape);
+Node schema_of(const Schema& schema);
 
-Node schema_of_map(const Shape& shape) {
+Node schema_of_map(const Schema& schema) {
   Node properties = map_node({});
   std::vector<std::string> required;
-  for (const Field& field : shape.fields) {
-    Node property = schema_of(field.shape);
+  for (const Field& field : schema.fields) {
+    Node property = schema_of(field.schema);
     if (!field.about.empty()) property.entries.emplace_back("description", Node::text(field.about));
     properties.entries.emplace_back(field.key, std::move(property));
     if (field.presence == Presence::required) required.push_back(field.key);
   }
   Node node = map_node({{"type", Node::text("object")}, {"properties", std::move(properties)}});
   if (!required.empty()) node.entries.emplace_back("required", list_node(required));
-  node.entries.emplace_back("additionalProperties", Node::boolean(shape.open));
+  node.entries.emplace_back("additionalProperties", Node::boolean(schema.open));
   return node;
 }
 
-Node schema_of_alternatives(const Shape& shape) {
+Node schema_of_alternatives(const Schema& schema) {
   Node alternatives = list_node({});
-  for (const Shape& part : shape.parts) alternatives.items.push_back(schema_of(part));
+  for (const Schema& part : schema.parts) alternatives.items.push_back(schema_of(part));
   return map_node({{"anyOf", std::move(alternatives)}});
 }
 
-Node schema_of(const Shape& shape) {
-  switch (shape.kind) {
-    case Shape::Kind::any: return map_node({});
-    case Shape::Kind::integer: return map_node({{"type", Node::text("integer")}});
-    case Shape::Kind::boolean: return map_node({{"type", Node::text("boolean")}});
-    case Shape::Kind::name: return map_node({{"type", Node::text("string")}, {"pattern", Node::text("^[a-z][a-z0-9_]*$")}});
-    case Shape::Kind::id: return map_node({{"type", Node::text("string")}, {"pattern", Node::text("^[a-z0-9][a-z0-9_-]*$")}});
-    case Shape::Kind::text:
-      if (!shape.values.empty()) return map_node({{"enum", list_node(shape.values)}});
+Node schema_of(const Schema& schema) {
+  switch (schema.kind) {
+    case Schema::Kind::any: return map_node({});
+    case Schema::Kind::integer: return map_node({{"type", Node::text("integer")}});
+    case Schema::Kind::boolean: return map_node({{"type", Node::text("boolean")}});
+    case Schema::Kind::name: return map_node({{"type", Node::text("string")}, {"pattern", Node::text("^[a-z][a-z0-9_]*$")}});
+    case Schema::Kind::id: return map_node({{"type", Node::text("string")}, {"pattern", Node::text("^[a-z0-9][a-z0-9_-]*$")}});
+    case Schema::Kind::text:
+      if (!schema.values.empty()) return map_node({{"enum", list_node(schema.values)}});
       return map_node({{"type", list_node({"string", "number", "boolean"})}});  // only the text of a scalar counts
-    case Shape::Kind::list: return map_node({{"type", Node::text("array")}, {"items", schema_of(shape.parts[0])}});
-    case Shape::Kind::map: return schema_of_map(shape);
-    case Shape::Kind::dict:
+    case Schema::Kind::list: return map_node({{"type", Node::text("array")}, {"items", schema_of(schema.parts[0])}});
+    case Schema::Kind::map: return schema_of_map(schema);
+    case Schema::Kind::dict:
       return map_node({{"type", Node::text("object")},
-                       {"propertyNames", shape.parts[0].kind == Shape::Kind::text ? map_node({}) : schema_of(shape.parts[0])},
-                       {"additionalProperties", schema_of(shape.parts[1])}});
-    case Shape::Kind::either: return schema_of_alternatives(shape);
-    case Shape::Kind::term: return map_node({{"$ref", Node::text("#/$defs/term")}});
+                       {"propertyNames", schema.parts[0].kind == Schema::Kind::text ? map_node({}) : schema_of(schema.parts[0])},
+                       {"additionalProperties", schema_of(schema.parts[1])}});
+    case Schema::Kind::either: return schema_of_alternatives(schema);
+    case Schema::Kind::term: return map_node({{"$ref", Node::text("#/$defs/term")}});
   }
   return map_node({});
 }
@@ -99,7 +99,7 @@ void write_json(const Node& node, std::size_t indent, std::string& json) {
 std::string json_schema(const std::string& kind) {
   Node schema = map_node({{"$schema", Node::text("https://json-schema.org/draft/2020-12/schema")},
                           {"title", Node::text("Tradewind content: " + kind)}});
-  const Node body = schema_of(file_shape(kind));
+  const Node body = schema_of(file_schema(kind));
   schema.entries.insert(schema.entries.end(), body.entries.begin(), body.entries.end());
   if (kind == "queries" || kind == "watches") {
     schema.entries.emplace_back("$defs", map_node({{"term", schema_of(term_shape())}}));

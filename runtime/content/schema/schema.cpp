@@ -7,35 +7,35 @@
 
 namespace tradewind {
 
-Shape any() { return {Shape::Kind::any, "anything", {}, {}, {}, false}; }
-Shape integer() { return {Shape::Kind::integer, "an integer", {}, {}, {}, false}; }
-Shape boolean() { return {Shape::Kind::boolean, "true or false", {}, {}, {}, false}; }
-Shape text() { return {Shape::Kind::text, "a text", {}, {}, {}, false}; }
-Shape name() { return {Shape::Kind::name, "a name", {}, {}, {}, false}; }
-Shape id() { return {Shape::Kind::id, "an id", {}, {}, {}, false}; }
-Shape term() { return {Shape::Kind::term, "a term: a number, a name or a map like { count: ZONE }", {}, {}, {}, false}; }
+Schema any() { return {Schema::Kind::any, "anything", {}, {}, {}, false}; }
+Schema integer() { return {Schema::Kind::integer, "an integer", {}, {}, {}, false}; }
+Schema boolean() { return {Schema::Kind::boolean, "true or false", {}, {}, {}, false}; }
+Schema text() { return {Schema::Kind::text, "a text", {}, {}, {}, false}; }
+Schema name() { return {Schema::Kind::name, "a name", {}, {}, {}, false}; }
+Schema id() { return {Schema::Kind::id, "an id", {}, {}, {}, false}; }
+Schema term() { return {Schema::Kind::term, "a term: a number, a name or a map like { count: ZONE }", {}, {}, {}, false}; }
 
-Shape one_of(std::vector<std::string> values) {
+Schema one_of(std::vector<std::string> values) {
   std::string says = any_of(values);
-  return {Shape::Kind::text, std::move(says), std::move(values), {}, {}, false};
+  return {Schema::Kind::text, std::move(says), std::move(values), {}, {}, false};
 }
 
-Shape list_of(Shape item, std::string says) { return {Shape::Kind::list, std::move(says), {}, {std::move(item)}, {}, false}; }
+Schema list_of(Schema item, std::string says) { return {Schema::Kind::list, std::move(says), {}, {std::move(item)}, {}, false}; }
 
-Shape map_of(std::string says, std::vector<Field> fields) {
-  return {Shape::Kind::map, std::move(says), {}, {}, std::move(fields), false};
+Schema map_of(std::string says, std::vector<Field> fields) {
+  return {Schema::Kind::map, std::move(says), {}, {}, std::move(fields), false};
 }
 
-Shape open_map(std::string says, std::vector<Field> fields) {
-  return {Shape::Kind::map, std::move(says), {}, {}, std::move(fields), true};
+Schema open_map(std::string says, std::vector<Field> fields) {
+  return {Schema::Kind::map, std::move(says), {}, {}, std::move(fields), true};
 }
 
-Shape dict_of(Shape key, Shape value, std::string says) {
-  return {Shape::Kind::dict, std::move(says), {}, {std::move(key), std::move(value)}, {}, false};
+Schema dict_of(Schema key, Schema value, std::string says) {
+  return {Schema::Kind::dict, std::move(says), {}, {std::move(key), std::move(value)}, {}, false};
 }
 
-Shape either(std::vector<Shape> alternatives, std::string says) {
-  return {Shape::Kind::either, std::move(says), {}, std::move(alternatives), {}, false};
+Schema either(std::vector<Schema> alternatives, std::string says) {
+  return {Schema::Kind::either, std::move(says), {}, std::move(alternatives), {}, false};
 }
 
 void Page::error(const Node& at, std::string code, std::string message, std::string hint) const {
@@ -100,106 +100,106 @@ bool is_name(const std::string& text, bool hyphens) {
 }
 
 // Whether a node is of the kind of YAML that a shape asks for, without looking inside.
-bool fits(const Node& node, const Shape& shape) {
-  switch (shape.kind) {
-    case Shape::Kind::any: return true;
-    case Shape::Kind::integer: return node.as_int().has_value();
-    case Shape::Kind::boolean: return node.as_bool().has_value();
-    case Shape::Kind::text:
-    case Shape::Kind::name:
-    case Shape::Kind::id: return node.is_scalar();
-    case Shape::Kind::list: return node.is_list();
-    case Shape::Kind::map:
-    case Shape::Kind::dict: return node.is_map();
-    case Shape::Kind::term: return node.is_scalar() || node.is_map();
-    case Shape::Kind::either:
-      return std::any_of(shape.parts.begin(), shape.parts.end(), [&](const Shape& part) { return fits(node, part); });
+bool fits(const Node& node, const Schema& schema) {
+  switch (schema.kind) {
+    case Schema::Kind::any: return true;
+    case Schema::Kind::integer: return node.as_int().has_value();
+    case Schema::Kind::boolean: return node.as_bool().has_value();
+    case Schema::Kind::text:
+    case Schema::Kind::name:
+    case Schema::Kind::id: return node.is_scalar();
+    case Schema::Kind::list: return node.is_list();
+    case Schema::Kind::map:
+    case Schema::Kind::dict: return node.is_map();
+    case Schema::Kind::term: return node.is_scalar() || node.is_map();
+    case Schema::Kind::either:
+      return std::any_of(schema.parts.begin(), schema.parts.end(), [&](const Schema& part) { return fits(node, part); });
   }
   return false;
 }
 
-bool check_word(const Page& page, const Node& node, const Shape& shape, const std::string& label) {
-  const bool hyphens = shape.kind == Shape::Kind::id;
-  if (shape.kind == Shape::Kind::text) {
-    if (shape.values.empty() || std::find(shape.values.begin(), shape.values.end(), node.scalar) != shape.values.end())
+bool check_word(const Page& page, const Node& node, const Schema& schema, const std::string& label) {
+  const bool hyphens = schema.kind == Schema::Kind::id;
+  if (schema.kind == Schema::Kind::text) {
+    if (schema.values.empty() || std::find(schema.values.begin(), schema.values.end(), node.scalar) != schema.values.end())
       return true;
-    page.error(node, "unknown-value", label + " must be " + shape.says + ", found " + describe(node),
-               did_you_mean(node.scalar, shape.values));
+    page.error(node, "unknown-value", label + " must be " + schema.label + ", found " + describe(node),
+               did_you_mean(node.scalar, schema.values));
     return false;
   }
   if (is_name(node.scalar, hyphens)) return true;
-  page.error(node, "wrong-name", label + " must be " + shape.says + ", found " + describe(node),
+  page.error(node, "wrong-name", label + " must be " + schema.label + ", found " + describe(node),
              hyphens ? "lower-case letters, digits, _ and -" : "lower-case letters, digits and _, a letter first");
   return false;
 }
 
-bool check_keys(const Page& page, const Node& node, const Shape& shape) {
+bool check_keys(const Page& page, const Node& node, const Schema& schema) {
   bool good = true;
   std::vector<std::string> known;
-  for (const Field& field : shape.fields) {
+  for (const Field& field : schema.fields) {
     known.push_back(field.key);
     if (field.presence == Presence::optional || node.find(field.key)) continue;
-    page.error(node, "missing-key", shape.says + " needs the key '" + field.key + "'", field.about);
+    page.error(node, "missing-key", schema.label + " needs the key '" + field.key + "'", field.about);
     good = false;
   }
-  for (std::size_t i = 0; i < node.entries.size() && !shape.open; ++i) {
+  for (std::size_t i = 0; i < node.entries.size() && !schema.open; ++i) {
     const std::string& key = node.entries[i].first;
     if (std::find(known.begin(), known.end(), key) != known.end()) continue;
     const std::string hint = did_you_mean(key, known);
-    page.error(key_of(node, i), "unknown-key", "unknown key '" + key + "' of " + shape.says,
+    page.error(key_of(node, i), "unknown-key", "unknown key '" + key + "' of " + schema.label,
                hint.empty() ? "known: " + any_of(known) : hint);
     good = false;
   }
   return good;
 }
 
-bool check_map(const Page& page, const Node& node, const Shape& shape) {
-  bool good = check_keys(page, node, shape);
-  for (const Field& field : shape.fields) {
+bool check_map(const Page& page, const Node& node, const Schema& schema) {
+  bool good = check_keys(page, node, schema);
+  for (const Field& field : schema.fields) {
     const Node* value = node.find(field.key);
-    if (value && !check_shape(page, *value, field.shape, "'" + field.key + "'")) good = false;
+    if (value && !check_schema(page, *value, field.schema, "'" + field.key + "'")) good = false;
   }
   return good;
 }
 
-bool check_dict(const Page& page, const Node& node, const Shape& shape) {
+bool check_dict(const Page& page, const Node& node, const Schema& schema) {
   bool good = true;
   for (std::size_t i = 0; i < node.entries.size(); ++i) {
     const auto& [key, value] = node.entries[i];
     Node key_node = key_of(node, i);
     key_node.kind = Node::Kind::scalar;
     key_node.scalar = key;
-    const bool key_good = check_shape(page, key_node, shape.parts[0], "a key");
-    if (!check_shape(page, value, shape.parts[1], "'" + key + "'") || !key_good) good = false;
+    const bool key_good = check_schema(page, key_node, schema.parts[0], "a key");
+    if (!check_schema(page, value, schema.parts[1], "'" + key + "'") || !key_good) good = false;
   }
   return good;
 }
 
 }  // namespace
 
-bool check_shape(const Page& page, const Node& node, const Shape& shape, const std::string& label) {
-  if (!fits(node, shape)) {
-    page.error(node, "wrong-type", label + " must be " + shape.says + ", found " + describe(node));
+bool check_schema(const Page& page, const Node& node, const Schema& schema, const std::string& label) {
+  if (!fits(node, schema)) {
+    page.error(node, "wrong-type", label + " must be " + schema.label + ", found " + describe(node));
     return false;
   }
   bool good = true;
-  switch (shape.kind) {
-    case Shape::Kind::any:
-    case Shape::Kind::integer:
-    case Shape::Kind::boolean: return true;
-    case Shape::Kind::text:
-    case Shape::Kind::name:
-    case Shape::Kind::id: return check_word(page, node, shape, label);
-    case Shape::Kind::list:
-      for (const Node& item : node.items) good = check_shape(page, item, shape.parts[0], "an item of " + label) && good;
+  switch (schema.kind) {
+    case Schema::Kind::any:
+    case Schema::Kind::integer:
+    case Schema::Kind::boolean: return true;
+    case Schema::Kind::text:
+    case Schema::Kind::name:
+    case Schema::Kind::id: return check_word(page, node, schema, label);
+    case Schema::Kind::list:
+      for (const Node& item : node.items) good = check_schema(page, item, schema.parts[0], "an item of " + label) && good;
       return good;
-    case Shape::Kind::map: return check_map(page, node, shape);
-    case Shape::Kind::dict: return check_dict(page, node, shape);
-    case Shape::Kind::term: return check_shape(page, node, term_shape(), label);
-    case Shape::Kind::either: break;
+    case Schema::Kind::map: return check_map(page, node, schema);
+    case Schema::Kind::dict: return check_dict(page, node, schema);
+    case Schema::Kind::term: return check_schema(page, node, term_shape(), label);
+    case Schema::Kind::either: break;
   }
-  const auto part = std::find_if(shape.parts.begin(), shape.parts.end(), [&](const Shape& p) { return fits(node, p); });
-  return check_shape(page, node, *part, label);
+  const auto part = std::find_if(schema.parts.begin(), schema.parts.end(), [&](const Schema& p) { return fits(node, p); });
+  return check_schema(page, node, *part, label);
 }
 
 }  // namespace tradewind

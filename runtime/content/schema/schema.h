@@ -15,12 +15,12 @@ namespace tradewind {
 
 struct Field;
 
-struct Shape {
+struct Schema {
   enum class Kind { any, integer, boolean, text, name, id, list, map, dict, either, term };
   Kind kind = Kind::any;
-  std::string says;                 // what a message calls it: "a zone"
+  std::string label;                // what a message calls it: "a zone"
   std::vector<std::string> values;  // of text: only these
-  std::vector<Shape> parts;         // of a list: its items; of a dict: its values; of either: the alternatives
+  std::vector<Schema> parts;        // of a list: its items; of a dict: its values; of either: the alternatives
   std::vector<Field> fields;        // of a map
   bool open = false;                // of a map: other keys are allowed here and checked by whoever knows them
 };
@@ -29,24 +29,24 @@ enum class Presence { optional, required };
 
 struct Field {
   std::string key;
-  Shape shape;
+  Schema schema;
   Presence presence = Presence::optional;
   std::string about;  // one line for editors
 };
 
-[[nodiscard]] Shape any();
-[[nodiscard]] Shape integer();
-[[nodiscard]] Shape boolean();
-[[nodiscard]] Shape text();
-[[nodiscard]] Shape name();  // snake_case: what scripts write as a word
-[[nodiscard]] Shape id();    // also with hyphens: what variant codes and moves name
-[[nodiscard]] Shape one_of(std::vector<std::string> values);
-[[nodiscard]] Shape list_of(Shape item, std::string says);
-[[nodiscard]] Shape map_of(std::string says, std::vector<Field> fields);
-[[nodiscard]] Shape open_map(std::string says, std::vector<Field> fields);
-[[nodiscard]] Shape dict_of(Shape key, Shape value, std::string says);
-[[nodiscard]] Shape either(std::vector<Shape> alternatives, std::string says);
-[[nodiscard]] Shape term();  // of a query: recursive, so its shape is looked up
+[[nodiscard]] Schema any();
+[[nodiscard]] Schema integer();
+[[nodiscard]] Schema boolean();
+[[nodiscard]] Schema text();
+[[nodiscard]] Schema name();  // snake_case: what scripts write as a word
+[[nodiscard]] Schema id();    // also with hyphens: what variant codes and moves name
+[[nodiscard]] Schema one_of(std::vector<std::string> values);
+[[nodiscard]] Schema list_of(Schema item, std::string says);
+[[nodiscard]] Schema map_of(std::string says, std::vector<Field> fields);
+[[nodiscard]] Schema open_map(std::string says, std::vector<Field> fields);
+[[nodiscard]] Schema dict_of(Schema key, Schema value, std::string says);
+[[nodiscard]] Schema either(std::vector<Schema> alternatives, std::string says);
+[[nodiscard]] Schema term();  // of a query: recursive, so its shape is looked up
 
 // A file being read: where diagnostics about it go.
 struct Page {
@@ -64,7 +64,7 @@ struct Page {
 [[nodiscard]] std::string any_of(const std::vector<std::string>& alternatives);  // "a, b or c"
 
 // Reports every deviation; `label` says what the value is ("'live'", "the file"). True when there is none.
-bool check_shape(const Page& page, const Node& node, const Shape& shape, const std::string& label);
+bool check_schema(const Page& page, const Node& node, const Schema& schema, const std::string& label);
 
 // Tolerant access after a check: what is missing or of a wrong type reads as empty.
 [[nodiscard]] std::string text_at(const Node& map, const std::string& key, const std::string& otherwise = {});

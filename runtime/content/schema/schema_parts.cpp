@@ -3,7 +3,7 @@
 namespace tradewind::shape_parts {
 namespace {
 
-Shape space_shape() {
+Schema space_shape() {
   return open_map("a space", {
                                  {"id", id(), required, "unique on the board, among its regions too"},
                                  {"at", list_of(integer(), "a place like [x, y]"), required, "where it lies, y downwards"},
@@ -12,14 +12,14 @@ Shape space_shape() {
 
 }  // namespace
 
-Shape origin() { return one_of({"rulebook", "original", "community"}); }
+Schema origin() { return one_of({"rulebook", "original", "community"}); }
 
-Shape by_option(const std::vector<std::string>& words) {
-  const Shape chosen = open_map("a choice by an option", {{"by", name(), required, "the option that chooses"}});
+Schema by_option(const std::vector<std::string>& words) {
+  const Schema chosen = open_map("a choice by an option", {{"by", name(), required, "the option that chooses"}});
   return either({one_of(words), chosen}, any_of(words) + ", or a map like { by: OPTION, VALUE: " + words[0] + " }");
 }
 
-Shape marks() {
+Schema marks() {
   return dict_of(name(),
                  map_of("a kind of mark",
                         {
@@ -29,17 +29,17 @@ Shape marks() {
                  "a map of kinds of mark");
 }
 
-Shape dice() {
-  const Shape face = open_map("a face", {
-                                            {"id", text(), required, "letters, digits, _ and -"},
-                                            {"copies", integer(), optional, "on how many sides it is, 1 when left out"},
-                                        });
+Schema dice() {
+  const Schema face = open_map("a face", {
+                                             {"id", text(), required, "letters, digits, _ and -"},
+                                             {"copies", integer(), optional, "on how many sides it is, 1 when left out"},
+                                         });
   return dict_of(name(), map_of("a die", {{"faces", list_of(face, "a list of faces"), required, "what it may show"}}),
                  "a map of dice");
 }
 
-Shape board() {
-  const Shape region =
+Schema board() {
+  const Schema region =
       open_map("a region", {
                                {"id", id(), required, "unique on the board, among its spaces too"},
                                {"gates", list_of(id(), "a list of regions"), optional,

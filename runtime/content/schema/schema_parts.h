@@ -8,12 +8,12 @@ namespace tradewind::shape_parts {
 inline constexpr Presence required = Presence::required;
 inline constexpr Presence optional = Presence::optional;
 
-[[nodiscard]] Shape origin();
+[[nodiscard]] Schema origin();
 // A word, or a map { by: OPTION, VALUE: word } that lets an option choose it.
-[[nodiscard]] Shape by_option(const std::vector<std::string>& words);
+[[nodiscard]] Schema by_option(const std::vector<std::string>& words);
 
-[[nodiscard]] Shape marks();
-[[nodiscard]] Shape dice();
-[[nodiscard]] Shape board();
+[[nodiscard]] Schema marks();
+[[nodiscard]] Schema dice();
+[[nodiscard]] Schema board();
 
 }  // namespace tradewind::shape_parts

@@ -21,12 +21,12 @@ Seat first_seat(const EventInfo& info, const std::int32_t* args) {
 // Tells a handler of an event; `card` is who hears it, none for a rule.
 void Flow::tell(FunctionId function, int event, CardId card, const std::int32_t* args) {
   const std::vector<ParamDef>& params = model_.event_info[static_cast<std::size_t>(event)].params;
-  if (const int routine = host_.routine_of(function); routine >= 0) {
+  if (const int bytecode_function = host_.bytecode_of(function); bytecode_function >= 0) {
     std::int64_t words[8];
     int count = 0;
     if (card != CardId::none) words[count++] = static_cast<std::int64_t>(card);
     for (std::size_t i = 0; i < params.size(); ++i) words[count++] = ScriptHost::word(params[i].type, args[i]);
-    static_cast<void>(host_.carry_out(routine, words, count));
+    static_cast<void>(host_.execute(bytecode_function, words, count));
     return;
   }
   host_.begin(function);
@@ -134,7 +134,7 @@ void Flow::react(int event, std::int32_t reactor, const std::int32_t* args) {
 }
 
 void Flow::log(int event, const std::int32_t* args) {
-  Happening happening;
+  EventRecord happening;
   happening.event = event;
   const std::vector<ParamDef>& params = model_.event_info[static_cast<std::size_t>(event)].params;
   for (const ParamDef& param : params) {

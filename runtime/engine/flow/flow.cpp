@@ -100,7 +100,7 @@ bool Flow::begin(const Effect& effect, const std::int32_t* locals) {
 
 Returned Flow::call_step(const Step& step) {
   host_.frame_end = state_.header().agenda_top;
-  if (step.routine >= 0 && host_.translates) return host_.carry_out(step.routine, nullptr, 0);
+  if (step.bytecode_function >= 0 && host_.use_bytecode) return host_.execute(step.bytecode_function, nullptr, 0);
   host_.begin(step.function);
   host_.push_game();
   host_.push_frame();
@@ -108,38 +108,39 @@ Returned Flow::call_step(const Step& step) {
 }
 
 bool Flow::open(Item frame, Question& question) {
-  Asker asker(host_);
+  MoveGenerator generator(host_);
   std::int32_t& next = frame.words[frame.header.size - 1];
-  if (asker.skipped()) {
+  if (generator.skipped()) {
     ++next;
     return false;
   }
-  asker.list(question.moves);
+  generator.list(question.moves);
   if (question.moves.empty()) {
-    throw std::runtime_error("the question '" + asker.ask().about + "' has no legal move: give it one that is always possible");
+    throw std::runtime_error("the question '" + generator.ask().about +
+                             "' has no legal move: give it one that is always possible");
   }
   if (question.moves.size() == 1) {
-    const MoveSpec& only = asker.ask().moves[question.moves.front().spec];
-    if (only.always_implied || (only.implied >= 0 && asker.holds(only.implied))) {
-      answer(asker, question.moves.front());
+    const MoveSpec& only = generator.ask().moves[question.moves.front().spec];
+    if (only.always_implied || (only.implied >= 0 && generator.holds(only.implied))) {
+      answer(generator, question.moves.front());
       return false;
     }
   }
   question.sequence = frame.header.id;
   const Sequence& sequence = host_.program().sequences[frame.header.id];
   question.ask = sequence.steps[static_cast<std::size_t>(next)].ask;
-  question.to = asker.to();
+  question.to = generator.to();
   return true;
 }
 
 void Flow::answer(const RawMove& move) {
-  Asker asker(host_);
-  answer(asker, move);
+  MoveGenerator generator(host_);
+  answer(generator, move);
 }
 
-void Flow::answer(Asker& asker, const RawMove& move) {
+void Flow::answer(MoveGenerator& generator, const RawMove& move) {
   Returned returned{Returned::Kind::stop, false, 0};
-  if (!asker.ask().moves[move.spec].ends) returned = asker.apply(move);
+  if (!generator.ask().moves[move.spec].ends) returned = generator.apply(move);
   end_question(returned);
   static_cast<void>(flush());
 }

@@ -25,7 +25,7 @@ class Flow {
   [[nodiscard]] std::string chain() const;
   bool walk(Item frame, Question& question);
   bool begin(const Effect& effect, const std::int32_t* locals);
-  void answer(Asker& asker, const RawMove& move);
+  void answer(MoveGenerator& generator, const RawMove& move);
   Returned call_step(const Step& step);
   void tell(FunctionId function, int event, CardId card, const std::int32_t* args);
   bool open(Item frame, Question& question);  // false: the question was skipped or answered unasked

@@ -6,7 +6,7 @@ bool in_stock(ScriptHost& host, const State&, CardId card) {
   const int query = host.model().stocked;
   if (query < 0) return true;
   const auto arg = static_cast<std::int32_t>(card);
-  return host.ask(query, &arg, 1) != 0;
+  return host.evaluate(query, &arg, 1) != 0;
 }
 
 }  // namespace tradewind

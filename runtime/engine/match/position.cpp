@@ -1,8 +1,8 @@
 #include "tradewind/position.h"
 
 #include "engine/flow/flow.h"
-#include "ruleset/layouts.h"
 #include "engine/match/position_parts.h"
+#include "ruleset/layouts.h"
 
 #include <algorithm>
 #include <cassert>
@@ -166,7 +166,7 @@ std::optional<Refusal> Position::why(const std::string& text, int seat) const {
   if (over()) return Refusal{"match_over", "the match has ended"};
   if (seat >= 0 && seat != to()) return Refusal{"not_your_turn", "seat " + std::to_string(to()) + " is asked"};
   std::optional<Refusal> refusal;
-  parts_->look([&] { refusal = Asker(parts_->host()).why(split_words(text), parts_->question.moves); });
+  parts_->look([&] { refusal = MoveGenerator(parts_->host()).why(split_words(text), parts_->question.moves); });
   return refusal;
 }
 
@@ -187,7 +187,7 @@ bool Position::listening() const { return parts_->listening; }
 std::vector<Event> Position::events(int seat) const {
   const Model& model = parts_->model();
   std::vector<Event> events;
-  for (const Happening& happening : parts_->happened) {
+  for (const EventRecord& happening : parts_->happened) {
     Event event{model.events.plain(happening.event), {}, {}};
     event.args.kind = Node::Kind::map;
     const std::vector<ParamDef>& params = model.event_info[static_cast<std::size_t>(happening.event)].params;
@@ -220,7 +220,7 @@ std::int64_t Position::query(const std::string& name, int seat, const std::strin
   const int id = query_called(parts_->model(), name);
   const std::vector<std::int32_t> args = query_args(parts_->model(), id, seat, card);
   std::int64_t value = 0;
-  parts_->look([&] { value = parts_->host().ask(id, args.data(), static_cast<int>(args.size())); });
+  parts_->look([&] { value = parts_->host().evaluate(id, args.data(), static_cast<int>(args.size())); });
   return value;
 }
 
@@ -243,7 +243,7 @@ std::int64_t Position::promise(int seat) const {
     const std::int32_t arg = seat;
     for (int id = 0; id < parts_->model().queries.size(); ++id) {
       const std::int64_t weight = parts_->model().query_info[static_cast<std::size_t>(id)].score;
-      if (weight != 0) sum += weight * parts_->host().ask(id, &arg, 1);
+      if (weight != 0) sum += weight * parts_->host().evaluate(id, &arg, 1);
     }
   });
   return sum;
@@ -258,7 +258,7 @@ std::vector<QueryStep> Position::explain(const std::string& query, int seat, con
   parts_->look([&] {
     steps.clear();  // asked twice when it takes long
     parts_->host().explanation = &steps;
-    static_cast<void>(parts_->host().ask(id, args.data(), static_cast<int>(args.size())));
+    static_cast<void>(parts_->host().evaluate(id, args.data(), static_cast<int>(args.size())));
   });
   return steps;
 }

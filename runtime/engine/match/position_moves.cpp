@@ -31,7 +31,7 @@ int Position::list_again() const {
   std::vector<RawMove>& moves = parts_->asked.moves;  // free between two moves
   parts_->look([&] {
     moves.clear();
-    Asker(parts_->host()).list(moves);
+    MoveGenerator(parts_->host()).list(moves);
   });
   return static_cast<int>(moves.size());
 }

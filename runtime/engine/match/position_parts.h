@@ -1,8 +1,8 @@
 // What a position is made of; private to the engine.
 #pragma once
 
-#include "engine/start/given.h"
 #include "engine/moves/move_generator.h"
+#include "engine/start/given.h"
 #include "lua/bind/script_host.h"
 #include "tradewind/position.h"
 
@@ -20,12 +20,12 @@ struct Position::Parts {
   bool has_given = false;
   bool listening = false;
   bool revealed = false;
-  std::vector<Happening> happened;
+  std::vector<EventRecord> happened;
   std::vector<CardId> strays;
 
   [[nodiscard]] ScriptHost& host() const { return scripts->host(); }
   [[nodiscard]] const Model& model() const { return scripts->ruleset().model(); }
-  [[nodiscard]] const Ask& ask() const {
+  [[nodiscard]] const QuestionSpec& ask() const {
     return host().program().sequences[static_cast<std::size_t>(question.sequence)].asks[static_cast<std::size_t>(question.ask)];
   }
   // Lends the state to the host, runs `work` protected, and puts everything back as it was when a script fails.

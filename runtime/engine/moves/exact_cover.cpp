@@ -50,7 +50,7 @@ class CoverSearch {
 }  // namespace
 
 // Whether there are enough cards for each value, as far as counting tells; most questions end here.
-bool Asker::may_suffice(const Argument& wanted, ZoneId zone, FactValue asked) {
+bool MoveGenerator::may_suffice(const Argument& wanted, ZoneId zone, FactValue asked) {
   if (supplied_for_ != &wanted) {
     supplied_for_ = &wanted;
     supplied_.fill(0);
@@ -66,7 +66,7 @@ bool Asker::may_suffice(const Argument& wanted, ZoneId zone, FactValue asked) {
   return true;
 }
 
-void Asker::list_covers(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves) {
+void MoveGenerator::list_covers(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves) {
   const Argument& wanted = spec.args[argument];
   const State& state = host_.state();
   const ZoneId zone = zone_of(wanted.zone);

@@ -16,7 +16,7 @@ Subject target_of(const MoveSpec& spec, const RawMove& move) {
   return target;
 }
 
-Asker::Asker(ScriptHost& host) : host_(host), model_(host.model()) {
+MoveGenerator::MoveGenerator(ScriptHost& host) : host_(host), model_(host.model()) {
   State& state = host.state();
   const Item frame = Agenda(state).top();
   host.frame_end = state.header().agenda_top;
@@ -27,10 +27,10 @@ Asker::Asker(ScriptHost& host) : host_(host), model_(host.model()) {
   to_ = ask_->to < 0 ? state.header().active : static_cast<Seat>(frame.words[ask_->to]);
 }
 
-ZoneId Asker::zone_of(int kind) const { return host_.state().layout().zone_of(static_cast<ZoneKind>(kind), index(to_)); }
+ZoneId MoveGenerator::zone_of(int kind) const { return host_.state().layout().zone_of(static_cast<ZoneKind>(kind), index(to_)); }
 
 // Interchangeable: the same type, known to the same seats, with the same counters and nothing attached.
-bool Asker::alike(CardId a, CardId b) const {
+bool MoveGenerator::interchangeable(CardId a, CardId b) const {
   const State& state = host_.state();
   if (state.type(a) != state.type(b) || state.card(a).known != state.card(b).known) return false;
   const Layout& layout = state.layout();
@@ -52,8 +52,8 @@ bool Asker::alike(CardId a, CardId b) const {
   return true;
 }
 
-void Asker::list(std::vector<RawMove>& moves) {
-  const Asking asking(host_);
+void MoveGenerator::list(std::vector<RawMove>& moves) {
+  const ReadOnlyGuard asking(host_);
   moves.clear();
   supplied_for_ = nullptr;
   RawMove move;
@@ -64,22 +64,22 @@ void Asker::list(std::vector<RawMove>& moves) {
 }
 
 // Whether a move needs a card of a zone in which there is none.
-bool Asker::lacks_cards(const MoveSpec& spec) const {
+bool MoveGenerator::lacks_cards(const MoveSpec& spec) const {
   if (spec.args.empty()) return false;
   const Argument& wanted = spec.args.front();
   return wanted.kind == Argument::Kind::card && wanted.when < 0 && host_.state().count(zone_of(wanted.zone)) == 0;
 }
 
 // All arguments are chosen: the move is legal unless its `when` objects.
-void Asker::add(const MoveSpec& spec, const RawMove& move, std::vector<RawMove>& moves) {
+void MoveGenerator::add(const MoveSpec& spec, const RawMove& move, std::vector<RawMove>& moves) {
   if (spec.when < 0 || when(spec, move).value != 0) moves.push_back(move);
 }
 
 // Chooses the argument at `argument`, and those after it, in every way.
-void Asker::extend(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves) {
+void MoveGenerator::extend(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves) {
   if (argument == spec.args.size()) return add(spec, move, moves);
   const Argument& wanted = spec.args[argument];
-  if (wanted.when >= 0 && host_.ask_about(wanted.when, to_, target_of(spec, move)) == 0)
+  if (wanted.when >= 0 && host_.evaluate_for(wanted.when, to_, target_of(spec, move)) == 0)
     return choose(spec, argument, -1, move, moves);
   switch (wanted.kind) {
     case Argument::Kind::card: return list_cards(spec, argument, move, moves);
@@ -91,26 +91,27 @@ void Asker::extend(const MoveSpec& spec, std::size_t argument, RawMove& move, st
   }
 }
 
-void Asker::choose(const MoveSpec& spec, std::size_t argument, std::int32_t value, RawMove& move, std::vector<RawMove>& moves) {
+void MoveGenerator::choose(const MoveSpec& spec, std::size_t argument, std::int32_t value, RawMove& move,
+                           std::vector<RawMove>& moves) {
   move.args[move.count++] = value;
   extend(spec, argument + 1, move, moves);
   --move.count;
 }
 
-void Asker::list_seats(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves) {
+void MoveGenerator::list_seats(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves) {
   for (int seat = 0; seat < host_.state().layout().seats(); ++seat) {
     if (!spec.args[argument].others || static_cast<Seat>(seat) != to_) choose(spec, argument, seat, move, moves);
   }
 }
 
-void Asker::list_numbers(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves) {
+void MoveGenerator::list_numbers(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves) {
   const Subject target = target_of(spec, move);
   const std::int64_t high = value(spec.args[argument].high, target);
   for (std::int64_t number = value(spec.args[argument].low, target); number <= high; ++number)
     choose(spec, argument, static_cast<std::int32_t>(number), move, moves);
 }
 
-void Asker::list_cards(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves) {
+void MoveGenerator::list_cards(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves) {
   const Argument& wanted = spec.args[argument];
   const ZoneId zone = zone_of(wanted.zone);
   const State& state = host_.state();
@@ -127,20 +128,20 @@ void Asker::list_cards(const MoveSpec& spec, std::size_t argument, RawMove& move
   }
 }
 
-bool Asker::seen_before(CardId card, ZoneId zone) const {
+bool MoveGenerator::seen_before(CardId card, ZoneId zone) const {
   const State& state = host_.state();
   const TypeId type = state.type(card);
   for (CardId older = state.first(zone); older != card; older = state.next(older)) {
-    if (state.type(older) == type && alike(older, card)) return true;
+    if (state.type(older) == type && interchangeable(older, card)) return true;
   }
   return false;
 }
 
-SpaceSet Asker::places(const Argument& wanted) const {
-  return BoardSight(model_, host_.state(), to_).members(wanted.set, Subject{});
+SpaceSet MoveGenerator::places(const Argument& wanted) const {
+  return MarkedBoard(model_, host_.state(), to_).members(wanted.set, Subject{});
 }
 
-void Asker::list_places(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves) {
+void MoveGenerator::list_places(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves) {
   const SpaceSet found = places(spec.args[argument]);
   KnownNeeds known;
   for (std::size_t place = found.first(); place < SpaceSet::most; place = found.after(place)) {
@@ -150,14 +151,14 @@ void Asker::list_places(const MoveSpec& spec, std::size_t argument, RawMove& mov
   }
 }
 
-Returned Asker::when(const MoveSpec& spec, const RawMove& move) {
-  if (const int routine = host_.routine_of(spec.when); routine >= 0) return carry_out(routine, move);
+Returned MoveGenerator::when(const MoveSpec& spec, const RawMove& move) {
+  if (const int bytecode_function = host_.bytecode_of(spec.when); bytecode_function >= 0) return execute(bytecode_function, move);
   host_.begin(spec.when);
   push_args(spec, move);
   return host_.finish(ValueType::boolean);
 }
 
-Returned Asker::carry_out(int routine, const RawMove& move) {
+Returned MoveGenerator::execute(int bytecode_function, const RawMove& move) {
   const std::vector<Argument>& args = ask_->moves[move.spec].args;
   std::int64_t words[2 * most_targets + 2] = {static_cast<std::int64_t>(to_)};
   int count = 1;
@@ -173,10 +174,10 @@ Returned Asker::carry_out(int routine, const RawMove& move) {
     count += most_targets + 1;
     at += cards;
   }
-  return host_.carry_out(routine, words, count);
+  return host_.execute(bytecode_function, words, count);
 }
 
-Returned Asker::apply(const RawMove& move) {
+Returned MoveGenerator::apply(const RawMove& move) {
   const MoveSpec& spec = ask_->moves[move.spec];
   if (spec.effect >= 0) {
     const Effect& effect = host_.program().effects[static_cast<std::size_t>(spec.effect)];
@@ -185,13 +186,14 @@ Returned Asker::apply(const RawMove& move) {
       return {};
     }
   }
-  if (const int routine = host_.routine_of(spec.apply); routine >= 0) return carry_out(routine, move);
+  if (const int bytecode_function = host_.bytecode_of(spec.apply); bytecode_function >= 0)
+    return execute(bytecode_function, move);
   host_.begin(spec.apply);
   push_args(spec, move);
   return host_.finish();
 }
 
-void Asker::push_args(const MoveSpec& spec, const RawMove& move) {
+void MoveGenerator::push_args(const MoveSpec& spec, const RawMove& move) {
   host_.push_game();
   host_.push(ValueType::seat, static_cast<std::int32_t>(to_));
   int at = 0;

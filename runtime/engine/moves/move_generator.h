@@ -18,12 +18,12 @@ struct RawMove {
 };
 
 // Conditions are asked with the game read-only.
-class Asking {
+class ReadOnlyGuard {
  public:
-  explicit Asking(ScriptHost& host) : host_(host) { ++host_.read_only; }
-  ~Asking() { --host_.read_only; }
-  Asking(const Asking&) = delete;
-  Asking& operator=(const Asking&) = delete;
+  explicit ReadOnlyGuard(ScriptHost& host) : host_(host) { ++host_.read_only; }
+  ~ReadOnlyGuard() { --host_.read_only; }
+  ReadOnlyGuard(const ReadOnlyGuard&) = delete;
+  ReadOnlyGuard& operator=(const ReadOnlyGuard&) = delete;
 
  private:
   ScriptHost& host_;
@@ -47,17 +47,17 @@ struct KnownNeeds {
 };
 
 // Reads the question of the frame on top of the agenda. All functions here run inside protect.
-class Asker {
+class MoveGenerator {
  public:
-  explicit Asker(ScriptHost& host);
+  explicit MoveGenerator(ScriptHost& host);
 
-  [[nodiscard]] const Ask& ask() const { return *ask_; }
+  [[nodiscard]] const QuestionSpec& ask() const { return *ask_; }
   [[nodiscard]] Seat to() const { return to_; }
   void list(std::vector<RawMove>& moves);
   [[nodiscard]] bool skipped() { return ask_->unless >= 0 && holds(ask_->unless); }
   [[nodiscard]] bool holds(int query) {  // of the asked player
-    const Asking asking(host_);
-    return host_.ask_about(query, to_, Subject{}) != 0;
+    const ReadOnlyGuard asking(host_);
+    return host_.evaluate_for(query, to_, Subject{}) != 0;
   }
 
   // Calls `apply` of a listed move.
@@ -77,7 +77,7 @@ class Asker {
   [[nodiscard]] bool concerns(const Need& need, const Subject& target) const;
   [[nodiscard]] Returned when(const MoveSpec& spec, const RawMove& move);
   void push_args(const MoveSpec& spec, const RawMove& move);
-  Returned carry_out(int routine, const RawMove& move);
+  Returned execute(int bytecode_function, const RawMove& move);
   void add(const MoveSpec& spec, const RawMove& move, std::vector<RawMove>& moves);
   void extend(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves);
   void choose(const MoveSpec& spec, std::size_t argument, std::int32_t value, RawMove& move, std::vector<RawMove>& moves);
@@ -87,7 +87,7 @@ class Asker {
   void list_places(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves);
   void list_covers(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves);
   [[nodiscard]] bool may_suffice(const Argument& wanted, ZoneId zone, FactValue asked);
-  [[nodiscard]] bool alike(CardId a, CardId b) const;
+  [[nodiscard]] bool interchangeable(CardId a, CardId b) const;
   [[nodiscard]] bool lacks_cards(const MoveSpec& spec) const;
   [[nodiscard]] bool seen_before(CardId card, ZoneId zone) const;
   [[nodiscard]] SpaceSet places(const Argument& wanted) const;
@@ -100,7 +100,7 @@ class Asker {
   ScriptHost& host_;
   const Model& model_;
   const Sequence* sequence_;
-  const Ask* ask_;
+  const QuestionSpec* ask_;
   const std::int32_t* locals_;
   Seat to_;
   // While moves are listed: how many cards of its zone offer each value, for the cover that was looked at last.
@@ -112,8 +112,8 @@ class Asker {
 [[nodiscard]] Subject target_of(const MoveSpec& spec, const RawMove& move);
 
 // Words of a legal move, and which of the listed moves some words mean (-1 none, -2 several).
-[[nodiscard]] MoveText describe(const Model& model, const State& state, const Ask& ask, const RawMove& move);
-[[nodiscard]] int find_move(const Model& model, const State& state, const Ask& ask, const std::vector<RawMove>& moves,
+[[nodiscard]] MoveText describe(const Model& model, const State& state, const QuestionSpec& ask, const RawMove& move);
+[[nodiscard]] int find_move(const Model& model, const State& state, const QuestionSpec& ask, const std::vector<RawMove>& moves,
                             const NameList& words);
 [[nodiscard]] NameList split_words(const std::string& text);
 // Whether a word names a card type: exactly (2), as a prefix that ends at a hyphen (1), or not (0).

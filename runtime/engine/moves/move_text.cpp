@@ -141,7 +141,7 @@ int names_type(const Model& model, const std::string& said, TypeId type) {
   return 0;
 }
 
-MoveText describe(const Model& model, const State& state, const Ask& ask, const RawMove& move) {
+MoveText describe(const Model& model, const State& state, const QuestionSpec& ask, const RawMove& move) {
   const MoveSpec& spec = ask.moves[move.spec];
   MoveText text;
   text.verb = spec.verb;
@@ -162,7 +162,8 @@ MoveText describe(const Model& model, const State& state, const Ask& ask, const 
   return text;
 }
 
-int find_move(const Model& model, const State& state, const Ask& ask, const std::vector<RawMove>& moves, const NameList& words) {
+int find_move(const Model& model, const State& state, const QuestionSpec& ask, const std::vector<RawMove>& moves,
+              const NameList& words) {
   if (words.empty()) return -1;
   int found = -1;
   int best = 0;
@@ -181,7 +182,7 @@ int find_move(const Model& model, const State& state, const Ask& ask, const std:
   return found;
 }
 
-std::optional<Refusal> Asker::why(const NameList& words, const std::vector<RawMove>& moves) {
+std::optional<Refusal> MoveGenerator::why(const NameList& words, const std::vector<RawMove>& moves) {
   if (words.empty()) return Refusal{"no_such_move", "say a verb"};
   const int found = find_move(model_, host_.state(), *ask_, moves, words);
   if (found >= 0) return std::nullopt;
@@ -194,7 +195,7 @@ std::optional<Refusal> Asker::why(const NameList& words, const std::vector<RawMo
 }
 
 // A card that `words` name; of several one that breaks a need, which tells more.
-std::optional<Refusal> Asker::find_target(const MoveSpec& spec, const std::string& word, RawMove& move) {
+std::optional<Refusal> MoveGenerator::find_target(const MoveSpec& spec, const std::string& word, RawMove& move) {
   const Argument& wanted = spec.args.front();
   if (is_place(wanted.kind)) return find_place(wanted, word, move);
   if (wanted.kind != Argument::Kind::card) return std::nullopt;
@@ -210,7 +211,7 @@ std::optional<Refusal> Asker::find_target(const MoveSpec& spec, const std::strin
   return std::nullopt;
 }
 
-std::optional<Refusal> Asker::find_place(const Argument& wanted, const std::string& word, RawMove& move) const {
+std::optional<Refusal> MoveGenerator::find_place(const Argument& wanted, const std::string& word, RawMove& move) const {
   const Names& names = names_of(model_, wanted.kind);
   int found = names.find(word);
   for (int each = 0; each < names.size() && found < 0; ++each) {
@@ -224,8 +225,8 @@ std::optional<Refusal> Asker::find_place(const Argument& wanted, const std::stri
   return std::nullopt;
 }
 
-Refusal Asker::refusal_of(const MoveSpec& spec, const NameList& words) {
-  const Asking asking(host_);
+Refusal MoveGenerator::refusal_of(const MoveSpec& spec, const NameList& words) {
+  const ReadOnlyGuard asking(host_);
   const bool covers =
       std::any_of(spec.args.begin(), spec.args.end(), [](const Argument& each) { return each.kind == Argument::Kind::cover; });
   const auto sure = static_cast<std::size_t>(

@@ -3,7 +3,7 @@
 
 namespace tradewind {
 
-std::int64_t Asker::value(const Atom& atom, const Subject& target) {
+std::int64_t MoveGenerator::value(const Atom& atom, const Subject& target) {
   const State& state = host_.state();
   switch (atom.kind) {
     case Atom::Kind::constant: return atom.constant;
@@ -20,18 +20,18 @@ std::int64_t Asker::value(const Atom& atom, const Subject& target) {
     case Atom::Kind::counter:
     case Atom::Kind::card_counter:
     case Atom::Kind::place_counter: return host_.counter_about(atom.ref, to_, target);
-    case Atom::Kind::query: return host_.ask_about(atom.ref, to_, target);
+    case Atom::Kind::query: return host_.evaluate_for(atom.ref, to_, target);
   }
   return 0;
 }
 
-std::int64_t Asker::value(const Operand& operand, const Subject& target) {
+std::int64_t MoveGenerator::value(const Operand& operand, const Subject& target) {
   std::int64_t sum = 0;
   for (const Atom& atom : operand) sum += value(atom, target);
   return sum;
 }
 
-bool Asker::concerns(const Need& need, const Subject& target) const {
+bool MoveGenerator::concerns(const Need& need, const Subject& target) const {
   if (!need.cards.fitting.empty())
     return target.card != CardId::none && Model::matches(need.cards, host_.state().type(target.card));
   if (need.set.empty()) return true;
@@ -40,7 +40,7 @@ bool Asker::concerns(const Need& need, const Subject& target) const {
                         : target.space != SpaceId::none && set.fitting.has(index(target.space));
 }
 
-std::int64_t Asker::value(const std::vector<NeedTest::Addend>& addends, const Subject& target) {
+std::int64_t MoveGenerator::value(const std::vector<NeedTest::Addend>& addends, const Subject& target) {
   std::int64_t sum = 0;
   for (const NeedTest::Addend& each : addends) {
     const std::int64_t value = this->value(each.atom, target);
@@ -49,7 +49,7 @@ std::int64_t Asker::value(const std::vector<NeedTest::Addend>& addends, const Su
   return sum;
 }
 
-bool Asker::fails(const MoveSpec& spec) {
+bool MoveGenerator::fails(const MoveSpec& spec) {
   for (const NeedTest& test : spec.general_tests) {
     const std::int64_t sum = test.counter >= 0 ? host_.counter_about(test.counter, to_, Subject{})
                                                : value(test.same, Subject{}) + value(test.other, Subject{});
@@ -59,21 +59,21 @@ bool Asker::fails(const MoveSpec& spec) {
 }
 
 // What a test adds up to for one target; `known` is what the tests have in common with other targets.
-std::int64_t Asker::sum(const NeedTest& test, KnownNeeds& known, std::size_t at, const Subject& target) {
+std::int64_t MoveGenerator::sum(const NeedTest& test, KnownNeeds& known, std::size_t at, const Subject& target) {
   const NeedTest::Addend* const split = test.other.size() == 1 && test.other.front().splits ? &test.other.front() : nullptr;
   KnownNeeds::Sums beyond;
   KnownNeeds::Sums& sums = at < known.of.size() ? known.of[at] : beyond;
   const std::uint32_t bit = at < known.of.size() ? std::uint32_t{1} << at : 0;
   if ((known.known & bit) == 0) {
-    sums = {test.constant + value(test.same, target), split == nullptr ? 0 : host_.alike_part(split->atom.ref, to_)};
+    sums = {test.constant + value(test.same, target), split == nullptr ? 0 : host_.invariant_part(split->atom.ref, to_)};
     known.known |= bit;
   }
   if (split == nullptr) return sums.same + value(test.other, target);
-  const std::int64_t whole = host_.ask_about(split->atom.ref, to_, target, sums.part);
+  const std::int64_t whole = host_.evaluate_for(split->atom.ref, to_, target, sums.part);
   return sums.same + (split->minus ? -whole : whole);
 }
 
-bool Asker::fails(const MoveSpec& spec, KnownNeeds& known, const Subject& target) {
+bool MoveGenerator::fails(const MoveSpec& spec, KnownNeeds& known, const Subject& target) {
   for (std::size_t i = 0; i < spec.target_tests.size(); ++i) {
     const NeedTest& test = spec.target_tests[i];
     if (!concerns(spec.needs[static_cast<std::size_t>(test.need)], target)) continue;

@@ -61,7 +61,7 @@ class Viewer {
       Node by_seat = Node::list();
       for (int seat = 0; seat < state_.layout().seats(); ++seat) {
         Node& list = by_seat.items.emplace_back(Node::list());
-        const SpaceSet marked = BoardSight(model_, state_, static_cast<Seat>(seat)).marked(kind);
+        const SpaceSet marked = MarkedBoard(model_, state_, static_cast<Seat>(seat)).marked(kind);
         for (std::size_t space = marked.first(); space < SpaceSet::most; space = marked.after(space))
           list.items.push_back(Node::text(name(model_.spaces, static_cast<int>(space))));
       }
@@ -75,7 +75,7 @@ class Viewer {
     Node by_seat = Node::list();
     for (int seat = 0; seat < state_.layout().seats(); ++seat) {
       Node& list = by_seat.items.emplace_back(Node::list());
-      const SpaceSet next = BoardSight(model_, state_, static_cast<Seat>(seat)).frontier();
+      const SpaceSet next = MarkedBoard(model_, state_, static_cast<Seat>(seat)).frontier();
       for (std::size_t space = next.first(); space < SpaceSet::most; space = next.after(space))
         list.items.push_back(Node::text(name(model_.spaces, static_cast<int>(space))));
     }
@@ -219,7 +219,8 @@ Node Position::view(int seat) const {
       if (!info.shown) continue;
       Node values = Node::list();
       for (std::int32_t of = 0; of < players(); ++of) {
-        values.items.push_back(viewer.hides(info, static_cast<Seat>(of)) ? Node{} : Node::number(parts_->host().ask(id, &of, 1)));
+        values.items.push_back(viewer.hides(info, static_cast<Seat>(of)) ? Node{}
+                                                                         : Node::number(parts_->host().evaluate(id, &of, 1)));
       }
       queries.entries.emplace_back(parts_->model().queries.plain(id), std::move(values));
     }
@@ -250,7 +251,7 @@ Position Position::sample(int seat, std::uint64_t seed) const {
   // Another seat's moves name cards it sees and this one does not: they are listed anew from what was dealt to it.
   if (!over() && to() != seat) {
     std::vector<RawMove> moves;
-    world.parts_->look([&] { Asker(world.parts_->host()).list(moves); });
+    world.parts_->look([&] { MoveGenerator(world.parts_->host()).list(moves); });
     if (!moves.empty()) world.parts_->question.moves = moves;
   }
   return world;

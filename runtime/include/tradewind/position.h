@@ -20,7 +20,7 @@ namespace tradewind {
 struct MoveText {
   std::string text;  // "take red-3 blue-4", as records keep it
   std::string verb;
-  NameList args;   // card types, seats, numbers, spaces and regions in order; lists flattened
+  NameList args;   // card types, seats, numbers, spaces and regions in order; lists inlined
   NameList types;  // of each: card, seat, int, space or region
   bool operator==(const MoveText&) const = default;
 };

@@ -1,6 +1,6 @@
 // What a script may do with the board, its spaces and regions, and with dice. All of it happens at once.
-#include "query/marked_board.h"
 #include "lua/bind/handles.h"
+#include "query/marked_board.h"
 
 namespace tradewind {
 namespace {
@@ -8,14 +8,14 @@ namespace {
 std::size_t space_at(lua_State* lua, int at) { return check_handle(lua, at, HandleKind::space).id; }
 std::size_t region_at(lua_State* lua, int at) { return check_handle(lua, at, HandleKind::region).id; }
 
-BoardSight sight_of(lua_State* lua, int at) {
+MarkedBoard sight_of(lua_State* lua, int at) {
   const auto seat = static_cast<Seat>(check_handle(lua, at, HandleKind::player).id);
   return {host_of(lua).model(), host_of(lua).state(), seat};
 }
 
 // The kind of mark at a stack index; any where none is said.
 int kind_at(lua_State* lua, int at) {
-  if (lua_isnoneornil(lua, at)) return BoardSight::any_mark;
+  if (lua_isnoneornil(lua, at)) return MarkedBoard::any_mark;
   return check_name(lua, at, host_of(lua).words().marks, "kind of mark", host_of(lua).model().marks);
 }
 

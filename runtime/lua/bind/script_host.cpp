@@ -67,7 +67,7 @@ const State& ScriptHost::keep(const State& state) {
 }
 
 void ScriptHost::begin(FunctionId function) {
-  if (interpreter_.is_attempt()) leave_to_lua();
+  if (interpreter_.is_attempt()) bail_out();
   running_ = function;
   pushed_ = 0;
   interpreter_.set_context(program_.function_names[static_cast<std::size_t>(function)].c_str());
@@ -161,7 +161,7 @@ void ScriptHost::end_match(const std::array<std::uint8_t, max_seats>& places) {
   Header& header = state_->header();
   for (std::int32_t seat = 0; seat < state_->layout().seats(); ++seat) {
     header.place[seat] = places[static_cast<std::size_t>(seat)];
-    header.score[seat] = model_.score < 0 ? 0 : static_cast<std::int32_t>(ask(model_.score, &seat, 1));
+    header.score[seat] = model_.score < 0 ? 0 : static_cast<std::int32_t>(evaluate(model_.score, &seat, 1));
   }
   header.finished = 1;
 }

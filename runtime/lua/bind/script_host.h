@@ -6,9 +6,9 @@
 //   host.protect([&] { host.begin(function); host.push(ValueType::seat, 0); Returned got = host.finish(); });
 #pragma once
 
-#include "lua/sandbox/interpreter.h"
-#include "lua/sandbox/frozen_upvalues.h"
 #include "lua/bind/name_table.h"
+#include "lua/sandbox/frozen_upvalues.h"
+#include "lua/sandbox/interpreter.h"
 #include "model/program.h"
 #include "state/schedule.h"
 #include "tradewind/query_step.h"
@@ -30,7 +30,7 @@ struct Returned {
   bool has_reason = false;  // a second result, of a `when` that said false: ScriptHost::reason
   std::int64_t value = 0;   // int, bool, or the index of a handle
 };
-static_assert(sizeof(Returned) == 16);  // two registers: every call of a routine returns one
+static_assert(sizeof(Returned) == 16);  // two registers: every call of a bytecode function returns one
 
 // The place of each seat is behind all those that are ahead of it: is_ahead(rival, seat).
 template <typename IsAhead>
@@ -45,7 +45,7 @@ template <typename IsAhead>
 }
 
 // Something that happened, for those who listen.
-struct Happening {
+struct EventRecord {
   int event = -1;
   int count = 0;
   std::int32_t args[6] = {};
@@ -59,7 +59,7 @@ struct ForcedChance {
 };
 
 // Gives up what is done without Lua: it is done again, by Lua.
-[[noreturn]] void leave_to_lua();
+[[noreturn]] void bail_out();
 
 class ScriptHost {
  public:
@@ -89,9 +89,9 @@ class ScriptHost {
   [[nodiscard]] std::int64_t answered(ValueType type);  // instead of finish, where a value is due
 
   // Whether plain functions are carried out by C++; if not, Lua does all. Off while a move is done again for its errors.
-  bool translates = true;
-  [[nodiscard]] int routine_of(FunctionId function) const {
-    return translates ? program_.routine_of[static_cast<std::size_t>(function)] : -1;
+  bool use_bytecode = true;
+  [[nodiscard]] int bytecode_of(FunctionId function) const {
+    return use_bytecode ? program_.bytecode_of[static_cast<std::size_t>(function)] : -1;
   }
   // A value as a register holds it.
   [[nodiscard]] static std::int64_t word(ValueType type, std::int32_t value) {
@@ -100,22 +100,22 @@ class ScriptHost {
         (type != ValueType::integer && type != ValueType::boolean && value == static_cast<std::int32_t>(CardId::none));
     return none ? -1 : value;
   }
-  // Carries out a routine. `args` as its function takes them, without the game and the frame.
-  Returned carry_out(int routine, const std::int64_t* args, int count);
+  // Carries out a bytecode function. `args` as its function takes them, without the game and the frame.
+  Returned execute(int bytecode_function, const std::int64_t* args, int count);
   // Runs work() protected, and once more without routines if one was left to Lua; `restore` takes back what work() did.
   // Where lately no script had to be called, it is attempted without Lua first.
   template <typename Work, typename Restore>
   void protect(Work work, Restore restore);
 
   // Value of a query. `args` as its parameters demand; the frame on top of the agenda is passed on when `with_frame`.
-  [[nodiscard]] std::int64_t ask(int query, const std::int32_t* args, int count);
+  [[nodiscard]] std::int64_t evaluate(int query, const std::int32_t* args, int count);
   // The same of a query that is declared and that nobody adjusts; its arguments as registers hold them.
-  [[nodiscard]] std::int64_t ask_plain(int query, const std::int64_t* args);
+  [[nodiscard]] std::int64_t evaluate_declared(int query, const std::int64_t* args);
   // A query, with the seat and what it is about wherever its parameters want one.
-  [[nodiscard]] std::int64_t ask_about(int query, Seat seat, const Subject& subject);
+  [[nodiscard]] std::int64_t evaluate_for(int query, Seat seat, const Subject& subject);
   // The value of a plain number in two parts: what is the same whatever it is asked about, and with it the whole.
-  [[nodiscard]] std::int64_t alike_part(int query, Seat seat);
-  [[nodiscard]] std::int64_t ask_about(int query, Seat seat, const Subject& subject, std::int64_t alike_part);
+  [[nodiscard]] std::int64_t invariant_part(int query, Seat seat);
+  [[nodiscard]] std::int64_t evaluate_for(int query, Seat seat, const Subject& subject, std::int64_t invariant_part);
   // The value of a term; the commonest kinds are read here, the others computed.
   [[nodiscard]] std::int64_t value(const CompiledTerm& term, Seat seat, const Subject& subject) {
     if (term.kind == Term::Kind::constant) return term.constant;
@@ -161,7 +161,7 @@ class ScriptHost {
   // Where the frame of the running function begins in the agenda, or -1.
   int frame_end = -1;
   int read_only = 0;  // > 0 while a query or a condition is asked
-  std::vector<Happening>* log = nullptr;
+  std::vector<EventRecord>* log = nullptr;
   [[nodiscard]] bool listening(int event) const {
     return log != nullptr || program_.event_matters[static_cast<std::size_t>(event)] != 0;
   }
@@ -184,24 +184,24 @@ class ScriptHost {
  private:
   friend class ScriptLoader;
   [[nodiscard]] std::int64_t computed(const CompiledTerm& term, Seat seat, const Subject& subject);
-  friend class Answering;
+  friend class QueryFrame;
   // Queries that ask each other without end would overflow Lua's stack of C calls, of 200, three a query.
   static constexpr int deepest_query = 40;
-  [[nodiscard]] std::string asking_chain() const;
+  [[nodiscard]] std::string query_chain() const;
   [[nodiscard]] std::int64_t explained(const QueryInfo& info, Seat seat, const Subject& subject, std::vector<QueryStep>& steps);
   [[nodiscard]] std::int64_t counter_of_thing(int counter, Seat seat, const Subject& subject) const;
   [[nodiscard]] std::int64_t total(const CompiledTerm& term, Seat seat, const Subject& subject) const;
   [[nodiscard]] std::int64_t declared(const QueryInfo& info, Seat seat, const Subject& subject);
-  [[nodiscard]] std::int64_t ask_script(std::size_t which, const std::int32_t* args, int count);
+  [[nodiscard]] std::int64_t evaluate_scripted(std::size_t which, const std::int32_t* args, int count);
   [[nodiscard]] FunctionId answer_of(std::size_t which, std::int32_t card) const;
   [[nodiscard]] std::int64_t adjust(FunctionId function, std::size_t which, std::int64_t before, CardId card,
                                     const std::int32_t* args, int count);
   [[nodiscard]] std::int64_t adjusted(std::size_t which, std::int64_t result, const std::int32_t* args, int count, Seat seat,
                                       std::vector<QueryStep>* steps);
   void begin_call() {
-    carried_out_ = left_to_lua_ = false;
+    executed_ = bailed_out_ = false;
     registers_.used = 0;
-    asking_count_ = 0;
+    query_depth_ = 0;
   }
   void make_handles();
   void make_region_handles();
@@ -216,15 +216,15 @@ class ScriptHost {
   std::vector<int> function_refs_;
   State* state_ = nullptr;
   std::optional<State> kept_as_it_was_;
-  std::array<int, deepest_query> asking_{};  // the queries that are being answered
-  int asking_count_ = 0;
+  std::array<int, deepest_query> open_queries_{};  // the queries that are being answered
+  int query_depth_ = 0;
   int pushed_ = 0;
   FunctionId running_ = -1;
   Registers registers_;
-  bool carried_out_ = false;  // some routine, since the call began
-  bool left_to_lua_ = false;
-  int confidence_ = 0;  // that work can do without Lua; below 0 it is not attempted
-  KeptState kept_;
+  bool executed_ = false;  // some bytecode function, since the call began
+  bool bailed_out_ = false;
+  int bailout_score_ = 0;  // that work can do without Lua; below 0 it is not attempted
+  FrozenUpvalues kept_;
   Words words_;
   std::vector<NameTable> locals_;  // by sequence: name -> slot * 16 + type
   std::string reason_;
@@ -238,33 +238,33 @@ class ScriptHost {
 
 template <typename Work, typename Restore>
 void ScriptHost::protect(Work work, Restore restore) {
-  constexpr int most_confidence = 32, cost_of_failure = 8;  // attempts go on while fewer than one in nine fail
-  if (translates && confidence_ >= 0) {
+  constexpr int best_bailout_score = 32, cost_of_failure = 8;  // attempts go on while fewer than one in nine fail
+  if (use_bytecode && bailout_score_ >= 0) {
     begin_call();
     if (interpreter_.attempt(work)) {
-      if (confidence_ < most_confidence) ++confidence_;
+      if (bailout_score_ < best_bailout_score) ++bailout_score_;
       return;
     }
-    confidence_ -= cost_of_failure;
+    bailout_score_ -= cost_of_failure;
     restore();
   } else {
-    ++confidence_;
+    ++bailout_score_;
   }
   begin_call();
   Ending ending = Ending::done;
   try {
     ending = interpreter_.protect(work);
   } catch (const ScriptError&) {
-    if (!carried_out_) throw;
-    left_to_lua_ = true;  // errors say what ran when: only Lua can tell
+    if (!executed_) throw;
+    bailed_out_ = true;  // errors say what ran when: only Lua can tell
   }
-  if (ending == Ending::done && !left_to_lua_) return;
+  if (ending == Ending::done && !bailed_out_) return;
   struct Resume {
-    bool& translates;
+    bool& use_bytecode;
     bool before;
-    ~Resume() { translates = before; }
+    ~Resume() { use_bytecode = before; }
   };
-  const Resume resume{translates, std::exchange(translates, false)};
+  const Resume resume{use_bytecode, std::exchange(use_bytecode, false)};
   restore();
   if (ending == Ending::done) ending = interpreter_.protect(work);
   if (ending != Ending::too_long) return;

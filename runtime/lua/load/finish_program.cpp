@@ -53,8 +53,8 @@ void ScriptLoader::finish() {
     program_.query_is_plain.push_back(adjusted || model_.query_info[query].scripted ? 0 : 1);
   }
   find_watched();
-  flatten_queries();
-  prepare_needs();
+  inline_queries();
+  hoist_invariants();
   for (std::size_t kind = 0; kind < model_.zone_info.size(); ++kind) {
     const ZoneInfoOf& zone = model_.zone_info[kind];
     if (zone.live) (zone.owner == Owner::seat ? program_.live_zones : program_.live_table).push_back(static_cast<int>(kind));
@@ -86,7 +86,7 @@ void ScriptLoader::finish() {
     }
   }
   host_.make_frame_handle();
-  if (found_.empty()) translate();
+  if (found_.empty()) compile_functions();
 }
 
 }  // namespace tradewind

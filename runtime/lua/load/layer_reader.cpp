@@ -34,7 +34,7 @@ ScriptLoader::Target ScriptLoader::find(const TableReader& reader, const std::st
       known.push_back(step.name);
       if (step.name == tail) target.step = &step;
     }
-    for (Ask& ask : target.sequence->asks) {
+    for (QuestionSpec& ask : target.sequence->asks) {
       for (MoveSpec& move : ask.moves) {
         known.push_back(move.verb);
         if (move.verb == tail) target.move = &move;

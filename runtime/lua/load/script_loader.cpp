@@ -18,7 +18,7 @@ int ask_query(lua_State* lua) {
     args[count] = check_value(lua, count + 2, param.type, param.name.c_str());
     ++count;
   }
-  const std::int64_t value = host.ask(query, args, count);
+  const std::int64_t value = host.evaluate(query, args, count);
   host.push(info.type, static_cast<std::int32_t>(value));
   return 1;
 }

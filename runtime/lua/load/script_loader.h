@@ -2,9 +2,9 @@
 // the tables they return, and numbers their functions. Every host that loads the same files numbers them alike.
 #pragma once
 
+#include "compile/codegen/compiler.h"
 #include "lua/bind/script_host.h"
 #include "lua/load/table_reader.h"
-#include "compile/codegen/compiler.h"
 
 #include <functional>
 #include <map>
@@ -42,8 +42,8 @@ class ScriptLoader {
   void compile_steps(const TableReader& reader, Sequence& sequence);
   Step read_step(const TableReader& reader, Sequence& sequence);
   void read_locals(const TableReader& reader, Sequence& sequence, const char* key);
-  void read_ask(const TableReader& reader, Sequence& sequence, Ask& ask);
-  void read_moves(const TableReader& reader, const Sequence& sequence, Ask& ask);
+  void read_ask(const TableReader& reader, Sequence& sequence, QuestionSpec& ask);
+  void read_moves(const TableReader& reader, const Sequence& sequence, QuestionSpec& ask);
   MoveSpec read_move(const TableReader& reader, const Sequence& sequence, const std::string& verb);
   void read_targets(const TableReader& reader, const Sequence& sequence, MoveSpec& move);
   void read_cover(const TableReader& reader, MoveSpec& move);
@@ -100,11 +100,11 @@ class ScriptLoader {
   [[nodiscard]] bool may_be_adjusted(const CompiledTerm& term) const;
   [[nodiscard]] bool may_be_adjusted(int query) const;
   void find_watched();
-  void flatten_queries();
-  void prepare_needs();
+  void inline_queries();
+  void hoist_invariants();
   [[nodiscard]] bool is_never(int query) const;  // whether its value is known to be 0 or false
   void finish();
-  void translate();
+  void compile_functions();
 
   const Catalog& catalog_;
   ScriptHost& host_;

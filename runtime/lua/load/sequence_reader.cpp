@@ -84,7 +84,7 @@ Step ScriptLoader::read_step(const TableReader& reader, Sequence& sequence) {
   }
   step.ask = static_cast<int>(sequence.asks.size());
   sequence.asks.emplace_back();
-  Ask ask;
+  QuestionSpec ask;
   ask.about = sequence.name;
   read_ask(reader, sequence, ask);
   sequence.asks.back() = std::move(ask);
@@ -92,7 +92,7 @@ Step ScriptLoader::read_step(const TableReader& reader, Sequence& sequence) {
   return step;
 }
 
-void ScriptLoader::read_ask(const TableReader& reader, Sequence& sequence, Ask& ask) {
+void ScriptLoader::read_ask(const TableReader& reader, Sequence& sequence, QuestionSpec& ask) {
   reader.check_keys(-1, question_words(), "the question of '" + sequence.name + "'");
   ask.about = reader.text(-1, "about", sequence.name);
   add_unique(program_.questions, ask.about);
@@ -115,7 +115,7 @@ void ScriptLoader::read_ask(const TableReader& reader, Sequence& sequence, Ask& 
 }
 
 // verb = { ... }, or verb = "name" of a move that a file of its own describes.
-void ScriptLoader::read_moves(const TableReader& reader, const Sequence& sequence, Ask& ask) {
+void ScriptLoader::read_moves(const TableReader& reader, const Sequence& sequence, QuestionSpec& ask) {
   for (const std::string& verb : reader.keys(-1)) {
     if (lua_getfield(lua_, -1, verb.c_str()) == LUA_TSTRING) {
       const std::string name = lua_tostring(lua_, -1);

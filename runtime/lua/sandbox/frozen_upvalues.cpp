@@ -26,7 +26,7 @@ void check_depth(int depth, const std::string& file) {
 
 }  // namespace
 
-void KeptState::seal(lua_State* lua, int at, const std::string& file, int depth) {
+void FrozenUpvalues::seal(lua_State* lua, int at, const std::string& file, int depth) {
   check_depth(depth, file);
   if (lua_type(lua, at) != LUA_TFUNCTION || lua_iscfunction(lua, at) != 0 || !seen_.insert(lua_topointer(lua, at)).second) return;
   luaL_checkstack(lua, 8, nullptr);
@@ -40,7 +40,8 @@ void KeptState::seal(lua_State* lua, int at, const std::string& file, int depth)
 }
 
 // The value of the upvalue is on top and stays there.
-void KeptState::seal_upvalue(lua_State* lua, int function, int upvalue, const char* name, const std::string& file, int depth) {
+void FrozenUpvalues::seal_upvalue(lua_State* lua, int function, int upvalue, const char* name, const std::string& file,
+                                  int depth) {
   if (!seen_.insert(lua_upvalueid(lua, function, upvalue)).second) return;  // several functions may share it
   if (lua_type(lua, -1) == LUA_TFUNCTION) seal(lua, -1, file, depth + 1);
   if (is_plain_table(lua, -1)) {
@@ -55,7 +56,7 @@ void KeptState::seal_upvalue(lua_State* lua, int function, int upvalue, const ch
 }
 
 // Replaces the table on top, and every table in it, by a view that cannot be written.
-void KeptState::lock_deeply(lua_State* lua, const char* name, const std::string& file, int depth) {
+void FrozenUpvalues::lock_deeply(lua_State* lua, const char* name, const std::string& file, int depth) {
   check_depth(depth, file);
   luaL_checkstack(lua, 8, nullptr);
   const int table = lua_gettop(lua);
@@ -73,7 +74,7 @@ void KeptState::lock_deeply(lua_State* lua, const char* name, const std::string&
   lock_table(lua, name, Missing::nil);
 }
 
-std::string KeptState::drift(lua_State* lua) const {
+std::string FrozenUpvalues::drift(lua_State* lua) const {
   for (const Local& local : locals_) {
     lua_rawgeti(lua, LUA_REGISTRYINDEX, local.function);
     lua_getupvalue(lua, -1, local.upvalue);

@@ -11,7 +11,7 @@ struct lua_State;
 
 namespace tradewind {
 
-class KeptState {
+class FrozenUpvalues {
  public:
   // Locks what the function at stack index `at` can reach, and remembers the locals it may write.
   void seal(lua_State* lua, int at, const std::string& file) { seal(lua, at, file, 0); }

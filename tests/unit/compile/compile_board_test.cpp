@@ -1,4 +1,4 @@
-// Routines do with boards and dice what Lua does: small functions, carried out both ways.
+// Bytecode does with boards and dice what Lua does: small functions, run both ways.
 #include "unit/compile/compile_lab.h"
 
 namespace tradewind {

@@ -1,4 +1,4 @@
-// Routines: what is known once a variant is chosen, and the end of a match.
+// Bytecode: what is known once a variant is chosen, and the end of a match.
 #include "unit/compile/compile_lab.h"
 
 namespace tradewind {

@@ -1,4 +1,4 @@
-// A small game to try functions in, done by Lua and by routines: both must come to the same.
+// A small game to try functions in, run by Lua and by bytecode: both must come to the same.
 //
 //   Lab lab;
 //   lab.write("scripts/rules/lab/half.lua", "return function(game, n) return n // 2 end");
@@ -113,9 +113,9 @@ class Lab {
   [[nodiscard]] std::shared_ptr<const Ruleset> ruleset() const { return Library({root_.string()}).ruleset("lab"); }
 
   // Plays `go`, or another move, some times: what the first left behind is there when the second begins.
-  [[nodiscard]] LabResult outcome(bool translates, const std::string& move = "go", int turns = 2) const {
+  [[nodiscard]] LabResult outcome(bool use_bytecode, const std::string& move = "go", int turns = 2) const {
     Scripts scripts(ruleset());
-    scripts.host().translates = translates;
+    scripts.host().use_bytecode = use_bytecode;
     LabResult outcome;
     Position position(scripts, 3, 5);
     position.listen(true);
@@ -136,13 +136,13 @@ class Lab {
     outcome.plain = why_not(scripts.host(), "lab/work.work").empty();
     return outcome;
   }
-  // Empty when a function has a routine.
+  // Empty when a function is compiled.
   [[nodiscard]] static std::string why_not(ScriptHost& host, const std::string& function) {
     const Program& program = host.program();
     for (std::size_t id = 0; id < program.function_names.size(); ++id) {
       if (program.function_names[id] != function) continue;
-      const auto found = program.not_plain.find(static_cast<FunctionId>(id));
-      return found != program.not_plain.end() ? found->second : "it is not called";
+      const auto found = program.uncompilable.find(static_cast<FunctionId>(id));
+      return found != program.uncompilable.end() ? found->second : "it is not called";
     }
     return "there is no such function";
   }

@@ -1,4 +1,4 @@
-// What the translator makes of the text of scripts: it must not misread any, and leave what it does not know to Lua.
+// What the compiler makes of the text of scripts: it must not misread any, and leave what it does not know to Lua.
 #include "unit/compile/compile_lab.h"
 
 #include "compile/syntax/function_index.h"
@@ -6,19 +6,19 @@
 namespace tradewind {
 namespace {
 
-using Kind = Tree::Kind;
+using Kind = Ast::Kind;
 
 // The first value that a file returns, in brackets.
-std::string shape(const Tree& tree) {
-  std::string text = tree.kind == Kind::number ? std::to_string(tree.number) : tree.text;
-  if (tree.kind == Kind::call) text = "call";
-  for (const Tree& part : tree.parts) text += (&part == &tree.parts.front() ? "(" : " ") + shape(part);
-  return tree.parts.empty() ? text : text + ")";
+std::string shape(const Ast& node) {
+  std::string text = node.kind == Kind::number ? std::to_string(node.number) : node.text;
+  if (node.kind == Kind::call) text = "call";
+  for (const Ast& part : node.parts) text += (&part == &node.parts.front() ? "(" : " ") + shape(part);
+  return node.parts.empty() ? text : text + ")";
 }
 
 std::string returned(const std::string& expression) {
-  const std::optional<Tree> tree = parse_lua("return " + expression);
-  return tree ? shape(tree->parts.at(0).parts.at(0)) : "not read";
+  const std::optional<Ast> node = parse_lua("return " + expression);
+  return node ? shape(node->parts.at(0).parts.at(0)) : "not read";
 }
 
 std::string repeated(const std::string& text, int times) {
@@ -62,7 +62,7 @@ TEST_CASE("parser: functions stand where Lua says they do") {
       "local a <const>, b = 1, 2\nlocal function own() return function() end end\nfor rules = 1, 2 do a.x = function\n(y)\nend "
       "end\n"
       "function a.b:c()\nend repeat local z until (function()\nend)()\nreturn { function() end, function() end }";
-  const Functions functions(*parse_lua(source));
+  const FunctionIndex functions(*parse_lua(source));
   REQUIRE(functions.at(4, 5) != nullptr);
   CHECK(functions.at(3, 5) == nullptr);
   CHECK(functions.at(4, 5)->find("rules") != nullptr);
@@ -71,7 +71,7 @@ TEST_CASE("parser: functions stand where Lua says they do") {
   CHECK(functions.at(4, 5)->find("own")->constant == nullptr);
   CHECK(functions.at(4, 5)->find("z") == nullptr);
   REQUIRE(functions.at(6, 7) != nullptr);
-  CHECK(functions.at(6, 7)->tree->parts.front().text == "self");
+  CHECK(functions.at(6, 7)->node->parts.front().text == "self");
   REQUIRE(functions.at(7, 8) != nullptr);
   CHECK(functions.at(7, 8)->find("z") != nullptr);
   CHECK(functions.at(9, 9) == nullptr);  // two

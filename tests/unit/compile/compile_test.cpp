@@ -1,4 +1,4 @@
-// Routines do what Lua does: small functions, carried out both ways.
+// Bytecode does what Lua does: small functions, run both ways.
 #include "unit/compile/compile_lab.h"
 
 #include "engine/flow/flow.h"
@@ -7,12 +7,12 @@ namespace tradewind {
 namespace {
 
 // What is told when the sequence `work` runs with little patience.
-std::string endless(const Ruleset& ruleset, bool translates) {
+std::string endless(const Ruleset& ruleset, bool use_bytecode) {
   Limits limits;
   limits.instructions = 2'000'000;
   limits.patience = std::chrono::milliseconds(5);
   ScriptHost host(ruleset.catalog(), ruleset.model(), limits);
-  host.translates = translates;
+  host.use_bytecode = use_bytecode;
   const Layout layout(ruleset.model().plan(2));
   State state(layout), before(layout);
   const ZoneId pile = layout.zone_of(static_cast<ZoneKind>(ruleset.model().zones.find("pile")));

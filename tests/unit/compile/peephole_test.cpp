@@ -1,4 +1,4 @@
-// Shorter code of routines: what is left out, and what must not be.
+// Shorter code of bytecode functions: what is left out, and what must not be.
 #include "compile/codegen/peephole.h"
 #include "catch.h"
 #include "vm/vm.h"
@@ -11,7 +11,7 @@ Instruction instruction(Op op, int a = 0, int b = 0, int c = 0, int k = 0) {
 }
 
 std::vector<Op> shortened(std::vector<Instruction> code, int arguments = 1) {
-  shorten(code, arguments);
+  peephole(code, arguments);
   std::vector<Op> ops;
   for (const Instruction& each : code) ops.push_back(each.op);
   return ops;
@@ -24,13 +24,13 @@ TEST_CASE("shorten: a comparison with a number and its leap become one instructi
       instruction(Op::constant, 1, 0, 0, -7),   instruction(Op::equal, 2, 0, 1), instruction(Op::invert, 3, 2),
       instruction(Op::jump_unless, 3, 0, 0, 5), instruction(Op::again),          instruction(Op::nothing),
   };
-  shorten(code, 1);
+  peephole(code, 1);
   REQUIRE(code.size() == 3);
   CHECK(code[0].op == Op::jump_if_is);
   CHECK(code[0].b == 0);
   CHECK(static_cast<std::int16_t>(code[0].a | code[0].c << 8) == -7);
   CHECK(code[0].k == 2);
-  CHECK(code[0].carry == carrier(Op::jump_if_is));
+  CHECK(code[0].handler == carrier(Op::jump_if_is));
 }
 
 TEST_CASE("shorten: a number of more than 16 bits stays in a register") {

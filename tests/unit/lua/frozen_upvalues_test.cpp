@@ -4,13 +4,13 @@
 
 #include <lua.hpp>
 
+using tradewind::FrozenUpvalues;
 using tradewind::Interpreter;
-using tradewind::KeptState;
 
 namespace {
 
 // The function a chunk returns, sealed; its reference in the registry.
-int load(Interpreter& interpreter, KeptState& kept, const std::string& source) {
+int load(Interpreter& interpreter, FrozenUpvalues& kept, const std::string& source) {
   interpreter.push_environment();
   interpreter.run_chunk(source, "rules/tally.lua", -1);
   kept.seal(interpreter.state(), -1, "rules/tally.lua");
@@ -30,7 +30,7 @@ void call(Interpreter& interpreter, int function) {
 
 TEST_CASE("a local that a function changes is named") {
   Interpreter interpreter;
-  KeptState kept;
+  FrozenUpvalues kept;
   const int function = load(interpreter, kept, "local count = 0\nreturn function() count = count + 1 end");
   CHECK(kept.drift(interpreter.state()).empty());
   call(interpreter, function);
@@ -39,7 +39,7 @@ TEST_CASE("a local that a function changes is named") {
 
 TEST_CASE("a local of a function that another one calls is found too") {
   Interpreter interpreter;
-  KeptState kept;
+  FrozenUpvalues kept;
   const int function =
       load(interpreter, kept, "local seen = false\nlocal function note() seen = true end\nreturn function() note() end");
   call(interpreter, function);
@@ -48,7 +48,7 @@ TEST_CASE("a local of a function that another one calls is found too") {
 
 TEST_CASE("a table that a function holds on to is locked, inside and out, and still reads like a table") {
   Interpreter interpreter;
-  KeptState kept;
+  FrozenUpvalues kept;
   const int function = load(interpreter, kept,
                             "local t = { 1, 2, inner = { 3 } }\nreturn function() assert(#t == 2 and t.inner[1] == 3)\nlocal n = "
                             "0\nfor _, v in ipairs(t) do n = n + v end\nassert(n == 3) end");
@@ -56,7 +56,7 @@ TEST_CASE("a table that a function holds on to is locked, inside and out, and st
   CHECK(kept.drift(interpreter.state()).empty());
   for (const char* write : {"t.new = 1", "t[1] = 9", "t.inner[1] = 9", "table.insert(t, 1)"}) {
     Interpreter other;
-    KeptState sealed;
+    FrozenUpvalues sealed;
     const int write_it = load(other, sealed, std::string("local t = { 1, inner = { 3 } }\nreturn function() ") + write + " end");
     CHECK_THROWS_AS(call(other, write_it), tradewind::ScriptError);
   }
@@ -64,7 +64,7 @@ TEST_CASE("a table that a function holds on to is locked, inside and out, and st
 
 TEST_CASE("what a function reads and never writes is no state") {
   Interpreter interpreter;
-  KeptState kept;
+  FrozenUpvalues kept;
   const int function =
       load(interpreter, kept,
            "local limit <const> = 4\nlocal double = function(x) return 2 * x end\nreturn function() return double(limit) end");

@@ -1,9 +1,9 @@
 // The board in the terminal: where spaces stand on the grid, what is drawn, what is told.
 #include "play/map/map.h"
-#include "unit/engine/board_hill.h"
 #include "catch.h"
 #include "commands/cli.h"
 #include "play/map/map_grid.h"
+#include "unit/engine/board_hill.h"
 
 #include <algorithm>
 #include <set>
@@ -30,7 +30,7 @@ struct Shown {
   Library library;
   std::shared_ptr<const Ruleset> ruleset;
   Scripts scripts;
-  Words words{ruleset, Texts(library.catalog(), "en", {}), {}};
+  PlayerText words{ruleset, Texts(library.catalog(), "en", {}), {}};
   Style style;
 };
 

@@ -232,12 +232,12 @@ TEST_CASE("the native floor plays the games that a simulation plays") {
     plan.games = 200;
     Simulation simulation(plan);
     simulation.run();
-    const Tally& tally = simulation.tally();
+    const Statistics& statistics = simulation.statistics();
     const NativeFigures figures = play(players, plan.seed, plan.games);
-    CHECK(figures.games == tally.games);
-    CHECK(figures.decisions == tally.decisions);
-    CHECK(figures.rounds == tally.rounds);
-    for (std::size_t seat = 0; seat < figures.score.size(); ++seat) CHECK(figures.score[seat] == tally.score[seat]);
+    CHECK(figures.games == statistics.games);
+    CHECK(figures.decisions == statistics.decisions);
+    CHECK(figures.rounds == statistics.rounds);
+    for (std::size_t seat = 0; seat < figures.score.size(); ++seat) CHECK(figures.score[seat] == statistics.score[seat]);
   }
 }
 

@@ -1,8 +1,8 @@
 // Reports: cards of both variants of a comparison, cards of mods that a search plays, and pages in every language.
 #include "catch.h"
 #include "simulate/report/plots.h"
-#include "unit/tools/simulation_lab.h"
 #include "tradewind/document.h"
+#include "unit/tools/simulation_lab.h"
 
 namespace tradewind {
 namespace {
@@ -98,7 +98,7 @@ TEST_CASE("report: a game for a team has one share of wins, and no curve of winn
 
 TEST_CASE("report: a round that no winner reached leaves their curve out", "[simulation]") {
   const auto sums = [](std::int64_t count) {
-    Sums all;
+    Totals all;
     for (std::int64_t i = 0; i < count; ++i) all.add(5);
     return all;
   };

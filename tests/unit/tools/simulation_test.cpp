@@ -2,8 +2,8 @@
 #include "catch.h"
 #include "unit/tools/simulation_lab.h"
 
-#include "simulate/run/progress.h"
 #include "simulate/report/report.h"
+#include "simulate/run/progress.h"
 
 #include <algorithm>
 
@@ -25,7 +25,7 @@ TEST_CASE("intervals are those of the books", "[simulation]") {
   CHECK(wilson(10, 10).high == Approx(1));
   CHECK(wilson(0, 0).low == Approx(0));
   CHECK(wilson(0, 0).high == Approx(1));
-  Sums sums;
+  Totals sums;
   for (const int value : {2, 4, 4, 4, 5, 5, 7, 9}) sums.add(value);
   const Interval mean = mean_of(sums);
   CHECK(mean.value == Approx(5));
@@ -35,18 +35,18 @@ TEST_CASE("intervals are those of the books", "[simulation]") {
 
 TEST_CASE("sums come through as words, and lists grow", "[simulation]") {
   Harvest one, two;
-  one.tally.add({3, 2, 0, true, 0x8000000000000001U, 7, 4, 1, {{1, 2}, {9, 3}, "", ""}, {}});
-  two.tally.add({4, 2, 0, true, 5, 9, 6, 0, {{1, 1}, {4, 4}, "", ""}, {}});
+  one.statistics.add({3, 2, 0, true, 0x8000000000000001U, 7, 4, 1, {{1, 2}, {9, 3}, "", ""}, {}});
+  two.statistics.add({4, 2, 0, true, 5, 9, 6, 0, {{1, 1}, {4, 4}, "", ""}, {}});
   two.seen.cards.resize(3);
   two.seen.cards[2].drawn = 11;
   Harvest both;
   add_words(both, words_of(one));
   add_words(both, words_of(two));
-  CHECK(both.tally.games == 2);
-  CHECK(both.tally.hash == one.tally.hash + two.tally.hash);
-  CHECK(both.tally.lengths == Histogram{{4, 1}, {6, 1}});
-  CHECK(both.tally.seats[0].wins == whole_win + whole_win / 2);
-  CHECK(both.tally.order[1].wins == whole_win + whole_win / 2);  // seat 0, where seat 1 began
+  CHECK(both.statistics.games == 2);
+  CHECK(both.statistics.hash == one.statistics.hash + two.statistics.hash);
+  CHECK(both.statistics.lengths == Histogram{{4, 1}, {6, 1}});
+  CHECK(both.statistics.seats[0].wins == whole_win + whole_win / 2);
+  CHECK(both.statistics.order[1].wins == whole_win + whole_win / 2);  // seat 0, where seat 1 began
   CHECK(both.seen.cards.at(2).drawn == 11);
   CHECK_THROWS_AS(add_words(both, Words{1, 2}), std::logic_error);
 }
@@ -109,14 +109,14 @@ TEST_CASE("what is watched agrees with what was counted", "[simulation]") {
   REQUIRE(curve != report.curves.end());
   const CurveSums& sums = *curve->sums;
   std::int64_t scores = 0;
-  for (const std::int64_t score : simulation.tally().score) scores += score;
+  for (const std::int64_t score : simulation.statistics().score) scores += score;
   CHECK(sums.winners_end.sum + sums.others_end.sum == scores);  // the variant's score is this query
   CHECK(sums.winners.at(0).count + sums.others.at(0).count == 120);
   SimulationPlan plain = plan;
   plain.watch = false;
   Simulation unwatched(plain);
   unwatched.run();
-  CHECK(unwatched.tally().hash == simulation.tally().hash);
+  CHECK(unwatched.statistics().hash == simulation.statistics().hash);
 }
 
 TEST_CASE("bots that rotate sit at every seat equally often", "[simulation]") {
@@ -138,7 +138,7 @@ TEST_CASE("bots that rotate sit at every seat equally often", "[simulation]") {
   Simulation one(alike), other(turned);
   one.run();
   other.run();
-  CHECK(one.tally().hash == other.tally().hash);
+  CHECK(one.statistics().hash == other.statistics().hash);
 }
 
 TEST_CASE("a variant compared with itself does not differ", "[simulation]") {
@@ -151,7 +151,7 @@ TEST_CASE("a variant compared with itself does not differ", "[simulation]") {
     CHECK(pairs.difference.count == 10);
     CHECK(pairs.difference.squares == 0);
   }
-  CHECK(same.harvest().rival.hash == same.tally().hash);
+  CHECK(same.harvest().rival.hash == same.statistics().hash);
   plan.rival = library().ruleset("yucata+influence_target=4");
   Simulation shorter(plan);
   shorter.run();
@@ -170,7 +170,7 @@ TEST_CASE("games that are split over processes add up to the same figures", "[si
     plan.rank = rank;
     Simulation part(plan);
     part.run();
-    CHECK(part.tally().games == plan.own_games());
+    CHECK(part.statistics().games == plan.own_games());
     parts.push_back(part.words());
   }
   Simulation sum(plan);
@@ -223,7 +223,7 @@ TEST_CASE("a report of no games has figures too", "[simulation]") {
   Simulation simulation(plan);
   simulation.stop();
   simulation.run();
-  CHECK(simulation.tally().games == 0);
+  CHECK(simulation.statistics().games == 0);
   const Report report = report_of(simulation);
   CHECK_FALSE(has(report_page(report), "nan"));
   CHECK(report_json(report).at("games") == 0);

@@ -9,7 +9,7 @@
 
 namespace tradewind {
 
-// Sums over all games, as `simulate` counts them.
+// Totals over all games, as `simulate` counts them.
 struct NativeFigures {
   std::int64_t games = 0;
   std::int64_t decisions = 0;  // answered questions with at least two moves

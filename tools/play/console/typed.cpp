@@ -52,7 +52,7 @@ std::vector<int> indices(std::size_t count, Fits fits) {
   return found;
 }
 
-std::string completed_verb(const std::string& typed, const Words& words) {
+std::string completed_verb(const std::string& typed, const PlayerText& words) {
   std::string found;
   for (const std::string& verb : words.ruleset().verbs()) {
     const NameList read = split(folded(words("move." + verb)), between_read);
@@ -108,7 +108,7 @@ std::vector<int> moves_meant(const std::string& typed, const std::vector<MoveTex
   return meant;
 }
 
-std::vector<CardInfo> cards_meant(const std::string& typed, const Words& words) {
+std::vector<CardInfo> cards_meant(const std::string& typed, const PlayerText& words) {
   const std::string wanted = folded(trimmed(typed));
   if (wanted.empty()) return {};
   std::vector<CardInfo> by_id, by_name;
@@ -124,7 +124,7 @@ std::vector<CardInfo> cards_meant(const std::string& typed, const Words& words) 
   return by_id;
 }
 
-std::string completed_move(const std::string& typed, const Words& words, const NameList& near) {
+std::string completed_move(const std::string& typed, const PlayerText& words, const NameList& near) {
   NameList parts = split(folded(typed));
   if (parts.empty()) return "";
   parts.front() = completed_verb(parts.front(), words);
@@ -137,7 +137,7 @@ std::string completed_move(const std::string& typed, const Words& words, const N
   return joined(parts, " ");
 }
 
-std::string completed_card(const std::string& typed, const Words& words, const NameList& near) {
+std::string completed_card(const std::string& typed, const PlayerText& words, const NameList& near) {
   const std::vector<CardInfo> cards = cards_meant(typed, words);
   if (cards.empty()) return "";
   const auto close = std::find_if(near.begin(), near.end(), [&](const std::string& id) {

@@ -20,13 +20,13 @@ namespace tradewind::terminal {
 [[nodiscard]] std::vector<int> moves_meant(const std::string& typed, const std::vector<MoveText>& moves, const NameList& read);
 
 // Card types whose id, or a word of whose name, begins so; ids first.
-[[nodiscard]] std::vector<CardInfo> cards_meant(const std::string& typed, const Words& words);
+[[nodiscard]] std::vector<CardInfo> cards_meant(const std::string& typed, const PlayerText& words);
 
 // The id of the card type that is meant, one of `near` if possible; empty when none is.
-[[nodiscard]] std::string completed_card(const std::string& typed, const Words& words, const NameList& near);
+[[nodiscard]] std::string completed_card(const std::string& typed, const PlayerText& words, const NameList& near);
 
-// The whole words of a move that need not be legal: "h gov" -> "hire governor-8". Words that fit nothing stay.
+// The whole words of a move that need not be legal: "h gov" -> "hire governor-8". PlayerText that fit nothing stay.
 // Cards in `near` are preferred, in that order. Empty when the first word is no verb.
-[[nodiscard]] std::string completed_move(const std::string& typed, const Words& words, const NameList& near);
+[[nodiscard]] std::string completed_move(const std::string& typed, const PlayerText& words, const NameList& near);
 
 }  // namespace tradewind::terminal

@@ -13,7 +13,7 @@ namespace tradewind::terminal {
 
 class Map {
  public:
-  Map(const Words& words, const Style& style) : words_(words), style_(style), board_(words.ruleset().board()) {}
+  Map(const PlayerText& words, const Style& style) : words_(words), style_(style), board_(words.ruleset().board()) {}
 
   // One for a drawing; told, one for each region, so that only what has changed is said again. None when there is no board.
   [[nodiscard]] std::vector<Block> blocks(const Position& position, int seat, const Node& view) const;
@@ -34,7 +34,7 @@ class Map {
   [[nodiscard]] std::string told_next(const Look& look, const std::vector<std::size_t>& spaces, bool inside) const;
   [[nodiscard]] std::string progress(const Look& look) const;
 
-  const Words& words_;
+  const PlayerText& words_;
   const Style& style_;
   const BoardInfo& board_;
 };

@@ -9,7 +9,7 @@ constexpr std::uint64_t worlds = 4;  // if these tell the same story, every one 
 
 using Values = std::vector<std::pair<std::string, std::int64_t>>;
 
-Values values_of(const Position& position, int seat, const Words& words) {
+Values values_of(const Position& position, int seat, const PlayerText& words) {
   Values values;
   for (const std::string& query : words.shown_queries()) {
     if (words.has("query." + query + ".line")) values.emplace_back(query, position.query(query, seat));
@@ -25,7 +25,7 @@ std::string story_of(const Position& world, int seat) {
 
 }  // namespace
 
-std::string foreseen(const Position& position, int seat, const std::string& move, const Words& words) {
+std::string foreseen(const Position& position, int seat, const std::string& move, const PlayerText& words) {
   std::string story;
   Values after;
   try {

@@ -8,6 +8,6 @@
 namespace tradewind::terminal {
 
 // "1 coin, influence 2", or empty when nothing changes or chance has a say. Only queries with a text query.<name>.line.
-[[nodiscard]] std::string foreseen(const Position& position, int seat, const std::string& move, const Words& words);
+[[nodiscard]] std::string foreseen(const Position& position, int seat, const std::string& move, const PlayerText& words);
 
 }  // namespace tradewind::terminal

@@ -1,8 +1,8 @@
 #include "play/table/session.h"
 
+#include "play/console/typed.h"
 #include "play/launcher/launcher.h"
 #include "play/table/table.h"
-#include "play/console/typed.h"
 #include "play/text/player_text.h"
 
 #include <algorithm>
@@ -169,14 +169,14 @@ class Session {
 
   // The result of the match at hand; nullopt when somebody left before its end.
   std::optional<Result> sit_down(const Series& series, Match match, const std::string& path, bool pause) {
-    const Words words = words_for(series);
+    const PlayerText words = words_for(series);
     const bool goes_on = tell_place(series, words, pause);
     Table table(console_, words, std::move(match), path, resume_command(path));
     end_ = goes_on ? table.run() : table.leave();
     return end_ == TableEnd::over ? std::optional<Result>(table.result()) : std::nullopt;
   }
 
-  [[nodiscard]] Words words_for(const Series& series) const {
+  [[nodiscard]] PlayerText words_for(const Series& series) const {
     return {series.ruleset(), texts_for(context_, library_, series.ruleset()->terms()), series.setup().seats};
   }
 
@@ -189,7 +189,7 @@ class Session {
   }
 
   // Where in its series a match is. Between two matches persons are asked to go on; false: they leave.
-  bool tell_place(const Series& series, const Words& words, bool pause) {
+  bool tell_place(const Series& series, const PlayerText& words, bool pause) {
     if (series.matches() == 1) return true;
     if (series.played().empty()) {
       console_.say(words("ui.series.begin", {{"count", std::to_string(series.matches())}}));
@@ -207,13 +207,13 @@ class Session {
     return std::find(quits.begin(), quits.end(), folded(trimmed(*line))) == quits.end();
   }
 
-  void tell_scores(const Series& series, const Words& words) {
+  void tell_scores(const Series& series, const PlayerText& words) {
     console_.line();
     console_.say(words.standing(series));
   }
 
   void tell_total(const Series& series) {
-    const Words words = words_for(series);
+    const PlayerText words = words_for(series);
     tell_scores(series, words);
     const std::string winners = words("ui.series.winners", {{"winners", words.winners(series.total())}});
     console_.line(inked(console_.style(), "bold", winners));

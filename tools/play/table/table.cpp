@@ -1,9 +1,9 @@
 #include "play/table/table.h"
 
 #include "commands/cli.h"
-#include "play/table/preview.h"
-#include "play/launcher/saves.h"
 #include "play/console/typed.h"
+#include "play/launcher/saves.h"
+#include "play/table/preview.h"
 #include "tradewind/random.h"
 
 #include <algorithm>
@@ -25,7 +25,7 @@ std::vector<int> viewers_of(const std::vector<SeatInfo>& seats) {
 
 }  // namespace
 
-Table::Table(Console& console, const Words& words, Match match, std::string path, std::string resume_command)
+Table::Table(Console& console, const PlayerText& words, Match match, std::string path, std::string resume_command)
     : console_(console),
       words_(words),
       picture_(words, console.style()),

@@ -5,8 +5,8 @@
 #pragma once
 
 #include "play/console/console.h"
-#include "play/text/log.h"
 #include "play/table/table_view.h"
+#include "play/text/log.h"
 #include "play/text/player_text.h"
 #include "tradewind/bots.h"
 
@@ -23,7 +23,7 @@ enum class TableEnd { over, left, script_failed };
 class Table {
  public:
   // A match that has been played for a while is told from its moves.
-  Table(Console& console, const Words& words, Match match, std::string path, std::string resume_command);
+  Table(Console& console, const PlayerText& words, Match match, std::string path, std::string resume_command);
 
   [[nodiscard]] TableEnd run();
   [[nodiscard]] Result result() const { return position().result(); }  // once over
@@ -78,8 +78,8 @@ class Table {
   [[nodiscard]] bool explain_value(const std::string& typed);
 
   Console& console_;
-  const Words& words_;
-  Picture picture_;
+  const PlayerText& words_;
+  TableView picture_;
   Match match_;
   std::string path_;
   std::string resume_command_;

@@ -29,7 +29,7 @@ std::vector<std::pair<std::string, int>> counted(const Node& zone) {
 }
 
 // Whether a counter of one of these cards has something to tell, so that names alone would not do.
-bool any_counted(const Words& words, const Node& view, const Node& cards) {
+bool any_counted(const PlayerText& words, const Node& view, const Node& cards) {
   return std::any_of(cards.items.begin(), cards.items.end(), [&](const Node& card) {
     if (!card.is_scalar() || card.scalar.empty()) return false;
     return notes_on(words, view, card.scalar).size() > (words.note(card.scalar).empty() ? 0U : 1U);
@@ -38,12 +38,12 @@ bool any_counted(const Words& words, const Node& view, const Node& cards) {
 
 }  // namespace
 
-std::string Picture::manner(const ZoneSummary& zone) const {
+std::string TableView::manner(const ZoneSummary& zone) const {
   const std::string key = "zone." + zone.id + ".table";
   return words_.has(key) ? words_(key) : zone.faces_public ? "open" : "pile";
 }
 
-std::vector<Block> Picture::blocks(const Position& position, int seat) const {
+std::vector<Block> TableView::blocks(const Position& position, int seat) const {
   const Sight sight(position, seat);
   std::vector<Block> blocks = {turn(sight)};
   for (const ZoneSummary& zone : words_.ruleset().zones()) {
@@ -56,7 +56,7 @@ std::vector<Block> Picture::blocks(const Position& position, int seat) const {
   return blocks;
 }
 
-NameList Picture::piles(const Sight& sight, bool only_watched) const {
+NameList TableView::piles(const Sight& sight, bool only_watched) const {
   NameList piles;
   for (const ZoneSummary& zone : words_.ruleset().zones()) {
     if (zone.per_seat || !is_pile(manner(zone)) || (only_watched && manner(zone) != "watched")) continue;
@@ -65,7 +65,7 @@ NameList Picture::piles(const Sight& sight, bool only_watched) const {
   return piles;
 }
 
-Block Picture::turn(const Sight& sight) const {
+Block TableView::turn(const Sight& sight) const {
   NameList parts = {words_("ui.round", {{"number", std::to_string(sight.position.rounds() + 1)}})};
   for (const auto& [counter, value] : child(sight.view, "counters").entries) {
     const std::string key = "counter." + counter + ".line";
@@ -99,12 +99,13 @@ Block Picture::turn(const Sight& sight) const {
   return block;
 }
 
-std::string Picture::label(const std::string& card, int count) const {
+std::string TableView::label(const std::string& card, int count) const {
   const std::string name = words_.name(card);
   return count == 1 ? name : words_("ui.several", {{"count", std::to_string(count)}, {"card", name}});
 }
 
-std::string Picture::card_line(const Sight& sight, const std::string& card, const std::string& label, std::size_t columns) const {
+std::string TableView::card_line(const Sight& sight, const std::string& card, const std::string& label,
+                                 std::size_t columns) const {
   const std::string facts = words_.facts(card, &sight.position, sight.seat);
   if (style_.plain) return facts.empty() ? label : label + ": " + facts + ".";
   const std::string name = padded(label, columns);
@@ -115,7 +116,7 @@ std::string Picture::card_line(const Sight& sight, const std::string& card, cons
   return text + inked(style_, "dim", aligned_right(card, width - used));
 }
 
-void Picture::put_notes(const Sight& sight, const std::string& card, NameList& lines) const {
+void TableView::put_notes(const Sight& sight, const std::string& card, NameList& lines) const {
   for (const std::string& note : notes_on(words_, sight.view, card)) {
     if (style_.plain) {
       lines.back() += (lines.back().back() == '.' ? " " : ". ") + note + (note.back() == '.' ? "" : ".");
@@ -126,7 +127,7 @@ void Picture::put_notes(const Sight& sight, const std::string& card, NameList& l
   }
 }
 
-NameList Picture::open_zone(const Sight& sight, const std::string& zone, const Node& cards) const {
+NameList TableView::open_zone(const Sight& sight, const std::string& zone, const Node& cards) const {
   const std::string title = words_("zone." + zone);
   if (!cards.is_list()) return {words_("ui.hidden_zone", {{"zone", title}})};
   if (cards.items.empty()) return {words_("ui.empty_zone", {{"zone", title}})};
@@ -147,7 +148,7 @@ NameList Picture::open_zone(const Sight& sight, const std::string& zone, const N
   return lines;
 }
 
-Block Picture::zone_block(const Sight& sight, const ZoneSummary& zone) const {
+Block TableView::zone_block(const Sight& sight, const ZoneSummary& zone) const {
   Block block{"zone " + zone.id, {}, {}};
   const Node& cards = sight.zone(zone.id);
   const std::string how = manner(zone);
@@ -162,7 +163,7 @@ Block Picture::zone_block(const Sight& sight, const ZoneSummary& zone) const {
 }
 
 // What the dice show, while one of them does.
-Block Picture::dice(const Sight& sight) const {
+Block TableView::dice(const Sight& sight) const {
   NameList parts;
   for (const auto& [die, face] : child(sight.view, "dice").entries) {
     const std::string key = "die." + die + "." + face.scalar;
@@ -175,7 +176,7 @@ Block Picture::dice(const Sight& sight) const {
   return {"dice", {line}, {line}};
 }
 
-NameList Picture::zone(const Position& position, int seat, const std::string& zone) const {
+NameList TableView::zone(const Position& position, int seat, const std::string& zone) const {
   Sight sight(position, seat);
   const auto zones = words_.ruleset().zones();
   const auto found = std::find_if(zones.begin(), zones.end(), [&](const ZoneSummary& each) { return each.id == zone; });
@@ -191,7 +192,7 @@ NameList Picture::zone(const Position& position, int seat, const std::string& zo
   return lines;
 }
 
-NameList Picture::map(const Position& position, int seat) const {
+NameList TableView::map(const Position& position, int seat) const {
   NameList lines;
   for (const Block& block : Map(words_, style_).blocks(position, seat, position.view(seat)))
     lines.insert(lines.end(), block.lines.begin(), block.lines.end());

@@ -1,6 +1,6 @@
 // The table as one seat sees it, as blocks of lines: whose turn it is, the zones that lie open, and every player.
 //
-//   for (const Block& block : Picture(words, style).blocks(position, seat))
+//   for (const Block& block : TableView(words, style).blocks(position, seat))
 //     for (const std::string& line : block.lines) std::cout << line << '\n';
 #pragma once
 
@@ -18,9 +18,9 @@ struct Block {
   NameList change;  // to say that just this has changed; may be empty
 };
 
-class Picture {
+class TableView {
  public:
-  Picture(const Words& words, const Style& style) : words_(words), style_(style) {}
+  TableView(const PlayerText& words, const Style& style) : words_(words), style_(style) {}
 
   [[nodiscard]] std::vector<Block> blocks(const Position& position, int seat) const;
   // One zone of the game, or of every seat, with all that the seat may see in it.
@@ -49,7 +49,7 @@ class Picture {
   [[nodiscard]] NameList holdings(const Sight& sight, int of) const;  // "Display: 2 × Settler" for each open zone of a seat
   void put_notes(const Sight& sight, const std::string& card, NameList& lines) const;
 
-  const Words& words_;
+  const PlayerText& words_;
   const Style& style_;  // the width of a window may change
 };
 

@@ -14,7 +14,7 @@ std::string number_text(const Node& number) { return number.is_scalar() ? number
 }  // namespace
 
 // What counters of the seat say, where a text puts them into words.
-NameList Picture::tally(const Sight& sight, int of) const {
+NameList TableView::tally(const Sight& sight, int of) const {
   NameList values;
   for (const auto& [counter, seats] : child(sight.view, "counters").entries) {
     const std::string key = "counter." + counter + ".line";
@@ -24,7 +24,7 @@ NameList Picture::tally(const Sight& sight, int of) const {
   return values;
 }
 
-NameList Picture::holdings(const Sight& sight, int of) const {
+NameList TableView::holdings(const Sight& sight, int of) const {
   NameList lines;
   if (const NameList values = tally(sight, of); !values.empty()) lines.push_back(joined(values));
   for (const ZoneSummary& zone : words_.ruleset().zones()) {
@@ -39,7 +39,7 @@ NameList Picture::holdings(const Sight& sight, int of) const {
 }
 
 // Fewer than usual where the values beside them would not fit otherwise, but no name is cut off.
-std::size_t Picture::columns_for_names(const Sight& sight, std::size_t values) const {
+std::size_t TableView::columns_for_names(const Sight& sight, std::size_t values) const {
   std::size_t longest = 0;
   for (int of = 0; of < sight.position.players(); ++of) longest = std::max(longest, width_of(words_.player_and_kind(of)));
   const auto width = static_cast<std::size_t>(style_.width);
@@ -47,7 +47,7 @@ std::size_t Picture::columns_for_names(const Sight& sight, std::size_t values) c
   return std::max(longest, std::min(name_columns, room));
 }
 
-Block Picture::seats_drawn(const Sight& sight) const {
+Block TableView::seats_drawn(const Sight& sight) const {
   Block block{"seats", {}, {}};
   const NameList queries = words_.shown_queries();
   std::string head;
@@ -70,7 +70,7 @@ Block Picture::seats_drawn(const Sight& sight) const {
   return block;
 }
 
-Block Picture::seat_told(const Sight& sight, int of) const {
+Block TableView::seat_told(const Sight& sight, int of) const {
   NameList values;
   for (const std::string& query : words_.shown_queries()) {
     const Node& number = sight.query(query, of);
@@ -81,7 +81,7 @@ Block Picture::seat_told(const Sight& sight, int of) const {
   return {"seat " + std::to_string(of), {text}, {text}};
 }
 
-NameList Picture::scores(const Position& position) const {
+NameList TableView::scores(const Position& position) const {
   const Sight sight(position, -1);
   const Result result = position.result();
   NameList lines;

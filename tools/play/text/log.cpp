@@ -44,7 +44,7 @@ void Log::add(const Position& after) {
 
 void Log::cut(std::size_t moves) { plays_.resize(std::min(plays_.size(), moves)); }
 
-std::vector<Paragraph> Log::told(int viewer, std::size_t from, const Words& words) const {
+std::vector<Paragraph> Log::told(int viewer, std::size_t from, const PlayerText& words) const {
   std::vector<Paragraph> paragraphs;
   if (from == 0) paragraphs.push_back({opening_, ""});
   std::optional<Event> open;  // not told yet: more of its kind may follow

@@ -22,7 +22,7 @@ class Log {
   void add(const Position& after);  // the move just played, of a position that listens
   void cut(std::size_t moves);      // moves were taken back
   [[nodiscard]] std::size_t moves() const { return plays_.size(); }
-  [[nodiscard]] std::vector<Paragraph> told(int viewer, std::size_t from, const Words& words) const;
+  [[nodiscard]] std::vector<Paragraph> told(int viewer, std::size_t from, const PlayerText& words) const;
 
  private:
   std::vector<int> viewers_;

@@ -12,14 +12,14 @@ const Node& child(const Node& map, const std::string& key) {
 
 namespace {
 
-std::string counted(const Words& words, const std::string& counter, const std::string& value) {
+std::string counted(const PlayerText& words, const std::string& counter, const std::string& value) {
   const std::string own = "counter." + counter + "." + value;
   return words.has(own) ? words(own) : words("counter." + counter + ".line", {{"value", value}});
 }
 
 }  // namespace
 
-NameList notes_on(const Words& words, const Node& view, const std::string& card) {
+NameList notes_on(const PlayerText& words, const Node& view, const std::string& card) {
   NameList notes;
   if (std::string note = words.note(card); !note.empty()) notes.push_back(std::move(note));
   for (const auto& [counter, cards] : child(view, "counters").entries) {
@@ -40,7 +40,7 @@ NameList notes_on(const Words& words, const Node& view, const std::string& card)
   return notes;
 }
 
-NameList attached_to(const Words& words, const Node& view, const Node& holders) {
+NameList attached_to(const PlayerText& words, const Node& view, const Node& holders) {
   NameList lines;
   for (const ZoneSummary& zone : words.ruleset().zones()) {
     if (!zone.per_card) continue;

@@ -11,8 +11,8 @@ namespace tradewind::terminal {
 [[nodiscard]] const Node& child(const Node& map, const std::string& key);
 
 // `view` is that of a seat, `card` the id of a type that it sees.
-[[nodiscard]] NameList notes_on(const Words& words, const Node& view, const std::string& card);
+[[nodiscard]] NameList notes_on(const PlayerText& words, const Node& view, const std::string& card);
 // `holders` is the list of cards of a zone.
-[[nodiscard]] NameList attached_to(const Words& words, const Node& view, const Node& holders);
+[[nodiscard]] NameList attached_to(const PlayerText& words, const Node& view, const Node& holders);
 
 }  // namespace tradewind::terminal

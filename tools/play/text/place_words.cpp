@@ -1,4 +1,4 @@
-// Words: what spaces and regions of the board are called.
+// PlayerText: what spaces and regions of the board are called.
 #include "commands/cli.h"
 #include "play/text/player_text.h"
 
@@ -7,7 +7,7 @@
 namespace tradewind::terminal {
 
 // A region without a name that is a gate is called by those it leads to.
-std::string Words::region_name(const BoardInfo& board, std::size_t which) const {
+std::string PlayerText::region_name(const BoardInfo& board, std::size_t which) const {
   const std::string key = "region." + board.regions[which].id + ".name";
   if (texts_.has(key)) return texts_(key);
   NameList ends;
@@ -25,7 +25,7 @@ std::string Words::region_name(const BoardInfo& board, std::size_t which) const 
   return ends.empty() ? board.regions[which].id : joined(ends, "–");
 }
 
-std::string Words::place(const std::string& id) const {
+std::string PlayerText::place(const std::string& id) const {
   const BoardInfo& board = ruleset_->board();
   for (std::size_t i = 0; i < board.regions.size(); ++i) {
     if (board.regions[i].id == id) return region_name(board, i);

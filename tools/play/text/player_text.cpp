@@ -32,33 +32,33 @@ std::optional<std::int64_t> query_of_card(const Table& position, const std::stri
 
 }  // namespace
 
-Words::Words(std::shared_ptr<const Ruleset> ruleset, Texts texts, std::vector<SeatInfo> seats)
+PlayerText::PlayerText(std::shared_ptr<const Ruleset> ruleset, Texts texts, std::vector<SeatInfo> seats)
     : ruleset_(std::move(ruleset)), texts_(std::move(texts)), seats_(std::move(seats)), cards_(ruleset_->cards()) {
   for (const CardInfo& card : cards_) ++types_of_name_[texts_.card_name(card)];
 }
 
-std::string Words::operator()(const std::string& key, const Texts::Values& values) const { return texts_(key, values); }
+std::string PlayerText::operator()(const std::string& key, const Texts::Values& values) const { return texts_(key, values); }
 
-std::string Words::player(std::int64_t seat) const {
+std::string PlayerText::player(std::int64_t seat) const {
   const auto index = static_cast<std::size_t>(seat);
   if (seat >= 0 && index < seats_.size() && !seats_[index].name.empty()) return seats_[index].name;
   return texts_("ui.player", {{"number", std::to_string(seat + 1)}});
 }
 
-std::string Words::player_and_kind(std::int64_t seat) const {
+std::string PlayerText::player_and_kind(std::int64_t seat) const {
   const auto index = static_cast<std::size_t>(seat);
   if (seat < 0 || index >= seats_.size() || seats_[index].kind == "human") return player(seat);
   return texts_("ui.bot_player", {{"player", player(seat)}, {"bot", seats_[index].kind}});
 }
 
-const CardInfo* Words::find(const std::string& id) const { return find_card(cards_, id); }
+const CardInfo* PlayerText::find(const std::string& id) const { return find_card(cards_, id); }
 
-std::string Words::name(const std::string& card) const {
+std::string PlayerText::name(const std::string& card) const {
   const CardInfo* info = find(card);
   return info ? texts_.card_name(*info) : card;
 }
 
-std::string Words::key_of(const CardInfo& card, const std::string& what) const {
+std::string PlayerText::key_of(const CardInfo& card, const std::string& what) const {
   std::string own = "card." + card.name_key + "." + what;
   if (texts_.has(own)) return own;
   for (const auto& [fact, value] : card.facts.entries) {
@@ -69,7 +69,7 @@ std::string Words::key_of(const CardInfo& card, const std::string& what) const {
 }
 
 // Numbers and words as printed; the texts of names and rules fill in the rest.
-Texts::Values Words::printed(const CardInfo& card) const {
+Texts::Values PlayerText::printed(const CardInfo& card) const {
   Texts::Values values = {{"name", texts_.card_name(card)}};
   for (const auto& [fact, value] : card.facts.entries) {
     const std::string key = fact + "." + value.scalar;
@@ -78,7 +78,7 @@ Texts::Values Words::printed(const CardInfo& card) const {
   return values;
 }
 
-std::string Words::card(const std::string& card) const {
+std::string PlayerText::card(const std::string& card) const {
   const CardInfo* info = find(card);
   if (!info) {
     std::string place = this->place(card);
@@ -91,7 +91,7 @@ std::string Words::card(const std::string& card) const {
   return name.back() == ')' ? name.substr(0, name.size() - 1) + ", " + apart + ")" : name + " (" + apart + ")";
 }
 
-std::string Words::listed_facts(const CardInfo& card) const {
+std::string PlayerText::listed_facts(const CardInfo& card) const {
   NameList parts;
   for (const auto& [fact, value] : card.facts.entries) {
     if (!texts_.has("fact." + fact) || value.scalar == "0" || value.scalar == "false") continue;
@@ -108,7 +108,7 @@ std::string Words::listed_facts(const CardInfo& card) const {
 }
 
 // A price is a query of the card for a seat; where it is what the card says, the card's figure is enough.
-void Words::put_prices(Texts::Values& values, const CardInfo& card, const Position& position, int seat) const {
+void PlayerText::put_prices(Texts::Values& values, const CardInfo& card, const Position& position, int seat) const {
   for (auto& [fact, text] : values) {
     const std::string key = key_of(card, "price." + fact);
     if (key.empty()) continue;
@@ -121,7 +121,7 @@ void Words::put_prices(Texts::Values& values, const CardInfo& card, const Positi
   }
 }
 
-std::string Words::facts(const std::string& card, const Position* position, int seat) const {
+std::string PlayerText::facts(const std::string& card, const Position* position, int seat) const {
   const CardInfo* info = find(card);
   if (!info) return "";
   const std::string key = key_of(*info, "line");
@@ -133,7 +133,7 @@ std::string Words::facts(const std::string& card, const Position* position, int 
 }
 
 // What a table says of a card besides its facts; {text} is its text.
-std::string Words::note(const std::string& card) const {
+std::string PlayerText::note(const std::string& card) const {
   const CardInfo* info = find(card);
   const std::string key = info ? key_of(*info, "note") : "";
   if (key.empty()) return "";
@@ -142,13 +142,13 @@ std::string Words::note(const std::string& card) const {
   return texts_(key, values);
 }
 
-std::string Words::tint(const std::string& card) const {
+std::string PlayerText::tint(const std::string& card) const {
   const CardInfo* info = find(card);
   const std::string key = info ? key_of(*info, "tint") : "";
   return key.empty() ? "" : texts_(key);
 }
 
-std::string Words::cards_in_words(const Node& zone) const {
+std::string PlayerText::cards_in_words(const Node& zone) const {
   std::vector<std::pair<std::string, int>> counted;
   int hidden = 0;
   for (const Node& item : zone.items) {
@@ -172,12 +172,12 @@ std::string Words::cards_in_words(const Node& zone) const {
   return joined(parts);
 }
 
-std::string Words::value(const std::string& query, const std::string& number) const {
+std::string PlayerText::value(const std::string& query, const std::string& number) const {
   const std::string key = "query." + query + ".line";
   return texts_.has(key) ? texts_(key, {{"value", number}}) : texts_("query." + query) + " " + number;
 }
 
-NameList Words::shown_queries() const {
+NameList PlayerText::shown_queries() const {
   NameList queries = ruleset_->shown_queries();
   std::erase_if(queries, [&](const std::string& query) {
     const std::string key = "query." + query + ".table";
@@ -186,7 +186,7 @@ NameList Words::shown_queries() const {
   return queries;
 }
 
-std::string Words::list(const NameList& words) const {
+std::string PlayerText::list(const NameList& words) const {
   if (words.size() < 2) return words.empty() ? "" : words.front();
   const NameList most(words.begin(), words.end() - 1);
   return texts_("ui.and", {{"most", joined(most)}, {"last", words.back()}});

@@ -1,6 +1,6 @@
 // What a player reads about cards, moves and events: everything comes from texts and printed facts, nothing is known here.
 //
-//   Words words(ruleset, texts, {{"Ann", "human"}, {"Bob", "greedy"}});
+//   PlayerText words(ruleset, texts, {{"Ann", "human"}, {"Bob", "greedy"}});
 //   words.card("red-3"), words.move(position.move(0)), words.event(event)
 //
 // The keys it looks for are in docs/reference/table-texts.md.
@@ -16,9 +16,9 @@
 
 namespace tradewind::terminal {
 
-class Words {
+class PlayerText {
  public:
-  Words(std::shared_ptr<const Ruleset> ruleset, Texts texts, std::vector<SeatInfo> seats);
+  PlayerText(std::shared_ptr<const Ruleset> ruleset, Texts texts, std::vector<SeatInfo> seats);
 
   [[nodiscard]] std::string operator()(const std::string& key, const Texts::Values& values = {}) const;
   [[nodiscard]] bool has(const std::string& key) const { return texts_.has(key); }

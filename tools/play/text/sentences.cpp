@@ -1,4 +1,4 @@
-// Words: the sentences about moves, events, questions and reasons.
+// PlayerText: the sentences about moves, events, questions and reasons.
 #include "commands/cli.h"
 #include "play/text/player_text.h"
 
@@ -20,7 +20,7 @@ std::string compared(const std::string& detail, const std::string& key, const Te
 
 }  // namespace
 
-std::string Words::argument(const std::string& parameter, const std::string& type, const Node& value) const {
+std::string PlayerText::argument(const std::string& parameter, const std::string& type, const Node& value) const {
   if (value.kind == Node::Kind::null) return texts_("ui.hidden_card");
   if (value.is_list()) {
     NameList words;
@@ -33,7 +33,7 @@ std::string Words::argument(const std::string& parameter, const std::string& typ
   return texts_.has(key) ? texts_(key) : card(value.scalar);
 }
 
-Texts::Values Words::arguments(const Event& event) const {
+Texts::Values PlayerText::arguments(const Event& event) const {
   Texts::Values values;
   for (std::size_t i = 0; i < event.args.entries.size(); ++i) {
     const auto& [parameter, value] = event.args.entries[i];
@@ -42,20 +42,20 @@ Texts::Values Words::arguments(const Event& event) const {
   return values;
 }
 
-std::string Words::event(const Event& event) const {
+std::string PlayerText::event(const Event& event) const {
   const std::string key = "event." + event.name;
   if (texts_.has(key + ".short")) return texts_(key + ".short", arguments(event));
   return texts_.has(key) ? texts_(key, arguments(event)) : "";
 }
 
-std::string Words::heading(const Event& event) const {
+std::string PlayerText::heading(const Event& event) const {
   const std::string key = "event." + event.name + ".heading";
   return texts_.has(key) ? texts_(key, arguments(event)) : "";
 }
 
 // {1}, {2} are the arguments in order; the last of them that the text names takes all that are left. A last argument that is a
 // number may have a text of its own: move.VERB.NUMBER; for one that is a player it is move.VERB.seat.
-std::string Words::move(const MoveText& move) const {
+std::string PlayerText::move(const MoveText& move) const {
   std::string key = "move." + move.verb;
   std::size_t said = move.args.size();
   const bool to_player = !move.types.empty() && move.types.back() == "seat";
@@ -79,7 +79,7 @@ std::string Words::move(const MoveText& move) const {
   return texts_(key, values);
 }
 
-std::vector<MoveText> Words::in_order(std::vector<MoveText> moves, const std::string& about) const {
+std::vector<MoveText> PlayerText::in_order(std::vector<MoveText> moves, const std::string& about) const {
   const std::string key = "question." + about + ".order";
   if (!texts_.has(key)) return moves;
   std::istringstream text(texts_(key));
@@ -90,7 +90,7 @@ std::vector<MoveText> Words::in_order(std::vector<MoveText> moves, const std::st
 }
 
 // What the question may name besides the player: counters and shown values of the seat that is asked.
-std::string Words::question(const Position& position) const {
+std::string PlayerText::question(const Position& position) const {
   const std::string key = "question." + position.about();
   const std::string asked = texts_.has(key + ".asked") ? key + ".asked" : key;
   Texts::Values values = {{"player", player(position.to())}};
@@ -105,7 +105,7 @@ std::string Words::question(const Position& position) const {
 }
 
 // "card.cost" -> "cost", "sum discount over display" -> "discount (Display)", names as texts where there are any.
-std::string Words::winners(const Result& result) const {
+std::string PlayerText::winners(const Result& result) const {
   NameList names;
   for (std::size_t seat = 0; seat < result.places.size(); ++seat) {
     if (result.places[seat] == 1) names.push_back(player(static_cast<std::int64_t>(seat)));
@@ -114,7 +114,7 @@ std::string Words::winners(const Result& result) const {
   return (*this)(key, {{"player", names.front()}, {"players", list(names)}});
 }
 
-std::string Words::standing(const Series& series) const {
+std::string PlayerText::standing(const Series& series) const {
   NameList scores;
   for (const int score : series.total().scores) {
     scores.push_back((*this)("ui.series.score", {{"player", player(static_cast<std::int64_t>(scores.size()))},
@@ -125,7 +125,7 @@ std::string Words::standing(const Series& series) const {
                                       {"scores", list(scores)}});
 }
 
-std::string Words::maker(const std::string& who) const {
+std::string PlayerText::maker(const std::string& who) const {
   const auto named = [&](const std::string& kind, const std::string& id, const std::string& end = "") {
     const std::string key = kind + "." + id + end;
     return texts_.has(key) ? texts_(key) : "";
@@ -146,7 +146,7 @@ std::string Words::maker(const std::string& who) const {
   return readable;
 }
 
-std::string Words::reason(const Refusal& refusal) const {
+std::string PlayerText::reason(const Refusal& refusal) const {
   const std::string key = "reason." + refusal.reason;
   if (!texts_.has(key)) return refusal.detail.empty() ? refusal.reason : refusal.detail;
   return texts_.has(key + ".numbers") ? texts_(key) + compared(refusal.detail, key + ".numbers", texts_) : texts_(key);

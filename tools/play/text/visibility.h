@@ -15,7 +15,7 @@ inline const Node& item(const Node& list, int index) {
   return at < list.items.size() ? list.items[at] : nothing;
 }
 
-struct Picture::Sight {
+struct TableView::Sight {
   Sight(const Position& at, int by) : position(at), seat(by), view(at.view(by)) {}
   [[nodiscard]] const Node& zone(const std::string& name) const { return child(child(view, "zones"), name); }
   [[nodiscard]] const Node& query(const std::string& name, int of) const { return item(child(child(view, "queries"), name), of); }

@@ -37,7 +37,7 @@ std::string lead_of(const Report& report) {
   const SimulationPlan& plan = *report.plan;
   std::string bots;
   for (const StandingRow& bot : report.bots) bots += (bots.empty() ? "" : ", ") + bot.name;
-  const Values values = {{"games", grouped(report.tally().games)},
+  const Values values = {{"games", grouped(report.statistics().games)},
                          {"players", std::to_string(plan.players)},
                          {"bots", report.say(plan.rotate && report.bots.size() > 1 ? "bots_rotating" : "bots", {{"bots", bots}})},
                          {"seed", std::to_string(plan.seed)},
@@ -46,15 +46,16 @@ std::string lead_of(const Report& report) {
 }
 
 // Who plays for a team mostly gets no points of their own.
-bool scored(const Tally& tally) {
-  return std::any_of(tally.best_scores.begin(), tally.best_scores.end(), [](const auto& bar) { return bar.first != 0; });
+bool scored(const Statistics& statistics) {
+  return std::any_of(statistics.best_scores.begin(), statistics.best_scores.end(),
+                     [](const auto& bar) { return bar.first != 0; });
 }
 
 std::string tiles(const Report& report) {
-  const Tally& tally = report.tally();
-  const Interval rounds = mean_of(tally.length);
+  const Statistics& statistics = report.statistics();
+  const Interval rounds = mean_of(statistics.length);
   std::string text = tile(said(report, "rounds"), decimal(rounds.value, 1), from_to(report, rounds, 2));
-  text += tile(said(report, "decisions"), decimal(mean_of(tally.choices).value, 0), said(report, "decisions.note"));
+  text += tile(said(report, "decisions"), decimal(mean_of(statistics.choices).value, 0), said(report, "decisions.note"));
   if (report.together) {
     const Interval& won = report.seats[0].rate;
     text += tile(said(report, "won"), percent(won.value), from_to(report, won, 1, 100));
@@ -64,22 +65,24 @@ std::string tiles(const Report& report) {
                  said(report, report.start_advantage.holds(0) ? "begins.chance" : "begins.over",
                       {{"range", from_to(report, report.start_advantage, 1, 100)}}));
   }
-  if (!scored(tally)) return text;
+  if (!scored(statistics)) return text;
   double best = 0;
-  for (const auto& [score, games] : tally.best_scores) best += static_cast<double>(score) * static_cast<double>(games);
-  const double mean = tally.finished() == 0 ? 0 : best / static_cast<double>(tally.finished());
+  for (const auto& [score, games] : statistics.best_scores) best += static_cast<double>(score) * static_cast<double>(games);
+  const double mean = statistics.finished() == 0 ? 0 : best / static_cast<double>(statistics.finished());
   return text + tile(said(report, "best"), decimal(mean, 1), said(report, "best.note"));
 }
 
 std::string head(const Report& report) {
-  const Tally& tally = report.tally();
+  const Statistics& statistics = report.statistics();
   std::string text = "<header><p class=\"eyebrow\">" + said(report, "eyebrow") + "</p>\n<h1>" + markup(report.title) +
                      "</h1>\n<p class=\"lead\">" + lead_of(report) + "</p>\n<dl class=\"tiles\">\n" + tiles(report) + "</dl>\n";
   const auto warn = [&](const std::string& key, const Values& values) {
     text += "<p class=\"warn\">" + said(report, key, values) + "</p>\n";
   };
-  if (tally.games < report.plan->games) warn("stopped", {{"done", grouped(tally.games)}, {"all", grouped(report.plan->games)}});
-  if (tally.unfinished > 0) warn("unfinished", {{"games", grouped(tally.unfinished)}, {"answers", grouped(longest_game)}});
+  if (statistics.games < report.plan->games)
+    warn("stopped", {{"done", grouped(statistics.games)}, {"all", grouped(report.plan->games)}});
+  if (statistics.unfinished > 0)
+    warn("unfinished", {{"games", grouped(statistics.unfinished)}, {"answers", grouped(longest_game)}});
   return text + "</header>\n";
 }
 
@@ -135,14 +138,14 @@ std::string winners(const Report& report) {
 }
 
 std::string lengths(const Report& report) {
-  const Tally& tally = report.tally();
-  if (tally.lengths.empty()) return {};
+  const Statistics& statistics = report.statistics();
+  if (statistics.lengths.empty()) return {};
   const auto histogram = [&](const std::string& key, const std::string& title, const Histogram& values, const std::string& of) {
     return figure(said(report, key), histogram_plot(*report.texts, report.say(title), values, report.say(of)));
   };
   return section("length", said(report, "how_games_go"), {},
-                 in_columns(histogram("length", "rounds", tally.lengths, "in_rounds") +
-                            (scored(tally) ? histogram("best_of", "best_of", tally.best_scores, "in_points") : "")));
+                 in_columns(histogram("length", "rounds", statistics.lengths, "in_rounds") +
+                            (scored(statistics) ? histogram("best_of", "best_of", statistics.best_scores, "in_points") : "")));
 }
 
 std::string curves(const Report& report) {
@@ -187,7 +190,7 @@ std::string comparison(const Report& report) {
 }
 
 std::string foot(const Report& report) {
-  const Values values = {{"share", percent(report.fair)}, {"hash", hex16(report.tally().hash)}};
+  const Values values = {{"share", percent(report.fair)}, {"hash", hex16(report.statistics().hash)}};
   std::string list = "<dl>\n";
   for (const std::string term : {"about.wins", "about.intervals", "about.drawn", "about.taken", "about.round", "about.again"})
     list += "<dt>" + said(report, term) + "</dt><dd>" + said(report, term + ".text", values) + "</dd>\n";
@@ -203,7 +206,7 @@ std::string report_page(const Report& report) {
   page << "<!doctype html>\n<html lang=\"" << said(report, "lang")
        << "\">\n<head><meta charset=\"utf-8\"><meta name=\"viewport\" "
           "content=\"width=device-width, initial-scale=1\">\n<title>"
-       << said(report, "title", {{"variant", report.title}, {"games", grouped(report.tally().games)}}) << "</title>\n<style>"
+       << said(report, "title", {{"variant", report.title}, {"games", grouped(report.statistics().games)}}) << "</title>\n<style>"
        << page_style << "</style></head>\n<body>\n"
        << head(report) << "<main>\n"
        << comparison(report) << winners(report) << lengths(report) << curves(report);

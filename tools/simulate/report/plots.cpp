@@ -20,7 +20,7 @@ std::string tip_of(const Texts& texts, const Estimate& row) {
 }
 
 // The rounds that enough games reached for a mean to say something: a twentieth of those at the start.
-std::size_t rounds_shown(const std::vector<Sums>& winners, const std::vector<Sums>& others) {
+std::size_t rounds_shown(const std::vector<Totals>& winners, const std::vector<Totals>& others) {
   const auto count = [&](std::size_t round) {
     return (round < winners.size() ? winners[round].count : 0) + (round < others.size() ? others[round].count : 0);
   };
@@ -45,7 +45,7 @@ struct CurveFrame {
 };
 
 // Where it ends; nothing where nobody ever was one of `style` ("winners", "others"), as after games that all were lost together.
-std::optional<double> draw_curve(const CurveFrame& frame, const std::vector<Sums>& list, const std::string& style) {
+std::optional<double> draw_curve(const CurveFrame& frame, const std::vector<Totals>& list, const std::string& style) {
   const auto& [svg, texts, x, y, rounds] = frame;
   std::vector<std::pair<double, double>> points;
   std::vector<std::size_t> reached;
@@ -57,7 +57,7 @@ std::optional<double> draw_curve(const CurveFrame& frame, const std::vector<Sums
   if (points.empty()) return std::nullopt;
   svg.path("curve " + style, points);
   for (std::size_t i = 0; i < points.size(); ++i) {
-    const Sums& sums = list[reached[i]];
+    const Totals& sums = list[reached[i]];
     const std::string tip = texts("simulate.point", {{"who", texts("simulate." + style)},
                                                      {"round", std::to_string(reached[i])},
                                                      {"value", short_number(mean_of(sums).value)},
@@ -166,13 +166,13 @@ std::string histogram_plot(const Texts& texts, const std::string& title, const H
   return svg.text();
 }
 
-std::string curve_plot(const Texts& texts, const std::string& title, const std::vector<Sums>& winners,
-                       const std::vector<Sums>& others) {
+std::string curve_plot(const Texts& texts, const std::string& title, const std::vector<Totals>& winners,
+                       const std::vector<Totals>& others) {
   const std::size_t rounds = rounds_shown(winners, others);
   if (rounds < 2) return {};
   double high = 0, low = 0;
   for (std::size_t round = 0; round < rounds; ++round) {
-    for (const std::vector<Sums>* list : {&winners, &others}) {
+    for (const std::vector<Totals>* list : {&winners, &others}) {
       const double value = round < list->size() ? mean_of((*list)[round]).value : 0;
       high = std::max(high, value);
       low = std::min(low, value);

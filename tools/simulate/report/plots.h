@@ -24,8 +24,8 @@ struct Estimate {
 [[nodiscard]] std::string histogram_plot(const Texts& texts, const std::string& title, const Histogram& histogram,
                                          const std::string& of);
 // Two lines with direct labels: the winners' solid with circles, the others' broken with diamonds.
-[[nodiscard]] std::string curve_plot(const Texts& texts, const std::string& title, const std::vector<Sums>& winners,
-                                     const std::vector<Sums>& others);
+[[nodiscard]] std::string curve_plot(const Texts& texts, const std::string& title, const std::vector<Totals>& winners,
+                                     const std::vector<Totals>& others);
 
 struct Mark {
   std::string label;

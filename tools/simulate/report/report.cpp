@@ -17,12 +17,12 @@ StandingRow row_of(const Standing& standing, std::string id, std::string name) {
 }
 
 // Bots of one name together.
-std::vector<StandingRow> rows_of_bots(const SimulationPlan& plan, const Tally& tally) {
+std::vector<StandingRow> rows_of_bots(const SimulationPlan& plan, const Statistics& statistics) {
   std::vector<std::pair<std::string, Standing>> bots;
   for (std::size_t seat = 0; seat < static_cast<std::size_t>(plan.players); ++seat) {
     auto found = std::find_if(bots.begin(), bots.end(), [&](const auto& bot) { return bot.first == plan.bot(seat); });
     if (found == bots.end()) found = bots.emplace(bots.end(), plan.bot(seat), Standing{});
-    add_words(found->second, words_of(tally.bots[seat]));
+    add_words(found->second, words_of(statistics.bots[seat]));
   }
   std::vector<StandingRow> rows;
   for (const auto& [name, standing] : bots) rows.push_back(row_of(standing, name, name));
@@ -34,7 +34,7 @@ DeedRow deed_row(const SeatsWith& sums, const std::string& id, const std::string
 }
 
 std::vector<CardRow> rows_of_cards(const std::shared_ptr<const Ruleset>& ruleset, const Seen& seen, const Texts& texts) {
-  const terminal::Words words(ruleset, texts, {});
+  const terminal::PlayerText words(ruleset, texts, {});
   const std::vector<CardInfo> cards = ruleset->cards();
   const NameList verbs = ruleset->verbs();
   std::vector<CardRow> rows;
@@ -85,7 +85,7 @@ std::string Report::say(const std::string& key, const Texts::Values& values) con
 
 Report make_report(const Simulation& simulation, const Texts& texts, std::string command) {
   const SimulationPlan& plan = simulation.plan();
-  const Tally& tally = simulation.tally();
+  const Statistics& statistics = simulation.statistics();
   Report report;
   report.texts = texts;
   report.plan = &plan;
@@ -98,11 +98,11 @@ Report make_report(const Simulation& simulation, const Texts& texts, std::string
   Standing all;
   for (std::size_t seat = 0; seat < static_cast<std::size_t>(plan.players); ++seat) {
     const std::string number = std::to_string(seat);
-    report.seats.push_back(row_of(tally.seats[seat], number, report.say("seat", {{"number", number}})));
-    report.order.push_back(row_of(tally.order[seat], number, report.say("turn." + number)));
-    add_words(all, words_of(tally.seats[seat]));
+    report.seats.push_back(row_of(statistics.seats[seat], number, report.say("seat", {{"number", number}})));
+    report.order.push_back(row_of(statistics.order[seat], number, report.say("turn." + number)));
+    add_words(all, words_of(statistics.seats[seat]));
   }
-  report.bots = rows_of_bots(plan, tally);
+  report.bots = rows_of_bots(plan, statistics);
   report.fair = win_rate(all.wins, all.games).value;
   const Interval& first = report.order[0].rate;
   report.start_advantage = {first.value - report.fair, first.low - report.fair, first.high - report.fair};

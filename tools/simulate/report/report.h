@@ -62,7 +62,7 @@ struct Report {
   std::vector<CurveRow> curves;
   std::vector<Measure> measures;  // of a comparison, as harvest->pairs
 
-  [[nodiscard]] const Tally& tally() const { return harvest->tally; }
+  [[nodiscard]] const Statistics& statistics() const { return harvest->statistics; }
   // A text of the report: simulate.<key>.
   [[nodiscard]] std::string say(const std::string& key, const Texts::Values& values = {}) const;
 };

@@ -87,18 +87,18 @@ void add_cards(Sheet& sheet, const std::string& table, const std::vector<CardRow
 
 std::string report_csv(const Report& report) {
   Sheet sheet;
-  const Tally& tally = report.tally();
+  const Statistics& statistics = report.statistics();
   const std::string& code = report.plan->ruleset->code();
-  sheet.add("all", code, "games", static_cast<double>(tally.games), tally.games);
-  sheet.add("all", code, "unfinished", static_cast<double>(tally.unfinished), tally.games);
-  sheet.add("all", code, "rounds", mean_of(tally.length), tally.finished());
-  sheet.add("all", code, "decisions", mean_of(tally.choices), tally.finished());
-  sheet.add("all", code, "start_advantage", report.start_advantage, tally.finished());
+  sheet.add("all", code, "games", static_cast<double>(statistics.games), statistics.games);
+  sheet.add("all", code, "unfinished", static_cast<double>(statistics.unfinished), statistics.games);
+  sheet.add("all", code, "rounds", mean_of(statistics.length), statistics.finished());
+  sheet.add("all", code, "decisions", mean_of(statistics.choices), statistics.finished());
+  sheet.add("all", code, "start_advantage", report.start_advantage, statistics.finished());
   add_standings(sheet, "seat", report.seats);
   add_standings(sheet, "bot", report.bots);
   add_standings(sheet, "turn", report.order);
-  add_histogram(sheet, "rounds", "games", tally.lengths, tally.finished());
-  add_histogram(sheet, "best_score", "games", tally.best_scores, tally.finished());
+  add_histogram(sheet, "rounds", "games", statistics.lengths, statistics.finished());
+  add_histogram(sheet, "best_score", "games", statistics.best_scores, statistics.finished());
   add_curves(sheet, report);
   add_cards(sheet, "card", report.cards);
   for (std::size_t i = 0; i < report.measures.size(); ++i) {

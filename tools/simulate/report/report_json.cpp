@@ -49,9 +49,9 @@ Json cards(const std::vector<CardRow>& rows) {
   return list;
 }
 
-Json curve(const std::vector<Sums>& rounds) {
+Json curve(const std::vector<Totals>& rounds) {
   Json list = Json::array();
-  for (const Sums& sums : rounds) list.push_back(mean_of(sums).value);
+  for (const Totals& sums : rounds) list.push_back(mean_of(sums).value);
   return list;
 }
 
@@ -90,33 +90,33 @@ Json comparison_json(const Report& report) {
 }  // namespace
 
 Json report_json(const Report& report) {
-  const Tally& tally = report.tally();
+  const Statistics& statistics = report.statistics();
   const SimulationPlan& plan = *report.plan;
   std::vector<double> wins, scores;
   for (std::size_t seat = 0; seat < static_cast<std::size_t>(plan.players); ++seat) {
-    wins.push_back(tally.won(seat));
-    scores.push_back(ratio(tally.score[seat], tally.finished()));
+    wins.push_back(statistics.won(seat));
+    scores.push_back(ratio(statistics.score[seat], statistics.finished()));
   }
   const double seconds = std::max(report.seconds, 1e-9);
   Json json;
   json["variant"] = plan.ruleset->code();
   json["players"] = plan.players;
-  json["games"] = tally.games;
+  json["games"] = statistics.games;
   json["bots"] = plan.bots;
   json["rotated"] = plan.rotate;
   json["seed"] = plan.seed;
   json["threads"] = plan.threads;
   json["ranks"] = plan.ranks;
-  json["decisions"] = tally.decisions;
+  json["decisions"] = statistics.decisions;
   json["seconds"] = report.seconds;
-  json["decisions_per_second"] = static_cast<double>(tally.decisions) / seconds;
-  json["games_per_second"] = static_cast<double>(tally.games) / seconds;
-  json["rounds_mean"] = ratio(tally.rounds, tally.finished());
+  json["decisions_per_second"] = static_cast<double>(statistics.decisions) / seconds;
+  json["games_per_second"] = static_cast<double>(statistics.games) / seconds;
+  json["rounds_mean"] = ratio(statistics.rounds, statistics.finished());
   json["wins"] = wins;
   json["score_mean"] = scores;
-  json["unfinished"] = tally.unfinished;
-  json["hash"] = hex16(tally.hash);
-  json["rounds"] = interval(mean_of(tally.length));
+  json["unfinished"] = statistics.unfinished;
+  json["hash"] = hex16(statistics.hash);
+  json["rounds"] = interval(mean_of(statistics.length));
   json["by_seat"] = standings(report.seats, "seat");
   json["by_bot"] = standings(report.bots, "bot");
   json["by_turn"] = standings(report.order, "turn");

@@ -96,15 +96,15 @@ void print_rows(const std::string& title, const std::vector<CardRow>& cards) {
 }  // namespace
 
 void print_summary(const Report& report) {
-  const Tally& tally = report.tally();
+  const Statistics& statistics = report.statistics();
   const SimulationPlan& plan = *report.plan;
   const double seconds = std::max(report.seconds, 1e-9);
-  std::cout << plan.ruleset->code() << ": " << grouped(tally.games) << (tally.games == 1 ? " game of " : " games of ")
+  std::cout << plan.ruleset->code() << ": " << grouped(statistics.games) << (statistics.games == 1 ? " game of " : " games of ")
             << plan.players << (plan.players == 1 ? " player, seed " : " players, seed ") << plan.seed << '\n';
   print_seats(report);
   print_bots(report);
-  const Interval rounds = mean_of(tally.length);
-  std::cout << "\na game   " << decimal(rounds.value, 1) << " rounds, " << decimal(mean_of(tally.choices).value, 1)
+  const Interval rounds = mean_of(statistics.length);
+  std::cout << "\na game   " << decimal(rounds.value, 1) << " rounds, " << decimal(mean_of(statistics.choices).value, 1)
             << " decisions\n";
   if (report.together && plan.players > 1) {
     std::cout << "team     all seats win or lose as one: " << range(report.seats[0].rate) << " of the games\n";
@@ -113,13 +113,13 @@ void print_summary(const Report& report) {
               << signed_number(100 * report.start_advantage.value, 1) << " points from the mean"
               << (report.start_advantage.holds(0) ? ": nothing that chance does not explain\n" : "\n");
   }
-  std::cout << "speed    " << grouped(static_cast<double>(tally.decisions) / seconds) << " decisions and "
-            << grouped(static_cast<double>(tally.games) / seconds) << " games a second, " << plan.threads
+  std::cout << "speed    " << grouped(static_cast<double>(statistics.decisions) / seconds) << " decisions and "
+            << grouped(static_cast<double>(statistics.games) / seconds) << " games a second, " << plan.threads
             << (plan.threads == 1 ? " thread" : " threads");
   if (plan.ranks > 1) std::cout << " in each of " << plan.ranks << " ranks";
-  std::cout << ", " << decimal(report.seconds, 2) << " s in all\nhash     " << hex16(tally.hash) << '\n';
-  if (tally.unfinished > 0) {
-    std::cout << '\n' << grouped(tally.unfinished) << " games were not over after " << grouped(longest_game) << " answers\n";
+  std::cout << ", " << decimal(report.seconds, 2) << " s in all\nhash     " << hex16(statistics.hash) << '\n';
+  if (statistics.unfinished > 0) {
+    std::cout << '\n' << grouped(statistics.unfinished) << " games were not over after " << grouped(longest_game) << " answers\n";
   }
   print_comparison(report);
 }

@@ -37,7 +37,7 @@ class Simulation::Worker {
       harvest_.rival.add(*other);
       add_pair(harvest_.pairs, *outcome, *other);
     }
-    harvest_.tally.add(*outcome);
+    harvest_.statistics.add(*outcome);
     ++simulation_.done_;
   }
 

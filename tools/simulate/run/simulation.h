@@ -6,8 +6,8 @@
 //   std::cout << simulation.tally().decisions;
 #pragma once
 
-#include "simulate/stats/comparison.h"
 #include "simulate/run/plan.h"
+#include "simulate/stats/comparison.h"
 #include "simulate/stats/observer.h"
 
 #include <atomic>
@@ -20,13 +20,13 @@ namespace tradewind {
 
 // All that is summed up.
 struct Harvest {
-  Tally tally, rival;  // the rival variant's
+  Statistics statistics, rival;  // the rival variant's
   Seen seen, rival_seen;
   std::vector<Pairs> pairs;  // by measure of the comparison
 
   template <typename Self, typename Visit>
   static void each(Self& self, Visit& visit) {
-    for (auto* tally : {&self.tally, &self.rival}) visit(*tally);
+    for (auto* statistics : {&self.statistics, &self.rival}) visit(*statistics);
     for (auto* seen : {&self.seen, &self.rival_seen}) visit(*seen);
     visit(self.pairs);
   }
@@ -44,7 +44,7 @@ class Simulation {
   [[nodiscard]] const SimulationPlan& plan() const { return plan_; }
   [[nodiscard]] std::int64_t games_done() const { return done_; }    // at any time
   [[nodiscard]] const Harvest& harvest() const { return harvest_; }  // after run, as all that follows
-  [[nodiscard]] const Tally& tally() const { return harvest_.tally; }
+  [[nodiscard]] const Statistics& statistics() const { return harvest_.statistics; }
   [[nodiscard]] double seconds() const { return seconds_; }
   // The first game that failed, -1 when none did.
   [[nodiscard]] std::int64_t failed_game() const { return failure_ ? limit_.load() : -1; }

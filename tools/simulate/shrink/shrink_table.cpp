@@ -70,8 +70,8 @@ class Smaller {
       if (value.is_map()) drop_entries(value);
     }
     for (auto& [key, value] : table_.entries) {
-      shorten(value);
-      for (auto& [inner_key, inner] : value.entries) shorten(inner);
+      peephole(value);
+      for (auto& [inner_key, inner] : value.entries) peephole(inner);
     }
     drop_entries(table_);
     return std::move(table_);
@@ -87,7 +87,7 @@ class Smaller {
   }
 
   // Halves from the end first, so that a long pile keeps its top; then card by card.
-  void shorten(Node& list) {
+  void peephole(Node& list) {
     if (!list.is_list()) return;
     for (std::size_t cut = list.items.size(); cut > 0; cut /= 2) {
       for (std::size_t end = list.items.size(); end >= cut && end > 0; end = std::min(end - cut, list.items.size())) {

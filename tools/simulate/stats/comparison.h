@@ -18,7 +18,7 @@ struct Measure {
 };
 
 struct Pairs {
-  Sums here, rival, difference;
+  Totals here, rival, difference;
 
   template <typename Self, typename Visit>
   static void each(Self& self, Visit& visit) {

@@ -23,7 +23,7 @@ Interval win_rate(std::int64_t parts, std::int64_t games) {
   return wilson(static_cast<double>(parts) / static_cast<double>(whole_win), static_cast<double>(games));
 }
 
-Interval mean_of(const Sums& sums, double unit) {
+Interval mean_of(const Totals& sums, double unit) {
   if (sums.count == 0) return {};
   const auto count = static_cast<double>(sums.count);
   const double mean = static_cast<double>(sums.sum) / count;

@@ -20,6 +20,6 @@ struct Interval {
 // Of wins counted in parts of whole_win; games in which a win was shared make it slightly too wide.
 [[nodiscard]] Interval win_rate(std::int64_t parts, std::int64_t games);
 // A mean by the normal approximation; `unit` is what one is in the sums.
-[[nodiscard]] Interval mean_of(const Sums& sums, double unit = 1);
+[[nodiscard]] Interval mean_of(const Totals& sums, double unit = 1);
 
 }  // namespace tradewind

@@ -41,8 +41,8 @@ struct CardSums {
 
 // A query over the rounds of the games that lasted so long, and at the end; apart for winners and for all others.
 struct CurveSums {
-  std::vector<Sums> winners, others;  // by rounds played
-  Sums winners_end, others_end;
+  std::vector<Totals> winners, others;  // by rounds played
+  Totals winners_end, others_end;
   Histogram ends;  // value -> seats
 
   template <typename Self, typename Visit>

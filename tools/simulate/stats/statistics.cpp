@@ -20,12 +20,12 @@ std::int64_t Outcome::win(std::size_t seat) const {
 
 std::int64_t Outcome::best_score() const { return *std::max_element(result.scores.begin(), result.scores.end()); }
 
-Tally& Tally::operator+=(const Tally& other) {
+Statistics& Statistics::operator+=(const Statistics& other) {
   add_words(*this, words_of(other));
   return *this;
 }
 
-void Tally::add(const Result& result) {
+void Statistics::add(const Result& result) {
   const std::size_t first = winners_of(result);
   for (std::size_t seat = 0; seat < result.scores.size(); ++seat) {
     score[seat] += result.scores[seat];
@@ -37,7 +37,7 @@ void Tally::add(const Result& result) {
   }
 }
 
-void Tally::add(const Outcome& outcome) {
+void Statistics::add(const Outcome& outcome) {
   ++games;
   decisions += outcome.decisions;
   hash += mix(static_cast<std::uint64_t>(outcome.game), outcome.digest);
@@ -63,7 +63,7 @@ void Tally::add(const Outcome& outcome) {
   choices.add(outcome.decisions);
 }
 
-double Tally::won(std::size_t seat) const {
+double Statistics::won(std::size_t seat) const {
   double sum = 0;
   for (std::size_t others = 0; others < most_players; ++others) {
     sum += static_cast<double>(wins[seat][others]) / static_cast<double>(others + 1);

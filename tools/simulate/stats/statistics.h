@@ -1,6 +1,6 @@
 // What games came to, and the sums over them.
 //
-//   Tally tally;
+//   Statistics tally;
 //   tally.add(outcome);
 //   win_rate(tally.order[0].wins, tally.order[0].games)  // of the seat that began
 #pragma once
@@ -33,7 +33,7 @@ struct Outcome {
 struct Standing {
   std::int64_t games = 0;  // a bot at two seats of a game counts two
   std::int64_t wins = 0;   // in parts of whole_win
-  Sums score;
+  Totals score;
 
   template <typename Self, typename Visit>
   static void each(Self& self, Visit& visit) {
@@ -43,7 +43,7 @@ struct Standing {
   }
 };
 
-struct Tally {
+struct Statistics {
   std::int64_t games = 0;
   std::int64_t unfinished = 0;
   std::int64_t decisions = 0;
@@ -56,10 +56,10 @@ struct Tally {
   std::array<Standing, most_players> order;  // 0 began, 1 came next ...
   Histogram lengths;                         // rounds -> games
   Histogram best_scores;
-  Sums length, choices;  // rounds and decisions a game
+  Totals length, choices;  // rounds and decisions a game
   std::uint64_t hash = 0;
 
-  Tally& operator+=(const Tally& other);
+  Statistics& operator+=(const Statistics& other);
   void add(const Outcome& outcome);
   void add(const Result& result);                    // wins and scores alone
   [[nodiscard]] double won(std::size_t seat) const;  // a win shared by k counts 1/k

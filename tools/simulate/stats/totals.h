@@ -1,9 +1,9 @@
-// Sums over games. All of them are whole numbers, so that they are the same in whatever order games are added, and all can
+// Totals over games. All of them are whole numbers, so that they are the same in whatever order games are added, and all can
 // be written as a list of words, sent elsewhere and added there.
 //
 //   struct Lengths {
 //     std::int64_t games = 0;
-//     Sums rounds;
+//     Totals rounds;
 //     template <typename Self, typename Visit> static void each(Self& self, Visit& visit) { visit(self.games); visit(self.rounds); }
 //   };
 //   add_words(all, words_of(some));
@@ -27,7 +27,7 @@ using Words = std::vector<std::int64_t>;
 using Histogram = std::map<std::int64_t, std::int64_t>;  // value -> how often
 
 // What a mean and its interval are made of.
-struct Sums {
+struct Totals {
   std::int64_t count = 0;
   std::int64_t sum = 0;
   std::int64_t squares = 0;
