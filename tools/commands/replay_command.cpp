@@ -32,7 +32,7 @@ std::optional<Divergence> find_divergence(Scripts& scripts, const LoadedRecord& 
 
 class Teller {
  public:
-  Teller(const ReplayRequest& request, const terminal::Words& words) : request_(request), words_(words) {}
+  Teller(const ReplayRequest& request, const terminal::PlayerText& words) : request_(request), words_(words) {}
 
   void tell(const Match& match, const std::string& said) const {
     if (!said.empty()) std::cout << said;
@@ -67,11 +67,11 @@ class Teller {
 
  private:
   const ReplayRequest& request_;
-  const terminal::Words& words_;
+  const terminal::PlayerText& words_;
 };
 
 // The points added up in a series so far.
-void tell_standing(const Series& series, const terminal::Words& words) {
+void tell_standing(const Series& series, const terminal::PlayerText& words) {
   if (series.matches() > 1 && !series.played().empty()) std::cout << '\n' << wrapped(words.standing(series), 0, 80);
 }
 
@@ -108,7 +108,7 @@ void replay(const ReplayRequest& request, Context& context) {
   const std::size_t all = record.moves.size();
   const std::size_t wanted = request.until < 0 ? all : std::min(all, static_cast<std::size_t>(request.until));
   const std::optional<Divergence> divergence = find_divergence(scripts, record, static_cast<int>(wanted));
-  const terminal::Words words(ruleset, texts_for(context, library, ruleset->terms()), record.setup.seats);
+  const terminal::PlayerText words(ruleset, texts_for(context, library, ruleset->terms()), record.setup.seats);
   const std::size_t good = divergence ? static_cast<std::size_t>(std::max(0, divergence->move - 1)) : wanted;
   std::cout << ruleset->code() << ", " << record.setup.players << " players, seed " << record.setup.seed << '\n';
   Series series(ruleset, record.setup);
