@@ -26,11 +26,11 @@ enum class Op : std::uint8_t {
   invert,  // not b
   exists,  // b is not nil
   active,
-  players,
+  player_count,
   player,     // at seat b
   next_seat,  // after b
   is_active,  // b
-  moved,
+  cards_moved,
   fact,       // number k printed on card b
   name_fact,  // the same, as a name
   zone,       // of kind k and owner b, a seat or a card

@@ -37,10 +37,10 @@ Seat after(const M& m, Seat seat) {
 }
 
 Word active(M& m, const I&) { return word(m.state.header().active); }
-Word players(M& m, const I&) { return m.layout.seats(); }
+Word player_count(M& m, const I&) { return m.layout.seats(); }
 Word next_seat(M& m, const I& i) { return word(after(m, m.seat(i.b))); }
 Word is_active(M& m, const I& i) { return m.seat(i.b) == m.state.header().active ? 1 : 0; }
-Word moved(M& m, const I&) { return m.state.header().moved; }
+Word cards_moved(M& m, const I&) { return m.state.header().moved; }
 
 Word player(M& m, const I& i) {
   if (m.at[i.b] < 0 || m.at[i.b] >= m.layout.seats()) bail_out();
@@ -208,11 +208,11 @@ constexpr Carry carriers[] = {
     result<invert>,
     result<exists>,
     result<active>,
-    result<players>,
+    result<player_count>,
     result<player>,
     result<next_seat>,
     result<is_active>,
-    result<moved>,
+    result<cards_moved>,
     result<fact>,
     result<name_fact>,
     result<zone>,

@@ -12,18 +12,17 @@
 ---@field add fun(self: Game, counter: GameCounter, number: integer): integer # adds to a counter; returns what it is now
 ---@field active fun(self: Game): Player # whose turn it is
 ---@field set_active fun(self: Game, player: Player) # whose turn it is from now on
----@field players fun(self: Game): integer # how many play
+---@field player_count fun(self: Game): integer # how many play
 ---@field player fun(self: Game, seat: integer): Player # the player at a seat, from 0
----@field seats fun(self: Game): fun(): Player # `for player in game:seats() do`: everybody, clockwise from the active player
+---@field players fun(self: Game): fun(): Player # `for player in game:players() do`: everybody, clockwise from the active player
 ---@field run fun(self: Game, sequence: Sequence, ...: any) # scheduled: a sequence with its arguments
 ---@field later fun(self: Game, frame: Sequence, sequence: Sequence, ...: any) # scheduled: a sequence once `frame`, which is going on around this one, has ended
----@field deal fun(self: Game, from: Zone, to: Zone, count: integer) # scheduled: the oldest cards one by one, 0 or more; `on_empty` of a zone that runs out may refill it, else it ends short
 ---@field emit fun(self: Game, event: Event, ...: any) # scheduled: an event with its parameters; whoever listens reacts, one after the other
 ---@field finish fun(self: Game, result: Result) # the match ends when the running function returns
 ---@field finish_by fun(self: Game, ahead: fun(game: Game, player: Player, rival: Player): boolean) # the same, where a rule tells whether a player ranks before a rival: the place of each is behind all who do
 ---@field random fun(self: Game, stream: Stream, low: integer, high: integer): integer # a number by chance, both ends included; everybody sees it
 ---@field pick fun(self: Game, stream: Stream, fact: string): string # a value of an enumerated fact by chance; everybody sees it
----@field moved fun(self: Game): integer # how often a card has changed zone in this match
+---@field cards_moved fun(self: Game): integer # how often a card has changed zone in this match
 ---@field board Board # without spaces where no module has one
 
 -- Somebody at the table. What a player has is a field.
@@ -42,7 +41,7 @@
 ---@field zone fun(self: Card): Zone # where it lies
 ---@field move fun(self: Card, zone: Zone, place?: "front") # to the back of a zone, as its newest card, unless "front" is said
 ---@field reveal_to fun(self: Card, player: Player) # this player has seen its face
----@field has fun(self: Card, symbol: Symbol): integer # how often a value stands in its multiset facts
+---@field count fun(self: Card, symbol: Symbol): integer # how often a value stands in its multiset facts
 ---@field get fun(self: Card, counter: CardCounter, player?: Player): integer # a counter; of those `on: seat_card`, that of a player
 ---@field set fun(self: Card, counter: CardCounter, value: integer, player?: Player) # sets a counter
 ---@field add fun(self: Card, counter: CardCounter, number: integer, player?: Player): integer # adds to a counter; returns what it is now
@@ -56,6 +55,7 @@
 ---@field find fun(self: Zone, fact: string, value: any): Card? # the oldest card with this printed number, truth, value or region; nil when there is none
 ---@field sum fun(self: Zone, fact: string): integer # a printed number, summed over the cards
 ---@field move fun(self: Zone, zone: Zone, count: integer): integer # the oldest cards, as many as there are; returns how many
+---@field deal fun(self: Zone, zone: Zone, count: integer) # scheduled: the oldest cards one by one; `on_empty` may refill a zone that runs out, else the deal ends short
 ---@field move_all fun(self: Zone, zone: Zone): integer # every card, oldest first; returns how many
 ---@field shuffle fun(self: Zone, stream: Stream) # into an order that nobody knows
 
@@ -85,7 +85,7 @@
 ---@field id string
 ---@field complete fun(self: Region, player: Player, mark?: Mark): boolean # whether this player has marked all its spaces, with a kind or with any; true of a region without spaces
 ---@field open fun(self: Region, player: Player): boolean # whether one of its gates is complete, or it has none
----@field marked fun(self: Region, player: Player, mark?: Mark): integer # how many of its spaces bear such a mark
+---@field marked_count fun(self: Region, player: Player, mark?: Mark): integer # how many of its spaces bear such a mark
 ---@field count fun(self: Region): integer # how many spaces it has
 ---@field spaces fun(self: Region): fun(): Space # `for space in region:spaces() do`
 ---@field get fun(self: Region, counter: RegionCounter): integer # a counter; of those `on: seat_card`, that of a player

@@ -72,7 +72,7 @@ Value FunctionCompiler::mark_verb(const Value& thing, const Ast& node) {
       {Type::space, "unmark", Op::mark, Type::nothing, true},
       {Type::region, "complete", Op::is_complete, Type::boolean, true},
       {Type::region, "open", Op::is_open, Type::boolean, false},
-      {Type::region, "marked", Op::marked_in, Type::integer, true},
+      {Type::region, "marked_count", Op::marked_in, Type::integer, true},
   };
   const auto verb =
       std::ranges::find_if(verbs, [&](const MarkVerb& each) { return each.of == thing.type && each.name == node.text; });

@@ -10,10 +10,9 @@ const std::vector<FunctionCompiler::SimpleVerb>& FunctionCompiler::simple_verbs(
   static const std::vector<SimpleVerb> verbs = {
       {game, "active", Op::active, {}, seat},
       {game, "set_active", Op::set_active, {seat}, nothing},
-      {game, "players", Op::players, {}, integer},
+      {game, "player_count", Op::player_count, {}, integer},
       {game, "player", Op::player, {integer}, seat},
-      {game, "moved", Op::moved, {}, integer},
-      {game, "deal", Op::deal, {zone, zone, integer}, nothing},
+      {game, "cards_moved", Op::cards_moved, {}, integer},
       {seat, "next", Op::next_seat, {}, seat},
       {seat, "is_active", Op::is_active, {}, boolean},
       {card, "owner", Op::owner, {}, seat},
@@ -23,6 +22,7 @@ const std::vector<FunctionCompiler::SimpleVerb>& FunctionCompiler::simple_verbs(
       {zone, "last", Op::last, {}, card},
       {zone, "move", Op::move_some, {zone, integer}, integer},
       {zone, "move_all", Op::move_all, {zone}, integer},
+      {zone, "deal", Op::deal, {zone, integer}, nothing},
   };
   return verbs;
 }

@@ -147,7 +147,7 @@ bool FunctionCompiler::is_nil(const Ast& node) {
   return true;
 }
 
-// for player in game:seats() do, for card in zone:cards() do, for _, card in ipairs(cards) do, and things of the board
+// for player in game:players() do, for card in zone:cards() do, for _, card in ipairs(cards) do, and things of the board
 void FunctionCompiler::compile_for_in(const Ast& node) {
   if (node.number == 2) return compile_for_listed(node);
   const Ast& source = node.parts[1];
@@ -155,8 +155,8 @@ void FunctionCompiler::compile_for_in(const Ast& node) {
   if (!one) refuse(node.line, "a loop over something else than players, cards or spaces");
   const Value thing = evaluate(source.parts.front());
   const bool cards = source.text == "cards" && thing.type == Type::zone;
-  const bool seats = source.text == "seats" && thing.type == Type::game && !names_a_zone(source.text);
-  if (!cards && !seats) return compile_for_places(node, thing);
+  const bool players = source.text == "players" && thing.type == Type::game && !names_a_zone(source.text);
+  if (!cards && !players) return compile_for_places(node, thing);
   const int control = fresh();
   const int variable = fresh();
   if (cards) {

@@ -29,8 +29,8 @@ void for_each_read(const Instruction& i, Tell tell) {
   switch (i.op) {
     case Op::constant:
     case Op::active:
-    case Op::players:
-    case Op::moved:
+    case Op::player_count:
+    case Op::cards_moved:
     case Op::own_zone:
     case Op::game_counter:
     case Op::shown:

@@ -102,7 +102,7 @@ int space_neighbours(lua_State* lua) {
 int region_complete(lua_State* lua) { return push_truth(lua, sight_of(lua, 2).complete(region_at(lua, 1), kind_at(lua, 3))); }
 int region_open(lua_State* lua) { return push_truth(lua, sight_of(lua, 2).open(region_at(lua, 1))); }
 
-int region_marked(lua_State* lua) {
+int region_marked_count(lua_State* lua) {
   lua_pushinteger(lua, sight_of(lua, 2).marked_in(region_at(lua, 1), kind_at(lua, 3)));
   return 1;
 }
@@ -161,7 +161,7 @@ constexpr Verb of_region[] = {
      "whether this player has marked all its spaces, with a kind or with any; true of a region without spaces"},
     {"open", bound<region_open>, Acts::reads, "(player: Player): boolean",
      "whether one of its gates is complete, or it has none"},
-    {"marked", bound<region_marked>, Acts::reads, "(player: Player, mark?: Mark): integer",
+    {"marked_count", bound<region_marked_count>, Acts::reads, "(player: Player, mark?: Mark): integer",
      "how many of its spaces bear such a mark"},
     {"count", bound<region_count>, Acts::reads, "(): integer", "how many spaces it has"},
     {"spaces", bound<region_spaces>, Acts::reads, "(): fun(): Space", "`for space in region:spaces() do`"},

@@ -1,4 +1,4 @@
-// What a script may do with a card and with a zone. All of it happens at once.
+// What a script may do with a card and with a zone. All of it but a deal happens at once.
 #include "lua/bind/handles.h"
 
 #include <algorithm>
@@ -41,7 +41,7 @@ int reveal_to(lua_State* lua) {
   return 0;
 }
 
-int has(lua_State* lua) {
+int count_symbol(lua_State* lua) {
   const Model& model = host_of(lua).model();
   const TypeId type = host_of(lua).state().type(card_at(lua, 1));
   const std::string wanted = luaL_checkstring(lua, 2);
@@ -142,6 +142,16 @@ int move_some(lua_State* lua) {
   return move_oldest(lua, from, to, wanted);
 }
 
+int deal(lua_State* lua) {
+  check_writable(lua, "deal");
+  const ZoneId from = check_zone(lua, 1);
+  const ZoneId to = check_zone(lua, 2);
+  const std::int32_t count = check_integer(lua, 3, "the number of cards");
+  if (count < 0) raise(lua, "the number of cards must not be negative, got " + std::to_string(count));
+  if (count > 0) host_of(lua).schedule_deal(from, to, count);
+  return 0;
+}
+
 int move_all(lua_State* lua) {
   check_writable(lua, "move_all");
   const ZoneId from = check_zone(lua, 1);
@@ -162,7 +172,7 @@ constexpr Verb of_card[] = {
     {"move", bound<move_card>, Acts::at_once, "(zone: Zone, place?: \"front\")",
      "to the back of a zone, as its newest card, unless \"front\" is said"},
     {"reveal_to", bound<reveal_to>, Acts::at_once, "(player: Player)", "this player has seen its face"},
-    {"has", bound<has>, Acts::reads, "(symbol: Symbol): integer", "how often a value stands in its multiset facts"},
+    {"count", bound<count_symbol>, Acts::reads, "(symbol: Symbol): integer", "how often a value stands in its multiset facts"},
 };
 
 constexpr Verb of_zone[] = {
@@ -176,6 +186,8 @@ constexpr Verb of_zone[] = {
     {"sum", bound<sum>, Acts::reads, "(fact: string): integer", "a printed number, summed over the cards"},
     {"move", bound<move_some>, Acts::at_once, "(zone: Zone, count: integer): integer",
      "the oldest cards, as many as there are; returns how many"},
+    {"deal", bound<deal>, Acts::scheduled, "(zone: Zone, count: integer)",
+     "the oldest cards one by one; `on_empty` may refill a zone that runs out, else the deal ends short"},
     {"move_all", bound<move_all>, Acts::at_once, "(zone: Zone): integer", "every card, oldest first; returns how many"},
     {"shuffle", bound<shuffle>, Acts::at_once, "(stream: Stream)", "into an order that nobody knows"},
 };

@@ -20,7 +20,7 @@ int set_active(lua_State* lua) {
   return 0;
 }
 
-int players(lua_State* lua) {
+int player_count(lua_State* lua) {
   lua_pushinteger(lua, host_of(lua).state().layout().seats());
   return 1;
 }
@@ -31,7 +31,7 @@ int player(lua_State* lua) {
   return push_seat(lua, static_cast<Seat>(seat));
 }
 
-int step_seats(lua_State* lua) {
+int step_players(lua_State* lua) {
   const State& state = host_of(lua).state();
   if (lua_isnil(lua, 2)) return push_seat(lua, state.header().active);
   const Seat next = next_seat(state, static_cast<Seat>(check_handle(lua, 2, HandleKind::player).id));
@@ -39,8 +39,8 @@ int step_seats(lua_State* lua) {
   return push_seat(lua, next);
 }
 
-int seats(lua_State* lua) {
-  lua_pushcfunction(lua, bound<step_seats>);
+int players(lua_State* lua) {
+  lua_pushcfunction(lua, bound<step_players>);
   lua_pushvalue(lua, 1);
   return 2;
 }
@@ -137,17 +137,6 @@ int later(lua_State* lua) {
   raise(lua, "'" + host.program().sequence_names.full(enclosing) + "' is not going on, so nothing can wait for its end");
 }
 
-int deal(lua_State* lua) {
-  check_writable(lua, "deal");
-  const ZoneId from = check_zone(lua, 2);
-  const ZoneId to = check_zone(lua, 3);
-  const std::int32_t count = check_integer(lua, 4, "the number of cards");
-  if (count < 0) raise(lua, "the number of cards must not be negative, got " + std::to_string(count));
-  if (count == 0) return 0;
-  host_of(lua).schedule_deal(from, to, count);
-  return 0;
-}
-
 int emit(lua_State* lua) {
   check_writable(lua, "emit");
   ScriptHost& host = host_of(lua);
@@ -194,7 +183,7 @@ int pick(lua_State* lua) {
   return 1;
 }
 
-int moved(lua_State* lua) {
+int cards_moved(lua_State* lua) {
   lua_pushinteger(lua, host_of(lua).state().header().moved);
   return 1;
 }
@@ -211,15 +200,13 @@ int is_active(lua_State* lua) {
 constexpr Verb of_game[] = {
     {"active", bound<active>, Acts::reads, "(): Player", "whose turn it is"},
     {"set_active", bound<set_active>, Acts::at_once, "(player: Player)", "whose turn it is from now on"},
-    {"players", bound<players>, Acts::reads, "(): integer", "how many play"},
+    {"player_count", bound<player_count>, Acts::reads, "(): integer", "how many play"},
     {"player", bound<player>, Acts::reads, "(seat: integer): Player", "the player at a seat, from 0"},
-    {"seats", bound<seats>, Acts::reads, "(): fun(): Player",
-     "`for player in game:seats() do`: everybody, clockwise from the active player"},
+    {"players", bound<players>, Acts::reads, "(): fun(): Player",
+     "`for player in game:players() do`: everybody, clockwise from the active player"},
     {"run", bound<run>, Acts::scheduled, "(sequence: Sequence, ...: any)", "a sequence with its arguments"},
     {"later", bound<later>, Acts::scheduled, "(frame: Sequence, sequence: Sequence, ...: any)",
      "a sequence once `frame`, which is going on around this one, has ended"},
-    {"deal", bound<deal>, Acts::scheduled, "(from: Zone, to: Zone, count: integer)",
-     "the oldest cards one by one, 0 or more; `on_empty` of a zone that runs out may refill it, else it ends short"},
     {"emit", bound<emit>, Acts::scheduled, "(event: Event, ...: any)",
      "an event with its parameters; whoever listens reacts, one after the other"},
     {"finish", bound<finish>, Acts::at_once, "(result: Result)", "the match ends when the running function returns"},
@@ -229,7 +216,7 @@ constexpr Verb of_game[] = {
      "a number by chance, both ends included; everybody sees it"},
     {"pick", bound<pick>, Acts::at_once, "(stream: Stream, fact: string): string",
      "a value of an enumerated fact by chance; everybody sees it"},
-    {"moved", bound<moved>, Acts::reads, "(): integer", "how often a card has changed zone in this match"},
+    {"cards_moved", bound<cards_moved>, Acts::reads, "(): integer", "how often a card has changed zone in this match"},
 };
 
 constexpr Verb of_player[] = {

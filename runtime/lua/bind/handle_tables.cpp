@@ -1,6 +1,7 @@
 // Makes the handles of a variant: one userdata a thing, whose metatable's __index is a plain table (fast to read, out
 // of a script's reach) with facts, zones and verbs, and an error with a suggestion for anything else.
 #include "lua/bind/handle_parts.h"
+#include "lua/bind/renamed.h"
 #include "lua/stdlib/stdlib.h"
 
 #include <algorithm>
@@ -12,10 +13,19 @@ int refuse_write(lua_State* lua) {
   raise(lua, "'" + std::string(push_text(lua, 2)) + "' cannot be written: what changes has a verb (set, add, move)");
 }
 
+// Of "the game", "a zone" or "card 'x'" the kind of thing.
+std::string kind_of_thing(const std::string& what) {
+  for (const std::string article : {"the ", "a "}) {
+    if (what.starts_with(article)) return what.substr(article.size());
+  }
+  return what.substr(0, what.find(' '));
+}
+
 // Argument 1: the index table. Upvalue 1: what the thing is called. `known`: fields it may have besides.
 int refuse_field(lua_State* lua, NameList known) {
   const std::string what = lua_tostring(lua, lua_upvalueindex(1));
   const std::string field(push_text(lua, 2));
+  if (const std::string now = renamed(kind_of_thing(what), field); !now.empty()) raise(lua, now);
   for (lua_pushnil(lua); lua_next(lua, 1) != 0; lua_pop(lua, 1)) {
     if (lua_type(lua, -2) == LUA_TSTRING) known.emplace_back(lua_tostring(lua, -2));
   }
@@ -147,6 +157,7 @@ void push_facts(lua_State* lua, const Model& model, const std::vector<int>& regi
 
 void ScriptHost::make_handles() {
   lua_State* const lua = interpreter_.state();
+  refuse_counting_with_functions(lua);
   const auto zones = static_cast<std::size_t>(model_.zones.size());
   learn_names(words_.counters, model_.counters);
   learn_names(words_.events, model_.events);

@@ -1,6 +1,7 @@
 #include "lua/load/script_loader.h"
 
 #include "lua/bind/handles.h"
+#include "lua/bind/renamed.h"
 
 #include <algorithm>
 
@@ -84,6 +85,8 @@ void ScriptLoader::run_files() {
     for (const ScriptFile& file : catalog_.modules.at(module).scripts) {
       if (!wanted(file)) continue;
       try {
+        if (const auto problem = find_renamed(file.source))
+          throw ContentError(Diagnostic{file.path, problem->line, 0, "renamed", Severity::error, problem->message, ""});
         lua_rawgeti(lua_, LUA_REGISTRYINDEX, environments_.at(module));
         host_.interpreter_.run_chunk(file.source, file.path, lua_gettop(lua_));
         const int type = lua_type(lua_, -1);

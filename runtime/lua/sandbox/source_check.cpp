@@ -18,7 +18,7 @@ bool is_hex(char c) { return is_digit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' 
 // Walks over the tokens of a script, no deeper than needed to tell code from texts and comments.
 class Scanner {
  public:
-  explicit Scanner(std::string_view source) : source_(source) {}
+  explicit Scanner(std::string_view source, const WordVisitor& visit = {}) : source_(source), visit_(visit) {}
 
   std::optional<SourceProblem> run() {
     while (at_ < source_.size() && !problem_) step();
@@ -117,11 +117,13 @@ class Scanner {
   void word() {
     std::size_t end = 1;
     while (is_letter(peek(end)) || is_digit(peek(end))) ++end;
+    if (visit_) visit_(source_.substr(at_, end), at_, line_);
     if (source_.substr(at_, end) == "_ENV") return refuse("'_ENV' is not offered to scripts");
     advance(end);
   }
 
   std::string_view source_;
+  WordVisitor visit_;
   std::size_t at_ = 0;
   int line_ = 1;
   std::optional<SourceProblem> problem_;
@@ -142,5 +144,7 @@ std::optional<SourceProblem> check_source(std::string_view source) {
   }
   return Scanner(source).run();
 }
+
+void each_word(std::string_view source, const WordVisitor& visit) { (void)Scanner(source, visit).run(); }
 
 }  // namespace tradewind

@@ -4,6 +4,8 @@
 //   if (auto problem = check_source("return 1 / 2")) ... problem->line, problem->message
 #pragma once
 
+#include <cstddef>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -17,5 +19,9 @@ struct SourceProblem {
 
 // The first problem, or nothing. Text that is not Lua may pass: the compiler refuses it.
 [[nodiscard]] std::optional<SourceProblem> check_source(std::string_view source);
+
+// Visits names and keywords, not those in texts and comments, with their place and line; up to the first problem.
+using WordVisitor = std::function<void(std::string_view word, std::size_t at, int line)>;
+void each_word(std::string_view source, const WordVisitor& visit);
 
 }  // namespace tradewind

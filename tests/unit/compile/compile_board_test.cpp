@@ -23,8 +23,9 @@ TEST_CASE("routines: marks and what they complete") {
       {"local p = game:player(1) local s = game.board:space('way-1') it.b = s:marked(p) s:mark(p, 'cross') "
        "game:emit('seen', s:marked(p) and 1 or 0) game:emit('seen', s:marked(p, 'fill') and 1 or 0) "
        "game:emit('seen', s:marked(p:next()) and 1 or 0)"},
-      {"local p = game:active() local r = game.board:region('yard') game:emit('seen', r:marked(p)) it.b = r:open(p) "
-       "for s in r:spaces() do s:mark(p, 'fill') end game:emit('seen', r:marked(p, 'fill')) game:emit('seen', r:marked(p, "
+      {"local p = game:active() local r = game.board:region('yard') game:emit('seen', r:marked_count(p)) it.b = r:open(p) "
+       "for s in r:spaces() do s:mark(p, 'fill') end game:emit('seen', r:marked_count(p, 'fill')) game:emit('seen', "
+       "r:marked_count(p, "
        "'cross')) "
        "game:emit('seen', r:complete(p) and 1 or 0) game:emit('seen', r:complete(p, 'cross') and 1 or 0)"},
       {"local p = game:active() game.board:space('yard-1'):mark(p, 'cross') game.board:space('way-1'):mark(p, 'cross') "
@@ -67,7 +68,7 @@ TEST_CASE("routines: counters of spaces and regions, and cards found by what is 
 TEST_CASE("routines: dice") {
   check_all({
       {"local f = game.cube:roll() it.i = f.cost it.n = f.kind it.b = f.rare game:emit('placed', nil, f.home)"},
-      {"for p in game:seats() do game:emit('seen', game.cube:roll().cost) end"},
+      {"for p in game:players() do game:emit('seen', game.cube:roll().cost) end"},
       {"it.b = game.cube:face() == nil game.cube:roll() game:emit('seen', game.cube:face().cost)"},
       {"game.cube:roll() game.cube:clear() it.b = game.cube:face() == nil"},
       {"game:emit('seen', game.cube:face().cost)"},

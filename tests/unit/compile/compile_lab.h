@@ -73,7 +73,7 @@ class Lab {
           "[2000000000] }\n");
     write("content/lab/streams.yaml", "- dice\n");
     rule("setup",
-         "return { { 'lay', function(game) game.box:move(game.pile, 8) for p in game:seats() do game.box:move(p.hand, 1) "
+         "return { { 'lay', function(game) game.box:move(game.pile, 8) for p in game:players() do game.box:move(p.hand, 1) "
          "game.pile:move(p.hand, 1) end end } }");
     rule("main",
          "return { { 'ask', { about = 'turn', moves = {\n go = { apply = { run = { 'work' } } },\n"

@@ -45,9 +45,9 @@ TEST_CASE("shorten: an outcome that is read twice is kept") {
 }
 
 TEST_CASE("shorten: what is only copied is written where it goes, unless that is in use between the two") {
-  CHECK(shortened({instruction(Op::active, 1), instruction(Op::players, 2), instruction(Op::copy, 3, 1),
+  CHECK(shortened({instruction(Op::active, 1), instruction(Op::player_count, 2), instruction(Op::copy, 3, 1),
                    instruction(Op::copy, 4, 2), instruction(Op::run, 0, 3, 2)}) ==
-        std::vector<Op>{Op::active, Op::players, Op::run});
+        std::vector<Op>{Op::active, Op::player_count, Op::run});
   CHECK(shortened({instruction(Op::active, 1), instruction(Op::set_active, 0, 3), instruction(Op::copy, 3, 1),
                    instruction(Op::set_active, 0, 3)}) == std::vector<Op>{Op::active, Op::set_active, Op::copy, Op::set_active});
 }

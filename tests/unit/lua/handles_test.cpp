@@ -2,8 +2,10 @@
 #include "catch.h"
 #include "tradewind/position.h"
 
+#include <array>
 #include <filesystem>
 #include <fstream>
+#include <utility>
 
 using namespace tradewind;
 
@@ -25,6 +27,17 @@ class Probe {
   ~Probe() { std::filesystem::remove_all(root_); }
   Probe(const Probe&) = delete;
   Probe& operator=(const Probe&) = delete;
+
+  // What is wrong when the script is loaded, or empty.
+  [[nodiscard]] std::string found() const {
+    try {
+      static_cast<void>(Library({shipped, root_.string()}).ruleset("probe"));
+      return "";
+    } catch (const ContentError& error) {
+      REQUIRE(error.diagnostics().size() == 1);
+      return to_text(error.diagnostics().front()).substr(root_.string().size() + 1);
+    }
+  }
 
   // What is wrong when the first turn begins, or empty.
   [[nodiscard]] std::string problem() const {
@@ -78,6 +91,38 @@ TEST_CASE("a handle is no function, list or text") {
   check_message("return #game.deck", "a zone has no length (the number of cards in a zone: zone:count())");
   check_message("player.coins = 3", "'coins' cannot be written: what changes has a verb");
   check_message("error(tostring(game.deck))", "a zone");
+}
+
+TEST_CASE("a verb that was renamed is told when the script is loaded") {
+  const std::string place = "scripts/rules/probe/probe.lua:3: error: ";
+  const std::array<std::pair<std::string, std::string>, 6> lines = {{
+      {"return card:has('anchor')", "card:has was renamed: use card:count [renamed]"},
+      {"return region:marked(player)", "region:marked was renamed: use region:marked_count [renamed]"},
+      {"for p in game:seats() do end", "game:seats was renamed: use game:players [renamed]"},
+      {"return game:moved()", "game:moved was renamed: use game:cards_moved [renamed]"},
+      {"game:deal(game.deck, player.coins, 1)", "game:deal was renamed: use zone:deal [renamed]"},
+      {"if 2 == game:players() then error('two') end",
+       "game:players is an iterator, for loops only: use game:player_count for how many there are [renamed]"},
+  }};
+  for (const auto& [line, message] : lines) {
+    INFO(line);
+    CHECK(Probe(line).found() == place + message);
+  }
+  CHECK(Probe("-- game:seats() == game:players()\nfor p in game:players() do error('card:has(' .. p.seat) end").found().empty());
+}
+
+TEST_CASE("a verb that was renamed is told when it is called on something of another name") {
+  check_message("local g = game return g:moved()", "game:moved was renamed: use game:cards_moved");
+  check_message("local top = game.deck:first() return top:has('anchor')", "card:has was renamed: use card:count");
+}
+
+TEST_CASE("an iterator is not a number") {
+  const std::string message = "a function is not a number: iterators such as game:players() and zone:cards() are for loops only";
+  for (const std::string use : {"- 1", "< 2", ">= 2", ".. ' players'", "// 2"}) {
+    check_message("local everybody = game.deck:cards() return everybody " + use, message);
+  }
+  check_message("local everybody = game.deck:cards() return #everybody", message);
+  check_message("local everybody = game.deck:cards() return -everybody", message);
 }
 
 TEST_CASE("cards may have zones of their own") {

@@ -168,10 +168,10 @@ TEST_CASE("mod mistakes: files that are not UTF-8 are refused with their line", 
 
 TEST_CASE("mod mistakes: a negative number of cards is refused, none is fine", "[mod]") {
   const Game game;
-  game.write("scripts/rules/zoo/act.lua", "return function(game, player)\n  game:deal(game.pile, player.hand, -5)\nend\n");
+  game.write("scripts/rules/zoo/act.lua", "return function(game, player)\n  game.pile:deal(player.hand, -5)\nend\n");
   const std::string failed = game.played();
   begins(failed, "scripts/rules/zoo/act.lua:2: error: the number of cards must not be negative, got -5");
-  game.write("scripts/rules/zoo/act.lua", "return function(game, player)\n  game:deal(game.pile, player.hand, 0)\nend\n");
+  game.write("scripts/rules/zoo/act.lua", "return function(game, player)\n  game.pile:deal(player.hand, 0)\nend\n");
   CHECK(game.played().empty());
 }
 

@@ -12,7 +12,7 @@ return {
         if rules.in_contract_deck(game, card) then card:move(game.contract_deck) end
       end
       game.contract_deck:shuffle("contracts")
-      game:deal(game.contract_deck, game.contract_row, option.contracts_faceup[game:players()])
+      game.contract_deck:deal(game.contract_row, option.contracts_faceup[game:player_count()])
     end },
   },
 }

@@ -2,7 +2,7 @@
 return {
   after = {
     ["setup.contracts"] = { "time", function(game)
-      game:deal(game.deck, game.time_deck, rules.time_cards(game))
+      game.deck:deal(game.time_deck, rules.time_cards(game))
       game:run("spend_time")
     end },
   },

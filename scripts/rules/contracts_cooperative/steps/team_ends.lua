@@ -8,7 +8,7 @@ return {
 
   { "score", function(game, team)
       local places = {}
-      for seat = 1, game:players() do
+      for seat = 1, game:player_count() do
         places[seat] = 1
       end
       if not team.won then game:set("lost", 1) end

@@ -2,10 +2,10 @@
 return {
   replace = {
     ["setup.start islands"] = function(game, setup)
-      if setup.picks == game:players() then return end
+      if setup.picks == game:player_count() then return end
       setup.picks = setup.picks + 1
-      local player = game:player((game:get("first_seat") - setup.picks) % game:players())
-      game:run("pick_start", player, option.start_crosses[game:players() - setup.picks + 1])
+      local player = game:player((game:get("first_seat") - setup.picks) % game:player_count())
+      game:run("pick_start", player, option.start_crosses[game:player_count() - setup.picks + 1])
       return again
     end,
   },

@@ -8,7 +8,7 @@ return function(game, player)
   for region in game.board:regions() do
     local spaces = region:count()
     if spaces > 0 then
-      local marked = region:marked(player)
+      local marked = region:marked_count(player)
       local worth, each = lane, way
       if region.kind == "island" then
         worth = point * region.points + person

@@ -1,7 +1,7 @@
 -- House rule: what the supply could not pay is owed, and paid as soon as there are cards again (B-62).
 local function pay_debts(game)
   if game.deck:count() + game.discard:count() == 0 then return end
-  for player in game:seats() do
+  for player in game:players() do
     local owed = player:get("owed")
     if owed > 0 then
       player:set("owed", 0)

@@ -11,7 +11,7 @@ return {
         end },
 
       { "draw", function(game)
-          game:deal(rules.draw_source(game), game.revealed, 1)
+          rules.draw_source(game):deal(game.revealed, 1)
         end },
 
       { "look", function(game, nothing)

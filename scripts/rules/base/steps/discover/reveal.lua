@@ -3,7 +3,7 @@ return {
   args = { "bool batch" },
 
   { "draw", function(game)
-      game:deal(rules.draw_source(game), game.revealed, 1)
+      rules.draw_source(game):deal(game.revealed, 1)
     end },
 
   { "look", function(game, reveal)

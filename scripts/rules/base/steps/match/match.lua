@@ -3,7 +3,7 @@ return {
   { "first player", function(game)
       local seat = tonumber(option.start_player)
       if seat then game:set("first_seat", seat) end
-      game:set("moved_before", game:moved())
+      game:set("moved_before", game:cards_moved())
     end },
 
   { "turns", function(game)

@@ -1,12 +1,12 @@
 -- The end of a round: it is counted, and whether any card moved in it (B-65).
 return {
   { "count", function(game)
-      if game:moved() == game:get("moved_before") then
+      if game:cards_moved() == game:get("moved_before") then
         game:add("stalled_rounds", 1)
       else
         game:set("stalled_rounds", 0)
       end
-      game:set("moved_before", game:moved())
+      game:set("moved_before", game:cards_moved())
       game:emit("round_ends", game:add("round", 1))
     end },
 }

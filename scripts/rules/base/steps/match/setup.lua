@@ -5,7 +5,7 @@ return {
       for card in game.box:cards() do
         if rules.in_deck(game, card) then
           card:move(game.deck)
-        elseif card.special and option.expeditions and option.five_player_expedition == "aside" and game:players() == 5 then
+        elseif card.special and option.expeditions and option.five_player_expedition == "aside" and game:player_count() == 5 then
           card:move(game.expedition_row)
         end
       end
@@ -13,14 +13,14 @@ return {
     end },
 
   { "first player", function(game)
-      local seat = tonumber(option.start_player) or game:random("start_player", 0, game:players() - 1)
+      local seat = tonumber(option.start_player) or game:random("start_player", 0, game:player_count() - 1)
       game:set("first_seat", seat)
       game:set_active(game:player(seat))
     end },
 
   { "coins", function(game)
       local order = 1
-      for player in game:seats() do
+      for player in game:players() do
         game:run("gain_coins", player, option.starting_coins + option.seat_bonus[order])
         order = order + 1
       end

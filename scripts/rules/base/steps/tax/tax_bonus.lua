@@ -4,11 +4,11 @@ return {
 
   { "pay", function(game, tax)
       local best = rules.tax_standing(game, game:active(), tax.bonus)
-      for player in game:seats() do
+      for player in game:players() do
         local standing = rules.tax_standing(game, player, tax.bonus)
         if standing > best then best = standing end
       end
-      for player in game:seats() do
+      for player in game:players() do
         if rules.tax_standing(game, player, tax.bonus) == best then game:run("gain_coins", player, option.tax_bonus) end
       end
     end },

@@ -1,7 +1,7 @@
 -- Tax losses: all at once, coins to the discard.
 return {
   { "lose", function(game)
-      for player in game:seats() do
+      for player in game:players() do
         local lost = rules.tax_loss(game, player)
         if lost > 0 then
           player.coins:move(game.discard, lost)

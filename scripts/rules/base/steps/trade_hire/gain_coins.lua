@@ -6,7 +6,7 @@ return {
   { "deal", function(game, gain)
       local coins = gain.player.coins
       gain.before = coins:count()
-      game:deal(game.deck, coins, gain.amount)
+      game.deck:deal(coins, gain.amount)
     end },
 
   { "tell", function(game, gain)

@@ -2,7 +2,7 @@
 return {
   { "put back", function(game)
       game.harbor:move_all(game.supply)
-      for player in game:seats() do
+      for player in game:players() do
         for card in player.hold:cards() do
           if card.item then
             card:move(game.supply)

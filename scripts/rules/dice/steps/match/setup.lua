@@ -10,23 +10,23 @@ return {
     end },
 
   { "first player", function(game)
-      local seat = tonumber(option.start_player) or game:random("start_player", 0, game:players() - 1)
+      local seat = tonumber(option.start_player) or game:random("start_player", 0, game:player_count() - 1)
       game:set("first_seat", seat)
       game:set_active(game:player(seat))
     end },
 
   { "jester island", function(game)
       if not option.jester_precrossed then return end
-      for player in game:seats() do
+      for player in game:players() do
         for space in game.board:spaces() do
-          if space.begun_for >= game:players() then space:mark(player, "cross") end
+          if space.begun_for >= game:player_count() then space:mark(player, "cross") end
         end
       end
     end },
 
   { "start islands", function(game, setup)
-      if setup.picks == game:players() then return end
-      local player = game:player((game:get("first_seat") + setup.picks) % game:players())
+      if setup.picks == game:player_count() then return end
+      local player = game:player((game:get("first_seat") + setup.picks) % game:player_count())
       setup.picks = setup.picks + 1
       game:run("pick_start", player, option.start_crosses[setup.picks])
       return again

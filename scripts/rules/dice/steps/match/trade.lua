@@ -20,6 +20,6 @@ return {
     end },
 
   { "last action", function(game)
-      if option.two_player_last_take and game:players() == 2 then game:run("action", game:active(), 1, 0) end
+      if option.two_player_last_take and game:player_count() == 2 then game:run("action", game:active(), 1, 0) end
     end },
 }
