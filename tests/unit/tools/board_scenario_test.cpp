@@ -1,10 +1,8 @@
 // Scenarios on boards: what holds passes, what does not is told.
-#include "unit/engine/board_hill.h"
 #include "catch.h"
-
-#if __has_include("scenario_runner.h")  // the tools are built with the tests
 #include "scenario/expect/expectations.h"
 #include "simulate/shrink/shrink_table.h"
+#include "unit/engine/board_hill.h"
 
 namespace tradewind {
 namespace {
@@ -52,4 +50,3 @@ TEST_CASE("a table that is written down again is the same table") {
 }
 
 }  // namespace tradewind
-#endif

@@ -1,7 +1,5 @@
 // The scenario runner itself: it must fail what is wrong, and say where and why.
 #include "catch.h"
-
-#if __has_include("scenario_golden.h")  // the tools are built with the tests
 #include "scenario/golden/golden.h"
 #include "scenario/run/report.h"
 
@@ -279,4 +277,3 @@ TEST_CASE("counts of move sequences are filled in and compared") {
 
 }  // namespace
 }  // namespace tradewind
-#endif
