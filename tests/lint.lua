@@ -113,6 +113,18 @@ local function rank_of_public(name)
   return public_rank[name]
 end
 
+-- What a script hands over is looked into where its kind is checked, and nowhere else.
+local function check_userdata()
+  local only = "runtime/lua/bind/handles.cpp"
+  for _, path in ipairs(find("runtime", "h", "cpp")) do
+    for number, line in ipairs(path == only and {} or read_lines(path)) do
+      if line:find("lua_touserdata", 1, true) or line:find("udata(", 1, true) or line:find("Handle%s*%*>") then
+        report(path, number, "only " .. only .. " looks inside a userdata; ask check_handle, check_value or answer_at")
+      end
+    end
+  end
+end
+
 local function check_runtime_includes()
   for _, path in ipairs(find("runtime", "h", "cpp")) do
     local layer = path:match("^runtime/([^/]+)/")
@@ -313,6 +325,7 @@ end
 
 check_runtime_includes()
 check_libraries()
+check_userdata()
 check_tools()
 check_bench()
 check_game_words()

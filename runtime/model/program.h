@@ -84,10 +84,12 @@ struct Effect {
   struct Value {
     enum class Kind { constant, local, active, player, target };  // player and target: who moves, and what was chosen
     Kind kind = Kind::constant;
+    ValueType type = ValueType::integer;
     std::int32_t ref = 0;  // the constant, or which local or target
   };
   bool emits = false;
-  int id = -1;  // sequence or event
+  int id = -1;        // sequence or event
+  int sequence = -1;  // whose locals it may give
   std::vector<Value> values;
   FunctionId function = -1;  // does the same; a layer that wraps it takes its place
   std::string file;

@@ -3,7 +3,7 @@
 #include "state/random.h"
 
 #include <algorithm>
-#include <cassert>
+#include <iterator>
 #include <new>
 #include <stdexcept>
 #include <string_view>
@@ -117,9 +117,11 @@ void State::forget_all() {
 }
 
 void State::shuffle(ZoneId zone, std::uint64_t& stream) {
-  CardId cards[0x400];
+  CardId few[0x100];
+  std::vector<CardId> many(
+      static_cast<std::size_t>(this->count(zone) > static_cast<int>(std::size(few)) ? this->count(zone) : 0));
+  CardId* const cards = many.empty() ? few : many.data();
   std::uint32_t count = 0;
-  assert(this->count(zone) <= 0x400);
   for (const CardId card : CardsIn(*this, zone)) cards[count++] = card;
   for (std::uint32_t i = count; i > 1; --i) {
     std::swap(cards[i - 1], cards[random_below(stream, i)]);

@@ -3,6 +3,8 @@
 #include "query/marked_board.h"
 
 #include <algorithm>
+#include <limits>
+#include <stdexcept>
 
 namespace tradewind {
 
@@ -24,7 +26,12 @@ MoveGenerator::MoveGenerator(ScriptHost& host) : host_(host), model_(host.model(
   const std::int32_t step = frame.words[frame.header.size - 1];
   ask_ = &sequence_->asks[static_cast<std::size_t>(sequence_->steps[static_cast<std::size_t>(step)].ask)];
   locals_ = frame.words;
-  to_ = ask_->to < 0 ? state.header().active : static_cast<Seat>(frame.words[ask_->to]);
+  const std::int32_t to = ask_->to < 0 ? static_cast<std::int32_t>(state.header().active) : frame.words[ask_->to];
+  if (to < 0) {
+    const Local& local = sequence_->locals[static_cast<std::size_t>(ask_->to)];
+    throw std::runtime_error("the question '" + ask_->about + "' is put to '" + local.name + "', which is nobody: it is nil");
+  }
+  to_ = static_cast<Seat>(to);
 }
 
 ZoneId MoveGenerator::zone_of(int kind) const { return host_.state().layout().zone_of(static_cast<ZoneKind>(kind), index(to_)); }
@@ -106,8 +113,10 @@ void MoveGenerator::list_seats(const MoveSpec& spec, std::size_t argument, RawMo
 
 void MoveGenerator::list_numbers(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves) {
   const Subject target = target_of(spec, move);
-  const std::int64_t high = value(spec.args[argument].high, target);
-  for (std::int64_t number = value(spec.args[argument].low, target); number <= high; ++number)
+  const std::int64_t low = value(spec.args[argument].low, target), high = value(spec.args[argument].high, target);
+  if (low < std::numeric_limits<std::int32_t>::min() || high > std::numeric_limits<std::int32_t>::max())
+    throw std::runtime_error("the numbers that '" + spec.verb + "' may choose do not fit in 32 bits");
+  for (std::int64_t number = low; number <= high; ++number)
     choose(spec, argument, static_cast<std::int32_t>(number), move, moves);
 }
 

@@ -16,8 +16,7 @@ int unknown_space_field(lua_State* lua) {
 void ScriptHost::make_region_handles() {
   lua_State* const lua = interpreter_.state();
   for (int region = 0; region < model_.regions.size(); ++region) {
-    *static_cast<Handle*>(lua_newuserdatauv(lua, sizeof(Handle), 0)) = {HandleKind::region, 0,
-                                                                        static_cast<std::uint16_t>(region)};
+    push_handle(lua, HandleKind::region, static_cast<std::size_t>(region));
     region_refs_.push_back(luaL_ref(lua, LUA_REGISTRYINDEX));
   }
   for (int region = 0; region < model_.regions.size(); ++region) {
@@ -47,14 +46,14 @@ void ScriptHost::make_board_handles() {
     add_verbs(lua, counter_verbs());
     add_verbs(lua, space_verbs());
     make_metatable(lua, "space '" + id + "'", bound<unknown_space_field>);
-    space_refs_.push_back(make_handle(lua, {HandleKind::space, 0, static_cast<std::uint16_t>(space)}));
+    space_refs_.push_back(make_handle(lua, HandleKind::space, static_cast<std::size_t>(space)));
     lua_pop(lua, 1);
   }
   lua_newtable(lua);
   add_verbs(lua, board_verbs());
   if (!space_refs_.empty()) set_ref(lua, "start", space_refs_.front());
   make_metatable(lua, "the board", bound<unknown_field>);
-  board_ref_ = make_handle(lua, {HandleKind::board});
+  board_ref_ = make_handle(lua, HandleKind::board);
   lua_pop(lua, 1);
 }
 
@@ -68,13 +67,13 @@ void ScriptHost::make_dice_handles() {
       lua_pushlstring(lua, info.faces[face].data(), info.faces[face].size());
       lua_setfield(lua, -2, "id");
       make_metatable(lua, "face '" + info.faces[face] + "'", bound<unknown_fact>);
-      faces.push_back(make_handle(lua, {HandleKind::face, 0, static_cast<std::uint16_t>(face), static_cast<std::uint16_t>(die)}));
+      faces.push_back(make_handle(lua, HandleKind::face, face, static_cast<std::size_t>(die)));
       lua_pop(lua, 1);
     }
     lua_newtable(lua);
     add_verbs(lua, die_verbs());
     make_metatable(lua, "die '" + model_.dice.plain(die) + "'", bound<unknown_field>);
-    die_refs_.push_back(make_handle(lua, {HandleKind::die, 0, static_cast<std::uint16_t>(die)}));
+    die_refs_.push_back(make_handle(lua, HandleKind::die, static_cast<std::size_t>(die)));
     lua_pop(lua, 1);
   }
 }

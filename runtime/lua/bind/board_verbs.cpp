@@ -9,7 +9,7 @@ std::size_t space_at(lua_State* lua, int at) { return check_handle(lua, at, Hand
 std::size_t region_at(lua_State* lua, int at) { return check_handle(lua, at, HandleKind::region).id; }
 
 MarkedBoard sight_of(lua_State* lua, int at) {
-  const auto seat = static_cast<Seat>(check_handle(lua, at, HandleKind::player).id);
+  const Seat seat = check_seat(lua, at);
   return {host_of(lua).model(), host_of(lua).state(), seat};
 }
 
@@ -48,7 +48,7 @@ int push_range(lua_State* lua, ValueType type, std::size_t from, std::size_t cou
 
 int board_space(lua_State* lua) {
   const Names& names = host_of(lua).model().spaces;
-  const std::string id = luaL_checkstring(lua, 2);
+  const std::string id = check_text(lua, 2, "the id of a space");
   const int found = names.find(id);
   const std::string hint = found < 0 ? did_you_mean(id, names.all()) : "";
   if (found < 0) raise(lua, "the board has no space '" + id + "'" + (hint.empty() ? "" : "; " + hint));
@@ -57,7 +57,7 @@ int board_space(lua_State* lua) {
 
 int board_region(lua_State* lua) {
   const Names& names = host_of(lua).model().regions;
-  const std::string id = luaL_checkstring(lua, 2);
+  const std::string id = check_text(lua, 2, "the id of a region");
   const int found = names.find(id);
   const std::string hint = found < 0 ? did_you_mean(id, names.all()) : "";
   if (found < 0) raise(lua, "the board has no region '" + id + "'" + (hint.empty() ? "" : "; " + hint));
@@ -72,7 +72,7 @@ int space_marked(lua_State* lua) { return push_truth(lua, sight_of(lua, 2).marke
 int set_mark(lua_State* lua, bool on) {
   check_writable(lua, on ? "mark" : "unmark");
   const std::size_t space = space_at(lua, 1);
-  const auto seat = static_cast<Seat>(check_handle(lua, 2, HandleKind::player).id);
+  const Seat seat = check_seat(lua, 2);
   const int kind = check_name(lua, 3, host_of(lua).words().marks, "kind of mark", host_of(lua).model().marks);
   if (space == 0) raise(lua, "the start bears no marks: it counts as marked for everybody");
   host_of(lua).state().mark(static_cast<std::size_t>(kind), seat, space, on);
@@ -138,12 +138,15 @@ int clear(lua_State* lua) {
   return 0;
 }
 
+template <int (*Function)(lua_State*)>
+constexpr auto on_board = verb_of<HandleKind::board, Function>;
+
 constexpr Verb of_board[] = {
-    {"space", bound<board_space>, Acts::reads, "(id: string): Space", "the space of this id"},
-    {"region", bound<board_region>, Acts::reads, "(id: string): Region", "the region of this id"},
-    {"spaces", bound<board_spaces>, Acts::reads, "(): fun(): Space",
+    {"space", bound<on_board<board_space>>, Acts::reads, "(id: string): Space", "the space of this id"},
+    {"region", bound<on_board<board_region>>, Acts::reads, "(id: string): Region", "the region of this id"},
+    {"spaces", bound<on_board<board_spaces>>, Acts::reads, "(): fun(): Space",
      "`for space in game.board:spaces() do`: all, the start first"},
-    {"regions", bound<board_regions>, Acts::reads, "(): fun(): Region", "`for region in game.board:regions() do`"},
+    {"regions", bound<on_board<board_regions>>, Acts::reads, "(): fun(): Region", "`for region in game.board:regions() do`"},
 };
 
 constexpr Verb of_space[] = {

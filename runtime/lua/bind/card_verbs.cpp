@@ -37,14 +37,14 @@ int move_card(lua_State* lua) {
 
 int reveal_to(lua_State* lua) {
   check_writable(lua, "reveal_to");
-  host_of(lua).state().learn(card_at(lua, 1), static_cast<std::uint8_t>(1U << check_handle(lua, 2, HandleKind::player).id));
+  host_of(lua).state().learn(card_at(lua, 1), static_cast<std::uint8_t>(1U << index(check_seat(lua, 2))));
   return 0;
 }
 
 int count_symbol(lua_State* lua) {
   const Model& model = host_of(lua).model();
   const TypeId type = host_of(lua).state().type(card_at(lua, 1));
-  const std::string wanted = luaL_checkstring(lua, 2);
+  const std::string wanted = check_text(lua, 2, "the symbol");
   int count = 0;
   for (std::size_t fact = 0; fact < model.fact_info.size(); ++fact) {
     const FactInfo& info = model.fact_info[fact];
@@ -97,7 +97,7 @@ FactValue fact_value(lua_State* lua, int at, const FactInfo& info) {
   switch (info.type) {
     case FactType::boolean: return lua_toboolean(lua, at);
     case FactType::enumeration: {
-      const std::string value = luaL_checkstring(lua, at);
+      const std::string value = check_text(lua, at, "the value");
       const auto found = std::find(info.values.begin(), info.values.end(), value);
       if (found != info.values.end()) return static_cast<FactValue>(found - info.values.begin());
       const std::string hint = did_you_mean(value, info.values);

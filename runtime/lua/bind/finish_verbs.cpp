@@ -12,6 +12,9 @@ std::int32_t list_entry(lua_State* lua, const char* field, int seat) {
     raise(lua, std::string("finish needs ") + field + ": a list with a number for every seat");
   lua_rawgeti(lua, -1, seat + 1);
   const std::int32_t value = check_integer(lua, -1, field);
+  const int seats = host_of(lua).state().layout().seats();
+  if (value < 1 || value > seats)
+    raise(lua, std::string(field) + " must be from 1 to " + std::to_string(seats) + ", got " + std::to_string(value));
   lua_pop(lua, 2);
   return value;
 }
@@ -40,7 +43,7 @@ bool is_ahead(lua_State* lua, int player, int rival) {
 int finish(lua_State* lua) {
   check_writable(lua, "finish");
   ScriptHost& host = host_of(lua);
-  luaL_checktype(lua, 2, LUA_TTABLE);
+  check_type(lua, 2, LUA_TTABLE, "the result");
   std::array<std::uint8_t, max_seats> places{};
   for (int seat = 0; seat < host.state().layout().seats(); ++seat)
     places[static_cast<std::size_t>(seat)] = static_cast<std::uint8_t>(list_entry(lua, "places", seat));
@@ -57,7 +60,7 @@ int finish(lua_State* lua) {
 int finish_by(lua_State* lua) {
   check_writable(lua, "finish_by");
   ScriptHost& host = host_of(lua);
-  luaL_checktype(lua, 2, LUA_TFUNCTION);
+  check_type(lua, 2, LUA_TFUNCTION, "what tells who is ahead");
   if (host.model().together)
     raise(lua, "finish_by tells of no team; as all play together, use finish with team: \"won\" or \"lost\"");
   host.end_match(

@@ -16,7 +16,7 @@ int active(lua_State* lua) { return push_seat(lua, host_of(lua).state().header()
 
 int set_active(lua_State* lua) {
   check_writable(lua, "set_active");
-  host_of(lua).state().header().active = static_cast<Seat>(check_handle(lua, 2, HandleKind::player).id);
+  host_of(lua).state().header().active = check_seat(lua, 2);
   return 0;
 }
 
@@ -34,7 +34,7 @@ int player(lua_State* lua) {
 int step_players(lua_State* lua) {
   const State& state = host_of(lua).state();
   if (lua_isnil(lua, 2)) return push_seat(lua, state.header().active);
-  const Seat next = next_seat(state, static_cast<Seat>(check_handle(lua, 2, HandleKind::player).id));
+  const Seat next = next_seat(state, check_seat(lua, 2));
   if (next == state.header().active) return 0;
   return push_seat(lua, next);
 }
@@ -57,7 +57,7 @@ int counter_slot(lua_State* lua, int counter, const Handle& handle) {
   if (scope == Scope::space && handle.kind == HandleKind::space) slot = layout.counter_slot(counter, 0, handle.id);
   if (scope == Scope::region && handle.kind == HandleKind::region) slot = layout.counter_slot(counter, 0, handle.id);
   if (scope == Scope::seat_card && handle.kind == HandleKind::card) {
-    slot = layout.counter_slot(counter, check_handle(lua, lua_gettop(lua), HandleKind::player).id, handle.id);
+    slot = layout.counter_slot(counter, index(check_seat(lua, lua_gettop(lua))), handle.id);
   }
   if (slot < 0)
     raise(lua, "counter '" + host.model().counters.full(counter) + "' is not kept here; see `on` and `of` in counters.yaml");
@@ -65,8 +65,9 @@ int counter_slot(lua_State* lua, int counter, const Handle& handle) {
 }
 
 std::int32_t& counter_at(lua_State* lua) {
+  const Handle& thing = check_counted(lua);
   const int counter = check_name(lua, 2, host_of(lua).words().counters, "counter", host_of(lua).model().counters);
-  const int slot = counter_slot(lua, counter, *static_cast<Handle*>(lua_touserdata(lua, 1)));
+  const int slot = counter_slot(lua, counter, thing);
   return host_of(lua).state().counters()[slot];
 }
 
@@ -164,8 +165,11 @@ int random(lua_State* lua) {
   const std::int32_t low = check_integer(lua, 3, "the lowest number");
   const std::int32_t high = check_integer(lua, 4, "the highest number");
   if (high < low) raise(lua, "the highest number is below the lowest");
+  const std::int64_t numbers = std::int64_t{high} - low + 1;
+  if (numbers > std::numeric_limits<std::uint32_t>::max())
+    raise(lua, "there are too many numbers between the lowest and the highest");
   host.state().header().revealed = 1;
-  lua_pushinteger(lua, low + static_cast<lua_Integer>(host.chance(stream, static_cast<std::uint32_t>(high - low) + 1U)));
+  lua_pushinteger(lua, low + static_cast<lua_Integer>(host.chance(stream, static_cast<std::uint32_t>(numbers))));
   return 1;
 }
 
@@ -188,35 +192,36 @@ int cards_moved(lua_State* lua) {
   return 1;
 }
 
-int next(lua_State* lua) {
-  return push_seat(lua, next_seat(host_of(lua).state(), static_cast<Seat>(check_handle(lua, 1, HandleKind::player).id)));
-}
+int next(lua_State* lua) { return push_seat(lua, next_seat(host_of(lua).state(), check_seat(lua, 1))); }
 
 int is_active(lua_State* lua) {
-  lua_pushboolean(lua, static_cast<Seat>(check_handle(lua, 1, HandleKind::player).id) == host_of(lua).state().header().active);
+  lua_pushboolean(lua, check_seat(lua, 1) == host_of(lua).state().header().active);
   return 1;
 }
 
+template <int (*Function)(lua_State*)>
+constexpr auto on_game = verb_of<HandleKind::game, Function>;
+
 constexpr Verb of_game[] = {
-    {"active", bound<active>, Acts::reads, "(): Player", "whose turn it is"},
-    {"set_active", bound<set_active>, Acts::at_once, "(player: Player)", "whose turn it is from now on"},
-    {"player_count", bound<player_count>, Acts::reads, "(): integer", "how many play"},
-    {"player", bound<player>, Acts::reads, "(seat: integer): Player", "the player at a seat, from 0"},
-    {"players", bound<players>, Acts::reads, "(): fun(): Player",
+    {"active", bound<on_game<active>>, Acts::reads, "(): Player", "whose turn it is"},
+    {"set_active", bound<on_game<set_active>>, Acts::at_once, "(player: Player)", "whose turn it is from now on"},
+    {"player_count", bound<on_game<player_count>>, Acts::reads, "(): integer", "how many play"},
+    {"player", bound<on_game<player>>, Acts::reads, "(seat: integer): Player", "the player at a seat, from 0"},
+    {"players", bound<on_game<players>>, Acts::reads, "(): fun(): Player",
      "`for player in game:players() do`: everybody, clockwise from the active player"},
-    {"run", bound<run>, Acts::scheduled, "(sequence: Sequence, ...: any)", "a sequence with its arguments"},
-    {"later", bound<later>, Acts::scheduled, "(frame: Sequence, sequence: Sequence, ...: any)",
+    {"run", bound<on_game<run>>, Acts::scheduled, "(sequence: Sequence, ...: any)", "a sequence with its arguments"},
+    {"later", bound<on_game<later>>, Acts::scheduled, "(frame: Sequence, sequence: Sequence, ...: any)",
      "a sequence once `frame`, which is going on around this one, has ended"},
-    {"emit", bound<emit>, Acts::scheduled, "(event: Event, ...: any)",
+    {"emit", bound<on_game<emit>>, Acts::scheduled, "(event: Event, ...: any)",
      "an event with its parameters; whoever listens reacts, one after the other"},
-    {"finish", bound<finish>, Acts::at_once, "(result: Result)", "the match ends when the running function returns"},
-    {"finish_by", bound<finish_by>, Acts::at_once, "(ahead: fun(game: Game, player: Player, rival: Player): boolean)",
+    {"finish", bound<on_game<finish>>, Acts::at_once, "(result: Result)", "the match ends when the running function returns"},
+    {"finish_by", bound<on_game<finish_by>>, Acts::at_once, "(ahead: fun(game: Game, player: Player, rival: Player): boolean)",
      "the same, where a rule tells whether a player ranks before a rival: the place of each is behind all who do"},
-    {"random", bound<random>, Acts::at_once, "(stream: Stream, low: integer, high: integer): integer",
+    {"random", bound<on_game<random>>, Acts::at_once, "(stream: Stream, low: integer, high: integer): integer",
      "a number by chance, both ends included; everybody sees it"},
-    {"pick", bound<pick>, Acts::at_once, "(stream: Stream, fact: string): string",
+    {"pick", bound<on_game<pick>>, Acts::at_once, "(stream: Stream, fact: string): string",
      "a value of an enumerated fact by chance; everybody sees it"},
-    {"cards_moved", bound<cards_moved>, Acts::reads, "(): integer", "how often a card has changed zone in this match"},
+    {"cards_moved", bound<on_game<cards_moved>>, Acts::reads, "(): integer", "how often a card has changed zone in this match"},
 };
 
 constexpr Verb of_player[] = {

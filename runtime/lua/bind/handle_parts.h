@@ -10,7 +10,7 @@ namespace tradewind {
 // The table on top becomes the __index of a fresh metatable, which replaces it on the stack.
 void make_metatable(lua_State* lua, const std::string& what, lua_CFunction fallback);
 // A handle with the metatable on top of the stack, which stays there; its place in the registry.
-int make_handle(lua_State* lua, const Handle& handle);
+int make_handle(lua_State* lua, HandleKind kind, std::size_t id = 0, std::size_t owner = 0);
 // Sets a field of the table on top to something in the registry.
 void set_ref(lua_State* lua, const std::string& name, int ref);
 // A new table with facts as scripts read them; of a fact that is none nothing is set. `regions`: places of handles.

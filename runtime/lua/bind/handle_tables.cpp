@@ -68,6 +68,7 @@ bool owns_zones(const Model& model, TypeId type) {
 // Slot and type of a local of the frame that runs now.
 int local_of(lua_State* lua, Item& frame) {
   ScriptHost& host = host_of(lua);
+  static_cast<void>(check_handle(lua, 1, HandleKind::frame));
   if (host.frame_end < 0) raise(lua, "no sequence is running here");
   frame = Agenda(host.state()).below(host.frame_end);
   const int found = lua_type(lua, 2) == LUA_TSTRING ? host.locals_of(frame.header.id).find(lua_tostring(lua, 2)) : -1;
@@ -128,8 +129,8 @@ void make_metatable(lua_State* lua, const std::string& what, lua_CFunction fallb
   lua_setfield(lua, -2, "__metatable");
 }
 
-int make_handle(lua_State* lua, const Handle& handle) {
-  *static_cast<Handle*>(lua_newuserdatauv(lua, sizeof(Handle), 0)) = handle;
+int make_handle(lua_State* lua, HandleKind kind, std::size_t id, std::size_t owner) {
+  push_handle(lua, kind, id, owner);
   lua_pushvalue(lua, -2);
   lua_setmetatable(lua, -2);
   return luaL_ref(lua, LUA_REGISTRYINDEX);
@@ -180,7 +181,7 @@ void ScriptHost::make_handles() {
     const std::size_t owners = owner == Owner::game ? 1 : owner == Owner::seat ? max_seats : model_.cards.size();
     std::vector<int>& refs = zone_refs_.emplace_back();
     for (std::size_t i = 0; i < owners; ++i) {
-      refs.push_back(make_handle(lua, {HandleKind::zone, 0, static_cast<std::uint16_t>(kind), static_cast<std::uint16_t>(i)}));
+      refs.push_back(make_handle(lua, HandleKind::zone, kind, i));
     }
   }
   lua_pop(lua, 1);
@@ -196,7 +197,7 @@ void ScriptHost::make_handles() {
       set_ref(lua, model_.zones.plain(static_cast<int>(kind)), zone_refs_[kind][0]);
   }
   make_metatable(lua, "the game", bound<unknown_field>);
-  game_ref_ = make_handle(lua, {HandleKind::game});
+  game_ref_ = make_handle(lua, HandleKind::game);
   lua_pop(lua, 1);
 
   for (std::size_t seat = 0; seat < max_seats; ++seat) {
@@ -210,7 +211,7 @@ void ScriptHost::make_handles() {
         set_ref(lua, model_.zones.plain(static_cast<int>(kind)), zone_refs_[kind][seat]);
     }
     make_metatable(lua, "a player", bound<unknown_field>);
-    player_refs_.push_back(make_handle(lua, {HandleKind::player, 0, static_cast<std::uint16_t>(seat)}));
+    player_refs_.push_back(make_handle(lua, HandleKind::player, seat));
     lua_pop(lua, 1);
   }
 
@@ -228,7 +229,7 @@ void ScriptHost::make_handles() {
       lua_setfield(lua, -2, "__index");
     }
     for (; card < model_.cards.size() && model_.cards[card] == type; ++card) {
-      card_refs_.push_back(make_handle(lua, {HandleKind::card, 0, static_cast<std::uint16_t>(card)}));
+      card_refs_.push_back(make_handle(lua, HandleKind::card, card));
     }
     lua_pop(lua, 1);
   }
@@ -250,7 +251,7 @@ void ScriptHost::make_frame_handle() {
   lua_setfield(lua, -2, "__newindex");
   lua_pushboolean(lua, 0);
   lua_setfield(lua, -2, "__metatable");
-  frame_ref_ = make_handle(lua, {HandleKind::frame});
+  frame_ref_ = make_handle(lua, HandleKind::frame);
   lua_pop(lua, 1);
 }
 

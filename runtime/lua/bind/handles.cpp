@@ -3,33 +3,85 @@
 #include "lua/stdlib/stdlib.h"
 
 #include <limits>
+#include <new>
 
 namespace tradewind {
 namespace {
 
-constexpr const char* kind_names[] = {"nothing",   "the game", "a player", "a card", "a zone", "a frame",
-                                      "the board", "a space",  "a region", "a die",  "a face"};
+constexpr const char* kind_names[] = {"nothing", "the game", "a player", "a card", "a zone",    "a frame",    "the board",
+                                      "a space", "a region", "a die",    "a face", "the rules", "the options"};
+
+const char* name_of(HandleKind kind) { return kind_names[static_cast<int>(kind)]; }
+
+// The handle at a stack index; nullptr for anything else.
+const Handle* handle_at(lua_State* lua, int at) {
+  if (lua_type(lua, at) != LUA_TUSERDATA || lua_rawlen(lua, at) != sizeof(Handle)) return nullptr;
+  const auto* const handle = static_cast<const Handle*>(lua_touserdata(lua, at));
+  return handle->host == &host_of(lua) ? handle : nullptr;
+}
 
 std::string described(lua_State* lua, int at) {
-  if (lua_type(lua, at) == LUA_TUSERDATA)
-    return kind_names[static_cast<int>(static_cast<Handle*>(lua_touserdata(lua, at))->kind)];
+  if (const Handle* const handle = handle_at(lua, at)) return name_of(handle->kind);
+  if (lua_type(lua, at) == LUA_TLIGHTUSERDATA) return "again or stop";
   if (lua_type(lua, at) == LUA_TSTRING) return std::string("the text '") + lua_tostring(lua, at) + "'";
   if (lua_type(lua, at) == LUA_TNUMBER) return "the number " + std::string(push_text(lua, at));
-  return lua_isnoneornil(lua, at) ? "nothing" : luaL_typename(lua, at);
+  return lua_isnoneornil(lua, at) ? "nothing" : std::string("a ") + luaL_typename(lua, at);
+}
+
+[[noreturn]] void refuse(lua_State* lua, int at, const std::string& wanted) {
+  const std::string place = at == 1 ? "in front of the colon" : "as argument " + std::to_string(at - 1);
+  raise(lua,
+        "expected " + wanted + " " + place + ", got " + described(lua, at) + " (verbs are called with a colon: thing:verb())");
+}
+
+void check_sits_here(lua_State* lua, const Handle& player) {
+  const int seats = host_of(lua).state().layout().seats();
+  if (player.id < seats) return;
+  raise(lua, "this player sits at seat " + std::to_string(player.id) + ", but in this match " + std::to_string(seats) +
+                 (seats == 1 ? " plays" : " play") + ": do not keep players from one match to another");
 }
 
 }  // namespace
 
-Handle& check_handle(lua_State* lua, int at, HandleKind kind, const char* what) {
-  if (lua_type(lua, at) == LUA_TUSERDATA && lua_rawlen(lua, at) == sizeof(Handle)) {
-    Handle& handle = *static_cast<Handle*>(lua_touserdata(lua, at));
-    if (handle.kind == kind) return handle;
+const void* answer_at(lua_State* lua, int at) { return lua_islightuserdata(lua, at) ? lua_touserdata(lua, at) : nullptr; }
+
+void push_handle(lua_State* lua, HandleKind kind, std::size_t id, std::size_t owner) {
+  new (lua_newuserdatauv(lua, sizeof(Handle), 0))
+      Handle{&host_of(lua), kind, 0, static_cast<std::uint16_t>(id), static_cast<std::uint16_t>(owner)};
+}
+
+const Handle& check_handle(lua_State* lua, int at, HandleKind kind, const char* what) {
+  const Handle* const handle = handle_at(lua, at);
+  if (handle != nullptr && handle->kind == kind) {
+    if (kind == HandleKind::player) check_sits_here(lua, *handle);
+    return *handle;
   }
-  const std::string wanted = kind_names[static_cast<int>(kind)];
-  if (what != nullptr) raise(lua, what + (" must be " + wanted) + ", got " + described(lua, at));
-  const std::string place = at == 1 ? "in front of the colon" : "as argument " + std::to_string(at - 1);
-  raise(lua,
-        "expected " + wanted + " " + place + ", got " + described(lua, at) + " (verbs are called with a colon: thing:verb())");
+  if (what != nullptr) raise(lua, what + std::string(" must be ") + name_of(kind) + ", got " + described(lua, at));
+  refuse(lua, at, name_of(kind));
+}
+
+const Handle& check_counted(lua_State* lua) {
+  const Handle* const handle = handle_at(lua, 1);
+  switch (handle == nullptr ? HandleKind::zone : handle->kind) {
+    case HandleKind::player: check_sits_here(lua, *handle); return *handle;
+    case HandleKind::game:
+    case HandleKind::card:
+    case HandleKind::space:
+    case HandleKind::region: return *handle;
+    default: refuse(lua, 1, "the game, a player, a card, a space or a region");
+  }
+}
+
+Seat check_seat(lua_State* lua, int at) { return static_cast<Seat>(check_handle(lua, at, HandleKind::player).id); }
+
+std::string check_text(lua_State* lua, int at, const char* what) {
+  if (lua_type(lua, at) != LUA_TSTRING) raise(lua, std::string(what) + " must be a text, got " + described(lua, at));
+  return lua_tostring(lua, at);
+}
+
+void check_type(lua_State* lua, int at, int type, const char* what) {
+  if (lua_type(lua, at) != type)
+    raise(lua, std::string(what) + " must be a " + lua_typename(lua, type) + ", got " + described(lua, at));
 }
 
 std::int32_t check_integer(lua_State* lua, int at, const char* what) {

@@ -10,9 +10,12 @@
 
 namespace tradewind {
 
-enum class HandleKind : std::uint8_t { game = 1, player, card, zone, frame, board, space, region, die, face };
+enum class HandleKind : std::uint8_t { game = 1, player, card, zone, frame, board, space, region, die, face, rules, options };
 
+// Scripts get at no userdata but these. Whoever wants to look inside one asks check_handle, which knows them by `host`;
+// tests/lint.lua sees to it that nobody casts a userdata elsewhere.
 struct Handle {
+  const ScriptHost* host = nullptr;  // whose it is
   HandleKind kind;
   std::uint8_t unused = 0;
   std::uint16_t id = 0;     // seat, card, kind of zone, space, region, die, or place of a face on its die
@@ -24,11 +27,22 @@ struct Handle {
   return *static_cast<ScriptHost*>((*static_cast<Interpreter**>(lua_getextraspace(lua)))->host());
 }
 
-// The handle at a stack index, or an error that says what was expected; without `what`, of an argument of a verb.
-[[nodiscard]] Handle& check_handle(lua_State* lua, int at, HandleKind kind, const char* what = nullptr);
+// Light userdata at a stack index: an address that stands for an answer, as `again` and `stop` do; else nullptr.
+[[nodiscard]] const void* answer_at(lua_State* lua, int at);
+// Pushes a new handle, which has no metatable yet.
+void push_handle(lua_State* lua, HandleKind kind, std::size_t id = 0, std::size_t owner = 0);
+// The handle at a stack index, or an error that says what was expected; without `what`, of an argument of a verb. A player
+// sits in the match that is played: scripts may keep one of another match with more seats.
+[[nodiscard]] const Handle& check_handle(lua_State* lua, int at, HandleKind kind, const char* what = nullptr);
+// The same for the thing in front of a verb of counters.
+[[nodiscard]] const Handle& check_counted(lua_State* lua);
+[[nodiscard]] Seat check_seat(lua_State* lua, int at);
 [[nodiscard]] std::int32_t check_value(lua_State* lua, int at, ValueType type, const char* what);
 [[nodiscard]] std::int32_t check_integer(lua_State* lua, int at, const char* what);
 [[nodiscard]] ZoneId check_zone(lua_State* lua, int at);
+[[nodiscard]] std::string check_text(lua_State* lua, int at, const char* what);
+// A table or a function, as `type` says.
+void check_type(lua_State* lua, int at, int type, const char* what);
 // Refuses when a query or a condition is being asked.
 void check_writable(lua_State* lua, const char* verb);
 // Number behind a name, or an error with a suggestion.
@@ -45,6 +59,13 @@ struct Verb {
   const char* doc;
 };
 using Verbs = std::span<const Verb>;
+
+// A verb that needs nothing from the thing in front of the colon but that it is of this kind.
+template <HandleKind Kind, int (*Function)(lua_State*)>
+int verb_of(lua_State* lua) {
+  static_cast<void>(check_handle(lua, 1, Kind));
+  return Function(lua);
+}
 
 // The verbs of each kind of handle. Whatever may carry counters has those of counters too.
 [[nodiscard]] Verbs game_verbs();

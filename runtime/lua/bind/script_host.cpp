@@ -139,7 +139,7 @@ Returned ScriptHost::finish(ValueType expected) {
   Returned returned;
   const int type = lua_type(lua, -2);
   if (type == LUA_TLIGHTUSERDATA) {
-    returned.kind = lua_touserdata(lua, -2) == &again_key ? Returned::Kind::again : Returned::Kind::stop;
+    returned.kind = answer_at(lua, -2) == &again_key ? Returned::Kind::again : Returned::Kind::stop;
   } else if (type != LUA_TNIL) {
     returned.kind = Returned::Kind::value;
     if (type == LUA_TBOOLEAN) {

@@ -160,6 +160,9 @@ class ScriptHost {
 
   // Where the frame of the running function begins in the agenda, or -1.
   int frame_end = -1;
+  [[nodiscard]] int running_sequence() const {  // whose frame that is, or -1
+    return frame_end < 0 ? -1 : Agenda(*state_).below(frame_end).header.id;
+  }
   int read_only = 0;  // > 0 while a query or a condition is asked
   std::vector<EventRecord>* log = nullptr;
   [[nodiscard]] bool listening(int event) const {

@@ -17,18 +17,36 @@ int perform(lua_State* lua) {
   };
   Seat player = Seat::none;
   std::vector<std::int32_t> targets;  // cards, spaces, regions, seats and numbers
-  if (needs(Effect::Value::Kind::player)) player = static_cast<Seat>(check_handle(lua, 2, HandleKind::player).id);
+  if (needs(Effect::Value::Kind::local) && host.running_sequence() != effect.sequence)
+    raise(lua, "this gives locals of '" + host.program().sequence_names.full(effect.sequence) + "', which is not running here");
+  if (needs(Effect::Value::Kind::player)) player = check_seat(lua, 2);
   for (const Effect::Value& value : effect.values) {
     if (value.kind != Effect::Value::Kind::target) continue;
     const int at = value.ref + 3;
     targets.resize(std::max(targets.size(), static_cast<std::size_t>(value.ref) + 1));
-    const bool thing = lua_type(lua, at) == LUA_TUSERDATA && lua_rawlen(lua, at) == sizeof(Handle);
-    targets[static_cast<std::size_t>(value.ref)] =
-        thing ? static_cast<Handle*>(lua_touserdata(lua, at))->id : check_integer(lua, at, "a target of the move");
+    targets[static_cast<std::size_t>(value.ref)] = check_value(lua, at, value.type, "a target of the move");
   }
   check_writable(lua, effect.emits ? "emit" : "run");
   host.perform(effect, player, targets);
   return 0;
+}
+
+ValueType type_of(Argument::Kind kind) {
+  switch (kind) {
+    case Argument::Kind::card:
+    case Argument::Kind::cover: return ValueType::card;
+    case Argument::Kind::seat: return ValueType::seat;
+    case Argument::Kind::space: return ValueType::space;
+    case Argument::Kind::region: return ValueType::region;
+    case Argument::Kind::number: break;
+  }
+  return ValueType::integer;
+}
+
+// Whether what an effect gives can be what is taken: a bool is 0 or 1.
+bool goes_for(ValueType given, ValueType taken) {
+  const auto is_number = [](ValueType type) { return type == ValueType::integer || type == ValueType::boolean; };
+  return given == taken || (is_number(given) && is_number(taken));
 }
 
 }  // namespace
@@ -47,6 +65,7 @@ int ScriptLoader::read_effect(const TableReader& reader, const Sequence& sequenc
   reader.check_keys(-1, effect_words(), "the effect of '" + where + "'");
   Effect effect;
   effect.file = reader.file().path;
+  effect.sequence = program_.sequence_names.find(sequence.module + "/" + sequence.name);
   effect.emits = lua_getfield(lua_, -1, "emit") != LUA_TNIL;
   lua_pop(lua_, 1);
   reader.field(-1, effect.emits ? "emit" : "run", LUA_TTABLE, where);
@@ -74,37 +93,55 @@ int ScriptLoader::read_effect(const TableReader& reader, const Sequence& sequenc
 
 Effect::Value ScriptLoader::read_effect_value(const TableReader& reader, const Sequence& sequence, const MoveSpec* move) const {
   using Kind = Effect::Value::Kind;
-  if (lua_isinteger(lua_, -1)) return {Kind::constant, static_cast<std::int32_t>(lua_tointeger(lua_, -1))};
-  if (lua_isboolean(lua_, -1)) return {Kind::constant, lua_toboolean(lua_, -1)};
+  if (lua_isinteger(lua_, -1)) return {Kind::constant, ValueType::integer, reader.small_integer(-1, "an argument of an effect")};
+  if (lua_isboolean(lua_, -1)) return {Kind::constant, ValueType::boolean, lua_toboolean(lua_, -1)};
   const std::string word = reader.text_at(-1, "an argument of an effect");
-  if (word == "active") return {Kind::active, 0};
-  if (move != nullptr && word == "player") return {Kind::player, 0};
+  if (word == "active") return {Kind::active, ValueType::seat, 0};
+  if (move != nullptr && word == "player") return {Kind::player, ValueType::seat, 0};
   NameList known = {"active"};
   for (std::size_t i = 0; move != nullptr && i < move->args.size(); ++i) {
     if (move->args[i].kind == Argument::Kind::cover) break;  // of how many cards is not known
-    if (move->args[i].name == word) return {Kind::target, static_cast<std::int32_t>(i)};
+    if (move->args[i].name == word) return {Kind::target, type_of(move->args[i].kind), static_cast<std::int32_t>(i)};
     known.push_back(move->args[i].name);
   }
   for (std::size_t i = 0; i < sequence.locals.size(); ++i) {
-    if (sequence.locals[i].name == word) return {Kind::local, static_cast<std::int32_t>(i)};
+    if (sequence.locals[i].name == word) return {Kind::local, sequence.locals[i].type, static_cast<std::int32_t>(i)};
     known.push_back(sequence.locals[i].name);
   }
   reader.fail("unknown-name", "'" + word + "' is no local of '" + sequence.name + "'", word, did_you_mean(word, known));
 }
 
-// Once all sequences are read: what runs gets as many arguments as it takes.
+std::vector<ParamDef> ScriptLoader::taken_by(const Effect& effect) const {
+  if (effect.emits) return model_.event_info[static_cast<std::size_t>(effect.id)].params;
+  const Sequence& sequence = program_.sequences[static_cast<std::size_t>(effect.id)];
+  std::vector<ParamDef> params;
+  for (int i = 0; i < sequence.args; ++i) {
+    const Local& local = sequence.locals[static_cast<std::size_t>(i)];
+    params.push_back({local.name, local.type});
+  }
+  return params;
+}
+
+// Once all sequences are read: what runs gets as many arguments as it takes, and of its types.
 void ScriptLoader::check_effects() {
   for (std::size_t i = 0; i < program_.effects.size(); ++i) {
     const Effect& effect = program_.effects[i];
-    const auto id = static_cast<std::size_t>(effect.id);
-    const std::size_t takes =
-        effect.emits ? model_.event_info[id].params.size() : static_cast<std::size_t>(program_.sequences[id].args);
-    if (effect.values.size() == takes) continue;
+    const std::vector<ParamDef> takes = taken_by(effect);
     const std::string& name = effect.emits ? model_.events.full(effect.id) : program_.sequence_names.full(effect.id);
-    found_.push_back({effect.file, effect_lines_[i], 0, "wrong-arguments", Severity::error,
-                      program_.function_names[static_cast<std::size_t>(effect.function)] + " gives '" + name + "' " +
-                          std::to_string(effect.values.size()) + " arguments, but it takes " + std::to_string(takes),
-                      ""});
+    const auto tell = [&](const std::string& gives) {
+      found_.push_back({effect.file, effect_lines_[i], 0, "wrong-arguments", Severity::error,
+                        program_.function_names[static_cast<std::size_t>(effect.function)] + " gives '" + name + "' " + gives,
+                        ""});
+    };
+    if (effect.values.size() != takes.size()) {
+      tell(std::to_string(effect.values.size()) + " arguments, but it takes " + std::to_string(takes.size()));
+      continue;
+    }
+    for (std::size_t at = 0; at < takes.size(); ++at) {
+      const ValueType given = effect.values[at].type;
+      if (!goes_for(given, takes[at].type))
+        tell("for '" + takes[at].name + "' a value of type " + value_word(given) + " instead of " + value_word(takes[at].type));
+    }
   }
 }
 

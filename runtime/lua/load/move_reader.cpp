@@ -144,7 +144,7 @@ Operand ScriptLoader::read_operand(const TableReader& reader, const Sequence& se
   Operand operand;
   const auto add = [&](int at) {
     if (lua_isinteger(lua_, at)) {
-      operand.push_back({Atom::Kind::constant, lua_tointeger(lua_, at), -1});
+      operand.push_back({Atom::Kind::constant, reader.small_integer(at, "an operand"), -1});
     } else {
       operand.push_back(read_atom(reader, sequence, reader.text_at(at, "an operand")));
     }

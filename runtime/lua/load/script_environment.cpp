@@ -1,7 +1,7 @@
 // The environment of script files: `rules`, `option`, `again` and `stop` beside the safe library.
 #include "lua/bind/handles.h"
-#include "lua/stdlib/stdlib.h"
 #include "lua/load/script_loader.h"
+#include "lua/stdlib/stdlib.h"
 
 #include <algorithm>
 
@@ -31,12 +31,12 @@ int unknown_rule(lua_State* lua) {
 }
 
 // Replaces the table on top by a read-only view of it; unknown names are answered by `fallback`.
-void freeze(lua_State* lua, lua_CFunction fallback) {
+void freeze(lua_State* lua, HandleKind kind, lua_CFunction fallback) {
   lua_createtable(lua, 0, 1);
   lua_pushcfunction(lua, fallback);
   lua_setfield(lua, -2, "__index");
   lua_setmetatable(lua, -2);
-  lua_newuserdatauv(lua, 0, 0);
+  push_handle(lua, kind);
   lua_createtable(lua, 0, 3);
   lua_pushvalue(lua, -3);
   lua_setfield(lua, -2, "__index");
@@ -80,7 +80,7 @@ void ScriptLoader::make_environments() {
   lua_newtable(lua_);
   lua_pushvalue(lua_, -1);
   rules_index_ = luaL_ref(lua_, LUA_REGISTRYINDEX);
-  freeze(lua_, bound<unknown_rule>);
+  freeze(lua_, HandleKind::rules, bound<unknown_rule>);
   const int rules = lua_gettop(lua_);
   push_options();
   const int options = lua_gettop(lua_);
@@ -110,7 +110,7 @@ void ScriptLoader::push_options() {
     push_option(lua_, value);
     lua_setfield(lua_, -2, id.c_str());
   }
-  freeze(lua_, bound<unknown_option>);
+  freeze(lua_, HandleKind::options, bound<unknown_option>);
 }
 
 }  // namespace tradewind

@@ -61,6 +61,7 @@ class ScriptLoader {
   int read_effect(const TableReader& reader, const Sequence& sequence, const std::string& where, const MoveSpec* move);
   Effect::Value read_effect_value(const TableReader& reader, const Sequence& sequence, const MoveSpec* move) const;
   void check_effects();
+  [[nodiscard]] std::vector<ParamDef> taken_by(const Effect& effect) const;
   void find_refills();
   void missing_script(const SourcePos& pos, const std::string& message, const std::string& hint);
   [[nodiscard]] SourcePos place_of_query(int id) const;

@@ -6,6 +6,9 @@
 namespace tradewind {
 namespace {
 
+constexpr std::size_t most_locals = 64;  // a frame has room for them many times over
+constexpr std::size_t most_moves = 255;  // of one question: RawMove::spec is a byte
+
 ValueType value_type(const TableReader& reader, const std::string& word, const std::string& text) {
   static const std::vector<std::string> known = {"int", "bool", "seat", "card", "zone", "space", "name", "region"};
   const auto found = std::find(known.begin(), known.end(), word);
@@ -28,6 +31,8 @@ void ScriptLoader::read_locals(const TableReader& reader, Sequence& sequence, co
       const std::size_t space = text.find(' ');
       const ValueType type = value_type(reader, text.substr(0, space), text);
       sequence.locals.push_back({type, space == std::string::npos ? "" : text.substr(space + 1)});
+      if (sequence.locals.size() > most_locals)
+        reader.fail("too-many", "'" + sequence.name + "' has more than " + std::to_string(most_locals) + " args and locals", key);
     }
   }
   lua_pop(lua_, 1);
@@ -127,6 +132,9 @@ void ScriptLoader::read_moves(const TableReader& reader, const Sequence& sequenc
       reader.fail("wrong-type", "move '" + verb + "' must be a table, or the name of one", verb);
     }
     ask.moves.push_back(read_move(reader, sequence, verb));
+    if (ask.moves.size() > most_moves)
+      reader.fail("too-many", "'" + sequence.name + "' asks for more than " + std::to_string(most_moves) + " kinds of moves",
+                  verb);
     lua_pop(lua_, 1);
   }
 }

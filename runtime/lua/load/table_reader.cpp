@@ -70,8 +70,13 @@ std::string TableReader::text_at(int at, const std::string& what, const std::str
   return lua_tostring(lua_, at);
 }
 
-bool TableReader::is_stop(int at) const {
-  return lua_touserdata(lua_, at) == stop_answer() && lua_type(lua_, at) == LUA_TLIGHTUSERDATA;
+bool TableReader::is_stop(int at) const { return answer_at(lua_, at) == stop_answer(); }
+
+std::int32_t TableReader::small_integer(int at, const std::string& what) const {
+  const lua_Integer value = lua_tointeger(lua_, at);
+  const auto small = static_cast<std::int32_t>(value);
+  if (small != value) fail("out-of-range", what + " does not fit in 32 bits: " + std::to_string(value), std::to_string(value));
+  return small;
 }
 
 void TableReader::check_room(const NameList& rooms, const std::string& what) const {

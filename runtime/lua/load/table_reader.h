@@ -32,6 +32,8 @@ class TableReader {
   // The value itself must be a string.
   [[nodiscard]] std::string text_at(int at, const std::string& what, const std::string& word = "") const;
   [[nodiscard]] bool is_stop(int at) const;
+  // A whole number of 32 bits, as all numbers of a match are.
+  [[nodiscard]] std::int32_t small_integer(int at, const std::string& what) const;
 
   // Fails when the file lies in a room that is for something else. Beside the rooms, and in options/, anything may lie.
   void check_room(const NameList& rooms, const std::string& what) const;

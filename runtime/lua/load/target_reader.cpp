@@ -25,12 +25,15 @@ void ScriptLoader::read_targets(const TableReader& reader, const Sequence& seque
     for (lua_Integer i = 1; i <= count; ++i) {
       lua_rawgeti(lua_, -1, i);
       move.args.push_back(read_argument(reader, sequence));
-      if (move.args.size() > static_cast<std::size_t>(most_targets))
-        reader.fail("out-of-range", "a move has at most " + std::to_string(most_targets) + " arguments", "args");
       lua_pop(lua_, 1);
     }
   }
   lua_pop(lua_, 1);
+  if (move.args.size() > static_cast<std::size_t>(most_targets))
+    reader.fail("out-of-range", "a move has at most " + std::to_string(most_targets) + " arguments", "args");
+  const auto is_cover = [](const Argument& argument) { return argument.kind == Argument::Kind::cover; };
+  if (std::count_if(move.args.begin(), move.args.end(), is_cover) > 1)
+    reader.fail("wrong-value", "a move covers the needs of its card once only", "cover");
 }
 
 void ScriptLoader::read_cover(const TableReader& reader, MoveSpec& move) {

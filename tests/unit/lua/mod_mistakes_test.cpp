@@ -260,7 +260,7 @@ TEST_CASE("mod mistakes: a match that ends by something that is no function") {
   const Game game;
   game.write("scripts/rules/zoo/act.lua", "return function(game) game:finish_by { 1 } end\n");
   has(game.played(), "scripts/rules/zoo/act.lua:1");
-  has(game.played(), "function expected, got table");
+  has(game.played(), "what tells who is ahead must be a function, got a table");
 }
 
 }  // namespace tradewind
