@@ -76,7 +76,7 @@ std::int64_t ScriptHost::adjusted(std::size_t which, std::int64_t result, const 
     if (steps == nullptr || before == result) return;
     const std::string& who = card == CardId::none ? program_.function_names[static_cast<std::size_t>(function)]
                                                   : model_.types.plain(static_cast<int>(index(state_->type(card))));
-    steps->push_back({who, before, result});
+    steps->push_back({{QueryCause::Kind::adjuster, who}, before, result});
   };
   for (const FunctionId function : program_.adjust[which]) change(function, CardId::none);
   if (!program_.query_has_adjusters[which] || seat == Seat::none) return result;

@@ -189,7 +189,7 @@ std::int64_t ScriptHost::evaluate(int query, const std::int32_t* args, int count
   const std::int64_t base = info.scripted      ? evaluate_scripted(which, args, count)
                             : steps != nullptr ? explained(info, seat, subject, *steps)
                                                : declared(program_.inlined[which], seat, subject);
-  if (steps != nullptr && info.scripted) steps->push_back({"script", 0, base});
+  if (steps != nullptr && info.scripted) steps->push_back({{QueryCause::Kind::script}, 0, base});
   return adjusted(which, base, args, count, seat, steps);
 }
 

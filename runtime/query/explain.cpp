@@ -23,40 +23,67 @@ std::string source_name(const Model& model, const CompiledTerm& term) {
   return "";
 }
 
-std::string term_name(const Model& model, const CompiledTerm& term) {
-  const auto over = [&] { return " over " + source_name(model, term); };
+using Kind = QueryCause::Kind;
+
+QueryCause cause_of(const Model& model, const CompiledTerm& term) {
+  const auto depending = [&](Kind kind) {
+    QueryCause inner = cause_of(model, term.at.front());
+    return QueryCause{kind, std::move(inner.name), std::move(inner.over), inner.of == Kind::fixed ? inner.kind : inner.of};
+  };
   switch (term.kind) {
     case Term::Kind::constant:
-    case Term::Kind::option: return "fixed";
-    case Term::Kind::active: return "active";
-    case Term::Kind::choose: return "if " + term_name(model, term.at.front());
-    case Term::Kind::fact: return "card." + model.facts.plain(term.fact);
-    case Term::Kind::space_fact: return "space." + model.facts.plain(term.fact);
-    case Term::Kind::region_fact: return "region." + model.facts.plain(term.fact);
-    case Term::Kind::die_fact: return model.dice.plain(term.die) + "." + model.facts.plain(term.fact);
-    case Term::Kind::name: return term.query >= 0 ? model.queries.plain(term.query) : model.counters.plain(term.counter);
-    case Term::Kind::lookup: return "lookup " + term_name(model, term.at.front());
-    case Term::Kind::count: return "count " + source_name(model, term);
-    case Term::Kind::sum: return "sum " + model.facts.plain(term.fact) + over();
-    case Term::Kind::distinct: return "distinct " + model.facts.plain(term.fact) + over();
+    case Term::Kind::option: return {Kind::fixed};
+    case Term::Kind::active: return {Kind::active};
+    case Term::Kind::choose: return depending(Kind::condition);
+    case Term::Kind::lookup: return depending(Kind::lookup);
+    case Term::Kind::fact: return {Kind::card_fact, model.facts.plain(term.fact)};
+    case Term::Kind::space_fact: return {Kind::space_fact, model.facts.plain(term.fact)};
+    case Term::Kind::region_fact: return {Kind::region_fact, model.facts.plain(term.fact)};
+    case Term::Kind::die_fact: return {Kind::die_fact, model.facts.plain(term.fact), model.dice.plain(term.die)};
+    case Term::Kind::name:
+      return {Kind::value, term.query >= 0 ? model.queries.plain(term.query) : model.counters.plain(term.counter)};
+    case Term::Kind::count: return {Kind::count, "", source_name(model, term)};
+    case Term::Kind::sum: return {Kind::sum, model.facts.plain(term.fact), source_name(model, term)};
+    case Term::Kind::distinct: return {Kind::distinct, model.facts.plain(term.fact), source_name(model, term)};
   }
-  return "";
+  return {};
 }
 
 }  // namespace
 
+std::string QueryCause::text() const {
+  switch (kind) {
+    case Kind::fixed: return "fixed";
+    case Kind::active: return "active";
+    case Kind::card_fact: return "card." + name;
+    case Kind::space_fact: return "space." + name;
+    case Kind::region_fact: return "region." + name;
+    case Kind::die_fact: return over + "." + name;
+    case Kind::value:
+    case Kind::adjuster: return name;
+    case Kind::sum: return "sum " + name + " over " + over;
+    case Kind::count: return "count " + over;
+    case Kind::distinct: return "distinct " + name + " over " + over;
+    case Kind::condition: return "if " + QueryCause{of, name, over}.text();
+    case Kind::lookup: return "lookup " + QueryCause{of, name, over}.text();
+    case Kind::floor: return "floor";
+    case Kind::cap: return "cap";
+    case Kind::script: return "script";
+  }
+  return "";
+}
+
 std::int64_t ScriptHost::explained(const QueryInfo& info, Seat seat, const Subject& subject, std::vector<QueryStep>& steps) {
   if (info.zone >= 0 || info.type == ValueType::boolean) return declared(info, seat, subject);
   std::int64_t result = 0;
-  const auto change = [&](const std::string& who, std::int64_t after) {
-    if (after != result) steps.push_back({who, result, after});
-    result = after;
-  };
   for (const Share& share : info.shares) {
-    const std::string who = share.how == Share::How::floor ? "floor"
-                            : share.how == Share::How::cap ? "cap"
-                                                           : term_name(model_, share.term);
-    change(who, share.change(result, value(share.term, seat, subject)));
+    const std::int64_t after = share.change(result, value(share.term, seat, subject));
+    if (after == result) continue;
+    const QueryCause cause = share.how == Share::How::floor ? QueryCause{Kind::floor}
+                             : share.how == Share::How::cap ? QueryCause{Kind::cap}
+                                                            : cause_of(model_, share.term);
+    steps.push_back({cause, result, after});
+    result = after;
   }
   return result;
 }

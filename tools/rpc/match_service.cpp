@@ -213,7 +213,7 @@ Json MatchService::explain(const Json& params) {
   try {
     Json steps = Json::array();
     for (const QueryStep& step : position.explain(query, seat, card)) {
-      steps.push_back({{"who", step.who}, {"before", step.before}, {"after", step.after}});
+      steps.push_back({{"who", step.cause.text()}, {"before", step.before}, {"after", step.after}});
     }
     return {{"value", position.query(query, seat, card)}, {"steps", std::move(steps)}};
   } catch (const std::invalid_argument& unknown) {

@@ -244,7 +244,8 @@ Refusal MoveGenerator::refusal_of(const MoveSpec& spec, const NameList& words) {
     const std::int64_t left = value(need.left, target);
     const std::int64_t right = value(need.right, target);
     if (tradewind::holds(left, need.compare, right)) continue;
-    return {need.reason, tells_something(need) ? std::to_string(left) + " against " + std::to_string(right) : ""};
+    if (!tells_something(need)) return {need.reason, ""};
+    return {need.reason, std::to_string(left) + " against " + std::to_string(right), Refusal::Compared{left, right}};
   }
   if (covers) return {"wrong_cards", "these cards do not meet exactly what is asked"};
   if (spec.when >= 0 && move.count == spec.args.size()) {

@@ -27,8 +27,12 @@ struct MoveText {
 
 // Why a move is not legal. `reason` is an id ("not_your_turn"); its text is in the locale under reason.<id>.
 struct Refusal {
+  struct Compared {
+    std::int64_t left = 0, right = 0;  // what there is and what is needed
+  };
   std::string reason;
-  std::string detail;  // what exactly, in English, or empty
+  std::string detail;                               // what exactly, in English, or empty
+  std::optional<Compared> compared = std::nullopt;  // the two values, where they explain the refusal
 };
 
 struct Result {

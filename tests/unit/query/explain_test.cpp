@@ -19,7 +19,7 @@ Position laid(const std::string& given) { return {scripts(), 2, 1, parse_yaml("g
 std::string told(const std::vector<QueryStep>& steps) {
   std::string text;
   for (const QueryStep& step : steps) {
-    text += (text.empty() ? "" : "; ") + step.who + " " + std::to_string(step.before) + " -> " + std::to_string(step.after);
+    text += (text.empty() ? "" : "; ") + step.cause.text() + " " + std::to_string(step.before) + " -> " + std::to_string(step.after);
   }
   return text;
 }
@@ -44,7 +44,7 @@ TEST_CASE("explain: what a query asks in turn is one step", "[explain]") {
   const Position position = laid("harbor: [flute-1-1, pinnace-1-1, skiff-1-1, frigate-1-1]\n");
   const std::vector<QueryStep> steps = position.explain("allowance", 0);
   REQUIRE(steps.size() == 1);
-  CHECK(steps.front().who == "if active");
+  CHECK(steps.front().cause.text() == "if active");
   CHECK(steps.front().after == position.query("allowance", 0));
 }
 

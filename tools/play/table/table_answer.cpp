@@ -126,12 +126,12 @@ bool Table::explain_value(const std::string& typed) {
   const int seat = position().to();
   try {
     const std::vector<QueryStep> steps = position().explain(query, seat, card);
-    const std::string what = words_.maker(query) + (card.empty() ? "" : " (" + words_.card(card) + ")");
+    const std::string what = words_.value_name(query) + (card.empty() ? "" : " (" + words_.card(card) + ")");
     const std::int64_t value = steps.empty() ? position().query(query, seat, card) : steps.back().after;
     console_.say(words_("ui.value", {{"what", what}, {"player", words_.player(seat)}, {"value", std::to_string(value)}}));
     for (const QueryStep& step : steps) {
       const bool starts = &step == &steps.front() && step.before == 0;
-      console_.say(words_(starts ? "ui.value_start" : "ui.value_step", {{"who", words_.maker(step.who)},
+      console_.say(words_(starts ? "ui.value_start" : "ui.value_step", {{"who", words_.cause(step.cause)},
                                                                         {"before", std::to_string(step.before)},
                                                                         {"after", std::to_string(step.after)}}),
                    "  ");

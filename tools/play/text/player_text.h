@@ -49,9 +49,11 @@ class PlayerText {
   [[nodiscard]] std::vector<MoveText> in_order(std::vector<MoveText> moves, const std::string& about) const;
   [[nodiscard]] std::string question(const Position& position) const;
   [[nodiscard]] std::string reason(const Refusal& refusal) const;
-  [[nodiscard]] std::string winners(const Result& result) const;   // "Ann wins."
-  [[nodiscard]] std::string standing(const Series& series) const;  // "After 1 of 2 matches: Ann with 3 points ..."
-  [[nodiscard]] std::string maker(const std::string& who) const;   // of a QueryStep
+  [[nodiscard]] std::string winners(const Result& result) const;      // "Ann wins."
+  [[nodiscard]] std::string standing(const Series& series) const;     // "After 1 of 2 matches: Ann with 3 points ..."
+  [[nodiscard]] std::string value_name(const std::string& id) const;  // of a fact, query, counter, zone, option or rule
+  [[nodiscard]] std::string term_name(const std::string& id) const;   // the same, but never of a card
+  [[nodiscard]] std::string cause(const QueryCause& cause) const;
   // "12 coins": by query.<name>.line, else name and number.
   [[nodiscard]] std::string value(const std::string& query, const std::string& number) const;
   [[nodiscard]] std::string list(const NameList& words) const;  // "a, b and c"

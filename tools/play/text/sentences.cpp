@@ -7,18 +7,6 @@
 #include <sstream>
 
 namespace tradewind::terminal {
-namespace {
-
-// A detail that is two numbers, "3 against 9", as a sentence to go on with; other details are for authors.
-std::string compared(const std::string& detail, const std::string& key, const Texts& texts) {
-  std::istringstream words(detail);
-  std::int64_t left = 0, right = 0;
-  std::string between;
-  if (!(words >> left >> between >> right) || between != "against") return "";
-  return " " + texts(key, {{"left", std::to_string(left)}, {"right", std::to_string(right)}});
-}
-
-}  // namespace
 
 std::string PlayerText::argument(const std::string& parameter, const std::string& type, const Node& value) const {
   if (value.kind == Node::Kind::null) return texts_("ui.hidden_card");
@@ -104,7 +92,6 @@ std::string PlayerText::question(const Position& position) const {
   return texts_(asked, values);
 }
 
-// "card.cost" -> "cost", "sum discount over display" -> "discount (Display)", names as texts where there are any.
 std::string PlayerText::winners(const Result& result) const {
   NameList names;
   for (std::size_t seat = 0; seat < result.places.size(); ++seat) {
@@ -125,31 +112,38 @@ std::string PlayerText::standing(const Series& series) const {
                                       {"scores", list(scores)}});
 }
 
-std::string PlayerText::maker(const std::string& who) const {
-  const auto named = [&](const std::string& kind, const std::string& id, const std::string& end = "") {
-    const std::string key = kind + "." + id + end;
-    return texts_.has(key) ? texts_(key) : "";
-  };
-  std::istringstream text(who);
-  const NameList words{std::istream_iterator<std::string>(text), {}};
-  if (words.size() == 4 && words[2] == "over") return maker("card." + words[1]) + " (" + maker(words[3]) + ")";
-  if (words.size() == 2) return maker(words[1]);  // count ZONE, if TERM, lookup TERM
-  if (find(who)) return card(who);
-  const std::string plain = who.starts_with("card.") ? who.substr(5) : who;
-  for (const std::string& found :
-       {named("maker", plain), plain == who ? "" : named("fact", plain), named("option", plain, ".name"), named("query", plain),
-        named("zone", plain), named("fact", plain)}) {
-    if (!found.empty()) return found;
+std::string PlayerText::value_name(const std::string& id) const { return find(id) ? card(id) : term_name(id); }
+
+std::string PlayerText::term_name(const std::string& id) const {
+  for (const auto& [kind, end] : {std::pair{"maker.", ""}, {"fact.", ""}, {"option.", ".name"}, {"query.", ""}, {"zone.", ""}}) {
+    if (const std::string key = kind + id + end; texts_.has(key)) return texts_(key);
   }
-  std::string readable = plain;
+  std::string readable = id;
   std::replace(readable.begin(), readable.end(), '_', ' ');
   return readable;
+}
+
+// "cost", "discount (Display)".
+std::string PlayerText::cause(const QueryCause& cause) const {
+  using Kind = QueryCause::Kind;
+  switch (cause.kind) {
+    case Kind::sum:
+    case Kind::distinct: return term_name(cause.name) + " (" + term_name(cause.over) + ")";
+    case Kind::count: return term_name(cause.over);
+    case Kind::condition:
+    case Kind::lookup: return this->cause({cause.of, cause.name, cause.over});
+    case Kind::card_fact: return term_name(cause.name);
+    default: return value_name(cause.text());
+  }
 }
 
 std::string PlayerText::reason(const Refusal& refusal) const {
   const std::string key = "reason." + refusal.reason;
   if (!texts_.has(key)) return refusal.detail.empty() ? refusal.reason : refusal.detail;
-  return texts_.has(key + ".numbers") ? texts_(key) + compared(refusal.detail, key + ".numbers", texts_) : texts_(key);
+  if (!refusal.compared || !texts_.has(key + ".numbers")) return texts_(key);
+  return texts_(key) + " " +
+         texts_(key + ".numbers",
+                {{"left", std::to_string(refusal.compared->left)}, {"right", std::to_string(refusal.compared->right)}});
 }
 
 }  // namespace tradewind::terminal
