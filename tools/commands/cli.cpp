@@ -1,5 +1,7 @@
 #include "commands/cli.h"
 
+#include "tradewind/root.h"
+
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
@@ -14,17 +16,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The root that comes with the program: what the user says, what was installed beside it, or the checkout it was built in.
-std::string shipped_root() {
-  if (const char* root = std::getenv("TRADEWIND_ROOT"); root && *root) return root;
-  std::error_code failed;
-  const fs::path program = fs::read_symlink("/proc/self/exe", failed);
-  const fs::path installed = (program.parent_path() / ".." / "share" / "tradewind").lexically_normal();
-  if (!failed && fs::is_directory(installed / "content", failed)) return installed.string();
-  const fs::path source = TRADEWIND_SOURCE_ROOT;
-  return fs::equivalent(source, fs::current_path(failed), failed) ? "." : source.string();  // short paths in messages
-}
-
 // A file of another kind can be wrong on every line: enough is told to see that.
 void report(const Diagnostics& diagnostics) {
   constexpr std::size_t most = 10;
@@ -37,7 +28,7 @@ bool is_letter_start(char c) { return (static_cast<unsigned char>(c) & 0xC0U) !=
 }  // namespace
 
 std::vector<std::string> Context::roots() const {
-  std::vector<std::string> all = {shipped_root()};
+  std::vector<std::string> all = {find_root(TRADEWIND_SOURCE_ROOT)};
   all.insert(all.end(), mods.begin(), mods.end());
   return all;
 }

@@ -1,7 +1,7 @@
 // Start here. A library is all content of some roots; a ruleset is one variant of it, checked and ready to play; scripts
 // are a ruleset loaded into one interpreter, one a thread.
 //
-//   Library library({shipped_root, "my-mod"});                 // throws ContentError with everything that is wrong
+//   Library library({shipped_root(), "my-mod"});               // root.h; throws ContentError with everything that is wrong
 //   auto ruleset = library.ruleset("some-variant+some_option=4");
 //   Scripts scripts(ruleset);
 //   Position position(scripts, 4, seed);                       // position.h

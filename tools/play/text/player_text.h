@@ -52,7 +52,7 @@ class PlayerText {
   [[nodiscard]] std::string winners(const Result& result) const;      // "Ann wins."
   [[nodiscard]] std::string standing(const Series& series) const;     // "After 1 of 2 matches: Ann with 3 points ..."
   [[nodiscard]] std::string value_name(const std::string& id) const;  // of a fact, query, counter, zone, option or rule
-  [[nodiscard]] std::string term_name(const std::string& id) const;   // the same, but never of a card
+  [[nodiscard]] std::string fact_name(const std::string& id) const;
   [[nodiscard]] std::string cause(const QueryCause& cause) const;
   // "12 coins": by query.<name>.line, else name and number.
   [[nodiscard]] std::string value(const std::string& query, const std::string& number) const;
@@ -60,6 +60,8 @@ class PlayerText {
   [[nodiscard]] NameList shown_queries() const;                 // those of the ruleset that the table shows
 
  private:
+  // The first text there is among these keys, each put together around the id; else the id, readable.
+  [[nodiscard]] std::string named(const std::string& id, std::initializer_list<std::pair<const char*, const char*>> keys) const;
   [[nodiscard]] std::string region_name(const BoardInfo& board, std::size_t which) const;
   [[nodiscard]] std::string argument(const std::string& parameter, const std::string& type, const Node& value) const;
   [[nodiscard]] Texts::Values arguments(const Event& event) const;

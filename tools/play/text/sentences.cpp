@@ -112,15 +112,22 @@ std::string PlayerText::standing(const Series& series) const {
                                       {"scores", list(scores)}});
 }
 
-std::string PlayerText::value_name(const std::string& id) const { return find(id) ? card(id) : term_name(id); }
-
-std::string PlayerText::term_name(const std::string& id) const {
-  for (const auto& [kind, end] : {std::pair{"maker.", ""}, {"fact.", ""}, {"option.", ".name"}, {"query.", ""}, {"zone.", ""}}) {
-    if (const std::string key = kind + id + end; texts_.has(key)) return texts_(key);
+std::string PlayerText::named(const std::string& id, std::initializer_list<std::pair<const char*, const char*>> keys) const {
+  for (const auto& [before, behind] : keys) {
+    if (const std::string key = before + id + behind; texts_.has(key)) return texts_(key);
   }
   std::string readable = id;
   std::replace(readable.begin(), readable.end(), '_', ' ');
   return readable;
+}
+
+std::string PlayerText::value_name(const std::string& id) const {
+  if (find(id)) return card(id);
+  return named(id, {{"maker.", ""}, {"option.", ".name"}, {"query.", ""}, {"zone.", ""}, {"fact.", ""}});
+}
+
+std::string PlayerText::fact_name(const std::string& id) const {
+  return named(id, {{"maker.", ""}, {"fact.", ""}, {"query.", ""}});
 }
 
 // "cost", "discount (Display)".
@@ -128,11 +135,11 @@ std::string PlayerText::cause(const QueryCause& cause) const {
   using Kind = QueryCause::Kind;
   switch (cause.kind) {
     case Kind::sum:
-    case Kind::distinct: return term_name(cause.name) + " (" + term_name(cause.over) + ")";
-    case Kind::count: return term_name(cause.over);
+    case Kind::distinct: return fact_name(cause.name) + " (" + value_name(cause.over) + ")";
+    case Kind::count: return value_name(cause.over);
     case Kind::condition:
     case Kind::lookup: return this->cause({cause.of, cause.name, cause.over});
-    case Kind::card_fact: return term_name(cause.name);
+    case Kind::card_fact: return fact_name(cause.name);
     default: return value_name(cause.text());
   }
 }

@@ -1,0 +1,19 @@
+#include "tradewind/root.h"
+
+#include <cstdlib>
+#include <filesystem>
+
+namespace tradewind {
+
+namespace fs = std::filesystem;
+
+std::string find_root(const std::string& installed) {
+  if (const char* root = std::getenv("TRADEWIND_ROOT"); root && *root) return root;
+  std::error_code failed;
+  const fs::path program = fs::read_symlink("/proc/self/exe", failed);
+  const fs::path beside = (program.parent_path() / ".." / "share" / "tradewind").lexically_normal();
+  if (!failed && fs::is_directory(beside / "content", failed)) return beside.string();
+  return fs::equivalent(installed, fs::current_path(failed), failed) ? "." : installed;  // short paths in messages
+}
+
+}  // namespace tradewind
