@@ -1,8 +1,10 @@
 // The scenario runner itself: it must fail what is wrong, and say where and why.
 #include "catch.h"
 #include "scenario/golden/golden.h"
+#include "scenario/read/start.h"
 #include "scenario/run/report.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
@@ -262,6 +264,24 @@ TEST_CASE("a golden game is made, passes, and fails at the first line that diffe
   CHECK(changed.line == 7);
   CHECK(changed.problems.front().find("card_hidden") != std::string::npos);
   CHECK(fs::exists(file + ".new"));
+}
+
+TEST_CASE("a golden game without a result stops after its moves") {
+  const Folder folder;
+  const std::string file = folder.file("game.yaml", "variant: yucata\nplayers: 2\nseed: 3\nbot: random\n");
+  (void)run_golden(books(), file, true);
+  const NameList whole = lines_of(text_of(file));
+  const auto digests = std::find(whole.begin(), whole.end(), "digests:");
+  std::string moves, kept;
+  for (auto line = whole.begin(); line != whole.begin() + 30; ++line) moves += *line + "\n";  // 5 lines of head
+  kept = moves + digests[0] + "\n" + digests[1] + "\n";
+  std::ofstream(file) << kept;
+  CHECK(run_golden(books(), file, false).problems.empty());
+  std::ofstream(file) << moves << "  - 0 nonsense\n";
+  CHECK(run_golden(books(), file, false).problems.front().starts_with("move 26, '0 nonsense', is not legal"));
+  CHECK(run_golden(books(), file, true).problems.empty());
+  CHECK(text_of(file).starts_with(moves));
+  CHECK(lines_of(text_of(file)).size() == 33);  // 26 moves, the digest of the 25th, no result
 }
 
 TEST_CASE("counts of move sequences are filled in and compared") {

@@ -13,13 +13,14 @@ namespace tradewind {
 namespace {
 
 constexpr int digest_every = 25;
-constexpr int longest_golden = 5000;  // moves
+constexpr std::size_t longest_golden = 5000;  // moves
 const std::string arrow = " -> ";
 
 struct Golden {
   StartOfCase start;
   std::string bot = "random";
-  NameList moves;  // "0 draw", without what happened
+  NameList moves;       // "0 draw", without what happened
+  std::size_t cut = 0;  // moves of a game without a result, which stops there
   std::string comment;
 };
 
@@ -31,6 +32,7 @@ Golden read_golden(const std::string& file) {
   if (const Node* const moves = root.find("moves")) {
     for (const std::string& line : scalars(*moves)) golden.moves.push_back(line.substr(0, line.find(arrow)));
   }
+  if (root.find("result") == nullptr) golden.cut = golden.moves.size();
   for (const std::string& line : lines_of(read_file(file))) {
     if (!line.starts_with('#')) break;
     golden.comment += line + "\n";
@@ -59,7 +61,8 @@ class Player {
   // Plays the golden's moves, or the bot's where there are none. Throws runtime_error when one is not legal.
   std::string play() {
     std::string moves;
-    for (int made = 1; !position_.over() && (golden_.moves.empty() || made <= static_cast<int>(golden_.moves.size())); ++made) {
+    const std::size_t most = golden_.moves.empty() ? golden_.cut : golden_.moves.size();  // 0: to the end
+    for (std::size_t made = 1; !position_.over() && (most == 0 || made <= most); ++made) {
       if (made > longest_golden)
         throw std::runtime_error("the game has not ended after " + std::to_string(longest_golden) + " moves");
       const int index = golden_.moves.empty() ? bot_->choose(position_, position_.to(), stream_) : given_move(made);
@@ -75,8 +78,8 @@ class Player {
   }
 
  private:
-  [[nodiscard]] int given_move(int number) const {
-    const std::string& line = golden_.moves[static_cast<std::size_t>(number - 1)];
+  [[nodiscard]] int given_move(std::size_t number) const {
+    const std::string& line = golden_.moves[number - 1];
     const std::string seat = std::to_string(position_.to()) + " ";
     const auto index = line.starts_with(seat) ? position_.find(line.substr(seat.size())) : std::nullopt;
     if (index) return *index;
@@ -89,7 +92,7 @@ class Player {
   }
 
   [[nodiscard]] std::string result() const {
-    if (!position_.over()) return "result: null\n";
+    if (!position_.over()) return golden_.cut > 0 ? "" : "result: null\n";
     const Result result = position_.result();
     std::string places, scores;
     for (const int place : result.places) places += (places.empty() ? "" : ", ") + std::to_string(place);

@@ -2,7 +2,8 @@
 //
 //   CaseReport report = run_golden(books, "tests/golden/some-variant-2p-seed1.yaml", update);
 //
-// A golden game that names no moves, and counts that are null, are made when `update` is set.
+// A golden game that names no moves, and counts that are null, are made when `update` is set. One that names no result stops
+// where its moves do.
 #pragma once
 
 #include "scenario/run/runner.h"
