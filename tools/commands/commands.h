@@ -15,5 +15,6 @@ CLI::App* add_simulate_command(CLI::App& app, Context& context);
 CLI::App* add_replay_command(CLI::App& app, Context& context);
 CLI::App* add_engine_command(CLI::App& app, Context& context);
 CLI::App* add_bench_command(CLI::App& app, Context& context);
+CLI::App* add_types_command(CLI::App& app, Context& context);
 
 }  // namespace tradewind

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "lua/bind/script_host.h"
+#include "tradewind/script_api.h"
 
 #include <lua.hpp>
 
@@ -48,14 +49,12 @@ void check_writable(lua_State* lua, const char* verb);
 // Number behind a name, or an error with a suggestion.
 [[nodiscard]] int check_name(lua_State* lua, int at, const NameTable& table, const char* what, const Names& known);
 
-// When what a verb does happens: not at all, before it returns, or after the running function has returned.
-enum class Acts : std::uint8_t { reads, at_once, scheduled };
-
+// As VerbInfo, which says more, with the function.
 struct Verb {
   const char* name;
   lua_CFunction function;
   Acts acts;
-  const char* signature;  // in LuaCATS terms, the handle itself left out: "(zone: Zone, count: integer): integer"
+  const char* signature;
   const char* doc;
 };
 using Verbs = std::span<const Verb>;

@@ -1,18 +1,13 @@
 // The words of script files: the keys that the tables of each kind may have and what a script finds as a global. Files are
-// read by these lists, and what editors and docs/reference/lua-api.md say of the words is made of them.
+// read by these lists; script_api.h offers them to generators of documentation.
 //
 //   reader.check_keys(-1, move_words(), "move 'x'");
 #pragma once
 
-#include <span>
+#include "tradewind/script_api.h"
 
 namespace tradewind {
 
-struct WordInfo {
-  const char* name;
-  const char* type;  // in LuaCATS terms; a question mark at the end: may be left out
-  const char* doc;
-};
 using Vocabulary = std::span<const WordInfo>;
 
 [[nodiscard]] Vocabulary sequence_words();

@@ -1,12 +1,14 @@
-// What editors and the reference page say of the API is made from the bindings themselves: scripts/meta/, the tables of
+// What editors and the reference page say of the API is generated from the bindings themselves: scripts/meta/, the tables of
 // docs/reference/lua-api.md and the globals in .luacheckrc. TRADEWIND_UPDATE=1 in the environment writes them anew.
-#include "tradewind/api.h"
 #include "catch.h"
-#include "tradewind/ruleset.h"
+#include "generate/api_tables.h"
+#include "generate/lua_types.h"
+#include "unit/temporary_root.h"
 
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <regex>
 #include <set>
 #include <sstream>
@@ -28,14 +30,6 @@ void check_file(const std::string& path, const std::string& wanted) {
   if (std::getenv("TRADEWIND_UPDATE")) std::ofstream(path, std::ios::binary) << wanted;
   INFO(path << " is not what the program says; TRADEWIND_UPDATE=1 writes it anew");
   CHECK(read(path) == wanted);
-}
-
-std::set<std::string> files_below(const std::filesystem::path& folder) {
-  std::set<std::string> paths;
-  for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
-    if (entry.is_regular_file()) paths.insert(entry.path().lexically_relative(folder));
-  }
-  return paths;
 }
 
 // What the first group of the expression matched, wherever it is found.
@@ -66,22 +60,35 @@ std::string with_tables(const std::string& text) {
 
 TEST_CASE("the types for editors are those of the bindings and the content") {
   const std::filesystem::path folder = root + "/scripts/meta";
-  const std::map<std::string, std::string> wanted = lua_meta(Library({root}).catalog());
-  for (const auto& [path, text] : wanted) {
-    if (std::getenv("TRADEWIND_UPDATE")) std::filesystem::create_directories((folder / path).parent_path());
-    check_file(folder / path, text);
-  }
-  const auto now = files_below(folder);
-  for (const std::string& path : now) {
-    if (std::getenv("TRADEWIND_UPDATE") && wanted.count(path) == 0) std::filesystem::remove(folder / path);
-    INFO("scripts/meta/" << path << " is not written any more; delete it, or let TRADEWIND_UPDATE=1 do so");
-    CHECK(wanted.count(path) == 1);
-  }
+  const std::map<std::string, std::string> wanted = lua_types(Library({root}));
+  if (std::getenv("TRADEWIND_UPDATE")) write_types(folder, wanted);
+  for (const auto& [path, text] : wanted) check_file(folder / path, text);
+  for (const std::string& path : outdated_types(folder, wanted))
+    FAIL_CHECK("scripts/meta/" << path << " is not written any more; TRADEWIND_UPDATE=1 deletes it");
+}
+
+TEST_CASE("a mod gets types of its own module, and those of a module that is gone are deleted") {
+  const TemporaryRoot mod("types");
+  mod.write("content/zoo/module.yaml", "id: zoo\nversion: 1.0.0\napi: 1\n");
+  mod.write("content/zoo/facts.yaml", "stripes: int\n");
+  mod.write("content/zoo/counters.yaml", "visitors: { on: game }\n");
+  mod.write("scripts/rules/zoo/feed.lua", "-- The animals eat.\nreturn function(game, keeper)\n  return keeper\nend\n");
+  mod.write("out/lion/things.lua", "---@meta\n-- Generated for editors: a module of yesterday.\n");
+  mod.write("out/mine.lua", "---@meta\n-- Written by hand.\n");
+  const std::filesystem::path out = mod.path() + "/out";
+  write_types(out, lua_types(Library({root, mod.path()})));
+  CHECK(read(out / "zoo/things.lua").find("---@class Facts\n---@field stripes integer\n") != std::string::npos);
+  CHECK(read(out / "zoo/things.lua").find("---@alias zoo.GameCounter\n---| \"visitors\"\n") != std::string::npos);
+  CHECK(read(out / "zoo/rules.lua").find("---@field feed fun(game: Game, keeper: any): any # The animals eat.\n") !=
+        std::string::npos);
+  CHECK(read(out / "words.lua").find("|zoo.GameCounter\n") != std::string::npos);
+  CHECK(!std::filesystem::exists(out / "lion/things.lua"));
+  CHECK(std::filesystem::exists(out / "mine.lua"));
 }
 
 TEST_CASE("editors find every type that the files for them mention, each name of types said once") {
   std::string all;
-  for (const auto& [path, text] : lua_meta(Library({root}).catalog())) {
+  for (const auto& [path, text] : lua_types(Library({root}))) {
     INFO(path);
     CHECK(text.starts_with("---@meta\n"));
     all += text;

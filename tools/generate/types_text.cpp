@@ -1,36 +1,36 @@
-#include "lua/meta/meta_text.h"
+#include "generate/types_text.h"
 
 namespace tradewind {
 
-MetaText::MetaText(const std::string& about)
-    : text_("---@meta\n-- Generated for editors: " + about +
-            "\n-- Nothing runs this file. A test rewrites it when TRADEWIND_UPDATE=1 is in its environment.\n"),
+TypesText::TypesText(const std::string& about)
+    : text_(std::string(types_head) + about +
+            "\n-- Nothing runs this file. `tradewind types` writes it.\n"),
       head_(text_.size()) {}
 
-void MetaText::line(const std::string& comment, const std::string& code) {
+void TypesText::line(const std::string& comment, const std::string& code) {
   text_ += comment + "\n";
   if (!code.empty()) text_ += code + "\n\n";
 }
 
-void MetaText::begin(const std::string& type, const std::string& doc) {
+void TypesText::begin(const std::string& type, const std::string& doc) {
   text_ += "\n" + (doc.empty() ? "" : "-- " + doc + "\n") + "---@class " + type + "\n";
   fields_.clear();
   to_begin_.clear();
 }
 
-void MetaText::begin_more(const std::string& type) {
+void TypesText::begin_more(const std::string& type) {
   fields_.clear();
   to_begin_ = type;
 }
 
-void MetaText::field(const std::string& name, const std::string& type, const std::string& doc) {
+void TypesText::field(const std::string& name, const std::string& type, const std::string& doc) {
   if (!fields_.insert(name).second) return;
   if (!to_begin_.empty()) text_ += "\n---@class " + to_begin_ + "\n";
   to_begin_.clear();
   line("---@field " + name + " " + type + doc);
 }
 
-void MetaText::alias(const std::string& name, const NameList& values) {
+void TypesText::alias(const std::string& name, const NameList& values) {
   text_ += "\n---@alias " + name + "\n";
   for (const std::string& value : values) text_ += "---| " + value + "\n";
 }

@@ -1,5 +1,6 @@
-#include "lua/meta/lua_types.h"
+#include "generate/type_names.h"
 
+#include <map>
 #include <sstream>
 
 namespace tradewind {
@@ -18,32 +19,20 @@ std::string summary(const std::string& source) {
   return line.starts_with("-- ") ? line.substr(3) : "";
 }
 
-std::string type_of(ValueType type) {
-  switch (type) {
-    case ValueType::integer: return "integer";
-    case ValueType::boolean: return "boolean";
-    case ValueType::seat: return "Player";
-    case ValueType::card: return "Card";
-    case ValueType::zone: return "Zone";
-    case ValueType::space: return "Space";
-    case ValueType::region: return "Region";
-    case ValueType::name: return "string";
-  }
-  return "any";
+std::string value_type(const std::string& word) {
+  static const std::map<std::string, std::string> types = {{"int", "integer"}, {"bool", "boolean"}, {"seat", "Player"},
+                                                           {"card", "Card"},   {"zone", "Zone"},    {"space", "Space"},
+                                                           {"region", "Region"}, {"name", "string"}};
+  return types.at(word);
 }
 
-std::string type_of(const FactDef& fact) {
-  switch (fact.type) {
-    case FactType::integer: return "integer";
-    case FactType::boolean: return "boolean";
-    case FactType::enumeration: return quoted_union(fact.values) + "|nil";
-    case FactType::region: return "Region|nil";
-    case FactType::multiset: return "";  // asked with card:has
-  }
-  return "any";
+std::string fact_type(const Declaration& fact) {
+  if (fact.type == "enum") return quoted_union(fact.values) + "|nil";
+  if (fact.type == "region") return "Region|nil";
+  return fact.type == "multiset" ? "" : value_type(fact.type);  // symbols are asked for with card:has
 }
 
-std::string type_of(const OptionDef& option) {
+std::string option_type(const OptionDef& option) {
   switch (option.type) {
     case OptionType::boolean: return "boolean";
     case OptionType::integer: return "integer";
@@ -59,9 +48,9 @@ std::string type_of(const OptionDef& option) {
   return "any";
 }
 
-std::string parameters(const std::vector<ParamDef>& params) {
+std::string parameters(const Declaration& declared) {
   std::string text;
-  for (const ParamDef& param : params) text += ", " + param.name + ": " + type_of(param.type);
+  for (const auto& [name, type] : declared.params) text += ", " + name + ": " + value_type(type);
   return text;
 }
 

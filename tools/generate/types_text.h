@@ -1,6 +1,6 @@
 // The text of one file of types for editors, written in LuaCATS.
 //
-//   MetaText text("What lies on the table.");
+//   TypesText text("What lies on the table.");
 //   text.begin("Game", "The match.");
 //   text.field("deck", "Zone");
 #pragma once
@@ -9,13 +9,16 @@
 
 #include <set>
 #include <string>
+#include <string_view>
 
 namespace tradewind {
 
-class MetaText {
+inline constexpr std::string_view types_head = "---@meta\n-- Generated for editors: ";  // that every file begins with
+
+class TypesText {
  public:
   // `about`: a sentence for the head of the file.
-  explicit MetaText(const std::string& about);
+  explicit TypesText(const std::string& about);
 
   // A comment, and the line of code that it is about.
   void line(const std::string& comment, const std::string& code = "");

@@ -1,0 +1,37 @@
+// What each module declares, as data: for documentation, and for types that editors read.
+//
+//   for (const ModuleInfo& module : declarations(library))
+//     for (const Declaration& event : module.events) std::cout << module.id << ": " << event.name << '\n';
+#pragma once
+
+#include "tradewind/ruleset.h"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace tradewind {
+
+struct Declaration {
+  std::string name;
+  // Of a zone or counter: what has one (game, seat, card, seat_card, space, region). Of a fact: int, bool, enum, multiset or
+  // region. Of a query: as of a parameter.
+  std::string type;
+  NameList values;                                          // of an enum or multiset
+  std::vector<std::pair<std::string, std::string>> params;  // name, type: int, bool, seat, card, zone, space, region or name
+  std::string source;                                       // of a rule or sequence: its script
+};
+
+struct ModuleInfo {
+  std::string id;
+  NameList dice, streams, marks;
+  std::vector<Declaration> zones, facts, counters, events, queries;
+  std::vector<Declaration> rules;      // files that return a function; nobody declares their parameters
+  std::vector<Declaration> sequences;  // none where the scripts of a module cannot be loaded
+  std::vector<OptionDef> options;
+};
+
+// Of every module, by id. Loads their scripts.
+[[nodiscard]] std::vector<ModuleInfo> declarations(const Library& library);
+
+}  // namespace tradewind

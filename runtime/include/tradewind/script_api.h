@@ -1,0 +1,46 @@
+// What scripts can use, as data: the verbs of handles, the words of script files and the functions
+// of Lua that are offered. Documentation and types for editors are generated from it.
+//
+//   for (const VerbInfo& verb : verbs_of("game")) std::cout << "game:" << verb.name << verb.signature << '\n';
+#pragma once
+
+#include "tradewind/options.h"
+
+#include <cstdint>
+#include <map>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace tradewind {
+
+// When what a verb does happens: not at all, before it returns, or after the running function has returned.
+enum class Acts : std::uint8_t { reads, at_once, scheduled };
+
+// Signatures and types are those of LuaCATS, the type comments that editors of Lua understand.
+struct VerbInfo {
+  const char* name;
+  const char* signature;  // without the handle itself: "(zone: Zone, count: integer): integer"
+  const char* doc;
+  Acts acts;
+};
+
+struct WordInfo {
+  const char* name;
+  const char* type;  // a question mark at the end: may be left out
+  const char* doc;
+};
+
+// Of the handles "game", "player", "card", "zone", "board", "space", "region" and "die", and of
+// "counters", for every handle that carries some. Throws std::out_of_range for any other name.
+[[nodiscard]] std::vector<VerbInfo> verbs_of(const std::string& handle);
+
+// The keys of a table in a script file: "sequence", "effect", "question", "move", "cover",
+// "argument", "layer", "phase extension", "move extension", "ability" or "result"; also "operands",
+// which are names for types, and "globals". Throws std::out_of_range for any other name.
+[[nodiscard]] std::span<const WordInfo> words_of(const std::string& table);
+
+// Functions under "", and each table of functions under its name: "math" -> "abs", "floor" ...
+[[nodiscard]] std::map<std::string, NameList> lua_library();
+
+}  // namespace tradewind

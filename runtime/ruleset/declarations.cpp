@@ -1,0 +1,93 @@
+#include "tradewind/declarations.h"
+
+#include "content/catalog/catalog.h"
+#include "lua/bind/script_host.h"
+
+#include <algorithm>
+
+namespace tradewind {
+namespace {
+
+const char* owner_word(Owner owner) {
+  return owner == Owner::game ? "game" : owner == Owner::seat ? "seat" : "card";
+}
+
+const char* scope_word(Scope scope) {
+  constexpr const char* words[] = {"game", "seat", "card", "seat_card", "space", "region"};  // in the order of Scope
+  return words[static_cast<std::size_t>(scope)];
+}
+
+const char* fact_word(FactType type) {
+  constexpr const char* words[] = {"int", "bool", "enum", "multiset", "region"};  // in the order of FactType
+  return words[static_cast<std::size_t>(type)];
+}
+
+template <class Params>
+Declaration declaration(const std::string& name, const std::string& type, const Params& params) {
+  Declaration declared{name, type, {}, {}, {}};
+  for (const auto& param : params) declared.params.emplace_back(param.name, value_word(param.type));
+  return declared;
+}
+
+template <class Defs>
+NameList names_of(const Defs& defs) {
+  NameList names;
+  for (const auto& def : defs) names.push_back(def.name);
+  return names;
+}
+
+// Sequences tell their arguments only when they are loaded.
+std::vector<Declaration> sequences_of(const Catalog& catalog, const ModuleDef& module) {
+  const NameList loaded = modules_in_order(catalog, {module.id});
+  std::map<std::string, OptionValue> options;
+  for (const std::string& id : loaded) {
+    for (const OptionDef& option : catalog.modules.at(id).options) options[option.id] = option.standard;
+  }
+  std::vector<Declaration> declared;
+  try {
+    const Model model = build_model(catalog, loaded, options);
+    const ScriptHost host(catalog, model);
+    for (const Sequence& sequence : host.program().sequences) {
+      if (sequence.module != module.id) continue;
+      const std::span args(sequence.locals.data(), static_cast<std::size_t>(sequence.args));
+      declared.push_back(declaration(sequence.name, "", args));
+      const auto is_file = [&](const ScriptFile& file) { return file.path == sequence.file; };
+      const auto file = std::find_if(module.scripts.begin(), module.scripts.end(), is_file);
+      if (file != module.scripts.end()) declared.back().source = file->source;
+    }
+  } catch (const ContentError&) {  // `check` reports what is wrong with them
+  }
+  return declared;
+}
+
+ModuleInfo module_info(const Catalog& catalog, const ModuleDef& module) {
+  ModuleInfo info;
+  info.id = module.id;
+  info.dice = names_of(module.dice);
+  info.streams = names_of(module.streams);
+  info.marks = names_of(module.marks);
+  for (const ZoneDef& zone : module.zones) info.zones.push_back({zone.name, owner_word(zone.owner), {}, {}, {}});
+  for (const FactDef& fact : module.facts) info.facts.push_back({fact.name, fact_word(fact.type), fact.values, {}, {}});
+  for (const CounterDef& counter : module.counters)
+    info.counters.push_back({counter.name, scope_word(counter.scope), {}, {}, {}});
+  for (const EventDef& event : module.events) info.events.push_back(declaration(event.name, "", event.params));
+  for (const QueryDef& query : module.queries)
+    info.queries.push_back(declaration(query.name, value_word(query.type), query.params));
+  for (const ScriptFile& file : module.scripts) {
+    if (file.kind == ScriptFile::Kind::rule && file.source.find("\nreturn function(") != std::string::npos)
+      info.rules.push_back({file.name, "", {}, {}, file.source});
+  }
+  info.sequences = sequences_of(catalog, module);
+  info.options = module.options;
+  return info;
+}
+
+}  // namespace
+
+std::vector<ModuleInfo> declarations(const Library& library) {
+  std::vector<ModuleInfo> modules;
+  for (const auto& [id, module] : library.catalog().modules) modules.push_back(module_info(library.catalog(), module));
+  return modules;
+}
+
+}  // namespace tradewind

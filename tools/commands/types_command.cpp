@@ -1,0 +1,40 @@
+// tradewind types: what an editor of Lua needs to know about everything scripts use.
+#include "commands/commands.h"
+#include "generate/lua_types.h"
+
+#include <iostream>
+
+namespace tradewind {
+namespace {
+
+// Where the editor of whoever asks looks: in the mod, or in the folder that is worked in.
+std::string standard_folder(const Context& context) {
+  return (std::filesystem::path(context.mods.empty() ? "." : context.mods.back()) / "scripts" / "meta").lexically_normal().string();
+}
+
+void types(const std::string& out, const Context& context) {
+  const std::string folder = out.empty() ? standard_folder(context) : out;
+  const auto files = lua_types(load_library(context));
+  try {
+    write_types(folder, files);
+  } catch (const std::filesystem::filesystem_error& failed) {
+    throw UsageError("cannot write '" + failed.path1().string() + "': " + failed.code().message());
+  }
+  std::cout << "Wrote " << files.size() << " files to " << folder << ".\n";
+}
+
+}  // namespace
+
+CLI::App* add_types_command(CLI::App& app, Context& context) {
+  CLI::App* command = app.add_subcommand("types", "Write types for editors of Lua: all that scripts can use");
+  const auto out = std::make_shared<std::string>();
+  command->add_option("--out", *out, "Folder for the files; scripts/meta of the last mod when left out")->type_name("DIR");
+  command->footer(
+      "The files are LuaCATS, which the Lua language server reads. Files that an earlier run wrote and that are\n"
+      "outdated are deleted.\n" +
+      example("tradewind types --mod my-mod"));
+  command->callback([out, &context] { types(*out, context); });
+  return command;
+}
+
+}  // namespace tradewind
