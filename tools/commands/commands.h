@@ -16,5 +16,6 @@ CLI::App* add_replay_command(CLI::App& app, Context& context);
 CLI::App* add_engine_command(CLI::App& app, Context& context);
 CLI::App* add_bench_command(CLI::App& app, Context& context);
 CLI::App* add_types_command(CLI::App& app, Context& context);
+CLI::App* add_schema_command(CLI::App& app, Context& context);
 
 }  // namespace tradewind

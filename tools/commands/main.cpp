@@ -91,6 +91,7 @@ void add_commands(CLI::App& app, Context& context) {
   add_engine_command(app, context);
   add_bench_command(app, context);
   add_types_command(app, context);
+  add_schema_command(app, context);
 }
 
 int run(int argc, char** argv) {

@@ -214,7 +214,7 @@ const Shapes& all_shapes() {
 
 const Schema& file_schema(const std::string& kind) { return all_shapes().at(kind); }
 
-const Schema& term_shape() {
+const Schema& term_schema() {
   static const Schema filters = filter();
   static const Schema match = either({name(), names()}, "a fact or a list of facts");
   static const Schema set =
@@ -248,8 +248,8 @@ const std::vector<std::string>& module_file_kinds() {
   return kinds;
 }
 
-std::vector<std::string> all_file_kinds() {
-  std::vector<std::string> kinds = module_file_kinds();
+NameList file_kinds() {
+  NameList kinds = module_file_kinds();
   kinds.insert(kinds.end(), {"variant", "locale"});
   return kinds;
 }

@@ -195,7 +195,7 @@ bool check_schema(const Page& page, const Node& node, const Schema& schema, cons
       return good;
     case Schema::Kind::map: return check_map(page, node, schema);
     case Schema::Kind::dict: return check_dict(page, node, schema);
-    case Schema::Kind::term: return check_schema(page, node, term_shape(), label);
+    case Schema::Kind::term: return check_schema(page, node, term_schema(), label);
     case Schema::Kind::either: break;
   }
   const auto part = std::find_if(schema.parts.begin(), schema.parts.end(), [&](const Schema& p) { return fits(node, p); });

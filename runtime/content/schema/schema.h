@@ -1,38 +1,17 @@
-// The shape of a YAML file as data: the reader checks with it, and the JSON Schemas for editors are made from it, so
-// the two cannot drift apart.
+// Builds schemas of YAML files, and checks files with them.
 //
-//   const Shape zone = map_of("a zone", {{"live", boolean(), optional, "cards here act"}});
-//   if (check_shape(page, node, zone)) ...
+//   const Schema zone = map_of("a zone", {{"live", boolean(), optional, "cards here act"}});
+//   if (check_schema(page, node, zone, "the zone")) ...
 #pragma once
 
 #include "tradewind/diagnostic.h"
 #include "tradewind/document.h"
+#include "tradewind/schema.h"
 
 #include <string>
 #include <vector>
 
 namespace tradewind {
-
-struct Field;
-
-struct Schema {
-  enum class Kind { any, integer, boolean, text, name, id, list, map, dict, either, term };
-  Kind kind = Kind::any;
-  std::string label;                // what a message calls it: "a zone"
-  std::vector<std::string> values;  // of text: only these
-  std::vector<Schema> parts;        // of a list: its items; of a dict: its values; of either: the alternatives
-  std::vector<Field> fields;        // of a map
-  bool open = false;                // of a map: other keys are allowed here and checked by whoever knows them
-};
-
-enum class Presence { optional, required };
-
-struct Field {
-  std::string key;
-  Schema schema;
-  Presence presence = Presence::optional;
-  std::string about;  // one line for editors
-};
 
 [[nodiscard]] Schema any();
 [[nodiscard]] Schema integer();

@@ -1,0 +1,39 @@
+// What a content file may hold, as data: the reader checks with it, and JSON Schemas for editors are generated from it.
+//
+//   for (const std::string& kind : file_kinds()) std::cout << kind << ": " << file_schema(kind).label << '\n';
+#pragma once
+
+#include "tradewind/options.h"
+
+#include <string>
+#include <vector>
+
+namespace tradewind {
+
+struct Field;
+
+struct Schema {
+  enum class Kind { any, integer, boolean, text, name, id, list, map, dict, either, term };
+  Kind kind = Kind::any;
+  std::string label;          // what a message calls it: "a zone"
+  NameList values;            // of text: only these
+  std::vector<Schema> parts;  // of a list: its items; of a dict: its keys and values; of either: the alternatives
+  std::vector<Field> fields;  // of a map
+  bool open = false;          // of a map: other keys are allowed here and checked by whoever knows them
+};
+
+enum class Presence { optional, required };
+
+struct Field {
+  std::string key;
+  Schema schema;
+  Presence presence = Presence::optional;
+  std::string about;  // one line for editors
+};
+
+[[nodiscard]] NameList file_kinds();  // "module", "zones" ... "variant", "locale"
+// Throws std::out_of_range for an unknown kind.
+[[nodiscard]] const Schema& file_schema(const std::string& kind);
+[[nodiscard]] const Schema& term_schema();  // of Schema::Kind::term, which is recursive
+
+}  // namespace tradewind
