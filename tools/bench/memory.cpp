@@ -1,7 +1,7 @@
 // What open matches take: by adding up what they hold, and by what the system gave to this process.
 #include "bench/measures.h"
 #include "simulate/run/plan.h"
-#include "tradewind/match.h"
+#include "tradewind/inspect.h"
 
 #include <algorithm>
 #include <deque>
@@ -43,7 +43,7 @@ MemoryFigures measure_memory(Scripts& scripts, int players, std::int64_t matches
   for (std::int64_t game = 0; game < whole_games; ++game) {
     Match match(scripts, setup_of(players, static_cast<std::uint64_t>(game)));
     play_on(match, longest_game, static_cast<std::uint64_t>(game));
-    figures.game_history_bytes += static_cast<double>(match.memory().history) / static_cast<double>(whole_games);
+    figures.game_history_bytes += static_cast<double>(memory_of(match).history) / static_cast<double>(whole_games);
   }
   malloc_trim(0);
   const double before = resident_bytes();
@@ -54,7 +54,7 @@ MemoryFigures measure_memory(Scripts& scripts, int players, std::int64_t matches
   }
   figures.resident_bytes = std::max(0.0, resident_bytes() - before);
   for (const Match& match : open) {
-    const MatchMemory memory = match.memory();
+    const MatchMemory memory = memory_of(match);
     figures.idle_bytes += static_cast<double>(memory.idle) / static_cast<double>(matches);
     figures.idle_most = std::max(figures.idle_most, memory.idle);
     figures.history_bytes += static_cast<double>(memory.history) / static_cast<double>(matches);

@@ -3,7 +3,7 @@
 #include "bench/measures.h"
 #include "bench/stopwatch.h"
 #include "simulate/run/plan.h"
-#include "tradewind/match.h"
+#include "tradewind/inspect.h"
 #include "tradewind/random.h"
 
 #include <algorithm>
@@ -72,7 +72,7 @@ PartFigures measure_parts(Scripts& scripts, int players, int runs) {
   const NameList queries = scripts.ruleset().shown_queries();
   std::int64_t seen = 0;  // so that nothing of it is left out
   const auto nothing = [](const Position&) {};
-  const auto list = [&](const Position& position) { seen += position.list_again(); };
+  const auto list = [&](const Position& position) { seen += regenerate_moves(position); };
   const auto read = [&](const Position& position) { seen += static_cast<std::int64_t>(position.events().size()); };
   const auto ask = [&](const Position& position) {
     for (const std::string& query : queries) seen += position.query(query, position.to());

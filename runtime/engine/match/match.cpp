@@ -1,6 +1,7 @@
 #include "tradewind/match.h"
 
 #include "engine/view/digest_fields.h"
+#include "tradewind/inspect.h"
 
 namespace tradewind {
 namespace {
@@ -25,7 +26,7 @@ Match::Match(Scripts& scripts, MatchSetup setup)
   for (int seat = static_cast<int>(setup_.seats.size()); seat < setup_.players; ++seat) {
     setup_.seats.push_back({"Player " + std::to_string(seat + 1), "human"});
   }
-  position_.rest();
+  shrink_to_fit(position_);
 }
 
 std::optional<Refusal> Match::play(const std::string& text, int seat) {
@@ -42,7 +43,7 @@ void Match::play(int index) {
   const MoveText move = position_.move(index);
   const int seat = position_.to();
   position_.play(index);
-  position_.rest();
+  shrink_to_fit(position_);
   history_.push_back({seat, move.text, position_.revealed()});
   indices_.push_back(index);
   if (history_.size() % digest_every == 0) kept_[static_cast<int>(history_.size())] = keep();
@@ -58,7 +59,7 @@ bool Match::undo(bool force) {
   Position again = start(*scripts_, setup_);
   for (std::size_t i = 0; i + 1 < indices_.size(); ++i) again.play(indices_[i]);
   again.listen(position_.listening());
-  again.rest();
+  shrink_to_fit(again);
   position_ = again;
   kept_.erase(static_cast<int>(history_.size()));
   history_.pop_back();

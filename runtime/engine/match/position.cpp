@@ -267,11 +267,4 @@ std::uint64_t Position::hash() const { return parts_->state.hash(); }
 bool Position::same_state(const Position& other) const { return parts_->state == other.parts_->state; }
 std::size_t Position::state_size() const { return parts_->state.size(); }
 
-NameList Position::strays() const {
-  NameList names;
-  for (const CardId card : parts_->strays)
-    names.push_back(parts_->model().types.plain(static_cast<int>(tradewind::index(parts_->state.type(card)))));
-  return names;
-}
-
 }  // namespace tradewind

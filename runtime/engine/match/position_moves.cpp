@@ -27,13 +27,4 @@ std::uint64_t Position::move_key(int index) const {
   return mix(key, cover);
 }
 
-int Position::list_again() const {
-  std::vector<RawMove>& moves = parts_->asked.moves;  // free between two moves
-  parts_->look([&] {
-    moves.clear();
-    MoveGenerator(parts_->host()).list(moves);
-  });
-  return static_cast<int>(moves.size());
-}
-
 }  // namespace tradewind

@@ -21,7 +21,7 @@ struct Position::Parts {
   bool listening = false;
   bool revealed = false;
   std::vector<EventRecord> happened;
-  std::vector<CardId> strays;
+  std::vector<CardId> unscripted;  // cards that the last move turned up
 
   [[nodiscard]] ScriptHost& host() const { return scripts->host(); }
   [[nodiscard]] const Model& model() const { return scripts->ruleset().model(); }
@@ -34,6 +34,11 @@ struct Position::Parts {
   // For questions that change nothing.
   template <typename Work>
   void look(Work work) const;
+};
+
+// For inspect.h.
+struct PositionAccess {
+  static Position::Parts& parts(const Position& position) { return *position.parts_; }
 };
 
 template <typename Work>
@@ -70,7 +75,7 @@ void Position::Parts::run(Work work) {
   revealed = state.header().revealed != 0;
   state.header().revealed = 0;
   if (has_given && given.strict && model().stock >= 0) {
-    strays = exposed(given, state.layout().zone_of(static_cast<ZoneKind>(model().stock)), before, state);
+    unscripted = exposed(given, state.layout().zone_of(static_cast<ZoneKind>(model().stock)), before, state);
   }
 }
 

@@ -30,12 +30,6 @@ struct Played {
   bool revealed = false;
 };
 
-// Bytes, without what the allocator adds.
-struct MatchMemory {
-  std::size_t idle = 0;     // while nobody moves
-  std::size_t history = 0;  // what grows with the moves that were played
-};
-
 class Match {
  public:
   Match(Scripts& scripts, MatchSetup setup);
@@ -54,9 +48,9 @@ class Match {
   bool undo(bool force = false);
 
   [[nodiscard]] Node record() const;
-  [[nodiscard]] MatchMemory memory() const;
 
  private:
+  friend struct MatchMemory memory_of(const Match& match);  // inspect.h
   Scripts* scripts_;
   MatchSetup setup_;
   Position position_;

@@ -49,15 +49,6 @@ struct Event {
   NameList types;  // of args, in the same order: int, bool, seat, card, zone, name or space
 };
 
-// Where one card lies. type and zone are places in ruleset().cards() and ruleset().zones(); whose: the seat the zone belongs
-// to, or the card (as a place in the census) for a zone that lies under or beside one, or -1.
-struct CardPlace {
-  std::int16_t type = 0;
-  std::int16_t zone = -1;
-  std::int16_t whose = -1;
-  bool operator==(const CardPlace&) const = default;
-};
-
 class Position {
  public:
   Position(Scripts& scripts, int players, std::uint64_t seed);
@@ -113,9 +104,6 @@ class Position {
   // where a yes or no is declared. Throws std::invalid_argument for an unknown name and for a query whose value is no number.
   [[nodiscard]] std::vector<QueryStep> explain(const std::string& query, int seat, const std::string& card = "") const;
 
-  // Cards nobody named in `given` that the last play turned up from the stock: a mistake of the author, unless `deck: random`.
-  [[nodiscard]] NameList strays() const;
-
   // { zones, counters, queries }, and where there are any marks and dice, as a seat sees them, or with `digest` and nothing hidden for -1. Zones and queries of
   // seats are lists by seat. Cards a seat cannot see are null; a size it cannot see makes the zone null.
   [[nodiscard]] Node view(int seat = -1) const;
@@ -125,20 +113,11 @@ class Position {
   [[nodiscard]] bool same_state(const Position& other) const;
   [[nodiscard]] std::size_t state_size() const;
 
-  // Bytes of this position and of all it holds, without what the allocator adds.
-  [[nodiscard]] std::size_t memory() const;
-  // Gives back the memory that only a move needs; the next one takes it again.
-  void rest();
-  // Lists the moves of the open question once more, as play() did when it came to it; how many. For measuring.
-  [[nodiscard]] int list_again() const;
-
-  // Where every card of the match lies, hidden or not, always in the same order: for statistics, which cannot afford views.
-  void census(std::vector<CardPlace>& cards) const;
-
   // A world this seat must think possible: what it cannot know is dealt anew, chance starts from `seed`.
   [[nodiscard]] Position sample(int seat, std::uint64_t seed) const;
 
  private:
+  friend struct PositionAccess;  // inspect.h
   struct Parts;
   std::unique_ptr<Parts> parts_;
 };

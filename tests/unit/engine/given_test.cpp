@@ -1,6 +1,6 @@
 // Tables laid out by hand: where cards end up, and what is refused with its place.
 #include "catch.h"
-#include "tradewind/position.h"
+#include "tradewind/inspect.h"
 
 #include <algorithm>
 
@@ -91,23 +91,23 @@ TEST_CASE("a match may start inside a phase") {
   CHECK(problem("at: { visit: { player: 1, ship: 2 } }\n") == "1:27: the phase 'visit' takes no 'ship' ()");
 }
 
-TEST_CASE("an unnamed card turned up is a stray, a coin that comes face down or is paid is not") {
+TEST_CASE("an unnamed card that is turned up is unscripted, a coin that comes face down or is paid is not") {
   Position unnamed = laid("deck: { top: [flute-1-1] }\n");
   play(unnamed, "draw");
-  CHECK(unnamed.strays().empty());
+  CHECK(unscripted_cards(unnamed).empty());
   play(unnamed, "draw");
-  CHECK(unnamed.strays().size() == 1);
+  CHECK(unscripted_cards(unnamed).size() == 1);
 
   Position random = laid("deck: random\n");
   play(random, "draw");
-  CHECK(random.strays().empty());
+  CHECK(unscripted_cards(random).empty());
 
   Position coins = laid("seat 0: { coins: 3 }\nharbor: [sailor-3]\ndeck: { top: [flute-1-1] }\n");
   play(coins, "draw");
   play(coins, "stop");
   play(coins, "hire sailor-3");
   CHECK(zone(coins, "discard").size() == 3);
-  CHECK(coins.strays().empty());
+  CHECK(unscripted_cards(coins).empty());
 }
 
 TEST_CASE("what a given table gets wrong is said with its place") {

@@ -1,6 +1,6 @@
 // What matches take in memory, and that it is small: so many may be open at once in one process.
 #include "catch.h"
-#include "tradewind/match.h"
+#include "tradewind/inspect.h"
 #include "tradewind/random.h"
 
 #include <algorithm>
@@ -40,7 +40,7 @@ TEST_CASE("memory: of thousands of open matches each is below 8 KiB and its hist
       std::size_t most = 0;
       for (std::uint64_t seed = 0; seed < 500; ++seed) {
         play_some(open.emplace_back(scripts, setup_of(players, seed)), static_cast<int>(seed % 40), seed);
-        most = std::max(most, open.back().memory().idle);
+        most = std::max(most, memory_of(open.back()).idle);
       }
       INFO(variant.id << ", " << players << " players");
       CHECK(most < idle_limit);
@@ -53,20 +53,20 @@ TEST_CASE("memory: a match stays small to its end, also after undo and with a ta
   for (const VariantInfo& variant : library().variants()) {
     Scripts scripts(library().ruleset(variant.id));
     Match match(scripts, setup_of(scripts.ruleset().max_players(), 5));
-    CHECK(match.memory().history == 0);
+    CHECK(memory_of(match).history == 0);
     std::uint64_t stream = 5;
     std::size_t most = 0, history = 0;
     while (!match.position().over()) {
       play_some(match, 1, random_word(stream));
-      most = std::max(most, match.memory().idle);
-      CHECK(match.memory().history >= history);
-      history = match.memory().history;
+      most = std::max(most, memory_of(match).idle);
+      CHECK(memory_of(match).history >= history);
+      history = memory_of(match).history;
     }
     INFO(variant.id);
     CHECK(most < idle_limit);
     CHECK(history > match.history().size() * sizeof(Played));
     REQUIRE(match.undo(true));
-    CHECK(match.memory().idle < idle_limit);
+    CHECK(memory_of(match).idle < idle_limit);
   }
 }
 
@@ -79,7 +79,7 @@ TEST_CASE("memory: what is added up is what was allocated", "[memory]") {
   std::size_t sum = 0;
   for (std::uint64_t seed = 0; seed < 1000; ++seed) {
     play_some(open.emplace_back(scripts, setup_of(4, seed)), 100, seed);
-    const MatchMemory memory = open.back().memory();
+    const MatchMemory memory = memory_of(open.back());
     sum += memory.idle + memory.history;
   }
   const std::size_t grown = allocated() - before;
@@ -94,14 +94,14 @@ TEST_CASE("memory: a question lists the same moves again, and a match that rests
   Position busy(scripts, 3, 2);
   std::uint64_t stream = 2;
   while (!busy.over()) {
-    CHECK(busy.list_again() == busy.moves());
+    CHECK(regenerate_moves(busy) == busy.moves());
     const auto move = static_cast<int>(random_below(stream, static_cast<std::uint32_t>(busy.moves())));
     busy.play(move);
     match.play(move);
     REQUIRE(match.position().same_state(busy));
     const Position copy = match.position();  // allocates no more than it needs
-    CHECK(match.position().memory() == copy.memory());
-    CHECK(match.position().memory() <= busy.memory());
+    CHECK(memory_of(match.position()) == memory_of(copy));
+    CHECK(memory_of(match.position()) <= memory_of(busy));
   }
 }
 

@@ -3,6 +3,7 @@
 #include "scenario/read/text.h"
 #include "simulate/run/invariants.h"
 #include "tradewind/diagnostic.h"
+#include "tradewind/inspect.h"
 
 #include <algorithm>
 #include <chrono>
@@ -81,8 +82,8 @@ class Run {
     }
     cards_.check(position());
     happened_ = position().events();
-    const NameList strays = position().strays();
-    if (!strays.empty()) fail("turned up cards that nobody named: " + list_text(strays) + "; name them on top of the stock");
+    const NameList unscripted = unscripted_cards(position());
+    if (!unscripted.empty()) fail("turned up cards that nobody named: " + list_text(unscripted) + "; name them on top of the stock");
   }
 
   void be_refused(const ScenarioStep& step) {

@@ -15,16 +15,16 @@ std::string difference(const Position& is, const Position& should_be) {
 }  // namespace
 
 void CardCount::begin(const Position& position) {
-  position.census(places_);
+  card_locations(position, places_);
   types_.clear();
   under_.clear();
   for (const ZoneSummary& zone : position.ruleset().zones()) under_.push_back(zone.per_card);
-  for (const CardPlace& place : places_) types_.push_back(place.type);
+  for (const CardLocation& place : places_) types_.push_back(place.type);
   check(position);
 }
 
 void CardCount::check(const Position& position) {
-  position.census(places_);
+  card_locations(position, places_);
   if (places_.size() != types_.size()) {
     throw RuleBroken("cards_conserved",
                      "there are " + std::to_string(places_.size()) + " cards where there were " + std::to_string(types_.size()));
@@ -33,9 +33,9 @@ void CardCount::check(const Position& position) {
     const auto name = [&] { return position.ruleset().cards()[static_cast<std::size_t>(places_[card].type)].id; };
     if (places_[card].type != types_[card]) throw RuleBroken("cards_conserved", "a card has become " + name());
     std::size_t steps = 0;
-    const CardPlace* at = &places_[card];
+    const CardLocation* at = &places_[card];
     while (at->zone >= 0 && under_[static_cast<std::size_t>(at->zone)] && steps++ < places_.size())
-      at = &places_[static_cast<std::size_t>(at->whose)];
+      at = &places_[static_cast<std::size_t>(at->owner)];
     if (at->zone < 0) throw RuleBroken("cards_conserved", name() + " lies nowhere");
     if (steps > places_.size()) throw RuleBroken("cards_conserved", name() + " is lost: it lies under itself");
   }

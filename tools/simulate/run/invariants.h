@@ -8,7 +8,7 @@
 //   guard.end(position);  // when the game is over
 #pragma once
 
-#include "tradewind/match.h"
+#include "tradewind/inspect.h"
 
 namespace tradewind {
 
@@ -28,7 +28,7 @@ class CardCount {
  private:
   std::vector<std::int16_t> types_;  // of all cards, as at first
   std::vector<bool> under_;          // by zone: lies under or beside a card
-  std::vector<CardPlace> places_;
+  std::vector<CardLocation> places_;
 };
 
 // Each listed move is found by its text, legal by every account, for its seat alone, and changes the state when it is played.

@@ -1,6 +1,7 @@
 #include "simulate/shrink/shrink.h"
 
 #include "simulate/shrink/shrink_table.h"
+#include "tradewind/inspect.h"
 #include "tradewind/random.h"
 
 #include <algorithm>
@@ -129,7 +130,7 @@ GameGuard::Care care_for(const std::string& rule) {
 }
 
 // Whether a card turned up that a table laid out by hand did not name: the runner of scenarios refuses that.
-bool strayed(const Position& position) { return !position.strays().empty(); }
+bool left_the_script(const Position& position) { return !unscripted_cards(position).empty(); }
 
 }  // namespace
 
@@ -151,7 +152,7 @@ std::optional<FailingCase> play_case(const std::shared_ptr<const Ruleset>& rules
     if (rule != "script") guard.emplace(ruleset, care_for(rule));
     if (guard) guard->begin(position, setup);
     for (const Played& move : moves) {
-      if (position.over() || strayed(position)) break;
+      if (position.over() || left_the_script(position)) break;
       const std::optional<int> index = position.to() == move.seat ? position.find(move.text) : std::nullopt;
       if (!index) continue;
       played.push_back(move);
@@ -159,7 +160,7 @@ std::optional<FailingCase> play_case(const std::shared_ptr<const Ruleset>& rules
       position.play(*index);
       if (guard) guard->after(position);
     }
-    if (guard && !strayed(position)) guard->end(position);
+    if (guard && !left_the_script(position)) guard->end(position);
   } catch (const ScriptError& failed) {
     return FailingCase{setup, std::move(played), breach_of(failed)};
   } catch (const RuleBroken& broken) {

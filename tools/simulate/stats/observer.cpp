@@ -19,13 +19,13 @@ GameWatch::GameWatch(const Ruleset& ruleset, int players)
 }
 
 // A card under another lies with it, as far as its own zone is open.
-GameWatch::Spot GameWatch::spot(const CardPlace& place) const {
-  const CardPlace* at = &place;
+GameWatch::Spot GameWatch::spot(const CardLocation& place) const {
+  const CardLocation* at = &place;
   for (std::size_t depth = 0; depth < now_.size() && at->zone >= 0; ++depth) {
     const auto zone = static_cast<std::size_t>(at->zone);
-    if (!under_[zone]) return {sights_[zone], at->whose};
+    if (!under_[zone]) return {sights_[zone], at->owner};
     if (sights_[zone] == Sight::hidden) return {};
-    at = &now_[static_cast<std::size_t>(at->whose)];
+    at = &now_[static_cast<std::size_t>(at->owner)];
   }
   return {};
 }
@@ -34,7 +34,7 @@ void GameWatch::begin(const Position& position) {
   fates_.assign(seen_.cards.size(), {});
   named_.clear();
   values_.clear();
-  position.census(now_);
+  card_locations(position, now_);
   spots_.assign(now_.size(), {});
   at_first_.assign(now_.size(), false);
   for (std::size_t card = 0; card < now_.size(); ++card) {
@@ -61,7 +61,7 @@ void GameWatch::choose(const Position& position, int move) {
 }
 
 void GameWatch::after(const Position& position) {
-  position.census(now_);
+  card_locations(position, now_);
   compare_places(position.rounds());
   if (!position.over() && static_cast<std::size_t>(position.rounds()) >= values_.size()) note_values(position);
 }

@@ -9,6 +9,7 @@
 #pragma once
 
 #include "simulate/stats/statistics.h"
+#include "tradewind/inspect.h"
 
 namespace tradewind {
 
@@ -84,7 +85,7 @@ class GameWatch {
     bool operator==(const Spot&) const = default;
   };
 
-  [[nodiscard]] Spot spot(const CardPlace& place) const;
+  [[nodiscard]] Spot spot(const CardLocation& place) const;
   void compare_places(std::int64_t round);
   void note_values(const Position& position);
   void add_cards(const Outcome& outcome);
@@ -99,7 +100,7 @@ class GameWatch {
   Seen seen_;
 
   // Of the game at hand.
-  std::vector<CardPlace> now_;
+  std::vector<CardLocation> now_;
   std::vector<Spot> spots_;     // by card, before the last move
   std::vector<bool> at_first_;  // by card: lies in the open where the game began
   struct Fate {
