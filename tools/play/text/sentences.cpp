@@ -1,4 +1,4 @@
-// PlayerText: the sentences about moves, events, questions and reasons.
+// PlayerText: the sentences about moves, questions, results and reasons.
 #include "commands/cli.h"
 #include "play/text/player_text.h"
 
@@ -8,51 +8,18 @@
 
 namespace tradewind::terminal {
 
-std::string PlayerText::argument(const std::string& parameter, const std::string& type, const Node& value) const {
-  if (value.kind == Node::Kind::null) return texts_("ui.hidden_card");
-  if (value.is_list()) {
-    NameList words;
-    for (const Node& item : value.items) words.push_back(argument(parameter, type, item));
-    return list(words);
-  }
-  if (const auto number = value.as_int()) return type == "seat" ? player(*number) : value.scalar;
-  if (type == "space" || type == "region") return place(value.scalar);
-  const std::string key = parameter + "." + value.scalar;
-  return texts_.has(key) ? texts_(key) : card(value.scalar);
-}
-
-Texts::Values PlayerText::arguments(const Event& event) const {
-  Texts::Values values;
-  for (std::size_t i = 0; i < event.args.entries.size(); ++i) {
-    const auto& [parameter, value] = event.args.entries[i];
-    values.emplace_back(parameter, argument(parameter, event.types.at(i), value));
-  }
-  return values;
-}
-
-std::string PlayerText::event(const Event& event) const {
-  const std::string key = "event." + event.name;
-  if (texts_.has(key + ".short")) return texts_(key + ".short", arguments(event));
-  return texts_.has(key) ? texts_(key, arguments(event)) : "";
-}
-
-std::string PlayerText::heading(const Event& event) const {
-  const std::string key = "event." + event.name + ".heading";
-  return texts_.has(key) ? texts_(key, arguments(event)) : "";
-}
-
 // {1}, {2} are the arguments in order; the last of them that the text names takes all that are left. A last argument that is a
 // number may have a text of its own: move.VERB.NUMBER; for one that is a player it is move.VERB.seat.
 std::string PlayerText::move(const MoveText& move) const {
   std::string key = "move." + move.verb;
   std::size_t said = move.args.size();
   const bool to_player = !move.types.empty() && move.types.back() == "seat";
-  if (to_player && texts_.has(key + ".seat"))
+  if (to_player && texts().has(key + ".seat"))
     key += ".seat";
-  else if (said > 0 && texts_.has(key + "." + move.args.back()))
+  else if (said > 0 && texts().has(key + "." + move.args.back()))
     key += "." + move.args[--said];
-  if (!texts_.has(key)) return move.text;
-  const std::string form = texts_(key);
+  if (!texts().has(key)) return move.text;
+  const std::string form = texts()(key);
   std::size_t places = 0;
   while (form.find("{" + std::to_string(places + 1) + "}") != std::string::npos) ++places;
   Texts::Values values;
@@ -64,13 +31,13 @@ std::string PlayerText::move(const MoveText& move) const {
                                                                          : card(move.args[at]));
     values.emplace_back(std::to_string(i + 1), list(words));
   }
-  return texts_(key, values);
+  return texts()(key, values);
 }
 
 std::vector<MoveText> PlayerText::in_order(std::vector<MoveText> moves, const std::string& about) const {
   const std::string key = "question." + about + ".order";
-  if (!texts_.has(key)) return moves;
-  std::istringstream text(texts_(key));
+  if (!texts().has(key)) return moves;
+  std::istringstream text(texts()(key));
   const NameList verbs{std::istream_iterator<std::string>(text), {}};
   const auto place = [&](const MoveText& move) { return std::find(verbs.begin(), verbs.end(), move.verb) - verbs.begin(); };
   std::stable_sort(moves.begin(), moves.end(), [&](const MoveText& a, const MoveText& b) { return place(a) < place(b); });
@@ -80,7 +47,7 @@ std::vector<MoveText> PlayerText::in_order(std::vector<MoveText> moves, const st
 // What the question may name besides the player: counters and shown values of the seat that is asked.
 std::string PlayerText::question(const Position& position) const {
   const std::string key = "question." + position.about();
-  const std::string asked = texts_.has(key + ".asked") ? key + ".asked" : key;
+  const std::string asked = texts().has(key + ".asked") ? key + ".asked" : key;
   Texts::Values values = {{"player", player(position.to())}};
   const Node view = position.view(position.to());
   for (const char* part : {"counters", "queries"}) {
@@ -89,7 +56,7 @@ std::string PlayerText::question(const Position& position) const {
       if (seat < of_seats.items.size()) values.emplace_back(name, of_seats.items[seat].scalar);
     }
   }
-  return texts_(asked, values);
+  return texts()(asked, values);
 }
 
 std::string PlayerText::winners(const Result& result) const {
@@ -114,7 +81,7 @@ std::string PlayerText::standing(const Series& series) const {
 
 std::string PlayerText::named(const std::string& id, std::initializer_list<std::pair<const char*, const char*>> keys) const {
   for (const auto& [before, behind] : keys) {
-    if (const std::string key = before + id + behind; texts_.has(key)) return texts_(key);
+    if (const std::string key = before + id + behind; texts().has(key)) return texts()(key);
   }
   std::string readable = id;
   std::replace(readable.begin(), readable.end(), '_', ' ');
@@ -146,10 +113,10 @@ std::string PlayerText::cause(const QueryCause& cause) const {
 
 std::string PlayerText::reason(const Refusal& refusal) const {
   const std::string key = "reason." + refusal.reason;
-  if (!texts_.has(key)) return refusal.detail.empty() ? refusal.reason : refusal.detail;
-  if (!refusal.compared || !texts_.has(key + ".numbers")) return texts_(key);
-  return texts_(key) + " " +
-         texts_(key + ".numbers",
+  if (!texts().has(key)) return refusal.detail.empty() ? refusal.reason : refusal.detail;
+  if (!refusal.compared || !texts().has(key + ".numbers")) return texts()(key);
+  return texts()(key) + " " +
+         texts()(key + ".numbers",
                 {{"left", std::to_string(refusal.compared->left)}, {"right", std::to_string(refusal.compared->right)}});
 }
 

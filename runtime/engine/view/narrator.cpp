@@ -1,0 +1,141 @@
+#include "tradewind/narrator.h"
+
+#include <algorithm>
+
+namespace tradewind {
+namespace {
+
+std::string joined(const NameList& words, const std::string& between) {
+  std::string text;
+  for (const std::string& word : words) text += (text.empty() ? "" : between) + word;
+  return text;
+}
+
+}  // namespace
+
+Narrator::Narrator(std::shared_ptr<const Ruleset> ruleset, Texts texts, NameList players)
+    : ruleset_(std::move(ruleset)), texts_(std::move(texts)), players_(std::move(players)), cards_(ruleset_->cards()) {
+  for (const CardInfo& card : cards_) ++types_of_name_[texts_.card_name(card)];
+}
+
+const CardInfo* Narrator::find(const std::string& card) const {
+  const auto found =
+      std::find_if(cards_.begin(), cards_.end(), [&](const CardInfo& each) { return each.id == card || each.full_id == card; });
+  return found == cards_.end() ? nullptr : &*found;
+}
+
+std::string Narrator::event(const Event& event) const {
+  const std::string key = "event." + event.name;
+  if (texts_.has(key + ".short")) return texts_(key + ".short", arguments(event));
+  return texts_.has(key) ? texts_(key, arguments(event)) : "";
+}
+
+std::string Narrator::heading(const Event& event) const {
+  const std::string key = "event." + event.name + ".heading";
+  return texts_.has(key) ? texts_(key, arguments(event)) : "";
+}
+
+Texts::Values Narrator::arguments(const Event& event) const {
+  Texts::Values values;
+  for (std::size_t i = 0; i < event.args.entries.size(); ++i) {
+    const auto& [parameter, value] = event.args.entries[i];
+    values.emplace_back(parameter, argument(parameter, event.types.at(i), value));
+  }
+  return values;
+}
+
+std::string Narrator::argument(const std::string& parameter, const std::string& type, const Node& value) const {
+  if (value.kind == Node::Kind::null) return texts_("ui.hidden_card");
+  if (value.is_list()) {
+    NameList words;
+    for (const Node& item : value.items) words.push_back(argument(parameter, type, item));
+    return list(words);
+  }
+  if (const auto number = value.as_int()) return type == "seat" ? player(*number) : value.scalar;
+  if (type == "space" || type == "region") return place(value.scalar);
+  const std::string key = parameter + "." + value.scalar;
+  return texts_.has(key) ? texts_(key) : card(value.scalar);
+}
+
+std::string Narrator::player(std::int64_t seat) const {
+  const auto index = static_cast<std::size_t>(seat);
+  if (seat >= 0 && index < players_.size() && !players_[index].empty()) return players_[index];
+  return texts_("ui.player", {{"number", std::to_string(seat + 1)}});
+}
+
+std::string Narrator::card(const std::string& id) const {
+  const CardInfo* info = find(id);
+  if (!info) {
+    std::string name = place(id);
+    return name.empty() ? id : name;
+  }
+  std::string name = texts_.card_name(*info);
+  const std::string key = types_of_name_.at(name) > 1 ? key_of(*info, "brief") : "";
+  if (key.empty()) return name;
+  const std::string apart = texts_(key, printed(*info));
+  return name.back() == ')' ? name.substr(0, name.size() - 1) + ", " + apart + ")" : name + " (" + apart + ")";
+}
+
+std::string Narrator::place(const std::string& id) const {
+  const BoardInfo& board = ruleset_->board();
+  for (std::size_t i = 0; i < board.regions.size(); ++i) {
+    if (board.regions[i].id == id) return region_name(board, i);
+  }
+  const std::string key = "space." + id + ".name";
+  if (texts_.has(key)) return texts_(key);
+  for (std::size_t i = 0; i < board.spaces.size(); ++i) {
+    if (board.spaces[i].id != id) continue;
+    if (board.spaces[i].region < 0) return id;
+    const auto region = static_cast<std::size_t>(board.spaces[i].region);
+    return texts_("ui.map.place",
+                  {{"region", region_name(board, region)}, {"number", std::to_string(i - board.regions[region].first + 1)}});
+  }
+  return "";
+}
+
+// A region without a name that is a gate is called by those it leads to.
+std::string Narrator::region_name(const BoardInfo& board, std::size_t which) const {
+  const std::string key = "region." + board.regions[which].id + ".name";
+  if (texts_.has(key)) return texts_(key);
+  NameList ends;
+  for (const BoardRegion& region : board.regions) {
+    const bool leads = std::find(region.gates.begin(), region.gates.end(), static_cast<int>(which)) != region.gates.end();
+    if (leads && texts_.has("region." + region.id + ".name")) ends.push_back(texts_("region." + region.id + ".name"));
+  }
+  for (const auto& [one, other] : board.edges) {  // it may also lead to spaces of no region
+    for (const auto& [inside, outside] : {std::pair(one, other), std::pair(other, one)}) {
+      const bool out = board.spaces[inside].region == static_cast<int>(which) && board.spaces[outside].region < 0;
+      const std::string name = "space." + board.spaces[outside].id + ".name";
+      if (out && texts_.has(name)) ends.push_back(texts_(name));
+    }
+  }
+  return ends.empty() ? board.regions[which].id : joined(ends, "–");
+}
+
+std::string Narrator::list(const NameList& words) const {
+  if (words.size() < 2) return words.empty() ? "" : words.front();
+  const NameList most(words.begin(), words.end() - 1);
+  return texts_("ui.and", {{"most", joined(most, ", ")}, {"last", words.back()}});
+}
+
+std::string Narrator::key_of(const CardInfo& card, const std::string& what) const {
+  std::string own = "card." + card.name_key + "." + what;
+  if (texts_.has(own)) return own;
+  for (const auto& [fact, value] : card.facts.entries) {
+    std::string shared = fact + "." + value.scalar + "." + what;
+    if (value.is_scalar() && texts_.has(shared)) return shared;
+  }
+  return "";
+}
+
+// Numbers and words as printed; the texts of names and rules fill in the rest.
+Texts::Values Narrator::printed(const CardInfo& card) const {
+  Texts::Values values = {{"name", texts_.card_name(card)}};
+  for (const auto& [fact, value] : card.facts.entries) {
+    const std::string key = fact + "." + value.scalar;
+    if (value.is_scalar()) values.emplace_back(fact, texts_.has(key) ? texts_(key) : value.scalar);
+  }
+  return values;
+}
+
+}  // namespace tradewind

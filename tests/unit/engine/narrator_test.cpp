@@ -1,0 +1,49 @@
+#include "tradewind/narrator.h"
+
+#include "catch.h"
+
+using namespace tradewind;
+
+namespace {
+
+const Library& library() {
+  static const Library shipped({TRADEWIND_SOURCE_ROOT});
+  return shipped;
+}
+
+// What a seat is told of the first card that is turned up.
+std::string told(const std::string& language, const NameList& players, const std::string& given) {
+  const auto ruleset = library().ruleset("bigbox-2021");
+  Scripts scripts(ruleset);
+  Position position(scripts, 2, 1, parse_yaml("given.yaml", given));
+  position.listen(true);
+  position.play(position.find("draw").value());
+  const Narrator narrator(ruleset, Texts(library().catalog(), language, ruleset->terms()), players);
+  std::string text;
+  for (const Event& event : position.events(0)) text += narrator.event(event);
+  return text;
+}
+
+}  // namespace
+
+TEST_CASE("a narrator tells events with the names of players and cards, in its language") {
+  const std::string given = "deck: { top: [sailor-3, flute-1-1] }\n";
+  CHECK(told("en", {"Ann", "Bob"}, given) == "Ann turns up Sailor (cost 3).");
+  CHECK(told("en", {}, given) == "Player 1 turns up Sailor (cost 3).");
+  CHECK(told("es", {"Ana"}, given) == "");
+}
+
+TEST_CASE("a narrator says nothing of events whose text is empty, and counts what may not be seen as hidden") {
+  const auto ruleset = library().ruleset("bigbox-2021");
+  const Narrator narrator(ruleset, Texts(library().catalog(), "en", ruleset->terms()), {"Ann", "Bob"});
+  Event event{"turn_begins", {}, {"seat"}};
+  event.args.kind = Node::Kind::map;
+  event.args.entries.emplace_back("player", Node::number(1));
+  CHECK(narrator.event(event).empty());
+  CHECK(narrator.heading(event) == "Bob's turn");
+  event.name = "card_revealed";
+  event.types.emplace_back("card");
+  event.args.entries.emplace_back("card", Node{});
+  CHECK(narrator.event(event) == "Bob turns up a hidden card.");
+  CHECK(narrator.list({"a", "b", "c"}) == "a, b and c");
+}
