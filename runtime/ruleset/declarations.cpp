@@ -8,9 +8,7 @@
 namespace tradewind {
 namespace {
 
-const char* owner_word(Owner owner) {
-  return owner == Owner::game ? "game" : owner == Owner::seat ? "seat" : "card";
-}
+const char* owner_word(Owner owner) { return owner == Owner::game ? "game" : owner == Owner::seat ? "seat" : "card"; }
 
 const char* scope_word(Scope scope) {
   constexpr const char* words[] = {"game", "seat", "card", "seat_card", "space", "region"};  // in the order of Scope

@@ -65,7 +65,6 @@ void Layout::place_block() {
   at_.counters = place(counter_start_.size(), sizeof(std::int32_t));
   at_.streams = place(plan_.streams.size(), sizeof(std::uint64_t));
   at_.marks = place(plan_.marks.size() * static_cast<std::size_t>(plan_.seats * mark_words()), sizeof(std::uint64_t));
-  at_.slots = place(static_cast<std::size_t>(plan_.slots), sizeof(Seat));
   at_.dice = place(static_cast<std::size_t>(plan_.dice), sizeof(std::uint8_t));
   at_.agenda = place(static_cast<std::size_t>(plan_.agenda_words), sizeof(std::int32_t));
   at_.size = end;

@@ -42,7 +42,6 @@ struct LayoutPlan {
   int spaces = 0;                    // of the board
   int regions = 0;
   std::vector<std::string> marks;  // kinds of mark; one bit a seat and space
-  int slots = 0;                   // places for pieces
   int dice = 0;
   int watches = 0;  // one bit a watch and seat
   int agenda_words = 320;
@@ -88,11 +87,10 @@ class Layout {
     if (place.scope == Scope::game) return place.base;
     return place.scope == Scope::seat ? place.base + static_cast<int>(seat) : -1;
   }
-  [[nodiscard]] int counter_slots() const { return static_cast<int>(counter_start_.size()); }
   [[nodiscard]] const std::vector<std::int32_t>& counter_starts() const { return counter_start_; }
 
   struct Offsets {  // in bytes from the start of the block
-    std::size_t cards, zones, counters, streams, marks, slots, dice, agenda, size;
+    std::size_t cards, zones, counters, streams, marks, dice, agenda, size;
   };
   [[nodiscard]] const Offsets& at() const { return at_; }
   [[nodiscard]] int mark_words() const { return (plan_.spaces + 63) / 64; }

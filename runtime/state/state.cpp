@@ -15,7 +15,6 @@ State::State(const Layout& layout) : layout_(&layout) {
   new (block_.get()) Header{};
   for (int i = 0; i < layout.cards(); ++i) cards_[i] = CardSlot{};
   for (std::size_t i = 0; i < layout.zones().size(); ++i) zones_[i] = ZoneSlot{};
-  for (int i = 0; i < layout.plan().slots; ++i) at<Seat>(layout.at().slots)[i] = Seat::none;
   const std::vector<std::int32_t>& starts = layout.counter_starts();
   if (!starts.empty()) std::memcpy(counters(), starts.data(), starts.size() * sizeof(std::int32_t));
 }

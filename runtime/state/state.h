@@ -89,8 +89,6 @@ class State {
   [[nodiscard]] const std::int32_t* agenda() const { return agenda_; }
   [[nodiscard]] std::uint8_t& die(std::size_t which) { return at<std::uint8_t>(layout_->at().dice)[which]; }
   [[nodiscard]] const std::uint8_t& die(std::size_t which) const { return at<std::uint8_t>(layout_->at().dice)[which]; }
-  [[nodiscard]] Seat& slot(std::size_t which) { return at<Seat>(layout_->at().slots)[which]; }
-  [[nodiscard]] const Seat& slot(std::size_t which) const { return at<Seat>(layout_->at().slots)[which]; }
   [[nodiscard]] bool marked(std::size_t kind, Seat seat, std::size_t space) const;
   void mark(std::size_t kind, Seat seat, std::size_t space, bool on = true);
   // All spaces with this mark: Layout::mark_words() words, 64 spaces each.

@@ -9,7 +9,9 @@ namespace {
 
 // Where the editor of whoever asks looks: in the mod, or in the folder that is worked in.
 std::string standard_folder(const Context& context) {
-  return (std::filesystem::path(context.mods.empty() ? "." : context.mods.back()) / "scripts" / "meta").lexically_normal().string();
+  return (std::filesystem::path(context.mods.empty() ? "." : context.mods.back()) / "scripts" / "meta")
+      .lexically_normal()
+      .string();
 }
 
 void types(const std::string& out, const Context& context) {

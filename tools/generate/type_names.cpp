@@ -20,8 +20,8 @@ std::string summary(const std::string& source) {
 }
 
 std::string value_type(const std::string& word) {
-  static const std::map<std::string, std::string> types = {{"int", "integer"}, {"bool", "boolean"}, {"seat", "Player"},
-                                                           {"card", "Card"},   {"zone", "Zone"},    {"space", "Space"},
+  static const std::map<std::string, std::string> types = {{"int", "integer"},   {"bool", "boolean"}, {"seat", "Player"},
+                                                           {"card", "Card"},     {"zone", "Zone"},    {"space", "Space"},
                                                            {"region", "Region"}, {"name", "string"}};
   return types.at(word);
 }

@@ -152,9 +152,6 @@ class Canonical {
         if (!line.empty()) add("mark " + plan.marks[kind] + " " + std::to_string(seat) + ":" + line);
       }
     }
-    for (std::size_t slot = 0; slot < static_cast<std::size_t>(plan.slots); ++slot) {
-      if (state_.slot(slot) != Seat::none) add("piece " + std::to_string(slot) + " " + std::to_string(index(state_.slot(slot))));
-    }
     for (std::size_t die = 0; die < static_cast<std::size_t>(plan.dice); ++die) {
       const int shown = state_.die(die);
       if (shown != 0)

@@ -1,7 +1,7 @@
 #include "engine/view/digest_fields.h"
 
-#include "ruleset/layouts.h"
 #include "model/model.h"
+#include "ruleset/layouts.h"
 #include "state/random.h"
 #include "tradewind/match.h"
 
@@ -30,7 +30,7 @@ Field field_of(const std::string& line) {
   if (line.starts_with("counter ") || line.starts_with("stream ")) return cut(line.rfind(" = "), 3);
   if (line.starts_with("agenda ") || line.starts_with("die ")) return cut(line.find(' ', line.find(' ') + 1), 1);
   if (line.starts_with("active ") || line.starts_with("question ") || line.starts_with("result ")) return cut(line.find(' '), 1);
-  return {line, ""};  // pieces and watches are there or not
+  return {line, ""};  // watches are there or not
 }
 
 std::vector<Field> fields_of(const std::string& canonical_text) {

@@ -1,7 +1,6 @@
 #include "tradewind/script_api.h"
 
 #include "lua/bind/handles.h"
-#include "lua/load/vocabulary.h"
 #include "lua/stdlib/stdlib.h"
 
 #include <algorithm>
@@ -28,25 +27,6 @@ std::vector<VerbInfo> verbs_of(const std::string& handle) {
   std::vector<VerbInfo> verbs;
   for (const Verb& verb : tables.at(handle)()) verbs.push_back({verb.name, verb.signature, verb.doc, verb.acts});
   return verbs;
-}
-
-std::span<const WordInfo> words_of(const std::string& table) {
-  static const std::map<std::string, Vocabulary (*)()> tables = {
-      {"sequence", sequence_words},
-      {"effect", effect_words},
-      {"question", question_words},
-      {"move", move_words},
-      {"cover", cover_words},
-      {"argument", argument_words},
-      {"operands", alias_words},
-      {"layer", layer_words},
-      {"phase extension", phase_extension_words},
-      {"move extension", move_extension_words},
-      {"ability", ability_words},
-      {"result", result_words},
-      {"globals", global_words},
-  };
-  return tables.at(table)();
 }
 
 // The environment itself is asked, so nothing can be missing here or too much.

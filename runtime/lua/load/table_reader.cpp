@@ -35,7 +35,7 @@ std::vector<std::string> TableReader::keys(int at) const {
   return found;
 }
 
-void TableReader::check_keys(int at, Vocabulary known, const std::string& what) const {
+void TableReader::check_keys(int at, std::span<const WordInfo> known, const std::string& what) const {
   std::vector<std::string> names;
   for (const WordInfo& word : known) names.emplace_back(word.name);
   for (const std::string& key : keys(at)) {

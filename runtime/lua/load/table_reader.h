@@ -1,12 +1,12 @@
 // Reads the table a script file returned, strictly: an unknown key or a wrong type is an error that names file and line.
 //
 //   TableReader reader(lua, file);
-//   reader.check_keys(-1, layer_words(), "layer");
+//   reader.check_keys(-1, words_of("layer"), "layer");
 //   for (const std::string& key : reader.keys(-1)) ...
 #pragma once
 
 #include "content/catalog/catalog.h"
-#include "lua/load/vocabulary.h"
+#include "tradewind/script_api.h"
 
 #include <lua.hpp>
 
@@ -24,7 +24,7 @@ class TableReader {
 
   // String keys of the table at `at`, sorted: what is read in a fixed order is numbered in a fixed order.
   [[nodiscard]] std::vector<std::string> keys(int at) const;
-  void check_keys(int at, Vocabulary known, const std::string& what) const;
+  void check_keys(int at, std::span<const WordInfo> known, const std::string& what) const;
 
   // Pushes the field; returns its Lua type. Wrong types are errors, nil is not.
   int field(int at, const char* key, int type, const std::string& what) const;

@@ -1,4 +1,6 @@
-#include "lua/load/vocabulary.h"
+// The words of script files: the keys that the tables of each kind may have, and what a script finds as a global. Files are
+// read by these lists.
+#include "tradewind/script_api.h"
 
 namespace tradewind {
 namespace {
@@ -122,18 +124,23 @@ constexpr WordInfo words_of_globals[] = {
 
 }  // namespace
 
-Vocabulary sequence_words() { return words_of_sequence; }
-Vocabulary question_words() { return words_of_question; }
-Vocabulary move_words() { return words_of_move; }
-Vocabulary effect_words() { return words_of_effect; }
-Vocabulary cover_words() { return words_of_cover; }
-Vocabulary argument_words() { return words_of_argument; }
-Vocabulary layer_words() { return words_of_layer; }
-Vocabulary phase_extension_words() { return words_of_phase_extension; }
-Vocabulary move_extension_words() { return words_of_move_extension; }
-Vocabulary ability_words() { return words_of_ability; }
-Vocabulary result_words() { return words_of_result; }
-Vocabulary alias_words() { return words_of_aliases; }
-Vocabulary global_words() { return words_of_globals; }
+std::span<const WordInfo> words_of(const std::string& table) {
+  static const std::map<std::string, std::span<const WordInfo>> tables = {
+      {"sequence", words_of_sequence},
+      {"effect", words_of_effect},
+      {"question", words_of_question},
+      {"move", words_of_move},
+      {"cover", words_of_cover},
+      {"argument", words_of_argument},
+      {"operands", words_of_aliases},
+      {"layer", words_of_layer},
+      {"phase extension", words_of_phase_extension},
+      {"move extension", words_of_move_extension},
+      {"ability", words_of_ability},
+      {"result", words_of_result},
+      {"globals", words_of_globals},
+  };
+  return tables.at(table);
+}
 
 }  // namespace tradewind

@@ -27,7 +27,8 @@ TEST_CASE("the schemas for editors are those the reader checks with") {
 TEST_CASE("the schema of cards knows the facts of modules") {
   ModuleInfo module;
   module.id = "zoo";
-  module.facts = {{"stripes", "int", {}, {}, {}}, {"cage", "enum", {"large", "small"}, {}, {}}, {"toys", "multiset", {"ball"}, {}, {}}};
+  module.facts = {
+      {"stripes", "int", {}, {}, {}}, {"cage", "enum", {"large", "small"}, {}, {}}, {"toys", "multiset", {"ball"}, {}, {}}};
   const auto properties = nlohmann::json::parse(json_schema("cards", {module})).at("items").at("properties");
   CHECK(properties.at("stripes") == nlohmann::json{{"type", "integer"}, {"description", "a fact of module zoo"}});
   CHECK(properties.at("cage").at("enum") == nlohmann::json{"large", "small"});

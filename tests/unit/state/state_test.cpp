@@ -25,7 +25,6 @@ LayoutPlan small_plan() {
   plan.streams = {"t/shuffle"};
   plan.marks = {"crossed"};
   plan.spaces = 70;
-  plan.slots = 2;
   plan.dice = 2;
   plan.watches = 1;
   return plan;
@@ -139,7 +138,7 @@ TEST_CASE("counters start where they are declared and belong to whom they are de
   CHECK(layout.counter_slot(2, 0, 0) == -1);
 }
 
-TEST_CASE("marks, pieces, dice and zones of a card have their place") {
+TEST_CASE("marks, dice and zones of a card have their place") {
   const Layout layout(small_plan());
   State state(layout);
   state.mark(0, Seat{1}, 69);
@@ -147,8 +146,6 @@ TEST_CASE("marks, pieces, dice and zones of a card have their place") {
   CHECK_FALSE(state.marked(0, Seat{0}, 69));
   state.mark(0, Seat{1}, 69, false);
   CHECK(state == State(layout));
-  CHECK(state.slot(1) == Seat::none);
-  state.slot(1) = Seat{0};
   state.die(1) = 6;
   CHECK_FALSE(state == State(layout));
   CHECK(layout.zone_of(under, 0) != ZoneId::none);

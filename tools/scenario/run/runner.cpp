@@ -83,7 +83,8 @@ class Run {
     cards_.check(position());
     happened_ = position().events();
     const NameList unscripted = unscripted_cards(position());
-    if (!unscripted.empty()) fail("turned up cards that nobody named: " + list_text(unscripted) + "; name them on top of the stock");
+    if (!unscripted.empty())
+      fail("turned up cards that nobody named: " + list_text(unscripted) + "; name them on top of the stock");
   }
 
   void be_refused(const ScenarioStep& step) {

@@ -26,7 +26,6 @@ struct SimulationPlan {
 
   [[nodiscard]] const std::string& bot(std::size_t which) const { return bots.size() == 1 ? bots.front() : bots.at(which); }
   [[nodiscard]] int rotation(std::int64_t game) const { return rotate ? static_cast<int>(game % players) : 0; }
-  [[nodiscard]] std::int64_t own_games() const { return (games - rank + ranks - 1) / ranks; }
 };
 
 }  // namespace tradewind
