@@ -2,11 +2,20 @@
 
 #include "state/state.h"
 
+#include <atomic>
 #include <cassert>
 
 namespace tradewind {
+namespace {
 
-Layout::Layout(LayoutPlan plan) : plan_(std::move(plan)) {
+std::uint64_t next_serial() {
+  static std::atomic<std::uint64_t> last{0};
+  return ++last;
+}
+
+}  // namespace
+
+Layout::Layout(LayoutPlan plan) : plan_(std::move(plan)), serial_(next_serial()) {
   assert(plan_.seats >= 1 && plan_.seats <= max_seats);
   assert(plan_.watches * plan_.seats <= 64);
   place_zones();

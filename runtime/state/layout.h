@@ -61,6 +61,8 @@ class Layout {
   explicit Layout(LayoutPlan plan);
 
   [[nodiscard]] const LayoutPlan& plan() const { return plan_; }
+  // No other layout of this process has the same, not even a later one at the same address.
+  [[nodiscard]] std::uint64_t serial() const { return serial_; }
   [[nodiscard]] int seats() const { return plan_.seats; }
   [[nodiscard]] int cards() const { return static_cast<int>(plan_.card_types.size()); }
   [[nodiscard]] TypeId type(CardId card) const { return plan_.card_types[index(card)]; }
@@ -112,6 +114,7 @@ class Layout {
   void place_block();
 
   LayoutPlan plan_;
+  std::uint64_t serial_;
   std::vector<ZoneInfo> zones_;
   std::vector<ZonesOfKind> zones_of_kind_;
   std::vector<CounterPlace> counter_places_;

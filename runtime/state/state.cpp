@@ -10,7 +10,7 @@
 
 namespace tradewind {
 
-State::State(const Layout& layout) : layout_(&layout) {
+State::State(const Layout& layout) : layout_(&layout), serial_(layout.serial()) {
   take_block(new std::uint64_t[layout.at().size / 8]());
   new (block_.get()) Header{};
   for (int i = 0; i < layout.cards(); ++i) cards_[i] = CardSlot{};
@@ -19,22 +19,23 @@ State::State(const Layout& layout) : layout_(&layout) {
   if (!starts.empty()) std::memcpy(counters(), starts.data(), starts.size() * sizeof(std::int32_t));
 }
 
-State::State(const State& other) : layout_(other.layout_), touched_(other.touched_) {
+State::State(const State& other) : layout_(other.layout_), serial_(other.serial_), touched_(other.touched_) {
   take_block(new std::uint64_t[other.size() / 8]);
   std::memcpy(block_.get(), other.block_.get(), size());
 }
 
 // The agenda stands at the end of the block and is zero from its top on: of two states of one layout only what lies below
-// the higher top can differ.
+// the higher top can differ. The layout that this one had may be gone.
 State& State::operator=(const State& other) {
   if (this == &other) return *this;
   touched_ = other.touched_;
-  if (layout_ == other.layout_ && block_) {
+  if (serial_ == other.serial_ && block_) {
     const int top = std::max(header().agenda_top, other.header().agenda_top);
     std::memcpy(block_.get(), other.block_.get(), layout_->at().agenda + static_cast<std::size_t>(top) * sizeof(std::int32_t));
     return *this;
   }
   layout_ = other.layout_;
+  serial_ = other.serial_;
   take_block(new std::uint64_t[other.size() / 8]);
   std::memcpy(block_.get(), other.block_.get(), size());
   return *this;

@@ -125,6 +125,7 @@ class State {
   }
 
   const Layout* layout_;
+  std::uint64_t serial_;  // of the layout
   std::unique_ptr<std::uint64_t[]> block_;
   CardSlot* cards_ = nullptr;  // where in the block these begin
   ZoneSlot* zones_ = nullptr;

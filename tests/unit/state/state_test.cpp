@@ -4,6 +4,7 @@
 #include "state/random.h"
 
 #include <algorithm>
+#include <optional>
 #include <vector>
 
 using namespace tradewind;
@@ -136,6 +137,17 @@ TEST_CASE("counters start where they are declared and belong to whom they are de
   CHECK(layout.counter_slot(2, 0, 3) >= 0);
   CHECK(layout.counter_slot(2, 0, 3) != layout.counter_slot(2, 0, 4));
   CHECK(layout.counter_slot(2, 0, 0) == -1);
+}
+
+TEST_CASE("a state can take over another one when its own layout is gone, even if theirs stands at the same address") {
+  std::optional<Layout> layout(small_plan());
+  State state(*layout);
+  LayoutPlan larger = small_plan();
+  larger.counters.insert(larger.counters.begin(), 100, {"t/more", Scope::game, 7, {}});
+  layout.emplace(larger);
+  const State other(*layout);
+  state = other;
+  CHECK(state == other);
 }
 
 TEST_CASE("marks, dice and zones of a card have their place") {
