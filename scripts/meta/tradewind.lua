@@ -1,6 +1,6 @@
 ---@meta
 -- Generated for editors: what scripts are given and find as globals. Modules add to it in the folders beside this file.
--- Nothing runs this file. A test rewrites it when TRADEWIND_UPDATE=1 is in its environment.
+-- Nothing runs this file. `tradewind types` writes it.
 
 -- What is printed on a card, space, region or face of a die.
 ---@class Facts

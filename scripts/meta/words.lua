@@ -1,6 +1,6 @@
 ---@meta
 -- Generated for editors: what the files of scripts may say. The names in them are told by the folders beside this file.
--- Nothing runs this file. A test rewrites it when TRADEWIND_UPDATE=1 is in its environment.
+-- Nothing runs this file. `tradewind types` writes it.
 
 -- A file that returns a table of named steps.
 ---@class SequenceFile

@@ -27,7 +27,7 @@ std::string verb_table(const std::string& handle) {
 
 std::string word_table(const std::string& table) {
   std::string text = "| word | type | what it says |\n|---|---|---|\n";
-  for (const WordInfo& word : words_of(table))
+  for (const WordInfo& word : vocabulary(table))
     text += "| `" + std::string(word.name) + "` | `" + in_cell(word.type) + "` | " + in_cell(word.doc) + " |\n";
   return text;
 }
@@ -62,7 +62,7 @@ std::string luacheck_globals() {
     text += "    " + (table.empty() ? listed(names, "\"") + ",\n" : table + " = { fields = { " + listed(names, "\"") + " } },\n");
   }
   NameList ours;
-  for (const WordInfo& word : words_of("globals")) ours.emplace_back(word.name);
+  for (const WordInfo& word : vocabulary("globals")) ours.emplace_back(word.name);
   return text + "    " + listed(ours, "\"") + ",\n  },\n";
 }
 

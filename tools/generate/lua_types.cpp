@@ -71,14 +71,14 @@ std::string handles() {
   text.begin("Options", "The options of a match.");
   text.line("\n---@class again", "local again_answer = {}");
   text.line("---@class stop", "local stop_answer = {}");
-  for (const WordInfo& word : words_of("globals"))
+  for (const WordInfo& word : vocabulary("globals"))
     text.line("---@type " + std::string(word.type) + " # " + word.doc, word.name + std::string(" = {}"));
   return text.text();
 }
 
 void write_words(TypesText& text, const std::string& type, const std::string& doc, const std::string& table) {
   text.begin(type, doc);
-  for (const WordInfo& word : words_of(table)) text.field(word.name, word.type, " # " + std::string(word.doc));
+  for (const WordInfo& word : vocabulary(table)) text.field(word.name, word.type, " # " + std::string(word.doc));
 }
 
 // `names`: for each kind, the names of it in every module that has some.
@@ -102,7 +102,7 @@ std::string words(const std::map<std::string, std::string>& names) {
     text.begin(kind + "Adjustments", "Queries, each with the function that adjusts its value.");
   }
   text.line("");
-  for (const WordInfo& word : words_of("operands"))
+  for (const WordInfo& word : vocabulary("operands"))
     text.line("---@alias " + std::string(word.name) + " " + word.type + " # " + word.doc);
   for (const std::string& kind : kinds_of_names()) {
     const auto found = names.find(kind);

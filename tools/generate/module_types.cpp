@@ -128,12 +128,12 @@ class ModuleTypes {
     TypesText text("the queries of module '" + module_.id + "', and the functions that adjust them.");
     text.begin_more("Rules");
     for (const Declaration& query : module_.queries) {
-      text.field(query.name, "fun(game: Game" + parameters(query) + "): " + value_type(query.type));
+      text.field(query.name, "fun(game: Game" + parameters(query) + "): " + type_of_value(query.type));
     }
     for (const std::string kind : {"Card", "Layer"}) {
       text.begin_more(kind + "Adjustments");
       for (const Declaration& query : module_.queries) {
-        const std::string type = value_type(query.type);
+        const std::string type = type_of_value(query.type);
         text.field(query.name + "?", "fun(value: " + type + ", game: Game" + std::string(kind == "Card" ? ", me: Card" : "") +
                                          parameters(query) + "): " + type);
       }

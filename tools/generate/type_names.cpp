@@ -19,7 +19,7 @@ std::string summary(const std::string& source) {
   return line.starts_with("-- ") ? line.substr(3) : "";
 }
 
-std::string value_type(const std::string& word) {
+std::string type_of_value(const std::string& word) {
   static const std::map<std::string, std::string> types = {{"int", "integer"},   {"bool", "boolean"}, {"seat", "Player"},
                                                            {"card", "Card"},     {"zone", "Zone"},    {"space", "Space"},
                                                            {"region", "Region"}, {"name", "string"}};
@@ -29,7 +29,7 @@ std::string value_type(const std::string& word) {
 std::string fact_type(const Declaration& fact) {
   if (fact.type == "enum") return quoted_union(fact.values) + "|nil";
   if (fact.type == "region") return "Region|nil";
-  return fact.type == "multiset" ? "" : value_type(fact.type);  // symbols are asked for with card:has
+  return fact.type == "multiset" ? "" : type_of_value(fact.type);  // symbols are asked for with card:has
 }
 
 std::string option_type(const OptionDef& option) {
@@ -50,7 +50,7 @@ std::string option_type(const OptionDef& option) {
 
 std::string parameters(const Declaration& declared) {
   std::string text;
-  for (const auto& [name, type] : declared.params) text += ", " + name + ": " + value_type(type);
+  for (const auto& [name, type] : declared.params) text += ", " + name + ": " + type_of_value(type);
   return text;
 }
 

@@ -1,6 +1,6 @@
 // How things that content declares are called in LuaCATS, the type comments that editors of Lua understand.
 //
-//   value_type("card");                         // "Card"
+//   type_of_value("card");                      // "Card"
 //   parameters_in("return function(game, x)");  // "game: Game, x: any"
 #pragma once
 
@@ -10,7 +10,7 @@
 
 namespace tradewind {
 
-[[nodiscard]] std::string value_type(const std::string& word);
+[[nodiscard]] std::string type_of_value(const std::string& word);
 // Empty for what scripts do not see as a value of a field.
 [[nodiscard]] std::string fact_type(const Declaration& fact);
 [[nodiscard]] std::string option_type(const OptionDef& option);

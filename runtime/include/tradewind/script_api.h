@@ -38,7 +38,7 @@ struct WordInfo {
 // The keys of a table in a script file: "sequence", "effect", "question", "move", "cover",
 // "argument", "layer", "phase extension", "move extension", "ability" or "result"; also "operands",
 // which are names for types, and "globals". Throws std::out_of_range for any other name.
-[[nodiscard]] std::span<const WordInfo> words_of(const std::string& table);
+[[nodiscard]] std::span<const WordInfo> vocabulary(const std::string& table);
 
 // Functions under "", and each table of functions under its name: "math" -> "abs", "floor" ...
 [[nodiscard]] std::map<std::string, NameList> lua_library();

@@ -62,7 +62,7 @@ bool ScriptLoader::is_effect() const {
 // The table on top stays there.
 int ScriptLoader::read_effect(const TableReader& reader, const Sequence& sequence, const std::string& where,
                               const MoveSpec* move) {
-  reader.check_keys(-1, words_of("effect"), "the effect of '" + where + "'");
+  reader.check_keys(-1, vocabulary("effect"), "the effect of '" + where + "'");
   Effect effect;
   effect.file = reader.file().path;
   effect.sequence = program_.sequence_names.find(sequence.module + "/" + sequence.name);

@@ -7,7 +7,7 @@
 namespace tradewind {
 
 void ScriptLoader::read_layer(const TableReader& reader) {
-  reader.check_keys(-1, words_of("layer"), "a layer");
+  reader.check_keys(-1, vocabulary("layer"), "a layer");
   reader.check_room({"layers"}, "a layer");
   layer_replace(reader);
   layer_extend(reader);
@@ -127,7 +127,7 @@ void ScriptLoader::layer_insert(const TableReader& reader, const char* key, bool
 }
 
 void ScriptLoader::extend_sequence(const TableReader& reader, Sequence& sequence) {
-  reader.check_keys(-1, words_of("phase extension"), "extend of '" + sequence.name + "'");
+  reader.check_keys(-1, vocabulary("phase extension"), "extend of '" + sequence.name + "'");
   read_locals(reader, sequence, "locals");
   if (reader.field(-1, "moves", LUA_TTABLE, sequence.name) == LUA_TTABLE) {
     if (sequence.asks.empty())
@@ -143,7 +143,7 @@ void ScriptLoader::layer_extend(const TableReader& reader) {
       const Target target = find(reader, name);
       reader.field(-1, name.c_str(), LUA_TTABLE, "extend");
       if (target.move != nullptr) {
-        reader.check_keys(-1, words_of("move extension"), "extend of move '" + name + "'");
+        reader.check_keys(-1, vocabulary("move extension"), "extend of move '" + name + "'");
         read_targets(reader, *target.sequence, *target.move);
         read_needs(reader, *target.sequence, *target.move);
       } else if (target.sequence != nullptr && target.step == nullptr) {
@@ -219,7 +219,7 @@ void ScriptLoader::read_ability(const TableReader& reader) {
     }
     if (type != LUA_TTABLE) reader.fail("wrong-type", who + ": '" + key + "' must be a table or a function", key);
     NameList known;
-    for (const WordInfo& word : words_of("ability")) known.emplace_back(word.name);
+    for (const WordInfo& word : vocabulary("ability")) known.emplace_back(word.name);
     if (std::find(known.begin(), known.end(), key) == known.end())
       reader.fail("unknown-key", who + " has no '" + key + "'", key, did_you_mean(key, known));
     const int at = lua_gettop(lua_);

@@ -27,7 +27,7 @@ bool cannot_hold(const Need& need) {
 }  // namespace
 
 MoveSpec ScriptLoader::read_move(const TableReader& reader, const Sequence& sequence, const std::string& verb) {
-  reader.check_keys(-1, words_of("move"), "move '" + verb + "'");
+  reader.check_keys(-1, vocabulary("move"), "move '" + verb + "'");
   MoveSpec move;
   move.verb = verb;
   move.module = reader.file().module;

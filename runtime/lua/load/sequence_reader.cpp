@@ -48,7 +48,7 @@ void ScriptLoader::read_sequence(const TableReader& reader) {
 }
 
 void ScriptLoader::compile_steps(const TableReader& reader, Sequence& sequence) {
-  reader.check_keys(-1, words_of("sequence"), "sequence '" + sequence.name + "'");
+  reader.check_keys(-1, vocabulary("sequence"), "sequence '" + sequence.name + "'");
   sequence.locals.clear();
   sequence.steps.clear();
   sequence.asks.clear();
@@ -98,7 +98,7 @@ Step ScriptLoader::read_step(const TableReader& reader, Sequence& sequence) {
 }
 
 void ScriptLoader::read_ask(const TableReader& reader, Sequence& sequence, QuestionSpec& ask) {
-  reader.check_keys(-1, words_of("question"), "the question of '" + sequence.name + "'");
+  reader.check_keys(-1, vocabulary("question"), "the question of '" + sequence.name + "'");
   ask.about = reader.text(-1, "about", sequence.name);
   add_unique(program_.questions, ask.about);
   const std::string to = reader.text(-1, "to");

@@ -1,7 +1,7 @@
 // Reads the table a script file returned, strictly: an unknown key or a wrong type is an error that names file and line.
 //
 //   TableReader reader(lua, file);
-//   reader.check_keys(-1, words_of("layer"), "layer");
+//   reader.check_keys(-1, vocabulary("layer"), "layer");
 //   for (const std::string& key : reader.keys(-1)) ...
 #pragma once
 

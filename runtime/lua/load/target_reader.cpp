@@ -38,7 +38,7 @@ void ScriptLoader::read_targets(const TableReader& reader, const Sequence& seque
 
 void ScriptLoader::read_cover(const TableReader& reader, MoveSpec& move) {
   if (reader.field(-1, "cover", LUA_TTABLE, "move '" + move.verb + "'") == LUA_TTABLE) {
-    reader.check_keys(-1, words_of("cover"), "cover");
+    reader.check_keys(-1, vocabulary("cover"), "cover");
     Argument cover;
     cover.kind = Argument::Kind::cover;
     cover.name = "cards";
@@ -70,7 +70,7 @@ void ScriptLoader::read_cover(const TableReader& reader, MoveSpec& move) {
 
 // { name = "gift_to", seats = "others" | "all" }, { name = "n", low = operand, high = operand } or a card, space or region
 Argument ScriptLoader::read_argument(const TableReader& reader, const Sequence& sequence) {
-  reader.check_keys(-1, words_of("argument"), "argument");
+  reader.check_keys(-1, vocabulary("argument"), "argument");
   Argument argument;
   if (const std::string when = reader.text(-1, "when"); !when.empty()) argument.when = query(reader, when);
   const std::string seats = reader.text(-1, "seats");

@@ -124,7 +124,7 @@ constexpr WordInfo words_of_globals[] = {
 
 }  // namespace
 
-std::span<const WordInfo> words_of(const std::string& table) {
+std::span<const WordInfo> vocabulary(const std::string& table) {
   static const std::map<std::string, std::span<const WordInfo>> tables = {
       {"sequence", words_of_sequence},
       {"effect", words_of_effect},

@@ -1,6 +1,6 @@
 ---@meta
 -- Generated for editors: the events of module 'base', and the functions that hear them.
--- Nothing runs this file. A test rewrites it when TRADEWIND_UPDATE=1 is in its environment.
+-- Nothing runs this file. `tradewind types` writes it.
 
 ---@alias base.Event
 ---| "turn_begins" # player: Player

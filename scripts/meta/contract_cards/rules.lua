@@ -1,6 +1,6 @@
 ---@meta
 -- Generated for editors: the options, rules and sequences of module 'contract_cards'.
--- Nothing runs this file. A test rewrites it when TRADEWIND_UPDATE=1 is in its environment.
+-- Nothing runs this file. `tradewind types` writes it.
 
 ---@class Options
 ---@field contract_cards boolean # Clerks, gunners, vice admirals and gift ships are in the deck; contracts need them.

@@ -1,6 +1,6 @@
 ---@meta
 -- Generated for editors: the options, rules and sequences of module 'contracts'.
--- Nothing runs this file. A test rewrites it when TRADEWIND_UPDATE=1 is in its environment.
+-- Nothing runs this file. `tradewind types` writes it.
 
 ---@class Options
 ---@field contracts "none"|"competitive"|"cooperative" # Contracts on the table: each player for themselves, or all together against time.

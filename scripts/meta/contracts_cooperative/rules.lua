@@ -1,6 +1,6 @@
 ---@meta
 -- Generated for editors: the options, rules and sequences of module 'contracts_cooperative'.
--- Nothing runs this file. A test rewrites it when TRADEWIND_UPDATE=1 is in its environment.
+-- Nothing runs this file. `tradewind types` writes it.
 
 ---@class Options
 ---@field white_contracts boolean # The two white contracts are among those that may come up.

@@ -1,6 +1,6 @@
 ---@meta
 -- Generated for editors: the options, rules and sequences of module 'dice'.
--- Nothing runs this file. A test rewrites it when TRADEWIND_UPDATE=1 is in its environment.
+-- Nothing runs this file. `tradewind types` writes it.
 
 ---@class Options
 ---@field start_player string # Who takes the first turn: a seat named by the table, or one drawn by chance.

@@ -1,6 +1,6 @@
 ---@meta
 -- Generated for editors: what lies on the table, what is printed on it and what is counted, by module 'dice'.
--- Nothing runs this file. A test rewrites it when TRADEWIND_UPDATE=1 is in its environment.
+-- Nothing runs this file. `tradewind types` writes it.
 
 ---@class Game
 ---@field box Zone

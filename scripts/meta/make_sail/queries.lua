@@ -1,6 +1,6 @@
 ---@meta
 -- Generated for editors: the queries of module 'make_sail', and the functions that adjust them.
--- Nothing runs this file. A test rewrites it when TRADEWIND_UPDATE=1 is in its environment.
+-- Nothing runs this file. `tradewind types` writes it.
 
 ---@class Rules
 ---@field merchants fun(game: Game, player: Player, card: Card): integer

@@ -1,6 +1,6 @@
 ---@meta
 -- Generated for editors: the options, rules and sequences of module 'make_sail'.
--- Nothing runs this file. A test rewrites it when TRADEWIND_UPDATE=1 is in its environment.
+-- Nothing runs this file. `tradewind types` writes it.
 
 ---@class Options
 ---@field make_sail "off"|"standalone"|"combined" # Merchants and passengers: by themselves with a deck of their own, or their marked cards in the base game.

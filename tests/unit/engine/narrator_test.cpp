@@ -30,7 +30,7 @@ TEST_CASE("a narrator tells events with the names of players and cards, in its l
   const std::string given = "deck: { top: [sailor-3, flute-1-1] }\n";
   CHECK(told("en", {"Ann", "Bob"}, given) == "Ann turns up Sailor (cost 3).");
   CHECK(told("en", {}, given) == "Player 1 turns up Sailor (cost 3).");
-  CHECK(told("es", {"Ana"}, given) == "");
+  CHECK(told("es", {"Ana"}, given) == "Ana revela: Marinero (coste 3).");
 }
 
 TEST_CASE("a narrator says nothing of events whose text is empty, and counts what may not be seen as hidden") {
