@@ -1,4 +1,4 @@
-#include "tradewind/declarations.h"
+#include "tradewind/reference/declarations.h"
 
 #include "content/catalog/catalog.h"
 #include "lua/bind/script_host.h"

@@ -1,7 +1,7 @@
 #include "generate/api_tables.h"
 
 #include "commands/cli.h"
-#include "tradewind/script_api.h"
+#include "tradewind/reference/script_api.h"
 
 #include <algorithm>
 

@@ -3,8 +3,8 @@
 //   std::cout << json_schema("zones");
 #pragma once
 
-#include "tradewind/declarations.h"
-#include "tradewind/schema.h"
+#include "tradewind/reference/declarations.h"
+#include "tradewind/reference/schema.h"
 
 #include <string>
 #include <vector>

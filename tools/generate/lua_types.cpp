@@ -2,7 +2,7 @@
 
 #include "generate/module_types.h"
 #include "generate/types_text.h"
-#include "tradewind/script_api.h"
+#include "tradewind/reference/script_api.h"
 
 #include <cerrno>
 #include <fstream>

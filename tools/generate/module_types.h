@@ -4,7 +4,7 @@
 //   add_module_types(module, texts, files);  // files["base/events.lua"] and others
 #pragma once
 
-#include "tradewind/declarations.h"
+#include "tradewind/reference/declarations.h"
 #include "tradewind/texts.h"
 
 #include <map>

@@ -4,7 +4,7 @@
 //   parameters_in("return function(game, x)");  // "game: Game, x: any"
 #pragma once
 
-#include "tradewind/declarations.h"
+#include "tradewind/reference/declarations.h"
 
 #include <string>
 

@@ -1,4 +1,4 @@
-// What the reader needs besides the schemas of content files, which are in tradewind/schema.h: words they are made of.
+// What the reader needs besides the schemas of content files, which are in tradewind/reference/schema.h: words they are made of.
 //
 //   check_schema(page, document, file_schema("zones"), "the file");
 #pragma once

@@ -6,7 +6,7 @@
 
 #include "tradewind/diagnostic.h"
 #include "tradewind/document.h"
-#include "tradewind/schema.h"
+#include "tradewind/reference/schema.h"
 
 #include <string>
 #include <vector>

@@ -25,7 +25,7 @@ class Narrator {
   [[nodiscard]] std::string heading(const Event& event) const;  // of a new paragraph, or empty
 
   [[nodiscard]] std::string player(std::int64_t seat) const;
-  // The name of a card, with what tells it apart where several card types share it: "Sailor (cost 5)"; or of a space or region.
+  // The name of a card, with what tells it apart where several card types share it: "Wolf (cost 5)"; or of a space or region.
   [[nodiscard]] std::string card(const std::string& id) const;
   [[nodiscard]] std::string place(const std::string& id) const;  // of a space or region; empty when it is none
   [[nodiscard]] std::string list(const NameList& words) const;   // "a, b and c"

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "lua/bind/script_host.h"
-#include "tradewind/script_api.h"
+#include "tradewind/reference/script_api.h"
 
 #include <lua.hpp>
 

@@ -1,6 +1,6 @@
 // Reads layers (what a module or a house rule changes in what it depends on) and abilities (what a card brings).
 #include "lua/load/script_loader.h"
-#include "tradewind/script_api.h"
+#include "tradewind/reference/script_api.h"
 
 #include <algorithm>
 

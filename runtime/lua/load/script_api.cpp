@@ -1,4 +1,4 @@
-#include "tradewind/script_api.h"
+#include "tradewind/reference/script_api.h"
 
 #include "lua/bind/handles.h"
 #include "lua/stdlib/stdlib.h"

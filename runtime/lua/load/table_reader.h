@@ -6,7 +6,7 @@
 #pragma once
 
 #include "content/catalog/catalog.h"
-#include "tradewind/script_api.h"
+#include "tradewind/reference/script_api.h"
 
 #include <lua.hpp>
 

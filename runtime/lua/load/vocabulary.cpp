@@ -1,6 +1,6 @@
 // The words of script files: the keys that the tables of each kind may have, and what a script finds as a global. Files are
 // read by these lists.
-#include "tradewind/script_api.h"
+#include "tradewind/reference/script_api.h"
 
 namespace tradewind {
 namespace {
