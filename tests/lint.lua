@@ -2,7 +2,9 @@
 -- Run from the project's root: lua5.4 tests/lint.lua. Each finding says file:line: what to do.
 
 -- Rooms of runtime/, from the lowest layer up: each may include its own layer and those before it.
-local LAYERS = { { "state" }, { "content" }, { "model" }, { "lua", "query", "compile", "vm" }, { "ruleset" }, { "engine" }, { "bots" } }
+local LAYERS = {
+  { "state" }, { "content" }, { "model" }, { "lua", "query", "compile", "vm" }, { "ruleset" }, { "engine" }, { "bots" },
+}
 local DATA = { ["vm/bytecode.h"] = "model" } -- plain data that a lower layer may hold
 local LONGEST = 300                          -- lines of a file in runtime/, tools/, scripts/
 local MOST_FILES = 15                        -- in a room of runtime/, tools/, scripts/
