@@ -1,8 +1,8 @@
 // Plays one game between a bot and a player who takes the first legal move, and prints what happens. docs/how-to/embed.md.
 #include "tradewind/bots.h"
 #include "tradewind/match.h"
+#include "tradewind/narrator.h"
 #include "tradewind/root.h"
-#include "tradewind/texts.h"
 
 #include <cstdint>
 #include <cstdlib>
@@ -19,14 +19,17 @@ int main(int count, char** arguments) {
     const auto ruleset = library.ruleset(variant);  // share it among threads
     Scripts scripts(ruleset);                       // one a thread; outlives its matches
     Match match(scripts, {.players = 2, .seed = seed, .given = {}, .carry = {}, .seats = {{"Ada", "greedy"}, {"Bo"}}});
+    match.listen(true);
+    const Narrator narrator(ruleset, Texts(library.catalog(), "en", ruleset->terms()), {"Ada", "Bo"});
     const auto bot = make_bot("greedy");
     std::uint64_t chance = seed;
     while (!match.position().over()) {
       const Position& position = match.position();
       const int seat = position.to();
-      const int move = seat == 0 ? bot->choose(position, seat, chance) : 0;
-      std::cout << match.setup().seats.at(static_cast<std::size_t>(seat)).name << ": " << position.move(move).text << '\n';
-      match.play(move);
+      match.play(seat == 0 ? bot->choose(position, seat, chance) : 0);
+      for (const Event& event : position.events(1)) {  // as Bo may see them
+        if (const std::string told = narrator.event(event); !told.empty()) std::cout << told << '\n';
+      }
     }
     for (const int score : match.position().result().scores) std::cout << "scored " << score << '\n';
   } catch (const std::exception& error) {
