@@ -48,7 +48,7 @@ CLI::App* add_schema_command(CLI::App& app, Context& context) {
   CLI::App* command = app.add_subcommand("schema", "Print JSON Schemas of content files, for editors of YAML");
   const auto kind = std::make_shared<std::string>();
   const auto out = std::make_shared<std::string>();
-  command->add_option("kind", *kind, "module, facts, cards ...; all kinds are listed when left out")->type_name("KIND");
+  command->add_option("KIND", *kind, "module, facts, cards ... (default: the kinds are listed)");
   command->add_option("--out", *out, "Write KIND.schema.json there instead; of every kind when none is named")->type_name("DIR");
   command->footer("With --mod, schemas of cards know the facts of all modules.\n" +
                   example("tradewind schema cards --mod my-mod > cards.schema.json"));

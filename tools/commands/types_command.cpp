@@ -30,7 +30,7 @@ void types(const std::string& out, const Context& context) {
 CLI::App* add_types_command(CLI::App& app, Context& context) {
   CLI::App* command = app.add_subcommand("types", "Write types for editors of Lua: all that scripts can use");
   const auto out = std::make_shared<std::string>();
-  command->add_option("--out", *out, "Folder for the files; scripts/meta of the last mod when left out")->type_name("DIR");
+  command->add_option("--out", *out, "Folder for the files (default: scripts/meta of the last mod, or here)")->type_name("DIR");
   command->footer(
       "The files are LuaCATS, which the Lua language server reads. Files that an earlier run wrote and that are\n"
       "outdated are deleted.\n" +

@@ -1,6 +1,7 @@
 // The `tradewind` program as a shell sees it: exit codes, what goes where, and that the reference page tells of everything.
 #include "catch.h"
 #include "unit/program.h"
+#include "unit/temporary_root.h"
 
 #include <nlohmann/json.hpp>
 
@@ -51,7 +52,22 @@ TEST_CASE("commands: wrong usage is exit code 2, said on stderr with what was pr
   check_usage_error("play --players", "--players needs a value; try: tradewind play --help");
   check_usage_error("list --mod /nowhere/at/all", "/nowhere/at/all");
   check_usage_error("replay /nowhere/at/all", "cannot read the file '/nowhere/at/all'");
+  check_usage_error("schema crads", "there is no kind of content file 'crads'; did you mean 'cards'?");
+  check_usage_error("types --out /dev/null/types", "cannot write '/dev/null/types");
   check_usage_error("replay '" + (source_root / "README.md").string() + "'", "error:");
+}
+
+TEST_CASE("commands: files for editors lie where the mod is, or where they are asked for", "[commands]") {
+  const tradewind::TemporaryRoot mod("editors");
+  mod.write("content/zoo/module.yaml", "id: zoo\nversion: 1.0.0\napi: 1\n");
+  mod.write("content/zoo/facts.yaml", "stripes: int\n");
+  CHECK(run_tradewind("types --mod " + mod.path()).exit_code == 0);
+  CHECK(has(read_bytes(mod.path() + "/scripts/meta/zoo/things.lua"), "---@field stripes integer"));
+  CHECK(run_tradewind("schema --out " + mod.path() + "/schemas --mod " + mod.path()).exit_code == 0);
+  const auto cards = nlohmann::json::parse(read_bytes(mod.path() + "/schemas/cards.schema.json"));
+  CHECK(cards.at("items").at("properties").contains("stripes"));
+  CHECK(fs::exists(mod.path() + "/schemas/locale.schema.json"));
+  CHECK(has(run_tradewind("schema").out, "module\nfacts\n"));
 }
 
 TEST_CASE("commands: numbers are decimal digits in a range that is said", "[commands]") {
