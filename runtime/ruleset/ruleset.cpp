@@ -105,13 +105,13 @@ NameList Ruleset::verbs() const { return parts_->verbs; }
 NameList Ruleset::text_keys() const { return parts_->text_keys; }
 const Catalog& Ruleset::catalog() const { return *parts_->catalog; }
 const Model& Ruleset::model() const { return parts_->model; }
-NameList Ruleset::terms() const {
+NameList Ruleset::locale_themes() const {
   NameList themes;
   for (const OptionDef& option : option_defs()) {
-    const auto theme = option.terms.find(to_text(options().at(option.id)));
-    if (theme != option.terms.end()) themes.push_back(theme->second);
+    const auto theme = option.locale_themes.find(to_text(options().at(option.id)));
+    if (theme != option.locale_themes.end()) themes.push_back(theme->second);
   }
-  themes.push_back(parts_->catalog->variants.at(variant()).terms);
+  themes.push_back(parts_->catalog->variants.at(variant()).locale_theme);
   return themes;
 }
 std::string Ruleset::content_hash() const {

@@ -99,11 +99,11 @@ void add_zeros(const std::string& form, Texts::Values& values) {
 
 }  // namespace
 
-Texts::Texts(const Catalog& catalog, const std::string& language, const NameList& terms) {
+Texts::Texts(const Catalog& catalog, const std::string& language, const NameList& themes) {
   for (const std::string& tongue : {language, std::string("en")}) {
     const auto locale = catalog.locales.find(tongue);
     if (locale == catalog.locales.end()) continue;
-    for (const std::string& name : terms) {
+    for (const std::string& name : themes) {
       const auto theme = locale->second.themes.find(name);
       if (theme != locale->second.themes.end()) layers_.push_back(&theme->second);
     }

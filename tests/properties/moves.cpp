@@ -94,7 +94,7 @@ TEST_CASE("every listed move is found by its text, legal for its seat only, and 
 
 TEST_CASE("what is not listed is refused with a reason and changes nothing") {
   each_table(1, [](Table& table) {
-    const Texts texts(test_library().catalog(), "en", table.scripts.ruleset().terms());
+    const Texts texts(test_library().catalog(), "en", table.scripts.ruleset().locale_themes());
     const NameList verbs = table.scripts.ruleset().verbs();
     std::set<std::string> seen;  // texts of moves of all questions so far
     int refused = 0;

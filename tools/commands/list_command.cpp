@@ -12,7 +12,7 @@ struct ListRequest {
   std::string what = "variants";
   std::string variant;
   bool json = false;
-  bool plain = false;
+  bool compiled = false;
 };
 
 // One kind of list, gathered as JSON; how a person reads it is printed from the same.
@@ -108,10 +108,10 @@ Listing list_rules(const Ruleset& ruleset) {
 }
 
 Listing list_functions(const Ruleset& ruleset) {
-  Listing listing{Json::array(), "Functions of " + ruleset.code() + ": which are plain, and why the others are left to Lua."};
+  Listing listing{Json::array(), "Functions of " + ruleset.code() + ": which are compiled, and why the others run in Lua."};
   for (const FunctionInfo& function : ruleset.functions()) {
     listing.rows.push_back(
-        {{"id", function.name}, {"name", function.name}, {"plain", function.why_not.empty()}, {"why_not", function.why_not}});
+        {{"id", function.name}, {"name", function.name}, {"compiled", function.why_not.empty()}, {"why_not", function.why_not}});
   }
   return listing;
 }
@@ -201,8 +201,8 @@ void print_rules(const Json& rows) {
 void print_functions(const Json& rows) {
   std::cout << '\n';
   for (const Json& row : rows) {
-    std::cout << "  " << text_of(row, "name") << (row.at("plain").get<bool>() ? ": plain\n" : "\n");
-    if (!row.at("plain").get<bool>()) std::cout << wrapped(text_of(row, "why_not"), 6);
+    std::cout << "  " << text_of(row, "name") << (row.at("compiled").get<bool>() ? ": compiled\n" : "\n");
+    if (!row.at("compiled").get<bool>()) std::cout << wrapped(text_of(row, "why_not"), 6);
   }
 }
 
@@ -219,9 +219,9 @@ Listing gather(const ListRequest& request, const Context& context) {
   if (request.what == "variants") return list_variants(library, texts_for(context, library));
   if (request.what == "modules") return list_modules(library, texts_for(context, library));
   const std::shared_ptr<const Ruleset> ruleset = library.ruleset(request.variant);
-  const Texts texts = texts_for(context, library, ruleset->terms());
+  const Texts texts = texts_for(context, library, ruleset->locale_themes());
   if (request.what == "options") return list_options(library, *ruleset, texts);
-  if (request.plain) return list_functions(*ruleset);
+  if (request.compiled) return list_functions(*ruleset);
   return request.what == "rules" ? list_rules(*ruleset) : list_cards(*ruleset, texts);
 }
 
@@ -235,7 +235,7 @@ void check_request(const ListRequest& request) {
   const bool about_variant = request.what != "variants" && request.what != "modules";
   if (about_variant && request.variant.empty())
     throw UsageError("say of which variant: tradewind list " + request.what + " VARIANT");
-  if (request.plain && request.what != "rules") throw UsageError("--plain belongs to: tradewind list rules VARIANT");
+  if (request.compiled && request.what != "rules") throw UsageError("--compiled belongs to: tradewind list rules VARIANT");
   if (!about_variant && !request.variant.empty()) throw UsageError("'list " + request.what + "' takes no variant");
 }
 
@@ -251,7 +251,7 @@ void list(const ListRequest& request, const Context& context) {
   if (request.what == "modules")
     print_named(listing.rows, [](const Json& row) { return ", version " + text_of(row, "version"); });
   if (request.what == "options") print_options(listing.rows);
-  if (request.what == "rules") request.plain ? print_functions(listing.rows) : print_rules(listing.rows);
+  if (request.what == "rules") request.compiled ? print_functions(listing.rows) : print_rules(listing.rows);
   if (request.what == "cards") print_cards(listing.rows);
 }
 
@@ -263,7 +263,7 @@ CLI::App* add_list_command(CLI::App& app, Context& context) {
   command->add_option("WHAT", request->what, "variants, modules, options, rules or cards")->capture_default_str();
   command->add_option("VARIANT", request->variant, "The variant code whose options, rules or cards are listed");
   command->add_flag("--json", request->json, "Print a JSON array of {id, name, ...}");
-  command->add_flag("--plain", request->plain, "Of rules: which functions are plain, and why the others are not");
+  command->add_flag("--compiled", request->compiled, "Of rules: which functions are compiled, and why the others are not");
   command->footer(example("tradewind list options bigbox-2021"));
   command->callback([request, &context] { list(*request, context); });
   return command;

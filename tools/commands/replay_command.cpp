@@ -108,7 +108,7 @@ void replay(const ReplayRequest& request, Context& context) {
   const std::size_t all = record.moves.size();
   const std::size_t wanted = request.until < 0 ? all : std::min(all, static_cast<std::size_t>(request.until));
   const std::optional<Divergence> divergence = find_divergence(scripts, record, static_cast<int>(wanted));
-  const terminal::PlayerText words(ruleset, texts_for(context, library, ruleset->terms()), record.setup.seats);
+  const terminal::PlayerText words(ruleset, texts_for(context, library, ruleset->locale_themes()), record.setup.seats);
   const std::size_t good = divergence ? static_cast<std::size_t>(std::max(0, divergence->move - 1)) : wanted;
   std::cout << ruleset->code() << ", " << record.setup.players << " players, seed " << record.setup.seed << '\n';
   Series series(ruleset, record.setup);

@@ -184,7 +184,7 @@ bool play_all(Simulation& simulation, const Ranks& ranks) {
 void run_simulation(const SimulateRequest& request, Context& context) {
   const Library library = load_library(context);
   SimulationPlan plan = plan_of(request, library);
-  const Texts texts = texts_for(context, library, plan.ruleset->terms());
+  const Texts texts = texts_for(context, library, plan.ruleset->locale_themes());
   const Ranks ranks;
   for (const std::string& path : {request.html, request.csv}) {
     if (ranks.rank() == 0) check_writable(path);  // the others write nothing

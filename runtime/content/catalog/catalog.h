@@ -244,7 +244,7 @@ struct ModuleDef {
 struct VariantDef {
   std::string id;
   NameList modules;
-  std::string terms;                           // locale theme: content/locale/<lang>/terms-<terms>.yaml, or empty
+  std::string locale_theme;                    // locale theme: content/locale/<lang>/theme-<NAME>.yaml, or empty
   std::map<std::string, OptionValue> options;  // set by the variant
   std::map<std::string, SourcePos> option_pos;
   NameList published;  // options the edition itself offers

@@ -173,8 +173,8 @@ void relate(LoadContext& context, ModuleDef& module, const Document& document, c
   const Page page = context.page(document);
   option->relations = read_relations(context, page, module.id, node);
   read_when(context, page, *option, node.find("when"));
-  if (const Node* terms = node.find("terms"); terms && terms->is_map()) {
-    for (const auto& [value, theme] : terms->entries) option->terms[value] = theme.scalar;
+  if (const Node* themes = node.find("locale_theme"); themes && themes->is_map()) {
+    for (const auto& [value, theme] : themes->entries) option->locale_themes[value] = theme.scalar;
   }
   read_loads(context, page, *option, node.find("loads"));
 }

@@ -103,19 +103,19 @@ void read_variant_options(const LoadContext& context, const Document& document, 
   }
 }
 
-void read_terms(const LoadContext& context, const Document& document, VariantDef& variant) {
-  const Node* terms = document.node.find("terms");
-  if (!terms || !terms->is_scalar() || terms->scalar == "none") return;
-  variant.terms = terms->scalar;
+void read_theme(const LoadContext& context, const Document& document, VariantDef& variant) {
+  const Node* theme = document.node.find("locale_theme");
+  if (!theme || !theme->is_scalar() || theme->scalar == "none") return;
+  variant.locale_theme = theme->scalar;
   NameList known;
   for (const auto& [language, documents] : context.files.locales) {
     for (const Document& texts : documents) {
-      if (texts.name.starts_with("terms-")) known.push_back(texts.name.substr(6));
+      if (texts.name.starts_with("theme-")) known.push_back(texts.name.substr(6));
     }
   }
-  if (std::find(known.begin(), known.end(), variant.terms) != known.end()) return;
-  context.page(document).error(*terms, "unknown-terms", "no language has a terms-" + variant.terms + ".yaml",
-                               did_you_mean(variant.terms, known));
+  if (std::find(known.begin(), known.end(), variant.locale_theme) != known.end()) return;
+  context.page(document).error(*theme, "unknown-terms", "no language has a theme-" + variant.locale_theme + ".yaml",
+                               did_you_mean(variant.locale_theme, known));
 }
 
 NameList known_variants(const LoadContext& context) {
@@ -171,7 +171,7 @@ void read_variant(LoadContext& context, const Document& document) {
     variant.next = next->scalar;
     variant.next_pos = pos_of(document, *next);
   }
-  read_terms(context, document, variant);
+  read_theme(context, document, variant);
   read_variant_modules(context, document, variant);
   read_variant_options(context, document, variant);
   context.catalog.variants[variant.id] = std::move(variant);
@@ -208,7 +208,7 @@ void read_locales(LoadContext& context) {
     Locale& locale = context.catalog.locales[language];
     std::map<std::string, std::map<std::string, SourcePos>> places;  // by theme
     for (const Document& document : documents) {
-      const std::string theme = document.name.starts_with("terms-") ? document.name.substr(6) : "";
+      const std::string theme = document.name.starts_with("theme-") ? document.name.substr(6) : "";
       read_texts(context, document, theme.empty() ? locale.texts : locale.themes[theme], places[theme]);
     }
   }

@@ -45,11 +45,11 @@ struct OptionDef {
   NameList values;                       // of choice, subset, names; of integer and seat: words besides numbers
   std::optional<std::int64_t> min, max;  // of integer, list items and range ends
   OptionLabel label = OptionLabel::house;
-  NameList clauses;                             // the rule clauses it changes
-  OptionRelations relations;                    // when it differs from its default
-  std::map<std::string, OptionRelations> when;  // value text -> what this value asks besides
-  std::map<std::string, std::string> terms;     // value text -> theme of the locale that renames things
-  std::map<std::string, std::string> loads;     // a switch: value text -> module it loads
+  NameList clauses;                                  // the rule clauses it changes
+  OptionRelations relations;                         // when it differs from its default
+  std::map<std::string, OptionRelations> when;       // value text -> what this value asks besides
+  std::map<std::string, std::string> locale_themes;  // value text -> theme of the locale that renames things
+  std::map<std::string, std::string> loads;          // a switch: value text -> module it loads
   SourcePos pos;
 };
 

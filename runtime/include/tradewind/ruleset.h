@@ -91,8 +91,8 @@ class Ruleset {
   [[nodiscard]] bool together() const;           // whether all players win or lose as one team
   [[nodiscard]] NameList shown_queries() const;  // of one seat, in the order declared
   [[nodiscard]] NameList verbs() const;
-  [[nodiscard]] NameList text_keys() const;  // keys of texts that its scripts need: moves, questions, reasons
-  [[nodiscard]] NameList terms() const;      // locale themes: of option values, then that of the variant
+  [[nodiscard]] NameList text_keys() const;      // keys of texts that its scripts need: moves, questions, reasons
+  [[nodiscard]] NameList locale_themes() const;  // locale themes: of option values, then that of the variant
 
   [[nodiscard]] const Catalog& catalog() const;  // for the runtime
   [[nodiscard]] const Model& model() const;      // for the runtime

@@ -1,7 +1,7 @@
 // Texts: what a person reads, in one language and with the words of one edition. A missing text falls back to English,
 // then to its key.
 //
-//   Texts texts(library.catalog(), "es", ruleset->terms());
+//   Texts texts(library.catalog(), "es", ruleset->locale_themes());
 //   texts("event.cards_drawn", {{"player", "Ana"}, {"cards", "3"}});
 #pragma once
 
@@ -17,8 +17,8 @@ class Texts {
  public:
   using Values = std::vector<std::pair<std::string, std::string>>;
 
-  // `terms`: themes that go before the texts of the language, the first one first.
-  Texts(const Catalog& catalog, const std::string& language, const NameList& terms);
+  // `themes`: those that go before the texts of the language, the first one first.
+  Texts(const Catalog& catalog, const std::string& language, const NameList& themes);
 
   [[nodiscard]] bool has(const std::string& key) const;
   // The text with {name} replaced by values; "card|cards" behind a number picks singular or plural by it.

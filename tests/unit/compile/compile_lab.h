@@ -36,7 +36,7 @@ class Lab {
   Lab() : root_(std::filesystem::temp_directory_path() / ("tradewind-lab-" + std::to_string(getpid()))) {
     std::filesystem::remove_all(root_);
     write("content/lab/module.yaml", "id: lab\nversion: 1.0.0\napi: 1\nsetup: setup\nmain: main\n");
-    write("content/variants/lab.yaml", "id: lab\nmodules: [lab]\nterms: none\noptions: {}\npublished: []\n");
+    write("content/variants/lab.yaml", "id: lab\nmodules: [lab]\nlocale_theme: none\noptions: {}\npublished: []\n");
     write(
         "content/lab/facts.yaml",
         "kind: { enum: [red, blue] }\ncost: int\nrare: bool\nkinds: { multiset: [x, y] }\nmark: { enum: [low] }\nhome: region\n");

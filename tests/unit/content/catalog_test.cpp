@@ -82,9 +82,9 @@ void fill_zoo(TempRoot& root) {
       .file("content/farm/changes.yaml", "- { card: zoo/wolf-1, copies: 1, legs: 3 }\n")
       .file("content/farm/options.yaml", "barn: { type: int, default: 1, requires: { fence: high, zoo: true } }\n")
       .file("content/variants/day.yaml",
-            "id: day\nmodules: [zoo]\nterms: us\noptions: { fence: high, farm: true, barn: 3 }\npublished: [fence]\n")
+            "id: day\nmodules: [zoo]\nlocale_theme: us\noptions: { fence: high, farm: true, barn: 3 }\npublished: [fence]\n")
       .file("content/locale/en/zoo.yaml", "card.wolf.name: Wolf\n")
-      .file("content/locale/en/terms-us.yaml", "card.wolf.name: Coyote\n");
+      .file("content/locale/en/theme-us.yaml", "card.wolf.name: Coyote\n");
 }
 
 }  // namespace
@@ -159,7 +159,7 @@ TEST_CASE("modules load after what they require, variants with what their switch
   CHECK(to_text(day.options.at("fence")) == "high");
   CHECK(to_text(day.options.at("barn")) == "3");
   CHECK(day.option_pos.at("fence").line == 4);
-  CHECK(day.terms == "us");
+  CHECK(day.locale_theme == "us");
   CHECK(catalog.locales.at("en").texts.at("card.wolf.name") == "Wolf");
   CHECK(catalog.locales.at("en").themes.at("us").at("card.wolf.name") == "Coyote");
 }

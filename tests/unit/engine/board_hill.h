@@ -16,7 +16,7 @@ class Hill {
  public:
   Hill() : root_("hill") {
     root_.write("content/hill/module.yaml", "id: hill\nversion: 1.0.0\napi: 1\nsetup: setup\nmain: main\n");
-    root_.write("content/variants/hill.yaml", "id: hill\nmodules: [hill]\nterms: none\noptions: {}\npublished: []\n");
+    root_.write("content/variants/hill.yaml", "id: hill\nmodules: [hill]\nlocale_theme: none\noptions: {}\npublished: []\n");
     root_.write("content/hill/zones.yaml", "box: {}\n");
     root_.write("content/hill/facts.yaml", "kind: { enum: [field, road] }\ncost: int\npoints: int\n");
     root_.write(

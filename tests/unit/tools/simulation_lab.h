@@ -26,7 +26,7 @@ inline SimulationPlan plan_for(const std::string& code, int players, int games) 
 }
 
 inline Report report_of(const Simulation& simulation, const std::string& language = "en") {
-  return make_report(simulation, Texts(library().catalog(), language, simulation.plan().ruleset->terms()),
+  return make_report(simulation, Texts(library().catalog(), language, simulation.plan().ruleset->locale_themes()),
                      "tradewind simulate <zoo>");
 }
 

@@ -94,7 +94,7 @@ class Session {
     if (!request_.variant.empty()) setup.code = request_.variant;
     for (const std::string& each : request_.sets) setup.code += "+" + each;
     const auto rules = library_.ruleset(setup.code);
-    setup.seats = make_seats(kinds_for(request_, *rules), texts_for(context_, library_, rules->terms()));
+    setup.seats = make_seats(kinds_for(request_, *rules), texts_for(context_, library_, rules->locale_themes()));
     setup.seed = request_.seed;
     return setup;
   }
@@ -177,7 +177,7 @@ class Session {
   }
 
   [[nodiscard]] PlayerText words_for(const Series& series) const {
-    return {series.ruleset(), texts_for(context_, library_, series.ruleset()->terms()), series.setup().seats};
+    return {series.ruleset(), texts_for(context_, library_, series.ruleset()->locale_themes()), series.setup().seats};
   }
 
   [[nodiscard]] std::string path_after(const Series& series, const std::string& path) const {
