@@ -18,7 +18,7 @@ std::string told(const std::string& language, const NameList& players, const std
   Position position(scripts, 2, 1, parse_yaml("given.yaml", given));
   position.listen(true);
   position.play(position.find("draw").value());
-  const Narrator narrator(ruleset, Texts(library().catalog(), language, ruleset->terms()), players);
+  const Narrator narrator(ruleset, Texts(library().catalog(), language, ruleset->locale_themes()), players);
   std::string text;
   for (const Event& event : position.events(0)) text += narrator.event(event);
   return text;
@@ -35,7 +35,7 @@ TEST_CASE("a narrator tells events with the names of players and cards, in its l
 
 TEST_CASE("a narrator says nothing of events whose text is empty, and counts what may not be seen as hidden") {
   const auto ruleset = library().ruleset("bigbox-2021");
-  const Narrator narrator(ruleset, Texts(library().catalog(), "en", ruleset->terms()), {"Ann", "Bob"});
+  const Narrator narrator(ruleset, Texts(library().catalog(), "en", ruleset->locale_themes()), {"Ann", "Bob"});
   Event event{"turn_begins", {}, {"seat"}};
   event.args.kind = Node::Kind::map;
   event.args.entries.emplace_back("player", Node::number(1));
