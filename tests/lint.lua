@@ -3,9 +3,11 @@
 
 -- Rooms of runtime/, from the lowest layer up: each may include its own layer and those before it.
 local LAYERS = {
-  { "state" }, { "content" }, { "model" }, { "lua", "query", "compile", "vm" }, { "ruleset" }, { "engine" }, { "bots" },
+  { "state" }, { "content" }, { "model" }, { "query" }, { "script" }, { "vm" }, { "compile" }, { "lua" }, { "ruleset" }, { "engine" },
+  { "bots" },
 }
-local DATA = { ["vm/bytecode.h"] = "model" } -- plain data that a lower layer may hold
+-- Rooms that only some may include, so that they can be deleted: the others go through script/compiler.h.
+local ONLY_FOR = { vm = { vm = true, compile = true }, compile = { compile = true } }
 local LONGEST = 300                          -- lines of a file in runtime/, tools/, scripts/
 local MOST_FILES = 15                        -- in a room of runtime/, tools/, scripts/
 local LONGEST_CARD = 25
@@ -133,7 +135,7 @@ local function check_runtime_includes()
     local public = layer == "include"
     for _, include in ipairs(includes(path)) do
       if include.quoted then
-        local target = DATA[include.name] or include.name:match("^([^/]+)/")
+        local target = include.name:match("^([^/]+)/")
         if target == "tradewind" then
           if not exists("runtime/include/" .. include.name) then
             report(path, include.line, "there is no runtime/include/" .. include.name .. "; correct the name")
@@ -147,6 +149,8 @@ local function check_runtime_includes()
           report(path, include.line, "write a private header as \"room/name.h\"; the rooms are " .. table.concat(rooms, " "))
         elseif target and rank[target] > rank[layer] then
           report(path, include.line, target .. " lies above " .. layer .. "; " .. MOVE)
+        elseif ONLY_FOR[target] and not ONLY_FOR[target][layer] then
+          report(path, include.line, target .. " can be left out of a build; go through script/compiler.h")
         end
       end
     end

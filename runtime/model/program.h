@@ -4,15 +4,42 @@
 #pragma once
 
 #include "model/model.h"
-#include "vm/bytecode.h"
 
-#include <map>
+#include <memory>
 #include <string>
 #include <vector>
 
 namespace tradewind {
 
 using FunctionId = int;  // -1: none
+struct Bytecode;         // what the compiler makes, script/compiler.h
+
+// Where a function is written.
+struct FunctionPlace {
+  std::string file;  // empty: nowhere, it is not a script's own
+  int line = 0, last_line = 0;
+};
+
+// What the engine calls a function with, in the order of Lua, and what it does with the result.
+struct Signature {
+  enum class Kind : std::uint8_t { game, frame, value, cards };  // cards: their number, then room for most_targets of them
+  struct Parameter {
+    Kind kind = Kind::value;
+    ValueType type = ValueType::integer;
+  };
+  enum class Use : std::uint8_t { none, act, condition, answer };  // none: only other functions call it
+  std::vector<Parameter> parameters;
+  Use use = Use::none;
+  ValueType returns = ValueType::integer;
+  int sequence = -1;  // whose frame it is given; -1: of whatever sequence runs
+};
+
+struct ScriptFunction {
+  std::string name;  // "base/refill.cards", for messages
+  Signature signature;
+  FunctionPlace place;
+  std::string why_not;  // why only Lua executes it, "file:line: reason"; empty when it is compiled
+};
 
 struct Local {
   ValueType type = ValueType::integer;
@@ -104,7 +131,7 @@ struct MoveSpec {
   int implied = -1;  // bool query: played unasked when it is the only legal move and this holds
   FunctionId when = -1;
   FunctionId apply = -1;
-  int effect = -1;  // done instead of calling `apply` while that is still the effect's own function
+  int effect = -1;  // done instead of calling `apply`, unless a layer wraps it: then -1
   std::vector<Argument> args;
   std::vector<NeedTest> general_tests, target_tests;
   std::vector<Need> needs;
@@ -122,9 +149,8 @@ struct QuestionSpec {
 };
 
 struct Step {
-  int ask = -1;                // index into asks of the sequence
-  int effect = -1;             // done instead of calling `function`, unless a layer wraps it: then -1
-  int bytecode_function = -1;  // of `function`
+  int ask = -1;     // index into asks of the sequence
+  int effect = -1;  // done instead of calling `function`, unless a layer wraps it: then -1
   FunctionId function = -1;
   std::string name;
 };
@@ -185,11 +211,10 @@ struct Program {
   int setup = -1, main = -1;
   NameList verbs, reasons, questions;  // that texts are needed for
   std::vector<LayerNote> notes;
-  std::vector<std::string> function_names;  // by function: "base/refill.cards", for messages
-  Bytecode bytecode;                        // plain functions, translated
-  std::vector<int> bytecode_of;             // by function; -1: only Lua can do it
-  // Of functions of scripts that are called by now: why one has no bytecode function ("file:line: reason"), empty when it has.
-  std::map<FunctionId, std::string> uncompilable;
+  std::vector<ScriptFunction> functions;
+  std::map<std::string, FunctionId> rules;  // by full id; queries that scripts answer too
+  std::vector<int> bytecode_of;             // by function; -1: Lua executes it
+  std::shared_ptr<const Bytecode> bytecode;
 };
 
 }  // namespace tradewind

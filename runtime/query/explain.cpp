@@ -1,5 +1,5 @@
 // What makes the value of a query: its terms by name, and which queries ask each other when they do so without end.
-#include "lua/bind/script_host.h"
+#include "query/query_evaluator.h"
 
 #include <algorithm>
 
@@ -73,7 +73,8 @@ std::string QueryCause::text() const {
   return "";
 }
 
-std::int64_t ScriptHost::explained(const QueryInfo& info, Seat seat, const Subject& subject, std::vector<QueryStep>& steps) {
+std::int64_t QueryEvaluator::explained(const QueryInfo& info, Seat seat, const Subject& subject,
+                                       std::vector<QueryStep>& steps) {
   if (info.zone >= 0 || info.type == ValueType::boolean) return declared(info, seat, subject);
   std::int64_t result = 0;
   for (const Share& share : info.shares) {
@@ -89,11 +90,11 @@ std::int64_t ScriptHost::explained(const QueryInfo& info, Seat seat, const Subje
 }
 
 // The newest names, up to the first that comes again.
-std::string ScriptHost::query_chain() const {
+std::string QueryEvaluator::query_chain() const {
   std::string names;
   int first = -1;
-  for (auto at = static_cast<std::size_t>(query_depth_); at-- > 0;) {
-    const int query = open_queries_[at];
+  for (auto at = static_cast<std::size_t>(depth_); at-- > 0;) {
+    const int query = evaluated_[at];
     names = model_.queries.plain(query) + (names.empty() ? "" : " asks " + names);
     if (query == first) break;
     if (first < 0) first = query;

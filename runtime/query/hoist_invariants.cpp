@@ -1,5 +1,5 @@
 // Needs of moves as they are tested: what is the same for all first targets is told from what is not, once and for all.
-#include "lua/load/script_loader.h"
+#include "query/optimizer.h"
 
 #include <algorithm>
 
@@ -62,14 +62,14 @@ NeedTest prepare(const Program& program, const Need& need, int which) {
 
 }  // namespace
 
-void ScriptLoader::hoist_invariants() {
-  for (QueryInfo& info : program_.inlined) {
-    if (info.type == ValueType::integer) sort_shares(model_, info);
+void hoist_invariants(const Model& model, Program& program) {
+  for (QueryInfo& info : program.inlined) {
+    if (info.type == ValueType::integer) sort_shares(model, info);
   }
-  for (Sequence& sequence : program_.sequences) {
+  for (Sequence& sequence : program.sequences) {
     for (QuestionSpec& ask : sequence.asks) {
       for (MoveSpec& move : ask.moves) {
-        const auto test_of = [&](int which) { return prepare(program_, move.needs[static_cast<std::size_t>(which)], which); };
+        const auto test_of = [&](int which) { return prepare(program, move.needs[static_cast<std::size_t>(which)], which); };
         for (const int which : move.general_needs) move.general_tests.push_back(test_of(which));
         for (const int which : move.target_needs) move.target_tests.push_back(test_of(which));
       }

@@ -1,6 +1,6 @@
 // Queries as they are evaluated: a plain query that another one names is put in its place, and what is known beforehand is
 // left out. Explanations go by what is written instead.
-#include "lua/load/script_loader.h"
+#include "query/optimizer.h"
 
 #include <algorithm>
 #include <optional>
@@ -142,20 +142,19 @@ std::optional<bool> always(const QueryInfo& info) {
 
 }  // namespace
 
-void ScriptLoader::inline_queries() {
-  Inliner inliner(model_, program_);
-  for (std::size_t query = 0; query < model_.query_info.size(); ++query) program_.inlined.push_back(inliner.inlined(query));
-  for (WatchInfo& watch : program_.watches) inliner.inline_terms(watch);
-  for (Sequence& sequence : program_.sequences) {
+void inline_queries(const Model& model, Program& program) {
+  Inliner inliner(model, program);
+  for (std::size_t query = 0; query < model.query_info.size(); ++query) program.inlined.push_back(inliner.inlined(query));
+  for (WatchInfo& watch : program.watches) inliner.inline_terms(watch);
+  const auto is_never = [&](int query) {  // its value is known to be 0 or false
+    const auto which = static_cast<std::size_t>(query);
+    return program.query_is_plain[which] != 0 && always(program.inlined[which]) == false;
+  };
+  for (Sequence& sequence : program.sequences) {
     for (QuestionSpec& ask : sequence.asks) {
       if (ask.unless >= 0 && is_never(ask.unless)) ask.unless = -1;
     }
   }
-}
-
-bool ScriptLoader::is_never(int query) const {
-  const auto which = static_cast<std::size_t>(query);
-  return program_.query_is_plain[which] != 0 && always(program_.inlined[which]) == false;
 }
 
 }  // namespace tradewind

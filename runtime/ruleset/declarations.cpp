@@ -1,7 +1,7 @@
 #include "tradewind/reference/declarations.h"
 
 #include "content/catalog/catalog.h"
-#include "lua/bind/script_host.h"
+#include "lua/host/script_host.h"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #include "tradewind/ruleset.h"
 
-#include "lua/bind/script_host.h"
+#include "lua/host/script_host.h"
 #include "ruleset/board_info.h"
 #include "ruleset/layouts.h"
 #include "ruleset/variant_code.h"
@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
+#include <set>
 
 namespace tradewind {
 namespace {
@@ -42,6 +43,21 @@ struct Ruleset::Parts {
 };
 
 namespace {
+
+// Those that the engine or a script calls by now.
+std::vector<FunctionInfo> functions_of(const Program& program) {
+  std::set<FunctionId> called;
+  for (std::size_t id = 0; id < program.functions.size(); ++id) {
+    if (program.functions[id].signature.use != Signature::Use::none) called.insert(static_cast<FunctionId>(id));
+  }
+  for (const auto& [name, function] : program.rules) called.insert(function);
+  std::vector<FunctionInfo> functions;
+  for (const FunctionId id : called) {
+    const ScriptFunction& function = program.functions[static_cast<std::size_t>(id)];
+    functions.push_back({function.name, function.why_not});
+  }
+  return functions;
+}
 
 // What follows must be ready when a series begins, not be refused after an evening of play.
 std::shared_ptr<const Ruleset> ruleset_after(const Ruleset& first, const std::shared_ptr<const Catalog>& catalog,
@@ -78,8 +94,7 @@ Ruleset::Ruleset(std::shared_ptr<const Catalog> catalog, const std::string& code
   for (const LayerNote& note : host.program().notes) parts_->layers.push_back({note.name, note.kind, note.action, note.file});
   std::stable_sort(parts_->layers.begin(), parts_->layers.end(),
                    [](const LayerInfo& a, const LayerInfo& b) { return a.name < b.name; });
-  for (const auto& [function, why_not] : host.program().uncompilable)
-    parts_->functions.push_back({host.program().function_names[static_cast<std::size_t>(function)], why_not});
+  parts_->functions = functions_of(host.program());
   std::stable_sort(parts_->functions.begin(), parts_->functions.end(),
                    [](const FunctionInfo& a, const FunctionInfo& b) { return a.name < b.name; });
   parts_->verbs = host.program().verbs;

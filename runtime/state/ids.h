@@ -21,4 +21,13 @@ template <typename Id>
   return static_cast<std::size_t>(id);
 }
 
+// A value as arguments, registers and frames hold it: a number, 0 or 1 for false and true, or the index of a thing;
+// -1 stands for nil.
+using Word = std::int64_t;
+
+template <typename Id>
+[[nodiscard]] constexpr std::int32_t word_of(Id id) {
+  return id == Id::none ? -1 : static_cast<std::int32_t>(id);
+}
+
 }  // namespace tradewind

@@ -135,7 +135,7 @@ struct BytecodeFunction {
   bool uses_frame = false;
 };
 
-// All bytecode functions, their code one after the other.
+// All functions that are compiled, their code one after the other.
 struct Bytecode {
   std::vector<BytecodeFunction> all;
   std::vector<Instruction> code;

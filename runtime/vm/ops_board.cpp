@@ -25,7 +25,7 @@ FactValue on_face(const M& m, const I& i) {
 
 Word find_with(const M& m, const I& i, FactValue wanted) {
   for (const CardId card : CardsIn(m.state, m.zone(i.b))) {
-    if (m.model.fact(m.state.type(card), i.k) == wanted) return word(card);
+    if (m.model.fact(m.state.type(card), i.k) == wanted) return word_of(card);
   }
   return -1;
 }
@@ -70,7 +70,7 @@ Word last_space(M& m, const I& i) {
 Word first_beside(M& m, const I& i) { return static_cast<Word>(m.model.board.first_beside(place(m, i.b))); }
 Word last_beside(M& m, const I& i) { return static_cast<Word>(m.model.board.first_beside(place(m, i.b) + 1)); }
 Word shown(M& m, const I& i) { return face_word(i.k, m.state.die(static_cast<std::size_t>(i.k)) - 1); }
-Word roll(M& m, const I& i) { return face_word(i.k, m.host.roll(i.k)); }
+Word roll(M& m, const I& i) { return face_word(i.k, m.context.roll(i.k)); }
 
 void mark(M& m, const I& i) {
   if (m.known(i.a) == 0) bail_out();
@@ -83,14 +83,14 @@ void clear(M& m, const I& i) {
 }
 
 bool no_more_numbers(M& m, const I& i) {
-  m.host.interpreter().charge(1);
+  m.context.charge(1);
   if (m.at[i.b] >= m.at[i.c]) return true;
   m.at[i.a] = m.at[i.b]++;
   return false;
 }
 
 bool no_more_beside(M& m, const I& i) {
-  m.host.interpreter().charge(1);
+  m.context.charge(1);
   if (m.at[i.b] >= m.at[i.c]) return true;
   m.at[i.a] = m.model.board.beside(static_cast<std::size_t>(m.at[i.b]++));
   return false;

@@ -5,6 +5,7 @@
 #include "vm/vm.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace tradewind {
 namespace {
@@ -19,10 +20,8 @@ using I = Instruction;
 Word add(M& m, const I& i) { return static_cast<Word>(wide(m.at[i.b]) + wide(m.at[i.c])); }
 Word subtract(M& m, const I& i) { return static_cast<Word>(wide(m.at[i.b]) - wide(m.at[i.c])); }
 Word multiply(M& m, const I& i) { return static_cast<Word>(wide(m.at[i.b]) * wide(m.at[i.c])); }
-
 Word divide(M& m, const I& i) { return quotient(m.at[i.b], m.at[i.c]); }
 Word modulo(M& m, const I& i) { return remainder(m.at[i.b], m.at[i.c]); }
-
 Word constant(M&, const I& i) { return i.k; }
 Word copy(M& m, const I& i) { return m.at[i.b]; }
 Word less(M& m, const I& i) { return m.at[i.b] < m.at[i.c] ? 1 : 0; }
@@ -36,9 +35,9 @@ Seat after(const M& m, Seat seat) {
   return static_cast<Seat>(next == static_cast<std::size_t>(m.layout.seats()) ? 0 : next);
 }
 
-Word active(M& m, const I&) { return word(m.state.header().active); }
+Word active(M& m, const I&) { return word_of(m.state.header().active); }
 Word player_count(M& m, const I&) { return m.layout.seats(); }
-Word next_seat(M& m, const I& i) { return word(after(m, m.seat(i.b))); }
+Word next_seat(M& m, const I& i) { return word_of(after(m, m.seat(i.b))); }
 Word is_active(M& m, const I& i) { return m.seat(i.b) == m.state.header().active ? 1 : 0; }
 Word cards_moved(M& m, const I&) { return m.state.header().moved; }
 
@@ -54,36 +53,37 @@ Word name_fact(M& m, const I& i) {
   return value < 0 ? -1 : m.model.fact_info[static_cast<std::size_t>(i.k)].names[static_cast<std::size_t>(value)];
 }
 
-Word zone(M& m, const I& i) { return word(m.layout.zone_of(static_cast<ZoneKind>(i.k), static_cast<std::size_t>(m.known(i.b)))); }
-Word own_zone(M& m, const I& i) { return word(m.layout.zone_of(static_cast<ZoneKind>(i.k))); }
+Word zone(M& m, const I& i) {
+  return word_of(m.layout.zone_of(static_cast<ZoneKind>(i.k), static_cast<std::size_t>(m.known(i.b))));
+}
+Word own_zone(M& m, const I& i) { return word_of(m.layout.zone_of(static_cast<ZoneKind>(i.k))); }
 Word count(M& m, const I& i) { return m.state.count(m.zone(i.b)); }
-Word first(M& m, const I& i) { return word(m.state.first(m.zone(i.b))); }
-Word last(M& m, const I& i) { return word(m.state.zone(m.zone(i.b)).last); }
-Word lies_in(M& m, const I& i) { return word(m.state.card(m.card(i.b)).zone); }
+Word first(M& m, const I& i) { return word_of(m.state.first(m.zone(i.b))); }
+Word last(M& m, const I& i) { return word_of(m.state.zone(m.zone(i.b)).last); }
+Word lies_in(M& m, const I& i) { return word_of(m.state.card(m.card(i.b)).zone); }
+Word local(M& m, const I& i) { return m.frame[i.k]; }
 
 Word owner(M& m, const I& i) {
   const ZoneId where = m.state.card(m.card(i.b)).zone;
-  return where == ZoneId::none ? -1 : word(m.layout.zone(where).seat);
+  return where == ZoneId::none ? -1 : word_of(m.layout.zone(where).seat);
 }
-
-Word local(M& m, const I& i) { return ScriptHost::word(static_cast<ValueType>(i.c), m.frame[i.k]); }
 
 Word random(M& m, const I& i) {
   const Word low = narrow(m.at[i.b]), high = narrow(m.at[i.c]);
-  if (high < low) bail_out();
+  if (high < low || high - low >= std::numeric_limits<std::uint32_t>::max()) bail_out();
   m.state.header().revealed = 1;
-  return low + m.host.chance(i.k, static_cast<std::uint32_t>(high - low) + 1U);
+  return low + m.context.chance(i.k, static_cast<std::uint32_t>(high - low) + 1U);
 }
 
 Word ask(M& m, const I& i) {
-  if (m.host.program().query_is_plain[static_cast<std::size_t>(i.k)] != 0)
-    return static_cast<std::int32_t>(m.host.evaluate_declared(i.k, m.at + i.b));
-  std::int32_t args[6];
-  for (int n = 0; n < i.c; ++n) args[n] = narrow(m.at[i.b + n]);
-  return static_cast<std::int32_t>(m.host.evaluate(i.k, args, i.c));  // as a script is given it
+  const std::span<const Word> args(m.at + i.b, i.c);
+  if (m.context.program().query_is_plain[static_cast<std::size_t>(i.k)] == 0) {
+    for (const Word each : args) static_cast<void>(narrow(each));
+  }
+  return static_cast<std::int32_t>(m.context.queries().evaluate(i.k, args));  // as a script is given it
 }
 
-Word call(M& m, const I& i) { return m.host.execute(i.k, m.at + i.b, i.c).value; }
+Word call(M& m, const I& i) { return m.executor.execute(i.k, {m.at + i.b, i.c}).value; }
 
 Word move_oldest(M& m, const I& i, Word wanted) {
   if (wanted < 0) bail_out();
@@ -102,32 +102,32 @@ void move(M& m, const I& i) { m.state.move(m.card(i.a), m.zone(i.b), i.c != 0 ? 
 void shuffle(M& m, const I& i) { m.state.shuffle(m.zone(i.b), m.state.stream(static_cast<std::size_t>(i.k))); }
 
 void run(M& m, const I& i) {
-  const std::vector<std::int32_t>& start = m.host.program().sequences[static_cast<std::size_t>(i.k)].start;
-  std::int32_t* const words = m.host.scheduled.room(start.size());
+  const std::vector<std::int32_t>& start = m.context.program().sequences[static_cast<std::size_t>(i.k)].start;
+  std::int32_t* const words = m.context.schedule().room(start.size());
   for (int n = 0; n < i.c; ++n) words[n] = narrow(m.at[i.b + n]);
   copy_words(std::span(start).subspan(i.c), words + i.c);
-  m.host.scheduled.commit(ItemKind::frame, i.k);
+  m.context.schedule().commit(ItemKind::frame, i.k);
 }
 
 void emit(M& m, const I& i) {
-  if (!m.host.listening(i.k)) return;
-  m.host.scheduled.begin();
-  m.host.scheduled.add(0);  // how far it got
-  for (int n = 0; n < i.c; ++n) m.host.scheduled.add(narrow(m.at[i.b + n]));
-  m.host.scheduled.commit(ItemKind::emit, i.k);
+  if (!m.context.listening(i.k)) return;
+  m.context.schedule().begin();
+  m.context.schedule().add(0);  // how far it got
+  for (int n = 0; n < i.c; ++n) m.context.schedule().add(narrow(m.at[i.b + n]));
+  m.context.schedule().commit(ItemKind::emit, i.k);
 }
 
 void deal(M& m, const I& i) {
   const std::int32_t wanted = narrow(m.at[i.k]);
   if (wanted < 0) bail_out();
   const ZoneId from = m.zone(i.b), to = m.zone(i.c);
-  if (wanted > 0) m.host.schedule_deal(from, to, wanted);
+  if (wanted > 0) m.context.schedule_deal(from, to, wanted);
 }
 
 void finish_by(M& m, const I& i) {
-  m.host.end_match(places_behind(m.layout.seats(), [&](int rival, int seat) {
+  m.context.end_match(places_behind(m.layout.seats(), [&](int rival, int seat) {
     const Word pair[] = {rival, seat};
-    return m.host.execute(i.k, pair, 2).value != 0;
+    return m.executor.execute(i.k, pair).value != 0;
   }));
 }
 
@@ -136,20 +136,20 @@ bool when(M& m, const I& i) { return m.at[i.a] != 0; }
 bool unless(M& m, const I& i) { return m.at[i.a] == 0; }
 
 bool no_more_players(M& m, const I& i) {
-  m.host.interpreter().charge(1);
+  m.context.charge(1);
   const bool begins = m.at[i.b] < 0;
   const Seat now_active = m.state.header().active;
   const Seat next = begins ? now_active : after(m, m.seat(i.b));
   if (!begins && next == now_active) return true;
-  m.at[i.a] = m.at[i.b] = word(next);
+  m.at[i.a] = m.at[i.b] = word_of(next);
   return false;
 }
 
 bool no_more_cards(M& m, const I& i) {
-  m.host.interpreter().charge(1);
+  m.context.charge(1);
   if (m.at[i.b] < 0) return true;
   m.at[i.a] = m.at[i.b];
-  m.at[i.b] = word(m.state.next(static_cast<CardId>(m.at[i.a])));
+  m.at[i.b] = word_of(m.state.next(static_cast<CardId>(m.at[i.a])));
   return false;
 }
 

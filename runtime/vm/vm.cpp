@@ -25,20 +25,27 @@ class RegisterWindow {
 
 }  // namespace
 
-void bail_out() { throw BailOut(); }
+std::unique_ptr<Executor> make_executor(ScriptContext& context) { return std::make_unique<BytecodeExecutor>(context); }
 
-Returned ScriptHost::execute(int bytecode_function, const std::int64_t* args, int count) {
-  const BytecodeFunction& plain = program_.bytecode.all[static_cast<std::size_t>(bytecode_function)];
-  interpreter_.charge(1);
+void BytecodeExecutor::begin() {
+  Executor::begin();
+  registers_.used = 0;
+}
+
+Returned BytecodeExecutor::execute(int bytecode_function, std::span<const Word> arguments) {
+  const Bytecode& bytecode = *context_.program().bytecode;
+  const BytecodeFunction& called = bytecode.all[static_cast<std::size_t>(bytecode_function)];
+  context_.charge(1);
   executed_ = true;
   try {
-    const RegisterWindow window(registers_, plain.registers);
-    for (int i = 0; i < count; ++i) window.at()[i] = args[i];
-    if (plain.changes && read_only > 0) bail_out();
-    Vm vm{*this, model_, *state_, state_->layout(), program_.bytecode.code.data() + plain.first, window.at()};
-    if (plain.uses_frame) {
-      if (frame_end < 0) bail_out();
-      vm.frame = Agenda(*state_).below(frame_end).words;
+    const RegisterWindow window(registers_, called.registers);
+    std::copy(arguments.begin(), arguments.end(), window.at());
+    if (called.changes && context_.read_only()) bail_out();
+    State& state = context_.state();
+    Vm vm{*this, context_, context_.model(), state, state.layout(), bytecode.code.data() + called.first, window.at()};
+    if (called.uses_frame) {
+      if (context_.frame_end() < 0) bail_out();
+      vm.frame = Agenda(state).below(context_.frame_end()).words;
     }
     for (const Instruction* next = vm.code; next != nullptr;) next = next->handler(vm, *next);
     return vm.returned;

@@ -1,22 +1,16 @@
-// What a bytecode function works with while it is carried out; private to the machine.
+// What a bytecode function works with while it is executed; private to this room.
 #pragma once
 
-#include "lua/bind/script_host.h"
-
-#include <exception>
+#include "script/compiler.h"
+#include "vm/bytecode.h"
 
 namespace tradewind {
 
-using Word = std::int64_t;
-
-// A state that a bytecode function cannot go on in (no such card, a number that does not fit): Lua words the error.
-class BailOut : public std::exception {
- public:
-  [[nodiscard]] const char* what() const noexcept override { return "left to Lua"; }
-};
+class BytecodeExecutor;
 
 struct Vm {
-  ScriptHost& host;
+  BytecodeExecutor& executor;
+  ScriptContext& context;
   const Model& model;
   State& state;
   const Layout& layout;
@@ -33,10 +27,6 @@ struct Vm {
   [[nodiscard]] CardId card(int which) const { return static_cast<CardId>(known(which)); }
   [[nodiscard]] ZoneId zone(int which) const { return static_cast<ZoneId>(known(which)); }
 };
-
-[[nodiscard]] inline Word word(CardId card) { return card == CardId::none ? -1 : static_cast<Word>(card); }
-[[nodiscard]] inline Word word(ZoneId zone) { return zone == ZoneId::none ? -1 : static_cast<Word>(zone); }
-[[nodiscard]] inline Word word(Seat seat) { return seat == Seat::none ? -1 : static_cast<Word>(seat); }
 
 [[nodiscard]] inline std::int32_t narrow(Word value) {
   const auto narrowed = static_cast<std::int32_t>(value);
@@ -61,7 +51,19 @@ struct Vm {
   return rest != 0 && (rest < 0) != (right < 0) ? rest + right : rest;
 }
 
-// Carries out one instruction and gives the next one; nullptr when the bytecode function has returned.
+// Executes the compiled functions of one program, on top of each other's registers.
+class BytecodeExecutor final : public Executor {
+ public:
+  explicit BytecodeExecutor(ScriptContext& context) : context_(context) {}
+  Returned execute(int bytecode_function, std::span<const Word> arguments) override;
+  void begin() override;
+
+ private:
+  ScriptContext& context_;
+  Registers registers_;
+};
+
+// Executes one instruction and gives the next one; nullptr when the function has returned.
 using Carry = const Instruction* (*)(Vm&, const Instruction&);
 [[nodiscard]] Carry carrier(Op op);
 

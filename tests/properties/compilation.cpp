@@ -2,7 +2,7 @@
 // same events.
 #include "tables.h"
 
-#include "lua/bind/script_host.h"
+#include "lua/host/script_host.h"
 
 #include <algorithm>
 
@@ -18,7 +18,7 @@ bool same_events(const std::vector<Event>& a, const std::vector<Event>& b) {
 // Plays up to `moves` of a random game both ways.
 void play_both_ways(const std::shared_ptr<const Ruleset>& ruleset, int players, std::uint64_t seed, int moves) {
   Scripts translated(ruleset), by_lua(ruleset);
-  by_lua.host().use_bytecode = false;
+  by_lua.host().use_bytecode(false);
   Position one(translated, players, seed), other(by_lua, players, seed);
   one.listen(seed % 2 == 0);
   other.listen(seed % 2 == 0);

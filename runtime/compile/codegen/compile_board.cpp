@@ -1,19 +1,10 @@
 // Compiles what is read of boards and dice and what is done with them.
 #include "compile/codegen/function_compiler.h"
-#include "lua/bind/handles.h"
 #include "query/marked_board.h"
 
 #include <algorithm>
 
 namespace tradewind {
-namespace {
-
-template <typename Verbs>
-bool has_verb(const Verbs& verbs, const std::string& name) {
-  return std::ranges::any_of(verbs, [&](const Verb& verb) { return name == verb.name; });
-}
-
-}  // namespace
 
 // Of the board its start, of a space its region; else what is printed.
 Value FunctionCompiler::field_on_board(const Value& thing, const Ast& node) {
@@ -23,9 +14,8 @@ Value FunctionCompiler::field_on_board(const Value& thing, const Ast& node) {
   }
   if (thing.type == Type::space && node.text == "region") return result(Type::region, Op::region_of, thing.at);
   const bool of_space = thing.type == Type::space, of_region = thing.type == Type::region;
-  const bool taken = node.text == "id" ||
-                     (of_space && (has_verb(space_verbs(), node.text) || has_verb(counter_verbs(), node.text))) ||
-                     (of_region && (has_verb(region_verbs(), node.text) || has_verb(counter_verbs(), node.text)));
+  const bool taken = node.text == "id" || (of_space && std::ranges::count(all_.input_.space_fields, node.text) > 0) ||
+                     (of_region && std::ranges::count(all_.input_.region_fields, node.text) > 0);
   const int fact = taken ? -1 : model_.facts.find(node.text);
   if (fact < 0 || model_.facts.plain(fact) != node.text) refuse(node.line, "'" + node.text + "' is no fact of its own name");
   const Op number = of_space ? Op::space_fact : of_region ? Op::region_fact : Op::face_fact;

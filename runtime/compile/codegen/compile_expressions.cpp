@@ -1,6 +1,5 @@
 // Compiles expressions.
 #include "compile/codegen/function_compiler.h"
-#include "lua/bind/handles.h"
 #include "vm/vm.h"
 
 #include <algorithm>
@@ -123,9 +122,7 @@ Value FunctionCompiler::fact(const Value& card, const Ast& node) {
   const int zone = model_.zones.find(node.text);
   const bool of_card = zone >= 0 && model_.zone_info[static_cast<std::size_t>(zone)].owner == Owner::card;
   if (of_card && model_.zones.plain(zone) == node.text) return result(Type::zone, Op::zone, card.at, 0, zone);
-  const auto named_so = [&](const Verb& verb) { return node.text == verb.name; };
-  const bool taken = of_card || node.text == "type" || std::ranges::any_of(card_verbs(), named_so) ||
-                     std::ranges::any_of(counter_verbs(), named_so);
+  const bool taken = of_card || std::ranges::count(all_.input_.card_fields, node.text) > 0;
   const int fact = taken ? -1 : model_.facts.find(node.text);
   if (fact < 0 || model_.facts.plain(fact) != node.text) refuse(node.line, "'" + node.text + "' is no fact of its own name");
   switch (model_.fact_info[static_cast<std::size_t>(fact)].type) {

@@ -1,95 +1,66 @@
-// Compiles what is plain in a program, once all of it is read.
+// Compiles what it can of a program, once all of it is read.
 #include "compile/codegen/function_compiler.h"
-#include "lua/load/script_loader.h"
-
-#include <functional>
 
 namespace tradewind {
 namespace {
 
-using Parameter = Compiler::Parameter;
-using Parameters = std::vector<Parameter>;
+using Parameters = std::vector<Compiler::Parameter>;
 
-Parameters followed_by(Parameters first, const std::vector<ParamDef>& params) {
-  for (const ParamDef& param : params) first.push_back({type_of_value(param.type), nullptr});
-  return first;
+Type type_of(const Signature::Parameter& parameter) {
+  switch (parameter.kind) {
+    case Signature::Kind::game: return Type::game;
+    case Signature::Kind::frame: return Type::frame;
+    case Signature::Kind::cards: return Type::cards;
+    case Signature::Kind::value: break;
+  }
+  return type_of_value(parameter.type);
 }
 
-Parameters of_move(const MoveSpec& move, const Sequence& sequence) {
-  Parameters parameters = {{Type::game}, {Type::seat}};
-  for (const Argument& argument : move.args) {
-    switch (argument.kind) {
-      case Argument::Kind::card: parameters.push_back({Type::card}); break;
-      case Argument::Kind::seat: parameters.push_back({Type::seat}); break;
-      case Argument::Kind::number: parameters.push_back({Type::integer}); break;
-      case Argument::Kind::space: parameters.push_back({Type::space}); break;
-      case Argument::Kind::region: parameters.push_back({Type::region}); break;
-      case Argument::Kind::cover: parameters.push_back({Type::cards}); break;
-    }
+Parameters parameters_of(const Program& program, const Signature& signature) {
+  Parameters parameters;
+  for (const Signature::Parameter& parameter : signature.parameters) {
+    const Type type = type_of(parameter);
+    const bool unknown = type == Type::frame && signature.sequence < 0;
+    const Sequence* const sequence =
+        type != Type::frame || unknown ? nullptr : &program.sequences[static_cast<std::size_t>(signature.sequence)];
+    parameters.push_back({unknown ? Type::other : type, sequence});
   }
-  parameters.push_back({Type::frame, &sequence});
   return parameters;
+}
+
+ReturnUse use_of(const Signature& signature) {
+  if (signature.use == Signature::Use::act) return {};
+  return {ReturnUse::Kind::answer, type_of_value(signature.returns)};
+}
+
+// As scripts call them: with and without their module. Queries that scripts answer are called as queries.
+std::map<std::string, FunctionId> rules_of(const Model& model, const Program& program) {
+  std::map<std::string, FunctionId> rules;
+  for (const auto& [full, function] : program.rules) {
+    if (model.queries.find(full) >= 0) continue;
+    rules[full] = function;
+    rules[full.substr(full.find('/') + 1)] = function;
+  }
+  return rules;
 }
 
 }  // namespace
 
-void ScriptLoader::compile_functions() {
-  program_.bytecode_of.assign(program_.function_names.size(), -1);
-  std::map<std::string, FunctionId> rules;  // as scripts call them
-  for (const auto& [full, function] : rules_) {
-    if (model_.queries.find(full) >= 0) continue;  // called as a query
-    rules[full] = function;
-    rules[full.substr(full.find('/') + 1)] = function;
+void compile(Program& program, const CompilerInput& input) {
+  const std::map<std::string, FunctionId> rules = rules_of(input.model, program);
+  Compiler compiler(program, input, rules);
+  for (const auto& [path, source] : input.sources) compiler.add_file(path, *source);
+  for (std::size_t id = 0; id < program.functions.size(); ++id) {
+    const Signature& signature = program.functions[id].signature;
+    if (signature.use == Signature::Use::none) continue;
+    program.bytecode_of[id] = compiler.compile(static_cast<FunctionId>(id), parameters_of(program, signature), use_of(signature));
   }
-  Compiler compiler(model_, program_, rules, places_);
-  for (const std::string& module : model_.modules) {
-    for (const ScriptFile& file : catalog_.modules.at(module).scripts) {
-      if (wanted(file)) compiler.add_file(file.path, file.source);
-    }
-  }
-  const auto add = [&](FunctionId function, const Parameters& parameters, ReturnUse purpose) {
-    if (function < 0) return;
-    program_.uncompilable[function];
-    program_.bytecode_of[static_cast<std::size_t>(function)] = compiler.compile(function, parameters, purpose);
-  };
-  const ReturnUse act;
-  for (Sequence& sequence : program_.sequences) {
-    for (Step& step : sequence.steps) {
-      if (step.effect < 0) add(step.function, {{Type::game}, {Type::frame, &sequence}}, act);
-      if (step.function >= 0) step.bytecode_function = program_.bytecode_of[static_cast<std::size_t>(step.function)];
-    }
-    for (const QuestionSpec& ask : sequence.asks) {
-      for (const MoveSpec& move : ask.moves) {
-        add(move.when, of_move(move, sequence), {ReturnUse::Kind::answer, Type::boolean});
-        if (move.effect < 0) add(move.apply, of_move(move, sequence), act);
-      }
-    }
-  }
-  for (std::size_t event = 0; event < program_.on.size(); ++event) {
-    const std::vector<ParamDef>& params = model_.event_info[event].params;
-    for (const FunctionId function : program_.on[event]) add(function, followed_by({{Type::game}}, params), act);
-    for (const Ability& ability : program_.abilities) {
-      add(ability.own[event], followed_by({{Type::game}, {Type::card}}, params), act);
-      add(ability.any[event], followed_by({{Type::game}, {Type::card}}, params), act);
-    }
-  }
-  for (std::size_t query = 0; query < program_.adjust.size(); ++query) {
-    const QueryInfo& info = model_.query_info[query];
-    const Type gives = type_of_value(info.type);
-    Parameters parameters = followed_by({{Type::game}}, info.params);
-    parameters.push_back({Type::other});  // a frame, of whatever sequence asks
-    add(program_.query_function[query], parameters, {ReturnUse::Kind::answer, gives});
-    for (const FunctionId function : program_.adjust[query])
-      add(function, followed_by({{gives}, {Type::game}}, info.params), {ReturnUse::Kind::answer, gives});
-    for (const Ability& ability : program_.abilities) add(ability.answers[query], parameters, {ReturnUse::Kind::answer, gives});
-    for (const Ability& ability : program_.abilities)
-      add(ability.adjust[query], followed_by({{gives}, {Type::game}, {Type::card}}, info.params),
-          {ReturnUse::Kind::answer, gives});
-  }
-  for (const auto& [name, function] : rules) program_.uncompilable[function] = compiler.why_not(function);
+  for (const auto& [name, function] : rules)
+    program.functions[static_cast<std::size_t>(function)].why_not = compiler.why_not(function);
   for (const auto& [function, reason] : compiler.uncompilable) {
-    program_.uncompilable[function] = compiler.place_of(function, reason.line) + ": " + reason.why;
+    program.functions[static_cast<std::size_t>(function)].why_not = compiler.place_of(function, reason.line) + ": " + reason.why;
   }
+  program.bytecode = std::make_shared<const Bytecode>(compiler.take_bytecode());
 }
 
 }  // namespace tradewind

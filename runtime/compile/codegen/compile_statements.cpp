@@ -34,7 +34,7 @@ int FunctionCompiler::compile(const std::vector<Compiler::Parameter>& parameters
   bytecode_function.changes = std::any_of(code_.begin(), code_.end(), [](const Instruction& each) {
     return (each.op >= Op::roll && each.op <= Op::finish_by) || each.op == Op::random;
   });
-  return program_.bytecode.add(bytecode_function, code_);
+  return all_.bytecode_.add(bytecode_function, code_);
 }
 
 void FunctionCompiler::block(const Ast& node) {

@@ -18,20 +18,20 @@ void Compiler::add_file(const std::string& path, const std::string& source) {
 }
 
 const FunctionSource* Compiler::find(FunctionId function) const {
-  const FunctionPlace& place = places_[static_cast<std::size_t>(function)];
+  const FunctionPlace& place = program_.functions[static_cast<std::size_t>(function)].place;
   const auto file = files_.find(place.file);
   return file == files_.end() ? nullptr : file->second.at(place.line, place.last_line);
 }
 
 std::string Compiler::place_of(FunctionId function, int line) const {
-  return places_[static_cast<std::size_t>(function)].file + ":" + std::to_string(line);
+  return program_.functions[static_cast<std::size_t>(function)].place.file + ":" + std::to_string(line);
 }
 
 int Compiler::compile(FunctionId function, const std::vector<Parameter>& parameters, ReturnUse purpose) {
   try {
     const FunctionSource* const written = find(function);
     if (written == nullptr) {
-      const FunctionPlace& place = places_[static_cast<std::size_t>(function)];
+      const FunctionPlace& place = program_.functions[static_cast<std::size_t>(function)].place;
       throw Uncompilable{place.line,
                          place.file.empty() ? "a layer wraps it" : "it shares its line with another, or its file is not read"};
     }
@@ -54,7 +54,7 @@ Compiler::CompiledRule Compiler::rule(FunctionId function, const std::vector<Typ
     }
     --depth_;
   }
-  const std::string& name = program_.function_names[static_cast<std::size_t>(function)];
+  const std::string& name = program_.functions[static_cast<std::size_t>(function)].name;
   if (!found.bytecode_function) throw Uncompilable{line, "rule '" + name + "' is not plain: " + found.why_not};
   return *found.bytecode_function;
 }

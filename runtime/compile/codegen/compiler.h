@@ -1,14 +1,15 @@
-// Compiles plain functions of scripts into routines (bytecode function.h): those that read and change the match with verbs, ask
-// queries and rules, compare, count in whole numbers, and go over players and cards. Types of values are known before
-// anything runs; a function for which they are not, or that does anything else, stays with Lua.
+// Compiles functions of scripts to bytecode: those that read and change the match with verbs, ask queries and rules, compare,
+// count in whole numbers, and go over players and cards. Types of values are known before anything runs; a function for which
+// they are not, or that does anything else, stays with Lua.
 //
-//   Translator compiler(model, program, rules);
+//   Compiler compiler(program, input, rules);
 //   compiler.add_file(path, source);
-//   int bytecode function = compiler.compile(place, {{What::game}, {What::seat}}, Purpose{});   // -1: not plain
+//   int bytecode_function = compiler.compile(function, {{Type::game}, {Type::seat}}, ReturnUse{});   // -1: it stays with Lua
 #pragma once
 
 #include "compile/syntax/function_index.h"
-#include "model/program.h"
+#include "script/compiler.h"
+#include "vm/bytecode.h"
 
 #include <map>
 #include <optional>
@@ -17,12 +18,6 @@
 #include <vector>
 
 namespace tradewind {
-
-// Where a function is written.
-struct FunctionPlace {
-  std::string file;
-  int line = 0, last_line = 0;
-};
 
 // What a value is. From `boolean` to `name` it lies in a register; the others are known while compiling, a die by its name.
 // `cards` is a list: its length in a register, the cards in those that follow. `other` is what no bytecode function can hold.
@@ -70,9 +65,8 @@ struct ReturnUse {
 
 class Compiler {
  public:
-  Compiler(const Model& model, Program& program, const std::map<std::string, FunctionId>& rules,
-           const std::vector<FunctionPlace>& places)
-      : model_(model), program_(program), rules_(rules), places_(places) {}
+  Compiler(const Program& program, const CompilerInput& input, const std::map<std::string, FunctionId>& rules)
+      : model_(input.model), program_(program), input_(input), rules_(rules) {}
   void add_file(const std::string& path, const std::string& source);
 
   struct Parameter {
@@ -85,6 +79,7 @@ class Compiler {
   // Of a rule: empty when there is a bytecode function of it for some types.
   [[nodiscard]] std::string why_not(FunctionId rule) const;
   [[nodiscard]] std::string place_of(FunctionId function, int line) const;  // "file:line"
+  [[nodiscard]] Bytecode take_bytecode() { return std::move(bytecode_); }
 
  private:
   friend class FunctionCompiler;
@@ -93,14 +88,15 @@ class Compiler {
     Type gives = Type::nothing;
   };
   [[nodiscard]] const FunctionSource* find(FunctionId function) const;  // nullptr when its lines do not say which it is
-  // A rule for arguments of these types, compiled when it is first called. Throws NotPlain.
+  // A rule for arguments of these types, compiled when it is first called. Throws Uncompilable.
   CompiledRule rule(FunctionId function, const std::vector<Type>& arguments, int line);
   CompiledRule compile_rule(FunctionId function, const std::vector<Type>& arguments);
 
   const Model& model_;
-  Program& program_;
+  const Program& program_;
+  const CompilerInput& input_;
   const std::map<std::string, FunctionId>& rules_;
-  const std::vector<FunctionPlace>& places_;
+  Bytecode bytecode_;
   std::map<std::string, FunctionIndex> files_;
   struct RuleEntry {
     std::optional<CompiledRule> bytecode_function;

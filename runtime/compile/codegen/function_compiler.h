@@ -15,7 +15,7 @@ class FunctionCompiler {
   FunctionCompiler(Compiler& all, const FunctionSource& written, ReturnUse purpose)
       : all_(all), model_(all.model_), program_(all.program_), source_(written), purpose_(purpose) {}
 
-  int compile(const std::vector<Compiler::Parameter>& parameters);  // the bytecode function; throws NotPlain
+  int compile(const std::vector<Compiler::Parameter>& parameters);  // the bytecode function; throws Uncompilable
   [[nodiscard]] Type gives() const { return purpose_.due; }
 
  private:
@@ -109,7 +109,7 @@ class FunctionCompiler {
 
   Compiler& all_;
   const Model& model_;
-  Program& program_;
+  const Program& program_;
   const FunctionSource& source_;
   ReturnUse purpose_;
   const Sequence* sequence_ = nullptr;

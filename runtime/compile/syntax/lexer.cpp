@@ -1,6 +1,6 @@
 #include "compile/syntax/lexer.h"
 
-#include "lua/sandbox/characters.h"
+#include "script/characters.h"
 
 #include <algorithm>
 #include <charconv>

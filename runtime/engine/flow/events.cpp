@@ -21,19 +21,11 @@ Seat first_seat(const EventInfo& info, const std::int32_t* args) {
 // Tells a handler of an event; `card` is who hears it, none for a rule.
 void Flow::tell(FunctionId function, int event, CardId card, const std::int32_t* args) {
   const std::vector<ParamDef>& params = model_.event_info[static_cast<std::size_t>(event)].params;
-  if (const int bytecode_function = host_.bytecode_of(function); bytecode_function >= 0) {
-    std::int64_t words[8];
-    int count = 0;
-    if (card != CardId::none) words[count++] = static_cast<std::int64_t>(card);
-    for (std::size_t i = 0; i < params.size(); ++i) words[count++] = ScriptHost::word(params[i].type, args[i]);
-    static_cast<void>(host_.execute(bytecode_function, words, count));
-    return;
-  }
-  host_.begin(function);
-  host_.push_game();
-  if (card != CardId::none) host_.push(ValueType::card, static_cast<std::int32_t>(card));
-  for (std::size_t i = 0; i < params.size(); ++i) host_.push(params[i].type, args[i]);
-  static_cast<void>(host_.finish());
+  Word words[most_parameters + 1];
+  std::size_t count = 0;
+  if (card != CardId::none) words[count++] = word_of(card);
+  for (std::size_t i = 0; i < params.size(); ++i) words[count++] = args[i];
+  static_cast<void>(host_.call(function, {words, count}));
 }
 
 void Flow::emit(Item item) {
@@ -44,7 +36,7 @@ void Flow::emit(Item item) {
     const std::size_t size = item.header.size;
     copy_words({item.words, size}, words);
     agenda_.pop();
-    if (host_.listening(event)) begin_event(event, {words, size});
+    if (context_.listening(event)) begin_event(event, {words, size});
     return;
   }
   const std::vector<FunctionId>& rules = host_.program().on[which];
@@ -71,7 +63,7 @@ bool Flow::begin_event(int event, std::span<std::int32_t> words) {
   const EventInfo& info = model_.event_info[which];
   const Program& program = host_.program();
   words[0] = 1;
-  if (host_.log != nullptr) log(event, words.data() + 1);
+  if (context_.events() != nullptr) log(event, words.data() + 1);
   if (!info.resets.empty()) reset_counters(event);
   Heard heard{event, words, false};
   if (!program.on[which].empty()) note(heard);
@@ -143,7 +135,7 @@ void Flow::log(int event, const std::int32_t* args) {
     happening.visible[at] = 0xFF;
     if (param.type == ValueType::card && args[at] >= 0) happening.visible[at] = seen_by(state_, static_cast<CardId>(args[at]));
   }
-  host_.log->push_back(happening);
+  context_.events()->push_back(happening);
 }
 
 // The numbers of one counter follow each other: by seat, or carrier by carrier.

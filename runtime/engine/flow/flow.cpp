@@ -52,7 +52,8 @@ std::string Flow::chain() const {
       if (begin(program.effects[static_cast<std::size_t>(now.effect)], frame.words)) return false;
       continue;
     }
-    const Returned::Kind returned = call_step(now).kind;
+    context_.set_frame_end(state_.header().agenda_top);
+    const Returned::Kind returned = host_.call(now.function, {}).kind;
     if (returned == Returned::Kind::again) --next;
     if (returned == Returned::Kind::stop) next = count;
     if (flush() || (state_.touched() & program.watched) != 0 || state_.header().finished != 0) return false;
@@ -69,7 +70,7 @@ void Flow::go_on(Question& question) {
     if ((state_.touched() & watched) != 0) check_watches();
     if (agenda_.empty())
       throw std::runtime_error("nothing is left to do, but the match has not ended: the main sequence must call game:finish");
-    host_.interpreter().charge(1);
+    context_.charge(1);
     const Item item = agenda_.top();
     if (item.header.kind == ItemKind::frame) {
       if (walk(item, question)) return;
@@ -87,24 +88,15 @@ void Flow::go_on(Question& question) {
 // Begins what a step declares, at once: nothing can come between the step and it. Whether there is anything to be done.
 bool Flow::begin(const Effect& effect, const std::int32_t* locals) {
   const auto id = static_cast<std::uint16_t>(effect.id);
-  const std::size_t size = host_.item_size(effect);
+  const std::size_t size = context_.item_size(effect);
   if (!effect.emits) {
-    host_.write_item(effect, locals, Seat::none, {}, agenda_.push({ItemKind::frame, id, static_cast<std::uint16_t>(size)}));
+    context_.write_item(effect, locals, Seat::none, {}, agenda_.push({ItemKind::frame, id, static_cast<std::uint16_t>(size)}));
     return true;
   }
-  if (!host_.listening(effect.id)) return false;
+  if (!context_.listening(effect.id)) return false;
   std::int32_t words[most_event_words];
-  host_.write_item(effect, locals, Seat::none, {}, words);
+  context_.write_item(effect, locals, Seat::none, {}, words);
   return begin_event(effect.id, {words, size});
-}
-
-Returned Flow::call_step(const Step& step) {
-  host_.frame_end = state_.header().agenda_top;
-  if (step.bytecode_function >= 0 && host_.use_bytecode) return host_.execute(step.bytecode_function, nullptr, 0);
-  host_.begin(step.function);
-  host_.push_game();
-  host_.push_frame();
-  return host_.finish();
 }
 
 bool Flow::open(Item frame, Question& question) {
@@ -154,9 +146,9 @@ void Flow::end_question(const Returned& returned) {
 
 // What the function that has returned scheduled goes on the agenda. Whether there was anything.
 bool Flow::flush() {
-  host_.frame_end = -1;
-  if (host_.scheduled.empty()) return false;
-  host_.scheduled.move_to(agenda_);
+  context_.set_frame_end(-1);
+  if (context_.schedule().empty()) return false;
+  context_.schedule().move_to(agenda_);
   return true;
 }
 

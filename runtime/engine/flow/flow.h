@@ -10,7 +10,8 @@ inline constexpr std::size_t most_event_words = 8;  // how far it got, then up t
 
 class Flow {
  public:
-  explicit Flow(ScriptHost& host) : host_(host), model_(host.model()), state_(host.state()), agenda_(host.state()) {}
+  explicit Flow(ScriptHost& host)
+      : host_(host), context_(host.context()), model_(host.model()), state_(host.state()), agenda_(host.state()) {}
 
   // Starts the sequence a module names for setup, then the match itself.
   void start(bool with_setup);
@@ -26,7 +27,6 @@ class Flow {
   bool walk(Item frame, Question& question);
   bool begin(const Effect& effect, const std::int32_t* locals);
   void answer(MoveGenerator& generator, const RawMove& move);
-  Returned call_step(const Step& step);
   void tell(FunctionId function, int event, CardId card, const std::int32_t* args);
   bool open(Item frame, Question& question);  // false: the question was skipped or answered unasked
   void deal(Item item);
@@ -52,6 +52,7 @@ class Flow {
   void end_question(const Returned& returned);
 
   ScriptHost& host_;
+  ScriptContext& context_;
   const Model& model_;
   State& state_;
   Agenda agenda_;

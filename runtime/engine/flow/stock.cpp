@@ -5,8 +5,8 @@ namespace tradewind {
 bool in_stock(ScriptHost& host, const State&, CardId card) {
   const int query = host.model().stocked;
   if (query < 0) return true;
-  const auto arg = static_cast<std::int32_t>(card);
-  return host.evaluate(query, &arg, 1) != 0;
+  const Word arg = word_of(card);
+  return host.queries().evaluate(query, {&arg, 1}) != 0;
 }
 
 }  // namespace tradewind

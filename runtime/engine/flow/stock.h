@@ -1,7 +1,7 @@
 // Whether a card belongs to the stock a match is played with, as the module's `stocked` query says.
 #pragma once
 
-#include "lua/bind/script_host.h"
+#include "lua/host/script_host.h"
 
 namespace tradewind {
 

@@ -32,7 +32,8 @@ void Flow::check_watches() {
 
 void Flow::check_watch(const WatchInfo& info, int seat, int bit) {
   const auto whose = static_cast<Seat>(seat);
-  const bool met = host_.value(info.value, whose, Subject{}) >= host_.value(info.at_least, whose, Subject{});
+  QueryEvaluator& queries = context_.queries();
+  const bool met = queries.value(info.value, whose, Subject{}) >= queries.value(info.at_least, whose, Subject{});
   std::uint64_t& met_now = state_.header().watches;
   if (met == ((met_now >> bit & 1U) != 0)) return;
   met_now ^= std::uint64_t{1} << bit;

@@ -43,8 +43,8 @@ int query_called(const Model& model, const std::string& name) {
 }
 
 // What a query is asked about: the seat wherever it wants one, and a card of the type named, or a space or region.
-std::vector<std::int32_t> query_args(const Model& model, int query, int seat, const std::string& card) {
-  std::vector<std::int32_t> args;
+std::vector<Word> query_args(const Model& model, int query, int seat, const std::string& card) {
+  std::vector<Word> args;
   for (const ParamDef& param : model.query_info[static_cast<std::size_t>(query)].params) {
     args.push_back(param.type == ValueType::seat ? seat : -1);
     if (param.type == ValueType::space || param.type == ValueType::region) {
@@ -53,7 +53,7 @@ std::vector<std::int32_t> query_args(const Model& model, int query, int seat, co
     }
     if (param.type != ValueType::card) continue;
     for (std::size_t each = 0; each < model.cards.size(); ++each) {
-      if (names_type(model, card, model.cards[each]) == 2) args.back() = static_cast<std::int32_t>(each);
+      if (names_type(model, card, model.cards[each]) == 2) args.back() = static_cast<Word>(each);
     }
     if (args.back() < 0) throw std::invalid_argument("no card is called '" + card + "'");
   }
@@ -218,9 +218,9 @@ std::vector<Event> Position::events(int seat) const {
 
 std::int64_t Position::query(const std::string& name, int seat, const std::string& card) const {
   const int id = query_called(parts_->model(), name);
-  const std::vector<std::int32_t> args = query_args(parts_->model(), id, seat, card);
+  const std::vector<Word> args = query_args(parts_->model(), id, seat, card);
   std::int64_t value = 0;
-  parts_->look([&] { value = parts_->host().evaluate(id, args.data(), static_cast<int>(args.size())); });
+  parts_->look([&] { value = parts_->host().queries().evaluate(id, args); });
   return value;
 }
 
@@ -240,10 +240,10 @@ std::int64_t Position::promise(int seat) const {
   std::int64_t sum = 0;
   parts_->look([&] {
     sum = 0;  // asked twice when it is left to Lua
-    const std::int32_t arg = seat;
+    const Word arg = seat;
     for (int id = 0; id < parts_->model().queries.size(); ++id) {
       const std::int64_t weight = parts_->model().query_info[static_cast<std::size_t>(id)].score;
-      if (weight != 0) sum += weight * parts_->host().evaluate(id, &arg, 1);
+      if (weight != 0) sum += weight * parts_->host().queries().evaluate(id, {&arg, 1});
     }
   });
   return sum;
@@ -253,12 +253,11 @@ std::vector<QueryStep> Position::explain(const std::string& query, int seat, con
   const int id = query_called(parts_->model(), query);
   const ValueType type = parts_->model().query_info[static_cast<std::size_t>(id)].type;
   if (type != ValueType::integer && type != ValueType::boolean) throw std::invalid_argument("'" + query + "' is no number");
-  const std::vector<std::int32_t> args = query_args(parts_->model(), id, seat, card);
+  const std::vector<Word> args = query_args(parts_->model(), id, seat, card);
   std::vector<QueryStep> steps;
   parts_->look([&] {
     steps.clear();  // asked twice when it takes long
-    parts_->host().explanation = &steps;
-    static_cast<void>(parts_->host().evaluate(id, args.data(), static_cast<int>(args.size())));
+    static_cast<void>(parts_->host().queries().explain(id, args, steps));
   });
   return steps;
 }

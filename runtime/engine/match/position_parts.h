@@ -3,7 +3,7 @@
 
 #include "engine/moves/move_generator.h"
 #include "engine/start/given.h"
-#include "lua/bind/script_host.h"
+#include "lua/host/script_host.h"
 #include "tradewind/position.h"
 
 namespace tradewind {
@@ -46,26 +46,16 @@ void Position::Parts::run(Work work) {
   ScriptHost& scripts_host = host();
   const State& before = scripts_host.keep(state);
   const ForcedChance forced_before = forced.outcomes.empty() ? ForcedChance{} : forced;
-  const auto prepare = [&] {
-    happened.clear();
-    scripts_host.enter(state);
-    scripts_host.scheduled.clear();
-    scripts_host.frame_end = -1;
-    scripts_host.read_only = 0;
-    scripts_host.forced = forced.outcomes.empty() ? nullptr : &forced;
-    scripts_host.log = listening ? &happened : nullptr;
-  };
+  happened.clear();
   const auto restore = [&] {
     state = before;
     if (!forced.outcomes.empty()) forced = forced_before;
   };
   std::swap(asked, question);
   try {
-    prepare();
-    scripts_host.protect(work, [&] {
+    scripts_host.run({&state, listening ? &happened : nullptr, &forced}, work, [&] {
       restore();
       question = asked;
-      prepare();
     });
   } catch (const ScriptError&) {
     restore();
@@ -81,16 +71,8 @@ void Position::Parts::run(Work work) {
 
 template <typename Work>
 void Position::Parts::look(Work work) const {
-  ScriptHost& scripts_host = host();
-  const auto prepare = [&] {
-    scripts_host.enter(const_cast<State&>(state));  // read-only for scripts while they are only asked
-    scripts_host.frame_end = -1;
-    scripts_host.read_only = 1;
-    scripts_host.log = nullptr;
-  };
-  prepare();
-  scripts_host.protect(work, prepare);
-  scripts_host.read_only = 0;
+  State& lent = const_cast<State&>(state);  // scripts that are only asked cannot change it
+  host().run({&lent, nullptr, nullptr, true}, work, [] {});
 }
 
 }  // namespace tradewind

@@ -18,10 +18,10 @@ Subject target_of(const MoveSpec& spec, const RawMove& move) {
   return target;
 }
 
-MoveGenerator::MoveGenerator(ScriptHost& host) : host_(host), model_(host.model()) {
+MoveGenerator::MoveGenerator(ScriptHost& host) : host_(host), queries_(host.queries()), model_(host.model()) {
   State& state = host.state();
   const Item frame = Agenda(state).top();
-  host.frame_end = state.header().agenda_top;
+  host.context().set_frame_end(state.header().agenda_top);
   sequence_ = &host.program().sequences[frame.header.id];
   const std::int32_t step = frame.words[frame.header.size - 1];
   ask_ = &sequence_->asks[static_cast<std::size_t>(sequence_->steps[static_cast<std::size_t>(step)].ask)];
@@ -60,7 +60,7 @@ bool MoveGenerator::interchangeable(CardId a, CardId b) const {
 }
 
 void MoveGenerator::list(std::vector<RawMove>& moves) {
-  const ReadOnlyGuard asking(host_);
+  const ReadOnlyGuard guard(queries_);
   moves.clear();
   supplied_for_ = nullptr;
   RawMove move;
@@ -86,7 +86,7 @@ void MoveGenerator::add(const MoveSpec& spec, const RawMove& move, std::vector<R
 void MoveGenerator::extend(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves) {
   if (argument == spec.args.size()) return add(spec, move, moves);
   const Argument& wanted = spec.args[argument];
-  if (wanted.when >= 0 && host_.evaluate_for(wanted.when, to_, target_of(spec, move)) == 0)
+  if (wanted.when >= 0 && queries_.evaluate_for(wanted.when, to_, target_of(spec, move)) == 0)
     return choose(spec, argument, -1, move, moves);
   switch (wanted.kind) {
     case Argument::Kind::card: return list_cards(spec, argument, move, moves);
@@ -160,70 +160,32 @@ void MoveGenerator::list_places(const MoveSpec& spec, std::size_t argument, RawM
   }
 }
 
-Returned MoveGenerator::when(const MoveSpec& spec, const RawMove& move) {
-  if (const int bytecode_function = host_.bytecode_of(spec.when); bytecode_function >= 0) return execute(bytecode_function, move);
-  host_.begin(spec.when);
-  push_args(spec, move);
-  return host_.finish(ValueType::boolean);
+Returned MoveGenerator::when(const MoveSpec& spec, const RawMove& move) { return call(spec.when, spec, move); }
+
+Returned MoveGenerator::apply(const RawMove& move) {
+  const MoveSpec& spec = ask_->moves[move.spec];
+  if (spec.effect < 0) return call(spec.apply, spec, move);
+  const Effect& effect = host_.program().effects[static_cast<std::size_t>(spec.effect)];
+  host_.context().perform(effect, to_, std::span(move.args).first(move.count));
+  return {};
 }
 
-Returned MoveGenerator::execute(int bytecode_function, const RawMove& move) {
-  const std::vector<Argument>& args = ask_->moves[move.spec].args;
-  std::int64_t words[2 * most_targets + 2] = {static_cast<std::int64_t>(to_)};
-  int count = 1;
-  std::size_t at = 0;
-  for (const Argument& argument : args) {
+// The player who is asked, then the targets; of a cover its number of cards, then room for as many as there can be.
+Returned MoveGenerator::call(FunctionId function, const MoveSpec& spec, const RawMove& move) {
+  Word words[2 * most_targets + 2] = {word_of(to_)};
+  std::size_t count = 1, at = 0;
+  for (const Argument& argument : spec.args) {
     if (argument.kind != Argument::Kind::cover) {
       words[count++] = move.args[at++];
       continue;
     }
-    const std::size_t cards = move.count - (args.size() - 1);  // a list: its length, then room for as many as there can be
-    words[count] = static_cast<std::int64_t>(cards);
+    const std::size_t cards = move.count - (spec.args.size() - 1);
+    words[count] = static_cast<Word>(cards);
     std::copy_n(move.args.begin() + static_cast<std::ptrdiff_t>(at), cards, words + count + 1);
     count += most_targets + 1;
     at += cards;
   }
-  return host_.execute(bytecode_function, words, count);
-}
-
-Returned MoveGenerator::apply(const RawMove& move) {
-  const MoveSpec& spec = ask_->moves[move.spec];
-  if (spec.effect >= 0) {
-    const Effect& effect = host_.program().effects[static_cast<std::size_t>(spec.effect)];
-    if (effect.function == spec.apply) {
-      host_.perform(effect, to_, std::span(move.args).first(move.count));
-      return {};
-    }
-  }
-  if (const int bytecode_function = host_.bytecode_of(spec.apply); bytecode_function >= 0)
-    return execute(bytecode_function, move);
-  host_.begin(spec.apply);
-  push_args(spec, move);
-  return host_.finish();
-}
-
-void MoveGenerator::push_args(const MoveSpec& spec, const RawMove& move) {
-  host_.push_game();
-  host_.push(ValueType::seat, static_cast<std::int32_t>(to_));
-  int at = 0;
-  for (const Argument& argument : spec.args) {
-    switch (argument.kind) {
-      case Argument::Kind::card: host_.push(ValueType::card, move.args[static_cast<std::size_t>(at++)]); break;
-      case Argument::Kind::seat: host_.push(ValueType::seat, move.args[static_cast<std::size_t>(at++)]); break;
-      case Argument::Kind::number: host_.push(ValueType::integer, move.args[static_cast<std::size_t>(at++)]); break;
-      case Argument::Kind::space: host_.push(ValueType::space, move.args[static_cast<std::size_t>(at++)]); break;
-      case Argument::Kind::region: host_.push(ValueType::region, move.args[static_cast<std::size_t>(at++)]); break;
-      case Argument::Kind::cover: {
-        const int others = static_cast<int>(std::count_if(
-            spec.args.begin(), spec.args.end(), [](const Argument& each) { return each.kind != Argument::Kind::cover; }));
-        const int cards = move.count - others;
-        host_.push_card_list(move.args.data() + at, cards);
-        at += cards;
-        break;
-      }
-    }
-  }
-  host_.push_frame();
+  return host_.call(function, {words, count});
 }
 
 }  // namespace tradewind

@@ -1,7 +1,7 @@
 // Questions: which moves are legal now, and why another is not. One source for players, bots, tests and `why`.
 #pragma once
 
-#include "lua/bind/script_host.h"
+#include "lua/host/script_host.h"
 #include "tradewind/position.h"
 
 #include <array>
@@ -15,18 +15,6 @@ struct RawMove {
   std::uint8_t spec = 0;   // index into the moves of the question
   std::uint8_t count = 0;  // of args; a cover is as many as it has cards
   std::array<std::int32_t, most_targets> args{};
-};
-
-// Conditions are asked with the game read-only.
-class ReadOnlyGuard {
- public:
-  explicit ReadOnlyGuard(ScriptHost& host) : host_(host) { ++host_.read_only; }
-  ~ReadOnlyGuard() { --host_.read_only; }
-  ReadOnlyGuard(const ReadOnlyGuard&) = delete;
-  ReadOnlyGuard& operator=(const ReadOnlyGuard&) = delete;
-
- private:
-  ScriptHost& host_;
 };
 
 struct Question {
@@ -56,8 +44,8 @@ class MoveGenerator {
   void list(std::vector<RawMove>& moves);
   [[nodiscard]] bool skipped() { return ask_->unless >= 0 && holds(ask_->unless); }
   [[nodiscard]] bool holds(int query) {  // of the asked player
-    const ReadOnlyGuard asking(host_);
-    return host_.evaluate_for(query, to_, Subject{}) != 0;
+    const ReadOnlyGuard guard(queries_);
+    return queries_.evaluate_for(query, to_, Subject{}) != 0;
   }
 
   // Calls `apply` of a listed move.
@@ -76,8 +64,7 @@ class MoveGenerator {
   [[nodiscard]] bool fails(const MoveSpec& spec, KnownNeeds& known, const Subject& target);
   [[nodiscard]] bool concerns(const Need& need, const Subject& target) const;
   [[nodiscard]] Returned when(const MoveSpec& spec, const RawMove& move);
-  void push_args(const MoveSpec& spec, const RawMove& move);
-  Returned execute(int bytecode_function, const RawMove& move);
+  Returned call(FunctionId function, const MoveSpec& spec, const RawMove& move);
   void add(const MoveSpec& spec, const RawMove& move, std::vector<RawMove>& moves);
   void extend(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves);
   void choose(const MoveSpec& spec, std::size_t argument, std::int32_t value, RawMove& move, std::vector<RawMove>& moves);
@@ -98,6 +85,7 @@ class MoveGenerator {
   [[nodiscard]] std::optional<Refusal> find_place(const Argument& wanted, const std::string& word, RawMove& move) const;
 
   ScriptHost& host_;
+  QueryEvaluator& queries_;
   const Model& model_;
   const Sequence* sequence_;
   const QuestionSpec* ask_;

@@ -226,7 +226,7 @@ std::optional<Refusal> MoveGenerator::find_place(const Argument& wanted, const s
 }
 
 Refusal MoveGenerator::refusal_of(const MoveSpec& spec, const NameList& words) {
-  const ReadOnlyGuard asking(host_);
+  const ReadOnlyGuard guard(queries_);
   const bool covers =
       std::any_of(spec.args.begin(), spec.args.end(), [](const Argument& each) { return each.kind == Argument::Kind::cover; });
   const auto sure = static_cast<std::size_t>(

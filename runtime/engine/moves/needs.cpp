@@ -10,17 +10,17 @@ std::int64_t MoveGenerator::value(const Atom& atom, const Subject& target) {
     case Atom::Kind::active: return to_ == state.header().active ? 1 : 0;
     case Atom::Kind::local: return locals_[atom.ref];
     case Atom::Kind::card_fact: return target.card == CardId::none ? 0 : model_.fact(state.type(target.card), atom.ref);
-    case Atom::Kind::space_fact: return host_.fact_on_board(false, atom.ref, target);
-    case Atom::Kind::region_fact: return host_.fact_on_board(true, atom.ref, target);
+    case Atom::Kind::space_fact: return queries_.facts().fact_on_board(false, atom.ref, target);
+    case Atom::Kind::region_fact: return queries_.facts().fact_on_board(true, atom.ref, target);
     case Atom::Kind::space_region: {
       const RegionId region = model_.region_of(target);
       return region == RegionId::none ? -1 : static_cast<std::int64_t>(region);
     }
-    case Atom::Kind::die_fact: return host_.fact_shown(static_cast<int>(atom.constant), atom.ref);
+    case Atom::Kind::die_fact: return queries_.facts().fact_shown(static_cast<int>(atom.constant), atom.ref);
     case Atom::Kind::counter:
     case Atom::Kind::card_counter:
-    case Atom::Kind::place_counter: return host_.counter_about(atom.ref, to_, target);
-    case Atom::Kind::query: return host_.evaluate_for(atom.ref, to_, target);
+    case Atom::Kind::place_counter: return queries_.facts().counter_about(atom.ref, to_, target);
+    case Atom::Kind::query: return queries_.evaluate_for(atom.ref, to_, target);
   }
   return 0;
 }
@@ -51,7 +51,7 @@ std::int64_t MoveGenerator::value(const std::vector<NeedTest::Addend>& addends, 
 
 bool MoveGenerator::fails(const MoveSpec& spec) {
   for (const NeedTest& test : spec.general_tests) {
-    const std::int64_t sum = test.counter >= 0 ? host_.counter_about(test.counter, to_, Subject{})
+    const std::int64_t sum = test.counter >= 0 ? queries_.facts().counter_about(test.counter, to_, Subject{})
                                                : value(test.same, Subject{}) + value(test.other, Subject{});
     if (!tradewind::holds(test.constant + sum, test.compare, 0)) return true;
   }
@@ -65,11 +65,11 @@ std::int64_t MoveGenerator::sum(const NeedTest& test, KnownNeeds& known, std::si
   KnownNeeds::Sums& sums = at < known.of.size() ? known.of[at] : beyond;
   const std::uint32_t bit = at < known.of.size() ? std::uint32_t{1} << at : 0;
   if ((known.known & bit) == 0) {
-    sums = {test.constant + value(test.same, target), split == nullptr ? 0 : host_.invariant_part(split->atom.ref, to_)};
+    sums = {test.constant + value(test.same, target), split == nullptr ? 0 : queries_.invariant_part(split->atom.ref, to_)};
     known.known |= bit;
   }
   if (split == nullptr) return sums.same + value(test.other, target);
-  const std::int64_t whole = host_.evaluate_for(split->atom.ref, to_, target, sums.part);
+  const std::int64_t whole = queries_.evaluate_for(split->atom.ref, to_, target, sums.part);
   return sums.same + (split->minus ? -whole : whole);
 }
 

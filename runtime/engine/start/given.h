@@ -7,7 +7,7 @@
 #pragma once
 
 #include "engine/flow/stock.h"
-#include "lua/bind/script_host.h"
+#include "lua/host/script_host.h"
 #include "tradewind/document.h"
 
 #include <vector>

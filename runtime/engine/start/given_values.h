@@ -3,7 +3,7 @@
 //   int type = given_type(model, node);  // throws ContentError at the node
 #pragma once
 
-#include "lua/bind/script_host.h"
+#include "lua/host/script_host.h"
 #include "tradewind/document.h"
 
 #include <string>

@@ -218,9 +218,9 @@ Node Position::view(int seat) const {
       const QueryInfo& info = parts_->model().query_info[static_cast<std::size_t>(id)];
       if (!info.shown) continue;
       Node values = Node::list();
-      for (std::int32_t of = 0; of < players(); ++of) {
-        values.items.push_back(viewer.hides(info, static_cast<Seat>(of)) ? Node{}
-                                                                         : Node::number(parts_->host().evaluate(id, &of, 1)));
+      for (Word of = 0; of < players(); ++of) {
+        values.items.push_back(
+            viewer.hides(info, static_cast<Seat>(of)) ? Node{} : Node::number(parts_->host().queries().evaluate(id, {&of, 1})));
       }
       queries.entries.emplace_back(parts_->model().queries.plain(id), std::move(values));
     }

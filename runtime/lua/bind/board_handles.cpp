@@ -1,5 +1,6 @@
 // Handles of the board, its spaces and regions, and of dice and their faces.
 #include "lua/bind/handle_parts.h"
+#include "lua/bind/handle_table.h"
 
 namespace tradewind {
 namespace {
@@ -13,68 +14,64 @@ int unknown_space_field(lua_State* lua) {
 }  // namespace
 
 // Facts may be regions, so there are handles of regions before anything has facts; these get their tables at once.
-void ScriptHost::make_region_handles() {
-  lua_State* const lua = interpreter_.state();
+void HandleTable::add_regions() {
   for (int region = 0; region < model_.regions.size(); ++region) {
-    push_handle(lua, HandleKind::region, static_cast<std::size_t>(region));
-    region_refs_.push_back(luaL_ref(lua, LUA_REGISTRYINDEX));
+    push_handle(lua_, HandleKind::region, static_cast<std::size_t>(region));
+    region_refs_.push_back(luaL_ref(lua_, LUA_REGISTRYINDEX));
   }
   for (int region = 0; region < model_.regions.size(); ++region) {
-    lua_rawgeti(lua, LUA_REGISTRYINDEX, region_refs_[static_cast<std::size_t>(region)]);
-    push_facts(lua, model_, region_refs_, [&](int fact) { return model_.fact(static_cast<RegionId>(region), fact); });
+    lua_rawgeti(lua_, LUA_REGISTRYINDEX, region_refs_[static_cast<std::size_t>(region)]);
+    push_facts(lua_, model_, region_refs_, [&](int fact) { return model_.fact(static_cast<RegionId>(region), fact); });
     const std::string& id = model_.regions.plain(region);
-    lua_pushlstring(lua, id.data(), id.size());
-    lua_setfield(lua, -2, "id");
-    add_verbs(lua, counter_verbs());
-    add_verbs(lua, region_verbs());
-    make_metatable(lua, "region '" + id + "'", bound<unknown_fact>);
-    lua_setmetatable(lua, -2);
-    lua_pop(lua, 1);
+    lua_pushlstring(lua_, id.data(), id.size());
+    lua_setfield(lua_, -2, "id");
+    add_verbs(lua_, counter_verbs());
+    add_verbs(lua_, region_verbs());
+    make_metatable(lua_, "region '" + id + "'", bound<unknown_fact>);
+    lua_setmetatable(lua_, -2);
+    lua_pop(lua_, 1);
   }
 }
 
-void ScriptHost::make_board_handles() {
-  lua_State* const lua = interpreter_.state();
-  learn_names(words_.marks, model_.marks);
+void HandleTable::add_board() {
   for (int space = 0; space < model_.spaces.size(); ++space) {
-    push_facts(lua, model_, region_refs_, [&](int fact) { return model_.fact(static_cast<SpaceId>(space), fact); });
+    push_facts(lua_, model_, region_refs_, [&](int fact) { return model_.fact(static_cast<SpaceId>(space), fact); });
     const std::string& id = model_.spaces.plain(space);
-    lua_pushlstring(lua, id.data(), id.size());
-    lua_setfield(lua, -2, "id");
+    lua_pushlstring(lua_, id.data(), id.size());
+    lua_setfield(lua_, -2, "id");
     const RegionId region = model_.board.region(static_cast<std::size_t>(space));
-    if (region != RegionId::none) set_ref(lua, "region", region_refs_[index(region)]);
-    add_verbs(lua, counter_verbs());
-    add_verbs(lua, space_verbs());
-    make_metatable(lua, "space '" + id + "'", bound<unknown_space_field>);
-    space_refs_.push_back(make_handle(lua, HandleKind::space, static_cast<std::size_t>(space)));
-    lua_pop(lua, 1);
+    if (region != RegionId::none) set_ref(lua_, "region", region_refs_[index(region)]);
+    add_verbs(lua_, counter_verbs());
+    add_verbs(lua_, space_verbs());
+    make_metatable(lua_, "space '" + id + "'", bound<unknown_space_field>);
+    space_refs_.push_back(make_handle(lua_, HandleKind::space, static_cast<std::size_t>(space)));
+    lua_pop(lua_, 1);
   }
-  lua_newtable(lua);
-  add_verbs(lua, board_verbs());
-  if (!space_refs_.empty()) set_ref(lua, "start", space_refs_.front());
-  make_metatable(lua, "the board", bound<unknown_field>);
-  board_ref_ = make_handle(lua, HandleKind::board);
-  lua_pop(lua, 1);
+  lua_newtable(lua_);
+  add_verbs(lua_, board_verbs());
+  if (!space_refs_.empty()) set_ref(lua_, "start", space_refs_.front());
+  make_metatable(lua_, "the board", bound<unknown_field>);
+  board_ref_ = make_handle(lua_, HandleKind::board);
+  lua_pop(lua_, 1);
 }
 
-void ScriptHost::make_dice_handles() {
-  lua_State* const lua = interpreter_.state();
+void HandleTable::add_dice() {
   for (int die = 0; die < model_.dice.size(); ++die) {
     const DieInfo& info = model_.die_info[static_cast<std::size_t>(die)];
     std::vector<int>& faces = face_refs_.emplace_back();
     for (std::size_t face = 0; face < info.faces.size(); ++face) {
-      push_facts(lua, model_, region_refs_, [&](int fact) { return model_.face_fact(die, static_cast<int>(face), fact); });
-      lua_pushlstring(lua, info.faces[face].data(), info.faces[face].size());
-      lua_setfield(lua, -2, "id");
-      make_metatable(lua, "face '" + info.faces[face] + "'", bound<unknown_fact>);
-      faces.push_back(make_handle(lua, HandleKind::face, face, static_cast<std::size_t>(die)));
-      lua_pop(lua, 1);
+      push_facts(lua_, model_, region_refs_, [&](int fact) { return model_.face_fact(die, static_cast<int>(face), fact); });
+      lua_pushlstring(lua_, info.faces[face].data(), info.faces[face].size());
+      lua_setfield(lua_, -2, "id");
+      make_metatable(lua_, "face '" + info.faces[face] + "'", bound<unknown_fact>);
+      faces.push_back(make_handle(lua_, HandleKind::face, face, static_cast<std::size_t>(die)));
+      lua_pop(lua_, 1);
     }
-    lua_newtable(lua);
-    add_verbs(lua, die_verbs());
-    make_metatable(lua, "die '" + model_.dice.plain(die) + "'", bound<unknown_field>);
-    die_refs_.push_back(make_handle(lua, HandleKind::die, static_cast<std::size_t>(die)));
-    lua_pop(lua, 1);
+    lua_newtable(lua_);
+    add_verbs(lua_, die_verbs());
+    make_metatable(lua_, "die '" + model_.dice.plain(die) + "'", bound<unknown_field>);
+    die_refs_.push_back(make_handle(lua_, HandleKind::die, static_cast<std::size_t>(die)));
+    lua_pop(lua_, 1);
   }
 }
 

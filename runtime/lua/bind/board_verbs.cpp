@@ -16,7 +16,7 @@ MarkedBoard sight_of(lua_State* lua, int at) {
 // The kind of mark at a stack index; any where none is said.
 int kind_at(lua_State* lua, int at) {
   if (lua_isnoneornil(lua, at)) return MarkedBoard::any_mark;
-  return check_name(lua, at, host_of(lua).words().marks, "kind of mark", host_of(lua).model().marks);
+  return check_name(lua, at, host_of(lua).handles().words().marks, "kind of mark", host_of(lua).model().marks);
 }
 
 int push_truth(lua_State* lua, bool truth) {
@@ -73,7 +73,7 @@ int set_mark(lua_State* lua, bool on) {
   check_writable(lua, on ? "mark" : "unmark");
   const std::size_t space = space_at(lua, 1);
   const Seat seat = check_seat(lua, 2);
-  const int kind = check_name(lua, 3, host_of(lua).words().marks, "kind of mark", host_of(lua).model().marks);
+  const int kind = check_name(lua, 3, host_of(lua).handles().words().marks, "kind of mark", host_of(lua).model().marks);
   if (space == 0) raise(lua, "the start bears no marks: it counts as marked for everybody");
   host_of(lua).state().mark(static_cast<std::size_t>(kind), seat, space, on);
   return 0;
@@ -121,13 +121,13 @@ int region_spaces(lua_State* lua) {
 int roll(lua_State* lua) {
   check_writable(lua, "roll");
   const int die = check_handle(lua, 1, HandleKind::die).id;
-  host_of(lua).push_face(die, host_of(lua).roll(die));
+  host_of(lua).handles().push_face(die, host_of(lua).context().roll(die));
   return 1;
 }
 
 int face(lua_State* lua) {
   const std::uint16_t die = check_handle(lua, 1, HandleKind::die).id;
-  host_of(lua).push_face(die, host_of(lua).state().die(die) - 1);
+  host_of(lua).handles().push_face(die, host_of(lua).state().die(die) - 1);
   return 1;
 }
 

@@ -10,7 +10,7 @@ CardId card_at(lua_State* lua, int at) { return static_cast<CardId>(check_handle
 
 int push_card(lua_State* lua, CardId card) {
   if (card == CardId::none) return 0;
-  host_of(lua).push(ValueType::card, static_cast<std::int32_t>(card));
+  host_of(lua).push(ValueType::card, word_of(card));
   return 1;
 }
 
@@ -19,12 +19,12 @@ int owner(lua_State* lua) {
   const ZoneId zone = state.card(card_at(lua, 1)).zone;
   const Seat seat = zone == ZoneId::none ? Seat::none : state.layout().zone(zone).seat;
   if (seat == Seat::none) return 0;
-  host_of(lua).push(ValueType::seat, static_cast<std::int32_t>(seat));
+  host_of(lua).push(ValueType::seat, word_of(seat));
   return 1;
 }
 
 int zone(lua_State* lua) {
-  host_of(lua).push(ValueType::zone, static_cast<std::int32_t>(host_of(lua).state().card(card_at(lua, 1)).zone));
+  host_of(lua).push(ValueType::zone, word_of(host_of(lua).state().card(card_at(lua, 1)).zone));
   return 1;
 }
 
@@ -82,7 +82,7 @@ int cards(lua_State* lua) {
 
 int sum(lua_State* lua) {
   ScriptHost& host = host_of(lua);
-  const int fact = check_name(lua, 2, host.words().facts, "fact", host.model().facts);
+  const int fact = check_name(lua, 2, host.handles().words().facts, "fact", host.model().facts);
   const FactType type = host.model().fact_info[static_cast<std::size_t>(fact)].type;
   if (type != FactType::integer && type != FactType::boolean)
     raise(lua, "fact '" + host.model().facts.plain(fact) + "' is no number");
@@ -112,7 +112,7 @@ FactValue fact_value(lua_State* lua, int at, const FactInfo& info) {
 
 int find_card(lua_State* lua) {
   ScriptHost& host = host_of(lua);
-  const int fact = check_name(lua, 2, host.words().facts, "fact", host.model().facts);
+  const int fact = check_name(lua, 2, host.handles().words().facts, "fact", host.model().facts);
   const FactInfo& info = host.model().fact_info[static_cast<std::size_t>(fact)];
   if (info.type == FactType::multiset) raise(lua, "a card is not found by a fact with several values");
   if (lua_isnoneornil(lua, 3)) raise(lua, "find needs a value of the fact '" + host.model().facts.plain(fact) + "'");
@@ -148,7 +148,7 @@ int deal(lua_State* lua) {
   const ZoneId to = check_zone(lua, 2);
   const std::int32_t count = check_integer(lua, 3, "the number of cards");
   if (count < 0) raise(lua, "the number of cards must not be negative, got " + std::to_string(count));
-  if (count > 0) host_of(lua).schedule_deal(from, to, count);
+  if (count > 0) host_of(lua).context().schedule_deal(from, to, count);
   return 0;
 }
 
@@ -161,7 +161,7 @@ int move_all(lua_State* lua) {
 int shuffle(lua_State* lua) {
   check_writable(lua, "shuffle");
   ScriptHost& host = host_of(lua);
-  const int stream = check_name(lua, 2, host.words().streams, "stream", host.model().streams);
+  const int stream = check_name(lua, 2, host.handles().words().streams, "stream", host.model().streams);
   host.state().shuffle(check_zone(lua, 1), host.state().stream(static_cast<std::size_t>(stream)));
   return 0;
 }

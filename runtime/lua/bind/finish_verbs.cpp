@@ -51,7 +51,7 @@ int finish(lua_State* lua) {
   std::uint16_t title = 0;
   if (lua_getfield(lua, 2, "title") == LUA_TSTRING)
     title = static_cast<std::uint16_t>(check_value(lua, -1, ValueType::name, "title") + 1);
-  host.end_match(places);
+  host.context().end_match(places);
   host.state().header().team = team;
   host.state().header().title = title;
   return 0;
@@ -63,7 +63,7 @@ int finish_by(lua_State* lua) {
   check_type(lua, 2, LUA_TFUNCTION, "what tells who is ahead");
   if (host.model().together)
     raise(lua, "finish_by tells of no team; as all play together, use finish with team: \"won\" or \"lost\"");
-  host.end_match(
+  host.context().end_match(
       places_behind(host.state().layout().seats(), [&](int rival, int player) { return is_ahead(lua, rival, player); }));
   return 0;
 }

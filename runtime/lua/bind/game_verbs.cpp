@@ -66,7 +66,7 @@ int counter_slot(lua_State* lua, int counter, const Handle& handle) {
 
 std::int32_t& counter_at(lua_State* lua) {
   const Handle& thing = check_counted(lua);
-  const int counter = check_name(lua, 2, host_of(lua).words().counters, "counter", host_of(lua).model().counters);
+  const int counter = check_name(lua, 2, host_of(lua).handles().words().counters, "counter", host_of(lua).model().counters);
   const int slot = counter_slot(lua, counter, thing);
   return host_of(lua).state().counters()[slot];
 }
@@ -103,19 +103,19 @@ void schedule_frame(lua_State* lua, int id, int first, int under) {
   if (given != sequence.args) {
     raise(lua, "'" + sequence.name + "' takes " + std::to_string(sequence.args) + " arguments, got " + std::to_string(given));
   }
-  host.scheduled.begin();
+  host.context().schedule().begin();
   for (int i = 0; i < given; ++i) {
     const Local& local = sequence.locals[static_cast<std::size_t>(i)];
-    host.scheduled.add(check_value(lua, first + i, local.type, local.name.c_str()));
+    host.context().schedule().add(check_value(lua, first + i, local.type, local.name.c_str()));
   }
-  host.complete_frame(id, static_cast<std::size_t>(given));
-  host.scheduled.commit(ItemKind::frame, id, under);
+  host.context().complete_frame(id, static_cast<std::size_t>(given));
+  host.context().schedule().commit(ItemKind::frame, id, under);
 }
 
 int run(lua_State* lua) {
   check_writable(lua, "run");
   ScriptHost& host = host_of(lua);
-  const int id = check_name(lua, 2, host.words().sequences, "sequence", host.program().sequence_names);
+  const int id = check_name(lua, 2, host.handles().words().sequences, "sequence", host.program().sequence_names);
   schedule_frame(lua, id, 3, -1);
   return 0;
 }
@@ -123,8 +123,8 @@ int run(lua_State* lua) {
 int later(lua_State* lua) {
   check_writable(lua, "later");
   ScriptHost& host = host_of(lua);
-  const int enclosing = check_name(lua, 2, host.words().sequences, "sequence", host.program().sequence_names);
-  const int id = check_name(lua, 3, host.words().sequences, "sequence", host.program().sequence_names);
+  const int enclosing = check_name(lua, 2, host.handles().words().sequences, "sequence", host.program().sequence_names);
+  const int id = check_name(lua, 3, host.handles().words().sequences, "sequence", host.program().sequence_names);
   Agenda agenda(host.state());
   for (int end = host.state().header().agenda_top; end > 0;) {
     const Item item = agenda.below(end);
@@ -141,27 +141,27 @@ int later(lua_State* lua) {
 int emit(lua_State* lua) {
   check_writable(lua, "emit");
   ScriptHost& host = host_of(lua);
-  const int event = check_name(lua, 2, host.words().events, "event", host.model().events);
-  if (!host.listening(event)) return 0;
+  const int event = check_name(lua, 2, host.handles().words().events, "event", host.model().events);
+  if (!host.context().listening(event)) return 0;
   const EventInfo& info = host.model().event_info[static_cast<std::size_t>(event)];
   const auto given = static_cast<std::size_t>(lua_gettop(lua) - 2);
   if (given != info.params.size()) {
     raise(lua, "event '" + host.model().events.plain(event) + "' has " + std::to_string(info.params.size()) +
                    " parameters, got " + std::to_string(given));
   }
-  host.scheduled.begin();
-  host.scheduled.add(0);  // how far it got
+  host.context().schedule().begin();
+  host.context().schedule().add(0);  // how far it got
   for (std::size_t i = 0; i < given; ++i) {
-    host.scheduled.add(check_value(lua, static_cast<int>(i) + 3, info.params[i].type, info.params[i].name.c_str()));
+    host.context().schedule().add(check_value(lua, static_cast<int>(i) + 3, info.params[i].type, info.params[i].name.c_str()));
   }
-  host.scheduled.commit(ItemKind::emit, event);
+  host.context().schedule().commit(ItemKind::emit, event);
   return 0;
 }
 
 int random(lua_State* lua) {
   check_writable(lua, "random");
   ScriptHost& host = host_of(lua);
-  const int stream = check_name(lua, 2, host.words().streams, "stream", host.model().streams);
+  const int stream = check_name(lua, 2, host.handles().words().streams, "stream", host.model().streams);
   const std::int32_t low = check_integer(lua, 3, "the lowest number");
   const std::int32_t high = check_integer(lua, 4, "the highest number");
   if (high < low) raise(lua, "the highest number is below the lowest");
@@ -169,20 +169,20 @@ int random(lua_State* lua) {
   if (numbers > std::numeric_limits<std::uint32_t>::max())
     raise(lua, "there are too many numbers between the lowest and the highest");
   host.state().header().revealed = 1;
-  lua_pushinteger(lua, low + static_cast<lua_Integer>(host.chance(stream, static_cast<std::uint32_t>(numbers))));
+  lua_pushinteger(lua, low + static_cast<lua_Integer>(host.context().chance(stream, static_cast<std::uint32_t>(numbers))));
   return 1;
 }
 
 int pick(lua_State* lua) {
   check_writable(lua, "pick");
   ScriptHost& host = host_of(lua);
-  const int stream = check_name(lua, 2, host.words().streams, "stream", host.model().streams);
+  const int stream = check_name(lua, 2, host.handles().words().streams, "stream", host.model().streams);
   const int fact = lua_type(lua, 3) == LUA_TSTRING ? host.model().facts.find(lua_tostring(lua, 3)) : -1;
   if (fact < 0) raise(lua, "pick needs the name of an enumerated fact");
   const NameList& values = host.model().fact_info[static_cast<std::size_t>(fact)].values;
   if (values.empty()) raise(lua, "that fact has no values to pick from");
   host.state().header().revealed = 1;
-  const std::string& picked = values[host.chance(stream, static_cast<std::uint32_t>(values.size()))];
+  const std::string& picked = values[host.context().chance(stream, static_cast<std::uint32_t>(values.size()))];
   lua_pushlstring(lua, picked.data(), picked.size());
   return 1;
 }

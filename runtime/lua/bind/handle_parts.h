@@ -17,7 +17,7 @@ void set_ref(lua_State* lua, const std::string& name, int ref);
 void push_facts(lua_State* lua, const Model& model, const std::vector<int>& regions, const std::function<FactValue(int)>& fact);
 
 inline int push_seat(lua_State* lua, Seat seat) {
-  host_of(lua).push(ValueType::seat, static_cast<std::int32_t>(seat));
+  host_of(lua).push(ValueType::seat, word_of(seat));
   return 1;
 }
 // The verbs that end a match.

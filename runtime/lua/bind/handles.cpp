@@ -112,7 +112,7 @@ std::int32_t check_value(lua_State* lua, int at, ValueType type, const char* wha
       return check_integer(lua, at, what) != 0 ? 1 : 0;
     case ValueType::seat: return nothing ? -1 : check_handle(lua, at, HandleKind::player, what).id;
     case ValueType::card: return nothing ? -1 : check_handle(lua, at, HandleKind::card, what).id;
-    case ValueType::zone: return nothing ? -1 : static_cast<std::int32_t>(index(check_zone(lua, at)));
+    case ValueType::zone: return nothing ? -1 : word_of(check_zone(lua, at));
     case ValueType::space: return nothing ? -1 : check_handle(lua, at, HandleKind::space, what).id;
     case ValueType::region: return nothing ? -1 : check_handle(lua, at, HandleKind::region, what).id;
     case ValueType::name: {
@@ -126,7 +126,7 @@ std::int32_t check_value(lua_State* lua, int at, ValueType type, const char* wha
 }
 
 void check_writable(lua_State* lua, const char* verb) {
-  if (host_of(lua).read_only > 0) {
+  if (host_of(lua).context().read_only()) {
     raise(lua, std::string("'") + verb + "' changes the match, but this function only answers a question");
   }
 }
@@ -139,13 +139,6 @@ int check_name(lua_State* lua, int at, const NameTable& table, const char* what,
   if (id >= 0) return id;
   const std::string hint = did_you_mean(name, known.all());
   raise(lua, std::string("no ") + what + " is called '" + name + "'" + (hint.empty() ? "" : "; " + hint));
-}
-
-void ScriptHost::learn_names(NameTable& table, const Names& names) {
-  for (int id = 0; id < names.size(); ++id) {
-    table.add(interpreter_.state(), names.full(id), id);
-    if (names.find(names.plain(id)) == id) table.add(interpreter_.state(), names.plain(id), id);
-  }
 }
 
 }  // namespace tradewind

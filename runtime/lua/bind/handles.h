@@ -2,7 +2,7 @@
 // its state; one userdata a thing, so that == compares things. lua.hpp is known only below runtime/script.
 #pragma once
 
-#include "lua/bind/script_host.h"
+#include "lua/host/script_host.h"
 #include "tradewind/reference/script_api.h"
 
 #include <lua.hpp>

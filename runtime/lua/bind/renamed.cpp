@@ -1,7 +1,7 @@
 #include "lua/bind/renamed.h"
 
 #include "lua/bind/handles.h"
-#include "lua/sandbox/characters.h"
+#include "script/characters.h"
 
 #include <cstddef>
 

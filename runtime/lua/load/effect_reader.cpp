@@ -17,7 +17,7 @@ int perform(lua_State* lua) {
   };
   Seat player = Seat::none;
   std::vector<std::int32_t> targets;  // cards, spaces, regions, seats and numbers
-  if (needs(Effect::Value::Kind::local) && host.running_sequence() != effect.sequence)
+  if (needs(Effect::Value::Kind::local) && host.context().running_sequence() != effect.sequence)
     raise(lua, "this gives locals of '" + host.program().sequence_names.full(effect.sequence) + "', which is not running here");
   if (needs(Effect::Value::Kind::player)) player = check_seat(lua, 2);
   for (const Effect::Value& value : effect.values) {
@@ -27,7 +27,7 @@ int perform(lua_State* lua) {
     targets[static_cast<std::size_t>(value.ref)] = check_value(lua, at, value.type, "a target of the move");
   }
   check_writable(lua, effect.emits ? "emit" : "run");
-  host.perform(effect, player, targets);
+  host.context().perform(effect, player, targets);
   return 0;
 }
 
@@ -130,7 +130,7 @@ void ScriptLoader::check_effects() {
     const std::string& name = effect.emits ? model_.events.full(effect.id) : program_.sequence_names.full(effect.id);
     const auto tell = [&](const std::string& gives) {
       found_.push_back({effect.file, effect_lines_[i], 0, "wrong-arguments", Severity::error,
-                        program_.function_names[static_cast<std::size_t>(effect.function)] + " gives '" + name + "' " + gives,
+                        program_.functions[static_cast<std::size_t>(effect.function)].name + " gives '" + name + "' " + gives,
                         ""});
     };
     if (effect.values.size() != takes.size()) {

@@ -1,9 +1,35 @@
 // The last part of loading: what the engine would otherwise look up again and again is written into the program.
+#include "lua/bind/handles.h"
 #include "lua/load/script_loader.h"
+#include "model/signatures.h"
+#include "query/optimizer.h"
 
 #include <algorithm>
 
 namespace tradewind {
+namespace {
+
+// Fields of a handle that carries counters, which hide facts of the same name.
+NameList fields_of(Verbs verbs, const char* name) {
+  NameList fields = {name};
+  for (const Verbs each : {verbs, counter_verbs()}) {
+    for (const Verb& verb : each) fields.emplace_back(verb.name);
+  }
+  return fields;
+}
+
+}  // namespace
+
+CompilerInput ScriptLoader::compiler_input() const {
+  CompilerInput input{
+      model_, {}, fields_of(card_verbs(), "type"), fields_of(space_verbs(), "id"), fields_of(region_verbs(), "id")};
+  for (const std::string& module : model_.modules) {
+    for (const ScriptFile& file : catalog_.modules.at(module).scripts) {
+      if (wanted(file)) input.sources.emplace_back(file.path, &file.source);
+    }
+  }
+  return input;
+}
 
 // What the ability of each card type hears of an event; empty when none hears it.
 std::vector<FunctionId> ScriptLoader::heard_by_type(std::size_t event, std::vector<FunctionId> Ability::*handlers) const {
@@ -53,8 +79,8 @@ void ScriptLoader::finish() {
     program_.query_is_plain.push_back(adjusted || model_.query_info[query].scripted ? 0 : 1);
   }
   find_watched();
-  inline_queries();
-  hoist_invariants();
+  inline_queries(model_, program_);
+  hoist_invariants(model_, program_);
   for (std::size_t kind = 0; kind < model_.zone_info.size(); ++kind) {
     const ZoneInfoOf& zone = model_.zone_info[kind];
     if (zone.live) (zone.owner == Owner::seat ? program_.live_zones : program_.live_table).push_back(static_cast<int>(kind));
@@ -84,9 +110,15 @@ void ScriptLoader::finish() {
     for (Step& step : sequence.steps) {
       if (step.effect >= 0 && program_.effects[static_cast<std::size_t>(step.effect)].function != step.function) step.effect = -1;
     }
+    for (QuestionSpec& ask : sequence.asks) {
+      for (MoveSpec& move : ask.moves) {
+        if (move.effect >= 0 && program_.effects[static_cast<std::size_t>(move.effect)].function != move.apply) move.effect = -1;
+      }
+    }
   }
-  host_.make_frame_handle();
-  if (found_.empty()) compile_functions();
+  find_signatures(model_, program_);
+  program_.bytecode_of.assign(program_.functions.size(), -1);
+  host_.handles_.add_frame(program_);
 }
 
 }  // namespace tradewind

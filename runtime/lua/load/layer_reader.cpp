@@ -47,7 +47,7 @@ ScriptLoader::Target ScriptLoader::find(const TableReader& reader, const std::st
     return target;
   }
   NameList known = program_.sequence_names.all();
-  for (const auto& [full, function] : rules_) {
+  for (const auto& [full, function] : program_.rules) {
     const std::string plain = full.substr(full.find('/') + 1);
     known.push_back(plain);
     if (full == name || plain == name) target.rule = full;
@@ -68,7 +68,7 @@ void ScriptLoader::layer_wrap(const TableReader& reader) {
       const Target target = find(reader, name);
       FunctionId* function = nullptr;
       if (!target.rule.empty())
-        function = &rules_[target.rule];
+        function = &program_.rules[target.rule];
       else if (target.step != nullptr)
         function = &target.step->function;
       else if (target.move != nullptr)
@@ -91,7 +91,7 @@ void ScriptLoader::layer_replace(const TableReader& reader) {
       const Target target = find(reader, name);
       const int type = lua_getfield(lua_, -1, name.c_str());
       if (type == LUA_TFUNCTION && !target.rule.empty()) {
-        rules_[target.rule] = add_function(name);
+        program_.rules[target.rule] = add_function(name);
       } else if (type == LUA_TFUNCTION && target.step != nullptr) {
         target.step->function = add_function(name);
       } else if (type == LUA_TTABLE && target.move != nullptr) {
@@ -173,8 +173,8 @@ void ScriptLoader::layer_hear(const TableReader& reader) {
 void ScriptLoader::layer_adjust(const TableReader& reader) {
   if (reader.field(-1, "adjust", LUA_TTABLE, "adjust") == LUA_TTABLE) {
     for (const std::string& name : reader.keys(-1)) {
-      const bool is_rule =
-          std::any_of(rules_.begin(), rules_.end(), [&](const auto& rule) { return rule.first.ends_with("/" + name); });
+      const bool is_rule = std::any_of(program_.rules.begin(), program_.rules.end(),
+                                       [&](const auto& rule) { return rule.first.ends_with("/" + name); });
       if (is_rule && model_.queries.find(name) < 0)
         reader.fail("wrong-kind", "'" + name + "' is a rule", name, "change it with wrap");
       const int id = query(reader, name);

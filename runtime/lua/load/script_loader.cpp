@@ -13,14 +13,13 @@ int ask_query(lua_State* lua) {
   const auto query = static_cast<int>(lua_tointeger(lua, lua_upvalueindex(1)));
   const QueryInfo& info = host.model().query_info[static_cast<std::size_t>(query)];
   (void)check_handle(lua, 1, HandleKind::game, "the first argument of a query");
-  std::int32_t args[6];
-  int count = 0;
+  Word args[most_parameters];
+  std::size_t count = 0;
   for (const ParamDef& param : info.params) {
-    args[count] = check_value(lua, count + 2, param.type, param.name.c_str());
+    args[count] = check_value(lua, static_cast<int>(count) + 2, param.type, param.name.c_str());
     ++count;
   }
-  const std::int64_t value = host.evaluate(query, args, count);
-  host.push(info.type, static_cast<std::int32_t>(value));
+  host.push(info.type, host.queries().evaluate(query, {args, count}));
   return 1;
 }
 
@@ -63,6 +62,7 @@ void ScriptLoader::load() {
   each(layers_, &ScriptLoader::read_layer);
   if (found_.empty()) finish();
   if (!found_.empty()) throw ContentError(found_);
+  compile(program_, compiler_input());
   lua_settop(lua_, 0);
 }
 
@@ -142,9 +142,10 @@ FunctionId ScriptLoader::add_function(const std::string& name) {
   lua_Debug info{};
   lua_pushvalue(lua_, -1);
   lua_getinfo(lua_, ">S", &info);
-  places_.push_back({info.source[0] == '@' ? info.source + 1 : "", info.linedefined, info.lastlinedefined});
   host_.function_refs_.push_back(luaL_ref(lua_, LUA_REGISTRYINDEX));
-  program_.function_names.push_back(name);
+  program_.functions.push_back({});
+  program_.functions.back().name = name;
+  program_.functions.back().place = {info.source[0] == '@' ? info.source + 1 : "", info.linedefined, info.lastlinedefined};
   return static_cast<FunctionId>(host_.function_refs_.size()) - 1;
 }
 
@@ -181,7 +182,7 @@ int ScriptLoader::event(const TableReader& reader, const std::string& name) cons
 void ScriptLoader::read_rule(const TableReader& reader) {
   const std::string full = reader.file().module + "/" + reader.file().name;
   lua_pushvalue(lua_, -1);
-  rules_[full] = add_function(full);
+  program_.rules[full] = add_function(full);
   const int id = model_.queries.find(full);
   if (id >= 0) reader.check_room({"values"}, "the value of a query");
   note(full, id < 0 ? "rule" : "query", "supplies", reader);
@@ -193,7 +194,7 @@ void ScriptLoader::fill_rules() {
     lua_pushvalue(lua_, -1);
     lua_setfield(lua_, -3, name.c_str());
   };
-  for (const auto& [full, function] : rules_) {
+  for (const auto& [full, function] : program_.rules) {
     const int id = model_.queries.find(full);
     if (id >= 0) {
       program_.query_function[static_cast<std::size_t>(id)] = function;

@@ -2,8 +2,7 @@
 // the tables they return, and numbers their functions. Every host that loads the same files numbers them alike.
 #pragma once
 
-#include "compile/codegen/compiler.h"
-#include "lua/bind/script_host.h"
+#include "lua/host/script_host.h"
 #include "lua/load/table_reader.h"
 
 #include <functional>
@@ -101,11 +100,8 @@ class ScriptLoader {
   [[nodiscard]] bool may_be_adjusted(const CompiledTerm& term) const;
   [[nodiscard]] bool may_be_adjusted(int query) const;
   void find_watched();
-  void inline_queries();
-  void hoist_invariants();
-  [[nodiscard]] bool is_never(int query) const;  // whether its value is known to be 0 or false
   void finish();
-  void compile_functions();
+  [[nodiscard]] CompilerInput compiler_input() const;
 
   const Catalog& catalog_;
   ScriptHost& host_;
@@ -114,8 +110,6 @@ class ScriptLoader {
   lua_State* lua_;
   std::map<std::string, int> environments_;  // by module: registry reference
   int rules_index_ = -1;                     // the table behind `rules`
-  std::map<std::string, FunctionId> rules_;  // full id -> function
-  std::vector<FunctionPlace> places_;        // by function
   std::vector<Loaded> sequences_, rule_files_, layers_, abilities_;
   std::map<std::string, int> moves_;  // shared moves: full id -> registry reference of the table
   std::string ability_;               // whose moves are being read

@@ -1,7 +1,7 @@
 #include "lua/sandbox/interpreter.h"
 
-#include "lua/stdlib/stdlib.h"
 #include "lua/sandbox/source_check.h"
+#include "lua/stdlib/stdlib.h"
 
 #include <lua.hpp>
 
@@ -17,7 +17,6 @@ namespace tradewind {
 namespace {
 
 constexpr int count_step = 1000;  // instructions between two looks at the budget
-constexpr std::int64_t unlimited = std::numeric_limits<std::int64_t>::max();
 constexpr int deep_calls = 1000;
 constexpr std::size_t string_header = 64;  // more than Lua puts in front of a string
 
@@ -37,8 +36,8 @@ std::string text_of_error(lua_State* lua) {
 
 }  // namespace
 
-Interpreter::Interpreter(const Limits& limits)
-    : limits_(limits), watch_{std::chrono::nanoseconds(limits.patience) / 2, on_tick, this} {
+Interpreter::Interpreter(const Limits& limits, void* host)
+    : limits_(limits), watch_{std::chrono::nanoseconds(limits.patience) / 2, on_tick, this}, host_(host) {
   require_plain_collation();
   state_ = lua_newstate(allocate, this);
   if (state_ == nullptr) throw std::bad_alloc();
@@ -97,7 +96,7 @@ Ending Interpreter::call(void (*work)(void*), void* data, Mode mode, int argumen
   watching.stop();
   if (lua_gethook(state_) != nullptr) lua_sethook(state_, nullptr, 0, 0);  // counted, or a tick came at the very end
   inside_ = false;
-  allowance_.store(unlimited, std::memory_order_relaxed);
+  budget_.allow(Budget::unlimited);
   context_ = context;
   if (status == LUA_OK && stop_ == Stop::none) {
     loading_ = nullptr;
@@ -113,7 +112,7 @@ bool Interpreter::attempt(void (*work)(void*), void* data) {
   assert(!inside_ && "protect does not nest");
   constexpr std::int64_t longest_attempt = 1'000'000;
   begin(Mode::attempted);
-  allowance_.store(std::min(limits_.instructions, longest_attempt), std::memory_order_relaxed);
+  budget_.allow(std::min(limits_.instructions, longest_attempt));
   bool done = true;
   try {
     work(data);
@@ -121,13 +120,13 @@ bool Interpreter::attempt(void (*work)(void*), void* data) {
     done = false;
   }
   inside_ = false;
-  allowance_.store(unlimited, std::memory_order_relaxed);
+  budget_.allow(Budget::unlimited);
   return done;
 }
 
 void Interpreter::begin(Mode mode) {
   mode_ = mode;
-  used_ = 0;
+  budget_.begin();
   stop_ = Stop::none;
   starved_ = false;
   count_step_ = 1;
@@ -138,11 +137,11 @@ void Interpreter::begin(Mode mode) {
 
 void Interpreter::count_from_here() {
   mode_ = Mode::counted;
-  budget_ = loading_ != nullptr ? limits_.loading : limits_.instructions;
-  count_step_ = static_cast<int>(std::min<std::int64_t>(count_step, std::max<std::int64_t>(budget_, 1)));
+  counted_budget_ = loading_ != nullptr ? limits_.loading : limits_.instructions;
+  count_step_ = static_cast<int>(std::min<std::int64_t>(count_step, std::max<std::int64_t>(counted_budget_, 1)));
   const auto period = std::max<std::int64_t>(watch_.period.count(), 1);
   ticks_left_ = std::chrono::nanoseconds(limits_.last_resort).count() / period;
-  allowance_.store(budget_, std::memory_order_relaxed);
+  budget_.allow(counted_budget_);
   lua_sethook(state_, on_count, LUA_MASKCOUNT, count_step_);
 }
 
@@ -189,8 +188,8 @@ void Interpreter::fail(int status) {
 
 Diagnostic Interpreter::stopped_diagnostic() const {
   if (stop_ == Stop::budget) {
-    const bool counted_out = used_ > budget_;
-    const std::string bound = counted_out ? std::to_string(budget_) + " instructions"
+    const bool counted_out = budget_.used() > counted_budget_;
+    const std::string bound = counted_out ? std::to_string(counted_budget_) + " instructions"
                                           : std::to_string(limits_.last_resort.count()) + " ms of processor time";
     return diagnostic_at(stopped_at_, sources_, "script-budget",
                          "ran for more than " + bound + " in one call: is there a loop that does not end?");
@@ -219,7 +218,7 @@ void Interpreter::stop(Stop reason) {
     stop_ = reason;
     if (reason == Stop::budget) (void)note_place();  // where memory ran out has been noted by then
   }
-  allowance_.store(-1, std::memory_order_relaxed);
+  budget_.allow(-1);
   lua_sethook(state_, on_count, LUA_MASKCOUNT, 1);
   lua_pushnil(state_);
   lua_error(state_);
@@ -240,7 +239,7 @@ void Interpreter::on_count(lua_State* lua, lua_Debug*) {
 void Interpreter::on_tick(void* owner) noexcept {
   Interpreter& self = *static_cast<Interpreter*>(owner);
   if (self.mode_ == Mode::counted && self.ticks_left_.fetch_sub(1, std::memory_order_relaxed) > 0) return;
-  self.allowance_.store(-1, std::memory_order_relaxed);
+  self.budget_.allow(-1);
   lua_sethook(self.state_, on_count, LUA_MASKCOUNT, 1);
 }
 

@@ -9,13 +9,13 @@
 
 #include "lua/sandbox/failure.h"
 #include "lua/sandbox/watchdog.h"
+#include "script/budget.h"
 #include "tradewind/diagnostic.h"
 
 #include <atomic>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
-#include <limits>
 #include <optional>
 #include <string>
 #include <type_traits>
@@ -38,7 +38,8 @@ enum class [[nodiscard]] Ending{done, too_long};
 
 class Interpreter {
  public:
-  explicit Interpreter(const Limits& limits = {});
+  // `host` is what bindings need to find their way back from a lua_State.
+  explicit Interpreter(const Limits& limits = {}, void* host = nullptr);
   ~Interpreter();
   Interpreter(const Interpreter&) = delete;
   Interpreter& operator=(const Interpreter&) = delete;
@@ -46,8 +47,6 @@ class Interpreter {
   [[nodiscard]] lua_State* state() { return state_; }
   [[nodiscard]] static Interpreter& of(lua_State* lua);
 
-  // What bindings need to find their way back from a lua_State.
-  void set_host(void* host) { host_ = host; }
   [[nodiscard]] void* host() const { return host_; }
 
   // Pushes the environment of one module: the safe library, to which the host adds entries of its own (lua_setfield). Scripts
@@ -92,11 +91,9 @@ class Interpreter {
   }
 
   // Library functions and bindings that loop say how much they do; beyond the budget this raises.
-  void charge(std::int64_t units) {
-    used_ += units;
-    if (used_ > allowance_.load(std::memory_order_relaxed)) over_budget();
-  }
-  [[nodiscard]] std::int64_t instructions_used() const { return used_; }  // of the last counted call, in steps of 1000
+  void charge(std::int64_t units) { budget_.charge(units); }
+  [[nodiscard]] Budget& budget() { return budget_; }
+  [[nodiscard]] std::int64_t instructions_used() const { return budget_.used(); }  // of the last counted call, in steps of 1000
   [[nodiscard]] std::size_t memory_used() const { return memory_used_; }
 
   // Raises again when the call under way has been stopped: after every lua_pcall in a binding. Not for anybody else.
@@ -119,6 +116,7 @@ class Interpreter {
   void count_from_here();
   [[noreturn]] void fail(int status);
   [[noreturn]] void over_budget();
+  static void on_spent(void* self) { static_cast<Interpreter*>(self)->over_budget(); }
   [[noreturn]] void stop(Stop reason);
   bool note_place();
   [[nodiscard]] Diagnostic stopped_diagnostic() const;
@@ -148,9 +146,8 @@ class Interpreter {
   bool inside_ = false;
   Mode mode_ = Mode::watched;
   int count_step_ = 1;
-  std::int64_t budget_ = 0;
-  std::int64_t used_ = 0;
-  std::atomic<std::int64_t> allowance_{std::numeric_limits<std::int64_t>::max()};
+  std::int64_t counted_budget_ = 0;
+  Budget budget_{on_spent, this};
   std::atomic<std::int64_t> ticks_left_{0};
   std::size_t memory_used_ = 0;
   bool starved_ = false;  // a request was refused, the garbage is being collected, and it will come again

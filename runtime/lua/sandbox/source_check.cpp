@@ -1,7 +1,7 @@
 #include "lua/sandbox/source_check.h"
 
 #include "content/yaml/utf8.h"
-#include "lua/sandbox/characters.h"
+#include "script/characters.h"
 
 #include <algorithm>
 #include <cstddef>

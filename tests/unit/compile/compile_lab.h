@@ -7,7 +7,7 @@
 #pragma once
 
 #include "catch.h"
-#include "lua/bind/script_host.h"
+#include "lua/host/script_host.h"
 #include "tradewind/position.h"
 
 #include <filesystem>
@@ -115,7 +115,7 @@ class Lab {
   // Plays `go`, or another move, some times: what the first left behind is there when the second begins.
   [[nodiscard]] LabResult outcome(bool use_bytecode, const std::string& move = "go", int turns = 2) const {
     Scripts scripts(ruleset());
-    scripts.host().use_bytecode = use_bytecode;
+    scripts.host().use_bytecode(use_bytecode);
     LabResult outcome;
     Position position(scripts, 3, 5);
     position.listen(true);
@@ -139,10 +139,10 @@ class Lab {
   // Empty when a function is compiled.
   [[nodiscard]] static std::string why_not(ScriptHost& host, const std::string& function) {
     const Program& program = host.program();
-    for (std::size_t id = 0; id < program.function_names.size(); ++id) {
-      if (program.function_names[id] != function) continue;
-      const auto found = program.uncompilable.find(static_cast<FunctionId>(id));
-      return found != program.uncompilable.end() ? found->second : "it is not called";
+    for (std::size_t id = 0; id < program.functions.size(); ++id) {
+      if (program.functions[id].name != function) continue;
+      const ScriptFunction& found = program.functions[id];
+      return found.signature.use != Signature::Use::none ? found.why_not : "it is not called";
     }
     return "there is no such function";
   }

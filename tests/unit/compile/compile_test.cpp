@@ -12,26 +12,20 @@ std::string endless(const Ruleset& ruleset, bool use_bytecode) {
   limits.instructions = 2'000'000;
   limits.patience = std::chrono::milliseconds(5);
   ScriptHost host(ruleset.catalog(), ruleset.model(), limits);
-  host.use_bytecode = use_bytecode;
+  host.use_bytecode(use_bytecode);
   const Layout layout(ruleset.model().plan(2));
   State state(layout), before(layout);
   const ZoneId pile = layout.zone_of(static_cast<ZoneKind>(ruleset.model().zones.find("pile")));
   for (int card = 0; card < layout.cards(); ++card) state.move(static_cast<CardId>(card), pile);
   before = state;
-  const auto prepare = [&] {
-    state = before;
-    host.enter(state);
-    host.scheduled.clear();
-  };
   const auto work = [&] {
     Flow flow(host);
     Question question;
     flow.push_frame(host.program().sequence_names.find("work"), {});
     flow.run(question);
   };
-  prepare();
   try {
-    host.protect(work, prepare);
+    host.run({&state}, work, [&] { state = before; });
   } catch (const ScriptError& error) {
     return to_text(error.diagnostic());
   }

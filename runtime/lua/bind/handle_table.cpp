@@ -1,5 +1,7 @@
 // Makes the handles of a variant: one userdata a thing, whose metatable's __index is a plain table (fast to read, out
 // of a script's reach) with facts, zones and verbs, and an error with a suggestion for anything else.
+#include "lua/bind/handle_table.h"
+
 #include "lua/bind/handle_parts.h"
 #include "lua/bind/renamed.h"
 #include "lua/stdlib/stdlib.h"
@@ -41,7 +43,7 @@ int field_of_owner(lua_State* lua) {
   if (zone >= 0 && host.model().zone_info[static_cast<std::size_t>(zone)].owner == Owner::card) {
     const ZoneId own = host.state().layout().zone_of(static_cast<ZoneKind>(zone), check_handle(lua, 1, HandleKind::card).id);
     if (own == ZoneId::none) return 0;
-    host.push(ValueType::zone, static_cast<std::int32_t>(own));
+    host.push(ValueType::zone, word_of(own));
     return 1;
   }
   lua_pushvalue(lua, 2);
@@ -63,37 +65,6 @@ int refuse_length(lua_State* lua) {
 bool owns_zones(const Model& model, TypeId type) {
   return std::any_of(model.zone_info.begin(), model.zone_info.end(),
                      [&](const ZoneInfoOf& zone) { return zone.owner == Owner::card && model.matches(zone.of, type); });
-}
-
-// Slot and type of a local of the frame that runs now.
-int local_of(lua_State* lua, Item& frame) {
-  ScriptHost& host = host_of(lua);
-  static_cast<void>(check_handle(lua, 1, HandleKind::frame));
-  if (host.frame_end < 0) raise(lua, "no sequence is running here");
-  frame = Agenda(host.state()).below(host.frame_end);
-  const int found = lua_type(lua, 2) == LUA_TSTRING ? host.locals_of(frame.header.id).find(lua_tostring(lua, 2)) : -1;
-  if (found >= 0) return found;
-  const Sequence& sequence = host.program().sequences[frame.header.id];
-  NameList known;
-  for (const Local& local : sequence.locals) known.push_back(local.name);
-  const std::string name(push_text(lua, 2));
-  const std::string hint = did_you_mean(name, known);
-  raise(lua, "'" + sequence.name + "' has no local '" + name + "'" + (hint.empty() ? "" : "; " + hint));
-}
-
-int read_local(lua_State* lua) {
-  Item frame;
-  const int found = local_of(lua, frame);
-  host_of(lua).push(static_cast<ValueType>(found % 16), frame.words[found / 16]);
-  return 1;
-}
-
-int write_local(lua_State* lua) {
-  check_writable(lua, "writing a local");
-  Item frame;
-  const int found = local_of(lua, frame);
-  frame.words[found / 16] = check_value(lua, 3, static_cast<ValueType>(found % 16), "the local");
-  return 0;
 }
 
 }  // namespace
@@ -156,103 +127,143 @@ void push_facts(lua_State* lua, const Model& model, const std::vector<int>& regi
   }
 }
 
-void ScriptHost::make_handles() {
-  lua_State* const lua = interpreter_.state();
+HandleTable::HandleTable(lua_State* lua, const Model& model) : lua_(lua), model_(model) {
   refuse_counting_with_functions(lua);
-  const auto zones = static_cast<std::size_t>(model_.zones.size());
+  add_names();
+  add_regions();
+  add_board();
+  add_dice();
+  add_zones();
+  add_game();
+  for (std::size_t seat = 0; seat < max_seats; ++seat) add_player(seat);
+  add_cards();
+}
+
+void HandleTable::learn_names(NameTable& table, const Names& names) {
+  for (int id = 0; id < names.size(); ++id) {
+    table.add(lua_, names.full(id), id);
+    if (names.find(names.plain(id)) == id) table.add(lua_, names.plain(id), id);
+  }
+}
+
+void HandleTable::add_names() {
   learn_names(words_.counters, model_.counters);
   learn_names(words_.events, model_.events);
   learn_names(words_.streams, model_.streams);
   learn_names(words_.facts, model_.facts);
+  learn_names(words_.marks, model_.marks);
   for (const std::string& name : model_.names) {
-    lua_pushlstring(lua, name.data(), name.size());
-    name_refs_.push_back(luaL_ref(lua, LUA_REGISTRYINDEX));
+    lua_pushlstring(lua_, name.data(), name.size());
+    name_refs_.push_back(luaL_ref(lua_, LUA_REGISTRYINDEX));
   }
+}
 
-  make_region_handles();
-  make_board_handles();
-  make_dice_handles();
-
-  lua_newtable(lua);
-  add_verbs(lua, zone_verbs());
-  make_metatable(lua, "a zone", bound<unknown_field>);
-  for (std::size_t kind = 0; kind < zones; ++kind) {
+void HandleTable::add_zones() {
+  lua_newtable(lua_);
+  add_verbs(lua_, zone_verbs());
+  make_metatable(lua_, "a zone", bound<unknown_field>);
+  for (std::size_t kind = 0; kind < model_.zone_info.size(); ++kind) {
     const Owner owner = model_.zone_info[kind].owner;
     const std::size_t owners = owner == Owner::game ? 1 : owner == Owner::seat ? max_seats : model_.cards.size();
     std::vector<int>& refs = zone_refs_.emplace_back();
     for (std::size_t i = 0; i < owners; ++i) {
-      refs.push_back(make_handle(lua, HandleKind::zone, kind, i));
+      refs.push_back(make_handle(lua_, HandleKind::zone, kind, i));
     }
   }
-  lua_pop(lua, 1);
+  lua_pop(lua_, 1);
+}
 
-  lua_newtable(lua);
-  add_verbs(lua, counter_verbs());
-  add_verbs(lua, game_verbs());
-  set_ref(lua, "board", board_ref_);
+void HandleTable::add_game() {
+  lua_newtable(lua_);
+  add_verbs(lua_, counter_verbs());
+  add_verbs(lua_, game_verbs());
+  set_ref(lua_, "board", board_ref_);
   for (int die = 0; die < model_.dice.size(); ++die)
-    set_ref(lua, model_.dice.plain(die), die_refs_[static_cast<std::size_t>(die)]);
-  for (std::size_t kind = 0; kind < zones; ++kind) {
+    set_ref(lua_, model_.dice.plain(die), die_refs_[static_cast<std::size_t>(die)]);
+  for (std::size_t kind = 0; kind < model_.zone_info.size(); ++kind) {
     if (model_.zone_info[kind].owner == Owner::game)
-      set_ref(lua, model_.zones.plain(static_cast<int>(kind)), zone_refs_[kind][0]);
+      set_ref(lua_, model_.zones.plain(static_cast<int>(kind)), zone_refs_[kind][0]);
   }
-  make_metatable(lua, "the game", bound<unknown_field>);
-  game_ref_ = make_handle(lua, HandleKind::game);
-  lua_pop(lua, 1);
+  make_metatable(lua_, "the game", bound<unknown_field>);
+  game_ref_ = make_handle(lua_, HandleKind::game);
+  lua_pop(lua_, 1);
+}
 
-  for (std::size_t seat = 0; seat < max_seats; ++seat) {
-    lua_newtable(lua);
-    add_verbs(lua, counter_verbs());
-    add_verbs(lua, player_verbs());
-    lua_pushinteger(lua, static_cast<lua_Integer>(seat));
-    lua_setfield(lua, -2, "seat");
-    for (std::size_t kind = 0; kind < zones; ++kind) {
-      if (model_.zone_info[kind].owner == Owner::seat)
-        set_ref(lua, model_.zones.plain(static_cast<int>(kind)), zone_refs_[kind][seat]);
-    }
-    make_metatable(lua, "a player", bound<unknown_field>);
-    player_refs_.push_back(make_handle(lua, HandleKind::player, seat));
-    lua_pop(lua, 1);
+void HandleTable::add_player(std::size_t seat) {
+  lua_newtable(lua_);
+  add_verbs(lua_, counter_verbs());
+  add_verbs(lua_, player_verbs());
+  lua_pushinteger(lua_, static_cast<lua_Integer>(seat));
+  lua_setfield(lua_, -2, "seat");
+  for (std::size_t kind = 0; kind < model_.zone_info.size(); ++kind) {
+    if (model_.zone_info[kind].owner == Owner::seat)
+      set_ref(lua_, model_.zones.plain(static_cast<int>(kind)), zone_refs_[kind][seat]);
   }
+  make_metatable(lua_, "a player", bound<unknown_field>);
+  player_refs_.push_back(make_handle(lua_, HandleKind::player, seat));
+  lua_pop(lua_, 1);
+}
 
-  for (std::size_t card = 0; card < model_.cards.size();) {  // cards of a type follow each other and share a metatable
+// Cards of a type follow each other and share a metatable.
+void HandleTable::add_cards() {
+  for (std::size_t card = 0; card < model_.cards.size();) {
     const TypeId type = model_.cards[card];
-    push_facts(lua, model_, region_refs_, [&](int fact) { return model_.fact(type, fact); });
-    lua_pushstring(lua, model_.types.plain(static_cast<int>(index(type))).c_str());
-    lua_setfield(lua, -2, "type");
-    add_verbs(lua, counter_verbs());
-    add_verbs(lua, card_verbs());
-    make_metatable(lua, "card '" + model_.types.plain(static_cast<int>(index(type))) + "'", bound<unknown_fact>);
+    const std::string& name = model_.types.plain(static_cast<int>(index(type)));
+    push_facts(lua_, model_, region_refs_, [&](int fact) { return model_.fact(type, fact); });
+    lua_pushstring(lua_, name.c_str());
+    lua_setfield(lua_, -2, "type");
+    add_verbs(lua_, counter_verbs());
+    add_verbs(lua_, card_verbs());
+    make_metatable(lua_, "card '" + name + "'", bound<unknown_fact>);
     if (owns_zones(model_, type)) {
-      lua_getfield(lua, -1, "__index");
-      lua_pushcclosure(lua, bound<field_of_owner>, 1);
-      lua_setfield(lua, -2, "__index");
+      lua_getfield(lua_, -1, "__index");
+      lua_pushcclosure(lua_, bound<field_of_owner>, 1);
+      lua_setfield(lua_, -2, "__index");
     }
     for (; card < model_.cards.size() && model_.cards[card] == type; ++card) {
-      card_refs_.push_back(make_handle(lua, HandleKind::card, card));
+      card_refs_.push_back(make_handle(lua_, HandleKind::card, card));
     }
-    lua_pop(lua, 1);
+    lua_pop(lua_, 1);
   }
 }
 
-void ScriptHost::make_frame_handle() {
-  lua_State* const lua = interpreter_.state();
-  learn_names(words_.sequences, program_.sequence_names);
-  for (const Sequence& sequence : program_.sequences) {
-    NameTable& table = locals_.emplace_back();
-    for (std::size_t slot = 0; slot < sequence.locals.size(); ++slot) {
-      table.add(lua, sequence.locals[slot].name, static_cast<int>(slot) * 16 + static_cast<int>(sequence.locals[slot].type));
-    }
+void HandleTable::push_ref(int ref) { lua_rawgeti(lua_, LUA_REGISTRYINDEX, ref); }
+void HandleTable::push_game() { push_ref(game_ref_); }
+void HandleTable::push_frame() { push_ref(frame_ref_); }
+
+void HandleTable::push_face(int die, int face) {
+  if (face < 0) return lua_pushnil(lua_);
+  push_ref(face_refs_[static_cast<std::size_t>(die)][static_cast<std::size_t>(face)]);
+}
+
+void HandleTable::push_cards(std::span<const Word> cards) {
+  lua_createtable(lua_, static_cast<int>(cards.size()), 0);
+  lua_Integer place = 0;
+  for (const Word card : cards) {
+    push_ref(card_refs_[static_cast<std::size_t>(card)]);
+    lua_rawseti(lua_, -2, ++place);
   }
-  lua_createtable(lua, 0, 3);
-  lua_pushcfunction(lua, bound<read_local>);
-  lua_setfield(lua, -2, "__index");
-  lua_pushcfunction(lua, bound<write_local>);
-  lua_setfield(lua, -2, "__newindex");
-  lua_pushboolean(lua, 0);
-  lua_setfield(lua, -2, "__metatable");
-  frame_ref_ = make_handle(lua, HandleKind::frame);
-  lua_pop(lua, 1);
+}
+
+void HandleTable::push(ValueType type, Word value, const Layout& layout) {
+  if (type == ValueType::integer) return lua_pushinteger(lua_, static_cast<std::int32_t>(value));
+  if (type == ValueType::boolean) return lua_pushboolean(lua_, value != 0 ? 1 : 0);
+  if (value < 0) return lua_pushnil(lua_);
+  const auto at = static_cast<std::size_t>(value);
+  switch (type) {
+    case ValueType::seat: return push_ref(player_refs_[at]);
+    case ValueType::card: return push_ref(card_refs_[at]);
+    case ValueType::space: return push_ref(space_refs_[at]);
+    case ValueType::region: return push_ref(region_refs_[at]);
+    case ValueType::name: return push_ref(name_refs_[at]);
+    case ValueType::zone: {
+      const ZoneInfo& zone = layout.zone(static_cast<ZoneId>(value));
+      const std::size_t owner = zone.owner == Owner::game ? 0 : zone.owner == Owner::seat ? index(zone.seat) : index(zone.card);
+      return push_ref(zone_refs_[index(zone.kind)][owner]);
+    }
+    case ValueType::integer:
+    case ValueType::boolean: break;
+  }
 }
 
 }  // namespace tradewind

@@ -1,0 +1,62 @@
+// The handle of the frame that runs: its locals by name.
+#include "lua/bind/handle_parts.h"
+#include "lua/bind/handle_table.h"
+#include "lua/stdlib/stdlib.h"
+
+namespace tradewind {
+namespace {
+
+// Slot and type of a local of the frame that runs now.
+int local_of(lua_State* lua, Item& frame) {
+  ScriptHost& host = host_of(lua);
+  static_cast<void>(check_handle(lua, 1, HandleKind::frame));
+  const int frame_end = host.context().frame_end();
+  if (frame_end < 0) raise(lua, "no sequence is running here");
+  frame = Agenda(host.state()).below(frame_end);
+  const int found = lua_type(lua, 2) == LUA_TSTRING ? host.handles().locals_of(frame.header.id).find(lua_tostring(lua, 2)) : -1;
+  if (found >= 0) return found;
+  const Sequence& sequence = host.program().sequences[frame.header.id];
+  NameList known;
+  for (const Local& local : sequence.locals) known.push_back(local.name);
+  const std::string name(push_text(lua, 2));
+  const std::string hint = did_you_mean(name, known);
+  raise(lua, "'" + sequence.name + "' has no local '" + name + "'" + (hint.empty() ? "" : "; " + hint));
+}
+
+int read_local(lua_State* lua) {
+  Item frame;
+  const int found = local_of(lua, frame);
+  host_of(lua).push(static_cast<ValueType>(found % 16), frame.words[found / 16]);
+  return 1;
+}
+
+int write_local(lua_State* lua) {
+  check_writable(lua, "writing a local");
+  Item frame;
+  const int found = local_of(lua, frame);
+  frame.words[found / 16] = check_value(lua, 3, static_cast<ValueType>(found % 16), "the local");
+  return 0;
+}
+
+}  // namespace
+
+void HandleTable::add_frame(const Program& program) {
+  learn_names(words_.sequences, program.sequence_names);
+  for (const Sequence& sequence : program.sequences) {
+    NameTable& table = locals_.emplace_back();
+    for (std::size_t slot = 0; slot < sequence.locals.size(); ++slot) {
+      table.add(lua_, sequence.locals[slot].name, static_cast<int>(slot) * 16 + static_cast<int>(sequence.locals[slot].type));
+    }
+  }
+  lua_createtable(lua_, 0, 3);
+  lua_pushcfunction(lua_, bound<read_local>);
+  lua_setfield(lua_, -2, "__index");
+  lua_pushcfunction(lua_, bound<write_local>);
+  lua_setfield(lua_, -2, "__newindex");
+  lua_pushboolean(lua_, 0);
+  lua_setfield(lua_, -2, "__metatable");
+  frame_ref_ = make_handle(lua_, HandleKind::frame);
+  lua_pop(lua_, 1);
+}
+
+}  // namespace tradewind

@@ -1,0 +1,56 @@
+// The handles of one interpreter, one userdata a thing, and the names scripts call things by. Made once; values that the
+// engine keeps as words are pushed as what scripts see.
+//
+//   HandleTable handles(interpreter.state(), model);
+//   handles.push(ValueType::seat, 0);
+#pragma once
+
+#include "lua/bind/name_table.h"
+#include "model/program.h"
+
+#include <vector>
+
+namespace tradewind {
+
+class HandleTable {
+ public:
+  HandleTable(lua_State* lua, const Model& model);
+  // The frame, once the sequences are known.
+  void add_frame(const Program& program);
+
+  void push_game();
+  void push_frame();
+  void push(ValueType type, Word value, const Layout& layout);
+  void push_face(int die, int face);  // nil when negative
+  void push_cards(std::span<const Word> cards);
+
+  struct Words {
+    NameTable counters, events, streams, facts, sequences, marks;
+  };
+  [[nodiscard]] const Words& words() const { return words_; }
+  // By name: slot * 16 + type.
+  [[nodiscard]] const NameTable& locals_of(int sequence) const { return locals_[static_cast<std::size_t>(sequence)]; }
+
+ private:
+  void add_names();
+  void add_regions();
+  void add_board();
+  void add_dice();
+  void add_zones();
+  void add_game();
+  void add_player(std::size_t seat);
+  void add_cards();
+  void learn_names(NameTable& table, const Names& names);
+  void push_ref(int ref);
+
+  lua_State* lua_;
+  const Model& model_;
+  Words words_;
+  std::vector<NameTable> locals_;  // by sequence
+  int game_ref_ = -1, frame_ref_ = -1, board_ref_ = -1;
+  std::vector<int> player_refs_, card_refs_, name_refs_, space_refs_, region_refs_, die_refs_;
+  std::vector<std::vector<int>> zone_refs_;  // by kind, then owner
+  std::vector<std::vector<int>> face_refs_;  // by die
+};
+
+}  // namespace tradewind

@@ -1,0 +1,98 @@
+#include "lua/host/script_host.h"
+
+#include "lua/bind/handles.h"
+#include "lua/load/script_loader.h"
+
+namespace tradewind {
+namespace {
+
+char again_key, stop_key;  // their addresses are the two answers a step can give besides a value
+
+}  // namespace
+
+void* again_answer() { return &again_key; }
+void* stop_answer() { return &stop_key; }
+
+ScriptHost::ScriptHost(const Catalog& catalog, const Model& model, const Limits& limits)
+    : model_(model),
+      interpreter_(limits, this),
+      context_(model, program_, *this, interpreter_.budget()),
+      handles_(interpreter_.state(), model),
+      executor_(make_executor(context_)) {
+  use_bytecode(true);
+  ScriptLoader(catalog, *this).load();
+}
+
+ScriptHost::~ScriptHost() = default;
+
+const State& ScriptHost::keep(const State& state) {
+  if (kept_as_it_was_)
+    *kept_as_it_was_ = state;
+  else
+    kept_as_it_was_.emplace(state);
+  return *kept_as_it_was_;
+}
+
+Returned ScriptHost::call_lua(FunctionId function, std::span<const Word> arguments) {
+  if (interpreter_.is_attempt()) bail_out();
+  const auto which = static_cast<std::size_t>(function);
+  const ScriptFunction& called = program_.functions[which];
+  lua_State* const lua = interpreter_.state();
+  interpreter_.set_context(called.name.c_str());
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, function_refs_[which]);
+  lua_call(lua, push_arguments(called.signature, arguments), 2);
+  const Returned result = returned(called);
+  lua_pop(lua, 2);
+  return result;
+}
+
+// How many were pushed.
+int ScriptHost::push_arguments(const Signature& signature, std::span<const Word> arguments) {
+  int pushed = 0;
+  std::size_t next = 0;
+  for (const Signature::Parameter& parameter : signature.parameters) {
+    switch (parameter.kind) {
+      case Signature::Kind::game: handles_.push_game(); break;
+      case Signature::Kind::value: push(parameter.type, arguments[next++]); break;
+      case Signature::Kind::frame:
+        if (context_.frame_end() < 0) continue;
+        handles_.push_frame();
+        break;
+      case Signature::Kind::cards:
+        handles_.push_cards(arguments.subspan(next + 1, static_cast<std::size_t>(arguments[next])));
+        next += 1 + most_targets;
+        break;
+    }
+    ++pushed;
+  }
+  return pushed;
+}
+
+// The two results on top of the stack, as the signature wants them.
+Returned ScriptHost::returned(const ScriptFunction& function) {
+  lua_State* const lua = interpreter_.state();
+  const Signature& signature = function.signature;
+  const ValueType type = signature.returns;
+  const bool of_handle = type != ValueType::integer && type != ValueType::boolean;
+  Returned result{Returned::Kind::nothing, false, of_handle ? -1 : 0};
+  switch (lua_type(lua, -2)) {
+    case LUA_TNIL: break;
+    case LUA_TLIGHTUSERDATA:
+      result.kind = answer_at(lua, -2) == &again_key ? Returned::Kind::again : Returned::Kind::stop;
+      break;
+    case LUA_TBOOLEAN:
+      result.kind = Returned::Kind::value;
+      result.value = lua_toboolean(lua, -2);
+      break;
+    default: result.kind = Returned::Kind::value; result.value = check_value(lua, lua_gettop(lua) - 1, type, "the result");
+  }
+  if (signature.use == Signature::Use::answer && result.kind != Returned::Kind::value && !of_handle) {
+    throw std::runtime_error(function.name + " must return " + (type == ValueType::integer ? "a whole number" : "true or false") +
+                             ", but returned nothing");
+  }
+  result.has_reason = result.kind == Returned::Kind::value && lua_type(lua, -1) == LUA_TSTRING;
+  if (result.has_reason) reason_ = lua_tostring(lua, -1);
+  return result;
+}
+
+}  // namespace tradewind

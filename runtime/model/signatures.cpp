@@ -1,0 +1,102 @@
+#include "model/signatures.h"
+
+namespace tradewind {
+namespace {
+
+using Kind = Signature::Kind;
+using Parameter = Signature::Parameter;
+using Use = Signature::Use;
+
+constexpr Parameter game{Kind::game}, frame{Kind::frame};
+
+ValueType type_of(Argument::Kind kind) {
+  switch (kind) {
+    case Argument::Kind::seat: return ValueType::seat;
+    case Argument::Kind::number: return ValueType::integer;
+    case Argument::Kind::space: return ValueType::space;
+    case Argument::Kind::region: return ValueType::region;
+    case Argument::Kind::card:
+    case Argument::Kind::cover: break;
+  }
+  return ValueType::card;
+}
+
+class Signatures {
+ public:
+  Signatures(const Model& model, Program& program) : model_(model), program_(program) {}
+
+  void find() {
+    for (std::size_t sequence = 0; sequence < program_.sequences.size(); ++sequence) of_sequence(static_cast<int>(sequence));
+    for (std::size_t event = 0; event < program_.on.size(); ++event) of_event(event);
+    for (std::size_t query = 0; query < program_.adjust.size(); ++query) of_query(query);
+  }
+
+ private:
+  void set(FunctionId function, Signature signature) {
+    if (function >= 0) program_.functions[static_cast<std::size_t>(function)].signature = std::move(signature);
+  }
+
+  static Signature followed_by(std::vector<Parameter> first, const std::vector<ParamDef>& params, Use use) {
+    for (const ParamDef& param : params) first.push_back({Kind::value, param.type});
+    return {std::move(first), use};
+  }
+
+  void of_sequence(int id) {
+    const Sequence& sequence = program_.sequences[static_cast<std::size_t>(id)];
+    for (const Step& step : sequence.steps) {
+      if (step.effect < 0) set(step.function, {{game, frame}, Use::act, ValueType::integer, id});
+    }
+    for (const QuestionSpec& ask : sequence.asks) {
+      for (const MoveSpec& move : ask.moves) of_move(move, id);
+    }
+  }
+
+  void of_move(const MoveSpec& move, int sequence) {
+    Signature signature{{game, {Kind::value, ValueType::seat}}, Use::condition, ValueType::boolean, sequence};
+    for (const Argument& argument : move.args) {
+      const bool cover = argument.kind == Argument::Kind::cover;
+      signature.parameters.push_back({cover ? Kind::cards : Kind::value, type_of(argument.kind)});
+    }
+    signature.parameters.push_back(frame);
+    set(move.when, signature);
+    signature.use = Use::act;
+    signature.returns = ValueType::integer;
+    if (move.effect < 0) set(move.apply, std::move(signature));
+  }
+
+  void of_event(std::size_t event) {
+    const std::vector<ParamDef>& params = model_.event_info[event].params;
+    for (const FunctionId function : program_.on[event]) set(function, followed_by({game}, params, Use::act));
+    const Signature of_card = followed_by({game, {Kind::value, ValueType::card}}, params, Use::act);
+    for (const Ability& ability : program_.abilities) {
+      set(ability.own[event], of_card);
+      set(ability.any[event], of_card);
+    }
+  }
+
+  void of_query(std::size_t query) {
+    const QueryInfo& info = model_.query_info[query];
+    Signature answer = followed_by({game}, info.params, Use::answer);
+    answer.parameters.push_back(frame);
+    answer.returns = info.type;
+    set(program_.query_function[query], answer);
+    const Parameter before{Kind::value, info.type};
+    Signature of_rule = followed_by({before, game}, info.params, Use::answer);
+    Signature of_card = followed_by({before, game, {Kind::value, ValueType::card}}, info.params, Use::answer);
+    of_rule.returns = of_card.returns = info.type;
+    for (const FunctionId function : program_.adjust[query]) set(function, of_rule);
+    for (const Ability& ability : program_.abilities) {
+      set(ability.answers[query], answer);
+      set(ability.adjust[query], of_card);
+    }
+  }
+
+  const Model& model_;
+  Program& program_;
+};
+
+}  // namespace
+
+void find_signatures(const Model& model, Program& program) { Signatures(model, program).find(); }
+
+}  // namespace tradewind

@@ -1,0 +1,12 @@
+// What each function of a program is called with, which follows from where it stands.
+//
+//   find_signatures(model, program);   // once all of the program is read
+#pragma once
+
+#include "model/program.h"
+
+namespace tradewind {
+
+void find_signatures(const Model& model, Program& program);
+
+}  // namespace tradewind

@@ -1,0 +1,204 @@
+#include "query/query_evaluator.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+namespace tradewind {
+
+// Queries may not ask each other for ever.
+class QueryEvaluator::Evaluation {
+ public:
+  Evaluation(QueryEvaluator& queries, int query) : queries_(queries) {
+    if (queries.depth_ == deepest_query) throw std::runtime_error(queries.query_chain());
+    queries.evaluated_[static_cast<std::size_t>(queries.depth_++)] = query;
+    ++queries.read_only_;
+  }
+  ~Evaluation() {
+    --queries_.depth_;
+    --queries_.read_only_;
+  }
+  Evaluation(const Evaluation&) = delete;
+  Evaluation& operator=(const Evaluation&) = delete;
+
+ private:
+  QueryEvaluator& queries_;
+};
+
+namespace {
+
+// What arguments of a query are about: the seat, and what else.
+Seat seat_of(const QueryInfo& info, std::span<const Word> args) {
+  if (info.seat_at < 0) return Seat::none;
+  const Word seat = args[static_cast<std::size_t>(info.seat_at)];
+  return seat < 0 ? Seat::none : static_cast<Seat>(seat);
+}
+
+Subject subject_of(const QueryInfo& info, std::span<const Word> args) {
+  const auto given = [args](int at) { return at < 0 ? -1 : args[static_cast<std::size_t>(at)]; };
+  Subject subject;
+  if (const Word card = given(info.card_at); card >= 0) subject.card = static_cast<CardId>(card);
+  if (const Word space = given(info.space_at); space >= 0) subject.space = static_cast<SpaceId>(space);
+  if (const Word region = given(info.region_at); region >= 0) subject.region = static_cast<RegionId>(region);
+  return subject;
+}
+
+// The part of a subject that a query has parameters for.
+Subject passed_to(const QueryInfo& info, const Model& model, const Subject& subject) {
+  return {info.card_at >= 0 ? subject.card : CardId::none, info.space_at >= 0 ? subject.space : SpaceId::none,
+          info.region_at >= 0 ? model.region_of(subject) : RegionId::none};
+}
+
+}  // namespace
+
+std::int64_t QueryEvaluator::computed(const CompiledTerm& term, Seat seat, const Subject& subject) {
+  const State& state = facts_.state();
+  switch (term.kind) {
+    case Term::Kind::constant:
+    case Term::Kind::option: return term.constant;
+    case Term::Kind::active: return seat == state.header().active ? 1 : 0;
+    case Term::Kind::choose: return value(value(term.at[0], seat, subject) != 0 ? term.at[1] : term.at[2], seat, subject);
+    case Term::Kind::fact: return subject.card == CardId::none ? 0 : model_.fact(state.type(subject.card), term.fact);
+    case Term::Kind::space_fact:
+    case Term::Kind::region_fact: return facts_.fact_on_board(term.kind == Term::Kind::region_fact, term.fact, subject);
+    case Term::Kind::die_fact: return facts_.fact_shown(term.die, term.fact);
+    case Term::Kind::name: return evaluate_for(term.query, seat, subject);
+    case Term::Kind::lookup: {
+      const std::int64_t at = value(term.at.front(), seat, subject);
+      return term
+          .list[static_cast<std::size_t>(std::clamp<std::int64_t>(at, 0, static_cast<std::int64_t>(term.list.size()) - 1))];
+    }
+    case Term::Kind::count:
+      if (term.of_all) return state.count(facts_.zone_of(term.zone, seat));
+      [[fallthrough]];
+    case Term::Kind::sum:
+      if (!term.weights.empty()) return facts_.weight(facts_.zone_of(term.zone, seat), term.weights);
+      break;
+    case Term::Kind::distinct: break;
+  }
+  return facts_.total(term, seat, subject);
+}
+
+// A declared value, before anybody adjusts it. It changes nothing and calls no script but through queries it names.
+std::int64_t QueryEvaluator::declared(const QueryInfo& info, Seat seat, const Subject& subject) {
+  if (info.zone >= 0) return word_of(facts_.zone_of(info.zone, seat));
+  if (info.type == ValueType::boolean) {
+    const bool all = info.any.empty();
+    for (const CompiledComparison& each : all ? info.all : info.any) {
+      if (holds(value(each.left, seat, subject), each.compare, value(each.right, seat, subject)) != all) return all ? 0 : 1;
+    }
+    return all ? 1 : 0;
+  }
+  std::int64_t result = 0;
+  for (const Share& share : info.shares) result = share.change(result, value(share.term, seat, subject));
+  return result;
+}
+
+std::int64_t QueryEvaluator::evaluate_for(int query, Seat seat, const Subject& subject) {
+  const auto which = static_cast<std::size_t>(query);
+  const QueryInfo& info = model_.query_info[which];
+  if (program_.query_is_plain[which] != 0) {
+    return declared(program_.inlined[which], info.seat_at >= 0 ? seat : Seat::none, passed_to(info, model_, subject));
+  }
+  Word args[most_parameters];
+  std::size_t count = 0;
+  for (const ParamDef& param : info.params) {
+    Word& arg = args[count++];
+    switch (param.type) {
+      case ValueType::seat: arg = word_of(seat); break;
+      case ValueType::card: arg = word_of(subject.card); break;
+      case ValueType::space: arg = word_of(subject.space); break;
+      case ValueType::region: arg = word_of(model_.region_of(subject)); break;
+      default: arg = -1;
+    }
+  }
+  return evaluate(query, {args, count});
+}
+
+std::int64_t QueryEvaluator::evaluate(int query, std::span<const Word> args) {
+  const auto which = static_cast<std::size_t>(query);
+  const QueryInfo& info = program_.inlined[which];
+  if (program_.query_is_plain[which] != 0) return declared(info, seat_of(info, args), subject_of(info, args));
+  const Evaluation guard(*this, query);
+  const std::int64_t base = info.scripted ? scripted(which, args) : declared(info, seat_of(info, args), subject_of(info, args));
+  return adjusted(which, base, args, nullptr);
+}
+
+std::int64_t QueryEvaluator::explain(int query, std::span<const Word> args, std::vector<QueryStep>& steps) {
+  const auto which = static_cast<std::size_t>(query);
+  const QueryInfo& info = model_.query_info[which];
+  const Evaluation guard(*this, query);
+  const std::int64_t base =
+      info.scripted ? scripted(which, args) : explained(info, seat_of(info, args), subject_of(info, args), steps);
+  if (info.scripted) steps.push_back({{QueryCause::Kind::script}, 0, base});
+  return adjusted(which, base, args, &steps);
+}
+
+std::int64_t QueryEvaluator::invariant_part(int query, Seat seat) {
+  const QueryInfo& info = program_.inlined[static_cast<std::size_t>(query)];
+  const Seat whose = info.seat_at >= 0 ? seat : Seat::none;
+  std::int64_t result = 0;
+  for (std::size_t i = 0; i < info.invariant; ++i)
+    result = info.shares[i].change(result, value(info.shares[i].term, whose, Subject{}));
+  return result;
+}
+
+std::int64_t QueryEvaluator::evaluate_for(int query, Seat seat, const Subject& subject, std::int64_t invariant_part) {
+  const QueryInfo& info = program_.inlined[static_cast<std::size_t>(query)];
+  const Seat whose = info.seat_at >= 0 ? seat : Seat::none;
+  const Subject passed = passed_to(info, model_, subject);
+  for (std::size_t i = info.invariant; i < info.shares.size(); ++i)
+    invariant_part = info.shares[i].change(invariant_part, value(info.shares[i].term, whose, passed));
+  return invariant_part;
+}
+
+// The function with which a card answers; -1 when it has none, or there is no card.
+FunctionId QueryEvaluator::answer_of(std::size_t which, Word card) const {
+  const int ability = card < 0 ? -1 : program_.ability_of_type[index(facts_.state().type(static_cast<CardId>(card)))];
+  return ability < 0 ? -1 : program_.abilities[static_cast<std::size_t>(ability)].answers[which];
+}
+
+std::int64_t QueryEvaluator::scripted(std::size_t which, std::span<const Word> args) {
+  const QueryInfo& info = model_.query_info[which];
+  const FunctionId function =
+      info.by_ability ? answer_of(which, args[static_cast<std::size_t>(info.card_at)]) : program_.query_function[which];
+  return function < 0 ? 0 : caller_.call(function, args).value;
+}
+
+// What a rule (no card) or a card makes of a value.
+std::int64_t QueryEvaluator::adjust(FunctionId function, std::int64_t before, CardId card, std::span<const Word> args) {
+  Word words[most_parameters + 2] = {static_cast<std::int32_t>(before)};  // numbers of scripts have 32 bits
+  std::size_t used = 1;
+  if (card != CardId::none) words[used++] = word_of(card);
+  for (const Word each : args) words[used++] = each;
+  return caller_.call(function, {words, used}).value;
+}
+
+// Rules in load order, then the cards of the seat that is asked about.
+std::int64_t QueryEvaluator::adjusted(std::size_t which, std::int64_t base, std::span<const Word> args,
+                                      std::vector<QueryStep>* steps) {
+  const State& state = facts_.state();
+  std::int64_t result = base;
+  const auto change = [&](FunctionId function, CardId card) {
+    const std::int64_t before = result;
+    result = adjust(function, before, card, args);
+    if (steps == nullptr || before == result) return;
+    const std::string& who = card == CardId::none ? program_.functions[static_cast<std::size_t>(function)].name
+                                                  : model_.types.plain(static_cast<int>(index(state.type(card))));
+    steps->push_back({{QueryCause::Kind::adjuster, who}, before, result});
+  };
+  for (const FunctionId function : program_.adjust[which]) change(function, CardId::none);
+  if (!program_.query_has_adjusters[which]) return result;
+  const Seat seat = seat_of(model_.query_info[which], args);
+  if (seat == Seat::none) return result;
+  for (const int kind : program_.live_zones) {
+    for (const CardId each : CardsIn(state, state.layout().zone_of(static_cast<ZoneKind>(kind), index(seat)))) {
+      const int ability = program_.ability_of_type[index(state.type(each))];
+      if (ability < 0) continue;
+      const FunctionId function = program_.abilities[static_cast<std::size_t>(ability)].adjust[which];
+      if (function >= 0) change(function, each);
+    }
+  }
+  return result;
+}
+
+}  // namespace tradewind

@@ -1,0 +1,94 @@
+// What a running function may read and do, whether bytecode or Lua executes it: the state, queries, chance, and what it
+// schedules. The verbs of Lua and the instructions of bytecode are thin layers on top of this.
+//
+//   ScriptContext context(model, program, caller, budget);
+//   context.begin({&state});
+//   context.roll(die);
+#pragma once
+
+#include "script/budget.h"
+#include "script/call_context.h"
+#include "state/schedule.h"
+
+#include <array>
+
+namespace tradewind {
+
+// The place of each seat is behind all those that are ahead of it: is_ahead(rival, seat).
+template <typename IsAhead>
+[[nodiscard]] std::array<std::uint8_t, max_seats> places_behind(int seats, IsAhead is_ahead) {
+  std::array<std::uint8_t, max_seats> places{};
+  for (int seat = 0; seat < seats; ++seat) {
+    int better = 0;
+    for (int rival = 0; rival < seats; ++rival) better += rival != seat && is_ahead(rival, seat) ? 1 : 0;
+    places[static_cast<std::size_t>(seat)] = static_cast<std::uint8_t>(better + 1);
+  }
+  return places;
+}
+
+class ScriptContext {
+ public:
+  ScriptContext(const Model& model, const Program& program, FunctionCaller& caller, Budget& budget)
+      : model_(model), program_(program), budget_(budget), queries_(model, program, caller) {}
+
+  // A run begins: nothing is scheduled or noted yet, and no frame is running.
+  void begin(const CallContext& call);
+
+  [[nodiscard]] const Model& model() const { return model_; }
+  [[nodiscard]] const Program& program() const { return program_; }
+  [[nodiscard]] State& state() { return *call_.state; }
+  [[nodiscard]] QueryEvaluator& queries() { return queries_; }
+  [[nodiscard]] bool read_only() const { return queries_.read_only(); }
+  [[nodiscard]] Schedule& schedule() { return schedule_; }  // the engine moves it to the agenda
+  void charge(std::int64_t units) { budget_.charge(units); }
+
+  // Where the frame of the running function ends in the agenda, or -1.
+  [[nodiscard]] int frame_end() const { return frame_end_; }
+  void set_frame_end(int end) { frame_end_ = end; }
+  [[nodiscard]] int running_sequence() const {  // whose frame that is, or -1
+    return frame_end_ < 0 ? -1 : Agenda(*call_.state).below(frame_end_).header.id;
+  }
+
+  // Who listens may be told of an event; otherwise only those that matter to a script need to begin.
+  [[nodiscard]] std::vector<EventRecord>* events() const { return call_.events; }
+  [[nodiscard]] bool listening(int event) const {
+    return call_.events != nullptr || program_.event_matters[static_cast<std::size_t>(event)] != 0;
+  }
+
+  // 0 .. bound - 1 from a stream, or what a test forced.
+  [[nodiscard]] std::uint32_t chance(int stream, std::uint32_t bound);
+  // Rolls a die: the number of the face that it shows now.
+  int roll(int die);
+  // Ends the match with these places, by seat from 1, and the scores as they are now.
+  void end_match(const std::array<std::uint8_t, max_seats>& places);
+
+  // The words of a frame: `given` of its locals have been added, the others begin as they do.
+  void complete_frame(int sequence, std::size_t given) {
+    const std::vector<std::int32_t>& start = program_.sequences[static_cast<std::size_t>(sequence)].start;
+    for (std::size_t i = given; i < start.size(); ++i) schedule_.add(start[i]);
+  }
+  void schedule_deal(ZoneId from, ZoneId to, std::int32_t count) {
+    const std::int32_t words[] = {static_cast<std::int32_t>(from), static_cast<std::int32_t>(to), count, 0};
+    copy_words(words, schedule_.room(std::size(words)));
+    schedule_.commit(ItemKind::deal, 0);
+  }
+  // Schedules a declared effect, for the player who moves and the targets of the move.
+  void perform(const Effect& effect, Seat player, std::span<const std::int32_t> targets);
+  // How many words the item of an effect has, and what they are: `locals` are those of the frame it stands in.
+  [[nodiscard]] std::size_t item_size(const Effect& effect) const {
+    return effect.emits ? effect.values.size() + 1 : program_.sequences[static_cast<std::size_t>(effect.id)].start.size();
+  }
+  void write_item(const Effect& effect, const std::int32_t* locals, Seat player, std::span<const std::int32_t> targets,
+                  std::int32_t* words) const;
+
+ private:
+  const Model& model_;
+  const Program& program_;
+  Budget& budget_;
+  CallContext call_;
+  int frame_end_ = -1;
+  Schedule schedule_;
+  QueryEvaluator queries_;
+};
+
+}  // namespace tradewind
