@@ -1,5 +1,5 @@
-// The program: what the scripts of a variant say, read out of their tables once. Functions are numbers into the
-// function table of an interpreter; every interpreter that loads the same scripts numbers them alike. What is read at
+// The program: what the scripts of a variant say, read out of their tables once, owned by the ruleset, never changed and
+// shared by all threads. Functions are numbers into the function table of each interpreter. What is read at
 // every decision stands first in each struct, names and places for messages last: fewer lines of the cache are touched.
 #pragma once
 
@@ -7,6 +7,7 @@
 
 #include <memory>
 #include <string>
+#include <variant>
 #include <vector>
 
 namespace tradewind {
@@ -18,6 +19,15 @@ struct Bytecode;         // what the compiler makes, script/compiler.h
 struct FunctionPlace {
   std::string file;  // empty: nowhere, it is not a script's own
   int line = 0, last_line = 0;
+};
+
+// Where an interpreter that runs the same script files finds a function.
+struct FunctionOrigin {
+  using Key = std::variant<std::int64_t, std::string>;
+  int file = -1;          // which of the files, in load order
+  std::vector<Key> path;  // within the value that it returned
+  int effect = -1;        // no function of a script: does this effect
+  FunctionId inner = -1;  // a layer wraps this one
 };
 
 // What the engine calls a function with, in the order of Lua, and what it does with the result.
@@ -38,6 +48,7 @@ struct ScriptFunction {
   std::string name;  // "base/refill.cards", for messages
   Signature signature;
   FunctionPlace place;
+  FunctionOrigin origin;
   std::string why_not;  // why only Lua executes it, "file:line: reason"; empty when it is compiled
 };
 

@@ -9,18 +9,6 @@ using Use = Signature::Use;
 
 constexpr Parameter game{Kind::game}, frame{Kind::frame};
 
-ValueType type_of(Argument::Kind kind) {
-  switch (kind) {
-    case Argument::Kind::seat: return ValueType::seat;
-    case Argument::Kind::number: return ValueType::integer;
-    case Argument::Kind::space: return ValueType::space;
-    case Argument::Kind::region: return ValueType::region;
-    case Argument::Kind::card:
-    case Argument::Kind::cover: break;
-  }
-  return ValueType::card;
-}
-
 class Signatures {
  public:
   Signatures(const Model& model, Program& program) : model_(model), program_(program) {}
@@ -96,6 +84,18 @@ class Signatures {
 };
 
 }  // namespace
+
+ValueType type_of(Argument::Kind kind) {
+  switch (kind) {
+    case Argument::Kind::seat: return ValueType::seat;
+    case Argument::Kind::number: return ValueType::integer;
+    case Argument::Kind::space: return ValueType::space;
+    case Argument::Kind::region: return ValueType::region;
+    case Argument::Kind::card:
+    case Argument::Kind::cover: break;
+  }
+  return ValueType::card;
+}
 
 void find_signatures(const Model& model, Program& program) { Signatures(model, program).find(); }
 

@@ -7,6 +7,9 @@
 
 namespace tradewind {
 
+// Of what is chosen; of a cover each of its cards.
+[[nodiscard]] ValueType type_of(Argument::Kind kind);
+
 void find_signatures(const Model& model, Program& program);
 
 }  // namespace tradewind

@@ -1,7 +1,7 @@
 #include "tradewind/reference/declarations.h"
 
 #include "content/catalog/catalog.h"
-#include "lua/host/script_host.h"
+#include "lua/load/program_reader.h"
 
 #include <algorithm>
 
@@ -44,8 +44,8 @@ std::vector<Declaration> sequences_of(const Catalog& catalog, const ModuleDef& m
   std::vector<Declaration> declared;
   try {
     const Model model = build_model(catalog, loaded, options);
-    const ScriptHost host(catalog, model);
-    for (const Sequence& sequence : host.program().sequences) {
+    const std::shared_ptr<const Program> program = read_program(catalog, model);
+    for (const Sequence& sequence : program->sequences) {
       if (sequence.module != module.id) continue;
       const std::span args(sequence.locals.data(), static_cast<std::size_t>(sequence.args));
       declared.push_back(declaration(sequence.name, "", args));

@@ -1,6 +1,7 @@
 #include "tradewind/ruleset.h"
 
 #include "lua/host/script_host.h"
+#include "lua/load/program_reader.h"
 #include "ruleset/board_info.h"
 #include "ruleset/layouts.h"
 #include "ruleset/variant_code.h"
@@ -34,6 +35,7 @@ struct Ruleset::Parts {
   std::shared_ptr<const Catalog> catalog;
   Choice choice;
   Model model;
+  std::shared_ptr<const Program> program;
   std::vector<std::unique_ptr<Layout>> layouts;  // by players - min_players
   std::vector<LayerInfo> layers;
   std::vector<FunctionInfo> functions;
@@ -90,17 +92,18 @@ Ruleset::Ruleset(std::shared_ptr<const Catalog> catalog, const std::string& code
     parts_->layouts.push_back(std::make_unique<Layout>(parts_->model.plan(players)));
   }
   if (!parts_->choice.next.empty()) parts_->next = ruleset_after(*this, parts_->catalog, parts_->choice.next);
-  const ScriptHost host(*parts_->catalog, parts_->model);  // broken scripts are found now, not in a match
-  for (const LayerNote& note : host.program().notes) parts_->layers.push_back({note.name, note.kind, note.action, note.file});
+  parts_->program = read_program(*parts_->catalog, parts_->model);
+  const Program& program = *parts_->program;
+  for (const LayerNote& note : program.notes) parts_->layers.push_back({note.name, note.kind, note.action, note.file});
   std::stable_sort(parts_->layers.begin(), parts_->layers.end(),
                    [](const LayerInfo& a, const LayerInfo& b) { return a.name < b.name; });
-  parts_->functions = functions_of(host.program());
+  parts_->functions = functions_of(program);
   std::stable_sort(parts_->functions.begin(), parts_->functions.end(),
                    [](const FunctionInfo& a, const FunctionInfo& b) { return a.name < b.name; });
-  parts_->verbs = host.program().verbs;
-  for (const std::string& verb : host.program().verbs) parts_->text_keys.push_back("move." + verb);
-  for (const std::string& reason : host.program().reasons) parts_->text_keys.push_back("reason." + reason);
-  for (const std::string& question : host.program().questions) parts_->text_keys.push_back("question." + question);
+  parts_->verbs = program.verbs;
+  for (const std::string& verb : program.verbs) parts_->text_keys.push_back("move." + verb);
+  for (const std::string& reason : program.reasons) parts_->text_keys.push_back("reason." + reason);
+  for (const std::string& question : program.questions) parts_->text_keys.push_back("question." + question);
 }
 
 Ruleset::~Ruleset() = default;
@@ -120,6 +123,7 @@ NameList Ruleset::verbs() const { return parts_->verbs; }
 NameList Ruleset::text_keys() const { return parts_->text_keys; }
 const Catalog& Ruleset::catalog() const { return *parts_->catalog; }
 const Model& Ruleset::model() const { return parts_->model; }
+const Program& Ruleset::program() const { return *parts_->program; }
 NameList Ruleset::locale_themes() const {
   NameList themes;
   for (const OptionDef& option : option_defs()) {
@@ -191,6 +195,6 @@ const Layout& ruleset_layout(const Ruleset& ruleset, int players) {
 
 Scripts::Scripts(std::shared_ptr<const Ruleset> ruleset) : ruleset_(std::move(ruleset)) { reload(); }
 Scripts::~Scripts() = default;
-void Scripts::reload() { host_ = std::make_unique<ScriptHost>(ruleset_->catalog(), ruleset_->model()); }
+void Scripts::reload() { host_ = std::make_unique<ScriptHost>(ruleset_->catalog(), ruleset_->model(), ruleset_->program()); }
 
 }  // namespace tradewind

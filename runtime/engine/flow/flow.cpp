@@ -104,7 +104,7 @@ bool Flow::open(Item frame, Question& question) {
   std::int32_t& next = frame.words[frame.header.size - 1];
   if (generator.skipped()) {
     ++next;
-    host_.frame_end = -1;
+    context_.set_frame_end(-1);
     return false;
   }
   generator.list(question.moves);

@@ -21,6 +21,7 @@ namespace tradewind {
 
 struct Catalog;
 struct Model;
+struct Program;
 class ScriptHost;
 
 // A setup that is not allowed; `reasons` are sentences.
@@ -96,6 +97,7 @@ class Ruleset {
 
   [[nodiscard]] const Catalog& catalog() const;  // for the runtime
   [[nodiscard]] const Model& model() const;      // for the runtime
+  [[nodiscard]] const Program& program() const;  // for the runtime
 
  private:
   friend const Layout& ruleset_layout(const Ruleset& ruleset, int players);

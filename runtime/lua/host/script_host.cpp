@@ -1,26 +1,28 @@
 #include "lua/host/script_host.h"
 
 #include "lua/bind/handles.h"
-#include "lua/load/script_loader.h"
 
 namespace tradewind {
-namespace {
 
-char again_key, stop_key;  // their addresses are the two answers a step can give besides a value
-
-}  // namespace
-
-void* again_answer() { return &again_key; }
-void* stop_answer() { return &stop_key; }
-
-ScriptHost::ScriptHost(const Catalog& catalog, const Model& model, const Limits& limits)
+ScriptHost::ScriptHost(const Model& model, const Program& program, const Limits& limits)
     : model_(model),
+      program_(program),
       interpreter_(limits, this),
-      context_(model, program_, *this, interpreter_.budget()),
+      context_(model, program, *this, interpreter_.budget()),
       handles_(interpreter_.state(), model),
-      executor_(make_executor(context_)) {
+      executor_(make_executor(context_)),
+      functions_(interpreter_.state()) {
   use_bytecode(true);
-  ScriptLoader(catalog, *this).load();
+}
+
+ScriptHost::ScriptHost(const Catalog& catalog, const Model& model, const Program& program, const Limits& limits)
+    : ScriptHost(model, program, limits) {
+  ScriptFiles files(catalog, model, interpreter_);
+  Diagnostics found;
+  files.run(found);
+  if (!found.empty()) throw ContentError(found);
+  functions_.link(model, program, files);
+  handles_.add_frame(program);
 }
 
 ScriptHost::~ScriptHost() = default;
@@ -35,11 +37,10 @@ const State& ScriptHost::keep(const State& state) {
 
 Returned ScriptHost::call_lua(FunctionId function, std::span<const Word> arguments) {
   if (interpreter_.is_attempt()) bail_out();
-  const auto which = static_cast<std::size_t>(function);
-  const ScriptFunction& called = program_.functions[which];
+  const ScriptFunction& called = program_.functions[static_cast<std::size_t>(function)];
   lua_State* const lua = interpreter_.state();
   interpreter_.set_context(called.name.c_str());
-  lua_rawgeti(lua, LUA_REGISTRYINDEX, function_refs_[which]);
+  functions_.push(function);
   lua_call(lua, push_arguments(called.signature, arguments), 2);
   const Returned result = returned(called);
   lua_pop(lua, 2);
@@ -78,7 +79,7 @@ Returned ScriptHost::returned(const ScriptFunction& function) {
   switch (lua_type(lua, -2)) {
     case LUA_TNIL: break;
     case LUA_TLIGHTUSERDATA:
-      result.kind = answer_at(lua, -2) == &again_key ? Returned::Kind::again : Returned::Kind::stop;
+      result.kind = answer_at(lua, -2) == again_answer() ? Returned::Kind::again : Returned::Kind::stop;
       break;
     case LUA_TBOOLEAN:
       result.kind = Returned::Kind::value;

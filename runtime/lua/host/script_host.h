@@ -1,12 +1,12 @@
 // A script host: one interpreter with the scripts of one variant loaded. One a thread. It runs nothing by itself: the engine
 // hands it what a run works on and calls functions of the program.
 //
-//   ScriptHost host(catalog, model);
+//   ScriptHost host(catalog, model, program);
 //   host.run({&state}, [&] { returned = host.call(function, arguments); }, [&] { state = before; });
 #pragma once
 
 #include "lua/bind/handle_table.h"
-#include "lua/sandbox/frozen_upvalues.h"
+#include "lua/host/function_table.h"
 #include "lua/sandbox/interpreter.h"
 #include "script/compiler.h"
 
@@ -19,7 +19,10 @@ namespace tradewind {
 
 class ScriptHost final : public FunctionCaller {
  public:
-  ScriptHost(const Catalog& catalog, const Model& model, const Limits& limits = {});
+  // Runs the script files and finds the functions of the program in them.
+  ScriptHost(const Catalog& catalog, const Model& model, const Program& program, const Limits& limits = {});
+  // Without functions: for whoever reads the program.
+  ScriptHost(const Model& model, const Program& program, const Limits& limits = {});
   ~ScriptHost();
   ScriptHost(const ScriptHost&) = delete;
   ScriptHost& operator=(const ScriptHost&) = delete;
@@ -30,6 +33,7 @@ class ScriptHost final : public FunctionCaller {
   [[nodiscard]] QueryEvaluator& queries() { return context_.queries(); }
   [[nodiscard]] State& state() { return context_.state(); }
   [[nodiscard]] HandleTable& handles() { return handles_; }
+  [[nodiscard]] Interpreter& interpreter() { return interpreter_; }
   // A copy of a state that a move may spoil, until the next call of keep: one an interpreter, not one a match.
   [[nodiscard]] const State& keep(const State& state);
 
@@ -49,10 +53,9 @@ class ScriptHost final : public FunctionCaller {
   void use_bytecode(bool on) { uses_bytecode_ = on && executor_ != nullptr; }
   [[nodiscard]] const std::string& reason() const { return reason_; }  // that a condition gave last
   // What a script kept between calls although it must not, as a sentence, or empty.
-  [[nodiscard]] std::string drift() { return kept_.drift(interpreter_.state()); }
+  [[nodiscard]] std::string drift() const { return functions_.drift(); }
 
  private:
-  friend class ScriptLoader;
   Returned call_lua(FunctionId function, std::span<const Word> arguments);
   int push_arguments(const Signature& signature, std::span<const Word> arguments);
   Returned returned(const ScriptFunction& function);
@@ -64,16 +67,15 @@ class ScriptHost final : public FunctionCaller {
   [[nodiscard]] bool bailed_out() const { return executor_ && executor_->bailed_out(); }
 
   const Model& model_;
-  Program program_;
+  const Program& program_;
   Interpreter interpreter_;
   ScriptContext context_;
   HandleTable handles_;
   std::unique_ptr<Executor> executor_;
   bool uses_bytecode_ = true;
   int bailout_score_ = 0;  // of work that was done without Lua; below 0 it is not attempted
-  std::vector<int> function_refs_;
+  FunctionTable functions_;
   std::optional<State> kept_as_it_was_;
-  FrozenUpvalues kept_;
   std::string reason_;
 };
 

@@ -1,6 +1,7 @@
 #include "lua/load/table_reader.h"
 
-#include "lua/load/script_loader.h"
+#include "lua/bind/handles.h"
+#include "lua/host/script_files.h"
 
 #include <algorithm>
 #include <cctype>

@@ -11,7 +11,7 @@ std::string endless(const Ruleset& ruleset, bool use_bytecode) {
   Limits limits;
   limits.instructions = 2'000'000;
   limits.patience = std::chrono::milliseconds(5);
-  ScriptHost host(ruleset.catalog(), ruleset.model(), limits);
+  ScriptHost host(ruleset.catalog(), ruleset.model(), ruleset.program(), limits);
   host.use_bytecode(use_bytecode);
   const Layout layout(ruleset.model().plan(2));
   State state(layout), before(layout);

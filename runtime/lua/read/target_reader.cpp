@@ -1,23 +1,11 @@
-// Reads what a move may choose: cards, spaces and regions with printed facts, covers, seats and numbers.
-#include "lua/load/script_loader.h"
+#include "lua/read/target_reader.h"
 
 #include <algorithm>
 
 namespace tradewind {
-namespace {
-
-std::string values_hint(const std::string& name, const NameList& values) {
-  std::string near = did_you_mean(name, values);
-  if (!near.empty()) return near;
-  std::string all;
-  for (const std::string& value : values) all += (all.empty() ? "its values are " : ", ") + value;
-  return all;
-}
-
-}  // namespace
 
 // A card, space or region is the first target; cover and args follow in this order.
-void ScriptLoader::read_targets(const TableReader& reader, const Sequence& sequence, MoveSpec& move) {
+void TargetReader::read(const TableReader& reader, const Sequence& sequence, MoveSpec& move) {
   if (has_source(reader)) move.args.push_back(read_source(reader, "move '" + move.verb + "'"));
   read_cover(reader, move);
   if (reader.field(-1, "args", LUA_TTABLE, "move '" + move.verb + "'") == LUA_TTABLE) {
@@ -36,7 +24,7 @@ void ScriptLoader::read_targets(const TableReader& reader, const Sequence& seque
     reader.fail("wrong-value", "a move covers the needs of its card once only", "cover");
 }
 
-void ScriptLoader::read_cover(const TableReader& reader, MoveSpec& move) {
+void TargetReader::read_cover(const TableReader& reader, MoveSpec& move) {
   if (reader.field(-1, "cover", LUA_TTABLE, "move '" + move.verb + "'") == LUA_TTABLE) {
     reader.check_keys(-1, vocabulary("cover"), "cover");
     Argument cover;
@@ -54,7 +42,7 @@ void ScriptLoader::read_cover(const TableReader& reader, MoveSpec& move) {
     const int wild = fact("wild");
     cover.zone = model_.zones.find(reader.text(-1, "from"));
     if (cover.zone < 0) reader.fail("unknown-name", "cover: from names no zone", "cover");
-    if (reader.field(-1, "where", LUA_TTABLE, "cover") == LUA_TTABLE) cover.where = read_filter(reader);
+    if (reader.field(-1, "where", LUA_TTABLE, "cover") == LUA_TTABLE) cover.where = filters_.read(reader);
     lua_pop(lua_, 1);
     for (std::size_t each = 0; each < model_.type_info.size(); ++each) {
       const auto type = static_cast<TypeId>(each);
@@ -69,10 +57,10 @@ void ScriptLoader::read_cover(const TableReader& reader, MoveSpec& move) {
 }
 
 // { name = "gift_to", seats = "others" | "all" }, { name = "n", low = operand, high = operand } or a card, space or region
-Argument ScriptLoader::read_argument(const TableReader& reader, const Sequence& sequence) {
+Argument TargetReader::read_argument(const TableReader& reader, const Sequence& sequence) {
   reader.check_keys(-1, vocabulary("argument"), "argument");
   Argument argument;
-  if (const std::string when = reader.text(-1, "when"); !when.empty()) argument.when = query(reader, when);
+  if (const std::string when = reader.text(-1, "when"); !when.empty()) argument.when = draft_.query(reader, when);
   const std::string seats = reader.text(-1, "seats");
   if (!seats.empty()) {
     argument.kind = Argument::Kind::seat;
@@ -82,30 +70,30 @@ Argument ScriptLoader::read_argument(const TableReader& reader, const Sequence& 
   } else {
     argument.kind = Argument::Kind::number;
     lua_getfield(lua_, -1, "low");
-    argument.low = read_operand(reader, sequence);
+    argument.low = operands_.read(reader, sequence);
     lua_getfield(lua_, -1, "high");
-    argument.high = read_operand(reader, sequence);
+    argument.high = operands_.read(reader, sequence);
   }
   argument.name = reader.text(-1, "name");
   return argument;
 }
 
-bool ScriptLoader::has_source(const TableReader& reader) const {
+bool TargetReader::has_source(const TableReader& reader) const {
   return !reader.text(-1, "from").empty() || !reader.text(-1, "spaces").empty() || !reader.text(-1, "regions").empty();
 }
 
 // from = ZONE, spaces = SET or regions = SET, with where and within.
-Argument ScriptLoader::read_source(const TableReader& reader, const std::string& label) {
+Argument TargetReader::read_source(const TableReader& reader, const std::string& label) {
   Argument argument;
   const std::string zone = reader.text(-1, "from"), spaces = reader.text(-1, "spaces"), regions = reader.text(-1, "regions");
   if (!zone.empty() + !spaces.empty() + !regions.empty() > 1)
     reader.fail("wrong-value", label + " has more than one of from, spaces and regions", "from");
   CompiledFilter where, within;
-  if (reader.field(-1, "where", LUA_TTABLE, label) == LUA_TTABLE) where = read_filter(reader);
+  if (reader.field(-1, "where", LUA_TTABLE, label) == LUA_TTABLE) where = filters_.read(reader);
   lua_pop(lua_, 1);
   if (reader.field(-1, "within", LUA_TTABLE, label) == LUA_TTABLE) {
     if (spaces.empty()) reader.fail("wrong-value", "only spaces lie within a region", "within");
-    within = read_filter(reader);
+    within = filters_.read(reader);
   }
   lua_pop(lua_, 1);
   if (!zone.empty()) {
@@ -124,7 +112,7 @@ Argument ScriptLoader::read_source(const TableReader& reader, const std::string&
 }
 
 // The name of a set of spaces or regions.
-CompiledSet ScriptLoader::read_set(const TableReader& reader, const std::string& word, bool of_regions) const {
+CompiledSet TargetReader::read_set(const TableReader& reader, const std::string& word, bool of_regions) const {
   CompiledSet set;
   set.of_regions = of_regions;
   const std::optional<CompiledSet::Kind> kind = set_kind(word, of_regions);
@@ -139,33 +127,6 @@ CompiledSet ScriptLoader::read_set(const TableReader& reader, const std::string&
   if (!of_regions) known.insert(known.end(), model_.marks.all().begin(), model_.marks.all().end());
   reader.fail("unknown-name", std::string("no set of ") + (of_regions ? "regions" : "spaces") + " is called '" + word + "'", word,
               values_hint(word, known));
-}
-
-// The filter table on top is read and stays there.
-CompiledFilter ScriptLoader::read_filter(const TableReader& reader) {
-  CompiledFilter filter;
-  for (const std::string& key : reader.keys(-1)) {
-    const int fact = model_.facts.find(key);
-    if (fact < 0) reader.fail("unknown-name", "no fact is called '" + key + "'", key, did_you_mean(key, model_.facts.all()));
-    const FactInfo& info = model_.fact_info[static_cast<std::size_t>(fact)];
-    lua_getfield(lua_, -1, key.c_str());
-    FactValue value = 0;
-    if (info.type == FactType::region) {
-      reader.fail("wrong-type", "fact '" + key + "' is a region, which has no value to compare with here", key);
-    } else if (info.type == FactType::enumeration) {
-      const std::string name = reader.text_at(-1, "where." + key);
-      const auto found = std::find(info.values.begin(), info.values.end(), name);
-      if (found == info.values.end())
-        reader.fail("unknown-name", "'" + name + "' is no value of fact '" + key + "'", name, values_hint(name, info.values));
-      value = static_cast<FactValue>(found - info.values.begin());
-    } else {
-      value = lua_isboolean(lua_, -1) ? lua_toboolean(lua_, -1) : static_cast<FactValue>(lua_tointeger(lua_, -1));
-    }
-    lua_pop(lua_, 1);
-    filter.equals.emplace_back(fact, value);
-  }
-  model_.find_fitting(filter);
-  return filter;
 }
 
 }  // namespace tradewind

@@ -1,47 +1,10 @@
-// Reads declared effects: { run = { "sequence", args... } } or { emit = { "event", args... } } where a function could stand.
-#include "lua/bind/handles.h"
-#include "lua/load/script_loader.h"
+#include "lua/read/effect_reader.h"
 
-#include <algorithm>
+#include "model/signatures.h"
 
 namespace tradewind {
+
 namespace {
-
-// The function of an effect: what a layer that wraps a declared step or move calls as `inner`.
-int perform(lua_State* lua) {
-  ScriptHost& host = host_of(lua);
-  const Effect& effect = host.program().effects[static_cast<std::size_t>(lua_tointeger(lua, lua_upvalueindex(1)))];
-  const auto needs = [&](Effect::Value::Kind kind) {
-    return std::any_of(effect.values.begin(), effect.values.end(),
-                       [&](const Effect::Value& value) { return value.kind == kind; });
-  };
-  Seat player = Seat::none;
-  std::vector<std::int32_t> targets;  // cards, spaces, regions, seats and numbers
-  if (needs(Effect::Value::Kind::local) && host.context().running_sequence() != effect.sequence)
-    raise(lua, "this gives locals of '" + host.program().sequence_names.full(effect.sequence) + "', which is not running here");
-  if (needs(Effect::Value::Kind::player)) player = check_seat(lua, 2);
-  for (const Effect::Value& value : effect.values) {
-    if (value.kind != Effect::Value::Kind::target) continue;
-    const int at = value.ref + 3;
-    targets.resize(std::max(targets.size(), static_cast<std::size_t>(value.ref) + 1));
-    targets[static_cast<std::size_t>(value.ref)] = check_value(lua, at, value.type, "a target of the move");
-  }
-  check_writable(lua, effect.emits ? "emit" : "run");
-  host.context().perform(effect, player, targets);
-  return 0;
-}
-
-ValueType type_of(Argument::Kind kind) {
-  switch (kind) {
-    case Argument::Kind::card:
-    case Argument::Kind::cover: return ValueType::card;
-    case Argument::Kind::seat: return ValueType::seat;
-    case Argument::Kind::space: return ValueType::space;
-    case Argument::Kind::region: return ValueType::region;
-    case Argument::Kind::number: break;
-  }
-  return ValueType::integer;
-}
 
 // Whether what an effect gives can be what is taken: a bool is 0 or 1.
 bool goes_for(ValueType given, ValueType taken) {
@@ -51,7 +14,7 @@ bool goes_for(ValueType given, ValueType taken) {
 
 }  // namespace
 
-bool ScriptLoader::is_effect() const {
+bool EffectReader::is_effect() const {
   if (!lua_istable(lua_, -1)) return false;
   const int top = lua_gettop(lua_);
   const bool found = lua_getfield(lua_, top, "run") != LUA_TNIL || lua_getfield(lua_, top, "emit") != LUA_TNIL;
@@ -60,8 +23,7 @@ bool ScriptLoader::is_effect() const {
 }
 
 // The table on top stays there.
-int ScriptLoader::read_effect(const TableReader& reader, const Sequence& sequence, const std::string& where,
-                              const MoveSpec* move) {
+int EffectReader::read(const TableReader& reader, const Sequence& sequence, const std::string& where, const MoveSpec* move) {
   reader.check_keys(-1, vocabulary("effect"), "the effect of '" + where + "'");
   Effect effect;
   effect.file = reader.file().path;
@@ -72,26 +34,24 @@ int ScriptLoader::read_effect(const TableReader& reader, const Sequence& sequenc
   lua_rawgeti(lua_, -1, 1);
   const std::string name = reader.text_at(-1, "what '" + where + "' does");
   lua_pop(lua_, 1);
-  effect.id = effect.emits ? event(reader, name) : program_.sequence_names.find(name);
+  effect.id = effect.emits ? draft_.event(reader, name) : program_.sequence_names.find(name);
   if (effect.id < 0)
     reader.fail("unknown-name", "no sequence is called '" + name + "'", name, did_you_mean(name, program_.sequence_names.all()));
   const lua_Integer count = luaL_len(lua_, -1);
   for (lua_Integer i = 2; i <= count; ++i) {
     lua_rawgeti(lua_, -1, i);
-    effect.values.push_back(read_effect_value(reader, sequence, move));
+    effect.values.push_back(read_value(reader, sequence, move));
     lua_pop(lua_, 1);
   }
   lua_pop(lua_, 1);
   const auto index = static_cast<int>(program_.effects.size());
-  lua_pushinteger(lua_, index);
-  lua_pushcclosure(lua_, bound<perform>, 1);
-  effect.function = add_function(where);
-  effect_lines_.push_back(reader.line(name));
+  effect.function = draft_.add_effect_function(where, index);
+  lines_.push_back(reader.line(name));
   program_.effects.push_back(std::move(effect));
   return index;
 }
 
-Effect::Value ScriptLoader::read_effect_value(const TableReader& reader, const Sequence& sequence, const MoveSpec* move) const {
+Effect::Value EffectReader::read_value(const TableReader& reader, const Sequence& sequence, const MoveSpec* move) const {
   using Kind = Effect::Value::Kind;
   if (lua_isinteger(lua_, -1)) return {Kind::constant, ValueType::integer, reader.small_integer(-1, "an argument of an effect")};
   if (lua_isboolean(lua_, -1)) return {Kind::constant, ValueType::boolean, lua_toboolean(lua_, -1)};
@@ -111,7 +71,7 @@ Effect::Value ScriptLoader::read_effect_value(const TableReader& reader, const S
   reader.fail("unknown-name", "'" + word + "' is no local of '" + sequence.name + "'", word, did_you_mean(word, known));
 }
 
-std::vector<ParamDef> ScriptLoader::taken_by(const Effect& effect) const {
+std::vector<ParamDef> EffectReader::taken_by(const Effect& effect) const {
   if (effect.emits) return model_.event_info[static_cast<std::size_t>(effect.id)].params;
   const Sequence& sequence = program_.sequences[static_cast<std::size_t>(effect.id)];
   std::vector<ParamDef> params;
@@ -123,15 +83,15 @@ std::vector<ParamDef> ScriptLoader::taken_by(const Effect& effect) const {
 }
 
 // Once all sequences are read: what runs gets as many arguments as it takes, and of its types.
-void ScriptLoader::check_effects() {
+void EffectReader::check() {
   for (std::size_t i = 0; i < program_.effects.size(); ++i) {
     const Effect& effect = program_.effects[i];
     const std::vector<ParamDef> takes = taken_by(effect);
     const std::string& name = effect.emits ? model_.events.full(effect.id) : program_.sequence_names.full(effect.id);
     const auto tell = [&](const std::string& gives) {
-      found_.push_back({effect.file, effect_lines_[i], 0, "wrong-arguments", Severity::error,
-                        program_.functions[static_cast<std::size_t>(effect.function)].name + " gives '" + name + "' " + gives,
-                        ""});
+      draft_.found.push_back(
+          {effect.file, lines_[i], 0, "wrong-arguments", Severity::error,
+           program_.functions[static_cast<std::size_t>(effect.function)].name + " gives '" + name + "' " + gives, ""});
     };
     if (effect.values.size() != takes.size()) {
       tell(std::to_string(effect.values.size()) + " arguments, but it takes " + std::to_string(takes.size()));

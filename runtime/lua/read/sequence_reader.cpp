@@ -1,5 +1,4 @@
-// Reads sequences: a table of named steps, each a function or a question, with `args` and `locals` declared beside them.
-#include "lua/load/script_loader.h"
+#include "lua/read/sequence_reader.h"
 
 #include <algorithm>
 
@@ -21,7 +20,7 @@ ValueType value_type(const TableReader& reader, const std::string& word, const s
 
 }  // namespace
 
-void ScriptLoader::read_locals(const TableReader& reader, Sequence& sequence, const char* key) {
+void SequenceReader::read_locals(const TableReader& reader, Sequence& sequence, const char* key) {
   if (reader.field(-1, key, LUA_TTABLE, sequence.name) == LUA_TTABLE) {
     const lua_Integer count = luaL_len(lua_, -1);
     for (lua_Integer i = 1; i <= count; ++i) {
@@ -38,16 +37,24 @@ void ScriptLoader::read_locals(const TableReader& reader, Sequence& sequence, co
   lua_pop(lua_, 1);
 }
 
-void ScriptLoader::read_sequence(const TableReader& reader) {
-  const int id = program_.sequence_names.find(reader.file().module + "/" + reader.file().name);
-  Sequence& sequence = program_.sequences[static_cast<std::size_t>(id)];
-  compile_steps(reader, sequence);
-  const bool asks = !sequence.asks.empty();
-  reader.check_room({asks ? "phases" : "steps"}, asks ? "a sequence that asks" : "a sequence that asks nothing");
-  note(program_.sequence_names.full(id), asks ? "phase" : "sequence", "supplies", reader);
+void SequenceReader::declare(const ScriptFile& file) {
+  program_.sequence_names.add(file.module, file.name);
+  Sequence& sequence = program_.sequences.emplace_back();
+  sequence.name = file.name;
+  sequence.module = file.module;
+  sequence.file = file.path;
 }
 
-void ScriptLoader::compile_steps(const TableReader& reader, Sequence& sequence) {
+void SequenceReader::read(const TableReader& reader) {
+  const int id = program_.sequence_names.find(reader.file().module + "/" + reader.file().name);
+  Sequence& sequence = program_.sequences[static_cast<std::size_t>(id)];
+  read_steps(reader, sequence);
+  const bool asks = !sequence.asks.empty();
+  reader.check_room({asks ? "phases" : "steps"}, asks ? "a sequence that asks" : "a sequence that asks nothing");
+  draft_.note(program_.sequence_names.full(id), asks ? "phase" : "sequence", "supplies", reader);
+}
+
+void SequenceReader::read_steps(const TableReader& reader, Sequence& sequence) {
   reader.check_keys(-1, vocabulary("sequence"), "sequence '" + sequence.name + "'");
   sequence.locals.clear();
   sequence.steps.clear();
@@ -68,7 +75,7 @@ void ScriptLoader::compile_steps(const TableReader& reader, Sequence& sequence) 
 }
 
 // { "name", function(game, frame) ... end }, { "name", { run = ... } } or { "name", { about = ..., moves = ... } }
-Step ScriptLoader::read_step(const TableReader& reader, Sequence& sequence) {
+Step SequenceReader::read_step(const TableReader& reader, Sequence& sequence) {
   Step step;
   lua_rawgeti(lua_, -1, 1);
   step.name = reader.text_at(-1, "the name of a step of '" + sequence.name + "'", sequence.name);
@@ -76,13 +83,13 @@ Step ScriptLoader::read_step(const TableReader& reader, Sequence& sequence) {
   const int type = lua_rawgeti(lua_, -1, 2);
   const std::string where = sequence.module + "/" + sequence.name + "." + step.name;
   if (type == LUA_TFUNCTION) {
-    step.function = add_function(where);
+    step.function = draft_.add_function(where);
     return step;
   }
   if (type != LUA_TTABLE)
     reader.fail("wrong-type", "step '" + step.name + "' needs a function, an effect or a question", step.name);
-  if (is_effect()) {
-    step.effect = read_effect(reader, sequence, where, nullptr);
+  if (effects_.is_effect()) {
+    step.effect = effects_.read(reader, sequence, where, nullptr);
     step.function = program_.effects.back().function;
     lua_pop(lua_, 1);
     return step;
@@ -91,13 +98,13 @@ Step ScriptLoader::read_step(const TableReader& reader, Sequence& sequence) {
   sequence.asks.emplace_back();
   QuestionSpec ask;
   ask.about = sequence.name;
-  read_ask(reader, sequence, ask);
+  read_question(reader, sequence, ask);
   sequence.asks.back() = std::move(ask);
   lua_pop(lua_, 1);
   return step;
 }
 
-void ScriptLoader::read_ask(const TableReader& reader, Sequence& sequence, QuestionSpec& ask) {
+void SequenceReader::read_question(const TableReader& reader, Sequence& sequence, QuestionSpec& ask) {
   reader.check_keys(-1, vocabulary("question"), "the question of '" + sequence.name + "'");
   ask.about = reader.text(-1, "about", sequence.name);
   add_unique(program_.questions, ask.about);
@@ -111,7 +118,7 @@ void ScriptLoader::read_ask(const TableReader& reader, Sequence& sequence, Quest
     ask.to = static_cast<int>(local - sequence.locals.begin());
   }
   const std::string unless = reader.text(-1, "unless");
-  if (!unless.empty()) ask.unless = query(reader, unless);
+  if (!unless.empty()) ask.unless = draft_.query(reader, unless);
   if (reader.field(-1, "moves", LUA_TTABLE, sequence.name) != LUA_TTABLE) {
     reader.fail("missing-key", "the question of '" + sequence.name + "' has no moves", sequence.name);
   }
@@ -120,18 +127,18 @@ void ScriptLoader::read_ask(const TableReader& reader, Sequence& sequence, Quest
 }
 
 // verb = { ... }, or verb = "name" of a move that a file of its own describes.
-void ScriptLoader::read_moves(const TableReader& reader, const Sequence& sequence, QuestionSpec& ask) {
+void SequenceReader::read_moves(const TableReader& reader, const Sequence& sequence, QuestionSpec& ask) {
   for (const std::string& verb : reader.keys(-1)) {
     if (lua_getfield(lua_, -1, verb.c_str()) == LUA_TSTRING) {
       const std::string name = lua_tostring(lua_, -1);
-      const auto shared = moves_.find(name.find('/') == std::string::npos ? reader.file().module + "/" + name : name);
-      if (shared == moves_.end()) reader.fail("unknown-name", "no file describes a move '" + name + "'", name);
+      const auto shared = shared_moves_.find(name.find('/') == std::string::npos ? reader.file().module + "/" + name : name);
+      if (shared == shared_moves_.end()) reader.fail("unknown-name", "no file describes a move '" + name + "'", name);
       lua_pop(lua_, 1);
       lua_rawgeti(lua_, LUA_REGISTRYINDEX, shared->second);
     } else if (!lua_istable(lua_, -1)) {
       reader.fail("wrong-type", "move '" + verb + "' must be a table, or the name of one", verb);
     }
-    ask.moves.push_back(read_move(reader, sequence, verb));
+    ask.moves.push_back(moves_.read(reader, sequence, verb));
     if (ask.moves.size() > most_moves)
       reader.fail("too-many", "'" + sequence.name + "' asks for more than " + std::to_string(most_moves) + " kinds of moves",
                   verb);

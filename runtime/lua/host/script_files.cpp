@@ -1,6 +1,8 @@
-// The environment of script files: `rules`, `option`, `again` and `stop` beside the safe library.
+#include "lua/host/script_files.h"
+
 #include "lua/bind/handles.h"
-#include "lua/load/script_loader.h"
+#include "lua/bind/renamed.h"
+#include "lua/load/table_reader.h"
 #include "lua/stdlib/stdlib.h"
 
 #include <algorithm>
@@ -8,14 +10,16 @@
 namespace tradewind {
 namespace {
 
+char again_key, stop_key;
+
 int refuse_option_write(lua_State* lua) { raise(lua, "this table is read only"); }
 
 int unknown_option(lua_State* lua) {
   const std::string name(push_text(lua, 2));
-  const ScriptHost& host = host_of(lua);
-  if (host.model().options.count(name) != 0) return 0;  // none
+  const auto& options = host_of(lua).model().options;
+  if (options.count(name) != 0) return 0;  // none
   NameList known;
-  for (const auto& [id, value] : host.model().options) known.push_back(id);
+  for (const auto& [id, value] : options) known.push_back(id);
   const std::string hint = did_you_mean(name, known);
   raise(lua, "no option is called '" + name + "'" + (hint.empty() ? "" : "; " + hint));
 }
@@ -76,16 +80,70 @@ void push_option(lua_State* lua, const OptionValue& value) {
 
 }  // namespace
 
-void ScriptLoader::make_environments() {
+void* again_answer() { return &again_key; }
+void* stop_answer() { return &stop_key; }
+
+ScriptFiles::ScriptFiles(const Catalog& catalog, const Model& model, Interpreter& interpreter)
+    : catalog_(catalog), model_(model), interpreter_(interpreter), lua_(interpreter.state()) {
+  make_environments();
+}
+
+bool ScriptFiles::wanted(const Catalog& catalog, const Model& model, const ScriptFile& file) {
+  if (file.kind == ScriptFile::Kind::option) {
+    for (const std::string& module : model.modules) {
+      for (const OptionDef& option : catalog.modules.at(module).options) {
+        if (option.id == file.name) return !(model.options.at(option.id) == option.standard);
+      }
+    }
+    return false;
+  }
+  if (file.kind == ScriptFile::Kind::rule) return true;
+  return std::any_of(model.type_info.begin(), model.type_info.end(),
+                     [&](const TypeInfo& type) { return type.ability == file.name && type.ability_module == file.module; });
+}
+
+// A reference to the one value it returned.
+int ScriptFiles::run_file(const ScriptFile& file) {
+  if (const auto problem = find_renamed(file.source))
+    throw ContentError(Diagnostic{file.path, problem->line, 0, "renamed", Severity::error, problem->message, ""});
+  lua_rawgeti(lua_, LUA_REGISTRYINDEX, environments_.at(file.module));
+  interpreter_.run_chunk(file.source, file.path, lua_gettop(lua_));
+  const int type = lua_type(lua_, -1);
+  const bool rule = file.kind == ScriptFile::Kind::rule;
+  const TableReader reader(lua_, file);
+  if (type != LUA_TTABLE && !(type == LUA_TFUNCTION && rule))
+    reader.fail("wrong-type", std::string("the file must return a table") + (rule ? " or a function" : ""), "return");
+  if (type == LUA_TTABLE && lua_getmetatable(lua_, -1) != 0)
+    reader.fail("wrong-type", "the file must return a table of its own", "return");
+  return luaL_ref(lua_, LUA_REGISTRYINDEX);
+}
+
+void ScriptFiles::run(Diagnostics& found) {
+  for (const std::string& module : model_.modules) {
+    for (const ScriptFile& file : catalog_.modules.at(module).scripts) {
+      if (!wanted(catalog_, model_, file)) continue;
+      try {
+        loaded_.push_back({&file, run_file(file)});
+      } catch (const ScriptError& error) {
+        found.push_back(error.diagnostic());
+      } catch (const ContentError& error) {
+        found.insert(found.end(), error.diagnostics().begin(), error.diagnostics().end());
+      }
+      lua_settop(lua_, 0);
+    }
+  }
+}
+
+void ScriptFiles::make_environments() {
   lua_newtable(lua_);
   lua_pushvalue(lua_, -1);
-  rules_index_ = luaL_ref(lua_, LUA_REGISTRYINDEX);
+  rules_ref_ = luaL_ref(lua_, LUA_REGISTRYINDEX);
   freeze(lua_, HandleKind::rules, bound<unknown_rule>);
   const int rules = lua_gettop(lua_);
   push_options();
   const int options = lua_gettop(lua_);
   for (const std::string& module : model_.modules) {
-    host_.interpreter_.push_environment();
+    interpreter_.push_environment();
     const auto set = [&](const char* name) {
       lua_pushstring(lua_, name);
       lua_insert(lua_, -2);
@@ -104,7 +162,7 @@ void ScriptLoader::make_environments() {
   lua_settop(lua_, 0);
 }
 
-void ScriptLoader::push_options() {
+void ScriptFiles::push_options() {
   lua_newtable(lua_);
   for (const auto& [id, value] : model_.options) {
     push_option(lua_, value);

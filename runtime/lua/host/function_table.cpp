@@ -1,0 +1,124 @@
+#include "lua/host/function_table.h"
+
+#include "lua/bind/handles.h"
+
+#include <algorithm>
+
+namespace tradewind {
+namespace {
+
+// Upvalue 1: the number of a query.
+int evaluate_query(lua_State* lua) {
+  ScriptHost& host = host_of(lua);
+  const auto query = static_cast<int>(lua_tointeger(lua, lua_upvalueindex(1)));
+  const QueryInfo& info = host.model().query_info[static_cast<std::size_t>(query)];
+  (void)check_handle(lua, 1, HandleKind::game, "the first argument of a query");
+  Word args[most_parameters];
+  std::size_t count = 0;
+  for (const ParamDef& param : info.params) {
+    args[count] = check_value(lua, static_cast<int>(count) + 2, param.type, param.name.c_str());
+    ++count;
+  }
+  host.push(info.type, host.queries().evaluate(query, {args, count}));
+  return 1;
+}
+
+// Upvalues: the wrapper and what it wraps.
+int call_wrapper(lua_State* lua) {
+  lua_pushvalue(lua, lua_upvalueindex(2));
+  lua_insert(lua, 1);
+  lua_pushvalue(lua, lua_upvalueindex(1));
+  lua_insert(lua, 1);
+  lua_call(lua, lua_gettop(lua) - 1, LUA_MULTRET);
+  return lua_gettop(lua);
+}
+
+// Upvalue 1: the number of the effect.
+int perform_effect(lua_State* lua) {
+  using Kind = Effect::Value::Kind;
+  ScriptHost& host = host_of(lua);
+  const Effect& effect = host.program().effects[static_cast<std::size_t>(lua_tointeger(lua, lua_upvalueindex(1)))];
+  const auto needs = [&](Kind kind) {
+    return std::ranges::any_of(effect.values, [&](const Effect::Value& value) { return value.kind == kind; });
+  };
+  if (needs(Kind::local) && host.context().running_sequence() != effect.sequence)
+    raise(lua, "this gives locals of '" + host.program().sequence_names.full(effect.sequence) + "', which is not running here");
+  const Seat player = needs(Kind::player) ? check_seat(lua, 2) : Seat::none;
+  std::vector<std::int32_t> targets;  // cards, spaces, regions, seats and numbers
+  for (const Effect::Value& value : effect.values) {
+    if (value.kind != Kind::target) continue;
+    const auto target = static_cast<std::size_t>(value.ref);
+    targets.resize(std::max(targets.size(), target + 1));
+    targets[target] = check_value(lua, value.ref + 3, value.type, "a target of the move");
+  }
+  check_writable(lua, effect.emits ? "emit" : "run");
+  host.context().perform(effect, player, targets);
+  return 0;
+}
+
+}  // namespace
+
+FunctionId FunctionTable::add(const std::string& name) {
+  frozen_.seal(lua_, -1, name);
+  refs_.push_back(luaL_ref(lua_, LUA_REGISTRYINDEX));
+  return static_cast<FunctionId>(refs_.size()) - 1;
+}
+
+void FunctionTable::push(FunctionId function) const {
+  lua_rawgeti(lua_, LUA_REGISTRYINDEX, refs_[static_cast<std::size_t>(function)]);
+}
+
+void FunctionTable::push_effect(lua_State* lua, int effect) {
+  lua_pushinteger(lua, effect);
+  lua_pushcclosure(lua, bound<perform_effect>, 1);
+}
+
+void FunctionTable::push_wrapped(lua_State* lua) { lua_pushcclosure(lua, call_wrapper, 2); }
+
+void FunctionTable::push_origin(const FunctionOrigin& origin, const ScriptFiles& files) const {
+  if (origin.effect >= 0) return push_effect(lua_, origin.effect);
+  lua_rawgeti(lua_, LUA_REGISTRYINDEX, files.all()[static_cast<std::size_t>(origin.file)].ref);
+  for (const FunctionOrigin::Key& key : origin.path) {
+    if (const std::string* const name = std::get_if<std::string>(&key))
+      lua_getfield(lua_, -1, name->c_str());
+    else
+      lua_rawgeti(lua_, -1, std::get<std::int64_t>(key));
+    lua_remove(lua_, -2);
+  }
+  if (origin.inner < 0) return;
+  push(origin.inner);
+  push_wrapped(lua_);
+}
+
+void FunctionTable::link(const Model& model, const Program& program, const ScriptFiles& files) {
+  for (const ScriptFunction& function : program.functions) {
+    push_origin(function.origin, files);
+    (void)add(function.name);
+  }
+  fill_rules(model, program, files.rules_ref());
+}
+
+void FunctionTable::fill_rules(const Model& model, const Program& program, int rules_ref) const {
+  lua_rawgeti(lua_, LUA_REGISTRYINDEX, rules_ref);
+  const auto set = [&](const std::string& name) {
+    lua_pushvalue(lua_, -1);
+    lua_setfield(lua_, -3, name.c_str());
+  };
+  for (const auto& [full, function] : program.rules) {
+    if (model.queries.find(full) >= 0) continue;
+    push(function);
+    set(full);
+    set(full.substr(full.find('/') + 1));
+    lua_pop(lua_, 1);
+  }
+  for (int id = 0; id < model.queries.size(); ++id) {
+    lua_pushinteger(lua_, id);
+    lua_pushcclosure(lua_, bound<evaluate_query>, 1);
+    set(model.queries.full(id));
+    if (model.queries.find(model.queries.plain(id)) == id) set(model.queries.plain(id));
+    lua_pop(lua_, 1);
+  }
+  lua_pop(lua_, 1);
+}
+
+}  // namespace tradewind

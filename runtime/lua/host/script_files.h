@@ -1,0 +1,52 @@
+// The script files of a variant, run in one interpreter, and what each of them returned. Functions live in Lua, so every
+// interpreter runs the files; what they say is read once (program_reader.h).
+//
+//   ScriptFiles files(catalog, model, interpreter);
+//   files.run(found);
+//   for (const ScriptFiles::Loaded& loaded : files.all()) lua_rawgeti(lua, LUA_REGISTRYINDEX, loaded.ref);
+#pragma once
+
+#include "lua/sandbox/interpreter.h"
+#include "model/model.h"
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace tradewind {
+
+// What a step can return besides a value: light userdata with these addresses.
+[[nodiscard]] void* again_answer();
+[[nodiscard]] void* stop_answer();
+
+class ScriptFiles {
+ public:
+  ScriptFiles(const Catalog& catalog, const Model& model, Interpreter& interpreter);
+  // Runs every file once, in load order.
+  void run(Diagnostics& found);
+
+  struct Loaded {
+    const ScriptFile* file;
+    int ref;  // of the value it returned
+  };
+  [[nodiscard]] const std::vector<Loaded>& all() const { return loaded_; }
+  // The table behind `rules`, to be filled once the functions are known.
+  [[nodiscard]] int rules_ref() const { return rules_ref_; }
+  // Whether the variant has any use for a file: options that differ from their default, abilities of its cards.
+  [[nodiscard]] static bool wanted(const Catalog& catalog, const Model& model, const ScriptFile& file);
+
+ private:
+  void make_environments();
+  void push_options();
+  [[nodiscard]] int run_file(const ScriptFile& file);
+
+  const Catalog& catalog_;
+  const Model& model_;
+  Interpreter& interpreter_;
+  lua_State* lua_;
+  std::map<std::string, int> environments_;  // by module: registry reference
+  int rules_ref_ = -1;
+  std::vector<Loaded> loaded_;
+};
+
+}  // namespace tradewind

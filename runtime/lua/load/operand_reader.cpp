@@ -1,0 +1,114 @@
+#include "lua/load/operand_reader.h"
+
+#include <algorithm>
+
+namespace tradewind {
+namespace {
+
+NameList names_of(const std::vector<Local>& locals) {
+  NameList names;
+  for (const Local& local : locals) names.push_back(local.name);
+  return names;
+}
+
+}  // namespace
+
+bool OperandReader::about_target(const Atom& atom) const {
+  switch (atom.kind) {
+    case Atom::Kind::constant:
+    case Atom::Kind::active:
+    case Atom::Kind::local:
+    case Atom::Kind::counter:
+    case Atom::Kind::die_fact: return false;
+    case Atom::Kind::query: break;
+    case Atom::Kind::card_fact:
+    case Atom::Kind::card_counter:
+    case Atom::Kind::space_fact:
+    case Atom::Kind::space_region:
+    case Atom::Kind::place_counter:
+    case Atom::Kind::region_fact: return true;
+  }
+  const QueryInfo& info = model_.query_info[static_cast<std::size_t>(atom.ref)];
+  return info.card_at >= 0 || info.space_at >= 0 || info.region_at >= 0;
+}
+
+// A number, a name, or a list of them that is summed; the value on top is popped.
+Operand OperandReader::read(const TableReader& reader, const Sequence& sequence) {
+  Operand operand;
+  const auto add = [&](int at) {
+    if (lua_isinteger(lua_, at)) {
+      operand.push_back({Atom::Kind::constant, reader.small_integer(at, "an operand"), -1});
+    } else {
+      operand.push_back(read_atom(reader, sequence, reader.text_at(at, "an operand")));
+    }
+  };
+  if (lua_istable(lua_, -1)) {
+    const lua_Integer count = luaL_len(lua_, -1);
+    for (lua_Integer i = 1; i <= count; ++i) {
+      lua_rawgeti(lua_, -1, i);
+      add(-1);
+      lua_pop(lua_, 1);
+    }
+  } else {
+    add(-1);
+  }
+  lua_pop(lua_, 1);
+  for (Atom& atom : operand) {
+    const bool counts = atom.kind == Atom::Kind::counter;
+    const Scope scope = counts ? model_.counter_info[static_cast<std::size_t>(atom.ref)].scope : Scope::game;
+    atom.of_target = about_target(atom) || (scope != Scope::game && scope != Scope::seat);
+  }
+  return operand;
+}
+
+Atom OperandReader::option(const TableReader& reader, const std::string& name) const {
+  const auto value = model_.options.find(name);
+  NameList known;
+  for (const auto& [id, any] : model_.options) known.push_back(id);
+  if (value == model_.options.end())
+    reader.fail("unknown-name", "no option is called '" + name + "'", name, did_you_mean(name, known));
+  if (const bool* flag = std::get_if<bool>(&value->second)) return {Atom::Kind::constant, *flag ? 1 : 0, -1};
+  if (const std::int64_t* number = std::get_if<std::int64_t>(&value->second)) return {Atom::Kind::constant, *number, -1};
+  reader.fail("wrong-type", "option '" + name + "' is no number", name);
+}
+
+Atom OperandReader::property(const TableReader& reader, const std::string& of, const std::string& name) const {
+  const int die = model_.dice.find(of);
+  const int fact = model_.facts.find(name);
+  if (fact >= 0 && die >= 0) return {Atom::Kind::die_fact, die, fact};
+  const Atom::Kind of_fact = of == "card"    ? Atom::Kind::card_fact
+                             : of == "space" ? Atom::Kind::space_fact
+                                             : Atom::Kind::region_fact;
+  if (fact >= 0) return {of_fact, 0, fact};
+  const int counter = die >= 0 ? -1 : model_.counters.find(name);
+  if (counter >= 0) return {of == "card" ? Atom::Kind::card_counter : Atom::Kind::place_counter, 0, counter};
+  reader.fail("unknown-name", "no fact or counter is called '" + name + "'", name, did_you_mean(name, model_.facts.all()));
+}
+
+Atom OperandReader::read_atom(const TableReader& reader, const Sequence& sequence, const std::string& name) const {
+  const std::size_t dot = name.find('.');
+  const std::string head = dot == std::string::npos ? "" : name.substr(0, dot);
+  const std::string tail = dot == std::string::npos ? name : name.substr(dot + 1);
+  if (name == "active") return {Atom::Kind::active, 0, -1};
+  if (head == "option") return option(reader, tail);
+  if (name == "space.region") return {Atom::Kind::space_region, 0, -1};
+  if (head == "card" || head == "space" || head == "region" || model_.dice.find(head) >= 0) return property(reader, head, tail);
+  if (head == sequence.name) {
+    for (std::size_t i = 0; i < sequence.locals.size(); ++i) {
+      if (sequence.locals[i].name == tail) return {Atom::Kind::local, 0, static_cast<int>(i)};
+    }
+    reader.fail("unknown-name", "'" + sequence.name + "' has no local '" + tail + "'", name,
+                did_you_mean(tail, names_of(sequence.locals)));
+  }
+  if (const int id = model_.queries.find(name); id >= 0) return {Atom::Kind::query, 0, id};
+  if (const int id = model_.counters.find(name); id >= 0) return {Atom::Kind::counter, 0, id};
+  NameList known = model_.queries.all();
+  known.insert(known.end(), model_.counters.all().begin(), model_.counters.all().end());
+  const std::string near = did_you_mean(name, known);
+  reader.fail("unknown-name", "'" + name + "' is no query or counter", name,
+              near.empty() ? "besides there are card.FACT, space.FACT, region.FACT, DIE.FACT, option.NAME, " + sequence.name +
+                                 ".LOCAL and active"
+                           : near);
+}
+
+}  // namespace tradewind

@@ -1,0 +1,108 @@
+#include "lua/load/program_draft.h"
+
+#include <algorithm>
+
+namespace tradewind {
+
+ProgramDraft::ProgramDraft(const Catalog& with, const Model& of, const ScriptFiles& files, lua_State* state, Program& into)
+    : catalog(with), model(of), lua(state), program(into), functions_(state) {
+  const auto events = static_cast<std::size_t>(model.events.size());
+  const auto queries = static_cast<std::size_t>(model.queries.size());
+  program.on.resize(events);
+  program.adjust.resize(queries);
+  program.query_has_adjusters.resize(queries);
+  program.query_function.assign(queries, -1);
+  program.ability_of_type.assign(model.type_info.size(), -1);
+  FunctionOrigin origin;
+  for (const ScriptFiles::Loaded& loaded : files.all()) {
+    ++origin.file;
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, loaded.ref);
+    find_origins(origin);
+    lua_pop(lua, 1);
+  }
+}
+
+// A file may hold tables in themselves, or nested without end: readers do not go that deep.
+void ProgramDraft::find_origins(FunctionOrigin& at) {
+  constexpr std::size_t deepest = 100;
+  if (lua_type(lua, -1) == LUA_TFUNCTION) origins_.try_emplace(lua_topointer(lua, -1), at);
+  if (lua_type(lua, -1) != LUA_TTABLE || at.path.size() == deepest || !seen_.insert(lua_topointer(lua, -1)).second) return;
+  luaL_checkstack(lua, 8, nullptr);
+  for (lua_pushnil(lua); lua_next(lua, -2) != 0; lua_pop(lua, 1)) {
+    if (lua_type(lua, -2) == LUA_TSTRING)
+      at.path.emplace_back(std::string(lua_tostring(lua, -2)));
+    else if (lua_isinteger(lua, -2) != 0)
+      at.path.emplace_back(std::int64_t{lua_tointeger(lua, -2)});
+    else
+      continue;
+    find_origins(at);
+    at.path.pop_back();
+  }
+}
+
+FunctionOrigin ProgramDraft::origin_of_top() const { return origins_.at(lua_topointer(lua, -1)); }
+
+FunctionId ProgramDraft::add(ScriptFunction function) {
+  const FunctionId id = functions_.add(function.name);
+  program.functions.push_back(std::move(function));
+  return id;
+}
+
+FunctionId ProgramDraft::add_function(const std::string& name) {
+  ScriptFunction function;
+  function.name = name;
+  function.origin = origin_of_top();
+  lua_Debug info{};
+  lua_pushvalue(lua, -1);
+  lua_getinfo(lua, ">S", &info);
+  function.place = {info.source[0] == '@' ? info.source + 1 : "", info.linedefined, info.lastlinedefined};
+  return add(std::move(function));
+}
+
+FunctionId ProgramDraft::add_effect_function(const std::string& name, int effect) {
+  ScriptFunction function;
+  function.name = name;
+  function.origin.effect = effect;
+  FunctionTable::push_effect(lua, effect);
+  return add(std::move(function));
+}
+
+void ProgramDraft::wrap_function(FunctionId& function, const std::string& name) {
+  ScriptFunction wrapper;
+  wrapper.name = name;
+  wrapper.origin = origin_of_top();
+  wrapper.origin.inner = function;
+  functions_.push(function);
+  FunctionTable::push_wrapped(lua);
+  function = add(std::move(wrapper));
+}
+
+int ProgramDraft::query(const TableReader& reader, const std::string& name) const {
+  const int id = model.queries.find(name);
+  if (id < 0) reader.fail("unknown-name", "no query is called '" + name + "'", name, did_you_mean(name, model.queries.all()));
+  return id;
+}
+
+int ProgramDraft::event(const TableReader& reader, const std::string& name) const {
+  const int id = model.events.find(name);
+  if (id < 0) reader.fail("unknown-name", "no event is called '" + name + "'", name, did_you_mean(name, model.events.all()));
+  return id;
+}
+
+void ProgramDraft::note(const std::string& name, const std::string& kind, const std::string& action, const TableReader& reader) {
+  program.notes.push_back({name, kind, action, reader.file().path});
+}
+
+void ProgramDraft::missing_script(const SourcePos& pos, const std::string& message, const std::string& hint) {
+  found.push_back({pos.file, pos.line, pos.column, "missing-script", Severity::error, message, hint});
+}
+
+void ProgramDraft::add(const ContentError& error) {
+  found.insert(found.end(), error.diagnostics().begin(), error.diagnostics().end());
+}
+
+void ProgramPartReader::add_unique(NameList& list, const std::string& name) {
+  if (!name.empty() && std::find(list.begin(), list.end(), name) == list.end()) list.push_back(name);
+}
+
+}  // namespace tradewind

@@ -1,0 +1,65 @@
+// A program that is being read, and what its readers share: names, numbers for functions, and what is wrong so far.
+//
+//   ProgramDraft draft(catalog, model, files, lua, program);
+//   FunctionId function = draft.add_function("base/refill.cards");   // the function on top of the stack
+#pragma once
+
+#include "lua/host/function_table.h"
+#include "lua/load/table_reader.h"
+
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace tradewind {
+
+class ProgramDraft {
+ public:
+  ProgramDraft(const Catalog& catalog, const Model& model, const ScriptFiles& files, lua_State* lua, Program& program);
+
+  const Catalog& catalog;
+  const Model& model;
+  lua_State* const lua;
+  Program& program;
+  Diagnostics found;
+
+  // The function on top of the stack gets a number; it is popped.
+  FunctionId add_function(const std::string& name);
+  FunctionId add_effect_function(const std::string& name, int effect);
+  void wrap_function(FunctionId& function, const std::string& name);  // by the function on top of the stack, popped
+
+  // Numbers of names that a file uses, or its error with a suggestion.
+  [[nodiscard]] int query(const TableReader& reader, const std::string& name) const;
+  [[nodiscard]] int event(const TableReader& reader, const std::string& name) const;
+
+  void note(const std::string& name, const std::string& kind, const std::string& action, const TableReader& reader);
+  void missing_script(const SourcePos& pos, const std::string& message, const std::string& hint);
+  void add(const ContentError& error);
+
+ private:
+  FunctionId add(ScriptFunction function);
+  [[nodiscard]] FunctionOrigin origin_of_top() const;
+  // Notes the functions in the value on top, which stays there.
+  void find_origins(FunctionOrigin& at);
+
+  FunctionTable functions_;
+  std::map<const void*, FunctionOrigin> origins_;  // by address
+  std::set<const void*> seen_;                     // tables
+};
+
+// What every reader of a part of the program has at hand.
+class ProgramPartReader {
+ protected:
+  explicit ProgramPartReader(ProgramDraft& draft)
+      : draft_(draft), model_(draft.model), program_(draft.program), lua_(draft.lua) {}
+
+  static void add_unique(NameList& list, const std::string& name);
+
+  ProgramDraft& draft_;
+  const Model& model_;
+  Program& program_;
+  lua_State* lua_;
+};
+
+}  // namespace tradewind

@@ -1,0 +1,200 @@
+#include "lua/load/program_reader.h"
+
+#include "lua/bind/handles.h"
+#include "lua/read/ability_reader.h"
+#include "model/signatures.h"
+#include "query/optimizer.h"
+#include "script/compiler.h"
+
+namespace tradewind {
+namespace {
+
+class ProgramReader {
+ public:
+  ProgramReader(const Catalog& catalog, const Model& model, const ScriptFiles& files, lua_State* lua, Program& program)
+      : draft_(catalog, model, files, lua, program), files_(files) {}
+
+  void read();
+  [[nodiscard]] Diagnostics& found() { return draft_.found; }
+
+ private:
+  using Loaded = ScriptFiles::Loaded;
+  void sort_files();
+  [[nodiscard]] std::vector<Loaded>* list_for(const TableReader& reader, int ref);
+  template <typename Read>
+  void each(const std::vector<Loaded>& files, Read read);
+  void read_rule(const TableReader& reader);
+  // Scripts that content names must be there.
+  void find_query_functions();
+  void find_refills();
+  void find_starts();
+  [[nodiscard]] SourcePos place_of_query(int id) const;
+  [[nodiscard]] SourcePos place_of_start(const std::string& name) const;
+
+  ProgramDraft draft_;
+  const ScriptFiles& files_;
+  std::vector<Loaded> rules_, sequence_files_, ability_files_, layer_files_;
+  EffectReader effects_{draft_};
+  MoveReader moves_{draft_, effects_};
+  SequenceReader sequences_{draft_, effects_, moves_};
+  LayerReader layers_{draft_, sequences_, moves_};
+  AbilityReader abilities_{draft_, layers_, moves_};
+};
+
+// What a file is shows in what it returns. A move waits for the sequences that name it: nullptr.
+std::vector<ScriptFiles::Loaded>* ProgramReader::list_for(const TableReader& reader, int ref) {
+  lua_State* const lua = draft_.lua;
+  if (lua_type(lua, -1) == LUA_TFUNCTION) {
+    reader.check_room({"values", "steps"}, "a function");
+    return &rules_;
+  }
+  const bool steps = lua_rawgeti(lua, -1, 1) != LUA_TNIL;
+  const bool move = lua_getfield(lua, -2, "apply") != LUA_TNIL;
+  lua_pop(lua, 2);
+  if (move) {
+    reader.check_room({"moves"}, "a move");
+    sequences_.declare_move(reader.file(), ref);
+    return nullptr;
+  }
+  return reader.file().kind == ScriptFile::Kind::card ? &ability_files_ : steps ? &sequence_files_ : &layer_files_;
+}
+
+void ProgramReader::sort_files() {
+  each(files_.all(), [this](const TableReader& reader, const Loaded& loaded) {
+    if (std::vector<Loaded>* const list = list_for(reader, loaded.ref)) list->push_back(loaded);
+  });
+  for (const Loaded& loaded : sequence_files_) sequences_.declare(*loaded.file);
+}
+
+// Calls read() with the value of each file on top of the stack.
+template <typename Read>
+void ProgramReader::each(const std::vector<Loaded>& files, Read read) {
+  lua_State* const lua = draft_.lua;
+  for (const Loaded& loaded : files) {
+    lua_settop(lua, 0);
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, loaded.ref);
+    luaL_checkstack(lua, 64, nullptr);
+    try {
+      read(TableReader(lua, *loaded.file), loaded);
+    } catch (const ContentError& error) {
+      draft_.add(error);
+    }
+  }
+  lua_settop(lua, 0);
+}
+
+void ProgramReader::read() {
+  sort_files();
+  each(rules_, [this](const TableReader& reader, const Loaded&) { read_rule(reader); });
+  each(sequence_files_, [this](const TableReader& reader, const Loaded&) { sequences_.read(reader); });
+  each(ability_files_, [this](const TableReader& reader, const Loaded&) { abilities_.read(reader); });
+  each(layer_files_, [this](const TableReader& reader, const Loaded&) { layers_.read(reader); });
+  if (!draft_.found.empty()) return;
+  find_query_functions();
+  effects_.check();
+  find_refills();
+  find_starts();
+}
+
+void ProgramReader::read_rule(const TableReader& reader) {
+  const std::string full = reader.file().module + "/" + reader.file().name;
+  lua_pushvalue(draft_.lua, -1);
+  draft_.program.rules[full] = draft_.add_function(full);
+  const bool answers = draft_.model.queries.find(full) >= 0;
+  if (answers) reader.check_room({"values"}, "the value of a query");
+  draft_.note(full, answers ? "query" : "rule", "supplies", reader);
+}
+
+void ProgramReader::find_query_functions() {
+  const Model& model = draft_.model;
+  for (int id = 0; id < model.queries.size(); ++id) {
+    const std::string& full = model.queries.full(id);
+    const auto rule = draft_.program.rules.find(full);
+    if (rule != draft_.program.rules.end()) draft_.program.query_function[static_cast<std::size_t>(id)] = rule->second;
+    const QueryInfo& info = model.query_info[static_cast<std::size_t>(id)];
+    if (!info.scripted || info.by_ability || rule != draft_.program.rules.end()) continue;
+    const std::size_t slash = full.find('/');
+    draft_.missing_script(
+        place_of_query(id), "query '" + full + "' has no script",
+        "write scripts/rules/" + full.substr(0, slash) + "/values" + full.substr(slash) + ".lua, which returns a function");
+  }
+}
+
+SourcePos ProgramReader::place_of_query(int id) const {
+  for (const std::string& module : draft_.model.modules) {
+    for (const QueryDef& query : draft_.catalog.modules.at(module).queries) {
+      if (module + "/" + query.name == draft_.model.queries.full(id)) return query.pos;
+    }
+  }
+  return {};
+}
+
+void ProgramReader::find_refills() {
+  Program& program = draft_.program;
+  for (const std::string& module : draft_.model.modules) {  // in the order of the model's zones
+    for (const ZoneDef& zone : draft_.catalog.modules.at(module).zones) {
+      program.on_empty.push_back(zone.on_empty.empty() ? -1 : program.sequence_names.find(zone.on_empty));
+      if (zone.on_empty.empty() || program.on_empty.back() >= 0) continue;
+      draft_.missing_script(
+          zone.pos,
+          "the zone '" + zone.name + "' names the sequence '" + zone.on_empty + "' (on_empty), which no script supplies",
+          did_you_mean(zone.on_empty, program.sequence_names.all()));
+    }
+  }
+}
+
+void ProgramReader::find_starts() {
+  Program& program = draft_.program;
+  program.setup = program.sequence_names.find(draft_.model.setup);
+  program.main = program.sequence_names.find(draft_.model.main);
+  const std::pair<const std::string*, int> starts[] = {{&draft_.model.setup, program.setup}, {&draft_.model.main, program.main}};
+  for (const auto& [name, id] : starts) {
+    if (id >= 0) continue;
+    draft_.missing_script(place_of_start(*name), "module.yaml names the sequence '" + *name + "', which no script supplies",
+                          "write scripts/rules/<module>/steps/" + *name + ".lua");
+  }
+}
+
+// The place of the manifest that names a sequence: the last module that says something.
+SourcePos ProgramReader::place_of_start(const std::string& name) const {
+  SourcePos pos;
+  for (const std::string& id : draft_.model.modules) {
+    const ModuleDef& module = draft_.catalog.modules.at(id);
+    if (name.empty() || module.setup == name || module.main == name) pos = module.pos;
+  }
+  return pos;
+}
+
+// Fields of a handle that carries counters, which hide facts of the same name.
+NameList fields_of(Verbs verbs, const char* name) {
+  NameList fields = {name};
+  for (const Verbs each : {verbs, counter_verbs()}) {
+    for (const Verb& verb : each) fields.emplace_back(verb.name);
+  }
+  return fields;
+}
+
+}  // namespace
+
+std::shared_ptr<const Program> read_program(const Catalog& catalog, const Model& model) {
+  const auto program = std::make_shared<Program>();
+  ScriptHost host(model, *program);
+  lua_State* const lua = host.interpreter().state();
+  ScriptFiles files(catalog, model, host.interpreter());
+  Diagnostics found;
+  files.run(found);
+  ProgramReader reader(catalog, model, files, lua, *program);
+  reader.found() = found;
+  reader.read();
+  if (!reader.found().empty()) throw ContentError(reader.found());
+  optimize(model, *program);
+  find_signatures(model, *program);
+  program->bytecode_of.assign(program->functions.size(), -1);
+  CompilerInput input{
+      model, {}, fields_of(card_verbs(), "type"), fields_of(space_verbs(), "id"), fields_of(region_verbs(), "id")};
+  for (const ScriptFiles::Loaded& loaded : files.all()) input.sources.emplace_back(loaded.file->path, &loaded.file->source);
+  compile(*program, input);
+  return program;
+}
+
+}  // namespace tradewind

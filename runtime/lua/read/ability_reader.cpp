@@ -1,0 +1,97 @@
+#include "lua/read/ability_reader.h"
+
+#include <algorithm>
+
+namespace tradewind {
+namespace {
+
+std::string who_is(const Ability& ability) { return "card '" + ability.name + "'"; }
+
+}  // namespace
+
+// A function of a card by itself answers the query of its name.
+int AbilityReader::answered_query(const TableReader& reader, const std::string& who, const std::string& name) const {
+  NameList known;
+  for (int id = 0; id < model_.queries.size(); ++id) {
+    if (!model_.query_info[static_cast<std::size_t>(id)].by_ability) continue;
+    if (model_.queries.plain(id) == name) return id;
+    known.push_back(model_.queries.plain(id));
+  }
+  if (model_.events.find(name) >= 0 || model_.queries.find(name) >= 0)
+    reader.fail("unknown-key", who + ": '" + name + "' stands outside of on_own, on and adjust", name);
+  reader.fail("unknown-key", who + ": no query with `ability: true` is called '" + name + "'", name, did_you_mean(name, known));
+}
+
+void AbilityReader::read_answer(const TableReader& reader, Ability& ability, const std::string& key) {
+  const int id = answered_query(reader, who_is(ability), key);
+  ability.answers[static_cast<std::size_t>(id)] = draft_.add_function(who_is(ability) + ", " + key);
+  draft_.note(model_.queries.full(id), "query", "answers", reader);
+}
+
+void AbilityReader::read_moves(const TableReader& reader, const Ability& ability, const std::string& phase) {
+  const LayerTarget target = layers_.find(reader, phase);
+  if (target.sequence == nullptr || target.sequence->asks.empty())
+    reader.fail("wrong-kind", "'" + phase + "' is no phase", phase);
+  moves_.set_ability(ability.name);
+  lua_createtable(lua_, 0, 1);
+  lua_insert(lua_, -2);
+  lua_setfield(lua_, -2, "moves");
+  layers_.extend_sequence(reader, *target.sequence);
+  moves_.set_ability("");
+}
+
+void AbilityReader::read_entry(const TableReader& reader, Ability& ability, const std::string& key, const std::string& name) {
+  if (key == "moves") return read_moves(reader, ability, name);
+  const std::string who = who_is(ability);
+  if (lua_type(lua_, -1) != LUA_TFUNCTION) reader.fail("wrong-type", who + ": " + key + "." + name + " must be a function", name);
+  if (key == "adjust") {
+    const int id = draft_.query(reader, name);
+    ability.adjust[static_cast<std::size_t>(id)] = draft_.add_function(who + ", query " + name);
+    program_.query_has_adjusters[static_cast<std::size_t>(id)] = true;
+    draft_.note(model_.queries.full(id), "query", "adjusts", reader);
+    return;
+  }
+  const int id = draft_.event(reader, name);
+  (key == "on_own" ? ability.own : ability.any)[static_cast<std::size_t>(id)] = draft_.add_function(who + ", event " + name);
+  draft_.note(model_.events.full(id), "event", "hears", reader);
+}
+
+void AbilityReader::read_entries(const TableReader& reader, Ability& ability, const std::string& key) {
+  const std::string who = who_is(ability);
+  if (lua_type(lua_, -1) != LUA_TTABLE) reader.fail("wrong-type", who + ": '" + key + "' must be a table or a function", key);
+  NameList known;
+  for (const WordInfo& word : vocabulary("ability")) known.emplace_back(word.name);
+  if (std::find(known.begin(), known.end(), key) == known.end())
+    reader.fail("unknown-key", who + " has no '" + key + "'", key, did_you_mean(key, known));
+  const int at = lua_gettop(lua_);
+  for (const std::string& name : reader.keys(at)) {
+    lua_getfield(lua_, at, name.c_str());
+    read_entry(reader, ability, key, name);
+    lua_settop(lua_, at);
+  }
+  lua_pop(lua_, 1);
+}
+
+void AbilityReader::read(const TableReader& reader) {
+  Ability ability;
+  ability.name = reader.file().name;
+  ability.module = reader.file().module;
+  ability.own.assign(program_.on.size(), -1);
+  ability.any.assign(program_.on.size(), -1);
+  ability.adjust.assign(program_.adjust.size(), -1);
+  ability.answers.assign(program_.adjust.size(), -1);
+  for (const std::string& key : reader.keys(-1)) {
+    if (lua_getfield(lua_, -1, key.c_str()) == LUA_TFUNCTION)
+      read_answer(reader, ability, key);
+    else
+      read_entries(reader, ability, key);
+  }
+  const auto id = static_cast<int>(program_.abilities.size());
+  for (std::size_t type = 0; type < model_.type_info.size(); ++type) {
+    const TypeInfo& info = model_.type_info[type];
+    if (info.ability == ability.name && info.ability_module == ability.module) program_.ability_of_type[type] = id;
+  }
+  program_.abilities.push_back(std::move(ability));
+}
+
+}  // namespace tradewind

@@ -1,0 +1,24 @@
+// Reads `needs`: comparisons that must hold for a move to be legal, each with the reason for a refusal.
+//
+//   needs.read(reader, sequence, move);   // of the move on top of the stack, which stays there; its targets are known
+#pragma once
+
+#include "lua/load/filter_reader.h"
+#include "lua/load/operand_reader.h"
+
+namespace tradewind {
+
+class NeedReader : ProgramPartReader {
+ public:
+  explicit NeedReader(ProgramDraft& draft) : ProgramPartReader(draft), filters_(draft), operands_(draft) {}
+  void read(const TableReader& reader, const Sequence& sequence, MoveSpec& move);
+
+ private:
+  void read_need(const TableReader& reader, const Sequence& sequence, MoveSpec& move);
+  bool read_filter(const TableReader& reader, const MoveSpec& move, Need& need);
+
+  FilterReader filters_;
+  OperandReader operands_;
+};
+
+}  // namespace tradewind
