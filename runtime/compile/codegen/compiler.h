@@ -66,7 +66,7 @@ struct ReturnUse {
 class Compiler {
  public:
   Compiler(const Program& program, const CompilerInput& input, const std::map<std::string, FunctionId>& rules)
-      : model_(input.model), program_(program), input_(input), rules_(rules) {}
+      : program_(program), input_(input), rules_(rules) {}
   void add_file(const std::string& path, const std::string& source);
 
   struct Parameter {
@@ -81,18 +81,23 @@ class Compiler {
   [[nodiscard]] std::string place_of(FunctionId function, int line) const;  // "file:line"
   [[nodiscard]] Bytecode take_bytecode() { return std::move(bytecode_); }
 
- private:
-  friend class FunctionCompiler;
+  // For the functions that are being compiled.
+  [[nodiscard]] const Model& model() const { return input_.model; }
+  [[nodiscard]] const Program& program() const { return program_; }
+  [[nodiscard]] const CompilerInput& input() const { return input_; }
+  [[nodiscard]] const std::map<std::string, FunctionId>& rules() const { return rules_; }
+  int add(BytecodeFunction function, const std::vector<Instruction>& code) { return bytecode_.add(function, code); }
   struct CompiledRule {
     int bytecode_function = -1;
     Type gives = Type::nothing;
   };
-  [[nodiscard]] const FunctionSource* find(FunctionId function) const;  // nullptr when its lines do not say which it is
   // A rule for arguments of these types, compiled when it is first called. Throws Uncompilable.
   CompiledRule rule(FunctionId function, const std::vector<Type>& arguments, int line);
+
+ private:
+  [[nodiscard]] const FunctionSource* find(FunctionId function) const;  // nullptr when its lines do not say which it is
   CompiledRule compile_rule(FunctionId function, const std::vector<Type>& arguments);
 
-  const Model& model_;
   const Program& program_;
   const CompilerInput& input_;
   const std::map<std::string, FunctionId>& rules_;

@@ -1,5 +1,5 @@
 // Shorter code of bytecode functions: what is left out, and what must not be.
-#include "compile/codegen/peephole.h"
+#include "compile/peephole/peephole.h"
 #include "catch.h"
 #include "vm/vm.h"
 

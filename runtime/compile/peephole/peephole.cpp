@@ -1,6 +1,6 @@
-#include "compile/codegen/peephole.h"
+#include "compile/peephole/peephole.h"
 
-#include "compile/codegen/operands.h"
+#include "compile/peephole/operands.h"
 #include "vm/ops_compare.h"
 
 #include <array>
