@@ -77,6 +77,7 @@ struct Atom {
   std::int64_t constant = 0;  // of die_fact: the die
   int ref = -1;               // local, query, counter or fact; active is 1 when the asked player is
   bool of_target = false;     // it may be another for another first target
+  bool truth = false;         // a constant that was written as true or false
 };
 using Operand = std::vector<Atom>;  // summed
 

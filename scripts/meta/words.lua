@@ -31,8 +31,14 @@
 ---@field args Argument[]? # more to choose: a seat, a number, a card, a space or a region
 ---@field needs Need[]? # what must hold, checked in this order; the first that fails is the reason why not
 ---@field when (fun(game: Game, player: Player, ...: any): boolean, string?)? # what data cannot say; else false and a reason
----@field apply stop|Effect|fun(game: Game, player: Player, ...: any): any # what it does, with the targets and at last the frame; `stop` for nothing
+---@field never string? # a reason: the move is never legal and has no `apply`, it only explains; checked after `needs`
+---@field apply (stop|Effect|fun(game: Game, player: Player, ...: any): any)? # what it does, with the targets and at last the frame; `stop` for nothing
 ---@field implied (boolean|string)? # true, or a query that holds: played unasked when it is the only legal move
+
+-- When a need applies.
+---@class NeedScope
+---@field where Where? # the need applies only to first targets with these printed facts
+---@field when string? # "option.NAME" of a bool: the need applies only while it is true
 
 ---@class Cover
 ---@field needs string # the multiset fact of the target whose symbols are to be shown
@@ -69,6 +75,7 @@
 
 ---@class MoveExtension
 ---@field needs Need[]? # more that must hold, checked after the others
+---@field never string? # a reason: the move is no longer legal
 ---@field args Argument[]? # more to choose, after the others
 
 -- A card script: write ---@type Ability above its `return`.
@@ -99,11 +106,11 @@
 ---@class LayerAdjustments
 
 ---@alias Step [string, (fun(game: Game, frame: Frame): any)|Effect|Question] # its name, and what it does or asks; `return again` repeats it, `return stop` ends the sequence
----@alias Need [Operand, Comparison, Operand, string]|{ where: Where? } # for instance { "left", ">", 0, "reason" }; with `where = { FACT = value }` only of first targets with these facts
+---@alias Need [Operand|boolean, Comparison, Operand|boolean, string]|NeedScope # for instance { "left", ">", 0, "reason" } or { "active", "==", true, "reason", when = "option.NAME" }
 ---@alias SpaceSet "all"|"free"|"marked"|"joined"|"frontier"|Mark # `free`: without a mark; `joined`: connected with the start through marked spaces of open regions; `frontier`: free, in an open region and next to a joined one; or those with a kind of mark. The start is only `joined`
 ---@alias RegionSet "all"|"complete"|"incomplete"|"open" # `open`: one of its gates is complete, or it has none
----@alias Comparison "<"|"<="|"=="|"!="|">="|">" # of two whole numbers
----@alias Operand integer|string|(integer|string)[] # a number or a name: a query, a counter, card.FACT, space.FACT or region.FACT of the first target, card.COUNTER, space.COUNTER or region.COUNTER, DIE.FACT of the face it shows, option.NAME, SEQUENCE.LOCAL, or `active` (1 for the player whose turn it is); a list is summed
+---@alias Comparison "<"|"<="|"=="|"!="|">="|">" # of two whole numbers; true and false are only equal or not
+---@alias Operand integer|string|(integer|string)[] # a number or a name: a query, a counter, card.FACT, space.FACT or region.FACT of the first target, card.COUNTER, space.COUNTER or region.COUNTER, DIE.FACT of the face it shows, option.NAME, SEQUENCE.LOCAL, or `active` (whether it is the turn of the player asked); a list is summed, where true counts 1
 ---@alias GameCounter base.GameCounter|contract_cards.GameCounter|contracts.GameCounter|contracts_cooperative.GameCounter|dice.GameCounter
 ---@alias PlayerCounter base.PlayerCounter|contracts.PlayerCounter|dice.PlayerCounter
 ---@alias CardCounter base.CardCounter|contracts.CardCounter|dice.CardCounter

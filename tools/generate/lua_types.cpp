@@ -89,6 +89,7 @@ std::string words(const std::map<std::string, std::string>& names) {
   write_words(text, "Effect", "What a function that does only this may be written as.", "effect");
   write_words(text, "Question", "What a step asks.", "question");
   write_words(text, "Move", "A move of a question.", "move");
+  write_words(text, "NeedScope", "When a need applies.", "need");
   write_words(text, "Cover", "", "cover");
   write_words(text, "Argument", "", "argument");
   write_words(text, "Layer", "A file that changes what it depends on.", "layer");

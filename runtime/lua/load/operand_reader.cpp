@@ -61,13 +61,41 @@ Operand OperandReader::read(const TableReader& reader, const Sequence& sequence)
   return operand;
 }
 
+Operand OperandReader::read_side(const TableReader& reader, const Sequence& sequence) {
+  if (!lua_isboolean(lua_, -1)) return read(reader, sequence);
+  const Atom truth{Atom::Kind::constant, lua_toboolean(lua_, -1), -1, false, true};
+  lua_pop(lua_, 1);
+  return {truth};
+}
+
+bool OperandReader::is_truth(const Sequence& sequence, const Operand& operand) const {
+  if (operand.size() != 1) return false;
+  const Atom& atom = operand.front();
+  const auto ref = static_cast<std::size_t>(atom.ref);
+  switch (atom.kind) {
+    case Atom::Kind::constant: return atom.truth;
+    case Atom::Kind::active: return true;
+    case Atom::Kind::local: return sequence.locals[ref].type == ValueType::boolean;
+    case Atom::Kind::query: return model_.query_info[ref].type == ValueType::boolean;
+    case Atom::Kind::card_fact:
+    case Atom::Kind::space_fact:
+    case Atom::Kind::region_fact:
+    case Atom::Kind::die_fact: return model_.fact_info[ref].type == FactType::boolean;
+    case Atom::Kind::counter:
+    case Atom::Kind::card_counter:
+    case Atom::Kind::place_counter:
+    case Atom::Kind::space_region: break;
+  }
+  return false;
+}
+
 Atom OperandReader::option(const TableReader& reader, const std::string& name) const {
   const auto value = model_.options.find(name);
   NameList known;
   for (const auto& [id, any] : model_.options) known.push_back(id);
   if (value == model_.options.end())
     reader.fail("unknown-name", "no option is called '" + name + "'", name, did_you_mean(name, known));
-  if (const bool* flag = std::get_if<bool>(&value->second)) return {Atom::Kind::constant, *flag ? 1 : 0, -1};
+  if (const bool* flag = std::get_if<bool>(&value->second)) return {Atom::Kind::constant, *flag ? 1 : 0, -1, false, true};
   if (const std::int64_t* number = std::get_if<std::int64_t>(&value->second)) return {Atom::Kind::constant, *number, -1};
   reader.fail("wrong-type", "option '" + name + "' is no number", name);
 }

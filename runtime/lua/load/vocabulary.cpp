@@ -27,9 +27,15 @@ constexpr WordInfo words_of_move[] = {
     {"args", "Argument[]?", "more to choose: a seat, a number, a card, a space or a region"},
     {"needs", "Need[]?", "what must hold, checked in this order; the first that fails is the reason why not"},
     {"when", "(fun(game: Game, player: Player, ...: any): boolean, string?)?", "what data cannot say; else false and a reason"},
-    {"apply", "stop|Effect|fun(game: Game, player: Player, ...: any): any",
+    {"never", "string?", "a reason: the move is never legal and has no `apply`, it only explains; checked after `needs`"},
+    {"apply", "(stop|Effect|fun(game: Game, player: Player, ...: any): any)?",
      "what it does, with the targets and at last the frame; `stop` for nothing"},
     {"implied", "(boolean|string)?", "true, or a query that holds: played unasked when it is the only legal move"},
+};
+
+constexpr WordInfo words_of_need[] = {
+    {"where", "Where?", "the need applies only to first targets with these printed facts"},
+    {"when", "string?", "\"option.NAME\" of a bool: the need applies only while it is true"},
 };
 
 constexpr WordInfo words_of_effect[] = {
@@ -80,6 +86,7 @@ constexpr WordInfo words_of_phase_extension[] = {
 
 constexpr WordInfo words_of_move_extension[] = {
     {"needs", "Need[]?", "more that must hold, checked after the others"},
+    {"never", "string?", "a reason: the move is no longer legal"},
     {"args", "Argument[]?", "more to choose, after the others"},
 };
 
@@ -99,20 +106,19 @@ constexpr WordInfo words_of_result[] = {
 constexpr WordInfo words_of_aliases[] = {
     {"Step", "[string, (fun(game: Game, frame: Frame): any)|Effect|Question]",
      "its name, and what it does or asks; `return again` repeats it, `return stop` ends the sequence"},
-    {"Need", "[Operand, Comparison, Operand, string]|{ where: Where? }",
-     "for instance { \"left\", \">\", 0, \"reason\" }; with `where = { FACT = value }` only of first targets with these facts"},
+    {"Need", "[Operand|boolean, Comparison, Operand|boolean, string]|NeedScope",
+     "for instance { \"left\", \">\", 0, \"reason\" } or { \"active\", \"==\", true, \"reason\", when = \"option.NAME\" }"},
     {"SpaceSet", "\"all\"|\"free\"|\"marked\"|\"joined\"|\"frontier\"|Mark",
      "`free`: without a mark; `joined`: connected with the start through marked spaces of open regions; `frontier`: free, in an "
      "open "
      "region and next to a joined one; or those with a kind of mark. The start is only `joined`"},
     {"RegionSet", "\"all\"|\"complete\"|\"incomplete\"|\"open\"", "`open`: one of its gates is complete, or it has none"},
-    {"Comparison", "\"<\"|\"<=\"|\"==\"|\"!=\"|\">=\"|\">\"", "of two whole numbers"},
+    {"Comparison", "\"<\"|\"<=\"|\"==\"|\"!=\"|\">=\"|\">\"", "of two whole numbers; true and false are only equal or not"},
     {"Operand", "integer|string|(integer|string)[]",
      "a number or a name: a query, a counter, card.FACT, space.FACT or region.FACT of the first target, card.COUNTER, "
-     "space.COUNTER or region.COUNTER, DIE.FACT of the face it shows, option.NAME, SEQUENCE.LOCAL, or `active` (1 for the player "
-     "whose turn it "
-     "is); a "
-     "list is summed"},
+     "space.COUNTER or region.COUNTER, DIE.FACT of the face it shows, option.NAME, SEQUENCE.LOCAL, or `active` (whether it is "
+     "the turn "
+     "of the player asked); a list is summed, where true counts 1"},
 };
 
 constexpr WordInfo words_of_globals[] = {
@@ -130,6 +136,7 @@ std::span<const WordInfo> vocabulary(const std::string& table) {
       {"effect", words_of_effect},
       {"question", words_of_question},
       {"move", words_of_move},
+      {"need", words_of_need},
       {"cover", words_of_cover},
       {"argument", words_of_argument},
       {"operands", words_of_aliases},

@@ -26,7 +26,10 @@ MoveSpec MoveReader::read(const TableReader& reader, const Sequence& sequence, c
 }
 
 void MoveReader::read_apply(const TableReader& reader, const Sequence& sequence, MoveSpec& move, const std::string& where) {
+  const bool explains = !reader.text(-1, "never").empty();
   const int type = lua_getfield(lua_, -1, "apply");
+  if (explains && type != LUA_TNIL)
+    reader.fail("wrong-value", "move '" + move.verb + "' is never legal, so its `apply` would never run", move.verb);
   if (type == LUA_TFUNCTION) {
     move.apply = draft_.add_function(where);
     return;
@@ -34,7 +37,7 @@ void MoveReader::read_apply(const TableReader& reader, const Sequence& sequence,
   if (effects_.is_effect()) {
     move.effect = effects_.read(reader, sequence, where, &move);
     move.apply = program_.effects.back().function;
-  } else if (reader.is_stop(-1)) {
+  } else if (reader.is_stop(-1) || explains) {
     move.ends = true;
   } else {
     reader.fail("missing-key", "move '" + move.verb + "' needs apply: a function, an effect, or stop", move.verb);

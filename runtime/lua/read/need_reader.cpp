@@ -29,6 +29,19 @@ void NeedReader::read(const TableReader& reader, const Sequence& sequence, MoveS
     }
   }
   lua_pop(lua_, 1);
+  read_never(reader, move);
+}
+
+// A move that is only there to explain: after all else it lacks something that nobody can have.
+void NeedReader::read_never(const TableReader& reader, MoveSpec& move) {
+  Need need;
+  need.compare = Compare::not_equal;  // nothing differs from nothing
+  need.reason = reader.text(-1, "never");
+  if (need.reason.empty()) return;
+  move.never = true;
+  move.general_needs.push_back(static_cast<int>(move.needs.size()));
+  add_unique(program_.reasons, need.reason);
+  move.needs.push_back(std::move(need));
 }
 
 // The need on top of the stack, which stays there.
@@ -36,32 +49,56 @@ void NeedReader::read_need(const TableReader& reader, const Sequence& sequence, 
   if (lua_type(lua_, -1) != LUA_TTABLE || luaL_len(lua_, -1) != 4) {
     reader.fail("wrong-type", "each of `needs` must be { left, \"<=\", right, \"reason\" }", move.verb);
   }
+  reader.check_keys(-1, vocabulary("need"), "a need of '" + move.verb + "'");
   Need need;
-  lua_rawgeti(lua_, -1, 1);
-  need.left = operands_.read(reader, sequence);
-  lua_rawgeti(lua_, -1, 3);
-  need.right = operands_.read(reader, sequence);
-  lua_rawgeti(lua_, -1, 2);
-  lua_rawgeti(lua_, -2, 4);
-  try {
-    need.compare = parse_compare(reader.text_at(-2, "the comparison", move.verb));
-  } catch (const std::invalid_argument& error) {
-    reader.fail("wrong-value", error.what(), move.verb);
-  }
+  lua_rawgeti(lua_, -1, 4);
   need.reason = reader.text_at(-1, "the reason", move.verb);
+  lua_pop(lua_, 1);
+  add_unique(program_.reasons, need.reason);
+  read_comparison(reader, sequence, need);
+  if (!applies(reader, move)) return;
   const bool about_some = read_filter(reader, move, need);
   move.never = move.never || (!about_some && cannot_hold(need));
   const auto of_target = [this](const Atom& atom) { return operands_.about_target(atom); };
   const bool targeted = about_some || std::ranges::any_of(need.left, of_target) || std::ranges::any_of(need.right, of_target);
   (targeted ? move.target_needs : move.general_needs).push_back(static_cast<int>(move.needs.size()));
-  add_unique(program_.reasons, need.reason);
-  lua_pop(lua_, 2);
   move.needs.push_back(std::move(need));
 }
 
-// `where` of a need: it is about first targets with these facts only. The need is the third from the top of the stack.
+void NeedReader::read_comparison(const TableReader& reader, const Sequence& sequence, Need& need) {
+  lua_rawgeti(lua_, -1, 2);
+  try {
+    need.compare = parse_compare(reader.text_at(-1, "the comparison", need.reason));
+  } catch (const std::invalid_argument& error) {
+    reader.fail("wrong-value", error.what(), need.reason);
+  }
+  lua_pop(lua_, 1);
+  bool names_truth = false;
+  for (const int side : {1, 3}) {
+    lua_rawgeti(lua_, -1, side);
+    names_truth = names_truth || lua_isboolean(lua_, -1);
+    (side == 1 ? need.left : need.right) = operands_.read_side(reader, sequence);
+  }
+  const bool equates = need.compare == Compare::equal || need.compare == Compare::not_equal;
+  const bool truths = operands_.is_truth(sequence, need.left) && operands_.is_truth(sequence, need.right);
+  if (names_truth && !(equates && truths))
+    reader.fail("wrong-value", "only a bool can be compared with true or false, by \"==\" or \"!=\"", need.reason);
+}
+
+// `when` of a need: it applies only while an option is on.
+bool NeedReader::applies(const TableReader& reader, const MoveSpec& move) const {
+  const std::string when = reader.text(-1, "when");
+  if (when.empty()) return true;
+  const auto option = when.starts_with("option.") ? model_.options.find(when.substr(7)) : model_.options.end();
+  const bool* const on = option == model_.options.end() ? nullptr : std::get_if<bool>(&option->second);
+  if (on == nullptr)
+    reader.fail("wrong-value", "`when` of a need of '" + move.verb + "' must name an option of type bool, as option.NAME", when);
+  return *on;
+}
+
+// `where` of a need: it is about first targets with these facts only.
 bool NeedReader::read_filter(const TableReader& reader, const MoveSpec& move, Need& need) {
-  const bool present = reader.field(-3, "where", LUA_TTABLE, "a need of '" + move.verb + "'") == LUA_TTABLE;
+  const bool present = reader.field(-1, "where", LUA_TTABLE, "a need of '" + move.verb + "'") == LUA_TTABLE;
   if (present) {
     const Argument::Kind kind = move.args.empty() ? Argument::Kind::seat : move.args.front().kind;
     const bool on_board = kind == Argument::Kind::space || kind == Argument::Kind::region;

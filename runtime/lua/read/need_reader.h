@@ -1,4 +1,4 @@
-// Reads `needs`: comparisons that must hold for a move to be legal, each with the reason for a refusal.
+// Reads `needs`: comparisons that must hold for a move to be legal, each with the reason for a refusal; and `never`.
 //
 //   needs.read(reader, sequence, move);   // of the move on top of the stack, which stays there; its targets are known
 #pragma once
@@ -15,6 +15,9 @@ class NeedReader : ProgramPartReader {
 
  private:
   void read_need(const TableReader& reader, const Sequence& sequence, MoveSpec& move);
+  void read_comparison(const TableReader& reader, const Sequence& sequence, Need& need);
+  void read_never(const TableReader& reader, MoveSpec& move);
+  [[nodiscard]] bool applies(const TableReader& reader, const MoveSpec& move) const;
   bool read_filter(const TableReader& reader, const MoveSpec& move, Need& need);
 
   FilterReader filters_;

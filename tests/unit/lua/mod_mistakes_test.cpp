@@ -1,162 +1,39 @@
 // Mistakes of mods that only show once scripts are loaded or played: each is told with file, line and what to do.
-#include "catch.h"
-#include "tradewind/match.h"
-#include "unit/temporary_root.h"
-
-#include <array>
-#include <iterator>
+#include "unit/lua/small_game.h"
 
 namespace tradewind {
-namespace {
-
-// A small game of one seat that asks one question, to which files are added or replaced.
-class Game {
- public:
-  Game() : root_("mistakes") {
-    write("content/zoo/module.yaml", "id: zoo\nversion: 1.0.0\napi: 1\nsetup: lay\nmain: go\n");
-    write("content/zoo/zones.yaml", "box: {}\npile: {}\nhand: { owner: seat }\n");
-    write("content/zoo/facts.yaml", "weight: int\n");
-    write("content/zoo/cards.yaml", "- { id: ape, copies: 2, weight: 3 }\n");
-    write("content/variants/zoo.yaml", "id: zoo\nmodules: [zoo]\n");
-    write("scripts/rules/zoo/lay.lua", "return { { \"lay\", function() end } }\n");
-    write("scripts/rules/zoo/go.lua",
-          "return {\n  { \"days\", function(game)\n      game:run(\"day\", game:active())\n      return again\n    end },\n}\n");
-    write("scripts/rules/zoo/day.lua",
-          "return {\n  args = { \"seat player\" },\n  { \"choose\", { to = \"player\", moves = {\n"
-          "    act = { apply = function(game, player) rules.act(game, player) end },\n  } } },\n}\n");
-    write("scripts/rules/zoo/act.lua", "return function(game, player) end\n");
-  }
-
-  void write(const std::string& file, const std::string& text) const { root_.write(file, text); }
-
-  void remove(const std::string& file) const { std::filesystem::remove(root_.path() + "/" + file); }
-  [[nodiscard]] std::string read(const std::string& file) const {
-    std::ifstream input(root_.path() + "/" + file);
-    return {std::istreambuf_iterator<char>(input), {}};
-  }
-
-  // What loading the variant finds, one diagnostic a line, with paths below the root.
-  [[nodiscard]] std::string found() const {
-    try {
-      static_cast<void>(Library({root_.path()}).ruleset("zoo"));
-    } catch (const ContentError& error) {
-      return text(error.diagnostics());
-    }
-    return "";
-  }
-
-  // What playing the only move leads to.
-  [[nodiscard]] std::string played() const {
-    try {
-      Scripts scripts(Library({root_.path()}).ruleset("zoo"));
-      Match match(scripts, {1, 1, {}, {}, {}});
-      match.play(0);
-    } catch (const ScriptError& error) {
-      return text({error.diagnostic()});
-    } catch (const ContentError& error) {
-      return "content: " + text(error.diagnostics());
-    }
-    return "";
-  }
-
-  [[nodiscard]] std::string checked() const {
-    Diagnostics found;
-    return text(Library({root_.path()}, found).check());
-  }
-
- private:
-  [[nodiscard]] std::string text(const Diagnostics& diagnostics) const {
-    std::string lines;
-    for (const Diagnostic& diagnostic : diagnostics) lines += to_text(diagnostic) + "\n";
-    const std::string root = root_.path() + "/";
-    for (std::size_t at = lines.find(root); at != std::string::npos; at = lines.find(root, at)) lines.erase(at, root.size());
-    return lines;
-  }
-
-  TemporaryRoot root_;
-};
-
-bool begins(const std::string& text, const std::string& start) {
-  INFO(text);
-  CHECK(text.compare(0, start.size(), start) == 0);
-  return true;
-}
-
-bool has(const std::string& text, const std::string& part) {
-  INFO(text);
-  CHECK(text.find(part) != std::string::npos);
-  return true;
-}
-
-}  // namespace
 
 TEST_CASE("mod mistakes: the small game itself is fine", "[mod]") {
-  const Game game;
+  const SmallGame game;
   CHECK(game.found().empty());
   CHECK(game.played().empty());
 }
 
 TEST_CASE("mod mistakes: what names a missing script is told with its line", "[mod]") {
-  const Game refill;
+  const SmallGame refill;
   refill.write("content/zoo/zones.yaml", "box: {}\npile: { on_empty: fil }\nhand: { owner: seat }\n");
   refill.write("scripts/rules/zoo/fill.lua", "return { { \"fill\", function() end } }\n");
   begins(refill.found(), "content/zoo/zones.yaml:2:1: error: the zone 'pile' names the sequence 'fil' (on_empty)");
 
-  const Game query;
+  const SmallGame query;
   query.write("content/zoo/queries.yaml", "heavy: { of: [seat player], script: true }\n");
   begins(query.found(), "content/zoo/queries.yaml:1:1: error: query 'zoo/heavy' has no script");
 
-  const Game start;
+  const SmallGame start;
   start.write("content/zoo/module.yaml", "id: zoo\nversion: 1.0.0\napi: 1\nsetup: lay\nmain: gone\n");
   begins(start.found(), "content/zoo/module.yaml:1:1: error: module.yaml names the sequence 'gone', which no script supplies");
 
-  const Game effect;
+  const SmallGame effect;
   effect.write("scripts/rules/zoo/lay.lua", "return {\n  { \"lay\", { run = { \"pay\", 1 } } },\n}\n");
   effect.write("scripts/rules/zoo/pay.lua", "return { { \"pay\", function() end } }\n");
   begins(effect.found(), "scripts/rules/zoo/lay.lua:2: error:");
 }
 
-TEST_CASE("mod mistakes: a script in a room for something else is refused", "[mod]") {
-  const std::string asks = "return { { \"ask\", { moves = { go = { apply = stop } } } } }\n";
-  const std::string steps = "return { { \"act\", function() end } }\n";
-  const std::string function = "return function() end\n", layer = "return { adjust = {} }\n";
-  const std::string move = "return { apply = stop }\n";
-  const std::vector<std::array<std::string, 3>> wrong = {
-      {"values", asks, "a sequence that asks belongs in phases/, not in values/"},
-      {"steps", asks, "a sequence that asks belongs in phases/, not in steps/"},
-      {"phases", steps, "a sequence that asks nothing belongs in steps/, not in phases/"},
-      {"phases", function, "a function belongs in values/ or steps/, not in phases/"},
-      {"values", layer, "a layer belongs in layers/, not in values/"},
-      {"layers", move, "a move belongs in moves/, not in layers/"},
-  };
-  for (const auto& [room, script, message] : wrong) {
-    const Game game;
-    game.write("scripts/rules/zoo/" + room + "/topic/extra.lua", "\n" + script);
-    begins(game.found(), "scripts/rules/zoo/" + room + "/topic/extra.lua:2: error: " + message);
-  }
-  const Game query;
-  query.write("content/zoo/queries.yaml", "heavy: { of: [seat player], script: true }\n");
-  query.write("scripts/rules/zoo/steps/heavy.lua", "return function() return 1 end\n");
-  begins(query.found(), "scripts/rules/zoo/steps/heavy.lua:1: error: the value of a query belongs in values/, not in steps/");
-}
-
-TEST_CASE("mod mistakes: a script is found in whatever room it lies", "[mod]") {
-  const Game game;
-  game.remove("scripts/rules/zoo/act.lua");
-  CHECK_FALSE(game.played().empty());
-  game.write("scripts/rules/zoo/steps/deeds/act.lua", "return function(game, player) end\n");
-  CHECK(game.played().empty());
-  game.write("scripts/rules/zoo/phases/day.lua", game.read("scripts/rules/zoo/day.lua"));
-  begins(game.found(), "scripts/rules/zoo/phases/day.lua: error: 'day' is also the name of scripts/rules/zoo/day.lua");
-  game.remove("scripts/rules/zoo/day.lua");
-  CHECK(game.played().empty());
-}
-
 TEST_CASE("mod mistakes: files that are not UTF-8 are refused with their line", "[mod]") {
-  const Game yaml;
+  const SmallGame yaml;
   yaml.write("content/zoo/facts.yaml", "# fine \xC3\xB1\nweight: int\n# caf\xE9\n");
   begins(yaml.found(), "content/zoo/facts.yaml:3:6: error: this is no text in UTF-8 (save the file as UTF-8) [not-utf8]");
-  const Game lua;
+  const SmallGame lua;
   lua.write("scripts/rules/zoo/act.lua", "-- fine \xC3\xB1\n-- caf\xE9\nreturn function() end\n");
   begins(lua.found(), "scripts/rules/zoo/act.lua:2: error: this line is no text in UTF-8");
   for (const std::string bytes : {"\xC0\xAF", "\xED\xA0\x80", "\xF5\x80\x80\x80", "\xE2\x82", "a\xFF", "\x80"}) {
@@ -167,7 +44,7 @@ TEST_CASE("mod mistakes: files that are not UTF-8 are refused with their line", 
 }
 
 TEST_CASE("mod mistakes: a negative number of cards is refused, none is fine", "[mod]") {
-  const Game game;
+  const SmallGame game;
   game.write("scripts/rules/zoo/act.lua", "return function(game, player)\n  game.pile:deal(player.hand, -5)\nend\n");
   const std::string failed = game.played();
   begins(failed, "scripts/rules/zoo/act.lua:2: error: the number of cards must not be negative, got -5");
@@ -176,7 +53,7 @@ TEST_CASE("mod mistakes: a negative number of cards is refused, none is fine", "
 }
 
 TEST_CASE("mod mistakes: queries that ask each other without end are named", "[mod]") {
-  const Game game;
+  const SmallGame game;
   game.write("content/zoo/queries.yaml", "heavy: { of: [seat player], base: 1 }\nlight: { of: [seat player], base: 2 }\n");
   game.write("scripts/rules/zoo/act.lua", "return function(game, player) rules.heavy(game, player) end\n");
   game.write("scripts/rules/zoo/scale.lua",
@@ -190,7 +67,7 @@ TEST_CASE("mod mistakes: queries that ask each other without end are named", "[m
 }
 
 TEST_CASE("mod mistakes: too much waiting names the sequences and the file of the newest", "[mod]") {
-  const Game game;
+  const SmallGame game;
   game.write("scripts/rules/zoo/act.lua", "return function(game, player) game:run(\"again\") end\n");
   game.write("scripts/rules/zoo/again.lua",
              "return {\n  { \"again\", function(game) game:run(\"again\") end },\n  { \"b\", function() end },\n}\n");
@@ -198,7 +75,7 @@ TEST_CASE("mod mistakes: too much waiting names the sequences and the file of th
 }
 
 TEST_CASE("mod mistakes: missing translations are one warning a module and language", "[mod]") {
-  const Game game;
+  const SmallGame game;
   game.write("content/locale/es/other.yaml", "x: \"y\"\n");
   const std::string found = game.checked();
   const std::string warning = "warning: there are no texts for ";
@@ -244,7 +121,7 @@ TEST_CASE("given: what lies under a card and what it counts", "[mod]") {
 }
 
 TEST_CASE("mod mistakes: a team's result in a game that is no team's, and the other way round") {
-  const Game game;
+  const SmallGame game;
   game.write("scripts/rules/zoo/act.lua", "return function(game) game:finish { places = { 1 }, team = \"won\" } end\n");
   has(game.played(), "finish has a team, but no module.yaml says 'together: true'");
   const char* manifest = "id: zoo\nversion: 1.0.0\napi: 1\nsetup: lay\nmain: go\ntogether: true\n";
@@ -257,7 +134,7 @@ TEST_CASE("mod mistakes: a team's result in a game that is no team's, and the ot
 }
 
 TEST_CASE("mod mistakes: a match that ends by something that is no function") {
-  const Game game;
+  const SmallGame game;
   game.write("scripts/rules/zoo/act.lua", "return function(game) game:finish_by { 1 } end\n");
   has(game.played(), "scripts/rules/zoo/act.lua:1");
   has(game.played(), "what tells who is ahead must be a function, got a table");

@@ -35,7 +35,7 @@ struct WordInfo {
 // "counters", for every handle that carries some. Throws std::out_of_range for any other name.
 [[nodiscard]] std::vector<VerbInfo> verbs_of(const std::string& handle);
 
-// The keys of a table in a script file: "sequence", "effect", "question", "move", "cover",
+// The keys of a table in a script file: "sequence", "effect", "question", "move", "need", "cover",
 // "argument", "layer", "phase extension", "move extension", "ability" or "result"; also "operands",
 // which are names for types, and "globals". Throws std::out_of_range for any other name.
 [[nodiscard]] std::span<const WordInfo> vocabulary(const std::string& table);

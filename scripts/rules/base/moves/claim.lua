@@ -2,7 +2,7 @@
 return {
   from = "expedition_row",
   cover = { needs = "symbols", from = "display", where = { kind = "profession" }, by = "symbols", wild = "wild" },
-  needs = { { "active", "==", 1, "not_your_turn" } },
+  needs = { { "active", "==", true, "not_your_turn" } },
 
   apply = function(game, player, expedition, professions)
     for _, profession in ipairs(professions) do

@@ -1,4 +1,6 @@
 -- Discover: turn up cards until you stop, or until two ships of one color meet.
+local skull <const>, too_strong <const> = 1, 2 -- `unrepelled`
+
 return {
   args = { "seat player" },
 
@@ -12,20 +14,18 @@ return {
         },
 
         stop = {
-          needs = { { "drawn", ">=", "option.first_draw_forced", "first_draw_due" } },
+          needs = { { "drawn", ">", 0, "first_draw_due", when = "option.first_draw_forced" } },
           apply = stop,
         },
 
         claim = "claim",
 
-        -- Never legal here: it tells why the ship just turned up could not be repelled (B-15, B-17).
-        repel = {
+        repel = { -- explains why the ship just turned up could not be repelled (B-15, B-17)
           needs = {
-            { "unrepelled", "!=", 1, "skull" },
-            { "unrepelled", "!=", 2, "needs_cutlasses" },
-            { 0, "==", 1, "no_such_move" },
+            { "unrepelled", "!=", skull, "skull" },
+            { "unrepelled", "!=", too_strong, "needs_cutlasses" },
           },
-          apply = stop,
+          never = "no_such_move",
         },
       },
     } },

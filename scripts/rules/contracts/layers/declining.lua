@@ -9,7 +9,7 @@ return {
           args = { { name = "gift_to", seats = "others", when = "chooses_declined_gift" } },
           needs = {
             { "takes_left", ">", 0, "no_takes_left" },
-            { "may_decline", "==", 1, "cannot_decline" },
+            { "may_decline", "==", true, "cannot_decline" },
             { "decline_funds", ">=", "visit.fee", "needs_coins" },
           },
           apply = function(game, player, ship, gift_to)

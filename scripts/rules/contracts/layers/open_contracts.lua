@@ -4,7 +4,7 @@ return {
     discover = { moves = { complete = "complete" } },
     after_bust = { moves = { complete = "complete" } },
     visit = { moves = { complete = "complete" } },
-    ["after_bust.claim"] = { needs = { { "option.claim_after_bust", "==", 1, "no_such_move" } } },
+    ["after_bust.claim"] = { needs = { { "option.claim_after_bust", "==", true, "no_such_move" } } },
   },
 
   after = {

@@ -5,7 +5,7 @@ return {
     { "completes_by_itself", "==", 0, "no_such_move" },
     { "card.coin_space", "==", 0, "already_completed" },
     { "free_markers", ">", 0, "no_marker_left" },
-    { "met", "==", 1, "not_met" },
+    { "met", "==", true, "not_met" },
   },
   apply = { run = { "fulfil", "player", "card" } },
 }

@@ -1,6 +1,6 @@
 -- House rule: who can complete a contract at its moment must.
 return {
   extend = {
-    ["moment.refuse"] = { needs = { { 0, "==", 1, "must_complete" } } },
+    ["moment.refuse"] = { never = "must_complete" },
   },
 }

@@ -8,13 +8,13 @@ return {
       moves = {
         complete = {
           from = "contract_row",
-          needs = { { "offer_stands", "==", 1, "not_offered" }, { "card.waiting_spaces", "==", 0, "only_waits" } },
+          needs = { { "offer_stands", "==", true, "not_offered" }, { "card.waiting_spaces", "==", 0, "only_waits" } },
           apply = { run = { "advance", "player", "card" } },
         },
 
         wait = {
           from = "contract_row",
-          needs = { { "offer_stands", "==", 1, "not_offered" }, { "card.waiting_spaces", ">", 0, "not_offered" } },
+          needs = { { "offer_stands", "==", true, "not_offered" }, { "card.waiting_spaces", ">", 0, "not_offered" } },
           apply = { run = { "advance", "player", "card" } },
         },
 

@@ -1,0 +1,107 @@
+// A small game of one seat that asks one question, to which a test adds mistakes.
+//
+//   const SmallGame game;
+//   game.write("scripts/rules/zoo/act.lua", "return function(game, player) player:hop() end\n");
+//   begins(game.played(), "scripts/rules/zoo/act.lua:1: error: a player has no 'hop'");
+#pragma once
+
+#include "catch.h"
+#include "tradewind/match.h"
+#include "unit/temporary_root.h"
+
+#include <iterator>
+#include <optional>
+
+namespace tradewind {
+
+// A small game of one seat that asks one question, to which files are added or replaced.
+class SmallGame {
+ public:
+  SmallGame() : root_("mistakes") {
+    write("content/zoo/module.yaml", "id: zoo\nversion: 1.0.0\napi: 1\nsetup: lay\nmain: go\n");
+    write("content/zoo/zones.yaml", "box: {}\npile: {}\nhand: { owner: seat }\n");
+    write("content/zoo/facts.yaml", "weight: int\n");
+    write("content/zoo/cards.yaml", "- { id: ape, copies: 2, weight: 3 }\n");
+    write("content/variants/zoo.yaml", "id: zoo\nmodules: [zoo]\n");
+    write("scripts/rules/zoo/lay.lua", "return { { \"lay\", function() end } }\n");
+    write("scripts/rules/zoo/go.lua",
+          "return {\n  { \"days\", function(game)\n      game:run(\"day\", game:active())\n      return again\n    end },\n}\n");
+    write("scripts/rules/zoo/day.lua",
+          "return {\n  args = { \"seat player\" },\n  { \"choose\", { to = \"player\", moves = {\n"
+          "    act = { apply = function(game, player) rules.act(game, player) end },\n  } } },\n}\n");
+    write("scripts/rules/zoo/act.lua", "return function(game, player) end\n");
+  }
+
+  void write(const std::string& file, const std::string& text) const { root_.write(file, text); }
+
+  void remove(const std::string& file) const { std::filesystem::remove(root_.path() + "/" + file); }
+  [[nodiscard]] std::string read(const std::string& file) const {
+    std::ifstream input(root_.path() + "/" + file);
+    return {std::istreambuf_iterator<char>(input), {}};
+  }
+
+  // What loading the variant finds, one diagnostic a line, with paths below the root.
+  [[nodiscard]] std::string found() const {
+    try {
+      static_cast<void>(Library({root_.path()}).ruleset("zoo"));
+    } catch (const ContentError& error) {
+      return text(error.diagnostics());
+    }
+    return "";
+  }
+
+  // What playing the only move leads to.
+  [[nodiscard]] std::string played() const {
+    try {
+      Scripts scripts(Library({root_.path()}).ruleset("zoo"));
+      Match match(scripts, {1, 1, {}, {}, {}});
+      match.play(0);
+    } catch (const ScriptError& error) {
+      return text({error.diagnostic()});
+    } catch (const ContentError& error) {
+      return "content: " + text(error.diagnostics());
+    }
+    return "";
+  }
+
+  // Why a move is refused at the first question, or what is wrong with the files.
+  [[nodiscard]] std::string why(const std::string& move) const {
+    try {
+      Scripts scripts(Library({root_.path()}).ruleset("zoo"));
+      const std::optional<Refusal> refusal = Position(scripts, 1, 1).why(move);
+      return refusal ? refusal->reason : "legal";
+    } catch (const ContentError& error) {
+      return text(error.diagnostics());
+    }
+  }
+
+  [[nodiscard]] std::string checked() const {
+    Diagnostics found;
+    return text(Library({root_.path()}, found).check());
+  }
+
+ private:
+  [[nodiscard]] std::string text(const Diagnostics& diagnostics) const {
+    std::string lines;
+    for (const Diagnostic& diagnostic : diagnostics) lines += to_text(diagnostic) + "\n";
+    const std::string root = root_.path() + "/";
+    for (std::size_t at = lines.find(root); at != std::string::npos; at = lines.find(root, at)) lines.erase(at, root.size());
+    return lines;
+  }
+
+  TemporaryRoot root_;
+};
+
+inline bool begins(const std::string& text, const std::string& start) {
+  INFO(text);
+  CHECK(text.compare(0, start.size(), start) == 0);
+  return true;
+}
+
+inline bool has(const std::string& text, const std::string& part) {
+  INFO(text);
+  CHECK(text.find(part) != std::string::npos);
+  return true;
+}
+
+}  // namespace tradewind
