@@ -1,7 +1,7 @@
 #!/bin/sh
 # Installs a build, builds examples/embed against it with CMake and with pkg-config, and plays with both, and with the
 # installed program moved elsewhere.
-#   tests/install/check.sh build/release
+#   tests/checks/install.sh build/release
 set -eu
 source=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd)
 build=$1
