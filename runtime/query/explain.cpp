@@ -73,8 +73,7 @@ std::string QueryCause::text() const {
   return "";
 }
 
-std::int64_t QueryEvaluator::explained(const QueryInfo& info, Seat seat, const Subject& subject,
-                                       std::vector<QueryStep>& steps) {
+std::int64_t QueryEvaluator::explained(const QueryInfo& info, Seat seat, const Subject& subject, std::vector<QueryStep>& steps) {
   if (info.zone >= 0 || info.type == ValueType::boolean) return declared(info, seat, subject);
   std::int64_t result = 0;
   for (const Share& share : info.shares) {

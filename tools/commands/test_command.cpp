@@ -1,10 +1,10 @@
 // tradewind test: scenarios, golden games and perft files.
 #include "commands/commands.h"
-#include "scenario/run/matrix.h"
-#include "scenario/read/files.h"
 #include "scenario/golden/golden.h"
-#include "scenario/run/report.h"
+#include "scenario/read/files.h"
 #include "scenario/read/start.h"
+#include "scenario/run/matrix.h"
+#include "scenario/run/report.h"
 #include "tradewind/diagnostic.h"
 
 #include <unistd.h>

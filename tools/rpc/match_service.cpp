@@ -1,7 +1,7 @@
 #include "rpc/match_service.h"
 
-#include "rpc/match_json.h"
 #include "play/text/player_text.h"
+#include "rpc/match_json.h"
 
 #include <limits>
 
@@ -189,7 +189,8 @@ Json MatchService::question(const Json& params) {
 
 std::string MatchService::reason_text(const Match& match, const Refusal& refusal) const {
   const std::shared_ptr<const Ruleset> ruleset = match.position().scripts().ruleset_pointer();
-  return terminal::PlayerText(ruleset, Texts(library_.catalog(), language_, ruleset->locale_themes()), match.setup().seats).reason(refusal);
+  return terminal::PlayerText(ruleset, Texts(library_.catalog(), language_, ruleset->locale_themes()), match.setup().seats)
+      .reason(refusal);
 }
 
 Json MatchService::why(const Json& params) {

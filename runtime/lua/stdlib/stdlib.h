@@ -15,7 +15,7 @@ struct lua_State;
 namespace tradewind {
 
 constexpr std::size_t longest_string = 64 * 1024;  // bytes of any text a script makes
-constexpr int most_values = 250;  // that one call returns: every passing on of them is a single instruction
+constexpr int most_values = 250;                   // that one call returns: every passing on of them is a single instruction
 
 void open_safe_library(lua_State* lua);
 

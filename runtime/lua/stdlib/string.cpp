@@ -95,14 +95,8 @@ int safe_reverse(lua_State* lua) {
 
 void push_string_library(lua_State* lua) {
   constexpr luaL_Reg functions[] = {
-      {"byte", safe_byte},
-      {"char", safe_char},
-      {"len", safe_len},
-      {"lower", change_letters<lower_letter>},
-      {"rep", safe_rep},
-      {"reverse", safe_reverse},
-      {"sub", safe_sub},
-      {"upper", change_letters<upper_letter>},
+      {"byte", safe_byte}, {"char", safe_char},       {"len", safe_len}, {"lower", change_letters<lower_letter>},
+      {"rep", safe_rep},   {"reverse", safe_reverse}, {"sub", safe_sub}, {"upper", change_letters<upper_letter>},
       {nullptr, nullptr},
   };
   luaL_newlib(lua, functions);

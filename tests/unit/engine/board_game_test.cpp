@@ -1,7 +1,7 @@
 // A small game on a board: targets, reasons, queries, tables laid out by hand, views, and worlds that bots imagine.
-#include "unit/engine/board_hill.h"
 #include "catch.h"
 #include "tradewind/match.h"
+#include "unit/engine/board_hill.h"
 
 #include <map>
 #include <set>

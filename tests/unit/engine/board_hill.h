@@ -4,8 +4,8 @@
 //   Scripts scripts(hill.ruleset());
 #pragma once
 
-#include "unit/temporary_root.h"
 #include "tradewind/ruleset.h"
+#include "unit/temporary_root.h"
 
 #include <memory>
 

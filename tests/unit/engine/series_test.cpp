@@ -1,8 +1,8 @@
 // Series: which match follows which, what travels from one to the next, how scores are added up, and what is refused.
 #include "tradewind/series.h"
 #include "catch.h"
-#include "simulate/run/simulation.h"
 #include "simulate/run/game_player.h"
+#include "simulate/run/simulation.h"
 #include "tradewind/random.h"
 #include "unit/temporary_root.h"
 

@@ -19,7 +19,8 @@ Position laid(const std::string& given) { return {scripts(), 2, 1, parse_yaml("g
 std::string told(const std::vector<QueryStep>& steps) {
   std::string text;
   for (const QueryStep& step : steps) {
-    text += (text.empty() ? "" : "; ") + step.cause.text() + " " + std::to_string(step.before) + " -> " + std::to_string(step.after);
+    text +=
+        (text.empty() ? "" : "; ") + step.cause.text() + " " + std::to_string(step.before) + " -> " + std::to_string(step.after);
   }
   return text;
 }

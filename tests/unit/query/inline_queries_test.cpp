@@ -1,7 +1,7 @@
 // Queries are evaluated with what they name put in place: the values are those of the declarations as written.
 #include "catch.h"
-#include "unit/temporary_root.h"
 #include "tradewind/position.h"
+#include "unit/temporary_root.h"
 
 namespace tradewind {
 

@@ -1,8 +1,8 @@
 #include "play/launcher/launcher.h"
 
 #include "commands/cli.h"
-#include "play/launcher/setup_menu.h"
 #include "play/console/typed.h"
+#include "play/launcher/setup_menu.h"
 
 #include <algorithm>
 #include <filesystem>

@@ -1,9 +1,9 @@
 #include "play/launcher/setup_menu.h"
 
 #include "commands/cli.h"
+#include "play/console/typed.h"
 #include "play/launcher/launcher.h"
 #include "play/launcher/option_text.h"
-#include "play/console/typed.h"
 
 #include <algorithm>
 #include <charconv>

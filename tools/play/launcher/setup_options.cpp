@@ -1,8 +1,8 @@
 // SetupMenu: modules, official options, house rules and the start player.
 #include "commands/cli.h"
+#include "play/console/typed.h"
 #include "play/launcher/option_text.h"
 #include "play/launcher/setup_menu.h"
-#include "play/console/typed.h"
 
 #include <algorithm>
 #include <cstdint>

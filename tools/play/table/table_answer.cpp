@@ -1,8 +1,8 @@
 // Table: what somebody answers to a question: a move, or a word to the table.
 #include "commands/cli.h"
+#include "play/console/typed.h"
 #include "play/launcher/saves.h"
 #include "play/table/table.h"
-#include "play/console/typed.h"
 
 #include <algorithm>
 

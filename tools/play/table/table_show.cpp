@@ -1,8 +1,8 @@
 // Table: what it shows. In plain style only what has changed is said; drawn, the whole table when the decision is another's.
 #include "commands/cli.h"
+#include "play/console/typed.h"
 #include "play/table/preview.h"
 #include "play/table/table.h"
-#include "play/console/typed.h"
 
 #include <algorithm>
 

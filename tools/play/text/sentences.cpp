@@ -117,7 +117,7 @@ std::string PlayerText::reason(const Refusal& refusal) const {
   if (!refusal.compared || !texts().has(key + ".numbers")) return texts()(key);
   return texts()(key) + " " +
          texts()(key + ".numbers",
-                {{"left", std::to_string(refusal.compared->left)}, {"right", std::to_string(refusal.compared->right)}});
+                 {{"left", std::to_string(refusal.compared->left)}, {"right", std::to_string(refusal.compared->right)}});
 }
 
 }  // namespace tradewind::terminal
