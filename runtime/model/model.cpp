@@ -20,6 +20,8 @@ int Names::find(std::string_view name) const {
   return entry == by_name_.end() ? -1 : entry->second;
 }
 
+void refuse_sum() { throw std::runtime_error("a sum does not fit in 64 bits"); }
+
 Compare parse_compare(const std::string& text) {
   const std::vector<std::string> known = {"<", "<=", "==", "!=", ">=", ">"};
   const auto found = std::find(known.begin(), known.end(), text);
@@ -71,8 +73,8 @@ const std::string& Model::current_type(const std::string& id) const {
 }
 
 int Model::name_index(std::string_view name) const {
-  const auto found = std::find(names.begin(), names.end(), name);
-  return found == names.end() ? -1 : static_cast<int>(found - names.begin());
+  const auto found = name_ids.find(name);
+  return found == name_ids.end() ? -1 : found->second;
 }
 
 LayoutPlan Model::plan(int players) const {

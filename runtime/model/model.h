@@ -102,6 +102,19 @@ struct CompiledComparison {
   CompiledTerm right;
 };
 
+// Sums of values that each fit in 32 bits, as all numbers of a match do; a sum of sums may become too large.
+[[noreturn]] void refuse_sum();
+[[nodiscard]] inline std::int64_t sum_of(std::int64_t left, std::int64_t right) {
+  std::int64_t sum = 0;
+  if (__builtin_add_overflow(left, right, &sum)) refuse_sum();
+  return sum;
+}
+[[nodiscard]] inline std::int64_t difference_of(std::int64_t left, std::int64_t right) {
+  std::int64_t difference = 0;
+  if (__builtin_sub_overflow(left, right, &difference)) refuse_sum();
+  return difference;
+}
+
 // How one term of an int query changes its value, in the order in which they do.
 struct Share {
   enum class How : std::uint8_t { plus, minus, floor, cap };
@@ -110,8 +123,8 @@ struct Share {
 
   [[nodiscard]] std::int64_t change(std::int64_t value, std::int64_t by) const {
     switch (how) {
-      case How::plus: return value + by;
-      case How::minus: return value - by;
+      case How::plus: return sum_of(value, by);
+      case How::minus: return difference_of(value, by);
       case How::floor: return value < by ? by : value;
       case How::cap: return value < by ? value : by;
     }
@@ -203,10 +216,11 @@ struct Model {
   std::vector<std::uint8_t> conducts;  // by kind of mark
   Board board;                         // without spaces when no module has one
   std::string board_id;
-  std::vector<std::pair<int, int>> places;     // of spaces: x, y
-  std::vector<int> card_counters, card_zones;  // kept for each card, owned by cards
-  std::map<std::string, std::string> renamed;  // old ids of card types, in scenarios and records -> ids of today
-  NameList names;                              // values of enumerations: what a value of type `name` indexes
+  std::vector<std::pair<int, int>> places;           // of spaces: x, y
+  std::vector<int> card_counters, card_zones;        // kept for each card, owned by cards
+  std::map<std::string, std::string> renamed;        // old ids of card types, in scenarios and records -> ids of today
+  NameList names;                                    // values of enumerations: what a value of type `name` indexes
+  std::map<std::string, int, std::less<>> name_ids;  // which of them each is
   std::string setup, main;
   int rounds = -1;        // counter
   int score = -1;         // query

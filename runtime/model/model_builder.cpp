@@ -16,6 +16,7 @@ Model ModelBuilder::build() {
   for (const ModuleDef* module : loaded()) change(*module);
   for (const ModuleDef* module : loaded()) place(*module);
   for (const ModuleDef* module : loaded()) ask(*module);
+  reads_known_.assign(model_.query_info.size(), false);
   for (std::size_t i = 0; i < model_.query_info.size(); ++i) find_reads(i, 0);
   for (const ModuleDef* module : loaded()) finish(*module);
   return std::move(model_);
@@ -50,8 +51,9 @@ void ModelBuilder::declare(const ModuleDef& module) {
       places.push_back(is_loaded ? static_cast<FactValue>(info.values.size()) : -1);
       if (!is_loaded) continue;
       info.values.push_back(value);
-      if (model_.name_index(value) < 0) model_.names.push_back(value);
-      info.names.push_back(model_.name_index(value));
+      const auto [name, fresh] = model_.name_ids.emplace(value, static_cast<int>(model_.names.size()));
+      if (fresh) model_.names.push_back(value);
+      info.names.push_back(name->second);
     }
   }
   for (const ZoneDef& zone : module.zones) model_.zones.add(module.id, zone.name);
@@ -218,11 +220,12 @@ void ModelBuilder::finish(const ModuleDef& module) {
     model_.cards.insert(model_.cards.end(), static_cast<std::size_t>(copies_[type]), static_cast<TypeId>(type));
   }
   const auto players = model_.options.find("players");
-  if (players == model_.options.end()) return;
-  if (const IntRange* range = std::get_if<IntRange>(&players->second)) {
-    model_.min_players = static_cast<int>(range->low);
-    model_.max_players = static_cast<int>(range->high);
+  const IntRange* const range = players == model_.options.end() ? nullptr : std::get_if<IntRange>(&players->second);
+  if (range != nullptr) {
+    model_.min_players = static_cast<int>(std::clamp<std::int64_t>(range->low, 1, max_seats));
+    model_.max_players = static_cast<int>(std::clamp<std::int64_t>(range->high, model_.min_players, max_seats));
   }
+  check_size();
 }
 
 Model build_model(const Catalog& catalog, const NameList& modules, const std::map<std::string, OptionValue>& options) {

@@ -39,9 +39,11 @@ class ModelBuilder {
   std::uint64_t find_reads(const CompiledTerm& term, int depth);
   std::uint64_t find_reads(std::size_t query, int depth);
   void finish(const ModuleDef& module);
+  void check_size() const;  // model_size.cpp
   const Catalog& catalog_;
   Model model_;
   std::vector<int> copies_;
+  std::vector<bool> reads_known_;               // by query
   std::vector<std::vector<FactValue>> places_;  // by fact: of each value that the catalog knows, which it is here; -1 none
 };
 

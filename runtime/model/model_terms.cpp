@@ -150,6 +150,7 @@ std::uint64_t ModelBuilder::find_reads(const CompiledTerm& term, int depth) {
 
 std::uint64_t ModelBuilder::find_reads(std::size_t query, int depth) {
   QueryInfo& info = model_.query_info[query];
+  if (reads_known_[query]) return info.reads;
   if (depth > model_.queries.size()) {
     throw ContentError(Diagnostic{"", 0, 0, "endless-query", Severity::error,
                                   "query '" + model_.queries.full(static_cast<int>(query)) + "' asks itself",
@@ -160,6 +161,7 @@ std::uint64_t ModelBuilder::find_reads(std::size_t query, int depth) {
   for (const auto* comparisons : {&info.all, &info.any}) {
     for (const CompiledComparison& each : *comparisons) reads |= find_reads(each.left, depth) | find_reads(each.right, depth);
   }
+  reads_known_[query] = true;
   return info.reads = reads;
 }
 

@@ -10,6 +10,8 @@ namespace {
 
 using Terms = std::vector<CompiledTerm>;
 
+constexpr std::size_t most_shares = 256;  // that what is put in place may bring a sum to: queries may double one another
+
 bool is_constant(const CompiledTerm& term) { return term.kind == Term::Kind::constant; }
 
 CompiledTerm constant(std::int64_t value) {
@@ -51,7 +53,8 @@ class Inliner {
   // A sum within a sum: each of its terms for itself.
   void add(std::vector<Share>& shares, Share share, const QueryInfo& around) {
     const bool counts = share.how == Share::How::plus || share.how == Share::How::minus;
-    const QueryInfo* const inner = counts ? replaceable(share.term, around) : nullptr;
+    const QueryInfo* inner = counts ? replaceable(share.term, around) : nullptr;
+    if (inner != nullptr && shares.size() + inner->shares.size() > most_shares) inner = nullptr;
     if (inner == nullptr) {
       inline_terms(share.term, around);
       if (!counts || !is_constant(share.term) || share.term.constant != 0) shares.push_back(std::move(share));

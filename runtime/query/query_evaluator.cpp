@@ -63,6 +63,7 @@ std::int64_t QueryEvaluator::computed(const CompiledTerm& term, Seat seat, const
     case Term::Kind::die_fact: return facts_.fact_shown(term.die, term.fact);
     case Term::Kind::name: return evaluate_for(term.query, seat, subject);
     case Term::Kind::lookup: {
+      if (term.list.empty()) return 0;
       const std::int64_t at = value(term.at.front(), seat, subject);
       return term
           .list[static_cast<std::size_t>(std::clamp<std::int64_t>(at, 0, static_cast<std::int64_t>(term.list.size()) - 1))];
@@ -117,10 +118,17 @@ std::int64_t QueryEvaluator::evaluate_for(int query, Seat seat, const Subject& s
 std::int64_t QueryEvaluator::evaluate(int query, std::span<const Word> args) {
   const auto which = static_cast<std::size_t>(query);
   const QueryInfo& info = program_.inlined[which];
-  if (program_.query_is_plain[which] != 0) return declared(info, seat_of(info, args), subject_of(info, args));
+  if (program_.query_is_plain[which] != 0) return fitting(query, declared(info, seat_of(info, args), subject_of(info, args)));
   const Evaluation guard(*this, query);
   const std::int64_t base = info.scripted ? scripted(which, args) : declared(info, seat_of(info, args), subject_of(info, args));
-  return adjusted(which, base, args, nullptr);
+  return adjusted(which, fitting(query, base), args, nullptr);
+}
+
+// What a query answers is a number of a match: one that does not fit in 32 bits is an error, whoever asks.
+std::int64_t QueryEvaluator::fitting(int query, std::int64_t value) const {
+  if (value == static_cast<std::int32_t>(value)) return value;
+  throw std::runtime_error("the value of the query '" + model_.queries.plain(query) +
+                           "' does not fit in 32 bits: " + std::to_string(value));
 }
 
 std::int64_t QueryEvaluator::explain(int query, std::span<const Word> args, std::vector<QueryStep>& steps) {
@@ -130,7 +138,7 @@ std::int64_t QueryEvaluator::explain(int query, std::span<const Word> args, std:
   const std::int64_t base =
       info.scripted ? scripted(which, args) : explained(info, seat_of(info, args), subject_of(info, args), steps);
   if (info.scripted) steps.push_back({{QueryCause::Kind::script}, 0, base});
-  return adjusted(which, base, args, &steps);
+  return adjusted(which, fitting(query, base), args, &steps);
 }
 
 std::int64_t QueryEvaluator::invariant_part(int query, Seat seat) {
@@ -166,7 +174,7 @@ std::int64_t QueryEvaluator::scripted(std::size_t which, std::span<const Word> a
 
 // What a rule (no card) or a card makes of a value.
 std::int64_t QueryEvaluator::adjust(FunctionId function, std::int64_t before, CardId card, std::span<const Word> args) {
-  Word words[most_parameters + 2] = {static_cast<std::int32_t>(before)};  // numbers of scripts have 32 bits
+  Word words[most_parameters + 2] = {before};
   std::size_t used = 1;
   if (card != CardId::none) words[used++] = word_of(card);
   for (const Word each : args) words[used++] = each;

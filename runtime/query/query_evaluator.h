@@ -57,6 +57,7 @@ class QueryEvaluator {
   static constexpr int deepest_query = 40;
   [[nodiscard]] std::string query_chain() const;
   [[nodiscard]] std::int64_t computed(const CompiledTerm& term, Seat seat, const Subject& subject);
+  [[nodiscard]] std::int64_t fitting(int query, std::int64_t value) const;
   [[nodiscard]] std::int64_t declared(const QueryInfo& info, Seat seat, const Subject& subject);
   [[nodiscard]] std::int64_t explained(const QueryInfo& info, Seat seat, const Subject& subject, std::vector<QueryStep>& steps);
   [[nodiscard]] std::int64_t scripted(std::size_t which, std::span<const Word> args);

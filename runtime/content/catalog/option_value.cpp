@@ -11,7 +11,8 @@ std::optional<std::int64_t> parse_int(const std::string& text) {
   Node node;
   node.kind = Node::Kind::scalar;
   node.scalar = text;
-  return node.as_int();
+  const std::optional<std::int64_t> value = node.as_int();
+  return value && *value == static_cast<std::int32_t>(*value) ? value : std::nullopt;
 }
 
 std::vector<std::string> split(const std::string& text) {
@@ -178,7 +179,9 @@ std::optional<OptionValue> read_option_value(const Page& page, const OptionDef& 
   const std::optional<std::string> text = as_text(option, node);
   std::optional<OptionValue> value = text ? parse(option, *text) : std::nullopt;
   if (value) return value;
-  const std::string hint = node.is_scalar() ? did_you_mean(node.scalar, option.values) : "";
+  std::string hint = node.is_scalar() ? did_you_mean(node.scalar, option.values) : "";
+  if (const std::optional<std::int64_t> number = node.as_int(); number && *number != static_cast<std::int32_t>(*number))
+    hint = "a number has 32 bits";
   page.error(node, "wrong-value",
              "the option '" + option.id + "' takes " + describe_type(option) + ", found " +
                  (node.is_list() ? "[" + text.value_or("...") + "]" : describe(node)),

@@ -9,8 +9,15 @@ namespace {
 
 constexpr std::size_t most_multiset_values = 8;  // four bits each
 constexpr std::int64_t most_of_a_value = 15;
+constexpr std::size_t most_values = 1000;  // of one enumeration
 
 void add_values(const Page& page, FactDef& fact, const Node& list, const std::string& module) {
+  if (fact.values.size() + list.items.size() > most_values) {
+    page.error(list, "too-many",
+               "a fact has at most " + std::to_string(most_values) + " values, found " +
+                   std::to_string(fact.values.size() + list.items.size()));
+    return;
+  }
   for (const Node& item : list.items) {
     const bool twice = std::find(fact.values.begin(), fact.values.end(), item.scalar) != fact.values.end();
     if (twice) page.error(item, "duplicate-id", "the value '" + item.scalar + "' is already in this list");

@@ -54,9 +54,12 @@ bool LoadContext::refer(const Page& page, const Node& at, const std::string& mod
     if (files.broken.count({seen, kind == "regions" ? "board" : kind})) return true;
   }
   const auto declared = names.find(kind);
-  const NameList known = this->known(module, kind);
-  if (std::find(known.begin(), known.end(), name) != known.end()) return true;
-  std::string hint = did_you_mean(name, known);
+  for (const std::string& seen : visible.at(module)) {
+    if (declared == names.end()) break;
+    const auto there = declared->second.find(seen);
+    if (there != declared->second.end() && there->second.contains(name)) return true;
+  }
+  std::string hint = did_you_mean(name, known(module, kind));
   if (declared != names.end()) {
     for (const auto& [other, there] : declared->second) {
       if (there.count(name)) hint = "module '" + other + "' has one: add it to 'requires' of '" + module + "'";

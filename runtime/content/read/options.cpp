@@ -23,6 +23,8 @@ bool needs_values(OptionType type) {
   return type == OptionType::choice || type == OptionType::subset || type == OptionType::names;
 }
 
+bool is_players(const OptionDef& option) { return option.id == "players" && option.type == OptionType::range; }
+
 void check_fields(const Page& page, const OptionDef& option, const Node& key, const Node& node) {
   const bool with_values = needs_values(option.type) || option.type == OptionType::seat || option.type == OptionType::integer;
   if (needs_values(option.type) && option.values.empty()) {
@@ -39,6 +41,14 @@ void check_fields(const Page& page, const OptionDef& option, const Node& key, co
   if (option.min && option.max && *option.min > *option.max) {
     page.error(key_of(node, "min"), "out-of-range", "'min' is greater than 'max'");
   }
+}
+
+// How many play is a range within the seats that there can be, whatever else an option says.
+void bound_players(const Page& page, OptionDef& option, const Node& key) {
+  const bool within = option.min.value_or(1) >= 1 && option.max.value_or(max_seats) <= max_seats;
+  if (!within) page.error(key, "out-of-range", "'players' is from 1 to " + std::to_string(max_seats));
+  option.min = within ? option.min.value_or(1) : 1;
+  option.max = within ? option.max.value_or(max_seats) : max_seats;
 }
 
 void read_option(LoadContext& context, ModuleDef& module, const Document& document, const Node& key, const std::string& name,
@@ -59,6 +69,7 @@ void read_option(LoadContext& context, ModuleDef& module, const Document& docume
   const Node* standard = node.find("default");
   if (type) {
     check_fields(page, option, key, node);
+    if (is_players(option)) bound_players(page, option, key);
     const bool readable = standard && !(needs_values(option.type) && option.values.empty());
     if (readable) option.standard = read_option_value(page, option, *standard).value_or(OptionValue());
   }
@@ -114,6 +125,10 @@ void read_bounds(const LoadContext& context, const Page& page, OptionRelations& 
     OptionDef range;  // reads "2-4"
     range.id = name;
     range.type = OptionType::range;
+    if (name == "players") {
+      range.min = 1;
+      range.max = max_seats;
+    }
     const OptionDef* option = find_anywhere(context, module, name);
     const std::optional<OptionValue> read = read_option_value(page, range, value);
     if (option && read)

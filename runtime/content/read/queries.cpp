@@ -4,6 +4,8 @@
 namespace tradewind {
 namespace {
 
+constexpr std::int64_t most_weight = 1'000'000;
+
 void check_base(const Page& page, const QueryDef& query, const Node& key, const Node& node) {
   NameList ways;
   for (const std::string way : {"base", "script", "ability", "all", "any", "zone"}) {
@@ -61,6 +63,11 @@ void read_query(LoadContext& context, ModuleDef& module, const Document& documen
   if (const Node* score = node.find("score")) {
     query.score = true;
     query.weight = score->as_int().value_or(1);
+    if (query.weight < -most_weight || query.weight > most_weight) {
+      page.error(*score, "out-of-range",
+                 "'score' must be from -" + std::to_string(most_weight) + " to " + std::to_string(most_weight) + ", found " +
+                     score->scalar);
+    }
   }
   if (node.is_map()) check_base(page, query, key, node);
   TermReader terms(context, document, module.id, query.params);

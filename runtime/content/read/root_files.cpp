@@ -15,6 +15,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr YamlLimits of_content{5'000, 100'000};  // many times what a game needs, and read at once
+
 std::vector<std::string> sorted_names(const fs::path& folder) {
   std::vector<std::string> names;
   std::error_code ignored;
@@ -72,7 +74,8 @@ class Finder {
   std::optional<Document> parse(const std::string& below, const std::string& kind, const std::string& name,
                                 const std::string& bytes) {
     try {
-      return Document{kind, name, shown(below), parse_yaml(shown(below), bytes), static_cast<int>(root_), root_overrides_};
+      return Document{kind,           name, shown(below), parse_yaml(shown(below), bytes, of_content), static_cast<int>(root_),
+                      root_overrides_};
     } catch (const ContentError& problem) {
       found_.insert(found_.end(), problem.diagnostics().begin(), problem.diagnostics().end());
       return std::nullopt;

@@ -175,6 +175,14 @@ bool check_dict(const Page& page, const Node& node, const Schema& schema) {
   return good;
 }
 
+// All numbers of a match have 32 bits.
+bool check_small(const Page& page, const Node& node, const std::string& label) {
+  const std::optional<std::int64_t> number = node.as_int();
+  if (!number || *number == static_cast<std::int32_t>(*number)) return true;
+  page.error(node, "out-of-range", label + " must fit in 32 bits, found " + node.scalar);
+  return false;
+}
+
 }  // namespace
 
 bool check_schema(const Page& page, const Node& node, const Schema& schema, const std::string& label) {
@@ -185,8 +193,8 @@ bool check_schema(const Page& page, const Node& node, const Schema& schema, cons
   bool good = true;
   switch (schema.kind) {
     case Schema::Kind::any:
-    case Schema::Kind::integer:
     case Schema::Kind::boolean: return true;
+    case Schema::Kind::integer: return check_small(page, node, label);
     case Schema::Kind::text:
     case Schema::Kind::name:
     case Schema::Kind::id: return check_word(page, node, schema, label);

@@ -48,10 +48,14 @@ bool has_errors(const Diagnostics& diagnostics) {
 }
 
 std::string did_you_mean(const std::string& name, const std::vector<std::string>& known) {
+  constexpr std::size_t longest_name = 100, most_known = 1000;  // comparing more takes longer than a hint is worth
+  if (name.size() > longest_name || known.size() > most_known) return {};
   const std::size_t allowed = std::max<std::size_t>(1, name.size() / 3);
   const std::string* nearest = nullptr;
   std::size_t best = allowed + 1;
   for (const std::string& candidate : known) {
+    if (candidate.size() > longest_name || candidate.size() + best <= name.size() || name.size() + best <= candidate.size())
+      continue;
     const std::size_t distance = edit_distance(name, candidate);
     if (distance >= best || distance >= candidate.size()) continue;  // nothing is "near" a name that shares no letter
     best = distance;

@@ -28,7 +28,8 @@ Place place_of(const YAML::Mark& mark) { return {mark.line + 1, mark.column + 1}
 
 class TreeBuilder : public YAML::EventHandler {
  public:
-  TreeBuilder(std::string file, const std::string& text) : file_(std::move(file)), text_(text) {
+  TreeBuilder(std::string file, const std::string& text, const YamlLimits& limits)
+      : file_(std::move(file)), text_(text), limits_(limits) {
     for (std::size_t i = 0; i < text.size(); ++i) {
       if (text[i] == '\n') lines_.push_back(i + 1);
     }
@@ -132,7 +133,26 @@ class TreeBuilder : public YAML::EventHandler {
     return node;
   }
 
-  void open(Place place, Node::Kind kind) { open_.push_back({make(place, kind), place, kind == Node::Kind::map, {}, {}}); }
+  void open(Place place, Node::Kind kind) {
+    if (open_.size() == deepest) stop(place, "lists and maps lie more than " + std::to_string(deepest) + " deep in one another");
+    open_.push_back({make(place, kind), place, kind == Node::Kind::map, {}, {}});
+  }
+
+  // No more is read of a document that is too large.
+  [[noreturn]] void stop(Place place, std::string message) const {
+    throw ContentError(Diagnostic{file_, place.line, place.column, "too-many", Severity::error, std::move(message), {}});
+  }
+
+  void count(const Node& node) {
+    if (++values_ > limits_.values)
+      stop({node.line, node.column}, "a file holds at most " + std::to_string(limits_.values) + " values");
+    if (open_.empty()) return;
+    const Level& level = open_.back();
+    const std::size_t entries = level.node.is_list() ? level.node.items.size() : level.lines.size();
+    if (entries < limits_.entries || (level.node.is_map() && level.key_expected)) return;
+    stop(level.begin, std::string(level.node.is_list() ? "a list" : "a map") + " has at most " + std::to_string(limits_.entries) +
+                          " entries, and the one that begins here more");
+  }
 
   void close() {
     Node node = std::move(open_.back().node);
@@ -148,6 +168,7 @@ class TreeBuilder : public YAML::EventHandler {
   }
 
   void add(Node node) {
+    count(node);
     if (open_.empty()) {
       if (documents_ == 1) root = std::move(node);
       return;
@@ -185,8 +206,12 @@ class TreeBuilder : public YAML::EventHandler {
     level.node.items.push_back(std::move(level.key));
   }
 
+  static constexpr std::size_t deepest = 100;  // nodes are read, copied and destroyed by recursion
+
   std::string file_;
   const std::string& text_;
+  const YamlLimits& limits_;
+  std::size_t values_ = 0;
   std::vector<std::size_t> lines_ = {0};  // where each line begins
   int documents_ = 0;
   std::vector<Level> open_;
@@ -237,8 +262,8 @@ bool refuse_other_bytes(const std::string& text, TreeBuilder& builder) {
 
 }  // namespace
 
-Node parse_yaml(const std::string& file, const std::string& text) {
-  TreeBuilder builder(file, text);
+Node parse_yaml(const std::string& file, const std::string& text, const YamlLimits& limits) {
+  TreeBuilder builder(file, text, limits);
   if (refuse_other_bytes(text, builder) && refuse_tabs(text, builder)) {
     std::istringstream input(text);
     try {

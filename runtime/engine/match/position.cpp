@@ -27,6 +27,7 @@ const Layout& layout_for(const Ruleset& ruleset, int players) {
   return ruleset_layout(ruleset, players);
 }
 
+// Every card begins in the first zone; a game without cards may have no zone.
 void empty_table(State& state) {
   for (int card = 0; card < state.layout().cards(); ++card) {
     state.move(static_cast<CardId>(card), state.layout().zone_of(ZoneKind{0}));
@@ -243,7 +244,7 @@ std::int64_t Position::promise(int seat) const {
     const Word arg = seat;
     for (int id = 0; id < parts_->model().queries.size(); ++id) {
       const std::int64_t weight = parts_->model().query_info[static_cast<std::size_t>(id)].score;
-      if (weight != 0) sum += weight * parts_->host().queries().evaluate(id, {&arg, 1});
+      if (weight != 0) sum = sum_of(sum, weight * parts_->host().queries().evaluate(id, {&arg, 1}));
     }
   });
   return sum;

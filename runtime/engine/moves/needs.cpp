@@ -27,7 +27,7 @@ std::int64_t MoveGenerator::value(const Atom& atom, const Subject& target) {
 
 std::int64_t MoveGenerator::value(const Operand& operand, const Subject& target) {
   std::int64_t sum = 0;
-  for (const Atom& atom : operand) sum += value(atom, target);
+  for (const Atom& atom : operand) sum = sum_of(sum, value(atom, target));
   return sum;
 }
 
@@ -44,7 +44,7 @@ std::int64_t MoveGenerator::value(const std::vector<NeedTest::Addend>& addends, 
   std::int64_t sum = 0;
   for (const NeedTest::Addend& each : addends) {
     const std::int64_t value = this->value(each.atom, target);
-    sum += each.minus ? -value : value;
+    sum = each.minus ? difference_of(sum, value) : sum_of(sum, value);
   }
   return sum;
 }
@@ -52,8 +52,8 @@ std::int64_t MoveGenerator::value(const std::vector<NeedTest::Addend>& addends, 
 bool MoveGenerator::fails(const MoveSpec& spec) {
   for (const NeedTest& test : spec.general_tests) {
     const std::int64_t sum = test.counter >= 0 ? queries_.facts().counter_about(test.counter, to_, Subject{})
-                                               : value(test.same, Subject{}) + value(test.other, Subject{});
-    if (!tradewind::holds(test.constant + sum, test.compare, 0)) return true;
+                                               : sum_of(value(test.same, Subject{}), value(test.other, Subject{}));
+    if (!tradewind::holds(sum_of(test.constant, sum), test.compare, 0)) return true;
   }
   return false;
 }
@@ -65,12 +65,12 @@ std::int64_t MoveGenerator::sum(const NeedTest& test, KnownNeeds& known, std::si
   KnownNeeds::Sums& sums = at < known.of.size() ? known.of[at] : beyond;
   const std::uint32_t bit = at < known.of.size() ? std::uint32_t{1} << at : 0;
   if ((known.known & bit) == 0) {
-    sums = {test.constant + value(test.same, target), split == nullptr ? 0 : queries_.invariant_part(split->atom.ref, to_)};
+    sums = {sum_of(test.constant, value(test.same, target)), split == nullptr ? 0 : queries_.invariant_part(split->atom.ref, to_)};
     known.known |= bit;
   }
-  if (split == nullptr) return sums.same + value(test.other, target);
+  if (split == nullptr) return sum_of(sums.same, value(test.other, target));
   const std::int64_t whole = queries_.evaluate_for(split->atom.ref, to_, target, sums.part);
-  return sums.same + (split->minus ? -whole : whole);
+  return split->minus ? difference_of(sums.same, whole) : sum_of(sums.same, whole);
 }
 
 bool MoveGenerator::fails(const MoveSpec& spec, KnownNeeds& known, const Subject& target) {

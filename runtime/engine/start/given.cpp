@@ -49,7 +49,7 @@ class Table {
 
   void clear() {
     const auto count = static_cast<std::size_t>(cards());
-    box_ = state_.layout().zone_of(ZoneKind{0});
+    if (!model_.zone_info.empty()) box_ = state_.layout().zone_of(ZoneKind{0});
     for (std::size_t card = 0; card < count; ++card) state_.move(static_cast<CardId>(card), box_);
     state_.forget_all();
     result_.unnamed.assign(count, true);

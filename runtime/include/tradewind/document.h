@@ -4,6 +4,7 @@
 //   if (const Node* table = node.find("table")) ...
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -46,8 +47,15 @@ struct Node {
   static Node map();   // empty
 };
 
-// Throws ContentError with file, line and column; duplicate keys, anchors, aliases, tags and several documents are refused.
-[[nodiscard]] Node parse_yaml(const std::string& file, const std::string& text);
+// How large a document may be: entries of one list or map, and values in all.
+struct YamlLimits {
+  std::size_t entries = std::size_t{1} << 32;
+  std::size_t values = std::size_t{1} << 32;
+};
+
+// Throws ContentError with file, line and column; duplicate keys, anchors, aliases, tags, several documents and lists or maps
+// in one another more than 100 deep are refused.
+[[nodiscard]] Node parse_yaml(const std::string& file, const std::string& text, const YamlLimits& limits = {});
 [[nodiscard]] Node read_yaml_file(const std::string& path);
 
 // Block style, two spaces, strings quoted only where YAML would read them as something else.

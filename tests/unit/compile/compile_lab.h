@@ -69,8 +69,8 @@ class Lab {
     write("content/lab/queries.yaml",
           "price: { of: [seat player, card card], base: card.cost }\nscripted: { of: [int value], script: true }\n"
           "holder: { of: [card card], returns: seat, script: true }\nholds: { of: [bool it], returns: bool, script: true }\n"
-          "of_nobody: { base: of_a_seat }\nof_a_seat: { of: [seat player], script: true }\nlarge: { base: 2000000000, plus: "
-          "[2000000000] }\n");
+          "of_nobody: { base: of_a_seat }\nof_a_seat: { of: [seat player], script: true }\nlarge: { base: 2000000000 }\n"
+          "too_large: { base: large, plus: [large] }\n");
     write("content/lab/streams.yaml", "- dice\n");
     rule("setup",
          "return { { 'lay', function(game) game.box:move(game.pile, 8) for p in game:players() do game.box:move(p.hand, 1) "

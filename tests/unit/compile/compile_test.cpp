@@ -58,7 +58,10 @@ TEST_CASE("routines: whole numbers are those of Lua") {
       {"game:emit('seen', 1 + 2 * 3 - 4 // 3 % 2) game:emit('seen', (1 + 2) * -3) game:emit('seen', - 3 // 2) game:emit('seen', "
        "not (1 == 2) and 3 or 4)"},
       {"game:emit('seen', rules.large(game)) it.i = rules.large(game)"},
+      {"it.i = rules.too_large(game)"},
       {"game:random('dice', 3, 2)"},
+      {"local low = -2147483647 game:emit('seen', game:random('dice', low, 2147483647))"},
+      {"local low = -2147483647 - 1 game:emit('seen', game:random('dice', low, 2147483647))"},
       {"game:emit('seen', game:random('dice', 1, 6)) game.pile:shuffle('dice')"},
   });
 }

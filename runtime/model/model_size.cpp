@@ -1,0 +1,54 @@
+// How large a match may be: modules that are small by themselves may not be together.
+#include "model/model_builder.h"
+
+#include <algorithm>
+
+namespace tradewind {
+namespace {
+
+constexpr std::size_t most_cards = 10'000;
+constexpr std::size_t most_zones = 50'000;      // of all owners
+constexpr std::size_t most_counters = 200'000;  // numbers, of all that carry them
+constexpr std::size_t most_facts = 1'000'000;   // values, of all that may be printed on
+constexpr std::size_t most_names = 10'000;      // values of enumerations
+
+}  // namespace
+
+void ModelBuilder::check_size() const {
+  const SourcePos& pos = loaded().back()->pos;
+  const auto bound = [&](const char* what, std::size_t found, std::size_t most) {
+    if (found > most)
+      fail(pos, "too-many", "a match has at most " + std::to_string(most) + " " + what + ", here are " + std::to_string(found),
+           "count those of all modules that are loaded");
+  };
+  const std::size_t cards = model_.cards.size(), spaces = model_.board.spaces(), regions = model_.board.regions();
+  bound("cards", cards, most_cards);
+  std::size_t zones = 0, counters = 0;
+  for (const ZoneInfoOf& zone : model_.zone_info)
+    zones += zone.owner == Owner::game ? 1 : zone.owner == Owner::seat ? std::size_t{max_seats} : cards;
+  bound("zones", zones, most_zones);
+  for (const CounterInfo& counter : model_.counter_info) {
+    const auto of_cards = static_cast<std::size_t>(
+        std::count_if(model_.cards.begin(), model_.cards.end(), [&](TypeId type) { return Model::matches(counter.of, type); }));
+    switch (counter.scope) {
+      case Scope::game: ++counters; break;
+      case Scope::seat: counters += max_seats; break;
+      case Scope::card: counters += of_cards; break;
+      case Scope::seat_card: counters += of_cards * max_seats; break;
+      case Scope::space: counters += spaces; break;
+      case Scope::region: counters += regions; break;
+    }
+  }
+  bound("counters", counters, most_counters);
+  const std::size_t printed = model_.printed.size() + model_.space_facts.size() + model_.region_facts.size();
+  bound("printed facts", printed + model_.face_facts.size(), most_facts);
+  bound("names of values", model_.names.size(), most_names);
+  if (cards == 0) return;
+  const std::string where = "the first zone holds the cards that are not in the match";
+  if (model_.zone_info.empty()) fail(pos, "missing-zone", "there are cards but no zone: " + where, "declare one in zones.yaml");
+  if (model_.zone_info.front().owner != Owner::game)
+    fail(pos, "wrong-zone", "the zone '" + model_.zones.plain(0) + "' is the first one and has owners: " + where,
+         "put a zone of the game before it in zones.yaml");
+}
+
+}  // namespace tradewind
