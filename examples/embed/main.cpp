@@ -20,7 +20,7 @@ int main(int count, char** arguments) {
     Scripts scripts(ruleset);                       // one a thread; outlives its matches
     Match match(scripts, {.players = 2, .seed = seed, .given = {}, .carry = {}, .seats = {{"Ada", "greedy"}, {"Bo"}}});
     match.listen(true);
-    const Narrator narrator(ruleset, Texts(library.catalog(), "en", ruleset->locale_themes()), {"Ada", "Bo"});
+    const Narrator narrator(ruleset, Texts(library.index(), "en", ruleset->locale_themes()), {"Ada", "Bo"});
     const auto bot = make_bot("greedy");
     std::uint64_t chance = seed;
     while (!match.position().over()) {

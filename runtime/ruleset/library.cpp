@@ -1,41 +1,130 @@
-#include "content/catalog/catalog.h"
+#include "content/catalog/catalog_reader.h"
 #include "content/check/texts.h"
 #include "ruleset/variant_code.h"
 #include "tradewind/ruleset.h"
 
 #include <algorithm>
+#include <mutex>
 #include <set>
 
 namespace tradewind {
 
-Library::Library(std::vector<std::string> roots) {
-  Diagnostics found;
-  *this = Library(std::move(roots), found);
-  if (has_errors(found)) throw ContentError(found);
+namespace {
+
+// What a code needs: its modules and variants, and those of the matches that follow in a series.
+struct Needs {
+  NameList modules, variants;
+};
+
+Needs needs_of(const Catalog& index, const std::string& code) {
+  Choice choice = choose_variant(index, code);
+  Needs needs{choice.modules, {choice.variant}};
+  while (!choice.next.empty()) {
+    try {
+      choice = choose_variant(index, choice.next);
+    } catch (const VariantRefused&) {
+      break;  // the ruleset says so
+    }
+    needs.modules.insert(needs.modules.end(), choice.modules.begin(), choice.modules.end());
+    needs.variants.push_back(choice.variant);
+  }
+  return needs;
 }
 
-Library::Library(std::vector<std::string> roots, Diagnostics& found)
-    : catalog_(std::make_shared<const Catalog>(load_catalog(roots, found))) {}
+}  // namespace
+
+struct Library::Parts {
+  explicit Parts(const std::vector<std::string>& roots)
+      : reader(roots), index(std::make_shared<const Catalog>(reader.read({}, found))), catalog(index) {}
+
+  // The catalog that a code needs, with more of it read if it has to be.
+  std::shared_ptr<const Catalog> catalog_for(const std::string& code) {
+    const std::lock_guard<std::mutex> lock(mutex);
+    if (lenient) return catalog;
+    const Needs needs = needs_or_root_cause(code);
+    const auto is_whole = [&](const std::string& id) { return catalog->modules.at(id).whole; };
+    if (!std::all_of(needs.modules.begin(), needs.modules.end(), is_whole)) {
+      found.clear();
+      catalog = std::make_shared<const Catalog>(reader.read(needs.modules, found));
+    }
+    if (!has_errors(reader.about(found, needs.modules, needs.variants))) return catalog;
+    read_all();  // hints speak of modules that might have been meant
+    const Diagnostics about = reader.about(found, needs.modules, needs.variants);
+    if (has_errors(about)) throw ContentError(about);
+    return catalog;
+  }
+
+  const Catalog& whole_catalog() {
+    const std::lock_guard<std::mutex> lock(mutex);
+    read_all();
+    if (!lenient && has_errors(found)) throw ContentError(found);
+    return *catalog;
+  }
+
+  void read_all() {
+    if (is_complete) return;
+    is_complete = true;
+    found.clear();
+    catalog = std::make_shared<const Catalog>(reader.read_all(found));
+  }
+
+  std::mutex mutex;
+  Diagnostics found;  // in what `catalog` holds
+  CatalogReader reader;
+  std::shared_ptr<const Catalog> index;
+  std::shared_ptr<const Catalog> catalog;  // with the modules of all rulesets so far
+  bool is_complete = false;
+  bool lenient = false;  // what is wrong has been told: the rest is used as far as it goes
+
+ private:
+  // A variant or an option may be unknown because its file is broken.
+  [[nodiscard]] Needs needs_or_root_cause(const std::string& code) const {
+    try {
+      return needs_of(*catalog, code);
+    } catch (const VariantRefused&) {
+      if (has_errors(found)) throw ContentError(found);
+      throw;
+    }
+  }
+};
+
+Library::Library(std::vector<std::string> roots) : parts_(std::make_shared<Parts>(roots)) {
+  const Diagnostics rootless = parts_->reader.about(parts_->found, {}, {});
+  if (has_errors(rootless)) throw ContentError(rootless);
+}
+
+Library::Library(std::vector<std::string> roots, Diagnostics& found) : parts_(std::make_shared<Parts>(roots)) {
+  parts_->lenient = true;
+  parts_->read_all();
+  found.insert(found.end(), parts_->found.begin(), parts_->found.end());
+}
+
+const Catalog& Library::index() const { return *parts_->index; }
+const Catalog& Library::catalog() const { return parts_->whole_catalog(); }
 
 std::shared_ptr<const Ruleset> Library::ruleset(const std::string& code) const {
-  return std::make_shared<const Ruleset>(catalog_, code);
+  return std::make_shared<const Ruleset>(parts_->catalog_for(code), code);
 }
 
 std::vector<VariantInfo> Library::variants() const {
+  {
+    const std::lock_guard<std::mutex> lock(parts_->mutex);
+    if (!parts_->lenient && has_errors(parts_->found)) throw ContentError(parts_->found);
+  }
   std::vector<VariantInfo> variants;
-  for (const auto& [id, variant] : catalog_->variants) variants.push_back({id, variant.modules, variant.published, variant.next});
+  for (const auto& [id, variant] : index().variants) variants.push_back({id, variant.modules, variant.published, variant.next});
   return variants;
 }
 
 std::vector<std::pair<std::string, std::string>> Library::modules() const {
   std::vector<std::pair<std::string, std::string>> modules;
-  for (const auto& [id, module] : catalog_->modules) modules.emplace_back(id, module.version);
+  for (const auto& [id, module] : index().modules) modules.emplace_back(id, module.version);
   return modules;
 }
 
 std::vector<OptionDef> Library::switches() const {
   std::vector<OptionDef> found;
-  for (const auto& [id, module] : catalog_->modules) {
+  for (const auto& [id, module] : index().modules) {
     std::copy_if(module.options.begin(), module.options.end(), std::back_inserter(found),
                  [](const OptionDef& option) { return !option.loads.empty(); });
   }
@@ -105,15 +194,16 @@ std::string loaded_for(const Catalog& catalog, const std::string& code) {
 }  // namespace
 
 Diagnostics Library::check() const {
+  const Catalog& catalog = this->catalog();
   Diagnostics found;
   std::set<std::string> seen, loaded;
   std::map<std::string, NameList> keys;  // text key -> the fewest modules whose scripts need it
   const auto add = [&](const Diagnostic& diagnostic) {
     if (seen.insert(to_text(diagnostic)).second) found.push_back(diagnostic);
   };
-  for (const std::string& code : codes_to_check(*catalog_)) {
+  for (const std::string& code : codes_to_check(catalog)) {
     try {
-      if (!loaded.insert(loaded_for(*catalog_, code)).second) continue;
+      if (!loaded.insert(loaded_for(catalog, code)).second) continue;
       const auto rules = ruleset(code);
       for (const std::string& key : rules->text_keys()) {
         NameList& modules = keys.try_emplace(key, rules->modules()).first->second;
@@ -122,7 +212,7 @@ Diagnostics Library::check() const {
     } catch (const ContentError& error) {
       for (const Diagnostic& diagnostic : error.diagnostics()) add(diagnostic);
     } catch (const VariantRefused& refused) {
-      const SourcePos* pos = place_of_refusal(*catalog_, code);
+      const SourcePos* pos = place_of_refusal(catalog, code);
       if (pos == nullptr) continue;
       for (const std::string& reason : refused.reasons)
         add({pos->file, pos->line, pos->column, "refused-variant", Severity::error, reason, ""});
@@ -130,7 +220,7 @@ Diagnostics Library::check() const {
   }
   std::vector<NeededText> needed;
   for (const auto& [key, modules] : keys) needed.push_back({key, modules.back()});
-  for (const Diagnostic& diagnostic : check_texts(*catalog_, needed)) add(diagnostic);
+  for (const Diagnostic& diagnostic : check_texts(catalog, needed)) add(diagnostic);
   return found;
 }
 

@@ -103,24 +103,23 @@ Texts::Texts(const Catalog& catalog, const std::string& language, const NameList
   for (const std::string& tongue : {language, std::string("en")}) {
     const auto locale = catalog.locales.find(tongue);
     if (locale == catalog.locales.end()) continue;
-    for (const std::string& name : themes) {
-      const auto theme = locale->second.themes.find(name);
-      if (theme != locale->second.themes.end()) layers_.push_back(&theme->second);
-    }
-    layers_.push_back(&locale->second.texts);
+    for (const std::string& theme : themes) layers_.emplace_back(locale->second, theme);
+    layers_.emplace_back(locale->second, "");
   }
 }
 
-bool Texts::has(const std::string& key) const {
-  return std::any_of(layers_.begin(), layers_.end(), [&](const auto* layer) { return layer->count(key) > 0; });
+const std::string* Texts::find(const std::string& key) const {
+  for (const auto& [locale, theme] : layers_) {
+    if (const std::string* const text = locale->find(theme, key)) return text;
+  }
+  return nullptr;
 }
+
+bool Texts::has(const std::string& key) const { return find(key) != nullptr; }
 
 std::string Texts::operator()(const std::string& key, const Values& values) const {
-  for (const auto* layer : layers_) {
-    const auto text = layer->find(key);
-    if (text != layer->end()) return Filler(text->second, values).run();
-  }
-  return key;
+  const std::string* const text = find(key);
+  return text == nullptr ? key : Filler(*text, values).run();
 }
 
 std::string Texts::card_name(const CardInfo& card) const { return (*this)("card." + card.name_key + ".name", card_values(card)); }

@@ -25,7 +25,7 @@ std::string number_of(std::size_t count, const std::string& thing) {
 }
 
 std::string summary(const Library& library, const Diagnostics& found, const Context& context) {
-  const NameList languages = Texts::languages(library.catalog());
+  const NameList languages = Texts::languages(library.index());
   const std::string checked = "Checked " + number_of(library.modules().size(), "module") + ", " +
                               number_of(library.variants().size(), "variant") + " and the texts in " +
                               number_of(languages.size(), "language") + " (" + joined(languages) + ") of " +

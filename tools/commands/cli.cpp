@@ -57,13 +57,13 @@ std::string read_file(const std::string& path) {
 }
 
 Texts texts_for(const Context& context, const Library& library, const NameList& terms) {
-  const NameList known = Texts::languages(library.catalog());
+  const NameList known = Texts::languages(library.index());
   if (std::find(known.begin(), known.end(), context.language) == known.end()) {
     const std::string near = did_you_mean(context.language, known);
     throw UsageError("there are no texts in the language '" + context.language + "'; known are " + joined(known) +
                      (near.empty() ? "" : "; " + near));
   }
-  return Texts(library.catalog(), context.language, terms);
+  return Texts(library.index(), context.language, terms);
 }
 
 const CardInfo* find_card(const std::vector<CardInfo>& cards, const std::string& id) {

@@ -189,7 +189,7 @@ Json MatchService::question(const Json& params) {
 
 std::string MatchService::reason_text(const Match& match, const Refusal& refusal) const {
   const std::shared_ptr<const Ruleset> ruleset = match.position().scripts().ruleset_pointer();
-  return terminal::PlayerText(ruleset, Texts(library_.catalog(), language_, ruleset->locale_themes()), match.setup().seats)
+  return terminal::PlayerText(ruleset, Texts(library_.index(), language_, ruleset->locale_themes()), match.setup().seats)
       .reason(refusal);
 }
 

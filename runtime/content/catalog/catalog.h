@@ -7,6 +7,7 @@
 
 #include "content/catalog/board_def.h"
 #include "content/catalog/facts.h"
+#include "content/files/locale.h"
 #include "state/layout.h"
 #include "tradewind/diagnostic.h"
 #include "tradewind/document.h"
@@ -14,6 +15,7 @@
 
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <variant>
@@ -238,6 +240,7 @@ struct ModuleDef {
   std::vector<SourceFile> files;
   std::string origin = "rulebook";
   int root = 0;
+  bool whole = false;  // else only what module.yaml and options.yaml say is here
   SourcePos pos;
 };
 
@@ -254,16 +257,11 @@ struct VariantDef {
   SourcePos pos;
 };
 
-struct Locale {
-  std::map<std::string, std::string> texts;                          // key -> text
-  std::map<std::string, std::map<std::string, std::string>> themes;  // theme -> key -> text
-};
-
 struct Catalog {
   std::vector<std::string> roots;
   std::map<std::string, ModuleDef> modules;
   std::map<std::string, VariantDef> variants;
-  std::map<std::string, Locale> locales;  // by language
+  std::map<std::string, std::shared_ptr<const Locale>> locales;  // by language
 };
 
 // Reads every root; reports everything wrong in one run. A later root may hold a folder of a module of an earlier one:

@@ -50,7 +50,14 @@ void unused(const LoadContext& context, const ScriptFile& script, const std::str
   context.found->push_back({script.path, 0, 0, "unused-script", Severity::error, message, did_you_mean(script.name, known)});
 }
 
+// An ability may serve cards of any module that requires this one.
+bool are_users_known(const LoadContext& context, const std::string& module) {
+  return std::all_of(context.visible.begin(), context.visible.end(),
+                     [&](const auto& other) { return context.is_whole(other.first) || !holds(other.second, module); });
+}
+
 void check_users(const LoadContext& context, const ModuleDef& module) {
+  if (!are_users_known(context, module.id)) return;
   NameList abilities;
   NameList options;
   for (const auto& [id, other] : context.catalog.modules) {

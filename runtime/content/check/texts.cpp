@@ -1,6 +1,6 @@
 #include "content/check/texts.h"
 
-#include "content/read/root_files.h"
+#include "content/files/root_files.h"
 
 #include <algorithm>
 #include <map>
@@ -85,7 +85,7 @@ Diagnostics check_texts(const Catalog& catalog, const std::vector<NeededText>& m
     const auto locale = catalog.locales.find(language);
     std::map<std::string, std::vector<NeededText>> by_module;
     for (const NeededText& text : needed.texts) {
-      if (locale != catalog.locales.end() && locale->second.texts.count(text.key) > 0) continue;
+      if (locale != catalog.locales.end() && locale->second->find("", text.key) != nullptr) continue;
       if (language == "en") found.push_back(missing(catalog, language, text));
       if (language != "en") by_module[text.module].push_back(text);
     }

@@ -1,8 +1,9 @@
-#include "content/catalog/catalog.h"
+#include "content/catalog/catalog_reader.h"
 
 #include "content/read/load_context.h"
 #include "content/schema/file_schemas.h"
 
+#include <iterator>
 #include <set>
 #include <tuple>
 
@@ -136,15 +137,36 @@ void check_overlaps(LoadContext& context) {
   for (const auto& [first, later] : pairs) check_pair(context, first, later);
 }
 
-Catalog load_catalog(const std::vector<std::string>& roots, Diagnostics& found) {
+struct CatalogReader::State {
+  RootFiles files;
+};
+
+CatalogReader::CatalogReader(const std::vector<std::string>& roots) : state_(std::make_unique<State>(State{find_files(roots)})) {}
+CatalogReader::~CatalogReader() = default;
+
+Catalog CatalogReader::read(const NameList& modules, Diagnostics& found) {
+  for (const std::string& module : modules) read_module_files(state_->files, module);
+  return understand(found);
+}
+
+Catalog CatalogReader::read_all(Diagnostics& found) {
+  NameList modules;
+  for (const auto& [module, documents] : state_->files.modules) modules.push_back(module);
+  for (const std::string& module : modules) read_module_files(state_->files, module);
+  for (const auto& [language, locale] : state_->files.locales) locale->read_all(state_->files.found);
+  return understand(found);
+}
+
+// Every step runs anew on all that has been read: that is cheap beside parsing, which happens once a file.
+Catalog CatalogReader::understand(Diagnostics& found) const {
+  const RootFiles& files = state_->files;
   const std::size_t before = found.size();
-  LoadContext context;
-  context.found = &found;
-  context.files = find_files(roots, found);
-  context.catalog.roots = roots;
-  for (const auto& [module, documents] : context.files.modules) check_shapes(context, documents);
-  for (const auto& [language, documents] : context.files.locales) check_shapes(context, documents);
-  check_shapes(context, context.files.variants);
+  found.insert(found.end(), files.found.begin(), files.found.end());
+  LoadContext context{files, &found, {}, {}, {}};
+  context.catalog.roots = files.roots;
+  context.catalog.locales = files.locales;
+  for (const auto& [module, documents] : files.modules) check_shapes(context, documents);
+  check_shapes(context, files.variants);
   read_modules(context);
   declare_names(context);
   read_facts(context);
@@ -158,10 +180,26 @@ Catalog load_catalog(const std::vector<std::string>& roots, Diagnostics& found) 
   check_manifests(context);
   check_overlaps(context);
   check_scripts(context);
-  read_locales(context);
   read_variants(context);
   tidy(found, before);
   return std::move(context.catalog);
 }
+
+Diagnostics CatalogReader::about(const Diagnostics& found, const NameList& modules, const NameList& variants) const {
+  const RootFiles& files = state_->files;
+  const auto holds = [](const NameList& names, const std::string& name) {
+    return std::find(names.begin(), names.end(), name) != names.end();
+  };
+  const auto is_elsewhere = [&](const Diagnostic& diagnostic) {
+    const FileOwner owner = owner_of(files, diagnostic.file);
+    return (!owner.module.empty() && !holds(modules, owner.module)) ||
+           (!owner.variant.empty() && !holds(variants, owner.variant));
+  };
+  Diagnostics about;
+  std::remove_copy_if(found.begin(), found.end(), std::back_inserter(about), is_elsewhere);
+  return about;
+}
+
+Catalog load_catalog(const std::vector<std::string>& roots, Diagnostics& found) { return CatalogReader(roots).read_all(found); }
 
 }  // namespace tradewind

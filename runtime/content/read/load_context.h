@@ -2,7 +2,7 @@
 #pragma once
 
 #include "content/catalog/catalog.h"
-#include "content/read/root_files.h"
+#include "content/files/root_files.h"
 #include "content/schema/schema.h"
 
 #include <algorithm>
@@ -14,15 +14,18 @@
 namespace tradewind {
 
 struct LoadContext {
-  RootFiles files;
+  const RootFiles& files;
+  Diagnostics* found;
   Catalog catalog;
-  Diagnostics* found = nullptr;
   std::map<std::string, NameList> visible;  // module -> itself and all it requires, in load order
 
   // Names declared by each module's files, by kind of file: kind -> module -> name -> where.
   std::map<std::string, std::map<std::string, std::map<std::string, SourcePos>>> names;
 
   [[nodiscard]] Page page(const Document& document) const { return {document.path, found}; }
+
+  // Whether all of a module has been read; else only what is needed to choose a variant.
+  [[nodiscard]] bool is_whole(const std::string& module) const { return files.whole.contains(module); }
 
   // True when a module sees a name of this kind ("zones"). Otherwise says so at `at`, unless files of that kind are broken.
   bool refer(const Page& page, const Node& at, const std::string& module, const std::string& kind, const std::string& name) const;
@@ -50,7 +53,6 @@ void check_circles(LoadContext& context);    // of queries that need one another
 void check_manifests(LoadContext& context);  // what module.yaml names
 void check_scripts(LoadContext& context);
 void read_variants(LoadContext& context);
-void read_locales(LoadContext& context);
 
 // Names that two modules give which are surely loaded together; what switches load besides is checked with the ruleset.
 void check_overlaps(LoadContext& context);

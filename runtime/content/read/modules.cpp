@@ -207,8 +207,13 @@ void read_modules(LoadContext& context) {
   for (const auto& [id, documents] : context.files.modules) {
     ModuleDef& module = modules[id];
     module.id = id;
-    module.files = context.files.sources[id];
-    module.scripts = context.files.scripts[id];
+    module.whole = context.is_whole(id);
+    if (const auto sources = context.files.sources.find(id); sources != context.files.sources.end()) {
+      module.files = sources->second;
+    }
+    if (const auto scripts = context.files.scripts.find(id); scripts != context.files.scripts.end()) {
+      module.scripts = scripts->second;
+    }
     for (const Document& document : documents) {
       if (document.kind != "module") continue;
       if (!document.overrides) module.root = document.root;
@@ -247,7 +252,7 @@ void check_series(const LoadContext& context, const Page& page, const Node& mani
 void check_manifests(LoadContext& context) {
   for (const auto& [id, module] : context.catalog.modules) {
     for (const Document& document : context.files.modules.at(id)) {
-      if (document.kind != "module") continue;
+      if (document.kind != "module" || !module.whole) continue;
       const Page page = context.page(document);
       const Node* rounds = document.node.find("rounds");
       if (rounds && rounds->is_scalar()) context.refer(page, *rounds, id, "counters", rounds->scalar);

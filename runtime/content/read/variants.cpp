@@ -1,4 +1,4 @@
-// content/variants/*.yaml and content/locale/<lang>/*.yaml.
+// content/variants/*.yaml.
 #include "content/read/load_context.h"
 
 #include <set>
@@ -108,10 +108,8 @@ void read_theme(const LoadContext& context, const Document& document, VariantDef
   if (!theme || !theme->is_scalar() || theme->scalar == "none") return;
   variant.locale_theme = theme->scalar;
   NameList known;
-  for (const auto& [language, documents] : context.files.locales) {
-    for (const Document& texts : documents) {
-      if (texts.name.starts_with("theme-")) known.push_back(texts.name.substr(6));
-    }
+  for (const auto& [language, locale] : context.files.locales) {
+    for (const std::string& name : locale->themes()) known.push_back(name);
   }
   if (std::find(known.begin(), known.end(), variant.locale_theme) != known.end()) return;
   context.page(document).error(*theme, "unknown-terms", "no language has a theme-" + variant.locale_theme + ".yaml",
@@ -131,6 +129,10 @@ void check_next(const LoadContext& context, VariantDef& variant) {
     variant.next.clear();
   };
   const auto& variants = context.catalog.variants;
+  if (context.files.broken_variants.contains(variant.next)) {
+    variant.next.clear();
+    return;
+  }
   if (!variants.contains(variant.next)) {
     return refuse("unknown-variant", "there is no variant '" + variant.next + "'",
                   did_you_mean(variant.next, known_variants(context)));
@@ -177,40 +179,12 @@ void read_variant(LoadContext& context, const Document& document) {
   context.catalog.variants[variant.id] = std::move(variant);
 }
 
-// Texts of one language, or of one theme of it; each key once.
-void read_texts(const LoadContext& context, const Document& document, std::map<std::string, std::string>& texts,
-                std::map<std::string, SourcePos>& places) {
-  for (std::size_t i = 0; i < document.node.entries.size(); ++i) {
-    const auto& [key, value] = document.node.entries[i];
-    const Node& at = key_of(document.node, i);
-    const auto [first, fresh] = places.emplace(key, pos_of(document, at));
-    if (!fresh && !document.overrides) {
-      context.page(document).error(
-          at, "duplicate-id",
-          "the text '" + key + "' is already in " + first->second.file + ":" + std::to_string(first->second.line));
-      continue;
-    }
-    texts[key] = value.scalar;
-  }
-}
-
 }  // namespace
 
 void read_variants(LoadContext& context) {
   for (const Document& document : context.files.variants) read_variant(context, document);
   for (auto& [id, variant] : context.catalog.variants) {
     if (!variant.next.empty()) check_next(context, variant);
-  }
-}
-
-void read_locales(LoadContext& context) {
-  for (const auto& [language, documents] : context.files.locales) {
-    Locale& locale = context.catalog.locales[language];
-    std::map<std::string, std::map<std::string, SourcePos>> places;  // by theme
-    for (const Document& document : documents) {
-      const std::string theme = document.name.starts_with("theme-") ? document.name.substr(6) : "";
-      read_texts(context, document, theme.empty() ? locale.texts : locale.themes[theme], places[theme]);
-    }
   }
 }
 

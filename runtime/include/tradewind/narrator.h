@@ -1,6 +1,6 @@
 // Tells people what happens: events, players, cards and places in sentences, with the texts of one language and edition.
 //
-//   const Narrator narrator(ruleset, Texts(library.catalog(), "en", ruleset->locale_themes()), {"Ann", "Bob"});
+//   const Narrator narrator(ruleset, Texts(library.index(), "en", ruleset->locale_themes()), {"Ann", "Bob"});
 //   for (const Event& event : position.events(seat)) std::cout << narrator.event(event) << '\n';
 //
 // What is said comes from texts and printed facts; docs/reference/table-texts.md lists the keys.

@@ -1,8 +1,8 @@
 // Start here. A library is all content of some roots; a ruleset is one variant of it, checked and ready to play; scripts
 // are a ruleset loaded into one interpreter, one a thread.
 //
-//   Library library({shipped_root(), "my-mod"});               // root.h; throws ContentError with everything that is wrong
-//   auto ruleset = library.ruleset("some-variant+some_option=4");
+//   Library library({shipped_root(), "my-mod"});               // root.h
+//   auto ruleset = library.ruleset("some-variant+some_option=4");  // throws ContentError with what is wrong in its modules
 //   Scripts scripts(ruleset);
 //   Position position(scripts, 4, seed);                       // position.h
 #pragma once
@@ -128,22 +128,27 @@ struct VariantInfo {
   std::string next;    // variant of the match that follows in a series, or empty
 };
 
+// Reads at once only what is needed to choose a variant; the modules of a variant follow when its ruleset is made.
+// Copies share what has been read. For any thread.
 class Library {
  public:
-  explicit Library(std::vector<std::string> roots);             // throws ContentError
-  Library(std::vector<std::string> roots, Diagnostics& found);  // keeps what it can read
+  explicit Library(std::vector<std::string> roots);             // throws ContentError when a root is none
+  Library(std::vector<std::string> roots, Diagnostics& found);  // reads everything and keeps what it can
 
-  // Throws VariantRefused for an unknown variant or option and for a bad combination, ContentError for broken scripts.
+  // Throws VariantRefused for an unknown variant or option and for a bad combination, ContentError for broken content or
+  // scripts of its modules. What is wrong with other modules is left to check().
   [[nodiscard]] std::shared_ptr<const Ruleset> ruleset(const std::string& code) const;
-  [[nodiscard]] std::vector<VariantInfo> variants() const;
+  [[nodiscard]] std::vector<VariantInfo> variants() const;  // throws ContentError when one of them is broken
   [[nodiscard]] std::vector<std::pair<std::string, std::string>> modules() const;  // id, version
   [[nodiscard]] std::vector<OptionDef> switches() const;                           // options that load a module
-  [[nodiscard]] const Catalog& catalog() const { return *catalog_; }
+  [[nodiscard]] const Catalog& index() const;    // variants, options and texts; of modules nothing else
+  [[nodiscard]] const Catalog& catalog() const;  // everything; throws ContentError when something is broken
   // Everything that can be wrong with content and scripts without playing: all variants are loaded, texts are looked for.
   [[nodiscard]] Diagnostics check() const;
 
  private:
-  std::shared_ptr<const Catalog> catalog_;
+  struct Parts;
+  std::shared_ptr<Parts> parts_;
 };
 
 }  // namespace tradewind

@@ -1,17 +1,20 @@
 // Texts: what a person reads, in one language and with the words of one edition. A missing text falls back to English,
-// then to its key.
+// then to its key. Files of texts are read when they are needed: a broken one throws ContentError then.
 //
-//   Texts texts(library.catalog(), "es", ruleset->locale_themes());
+//   Texts texts(library.index(), "es", ruleset->locale_themes());
 //   texts("event.cards_drawn", {{"player", "Ana"}, {"cards", "3"}});
 #pragma once
 
 #include "tradewind/ruleset.h"
 
-#include <map>
+#include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace tradewind {
+
+class Locale;
 
 class Texts {
  public:
@@ -31,7 +34,9 @@ class Texts {
  private:
   [[nodiscard]] Values card_values(const CardInfo& card) const;
 
-  std::vector<const std::map<std::string, std::string>*> layers_;  // looked through in order
+  [[nodiscard]] const std::string* find(const std::string& key) const;
+
+  std::vector<std::pair<std::shared_ptr<const Locale>, std::string>> layers_;  // with a theme each; looked through in order
 };
 
 }  // namespace tradewind

@@ -6,24 +6,32 @@
 namespace tradewind {
 namespace {
 
+using Words = std::vector<std::pair<std::string, std::string>>;
+
+void put(Locale& locale, const std::string& theme, const Words& words) {
+  for (const auto& [key, text] : words) locale.put(theme, key, text);
+}
+
 Catalog tiny_catalog() {
+  const auto english = std::make_shared<Locale>();
+  put(*english, "",
+      {
+          {"hello", "Hello, {player}!"},
+          {"only_english", "Only here"},
+          {"pays", "Pays {coins} bead|beads, at least 1 bead|beads."},
+          {"plain", "this|that stays, and {unknown} too"},
+          {"card.stone.name", "Stone ({color})"},
+          {"card.stone.text", "Weighs {weight} pound|pounds, shows {marks}."},
+          {"color.red", "red"},
+          {"marks.dot", "dot|dots"},
+          {"marks.bar", "bar|bars"},
+      });
+  put(*english, "old", {{"color.red", "crimson"}, {"hello", "Hail, {player}!"}});
+  const auto spanish = std::make_shared<Locale>();
+  put(*spanish, "", {{"hello", "¡Hola, {player}!"}, {"pays", "Da {coins} canción|canciones."}});
+  put(*spanish, "old", {{"pays", "Daba {coins} cuenta|cuentas."}});
   Catalog catalog;
-  Locale& english = catalog.locales["en"];
-  english.texts = {
-      {"hello", "Hello, {player}!"},
-      {"only_english", "Only here"},
-      {"pays", "Pays {coins} bead|beads, at least 1 bead|beads."},
-      {"plain", "this|that stays, and {unknown} too"},
-      {"card.stone.name", "Stone ({color})"},
-      {"card.stone.text", "Weighs {weight} pound|pounds, shows {marks}."},
-      {"color.red", "red"},
-      {"marks.dot", "dot|dots"},
-      {"marks.bar", "bar|bars"},
-  };
-  english.themes["old"] = {{"color.red", "crimson"}, {"hello", "Hail, {player}!"}};
-  Locale& spanish = catalog.locales["es"];
-  spanish.texts = {{"hello", "¡Hola, {player}!"}, {"pays", "Da {coins} canción|canciones."}};
-  spanish.themes["old"] = {{"pays", "Daba {coins} cuenta|cuentas."}};
+  catalog.locales = {{"en", english}, {"es", spanish}};
   return catalog;
 }
 

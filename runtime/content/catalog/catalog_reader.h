@@ -1,0 +1,35 @@
+// Reads a catalog part by part: at once only what is needed to choose a variant (every module.yaml, options.yaml and variant),
+// then the modules that one loads. Each file is parsed once. Not for two threads at once.
+//
+//   CatalogReader reader({shipped_root(), "my-mod"});
+//   Catalog index = reader.read({}, found);
+//   Catalog catalog = reader.read({"zoo"}, found);
+#pragma once
+
+#include "content/catalog/catalog.h"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace tradewind {
+
+class CatalogReader {
+ public:
+  explicit CatalogReader(const std::vector<std::string>& roots);
+  ~CatalogReader();
+
+  // With these modules whole, and those read before. Names these should require, too.
+  [[nodiscard]] Catalog read(const NameList& modules, Diagnostics& found);
+  [[nodiscard]] Catalog read_all(Diagnostics& found);
+  // Without what concerns only other modules and other variants.
+  [[nodiscard]] Diagnostics about(const Diagnostics& found, const NameList& modules, const NameList& variants) const;
+
+ private:
+  struct State;
+  [[nodiscard]] Catalog understand(Diagnostics& found) const;
+
+  std::unique_ptr<State> state_;
+};
+
+}  // namespace tradewind

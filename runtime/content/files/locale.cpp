@@ -1,0 +1,140 @@
+// content/locale/<language>/*.yaml.
+#include "content/files/locale.h"
+
+#include "content/files/root_files.h"
+#include "content/schema/file_schemas.h"
+
+#include <algorithm>
+#include <optional>
+#include <string_view>
+#include <unordered_set>
+#include <utility>
+
+namespace tradewind {
+namespace {
+
+bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_'; }
+
+// The key that a line begins with, up to a colon with a blank behind it; empty when there is none.
+std::string key_in(std::string_view line) {
+  for (std::size_t colon = line.find(':'); colon != std::string_view::npos; colon = line.find(':', colon + 1)) {
+    if (colon + 1 != line.size() && line[colon + 1] != ' ' && line[colon + 1] != '\t') continue;
+    const std::size_t last = line.find_last_not_of(" \t", colon - 1);
+    return std::string(line.substr(0, last + 1));
+  }
+  return {};
+}
+
+// The keys of a file, found without parsing: the words before a colon in lines that are as far to the right as the first
+// one. Nothing for a file whose keys may be written otherwise, in quotes or between braces.
+std::optional<std::unordered_set<std::string>> scan_keys(std::string_view bytes) {
+  std::unordered_set<std::string> keys;
+  if (bytes.find('\r') != std::string_view::npos) return std::nullopt;
+  std::size_t indent = std::string_view::npos;
+  for (std::size_t begin = 0, end = 0; begin < bytes.size(); begin = end + 1) {
+    end = std::min(bytes.find('\n', begin), bytes.size());
+    const std::string_view line = bytes.substr(begin, end - begin);
+    const std::size_t first = line.find_first_not_of(' ');
+    if (first == std::string_view::npos || line[first] == '#') continue;
+    if (indent == std::string_view::npos) indent = first;
+    if (first != indent) continue;
+    if (!is_letter(line[first])) return std::nullopt;
+    if (std::string key = key_in(line.substr(first)); !key.empty()) keys.insert(std::move(key));
+  }
+  return keys;
+}
+
+}  // namespace
+
+void Locale::add(LocaleFile file) {
+  Theme& theme = themes_[file.theme];
+  theme.from_mods = theme.from_mods || file.root > 0;
+  theme.unread.push_back({std::move(file), {}, {}, false});
+}
+
+void Locale::put(const std::string& theme, const std::string& key, const std::string& text) {
+  themes_[theme].texts[key] = {text, {}};
+}
+
+const std::string* Locale::find(const std::string& theme, const std::string& key) const {
+  const std::lock_guard<std::mutex> lock(mutex_);
+  const auto found = themes_.find(theme);
+  if (found == themes_.end()) return nullptr;
+  Theme& known = found->second;
+  auto text = known.texts.find(key);
+  if (known.unread.empty() || (text != known.texts.end() && !known.from_mods)) {
+    return text == known.texts.end() ? nullptr : &text->second.text;
+  }
+  read_what_may_hold(known, key);
+  text = known.texts.find(key);
+  return text == known.texts.end() ? nullptr : &text->second.text;
+}
+
+NameList Locale::themes() const {
+  NameList names;
+  for (const auto& [name, theme] : themes_) {
+    if (!name.empty()) names.push_back(name);
+  }
+  return names;
+}
+
+void Locale::read_all(Diagnostics& found) const {
+  const std::lock_guard<std::mutex> lock(mutex_);
+  for (auto& [name, theme] : themes_) {
+    for (Unread& unread : std::exchange(theme.unread, {})) {
+      if (open(unread, found)) read(unread, theme.texts, found);
+    }
+  }
+}
+
+// A mod may replace any text: where one adds some, all are read, in the order of the roots.
+void Locale::read_what_may_hold(Theme& theme, const std::string& key) const {
+  Diagnostics found;
+  std::erase_if(theme.unread, [&](Unread& unread) { return !open(unread, found); });
+  const auto may_hold = [&](const Unread& unread) { return theme.from_mods || !unread.keys || unread.keys->count(key) > 0; };
+  if (std::any_of(theme.unread.begin(), theme.unread.end(), may_hold)) {
+    for (const Unread& unread : theme.unread) {
+      if (may_hold(unread)) read(unread, theme.texts, found);
+    }
+    std::erase_if(theme.unread, may_hold);
+  }
+  if (has_errors(found)) throw ContentError(std::move(found));
+}
+
+bool Locale::open(Unread& unread, Diagnostics& found) {
+  if (unread.is_open) return true;
+  std::optional<std::string> bytes = read_bytes(unread.file.path, unread.file.shown, found);
+  if (!bytes) return false;
+  unread.bytes = std::move(*bytes);
+  unread.keys = scan_keys(unread.bytes);
+  unread.is_open = true;
+  return true;
+}
+
+// Each key once.
+void Locale::read(const Unread& unread, Texts& texts, Diagnostics& found) {
+  const Page page{unread.file.shown, &found};
+  Node node;
+  try {
+    node = parse_yaml(unread.file.shown, unread.bytes, content_limits);
+  } catch (const ContentError& problem) {
+    found.insert(found.end(), problem.diagnostics().begin(), problem.diagnostics().end());
+    return;
+  }
+  check_schema(page, node, file_schema("locale"), "the file");
+  for (std::size_t i = 0; i < node.entries.size(); ++i) {
+    const auto& [key, value] = node.entries[i];
+    const Node& at = key_of(node, i);
+    const SourcePos pos{unread.file.shown, at.line, at.column};
+    const auto [first, fresh] = texts.emplace(key, Text{value.scalar, pos});
+    if (fresh) continue;
+    if (unread.file.overrides) {
+      first->second.text = value.scalar;  // told of where it stood first
+      continue;
+    }
+    const SourcePos& there = first->second.pos;
+    page.error(at, "duplicate-id", "the text '" + key + "' is already in " + there.file + ":" + std::to_string(there.line));
+  }
+}
+
+}  // namespace tradewind

@@ -1,0 +1,62 @@
+// The texts of one language. A file is parsed when a text is asked for that it may hold, so that a table in one language
+// and with one module does not pay for all the others.
+#pragma once
+
+#include "tradewind/diagnostic.h"
+#include "tradewind/options.h"
+
+#include <map>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <unordered_set>
+#include <vector>
+
+namespace tradewind {
+
+struct LocaleFile {
+  std::string theme;  // of theme-<theme>.yaml, else empty
+  std::string path;   // to open it
+  std::string shown;  // in messages
+  int root = 0;
+  bool overrides = false;  // its texts replace those of earlier roots
+};
+
+// For any thread: a lock guards what is read later.
+class Locale {
+ public:
+  void add(LocaleFile file);  // in the order of roots and file names
+  void put(const std::string& theme, const std::string& key, const std::string& text);
+
+  // nullptr when there is none. Throws ContentError when a file that may hold it is broken.
+  [[nodiscard]] const std::string* find(const std::string& theme, const std::string& key) const;
+  [[nodiscard]] NameList themes() const;
+  void read_all(Diagnostics& found) const;  // reports everything that is wrong, once
+
+ private:
+  struct Text {
+    std::string text;
+    SourcePos pos;
+  };
+  using Texts = std::map<std::string, Text>;
+  struct Unread {
+    LocaleFile file;
+    std::string bytes;
+    std::optional<std::unordered_set<std::string>> keys;  // which texts it holds, if that can be told without parsing
+    bool is_open = false;                                 // its bytes are there
+  };
+  struct Theme {
+    Texts texts;
+    std::vector<Unread> unread;
+    bool from_mods = false;  // some of it comes from a later root
+  };
+
+  void read_what_may_hold(Theme& theme, const std::string& key) const;
+  static bool open(Unread& unread, Diagnostics& found);  // false: cannot be read
+  static void read(const Unread& unread, Texts& texts, Diagnostics& found);
+
+  mutable std::mutex mutex_;
+  mutable std::map<std::string, Theme> themes_;  // "" for the words of the language itself
+};
+
+}  // namespace tradewind

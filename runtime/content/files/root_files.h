@@ -1,0 +1,86 @@
+// What the roots hold: every file is listed; what is needed to choose a variant is parsed, other files when they are
+// asked for. Nothing is understood here.
+//
+//   RootFiles files = find_files({"/usr/share/tradewind", "my-mod"});
+//   read_module_files(files, "zoo");
+#pragma once
+
+#include "tradewind/document.h"
+
+#include "content/catalog/catalog.h"
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace tradewind {
+
+inline constexpr YamlLimits content_limits{5'000, 100'000};  // many times what a game needs, and read at once
+
+struct Document {
+  std::string kind;  // as in file_schemas.h
+  std::string name;  // file name without .yaml
+  std::string path;  // as shown in messages
+  Node node;
+  int root = 0;
+  bool overrides = false;  // what it names replaces what was there
+};
+
+// A file that has not been read, or a folder of scripts.
+struct UnreadFile {
+  std::string below;  // below its root
+  std::string kind;   // of a document
+  int root = 0;
+  bool overrides = false;
+};
+
+struct RootFiles {
+  std::vector<std::string> roots;
+  std::map<std::string, std::vector<Document>> modules;  // by folder; within a kind in the order of roots
+  std::vector<Document> variants;
+  std::map<std::string, std::shared_ptr<const Locale>> locales;  // by language
+  std::map<std::string, std::vector<ScriptFile>> scripts;        // by module folder
+  std::map<std::string, std::vector<SourceFile>> sources;        // by module folder: its YAML
+  std::set<std::pair<std::string, std::string>> broken;          // module and kind of files that are no YAML
+  std::set<std::string> broken_variants;
+  std::map<std::string, std::vector<UnreadFile>> unread;  // by module folder: its other YAML
+  std::map<std::string, std::vector<UnreadFile>> unread_scripts;
+  std::set<std::string> whole;  // modules of which everything has been read
+  Diagnostics found;            // what is wrong with files as such, so far
+};
+
+// A path below a root as messages show it: as the user gave the root; "." is left out.
+[[nodiscard]] std::string shown_path(const std::string& root, const std::string& below);
+
+// The folders in which a module's rules may lie; the loader of scripts says what the files of each return.
+[[nodiscard]] const NameList& rule_rooms();
+
+// What a folder holds, without hidden files.
+[[nodiscard]] std::vector<std::string> sorted_names(const std::string& folder);
+
+// The part of a file name before `ending`, or nothing when it ends otherwise.
+[[nodiscard]] std::optional<std::string> stem(const std::string& name, const std::string& ending);
+
+// The bytes of a file; nothing, and a diagnostic, when it cannot be read.
+[[nodiscard]] std::optional<std::string> read_bytes(const std::string& path, const std::string& shown, Diagnostics& found);
+
+// Reads each module's module.yaml and options.yaml, and all variants.
+[[nodiscard]] RootFiles find_files(const std::vector<std::string>& roots);
+
+// Reads the scripts of a module from one folder.
+void read_scripts(RootFiles& files, const UnreadFile& folder, const std::string& module);
+
+// Reads the rest of a module and its scripts, once.
+void read_module_files(RootFiles& files, const std::string& module);
+
+// The module or the variant that a file (or a folder) belongs to; both empty when it is neither's.
+struct FileOwner {
+  std::string module, variant;
+};
+[[nodiscard]] FileOwner owner_of(const RootFiles& files, const std::string& shown);
+
+}  // namespace tradewind

@@ -1,0 +1,174 @@
+// A library reads what is asked for: what is wrong elsewhere stops nobody, and what is read later is as if it had been
+// read at once.
+#include "catch.h"
+#include "content/catalog/catalog.h"
+#include "tradewind/ruleset.h"
+#include "tradewind/texts.h"
+#include "unit/temporary_root.h"
+
+#include <algorithm>
+
+namespace tradewind {
+namespace {
+
+// A game `zoo`, and a farm that a switch adds to it; a second variant plays the farm in a series.
+class Shelf : public TemporaryRoot {
+ public:
+  Shelf() : TemporaryRoot("shelf") {
+    write("content/zoo/module.yaml", "id: zoo\nversion: 1.0.0\napi: 1\nsetup: lay\nmain: go\nseries: series\n");
+    write("content/zoo/zones.yaml", "box: {}\n");
+    write("content/zoo/facts.yaml", "weight: int\n");
+    write("content/zoo/cards.yaml", "- { id: ape, weight: 3 }\n");
+    write("content/zoo/options.yaml", "series: { type: bool, default: false }\n");
+    write("content/farm/module.yaml", "id: farm\nversion: 1.0.0\napi: 1\nrequires: [zoo]\n");
+    write("content/farm/cards.yaml", "- { id: cow, weight: 5 }\n");
+    write("content/farm/options.yaml", "farm: { type: bool, default: false, loads: { \"true\": farm } }\n");
+    write("content/variants/day.yaml", "id: day\nmodules: [zoo]\nnext: night\n");
+    write("content/variants/night.yaml", "id: night\nmodules: [zoo, farm]\n");
+    write("content/locale/en/zoo.yaml", "card.ape.name: Ape\n");
+    write("content/locale/en/farm.yaml", "card.cow.name: Cow\n");
+    write("content/locale/es/zoo.yaml", "card.ape.name: Mono\n");
+    write("scripts/rules/zoo/lay.lua", "return { { \"lay\", function() end } }\n");
+    write("scripts/rules/zoo/go.lua", "return { { \"go\", function() end } }\n");
+  }
+
+  [[nodiscard]] Library library() const { return Library({path()}); }
+
+  // What making the ruleset of a code says, with paths below the root.
+  [[nodiscard]] std::string said_of(const std::string& code) const {
+    try {
+      static_cast<void>(library().ruleset(code));
+    } catch (const ContentError& error) {
+      return text(error.diagnostics());
+    }
+    return "";
+  }
+
+  // What reading everything says about one file.
+  [[nodiscard]] std::string said_at_once_of(const std::string& file) const {
+    Diagnostics found, about;
+    const Library all({path()}, found);
+    std::copy_if(found.begin(), found.end(), std::back_inserter(about),
+                 [&](const Diagnostic& diagnostic) { return diagnostic.file == path() + "/" + file; });
+    return text(about);
+  }
+
+ private:
+  [[nodiscard]] std::string text(const Diagnostics& found) const {
+    std::string lines;
+    for (const Diagnostic& diagnostic : found) {
+      std::string line = to_text(diagnostic) + "\n";
+      lines += line.replace(line.find(path()), path().size() + 1, "");
+    }
+    return lines;
+  }
+};
+
+bool is_whole(const Ruleset& ruleset, const std::string& module) { return ruleset.catalog().modules.at(module).whole; }
+
+}  // namespace
+
+TEST_CASE("a variant reads only its own modules", "[library]") {
+  const Shelf shelf;
+  const Library library = shelf.library();
+  const auto day = library.ruleset("day");
+  CHECK(is_whole(*day, "zoo"));
+  CHECK_FALSE(is_whole(*day, "farm"));
+  CHECK(is_whole(*library.ruleset("day+farm"), "farm"));
+  CHECK(is_whole(*library.ruleset("day"), "farm"));                 // once read, it stays
+  CHECK(is_whole(*shelf.library().ruleset("day+series"), "farm"));  // the next match of the series plays it
+}
+
+TEST_CASE("a broken module stops only the variants that load it, and check tells of it", "[library]") {
+  const Shelf shelf;
+  shelf.write("content/farm/cards.yaml", "- { id: cow, wieght: 5 }\n");
+  CHECK(shelf.said_of("day") == "");
+  const std::string told =
+      "content/farm/cards.yaml:1:14: error: there is no fact 'wieght' (did you mean 'weight'?) [unknown-fact]\n";
+  CHECK(shelf.said_at_once_of("content/farm/cards.yaml") == told);
+  for (const std::string code : {"night", "day+farm", "day+series"}) {
+    INFO(code);
+    CHECK(shelf.said_of(code) == told);
+  }
+  CHECK_THROWS_AS(shelf.library().catalog(), ContentError);
+  CHECK_NOTHROW(shelf.library().variants());
+}
+
+TEST_CASE("a hint speaks of modules that are not loaded", "[library]") {
+  const Shelf shelf;
+  shelf.write("content/farm/facts.yaml", "milk: int\n");
+  shelf.write("content/zoo/cards.yaml", "- { id: ape, milk: 1 }\n");
+  CHECK(shelf.said_of("day") == shelf.said_at_once_of("content/zoo/cards.yaml"));
+  CHECK(shelf.said_of("day").find("module 'farm' has one") != std::string::npos);
+}
+
+TEST_CASE("a script counts as unused only when all modules that might use it have been read", "[library]") {
+  const Shelf shelf;
+  shelf.write("scripts/cards/zoo/howl.lua", "return {}\n");
+  CHECK(shelf.said_of("day") == "");  // a card of the farm might have it
+  CHECK(shelf.said_of("night") ==
+        "scripts/cards/zoo/howl.lua: error: no card of module 'zoo' has the ability 'howl' "
+        "[unused-script]\n");
+}
+
+TEST_CASE("what a refusal comes from is told instead of it", "[library]") {
+  const Shelf shelf;
+  CHECK_THROWS_AS(shelf.library().ruleset("dya"), VariantRefused);
+  shelf.write("content/variants/night.yaml", "id: night\nmodules: [zoo, [farm]\n");
+  CHECK(shelf.said_of("day") == "");
+  CHECK(shelf.said_of("night").starts_with("content/variants/night.yaml:"));
+  CHECK_THROWS_AS(shelf.library().variants(), ContentError);
+}
+
+TEST_CASE("content read part by part is the content read at once", "[library]") {
+  const Library parts({TRADEWIND_SOURCE_ROOT}), whole({TRADEWIND_SOURCE_ROOT});
+  static_cast<void>(whole.catalog());
+  const auto described = [](const Ruleset& ruleset) {
+    std::string text = ruleset.content_hash();
+    for (const CardInfo& card : ruleset.cards()) text += "\n" + card.full_id + " " + to_yaml(card.facts);
+    for (const LayerInfo& layer : ruleset.layers()) text += "\n" + layer.name + " " + layer.action + " " + layer.file;
+    return text;
+  };
+  for (const VariantInfo& variant : parts.variants()) {
+    INFO(variant.id);
+    CHECK(described(*Library({TRADEWIND_SOURCE_ROOT}).ruleset(variant.id)) == described(*whole.ruleset(variant.id)));
+    CHECK(described(*parts.ruleset(variant.id)) == described(*whole.ruleset(variant.id)));
+  }
+}
+
+TEST_CASE("a file of texts is read when it may hold the text", "[library][texts]") {
+  const Shelf shelf;
+  const std::string broken = "card.cow.name: [Cow\n";
+  shelf.write("content/locale/en/farm.yaml", broken);
+  shelf.write("content/locale/es/farm.yaml", broken);
+  const Library library = shelf.library();
+  const Texts english(library.index(), "en", {});
+  CHECK(english("card.ape.name") == "Ape");
+  CHECK(english("card.emu.name") == "card.emu.name");
+  CHECK(Texts(library.index(), "es", {})("card.ape.name") == "Mono");
+  CHECK_THROWS_AS(english("card.cow.name"), ContentError);
+}
+
+TEST_CASE("a key may be written in any way YAML has", "[library][texts]") {
+  const Shelf shelf;
+  for (const std::string file :
+       {"# Beasts.\n\"card.\\x63ow.name\": Cow\n", "{ card.cow.name: Cow }\n", "? card.cow.name\n: Cow\n",
+        "\n  card.emu.name: \"A\n    bird\"\n  card.cow.name : Cow\n", "card.cow.name:\n  Cow\n", "'card.cow.name': Cow\n",
+        "card.cow.name:\tCow\r\n", "--- \ncard.cow.name: Cow\n"}) {
+    INFO(file);
+    shelf.write("content/locale/en/farm.yaml", file);
+    CHECK(Texts(shelf.library().index(), "en", {})("card.cow.name") == "Cow");
+  }
+}
+
+TEST_CASE("the texts of a mod replace those that could be read without it", "[library][texts]") {
+  const Shelf shelf;
+  const TemporaryRoot mod("shelf-mod");
+  mod.write("content/zoo/module.yaml", "id: zoo\noverride: true\n");
+  mod.write("content/locale/en/other.yaml", "card.ape.name: Gorilla\n");
+  const Library library({shelf.path(), mod.path()});
+  CHECK(Texts(library.index(), "en", {})("card.ape.name") == "Gorilla");
+  CHECK(Texts(library.index(), "es", {})("card.ape.name") == "Mono");
+}
+
+}  // namespace tradewind
