@@ -29,21 +29,19 @@ void find_abilities(LoadContext& context) {
   }
 }
 
-void check_abilities(LoadContext& context) {
-  each_item(context, "cards", [&](const ModuleDef& module, const Document& document, const Node& item) {
-    const Node* ability = item.find("ability");
-    if (!ability || !ability->is_scalar()) return;
-    NameList scripts;
-    for (const std::string& seen : context.visible.at(module.id)) {
-      for (const std::string& name : script_names(context.catalog.modules.at(seen), ScriptFile::Kind::card))
-        scripts.push_back(name);
-    }
-    if (holds(scripts, ability->scalar)) return;
-    context.page(document).error(
-        *ability, "missing-script",
-        "the ability '" + ability->scalar + "' has no script scripts/cards/" + module.id + "/" + ability->scalar + ".lua",
-        did_you_mean(ability->scalar, scripts));
-  });
+void check_ability(const Entry& entry) {
+  const Node* ability = entry.find("ability");
+  if (!ability || !ability->is_scalar()) return;
+  NameList scripts;
+  for (const std::string& seen : entry.context.visible.at(entry.module.id)) {
+    for (const std::string& name : script_names(entry.context.catalog.modules.at(seen), ScriptFile::Kind::card))
+      scripts.push_back(name);
+  }
+  if (holds(scripts, ability->scalar)) return;
+  entry.page.error(
+      *ability, "missing-script",
+      "the ability '" + ability->scalar + "' has no script scripts/cards/" + entry.module.id + "/" + ability->scalar + ".lua",
+      did_you_mean(ability->scalar, scripts));
 }
 
 void unused(const LoadContext& context, const ScriptFile& script, const std::string& message, const NameList& known) {
@@ -82,7 +80,7 @@ void check_users(const LoadContext& context, const ModuleDef& module) {
 
 void check_scripts(LoadContext& context) {
   find_abilities(context);
-  check_abilities(context);
+  each_item(context, "cards", check_ability);
   for (const auto& [id, module] : context.catalog.modules) check_users(context, module);
 }
 

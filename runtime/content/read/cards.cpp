@@ -26,47 +26,48 @@ void add_values(const Page& page, FactDef& fact, const Node& list, const std::st
   }
 }
 
-FactDef read_fact(const Page& page, const std::string& module, const Node& key, const std::string& name, const Node& node) {
-  FactDef fact;
-  fact.name = name;
-  fact.module = module;
+FactDef read_fact(const Entry& entry) {
+  const Node& node = entry.node;
+  const Page& page = entry.page;
+  FactDef fact = entry.start<FactDef>();
   if (node.is_scalar()) {
     fact.type = node.scalar == "bool" ? FactType::boolean : node.scalar == "region" ? FactType::region : FactType::integer;
   }
   const Node* enumeration = node.find("enum");
   const Node* multiset = node.find("multiset");
   if (node.is_map() && (enumeration != nullptr) == (multiset != nullptr)) {
-    page.error(key, "wrong-type", "the fact '" + name + "' must be an enum or a multiset",
+    page.error(entry.place, "wrong-type", "the fact '" + fact.name + "' must be an enum or a multiset",
                "{ enum: [..] } or { multiset: [..] }");
   }
   if (enumeration) fact.type = FactType::enumeration;
   if (multiset) fact.type = FactType::multiset;
   const Node* list = enumeration ? enumeration : multiset;
-  if (list) add_values(page, fact, *list, module);
+  if (list) add_values(page, fact, *list, fact.module);
   if (fact.type == FactType::multiset && fact.values.size() > most_multiset_values) {
     page.error(*list, "out-of-range", "a multiset has at most 8 values, found " + std::to_string(fact.values.size()));
   }
   NameList taken = card_keys();
   taken.insert(taken.end(), {"card", "region"});
-  if (std::find(taken.begin(), taken.end(), name) != taken.end()) {
-    page.error(key, "reserved-name", "a fact cannot be called '" + name + "'", "a card uses that word for something else");
+  if (std::find(taken.begin(), taken.end(), fact.name) != taken.end()) {
+    page.error(entry.place, "reserved-name", "a fact cannot be called '" + fact.name + "'",
+               "a card uses that word for something else");
   }
   return fact;
 }
 
 // { adds: [..] }: more values of an enumerated fact of a module that this one requires.
-void read_added(LoadContext& context, const Page& page, const std::string& module, const Node& key, const std::string& name,
-                const Node& node) {
-  if (!context.refer(page, key, module, "facts", name)) return;
-  const FactDef* const seen = context.find_fact(module, name);
+void read_added(const Entry& entry) {
+  if (!entry.context.refer(entry.page, entry.place, entry.module.id, "facts", entry.name)) return;
+  const FactDef* const seen = entry.context.find_fact(entry.module.id, entry.name);
   if (!seen) return;
-  std::vector<FactDef>& facts = context.catalog.modules.at(seen->module).facts;
-  const auto fact = std::find_if(facts.begin(), facts.end(), [&](const FactDef& each) { return each.name == name; });
-  if (fact->type != FactType::enumeration || node.entries.size() > 1) {
-    page.error(key, "wrong-type", "values can be added to a fact with an enum only", "{ adds: [..] }, and nothing else");
+  std::vector<FactDef>& facts = entry.context.catalog.modules.at(seen->module).facts;
+  const auto fact = std::find_if(facts.begin(), facts.end(), [&](const FactDef& each) { return each.name == entry.name; });
+  if (fact->type != FactType::enumeration || entry.node.entries.size() > 1) {
+    entry.page.error(entry.place, "wrong-type", "values can be added to a fact with an enum only",
+                     "{ adds: [..] }, and nothing else");
     return;
   }
-  add_values(page, *fact, *node.find("adds"), module);
+  add_values(entry.page, *fact, *entry.find("adds"), entry.module.id);
 }
 
 std::optional<FactValue> index_of(const FactDef& fact, const Node& node) {
@@ -103,30 +104,32 @@ std::optional<FactValue> read_multiset(const Page& page, const FactDef& fact, co
   return static_cast<FactValue>(packed);
 }
 
-void read_card(LoadContext& context, ModuleDef& module, const Document& document, const Node& item) {
-  const Page page = context.page(document);
+void read_card(const Entry& entry) {
+  const Node& node = entry.node;
+  std::vector<CardTypeDef>& cards = entry.module.cards;
   CardTypeDef card;
-  card.id = text_at(item, "id");
-  card.module = module.id;
-  card.name_key = text_at(item, "name", card.id);
-  card.copies = read_copies(page, item).value_or(1);
-  card.ability = text_at(item, "ability");
-  card.origin = text_at(item, "origin", card.origin);
-  card.pos = pos_of(document, item);
-  card.printed = read_printed(context, page, module.id, item, card_keys(), "a card");
+  card.id = text_at(node, "id");
+  card.module = entry.module.id;
+  card.name_key = text_at(node, "name", card.id);
+  card.copies = read_copies(entry.page, node).value_or(1);
+  card.ability = text_at(node, "ability");
+  card.origin = text_at(node, "origin", card.origin);
+  card.pos = pos_of(entry.document, node);
+  card.printed = read_printed(entry.context, entry.page, card.module, node, card_keys(), "a card");
   if (card.id.empty()) return;
-  const auto same = std::find_if(module.cards.begin(), module.cards.end(), [&](const CardTypeDef& c) { return c.id == card.id; });
-  if (same != module.cards.end() && (!document.overrides || same->pos.file == document.path)) {
-    page.error(*item.find("id"), "duplicate-id",
-               "the card '" + card.id + "' is already in line " + std::to_string(same->pos.line));
+  const auto same = std::find_if(cards.begin(), cards.end(), [&](const CardTypeDef& other) { return other.id == card.id; });
+  if (same != cards.end() && (!entry.document.overrides || same->pos.file == entry.document.path)) {
+    entry.page.error(*entry.find("id"), "duplicate-id",
+                     "the card '" + card.id + "' is already in line " + std::to_string(same->pos.line));
     return;
   }
-  put(module.cards, std::move(card), &CardTypeDef::id);
+  put(cards, std::move(card), &CardTypeDef::id);
 }
 
 // Finds the card type that "base/wolf-3", or "wolf-3" where it is clear, names among the modules a module requires.
-bool find_changed_card(const LoadContext& context, const Page& page, const std::string& module, const Node& at,
-                       CardChange& change) {
+bool find_changed_card(const Entry& entry, const Node& at, CardChange& change) {
+  const LoadContext& context = entry.context;
+  const std::string& module = entry.module.id;
   const std::size_t slash = at.scalar.find('/');
   const std::string wanted = slash == std::string::npos ? "" : at.scalar.substr(0, slash);
   change.id = slash == std::string::npos ? at.scalar : at.scalar.substr(slash + 1);
@@ -141,20 +144,19 @@ bool find_changed_card(const LoadContext& context, const Page& page, const std::
       return true;
     }
   }
-  page.error(at, "unknown-card", "no module that '" + module + "' requires has a card '" + at.scalar + "'",
-             did_you_mean(at.scalar, known));
+  entry.page.error(at, "unknown-card", "no module that '" + module + "' requires has a card '" + at.scalar + "'",
+                   did_you_mean(at.scalar, known));
   return false;
 }
 
-void read_change(LoadContext& context, ModuleDef& module, const Document& document, const Node& item) {
-  const Page page = context.page(document);
-  const Node* card = item.find("card");
+void read_change(const Entry& entry) {
+  const Node* card = entry.find("card");
   CardChange change;
-  change.pos = pos_of(document, item);
-  change.copies = read_copies(page, item);
-  change.printed = read_printed(context, page, module.id, item, {"card", "copies"}, "a card");
-  if (!card || !card->is_scalar() || !find_changed_card(context, page, module.id, *card, change)) return;
-  module.changes.push_back(std::move(change));
+  change.pos = pos_of(entry.document, entry.node);
+  change.copies = read_copies(entry.page, entry.node);
+  change.printed = read_printed(entry.context, entry.page, entry.module.id, entry.node, {"card", "copies"}, "a card");
+  if (!card || !card->is_scalar() || !find_changed_card(entry, *card, change)) return;
+  entry.module.changes.push_back(std::move(change));
 }
 
 }  // namespace
@@ -232,24 +234,17 @@ Filter read_filter(const LoadContext& context, const Page& page, const std::stri
 
 // First what each fact is, then the values that other modules add to it.
 void read_facts(LoadContext& context) {
-  each_entry(context, "facts",
-             [&](ModuleDef& module, const Document& document, const Node& key, const std::string& name, const Node& node) {
-               if (node.find("adds")) return;
-               FactDef fact = read_fact(context.page(document), module.id, key, name, node);
-               fact.pos = pos_of(document, key);
-               put(module.facts, std::move(fact), &FactDef::name);
-             });
-  each_entry(context, "facts",
-             [&](const ModuleDef& module, const Document& document, const Node& key, const std::string& name, const Node& node) {
-               if (node.find("adds")) read_added(context, context.page(document), module.id, key, name, node);
-             });
+  each_entry(context, "facts", [](const Entry& entry) {
+    if (!entry.find("adds")) put(entry.module.facts, read_fact(entry), &FactDef::name);
+  });
+  each_entry(context, "facts", [](const Entry& entry) {
+    if (entry.find("adds")) read_added(entry);
+  });
 }
 
 void read_cards(LoadContext& context) {
-  each_item(context, "cards",
-            [&](ModuleDef& module, const Document& document, const Node& item) { read_card(context, module, document, item); });
-  each_item(context, "changes",
-            [&](ModuleDef& module, const Document& document, const Node& item) { read_change(context, module, document, item); });
+  each_item(context, "cards", read_card);
+  each_item(context, "changes", read_change);
 }
 
 }  // namespace tradewind

@@ -14,11 +14,12 @@ bool is_face_id(const std::string& text) {
   });
 }
 
-void read_face(const LoadContext& context, const Page& page, const Node& node, DieDef& die) {
+void read_face(const Entry& entry, const Node& node, DieDef& die) {
+  const Page& page = entry.page;
   FaceDef face;
   face.id = text_at(node, "id");
   face.copies = read_copies(page, node).value_or(1);
-  face.printed = read_printed(context, page, die.module, node, {"id", "copies"}, "a face");
+  face.printed = read_printed(entry.context, page, die.module, node, {"id", "copies"}, "a face");
   const Node* const id = node.find("id");
   if (id == nullptr) return;
   const auto same = [&](const FaceDef& other) { return other.id == face.id; };
@@ -34,62 +35,47 @@ void read_face(const LoadContext& context, const Page& page, const Node& node, D
   die.faces.push_back(std::move(face));
 }
 
-void read_die(LoadContext& context, ModuleDef& module, const Document& document, const Node& key, const std::string& name,
-              const Node& node) {
-  const Page page = context.page(document);
-  DieDef die;
-  die.name = name;
-  die.module = module.id;
-  die.pos = pos_of(document, key);
-  const Node* const faces = node.find("faces");
+void read_die(const Entry& entry) {
+  const Page& page = entry.page;
+  DieDef die = entry.start<DieDef>();
+  const Node* const faces = entry.find("faces");
   if (faces == nullptr || !faces->is_list()) return;
   int sides = 0;
-  for (const Node& face : faces->items) read_face(context, page, face, die);
+  for (const Node& face : faces->items) read_face(entry, face, die);
   for (const FaceDef& face : die.faces) sides += face.copies;
-  if (die.faces.empty()) page.error(*faces, "missing-face", "the die '" + name + "' has no face");
+  if (die.faces.empty()) page.error(*faces, "missing-face", "the die '" + die.name + "' has no face");
   if (sides > most_sides) {
     page.error(*faces, "out-of-range",
                "a die has at most " + std::to_string(most_sides) + " sides, found " + std::to_string(sides));
   }
   for (const std::string kind : {"streams", "zones"}) {
-    const auto& by_module = context.names[kind];
-    for (const std::string& seen : context.visible.at(module.id)) {
+    const auto& by_module = entry.context.names[kind];
+    for (const std::string& seen : entry.context.visible.at(die.module)) {
       const auto names = by_module.find(seen);
-      if (names == by_module.end() || names->second.count(name) == 0) continue;
-      page.error(key, "duplicate-id", "a " + kind.substr(0, kind.size() - 1) + " is already called '" + name + "'",
+      if (names == by_module.end() || names->second.count(die.name) == 0) continue;
+      page.error(entry.place, "duplicate-id", "a " + kind.substr(0, kind.size() - 1) + " is already called '" + die.name + "'",
                  "choose another name");
     }
   }
-  put(module.dice, std::move(die), &DieDef::name);
+  put(entry.module.dice, std::move(die), &DieDef::name);
 }
 
-void read_mark(LoadContext& context, ModuleDef& module, const Document& document, const Node& key, const std::string& name,
-               const Node& node) {
-  const Page page = context.page(document);
-  MarkDef mark;
-  mark.name = name;
-  mark.module = module.id;
-  mark.pos = pos_of(document, key);
-  mark.conducts = read_choice(context, page, module.id, node, "conducts", {"true", "false"}, mark.conducts);
+void read_mark(const Entry& entry) {
+  MarkDef mark = entry.start<MarkDef>();
+  mark.conducts = entry.choice("conducts", {"true", "false"}, mark.conducts);
   const NameList& words = space_sets();
-  if (std::find(words.begin(), words.end(), name) != words.end()) {
-    page.error(key, "reserved-name", "a kind of mark cannot be called '" + name + "'",
-               "sets of spaces are called " + any_of(words));
+  if (std::find(words.begin(), words.end(), mark.name) != words.end()) {
+    entry.page.error(entry.place, "reserved-name", "a kind of mark cannot be called '" + mark.name + "'",
+                     "sets of spaces are called " + any_of(words));
   }
-  put(module.marks, std::move(mark), &MarkDef::name);
+  put(entry.module.marks, std::move(mark), &MarkDef::name);
 }
 
 }  // namespace
 
 void read_dice(LoadContext& context) {
-  each_entry(context, "dice",
-             [&](ModuleDef& module, const Document& document, const Node& key, const std::string& name, const Node& node) {
-               read_die(context, module, document, key, name, node);
-             });
-  each_entry(context, "marks",
-             [&](ModuleDef& module, const Document& document, const Node& key, const std::string& name, const Node& node) {
-               read_mark(context, module, document, key, name, node);
-             });
+  each_entry(context, "dice", read_die);
+  each_entry(context, "marks", read_mark);
 }
 
 }  // namespace tradewind

@@ -99,21 +99,19 @@ const OptionDef* LoadContext::find_option(const std::string& module, const std::
 }
 
 void declare_names(LoadContext& context) {
-  const auto declare = [&](const ModuleDef& module, const Document& document, const Node& at, const std::string& name) {
-    context.names[document.kind][module.id].emplace(name, pos_of(document, at));
+  const auto declare = [](const Entry& entry, const Node& at, const std::string& name) {
+    entry.context.names[entry.document.kind][entry.module.id].emplace(name, pos_of(entry.document, at));
   };
   for (const std::string kind : {"facts", "zones", "counters", "events", "queries", "watches", "options", "marks", "dice"}) {
-    each_entry(
-        context, kind,
-        [&](const ModuleDef& module, const Document& document, const Node& key, const std::string& name, const Node& node) {
-          if (!node.find("adds")) declare(module, document, key, name);  // what adds to a fact declares none
-        });
+    each_entry(context, kind, [&](const Entry& entry) {
+      if (!entry.find("adds")) declare(entry, entry.place, entry.name);  // what adds to a fact declares none
+    });
   }
-  each_item(context, "streams", [&](const ModuleDef& module, const Document& document, const Node& item) {
-    if (item.is_scalar()) declare(module, document, item, item.scalar);
+  each_item(context, "streams", [&](const Entry& entry) {
+    if (entry.node.is_scalar()) declare(entry, entry.node, entry.node.scalar);
   });
-  each_item(context, "cards", [&](const ModuleDef& module, const Document& document, const Node& item) {
-    if (const std::string id = text_at(item, "id"); !id.empty()) declare(module, document, *item.find("id"), id);
+  each_item(context, "cards", [&](const Entry& entry) {
+    if (const std::string id = text_at(entry.node, "id"); !id.empty()) declare(entry, *entry.find("id"), id);
   });
   for (const auto& [module, documents] : context.files.modules) {
     for (const Document& document : documents) {

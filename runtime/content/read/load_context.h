@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <map>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -39,7 +40,7 @@ struct LoadContext {
   return {document.path, node.line, node.column};
 }
 
-// The steps of a load, in this order. Each reads what the earlier ones have left in `loading`.
+// The steps of a load, in this order. Each reads what the earlier ones have left in `context`.
 void read_modules(LoadContext& context);   // module.yaml, requirements, load order
 void declare_names(LoadContext& context);  // what each file declares, so that order does not matter below
 void read_facts(LoadContext& context);
@@ -85,7 +86,47 @@ void put(std::vector<Def>& defs, Def def, std::string Def::*name) {
   }
 }
 
-// Calls read(module, document, key node, name, value) for each entry of each module's files of a kind (maps of definitions).
+// One definition in a file of a module, and where it stands.
+struct Entry {
+  LoadContext& context;
+  ModuleDef& module;
+  const Document& document;
+  const Node& place;        // the key that names it; of a list the item itself
+  const std::string& name;  // of a list nothing
+  const Node& node;
+  Page page;
+
+  [[nodiscard]] const Node* find(std::string_view key) const { return node.find(key); }
+
+  // True when the module sees a name of this kind; otherwise says so.
+  [[nodiscard]] bool refers(const Node& at, const std::string& kind) const {
+    return at.is_scalar() && context.refer(page, at, module.id, kind, at.scalar);
+  }
+
+  // The name at a key, when it is one of this kind; else nothing.
+  [[nodiscard]] std::string reference(const std::string& key, const std::string& kind) const {
+    const Node* const at = node.find(key);
+    return at != nullptr && refers(*at, kind) ? at->scalar : "";
+  }
+
+  [[nodiscard]] Filter filter(const std::string& key) const { return read_filter(context, page, module.id, node.find(key)); }
+
+  [[nodiscard]] ByOption choice(const std::string& key, const NameList& words, ByOption otherwise) const {
+    return read_choice(context, page, module.id, node, key, words, std::move(otherwise));
+  }
+
+  // A definition of this name, with nothing in it yet.
+  template <class Def>
+  [[nodiscard]] Def start() const {
+    Def def;
+    def.name = name;
+    def.module = module.id;
+    def.pos = pos_of(document, place);
+    return def;
+  }
+};
+
+// Calls read(entry) for each entry of each module's files of a kind (maps of definitions).
 template <class Read>
 void each_entry(LoadContext& context, const std::string& kind, Read read) {
   for (auto& [id, module] : context.catalog.modules) {
@@ -93,19 +134,22 @@ void each_entry(LoadContext& context, const std::string& kind, Read read) {
       if (document.kind != kind) continue;
       for (std::size_t i = 0; i < document.node.entries.size(); ++i) {
         const auto& [name, value] = document.node.entries[i];
-        read(module, document, key_of(document.node, i), name, value);
+        read(Entry{context, module, document, key_of(document.node, i), name, value, context.page(document)});
       }
     }
   }
 }
 
-// The same for files that hold a list: read(module, document, item).
+// The same for files that hold a list.
 template <class Read>
 void each_item(LoadContext& context, const std::string& kind, Read read) {
+  static const std::string no_name;
   for (auto& [id, module] : context.catalog.modules) {
     for (const Document& document : context.files.modules.at(id)) {
       if (document.kind != kind || !document.node.is_list()) continue;
-      for (const Node& item : document.node.items) read(module, document, item);
+      for (const Node& item : document.node.items) {
+        read(Entry{context, module, document, item, no_name, item, context.page(document)});
+      }
     }
   }
 }

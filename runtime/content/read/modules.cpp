@@ -237,32 +237,20 @@ void read_modules(LoadContext& context) {
   for (const auto& [id, module] : modules) check_conflicts(context, module);
 }
 
-namespace {
-
-void check_series(const LoadContext& context, const Page& page, const Node& manifest, const std::string& module) {
-  const Node* series = manifest.find("series");
-  if (!series || !series->is_scalar() || !context.refer(page, *series, module, "options", series->scalar)) return;
-  const OptionDef* option = context.find_option(module, series->scalar);
-  if (option && option->type != OptionType::boolean)
-    page.error(*series, "wrong-type", "the option '" + option->id + "' is no bool", "it says whether another match follows");
-}
-
-}  // namespace
-
 void check_manifests(LoadContext& context) {
+  static const std::vector<std::pair<std::string, std::string>> references = {
+      {"rounds", "counters"}, {"score", "queries"}, {"series", "options"}, {"backs", "facts"}, {"stocked", "queries"}};
   for (const auto& [id, module] : context.catalog.modules) {
     for (const Document& document : context.files.modules.at(id)) {
       if (document.kind != "module" || !module.whole) continue;
       const Page page = context.page(document);
-      const Node* rounds = document.node.find("rounds");
-      if (rounds && rounds->is_scalar()) context.refer(page, *rounds, id, "counters", rounds->scalar);
-      const Node* score = document.node.find("score");
-      if (score && score->is_scalar()) context.refer(page, *score, id, "queries", score->scalar);
-      check_series(context, page, document.node, id);
-      const Node* backs = document.node.find("backs");
-      if (backs && backs->is_scalar()) context.refer(page, *backs, id, "facts", backs->scalar);
-      const Node* stocked = document.node.find("stocked");
-      if (stocked && stocked->is_scalar()) context.refer(page, *stocked, id, "queries", stocked->scalar);
+      for (const auto& [key, kind] : references) {
+        const Node* const at = document.node.find(key);
+        if (!at || !at->is_scalar() || !context.refer(page, *at, id, kind, at->scalar) || kind != "options") continue;
+        const OptionDef* const option = context.find_option(id, at->scalar);
+        if (!option || option->type == OptionType::boolean) continue;
+        page.error(*at, "wrong-type", "the option '" + option->id + "' is no bool", "it says whether another match follows");
+      }
     }
   }
 }

@@ -25,10 +25,12 @@ bool needs_values(OptionType type) {
 
 bool is_players(const OptionDef& option) { return option.id == "players" && option.type == OptionType::range; }
 
-void check_fields(const Page& page, const OptionDef& option, const Node& key, const Node& node) {
+void check_fields(const Entry& entry, const OptionDef& option) {
+  const Page& page = entry.page;
+  const Node& node = entry.node;
   const bool with_values = needs_values(option.type) || option.type == OptionType::seat || option.type == OptionType::integer;
   if (needs_values(option.type) && option.values.empty()) {
-    page.error(key, "missing-key", "the option '" + option.id + "' needs the key 'values'", "the values it offers");
+    page.error(entry.place, "missing-key", "the option '" + option.id + "' needs the key 'values'", "the values it offers");
   }
   if (!with_values && node.find("values")) {
     page.error(key_of(node, "values"), "unknown-key", "an option of type " + text_at(node, "type") + " has no 'values'");
@@ -51,12 +53,11 @@ void bound_players(const Page& page, OptionDef& option, const Node& key) {
   option.max = within ? option.max.value_or(max_seats) : max_seats;
 }
 
-void read_option(LoadContext& context, ModuleDef& module, const Document& document, const Node& key, const std::string& name,
-                 const Node& node) {
-  const Page page = context.page(document);
+void read_option(const Entry& entry) {
+  const Node& node = entry.node;
   OptionDef option;
-  option.id = name;
-  option.module = module.id;
+  option.id = entry.name;
+  option.module = entry.module.id;
   const std::optional<OptionType> type = type_of(node);
   option.type = type.value_or(OptionType::boolean);
   option.values = texts_of(node.find("values"));
@@ -65,15 +66,15 @@ void read_option(LoadContext& context, ModuleDef& module, const Document& docume
   const std::string label = text_at(node, "label", "house");
   option.label = label == "official" ? OptionLabel::official : label == "fan" ? OptionLabel::fan : OptionLabel::house;
   option.clauses = texts_of(node.find("clauses"));
-  option.pos = pos_of(document, key);
+  option.pos = pos_of(entry.document, entry.place);
   const Node* standard = node.find("default");
   if (type) {
-    check_fields(page, option, key, node);
-    if (is_players(option)) bound_players(page, option, key);
+    check_fields(entry, option);
+    if (is_players(option)) bound_players(entry.page, option, entry.place);
     const bool readable = standard && !(needs_values(option.type) && option.values.empty());
-    if (readable) option.standard = read_option_value(page, option, *standard).value_or(OptionValue());
+    if (readable) option.standard = read_option_value(entry.page, option, *standard).value_or(OptionValue());
   }
-  put(module.options, std::move(option), &OptionDef::id);
+  put(entry.module.options, std::move(option), &OptionDef::id);
 }
 
 const OptionDef* find_anywhere(const LoadContext& context, const std::string& module, const std::string& name) {
@@ -181,30 +182,23 @@ void read_loads(const LoadContext& context, const Page& page, OptionDef& option,
   }
 }
 
-void relate(LoadContext& context, ModuleDef& module, const Document& document, const std::string& name, const Node& node) {
-  const auto option =
-      std::find_if(module.options.begin(), module.options.end(), [&](const OptionDef& o) { return o.id == name; });
-  if (option == module.options.end() || !type_of(node)) return;
-  const Page page = context.page(document);
-  option->relations = read_relations(context, page, module.id, node);
-  read_when(context, page, *option, node.find("when"));
-  if (const Node* themes = node.find("locale_theme"); themes && themes->is_map()) {
+void relate(const Entry& entry) {
+  std::vector<OptionDef>& options = entry.module.options;
+  const auto option = std::find_if(options.begin(), options.end(), [&](const OptionDef& o) { return o.id == entry.name; });
+  if (option == options.end() || !type_of(entry.node)) return;
+  option->relations = read_relations(entry.context, entry.page, entry.module.id, entry.node);
+  read_when(entry.context, entry.page, *option, entry.find("when"));
+  if (const Node* themes = entry.find("locale_theme"); themes && themes->is_map()) {
     for (const auto& [value, theme] : themes->entries) option->locale_themes[value] = theme.scalar;
   }
-  read_loads(context, page, *option, node.find("loads"));
+  read_loads(entry.context, entry.page, *option, entry.find("loads"));
 }
 
 }  // namespace
 
 void read_options(LoadContext& context) {
-  each_entry(context, "options",
-             [&](ModuleDef& module, const Document& document, const Node& key, const std::string& name, const Node& node) {
-               read_option(context, module, document, key, name, node);
-             });
-  each_entry(context, "options",
-             [&](ModuleDef& module, const Document& document, const Node&, const std::string& name, const Node& node) {
-               relate(context, module, document, name, node);
-             });
+  each_entry(context, "options", read_option);
+  each_entry(context, "options", relate);
 }
 
 }  // namespace tradewind

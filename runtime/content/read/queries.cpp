@@ -48,18 +48,14 @@ void check_base(const Page& page, const QueryDef& query, const Node& key, const 
   }
 }
 
-void read_query(LoadContext& context, ModuleDef& module, const Document& document, const Node& key, const std::string& name,
-                const Node& node) {
-  const Page page = context.page(document);
-  QueryDef query;
-  query.name = name;
-  query.module = module.id;
+void read_query(const Entry& entry) {
+  const Node& node = entry.node;
+  QueryDef query = entry.start<QueryDef>();
   query.type = value_type(text_at(node, "returns", "int"));
-  query.params = read_params(page, node.find("of"));
+  query.params = read_params(entry.page, node.find("of"));
   query.by_ability = flag_at(node, "ability");
   query.scripted = query.by_ability || flag_at(node, "script");
   query.shown = flag_at(node, "shown");
-  query.pos = pos_of(document, key);
   if (const Node* score = node.find("score")) {
     query.score = true;
     query.weight = score->as_int().value_or(1);
@@ -69,8 +65,8 @@ void read_query(LoadContext& context, ModuleDef& module, const Document& documen
                      score->scalar);
     }
   }
-  if (node.is_map()) check_base(page, query, key, node);
-  TermReader terms(context, document, module.id, query.params);
+  if (node.is_map()) check_base(entry.page, query, entry.place, node);
+  TermReader terms(entry.context, entry.document, entry.module.id, query.params);
   if (const Node* base = node.find("base")) query.plus.push_back(terms.read(*base));
   for (Term& term : terms.read_all(node.find("plus"))) query.plus.push_back(std::move(term));
   query.minus = terms.read_all(node.find("minus"));
@@ -78,38 +74,24 @@ void read_query(LoadContext& context, ModuleDef& module, const Document& documen
   if (const Node* cap = node.find("cap")) query.cap = terms.read(*cap);
   query.all = terms.read_comparisons(node.find("all"));
   query.any = terms.read_comparisons(node.find("any"));
-  if (const Node* zone = node.find("zone"); zone && context.refer(page, *zone, module.id, "zones", zone->scalar))
-    query.zone = zone->scalar;
-  put(module.queries, std::move(query), &QueryDef::name);
+  query.zone = entry.reference("zone", "zones");
+  put(entry.module.queries, std::move(query), &QueryDef::name);
 }
 
-void read_watch(LoadContext& context, ModuleDef& module, const Document& document, const Node& key, const std::string& name,
-                const Node& node) {
-  TermReader terms(context, document, module.id, {{"seat", ValueType::seat}});
-  WatchDef watch;
-  watch.name = name;
-  watch.module = module.id;
-  if (const Node* value = node.find("value")) watch.value = terms.read(*value);
-  if (const Node* at_least = node.find("at_least")) watch.at_least = terms.read(*at_least);
-  const Node* emit = node.find("emit");
-  if (emit && emit->is_scalar() && context.refer(context.page(document), *emit, module.id, "events", emit->scalar)) {
-    watch.emit = emit->scalar;
-  }
-  watch.pos = pos_of(document, key);
-  put(module.watches, std::move(watch), &WatchDef::name);
+void read_watch(const Entry& entry) {
+  TermReader terms(entry.context, entry.document, entry.module.id, {{"seat", ValueType::seat}});
+  WatchDef watch = entry.start<WatchDef>();
+  if (const Node* value = entry.find("value")) watch.value = terms.read(*value);
+  if (const Node* at_least = entry.find("at_least")) watch.at_least = terms.read(*at_least);
+  watch.emit = entry.reference("emit", "events");
+  put(entry.module.watches, std::move(watch), &WatchDef::name);
 }
 
 }  // namespace
 
 void read_queries(LoadContext& context) {
-  each_entry(context, "queries",
-             [&](ModuleDef& module, const Document& document, const Node& key, const std::string& name, const Node& node) {
-               read_query(context, module, document, key, name, node);
-             });
-  each_entry(context, "watches",
-             [&](ModuleDef& module, const Document& document, const Node& key, const std::string& name, const Node& node) {
-               read_watch(context, module, document, key, name, node);
-             });
+  each_entry(context, "queries", read_query);
+  each_entry(context, "watches", read_watch);
 }
 
 }  // namespace tradewind

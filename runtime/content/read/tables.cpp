@@ -34,26 +34,21 @@ void check_choices(const Page& page, const OptionDef& option, const ByOption& ch
   }
 }
 
-void read_zone(LoadContext& context, ModuleDef& module, const Document& document, const Node& key, const std::string& name,
-               const Node& node) {
-  const Page page = context.page(document);
-  ZoneDef zone;
-  zone.name = name;
-  zone.module = module.id;
-  const std::string owner = text_at(node, "owner");
+void read_zone(const Entry& entry) {
+  ZoneDef zone = entry.start<ZoneDef>();
+  const std::string owner = text_at(entry.node, "owner");
   zone.owner = owner == "seat" ? Owner::seat : owner == "card" ? Owner::card : Owner::game;
-  zone.of = read_filter(context, page, module.id, node.find("of"));
-  if (node.find("of") && zone.owner != Owner::card) {
-    page.error(key_of(node, "of"), "unknown-key", "only a zone with 'owner: card' has 'of'");
+  zone.of = entry.filter("of");
+  if (entry.find("of") && zone.owner != Owner::card) {
+    entry.page.error(key_of(entry.node, "of"), "unknown-key", "only a zone with 'owner: card' has 'of'");
   }
-  zone.faces = read_choice(context, page, module.id, node, "faces", {"all", "owner", "none"}, zone.faces);
-  zone.reading = read_choice(context, page, module.id, node, "reading", {"full", "top", "count"}, zone.reading);
-  zone.sizes = read_choice(context, page, module.id, node, "sizes", {"all", "owner"}, zone.sizes);
-  zone.live = flag_at(node, "live");
-  zone.stock = flag_at(node, "stock");
-  zone.on_empty = text_at(node, "on_empty");
-  zone.pos = pos_of(document, key);
-  put(module.zones, std::move(zone), &ZoneDef::name);
+  zone.faces = entry.choice("faces", {"all", "owner", "none"}, zone.faces);
+  zone.reading = entry.choice("reading", {"full", "top", "count"}, zone.reading);
+  zone.sizes = entry.choice("sizes", {"all", "owner"}, zone.sizes);
+  zone.live = flag_at(entry.node, "live");
+  zone.stock = flag_at(entry.node, "stock");
+  zone.on_empty = text_at(entry.node, "on_empty");
+  put(entry.module.zones, std::move(zone), &ZoneDef::name);
 }
 
 Scope scope_of(const std::string& word) {
@@ -64,24 +59,32 @@ Scope scope_of(const std::string& word) {
   return word == "space" ? Scope::space : Scope::game;
 }
 
-void read_counter(LoadContext& context, ModuleDef& module, const Document& document, const Node& key, const std::string& name,
-                  const Node& node) {
-  const Page page = context.page(document);
-  CounterDef counter;
-  counter.name = name;
-  counter.module = module.id;
-  counter.scope = scope_of(text_at(node, "on"));
-  counter.of = read_filter(context, page, module.id, node.find("of"));
-  if (node.find("of") && (counter.scope == Scope::game || counter.scope == Scope::seat)) {
-    page.error(key_of(node, "of"), "unknown-key", "a counter on the game or on a seat has no 'of'");
+void read_counter(const Entry& entry) {
+  CounterDef counter = entry.start<CounterDef>();
+  counter.scope = scope_of(text_at(entry.node, "on"));
+  counter.of = entry.filter("of");
+  if (entry.find("of") && (counter.scope == Scope::game || counter.scope == Scope::seat)) {
+    entry.page.error(key_of(entry.node, "of"), "unknown-key", "a counter on the game or on a seat has no 'of'");
   }
-  const Node* start = node.find("start");
+  const Node* start = entry.find("start");
   counter.start = start ? start->as_int().value_or(0) : 0;
-  const Node* reset = node.find("reset");
-  if (reset && reset->is_scalar() && context.refer(page, *reset, module.id, "events", reset->scalar))
-    counter.reset = reset->scalar;
-  counter.pos = pos_of(document, key);
-  put(module.counters, std::move(counter), &CounterDef::name);
+  counter.reset = entry.reference("reset", "events");
+  put(entry.module.counters, std::move(counter), &CounterDef::name);
+}
+
+void read_event(const Entry& entry) {
+  EventDef event = entry.start<EventDef>();
+  event.params = read_params(entry.page, &entry.node);
+  put(entry.module.events, std::move(event), &EventDef::name);
+}
+
+void read_stream(const Entry& entry) {
+  const std::string& name = entry.node.scalar;
+  const auto same = [&](const StreamDef& stream) { return stream.name == name; };
+  if (std::any_of(entry.module.streams.begin(), entry.module.streams.end(), same) && !entry.document.overrides) {
+    entry.page.error(entry.node, "duplicate-id", "the stream '" + name + "' is already in this list");
+  }
+  put(entry.module.streams, {name, entry.module.id, pos_of(entry.document, entry.node)}, &StreamDef::name);
 }
 
 }  // namespace
@@ -158,26 +161,10 @@ std::vector<ParamDef> read_params(const Page& page, const Node* list) {
 }
 
 void read_tables(LoadContext& context) {
-  each_entry(
-      context, "events",
-      [&](ModuleDef& module, const Document& document, const Node& key, const std::string& name, const Node& node) {
-        put(module.events, {name, module.id, read_params(context.page(document), &node), pos_of(document, key)}, &EventDef::name);
-      });
-  each_entry(context, "zones",
-             [&](ModuleDef& module, const Document& document, const Node& key, const std::string& name, const Node& node) {
-               read_zone(context, module, document, key, name, node);
-             });
-  each_entry(context, "counters",
-             [&](ModuleDef& module, const Document& document, const Node& key, const std::string& name, const Node& node) {
-               read_counter(context, module, document, key, name, node);
-             });
-  each_item(context, "streams", [&](ModuleDef& module, const Document& document, const Node& item) {
-    const auto same = [&](const StreamDef& stream) { return stream.name == item.scalar; };
-    if (std::any_of(module.streams.begin(), module.streams.end(), same) && !document.overrides) {
-      context.page(document).error(item, "duplicate-id", "the stream '" + item.scalar + "' is already in this list");
-    }
-    put(module.streams, {item.scalar, module.id, pos_of(document, item)}, &StreamDef::name);
-  });
+  each_entry(context, "events", read_event);
+  each_entry(context, "zones", read_zone);
+  each_entry(context, "counters", read_counter);
+  each_item(context, "streams", read_stream);
 }
 
 }  // namespace tradewind
