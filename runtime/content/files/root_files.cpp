@@ -72,7 +72,8 @@ class Finder {
   std::optional<Document> parse(const std::string& below, const std::string& kind, const std::string& name,
                                 const std::string& bytes) {
     try {
-      return Document{kind, name, shown(below), parse_yaml(shown(below), bytes, content_limits), static_cast<int>(root_), overriding_};
+      return Document{kind,       name, shown(below), parse_yaml(shown(below), bytes, content_limits), static_cast<int>(root_),
+                      overriding_};
     } catch (const ContentError& problem) {
       result_.found.insert(result_.found.end(), problem.diagnostics().begin(), problem.diagnostics().end());
       return std::nullopt;

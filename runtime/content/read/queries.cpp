@@ -60,9 +60,9 @@ void read_query(const Entry& entry) {
     query.score = true;
     query.weight = score->as_int().value_or(1);
     if (query.weight < -most_weight || query.weight > most_weight) {
-      page.error(*score, "out-of-range",
-                 "'score' must be from -" + std::to_string(most_weight) + " to " + std::to_string(most_weight) + ", found " +
-                     score->scalar);
+      entry.page.error(*score, "out-of-range",
+                       "'score' must be from -" + std::to_string(most_weight) + " to " + std::to_string(most_weight) +
+                           ", found " + score->scalar);
     }
   }
   if (node.is_map()) check_base(entry.page, query, entry.place, node);
