@@ -65,7 +65,8 @@ std::int64_t MoveGenerator::sum(const NeedTest& test, KnownNeeds& known, std::si
   KnownNeeds::Sums& sums = at < known.of.size() ? known.of[at] : beyond;
   const std::uint32_t bit = at < known.of.size() ? std::uint32_t{1} << at : 0;
   if ((known.known & bit) == 0) {
-    sums = {sum_of(test.constant, value(test.same, target)), split == nullptr ? 0 : queries_.invariant_part(split->atom.ref, to_)};
+    sums = {sum_of(test.constant, value(test.same, target)),
+            split == nullptr ? 0 : queries_.invariant_part(split->atom.ref, to_)};
     known.known |= bit;
   }
   if (split == nullptr) return sum_of(sums.same, value(test.other, target));
