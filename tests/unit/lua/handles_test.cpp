@@ -1,10 +1,9 @@
 // What a script that misuses a handle is told, and zones that belong to cards.
 #include "catch.h"
 #include "tradewind/position.h"
+#include "unit/temporary_root.h"
 
 #include <array>
-#include <filesystem>
-#include <fstream>
 #include <utility>
 
 using namespace tradewind;
@@ -16,32 +15,28 @@ const std::string shipped = TRADEWIND_SOURCE_ROOT;
 // A root whose module adds nothing but some zones and what happens when a turn begins.
 class Probe {
  public:
-  explicit Probe(const std::string& body) : root_(std::filesystem::temp_directory_path() / "tradewind-handles-test") {
-    std::filesystem::remove_all(root_);
-    write("content/probe/module.yaml", "id: probe\nversion: 1.0.0\napi: 1\nrequires: [base]\n");
-    write("content/probe/zones.yaml", "nest: { owner: card, of: { profession: settler } }\n");
-    write("content/variants/probe.yaml", "id: probe\nmodules: [base, probe]\n");
-    write("scripts/rules/probe/probe.lua",
-          "-- Probe.\nreturn { on = { turn_begins = function(game, player)\n" + body + "\nend } }\n");
+  explicit Probe(const std::string& body) {
+    root_.write("content/probe/module.yaml", "id: probe\nversion: 1.0.0\napi: 1\nrequires: [base]\n");
+    root_.write("content/probe/zones.yaml", "nest: { owner: card, of: { profession: settler } }\n");
+    root_.write("content/variants/probe.yaml", "id: probe\nmodules: [base, probe]\n");
+    root_.write("scripts/rules/probe/probe.lua",
+                "-- Probe.\nreturn { on = { turn_begins = function(game, player)\n" + body + "\nend } }\n");
   }
-  ~Probe() { std::filesystem::remove_all(root_); }
-  Probe(const Probe&) = delete;
-  Probe& operator=(const Probe&) = delete;
 
   // What is wrong when the script is loaded, or empty.
   [[nodiscard]] std::string found() const {
     try {
-      static_cast<void>(Library({shipped, root_.string()}).ruleset("probe"));
+      static_cast<void>(Library({shipped, root_.path()}).ruleset("probe"));
       return "";
     } catch (const ContentError& error) {
       REQUIRE(error.diagnostics().size() == 1);
-      return to_text(error.diagnostics().front()).substr(root_.string().size() + 1);
+      return to_text(error.diagnostics().front()).substr(root_.path().size() + 1);
     }
   }
 
   // What is wrong when the first turn begins, or empty.
   [[nodiscard]] std::string problem() const {
-    Scripts scripts(Library({shipped, root_.string()}).ruleset("probe"));
+    Scripts scripts(Library({shipped, root_.path()}).ruleset("probe"));
     try {
       const Position position(scripts, 2, 1);
       return "";
@@ -51,12 +46,7 @@ class Probe {
   }
 
  private:
-  void write(const std::string& path, const std::string& text) const {
-    std::filesystem::create_directories((root_ / path).parent_path());
-    std::ofstream(root_ / path) << text;
-  }
-
-  std::filesystem::path root_;
+  TemporaryRoot root_{"handles"};
 };
 
 void check_message(const std::string& body, const std::string& message) {

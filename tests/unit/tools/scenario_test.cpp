@@ -9,6 +9,8 @@
 #include <fstream>
 #include <sstream>
 
+#include <unistd.h>
+
 namespace tradewind {
 namespace {
 
@@ -16,7 +18,9 @@ namespace fs = std::filesystem;
 
 class Folder {
  public:
-  Folder() : path_(fs::temp_directory_path() / ("tradewind-scenarios-" + std::to_string(std::rand()))) {
+  Folder()
+      : path_(fs::temp_directory_path() /
+              ("tradewind-scenarios-" + std::to_string(getpid()) + "-" + std::to_string(std::rand()))) {
     fs::create_directories(path_);
   }
   ~Folder() { fs::remove_all(path_); }

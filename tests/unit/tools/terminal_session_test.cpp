@@ -15,6 +15,8 @@
 #include <regex>
 #include <sstream>
 
+#include <unistd.h>
+
 namespace tradewind::terminal {
 namespace {
 
@@ -60,7 +62,8 @@ std::vector<Call> read_calls(const fs::path& path) {
 // A folder of its own for saved games and choices, gone afterwards.
 class Folder {
  public:
-  explicit Folder(const std::string& name) : path_(fs::temp_directory_path() / ("tradewind-test-" + name)) {
+  explicit Folder(const std::string& name)
+      : path_(fs::temp_directory_path() / ("tradewind-" + std::to_string(getpid()) + "-" + name)) {
     fs::remove_all(path_);
   }
   ~Folder() { fs::remove_all(path_); }
