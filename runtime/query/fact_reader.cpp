@@ -33,8 +33,8 @@ std::int64_t FactReader::counter_of_thing(int counter, Seat seat, const Subject&
   return slot < 0 ? 0 : state_->counters()[slot];
 }
 
-bool FactReader::passes(const CompiledFilter& filter, TypeId type, const Subject& subject) const {
-  if (!Model::matches(filter, type)) return false;
+// Whether a type shows the facts that must equal those of what is asked about.
+bool FactReader::agrees(const CompiledFilter& filter, TypeId type, const Subject& subject) const {
   const bool nothing = subject.card == CardId::none && subject.space == SpaceId::none && subject.region == RegionId::none;
   for (const int fact : filter.same) {
     if (nothing || model_.fact(type, fact) != fact_of(model_, *state_, subject, fact)) return false;
@@ -51,7 +51,7 @@ std::int64_t FactReader::total(const CompiledTerm& term, Seat seat, const Subjec
   std::uint64_t seen = 0;
   for (const CardId each : CardsIn(*state_, zone_of(term.zone, seat))) {
     const TypeId type = state_->type(each);
-    if (!term.of_all && !passes(term.where, type, subject)) continue;
+    if (!Model::matches(term.where, type) || (!term.where.same.empty() && !agrees(term.where, type, subject))) continue;
     if (term.kind == Term::Kind::count) ++total;
     if (term.kind == Term::Kind::sum) total += model_.fact(type, term.fact);
     if (term.kind == Term::Kind::distinct) seen |= std::uint64_t{1} << (model_.fact(type, term.fact) & 63);

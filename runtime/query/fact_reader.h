@@ -36,7 +36,7 @@ class FactReader {
 
  private:
   [[nodiscard]] std::int64_t counter_of_thing(int counter, Seat seat, const Subject& subject) const;
-  [[nodiscard]] bool passes(const CompiledFilter& filter, TypeId type, const Subject& subject) const;
+  [[nodiscard]] bool agrees(const CompiledFilter& filter, TypeId type, const Subject& subject) const;
 
   const Model& model_;
   const State* state_ = nullptr;

@@ -115,10 +115,15 @@ std::int64_t QueryEvaluator::evaluate_for(int query, Seat seat, const Subject& s
   return evaluate(query, {args, count});
 }
 
+std::int64_t QueryEvaluator::evaluate_declared(int query, std::span<const Word> args) {
+  const QueryInfo& info = program_.inlined[static_cast<std::size_t>(query)];
+  return fitting(query, declared(info, seat_of(info, args), subject_of(info, args)));
+}
+
 std::int64_t QueryEvaluator::evaluate(int query, std::span<const Word> args) {
   const auto which = static_cast<std::size_t>(query);
+  if (program_.query_is_plain[which] != 0) return evaluate_declared(query, args);
   const QueryInfo& info = program_.inlined[which];
-  if (program_.query_is_plain[which] != 0) return fitting(query, declared(info, seat_of(info, args), subject_of(info, args)));
   const Evaluation guard(*this, query);
   const std::int64_t base = info.scripted ? scripted(which, args) : declared(info, seat_of(info, args), subject_of(info, args));
   return adjusted(which, fitting(query, base), args, nullptr);

@@ -35,6 +35,8 @@ class QueryEvaluator {
 
   // The value of a query; `args` as its parameters demand.
   [[nodiscard]] std::int64_t evaluate(int query, std::span<const Word> args);
+  // The same of a query that is declared and that nobody adjusts.
+  [[nodiscard]] std::int64_t evaluate_declared(int query, std::span<const Word> args);
   // The same, and what makes the value; not of the queries that it asks in turn.
   [[nodiscard]] std::int64_t explain(int query, std::span<const Word> args, std::vector<QueryStep>& steps);
   // A query, with the seat and what it is about wherever its parameters want one.

@@ -29,13 +29,17 @@ class Executor {
   virtual ~Executor() = default;
   // Executes a compiled function; throws BailOut, and whatever a script that it calls throws.
   virtual Returned execute(int bytecode_function, std::span<const Word> arguments) = 0;
-  virtual void begin() { executed_ = bailed_out_ = false; }  // a run begins
+  void begin() {  // a run begins
+    executed_ = bailed_out_ = false;
+    registers_used_ = 0;
+  }
   [[nodiscard]] bool executed() const { return executed_; }  // something, in this run
   [[nodiscard]] bool bailed_out() const { return bailed_out_; }
 
  protected:
   bool executed_ = false;
   bool bailed_out_ = false;
+  int registers_used_ = 0;  // by the functions that call each other at the moment
 };
 
 // What the compiler needs beside the program.

@@ -24,14 +24,6 @@ std::uint32_t forced_outcome(ForcedChance& forced, std::size_t which, std::uint3
 
 }  // namespace
 
-void ScriptContext::begin(const CallContext& call) {
-  call_ = call;
-  if (call_.events != nullptr) call_.events->clear();
-  frame_end_ = -1;
-  schedule_.clear();
-  queries_.enter(*call_.state, call_.read_only);
-}
-
 std::uint32_t ScriptContext::chance(int stream, std::uint32_t bound) {
   const auto which = static_cast<std::size_t>(stream);
   ForcedChance* const forced = call_.forced;
@@ -72,8 +64,8 @@ void ScriptContext::write_item(const Effect& effect, const std::int32_t* locals,
     switch (value.kind) {
       case Effect::Value::Kind::constant: *words++ = value.ref; break;
       case Effect::Value::Kind::local: *words++ = locals[value.ref]; break;
-      case Effect::Value::Kind::active: *words++ = word_of(call_.state->header().active); break;
-      case Effect::Value::Kind::player: *words++ = word_of(player); break;
+      case Effect::Value::Kind::active: *words++ = static_cast<std::int32_t>(call_.state->header().active); break;
+      case Effect::Value::Kind::player: *words++ = static_cast<std::int32_t>(player); break;
       case Effect::Value::Kind::target: *words++ = targets[static_cast<std::size_t>(value.ref)]; break;
     }
   }

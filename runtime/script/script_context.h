@@ -32,7 +32,13 @@ class ScriptContext {
       : model_(model), program_(program), budget_(budget), queries_(model, program, caller) {}
 
   // A run begins: nothing is scheduled or noted yet, and no frame is running.
-  void begin(const CallContext& call);
+  void begin(const CallContext& call) {
+    call_ = call;
+    if (call.events != nullptr) call.events->clear();
+    frame_end_ = -1;
+    schedule_.clear();
+    queries_.enter(*call.state, call.read_only);
+  }
 
   [[nodiscard]] const Model& model() const { return model_; }
   [[nodiscard]] const Program& program() const { return program_; }
@@ -40,6 +46,7 @@ class ScriptContext {
   [[nodiscard]] QueryEvaluator& queries() { return queries_; }
   [[nodiscard]] bool read_only() const { return queries_.read_only(); }
   [[nodiscard]] Schedule& schedule() { return schedule_; }  // the engine moves it to the agenda
+  [[nodiscard]] Budget& budget() { return budget_; }
   void charge(std::int64_t units) { budget_.charge(units); }
 
   // Where the frame of the running function ends in the agenda, or -1.

@@ -123,10 +123,7 @@ struct Instruction {
 };
 
 // Of all bytecode functions that call each other at the moment.
-struct Registers {
-  std::array<std::int64_t, 512> words{};
-  int used = 0;
-};
+using Registers = std::array<std::int64_t, 512>;
 
 struct BytecodeFunction {
   std::int32_t first = 0;      // in the code of all bytecode functions

@@ -77,9 +77,9 @@ Word random(M& m, const I& i) {
 
 Word ask(M& m, const I& i) {
   const std::span<const Word> args(m.at + i.b, i.c);
-  if (m.context.program().query_is_plain[static_cast<std::size_t>(i.k)] == 0) {
-    for (const Word each : args) static_cast<void>(narrow(each));
-  }
+  if (m.context.program().query_is_plain[static_cast<std::size_t>(i.k)] != 0)
+    return static_cast<std::int32_t>(m.context.queries().evaluate_declared(i.k, args));
+  for (const Word each : args) static_cast<void>(narrow(each));
   return static_cast<std::int32_t>(m.context.queries().evaluate(i.k, args));  // as a script is given it
 }
 

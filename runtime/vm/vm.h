@@ -54,13 +54,15 @@ struct Vm {
 // Executes the compiled functions of one program, on top of each other's registers.
 class BytecodeExecutor final : public Executor {
  public:
-  explicit BytecodeExecutor(ScriptContext& context) : context_(context) {}
+  explicit BytecodeExecutor(ScriptContext& context)
+      : context_(context), budget_(context.budget()), bytecode_(context.program().bytecode.get()) {}
   Returned execute(int bytecode_function, std::span<const Word> arguments) override;
-  void begin() override;
 
  private:
   ScriptContext& context_;
-  Registers registers_;
+  Budget& budget_;
+  const Bytecode* bytecode_;
+  Registers registers_{};
 };
 
 // Executes one instruction and gives the next one; nullptr when the function has returned.

@@ -18,6 +18,16 @@ Subject target_of(const MoveSpec& spec, const RawMove& move) {
   return target;
 }
 
+namespace {
+
+// Apart, so that the constructor stays short: it runs for every question and every answer.
+[[noreturn, gnu::cold, gnu::noinline]] void refuse_nobody(const Sequence& sequence, const QuestionSpec& ask) {
+  const Local& local = sequence.locals[static_cast<std::size_t>(ask.to)];
+  throw std::runtime_error("the question '" + ask.about + "' is put to '" + local.name + "', which is nobody: it is nil");
+}
+
+}  // namespace
+
 MoveGenerator::MoveGenerator(ScriptHost& host) : host_(host), queries_(host.queries()), model_(host.model()) {
   State& state = host.state();
   const Item frame = Agenda(state).top();
@@ -27,10 +37,7 @@ MoveGenerator::MoveGenerator(ScriptHost& host) : host_(host), queries_(host.quer
   ask_ = &sequence_->asks[static_cast<std::size_t>(sequence_->steps[static_cast<std::size_t>(step)].ask)];
   locals_ = frame.words;
   const std::int32_t to = ask_->to < 0 ? static_cast<std::int32_t>(state.header().active) : frame.words[ask_->to];
-  if (to < 0) {
-    const Local& local = sequence_->locals[static_cast<std::size_t>(ask_->to)];
-    throw std::runtime_error("the question '" + ask_->about + "' is put to '" + local.name + "', which is nobody: it is nil");
-  }
+  if (to < 0) refuse_nobody(*sequence_, *ask_);
   to_ = static_cast<Seat>(to);
 }
 

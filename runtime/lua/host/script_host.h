@@ -42,7 +42,7 @@ class ScriptHost final : public FunctionCaller {
   template <typename Work, typename Restore>
   void run(const CallContext& call, Work work, Restore restore);
   Returned call(FunctionId function, std::span<const Word> arguments) override {
-    const int bytecode = uses_bytecode_ ? program_.bytecode_of[static_cast<std::size_t>(function)] : -1;
+    const int bytecode = bytecode_of_ != nullptr ? bytecode_of_[function] : -1;
     return bytecode >= 0 ? executor_->execute(bytecode, arguments) : call_lua(function, arguments);
   }
 
@@ -50,7 +50,7 @@ class ScriptHost final : public FunctionCaller {
   void push(ValueType type, Word value) { handles_.push(type, value, state().layout()); }
 
   // Whether bytecode is executed; if not, Lua does all.
-  void use_bytecode(bool on) { uses_bytecode_ = on && executor_ != nullptr; }
+  void use_bytecode(bool on) { bytecode_of_ = on && executor_ != nullptr ? program_.bytecode_of.data() : nullptr; }
   [[nodiscard]] const std::string& reason() const { return reason_; }  // that a condition gave last
   // What a script kept between calls although it must not, as a sentence, or empty.
   [[nodiscard]] std::string drift() const { return functions_.drift(); }
@@ -72,7 +72,7 @@ class ScriptHost final : public FunctionCaller {
   ScriptContext context_;
   HandleTable handles_;
   std::unique_ptr<Executor> executor_;
-  bool uses_bytecode_ = true;
+  const int* bytecode_of_ = nullptr;  // as the program has it; nullptr: Lua does all
   int bailout_score_ = 0;  // of work that was done without Lua; below 0 it is not attempted
   FunctionTable functions_;
   std::optional<State> kept_as_it_was_;
@@ -87,7 +87,7 @@ void ScriptHost::run(const CallContext& call, Work work, Restore restore) {
     begin(call);
   };
   begin(call);
-  if (uses_bytecode_ && bailout_score_ >= 0) {
+  if (bytecode_of_ != nullptr && bailout_score_ >= 0) {
     if (interpreter_.attempt(work)) {
       if (bailout_score_ < highest_score) ++bailout_score_;
       return;
@@ -107,11 +107,11 @@ void ScriptHost::run(const CallContext& call, Work work, Restore restore) {
   }
   if (ending == Ending::done && !again && !bailed_out()) return;
   struct Resume {
-    bool& uses_bytecode;
-    bool before;
-    ~Resume() { uses_bytecode = before; }
+    const int*& bytecode_of;
+    const int* before;
+    ~Resume() { bytecode_of = before; }
   };
-  const Resume resume{uses_bytecode_, std::exchange(uses_bytecode_, false)};
+  const Resume resume{bytecode_of_, std::exchange(bytecode_of_, nullptr)};
   restart();
   if (ending == Ending::done) ending = interpreter_.protect(work);
   if (ending != Ending::too_long) return;
