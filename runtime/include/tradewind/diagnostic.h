@@ -28,7 +28,9 @@ using Diagnostics = std::vector<Diagnostic>;
 [[nodiscard]] std::string to_text(const Diagnostic& diagnostic);  // file:line:column: error: message (hint) [code]
 [[nodiscard]] bool has_errors(const Diagnostics& diagnostics);
 
-// The nearest of `known` to a misspelt name, as "did you mean 'x'?", or empty when nothing is near.
+// The nearest of `known` to a misspelt name, or empty when nothing is near.
+[[nodiscard]] std::string nearest_name(const std::string& name, const std::vector<std::string>& known);
+// The same as "did you mean 'x'?".
 [[nodiscard]] std::string did_you_mean(const std::string& name, const std::vector<std::string>& known);
 
 // Broken content or input: carries every diagnostic found in one run.

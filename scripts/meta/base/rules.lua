@@ -3,11 +3,11 @@
 -- Nothing runs this file. `tradewind types` writes it.
 
 ---@class Options
----@field start_player string # Who takes the first turn: a seat named by the table, or one drawn by chance.
+---@field start_player string # Who takes the first turn: a seat named by the players, or one drawn at random.
 ---@field five_player_expedition "aside"|"in_deck"|"out" # Where the expedition with three different symbols starts.
 ---@field gamblers integer # How many gamblers are shuffled into the deck.
 ---@field taxes boolean # The deck has tax increases; without them there are no extra taxes either.
----@field expeditions boolean # The game has expeditions.
+---@field expeditions boolean # The game includes expeditions.
 ---@field starting_coins integer # How many coins each player starts with.
 ---@field seat_bonus integer[] # Extra starting coins for the first, second, third, fourth and fifth player in turn order.
 ---@field first_draw_forced boolean # A player must turn up at least one card before stopping.
@@ -17,41 +17,41 @@
 ---@field repel_duplicate "may"|"must" # Whether a player may let in a ship that could be repelled, and bust on purpose.
 ---@field repel_reward integer # How many coins the active player gains for each ship repelled.
 ---@field claim_after_bust boolean # The active player may still claim expeditions after a bust.
----@field bust_consolation integer # How many coins a player gains on an own bust.
+---@field bust_consolation integer # How many coins a player gains when their own turn is a bust.
 ---@field jester_bust "all"|"others" # Whose jesters pay when a turn is a bust.
 ---@field jester_scale "card"|"player" # Whether each jester of a player pays, or only one of them.
 ---@field jester_empty_active boolean # Jesters also pay an active player who stopped with an empty harbor.
----@field new_governor "now"|"later" # From when on a governor just hired allows one card more.
----@field new_admiral "now"|"later" # From when on an admiral just hired pays.
----@field new_jester "now"|"later" # From when on a jester just hired pays for an empty harbor.
+---@field new_governor "now"|"later" # When a newly hired governor starts to allow one card more.
+---@field new_admiral "now"|"later" # When a newly hired admiral starts to pay.
+---@field new_jester "now"|"later" # When a newly hired jester starts to pay for an empty harbor.
 ---@field active_may_pass boolean # The active player may finish without having taken a card.
----@field others_act_after_pass boolean # The other players still have their part when the active player took nothing.
----@field color_count "at_start"|"live" # When the ship colors that decide how many cards the active player may take are counted.
+---@field others_act_after_pass boolean # The other players still get their part when the active player takes nothing.
+---@field color_count "at_start"|"live" # When to count the ship colors that decide how many cards the active player may take.
 ---@field take_table integer[] # How many cards the active player may take with 0, 1, 2, 3, 4 and 5 ship colors in the harbor.
----@field hire_floor integer # No discount makes a hire cheaper than this.
+---@field hire_floor integer # The lowest price of a profession, whatever the discounts.
 ---@field compensation integer # How many coins another player pays the active player for each card taken.
 ---@field compensation_timing "before"|"after" # Whether another player pays the active player before or after taking the card.
 ---@field income_pays_compensation "always"|"when_broke"|"never" # Whether the coins of a traded ship may be used for its compensation.
 ---@field skip_when_unable boolean # A player who can afford no card in the harbor is not asked.
----@field auto_pass_zero_gain boolean # Another player is not asked when only ships can be taken and none leaves a coin after compensation.
+---@field auto_pass_zero_gain boolean # Other players are not asked when they could only take ships and none would leave a coin after compensation.
 ---@field coin_cap integer? # How many coins a player may hold at most; gains beyond that are lost.
 ---@field tax_threshold integer # Players with this many coins or more lose half of them to a tax increase.
 ---@field tax_bonus integer # How many coins a tax increase gives to each player it favors.
 ---@field reshuffle "on_need"|"on_empty" # When the discard pile becomes the new deck.
 ---@field coins_when_exhausted "unpaid"|"owed" # What becomes of coins for which no card is left.
 ---@field draw_when_exhausted "stop"|"extra_tax" # What happens when a card should be turned up and none is left.
----@field second_reshuffle_tax boolean # Every reshuffle after the first in one discover phase brings an extra tax.
+---@field second_reshuffle_tax boolean # Every reshuffle after the first in one discover phase triggers an extra tax.
 ---@field extra_tax_kind "random"|"influence"|"cutlasses" # Who gets the bonus of an extra tax.
----@field stall_rounds integer # After this many rounds in which no card moved the game is scored; 0 means never.
----@field influence_target integer # How much influence brings on the end of the game.
+---@field stall_rounds integer # The game ends and is scored after this many rounds in which no card moves; 0 means never.
+---@field influence_target integer # How much influence triggers the end of the game.
 ---@field end_trigger "sticky"|"round_end" # Whether it is enough to reach the target once, or somebody must hold it when a round ends.
----@field sudden_end boolean # The game is over the moment its end is triggered, without playing out the round.
+---@field sudden_end boolean # The game is over as soon as its end is triggered; the round is not played out.
 ---@field max_rounds integer? # The game is scored after this many rounds at the latest.
----@field expedition_required boolean # To bring on the end, and to win, a player also needs a claimed expedition.
+---@field expedition_required boolean # To trigger the end, and to win, a player also needs a claimed expedition.
 ---@field tie_breaks string[] # What decides between players with equal influence, in this order.
 ---@field final_tie "shared"|"start_last" # Who wins when the tie-breaks do not decide.
 ---@field coin_count_view "public"|"own" # Who sees how many coins a player has.
----@field discard_view "full"|"top"|"count" # How much of the discard pile may be looked at.
+---@field discard_view "full"|"top"|"count" # How much of the discard pile players may look at.
 ---@field open_coins boolean # Players may look at the faces of their own coins.
 
 ---@class Rules

@@ -5,9 +5,9 @@
 ---@class Options
 ---@field contract_cards boolean # Clerks, gunners, vice admirals and gift ships are in the deck; contracts need them.
 ---@field vice_admiral_nonactive integer # How many coins a vice admiral pays a player who is not active.
----@field new_gunner "now"|"later" # From when on a gunner just hired pays.
----@field new_vice_admiral "now"|"later" # From when on a vice admiral just hired pays.
----@field gunner_floor integer # How many coins a gunner pays at least, also without ships.
+---@field new_gunner "now"|"later" # When a newly hired gunner starts to pay.
+---@field new_vice_admiral "now"|"later" # When a newly hired vice admiral starts to pay.
+---@field gunner_floor integer # How many coins a gunner pays at least, even without ships.
 
 ---@class Rules
 ---@field chooses_gift fun(game: Game, game: any, ship: any): any # Whether the trader of a ship says who gets its gift: with two players there is no choice, alone nobody is there (JC-6).

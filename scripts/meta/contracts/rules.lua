@@ -7,17 +7,17 @@
 ---@field contracts_faceup integer[] # How many contracts lie face up with one, two, three, four and five players.
 ---@field contract_markers integer # How many markers each player has, and so how many contracts.
 ---@field contract_influence integer[] # How much influence a player's first, second and third contract is worth.
----@field contract_points_token "card"|"counter" # What shows the influence of contracts; it changes nothing.
----@field contract_names "big_box"|"yucata" # Whose names the contracts have.
----@field contract_completion "choice"|"auto" # Whether players complete contracts when they like, or contracts complete themselves when they are met.
----@field contract_priority "most_coins"|"table" # Which of several contracts is completed by itself when markers are short.
----@field contract_moments "may"|"must" # Whether a contract that can be completed only now may be refused.
----@field speculator_marker "choice"|"auto" # Whether the first marker is placed by choice or by itself.
----@field pirates_keep_first "choice"|"auto" # Whether the first repelled ship of a color is kept by choice or by itself.
+---@field contract_points_token "card"|"counter" # What shows the influence of contracts; it does not affect play.
+---@field contract_names "big_box"|"yucata" # Which names the contracts have.
+---@field contract_completion "choice"|"auto" # Whether players complete contracts when they like, or contracts complete automatically.
+---@field contract_priority "most_coins"|"table" # Which of several contracts completes first when a player has too few markers for all.
+---@field contract_moments "may"|"must" # Whether a player may refuse a contract that can be completed only now.
+---@field speculator_marker "choice"|"auto" # Whether the first marker is placed by choice or automatically.
+---@field pirates_keep_first "choice"|"auto" # Whether the first repelled ship of a color is kept by choice or automatically.
 ---@field nemesis_pay_first boolean # Compensation is paid before the contract pays; otherwise the contract's coins may be used for it.
 ---@field nemesis_gift_stays boolean # The gift of a ship whose coins are declined is still paid.
 ---@field nemesis_clerk_counts boolean # A clerk still allows one card more for a ship whose coins are declined.
----@field jinx_by_gambler boolean # A bust by a gambler counts for the Jinx.
+---@field jinx_by_gambler boolean # A bust caused by a gambler counts for the Jinx.
 
 ---@class Rules
 ---@field cheap_professions fun(game: Game, player: any, price: any): any # How many professions of a player are printed with a price of no more than that; what was paid for them is no matter (JC-21).

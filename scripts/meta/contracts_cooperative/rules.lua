@@ -3,11 +3,11 @@
 -- Nothing runs this file. `tradewind types` writes it.
 
 ---@class Options
----@field white_contracts boolean # The two white contracts are among those that may come up.
+---@field white_contracts boolean # The two white contracts may be among those on the table.
 ---@field time_base integer # How many time cards there are before the seals on the contracts are counted.
 ---@field time_moved integer # How many time cards become points before the first turn; one is always left.
 ---@field tax_set_aside "ask"|"never"|"always" # Whether a time card becomes a point after each tax increase.
----@field cooperative_influence_end boolean # The game also ends, and is lost, when somebody has the influence that ends the base game.
+---@field cooperative_influence_end boolean # The game also ends, and is lost, when a player has the influence that ends the base game.
 
 ---@class Rules
 ---@field contracts_left fun(game: Game): any # How many contracts on the table nobody has completed (JC-34, JC-35).

@@ -3,26 +3,26 @@
 -- Nothing runs this file. `tradewind types` writes it.
 
 ---@class Options
----@field start_player string # Who takes the first turn: a seat named by the table, or one drawn by chance.
+---@field start_player string # Who takes the first turn: a seat named by the players, or one drawn at random.
 ---@field start_pick_order "clockwise"|"reverse" # Who picks a starting island first; how many crosses each player makes there does not change.
 ---@field start_crosses integer[] # How many spaces the first, second, third, fourth and fifth player cross before the game.
 ---@field jester_precrossed boolean # With two or three players, everybody has some spaces of the jester island crossed from the start.
 ---@field skull_boxes integer # How many boxes the skull row of a sheet has.
 ---@field skull_row integer[] # How many points each box of the skull row costs, from the left.
----@field skull_penalties boolean # Boxes of the skull row may cost points; without it, a game for the family.
+---@field skull_penalties boolean # Boxes of the skull row may cost points; switch this off for a family game.
 ---@field green_points integer[] # How many points the first, second and each further green wheel is worth.
----@field points_floor integer? # Points do not fall below this; none: they are counted beyond the end of the track.
+---@field points_floor integer? # Points cannot fall below this; with none they can fall below the track.
 ---@field stop_on_empty_board boolean # A player may stop even if nothing is on the board.
 ---@field wheel_removal boolean # A wheel that is rolled a second time goes back to the supply; otherwise it stays.
 ---@field orange_cutlasses integer # How many cutlasses an orange wheel adds against a roll.
 ---@field column_crosses integer[] # How many crosses a ship in column A, B, C, D and E is worth.
 ---@field takes_table integer[] # How many ships and wheels the active player may take with 0, 1, 2, ... of them on the board.
----@field takes_skulls integer[] # How many skulls it costs to stop with 0, 1, 2, ... on the board; with none, the option for the empty board counts.
+---@field takes_skulls integer[] # How many skulls it costs to stop with 0, 1, 2, ... on the board; an empty board has an option of its own.
 ---@field empty_board_skulls integer # How many skulls it costs to stop with nothing on the board.
 ---@field red_crosses integer # How many crosses a red wheel is worth.
----@field yellow_order "wheel_first"|"any" # Whether a yellow wheel has to be there when the yellow ship is taken.
----@field full_wheel_row "no_effect"|"not_takeable" # Whether a wheel can be taken of which no symbol is free.
----@field admiral_gained_midway boolean # An admiral won with the crosses of an action still adds to them.
+---@field yellow_order "wheel_first"|"any" # Whether a player needs the yellow wheel before taking the yellow ship that it doubles.
+---@field full_wheel_row "no_effect"|"not_takeable" # Whether a player may take a wheel that has no free symbol on the sheet.
+---@field admiral_gained_midway boolean # An admiral gained with the crosses of an action adds crosses to the same action.
 ---@field captain_feeds_clerk boolean # The wheels of a captain count for a clerk.
 ---@field two_player_last_take boolean # With two players, the active one has another action at the end of the turn.
 ---@field chest "auto"|"never"|"always" # Whether the chest is in the game.
@@ -35,11 +35,11 @@
 ---@field skull_before_points boolean # The skull of a space comes before the points of its island; otherwise after them.
 ---@field green_skull_choice "ask"|"penalty_only"|"always" # Whether players are asked which skull to cross.
 ---@field claimed_treasure_crossable boolean # The space of a treasure that is gone can still be crossed.
----@field treasures_for_all boolean # Who comes to a treasure after the first still gains a point.
----@field points_to_win integer # Who has this many points wins at once: 15 for a short game, 25 for a long one.
+---@field treasures_for_all boolean # Players who reach a treasure after the first still gain a point.
+---@field points_to_win integer # A player with this many points wins at once: 15 for a short game, 25 for a long one.
 ---@field sudden_death boolean # A player with enough points wins by rolling many ships and wheels.
 ---@field sudden_death_table integer[] # How many ships and wheels win at once with 0, 1, 2, ... points; 0 is never.
----@field finish_round boolean # The round is played to its end, then most points win.
+---@field finish_round boolean # The round is played to its end; then the player with the most points wins.
 ---@field series boolean # The chapters that follow are played too, by the same players; the points are added up.
 ---@field max_rounds integer # The game is scored after this many rounds at the latest.
 

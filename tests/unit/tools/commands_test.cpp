@@ -103,15 +103,15 @@ TEST_CASE("commands: a file of another kind is told in ten lines", "[commands]")
   CHECK(has(outcome.err, "\nand 3 more\n"));
 }
 
-TEST_CASE("commands: what is no regular file is not read", "[commands]") {
+TEST_CASE("commands: only regular files are read", "[commands]") {
   const fs::path folder = fs::temp_directory_path() / ("tradewind-kinds-" + std::to_string(getpid()));
   fs::create_directories(folder);
   const std::string pipe = (folder / "pipe.yaml").string();
   REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
   check_usage_error("replay '" + folder.string() + "'", "is a folder");
-  check_usage_error("replay '" + pipe + "'", "is no regular file");
-  check_usage_error("replay /dev/zero", "'/dev/zero' is no regular file");
-  check_usage_error("play --resume '" + pipe + "'", "no regular file");
+  check_usage_error("replay '" + pipe + "'", "is not a regular file");
+  check_usage_error("replay /dev/zero", "'/dev/zero' is not a regular file");
+  check_usage_error("play --resume '" + pipe + "'", "not a regular file");
   fs::remove_all(folder);
 }
 

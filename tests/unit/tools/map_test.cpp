@@ -101,7 +101,7 @@ TEST_CASE("the map is told: how much is marked, what comes next, what it needs a
     return std::any_of(told.begin(), told.end(), [&](const std::string& line) { return line.starts_with(start); });
   };
   CHECK(begins("Field: 1 of 2 marked; next: space 2, needs 2 steps (type "));
-  CHECK(begins("Next besides: stone (type "));
+  CHECK(begins("Also next: stone (type "));
   CHECK(shown.lines("active: 0").size() > 1);
 }
 

@@ -40,7 +40,7 @@ TEST_CASE("report: a comparison has the cards of both variants", "[simulation]")
   CHECK(has(report_csv(report), "\ncompared_card,gunner-4,taken," + std::to_string(gunner.taken.times) + ",,,40\n"));
   const std::string page = report_page(report);
   CHECK(has(page, "<code>gunner-4</code>"));
-  CHECK(has(page, "There: taken a game"));
+  CHECK(has(page, "There: taken per game"));
   CHECK(has(page, " there\""));
 }
 
@@ -56,7 +56,7 @@ TEST_CASE("report: a variant compared with itself has the same cards twice, and 
   alone.run();
   const Report report = report_of(alone);
   CHECK(report.rival_cards.empty());
-  CHECK_FALSE(has(report_page(report), "There: taken a game"));
+  CHECK_FALSE(has(report_page(report), "There: taken per game"));
 }
 
 TEST_CASE("report: a search plays a card that only a mod has", "[simulation]") {
@@ -87,13 +87,13 @@ TEST_CASE("report: a game for a team has one share of wins, and no curve of winn
   CHECK(has(page, "<dt>Games won</dt><dd>0.0 %"));
   CHECK(has(page, "; nobody won</span>"));
   CHECK(has(page, "class=\"curve others\""));
-  for (const char* part : {"class=\"curve winners\"", "Who begins", "Who wins", "Best score", "High up are"}) {
+  for (const char* part : {"class=\"curve winners\"", "Starting player", "Who wins", "Best score", "High up are"}) {
     INFO(part);
     CHECK_FALSE(has(page, part));
   }
   Simulation rivals(plan_for("bigbox-2021", 2, 2));
   rivals.run();
-  CHECK(has(report_page(report_of(rivals)), "Who begins"));
+  CHECK(has(report_page(report_of(rivals)), "Starting player"));
 }
 
 TEST_CASE("report: a round that no winner reached leaves their curve out", "[simulation]") {
@@ -137,7 +137,7 @@ TEST_CASE("report: the page speaks every language that has its texts", "[simulat
     INFO(key);
     CHECK_FALSE(has(spanish, text));
   }
-  for (const char* text : {"Quién gana", "Comparación", "Cómo crecen los valores", "Allí: tomada por partida"})
+  for (const char* text : {"Quién gana", "Comparación", "Cómo crecen los valores", "Allí: cogida por partida"})
     CHECK(has(spanish, text));
 }
 

@@ -3,6 +3,7 @@
 #include "commands/cli.h"
 #include "play/console/typed.h"
 #include "play/launcher/setup_menu.h"
+#include "play/text/player_text.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -12,7 +13,8 @@ namespace tradewind::terminal {
 std::string describe_seats(const std::vector<SeatInfo>& seats, const Texts& texts) {
   NameList players;
   for (const SeatInfo& seat : seats) {
-    players.push_back(seat.kind == "human" ? seat.name : texts("ui.bot_player", {{"player", seat.name}, {"bot", seat.kind}}));
+    players.push_back(
+        seat.kind == "human" ? seat.name : texts("ui.bot_player", {{"player", seat.name}, {"bot", bot_text(seat.kind, texts)}}));
   }
   return joined(players);
 }

@@ -2,6 +2,9 @@
 
 #include "commands/cli.h"
 #include "play/console/style.h"
+#include "play/console/typed.h"
+
+#include <algorithm>
 
 namespace tradewind::terminal {
 namespace {
@@ -13,6 +16,23 @@ std::string named(const OptionDef& option, const std::string& value, const Texts
   if (value == "false") return texts("ui.no");
   if (value == "none") return texts("ui.none");
   return value;
+}
+
+NameList names_of_values(const OptionDef& option, const Texts& texts) {
+  NameList names;
+  for (const std::string& value : option.values) names.push_back(named(option, value, texts));
+  return names;
+}
+
+// Values typed by the beginnings of their texts, as a code has them; empty where one is unknown or ambiguous.
+std::string values_meant(const OptionDef& option, const std::string& typed, const Texts& texts) {
+  NameList found;
+  for (const std::string& word : split(folded(typed), ",")) {
+    const auto fits = [&](const std::string& value) { return starts_with(folded(named(option, value, texts)), trimmed(word)); };
+    if (std::count_if(option.values.begin(), option.values.end(), fits) != 1) return "";
+    found.push_back(*std::find_if(option.values.begin(), option.values.end(), fits));
+  }
+  return joined(found, ",");
 }
 
 std::string limits_text(const OptionDef& option, const Texts& texts) {
@@ -45,7 +65,7 @@ std::string option_domain_text(const OptionDef& option, const Texts& texts) {
     case OptionType::range: return texts("ui.type.range");
     case OptionType::list: return texts("ui.type.list");
     case OptionType::subset:
-    case OptionType::names: return texts("ui.type.names", {{"names", joined(option.values)}});
+    case OptionType::names: return texts("ui.type.names", {{"names", joined(names_of_values(option, texts))}});
     case OptionType::table: return texts("ui.type.table");
     case OptionType::boolean:
     case OptionType::choice:
@@ -65,6 +85,10 @@ std::optional<OptionValue> read_option_value(const OptionDef& option, const std:
   }
   if (auto value = parse_option_value(option, text)) return value;
   if (folded(typed) == folded(texts("ui.none"))) return parse_option_value(option, "none");
+  if (option.type == OptionType::subset || option.type == OptionType::names) {
+    const std::string values = values_meant(option, typed, texts);
+    return values.empty() ? std::nullopt : parse_option_value(option, values);
+  }
   std::optional<OptionValue> found;
   for (const std::string& choice : choices) {
     if (!starts_with(folded(named(option, choice, texts)), folded(typed))) continue;

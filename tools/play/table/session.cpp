@@ -202,7 +202,7 @@ class Session {
     console_.say(words("ui.series.go_on", {{"variant", words("variant." + series.ruleset()->variant() + ".name")}}));
     const auto line = console_.ask("> ");
     if (!line || interrupted()) return false;
-    NameList quits = split(folded(words("ui.command.quit")));
+    NameList quits = split(folded(words("ui.command.quit")), ", ");
     quits.emplace_back("quit");
     return std::find(quits.begin(), quits.end(), folded(trimmed(*line))) == quits.end();
   }

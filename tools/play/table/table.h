@@ -33,8 +33,12 @@ class Table {
  private:
   enum class Next { same_question, show_question, show_table, go_on, leave };
   struct Command {
-    std::string id;  // its names are the texts ui.command.<id>, with blanks between
+    std::string id;  // its names are in the text ui.command.<id>, separated by commas
     Next (Table::*run)(const std::string& rest);
+  };
+  struct Called {
+    const Command* command = nullptr;  // null: the line begins with none
+    std::string rest;                  // of the line
   };
 
   [[nodiscard]] const Position& position() const { return match_.position(); }
@@ -61,7 +65,8 @@ class Table {
   [[nodiscard]] Next answer(const std::string& line);
   [[nodiscard]] Next answer_move(const std::string& line, const std::vector<int>& meant);
   [[nodiscard]] Next explain_refusal(const std::string& line);
-  [[nodiscard]] const Command* command(const std::string& word, bool whole_word) const;
+  [[nodiscard]] NameList names_of(const Command& command) const;
+  [[nodiscard]] Called called(const std::string& line, bool whole_words) const;
   [[nodiscard]] static const std::vector<Command>& commands();
   [[nodiscard]] NameList completions() const;
   [[nodiscard]] NameList cards_in_sight() const;

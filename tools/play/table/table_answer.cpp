@@ -12,6 +12,21 @@ namespace {
 constexpr std::size_t remembered_paragraphs = 8;
 constexpr int narrow = 60;  // columns: below, help has no room for two
 
+// "¿por qué contratar?" asks the same as "por qué contratar", and "why hire?" as "why hire".
+std::string without_question_marks(const std::string& line) {
+  static const std::string opening = "¿";
+  const std::size_t begin = starts_with(line, opening) ? opening.size() : 0;
+  const std::size_t end = line.find_last_not_of("? ");
+  return end == std::string::npos || end < begin ? "" : line.substr(begin, end + 1 - begin);
+}
+
+// What follows the first words of a line.
+std::string after_words(const std::string& line, std::size_t words) {
+  std::size_t at = 0;
+  for (; words > 0; --words) at = line.find_first_of(" \t", line.find_first_not_of(" \t", at));
+  return at == std::string::npos ? "" : trimmed(line.substr(at));
+}
+
 }  // namespace
 
 const std::vector<Table::Command>& Table::commands() {
@@ -21,43 +36,62 @@ const std::vector<Table::Command>& Table::commands() {
   return all;
 }
 
-// By its id or one of its names in the language; a beginning is enough where it is the only one.
-const Table::Command* Table::command(const std::string& word, bool whole_word) const {
+// In the language of the texts, the one to show first; a name may have several words.
+NameList Table::names_of(const Command& command) const {
+  NameList names;
+  for (const std::string& name : split(words_("ui.command." + command.id), ",")) names.push_back(trimmed(name));
+  return names;
+}
+
+// The command a line begins with, by its id or one of its names. Without whole words the beginning of a name is enough,
+// if no other command has a name that begins so.
+Table::Called Table::called(const std::string& line, bool whole_words) const {
+  const NameList typed = split(folded(line));
+  const NameList verbs = words_.ruleset().verbs();
+  if (typed.empty() || std::find(verbs.begin(), verbs.end(), typed.front()) != verbs.end()) return {};
   const Command* found = nullptr;
   for (const Command& each : commands()) {
-    NameList names = split(folded(words_("ui.command." + each.id)));
+    NameList names = names_of(each);
     names.push_back(each.id);
-    if (std::find(names.begin(), names.end(), word) != names.end()) return &each;
-    const bool fits = std::any_of(names.begin(), names.end(), [&](const std::string& name) { return starts_with(name, word); });
-    if (whole_word || !fits) continue;
-    if (found) return nullptr;
+    bool fits = false;
+    for (const std::string& name : names) {
+      const NameList words = split(folded(name));
+      fits = fits || starts_with(words.front(), typed.front());
+      if (words.size() > typed.size() || !std::equal(words.begin(), words.end(), typed.begin())) continue;
+      return {&each, after_words(line, words.size())};
+    }
+    if (whole_words || !fits) continue;
+    if (found) return {};
     found = &each;
   }
-  return found;
+  return {found, found ? after_words(line, 1) : ""};
 }
 
 NameList Table::completions() const {
   NameList lines;
   for (const MoveText& move : moves_) lines.push_back(move.text);
-  for (const Command& each : commands()) lines.push_back(split(words_("ui.command." + each.id)).front());
-  for (const MoveText& move : moves_) lines.push_back(split(words_("ui.command.why")).front() + " " + move.text);
+  for (const Command& each : commands()) {
+    const std::string name = names_of(each).front();
+    lines.push_back(name);
+    if (each.run != &Table::why) continue;
+    for (const MoveText& move : moves_) lines.push_back(name + " " + move.text);
+  }
   return lines;
 }
 
 Table::Next Table::answer(const std::string& line) {
   if (line.empty() && moves_.size() == 1) return answer_move(line, {0});
   if (line.empty()) return Next::show_table;
-  const std::string text = line.front() == '?' ? "help " + line.substr(1) : line;
-  const NameList parts = split(text);
-  const std::string first = folded(parts.front());
-  const std::string rest = trimmed(text.substr(text.find(parts.front()) + parts.front().size()));
-  const NameList verbs = words_.ruleset().verbs();
-  const bool is_verb = std::find(verbs.begin(), verbs.end(), first) != verbs.end();
-  if (const Command* whole = is_verb ? nullptr : command(first, true)) return (this->*whole->run)(rest);
-  const std::vector<int> meant = moves_meant(text, moves_, read_);
-  if (!meant.empty()) return answer_move(text, meant);
-  if (const Command* cut = is_verb ? nullptr : command(first, false)) return (this->*cut->run)(rest);
-  return explain_refusal(text);
+  if (line.front() == '?') return help(trimmed(line.substr(1)));
+  const Called question = called(without_question_marks(line), true);
+  if (question.command && question.command->run == &Table::why) return why(question.rest);
+  const Called whole = called(line, true);
+  if (whole.command) return (this->*whole.command->run)(whole.rest);
+  const std::vector<int> meant = moves_meant(line, moves_, read_);
+  if (!meant.empty()) return answer_move(line, meant);
+  const Called cut = called(line, false);
+  if (cut.command) return (this->*cut.command->run)(cut.rest);
+  return explain_refusal(line);
 }
 
 Table::Next Table::answer_move(const std::string& line, const std::vector<int>& meant) {
@@ -92,10 +126,11 @@ Table::Next Table::explain_refusal(const std::string& line) {
     }
   }
   NameList known = words_.ruleset().verbs();
-  for (const Command& each : commands()) known.push_back(split(words_("ui.command." + each.id)).front());
+  for (const Command& each : commands()) known.push_back(names_of(each).front());
   const std::string first = split(line).front();
-  const std::string near = did_you_mean(folded(first), known);
-  console_.say(words_("ui.not_understood", {{"typed", first}}) + (near.empty() ? "" : " (" + near + ")"));
+  const std::string near = nearest_name(folded(first), known);
+  const std::string guess = near.empty() ? "" : " " + words_("ui.did_you_mean", {{"name", near}});
+  console_.say(words_("ui.not_understood", {{"typed", first}}) + guess);
   return Next::same_question;
 }
 
@@ -119,10 +154,14 @@ bool Table::explain_value(const std::string& typed) {
   const NameList verbs = words_.ruleset().verbs();
   if (std::find(verbs.begin(), verbs.end(), parts.front()) != verbs.end()) return false;
   std::string query = parts.front();
+  std::size_t words = 1;
   for (const std::string& shown : words_.ruleset().shown_queries()) {
-    if (folded(words_("query." + shown)) == query) query = shown;
+    const NameList read = split(folded(words_("query." + shown)));
+    if (read.empty() || read.size() > parts.size() || !std::equal(read.begin(), read.end(), parts.begin())) continue;
+    query = shown;
+    words = read.size();
   }
-  const std::string card = completed_card(joined(NameList(parts.begin() + 1, parts.end()), " "), words_, cards_in_sight());
+  const std::string card = completed_card(after_words(joined(parts, " "), words), words_, cards_in_sight());
   const int seat = position().to();
   try {
     const std::vector<QueryStep> steps = position().explain(query, seat, card);

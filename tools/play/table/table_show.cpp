@@ -137,13 +137,14 @@ void Table::show_move(std::size_t at) {
   }
   const auto width = static_cast<std::size_t>(console_.style().width);
   const std::string lead = std::string(label.size() < 3 ? 3 - label.size() : 0, ' ') + label + "  ";
+  const std::string typed = words_("ui.typed", {{"text", move.text}});
   const std::size_t used = width_of(lead) + width_of(text);
-  if (used + 2 + width_of(move.text) <= width) {
-    const std::string gap(width - used - width_of(move.text), ' ');
-    console_.line(lead + text + gap + inked(console_.style(), "dim", move.text));
+  if (!typed.empty() && used + 2 + width_of(typed) <= width) {
+    const std::string gap(width - used - width_of(typed), ' ');
+    console_.line(lead + text + gap + inked(console_.style(), "dim", typed));
   } else {
     console_.say(text, lead);
-    console_.line(std::string(lead.size(), ' ') + inked(console_.style(), "dim", move.text));
+    if (!typed.empty()) console_.line(std::string(lead.size(), ' ') + inked(console_.style(), "dim", typed));
   }
 }
 

@@ -112,8 +112,9 @@ std::string TableView::card_line(const Sight& sight, const std::string& card, co
   const std::size_t used = 2 + width_of(name) + 2 + width_of(facts);
   std::string text = "  " + inked(style_, words_.tint(card), name) + "  " + facts;
   const auto width = static_cast<std::size_t>(style_.width);
-  if (used + 2 + width_of(card) > width) return text;
-  return text + inked(style_, "dim", aligned_right(card, width - used));
+  const std::string typed = words_("ui.typed", {{"text", card}});
+  if (typed.empty() || used + 2 + width_of(typed) > width) return text;
+  return text + inked(style_, "dim", aligned_right(typed, width - used));
 }
 
 void TableView::put_notes(const Sight& sight, const std::string& card, NameList& lines) const {

@@ -43,10 +43,15 @@ PlayerText::PlayerText(std::shared_ptr<const Ruleset> ruleset, Texts texts, std:
 
 std::string PlayerText::operator()(const std::string& key, const Texts::Values& values) const { return texts()(key, values); }
 
+std::string bot_text(const std::string& kind, const Texts& texts) {
+  const std::string key = "ui.kind." + kind + ".short";
+  return texts.has(key) ? texts(key) : kind;
+}
+
 std::string PlayerText::player_and_kind(std::int64_t seat) const {
   const auto index = static_cast<std::size_t>(seat);
   if (seat < 0 || index >= seats_.size() || seats_[index].kind == "human") return player(seat);
-  return texts()("ui.bot_player", {{"player", player(seat)}, {"bot", seats_[index].kind}});
+  return texts()("ui.bot_player", {{"player", player(seat)}, {"bot", bot_text(seats_[index].kind, texts())}});
 }
 
 std::string PlayerText::name(const std::string& card) const {

@@ -15,6 +15,9 @@
 
 namespace tradewind::terminal {
 
+// What a bot is called beside its name: by ui.kind.<kind>.short where there is such a text.
+[[nodiscard]] std::string bot_text(const std::string& kind, const Texts& texts);
+
 class PlayerText : public Narrator {
  public:
   PlayerText(std::shared_ptr<const Ruleset> ruleset, Texts texts, std::vector<SeatInfo> seats);
