@@ -13,7 +13,7 @@ std::string join_lines(const Diagnostics& diagnostics) {
   return lines;
 }
 
-// Letters put in, left out, changed or swapped with a neighbor: the slips of a hand on a keyboard.
+// The number of letters inserted, left out, changed or swapped with a neighbor: typical typing errors.
 std::size_t edit_distance(const std::string& a, const std::string& b) {
   std::vector<std::vector<std::size_t>> cost(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
   for (std::size_t i = 0; i <= a.size(); ++i) cost[i][0] = i;
@@ -47,7 +47,7 @@ bool has_errors(const Diagnostics& diagnostics) {
   return std::any_of(diagnostics.begin(), diagnostics.end(), [](const Diagnostic& d) { return d.severity == Severity::error; });
 }
 
-std::string did_you_mean(const std::string& name, const std::vector<std::string>& known) {
+std::string nearest_name(const std::string& name, const std::vector<std::string>& known) {
   constexpr std::size_t longest_name = 100, most_known = 1000;  // comparing more takes longer than a hint is worth
   if (name.size() > longest_name || known.size() > most_known) return {};
   const std::size_t allowed = std::max<std::size_t>(1, name.size() / 3);
@@ -57,11 +57,16 @@ std::string did_you_mean(const std::string& name, const std::vector<std::string>
     if (candidate.size() > longest_name || candidate.size() + best <= name.size() || name.size() + best <= candidate.size())
       continue;
     const std::size_t distance = edit_distance(name, candidate);
-    if (distance >= best || distance >= candidate.size()) continue;  // nothing is "near" a name that shares no letter
+    if (distance >= best || distance >= candidate.size()) continue;  // a name that shares no letter is not near
     best = distance;
     nearest = &candidate;
   }
-  return nearest ? "did you mean '" + *nearest + "'?" : std::string();
+  return nearest ? *nearest : std::string();
+}
+
+std::string did_you_mean(const std::string& name, const std::vector<std::string>& known) {
+  const std::string nearest = nearest_name(name, known);
+  return nearest.empty() ? "" : "did you mean '" + nearest + "'?";
 }
 
 ContentError::ContentError(Diagnostics diagnostics)

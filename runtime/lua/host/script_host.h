@@ -73,7 +73,7 @@ class ScriptHost final : public FunctionCaller {
   HandleTable handles_;
   std::unique_ptr<Executor> executor_;
   const int* bytecode_of_ = nullptr;  // as the program has it; nullptr: Lua does all
-  int bailout_score_ = 0;  // of work that was done without Lua; below 0 it is not attempted
+  int bailout_score_ = 0;             // of work that was done without Lua; below 0 it is not attempted
   FunctionTable functions_;
   std::optional<State> kept_as_it_was_;
   std::string reason_;

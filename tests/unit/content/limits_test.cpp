@@ -4,12 +4,12 @@
 #include "tradewind/position.h"
 #include "unit/temporary_root.h"
 
-#include <chrono>
+#include <ctime>
 
 namespace tradewind {
 namespace {
 
-using Clock = std::chrono::steady_clock;
+double processor_seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
 
 std::string times(int count, const std::string& before, const std::string& after, int first = 0) {
   std::string text;
@@ -33,7 +33,7 @@ class Zoo {
 
   // The first thing wrong with the files, or with the variant, found within some seconds on a busy machine.
   [[nodiscard]] std::string problem() const {
-    const Clock::time_point begin = Clock::now();
+    const double begin = processor_seconds();
     Diagnostics found;
     const auto catalog = load_catalog({root_.path()}, found);
     std::string text;
@@ -47,7 +47,7 @@ class Zoo {
         text = error.what();
       }
     }
-    CHECK(Clock::now() - begin < std::chrono::seconds(20));
+    CHECK(processor_seconds() - begin < 30);  // under sanitizers; it took minutes without limits
     return text;
   }
   [[nodiscard]] std::shared_ptr<const Ruleset> ruleset(const std::string& code = "zoo") const {
