@@ -46,7 +46,7 @@ std::string read_file(const std::string& path) {
   std::error_code failed;
   const fs::file_status status = fs::status(path, failed);
   if (fs::exists(status) && !fs::is_regular_file(status)) {  // a device or a pipe may never end
-    throw UsageError("'" + path + "' is " + (fs::is_directory(status) ? "a folder" : "no regular file") +
+    throw UsageError("'" + path + "' is " + (fs::is_directory(status) ? "a folder" : "not a regular file") +
                      "; give the path of a file");
   }
   std::ifstream input(path, std::ios::binary);

@@ -282,7 +282,7 @@ Node read_yaml_file(const std::string& path) {
   const std::filesystem::file_status status = std::filesystem::status(path);
   if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status)) {  // a device or a pipe may never end
     throw ContentError(
-        Diagnostic{path, 0, 0, "unreadable", Severity::error, "this is no regular file", "give the path of a file"});
+        Diagnostic{path, 0, 0, "unreadable", Severity::error, "this is not a regular file", "give the path of a file"});
   }
   std::ifstream input(path, std::ios::binary);
   std::ostringstream text;
