@@ -32,7 +32,7 @@ void play_some(Match& match, int answers, std::uint64_t stream) {
 
 }  // namespace
 
-TEST_CASE("memory: of thousands of open matches each is below 8 KiB and its history", "[memory]") {
+TEST_CASE("memory: of thousands of open matches each is below 8 KiB and its history", "[memory][long]") {
   for (const VariantInfo& variant : library().variants()) {
     Scripts scripts(library().ruleset(variant.id));
     for (int players = scripts.ruleset().min_players(); players <= scripts.ruleset().max_players(); ++players) {

@@ -152,7 +152,7 @@ TEST_CASE("series: a card game can have one too, with an option of another name"
   CHECK(both.ruleset("first-table+influence_target=15+tour")->next()->code() == "second-table+influence_target=15");
 }
 
-TEST_CASE("series: one that could not be played to its end is refused at once", "[series]") {
+TEST_CASE("series: one that could not be played to its end is refused at once", "[series][long]") {
   const TemporaryRoot root("short-tour");
   write_tour(root, "{ players: 2-3 }");
   const Library both({TRADEWIND_SOURCE_ROOT, root.path()});
@@ -169,7 +169,7 @@ TEST_CASE("series: one that could not be played to its end is refused at once", 
   CHECK(at->line == 4);
 }
 
-TEST_CASE("series: a simulation plays it as one game, alike on any number of threads", "[series][simulation]") {
+TEST_CASE("series: a simulation plays it as one game, alike on any number of threads", "[series][simulation][long]") {
   const auto run = [](int threads, const std::string& rival) {
     SimulationPlan plan;
     plan.ruleset = library().ruleset("dice-2+series+points_to_win=3");
