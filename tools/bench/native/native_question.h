@@ -1,4 +1,4 @@
-// What the native game asks: who, about what, and the moves, numbered in the order in which the engine lists them.
+// A question of the native game: the seat, the kind of question, and the moves, numbered in the order of the engine.
 //
 //   list_claims(table, question);   // question.claim[0 .. question.claims)
 #pragma once
@@ -14,7 +14,7 @@ enum class About : std::uint8_t { discover, repel, after_bust, visit };
 struct Claim {
   Type expedition = 0;
   std::uint8_t at = 0;                           // in the row of expeditions
-  std::array<std::uint8_t, 4> professions = {};  // how many of types 0 to 3: settlers, captains, priests, jacks
+  std::array<std::uint8_t, 4> professions = {};  // number of each type 0 to 3: settlers, captains, priests, jacks
 };
 
 // Moves are numbered: first the claims, then those of the question: draw, stop; keep, repel; end; done and the takes.
@@ -23,31 +23,37 @@ struct Question {
   int seat = 0;
   int moves = 0;
   int claims = 0;
-  int hires = 0;           // of the takes; the others are trades
+  int hires = 0;           // hires among the takes; the others are trades
   Claim claim[32];         // 29 at most: three for each pair of symbols, six for each two and one, eight for the special one
   std::uint8_t take[128];  // places in the harbor
 };
 
-// Meets the symbols one by one, crosses, anchors, houses, each by its profession or a jack; every choice of types once.
-inline void cover(const Seat& player, const std::uint8_t* needs, int symbol, int met, Claim& claim, Question& question,
-                  int from) {
-  while (symbol < 3 && met == needs[symbol]) {
-    ++symbol;
-    met = 0;
+// Meets the symbols one by one (crosses, anchors, houses), each by its profession or a jack; lists every choice of types once.
+struct ClaimLister {
+  const Seat& player;
+  const std::uint8_t* needs;
+  Question& question;
+  int from;  // claims of other expeditions come before
+
+  void cover(int symbol, int met, Claim& claim) {
+    while (symbol < 3 && met == needs[symbol]) {
+      ++symbol;
+      met = 0;
+    }
+    if (symbol == 3) {
+      const auto same = [&](const Claim& other) { return other.professions == claim.professions; };
+      if (std::none_of(question.claim + from, question.claim + question.claims, same)) question.claim[question.claims++] = claim;
+      return;
+    }
+    constexpr std::size_t jack = 3;
+    for (const std::size_t type : {static_cast<std::size_t>(2 - symbol), jack}) {
+      if (claim.professions[type] == player.total(settlers + type)) continue;
+      ++claim.professions[type];
+      cover(symbol, met + 1, claim);
+      --claim.professions[type];
+    }
   }
-  if (symbol == 3) {
-    const auto same = [&](const Claim& other) { return other.professions == claim.professions; };
-    if (std::none_of(question.claim + from, question.claim + question.claims, same)) question.claim[question.claims++] = claim;
-    return;
-  }
-  constexpr std::size_t jack = 3;
-  for (const std::size_t type : {static_cast<std::size_t>(2 - symbol), jack}) {
-    if (claim.professions[type] == player.total(settlers + type)) continue;
-    ++claim.professions[type];
-    cover(player, needs, symbol, met + 1, claim, question, from);
-    --claim.professions[type];
-  }
-}
+};
 
 inline void list_claims(const Table& table, Question& question) {
   if (table.expeditions.count == 0) return;
@@ -58,7 +64,7 @@ inline void list_claims(const Table& table, Question& question) {
     Claim claim;
     claim.expedition = table.expeditions.cards[at];
     claim.at = static_cast<std::uint8_t>(at);
-    cover(player, cards[claim.expedition].needs, 0, 0, claim, question, question.claims);
+    ClaimLister{player, cards[claim.expedition].needs, question, question.claims}.cover(0, 0, claim);
   }
 }
 
