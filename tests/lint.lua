@@ -329,7 +329,59 @@ local function check_headers()
   end
 end
 
+-- Rooms whose header comments are still to come.
+local WITHOUT_COMMENT = { "content", "include", "ruleset", "state", "lua", "compile", "vm", "script", "bots" }
+
+local function awaits_comment(room)
+  for _, name in ipairs(WITHOUT_COMMENT) do
+    if (room .. "/"):find("runtime/" .. name .. "/", 1, true) then
+      return true
+    end
+  end
+  return false
+end
+
+-- The lines of a room comment: up to an empty comment line or the end of the comment.
+local function room_comment(lines)
+  local length = 0
+  while (lines[length + 1] or ""):match("^// %S") do
+    length = length + 1
+  end
+  return length
+end
+
+-- One file of each room begins by saying what the room holds.
+local function check_room_comments()
+  local order, comments = {}, {}
+  for _, path in ipairs(find("runtime tools", "h", "cpp")) do
+    local room = path:match("^(.*)/")
+    if not comments[room] then
+      comments[room] = {}
+      order[#order + 1] = { room = room, first = path }
+    end
+    local lines = read_lines(path)
+    local name = (lines[1] or ""):match("^// Room: ([%w_/]+)%. %S")
+    if name then
+      table.insert(comments[room], path)
+      if name ~= room then
+        report(path, 1, "this room is " .. room .. ", not " .. name)
+      elseif room_comment(lines) > 3 then
+        report(path, 1, "say what the room holds in three lines, then put an empty comment line")
+      end
+    end
+  end
+  for _, entry in ipairs(order) do
+    local found = comments[entry.room]
+    if #found == 0 and not awaits_comment(entry.room) then
+      report(entry.first, 1, "open one header of the room with // Room: " .. entry.room .. ". What it holds.")
+    elseif #found > 1 then
+      report(found[2], 1, "the room has a comment in " .. found[1] .. "; keep one")
+    end
+  end
+end
+
 check_runtime_includes()
+check_room_comments()
 check_libraries()
 check_userdata()
 check_tools()

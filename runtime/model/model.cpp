@@ -11,7 +11,7 @@ int Names::add(const std::string& module, const std::string& name) {
   plain_.push_back(name);
   by_name_[full_.back()] = id;
   const auto [entry, fresh] = by_name_.try_emplace(name, id);
-  if (!fresh) entry->second = -1;  // two modules have it: only the full id is clear
+  if (!fresh) entry->second = -1;  // ambiguous: only full ids resolve
   return id;
 }
 
@@ -39,7 +39,7 @@ std::optional<CompiledSet::Kind> set_kind(const std::string& word, bool of_regio
   return of_regions ? of_region_sets[place] : of_space_sets[place];
 }
 
-// One value of every fact that is named.
+// One value for every fact that is named.
 template <typename Thing>
 bool Model::has_all(const CompiledFilter& filter, Thing thing) const {
   return std::all_of(filter.equals.begin(), filter.equals.end(), [&](const auto& named) {

@@ -1,5 +1,8 @@
-// The model: one variant's content with every name resolved to a number. Built once from the catalog, shared by all
-// threads, never changed. Scripts add what happens (program.h); the model says what there is.
+// Room: runtime/model. One variant as plain data: content with numbers for names, and the program of its scripts.
+// No state of a match, no Lua, and nothing that executes.
+//
+// The model: the content of one variant with every name resolved to a number. It is built once from the catalog, never
+// changes and is shared by all threads. program.h holds what the scripts of the variant do.
 //
 //   Model model = build_model(catalog, {"base"}, options);
 //   int row = model.zones.find("base/row");  // or "row" where only one module has it
@@ -18,11 +21,11 @@ namespace tradewind {
 
 enum class Reading : std::uint8_t { full, top, count };
 
-// Names of one kind of thing: "module/name", or just "name" where that is clear.
+// Names of one kind of thing: "module/name", or just "name" if that is unambiguous.
 class Names {
  public:
   int add(const std::string& module, const std::string& name);
-  [[nodiscard]] int find(std::string_view name) const;  // -1 when unknown or unclear
+  [[nodiscard]] int find(std::string_view name) const;  // -1 if unknown or ambiguous
   [[nodiscard]] const std::string& full(int id) const { return full_[static_cast<std::size_t>(id)]; }
   [[nodiscard]] const std::string& plain(int id) const { return plain_[static_cast<std::size_t>(id)]; }
   [[nodiscard]] int size() const { return static_cast<int>(full_.size()); }
@@ -33,53 +36,53 @@ class Names {
   std::map<std::string, int, std::less<>> by_name_;
 };
 
-// A multiset of at most eight values in one word: how often the value i is in it stands in bits 4i to 4i + 3.
+// A multiset of at most eight values in one word: bits 4i to 4i + 3 hold the count of value i.
 inline constexpr int multiset_values = 8;
 inline constexpr FactValue all_values = 0x11111111;
 [[nodiscard]] constexpr int times_in(FactValue multiset, int value) { return multiset >> (4 * value) & 0xF; }
 
 struct CompiledFilter {
-  std::vector<std::uint8_t> fitting;  // by card type: whether `equals` hold; empty when it names nothing
-  std::vector<int> same;              // facts that must equal those of the question's card
+  std::vector<std::uint8_t> fitting;  // by card type: whether `equals` hold; empty without `equals`
+  std::vector<int> same;              // facts that must equal those of the subject card
   std::vector<std::pair<int, FactValue>> equals;
 };
 
-// What a question is about besides a seat. Of a space, its region too.
+// The subject of a query beside the seat. For a space also its region.
 struct Subject {
   CardId card = CardId::none;
   SpaceId space = SpaceId::none;
   RegionId region = RegionId::none;
 };
 
-// Spaces or regions of the board, as a seat's marks make them.
+// A set of spaces or regions of the board, which depends on a seat's marks.
 struct CompiledSet {
   enum class Kind : std::uint8_t { all, free, marked, joined, frontier, mark, complete, incomplete, open };
   bool of_regions = false;
   Kind kind = Kind::all;
   int mark = -1;             // of kind mark
-  bool some = false;         // only those that fit
-  SpaceSet fitting;          // spaces or regions with the facts it wants
+  bool some = false;         // restricted to `fitting`
+  SpaceSet fitting;          // spaces or regions with the required facts
   std::vector<int> same;     // facts that must equal those of the subject
-  bool same_region = false;  // only spaces of the subject's region
+  bool same_region = false;  // restricted to spaces of the subject's region
 };
 
-// What a word of space_sets() or region_sets() means; nothing for another word.
+// The kind of set for a word of space_sets() or region_sets(); nullopt for other words.
 [[nodiscard]] std::optional<CompiledSet::Kind> set_kind(const std::string& word, bool of_regions);
 
 struct CompiledTerm {
   Term::Kind kind = Term::Kind::constant;
-  bool of_all = false;  // of a zone: no card is left out
+  bool of_all = false;  // over a zone, without a filter
   std::int64_t constant = 0;
   int fact = -1;
   int query = -1;
   int counter = -1;
   int zone = -1;
   int die = -1;
-  std::vector<FactValue> weights;  // by card: what each adds to a sum or count, when no fact must be the same; else empty
+  std::vector<FactValue> weights;  // by card: its contribution to a sum or count; empty if facts must match the subject
   std::vector<CompiledTerm> at;
-  std::vector<std::int64_t> list;  // of a lookup
+  std::vector<std::int64_t> list;  // table of a lookup
   CompiledFilter where;
-  std::vector<CompiledSet> set;  // instead of a zone: none or one
+  std::vector<CompiledSet> set;  // replaces the zone; at most one
 };
 
 enum class Compare : std::uint8_t { less, at_most, equal, not_equal, at_least, more };
@@ -102,7 +105,7 @@ struct CompiledComparison {
   CompiledTerm right;
 };
 
-// Sums of values that each fit in 32 bits, as all numbers of a match do; a sum of sums may become too large.
+// Sums with a check for overflow. All numbers of a match fit in 32 bits, but a sum of sums may not fit in 64.
 [[noreturn]] void refuse_sum();
 [[nodiscard]] inline std::int64_t sum_of(std::int64_t left, std::int64_t right) {
   std::int64_t sum = 0;
@@ -115,7 +118,7 @@ struct CompiledComparison {
   return difference;
 }
 
-// How one term of an int query changes its value, in the order in which they do.
+// One term of an int query; terms apply in order.
 struct Share {
   enum class How : std::uint8_t { plus, minus, floor, cap };
   How how = How::plus;
@@ -135,16 +138,16 @@ struct Share {
 struct QueryInfo {
   ValueType type = ValueType::integer;
   bool scripted = false;
-  int zone = -1;                                                  // of a query that returns a zone
-  int seat_at = -1, card_at = -1, space_at = -1, region_at = -1;  // its first parameter of these types, -1 when it has none
+  int zone = -1;                                                  // for a query that returns a zone
+  int seat_at = -1, card_at = -1, space_at = -1, region_at = -1;  // first parameter of each type, or -1
   std::vector<Share> shares;
-  std::size_t invariant = 0;  // as it is evaluated: how many shares, the first ones, are the same whatever is asked about
+  std::size_t invariant = 0;  // how many leading shares are the same for every subject
   std::vector<CompiledComparison> all, any;
   std::vector<ParamDef> params;
-  bool by_ability = false;  // scripted, by the ability of its first card
-  std::int64_t score = 0;   // weight for bots that look one move ahead
+  bool by_ability = false;  // answered by the ability of its first card
+  std::int64_t score = 0;   // weight in the heuristic
   bool shown = false;
-  std::uint64_t reads = 0;  // kinds of zones (bits) a plain query reads; all ones when a script may read anything
+  std::uint64_t reads = 0;  // bits of the kinds of zones it reads; all ones if a script may read anything
 };
 
 struct ZoneInfoOf {
@@ -165,7 +168,7 @@ struct CounterInfo {
 
 struct EventInfo {
   std::vector<ParamDef> params;
-  std::vector<int> resets;  // counters that return to their start
+  std::vector<int> resets;  // counters that the event resets
 };
 
 inline constexpr std::uint64_t reads_everything = ~std::uint64_t{0};
@@ -174,12 +177,12 @@ struct WatchInfo {
   CompiledTerm value, at_least;
   int event = -1;
   std::uint64_t reads = 0;
-  bool of_game = false;  // not of each seat
+  bool of_game = false;  // one for the game, not one per seat
 };
 
 struct TypeInfo {
   std::string name_key;
-  std::string ability;  // script name or empty
+  std::string ability;  // name of the script, or empty
   std::string module;
   std::string ability_module;
 };
@@ -187,14 +190,14 @@ struct TypeInfo {
 struct FactInfo {
   FactType type = FactType::integer;
   NameList values;
-  std::vector<int> names;  // of an enumeration: each value's index in Model::names
+  std::vector<int> names;  // for an enumeration: index of each value in Model::names
 };
 
 struct DieInfo {
   int stream = -1;
   NameList faces;
-  std::size_t first = 0;            // its first face among those of all dice
-  std::vector<std::uint8_t> sides;  // which face each side shows
+  std::size_t first = 0;            // index of its first face among the faces of all dice
+  std::vector<std::uint8_t> sides;  // face on each side
 };
 
 struct Model {
@@ -205,7 +208,7 @@ struct Model {
   std::vector<TypeInfo> type_info;
   std::vector<FactValue> printed;                                // by type, then fact
   std::vector<FactValue> space_facts, region_facts, face_facts;  // likewise
-  std::size_t fact_count = 0;                                    // entries a type
+  std::size_t fact_count = 0;                                    // entries per type
   std::vector<TypeId> cards;                                     // every physical card
   std::vector<ZoneInfoOf> zone_info;
   std::vector<CounterInfo> counter_info;
@@ -213,21 +216,21 @@ struct Model {
   std::vector<QueryInfo> query_info;
   std::vector<WatchInfo> watch_info;
   std::vector<DieInfo> die_info;
-  std::vector<std::uint8_t> conducts;  // by kind of mark
-  Board board;                         // without spaces when no module has one
+  std::vector<std::uint8_t> conducts;  // by kind of mark: whether it conducts
+  Board board;                         // without spaces if no module has a board
   std::string board_id;
-  std::vector<std::pair<int, int>> places;           // of spaces: x, y
-  std::vector<int> card_counters, card_zones;        // kept for each card, owned by cards
-  std::map<std::string, std::string> renamed;        // old ids of card types, in scenarios and records -> ids of today
-  NameList names;                                    // values of enumerations: what a value of type `name` indexes
-  std::map<std::string, int, std::less<>> name_ids;  // which of them each is
+  std::vector<std::pair<int, int>> places;           // x and y, by space
+  std::vector<int> card_counters, card_zones;        // counters and zones that every card has
+  std::map<std::string, std::string> renamed;        // old ids of card types, in scenarios and records -> current ids
+  NameList names;                                    // values of enumerations; a value of type `name` is an index into them
+  std::map<std::string, int, std::less<>> name_ids;  // index of each
   std::string setup, main;
   int rounds = -1;        // counter
   int score = -1;         // query
   int stock = -1;         // zone
-  bool together = false;  // all players win or lose as one team
-  int backs = -1;         // fact: cards that differ in it are told apart face down
-  int stocked = -1;       // query of a card: whether it belongs to the stock
+  bool together = false;  // all players win or lose together, as a team
+  int backs = -1;         // fact that is visible on the back of a card
+  int stocked = -1;       // query of a card: whether it belongs to the stock of the match
   int min_players = 1, max_players = max_seats;
 
   [[nodiscard]] FactValue fact(TypeId type, int fact) const {
@@ -243,7 +246,7 @@ struct Model {
     const std::size_t row = die_info[static_cast<std::size_t>(die)].first + static_cast<std::size_t>(face);
     return face_facts[row * fact_info.size() + static_cast<std::size_t>(fact)];
   }
-  // What a term reads when there is nothing to read it of.
+  // The value of a fact without a subject.
   [[nodiscard]] FactValue no_fact(int fact) const {
     const FactType type = fact_info[static_cast<std::size_t>(fact)].type;
     return type == FactType::enumeration || type == FactType::region ? -1 : 0;
@@ -257,15 +260,16 @@ struct Model {
   }
   template <typename Thing>
   [[nodiscard]] bool has_all(const CompiledFilter& filter, Thing thing) const;
-  void find_fitting(CompiledFilter& filter) const;  // once its `equals` are known
-  // The same for a set of the board: facts of its spaces or regions, and of spaces those of their regions.
+  void find_fitting(CompiledFilter& filter) const;  // call after `equals` is complete
+  // The same for a set of the board: facts of its spaces or regions; a space also has the facts of its region.
   void find_fitting(CompiledSet& set, const CompiledFilter& where, const CompiledFilter& within) const;
-  [[nodiscard]] const std::string& current_type(const std::string& id) const;  // of an old id; of any other, itself
-  [[nodiscard]] int name_index(std::string_view name) const;                   // -1 when unknown
+  [[nodiscard]] const std::string& current_type(
+      const std::string& id) const;                           // maps an old id to the current one; returns any other id unchanged
+  [[nodiscard]] int name_index(std::string_view name) const;  // -1 if unknown
   [[nodiscard]] LayoutPlan plan(int players) const;
 };
 
-// `modules` in load order; `options` holds a value for every option of those modules. Throws ContentError.
+// `modules` are in load order; `options` has a value for every option of those modules. Throws ContentError.
 [[nodiscard]] Model build_model(const Catalog& catalog, const NameList& modules,
                                 const std::map<std::string, OptionValue>& options);
 

@@ -73,7 +73,7 @@ void ModelBuilder::declare(const ModuleDef& module) {
 
 void ModelBuilder::declare_board(const BoardDef& board) {
   if (model_.board.spaces() > 0) {
-    fail(board.pos, "two-boards", "a board is already there, '" + model_.board_id + "': a variant has one",
+    fail(board.pos, "two-boards", "the variant already has a board, '" + model_.board_id + "'",
          "let an option choose which module is loaded");
   }
   BoardPlan plan;
@@ -92,7 +92,7 @@ void ModelBuilder::declare_board(const BoardDef& board) {
   model_.board_id = board.id;
 }
 
-// One more row of facts.
+// Appends a row of facts.
 
 void ModelBuilder::add_row(std::vector<FactValue>& rows, const Facts& printed, const SourcePos& pos) const {
   for (int fact = 0; fact < model_.facts.size(); ++fact) rows.push_back(model_.no_fact(fact));
@@ -104,7 +104,7 @@ void ModelBuilder::print_board(const BoardDef& board) {
   for (const RegionDef& region : board.regions) add_row(model_.region_facts, region.printed, region.pos);
   for (int zone = 0; zone < model_.zones.size(); ++zone) {
     if (model_.zones.plain(zone) == "board")
-      fail(board.pos, "reserved-name", "a zone is called 'board', as the board itself is", "give the zone another name");
+      fail(board.pos, "reserved-name", "the zone name 'board' is reserved for the board", "give the zone another name");
   }
 }
 
@@ -132,13 +132,13 @@ void ModelBuilder::print(const ModuleDef& module) {
   if (module.board) print_board(*module.board);
 }
 
-// A value of an enumeration, counted among those of the modules that are loaded.
+// The number of an enumeration's value among the values of the loaded modules.
 FactValue ModelBuilder::here(std::size_t fact, FactValue value, const SourcePos& pos) const {
   if (model_.fact_info[fact].type != FactType::enumeration) return value;
   const FactValue place = places_[fact][static_cast<std::size_t>(value)];
   if (place < 0)
     fail(pos, "unknown-value",
-         "a value of the fact '" + model_.facts.plain(static_cast<int>(fact)) + "' is of a module not loaded",
+         "a value of the fact '" + model_.facts.plain(static_cast<int>(fact)) + "' belongs to a module that is not loaded",
          "require the module that adds it");
   return place;
 }
@@ -155,7 +155,8 @@ void ModelBuilder::write_facts(std::vector<FactValue>& rows, std::size_t from, c
 
 void ModelBuilder::change(const ModuleDef& module) {
   for (const auto& [old_id, new_id] : module.renamed) {
-    const bool of_a_card = model_.types.find(new_id) >= 0 && model_.types.find(old_id) < 0;  // or still in use
+    const bool of_a_card =
+        model_.types.find(new_id) >= 0 && model_.types.find(old_id) < 0;  // otherwise the old id is still in use
     if (of_a_card) model_.renamed.insert({{old_id, new_id}, {module.id + "/" + old_id, new_id}});
   }
   for (const CardChange& change : module.changes) {
@@ -178,7 +179,7 @@ void ModelBuilder::place(const ModuleDef& module) {
     info.reading = reading == "top" ? Reading::top : reading == "count" ? Reading::count : Reading::full;
     info.sizes_public = by_option(zone.sizes) != "owner";
     if (zone.live && zone.owner == Owner::card)
-      fail(zone.pos, "wrong-value", "a zone that cards own cannot be live", "write owner: seat, or leave live out");
+      fail(zone.pos, "wrong-value", "a zone owned by cards cannot be live", "write owner: seat, or leave live out");
     if (zone.stock && model_.stock < 0) model_.stock = static_cast<int>(model_.zone_info.size());
     model_.zone_info.push_back(std::move(info));
   }

@@ -1,5 +1,4 @@
-// Builds the model of a variant: resolves names in the order what there is first, then what refers to it. Private to
-// build_model.
+// Builds the model of a variant: first declares everything, then resolves references. Private to build_model.
 #pragma once
 
 #include "model/model.h"
@@ -18,7 +17,7 @@ class ModelBuilder {
   static int need(const Names& names, const std::string& name, const char* what, const SourcePos& pos);
   void declare(const ModuleDef& module);
   void declare_board(const BoardDef& board);
-  // One more row of facts.
+  // Appends a row of facts.
   void add_row(std::vector<FactValue>& rows, const Facts& printed, const SourcePos& pos) const;
   void print_board(const BoardDef& board);
   void add_die(const DieDef& die);
@@ -44,7 +43,7 @@ class ModelBuilder {
   Model model_;
   std::vector<int> copies_;
   std::vector<bool> reads_known_;               // by query
-  std::vector<std::vector<FactValue>> places_;  // by fact: of each value that the catalog knows, which it is here; -1 none
+  std::vector<std::vector<FactValue>> places_;  // by fact: maps values of the catalog to values of the model, or to -1
 };
 
 }  // namespace tradewind

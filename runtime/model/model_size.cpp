@@ -1,4 +1,4 @@
-// How large a match may be: modules that are small by themselves may not be together.
+// Limits on the size of a match: modules that are small alone may be too large together.
 #include "model/model_builder.h"
 
 #include <algorithm>
@@ -8,8 +8,8 @@ namespace {
 
 constexpr std::size_t most_cards = 10'000;
 constexpr std::size_t most_zones = 50'000;      // of all owners
-constexpr std::size_t most_counters = 200'000;  // numbers, of all that carry them
-constexpr std::size_t most_facts = 1'000'000;   // values, of all that may be printed on
+constexpr std::size_t most_counters = 200'000;  // numbers, over all carriers
+constexpr std::size_t most_facts = 1'000'000;   // values, over all types, spaces, regions and faces
 constexpr std::size_t most_names = 10'000;      // values of enumerations
 
 }  // namespace
@@ -18,8 +18,8 @@ void ModelBuilder::check_size() const {
   const SourcePos& pos = loaded().back()->pos;
   const auto bound = [&](const char* what, std::size_t found, std::size_t most) {
     if (found > most)
-      fail(pos, "too-many", "a match has at most " + std::to_string(most) + " " + what + ", here are " + std::to_string(found),
-           "count those of all modules that are loaded");
+      fail(pos, "too-many", "a match may have at most " + std::to_string(most) + " " + what + ", got " + std::to_string(found),
+           "all loaded modules count together");
   };
   const std::size_t cards = model_.cards.size(), spaces = model_.board.spaces(), regions = model_.board.regions();
   bound("cards", cards, most_cards);
@@ -45,9 +45,9 @@ void ModelBuilder::check_size() const {
   bound("names of values", model_.names.size(), most_names);
   if (cards == 0) return;
   const std::string where = "the first zone holds the cards that are not in the match";
-  if (model_.zone_info.empty()) fail(pos, "missing-zone", "there are cards but no zone: " + where, "declare one in zones.yaml");
+  if (model_.zone_info.empty()) fail(pos, "missing-zone", "there are cards but no zones: " + where, "declare one in zones.yaml");
   if (model_.zone_info.front().owner != Owner::game)
-    fail(pos, "wrong-zone", "the zone '" + model_.zones.plain(0) + "' is the first one and has owners: " + where,
+    fail(pos, "wrong-zone", "the zone '" + model_.zones.plain(0) + "' comes first but has an owner: " + where,
          "put a zone of the game before it in zones.yaml");
 }
 

@@ -1,4 +1,4 @@
-// Queries and watches, with every name a number.
+// ModelBuilder: queries and watches, with every name resolved to a number.
 #include "model/model_builder.h"
 
 #include <algorithm>
@@ -84,7 +84,7 @@ void ModelBuilder::fold_option(CompiledTerm& compiled, const Term& term) const {
   else if (const std::int64_t* number = std::get_if<std::int64_t>(&value))
     compiled.constant = *number;
   else
-    fail(term.pos, "wrong-type", "option '" + term.name + "' is no number here", "use an option of type int or bool");
+    fail(term.pos, "wrong-type", "option '" + term.name + "' is not a number", "use an option of type int or bool");
 }
 
 std::vector<CompiledTerm> ModelBuilder::compile(const std::vector<Term>& terms) const {
@@ -127,12 +127,12 @@ void ModelBuilder::ask(const ModuleDef& module) {
   }
   for (const WatchDef& watch : module.watches) {
     if (model_.watch_info.size() == 64 / max_seats)
-      fail(watch.pos, "too-many", "there is room for " + std::to_string(64 / max_seats) + " watches", "hear an event instead");
+      fail(watch.pos, "too-many", "at most " + std::to_string(64 / max_seats) + " watches are possible", "hear an event instead");
     model_.watches.add(module.id, watch.name);
     const int event = need(model_.events, watch.emit, "event", watch.pos);
     const std::vector<ParamDef>& params = model_.event_info[static_cast<std::size_t>(event)].params;
     if (params.size() > 1 || (params.size() == 1 && params[0].type != ValueType::seat)) {
-      fail(watch.pos, "wrong-parameter", "the event '" + watch.emit + "' of a watch must have no parameter, or one seat",
+      fail(watch.pos, "wrong-parameter", "the event '" + watch.emit + "' of a watch must have no parameter, or one of type seat",
            "[] or [seat player]");
     }
     model_.watch_info.push_back({compile(watch.value), compile(watch.at_least), event});
@@ -153,8 +153,8 @@ std::uint64_t ModelBuilder::find_reads(std::size_t query, int depth) {
   if (reads_known_[query]) return info.reads;
   if (depth > model_.queries.size()) {
     throw ContentError(Diagnostic{"", 0, 0, "endless-query", Severity::error,
-                                  "query '" + model_.queries.full(static_cast<int>(query)) + "' asks itself",
-                                  "break the circle"});
+                                  "query '" + model_.queries.full(static_cast<int>(query)) + "' depends on itself",
+                                  "break the cycle"});
   }
   std::uint64_t reads = info.scripted ? reads_everything : 0;
   for (const Share& share : info.shares) reads |= find_reads(share.term, depth);

@@ -1,13 +1,13 @@
-// What each function of a program is called with, which follows from where it stands.
+// Determines the signature of every function of a program from where the function is used.
 //
-//   find_signatures(model, program);   // once all of the program is read
+//   find_signatures(model, program);   // after the whole program has been read
 #pragma once
 
 #include "model/program.h"
 
 namespace tradewind {
 
-// Of what is chosen; of a cover each of its cards.
+// The value types of a move's targets; a cover counts each of its cards.
 [[nodiscard]] ValueType type_of(Argument::Kind kind);
 
 void find_signatures(const Model& model, Program& program);

@@ -1,4 +1,4 @@
-// What makes the value of a query: its terms by name, and which queries ask each other when they do so without end.
+// Explains the value of a query term by term, and describes an endless chain of queries.
 #include "query/query_evaluator.h"
 
 #include <algorithm>
@@ -88,7 +88,7 @@ std::int64_t QueryEvaluator::explained(const QueryInfo& info, Seat seat, const S
   return result;
 }
 
-// The newest names, up to the first that comes again.
+// The newest names, up to the first repetition.
 std::string QueryEvaluator::query_chain() const {
   std::string names;
   int first = -1;
@@ -98,8 +98,8 @@ std::string QueryEvaluator::query_chain() const {
     if (query == first) break;
     if (first < 0) first = query;
   }
-  return "queries ask each other without end: " + names +
-         "; what adjusts a query must not ask it, the value so far is its first argument";
+  return "endless chain of queries: " + names +
+         "; an adjuster must not ask the query it adjusts: the value so far is its first argument";
 }
 
 }  // namespace tradewind

@@ -17,7 +17,7 @@ std::int64_t FactReader::fact_shown(int die, int fact) const {
   return shown == 0 ? model_.no_fact(fact) : model_.face_fact(die, shown - 1, fact);
 }
 
-// Of a card, space or region; 0 where nothing is kept.
+// A counter of a card, space or region; 0 if it has none.
 std::int64_t FactReader::counter_of_thing(int counter, Seat seat, const Subject& subject) const {
   const Scope scope = model_.counter_info[static_cast<std::size_t>(counter)].scope;
   std::size_t thing = subject.card == CardId::none ? 0 : index(subject.card);
@@ -33,7 +33,7 @@ std::int64_t FactReader::counter_of_thing(int counter, Seat seat, const Subject&
   return slot < 0 ? 0 : state_->counters()[slot];
 }
 
-// Whether a type shows the facts that must equal those of what is asked about.
+// Whether a type has the same values as the subject in the facts that must match.
 bool FactReader::agrees(const CompiledFilter& filter, TypeId type, const Subject& subject) const {
   const bool nothing = subject.card == CardId::none && subject.space == SpaceId::none && subject.region == RegionId::none;
   for (const int fact : filter.same) {

@@ -1,4 +1,4 @@
-// Reads a state without asking any script: facts, counters, and totals over zones and the board.
+// Reads a state without calling any script: facts, counters, and totals over zones and the board.
 //
 //   FactReader facts(model);
 //   facts.enter(state);
@@ -16,22 +16,22 @@ class FactReader {
   void enter(const State& state) { state_ = &state; }
   [[nodiscard]] const State& state() const { return *state_; }
 
-  // A fact of the space asked about, or of its region; and of the face that a die shows.
+  // A fact of the subject's space or region; and of the face that a die shows.
   [[nodiscard]] std::int64_t fact_on_board(bool of_region, int fact, const Subject& subject) const;
   [[nodiscard]] std::int64_t fact_shown(int die, int fact) const;
-  // Of the game, the seat, or what is asked about; 0 where nothing is kept.
+  // A counter of the game, the seat or the subject; 0 if they have none.
   [[nodiscard]] std::int64_t counter_about(int counter, Seat seat, const Subject& subject) const {
     const int slot = state_->layout().slot_of_seat(counter, seat == Seat::none ? 0 : index(seat));
     return slot >= 0 ? state_->counters()[slot] : counter_of_thing(counter, seat, subject);
   }
-  // Of a zone that seats own that of `seat`, or of the active one where there is none.
+  // For a kind of zone that seats own, the zone of `seat`, or without a seat that of the active one.
   [[nodiscard]] ZoneId zone_of(int kind, Seat seat) const {
     const std::size_t owner = seat == Seat::none ? index(state_->header().active) : index(seat);
     return state_->layout().zone_of(static_cast<ZoneKind>(kind), owner);
   }
   // count, sum or distinct over the cards of a zone or over the board.
   [[nodiscard]] std::int64_t total(const CompiledTerm& term, Seat seat, const Subject& subject) const;
-  // The sum of what each card of a zone weighs. Cards are numbered by the model: each has the same type in every match.
+  // The sum of the weights of a zone's cards. The model numbers cards, so a card has the same type in every match.
   [[nodiscard]] std::int64_t weight(ZoneId zone, const std::vector<FactValue>& weights) const;
 
  private:

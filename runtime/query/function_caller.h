@@ -1,4 +1,4 @@
-// The one door to a script function, whether bytecode or Lua executes it.
+// The only way to call a script function, whether bytecode or Lua executes it.
 //
 //   const Word arguments[] = {word_of(seat), word_of(card)};
 //   const Returned returned = caller.call(function, arguments);
@@ -11,18 +11,18 @@
 
 namespace tradewind {
 
-// What a script function returned.
+// The result of a script function.
 struct Returned {
   enum class Kind : std::uint8_t { nothing, again, stop, value };
   Kind kind = Kind::nothing;
-  bool has_reason = false;  // a second result, of a condition that does not hold: ScriptHost::reason
+  bool has_reason = false;  // a condition failed and returned a reason as second result: ScriptHost::reason
   Word value = 0;
 };
 static_assert(sizeof(Returned) == 16);  // two registers: every call returns one
 
 class FunctionCaller {
  public:
-  // `arguments` as the function's signature says, without the game and the frame, which the callee finds by itself.
+  // `arguments` follow the function's signature, without game and frame, which the callee supplies.
   virtual Returned call(FunctionId function, std::span<const Word> arguments) = 0;
 
  protected:

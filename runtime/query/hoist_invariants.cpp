@@ -1,4 +1,4 @@
-// Needs of moves as they are tested: what is the same for all first targets is told from what is not, once and for all.
+// Hoists invariants out of needs: separates terms that are the same for all first targets, once per ruleset.
 #include "query/optimizer.h"
 
 #include <algorithm>
@@ -6,7 +6,7 @@
 namespace tradewind {
 namespace {
 
-// Whether a value is the same whatever it is asked about, for one seat.
+// Whether a value is the same for every subject of one seat.
 bool is_alike(const Model& model, const CompiledTerm& term) {
   switch (term.kind) {
     case Term::Kind::constant:
@@ -32,7 +32,7 @@ bool is_alike(const Model& model, const CompiledTerm& term) {
   return info.card_at < 0 && info.space_at < 0 && info.region_at < 0;
 }
 
-// Brings the alike shares to the front of those that are simply added; what bounds the sum comes after all of them.
+// Moves invariant terms to the front of the sum; bounds stay after all added terms.
 void sort_shares(const Model& model, QueryInfo& info) {
   const auto bounds = [](const Share& share) { return share.how == Share::How::floor || share.how == Share::How::cap; };
   const auto end = std::find_if(info.shares.begin(), info.shares.end(), bounds);

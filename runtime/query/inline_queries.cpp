@@ -1,5 +1,5 @@
-// Queries as they are evaluated: a plain query that another one names is put in its place, and what is known beforehand is
-// left out. Explanations go by what is written instead.
+// Inlines queries: replaces references to plain queries by their terms, and folds constants. Explanations still follow the
+// original declarations.
 #include "query/optimizer.h"
 
 #include <algorithm>
@@ -10,7 +10,7 @@ namespace {
 
 using Terms = std::vector<CompiledTerm>;
 
-constexpr std::size_t most_shares = 256;  // that what is put in place may bring a sum to: queries may double one another
+constexpr std::size_t most_shares = 256;  // limit for the terms of a sum, because inlining may double it again and again
 
 bool is_constant(const CompiledTerm& term) { return term.kind == Term::Kind::constant; }
 
@@ -24,7 +24,7 @@ class Inliner {
  public:
   Inliner(const Model& model, const Program& program) : model_(model), program_(program), done_(model.query_info.size()) {}
 
-  // The value and the threshold of a watch, of any seat.
+  // The value and the threshold of a watch, for any seat.
   void inline_terms(WatchInfo& watch) {
     QueryInfo around;
     around.seat_at = 0;
@@ -50,7 +50,7 @@ class Inliner {
     inline_terms(info.any, info, false);
   }
 
-  // A sum within a sum: each of its terms for itself.
+  // Flattens a sum within a sum.
   void add(std::vector<Share>& shares, Share share, const QueryInfo& around) {
     const bool counts = share.how == Share::How::plus || share.how == Share::How::minus;
     const QueryInfo* inner = counts ? replaceable(share.term, around) : nullptr;
@@ -89,7 +89,7 @@ class Inliner {
     }
   }
 
-  // Comparisons of which all (any, if not) must hold: one whose outcome is known is left out, or stands for them all.
+  // Comparisons joined by and/or: drops those with a known outcome, or replaces them all if it decides the result.
   void inline_terms(std::vector<CompiledComparison>& comparisons, const QueryInfo& around, bool all) {
     std::vector<CompiledComparison> open;
     for (CompiledComparison& each : comparisons) {
@@ -106,7 +106,7 @@ class Inliner {
     comparisons = std::move(open);
   }
 
-  // The query that a term names, when it is a sum that nobody adjusts and is asked about the same things.
+  // The query that a term names, if it is a sum that nobody adjusts and has the same subject.
   const QueryInfo* replaceable(const CompiledTerm& term, const QueryInfo& around) {
     if (term.query < 0 || program_.query_is_plain[static_cast<std::size_t>(term.query)] == 0) return nullptr;
     const QueryInfo& inner = inlined(static_cast<std::size_t>(term.query));
@@ -120,7 +120,7 @@ class Inliner {
     return same || std::all_of(inner.shares.begin(), inner.shares.end(), of_table) ? &inner : nullptr;
   }
 
-  // Whether a value is the same whoever and whatever is asked about.
+  // Whether a value is the same for every seat and subject.
   [[nodiscard]] bool is_of_table(const CompiledTerm& term) const {
     if (is_constant(term)) return true;
     if (term.zone < 0 || term.kind == Term::Kind::name) return false;
@@ -132,7 +132,7 @@ class Inliner {
   std::vector<std::optional<QueryInfo>> done_;
 };
 
-// What a query always answers, if that is known.
+// The constant value of a query, if it has one.
 std::optional<bool> always(const QueryInfo& info) {
   const std::vector<CompiledComparison>& comparisons = info.any.empty() ? info.all : info.any;
   if (info.type == ValueType::boolean && comparisons.size() == 1 && is_constant(comparisons[0].left) &&
@@ -149,7 +149,7 @@ void inline_queries(const Model& model, Program& program) {
   Inliner inliner(model, program);
   for (std::size_t query = 0; query < model.query_info.size(); ++query) program.inlined.push_back(inliner.inlined(query));
   for (WatchInfo& watch : program.watches) inliner.inline_terms(watch);
-  const auto is_never = [&](int query) {  // its value is known to be 0 or false
+  const auto is_never = [&](int query) {  // its value is always 0 or false
     const auto which = static_cast<std::size_t>(query);
     return program.query_is_plain[which] != 0 && always(program.inlined[which]) == false;
   };

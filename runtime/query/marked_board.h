@@ -1,7 +1,7 @@
-// The board as one seat's marks make it: what is marked, joined with the start, complete. Asked anew each time.
+// The board with one seat's marks: marked, joined and free spaces, complete regions. Computed on every call.
 //
-//   const MarkedBoard sight(model, state, seat);
-//   if (sight.complete(region)) ...
+//   const MarkedBoard board(model, state, seat);
+//   if (board.complete(region)) ...
 #pragma once
 
 #include "model/model.h"
@@ -14,18 +14,18 @@ class MarkedBoard {
   MarkedBoard(const Model& model, const State& state, Seat seat) : model_(model), state_(state), seat_(seat) {}
 
   static constexpr int any_mark = -1;
-  // Spaces with a kind of mark, or any; without the start.
+  // Spaces with a kind of mark, or with any mark; without the start.
   [[nodiscard]] SpaceSet marked(int kind = any_mark) const;
-  [[nodiscard]] bool marked(std::size_t space, int kind = any_mark) const;  // the start always is
+  [[nodiscard]] bool marked(std::size_t space, int kind = any_mark) const;  // the start is always marked
   [[nodiscard]] int marked_in(std::size_t region, int kind = any_mark) const { return board().marked_in(region, marked(kind)); }
   [[nodiscard]] bool complete(std::size_t region, int kind = any_mark) const { return board().complete(region, marked(kind)); }
   [[nodiscard]] bool open(std::size_t region) const { return board().open(region, marked()); }
   [[nodiscard]] SpaceSet joined() const { return board().joined(marked(), conducting()); }
   [[nodiscard]] SpaceSet frontier() const { return board().frontier(marked(), conducting()); }
 
-  // The spaces or regions of a set.
+  // The spaces or regions in a set.
   [[nodiscard]] SpaceSet members(const CompiledSet& set, const Subject& subject) const;
-  // count, sum or distinct over a set.
+  // Evaluates count, sum or distinct over a set.
   [[nodiscard]] std::int64_t total(Term::Kind kind, int fact, const CompiledSet& set, const Subject& subject) const;
 
  private:
@@ -40,7 +40,7 @@ class MarkedBoard {
   Seat seat_;
 };
 
-// A fact of what is asked about: of the card, else of the space, else of the region; as if nothing were printed when there is none.
+// A fact of the subject: of the card, else the space, else the region; without a subject, the value of an unprinted fact.
 [[nodiscard]] FactValue fact_of(const Model& model, const State& state, const Subject& subject, int fact);
 
 }  // namespace tradewind

@@ -16,7 +16,7 @@ class Optimizer {
     }
   }
 
-  // What adjusts a query may read anything.
+  // Adjusters may read anything.
   void find_watched() {
     for (const WatchInfo& watch : model_.watch_info) {
       const bool anything = may_be_adjusted(watch.value) || may_be_adjusted(watch.at_least);
@@ -59,7 +59,7 @@ class Optimizer {
   }
 
  private:
-  // What the ability of each card type hears of an event; empty when none hears it.
+  // By card type, the function of its ability that hears an event; empty if no ability hears it.
   [[nodiscard]] std::vector<FunctionId> heard_by_type(std::size_t event, std::vector<FunctionId> Ability::*handlers) const {
     std::vector<FunctionId> heard;
     for (const int ability : program_.ability_of_type) {
@@ -69,7 +69,7 @@ class Optimizer {
     return nobody ? std::vector<FunctionId>{} : heard;
   }
 
-  // Whether a script has a say in a value, or in one that it is made of.
+  // Whether a value depends on a script, directly or through other queries.
   [[nodiscard]] bool may_be_adjusted(int query) const {
     const auto which = static_cast<std::size_t>(query);
     if (program_.query_is_plain[which] == 0) return true;

@@ -1,5 +1,5 @@
-// Makes a program quicker to run once all of it is read: what the engine would otherwise look up again and again is written
-// into it. What it says stays the same. Explanations go by what is written.
+// Optimizes a complete program: precomputes lookups, inlines queries and hoists invariants. Results do not change, and
+// explanations still follow the original declarations.
 //
 //   optimize(model, program);
 #pragma once
@@ -10,10 +10,10 @@ namespace tradewind {
 
 void optimize(const Model& model, Program& program);
 
-// Two of its passes.
-// Fills program.inlined: a plain query that another one names is put in its place, and what is known beforehand is left out.
+// The single passes.
+// Fills program.inlined: replaces references to plain queries by their terms, and folds constants.
 void inline_queries(const Model& model, Program& program);
-// Fills the tests of needs: what is the same for all first targets is told from what is not. Needs inlined queries.
+// Fills the tests of needs: separates terms that are the same for all first targets. Requires inlined queries.
 void hoist_invariants(const Model& model, Program& program);
 
 }  // namespace tradewind

@@ -5,7 +5,7 @@
 
 namespace tradewind {
 
-// Queries may not ask each other for ever.
+// Guards against an endless chain of queries.
 class QueryEvaluator::Evaluation {
  public:
   Evaluation(QueryEvaluator& queries, int query) : queries_(queries) {
@@ -26,7 +26,7 @@ class QueryEvaluator::Evaluation {
 
 namespace {
 
-// What arguments of a query are about: the seat, and what else.
+// The seat and the subject in the arguments of a query.
 Seat seat_of(const QueryInfo& info, std::span<const Word> args) {
   if (info.seat_at < 0) return Seat::none;
   const Word seat = args[static_cast<std::size_t>(info.seat_at)];
@@ -42,7 +42,7 @@ Subject subject_of(const QueryInfo& info, std::span<const Word> args) {
   return subject;
 }
 
-// The part of a subject that a query has parameters for.
+// The parts of a subject for which a query has parameters.
 Subject passed_to(const QueryInfo& info, const Model& model, const Subject& subject) {
   return {info.card_at >= 0 ? subject.card : CardId::none, info.space_at >= 0 ? subject.space : SpaceId::none,
           info.region_at >= 0 ? model.region_of(subject) : RegionId::none};
@@ -79,7 +79,7 @@ std::int64_t QueryEvaluator::computed(const CompiledTerm& term, Seat seat, const
   return facts_.total(term, seat, subject);
 }
 
-// A declared value, before anybody adjusts it. It changes nothing and calls no script but through queries it names.
+// A declared value before adjustments. It changes nothing and calls scripts only through the queries it names.
 std::int64_t QueryEvaluator::declared(const QueryInfo& info, Seat seat, const Subject& subject) {
   if (info.zone >= 0) return word_of(facts_.zone_of(info.zone, seat));
   if (info.type == ValueType::boolean) {
@@ -129,7 +129,7 @@ std::int64_t QueryEvaluator::evaluate(int query, std::span<const Word> args) {
   return adjusted(which, fitting(query, base), args, nullptr);
 }
 
-// What a query answers is a number of a match: one that does not fit in 32 bits is an error, whoever asks.
+// Values of queries have 32 bits like all numbers of a match; an overflow is an error.
 std::int64_t QueryEvaluator::fitting(int query, std::int64_t value) const {
   if (value == static_cast<std::int32_t>(value)) return value;
   throw std::runtime_error("the value of the query '" + model_.queries.plain(query) +
@@ -164,7 +164,7 @@ std::int64_t QueryEvaluator::evaluate_for(int query, Seat seat, const Subject& s
   return invariant_part;
 }
 
-// The function with which a card answers; -1 when it has none, or there is no card.
+// The function with which a card answers; -1 without a card or a function.
 FunctionId QueryEvaluator::answer_of(std::size_t which, Word card) const {
   const int ability = card < 0 ? -1 : program_.ability_of_type[index(facts_.state().type(static_cast<CardId>(card)))];
   return ability < 0 ? -1 : program_.abilities[static_cast<std::size_t>(ability)].answers[which];
@@ -177,7 +177,7 @@ std::int64_t QueryEvaluator::scripted(std::size_t which, std::span<const Word> a
   return function < 0 ? 0 : caller_.call(function, args).value;
 }
 
-// What a rule (no card) or a card makes of a value.
+// The value after adjustment by a rule (no card) or a card.
 std::int64_t QueryEvaluator::adjust(FunctionId function, std::int64_t before, CardId card, std::span<const Word> args) {
   Word words[most_parameters + 2] = {before};
   std::size_t used = 1;
@@ -186,7 +186,7 @@ std::int64_t QueryEvaluator::adjust(FunctionId function, std::int64_t before, Ca
   return caller_.call(function, {words, used}).value;
 }
 
-// Rules in load order, then the cards of the seat that is asked about.
+// Applies adjusters: rules in load order, then the cards of the seat.
 std::int64_t QueryEvaluator::adjusted(std::size_t which, std::int64_t base, std::span<const Word> args,
                                       std::vector<QueryStep>* steps) {
   const State& state = facts_.state();

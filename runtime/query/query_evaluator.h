@@ -1,5 +1,8 @@
-// Evaluates queries: a declared value or a script's, then everybody who adjusts it. Nothing is stored; the same state
-// gives the same answer. While a query is evaluated the match cannot be changed.
+// Room: runtime/query. Values of queries: evaluating, adjusting, explaining, and optimizing them at load time.
+// Nothing here changes a state or knows Lua.
+//
+// Evaluates queries: first the declared or scripted value, then the adjusters. Nothing is stored, so the same state gives
+// the same answer. The match is read-only during an evaluation.
 //
 //   QueryEvaluator queries(model, program, caller);
 //   queries.enter(state, false);
@@ -17,14 +20,14 @@
 
 namespace tradewind {
 
-inline constexpr std::size_t most_parameters = 6;  // of a query or an event
+inline constexpr std::size_t most_parameters = 6;  // parameters of a query or an event
 
 class QueryEvaluator {
  public:
   QueryEvaluator(const Model& model, const Program& program, FunctionCaller& caller)
       : model_(model), program_(program), caller_(caller), facts_(model) {}
 
-  // The state that is asked about until the next call of enter.
+  // Sets the state for all calls until the next enter().
   void enter(const State& state, bool read_only) {
     facts_.enter(state);
     read_only_ = read_only ? 1 : 0;
@@ -33,18 +36,18 @@ class QueryEvaluator {
   [[nodiscard]] const FactReader& facts() const { return facts_; }
   [[nodiscard]] bool read_only() const { return read_only_ > 0; }
 
-  // The value of a query; `args` as its parameters demand.
+  // The value of a query; `args` match its parameters.
   [[nodiscard]] std::int64_t evaluate(int query, std::span<const Word> args);
-  // The same of a query that is declared and that nobody adjusts.
+  // The value of a declared query that nobody adjusts.
   [[nodiscard]] std::int64_t evaluate_declared(int query, std::span<const Word> args);
-  // The same, and what makes the value; not of the queries that it asks in turn.
+  // The value and the steps that lead to it, without those of the queries it asks.
   [[nodiscard]] std::int64_t explain(int query, std::span<const Word> args, std::vector<QueryStep>& steps);
-  // A query, with the seat and what it is about wherever its parameters want one.
+  // The value of a query with the seat and the subject for all parameters of their types.
   [[nodiscard]] std::int64_t evaluate_for(int query, Seat seat, const Subject& subject);
-  // The value of a plain number in two parts: what is the same whatever it is asked about, and with it the whole.
+  // The value of a plain query in two parts: the sum of its invariant terms, and the total.
   [[nodiscard]] std::int64_t invariant_part(int query, Seat seat);
   [[nodiscard]] std::int64_t evaluate_for(int query, Seat seat, const Subject& subject, std::int64_t invariant_part);
-  // The value of a term; the commonest kinds are read here, the others computed.
+  // The value of a term, with a fast path for the most common kinds.
   [[nodiscard]] std::int64_t value(const CompiledTerm& term, Seat seat, const Subject& subject) {
     if (term.kind == Term::Kind::constant) return term.constant;
     if (term.kind == Term::Kind::active) return seat == facts_.state().header().active ? 1 : 0;
@@ -55,7 +58,7 @@ class QueryEvaluator {
  private:
   friend class ReadOnlyGuard;
   class Evaluation;
-  // Queries that ask each other without end would overflow Lua's stack of C calls, of 200, three a query.
+  // An endless chain of queries would overflow Lua's stack of 200 C calls, at three per query.
   static constexpr int deepest_query = 40;
   [[nodiscard]] std::string query_chain() const;
   [[nodiscard]] std::int64_t computed(const CompiledTerm& term, Seat seat, const Subject& subject);
@@ -73,11 +76,11 @@ class QueryEvaluator {
   FunctionCaller& caller_;
   FactReader facts_;
   int read_only_ = 0;
-  std::array<int, deepest_query> evaluated_{};  // the queries that are being evaluated
+  std::array<int, deepest_query> evaluated_{};  // stack of queries under evaluation
   int depth_ = 0;
 };
 
-// While there is one, the match cannot be changed.
+// Makes the match read-only during its lifetime.
 class ReadOnlyGuard {
  public:
   explicit ReadOnlyGuard(QueryEvaluator& queries) : queries_(queries) { ++queries_.read_only_; }

@@ -9,9 +9,9 @@
 namespace tradewind {
 namespace {
 
-constexpr std::int64_t single_steps = 6;  // of a variant: measurements that are made once
+constexpr std::int64_t single_steps = 6;  // measurements that are made once per variant
 
-// One and two threads, four, eight, and as many as there are cores.
+// One, two, four and eight threads, and one per core.
 std::vector<int> thread_counts(int cores) {
   std::vector<int> counts = {1, 2};
   for (int threads = 4; threads < cores; threads *= 2) counts.push_back(threads);
@@ -23,7 +23,7 @@ class Bench {
  public:
   Bench(const BenchPlan& plan, int cores, std::int64_t steps) : plan_(plan), cores_(cores), steps_(steps) {}
 
-  // How many measurements a variant needs.
+  // The number of measurements for a variant.
   static std::int64_t steps_of(const Ruleset& ruleset, int cores) {
     const int tables = ruleset.max_players() - ruleset.min_players() + 1;
     return single_steps + 2 * tables + static_cast<std::int64_t>(thread_counts(cores).size());
@@ -34,7 +34,7 @@ class Bench {
     figures.variant = ruleset->code();
     figures.players = ruleset->clamp_players(4);
     Scripts scripts(ruleset);
-    // First, while the process is small: what others left behind would be used again and not be seen.
+    // Measure memory first: later, reused heap memory would hide the growth of the process.
     figures.memory = done(measure_memory(scripts, figures.players, plan_.matches));
     figures.interpreter_ms = done(1e3 * seconds_of(plan_.runs, [&] { const Scripts fresh(ruleset); }));
     figures.position = done(measure_position(scripts, figures.players, plan_.runs));

@@ -1,4 +1,4 @@
-// The measurements of `tradewind bench`, one a group of figures.
+// The measurements of `tradewind bench`, one function per group of figures.
 #pragma once
 
 #include "bench/bench.h"
@@ -9,15 +9,15 @@ namespace tradewind {
 [[nodiscard]] PartFigures measure_parts(Scripts& scripts, int players, int runs);
 [[nodiscard]] PositionFigures measure_position(Scripts& scripts, int players, int runs);
 [[nodiscard]] RecordFigures measure_record(Scripts& scripts, int players, int runs);
-// Frees what the process has done with before it looks, so that memory used anew counts too.
+// Releases free heap memory before it measures, so that reused memory counts too.
 [[nodiscard]] MemoryFigures measure_memory(Scripts& scripts, int players, std::int64_t matches);
-// nullopt where the variant has no floor, or one that no longer plays the same games.
+// nullopt if the variant has no native floor, or one that no longer plays the same games.
 [[nodiscard]] std::optional<NativeFloor> measure_native(Scripts& scripts, int players, int runs);
-// Random decisions a second on so many threads; `games_per_second` is about what one does, for a plan of the right length.
+// Random decisions per second on so many threads; `games_per_second` of one thread is an estimate that sets the run length.
 [[nodiscard]] double measure_threads(const std::shared_ptr<const Ruleset>& ruleset, int players, int threads,
                                      double games_per_second, int runs);
 
-// A random legal move.
+// Plays a random legal move.
 [[nodiscard]] int any_move(const Position& position, std::uint64_t& stream);
 
 }  // namespace tradewind

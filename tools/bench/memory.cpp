@@ -1,4 +1,4 @@
-// What open matches take: by adding up what they hold, and by what the system gave to this process.
+// Memory use of open matches: the sum of what they allocate, and the growth of this process.
 #include "bench/measures.h"
 #include "simulate/run/plan.h"
 #include "tradewind/inspect.h"
@@ -14,9 +14,9 @@ namespace tradewind {
 namespace {
 
 constexpr std::int64_t whole_games = 20;
-constexpr std::int64_t most_answers = 32;  // matches are open after 0 to 31 answers
+constexpr std::int64_t most_answers = 32;  // each match is open after 0 to 31 answers
 
-// Bytes of this process that lie in memory now; 0 where the system does not tell.
+// Resident bytes of this process; 0 if the system does not report them.
 double resident_bytes() {
   std::ifstream pages("/proc/self/statm");
   std::int64_t all = 0, resident = 0;

@@ -1,5 +1,5 @@
-// What a decision is made of. Random games are played again in several ways that differ in one thing each; the difference is
-// what that thing costs.
+// The parts of a decision. It replays random games in several ways that each differ in one thing; the difference in time is
+// the cost of that thing.
 #include "bench/measures.h"
 #include "bench/stopwatch.h"
 #include "simulate/run/plan.h"
@@ -12,7 +12,7 @@ namespace tradewind {
 namespace {
 
 constexpr std::uint64_t games_a_round = 16;
-constexpr int rounds_a_run = 3;  // each of all games in all ways
+constexpr int rounds_a_run = 3;  // each plays all games in all ways
 
 struct Game {
   Position start;
@@ -32,7 +32,7 @@ Game random_game(Scripts& scripts, int players, std::uint64_t seed) {
   return game;
 }
 
-// Plays all games again, with `before` and `after` every answer; seconds.
+// Replays all games, with `before` and `after` around every answer; returns the seconds.
 template <typename Before, typename After>
 double seconds_again(const std::vector<Game>& all, bool listening, const Before& before, const After& after) {
   double seconds = 0;
@@ -70,7 +70,7 @@ PartFigures measure_parts(Scripts& scripts, int players, int runs) {
     answers += static_cast<std::int64_t>(all.back().moves.size());
   }
   const NameList queries = scripts.ruleset().shown_queries();
-  std::int64_t seen = 0;  // so that nothing of it is left out
+  std::int64_t seen = 0;  // keeps the compiler from removing the loop
   const auto nothing = [](const Position&) {};
   const auto list = [&](const Position& position) { seen += regenerate_moves(position); };
   const auto read = [&](const Position& position) { seen += static_cast<std::int64_t>(position.events().size()); };
@@ -95,7 +95,7 @@ PartFigures measure_parts(Scripts& scripts, int players, int runs) {
   return figures;
 }
 
-// Some way into a random game, as a bot meets it.
+// A typical position: a third into a random game.
 PositionFigures measure_position(Scripts& scripts, int players, int runs) {
   const Game game = random_game(scripts, players, 1);
   Position position = game.start;

@@ -1,4 +1,4 @@
-// Whole games: by bots on one thread, by the native floor, by simulations on many threads.
+// Measures whole games: by bots on one thread, by the native floor, and by simulations on many threads.
 #include "bench/measures.h"
 #include "bench/native/native_base.h"
 #include "bench/stopwatch.h"
@@ -16,7 +16,7 @@ struct Games {
   double seconds = 0;
 };
 
-// For about the length of a run; `seed` makes every run play other games.
+// Plays for about the length of a run; `seed` gives every run different games.
 Games play_games(Scripts& scripts, const std::string& name, int players, std::uint64_t seed) {
   const auto bot = make_bot(name);
   Games sum;
@@ -43,7 +43,7 @@ SimulationPlan random_plan(const std::shared_ptr<const Ruleset>& ruleset, int pl
   return plan;
 }
 
-// A changed figure or rule makes another game of it, which the floor does not know.
+// A changed figure or rule changes the games, and the native floor does not know it.
 bool plays_the_same(const NativePlay play, const std::shared_ptr<const Ruleset>& ruleset, int players) {
   Simulation simulation(random_plan(ruleset, players, 20));
   simulation.run();
@@ -74,7 +74,7 @@ PlayFigures measure_play(Scripts& scripts, const std::string& bot, int players, 
   return figures;
 }
 
-// In turns, so that both meet the same machine.
+// Alternates between both, so that they run under the same conditions.
 std::optional<NativeFloor> measure_native(Scripts& scripts, int players, int runs) {
   const std::shared_ptr<const Ruleset> ruleset = scripts.ruleset_pointer();
   const NativePlay play = native_floor(ruleset->code());
@@ -91,7 +91,7 @@ std::optional<NativeFloor> measure_native(Scripts& scripts, int players, int run
   return NativeFloor{median(rates), median(ratios)};
 }
 
-// Long enough that starting the threads, each with an interpreter of its own, counts little.
+// Long enough that starting the threads and their interpreters does not matter.
 double measure_threads(const std::shared_ptr<const Ruleset>& ruleset, int players, int threads, double games_per_second,
                        int runs) {
   std::vector<double> rates;

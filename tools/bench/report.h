@@ -1,4 +1,4 @@
-// What `tradewind bench` found, to be read by people and by programs.
+// Prints the results of `tradewind bench` as text or JSON.
 #pragma once
 
 #include "bench/bench.h"

@@ -22,11 +22,11 @@ void print_play(const std::string& bot, const std::vector<PlayFigures>& tables) 
 }
 
 void print_parts(const PartFigures& parts) {
-  std::cout << "\na decision of random play, with the " << decimal(parts.answers, 2) << " answers that belong to it\n";
+  std::cout << "\nper decision of random play, with " << decimal(parts.answers, 2) << " answers per decision\n";
   print_line("legal moves", grouped(parts.legal_moves_ns), "ns");
   print_line("apply", grouped(parts.apply_ns), "ns");
-  print_line("events, when read", grouped(parts.events_ns), "ns");
-  print_line("queries, when asked", grouped(parts.queries_ns), "ns, all " + std::to_string(parts.queries) + " that a seat shows");
+  print_line("reading events", grouped(parts.events_ns), "ns");
+  print_line("shown queries", grouped(parts.queries_ns), "ns for all " + std::to_string(parts.queries));
 }
 
 void print_position(const VariantFigures& figures) {
@@ -34,10 +34,10 @@ void print_position(const VariantFigures& figures) {
   std::cout << '\n';
   print_line("state", grouped(static_cast<std::int64_t>(position.state_bytes)), "bytes");
   print_line("state copy", grouped(position.copy_ns), "ns");
-  print_line("sample", grouped(position.sample_ns), "ns");
+  print_line("determinization", grouped(position.sample_ns), "ns");
   print_line("view of a seat", grouped(position.view_ns), "ns");
   print_line("digest", grouped(position.digest_ns), "ns");
-  print_line("start of a match", grouped(position.start_ns), "ns");
+  print_line("match setup", grouped(position.start_ns), "ns");
   print_line("record load", decimal(figures.record.load_ms, 2),
              "ms, " + grouped(static_cast<std::int64_t>(figures.record.moves)) + " moves");
   print_line("interpreter start", decimal(figures.interpreter_ms, 2), "ms");
@@ -45,7 +45,7 @@ void print_position(const VariantFigures& figures) {
 
 void print_memory(const MemoryFigures& memory) {
   const auto matches = static_cast<double>(memory.matches);
-  std::cout << "\nmemory, " << grouped(memory.matches) << " matches open at once\n";
+  std::cout << "\nmemory, with " << grouped(memory.matches) << " open matches\n";
   print_line("idle match", grouped(memory.idle_bytes), "bytes, at most " + grouped(static_cast<std::int64_t>(memory.idle_most)));
   print_line("their history", grouped(memory.history_bytes), "bytes each");
   print_line("resident memory", grouped(memory.resident_bytes / matches),
@@ -54,10 +54,10 @@ void print_memory(const MemoryFigures& memory) {
 }
 
 void print_threads(const std::vector<ThreadFigures>& threads) {
-  std::cout << "\nsimulate, random play with a digest for each game\n";
+  std::cout << "\nsimulate, random play with one digest per game\n";
   for (const ThreadFigures& row : threads) {
     print_line(std::to_string(row.threads) + (row.threads == 1 ? " thread" : " threads"), grouped(row.decisions_per_second),
-               "decisions/s" + (row.threads == 1 ? "" : ", " + decimal(row.ratio, 2) + " times one"));
+               "decisions/s" + (row.threads == 1 ? "" : ", " + decimal(row.ratio, 2) + " times one thread"));
   }
 }
 
@@ -71,7 +71,7 @@ void print_bench(const BenchReport& report) {
     std::cout << "\nwith " << figures.players << " players\n";
     if (figures.native) {
       print_line("native floor", grouped(figures.native->decisions_per_second), "decisions/s");
-      print_line("native floor to random", decimal(figures.native->ratio, 1), "times");
+      print_line("native floor / random", decimal(figures.native->ratio, 1), "times");
     }
     print_parts(figures.parts);
     print_position(figures);

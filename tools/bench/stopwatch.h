@@ -1,4 +1,4 @@
-// How long something takes.
+// Measures time.
 //
 //   const double seconds = seconds_of(5, [&] { copy = position; });
 #pragma once
@@ -11,7 +11,7 @@ namespace tradewind {
 
 inline constexpr double run_seconds = 0.1;
 
-// Seconds this thread has run: what else the machine does meanwhile is not counted.
+// Processor seconds of this thread; other load on the machine does not count.
 [[nodiscard]] inline double thread_seconds() {
   timespec time{};
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
@@ -25,7 +25,7 @@ template <typename Call>
   return thread_seconds() - began;
 }
 
-// Seconds one call takes: the median of several runs, each of as many calls as fill a run.
+// Seconds per call: the median of several runs, each with enough calls to fill a run.
 template <typename Call>
 [[nodiscard]] double seconds_of(int runs, const Call& call) {
   std::int64_t calls = 1;

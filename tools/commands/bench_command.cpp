@@ -1,4 +1,4 @@
-// `tradewind bench`: how fast and how large games are on this machine.
+// tradewind bench: measures the speed and memory use of games on this machine.
 #include "bench/report.h"
 #include "commands/commands.h"
 #include "format/numbers.h"
@@ -17,16 +17,16 @@ struct BenchRequest {
 
 const char* const figures =
     R"(Figures:
-  random, greedy play   whole games by such bots, for each number of players; a decision is an
-                        answer with a choice, its time that of the game divided by decisions
-  native floor          the same random games by a program written by hand, where there is one
-  legal moves, apply    listing the moves of the questions of random games; all else of playing
-  events, queries       added by reading what happened; by asking all queries that a seat shows
-  record load           a saved game is read and played through, with its digests
-  idle match            what an open match holds beside its moves, added up; resident memory is
-                        what the system gave for all of them
-  threads               simulate with that many, by the clock on the wall; all else is the time
-                        the one thread ran
+    random, greedy play   whole games by these bots, for each number of players; a decision is an
+                          answer to a question with a choice, and ns/decision is game time per decision
+    native floor          the same random games played by handwritten C++, for variants that have it
+    legal moves, apply    per decision of random play: listing legal moves, and everything else
+    events, queries       extra time per decision to read all events, and to evaluate all shown queries
+    record load           reading a saved game and replaying it with its digests
+    idle match            bytes that an open match allocates, without its history; resident memory is
+                          what the process grew by, divided by the matches
+    threads               simulate with N threads, in elapsed time; everything else is processor time
+                          of one thread
 
 )";
 
@@ -50,11 +50,11 @@ void run_bench(const BenchRequest& request, const Context& context) {
 
 CLI::App* add_bench_command(CLI::App& app, Context& context) {
   const auto request = std::make_shared<BenchRequest>();
-  CLI::App* command = app.add_subcommand("bench", "Measure how fast and how large games are here");
-  command->add_option("VARIANT", request->variant, "A variant, or the code of one with options (default: all variants)");
-  add_number(*command, "--runs", request->plan.runs, 1, 1000, "Short runs for each figure, whose median counts (default: 5)");
-  add_number(*command, "--matches", request->plan.matches, 1, 10000000, "Matches to open at once (default: 10000)");
-  command->add_flag("--json", request->json, "One JSON object on stdout");
+  CLI::App* command = app.add_subcommand("bench", "Measure speed and memory use on this machine");
+  command->add_option("VARIANT", request->variant, "A variant or variant code (default: all variants)");
+  add_number(*command, "--runs", request->plan.runs, 1, 1000, "Runs per figure; the median is reported (default: 5)");
+  add_number(*command, "--matches", request->plan.matches, 1, 10000000, "Matches open at the same time (default: 10000)");
+  command->add_flag("--json", request->json, "Print one JSON object");
   command->footer(figures + example("tradewind bench yucata --json"));
   command->callback([request, &context] { run_bench(*request, context); });
   return command;

@@ -1,4 +1,4 @@
-// tradewind check: everything that can be found wrong with content and scripts without playing.
+// tradewind check: validates content and scripts without playing a game.
 #include "commands/commands.h"
 #include "format/json.h"
 
@@ -52,7 +52,7 @@ void check(bool json, Context& context) {
 }  // namespace
 
 CLI::App* add_check_command(CLI::App& app, Context& context) {
-  CLI::App* command = app.add_subcommand("check", "Check content and scripts without a game");
+  CLI::App* command = app.add_subcommand("check", "Check content, scripts and texts without playing");
   const auto json = std::make_shared<bool>(false);
   command->add_flag("--json", *json, "Print a JSON array of {file, line, column, code, severity, message, hint}");
   command->footer(example("tradewind check --mod my-mod"));

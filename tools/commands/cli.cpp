@@ -16,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// A file of another kind can be wrong on every line: enough is told to see that.
+// A file of the wrong kind can have an error on every line; the first ones show that.
 void report(const Diagnostics& diagnostics) {
   constexpr std::size_t most = 10;
   for (std::size_t i = 0; i < std::min(most, diagnostics.size()); ++i) std::cerr << to_text(diagnostics[i]) << '\n';
@@ -45,7 +45,7 @@ Library load_library(const Context& context) { return Library(context.roots()); 
 std::string read_file(const std::string& path) {
   std::error_code failed;
   const fs::file_status status = fs::status(path, failed);
-  if (fs::exists(status) && !fs::is_regular_file(status)) {  // a device or a pipe may never end
+  if (fs::exists(status) && !fs::is_regular_file(status)) {  // reading a device or a pipe may never end
     throw UsageError("'" + path + "' is " + (fs::is_directory(status) ? "a folder" : "not a regular file") +
                      "; give the path of a file");
   }
@@ -60,7 +60,7 @@ Texts texts_for(const Context& context, const Library& library, const NameList& 
   const NameList known = Texts::languages(library.index());
   if (std::find(known.begin(), known.end(), context.language) == known.end()) {
     const std::string near = did_you_mean(context.language, known);
-    throw UsageError("there are no texts in the language '" + context.language + "'; known are " + joined(known) +
+    throw UsageError("there are no texts in language '" + context.language + "'; available: " + joined(known) +
                      (near.empty() ? "" : "; " + near));
   }
   return Texts(library.index(), context.language, terms);
@@ -108,7 +108,7 @@ std::string wrapped(const std::string& text, std::size_t indent, std::size_t wid
 }
 
 int report_failure() {
-  const std::string please = "This is a bug in tradewind: please report it with the command you gave.\n";
+  const std::string please = "This is a bug in tradewind. Please report it together with the command.\n";
   try {
     throw;
   } catch (const ContentError& problem) {

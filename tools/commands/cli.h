@@ -1,4 +1,7 @@
-// What every subcommand shares: the options that all of them take, where content lies, and how failures end.
+// Room: tools/commands. The subcommands: options, exit codes, and what to call.
+// Work of more than a page belongs in the room of the command.
+//
+// Shared by all subcommands: common options, content roots, text layout and exit codes.
 //
 //   CLI::App* add_count_command(CLI::App& app, Context& context) {
 //     CLI::App* command = app.add_subcommand("count", "Count the variants");
@@ -17,20 +20,20 @@
 
 namespace tradewind {
 
-// What the program returns to the shell.
+// Exit codes of the program.
 enum ExitCode { exit_good = 0, exit_wrong = 1, exit_usage = 2, exit_script = 3, exit_bug = 70, exit_interrupted = 130 };
 
 struct Context {
   std::vector<std::string> mods;
   std::string language = "en";
   std::string color = "auto";  // auto, always, never
-  int exit_code = exit_good;   // a callback sets it when all went well but the answer is no
+  int exit_code = exit_good;   // set by a callback that ran without an error but found failures
 
-  [[nodiscard]] std::vector<std::string> roots() const;  // the shipped one, then the mods
+  [[nodiscard]] std::vector<std::string> roots() const;  // the shipped root, then the mods
   [[nodiscard]] bool colored() const;                    // whether stdout may be colored
 };
 
-// Wrong usage that the option parser cannot see: a sentence for stderr, exit code 2.
+// A usage error that the option parser cannot detect: a sentence for stderr, exit code 2.
 class UsageError : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
@@ -38,20 +41,20 @@ class UsageError : public std::runtime_error {
 
 [[nodiscard]] Library load_library(const Context& context);
 [[nodiscard]] std::string read_file(const std::string& path);  // throws UsageError
-// Words in the language of --lang and the terms of an edition. Throws UsageError for an unknown language.
+// Texts in the language of --lang and the locale theme of an edition. Throws UsageError for an unknown language.
 [[nodiscard]] Texts texts_for(const Context& context, const Library& library, const NameList& terms = {});
-// A card of a ruleset by its id; nullptr when there is none.
+// A card of a ruleset by its id, or nullptr.
 [[nodiscard]] const CardInfo* find_card(const std::vector<CardInfo>& cards, const std::string& id);
 
 [[nodiscard]] std::string example(const std::string& lines);  // the end of a --help text
 [[nodiscard]] std::string joined(const NameList& words, const std::string& between = ", ");
-// Words wrapped at `width` columns, each line after `indent` blanks; counts letters, not bytes.
+// Wraps text at `width` columns and indents each line by `indent` blanks; counts characters, not bytes.
 [[nodiscard]] std::string wrapped(const std::string& text, std::size_t indent, std::size_t width = 96);
 [[nodiscard]] std::size_t width_of(const std::string& text);
 [[nodiscard]] std::string padded(const std::string& text, std::size_t width);
 [[nodiscard]] std::string aligned_right(const std::string& text, std::size_t width);
 
-// Says on stderr what the exception in flight means to the user; the exit code for it.
+// Reports the current exception on stderr and returns its exit code.
 int report_failure();
 
 }  // namespace tradewind

@@ -1,4 +1,4 @@
-// The subcommands, one file each. Every one adds itself to the parser; its callback runs it and sets context.exit_code.
+// One function per subcommand. It adds the subcommand to the parser; the callback runs it and sets context.exit_code.
 #pragma once
 
 #include "commands/cli.h"

@@ -1,4 +1,4 @@
-// tradewind engine: matches for other programs, as JSON-RPC 2.0 with one object a line on stdin and stdout.
+// tradewind engine: serves matches to other programs as JSON-RPC 2.0, one object per line on stdin and stdout.
 #include "commands/commands.h"
 #include "rpc/match_service.h"
 
@@ -9,7 +9,7 @@ namespace {
 
 void serve(const Context& context) {
   const Library library = load_library(context);
-  (void)texts_for(context, library);  // refuses an unknown language before the first line
+  (void)texts_for(context, library);  // reports an unknown language before the first request
   MatchService service(library, context.language);
   JsonRpc rpc;
   service.add_methods(rpc);
@@ -22,9 +22,9 @@ void serve(const Context& context) {
 }  // namespace
 
 CLI::App* add_engine_command(CLI::App& app, Context& context) {
-  CLI::App* command = app.add_subcommand("engine", "Play matches for another program: JSON-RPC 2.0 on stdin and stdout");
+  CLI::App* command = app.add_subcommand("engine", "Serve matches to another program: JSON-RPC 2.0 on stdin and stdout");
   command->footer(
-      "One object a line; docs/reference/json-rpc.md lists the methods.\n" +
+      "One object per line. docs/reference/json-rpc.md lists the methods.\n" +
       example(R"(echo '{"jsonrpc": "2.0", "id": 1, "method": "new", "params": {"variant": "bigbox-2021", "players": 2}}' \
     | tradewind engine)"));
   command->callback([&context] { serve(context); });

@@ -1,4 +1,4 @@
-// tradewind list: what there is to play and to change, for people and, with --json, for programs.
+// tradewind list: variants, modules, options, rules and cards, as text or with --json for programs.
 #include "commands/commands.h"
 #include "format/json.h"
 
@@ -15,7 +15,7 @@ struct ListRequest {
   bool compiled = false;
 };
 
-// One kind of list, gathered as JSON; how a person reads it is printed from the same.
+// The rows of one list as JSON; the text output is printed from the same rows.
 struct Listing {
   Json rows = Json::array();
   std::string title;
@@ -26,7 +26,7 @@ std::string text_of(const Json& row, const std::string& key) {
 }
 
 Listing list_variants(const Library& library, const Texts& texts) {
-  Listing listing{Json::array(), "Variants. Any of them plays with: tradewind play VARIANT"};
+  Listing listing{Json::array(), "Variants. Play one with: tradewind play VARIANT"};
   for (const VariantInfo& variant : library.variants()) {
     const std::shared_ptr<const Ruleset> ruleset = library.ruleset(variant.id);
     const std::string key = "variant." + variant.id;
@@ -43,7 +43,7 @@ Listing list_variants(const Library& library, const Texts& texts) {
 }
 
 Listing list_modules(const Library& library, const Texts& texts) {
-  Listing listing{Json::array(), "Modules: what variants are made of."};
+  Listing listing{Json::array(), "Modules. Each variant consists of some of them."};
   for (const auto& [id, version] : library.modules()) {
     const std::string key = "module." + id;
     listing.rows.push_back({{"id", id},
@@ -84,7 +84,7 @@ Json option_row(const OptionDef& option, const OptionValue& value, bool publishe
 
 Listing list_options(const Library& library, const Ruleset& ruleset, const Texts& texts) {
   Listing listing{Json::array(), "Options of " + ruleset.code() + ". Set them in its code, as in " + ruleset.variant() +
-                                     "+OPTION=VALUE.\n" + "A star marks what is not the default."};
+                                     "+OPTION=VALUE.\n" + "A star marks values that differ from the default."};
   NameList published;
   for (const VariantInfo& variant : library.variants()) {
     if (variant.id == ruleset.variant()) published = variant.published;
@@ -98,8 +98,7 @@ Listing list_options(const Library& library, const Ruleset& ruleset, const Texts
 }
 
 Listing list_rules(const Ruleset& ruleset) {
-  Listing listing{Json::array(),
-                  "Who supplies and who changes each named thing of " + ruleset.code() + ", in the order of the layers."};
+  Listing listing{Json::array(), "The files that supply and change each named rule of " + ruleset.code() + ", in layer order."};
   for (const LayerInfo& layer : ruleset.layers()) {
     listing.rows.push_back(
         {{"id", layer.name}, {"name", layer.name}, {"kind", layer.kind}, {"action", layer.action}, {"file", layer.file}});
@@ -108,7 +107,7 @@ Listing list_rules(const Ruleset& ruleset) {
 }
 
 Listing list_functions(const Ruleset& ruleset) {
-  Listing listing{Json::array(), "Functions of " + ruleset.code() + ": which are compiled, and why the others run in Lua."};
+  Listing listing{Json::array(), "Script functions of " + ruleset.code() + ": compiled, or the reason why they run in Lua."};
   for (const FunctionInfo& function : ruleset.functions()) {
     listing.rows.push_back(
         {{"id", function.name}, {"name", function.name}, {"compiled", function.why_not.empty()}, {"why_not", function.why_not}});
@@ -116,7 +115,7 @@ Listing list_functions(const Ruleset& ruleset) {
   return listing;
 }
 
-// "cost 4, influence 1": the facts that the locale has a word for.
+// "cost 4, influence 1": the facts that have a text.
 std::string printed_facts(const CardInfo& card, const Texts& texts) {
   std::string line;
   for (const auto& [fact, value] : card.facts.entries) {
@@ -177,7 +176,7 @@ void print_option(const Json& row) {
 
 void print_options(const Json& rows) {
   const std::vector<std::pair<std::string, std::string>> groups = {
-      {"official", "Official: an edition plays or offers it"}, {"house", "House rules"}, {"fan", "Of the fans"}};
+      {"official", "Official: used or offered by an edition"}, {"house", "House rules"}, {"fan", "Fan rules"}};
   for (const auto& [label, heading] : groups) {
     bool first = true;
     for (const Json& row : rows) {
@@ -229,13 +228,12 @@ void check_request(const ListRequest& request) {
   const NameList known = {"variants", "modules", "options", "rules", "cards"};
   if (std::find(known.begin(), known.end(), request.what) == known.end()) {
     const std::string near = did_you_mean(request.what, known);
-    throw UsageError("there is no list of '" + request.what + "'; known are " + joined(known) +
+    throw UsageError("there is no list of '" + request.what + "'; available: " + joined(known) +
                      (near.empty() ? "" : "; " + near));
   }
   const bool about_variant = request.what != "variants" && request.what != "modules";
-  if (about_variant && request.variant.empty())
-    throw UsageError("say of which variant: tradewind list " + request.what + " VARIANT");
-  if (request.compiled && request.what != "rules") throw UsageError("--compiled belongs to: tradewind list rules VARIANT");
+  if (about_variant && request.variant.empty()) throw UsageError("name a variant: tradewind list " + request.what + " VARIANT");
+  if (request.compiled && request.what != "rules") throw UsageError("--compiled works only with: tradewind list rules VARIANT");
   if (!about_variant && !request.variant.empty()) throw UsageError("'list " + request.what + "' takes no variant");
 }
 
@@ -261,9 +259,9 @@ CLI::App* add_list_command(CLI::App& app, Context& context) {
   CLI::App* command = app.add_subcommand("list", "List variants, modules, options, rules or cards");
   const auto request = std::make_shared<ListRequest>();
   command->add_option("WHAT", request->what, "variants, modules, options, rules or cards")->capture_default_str();
-  command->add_option("VARIANT", request->variant, "The variant code whose options, rules or cards are listed");
+  command->add_option("VARIANT", request->variant, "Variant code, for options, rules and cards");
   command->add_flag("--json", request->json, "Print a JSON array of {id, name, ...}");
-  command->add_flag("--compiled", request->compiled, "Of rules: which functions are compiled, and why the others are not");
+  command->add_flag("--compiled", request->compiled, "With rules: show which functions are compiled, and why the others are not");
   command->footer(example("tradewind list options bigbox-2021"));
   command->callback([request, &context] { list(*request, context); });
   return command;

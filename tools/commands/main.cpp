@@ -1,4 +1,4 @@
-// The `tradewind` program: reads the command line and hands over to a subcommand.
+// The tradewind program: parses the command line and runs a subcommand.
 #include "commands/commands.h"
 
 #include <poll.h>
@@ -11,9 +11,9 @@
 namespace tradewind {
 namespace {
 
-// Written so on the command line before or after the subcommand, wherever it comes to mind.
+// These options may stand before or after the subcommand.
 void add_common_options(CLI::App& app, Context& context) {
-  const std::string group = "Options of every command";
+  const std::string group = "Common options";
   const auto add_mods = [&context](const std::vector<std::string>& mods) {
     context.mods.insert(context.mods.end(), mods.begin(), mods.end());
   };
@@ -45,28 +45,28 @@ NameList command_names(const CLI::App& app) {
   return names;
 }
 
-// What the parser says, in our words.
+// Rewords an error of the parser.
 std::string reworded(const CLI::App& app, const CLI::ParseError& error) {
   std::string said = error.what();
   const std::string subject = said.substr(0, said.find(said.find(": ") == std::string::npos ? ' ' : ':'));
   if (app.get_subcommands().empty() && dynamic_cast<const CLI::RequiredError*>(&error)) {
     std::string names;
     for (const std::string& name : command_names(app)) names += (names.empty() ? "" : ", ") + name;
-    return "say what to do: " + names;
+    return "name a command: " + names;
   }
   if (dynamic_cast<const CLI::RequiredError*>(&error)) return subject + " is missing";
   if (dynamic_cast<const CLI::ArgumentMismatch*>(&error)) return subject + " needs a value";
   return said;
 }
 
-// Words of the parser that mean something to programmers only.
+// Removes jargon that the parser adds to its help.
 void name_values(CLI::App& app) {
   for (CLI::Option* option : app.get_options()) {
     if (option->get_type_name() == "TEXT") option->type_name(option->get_positional() ? "" : "VALUE");
   }
 }
 
-// What the parser could not place, with what was probably meant.
+// Names the argument that the parser did not expect, with a suggestion.
 std::string explain_usage(const CLI::App& app, const CLI::ParseError& error) {
   const NameList unplaced = app.remaining(true);
   const CLI::App* command = app.get_subcommands().empty() ? nullptr : app.get_subcommands().front();
@@ -77,7 +77,7 @@ std::string explain_usage(const CLI::App& app, const CLI::ParseError& error) {
   const std::string what = is_option ? "option" : command ? "argument" : "command";
   const NameList known = is_option ? option_names(command ? *command : app) : command ? NameList{} : command_names(app);
   const std::string near = did_you_mean(word, known);
-  return (what == "argument" ? "'" + word + "' is one argument too many" : "unknown " + what + " '" + word + "'") + "; " +
+  return (what == "argument" ? "'" + word + "' is an unexpected argument" : "unknown " + what + " '" + word + "'") + "; " +
          (near.empty() ? help : near);
 }
 
@@ -96,9 +96,9 @@ void add_commands(CLI::App& app, Context& context) {
 
 int run(int argc, char** argv) {
   Context context;
-  CLI::App app("Plays, tests and simulates games whose rules are Lua and whose figures are YAML.", "tradewind");
-  app.set_help_flag("-h,--help", "Print this help and leave");
-  app.set_version_flag("--version", "tradewind " TRADEWIND_VERSION, "Print the version and leave");
+  CLI::App app("Play, test and simulate games with rules in Lua and figures in YAML.", "tradewind");
+  app.set_help_flag("-h,--help", "Print this help and exit");
+  app.set_version_flag("--version", "tradewind " TRADEWIND_VERSION, "Print the version and exit");
   app.require_subcommand(1);
   app.footer(example("tradewind play"));
   app.get_formatter()->label("REQUIRED", "(required)");
@@ -108,7 +108,7 @@ int run(int argc, char** argv) {
   add_common_options(app, context);
   for (CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) {
     add_common_options(*command, context);
-    command->set_help_flag("-h,--help", "Print this help and leave");
+    command->set_help_flag("-h,--help", "Print this help and exit");
     command->group("Commands");
     name_values(*command);
   }
@@ -125,18 +125,18 @@ int run(int argc, char** argv) {
   }
 }
 
-// Whoever read a pipe and closed it has seen enough: no failure, even where its signal is ignored.
+// A closed pipe is not a failure, even if SIGPIPE is ignored.
 bool is_closed_pipe(int file) {
   pollfd state = {file, 0, 0};
   return poll(&state, 1, 0) == 1 && (state.revents & POLLERR) != 0;
 }
 
-// A full disk is told, and not taken for success.
+// A full disk must not pass for success.
 int finish_output(int exit_code) {
   std::cout.flush();
   const bool flushed = std::fflush(stdout) == 0;
   if ((flushed && std::ferror(stdout) == 0 && std::cout.good()) || is_closed_pipe(STDOUT_FILENO)) return exit_code;
-  std::cerr << "tradewind: the output could not be written\n";
+  std::cerr << "tradewind: cannot write the output\n";
   return std::max<int>(exit_code, exit_usage);
 }
 

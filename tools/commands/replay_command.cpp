@@ -1,4 +1,4 @@
-// tradewind replay: a recorded game told move by move.
+// tradewind replay: prints a recorded game move by move.
 #include "commands/commands.h"
 #include "format/numbers.h"
 #include "play/text/player_text.h"
@@ -17,7 +17,7 @@ struct ReplayRequest {
 };
 
 struct Divergence {
-  int move = 0;  // the first that no longer fits
+  int move = 0;  // the first that no longer replays
   std::string message;
 };
 
@@ -44,7 +44,7 @@ class Teller {
     }
   }
 
-  // What another player chose from hidden cards is not for this seat: the events say what it may know.
+  // Another seat's move may name hidden cards, so print its events instead: they show what this seat may know.
   [[nodiscard]] std::string said(std::size_t number, int seat, const MoveText& move) const {
     const bool open = request_.seat < 0 || request_.seat == seat;
     return padded(std::to_string(number), 4) + " " + words_.player(seat) + ": " + (open ? move.text : move.verb);
@@ -70,7 +70,7 @@ class Teller {
   const terminal::PlayerText& words_;
 };
 
-// The points added up in a series so far.
+// The total scores of a series so far.
 void tell_standing(const Series& series, const terminal::PlayerText& words) {
   if (series.matches() > 1 && !series.played().empty()) std::cout << '\n' << wrapped(words.standing(series), 0, 80);
 }
@@ -82,7 +82,7 @@ std::optional<Result> tell_moves(Scripts& scripts, const LoadedRecord& record, s
   for (std::size_t i = 0; i < moves; ++i) {
     const Played& played = record.moves[i];
     const std::optional<int> index = match.position().find(played.text);
-    if (!index) return std::nullopt;  // cannot be: the record has been played to here before
+    if (!index) return std::nullopt;  // cannot happen: the record has been replayed up to here before
     const MoveText move = match.position().move(*index);
     match.play(*index);
     teller.tell(match, teller.said(i + 1, played.seat, move));
@@ -101,8 +101,8 @@ void replay(const ReplayRequest& request, Context& context) {
     throw UsageError("--seat must be from 0 to " + std::to_string(record.setup.players - 1) + " in this game");
   }
   if (record.content != ruleset->content_hash()) {
-    std::cerr << "tradewind: this game was recorded with other content (" << record.content << ", now " << ruleset->content_hash()
-              << "); it may not fit any more\n";
+    std::cerr << "tradewind: this game was recorded with different content (" << record.content << ", now "
+              << ruleset->content_hash() << "); the replay may diverge\n";
   }
   Scripts scripts(ruleset);
   const std::size_t all = record.moves.size();
@@ -126,11 +126,11 @@ void replay(const ReplayRequest& request, Context& context) {
 }  // namespace
 
 CLI::App* add_replay_command(CLI::App& app, Context& context) {
-  CLI::App* command = app.add_subcommand("replay", "Tell a recorded game move by move, and find where it no longer fits");
+  CLI::App* command = app.add_subcommand("replay", "Print a recorded game move by move, and find the first move that diverges");
   const auto request = std::make_shared<ReplayRequest>();
-  command->add_option("FILE", request->file, "A record: saved by play, or by a failing test")->required();
+  command->add_option("FILE", request->file, "A record, such as a saved game")->required();
   add_number(*command, "--until", request->until, 0, std::numeric_limits<int>::max(), "Stop after this many moves");
-  add_number(*command, "--seat", request->seat, 0, 7, "Tell only what this seat sees, from 0");
+  add_number(*command, "--seat", request->seat, 0, 7, "Print only what this seat sees; seats count from 0");
   command->add_flag("--hashes", request->hashes, "Print the digest of the state after every move");
   command->footer(example("tradewind replay game.yaml --seat 0 --until 20"));
   command->callback([request, &context] { replay(*request, context); });

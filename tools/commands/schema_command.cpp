@@ -1,4 +1,4 @@
-// tradewind schema: what an editor of YAML needs to know about content files.
+// tradewind schema: JSON Schemas of content files, for editors.
 #include "commands/commands.h"
 #include "generate/json_schema.h"
 
@@ -14,8 +14,8 @@ void check_kind(const std::string& kind) {
   const NameList kinds = file_kinds();
   if (std::find(kinds.begin(), kinds.end(), kind) != kinds.end()) return;
   const std::string near = did_you_mean(kind, kinds);
-  throw UsageError("there is no kind of content file '" + kind + "'" +
-                   (near.empty() ? "; known are " + joined(kinds) : "; " + near));
+  throw UsageError("there is no content file of kind '" + kind + "'" +
+                   (near.empty() ? "; available: " + joined(kinds) : "; " + near));
 }
 
 void write_schema(const std::filesystem::path& folder, const std::string& kind, const std::string& schema) {
@@ -45,12 +45,13 @@ void schema(const std::string& kind, const std::string& out, const Context& cont
 }  // namespace
 
 CLI::App* add_schema_command(CLI::App& app, Context& context) {
-  CLI::App* command = app.add_subcommand("schema", "Print JSON Schemas of content files, for editors of YAML");
+  CLI::App* command = app.add_subcommand("schema", "Print JSON Schemas of content files, for editors");
   const auto kind = std::make_shared<std::string>();
   const auto out = std::make_shared<std::string>();
-  command->add_option("KIND", *kind, "module, facts, cards ... (default: the kinds are listed)");
-  command->add_option("--out", *out, "Write KIND.schema.json there instead; of every kind when none is named")->type_name("DIR");
-  command->footer("With --mod, schemas of cards know the facts of all modules.\n" +
+  command->add_option("KIND", *kind, "module, facts, cards ... (default: list the kinds)");
+  command->add_option("--out", *out, "Write KIND.schema.json to this folder, or all schemas if no KIND is named")
+      ->type_name("DIR");
+  command->footer("With --mod, the schemas of cards and changes include the facts of all modules.\n" +
                   example("tradewind schema cards --mod my-mod > cards.schema.json"));
   command->callback([kind, out, &context] { schema(*kind, *out, context); });
   return command;

@@ -1,4 +1,4 @@
-// `tradewind simulate`: many games by bots, and what came of them.
+// tradewind simulate: plays many games between bots and reports statistics.
 #include "commands/commands.h"
 #include "format/numbers.h"
 #include "scenario/read/start.h"
@@ -20,7 +20,7 @@ namespace {
 
 struct SimulateRequest {
   std::string variant;
-  int players = 0;  // 0: as many as bots are named, or 4, or the nearest allowed
+  int players = 0;  // 0: as many as --bots names, else 4 or the nearest allowed number
   std::int64_t games = 1000;
   std::string bots = "random";
   std::uint64_t seed = 1;
@@ -34,8 +34,8 @@ struct SimulateRequest {
 
 volatile std::sig_atomic_t interrupted = 0;
 
-// While it lives, Ctrl-C only sets a flag, so that what is finished can be printed; a second one ends the program. So do the
-// signals by which schedulers announce the end of a job, and the one that mpirun hands on to every process.
+// During its lifetime the first Ctrl-C only sets a flag, so that finished games can be reported; a second one ends the
+// program. The same holds for the signals by which job schedulers announce the end, and for the one mpirun forwards.
 class InterruptGuard {
  public:
   InterruptGuard() {
@@ -58,7 +58,7 @@ class InterruptGuard {
   std::array<void (*)(int), 3> before_ = {};
 };
 
-// A bot's name may say more than which one it is ("name:setting=3"); only the bots know.
+// make_bot is the only judge of a bot's name, which may contain settings ("name:setting=3").
 NameList read_bots(const std::string& text) {
   NameList bots;
   std::istringstream names(text);
@@ -70,7 +70,7 @@ NameList read_bots(const std::string& text) {
     }
     bots.push_back(name);
   }
-  if (bots.empty()) throw UsageError("--bots names no bot; known are " + joined(bot_names()));
+  if (bots.empty()) throw UsageError("--bots names no bot; available: " + joined(bot_names()));
   return bots;
 }
 
@@ -80,10 +80,10 @@ void check_players(const Ruleset& ruleset, int players) {
                    std::to_string(ruleset.max_players()) + " players, not " + std::to_string(players));
 }
 
-// Cards and curves are those of one variant; the matches of a series have several.
+// Cards and curves belong to one variant, but the matches of a series have several.
 bool watched(const SimulateRequest& request, const SimulationPlan& plan) {
   const bool series = plan.ruleset->next() || (plan.rival && plan.rival->next());
-  if (series && request.cards) throw UsageError("--cards is about one match; simulate the matches of the series one by one");
+  if (series && request.cards) throw UsageError("--cards does not work with a series; simulate its variants one by one");
   return !series && (request.cards || !request.html.empty() || !request.csv.empty());
 }
 
@@ -113,7 +113,7 @@ SimulationPlan plan_of(const SimulateRequest& request, const Library& library) {
   return plan;
 }
 
-// What a person types to get these figures again.
+// The command that reproduces these figures.
 std::string command_of(const SimulateRequest& request, const SimulationPlan& plan, const Context& context) {
   std::string command = "tradewind simulate " + plan.ruleset->code() + " --players " + std::to_string(plan.players);
   command += " --games " + std::to_string(plan.games) + " --bots " + request.bots + " --seed " + std::to_string(plan.seed);
@@ -123,15 +123,15 @@ std::string command_of(const SimulateRequest& request, const SimulationPlan& pla
   return command + " --html report.html";
 }
 
-// Found out before hours of games, not after.
+// Check this before hours of games, not after.
 void check_writable(const std::string& path) {
   if (path.empty() || std::ofstream(path, std::ios::app)) return;
   const std::filesystem::path folder = std::filesystem::path(path).parent_path();
   std::error_code none;
-  std::string reason = "this program may not write there; name another file";
-  if (std::filesystem::is_directory(path, none)) reason = "it is a folder; name a file in it";
+  std::string reason = "permission denied; name another file";
+  if (std::filesystem::is_directory(path, none)) reason = "this is a folder; name a file in it";
   if (!folder.empty() && !std::filesystem::is_directory(folder, none))
-    reason = "there is no folder '" + folder.string() + "'; make it, or name another file";
+    reason = "there is no folder '" + folder.string() + "'; create it or name another file";
   throw UsageError("cannot write '" + path + "': " + reason);
 }
 
@@ -150,13 +150,13 @@ void deliver(const SimulateRequest& request, const Report& report) {
   } else {
     print_summary(report);
     if (request.cards) print_cards(report);
-    if (request.check) std::cout << "checked  every game: nothing is broken\n";
+    if (request.check) std::cout << "checked  all invariants held\n";
   }
   if (!request.csv.empty()) write_report(request.csv, report_csv(report));
   if (!request.html.empty()) write_report(request.html, report_page(report));
 }
 
-// Plays this rank's games and brings the sums of all ranks together at rank 0; false at the others, which are done then.
+// Plays this rank's games and gathers the totals of all ranks at rank 0. Returns false on the other ranks, which are then done.
 bool play_all(Simulation& simulation, const Ranks& ranks) {
   const InterruptGuard guard;
   const Progress progress("games", simulation.plan().games);
@@ -175,7 +175,7 @@ bool play_all(Simulation& simulation, const Ranks& ranks) {
     if (failure) std::rethrow_exception(failure);
     return true;
   }
-  const std::vector<Words> all = ranks.gather(simulation.words());
+  const std::vector<PackedTotals> all = ranks.gather(simulation.packed());
   if (ranks.rank() != 0) return false;
   simulation.join(all);
   return true;
@@ -187,7 +187,7 @@ void run_simulation(const SimulateRequest& request, Context& context) {
   const Texts texts = texts_for(context, library, plan.ruleset->locale_themes());
   const Ranks ranks;
   for (const std::string& path : {request.html, request.csv}) {
-    if (ranks.rank() == 0) check_writable(path);  // the others write nothing
+    if (ranks.rank() == 0) check_writable(path);  // the other ranks write nothing
   }
   plan.rank = ranks.rank();
   plan.ranks = ranks.count();
@@ -204,47 +204,48 @@ void run_simulation(const SimulateRequest& request, Context& context) {
   }
   deliver(request, make_report(simulation, texts, command_of(request, simulation.plan(), context)));
   const Statistics& statistics = simulation.statistics();
-  if (statistics.unfinished + simulation.harvest().rival.unfinished > 0) context.exit_code = exit_wrong;
+  if (statistics.unfinished + simulation.totals().rival.unfinished > 0) context.exit_code = exit_wrong;
   if (statistics.games < simulation.plan().games) {
-    std::cerr << (statistics.games > 0 ? "tradewind: interrupted; these are the games that were over\n"
-                                       : "tradewind: interrupted before a game was over, so there are no figures\n");
+    std::cerr << (statistics.games > 0 ? "tradewind: interrupted; the figures cover the finished games\n"
+                                       : "tradewind: interrupted before the first game ended; there are no figures\n");
     context.exit_code = exit_interrupted;
   }
 }
 
-// A script whose variable is empty would else play for hours and write nothing.
+// Refuse an empty path: a shell script with an empty variable would simulate for hours and write nothing.
 void add_file(CLI::App& command, const std::string& option, std::string& to, const std::string& description) {
   const auto read = [option, &to](const std::string& path) {
-    if (path.empty()) throw CLI::ValidationError(option, "must name a file, not ''");
+    if (path.empty()) throw CLI::ValidationError(option, "must not be empty");
     to = path;
   };
   command.add_option_function<std::string>(option, read, description)->type_name("FILE");
 }
 
 void add_outputs(CLI::App& command, SimulateRequest& request) {
-  command.add_flag("--cards", request.cards, "Also say how often each card type was drawn and taken, and how its takers fared");
-  command.add_flag("--json", request.json, "One JSON object on stdout");
-  add_file(command, "--csv", request.csv, "Write every figure, one a line, to this file");
-  add_file(command, "--html", request.html, "Write a page with plots and a table of cards to this file");
+  command.add_flag("--cards", request.cards,
+                   "Report each card type: how often drawn and taken, and the win rate of players who took it");
+  command.add_flag("--json", request.json, "Print one JSON object");
+  add_file(command, "--csv", request.csv, "Write every figure to this file, one per line");
+  add_file(command, "--html", request.html, "Write a web page with plots and a table of cards to this file");
 }
 
 }  // namespace
 
 CLI::App* add_simulate_command(CLI::App& app, Context& context) {
   const auto request = std::make_shared<SimulateRequest>();
-  CLI::App* command = app.add_subcommand("simulate", "Let bots play many games and say what came of it");
-  command->add_option("VARIANT", request->variant, "A variant, or the code of one with options")->required();
-  add_number(*command, "--players", request->players, 1, most_players, "Players (default: 4, or the nearest allowed)");
-  add_number(*command, "--games", request->games, 1, std::numeric_limits<std::int64_t>::max(), "Games (default: 1000)");
-  command->add_option("--bots", request->bots, "One bot for all seats, or one for each, with commas: " + joined(bot_names()));
-  command->add_flag("--rotate", request->rotate, "From game to game every bot moves on by a seat");
-  add_seed(*command, request->seed, "Seed of all chance (default: 1)");
+  CLI::App* command = app.add_subcommand("simulate", "Let bots play many games and report statistics");
+  command->add_option("VARIANT", request->variant, "A variant or variant code")->required();
+  add_number(*command, "--players", request->players, 1, most_players,
+             "Number of players (default: as many as --bots names, else 4 or the nearest allowed)");
+  add_number(*command, "--games", request->games, 1, std::numeric_limits<std::int64_t>::max(), "Number of games (default: 1000)");
+  command->add_option("--bots", request->bots, "One bot for all seats, or one per seat, with commas: " + joined(bot_names()));
+  command->add_flag("--rotate", request->rotate, "Move every bot one seat further after each game");
+  add_seed(*command, request->seed, "Random seed (default: 1)");
   add_number(*command, "--threads", request->threads, 1, 1024,
-             "Threads (default: one a core); the figures are the same for any number");
-  command->add_option("--compare", request->rival, "Play the same seeds under this variant too, and say what differs")
+             "Number of threads (default: one per core); does not change the figures");
+  command->add_option("--compare", request->rival, "Also play this variant with the same seeds and report the differences")
       ->type_name("VARIANT");
-  command->add_flag("--check", request->check,
-                    "Test at every move what must always be true; a game that breaks it is shrunk to a scenario");
+  command->add_flag("--check", request->check, "Test invariants at every move; shrink a violation to a scenario");
   add_outputs(*command, *request);
   command->footer(example("tradewind simulate bigbox-2021 --players 3 --bots greedy,random,random --games 500"));
   command->callback([request, &context] { run_simulation(*request, context); });

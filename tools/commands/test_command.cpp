@@ -92,7 +92,7 @@ class TestRun {
   int failed_ = 0;
 };
 
-// Without paths: the tests of the mods that are given, else those that lie beside the shipped content.
+// Without paths: the tests of the mods, or without mods those of the shipped root.
 NameList default_paths(const Context& context) {
   NameList paths;
   for (const std::string& root : context.mods.empty() ? context.roots() : context.mods) {
@@ -102,7 +102,7 @@ NameList default_paths(const Context& context) {
   return paths;
 }
 
-// Paths are variants, all of them when there are none.
+// With --matrix the paths are variants; without any, all variants are played.
 void run_matrix(Context& context, const Library& library, NameList variants) {
   if (variants.empty()) {
     for (const VariantInfo& variant : library.variants()) variants.push_back(variant.id);
@@ -123,7 +123,7 @@ void run_test(Context& context, const TestOptions& options) {
   if (options.matrix) return run_matrix(context, library, options.paths);
   TestRun run(library, options, context.colored());
   run.run(find_tests(options.paths.empty() ? default_paths(context) : options.paths));
-  if (run.reports().empty()) throw UsageError("there is nothing to test here; name a file, a folder or another --filter");
+  if (run.reports().empty()) throw UsageError("no tests found; name a file or folder, or change --filter");
   if (!options.junit.empty()) write_file(options.junit, junit_text(run.reports()));
   const int passed = static_cast<int>(run.reports().size()) - run.failed();
   std::cout << passed << " passed, " << run.failed() << " failed\n";
@@ -135,14 +135,16 @@ void run_test(Context& context, const TestOptions& options) {
 CLI::App* add_test_command(CLI::App& app, Context& context) {
   CLI::App* const command = app.add_subcommand("test", "Run scenarios, golden games and perft files");
   const auto options = std::make_shared<TestOptions>();
-  command->add_option("paths", options->paths, "Files or folders; the tests of the project, or of the mods, when left out")
+  command
+      ->add_option("paths", options->paths,
+                   "Files or folders (default: the tests of the mods, or without mods those of the shipped content)")
       ->type_name("PATH");
-  command->add_option("--filter", options->filter, "Only cases with TEXT in their path, title, name, variant or clauses")
+  command->add_option("--filter", options->filter, "Run only cases with TEXT in their path, title, name, variant or clauses")
       ->type_name("TEXT");
-  command->add_option("--junit", options->junit, "Write the results as JUnit XML too")->type_name("FILE");
-  command->add_flag("--update-golden", options->update, "Rewrite golden games and perft counts as they are now");
+  command->add_option("--junit", options->junit, "Also write the results as JUnit XML")->type_name("FILE");
+  command->add_flag("--update-golden", options->update, "Rewrite golden games and perft counts with the current results");
   command->add_flag("--matrix", options->matrix,
-                    "Instead, play random games of each variant named, or of all, that pair every two values of options");
+                    "Play random games of the named variants, or of all, that cover every pair of option values");
   command->footer(example("tradewind test --filter B-55"));
   command->callback([&context, options] { run_test(context, *options); });
   return command;

@@ -1,4 +1,4 @@
-// tradewind types: what an editor of Lua needs to know about everything scripts use.
+// tradewind types: type annotations of the script API, for Lua editors.
 #include "commands/commands.h"
 #include "generate/lua_types.h"
 
@@ -7,7 +7,7 @@
 namespace tradewind {
 namespace {
 
-// Where the editor of whoever asks looks: in the mod, or in the folder that is worked in.
+// Where a Lua editor looks: in the mod, or else in the working folder.
 std::string standard_folder(const Context& context) {
   return (std::filesystem::path(context.mods.empty() ? "." : context.mods.back()) / "scripts" / "meta")
       .lexically_normal()
@@ -28,12 +28,13 @@ void types(const std::string& out, const Context& context) {
 }  // namespace
 
 CLI::App* add_types_command(CLI::App& app, Context& context) {
-  CLI::App* command = app.add_subcommand("types", "Write types for editors of Lua: all that scripts can use");
+  CLI::App* command = app.add_subcommand("types", "Write type annotations of the script API, for Lua editors");
   const auto out = std::make_shared<std::string>();
-  command->add_option("--out", *out, "Folder for the files (default: scripts/meta of the last mod, or here)")->type_name("DIR");
+  command->add_option("--out", *out, "Folder for the files (default: scripts/meta in the last mod, or in the current folder)")
+      ->type_name("DIR");
   command->footer(
-      "The files are LuaCATS, which the Lua language server reads. Files that an earlier run wrote and that are\n"
-      "outdated are deleted.\n" +
+      "The files are LuaCATS annotations for the Lua language server. Outdated files of an earlier run are\n"
+      "deleted.\n" +
       example("tradewind types --mod my-mod"));
   command->callback([out, &context] { types(*out, context); });
   return command;

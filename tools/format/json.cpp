@@ -6,7 +6,7 @@
 namespace tradewind {
 namespace {
 
-// An integer beyond 63 bits: seeds have 64.
+// An integer beyond 63 bits, such as a seed.
 std::optional<std::uint64_t> as_unsigned(const std::string& text) {
   std::uint64_t number = 0;
   const auto [end, failed] = std::from_chars(text.data(), text.data() + text.size(), number);

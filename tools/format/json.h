@@ -1,4 +1,7 @@
-// Between the runtime's documents and JSON. Numbers, true, false and null stay what they are; keys keep their order.
+// Room: tools/format. Conversions that several tools share: numbers, JSON, markup.
+// Nothing about matches or rules.
+//
+// Converts between the runtime's documents and JSON. Keeps types (number, bool, null) and the order of keys.
 //
 //   std::cout << to_json(position.view()).dump(2);
 #pragma once
@@ -19,9 +22,9 @@ using Json = nlohmann::ordered_json;
 [[nodiscard]] Node to_node(const Json& json);
 [[nodiscard]] Json to_json(const Diagnostic& diagnostic);
 [[nodiscard]] Json to_json(const Diagnostics& diagnostics);
-[[nodiscard]] Json to_json(const OptionValue& value);  // none is null, a range is text: "2-4"
+[[nodiscard]] Json to_json(const OptionValue& value);  // none becomes null, a range a text: "2-4"
 
-// One line, or with an indent; bytes that are no UTF-8 are replaced, never refused.
+// On one line, or indented. Replaces invalid UTF-8 instead of throwing.
 [[nodiscard]] std::string written(const Json& json, int indent = -1);
 
 }  // namespace tradewind

@@ -1,4 +1,4 @@
-// Text inside XML, HTML and SVG.
+// Escapes text for XML, HTML and SVG.
 //
 //   markup("a < b")     "a &lt; b"
 #pragma once
@@ -7,7 +7,7 @@
 
 namespace tradewind {
 
-// Also for attributes in double quotes; control characters, which XML does not know, become blanks.
+// Also safe inside double-quoted attributes. Control characters, which XML forbids, become blanks.
 [[nodiscard]] std::string markup(const std::string& text);
 
 }  // namespace tradewind

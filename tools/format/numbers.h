@@ -1,5 +1,5 @@
-// Options of the command line that take a whole number: decimal digits alone, so no sign, no octal and no empty text, and a
-// range that is said where the number is refused.
+// Command-line options that take a whole number: decimal digits only (no sign, no octal, not empty), within a range that
+// the error message names.
 //
 //   add_number(*command, "--games", request->games, 1, 1000, "Games (default: 10)");
 #pragma once
@@ -12,11 +12,11 @@
 
 namespace tradewind {
 
-// Throws CLI::ValidationError, which ends as a usage error.
+// Throws CLI::ValidationError, which becomes a usage error.
 [[nodiscard]] std::uint64_t read_number(const std::string& option, const std::string& text, std::uint64_t low,
                                         std::uint64_t high);
 
-// `to` must outlive the parsing, and hold `high`. A number or an optional one.
+// `to` is a number or an optional number. It must outlive parsing, and its type must be able to hold `high`.
 template <typename Number>
 CLI::Option* add_number(CLI::App& command, const std::string& option, Number& to, std::uint64_t low, std::uint64_t high,
                         const std::string& description) {

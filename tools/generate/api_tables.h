@@ -1,4 +1,4 @@
-// Tables of docs/reference/lua-api.md in Markdown, and the globals of .luacheckrc.
+// Generates the tables of docs/reference/lua-api.md and the globals of .luacheckrc.
 //
 //   api_table("game");  // "| call | happens | what it does |\n..."
 #pragma once
@@ -7,10 +7,10 @@
 
 namespace tradewind {
 
-// Verbs or words by the names that script_api.h knows, or "library", which lists the functions of Lua that are offered.
+// A table of verbs or words by a name of script_api.h, or "library" for the Lua functions that scripts may call.
 [[nodiscard]] std::string api_table(const std::string& about);
 
-// The globals as a table of .luacheckrc.
+// The read_globals table of .luacheckrc.
 [[nodiscard]] std::string luacheck_globals();
 
 }  // namespace tradewind

@@ -35,7 +35,7 @@ Json schema_of(const Schema& schema) {
     case Schema::Kind::id: return {{"type", "string"}, {"pattern", "^[a-z0-9][a-z0-9_-]*$"}};
     case Schema::Kind::text:
       if (!schema.values.empty()) return {{"enum", schema.values}};
-      return {{"type", NameList{"string", "number", "boolean"}}};  // only the text of a scalar counts
+      return {{"type", NameList{"string", "number", "boolean"}}};  // the reader uses only the text of a scalar
     case Schema::Kind::list: return {{"type", "array"}, {"items", schema_of(schema.parts[0])}};
     case Schema::Kind::map: return schema_of_map(schema);
     case Schema::Kind::dict:
@@ -58,7 +58,7 @@ void add_facts(const ModuleInfo& module, Json& properties) {
   }
 }
 
-// As written(), but with lists on one line: schemas have many short ones.
+// As written(), but with lists on one line, because schemas have many short ones.
 void write(const Json& json, std::size_t indent, std::string& text) {
   if (json.is_array()) {
     text += "[";

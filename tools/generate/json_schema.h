@@ -1,4 +1,4 @@
-// JSON Schemas (draft 2020-12) of content files, for editors of YAML.
+// Generates JSON Schemas (draft 2020-12) of content files, for editors.
 //
 //   std::cout << json_schema("zones");
 #pragma once
@@ -11,7 +11,7 @@
 
 namespace tradewind {
 
-// With the facts of some modules, which cards and changes may have as keys.
+// Adds the facts of these modules as properties of cards and changes.
 [[nodiscard]] std::string json_schema(const std::string& kind, const std::vector<ModuleInfo>& modules = {});
 
 }  // namespace tradewind

@@ -81,7 +81,7 @@ void write_words(TypesText& text, const std::string& type, const std::string& do
   for (const WordInfo& word : vocabulary(table)) text.field(word.name, word.type, " # " + std::string(word.doc));
 }
 
-// `names`: for each kind, the names of it in every module that has some.
+// `names`: by kind, the union of the aliases of all modules.
 std::string words(const std::map<std::string, std::string>& names) {
   TypesText text("what the files of scripts may say. The names in them are told by the folders beside this file.");
   write_words(text, "SequenceFile", "A file that returns a table of named steps.", "sequence");

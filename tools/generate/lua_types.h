@@ -1,4 +1,7 @@
-// The types that editors of Lua read (LuaCATS): everything that scripts use.
+// Room: tools/generate. Files generated from declarations: JSON Schemas, LuaCATS types, tables of the reference.
+// It reads only tradewind/reference/ and the library.
+//
+// Generates type annotations for Lua editors (LuaCATS) of everything that scripts can use.
 //
 //   write_types("scripts/meta", lua_types(library));
 #pragma once
@@ -11,14 +14,14 @@
 
 namespace tradewind {
 
-// Texts of files by their paths: what the program offers, and in a folder for each module its facts, zones, counters,
-// events, queries, options, rules and sequences.
+// File contents by path: the script API, and in a folder per module its facts, zones, counters, events, queries, options,
+// rules and sequences.
 [[nodiscard]] std::map<std::string, std::string> lua_types(const Library& library);
 
-// Generated files below a folder that are not among these: of a module that is gone, say.
+// Generated files below `folder` that are not in `files`, such as those of a deleted module.
 [[nodiscard]] NameList outdated_types(const std::filesystem::path& folder, const std::map<std::string, std::string>& files);
 
-// Writes the files and deletes the outdated ones. Throws std::filesystem::filesystem_error.
+// Writes the files and deletes outdated ones. Throws std::filesystem::filesystem_error.
 void write_types(const std::filesystem::path& folder, const std::map<std::string, std::string>& files);
 
 }  // namespace tradewind

@@ -1,4 +1,4 @@
-// The types that one module adds for editors: what it declares in content and how its scripts are called.
+// Generates the type annotations of one module: what its content declares and what its scripts define.
 //
 //   std::map<std::string, std::string> files;
 //   add_module_types(module, texts, files);  // files["base/events.lua"] and others
@@ -12,11 +12,11 @@
 
 namespace tradewind {
 
-// The kinds of names that scripts write as texts: "Event", "Sequence" and so on.
+// The kinds of names that scripts write as strings: "Event", "Sequence" and so on.
 [[nodiscard]] const NameList& kinds_of_names();
 
-// Adds the files that have something to say, by their path below the folder of types. Returns the kinds of names that this
-// module has, each of them called MODULE.KIND there.
+// Adds the module's files by their path below the folder of types, without empty ones. Returns the kinds for which it
+// declares an alias MODULE.KIND.
 NameList add_module_types(const ModuleInfo& module, const Texts& texts, std::map<std::string, std::string>& files);
 
 }  // namespace tradewind

@@ -1,4 +1,4 @@
-// How things that content declares are called in LuaCATS, the type comments that editors of Lua understand.
+// Maps types of content to LuaCATS types.
 //
 //   type_of_value("card");                      // "Card"
 //   parameters_in("return function(game, x)");  // "game: Game, x: any"
@@ -11,15 +11,15 @@
 namespace tradewind {
 
 [[nodiscard]] std::string type_of_value(const std::string& word);
-// Empty for what scripts do not see as a value of a field.
+// Empty if scripts cannot read it as a field.
 [[nodiscard]] std::string fact_type(const Declaration& fact);
 [[nodiscard]] std::string option_type(const OptionDef& option);
 
 // ", player: Player, card: Card"
 [[nodiscard]] std::string parameters(const Declaration& declared);
-// Those of the function that a rule file returns, whose types nobody declares.
+// The parameters of the function that a rule file returns; only `game` has a known type.
 [[nodiscard]] std::string parameters_in(const std::string& source);
-// What the comment on the first line of a script says.
+// The text of the comment on the first line of a script.
 [[nodiscard]] std::string summary(const std::string& source);
 
 }  // namespace tradewind

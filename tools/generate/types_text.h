@@ -1,4 +1,4 @@
-// The text of one file of types for editors, written in LuaCATS.
+// Builds one LuaCATS file.
 //
 //   TypesText text("What lies on the table.");
 //   text.begin("Game", "The match.");
@@ -13,21 +13,21 @@
 
 namespace tradewind {
 
-inline constexpr std::string_view types_head = "---@meta\n-- Generated for editors: ";  // that every file begins with
+inline constexpr std::string_view types_head = "---@meta\n-- Generated for editors: ";  // begins every generated file
 
 class TypesText {
  public:
   // `about`: a sentence for the head of the file.
   explicit TypesText(const std::string& about);
 
-  // A comment, and the line of code that it is about.
+  // A comment, followed by the line of code it describes.
   void line(const std::string& comment, const std::string& code = "");
   void begin(const std::string& type, const std::string& doc);
-  // More of a class that another file begins; nothing if no field follows.
+  // Reopens a class that another file begins; writes nothing if no field follows.
   void begin_more(const std::string& type);
-  // Of the class begun last; a name that it has already is passed over.
+  // Adds a field to the current class; skips a name that the class already has.
   void field(const std::string& name, const std::string& type, const std::string& doc = "");
-  // A name for one of these, each perhaps with a comment: `"round" # what it is`.
+  // A union of values, each optionally with a comment: `"round" # what it is`.
   void alias(const std::string& name, const NameList& values);
 
   [[nodiscard]] bool says_nothing() const { return text_.size() == head_; }
@@ -36,7 +36,7 @@ class TypesText {
  private:
   std::string text_;
   std::size_t head_;
-  std::set<std::string> fields_;  // of the class begun last
+  std::set<std::string> fields_;  // of the current class
   std::string to_begin_;          // the class to write before its first field
 };
 

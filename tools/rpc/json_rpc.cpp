@@ -5,7 +5,7 @@
 namespace tradewind {
 namespace {
 
-constexpr int deepest = 64;  // nested lists and objects in a line: nothing we are sent needs more
+constexpr int deepest = 64;  // nesting of lists and objects in a request; no valid one needs more
 
 Json error_object(const RpcError& error) { return {{"code", error.code}, {"message", error.what()}, {"data", error.data}}; }
 
@@ -17,13 +17,13 @@ Json failure(const Json& id, const RpcError& error) { return answer_with(id, "er
 
 Json parse_line(const std::string& line) {
   const auto check_depth = [](int depth, Json::parse_event_t, Json&) {
-    if (depth > deepest) throw RpcError(parse_error, "parse_error", "this is nested too deeply");
+    if (depth > deepest) throw RpcError(parse_error, "parse_error", "the JSON is nested too deeply");
     return true;
   };
   try {
     return Json::parse(line, check_depth);
   } catch (const Json::exception& problem) {
-    throw RpcError(parse_error, "parse_error", std::string("this is no JSON: ") + problem.what());
+    throw RpcError(parse_error, "parse_error", std::string("invalid JSON: ") + problem.what());
   }
 }
 
@@ -32,10 +32,10 @@ bool is_id(const Json& id) { return id.is_string() || id.is_number() || id.is_nu
 [[noreturn]] void refuse_request(const std::string& message) { throw RpcError(invalid_request, "invalid_request", message); }
 
 void check_request(const Json& request) {
-  if (!request.is_object()) refuse_request("a request is an object with jsonrpc, method, params and id");
+  if (!request.is_object()) refuse_request("a request must be an object with jsonrpc, method, params and id");
   if (request.contains("id") && !is_id(request["id"])) refuse_request("'id' must be a number or a string");
-  if (!request.contains("jsonrpc") || request["jsonrpc"] != "2.0") refuse_request("a request says \"jsonrpc\": \"2.0\"");
-  if (!request.contains("method") || !request["method"].is_string()) refuse_request("a request names its 'method' in a string");
+  if (!request.contains("jsonrpc") || request["jsonrpc"] != "2.0") refuse_request("a request must have \"jsonrpc\": \"2.0\"");
+  if (!request.contains("method") || !request["method"].is_string()) refuse_request("'method' must be a string");
   if (request.contains("params") && !request["params"].is_structured()) refuse_request("'params' must be an object");
 }
 
@@ -63,7 +63,8 @@ Json JsonRpc::call(const Json& request) const {
     throw RpcError(no_method, "method_not_found", with_hint("there is no method '" + name + "'", did_you_mean(name, known)));
   }
   const Json params = request.value("params", Json::object());
-  if (!params.is_object()) throw RpcError(invalid_params, "invalid_params", "params are given by name, in an object");
+  if (!params.is_object())
+    throw RpcError(invalid_params, "invalid_params", "'params' must be an object: parameters are passed by name");
   const NameList& known = found->second.params;
   for (const auto& [key, value] : params.items()) {
     if (std::find(known.begin(), known.end(), key) != known.end()) continue;
@@ -101,7 +102,7 @@ std::optional<std::string> JsonRpc::answer(const std::string& line) const {
       const std::optional<Json> answer = answer_one(sent);
       return answer ? std::optional(written(*answer)) : std::nullopt;
     }
-    if (sent.empty()) refuse_request("a batch holds at least one request");
+    if (sent.empty()) refuse_request("a batch must contain at least one request");
     Json answers = Json::array();
     for (const Json& request : sent) {
       if (std::optional<Json> answer = answer_one(request)) answers.push_back(std::move(*answer));

@@ -1,4 +1,4 @@
-// JSON-RPC 2.0 over lines of text: whatever comes in, a well-formed answer goes out, or nothing to a notification.
+// JSON-RPC 2.0 over lines of text: answers any input with a well-formed response, and a notification with nothing.
 //
 //   JsonRpc rpc;
 //   rpc.add("add", {"a", "b"}, [](const Json& params) -> Json { return params["a"].get<int>() + params["b"].get<int>(); });
@@ -15,7 +15,7 @@
 
 namespace tradewind {
 
-// What a method throws to answer with an error. data.reason names it for programs, the message for people.
+// Thrown by a method to answer with an error. data.reason is an id for programs, the message is for people.
 class RpcError : public std::runtime_error {
  public:
   RpcError(int code, const std::string& reason, const std::string& message, Json data = Json::object());
@@ -33,11 +33,11 @@ enum RpcCode {
 
 class JsonRpc {
  public:
-  // Gets params as an object that holds no names but the method's.
+  // Its argument is an object that contains only parameters the method declared.
   using Method = std::function<Json(const Json& params)>;
 
   void add(const std::string& name, NameList params, Method method);
-  // The line to write for one that was read; nullopt when there is nothing to say.
+  // The response to one line; nullopt for a notification.
   [[nodiscard]] std::optional<std::string> answer(const std::string& line) const;
 
  private:

@@ -1,4 +1,4 @@
-// What matches tell other programs, as docs/reference/json-rpc.md describes it.
+// JSON forms of moves, events, results and series, as docs/reference/json-rpc.md describes them.
 #pragma once
 
 #include "format/json.h"
@@ -10,7 +10,7 @@ namespace tradewind {
 
 [[nodiscard]] Json move_json(const MoveText& move);
 [[nodiscard]] Json result_json(const Result& result);
-// What a client needs after a match of a series that was finished: `goes_on` is what Series::finish said.
+// The state of a series after Series::finish, which returned `goes_on`.
 [[nodiscard]] Json series_json(const Series& series, bool goes_on);
 [[nodiscard]] Json events_json(const std::vector<Event>& events);
 

@@ -44,7 +44,7 @@ bool flag_param(const Json& params, const std::string& name) {
   return params[name].get<bool>();
 }
 
-// -1, a caller who may see everything, when no seat is given.
+// -1 without a seat: the caller may see everything.
 int seat_param(const Json& params, const Match& match) {
   if (!params.contains("seat")) return -1;
   return static_cast<int>(int_param(params, "seat", 0, match.position().players() - 1));
@@ -69,11 +69,11 @@ NameList sentences(const Diagnostics& diagnostics) {
 }
 
 [[noreturn]] void refuse_variant(const NameList& reasons) {
-  throw RpcError(variant_refused, "variant_refused", reasons.empty() ? "this setup is refused" : reasons.front(),
+  throw RpcError(variant_refused, "variant_refused", reasons.empty() ? "this setup is not allowed" : reasons.front(),
                  {{"reasons", reasons}});
 }
 
-// The answer to a failure of the runtime that any method may meet.
+// Translates exceptions of the runtime into RPC errors.
 Json translated(const std::function<Json()>& method) {
   try {
     return method();
@@ -122,7 +122,7 @@ std::shared_ptr<Scripts> MatchService::scripts_of(const std::string& code) {
 }
 
 Match& MatchService::match_of(const Json& params) {
-  if (!params.contains("match")) refuse_param("'match' must be the handle that 'new' or 'load' gave");
+  if (!params.contains("match")) refuse_param("'match' must be a handle returned by 'new' or 'load'");
   const Json& handle = params["match"];
   const bool whole = handle.is_number_integer() && handle >= 0 && handle <= std::numeric_limits<int>::max();
   const auto found = whole ? tables_.find(handle.get<int>()) : tables_.end();
@@ -153,7 +153,7 @@ Json MatchService::start(const Json& params) {
   try {
     return keep(scripts, Match(*scripts, setup));
   } catch (const ContentError& problem) {
-    refuse_content("'given' cannot be laid out", problem);
+    refuse_content("'given' is not a valid table", problem);
   }
 }
 
@@ -181,7 +181,7 @@ Json MatchService::question(const Json& params) {
   const int seat = seat_param(params, match);
   if (position.over()) return over_json(match);
   Json moves = Json::array();
-  if (seat < 0 || seat == position.to()) {  // what another may choose from can tell what they hold
+  if (seat < 0 || seat == position.to()) {  // another seat's choices can reveal its cards
     for (const MoveText& move : position.all_moves()) moves.push_back(move_json(move));
   }
   return {{"over", false}, {"to", position.to()}, {"about", position.about()}, {"moves", std::move(moves)}};
@@ -203,7 +203,7 @@ Json MatchService::why(const Json& params) {
   return {{"legal", false}, {"reason", refusal->reason}, {"text", reason_text(match, *refusal)}};
 }
 
-// Of the seat that is asked, or whose turn it is once nobody is, when no seat is given.
+// Without a seat it explains for the seat that is asked, or after the match for the active seat.
 Json MatchService::explain(const Json& params) {
   const Match& match = match_of(params);
   const Position& position = match.position();
@@ -237,12 +237,12 @@ Json MatchService::undo(const Json& params) {
   Match& match = match_of(params);
   if (match.undo(flag_param(params, "force"))) return Json::object();
   if (match.history().empty()) throw RpcError(illegal_move, "nothing_to_undo", "no move has been played yet");
-  throw RpcError(illegal_move, "new_information", "the last move showed something new; take it back with \"force\": true");
+  throw RpcError(illegal_move, "new_information", "the last move revealed something new; undo it with \"force\": true");
 }
 
 Json MatchService::view(const Json& params) {
   const Match& match = match_of(params);
-  if (!params.contains("seat")) refuse_param("'seat' must say whose view it is; 'state' shows everything");
+  if (!params.contains("seat")) refuse_param("'seat' is required; 'state' shows everything");
   return to_json(match.position().view(seat_param(params, match)));
 }
 
@@ -257,7 +257,7 @@ Json MatchService::record(const Json& params) { return {{"record", to_json(match
 
 Json MatchService::load(const Json& params) {
   const Json record = params.value("record", Json());
-  if (!record.is_object() && !record.is_string()) refuse_param("'record' must be an object, or a record file's text");
+  if (!record.is_object() && !record.is_string()) refuse_param("'record' must be an object or the text of a record file");
   const std::string file = "record";
   try {
     const Node node = record.is_string() ? parse_yaml(file, record.get<std::string>()) : to_node(record);
@@ -265,7 +265,7 @@ Json MatchService::load(const Json& params) {
     const std::shared_ptr<Scripts> scripts = scripts_of(loaded.code);
     return keep(scripts, replay_record(*scripts, loaded));
   } catch (const ContentError& problem) {
-    refuse_content("this is no record that can be read", problem);
+    refuse_content("cannot read the record", problem);
   }
 }
 

@@ -1,4 +1,7 @@
-// The matches behind `tradewind engine`: every method of docs/reference/json-rpc.md, as JSON in and JSON out.
+// Room: tools/rpc. JSON-RPC and the methods of `tradewind engine`.
+// All input is untrusted; nothing here writes to stdout.
+//
+// The methods of `tradewind engine`, which docs/reference/json-rpc.md describes: JSON in, JSON out.
 //
 //   JsonRpc rpc;
 //   MatchService service(library, "en");
@@ -48,7 +51,7 @@ class MatchService {
 
   const Library& library_;
   std::string language_;
-  std::map<std::string, std::shared_ptr<Scripts>> scripts_;  // by code: one interpreter serves all matches of a setup
+  std::map<std::string, std::shared_ptr<Scripts>> scripts_;  // by code: all matches of a setup share one interpreter
   std::map<int, Table> tables_;
   int last_handle_ = 0;
 };

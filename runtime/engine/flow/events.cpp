@@ -1,4 +1,4 @@
-// Events: they are noted, then rules hear them one by one, and after them cards.
+// Events: they go on the agenda; then rules hear them one by one, and after them cards.
 #include "engine/flow/flow.h"
 #include "engine/view/visibility.h"
 
@@ -7,7 +7,7 @@
 namespace tradewind {
 namespace {
 
-constexpr std::int32_t reacts_to_all = 1 << 16;  // beside a card: its `on`, not its `on_own`
+constexpr std::int32_t reacts_to_all = 1 << 16;  // flag beside a card: call its `on`, not its `on_own`
 
 Seat first_seat(const EventInfo& info, const std::int32_t* args) {
   for (std::size_t i = 0; i < info.params.size(); ++i) {
@@ -18,7 +18,7 @@ Seat first_seat(const EventInfo& info, const std::int32_t* args) {
 
 }  // namespace
 
-// Tells a handler of an event; `card` is who hears it, none for a rule.
+// Calls a handler of an event; `card` is the card that hears it, or none for a rule.
 void Flow::tell(FunctionId function, int event, CardId card, const std::int32_t* args) {
   const std::vector<ParamDef>& params = model_.event_info[static_cast<std::size_t>(event)].params;
   Word words[most_parameters + 1];
@@ -57,7 +57,7 @@ void Flow::emit(Item item) {
   static_cast<void>(flush());
 }
 
-// Puts an event on the agenda, with those who react, unless nobody hears it. Whether somebody does.
+// Puts an event on the agenda with the cards that react. Returns false if nobody hears it.
 bool Flow::begin_event(int event, std::span<std::int32_t> words) {
   const auto which = static_cast<std::size_t>(event);
   const EventInfo& info = model_.event_info[which];
@@ -86,7 +86,7 @@ void Flow::note_reactor(Heard& heard, std::int32_t reactor) {
   agenda_.extend(reactor);
 }
 
-// Cards in live zones, from the active seat clockwise and at last those of the table, in order of arrival.
+// Collects cards in live zones in order of arrival: from the active seat clockwise, then those of the table.
 void Flow::note_reactors(Heard& heard, Seat first) {
   const Program& program = host_.program();
   const auto seats = static_cast<std::size_t>(state_.layout().seats());
@@ -102,7 +102,7 @@ void Flow::note_reactors(Heard& heard, Seat first) {
   }
 }
 
-// `its_own`: the event is the seat's own.
+// `its_own`: whether the event is the seat's own.
 void Flow::note_reactors_of(Heard& heard, Seat seat, bool its_own) {
   const Program& program = host_.program();
   const std::vector<FunctionId>& own = program.own[static_cast<std::size_t>(heard.event)];
@@ -119,7 +119,7 @@ void Flow::note_reactors_of(Heard& heard, Seat seat, bool its_own) {
 
 void Flow::react(int event, std::int32_t reactor, const std::int32_t* args) {
   const auto card = static_cast<CardId>(reactor & 0xFFFF);
-  if (!state_.layout().zone(state_.card(card).zone).live) return;  // it has left since
+  if (!state_.layout().zone(state_.card(card).zone).live) return;  // it has left the zone since
   const auto which = static_cast<std::size_t>(event);
   const std::vector<FunctionId>& heard = ((reactor & reacts_to_all) != 0 ? host_.program().any : host_.program().own)[which];
   tell(heard[index(state_.type(card))], event, card, args);
@@ -138,7 +138,7 @@ void Flow::log(int event, const std::int32_t* args) {
   context_.events()->push_back(happening);
 }
 
-// The numbers of one counter follow each other: by seat, or carrier by carrier.
+// The values of a counter are contiguous: by seat, or by carrier.
 void Flow::reset_counters(int event) {
   const Layout& layout = state_.layout();
   for (const int counter : model_.event_info[static_cast<std::size_t>(event)].resets) {

@@ -19,11 +19,11 @@ void Flow::run(Question& question) {
   try {
     go_on(question);
   } catch (const AgendaOverflow& overflow) {
-    throw std::runtime_error(overflow.what() + std::string("; going on are ") + chain());
+    throw std::runtime_error(overflow.what() + std::string("; running: ") + chain());
   }
 }
 
-// The newest frames on the agenda, by name.
+// The names of the newest frames on the agenda.
 std::string Flow::chain() const {
   std::string names;
   int frames = 0;
@@ -38,7 +38,7 @@ std::string Flow::chain() const {
   return names;
 }
 
-// Does the steps of the frame on top until one leaves something to be done before the next. True: a question is open.
+// Runs the steps of the top frame until one schedules work. True: a question is open.
 [[gnu::always_inline]] inline bool Flow::walk(Item frame, Question& question) {
   const Program& program = host_.program();
   const Step* const steps = program.sequences[frame.header.id].steps.data();
@@ -68,8 +68,7 @@ void Flow::go_on(Question& question) {
   const std::uint64_t watched = host_.program().watched;
   while (state_.header().finished == 0) {
     if ((state_.touched() & watched) != 0) check_watches();
-    if (agenda_.empty())
-      throw std::runtime_error("nothing is left to do, but the match has not ended: the main sequence must call game:finish");
+    if (agenda_.empty()) throw std::runtime_error("the main sequence ended without calling game:finish");
     context_.charge(1);
     const Item item = agenda_.top();
     if (item.header.kind == ItemKind::frame) {
@@ -85,7 +84,7 @@ void Flow::go_on(Question& question) {
   question.moves.clear();
 }
 
-// Begins what a step declares, at once: nothing can come between the step and it. Whether there is anything to be done.
+// Starts the declared effect of a step at once, because nothing can come between. Returns whether it scheduled work.
 bool Flow::begin(const Effect& effect, const std::int32_t* locals) {
   const auto id = static_cast<std::uint16_t>(effect.id);
   const std::size_t size = context_.item_size(effect);
@@ -139,12 +138,12 @@ void Flow::answer(MoveGenerator& generator, const RawMove& move) {
 }
 
 void Flow::end_question(const Returned& returned) {
-  if (returned.kind != Returned::Kind::stop) return;  // asked again when all that follows is done
+  if (returned.kind != Returned::Kind::stop) return;  // asked again after everything that follows
   const Item frame = agenda_.top();
   ++frame.words[frame.header.size - 1];
 }
 
-// What the function that has returned scheduled goes on the agenda. Whether there was anything.
+// Moves what the last function scheduled to the agenda. Returns whether there was anything.
 bool Flow::flush() {
   context_.set_frame_end(-1);
   if (context_.schedule().empty()) return false;

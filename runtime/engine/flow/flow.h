@@ -1,24 +1,27 @@
-// The flow of a match: takes the top item of the agenda, runs it, and goes on until a question is open or the match is
-// over. Everything here runs inside one protect of the host, once a move.
+// Room: runtime/engine/flow. The main loop: steps, events and watches on the agenda.
+// Listing legal moves and what a seat sees belong elsewhere.
+//
+// The main loop of a match: runs the top item of the agenda until a question is open or the match is over. All of it runs
+// inside one protected call per move.
 #pragma once
 
 #include "engine/moves/move_generator.h"
 
 namespace tradewind {
 
-inline constexpr std::size_t most_event_words = 8;  // how far it got, then up to six arguments
+inline constexpr std::size_t most_event_words = 8;  // progress index, then up to six arguments
 
 class Flow {
  public:
   explicit Flow(ScriptHost& host)
       : host_(host), context_(host.context()), model_(host.model()), state_(host.state()), agenda_(host.state()) {}
 
-  // Starts the sequence a module names for setup, then the match itself.
+  // Starts the module's setup sequence, then its main sequence.
   void start(bool with_setup);
   void push_frame(int sequence, std::span<const std::int32_t> args);
-  // Plays a listed move of the open question, without going on.
+  // Applies a listed move of the open question, without running the agenda.
   void answer(const RawMove& move);
-  // Goes on to the next question, whose moves are listed, or to the end of the match.
+  // Runs the agenda up to the next question, and lists its moves, or to the end of the match.
   void run(Question& question);
 
  private:
@@ -28,14 +31,14 @@ class Flow {
   bool begin(const Effect& effect, const std::int32_t* locals);
   void answer(MoveGenerator& generator, const RawMove& move);
   void tell(FunctionId function, int event, CardId card, const std::int32_t* args);
-  bool open(Item frame, Question& question);  // false: the question was skipped or answered unasked
+  bool open(Item frame, Question& question);  // false: the question was skipped, or its implied move was played
   void deal(Item item);
   void emit(Item item);
-  // An event that begins; `words` are those of its item without who reacts.
+  // Starts an event; `words` are those of its agenda item without the cards that react.
   struct Heard {
     int event;
     std::span<const std::int32_t> words;
-    bool noted;  // it is on the agenda
+    bool noted;  // whether it is on the agenda
   };
   bool begin_event(int event, std::span<std::int32_t> words);
   void note(Heard& heard);

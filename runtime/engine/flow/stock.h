@@ -1,4 +1,4 @@
-// Whether a card belongs to the stock a match is played with, as the module's `stocked` query says.
+// Whether a card belongs to the stock of the match, according to the module's `stocked` query.
 #pragma once
 
 #include "lua/host/script_host.h"

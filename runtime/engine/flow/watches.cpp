@@ -1,9 +1,9 @@
-// Watches: thresholds that are tested when something they read has changed, and the events that tell of them.
+// Watches: thresholds that are tested when a value they read has changed, and the events they emit.
 #include "engine/flow/flow.h"
 
 namespace tradewind {
 
-// Just above the question that was answered last: an item there runs when all that the answer set off is done.
+// Position on the agenda just above the last answered question: an item there runs after everything the answer triggered.
 int Flow::end_of_consequences() const {
   for (int end = state_.header().agenda_top; end > 0;) {
     const Item item = agenda_.below(end);

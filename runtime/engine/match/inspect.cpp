@@ -5,7 +5,7 @@
 namespace tradewind {
 namespace {
 
-// Of what a thing has allocated beside itself.
+// Bytes that an object has allocated.
 template <typename Item>
 std::size_t heap_of(const std::vector<Item>& list) {
   return list.capacity() * sizeof(Item);
@@ -29,7 +29,7 @@ std::size_t heap_of(const ForcedChance& forced) {
   return bytes;
 }
 
-// A node of a std::map beside its value: three links and a color.
+// Overhead of a node of std::map: three pointers and a color.
 constexpr std::size_t map_node = 4 * sizeof(void*);
 
 }  // namespace
@@ -62,7 +62,7 @@ NameList unscripted_cards(const Position& position) {
 
 int regenerate_moves(const Position& position) {
   auto& parts = PositionAccess::parts(position);
-  std::vector<RawMove>& moves = parts.asked.moves;  // free between two moves
+  std::vector<RawMove>& moves = parts.asked.moves;  // unused between two moves
   parts.look([&] {
     moves.clear();
     MoveGenerator(parts.host()).list(moves);

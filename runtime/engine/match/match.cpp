@@ -53,7 +53,7 @@ Match::Kept Match::keep() const { return {position_.digest(), field_sums(positio
 
 bool Match::can_undo(bool force) const { return !history_.empty() && (force || !history_.back().revealed); }
 
-// Replays from the start: nothing but the moves has to be kept, and the position is exactly what it was.
+// Replays from the start: only moves need to be stored, and the position is exactly the earlier one.
 bool Match::undo(bool force) {
   if (!can_undo(force)) return false;
   Position again = start(*scripts_, setup_);

@@ -18,7 +18,7 @@ const Layout& layout_for(const Ruleset& ruleset, int players) {
   for (const OptionDef& option : ruleset.option_defs()) {
     if (option.type != OptionType::seat) continue;
     const std::string seat = to_text(ruleset.options().at(option.id));
-    if (seat.empty() || seat.find_first_not_of("0123456789") != std::string::npos) continue;  // a word like random
+    if (seat.empty() || seat.find_first_not_of("0123456789") != std::string::npos) continue;  // a word such as random
     if (seat.size() > 1 || std::stoi(seat) >= players) {
       throw VariantRefused({"option '" + option.id + "=" + seat + "': with " + std::to_string(players) +
                             " players the seats are 0 to " + std::to_string(players - 1)});
@@ -27,7 +27,7 @@ const Layout& layout_for(const Ruleset& ruleset, int players) {
   return ruleset_layout(ruleset, players);
 }
 
-// Every card begins in the first zone; a game without cards may have no zone.
+// Every card starts in the first zone; a game without cards may have no zone.
 void empty_table(State& state) {
   for (int card = 0; card < state.layout().cards(); ++card) {
     state.move(static_cast<CardId>(card), state.layout().zone_of(ZoneKind{0}));
@@ -43,7 +43,7 @@ int query_called(const Model& model, const std::string& name) {
   return id;
 }
 
-// What a query is asked about: the seat wherever it wants one, and a card of the type named, or a space or region.
+// Arguments of a query: the seat for every seat parameter, and a card of the named type, or a space or region.
 std::vector<Word> query_args(const Model& model, int query, int seat, const std::string& card) {
   std::vector<Word> args;
   for (const ParamDef& param : model.query_info[static_cast<std::size_t>(query)].params) {
@@ -79,7 +79,7 @@ Position::Position(Scripts& scripts, int players, std::uint64_t seed, const Node
   Parts& parts = *parts_;
   parts.state.seed_streams(seed);
   empty_table(parts.state);
-  std::optional<ContentError> broken;  // leaves protect by hand: there it would become a script's failure
+  std::optional<ContentError> broken;  // carried out by hand, because the protected call would turn it into a script error
   parts.run([&] {
     try {
       parts.given = lay_out(parts.host(), parts.state, parts.forced, given);
@@ -164,7 +164,7 @@ std::optional<int> Position::find(const std::string& text) const {
 }
 
 std::optional<Refusal> Position::why(const std::string& text, int seat) const {
-  if (over()) return Refusal{"match_over", "the match has ended"};
+  if (over()) return Refusal{"match_over", "the match is over"};
   if (seat >= 0 && seat != to()) return Refusal{"not_your_turn", "seat " + std::to_string(to()) + " is asked"};
   std::optional<Refusal> refusal;
   parts_->look([&] { refusal = MoveGenerator(parts_->host()).why(split_words(text), parts_->question.moves); });
@@ -240,7 +240,7 @@ std::int64_t Position::counter(const std::string& name, const std::string& place
 std::int64_t Position::promise(int seat) const {
   std::int64_t sum = 0;
   parts_->look([&] {
-    sum = 0;  // asked twice when it is left to Lua
+    sum = 0;  // evaluated a second time if Lua takes over
     const Word arg = seat;
     for (int id = 0; id < parts_->model().queries.size(); ++id) {
       const std::int64_t weight = parts_->model().query_info[static_cast<std::size_t>(id)].score;
@@ -253,11 +253,11 @@ std::int64_t Position::promise(int seat) const {
 std::vector<QueryStep> Position::explain(const std::string& query, int seat, const std::string& card) const {
   const int id = query_called(parts_->model(), query);
   const ValueType type = parts_->model().query_info[static_cast<std::size_t>(id)].type;
-  if (type != ValueType::integer && type != ValueType::boolean) throw std::invalid_argument("'" + query + "' is no number");
+  if (type != ValueType::integer && type != ValueType::boolean) throw std::invalid_argument("'" + query + "' is not a number");
   const std::vector<Word> args = query_args(parts_->model(), id, seat, card);
   std::vector<QueryStep> steps;
   parts_->look([&] {
-    steps.clear();  // asked twice when it takes long
+    steps.clear();  // evaluated a second time if it takes long
     static_cast<void>(parts_->host().queries().explain(id, args, steps));
   });
   return steps;

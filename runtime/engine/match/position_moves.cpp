@@ -22,7 +22,7 @@ std::uint64_t Position::move_key(int index) const {
     key = mix(key, word(at, argument.kind == Argument::Kind::card));
     ++at;
   }
-  std::uint64_t cover = 0;  // a sum: the same cards in another order are the same move
+  std::uint64_t cover = 0;  // a sum, because the order of the cards does not matter
   for (; at < move.count; ++at) cover += mix(1, word(at, true));
   return mix(key, cover);
 }

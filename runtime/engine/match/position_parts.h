@@ -1,4 +1,7 @@
-// What a position is made of; private to the engine.
+// Room: runtime/engine/match. The public objects of a game: position, match, record and series.
+// They combine the other rooms; no rule of their own.
+//
+// The parts of a position; private to the engine.
 #pragma once
 
 #include "engine/moves/move_generator.h"
@@ -14,29 +17,29 @@ struct Position::Parts {
   Scripts* scripts;
   State state;
   Question question;
-  Question asked;  // before the move that is being played; a member so that it keeps its memory
+  Question asked;  // the question before the current move; a member to reuse its memory
   ForcedChance forced;
   GivenTable given;
   bool has_given = false;
   bool listening = false;
   bool revealed = false;
   std::vector<EventRecord> happened;
-  std::vector<CardId> unscripted;  // cards that the last move turned up
+  std::vector<CardId> unscripted;  // unnamed cards that the last move turned up
 
   [[nodiscard]] ScriptHost& host() const { return scripts->host(); }
   [[nodiscard]] const Model& model() const { return scripts->ruleset().model(); }
   [[nodiscard]] const QuestionSpec& ask() const {
     return host().program().sequences[static_cast<std::size_t>(question.sequence)].asks[static_cast<std::size_t>(question.ask)];
   }
-  // Lends the state to the host, runs `work` protected, and puts everything back as it was when a script fails.
+  // Lends the state to the host and runs `work` in a protected call. Restores everything if a script fails.
   template <typename Work>
   void run(Work work);
-  // For questions that change nothing.
+  // For read-only work.
   template <typename Work>
   void look(Work work) const;
 };
 
-// For inspect.h.
+// Access for inspect.h.
 struct PositionAccess {
   static Position::Parts& parts(const Position& position) { return *position.parts_; }
 };
@@ -71,7 +74,7 @@ void Position::Parts::run(Work work) {
 
 template <typename Work>
 void Position::Parts::look(Work work) const {
-  State& lent = const_cast<State&>(state);  // scripts that are only asked cannot change it
+  State& lent = const_cast<State&>(state);  // read-only calls cannot change it
   host().run({&lent, nullptr, nullptr, true}, work, [] {});
 }
 

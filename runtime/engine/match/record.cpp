@@ -1,4 +1,4 @@
-// Records: reading, replaying and saving the text form of a whole game.
+// Reads, replays and saves records.
 #include "engine/view/digest_fields.h"
 #include "tradewind/series.h"
 
@@ -20,7 +20,7 @@ constexpr std::int64_t newest_format = 1;
 
 const Node& need(const Node& record, const std::string& key, const std::string& file) {
   const Node* node = record.find(key);
-  if (node == nullptr) fail(file, record, "the record has no '" + key + "'", "the file may be cut short");
+  if (node == nullptr) fail(file, record, "the record has no '" + key + "'", "the file may be truncated");
   return *node;
 }
 
@@ -33,7 +33,7 @@ std::uint64_t read_seed(const Node& node, const std::string& file) {
 }
 
 std::vector<SeatInfo> read_seats(const Node& node, const std::string& file) {
-  if (!node.is_list() || node.items.empty()) fail(file, node, "'seats' must list the players");
+  if (!node.is_list() || node.items.empty()) fail(file, node, "'seats' must be a list of players");
   std::vector<SeatInfo> seats;
   for (const Node& seat : node.items) seats.push_back({need(seat, "name", file).scalar, need(seat, "kind", file).scalar});
   return seats;
@@ -44,7 +44,7 @@ Played read_move(const Node& node, const std::string& file, int seats) {
   int seat = -1;
   std::from_chars(node.scalar.data(), node.scalar.data() + std::min(space, node.scalar.size()), seat);
   if (!node.is_scalar() || space == std::string::npos || seat < 0 || seat >= seats) {
-    fail(file, node, "'" + node.scalar + "' is no move", "a move is SEAT VERB ARGUMENT..., with seats from 0");
+    fail(file, node, "'" + node.scalar + "' is not a move", "write SEAT VERB ARGUMENT..., with seats from 0");
   }
   return {seat, node.scalar.substr(space + 1), false};
 }
@@ -80,12 +80,12 @@ class File {
 RecordMismatch::RecordMismatch(const std::string& message, int at) : std::runtime_error(message), move(at) {}
 
 LoadedRecord read_record(const Node& record, const std::string& file) {
-  if (!record.is_map()) fail(file, record, "a record is a map that starts with 'format: 1'");
+  if (!record.is_map()) fail(file, record, "a record must be a map that starts with 'format: 1'");
   const std::optional<std::int64_t> format = need(record, "format", file).as_int();
   if (!format || *format < 1) fail(file, need(record, "format", file), "'format' must be a number");
   if (*format > newest_format) {
     fail(file, need(record, "format", file),
-         "this record has format " + std::to_string(*format) + ", newer than this program reads", "update tradewind");
+         "this record has format " + std::to_string(*format) + ", which is newer than this program supports", "update tradewind");
   }
   LoadedRecord loaded;
   loaded.code = need(record, "variant", file).scalar;
@@ -116,9 +116,9 @@ NameList other_modules(const LoadedRecord& record, const Library& library) {
   for (const auto& [id, version] : record.modules) {
     const auto found = std::find_if(here.begin(), here.end(), [&, name = id](const auto& each) { return each.first == name; });
     if (found == here.end()) {
-      sentences.push_back("the record was made with the module '" + id + "' " + version + ", which is not here; --mod adds one");
+      sentences.push_back("the record was made with module '" + id + "' " + version + ", which is not loaded; add it with --mod");
     } else if (found->second != version) {
-      sentences.push_back("the record was made with version " + version + " of the module '" + id + "', here is " +
+      sentences.push_back("the record was made with version " + version + " of module '" + id + "', but this is version " +
                           found->second);
     }
   }
@@ -127,7 +127,7 @@ NameList other_modules(const LoadedRecord& record, const Library& library) {
 
 Match replay_record(Scripts& scripts, const LoadedRecord& record, int until) {
   const bool other_content = scripts.ruleset().content_hash() != record.content;
-  const std::string because = other_content ? " (the record was made with other content: " + record.content + ", here " +
+  const std::string because = other_content ? " (the record was made with different content: " + record.content + ", now " +
                                                   scripts.ruleset().content_hash() + ")"
                                             : "";
   Match match(scripts, record.setup);
@@ -137,7 +137,7 @@ Match replay_record(Scripts& scripts, const LoadedRecord& record, int until) {
     const auto fields = record.fields.find(at);
     const std::string differ = fields == record.fields.end() ? "" : differing_fields(match.position(), fields->second);
     throw RecordMismatch("after move " + std::to_string(at) + " the digest is " + match.position().digest() +
-                             ", the record says " + expected->second + (differ.empty() ? "" : "; first difference: " + differ) +
+                             ", the record has " + expected->second + (differ.empty() ? "" : "; first difference: " + differ) +
                              because,
                          at);
   };
@@ -147,14 +147,14 @@ Match replay_record(Scripts& scripts, const LoadedRecord& record, int until) {
     const Played& move = record.moves[static_cast<std::size_t>(i)];
     if (const std::optional<Refusal> refusal = match.play(move.text, move.seat)) {
       throw RecordMismatch("move " + std::to_string(i + 1) + " '" + std::to_string(move.seat) + " " + move.text +
-                               "' is not legal here: " + refusal->reason + because,
+                               "' is not legal: " + refusal->reason + because,
                            i + 1);
     }
     check(i + 1);
   }
   const Node recorded = match.position().over() ? *match.record().find("result") : Node{};
   if (until < 0 && record.result.kind != Node::Kind::null && to_yaml(recorded) != to_yaml(record.result)) {
-    throw RecordMismatch("the record tells of another result than these moves lead to" + because, count);
+    throw RecordMismatch("replay gave a different result" + because, count);
   }
   return match;
 }

@@ -19,21 +19,19 @@ SeriesMatch read_carried(const Node& node, const std::string& file, int players)
   const Node* scores = node.find("scores");
   const Node* team = node.find("team");
   if (variant == nullptr || !variant->is_scalar() || scores == nullptr || !scores->is_list()) {
-    refuse_carried(file, node, "a match before this one needs 'variant' and 'scores'",
-                   "like { variant: CODE, scores: [12, 20] }");
+    refuse_carried(file, node, "an earlier match needs 'variant' and 'scores'", "like { variant: CODE, scores: [12, 20] }");
   }
   SeriesMatch match{variant->scalar, {}, team == nullptr ? "" : team->scalar};
   for (const Node& score : scores->items) {
     const std::optional<std::int64_t> number = score.as_int();
     if (!number || *number > greatest_score || *number < -greatest_score)
-      refuse_carried(file, score, "a score is a whole number", "not '" + score.scalar + "'");
+      refuse_carried(file, score, "a score must be a whole number", "not '" + score.scalar + "'");
     match.scores.push_back(static_cast<int>(*number));
   }
   if (static_cast<int>(match.scores.size()) != players) {
-    refuse_carried(
-        file, *scores,
-        "a score for each of " + std::to_string(players) + " seats was expected, found " + std::to_string(match.scores.size()),
-        "by seat, as in the result of that match");
+    refuse_carried(file, *scores,
+                   "expected " + std::to_string(players) + " scores, one per seat, got " + std::to_string(match.scores.size()),
+                   "by seat, as in the result of that match");
   }
   return match;
 }
@@ -48,7 +46,7 @@ Node node_of(const SeriesMatch& match) {
   return node;
 }
 
-// What else is carried stays as it is.
+// Other carried keys stay unchanged.
 void note_played(MatchSetup& setup, const std::vector<SeriesMatch>& played) {
   Node series = Node::list();
   for (const SeriesMatch& match : played) series.items.push_back(node_of(match));
@@ -63,7 +61,7 @@ void note_played(MatchSetup& setup, const std::vector<SeriesMatch>& played) {
 std::vector<SeriesMatch> read_series(const MatchSetup& setup, const std::string& file) {
   const Node* series = setup.carry ? setup.carry->find("series") : nullptr;
   if (series == nullptr) return {};
-  if (!series->is_list()) refuse_carried(file, *series, "'series' must list the matches before this one", "in the order played");
+  if (!series->is_list()) refuse_carried(file, *series, "'series' must be a list of the earlier matches", "in the order played");
   std::vector<SeriesMatch> played;
   for (const Node& match : series->items) played.push_back(read_carried(match, file, setup.players));
   return played;

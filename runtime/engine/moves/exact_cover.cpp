@@ -1,4 +1,4 @@
-// Exact covers: which cards together meet the needs printed on another, one value each, a wild card meeting any one.
+// Exact covers: sets of cards that meet the values printed on another card, one value each; a wild card meets any value.
 #include "engine/moves/move_generator.h"
 
 #include <algorithm>
@@ -17,7 +17,7 @@ class CoverSearch {
  public:
   CoverSearch(std::vector<Supply>& supplies, std::vector<int> needs) : supplies_(supplies), needs_(std::move(needs)) {}
 
-  // Every multiset of types once, as lists of cards in the order of the supplies.
+  // Lists every multiset of types once, as cards in the order of the supplies.
   std::vector<std::vector<CardId>> run() {
     search(0);
     return std::move(found_);
@@ -49,7 +49,7 @@ class CoverSearch {
 
 }  // namespace
 
-// Whether there are enough cards for each value, as far as counting tells; most questions end here.
+// A quick test by counting whether there are enough cards for each value; it settles most cases.
 bool MoveGenerator::may_suffice(const Argument& wanted, ZoneId zone, FactValue asked) {
   if (supplied_for_ != &wanted) {
     supplied_for_ = &wanted;

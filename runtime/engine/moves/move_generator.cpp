@@ -20,10 +20,10 @@ Subject target_of(const MoveSpec& spec, const RawMove& move) {
 
 namespace {
 
-// Apart, so that the constructor stays short: it runs for every question and every answer.
+// A function of its own, to keep the hot constructor short: it runs for every question and every answer.
 [[noreturn, gnu::cold, gnu::noinline]] void refuse_nobody(const Sequence& sequence, const QuestionSpec& ask) {
   const Local& local = sequence.locals[static_cast<std::size_t>(ask.to)];
-  throw std::runtime_error("the question '" + ask.about + "' is put to '" + local.name + "', which is nobody: it is nil");
+  throw std::runtime_error("the question '" + ask.about + "' asks '" + local.name + "', which is nil");
 }
 
 }  // namespace
@@ -43,7 +43,7 @@ MoveGenerator::MoveGenerator(ScriptHost& host) : host_(host), queries_(host.quer
 
 ZoneId MoveGenerator::zone_of(int kind) const { return host_.state().layout().zone_of(static_cast<ZoneKind>(kind), index(to_)); }
 
-// Interchangeable: the same type, known to the same seats, with the same counters and nothing attached.
+// Interchangeable cards: same type, known to the same seats, same counters, and nothing attached.
 bool MoveGenerator::interchangeable(CardId a, CardId b) const {
   const State& state = host_.state();
   if (state.type(a) != state.type(b) || state.card(a).known != state.card(b).known) return false;
@@ -77,19 +77,19 @@ void MoveGenerator::list(std::vector<RawMove>& moves) {
   }
 }
 
-// Whether a move needs a card of a zone in which there is none.
+// Whether a move needs a card from an empty zone.
 bool MoveGenerator::lacks_cards(const MoveSpec& spec) const {
   if (spec.args.empty()) return false;
   const Argument& wanted = spec.args.front();
   return wanted.kind == Argument::Kind::card && wanted.when < 0 && host_.state().count(zone_of(wanted.zone)) == 0;
 }
 
-// All arguments are chosen: the move is legal unless its `when` objects.
+// All arguments are chosen: the move is legal if its `when` holds.
 void MoveGenerator::add(const MoveSpec& spec, const RawMove& move, std::vector<RawMove>& moves) {
   if (spec.when < 0 || when(spec, move).value != 0) moves.push_back(move);
 }
 
-// Chooses the argument at `argument`, and those after it, in every way.
+// Enumerates the argument at `argument` and all later ones.
 void MoveGenerator::extend(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves) {
   if (argument == spec.args.size()) return add(spec, move, moves);
   const Argument& wanted = spec.args[argument];
@@ -122,7 +122,7 @@ void MoveGenerator::list_numbers(const MoveSpec& spec, std::size_t argument, Raw
   const Subject target = target_of(spec, move);
   const std::int64_t low = value(spec.args[argument].low, target), high = value(spec.args[argument].high, target);
   if (low < std::numeric_limits<std::int32_t>::min() || high > std::numeric_limits<std::int32_t>::max())
-    throw std::runtime_error("the numbers that '" + spec.verb + "' may choose do not fit in 32 bits");
+    throw std::runtime_error("the bounds of '" + spec.verb + "' do not fit in 32 bits");
   for (std::int64_t number = low; number <= high; ++number)
     choose(spec, argument, static_cast<std::int32_t>(number), move, moves);
 }
@@ -132,7 +132,7 @@ void MoveGenerator::list_cards(const MoveSpec& spec, std::size_t argument, RawMo
   const ZoneId zone = zone_of(wanted.zone);
   const State& state = host_.state();
   KnownNeeds known;
-  std::uint64_t seen = 0;  // types, modulo 64: most cards are the first of theirs
+  std::uint64_t seen = 0;  // a bit per type modulo 64: for most cards it shows at once that they are the first of their type
   for (const CardId card : CardsIn(state, zone)) {
     const TypeId type = state.type(card);
     if (!Model::matches(wanted.where, type)) continue;
@@ -177,7 +177,7 @@ Returned MoveGenerator::apply(const RawMove& move) {
   return {};
 }
 
-// The player who is asked, then the targets; of a cover its number of cards, then room for as many as there can be.
+// The asked player, then the targets; for a cover its number of cards, padded to the maximum.
 Returned MoveGenerator::call(FunctionId function, const MoveSpec& spec, const RawMove& move) {
   Word words[2 * most_targets + 2] = {word_of(to_)};
   std::size_t count = 1, at = 0;

@@ -1,4 +1,7 @@
-// Questions: which moves are legal now, and why another is not. One source for players, bots, tests and `why`.
+// Room: runtime/engine/moves. Legal moves: listing, needs, exact covers, and moves as text.
+// It only reads the state; flow/ applies moves.
+//
+// The move generator: which moves are legal now, and why another one is not. Players, bots, tests and `why` all use it.
 #pragma once
 
 #include "lua/host/script_host.h"
@@ -13,7 +16,7 @@ namespace tradewind {
 
 struct RawMove {
   std::uint8_t spec = 0;   // index into the moves of the question
-  std::uint8_t count = 0;  // of args; a cover is as many as it has cards
+  std::uint8_t count = 0;  // number of args; a cover counts each of its cards
   std::array<std::int32_t, most_targets> args{};
 };
 
@@ -24,17 +27,17 @@ struct Question {
   std::vector<RawMove> moves;
 };
 
-// What is known of the needs about the first target before one is chosen: sums of what is the same for all of them.
+// Hoisted parts of the needs about the first target: sums of the terms that are the same for all targets.
 struct KnownNeeds {
   struct Sums {
     std::int64_t same;
-    std::int64_t part;  // of the query that is asked about each target
+    std::int64_t part;  // invariant part of the query that each target is asked about
   };
-  std::array<Sums, 4> of;   // by position in target_tests; nothing until it is known
-  std::uint32_t known = 0;  // which of them, one bit each
+  std::array<Sums, 4> of;   // by position in target_tests; unset until known
+  std::uint32_t known = 0;  // which of them are set, one bit each
 };
 
-// Reads the question of the frame on top of the agenda. All functions here run inside protect.
+// Lists the moves of the top frame's question. All functions run inside a protected call.
 class MoveGenerator {
  public:
   explicit MoveGenerator(ScriptHost& host);
@@ -43,15 +46,15 @@ class MoveGenerator {
   [[nodiscard]] Seat to() const { return to_; }
   void list(std::vector<RawMove>& moves);
   [[nodiscard]] bool skipped() { return ask_->unless >= 0 && holds(ask_->unless); }
-  [[nodiscard]] bool holds(int query) {  // of the asked player
+  [[nodiscard]] bool holds(int query) {  // for the asked player
     const ReadOnlyGuard guard(queries_);
     return queries_.evaluate_for(query, to_, Subject{}) != 0;
   }
 
-  // Calls `apply` of a listed move.
+  // Runs the `apply` of a listed move.
   [[nodiscard]] Returned apply(const RawMove& move);
 
-  // Why words like "verb arg arg" are no legal move; nullopt when one of `moves` fits.
+  // Why "verb arg arg" is not a legal move; nullopt if it matches one of `moves`.
   [[nodiscard]] std::optional<Refusal> why(const NameList& words, const std::vector<RawMove>& moves);
 
  private:
@@ -59,7 +62,7 @@ class MoveGenerator {
   [[nodiscard]] std::int64_t value(const Operand& operand, const Subject& target);
   [[nodiscard]] std::int64_t value(const std::vector<NeedTest::Addend>& addends, const Subject& target);
   [[nodiscard]] std::int64_t sum(const NeedTest& test, KnownNeeds& known, std::size_t at, const Subject& target);
-  // Whether a need does not hold: one about no target, or one about the first. `known` is filled in; for one listing only.
+  // Whether a need fails, for no target or for the first target. `known` caches hoisted sums for one listing.
   [[nodiscard]] bool fails(const MoveSpec& spec);
   [[nodiscard]] bool fails(const MoveSpec& spec, KnownNeeds& known, const Subject& target);
   [[nodiscard]] bool concerns(const Need& need, const Subject& target) const;
@@ -80,7 +83,7 @@ class MoveGenerator {
   [[nodiscard]] SpaceSet places(const Argument& wanted) const;
   [[nodiscard]] ZoneId zone_of(int kind) const;
   [[nodiscard]] Refusal refusal_of(const MoveSpec& spec, const NameList& words);
-  // The first target that a word means, or why there is none.
+  // The first target that a word names, or why there is none.
   [[nodiscard]] std::optional<Refusal> find_target(const MoveSpec& spec, const std::string& word, RawMove& move);
   [[nodiscard]] std::optional<Refusal> find_place(const Argument& wanted, const std::string& word, RawMove& move) const;
 
@@ -91,20 +94,20 @@ class MoveGenerator {
   const QuestionSpec* ask_;
   const std::int32_t* locals_;
   Seat to_;
-  // While moves are listed: how many cards of its zone offer each value, for the cover that was looked at last.
+  // Cache during a listing: how many cards offer each value, for the cover that was checked last.
   const Argument* supplied_for_ = nullptr;
   std::array<std::uint16_t, multiset_values> supplied_{};
 };
 
-// The first argument of a move, where it is a card, space or region.
+// The first argument of a move, if it is a card, space or region.
 [[nodiscard]] Subject target_of(const MoveSpec& spec, const RawMove& move);
 
-// Words of a legal move, and which of the listed moves some words mean (-1 none, -2 several).
+// The words of a legal move, and the listed move that some words match (-1: none, -2: several).
 [[nodiscard]] MoveText describe(const Model& model, const State& state, const QuestionSpec& ask, const RawMove& move);
 [[nodiscard]] int find_move(const Model& model, const State& state, const QuestionSpec& ask, const std::vector<RawMove>& moves,
                             const NameList& words);
 [[nodiscard]] NameList split_words(const std::string& text);
-// Whether a word names a card type: exactly (2), as a prefix that ends at a hyphen (1), or not (0).
+// How a word matches a card type: exactly (2), as a prefix that ends at a hyphen (1), or not at all (0).
 [[nodiscard]] int names_type(const Model& model, const std::string& word, TypeId type);
 
 }  // namespace tradewind

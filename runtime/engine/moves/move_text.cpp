@@ -1,4 +1,4 @@
-// Moves as text and back: "verb arg arg", card types that may be cut at a hyphen, and the reason for a refusal.
+// Converts moves to text ("verb arg arg") and back, and finds the reason for a refusal. Card types may be cut at a hyphen.
 #include "engine/moves/move_generator.h"
 
 #include <algorithm>
@@ -14,7 +14,7 @@ std::string shown_name(const Names& names, int id) {
 
 std::string type_name(const Model& model, TypeId type) { return shown_name(model.types, static_cast<int>(index(type))); }
 
-// As names_type, for a space or region.
+// Like names_type, for a space or region.
 int names_place(const Names& names, const std::string& word, int id) {
   for (const std::string& name : {names.plain(id), names.full(id)}) {
     if (word == name) return 2;
@@ -47,7 +47,7 @@ bool reads_as(const std::string& word, std::int64_t number) {
   return error == std::errc{} && end == word.data() + word.size() && value == number;
 }
 
-// Pairs words with cards in any order; whole names first, so that a cut one takes what is left. 0, 1 or 2 as names_type.
+// Matches words with cards in any order; full names first, so that prefixes take the rest. Returns 0, 1 or 2 like names_type.
 int fit_cover(const Model& model, const State& state, std::span<const std::int32_t> cards, std::span<const std::string> words) {
   std::vector<bool> word_used(words.size()), card_used(cards.size());
   std::size_t paired = 0;
@@ -65,7 +65,7 @@ int fit_cover(const Model& model, const State& state, std::span<const std::int32
   return paired == words.size() ? quality : 0;
 }
 
-// An argument that this move does not need has no word.
+// An argument that is left out has no word.
 bool left_out(const Argument& argument, std::int32_t value) { return argument.when >= 0 && value < 0; }
 
 std::size_t said(const RawMove& move) {
@@ -78,7 +78,7 @@ std::size_t cover_size(const MoveSpec& spec, const RawMove& move) {
          }));
 }
 
-// Two computed values explain a refusal; a counter against a constant is an inner matter of the rules.
+// Two computed values explain a refusal; a counter compared with a constant is a detail of the rules.
 bool tells_something(const Need& need) {
   const auto computed = [](const Operand& operand) {
     return std::any_of(operand.begin(), operand.end(), [](const Atom& atom) {
@@ -89,7 +89,7 @@ bool tells_something(const Need& need) {
   return computed(need.left) && computed(need.right);
 }
 
-// How well words fit a move: 0 not, 1 with cut names, 2 to the letter. Words of a cover may come in any order.
+// How well words match a move: 0 not, 1 with prefixes, 2 exactly. The words of a cover may come in any order.
 int fit(const Model& model, const State& state, const MoveSpec& spec, const RawMove& move, const NameList& words) {
   if (words.front() != spec.verb || words.size() != said(move) + 1U) return 0;
   int quality = 2;
@@ -173,7 +173,7 @@ int find_move(const Model& model, const State& state, const QuestionSpec& ask, c
     found = quality == best ? -2 : static_cast<int>(i);
     best = quality;
   }
-  // Several fit to the letter only when equal types differ in something a name does not tell: the first will do.
+  // Several moves match exactly only if cards of one type differ in something their name does not show: take the first.
   if (found == -2 && best == 2) {
     for (std::size_t i = 0; i < moves.size(); ++i) {
       if (fit(model, state, ask.moves[moves[i].spec], moves[i], words) == 2) return static_cast<int>(i);
@@ -183,18 +183,18 @@ int find_move(const Model& model, const State& state, const QuestionSpec& ask, c
 }
 
 std::optional<Refusal> MoveGenerator::why(const NameList& words, const std::vector<RawMove>& moves) {
-  if (words.empty()) return Refusal{"no_such_move", "say a verb"};
+  if (words.empty()) return Refusal{"no_such_move", "a move begins with a verb"};
   const int found = find_move(model_, host_.state(), *ask_, moves, words);
   if (found >= 0) return std::nullopt;
-  if (found == -2) return Refusal{"no_such_target", "'" + words.back() + "' could be more than one; say the whole name"};
-  Refusal refusal{"no_such_move", "'" + words.front() + "' is no move of the question '" + ask_->about + "'"};
+  if (found == -2) return Refusal{"no_such_target", "'" + words.back() + "' is ambiguous; write the full name"};
+  Refusal refusal{"no_such_move", "the question '" + ask_->about + "' has no move '" + words.front() + "'"};
   for (const MoveSpec& spec : ask_->moves) {
     if (spec.verb == words.front()) refusal = refusal_of(spec, words);
   }
   return refusal;
 }
 
-// A card that `words` name; of several one that breaks a need, which tells more.
+// A card that `words` name; of several, one that fails a need, because that explains more.
 std::optional<Refusal> MoveGenerator::find_target(const MoveSpec& spec, const std::string& word, RawMove& move) {
   const Argument& wanted = spec.args.front();
   if (is_place(wanted.kind)) return find_place(wanted, word, move);
@@ -247,7 +247,7 @@ Refusal MoveGenerator::refusal_of(const MoveSpec& spec, const NameList& words) {
     if (!tells_something(need)) return {need.reason, ""};
     return {need.reason, std::to_string(left) + " against " + std::to_string(right), Refusal::Compared{left, right}};
   }
-  if (covers) return {"wrong_cards", "these cards do not meet exactly what is asked"};
+  if (covers) return {"wrong_cards", "these cards do not match the requirement exactly"};
   if (spec.when >= 0 && move.count == spec.args.size()) {
     const Returned answer = when(spec, move);
     if (answer.value == 0 && answer.has_reason) return {host_.reason(), ""};

@@ -1,4 +1,4 @@
-// Whether the needs of a move hold: sums of what the player has and what the first target costs, compared with 0.
+// Tests the needs of a move: sums over the player and the first target, compared with 0.
 #include "engine/moves/move_generator.h"
 
 namespace tradewind {
@@ -58,7 +58,7 @@ bool MoveGenerator::fails(const MoveSpec& spec) {
   return false;
 }
 
-// What a test adds up to for one target; `known` is what the tests have in common with other targets.
+// The sum of a test for one target; `known` holds the hoisted sums that all targets share.
 std::int64_t MoveGenerator::sum(const NeedTest& test, KnownNeeds& known, std::size_t at, const Subject& target) {
   const NeedTest::Addend* const split = test.other.size() == 1 && test.other.front().splits ? &test.other.front() : nullptr;
   KnownNeeds::Sums beyond;

@@ -82,13 +82,13 @@ class Table {
       read_counter(counter, Scope::game, 0, at, value);
     } else {
       const NameList known = {"active", "at", "chance", "seat 0", "seat 1"};
-      refuse_given(at, "'" + key + "' is no zone, counter or key of given",
+      refuse_given(at, "'given' has no zone, counter or key '" + key + "'",
                    did_you_mean(key, joined(known, known_places(Owner::game, Scope::game))));
     }
   }
 
   void read_seat(std::size_t seat, const Node& things) {
-    want_given_map(things, "what a seat has");
+    want_given_map(things, "the contents of a seat");
     for (std::size_t i = 0; i < things.entries.size(); ++i) {
       const auto& [key, value] = things.entries[i];
       const Node& at = given_key(things, i);
@@ -105,14 +105,14 @@ class Table {
     }
   }
 
-  // "space ID" or "region ID": what it counts.
+  // "space ID" or "region ID": its counters.
   void read_place(const std::string& key, const Node& at, const Node& value) {
     const bool is_space = key.starts_with("space ");
     const Names& names = is_space ? model_.spaces : model_.regions;
     const std::string id = key.substr(key.find(' ') + 1);
     const int place = names.find(id);
     if (place < 0) refuse_given(at, "the board has no " + key, did_you_mean(id, names.all()));
-    want_given_map(value, "what a space or region has");
+    want_given_map(value, "the counters of a space or region");
     for (std::size_t i = 0; i < value.entries.size(); ++i) {
       const int counter = model_.counters.find(value.entries[i].first);
       const Node& name = given_key(value, i);
@@ -140,13 +140,13 @@ class Table {
 
   void read_counter(int counter, Scope scope, std::size_t seat, const Node& at, const Node& value, std::size_t card = 0) {
     if (model_.counter_info[static_cast<std::size_t>(counter)].scope != scope) {
-      refuse_given(at, "the counter '" + model_.counters.plain(counter) + "' does not belong here");
+      refuse_given(at, "the counter '" + model_.counters.plain(counter) + "' has another owner");
     }
     const auto number = value.as_int();
     using Limits = std::numeric_limits<std::int32_t>;
-    if (!number || *number < Limits::min() || *number > Limits::max()) refuse_given(value, "a counter is a whole number");
+    if (!number || *number < Limits::min() || *number > Limits::max()) refuse_given(value, "a counter must be a whole number");
     const int slot = state_.layout().counter_slot(counter, seat, card);
-    if (slot < 0) refuse_given(at, "what is named does not carry the counter '" + model_.counters.plain(counter) + "'");
+    if (slot < 0) refuse_given(at, "there is no counter '" + model_.counters.plain(counter) + "' here");
     state_.counters()[slot] = static_cast<std::int32_t>(*number);
   }
 
@@ -159,11 +159,11 @@ class Table {
     } else if (value.is_list()) {
       for (const Node& item : value.items) lay_card(item, zone);
     } else {
-      refuse_given(value, "a zone is a list of cards or a number of them");
+      refuse_given(value, "a zone must be a list of cards or a number of cards");
     }
   }
 
-  // An id, or { ID: { what lies with the card and what it counts } }.
+  // An id, or { ID: { zones and counters of the card } }.
   void lay_card(const Node& item, ZoneId zone) {
     if (!item.is_map() || item.entries.size() != 1) return state_.move(take(item), zone);
     Node id = given_key(item, 0);
@@ -172,7 +172,7 @@ class Table {
     const CardId card = take(id);
     state_.move(card, zone);
     const Node& things = item.entries.front().second;
-    want_given_map(things, "what a card has");
+    want_given_map(things, "the contents of a card");
     for (std::size_t i = 0; i < things.entries.size(); ++i) {
       const auto& [key, value] = things.entries[i];
       const Node& at = given_key(things, i);
@@ -189,7 +189,7 @@ class Table {
     }
   }
 
-  // { top: [...], rest: none }, a list of cards that lie on top, a number of cards, or `random`.
+  // { top: [...], rest: none }, a list of the top cards, a number of cards, or `random`.
   void read_stock(const Node& value) {
     if (value.is_map()) {
       for (std::size_t i = 0; i < value.entries.size(); ++i) {
@@ -218,7 +218,7 @@ class Table {
     for (const Node& id : list.items) top_.push_back(take(id));
   }
 
-  // An unused card of the type that an id, or a prefix that ends at a hyphen, means.
+  // An unused card of the type that an id, or a prefix that ends at a hyphen, names.
   CardId take(const Node& id) {
     const int type = given_type(model_, id);
     for (int card = 0; card < cards(); ++card) {
@@ -228,8 +228,7 @@ class Table {
       return static_cast<CardId>(card);
     }
     const auto copies = std::count(model_.cards.begin(), model_.cards.end(), static_cast<TypeId>(type));
-    refuse_given(id, "no card '" + model_.types.plain(type) + "' is left: there " +
-                         (copies == 1 ? "is 1" : "are " + std::to_string(copies)));
+    refuse_given(id, "no card '" + model_.types.plain(type) + "' is left: the match has " + std::to_string(copies));
   }
 
   void start_at(GivenPhase phase) {
@@ -250,7 +249,7 @@ class Table {
     for (const Count& each : counts_) {
       const int left = stock() == ZoneId::none ? 0 : state_.count(stock());
       if (each.cards < 0 || each.cards > left) {
-        refuse_given(*each.node, "it takes a number of cards from 0 to those left, " + std::to_string(left));
+        refuse_given(*each.node, "expected 0 to " + std::to_string(left) + " cards");
       }
       for (std::int64_t i = 0; i < each.cards; ++i) state_.move(state_.first(stock()), each.zone);
     }
@@ -268,12 +267,12 @@ class Table {
   const Model& model_;
   State& state_;
   ForcedChance& forced_;
-  std::uint64_t stream_;  // its own, so that the streams of the match are untouched
+  std::uint64_t stream_;  // separate, so that the streams of the match stay untouched
   GivenTable result_;
   ZoneId box_ = ZoneId::none;
   std::vector<Count> counts_;
   std::vector<CardId> top_;
-  std::int64_t limit_ = -1;  // most cards under the named ones; -1: all
+  std::int64_t limit_ = -1;  // number of cards under the named ones; -1: all
   const Node* limit_node_ = nullptr;
   const Node* at_ = nullptr;
 };
@@ -286,7 +285,8 @@ GivenTable lay_out(ScriptHost& host, State& state, ForcedChance& forced, const N
 
 std::vector<CardId> exposed(const GivenTable& table, ZoneId stock, const State& before, const State& after) {
   std::vector<CardId> found;
-  if (!table.strict || before.layout().zone(stock).faces == Faces::all) return found;  // an open stock hides nothing
+  if (!table.strict || before.layout().zone(stock).faces == Faces::all)
+    return found;  // the cards of an open stock are no surprise
   for (std::size_t card = 0; card < table.unnamed.size(); ++card) {
     const auto which = static_cast<CardId>(card);
     if (!table.unnamed[card] || before.card(which).zone != stock) continue;

@@ -1,9 +1,12 @@
-// A table laid out by hand: the `given` map of a scenario or of the engine protocol becomes a state.
+// Room: runtime/engine/start. Sets up a state from a `given` map.
+// Nothing that runs after the start of a match.
+//
+// Sets up a state from the `given` map of a scenario or of the engine protocol.
 //
 //   State state(layout);
 //   state.seed_streams(seed);
 //   GivenTable table = lay_out(host, state, forced, given);  // throws ContentError; its diagnostics have no file
-//   ... push the main sequence, then table.phase with table.phase_args where there is one
+//   ... push the main sequence, then table.phase with table.phase_args if set
 #pragma once
 
 #include "engine/flow/stock.h"
@@ -15,16 +18,16 @@
 namespace tradewind {
 
 struct GivenTable {
-  std::vector<bool> unnamed;  // by card: nobody said which card this is
-  bool strict = true;         // turning up an unnamed card is a mistake of the author
-  int phase = -1;             // sequence of `at` that the match starts in, or -1: the first question of a turn
+  std::vector<bool> unnamed;  // by card: whether `given` does not name it
+  bool strict = true;         // whether turning up an unnamed card is an error
+  int phase = -1;             // the sequence of `at`, or -1 for the first question of a turn
   std::vector<std::int32_t> phase_args;
 };
 
-// `state` is fresh and has its seed. Counters keep their start values; nothing counts as moved, known or revealed before.
+// `state` is new and seeded. Counters keep their start values; no card counts as moved, known or revealed.
 [[nodiscard]] GivenTable lay_out(ScriptHost& host, State& state, ForcedChance& forced, const Node& given);
 
-// Unnamed cards that one step brought from the stock to where everybody sees them.
+// Unnamed cards that the step moved from the stock to where everybody sees them.
 [[nodiscard]] std::vector<CardId> exposed(const GivenTable& table, ZoneId stock, const State& before, const State& after);
 
 }  // namespace tradewind

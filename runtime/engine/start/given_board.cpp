@@ -1,4 +1,4 @@
-// What a `given` map says of the board, of dice and of chance.
+// Reads marks, dice and outcomes of chance from a `given` map.
 #include "engine/start/given_values.h"
 
 #include <algorithm>
@@ -6,7 +6,7 @@
 namespace tradewind {
 namespace {
 
-// The place of a face on its die.
+// The index of a face on its die.
 std::size_t face_of(const Model& model, int die, const Node& node) {
   const NameList& faces = model.die_info[static_cast<std::size_t>(die)].faces;
   const auto found = std::find(faces.begin(), faces.end(), node.scalar);
@@ -17,7 +17,7 @@ std::size_t face_of(const Model& model, int die, const Node& node) {
   return static_cast<std::size_t>(found - faces.begin());
 }
 
-// The side that a stream must give for a die to show a face.
+// The side that a stream must return for the die to show a face.
 std::int64_t side_of(const Model& model, int die, const Node& node) {
   const std::vector<std::uint8_t>& sides = model.die_info[static_cast<std::size_t>(die)].sides;
   const auto face = static_cast<std::uint8_t>(face_of(model, die, node));
@@ -31,7 +31,7 @@ int die_of_stream(const Model& model, int stream) {
   return -1;
 }
 
-// A number from 0, or a value of an enumerated fact by its place among the values.
+// A number from 0, or the index of a value of an enumerated fact.
 std::int64_t outcome_of(const Model& model, const Node& outcome) {
   if (const auto number = outcome.as_int(); number && *number >= 0) return *number;
   NameList known;
@@ -41,22 +41,23 @@ std::int64_t outcome_of(const Model& model, const Node& outcome) {
     const auto found = std::find(fact.values.begin(), fact.values.end(), outcome.scalar);
     if (found == fact.values.end()) continue;
     if (place >= 0 && place != found - fact.values.begin()) {
-      refuse_given(outcome, "'" + outcome.scalar + "' means different outcomes", "write its number");
+      refuse_given(outcome, "'" + outcome.scalar + "' is ambiguous", "write its number");
     }
     place = found - fact.values.begin();
   }
   if (!outcome.is_scalar() || place < 0) {
-    refuse_given(outcome, "an outcome is a number or a value of a fact", did_you_mean(outcome.scalar, known));
+    refuse_given(outcome, "an outcome must be a number or a value of a fact", did_you_mean(outcome.scalar, known));
   }
   return place;
 }
 
-// dice: [[FACE, FACE], ...]: rolls of all dice in the order of dice.yaml, `_` for one that is not rolled.
+// dice: [[FACE, FACE], ...]: rolls of all dice in the order of dice.yaml, `_` for a die that is not rolled.
 void read_rolls(const Model& model, const Node& rolls, ForcedChance& forced) {
   const auto dice = static_cast<std::size_t>(model.dice.size());
   for (const Node& roll : rolls.items) {
     if (!roll.is_list() || roll.items.size() != dice) {
-      refuse_given(roll, "a roll is a list of " + std::to_string(dice) + " faces, one of each die, `_` where it is not rolled");
+      refuse_given(
+          roll, "a roll must be a list of " + std::to_string(dice) + " faces, one per die, with _ for a die that is not rolled");
     }
     for (std::size_t die = 0; die < dice; ++die) {
       if (roll.items[die].scalar == "_") continue;
@@ -73,10 +74,10 @@ void mark_all(State& state, int kind, Seat seat, std::size_t from, std::size_t c
 }  // namespace
 
 void read_given_marks(const Model& model, State& state, int kind, Seat seat, const Node& list) {
-  if (!list.is_list()) refuse_given(list, "marked spaces are a list of spaces and regions");
+  if (!list.is_list()) refuse_given(list, "expected a list of spaces and regions");
   for (const Node& item : list.items) {
     const int space = model.spaces.find(item.scalar), region = model.regions.find(item.scalar);
-    if (space == 0) refuse_given(item, "the start counts as marked for everybody and bears no mark");
+    if (space == 0) refuse_given(item, "the start space is always marked and cannot be listed");
     if (space < 0 && region < 0) {
       NameList known = model.spaces.all();
       known.insert(known.end(), model.regions.all().begin(), model.regions.all().end());
@@ -104,7 +105,7 @@ void read_given_chance(const Model& model, const Node& streams, ForcedChance& fo
     if (stream < 0 && !all_dice) {
       refuse_given(given_key(streams, i), "there is no stream '" + name + "'", did_you_mean(name, model.streams.all()));
     }
-    if (!outcomes.is_list()) refuse_given(outcomes, "the outcomes of a stream are a list");
+    if (!outcomes.is_list()) refuse_given(outcomes, "expected a list of outcomes");
     if (all_dice) {
       read_rolls(model, outcomes, forced);
       continue;

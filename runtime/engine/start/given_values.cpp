@@ -5,7 +5,7 @@
 namespace tradewind {
 namespace {
 
-// The first card of the type that lies anywhere but in the first zone, where the unused ones are, and the stock.
+// The first card of the type outside the stock and the first zone, which holds the unused cards.
 CardId card_on_table(const Model& model, const State& state, const Node& id) {
   const auto type = static_cast<TypeId>(given_type(model, id));
   for (int card = 0; card < state.layout().cards(); ++card) {
@@ -13,7 +13,7 @@ CardId card_on_table(const Model& model, const State& state, const Node& id) {
     const auto kind = static_cast<int>(index(state.layout().zone(state.card(which).zone).kind));
     if (state.type(which) == type && kind != 0 && kind != model.stock) return which;
   }
-  refuse_given(id, "no card '" + id.scalar + "' lies on the table");
+  refuse_given(id, "there is no card '" + id.scalar + "' on the table");
 }
 
 std::int32_t argument(const Model& model, const State& state, ValueType type, const Node& value) {
@@ -26,7 +26,8 @@ std::int32_t argument(const Model& model, const State& state, ValueType type, co
   }
   if (type == ValueType::space && model.spaces.find(value.scalar) >= 0) return model.spaces.find(value.scalar);
   if (type == ValueType::region && model.regions.find(value.scalar) >= 0) return model.regions.find(value.scalar);
-  if (type != ValueType::integer || !value.as_int()) refuse_given(value, "'" + value.scalar + "' is not of the argument's type");
+  if (type != ValueType::integer || !value.as_int())
+    refuse_given(value, "'" + value.scalar + "' does not have the type of the argument");
   return static_cast<std::int32_t>(*value.as_int());
 }
 
@@ -45,7 +46,7 @@ void want_given_map(const Node& node, const std::string& what) {
 }
 
 int given_type(const Model& model, const Node& id) {
-  if (!id.is_scalar()) refuse_given(id, "a card is named by its id");
+  if (!id.is_scalar()) refuse_given(id, "expected the id of a card");
   if (const int exact = model.types.find(model.current_type(id.scalar)); exact >= 0) return exact;
   const std::string stem = id.scalar + "-";
   for (int type = 0; type < model.types.size(); ++type) {
@@ -58,8 +59,8 @@ std::size_t given_seat(const State& state, const Node& at) {
   const auto number = at.as_int();
   const int seats = state.layout().seats();
   if (!number || *number < 0 || *number >= seats) {
-    refuse_given(at,
-                 "there is no such seat: " + std::to_string(seats) + " players have the seats 0 to " + std::to_string(seats - 1));
+    refuse_given(
+        at, "there is no such seat: with " + std::to_string(seats) + " players the seats are 0 to " + std::to_string(seats - 1));
   }
   return static_cast<std::size_t>(*number);
 }
@@ -73,19 +74,19 @@ GivenPhase read_given_phase(const Program& program, const Model& model, const St
     refuse_given(given_key(at, 0), "there is no phase '" + name + "'", did_you_mean(name, program.sequence_names.all()));
   }
   const Sequence& sequence = program.sequences[static_cast<std::size_t>(phase.sequence)];
-  want_given_map(args, "what a phase is given");
+  want_given_map(args, "the arguments of a phase");
   NameList known;
   for (int i = 0; i < sequence.args; ++i) {
     const Local& local = sequence.locals[static_cast<std::size_t>(i)];
     known.push_back(local.name);
     const Node* const value = args.find(local.name);
-    if (value == nullptr) refuse_given(given_key(at, 0), "the phase '" + name + "' needs '" + local.name + "'");
+    if (value == nullptr) refuse_given(given_key(at, 0), "the phase '" + name + "' needs the argument '" + local.name + "'");
     phase.args.push_back(argument(model, state, local.type, *value));
   }
   for (std::size_t i = 0; i < args.entries.size(); ++i) {
     const std::string& key = args.entries[i].first;
     if (std::find(known.begin(), known.end(), key) != known.end()) continue;
-    refuse_given(given_key(args, i), "the phase '" + name + "' takes no '" + key + "'", did_you_mean(key, known));
+    refuse_given(given_key(args, i), "the phase '" + name + "' has no argument '" + key + "'", did_you_mean(key, known));
   }
   return phase;
 }

@@ -1,4 +1,4 @@
-// What single words of a `given` map mean: card types, outcomes of chance, arguments of a phase.
+// Parses values of a `given` map: card types, marks, faces, outcomes of streams, arguments of a phase.
 //
 //   int type = given_type(model, node);  // throws ContentError at the node
 #pragma once
@@ -11,18 +11,18 @@
 namespace tradewind {
 
 [[noreturn]] void refuse_given(const Node& at, const std::string& message, const std::string& hint = {});
-// The node of a key, for its position: the reader keeps keys beside the entries, a map made by a program has none.
+// The node of a key, for its position. The reader stores keys beside the entries; a map made by a program has none.
 [[nodiscard]] const Node& given_key(const Node& map, std::size_t entry);
 void want_given_map(const Node& node, const std::string& what);
 
-// The card type of an id; a prefix that ends at a hyphen means the first such type.
+// The card type of an id; a prefix that ends at a hyphen selects the first such type.
 [[nodiscard]] int given_type(const Model& model, const Node& id);
 [[nodiscard]] std::size_t given_seat(const State& state, const Node& at);
 void read_given_chance(const Model& model, const Node& streams, ForcedChance& forced);
 
-// A list of spaces, or of regions for all their spaces, that a seat has marked.
+// Marks the listed spaces, and all spaces of the listed regions, for a seat.
 void read_given_marks(const Model& model, State& state, int kind, Seat seat, const Node& list);
-// The face that a die shows.
+// Sets the face of a die.
 void read_given_die(const Model& model, State& state, int die, const Node& face);
 
 struct GivenPhase {

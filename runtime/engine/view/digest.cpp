@@ -1,4 +1,4 @@
-// The canonical text of a position, and its digest: the same on any machine, untouched by what is empty or unused.
+// The canonical text of a position, and its digest: equal on all machines, and independent of empty or unused parts.
 #include "engine/match/position_parts.h"
 #include "state/random.h"
 
@@ -34,7 +34,7 @@ class Canonical {
     return model_.types.full(static_cast<int>(index(state_.type(card))));
   }
 
-  // A card has no name of its own: its place says which it is.
+  // Copies of a card have no name; their place identifies them.
   [[nodiscard]] std::string place(CardId card) const {
     if (card == CardId::none) return "none";
     const ZoneId zone = state_.card(card).zone;
@@ -101,7 +101,7 @@ class Canonical {
   }
 
   void agenda() {
-    State& state = const_cast<State&>(state_);  // an agenda can change its state; this one is only read
+    State& state = const_cast<State&>(state_);  // Agenda takes a mutable state; this one is only read
     const Agenda agenda(state);
     int depth = 0;
     for (int end = state_.header().agenda_top; end > 0; ++depth) {
@@ -130,7 +130,8 @@ class Canonical {
     } else {
       line = "event " + model_.events.full(item.header.id);
       const std::vector<ParamDef>& params = model_.event_info[item.header.id].params;
-      const int heard = item.words[0] - 1 - static_cast<int>(program_.on[item.header.id].size());  // by cards
+      const int heard =
+          item.words[0] - 1 - static_cast<int>(program_.on[item.header.id].size());  // number of cards that have heard it
       for (std::size_t i = 0; i < params.size(); ++i)
         line += " " + params[i].name + "=" + value(params[i].type, item.words[i + 1]);
       for (int i = static_cast<int>(params.size()) + 1 + std::max(heard, 0); i < item.header.size; ++i) {

@@ -14,7 +14,7 @@
 namespace tradewind {
 namespace {
 
-constexpr std::size_t digits = 4;  // of a name, and as many of a value
+constexpr std::size_t digits = 4;  // hexadecimal digits of a name, and as many of a value
 constexpr std::size_t most_named = 4;
 constexpr std::size_t longest_value = 60;
 
@@ -30,7 +30,7 @@ Field field_of(const std::string& line) {
   if (line.starts_with("counter ") || line.starts_with("stream ")) return cut(line.rfind(" = "), 3);
   if (line.starts_with("agenda ") || line.starts_with("die ")) return cut(line.find(' ', line.find(' ') + 1), 1);
   if (line.starts_with("active ") || line.starts_with("question ") || line.starts_with("result ")) return cut(line.find(' '), 1);
-  return {line, ""};  // watches are there or not
+  return {line, ""};  // a watch has no value
 }
 
 std::vector<Field> fields_of(const std::string& canonical_text) {
@@ -49,7 +49,7 @@ std::string sum_of(const std::string& text) {
 
 std::string sum_of(const Field& field) { return sum_of(field.name) + sum_of(field.value); }
 
-// What has no line here because it is empty or at its start, and may have had one where the sums were made.
+// Fields without a line here (empty or at their start) that may have had one where the sums were computed.
 NameList silent_names(const Position& position) {
   const Model& model = position.ruleset().model();
   NameList names = {"question", "result"};
@@ -74,7 +74,7 @@ NameList silent_names(const Position& position) {
   return names;
 }
 
-// Compares the fields here with sums made elsewhere.
+// Compares the fields of a position with recorded sums.
 class FieldComparison {
  public:
   explicit FieldComparison(const std::string& sums) {
@@ -103,7 +103,7 @@ class FieldComparison {
     for (const std::string& name : names) {
       if (forget(name)) names_.push_back(name + " (here not set)");
     }
-    if (!elsewhere_.empty() && names_.empty()) names_.emplace_back("something that is not set here");
+    if (!elsewhere_.empty() && names_.empty()) names_.emplace_back("a field that is not set here");
   }
 
   [[nodiscard]] std::string text() const {

@@ -1,5 +1,5 @@
-// What a record keeps beside a digest, so that a replay that differs can name what differs: for every line of the canonical
-// text 8 hexadecimal digits, 4 of its name ("counter base/round") and 4 of its value.
+// Checksums that a record keeps beside a digest, so that a diverging replay can name the fields that differ. For every line of
+// the canonical text there are 8 hexadecimal digits: 4 for its name ("counter base/round") and 4 for its value.
 //
 //   std::string kept = field_sums(position.canonical_text());
 //   std::string names = differing_fields(position, kept);  // "counter base/round (here 3), zone base/deck"
@@ -12,7 +12,7 @@
 namespace tradewind {
 
 [[nodiscard]] std::string field_sums(const std::string& canonical_text);
-// The fields that differ, in the order of the canonical text, at most a few of them; empty when none is found.
+// The first few fields that differ, in the order of the canonical text; empty if none is found.
 [[nodiscard]] std::string differing_fields(const Position& position, const std::string& sums);
 
 }  // namespace tradewind

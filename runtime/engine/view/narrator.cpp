@@ -93,7 +93,7 @@ std::string Narrator::place(const std::string& id) const {
   return "";
 }
 
-// A region without a name that is a gate is called by those it leads to.
+// An unnamed region that is a gate is named after the regions it leads to.
 std::string Narrator::region_name(const BoardInfo& board, std::size_t which) const {
   const std::string key = "region." + board.regions[which].id + ".name";
   if (texts_.has(key)) return texts_(key);
@@ -102,7 +102,7 @@ std::string Narrator::region_name(const BoardInfo& board, std::size_t which) con
     const bool leads = std::find(region.gates.begin(), region.gates.end(), static_cast<int>(which)) != region.gates.end();
     if (leads && texts_.has("region." + region.id + ".name")) ends.push_back(texts_("region." + region.id + ".name"));
   }
-  for (const auto& [one, other] : board.edges) {  // it may also lead to spaces of no region
+  for (const auto& [one, other] : board.edges) {  // it may also lead to spaces outside any region
     for (const auto& [inside, outside] : {std::pair(one, other), std::pair(other, one)}) {
       const bool out = board.spaces[inside].region == static_cast<int>(which) && board.spaces[outside].region < 0;
       const std::string name = "space." + board.spaces[outside].id + ".name";
@@ -128,7 +128,7 @@ std::string Narrator::key_of(const CardInfo& card, const std::string& what) cons
   return "";
 }
 
-// Numbers and words as printed; the texts of names and rules fill in the rest.
+// Numbers and words as printed; texts fill in the rest.
 Texts::Values Narrator::printed(const CardInfo& card) const {
   Texts::Values values = {{"name", texts_.card_name(card)}};
   for (const auto& [fact, value] : card.facts.entries) {

@@ -1,4 +1,4 @@
-// Views: a pure function of state and seat. And samples: what a seat cannot see, dealt anew.
+// Views, a pure function of state and seat, and determinization: dealing anew what a seat cannot see.
 #include "engine/match/position_parts.h"
 #include "engine/view/visibility.h"
 #include "query/marked_board.h"
@@ -54,7 +54,7 @@ class Viewer {
     return counters;
   }
 
-  // By kind, a list by seat of the ids of marked spaces.
+  // By kind of mark, a list by seat of the ids of marked spaces.
   [[nodiscard]] Node marks() const {
     Node marks = Node::map();
     for (int kind = 0; kind < model_.marks.size(); ++kind) {
@@ -70,7 +70,7 @@ class Viewer {
     return marks;
   }
 
-  // By seat, the spaces that it may mark next.
+  // By seat, the spaces it may mark next.
   [[nodiscard]] Node frontier() const {
     Node by_seat = Node::list();
     for (int seat = 0; seat < state_.layout().seats(); ++seat) {
@@ -82,7 +82,7 @@ class Viewer {
     return by_seat;
   }
 
-  // What each die shows; nothing before it is rolled.
+  // The face of each die; null before its first roll.
   [[nodiscard]] Node dice() const {
     Node dice = Node::map();
     for (int die = 0; die < model_.dice.size(); ++die) {
@@ -94,7 +94,7 @@ class Viewer {
     return dice;
   }
 
-  // Sizes that a seat may not see must not leak through a declared query that counts them.
+  // Hidden sizes must not leak through a declared query that counts cards.
   [[nodiscard]] bool hides(const QueryInfo& query, Seat of) const {
     if (seat_ == Seat::none || seat_ == of || query.scripted) return false;
     for (std::size_t kind = 0; kind < model_.zone_info.size(); ++kind) {
@@ -125,7 +125,7 @@ class Viewer {
     return list;
   }
 
-  // What lies under or beside cards: zone -> [{ card, cards }], only where there is something.
+  // Zones owned by cards: zone -> [{ card, cards }], without empty ones.
   void attach(Node& zones) const {
     for (std::size_t kind = 0; kind < model_.zone_info.size(); ++kind) {
       if (model_.zone_info[kind].owner != Owner::card) continue;
@@ -142,7 +142,7 @@ class Viewer {
     }
   }
 
-  // [{ card, value }], or [{ card, values }] by seat, for cards in sight whose counter is not at its start.
+  // [{ card, value }], or [{ card, values }] by seat, for visible cards whose counter is not at its start.
   [[nodiscard]] Node card_counter(int counter, bool of_seats) const {
     Node entry = Node::list();
     const CounterPlan& plan = state_.layout().plan().counters[static_cast<std::size_t>(counter)];
@@ -165,7 +165,7 @@ class Viewer {
     return entry;
   }
 
-  // [{ space, value }] or [{ region, value }] where a counter is not at its start.
+  // [{ space, value }] or [{ region, value }] for counters that are not at their start.
   [[nodiscard]] Node place_counter(int counter, const std::string& label, const Names& names) const {
     Node entry = Node::list();
     const CounterPlan& plan = state_.layout().plan().counters[static_cast<std::size_t>(counter)];
@@ -185,7 +185,7 @@ class Viewer {
   Seat seat_;
 };
 
-// Deals cards over the places where they lie, from a sorted heap: the same seed gives the same world whatever the truth is.
+// Deals cards over their places from a sorted heap, so that the result depends on the seed and not on the true cards.
 void deal_anew(State& state, std::vector<CardId>& lying, std::uint64_t& stream) {
   std::vector<CardId> heap = lying;
   std::sort(heap.begin(), heap.end());
@@ -234,7 +234,7 @@ Position Position::sample(int seat, std::uint64_t seed) const {
   Position world(*this);
   State& state = world.parts_->state;
   const Model& model = world.parts_->model();
-  std::map<FactValue, std::vector<CardId>> lying;  // what a seat cannot see, place by place, by what the back tells
+  std::map<FactValue, std::vector<CardId>> lying;  // places that the seat cannot see, grouped by the card back
   for (std::size_t zone = 0; zone < state.layout().zones().size(); ++zone) {
     for (const CardId card : CardsIn(state, static_cast<ZoneId>(zone))) {
       if (sees(state, card, static_cast<Seat>(seat))) continue;
@@ -248,7 +248,7 @@ Position Position::sample(int seat, std::uint64_t seed) const {
   world.parts_->forced = {};
   world.parts_->has_given = false;
   world.parts_->happened.clear();
-  // Another seat's moves name cards it sees and this one does not: they are listed anew from what was dealt to it.
+  // The moves of another seat name cards that only it sees, so list them again for the cards dealt to it.
   if (!over() && to() != seat) {
     std::vector<RawMove> moves;
     world.parts_->look([&] { MoveGenerator(world.parts_->host()).list(moves); });

@@ -1,4 +1,7 @@
-// Who sees what: the one answer that views, events, samples and the undo barrier share.
+// Room: runtime/engine/view. What a position looks like from outside: views, digests, determinization, sentences.
+// It never changes the state it shows.
+//
+// Visibility: who sees which card. Views, events, determinization and the undo barrier all use it.
 #pragma once
 
 #include "state/state.h"
@@ -14,7 +17,7 @@ namespace tradewind {
   return zone.faces == Faces::all || (zone.faces == Faces::owner && zone.seat == seat);
 }
 
-// A bit for each seat that does.
+// A bit for each seat that sees the card.
 [[nodiscard]] inline std::uint8_t seen_by(const State& state, CardId card) {
   std::uint8_t seats = 0;
   for (int seat = 0; seat < 8; ++seat) {

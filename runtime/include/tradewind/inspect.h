@@ -1,4 +1,4 @@
-// What only measurements, statistics and tests ask of positions and matches; to play, you need none of it.
+// Functions for measurements, statistics and tests. To play you need none of them.
 //
 //   std::vector<CardLocation> cards;
 //   card_locations(position, cards);
@@ -11,8 +11,8 @@
 
 namespace tradewind {
 
-// type and zone are places in ruleset().cards() and ruleset().zones(); owner: the seat the zone belongs to, or the card (as
-// a place in the list) for a zone that lies under or beside one, or -1.
+// type and zone are indices into ruleset().cards() and ruleset().zones(). owner: the seat that owns the zone; for a zone under
+// or beside a card the index of that card in the list; else -1.
 struct CardLocation {
   std::int16_t type = 0;
   std::int16_t zone = -1;
@@ -20,25 +20,25 @@ struct CardLocation {
   bool operator==(const CardLocation&) const = default;
 };
 
-// Where every card of the match lies, hidden or not, always in the same order: for statistics, which cannot afford views.
+// The location of every card, hidden or not, always in the same order. Much faster than a view.
 void card_locations(const Position& position, std::vector<CardLocation>& cards);
 
-// Cards that `given` does not name and that the last play turned up from the stock: a mistake of the author, unless it says
-// `deck: random`.
+// Cards that `given` does not name and that the last move turned up from the stock. In a scenario that is an error, unless
+// `given` has `deck: random`.
 [[nodiscard]] NameList unscripted_cards(const Position& position);
 
-// Lists the moves of the open question once more, as play() did when it came to it; how many.
+// Lists the moves of the open question again, for measurements; returns their number.
 [[nodiscard]] int regenerate_moves(const Position& position);
 
-// Bytes of a position or match and of all it holds, without what the allocator adds.
+// Bytes used by a position or match, without allocator overhead.
 struct MatchMemory {
-  std::size_t idle = 0;     // while nobody moves
-  std::size_t history = 0;  // what grows with the moves that were played
+  std::size_t idle = 0;     // between moves
+  std::size_t history = 0;  // grows with the moves played
 };
 [[nodiscard]] std::size_t memory_of(const Position& position);
 [[nodiscard]] MatchMemory memory_of(const Match& match);
 
-// Gives back the memory that only a move needs; the next one takes it again. A match does so by itself.
+// Frees memory that only a running move needs; the next move allocates it again. A match does this by itself.
 void shrink_to_fit(Position& position);
 
 }  // namespace tradewind

@@ -1,4 +1,4 @@
-// A match: a position with its history, its seats and its record. What people play.
+// A match: a position with its history, seats and record.
 //
 //   Match match(scripts, {.players = 2, .seed = 7});
 //   if (auto refusal = match.play("draw")) std::cout << refusal->reason;
@@ -13,14 +13,14 @@ namespace tradewind {
 
 struct SeatInfo {
   std::string name;
-  std::string kind = "human";  // human or the name of a bot
+  std::string kind = "human";  // "human" or the name of a bot
 };
 
 struct MatchSetup {
   int players = 2;
   std::uint64_t seed = 1;
   std::optional<Node> given;
-  std::optional<Node> carry;  // what earlier matches bring into the record of this one (series.h); no rule sees it
+  std::optional<Node> carry;  // what earlier matches add to this record (series.h); rules do not see it
   std::vector<SeatInfo> seats;
 };
 
@@ -38,12 +38,13 @@ class Match {
   [[nodiscard]] const MatchSetup& setup() const { return setup_; }
   [[nodiscard]] const std::vector<Played>& history() const { return history_; }
 
-  // Plays a move for a seat (-1: whoever is asked); nullopt when it was played.
+  // Plays a move for a seat (-1: the seat that is asked). Returns nullopt if it was played, else the reason for the refusal.
   [[nodiscard]] std::optional<Refusal> play(const std::string& text, int seat = -1);
   void play(int index);
   void listen(bool on) { position_.listen(on); }
 
-  // Whether the last move can be taken back: not behind new information unless forced. Exactly as it was before.
+  // Takes back the last move and restores the exact position before it. Returns false if there is none, or if it revealed
+  // something new and `force` is not set.
   [[nodiscard]] bool can_undo(bool force = false) const;
   bool undo(bool force = false);
 
@@ -55,16 +56,16 @@ class Match {
   MatchSetup setup_;
   Position position_;
   std::vector<Played> history_;
-  std::vector<int> indices_;  // of the moves played, among those that were listed
+  std::vector<int> indices_;  // index of each played move among the listed ones
   struct Kept {
     std::string digest;
-    std::string fields;  // what names the difference when another replay has another digest
+    std::string fields;  // checksums that name the difference if a replay diverges
   };
   [[nodiscard]] Kept keep() const;
-  std::map<int, Kept> kept_;  // by number of moves
+  std::map<int, Kept> kept_;  // by number of moves played
 };
 
-// A record that does not play through here: what differs, at which move.
+// Thrown when a replay diverges: the difference and the move.
 class RecordMismatch : public std::runtime_error {
  public:
   RecordMismatch(const std::string& message, int move);
@@ -73,25 +74,25 @@ class RecordMismatch : public std::runtime_error {
 
 struct LoadedRecord {
   MatchSetup setup;
-  std::string code;     // variant code
-  std::string content;  // content hash it was made with
+  std::string code;     // a variant code
+  std::string content;  // the content hash at the time of recording
   std::vector<Played> moves;
   std::vector<std::pair<std::string, std::string>> modules;  // id, version
   std::map<int, std::string> digests;
-  std::map<int, std::string> fields;  // beside some digests: sums of the single fields; none in older records
+  std::map<int, std::string> fields;  // checksums of single fields beside some digests; empty in older records
   Node result;
 };
 
-// Reads a record's tree: refuses newer formats, migrates older ones. Throws ContentError.
+// Reads the document of a record. Refuses newer formats and migrates older ones. Throws ContentError.
 [[nodiscard]] LoadedRecord read_record(const Node& record, const std::string& file);
-// Modules the record was made with that are not here or have another version, as sentences in English.
+// Sentences in English about modules of the record that are missing or have another version.
 [[nodiscard]] NameList other_modules(const LoadedRecord& record, const Library& library);
-// Plays it through to `until` moves (-1: all). Throws RecordMismatch with the first move or digest that no longer fits.
+// Replays a record up to `until` moves (-1: all). Throws RecordMismatch with the first move or digest that diverges.
 [[nodiscard]] Match replay_record(Scripts& scripts, const LoadedRecord& record, int until = -1);
-// What first differs between two canonical texts (Position::canonical_text), with both values; empty when they are equal.
+// The first difference between two canonical texts (Position::canonical_text), with both values; empty if they are equal.
 [[nodiscard]] std::string first_difference(const std::string& expected, const std::string& got);
 
-// Atomic: written beside, synced, renamed.
+// Atomic: writes a temporary file beside it, syncs and renames.
 void save_record(const std::string& path, const Node& record);
 
 }  // namespace tradewind

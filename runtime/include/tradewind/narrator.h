@@ -1,9 +1,9 @@
-// Tells people what happens: events, players, cards and places in sentences, with the texts of one language and edition.
+// Turns events, players, cards and places into sentences, in one language and with the texts of one edition.
 //
 //   const Narrator narrator(ruleset, Texts(library.index(), "en", ruleset->locale_themes()), {"Ann", "Bob"});
 //   for (const Event& event : position.events(seat)) std::cout << narrator.event(event) << '\n';
 //
-// What is said comes from texts and printed facts; docs/reference/table-texts.md lists the keys.
+// It uses texts and printed facts; docs/reference/table-texts.md lists the keys.
 #pragma once
 
 #include "tradewind/position.h"
@@ -18,25 +18,25 @@ namespace tradewind {
 
 class Narrator {
  public:
-  // players: names by seat; who has none is called by a number.
+  // players: names by seat; a seat without a name gets a number.
   Narrator(std::shared_ptr<const Ruleset> ruleset, Texts texts, NameList players);
 
-  [[nodiscard]] std::string event(const Event& event) const;    // empty when nothing is to be told
-  [[nodiscard]] std::string heading(const Event& event) const;  // of a new paragraph, or empty
+  [[nodiscard]] std::string event(const Event& event) const;    // empty if the event is not shown
+  [[nodiscard]] std::string heading(const Event& event) const;  // heading of a new paragraph, or empty
 
   [[nodiscard]] std::string player(std::int64_t seat) const;
-  // The name of a card, with what tells it apart where several card types share it: "Wolf (cost 5)"; or of a space or region.
+  // The name of a card, space or region. If several card types share a name, adds what distinguishes them: "Wolf (cost 5)".
   [[nodiscard]] std::string card(const std::string& id) const;
-  [[nodiscard]] std::string place(const std::string& id) const;  // of a space or region; empty when it is none
+  [[nodiscard]] std::string place(const std::string& id) const;  // name of a space or region; empty for other ids
   [[nodiscard]] std::string list(const NameList& words) const;   // "a, b and c"
 
   [[nodiscard]] const Texts& texts() const { return texts_; }
   [[nodiscard]] const Ruleset& ruleset() const { return *ruleset_; }
   [[nodiscard]] const std::vector<CardInfo>& cards() const { return cards_; }
-  [[nodiscard]] const CardInfo* find(const std::string& card) const;  // by id, with or without module; nullptr when unknown
-  // The first text there is of a card's own stem and its printed values: card.<stem>.<what>, then <fact>.<value>.<what>.
+  [[nodiscard]] const CardInfo* find(const std::string& card) const;  // by id, with or without module; nullptr if unknown
+  // The first existing text for a card: card.<stem>.<what>, then <fact>.<value>.<what> of its printed facts.
   [[nodiscard]] std::string key_of(const CardInfo& card, const std::string& what) const;
-  // Its name, and numbers and words as printed, to fill in a text.
+  // Arguments for texts about a card: its name and its printed facts.
   [[nodiscard]] Texts::Values printed(const CardInfo& card) const;
 
  private:

@@ -1,5 +1,5 @@
-// A position: the state of a match between two moves, with the question that is open. Copies are cheap; bots and
-// simulations work on positions, people on matches (match.h).
+// A position: the state of a match between two moves, with the open question. Copies are cheap. Bots and simulations use
+// positions; people play matches (match.h).
 //
 //   Position position(scripts, 4, seed);
 //   while (!position.over()) position.play(random_below(stream, position.moves()));
@@ -18,41 +18,41 @@
 namespace tradewind {
 
 struct MoveText {
-  std::string text;  // "take red-3 blue-4", as records keep it
+  std::string text;  // "take red-3 blue-4", as in records
   std::string verb;
   NameList args;   // card types, seats, numbers, spaces and regions in order; lists inlined
-  NameList types;  // of each: card, seat, int, space or region
+  NameList types;  // type of each argument: card, seat, int, space or region
   bool operator==(const MoveText&) const = default;
 };
 
-// Why a move is not legal. `reason` is an id ("not_your_turn"); its text is in the locale under reason.<id>.
+// Why a move is not legal. `reason` is an id ("not_your_turn"); its text is reason.<id> in the locale.
 struct Refusal {
   struct Compared {
-    std::int64_t left = 0, right = 0;  // what there is and what is needed
+    std::int64_t left = 0, right = 0;  // the actual and the required value
   };
   std::string reason;
-  std::string detail;                               // what exactly, in English, or empty
-  std::optional<Compared> compared = std::nullopt;  // the two values, where they explain the refusal
+  std::string detail;                               // details in English, or empty
+  std::optional<Compared> compared = std::nullopt;  // set if two values explain the refusal
 };
 
 struct Result {
-  std::vector<int> places;  // by seat, 1 is best, shared allowed
-  std::vector<int> scores;  // by seat: the module's declared score
-  std::string team;         // won, lost or empty
+  std::vector<int> places;  // by seat; 1 is best; ties share a place
+  std::vector<int> scores;  // by seat, by the module's score query
+  std::string team;         // "won", "lost" or empty
   std::string title;
 };
 
-// Something that happened. args: parameter name -> int, text, or null for a card this seat may not see. Seats are numbers.
+// An event. args: parameter name -> int, text, or null for a card that the seat cannot see. Seats are numbers.
 struct Event {
   std::string name;
   Node args;
-  NameList types;  // of args, in the same order: int, bool, seat, card, zone, name or space
+  NameList types;  // types of args, in the same order: int, bool, seat, card, zone, name or space
 };
 
 class Position {
  public:
   Position(Scripts& scripts, int players, std::uint64_t seed);
-  // From a table laid out by hand (the `given` of scenarios) instead of the normal setup. Throws ContentError.
+  // Starts from a table set up by hand (`given` in scenarios) instead of the normal setup. Throws ContentError.
   Position(Scripts& scripts, int players, std::uint64_t seed, const Node& given);
   Position(const Position& other);
   Position& operator=(const Position& other);
@@ -60,60 +60,60 @@ class Position {
 
   [[nodiscard]] const Ruleset& ruleset() const;
   [[nodiscard]] Scripts& scripts() const;
-  // Goes on with another interpreter of the same ruleset, as when a position is handed to another thread.
+  // Switches to another interpreter of the same ruleset, for instance to move the position to another thread.
   void use(Scripts& scripts);
   [[nodiscard]] int players() const;
-  [[nodiscard]] bool together() const;  // whether all players win or lose as one team
+  [[nodiscard]] bool together() const;  // whether all players win or lose together, as a team
   [[nodiscard]] int active() const;     // whose turn it is
   [[nodiscard]] std::int64_t rounds() const;
 
   [[nodiscard]] bool over() const;
-  [[nodiscard]] Result result() const;  // once over
+  [[nodiscard]] Result result() const;  // only after the end
 
   // The open question.
   [[nodiscard]] int to() const;  // the seat that is asked
   [[nodiscard]] const std::string& about() const;
-  [[nodiscard]] int moves() const;  // how many are legal; at least one
+  [[nodiscard]] int moves() const;  // number of legal moves; at least one
   [[nodiscard]] MoveText move(int index) const;
   [[nodiscard]] std::vector<MoveText> all_moves() const;
-  // A number for a move that is cheap and keeps its meaning from one world to another: equal where the same seat answers
-  // the same question with the same verb, seats, numbers and card types. In this process only.
+  // A cheap key of a move that is stable across determinizations: equal if the same seat answers the same question with the
+  // same verb, seats, numbers and card types. Valid in this process only.
   [[nodiscard]] std::uint64_t move_key(int index) const;
-  // Index of the legal move a text means; ids may be cut at a hyphen where only one fits.
+  // Index of the legal move that a text names; ids may be cut at a hyphen if only one matches.
   [[nodiscard]] std::optional<int> find(const std::string& text) const;
-  // Why a text is not a legal move now; nullopt when it is. `seat` -1: whoever is asked.
+  // Why a text is not a legal move; nullopt if it is. `seat` -1: the seat that is asked.
   [[nodiscard]] std::optional<Refusal> why(const std::string& text, int seat = -1) const;
 
-  // Plays a legal move and goes on to the next question. Throws ScriptError and stays as it was when a script fails.
+  // Plays a legal move up to the next question. If a script fails it throws ScriptError and leaves the position unchanged.
   void play(int index);
-  // The last play made something known that was not: undo must not go back behind it.
+  // Whether the last move revealed something new, so that undo must not go back before it.
   [[nodiscard]] bool revealed() const;
 
-  // What happened in the last play, as a seat sees it (-1: everything); empty unless listening.
+  // The events of the last move as a seat sees them (-1: everything); empty unless listening.
   void listen(bool on);
   [[nodiscard]] bool listening() const;
   [[nodiscard]] std::vector<Event> events(int seat = -1) const;
 
-  // A card, space or region, by its id, for a query that asks about one. Throws std::invalid_argument for an unknown name.
+  // The value of a query; `card` is the id of a card, space or region. Throws std::invalid_argument for an unknown name.
   [[nodiscard]] std::int64_t query(const std::string& name, int seat, const std::string& card = "") const;
-  // A counter of a space or region, by ids. Throws std::invalid_argument for unknown names.
+  // The counter of a space or region. Throws std::invalid_argument for unknown names.
   [[nodiscard]] std::int64_t counter(const std::string& name, const std::string& place) const;
-  // The queries content gave a weight for bots, weighted and summed, for one seat.
+  // The heuristic value for one seat: the weighted sum of the queries with a `score`.
   [[nodiscard]] std::int64_t promise(int seat) const;
-  // What the value of a query is made of, in order; the last step ends at the value. None where it is 0 and nothing changes it, or
-  // where a yes or no is declared. Throws std::invalid_argument for an unknown name and for a query whose value is no number.
+  // The steps that lead to the value of a query; the last one ends at the value. Empty for an unchanged 0 and for a declared
+  // bool. Throws std::invalid_argument for an unknown name and for a query whose value is not a number.
   [[nodiscard]] std::vector<QueryStep> explain(const std::string& query, int seat, const std::string& card = "") const;
 
-  // { zones, counters, queries }, and where there are any marks and dice, as a seat sees them, or with `digest` and nothing hidden for -1. Zones and queries of
-  // seats are lists by seat. Cards a seat cannot see are null; a size it cannot see makes the zone null.
+  // { zones, counters, queries } as a seat sees them, with marks and dice if there are any; -1: nothing hidden, with `digest`.
+  // Zones and queries of seats are lists by seat. Hidden cards are null, and so are zones of hidden size.
   [[nodiscard]] Node view(int seat = -1) const;
-  [[nodiscard]] std::string digest() const;          // 16 hex digits over the canonical text
-  [[nodiscard]] std::string canonical_text() const;  // what the digest is made of, for finding differences
-  [[nodiscard]] std::uint64_t hash() const;          // of the block, in this process only
+  [[nodiscard]] std::string digest() const;          // 16 hex digits, computed from the canonical text
+  [[nodiscard]] std::string canonical_text() const;  // the input of the digest, to find differences
+  [[nodiscard]] std::uint64_t hash() const;          // hash of the state block; valid in this process only
   [[nodiscard]] bool same_state(const Position& other) const;
   [[nodiscard]] std::size_t state_size() const;
 
-  // A world this seat must think possible: what it cannot know is dealt anew, chance starts from `seed`.
+  // A determinization for a seat: deals anew what the seat cannot know and restarts chance from `seed`.
   [[nodiscard]] Position sample(int seat, std::uint64_t seed) const;
 
  private:

@@ -8,32 +8,32 @@
 
 namespace tradewind {
 
-// What changes a value: a term of the query's declaration, or whoever adjusts it.
+// What changes a value: a term of the query's declaration, or an adjuster.
 struct QueryCause {
   enum class Kind {
-    fixed,        // a number that content or an option fixes
-    active,       // whether the seat is the active one
-    card_fact,    // name: a fact, printed on the card asked about
-    space_fact,   // likewise on the space
-    region_fact,  // likewise on the region
+    fixed,        // a constant from content or an option
+    active,       // 1 if the seat is the active one
+    card_fact,    // name: a fact printed on the subject card
+    space_fact,   // likewise on the subject space
+    region_fact,  // likewise on the subject region
     die_fact,     // likewise on the face that the die `over` shows
     value,        // name: a query or counter
     sum,          // name: a fact, summed over `over`
-    count,        // how many are in `over`
-    distinct,     // name: a fact; how many different values it has over `over`
-    condition,    // the value depends on whether another one, `name` and `over` of which are here, holds
-    lookup,       // a table is read at that other value
-    floor,        // not below
-    cap,          // not above
+    count,        // size of `over`
+    distinct,     // name: a fact; number of distinct values in `over`
+    condition,    // a term that applies only if another value holds, which `name` and `over` describe
+    lookup,       // a table entry selected by another value
+    floor,        // lower bound
+    cap,          // upper bound
     script,       // the base value of a scripted query
     adjuster      // name: a rule, an option file or a card type
   };
   Kind kind = Kind::fixed;
   std::string name = {};
-  std::string over = {};  // a zone, a set of spaces or regions, a die
-  Kind of = Kind::fixed;  // of a condition and a lookup: the kind of that other value
+  std::string over = {};  // a zone, a set of spaces or regions, or a die
+  Kind of = Kind::fixed;  // for condition and lookup: the kind of the other value
 
-  [[nodiscard]] std::string text() const;  // in the words of content: "card.weight", "sum weight over row", "floor", "script"
+  [[nodiscard]] std::string text() const;  // in the syntax of content: "card.weight", "sum weight over row", "floor", "script"
 };
 
 struct QueryStep {

@@ -1,4 +1,4 @@
-// Random numbers: one 64-bit word of state a stream, the same on every machine. No <random> distributions.
+// Random numbers, the same on every machine. A stream is one 64-bit word; <random> distributions differ between libraries.
 //
 //   std::uint64_t stream = mix(seed, 3);
 //   int die = static_cast<int>(random_below(stream, 6));
@@ -8,7 +8,7 @@
 
 namespace tradewind {
 
-// Mixes two words into one; the source of match seeds, bot seeds and hashes over many games.
+// Mixes two words into one, for match seeds, bot seeds and hashes over many games.
 [[nodiscard]] constexpr std::uint64_t mix(std::uint64_t a, std::uint64_t b) {
   std::uint64_t z = a ^ (b + 0x9E3779B97F4A7C15U + (a << 6) + (a >> 2));
   z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9U;
@@ -16,7 +16,7 @@ namespace tradewind {
   return z ^ (z >> 31);
 }
 
-// splitmix64: a counter through a finalizer; equidistributed over its full period.
+// splitmix64: a counter and a finalizer; equidistributed over its full period.
 [[nodiscard]] constexpr std::uint64_t random_word(std::uint64_t& stream) {
   stream += 0x9E3779B97F4A7C15U;
   std::uint64_t z = stream;
@@ -25,7 +25,7 @@ namespace tradewind {
   return z ^ (z >> 31);
 }
 
-// Uniform in 0 .. bound - 1 by multiplication and rejection; bound must be positive.
+// Uniform in 0 .. bound - 1, by multiplication and rejection. `bound` must be positive.
 [[nodiscard]] constexpr std::uint32_t random_below(std::uint64_t& stream, std::uint32_t bound) {
   std::uint64_t product = (random_word(stream) >> 32) * bound;
   if (static_cast<std::uint32_t>(product) < bound) {

@@ -1,6 +1,6 @@
-// A series: matches one after the other with the same seats, where the variant of each names the next and an option asks for
-// it. Scores are added up; no match knows of the others. What was played before travels in the setup (`carry`), so that the
-// record of each match tells its series.
+// A series: several matches in a row with the same seats. Each variant names the next one, and an option turns the series on.
+// Scores are added up; no match depends on another. The setup carries the earlier results (`carry`), so that every record
+// contains its series.
 //
 //   Series series(ruleset, setup);
 //   do {
@@ -22,18 +22,18 @@ struct SeriesMatch {
 
 class Series {
  public:
-  // From the match at hand on, which may be the only one. Throws ContentError when `carry` cannot be read.
+  // Starts at the current match, which may be the only one. Throws ContentError if `carry` is malformed.
   Series(std::shared_ptr<const Ruleset> ruleset, MatchSetup setup);
 
-  [[nodiscard]] const std::shared_ptr<const Ruleset>& ruleset() const { return ruleset_; }  // of the match at hand
+  [[nodiscard]] const std::shared_ptr<const Ruleset>& ruleset() const { return ruleset_; }  // of the current match
   [[nodiscard]] const MatchSetup& setup() const { return setup_; }
-  [[nodiscard]] int matches() const { return matches_; }  // from the first to the last; 1: this is no series
+  [[nodiscard]] int matches() const { return matches_; }  // number of matches; 1 if there is no series
   [[nodiscard]] const std::vector<SeriesMatch>& played() const { return played_; }
 
-  // Counts the match at hand. True: another is at hand now, with a seed that follows from that of the one before.
+  // Adds the result of the current match. Returns true if another match follows, whose seed is derived from the previous one.
   [[nodiscard]] bool finish(const Result& result);
-  // Of the matches played: scores added up, equal ones share a place; a team has won when it won each. Of a match that is
-  // no series its own result.
+  // The total of the matches played: scores are added up, ties share a place, and a team has won if it won every match. For a
+  // single match its own result.
   [[nodiscard]] Result total() const;
 
  private:
@@ -44,7 +44,7 @@ class Series {
   Result last_;
 };
 
-// The matches before, as a record carries them. Throws ContentError with line and column in `file`.
+// The earlier matches of a series, from a record. Throws ContentError with line and column in `file`.
 [[nodiscard]] std::vector<SeriesMatch> read_series(const MatchSetup& setup, const std::string& file);
 
 }  // namespace tradewind

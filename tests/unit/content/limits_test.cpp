@@ -175,7 +175,7 @@ TEST_CASE("limits: cards need a zone of the game to begin in") {
   zoo.write("content/zoo/cards.yaml", "- { id: wolf }\n");
   CHECK(zoo.problem().empty());
   zoo.write("content/zoo/zones.yaml", "hand: { owner: seat }\nbox: {}\n");
-  has(zoo.problem(), "the zone 'hand' is the first one and has owners");
+  has(zoo.problem(), "the zone 'hand' comes first but has an owner");
   zoo.write("content/zoo/zones.yaml", "{}\n");
   has(zoo.problem(), "there are cards but no zone");
 }
@@ -195,7 +195,7 @@ TEST_CASE("limits: many cards are shuffled, and too many refused") {
   zoo.script("lay", "return { { 'lay', function(game) game.box:move_all(game.pile) game.pile:shuffle('mix') end } }");
   CHECK(zoo.problem().empty());
   zoo.write("content/zoo/cards.yaml", times(80, "- { id: wolf-", ", copies: 1000 }\n"));
-  has(zoo.problem(), "a match has at most 10000 cards, here are 80000");
+  has(zoo.problem(), "a match may have at most 10000 cards, got 80000");
 }
 
 TEST_CASE("limits: how many play lies within the seats that there are") {

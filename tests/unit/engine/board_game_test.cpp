@@ -63,7 +63,7 @@ TEST_CASE("a counter may be kept on some spaces or regions only, by their facts"
   CHECK(position.counter("worn", "hedge") == 0);
   CHECK_THROWS_AS(position.counter("mud", "hut"), std::invalid_argument);
   CHECK_THROWS_AS(position.counter("worn", "field"), std::invalid_argument);
-  CHECK(refused(scripts, "space hut: { mud: 1 }") == "what is named does not carry the counter 'mud'");
+  CHECK(refused(scripts, "space hut: { mud: 1 }") == "there is no counter 'mud' here");
   const std::string seen = to_yaml(*position.view().find("counters"));
   CHECK(seen.find("space: field-2") != std::string::npos);
   CHECK(position.canonical_text().find("counter hill/mud hill/field-2 = 5\n") != std::string::npos);
@@ -122,10 +122,10 @@ TEST_CASE("tables on boards are laid out, seen and told apart") {
   CHECK(position.digest() != before);
 
   CHECK(refused(scripts, "seat 0: { trod: [lnae] }") == "the board has no space or region 'lnae'");
-  CHECK(refused(scripts, "seat 0: { trod: [door] }").starts_with("the start counts as marked"));
+  CHECK(refused(scripts, "seat 0: { trod: [door] }").starts_with("the start space is always marked"));
   CHECK(refused(scripts, "space hat: { stones: 1 }") == "the board has no space hat");
   CHECK(refused(scripts, "cube: D") == "the die 'cube' has no face 'D'");
-  CHECK(refused(scripts, "chance: { dice: [[A]] }").starts_with("a roll is a list of 2 faces"));
+  CHECK(refused(scripts, "chance: { dice: [[A]] }").starts_with("a roll must be a list of 2 faces"));
 }
 
 TEST_CASE("rolls are decided by the names of faces, and running past them fails") {

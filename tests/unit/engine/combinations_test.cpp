@@ -1,19 +1,15 @@
 // What cannot be played together is refused before a match, with a reason that names both sides; the rest is accepted.
 #include "catch.h"
 #include "tradewind/ruleset.h"
+#include "unit/shipped.h"
 
 namespace tradewind {
 namespace {
 
-const Library& library() {
-  static const Library shipped({TRADEWIND_SOURCE_ROOT});
-  return shipped;
-}
-
 // The reasons why a code is refused, one a line; nothing when it is accepted.
 std::string refusal(const std::string& code) {
   try {
-    (void)library().ruleset(code);
+    (void)shipped_library().ruleset(code);
   } catch (const VariantRefused& refused) {
     return refused.what();
   }
@@ -42,8 +38,8 @@ TEST_CASE("how many may play depends on what is played") {
   CHECK(refused_for("bigbox-2021+players=1-2", "'players' cannot be '1-2'"));
   CHECK(refused_for("contracts-solo+contracts=none", "'players=1-1' does not go with the rest"));
   CHECK(refusal("contracts-coop+players=1-5") == "");
-  CHECK(library().ruleset("contracts-solo")->max_players() == 1);
-  CHECK(library().ruleset("make-sail")->max_players() == 4);
+  CHECK(shipped_library().ruleset("contracts-solo")->max_players() == 1);
+  CHECK(shipped_library().ruleset("make-sail")->max_players() == 4);
 }
 
 TEST_CASE("what goes together is accepted in every edition") {
@@ -56,20 +52,22 @@ TEST_CASE("what goes together is accepted in every edition") {
 }
 
 TEST_CASE("a value of an option implies others, unless the code says otherwise") {
-  const auto faceup = [](const std::string& code) { return to_text(library().ruleset(code)->options().at("contracts_faceup")); };
+  const auto faceup = [](const std::string& code) {
+    return to_text(shipped_library().ruleset(code)->options().at("contracts_faceup"));
+  };
   CHECK(faceup("bigbox-2021+contract_cards+contracts=cooperative") == "3,5,7,9,11");
   CHECK(faceup("bigbox-2021+contract_cards+contracts=cooperative+contracts_faceup=2") == "2,2,2,2,2");
   CHECK(faceup("contracts") == "4,4,4,4,4");
 }
 
 TEST_CASE("a switch is not offered where the module it loads cannot be played") {
-  CHECK(library().ruleset("bigbox-2021")->options().contains("make_sail"));
-  CHECK_FALSE(library().ruleset("dice-1")->options().contains("make_sail"));
+  CHECK(shipped_library().ruleset("bigbox-2021")->options().contains("make_sail"));
+  CHECK_FALSE(shipped_library().ruleset("dice-1")->options().contains("make_sail"));
   CHECK(refused_for("dice-1+make_sail=combined", "module 'dice' cannot be played with module 'base'"));
 }
 
 TEST_CASE("an option may be a word where it is mostly a number") {
-  CHECK(to_text(library().ruleset("contracts-coop+time_moved=3")->options().at("time_moved")) == "3");
+  CHECK(to_text(shipped_library().ruleset("contracts-coop+time_moved=3")->options().at("time_moved")) == "3");
   CHECK(refused_for("contracts-coop+time_moved=some", "or one of ask"));
 }
 

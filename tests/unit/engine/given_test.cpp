@@ -1,6 +1,7 @@
 // Tables laid out by hand: where cards end up, and what is refused with its place.
 #include "catch.h"
 #include "tradewind/inspect.h"
+#include "unit/shipped.h"
 
 #include <algorithm>
 
@@ -8,8 +9,7 @@ namespace tradewind {
 namespace {
 
 Scripts& scripts() {
-  static const Library library({TRADEWIND_SOURCE_ROOT});
-  static Scripts loaded(library.ruleset("bigbox-2021"));
+  static Scripts loaded(shipped_library().ruleset("bigbox-2021"));
   return loaded;
 }
 
@@ -87,8 +87,8 @@ TEST_CASE("a match may start inside a phase") {
   CHECK(position.to() == 1);
   CHECK(position.about() == "visit");
   CHECK(problem("at: { vist: { player: 1 } }\n") == "1:7: there is no phase 'vist' (did you mean 'visit'?)");
-  CHECK(problem("at: { visit: {} }\n") == "1:7: the phase 'visit' needs 'player' ()");
-  CHECK(problem("at: { visit: { player: 1, ship: 2 } }\n") == "1:27: the phase 'visit' takes no 'ship' ()");
+  CHECK(problem("at: { visit: {} }\n") == "1:7: the phase 'visit' needs the argument 'player' ()");
+  CHECK(problem("at: { visit: { player: 1, ship: 2 } }\n") == "1:27: the phase 'visit' has no argument 'ship' ()");
 }
 
 TEST_CASE("an unnamed card that is turned up is unscripted, a coin that comes face down or is paid is not") {
@@ -113,16 +113,16 @@ TEST_CASE("an unnamed card that is turned up is unscripted, a coin that comes fa
 TEST_CASE("what a given table gets wrong is said with its place") {
   CHECK(problem("harbor: [salor-3]\n") == "1:10: there is no card 'salor-3' (did you mean 'sailor-3'?)");
   CHECK(problem("harbor: [jack-6, jack-6]\nseat 0: { coins: [jack-6, jack-6] }\n") ==
-        "2:27: no card 'jack-6' is left: there are 3 ()");
-  CHECK(problem("habor: [jack-6]\n") == "1:1: 'habor' is no zone, counter or key of given (did you mean 'harbor'?)");
+        "2:27: no card 'jack-6' is left: the match has 3 ()");
+  CHECK(problem("habor: [jack-6]\n") == "1:1: 'given' has no zone, counter or key 'habor' (did you mean 'harbor'?)");
   CHECK(problem("seat 0: { coin: 3 }\n") == "1:11: a seat has no zone or counter 'coin' (did you mean 'coins'?)");
   CHECK(problem("display: [jack-6]\n") == "1:1: the zone 'display' belongs to a seat or a card, not to the game ()");
-  CHECK(problem("seat 2: { coins: 1 }\n") == "1:1: there is no such seat: 2 players have the seats 0 to 1 ()");
-  CHECK(problem("seat 0: { coins: 200 }\n") == "1:18: it takes a number of cards from 0 to those left, 119 ()");
+  CHECK(problem("seat 2: { coins: 1 }\n") == "1:1: there is no such seat: with 2 players the seats are 0 to 1 ()");
+  CHECK(problem("seat 0: { coins: 200 }\n") == "1:18: expected 0 to 119 cards ()");
   CHECK(problem("deck: { tip: [jack-6] }\n") == "1:9: write { top: [cards], rest: none }; rest may be left out ()");
-  CHECK(problem("round: many\n") == "1:8: a counter is a whole number ()");
+  CHECK(problem("round: many\n") == "1:8: a counter must be a whole number ()");
   CHECK(problem("chance: { extra_tax: [influenc] }\n") ==
-        "1:23: an outcome is a number or a value of a fact (did you mean 'influence'?)");
+        "1:23: an outcome must be a number or a value of a fact (did you mean 'influence'?)");
   CHECK(problem("chance: { extra: [influence] }\n").starts_with("1:11: there is no stream 'extra'"));
 }
 

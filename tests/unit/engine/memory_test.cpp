@@ -2,6 +2,7 @@
 #include "catch.h"
 #include "tradewind/inspect.h"
 #include "tradewind/random.h"
+#include "unit/shipped.h"
 
 #include <algorithm>
 #include <deque>
@@ -12,11 +13,6 @@ namespace tradewind {
 namespace {
 
 constexpr std::size_t idle_limit = 8 * 1024;
-
-const Library& library() {
-  static const Library loaded({TRADEWIND_SOURCE_ROOT});
-  return loaded;
-}
 
 MatchSetup setup_of(int players, std::uint64_t seed) {
   MatchSetup setup;
@@ -33,8 +29,8 @@ void play_some(Match& match, int answers, std::uint64_t stream) {
 }  // namespace
 
 TEST_CASE("memory: of thousands of open matches each is below 8 KiB and its history", "[memory][long]") {
-  for (const VariantInfo& variant : library().variants()) {
-    Scripts scripts(library().ruleset(variant.id));
+  for (const VariantInfo& variant : shipped_library().variants()) {
+    Scripts scripts(shipped_library().ruleset(variant.id));
     for (int players = scripts.ruleset().min_players(); players <= scripts.ruleset().max_players(); ++players) {
       std::deque<Match> open;
       std::size_t most = 0;
@@ -50,8 +46,8 @@ TEST_CASE("memory: of thousands of open matches each is below 8 KiB and its hist
 }
 
 TEST_CASE("memory: a match stays small to its end, also after undo and with a table laid out by hand", "[memory]") {
-  for (const VariantInfo& variant : library().variants()) {
-    Scripts scripts(library().ruleset(variant.id));
+  for (const VariantInfo& variant : shipped_library().variants()) {
+    Scripts scripts(shipped_library().ruleset(variant.id));
     Match match(scripts, setup_of(scripts.ruleset().max_players(), 5));
     CHECK(memory_of(match).history == 0);
     std::uint64_t stream = 5;
@@ -71,7 +67,7 @@ TEST_CASE("memory: a match stays small to its end, also after undo and with a ta
 }
 
 TEST_CASE("memory: what is added up is what was allocated", "[memory]") {
-  Scripts scripts(library().ruleset("bigbox-2021"));
+  Scripts scripts(shipped_library().ruleset("bigbox-2021"));
   const auto allocated = [] { return mallinfo2().uordblks; };
   std::deque<Match> open;
   play_some(open.emplace_back(scripts, setup_of(4, 1)), 100, 1);  // what is allocated once
@@ -89,7 +85,7 @@ TEST_CASE("memory: what is added up is what was allocated", "[memory]") {
 }
 
 TEST_CASE("memory: a question lists the same moves again, and a match that rests plays on", "[memory]") {
-  Scripts scripts(library().ruleset("bigbox-2021"));
+  Scripts scripts(shipped_library().ruleset("bigbox-2021"));
   Match match(scripts, setup_of(3, 2));
   Position busy(scripts, 3, 2);
   std::uint64_t stream = 2;

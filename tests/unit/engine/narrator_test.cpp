@@ -1,24 +1,20 @@
 #include "tradewind/narrator.h"
 
 #include "catch.h"
+#include "unit/shipped.h"
 
 using namespace tradewind;
 
 namespace {
 
-const Library& library() {
-  static const Library shipped({TRADEWIND_SOURCE_ROOT});
-  return shipped;
-}
-
 // What a seat is told of the first card that is turned up.
 std::string told(const std::string& language, const NameList& players, const std::string& given) {
-  const auto ruleset = library().ruleset("bigbox-2021");
+  const auto ruleset = shipped_library().ruleset("bigbox-2021");
   Scripts scripts(ruleset);
   Position position(scripts, 2, 1, parse_yaml("given.yaml", given));
   position.listen(true);
   position.play(position.find("draw").value());
-  const Narrator narrator(ruleset, Texts(library().catalog(), language, ruleset->locale_themes()), players);
+  const Narrator narrator(ruleset, Texts(shipped_library().catalog(), language, ruleset->locale_themes()), players);
   std::string text;
   for (const Event& event : position.events(0)) text += narrator.event(event);
   return text;
@@ -34,8 +30,8 @@ TEST_CASE("a narrator tells events with the names of players and cards, in its l
 }
 
 TEST_CASE("a narrator says nothing of events whose text is empty, and counts what may not be seen as hidden") {
-  const auto ruleset = library().ruleset("bigbox-2021");
-  const Narrator narrator(ruleset, Texts(library().catalog(), "en", ruleset->locale_themes()), {"Ann", "Bob"});
+  const auto ruleset = shipped_library().ruleset("bigbox-2021");
+  const Narrator narrator(ruleset, Texts(shipped_library().catalog(), "en", ruleset->locale_themes()), {"Ann", "Bob"});
   Event event{"turn_begins", {}, {"seat"}};
   event.args.kind = Node::Kind::map;
   event.args.entries.emplace_back("player", Node::number(1));

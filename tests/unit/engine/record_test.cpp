@@ -2,18 +2,14 @@
 #include "catch.h"
 #include "scenario/expect/cards.h"
 #include "tradewind/match.h"
+#include "unit/shipped.h"
 #include "unit/temporary_root.h"
 
 namespace tradewind {
 namespace {
 
-const Library& library() {
-  static const Library loaded({TRADEWIND_SOURCE_ROOT});
-  return loaded;
-}
-
 Scripts& scripts() {
-  static Scripts loaded(library().ruleset("bigbox-2021"));
+  static Scripts loaded(shipped_library().ruleset("bigbox-2021"));
   return loaded;
 }
 
@@ -92,12 +88,12 @@ TEST_CASE("record: what a campaign brings is kept as it was", "[record]") {
 
 TEST_CASE("record: modules that are not here, or of another version, are told", "[record]") {
   LoadedRecord record = read_record(match_from("{}\n", 0).record(), "game.yaml");
-  CHECK(other_modules(record, library()).empty());
+  CHECK(other_modules(record, shipped_library()).empty());
   record.modules = {{"base", "0.0.1"}, {"nowhere", "2.1"}};
-  const NameList sentences = other_modules(record, library());
+  const NameList sentences = other_modules(record, shipped_library());
   REQUIRE(sentences.size() == 2);
-  CHECK(sentences[0].find("version 0.0.1 of the module 'base', here is ") != std::string::npos);
-  CHECK(sentences[1].find("'nowhere' 2.1, which is not here") != std::string::npos);
+  CHECK(sentences[0].find("version 0.0.1 of module 'base', but this is version ") != std::string::npos);
+  CHECK(sentences[1].find("'nowhere' 2.1, which is not loaded") != std::string::npos);
 }
 
 TEST_CASE("record: an old id of a card is understood in moves, given tables and expectations", "[record]") {

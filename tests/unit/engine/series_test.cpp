@@ -4,17 +4,13 @@
 #include "simulate/run/game_player.h"
 #include "simulate/run/simulation.h"
 #include "tradewind/random.h"
+#include "unit/shipped.h"
 #include "unit/temporary_root.h"
 
 #include <algorithm>
 
 namespace tradewind {
 namespace {
-
-const Library& library() {
-  static const Library loaded({TRADEWIND_SOURCE_ROOT});
-  return loaded;
-}
 
 // A tour of two tables of the base game: no dice, no board, another name of the option.
 void write_tour(const TemporaryRoot& root, const std::string& second_options) {
@@ -38,7 +34,7 @@ Result play_on(Match& match) {
 Result total_after(const std::string& carried, const std::vector<int>& scores, const std::string& team = "") {
   MatchSetup setup;
   setup.carry = parse_yaml("carry", carried);
-  Series series(library().ruleset("dice-4"), setup);
+  Series series(shipped_library().ruleset("dice-4"), setup);
   CHECK_FALSE(series.finish({{1, 2}, scores, team, ""}));
   return series.total();
 }
@@ -66,18 +62,19 @@ std::string misread(const std::string& carried) {
 }  // namespace
 
 TEST_CASE("series: the option decides, and options go along", "[series]") {
-  CHECK(library().ruleset("dice-1")->next() == nullptr);
-  auto rules = library().ruleset("dice-1+series+points_to_win=15");
+  CHECK(shipped_library().ruleset("dice-1")->next() == nullptr);
+  auto rules = shipped_library().ruleset("dice-1+series+points_to_win=15");
   NameList codes;
   for (; rules; rules = rules->next()) codes.push_back(rules->code());
   CHECK(codes == NameList{"dice-1+points_to_win=15+series", "dice-2+points_to_win=15+series", "dice-3+points_to_win=15+series",
                           "dice-4+points_to_win=15"});
-  CHECK(reasons_against(library(), "dice-4+series").front() ==
+  CHECK(reasons_against(shipped_library(), "dice-4+series").front() ==
         "'dice-4' is the last of its series: no match can follow it; leave out 'series'");
 }
 
 TEST_CASE("series: every match starts anew, and its record tells of those before", "[series]") {
-  Series series(library().ruleset("dice-1+series+points_to_win=4"), {3, 11, {}, {}, {{"Ann", "human"}, {"Bob", "greedy"}, {}}});
+  Series series(shipped_library().ruleset("dice-1+series+points_to_win=4"),
+                {3, 11, {}, {}, {{"Ann", "human"}, {"Bob", "greedy"}, {}}});
   CHECK(series.matches() == 4);
   std::vector<int> sum(3);
   std::vector<std::uint64_t> seeds;
@@ -123,17 +120,16 @@ TEST_CASE("series: a team has won when it won every match", "[series]") {
 TEST_CASE("series: what else a record carries stays", "[series]") {
   MatchSetup setup;
   setup.carry = parse_yaml("carry", "scars: 2\nseries: []\n");
-  Series series(library().ruleset("dice-3+series"), setup);
+  Series series(shipped_library().ruleset("dice-3+series"), setup);
   REQUIRE(series.finish({{1, 2}, {9, 8}, "", ""}));
   CHECK(to_yaml(*series.setup().carry) == "scars: 2\nseries:\n  - { variant: dice-3+series, scores: [9, 8] }\n");
 }
 
 TEST_CASE("series: a record that carries nonsense is told where", "[series]") {
-  CHECK(misread("series: 3\n").find("game.yaml:1:9: error: 'series' must list the matches before this one") == 0);
-  CHECK(misread("series: [{ variant: a }]\n").find("game.yaml:1:10: error: a match before this one needs") == 0);
-  CHECK(misread("series: [{ variant: a, scores: [1, x] }]\n").find("game.yaml:1:36: error: a score is a whole number") == 0);
-  CHECK(misread("series: [{ variant: a, scores: [1] }]\n").find("a score for each of 2 seats was expected, found 1") !=
-        std::string::npos);
+  CHECK(misread("series: 3\n").find("game.yaml:1:9: error: 'series' must be a list of the earlier matches") == 0);
+  CHECK(misread("series: [{ variant: a }]\n").find("game.yaml:1:10: error: an earlier match needs") == 0);
+  CHECK(misread("series: [{ variant: a, scores: [1, x] }]\n").find("game.yaml:1:36: error: a score must be a whole number") == 0);
+  CHECK(misread("series: [{ variant: a, scores: [1] }]\n").find("expected 2 scores, one per seat, got 1") != std::string::npos);
 }
 
 TEST_CASE("series: a card game can have one too, with an option of another name", "[series]") {
@@ -172,22 +168,22 @@ TEST_CASE("series: one that could not be played to its end is refused at once", 
 TEST_CASE("series: a simulation plays it as one game, alike on any number of threads", "[series][simulation][long]") {
   const auto run = [](int threads, const std::string& rival) {
     SimulationPlan plan;
-    plan.ruleset = library().ruleset("dice-2+series+points_to_win=3");
+    plan.ruleset = shipped_library().ruleset("dice-2+series+points_to_win=3");
     plan.players = 3;
     plan.games = 12;
     plan.threads = threads;
     plan.check = threads == 1;
-    if (!rival.empty()) plan.rival = library().ruleset(rival);
+    if (!rival.empty()) plan.rival = shipped_library().ruleset(rival);
     Simulation simulation(std::move(plan));
     simulation.run();
-    return words_of(simulation.harvest());
+    return pack(simulation.totals());
   };
   CHECK(run(1, "dice-2+points_to_win=3") == run(3, "dice-2+points_to_win=3"));
 }
 
 TEST_CASE("series: a simulated game adds up its matches", "[series][simulation]") {
   SimulationPlan plan;
-  plan.ruleset = library().ruleset("dice-3+series+points_to_win=3");
+  plan.ruleset = shipped_library().ruleset("dice-3+series+points_to_win=3");
   plan.players = 2;
   GamePlayer player(plan, plan.ruleset);
   player.ask_at_end({"victory_points"});
@@ -200,7 +196,7 @@ TEST_CASE("series: a simulated game adds up its matches", "[series][simulation]"
     CHECK(outcome->ends[seat] == outcome->result.scores[seat]);
   }
   SimulationPlan first = plan;
-  first.ruleset = library().ruleset("dice-3+points_to_win=3");
+  first.ruleset = shipped_library().ruleset("dice-3+points_to_win=3");
   const auto alone = GamePlayer(first, first.ruleset).play(4, false);
   REQUIRE(alone);
   CHECK(alone->result.scores == played[0].scores);

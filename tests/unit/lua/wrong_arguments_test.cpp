@@ -265,8 +265,7 @@ TEST_CASE("a question that is put to nobody is an error") {
   lab.rule("main",
            "return { locals = { 'seat s' }, { 'ask', { about = 'turn', to = 's', moves = { go = { apply = stop } } } } }");
   Scripts scripts(lab.ruleset());
-  CHECK_THROWS_WITH(Position(scripts, 2, 5),
-                    Catch::Matchers::Contains("the question 'turn' is put to 's', which is nobody: it is nil"));
+  CHECK_THROWS_WITH(Position(scripts, 2, 5), Catch::Matchers::Contains("the question 'turn' asks 's', which is nil"));
 }
 
 TEST_CASE("an effect gives what its sequence takes") {

@@ -1,6 +1,7 @@
 // What the value of a query is made of.
 #include "catch.h"
 #include "tradewind/position.h"
+#include "unit/shipped.h"
 
 #include <algorithm>
 #include <stdexcept>
@@ -9,9 +10,8 @@ namespace tradewind {
 namespace {
 
 Scripts& scripts(const std::string& code = "bigbox-2021") {
-  static const Library library({TRADEWIND_SOURCE_ROOT});
   static std::map<std::string, Scripts> all;
-  return all.try_emplace(code, library.ruleset(code)).first->second;
+  return all.try_emplace(code, shipped_library().ruleset(code)).first->second;
 }
 
 Position laid(const std::string& given) { return {scripts(), 2, 1, parse_yaml("given.yaml", given)}; }

@@ -109,10 +109,10 @@ TEST_CASE("bench: text has a line for every figure, and the native floor only wh
   const Outcome own = run_tradewind("bench bigbox-2021 --runs 1 --matches 500");
   CHECK(own.exit_code == 0);
   for (const char* line :
-       {"\nrandom play", "\ngreedy play", "\n5 players", "\nnative floor  ", "\nnative floor to random  ", "\nlegal moves  ",
-        "\napply  ", "\nevents, when read  ", "\nqueries, when asked  ", "\nstate copy  ", "\nview of a seat  ",
-        "\nrecord load  ", "\ninterpreter start  ", "\nidle match  ", "\nresident memory  ", "500 matches open at once",
-        "\n1 thread  ", "\n2 threads  ", "\nreading all content  "}) {
+       {"\nrandom play", "\ngreedy play", "\n5 players", "\nnative floor  ", "\nnative floor / random  ", "\nlegal moves  ",
+        "\napply  ", "\nreading events  ", "\nshown queries  ", "\nstate copy  ", "\nview of a seat  ", "\nrecord load  ",
+        "\ninterpreter start  ", "\nidle match  ", "\nresident memory  ", "with 500 open matches", "\n1 thread  ",
+        "\n2 threads  ", "\nreading all content  "}) {
     INFO(line << own.out);
     CHECK(own.out.find(line) != std::string::npos);
   }

@@ -30,7 +30,7 @@ TEST_CASE("expectations of marks, dice and places") {
             .empty());
 
   CHECK(wrong(scripts, "seat 0: { trod: [field, hut] }") ==
-        "seat 0 trod: not marked are [hut]; seat 0 trod: marked besides are [lane-1]");
+        "seat 0 trod: expected marks on [hut]; seat 0 trod: unexpected marks on [lane-1]");
   CHECK(wrong(scripts, "seat 0: { trod: 2 }") == "seat 0 trod: expected 2 spaces, got 3");
   CHECK(wrong(scripts, "seat 1: { trod: { has: [lane] } }") == "seat 1 trod: 'lane-1' is not marked");
   CHECK(wrong(scripts, "seat 0: { trod: { not: [lane] } }") == "seat 0 trod: 'lane-1' is marked");

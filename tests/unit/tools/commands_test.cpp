@@ -37,22 +37,22 @@ bool has(const std::string& text, const std::string& part) { return text.find(pa
 }  // namespace
 
 TEST_CASE("commands: wrong usage is exit code 2, said on stderr with what was probably meant", "[commands]") {
-  check_usage_error("", "say what to do: play, list, test");
+  check_usage_error("", "name a command: play, list, test");
   check_usage_error("lsit", "unknown command 'lsit'; did you mean 'list'?");
   check_usage_error("list --jsn", "unknown option '--jsn'; did you mean '--json'?");
   check_usage_error("--lnag es list", "unknown option '--lnag'; did you mean '--lang'?");
   check_usage_error("list card bigbox-2021", "did you mean 'cards'?");
-  check_usage_error("list options", "say of which variant");
+  check_usage_error("list options", "name a variant: tradewind list options VARIANT");
   check_usage_error("list options bigbx-2021", "did you mean 'bigbox-2021'?");
   check_usage_error("list options bigbox-2021+gamblers=9", "'gamblers' cannot be '9'");
-  check_usage_error("list a b c", "'c' is one argument too many");
-  check_usage_error("list --lang xx", "there are no texts in the language 'xx'");
+  check_usage_error("list a b c", "'c' is an unexpected argument");
+  check_usage_error("list --lang xx", "there are no texts in language 'xx'");
   check_usage_error("list --color sometimes", "--color: must be auto, always or never, not 'sometimes'");
   check_usage_error("replay", "FILE is missing; try: tradewind replay --help");
   check_usage_error("play --players", "--players needs a value; try: tradewind play --help");
   check_usage_error("list --mod /nowhere/at/all", "/nowhere/at/all");
   check_usage_error("replay /nowhere/at/all", "cannot read the file '/nowhere/at/all'");
-  check_usage_error("schema crads", "there is no kind of content file 'crads'; did you mean 'cards'?");
+  check_usage_error("schema crads", "there is no content file of kind 'crads'; did you mean 'cards'?");
   check_usage_error("types --out /dev/null/types", "cannot write '/dev/null/types");
   check_usage_error("replay '" + (source_root / "README.md").string() + "'", "error:");
 }
@@ -123,8 +123,8 @@ TEST_CASE("commands: replay warns of modules that are not here", "[commands]") {
   fs::remove(file);
   INFO(outcome.err);
   CHECK(outcome.exit_code == 0);
-  CHECK(has(outcome.err, "version 0.0.1 of the module 'base'"));
-  CHECK(has(outcome.err, "the module 'nowhere' 3.0, which is not here"));
+  CHECK(has(outcome.err, "version 0.0.1 of module 'base'"));
+  CHECK(has(outcome.err, "module 'nowhere' 3.0, which is not loaded"));
 }
 
 TEST_CASE("commands: output that cannot be written is no success", "[commands]") {
@@ -189,9 +189,9 @@ TEST_CASE("commands: simulate says what is wrong before it plays", "[commands]")
   check_usage_error("simulate yucata --compare yucta", "did you mean 'yucata'?");
   check_usage_error("simulate yucata --html /nowhere/at/all.html",
                     "cannot write '/nowhere/at/all.html': there is no folder '/nowhere/at'");
-  check_usage_error("simulate yucata --csv /", "cannot write '/': it is a folder; name a file in it");
-  check_usage_error("simulate yucata --html ''", "--html: must name a file, not ''");
-  check_usage_error("simulate yucata --csv ''", "--csv: must name a file, not ''");
+  check_usage_error("simulate yucata --csv /", "cannot write '/': this is a folder; name a file in it");
+  check_usage_error("simulate yucata --html ''", "--html: must not be empty");
+  check_usage_error("simulate yucata --csv ''", "--csv: must not be empty");
   const std::string unknown = run_tradewind("simulate yucata --bots mcts:fast").err;
   CHECK(unknown.find("known are") == unknown.rfind("known are"));
 }
@@ -231,7 +231,7 @@ TEST_CASE("commands: an interrupted simulation prints what was over", "[commands
 TEST_CASE("commands: a simulation that is interrupted before a game was over says so", "[commands]") {
   const std::string slow = "simulate yucata --players 2 --games 4 --threads 1 --bots mcts:iterations=20000 ";
   const Outcome outcome = run_tradewind(slow + "2>&1 > /dev/null & sleep 1; kill -INT $!; wait $!; echo $?");
-  CHECK(outcome.out == "tradewind: interrupted before a game was over, so there are no figures\n130\n");
+  CHECK(outcome.out == "tradewind: interrupted before the first game ended; there are no figures\n130\n");
 }
 
 TEST_CASE("commands: test counts, filters and names each case of a scenario", "[commands]") {
@@ -266,9 +266,9 @@ TEST_CASE("commands: simulate --check shrinks what breaks and says where it is",
   INFO(found.err << again.out);
   CHECK(found.exit_code == 3);
   CHECK(has(found.err, "shrunk from "));
-  CHECK(has(found.err, "see it with: tradewind test failure-clumsy-script.yaml --mod "));
+  CHECK(has(found.err, "reproduce it with: tradewind test failure-clumsy-script.yaml --mod "));
   CHECK(again.exit_code == 1);
   CHECK(has(again.out, "juggler.lua:5"));
   CHECK(sound.exit_code == 0);
-  CHECK(has(sound.out, "nothing is broken"));
+  CHECK(has(sound.out, "all invariants held"));
 }

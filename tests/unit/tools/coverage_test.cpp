@@ -1,6 +1,7 @@
 // What no scenario or golden game proves: clauses of the rules, cards, options, variants. Each failure lists what is missing.
 #include "catch.h"
 #include "tradewind/ruleset.h"
+#include "unit/shipped.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -27,11 +28,6 @@ std::vector<Node> documents_in(const std::string& folder) {
 const std::vector<Node>& scenarios() {
   static const std::vector<Node> all = documents_in("scenarios");
   return all;
-}
-
-const Library& library() {
-  static const Library shipped({root});
-  return shipped;
 }
 
 void add_words(const Node& node, Words& words) {
@@ -95,8 +91,8 @@ TEST_CASE("every kind of card occurs in a scenario") {
   Words words;
   for (const Node& scenario : scenarios()) add_words(scenario, words);
   Words kinds, seen;
-  for (const VariantInfo& variant : library().variants()) {
-    for (const CardInfo& card : library().ruleset(variant.id)->cards()) {
+  for (const VariantInfo& variant : shipped_library().variants()) {
+    for (const CardInfo& card : shipped_library().ruleset(variant.id)->cards()) {
       kinds.insert(card.name_key);
       const bool named =
           std::any_of(words.begin(), words.end(), [&](const std::string& word) { return names_card(word, card.id); });
@@ -109,7 +105,7 @@ TEST_CASE("every kind of card occurs in a scenario") {
 TEST_CASE("every option has a scenario that changes it") {
   Words options, changed;
   for (const std::string& code : words_under(scenarios(), {"variant", "variants"})) {
-    const auto ruleset = library().ruleset(code);
+    const auto ruleset = shipped_library().ruleset(code);
     for (const OptionDef& option : ruleset->option_defs()) {
       options.insert(option.id);
       if (ruleset->options().at(option.id) != option.standard) changed.insert(option.id);
@@ -120,7 +116,7 @@ TEST_CASE("every option has a scenario that changes it") {
 
 TEST_CASE("every variant has a golden game") {
   Words variants;
-  for (const VariantInfo& variant : library().variants()) variants.insert(variant.id);
+  for (const VariantInfo& variant : shipped_library().variants()) variants.insert(variant.id);
   CHECK(listed(without(variants, words_under(documents_in("golden"), {"variant"}))) == "");
 }
 

@@ -7,6 +7,7 @@
 #include "simulate/run/simulation.h"
 #include "tradewind/position.h"
 #include "tradewind/random.h"
+#include "unit/shipped.h"
 
 #include <algorithm>
 #include <functional>
@@ -19,8 +20,7 @@ using namespace tradewind;
 namespace {
 
 const std::shared_ptr<const Ruleset>& ruleset() {
-  static const Library library({TRADEWIND_SOURCE_ROOT});
-  static const std::shared_ptr<const Ruleset> loaded = library.ruleset("bigbox-2021");
+  static const std::shared_ptr<const Ruleset> loaded = shipped_library().ruleset("bigbox-2021");
   return loaded;
 }
 

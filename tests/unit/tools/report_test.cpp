@@ -50,7 +50,7 @@ TEST_CASE("report: a variant compared with itself has the same cards twice, and 
   plan.rival = plan.ruleset;
   Simulation simulation(plan);
   simulation.run();
-  CHECK(words_of(simulation.harvest().seen) == words_of(simulation.harvest().rival_seen));
+  CHECK(pack(simulation.totals().seen) == pack(simulation.totals().rival_seen));
   plan.rival = nullptr;
   Simulation alone(plan);
   alone.run();

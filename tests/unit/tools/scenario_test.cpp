@@ -3,6 +3,7 @@
 #include "scenario/golden/golden.h"
 #include "scenario/read/start.h"
 #include "scenario/run/report.h"
+#include "unit/shipped.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -41,8 +42,7 @@ std::string text_of(const std::string& path) {
 }
 
 Rulebooks& books() {
-  static const Library library({TRADEWIND_SOURCE_ROOT});
-  static Rulebooks all(library);
+  static Rulebooks all(shipped_library());
   return all;
 }
 
@@ -96,7 +96,7 @@ TEST_CASE("what holds passes") {
 
 TEST_CASE("what does not hold fails with what is there instead") {
   CHECK(why_not("harbor: [flute, skiff]") ==
-        "harbor: expected [flute, skiff], got [settler-4, flute-1-1], missing [skiff], too much [settler-4]");
+        "harbor: expected [flute, skiff], got [settler-4, flute-1-1], missing [skiff], unexpected [settler-4]");
   CHECK(why_not("harbor: 3") == "harbor: expected 3 cards, got 2 [settler-4, flute-1-1]");
   CHECK(why_not("seat 0: { influence: 2 }") == "seat 0 influence: expected 2, got 1");
   CHECK(why_not("drawn: 2") == "drawn: expected 2, got 1");
@@ -106,18 +106,18 @@ TEST_CASE("what does not hold fails with what is there instead") {
   CHECK(why_not("moves: { has: [repel] }") == "moves: 'repel' is not legal: seat 0 is asked about discover: draw, stop");
   CHECK(why_not("moves: { not: [draw] }") == "moves: 'draw' is legal: seat 0 is asked about discover: draw, stop");
   CHECK(why_not("events: [ship_entered, card_revealed]") ==
-        "events: no card_revealed in its place among: ship_entered player=0 ship=flute-1-1");
+        "events: card_revealed is missing or out of order, got: ship_entered player=0 ship=flute-1-1");
   CHECK(why_not("not_events: [ship_entered]") == "events: ship_entered happened: ship_entered player=0 ship=flute-1-1");
   CHECK(why_not("result: { places: [1, 2] }") == "result places: expected [1, 2], got no result yet");
   CHECK(why_not("view 0: { zones: { harbor: [settler-4] } }") ==
-        "view 0 zones harbor: expected [settler-4], got [settler-4, flute-1-1], too much [flute-1-1]");
+        "view 0 zones harbor: expected [settler-4], got [settler-4, flute-1-1], unexpected [flute-1-1]");
   CHECK(why_not("view 0: { counters: { drawn: 4 } }") == "view 0 counters drawn: expected 4, got 1");
 }
 
 TEST_CASE("names that are not there are said with line, column and a suggestion") {
   CHECK(why_not("habor: 1") == "'habor' is no zone, counter or query here (did you mean 'harbor'?)");
   CHECK(why_not("harbor: [fluet-1-1]").starts_with("there is no card 'fluet-1-1' (did you mean 'flute-1-1'?)"));
-  CHECK(why_not("question: { too: 1 }") == "'too' is no part of question (did you mean 'to'?)");
+  CHECK(why_not("question: { too: 1 }") == "'question' has no key 'too' (did you mean 'to'?)");
   CHECK(ends("habor: 1").starts_with("11:9: [bigbox-2021] ends: 'habor'"));
   CHECK(ends("habor: 1, drwn: 1").find("; ends: 11:19: 'drwn'") != std::string::npos);
   CHECK(why_not("seat 7: { coins: 1 }") == "there is no seat 7");
@@ -129,15 +129,16 @@ TEST_CASE("a move that is refused or played against the scenario's word fails") 
   CHECK(outcome(head + "steps:\n  - 0: stop\n    refused: first_draw_due\nends: { over: false }\n") == "passed");
   CHECK(outcome(head + "steps:\n  - 0: stop\n    refused: true\nends: { over: false }\n") == "passed");
   CHECK(outcome(head + "steps:\n  - 0: stop\n    refused: needs_coins\nends: { over: false }\n")
-            .starts_with("9: [bigbox-2021] step 1 (0: stop): expected to be refused with needs_coins, got first_draw_due"));
+            .starts_with("9: [bigbox-2021] step 1 (0: stop): expected refusal needs_coins, got first_draw_due"));
   CHECK(outcome(head + "steps:\n  - 0: draw\n    refused: true\nends: { over: false }\n") ==
-        "9: [bigbox-2021] step 1 (0: draw): expected to be refused with true, but it was played");
+        "9: [bigbox-2021] step 1 (0: draw): expected a refusal, but the move was legal");
 }
 
 TEST_CASE("an unnamed card turned up fails, unless the deck is random") {
   const std::string start = "scenario: a test\nvariant: bigbox-2021\ngiven: { deck: ";
   const std::string rest = " }\nsteps:\n  - 0: draw\nends: { active: 0 }\n";
-  CHECK(outcome(start + "[]" + rest).starts_with("5: [bigbox-2021] step 1 (0: draw): turned up cards that nobody named: ["));
+  CHECK(outcome(start + "[]" + rest)
+            .starts_with("5: [bigbox-2021] step 1 (0: draw): turned up cards that the scenario does not name: ["));
   CHECK(outcome(start + "random" + rest) == "passed");
 }
 
@@ -150,7 +151,7 @@ TEST_CASE("malformed scenarios say everything that is wrong") {
   CHECK(told.find("'ends' is missing") != std::string::npos);
   CHECK(outcome("scenario: a test\nvariant: bigbox-2022\nends: { over: false }\n").find("did you mean") != std::string::npos);
   CHECK(outcome("scenario: a test\nvariant: bigbox-2021\nchance: { extra_tax: [influence] }\nends: { over: false }\n")
-            .find("'chance' needs a given table") != std::string::npos);
+            .find("'chance' needs 'given'") != std::string::npos);
 }
 
 const std::string shared =
@@ -234,22 +235,22 @@ TEST_CASE("outcomes of chance that a file fixes serve each case with a table") {
 TEST_CASE("malformed cases are said with line and column") {
   const std::string end = "    ends: { over: false }\n";
   const auto told = [&](const std::string& cases) { return outcome("variant: bigbox-2021\ncases:" + cases); };
-  CHECK(told(" []\n") == "2:8: error: cases are a list: - case: what it shows [wrong-type]");
-  CHECK(told("\n  one: { ends: { over: false } }\n") == "3:3: error: cases are a list: - case: what it shows [wrong-type]");
-  CHECK(told("\n  - one\n") == "3:5: error: a case is a map that begins with case: what it shows [wrong-type]");
-  CHECK(told("\n  - steps: []\n" + end) == "3:5: error: 'case' is missing: one sentence on what it shows [missing-key]");
+  CHECK(told(" []\n") == "2:8: error: 'cases' must be a list: - case: what it shows [wrong-type]");
+  CHECK(told("\n  one: { ends: { over: false } }\n") == "3:3: error: 'cases' must be a list: - case: what it shows [wrong-type]");
+  CHECK(told("\n  - one\n") == "3:5: error: a case must be a map that begins with case: what it shows [wrong-type]");
+  CHECK(told("\n  - steps: []\n" + end) == "3:5: error: 'case' is missing: say in one sentence what it shows [missing-key]");
   CHECK(told("\n  - case: one\n    ends: { over: false }\n  - case: one\n" + end) ==
-        "5:11: error: there is a case 'one' already, in line 3 [duplicate-case]");
+        "5:11: error: case 'one' already exists in line 3 [duplicate-case]");
   CHECK(told("\n  - case: one\n    step: []\n" + end) ==
         "4:5: error: 'step' is no key of a case (did you mean 'steps'?) [unknown-key]");
   CHECK(told("\n  - case: one\n    cases: []\n" + end).starts_with("4:5: error: 'cases' is no key of a case"));
   CHECK(told("\n  - case: one\n    steps: []\n") ==
-        "3:5: error: 'ends' is missing: the question that is open, or over: true [missing-key]");
+        "3:5: error: 'ends' is missing: name the open question, or write over: true [missing-key]");
   CHECK(told("\n  - case: one\n    variants: [yucata]\n    variant: yucata\n" + end) ==
         "3:5: error: write either 'variant' or 'variants' [missing-key]");
   CHECK(outcome("cases:\n  - case: one\n" + end) == "2:5: error: write either 'variant' or 'variants' [missing-key]");
   CHECK(outcome("variant: bigbox-2021\nends: { over: false }\ncases:\n  - case: one\n    rules: [B-1]\n") ==
-        "4:5: error: the case 'one' has nothing of its own: give it steps [missing-key]");
+        "4:5: error: case 'one' has no keys of its own; give it steps [missing-key]");
 }
 
 TEST_CASE("a golden game is made, passes, and fails at the first line that differs") {

@@ -34,21 +34,21 @@ TEST_CASE("intervals are those of the books", "[simulation]") {
 }
 
 TEST_CASE("sums come through as words, and lists grow", "[simulation]") {
-  Harvest one, two;
+  SimulationTotals one, two;
   one.statistics.add({3, 2, 0, true, 0x8000000000000001U, 7, 4, 1, {{1, 2}, {9, 3}, "", ""}, {}});
   two.statistics.add({4, 2, 0, true, 5, 9, 6, 0, {{1, 1}, {4, 4}, "", ""}, {}});
   two.seen.cards.resize(3);
   two.seen.cards[2].drawn = 11;
-  Harvest both;
-  add_words(both, words_of(one));
-  add_words(both, words_of(two));
+  SimulationTotals both;
+  add_packed(both, pack(one));
+  add_packed(both, pack(two));
   CHECK(both.statistics.games == 2);
   CHECK(both.statistics.hash == one.statistics.hash + two.statistics.hash);
   CHECK(both.statistics.lengths == Histogram{{4, 1}, {6, 1}});
   CHECK(both.statistics.seats[0].wins == whole_win + whole_win / 2);
   CHECK(both.statistics.order[1].wins == whole_win + whole_win / 2);  // seat 0, where seat 1 began
   CHECK(both.seen.cards.at(2).drawn == 11);
-  CHECK_THROWS_AS(add_words(both, Words{1, 2}), std::logic_error);
+  CHECK_THROWS_AS(add_packed(both, PackedTotals{1, 2}), std::logic_error);
 }
 
 TEST_CASE("a card is drawn from the stock and taken by a seat; a coin that is paid is neither", "[simulation]") {
@@ -97,7 +97,7 @@ TEST_CASE("what is watched agrees with what was counted", "[simulation]") {
   Simulation simulation(plan);
   simulation.run();
   const Report report = report_of(simulation);
-  CHECK(simulation.harvest().seen.games == 40);
+  CHECK(simulation.totals().seen.games == 40);
   const CardRow& gunner = card_of(report.cards, "gunner-4");  // known to a mod alone
   CHECK(gunner.name == "Gunner");
   CHECK(gunner.drawn > 0);
@@ -146,16 +146,16 @@ TEST_CASE("a variant compared with itself does not differ", "[simulation]") {
   plan.rival = plan.ruleset;
   Simulation same(plan);
   same.run();
-  REQUIRE(same.harvest().pairs.size() == measures_of(plan).size());
-  for (const Pairs& pairs : same.harvest().pairs) {
+  REQUIRE(same.totals().pairs.size() == measures_of(plan).size());
+  for (const Pairs& pairs : same.totals().pairs) {
     CHECK(pairs.difference.count == 10);
     CHECK(pairs.difference.squares == 0);
   }
-  CHECK(same.harvest().rival.hash == same.statistics().hash);
+  CHECK(same.totals().rival.hash == same.statistics().hash);
   plan.rival = library().ruleset("yucata+influence_target=4");
   Simulation shorter(plan);
   shorter.run();
-  const Interval rounds = mean_of(shorter.harvest().pairs.at(0).difference);
+  const Interval rounds = mean_of(shorter.totals().pairs.at(0).difference);
   CHECK(rounds.high < 0);
 }
 
@@ -164,18 +164,18 @@ TEST_CASE("games that are split over processes add up to the same figures", "[si
   plan.watch = true;
   Simulation whole(plan);
   whole.run();
-  std::vector<Words> parts;
+  std::vector<PackedTotals> parts;
   for (int rank = 0; rank < 3; ++rank) {
     plan.ranks = 3;
     plan.rank = rank;
     Simulation part(plan);
     part.run();
     CHECK(part.statistics().games == (plan.games - rank + 2) / 3);
-    parts.push_back(part.words());
+    parts.push_back(part.packed());
   }
   Simulation sum(plan);
   sum.join(parts);
-  CHECK(words_of(sum.harvest()) == words_of(whole.harvest()));
+  CHECK(pack(sum.totals()) == pack(whole.totals()));
 }
 
 TEST_CASE("the page stands alone and escapes what it shows", "[simulation]") {

@@ -7,7 +7,7 @@
 namespace tradewind {
 namespace {
 
-// Any move, each as likely as the others; every seat has a stream of its own.
+// Chooses moves uniformly; every seat has its own stream.
 struct RandomChooser {
   std::array<std::uint64_t, native::most_seats> streams = {};
   int operator()(const native::Table& /*table*/, const native::Question& question) {

@@ -1,4 +1,7 @@
-// The native floor of `tradewind bench`: a base game written by hand in C++, for the ratio between it and the engine.
+// Room: tools/bench/native. The base game in handwritten C++, the yardstick for the engine.
+// It shares only tradewind/random.h with the engine.
+//
+// The native floor of `tradewind bench`: the base game handwritten in C++, for comparison with the engine.
 //
 //   if (const NativePlay play = native_floor("bigbox-2021")) decisions = play(4, seed, games).decisions;
 #pragma once
@@ -18,12 +21,12 @@ struct NativeFigures {
   bool operator==(const NativeFigures&) const = default;
 };
 
-// Random games of 2 to 5 players by the rules of bigbox-2021: the very games that `simulate` plays with the same seed.
+// Random games of bigbox-2021 with 2 to 5 players: the same games that `simulate` plays with the same seed.
 [[nodiscard]] NativeFigures play_native(int players, std::uint64_t seed, std::int64_t games);
 
 using NativePlay = NativeFigures (*)(int players, std::uint64_t seed, std::int64_t games);
 
-// What plays the variant of this code natively; null if nothing does.
+// The function that plays the variant of this code natively, or null.
 [[nodiscard]] NativePlay native_floor(std::string_view variant);
 
 }  // namespace tradewind

@@ -1,4 +1,4 @@
-// The cards of the base game as plain figures for the native floor: content/base/cards.yaml by hand, in its order.
+// The cards of the base game for the native floor: content/base/cards.yaml copied by hand, in the same order.
 //
 //   const Card& card = cards[type];        // type: the line in cards.yaml, from 0
 //   seat.totals[influence] += card.adds[influence];
@@ -15,9 +15,9 @@ using Type = std::uint8_t;
 
 enum class Kind : std::uint8_t { profession, ship, expedition, tax };
 
-// What the cards of a display add up to. The four that meet symbols come in the order of their types, settler to jack.
+// Totals over a display. The four professions that meet symbols come in the order of their types, settler to jack.
 enum Total : std::uint8_t { influence, cutlasses, discount, takes, admirals, jesters, settlers, captains, priests, jacks, bonus };
-inline constexpr std::size_t colors = 5;  // a trade bonus for each stands from `bonus` on
+inline constexpr std::size_t colors = 5;  // their trade bonuses start at `bonus`
 using Totals = std::array<std::uint8_t, 16>;
 
 inline constexpr std::uint8_t never = 0xFF;  // a skull: no crew has so many cutlasses
@@ -26,10 +26,10 @@ struct Card {
   Kind kind = Kind::profession;
   std::uint8_t color = 0;      // of a ship
   std::uint8_t cost = 0;       // of a profession
-  std::uint8_t cutlasses = 0;  // of a ship: what it takes to repel it
+  std::uint8_t cutlasses = 0;  // of a ship: needed to repel it
   std::uint8_t coins = 0;      // what a ship or an expedition pays
   std::uint8_t needs[3] = {};  // of an expedition: crosses, anchors, houses
-  Totals adds = {};            // to its owner's display
+  Totals adds = {};            // to the totals of its owner's display
 };
 
 struct CardLine {
@@ -137,7 +137,7 @@ inline constexpr std::array card_lines{
     expedition("expedition-anchor-cross-house", 5, 3, 1, 1, 1),
     tax("tax-influence", 2),
     tax("tax-cutlasses", 2),
-    profession("gambler-4", 2, 4, 1, influence),  // gamblers stay in the box; only the shuffle of the box meets them
+    profession("gambler-4", 2, 4, 1, influence),  // gamblers stay in the box; only shuffling the box involves them
     profession("gambler-6", 1, 6, 2, influence, 2),
     profession("gambler-8", 1, 8, 3, influence, 3),
 };
@@ -157,7 +157,7 @@ inline constexpr auto cards = [] {
 
 inline constexpr std::size_t box_size = 124;
 
-// One type a card, as they lie in the box.
+// The type of each card, in the order of the box.
 inline constexpr auto box = [] {
   std::array<Type, box_size> lying{};
   std::size_t count = 0;

@@ -1,5 +1,5 @@
-// The base game with the rules of bigbox-2021, written by hand: the same games as the engine plays from the same seed, with the
-// same questions and the same moves in the same order. Whoever answers is a function object:
+// The base game by the rules of bigbox-2021, handwritten: from the same seed it plays the same games as the engine, with the
+// same questions and the same moves in the same order. A function object chooses the moves:
 //
 //   auto first_move = [](const Table& table, const Question& question) { return 0; };
 //   Game game(first_move);
@@ -12,7 +12,7 @@
 
 namespace tradewind::native {
 
-// Counts of one game.
+// Statistics of one game.
 struct Played {
   std::int64_t decisions = 0;  // questions with at least two moves
   std::int64_t rounds = 0;
@@ -173,7 +173,7 @@ class Game {
     }
   }
 
-  // Hires, then trades, both in order of arrival; equal professions are one target. Two ships are never equal.
+  // Hires, then trades, both in order of arrival; equal professions are one target. Ships are never equal.
   void list_takes(const Seat& player, int fee) {
     const int coins = player.coins.count();
     const int price_limit = coins < fee ? -1 : coins - fee + player.total(discount);  // of the printed cost
@@ -248,10 +248,10 @@ class Game {
   Table table_;
   Question question_;
   Played played_;
-  unsigned colors_ = 0;  // of the ships in the harbor, one bit each
-  int ships_ = 0;        // how many were turned up and stayed
+  unsigned colors_ = 0;  // colors of the ships in the harbor, one bit each
+  int ships_ = 0;        // ships turned up and kept
   bool ending_ = false;
-  bool moved_ = false;  // a card in this round
+  bool moved_ = false;  // whether a card moved in this round
 };
 
 }  // namespace tradewind::native

@@ -1,4 +1,4 @@
-// The table of the native floor: where every card lies, as plain arrays of types, and how cards move. No rule stands here.
+// The table of the native floor: the cards of every zone in plain arrays, and functions that move them. It has no rules.
 //
 //   Table table;
 //   table.lay_out(4, mix(seed, game));   // shuffled and dealt as the engine does from the same match seed
@@ -60,7 +60,7 @@ struct Table {
   int players = 0;
   int active = 0;
   int first = 0;
-  int top = 0;  // of the deck: what has been drawn from it lies before
+  int top = 0;  // of the deck: cards before it have been drawn
   Row<128> deck;
   Row<128> discard;
   Row<128> harbor;
@@ -72,7 +72,7 @@ struct Table {
 
   [[nodiscard]] int after(int seat) const { return seat + 1 == players ? 0 : seat + 1; }
 
-  // The top card, or none when there is no card left anywhere; the discard is shuffled in only when one is due (B-61).
+  // The top card, or no_card if deck and discard are empty; the discard is shuffled only when a card is needed (B-61).
   [[nodiscard]] int draw() {
     if (top == deck.count && !reshuffle()) return no_card;
     return deck.cards[top++];
@@ -81,7 +81,7 @@ struct Table {
   void gain(int seat, int amount) {
     for (; amount > 0; --amount) {
       const int card = draw();
-      if (card == no_card) return;  // what is not there is not paid (B-62)
+      if (card == no_card) return;  // missing coins are not paid (B-62)
       seats[seat].coins.put(card);
     }
   }

@@ -52,7 +52,7 @@ std::unique_ptr<Console> make_console(Style style) {
 InterruptGuard::InterruptGuard() {
   interrupt_seen = 0;
   struct sigaction action {};
-  action.sa_handler = [](int) { interrupt_seen = 1; };  // without SA_RESTART: a read that waits must return
+  action.sa_handler = [](int) { interrupt_seen = 1; };  // without SA_RESTART, so that a blocked read returns
   for (std::size_t i = 0; i < signals.size(); ++i) sigaction(signals[i], &action, &before[i]);
 }
 

@@ -1,4 +1,7 @@
-// A console asks for lines and shows text: the person at the keyboard, or a test with two streams.
+// Room: tools/play/console. The terminal: reading lines, styles, and interpreting typed text.
+// It knows no table and no launcher.
+//
+// A console reads lines and shows text: a person at the keyboard, or a test with two streams.
 //
 //   StreamConsole console(std::cin, std::cout, style, true);
 //   while (auto line = console.ask("> ")) console.say(*line);
@@ -21,7 +24,7 @@ class Console {
   Console(const Console&) = delete;
   Console& operator=(const Console&) = delete;
 
-  // One line without its end; nullopt when there are no more, or on Ctrl-C. `completions` are whole lines for the tab key.
+  // Reads a line, without its end; nullopt at the end of input or on Ctrl-C. `completions` are whole lines for the Tab key.
   [[nodiscard]] std::optional<std::string> ask(const std::string& prompt, const NameList& completions = {}) {
     return read_line(prompt, completions);
   }
@@ -30,7 +33,7 @@ class Console {
   [[nodiscard]] const Style& style() const { return style_; }
 
   void line(const std::string& text = "");
-  // A paragraph; where the style is not plain it is wrapped, and its other lines stand under the text behind `lead`.
+  // A paragraph. Unless the style is plain it is wrapped, and further lines are indented by the width of `lead`.
   void say(const std::string& text, const std::string& lead = "");
 
  protected:
@@ -44,7 +47,7 @@ class Console {
 
 class StreamConsole : public Console {
  public:
-  // echo: show the line read, as a terminal would have done.
+  // echo: show the line read, as a terminal would.
   StreamConsole(std::istream& in, std::ostream& out, Style style, bool echo) : Console(out, style), in_(&in), echo_(echo) {}
 
  protected:
@@ -55,10 +58,10 @@ class StreamConsole : public Console {
   bool echo_;
 };
 
-// The person at this terminal: with line editing, history and the tab key where there is a library for it.
+// The person at this terminal, with line editing, history and completion if the library for them is available.
 [[nodiscard]] std::unique_ptr<Console> make_console(Style style);
 
-// While it lives, Ctrl-C, a hang-up and a request to end only set a flag, so that a game can be saved.
+// During its lifetime SIGINT, SIGHUP and SIGTERM only set a flag, so that the game can be saved.
 class InterruptGuard {
  public:
   InterruptGuard();

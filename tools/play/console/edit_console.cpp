@@ -90,7 +90,7 @@ class EditConsole : public Console {
 
   static char* show_prompt(EditLine* editor) { return of(editor).prompt_.data(); }
 
-  // The library's own reader tries again after Ctrl-C; this one gives up, so that the game can be saved.
+  // The library's own reader retries after Ctrl-C; this one returns, so that the game can be saved.
   static int read_letter(EditLine* editor, wchar_t* letter) {
     std::mbstate_t state{};
     for (;;) {
@@ -102,13 +102,13 @@ class EditConsole : public Console {
         continue;
       }
       const std::size_t used = std::mbrtowc(letter, &byte, 1, &state);
-      if (used == static_cast<std::size_t>(-2)) continue;  // a letter of several bytes
+      if (used == static_cast<std::size_t>(-2)) continue;  // a character of several bytes
       if (used == static_cast<std::size_t>(-1)) *letter = L'?';
       return 1;
     }
   }
 
-  // What all lines that begin like this have in common; where that adds nothing, the lines themselves.
+  // Completes the common prefix of all matching lines; if that adds nothing, lists the lines.
   static unsigned char complete(EditLine* editor, int /*letter*/) {
     EditConsole& self = of(editor);
     const LineInfo* info = el_line(editor);
@@ -140,7 +140,7 @@ class EditConsole : public Console {
 std::unique_ptr<Console> make_edit_console(Style style) {
   const char* terminal = std::getenv("TERM");
   if (!terminal || !*terminal || std::strcmp(terminal, "dumb") == 0) return nullptr;
-  // Letters beyond ASCII need a locale that knows them, also where none is set up.
+  // Characters beyond ASCII need a UTF-8 locale, even if none is configured.
   std::setlocale(LC_CTYPE, "");
   if (std::strcmp(nl_langinfo(CODESET), "UTF-8") != 0) std::setlocale(LC_CTYPE, "C.UTF-8");
   return std::make_unique<EditConsole>(style);

@@ -5,7 +5,7 @@
 
 namespace tradewind::terminal {
 
-// nullptr where the library is not there or the terminal cannot do it.
+// nullptr if libedit is missing or the terminal does not support it.
 [[nodiscard]] std::unique_ptr<Console> make_edit_console(Style style);
 
 }  // namespace tradewind::terminal

@@ -1,4 +1,4 @@
-// How things look on the terminal: plain sentences or a drawn table, with or without colour, and how wide.
+// The style of the terminal output: plain sentences or a drawn table, with or without color, and its width.
 //
 //   Style style = terminal_style(false, true);
 //   std::cout << inked(style, "bold", "Round 3") << '\n';
@@ -9,17 +9,17 @@
 namespace tradewind::terminal {
 
 struct Style {
-  bool plain = false;  // sentences for a screen reader or a file: nothing drawn, nothing redrawn, no colour
+  bool plain = false;  // full sentences for a screen reader or a file: no drawing, no color
   bool color = false;
   int width = 80;
 };
 
-[[nodiscard]] int window_width();  // of the terminal, within what reads well
+[[nodiscard]] int window_width();  // of the terminal, within readable limits
 
-// From the environment: plain where stdout is no terminal or a dumb one, and as wide as the window within reason.
+// The style for this environment: plain if stdout is no terminal or a dumb one.
 [[nodiscard]] Style terminal_style(bool plain, bool color);
 
-// Text in an ink: bold, dim, or a colour by name; another name, or a style without colour, changes nothing.
+// Text in bold, dim or a named color; unchanged for other names and in a style without color.
 [[nodiscard]] std::string inked(const Style& style, const std::string& ink, const std::string& text);
 
 // Lower case without accents, so that "senorita" finds "Señorita".

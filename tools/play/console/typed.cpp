@@ -10,12 +10,12 @@ namespace {
 
 bool is_number(const std::string& word) { return !word.empty() && word.find_first_not_of("0123456789") == std::string::npos; }
 
-// A number is no beginning of another one: 1 does not mean 10.
+// A number is not a prefix of another number: 1 does not match 10.
 bool begins_word(const std::string& word, const std::string& typed) {
   return is_number(typed) && is_number(word) ? word == typed : starts_with(word, typed);
 }
 
-// Each word typed begins the word at its place.
+// Each word typed is a prefix of the word at the same place.
 bool begins(const NameList& typed, const NameList& words) {
   if (typed.size() > words.size()) return false;
   for (std::size_t i = 0; i < typed.size(); ++i) {
@@ -24,7 +24,7 @@ bool begins(const NameList& typed, const NameList& words) {
   return true;
 }
 
-// The first word typed begins the first word, the others begin later ones in order.
+// The first word typed is a prefix of the first word, the others are prefixes of later words, in order.
 bool reads_like(const NameList& typed, const NameList& words) {
   if (typed.empty() || words.empty() || !begins_word(words.front(), typed.front())) return false;
   std::size_t at = 1;

@@ -63,7 +63,7 @@ GameSetup Launcher::last_or_first() const {
       const int players = static_cast<int>(last->seats.size());
       if (known && rules->clamp_players(players) == players) return *last;
     } catch (const std::runtime_error&) {
-      // a mod that is not here today: begin with the standard again
+      // the remembered code needs a mod that is missing now: fall back to the default
     }
   }
   GameSetup first;

@@ -1,4 +1,7 @@
-// The launcher: what to play, with whom. Enter takes the first line: an unfinished game, else the last choice.
+// Room: tools/play/launcher. Everything before a game: menus, options, saved games.
+// Nothing about a running match.
+//
+// The launcher asks what to play and with whom. Enter takes the first line: an unfinished game, else the last setup.
 //
 //   const auto choice = Launcher(console, library, texts, saves).run();
 #pragma once
@@ -13,7 +16,7 @@
 namespace tradewind::terminal {
 
 struct Choice {
-  std::string resume;  // path of a saved game, or empty: then a new one
+  std::string resume;  // path of a saved game; empty for a new game
   GameSetup setup;
 };
 
@@ -22,7 +25,7 @@ class Launcher {
   Launcher(Console& console, const Library& library, const Texts& texts, const Saves& saves)
       : console_(console), library_(library), texts_(texts), saves_(saves) {}
 
-  // nullopt: nothing is to be played. The seed is for a new game.
+  // nullopt: the person quit. The seed is for a new game.
   [[nodiscard]] std::optional<Choice> run(std::optional<std::uint64_t> seed);
 
  private:
@@ -36,19 +39,19 @@ class Launcher {
   const Library& library_;
   const Texts& texts_;
   const Saves& saves_;
-  NameList refused_;  // why the last code was
-  std::string note_;  // what is to be said of the last answer
+  NameList refused_;  // why the last code was refused
+  std::string note_;  // a message about the last answer
 };
 
 // "Ann, Bob (greedy)"
 [[nodiscard]] std::string describe_seats(const std::vector<SeatInfo>& seats, const Texts& texts);
-// Whether a seat may be of this kind: a person, or a bot that make_bot knows.
+// Whether this is a valid kind of seat: human, or a bot that make_bot knows.
 [[nodiscard]] bool is_kind(const std::string& kind);
-// "person", "greedy bot"; a bot named by its budget is called by its name.
+// "person", "greedy bot"; a bot with a budget in its name keeps that name.
 [[nodiscard]] std::string kind_text(const std::string& kind, const Texts& texts);
-// Names and kinds for a table of so many: one person and bots, or the kinds given, in this order.
+// Names and kinds for all seats: the kinds listed, in this order, or one person and bots.
 [[nodiscard]] std::vector<SeatInfo> make_seats(const NameList& kinds, const Texts& texts);
-// The ruleset of a code, or nullptr and in `reasons` why there is none.
+// The ruleset of a code; nullptr if it is refused, with the reasons in `reasons`.
 [[nodiscard]] std::shared_ptr<const Ruleset> ruleset_or_reasons(const Library& library, const std::string& code,
                                                                 NameList& reasons);
 

@@ -24,7 +24,7 @@ NameList names_of_values(const OptionDef& option, const Texts& texts) {
   return names;
 }
 
-// Values typed by the beginnings of their texts, as a code has them; empty where one is unknown or ambiguous.
+// Turns values typed as prefixes of their texts into the form of a code; empty if one is unknown or ambiguous.
 std::string values_meant(const OptionDef& option, const std::string& typed, const Texts& texts) {
   NameList found;
   for (const std::string& word : split(folded(typed), ",")) {

@@ -9,13 +9,13 @@
 
 namespace tradewind::terminal {
 
-// "Yes", "At once", "12": by option.<id>.<value> where there is such a text.
+// "Yes", "At once", "12": the text option.<id>.<value> if there is one.
 [[nodiscard]] std::string option_value_text(const OptionDef& option, const OptionValue& value, const Texts& texts);
-// What may be typed for it, as a sentence.
+// A sentence that says which values are valid.
 [[nodiscard]] std::string option_domain_text(const OptionDef& option, const Texts& texts);
-// Values to pick from by number, as in a code; empty where there are too many.
+// Values to choose from by number, in the form of a code; empty if there are too many.
 [[nodiscard]] NameList option_choices(const OptionDef& option);
-// A number of option_choices, a value as in a code, or the beginning of its text.
+// Parses a number of option_choices, a value in the form of a code, or a prefix of its text.
 [[nodiscard]] std::optional<OptionValue> read_option_value(const OptionDef& option, const std::string& typed, const Texts& texts);
 
 }  // namespace tradewind::terminal

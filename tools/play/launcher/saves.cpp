@@ -10,7 +10,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t looked_at = 20;  // newest games that are searched for an unfinished one
+constexpr std::size_t looked_at = 20;  // how many of the newest games are searched for an unfinished one
 
 std::string folder(const char* variable, const char* otherwise) {
   const char* given = std::getenv(variable);
@@ -33,7 +33,7 @@ std::vector<fs::path> newest_first(const std::string& games) {
   return paths;
 }
 
-// Whether a person has decided anything in it, or in a match before it: else there is nothing to go on with.
+// Whether a person has made a move in it or in an earlier match of its series; otherwise it is not worth resuming.
 bool has_begun(const LoadedRecord& record) {
   return record.setup.carry || std::any_of(record.moves.begin(), record.moves.end(), [&](const Played& move) {
            return record.setup.seats[static_cast<std::size_t>(move.seat)].kind == "human";
@@ -77,7 +77,7 @@ std::optional<SavedGame> Saves::unfinished() const {
       SavedGame game = load_game(path.string());
       if (game.record.result.kind == Node::Kind::null && has_begun(game.record)) return game;
     } catch (const ContentError&) {
-      continue;  // some other file, or a broken one: not a game to offer
+      continue;  // another kind of file or a broken one: skip it
     }
   }
   return std::nullopt;

@@ -1,4 +1,4 @@
-// Where games and choices are kept on this machine, by the XDG rules, and how a setup is remembered.
+// Saved games and the remembered setup, in the XDG folders of the user.
 #pragma once
 
 #include "tradewind/match.h"
@@ -9,11 +9,11 @@
 
 namespace tradewind::terminal {
 
-// Who plays what: enough to start a game, and what the launcher remembers.
+// A game setup: enough to start a game. The launcher remembers the last one.
 struct GameSetup {
   std::string code = "bigbox-2021";
   std::vector<SeatInfo> seats;
-  std::optional<std::uint64_t> seed;  // by chance when empty; never remembered
+  std::optional<std::uint64_t> seed;  // empty: random; never remembered
 };
 
 struct SavedGame {
@@ -23,14 +23,14 @@ struct SavedGame {
 
 class Saves {
  public:
-  // Folders for games and for choices; both are made when first needed.
+  // Folders for games and for the setup; both are created on first use.
   Saves(std::string games, std::string choices) : games_(std::move(games)), choices_(std::move(choices)) {}
   [[nodiscard]] static Saves of_user();  // XDG_STATE_HOME and XDG_CONFIG_HOME
 
-  [[nodiscard]] std::string new_path(const std::string& variant) const;  // for a game that begins now
+  [[nodiscard]] std::string new_path(const std::string& variant) const;  // for a new game
   [[nodiscard]] std::optional<SavedGame> unfinished() const;             // the newest in which a person has moved
   [[nodiscard]] std::optional<GameSetup> last_choice() const;
-  void remember(const GameSetup& setup) const;  // quietly does nothing where it cannot
+  void remember(const GameSetup& setup) const;  // ignores write errors
 
  private:
   std::string games_;
@@ -38,7 +38,7 @@ class Saves {
 };
 
 [[nodiscard]] SavedGame load_game(const std::string& path);  // throws ContentError
-// Makes the folder if need be. Empty when it was saved, else why not.
+// Creates the folder if necessary. Returns an empty string, or the reason why saving failed.
 [[nodiscard]] std::string save_game(const std::string& path, const Match& match);
 
 }  // namespace tradewind::terminal

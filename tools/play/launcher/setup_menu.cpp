@@ -11,7 +11,7 @@
 namespace tradewind::terminal {
 namespace {
 
-// 1-based number of a list as an index; nullopt for anything else.
+// Turns a 1-based number of a list into an index; nullopt for anything else.
 std::optional<std::size_t> index_of(const std::string& typed, std::size_t count) {
   std::size_t number = 0;
   const auto [end, error] = std::from_chars(typed.data(), typed.data() + typed.size(), number);
@@ -116,7 +116,7 @@ bool SetupMenu::take_code(const std::string& code) {
   return true;
 }
 
-// As many seats as the rules allow; the others go, or bots come.
+// Adjusts the number of seats to the rules: removes the last ones, or adds bots.
 void SetupMenu::fit_seats() {
   const auto wanted = static_cast<std::size_t>(rules_->clamp_players(static_cast<int>(setup_.seats.size())));
   if (setup_.seats.size() > wanted) setup_.seats.resize(wanted);

@@ -1,4 +1,4 @@
-// The menu of a new game: edition, modules, official options and house rules, seats, start player and seed.
+// The menu for a new game: edition, modules, official options, house rules, seats, start player and seed.
 //
 //   SetupMenu menu(console, library, texts, setup);
 //   if (menu.run()) begin(menu.setup());
@@ -18,10 +18,10 @@ namespace tradewind::terminal {
 
 class SetupMenu {
  public:
-  // The setup's code must be good.
+  // The code of the setup must be valid.
   SetupMenu(Console& console, const Library& library, const Texts& texts, GameSetup setup);
 
-  [[nodiscard]] bool run();  // false: back without a game
+  [[nodiscard]] bool run();  // false: the person went back
   [[nodiscard]] const GameSetup& setup() const { return setup_; }
 
  private:
@@ -34,7 +34,7 @@ class SetupMenu {
 
   [[nodiscard]] std::vector<Line> lines() const;
   void show(const std::vector<Line>& lines);
-  bool take_code(const std::string& code);  // false: refused, with reasons
+  bool take_code(const std::string& code);  // false: refused; notes the reasons
   void fit_seats();
 
   void choose_variant();
@@ -50,20 +50,20 @@ class SetupMenu {
   void change_seat(std::size_t seat);
   void show_options(const std::vector<OptionDef>& options);
   void show_option(const std::vector<OptionDef>& options, std::size_t index);
-  [[nodiscard]] std::vector<OptionDef> options_of(Group group) const;  // those the edition offers come first
+  [[nodiscard]] std::vector<OptionDef> options_of(Group group) const;  // options that the edition offers come first
   [[nodiscard]] bool is_published(const std::string& option) const;
   [[nodiscard]] OptionValue value_of(const OptionDef& option) const;
-  [[nodiscard]] bool is_changed(const OptionDef& option) const;  // from the edition
+  [[nodiscard]] bool is_changed(const OptionDef& option) const;  // differs from the edition
   [[nodiscard]] std::string count_changes(Group group) const;
   [[nodiscard]] std::string start_text() const;
   [[nodiscard]] const OptionDef* start_option() const;
   bool set(const OptionDef& option, const OptionValue& value);
 
-  // A number of a list, a text that is none of them, or nothing.
+  // A number of the list, another text, or nothing.
   [[nodiscard]] std::optional<std::string> ask(const std::string& how);
   void title(const std::string& text);
   void row(std::size_t number, const std::string& label, const std::string& value);
-  void fit_labels(const NameList& labels);  // of the rows to come
+  void fit_labels(const NameList& labels);  // of the following rows
   void note(const std::string& text) { notes_.push_back(text); }
 
   Console& console_;
@@ -71,9 +71,9 @@ class SetupMenu {
   const Texts& texts_;
   GameSetup setup_;
   std::size_t label_columns_ = 0;
-  NameList notes_;  // shown before the next question, below the list it is about
+  NameList notes_;  // shown below the list, before the next question
   std::shared_ptr<const Ruleset> rules_;
-  std::shared_ptr<const Ruleset> edition_;  // the same variant without changes
+  std::shared_ptr<const Ruleset> edition_;  // the variant without option changes
 };
 
 }  // namespace tradewind::terminal

@@ -1,4 +1,4 @@
-// SetupMenu: modules, official options, house rules and the start player.
+// SetupMenu: the submenus for modules, official options, house rules and the start player.
 #include "commands/cli.h"
 #include "play/console/typed.h"
 #include "play/launcher/option_text.h"
@@ -92,7 +92,7 @@ void SetupMenu::show_option(const std::vector<OptionDef>& options, std::size_t i
 void SetupMenu::choose_options(Group group) {
   static const std::map<Group, std::string> titles = {
       {Group::modules, "ui.setup.modules"}, {Group::official, "ui.setup.official"}, {Group::house, "ui.setup.house"}};
-  std::size_t touched = all;  // read aloud, the list is long: after the first time only this line of it
+  std::size_t touched = all;  // a screen reader takes long to read the list, so after a change show only this line
   for (;;) {
     const std::vector<OptionDef> options = options_of(group);
     title(texts_(titles.at(group)));
@@ -145,7 +145,7 @@ const OptionDef* SetupMenu::start_option() const {
   return found == options.end() ? nullptr : &*found;
 }
 
-// Nobody named is as good as a draw.
+// A start player who is not named is drawn at random.
 std::string SetupMenu::start_text() const {
   const std::string value = to_text(value_of(*start_option()));
   const bool seat = value.find_first_not_of("0123456789") == std::string::npos;

@@ -17,7 +17,7 @@ std::set<std::string> ids_in(const Node* by_seat, int seat) {
   return ids;
 }
 
-// One character a place; a sign may be of letters that take several bytes.
+// One character per cell; the characters of a sign may take several bytes.
 NameList letters_of(const std::string& text) {
   NameList letters;
   for (const char byte : text) {
@@ -33,9 +33,9 @@ NameList letters_of(const std::string& text) {
 }  // namespace
 
 struct Map::Look {
-  std::vector<std::string> mark;    // by space: the kind, empty when it bears none
-  std::vector<bool> next;           // by space: it may be marked next
-  std::vector<std::size_t> number;  // by space: of the move that names it, 0 when there is none
+  std::vector<std::string> mark;    // by space: the kind of mark, or empty
+  std::vector<bool> next;           // by space: whether it may be marked next
+  std::vector<std::size_t> number;  // by space: the number of the move that names it, or 0
   [[nodiscard]] bool marked(std::size_t space) const { return !mark[space].empty(); }
 };
 
@@ -99,7 +99,7 @@ Map::Look Map::look_at(const Position& position, int seat, const Node& view) con
   return look;
 }
 
-// The first text <fact>.<value>.sign, or <fact>.sign of a number, of what is printed.
+// The first text <fact>.<value>.sign, or <fact>.sign for numbers, among the printed facts.
 std::string Map::sign_of(const Node& facts) const {
   for (const auto& [fact, value] : facts.entries) {
     if (value.as_int() && words_.has(fact + ".sign")) return words_(fact + ".sign", {{"value", value.scalar}});
@@ -142,7 +142,7 @@ void Map::draw_spaces(const Look& look, Canvas& canvas) const {
   }
 }
 
-// Names of regions that have one stand above or below them where there is room.
+// Writes the names of regions above or below them if there is room.
 void Map::draw_names(Canvas& canvas) const {
   const MapGrid grid(board_, canvas.text.front().size(), canvas.text.size());
   for (const BoardRegion& region : board_.regions) {
@@ -195,7 +195,7 @@ NameList Map::drawn(const Look& look) const {
   return lines;
 }
 
-// How much of the regions that have a name is marked, those begun only.
+// How many spaces of each named region are marked; only regions that have been begun.
 std::string Map::progress(const Look& look) const {
   NameList parts;
   for (const BoardRegion& region : board_.regions) {
@@ -209,7 +209,7 @@ std::string Map::progress(const Look& look) const {
   return joined(parts, " · ");
 }
 
-// What the texts <fact>.<value>.needs, or <fact>.needs of a number, say of a space.
+// The texts <fact>.<value>.needs, or <fact>.needs for numbers, of a space.
 std::string Map::needs(std::size_t space) const {
   NameList parts;
   for (const auto& [fact, value] : board_.spaces[space].facts.entries) {

@@ -1,4 +1,7 @@
-// The board as one seat has marked it: drawn from the places of its spaces, or told in sentences.
+// Room: tools/play/map. The board as a drawing or in sentences.
+// It shows only what a view contains.
+//
+// Shows the board with the marks of one seat: as a drawing, or in sentences.
 //
 //   for (const Block& block : Map(words, style).blocks(position, seat, position.view(seat))) ...
 #pragma once
@@ -15,12 +18,12 @@ class Map {
  public:
   Map(const PlayerText& words, const Style& style) : words_(words), style_(style), board_(words.ruleset().board()) {}
 
-  // One for a drawing; told, one for each region, so that only what has changed is said again. None when there is no board.
+  // One block for a drawing. In plain style one per region, so that only changed regions are shown again. None without a board.
   [[nodiscard]] std::vector<Block> blocks(const Position& position, int seat, const Node& view) const;
 
  private:
-  struct Look;    // whose marks, what may come next, and the numbers of moves
-  struct Canvas;  // characters in rows, with their ink
+  struct Look;    // the marks of a seat, the spaces it may mark next, and the numbers of moves
+  struct Canvas;  // rows of characters with their colors
 
   [[nodiscard]] std::string sign(const Look& look, std::size_t space) const;
   [[nodiscard]] std::string sign_of(const Node& facts) const;

@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::size_t fewest_rows = 3, most_rows = 44;
 
-// A coordinate between the least and the greatest one as a place among `places`, to the nearest.
+// Maps a coordinate between the minimum and maximum to the nearest of `places` cells.
 std::size_t scaled(int value, int least, int greatest, std::size_t places) {
   if (greatest <= least) return 0;
   const std::int64_t span = std::int64_t{greatest} - least;

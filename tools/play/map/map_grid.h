@@ -1,4 +1,4 @@
-// Where on a grid of characters the spaces of a board stand: as they lie, as few rows as keep them apart.
+// Places the spaces of a board on a grid of characters, with as few rows as keep them apart.
 #pragma once
 
 #include "tradewind/board.h"
@@ -8,7 +8,7 @@
 
 namespace tradewind::terminal {
 
-constexpr std::size_t sign_columns = 2;  // characters that a space takes
+constexpr std::size_t sign_columns = 2;  // width of a space, in characters
 
 class MapGrid {
  public:
@@ -19,13 +19,13 @@ class MapGrid {
   MapGrid(const BoardInfo& board, std::size_t columns, std::size_t rows);
   [[nodiscard]] const Place& place(std::size_t space) const { return places_[space]; }
 
-  // The fewest rows on which no two spaces meet; some most, beyond which those that meet step aside.
+  // The fewest rows on which no two spaces overlap; beyond a maximum, overlapping spaces are moved aside.
   [[nodiscard]] static std::size_t rows_for(const BoardInfo& board, std::size_t columns);
 
  private:
-  [[nodiscard]] bool apart(std::size_t space, std::size_t row, std::size_t column) const;  // from those before it
+  [[nodiscard]] bool apart(std::size_t space, std::size_t row, std::size_t column) const;  // from earlier spaces
   std::vector<Place> places_;
-  std::size_t stepped_ = 0;  // how many had to step aside
+  std::size_t stepped_ = 0;  // how many were moved aside
 };
 
 }  // namespace tradewind::terminal

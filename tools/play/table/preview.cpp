@@ -5,7 +5,7 @@
 namespace tradewind::terminal {
 namespace {
 
-constexpr std::uint64_t worlds = 4;  // if these tell the same story, every one will
+constexpr std::uint64_t worlds = 4;  // if these agree, assume that all do
 
 using Values = std::vector<std::pair<std::string, std::int64_t>>;
 
@@ -41,7 +41,7 @@ std::string foreseen(const Position& position, int seat, const std::string& move
       after = values_of(world, seat, words);
     }
   } catch (const ScriptError&) {
-    return "";  // said when the move is really played
+    return "";  // shown when the move is played
   }
   const Values before = values_of(position, seat, words);
   NameList changes;

@@ -1,4 +1,4 @@
-// What a move will change for its player, where that is certain: computed on worlds the player must think possible.
+// Predicts what a move changes for its player, if that is certain: it compares several determinizations.
 #pragma once
 
 #include "play/text/player_text.h"
@@ -7,7 +7,7 @@
 
 namespace tradewind::terminal {
 
-// "1 coin, influence 2", or empty when nothing changes or chance has a say. Only queries with a text query.<name>.line.
+// "1 coin, influence 2"; empty if nothing changes or the outcome is random. Only queries with a text query.<name>.line.
 [[nodiscard]] std::string foreseen(const Position& position, int seat, const std::string& move, const PlayerText& words);
 
 }  // namespace tradewind::terminal

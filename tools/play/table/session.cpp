@@ -20,7 +20,7 @@ void check_kind(const std::string& where, const std::string& kind) {
     (void)make_bot(kind);
   } catch (const std::invalid_argument& unknown) {
     const std::string near = did_you_mean(kind, {"human"});
-    throw UsageError(where + " takes human and bots; " + unknown.what() + (near.empty() ? "" : "; " + near));
+    throw UsageError(where + ": expected human or a bot; " + unknown.what() + (near.empty() ? "" : "; " + near));
   }
 }
 
@@ -30,7 +30,7 @@ NameList read_kinds(const std::string& text) {
   return kinds;
 }
 
-// Who sits where, from --seats and --players: a person and bots, one kind for all, or each as named.
+// The seats from --seats and --players: a person and bots, one kind for all, or one kind per seat.
 NameList kinds_for(const PlayRequest& request, const Ruleset& rules) {
   NameList kinds = read_kinds(request.seats);
   const int named = static_cast<int>(kinds.size());
@@ -49,10 +49,10 @@ NameList kinds_for(const PlayRequest& request, const Ruleset& rules) {
   return kinds;
 }
 
-// Short enough to be read out and typed again.
+// Short enough to read out and type.
 std::uint64_t seed_by_chance() { return 1 + std::random_device{}() % 999'999; }
 
-// A word for a shell.
+// Quotes a word for the shell.
 std::string quoted(const std::string& word) {
   const std::string safe = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./+=,:@";
   if (word.find_first_not_of(safe) == std::string::npos) return word;
@@ -78,7 +78,7 @@ class Session {
   }
 
  private:
-  // A saved game says all this itself; ignoring what was typed would begin another game than was meant.
+  // A saved game contains its setup. Refuse these options instead of ignoring them.
   void refuse_beside_resume() const {
     NameList beside;
     if (!request_.variant.empty()) beside.push_back("VARIANT");
@@ -86,7 +86,7 @@ class Session {
     if (!request_.seats.empty()) beside.push_back("--seats");
     if (request_.players != 0) beside.push_back("--players");
     if (request_.seed) beside.push_back("--seed");
-    if (!beside.empty()) throw UsageError("--resume goes on with a game as it was begun; leave out " + joined(beside));
+    if (!beside.empty()) throw UsageError("--resume continues a game with its own setup; leave out " + joined(beside));
   }
 
   [[nodiscard]] GameSetup requested() const {
@@ -119,7 +119,7 @@ class Session {
     return play(Match(scripts_for(rules), match), request_.record.empty() ? saves_.new_path(rules->variant()) : request_.record);
   }
 
-  // Those of the match before are thrown away.
+  // Discards those of the previous match.
   Scripts& scripts_for(const std::shared_ptr<const Ruleset>& rules) {
     scripts_ = std::make_unique<Scripts>(rules);
     return *scripts_;
@@ -136,7 +136,7 @@ class Session {
     }
   }
 
-  // Rules have changed since: the game can go on before the first move that no longer fits, as another file.
+  // The rules have changed since: offer to continue before the first move that diverges, in another file.
   int resume_before(Scripts& scripts, const SavedGame& game, const RecordMismatch& mismatch) {
     const Texts texts = texts_for(context_, library_);
     console_.say(texts("ui.mismatch", {{"path", game.path}, {"problem", mismatch.what()}}));
@@ -151,11 +151,11 @@ class Session {
     std::string command = quoted(request_.program) + " play";
     for (const std::string& mod : context_.mods) command += " --mod " + quoted(mod);
     if (context_.language != "en") command += " --lang " + quoted(context_.language);
-    // A line longer than the terminal is wide would be broken anywhere, in the middle of the path.
+    // The terminal would break a long line anywhere, even in the middle of the path.
     return command + (console_.style().plain ? " " : " \\\n    ") + "--resume " + quoted(path);
   }
 
-  // A match, and those that follow it in a series.
+  // Plays a match and those that follow it in a series.
   int play(Match match, const std::string& path) {
     Series series(scripts_->ruleset_pointer(), match.setup());
     std::optional<Result> result = sit_down(series, std::move(match), path, false);
@@ -167,7 +167,7 @@ class Session {
     return end_ == TableEnd::script_failed ? exit_script : exit_good;
   }
 
-  // The result of the match at hand; nullopt when somebody left before its end.
+  // The result of the current match; nullopt if somebody left before its end.
   std::optional<Result> sit_down(const Series& series, Match match, const std::string& path, bool pause) {
     const PlayerText words = words_for(series);
     const bool goes_on = tell_place(series, words, pause);
@@ -188,7 +188,7 @@ class Session {
     return (first.parent_path() / name).string();
   }
 
-  // Where in its series a match is. Between two matches persons are asked to go on; false: they leave.
+  // Announces the match of a series. Between two matches it asks the persons to continue; false: they leave.
   bool tell_place(const Series& series, const PlayerText& words, bool pause) {
     if (series.matches() == 1) return true;
     if (series.played().empty()) {
@@ -224,7 +224,7 @@ class Session {
   const Library& library_;
   const Saves& saves_;
   Console& console_;
-  std::unique_ptr<Scripts> scripts_;  // of the match at hand
+  std::unique_ptr<Scripts> scripts_;  // of the current match
   TableEnd end_ = TableEnd::over;     // of the last match
 };
 

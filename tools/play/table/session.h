@@ -1,4 +1,4 @@
-// A whole session of `tradewind play`: the launcher where nothing was named, the table, and what it leaves behind.
+// A session of `tradewind play`: the launcher if no variant is named, then the table, match after match of a series.
 #pragma once
 
 #include "commands/cli.h"
@@ -11,17 +11,17 @@
 namespace tradewind::terminal {
 
 struct PlayRequest {
-  std::string variant;  // a variant code; empty with nothing else named: the launcher opens
+  std::string variant;  // a variant code; if this and everything else is empty, the launcher opens
   NameList sets;        // NAME=VALUE
-  std::string seats;    // kinds with commas; one kind serves all
-  int players = 0;      // 0: as many as seats are named, or three, or the nearest allowed
+  std::string seats;    // kinds with commas; one kind applies to all seats
+  int players = 0;      // 0: as many as `seats` names, else three or the nearest allowed number
   std::optional<std::uint64_t> seed;
   std::string record;
   std::string resume;
-  std::string program = "tradewind";  // how the program was called, to say how to go on
+  std::string program = "tradewind";  // how the program was called, for the command that resumes the game
 };
 
-// The exit code. Throws what report_failure() knows how to say.
+// Returns the exit code. Throws only exceptions that report_failure() handles.
 [[nodiscard]] int run_play(const PlayRequest& request, const Context& context, const Library& library, const Saves& saves,
                            Console& console);
 

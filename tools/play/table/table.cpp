@@ -11,7 +11,7 @@
 namespace tradewind::terminal {
 namespace {
 
-// Milliseconds a person waits for a bot: under two seconds with all that is around it.
+// Time limit of a bot in milliseconds: a person waits less than two seconds in all.
 constexpr std::int64_t patience = 1800;
 
 std::vector<int> viewers_of(const std::vector<SeatInfo>& seats) {
@@ -45,14 +45,14 @@ bool Table::has_persons() const {
   return std::any_of(bots_.begin(), bots_.end(), [](const auto& bot) { return bot == nullptr; });
 }
 
-// Plays the moves so far again, listening: what happened is kept nowhere else.
+// Replays the moves so far to rebuild the log, because events are not stored.
 void Table::watch_history() {
   const std::vector<Played> moves = match_.history();
   if (!moves.empty()) match_ = Match(position().scripts(), match_.setup());
   match_.listen(true);
   for (const Played& move : moves) {
     seen_[move.seat] = seen_[-1] = log_.moves();
-    if (match_.play(move.text, move.seat)) throw RecordMismatch("the game does not play twice alike", 0);
+    if (match_.play(move.text, move.seat)) throw RecordMismatch("replaying the game gave a different position", 0);
     log_.add(position());
   }
 }
@@ -72,7 +72,7 @@ TableEnd Table::run() {
   return failed_ ? TableEnd::script_failed : TableEnd::over;
 }
 
-// A bot's chance comes from the seed and the number of moves, so that a resumed game goes on as it would have.
+// Derives a bot's random stream from the seed and the number of moves, so that a resumed game continues the same way.
 bool Table::let_bot_choose() {
   const int seat = position().to();
   std::uint64_t stream = mix(mix(match_.setup().seed, log_.moves()), static_cast<std::uint64_t>(seat) + 1);

@@ -1,4 +1,7 @@
-// The table: plays one match to its end, or until somebody leaves. Persons are asked, bots choose, every decision is saved.
+// Room: tools/play/table. A running match at the terminal: showing, asking, commands, saving.
+// Single sentences belong in text/.
+//
+// The table plays one match until it ends or somebody leaves: it asks persons, lets bots choose and saves every decision.
 //
 //   Table table(console, words, match, "game.yaml", "tradewind play --resume game.yaml");
 //   const TableEnd end = table.run();
@@ -22,23 +25,23 @@ enum class TableEnd { over, left, script_failed };
 
 class Table {
  public:
-  // A match that has been played for a while is told from its moves.
+  // For a match with moves it rebuilds the log from them.
   Table(Console& console, const PlayerText& words, Match match, std::string path, std::string resume_command);
 
   [[nodiscard]] TableEnd run();
-  [[nodiscard]] Result result() const { return position().result(); }  // once over
-  // Saves, and says how to go on: also instead of run().
+  [[nodiscard]] Result result() const { return position().result(); }  // only after the end
+  // Saves the game and shows how to resume it; may be called without run().
   [[nodiscard]] TableEnd leave();
 
  private:
   enum class Next { same_question, show_question, show_table, go_on, leave };
   struct Command {
-    std::string id;  // its names are in the text ui.command.<id>, separated by commas
+    std::string id;  // the text ui.command.<id> lists its names, separated by commas
     Next (Table::*run)(const std::string& rest);
   };
   struct Called {
-    const Command* command = nullptr;  // null: the line begins with none
-    std::string rest;                  // of the line
+    const Command* command = nullptr;  // null: the line begins with no command
+    std::string rest;                  // the rest of the line
   };
 
   [[nodiscard]] const Position& position() const { return match_.position(); }
@@ -53,9 +56,9 @@ class Table {
   void show(bool whole);
   void show_log(int viewer, std::size_t from);
   void show_paragraph(const Paragraph& paragraph);
-  void show_turns(bool last);  // without persons: each turn once it is over
+  void show_turns(bool last);  // without persons at the table: shows each turn after it ends
   void show_blocks(int seat, bool whole);
-  [[nodiscard]] NameList changed_lines(const Block& block) const;  // against what was last shown
+  [[nodiscard]] NameList changed_lines(const Block& block) const;  // compared with what was shown last
   void show_question();
   void show_move(std::size_t at);
   void finish();
@@ -90,17 +93,17 @@ class Table {
   std::string resume_command_;
   Log log_;
   std::vector<std::unique_ptr<Bot>> bots_;  // by seat; nullptr for persons
-  std::map<int, std::size_t> seen_;         // by person: moves told so far; -1: by anybody
-  std::map<std::string, Block> shown_;      // by key: as it was last shown
+  std::map<int, std::size_t> seen_;         // by person: moves shown so far; -1: to anybody
+  std::map<std::string, Block> shown_;      // by key: as shown last
   std::size_t turns_shown_ = 0;
   int active_before_ = -1;
   int shown_to_ = -1;
   std::string shown_about_;
   int questions_since_whole_ = 0;
-  std::vector<MoveText> moves_;  // of the open question, in the order shown
-  NameList read_;                // the same in words
-  NameList numbers_;             // what is typed for each
-  bool warned_ = false;          // that saving fails
+  std::vector<MoveText> moves_;  // moves of the open question, in the order shown
+  NameList read_;                // the same moves in words
+  NameList numbers_;             // the number to type for each
+  bool warned_ = false;          // about failed saving
   bool failed_ = false;          // a script failed
 };
 

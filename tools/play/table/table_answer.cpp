@@ -1,4 +1,4 @@
-// Table: what somebody answers to a question: a move, or a word to the table.
+// Table: handles the answer to a question, which is a move or a command.
 #include "commands/cli.h"
 #include "play/console/typed.h"
 #include "play/launcher/saves.h"
@@ -10,7 +10,7 @@ namespace tradewind::terminal {
 namespace {
 
 constexpr std::size_t remembered_paragraphs = 8;
-constexpr int narrow = 60;  // columns: below, help has no room for two
+constexpr int narrow = 60;  // columns; a narrower help has one column instead of two
 
 // "¿por qué contratar?" asks the same as "por qué contratar", and "why hire?" as "why hire".
 std::string without_question_marks(const std::string& line) {
@@ -20,7 +20,7 @@ std::string without_question_marks(const std::string& line) {
   return end == std::string::npos || end < begin ? "" : line.substr(begin, end + 1 - begin);
 }
 
-// What follows the first words of a line.
+// The rest of a line after its first words.
 std::string after_words(const std::string& line, std::size_t words) {
   std::size_t at = 0;
   for (; words > 0; --words) at = line.find_first_of(" \t", line.find_first_not_of(" \t", at));
@@ -36,15 +36,14 @@ const std::vector<Table::Command>& Table::commands() {
   return all;
 }
 
-// In the language of the texts, the one to show first; a name may have several words.
+// In the language of the texts, the preferred name first; a name may have several words.
 NameList Table::names_of(const Command& command) const {
   NameList names;
   for (const std::string& name : split(words_("ui.command." + command.id), ",")) names.push_back(trimmed(name));
   return names;
 }
 
-// The command a line begins with, by its id or one of its names. Without whole words the beginning of a name is enough,
-// if no other command has a name that begins so.
+// The command at the start of a line, by its id or one of its names, or by a prefix that no other command shares.
 Table::Called Table::called(const std::string& line, bool whole_words) const {
   const NameList typed = split(folded(line));
   const NameList verbs = words_.ruleset().verbs();
@@ -148,7 +147,7 @@ Table::Next Table::why(const std::string& rest) {
   return explain_value(rest) ? Next::same_question : explain_refusal(rest);
 }
 
-// "why hire_price sailor": what makes the value of a query for the player who is asked. False where it names no query.
+// "why hire_price sailor": explains the value of a query for the player who is asked. False if the text names no query.
 bool Table::explain_value(const std::string& typed) {
   const NameList parts = split(folded(typed));
   const NameList verbs = words_.ruleset().verbs();
@@ -205,7 +204,7 @@ Table::Next Table::help(const std::string& rest) {
   return Next::same_question;
 }
 
-// Types that differ in figures only share their text.
+// Card types that differ only in figures share their text.
 void Table::describe(const std::vector<CardInfo>& cards) {
   for (std::size_t i = 0; i < cards.size(); ++i) {
     const CardInfo& card = cards[i];
@@ -237,7 +236,7 @@ Table::Next Table::look(const std::string& rest) {
   return Next::same_question;
 }
 
-// Back to the last decision of a person; not behind anything that has become known since.
+// Goes back to the last decision of a person, unless something new has been revealed since.
 Table::Next Table::undo(const std::string& /*rest*/) {
   const std::vector<Played>& moves = match_.history();
   const auto last = std::find_if(moves.rbegin(), moves.rend(), [&](const Played& move) { return is_person(move.seat); });

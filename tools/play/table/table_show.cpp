@@ -1,4 +1,4 @@
-// Table: what it shows. In plain style only what has changed is said; drawn, the whole table when the decision is another's.
+// Table: the output. Plain style shows only changes; otherwise the whole table is drawn when another player decides.
 #include "commands/cli.h"
 #include "play/console/typed.h"
 #include "play/table/preview.h"
@@ -9,8 +9,8 @@
 namespace tradewind::terminal {
 namespace {
 
-constexpr int longest_since_whole = 2;             // questions of another kind after which the table is drawn anew
-constexpr std::size_t longest_row_of_numbers = 6;  // of more only the first two and the last are shown
+constexpr int longest_since_whole = 2;             // questions of another kind after which the table is drawn again
+constexpr std::size_t longest_row_of_numbers = 6;  // of a longer row only the first two and the last are shown
 
 }  // namespace
 
@@ -34,7 +34,7 @@ void Table::show_paragraph(const Paragraph& paragraph) {
     console_.line(heading + " " + paragraph.text);
     return;
   }
-  // Ink is put in after wrapping, so that it does not count.
+  // Color is added after wrapping, because escape codes have no width.
   const auto width = static_cast<std::size_t>(console_.style().width);
   const std::string lines = wrapped(heading + " " + paragraph.text, indent.size(), width);
   const std::size_t at = lines.find(heading);
@@ -83,7 +83,7 @@ void Table::show(bool whole) {
   show_question();
 }
 
-// In plain style a list that has only grown tells its title and what is new.
+// In plain style, shows only the title and the new entries of a list that has grown.
 NameList Table::changed_lines(const Block& block) const {
   const auto found = shown_.find(block.key);
   if (found == shown_.end() || found->second.change == block.change) return {};

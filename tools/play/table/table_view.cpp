@@ -2,19 +2,19 @@
 
 #include "commands/cli.h"
 #include "play/map/map.h"
+#include "play/table/seat_view.h"
 #include "play/text/notes.h"
-#include "play/text/visibility.h"
 
 #include <algorithm>
 
 namespace tradewind::terminal {
 namespace {
 
-constexpr std::size_t least_name_columns = 18;  // of cards
+constexpr std::size_t least_name_columns = 18;  // for names of cards
 
 std::string size_text(const Node& zone) { return zone.is_list() ? std::to_string(zone.items.size()) : "?"; }
 
-// Equal cards together, in the order of the oldest.
+// Groups equal cards, in the order of the oldest of each group.
 std::vector<std::pair<std::string, int>> counted(const Node& zone) {
   std::vector<std::pair<std::string, int>> cards;
   for (const Node& each : zone.items) {
@@ -28,7 +28,7 @@ std::vector<std::pair<std::string, int>> counted(const Node& zone) {
   return cards;
 }
 
-// Whether a counter of one of these cards has something to tell, so that names alone would not do.
+// Whether a counter of one of these cards has a text to show, so that names alone are not enough.
 bool any_counted(const PlayerText& words, const Node& view, const Node& cards) {
   return std::any_of(cards.items.begin(), cards.items.end(), [&](const Node& card) {
     if (!card.is_scalar() || card.scalar.empty()) return false;
@@ -44,34 +44,34 @@ std::string TableView::manner(const ZoneSummary& zone) const {
 }
 
 std::vector<Block> TableView::blocks(const Position& position, int seat) const {
-  const Sight sight(position, seat);
-  std::vector<Block> blocks = {turn(sight)};
+  const SeatView shown(position, seat);
+  std::vector<Block> blocks = {turn(shown)};
   for (const ZoneSummary& zone : words_.ruleset().zones()) {
-    if (!zone.per_seat) blocks.push_back(zone_block(sight, zone));
+    if (!zone.per_seat) blocks.push_back(zone_block(shown, zone));
   }
-  blocks.push_back(dice(sight));
-  for (Block& block : Map(words_, style_).blocks(position, seat, sight.view)) blocks.push_back(std::move(block));
-  if (!style_.plain) blocks.push_back(seats_drawn(sight));
-  for (int of = 0; style_.plain && of < position.players(); ++of) blocks.push_back(seat_told(sight, of));
+  blocks.push_back(dice(shown));
+  for (Block& block : Map(words_, style_).blocks(position, seat, shown.view)) blocks.push_back(std::move(block));
+  if (!style_.plain) blocks.push_back(seats_drawn(shown));
+  for (int of = 0; style_.plain && of < position.players(); ++of) blocks.push_back(seat_told(shown, of));
   return blocks;
 }
 
-NameList TableView::piles(const Sight& sight, bool only_watched) const {
+NameList TableView::piles(const SeatView& shown, bool only_watched) const {
   NameList piles;
   for (const ZoneSummary& zone : words_.ruleset().zones()) {
     if (zone.per_seat || !is_pile(manner(zone)) || (only_watched && manner(zone) != "watched")) continue;
-    piles.push_back(words_("ui.pile", {{"zone", words_("zone." + zone.id)}, {"count", size_text(sight.zone(zone.id))}}));
+    piles.push_back(words_("ui.pile", {{"zone", words_("zone." + zone.id)}, {"count", size_text(shown.zone(zone.id))}}));
   }
   return piles;
 }
 
-Block TableView::turn(const Sight& sight) const {
-  NameList parts = {words_("ui.round", {{"number", std::to_string(sight.position.rounds() + 1)}})};
-  for (const auto& [counter, value] : child(sight.view, "counters").entries) {
+Block TableView::turn(const SeatView& shown) const {
+  NameList parts = {words_("ui.round", {{"number", std::to_string(shown.position.rounds() + 1)}})};
+  for (const auto& [counter, value] : child(shown.view, "counters").entries) {
     const std::string key = "counter." + counter + ".line";
     if (value.is_scalar() && value.scalar != "0" && words_.has(key)) parts.push_back(words_(key, {{"value", value.scalar}}));
   }
-  parts.push_back(words_("ui.turn_of", {{"player", words_.player(sight.position.active())}}));
+  parts.push_back(words_("ui.turn_of", {{"player", words_.player(shown.position.active())}}));
   Block block{"turn", {}, {}};
   if (style_.plain) {
     const auto told = [&parts](const NameList& piles) {
@@ -79,12 +79,12 @@ Block TableView::turn(const Sight& sight) const {
       all.insert(all.end(), piles.begin(), piles.end());
       return joined(all, ". ") + ".";
     };
-    block.lines = {told(piles(sight, false))};
-    block.change = {told(piles(sight, true))};
+    block.lines = {told(piles(shown, false))};
+    block.change = {told(piles(shown, true))};
     return block;
   }
   const std::string left = joined(parts, " · ");
-  const std::string right = joined(piles(sight, false), " · ");
+  const std::string right = joined(piles(shown, false), " · ");
   const auto width = static_cast<std::size_t>(style_.width);
   std::string rule;
   for (int i = 0; i < style_.width; ++i) rule += "─";
@@ -104,9 +104,9 @@ std::string TableView::label(const std::string& card, int count) const {
   return count == 1 ? name : words_("ui.several", {{"count", std::to_string(count)}, {"card", name}});
 }
 
-std::string TableView::card_line(const Sight& sight, const std::string& card, const std::string& label,
+std::string TableView::card_line(const SeatView& shown, const std::string& card, const std::string& label,
                                  std::size_t columns) const {
-  const std::string facts = words_.facts(card, &sight.position, sight.seat);
+  const std::string facts = words_.facts(card, &shown.position, shown.seat);
   if (style_.plain) return facts.empty() ? label : label + ": " + facts + ".";
   const std::string name = padded(label, columns);
   const std::size_t used = 2 + width_of(name) + 2 + width_of(facts);
@@ -117,8 +117,8 @@ std::string TableView::card_line(const Sight& sight, const std::string& card, co
   return text + inked(style_, "dim", aligned_right(typed, width - used));
 }
 
-void TableView::put_notes(const Sight& sight, const std::string& card, NameList& lines) const {
-  for (const std::string& note : notes_on(words_, sight.view, card)) {
+void TableView::put_notes(const SeatView& shown, const std::string& card, NameList& lines) const {
+  for (const std::string& note : notes_on(words_, shown.view, card)) {
     if (style_.plain) {
       lines.back() += (lines.back().back() == '.' ? " " : ". ") + note + (note.back() == '.' ? "" : ".");
       continue;
@@ -128,7 +128,7 @@ void TableView::put_notes(const Sight& sight, const std::string& card, NameList&
   }
 }
 
-NameList TableView::open_zone(const Sight& sight, const std::string& zone, const Node& cards) const {
+NameList TableView::open_zone(const SeatView& shown, const std::string& zone, const Node& cards) const {
   const std::string title = words_("zone." + zone);
   if (!cards.is_list()) return {words_("ui.hidden_zone", {{"zone", title}})};
   if (cards.items.empty()) return {words_("ui.empty_zone", {{"zone", title}})};
@@ -139,8 +139,8 @@ NameList TableView::open_zone(const Sight& sight, const std::string& zone, const
   for (const auto& [card, count] : groups) columns = std::max(columns, width_of(label(card, count)));
   for (const auto& [card, count] : groups) {
     if (card.empty()) continue;
-    lines.push_back(card_line(sight, card, label(card, count), columns));
-    put_notes(sight, card, lines);
+    lines.push_back(card_line(shown, card, label(card, count), columns));
+    put_notes(shown, card, lines);
   }
   const auto hidden = std::find_if(groups.begin(), groups.end(), [](const auto& each) { return each.first.empty(); });
   if (hidden != groups.end()) {
@@ -149,24 +149,24 @@ NameList TableView::open_zone(const Sight& sight, const std::string& zone, const
   return lines;
 }
 
-Block TableView::zone_block(const Sight& sight, const ZoneSummary& zone) const {
+Block TableView::zone_block(const SeatView& shown, const ZoneSummary& zone) const {
   Block block{"zone " + zone.id, {}, {}};
-  const Node& cards = sight.zone(zone.id);
+  const Node& cards = shown.zone(zone.id);
   const std::string how = manner(zone);
   if (how == "open" || (how == "some" && any_seen(cards))) {
-    block.lines = open_zone(sight, zone.id, cards);
+    block.lines = open_zone(shown, zone.id, cards);
     block.change = block.lines;
-    if (style_.plain && !cards.items.empty() && !any_counted(words_, sight.view, cards)) {
+    if (style_.plain && !cards.items.empty() && !any_counted(words_, shown.view, cards)) {
       block.change = {words_("ui.zone_line", {{"zone", words_("zone." + zone.id)}, {"cards", words_.cards_in_words(cards)}})};
     }
   }
   return block;
 }
 
-// What the dice show, while one of them does.
-Block TableView::dice(const Sight& sight) const {
+// The faces of the dice, if any has been rolled.
+Block TableView::dice(const SeatView& shown) const {
   NameList parts;
-  for (const auto& [die, face] : child(sight.view, "dice").entries) {
+  for (const auto& [die, face] : child(shown.view, "dice").entries) {
     const std::string key = "die." + die + "." + face.scalar;
     if (face.is_scalar())
       parts.push_back(
@@ -178,17 +178,17 @@ Block TableView::dice(const Sight& sight) const {
 }
 
 NameList TableView::zone(const Position& position, int seat, const std::string& zone) const {
-  Sight sight(position, seat);
+  SeatView shown(position, seat);
   const auto zones = words_.ruleset().zones();
   const auto found = std::find_if(zones.begin(), zones.end(), [&](const ZoneSummary& each) { return each.id == zone; });
   if (found == zones.end()) return {};
-  if (found->per_seat || is_pile(manner(*found))) sight.seat = -1;  // nothing to be taken here: no prices
-  const Node& cards = sight.zone(zone);
-  if (!found->per_seat) return open_zone(sight, zone, cards);
+  if (found->per_seat || is_pile(manner(*found))) shown.seat = -1;  // nothing can be taken from here, so show no prices
+  const Node& cards = shown.zone(zone);
+  if (!found->per_seat) return open_zone(shown, zone, cards);
   NameList lines;
   for (int of = 0; of < position.players(); ++of) {
     lines.push_back(words_.player(of));
-    for (const std::string& line : open_zone(sight, zone, item(cards, of))) lines.push_back(line);
+    for (const std::string& line : open_zone(shown, zone, item(cards, of))) lines.push_back(line);
   }
   return lines;
 }

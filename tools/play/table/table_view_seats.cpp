@@ -1,6 +1,6 @@
-// The players in the picture of the table: what is said of each, and the places at the end.
+// TableView: the players, and the final ranking.
+#include "play/table/seat_view.h"
 #include "play/text/notes.h"
-#include "play/text/visibility.h"
 
 #include <algorithm>
 
@@ -13,10 +13,10 @@ std::string number_text(const Node& number) { return number.is_scalar() ? number
 
 }  // namespace
 
-// What counters of the seat say, where a text puts them into words.
-NameList TableView::tally(const Sight& sight, int of) const {
+// The counters of the seat that have a text.
+NameList TableView::counter_lines(const SeatView& shown, int of) const {
   NameList values;
-  for (const auto& [counter, seats] : child(sight.view, "counters").entries) {
+  for (const auto& [counter, seats] : child(shown.view, "counters").entries) {
     const std::string key = "counter." + counter + ".line";
     const Node& value = item(seats, of);
     if (value.is_scalar() && value.scalar != "0" && words_.has(key)) values.push_back(words_(key, {{"value", value.scalar}}));
@@ -24,44 +24,44 @@ NameList TableView::tally(const Sight& sight, int of) const {
   return values;
 }
 
-NameList TableView::holdings(const Sight& sight, int of) const {
+NameList TableView::holdings(const SeatView& shown, int of) const {
   NameList lines;
-  if (const NameList values = tally(sight, of); !values.empty()) lines.push_back(joined(values));
+  if (const NameList values = counter_lines(shown, of); !values.empty()) lines.push_back(joined(values));
   for (const ZoneSummary& zone : words_.ruleset().zones()) {
     const std::string how = manner(zone);
     if (!zone.per_seat || zone.per_card || how == "none" || is_pile(how)) continue;
-    const Node& cards = item(sight.zone(zone.id), of);
+    const Node& cards = item(shown.zone(zone.id), of);
     if (!cards.is_list() || cards.items.empty() || (how == "some" && !any_seen(cards))) continue;
     lines.push_back(words_("ui.zone_line", {{"zone", words_("zone." + zone.id)}, {"cards", words_.cards_in_words(cards)}}));
-    for (const std::string& line : attached_to(words_, sight.view, cards)) lines.push_back(line);
+    for (const std::string& line : attached_to(words_, shown.view, cards)) lines.push_back(line);
   }
   return lines;
 }
 
-// Fewer than usual where the values beside them would not fit otherwise, but no name is cut off.
-std::size_t TableView::columns_for_names(const Sight& sight, std::size_t values) const {
+// Narrows the column of names if the values would not fit otherwise, but never cuts off a name.
+std::size_t TableView::columns_for_names(const SeatView& shown, std::size_t values) const {
   std::size_t longest = 0;
-  for (int of = 0; of < sight.position.players(); ++of) longest = std::max(longest, width_of(words_.player_and_kind(of)));
+  for (int of = 0; of < shown.position.players(); ++of) longest = std::max(longest, width_of(words_.player_and_kind(of)));
   const auto width = static_cast<std::size_t>(style_.width);
   const std::size_t room = width > values + 2 ? width - values - 2 : 0;
   return std::max(longest, std::min(name_columns, room));
 }
 
-Block TableView::seats_drawn(const Sight& sight) const {
+Block TableView::seats_drawn(const SeatView& shown) const {
   Block block{"seats", {}, {}};
   const NameList queries = words_.shown_queries();
   std::string head;
   for (const std::string& query : queries) head += "  " + words_("query." + query);
-  const std::size_t columns = columns_for_names(sight, width_of(head));
+  const std::size_t columns = columns_for_names(shown, width_of(head));
   block.lines.push_back(inked(style_, "bold", std::string(columns + 2, ' ') + head));
-  for (int of = 0; of < sight.position.players(); ++of) {
-    const bool asked = of == sight.position.to();
+  for (int of = 0; of < shown.position.players(); ++of) {
+    const bool asked = of == shown.position.to();
     std::string row = (asked ? "> " : "  ") + padded(words_.player_and_kind(of), columns);
     for (const std::string& query : queries) {
-      row += "  " + aligned_right(number_text(sight.query(query, of)), width_of(words_("query." + query)));
+      row += "  " + aligned_right(number_text(shown.query(query, of)), width_of(words_("query." + query)));
     }
     block.lines.push_back(asked ? inked(style_, "bold", row) : row);
-    for (const std::string& line : holdings(sight, of)) {
+    for (const std::string& line : holdings(shown, of)) {
       const std::string text = wrapped(line, 6, static_cast<std::size_t>(style_.width));
       block.lines.push_back("    " + text.substr(6, text.size() - 7));
     }
@@ -70,19 +70,19 @@ Block TableView::seats_drawn(const Sight& sight) const {
   return block;
 }
 
-Block TableView::seat_told(const Sight& sight, int of) const {
+Block TableView::seat_told(const SeatView& shown, int of) const {
   NameList values;
   for (const std::string& query : words_.shown_queries()) {
-    const Node& number = sight.query(query, of);
+    const Node& number = shown.query(query, of);
     if (number.is_scalar()) values.push_back(words_.value(query, number.scalar));
   }
   std::string text = words_("ui.zone_line", {{"zone", words_.player_and_kind(of)}, {"cards", joined(values)}}) + ".";
-  for (const std::string& line : holdings(sight, of)) text += " " + line + ".";
+  for (const std::string& line : holdings(shown, of)) text += " " + line + ".";
   return {"seat " + std::to_string(of), {text}, {text}};
 }
 
 NameList TableView::scores(const Position& position) const {
-  const Sight sight(position, -1);
+  const SeatView shown(position, -1);
   const Result result = position.result();
   NameList lines;
   for (int place = 1; place <= position.players(); ++place) {
@@ -92,7 +92,7 @@ NameList TableView::scores(const Position& position) const {
           words_("result.place", {{"place", std::to_string(place)}, {"player", words_.player_and_kind(seat)}});
       NameList values = {words_("result.score", {{"score", std::to_string(result.scores[static_cast<std::size_t>(seat)])}})};
       for (const std::string& query : words_.shown_queries()) {
-        const std::string value = words_.value(query, number_text(sight.query(query, seat)));
+        const std::string value = words_.value(query, number_text(shown.query(query, seat)));
         if (value != values.front()) values.push_back(value);
       }
       lines.push_back(style_.plain ? row + ": " + joined(values) + "."

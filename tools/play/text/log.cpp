@@ -8,7 +8,7 @@ namespace {
 
 bool is_name(const Node& value) { return value.is_list() || (value.is_scalar() && !value.as_int() && !value.as_bool()); }
 
-// Takes in an event of the same kind that differs in nothing but a name: "turns up A", "turns up B" become one.
+// Merges an event of the same kind that differs only in a name: "turns up A" and "turns up B" become one sentence.
 bool joins(Event& open, const Event& next) {
   if (open.name != next.name || open.args.entries.size() != next.args.entries.size()) return false;
   Node* names = nullptr;
@@ -47,7 +47,7 @@ void Log::cut(std::size_t moves) { plays_.resize(std::min(plays_.size(), moves))
 std::vector<Paragraph> Log::told(int viewer, std::size_t from, const PlayerText& words) const {
   std::vector<Paragraph> paragraphs;
   if (from == 0) paragraphs.push_back({opening_, ""});
-  std::optional<Event> open;  // not told yet: more of its kind may follow
+  std::optional<Event> open;  // pending, because mergeable events may follow
   const auto tell = [&] {
     if (!open) return;
     if (paragraphs.empty()) paragraphs.push_back({});

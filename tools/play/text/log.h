@@ -1,4 +1,4 @@
-// What happened, move by move, as every person at the table saw it; told in paragraphs.
+// The log of a match: what happened in each move, as each person at the table saw it, in paragraphs.
 #pragma once
 
 #include "play/text/player_text.h"
@@ -16,11 +16,11 @@ struct Paragraph {
 
 class Log {
  public:
-  // viewers: seats of persons; -1 sees everything. opening: heading of what comes before the first that an event gives.
+  // viewers: the seats of persons; -1 sees everything. opening: the heading until an event starts the first paragraph.
   Log(std::vector<int> viewers, std::string opening) : viewers_(std::move(viewers)), opening_(std::move(opening)) {}
 
-  void add(const Position& after);  // the move just played, of a position that listens
-  void cut(std::size_t moves);      // moves were taken back
+  void add(const Position& after);  // adds the last move of a position that listens
+  void cut(std::size_t moves);      // keeps only the first `moves` moves, after an undo
   [[nodiscard]] std::size_t moves() const { return plays_.size(); }
   [[nodiscard]] std::vector<Paragraph> told(int viewer, std::size_t from, const PlayerText& words) const;
 

@@ -1,4 +1,4 @@
-// What a table says of a card besides its line: its note, what counters on it say, and what lies under or beside it.
+// Notes on a card beside its line: its text, its counters, and the cards under or beside it.
 //
 //   for (const std::string& note : notes_on(words, position.view(seat), "wolf-3")) ...
 #pragma once
@@ -7,12 +7,12 @@
 
 namespace tradewind::terminal {
 
-// An entry of a map, or nothing.
+// An entry of a map, or an empty node.
 [[nodiscard]] const Node& child(const Node& map, const std::string& key);
 
-// `view` is that of a seat, `card` the id of a type that it sees.
+// `view`: of a seat; `card`: the id of a card type in it.
 [[nodiscard]] NameList notes_on(const PlayerText& words, const Node& view, const std::string& card);
-// `holders` is the list of cards of a zone.
+// `holders`: the list of cards of a zone.
 [[nodiscard]] NameList attached_to(const PlayerText& words, const Node& view, const Node& holders);
 
 }  // namespace tradewind::terminal

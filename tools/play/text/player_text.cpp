@@ -7,7 +7,7 @@
 namespace tradewind::terminal {
 namespace {
 
-// The names between braces in a text.
+// The placeholders of a text: the names in braces.
 NameList placeholders(const std::string& text) {
   NameList names;
   for (std::size_t at = text.find('{'); at != std::string::npos; at = text.find('{', at + 1)) {
@@ -16,7 +16,7 @@ NameList placeholders(const std::string& text) {
   return names;
 }
 
-// A query about a seat and a card; nullopt when the content has no such query.
+// The value of a query about a seat and a card; nullopt if the content has no such query.
 template <typename Table>
 std::optional<std::int64_t> query_of_card(const Table& position, const std::string& query, int seat, const std::string& card) {
   if constexpr (requires { position.query(query, seat, card); }) {
@@ -75,7 +75,7 @@ std::string PlayerText::listed_facts(const CardInfo& card) const {
   return joined(parts);
 }
 
-// A price is a query of the card for a seat; where it is what the card says, the card's figure is enough.
+// Shows a price, a query of the card for a seat, only where it differs from the printed figure.
 void PlayerText::put_prices(Texts::Values& values, const CardInfo& card, const Position& position, int seat) const {
   for (auto& [fact, text] : values) {
     const std::string key = key_of(card, "price." + fact);
@@ -96,11 +96,11 @@ std::string PlayerText::facts(const std::string& card, const Position* position,
   if (key.empty()) return listed_facts(*info);
   Texts::Values values = printed(*info);
   if (position && seat >= 0) put_prices(values, *info, *position, seat);
-  for (const std::string& name : placeholders(texts()(key))) values.emplace_back(name, "0");  // what a card does not name
+  for (const std::string& name : placeholders(texts()(key))) values.emplace_back(name, "0");  // for facts that the card lacks
   return texts()(key, values);
 }
 
-// What a table says of a card besides its facts; {text} is its text.
+// A note on a card beside its facts; {text} stands for its text.
 std::string PlayerText::note(const std::string& card) const {
   const CardInfo* info = find(card);
   const std::string key = info ? key_of(*info, "note") : "";

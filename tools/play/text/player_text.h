@@ -1,9 +1,12 @@
-// What a player at the table reads besides what the Narrator tells: cards at a glance, moves, questions and results.
+// Room: tools/play/text. Sentences for players: cards, moves, questions, results, the log.
+// Nothing about layout or input.
+//
+// Texts for a player at the table, on top of Narrator: cards at a glance, moves, questions and results.
 //
 //   PlayerText words(ruleset, texts, {{"Ann", "human"}, {"Bob", "greedy"}});
 //   words.facts("red-3"), words.move(position.move(0)), words.event(event)
 //
-// The keys it looks for are in docs/reference/table-texts.md.
+// docs/reference/table-texts.md lists the text keys.
 #pragma once
 
 #include "tradewind/narrator.h"
@@ -15,7 +18,7 @@
 
 namespace tradewind::terminal {
 
-// What a bot is called beside its name: by ui.kind.<kind>.short where there is such a text.
+// The kind of a bot, as shown beside its name: the text ui.kind.<kind>.short if there is one.
 [[nodiscard]] std::string bot_text(const std::string& kind, const Texts& texts);
 
 class PlayerText : public Narrator {
@@ -28,11 +31,11 @@ class PlayerText : public Narrator {
 
   [[nodiscard]] std::string player_and_kind(std::int64_t seat) const;  // "Ann", "Bob (greedy)"
   [[nodiscard]] std::string name(const std::string& card) const;
-  // What there is to know at a glance: "cost 5, influence 2"; for a seat that may take it, with what it means to that seat.
+  // A card at a glance: "cost 5, influence 2"; with a seat that may take it, also the price for that seat.
   [[nodiscard]] std::string facts(const std::string& card, const Position* position = nullptr, int seat = -1) const;
   [[nodiscard]] std::string note(const std::string& card) const;
   [[nodiscard]] std::string tint(const std::string& card) const;
-  // Cards as they lie, equal ones together: "2 × Settler, Sailor (cost 5)". Cards not to be seen are counted.
+  // Cards in order, with equal ones grouped: "2 × Settler, Sailor (cost 5)". Hidden cards are counted.
   [[nodiscard]] std::string cards_in_words(const Node& zone) const;
 
   [[nodiscard]] std::string move(const MoveText& move) const;
@@ -41,15 +44,15 @@ class PlayerText : public Narrator {
   [[nodiscard]] std::string reason(const Refusal& refusal) const;
   [[nodiscard]] std::string winners(const Result& result) const;      // "Ann wins."
   [[nodiscard]] std::string standing(const Series& series) const;     // "After 1 of 2 matches: Ann with 3 points ..."
-  [[nodiscard]] std::string value_name(const std::string& id) const;  // of a fact, query, counter, zone, option or rule
+  [[nodiscard]] std::string value_name(const std::string& id) const;  // the name of a fact, query, counter, zone, option or rule
   [[nodiscard]] std::string fact_name(const std::string& id) const;
   [[nodiscard]] std::string cause(const QueryCause& cause) const;
-  // "12 coins": by query.<name>.line, else name and number.
+  // "12 coins": the text query.<name>.line, else name and number.
   [[nodiscard]] std::string value(const std::string& query, const std::string& number) const;
-  [[nodiscard]] NameList shown_queries() const;  // those of the ruleset that the table shows
+  [[nodiscard]] NameList shown_queries() const;  // the queries of the ruleset that the table shows
 
  private:
-  // The first text there is among these keys, each put together around the id; else the id, readable.
+  // The first existing text among these keys, each built around the id; else the id in readable form.
   [[nodiscard]] std::string named(const std::string& id, std::initializer_list<std::pair<const char*, const char*>> keys) const;
   [[nodiscard]] std::string listed_facts(const CardInfo& card) const;
   void put_prices(Texts::Values& values, const CardInfo& card, const Position& position, int seat) const;

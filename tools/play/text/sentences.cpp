@@ -1,4 +1,4 @@
-// PlayerText: the sentences about moves, questions, results and reasons.
+// PlayerText: sentences about moves, questions, results and reasons.
 #include "commands/cli.h"
 #include "play/text/player_text.h"
 
@@ -8,8 +8,8 @@
 
 namespace tradewind::terminal {
 
-// {1}, {2} are the arguments in order; the last of them that the text names takes all that are left. A last argument that is a
-// number may have a text of its own: move.VERB.NUMBER; for one that is a player it is move.VERB.seat.
+// {1}, {2} are the arguments in order; the last placeholder takes all remaining ones. If the last argument is a number,
+// move.VERB.NUMBER may replace the text; if it is a player, move.VERB.seat.
 std::string PlayerText::move(const MoveText& move) const {
   std::string key = "move." + move.verb;
   std::size_t said = move.args.size();
@@ -44,7 +44,7 @@ std::vector<MoveText> PlayerText::in_order(std::vector<MoveText> moves, const st
   return moves;
 }
 
-// What the question may name besides the player: counters and shown values of the seat that is asked.
+// Placeholders of the question: the player, and the counters and shown queries of that seat.
 std::string PlayerText::question(const Position& position) const {
   const std::string key = "question." + position.about();
   const std::string asked = texts().has(key + ".asked") ? key + ".asked" : key;

@@ -26,7 +26,7 @@ Spaces marked_spaces(const Position& position, const std::string& mark, int seat
   return spaces;
 }
 
-// The spaces that a list of spaces and regions means.
+// Expands a list of spaces and regions to spaces.
 Spaces meant(const BoardInfo& board, const Node& list, Findings& found) {
   Spaces spaces;
   for (const Node& item : list.items) {
@@ -67,8 +67,8 @@ void check_marks(const Position& position, const std::string& mark, int seat, co
   if (expected.is_list()) {
     const Spaces wanted = meant(board, expected, found);
     const std::string missing = only_in(wanted, there), extra = only_in(there, wanted);
-    if (!missing.empty()) wrong(found, expected, label + "not marked are " + missing);
-    if (!extra.empty()) wrong(found, expected, label + "marked besides are " + extra);
+    if (!missing.empty()) wrong(found, expected, label + "expected marks on " + missing);
+    if (!extra.empty()) wrong(found, expected, label + "unexpected marks on " + extra);
     return;
   }
   if (!expected.is_map()) return malformed(found, expected, "write a list of spaces, their number, or { has: [..], not: [..] }");
@@ -94,7 +94,7 @@ void check_die(const Position& position, const std::string& die, const Node& exp
 }
 
 void check_place(const Position& position, const std::string& key, const Node& at, const Node& expected, Findings& found) {
-  if (!expected.is_map()) return malformed(found, at, "what a space or region counts is a map");
+  if (!expected.is_map()) return malformed(found, at, "expected a map of counters");
   for (std::size_t i = 0; i < expected.entries.size(); ++i) {
     const auto& [name, value] = expected.entries[i];
     try {

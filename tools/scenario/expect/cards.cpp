@@ -59,7 +59,7 @@ bool CardMatcher::matches(const std::string& expected, const std::string& actual
 std::string CardMatcher::compare(NameList expected, NameList actual) const {
   const std::string wanted = list_text(expected);
   const std::string got = list_text(actual);
-  // Longer words are pickier: they choose first.
+  // Longer words match fewer cards, so they choose first.
   std::stable_sort(expected.begin(), expected.end(), [](const auto& a, const auto& b) { return a.size() > b.size(); });
   NameList missing;
   for (const std::string& word : expected) {
@@ -73,7 +73,7 @@ std::string CardMatcher::compare(NameList expected, NameList actual) const {
   if (missing.empty() && actual.empty()) return {};
   std::string text = "expected " + wanted + ", got " + got;
   if (!missing.empty()) text += ", missing " + list_text(missing);
-  if (!actual.empty()) text += ", too much " + list_text(actual);
+  if (!actual.empty()) text += ", unexpected " + list_text(actual);
   return text;
 }
 

@@ -1,4 +1,4 @@
-// Cards in expectations: ids compared as multisets, where a prefix that ends at a hyphen stands for any card with it.
+// Cards in expectations: compares ids as multisets; a prefix that ends at a hyphen stands for any card that has it.
 //
 //   const CardMatcher cards(ruleset);
 //   std::string difference = cards.compare({"red"}, {"red-3", "blue-4"});  // "... unexpected blue-4"; empty when equal
@@ -17,11 +17,11 @@ class CardMatcher {
   explicit CardMatcher(const Ruleset& ruleset);
 
   [[nodiscard]] bool matches(const std::string& expected, const std::string& actual) const;
-  // Empty when the lists are equal as multisets, else what was expected, what is there, and the difference.
+  // Empty if the lists are equal as multisets, else a text with both lists and the difference.
   [[nodiscard]] std::string compare(NameList expected, NameList actual) const;
-  // The same words with every old id of a card replaced by its id of today.
+  // The words with every old id of a card replaced by its current id.
   [[nodiscard]] std::string current(const std::string& words) const;
-  // Whether a text is an id, or a prefix of one.
+  // Whether the text is an id or a prefix of one.
   [[nodiscard]] bool known(const std::string& id) const;
   [[nodiscard]] std::string suggestion(const std::string& id) const;
 
@@ -30,7 +30,7 @@ class CardMatcher {
   std::map<std::string, std::string> renamed_;
 };
 
-// Whether words mean a move: each word equal to the move's or a prefix of it at a hyphen; words left out may be anything.
+// Whether words match a move: each equals the move's word or is a prefix of it at a hyphen; omitted words match anything.
 [[nodiscard]] bool words_match(const std::string& expected, const std::string& move);
 
 }  // namespace tradewind

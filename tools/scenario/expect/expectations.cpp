@@ -54,13 +54,13 @@ class Checker {
 
   void check_seat(int seat, const Node& at, const Node& things) {
     if (seat >= position_.players()) return malformed(at, "there is no seat " + std::to_string(seat));
-    if (!things.is_map()) return malformed(at, "what a seat has is a map");
+    if (!things.is_map()) return malformed(at, "expected a map of zones, counters and queries");
     for (std::size_t i = 0; i < things.entries.size(); ++i) {
       check_thing(things.entries[i].first, seat, entry_key(things, i), things.entries[i].second);
     }
   }
 
-  // A zone, counter or query, of a seat or (-1) of the game.
+  // A zone, counter or query, of a seat or of the game (-1).
   void check_thing(const std::string& name, int seat, const Node& at, const Node& value) {
     const std::string label = seat < 0 ? name : "seat " + std::to_string(seat) + " " + name;
     const NameList marks = seat < 0 ? NameList() : position_.ruleset().marks();
@@ -77,7 +77,7 @@ class Checker {
         return malformed(at, "'" + name + "' is no zone, counter or query here", did_you_mean(name, known_names(seat)));
       }
     }
-    if (!value.is_scalar()) return malformed(value, "'" + name + "' is a number");
+    if (!value.is_scalar()) return malformed(value, "'" + name + "' must be a number");
     const auto truth = value.as_bool();
     differs(value, label, truth && got != value.scalar ? (*truth ? "1" : "0") : value.scalar, got);
   }
@@ -92,7 +92,7 @@ class Checker {
         wrong(value, label + ": expected " + value.scalar + " cards, got " + got);
       return;
     }
-    if (!value.is_list() || !all_scalars(value)) return malformed(value, "a zone is a list of cards or their number");
+    if (!value.is_list() || !all_scalars(value)) return malformed(value, "a zone must be a list of cards or a number of cards");
     for (const Node& id : value.items) {
       if (!cards_.known(id.scalar)) malformed(id, "there is no card '" + id.scalar + "'", cards_.suggestion(id.scalar));
     }
@@ -100,7 +100,7 @@ class Checker {
     if (!difference.empty()) wrong(value, label + ": " + difference);
   }
 
-  // Part of the table by name; things of seats are lists by seat.
+  // A part of the table by name; what belongs to seats is a list by seat.
   [[nodiscard]] const Node* entry(const std::string& kind, const std::string& name, int seat) const {
     const Node* const all = table_.find(kind);
     const Node* const node = all ? all->find(name) : nullptr;
@@ -156,12 +156,12 @@ class Checker {
 
   template <typename Get>
   void check_map(const Node& value, const std::string& what, const NameList& known, Get get) {
-    if (!value.is_map()) return malformed(value, "'" + what + "' is a map");
+    if (!value.is_map()) return malformed(value, "'" + what + "' must be a map");
     const Node got = get();
     for (std::size_t i = 0; i < value.entries.size(); ++i) {
       const auto& [key, wanted] = value.entries[i];
       if (std::find(known.begin(), known.end(), key) == known.end()) {
-        malformed(entry_key(value, i), "'" + key + "' is no part of " + what, did_you_mean(key, known));
+        malformed(entry_key(value, i), "'" + what + "' has no key '" + key + "'", did_you_mean(key, known));
         continue;
       }
       const Node* const there = got.find(key);
@@ -180,9 +180,9 @@ class Checker {
     for (std::size_t i = 0; i < value.entries.size(); ++i) {
       const auto& [key, list] = value.entries[i];
       if (key != "has" && key != "not") {
-        malformed(entry_key(value, i), "'" + key + "' is no part of moves", "write has or not");
+        malformed(entry_key(value, i), "'moves' has no key '" + key + "'", "write has or not");
       } else if (!list.is_list()) {
-        malformed(list, "'" + key + "' is a list of moves");
+        malformed(list, "'" + key + "' must be a list of moves");
       } else {
         for (const Node& move : list.items) check_move(move, key == "has");
       }
@@ -197,7 +197,7 @@ class Checker {
     wrong(move, "moves: '" + move.scalar + "' is " + (wanted ? "not legal: " : "legal: ") + question_text(position_));
   }
 
-  // What of the happened events fits an expected one: a name, or { name: { argument: value } }.
+  // Whether an event matches an expected one: a name, or { name: { argument: value } }.
   [[nodiscard]] bool fits(const Node& expected, const Event& event) const {
     if (expected.is_scalar()) return expected.scalar == event.name;
     if (!expected.is_map() || expected.entries.size() != 1 || expected.entries.front().first != event.name) return false;
@@ -215,18 +215,18 @@ class Checker {
   }
 
   void check_events(const Node& list) {
-    if (!list.is_list()) return malformed(list, "events are a list");
+    if (!list.is_list()) return malformed(list, "'events' must be a list");
     auto next = happened_.begin();
     for (const Node& expected : list.items) {
       next = std::find_if(next, happened_.end(), [&](const Event& event) { return fits(expected, event); });
       if (next == happened_.end())
-        return wrong(expected, "events: no " + value_text(expected) + " in its place among: " + happened_text());
+        return wrong(expected, "events: " + value_text(expected) + " is missing or out of order, got: " + happened_text());
       ++next;
     }
   }
 
   void check_not_events(const Node& list) {
-    if (!list.is_list()) return malformed(list, "not_events are a list");
+    if (!list.is_list()) return malformed(list, "'not_events' must be a list");
     for (const Node& unwanted : list.items) {
       const bool there =
           std::any_of(happened_.begin(), happened_.end(), [&](const Event& event) { return fits(unwanted, event); });

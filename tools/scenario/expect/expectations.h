@@ -1,4 +1,7 @@
-// Compares what a scenario expects with a position. What is not named may be anything.
+// Room: tools/scenario/expect. Compares expectations of a scenario with a position.
+// It plays no move.
+//
+// Compares the expectations of a scenario with a position. Anything not named is ignored.
 //
 //   for (const Finding& each : check_expectation(position, happened, step.expect)) std::cout << each.text << '\n';
 #pragma once
@@ -13,7 +16,7 @@ namespace tradewind {
 
 struct Finding {
   int line = 0;
-  int column = 0;  // set where the scenario itself is wrong
+  int column = 0;  // set if the scenario itself is wrong
   std::string text;
 };
 using Findings = std::vector<Finding>;

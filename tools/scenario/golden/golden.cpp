@@ -19,8 +19,8 @@ const std::string arrow = " -> ";
 struct Golden {
   StartOfCase start;
   std::string bot = "random";
-  NameList moves;       // "0 draw", without what happened
-  std::size_t cut = 0;  // moves of a game without a result, which stops there
+  NameList moves;       // "0 draw", without events
+  std::size_t cut = 0;  // number of moves of a game without a result, which stops there
   std::string comment;
 };
 
@@ -49,7 +49,7 @@ std::string happened_text(const Position& position) {
   return text;
 }
 
-// One game as the text of its file, move by move.
+// Plays one game and builds the text of its file.
 class Player {
  public:
   Player(Scripts& scripts, const Golden& golden)
@@ -58,13 +58,13 @@ class Player {
     bot_ = make_bot(golden.bot);
   }
 
-  // Plays the golden's moves, or the bot's where there are none. Throws runtime_error when one is not legal.
+  // Plays the moves of the file, or lets the bot choose if there are none. Throws runtime_error if a move is not legal.
   std::string play() {
     std::string moves;
     const std::size_t most = golden_.moves.empty() ? golden_.cut : golden_.moves.size();  // 0: to the end
     for (std::size_t made = 1; !position_.over() && (most == 0 || made <= most); ++made) {
       if (made > longest_golden)
-        throw std::runtime_error("the game has not ended after " + std::to_string(longest_golden) + " moves");
+        throw std::runtime_error("the game did not end within " + std::to_string(longest_golden) + " moves");
       const int index = golden_.moves.empty() ? bot_->choose(position_, position_.to(), stream_) : given_move(made);
       moves += "  - " + std::to_string(position_.to()) + " " + position_.move(index).text;
       position_.play(index);
@@ -122,14 +122,14 @@ void compare(CaseReport& report, const std::string& expected, const std::string&
   };
   report.line = static_cast<int>(line) + 1;
   write_file(fresh, got);
-  report.problems.push_back("expected " + text(old_lines) + ", got " + text(new_lines) + "; all of it is in " + fresh);
+  report.problems.push_back("expected " + text(old_lines) + ", got " + text(new_lines) + "; the full game is in " + fresh);
 }
 
 std::string remade(Scripts& scripts, Golden golden) {
   try {
     return Player(scripts, golden).play();
   } catch (const std::runtime_error&) {
-    golden.moves.clear();  // its moves no longer fit
+    golden.moves.clear();  // its moves no longer replay
     return Player(scripts, golden).play();
   }
 }
@@ -144,7 +144,7 @@ CaseReport run_golden(Rulebooks& books, const std::string& file, bool update) {
     if (update) {
       write_file(file, remade(scripts, golden));
     } else if (golden.moves.empty()) {
-      report.problems.push_back("there are no moves yet: run tradewind test --update-golden");
+      report.problems.push_back("the file has no moves; run tradewind test --update-golden");
     } else {
       compare(report, read_file(file), Player(scripts, golden).play());
     }

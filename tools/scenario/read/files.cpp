@@ -11,7 +11,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The innermost folder that says what kind of test lies in it.
+// The innermost folder whose name says the kind of test.
 std::optional<TestKind> kind_by_folder(const fs::path& path) {
   std::optional<TestKind> kind;
   for (const fs::path& part : fs::absolute(path).lexically_normal().parent_path()) {
@@ -28,7 +28,7 @@ TestKind kind_by_keys(const fs::path& path) {
     if (root.find("counts")) return TestKind::perft;
     if (root.find("bot")) return TestKind::golden;
   } catch (const ContentError&) {
-    // It fails as a scenario, with the place.
+    // Read it as a scenario, which reports the error with its position.
   }
   return TestKind::scenario;
 }

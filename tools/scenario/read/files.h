@@ -1,4 +1,4 @@
-// Finds test cases: scenarios, golden games and perft files, told apart by the folder they lie in or by what they hold.
+// Finds test files: scenarios, golden games and perft files, distinguished by their folder or their keys.
 //
 //   for (const TestFile& file : find_tests({"tests"})) ...
 #pragma once
@@ -17,7 +17,7 @@ struct TestFile {
   TestKind kind = TestKind::scenario;
 };
 
-// In the order of the paths, each folder's files sorted. Throws UsageError for a path that is not there.
+// In the order of the paths, with the files of each folder sorted. Throws UsageError for a missing path.
 [[nodiscard]] std::vector<TestFile> find_tests(const NameList& paths);
 
 }  // namespace tradewind

@@ -12,10 +12,10 @@ namespace {
 
 const char* const either_variant = "write either 'variant' or 'variants'";
 
-// What the keys of a file say, or those of a case over them.
+// The scenario so far: the keys of the file, then those of a case on top.
 struct Draft {
   Scenario scenario;
-  std::optional<Node> chance;  // until there is a table for it
+  std::optional<Node> chance;  // kept apart until there is a table for it
   std::optional<Node> ends;
   bool names_variant = false;
 };
@@ -25,7 +25,7 @@ std::size_t place_of(const Node& map, const std::string& key) {
   return static_cast<std::size_t>(std::find_if(map.entries.begin(), map.entries.end(), same) - map.entries.begin());
 }
 
-// A map keeps what the other one does not name; anything else is replaced.
+// Merges maps; replaces anything else.
 void lay_over(Node& under, const Node& over) {
   if (!under.is_map() || !over.is_map()) {
     under = over;
@@ -48,7 +48,7 @@ void lay_over(std::optional<Node>& under, const Node& over) {
   under = over;
 }
 
-// The streams stand in the table, once there is one.
+// Outcomes of streams are part of the table.
 void settle_chance(Draft& draft) {
   if (!draft.chance || !draft.scenario.given) return;
   Node table = Node::map();
@@ -58,7 +58,7 @@ void settle_chance(Draft& draft) {
   draft.chance.reset();
 }
 
-// "what-it-shows.yaml" is a title, too.
+// The file name "what-it-shows.yaml" serves as a title.
 std::string title_of(const std::string& file) {
   std::string title = std::filesystem::path(file).stem().string();
   std::replace(title.begin(), title.end(), '-', ' ');
@@ -72,7 +72,7 @@ class Reader {
   std::vector<Scenario> read() {
     const Node root = read_yaml_file(file_);
     if (!root.is_map()) {
-      problem(root, "wrong-type", "a scenario is a map of keys such as variant, given, steps and ends");
+      problem(root, "wrong-type", "a scenario must be a map with keys such as variant, given, steps and ends");
       throw ContentError(found_);
     }
     Draft draft;
@@ -98,10 +98,10 @@ class Reader {
     std::string list;
     for (const std::string& name : known) list += (list.empty() ? "" : ", ") + name;
     const std::string near = did_you_mean(key, known);
-    problem(at, "unknown-key", "'" + key + "' is no key of " + where, near.empty() ? "known are " + list : near);
+    problem(at, "unknown-key", "'" + key + "' is no key of " + where, near.empty() ? "available: " + list : near);
   }
 
-  // `known` are the keys that stand here only, beside those of files and cases alike.
+  // `known`: keys that only a file, or only a case, may have, beside those that both may have.
   void read_keys(const Node& map, NameList known, const std::string& where, Draft& draft) {
     known.insert(known.end(), {"rules", "variant", "variants", "players", "seed", "given", "chance", "steps", "ends"});
     if (map.find("variant") && map.find("variants")) problem(map, "missing-key", either_variant);
@@ -136,7 +136,7 @@ class Reader {
     } else if (key == "seed") {
       scenario.seed = static_cast<std::uint64_t>(number(value, 0, std::numeric_limits<std::int64_t>::max()));
     } else if (key == "given") {
-      if (!value.is_map()) problem(value, "wrong-type", "given is a map of what lies on the table");
+      if (!value.is_map()) problem(value, "wrong-type", "'given' must be a map");
       lay_over(scenario.given, value);
     } else if (key == "chance") {
       lay_over(draft.chance, value);
@@ -148,10 +148,11 @@ class Reader {
   }
 
   void read_cases(const Node& cases, const Draft& file) {
-    if (!cases.is_list() || cases.items.empty()) return problem(cases, "wrong-type", "cases are a list: - case: what it shows");
+    if (!cases.is_list() || cases.items.empty())
+      return problem(cases, "wrong-type", "'cases' must be a list: - case: what it shows");
     for (const Node& node : cases.items) {
       if (!node.is_map()) {
-        problem(node, "wrong-type", "a case is a map that begins with case: what it shows");
+        problem(node, "wrong-type", "a case must be a map that begins with case: what it shows");
         continue;
       }
       Draft draft = file;
@@ -163,34 +164,34 @@ class Reader {
 
   void check_case(const Node& node, const std::string& name) {
     const Node* const named = node.find("case");
-    if (named == nullptr) return problem(node, "missing-key", "'case' is missing: one sentence on what it shows");
+    if (named == nullptr) return problem(node, "missing-key", "'case' is missing: say in one sentence what it shows");
     const auto [first, fresh] = names_.emplace(name, named->line);
     if (!fresh) {
-      problem(*named, "duplicate-case", "there is a case '" + name + "' already, in line " + std::to_string(first->second));
+      problem(*named, "duplicate-case", "case '" + name + "' already exists in line " + std::to_string(first->second));
     }
     const auto of_its_own = [](const auto& entry) { return entry.first != "case" && entry.first != "rules"; };
     if (std::none_of(node.entries.begin(), node.entries.end(), of_its_own)) {
-      problem(node, "missing-key", "the case '" + name + "' has nothing of its own: give it steps");
+      problem(node, "missing-key", "case '" + name + "' has no keys of its own; give it steps");
     }
   }
 
-  // Checks what only the whole can tell.
+  // Checks that need the complete scenario.
   void finish(const Node& at, Draft draft) {
     if (!draft.names_variant) problem(at, "missing-key", either_variant);
     if (!draft.ends) {
-      problem(at, "missing-key", "'ends' is missing: the question that is open, or over: true");
+      problem(at, "missing-key", "'ends' is missing: name the open question, or write over: true");
     } else if (!draft.ends->is_map() || draft.ends->entries.empty()) {
-      problem(*draft.ends, "wrong-type", "'ends' is a map of what must be true");
+      problem(*draft.ends, "wrong-type", "'ends' must be a map of expectations");
     } else {
       draft.scenario.ends = *draft.ends;
     }
-    if (draft.chance) problem(*draft.chance, "missing-key", "'chance' needs a given table");
+    if (draft.chance) problem(*draft.chance, "missing-key", "'chance' needs 'given'");
     scenarios_.push_back(std::move(draft.scenario));
   }
 
-  // Those of a case follow those of the file.
+  // The steps of a case follow those of the file.
   void read_steps(const Node& steps, Scenario& scenario) {
-    if (!steps.is_list()) return problem(steps, "wrong-type", "steps are a list of moves: - SEAT: move");
+    if (!steps.is_list()) return problem(steps, "wrong-type", "'steps' must be a list of moves: - SEAT: move");
     for (const Node& step : steps.items) read_step(step, scenario);
   }
 
@@ -198,16 +199,16 @@ class Reader {
     ScenarioStep step;
     step.seat = -1;
     step.line = node.line;
-    if (!node.is_map()) return problem(node, "wrong-type", "a step is written SEAT: move");
+    if (!node.is_map()) return problem(node, "wrong-type", "a step must be written as SEAT: move");
     for (std::size_t i = 0; i < node.entries.size(); ++i) {
       const auto& [key, value] = node.entries[i];
       const std::optional<int> seat = numbered("seat " + key, "seat");
       if (key == "expect") {
-        if (!value.is_map()) problem(value, "wrong-type", "'expect' is a map of what must be true");
+        if (!value.is_map()) problem(value, "wrong-type", "'expect' must be a map of expectations");
         step.expect = value;
       } else if (key == "refused") {
         step.refused = word(value);
-        if (step.refused == "false") problem(value, "wrong-type", "write the reason, or true for any");
+        if (step.refused == "false") problem(value, "wrong-type", "write the reason, or true for any reason");
       } else if (seat && step.seat < 0) {
         step.seat = *seat;
         step.move = word(value);
@@ -220,7 +221,7 @@ class Reader {
   }
 
   std::string word(const Node& node) {
-    if (!node.is_scalar() || node.scalar.empty()) problem(node, "wrong-type", "expected a text");
+    if (!node.is_scalar() || node.scalar.empty()) problem(node, "wrong-type", "expected text");
     return node.scalar;
   }
 
@@ -234,13 +235,13 @@ class Reader {
   std::int64_t number(const Node& node, std::int64_t low, std::int64_t high) {
     const auto value = node.as_int();
     if (value && *value >= low && *value <= high) return *value;
-    problem(node, "wrong-type", "expected a whole number from " + std::to_string(low) + " on");
+    problem(node, "wrong-type", "expected a whole number of at least " + std::to_string(low));
     return low;
   }
 
   std::string file_;
   std::vector<Scenario> scenarios_;
-  std::map<std::string, int> names_;  // of cases, with their lines
+  std::map<std::string, int> names_;  // line of each case, by name
   Diagnostics found_;
 };
 

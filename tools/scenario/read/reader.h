@@ -1,4 +1,7 @@
-// Scenarios: tests of rules as YAML. Reading finds every key that does not belong, with line, column and a suggestion.
+// Room: tools/scenario/read. Reads test files and finds them.
+// It knows no ruleset; errors that need one are found in run/ and expect/.
+//
+// Reads scenarios, which are tests of rules in YAML. Reports every unknown key with line, column and a suggestion.
 //
 //   for (const Scenario& scenario : read_scenarios("half.yaml")) ...  // throws ContentError
 #pragma once
@@ -16,19 +19,19 @@ namespace tradewind {
 struct ScenarioStep {
   int seat = 0;
   std::string move;
-  std::string refused;  // reason, "true" for any, empty when the move is legal
+  std::string refused;  // a reason, "true" for any reason, empty if the move must be legal
   std::optional<Node> expect;
   int line = 0;
 };
 
-// A file without cases, or one of its cases with what the file says for all of them.
+// A file without cases, or one case together with the keys of its file.
 struct Scenario {
   std::string file;
-  std::string title;      // of the file; where it has none, its name
-  std::string case_name;  // empty: the file is one case
+  std::string title;      // title of the file, or else its name
+  std::string case_name;  // empty if the file has no cases
   NameList rules;
-  NameList variants;  // codes; it is run under each
-  int players = 0;    // 0: as many as are named, or the fewest allowed
+  NameList variants;  // variant codes; the scenario runs under each
+  int players = 0;    // 0: as many as the highest seat named needs, or the fewest allowed
   std::uint64_t seed = 1;
   std::optional<Node> given;
   std::vector<ScenarioStep> steps;
@@ -37,7 +40,7 @@ struct Scenario {
 
 [[nodiscard]] std::vector<Scenario> read_scenarios(const std::string& file);
 
-// Where the key of an entry stands: the reader keeps keys beside the entries.
+// A node with the position of an entry's key.
 [[nodiscard]] const Node& entry_key(const Node& map, std::size_t entry);
 // The N of a key "seat N" or "view N".
 [[nodiscard]] std::optional<int> numbered(const std::string& key, const std::string& word);

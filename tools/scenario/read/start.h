@@ -1,4 +1,4 @@
-// The head of a golden game or a perft file: which variant, how many players, which seed.
+// The head of a golden game or a perft file: variant, players and seed.
 #pragma once
 
 #include "tradewind/document.h"
@@ -15,7 +15,7 @@ struct StartOfCase {
   std::uint64_t seed = 1;
 };
 
-// Throws ContentError for a key that is missing, of a wrong type, or neither here nor in `others`.
+// Throws ContentError for a key that is missing, has the wrong type, or is neither here nor in `others`.
 [[nodiscard]] StartOfCase read_start(const Node& root, const std::string& file, const NameList& others);
 
 void write_file(const std::string& path, const std::string& text);  // throws std::runtime_error

@@ -1,4 +1,4 @@
-// Short texts of things that tests print: values, events, the open question.
+// Short texts for test output: values, events, the open question.
 #pragma once
 
 #include "tradewind/position.h"
@@ -8,9 +8,9 @@
 namespace tradewind {
 
 [[nodiscard]] NameList words_of(const std::string& text);
-[[nodiscard]] std::string list_text(const NameList& names);  // "[a, b]"; a long list is cut
+[[nodiscard]] std::string list_text(const NameList& names);  // "[a, b]"; shortens a long list
 [[nodiscard]] std::string value_text(const Node& node);      // on one line
-[[nodiscard]] NameList scalars(const Node& list);            // the items of a list as texts
+[[nodiscard]] NameList scalars(const Node& list);            // the items of a list as strings
 [[nodiscard]] bool all_scalars(const Node& list);
 [[nodiscard]] bool all_numbers(const Node& list);
 [[nodiscard]] std::string event_text(const Event& event);           // "card_moved seat=0 card=red-3"

@@ -11,14 +11,14 @@
 namespace tradewind {
 namespace {
 
-constexpr int most_decisions = 20'000;  // then a game counts as unfinished
+constexpr int most_decisions = 20'000;  // after these a game counts as unfinished
 
-// Values of an option other than the one it has.
+// Values of an option other than its current one.
 NameList other_values(const OptionDef& option, const OptionValue& now) {
   NameList values = option.values;
   if (option.type == OptionType::boolean) values = {"true", "false"};
-  // Near the default, and not 0: at the ends of what is allowed there are games in which nobody can ever afford anything, and
-  // 0 may switch off the guard against games that stand still.
+  // Values near the default, and not 0. At the limits there are games in which nobody can afford anything, and 0 may switch
+  // off the guard against stalled games.
   const auto within = [&](std::int64_t value) {
     return std::to_string(std::clamp(value, option.min.value_or(value), option.max.value_or(value)));
   };
@@ -88,7 +88,7 @@ class Matrix {
     } catch (const VariantRefused&) {
       return nullptr;
     } catch (const ContentError&) {
-      return nullptr;  // an option that a query needs as a number has none
+      return nullptr;  // an option is none where a query needs a number
     }
   }
 
@@ -98,7 +98,7 @@ class Matrix {
     return std::count_if(row_.begin(), row_.end(), [&](std::size_t each) { return open_.count(pair_of(each, choice)) > 0; });
   }
 
-  // Adds choices, the one first that makes most new pairs, as long as the code is accepted.
+  // Adds choices greedily, by the number of new pairs, as long as the code is accepted.
   void fill_row() {
     std::set<std::size_t> left;
     for (std::size_t choice = 0; choice < choices_.size(); ++choice) left.insert(choice);
@@ -147,8 +147,8 @@ class Matrix {
   std::string variant_;
   MatrixReport& report_;
   std::vector<Choice> choices_;
-  std::set<Pair> open_;           // pairs of choices that no game has had yet
-  std::vector<std::size_t> row_;  // choices of the code at hand
+  std::set<Pair> open_;           // pairs of choices that no game has covered yet
+  std::vector<std::size_t> row_;  // choices of the current code
 };
 
 }  // namespace

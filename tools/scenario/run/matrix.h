@@ -1,5 +1,5 @@
-// The matrix: for each variant, codes that together try every value of every option beside every value of every other one
-// (pairwise), each played to its end by random moves. A pair that is refused before a match is counted, not played.
+// The matrix: pairwise testing of options. For each variant it finds codes that together cover every pair of option values
+// and plays each code to the end with random moves. Pairs that the variant refuses are counted, not played.
 //
 //   const MatrixReport report = play_matrix(library, {"us-2017"}, [](const std::string& code) { ... });
 #pragma once
@@ -13,12 +13,12 @@ namespace tradewind {
 
 struct MatrixReport {
   int games = 0;
-  int pairs = 0;    // played beside each other at least once
-  int refused = 0;  // pairs that no match can have
+  int pairs = 0;    // covered by at least one game
+  int refused = 0;  // pairs that the variant refuses
   NameList failures;
 };
 
-// `before` hears each code just before it is played.
+// Calls `before` with each code before playing it.
 [[nodiscard]] MatrixReport play_matrix(const Library& library, const NameList& variants,
                                        const std::function<void(const std::string&)>& before);
 

@@ -1,4 +1,4 @@
-// What a test run says: a line for each failing case, a JUnit file, and the count at the end.
+// Reports of a test run: a line for each failing case, and a JUnit file.
 #pragma once
 
 #include "scenario/run/runner.h"
@@ -8,9 +8,9 @@
 
 namespace tradewind {
 
-// "file:line: [variant] case: what was expected and what was found", on one line; the case only where the file has several.
+// "file:line: [variant] case: expected ..., got ...", on one line; names the case only if the file has several.
 [[nodiscard]] std::string failure_line(const CaseReport& report);
-// One testsuite a folder, one testcase a case and variant.
+// One testsuite per folder, one testcase per case and variant.
 [[nodiscard]] std::string junit_text(const std::vector<CaseReport>& reports);
 
 }  // namespace tradewind

@@ -11,7 +11,7 @@
 namespace tradewind {
 namespace {
 
-// A case cannot go on: the line it is at is in the report.
+// Thrown to stop a case; the report has the line.
 struct CaseFailed {};
 
 std::string place_text(int line, int column) { return std::to_string(line) + ":" + std::to_string(column) + ": "; }
@@ -84,7 +84,7 @@ class Run {
     happened_ = position().events();
     const NameList unscripted = unscripted_cards(position());
     if (!unscripted.empty())
-      fail("turned up cards that nobody named: " + list_text(unscripted) + "; name them on top of the stock");
+      fail("turned up cards that the scenario does not name: " + list_text(unscripted) + "; put them on top of the stock");
   }
 
   void be_refused(const ScenarioStep& step) {
@@ -92,9 +92,10 @@ class Run {
     const auto explained = position().why(step.move, step.seat);
     const auto refusal = match_.play(step.move, step.seat);
     happened_.clear();
-    if (!refusal) fail("expected to be refused with " + step.refused + ", but it was played");
+    const std::string wanted = step.refused == "true" ? "a refusal" : "refusal " + step.refused;
+    if (!refusal) fail("expected " + wanted + ", but the move was legal");
     if (step.refused != "true" && refusal->reason != step.refused) {
-      fail("expected to be refused with " + step.refused + ", got " + reason_text(*refusal));
+      fail("expected " + wanted + ", got " + reason_text(*refusal));
     }
     if (!explained || explained->reason != refusal->reason) {
       fail("refused with " + refusal->reason + ", but why says " + (explained ? explained->reason : "it is legal"));
@@ -115,8 +116,8 @@ class Run {
     throw CaseFailed();
   }
 
-  // What holds after any moves: listed moves are legal, undo leads back, and so does the record, in an interpreter that
-  // remembers nothing.
+  // Invariants after any moves: listed moves are legal, undo restores the state, and the record replays to it in a fresh
+  // interpreter.
   void check_laws() {
     int tried = 0;
     check_listed_moves(position(), tried);
@@ -166,7 +167,7 @@ void note_failures(CaseReport& report, const std::function<void()>& work) {
   try {
     work();
   } catch (const CaseFailed&) {
-    // Noted where it was found.
+    // Already in the report.
   } catch (const ContentError& error) {
     note_content_error(report, error);
   } catch (const VariantRefused& refused) {
@@ -174,7 +175,7 @@ void note_failures(CaseReport& report, const std::function<void()>& work) {
   } catch (const ScriptError& error) {
     report.problems.push_back("a script failed: " + to_text(error.diagnostic()));
   } catch (const RecordMismatch& mismatch) {
-    report.problems.push_back(std::string("the record does not play through: ") + mismatch.what());
+    report.problems.push_back(std::string("the record does not replay: ") + mismatch.what());
   } catch (const std::exception& error) {
     report.problems.emplace_back(error.what());
   }

@@ -1,4 +1,7 @@
-// Runs one test case and says what went wrong. Keeps the rulesets it has loaded: many cases use the same.
+// Room: tools/scenario/run. Runs scenarios and the matrix, and reports cases.
+// Comparing with expectations belongs in expect/.
+//
+// Runs one test case and reports what went wrong. Rulebooks caches rulesets, because many cases share one.
 //
 //   Rulebooks books(library);
 //   CaseReport report = run_scenario(books, scenario, "some-variant+some_option");
@@ -17,12 +20,12 @@ namespace tradewind {
 
 struct CaseReport {
   std::string file;
-  std::string name;           // of the case; with the variant it is unique within the file
-  bool one_of_cases = false;  // the file holds several
+  std::string name;           // name of the case; unique in the file together with the variant
+  bool one_of_cases = false;  // the file has several cases
   std::string variant;
-  int line = 0;       // where it went wrong
+  int line = 0;       // of the failure
   int column = 0;     // 0: the whole line
-  NameList problems;  // none: passed
+  NameList problems;  // empty: passed
   double seconds = 0;
 };
 
@@ -44,9 +47,9 @@ class Rulebooks {
 
 [[nodiscard]] CaseReport run_scenario(Rulebooks& books, const Scenario& scenario, const std::string& code);
 
-// Runs `work` and notes in the report what it throws: problems of content, of a variant, of a script, of a record.
+// Runs `work` and adds exceptions about content, variants, scripts and records to the report.
 void note_failures(CaseReport& report, const std::function<void()>& work);
-// The report of a whole file that is one case.
+// The report of a file that is one case.
 [[nodiscard]] CaseReport report_of(const std::string& file, const std::string& name,
                                    const std::function<void(CaseReport&)>& work);
 

@@ -1,4 +1,4 @@
-// The report as a page: one file, nothing fetched from elsewhere.
+// The report as a web page: a single file that loads nothing.
 #include "format/figures.h"
 
 #include "format/markup.h"
@@ -17,7 +17,7 @@ namespace {
 
 using Values = Texts::Values;
 
-// A text of the report, fit to stand in markup.
+// A text of the report, escaped.
 std::string said(const Report& report, const std::string& key, const Values& values = {}) {
   return markup(report.say(key, values));
 }
@@ -26,7 +26,7 @@ std::string tile(const std::string& name, const std::string& value, const std::s
   return "<div><dt>" + name + "</dt><dd>" + value + "<small>" + note + "</small></dd></div>\n";
 }
 
-// With the sign that is as wide as a plus.
+// With a minus sign as wide as a plus.
 std::string number(double value, int places) { return (value < 0 ? "\u2212" : "") + decimal(std::abs(value), places); }
 
 std::string from_to(const Report& report, const Interval& interval, int places, double scale = 1) {
@@ -45,7 +45,7 @@ std::string lead_of(const Report& report) {
   return said(report, plan.rival ? "lead_compared" : "lead", values);
 }
 
-// Who plays for a team mostly gets no points of their own.
+// In team games, players mostly have no points of their own.
 bool scored(const Statistics& statistics) {
   return std::any_of(statistics.best_scores.begin(), statistics.best_scores.end(),
                      [](const auto& bar) { return bar.first != 0; });
@@ -86,7 +86,7 @@ std::string head(const Report& report) {
   return text + "</header>\n";
 }
 
-// A table that is folded away under its summary; cells are markup.
+// A table in a collapsed <details> element; cells are markup.
 std::string folded_table(const std::string& summary, const NameList& heads, const std::vector<NameList>& rows) {
   std::string text = "<details><summary>" + summary + "</summary><table><thead><tr>";
   for (const std::string& name : heads) text += "<th scope=\"col\">" + name + "</th>";
@@ -104,7 +104,7 @@ std::string figure(const std::string& caption, const std::string& plot, const st
   return plot.empty() ? "" : "<figure" + style + "><figcaption>" + caption + "</figcaption>" + plot + below + "</figure>\n";
 }
 
-// A section with its heading and an introduction, which may be empty.
+// A section with a heading and an introduction, which may be empty.
 std::string section(const std::string& id, const std::string& heading, const std::string& text, const std::string& body) {
   return "<section aria-labelledby=\"h-" + id + "\"><h2 id=\"h-" + id + "\">" + heading + "</h2>\n" +
          (text.empty() ? "" : "<p>" + text + "</p>\n") + body + "</section>\n";
@@ -128,7 +128,7 @@ std::string standing_figure(const Report& report, const std::string& key, const 
 }
 
 std::string winners(const Report& report) {
-  if (report.together) return {};  // every seat has the share that stands at the head
+  if (report.together) return {};  // every seat has the same share, which the head shows
   std::vector<StandingRow> seats = report.seats;
   for (std::size_t seat = 0; seat < seats.size() && report.bots.size() > 1 && !report.plan->rotate; ++seat)
     seats[seat].name += ": " + report.plan->bot(seat);
@@ -171,7 +171,7 @@ std::string comparison(const Report& report) {
   std::vector<Estimate> estimates;
   std::vector<NameList> rows;
   for (std::size_t i = 0; i < report.measures.size(); ++i) {
-    const Pairs& pairs = report.harvest->pairs[i];
+    const Pairs& pairs = report.totals->pairs[i];
     const double unit = report.measures[i].unit;
     const double here = mean_of(pairs.here, unit).value, there = mean_of(pairs.rival, unit).value;
     const Interval gap = mean_of(pairs.difference, unit);
@@ -184,7 +184,7 @@ std::string comparison(const Report& report) {
   for (const char* head : {"what", "here", "there", "difference", "interval"}) heads.push_back(said(report, head));
   return section("compared", said(report, "compared"),
                  said(report, "compared.text",
-                      {{"variant", report.rival_title}, {"games", grouped(report.harvest->pairs[0].difference.count)}}),
+                      {{"variant", report.rival_title}, {"games", grouped(report.totals->pairs[0].difference.count)}}),
                  figure(said(report, "differs"), difference_plot(*report.texts, report.say("differs"), estimates),
                         folded_table(said(report, "figures"), heads, rows), " class=\"wide\""));
 }

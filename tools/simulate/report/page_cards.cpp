@@ -11,7 +11,7 @@
 namespace tradewind {
 namespace {
 
-// Takers of a card too rarely taken tell nothing, and would stretch the plot.
+// Below this many takers an interval is too wide to say anything, and would stretch the plot.
 constexpr std::int64_t fewest_takers = 30;
 
 double share_taken(const CardRow& card) {
@@ -20,7 +20,7 @@ double share_taken(const CardRow& card) {
 
 bool seen(const CardRow& card) { return card.drawn > 0 || card.taken.times > 0 || !card.verbs.empty(); }
 
-// What the intervals of all rows are drawn by.
+// The scale that the intervals of all rows share.
 struct ShareScale {
   double fair, low, high;
 };
@@ -31,7 +31,7 @@ void draw_interval(Svg& svg, const Interval& rate, const ShareScale& scale, doub
   svg.circle((rate.holds(scale.fair) ? "dot hollow" : "dot") + style, x(std::clamp(rate.value, scale.low, scale.high)), y, 4);
 }
 
-// The intervals here and there on a scale that all rows share, with the line at fair; those that are missing are left out.
+// Plots the intervals of both variants, if present, on the shared scale, with a line at the fair share.
 std::string small_intervals(const Interval* here, const Interval* there, const ShareScale& scale) {
   const Scale x{scale.low, scale.high, 4, 146};
   const double height = there == nullptr ? 16 : 28;
@@ -42,7 +42,7 @@ std::string small_intervals(const Interval* here, const Interval* there, const S
   if (there != nullptr) draw_interval(svg, *there, scale, 20, " there");
   std::string text = svg.text();
   const std::size_t role = text.find(" role=\"img\"");
-  text.replace(role, 11, " aria-hidden=\"true\"");  // the figures stand beside it
+  text.replace(role, 11, " aria-hidden=\"true\"");  // the figures are beside it
   return text;
 }
 
@@ -83,7 +83,7 @@ std::string moves_of(const Report& report, const CardRow& card) {
   return text.empty() ? "&ndash;" : text;
 }
 
-// A card as it is here and there; at least one of the two is given.
+// A card in both variants; at least one of the two is set.
 struct Sides {
   const CardRow* here = nullptr;
   const CardRow* there = nullptr;
@@ -108,7 +108,7 @@ std::string row_of(const Report& report, const Sides& sides, const ShareScale& s
   return row + "<td class=\"left\">" + (sides.here != nullptr ? moves_of(report, card) : "&ndash;") + "</td></tr>\n";
 }
 
-// Those that nobody took last, as the content has them; behind them those that only the other variant has.
+// Sorted by win rate, then cards that nobody took, in content order, then those that only the other variant has.
 std::vector<Sides> by_wins(const Report& report) {
   std::vector<Sides> rows;
   for (const CardRow& card : report.cards) rows.push_back({&card, nullptr});
@@ -132,7 +132,7 @@ std::vector<Sides> by_wins(const Report& report) {
   return rows;
 }
 
-// From the least to the most that an interval of a card taken often reaches.
+// Spans the intervals of all cards that were taken often.
 ShareScale scale_of(const Report& report) {
   ShareScale scale{report.fair, report.fair, report.fair};
   for (const std::vector<CardRow>* cards : {&report.cards, &report.rival_cards}) {
@@ -180,7 +180,7 @@ std::string never_seen(const Report& report) {
 std::string card_section(const Report& report) {
   const auto said = [&](const std::string& key, const Texts::Values& values = {}) { return markup(report.say(key, values)); };
   std::vector<Mark> marks;
-  const bool told_apart = report.fair > 0 && report.fair < 1;  // where all or none won, so did the takers of every card
+  const bool told_apart = report.fair > 0 && report.fair < 1;  // if all or none won, win rates of takers say nothing
   for (const CardRow& card : report.cards) {
     if (card.taken.seats < fewest_takers || card.drawn == 0 || !told_apart) continue;
     const Interval& rate = card.taken.rate;

@@ -1,4 +1,4 @@
-// The part of the page that tells of each card type.
+// The section of the page about card types.
 #pragma once
 
 #include "simulate/report/report.h"

@@ -1,4 +1,4 @@
-// What the page of a simulation looks like, and the little it does: sorting and searching its table of cards.
+// Style sheet and script of the page; the script sorts and searches the table of cards.
 #pragma once
 
 namespace tradewind {

@@ -11,7 +11,7 @@ namespace tradewind {
 namespace {
 
 constexpr double row_height = 34;
-constexpr double series_apart = 14;  // names of two curves, at least
+constexpr double series_apart = 14;  // minimum distance between the names of two curves
 
 std::string tip_of(const Texts& texts, const Estimate& row) {
   const std::string range = texts("simulate.range", {{"low", percent(row.interval.low)}, {"high", percent(row.interval.high)}});
@@ -19,7 +19,7 @@ std::string tip_of(const Texts& texts, const Estimate& row) {
                {{"who", row.label}, {"share", percent(row.interval.value)}, {"range", range}, {"detail", row.detail}});
 }
 
-// The rounds that enough games reached for a mean to say something: a twentieth of those at the start.
+// The number of rounds that at least a twentieth of the games reached; later means are too noisy.
 std::size_t rounds_shown(const std::vector<Totals>& winners, const std::vector<Totals>& others) {
   const auto count = [&](std::size_t round) {
     return (round < winners.size() ? winners[round].count : 0) + (round < others.size() ? others[round].count : 0);
@@ -29,7 +29,7 @@ std::size_t rounds_shown(const std::vector<Totals>& winners, const std::vector<T
   return rounds;
 }
 
-// Values that lie wider apart than there is room for bars are put together.
+// Groups values into bins if there is no room for a bar each.
 Histogram binned(const Histogram& histogram, std::int64_t width) {
   Histogram bins;
   const std::int64_t first = histogram.begin()->first;
@@ -44,7 +44,8 @@ struct CurveFrame {
   std::size_t rounds = 0;
 };
 
-// Where it ends; nothing where nobody ever was one of `style` ("winners", "others"), as after games that all were lost together.
+// Draws a curve of `style` ("winners", "others") and returns the y of its end; nullopt if nobody was one of them, as when
+// all games of a team were lost.
 std::optional<double> draw_curve(const CurveFrame& frame, const std::vector<Totals>& list, const std::string& style) {
   const auto& [svg, texts, x, y, rounds] = frame;
   std::vector<std::pair<double, double>> points;

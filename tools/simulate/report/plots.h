@@ -1,4 +1,4 @@
-// The plots of the page: what is measured, with its uncertainty, and a tip on everything that is drawn.
+// The plots of the page: measurements with their uncertainty, and a tooltip on every mark.
 //
 //   page += whisker_plot(texts, "Wins by seat", {{"seat 0", {0.26, 0.24, 0.28}, "2,600 of 10,000"}}, 0.25);
 #pragma once
@@ -13,17 +13,17 @@ namespace tradewind {
 struct Estimate {
   std::string label;
   Interval interval;
-  std::string detail;  // said in the tip behind label and figures
+  std::string detail;  // shown in the tooltip after label and figures
 };
 
-// Shares with their intervals, one below the other, and a line at what would be fair.
+// Shares with their intervals, one below the other, and a line at the fair share.
 [[nodiscard]] std::string whisker_plot(const Texts& texts, const std::string& title, const std::vector<Estimate>& rows,
                                        double fair);
-// Differences in their own units, each on a scale of its own around nought.
+// Differences in their own units, each on its own scale centered at zero.
 [[nodiscard]] std::string difference_plot(const Texts& texts, const std::string& title, const std::vector<Estimate>& rows);
 [[nodiscard]] std::string histogram_plot(const Texts& texts, const std::string& title, const Histogram& histogram,
                                          const std::string& of);
-// Two lines with direct labels: the winners' solid with circles, the others' broken with diamonds.
+// Two labeled curves: winners solid with circles, others dashed with diamonds.
 [[nodiscard]] std::string curve_plot(const Texts& texts, const std::string& title, const std::vector<Totals>& winners,
                                      const std::vector<Totals>& others);
 

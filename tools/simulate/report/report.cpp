@@ -16,13 +16,13 @@ StandingRow row_of(const Standing& standing, std::string id, std::string name) {
           mean_of(standing.score)};
 }
 
-// Bots of one name together.
+// Combines bots of the same name.
 std::vector<StandingRow> rows_of_bots(const SimulationPlan& plan, const Statistics& statistics) {
   std::vector<std::pair<std::string, Standing>> bots;
   for (std::size_t seat = 0; seat < static_cast<std::size_t>(plan.players); ++seat) {
     auto found = std::find_if(bots.begin(), bots.end(), [&](const auto& bot) { return bot.first == plan.bot(seat); });
     if (found == bots.end()) found = bots.emplace(bots.end(), plan.bot(seat), Standing{});
-    add_words(found->second, words_of(statistics.bots[seat]));
+    add_packed(found->second, pack(statistics.bots[seat]));
   }
   std::vector<StandingRow> rows;
   for (const auto& [name, standing] : bots) rows.push_back(row_of(standing, name, name));
@@ -66,7 +66,7 @@ std::string variant_title(const Texts& texts, const Ruleset& ruleset) {
   return ruleset.code() == ruleset.variant() ? name : name + " (" + ruleset.code() + ")";
 }
 
-// "query.score" -> the name of that query, at the end; "seat_wins.0" -> of seat 0.
+// "query.score" -> the name of that query at the end; "seat_wins.0" -> wins of seat 0.
 std::string measure_name(const Report& report, const std::string& id) {
   const std::size_t dot = id.find('.');
   const std::string kind = id.substr(0, dot), which = dot == std::string::npos ? "" : id.substr(dot + 1);
@@ -89,7 +89,7 @@ Report make_report(const Simulation& simulation, const Texts& texts, std::string
   Report report;
   report.texts = texts;
   report.plan = &plan;
-  report.harvest = &simulation.harvest();
+  report.totals = &simulation.totals();
   report.seconds = simulation.seconds();
   report.command = std::move(command);
   report.title = variant_title(texts, *plan.ruleset);
@@ -100,25 +100,25 @@ Report make_report(const Simulation& simulation, const Texts& texts, std::string
     const std::string number = std::to_string(seat);
     report.seats.push_back(row_of(statistics.seats[seat], number, report.say("seat", {{"number", number}})));
     report.order.push_back(row_of(statistics.order[seat], number, report.say("turn." + number)));
-    add_words(all, words_of(statistics.seats[seat]));
+    add_packed(all, pack(statistics.seats[seat]));
   }
   report.bots = rows_of_bots(plan, statistics);
   report.fair = win_rate(all.wins, all.games).value;
   const Interval& first = report.order[0].rate;
   report.start_advantage = {first.value - report.fair, first.low - report.fair, first.high - report.fair};
   if (plan.watch) {
-    report.cards = rows_of_cards(plan.ruleset, simulation.harvest().seen, texts);
-    if (plan.rival) report.rival_cards = rows_of_cards(plan.rival, simulation.harvest().rival_seen, texts);
+    report.cards = rows_of_cards(plan.ruleset, simulation.totals().seen, texts);
+    if (plan.rival) report.rival_cards = rows_of_cards(plan.rival, simulation.totals().rival_seen, texts);
     const NameList queries = plan.ruleset->shown_queries();
-    for (std::size_t query = 0; query < simulation.harvest().seen.curves.size(); ++query) {
+    for (std::size_t query = 0; query < simulation.totals().seen.curves.size(); ++query) {
       const std::string key = "query." + queries[query];
       report.curves.push_back(
-          {queries[query], texts.has(key) ? texts(key) : queries[query], &simulation.harvest().seen.curves[query]});
+          {queries[query], texts.has(key) ? texts(key) : queries[query], &simulation.totals().seen.curves[query]});
     }
   }
   if (plan.rival) report.measures = measures_of(plan);
   for (Measure& measure : report.measures) measure.name = measure_name(report, measure.id);
-  if (report.harvest->pairs.empty()) report.measures.clear();
+  if (report.totals->pairs.empty()) report.measures.clear();
   return report;
 }
 

@@ -1,4 +1,7 @@
-// What a simulation found, ready to be shown: the same rows for text, JSON, CSV and the page.
+// Room: tools/simulate/report. Results of a simulation as text, JSON, CSV and a web page.
+// It shows statistics and computes none.
+//
+// The results of a simulation in display form: text, JSON, CSV and the page all use these rows.
 //
 //   const Report report = make_report(simulation, texts, "tradewind simulate zoo");
 //   print_summary(report);
@@ -21,21 +24,21 @@ struct StandingRow {
   Interval rate, score;
 };
 
-struct DeedRow {   // what seats did with a card type
+struct DeedRow {   // something that seats did with a card type
   std::string id;  // "taken", or a verb
   std::string name;
   std::int64_t times = 0;
   std::int64_t seats = 0;
-  Interval rate;  // of wins of those seats
+  Interval rate;  // win rate of those seats
 };
 
 struct CardRow {
   std::string id, name, module;
   int copies = 0;
-  std::int64_t games = 0;  // that were watched
+  std::int64_t games = 0;  // games that were watched
   std::int64_t drawn = 0, drawn_games = 0;
   DeedRow taken;
-  double taken_round = 0;  // rounds played then, mean
+  double taken_round = 0;  // mean round
   std::vector<DeedRow> verbs;
 
   [[nodiscard]] double per_game(std::int64_t count) const;
@@ -47,23 +50,23 @@ struct CurveRow {
 };
 
 struct Report {
-  std::optional<Texts> texts;  // make_report has set it
+  std::optional<Texts> texts;  // set by make_report
   const SimulationPlan* plan = nullptr;
-  const Harvest* harvest = nullptr;
+  const SimulationTotals* totals = nullptr;
   double seconds = 0;
-  std::string title, rival_title;  // of the variants
-  std::string command;             // makes it again
-  bool together = false;           // all seats win or lose as one, or there is only one
-  double fair = 0;                 // mean share of wins of a seat
+  std::string title, rival_title;  // titles of the variants
+  std::string command;             // reproduces the report
+  bool together = false;           // a team game, or only one player
+  double fair = 0;                 // mean win rate of a seat
   std::vector<StandingRow> seats, bots, order;
-  Interval start_advantage;    // of the seat that begins, over `fair`
-  std::vector<CardRow> cards;  // those that are in the match, in the order of the variant; only when watched
+  Interval start_advantage;    // win rate of the starting player minus `fair`
+  std::vector<CardRow> cards;  // the cards of the match, in the order of the variant; only if watched
   std::vector<CardRow> rival_cards;
   std::vector<CurveRow> curves;
-  std::vector<Measure> measures;  // of a comparison, as harvest->pairs
+  std::vector<Measure> measures;  // of a comparison, parallel to totals->pairs
 
-  [[nodiscard]] const Statistics& statistics() const { return harvest->statistics; }
-  // A text of the report: simulate.<key>.
+  [[nodiscard]] const Statistics& statistics() const { return totals->statistics; }
+  // The text simulate.<key>.
   [[nodiscard]] std::string say(const std::string& key, const Texts::Values& values = {}) const;
 };
 
@@ -72,9 +75,9 @@ struct Report {
 void print_summary(const Report& report);  // to stdout
 void print_cards(const Report& report);
 [[nodiscard]] Json report_json(const Report& report);
-// One figure a line: table, item, measure, value, low, high, count.
+// One figure per line: table, item, measure, value, low, high, count.
 [[nodiscard]] std::string report_csv(const Report& report);
-// A page of its own, with nothing to be fetched from elsewhere.
+// A self-contained web page.
 [[nodiscard]] std::string report_page(const Report& report);
 
 }  // namespace tradewind

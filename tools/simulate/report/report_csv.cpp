@@ -1,4 +1,4 @@
-// The report for spreadsheets and statistics programs: one figure a line, so that any of them can filter and pivot.
+// The report for spreadsheets and statistics programs: one figure per line, to filter and pivot.
 #include "simulate/report/report.h"
 
 #include <cmath>
@@ -102,7 +102,7 @@ std::string report_csv(const Report& report) {
   add_curves(sheet, report);
   add_cards(sheet, "card", report.cards);
   for (std::size_t i = 0; i < report.measures.size(); ++i) {
-    const Pairs& pairs = report.harvest->pairs[i];
+    const Pairs& pairs = report.totals->pairs[i];
     const double unit = report.measures[i].unit;
     sheet.add("compared", report.measures[i].id, "here", mean_of(pairs.here, unit), pairs.here.count);
     sheet.add("compared", report.measures[i].id, "there", mean_of(pairs.rival, unit), pairs.rival.count);

@@ -1,4 +1,4 @@
-// The report as one JSON object. Its first fields are promised to other programs; more may come behind them.
+// The report as one JSON object. docs/reference/commands.md documents its fields; new ones go to the end.
 #include "format/figures.h"
 #include "simulate/report/report.h"
 
@@ -71,12 +71,12 @@ Json queries(const Report& report) {
 Json comparison_json(const Report& report) {
   Json rival;
   rival["variant"] = report.plan->rival->code();
-  rival["games"] = report.harvest->pairs.empty() ? 0 : report.harvest->pairs[0].difference.count;
-  rival["unfinished"] = report.harvest->rival.unfinished;
-  rival["hash"] = hex16(report.harvest->rival.hash);
+  rival["games"] = report.totals->pairs.empty() ? 0 : report.totals->pairs[0].difference.count;
+  rival["unfinished"] = report.totals->rival.unfinished;
+  rival["hash"] = hex16(report.totals->rival.hash);
   Json measures = Json::object();
   for (std::size_t i = 0; i < report.measures.size(); ++i) {
-    const Pairs& pairs = report.harvest->pairs[i];
+    const Pairs& pairs = report.totals->pairs[i];
     const double unit = report.measures[i].unit;
     measures[report.measures[i].id] = {{"here", mean_of(pairs.here, unit).value},
                                        {"there", mean_of(pairs.rival, unit).value},

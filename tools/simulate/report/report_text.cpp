@@ -1,4 +1,4 @@
-// The report for people at a terminal.
+// The report for the terminal.
 #include "commands/cli.h"
 #include "format/figures.h"
 #include "simulate/report/report.h"
@@ -43,20 +43,20 @@ void print_bots(const Report& report) {
     std::cout << padded(row.id, width) << right(grouped(row.games), 12) << right(decimal(row.wins, 1), 12) << "   "
               << padded(range(row.rate), 24) << right(decimal(row.score.value, 2), 12) << '\n';
   }
-  if (!report.plan->rotate) std::cout << "Each bot keeps its seat; --rotate moves them on from game to game.\n";
+  if (!report.plan->rotate) std::cout << "Each bot keeps its seat; use --rotate to change seats from game to game.\n";
 }
 
 void print_comparison(const Report& report) {
   if (!report.plan->rival) return;
-  const Harvest& harvest = *report.harvest;
+  const SimulationTotals& totals = *report.totals;
   std::cout << "\ncompared with " << report.plan->rival->code() << ", the same "
-            << grouped(harvest.pairs.empty() ? std::int64_t{0} : harvest.pairs[0].difference.count) << " seeds (hash "
-            << hex16(harvest.rival.hash) << ")\n\n";
+            << grouped(totals.pairs.empty() ? std::int64_t{0} : totals.pairs[0].difference.count) << " seeds (hash "
+            << hex16(totals.rival.hash) << ")\n\n";
   std::size_t width = 0;
   for (const Measure& measure : report.measures) width = std::max(width, width_of(measure.name));
   std::cout << padded("", width) << "        here       there   difference (95 % interval)\n";
   for (std::size_t i = 0; i < report.measures.size(); ++i) {
-    const Pairs& pairs = harvest.pairs[i];
+    const Pairs& pairs = totals.pairs[i];
     const double unit = report.measures[i].unit;
     const Interval gap = mean_of(pairs.difference, unit);
     std::cout << padded(report.measures[i].name, width) << right(decimal(mean_of(pairs.here, unit).value, 3), 12)
@@ -66,7 +66,7 @@ void print_comparison(const Report& report) {
   }
 }
 
-// Those whose takers won most first.
+// Sorted by the win rate of players who took the card.
 void print_rows(const std::string& title, const std::vector<CardRow>& cards) {
   std::vector<const CardRow*> rows;
   for (const CardRow& row : cards) rows.push_back(&row);
@@ -78,7 +78,7 @@ void print_rows(const std::string& title, const std::vector<CardRow>& cards) {
   for (const CardRow* row : rows) width = std::max(width, width_of(row->name));
   std::cout << '\n'
             << title << "\n\n"
-            << padded("card", width) << "  copies   drawn   taken   wins of its taker (95 %)   moves that name it\n";
+            << padded("card", width) << "  copies   drawn   taken   win rate of takers (95 %)  moves that name it\n";
   for (const CardRow* row : rows) {
     std::string moves;
     for (const DeedRow& verb : row->verbs) {
@@ -107,26 +107,27 @@ void print_summary(const Report& report) {
   std::cout << "\na game   " << decimal(rounds.value, 1) << " rounds, " << decimal(mean_of(statistics.choices).value, 1)
             << " decisions\n";
   if (report.together && plan.players > 1) {
-    std::cout << "team     all seats win or lose as one: " << range(report.seats[0].rate) << " of the games\n";
+    std::cout << "team     all seats win or lose together: " << range(report.seats[0].rate) << " of the games won\n";
   } else if (plan.players > 1) {
-    std::cout << "start    the seat that begins wins " << range(report.order[0].rate) << ", "
-              << signed_number(100 * report.start_advantage.value, 1) << " points from the mean"
-              << (report.start_advantage.holds(0) ? ": nothing that chance does not explain\n" : "\n");
+    std::cout << "start    the starting player wins " << range(report.order[0].rate) << ", "
+              << signed_number(100 * report.start_advantage.value, 1) << " points against the mean"
+              << (report.start_advantage.holds(0) ? ": not significant\n" : "\n");
   }
   std::cout << "speed    " << grouped(static_cast<double>(statistics.decisions) / seconds) << " decisions and "
             << grouped(static_cast<double>(statistics.games) / seconds) << " games a second, " << plan.threads
             << (plan.threads == 1 ? " thread" : " threads");
   if (plan.ranks > 1) std::cout << " in each of " << plan.ranks << " ranks";
-  std::cout << ", " << decimal(report.seconds, 2) << " s in all\nhash     " << hex16(statistics.hash) << '\n';
+  std::cout << ", " << decimal(report.seconds, 2) << " s in total\nhash     " << hex16(statistics.hash) << '\n';
   if (statistics.unfinished > 0) {
-    std::cout << '\n' << grouped(statistics.unfinished) << " games were not over after " << grouped(longest_game) << " answers\n";
+    std::cout << '\n'
+              << grouped(statistics.unfinished) << " games were still unfinished after " << grouped(longest_game) << " answers\n";
   }
   print_comparison(report);
 }
 
 void print_cards(const Report& report) {
-  print_rows("cards, a game", report.cards);
-  if (report.plan->rival) print_rows("cards of " + report.plan->rival->code() + ", a game", report.rival_cards);
+  print_rows("cards, per game", report.cards);
+  if (report.plan->rival) print_rows("cards of " + report.plan->rival->code() + ", per game", report.rival_cards);
 }
 
 }  // namespace tradewind

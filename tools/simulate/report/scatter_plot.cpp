@@ -11,10 +11,10 @@ namespace {
 
 constexpr double left = 56, right_edge = 950, top = 18, bottom = 372;
 
-// How far off fair a mark is, in units of its own uncertainty.
+// The distance of a mark from the fair share, in units of its uncertainty.
 double weight(const Mark& mark, double fair) { return std::abs(mark.y.value - fair) / std::max(mark.y.high - mark.y.low, 1e-9); }
 
-// Names beside marks, the most telling first, where there is room.
+// Labels marks, the most significant first, where there is room.
 class Labels {
  public:
   void avoid(double x, double y) { boxes_.push_back({x - 5, y - 5, 10, 10}); }

@@ -1,4 +1,4 @@
-// Drawings as SVG text, to stand inside a page whose style sheet gives them their ink.
+// Builds SVG drawings for a page; the page's style sheet sets their colors.
 //
 //   Svg svg(640, 200, "Rounds a game", "Most games take 18 rounds.");
 //   svg.line("axis", 0, 180, 640, 180);
@@ -12,7 +12,7 @@
 namespace tradewind {
 
 [[nodiscard]] std::string short_number(double number);  // "0.05", "12", "1,200"
-// Round numbers that cover low .. high, about `wanted` of them.
+// About `wanted` round numbers that cover low .. high.
 [[nodiscard]] std::vector<double> ticks_for(double low, double high, int wanted);
 
 class Svg {
@@ -26,7 +26,7 @@ class Svg {
   void path(const std::string& style, const std::vector<std::pair<double, double>>& points, bool closed = false);
   // `anchor`: start, middle, end
   void words(const std::string& style, double x, double y, const std::string& anchor, const std::string& text);
-  void open(const std::string& style, const std::string& tip);  // a group; what follows up to close() shares the tip
+  void open(const std::string& style, const std::string& tip);  // begins a group; elements up to close() share the tooltip
   void close() { out_ << "</g>"; }
   [[nodiscard]] std::string text() const { return out_.str() + "</svg>"; }
 
@@ -35,7 +35,7 @@ class Svg {
   std::ostringstream out_;
 };
 
-// From a range of values to a range of places.
+// Maps a range of values to a range of coordinates.
 struct Scale {
   double low = 0, high = 1, from = 0, to = 1;
   [[nodiscard]] double operator()(double value) const {

@@ -11,7 +11,7 @@ const std::shared_ptr<const Ruleset>& ruleset_of(const Simulation& simulation) {
   return simulation.failed_in_rival() ? simulation.plan().rival : simulation.plan().ruleset;
 }
 
-// The game again, for the moves of the match in which it failed, and that match's rules.
+// Replays the game to get the moves and the rules of the match that failed.
 std::shared_ptr<const Ruleset> play_again(const SimulationPlan& plan, const std::shared_ptr<const Ruleset>& ruleset,
                                           std::int64_t game, FailingCase& failing) {
   GamePlayer player(plan, ruleset);
@@ -38,14 +38,14 @@ ShrunkFailure shrink_failure(const Simulation& simulation, const Breach& breach,
 void tell_failure(const Simulation& simulation, const std::vector<std::string>& mods, const Breach& breach) {
   const SimulationPlan& plan = simulation.plan();
   const std::shared_ptr<const Ruleset>& ruleset = ruleset_of(simulation);
-  std::cerr << "tradewind: " << (breach.rule == "script" ? "a script failed" : breach.rule + " is broken") << " in game "
+  std::cerr << "tradewind: " << (breach.rule == "script" ? "a script failed" : breach.rule + " is violated") << " in game "
             << simulation.failed_game() << " of " << ruleset->code() << ", " << plan.players << " players, seed " << plan.seed
             << '\n';
   if (!plan.check) return;
   if (breach.rule != "script") std::cerr << "tradewind: " << breach.sentence << '\n';
   const ShrunkFailure shrunk = shrink_failure(simulation, breach);
   std::cerr << "tradewind: shrunk from " << shrunk.found << " moves to " << shrunk.left << ": " << shrunk.path
-            << "\ntradewind: see it with: tradewind test " << shrunk.path;
+            << "\ntradewind: reproduce it with: tradewind test " << shrunk.path;
   for (const std::string& mod : mods) std::cerr << " --mod " << mod;
   std::cerr << '\n';
 }

@@ -1,5 +1,4 @@
-// What to do about a game of a simulation in which something broke: say so on stderr, and with plan.check shrink it to a
-// scenario file and name that.
+// Reports a failed game of a simulation on stderr, and with plan.check shrinks it to a scenario file.
 #pragma once
 
 #include "simulate/run/simulation.h"
@@ -12,7 +11,7 @@ struct ShrunkFailure {
   std::size_t found = 0, left = 0;  // moves
 };
 
-// Plays the failed game again and shrinks it; the plan must ask for checks.
+// Replays the failed game and shrinks it; plan.check must be set.
 [[nodiscard]] ShrunkFailure shrink_failure(const Simulation& simulation, const Breach& breach, const std::string& folder = ".");
 
 void tell_failure(const Simulation& simulation, const std::vector<std::string>& mods, const Breach& breach);

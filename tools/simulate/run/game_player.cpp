@@ -61,7 +61,7 @@ bool GamePlayer::play_match(Table& table, Outcome& outcome, const std::atomic<bo
   return true;
 }
 
-// What queries come to at the end is added up over a series, as scores are.
+// In a series, final values of queries are added up, like scores.
 void GamePlayer::note_end(Table& table, const Position& position, Outcome& outcome) const {
   outcome.ends.resize(at_end_.size() * streams_.size());
   std::size_t end = 0;

@@ -1,7 +1,7 @@
-// Plays games of a plan, one after the other, on interpreters of its own: one a thread. A series of matches is one game.
+// Plays games of a plan one after the other. Each thread has one, with its own interpreters. A series counts as one game.
 //
 //   GamePlayer player(plan, plan.ruleset);
-//   if (auto outcome = player.play(17, stopped)) tally.add(*outcome);
+//   if (auto outcome = player.play(17, stopped)) statistics.add(*outcome);
 #pragma once
 
 #include "simulate/run/invariants.h"
@@ -18,17 +18,17 @@ class GamePlayer {
  public:
   GamePlayer(const SimulationPlan& plan, std::shared_ptr<const Ruleset> ruleset);
 
-  // A game to its end; nullopt when `stopped` was set meanwhile. Throws what scripts and the guard throw.
+  // Plays a game to its end; nullopt if `stopped` was set meanwhile. Throws ScriptError and RuleBroken.
   [[nodiscard]] std::optional<Outcome> play(std::int64_t game, const std::atomic<bool>& stopped);
-  // The match at hand, which is the one that failed if one did; its moves only with plan.check.
+  // The current match, or the one that failed; with its moves only if plan.check is set.
   [[nodiscard]] const Series& series() const { return *series_; }
   [[nodiscard]] const std::vector<Played>& moves() const { return tables_[at_].guard->moves(); }
   [[nodiscard]] const Seen* seen() const { return tables_.front().watch ? &tables_.front().watch->seen() : nullptr; }
-  // Queries of which the outcome holds the values at the end.
+  // The queries whose final values are part of the outcome.
   void ask_at_end(NameList queries) { at_end_ = std::move(queries); }
 
  private:
-  // Where one match of a series is played, game after game.
+  // The table for one match of a series, reused for every game.
   struct Table {
     Table(const SimulationPlan& plan, std::shared_ptr<const Ruleset> ruleset);
     Scripts scripts;
@@ -42,14 +42,14 @@ class GamePlayer {
   void note_end(Table& table, const Position& position, Outcome& outcome) const;
 
   const SimulationPlan& plan_;
-  std::deque<Table> tables_;  // by place in the series
+  std::deque<Table> tables_;  // by match of the series
   std::size_t at_ = 0;
   std::optional<Series> series_;
-  std::vector<std::uint64_t> streams_;  // of chance, one a seat
+  std::vector<std::uint64_t> streams_;  // random streams of the bots, by seat
   NameList at_end_;
 };
 
-// The seed of a game's match, as the reference page promises it.
+// The match seed of a game, as docs/explanation/determinism.md documents it.
 [[nodiscard]] std::uint64_t match_seed(const SimulationPlan& plan, std::int64_t game);
 
 }  // namespace tradewind

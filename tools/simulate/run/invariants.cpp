@@ -9,7 +9,7 @@ namespace {
 
 std::string difference(const Position& is, const Position& should_be) {
   const std::string text = first_difference(should_be.canonical_text(), is.canonical_text());
-  return text.empty() ? "something that the digest does not tell" : text;
+  return text.empty() ? "something that the digest does not cover" : text;
 }
 
 }  // namespace
@@ -27,17 +27,17 @@ void CardCount::check(const Position& position) {
   card_locations(position, places_);
   if (places_.size() != types_.size()) {
     throw RuleBroken("cards_conserved",
-                     "there are " + std::to_string(places_.size()) + " cards where there were " + std::to_string(types_.size()));
+                     "expected " + std::to_string(types_.size()) + " cards, got " + std::to_string(places_.size()));
   }
   for (std::size_t card = 0; card < places_.size(); ++card) {
     const auto name = [&] { return position.ruleset().cards()[static_cast<std::size_t>(places_[card].type)].id; };
-    if (places_[card].type != types_[card]) throw RuleBroken("cards_conserved", "a card has become " + name());
+    if (places_[card].type != types_[card]) throw RuleBroken("cards_conserved", "a card has turned into " + name());
     std::size_t steps = 0;
     const CardLocation* at = &places_[card];
     while (at->zone >= 0 && under_[static_cast<std::size_t>(at->zone)] && steps++ < places_.size())
       at = &places_[static_cast<std::size_t>(at->owner)];
-    if (at->zone < 0) throw RuleBroken("cards_conserved", name() + " lies nowhere");
-    if (steps > places_.size()) throw RuleBroken("cards_conserved", name() + " is lost: it lies under itself");
+    if (at->zone < 0) throw RuleBroken("cards_conserved", name() + " is in no zone");
+    if (steps > places_.size()) throw RuleBroken("cards_conserved", name() + " lies under itself");
   }
 }
 
@@ -47,16 +47,16 @@ void check_listed_moves(const Position& position, int& tried) {
   for (tried = 0; tried < position.moves(); ++tried) {
     const std::string text = position.move(tried).text;
     if (!texts.insert(text).second) broken("the move '" + text + "' is listed twice");
-    if (position.find(text) != tried) broken("the listed move '" + text + "' is not found by its text");
+    if (position.find(text) != tried) broken("the text of the listed move '" + text + "' does not lead back to it");
     if (const auto refusal = position.why(text, position.to())) {
-      broken("the listed move '" + text + "' is not legal by its own account: " + refusal->reason);
+      broken("the listed move '" + text + "' is not legal according to why: " + refusal->reason);
     }
     if (position.players() > 1 && !position.why(text, (position.to() + 1) % position.players())) {
-      broken("the move '" + text + "' is legal for a seat that is not asked");
+      broken("the move '" + text + "' is legal for a seat that is not to move");
     }
     Position next = position;
     next.play(tried);
-    if (next.same_state(position)) broken("the move '" + text + "' changes nothing, so that it could be played for ever");
+    if (next.same_state(position)) broken("the move '" + text + "' changes nothing and could be repeated forever");
   }
 }
 
@@ -66,10 +66,10 @@ void check_undo(Match& match) {
   const Played last = match.history().back();
   match.undo(true);
   if (const auto refusal = match.play(last.text, last.seat)) {
-    throw RuleBroken("undo", "after undo '" + last.text + "' is refused: " + refusal->reason);
+    throw RuleBroken("undo", "after undo, '" + last.text + "' is refused: " + refusal->reason);
   }
   if (!match.position().same_state(there)) {
-    throw RuleBroken("undo", "undo and the same move again give " + difference(match.position(), there));
+    throw RuleBroken("undo", "undo and redo changed the state: " + difference(match.position(), there));
   }
 }
 
@@ -78,11 +78,11 @@ void check_record(const Match& match, Scripts& scripts) {
   try {
     const Match again = replay_record(scripts, read_record(parse_yaml("record", text), "record"));
     if (again.position().same_state(match.position())) return;
-    throw RuleBroken("record", "played again from its record it gives " + difference(again.position(), match.position()));
+    throw RuleBroken("record", "replay gave a different state: " + difference(again.position(), match.position()));
   } catch (const RecordMismatch& mismatch) {
-    throw RuleBroken("record", std::string("its record does not play through: ") + mismatch.what());
+    throw RuleBroken("record", std::string("the record does not replay: ") + mismatch.what());
   } catch (const ContentError& error) {
-    throw RuleBroken("record", std::string("its record cannot be read: ") + error.what());
+    throw RuleBroken("record", std::string("the record cannot be read: ") + error.what());
   }
 }
 
@@ -119,8 +119,8 @@ void GameGuard::after(const Position& position) {
   if (due(care_.reload)) scripts_.reload();
   if (match_->history().size() < moves_.size()) match_->play(move_);
   if (!match_->position().same_state(position)) {
-    throw RuleBroken("nothing_kept", "a fresh interpreter comes to another state, " + difference(match_->position(), position) +
-                                         ": a script keeps something between two moves");
+    throw RuleBroken("nothing_kept", "a fresh interpreter reached a different state, " +
+                                         difference(match_->position(), position) + ": a script keeps state between moves");
   }
   if (due(care_.undo)) check_undo(*match_);
 }

@@ -1,4 +1,4 @@
-// Which games a simulation plays.
+// The plan of a simulation: which games it plays.
 #pragma once
 
 #include "simulate/stats/totals.h"
@@ -6,21 +6,21 @@
 
 namespace tradewind {
 
-// A game is unfinished after so many answers, also where there was nothing to choose: that may go on for ever too.
+// A game counts as unfinished after so many answers, including those without a choice, which may repeat forever, too.
 inline constexpr std::int64_t longest_game = 20'000;
 
 struct SimulationPlan {
   std::shared_ptr<const Ruleset> ruleset;
   int players = 4;
   std::int64_t games = 1000;
-  NameList bots = {"random"};  // one for all seats, or one a seat
+  NameList bots = {"random"};  // one for all seats, or one per seat
   std::uint64_t seed = 1;
   int threads = 1;
-  bool rotate = false;                   // from game to game every bot moves on by a seat
-  bool watch = false;                    // what happens to cards, how values grow
-  bool check = false;                    // tests in every game what must always be true; throws RuleBroken
-  std::shared_ptr<const Ruleset> rival;  // every game is played under this too
-  // Of all games, those with a number that is `rank` modulo `ranks`: the others are played elsewhere.
+  bool rotate = false;                   // every bot moves one seat further after each game
+  bool watch = false;                    // observe cards and values
+  bool check = false;                    // test invariants; throws RuleBroken
+  std::shared_ptr<const Ruleset> rival;  // every game is also played under this ruleset
+  // Plays the games whose number is `rank` modulo `ranks`; other processes play the rest.
   int rank = 0;
   int ranks = 1;
 

@@ -1,4 +1,4 @@
-// A bar on stderr with rate and remaining time, written over again and again; nothing where stderr is no terminal.
+// A progress bar on stderr with rate and remaining time; nothing if stderr is no terminal.
 //
 //   const Progress progress("games", 5000);
 //   progress.show(1200);

@@ -1,8 +1,8 @@
-// The processes that one `mpirun` started, for work that is split over them. Without MPI, or without mpirun, there is one.
+// The processes that `mpirun` started, to split work over them. Without MPI or mpirun there is one.
 //
 //   const Ranks ranks;
-//   const Words mine = work_on(ranks.rank(), ranks.count());
-//   for (const Words& words : ranks.gather(mine)) add_words(all, words);  // at rank 0
+//   const PackedTotals mine = work_on(ranks.rank(), ranks.count());
+//   for (const PackedTotals& words : ranks.gather(mine)) add_packed(all, words);  // at rank 0
 #pragma once
 
 #include "simulate/stats/totals.h"
@@ -20,15 +20,15 @@ class Ranks {
 
   [[nodiscard]] int rank() const { return rank_; }
   [[nodiscard]] int count() const { return count_; }
-  // What every rank gave, by rank, at rank 0; nothing elsewhere. Every rank must call it, and the early ones sleep meanwhile.
-  [[nodiscard]] std::vector<Words> gather(const Words& words) const;
+  // At rank 0 the words of every rank, in order; empty elsewhere. Every rank must call it; early ranks sleep until rank 0 reads.
+  [[nodiscard]] std::vector<PackedTotals> gather(const PackedTotals& words) const;
 
  private:
   int rank_ = 0;
   int count_ = 1;
 };
 
-// "Open MPI 4.1", or empty when the program was built without.
+// "Open MPI 4.1"; empty in a build without MPI.
 [[nodiscard]] std::string mpi_library();
 
 }  // namespace tradewind

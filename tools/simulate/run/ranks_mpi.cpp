@@ -1,4 +1,4 @@
-// Built with MPI: the only file that calls it.
+// Ranks in a build with MPI; no other file calls MPI.
 #include "simulate/run/ranks.h"
 
 #include <chrono>
@@ -18,7 +18,7 @@ constexpr int words_tag = 1;
 
 bool gathered = false;
 
-// Alone, the program does without MPI: starting it takes longer than many a simulation.
+// A process started without mpirun does not initialize MPI, which may take longer than the simulation.
 bool started_by_a_launcher() {
   for (const char* name : {"OMPI_COMM_WORLD_SIZE", "PMIX_RANK", "PMI_RANK", "PMI_SIZE"}) {
     if (std::getenv(name) != nullptr) return true;
@@ -26,14 +26,14 @@ bool started_by_a_launcher() {
   return false;
 }
 
-// MPI waits by spinning, which would take a processor from those that still play.
+// Poll and sleep: MPI would wait by spinning and take a core from ranks that still play.
 void sleep_until_done(MPI_Request& request) {
   int done = 0;
   while (MPI_Test(&request, &done, MPI_STATUS_IGNORE) == MPI_SUCCESS && done == 0)
     std::this_thread::sleep_for(std::chrono::milliseconds(5));
 }
 
-Words receive_from(int rank) {
+PackedTotals receive_from(int rank) {
   MPI_Message message = MPI_MESSAGE_NULL;
   MPI_Status status;
   for (int there = 0; there == 0;) {
@@ -42,7 +42,7 @@ Words receive_from(int rank) {
   }
   int count = 0;
   MPI_Get_count(&status, MPI_INT64_T, &count);
-  Words words(static_cast<std::size_t>(count));
+  PackedTotals words(static_cast<std::size_t>(count));
   MPI_Mrecv(words.data(), count, MPI_INT64_T, &message, MPI_STATUS_IGNORE);
   return words;
 }
@@ -57,8 +57,8 @@ Ranks::Ranks() {
   MPI_Comm_size(MPI_COMM_WORLD, &count_);
 }
 
-// A rank that fails before its words are gathered would leave the others waiting. It ends without a farewell, once it has said
-// what is wrong, and then the launcher ends the others.
+// A rank that fails before its words are gathered would leave the others waiting. After reporting the error it exits without
+// MPI_Finalize, so that mpirun ends the others.
 Ranks::~Ranks() {
   int running = 0;
   MPI_Initialized(&running);
@@ -70,18 +70,18 @@ Ranks::~Ranks() {
   MPI_Finalize();
 }
 
-std::vector<Words> Ranks::gather(const Words& words) const {
+std::vector<PackedTotals> Ranks::gather(const PackedTotals& words) const {
   gathered = true;
   if (count_ == 1) return {words};
   if (words.size() > static_cast<std::size_t>(std::numeric_limits<int>::max()))
-    throw std::length_error("too much for one message");
+    throw std::length_error("the totals do not fit in one MPI message");
   if (rank_ != 0) {
     MPI_Request request = MPI_REQUEST_NULL;
     MPI_Isend(words.data(), static_cast<int>(words.size()), MPI_INT64_T, 0, words_tag, MPI_COMM_WORLD, &request);
     sleep_until_done(request);
     return {};
   }
-  std::vector<Words> all = {words};
+  std::vector<PackedTotals> all = {words};
   for (int rank = 1; rank < count_; ++rank) all.push_back(receive_from(rank));
   return all;
 }

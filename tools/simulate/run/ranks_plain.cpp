@@ -1,4 +1,4 @@
-// Built without MPI: this process is the only one.
+// Ranks in a build without MPI: a single process.
 #include "simulate/run/ranks.h"
 
 namespace tradewind {
@@ -6,7 +6,7 @@ namespace tradewind {
 Ranks::Ranks() = default;
 Ranks::~Ranks() = default;
 
-std::vector<Words> Ranks::gather(const Words& words) const { return {words}; }
+std::vector<PackedTotals> Ranks::gather(const PackedTotals& words) const { return {words}; }
 
 std::string mpi_library() { return {}; }
 

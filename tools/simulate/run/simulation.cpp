@@ -14,7 +14,7 @@ using Clock = std::chrono::steady_clock;
 
 }  // namespace
 
-// One thread's interpreters, bots and sums.
+// The interpreters, bots and totals of one thread.
 class Simulation::Worker {
  public:
   explicit Worker(Simulation& simulation) : simulation_(simulation), player_(simulation.plan_, simulation.plan_.ruleset) {
@@ -25,7 +25,7 @@ class Simulation::Worker {
     rival_->ask_at_end(shared_queries(plan));
   }
 
-  // Plays one game to its end, under both variants where there are two, and counts it, unless the simulation is stopped.
+  // Plays one game to its end, under both variants of a comparison, and adds it to the totals unless the simulation stops.
   void play(std::int64_t game) {
     in_rival_ = false;
     const std::optional<Outcome> outcome = player_.play(game, simulation_.stopped_);
@@ -34,26 +34,26 @@ class Simulation::Worker {
       in_rival_ = true;
       const std::optional<Outcome> other = rival_->play(game, simulation_.stopped_);
       if (!other) return;
-      harvest_.rival.add(*other);
-      add_pair(harvest_.pairs, *outcome, *other);
+      totals_.rival.add(*other);
+      add_pair(totals_.pairs, *outcome, *other);
     }
-    harvest_.statistics.add(*outcome);
+    totals_.statistics.add(*outcome);
     ++simulation_.done_;
   }
 
   [[nodiscard]] bool in_rival() const { return in_rival_; }
-  [[nodiscard]] const Harvest& harvest() {
-    if (const Seen* seen = player_.seen()) harvest_.seen = *seen;
-    if (const Seen* seen = rival_ ? rival_->seen() : nullptr) harvest_.rival_seen = *seen;
-    return harvest_;
+  [[nodiscard]] const SimulationTotals& totals() {
+    if (const Seen* seen = player_.seen()) totals_.seen = *seen;
+    if (const Seen* seen = rival_ ? rival_->seen() : nullptr) totals_.rival_seen = *seen;
+    return totals_;
   }
 
  private:
   Simulation& simulation_;
   GamePlayer player_;
   std::optional<GamePlayer> rival_;
-  bool in_rival_ = false;  // the game at hand is played under the rival variant
-  Harvest harvest_;
+  bool in_rival_ = false;  // whether the current game runs under the rival variant
+  SimulationTotals totals_;
 };
 
 Simulation::Simulation(SimulationPlan plan) : plan_(std::move(plan)), limit_(plan_.games) {}
@@ -68,12 +68,12 @@ void Simulation::work() {
       fail(game, worker.in_rival());
     }
   }
-  const Words words = words_of(worker.harvest());
+  const PackedTotals words = pack(worker.totals());
   const std::lock_guard lock(mutex_);
-  add_words(harvest_, words);
+  add_packed(totals_, words);
 }
 
-// Games before the failed one are still played: one of them may fail too, and then that is the one to tell.
+// Games before the failed one are still played: one of them may fail too, and the first failure is the one to report.
 void Simulation::fail(std::int64_t game, bool in_rival) {
   const std::lock_guard lock(mutex_);
   if (game < limit_) {
@@ -103,7 +103,7 @@ void Simulation::run(const std::function<void()>& watch) {
     threads.emplace_back([this] {
       try {
         work();
-      } catch (const std::exception&) {  // no interpreter, for instance
+      } catch (const std::exception&) {  // for instance because no interpreter could start
         fail(0, false);
       }
       const std::lock_guard lock(mutex_);
@@ -117,20 +117,20 @@ void Simulation::run(const std::function<void()>& watch) {
   if (failure_) std::rethrow_exception(failure_);
 }
 
-Words Simulation::words() const {
-  Words words = {failed_game(), failed_in_rival_ ? 1 : 0, static_cast<std::int64_t>(seconds_ * 1e6)};
-  const Words sums = words_of(harvest_);
+PackedTotals Simulation::packed() const {
+  PackedTotals words = {failed_game(), failed_in_rival_ ? 1 : 0, static_cast<std::int64_t>(seconds_ * 1e6)};
+  const PackedTotals sums = pack(totals_);
   words.insert(words.end(), sums.begin(), sums.end());
   return words;
 }
 
-void Simulation::join(const std::vector<Words>& all) {
-  harvest_ = {};
+void Simulation::join(const std::vector<PackedTotals>& all) {
+  totals_ = {};
   std::optional<std::pair<std::int64_t, bool>> first;
-  for (const Words& words : all) {
+  for (const PackedTotals& words : all) {
     if (words[0] >= 0 && (!first || words[0] < first->first)) first = {words[0], words[1] != 0};
     seconds_ = std::max(seconds_, static_cast<double>(words[2]) / 1e6);
-    add_words(harvest_, Words(words.begin() + 3, words.end()));
+    add_packed(totals_, PackedTotals(words.begin() + 3, words.end()));
   }
   if (!first) return;
   limit_ = first->first;

@@ -1,9 +1,12 @@
-// Many games by bots, on several threads. The same plan gives the same figures for any number of threads: game i has its
-// own seeds, and only integers are summed.
+// Room: tools/simulate/run. Plays many games on threads and processes, with invariants if asked.
+// What is counted belongs in stats/.
+//
+// Plays many games between bots on several threads. The same plan gives the same figures for any number of threads: game i
+// has its own seeds, and only integers are summed.
 //
 //   Simulation simulation({.ruleset = ruleset, .players = 4, .games = 1000, .bots = {"random"}});
 //   simulation.run();
-//   std::cout << simulation.tally().decisions;
+//   std::cout << simulation.statistics().decisions;
 #pragma once
 
 #include "simulate/run/plan.h"
@@ -18,11 +21,11 @@
 
 namespace tradewind {
 
-// All that is summed up.
-struct Harvest {
+// All totals of a simulation.
+struct SimulationTotals {
   Statistics statistics, rival;  // the rival variant's
   Seen seen, rival_seen;
-  std::vector<Pairs> pairs;  // by measure of the comparison
+  std::vector<Pairs> pairs;  // parallel to the measures of the comparison
 
   template <typename Self, typename Visit>
   static void each(Self& self, Visit& visit) {
@@ -36,24 +39,24 @@ class Simulation {
  public:
   explicit Simulation(SimulationPlan plan);
 
-  // Plays all games, or those that are over when stop() is called; calls `watch` five times a second from this thread.
-  // When games fail it throws what the first of them, by number, threw, whatever the number of threads.
+  // Plays all games, or until stop() is called; calls `watch` five times per second from this thread. If games fail it rethrows
+  // the exception of the one with the lowest number, for any number of threads.
   void run(const std::function<void()>& watch = {});
   void stop() { stopped_ = true; }
 
   [[nodiscard]] const SimulationPlan& plan() const { return plan_; }
-  [[nodiscard]] std::int64_t games_done() const { return done_; }    // at any time
-  [[nodiscard]] const Harvest& harvest() const { return harvest_; }  // after run, as all that follows
-  [[nodiscard]] const Statistics& statistics() const { return harvest_.statistics; }
+  [[nodiscard]] std::int64_t games_done() const { return done_; }           // may be called at any time
+  [[nodiscard]] const SimulationTotals& totals() const { return totals_; }  // this and the rest: after run()
+  [[nodiscard]] const Statistics& statistics() const { return totals_.statistics; }
   [[nodiscard]] double seconds() const { return seconds_; }
-  // The first game that failed, -1 when none did.
+  // The first game that failed, or -1.
   [[nodiscard]] std::int64_t failed_game() const { return failure_ ? limit_.load() : -1; }
   [[nodiscard]] bool failed_in_rival() const { return failed_in_rival_; }
 
-  // When the games are split over several processes: what this one found, and taking over what all of them found. A game
-  // that failed anywhere is played here again, for what it throws.
-  [[nodiscard]] Words words() const;
-  void join(const std::vector<Words>& all);
+  // For games split over several processes: the totals of this process, and joining those of all. If a game failed in any
+  // process, join() replays it to throw its exception here.
+  [[nodiscard]] PackedTotals packed() const;
+  void join(const std::vector<PackedTotals>& all);
 
  private:
   class Worker;
@@ -64,14 +67,14 @@ class Simulation {
   SimulationPlan plan_;
   double seconds_ = 0;
   std::atomic<bool> stopped_ = false;
-  std::atomic<std::int64_t> next_ = 0;  // the first of our games that nobody plays yet
-  std::atomic<std::int64_t> limit_;     // games from this one on are not played
+  std::atomic<std::int64_t> next_ = 0;  // the next game to play
+  std::atomic<std::int64_t> limit_;     // games from this number on are not played
   std::atomic<std::int64_t> done_ = 0;
-  std::mutex mutex_;  // of what follows
+  std::mutex mutex_;  // guards the following members
   std::condition_variable change_;
   int working_ = 0;
-  Harvest harvest_;
-  std::exception_ptr failure_;  // of game limit_
+  SimulationTotals totals_;
+  std::exception_ptr failure_;  // exception of game limit_
   bool failed_in_rival_ = false;
 };
 

@@ -1,4 +1,4 @@
-// A failing case as a scenario file.
+// Writes a failing case as a scenario file.
 #include "scenario/read/start.h"
 #include "simulate/shrink/shrink.h"
 
@@ -11,7 +11,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// As a YAML text on one line whatever is in it.
+// Quotes any text as a YAML scalar on one line.
 std::string quoted(const std::string& text) {
   std::string line = "\"";
   for (const char c : text) {
@@ -49,10 +49,10 @@ std::string file_name(const FailingCase& failing, const Ruleset& ruleset) {
 std::string scenario_text(const FailingCase& failing, const Ruleset& ruleset) {
   std::ostringstream text;
   std::string sentence = failing.breach.sentence;
-  text << "# Shrunk from a random game. What broke (" << failing.breach.rule << "):\n";
+  text << "# Shrunk from a random game. Violated (" << failing.breach.rule << "):\n";
   for (const std::string& line : lines_of(sentence)) text << "#   " << line << '\n';
-  text << "# Say in `scenario` what the rule is, and in `ends` what must be true once it is mended.\n";
-  text << "scenario: nothing breaks\n";
+  text << "# After the fix, state the rule in `scenario` and the expectations in `ends`.\n";
+  text << "scenario: all invariants hold\n";
   text << "variant: " << (unquoted(ruleset.code()) ? ruleset.code() : quoted(ruleset.code())) << '\n';
   text << "players: " << failing.setup.players << "\nseed: " << failing.setup.seed << '\n';
   if (failing.setup.given && !failing.setup.given->entries.empty()) {

@@ -9,8 +9,8 @@
 namespace tradewind {
 namespace {
 
-constexpr std::uint64_t most_seeds = 200;  // tried for a shorter game
-constexpr std::size_t longest_tail = 40;   // moves that may follow a table laid out by hand
+constexpr std::uint64_t most_seeds = 200;  // seeds tried for a shorter game
+constexpr std::size_t longest_tail = 40;   // most moves that may follow a given table
 
 class Shrinker {
  public:
@@ -40,7 +40,7 @@ class Shrinker {
     return true;
   }
 
-  // Random games that break in the same way in fewer moves. Only what breaks by itself shows in them.
+  // Searches random games for the same failure after fewer moves. Finds only failures that need no special setup.
   void try_other_seeds() {
     for (std::uint64_t seed = 1; seed <= most_seeds && best_.moves.size() > 1; ++seed) {
       MatchSetup setup = best_.setup;
@@ -55,14 +55,14 @@ class Shrinker {
           position.play(move);
         }
       } catch (const ScriptError&) {
-        // The moves up to here are tried like all others.
+        // Try the moves up to here like all others.
       }
       std::optional<FailingCase> found = attempt(setup, moves);
       if (found && found->moves.size() < best_.moves.size()) best_ = std::move(*found);
     }
   }
 
-  // Delta debugging: ever smaller pieces are left out; what follows and is no longer legal is left out with them.
+  // Delta debugging: leaves out ever smaller pieces, together with later moves that are then no longer legal.
   void drop_moves() {
     for (std::size_t piece = std::max<std::size_t>(best_.moves.size() / 2, 1);; piece = std::max<std::size_t>(piece / 2, 1)) {
       bool dropped = false;
@@ -81,7 +81,7 @@ class Shrinker {
     }
   }
 
-  // The table before the last moves, from which they break it too, with as few moves and as little on it as will do.
+  // Replaces the game so far by a given table from which the last moves still fail, then minimizes moves and table.
   void lay_out_table() {
     if (best_.setup.given || best_.moves.size() < 2) return;
     const std::vector<Node> tables = tables_on_the_way();
@@ -120,7 +120,7 @@ class Shrinker {
   FailingCase best_;
 };
 
-// Slow checks are made at every move, but only the one that is asked for.
+// Runs the slow checks at every move, but only the one that failed.
 GameGuard::Care care_for(const std::string& rule) {
   GameGuard::Care never{0, 0, 0};
   if (rule == "listed_moves") never.moves = 1;
@@ -129,7 +129,7 @@ GameGuard::Care care_for(const std::string& rule) {
   return never;
 }
 
-// Whether a card turned up that a table laid out by hand did not name: the runner of scenarios refuses that.
+// Whether a card turned up that the given table does not name; the scenario runner would refuse that.
 bool left_the_script(const Position& position) { return !unscripted_cards(position).empty(); }
 
 }  // namespace
@@ -166,7 +166,7 @@ std::optional<FailingCase> play_case(const std::shared_ptr<const Ruleset>& rules
   } catch (const RuleBroken& broken) {
     return FailingCase{setup, std::move(played), breach_of(broken)};
   } catch (const ContentError&) {
-    // A table that cannot be laid out.
+    // The table is not valid.
   }
   return std::nullopt;
 }

@@ -1,4 +1,7 @@
-// A game in which something broke, made as short as it will go: a scenario that breaks in the same way.
+// Room: tools/simulate/shrink. Shrinks a failing game to a scenario.
+// It knows only that a game fails, not why.
+//
+// Shrinks a failing game to a minimal scenario that fails in the same way.
 //
 //   FailingCase found{{.players = 4, .seed = 17}, guard.moves(), breach_of(error)};
 //   std::cout << save_scenario(shrunk(ruleset, found), *ruleset);
@@ -8,9 +11,9 @@
 
 namespace tradewind {
 
-// What broke. Two are the same when the rule and the place in the scripts are.
+// A failure. Two failures are the same if rule and place are equal.
 struct Breach {
-  std::string rule;      // of RuleBroken, or "script"
+  std::string rule;      // the rule of RuleBroken, or "script"
   std::string place;     // file:line of a script, or empty
   std::string sentence;  // for people
 
@@ -22,20 +25,20 @@ struct Breach {
 
 struct FailingCase {
   MatchSetup setup;
-  std::vector<Played> moves;  // the last one breaks it
+  std::vector<Played> moves;  // the last one fails
   Breach breach;
 };
 
-// Plays those of the moves that are legal; what breaks on the way, with the moves played up to there.
+// Plays the moves that are legal; returns the first failure with the moves played so far.
 [[nodiscard]] std::optional<FailingCase> play_case(const std::shared_ptr<const Ruleset>& ruleset, const MatchSetup& setup,
                                                    const std::vector<Played>& moves, const std::string& rule);
 
-// In turn: a shorter game with a small seed, fewer moves, and a table laid out by hand instead of the game so far. Every
-// step is kept only when the same thing breaks. Where nothing helps, the case is what it was.
+// Tries in turn a shorter game with a small seed, fewer moves, and a given table instead of the game so far. It keeps a step
+// only if the same failure occurs, so it returns the case unchanged if nothing helps.
 [[nodiscard]] FailingCase shrunk(const std::shared_ptr<const Ruleset>& ruleset, FailingCase failing);
 
 [[nodiscard]] std::string scenario_text(const FailingCase& failing, const Ruleset& ruleset);
-// Into this folder, or where that cannot be written into the system's one for temporary files. Returns the path.
+// Writes to the working folder, or else to the system's temporary folder. Returns the path.
 std::string save_scenario(const FailingCase& failing, const Ruleset& ruleset, const std::string& folder = ".");
 
 }  // namespace tradewind

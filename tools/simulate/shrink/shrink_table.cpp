@@ -5,7 +5,7 @@
 namespace tradewind {
 namespace {
 
-// Zones of the game, and counters that differ from `start`; into `game`, or by seat into `seats`.
+// Copies zones, and counters that differ from `start`, into `game` or, by seat, into `seats`.
 void add_zones(const Node& zones, Node& game, std::vector<Node>& seats) {
   for (const auto& [name, content] : zones.entries) {
     if (!content.is_list() || content.items.empty()) continue;
@@ -32,7 +32,7 @@ void add_counters(const Node& counters, const Node& start, Node& game, std::vect
   }
 }
 
-// What seats have marked, what dice show, and counters of spaces and regions.
+// Copies marks, dice, and counters of spaces and regions.
 void add_board(const Node& view, Node& game, std::vector<Node>& seats) {
   const Node nothing;
   const auto part = [&](const char* name) -> const Node& {
@@ -59,7 +59,7 @@ void add_board(const Node& view, Node& game, std::vector<Node>& seats) {
   }
 }
 
-// Tries `table` without each entry, then without parts of its lists; maps inside are treated alike.
+// Tries `table` without each entry, then without parts of its lists; recurses into maps.
 class Smaller {
  public:
   Smaller(Node table, const std::function<bool(const Node&)>& breaks) : table_(std::move(table)), breaks_(breaks) {}
@@ -86,7 +86,7 @@ class Smaller {
     }
   }
 
-  // Halves from the end first, so that a long pile keeps its top; then card by card.
+  // Removes halves from the end first, so that a long pile keeps its top; then card by card.
   void peephole(Node& list) {
     if (!list.is_list()) return;
     for (std::size_t cut = list.items.size(); cut > 0; cut /= 2) {

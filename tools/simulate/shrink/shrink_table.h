@@ -1,4 +1,4 @@
-// The table at one moment as the `given` of a scenario, and that table with less on it.
+// Converts a position to the `given` table of a scenario, and shrinks such a table.
 #pragma once
 
 #include "tradewind/position.h"
@@ -7,10 +7,10 @@
 
 namespace tradewind {
 
-// All zones, marks and dice, and the counters that are not at their start. What lies under cards and in which phase the game is, is left out.
+// All zones, marks and dice, and the counters that are not at their start. Leaves out the current phase and cards under cards.
 [[nodiscard]] Node table_of(const Position& position);
 
-// Takes entries and cards away as long as `breaks` says that it still breaks.
+// Removes entries and cards as long as `breaks` returns true.
 [[nodiscard]] Node smaller_table(Node table, const std::function<bool(const Node&)>& breaks);
 
 }  // namespace tradewind

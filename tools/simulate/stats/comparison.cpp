@@ -8,14 +8,14 @@ namespace {
 
 std::int64_t sum_of(const std::vector<int>& numbers) { return std::accumulate(numbers.begin(), numbers.end(), std::int64_t{0}); }
 
-// By how much the best is ahead of the second.
+// The lead of the best score over the second.
 std::int64_t lead(std::vector<int> scores) {
   if (scores.size() < 2) return 0;
   std::sort(scores.begin(), scores.end(), std::greater<>());
   return scores[0] - scores[1];
 }
 
-// In the order of the measures.
+// The values of one game, in the order of the measures.
 std::vector<std::int64_t> values_of(const Outcome& outcome) {
   const auto players = static_cast<std::size_t>(outcome.players);
   std::vector<std::int64_t> values = {outcome.rounds, outcome.decisions, outcome.best_score(), lead(outcome.result.scores),

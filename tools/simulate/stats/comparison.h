@@ -1,5 +1,5 @@
-// Two variants game by game: the same seed under both, and the sums of what differs. Pairs that share their chance differ
-// less by luck, so fewer games show a change.
+// Compares two variants game by game: both play the same seed, and the differences are summed. Paired games share their
+// luck, so fewer games are needed to show a difference.
 //
 //   Comparison comparison(plan);
 //   comparison.add(outcome, outcome_of_rival);
@@ -13,8 +13,8 @@ namespace tradewind {
 
 struct Measure {
   std::string id;         // "rounds", "seat_wins.0", "query.score"
-  double unit = 1;        // what one is in the sums
-  std::string name = {};  // in words, for reports
+  double unit = 1;        // scale: this much in the sums counts as one
+  std::string name = {};  // text for reports
 };
 
 struct Pairs {
@@ -26,11 +26,11 @@ struct Pairs {
   }
 };
 
-// What is measured of each game under this plan; queries that only one of the variants shows are left out.
+// What is measured in each game of this plan, without queries that only one of the variants shows.
 [[nodiscard]] std::vector<Measure> measures_of(const SimulationPlan& plan);
 [[nodiscard]] NameList shared_queries(const SimulationPlan& plan);
 
-// Pairs in which a game is not over are left out. `pairs` is as long as the measures.
+// Skips pairs with an unfinished game. `pairs` is parallel to the measures.
 void add_pair(std::vector<Pairs>& pairs, const Outcome& here, const Outcome& rival);
 
 }  // namespace tradewind

@@ -6,7 +6,7 @@
 namespace tradewind {
 namespace {
 
-constexpr double z = 1.959963984540054;  // 95 % of a normal distribution lie within so many standard deviations
+constexpr double z = 1.959963984540054;  // 95 % of a normal distribution lie within this many standard deviations
 
 }  // namespace
 

@@ -15,11 +15,11 @@ struct Interval {
   [[nodiscard]] bool holds(double number) const { return low <= number && number <= high; }
 };
 
-// A share of `trials`, by Wilson's score: never outside 0..1 and honest for few trials. Without trials it is anything.
+// A share of `trials` by the Wilson score: always within 0..1 and reliable for few trials. Without trials it is 0..1.
 [[nodiscard]] Interval wilson(double successes, double trials);
-// Of wins counted in parts of whole_win; games in which a win was shared make it slightly too wide.
+// For wins in parts of whole_win; shared wins make it slightly too wide.
 [[nodiscard]] Interval win_rate(std::int64_t parts, std::int64_t games);
-// A mean by the normal approximation; `unit` is what one is in the sums.
+// A mean by the normal approximation; `unit` in the sums counts as one.
 [[nodiscard]] Interval mean_of(const Totals& sums, double unit = 1);
 
 }  // namespace tradewind

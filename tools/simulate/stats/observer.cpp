@@ -7,7 +7,7 @@ namespace tradewind {
 GameWatch::GameWatch(const Ruleset& ruleset, int players)
     : players_(static_cast<std::size_t>(players)), queries_(ruleset.shown_queries()) {
   for (const ZoneSummary& zone : ruleset.zones()) {
-    sights_.push_back(!zone.faces_public ? Sight::hidden : zone.per_seat ? Sight::own : Sight::open);
+    visibilities_.push_back(!zone.faces_public ? Visibility::hidden : zone.per_seat ? Visibility::own : Visibility::open);
     under_.push_back(zone.per_card);
   }
   const std::vector<CardInfo> cards = ruleset.cards();
@@ -18,13 +18,13 @@ GameWatch::GameWatch(const Ruleset& ruleset, int players)
   seen_.curves.resize(queries_.size());
 }
 
-// A card under another lies with it, as far as its own zone is open.
+// A card under another one lies in the same place, if its own zone is open.
 GameWatch::Spot GameWatch::spot(const CardLocation& place) const {
   const CardLocation* at = &place;
   for (std::size_t depth = 0; depth < now_.size() && at->zone >= 0; ++depth) {
     const auto zone = static_cast<std::size_t>(at->zone);
-    if (!under_[zone]) return {sights_[zone], at->owner};
-    if (sights_[zone] == Sight::hidden) return {};
+    if (!under_[zone]) return {visibilities_[zone], at->owner};
+    if (visibilities_[zone] == Visibility::hidden) return {};
     at = &now_[static_cast<std::size_t>(at->owner)];
   }
   return {};
@@ -39,9 +39,9 @@ void GameWatch::begin(const Position& position) {
   at_first_.assign(now_.size(), false);
   for (std::size_t card = 0; card < now_.size(); ++card) {
     const Spot now = spot(now_[card]);
-    const bool dealt = now.sight == Sight::own;  // to a seat: taken from the start, but not drawn
-    spots_[card] = dealt ? Spot{Sight::open, -1} : now;
-    at_first_[card] = now.sight == Sight::open;
+    const bool dealt = now.visibility == Visibility::own;  // dealt to a seat: taken from the start, but not drawn
+    spots_[card] = dealt ? Spot{Visibility::open, -1} : now;
+    at_first_[card] = now.visibility == Visibility::open;
   }
   compare_places(0);
   note_values(position);
@@ -73,17 +73,17 @@ void GameWatch::compare_places(std::int64_t round) {
     if (now == was) continue;
     spots_[card] = now;
     Fate& fate = fates_[static_cast<std::size_t>(now_[card].type)];
-    const bool from_stock = was.sight == Sight::hidden && was.seat < 0;
-    if ((from_stock && now.sight != Sight::hidden) || at_first_[card]) ++fate.drawn;
+    const bool from_stock = was.visibility == Visibility::hidden && was.seat < 0;
+    if ((from_stock && now.visibility != Visibility::hidden) || at_first_[card]) ++fate.drawn;
     at_first_[card] = false;
-    if (now.sight != Sight::own) continue;
+    if (now.visibility != Visibility::own) continue;
     ++fate.taken;
     fate.taken_round += round;
     fate.takers |= std::uint32_t{1} << now.seat;
   }
 }
 
-// What is so when a round is over stands for it; rounds that went by within one answer look alike.
+// The values at the end of a round stand for it; rounds that ended within one answer get the same values.
 void GameWatch::note_values(const Position& position) {
   std::vector<std::int32_t> values;
   values.reserve(queries_.size() * players_);

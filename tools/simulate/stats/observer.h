@@ -1,5 +1,5 @@
-// What happens to each card type and how values grow, over many games. It knows zones, cards, verbs and queries as the
-// ruleset names them, and no game.
+// Observes what happens to each card type and how values grow, over many games. It knows only the zones, cards, verbs and
+// queries of the ruleset, no game.
 //
 //   GameWatch watch(*ruleset, players);
 //   watch.begin(position);
@@ -13,7 +13,7 @@
 
 namespace tradewind {
 
-// Of the seats that did something with a card type: how many in how many games, and their wins in parts of whole_win.
+// The seats that did something with a card type: times, seats summed over games, and their wins in parts of whole_win.
 struct SeatsWith {
   std::int64_t times = 0;
   std::int64_t seats = 0;
@@ -26,11 +26,11 @@ struct SeatsWith {
 };
 
 struct CardSums {
-  std::int64_t drawn = 0;        // came from a hidden place of the game into the open, or left the open place it began in
-  std::int64_t drawn_games = 0;  // in which that happened
-  SeatsWith taken;               // came to lie in a zone of a seat that everybody sees
-  std::int64_t taken_round = 0;  // rounds played then, summed over the times
-  std::vector<SeatsWith> named;  // by verb: a seat's move named it
+  std::int64_t drawn = 0;        // moved from a hidden zone of the game to an open one, or left the open zone it started in
+  std::int64_t drawn_games = 0;  // games in which that happened
+  SeatsWith taken;               // moved to an open zone of a seat
+  std::int64_t taken_round = 0;  // sum of the rounds in which that happened
+  std::vector<SeatsWith> named;  // by verb: named by a seat's move
 
   template <typename Self, typename Visit>
   static void each(Self& self, Visit& visit) {
@@ -40,11 +40,11 @@ struct CardSums {
   }
 };
 
-// A query over the rounds of the games that lasted so long, and at the end; apart for winners and for all others.
+// A query round by round, over the games that lasted that long, and at the end; separately for winners and all others.
 struct CurveSums {
   std::vector<Totals> winners, others;  // by rounds played
   Totals winners_end, others_end;
-  Histogram ends;  // value -> seats
+  Histogram ends;  // number of seats by value
 
   template <typename Self, typename Visit>
   static void each(Self& self, Visit& visit) {
@@ -55,9 +55,9 @@ struct CurveSums {
 };
 
 struct Seen {
-  std::int64_t games = 0;         // finished ones
-  std::vector<CardSums> cards;    // by type, as in ruleset.cards()
-  std::vector<CurveSums> curves;  // by query, as in ruleset.shown_queries()
+  std::int64_t games = 0;         // finished games
+  std::vector<CardSums> cards;    // by type, parallel to ruleset.cards()
+  std::vector<CurveSums> curves;  // by query, parallel to ruleset.shown_queries()
 
   template <typename Self, typename Visit>
   static void each(Self& self, Visit& visit) {
@@ -72,16 +72,16 @@ class GameWatch {
   GameWatch(const Ruleset& ruleset, int players);
 
   void begin(const Position& position);
-  void choose(const Position& position, int move);  // before it is played
+  void choose(const Position& position, int move);  // call before the move is played
   void after(const Position& position);
-  void end(const Position& position, const Outcome& outcome);  // games that are not over are not counted
+  void end(const Position& position, const Outcome& outcome);  // ignores unfinished games
   [[nodiscard]] const Seen& seen() const { return seen_; }
 
  private:
-  enum class Sight : std::uint8_t { hidden, open, own };  // own: a zone of a seat that everybody sees
+  enum class Visibility : std::uint8_t { hidden, open, own };  // own: an open zone of a seat
   struct Spot {
-    Sight sight = Sight::hidden;
-    int seat = -1;  // whose zone it is
+    Visibility visibility = Visibility::hidden;
+    int seat = -1;  // owner of the zone
     bool operator==(const Spot&) const = default;
   };
 
@@ -93,23 +93,23 @@ class GameWatch {
   static void add_seats(SeatsWith& sums, std::int64_t times, std::uint32_t seats, const Outcome& outcome);
 
   std::size_t players_;
-  std::vector<Sight> sights_;  // by zone
-  std::vector<bool> under_;    // by zone: lies under or beside a card
+  std::vector<Visibility> visibilities_;  // by zone
+  std::vector<bool> under_;               // by zone: whether it lies under or beside a card
   std::map<std::string, std::size_t> types_, verbs_;
   NameList queries_;
   Seen seen_;
 
-  // Of the game at hand.
+  // Of the current game.
   std::vector<CardLocation> now_;
   std::vector<Spot> spots_;     // by card, before the last move
-  std::vector<bool> at_first_;  // by card: lies in the open where the game began
+  std::vector<bool> at_first_;  // by card: still in the open zone it started in
   struct Fate {
     std::int64_t drawn = 0, taken = 0, taken_round = 0;
-    std::uint32_t takers = 0;  // a bit a seat
+    std::uint32_t takers = 0;  // a bit per seat
   };
   std::vector<Fate> fates_;                        // by type
-  std::map<std::size_t, SeatsWith> named_;         // type * verbs + verb; seats is a mask here
-  std::vector<std::vector<std::int32_t>> values_;  // by round: query * players + seat
+  std::map<std::size_t, SeatsWith> named_;         // by type * verbs + verb; `seats` is a bit mask here
+  std::vector<std::vector<std::int32_t>> values_;  // by round, then query * players + seat
 };
 
 }  // namespace tradewind

@@ -21,7 +21,7 @@ std::int64_t Outcome::win(std::size_t seat) const {
 std::int64_t Outcome::best_score() const { return *std::max_element(result.scores.begin(), result.scores.end()); }
 
 Statistics& Statistics::operator+=(const Statistics& other) {
-  add_words(*this, words_of(other));
+  add_packed(*this, pack(other));
   return *this;
 }
 

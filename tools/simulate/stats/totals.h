@@ -1,12 +1,12 @@
-// Totals over games. All of them are whole numbers, so that they are the same in whatever order games are added, and all can
-// be written as a list of words, sent elsewhere and added there.
+// Totals over games. They are integers, so the order in which games are added does not matter, and they can be packed into a
+// list of words, sent to another process and added there.
 //
 //   struct Lengths {
 //     std::int64_t games = 0;
 //     Totals rounds;
 //     template <typename Self, typename Visit> static void each(Self& self, Visit& visit) { visit(self.games); visit(self.rounds); }
 //   };
-//   add_words(all, words_of(some));
+//   add_packed(all, pack(some));
 #pragma once
 
 #include <array>
@@ -20,13 +20,13 @@
 namespace tradewind {
 
 inline constexpr std::size_t most_players = 8;
-// A win that k seats share counts whole_win / k for each: a whole number for any k up to most_players.
+// A win shared by k seats counts whole_win / k for each: an integer for any k up to most_players.
 inline constexpr std::int64_t whole_win = 840;
 
-using Words = std::vector<std::int64_t>;
-using Histogram = std::map<std::int64_t, std::int64_t>;  // value -> how often
+using PackedTotals = std::vector<std::int64_t>;
+using Histogram = std::map<std::int64_t, std::int64_t>;  // count by value
 
-// What a mean and its interval are made of.
+// The sums behind a mean and its interval.
 struct Totals {
   std::int64_t count = 0;
   std::int64_t sum = 0;
@@ -45,7 +45,7 @@ struct Totals {
   }
 };
 
-class WordWriter {
+class TotalsPacker {
  public:
   void operator()(std::int64_t value) { words.push_back(value); }
   void operator()(std::uint64_t value) { words.push_back(std::bit_cast<std::int64_t>(value)); }
@@ -67,13 +67,13 @@ class WordWriter {
     Struct::each(fields, *this);
   }
 
-  Words words;
+  PackedTotals words;
 };
 
-// Adds what a writer wrote; lists grow to the longer one.
-class WordAdder {
+// Adds packed totals; lists grow to the longer one.
+class TotalsUnpacker {
  public:
-  explicit WordAdder(const Words& words) : words_(words) {}
+  explicit TotalsUnpacker(const PackedTotals& words) : words_(words) {}
 
   void operator()(std::int64_t& value) { value += next(); }
   void operator()(std::uint64_t& value) { value += std::bit_cast<std::uint64_t>(next()); }
@@ -100,25 +100,25 @@ class WordAdder {
 
  private:
   std::int64_t next() {
-    if (at_ == words_.size()) throw std::logic_error("sums were cut short on their way");
+    if (at_ == words_.size()) throw std::logic_error("packed totals are truncated");
     return words_[at_++];
   }
 
-  const Words& words_;
+  const PackedTotals& words_;
   std::size_t at_ = 0;
 };
 
 template <typename Struct>
-[[nodiscard]] Words words_of(const Struct& sums) {
-  WordWriter writer;
-  writer(sums);
-  return std::move(writer.words);
+[[nodiscard]] PackedTotals pack(const Struct& sums) {
+  TotalsPacker packer;
+  packer(sums);
+  return std::move(packer.words);
 }
 
 template <typename Struct>
-void add_words(Struct& sums, const Words& words) {
-  WordAdder adder(words);
-  adder(sums);
+void add_packed(Struct& sums, const PackedTotals& words) {
+  TotalsUnpacker unpacker(words);
+  unpacker(sums);
 }
 
 }  // namespace tradewind

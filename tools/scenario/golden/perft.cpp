@@ -34,7 +34,7 @@ const Node& counts_of(const Node& root, const std::string& file) {
                                 "write counts: [null, null] and run tradewind test --update-golden"});
 }
 
-// The counts stand on one line, which is written anew.
+// Replaces the line with the counts.
 void update_counts(const std::string& file, const Node& counts, const NameList& found) {
   NameList lines = lines_of(read_file(file));
   std::string text;
