@@ -100,6 +100,34 @@ TEST_CASE("all duplicate keys are told in one run") {
 
 TEST_CASE("a missing file is told by its name") { CHECK_THROWS_AS(read_yaml_file("no/such/file.yaml"), ContentError); }
 
+TEST_CASE("a syntax error is reported where it is, in our words") {
+  const auto message = [](const std::string& text) {
+    try {
+      (void)parse(text);
+      return std::string("fine");
+    } catch (const ContentError& error) {
+      const Diagnostic& first = error.diagnostics().front();
+      return std::to_string(first.line) + ":" + std::to_string(first.column) + " " + first.message;
+    }
+  };
+  CHECK(message("a: [1, 2\n") == "1:4 this list is not closed");
+  CHECK(message("a: { b: 1\n") == "1:4 this map is not closed");
+  CHECK(message("a: [1, 2\nb: 3\n") == "2:2 expected ',' or ']' here, in the list begun in line 1");
+  CHECK(message("a: \"never\nclosed") == "1:4 this text has no closing quote");
+  CHECK(message("a: b: c\n") == "1:5 a ':' is not allowed here");
+  CHECK(message("a: 1\nword\nb: 2\n") == "2:1 expected ':' after this key");
+  CHECK(message("a: - 1\n") == "1:4 a '-' is not allowed here");
+  CHECK(message("a: @you\n") == "1:4 a value cannot begin with this character");
+  CHECK(message("a: ]\n") == "1:4 expected a value here");
+  CHECK(message("a: 1\n b: 2\n") == "2:3 a ':' is not allowed here");
+  CHECK(message("- 1\na: 2\n") == "2:1 this line fits neither the list begun in line 1 nor what is around it");
+  CHECK(message("a:\n  b: 1\n c: 2\n") == "3:2 this line fits neither the map begun in line 1 nor what is around it");
+  CHECK(message("a: \x01\n") == "1:4 control characters are not allowed");
+  CHECK(message("a: \"\\q\"\n") == "1:5 unknown escape sequence");
+  CHECK(message("[1]\n[2]\n") == "2:1 this belongs to nothing above it");
+  CHECK(message("%YAML 9.9\n---\na: 1\n") == "1:1 this is not valid YAML");
+}
+
 TEST_CASE("what is written reads well") {
   const std::string text =
       "format: 1\n"
@@ -126,9 +154,15 @@ TEST_CASE("texts that YAML would misread are quoted, others are not") {
   CHECK(written("wolf") == "wolf\n");
   CHECK(written("0 feed") == "0 feed\n");
   CHECK(written("1.0.0") == "1.0.0\n");
-  for (const std::string text : {"5", "-5", "1.5", "1e5", "0x1F", "12:30", "2020-01-02", "true", "No", "on", "null", "~", ""}) {
+  for (const std::string text :
+       {"5",     "-5",   "1.5",  "1e5", "0x1F", "0o17", "1_000", ".5",         "-.5e+3",        "12:30", "1:2.5",
+        "+.inf", ".NaN", "true", "No",  "on",   "null", "~",     "2020-01-02", "2020-1-2 noon", ""}) {
     INFO(text);
     CHECK(written(text) == "\"" + text + "\"\n");
+  }
+  for (const std::string text : {"0xG", "0o8", "1e", "1.2.3", "5b", ".", "7fb28b7bb9917f3a", "2020-01", "1:30e2"}) {
+    INFO(text);
+    CHECK(written(text).find('"') == std::string::npos);
   }
   CHECK(written("1234567890123456") == "\"1234567890123456\"\n");
   CHECK(to_yaml(Node::number(5)) == "5\n");

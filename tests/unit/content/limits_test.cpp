@@ -109,7 +109,7 @@ TEST_CASE("limits: lists and maps of content files have a bounded number of entr
   {
     const Zoo zoo;
     zoo.write("content/zoo/streams.yaml", std::string(100'000, '['));
-    has(zoo.problem(), "lists and maps lie more than 100 deep in one another");
+    has(zoo.problem(), "lists and maps are nested more than 100 deep");
   }
 }
 

@@ -32,7 +32,7 @@ TEST_CASE("mod mistakes: what names a missing script is told with its line", "[m
 TEST_CASE("mod mistakes: files that are not UTF-8 are refused with their line", "[mod]") {
   const SmallGame yaml;
   yaml.write("content/zoo/facts.yaml", "# fine \xC3\xB1\nweight: int\n# caf\xE9\n");
-  begins(yaml.found(), "content/zoo/facts.yaml:3:6: error: this is no text in UTF-8 (save the file as UTF-8) [not-utf8]");
+  begins(yaml.found(), "content/zoo/facts.yaml:3:6: error: this is not UTF-8 text (save the file as UTF-8) [not-utf8]");
   const SmallGame lua;
   lua.write("scripts/rules/zoo/act.lua", "-- fine \xC3\xB1\n-- caf\xE9\nreturn function() end\n");
   begins(lua.found(), "scripts/rules/zoo/act.lua:2: error: this line is no text in UTF-8");
