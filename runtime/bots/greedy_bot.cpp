@@ -67,7 +67,7 @@ int GreedyBot::choose(const Position& position, int seat, std::uint64_t& stream)
     if (std::count(open_.begin(), open_.end(), 1) == 0) {
       break;
     }
-    Position imagined = position.sample(seat, random_word(stream));
+    Position imagined = position.determinize(seat, random_word(stream));
     imagined.listen(false);
     for (std::size_t move = 0; move < moves; ++move) {
       if (open_[move] == 0) {

@@ -86,9 +86,9 @@ bool MctsBot::decided() {
 
 void MctsBot::imagine(const Position& position, int seat, std::uint64_t& stream) {
   if (world_) {
-    *world_ = position.sample(seat, random_word(stream));
+    *world_ = position.determinize(seat, random_word(stream));
   } else {
-    world_.emplace(position.sample(seat, random_word(stream)));
+    world_.emplace(position.determinize(seat, random_word(stream)));
   }
   world_->listen(false);
   turns_ = decisions_ = 0;

@@ -1,11 +1,11 @@
 ---@meta
--- Generated for editors: what scripts are given and find as globals. Modules add to it in the folders beside this file.
+-- Generated for editors: handles and globals of scripts. The folders beside this file add what modules declare.
 -- Nothing runs this file. `tradewind types` writes it.
 
--- What is printed on a card, space, region or face of a die.
+-- The printed facts of a card, space, region or face of a die.
 ---@class Facts
 
--- The match. What lies in the middle of the table is a field.
+-- The match. Zones of the game are fields.
 ---@class Game
 ---@field get fun(self: Game, counter: GameCounter): integer # a counter; of those `on: seat_card`, that of a player
 ---@field set fun(self: Game, counter: GameCounter, value: integer) # sets a counter
@@ -23,9 +23,9 @@
 ---@field random fun(self: Game, stream: Stream, low: integer, high: integer): integer # a number by chance, both ends included; everybody sees it
 ---@field pick fun(self: Game, stream: Stream, fact: string): string # a value of an enumerated fact by chance; everybody sees it
 ---@field cards_moved fun(self: Game): integer # how often a card has changed zone in this match
----@field board Board # without spaces where no module has one
+---@field board Board # without spaces if no module has a board
 
--- Somebody at the table. What a player has is a field.
+-- A player. The zones of a player are fields.
 ---@class Player
 ---@field seat integer # from 0
 ---@field get fun(self: Player, counter: PlayerCounter): integer # a counter; of those `on: seat_card`, that of a player
@@ -59,7 +59,7 @@
 ---@field move_all fun(self: Zone, zone: Zone): integer # every card, oldest first; returns how many
 ---@field shuffle fun(self: Zone, stream: Stream) # into an order that nobody knows
 
--- The board that is played on.
+-- The board.
 ---@class Board
 ---@field start Space
 ---@field space fun(self: Board, id: string): Space # the space of this id
@@ -70,7 +70,7 @@
 -- A space of the board.
 ---@class Space: Facts
 ---@field id string
----@field region Region? # the region it lies in
+---@field region Region? # the region it belongs to
 ---@field marked fun(self: Space, player: Player, mark?: Mark): boolean # whether it bears this player's mark of a kind, or of any; the start always does
 ---@field mark fun(self: Space, player: Player, mark: Mark) # gives it a mark of this player
 ---@field unmark fun(self: Space, player: Player, mark: Mark) # takes the mark off
@@ -80,7 +80,7 @@
 ---@field set fun(self: Space, counter: SpaceCounter, value: integer) # sets a counter
 ---@field add fun(self: Space, counter: SpaceCounter, number: integer): integer # adds to a counter; returns what it is now
 
--- Spaces that belong together.
+-- A group of spaces.
 ---@class Region: Facts
 ---@field id string
 ---@field complete fun(self: Region, player: Player, mark?: Mark): boolean # whether this player has marked all its spaces, with a kind or with any; true of a region without spaces

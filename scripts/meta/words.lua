@@ -1,5 +1,5 @@
 ---@meta
--- Generated for editors: what the files of scripts may say. The names in them are told by the folders beside this file.
+-- Generated for editors: the tables that script files return. The folders beside this file list the names of modules.
 -- Nothing runs this file. `tradewind types` writes it.
 
 -- A file that returns a table of named steps.
@@ -8,12 +8,12 @@
 ---@field locals string[]? # more numbers of its own, written alike; they start at 0, false or nil
 ---@field [integer] Step
 
--- What a function that does only this may be written as.
+-- A declared effect, instead of a function that only does this.
 ---@class Effect
 ---@field run any[]? # { "sequence", arguments... }: names of locals, "active", whole numbers and booleans; of a move also "player" and its targets: "card", "space" or "region" for the first, others by the names of arguments
 ---@field emit any[]? # { "event", arguments... }, likewise
 
--- What a step asks.
+-- The question of a step.
 ---@class Question
 ---@field about string? # its id; the name of the sequence when left out
 ---@field to string? # the local of type seat that is asked; the active player when left out
@@ -90,7 +90,7 @@
 ---@field team "won"|"lost"|nil # of a game that all play together
 ---@field title string? # what the result is called: a value of an enumerated fact
 
--- Printed facts, each with the value it must have.
+-- Printed facts with their required values.
 ---@class Where
 
 -- Events, each with the function that hears it.

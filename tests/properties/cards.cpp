@@ -1,4 +1,4 @@
-// No card is lost or made, and every game comes to an end.
+// No card is lost or created, and every game ends.
 #include "tables.h"
 
 #include <map>
@@ -6,7 +6,7 @@
 namespace tradewind {
 namespace {
 
-// Adds the cards of a part of a view by type; one that is not named counts as "".
+// Counts the cards of a part of a view by type; a hidden card counts as "".
 void count_cards(const Node& node, std::map<std::string, int>& cards) {
   if (node.is_list()) {
     for (const Node& item : node.items) count_cards(item, cards);

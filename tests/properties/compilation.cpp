@@ -1,5 +1,4 @@
-// With bytecode functions and with Lua alone every game is the same: the same moves are legal, and each leads to the same state and the
-// same events.
+// Bytecode and Lua play the same games: the same moves are legal, and each leads to the same state and the same events.
 #include "tables.h"
 
 #include "lua/host/script_host.h"
@@ -15,7 +14,7 @@ bool same_events(const std::vector<Event>& a, const std::vector<Event>& b) {
   });
 }
 
-// Plays up to `moves` of a random game both ways.
+// Plays up to `moves` moves of a random game both ways.
 void play_both_ways(const std::shared_ptr<const Ruleset>& ruleset, int players, std::uint64_t seed, int moves) {
   Scripts translated(ruleset), by_lua(ruleset);
   by_lua.host().use_bytecode(false);
@@ -55,7 +54,7 @@ NameList other_values(const OptionDef& option) {
   return values;
 }
 
-// "+option=value" for everything that can be chosen in a variant.
+// "+option=value" for all option values of a variant.
 NameList choices(const Ruleset& ruleset) {
   NameList choices;
   for (const OptionDef& option : ruleset.option_defs()) {
@@ -64,7 +63,7 @@ NameList choices(const Ruleset& ruleset) {
   return choices;
 }
 
-// False when the options exclude each other or this number of players.
+// False if the options exclude each other or this number of players.
 bool play_code(const Library& library, const std::string& code, std::uint64_t seed, int moves) {
   CAPTURE(code, seed);
   try {
@@ -76,7 +75,7 @@ bool play_code(const Library& library, const std::string& code, std::uint64_t se
   return true;
 }
 
-TEST_CASE("what is asked at every turn of the base game is plain") {
+TEST_CASE("the hot functions of the base game are compiled") {
   const NameList bail_out = {"base/ahead",          "base/finish_match.score",  "base/match.first player",
                              "base/extra_tax_kind", "base/nothing_to_draw.tax", "base/reshuffle.losses"};
   for (const std::string code : {"us-2017", "es-2014", "yucata", "bigbox-2021+gamblers=4"}) {
@@ -89,11 +88,11 @@ TEST_CASE("what is asked at every turn of the base game is plain") {
   }
 }
 
-TEST_CASE("routines and Lua play the same games in every edition") {
+TEST_CASE("bytecode and Lua play the same games in every edition") {
   each_table(2, [](Table& table) { play_both_ways(table.scripts.ruleset_pointer(), table.players, table.seed, longest_walk); });
 }
 
-TEST_CASE("routines and Lua play the same games with every option, and with two of them") {
+TEST_CASE("bytecode and Lua play the same games with every option, and with pairs of options") {
   const NameList codes = {"us-2017", "es-2014", "yucata", "bigbox-2021"};
   const NameList all = choices(*test_library().ruleset("bigbox-2021"));
   REQUIRE(all.size() > 60);
@@ -107,7 +106,7 @@ TEST_CASE("routines and Lua play the same games with every option, and with two 
   CHECK(played > static_cast<int>(all.size()) / 2);
 }
 
-TEST_CASE("routines and Lua play the same games with mods") {
+TEST_CASE("bytecode and Lua play the same games with mods") {
   const std::string mods = TRADEWIND_SOURCE_ROOT "/examples/mods/";
   const Library library({TRADEWIND_SOURCE_ROOT, mods + "first-card", mods + "harbormaster"});
   int variants = 0, with_switches = 0;

@@ -1,4 +1,4 @@
-// A copy of a position is the position: the same now, the same later, and apart from it.
+// A copy of a position is equal now and later, and independent.
 #include "tables.h"
 
 namespace tradewind {
@@ -27,7 +27,7 @@ TEST_CASE("a copy equals its original and has the same future") {
   });
 }
 
-TEST_CASE("what is played on a copy does not change its original") {
+TEST_CASE("playing on a copy does not change the original") {
   each_table(1, [](Table& table) {
     Walk walk(table);
     while (walk.step()) {
@@ -44,7 +44,7 @@ TEST_CASE("what is played on a copy does not change its original") {
   });
 }
 
-TEST_CASE("assigning over a position of another game leaves nothing of it") {
+TEST_CASE("assigning a position replaces all of the old one") {
   each_table(1, [](Table& table) {
     Walk walk(table);
     for (int i = 0; i < 40; ++i) walk.step();

@@ -1,4 +1,4 @@
-// Nothing of a match lives in an interpreter, and two threads share nothing that matters.
+// Interpreters keep nothing of a match, and threads share no mutable state.
 #include "tables.h"
 
 #include <thread>
@@ -6,7 +6,7 @@
 namespace tradewind {
 namespace {
 
-TEST_CASE("a match goes on as before when its interpreter is thrown away") {
+TEST_CASE("a match continues unchanged with a new interpreter") {
   each_table(1, [](Table& table) {
     Scripts forgetful(table.scripts.ruleset_pointer());
     Walk walk(table);
@@ -29,7 +29,7 @@ TEST_CASE("a match goes on as before when its interpreter is thrown away") {
   });
 }
 
-TEST_CASE("a match may go from one interpreter to another") {
+TEST_CASE("a match may move from one interpreter to another") {
   each_table(1, [](Table& table) {
     Scripts other(table.scripts.ruleset_pointer());
     Walk walk(table), wanderer(table);
@@ -42,7 +42,7 @@ TEST_CASE("a match may go from one interpreter to another") {
   });
 }
 
-// Digests of games with seeds 1 .. games, played in that order or in the opposite one.
+// Digests of games with seeds 1 .. games, played in ascending or descending order.
 NameList play_games(const std::shared_ptr<const Ruleset>& ruleset, int players, int games, bool backwards) {
   Scripts scripts(ruleset);
   NameList digests(static_cast<std::size_t>(games));
@@ -56,7 +56,7 @@ NameList play_games(const std::shared_ptr<const Ruleset>& ruleset, int players, 
   return digests;
 }
 
-TEST_CASE("two threads that play the same games come to the same digests") {
+TEST_CASE("two threads that play the same games get the same digests") {
   for (const std::string& code : all_codes()) {
     const std::shared_ptr<const Ruleset> ruleset = test_library().ruleset(code);
     for (int players = ruleset->min_players(); players <= ruleset->max_players(); ++players) {

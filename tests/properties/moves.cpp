@@ -1,4 +1,4 @@
-// One source of legality: what is listed can be played, and nothing else.
+// One source of legality: listed moves can be played, and no others.
 #include "tables.h"
 
 #include "tradewind/texts.h"
@@ -21,7 +21,7 @@ bool cut_from(const std::string& word, const std::string& name) {
   return word == name || (name.size() > word.size() && name.compare(0, word.size(), word) == 0 && name[word.size()] == '-');
 }
 
-// Whether a text may stand for a listed move: the same words in any order behind the verb, ids cut at a hyphen.
+// Whether a text may name a listed move: the same words in any order after the verb, ids cut at a hyphen.
 bool may_mean(const std::string& text, const MoveText& move) {
   const NameList words = words_of(text);
   if (words.size() != move.args.size() + 1 || words.front() != move.verb) return false;
@@ -32,7 +32,7 @@ bool may_mean(const std::string& text, const MoveText& move) {
   });
 }
 
-// Texts near a listed one, most of which mean nothing.
+// Texts similar to a listed move, most of them invalid.
 NameList mutations(const MoveText& move, const NameList& verbs, std::uint64_t& stream) {
   NameList texts = {move.text + "x", move.text + " " + move.text, move.text + " 0", "x" + move.text, move.text + "-"};
   texts.push_back(move.text.substr(0, move.text.size() - 1));
@@ -92,7 +92,7 @@ TEST_CASE("every listed move is found by its text, legal for its seat only, and 
   });
 }
 
-TEST_CASE("what is not listed is refused with a reason and changes nothing") {
+TEST_CASE("an unlisted move is refused with a reason and changes nothing") {
   each_table(1, [](Table& table) {
     const Texts texts(test_library().catalog(), "en", table.scripts.ruleset().locale_themes());
     const NameList verbs = table.scripts.ruleset().verbs();

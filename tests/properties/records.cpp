@@ -1,4 +1,4 @@
-// Nothing is lost on the way through a file or back to the start.
+// Records and undo lose nothing.
 #include "tables.h"
 
 namespace tradewind {
@@ -25,7 +25,7 @@ void check_record(const Table& table, const Match& match) {
   REQUIRE(to_yaml(again.record()) == text);
 }
 
-TEST_CASE("a record that is written and read plays to the same digest") {
+TEST_CASE("a record that is written and read replays to the same digest") {
   each_table(2, [](Table& table) {
     check_record(table, random_match(table, static_cast<int>(mix(table.seed, 3) % 200)));  // in the middle
     const Match whole = random_match(table, longest_walk);
@@ -34,7 +34,7 @@ TEST_CASE("a record that is written and read plays to the same digest") {
   });
 }
 
-TEST_CASE("a record replayed halfway is the match as it was then") {
+TEST_CASE("a record replayed halfway gives the match at that point") {
   each_table(1, [](Table& table) {
     const Match whole = random_match(table, longest_walk);
     const LoadedRecord loaded = read_record(parse_yaml("game.yaml", to_yaml(whole.record())), "game.yaml");
@@ -43,7 +43,7 @@ TEST_CASE("a record replayed halfway is the match as it was then") {
   });
 }
 
-TEST_CASE("a record whose moves were changed is refused and names the move") {
+TEST_CASE("a record with changed moves is refused, with the move") {
   each_table(1, [](Table& table) {
     LoadedRecord loaded = read_record(random_match(table, longest_walk).record(), "game.yaml");
     const std::size_t half = loaded.moves.size() / 2;
@@ -84,7 +84,7 @@ TEST_CASE("undo goes back through every decision to the start") {
   });
 }
 
-TEST_CASE("undo without force stops at the last thing that was turned up") {
+TEST_CASE("undo without force stops at the last revealed card") {
   each_table(1, [](Table& table) {
     Match match = random_match(table, 60);
     while (match.can_undo()) {

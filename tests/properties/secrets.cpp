@@ -1,4 +1,4 @@
-// Nobody learns what they may not: views, samples, events and bots tell a seat nothing about cards it cannot see.
+// Views, determinizations, events and bots reveal nothing about cards that a seat cannot see.
 #include "tables.h"
 
 #include "tradewind/bots.h"
@@ -18,7 +18,7 @@ void check_looks_alike(const Position& position, const Position& world, int seat
   if (seat == position.to()) REQUIRE(world.all_moves() == position.all_moves());
 }
 
-TEST_CASE("a seat cannot tell a sample from the true position") {
+TEST_CASE("a seat cannot tell a determinization from the true position") {
   each_table(1, [](Table& table) {
     Walk walk(table);
     int different = 0;
@@ -26,7 +26,7 @@ TEST_CASE("a seat cannot tell a sample from the true position") {
       if (walk.position.over() || !walk.due(16)) continue;
       for (int seat = 0; seat < table.players; ++seat) {
         for (std::uint64_t seed = 1; seed <= 3; ++seed) {
-          const Position world = walk.position.sample(seat, seed);
+          const Position world = walk.position.determinize(seat, seed);
           check_looks_alike(walk.position, world, seat);
           different += world.digest() != walk.position.digest() ? 1 : 0;
         }
@@ -36,20 +36,20 @@ TEST_CASE("a seat cannot tell a sample from the true position") {
   });
 }
 
-// Whether anything lies where not everybody sees it: not so in a game of dice.
+// Whether any card is hidden from somebody; a dice game has none.
 bool has_secrets(const Ruleset& ruleset) {
   const std::vector<ZoneSummary> zones = ruleset.zones();
   return std::any_of(zones.begin(), zones.end(), [](const ZoneSummary& zone) { return !zone.faces_public; });
 }
 
-// How many of the cards of a zone are named.
+// The number of visible cards of a zone.
 int named(const Node& zone) {
   int count = zone.is_scalar() ? 1 : 0;
   for (const Node& item : zone.items) count += named(item);
   return count;
 }
 
-TEST_CASE("cards that lie face down are named to their owner at most, and the pile to nobody") {
+TEST_CASE("face-down cards are visible at most to their owner, and the pile to nobody") {
   each_table(1, [](Table& table) {
     const Ruleset& ruleset = table.scripts.ruleset();
     if (!has_secrets(ruleset) || ruleset.variant() == "pockets") return;  // who buries a card there knows where it is
@@ -85,15 +85,15 @@ int used_streams(const Position& position) {
   return used;
 }
 
-TEST_CASE("a sample depends on what the seat knows and on the seed, not on the truth") {
+TEST_CASE("a determinization depends on the seat's knowledge and the seed, not on the true cards") {
   each_table(1, [](Table& table) {
     Walk walk(table);
     while (walk.step()) {
       if (walk.position.over() || !walk.due(16)) continue;
       for (int seat = 0; seat < table.players; ++seat) {
-        const Position other_truth = walk.position.sample(seat, 77);
-        REQUIRE(walk.position.sample(seat, 1).digest() == other_truth.sample(seat, 1).digest());
-        const bool differ = walk.position.sample(seat, 1).digest() != walk.position.sample(seat, 2).digest();
+        const Position other_truth = walk.position.determinize(seat, 77);
+        REQUIRE(walk.position.determinize(seat, 1).digest() == other_truth.determinize(seat, 1).digest());
+        const bool differ = walk.position.determinize(seat, 1).digest() != walk.position.determinize(seat, 2).digest();
         REQUIRE(differ == has_secrets(table.scripts.ruleset()));  // what dice will show is in no digest
         REQUIRE(used_streams(walk.position) > 0);
         REQUIRE(used_streams(other_truth) == 0);  // chance begins anew: what it would have brought is hidden too
@@ -102,7 +102,7 @@ TEST_CASE("a sample depends on what the seat knows and on the seed, not on the t
   });
 }
 
-// How often each card came to lie at a place, against its share of the cards that lie hidden.
+// Compares how often each card came to a place with its share of the hidden cards.
 void check_shares(const std::map<std::string, int>& seen, const std::map<std::string, int>& hidden, int samples) {
   int cards = 0;
   for (const auto& [name, count] : hidden) cards += count;
@@ -114,14 +114,14 @@ void check_shares(const std::map<std::string, int>& seen, const std::map<std::st
   }
 }
 
-TEST_CASE("every hidden card is as likely in every place of a sample") {
+TEST_CASE("every hidden card is equally likely in every place of a determinization") {
   Scripts scripts(test_library().ruleset("bigbox-2021"));
   Walk walk({scripts, 3, 11});
   for (int i = 0; i < 40; ++i) walk.step();
   constexpr int samples = 2000;
   std::map<std::string, int> hidden, top, bottom, coin;
   for (int seed = 0; seed < samples; ++seed) {
-    const Node view = walk.position.sample(0, static_cast<std::uint64_t>(seed)).view();
+    const Node view = walk.position.determinize(0, static_cast<std::uint64_t>(seed)).view();
     const std::vector<Node>& deck = view.find("zones")->find("deck")->items;
     const std::vector<Node>& coins = view.find("zones")->find("coins")->items;
     for (std::size_t i = 0; i < deck.size() && seed == 0; ++i) ++hidden[deck[i].scalar];
@@ -141,12 +141,12 @@ TEST_CASE("every hidden card is as likely in every place of a sample") {
   check_shares(coin, hidden, samples);
 }
 
-TEST_CASE("a sample can be played to its end") {
+TEST_CASE("a determinization can be played to its end") {
   each_table(1, [](Table& table) {
     Walk walk(table);
     for (int i = 0; i < 50; ++i) walk.step();
     for (int seat = 0; seat < table.players; ++seat) {
-      Position world = walk.position.sample(seat, 3);
+      Position world = walk.position.determinize(seat, 3);
       std::uint64_t stream = table.seed;
       int moves = 0;
       for (; moves < longest_walk && !world.over(); ++moves) world.play(random_move(world, stream));
@@ -155,7 +155,7 @@ TEST_CASE("a sample can be played to its end") {
   });
 }
 
-TEST_CASE("the moves of a sample fit its cards, also where another seat is asked") {
+TEST_CASE("the moves of a determinization match its cards, also if another seat is asked") {
   each_table(1, [](Table& table) {
     if (table.scripts.ruleset().variant() != "pockets") return;
     Walk walk(table);
@@ -163,7 +163,7 @@ TEST_CASE("the moves of a sample fit its cards, also where another seat is asked
     while (walk.step()) {
       if (walk.position.over() || !walk.due(4)) continue;
       for (int seat = 0; seat < table.players; ++seat) {
-        const Position world = walk.position.sample(seat, 5);
+        const Position world = walk.position.determinize(seat, 5);
         const Node view = world.view();
         std::set<std::string> pocket;
         for (const Node& card : view.find("zones")->find("pocket")->items[static_cast<std::size_t>(world.to())].items) {
@@ -196,7 +196,7 @@ TEST_CASE("every bot chooses the same move whatever the cards it cannot see") {
         REQUIRE(chosen >= 0);
         REQUIRE(chosen < walk.position.moves());
         REQUIRE(walk.position.digest() == digest);
-        REQUIRE(bot->choose(walk.position.sample(seat, 9), seat, other_stream) == chosen);
+        REQUIRE(bot->choose(walk.position.determinize(seat, 9), seat, other_stream) == chosen);
       }
     }
   });
@@ -208,8 +208,8 @@ void collect_names(const Node& node, std::set<std::string>& names) {
   for (const auto& [key, value] : node.entries) collect_names(value, names);
 }
 
-// What a seat is told of the last play agrees with what happened, and names only cards it saw before or sees now. Cards that were
-// turned up and shuffled away again in one play it saw in between.
+// The events of the last move for a seat agree with the true events and name only cards that it saw before or sees now. Cards
+// turned up and shuffled again within one move were visible in between.
 void check_events(const Position& position, int seat, const std::set<std::string>& cards, std::set<std::string> seen) {
   collect_names(*position.view(seat).find("zones"), seen);
   const std::vector<Event> all = position.events();

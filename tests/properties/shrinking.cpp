@@ -1,4 +1,4 @@
-// What must be true in every game is tried at every move; where something breaks, the game is shrunk to a short scenario.
+// Invariants are tested at every move; a violation is shrunk to a short scenario.
 #include "scenario/run/runner.h"
 #include "simulate/run/failure.h"
 #include "tables.h"
@@ -26,7 +26,7 @@ SimulationPlan checked_plan(std::shared_ptr<const Ruleset> ruleset, int players,
   return plan;
 }
 
-// What breaks first, or nothing.
+// The first failure, if any.
 std::optional<Breach> breach_in(Simulation& simulation) {
   try {
     simulation.run();
@@ -38,7 +38,7 @@ std::optional<Breach> breach_in(Simulation& simulation) {
   return std::nullopt;
 }
 
-TEST_CASE("random play breaks nothing in any edition") {
+TEST_CASE("random play violates no invariant in any edition") {
   for (const std::string& code : all_codes()) {
     const std::shared_ptr<const Ruleset> ruleset = test_library().ruleset(code);
     for (int players = ruleset->min_players(); players <= ruleset->max_players(); ++players) {
@@ -58,7 +58,7 @@ struct Trouble {
   std::size_t most_moves;
 };
 
-TEST_CASE("what breaks is shrunk to a few moves that break it in the same way") {
+TEST_CASE("a failure is shrunk to a few moves that fail in the same way") {
   const fs::path folder = fs::temp_directory_path() / ("tradewind-shrinking-" + std::to_string(getpid()));
   fs::create_directories(folder);
   Rulebooks books(troubled_library());
@@ -83,8 +83,8 @@ TEST_CASE("what breaks is shrunk to a few moves that break it in the same way") 
   fs::remove_all(folder);
 }
 
-// The first checks of a game see what only a whole game shows, so a case that no longer breaks must be left alone.
-TEST_CASE("a case that does not break again is left as it was") {
+// Some failures depend on checks over a whole game, so a case that does not fail again must stay unchanged.
+TEST_CASE("a case that does not fail again stays unchanged") {
   const auto ruleset = troubled_library().ruleset("clumsy");
   FailingCase sound;
   sound.setup.players = 2;

@@ -1,4 +1,4 @@
-// Simulations give the same figures for any number of threads, and say what went wrong in which game.
+// Simulations give the same figures for any number of threads, and report the failing game.
 #include "simulate/run/simulation.h"
 #include "tables.h"
 
@@ -44,8 +44,8 @@ TEST_CASE("a simulation gives the same figures for any number of threads") {
   }
 }
 
-// What the pages promise to other programs, written out once more.
-TEST_CASE("the hash of a simulation is made of the seeds and digests of its games") {
+// The documented formula of the hash, written again.
+TEST_CASE("the hash of a simulation follows from the seeds and digests of its games") {
   const SimulationPlan plan = plan_for("bigbox-2021", 3, 5, 2);
   Scripts scripts(plan.ruleset);
   std::uint64_t hash = 0;
@@ -65,7 +65,7 @@ TEST_CASE("the hash of a simulation is made of the seeds and digests of its game
   CHECK(statistics.decisions == decisions);
 }
 
-TEST_CASE("wins are shared out and add up to the games") {
+TEST_CASE("shared wins add up to the games") {
   const Statistics statistics = statistics_of(plan_for("bigbox-2021", 4, 200, 2));
   double sum = 0;
   for (std::size_t seat = 0; seat < most_players; ++seat) sum += statistics.won(seat);
@@ -89,7 +89,7 @@ TEST_CASE("a game that does not end is unfinished") {
   CHECK(statistics_of(plan_for("endless", 2, 2, 2)).hash == one.hash);
 }
 
-TEST_CASE("of the games a script fails in, the first is told") {
+TEST_CASE("the first failing game is reported") {
   std::int64_t first = -1;
   for (const int threads : {1, 2, 3}) {
     Simulation simulation(plan_for("failing", 4, 200, threads));
@@ -100,14 +100,14 @@ TEST_CASE("of the games a script fails in, the first is told") {
   CHECK(first > 0);
 }
 
-TEST_CASE("a simulation that is stopped counts the games that were over") {
+TEST_CASE("a stopped simulation counts the finished games") {
   Simulation simulation(plan_for("us-2017", 4, 1'000'000, 2));
   simulation.run([&] { simulation.stop(); });
   CHECK(simulation.statistics().games == simulation.games_done());
   CHECK(simulation.statistics().games < 1'000'000);
 }
 
-TEST_CASE("greedy beats random from either seat and in company") {
+TEST_CASE("greedy beats random from either seat and with more players") {
   for (const NameList& bots :
        {NameList{"greedy", "random"}, NameList{"random", "greedy"}, NameList{"random", "random", "greedy"}}) {
     SimulationPlan plan = plan_for("bigbox-2021", static_cast<int>(bots.size()), 100, 2);

@@ -1,4 +1,4 @@
-// Random games over all editions and numbers of players: what every property is tried on.
+// Random games over all editions and numbers of players, for every property.
 //
 //   each_table(2, [](Table& table) {
 //     Walk walk(table);
@@ -15,7 +15,7 @@
 
 namespace tradewind {
 
-// A game takes some 300 decisions; none may take this many.
+// An upper bound for the decisions of a game, which takes some 300.
 inline constexpr int longest_walk = 5000;
 
 struct Table {
@@ -35,11 +35,11 @@ struct Table {
           "make-sail", "bigbox-2021+make_sail=combined", "contracts-cards", "contracts", "contracts-yucata",
           "contracts-coop+time_moved=0",
           "contracts-solo+time_moved=0",  // no turns given away, or random play loses at once
-          // to fewer points, as random games to twenty take over a thousand decisions
+          // fewer points, because random games to twenty take over a thousand decisions
           "dice-1+points_to_win=6", "dice-2+points_to_win=6", "dice-3+points_to_win=6", "dice-4+points_to_win=6"};
 }
 
-// Calls `check` for every variant, number of players and seed 1 .. seeds; a failed check tells which it was.
+// Calls `check` for every variant, number of players and seed 1 .. seeds; a failed check names them.
 inline void each_table(int seeds, const std::function<void(Table&)>& check) {
   for (const std::string& code : all_codes()) {
     const std::shared_ptr<const Ruleset> ruleset = test_library().ruleset(code);
@@ -63,7 +63,7 @@ struct Walk {
   explicit Walk(const Table& table)
       : position(table.scripts, table.players, table.seed), seed(table.seed), stream(mix(table.seed, 1)) {}
 
-  // Plays a move; false when the game was over already.
+  // Plays a move; false if the game is already over.
   bool step() {
     if (position.over()) return false;
     REQUIRE(played < longest_walk);
@@ -77,10 +77,10 @@ struct Walk {
     ++played;
     return true;
   }
-  // Whether this is one of the decisions at which slow checks are made: one in `n`, not the same in every game.
+  // Whether to run slow checks at this decision: at one in `n`, at different ones in each game.
   [[nodiscard]] bool due(std::uint64_t n) const { return mix(stream, n) % n == 0; }
 
-  // A script failed: what is left of the game when it is shrunk says more than a seed.
+  // A script failed: report the shrunk game, which says more than a seed.
   void give_up(const ScriptError& failed) const {
     const FailingCase found{{position.players(), seed, {}, {}, {}}, moves, breach_of(failed)};
     const auto ruleset = position.scripts().ruleset_pointer();

@@ -1,4 +1,4 @@
-// Runs commands as a shell does, above all the `tradewind` program beside the tests or the one TRADEWIND_PROGRAM names.
+// Runs shell commands, above all the tradewind program next to the tests or the one that TRADEWIND_PROGRAM names.
 //
 //   const Outcome outcome = run_tradewind("list modules");
 //   CHECK(outcome.exit_code == 0);
@@ -28,7 +28,7 @@ inline std::string read_bytes(const std::filesystem::path& path) {
   return std::move(bytes).str();
 }
 
-// Without an input to read from.
+// Runs without input.
 inline Outcome run(const std::string& command) {
   const std::filesystem::path folder =
       std::filesystem::temp_directory_path() / ("tradewind-commands-" + std::to_string(getpid()));
@@ -40,7 +40,7 @@ inline Outcome run(const std::string& command) {
   return outcome;
 }
 
-// Quoted for the shell, with a blank behind it.
+// The path of the program, quoted for the shell, with a trailing blank.
 inline std::string program() {
   const char* named = std::getenv("TRADEWIND_PROGRAM");
   const std::filesystem::path path =

@@ -1,4 +1,4 @@
-// A root of content and scripts that lives as long as a test.
+// A temporary root of content and scripts for one test.
 //
 //   const TemporaryRoot mod("renamed");
 //   mod.write("content/zoo/module.yaml", "id: zoo\nversion: 1.0.0\napi: 1\n");

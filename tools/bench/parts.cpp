@@ -107,7 +107,7 @@ PositionFigures measure_position(Scripts& scripts, int players, int runs) {
   figures.state_bytes = position.state_size();
   figures.start_ns = 1e9 * seconds_of(runs, [&] { length += Position(scripts, players, ++seed).state_size(); });
   figures.copy_ns = 1e9 * seconds_of(runs, [&] { copy = position; });
-  figures.sample_ns = 1e9 * seconds_of(runs, [&] { copy = position.sample(position.to(), 1); });
+  figures.sample_ns = 1e9 * seconds_of(runs, [&] { copy = position.determinize(position.to(), 1); });
   figures.digest_ns = 1e9 * seconds_of(runs, [&] { length += position.digest().size(); });
   figures.view_ns = 1e9 * seconds_of(runs, [&] { length += position.view(0).entries.size(); });
   return figures;

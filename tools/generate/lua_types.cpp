@@ -25,11 +25,11 @@ void write_verbs(TypesText& text, const std::string& type, const std::string& ha
 }
 
 void write_cards(TypesText& text) {
-  text.begin("Game", "The match. What lies in the middle of the table is a field.");
+  text.begin("Game", "The match. Zones of the game are fields.");
   write_verbs(text, "Game", "counters");
   write_verbs(text, "Game", "game");
-  text.field("board", "Board", " # without spaces where no module has one");
-  text.begin("Player", "Somebody at the table. What a player has is a field.");
+  text.field("board", "Board", " # without spaces if no module has a board");
+  text.begin("Player", "A player. The zones of a player are fields.");
   text.field("seat", "integer", " # from 0");
   write_verbs(text, "Player", "counters");
   write_verbs(text, "Player", "player");
@@ -42,15 +42,15 @@ void write_cards(TypesText& text) {
 }
 
 void write_board(TypesText& text) {
-  text.begin("Board", "The board that is played on.");
+  text.begin("Board", "The board.");
   text.field("start", "Space");
   write_verbs(text, "Board", "board");
   text.begin("Space: Facts", "A space of the board.");
   text.field("id", "string");
-  text.field("region", "Region?", " # the region it lies in");
+  text.field("region", "Region?", " # the region it belongs to");
   write_verbs(text, "Space", "space");
   write_verbs(text, "Space", "counters");
-  text.begin("Region: Facts", "Spaces that belong together.");
+  text.begin("Region: Facts", "A group of spaces.");
   text.field("id", "string");
   write_verbs(text, "Region", "region");
   write_verbs(text, "Region", "counters");
@@ -61,8 +61,8 @@ void write_board(TypesText& text) {
 }
 
 std::string handles() {
-  TypesText text("what scripts are given and find as globals. Modules add to it in the folders beside this file.");
-  text.begin("Facts", "What is printed on a card, space, region or face of a die.");
+  TypesText text("handles and globals of scripts. The folders beside this file add what modules declare.");
+  text.begin("Facts", "The printed facts of a card, space, region or face of a die.");
   write_cards(text);
   write_board(text);
   text.begin("Frame", "A running sequence: its arguments and locals are fields.");
@@ -83,11 +83,11 @@ void write_words(TypesText& text, const std::string& type, const std::string& do
 
 // `names`: by kind, the union of the aliases of all modules.
 std::string words(const std::map<std::string, std::string>& names) {
-  TypesText text("what the files of scripts may say. The names in them are told by the folders beside this file.");
+  TypesText text("the tables that script files return. The folders beside this file list the names of modules.");
   write_words(text, "SequenceFile", "A file that returns a table of named steps.", "sequence");
   text.field("[integer]", "Step");
-  write_words(text, "Effect", "What a function that does only this may be written as.", "effect");
-  write_words(text, "Question", "What a step asks.", "question");
+  write_words(text, "Effect", "A declared effect, instead of a function that only does this.", "effect");
+  write_words(text, "Question", "The question of a step.", "question");
   write_words(text, "Move", "A move of a question.", "move");
   write_words(text, "NeedScope", "When a need applies.", "need");
   write_words(text, "Cover", "", "cover");
@@ -97,7 +97,7 @@ std::string words(const std::map<std::string, std::string>& names) {
   write_words(text, "MoveExtension", "", "move extension");
   write_words(text, "Ability", "A card script: write ---@type Ability above its `return`.", "ability");
   write_words(text, "Result", "", "result");
-  text.begin("Where", "Printed facts, each with the value it must have.");
+  text.begin("Where", "Printed facts with their required values.");
   for (const std::string kind : {"Card", "Layer"}) {
     text.begin(kind + "Reactions", "Events, each with the function that hears it.");
     text.begin(kind + "Adjustments", "Queries, each with the function that adjusts its value.");

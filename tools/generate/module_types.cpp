@@ -93,7 +93,7 @@ class ModuleTypes {
   }
 
   void write_things() {
-    TypesText text("what lies on the table, what is printed on it and what is counted, by module '" + module_.id + "'.");
+    TypesText text("zones, facts and counters of module '" + module_.id + "'.");
     zones(text, "Game", "game");
     for (const std::string& die : module_.dice) text.field(die, "Die");
     zones(text, "Player", "seat");

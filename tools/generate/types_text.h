@@ -1,6 +1,6 @@
 // Builds one LuaCATS file.
 //
-//   TypesText text("What lies on the table.");
+//   TypesText text("zones, facts and counters.");
 //   text.begin("Game", "The match.");
 //   text.field("deck", "Zone");
 #pragma once
@@ -17,7 +17,7 @@ inline constexpr std::string_view types_head = "---@meta\n-- Generated for edito
 
 class TypesText {
  public:
-  // `about`: a sentence for the head of the file.
+  // `about`: the contents, for the head of the file.
   explicit TypesText(const std::string& about);
 
   // A comment, followed by the line of code it describes.

@@ -92,8 +92,8 @@ MatchMemory memory_of(const Match& match) {
   for (const std::optional<Node>* tree : {&match.setup_.given, &match.setup_.carry}) memory.idle += *tree ? heap_of(**tree) : 0;
   memory.history = heap_of(match.history_) + heap_of(match.indices_);
   for (const Played& played : match.history_) memory.history += heap_of(played.text);
-  for (const auto& [move, kept] : match.kept_)
-    memory.history += map_node + sizeof(std::pair<const int, Match::Kept>) + heap_of(kept.digest) + heap_of(kept.fields);
+  for (const auto& [move, saved] : match.checkpoints_)
+    memory.history += map_node + sizeof(std::pair<const int, Match::Checkpoint>) + heap_of(saved.digest) + heap_of(saved.fields);
   return memory;
 }
 

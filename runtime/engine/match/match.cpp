@@ -46,10 +46,10 @@ void Match::play(int index) {
   shrink_to_fit(position_);
   history_.push_back({seat, move.text, position_.revealed()});
   indices_.push_back(index);
-  if (history_.size() % digest_every == 0) kept_[static_cast<int>(history_.size())] = keep();
+  if (history_.size() % digest_every == 0) checkpoints_[static_cast<int>(history_.size())] = checkpoint();
 }
 
-Match::Kept Match::keep() const { return {position_.digest(), field_sums(position_.canonical_text())}; }
+Match::Checkpoint Match::checkpoint() const { return {position_.digest(), field_sums(position_.canonical_text())}; }
 
 bool Match::can_undo(bool force) const { return !history_.empty() && (force || !history_.back().revealed); }
 
@@ -61,7 +61,7 @@ bool Match::undo(bool force) {
   again.listen(position_.listening());
   shrink_to_fit(again);
   position_ = again;
-  kept_.erase(static_cast<int>(history_.size()));
+  checkpoints_.erase(static_cast<int>(history_.size()));
   history_.pop_back();
   indices_.pop_back();
   return true;
@@ -94,11 +94,11 @@ Node Match::record() const {
   add("moves", std::move(moves));
   Node digests = Node::map();
   Node fields = Node::map();
-  std::map<int, Kept> all = kept_;
-  all[static_cast<int>(history_.size())] = keep();
-  for (const auto& [at, kept] : all) {
-    digests.entries.emplace_back(std::to_string(at), Node::text(kept.digest));
-    fields.entries.emplace_back(std::to_string(at), Node::text(kept.fields));
+  std::map<int, Checkpoint> all = checkpoints_;
+  all[static_cast<int>(history_.size())] = checkpoint();
+  for (const auto& [at, saved] : all) {
+    digests.entries.emplace_back(std::to_string(at), Node::text(saved.digest));
+    fields.entries.emplace_back(std::to_string(at), Node::text(saved.fields));
   }
   add("digests", std::move(digests));
   add("fields", std::move(fields));

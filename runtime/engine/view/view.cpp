@@ -230,7 +230,7 @@ Node Position::view(int seat) const {
   return view;
 }
 
-Position Position::sample(int seat, std::uint64_t seed) const {
+Position Position::determinize(int seat, std::uint64_t seed) const {
   Position world(*this);
   State& state = world.parts_->state;
   const Model& model = world.parts_->model();

@@ -57,12 +57,12 @@ class Match {
   Position position_;
   std::vector<Played> history_;
   std::vector<int> indices_;  // index of each played move among the listed ones
-  struct Kept {
+  struct Checkpoint {
     std::string digest;
     std::string fields;  // checksums that name the difference if a replay diverges
   };
-  [[nodiscard]] Kept keep() const;
-  std::map<int, Kept> kept_;  // by number of moves played
+  [[nodiscard]] Checkpoint checkpoint() const;
+  std::map<int, Checkpoint> checkpoints_;  // by number of moves played
 };
 
 // Thrown when a replay diverges: the difference and the move.

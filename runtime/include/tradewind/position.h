@@ -114,7 +114,7 @@ class Position {
   [[nodiscard]] std::size_t state_size() const;
 
   // A determinization for a seat: deals anew what the seat cannot know and restarts chance from `seed`.
-  [[nodiscard]] Position sample(int seat, std::uint64_t seed) const;
+  [[nodiscard]] Position determinize(int seat, std::uint64_t seed) const;
 
  private:
   friend struct PositionAccess;  // inspect.h

@@ -1,5 +1,5 @@
 ---@meta
--- Generated for editors: what lies on the table, what is printed on it and what is counted, by module 'contracts'.
+-- Generated for editors: zones, facts and counters of module 'contracts'.
 -- Nothing runs this file. `tradewind types` writes it.
 
 ---@class Game

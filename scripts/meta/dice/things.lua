@@ -1,5 +1,5 @@
 ---@meta
--- Generated for editors: what lies on the table, what is printed on it and what is counted, by module 'dice'.
+-- Generated for editors: zones, facts and counters of module 'dice'.
 -- Nothing runs this file. `tradewind types` writes it.
 
 ---@class Game

@@ -1,4 +1,4 @@
-// A small game on a board: targets, reasons, queries, tables laid out by hand, views, and worlds that bots imagine.
+// A small game on a board: targets, reasons, queries, given tables, views and determinizations.
 #include "catch.h"
 #include "tradewind/match.h"
 #include "unit/engine/board_hill.h"
@@ -71,7 +71,7 @@ TEST_CASE("a counter may be kept on some spaces or regions only, by their facts"
   CHECK(position.counter("mud", "field-2") == 1);
 }
 
-TEST_CASE("a need with facts of its own is only about such targets") {
+TEST_CASE("a need with a filter applies only to matching targets") {
   const Hill hill;
   Scripts scripts(hill.ruleset());
   Position poor = laid_out(scripts, "seat 0: { trod: [lane, field-1] }");
@@ -80,7 +80,7 @@ TEST_CASE("a need with facts of its own is only about such targets") {
   CHECK(texts(rich).count("step field-2") == 1);  // 2, less 1 that is trodden in the same region
 }
 
-TEST_CASE("declared effects take any target by its name, and counters lie on spaces") {
+TEST_CASE("declared effects take any target by its name, and spaces have counters") {
   const Hill hill;
   Scripts scripts(hill.ruleset());
   Position position(scripts, 2, 1);
@@ -92,7 +92,7 @@ TEST_CASE("declared effects take any target by its name, and counters lie on spa
   CHECK(stony.why("sow field-1 2")->reason == "stony");
 }
 
-TEST_CASE("queries count and sum what is marked, joined and complete") {
+TEST_CASE("queries count and sum marked, joined and complete places") {
   const Hill hill;
   Scripts scripts(hill.ruleset());
   const Position position =
@@ -106,7 +106,7 @@ TEST_CASE("queries count and sum what is marked, joined and complete") {
   CHECK(position.query("toll", 0, "field-2") == 1);
 }
 
-TEST_CASE("tables on boards are laid out, seen and told apart") {
+TEST_CASE("given tables on boards are set up, seen and compared") {
   const Hill hill;
   Scripts scripts(hill.ruleset());
   Position position = laid_out(scripts, "seat 1: { trod: [lane-1, hut] }\nregion field: { named: 2 }\ncoin: tail\n");
@@ -128,7 +128,7 @@ TEST_CASE("tables on boards are laid out, seen and told apart") {
   CHECK(refused(scripts, "chance: { dice: [[A]] }").starts_with("a roll must be a list of 2 faces"));
 }
 
-TEST_CASE("rolls are decided by the names of faces, and running past them fails") {
+TEST_CASE("rolls are fixed by names of faces, and one roll too many fails") {
   const Hill hill;
   Scripts scripts(hill.ruleset());
   Position position = laid_out(scripts, "chance: { dice: [[B, tail], [A, _]], coin: [head] }");
@@ -139,7 +139,7 @@ TEST_CASE("rolls are decided by the names of faces, and running past them fails"
   CHECK_THROWS_AS(play(position, "roll"), ScriptError);
 }
 
-TEST_CASE("dice fall as their sides say, and each by a stream of its own") {
+TEST_CASE("dice follow their sides, and each has its own stream") {
   const Hill hill;
   Scripts scripts(hill.ruleset());
   Position position(scripts, 2, 42);
@@ -154,12 +154,12 @@ TEST_CASE("dice fall as their sides say, and each by a stream of its own") {
   CHECK(position.revealed());
 }
 
-TEST_CASE("a bot cannot foresee a roll: what it imagines depends on its own seed alone") {
+TEST_CASE("a bot cannot foresee a roll: its determinization depends only on its own seed") {
   const Hill hill;
   Scripts scripts(hill.ruleset());
   const auto rolls = [&](std::uint64_t match, std::uint64_t imagined) {
     const Position truth(scripts, 2, match);
-    Position world = truth.sample(0, imagined);
+    Position world = truth.determinize(0, imagined);
     std::string faces;
     for (int roll = 0; roll < 40; ++roll) {
       play(world, "roll");

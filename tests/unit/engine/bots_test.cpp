@@ -1,4 +1,4 @@
-// The search: what it is called, what it spends, what it knows, and that it plays whatever content there is.
+// Search bots: names, budgets, knowledge, and that they play any content.
 #include "tradewind/bots.h"
 #include "bots/greedy_bot.h"
 #include "bots/mcts_bot.h"
@@ -56,7 +56,7 @@ double milliseconds_of(Bot& bot, const Position& position) {
 
 }  // namespace
 
-TEST_CASE("every bot has a name, and a wrong one is told what there is") {
+TEST_CASE("every bot has a name, and an error for a wrong one lists them") {
   for (const std::string& name : bot_names()) CHECK(make_bot(name) != nullptr);
   for (const char* name : {"mcts:normal", "mcts:iterations=1", "mcts:ms=1500"}) CHECK(make_bot(name) != nullptr);
   CHECK(refusal("mcts:hrd").find("did you mean 'mcts:hard'?") != std::string::npos);
@@ -69,10 +69,10 @@ TEST_CASE("every bot has a name, and a wrong one is told what there is") {
   }
 }
 
-TEST_CASE("the keys of moves hold from one sample to another, and tell moves apart") {
+TEST_CASE("keys of moves are unique, and equal in all determinizations") {
   for (const int moves : {10, 25, 60, 90}) {
     const Position position = some_way_in(big_box(), 3, 5, moves);
-    const Position world = position.sample(position.to(), 9);
+    const Position world = position.determinize(position.to(), 9);
     std::set<std::uint64_t> keys;
     for (int move = 0; move < position.moves(); ++move) {
       CHECK(world.move_key(*world.find(position.move(move).text)) == position.move_key(move));
@@ -82,7 +82,7 @@ TEST_CASE("the keys of moves hold from one sample to another, and tell moves apa
   }
 }
 
-TEST_CASE("a search chooses alike for the same seed and iterations, whatever it searched before") {
+TEST_CASE("a search is deterministic for a seed and a number of iterations, whatever it searched before") {
   MctsBot bot({40, 0}), other({40, 0});
   for (const int moves : {3, 20, 50, 80}) {
     const Position position = some_way_in(big_box(), 2, 7, moves);
@@ -107,7 +107,7 @@ TEST_CASE("a search keeps to its budget") {
   MctsBot one({1, 0});
   CHECK(chosen(one, position, 1) < position.moves());
   CHECK(one.iterations() == 1);
-  // The upper bounds are far above what it takes where nothing else runs.
+  // The upper bounds are far above the time on an idle machine.
   MctsBot timed({0, 20});
   const double taken = milliseconds_of(timed, position);
   CHECK(taken >= 20);
@@ -124,7 +124,7 @@ TEST_CASE("a search does not see what its seat does not see") {
     position.play(*position.find("draw"));
     return position;
   };
-  // Drawing brings a bust in the first world and a good card in the second: one who looked would not move alike.
+  // Drawing gives a bust in one position and a good card in the other, so a bot that cheats would choose differently.
   const Position bad = laid("pinnace-4-3, admiral-9"), good = laid("admiral-9, pinnace-4-3");
   REQUIRE(to_yaml(bad.view(0)) == to_yaml(good.view(0)));
   REQUIRE(bad.digest() != good.digest());

@@ -1,4 +1,4 @@
-// What cannot be played together is refused before a match, with a reason that names both sides; the rest is accepted.
+// Bad combinations of options are refused before a match, with a reason that names both sides; all others are accepted.
 #include "catch.h"
 #include "tradewind/ruleset.h"
 #include "unit/shipped.h"
@@ -6,7 +6,7 @@
 namespace tradewind {
 namespace {
 
-// The reasons why a code is refused, one a line; nothing when it is accepted.
+// The reasons why a code is refused, one per line; empty if it is accepted.
 std::string refusal(const std::string& code) {
   try {
     (void)shipped_library().ruleset(code);
@@ -32,7 +32,7 @@ TEST_CASE("contracts need their cards and the whole base game") {
   CHECK(refused_for("contracts+taxes=false", "needs 'taxes=true'"));
 }
 
-TEST_CASE("how many may play depends on what is played") {
+TEST_CASE("the number of players depends on the options") {
   CHECK(refused_for("make-sail+players=2-5", "'players' cannot be '2-5'"));
   CHECK(refused_for("contracts+players=1-4", "'players' cannot be '1-4'"));
   CHECK(refused_for("bigbox-2021+players=1-2", "'players' cannot be '1-2'"));
@@ -42,7 +42,7 @@ TEST_CASE("how many may play depends on what is played") {
   CHECK(shipped_library().ruleset("make-sail")->max_players() == 4);
 }
 
-TEST_CASE("what goes together is accepted in every edition") {
+TEST_CASE("good combinations are accepted in every edition") {
   for (const std::string edition : {"us-2017", "es-2014", "yucata", "bigbox-2021"}) {
     CAPTURE(edition);
     CHECK(refusal(edition + "+make_sail=combined+gamblers=4") == "");

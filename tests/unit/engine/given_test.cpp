@@ -43,7 +43,7 @@ void play(Position& position, const std::string& move) {
   position.play(*index);
 }
 
-TEST_CASE("named cards lie where they are put, the deck from its top, the rest shuffled below") {
+TEST_CASE("named cards are where given puts them, on the deck from its top, the rest shuffled below") {
   const Position position = laid(
       "seat 1: { display: [admiral, jester-7], coins: [sailor-3] }\n"
       "harbor: [flute-2-2, settler]\n"
@@ -60,7 +60,7 @@ TEST_CASE("named cards lie where they are put, the deck from its top, the rest s
   CHECK(position.about() == "discover");
 }
 
-TEST_CASE("another seed shuffles what nobody named differently, the same seed alike") {
+TEST_CASE("unnamed cards are shuffled by the seed") {
   const std::string given = "deck: [jack-6]\nseat 0: { coins: 3 }\n";
   CHECK(zone(laid(given), "deck") == zone(laid(given), "deck"));
   CHECK(zone(laid(given), "deck") != zone(laid(given, 2, 2), "deck"));
@@ -110,7 +110,7 @@ TEST_CASE("an unnamed card that is turned up is unscripted, a coin that comes fa
   CHECK(unscripted_cards(coins).empty());
 }
 
-TEST_CASE("what a given table gets wrong is said with its place") {
+TEST_CASE("errors in a given table are reported with their position") {
   CHECK(problem("harbor: [salor-3]\n") == "1:10: there is no card 'salor-3' (did you mean 'sailor-3'?)");
   CHECK(problem("harbor: [jack-6, jack-6]\nseat 0: { coins: [jack-6, jack-6] }\n") ==
         "2:27: no card 'jack-6' is left: the match has 3 ()");

@@ -1,4 +1,4 @@
-// What matches take in memory, and that it is small: so many may be open at once in one process.
+// Memory of matches: small enough for many open matches in one process.
 #include "catch.h"
 #include "tradewind/inspect.h"
 #include "tradewind/random.h"
@@ -28,7 +28,7 @@ void play_some(Match& match, int answers, std::uint64_t stream) {
 
 }  // namespace
 
-TEST_CASE("memory: of thousands of open matches each is below 8 KiB and its history", "[memory][long]") {
+TEST_CASE("memory: each of thousands of open matches takes at most 8 KiB plus its history", "[memory][long]") {
   for (const VariantInfo& variant : shipped_library().variants()) {
     Scripts scripts(shipped_library().ruleset(variant.id));
     for (int players = scripts.ruleset().min_players(); players <= scripts.ruleset().max_players(); ++players) {
@@ -45,7 +45,7 @@ TEST_CASE("memory: of thousands of open matches each is below 8 KiB and its hist
   }
 }
 
-TEST_CASE("memory: a match stays small to its end, also after undo and with a table laid out by hand", "[memory]") {
+TEST_CASE("memory: a match stays small to its end, also after undo and with a given table", "[memory]") {
   for (const VariantInfo& variant : shipped_library().variants()) {
     Scripts scripts(shipped_library().ruleset(variant.id));
     Match match(scripts, setup_of(scripts.ruleset().max_players(), 5));
@@ -66,7 +66,7 @@ TEST_CASE("memory: a match stays small to its end, also after undo and with a ta
   }
 }
 
-TEST_CASE("memory: what is added up is what was allocated", "[memory]") {
+TEST_CASE("memory: the computed size equals the allocated size", "[memory]") {
   Scripts scripts(shipped_library().ruleset("bigbox-2021"));
   const auto allocated = [] { return mallinfo2().uordblks; };
   std::deque<Match> open;
@@ -84,7 +84,7 @@ TEST_CASE("memory: what is added up is what was allocated", "[memory]") {
   CHECK(sum > grown * 85 / 100);  // the rest is what the allocator adds to each piece
 }
 
-TEST_CASE("memory: a question lists the same moves again, and a match that rests plays on", "[memory]") {
+TEST_CASE("memory: a question lists the same moves again, and an idle match continues", "[memory]") {
   Scripts scripts(shipped_library().ruleset("bigbox-2021"));
   Match match(scripts, setup_of(3, 2));
   Position busy(scripts, 3, 2);

@@ -7,7 +7,7 @@ using namespace tradewind;
 
 namespace {
 
-// What a seat is told of the first card that is turned up.
+// The sentence for a seat about the first card that is turned up.
 std::string told(const std::string& language, const NameList& players, const std::string& given) {
   const auto ruleset = shipped_library().ruleset("bigbox-2021");
   Scripts scripts(ruleset);
@@ -22,14 +22,14 @@ std::string told(const std::string& language, const NameList& players, const std
 
 }  // namespace
 
-TEST_CASE("a narrator tells events with the names of players and cards, in its language") {
+TEST_CASE("a narrator names players and cards in its language") {
   const std::string given = "deck: { top: [sailor-3, flute-1-1] }\n";
   CHECK(told("en", {"Ann", "Bob"}, given) == "Ann turns up Sailor (cost 3).");
   CHECK(told("en", {}, given) == "Player 1 turns up Sailor (cost 3).");
   CHECK(told("es", {"Ana"}, given) == "Ana revela: Marinero (coste 3).");
 }
 
-TEST_CASE("a narrator says nothing of events whose text is empty, and counts what may not be seen as hidden") {
+TEST_CASE("a narrator skips events with an empty text and names hidden cards as hidden") {
   const auto ruleset = shipped_library().ruleset("bigbox-2021");
   const Narrator narrator(ruleset, Texts(shipped_library().catalog(), "en", ruleset->locale_themes()), {"Ann", "Bob"});
   Event event{"turn_begins", {}, {"seat"}};

@@ -1,4 +1,4 @@
-// Records: what they keep, what an older or a changed one leads to, and ids that have been renamed since.
+// Records: contents, older and changed records, and renamed ids.
 #include "catch.h"
 #include "scenario/expect/cards.h"
 #include "tradewind/match.h"
@@ -21,7 +21,7 @@ Match match_from(const std::string& given, int moves) {
   return match;
 }
 
-// The message of a replay from another start than the record was made with; the record must notice after `moves`.
+// The message of a replay from a different start; the record must notice after `moves`.
 std::string mismatch(const std::string& recorded, const std::string& replayed, bool fields = true) {
   LoadedRecord record = read_record(match_from(recorded, 0).record(), "game.yaml");
   record.setup.given = parse_yaml("given.yaml", replayed);
@@ -56,7 +56,7 @@ TEST_CASE("record: a digest that differs names the fields that differ", "[record
   CHECK(many.find(" and 3 more") != std::string::npos);
 }
 
-TEST_CASE("record: one without sums of the fields is still compared", "[record]") {
+TEST_CASE("record: one without field checksums is still compared", "[record]") {
   const std::string message = mismatch("round: 6\n", "round: 7\n", false);
   CHECK(message.find("after move 0 the digest is ") == 0);
   CHECK(message.find("difference") == std::string::npos);
@@ -73,7 +73,7 @@ TEST_CASE("record: two texts are compared line by line", "[record]") {
   CHECK(first_difference("zone b: x\n", "counter a = 1\nzone b: x\n") == "counter a: expected nothing, got 1");
 }
 
-TEST_CASE("record: what a campaign brings is kept as it was", "[record]") {
+TEST_CASE("record: unknown carried keys stay unchanged", "[record]") {
   const std::string brought = "carry:\n  chapter: 2\n  seats:\n    - { scars: [mast, sail] }\n    - {}\n";
   LoadedRecord record = read_record(match_from("round: 6\n", 2).record(), "game.yaml");
   CHECK_FALSE(record.setup.carry);
@@ -86,7 +86,7 @@ TEST_CASE("record: what a campaign brings is kept as it was", "[record]") {
   CHECK(to_yaml(*loaded.setup.carry) == to_yaml(*record.setup.carry));
 }
 
-TEST_CASE("record: modules that are not here, or of another version, are told", "[record]") {
+TEST_CASE("record: missing modules and other versions are reported", "[record]") {
   LoadedRecord record = read_record(match_from("{}\n", 0).record(), "game.yaml");
   CHECK(other_modules(record, shipped_library()).empty());
   record.modules = {{"base", "0.0.1"}, {"nowhere", "2.1"}};

@@ -1,4 +1,4 @@
-// Series: which match follows which, what travels from one to the next, how scores are added up, and what is refused.
+// Series: the order of matches, what they carry along, total scores, and refusals.
 #include "tradewind/series.h"
 #include "catch.h"
 #include "simulate/run/game_player.h"
@@ -21,7 +21,7 @@ void write_tour(const TemporaryRoot& root, const std::string& second_options) {
   root.write("content/variants/second-table.yaml", "id: second-table\nmodules: [tour]\noptions: " + second_options + "\n");
 }
 
-// Any moves, to the end.
+// Plays any moves to the end.
 Result play_on(Match& match) {
   std::uint64_t stream = match.setup().seed;
   while (!match.position().over()) {
@@ -30,7 +30,7 @@ Result play_on(Match& match) {
   return match.position().result();
 }
 
-// A series whose earlier matches are read from text; the match at hand ends with these scores.
+// A series whose earlier matches are read from text; the current match ends with these scores.
 Result total_after(const std::string& carried, const std::vector<int>& scores, const std::string& team = "") {
   MatchSetup setup;
   setup.carry = parse_yaml("carry", carried);
@@ -72,7 +72,7 @@ TEST_CASE("series: the option decides, and options go along", "[series]") {
         "'dice-4' is the last of its series: no match can follow it; leave out 'series'");
 }
 
-TEST_CASE("series: every match starts anew, and its record tells of those before", "[series]") {
+TEST_CASE("series: every match starts fresh, and its record lists the earlier ones", "[series]") {
   Series series(shipped_library().ruleset("dice-1+series+points_to_win=4"),
                 {3, 11, {}, {}, {{"Ann", "human"}, {"Bob", "greedy"}, {}}});
   CHECK(series.matches() == 4);
@@ -103,7 +103,7 @@ TEST_CASE("series: every match starts anew, and its record tells of those before
   CHECK(std::unique(seeds.begin(), seeds.end()) == seeds.end());
 }
 
-TEST_CASE("series: the most points added up win, and equals share", "[series]") {
+TEST_CASE("series: the highest total wins, and ties share", "[series]") {
   const std::string carried = "series:\n  - { variant: dice-2, scores: [20, 3] }\n  - { variant: dice-3, scores: [-4, 7] }\n";
   CHECK(total_after(carried, {2, 12}).scores == std::vector<int>{18, 22});
   CHECK(total_after(carried, {2, 12}).places == std::vector<int>{2, 1});
@@ -117,7 +117,7 @@ TEST_CASE("series: a team has won when it won every match", "[series]") {
   CHECK(total_after("series: [{ variant: a, scores: [0, 0], team: lost }]\n", {0, 0}, "won").team == "lost");
 }
 
-TEST_CASE("series: what else a record carries stays", "[series]") {
+TEST_CASE("series: other carried keys stay unchanged", "[series]") {
   MatchSetup setup;
   setup.carry = parse_yaml("carry", "scars: 2\nseries: []\n");
   Series series(shipped_library().ruleset("dice-3+series"), setup);
@@ -125,7 +125,7 @@ TEST_CASE("series: what else a record carries stays", "[series]") {
   CHECK(to_yaml(*series.setup().carry) == "scars: 2\nseries:\n  - { variant: dice-3+series, scores: [9, 8] }\n");
 }
 
-TEST_CASE("series: a record that carries nonsense is told where", "[series]") {
+TEST_CASE("series: errors in carried data are reported with their position", "[series]") {
   CHECK(misread("series: 3\n").find("game.yaml:1:9: error: 'series' must be a list of the earlier matches") == 0);
   CHECK(misread("series: [{ variant: a }]\n").find("game.yaml:1:10: error: an earlier match needs") == 0);
   CHECK(misread("series: [{ variant: a, scores: [1, x] }]\n").find("game.yaml:1:36: error: a score must be a whole number") == 0);
@@ -148,7 +148,7 @@ TEST_CASE("series: a card game can have one too, with an option of another name"
   CHECK(both.ruleset("first-table+influence_target=15+tour")->next()->code() == "second-table+influence_target=15");
 }
 
-TEST_CASE("series: one that could not be played to its end is refused at once", "[series][long]") {
+TEST_CASE("series: one that cannot be played to its end is refused at once", "[series][long]") {
   const TemporaryRoot root("short-tour");
   write_tour(root, "{ players: 2-3 }");
   const Library both({TRADEWIND_SOURCE_ROOT, root.path()});
@@ -165,7 +165,7 @@ TEST_CASE("series: one that could not be played to its end is refused at once", 
   CHECK(at->line == 4);
 }
 
-TEST_CASE("series: a simulation plays it as one game, alike on any number of threads", "[series][simulation][long]") {
+TEST_CASE("series: a simulation plays it as one game, equal for any number of threads", "[series][simulation][long]") {
   const auto run = [](int threads, const std::string& rival) {
     SimulationPlan plan;
     plan.ruleset = shipped_library().ruleset("dice-2+series+points_to_win=3");

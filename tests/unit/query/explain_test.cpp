@@ -1,4 +1,4 @@
-// What the value of a query is made of.
+// Explanations of query values.
 #include "catch.h"
 #include "tradewind/position.h"
 #include "unit/shipped.h"
@@ -27,21 +27,21 @@ std::string told(const std::vector<QueryStep>& steps) {
 
 }  // namespace
 
-TEST_CASE("explain: the terms of a declared query, each with what it changes", "[explain]") {
+TEST_CASE("explain: the terms of a declared query, each with its change", "[explain]") {
   const Position position = laid("seat 0: { display: [senorita, sailor-3] }\nharbor: [governor]\n");
   CHECK(told(position.explain("hire_price", 0, "governor-8")) == "card.cost 0 -> 8; sum discount over display 8 -> 7");
   CHECK(told(position.explain("hire_price", 1, "governor-8")) == "card.cost 0 -> 8");
   CHECK(position.query("hire_price", 0, "governor-8") == 7);
 }
 
-TEST_CASE("explain: a limit that holds is told, one that does not is not", "[explain]") {
+TEST_CASE("explain: only limits that apply are listed", "[explain]") {
   const std::string given = "seat 0: { display: [senorita-7, senorita-7, senorita-9, senorita-9] }\n";
   CHECK(told(laid(given).explain("hire_price", 0, "sailor-3")) ==
         "card.cost 0 -> 3; sum discount over display 3 -> -1; floor -1 -> 0");
   CHECK(told(laid(given).explain("hire_price", 0, "governor-8")) == "card.cost 0 -> 8; sum discount over display 8 -> 4");
 }
 
-TEST_CASE("explain: what a query asks in turn is one step", "[explain]") {
+TEST_CASE("explain: a nested query is one step", "[explain]") {
   const Position position = laid("harbor: [flute-1-1, pinnace-1-1, skiff-1-1, frigate-1-1]\n");
   const std::vector<QueryStep> steps = position.explain("allowance", 0);
   REQUIRE(steps.size() == 1);
@@ -60,7 +60,7 @@ TEST_CASE("explain: the last step ends at the value, for every shown query", "[e
   }
 }
 
-TEST_CASE("explain: only queries whose value is a number, and cards there are", "[explain]") {
+TEST_CASE("explain: only numeric queries and existing cards", "[explain]") {
   const Position position = laid("{}\n");
   CHECK_THROWS_AS(position.explain("no_such_query", 0), std::invalid_argument);
   CHECK_THROWS_AS(position.explain("draw_source", 0), std::invalid_argument);

@@ -1,11 +1,11 @@
-// Queries are evaluated with what they name put in place: the values are those of the declarations as written.
+// Inlined queries have the same values as their declarations.
 #include "catch.h"
 #include "tradewind/position.h"
 #include "unit/temporary_root.h"
 
 namespace tradewind {
 
-TEST_CASE("queries: what they name is put in place without changing what they say", "[query]") {
+TEST_CASE("queries: inlining does not change values", "[query]") {
   const TemporaryRoot mod("flat");
   mod.write("content/flat/module.yaml", "id: flat\nversion: 1.0.0\napi: 1\nrequires: [base]\n");
   mod.write("content/variants/flat.yaml", "id: flat\nmodules: [flat]\noptions: { players: 2-5 }\n");

@@ -1,4 +1,4 @@
-// `tradewind bench`: every figure is there, in numbers that can be, as text and as the JSON that the reference page promises.
+// tradewind bench: every figure is present and plausible, as text and as the documented JSON.
 #include "catch.h"
 #include "unit/program.h"
 
@@ -92,7 +92,7 @@ TEST_CASE("bench: its figures agree with each other", "[bench]") {
   CHECK(variant.at("native").at("ratio") > 1);
 }
 
-TEST_CASE("bench: the reference page tells of every field", "[bench]") {
+TEST_CASE("bench: the reference page has every field", "[bench]") {
   const std::string page = testing::read_bytes(std::filesystem::path(TRADEWIND_SOURCE_ROOT) / "docs/reference/commands.md");
   const std::size_t begin = page.find("\n## bench\n");
   REQUIRE(begin != std::string::npos);
@@ -105,7 +105,7 @@ TEST_CASE("bench: the reference page tells of every field", "[bench]") {
   }
 }
 
-TEST_CASE("bench: text has a line for every figure, and the native floor only where there is one", "[bench]") {
+TEST_CASE("bench: the text has a line for every figure, and the native floor only if there is one", "[bench]") {
   const Outcome own = run_tradewind("bench bigbox-2021 --runs 1 --matches 500");
   CHECK(own.exit_code == 0);
   for (const char* line :
@@ -122,7 +122,7 @@ TEST_CASE("bench: text has a line for every figure, and the native floor only wh
   CHECK(other.out.find("\nlegal moves  ") != std::string::npos);
 }
 
-TEST_CASE("bench: what performance.md shows is what is printed", "[bench]") {
+TEST_CASE("bench: performance.md shows the printed format", "[bench]") {
   const std::string page = testing::read_bytes(std::filesystem::path(TRADEWIND_SOURCE_ROOT) / "docs/explanation/performance.md");
   const std::size_t begin = page.find("\n```text\nbigbox-2021, one thread");
   REQUIRE(begin != std::string::npos);

@@ -1,4 +1,4 @@
-// Scenarios on boards: what holds passes, what does not is told.
+// Scenarios on boards: correct expectations pass, wrong ones are reported.
 #include "catch.h"
 #include "scenario/expect/expectations.h"
 #include "simulate/shrink/shrink_table.h"
@@ -7,7 +7,7 @@
 namespace tradewind {
 namespace {
 
-// What is wrong with an expectation, joined; empty when it holds.
+// The problems of an expectation, joined; empty if it holds.
 std::string wrong(Scripts& scripts, const std::string& expected) {
   const Position position(
       scripts, 2, 1,
@@ -40,7 +40,7 @@ TEST_CASE("expectations of marks, dice and places") {
   CHECK(wrong(scripts, "space hat: { stones: 3 }").find("is not kept on 'hat'") != std::string::npos);
 }
 
-TEST_CASE("a table that is written down again is the same table") {
+TEST_CASE("a table that is written and read is the same table") {
   const Hill hill;
   Scripts scripts(hill.ruleset());
   const Position position(

@@ -1,4 +1,4 @@
-// The `tradewind` program as a shell sees it: exit codes, what goes where, and that the reference page tells of everything.
+// The tradewind program from a shell: exit codes, output streams, and a complete reference page.
 #include "catch.h"
 #include "unit/program.h"
 #include "unit/temporary_root.h"
@@ -36,7 +36,7 @@ bool has(const std::string& text, const std::string& part) { return text.find(pa
 
 }  // namespace
 
-TEST_CASE("commands: wrong usage is exit code 2, said on stderr with what was probably meant", "[commands]") {
+TEST_CASE("commands: wrong usage gives exit code 2 and a suggestion on stderr", "[commands]") {
   check_usage_error("", "name a command: play, list, test");
   check_usage_error("lsit", "unknown command 'lsit'; did you mean 'list'?");
   check_usage_error("list --jsn", "unknown option '--jsn'; did you mean '--json'?");
@@ -57,7 +57,7 @@ TEST_CASE("commands: wrong usage is exit code 2, said on stderr with what was pr
   check_usage_error("replay '" + (source_root / "README.md").string() + "'", "error:");
 }
 
-TEST_CASE("commands: files for editors lie where the mod is, or where they are asked for", "[commands]") {
+TEST_CASE("commands: files for editors go to the mod or to --out", "[commands]") {
   const tradewind::TemporaryRoot mod("editors");
   mod.write("content/zoo/module.yaml", "id: zoo\nversion: 1.0.0\napi: 1\n");
   mod.write("content/zoo/facts.yaml", "stripes: int\n");
@@ -70,7 +70,7 @@ TEST_CASE("commands: files for editors lie where the mod is, or where they are a
   CHECK(has(run_tradewind("schema").out, "module\nfacts\n"));
 }
 
-TEST_CASE("commands: numbers are decimal digits in a range that is said", "[commands]") {
+TEST_CASE("commands: numbers are decimal digits within a range that errors name", "[commands]") {
   const std::string simulate = "simulate yucata --games 1 --players 2 --threads 1 --json --seed ";
   for (const std::string seed : {"18446744073709551616", "-1", "''", "0x10", "1.5", "+1", "' 1'"}) {
     check_usage_error(simulate + seed, "--seed: must be a whole number from 0 to 18446744073709551615");
@@ -84,13 +84,13 @@ TEST_CASE("commands: numbers are decimal digits in a range that is said", "[comm
   check_usage_error("replay x --seat ''", "--seat: must be a whole number from 0 to 7, not ''");
 }
 
-TEST_CASE("commands: what a saved game says itself is refused beside it", "[commands]") {
+TEST_CASE("commands: --resume refuses options that the saved game contains", "[commands]") {
   check_usage_error("play yucata --resume x --seats human --set a=1 --players 3 --seed 1",
                     "leave out VARIANT, --set, --seats, --players, --seed");
   check_usage_error("play --resume /nowhere/at/all", "/nowhere/at/all");
 }
 
-TEST_CASE("commands: a file of another kind is told in ten lines", "[commands]") {
+TEST_CASE("commands: a file of the wrong kind gives at most ten errors", "[commands]") {
   const fs::path file = fs::temp_directory_path() / ("tradewind-broken-" + std::to_string(getpid()));
   std::ofstream output(file);
   for (int line = 0; line < 13; ++line) output << "\tcolumn\n";
@@ -115,7 +115,7 @@ TEST_CASE("commands: only regular files are read", "[commands]") {
   fs::remove_all(folder);
 }
 
-TEST_CASE("commands: replay warns of modules that are not here", "[commands]") {
+TEST_CASE("commands: replay warns of missing modules", "[commands]") {
   const fs::path file = fs::temp_directory_path() / ("tradewind-modules-" + std::to_string(getpid()) + ".yaml");
   std::ofstream(file) << "format: 1\nvariant: bigbox-2021\nmodules: { base: 0.0.1, nowhere: 3.0 }\ncontent: x\nseed: 1\n"
                       << "seats: [{ name: A, kind: human }, { name: B, kind: human }]\nmoves: []\ndigests: {}\n";
@@ -127,7 +127,7 @@ TEST_CASE("commands: replay warns of modules that are not here", "[commands]") {
   CHECK(has(outcome.err, "module 'nowhere' 3.0, which is not loaded"));
 }
 
-TEST_CASE("commands: output that cannot be written is no success", "[commands]") {
+TEST_CASE("commands: a failing stdout is an error", "[commands]") {
   if (!fs::exists("/dev/full")) return;
   for (const std::string arguments : {"list modules", "--version", "simulate --help"}) {
     INFO(arguments);
@@ -135,7 +135,7 @@ TEST_CASE("commands: output that cannot be written is no success", "[commands]")
   }
 }
 
-TEST_CASE("commands: what there is, as text and as JSON", "[commands]") {
+TEST_CASE("commands: lists as text and as JSON", "[commands]") {
   for (const std::string what : {"variants", "modules", "options yucata", "rules yucata", "cards yucata"}) {
     const Outcome outcome = run_tradewind("list " + what + " --json");
     INFO(what << outcome.err);
@@ -153,7 +153,7 @@ TEST_CASE("commands: what there is, as text and as JSON", "[commands]") {
   CHECK(has(run_tradewind("list --lang=es").out, "Edición española"));
 }
 
-TEST_CASE("commands: check says what it checked, or what is wrong", "[commands]") {
+TEST_CASE("commands: check reports what it checked, or the errors", "[commands]") {
   const Outcome good = run_tradewind("check");
   INFO(good.out);
   CHECK(good.exit_code == 0);
@@ -166,7 +166,7 @@ TEST_CASE("commands: check says what it checked, or what is wrong", "[commands]"
   for (const char* field : {"file", "line", "column", "code", "severity", "message", "hint"}) CHECK(found[0].contains(field));
 }
 
-TEST_CASE("commands: the reference page tells of every command and option", "[commands]") {
+TEST_CASE("commands: the reference page has every command and option", "[commands]") {
   const std::string page = read_bytes(source_root / "docs" / "reference" / "commands.md");
   for (const std::string command : {"play", "list", "test", "check", "simulate", "replay", "engine", "bench"}) {
     const Outcome help = run_tradewind(command + " --help");
@@ -182,7 +182,7 @@ TEST_CASE("commands: the reference page tells of every command and option", "[co
   }
 }
 
-TEST_CASE("commands: simulate says what is wrong before it plays", "[commands]") {
+TEST_CASE("commands: simulate reports wrong options before it plays", "[commands]") {
   check_usage_error("simulate yucata --bots random,gredy", "there is no bot 'gredy'; known are");
   check_usage_error("simulate yucata --bots random,gredy", "did you mean 'greedy'?");
   check_usage_error("simulate yucata --bots greedy,random --players 3", "--bots names 2 bots for 3 players");
@@ -196,7 +196,7 @@ TEST_CASE("commands: simulate says what is wrong before it plays", "[commands]")
   CHECK(unknown.find("known are") == unknown.rfind("known are"));
 }
 
-TEST_CASE("commands: simulate writes a page and a sheet beside its figures", "[commands]") {
+TEST_CASE("commands: simulate also writes a page and a CSV file", "[commands]") {
   const fs::path folder = fs::temp_directory_path() / ("tradewind-reports-" + std::to_string(getpid()));
   fs::create_directories(folder);
   const std::string to = folder.string();
@@ -213,7 +213,7 @@ TEST_CASE("commands: simulate writes a page and a sheet beside its figures", "[c
   fs::remove_all(folder);
 }
 
-TEST_CASE("commands: an interrupted simulation prints what was over", "[commands]") {
+TEST_CASE("commands: an interrupted simulation reports the finished games", "[commands]") {
   const fs::path folder = fs::temp_directory_path() / ("tradewind-interrupted-" + std::to_string(getpid()));
   fs::create_directories(folder);
   const std::string to = "'" + folder.string() + "/";
@@ -228,7 +228,7 @@ TEST_CASE("commands: an interrupted simulation prints what was over", "[commands
   fs::remove_all(folder);
 }
 
-TEST_CASE("commands: a simulation that is interrupted before a game was over says so", "[commands]") {
+TEST_CASE("commands: a simulation interrupted before the first game ended says so", "[commands]") {
   const std::string slow = "simulate yucata --players 2 --games 4 --threads 1 --bots mcts:iterations=20000 ";
   const Outcome outcome = run_tradewind(slow + "2>&1 > /dev/null & sleep 1; kill -INT $!; wait $!; echo $?");
   CHECK(outcome.out == "tradewind: interrupted before the first game ended; there are no figures\n130\n");
@@ -252,7 +252,7 @@ TEST_CASE("commands: test counts, filters and names each case of a scenario", "[
   fs::remove_all(folder);
 }
 
-TEST_CASE("commands: simulate --check shrinks what breaks and says where it is", "[commands]") {
+TEST_CASE("commands: simulate --check shrinks a violation and names the file", "[commands]") {
   const fs::path folder = fs::temp_directory_path() / ("tradewind-shrunk-" + std::to_string(getpid()));
   fs::create_directories(folder);
   const fs::path before = fs::current_path();

@@ -1,4 +1,4 @@
-// What no scenario or golden game proves: clauses of the rules, cards, options, variants. Each failure lists what is missing.
+// Coverage by scenarios and golden games: clauses, cards, options, variants. Each failure lists what is missing.
 #include "catch.h"
 #include "tradewind/ruleset.h"
 #include "unit/shipped.h"
@@ -79,7 +79,7 @@ bool names_card(const std::string& word, const std::string& id) {
   return word == id || (id.starts_with(word) && id[word.size()] == '-');
 }
 
-TEST_CASE("every clause has a scenario, and scenarios name clauses that there are") {
+TEST_CASE("every clause has a scenario, and scenarios name only existing clauses") {
   const Words named = words_under(scenarios(), {"rules"});
   const Words known = clauses();
   REQUIRE_FALSE(known.empty());

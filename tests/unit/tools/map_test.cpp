@@ -1,4 +1,4 @@
-// The board in the terminal: where spaces stand on the grid, what is drawn, what is told.
+// The map in the terminal: the grid, the drawing and the sentences.
 #include "play/map/map.h"
 #include "catch.h"
 #include "commands/cli.h"
@@ -46,7 +46,7 @@ BoardInfo board_of(const std::vector<std::pair<int, int>>& places) {
 
 }  // namespace
 
-TEST_CASE("spaces stand on the grid as they lie, on as few rows as keep them apart") {
+TEST_CASE("spaces keep their positions on the grid, with as few rows as keep them apart") {
   const BoardInfo board = board_of({{0, 0}, {100, 0}, {50, 40}, {52, 80}});
   const std::size_t rows = MapGrid::rows_for(board, 21);
   CHECK(rows == 3);
@@ -56,7 +56,7 @@ TEST_CASE("spaces stand on the grid as they lie, on as few rows as keep them apa
   CHECK((grid.place(2).row == 1 && grid.place(3).row == 2));
 }
 
-TEST_CASE("spaces that would meet step aside, and none is lost") {
+TEST_CASE("overlapping spaces are moved aside, and none is lost") {
   std::vector<std::pair<int, int>> crowd;
   for (int i = 0; i < 9; ++i) crowd.emplace_back(500 + i % 2, i);
   crowd.emplace_back(0, 0);
@@ -72,12 +72,12 @@ TEST_CASE("spaces that would meet step aside, and none is lost") {
   }
 }
 
-TEST_CASE("one space alone is a map too") {
+TEST_CASE("a single space is a map, too") {
   const BoardInfo board = board_of({{7, 7}});
   CHECK(MapGrid(board, 10, MapGrid::rows_for(board, 10)).place(0).column == 0);
 }
 
-TEST_CASE("the map is drawn: marks, signs of what is printed, and numbers to type") {
+TEST_CASE("the drawing has marks, signs of printed facts, and numbers to type") {
   Shown shown(false);
   const NameList lines = shown.lines("seat 0: { trod: [lane, field-1] }");
   std::string all;
@@ -92,7 +92,7 @@ TEST_CASE("the map is drawn: marks, signs of what is printed, and numbers to typ
   CHECK(all.ends_with("[] free\n"));
 }
 
-TEST_CASE("the map is told: how much is marked, what comes next, what it needs and what to type") {
+TEST_CASE("the sentences have marks, the next spaces, what they need, and numbers to type") {
   Shown shown(true);
   const NameList lines = shown.lines("seat 0: { trod: [lane, field-1], steps: 1 }");
   const std::set<std::string> told(lines.begin(), lines.end());
@@ -105,7 +105,7 @@ TEST_CASE("the map is told: how much is marked, what comes next, what it needs a
   CHECK(shown.lines("active: 0").size() > 1);
 }
 
-TEST_CASE("places are called by their names, their regions, or what they lead to") {
+TEST_CASE("places are named by their own name, their region, or where they lead") {
   const Shown shown(true);
   CHECK(shown.words.place("field-2") == "Field 2");
   CHECK(shown.words.place("hut") == "the hut");

@@ -1,5 +1,5 @@
-// The native floor of `tradewind bench` plays the same game as the engine: question by question in lockstep, each with its own
-// shuffles from the same seed, and in the sums of whole simulations.
+// The native floor of `tradewind bench` plays the same games as the engine: in lockstep, question by question, with its own
+// shuffles from the same seed, and in the totals of whole simulations.
 #include "catch.h"
 
 #include "bench/native/native_base.h"
@@ -34,7 +34,7 @@ std::string claim_text(const native::Claim& claim) {
   return text;
 }
 
-// What the engine calls a move of the native game.
+// The engine's text for a move of the native game.
 std::string text_of(const native::Table& table, const native::Question& question, int move) {
   if (move < question.claims) return claim_text(question.claim[move]);
   move -= question.claims;
@@ -72,7 +72,7 @@ std::vector<std::string> names_of(const native::Type* from, const native::Type* 
   return names;
 }
 
-// Which rules the games of a test have met, so that it cannot pass by playing only the easy ones.
+// Counts the rules that a test has covered, so that it cannot pass with easy games only.
 struct Met {
   std::set<std::string> questions;
   std::set<std::string> expeditions;
@@ -84,7 +84,7 @@ struct Met {
 
 using Policy = std::function<int(const native::Table&, const native::Question&, std::uint64_t& stream)>;
 
-// Answers the native game, and the engine's position with the same move, after comparing all that the two have to say.
+// Compares the native game with the engine's position at every question, then plays the same move in both.
 class Lockstep {
  public:
   Lockstep(Position& position, Policy policy, std::uint64_t stream, Met& met)
@@ -168,7 +168,7 @@ void play_in_lockstep(Scripts& scripts, int players, std::uint64_t seed, const P
 
 }  // namespace
 
-TEST_CASE("the native floor asks, allows and scores what the engine does in random games") {
+TEST_CASE("the native floor has the same questions, moves and scores as the engine in random games") {
   Scripts scripts(ruleset());
   Met met;
   for (int players = 2; players <= 5; ++players) {
@@ -183,8 +183,8 @@ TEST_CASE("the native floor asks, allows and scores what the engine does in rand
   CHECK(met.reshuffles > 0);
 }
 
-// Coins are cards: who only trades until nothing is left in deck and discard comes to the rules of an empty supply.
-TEST_CASE("the native floor runs out of cards as the engine does") {
+// Coins are cards: trading only empties deck and discard, which covers the rules for an empty supply.
+TEST_CASE("the native floor runs out of cards like the engine") {
   Scripts scripts(ruleset());
   Met met;
   for (std::uint64_t game = 0; game < 6; ++game) {
@@ -200,8 +200,8 @@ TEST_CASE("the native floor runs out of cards as the engine does") {
   CHECK(met.empty_supplies > 0);
 }
 
-// With four of them the cheapest professions are free, but the fee is not. Few games come to that; these do.
-TEST_CASE("the native floor lets a collector of senoritas hire what the engine does") {
+// With four of them the cheapest professions are free, but the fee is not. Few games get there; these do.
+TEST_CASE("the native floor lets a collector of senoritas hire like the engine") {
   Scripts scripts(ruleset());
   Met met;
   for (const std::uint64_t game : {131U, 172U, 185U}) {
@@ -241,7 +241,7 @@ TEST_CASE("the native floor plays the games that a simulation plays") {
   }
 }
 
-TEST_CASE("only the variant that is written by hand has a native floor") {
+TEST_CASE("only the handwritten variant has a native floor") {
   CHECK(native_floor("yucata") == nullptr);
   CHECK(native_floor("bigbox-2021+gamblers=2") == nullptr);
 }

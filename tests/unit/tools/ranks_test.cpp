@@ -1,4 +1,4 @@
-// A simulation that is split over processes by mpirun gives the figures of one process. Needs a build with TRADEWIND_MPI.
+// A simulation split over processes by mpirun gives the same figures as one process. Needs a build with TRADEWIND_MPI.
 #include "catch.h"
 #include "unit/program.h"
 
@@ -25,7 +25,7 @@ std::string mpirun(int ranks) {
          std::to_string(ranks) + " ";
 }
 
-// Says once why nothing is tested.
+// Reports once why the tests are skipped.
 bool absent() {
   const bool built = !mpi_library().empty();
   if (built && std::system("command -v mpirun > /dev/null") == 0) return false;
@@ -38,7 +38,7 @@ bool absent() {
   return true;
 }
 
-// All but what depends on the machine.
+// The report without values that depend on the machine.
 nlohmann::json figures(const std::string& text) {
   nlohmann::json json = nlohmann::json::parse(text);
   for (const char* field : {"seconds", "decisions_per_second", "games_per_second", "threads", "ranks"}) json.erase(field);
@@ -60,7 +60,7 @@ TEST_CASE("ranks: two and three processes give the figures of one", "[ranks]") {
   }
 }
 
-TEST_CASE("ranks: one that is slow is waited for", "[ranks]") {
+TEST_CASE("ranks: a slow process is waited for", "[ranks]") {
   if (absent()) return;
   const std::string slow = "sh -c 'test \"$OMPI_COMM_WORLD_RANK\" != \"$0\" || sleep 2; exec \"$@\"' ";
   const Outcome one = run(program() + simulate + "1");
@@ -72,7 +72,7 @@ TEST_CASE("ranks: one that is slow is waited for", "[ranks]") {
   }
 }
 
-TEST_CASE("ranks: of the games a script fails in, the first is told, once", "[ranks]") {
+TEST_CASE("ranks: the first failing game is reported, once", "[ranks]") {
   if (absent()) return;
   const std::string failing =
       "simulate failing --mod '" TRADEWIND_SOURCE_ROOT "/tests/fixtures/trouble' --players 4 --games 60 --threads 1";
@@ -85,7 +85,7 @@ TEST_CASE("ranks: of the games a script fails in, the first is told, once", "[ra
   CHECK(many.err.find("a script failed", many.err.find("a script failed") + 1) == std::string::npos);
 }
 
-TEST_CASE("ranks: when one cannot begin, all end, and when they are stopped, what was over is reported", "[ranks]") {
+TEST_CASE("ranks: if one cannot start, all end; if they are stopped, the finished games are reported", "[ranks]") {
   if (absent()) return;
   const Outcome refused = run(mpirun(2) + program() + "simulate yucata --games 100000000 --html /nowhere/at/all.html");
   CHECK(refused.exit_code == 2);

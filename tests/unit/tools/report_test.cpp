@@ -1,4 +1,4 @@
-// Reports: cards of both variants of a comparison, cards of mods that a search plays, and pages in every language.
+// Reports: cards of both variants of a comparison, cards of mods, and pages in every language.
 #include "catch.h"
 #include "simulate/report/plots.h"
 #include "tradewind/document.h"
@@ -44,7 +44,7 @@ TEST_CASE("report: a comparison has the cards of both variants", "[simulation]")
   CHECK(has(page, " there\""));
 }
 
-TEST_CASE("report: a variant compared with itself has the same cards twice, and alone none there", "[simulation]") {
+TEST_CASE("report: a variant compared with itself has the same cards twice", "[simulation]") {
   SimulationPlan plan = plan_for("us-2017", 3, 12);
   plan.watch = true;
   plan.rival = plan.ruleset;
@@ -59,7 +59,7 @@ TEST_CASE("report: a variant compared with itself has the same cards twice, and 
   CHECK_FALSE(has(report_page(report), "There: taken per game"));
 }
 
-TEST_CASE("report: a search plays a card that only a mod has", "[simulation]") {
+TEST_CASE("report: a search bot plays a card of a mod", "[simulation]") {
   SimulationPlan plan = plan_for("bigbox-2021+gunners", 2, 6);
   plan.watch = true;
   plan.bots = {"mcts:iterations=60", "mcts:iterations=60"};
@@ -75,7 +75,7 @@ TEST_CASE("report: a search plays a card that only a mod has", "[simulation]") {
   CHECK(has(report_page(report), "<code>gunner-4</code>"));
 }
 
-TEST_CASE("report: a game for a team has one share of wins, and no curve of winners where nobody won", "[simulation]") {
+TEST_CASE("report: a team game has one share of wins, and no curve of winners if nobody won", "[simulation]") {
   SimulationPlan plan = plan_for("contracts-coop", 4, 8);
   plan.watch = true;
   Simulation simulation(plan);
@@ -96,7 +96,7 @@ TEST_CASE("report: a game for a team has one share of wins, and no curve of winn
   CHECK(has(report_page(report_of(rivals)), "Starting player"));
 }
 
-TEST_CASE("report: a round that no winner reached leaves their curve out", "[simulation]") {
+TEST_CASE("report: the curve of winners ends with the last round that one reached", "[simulation]") {
   const auto sums = [](std::int64_t count) {
     Totals all;
     for (std::int64_t i = 0; i < count; ++i) all.add(5);
@@ -113,7 +113,7 @@ TEST_CASE("report: a round that no winner reached leaves their curve out", "[sim
   CHECK(count("class=\"point others\"") == 3);
 }
 
-TEST_CASE("report: the page speaks every language that has its texts", "[simulation]") {
+TEST_CASE("report: the page has every language that has its texts", "[simulation]") {
   CHECK(keys_of("es") == keys_of("en"));
   SimulationPlan plan = plan_for("bigbox-2021", 3, 6);
   plan.bots = {"greedy", "random", "random"};

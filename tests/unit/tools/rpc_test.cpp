@@ -1,8 +1,7 @@
-// Conversations with `tradewind engine`, the program itself: what tests/rpc/*.jsonl and docs/reference/json-rpc.md say.
+// Plays the conversations of tests/rpc/*.jsonl and docs/reference/json-rpc.md with `tradewind engine`.
 //
-// A file holds requests and the answer expected to each; a request that gets no answer is followed by the next request. In an
-// answer members may be left out, "..." is any value, and at the end of a list any further ones. A folder with the name of
-// the file is given to the program as a mod.
+// A file has requests, each followed by the expected answer unless it is a notification. Answers may omit members; "..." is
+// any value, and at the end of a list any further values. A folder with the name of the file is loaded as a mod.
 #include "catch.h"
 
 #include <nlohmann/json.hpp>
@@ -100,7 +99,7 @@ std::string request(const std::string& method, const Json& params) {
   return Json{{"jsonrpc", "2.0"}, {"id", 1}, {"method", method}, {"params", params}}.dump();
 }
 
-// One byte of a line changed, left out or doubled; the same in every run.
+// Changes, drops or doubles one byte of a line; the same in every run.
 std::string damaged(std::string line, unsigned& chance) {
   const auto next = [&chance] { return chance = chance * 1664525U + 1013904223U, chance >> 16U; };
   const std::size_t at = next() % line.size();
@@ -145,7 +144,7 @@ TEST_CASE("engine: the conversation of the reference page", "[engine]") {
   replay(conversation);
 }
 
-TEST_CASE("engine: a record that was taken loads to the same state", "[engine]") {
+TEST_CASE("engine: a record loads to the same state", "[engine]") {
   const Json match = {{"match", 1}};
   const Lines first = {request("new", {{"variant", "yucata"}, {"players", 3}, {"seed", 11}}),
                        request("play", {{"match", 1}, {"move", "draw"}}), request("record", match), request("state", match)};
@@ -157,7 +156,7 @@ TEST_CASE("engine: a record that was taken loads to the same state", "[engine]")
   CHECK(Json::parse(loaded.lines[1])["result"] == Json::parse(played.lines[3])["result"]);
 }
 
-TEST_CASE("engine: garbage never stops it", "[engine]") {
+TEST_CASE("engine: it survives garbage", "[engine]") {
   std::ifstream file(root / "tests" / "rpc" / "first-match.jsonl");
   Lines good;
   for (const std::string& line : read_lines(file)) {

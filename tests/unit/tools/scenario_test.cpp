@@ -1,4 +1,4 @@
-// The scenario runner itself: it must fail what is wrong, and say where and why.
+// The scenario runner: a wrong scenario must fail, with the place and the reason.
 #include "catch.h"
 #include "scenario/golden/golden.h"
 #include "scenario/read/start.h"
@@ -79,14 +79,14 @@ const std::string head =
 std::string ends(const std::string& expected) {
   return outcome(head + "steps:\n  - 0: draw\n  - 0: keep\nends: { " + expected + " }\n");
 }
-// What comes behind "line: [variant] ends: ".
+// The text after "line: [variant] ends: ".
 std::string why_not(const std::string& expected) {
   const std::string told = ends(expected);
   const std::string mark = "[bigbox-2021] ends: ";
   return told.starts_with("11:") ? told.substr(told.find(mark) + mark.size()) : told;
 }
 
-TEST_CASE("what holds passes") {
+TEST_CASE("a correct expectation passes") {
   CHECK(ends("question: { to: 0, about: discover }, active: 0, over: false, harbor: 2, ship_colors: 1") == "passed");
   CHECK(ends("harbor: [flute, settler-4], seat 0: { coins: 2, display: [sailor], influence: 1 }, drawn: 1") == "passed");
   CHECK(ends("moves: { has: [draw, stop], not: [claim, repel] }, events: [ship_entered], not_events: [turn_busted]") == "passed");
@@ -94,7 +94,7 @@ TEST_CASE("what holds passes") {
   CHECK(ends("view 1: { zones: { coins: [[null, null], 0], harbor: [settler-4, flute-1-1] } }") == "passed");
 }
 
-TEST_CASE("what does not hold fails with what is there instead") {
+TEST_CASE("a wrong expectation fails and shows the actual value") {
   CHECK(why_not("harbor: [flute, skiff]") ==
         "harbor: expected [flute, skiff], got [settler-4, flute-1-1], missing [skiff], unexpected [settler-4]");
   CHECK(why_not("harbor: 3") == "harbor: expected 3 cards, got 2 [settler-4, flute-1-1]");
@@ -114,7 +114,7 @@ TEST_CASE("what does not hold fails with what is there instead") {
   CHECK(why_not("view 0: { counters: { drawn: 4 } }") == "view 0 counters drawn: expected 4, got 1");
 }
 
-TEST_CASE("names that are not there are said with line, column and a suggestion") {
+TEST_CASE("unknown names are reported with line, column and a suggestion") {
   CHECK(why_not("habor: 1") == "'habor' is no zone, counter or query here (did you mean 'harbor'?)");
   CHECK(why_not("harbor: [fluet-1-1]").starts_with("there is no card 'fluet-1-1' (did you mean 'flute-1-1'?)"));
   CHECK(why_not("question: { too: 1 }") == "'question' has no key 'too' (did you mean 'to'?)");
@@ -123,7 +123,7 @@ TEST_CASE("names that are not there are said with line, column and a suggestion"
   CHECK(why_not("seat 7: { coins: 1 }") == "there is no seat 7");
 }
 
-TEST_CASE("a move that is refused or played against the scenario's word fails") {
+TEST_CASE("an unexpected refusal, or a missing one, fails") {
   CHECK(outcome(head + "steps:\n  - 0: stop\nends: { over: false }\n")
             .starts_with("9: [bigbox-2021] step 1 (0: stop): refused, first_draw_due"));
   CHECK(outcome(head + "steps:\n  - 0: stop\n    refused: first_draw_due\nends: { over: false }\n") == "passed");
@@ -142,7 +142,7 @@ TEST_CASE("an unnamed card turned up fails, unless the deck is random") {
   CHECK(outcome(start + "random" + rest) == "passed");
 }
 
-TEST_CASE("malformed scenarios say everything that is wrong") {
+TEST_CASE("a malformed scenario reports every error") {
   const std::string told = outcome("scenario: a test\nvarient: bigbox-2021\nsteps:\n  - 0: draw\n    expects: {}\n");
   CHECK(told.find("2:1: error: 'varient' is no key of a scenario (did you mean 'variant'?)") != std::string::npos);
   CHECK(told.find("5:5: error: 'expects' is no key of a step that has its SEAT: move (did you mean 'expect'?)") !=
@@ -165,7 +165,7 @@ const std::string shared =
     "  - 0: draw\n"
     "cases:\n";
 
-TEST_CASE("cases share what the file says and lay their own over it") {
+TEST_CASE("cases share the keys of the file and override them") {
   const Folder folder;
   const std::string one =
       "  - case: one\n"
@@ -205,7 +205,7 @@ TEST_CASE("cases share what the file says and lay their own over it") {
   CHECK(cases[1].ends.find("over")->scalar == "true");
 }
 
-TEST_CASE("each case is run, and one that fails is named") {
+TEST_CASE("each case runs, and a failing one is named") {
   const std::string kept =
       "  - case: the ship may be kept\n"
       "    steps: [{ 0: keep }]\n"
@@ -222,7 +222,7 @@ TEST_CASE("each case is run, and one that fails is named") {
   CHECK(told[2] == "16: [yucata] the ship may be repelled: ends: harbor: expected 2 cards, got 1 [settler-4]");
 }
 
-TEST_CASE("outcomes of chance that a file fixes serve each case with a table") {
+TEST_CASE("fixed outcomes of a file apply to each case with a table") {
   const std::string start = "variant: bigbox-2021\nchance: { start_player: [0] }\n";
   CHECK(outcome(start + "cases:\n  - case: without\n    ends: { over: false }\n").starts_with("2:9: error: 'chance' needs"));
   const Folder folder;
@@ -232,7 +232,7 @@ TEST_CASE("outcomes of chance that a file fixes serve each case with a table") {
   CHECK(cases[0].given->find("chance")->find("start_player") != nullptr);
 }
 
-TEST_CASE("malformed cases are said with line and column") {
+TEST_CASE("malformed cases are reported with line and column") {
   const std::string end = "    ends: { over: false }\n";
   const auto told = [&](const std::string& cases) { return outcome("variant: bigbox-2021\ncases:" + cases); };
   CHECK(told(" []\n") == "2:8: error: 'cases' must be a list: - case: what it shows [wrong-type]");
@@ -253,7 +253,7 @@ TEST_CASE("malformed cases are said with line and column") {
         "4:5: error: case 'one' has no keys of its own; give it steps [missing-key]");
 }
 
-TEST_CASE("a golden game is made, passes, and fails at the first line that differs") {
+TEST_CASE("a golden game is written, passes, and fails at the first differing line") {
   const Folder folder;
   const std::string file = folder.file("game.yaml", "# A game.\nvariant: yucata\nplayers: 2\nseed: 3\nbot: random\n");
   CHECK(run_golden(books(), file, false).problems.size() == 1);
@@ -289,7 +289,7 @@ TEST_CASE("a golden game without a result stops after its moves") {
   CHECK(lines_of(text_of(file)).size() == 33);  // 26 moves, the digest of the 25th, no result
 }
 
-TEST_CASE("counts of move sequences are filled in and compared") {
+TEST_CASE("perft counts are filled in and compared") {
   const Folder folder;
   const std::string start = "variant: bigbox-2021+start_player=0\ncounts: ";
   const std::string file = folder.file("count.yaml", start + "[null, null]\n");

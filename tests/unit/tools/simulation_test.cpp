@@ -1,4 +1,4 @@
-// What a simulation makes of its games: intervals, sums, what becomes of cards, comparisons, and the report in all its forms.
+// Statistics of simulations: intervals, totals, cards, comparisons, and all forms of the report.
 #include "catch.h"
 #include "unit/tools/simulation_lab.h"
 
@@ -17,7 +17,7 @@ using lab::plan_for;
 using lab::report_of;
 
 // Figures from the literature on Wilson's interval.
-TEST_CASE("intervals are those of the books", "[simulation]") {
+TEST_CASE("intervals agree with the literature", "[simulation]") {
   CHECK(wilson(8, 10).low == Approx(0.4902).margin(0.0001));
   CHECK(wilson(8, 10).high == Approx(0.9433).margin(0.0001));
   CHECK(wilson(0, 10).low == Approx(0));
@@ -33,7 +33,7 @@ TEST_CASE("intervals are those of the books", "[simulation]") {
   CHECK(mean_of(sums, 2).value == Approx(2.5));
 }
 
-TEST_CASE("sums come through as words, and lists grow", "[simulation]") {
+TEST_CASE("packed totals add up, and lists grow", "[simulation]") {
   SimulationTotals one, two;
   one.statistics.add({3, 2, 0, true, 0x8000000000000001U, 7, 4, 1, {{1, 2}, {9, 3}, "", ""}, {}});
   two.statistics.add({4, 2, 0, true, 5, 9, 6, 0, {{1, 1}, {4, 4}, "", ""}, {}});
@@ -90,7 +90,7 @@ TEST_CASE("a card is drawn from the stock and taken by a seat; a coin that is pa
   CHECK(sums("settler-4").taken.times == 0);
 }
 
-TEST_CASE("what is watched agrees with what was counted", "[simulation]") {
+TEST_CASE("the observer agrees with the statistics", "[simulation]") {
   SimulationPlan plan = plan_for("bigbox-2021+gunners", 3, 40);
   plan.watch = true;
   plan.threads = 2;
@@ -119,7 +119,7 @@ TEST_CASE("what is watched agrees with what was counted", "[simulation]") {
   CHECK(unwatched.statistics().hash == simulation.statistics().hash);
 }
 
-TEST_CASE("bots that rotate sit at every seat equally often", "[simulation]") {
+TEST_CASE("rotating bots sit at every seat equally often", "[simulation]") {
   SimulationPlan plan = plan_for("yucata", 3, 30);
   plan.bots = {"greedy", "random", "random"};
   plan.rotate = true;
@@ -159,7 +159,7 @@ TEST_CASE("a variant compared with itself does not differ", "[simulation]") {
   CHECK(rounds.high < 0);
 }
 
-TEST_CASE("games that are split over processes add up to the same figures", "[simulation]") {
+TEST_CASE("games split over processes add up to the same figures", "[simulation]") {
   SimulationPlan plan = plan_for("us-2017", 3, 11);
   plan.watch = true;
   Simulation whole(plan);
@@ -178,7 +178,7 @@ TEST_CASE("games that are split over processes add up to the same figures", "[si
   CHECK(pack(sum.totals()) == pack(whole.totals()));
 }
 
-TEST_CASE("the page stands alone and escapes what it shows", "[simulation]") {
+TEST_CASE("the page is self-contained and escapes its texts", "[simulation]") {
   SimulationPlan plan = plan_for("bigbox-2021+gunners", 2, 6);
   plan.watch = true;
   plan.rival = library().ruleset("bigbox-2021");
@@ -216,7 +216,7 @@ TEST_CASE("the page stands alone and escapes what it shows", "[simulation]") {
   }
 }
 
-TEST_CASE("a report of no games has figures too", "[simulation]") {
+TEST_CASE("a report of no games has figures, too", "[simulation]") {
   SimulationPlan plan = plan_for("us-2017", 2, 1);
   plan.watch = true;
   plan.rival = plan.ruleset;
@@ -230,7 +230,7 @@ TEST_CASE("a report of no games has figures too", "[simulation]") {
   CHECK(has(report_csv(report), "all,us-2017,games,0"));
 }
 
-TEST_CASE("progress says how much is done, how fast, and what is left", "[simulation]") {
+TEST_CASE("the progress bar shows share, rate and remaining time", "[simulation]") {
   CHECK(progress_text(3000, 5000, "games", 12) ==
         "[##############..........]  60 %  3,000 of 5,000 games, 250 a second, 8 s left");
   CHECK(progress_text(0, 5000, "games", 0.2) == "[........................]   0 %  0 of 5,000 games");

@@ -1,9 +1,9 @@
-// Recorded sessions: tests/terminal/NAME.in is typed, what is shown must be NAME.out to the letter.
-// TRADEWIND_UPDATE_TERMINAL=1 writes the .out files anew; read the difference before you keep it.
+// Recorded sessions: tests/terminal/NAME.in is typed, and the output must equal NAME.out.
+// TRADEWIND_UPDATE_TERMINAL=1 rewrites the .out files; read the difference before you keep it.
 //
-// Lines "# key: value" before what is typed say how `tradewind play` was called (code, seats, players, seed, set, lang, mod,
-// resume: a record in that folder, or newest), the style (plain or drawn) and its width. Such lines after typed ones begin another call
-// that finds the saves of the one before.
+// Lines "# key: value" at the top are the options of `tradewind play` (code, seats, players, seed, set, lang, mod, resume: a
+// record in that folder, or newest), the style (plain or drawn) and its width. Further down they start another call, which
+// finds the saves of the one before.
 #include "catch.h"
 #include "play/table/session.h"
 
@@ -59,7 +59,7 @@ std::vector<Call> read_calls(const fs::path& path) {
   return calls;
 }
 
-// A folder of its own for saved games and choices, gone afterwards.
+// A temporary folder for saved games.
 class Folder {
  public:
   explicit Folder(const std::string& name)
@@ -76,7 +76,7 @@ class Folder {
     std::sort(games.begin(), games.end());
     return games.empty() ? "" : games.back().string();
   }
-  // A record kept beside the sessions, to go on with.
+  // A record in the folder of the sessions, to resume.
   [[nodiscard]] std::string copy_of(const std::string& record) const {
     fs::create_directories(path_ / "games");
     fs::copy_file(fs::path(TRADEWIND_SOURCE_ROOT "/tests/terminal") / record, path_ / "games" / record);
@@ -123,7 +123,7 @@ std::string without_chance(std::string text, const Folder& folder) {
   return std::regex_replace(text, std::regex(R"(\d{4}-\d{2}-\d{2}-\d{6}(-[\w-]+?)(_\d+)?\.yaml)"), "TIME$1.yaml");
 }
 
-// "NAME:12: expected ..., shown ..." for the first line that differs; empty where none does.
+// "NAME:12: expected ..., shown ..." for the first differing line; empty if there is none.
 std::string first_difference(const fs::path& path, const std::string& shown) {
   std::istringstream want(read_text(path)), have(shown);
   for (int number = 1;; ++number) {
@@ -139,7 +139,7 @@ std::string first_difference(const fs::path& path, const std::string& shown) {
 
 }  // namespace
 
-TEST_CASE("recorded sessions at the terminal show what they showed") {
+TEST_CASE("recorded sessions at the terminal have not changed") {
   const bool update = std::getenv("TRADEWIND_UPDATE_TERMINAL") != nullptr;
   std::vector<fs::path> inputs;
   for (const auto& each : fs::directory_iterator(TRADEWIND_SOURCE_ROOT "/tests/terminal")) {

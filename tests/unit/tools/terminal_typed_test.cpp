@@ -1,4 +1,4 @@
-// What somebody types at the table, and how text is laid out there.
+// Typed text at the table, and the layout of text.
 #include "catch.h"
 #include "play/console/console.h"
 #include "play/console/typed.h"
@@ -29,7 +29,7 @@ TEST_CASE("typed: a move by its number") {
   CHECK(meant("").empty());
 }
 
-TEST_CASE("typed: a move by the beginnings of its words") {
+TEST_CASE("typed: a move by prefixes of its words") {
   CHECK(meant("stop") == std::vector<int>{4});
   CHECK(meant("st") == std::vector<int>{4});
   CHECK(meant("s") == std::vector<int>{3, 4});
@@ -40,7 +40,7 @@ TEST_CASE("typed: a move by the beginnings of its words") {
   CHECK(meant("take red-5 now").empty());
 }
 
-TEST_CASE("typed: a move that chooses a number, by that number and by no beginning of it") {
+TEST_CASE("typed: a move that chooses a number, by that number but not by a prefix of it") {
   std::vector<MoveText> give;
   NameList said;
   for (const std::string number : {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11"}) {
@@ -59,14 +59,14 @@ TEST_CASE("typed: a move that chooses a number, by that number and by no beginni
   CHECK(moves_meant("1", give, said) == std::vector<int>{0});
 }
 
-TEST_CASE("typed: a move as it reads, without accents") {
+TEST_CASE("typed: a move by its displayed text, without accents") {
   CHECK(meant("halt") == std::vector<int>{4});
   CHECK(meant("nimm senor 5") == std::vector<int>{1});
   CHECK(meant("nimm") == std::vector<int>{0, 1, 2});
   CHECK(meant("senor").empty());  // the first word must be the first word
 }
 
-TEST_CASE("typed: a move to the letter is meant alone") {
+TEST_CASE("typed: an exact match excludes all others") {
   const std::vector<MoveText> cut = {{"take red", "take", {"red"}, {"card"}}, {"take red-5", "take", {"red-5"}, {"card"}}};
   CHECK(moves_meant("take red", cut, {"A", "B"}) == std::vector<int>{0});
 }
@@ -77,7 +77,7 @@ TEST_CASE("style: letters without case and accents") {
   CHECK(trimmed("  a b \t") == "a b");
 }
 
-TEST_CASE("style: ink only where there is colour, and only known ink") {
+TEST_CASE("style: only known colors, and only with color on") {
   Style style;
   CHECK(inked(style, "bold", "x") == "x");
   style.color = true;

@@ -30,7 +30,7 @@ std::string foreseen(const Position& position, int seat, const std::string& move
   Values after;
   try {
     for (std::uint64_t seed = 1; seed <= worlds; ++seed) {
-      Position world = position.sample(seat, seed);
+      Position world = position.determinize(seat, seed);
       const auto index = world.find(move);
       if (!index) return "";
       world.listen(true);
