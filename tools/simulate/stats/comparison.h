@@ -1,9 +1,9 @@
 // Compares two variants game by game: both play the same seed, and the differences are summed. Paired games share their
 // luck, so fewer games are needed to show a difference.
 //
-//   Comparison comparison(plan);
-//   comparison.add(outcome, outcome_of_rival);
-//   mean_of(comparison.differences()[0], comparison.measures()[0].unit)
+//   std::vector<Measure> measures = measures_of(plan);
+//   add_pair(pairs, outcome, outcome_of_rival);
+//   mean_of(pairs[0].difference, measures[0].unit)
 #pragma once
 
 #include "simulate/run/plan.h"
