@@ -126,10 +126,7 @@ TEST_CASE("an unlisted move is refused with a reason and changes nothing") {
 
 TEST_CASE("a refused move leaves the match at its last decision") {
   each_table(1, [](Table& table) {
-    MatchSetup setup;
-    setup.players = table.players;
-    setup.seed = table.seed;
-    Match match(table.scripts, setup);
+    Match match(table.scripts, setup_of(table));
     std::uint64_t stream = 5;
     for (int i = 0; i < 30; ++i) match.play(random_move(match.position(), stream));
     const std::string digest = match.position().digest();

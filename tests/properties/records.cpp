@@ -5,10 +5,7 @@ namespace tradewind {
 namespace {
 
 Match random_match(const Table& table, int moves) {
-  MatchSetup setup;
-  setup.players = table.players;
-  setup.seed = table.seed;
-  Match match(table.scripts, setup);
+  Match match(table.scripts, setup_of(table));
   std::uint64_t stream = mix(table.seed, 2);
   for (int i = 0; i < moves && !match.position().over(); ++i) match.play(random_move(match.position(), stream));
   return match;
@@ -59,10 +56,7 @@ TEST_CASE("a record with changed moves is refused, with the move") {
 
 TEST_CASE("undo goes back through every decision to the start") {
   each_table(1, [](Table& table) {
-    MatchSetup setup;
-    setup.players = table.players;
-    setup.seed = table.seed;
-    Match match(table.scripts, setup);
+    Match match(table.scripts, setup_of(table));
     std::vector<std::string> digests;
     std::uint64_t stream = mix(table.seed, 2);
     while (!match.position().over() && digests.size() < 120) {

@@ -24,6 +24,13 @@ struct Table {
   std::uint64_t seed = 0;
 };
 
+[[nodiscard]] inline MatchSetup setup_of(const Table& table) {
+  MatchSetup setup;
+  setup.players = table.players;
+  setup.seed = table.seed;
+  return setup;
+}
+
 [[nodiscard]] inline const Library& test_library() {
   static const Library library({TRADEWIND_SOURCE_ROOT, TRADEWIND_SOURCE_ROOT "/tests/fixtures/pockets"});
   return library;
