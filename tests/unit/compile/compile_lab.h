@@ -35,61 +35,7 @@ class Lab {
  public:
   Lab() : root_(std::filesystem::temp_directory_path() / ("tradewind-lab-" + std::to_string(getpid()))) {
     std::filesystem::remove_all(root_);
-    write("content/lab/module.yaml", "id: lab\nversion: 1.0.0\napi: 1\nsetup: setup\nmain: main\n");
-    write("content/variants/lab.yaml", "id: lab\nmodules: [lab]\nlocale_theme: none\noptions: {}\npublished: []\n");
-    write(
-        "content/lab/facts.yaml",
-        "kind: { enum: [red, blue] }\ncost: int\nrare: bool\nkinds: { multiset: [x, y] }\nmark: { enum: [low] }\nhome: region\n");
-    write("content/lab/cards.yaml",
-          "- { id: a, copies: 6, kind: red, cost: 1, rare: true, ability: able }\n- { id: b, copies: 6, kind: blue, cost: -7, "
-          "home: yard }\n");
-    write("content/lab/zones.yaml",
-          "box: {}\npile: {}\nhand: { owner: seat, live: true }\nnest: { owner: card, of: { kind: red } }\n");
-    write("content/lab/counters.yaml",
-          "n: { on: game }\nc: { on: seat }\nk: { on: card, of: { kind: red } }\n"
-          "p: { on: space }\nr: { on: region, start: 2 }\n");
-    write("content/lab/board.yaml",
-          "id: lab\nstart: { id: door, at: [0, 0], cost: 9 }\nregions:\n"
-          "  - { id: way, kind: red, spaces: [{ id: way-1, at: [1, 0], cost: 4 }] }\n"
-          "  - { id: yard, kind: blue, cost: 3, rare: true, home: way, gates: [way], spaces: [{ id: yard-1, at: [2, 0], kind: "
-          "red }, "
-          "{ id: yard-2, at: [3, 0], home: yard }] }\n"
-          "spaces: [{ id: well, at: [4, 0] }]\nedges: [[door, way-1, yard-1, yard-2, well]]\n");
-    write("content/lab/marks.yaml", "cross: {}\nfill: { conducts: false }\n");
-    write("content/lab/dice.yaml",
-          "cube: { faces: [{ id: one, cost: 1, kind: red }, { id: two, cost: 2, copies: 3, rare: true, home: yard }, { id: X }] "
-          "}\n");
-    write("content/lab/options.yaml",
-          "steps: { type: list, default: [3, 5, 8], min: 0, label: house, clauses: [L-1] }\n"
-          "order: { type: names, default: [of_nobody, large], values: [large, of_nobody], label: house, clauses: [L-1] }\n"
-          "none: { type: names, default: [], values: [large], label: house, clauses: [L-1] }\n");
-    write("content/lab/events.yaml",
-          "other: [int value]\nseen: [int value]\nwho: [seat player, card card]\n"
-          "told: [int i, bool b, seat s, card c, zone z, name n]\nplaced: [space p, region r]\n");
-    write("content/lab/queries.yaml",
-          "price: { of: [seat player, card card], base: card.cost }\nscripted: { of: [int value], script: true }\n"
-          "holder: { of: [card card], returns: seat, script: true }\nholds: { of: [bool it], returns: bool, script: true }\n"
-          "of_nobody: { base: of_a_seat }\nof_a_seat: { of: [seat player], script: true }\nlarge: { base: 2000000000 }\n"
-          "too_large: { base: large, plus: [large] }\n");
-    write("content/lab/streams.yaml", "- dice\n");
-    rule("setup",
-         "return { { 'lay', function(game) game.box:move(game.pile, 8) for p in game:players() do game.box:move(p.hand, 1) "
-         "game.pile:move(p.hand, 1) end end } }");
-    rule("main",
-         "return { { 'ask', { about = 'turn', moves = {\n go = { apply = { run = { 'work' } } },\n"
-         " take = { from = 'pile', cover = { needs = 'kinds', from = 'hand', by = 'kinds', wild = 'rare' },\n"
-         "   args = { { name = 'n', low = 3, high = 4 } }, apply = function(game, player, card, list, n) for i, each in "
-         "ipairs(list) do game:emit('who', each:owner(), each) n = n + i * 10 end game:emit('seen', n) "
-         "end },\n"
-         "} } }, { 'end', function(game) game:finish { places = { 1, 1, 1 } } end } }");
-    rule("place",
-         "return { args = { 'space p', 'region r' }, { 'place', function(game, it) game:emit('placed', it.p, it.r) end } }");
-    rule("add", "return { args = { 'int n', 'name x' }, { 'add', function(game, it) game:add('n', it.n) end } }");
-    rule("scripted", "return function(game, value) return value end");
-    rule("holder", "return function(game, card) return card:owner() end");
-    rule("holds", "return function(game, it) return it end");
-    rule("of_a_seat", "return function(game, player) if player == nil then return 7 end return player:get('c') end");
-    write("scripts/cards/lab/able.lua", "return { on_own = { who = function(game, me, player) player:add('c', me.cost) end } }");
+    std::filesystem::copy(TRADEWIND_SOURCE_ROOT "/tests/fixtures/lab", root_, std::filesystem::copy_options::recursive);
   }
   ~Lab() { std::filesystem::remove_all(root_); }
   Lab(const Lab&) = delete;
