@@ -1,5 +1,5 @@
-// The agenda: what remains to be done, as data on a stack inside the state. The top item runs first. An item is its
-// words followed by one header word, so that the top can be read from the end.
+// The agenda: pending work, as data on a stack inside the state. The top item runs first. An item is its words followed by one
+// header word, so that the top can be read from the end.
 //
 //   Agenda agenda(state);
 //   agenda.push({ItemKind::frame, sequence}, words);
@@ -28,15 +28,15 @@ struct ItemHeader {
   }
 };
 
-// Words of a frame: its locals, then the number of the step that comes next.
+// Words of a frame: its locals, then the index of the next step.
 // Words of a deal: from, to, cards left, whether a refill was tried.
-// Words of an emit: how far it got, its arguments, then the cards that react.
+// Words of an emit: a progress index, its arguments, then the cards that react.
 struct Item {
   ItemHeader header;
   std::int32_t* words = nullptr;
 };
 
-// The words of an item are few: a loop copies them quicker than memcpy.
+// An item has few words: a loop copies them faster than memcpy.
 inline std::int32_t* copy_words(std::span<const std::int32_t> from, std::int32_t* to) {
   for (const std::int32_t word : from) *to++ = word;
   return to;
@@ -63,7 +63,7 @@ class Agenda {
     header.size = static_cast<std::uint16_t>(words.size());
     copy_words(words, push(header));
   }
-  // The same; the `header.size` words are the caller's to fill in.
+  // The same; the caller fills in the `header.size` words.
   [[nodiscard]] std::int32_t* push(ItemHeader header) {
     reserve(header.size + std::size_t{1});
     Header& state = state_->header();
@@ -79,7 +79,7 @@ class Agenda {
     copy_words(words, state_->agenda() + state.agenda_top);
     state.agenda_top = static_cast<std::uint16_t>(state.agenda_top + words.size());
   }
-  // Puts an item under everything that lies above word `end`.
+  // Inserts an item under everything above word `end`.
   void insert(int end, ItemHeader header, std::span<const std::int32_t> words);
   void pop() {
     Header& state = state_->header();

@@ -1,5 +1,5 @@
-// A board: a graph of spaces, some of them in regions, with a start. Never changes; which spaces a seat has marked lies in the
-// state. Sets of spaces are bits, so that what is joined with the start is found anew, cheaply, whenever it is asked.
+// A board: a graph of spaces, some of them in regions, with a start. It never changes; the marks of seats are in the state.
+// Sets of spaces are bits, so that it is cheap to compute on demand what is joined with the start.
 //
 //   const Board board(plan);
 //   SpaceSet next = board.frontier(marked, conducting);
@@ -31,7 +31,7 @@ class SpaceSet {
     return total;
   }
   [[nodiscard]] std::size_t first() const { return from(0); }
-  [[nodiscard]] std::size_t after(std::size_t space) const { return from(space + 1); }  // `most` when there is none
+  [[nodiscard]] std::size_t after(std::size_t space) const { return from(space + 1); }  // `most` if there is none
   SpaceSet& operator|=(const SpaceSet& other) {
     for (std::size_t i = 0; i < most_words; ++i) words[i] |= other.words[i];
     return *this;
@@ -55,7 +55,7 @@ class SpaceSet {
 struct BoardPlan {
   struct Region {
     std::size_t first = 0, count = 0;  // its spaces follow each other
-    std::vector<std::size_t> gates;    // regions of which one must be complete before this one may be reached; none: always
+    std::vector<std::size_t> gates;    // regions of which one must be complete before this one can be reached; none: always
   };
   std::size_t spaces = 0;  // space 0 is the start; 0: there is no board
   std::vector<Region> regions;
@@ -81,7 +81,7 @@ class Board {
   [[nodiscard]] std::size_t size(std::size_t region) const { return regions_[region].size; }
   [[nodiscard]] std::span<const std::uint16_t> gates(std::size_t region) const { return regions_[region].gates; }
   [[nodiscard]] const SpaceSet& spaces_of(std::size_t region) const { return regions_[region].spaces; }
-  [[nodiscard]] const SpaceSet& all() const { return all_; }  // but the start
+  [[nodiscard]] const SpaceSet& all() const { return all_; }  // except the start
 
   // Of a set of marked spaces.
   [[nodiscard]] int marked_in(std::size_t region, const SpaceSet& marked) const;
@@ -99,7 +99,7 @@ class Board {
     SpaceSet spaces;
   };
   [[nodiscard]] SpaceSet closed(const SpaceSet& marked) const;
-  // What is joined, and in `next` all that lies beside it and is not closed.
+  // The joined spaces, and in `next` their neighbours that are not closed.
   SpaceSet spread(const SpaceSet& marked, const SpaceSet& conducting, SpaceSet& next) const;
 
   std::vector<RegionId> region_of_;

@@ -1,4 +1,4 @@
-// Strong ids: a card never passes for a zone. Each is an index into a table of the ruleset or the layout.
+// Strong ids: the compiler tells a card from a zone. Each is an index into a table of the ruleset or the layout.
 #pragma once
 
 #include <cstddef>
@@ -21,8 +21,8 @@ template <typename Id>
   return static_cast<std::size_t>(id);
 }
 
-// A value as arguments, registers and frames hold it: a number, 0 or 1 for false and true, or the index of a thing;
-// -1 stands for nil.
+// A value in arguments, registers and frames: a number, 0 or 1 for false and true, or the index of a thing;
+// -1 is nil.
 using Word = std::int64_t;
 
 template <typename Id>

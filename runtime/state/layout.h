@@ -1,5 +1,5 @@
-// The layout of a state: how many of everything there is for one ruleset and one number of players, and where in the
-// block it lies. Computed once; states of one layout are copied with memcpy and compared with memcmp.
+// The layout of a state: how many things one ruleset with one number of players has, and their offsets in the block.
+// Computed once; states of one layout are copied with memcpy and compared with memcmp.
 //
 //   LayoutPlan plan; plan.seats = 4; plan.zones = ...; plan.card_types = ...;
 //   const Layout layout(plan);
@@ -30,7 +30,7 @@ struct CounterPlan {
   std::string id;
   Scope scope = Scope::game;
   std::int32_t start = 0;
-  std::vector<std::uint16_t> carriers;  // of scopes game and seat none; else which cards, spaces or regions, ascending
+  std::vector<std::uint16_t> carriers;  // empty for scopes game and seat; otherwise the cards, spaces or regions, ascending
 };
 
 struct LayoutPlan {
@@ -41,9 +41,9 @@ struct LayoutPlan {
   std::vector<std::string> streams;  // full ids
   int spaces = 0;                    // of the board
   int regions = 0;
-  std::vector<std::string> marks;  // kinds of mark; one bit a seat and space
+  std::vector<std::string> marks;  // kinds of mark; one bit per seat and space
   int dice = 0;
-  int watches = 0;  // one bit a watch and seat
+  int watches = 0;  // one bit per watch and seat
   int agenda_words = 320;
 };
 
@@ -61,7 +61,7 @@ class Layout {
   explicit Layout(LayoutPlan plan);
 
   [[nodiscard]] const LayoutPlan& plan() const { return plan_; }
-  // No other layout of this process has the same, not even a later one at the same address.
+  // Unique among the layouts of this process, even a later one at the same address.
   [[nodiscard]] std::uint64_t serial() const { return serial_; }
   [[nodiscard]] int seats() const { return plan_.seats; }
   [[nodiscard]] int cards() const { return static_cast<int>(plan_.card_types.size()); }
@@ -69,7 +69,7 @@ class Layout {
   [[nodiscard]] const std::vector<ZoneInfo>& zones() const { return zones_; }
   [[nodiscard]] const ZoneInfo& zone(ZoneId zone) const { return zones_[index(zone)]; }
 
-  // `owner` is a seat or a card index as the zone's owner demands; ignored for the game's own. none when there is no such zone.
+  // `owner` is a seat or a card index as the zone's owner demands; ignored for zones of the game. none if there is no such zone.
   [[nodiscard]] ZoneId zone_of(ZoneKind kind, std::size_t owner = 0) const {
     const ZonesOfKind& zones = zones_of_kind_[index(kind)];
     if (zones.owner == Owner::game) return static_cast<ZoneId>(zones.first);
@@ -77,13 +77,13 @@ class Layout {
     return owner < static_cast<std::size_t>(plan_.seats) ? static_cast<ZoneId>(zones.first + owner) : ZoneId::none;
   }
 
-  // Position among all counters, or -1 when this card, space or region (`thing`) does not carry it.
+  // Position among all counters, or -1 if this card, space or region (`thing`) does not carry it.
   [[nodiscard]] int counter_slot(int counter, std::size_t seat, std::size_t thing) const {
     const CounterPlace& place = counter_places_[static_cast<std::size_t>(counter)];
     if (place.scope == Scope::game) return place.base;
     return place.scope == Scope::seat ? place.base + static_cast<int>(seat) : slot_of_thing(place, seat, thing);
   }
-  // The same for a counter of the game or of seats; -1 when it is kept elsewhere.
+  // The same for a counter of the game or of seats; -1 for other scopes.
   [[nodiscard]] int slot_of_seat(int counter, std::size_t seat) const {
     const CounterPlace& place = counter_places_[static_cast<std::size_t>(counter)];
     if (place.scope == Scope::game) return place.base;
@@ -106,7 +106,7 @@ class Layout {
   struct CounterPlace {
     Scope scope = Scope::game;
     int base = 0;
-    std::vector<int> ordinal;  // by card, space or region, -1 when it does not carry the counter
+    std::vector<int> ordinal;  // by card, space or region, -1 if it does not carry the counter
   };
   [[nodiscard]] int slot_of_thing(const CounterPlace& place, std::size_t seat, std::size_t thing) const;
   void place_zones();

@@ -1,5 +1,5 @@
-// What a running function schedules: items that go on the agenda when it has returned, so that the first one written runs
-// first. An item counts once it is whole; what a failure left of one is dropped.
+// Items that a running function schedules. They go on the agenda when it has returned, and the first one written runs first.
+// An item counts when it is complete; a failure drops the rest.
 //
 //   schedule.begin(); schedule.add(word); schedule.commit(ItemKind::frame, sequence);
 //   std::int32_t* words = schedule.room(2); words[0] = ...; words[1] = ...; schedule.commit(ItemKind::emit, event);
@@ -20,7 +20,7 @@ class Schedule {
     if (used_ == most_words) throw AgendaOverflow(too_much);
     words_[used_++] = word;
   }
-  // Words of an item that the caller fills in, all of them.
+  // Words of an item; the caller fills in all of them.
   [[nodiscard]] std::int32_t* room(std::size_t count) {
     begin();
     if (used_ + count > most_words) throw AgendaOverflow(too_much);
@@ -75,7 +75,7 @@ class Schedule {
   Waiting items_[most_items] = {};
   std::size_t items_count_ = 0;
   std::size_t used_ = 0;
-  std::size_t whole_ = 0;   // words that belong to whole items
+  std::size_t whole_ = 0;   // words of complete items
   bool some_wait_ = false;  // under another item
 };
 

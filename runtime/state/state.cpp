@@ -24,8 +24,8 @@ State::State(const State& other) : layout_(other.layout_), serial_(other.serial_
   std::memcpy(block_.get(), other.block_.get(), size());
 }
 
-// The agenda stands at the end of the block and is zero from its top on: of two states of one layout only what lies below
-// the higher top can differ. The layout that this one had may be gone.
+// The agenda is at the end of the block and zero from its top on: two states of one layout differ only below the higher top.
+// The previous layout of this one may be gone.
 State& State::operator=(const State& other) {
   if (this == &other) return *this;
   touched_ = other.touched_;
@@ -80,7 +80,7 @@ void State::link(CardId card, ZoneId to, End end) {
   ++zone.count;
 }
 
-// Whether a zone belongs to a card, or to one that lies under it.
+// Whether a zone belongs to a card, or to one under it.
 bool State::lies_under(ZoneId zone, CardId card) const {
   while (zone != ZoneId::none && layout_->zone(zone).card != CardId::none) {
     const CardId owner = layout_->zone(zone).card;
@@ -101,7 +101,7 @@ void State::move(CardId card, ZoneId to, End end) {
   ++header().moved;
   if (zone.faces == Faces::all) learn(card, static_cast<std::uint8_t>((1U << layout_->seats()) - 1U));
   if (zone.faces == Faces::owner && zone.seat != Seat::none) learn(card, static_cast<std::uint8_t>(1U << index(zone.seat)));
-  if (was_open) header().revealed = revealed;  // what everybody could see is no news elsewhere, so it does not end an undo
+  if (was_open) header().revealed = revealed;  // everybody saw the card already, so this does not end an undo
 }
 
 void State::learn(CardId card, std::uint8_t seats) {

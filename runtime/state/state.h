@@ -1,5 +1,7 @@
-// The state of a match: one contiguous block that holds everything a game is. Copying is memcpy, equality memcmp.
-// There is no pointer, string or script value in it; the layout says what lies where.
+// Room: runtime/state. The state of a match as plain data: one block, its layout and views of it. Standard library only;
+// no names, no rules, no scripts.
+//
+// Copying a state is memcpy, equality memcmp. The block has no pointer, string or script value; the layout has the offsets.
 //
 //   State state(layout);
 //   state.move(card, zone);                // to the end: zones run from the oldest (the top of a pile) to the newest
@@ -31,13 +33,13 @@ struct ZoneSlot {
 
 struct Header {
   std::uint64_t seed = 0;
-  std::uint64_t watches = 0;  // thresholds that are met now, one bit a watch and seat
+  std::uint64_t watches = 0;  // thresholds that are met now, one bit per watch and seat
   std::uint32_t moved = 0;    // how often a card changed zone
   std::uint16_t agenda_top = 0;
   Seat active = Seat{0};
-  std::uint8_t revealed = 0;  // something became known since this was last cleared: undo stops here
+  std::uint8_t revealed = 0;  // something became known since this was last cleared: undo ends here
   std::uint8_t finished = 0;
-  std::int8_t team = 0;     // 1 won, -1 lost, 0 no team game
+  std::int8_t team = 0;     // 1 won, -1 lost, 0 not a team game
   std::uint16_t title = 0;  // a name of the ruleset, from 1; 0 none
   std::uint8_t place[max_seats] = {};
   std::int32_t score[max_seats] = {};
@@ -71,14 +73,14 @@ class State {
   [[nodiscard]] TypeId type(CardId which) const { return layout_->type(which); }
 
   enum class End { back, front };
-  // Moves one card and notes who comes to know it by the faces of the new zone.
-  // Throws std::invalid_argument when the zone lies under the card itself.
+  // Moves one card and notes who sees it by the faces of the new zone.
+  // Throws std::invalid_argument if the zone belongs to the card itself or to one under it.
   void move(CardId card, ZoneId to, End end = End::back);
   void learn(CardId card, std::uint8_t seats);
   void forget_all();  // nobody knows any card
-  // Puts the cards of a zone into a random order that nobody knows.
+  // Shuffles a zone; nobody knows its order afterwards.
   void shuffle(ZoneId zone, std::uint64_t& stream);
-  // Lets two cards change places; what is known stays with the place.
+  // Swaps two cards; knowledge stays with the place.
   void swap_places(CardId a, CardId b);
 
   [[nodiscard]] std::int32_t* counters() { return counters_; }
@@ -96,12 +98,12 @@ class State {
     return at<std::uint64_t>(layout_->at().marks) + mark_word(kind, seat, 0);
   }
 
-  // Kinds of zones whose cards changed since this was last cleared, one bit a kind modulo 64. Not part of the block.
+  // Kinds of zones whose cards changed since this was last cleared, one bit per kind modulo 64. Not part of the block.
   [[nodiscard]] std::uint64_t touched() const { return touched_; }
-  void touch_counters() { touched_ |= std::uint64_t{1} << 63; }  // counters, marks or dice changed: as if a zone had
+  void touch_counters() { touched_ |= std::uint64_t{1} << 63; }  // counters, marks or dice changed: counts like a zone
   void clear_touched() { touched_ = 0; }
 
-  // Starts every stream from the seed; called once when a match begins and when a bot imagines another future.
+  // Seeds every stream; called when a match begins and when a bot samples another future.
   void seed_streams(std::uint64_t seed);
 
  private:
