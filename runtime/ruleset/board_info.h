@@ -1,4 +1,4 @@
-// The board of a model as tools see it, and printed facts as they read them.
+// The board and the printed facts of a model, for tools.
 #pragma once
 
 #include "model/model.h"
@@ -9,7 +9,7 @@
 namespace tradewind {
 
 [[nodiscard]] BoardInfo board_info(const Model& model);
-// A map of the facts that are printed; none, 0 and false are left out.
+// A map of the printed facts, without those that are none, 0 or false.
 [[nodiscard]] Node printed_facts(const Model& model, const std::function<FactValue(int)>& fact);
 
 }  // namespace tradewind

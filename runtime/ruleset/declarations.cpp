@@ -8,22 +8,10 @@
 namespace tradewind {
 namespace {
 
-const char* owner_word(Owner owner) { return owner == Owner::game ? "game" : owner == Owner::seat ? "seat" : "card"; }
-
-const char* scope_word(Scope scope) {
-  constexpr const char* words[] = {"game", "seat", "card", "seat_card", "space", "region"};  // in the order of Scope
-  return words[static_cast<std::size_t>(scope)];
-}
-
-const char* fact_word(FactType type) {
-  constexpr const char* words[] = {"int", "bool", "enum", "multiset", "region"};  // in the order of FactType
-  return words[static_cast<std::size_t>(type)];
-}
-
 template <class Params>
 Declaration declaration(const std::string& name, const std::string& type, const Params& params) {
   Declaration declared{name, type, {}, {}, {}};
-  for (const auto& param : params) declared.params.emplace_back(param.name, value_word(param.type));
+  for (const auto& param : params) declared.params.emplace_back(param.name, yaml_word(param.type));
   return declared;
 }
 
@@ -34,7 +22,7 @@ NameList names_of(const Defs& defs) {
   return names;
 }
 
-// Sequences tell their arguments only when they are loaded.
+// The arguments of sequences are known only when they are loaded.
 std::vector<Declaration> sequences_of(const Catalog& catalog, const ModuleDef& module) {
   const NameList loaded = modules_in_order(catalog, {module.id});
   std::map<std::string, OptionValue> options;
@@ -53,7 +41,7 @@ std::vector<Declaration> sequences_of(const Catalog& catalog, const ModuleDef& m
       const auto file = std::find_if(module.scripts.begin(), module.scripts.end(), is_file);
       if (file != module.scripts.end()) declared.back().source = file->source;
     }
-  } catch (const ContentError&) {  // `check` reports what is wrong with them
+  } catch (const ContentError&) {  // `check` reports their errors
   }
   return declared;
 }
@@ -64,13 +52,12 @@ ModuleInfo module_info(const Catalog& catalog, const ModuleDef& module) {
   info.dice = names_of(module.dice);
   info.streams = names_of(module.streams);
   info.marks = names_of(module.marks);
-  for (const ZoneDef& zone : module.zones) info.zones.push_back({zone.name, owner_word(zone.owner), {}, {}, {}});
-  for (const FactDef& fact : module.facts) info.facts.push_back({fact.name, fact_word(fact.type), fact.values, {}, {}});
-  for (const CounterDef& counter : module.counters)
-    info.counters.push_back({counter.name, scope_word(counter.scope), {}, {}, {}});
+  for (const ZoneDef& zone : module.zones) info.zones.push_back({zone.name, yaml_word(zone.owner), {}, {}, {}});
+  for (const FactDef& fact : module.facts) info.facts.push_back({fact.name, yaml_word(fact.type), fact.values, {}, {}});
+  for (const CounterDef& counter : module.counters) info.counters.push_back({counter.name, yaml_word(counter.scope), {}, {}, {}});
   for (const EventDef& event : module.events) info.events.push_back(declaration(event.name, "", event.params));
   for (const QueryDef& query : module.queries)
-    info.queries.push_back(declaration(query.name, value_word(query.type), query.params));
+    info.queries.push_back(declaration(query.name, yaml_word(query.type), query.params));
   for (const ScriptFile& file : module.scripts) {
     if (file.kind == ScriptFile::Kind::rule && file.source.find("\nreturn function(") != std::string::npos)
       info.rules.push_back({file.name, "", {}, {}, file.source});

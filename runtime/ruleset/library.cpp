@@ -11,7 +11,7 @@ namespace tradewind {
 
 namespace {
 
-// What a code needs: its modules and variants, and those of the matches that follow in a series.
+// The modules and variants of a code, and those of the matches that follow in a series.
 struct Needs {
   NameList modules, variants;
 };
@@ -37,7 +37,7 @@ struct Library::Parts {
   explicit Parts(const std::vector<std::string>& roots)
       : reader(roots), index(std::make_shared<const Catalog>(reader.read({}, found))), catalog(index) {}
 
-  // The catalog that a code needs, with more of it read if it has to be.
+  // The catalog for a code; reads more files if necessary.
   std::shared_ptr<const Catalog> catalog_for(const std::string& code) {
     const std::lock_guard<std::mutex> lock(mutex);
     if (lenient) return catalog;
@@ -48,7 +48,7 @@ struct Library::Parts {
       catalog = std::make_shared<const Catalog>(reader.read(needs.modules, found));
     }
     if (!has_errors(reader.about(found, needs.modules, needs.variants))) return catalog;
-    read_all();  // hints speak of modules that might have been meant
+    read_all();  // for hints about modules that might be meant
     const Diagnostics about = reader.about(found, needs.modules, needs.variants);
     if (has_errors(about)) throw ContentError(about);
     return catalog;
@@ -74,10 +74,10 @@ struct Library::Parts {
   std::shared_ptr<const Catalog> index;
   std::shared_ptr<const Catalog> catalog;  // with the modules of all rulesets so far
   bool is_complete = false;
-  bool lenient = false;  // what is wrong has been told: the rest is used as far as it goes
+  bool lenient = false;  // errors have been reported: whatever is valid is used
 
  private:
-  // A variant or an option may be unknown because its file is broken.
+  // A variant or an option may be unknown only because its file is broken.
   [[nodiscard]] Needs needs_or_root_cause(const std::string& code) const {
     try {
       return needs_of(*catalog, code);
@@ -133,7 +133,7 @@ std::vector<OptionDef> Library::switches() const {
 
 namespace {
 
-// Values of an option other than its default: an option script is only loaded then.
+// Values of an option other than its default: only these load its script.
 NameList other_values(const OptionDef& option) {
   NameList values = option.values;
   if (option.type == OptionType::boolean) values = {option.standard == OptionValue{true} ? "false" : "true"};
@@ -144,8 +144,8 @@ NameList other_values(const OptionDef& option) {
   return values;
 }
 
-// Every variant as it is, with each other value of each of its options, and with each module that a switch can add to
-// it and the options of that.
+// Every variant as it is, with each other value of each of its options, and with each module that a switch can add, with
+// the options of that module.
 NameList codes_to_check(const Catalog& catalog) {
   NameList codes;
   const auto with_options = [&](const std::string& code, const ModuleDef& module) {
@@ -170,7 +170,7 @@ NameList codes_to_check(const Catalog& catalog) {
   return codes;
 }
 
-// Where a refused code is at fault; nullptr where it is not, because options may exclude each other.
+// Where to report a refused code; nullptr if it is not an error, because options may exclude each other.
 const SourcePos* place_of_refusal(const Catalog& catalog, const std::string& code) {
   const std::size_t plus = code.find('+');
   const VariantDef& variant = catalog.variants.at(code.substr(0, plus));
@@ -182,7 +182,7 @@ const SourcePos* place_of_refusal(const Catalog& catalog, const std::string& cod
   return series ? &variant.next_pos : nullptr;
 }
 
-// What is loaded for a code, but for the other options: the same value with the same modules need not be tried once an edition.
+// What a code loads, without the other options: the same value with the same modules is checked once, not for each edition.
 std::string loaded_for(const Catalog& catalog, const std::string& code) {
   const Choice choice = choose_variant(catalog, code);
   const std::size_t plus = code.find('+');

@@ -8,28 +8,10 @@
 #include "state/random.h"
 
 #include <algorithm>
-#include <array>
-#include <cstdio>
 #include <set>
 
 namespace tradewind {
-namespace {
-
-std::string joined(const NameList& sentences) {
-  std::string text;
-  for (const std::string& sentence : sentences) text += (text.empty() ? "" : "\n") + sentence;
-  return text;
-}
-
-std::string hex(std::uint64_t value) {
-  std::array<char, 17> text{};
-  std::snprintf(text.data(), text.size(), "%016llx", static_cast<unsigned long long>(value));
-  return text.data();
-}
-
-}  // namespace
-
-VariantRefused::VariantRefused(NameList why) : std::runtime_error(joined(why)), reasons(std::move(why)) {}
+VariantRefused::VariantRefused(NameList why) : std::runtime_error(join(why, "\n")), reasons(std::move(why)) {}
 
 struct Ruleset::Parts {
   std::shared_ptr<const Catalog> catalog;
@@ -46,7 +28,7 @@ struct Ruleset::Parts {
 
 namespace {
 
-// Those that the engine or a script calls by now.
+// The functions that the engine or a script calls.
 std::vector<FunctionInfo> functions_of(const Program& program) {
   std::set<FunctionId> called;
   for (std::size_t id = 0; id < program.functions.size(); ++id) {
@@ -61,7 +43,7 @@ std::vector<FunctionInfo> functions_of(const Program& program) {
   return functions;
 }
 
-// What follows must be ready when a series begins, not be refused after an evening of play.
+// The next match must be ready when a series begins, not be refused after an evening of play.
 std::shared_ptr<const Ruleset> ruleset_after(const Ruleset& first, const std::shared_ptr<const Catalog>& catalog,
                                              const std::string& code) {
   std::shared_ptr<const Ruleset> next;
@@ -73,11 +55,11 @@ std::shared_ptr<const Ruleset> ruleset_after(const Ruleset& first, const std::sh
   }
   if (next && (first.min_players() < next->min_players() || first.max_players() > next->max_players())) {
     reasons.push_back("it is for " + to_text(IntRange{next->min_players(), next->max_players()}) + " players, not for " +
-                      to_text(IntRange{first.min_players(), first.max_players()}) + "; choose 'players' that fit both");
+                      to_text(IntRange{first.min_players(), first.max_players()}) + "; set 'players' to a range that fits both");
   }
   if (reasons.empty()) return next;
   for (std::string& reason : reasons)
-    reason = "after '" + first.variant() + "' the series cannot go on with '" + code + "': " + reason;
+    reason = "the series cannot continue with '" + code + "' after '" + first.variant() + "': " + reason;
   throw VariantRefused(reasons);
 }
 
@@ -95,11 +77,9 @@ Ruleset::Ruleset(std::shared_ptr<const Catalog> catalog, const std::string& code
   parts_->program = read_program(*parts_->catalog, parts_->model);
   const Program& program = *parts_->program;
   for (const LayerNote& note : program.notes) parts_->layers.push_back({note.name, note.kind, note.action, note.file});
-  std::stable_sort(parts_->layers.begin(), parts_->layers.end(),
-                   [](const LayerInfo& a, const LayerInfo& b) { return a.name < b.name; });
+  std::ranges::stable_sort(parts_->layers, {}, &LayerInfo::name);
   parts_->functions = functions_of(program);
-  std::stable_sort(parts_->functions.begin(), parts_->functions.end(),
-                   [](const FunctionInfo& a, const FunctionInfo& b) { return a.name < b.name; });
+  std::ranges::stable_sort(parts_->functions, {}, &FunctionInfo::name);
   parts_->verbs = program.verbs;
   for (const std::string& verb : program.verbs) parts_->text_keys.push_back("move." + verb);
   for (const std::string& reason : program.reasons) parts_->text_keys.push_back("reason." + reason);
@@ -135,9 +115,8 @@ NameList Ruleset::locale_themes() const {
 }
 std::string Ruleset::content_hash() const {
   std::uint64_t hash = fnv1a(tradewind::content_hash(*parts_->catalog, modules()));
-  for (const auto& [name, value] : options())
-    hash = fnv1a(name + "=" + to_text(value) + "\n", hash);  // what the variant's own file says
-  return hex(hash);
+  for (const auto& [name, value] : options()) hash = fnv1a(name + "=" + to_text(value) + "\n", hash);  // set by the variant
+  return hash_text(hash);
 }
 
 std::vector<std::pair<std::string, std::string>> Ruleset::module_versions() const {

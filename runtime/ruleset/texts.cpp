@@ -11,10 +11,10 @@ namespace {
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-// Letters of any language: every byte of one beyond ASCII has its high bit set.
+// Letters of any language: the bytes of a letter beyond ASCII have their high bit set.
 bool is_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '\'' || c == '-' || (c & '\x80') != 0; }
 
-// The number that a text ends with, before one blank: "pays 3 " -> 3.
+// The number at the end of a text, before one blank: "pays 3 " -> 3.
 std::optional<std::string> number_before(const std::string& text) {
   if (text.empty() || text.back() != ' ') return std::nullopt;
   std::size_t start = text.size() - 1;
@@ -47,7 +47,7 @@ class Filler {
     return true;
   }
 
-  // "singular|plural" right behind a number.
+  // "singular|plural" directly after a number.
   bool pick_form() {
     const std::optional<std::string> number = number_before(text_);
     if (!number || !is_word(form_[at_])) return false;
@@ -70,7 +70,7 @@ class Filler {
   std::string text_;
 };
 
-// The printed values of a fact, each with how often: a multiset is a list that repeats them.
+// The printed values of a fact and how often each occurs: a multiset is a list that repeats them.
 std::vector<std::pair<std::string, int>> counted(const Node& fact) {
   std::vector<std::pair<std::string, int>> counts;
   for (const Node& item : fact.items) {
@@ -84,7 +84,7 @@ std::vector<std::pair<std::string, int>> counted(const Node& fact) {
   return counts;
 }
 
-// What is not printed counts as 0: {weight} of a card without one.
+// A fact that is not printed counts as 0, like {weight} of a card without weight.
 void add_zeros(const std::string& form, Texts::Values& values) {
   std::size_t at = 0;
   while ((at = form.find('{', at)) != std::string::npos) {

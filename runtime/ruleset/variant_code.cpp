@@ -1,23 +1,12 @@
 #include "ruleset/variant_code.h"
 
-#include "ruleset/option_request.h"
-
 #include <algorithm>
-#include <set>
 
 namespace tradewind {
 namespace {
 
-NameList split(const std::string& text, char mark) {
-  NameList parts;
-  std::size_t at = 0;
-  while (true) {
-    const std::size_t end = text.find(mark, at);
-    parts.push_back(text.substr(at, end - at));
-    if (end == std::string::npos) return parts;
-    at = end + 1;
-  }
-}
+// Numbers of options stay far from the ends of 32 bits.
+constexpr std::int64_t largest_number = 1'000'000'000;
 
 class Chooser {
  public:
@@ -30,11 +19,8 @@ class Chooser {
     if (variant == catalog_.variants.end()) {
       NameList known;
       for (const auto& [id, def] : catalog_.variants) known.push_back(id);
-      std::string hint = did_you_mean(parts.front(), known);
-      if (hint.empty()) {
-        for (const std::string& id : known) hint += (hint.empty() ? "known are " : ", ") + id;
-      }
-      refuse("no variant is called '" + parts.front() + "'", hint);
+      const std::string hint = did_you_mean(parts.front(), known);
+      refuse("there is no variant '" + parts.front() + "'", hint.empty() ? "there are " + join(known, ", ") : hint);
       give_up();
     }
     variant_ = &variant->second;
@@ -76,16 +62,6 @@ class Chooser {
     }
   }
 
-  void add_module(const std::string& id) {
-    if (!wanted_.insert(id).second) return;
-    const auto module = catalog_.modules.find(id);
-    if (module == catalog_.modules.end()) {
-      refuse("there is no module '" + id + "'");
-      return;
-    }
-    for (const std::string& needed : module->second.requires_) add_module(needed);
-  }
-
   // The value an option is going to have, as text, before requests are read.
   [[nodiscard]] std::string wanted_value(const OptionDef& option) const {
     if (const auto request = requests_.find(option.id); request != requests_.end()) return request->second;
@@ -93,39 +69,27 @@ class Chooser {
     return to_text(set == variant_->options.end() ? option.standard : set->second);
   }
 
+  // Switches are read before modules are loaded.
   void find_modules() {
-    for (const std::string& id : variant_->modules) add_module(id);
-    for (const auto& [name, module] : catalog_.modules) {  // switches are read before modules load
+    NameList wanted = variant_->modules;
+    for (const auto& [name, module] : catalog_.modules) {
       for (const OptionDef& option : module.options) {
-        if (const auto load = option.loads.find(wanted_value(option)); load != option.loads.end()) add_module(load->second);
+        if (const auto load = option.loads.find(wanted_value(option)); load != option.loads.end()) wanted.push_back(load->second);
       }
     }
-    give_up();
-    for (const std::string& id : wanted_) {
+    choice_.modules = modules_in_order(catalog_, wanted);
+    for (const std::string& id : choice_.modules) {
       for (const std::string& enemy : catalog_.modules.at(id).conflicts) {
-        if (wanted_.count(enemy) != 0) refuse("module '" + id + "' cannot be played with module '" + enemy + "'");
+        if (is_loaded(enemy)) refuse("module '" + id + "' cannot be played with module '" + enemy + "'");
       }
     }
-    while (choice_.modules.size() < wanted_.size()) place_next_module();
   }
 
-  void place_next_module() {
-    const auto placed = [&](const std::string& id) {
-      return std::find(choice_.modules.begin(), choice_.modules.end(), id) != choice_.modules.end();
-    };
-    for (const std::string& id : wanted_) {
-      const NameList& needed = catalog_.modules.at(id).requires_;
-      if (placed(id) || !std::all_of(needed.begin(), needed.end(), placed)) continue;
-      choice_.modules.push_back(id);
-      return;
-    }
-    refuse("modules require each other in a circle");
-    give_up();
-  }
+  [[nodiscard]] bool is_loaded(const std::string& module) const { return contains(choice_.modules, module); }
 
   // Whether any value of an option loads a module that goes with those of this code.
   [[nodiscard]] bool can_load(const OptionDef& option) const {
-    return std::any_of(option.loads.begin(), option.loads.end(), [&](const auto& load) {
+    return std::ranges::any_of(option.loads, [&](const auto& load) {
       NameList together = choice_.modules;
       together.push_back(load.second);
       return !in_conflict(catalog_, together);
@@ -140,19 +104,18 @@ class Chooser {
     }
     if (variant_->next.empty()) std::erase_if(choice_.defs, [&](const auto& option) { return option.id == choice_.series; });
     for (const auto& [name, module] : catalog_.modules) {  // a switch can be named while its module is off
-      if (wanted_.count(name) != 0) continue;
+      if (is_loaded(name)) continue;
       for (const OptionDef& option : module.options) {
         if (can_load(option)) choice_.defs.push_back(option);
       }
     }
     for (const OptionDef& option : choice_.defs) {
       const auto set = variant_->options.find(option.id);
-      base_[option.id] = set == variant_->options.end() ? option.standard : set->second;
+      choice_.options[option.id] = set == variant_->options.end() ? option.standard : set->second;
     }
-    choice_.options = base_;
   }
 
-  // What an option asks of others: for any value but its default, and for the one it has.
+  // The relations of an option: those for any value but its default, and those for the value it has.
   template <class Use>
   void each_relation(const OptionDef& option, const std::string& value, Use use) const {
     if (value != to_text(option.standard)) use(option.relations);
@@ -177,27 +140,41 @@ class Chooser {
   }
 
   void read_requests() {
-    for (const auto& request : requests_) {
-      const std::string& name = request.first;  // Clang 14 takes no structured binding into a lambda
-      const std::string& text = request.second;
-      const auto def =
-          std::find_if(choice_.defs.begin(), choice_.defs.end(), [&](const OptionDef& each) { return each.id == name; });
-      if (def == choice_.defs.end()) {
+    for (const auto& [name, text] : requests_) {
+      const auto def = std::ranges::find(choice_.defs, name, &OptionDef::id);
+      if (def != choice_.defs.end()) {
+        read_request(*def, text);
+      } else if (name == choice_.series) {
+        refuse("'" + choice_.variant + "' is the last of its series: no match can follow it", "leave out '" + name + "'");
+      } else {
         NameList known;
         for (const OptionDef& option : choice_.defs) known.push_back(option.id);
         const std::string hint = did_you_mean(name, known);
-        if (name == choice_.series) {
-          refuse("'" + choice_.variant + "' is the last of its series: no match can follow it", "leave out '" + name + "'");
-          continue;
-        }
         refuse("'" + choice_.variant + "' has no option '" + name + "'",
                hint.empty() ? "see tradewind list options " + choice_.variant : hint);
-        continue;
       }
-      const RequestedValue asked = requested_value(*def, text);
-      if (asked.value) choice_.options[name] = *asked.value;
-      if (!asked.value) refuse(asked.reason, asked.hint);
     }
+  }
+
+  // One number stands for every entry of a list, which must be as long as its default.
+  void read_request(const OptionDef& option, const std::string& text) {
+    const std::string label = "option '" + option.id + "'";
+    std::optional<OptionValue> value = parse_option_value(option, text);
+    if (!value) return refuse(label + " cannot be '" + text + "'", "it must be " + describe_type(option));
+    const std::int64_t* const number = std::get_if<std::int64_t>(&*value);
+    if (number != nullptr && (*number > largest_number || *number < -largest_number)) {
+      return refuse(label + " must be from -" + std::to_string(largest_number) + " to " + std::to_string(largest_number));
+    }
+    IntList* const list = std::get_if<IntList>(&*value);
+    const IntList* const standard = std::get_if<IntList>(&option.standard);
+    if (list != nullptr && standard != nullptr) {
+      if (list->size() == 1) list->resize(standard->size(), list->front());
+      if (list->size() != standard->size()) {
+        return refuse(label + " needs " + std::to_string(standard->size()) + " numbers, not " + std::to_string(list->size()),
+                      "for example " + to_text(option.standard));
+      }
+    }
+    choice_.options[option.id] = *value;
   }
 
   void imply() {
@@ -211,12 +188,12 @@ class Chooser {
     }
   }
 
-  // A name is that of an option, else of a module that is loaded or not.
+  // A name is that of an option, or else of a module that is loaded or not.
   [[nodiscard]] bool is_set(const std::string& name, const OptionValue& value) const {
     const auto other = choice_.options.find(name);
     if (other != choice_.options.end()) return other->second == value;
     const bool* loaded = std::get_if<bool>(&value);
-    return loaded != nullptr && *loaded == (wanted_.count(name) != 0);
+    return loaded != nullptr && *loaded == is_loaded(name);
   }
 
   [[nodiscard]] std::string describe(const std::string& name, const OptionValue& value) const {
@@ -230,8 +207,8 @@ class Chooser {
       const OptionValue& held = choice_.options.at(option.id);
       const std::string value = to_text(held);
       if (option.type == OptionType::range && option.min && option.max && !lies_within(held, {*option.min, *option.max})) {
-        refuse("option '" + option.id + "=" + value + "' does not go with the rest of this code",
-               "it is " + describe_type(option));
+        refuse("option '" + option.id + "=" + value + "' does not fit the rest of this code",
+               "it must be " + describe_type(option));
       }
       each_relation(option, value,
                     [&](const OptionRelations& relations) { check_relations(option.id + "=" + value, relations); });
@@ -262,8 +239,6 @@ class Chooser {
   const Catalog& catalog_;
   const VariantDef* variant_ = nullptr;
   std::map<std::string, std::string> requests_;
-  std::set<std::string> wanted_;
-  std::map<std::string, OptionValue> base_;  // what the variant itself says
   Choice choice_;
   NameList reasons_;
 };

@@ -1,5 +1,8 @@
-// Variant codes: VARIANT("+"OPTION["="VALUE])* becomes modules in load order and a value for every option, or sentences
-// that say why not.
+// Room: runtime/ruleset. From a variant code to a ruleset: modules, options, model and program; and the public library.
+// Knows the layers below only by their results.
+//
+// A code VARIANT("+"OPTION["="VALUE])* becomes modules in load order and a value for every option, or sentences that say why
+// it is not allowed.
 #pragma once
 
 #include "content/catalog/catalog.h"
@@ -13,7 +16,7 @@ namespace tradewind {
 struct Choice {
   std::string variant;
   std::string code;                            // canonical
-  std::string series;                          // option that says whether another match follows, or empty
+  std::string series;                          // option that decides whether another match follows, or empty
   std::string next;                            // code of the match that follows, or empty
   NameList modules;                            // by dependency, then by name
   std::map<std::string, OptionValue> options;  // every option of these modules

@@ -1,18 +1,17 @@
-// A choice as a code: its own, and that of the match which follows in a series.
+// The code of a choice, and that of the next match in a series.
 #include "ruleset/variant_code.h"
 
 #include <algorithm>
 
 namespace tradewind {
 
-// Sorted, and only what differs from the variant itself; the next match differs from its own variant in the same.
+// Sorted, with only what differs from the variant itself. The next match has the same differences from its own variant.
 void write_codes(const Catalog& catalog, Choice& choice) {
   const VariantDef& variant = catalog.variants.at(choice.variant);
   std::string changes;
   std::string own_changes;
   for (const auto& [name, value] : choice.options) {
-    const auto def =
-        std::find_if(choice.defs.begin(), choice.defs.end(), [&, id = name](const auto& each) { return each.id == id; });
+    const auto def = std::ranges::find(choice.defs, name, &OptionDef::id);
     const auto set = variant.options.find(name);
     if (value == (set == variant.options.end() ? def->standard : set->second)) continue;
     const std::string text = to_text(value);

@@ -1,4 +1,4 @@
-// A board as board.yaml draws it.
+// A board as board.yaml declares it.
 #pragma once
 
 #include "content/catalog/facts.h"
@@ -19,7 +19,7 @@ struct SpaceDef {
 struct RegionDef {
   std::string id;
   std::size_t first = 0, count = 0;  // its spaces, in BoardDef::spaces
-  NameList gates;                    // regions; one of them must be complete before this one may be reached
+  NameList gates;                    // regions of which one must be complete before this one can be reached
   Facts printed;
   SourcePos pos;
 };

@@ -1,5 +1,5 @@
-// The catalog: everything the YAML of all roots declares, typed and checked, before any variant is chosen.
-// Scripts are listed here (found by name), not read as Lua: that is runtime/script's business.
+// Room: runtime/content/catalog. Everything that the YAML of all roots declares, typed and checked, for all variants.
+// Scripts are listed with their source; reading them is lua/'s.
 //
 //   Diagnostics found;
 //   Catalog catalog = load_catalog({"/usr/share/tradewind", "my-mod"}, found);
@@ -31,11 +31,10 @@ struct CardTypeDef {
   std::string ability;         // script in scripts/cards/<module>/, or empty
   std::string ability_module;  // whose script that is: its own module, else one that it requires
   Facts printed;
-  std::string origin = "rulebook";
   SourcePos pos;
 };
 
-// Facts figures of a card type of another module that this module, when loaded, replaces.
+// Printed figures of a card type of another module that this module replaces when it is loaded.
 struct CardChange {
   std::string module;  // of the card type
   std::string id;
@@ -44,65 +43,68 @@ struct CardChange {
   SourcePos pos;
 };
 
-// A word that is fixed, or chosen by an option: { by: OPTION, VALUE: word, ... } with an entry for each of its values.
+// A fixed word, or one that an option chooses: { by: OPTION, VALUE: word, ... } with an entry for each of its values.
 struct ByOption {
   std::string option;                         // empty: fixed
   std::map<std::string, std::string> values;  // text of an option value -> word
   std::string fixed;
 };
 
-struct ZoneDef {
-  std::string name;
-  std::string module;
+struct ZoneDef : Definition {
   Owner owner = Owner::game;
   Filter of;                         // owner: card only: which types have one
-  ByOption faces{{}, {}, "all"};     // all, owner, none: who sees what lies here
-  ByOption reading{{}, {}, "full"};  // full, top, count: what a view lists of it
+  ByOption faces{{}, {}, "all"};     // all, owner, none: who sees the faces of the cards here
+  ByOption reading{{}, {}, "full"};  // full, top, count: what a view lists
   ByOption sizes{{}, {}, "all"};     // all, owner: who sees how many cards it holds
-  bool live = false;                 // cards here react and adjust
-  bool stock = false;                // where cards lie that are named nowhere (the first zone so declared)
-  std::string on_empty;              // sequence that tries to refill it
-  SourcePos pos;
+  bool live = false;                 // cards here react to events and adjust queries
+  bool stock = false;                // holds all cards that are not named elsewhere (the first zone that says so)
+  std::string on_empty;              // sequence that a deal runs once when the zone is empty
 };
 
-struct CounterDef {
-  std::string name;
-  std::string module;
+struct CounterDef : Definition {
   Scope scope = Scope::game;
   Filter of;  // which cards, spaces or regions carry it
   std::int64_t start = 0;
-  std::string reset;  // event at which it returns to start, or empty
-  SourcePos pos;
+  std::string reset;  // event that returns it to its start, or empty
 };
 
 enum class ValueType { integer, boolean, seat, card, zone, space, name, region };
-[[nodiscard]] const char* value_word(ValueType type);  // as content writes it: int, bool, seat ...
+
+// The words of content files for the values of an enumeration, in its order: yaml_words(Owner()) is game, seat, card.
+[[nodiscard]] const NameList& yaml_words(Owner);
+[[nodiscard]] const NameList& yaml_words(Scope);
+[[nodiscard]] const NameList& yaml_words(FactType);
+[[nodiscard]] const NameList& yaml_words(ValueType);
+[[nodiscard]] const NameList& yaml_words(OptionType);
+[[nodiscard]] const NameList& yaml_words(OptionLabel);
+
+template <class Enum>
+[[nodiscard]] const std::string& yaml_word(Enum value) {
+  return yaml_words(value)[static_cast<std::size_t>(value)];
+}
 
 struct ParamDef {
   std::string name;
   ValueType type = ValueType::integer;
 };
 
-struct EventDef {
-  std::string name;
-  std::string module;
+struct EventDef : Definition {
   std::vector<ParamDef> params;
-  SourcePos pos;
 };
 
-// What a seat's marks make of the board: some of its spaces, or of its regions.
+// A set of spaces or regions, as determined by the marks of a seat.
 struct BoardSet {
   bool of_regions = false;
   std::string set;  // all, free, marked, joined, frontier or a kind of mark; of regions: all, complete, incomplete, open
-  Filter where;     // facts of the space or region; `same` may hold "region": in the region of the space asked about
+  Filter where;     // facts of the space or region; `same` may hold "region": in the region of the space of the query
   Filter within;    // of spaces: facts of their region
 };
 [[nodiscard]] const NameList& space_sets();  // the words for them
 [[nodiscard]] const NameList& region_sets();
 
 // A term of a declared query, tried in this order when read from a bare name: a number; `card.FACT`, `space.FACT`,
-// `region.FACT`; `option.NAME`; `DIE.FACT` of the face it shows; a query; a counter (of the seat, the game, or what is asked
-// about). Maps: { count: ZONE }, { sum: FACT, over: ZONE }, { distinct: FACT, over: ZONE }, { lookup: LIST_OPTION, at: TERM }
+// `region.FACT`; `option.NAME`; `DIE.FACT` of the face it shows; a query; a counter (of the seat, the game, or the thing
+// of the query). Maps: { count: ZONE }, { sum: FACT, over: ZONE }, { distinct: FACT, over: ZONE }, { lookup: LIST_OPTION, at: TERM }
 // (clamped to the ends), { if: TERM, then: TERM, else: TERM }; `active` is 1 for the player whose turn it is. Each zone term
 // with optional `where` and `match`; a set of the board may stand for the zone.
 struct Term {
@@ -138,9 +140,7 @@ struct Comparison {
   Term right;
 };
 
-struct QueryDef {
-  std::string name;
-  std::string module;
+struct QueryDef : Definition {
   ValueType type = ValueType::integer;
   std::vector<ParamDef> params;
   bool scripted = false;    // base value from scripts/rules/<module>/<name>.lua
@@ -153,29 +153,18 @@ struct QueryDef {
   bool score = false;                // bots count it as progress, times weight
   std::int64_t weight = 1;
   bool shown = false;  // part of views: a query of one seat
-  SourcePos pos;
 };
 
-struct WatchDef {
-  std::string name;
-  std::string module;
-  Term value;  // evaluated for each seat
+struct WatchDef : Definition {
+  Term value;  // computed for each seat
   Term at_least;
   std::string emit;
-  SourcePos pos;
 };
 
-struct StreamDef {
-  std::string name;
-  std::string module;
-  SourcePos pos;
-};
+struct StreamDef : Definition {};
 
-struct MarkDef {
-  std::string name;
-  std::string module;
+struct MarkDef : Definition {
   ByOption conducts{{}, {}, "true"};  // "true" or "false": whether spaces marked so join those behind them
-  SourcePos pos;
 };
 
 struct FaceDef {
@@ -184,11 +173,8 @@ struct FaceDef {
   Facts printed;
 };
 
-struct DieDef {
-  std::string name;
-  std::string module;
+struct DieDef : Definition {
   std::vector<FaceDef> faces;
-  SourcePos pos;
 };
 
 struct ScriptFile {
@@ -196,7 +182,7 @@ struct ScriptFile {
   Kind kind = Kind::rule;
   std::string name;  // file name without .lua
   std::string module;
-  std::string room;  // of a rule: the folder right below the module's, which says what the file returns; or empty
+  std::string room;  // of a rule: the folder in the module's folder, which says what the file returns; or empty
   std::string path;  // as shown in messages
   std::string source;
   int root = 0;  // index of the root it came from; 0 = shipped (trusted)
@@ -210,19 +196,18 @@ struct SourceFile {  // for the content hash
 struct ModuleDef {
   std::string id;
   std::string version;
-  int api = 1;
   NameList requires_;  // ids; version ranges have been checked
   NameList conflicts;
   std::map<std::string, std::string> renamed;
-  std::string setup;      // sequence that lays out a new match
-  std::string main;       // sequence that is the match
+  std::string setup;      // sequence that sets up a new match
+  std::string main;       // sequence that plays the match
   std::string rounds;     // game counter that holds the number of rounds played, or empty
   std::string score;      // query of a seat: the declared score
-  std::string series;     // bool option: whether a match goes on with the `next` of its variant, or empty
+  std::string series;     // bool option: whether the `next` variant follows after a match, or empty
   bool together = false;  // all players win or lose as one team
-  std::string backs;      // fact: cards that differ in it are told apart face down
+  std::string backs;      // fact: cards that differ in it have different backs
   std::string stocked;    // query of a card: whether it belongs to the stock that a match is played with
-  NameList messages;      // verbs, reasons and questions are found in scripts; extra locale stems it uses
+  NameList messages;      // further texts that must exist, besides the verbs, reasons and questions of scripts
   std::vector<FactDef> facts;
   std::vector<CardTypeDef> cards;
   std::vector<CardChange> changes;
@@ -238,9 +223,8 @@ struct ModuleDef {
   std::vector<OptionDef> options;
   std::vector<ScriptFile> scripts;
   std::vector<SourceFile> files;
-  std::string origin = "rulebook";
   int root = 0;
-  bool whole = false;  // else only what module.yaml and options.yaml say is here
+  bool whole = false;  // otherwise only module.yaml and options.yaml have been read
   SourcePos pos;
 };
 
@@ -249,11 +233,9 @@ struct VariantDef {
   NameList modules;
   std::string locale_theme;                    // locale theme: content/locale/<lang>/theme-<NAME>.yaml, or empty
   std::map<std::string, OptionValue> options;  // set by the variant
-  std::map<std::string, SourcePos> option_pos;
-  NameList published;  // options the edition itself offers
-  std::string next;    // variant of the match that follows in a series, or empty
+  NameList published;                          // options the edition itself offers
+  std::string next;                            // variant of the match that follows in a series, or empty
   SourcePos next_pos;
-  int root = 0;
   SourcePos pos;
 };
 
@@ -264,18 +246,19 @@ struct Catalog {
   std::map<std::string, std::shared_ptr<const Locale>> locales;  // by language
 };
 
-// Reads every root; reports everything wrong in one run. A later root may hold a folder of a module of an earlier one:
-// where its module.yaml says `override: true`, what it names replaces what the earlier root says; else it is an error.
-// A root with such a module may also replace variants and texts.
+// Reads every root and reports all errors in one run. A later root may have a folder for a module of an earlier one if its
+// module.yaml says `override: true`; its definitions then replace those of the earlier root. Such a root may also replace
+// variants and texts.
 [[nodiscard]] Catalog load_catalog(const std::vector<std::string>& roots, Diagnostics& found);
 
-// A module with all it requires, in the order they load: by dependency, then by name. Unknown modules are left out.
+// Modules and all that they require in load order: by dependency, then by name. Unknown modules are left out.
 [[nodiscard]] NameList modules_in_order(const Catalog& catalog, const NameList& modules);
 
-// Whether any two of these modules, or of what they require, cannot be played together.
+// Whether any two of these modules, or of those they require, conflict.
 [[nodiscard]] bool in_conflict(const Catalog& catalog, const NameList& modules);
 
-// FNV-1a-64 over the files and scripts of these modules, as 16 hex digits: what a record was played with.
+// FNV-1a-64 over the files and scripts of these modules: tells a record what it was played with.
 [[nodiscard]] std::string content_hash(const Catalog& catalog, const NameList& modules);
+[[nodiscard]] std::string hash_text(std::uint64_t value);  // 16 hex digits
 
 }  // namespace tradewind

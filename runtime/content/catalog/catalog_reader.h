@@ -1,5 +1,5 @@
-// Reads a catalog part by part: at once only what is needed to choose a variant (every module.yaml, options.yaml and variant),
-// then the modules that one loads. Each file is parsed once. Not for two threads at once.
+// Reads a catalog part by part: first what is needed to choose a variant (every module.yaml, options.yaml and variant), then
+// the modules that a variant loads. Each file is parsed once. Not thread-safe.
 //
 //   CatalogReader reader({shipped_root(), "my-mod"});
 //   Catalog index = reader.read({}, found);
@@ -19,10 +19,10 @@ class CatalogReader {
   explicit CatalogReader(const std::vector<std::string>& roots);
   ~CatalogReader();
 
-  // With these modules whole, and those read before. Names these should require, too.
+  // With these modules as a whole, besides those read before. `modules` must include what they require.
   [[nodiscard]] Catalog read(const NameList& modules, Diagnostics& found);
   [[nodiscard]] Catalog read_all(Diagnostics& found);
-  // Without what concerns only other modules and other variants.
+  // Without the diagnostics of other modules and other variants.
   [[nodiscard]] Diagnostics about(const Diagnostics& found, const NameList& modules, const NameList& variants) const;
 
  private:

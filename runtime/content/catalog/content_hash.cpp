@@ -1,39 +1,25 @@
 #include "content/catalog/catalog.h"
+#include "state/random.h"
 
 #include <algorithm>
-#include <cstdint>
-#include <string_view>
 
 namespace tradewind {
 namespace {
 
-class Fnv1a64 {
- public:
-  void add(std::string_view bytes) {
-    for (const char c : bytes) hash_ = (hash_ ^ static_cast<unsigned char>(c)) * 0x100000001b3ULL;
-    hash_ = (hash_ ^ 0xff) * 0x100000001b3ULL;  // no text holds this byte: "ab" + "c" differs from "a" + "bc"
-  }
-
-  [[nodiscard]] std::string text() const {
-    static const std::string digits = "0123456789abcdef";
-    std::string text(16, '0');
-    for (std::size_t i = 0; i < text.size(); ++i) text[i] = digits[(hash_ >> (60 - 4 * i)) & 15];
-    return text;
-  }
-
- private:
-  std::uint64_t hash_ = 0xcbf29ce484222325ULL;
-};
-
-// The path of a script below its root: what it is called does not depend on where the root lies.
+// The path of a script below its root, without its room: moving a script to another room does not change the hash.
 std::string path_in_root(const ScriptFile& script) {
-  const std::string folder = script.kind == ScriptFile::Kind::card     ? "scripts/cards/" + script.module + "/"
-                             : script.kind == ScriptFile::Kind::option ? "scripts/rules/" + script.module + "/options/"
-                                                                       : "scripts/rules/" + script.module + "/";
-  return folder + script.name + ".lua";
+  const std::string folder = script.kind == ScriptFile::Kind::card ? "scripts/cards/" : "scripts/rules/";
+  const std::string room = script.kind == ScriptFile::Kind::option ? "options/" : "";
+  return folder + script.module + "/" + room + script.name + ".lua";
 }
 
 }  // namespace
+
+std::string hash_text(std::uint64_t value) {
+  std::string text(16, '0');
+  for (std::size_t i = 0; i < text.size(); ++i) text[i] = "0123456789abcdef"[(value >> (60 - 4 * i)) & 15];
+  return text;
+}
 
 std::string content_hash(const Catalog& catalog, const NameList& modules) {
   std::vector<SourceFile> files;
@@ -43,13 +29,14 @@ std::string content_hash(const Catalog& catalog, const NameList& modules) {
     files.insert(files.end(), module->second.files.begin(), module->second.files.end());
     for (const ScriptFile& script : module->second.scripts) files.push_back({path_in_root(script), script.source});
   }
-  std::stable_sort(files.begin(), files.end(), [](const SourceFile& a, const SourceFile& b) { return a.path < b.path; });
-  Fnv1a64 hash;
+  std::ranges::stable_sort(files, {}, &SourceFile::path);
+  std::uint64_t hash = fnv_start;
   for (const SourceFile& file : files) {
-    hash.add(file.path);
-    hash.add(file.bytes);
+    for (const std::string* text : {&file.path, &file.bytes}) {
+      hash = fnv1a("\xff", fnv1a(*text, hash));  // a byte that no text holds: "ab" + "c" differs from "a" + "bc"
+    }
   }
-  return hash.text();
+  return hash_text(hash);
 }
 
 }  // namespace tradewind

@@ -15,24 +15,11 @@ std::optional<std::int64_t> parse_int(const std::string& text) {
   return value && *value == static_cast<std::int32_t>(*value) ? value : std::nullopt;
 }
 
-std::vector<std::string> split(const std::string& text) {
-  std::vector<std::string> parts;
-  std::size_t begin = 0;
-  while (true) {
-    const std::size_t comma = text.find(',', begin);
-    parts.push_back(text.substr(begin, comma - begin));
-    if (comma == std::string::npos) return parts;
-    begin = comma + 1;
-  }
-}
-
 bool within(const OptionDef& option, std::int64_t value) {
   return (!option.min || value >= *option.min) && (!option.max || value <= *option.max);
 }
 
-bool offers(const OptionDef& option, const std::string& value) {
-  return std::find(option.values.begin(), option.values.end(), value) != option.values.end();
-}
+bool offers(const OptionDef& option, const std::string& value) { return contains(option.values, value); }
 
 std::optional<OptionValue> parse_number(const OptionDef& option, const std::string& text) {
   const std::optional<std::int64_t> value = parse_int(text);
@@ -52,7 +39,7 @@ std::optional<OptionValue> parse_range(const OptionDef& option, const std::strin
 std::optional<OptionValue> parse_numbers(const OptionDef& option, const std::string& text) {
   IntList numbers;
   if (text == "none") return numbers;
-  for (const std::string& part : split(text)) {
+  for (const std::string& part : split(text, ',')) {
     const std::optional<std::int64_t> value = parse_int(part);
     if (!value || !within(option, *value)) return std::nullopt;
     numbers.push_back(*value);
@@ -63,13 +50,12 @@ std::optional<OptionValue> parse_numbers(const OptionDef& option, const std::str
 std::optional<OptionValue> parse_names(const OptionDef& option, const std::string& text) {
   NameList names;
   if (text == "none" && !offers(option, text)) return names;
-  for (const std::string& part : split(text)) {
+  for (const std::string& part : split(text, ',')) {
     if (!offers(option, part)) return std::nullopt;
-    const bool twice = std::find(names.begin(), names.end(), part) != names.end();
-    if (twice && option.type == OptionType::subset) return std::nullopt;
+    if (option.type == OptionType::subset && contains(names, part)) return std::nullopt;
     names.push_back(part);
   }
-  if (option.type == OptionType::subset) std::sort(names.begin(), names.end());  // its order means nothing
+  if (option.type == OptionType::subset) std::sort(names.begin(), names.end());  // its order has no meaning
   return names;
 }
 
@@ -97,13 +83,8 @@ std::optional<OptionValue> parse(const OptionDef& option, const std::string& tex
   return std::nullopt;
 }
 
-template <class Items, class Text>
-std::string joined(const Items& items, Text text_of) {
-  if (items.empty()) return "none";
-  std::string text;
-  for (const auto& item : items) text += (text.empty() ? "" : ",") + text_of(item);
-  return text;
-}
+// "none" for an empty list.
+std::string list_text(const NameList& items) { return items.empty() ? "none" : join(items, ","); }
 
 struct ToText {
   std::string operator()(std::monostate) const { return "none"; }
@@ -112,11 +93,11 @@ struct ToText {
   std::string operator()(const std::string& value) const { return value; }
   std::string operator()(const IntRange& value) const { return std::to_string(value.low) + "-" + std::to_string(value.high); }
   std::string operator()(const IntList& value) const {
-    return joined(value, [](std::int64_t number) { return std::to_string(number); });
+    NameList numbers;
+    for (const std::int64_t number : value) numbers.push_back(std::to_string(number));
+    return list_text(numbers);
   }
-  std::string operator()(const NameList& value) const {
-    return joined(value, [](const std::string& name) { return name; });
-  }
+  std::string operator()(const NameList& value) const { return list_text(value); }
 };
 
 // " 0..4", " 1..", " ..9" or nothing
@@ -126,34 +107,43 @@ std::string bounds(const OptionDef& option) {
   return " " + end(option.min) + ".." + end(option.max);
 }
 
-std::string listed(const NameList& values) {
-  std::string text;
-  for (const std::string& value : values) text += (text.empty() ? "" : ", ") + value;
-  return text;
-}
-
 bool is_listed(OptionType type) {
   return type == OptionType::subset || type == OptionType::names || type == OptionType::list || type == OptionType::table;
 }
 
-// What parse() understands, from a scalar or a list of scalars.
+// The text that parse() reads, from a scalar or a list of scalars.
 std::optional<std::string> as_text(const OptionDef& option, const Node& node) {
   if (node.is_scalar()) {
     const bool words = option.type == OptionType::choice || option.type == OptionType::seat || is_listed(option.type) ||
                        (option.type == OptionType::integer && offers(option, node.scalar));
     return node.quoted && !words ? std::nullopt : std::optional<std::string>(node.scalar);
   }
-  const std::vector<std::string> items = texts_of(&node);
+  const NameList items = texts_of(&node);
   if (!node.is_list() || !is_listed(option.type) || items.size() != node.items.size()) return std::nullopt;
-  return joined(items, [](const std::string& item) { return item; });
+  return list_text(items);
 }
 
 }  // namespace
 
+std::string join(const NameList& names, const std::string& separator) {
+  std::string text;
+  for (const std::string& name : names) text += (&name == &names.front() ? "" : separator) + name;
+  return text;
+}
+
+NameList split(const std::string& text, char separator) {
+  NameList parts;
+  for (std::size_t begin = 0, end = 0; end != std::string::npos; begin = end + 1) {
+    end = text.find(separator, begin);
+    parts.push_back(text.substr(begin, end - begin));
+  }
+  return parts;
+}
+
 std::string to_text(const OptionValue& value) { return std::visit(ToText(), value); }
 
 std::optional<OptionValue> parse_option_value(const OptionDef& option, const std::string& text) {
-  if (option.type == OptionType::table) return std::nullopt;  // too long for a code: only files hold them
+  if (option.type == OptionType::table) return std::nullopt;  // too long for a code: only files can hold it
   return parse(option, text);
 }
 
@@ -161,32 +151,32 @@ std::string describe_type(const OptionDef& option) {
   switch (option.type) {
     case OptionType::boolean: return "true or false";
     case OptionType::integer:
-      return "int" + bounds(option) + (option.values.empty() ? "" : " or one of " + listed(option.values));
+      return "int" + bounds(option) + (option.values.empty() ? "" : " or one of " + join(option.values, ", "));
     case OptionType::integer_or_none: return "int" + bounds(option) + " or none";
     case OptionType::range: return "a range like 2-4" + (bounds(option).empty() ? "" : " within" + bounds(option));
-    case OptionType::choice: return "one of " + listed(option.values);
-    case OptionType::subset: return "none or some of " + listed(option.values);
-    case OptionType::names: return "a list of " + listed(option.values);
+    case OptionType::choice: return "one of " + join(option.values, ", ");
+    case OptionType::subset: return "none or some of " + join(option.values, ", ");
+    case OptionType::names: return "a list of " + join(option.values, ", ");
     case OptionType::list:
     case OptionType::table: return "a list of int" + bounds(option);
     case OptionType::seat:
-      return "a seat number" + bounds(option) + (option.values.empty() ? "" : " or one of " + listed(option.values));
+      return "a seat number" + bounds(option) + (option.values.empty() ? "" : " or one of " + join(option.values, ", "));
   }
   return {};
+}
+
+void wrong_value(const Page& page, const Node& at, const OptionDef& option, const std::string& found) {
+  const std::optional<std::int64_t> number = at.as_int();
+  const bool too_large = number && *number != static_cast<std::int32_t>(*number);
+  page.error(at, "wrong-value", "the option '" + option.id + "' accepts " + describe_type(option) + ", found " + found,
+             too_large ? "numbers have 32 bits" : did_you_mean(at.scalar, option.values));
 }
 
 std::optional<OptionValue> read_option_value(const Page& page, const OptionDef& option, const Node& node) {
   const std::optional<std::string> text = as_text(option, node);
   std::optional<OptionValue> value = text ? parse(option, *text) : std::nullopt;
-  if (value) return value;
-  std::string hint = node.is_scalar() ? did_you_mean(node.scalar, option.values) : "";
-  if (const std::optional<std::int64_t> number = node.as_int(); number && *number != static_cast<std::int32_t>(*number))
-    hint = "a number has 32 bits";
-  page.error(node, "wrong-value",
-             "the option '" + option.id + "' takes " + describe_type(option) + ", found " +
-                 (node.is_list() ? "[" + text.value_or("...") + "]" : describe(node)),
-             hint);
-  return std::nullopt;
+  if (!value) wrong_value(page, node, option, node.is_list() ? "[" + text.value_or("...") + "]" : describe(node));
+  return value;
 }
 
 }  // namespace tradewind

@@ -1,23 +1,22 @@
-// What is wrong with the graph of a board: found before anybody plays on it.
+// What is wrong with the graph of a board.
 #include "state/board.h"
-#include "content/read/board_draft.h"
+#include "content/check/board_check.h"
 
 namespace tradewind {
 namespace {
 
 class BoardCheck {
  public:
-  BoardCheck(const BoardReading& reading, const LoadContext& context)
-      : reading_(reading), loading_(context), def_(reading.board), board_(plan_of(reading)) {}
+  explicit BoardCheck(const BoardReading& reading) : reading_(reading), def_(reading.board), board_(plan_of(reading)) {}
 
-  void run(const Node& file) {
+  void run() {
     for (std::size_t region = 0; region < def_.regions.size(); ++region) {
       check_whole(region);
       check_gates(region);
     }
     check_edges();
     check_reach();
-    if (const Node* const totals = file.find("totals"); totals != nullptr && totals->is_map()) check_totals(*totals);
+    check_totals(reading_.file.document.node.find("totals"));
   }
 
  private:
@@ -33,12 +32,12 @@ class BoardCheck {
   }
 
   void error(const Node& at, const std::string& code, const std::string& message, const std::string& hint = {}) const {
-    reading_.page.error(at, code, message, hint);
+    reading_.file.error(at, code, message, hint);
   }
 
   [[nodiscard]] bool has(std::size_t region, std::size_t space) const { return index(board_.region(space)) == region; }
 
-  // All spaces of a region can be reached from one another without leaving it.
+  // All spaces of a region must be connected within it.
   void check_whole(std::size_t region) const {
     if (board_.size(region) == 0) return;
     SpaceSet found;
@@ -56,9 +55,8 @@ class BoardCheck {
     SpaceSet lost = board_.spaces_of(region);
     if ((lost -= found).count() == 0) return;
     error(*reading_.space_nodes[lost.first()], "broken-region",
-          "'" + def_.spaces[lost.first()].id + "' does not hang together with the rest of the region '" +
-              def_.regions[region].id + "'",
-          "join it with an edge, or make it a region of its own");
+          "'" + def_.spaces[lost.first()].id + "' is not connected with the rest of the region '" + def_.regions[region].id + "'",
+          "add an edge, or make it a region of its own");
   }
 
   [[nodiscard]] bool touches(std::size_t gate, std::size_t region) const {
@@ -76,7 +74,7 @@ class BoardCheck {
       const std::size_t gate = board_.gates(region)[i];
       if (board_.size(gate) == 0 || touches(gate, region)) continue;
       error(*nodes[i], "wrong-gate", "no space of '" + def_.regions[gate].id + "' is next to '" + def_.regions[region].id + "'",
-            "a gate leads to its region");
+            "a gate must lead to its region");
     }
   }
 
@@ -98,12 +96,12 @@ class BoardCheck {
       if (passes(one, other)) std::swap(one, other);
       const std::string& region = def_.regions[index(board_.region(other))].id;
       error(*reading_.edge_nodes[i], "past-gate",
-            "the edge from '" + def_.spaces[one].id + "' leads into '" + region + "' past its gates",
-            "lead it through one of the gates, or add the region of '" + def_.spaces[one].id + "' to 'gates'");
+            "the edge from '" + def_.spaces[one].id + "' leads into '" + region + "' and bypasses its gates",
+            "start it in one of the gates, or add the region of '" + def_.spaces[one].id + "' to 'gates'");
     }
   }
 
-  // Whoever marks all that can be marked reaches everything.
+  // Marking all that can be marked must reach every space.
   void check_reach() const {
     SpaceSet marked;
     for (SpaceSet next = board_.frontier(marked, marked); next.count() > 0; next = board_.frontier(marked, marked))
@@ -116,7 +114,7 @@ class BoardCheck {
       if (!first_of_region) continue;
       const bool shut = region != RegionId::none && !board_.open(index(region), marked);
       error(*reading_.space_nodes[space], "unreachable", "the space '" + def_.spaces[space].id + "' can never be reached",
-            shut ? "no gate of '" + def_.regions[index(region)].id + "' can be completed" : "join it with an edge");
+            shut ? "no gate of '" + def_.regions[index(region)].id + "' can be completed" : "add an edge to it");
     }
   }
 
@@ -131,40 +129,31 @@ class BoardCheck {
     return sum;
   }
 
-  void check_totals(const Node& totals) const {
-    for (std::size_t i = 0; i < totals.entries.size(); ++i) {
-      const auto& [name, value] = totals.entries[i];
-      std::int64_t sum = 0;
-      const FactDef* const fact = loading_.find_fact(def_.module, name);
-      if (name == "spaces") {
-        sum = static_cast<std::int64_t>(def_.spaces.size()) - 1;
-      } else if (name == "regions") {
-        sum = static_cast<std::int64_t>(def_.regions.size());
-      } else if (name == "edges") {
-        sum = static_cast<std::int64_t>(def_.edges.size());
-      } else if (fact != nullptr && (fact->type == FactType::integer || fact->type == FactType::boolean)) {
-        sum = sum_of(name);
-      } else {
-        error(key_of(totals, i), "unknown-key",
-              "'" + name + "' is neither spaces, regions or edges nor a fact that can be summed");
+  void check_totals(const Node* totals) const {
+    const std::map<std::string, std::size_t> counts = {
+        {"spaces", def_.spaces.size() - 1}, {"regions", def_.regions.size()}, {"edges", def_.edges.size()}};
+    for (const auto& [name, value] : entries_of(totals)) {
+      const auto count = counts.find(name);
+      const FactDef* const fact = reading_.file.find_fact(name);
+      const bool can_be_summed = fact && (fact->type == FactType::integer || fact->type == FactType::boolean);
+      if (count == counts.end() && !can_be_summed) {
+        error(key_of(*totals, name), "unknown-key", "'" + name + "' is not spaces, regions, edges or a fact that can be summed");
         continue;
       }
+      const std::int64_t sum = count != counts.end() ? static_cast<std::int64_t>(count->second) : sum_of(name);
       if (value.as_int() == sum) continue;
       error(value, "wrong-total", "the sum of '" + name + "' is " + std::to_string(sum) + ", not " + value.scalar,
-            "correct the board, or this figure");
+            "correct the board or this figure");
     }
   }
 
   const BoardReading& reading_;
-  const LoadContext& loading_;
   const BoardDef& def_;
   Board board_;
 };
 
 }  // namespace
 
-void check_board(const BoardReading& reading, const LoadContext& context, const Node& file) {
-  BoardCheck(reading, context).run(file);
-}
+void check_board(const BoardReading& reading) { BoardCheck(reading).run(); }
 
 }  // namespace tradewind

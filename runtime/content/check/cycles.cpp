@@ -1,5 +1,5 @@
-// Declared queries that need one another in a circle would never come to an end; those that double one another, or ask one
-// another in too long a row, not in time.
+// Declared queries that depend on each other in a cycle would never end; those that double with each step, or depend on
+// each other in too long a row, would take too long.
 #include "content/read/load_context.h"
 
 #include <map>
@@ -8,7 +8,7 @@ namespace tradewind {
 namespace {
 
 constexpr std::size_t most_terms = 10'000;  // of a query and those it names, as often as each is named
-constexpr std::size_t deepest = 64;         // queries that name one another in a row
+constexpr std::size_t deepest = 64;         // queries in a row, each named by the one before
 
 struct Terms {
   std::vector<const Term*> names;
@@ -44,7 +44,7 @@ struct Effort {
 
 class QueryCheck {
  public:
-  explicit QueryCheck(const LoadContext& context) : loading_(context) {
+  explicit QueryCheck(const LoadContext& context) : context_(context) {
     for (const auto& [id, module] : context.catalog.modules) {
       for (const QueryDef& query : module.queries) queries_[id].emplace(query.name, &query);
     }
@@ -53,7 +53,7 @@ class QueryCheck {
   Effort visit(const QueryDef& query) {
     const auto known = efforts_.find(&query);
     if (known != efforts_.end()) return known->second;
-    if (path_.size() > 2 * deepest) return {};  // those above are told, and this one is visited by itself
+    if (path_.size() > 2 * deepest) return {};  // the queries above are reported; this one is visited again by itself
     efforts_[&query] = {};
     path_.push_back(&query);
     const Terms terms = terms_of(query);
@@ -62,7 +62,7 @@ class QueryCheck {
       const QueryDef* next = find(query.module, term->name);
       if (!next) continue;
       const auto begin = std::find(path_.begin(), path_.end(), next);
-      if (begin != path_.end()) tell(*term, begin);
+      if (begin != path_.end()) report_cycle(*term, begin);
       const Effort inner = visit(*next);
       effort = {effort.terms + inner.terms, std::max(effort.depth, inner.depth + 1)};
     }
@@ -73,22 +73,19 @@ class QueryCheck {
  private:
   using Step = std::vector<const QueryDef*>::const_iterator;
 
-  // One that takes too much is told and then taken for nothing: those that name it are not told too.
+  // A query that takes too much is reported and then counts as nothing, so that those that name it are not reported too.
   [[nodiscard]] Effort affordable(const QueryDef& query, const Effort& effort) const {
     if (effort.terms <= most_terms && effort.depth <= deepest) return effort;
-    std::string message = "the query '" + query.name + "' ";
-    if (effort.terms > most_terms)
-      message += "adds up " + std::to_string(effort.terms) + " terms, with those of the queries it names; there may be " +
-                 std::to_string(most_terms);
-    else
-      message += "names queries that name others more than " + std::to_string(deepest) + " deep";
-    loading_.found->push_back(
-        {query.pos.file, query.pos.line, query.pos.column, "too-many", Severity::error, std::move(message), {}});
+    const std::string what = effort.terms > most_terms
+                                 ? "has " + std::to_string(effort.terms) + " terms, including those of the queries it names; " +
+                                       "the limit is " + std::to_string(most_terms)
+                                 : "names queries that name others more than " + std::to_string(deepest) + " deep";
+    context_.error(query.pos, "too-many", "the query '" + query.name + "' " + what, "split it or use a script");
     return {};
   }
 
   [[nodiscard]] const QueryDef* find(const std::string& module, const std::string& name) const {
-    for (const std::string& seen : loading_.visible.at(module)) {
+    for (const std::string& seen : context_.visible.at(module)) {
       const auto there = queries_.find(seen);
       if (there == queries_.end()) continue;
       if (const auto query = there->second.find(name); query != there->second.end()) return query->second;
@@ -96,19 +93,13 @@ class QueryCheck {
     return nullptr;
   }
 
-  void tell(const Term& term, Step begin) const {
-    std::string circle;
-    for (Step step = begin; step != path_.end(); ++step) circle += (*step)->name + " -> ";
-    loading_.found->push_back({term.pos.file,
-                               term.pos.line,
-                               term.pos.column,
-                               "query-circle",
-                               Severity::error,
-                               "queries need one another: " + circle + term.name,
-                               {}});
+  void report_cycle(const Term& term, Step begin) const {
+    std::string cycle;
+    for (Step step = begin; step != path_.end(); ++step) cycle += (*step)->name + " -> ";
+    context_.error(term.pos, "query-cycle", "dependency cycle of queries: " + cycle + term.name, "remove one of these terms");
   }
 
-  const LoadContext& loading_;
+  const LoadContext& context_;
   std::map<std::string, std::map<std::string, const QueryDef*>> queries_;  // by module, then name
   std::map<const QueryDef*, Effort> efforts_;
   std::vector<const QueryDef*> path_;
@@ -116,7 +107,7 @@ class QueryCheck {
 
 }  // namespace
 
-void check_circles(LoadContext& context) {
+void check_cycles(LoadContext& context) {
   QueryCheck check(context);
   for (const auto& [id, module] : context.catalog.modules) {
     for (const QueryDef& query : module.queries) static_cast<void>(check.visit(query));

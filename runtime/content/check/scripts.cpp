@@ -1,4 +1,4 @@
-// Scripts are found by name: each needs something that names it, and what is named must be there.
+// Scripts are found by name: each must have a user, and each name must have its script.
 #include "content/read/load_context.h"
 
 namespace tradewind {
@@ -12,8 +12,6 @@ NameList script_names(const ModuleDef& module, ScriptFile::Kind kind) {
   return names;
 }
 
-bool holds(const NameList& names, const std::string& name) { return std::find(names.begin(), names.end(), name) != names.end(); }
-
 // An ability is a script of the card's own module, or of one that this requires.
 void find_abilities(LoadContext& context) {
   for (auto& [id, module] : context.catalog.modules) {
@@ -21,7 +19,7 @@ void find_abilities(LoadContext& context) {
       card.ability_module = id;
       const NameList& seen = context.visible.at(id);
       for (auto other = seen.rbegin(); other != seen.rend() && !card.ability.empty(); ++other) {
-        if (!holds(script_names(context.catalog.modules.at(*other), ScriptFile::Kind::card), card.ability)) continue;
+        if (!contains(script_names(context.catalog.modules.at(*other), ScriptFile::Kind::card), card.ability)) continue;
         card.ability_module = *other;
         break;
       }
@@ -33,25 +31,26 @@ void check_ability(const Entry& entry) {
   const Node* ability = entry.find("ability");
   if (!ability || !ability->is_scalar()) return;
   NameList scripts;
-  for (const std::string& seen : entry.context.visible.at(entry.module.id)) {
+  for (const std::string& seen : entry.visible()) {
     for (const std::string& name : script_names(entry.context.catalog.modules.at(seen), ScriptFile::Kind::card))
       scripts.push_back(name);
   }
-  if (holds(scripts, ability->scalar)) return;
-  entry.page.error(
-      *ability, "missing-script",
-      "the ability '" + ability->scalar + "' has no script scripts/cards/" + entry.module.id + "/" + ability->scalar + ".lua",
-      did_you_mean(ability->scalar, scripts));
+  if (contains(scripts, ability->scalar)) return;
+  entry.error(*ability, "missing-script",
+              "there is no script scripts/cards/" + entry.module.id + "/" + ability->scalar + ".lua for the ability '" +
+                  ability->scalar + "'",
+              did_you_mean(ability->scalar, scripts));
 }
 
 void unused(const LoadContext& context, const ScriptFile& script, const std::string& message, const NameList& known) {
-  context.found->push_back({script.path, 0, 0, "unused-script", Severity::error, message, did_you_mean(script.name, known)});
+  context.error({script.path, 0, 0}, "unused-script", message, did_you_mean(script.name, known));
 }
 
 // An ability may serve cards of any module that requires this one.
 bool are_users_known(const LoadContext& context, const std::string& module) {
-  return std::all_of(context.visible.begin(), context.visible.end(),
-                     [&](const auto& other) { return context.is_whole(other.first) || !holds(other.second, module); });
+  return std::all_of(context.visible.begin(), context.visible.end(), [&](const auto& other) {
+    return context.files.whole.contains(other.first) || !contains(other.second, module);
+  });
 }
 
 void check_users(const LoadContext& context, const ModuleDef& module) {
@@ -64,13 +63,13 @@ void check_users(const LoadContext& context, const ModuleDef& module) {
     }
   }
   for (const OptionDef& option : module.options) options.push_back(option.id);
-  const bool cards_known = !context.files.broken.count({module.id, "cards"});
-  const bool options_known = !context.files.broken.count({module.id, "options"});
+  const bool cards_known = !context.is_broken(module.id, "cards");
+  const bool options_known = !context.is_broken(module.id, "options");
   for (const ScriptFile& script : module.scripts) {
-    if (script.kind == ScriptFile::Kind::card && cards_known && !holds(abilities, script.name)) {
+    if (script.kind == ScriptFile::Kind::card && cards_known && !contains(abilities, script.name)) {
       unused(context, script, "no card of module '" + module.id + "' has the ability '" + script.name + "'", abilities);
     }
-    if (script.kind == ScriptFile::Kind::option && options_known && !holds(options, script.name)) {
+    if (script.kind == ScriptFile::Kind::option && options_known && !contains(options, script.name)) {
       unused(context, script, "module '" + module.id + "' has no option '" + script.name + "'", options);
     }
   }
@@ -80,7 +79,7 @@ void check_users(const LoadContext& context, const ModuleDef& module) {
 
 void check_scripts(LoadContext& context) {
   find_abilities(context);
-  each_item(context, "cards", check_ability);
+  each_entry(context, "cards", check_ability);
   for (const auto& [id, module] : context.catalog.modules) check_users(context, module);
 }
 

@@ -9,7 +9,8 @@
 namespace tradewind {
 namespace {
 
-class Collector {
+// Keys in the order in which they were added, each once.
+class NeededTexts {
  public:
   std::vector<NeededText> texts;
 
@@ -17,7 +18,7 @@ class Collector {
     if (seen_.insert(key).second) texts.push_back({key, module});
   }
 
-  void add_both(const std::string& stem, const std::string& module) {
+  void add_name_and_text(const std::string& stem, const std::string& module) {
     add(stem + ".name", module);
     add(stem + ".text", module);
   }
@@ -41,27 +42,25 @@ Diagnostic missing(const Catalog& catalog, const std::string& language, const Ne
   return diagnostic;
 }
 
-// A module that is not translated at all, or only in part, is one thing to tell.
+// One diagnostic for all missing translations of a module.
 Diagnostic untranslated(const Catalog& catalog, const std::string& language, const std::vector<NeededText>& needed) {
   Diagnostic diagnostic = missing(catalog, language, needed.front());
   if (needed.size() == 1) return diagnostic;
   std::string keys;
   for (std::size_t i = 0; i < std::min(keys_shown, needed.size()); ++i) keys += (i == 0 ? "'" : ", '") + needed[i].key + "'";
   if (needed.size() > keys_shown) keys += " ...";
-  diagnostic.message = "there are no texts for " + std::to_string(needed.size()) + " keys of module '" + needed.front().module +
-                       "' in language '" + language + "': " + keys;
-  diagnostic.hint = "add them to this file; until then players read them in English";
+  diagnostic.message = "module '" + needed.front().module + "' has no texts for " + std::to_string(needed.size()) +
+                       " keys in language '" + language + "': " + keys;
+  diagnostic.hint = "add them to this file; until then players see English";
   return diagnostic;
 }
 
-}  // namespace
-
-std::vector<NeededText> texts_of_catalog(const Catalog& catalog) {
-  Collector needed;
+NeededTexts texts_of_catalog(const Catalog& catalog) {
+  NeededTexts needed;
   for (const auto& [id, module] : catalog.modules) {
-    needed.add_both("module." + id, id);
-    for (const CardTypeDef& card : module.cards) needed.add_both("card." + card.name_key, id);
-    for (const OptionDef& option : module.options) needed.add_both("option." + option.id, id);
+    needed.add_name_and_text("module." + id, id);
+    for (const CardTypeDef& card : module.cards) needed.add_name_and_text("card." + card.name_key, id);
+    for (const OptionDef& option : module.options) needed.add_name_and_text("option." + option.id, id);
     for (const EventDef& event : module.events) needed.add("event." + event.name, id);
     if (module.board) needed.add("board." + module.board->id + ".name", id);
     for (const MarkDef& mark : module.marks) needed.add("mark." + mark.name, id);
@@ -69,14 +68,15 @@ std::vector<NeededText> texts_of_catalog(const Catalog& catalog) {
     for (const std::string& key : module.messages) needed.add(key, id);
   }
   for (const auto& [id, variant] : catalog.variants) {
-    needed.add_both("variant." + id, variant.modules.empty() ? "variants" : variant.modules.front());
+    needed.add_name_and_text("variant." + id, variant.modules.empty() ? "variants" : variant.modules.front());
   }
-  return std::move(needed.texts);
+  return needed;
 }
 
+}  // namespace
+
 Diagnostics check_texts(const Catalog& catalog, const std::vector<NeededText>& more) {
-  Collector needed;
-  for (const NeededText& text : texts_of_catalog(catalog)) needed.add(text.key, text.module);
+  NeededTexts needed = texts_of_catalog(catalog);
   for (const NeededText& text : more) needed.add(text.key, text.module);
   std::set<std::string> languages = {"en"};
   for (const auto& [language, locale] : catalog.locales) languages.insert(language);

@@ -1,4 +1,5 @@
-// Which texts a catalog needs, and in which languages they are missing.
+// Room: runtime/content/check. What is wrong across definitions: texts, scripts, boards, dependency cycles.
+// Whatever one definition shows by itself is checked where it is read.
 //
 //   for (const Diagnostic& d : check_texts(catalog, {{"reason.not_your_turn", "base"}})) ...
 #pragma once
@@ -15,10 +16,8 @@ struct NeededText {
   std::string module;  // in whose locale file it belongs
 };
 
-// Of modules, variants, options, cards and events. What scripts use (moves, reasons, questions) is known elsewhere.
-[[nodiscard]] std::vector<NeededText> texts_of_catalog(const Catalog& catalog);
-
-// What texts_of_catalog() and `more` ask for: missing in English is an error, in another language a warning.
+// Texts that are missing in some language: those of modules, variants, options, cards and events, and `more`, which scripts
+// use. Missing in English is an error, in another language a warning.
 [[nodiscard]] Diagnostics check_texts(const Catalog& catalog, const std::vector<NeededText>& more);
 
 }  // namespace tradewind

@@ -15,7 +15,7 @@ namespace {
 
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_'; }
 
-// The key that a line begins with, up to a colon with a blank behind it; empty when there is none.
+// The key at the start of a line, up to a colon followed by a blank; empty if there is none.
 std::string key_in(std::string_view line) {
   for (std::size_t colon = line.find(':'); colon != std::string_view::npos; colon = line.find(':', colon + 1)) {
     if (colon + 1 != line.size() && line[colon + 1] != ' ' && line[colon + 1] != '\t') continue;
@@ -25,8 +25,8 @@ std::string key_in(std::string_view line) {
   return {};
 }
 
-// The keys of a file, found without parsing: the words before a colon in lines that are as far to the right as the first
-// one. Nothing for a file whose keys may be written otherwise, in quotes or between braces.
+// The keys of a file, found without parsing: the words before a colon in lines with the indentation of the first one.
+// nullopt for a file whose keys may be written otherwise, in quotes or between braces.
 std::optional<std::unordered_set<std::string>> scan_keys(std::string_view bytes) {
   std::unordered_set<std::string> keys;
   if (bytes.find('\r') != std::string_view::npos) return std::nullopt;
@@ -61,12 +61,9 @@ const std::string* Locale::find(const std::string& theme, const std::string& key
   const auto found = themes_.find(theme);
   if (found == themes_.end()) return nullptr;
   Theme& known = found->second;
-  auto text = known.texts.find(key);
-  if (known.unread.empty() || (text != known.texts.end() && !known.from_mods)) {
-    return text == known.texts.end() ? nullptr : &text->second.text;
-  }
-  read_what_may_hold(known, key);
-  text = known.texts.find(key);
+  const bool may_be_unread = known.from_mods || !known.texts.contains(key);
+  if (may_be_unread && !known.unread.empty()) read_what_may_hold(known, key);
+  const auto text = known.texts.find(key);
   return text == known.texts.end() ? nullptr : &text->second.text;
 }
 
@@ -87,7 +84,7 @@ void Locale::read_all(Diagnostics& found) const {
   }
 }
 
-// A mod may replace any text: where one adds some, all are read, in the order of the roots.
+// A mod may replace any text: a theme with texts of a mod is read as a whole, in the order of the roots.
 void Locale::read_what_may_hold(Theme& theme, const std::string& key) const {
   Diagnostics found;
   std::erase_if(theme.unread, [&](Unread& unread) { return !open(unread, found); });
@@ -111,16 +108,11 @@ bool Locale::open(Unread& unread, Diagnostics& found) {
   return true;
 }
 
-// Each key once.
 void Locale::read(const Unread& unread, Texts& texts, Diagnostics& found) {
   const Page page{unread.file.shown, &found};
-  Node node;
-  try {
-    node = parse_yaml(unread.file.shown, unread.bytes, content_limits);
-  } catch (const ContentError& problem) {
-    found.insert(found.end(), problem.diagnostics().begin(), problem.diagnostics().end());
-    return;
-  }
+  const std::optional<Node> parsed = parse_content(unread.file.shown, unread.bytes, found);
+  if (!parsed) return;
+  const Node& node = *parsed;
   check_schema(page, node, file_schema("locale"), "the file");
   for (std::size_t i = 0; i < node.entries.size(); ++i) {
     const auto& [key, value] = node.entries[i];
@@ -129,7 +121,7 @@ void Locale::read(const Unread& unread, Texts& texts, Diagnostics& found) {
     const auto [first, fresh] = texts.emplace(key, Text{value.scalar, pos});
     if (fresh) continue;
     if (unread.file.overrides) {
-      first->second.text = value.scalar;  // told of where it stood first
+      first->second.text = value.scalar;  // messages name the first place
       continue;
     }
     const SourcePos& there = first->second.pos;

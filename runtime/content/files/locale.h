@@ -1,5 +1,5 @@
-// The texts of one language. A file is parsed when a text is asked for that it may hold, so that a table in one language
-// and with one module does not pay for all the others.
+// The texts of one language. A file is parsed when somebody asks for a text that it may hold, so that a table with one
+// language and one module does not pay for the others.
 #pragma once
 
 #include "tradewind/diagnostic.h"
@@ -22,13 +22,13 @@ struct LocaleFile {
   bool overrides = false;  // its texts replace those of earlier roots
 };
 
-// For any thread: a lock guards what is read later.
+// Thread-safe: a lock guards what is read later.
 class Locale {
  public:
   void add(LocaleFile file);  // in the order of roots and file names
   void put(const std::string& theme, const std::string& key, const std::string& text);
 
-  // nullptr when there is none. Throws ContentError when a file that may hold it is broken.
+  // nullptr if there is none. Throws ContentError if a file that may hold it is broken.
   [[nodiscard]] const std::string* find(const std::string& theme, const std::string& key) const;
   [[nodiscard]] NameList themes() const;
   void read_all(Diagnostics& found) const;  // reports everything that is wrong, once
@@ -42,8 +42,8 @@ class Locale {
   struct Unread {
     LocaleFile file;
     std::string bytes;
-    std::optional<std::unordered_set<std::string>> keys;  // which texts it holds, if that can be told without parsing
-    bool is_open = false;                                 // its bytes are there
+    std::optional<std::unordered_set<std::string>> keys;  // which texts it holds, if that is known without parsing
+    bool is_open = false;                                 // its bytes have been read
   };
   struct Theme {
     Texts texts;

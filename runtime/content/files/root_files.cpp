@@ -15,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// What is needed to choose a variant: the other files of a module wait until one is played that loads it.
+// What is needed to choose a variant. The other files of a module are read when a variant loads it.
 bool is_read_at_once(const std::string& kind) { return kind == "module" || kind == "options"; }
 
 class Finder {
@@ -25,7 +25,7 @@ class Finder {
   void run() {
     for (root_ = 0; root_ < result_.roots.size(); ++root_) {
       if (!fs::is_directory(path_of("content"))) {
-        error(shown("content"), "missing-folder", "a root needs a folder 'content'");
+        result_.error(shown("content"), "missing-folder", "a root must have a folder 'content'");
         continue;
       }
       read_modules();
@@ -60,24 +60,16 @@ class Finder {
 
   [[nodiscard]] std::string shown(const std::string& below) const { return shown_path(result_.roots[root_], below); }
 
-  void error(std::string file, std::string code, std::string message, std::string hint = {}) {
-    result_.found.push_back({std::move(file), 0, 0, std::move(code), Severity::error, std::move(message), std::move(hint)});
-  }
-
   std::optional<std::string> bytes_of(const std::string& below) {
     return read_bytes(path_of(below).string(), shown(below), result_.found);
   }
 
-  // Parses a file; what is wrong with it is reported, and nothing returned.
+  // Parses a file; nullopt plus diagnostics if that fails.
   std::optional<Document> parse(const std::string& below, const std::string& kind, const std::string& name,
                                 const std::string& bytes) {
-    try {
-      return Document{kind,       name, shown(below), parse_yaml(shown(below), bytes, content_limits), static_cast<int>(root_),
-                      overriding_};
-    } catch (const ContentError& problem) {
-      result_.found.insert(result_.found.end(), problem.diagnostics().begin(), problem.diagnostics().end());
-      return std::nullopt;
-    }
+    std::optional<Node> node = parse_content(shown(below), bytes, result_.found);
+    if (!node) return std::nullopt;
+    return Document{kind, name, shown(below), std::move(*node), static_cast<int>(root_), overriding_};
   }
 
   void read_modules() {
@@ -87,9 +79,9 @@ class Finder {
       if (folder == "variants" || folder == "locale") continue;
       const std::string below = "content/" + folder;
       if (!fs::is_directory(path_of(below))) {
-        error(shown(below), "unknown-file", "a file lies beside the module folders", "put it into one of them");
+        result_.error(shown(below), "unknown-file", "this file is outside the module folders", "move it into one of them");
       } else if (!fs::is_regular_file(path_of(below + "/module.yaml"))) {
-        error(shown(below), "missing-file", "a module folder needs a module.yaml");
+        result_.error(shown(below), "missing-file", "a module folder must have a module.yaml");
       } else {
         any_override = read_module(folder, below) || any_override;
       }
@@ -100,10 +92,9 @@ class Finder {
   bool read_module(const std::string& module, const std::string& below) {
     Pages pages;
     for (const std::string& file : sorted_names(path_of(below))) {
-      const std::vector<std::string>& kinds = module_file_kinds();
       const std::string kind = stem(file, ".yaml").value_or("");
-      if (std::find(kinds.begin(), kinds.end(), kind) == kinds.end()) {
-        unknown_file(below + "/" + file, file, kinds);
+      if (!contains(module_file_kinds(), kind)) {
+        unknown_file(below + "/" + file, file);
       } else if (is_read_at_once(kind)) {
         read_page(module, below + "/" + file, kind, pages);
       } else {
@@ -115,8 +106,8 @@ class Finder {
       return document.kind == "module" && text_at(document.node, "override") == "true";
     });
     if (known && !overrides) {
-      error(shown(below), "duplicate-id", "the module '" + module + "' is already in " + home_of(module),
-            "give it another name, or say 'override: true' in its module.yaml");
+      result_.error(shown(below), "duplicate-id", "the module '" + module + "' is already in " + home_of(module),
+                    "rename it, or write 'override: true' in its module.yaml");
       return false;
     }
     for (Document& document : pages.documents) document.overrides = known;
@@ -145,11 +136,12 @@ class Finder {
     return documents.empty() ? "an earlier root" : fs::path(documents.front().path).parent_path().string();
   }
 
-  void unknown_file(const std::string& below, const std::string& file, const std::vector<std::string>& kinds) {
-    std::vector<std::string> names;
-    for (const std::string& kind : kinds) names.push_back(kind + ".yaml");
+  void unknown_file(const std::string& below, const std::string& file) {
+    NameList names;
+    for (const std::string& kind : module_file_kinds()) names.push_back(kind + ".yaml");
     const std::string near = did_you_mean(file, names);
-    error(shown(below), "unknown-file", "a module folder has no file of this name; known are " + any_of(names), near);
+    result_.error(shown(below), "unknown-file", "a module folder cannot have a file of this name; expected " + any_of(names),
+                  near);
   }
 
   void read_variants() {
@@ -179,7 +171,7 @@ class Finder {
 
   std::optional<std::string> yaml_name(const std::string& below, const std::string& file) {
     std::optional<std::string> name = stem(file, ".yaml");
-    if (!name) error(shown(below), "unknown-file", "only .yaml files are read here");
+    if (!name) result_.error(shown(below), "unknown-file", "only .yaml files are read here");
     return name;
   }
 
@@ -189,10 +181,11 @@ class Finder {
         const std::string below = "scripts/" + kind + "/" + module;
         const auto owner = owned_.find(module);
         if (result_.modules.count(module) == 0) {
-          error(shown(below), "unknown-module", "there is no module '" + module + "' in content/", near_module(module));
+          result_.error(shown(below), "unknown-module", "there is no module '" + module + "' in content/",
+                        did_you_mean(module, module_names()));
         } else if (owner == owned_.end() || (owner->second != root_ && !overrides_here(module))) {
-          error(shown(below), "duplicate-id", "the module '" + module + "' belongs to another root",
-                "give this root a content/" + module + "/module.yaml with 'override: true'");
+          result_.error(shown(below), "duplicate-id", "the module '" + module + "' belongs to another root",
+                        "give this root a content/" + module + "/module.yaml with 'override: true'");
         } else {
           result_.unread_scripts[module].push_back({below, kind, static_cast<int>(root_), false});
         }
@@ -206,15 +199,15 @@ class Finder {
                        [this](const Document& d) { return d.kind == "module" && d.root == static_cast<int>(root_); });
   }
 
-  [[nodiscard]] std::string near_module(const std::string& name) const {
-    std::vector<std::string> known;
-    for (const auto& [module, documents] : result_.modules) known.push_back(module);
-    return did_you_mean(name, known);
+  [[nodiscard]] NameList module_names() const {
+    NameList names;
+    for (const auto& [module, documents] : result_.modules) names.push_back(module);
+    return names;
   }
 
   RootFiles& result_;
   std::size_t root_ = 0;
-  bool overriding_ = false;                   // what is being read may replace what earlier roots say
+  bool overriding_ = false;                   // what is being read replaces definitions of earlier roots
   std::map<std::string, std::size_t> owned_;  // module -> the root it comes from
   std::map<std::string, std::shared_ptr<Locale>> locales_;
 };
@@ -247,8 +240,17 @@ std::optional<std::string> read_bytes(const std::string& path, const std::string
   std::ostringstream bytes;
   bytes << input.rdbuf();
   if (input && fs::is_regular_file(path)) return std::move(bytes).str();
-  found.push_back({shown, 0, 0, "unreadable", Severity::error, "this file cannot be read", {}});
+  found.push_back({shown, 0, 0, "unreadable", Severity::error, "cannot read this file", {}});
   return std::nullopt;
+}
+
+std::optional<Node> parse_content(const std::string& shown, const std::string& bytes, Diagnostics& found) {
+  try {
+    return parse_yaml(shown, bytes, content_limits);
+  } catch (const ContentError& problem) {
+    found.insert(found.end(), problem.diagnostics().begin(), problem.diagnostics().end());
+    return std::nullopt;
+  }
 }
 
 RootFiles find_files(const std::vector<std::string>& roots) {

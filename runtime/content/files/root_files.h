@@ -1,5 +1,5 @@
-// What the roots hold: every file is listed; what is needed to choose a variant is parsed, other files when they are
-// asked for. Nothing is understood here.
+// Room: runtime/content/files. The files of the roots: all are listed; those needed to choose a variant are parsed, others
+// on demand. What a file means is read/'s.
 //
 //   RootFiles files = find_files({"/usr/share/tradewind", "my-mod"});
 //   read_module_files(files, "zoo");
@@ -19,7 +19,7 @@
 
 namespace tradewind {
 
-inline constexpr YamlLimits content_limits{5'000, 100'000};  // many times what a game needs, and read at once
+inline constexpr YamlLimits content_limits{5'000, 100'000};  // far more than a game needs, yet read in a moment
 
 struct Document {
   std::string kind;  // as in file_schemas.h
@@ -27,7 +27,7 @@ struct Document {
   std::string path;  // as shown in messages
   Node node;
   int root = 0;
-  bool overrides = false;  // what it names replaces what was there
+  bool overrides = false;  // its definitions replace those of earlier roots
 };
 
 // A file that has not been read, or a folder of scripts.
@@ -45,28 +45,34 @@ struct RootFiles {
   std::map<std::string, std::shared_ptr<const Locale>> locales;  // by language
   std::map<std::string, std::vector<ScriptFile>> scripts;        // by module folder
   std::map<std::string, std::vector<SourceFile>> sources;        // by module folder: its YAML
-  std::set<std::pair<std::string, std::string>> broken;          // module and kind of files that are no YAML
+  std::set<std::pair<std::string, std::string>> broken;          // module and kind of files that cannot be parsed
   std::set<std::string> broken_variants;
   std::map<std::string, std::vector<UnreadFile>> unread;  // by module folder: its other YAML
   std::map<std::string, std::vector<UnreadFile>> unread_scripts;
   std::set<std::string> whole;  // modules of which everything has been read
   Diagnostics found;            // what is wrong with files as such, so far
+
+  void error(std::string file, std::string code, std::string message, std::string hint = {}) {
+    found.push_back({std::move(file), 0, 0, std::move(code), Severity::error, std::move(message), std::move(hint)});
+  }
 };
 
 // A path below a root as messages show it: as the user gave the root; "." is left out.
 [[nodiscard]] std::string shown_path(const std::string& root, const std::string& below);
 
-// The folders in which a module's rules may lie; the loader of scripts says what the files of each return.
+// The folders for a module's rules; the loader of scripts says what the files of each return.
 [[nodiscard]] const NameList& rule_rooms();
 
-// What a folder holds, without hidden files.
+// The names in a folder, without hidden files.
 [[nodiscard]] std::vector<std::string> sorted_names(const std::string& folder);
 
-// The part of a file name before `ending`, or nothing when it ends otherwise.
+// The part of a file name before `ending`; nullopt if it ends otherwise.
 [[nodiscard]] std::optional<std::string> stem(const std::string& name, const std::string& ending);
 
-// The bytes of a file; nothing, and a diagnostic, when it cannot be read.
+// The bytes of a file; nullopt plus a diagnostic if it cannot be read.
 [[nodiscard]] std::optional<std::string> read_bytes(const std::string& path, const std::string& shown, Diagnostics& found);
+// The tree of a YAML file; nullopt plus diagnostics if it cannot be parsed.
+[[nodiscard]] std::optional<Node> parse_content(const std::string& shown, const std::string& bytes, Diagnostics& found);
 
 // Reads each module's module.yaml and options.yaml, and all variants.
 [[nodiscard]] RootFiles find_files(const std::vector<std::string>& roots);
@@ -77,7 +83,7 @@ void read_scripts(RootFiles& files, const UnreadFile& folder, const std::string&
 // Reads the rest of a module and its scripts, once.
 void read_module_files(RootFiles& files, const std::string& module);
 
-// The module or the variant that a file (or a folder) belongs to; both empty when it is neither's.
+// The module or the variant that a file or folder belongs to; both empty if it belongs to none.
 struct FileOwner {
   std::string module, variant;
 };

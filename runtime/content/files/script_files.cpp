@@ -13,17 +13,18 @@ class ScriptFinder {
  public:
   ScriptFinder(RootFiles& files, int root) : files_(files), root_(files.roots[static_cast<std::size_t>(root)]) {}
 
-  // A script is found by its name, wherever in the folder of its module it lies. Scripts come in the order of their names,
-  // those of options last, so that moving one to another room changes nothing.
+  // A script is found by its name, wherever it is in the folder of its module. Scripts are sorted by name, those of options
+  // last, so that moving one to another room changes nothing.
   void read(const std::string& below, const ScriptFile& where) {
     std::vector<ScriptFile> scripts;
     read_folder(below, where, where.kind == ScriptFile::Kind::card ? 1 : 2, scripts);
     const auto key = [](const ScriptFile& script) { return std::tie(script.kind, script.name); };
-    std::stable_sort(scripts.begin(), scripts.end(), [&](const auto& a, const auto& b) { return key(a) < key(b); });
+    std::ranges::stable_sort(scripts, {}, key);
     for (std::size_t i = 0; i < scripts.size(); ++i) {
       if (i > 0 && key(scripts[i - 1]) == key(scripts[i])) {
-        error(scripts[i].path, "duplicate-id", "'" + scripts[i].name + "' is also the name of " + scripts[i - 1].path,
-              "rename one of them: rooms are no part of a name");
+        files_.error(scripts[i].path, "duplicate-id",
+                     "the name '" + scripts[i].name + "' is already used by " + scripts[i - 1].path,
+                     "rename one of them: folders are not part of a name");
       }
     }
     for (ScriptFile& script : scripts) add_script(std::move(script));
@@ -34,10 +35,6 @@ class ScriptFinder {
 
   [[nodiscard]] std::string shown(const std::string& below) const { return shown_path(root_, below); }
 
-  void error(std::string file, std::string code, std::string message, std::string hint = {}) {
-    files_.found.push_back({std::move(file), 0, 0, std::move(code), Severity::error, std::move(message), std::move(hint)});
-  }
-
   // The files of a folder and of those in it: rooms, and topics in them. `where` says what they have in common.
   void read_folder(const std::string& below, const ScriptFile& where, int deeper, std::vector<ScriptFile>& scripts) {
     for (const std::string& file : sorted_names(path_of(below))) {
@@ -46,7 +43,7 @@ class ScriptFinder {
       if (std::filesystem::is_directory(path_of(path), ignored)) {
         enter_folder(path, file, where, deeper, scripts);
       } else if (const std::optional<std::string> name = stem(file, ".lua"); !name) {
-        error(shown(path), "unknown-file", "only .lua files are read here");
+        files_.error(shown(path), "unknown-file", "only .lua files are read here");
       } else if (std::optional<std::string> bytes = read_bytes(path_of(path), shown(path), files_.found)) {
         scripts.push_back({where.kind, *name, where.module, where.room, shown(path), std::move(*bytes), where.root});
       }
@@ -56,11 +53,12 @@ class ScriptFinder {
   void enter_folder(const std::string& path, const std::string& folder, ScriptFile where, int deeper,
                     std::vector<ScriptFile>& scripts) {
     const NameList& rooms = rule_rooms();
-    if (deeper == 0) return error(shown(path), "unknown-folder", "folders nest too deep here: nothing in this one is read");
+    if (deeper == 0)
+      return files_.error(shown(path), "unknown-folder", "folders are nested too deeply: nothing in this one is read");
     if (where.kind == ScriptFile::Kind::rule && where.room.empty()) {
-      if (std::find(rooms.begin(), rooms.end(), folder) == rooms.end()) {
+      if (!contains(rooms, folder)) {
         const std::string near = did_you_mean(folder, rooms);
-        return error(shown(path), "unknown-folder", "the rules of a module lie in " + any_of(rooms), near);
+        return files_.error(shown(path), "unknown-folder", "the rules of a module must be in " + any_of(rooms), near);
       }
       where.room = folder;
       if (folder == "options") where.kind = ScriptFile::Kind::option;
@@ -70,9 +68,8 @@ class ScriptFinder {
 
   void add_script(ScriptFile script) {
     auto& scripts = files_.scripts[script.module];
-    const auto same = std::find_if(scripts.begin(), scripts.end(), [&](const ScriptFile& other) {
-      return other.kind == script.kind && other.name == script.name;
-    });
+    const auto same = std::ranges::find_if(
+        scripts, [&](const ScriptFile& other) { return other.kind == script.kind && other.name == script.name; });
     if (same == scripts.end()) {
       scripts.push_back(std::move(script));
     } else {

@@ -1,7 +1,6 @@
 #include "content/catalog/catalog_reader.h"
 
 #include "content/read/load_context.h"
-#include "content/schema/file_schemas.h"
 
 #include <iterator>
 #include <set>
@@ -10,9 +9,9 @@
 namespace tradewind {
 namespace {
 
-void check_shapes(const LoadContext& context, const std::vector<Document>& documents) {
+void check_documents(const LoadContext& context, const std::vector<Document>& documents) {
   for (const Document& document : documents) {
-    check_schema(context.page(document), document.node, file_schema(document.kind), "the file");
+    check_schema({document.path, context.found}, document.node, file_schema(document.kind), "the file");
   }
 }
 
@@ -20,7 +19,7 @@ std::string singular(const std::string& kind) {
   return kind == "queries" ? "query" : kind == "watches" ? "watch" : kind == "dice" ? "die" : kind.substr(0, kind.size() - 1);
 }
 
-// In the order of files, lines and columns, each said once.
+// In the order of files, lines and columns, without repetitions.
 void tidy(Diagnostics& found, std::size_t from) {
   const auto place = [](const Diagnostic& d) { return std::tie(d.file, d.line, d.column, d.code, d.message); };
   const auto begin = found.begin() + static_cast<std::ptrdiff_t>(from);
@@ -29,7 +28,7 @@ void tidy(Diagnostics& found, std::size_t from) {
               found.end());
 }
 
-// Two modules that are always loaded together must not give one name twice: scripts and codes use it without its module.
+// Two modules that are always loaded together must not declare the same name: scripts and codes use it without the module.
 void check_pair(const LoadContext& context, const std::string& first, const std::string& second) {
   for (const auto& [kind, by_module] : context.names) {
     const auto earlier = by_module.find(first);
@@ -39,90 +38,87 @@ void check_pair(const LoadContext& context, const std::string& first, const std:
       const auto same = earlier->second.find(name);
       if (same == earlier->second.end()) continue;
       const std::string there = same->second.file + ":" + std::to_string(same->second.line);
-      context.found->push_back(
-          {pos.file, pos.line, pos.column, "duplicate-id", Severity::error,
-           "the " + singular(kind) + " '" + name + "' is already declared by module '" + first + "' in " + there,
-           "choose another name"});
+      context.error(pos, "duplicate-id",
+                    "the " + singular(kind) + " '" + name + "' is already declared by module '" + first + "' in " + there,
+                    "choose another name");
     }
   }
 }
 
 }  // namespace
 
-bool LoadContext::refer(const Page& page, const Node& at, const std::string& module, const std::string& kind,
-                        const std::string& name) const {
-  for (const std::string& seen : visible.at(module)) {
-    if (files.broken.count({seen, kind == "regions" ? "board" : kind})) return true;
-  }
-  const auto declared = names.find(kind);
-  for (const std::string& seen : visible.at(module)) {
-    if (declared == names.end()) break;
-    const auto there = declared->second.find(seen);
-    if (there != declared->second.end() && there->second.contains(name)) return true;
-  }
-  std::string hint = did_you_mean(name, known(module, kind));
-  if (declared != names.end()) {
-    for (const auto& [other, there] : declared->second) {
-      if (there.count(name)) hint = "module '" + other + "' has one: add it to 'requires' of '" + module + "'";
-    }
-  }
-  page.error(at, "unknown-" + singular(kind), "there is no " + singular(kind) + " '" + name + "'", hint);
+void LoadContext::error(const SourcePos& at, std::string code, std::string message, std::string hint) const {
+  found->push_back({at.file, at.line, at.column, std::move(code), Severity::error, std::move(message), std::move(hint)});
+}
+
+bool LoadContext::refer_module(const Page& page, const Node& at, const std::string& id) const {
+  if (catalog.modules.contains(id)) return true;
+  page.error(at, "unknown-module", "there is no module '" + id + "'", did_you_mean(id, keys_of(catalog.modules)));
   return false;
 }
 
-NameList LoadContext::known(const std::string& module, const std::string& kind) const {
+bool ModuleFile::refer(const Node& at, const std::string& kind, const std::string& name) const {
+  const std::string file_kind = kind == "regions" ? "board" : kind;
+  if (std::ranges::any_of(visible(), [&](const std::string& seen) { return context.is_broken(seen, file_kind); })) return true;
+  const auto& by_module = context.names[kind];
+  const auto declares = [&](const std::string& id) { return by_module.contains(id) && by_module.at(id).contains(name); };
+  if (std::ranges::any_of(visible(), declares)) return true;
+  std::string hint = did_you_mean(name, known(kind));
+  for (const auto& [other, names] : by_module) {
+    if (names.contains(name)) hint = "module '" + other + "' has one: add it to 'requires' of '" + module.id + "'";
+  }
+  error(at, "unknown-" + singular(kind), "there is no " + singular(kind) + " '" + name + "'", hint);
+  return false;
+}
+
+NameList ModuleFile::known(const std::string& kind) const {
   NameList known;
-  const auto declared = names.find(kind);
-  for (const std::string& seen : visible.at(module)) {
-    if (declared == names.end() || !declared->second.count(seen)) continue;
-    for (const auto& [name, pos] : declared->second.at(seen)) known.push_back(name);
+  const auto& by_module = context.names[kind];
+  for (const std::string& seen : visible()) {
+    const auto names = by_module.find(seen);
+    if (names == by_module.end()) continue;
+    for (const auto& [name, pos] : names->second) known.push_back(name);
   }
   return known;
 }
 
-const FactDef* LoadContext::find_fact(const std::string& module, const std::string& name) const {
-  for (const std::string& seen : visible.at(module)) {
-    for (const FactDef& fact : catalog.modules.at(seen).facts) {
-      if (fact.name == name) return &fact;
-    }
+const FactDef* ModuleFile::find_fact(const std::string& name) const {
+  for (const std::string& seen : visible()) {
+    const std::vector<FactDef>& facts = context.catalog.modules.at(seen).facts;
+    const auto fact = std::ranges::find(facts, name, &FactDef::name);
+    if (fact != facts.end()) return &*fact;
   }
   return nullptr;
 }
 
-const OptionDef* LoadContext::find_option(const std::string& module, const std::string& name) const {
-  for (const std::string& seen : visible.at(module)) {
-    for (const OptionDef& option : catalog.modules.at(seen).options) {
-      if (option.id == name) return &option;
-    }
+const OptionDef* ModuleFile::find_option(const std::string& name) const {
+  for (const std::string& seen : visible()) {
+    const std::vector<OptionDef>& options = context.catalog.modules.at(seen).options;
+    const auto option = std::ranges::find(options, name, &OptionDef::id);
+    if (option != options.end()) return &*option;
   }
   return nullptr;
+}
+
+void ModuleFile::declare(const std::string& kind, const Node& at, const std::string& name) const {
+  context.names[kind][module.id].emplace(name, pos(at));
 }
 
 void declare_names(LoadContext& context) {
-  const auto declare = [](const Entry& entry, const Node& at, const std::string& name) {
-    entry.context.names[entry.document.kind][entry.module.id].emplace(name, pos_of(entry.document, at));
+  const auto declare_id = [](const ModuleFile& file, const std::string& kind, const Node& item) {
+    const Node* const id = item.find("id");
+    if (id && id->is_scalar()) file.declare(kind, *id, id->scalar);
   };
   for (const std::string kind : {"facts", "zones", "counters", "events", "queries", "watches", "options", "marks", "dice"}) {
     each_entry(context, kind, [&](const Entry& entry) {
-      if (!entry.find("adds")) declare(entry, entry.place, entry.name);  // what adds to a fact declares none
+      if (!entry.find("adds")) entry.declare(kind, entry.place, entry.name);  // adding to a fact declares nothing
     });
   }
-  each_item(context, "streams", [&](const Entry& entry) {
-    if (entry.node.is_scalar()) declare(entry, entry.node, entry.node.scalar);
+  each_entry(context, "streams", [&](const Entry& entry) { entry.declare("streams", entry.node, entry.node.scalar); });
+  each_entry(context, "cards", [&](const Entry& entry) { declare_id(entry, "cards", entry.node); });
+  each_file(context, "board", [&](const ModuleFile& file) {
+    for (const Node& region : items_of(file.document.node.find("regions"))) declare_id(file, "regions", region);
   });
-  each_item(context, "cards", [&](const Entry& entry) {
-    if (const std::string id = text_at(entry.node, "id"); !id.empty()) declare(entry, *entry.find("id"), id);
-  });
-  for (const auto& [module, documents] : context.files.modules) {
-    for (const Document& document : documents) {
-      const Node* const regions = document.kind == "board" ? document.node.find("regions") : nullptr;
-      for (const Node& region : regions != nullptr && regions->is_list() ? regions->items : std::vector<Node>()) {
-        if (const std::string id = text_at(region, "id"); !id.empty()) {
-          context.names["regions"][module].emplace(id, pos_of(document, *region.find("id")));
-        }
-      }
-    }
-  }
 }
 
 void check_overlaps(LoadContext& context) {
@@ -155,7 +151,7 @@ Catalog CatalogReader::read_all(Diagnostics& found) {
   return understand(found);
 }
 
-// Every step runs anew on all that has been read: that is cheap beside parsing, which happens once a file.
+// Every step is repeated for all that has been read. That is cheap compared with parsing, which happens once per file.
 Catalog CatalogReader::understand(Diagnostics& found) const {
   const RootFiles& files = state_->files;
   const std::size_t before = found.size();
@@ -163,8 +159,8 @@ Catalog CatalogReader::understand(Diagnostics& found) const {
   LoadContext context{files, &found, {}, {}, {}};
   context.catalog.roots = files.roots;
   context.catalog.locales = files.locales;
-  for (const auto& [module, documents] : files.modules) check_shapes(context, documents);
-  check_shapes(context, files.variants);
+  for (const auto& [module, documents] : files.modules) check_documents(context, documents);
+  check_documents(context, files.variants);
   read_modules(context);
   declare_names(context);
   read_facts(context);
@@ -174,7 +170,7 @@ Catalog CatalogReader::understand(Diagnostics& found) const {
   read_dice(context);
   read_boards(context);
   read_queries(context);
-  check_circles(context);
+  check_cycles(context);
   check_manifests(context);
   check_overlaps(context);
   check_scripts(context);
@@ -185,13 +181,10 @@ Catalog CatalogReader::understand(Diagnostics& found) const {
 
 Diagnostics CatalogReader::about(const Diagnostics& found, const NameList& modules, const NameList& variants) const {
   const RootFiles& files = state_->files;
-  const auto holds = [](const NameList& names, const std::string& name) {
-    return std::find(names.begin(), names.end(), name) != names.end();
-  };
   const auto is_elsewhere = [&](const Diagnostic& diagnostic) {
     const FileOwner owner = owner_of(files, diagnostic.file);
-    return (!owner.module.empty() && !holds(modules, owner.module)) ||
-           (!owner.variant.empty() && !holds(variants, owner.variant));
+    return (!owner.module.empty() && !contains(modules, owner.module)) ||
+           (!owner.variant.empty() && !contains(variants, owner.variant));
   };
   Diagnostics about;
   std::remove_copy_if(found.begin(), found.end(), std::back_inserter(about), is_elsewhere);

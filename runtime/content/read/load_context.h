@@ -1,19 +1,20 @@
-// A load in progress: what was found, what has been understood so far, and the checks that every reader needs.
+// Room: runtime/content/read. One reader for each kind of file: from checked documents to the catalog.
+// Opening files is files/'s, what lies across several definitions is check/'s.
 #pragma once
 
 #include "content/catalog/catalog.h"
 #include "content/files/root_files.h"
-#include "content/schema/schema.h"
+#include "content/schema/file_schemas.h"
 
 #include <algorithm>
 #include <map>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
 namespace tradewind {
 
+// A load in progress: what has been read so far, and what is wrong with it.
 struct LoadContext {
   const RootFiles& files;
   Diagnostics* found;
@@ -23,134 +24,123 @@ struct LoadContext {
   // Names declared by each module's files, by kind of file: kind -> module -> name -> where.
   std::map<std::string, std::map<std::string, std::map<std::string, SourcePos>>> names;
 
-  [[nodiscard]] Page page(const Document& document) const { return {document.path, found}; }
-
-  // Whether all of a module has been read; else only what is needed to choose a variant.
-  [[nodiscard]] bool is_whole(const std::string& module) const { return files.whole.contains(module); }
-
-  // True when a module sees a name of this kind ("zones"). Otherwise says so at `at`, unless files of that kind are broken.
-  bool refer(const Page& page, const Node& at, const std::string& module, const std::string& kind, const std::string& name) const;
-
-  [[nodiscard]] NameList known(const std::string& module, const std::string& kind) const;  // names of this kind that it sees
-  [[nodiscard]] const FactDef* find_fact(const std::string& module, const std::string& name) const;
-  [[nodiscard]] const OptionDef* find_option(const std::string& module, const std::string& name) const;
+  void error(const SourcePos& at, std::string code, std::string message, std::string hint = {}) const;
+  // Whether there is a module of this id; an error if not.
+  bool refer_module(const Page& page, const Node& at, const std::string& id) const;
+  [[nodiscard]] bool is_broken(const std::string& module, const std::string& kind) const {
+    return files.broken.contains({module, kind});
+  }
 };
+
+// The steps of a load, in this order. Each uses what the earlier ones have left in `context`.
+void read_modules(LoadContext& context);   // module.yaml, requirements, load order
+void declare_names(LoadContext& context);  // the names of all definitions, so that their order does not matter
+void read_facts(LoadContext& context);
+void read_options(LoadContext& context);
+void read_cards(LoadContext& context);   // and changes
+void read_tables(LoadContext& context);  // zones, counters, events, streams
+void read_dice(LoadContext& context);    // and kinds of mark
+void read_boards(LoadContext& context);
+void read_queries(LoadContext& context);     // and watches
+void check_cycles(LoadContext& context);     // of queries that depend on each other
+void check_manifests(LoadContext& context);  // the names in module.yaml
+void check_overlaps(LoadContext& context);   // a name that two modules loaded together both declare
+void check_scripts(LoadContext& context);
+void read_variants(LoadContext& context);
 
 [[nodiscard]] inline SourcePos pos_of(const Document& document, const Node& node) {
   return {document.path, node.line, node.column};
 }
 
-// The steps of a load, in this order. Each reads what the earlier ones have left in `context`.
-void read_modules(LoadContext& context);   // module.yaml, requirements, load order
-void declare_names(LoadContext& context);  // what each file declares, so that order does not matter below
-void read_facts(LoadContext& context);
-void read_options(LoadContext& context);
-void read_cards(LoadContext& context);   // and changes
-void read_tables(LoadContext& context);  // zones, counters, events, streams
-void read_boards(LoadContext& context);
-void read_dice(LoadContext& context);        // and kinds of mark
-void read_queries(LoadContext& context);     // and watches
-void check_circles(LoadContext& context);    // of queries that need one another
-void check_manifests(LoadContext& context);  // what module.yaml names
-void check_scripts(LoadContext& context);
-void read_variants(LoadContext& context);
+// The id in a file must be the name of its folder or file.
+void check_id(const Page& page, const Node& map, const std::string& name, const std::string& file);
 
-// Names that two modules give which are surely loaded together; what switches load besides is checked with the ruleset.
-void check_overlaps(LoadContext& context);
+// The names in a map of definitions.
+template <class Map>
+[[nodiscard]] NameList keys_of(const Map& map) {
+  NameList keys;
+  for (const auto& [key, value] : map) keys.push_back(key);
+  return keys;
+}
 
-[[nodiscard]] std::optional<FactValue> read_fact_value(const Page& page, const FactDef& fact, const Node& node);
-[[nodiscard]] Filter read_filter(const LoadContext& context, const Page& page, const std::string& module, const Node* node);
-// Every key of a map that is not one of its own is a fact. `says`: what has them, "a card".
-[[nodiscard]] Facts read_printed(const LoadContext& context, const Page& page, const std::string& module, const Node& item,
-                                 const NameList& own_keys, const std::string& says);
-[[nodiscard]] std::optional<int> read_copies(const Page& page, const Node& item);
-// A fixed word, or { by: OPTION, VALUE: word, ... } with a word for each value of the option.
-[[nodiscard]] ByOption read_choice(const LoadContext& context, const Page& page, const std::string& module, const Node& map,
-                                   const std::string& key, const NameList& words, ByOption choice);
-
-// The value of an option as YAML writes it; nothing, and a diagnostic, when it is none.
+// A value of an option as YAML writes it; nullopt plus a diagnostic for anything else.
 [[nodiscard]] std::optional<OptionValue> read_option_value(const Page& page, const OptionDef& option, const Node& node);
+void wrong_value(const Page& page, const Node& at, const OptionDef& option, const std::string& found);
 
-// Parameters written as [seat player, card card].
-[[nodiscard]] std::vector<ParamDef> read_params(const Page& page, const Node* list);
-[[nodiscard]] ValueType value_type(const std::string& word);
+// A file of a module, and the names that it may use: those of the module and of all it requires.
+struct ModuleFile : Page {
+  ModuleFile(LoadContext& load, ModuleDef& owner, const Document& from)
+      : Page{from.path, load.found}, context(load), module(owner), document(from) {}
 
-// Puts a definition into its list. A later root that overrides replaces the one of that name.
-template <class Def>
-void put(std::vector<Def>& defs, Def def, std::string Def::*name) {
-  const auto same = std::find_if(defs.begin(), defs.end(), [&](const Def& other) { return other.*name == def.*name; });
+  LoadContext& context;
+  ModuleDef& module;
+  const Document& document;
+
+  [[nodiscard]] SourcePos pos(const Node& node) const { return pos_of(document, node); }
+  [[nodiscard]] const NameList& visible() const { return context.visible.at(module.id); }
+  [[nodiscard]] NameList known(const std::string& kind) const;  // all names of a kind ("zones")
+  [[nodiscard]] const FactDef* find_fact(const std::string& name) const;
+  [[nodiscard]] const OptionDef* find_option(const std::string& name) const;
+
+  void declare(const std::string& kind, const Node& at, const std::string& name) const;
+  // Whether there is a name of this kind. If not, that is an error, unless files of that kind are broken.
+  bool refer(const Node& at, const std::string& kind, const std::string& name) const;
+  bool refer(const Node& at, const std::string& kind) const { return at.is_scalar() && refer(at, kind, at.scalar); }
+
+  [[nodiscard]] std::optional<FactValue> read_fact_value(const FactDef& fact, const Node& node) const;
+  [[nodiscard]] Filter read_filter(const Node* node) const;
+  // Every key of a map that is not one of its own is a fact. `label`: what has them, "a card".
+  [[nodiscard]] Facts read_printed(const Node& item, const NameList& own_keys, const std::string& label) const;
+  [[nodiscard]] std::vector<ParamDef> read_params(const Node* list) const;  // [seat player, card card]
+};
+
+// One definition in a file of a module.
+struct Entry : ModuleFile {
+  const Node& place;        // the key that names it; of a list the item itself
+  const std::string& name;  // empty in a list
+  const Node& node;
+
+  [[nodiscard]] const Node* find(const std::string& key) const { return node.find(key); }
+  // The name at a key if it is one of this kind; otherwise empty, and an error.
+  [[nodiscard]] std::string reference(const std::string& key, const std::string& kind) const {
+    const Node* const at = node.find(key);
+    return at && refer(*at, kind) ? at->scalar : "";
+  }
+};
+
+// Calls use(file) for each file of a kind that holds a map, or a list, where it should.
+template <class Use>
+void each_file(LoadContext& context, const std::string& kind, Use use) {
+  for (auto& [id, module] : context.catalog.modules) {
+    for (const Document& document : context.files.modules.at(id)) {
+      const bool fits = document.kind == kind && has_kind(document.node, file_schema(kind));
+      if (fits) use(ModuleFile(context, module, document));
+    }
+  }
+}
+
+// Calls read(entry) for each entry of a map, or each item of a list, in all files of a kind.
+template <class Read>
+void each_entry(LoadContext& context, const std::string& kind, Read read) {
+  static const std::string no_name;
+  each_file(context, kind, [&](const ModuleFile& file) {
+    const Node& node = file.document.node;
+    for (std::size_t i = 0; i < node.entries.size(); ++i) {
+      const auto& [name, value] = node.entries[i];
+      read(Entry{file, key_of(node, i), name, value});
+    }
+    for (const Node& item : items_of(&node)) read(Entry{file, item, no_name, item});
+  });
+}
+
+// Adds a definition to its list. With `override`, a later root replaces the one of that name.
+template <class Def, class Name = std::string Definition::*>
+void upsert(std::vector<Def>& defs, Def def, Name name = &Definition::name) {
+  const auto same = std::ranges::find(defs, def.*name, name);
   if (same == defs.end()) {
     defs.push_back(std::move(def));
   } else {
     *same = std::move(def);
-  }
-}
-
-// One definition in a file of a module, and where it stands.
-struct Entry {
-  LoadContext& context;
-  ModuleDef& module;
-  const Document& document;
-  const Node& place;        // the key that names it; of a list the item itself
-  const std::string& name;  // of a list nothing
-  const Node& node;
-  Page page;
-
-  [[nodiscard]] const Node* find(std::string_view key) const { return node.find(key); }
-
-  // True when the module sees a name of this kind; otherwise says so.
-  [[nodiscard]] bool refers(const Node& at, const std::string& kind) const {
-    return at.is_scalar() && context.refer(page, at, module.id, kind, at.scalar);
-  }
-
-  // The name at a key, when it is one of this kind; else nothing.
-  [[nodiscard]] std::string reference(const std::string& key, const std::string& kind) const {
-    const Node* const at = node.find(key);
-    return at != nullptr && refers(*at, kind) ? at->scalar : "";
-  }
-
-  [[nodiscard]] Filter filter(const std::string& key) const { return read_filter(context, page, module.id, node.find(key)); }
-
-  [[nodiscard]] ByOption choice(const std::string& key, const NameList& words, ByOption otherwise) const {
-    return read_choice(context, page, module.id, node, key, words, std::move(otherwise));
-  }
-
-  // A definition of this name, with nothing in it yet.
-  template <class Def>
-  [[nodiscard]] Def start() const {
-    Def def;
-    def.name = name;
-    def.module = module.id;
-    def.pos = pos_of(document, place);
-    return def;
-  }
-};
-
-// Calls read(entry) for each entry of each module's files of a kind (maps of definitions).
-template <class Read>
-void each_entry(LoadContext& context, const std::string& kind, Read read) {
-  for (auto& [id, module] : context.catalog.modules) {
-    for (const Document& document : context.files.modules.at(id)) {
-      if (document.kind != kind) continue;
-      for (std::size_t i = 0; i < document.node.entries.size(); ++i) {
-        const auto& [name, value] = document.node.entries[i];
-        read(Entry{context, module, document, key_of(document.node, i), name, value, context.page(document)});
-      }
-    }
-  }
-}
-
-// The same for files that hold a list.
-template <class Read>
-void each_item(LoadContext& context, const std::string& kind, Read read) {
-  static const std::string no_name;
-  for (auto& [id, module] : context.catalog.modules) {
-    for (const Document& document : context.files.modules.at(id)) {
-      if (document.kind != kind || !document.node.is_list()) continue;
-      for (const Node& item : document.node.items) {
-        read(Entry{context, module, document, item, no_name, item, context.page(document)});
-      }
-    }
   }
 }
 

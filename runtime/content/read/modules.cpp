@@ -1,5 +1,5 @@
 // module.yaml: what a module is, what it requires, and in which order modules load.
-#include "content/read/load_context.h"
+#include "content/read/binding.h"
 #include "content/schema/file_schemas.h"
 
 #include <charconv>
@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::int64_t offered_api = 1;
 
-// "1.10" -> {1, 10}; empty when it is no version.
+// "1.10" -> {1, 10}; empty for any other text.
 std::vector<int> version_numbers(const std::string& text) {
   std::vector<int> numbers;
   std::istringstream parts(text);
@@ -54,97 +54,103 @@ Requirement parse_requirement(const std::string& text) {
   for (std::string word; words >> word;) {
     const std::size_t digits = word.find_first_of("0123456789");
     Bound bound{word.substr(0, digits), digits == std::string::npos ? std::vector<int>() : version_numbers(word.substr(digits))};
-    const std::set<std::string> ops = {">=", ">", "<=", "<", "="};
-    if (!ops.count(bound.op) || bound.version.empty()) requirement.good = false;
+    if (!contains({">=", ">", "<=", "<", "="}, bound.op) || bound.version.empty()) requirement.good = false;
     requirement.bounds.push_back(std::move(bound));
   }
   return requirement;
 }
 
-void read_manifest(const LoadContext& context, ModuleDef& module, const Document& document) {
-  const Page page = context.page(document);
-  const Node& node = document.node;
-  module.version = text_at(node, "version", module.version);
-  module.setup = text_at(node, "setup", module.setup);
-  module.main = text_at(node, "main", module.main);
-  module.rounds = text_at(node, "rounds", module.rounds);
-  module.score = text_at(node, "score", module.score);
-  module.series = text_at(node, "series", module.series);
-  module.together = flag_at(node, "together");
-  module.stocked = text_at(node, "stocked", module.stocked);
-  module.backs = text_at(node, "backs", module.backs);
-  module.origin = text_at(node, "origin", module.origin);
-  if (const Node* messages = node.find("messages")) module.messages = texts_of(messages);
-  if (const Node* conflicts = node.find("conflicts")) module.conflicts = texts_of(conflicts);
-  if (const Node* renamed = node.find("renamed")) {
-    for (const auto& [old_id, new_id] : renamed->entries) module.renamed[old_id] = new_id.scalar;
+const Bindings<ModuleDef>& module_keys() {
+  static const Bindings<ModuleDef> keys = {
+      {"id", id(), "the name of its folder", required},
+      {"version", text(), &ModuleDef::version,
+       "numbers with dots, like 1.0.0, written into records; required unless override is true"},
+      {"api", integer(), "the version of the script interface it needs, 1; required unless override is true"},
+      {"requires", list_of(text(), "a list of modules"),
+       "the modules it builds on, with limits of their versions if necessary: base, base >=1.0 <2.0 (also >, <= and =)"},
+      {"conflicts", list_of(id(), "a list of modules"), &ModuleDef::conflicts, "modules that cannot be combined with it"},
+      {"renamed", dict_of(id(), id(), "a map like { OLD: NEW }"), &ModuleDef::renamed,
+       "old ids of variants, options and card types, still understood in codes, records and scenarios"},
+      {"setup", name(), &ModuleDef::setup, "the sequence that sets up a new match"},
+      {"main", name(), &ModuleDef::main, "the sequence that plays the match"},
+      {"rounds", name(), &ModuleDef::rounds, "the game counter that holds the number of rounds played"},
+      {"score", name(), &ModuleDef::score, "the query of a seat that gives the score in a result"},
+      {"series", name(), &ModuleDef::series, "the bool option that says whether the next variant follows after a match"},
+      {"together", boolean(), &ModuleDef::together,
+       "true for a team game: all players win or lose together, and game:finish says team = \"won\" or \"lost\""},
+      {"stocked", name(), &ModuleDef::stocked,
+       "the query of a card that says whether it belongs to the stock of a match; without it all cards do"},
+      {"backs", name(), &ModuleDef::backs,
+       "a fact: cards that differ in it have different backs, so that they cannot be mistaken for each other"},
+      {"messages", list_of(text(), "a list of keys"), &ModuleDef::messages, "further texts that must exist"},
+      {"origin", origin(), "where its figures come from; rulebook when left out"},
+      {"override", boolean(), "true if this folder replaces parts of a module of an earlier root"},
+  };
+  return keys;
+}
+
+void read_manifest(const ModuleFile& file) {
+  ModuleDef& module = file.module;
+  const Node& node = file.document.node;
+  if (!file.document.overrides) {
+    module.root = file.document.root;
+    module.pos = file.pos(node);
   }
-  const Node* id = node.find("id");
-  if (id && id->is_scalar() && id->scalar != module.id) {
-    page.error(*id, "wrong-id", "the id is '" + id->scalar + "' but the folder is '" + module.id + "'", "they must be the same");
-  }
-  const Node* api = node.find("api");
-  module.api = static_cast<int>(offered_api);
-  if (api && api->as_int() && *api->as_int() != offered_api) {
-    page.error(
-        *api, "wrong-api",
-        "module '" + module.id + "' is written for api " + api->scalar + ", this program offers " + std::to_string(offered_api));
-  }
-  const Node* version = node.find("version");
+  read_keys(file, node, module_keys(), module);
+  check_id(file, node, module.id, "folder is '" + module.id + "'");
+  const Node* const version = node.find("version");
   if (version && version->is_scalar() && version_numbers(version->scalar).empty()) {
-    page.error(*version, "wrong-version", "a version is numbers with dots, found '" + version->scalar + "'", "like 1.0.0");
+    file.error(*version, "wrong-version", "a version must be numbers with dots, found '" + version->scalar + "'", "like 1.0.0");
   }
-  if (document.overrides) return;
-  if (!version) page.error(node, "missing-key", "a module needs the key 'version'", "numbers with dots, like 1.0.0");
-  if (!api) page.error(node, "missing-key", "a module needs the key 'api'", "this program offers 1");
+  const Node* const api = node.find("api");
+  if (api && api->as_int() && *api->as_int() != offered_api) {
+    file.error(
+        *api, "wrong-api",
+        "module '" + module.id + "' needs api " + api->scalar + ", but this program offers api " + std::to_string(offered_api));
+  }
+  if (file.document.overrides) return;
+  if (!version) file.error(node, "missing-key", "a module needs the key 'version'", "numbers with dots, like 1.0.0");
+  if (!api) file.error(node, "missing-key", "a module needs the key 'api'", "this program offers api 1");
 }
 
-void read_requires(const LoadContext& context, ModuleDef& module, const Document& document) {
-  const Node* list = document.node.find("requires");
-  const Page page = context.page(document);
-  NameList known;
-  for (const auto& [id, other] : context.catalog.modules) known.push_back(id);
-  for (const Node& item : list ? list->items : std::vector<Node>()) {
+void read_requires(const ModuleFile& file) {
+  const auto& modules = file.context.catalog.modules;
+  for (const Node& item : items_of(file.document.node.find("requires"))) {
     const Requirement requirement = parse_requirement(item.scalar);
-    const auto other = context.catalog.modules.find(requirement.module);
     if (!requirement.good) {
-      page.error(item, "wrong-version", "a requirement is a module and bounds of its version, found '" + item.scalar + "'",
+      file.error(item, "wrong-version", "a requirement must be a module and limits of its version, found '" + item.scalar + "'",
                  "like base >=1.0 <2.0");
-    } else if (other == context.catalog.modules.end()) {
-      page.error(item, "unknown-module", "there is no module '" + requirement.module + "'",
-                 did_you_mean(requirement.module, known));
-    } else {
-      module.requires_.push_back(requirement.module);
-      const std::vector<int> version = version_numbers(other->second.version);
-      const bool allowed = std::all_of(requirement.bounds.begin(), requirement.bounds.end(),
-                                       [&](const Bound& bound) { return bound.allows(version); });
-      if (allowed) continue;
-      page.error(item, "wrong-version", "'" + item.scalar + "' is required, but version " + other->second.version + " is here");
+      continue;
     }
+    if (!file.context.refer_module(file, item, requirement.module)) continue;
+    file.module.requires_.push_back(requirement.module);
+    const std::string& present = modules.at(requirement.module).version;
+    const auto allows = [version = version_numbers(present)](const Bound& bound) { return bound.allows(version); };
+    if (std::ranges::all_of(requirement.bounds, allows)) continue;
+    file.error(item, "wrong-version",
+               "module '" + file.module.id + "' requires '" + item.scalar + "', but the version here is " + present);
   }
 }
 
-const Document* manifest_of(const LoadContext& context, const std::string& module) {
+// Where a key of a module.yaml is.
+SourcePos manifest_place(const LoadContext& context, const std::string& module, const std::string& key) {
   for (const Document& document : context.files.modules.at(module)) {
-    if (document.kind == "module") return &document;
+    if (document.kind == "module") return pos_of(document, key_of(document.node, key));
   }
-  return nullptr;
+  return {};
 }
 
-// A module that, through others, requires itself. Said once, at the first of the circle.
-void check_requirement_circles(const LoadContext& context) {
+// Modules that require each other. Each cycle is reported once, at its first module.
+void check_requirement_cycles(const LoadContext& context) {
   std::set<std::string> done;
-  std::vector<std::string> path;
+  NameList path;
   const std::function<void(const std::string&)> visit = [&](const std::string& id) {
-    const auto begin = std::find(path.begin(), path.end(), id);
+    const auto begin = std::ranges::find(path, id);
     if (begin != path.end()) {
-      std::string circle;
-      for (auto step = begin; step != path.end(); ++step) circle += *step + " -> ";
-      const Document* document = manifest_of(context, id);
-      if (document) {
-        context.page(*document).error(key_of(document->node, "requires"), "module-circle",
-                                      "modules require each other: " + circle + id);
-      }
+      std::string cycle;
+      for (auto step = begin; step != path.end(); ++step) cycle += *step + " -> ";
+      context.error(manifest_place(context, id, "requires"), "module-cycle", "modules require each other: " + cycle + id,
+                    "remove one of these requirements");
       return;
     }
     if (!done.insert(id).second) return;
@@ -156,38 +162,43 @@ void check_requirement_circles(const LoadContext& context) {
 }
 
 void check_conflicts(const LoadContext& context, const ModuleDef& module) {
-  const Document* document = manifest_of(context, module.id);
-  if (!document) return;
-  for (const std::string& one : context.visible.at(module.id)) {
+  const NameList& together = context.visible.at(module.id);
+  for (const std::string& one : together) {
     for (const std::string& enemy : context.catalog.modules.at(one).conflicts) {
-      const NameList& together = context.visible.at(module.id);
-      if (std::find(together.begin(), together.end(), enemy) == together.end()) continue;
-      const std::string message = one == module.id
-                                      ? "module '" + one + "' requires '" + enemy + "' and conflicts with it"
-                                      : "module '" + module.id + "' requires '" + one + "' and '" + enemy + "', which conflict";
-      context.page(*document).error(key_of(document->node, one == module.id ? "conflicts" : "requires"), "conflict", message);
+      if (!contains(together, enemy)) continue;
+      const bool own = one == module.id;
+      context.error(manifest_place(context, module.id, own ? "conflicts" : "requires"), "conflict",
+                    own ? "module '" + one + "' requires '" + enemy + "' and conflicts with it"
+                        : "module '" + module.id + "' requires '" + one + "' and '" + enemy + "', which conflict");
     }
   }
 }
 
 }  // namespace
 
+Schema module_schema() { return map_of("a module", fields_of(module_keys())); }
+
+void check_id(const Page& page, const Node& map, const std::string& name, const std::string& file) {
+  const Node* const id = map.find("id");
+  if (!id || !id->is_scalar() || id->scalar == name) return;
+  page.error(*id, "wrong-id", "the id is '" + id->scalar + "' but the " + file, "they must be the same");
+}
+
 NameList modules_in_order(const Catalog& catalog, const NameList& modules) {
   std::set<std::string> wanted;
   const std::function<void(const std::string&)> want = [&](const std::string& id) {
     const auto module = catalog.modules.find(id);
     if (module == catalog.modules.end() || !wanted.insert(id).second) return;
-    for (const std::string& required : module->second.requires_) want(required);
+    for (const std::string& other : module->second.requires_) want(other);
   };
   for (const std::string& id : modules) want(id);
 
   NameList order;
   while (!wanted.empty()) {
-    auto next = std::find_if(wanted.begin(), wanted.end(), [&](const std::string& id) {
-      const NameList& needs = catalog.modules.at(id).requires_;
-      return std::none_of(needs.begin(), needs.end(), [&](const std::string& need) { return wanted.count(need) > 0; });
+    auto next = std::ranges::find_if(wanted, [&](const std::string& id) {
+      return std::ranges::none_of(catalog.modules.at(id).requires_, [&](const auto& need) { return wanted.contains(need); });
     });
-    if (next == wanted.end()) next = wanted.begin();  // a circle, which loading has refused
+    if (next == wanted.end()) next = wanted.begin();  // a cycle, which is an error elsewhere
     order.push_back(*next);
     wanted.erase(next);
   }
@@ -196,9 +207,8 @@ NameList modules_in_order(const Catalog& catalog, const NameList& modules) {
 
 bool in_conflict(const Catalog& catalog, const NameList& modules) {
   const NameList together = modules_in_order(catalog, modules);
-  return std::any_of(together.begin(), together.end(), [&](const std::string& one) {
-    const NameList& enemies = catalog.modules.at(one).conflicts;
-    return std::find_first_of(enemies.begin(), enemies.end(), together.begin(), together.end()) != enemies.end();
+  return std::ranges::any_of(together, [&](const std::string& one) {
+    return std::ranges::any_of(catalog.modules.at(one).conflicts, [&](const auto& enemy) { return contains(together, enemy); });
   });
 }
 
@@ -207,32 +217,21 @@ void read_modules(LoadContext& context) {
   for (const auto& [id, documents] : context.files.modules) {
     ModuleDef& module = modules[id];
     module.id = id;
-    module.whole = context.is_whole(id);
+    module.whole = context.files.whole.contains(id);
     if (const auto sources = context.files.sources.find(id); sources != context.files.sources.end()) {
       module.files = sources->second;
     }
     if (const auto scripts = context.files.scripts.find(id); scripts != context.files.scripts.end()) {
       module.scripts = scripts->second;
     }
-    for (const Document& document : documents) {
-      if (document.kind != "module") continue;
-      if (!document.overrides) module.root = document.root;
-      if (!document.overrides) module.pos = pos_of(document, document.node);
-      read_manifest(context, module, document);
-    }
   }
-  for (auto& [id, module] : modules) {
-    for (const Document& document : context.files.modules.at(id)) {
-      if (document.kind == "module") read_requires(context, module, document);
-    }
-  }
-  check_requirement_circles(context);
-  NameList all;
-  for (const auto& [id, module] : modules) all.push_back(id);
+  each_file(context, "module", read_manifest);
+  each_file(context, "module", read_requires);
+  check_requirement_cycles(context);
   for (const auto& [id, module] : modules) {
     // What a broken module.yaml requires is unknown: its other files are then checked against everything.
-    const bool broken = context.files.broken.count({id, "module"}) > 0;
-    context.visible[id] = modules_in_order(context.catalog, broken ? all : NameList{id});
+    const bool broken = context.is_broken(id, "module");
+    context.visible[id] = modules_in_order(context.catalog, broken ? keys_of(modules) : NameList{id});
   }
   for (const auto& [id, module] : modules) check_conflicts(context, module);
 }
@@ -240,19 +239,16 @@ void read_modules(LoadContext& context) {
 void check_manifests(LoadContext& context) {
   static const std::vector<std::pair<std::string, std::string>> references = {
       {"rounds", "counters"}, {"score", "queries"}, {"series", "options"}, {"backs", "facts"}, {"stocked", "queries"}};
-  for (const auto& [id, module] : context.catalog.modules) {
-    for (const Document& document : context.files.modules.at(id)) {
-      if (document.kind != "module" || !module.whole) continue;
-      const Page page = context.page(document);
-      for (const auto& [key, kind] : references) {
-        const Node* const at = document.node.find(key);
-        if (!at || !at->is_scalar() || !context.refer(page, *at, id, kind, at->scalar) || kind != "options") continue;
-        const OptionDef* const option = context.find_option(id, at->scalar);
-        if (!option || option->type == OptionType::boolean) continue;
-        page.error(*at, "wrong-type", "the option '" + option->id + "' is no bool", "it says whether another match follows");
-      }
+  each_file(context, "module", [](const ModuleFile& file) {
+    if (!file.module.whole) return;
+    for (const auto& [key, kind] : references) {
+      const Node* const at = file.document.node.find(key);
+      if (!at || !file.refer(*at, kind) || kind != "options") continue;
+      const OptionDef* const option = file.find_option(at->scalar);
+      if (!option || option->type == OptionType::boolean) continue;
+      file.error(*at, "wrong-type", "the option '" + option->id + "' is not a bool", "it must say whether another match follows");
     }
-  }
+  });
 }
 
 }  // namespace tradewind

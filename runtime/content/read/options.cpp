@@ -1,128 +1,136 @@
-// options.yaml: first what each option is, then what they say about one another.
-#include "content/read/load_context.h"
-#include "content/schema/file_schemas.h"
+// options.yaml: first what each option is, then its relations to others.
+#include "content/read/binding.h"
 
 namespace tradewind {
 namespace {
 
-// The words stand in the order of the enumeration. Nothing for a word that is none: such an option is not read any further,
-// since all its values would be wrong too.
-std::optional<OptionType> type_of(const Node& node) {
-  const NameList& words = option_type_words();
-  const auto word = std::find(words.begin(), words.end(), text_at(node, "type"));
-  if (word == words.end()) return std::nullopt;
-  return static_cast<OptionType>(word - words.begin());
+Schema settings() { return dict_of(id(), any(), "a map like { OPTION: VALUE }"); }
+Schema limits() { return dict_of(name(), any(), "a map like { OPTION: 2-4 }"); }
+
+Schema relations_of_a_value() {
+  return map_of(
+      "the relations of a value",
+      {
+          {"requires", settings(), Presence::optional, "options that must have a value, or modules that must be loaded"},
+          {"excludes", settings(), Presence::optional, "options that must not have a value, or modules not loaded"},
+          {"implies", settings(), Presence::optional, "options that get a value"},
+          {"bounds", limits(), Presence::optional, "the range of numbers that other options can have"},
+      });
 }
 
-std::optional<std::int64_t> int_at(const Node& node, const std::string& key) {
-  const Node* value = node.find(key);
-  return value ? value->as_int() : std::nullopt;
+const Bindings<OptionDef>& option_keys() {
+  static const Bindings<OptionDef> keys = {
+      {"type", one_of(yaml_words(OptionType())), &OptionDef::type, "what values it accepts", required},
+      {"default", any(), "its value as printed in the rules", required},
+      {"values", list_of(text(), "a list of values"), &OptionDef::values,
+       "of choice, subset and names: the possible values, required; of int and seat: words besides numbers"},
+      {"min", integer(), &OptionDef::min, "least number: of an int, of the items of a list, of a range"},
+      {"max", integer(), &OptionDef::max, "greatest number"},
+      {"label", one_of(yaml_words(OptionLabel())), &OptionDef::label,
+       "official: an edition uses or offers it; house when left out"},
+      {"clauses", list_of(text(), "a list of rule clauses"), &OptionDef::clauses, "the numbers of the rule clauses it changes"},
+      {"requires", settings(), "if not at its default: options that must have a value, or modules that must be loaded"},
+      {"excludes", settings(), "if not at its default: options that must not have a value, or modules not loaded"},
+      {"implies", settings(), "if not at its default: options that get a value unless the code or variant gives them another"},
+      {"bounds", limits(), "if not at its default: the range of numbers that other options can have, whatever their own limits"},
+      {"when", dict_of(text(), relations_of_a_value(), "a map like { VALUE: { requires: .. } }"),
+       "the same for single values: requires, excludes, implies, bounds"},
+      {"locale_theme", dict_of(text(), id(), "a map like { VALUE: NAME }"), &OptionDef::locale_themes,
+       "the theme-NAME.yaml of each language that renames things while the option has this value"},
+      {"loads", dict_of(text(), id(), "a map like { VALUE: MODULE }"),
+       "makes it a switch: modules that its values load; such a module may declare the switch itself"},
+      {"origin", origin(), "where its figures come from; rulebook when left out"},
+  };
+  return keys;
 }
+
+// An option of an unknown type is not read any further, because all its values would be wrong too.
+bool has_type(const Entry& entry) { return contains(yaml_words(OptionType()), text_at(entry.node, "type")); }
 
 bool needs_values(OptionType type) {
   return type == OptionType::choice || type == OptionType::subset || type == OptionType::names;
 }
 
-bool is_players(const OptionDef& option) { return option.id == "players" && option.type == OptionType::range; }
-
 void check_fields(const Entry& entry, const OptionDef& option) {
-  const Page& page = entry.page;
-  const Node& node = entry.node;
-  const bool with_values = needs_values(option.type) || option.type == OptionType::seat || option.type == OptionType::integer;
+  const auto refuse = [&](const std::string& key) {
+    if (!entry.find(key)) return;
+    entry.error(key_of(entry.node, key), "unknown-key", "an option of type " + yaml_word(option.type) + " has no '" + key + "'");
+  };
   if (needs_values(option.type) && option.values.empty()) {
-    page.error(entry.place, "missing-key", "the option '" + option.id + "' needs the key 'values'", "the values it offers");
+    entry.error(entry.place, "missing-key", "the option '" + option.id + "' needs the key 'values'", "the values it offers");
   }
-  if (!with_values && node.find("values")) {
-    page.error(key_of(node, "values"), "unknown-key", "an option of type " + text_at(node, "type") + " has no 'values'");
-  }
-  const bool numeric = !needs_values(option.type) && option.type != OptionType::boolean;
-  for (const std::string bound : {"min", "max"}) {
-    if (numeric || !node.find(bound)) continue;
-    page.error(key_of(node, bound), "unknown-key", "an option of type " + text_at(node, "type") + " has no '" + bound + "'");
+  if (!needs_values(option.type) && option.type != OptionType::seat && option.type != OptionType::integer) refuse("values");
+  if (needs_values(option.type) || option.type == OptionType::boolean) {
+    refuse("min");
+    refuse("max");
   }
   if (option.min && option.max && *option.min > *option.max) {
-    page.error(key_of(node, "min"), "out-of-range", "'min' is greater than 'max'");
+    entry.error(key_of(entry.node, "min"), "out-of-range", "'min' is greater than 'max'");
   }
 }
 
-// How many play is a range within the seats that there can be, whatever else an option says.
-void bound_players(const Page& page, OptionDef& option, const Node& key) {
+// The number of players is a range within the seats that a table can have, whatever else the option says.
+void bound_players(const Entry& entry, OptionDef& option) {
   const bool within = option.min.value_or(1) >= 1 && option.max.value_or(max_seats) <= max_seats;
-  if (!within) page.error(key, "out-of-range", "'players' is from 1 to " + std::to_string(max_seats));
+  if (!within) entry.error(entry.place, "out-of-range", "'players' must be from 1 to " + std::to_string(max_seats));
   option.min = within ? option.min.value_or(1) : 1;
   option.max = within ? option.max.value_or(max_seats) : max_seats;
 }
 
 void read_option(const Entry& entry) {
-  const Node& node = entry.node;
   OptionDef option;
   option.id = entry.name;
   option.module = entry.module.id;
-  const std::optional<OptionType> type = type_of(node);
-  option.type = type.value_or(OptionType::boolean);
-  option.values = texts_of(node.find("values"));
-  option.min = int_at(node, "min");
-  option.max = int_at(node, "max");
-  const std::string label = text_at(node, "label", "house");
-  option.label = label == "official" ? OptionLabel::official : label == "fan" ? OptionLabel::fan : OptionLabel::house;
-  option.clauses = texts_of(node.find("clauses"));
-  option.pos = pos_of(entry.document, entry.place);
-  const Node* standard = node.find("default");
-  if (type) {
+  option.pos = entry.pos(entry.place);
+  read_keys(entry, entry.node, option_keys(), option);
+  if (has_type(entry)) {
     check_fields(entry, option);
-    if (is_players(option)) bound_players(entry.page, option, entry.place);
+    if (option.id == "players" && option.type == OptionType::range) bound_players(entry, option);
+    const Node* const standard = entry.find("default");
     const bool readable = standard && !(needs_values(option.type) && option.values.empty());
-    if (readable) option.standard = read_option_value(entry.page, option, *standard).value_or(OptionValue());
+    if (readable) option.standard = read_option_value(entry, option, *standard).value_or(OptionValue());
   }
-  put(entry.module.options, std::move(option), &OptionDef::id);
+  upsert(entry.module.options, std::move(option), &OptionDef::id);
 }
 
-const OptionDef* find_anywhere(const LoadContext& context, const std::string& module, const std::string& name) {
-  if (const OptionDef* near = context.find_option(module, name)) return near;
-  for (const auto& [id, other] : context.catalog.modules) {
-    for (const OptionDef& option : other.options) {
-      if (option.id == name) return &option;
-    }
+const OptionDef* find_anywhere(const Entry& entry, const std::string& name) {
+  if (const OptionDef* const near = entry.find_option(name)) return near;
+  for (const auto& [id, other] : entry.context.catalog.modules) {
+    const auto option = std::ranges::find(other.options, name, &OptionDef::id);
+    if (option != other.options.end()) return &*option;
   }
   return nullptr;
 }
 
-NameList known_settings(const LoadContext& context) {
-  NameList known;
-  for (const auto& [id, module] : context.catalog.modules) {
-    known.push_back(id);
+void unknown_option(const Entry& entry, const Node& key, const std::string& what, const std::string& name) {
+  if (!entry.context.files.broken.empty()) return;
+  NameList known = keys_of(entry.context.catalog.modules);
+  for (const auto& [id, module] : entry.context.catalog.modules) {
     for (const OptionDef& option : module.options) known.push_back(option.id);
   }
-  return known;
+  entry.error(key, "unknown-option", "there is no " + what + " '" + name + "'", did_you_mean(name, known));
 }
 
 using Settings = std::vector<std::pair<std::string, OptionValue>>;
 
-// requires, excludes, implies: an option may speak of options and modules that build on its own.
-Settings read_settings(const LoadContext& context, const Page& page, const std::string& module, const Node* node) {
+// requires, excludes, implies: also options and modules that build on the module of this one.
+Settings read_settings(const Entry& entry, const Node* node) {
   Settings settings;
-  if (!node || !node->is_map()) return settings;
-  for (std::size_t i = 0; i < node->entries.size(); ++i) {
-    const auto& [name, value] = node->entries[i];
-    if (const OptionDef* option = find_anywhere(context, module, name)) {
-      if (auto read = read_option_value(page, *option, value)) settings.emplace_back(name, *read);
-    } else if (context.catalog.modules.count(name)) {
-      const std::optional<bool> loaded = value.as_bool();
-      if (loaded) settings.emplace_back(name, *loaded);
-      if (!loaded) page.error(value, "wrong-value", "the module '" + name + "' must be true or false, found " + describe(value));
-    } else if (context.files.broken.empty()) {
-      page.error(key_of(*node, i), "unknown-option", "there is no option or module '" + name + "'",
-                 did_you_mean(name, known_settings(context)));
+  for (const auto& [name, value] : entries_of(node)) {
+    if (const OptionDef* const option = find_anywhere(entry, name)) {
+      if (auto read = read_option_value(entry, *option, value)) settings.emplace_back(name, *read);
+    } else if (!entry.context.catalog.modules.contains(name)) {
+      unknown_option(entry, key_of(*node, name), "option or module", name);
+    } else if (check_schema(entry, value, boolean(), "the module '" + name + "'")) {
+      settings.emplace_back(name, *value.as_bool());
     }
   }
   return settings;
 }
 
-// bounds: another option's least and greatest number, wider or narrower than its own file says.
-void read_bounds(const LoadContext& context, const Page& page, OptionRelations& relations, const std::string& module,
-                 const Node* node) {
-  for (std::size_t i = 0; node && i < node->entries.size(); ++i) {
-    const auto& [name, value] = node->entries[i];
+// bounds: the range of another option, wider or narrower than its own limits.
+void read_bounds(const Entry& entry, OptionRelations& relations, const Node* node) {
+  for (const auto& [name, value] : entries_of(node)) {
     OptionDef range;  // reads "2-4"
     range.id = name;
     range.type = OptionType::range;
@@ -130,71 +138,51 @@ void read_bounds(const LoadContext& context, const Page& page, OptionRelations& 
       range.min = 1;
       range.max = max_seats;
     }
-    const OptionDef* option = find_anywhere(context, module, name);
-    const std::optional<OptionValue> read = read_option_value(page, range, value);
-    if (option && read)
+    const std::optional<OptionValue> read = read_option_value(entry, range, value);
+    if (!find_anywhere(entry, name)) {
+      unknown_option(entry, key_of(*node, name), "option", name);
+    } else if (read) {
       relations.bounds.emplace_back(name, std::get<IntRange>(*read));
-    else if (!option && context.files.broken.empty())
-      page.error(key_of(*node, i), "unknown-option", "there is no option '" + name + "'",
-                 did_you_mean(name, known_settings(context)));
+    }
   }
 }
 
-OptionRelations read_relations(const LoadContext& context, const Page& page, const std::string& module, const Node& node) {
+OptionRelations read_relations(const Entry& entry, const Node& node) {
   OptionRelations relations;
-  relations.requires_ = read_settings(context, page, module, node.find("requires"));
-  relations.excludes = read_settings(context, page, module, node.find("excludes"));
-  relations.implies = read_settings(context, page, module, node.find("implies"));
-  read_bounds(context, page, relations, module, node.find("bounds"));
+  relations.requires_ = read_settings(entry, node.find("requires"));
+  relations.excludes = read_settings(entry, node.find("excludes"));
+  relations.implies = read_settings(entry, node.find("implies"));
+  read_bounds(entry, relations, node.find("bounds"));
   return relations;
 }
 
-// when: { VALUE: { requires: .., excludes: .., implies: .., bounds: .. } }
-void read_when(const LoadContext& context, const Page& page, OptionDef& option, const Node* node) {
-  for (std::size_t i = 0; node && node->is_map() && i < node->entries.size(); ++i) {
-    const auto& [text, relations] = node->entries[i];
+// Calls use(value, node) for each entry of a map whose keys are values of an option.
+template <class Use>
+void each_value(const Entry& entry, const OptionDef& option, const std::string& key, Use use) {
+  const Node* const map = entry.find(key);
+  for (const auto& [text, node] : entries_of(map)) {
     if (const std::optional<OptionValue> value = parse_option_value(option, text)) {
-      option.when[to_text(*value)] = read_relations(context, page, option.module, relations);
-      continue;
-    }
-    page.error(key_of(*node, i), "wrong-value",
-               "the option '" + option.id + "' takes " + describe_type(option) + ", found '" + text + "'",
-               did_you_mean(text, option.values));
-  }
-}
-
-void read_loads(const LoadContext& context, const Page& page, OptionDef& option, const Node* node) {
-  if (!node || !node->is_map()) return;
-  NameList modules;
-  for (const auto& [id, module] : context.catalog.modules) modules.push_back(id);
-  for (std::size_t i = 0; i < node->entries.size(); ++i) {
-    const auto& [text, module] = node->entries[i];
-    const std::optional<OptionValue> value = parse_option_value(option, text);
-    if (!value) {
-      page.error(key_of(*node, i), "wrong-value",
-                 "the option '" + option.id + "' takes " + describe_type(option) + ", found '" + text + "'",
-                 did_you_mean(text, option.values));
-    } else if (!context.catalog.modules.count(module.scalar)) {
-      page.error(module, "unknown-module", "there is no module '" + module.scalar + "'", did_you_mean(module.scalar, modules));
+      use(to_text(*value), node);
     } else {
-      option.loads[to_text(*value)] = module.scalar;
+      wrong_value(entry, key_of(*map, text), option, "'" + text + "'");
     }
   }
 }
 
 void relate(const Entry& entry) {
-  std::vector<OptionDef>& options = entry.module.options;
-  const auto option = std::find_if(options.begin(), options.end(), [&](const OptionDef& o) { return o.id == entry.name; });
-  if (option == options.end() || !type_of(entry.node)) return;
-  option->relations = read_relations(entry.context, entry.page, entry.module.id, entry.node);
-  read_when(entry.context, entry.page, *option, entry.find("when"));
-  if (const Node* themes = entry.find("locale_theme"); themes && themes->is_map()) {
-    for (const auto& [value, theme] : themes->entries) option->locale_themes[value] = theme.scalar;
-  }
-  read_loads(entry.context, entry.page, *option, entry.find("loads"));
+  const auto option = std::ranges::find(entry.module.options, entry.name, &OptionDef::id);
+  if (option == entry.module.options.end() || !has_type(entry)) return;
+  option->relations = read_relations(entry, entry.node);
+  each_value(entry, *option, "when",
+             [&](const std::string& value, const Node& node) { option->when[value] = read_relations(entry, node); });
+  each_value(entry, *option, "loads", [&](const std::string& value, const Node& module) {
+    if (entry.context.refer_module(entry, module, module.scalar)) option->loads[value] = module.scalar;
+  });
 }
 
 }  // namespace
+
+Schema options_schema() { return dict_of(name(), map_of("an option", fields_of(option_keys())), "a map of options"); }
 
 void read_options(LoadContext& context) {
   each_entry(context, "options", read_option);

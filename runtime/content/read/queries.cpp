@@ -1,4 +1,5 @@
 // queries.yaml and watches.yaml.
+#include "content/read/binding.h"
 #include "content/read/terms.h"
 
 namespace tradewind {
@@ -6,88 +7,117 @@ namespace {
 
 constexpr std::int64_t most_weight = 1'000'000;
 
-void check_base(const Page& page, const QueryDef& query, const Node& key, const Node& node) {
-  NameList ways;
-  for (const std::string way : {"base", "script", "ability", "all", "any", "zone"}) {
-    const Node* value = node.find(way);
-    if (value && value->as_bool() != false) ways.push_back("'" + way + "'");
+const Bindings<QueryDef>& query_keys() {
+  const Schema terms = list_of(term(), "a list of terms");
+  const Schema comparisons = list_of(list_of(term(), "a comparison like [a, \"<\", b]"), "a list of comparisons");
+  static const Bindings<QueryDef> keys = {
+      {"of", list_of(text(), "a list of parameters like \"seat player\""), "what it is about; nothing when left out"},
+      {"returns", one_of({"int", "bool", "zone", "seat", "card"}), &QueryDef::type, "int when left out"},
+      {"base", term(), "of an int: the value to start from"},
+      {"script", boolean(), &QueryDef::scripted, "true if scripts/rules/MODULE/values/NAME.lua gives the value"},
+      {"ability", boolean(), &QueryDef::by_ability,
+       "true if the ability of the card gives it, in a function of this name; without one it is 0 or false"},
+      {"plus", terms, "of an int: added to the base"},
+      {"minus", terms, "of an int: subtracted"},
+      {"floor", term(), "of an int: the minimum, before anybody adjusts it"},
+      {"cap", term(), "of an int: the maximum, before anybody adjusts it"},
+      {"all", comparisons, "of a bool: all of them must hold"},
+      {"any", comparisons, "of a bool: one of them must hold"},
+      {"zone", name(), "of a zone: this one"},
+      {"shown", boolean(), &QueryDef::shown, "true if views include it; it must be about one seat"},
+      {"score", integer(-most_weight, most_weight), &QueryDef::weight,
+       "the weight with which bots count it as progress; it must be an int about one seat"},
+  };
+  return keys;
+}
+
+const Bindings<WatchDef>& watch_keys() {
+  static const Bindings<WatchDef> keys = {
+      {"value", term(), "what is watched for every seat", required},
+      {"at_least", term(), "the threshold", required},
+      {"emit", name(), "the event; its only parameter is the seat, or it has none and is about the whole table", required},
+  };
+  return keys;
+}
+
+void only_for(const Entry& entry, const std::string& type, const NameList& keys) {
+  for (const std::string& key : keys) {
+    if (!entry.find(key)) continue;
+    entry.error(key_of(entry.node, key), "unknown-key", "only a query that returns " + type + " has '" + key + "'");
   }
-  const std::string who = "the query '" + query.name + "' ";
-  if (ways.size() > 1) page.error(key, "wrong-base", who + "gets its value twice, from " + ways[0] + " and " + ways[1]);
+}
+
+// A query has one source of its value.
+void check_source(const Entry& entry, const QueryDef& query) {
+  const std::string label = "the query '" + query.name + "' ";
+  NameList sources;
+  for (const std::string key : {"base", "script", "ability", "all", "any", "zone"}) {
+    const Node* const value = entry.find(key);
+    if (value && value->as_bool() != false) sources.push_back("'" + key + "'");
+  }
+  if (sources.size() > 1) {
+    entry.error(entry.place, "wrong-base", label + "has two sources for its value: " + sources[0] + " and " + sources[1]);
+  }
   const bool number = query.type == ValueType::integer;
-  const bool truth = query.type == ValueType::boolean;
-  if (ways.empty() && !(number && node.find("plus"))) {
-    page.error(key, "missing-key",
-               who + "needs the key " +
-                   (number                          ? "'base' or 'script'"
-                    : truth                         ? "'all', 'any' or 'script'"
-                    : query.type == ValueType::zone ? "'zone' or 'script'"
-                                                    : "'script'"));
-  }
-  for (const std::string only : {"base", "plus", "minus", "floor", "cap"}) {
-    if (number || !node.find(only)) continue;
-    page.error(key_of(node, only), "unknown-key", "only a query that returns int has '" + only + "'");
-  }
-  for (const std::string only : {"all", "any"}) {
-    if (!truth && node.find(only))
-      page.error(key_of(node, only), "unknown-key", "only a query that returns bool has '" + only + "'");
-  }
-  if (query.type != ValueType::zone && node.find("zone")) {
-    page.error(key_of(node, "zone"), "unknown-key", "only a query that returns zone has 'zone'");
-  }
-  const auto is_card = [](const ParamDef& param) { return param.type == ValueType::card; };
-  if (query.by_ability && std::none_of(query.params.begin(), query.params.end(), is_card)) {
-    page.error(key_of(node, "ability"), "no-card", who + "is asked of no card", "add a parameter like \"card card\"");
+  if (!sources.empty() || (number && entry.find("plus"))) return;
+  const std::string keys = number                             ? "'base' or 'script'"
+                           : query.type == ValueType::boolean ? "'all', 'any' or 'script'"
+                           : query.type == ValueType::zone    ? "'zone' or 'script'"
+                                                              : "'script'";
+  entry.error(entry.place, "missing-key", label + "needs the key " + keys);
+}
+
+void check_query(const Entry& entry, const QueryDef& query) {
+  check_source(entry, query);
+  const bool number = query.type == ValueType::integer;
+  if (!number) only_for(entry, "int", {"base", "plus", "minus", "floor", "cap"});
+  if (query.type != ValueType::boolean) only_for(entry, "bool", {"all", "any"});
+  if (query.type != ValueType::zone) only_for(entry, "zone", {"zone"});
+  if (query.by_ability && std::ranges::count(query.params, ValueType::card, &ParamDef::type) == 0) {
+    entry.error(key_of(entry.node, "ability"), "no-card", "the query '" + query.name + "' is not about a card",
+                "add a parameter like \"card card\"");
   }
   const bool of_a_seat = query.params.size() == 1 && query.params[0].type == ValueType::seat;
   if (query.score && !(of_a_seat && number)) {
-    page.error(key_of(node, "score"), "wrong-parameter", "only an int of one seat can be a score", "of: [seat player]");
+    entry.error(key_of(entry.node, "score"), "wrong-parameter", "only an int about one seat can be a score", "of: [seat player]");
   }
   if (query.shown && !of_a_seat) {
-    page.error(key_of(node, "shown"), "wrong-parameter", "only a query of one seat can be shown", "of: [seat player]");
+    entry.error(key_of(entry.node, "shown"), "wrong-parameter", "only a query about one seat can be shown", "of: [seat player]");
   }
 }
 
 void read_query(const Entry& entry) {
-  const Node& node = entry.node;
-  QueryDef query = entry.start<QueryDef>();
-  query.type = value_type(text_at(node, "returns", "int"));
-  query.params = read_params(entry.page, node.find("of"));
-  query.by_ability = flag_at(node, "ability");
-  query.scripted = query.by_ability || flag_at(node, "script");
-  query.shown = flag_at(node, "shown");
-  if (const Node* score = node.find("score")) {
-    query.score = true;
-    query.weight = score->as_int().value_or(1);
-    if (query.weight < -most_weight || query.weight > most_weight) {
-      entry.page.error(*score, "out-of-range",
-                       "'score' must be from -" + std::to_string(most_weight) + " to " + std::to_string(most_weight) +
-                           ", found " + score->scalar);
-    }
-  }
-  if (node.is_map()) check_base(entry.page, query, entry.place, node);
-  TermReader terms(entry.context, entry.document, entry.module.id, query.params);
-  if (const Node* base = node.find("base")) query.plus.push_back(terms.read(*base));
-  for (Term& term : terms.read_all(node.find("plus"))) query.plus.push_back(std::move(term));
-  query.minus = terms.read_all(node.find("minus"));
-  if (const Node* floor = node.find("floor")) query.floor = terms.read(*floor);
-  if (const Node* cap = node.find("cap")) query.cap = terms.read(*cap);
-  query.all = terms.read_comparisons(node.find("all"));
-  query.any = terms.read_comparisons(node.find("any"));
+  QueryDef query = read_definition(entry, query_keys());
+  query.params = entry.read_params(entry.find("of"));
+  query.scripted = query.scripted || query.by_ability;
+  query.score = entry.find("score") != nullptr;
+  if (entry.node.is_map()) check_query(entry, query);
+  const TermScope scope{entry, query.params};
+  query.plus = read_terms(scope, entry.find("plus"));
+  if (const auto base = read_term(scope, entry.find("base"))) query.plus.insert(query.plus.begin(), *base);
+  query.minus = read_terms(scope, entry.find("minus"));
+  query.floor = read_term(scope, entry.find("floor"));
+  query.cap = read_term(scope, entry.find("cap"));
+  query.all = read_comparisons(scope, entry.find("all"));
+  query.any = read_comparisons(scope, entry.find("any"));
   query.zone = entry.reference("zone", "zones");
-  put(entry.module.queries, std::move(query), &QueryDef::name);
+  upsert(entry.module.queries, std::move(query));
 }
 
 void read_watch(const Entry& entry) {
-  TermReader terms(entry.context, entry.document, entry.module.id, {{"seat", ValueType::seat}});
-  WatchDef watch = entry.start<WatchDef>();
-  if (const Node* value = entry.find("value")) watch.value = terms.read(*value);
-  if (const Node* at_least = entry.find("at_least")) watch.at_least = terms.read(*at_least);
+  const std::vector<ParamDef> params = {{"seat", ValueType::seat}};
+  const TermScope scope{entry, params};
+  WatchDef watch = read_definition(entry, watch_keys());
+  watch.value = read_term(scope, entry.find("value")).value_or(Term());
+  watch.at_least = read_term(scope, entry.find("at_least")).value_or(Term());
   watch.emit = entry.reference("emit", "events");
-  put(entry.module.watches, std::move(watch), &WatchDef::name);
+  upsert(entry.module.watches, std::move(watch));
 }
 
 }  // namespace
+
+Schema queries_schema() { return dict_of(name(), map_of("a query", fields_of(query_keys())), "a map of queries"); }
+Schema watches_schema() { return dict_of(name(), map_of("a watch", fields_of(watch_keys())), "a map of watches"); }
 
 void read_queries(LoadContext& context) {
   each_entry(context, "queries", read_query);

@@ -1,160 +1,174 @@
-// zones.yaml, counters.yaml, events.yaml and streams.yaml.
-#include "content/read/load_context.h"
+// zones.yaml, counters.yaml, events.yaml, streams.yaml, marks.yaml and dice.yaml.
+#include "content/read/binding.h"
 #include "content/schema/file_schemas.h"
 
+#include <cctype>
 #include <sstream>
 
 namespace tradewind {
 namespace {
 
-// The texts of all values of an option that an author can list; empty for other types.
-NameList listed_values(const OptionDef& option) {
-  if (option.type == OptionType::boolean) return {"true", "false"};
-  return option.type == OptionType::choice ? option.values : NameList();
-}
-
-void check_choices(const Page& page, const OptionDef& option, const ByOption& choice, const Node& node,
-                   const std::string& label) {
-  const NameList values = listed_values(option);
-  if (values.empty()) {
-    page.error(*node.find("by"), "wrong-option",
-               "only an option of type bool or choice can choose " + label + ", '" + option.id + "' is neither");
-    return;
-  }
-  for (std::size_t i = 0; i < node.entries.size(); ++i) {
-    const std::string& value = node.entries[i].first;
-    if (value == "by" || std::find(values.begin(), values.end(), value) != values.end()) continue;
-    page.error(key_of(node, i), "wrong-value",
-               "the option '" + option.id + "' takes " + describe_type(option) + ", found '" + value + "'",
-               did_you_mean(value, values));
-  }
-  for (const std::string& value : values) {
-    if (choice.values.count(value)) continue;
-    page.error(node, "missing-value", label + " says nothing for '" + value + "' of the option '" + option.id + "'");
-  }
+const Bindings<ZoneDef>& zone_keys() {
+  static const Bindings<ZoneDef> keys = {
+      {"owner", one_of(yaml_words(Owner())), &ZoneDef::owner, "one for the game (when left out), one per seat, or one per card"},
+      {"of", filter(), &ZoneDef::of, "for owner card: which cards have one; all when left out"},
+      {"faces", by_option({"all", "owner", "none"}), &ZoneDef::faces, "who sees the faces of the cards here; all when left out"},
+      {"live", boolean(), &ZoneDef::live, "cards here react to events; those of a seat also adjust queries about it"},
+      {"stock", boolean(), &ZoneDef::stock, "holds all cards that are not named elsewhere (the first zone that says so)"},
+      {"on_empty", name(), &ZoneDef::on_empty, "the sequence that a deal runs once when the zone is empty"},
+      {"reading", by_option({"full", "top", "count"}), &ZoneDef::reading,
+       "what a view lists: all cards (when left out), only the newest, or only their number"},
+      {"sizes", by_option({"all", "owner"}), &ZoneDef::sizes, "who sees how many cards it holds; all when left out"},
+  };
+  return keys;
 }
 
 void read_zone(const Entry& entry) {
-  ZoneDef zone = entry.start<ZoneDef>();
-  const std::string owner = text_at(entry.node, "owner");
-  zone.owner = owner == "seat" ? Owner::seat : owner == "card" ? Owner::card : Owner::game;
-  zone.of = entry.filter("of");
+  ZoneDef zone = read_definition(entry, zone_keys());
   if (entry.find("of") && zone.owner != Owner::card) {
-    entry.page.error(key_of(entry.node, "of"), "unknown-key", "only a zone with 'owner: card' has 'of'");
+    entry.error(key_of(entry.node, "of"), "unknown-key", "only a zone with 'owner: card' has 'of'");
   }
-  zone.faces = entry.choice("faces", {"all", "owner", "none"}, zone.faces);
-  zone.reading = entry.choice("reading", {"full", "top", "count"}, zone.reading);
-  zone.sizes = entry.choice("sizes", {"all", "owner"}, zone.sizes);
-  zone.live = flag_at(entry.node, "live");
-  zone.stock = flag_at(entry.node, "stock");
-  zone.on_empty = text_at(entry.node, "on_empty");
-  put(entry.module.zones, std::move(zone), &ZoneDef::name);
+  upsert(entry.module.zones, std::move(zone));
 }
 
-Scope scope_of(const std::string& word) {
-  if (word == "seat") return Scope::seat;
-  if (word == "card") return Scope::card;
-  if (word == "seat_card") return Scope::seat_card;
-  if (word == "region") return Scope::region;
-  return word == "space" ? Scope::space : Scope::game;
+const Bindings<CounterDef>& counter_keys() {
+  static const Bindings<CounterDef> keys = {
+      {"on", one_of(yaml_words(Scope())), &CounterDef::scope, "what carries it; seat_card: one for each seat on each card",
+       required},
+      {"of", filter(), &CounterDef::of, "which cards, spaces or regions carry it; all when left out"},
+      {"start", integer(), &CounterDef::start, "its value in a new match; 0 when left out"},
+      {"reset", name(), "the event that returns the counter to its start before anybody hears the event"},
+  };
+  return keys;
 }
 
 void read_counter(const Entry& entry) {
-  CounterDef counter = entry.start<CounterDef>();
-  counter.scope = scope_of(text_at(entry.node, "on"));
-  counter.of = entry.filter("of");
+  CounterDef counter = read_definition(entry, counter_keys());
   if (entry.find("of") && (counter.scope == Scope::game || counter.scope == Scope::seat)) {
-    entry.page.error(key_of(entry.node, "of"), "unknown-key", "a counter on the game or on a seat has no 'of'");
+    entry.error(key_of(entry.node, "of"), "unknown-key", "a counter on the game or on a seat has no 'of'");
   }
-  const Node* start = entry.find("start");
-  counter.start = start ? start->as_int().value_or(0) : 0;
   counter.reset = entry.reference("reset", "events");
-  put(entry.module.counters, std::move(counter), &CounterDef::name);
+  upsert(entry.module.counters, std::move(counter));
 }
 
 void read_event(const Entry& entry) {
-  EventDef event = entry.start<EventDef>();
-  event.params = read_params(entry.page, &entry.node);
-  put(entry.module.events, std::move(event), &EventDef::name);
+  EventDef event = read_definition<EventDef>(entry, {});
+  event.params = entry.read_params(&entry.node);
+  upsert(entry.module.events, std::move(event));
 }
 
 void read_stream(const Entry& entry) {
   const std::string& name = entry.node.scalar;
-  const auto same = [&](const StreamDef& stream) { return stream.name == name; };
-  if (std::any_of(entry.module.streams.begin(), entry.module.streams.end(), same) && !entry.document.overrides) {
-    entry.page.error(entry.node, "duplicate-id", "the stream '" + name + "' is already in this list");
+  if (!entry.document.overrides && std::ranges::count(entry.module.streams, name, &StreamDef::name) > 0) {
+    entry.error(entry.node, "duplicate-id", "the stream '" + name + "' is already in this list");
   }
-  put(entry.module.streams, {name, entry.module.id, pos_of(entry.document, entry.node)}, &StreamDef::name);
+  upsert(entry.module.streams, {{name, entry.module.id, entry.pos(entry.node)}});
+}
+
+const Bindings<MarkDef>& mark_keys() {
+  static const Bindings<MarkDef> keys = {
+      {"conducts", by_option({"true", "false"}), &MarkDef::conducts,
+       "whether spaces can be joined through a space with this mark; true when left out"},
+  };
+  return keys;
+}
+
+void read_mark(const Entry& entry) {
+  MarkDef mark = read_definition(entry, mark_keys());
+  if (contains(space_sets(), mark.name)) {
+    entry.error(entry.place, "reserved-name", "a kind of mark cannot be called '" + mark.name + "'",
+                "sets of spaces are called " + any_of(space_sets()));
+  }
+  upsert(entry.module.marks, std::move(mark));
+}
+
+const Bindings<FaceDef>& face_keys() {
+  static const Bindings<FaceDef> keys = {
+      {"id", text(), &FaceDef::id, "letters, digits, _ and -", required},
+      {"copies", integer(1, most_copies), &FaceDef::copies, "the number of sides with this face; 1 when left out"},
+  };
+  return keys;
+}
+
+bool is_face_id(const std::string& text) {
+  return !text.empty() && text != "_" && std::ranges::all_of(text, [](char letter) {
+    return std::isalnum(static_cast<unsigned char>(letter)) != 0 || letter == '_' || letter == '-';
+  });
+}
+
+void read_face(const Entry& entry, const Node& node, DieDef& die) {
+  FaceDef face;
+  read_keys(entry, node, face_keys(), face);
+  face.printed = entry.read_printed(node, {"id", "copies"}, "a face");
+  const Node* const id = node.find("id");
+  if (id == nullptr) return;
+  if (std::ranges::count(die.faces, face.id, &FaceDef::id) > 0) {
+    entry.error(*id, "duplicate-id", "the die '" + die.name + "' already has a face '" + face.id + "'",
+                "for a face on two sides, write 'copies: 2'");
+  } else if (!is_face_id(face.id)) {
+    entry.error(*id, "wrong-name", "the id of a face consists of letters, digits, _ and -, found " + describe(*id));
+  }
+  die.faces.push_back(std::move(face));
+}
+
+// A die has a stream of its name, and scripts call dice and zones in the same way.
+void check_die_name(const Entry& entry) {
+  for (const std::string kind : {"stream", "zone"}) {
+    if (!contains(entry.known(kind + "s"), entry.name)) continue;
+    entry.error(entry.place, "duplicate-id", "a " + kind + " is already called '" + entry.name + "'", "choose another name");
+  }
+}
+
+void read_die(const Entry& entry) {
+  constexpr int most_sides = 200;
+  DieDef die = read_definition<DieDef>(entry, {});
+  const Node* const faces = entry.find("faces");
+  if (faces == nullptr || !faces->is_list()) return;
+  int sides = 0;
+  for (const Node& face : faces->items) read_face(entry, face, die);
+  for (const FaceDef& face : die.faces) sides += face.copies;
+  if (die.faces.empty()) entry.error(*faces, "missing-face", "the die '" + die.name + "' has no face");
+  if (sides > most_sides) {
+    entry.error(*faces, "out-of-range",
+                "a die has at most " + std::to_string(most_sides) + " sides, found " + std::to_string(sides));
+  }
+  check_die_name(entry);
+  upsert(entry.module.dice, std::move(die));
 }
 
 }  // namespace
 
-const char* value_word(ValueType type) {
-  switch (type) {
-    case ValueType::integer: return "int";
-    case ValueType::boolean: return "bool";
-    case ValueType::seat: return "seat";
-    case ValueType::card: return "card";
-    case ValueType::zone: return "zone";
-    case ValueType::space: return "space";
-    case ValueType::name: return "name";
-    case ValueType::region: return "region";
-  }
-  return "";
+Schema zones_schema() { return dict_of(name(), map_of("a zone", fields_of(zone_keys())), "a map of zones"); }
+Schema counters_schema() { return dict_of(name(), map_of("a counter", fields_of(counter_keys())), "a map of counters"); }
+Schema events_schema() {
+  return dict_of(name(), list_of(text(), "a list of parameters like \"seat player\""), "a map of events");
+}
+Schema marks_schema() { return dict_of(name(), map_of("a kind of mark", fields_of(mark_keys())), "a map of kinds of mark"); }
+
+Schema dice_schema() {
+  const Schema faces = list_of(open_map("a face", fields_of(face_keys())), "a list of faces");
+  return dict_of(name(), map_of("a die", {{"faces", faces, required, "its faces"}}), "a map of dice");
 }
 
-ValueType value_type(const std::string& word) {
-  if (word == "bool") return ValueType::boolean;
-  if (word == "seat") return ValueType::seat;
-  if (word == "card") return ValueType::card;
-  if (word == "zone") return ValueType::zone;
-  if (word == "space") return ValueType::space;
-  if (word == "region") return ValueType::region;
-  return word == "name" ? ValueType::name : ValueType::integer;
-}
-
-ByOption read_choice(const LoadContext& context, const Page& page, const std::string& module, const Node& map,
-                     const std::string& key, const NameList& words, ByOption choice) {
-  const Node* node = map.find(key);
-  if (node && node->is_scalar()) choice.fixed = node->scalar;
-  if (!node || !node->is_map()) return choice;
-  const Node* by = node->find("by");
-  for (const auto& [value, word] : node->entries) {
-    if (value == "by") continue;
-    choice.values[value] = word.scalar;
-    check_schema(page, word, one_of(words), "'" + key + "'");
-  }
-  if (!by || !by->is_scalar() || !context.refer(page, *by, module, "options", by->scalar)) return choice;
-  choice.option = by->scalar;
-  const OptionDef* option = context.find_option(module, by->scalar);
-  if (option) check_choices(page, *option, choice, *node, "'" + key + "'");
-  return choice;
-}
-
-constexpr std::size_t most_params = 6;
-
-std::vector<ParamDef> read_params(const Page& page, const Node* list) {
+std::vector<ParamDef> ModuleFile::read_params(const Node* list) const {
+  constexpr std::size_t most_params = 6;
   std::vector<ParamDef> params;
-  if (!list || !list->is_list()) return params;
-  for (const Node& item : list->items) {
+  for (const Node& item : items_of(list)) {
     std::istringstream words(item.scalar);
-    std::string type;
-    std::string label;
-    std::string more;
+    std::string type, label, more;
     words >> type >> label >> more;
-    const NameList& types = value_type_words();
-    const bool twice = std::any_of(params.begin(), params.end(), [&](const ParamDef& p) { return p.name == label; });
+    const NameList& types = yaml_words(ValueType());
     if (label.empty() || !more.empty()) {
-      page.error(item, "wrong-parameter", "a parameter is a type and a name, like \"seat player\", found " + describe(item));
-    } else if (std::find(types.begin(), types.end(), type) == types.end()) {
-      page.error(item, "unknown-value", "the type of a parameter must be " + any_of(types) + ", found '" + type + "'",
-                 did_you_mean(type, types));
-    } else if (twice) {
-      page.error(item, "duplicate-id", "there is already a parameter '" + label + "'");
+      error(item, "wrong-parameter", "a parameter must be a type and a name, like \"seat player\", found " + describe(item));
+    } else if (!contains(types, type)) {
+      error(item, "unknown-value", "the type of a parameter must be " + any_of(types) + ", found '" + type + "'",
+            did_you_mean(type, types));
+    } else if (std::ranges::count(params, label, &ParamDef::name) > 0) {
+      error(item, "duplicate-id", "there is already a parameter '" + label + "'");
     } else if (params.size() == most_params) {
-      page.error(item, "out-of-range", "there are at most " + std::to_string(most_params) + " parameters");
+      error(item, "out-of-range", "there can be at most " + std::to_string(most_params) + " parameters");
     } else {
-      params.push_back({label, value_type(type)});
+      params.push_back({label, static_cast<ValueType>(std::ranges::find(types, type) - types.begin())});
     }
   }
   return params;
@@ -164,7 +178,12 @@ void read_tables(LoadContext& context) {
   each_entry(context, "events", read_event);
   each_entry(context, "zones", read_zone);
   each_entry(context, "counters", read_counter);
-  each_item(context, "streams", read_stream);
+  each_entry(context, "streams", read_stream);
+}
+
+void read_dice(LoadContext& context) {
+  each_entry(context, "dice", read_die);
+  each_entry(context, "marks", read_mark);
 }
 
 }  // namespace tradewind

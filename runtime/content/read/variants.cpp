@@ -6,39 +6,28 @@
 namespace tradewind {
 namespace {
 
-NameList known_modules(const LoadContext& context) {
-  NameList known;
-  for (const auto& [id, module] : context.catalog.modules) known.push_back(id);
-  return known;
-}
-
-void read_variant_modules(const LoadContext& context, const Document& document, VariantDef& variant) {
-  const Page page = context.page(document);
-  const Node* modules = document.node.find("modules");
-  for (const Node& item : modules && modules->is_list() ? modules->items : std::vector<Node>()) {
-    if (context.catalog.modules.count(item.scalar)) {
-      variant.modules.push_back(item.scalar);
-    } else {
-      page.error(item, "unknown-module", "there is no module '" + item.scalar + "'",
-                 did_you_mean(item.scalar, known_modules(context)));
-    }
+void read_variant_modules(const LoadContext& context, const Page& page, const Node& node, VariantDef& variant) {
+  const Node* const modules = node.find("modules");
+  for (const Node& item : items_of(modules)) {
+    if (context.refer_module(page, item, item.scalar)) variant.modules.push_back(item.scalar);
   }
   const NameList together = modules_in_order(context.catalog, variant.modules);
   for (const std::string& one : together) {
     for (const std::string& enemy : context.catalog.modules.at(one).conflicts) {
-      if (std::find(together.begin(), together.end(), enemy) == together.end()) continue;
-      page.error(*modules, "conflict", "the modules '" + one + "' and '" + enemy + "' conflict");
+      if (contains(together, enemy)) {
+        page.error(*modules, "conflict", "the modules '" + one + "' and '" + enemy + "' conflict", "remove one of them");
+      }
     }
   }
 }
 
-// The option of this name in the modules that the variant loads, or nothing after saying so.
+// The option of this name in the modules that the variant loads; nullptr plus a diagnostic if there is none.
 const OptionDef* find_option(const LoadContext& context, const Page& page, const NameList& modules, const Node& at,
                              const std::string& name) {
   NameList known;
   bool broken = false;
   for (const std::string& id : modules) {
-    broken = broken || context.files.broken.count({id, "options"}) || context.files.broken.count({id, "module"});
+    broken = broken || context.is_broken(id, "options") || context.is_broken(id, "module");
     for (const OptionDef& option : context.catalog.modules.at(id).options) {
       if (option.id == name) return &option;
       known.push_back(option.id);
@@ -54,14 +43,7 @@ const OptionDef* find_option(const LoadContext& context, const Page& page, const
   return nullptr;
 }
 
-void set_option(const Page& page, VariantDef& variant, const OptionDef& option, const Node& key, const Node& value) {
-  const std::optional<OptionValue> read = read_option_value(page, option, value);
-  if (!read) return;
-  variant.options[option.id] = *read;
-  variant.option_pos[option.id] = {page.file, key.line, key.column};
-}
-
-// An option as this variant offers it: other options that it sets may give it other bounds.
+// An option as this variant offers it: other options may give it other bounds.
 OptionDef bounded(const LoadContext& context, const NameList& modules, const Node& options, OptionDef option) {
   for (const std::string& id : modules) {
     for (const OptionDef& other : context.catalog.modules.at(id).options) {
@@ -78,108 +60,104 @@ OptionDef bounded(const LoadContext& context, const NameList& modules, const Nod
   return option;
 }
 
-// Switches first, those of modules that are not loaded yet too: what they load brings options of its own.
-void read_variant_options(const LoadContext& context, const Document& document, VariantDef& variant) {
-  const Page page = context.page(document);
+// Switches come first, also those of modules that are not loaded yet: what they load has options of its own.
+void read_variant_options(const LoadContext& context, const Page& page, const Node& node, VariantDef& variant) {
+  const Node* const options = node.find("options");
   NameList modules = variant.modules;
-  const Node* options = document.node.find("options");
-  if (options && !options->is_map()) options = nullptr;
   for (const auto& [id, module] : context.catalog.modules) {
     for (const OptionDef& option : module.options) {
-      const Node* value = options ? options->find(option.id) : nullptr;
+      const Node* const value = options ? options->find(option.id) : nullptr;
       const std::string text = value && value->is_scalar() ? value->scalar : to_text(option.standard);
       if (const auto loaded = option.loads.find(text); loaded != option.loads.end()) modules.push_back(loaded->second);
     }
   }
   modules = modules_in_order(context.catalog, modules);
-  for (std::size_t i = 0; options && i < options->entries.size(); ++i) {
-    const auto& [name, value] = options->entries[i];
-    const OptionDef* option = find_option(context, page, modules, key_of(*options, i), name);
-    if (option) set_option(page, variant, bounded(context, modules, *options, *option), key_of(*options, i), value);
+  for (const auto& [name, value] : entries_of(options)) {
+    const OptionDef* const option = find_option(context, page, modules, key_of(*options, name), name);
+    if (!option) continue;
+    const auto read = read_option_value(page, bounded(context, modules, *options, *option), value);
+    if (read) variant.options[name] = *read;
   }
-  const Node* published = document.node.find("published");
-  for (const Node& item : published && published->is_list() ? published->items : std::vector<Node>()) {
+  for (const Node& item : items_of(node.find("published"))) {
     if (find_option(context, page, modules, item, item.scalar)) variant.published.push_back(item.scalar);
   }
 }
 
-void read_theme(const LoadContext& context, const Document& document, VariantDef& variant) {
-  const Node* theme = document.node.find("locale_theme");
+void read_theme(const LoadContext& context, const Page& page, const Node& node, VariantDef& variant) {
+  const Node* const theme = node.find("locale_theme");
   if (!theme || !theme->is_scalar() || theme->scalar == "none") return;
   variant.locale_theme = theme->scalar;
   NameList known;
   for (const auto& [language, locale] : context.files.locales) {
     for (const std::string& name : locale->themes()) known.push_back(name);
   }
-  if (std::find(known.begin(), known.end(), variant.locale_theme) != known.end()) return;
-  context.page(document).error(*theme, "unknown-terms", "no language has a theme-" + variant.locale_theme + ".yaml",
-                               did_you_mean(variant.locale_theme, known));
-}
-
-NameList known_variants(const LoadContext& context) {
-  NameList known;
-  for (const auto& [id, variant] : context.catalog.variants) known.push_back(id);
-  return known;
+  if (contains(known, variant.locale_theme)) return;
+  page.error(*theme, "unknown-theme", "no language has a theme-" + variant.locale_theme + ".yaml",
+             did_you_mean(variant.locale_theme, known));
 }
 
 void check_next(const LoadContext& context, VariantDef& variant) {
   const auto refuse = [&](const std::string& code, const std::string& message, const std::string& hint) {
-    context.found->push_back(
-        {variant.next_pos.file, variant.next_pos.line, variant.next_pos.column, code, Severity::error, message, hint});
+    context.error(variant.next_pos, code, message, hint);
     variant.next.clear();
   };
   const auto& variants = context.catalog.variants;
-  if (context.files.broken_variants.contains(variant.next)) {
-    variant.next.clear();
-    return;
-  }
+  if (context.files.broken_variants.contains(variant.next)) return variant.next.clear();
   if (!variants.contains(variant.next)) {
-    return refuse("unknown-variant", "there is no variant '" + variant.next + "'",
-                  did_you_mean(variant.next, known_variants(context)));
+    return refuse("unknown-variant", "there is no variant '" + variant.next + "'", did_you_mean(variant.next, keys_of(variants)));
   }
   const NameList modules = modules_in_order(context.catalog, variant.modules);
-  const bool chosen = std::any_of(modules.begin(), modules.end(),
-                                  [&](const std::string& id) { return !context.catalog.modules.at(id).series.empty(); });
-  if (!chosen) {
-    return refuse("no-series", "no module of '" + variant.id + "' has an option for going on with the next match",
-                  "name it in module.yaml: 'series: OPTION'");
+  const auto has_series = [&](const std::string& id) { return !context.catalog.modules.at(id).series.empty(); };
+  if (std::ranges::none_of(modules, has_series)) {
+    return refuse("no-series", "no module of '" + variant.id + "' names the option that lets a series continue",
+                  "add 'series: OPTION' to module.yaml");
   }
   std::string way = variant.id;
-  std::set<std::string> seen;  // a circle that this one only leads to is told of by the variants in it
+  std::set<std::string> seen;  // the variants of a cycle report it, not those that lead to it
   for (std::string at = variant.next; !at.empty() && seen.insert(at).second;
        at = variants.contains(at) ? variants.at(at).next : "") {
     way += " -> " + at;
-    if (at == variant.id) return refuse("circle", "a series would never end: " + way, "leave out one 'next'");
+    if (at == variant.id) return refuse("series-cycle", "the series never ends: " + way, "remove one 'next'");
   }
 }
 
 void read_variant(LoadContext& context, const Document& document) {
-  const Page page = context.page(document);
+  const Page page{document.path, context.found};
+  const Node& node = document.node;
   VariantDef variant;
   variant.id = document.name;
-  variant.root = document.root;
-  variant.pos = pos_of(document, document.node);
-  const Node* id = document.node.find("id");
-  if (id && id->is_scalar() && id->scalar != variant.id) {
-    page.error(*id, "wrong-id", "the id is '" + id->scalar + "' but the file is '" + variant.id + ".yaml'",
-               "they must be the same");
-  }
+  variant.pos = pos_of(document, node);
+  check_id(page, node, variant.id, "file is '" + variant.id + ".yaml'");
   const auto same = context.catalog.variants.find(variant.id);
   if (same != context.catalog.variants.end() && !document.overrides) {
-    page.error(document.node, "duplicate-id", "the variant '" + variant.id + "' is already in " + same->second.pos.file);
+    page.error(node, "duplicate-id", "the variant '" + variant.id + "' is already in " + same->second.pos.file);
     return;
   }
-  if (const Node* next = document.node.find("next"); next && next->is_scalar()) {
+  if (const Node* const next = node.find("next"); next && next->is_scalar()) {
     variant.next = next->scalar;
     variant.next_pos = pos_of(document, *next);
   }
-  read_theme(context, document, variant);
-  read_variant_modules(context, document, variant);
-  read_variant_options(context, document, variant);
+  read_theme(context, page, node, variant);
+  read_variant_modules(context, page, node, variant);
+  read_variant_options(context, page, node, variant);
   context.catalog.variants[variant.id] = std::move(variant);
 }
 
 }  // namespace
+
+Schema variant_schema() {
+  const Schema options = dict_of(name(), any(), "a map like { OPTION: VALUE }");
+  return map_of(
+      "a variant",
+      {
+          {"id", id(), Presence::required, "the name of its file"},
+          {"modules", list_of(id(), "a list of modules"), Presence::required, "what is played; what they require is added"},
+          {"locale_theme", id(), Presence::optional, "NAME of the theme-NAME.yaml in content/locale/LANG/; none when left out"},
+          {"options", options, Presence::optional, "the options whose values differ from their defaults"},
+          {"published", list_of(name(), "a list of names"), Presence::optional, "options that the edition itself offers"},
+          {"next", id(), Presence::optional, "the variant of the match that follows in a series"},
+      });
+}
 
 void read_variants(LoadContext& context) {
   for (const Document& document : context.files.variants) read_variant(context, document);

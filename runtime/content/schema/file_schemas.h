@@ -1,18 +1,32 @@
-// What the reader needs besides the schemas of content files, which are in tradewind/reference/schema.h: words they are made of.
+// The schemas of content files, and parts that several of them share.
 //
 //   check_schema(page, document, file_schema("zones"), "the file");
 #pragma once
 
 #include "content/schema/schema.h"
 
-#include <string>
-#include <vector>
-
 namespace tradewind {
 
-[[nodiscard]] const std::vector<std::string>& module_file_kinds();  // a file NAME.yaml of a module folder is of kind NAME
-[[nodiscard]] const std::vector<std::string>& value_type_words();   // of parameters: int, seat, ...
-[[nodiscard]] const std::vector<std::string>& option_type_words();  // in the order of OptionType
-[[nodiscard]] const std::vector<std::string>& card_keys();          // keys of a card that are no facts
+// Each is beside the reader of its file.
+[[nodiscard]] Schema module_schema();
+[[nodiscard]] Schema facts_schema();
+[[nodiscard]] Schema cards_schema();
+[[nodiscard]] Schema changes_schema();
+[[nodiscard]] Schema zones_schema();
+[[nodiscard]] Schema counters_schema();
+[[nodiscard]] Schema events_schema();
+[[nodiscard]] Schema queries_schema();
+[[nodiscard]] Schema watches_schema();
+[[nodiscard]] Schema options_schema();
+[[nodiscard]] Schema marks_schema();
+[[nodiscard]] Schema dice_schema();
+[[nodiscard]] Schema board_schema();
+[[nodiscard]] Schema variant_schema();
+
+[[nodiscard]] Schema origin();
+[[nodiscard]] Schema filter();                      // facts that something must have
+[[nodiscard]] Schema by_option(NameList words);     // a word, or a map { by: OPTION, VALUE: word }
+[[nodiscard]] const NameList& card_keys();          // keys of a card that are not facts
+[[nodiscard]] const NameList& module_file_kinds();  // a file NAME.yaml of a module folder is of kind NAME
 
 }  // namespace tradewind

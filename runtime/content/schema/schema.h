@@ -1,6 +1,7 @@
-// Builds schemas of YAML files, and checks files with them.
+// Room: runtime/content/schema. What YAML files may hold, as data, and the check of a file against it.
+// Nothing about what a file means: that is read/'s.
 //
-//   const Schema zone = map_of("a zone", {{"live", boolean(), optional, "cards here act"}});
+//   const Schema zone = map_of("a zone", {{"live", boolean(), Presence::optional, "cards here act"}});
 //   if (check_schema(page, node, zone, "the zone")) ...
 #pragma once
 
@@ -8,24 +9,30 @@
 #include "tradewind/document.h"
 #include "tradewind/reference/schema.h"
 
+#include <cstdint>
+#include <limits>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace tradewind {
 
+inline constexpr std::int64_t least_number = std::numeric_limits<std::int32_t>::min();  // all numbers of a match have 32 bits
+inline constexpr std::int64_t greatest_number = std::numeric_limits<std::int32_t>::max();
+
 [[nodiscard]] Schema any();
-[[nodiscard]] Schema integer();
+[[nodiscard]] Schema integer(std::int64_t low = least_number, std::int64_t high = greatest_number);
 [[nodiscard]] Schema boolean();
 [[nodiscard]] Schema text();
 [[nodiscard]] Schema name();  // snake_case: what scripts write as a word
 [[nodiscard]] Schema id();    // also with hyphens: what variant codes and moves name
-[[nodiscard]] Schema one_of(std::vector<std::string> values);
-[[nodiscard]] Schema list_of(Schema item, std::string says);
-[[nodiscard]] Schema map_of(std::string says, std::vector<Field> fields);
-[[nodiscard]] Schema open_map(std::string says, std::vector<Field> fields);
-[[nodiscard]] Schema dict_of(Schema key, Schema value, std::string says);
-[[nodiscard]] Schema either(std::vector<Schema> alternatives, std::string says);
-[[nodiscard]] Schema term();  // of a query: recursive, so its shape is looked up
+[[nodiscard]] Schema one_of(NameList values);
+[[nodiscard]] Schema list_of(Schema item, std::string label);
+[[nodiscard]] Schema map_of(std::string label, std::vector<Field> fields);
+[[nodiscard]] Schema open_map(std::string label, std::vector<Field> fields);
+[[nodiscard]] Schema dict_of(Schema key, Schema value, std::string label);
+[[nodiscard]] Schema either(std::vector<Schema> alternatives, std::string label);
+[[nodiscard]] Schema term();  // of a query; recursive, so term_schema() says what it is
 
 // A file being read: where diagnostics about it go.
 struct Page {
@@ -35,19 +42,23 @@ struct Page {
   void error(const Node& at, std::string code, std::string message, std::string hint = {}) const;
 };
 
-// The key of entry number `index` of a map, with its position; the value where the document was made by hand.
+// The key of entry number `index` of a map, with its position; the value if the document was not parsed.
 [[nodiscard]] const Node& key_of(const Node& map, std::size_t index);
 [[nodiscard]] const Node& key_of(const Node& map, const std::string& key);
 
-[[nodiscard]] std::string describe(const Node& node);                            // "a list", "'x'", "nothing"
-[[nodiscard]] std::string any_of(const std::vector<std::string>& alternatives);  // "a, b or c"
+[[nodiscard]] std::string describe(const Node& node);             // "a list", "'x'", "nothing"
+[[nodiscard]] std::string any_of(const NameList& alternatives);   // "a, b or c"
+[[nodiscard]] bool is_within(const Schema& schema, const Node&);  // an integer between the limits of its schema
 
+// Whether a node is of the kind of YAML that a schema wants, without a look inside.
+[[nodiscard]] bool has_kind(const Node& node, const Schema& schema);
 // Reports every deviation; `label` says what the value is ("'live'", "the file"). True when there is none.
 bool check_schema(const Page& page, const Node& node, const Schema& schema, const std::string& label);
 
-// Tolerant access after a check: what is missing or of a wrong type reads as empty.
-[[nodiscard]] std::string text_at(const Node& map, const std::string& key, const std::string& otherwise = {});
-[[nodiscard]] bool flag_at(const Node& map, const std::string& key);
-[[nodiscard]] std::vector<std::string> texts_of(const Node* list);  // a lone scalar counts as a list of one
+// Tolerant access: what is missing or of a wrong type reads as empty.
+[[nodiscard]] std::string text_at(const Node& map, const std::string& key);
+[[nodiscard]] NameList texts_of(const Node* list);  // a lone scalar counts as a list of one
+[[nodiscard]] const std::vector<Node>& items_of(const Node* list);
+[[nodiscard]] const std::vector<std::pair<std::string, Node>>& entries_of(const Node* map);
 
 }  // namespace tradewind

@@ -13,7 +13,7 @@ std::string join_lines(const Diagnostics& diagnostics) {
   return lines;
 }
 
-// The number of letters inserted, left out, changed or swapped with a neighbor: typical typing errors.
+// The number of typing errors: letters inserted, left out, changed or swapped with a neighbor.
 std::size_t edit_distance(const std::string& a, const std::string& b) {
   std::vector<std::vector<std::size_t>> cost(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
   for (std::size_t i = 0; i <= a.size(); ++i) cost[i][0] = i;

@@ -36,37 +36,25 @@ std::optional<bool> Node::as_bool() const {
   return std::nullopt;
 }
 
+namespace {
+
+Node node_of(Node::Kind kind, std::string scalar = {}) {
+  Node node;
+  node.kind = kind;
+  node.scalar = std::move(scalar);
+  return node;
+}
+
+}  // namespace
+
+Node Node::list() { return node_of(Kind::list); }
+Node Node::map() { return node_of(Kind::map); }
+Node Node::number(std::int64_t value) { return node_of(Kind::scalar, std::to_string(value)); }
+Node Node::boolean(bool value) { return node_of(Kind::scalar, value ? "true" : "false"); }
+
 Node Node::text(std::string value) {
-  Node node;
-  node.kind = Kind::scalar;
-  node.scalar = std::move(value);
+  Node node = node_of(Kind::scalar, std::move(value));
   node.quoted = true;
-  return node;
-}
-
-Node Node::number(std::int64_t value) {
-  Node node;
-  node.kind = Kind::scalar;
-  node.scalar = std::to_string(value);
-  return node;
-}
-
-Node Node::list() {
-  Node node;
-  node.kind = Kind::list;
-  return node;
-}
-
-Node Node::map() {
-  Node node;
-  node.kind = Kind::map;
-  return node;
-}
-
-Node Node::boolean(bool value) {
-  Node node;
-  node.kind = Kind::scalar;
-  node.scalar = value ? "true" : "false";
   return node;
 }
 

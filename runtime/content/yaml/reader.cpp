@@ -1,4 +1,4 @@
-// Reads YAML with libyaml's events and reports its errors in our words.
+// Reads YAML with libyaml's events and replaces its error messages.
 #include "content/yaml/tree_builder.h"
 #include "content/yaml/utf8.h"
 
@@ -13,7 +13,7 @@
 namespace tradewind {
 namespace {
 
-// What libyaml finds wrong, in our words: its own name its internals.
+// Messages for the errors of libyaml, whose own messages name its internals.
 struct SyntaxError {
   std::string_view problem;
   const char* message;
@@ -21,20 +21,19 @@ struct SyntaxError {
 };
 
 constexpr std::array<SyntaxError, 9> syntax_errors = {{
-    {"mapping values are not allowed", "a ':' is not allowed here",
-     "put text that holds ': ' in quotes, or check the indentation"},
-    {"could not find expected ':'", "expected ':' after this key", "write KEY: VALUE, and put text of several lines in quotes"},
+    {"mapping values are not allowed", "a ':' is not allowed here", "put text with ': ' in quotes, or check the indentation"},
+    {"could not find expected ':'", "expected ':' after this key", "write KEY: VALUE; put text of several lines in quotes"},
     {"block sequence entries are not allowed", "a '-' is not allowed here", "begin the list on a line of its own"},
     {"cannot start any token", "a value cannot begin with this character", "put it in quotes"},
     {"did not find expected node content", "expected a value here", ""},
-    {"expected <document start>", "this belongs to nothing above it", "check the indentation"},
+    {"expected <document start>", "this does not belong to anything above it", "check the indentation"},
     {"control characters are not allowed", "control characters are not allowed",
      "write them as \\n, \\t or \\xNN in double quotes"},
     {"unknown escape character", "unknown escape sequence", "write \\\\ for a backslash, or use single quotes"},
     {"did not find URI escaped octet", "tags are not allowed", ""},
 }};
 
-// The position of a byte, for errors that have nothing else.
+// The position of a byte, for errors that have no other position.
 Place place_of_byte(const std::string& text, std::size_t at) {
   const auto line = std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n') + 1;
   const std::size_t before = at == 0 ? std::string::npos : text.rfind('\n', at - 1);
@@ -58,16 +57,15 @@ void report(const yaml_parser_t& parser, const std::string& text, TreeBuilder& b
     builder.error(begin, "open-quote", "this text has no closing quote");
   } else if (const Node* open = builder.open_flow(); open != nullptr && at_end) {
     const Place opening{open->line, open->column};
-    if (open->is_map()) return error(opening, "this map is not closed", "a '}' is missing");
-    error(opening, "this list is not closed", "a ']' is missing");
+    if (open->is_map()) return error(opening, "this map is not closed", "add a '}'");
+    error(opening, "this list is not closed", "add a ']'");
   } else if (has(context, "parsing a flow mapping")) {
-    error(place, "expected ',' or '}' here, in the map begun in line " + line);
+    error(place, "expected ',' or '}' here, in the map that begins in line " + line);
   } else if (has(context, "parsing a flow sequence")) {
-    error(place, "expected ',' or ']' here, in the list begun in line " + line);
+    error(place, "expected ',' or ']' here, in the list that begins in line " + line);
   } else if (has(context, "parsing a block mapping") || has(context, "parsing a block collection")) {
     const std::string what = has(context, "mapping") ? "map" : "list";
-    error(place, "this line fits neither the " + what + " begun in line " + line + " nor what is around it",
-          "check its indentation");
+    error(place, "this line does not fit the " + what + " that begins in line " + line, "check its indentation");
   } else {
     const auto known = std::find_if(syntax_errors.begin(), syntax_errors.end(),
                                     [&](const SyntaxError& each) { return has(problem, each.problem); });
@@ -113,7 +111,7 @@ bool refuse_tabs(const std::string& text, TreeBuilder& builder) {
   for (int number = 1; std::getline(lines, line); ++number) {
     const std::size_t tab = line.find_first_not_of(' ');
     if (tab == std::string::npos || line[tab] != '\t') continue;
-    builder.error({number, static_cast<int>(tab) + 1}, "tab", "a line is indented with a tab", "use spaces");
+    builder.error({number, static_cast<int>(tab) + 1}, "tab", "this line is indented with a tab", "use spaces");
   }
   return builder.found.empty();
 }
@@ -121,7 +119,7 @@ bool refuse_tabs(const std::string& text, TreeBuilder& builder) {
 bool refuse_other_bytes(const std::string& text, TreeBuilder& builder) {
   const std::size_t at = not_utf8(text);
   if (at == std::string::npos) return true;
-  builder.error(place_of_byte(text, at), "not-utf8", "this is not UTF-8 text", "save the file as UTF-8");
+  builder.error(place_of_byte(text, at), "not-utf8", "this file is not UTF-8 text", "save the file as UTF-8");
   return false;
 }
 
@@ -143,7 +141,7 @@ Node read_yaml_file(const std::string& path) {
   std::ifstream input(path, std::ios::binary);
   std::ostringstream text;
   if (!input || !(text << input.rdbuf() || input.peek() == std::ifstream::traits_type::eof())) {
-    throw ContentError(Diagnostic{path, 0, 0, "unreadable", Severity::error, "this file cannot be read", {}});
+    throw ContentError(Diagnostic{path, 0, 0, "unreadable", Severity::error, "cannot read this file", {}});
   }
   return parse_yaml(path, text.str());
 }

@@ -1,3 +1,6 @@
+// Room: runtime/content/yaml. Documents as trees with positions, and diagnostics about them; the only room with libyaml.
+// Nothing about what a document means.
+//
 // Builds the tree of a document from libyaml's events. A map keeps its keys as scalars in `items`, so that messages can point
 // at a key. Refuses what content does not need: duplicate keys, anchors, aliases, tags, a second document.
 #pragma once
@@ -37,10 +40,10 @@ class TreeBuilder {
     const Place place = place_of(event.start_mark);
     switch (event.type) {
       case YAML_DOCUMENT_START_EVENT:
-        if (++documents_ == 2) error(place, "several-documents", "a second document begins here", "use one file for each");
+        if (++documents_ == 2) error(place, "several-documents", "a second document begins here", "use one file per document");
         break;
       case YAML_ALIAS_EVENT:
-        error(place, "alias", "aliases (*name) are not allowed", "write the value out");
+        error(place, "alias", "aliases (*name) are not allowed", "repeat the value");
         add(make(place, Node::Kind::null));
         break;
       case YAML_SCALAR_EVENT:
@@ -72,7 +75,7 @@ class TreeBuilder {
   }
 
  private:
-  // A list or map that is being read. In a map, keys and values take turns.
+  // A list or map that is being read. In a map, keys and values alternate.
   struct Level {
     Node node;
     bool flow = false;  // in brackets or braces
@@ -83,12 +86,11 @@ class TreeBuilder {
 
   void refuse_properties(Place place, const yaml_char_t* anchor, const yaml_char_t* tag) {
     if (anchor != nullptr) {
-      error(place, "anchor", "anchors are not allowed, found '&" + text_of(anchor) + "'",
-            "write the value out where it is needed");
+      error(place, "anchor", "anchors are not allowed, found '&" + text_of(anchor) + "'", "repeat the value where it is needed");
     }
     if (tag != nullptr) {
       error(place, "tag", "tags are not allowed, found '" + text_of(tag) + "'",
-            "leave it out: the key says what type a value has");
+            "remove it: the key determines the type of its value");
     }
   }
 
@@ -105,21 +107,20 @@ class TreeBuilder {
     open_.push_back({make(place, kind), flow, kind == Node::Kind::map, {}, {}});
   }
 
-  // No more is read of a document that is too large.
+  // Reading ends at the first limit that a document exceeds.
   [[noreturn]] void stop(Place place, std::string message) const {
     throw ContentError(Diagnostic{file_, place.line, place.column, "too-many", Severity::error, std::move(message), {}});
   }
 
   void count(const Node& node) {
     if (++values_ > limits_.values)
-      stop({node.line, node.column}, "a file holds at most " + std::to_string(limits_.values) + " values");
+      stop({node.line, node.column}, "a file can hold at most " + std::to_string(limits_.values) + " values");
     if (open_.empty()) return;
     const Level& level = open_.back();
     const std::size_t entries = level.node.is_list() ? level.node.items.size() : level.lines.size();
     if (entries < limits_.entries || (level.node.is_map() && level.key_expected)) return;
-    stop({level.node.line, level.node.column}, std::string(level.node.is_list() ? "a list" : "a map") + " has at most " +
-                                                   std::to_string(limits_.entries) +
-                                                   " entries, and the one that begins here more");
+    stop({level.node.line, level.node.column}, std::string(level.node.is_list() ? "a list" : "a map") + " can have at most " +
+                                                   std::to_string(limits_.entries) + " entries; this one has more");
   }
 
   void close() {

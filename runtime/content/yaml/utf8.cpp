@@ -2,7 +2,7 @@
 
 namespace tradewind {
 
-// Refused are longer forms than needed, halves of pairs (UTF-16), and what lies beyond the last character.
+// Overlong forms, surrogates and code points beyond U+10FFFF are invalid.
 std::size_t utf8_character(std::string_view text) {
   const auto byte = [&](std::size_t at) { return at < text.size() ? static_cast<unsigned char>(text[at]) : 0U; };
   const unsigned first = byte(0);

@@ -1,4 +1,4 @@
-// Texts are UTF-8: the first byte of a file that is not, so that a message can name its line.
+// Checks that texts are UTF-8.
 //
 //   if (const std::size_t at = not_utf8(bytes); at != std::string_view::npos) ...
 #pragma once
@@ -8,9 +8,9 @@
 
 namespace tradewind {
 
-// Bytes of the character that a text begins with; 0 when it begins with none.
+// Length in bytes of the character at the start of a text; 0 if there is no valid one.
 [[nodiscard]] std::size_t utf8_character(std::string_view text);
-// Where the first byte stands that belongs to no UTF-8 character; npos when there is none. A NUL is none either.
+// Offset of the first byte that is not UTF-8, or is NUL; npos if there is none.
 [[nodiscard]] std::size_t not_utf8(std::string_view text);
 
 }  // namespace tradewind

@@ -52,7 +52,7 @@ bool reads_as_number(std::string_view text) {
   return (is_time || skip_exponent(text)) && text.empty();
 }
 
-// What some YAML program or other reads as truth or as nothing.
+// Words that some YAML parsers read as a bool or null.
 bool reads_as_word(std::string text) {
   static const std::array<std::string, 10> words = {"true", "false", "yes", "no", "on", "off", "y", "n", "null", "~"};
   std::transform(text.begin(), text.end(), text.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : c; });
@@ -113,7 +113,7 @@ std::string flow_text(const Node& node) {
   return inside.empty() ? "{}" : "{ " + inside + " }";
 }
 
-// Single words read well in a row; sentences (moves, texts) read better one a line.
+// Single words read well in a row; sentences (moves, texts) read better one per line.
 bool is_row_of_words(const Node& node) {
   return node.is_list() && std::all_of(node.items.begin(), node.items.end(), [](const Node& item) {
            return is_leaf(item) && item.scalar.find(' ') == std::string::npos;
@@ -129,7 +129,7 @@ class Writer {
  public:
   std::string text;
 
-  // `indent`: where keys and dashes of this node stand; the cursor is there already.
+  // `indent`: the column of this node's keys and dashes; the cursor is already there.
   void block(const Node& node, std::size_t indent) {
     if (is_leaf(node) || is_empty(node)) {
       line(is_leaf(node) ? scalar_text(node, false) : flow_text(node));

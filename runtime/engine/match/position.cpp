@@ -210,7 +210,7 @@ std::vector<Event> Position::events(int seat) const {
                                         static_cast<int>(tradewind::index(parts_->state.type(static_cast<CardId>(value))))));
       }
       event.args.entries.emplace_back(params[i].name, std::move(node));
-      event.types.emplace_back(value_word(params[i].type));
+      event.types.emplace_back(yaml_word(params[i].type));
     }
     events.push_back(std::move(event));
   }

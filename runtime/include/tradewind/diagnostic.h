@@ -1,4 +1,4 @@
-// What can be wrong with content or scripts, said so that its author can mend it: where, what, and what to do.
+// Errors in content or scripts, written for their author: where, what is wrong, what to do.
 //
 //   Diagnostics found;
 //   load_catalog(roots, found);
@@ -15,8 +15,8 @@ enum class Severity { error, warning };
 
 struct Diagnostic {
   std::string file;  // path as the user gave it, relative to its root's parent
-  int line = 0;      // from 1; 0 when the whole file is meant
-  int column = 0;    // from 1; 0 when unknown
+  int line = 0;      // from 1; 0 for the whole file
+  int column = 0;    // from 1; 0 if unknown
   std::string code;  // stable, kebab-case: "unknown-key", "missing-script"
   Severity severity = Severity::error;
   std::string message;  // one sentence: what was found and what was expected
@@ -28,12 +28,12 @@ using Diagnostics = std::vector<Diagnostic>;
 [[nodiscard]] std::string to_text(const Diagnostic& diagnostic);  // file:line:column: error: message (hint) [code]
 [[nodiscard]] bool has_errors(const Diagnostics& diagnostics);
 
-// The nearest of `known` to a misspelt name, or empty when nothing is near.
+// The one of `known` that is nearest to a misspelt name; empty if none is near.
 [[nodiscard]] std::string nearest_name(const std::string& name, const std::vector<std::string>& known);
-// The same as "did you mean 'x'?".
+// The same as a hint: "did you mean 'x'?", or empty.
 [[nodiscard]] std::string did_you_mean(const std::string& name, const std::vector<std::string>& known);
 
-// Broken content or input: carries every diagnostic found in one run.
+// Broken content or input, with every diagnostic of one run.
 class ContentError : public std::runtime_error {
  public:
   explicit ContentError(Diagnostics diagnostics);
@@ -44,7 +44,7 @@ class ContentError : public std::runtime_error {
   Diagnostics diagnostics_;
 };
 
-// A script that failed, ran out of budget or out of memory while a match was going on.
+// A script that failed or exceeded its limits of time or memory during a match.
 class ScriptError : public std::runtime_error {
  public:
   explicit ScriptError(Diagnostic diagnostic);

@@ -1,4 +1,4 @@
-// A YAML or JSON document as a tree with positions: the form in which scenarios, records and `given` tables travel.
+// A YAML or JSON document as a tree with positions: the form of scenarios, records and `given` tables.
 //
 //   Node node = parse_yaml("given.yaml", text);
 //   if (const Node* table = node.find("table")) ...
@@ -19,13 +19,13 @@ struct Node {
 
   Kind kind = Kind::null;
   std::string scalar;                                 // text of a scalar, as written
-  bool quoted = false;                                // a quoted scalar is never read as a number, bool or null
-  std::vector<Node> items;                            // of a list; of a parsed map: its keys, for their places
+  bool quoted = false;                                // a quoted scalar is never a number, bool or null
+  std::vector<Node> items;                            // of a list; of a parsed map: its keys, for their positions
   std::vector<std::pair<std::string, Node>> entries;  // of a map, in the order written
   int line = 0;
   int column = 0;
 
-  // Out of line: with a pair of text and Node inside Node, Clang 14 asks too early whether Node is complete.
+  // Out of line, because Clang 14 needs a complete Node too early for the pair of text and Node inside it.
   Node();
   Node(const Node&);
   Node(Node&&) noexcept;
@@ -47,18 +47,18 @@ struct Node {
   static Node map();   // empty
 };
 
-// How large a document may be: entries of one list or map, and values in all.
+// The limits of a document: entries of one list or map, and values altogether.
 struct YamlLimits {
   std::size_t entries = std::size_t{1} << 32;
   std::size_t values = std::size_t{1} << 32;
 };
 
-// Throws ContentError with file, line and column; duplicate keys, anchors, aliases, tags, several documents and lists or maps
-// in one another more than 100 deep are refused.
+// Throws ContentError with file, line and column. Duplicate keys, anchors, aliases, tags, several documents, and nesting of more
+// than 100 levels are errors.
 [[nodiscard]] Node parse_yaml(const std::string& file, const std::string& text, const YamlLimits& limits = {});
 [[nodiscard]] Node read_yaml_file(const std::string& path);
 
-// Block style, two spaces, strings quoted only where YAML would read them as something else.
+// Block style, two spaces; strings are quoted only where YAML would read them as something else.
 [[nodiscard]] std::string to_yaml(const Node& node);
 
 }  // namespace tradewind

@@ -1,10 +1,12 @@
 // Options: the typed choices a variant is made of, and the text form in which codes and command lines give them.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -25,13 +27,20 @@ struct IntRange {
 using IntList = std::vector<std::int64_t>;
 using NameList = std::vector<std::string>;
 
+[[nodiscard]] inline bool contains(const NameList& names, std::string_view name) {
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+[[nodiscard]] std::string join(const NameList& names, const std::string& separator);
+[[nodiscard]] NameList split(const std::string& text, char separator);
+
 // monostate is "none" (of int|none). A choice, a seat ("random", "named" or a number as text) and a subset hold names.
 using OptionValue = std::variant<std::monostate, bool, std::int64_t, std::string, IntRange, IntList, NameList>;
 
-// What one option asks of others.
+// What an option demands of others.
 struct OptionRelations {
   std::vector<std::pair<std::string, OptionValue>> requires_, excludes, implies;  // must have, must not have, gets a value
-  std::vector<std::pair<std::string, IntRange>> bounds;  // the least and greatest number that another one may hold
+  std::vector<std::pair<std::string, IntRange>> bounds;  // the least and greatest number that another one can have
 };
 
 enum class OptionType { boolean, integer, integer_or_none, range, choice, subset, list, names, seat, table };
@@ -46,8 +55,8 @@ struct OptionDef {
   std::optional<std::int64_t> min, max;  // of integer, list items and range ends
   OptionLabel label = OptionLabel::house;
   NameList clauses;                                  // the rule clauses it changes
-  OptionRelations relations;                         // when it differs from its default
-  std::map<std::string, OptionRelations> when;       // value text -> what this value asks besides
+  OptionRelations relations;                         // when it is not at its default
+  std::map<std::string, OptionRelations> when;       // value text -> the relations of this value
   std::map<std::string, std::string> locale_themes;  // value text -> theme of the locale that renames things
   std::map<std::string, std::string> loads;          // a switch: value text -> module it loads
   SourcePos pos;
@@ -56,6 +65,6 @@ struct OptionDef {
 // The text form of an option value in variant codes and back; nullopt when it is not of the option's type.
 [[nodiscard]] std::string to_text(const OptionValue& value);
 [[nodiscard]] std::optional<OptionValue> parse_option_value(const OptionDef& option, const std::string& text);
-[[nodiscard]] std::string describe_type(const OptionDef& option);  // "bool", "int 0..4", "one of may, must"
+[[nodiscard]] std::string describe_type(const OptionDef& option);  // "true or false", "int 0..4", "one of may, must"
 
 }  // namespace tradewind

@@ -1,8 +1,10 @@
-// Start here. A library is all content of some roots; a ruleset is one variant of it, checked and ready to play; scripts
-// are a ruleset loaded into one interpreter, one a thread.
+// Room: runtime/include/tradewind. The public headers. They include each other and the standard library, nothing else.
+//
+// Start here. A library is all content of some roots; a ruleset is one variant of it, checked and ready to play; Scripts
+// is a ruleset loaded into an interpreter, one per thread.
 //
 //   Library library({shipped_root(), "my-mod"});               // root.h
-//   auto ruleset = library.ruleset("some-variant+some_option=4");  // throws ContentError with what is wrong in its modules
+//   auto ruleset = library.ruleset("some-variant+some_option=4");  // throws ContentError with the errors of its modules
 //   Scripts scripts(ruleset);
 //   Position position(scripts, 4, seed);                       // position.h
 #pragma once
@@ -24,7 +26,7 @@ struct Model;
 struct Program;
 class ScriptHost;
 
-// A setup that is not allowed; `reasons` are sentences.
+// A code that is not allowed; `reasons` are sentences.
 class VariantRefused : public std::runtime_error {
  public:
   explicit VariantRefused(NameList reasons);
@@ -40,17 +42,17 @@ struct LayerInfo {     // who supplies and who changes a named thing
 
 struct FunctionInfo {   // a function of a script
   std::string name;     // "module/sequence.step", as errors call it
-  std::string why_not;  // why only Lua can carry it out, "file:line: reason"; empty when it is plain
+  std::string why_not;  // why only Lua can execute it, "file:line: reason"; empty if it is compiled
 };
 
 struct CardInfo {
-  std::string id;  // without module where that is clear
+  std::string id;  // without its module where that is unambiguous
   std::string full_id;
   std::string name_key;  // stem of its locale keys
   std::string ability;
   std::string module;
   int copies = 0;
-  Node facts;  // a map of what is printed on it
+  Node facts;  // a map of its printed facts
 };
 
 struct ZoneSummary {
@@ -69,24 +71,24 @@ class Ruleset {
 
   [[nodiscard]] const std::string& code() const;     // canonical: sorted, defaults left out
   [[nodiscard]] const std::string& variant() const;  // the id the code starts with
-  // Of the match that follows in a series (series.h); nullptr when none does.
+  // The ruleset of the match that follows in a series (series.h); nullptr if none follows.
   [[nodiscard]] const std::shared_ptr<const Ruleset>& next() const;
   [[nodiscard]] int min_players() const;
   [[nodiscard]] int max_players() const;
-  // nearest allowed number
+  // The nearest allowed number.
   [[nodiscard]] int clamp_players(int wanted) const;
   [[nodiscard]] const NameList& modules() const;  // in load order
   [[nodiscard]] std::vector<std::pair<std::string, std::string>> module_versions() const;
-  [[nodiscard]] std::string content_hash() const;  // 16 hex digits over what these modules are made of
+  [[nodiscard]] std::string content_hash() const;  // 16 hex digits over the files of these modules and the options
   [[nodiscard]] const std::map<std::string, OptionValue>& options() const;
   [[nodiscard]] const std::vector<OptionDef>& option_defs() const;  // of its modules
   [[nodiscard]] std::vector<LayerInfo> layers() const;
   [[nodiscard]] const std::vector<FunctionInfo>& functions() const;  // by name
   [[nodiscard]] std::vector<CardInfo> cards() const;                 // in the order of cards.yaml
-  // Old ids of card types -> ids of today. Moves and `given` obey it by themselves.
+  // Old ids of card types -> current ids. Moves and `given` accept the old ones.
   [[nodiscard]] const std::map<std::string, std::string>& renamed_cards() const;
   [[nodiscard]] std::vector<ZoneSummary> zones() const;
-  [[nodiscard]] const BoardInfo& board() const;  // without spaces when there is none
+  [[nodiscard]] const BoardInfo& board() const;  // without spaces if there is none
   [[nodiscard]] NameList marks() const;          // kinds of mark
   [[nodiscard]] NameList dice() const;
   [[nodiscard]] bool together() const;           // whether all players win or lose as one team
@@ -105,7 +107,7 @@ class Ruleset {
   std::unique_ptr<Parts> parts_;
 };
 
-// One interpreter with the scripts of one ruleset. Not for two threads at once.
+// One interpreter with the scripts of one ruleset. Not thread-safe.
 class Scripts {
  public:
   explicit Scripts(std::shared_ptr<const Ruleset> ruleset);
@@ -113,7 +115,7 @@ class Scripts {
   [[nodiscard]] const Ruleset& ruleset() const { return *ruleset_; }
   [[nodiscard]] std::shared_ptr<const Ruleset> ruleset_pointer() const { return ruleset_; }
   [[nodiscard]] ScriptHost& host() { return *host_; }  // for the runtime
-  // Throws the interpreter away and loads a fresh one. Nothing may depend on it: a match goes on as before.
+  // Replaces the interpreter by a new one. No match depends on it: all continue as before.
   void reload();
 
  private:
@@ -128,22 +130,22 @@ struct VariantInfo {
   std::string next;    // variant of the match that follows in a series, or empty
 };
 
-// Reads at once only what is needed to choose a variant; the modules of a variant follow when its ruleset is made.
-// Copies share what has been read. For any thread.
+// Reads first only what is needed to choose a variant; the modules of a variant follow when its ruleset is made.
+// Copies share what has been read. Thread-safe.
 class Library {
  public:
-  explicit Library(std::vector<std::string> roots);             // throws ContentError when a root is none
-  Library(std::vector<std::string> roots, Diagnostics& found);  // reads everything and keeps what it can
+  explicit Library(std::vector<std::string> roots);             // throws ContentError for a folder that is not a root
+  Library(std::vector<std::string> roots, Diagnostics& found);  // reads everything and keeps what is valid
 
-  // Throws VariantRefused for an unknown variant or option and for a bad combination, ContentError for broken content or
-  // scripts of its modules. What is wrong with other modules is left to check().
+  // Throws VariantRefused for an unknown variant or option and for an invalid combination, ContentError for errors in content
+  // or scripts of its modules. Errors of other modules are reported by check().
   [[nodiscard]] std::shared_ptr<const Ruleset> ruleset(const std::string& code) const;
-  [[nodiscard]] std::vector<VariantInfo> variants() const;  // throws ContentError when one of them is broken
+  [[nodiscard]] std::vector<VariantInfo> variants() const;                         // throws ContentError if one of them is broken
   [[nodiscard]] std::vector<std::pair<std::string, std::string>> modules() const;  // id, version
   [[nodiscard]] std::vector<OptionDef> switches() const;                           // options that load a module
-  [[nodiscard]] const Catalog& index() const;    // variants, options and texts; of modules nothing else
-  [[nodiscard]] const Catalog& catalog() const;  // everything; throws ContentError when something is broken
-  // Everything that can be wrong with content and scripts without playing: all variants are loaded, texts are looked for.
+  [[nodiscard]] const Catalog& index() const;                                      // variants, options and texts only
+  [[nodiscard]] const Catalog& catalog() const;  // everything; throws ContentError if something is broken
+  // All errors of content and scripts that show without playing: loads every variant and looks for its texts.
   [[nodiscard]] Diagnostics check() const;
 
  private:

@@ -1,5 +1,5 @@
-// Texts: what a person reads, in one language and with the words of one edition. A missing text falls back to English,
-// then to its key. Files of texts are read when they are needed: a broken one throws ContentError then.
+// Texts for people, in one language and with the words of one edition. A missing text falls back to English, then to its
+// key. Files are read when they are needed; a broken one throws ContentError then.
 //
 //   Texts texts(library.index(), "es", ruleset->locale_themes());
 //   texts("event.cards_drawn", {{"player", "Ana"}, {"cards", "3"}});
@@ -20,11 +20,11 @@ class Texts {
  public:
   using Values = std::vector<std::pair<std::string, std::string>>;
 
-  // `themes`: those that go before the texts of the language, the first one first.
+  // `themes` take precedence over the texts of the language, the first one most.
   Texts(const Catalog& catalog, const std::string& language, const NameList& themes);
 
   [[nodiscard]] bool has(const std::string& key) const;
-  // The text with {name} replaced by values; "card|cards" behind a number picks singular or plural by it.
+  // The text with {name} replaced by values; "card|cards" after a number becomes singular or plural.
   [[nodiscard]] std::string operator()(const std::string& key, const Values& values = {}) const;
   // A card's name and text, with its printed facts filled in.
   [[nodiscard]] std::string card_name(const CardInfo& card) const;
@@ -36,7 +36,7 @@ class Texts {
 
   [[nodiscard]] const std::string* find(const std::string& key) const;
 
-  std::vector<std::pair<std::shared_ptr<const Locale>, std::string>> layers_;  // with a theme each; looked through in order
+  std::vector<std::pair<std::shared_ptr<const Locale>, std::string>> layers_;  // searched in order
 };
 
 }  // namespace tradewind

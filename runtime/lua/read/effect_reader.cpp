@@ -100,7 +100,7 @@ void EffectReader::check() {
     for (std::size_t at = 0; at < takes.size(); ++at) {
       const ValueType given = effect.values[at].type;
       if (!goes_for(given, takes[at].type))
-        tell("for '" + takes[at].name + "' a value of type " + value_word(given) + " instead of " + value_word(takes[at].type));
+        tell("for '" + takes[at].name + "' a value of type " + yaml_word(given) + " instead of " + yaml_word(takes[at].type));
     }
   }
 }

@@ -105,7 +105,6 @@ TEST_CASE("a catalog holds what the files declare") {
   CHECK(wolf.printed.facts == std::map<std::string, FactValue>{{"kind", 0}, {"legs", 4}, {"tags", 0x12}});
   CHECK(zoo.cards[1].name_key == "owl");
   CHECK(zoo.cards[1].printed.facts == std::map<std::string, FactValue>{{"kind", 1}, {"tame", 1}});
-  CHECK(zoo.cards[1].origin == "original");
 
   REQUIRE(zoo.zones.size() == 3);
   CHECK(zoo.zones[0].faces.option == "fence");
@@ -158,7 +157,6 @@ TEST_CASE("modules load after what they require, variants with what their switch
   const VariantDef& day = catalog.variants.at("day");
   CHECK(to_text(day.options.at("fence")) == "high");
   CHECK(to_text(day.options.at("barn")) == "3");
-  CHECK(day.option_pos.at("fence").line == 4);
   CHECK(day.locale_theme == "us");
   CHECK(*catalog.locales.at("en")->find("", "card.wolf.name") == "Wolf");
   CHECK(*catalog.locales.at("en")->find("us", "card.wolf.name") == "Coyote");

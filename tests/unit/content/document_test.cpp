@@ -112,7 +112,7 @@ TEST_CASE("a syntax error is reported where it is, in our words") {
   };
   CHECK(message("a: [1, 2\n") == "1:4 this list is not closed");
   CHECK(message("a: { b: 1\n") == "1:4 this map is not closed");
-  CHECK(message("a: [1, 2\nb: 3\n") == "2:2 expected ',' or ']' here, in the list begun in line 1");
+  CHECK(message("a: [1, 2\nb: 3\n") == "2:2 expected ',' or ']' here, in the list that begins in line 1");
   CHECK(message("a: \"never\nclosed") == "1:4 this text has no closing quote");
   CHECK(message("a: b: c\n") == "1:5 a ':' is not allowed here");
   CHECK(message("a: 1\nword\nb: 2\n") == "2:1 expected ':' after this key");
@@ -120,11 +120,11 @@ TEST_CASE("a syntax error is reported where it is, in our words") {
   CHECK(message("a: @you\n") == "1:4 a value cannot begin with this character");
   CHECK(message("a: ]\n") == "1:4 expected a value here");
   CHECK(message("a: 1\n b: 2\n") == "2:3 a ':' is not allowed here");
-  CHECK(message("- 1\na: 2\n") == "2:1 this line fits neither the list begun in line 1 nor what is around it");
-  CHECK(message("a:\n  b: 1\n c: 2\n") == "3:2 this line fits neither the map begun in line 1 nor what is around it");
+  CHECK(message("- 1\na: 2\n") == "2:1 this line does not fit the list that begins in line 1");
+  CHECK(message("a:\n  b: 1\n c: 2\n") == "3:2 this line does not fit the map that begins in line 1");
   CHECK(message("a: \x01\n") == "1:4 control characters are not allowed");
   CHECK(message("a: \"\\q\"\n") == "1:5 unknown escape sequence");
-  CHECK(message("[1]\n[2]\n") == "2:1 this belongs to nothing above it");
+  CHECK(message("[1]\n[2]\n") == "2:1 this does not belong to anything above it");
   CHECK(message("%YAML 9.9\n---\na: 1\n") == "1:1 this is not valid YAML");
 }
 

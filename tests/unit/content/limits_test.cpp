@@ -74,8 +74,7 @@ TEST_CASE("limits: what is as large as may be is played", "[long]") {
 }
 
 TEST_CASE("limits: lists and maps of content files have a bounded number of entries") {
-  const std::string map =
-      "content/zoo/counters.yaml:1:1: error: a map has at most 5000 entries, and the one that begins here more";
+  const std::string map = "content/zoo/counters.yaml:1:1: error: a map can have at most 5000 entries; this one has more";
   {
     const Zoo zoo;
     zoo.write("content/zoo/counters.yaml", times(200'000, "k", ": { on: game }\n"));
@@ -89,12 +88,12 @@ TEST_CASE("limits: lists and maps of content files have a bounded number of entr
   {
     const Zoo zoo;
     zoo.write("content/zoo/streams.yaml", times(100'000, "- s", "\n"));
-    has(zoo.problem(), "content/zoo/streams.yaml:1:1: error: a list has at most 5000 entries");
+    has(zoo.problem(), "content/zoo/streams.yaml:1:1: error: a list can have at most 5000 entries");
   }
   {
     const Zoo zoo;
     zoo.write("content/zoo/facts.yaml", "kind: { enum: [" + times(100'000, "v", ", ") + "] }\n");
-    has(zoo.problem(), "content/zoo/facts.yaml:1:15: error: a list has at most 5000 entries");
+    has(zoo.problem(), "content/zoo/facts.yaml:1:15: error: a list can have at most 5000 entries");
   }
   {
     const Zoo zoo;
@@ -104,7 +103,7 @@ TEST_CASE("limits: lists and maps of content files have a bounded number of entr
   {
     const Zoo zoo;
     zoo.write("content/zoo/facts.yaml", times(200, "f", ": { enum: [" + times(600, "v", ", ") + "] }\n"));
-    has(zoo.problem(), "a file holds at most 100000 values");
+    has(zoo.problem(), "a file can hold at most 100000 values");
   }
   {
     const Zoo zoo;
@@ -122,7 +121,7 @@ TEST_CASE("limits: queries that double one another or form a long row") {
   }
   for (int i = 1; i < 5000; ++i) row += "q" + std::to_string(i) + ": { base: q" + std::to_string(i - 1) + " }\n";
   zoo.write("content/zoo/queries.yaml", doubled);
-  has(zoo.problem(), "the query 'q12' adds up 12286 terms, with those of the queries it names; there may be 10000");
+  has(zoo.problem(), "the query 'q12' has 12286 terms, including those of the queries it names; the limit is 10000");
   zoo.write("content/zoo/queries.yaml", row);
   has(zoo.problem(), "the query 'q64' names queries that name others more than 64 deep");
 }

@@ -1,61 +1,79 @@
-// The tables of docs/reference/content-files.md name the keys that the reader
-// knows, and no others.
+// The tables of keys in docs/reference/content-files.md say what the reader knows. TRADEWIND_UPDATE=1 writes them again.
 #include "catch.h"
 #include "content/schema/file_schemas.h"
 
+#include <cstdlib>
 #include <fstream>
-#include <set>
-#include <sstream>
+#include <iterator>
 
 namespace tradewind {
 namespace {
 
-// The words in backticks of the first cell of a row: "| `min`, `max` | integer
-// |" has two.
-void add_keys(const std::string& row, std::set<std::string>& keys) {
-  const std::string cell = row.substr(1, row.find('|', 1) - 1);
-  for (std::size_t at = cell.find('`'); at != std::string::npos;) {
-    const std::size_t end = cell.find('`', at + 1);
-    keys.insert(cell.substr(at + 1, end - at - 1));
-    at = cell.find('`', end + 1);
+const std::string page_path = TRADEWIND_SOURCE_ROOT "/docs/reference/content-files.md";
+
+std::string in_backticks(const NameList& words) {
+  std::string text;
+  for (const std::string& word : words) text += (text.empty() ? "`" : ", `") + word + "`";
+  return text;
+}
+
+std::string value_text(const Schema& schema) {
+  switch (schema.kind) {
+    case Schema::Kind::any: return "a value";
+    case Schema::Kind::integer:
+      if (schema.low == least_number) return "integer";
+      return std::to_string(schema.low) + " to " + std::to_string(schema.high);
+    case Schema::Kind::boolean: return "bool";
+    case Schema::Kind::name: return "name";
+    case Schema::Kind::id: return "id";
+    case Schema::Kind::term: return "term";
+    case Schema::Kind::text: return schema.values.empty() ? "text" : in_backticks(schema.values);
+    default: return schema.label;
   }
 }
 
-// The keys in the table of keys of a section.
-std::set<std::string> keys_told(const std::string& heading) {
-  std::ifstream page(TRADEWIND_SOURCE_ROOT "/docs/reference/content-files.md");
-  std::set<std::string> keys;
-  bool in_section = false, in_table = false;
-  for (std::string line; std::getline(page, line);) {
-    if (line.starts_with("## ")) in_section = line == "## " + heading;
-    if (!in_section) continue;
-    if (line.starts_with("| key |")) in_table = true;
-    if (!line.starts_with("|")) in_table = false;
-    if (in_table) add_keys(line, keys);
-  }
-  return keys;
+std::string escaped(std::string text) {
+  for (std::size_t at = text.find('|'); at != std::string::npos; at = text.find('|', at + 2)) text.insert(at, "\\");
+  return text;
 }
 
 // The keys of a map, or of the maps in a list or a map of them.
-std::set<std::string> keys_read(const Schema& schema) {
-  if (schema.kind == Schema::Kind::list || schema.kind == Schema::Kind::dict) return keys_read(schema.parts.back());
-  std::set<std::string> keys;
-  for (const Field& field : schema.fields) keys.insert(field.key);
-  return keys;
+std::string table_of(const Schema& schema) {
+  if (schema.kind == Schema::Kind::list || schema.kind == Schema::Kind::dict) return table_of(schema.parts.back());
+  std::string table = "| key | value | meaning |\n|---|---|---|\n";
+  for (const Field& field : schema.fields) {
+    const std::string required = field.presence == Presence::required ? ", required" : "";
+    table += "| `" + field.key + "` | " + escaped(value_text(field.schema)) + required + " | " + escaped(field.about) + " |\n";
+  }
+  return table;
+}
+
+std::string page_text() {
+  std::ifstream page(page_path);
+  return {std::istreambuf_iterator<char>(page), std::istreambuf_iterator<char>()};
+}
+
+// The page with the first table of keys in a section replaced.
+std::string with_table(const std::string& page, const std::string& heading, const std::string& table) {
+  const std::size_t section = page.find("\n## " + heading + "\n");
+  const std::size_t begin = page.find("| key |", section);
+  REQUIRE(section != std::string::npos);
+  REQUIRE(begin < page.find("\n## ", section + 1));
+  return page.substr(0, begin) + table + page.substr(page.find("\n\n", begin) + 1);
 }
 
 }  // namespace
 
-TEST_CASE(
-    "the page about content files has a row for each key that a file may "
-    "hold") {
+TEST_CASE("the page about content files has a row for each key that a file may hold") {
+  const std::string page = page_text();
+  std::string expected = page;
   for (const std::string kind :
        {"module", "cards", "changes", "zones", "counters", "board", "marks", "queries", "watches", "options"}) {
-    INFO(kind);
-    CHECK_FALSE(keys_read(file_schema(kind)).empty());
-    CHECK(keys_told(kind + ".yaml") == keys_read(file_schema(kind)));
+    expected = with_table(expected, kind + ".yaml", table_of(file_schema(kind)));
   }
-  CHECK(keys_told("variants/&lt;id&gt;.yaml") == keys_read(file_schema("variant")));
+  expected = with_table(expected, "variants/&lt;id&gt;.yaml", table_of(file_schema("variant")));
+  if (std::getenv("TRADEWIND_UPDATE") != nullptr) std::ofstream(page_path) << expected;
+  CHECK(page == expected);
 }
 
 }  // namespace tradewind

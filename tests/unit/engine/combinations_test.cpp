@@ -36,7 +36,7 @@ TEST_CASE("the number of players depends on the options") {
   CHECK(refused_for("make-sail+players=2-5", "'players' cannot be '2-5'"));
   CHECK(refused_for("contracts+players=1-4", "'players' cannot be '1-4'"));
   CHECK(refused_for("bigbox-2021+players=1-2", "'players' cannot be '1-2'"));
-  CHECK(refused_for("contracts-solo+contracts=none", "'players=1-1' does not go with the rest"));
+  CHECK(refused_for("contracts-solo+contracts=none", "'players=1-1' does not fit the rest"));
   CHECK(refusal("contracts-coop+players=1-5") == "");
   CHECK(shipped_library().ruleset("contracts-solo")->max_players() == 1);
   CHECK(shipped_library().ruleset("make-sail")->max_players() == 4);

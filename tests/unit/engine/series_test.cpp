@@ -155,8 +155,8 @@ TEST_CASE("series: one that cannot be played to its end is refused at once", "[s
   const NameList reasons = reasons_against(both, "first-table+tour");
   REQUIRE(reasons.size() == 1);
   CHECK(reasons[0] ==
-        "after 'first-table' the series cannot go on with 'second-table': it is for 2-3 players, not for 2-5; choose 'players' "
-        "that fit both");
+        "the series cannot continue with 'second-table' after 'first-table': it is for 2-3 players, not for 2-5; set 'players' "
+        "to a range that fits both");
   CHECK(both.ruleset("first-table+players=2-3+tour")->next() != nullptr);
   const Diagnostics found = both.check();
   const auto at = std::find_if(found.begin(), found.end(), [](const Diagnostic& each) { return each.code == "refused-variant"; });

@@ -32,7 +32,7 @@ TEST_CASE("mod mistakes: what names a missing script is told with its line", "[m
 TEST_CASE("mod mistakes: files that are not UTF-8 are refused with their line", "[mod]") {
   const SmallGame yaml;
   yaml.write("content/zoo/facts.yaml", "# fine \xC3\xB1\nweight: int\n# caf\xE9\n");
-  begins(yaml.found(), "content/zoo/facts.yaml:3:6: error: this is not UTF-8 text (save the file as UTF-8) [not-utf8]");
+  begins(yaml.found(), "content/zoo/facts.yaml:3:6: error: this file is not UTF-8 text (save the file as UTF-8) [not-utf8]");
   const SmallGame lua;
   lua.write("scripts/rules/zoo/act.lua", "-- fine \xC3\xB1\n-- caf\xE9\nreturn function() end\n");
   begins(lua.found(), "scripts/rules/zoo/act.lua:2: error: this line is no text in UTF-8");
@@ -78,10 +78,10 @@ TEST_CASE("mod mistakes: missing translations are one warning a module and langu
   const SmallGame game;
   game.write("content/locale/es/other.yaml", "x: \"y\"\n");
   const std::string found = game.checked();
-  const std::string warning = "warning: there are no texts for ";
+  const std::string warning = "warning: module 'zoo' has no texts for ";
   const std::size_t first = found.find(warning);
-  has(found, "content/locale/es/zoo.yaml: warning: there are no texts for ");
-  has(found, " keys of module 'zoo' in language 'es': 'module.zoo.name', 'module.zoo.text', ");
+  has(found, "content/locale/es/zoo.yaml: warning: module 'zoo' has no texts for ");
+  has(found, " keys in language 'es': 'module.zoo.name', 'module.zoo.text', ");
   REQUIRE(first != std::string::npos);
   CHECK(found.find(warning, first + 1) == std::string::npos);
 }

@@ -36,7 +36,7 @@ TEST_CASE("a script is found in whatever room it lies", "[mod]") {
   game.write("scripts/rules/zoo/steps/deeds/act.lua", "return function(game, player) end\n");
   CHECK(game.played().empty());
   game.write("scripts/rules/zoo/phases/day.lua", game.read("scripts/rules/zoo/day.lua"));
-  begins(game.found(), "scripts/rules/zoo/phases/day.lua: error: 'day' is also the name of scripts/rules/zoo/day.lua");
+  begins(game.found(), "scripts/rules/zoo/phases/day.lua: error: the name 'day' is already used by scripts/rules/zoo/day.lua");
   game.remove("scripts/rules/zoo/day.lua");
   CHECK(game.played().empty());
 }

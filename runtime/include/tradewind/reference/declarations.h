@@ -1,4 +1,6 @@
-// What each module declares, as data: for documentation, and for types that editors read.
+// Room: runtime/include/tradewind/reference. What content and scripts may use, as data: for documentation and editors.
+//
+// What each module declares.
 //
 //   for (const ModuleInfo& module : declarations(library))
 //     for (const Declaration& event : module.events) std::cout << module.id << ": " << event.name << '\n';
@@ -14,7 +16,7 @@ namespace tradewind {
 
 struct Declaration {
   std::string name;
-  // Of a zone or counter: what has one (game, seat, card, seat_card, space, region). Of a fact: int, bool, enum, multiset or
+  // Of a zone or counter: what it belongs to (game, seat, card, seat_card, space, region). Of a fact: int, bool, enum, multiset or
   // region. Of a query: as of a parameter.
   std::string type;
   NameList values;                                          // of an enum or multiset

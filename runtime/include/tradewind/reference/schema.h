@@ -1,10 +1,12 @@
-// What a content file may hold, as data: the reader checks with it, and JSON Schemas for editors are generated from it.
+// What a content file may hold, as data. The reader checks files against it; JSON Schemas for editors
+// and the tables of the documentation are generated from it.
 //
 //   for (const std::string& kind : file_kinds()) std::cout << kind << ": " << file_schema(kind).label << '\n';
 #pragma once
 
 #include "tradewind/options.h"
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -15,11 +17,12 @@ struct Field;
 struct Schema {
   enum class Kind { any, integer, boolean, text, name, id, list, map, dict, either, term };
   Kind kind = Kind::any;
-  std::string label;          // what a message calls it: "a zone"
-  NameList values;            // of text: only these
-  std::vector<Schema> parts;  // of a list: its items; of a dict: its keys and values; of either: the alternatives
-  std::vector<Field> fields;  // of a map
-  bool open = false;          // of a map: other keys are allowed here and checked by whoever knows them
+  std::string label = {};          // what a message calls it: "a zone"
+  NameList values = {};            // of text: only these
+  std::vector<Schema> parts = {};  // of a list: its items; of a dict: its keys and values; of either: the alternatives
+  std::vector<Field> fields = {};  // of a map
+  bool open = false;               // of a map: other keys are facts
+  std::int64_t low = 0, high = 0;  // of an integer: its limits
 };
 
 enum class Presence { optional, required };
@@ -28,7 +31,7 @@ struct Field {
   std::string key;
   Schema schema;
   Presence presence = Presence::optional;
-  std::string about;  // one line for editors
+  std::string about;  // one line, for editors and the documentation
 };
 
 [[nodiscard]] NameList file_kinds();  // "module", "zones" ... "variant", "locale"

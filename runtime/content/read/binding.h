@@ -1,0 +1,102 @@
+// The keys of a definition, each with its type, its place in the definition and a sentence about it. From one such table
+// come the check of files, what the reader stores, the JSON Schema and the table in the documentation.
+//
+//   const Bindings<ZoneDef> zone_keys = {{"live", boolean(), &ZoneDef::live, "cards here react to events"}};
+//   map_of("a zone", fields_of(zone_keys));
+//   ZoneDef zone = read_definition(entry, zone_keys);
+#pragma once
+
+#include "content/read/load_context.h"
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <type_traits>
+#include <vector>
+
+namespace tradewind {
+
+inline constexpr Presence required = Presence::required;
+inline constexpr std::int64_t most_copies = 1000;
+
+// A value of YAML as a member; its type has been checked.
+void assign(const ModuleFile& file, const Field& field, const Node& node, std::string& member);
+void assign(const ModuleFile& file, const Field& field, const Node& node, bool& member);
+void assign(const ModuleFile& file, const Field& field, const Node& node, int& member);
+void assign(const ModuleFile& file, const Field& field, const Node& node, std::int64_t& member);
+void assign(const ModuleFile& file, const Field& field, const Node& node, NameList& member);
+void assign(const ModuleFile& file, const Field& field, const Node& node, std::map<std::string, std::string>& member);
+void assign(const ModuleFile& file, const Field& field, const Node& node, Filter& member);
+void assign(const ModuleFile& file, const Field& field, const Node& node, ByOption& member);
+
+template <class Value>
+void assign(const ModuleFile& file, const Field& field, const Node& node, std::optional<Value>& member) {
+  assign(file, field, node, member.emplace());
+}
+
+template <class Enum>
+requires std::is_enum_v<Enum>
+void assign(const ModuleFile&, const Field&, const Node& node, Enum& member) {
+  const NameList& words = yaml_words(member);
+  const auto word = std::ranges::find(words, node.scalar);
+  if (word != words.end()) member = static_cast<Enum>(word - words.begin());
+}
+
+template <class Def>
+struct Binding {
+  template <class Value>
+  Binding(std::string key, Schema schema, Value Def::*member, std::string about, Presence presence = Presence::optional)
+      : Binding(std::move(key), std::move(schema), std::move(about), presence) {
+    store = [member](const ModuleFile& file, const Field& from, const Node& node, Def& def) {
+      assign(file, from, node, def.*member);
+    };
+  }
+
+  // A key that its reader looks up by itself.
+  Binding(std::string key, Schema schema, std::string about, Presence presence = Presence::optional)
+      : field{std::move(key), std::move(schema), presence, std::move(about)} {}
+
+  Field field;
+  std::function<void(const ModuleFile&, const Field&, const Node&, Def&)> store;
+};
+
+template <class Def>
+using Bindings = std::vector<Binding<Def>>;
+
+template <class Def>
+[[nodiscard]] std::vector<Field> fields_of(const Bindings<Def>& bindings) {
+  std::vector<Field> fields;
+  for (const Binding<Def>& binding : bindings) fields.push_back(binding.field);
+  return fields;
+}
+
+template <class Def>
+[[nodiscard]] NameList keys_in(const Bindings<Def>& bindings) {
+  NameList keys;
+  for (const Binding<Def>& binding : bindings) keys.push_back(binding.field.key);
+  return keys;
+}
+
+template <class Def>
+void read_keys(const ModuleFile& file, const Node& map, const Bindings<Def>& bindings, Def& def) {
+  for (const Binding<Def>& binding : bindings) {
+    const Node* const node = map.find(binding.field.key);
+    const Schema& schema = binding.field.schema;
+    if (!node || !binding.store || !has_kind(*node, schema)) continue;
+    const bool fits = schema.kind != Schema::Kind::integer || is_within(schema, *node);
+    if (fits) binding.store(file, binding.field, *node, def);
+  }
+}
+
+template <class Def>
+[[nodiscard]] Def read_definition(const Entry& entry, const Bindings<Def>& bindings) {
+  Def def;
+  def.name = entry.name;
+  def.module = entry.module.id;
+  def.pos = entry.pos(entry.place);
+  read_keys(entry, entry.node, bindings, def);
+  return def;
+}
+
+}  // namespace tradewind
