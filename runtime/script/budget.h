@@ -1,5 +1,5 @@
-// How much one call may do: loops of bytecode, of library functions and of bindings charge what they do, and what is beyond
-// the budget is stopped.
+// The budget of one call: loops in bytecode, library functions and bindings charge for their work; a call that exceeds its
+// budget is stopped.
 //
 //   Budget budget(stop, whose);   // stop(whose) must throw
 //   budget.charge(1);
@@ -23,7 +23,7 @@ class Budget {
   }
   [[nodiscard]] std::int64_t used() const { return used_; }
   void begin() { used_ = 0; }
-  // Another thread may allow nothing more.
+  // A signal handler may revoke the rest.
   void allow(std::int64_t units) { allowance_.store(units, std::memory_order_relaxed); }
 
  private:

@@ -1,4 +1,4 @@
-// What the functions of scripts work on during one run: a move, or a look at a position. Handed over once, when it begins.
+// What script functions work on during one run, a move or a query. Passed once, when the run begins.
 #pragma once
 
 #include "query/query_evaluator.h"
@@ -8,7 +8,7 @@
 
 namespace tradewind {
 
-// Something that happened, for those who listen.
+// An event, for those who listen.
 struct EventRecord {
   int event = -1;
   int count = 0;
@@ -16,7 +16,7 @@ struct EventRecord {
   std::uint8_t visible[most_parameters] = {};  // seats that may see a card argument, one bit each
 };
 
-// Outcomes of streams that a test decided beforehand, by stream.
+// Outcomes that a test forces, by stream.
 struct ForcedChance {
   std::vector<std::vector<std::int64_t>> outcomes;  // empty: the stream is free
   std::vector<std::size_t> used;
@@ -24,9 +24,9 @@ struct ForcedChance {
 
 struct CallContext {
   State* state = nullptr;
-  std::vector<EventRecord>* events = nullptr;  // where events are noted; nobody listens without it
+  std::vector<EventRecord>* events = nullptr;  // collects events; nullptr: nobody listens
   ForcedChance* forced = nullptr;
-  bool read_only = false;  // nothing may change: it only answers
+  bool read_only = false;  // the state must not change
 };
 
 }  // namespace tradewind

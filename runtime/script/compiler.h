@@ -1,6 +1,5 @@
-// The door to the optional compiler (runtime/compile) and to the machine that executes its bytecode (runtime/vm): the rest
-// of the runtime knows nothing else of the two. Without them (cmake -DTRADEWIND_COMPILER=OFF, or when the two rooms have been
-// deleted) Lua executes every function.
+// The only door to the optional compiler (runtime/compile) and virtual machine (runtime/vm). Without them
+// (cmake -DTRADEWIND_COMPILER=OFF, or with the two rooms deleted) Lua executes every function.
 //
 //   compile(program, {model, sources, reserved});
 //   const std::unique_ptr<Executor> executor = make_executor(context);   // nullptr without the compiler
@@ -17,7 +16,7 @@
 
 namespace tradewind {
 
-// Bytecode cannot go on (no such card, a number that does not fit): the move is run again in Lua, which reports the error.
+// Bytecode cannot continue (a missing card, a number too large): the move is re-run in Lua, which reports the error.
 class BailOut : public std::exception {
  public:
   [[nodiscard]] const char* what() const noexcept override { return "bytecode bailed out"; }
@@ -27,29 +26,29 @@ class BailOut : public std::exception {
 class Executor {
  public:
   virtual ~Executor() = default;
-  // Executes a compiled function; throws BailOut, and whatever a script that it calls throws.
+  // Executes a compiled function; throws BailOut, or what a called script throws.
   virtual Returned execute(int bytecode_function, std::span<const Word> arguments) = 0;
   void begin() {  // a run begins
     executed_ = bailed_out_ = false;
     registers_used_ = 0;
   }
-  [[nodiscard]] bool executed() const { return executed_; }  // something, in this run
+  [[nodiscard]] bool executed() const { return executed_; }  // anything, in this run
   [[nodiscard]] bool bailed_out() const { return bailed_out_; }
 
  protected:
   bool executed_ = false;
   bool bailed_out_ = false;
-  int registers_used_ = 0;  // by the functions that call each other at the moment
+  int registers_used_ = 0;  // by the functions on the call stack
 };
 
-// What the compiler needs beside the program.
+// Input of the compiler besides the program.
 struct CompilerInput {
   const Model& model;
-  std::vector<std::pair<std::string, const std::string*>> sources;  // of every file: its path and its text
-  NameList card_fields, space_fields, region_fields;                // that are verbs and the like, whatever a fact is called
+  std::vector<std::pair<std::string, const std::string*>> sources;  // path and source of every file
+  NameList card_fields, space_fields, region_fields;                // fields that hide facts of the same name
 };
 
-// Compiles what it can of a program that has been read and optimized; notes why not for the rest.
+// Compiles the functions of a program that can be compiled; notes the reason for the others.
 void compile(Program& program, const CompilerInput& input);
 [[nodiscard]] std::unique_ptr<Executor> make_executor(ScriptContext& context);
 

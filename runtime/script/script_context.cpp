@@ -7,17 +7,17 @@
 namespace tradewind {
 namespace {
 
-// The next outcome that a test decided.
+// The next outcome that a test forces.
 std::uint32_t forced_outcome(ForcedChance& forced, std::size_t which, std::uint32_t bound, const std::string& stream) {
   const std::vector<std::int64_t>& outcomes = forced.outcomes[which];
   std::size_t& used = forced.used[which];
   if (used == outcomes.size()) {
-    throw std::runtime_error("the test decided " + std::to_string(used) + " outcomes of '" + stream + "', but another is needed");
+    throw std::runtime_error("the test forces " + std::to_string(used) + " outcomes of '" + stream + "', but more are needed");
   }
   const std::int64_t outcome = outcomes[used++];
   if (outcome < 0 || outcome >= static_cast<std::int64_t>(bound)) {
-    throw std::runtime_error("the test decided outcome " + std::to_string(outcome) + " of '" + stream + "', but there are only " +
-                             std::to_string(bound));
+    throw std::runtime_error("the test forces outcome " + std::to_string(outcome) + " of '" + stream + "'; expected 0 to " +
+                             std::to_string(bound - 1));
   }
   return static_cast<std::uint32_t>(outcome);
 }
@@ -55,7 +55,7 @@ void ScriptContext::end_match(const std::array<std::uint8_t, max_seats>& places)
 void ScriptContext::write_item(const Effect& effect, const std::int32_t* locals, Seat player,
                                std::span<const std::int32_t> targets, std::int32_t* words) const {
   if (effect.emits) {
-    *words++ = 0;  // how far it got
+    *words++ = 0;  // progress
   } else {
     const std::vector<std::int32_t>& start = program_.sequences[static_cast<std::size_t>(effect.id)].start;
     copy_words(std::span(start).subspan(effect.values.size()), words + effect.values.size());

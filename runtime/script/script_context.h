@@ -1,5 +1,6 @@
-// What a running function may read and do, whether bytecode or Lua executes it: the state, queries, chance, and what it
-// schedules. The verbs of Lua and the instructions of bytecode are thin layers on top of this.
+// Room: script. What a running function may read and do, in bytecode or in Lua. No Lua header and no compiler may enter.
+//
+// Lua verbs and bytecode instructions are thin layers on top of a ScriptContext: state, queries, chance, schedule.
 //
 //   ScriptContext context(model, program, caller, budget);
 //   context.begin({&state});
@@ -14,7 +15,7 @@
 
 namespace tradewind {
 
-// The place of each seat is behind all those that are ahead of it: is_ahead(rival, seat).
+// Places each seat behind all seats that are ahead of it: is_ahead(rival, seat).
 template <typename IsAhead>
 [[nodiscard]] std::array<std::uint8_t, max_seats> places_behind(int seats, IsAhead is_ahead) {
   std::array<std::uint8_t, max_seats> places{};
@@ -31,7 +32,7 @@ class ScriptContext {
   ScriptContext(const Model& model, const Program& program, FunctionCaller& caller, Budget& budget)
       : model_(model), program_(program), budget_(budget), queries_(model, program, caller) {}
 
-  // A run begins: nothing is scheduled or noted yet, and no frame is running.
+  // Starts a run, with nothing scheduled and no frame running.
   void begin(const CallContext& call) {
     call_ = call;
     if (call.events != nullptr) call.events->clear();
@@ -52,24 +53,24 @@ class ScriptContext {
   // Where the frame of the running function ends in the agenda, or -1.
   [[nodiscard]] int frame_end() const { return frame_end_; }
   void set_frame_end(int end) { frame_end_ = end; }
-  [[nodiscard]] int running_sequence() const {  // whose frame that is, or -1
+  [[nodiscard]] int running_sequence() const {  // the sequence of that frame, or -1
     return frame_end_ < 0 ? -1 : Agenda(*call_.state).below(frame_end_).header.id;
   }
 
-  // Who listens may be told of an event; otherwise only those that matter to a script need to begin.
+  // Without a listener outside, only events that matter to a script need to be emitted.
   [[nodiscard]] std::vector<EventRecord>* events() const { return call_.events; }
   [[nodiscard]] bool listening(int event) const {
     return call_.events != nullptr || program_.event_matters[static_cast<std::size_t>(event)] != 0;
   }
 
-  // 0 .. bound - 1 from a stream, or what a test forced.
+  // A number from 0 to bound - 1 from a stream, or forced by a test.
   [[nodiscard]] std::uint32_t chance(int stream, std::uint32_t bound);
-  // Rolls a die: the number of the face that it shows now.
+  // Rolls a die; returns the index of its face.
   int roll(int die);
-  // Ends the match with these places, by seat from 1, and the scores as they are now.
+  // Ends the match with these places, by seat and from 1, and the current scores.
   void end_match(const std::array<std::uint8_t, max_seats>& places);
 
-  // The words of a frame: `given` of its locals have been added, the others begin as they do.
+  // Adds the start values of the locals after the first `given`, which have been added.
   void complete_frame(int sequence, std::size_t given) {
     const std::vector<std::int32_t>& start = program_.sequences[static_cast<std::size_t>(sequence)].start;
     for (std::size_t i = given; i < start.size(); ++i) schedule_.add(start[i]);
@@ -79,9 +80,9 @@ class ScriptContext {
     copy_words(words, schedule_.room(std::size(words)));
     schedule_.commit(ItemKind::deal, 0);
   }
-  // Schedules a declared effect, for the player who moves and the targets of the move.
+  // Schedules a declared effect for a player and the targets of the move.
   void perform(const Effect& effect, Seat player, std::span<const std::int32_t> targets);
-  // How many words the item of an effect has, and what they are: `locals` are those of the frame it stands in.
+  // Size and content of the agenda item of an effect; `locals` belong to the frame it runs in.
   [[nodiscard]] std::size_t item_size(const Effect& effect) const {
     return effect.emits ? effect.values.size() + 1 : program_.sequences[static_cast<std::size_t>(effect.id)].start.size();
   }

@@ -1,4 +1,4 @@
-// Stands in for runtime/compile and runtime/vm where they are left out.
+// Replaces runtime/compile and runtime/vm in a build without them.
 #include "script/compiler.h"
 
 namespace tradewind {

@@ -1,6 +1,7 @@
-// What the instructions of a bytecode function do with boards and dice; private to the machine.
+// Instructions for boards and dice.
 #pragma once
 
+#include "query/marked_board.h"
 #include "vm/vm.h"
 
 namespace tradewind::board_instructions {
@@ -8,32 +9,93 @@ namespace tradewind::board_instructions {
 using M = Vm;
 using I = Instruction;
 
-// Those with a result.
-Word find_card(M& m, const I& i);
-Word find_named(M& m, const I& i);
-Word space_fact(M& m, const I& i);
-Word region_fact(M& m, const I& i);
-Word face_fact(M& m, const I& i);
-Word space_name(M& m, const I& i);
-Word region_name(M& m, const I& i);
-Word face_name(M& m, const I& i);
-Word region_of(M& m, const I& i);
-Word is_marked(M& m, const I& i);
-Word is_joined(M& m, const I& i);
-Word is_complete(M& m, const I& i);
-Word is_open(M& m, const I& i);
-Word marked_in(M& m, const I& i);
-Word first_space(M& m, const I& i);
-Word last_space(M& m, const I& i);
-Word first_beside(M& m, const I& i);
-Word last_beside(M& m, const I& i);
-Word shown(M& m, const I& i);
-Word roll(M& m, const I& i);
-// Those without.
-void mark(M& m, const I& i);
-void clear(M& m, const I& i);
-// Whether there is nothing more.
-bool no_more_numbers(M& m, const I& i);
-bool no_more_beside(M& m, const I& i);
+// A face is stored as its die and its place on that die.
+constexpr Word faces_of_a_die = 256;
+inline Word face_word(int die, int face) { return face < 0 ? -1 : die * faces_of_a_die + face; }
+
+inline std::size_t place(const M& m, int which) { return static_cast<std::size_t>(m.known(which)); }
+inline MarkedBoard sight(const M& m, int which) { return {m.model, m.state, m.seat(which)}; }
+
+inline Word name(const M& m, const I& i, FactValue value) {
+  return value < 0 ? -1 : m.model.fact_info[static_cast<std::size_t>(i.k)].names[static_cast<std::size_t>(value)];
+}
+
+inline FactValue on_space(const M& m, const I& i) { return m.model.fact(static_cast<SpaceId>(m.known(i.b)), i.k); }
+inline FactValue on_region(const M& m, const I& i) { return m.model.fact(static_cast<RegionId>(m.known(i.b)), i.k); }
+inline FactValue on_face(const M& m, const I& i) {
+  const Word face = m.known(i.b);
+  return m.model.face_fact(static_cast<int>(face / faces_of_a_die), static_cast<int>(face % faces_of_a_die), i.k);
+}
+
+inline Word find_with(const M& m, const I& i, FactValue wanted) {
+  for (const CardId card : CardsIn(m.state, m.zone(i.b))) {
+    if (m.model.fact(m.state.type(card), i.k) == wanted) return word_of(card);
+  }
+  return -1;
+}
+
+// A missing region bails out, so that Lua reports it; a negative number is a valid value.
+inline Word find_card(M& m, const I& i) {
+  const bool of_region = m.model.fact_info[static_cast<std::size_t>(i.k)].type == FactType::region;
+  return find_with(m, i, narrow(of_region ? m.known(i.c) : m.at[i.c]));
+}
+
+inline Word find_named(M& m, const I& i) {
+  const std::vector<int>& names = m.model.fact_info[static_cast<std::size_t>(i.k)].names;
+  for (std::size_t value = 0; value < names.size(); ++value) {
+    if (names[value] == m.known(i.c)) return find_with(m, i, static_cast<FactValue>(value));
+  }
+  bail_out();
+}
+
+inline Word space_fact(M& m, const I& i) { return on_space(m, i); }
+inline Word region_fact(M& m, const I& i) { return on_region(m, i); }
+inline Word face_fact(M& m, const I& i) { return on_face(m, i); }
+inline Word space_name(M& m, const I& i) { return name(m, i, on_space(m, i)); }
+inline Word region_name(M& m, const I& i) { return name(m, i, on_region(m, i)); }
+inline Word face_name(M& m, const I& i) { return name(m, i, on_face(m, i)); }
+
+inline Word region_of(M& m, const I& i) {
+  const RegionId region = m.model.board.region(place(m, i.b));
+  return region == RegionId::none ? -1 : static_cast<Word>(region);
+}
+
+inline Word is_marked(M& m, const I& i) { return sight(m, i.c).marked(place(m, i.b), i.k) ? 1 : 0; }
+inline Word is_joined(M& m, const I& i) { return sight(m, i.c).joined().has(place(m, i.b)) ? 1 : 0; }
+inline Word is_complete(M& m, const I& i) { return sight(m, i.c).complete(place(m, i.b), i.k) ? 1 : 0; }
+inline Word is_open(M& m, const I& i) { return sight(m, i.c).open(place(m, i.b)) ? 1 : 0; }
+inline Word marked_in(M& m, const I& i) { return sight(m, i.c).marked_in(place(m, i.b), i.k); }
+inline Word first_space(M& m, const I& i) { return static_cast<Word>(m.model.board.first(place(m, i.b))); }
+inline Word end_space(M& m, const I& i) {
+  return static_cast<Word>(m.model.board.first(place(m, i.b)) + m.model.board.size(place(m, i.b)));
+}
+inline Word first_beside(M& m, const I& i) { return static_cast<Word>(m.model.board.first_beside(place(m, i.b))); }
+inline Word end_beside(M& m, const I& i) { return static_cast<Word>(m.model.board.first_beside(place(m, i.b) + 1)); }
+inline Word shown(M& m, const I& i) { return face_word(i.k, m.state.die(static_cast<std::size_t>(i.k)) - 1); }
+inline Word roll(M& m, const I& i) { return face_word(i.k, m.context.roll(i.k)); }
+
+inline void mark(M& m, const I& i) {
+  if (m.known(i.a) == 0) bail_out();
+  m.state.mark(static_cast<std::size_t>(i.k), m.seat(i.b), place(m, i.a), i.c == 0);
+}
+
+inline void clear(M& m, const I& i) {
+  m.state.die(static_cast<std::size_t>(i.k)) = 0;
+  m.state.touch_counters();
+}
+
+inline bool no_more_numbers(M& m, const I& i) {
+  m.context.charge(1);
+  if (m.at[i.b] >= m.at[i.c]) return true;
+  m.at[i.a] = m.at[i.b]++;
+  return false;
+}
+
+inline bool no_more_beside(M& m, const I& i) {
+  m.context.charge(1);
+  if (m.at[i.b] >= m.at[i.c]) return true;
+  m.at[i.a] = m.model.board.beside(static_cast<std::size_t>(m.at[i.b]++));
+  return false;
+}
 
 }  // namespace tradewind::board_instructions

@@ -1,4 +1,4 @@
-// Instructions that compare and leap at once; private to the machine. Only peephole() makes them.
+// Instructions that compare and jump; only peephole() makes them.
 #pragma once
 
 #include "vm/vm.h"
@@ -8,7 +8,7 @@ namespace tradewind::compare_instructions {
 using M = Vm;
 using I = Instruction;
 
-// A number of 16 bits that takes the place of the registers a and c.
+// A 16-bit constant, stored in a and c.
 struct SmallNumber {
   std::uint8_t a = 0, c = 0;
 };

@@ -1,4 +1,4 @@
-// What each instruction of a bytecode function does.
+// Executes the instructions that ops.def lists.
 #include "vm/ops_board.h"
 #include "vm/ops_compare.h"
 #include "vm/ops_counter.h"
@@ -16,7 +16,7 @@ namespace counters = counter_instructions;
 using M = Vm;
 using I = Instruction;
 
-// As Lua counts: what does not fit in 64 bits wraps round.
+// As in Lua, 64-bit integers wrap around.
 Word add(M& m, const I& i) { return static_cast<Word>(wide(m.at[i.b]) + wide(m.at[i.c])); }
 Word subtract(M& m, const I& i) { return static_cast<Word>(wide(m.at[i.b]) - wide(m.at[i.c])); }
 Word multiply(M& m, const I& i) { return static_cast<Word>(wide(m.at[i.b]) * wide(m.at[i.c])); }
@@ -112,7 +112,7 @@ void run(M& m, const I& i) {
 void emit(M& m, const I& i) {
   if (!m.context.listening(i.k)) return;
   m.context.schedule().begin();
-  m.context.schedule().add(0);  // how far it got
+  m.context.schedule().add(0);  // progress
   for (int n = 0; n < i.c; ++n) m.context.schedule().add(narrow(m.at[i.b + n]));
   m.context.schedule().commit(ItemKind::emit, i.k);
 }
@@ -132,8 +132,8 @@ void finish_by(M& m, const I& i) {
 }
 
 bool always(M&, const I&) { return true; }
-bool when(M& m, const I& i) { return m.at[i.a] != 0; }
-bool unless(M& m, const I& i) { return m.at[i.a] == 0; }
+bool if_true(M& m, const I& i) { return m.at[i.a] != 0; }
+bool if_false(M& m, const I& i) { return m.at[i.a] == 0; }
 
 bool no_more_players(M& m, const I& i) {
   m.context.charge(1);
@@ -165,9 +165,9 @@ Returned again(M&, const I&) { return {Returned::Kind::again, false, 0}; }
 Returned stop(M&, const I&) { return {Returned::Kind::stop, false, 0}; }
 Returned value(M& m, const I& i) { return {Returned::Kind::value, false, m.at[i.b]}; }
 Returned answer(M& m, const I& i) { return {Returned::Kind::value, false, narrow(m.at[i.b])}; }
-Returned leave(M&, const I&) { bail_out(); }
+Returned give_up(M&, const I&) { bail_out(); }
 
-// What cannot leap goes on at once: only leaps return to the loop, so that calls are never deeper than a bytecode function is long.
+// Runs the next instruction. Only branches return to the loop, so calls nest no deeper than a function is long.
 const I* go_on(M& m, const I& i) { return (&i + 1)->handler(m, *(&i + 1)); }
 
 template <Word (*Compute)(M&, const I&)>
@@ -177,124 +177,30 @@ const I* result(M& m, const I& i) {
 }
 
 template <void (*Act)(M&, const I&)>
-const I* act(M& m, const I& i) {
+const I* effect(M& m, const I& i) {
   Act(m, i);
   return go_on(m, i);
 }
 
-template <bool (*Leaps)(M&, const I&)>
-const I* leap(M& m, const I& i) {
-  return Leaps(m, i) ? m.code + i.k : &i + 1;
+template <bool (*Taken)(M&, const I&)>
+const I* branch(M& m, const I& i) {
+  return Taken(m, i) ? m.code + i.k : &i + 1;
 }
 
-template <Returned (*Give)(M&, const I&)>
-const I* give(M& m, const I& i) {
-  m.returned = Give(m, i);
+template <Returned (*Return)(M&, const I&)>
+const I* leave(M& m, const I& i) {
+  m.returned = Return(m, i);
   return nullptr;
 }
 
-// In the order of Op.
-constexpr Carry carriers[] = {
-    result<constant>,
-    result<copy>,
-    result<add>,
-    result<subtract>,
-    result<multiply>,
-    result<divide>,
-    result<modulo>,
-    result<less>,
-    result<at_most>,
-    result<equal>,
-    result<invert>,
-    result<exists>,
-    result<active>,
-    result<player_count>,
-    result<player>,
-    result<next_seat>,
-    result<is_active>,
-    result<cards_moved>,
-    result<fact>,
-    result<name_fact>,
-    result<zone>,
-    result<own_zone>,
-    result<count>,
-    result<first>,
-    result<last>,
-    result<owner>,
-    result<lies_in>,
-    result<board::find_card>,
-    result<board::find_named>,
-    result<board::space_fact>,
-    result<board::region_fact>,
-    result<board::face_fact>,
-    result<board::space_name>,
-    result<board::region_name>,
-    result<board::face_name>,
-    result<board::region_of>,
-    result<board::is_marked>,
-    result<board::is_joined>,
-    result<board::is_complete>,
-    result<board::is_open>,
-    result<board::marked_in>,
-    result<board::first_space>,
-    result<board::last_space>,
-    result<board::first_beside>,
-    result<board::last_beside>,
-    result<board::shown>,
-    result<counters::counter>,
-    result<counters::game_counter>,
-    result<local>,
-    result<random>,
-    result<ask>,
-    result<call>,
-    result<board::roll>,
-    result<move_some>,
-    result<move_all>,
-    result<counters::change_game>,
-    result<counters::change>,
-    act<counters::set>,
-    act<counters::set_game>,
-    act<set_local>,
-    act<set_active>,
-    act<move>,
-    act<shuffle>,
-    act<run>,
-    act<emit>,
-    act<board::mark>,
-    act<board::clear>,
-    act<deal>,
-    act<finish_by>,
-    leap<always>,
-    leap<when>,
-    leap<unless>,
-    leap<no_more_players>,
-    leap<no_more_cards>,
-    leap<board::no_more_numbers>,
-    leap<board::no_more_beside>,
-    leap<no_more_listed>,
-    leap<compare::equal<true>>,
-    leap<compare::equal<false>>,
-    leap<compare::less<true>>,
-    leap<compare::less<false>>,
-    leap<compare::at_most<true>>,
-    leap<compare::at_most<false>>,
-    leap<compare::exists<true>>,
-    leap<compare::exists<false>>,
-    leap<compare::active<true>>,
-    leap<compare::active<false>>,
-    leap<compare::is<true>>,
-    leap<compare::is<false>>,
-    give<nothing>,
-    give<again>,
-    give<stop>,
-    give<value>,
-    give<answer>,
-    give<leave>,
+constexpr Handler handlers[] = {
+#define OP(name, execute, reads) execute,
+#include "vm/ops.def"
+#undef OP
 };
-static_assert(std::size(carriers) == static_cast<std::size_t>(Op::bail_out) + 1);
 
 }  // namespace
 
-Carry carrier(Op op) { return carriers[static_cast<std::size_t>(op)]; }
+Handler handler_of(Op op) { return handlers[static_cast<std::size_t>(op)]; }
 
 }  // namespace tradewind

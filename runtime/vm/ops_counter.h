@@ -1,4 +1,4 @@
-// Instructions that read and change counters; private to the machine.
+// Instructions that read and change counters.
 #pragma once
 
 #include "vm/vm.h"

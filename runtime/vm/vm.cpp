@@ -34,7 +34,7 @@ Returned BytecodeExecutor::execute(int bytecode_function, std::span<const Word> 
   try {
     const RegisterWindow window(registers_, registers_used_, called.registers);
     Word* argument = window.at();
-    for (const Word each : arguments) *argument++ = each;  // few: quicker than a call of memmove
+    for (const Word each : arguments) *argument++ = each;  // few: faster than memmove
     if (called.changes && context_.read_only()) bail_out();
     State& state = context_.state();
     Vm vm{*this, context_, context_.model(), state, state.layout(), bytecode_->code.data() + called.first, window.at()};
@@ -44,7 +44,7 @@ Returned BytecodeExecutor::execute(int bytecode_function, std::span<const Word> 
     }
     for (const Instruction* next = vm.code; next != nullptr;) next = next->handler(vm, *next);
     return vm.returned;
-  } catch (...) {  // errors of Lua too: a pcall above must not see one that came this way
+  } catch (...) {  // Lua errors too: a pcall further up must not see an error that passed through bytecode
     bailed_out_ = true;
     throw;
   }

@@ -1,4 +1,4 @@
-// What a bytecode function works with while it is executed; private to this room.
+// What the instructions of one function call work on, and the executor.
 #pragma once
 
 #include "script/compiler.h"
@@ -36,7 +36,7 @@ struct Vm {
 
 [[nodiscard]] constexpr std::uint64_t wide(Word value) { return static_cast<std::uint64_t>(value); }
 
-// As Lua divides: rounded down.
+// As in Lua, division rounds down.
 [[nodiscard]] inline Word quotient(Word left, Word right) {
   if (right == 0) bail_out();
   if (right == -1) return static_cast<Word>(0 - wide(left));
@@ -51,7 +51,7 @@ struct Vm {
   return rest != 0 && (rest < 0) != (right < 0) ? rest + right : rest;
 }
 
-// Executes the compiled functions of one program, on top of each other's registers.
+// Executes the compiled functions of one program. Functions that call each other share one register file.
 class BytecodeExecutor final : public Executor {
  public:
   explicit BytecodeExecutor(ScriptContext& context)
@@ -65,8 +65,8 @@ class BytecodeExecutor final : public Executor {
   Registers registers_{};
 };
 
-// Executes one instruction and gives the next one; nullptr when the function has returned.
-using Carry = const Instruction* (*)(Vm&, const Instruction&);
-[[nodiscard]] Carry carrier(Op op);
+// Executes one instruction and returns the next one; nullptr after a return.
+using Handler = const Instruction* (*)(Vm&, const Instruction&);
+[[nodiscard]] Handler handler_of(Op op);
 
 }  // namespace tradewind

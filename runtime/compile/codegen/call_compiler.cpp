@@ -1,5 +1,3 @@
-#include "compile/codegen/call_compiler.h"
-
 #include "compile/codegen/expression_compiler.h"
 
 #include <algorithm>
@@ -10,11 +8,11 @@ Value CallCompiler::call(const Ast& node) {
   const Ast& callee = node.parts.front();
   if (callee.kind == Ast::Kind::name && callee.text == "tonumber" && !scope_.shadowed("tonumber")) return number_of(node);
   const std::string name = of_rules(callee);
-  if (name.empty()) scope_.refuse(node.line, "it calls something else than a rule or a verb");
+  if (name.empty()) scope_.refuse(node.line, "calls neither a rule nor a verb");
   const int query = scope_.model.queries.find(name);
   if (query >= 0) return ask(query, node);
   const auto rule = scope_.compiler.rules().find(name);
-  if (rule == scope_.compiler.rules().end()) scope_.refuse(node.line, "there is no rule '" + name + "'");
+  if (rule == scope_.compiler.rules().end()) scope_.refuse(node.line, "unknown rule '" + name + "'");
   return call_rule(rule->second, node);
 }
 
@@ -27,22 +25,22 @@ std::string CallCompiler::of_rules(const Ast& node) {
   return name.type == Type::text ? name.text : "";
 }
 
-// tonumber("12"), of a text that is known, as that of an option: a text without a digit is no number.
+// tonumber("12"), of a constant text such as an option. A text without digits gives nil.
 Value CallCompiler::number_of(const Ast& node) {
   const Value value = node.parts.size() == 2 ? expressions_.evaluate(node.parts.back()) : Value{};
   const std::string& text = value.text;
   const auto is_digit = [](char letter) { return letter >= '0' && letter <= '9'; };
   if (value.type != Type::text || text.size() > 9)
-    scope_.refuse(node.line, "it makes a number of something else than a short text");
+    scope_.refuse(node.line, "tonumber() of a value that is not a short, constant text");
   if (std::ranges::none_of(text, is_digit)) return {};
-  if (!std::ranges::all_of(text, is_digit)) scope_.refuse(node.line, "it makes a number of a text with more than digits");
+  if (!std::ranges::all_of(text, is_digit)) scope_.refuse(node.line, "tonumber() of a text with characters other than digits");
   return {Type::integer, scope_.constant(std::stoi(text), node.line), ""};
 }
 
 Value CallCompiler::ask(int query, const Ast& node) {
   const QueryInfo& info = scope_.model.query_info[static_cast<std::size_t>(query)];
   if (node.parts.size() != info.params.size() + 2 || expressions_.evaluate(node.parts[1]).type != Type::game)
-    scope_.refuse(node.line, "a query with other arguments than the game and its own");
+    scope_.refuse(node.line, "wrong arguments for a query");
   std::vector<Type> due;
   std::vector<Value> values;
   for (std::size_t i = 0; i < info.params.size(); ++i) {
@@ -58,7 +56,8 @@ Value CallCompiler::call_rule(FunctionId function, const Ast& node) {
   std::vector<Value> values;
   for (std::size_t i = 1; i < node.parts.size(); ++i) {
     const Value value = expressions_.evaluate(node.parts[i]);
-    if (!in_register(value.type) && value.type != Type::game) scope_.refuse(node.line, "an argument of a rule is no plain value");
+    if (!in_register(value.type) && value.type != Type::game)
+      scope_.refuse(node.line, "an argument of a rule has an unknown type");
     types.push_back(value.type);
     if (value.type == Type::game) continue;
     due.push_back(value.type);
@@ -74,10 +73,9 @@ Value CallCompiler::call_rule(FunctionId function, const Ast& node) {
 Value CallCompiler::finish_verb(const Ast& node) {
   const std::string name = node.parts.size() == 2 ? of_rules(node.parts.back()) : "";
   const auto rule = scope_.compiler.rules().find(name);
-  if (rule == scope_.compiler.rules().end() || scope_.model.together)
-    scope_.refuse(node.line, "it ends the match by something that is no rule");
+  if (rule == scope_.compiler.rules().end() || scope_.model.together) scope_.refuse(node.line, "finish_by needs a rule");
   const Compiler::CompiledRule ahead = scope_.compiler.rule(rule->second, {Type::game, Type::seat, Type::seat}, node.line);
-  if (ahead.gives != Type::boolean) scope_.refuse(node.line, "rule '" + name + "' gives something else than true or false");
+  if (ahead.gives != Type::boolean) scope_.refuse(node.line, "rule '" + name + "' does not return a boolean");
   scope_.emit(Op::finish_by, 0, 0, 0, ahead.bytecode_function);
   return {};
 }

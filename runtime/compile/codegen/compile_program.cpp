@@ -1,4 +1,4 @@
-// Compiles what it can of a program, once all of it is read.
+// Compiles all functions of a program that can be compiled.
 #include "compile/codegen/function_compiler.h"
 
 namespace tradewind {
@@ -33,7 +33,7 @@ ReturnUse use_of(const Signature& signature) {
   return {ReturnUse::Kind::answer, type_of_value(signature.returns)};
 }
 
-// As scripts call them: with and without their module. Queries that scripts answer are called as queries.
+// By the names scripts use, with and without the module. Scripted queries are called as queries.
 std::map<std::string, FunctionId> rules_of(const Model& model, const Program& program) {
   std::map<std::string, FunctionId> rules;
   for (const auto& [full, function] : program.rules) {

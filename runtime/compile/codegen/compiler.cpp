@@ -7,9 +7,8 @@
 namespace tradewind {
 namespace {
 
-// Rules that call rules that call rules; and a rule for many combinations of types.
-constexpr int deepest_rules = 20;
-constexpr int most_routines_of_a_rule = 20;
+constexpr int deepest_rules = 20;  // calls of rules inside rules
+constexpr int most_versions = 20;  // of one rule, for different argument types
 
 }  // namespace
 
@@ -27,15 +26,16 @@ std::string Compiler::place_of(FunctionId function, int line) const {
   return program_.functions[static_cast<std::size_t>(function)].place.file + ":" + std::to_string(line);
 }
 
-int Compiler::compile(FunctionId function, const std::vector<Parameter>& parameters, ReturnUse purpose) {
+int Compiler::compile(FunctionId function, const std::vector<Parameter>& parameters, ReturnUse use) {
   try {
     const FunctionSource* const written = find(function);
     if (written == nullptr) {
       const FunctionPlace& place = program_.functions[static_cast<std::size_t>(function)].place;
-      throw Uncompilable{place.line,
-                         place.file.empty() ? "a layer wraps it" : "it shares its line with another, or its file is not read"};
+      throw Uncompilable{place.line, place.file.empty()
+                                         ? "a layer wraps it"
+                                         : "it shares its line with another function, or its file could not be parsed"};
     }
-    return FunctionCompiler(*this, *written, purpose).compile(parameters);
+    return FunctionCompiler(*this, *written, use).compile(parameters);
   } catch (const Uncompilable& reason) {
     uncompilable.emplace(function, reason);
     return -1;
@@ -55,12 +55,12 @@ Compiler::CompiledRule Compiler::rule(FunctionId function, const std::vector<Typ
     --depth_;
   }
   const std::string& name = program_.functions[static_cast<std::size_t>(function)].name;
-  if (!found.bytecode_function) throw Uncompilable{line, "rule '" + name + "' is not plain: " + found.why_not};
+  if (!found.bytecode_function) throw Uncompilable{line, "rule '" + name + "' is not compiled: " + found.why_not};
   return *found.bytecode_function;
 }
 
 std::string Compiler::why_not(FunctionId rule) const {
-  std::string why = "no plain function calls it";
+  std::string why = "no compiled function calls it";
   const auto end = compiled_rules_.lower_bound({rule + 1, {}});
   for (auto entry = compiled_rules_.lower_bound({rule, {}}); entry != end; ++entry) {
     if (entry->second.bytecode_function) return "";
@@ -70,11 +70,11 @@ std::string Compiler::why_not(FunctionId rule) const {
 }
 
 Compiler::CompiledRule Compiler::compile_rule(FunctionId function, const std::vector<Type>& arguments) {
-  const auto of_this =
+  const auto versions =
       std::distance(compiled_rules_.lower_bound({function, {}}), compiled_rules_.lower_bound({function + 1, {}}));
-  if (depth_ > deepest_rules || of_this > most_routines_of_a_rule) throw Uncompilable{0, "rules call each other too deep"};
+  if (depth_ > deepest_rules || versions > most_versions) throw Uncompilable{0, "rules call each other too deeply"};
   const FunctionSource* const written = find(function);
-  if (written == nullptr) throw Uncompilable{0, "a layer wraps it, or it shares its line with another"};
+  if (written == nullptr) throw Uncompilable{0, "a layer wraps it, or it shares its line with another function"};
   std::vector<Parameter> parameters;
   for (const Type type : arguments) parameters.push_back({type, nullptr});
   FunctionCompiler compiler(*this, *written, {ReturnUse::Kind::rule, Type::nothing});

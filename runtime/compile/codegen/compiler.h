@@ -1,10 +1,11 @@
-// Compiles functions of scripts to bytecode: those that read and change the match with verbs, ask queries and rules, compare,
-// count in whole numbers, and go over players and cards. Types of values are known before anything runs; a function for which
-// they are not, or that does anything else, stays with Lua.
+// Room: compile/codegen. Compiles script functions to bytecode: types, registers, code. It reads syntax trees, never source.
+//
+// Supported are verbs, queries, rules, comparisons, whole numbers, and loops over players, cards and the board. All types must
+// be known at compile time; a function that does anything else stays in Lua.
 //
 //   Compiler compiler(program, input, rules);
 //   compiler.add_file(path, source);
-//   int bytecode_function = compiler.compile(function, {{Type::game}, {Type::seat}}, ReturnUse{});   // -1: it stays with Lua
+//   int bytecode_function = compiler.compile(function, {{Type::game}, {Type::seat}}, ReturnUse{});   // -1: it stays in Lua
 #pragma once
 
 #include "compile/syntax/function_index.h"
@@ -19,8 +20,8 @@
 
 namespace tradewind {
 
-// What a value is. From `boolean` to `name` it lies in a register; the others are known while compiling, a die by its name.
-// `cards` is a list: its length in a register, the cards in those that follow. `other` is what no bytecode function can hold.
+// Values from `boolean` to `name` are in a register; the others are known at compile time, a die by its name. `cards` is a list:
+// its length in a register, the cards in the registers after it. `other` is anything that bytecode cannot hold.
 enum class Type {
   nothing,
   boolean,
@@ -47,20 +48,20 @@ enum class Type {
 struct Value {
   Type type = Type::nothing;
   int at = -1;       // register
-  std::string text;  // of a text or an answer: what it says
+  std::string text;  // of a text, an answer or a die
 };
 
-// Why a function is not plain.
+// Why a function is not compiled.
 struct Uncompilable {
   int line = 0;
   std::string why;
 };
 
-// What is done with what a function returns.
+// What the result of a function is used for.
 struct ReturnUse {
   enum class Kind { act, answer, rule };
   Kind kind = Kind::act;
-  Type due = Type::nothing;  // of an answer; of a rule what its first `return` gives
+  Type due = Type::nothing;  // of an answer; of a rule the type of its first `return`
 };
 
 class Compiler {
@@ -73,10 +74,10 @@ class Compiler {
     Type type = Type::nothing;
     const Sequence* sequence = nullptr;  // of a frame
   };
-  // -1 when it is not plain; then `uncompilable` has an entry for it.
-  int compile(FunctionId function, const std::vector<Parameter>& parameters, ReturnUse purpose);
+  // -1 if it cannot be compiled; `uncompilable` then has the reason.
+  int compile(FunctionId function, const std::vector<Parameter>& parameters, ReturnUse use);
   std::map<FunctionId, Uncompilable> uncompilable;
-  // Of a rule: empty when there is a bytecode function of it for some types.
+  // Empty if the rule is compiled for some argument types.
   [[nodiscard]] std::string why_not(FunctionId rule) const;
   [[nodiscard]] std::string place_of(FunctionId function, int line) const;  // "file:line"
   [[nodiscard]] Bytecode take_bytecode() { return std::move(bytecode_); }
@@ -91,11 +92,11 @@ class Compiler {
     int bytecode_function = -1;
     Type gives = Type::nothing;
   };
-  // A rule for arguments of these types, compiled when it is first called. Throws Uncompilable.
+  // A rule for these argument types, compiled at its first call. Throws Uncompilable.
   CompiledRule rule(FunctionId function, const std::vector<Type>& arguments, int line);
 
  private:
-  [[nodiscard]] const FunctionSource* find(FunctionId function) const;  // nullptr when its lines do not say which it is
+  [[nodiscard]] const FunctionSource* find(FunctionId function) const;  // nullptr if its lines are not unique
   CompiledRule compile_rule(FunctionId function, const std::vector<Type>& arguments);
 
   const Program& program_;
@@ -105,10 +106,10 @@ class Compiler {
   std::map<std::string, FunctionIndex> files_;
   struct RuleEntry {
     std::optional<CompiledRule> bytecode_function;
-    std::string why_not = "it calls itself";  // until it is known
+    std::string why_not = "it is recursive";  // while it is being compiled
   };
   std::map<std::pair<FunctionId, std::vector<Type>>, RuleEntry> compiled_rules_;
-  int depth_ = 0;  // of rules that are being compiled because another calls them
+  int depth_ = 0;  // of nested compilations
 };
 
 }  // namespace tradewind

@@ -1,14 +1,23 @@
 #include "compile/codegen/expression_compiler.h"
 
-#include "compile/codegen/call_compiler.h"
-#include "compile/codegen/verb_compiler.h"
-
 #include <algorithm>
 
 namespace tradewind {
 namespace {
 
 using Kind = Ast::Kind;
+
+struct Operator {
+  std::string_view text;
+  Type gives;
+  Op op;
+  bool swapped = false;  // the operands change places
+};
+constexpr Operator operators_on_numbers[] = {
+    {"<", Type::boolean, Op::less},           {">", Type::boolean, Op::less, true}, {"<=", Type::boolean, Op::at_most},
+    {">=", Type::boolean, Op::at_most, true}, {"+", Type::integer, Op::add},        {"-", Type::integer, Op::subtract},
+    {"*", Type::integer, Op::multiply},       {"//", Type::integer, Op::divide},    {"%", Type::integer, Op::modulo},
+};
 
 }  // namespace
 
@@ -25,7 +34,7 @@ Value ExpressionCompiler::evaluate(const Ast& node) {
     case Kind::method: return verbs_.method(node);
     case Kind::unary: return unary(node);
     case Kind::binary: return binary(node);
-    default: scope_.refuse(node.line, "it makes a table or a function");
+    default: scope_.refuse(node.line, "makes a table or a function");
   }
 }
 
@@ -35,18 +44,25 @@ Value ExpressionCompiler::name(const Ast& node) {
     return local->value;
   }
   if (const Declared* const around = scope_.source.find(node.text)) {
-    if (around->constant == nullptr) scope_.refuse(node.line, "it uses '" + node.text + "', which is no constant");
+    if (around->constant == nullptr) scope_.refuse(node.line, "'" + node.text + "' is not a constant");
     return evaluate(*around->constant);
   }
   if (node.text == "rules") return {Type::rules, -1, ""};
   if (node.text == "option") return {Type::option, -1, ""};
   if (node.text == "stop" || node.text == "again") return {Type::answer, -1, node.text};
-  scope_.refuse(node.line, "it uses '" + node.text + "'");
+  scope_.refuse(node.line, "'" + node.text + "' is not supported");
+}
+
+int ExpressionCompiler::id_of(const Ast& node, const Names& names, const std::string& kind) {
+  const Value name = evaluate(node);
+  const int id = name.type == Type::text ? names.find(name.text) : -1;
+  if (id < 0) scope_.refuse(node.line, "the " + kind + " is not a constant, known name");
+  return id;
 }
 
 Value ExpressionCompiler::option(const std::string& name, int line) {
   const auto found = scope_.model.options.find(name);
-  if (found == scope_.model.options.end()) scope_.refuse(line, "there is no option '" + name + "'");
+  if (found == scope_.model.options.end()) scope_.refuse(line, "unknown option '" + name + "'");
   if (const bool* flag = std::get_if<bool>(&found->second)) return {Type::boolean, scope_.constant(*flag ? 1 : 0, line), ""};
   if (const std::int64_t* number = std::get_if<std::int64_t>(&found->second))
     return {Type::integer, scope_.constant(*number, line), ""};
@@ -55,15 +71,15 @@ Value ExpressionCompiler::option(const std::string& name, int line) {
   scope_.refuse(line, "option '" + name + "' is a list");
 }
 
-// option.list[place]: the place is compared with each that there is.
+// option.list[place] compares the place with every index of the list.
 Value ExpressionCompiler::element(const Ast& node) {
   const Ast& thing = node.parts.front();
   const bool of_option = thing.kind == Kind::field && evaluate(thing.parts.front()).type == Type::option;
   const auto found = of_option ? scope_.model.options.find(thing.text) : scope_.model.options.end();
   const IntList* const list = found == scope_.model.options.end() ? nullptr : std::get_if<IntList>(&found->second);
-  if (list == nullptr) scope_.refuse(node.line, "it takes from a table that is no option");
+  if (list == nullptr) scope_.refuse(node.line, "indexes a table other than an option");
   const Value place = evaluate(node.parts.back());
-  if (place.type != Type::integer) scope_.refuse(node.line, "the place in a list is no number");
+  if (place.type != Type::integer) scope_.refuse(node.line, "a list index is not a number");
   const int at = scope_.fresh();
   std::vector<int> found_it;
   for (std::size_t i = 0; i < list->size(); ++i) {
@@ -82,7 +98,7 @@ Value ExpressionCompiler::element(const Ast& node) {
 Value ExpressionCompiler::field(const Ast& node) {
   const Value thing = evaluate(node.parts.front());
   if (thing.type == Type::option) return option(node.text, node.line);
-  if (thing.type == Type::card) return fact(thing, node);
+  if (thing.type == Type::card) return field_of_card(thing, node);
   if (thing.type == Type::board || (thing.type >= Type::space && thing.type <= Type::face)) return field_on_board(thing, node);
   if (thing.type == Type::frame) {
     for (std::size_t slot = 0; scope_.sequence != nullptr && slot < scope_.sequence->locals.size(); ++slot) {
@@ -111,43 +127,13 @@ Value ExpressionCompiler::field(const Ast& node) {
       return scope_.result(Type::integer, Op::copy, thing.at);
     }
   }
-  scope_.refuse(node.line, "'" + node.text + "' is read of something that has no such plain value");
+  scope_.refuse(node.line, "'" + node.text + "' is not a readable field here");
 }
 
-Value ExpressionCompiler::fact(const Value& card, const Ast& node) {
-  const int zone = scope_.model.zones.find(node.text);
-  const bool of_card = zone >= 0 && scope_.model.zone_info[static_cast<std::size_t>(zone)].owner == Owner::card;
-  if (of_card && scope_.model.zones.plain(zone) == node.text) return scope_.result(Type::zone, Op::zone, card.at, 0, zone);
-  const bool taken = of_card || std::ranges::count(scope_.compiler.input().card_fields, node.text) > 0;
-  const int fact = taken ? -1 : scope_.model.facts.find(node.text);
-  if (fact < 0 || scope_.model.facts.plain(fact) != node.text)
-    scope_.refuse(node.line, "'" + node.text + "' is no fact of its own name");
-  switch (scope_.model.fact_info[static_cast<std::size_t>(fact)].type) {
-    case FactType::boolean: return scope_.result(Type::boolean, Op::fact, card.at, 0, fact);
-    case FactType::integer: return scope_.result(Type::integer, Op::fact, card.at, 0, fact);
-    case FactType::enumeration: return scope_.result(Type::name, Op::name_fact, card.at, 0, fact);
-    case FactType::region: return scope_.result(Type::region, Op::fact, card.at, 0, fact);
-    case FactType::multiset: break;
-  }
-  scope_.refuse(node.line, "'" + node.text + "' is a multiset");
-}
-
-// Of the board its start, of a space its region; else what is printed.
-Value ExpressionCompiler::field_on_board(const Value& thing, const Ast& node) {
-  if (thing.type == Type::board) {
-    if (node.text != "start" || scope_.model.board.spaces() == 0)
-      scope_.refuse(node.line, "'" + node.text + "' is read of the board");
-    return {Type::space, scope_.constant(0, node.line), ""};
-  }
-  if (thing.type == Type::space && node.text == "region") return scope_.result(Type::region, Op::region_of, thing.at);
-  const bool of_space = thing.type == Type::space, of_region = thing.type == Type::region;
-  const bool taken = node.text == "id" || (of_space && std::ranges::count(scope_.compiler.input().space_fields, node.text) > 0) ||
-                     (of_region && std::ranges::count(scope_.compiler.input().region_fields, node.text) > 0);
-  const int fact = taken ? -1 : scope_.model.facts.find(node.text);
-  if (fact < 0 || scope_.model.facts.plain(fact) != node.text)
-    scope_.refuse(node.line, "'" + node.text + "' is no fact of its own name");
-  const Op number = of_space ? Op::space_fact : of_region ? Op::region_fact : Op::face_fact;
-  const Op name = of_space ? Op::space_name : of_region ? Op::region_name : Op::face_name;
+// A printed fact, unless a verb or another field of the same name hides it.
+Value ExpressionCompiler::fact(const Value& thing, const Ast& node, const NameList& hidden, Op number, Op name) {
+  const int fact = std::ranges::count(hidden, node.text) > 0 ? -1 : scope_.model.facts.find(node.text);
+  if (fact < 0 || scope_.model.facts.plain(fact) != node.text) scope_.refuse(node.line, "'" + node.text + "' is not a fact");
   switch (scope_.model.fact_info[static_cast<std::size_t>(fact)].type) {
     case FactType::boolean: return scope_.result(Type::boolean, number, thing.at, 0, fact);
     case FactType::integer: return scope_.result(Type::integer, number, thing.at, 0, fact);
@@ -155,7 +141,26 @@ Value ExpressionCompiler::field_on_board(const Value& thing, const Ast& node) {
     case FactType::enumeration: return scope_.result(Type::name, name, thing.at, 0, fact);
     case FactType::multiset: break;
   }
-  scope_.refuse(node.line, "fact '" + node.text + "' has several values");
+  scope_.refuse(node.line, "fact '" + node.text + "' is a multiset");
+}
+
+Value ExpressionCompiler::field_of_card(const Value& card, const Ast& node) {
+  const int zone = scope_.model.zones.find(node.text);
+  const bool of_card = zone >= 0 && scope_.model.zone_info[static_cast<std::size_t>(zone)].owner == Owner::card;
+  if (!of_card) return fact(card, node, scope_.compiler.input().card_fields, Op::fact, Op::name_fact);
+  if (scope_.model.zones.plain(zone) != node.text) scope_.refuse(node.line, "'" + node.text + "' is not a fact");
+  return scope_.result(Type::zone, Op::zone, card.at, 0, zone);
+}
+
+Value ExpressionCompiler::field_on_board(const Value& thing, const Ast& node) {
+  const CompilerInput& input = scope_.compiler.input();
+  if (thing.type == Type::space && node.text == "region") return scope_.result(Type::region, Op::region_of, thing.at);
+  if (thing.type == Type::space) return fact(thing, node, input.space_fields, Op::space_fact, Op::space_name);
+  if (thing.type == Type::region) return fact(thing, node, input.region_fields, Op::region_fact, Op::region_name);
+  if (thing.type == Type::face) return fact(thing, node, {"id"}, Op::face_fact, Op::face_name);
+  if (node.text != "start" || scope_.model.board.spaces() == 0)
+    scope_.refuse(node.line, "the board has no field '" + node.text + "'");
+  return {Type::space, scope_.constant(0, node.line), ""};
 }
 
 int ExpressionCompiler::condition(const Ast& node) {
@@ -173,7 +178,7 @@ Value ExpressionCompiler::unary(const Ast& node) {
   if (node.text == "not") return scope_.result(Type::boolean, Op::invert, condition(node.parts.front()));
   const Value value = evaluate(node.parts.front());
   if (node.text != "-" || value.type != Type::integer)
-    scope_.refuse(node.line, "'" + node.text + "' of something that is no number");
+    scope_.refuse(node.line, "unary '" + node.text + "' is supported for '-' and numbers only");
   return scope_.result(Type::integer, Op::subtract, scope_.constant(0, node.line), value.at);
 }
 
@@ -184,24 +189,17 @@ Value ExpressionCompiler::binary(const Ast& node) {
   if (node.text == "==") return equality(left, right, node.line);
   if (node.text == "~=") return scope_.result(Type::boolean, Op::invert, equality(left, right, node.line).at);
   if (left.type != Type::integer || right.type != Type::integer)
-    scope_.refuse(node.line, "'" + node.text + "' of something that is no number");
-  if (node.text == "<") return scope_.result(Type::boolean, Op::less, left.at, right.at);
-  if (node.text == ">") return scope_.result(Type::boolean, Op::less, right.at, left.at);
-  if (node.text == "<=") return scope_.result(Type::boolean, Op::at_most, left.at, right.at);
-  if (node.text == ">=") return scope_.result(Type::boolean, Op::at_most, right.at, left.at);
-  if (node.text == "+") return scope_.result(Type::integer, Op::add, left.at, right.at);
-  if (node.text == "-") return scope_.result(Type::integer, Op::subtract, left.at, right.at);
-  if (node.text == "*") return scope_.result(Type::integer, Op::multiply, left.at, right.at);
-  if (node.text == "//") return scope_.result(Type::integer, Op::divide, left.at, right.at);
-  if (node.text == "%") return scope_.result(Type::integer, Op::modulo, left.at, right.at);
-  scope_.refuse(node.line, "it uses '" + node.text + "'");
+    scope_.refuse(node.line, "an operand of '" + node.text + "' is not a number");
+  const auto* const found = std::ranges::find(operators_on_numbers, node.text, &Operator::text);
+  if (found == std::end(operators_on_numbers)) scope_.refuse(node.line, "operator '" + node.text + "' is not supported");
+  return scope_.result(found->gives, found->op, (found->swapped ? right : left).at, (found->swapped ? left : right).at);
 }
 
 Value ExpressionCompiler::equality(const Value& left, const Value& right, int line) {
   if (in_register(left.type) && left.type == right.type) return scope_.result(Type::boolean, Op::equal, left.at, right.at);
   if (left.type == Type::text && right.type == Type::text)
     return {Type::boolean, scope_.constant(left.text == right.text ? 1 : 0, line), ""};
-  if (left.type == Type::other || right.type == Type::other) scope_.refuse(line, "it compares something that is no plain value");
+  if (left.type == Type::other || right.type == Type::other) scope_.refuse(line, "compares a value of unknown type");
   const bool swapped = right.type == Type::name || left.type == Type::nothing;
   const Value& value = swapped ? right : left;
   const Value& other = swapped ? left : right;
@@ -210,13 +208,13 @@ Value ExpressionCompiler::equality(const Value& left, const Value& right, int li
       return scope_.result(Type::boolean, Op::invert, scope_.result(Type::boolean, Op::exists, value.at).at);
     return {Type::boolean, scope_.constant(value.type == Type::nothing ? 1 : 0, line), ""};
   }
-  if (value.type != Type::name || other.type != Type::text) scope_.refuse(line, "it compares things of different types");
+  if (value.type != Type::name || other.type != Type::text) scope_.refuse(line, "compares values of different types");
   const int name = scope_.model.name_index(other.text);
   if (name < 0) return {Type::boolean, scope_.constant(0, line), ""};
   return scope_.result(Type::boolean, Op::equal, value.at, scope_.constant(name, line));
 }
 
-// `and` and `or` where their value is wanted: of conditions, "a and b or c", and "a or b" of what may be nil.
+// `and` and `or` as values: conditions, "a and b or c", and "a or b" where a may be nil.
 Value ExpressionCompiler::both_or_either(const Ast& node) {
   const Ast& first = node.parts[0];
   if (node.text == "or" && first.kind == Kind::binary && first.text == "and")
@@ -233,17 +231,17 @@ Value ExpressionCompiler::both_or_either(const Ast& node) {
     scope_.patch_jump(skip);
     return {left.type, at, ""};
   }
-  if (left.type != Type::boolean) scope_.refuse(node.line, "'" + node.text + "' of values that are not true or false");
+  if (left.type != Type::boolean) scope_.refuse(node.line, "an operand of '" + node.text + "' is not a boolean");
   scope_.emit(Op::copy, at, left.at);
   const int skip = scope_.emit(node.text == "and" ? Op::jump_unless : Op::jump_if, at);
   const Value right = evaluate(node.parts[1]);
-  if (right.type != Type::boolean) scope_.refuse(node.line, "'" + node.text + "' of values that are not true or false");
+  if (right.type != Type::boolean) scope_.refuse(node.line, "an operand of '" + node.text + "' is not a boolean");
   scope_.emit(Op::copy, at, right.at);
   scope_.patch_jump(skip);
   return {Type::boolean, at, ""};
 }
 
-// a and b or c, where b is never false: b if a, else c.
+// a and b or c
 Value ExpressionCompiler::select(const Ast& when, const Ast& yes, const Ast& no) {
   const int at = scope_.fresh();
   const int otherwise = scope_.emit(Op::jump_unless, condition(when));
@@ -251,11 +249,11 @@ Value ExpressionCompiler::select(const Ast& when, const Ast& yes, const Ast& no)
   if (first.type == Type::text) {
     first = {Type::name, scope_.converted(first, Type::name, yes.line), ""};
   } else if (may_be_nil(first.type)) {
-    scope_.refuse(yes.line, "what stands between `and` and `or` might be nil");
+    scope_.refuse(yes.line, "the value between `and` and `or` may be nil");
   }
-  if (!in_register(first.type)) scope_.refuse(yes.line, "it chooses between things that are no plain values");
+  if (!in_register(first.type)) scope_.refuse(yes.line, "chooses between values of unknown type");
   scope_.emit(Op::copy, at, first.at);
-  // A false in the middle goes on to the last value, as in Lua.
+  // As in Lua, a false between `and` and `or` selects the last value.
   const int done = first.type == Type::boolean ? scope_.emit(Op::jump_if, at) : scope_.emit(Op::jump);
   scope_.patch_jump(otherwise);
   const Value second = evaluate(no);

@@ -22,7 +22,7 @@ void FunctionCompiler::declare(const std::vector<Compiler::Parameter>& parameter
 int FunctionCompiler::compile(const std::vector<Compiler::Parameter>& parameters) {
   const Ast& function = *scope_.source.node;
   const ReturnUse& use = scope_.use;
-  if (function.text == "...") scope_.refuse(function.line, "it takes any number of arguments");
+  if (function.text == "...") scope_.refuse(function.line, "takes any number of arguments");
   declare(parameters);
   const int arguments = scope_.registers;
   statements_.block(function.parts.back());
@@ -31,7 +31,7 @@ int FunctionCompiler::compile(const std::vector<Compiler::Parameter>& parameters
     scope_.emit(silent ? Op::nothing : Op::bail_out);
   }
   if (statements_.gives_nil() && in_register(use.due) && !may_be_nil(use.due))
-    scope_.refuse(function.line, "it returns now a value, now nil");
+    scope_.refuse(function.line, "may return nil where a value is expected");
   peephole(scope_.code, arguments);
   BytecodeFunction compiled;
   compiled.registers = static_cast<std::int16_t>(scope_.registers);

@@ -1,10 +1,8 @@
-// Compiles one function for given types of its parameters; private to the compiler.
+// Compiles one function for given parameter types.
 #pragma once
 
-#include "compile/codegen/call_compiler.h"
 #include "compile/codegen/expression_compiler.h"
 #include "compile/codegen/statement_compiler.h"
-#include "compile/codegen/verb_compiler.h"
 
 namespace tradewind {
 

@@ -13,12 +13,12 @@ constexpr int most_registers = 250;
 }  // namespace
 
 int FunctionScope::fresh() {
-  if (registers == most_registers) refuse(source.node->line, "it is too long");
+  if (registers == most_registers) refuse(source.node->line, "too long");
   return registers++;
 }
 
 int FunctionScope::emit(Op op, int a, int b, int c, std::int64_t k) {
-  code.push_back({carrier(op), op, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b), static_cast<std::uint8_t>(c),
+  code.push_back({handler_of(op), op, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b), static_cast<std::uint8_t>(c),
                   static_cast<std::int32_t>(k)});
   return static_cast<int>(code.size()) - 1;
 }
@@ -31,7 +31,7 @@ Value FunctionScope::result(Type type, Op op, int b, int c, std::int64_t k) {
 
 int FunctionScope::constant(std::int64_t value, int line) {
   if (value < std::numeric_limits<std::int32_t>::min() || value > std::numeric_limits<std::int32_t>::max())
-    refuse(line, "a number beyond 32 bits");
+    refuse(line, "a number that does not fit in 32 bits");
   return result(Type::integer, Op::constant, 0, 0, value).at;
 }
 
@@ -51,14 +51,14 @@ bool FunctionScope::names_a_zone(const std::string& name) const {
 }
 
 int FunctionScope::truth(const Value& value, int line) {
-  if (value.type == Type::other) refuse(line, "it looks at something that is no plain value");
+  if (value.type == Type::other) refuse(line, "tests a value of unknown type");
   if (value.type == Type::boolean) return value.at;
   if (may_be_nil(value.type)) return result(Type::boolean, Op::exists, value.at).at;
   return constant(value.type == Type::nothing ? 0 : 1, line);
 }
 
 int FunctionScope::alternative(const Value& value, Type due, int line) {
-  if (due == Type::boolean && value.type != Type::boolean) refuse(line, "it is now true or false, now something else");
+  if (due == Type::boolean && value.type != Type::boolean) refuse(line, "a value that is sometimes a boolean");
   return converted(value, due, line);
 }
 
@@ -73,12 +73,12 @@ int FunctionScope::converted(const Value& value, Type due, int line) {
     const int name = model.name_index(value.text);
     if (name >= 0) return constant(name, line);
   }
-  refuse(line, "a value is not of the type that is due");
+  refuse(line, "a value of the wrong type");
 }
 
 void FunctionScope::require_value(const Ast& node, const Value& value) {
   if (node.kind != Ast::Kind::call && node.kind != Ast::Kind::method) return;
-  if (value.type == Type::nothing) refuse(node.line, "it hands on the value of a call that has none");
+  if (value.type == Type::nothing) refuse(node.line, "passes on the result of a call that returns nothing");
   if (!may_be_nil(value.type)) return;
   const int skip = emit(Op::jump_if, truth(value, node.line));
   emit(Op::bail_out);
@@ -86,7 +86,7 @@ void FunctionScope::require_value(const Ast& node, const Value& value) {
 }
 
 int FunctionScope::arguments(const std::vector<Value>& values, const std::vector<Type>& due, int line) {
-  if (values.size() != due.size()) refuse(line, "it gives another number of arguments than are taken");
+  if (values.size() != due.size()) refuse(line, "wrong argument count");
   std::vector<int> from;
   for (std::size_t i = 0; i < values.size(); ++i) from.push_back(converted(values[i], due[i], line));
   const int first = registers;

@@ -1,4 +1,4 @@
-// The function that is being compiled: its locals, its registers and its code so far. Private to the compiler.
+// The function that is being compiled: its locals, registers and code so far.
 #pragma once
 
 #include "compile/codegen/compiler.h"
@@ -6,7 +6,7 @@
 namespace tradewind {
 
 [[nodiscard]] Type type_of_value(ValueType type);
-// Nil, seats and the like: -1 in a register is nil.
+// Types that have nil, stored as -1.
 [[nodiscard]] constexpr bool may_be_nil(Type type) { return type >= Type::seat && type <= Type::name; }
 [[nodiscard]] constexpr bool in_register(Type type) { return type >= Type::boolean && type <= Type::name; }
 
@@ -26,7 +26,7 @@ class FunctionScope {
   const Program& program;
   const FunctionSource& source;
   ReturnUse use;
-  const Sequence* sequence = nullptr;  // whose frame it has
+  const Sequence* sequence = nullptr;  // of its frame
   std::vector<LocalVariable> locals;
   std::vector<Instruction> code;
   int registers = 0;
@@ -43,13 +43,13 @@ class FunctionScope {
   void patch_jump(int jump) { code[static_cast<std::size_t>(jump)].k = static_cast<std::int32_t>(code.size()); }
   // A register with 0 or 1: whether a value counts as true.
   int truth(const Value& value, int line);
-  // The register of a value where one of type `due` is expected, as the verbs accept it.
+  // The register of a value, converted to type `due` as verbs convert their arguments.
   int converted(const Value& value, Type due, int line);
-  // The register of one of several values that an expression may have; they are all of one type.
+  // The same for one of several values of an expression, which must agree in type.
   int alternative(const Value& value, Type due, int line);
-  // Leaves it to Lua when a call gave nothing at all, which is fewer arguments than nil.
+  // Bails out if a call returned nothing: as an argument, Lua distinguishes nothing from nil.
   void require_value(const Ast& node, const Value& value);
-  // Arguments in registers that follow each other; the first of them.
+  // Puts arguments into consecutive registers; returns the first.
   int arguments(const std::vector<Value>& values, const std::vector<Type>& due, int line);
 };
 

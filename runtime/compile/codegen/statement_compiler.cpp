@@ -29,7 +29,7 @@ void StatementCompiler::statement(const Ast& node) {
     case Kind::for_in: return compile_for_in(node);
     case Kind::return_statement: return compile_return(node);
     case Kind::call_statement: (void)expressions_.evaluate(node.parts.front()); return;
-    default: scope_.refuse(node.line, "it holds a statement that only Lua carries out");
+    default: scope_.refuse(node.line, "a statement that only Lua supports");
   }
 }
 
@@ -52,22 +52,22 @@ void StatementCompiler::local(const Ast& node) {
   for (std::size_t i = 0; i < names; ++i) {
     const std::vector<Ast>& attribute = node.parts[i].parts;
     if (!attribute.empty() && attribute.front().text != "const")
-      scope_.refuse(node.line, "it closes '" + node.parts[i].text + "'");
+      scope_.refuse(node.line, "'" + node.parts[i].text + "' has the attribute <close>");
     scope_.locals.push_back({node.parts[i].text, evaluated[i]});
   }
 }
 
 void StatementCompiler::assign(const Ast& node) {
-  if (node.number != 1 || node.parts.size() != 2) scope_.refuse(node.line, "it assigns several values at once");
+  if (node.number != 1 || node.parts.size() != 2) scope_.refuse(node.line, "assigns several values at once");
   const Ast& target = node.parts.front();
   if (target.kind == Kind::name) {
     const Value value = expressions_.evaluate(node.parts.back());
     LocalVariable* const found = scope_.find(target.text);
-    if (found == nullptr) scope_.refuse(node.line, "'" + target.text + "' is not its own");
+    if (found == nullptr) scope_.refuse(node.line, "assigns to '" + target.text + "', which is not a local");
     return assign_local(*found, value, node.line);
   }
   if (target.kind != Kind::field || expressions_.evaluate(target.parts.front()).type != Type::frame)
-    scope_.refuse(node.line, "it writes to something that is no local of a sequence");
+    scope_.refuse(node.line, "writes to something other than a local of a sequence");
   const Value value = expressions_.evaluate(node.parts.back());
   for (std::size_t slot = 0; slot < scope_.sequence->locals.size(); ++slot) {
     if (scope_.sequence->locals[slot].name != target.text) continue;
@@ -76,10 +76,10 @@ void StatementCompiler::assign(const Ast& node) {
     scope_.emit(Op::set_local, 0, from, 0, static_cast<std::int64_t>(slot));
     return;
   }
-  scope_.refuse(node.line, "there is no local '" + target.text + "'");
+  scope_.refuse(node.line, "unknown local '" + target.text + "'");
 }
 
-// A local that began as nil takes the type of what it is given first.
+// A local that starts as nil takes the type of its first value.
 void StatementCompiler::assign_local(LocalVariable& local, const Value& value, int line) {
   if (local.value.type == Type::nothing && may_be_nil(value.type) && !local.read && local.value.at >= 0) {
     local.value.type = value.type;
@@ -118,16 +118,16 @@ void StatementCompiler::compile_if(const Ast& node) {
 bool StatementCompiler::is_nil(const Ast& node) {
   LocalVariable* const local = node.kind == Kind::name ? scope_.find(node.text) : nullptr;
   if (local == nullptr || local->value.type != Type::nothing) return false;
-  local->read = true;  // from here on it cannot become anything else
+  local->read = true;  // from here on its type is fixed
   return true;
 }
 
-// for player in game:players() do, for card in zone:cards() do, for _, card in ipairs(cards) do, and things of the board
+// for player in game:players() do, for card in zone:cards() do, for _, card in ipairs(cards) do, and loops over the board
 void StatementCompiler::compile_for_in(const Ast& node) {
   if (node.number == 2) return compile_for_listed(node);
   const Ast& source = node.parts[1];
   const bool one = node.number == 1 && node.parts.size() == 3 && source.kind == Kind::method && source.parts.size() == 1;
-  if (!one) scope_.refuse(node.line, "a loop over something else than players, cards or spaces");
+  if (!one) scope_.refuse(node.line, "loops over something other than players, cards or spaces");
   const Value thing = expressions_.evaluate(source.parts.front());
   const bool cards = source.text == "cards" && thing.type == Type::zone;
   const bool players = source.text == "players" && thing.type == Type::game && !scope_.names_a_zone(source.text);
@@ -142,7 +142,7 @@ void StatementCompiler::compile_for_in(const Ast& node) {
   loop(node, {cards ? Type::card : Type::seat, variable, ""}, cards ? Op::next_card : Op::next_player, control, 0);
 }
 
-// The body of a loop, begun by an instruction that leaps behind it when there is nothing more.
+// A loop: `op` sets the variable or jumps past the body.
 void StatementCompiler::loop(const Ast& node, const Value& variable, Op op, int control, int end) {
   const auto start = static_cast<std::int64_t>(scope_.code.size());
   const int leave = scope_.emit(op, variable.at, control, end);
@@ -154,14 +154,14 @@ void StatementCompiler::loop(const Ast& node, const Value& variable, Op op, int 
   ends_ = false;
 }
 
-// for space in region:spaces() do, board:spaces(), board:regions(), space:neighbours()
+// for space in region:spaces() do, and the same of board:spaces(), board:regions() and space:neighbours()
 void StatementCompiler::compile_for_places(const Ast& node, const Value& thing) {
   const std::string& verb = node.parts[1].text;
   const bool beside = thing.type == Type::space && verb == "neighbours";
   const bool inside = thing.type == Type::region && verb == "spaces";
   const bool regions = thing.type == Type::board && verb == "regions";
   const bool all = regions || (thing.type == Type::board && verb == "spaces");
-  if (!beside && !inside && !all) scope_.refuse(node.line, "a loop over something else than players, cards or spaces");
+  if (!beside && !inside && !all) scope_.refuse(node.line, "loops over something other than players, cards or spaces");
   const std::size_t count = regions ? scope_.model.board.regions() : scope_.model.board.spaces();
   const int control = scope_.fresh();
   const int end = scope_.fresh();
@@ -170,13 +170,13 @@ void StatementCompiler::compile_for_places(const Ast& node, const Value& thing) 
     scope_.emit(Op::constant, end, 0, 0, static_cast<std::int64_t>(count));
   } else {
     scope_.emit(beside ? Op::first_beside : Op::first_space, control, thing.at);
-    scope_.emit(beside ? Op::last_beside : Op::last_space, end, thing.at);
+    scope_.emit(beside ? Op::end_beside : Op::end_space, end, thing.at);
   }
   loop(node, {regions ? Type::region : Type::space, scope_.fresh(), ""}, beside ? Op::next_beside : Op::next_number, control,
        end);
 }
 
-// for _, card in ipairs(cards) do, and the same over a list that is an option
+// for _, card in ipairs(cards) do, and ipairs(option.list)
 void StatementCompiler::compile_for_listed(const Ast& node) {
   const Ast& source = node.parts[2];
   const bool listed = node.parts.size() == 4 && source.kind == Kind::call && source.parts.size() == 2 &&
@@ -184,7 +184,7 @@ void StatementCompiler::compile_for_listed(const Ast& node) {
                       !scope_.shadowed("ipairs");
   if (listed && compile_for_option(node)) return;
   const Value list = listed ? expressions_.evaluate(source.parts.back()) : Value{};
-  if (list.type != Type::cards) scope_.refuse(node.line, "a loop over something else than players, cards or spaces");
+  if (list.type != Type::cards) scope_.refuse(node.line, "loops over something other than players, cards or spaces");
   const int taken = scope_.constant(0, node.line);
   const int variable = scope_.fresh();
   const auto start = static_cast<std::int64_t>(scope_.code.size());
@@ -198,7 +198,7 @@ void StatementCompiler::compile_for_listed(const Ast& node) {
   ends_ = false;
 }
 
-// for i, value in ipairs(option.list) do: its body once for each value, which is known.
+// for i, value in ipairs(option.list) do: unrolled, because the values are constants.
 bool StatementCompiler::compile_for_option(const Ast& node) {
   const Ast& list = node.parts[2].parts.back();
   if (list.kind != Kind::field || expressions_.evaluate(list.parts.front()).type != Type::option) return false;
@@ -222,7 +222,7 @@ bool StatementCompiler::compile_for_option(const Ast& node) {
 
 void StatementCompiler::compile_return(const Ast& node) {
   ends_ = true;
-  if (node.parts.size() > 1) scope_.refuse(node.line, "it returns several values");
+  if (node.parts.size() > 1) scope_.refuse(node.line, "returns several values");
   if (scope_.use.kind != ReturnUse::Kind::act) {
     return compile_return_answer(node.parts.empty() ? Value{} : expressions_.evaluate(node.parts.front()), node.line);
   }
@@ -231,7 +231,7 @@ void StatementCompiler::compile_return(const Ast& node) {
     return;
   }
   const Value value = expressions_.evaluate(node.parts.front());
-  if (value.type != Type::answer) scope_.refuse(node.line, "it returns something else than stop and again");
+  if (value.type != Type::answer) scope_.refuse(node.line, "returns something other than stop and again");
   scope_.emit(value.text == "stop" ? Op::stop : Op::again);
 }
 
@@ -243,8 +243,8 @@ void StatementCompiler::compile_return_answer(const Value& value, int line) {
     scope_.emit(Op::nothing);
     return;
   }
-  if (!in_register(due)) scope_.refuse(line, "it returns something that is no plain value");
-  if (due == Type::boolean && value.type != Type::boolean) scope_.refuse(line, "it returns something else than true or false");
+  if (!in_register(due)) scope_.refuse(line, "returns a value of unknown type");
+  if (due == Type::boolean && value.type != Type::boolean) scope_.refuse(line, "returns something other than a boolean");
   const int from = scope_.converted(value, due, line);
   scope_.emit(scope_.use.kind == ReturnUse::Kind::answer ? Op::answer : Op::value, 0, from);
 }

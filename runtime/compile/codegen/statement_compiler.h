@@ -1,4 +1,4 @@
-// Compiles statements; private to the compiler.
+// Compiles statements.
 #pragma once
 
 #include "compile/codegen/function_scope.h"
@@ -21,7 +21,7 @@ class StatementCompiler {
   void assign(const Ast& node);
   void assign_local(LocalVariable& local, const Value& value, int line);
   void compile_if(const Ast& node);
-  [[nodiscard]] bool is_nil(const Ast& node);  // for certain
+  [[nodiscard]] bool is_nil(const Ast& node);  // known while compiling
   void compile_for_in(const Ast& node);
   void compile_for_listed(const Ast& node);
   bool compile_for_option(const Ast& node);  // whether it is such a loop

@@ -1,6 +1,3 @@
-#include "compile/codegen/verb_compiler.h"
-
-#include "compile/codegen/call_compiler.h"
 #include "compile/codegen/expression_compiler.h"
 #include "query/marked_board.h"
 
@@ -39,20 +36,19 @@ Value VerbCompiler::method(const Ast& node) {
       if (each.of == thing.type && each.name == verb) return simple_verb(each, thing, node);
     }
     if (verb == "get" || verb == "set" || verb == "add") return counter_verb(thing, node);
-    if (thing.type == Type::game && (verb == "run" || verb == "emit")) return schedule_verb(thing, node);
+    if (thing.type == Type::game && (verb == "run" || verb == "emit")) return schedule_verb(node);
     if (thing.type == Type::game && verb == "finish_by") return calls_.finish_verb(node);
     if (verb == "random" || verb == "shuffle") return chance_verb(thing, node);
     if (verb == "move" && thing.type == Type::card) return move_verb(thing, node);
     if (verb == "find" && thing.type == Type::zone) return find_verb(thing, node);
     if (thing.type >= Type::space && thing.type <= Type::die) return board_verb(thing, node);
   }
-  scope_.refuse(node.line, "it uses the verb '" + verb + "'");
+  scope_.refuse(node.line, "verb '" + verb + "' is not supported here");
 }
 
-// The operands go to the registers b, c and k, in this order.
+// The operands are registers b, c and k, in this order.
 Value VerbCompiler::simple_verb(const SimpleVerb& verb, const Value& thing, const Ast& node) {
-  if (node.parts.size() - 1 != verb.takes.size())
-    scope_.refuse(node.line, "'" + node.text + "' with another number of arguments");
+  if (node.parts.size() - 1 != verb.takes.size()) scope_.refuse(node.line, "wrong number of arguments for '" + node.text + "'");
   std::vector<int> operands;
   if (verb.of != Type::game) operands.push_back(thing.at);
   for (std::size_t i = 0; i < verb.takes.size(); ++i) {
@@ -67,22 +63,21 @@ Value VerbCompiler::simple_verb(const SimpleVerb& verb, const Value& thing, cons
   return scope_.result(verb.gives, verb.op, operands[0], operands[1], operands[2]);
 }
 
-// thing:get("counter"), thing:set("counter", value), thing:add("counter", number); the player comes last where one is kept
-// for each seat and card
+// thing:get("counter"), thing:set("counter", value), thing:add("counter", number); a counter of seat and card takes the
+// player last
 Value VerbCompiler::counter_verb(const Value& thing, const Ast& node) {
   const bool reads = node.text == "get";
-  const Value name = node.parts.size() > 1 ? expressions_.evaluate(node.parts[1]) : Value{};
-  const int counter = name.type == Type::text ? scope_.model.counters.find(name.text) : -1;
-  if (counter < 0) scope_.refuse(node.line, "it does not say which counter");
+  if (node.parts.size() < 2) scope_.refuse(node.line, "'" + node.text + "' without a counter");
+  const int counter = expressions_.id_of(node.parts[1], scope_.model.counters, "counter");
   const Scope scope = scope_.model.counter_info[static_cast<std::size_t>(counter)].scope;
   const bool kept = (thing.type == Type::game && scope == Scope::game) || (thing.type == Type::seat && scope == Scope::seat) ||
                     (thing.type == Type::card && (scope == Scope::card || scope == Scope::seat_card)) ||
                     (thing.type == Type::space && scope == Scope::space) ||
                     (thing.type == Type::region && scope == Scope::region);
-  if (!kept) scope_.refuse(node.line, "counter '" + name.text + "' is not kept there");
+  if (!kept) scope_.refuse(node.line, "counter '" + scope_.model.counters.plain(counter) + "' is not kept there");
   const bool of_both = scope == Scope::seat_card;
   if (node.parts.size() != (reads ? 2U : 3U) + (of_both ? 1U : 0U))
-    scope_.refuse(node.line, "'" + node.text + "' with another number of arguments");
+    scope_.refuse(node.line, "wrong number of arguments for '" + node.text + "'");
   const bool of_game = thing.type == Type::game;
   int owner = of_game ? 0 : thing.at;
   if (of_both) {
@@ -101,21 +96,22 @@ Value VerbCompiler::counter_verb(const Value& thing, const Ast& node) {
   return {};
 }
 
-// game:run("sequence", ...), game:emit("event", ...); which one may depend: game:run(a and "b" or "c", ...)
-Value VerbCompiler::schedule_verb(const Value&, const Ast& node) {
-  if (node.parts.size() < 2) scope_.refuse(node.line, "'" + node.text + "' of nothing");
+// game:run("sequence", ...), game:emit("event", ...), also with a choice: game:run(a and "b" or "c", ...)
+Value VerbCompiler::schedule_verb(const Ast& node) {
+  if (node.parts.size() < 2) scope_.refuse(node.line, "'" + node.text + "' without a name");
   const Op op = node.text == "run" ? Op::run : Op::emit;
   const Ast& type = node.parts[1];
   const auto is = [](const Ast& part, const char* text) { return part.kind == Ast::Kind::binary && part.text == text; };
   if (!is(type, "or") || !is(type.parts[0], "and")) {
     const Value name = expressions_.evaluate(type);
-    if (name.type != Type::text) scope_.refuse(node.line, "it does not say what to " + node.text);
+    if (name.type != Type::text) scope_.refuse(node.line, "the name for '" + node.text + "' is not constant");
     schedule(op, name.text, node);
     return {};
   }
   const Value first = expressions_.evaluate(type.parts[0].parts[1]);
   const Value second = expressions_.evaluate(type.parts[1]);
-  if (first.type != Type::text || second.type != Type::text) scope_.refuse(node.line, "it does not say what to " + node.text);
+  if (first.type != Type::text || second.type != Type::text)
+    scope_.refuse(node.line, "the name for '" + node.text + "' is not constant");
   const int otherwise = scope_.emit(Op::jump_unless, expressions_.condition(type.parts[0].parts[0]));
   schedule(op, first.text, node);
   const int done = scope_.emit(Op::jump);
@@ -127,7 +123,7 @@ Value VerbCompiler::schedule_verb(const Value&, const Ast& node) {
 
 void VerbCompiler::schedule(Op op, const std::string& name, const Ast& node) {
   const int id = op == Op::run ? scope_.program.sequence_names.find(name) : scope_.model.events.find(name);
-  if (id < 0) scope_.refuse(node.line, "'" + name + "' is not known");
+  if (id < 0) scope_.refuse(node.line, "unknown name '" + name + "'");
   std::vector<Type> due;
   if (op == Op::run) {
     const Sequence& sequence = scope_.program.sequences[static_cast<std::size_t>(id)];
@@ -147,10 +143,8 @@ void VerbCompiler::schedule(Op op, const std::string& name, const Ast& node) {
 Value VerbCompiler::chance_verb(const Value& thing, const Ast& node) {
   const bool shuffles = node.text == "shuffle" && thing.type == Type::zone && node.parts.size() == 2;
   const bool draws = node.text == "random" && thing.type == Type::game && node.parts.size() == 4;
-  if (!shuffles && !draws) scope_.refuse(node.line, "it uses the verb '" + node.text + "'");
-  const Value name = expressions_.evaluate(node.parts[1]);
-  const int stream = name.type == Type::text ? scope_.model.streams.find(name.text) : -1;
-  if (stream < 0) scope_.refuse(node.line, "it does not say which stream");
+  if (!shuffles && !draws) scope_.refuse(node.line, "verb '" + node.text + "' is not supported here");
+  const int stream = expressions_.id_of(node.parts[1], scope_.model.streams, "stream");
   if (shuffles) {
     scope_.emit(Op::shuffle, 0, thing.at, 0, stream);
     return {};
@@ -164,19 +158,17 @@ Value VerbCompiler::chance_verb(const Value& thing, const Ast& node) {
 // card:move(zone), card:move(zone, "front")
 Value VerbCompiler::move_verb(const Value& thing, const Ast& node) {
   const bool front = node.parts.size() == 3 && node.parts[2].kind == Ast::Kind::text && node.parts[2].text == "front";
-  if (node.parts.size() != 2 && !front) scope_.refuse(node.line, "'move' with other arguments");
+  if (node.parts.size() != 2 && !front) scope_.refuse(node.line, "wrong arguments for 'move'");
   const Value zone = expressions_.evaluate(node.parts[1]);
-  if (zone.type != Type::zone) scope_.refuse(node.line, "it moves a card to something that is no zone");
+  if (zone.type != Type::zone) scope_.refuse(node.line, "the target of 'move' is not a zone");
   scope_.emit(Op::move, thing.at, zone.at, front ? 1 : 0);
   return {};
 }
 
 // zone:find("fact", value)
 Value VerbCompiler::find_verb(const Value& thing, const Ast& node) {
-  if (node.parts.size() != 3) scope_.refuse(node.line, "'find' with another number of arguments");
-  const Value name = expressions_.evaluate(node.parts[1]);
-  const int fact = name.type == Type::text ? scope_.model.facts.find(name.text) : -1;
-  if (fact < 0) scope_.refuse(node.line, "it does not say which fact");
+  if (node.parts.size() != 3) scope_.refuse(node.line, "wrong number of arguments for 'find'");
+  const int fact = expressions_.id_of(node.parts[1], scope_.model.facts, "fact");
   const Value value = expressions_.evaluate(node.parts[2]);
   const FactInfo& info = scope_.model.fact_info[static_cast<std::size_t>(fact)];
   switch (info.type) {
@@ -193,7 +185,7 @@ Value VerbCompiler::find_verb(const Value& thing, const Ast& node) {
     }
     case FactType::multiset: break;
   }
-  scope_.refuse(node.line, "it finds a card by something that is no plain value");
+  scope_.refuse(node.line, "the value for 'find' has the wrong type");
 }
 
 Value VerbCompiler::board_verb(const Value& thing, const Ast& node) {
@@ -201,16 +193,14 @@ Value VerbCompiler::board_verb(const Value& thing, const Ast& node) {
   if (thing.type == Type::board) {
     const bool of_space = node.text == "space";
     if ((!of_space && node.text != "region") || node.parts.size() != 2)
-      scope_.refuse(node.line, "it uses the verb '" + node.text + "'");
-    const Value id = expressions_.evaluate(node.parts[1]);
-    const int found = id.type == Type::text ? (of_space ? scope_.model.spaces : scope_.model.regions).find(id.text) : -1;
-    if (found < 0) scope_.refuse(node.line, "it does not say which " + node.text);
+      scope_.refuse(node.line, "verb '" + node.text + "' is not supported here");
+    const int found = expressions_.id_of(node.parts[1], of_space ? scope_.model.spaces : scope_.model.regions, node.text);
     return {of_space ? Type::space : Type::region, scope_.constant(found, node.line), ""};
   }
   const bool counts = thing.type == Type::region && node.text == "count" && node.parts.size() == 1;
   if (!counts) return mark_verb(thing, node);
   const int from = scope_.result(Type::integer, Op::first_space, thing.at).at;
-  return scope_.result(Type::integer, Op::subtract, scope_.result(Type::integer, Op::last_space, thing.at).at, from);
+  return scope_.result(Type::integer, Op::subtract, scope_.result(Type::integer, Op::end_space, thing.at).at, from);
 }
 
 // space:marked(player, "kind"), region:complete(player) and the like
@@ -235,29 +225,26 @@ Value VerbCompiler::mark_verb(const Value& thing, const Ast& node) {
       std::ranges::find_if(verbs, [&](const MarkVerb& each) { return each.of == thing.type && each.name == node.text; });
   const std::size_t given = node.parts.size() - 1;
   if (verb == std::end(verbs) || given == 0 || given > (verb->takes_kind ? 2U : 1U)) {
-    scope_.refuse(node.line, "it uses the verb '" + node.text + "'");
+    scope_.refuse(node.line, "verb '" + node.text + "' is not supported here");
   }
   const int player = scope_.converted(expressions_.evaluate(node.parts[1]), Type::seat, node.line);
   const int kind = given == 2 ? kind_of_mark(node.parts[2]) : MarkedBoard::any_mark;
   if (verb->gives != Type::nothing) return scope_.result(verb->gives, verb->op, thing.at, player, kind);
-  if (kind < 0) scope_.refuse(node.line, "it does not say which kind of mark");
+  if (kind < 0) scope_.refuse(node.line, "the mark is missing");
   scope_.emit(Op::mark, thing.at, player, node.text == "unmark" ? 1 : 0, kind);
   return {};
 }
 
 int VerbCompiler::kind_of_mark(const Ast& node) {
-  const Value name = expressions_.evaluate(node);
-  if (name.type == Type::nothing) return MarkedBoard::any_mark;
-  const int kind = name.type == Type::text ? scope_.model.marks.find(name.text) : -1;
-  if (kind < 0) scope_.refuse(node.line, "it does not say which kind of mark");
-  return kind;
+  if (expressions_.evaluate(node).type == Type::nothing) return MarkedBoard::any_mark;
+  return expressions_.id_of(node, scope_.model.marks, "mark");
 }
 
 Value VerbCompiler::die_verb(const Value& thing, const Ast& node) {
   const int die = scope_.model.dice.find(thing.text);
   if (node.parts.size() == 1 && node.text == "roll") return scope_.result(Type::face, Op::roll, 0, 0, die);
   if (node.parts.size() == 1 && node.text == "face") return scope_.result(Type::face, Op::shown, 0, 0, die);
-  if (node.parts.size() != 1 || node.text != "clear") scope_.refuse(node.line, "it uses the verb '" + node.text + "'");
+  if (node.parts.size() != 1 || node.text != "clear") scope_.refuse(node.line, "verb '" + node.text + "' is not supported here");
   scope_.emit(Op::clear, 0, 0, 0, die);
   return {};
 }

@@ -10,11 +10,11 @@
 namespace tradewind {
 namespace {
 
-// Instructions that leap when the one named first gives 1, and when it gives 0.
-struct Leaps {
+// A comparison, and the jumps taken when it is true and when it is false.
+struct Fusion {
   Op compares, when, unless;
 };
-constexpr Leaps leaps_of[] = {
+constexpr Fusion fusions[] = {
     {Op::equal, Op::jump_if_equal, Op::jump_unless_equal},       {Op::less, Op::jump_if_less, Op::jump_unless_less},
     {Op::at_most, Op::jump_if_at_most, Op::jump_unless_at_most}, {Op::exists, Op::jump_if_exists, Op::jump_unless_exists},
     {Op::is_active, Op::jump_if_active, Op::jump_unless_active}, {Op::invert, Op::jump_unless, Op::jump_if},
@@ -22,81 +22,81 @@ constexpr Leaps leaps_of[] = {
 
 void become(Instruction& instruction, Op op) {
   instruction.op = op;
-  instruction.handler = carrier(op);
+  instruction.handler = handler_of(op);
 }
 
-class Shortener {
+class Peephole {
  public:
-  Shortener(std::vector<Instruction>& code, int arguments) : code_(code), arguments_(static_cast<std::size_t>(arguments)) {}
+  Peephole(std::vector<Instruction>& code, int arguments) : code_(code), arguments_(static_cast<std::size_t>(arguments)) {}
 
-  // One pass over the code. Whether anything changed.
+  // One pass over the code; returns whether anything changed.
   bool pass() {
     count();
     bool changed = false;
     for (std::size_t i = 0; i < code_.size(); ++i) {
-      if (!gone_[i]) changed = compare_and_leap(i) || leap_at_number(i) || write_in_place(i) || straighten(i) || changed;
+      if (!gone_[i]) changed = fuse_comparison(i) || fuse_constant(i) || forward_copy(i) || thread_jump(i) || changed;
     }
     remove_gone();
     return changed;
   }
 
  private:
-  // How often each register is read and written, and where leaps land.
+  // Counts how often each register is read and written, and notes the targets of jumps.
   void count() {
     reads_.fill(0);
     writes_.fill(0);
     for (std::size_t i = 0; i < arguments_; ++i) writes_[i] = 1;
-    landed_.assign(code_.size() + 1, false);
+    is_target_.assign(code_.size() + 1, false);
     gone_.assign(code_.size(), false);
     for (const Instruction& each : code_) {
       for_each_read(each, [this](std::size_t at) { ++reads_[at]; });
       for_each_written(each, [this](std::size_t at) { ++writes_[at]; });
-      if (is_jump(each.op)) landed_[static_cast<std::size_t>(each.k)] = true;
+      if (is_jump(each.op)) is_target_[static_cast<std::size_t>(each.k)] = true;
     }
   }
 
-  // Whether a value is written in one place and read in one.
-  [[nodiscard]] bool passes_on(std::size_t at) const { return reads_[at] == 1 && writes_[at] == 1; }
+  // Whether a register is written once and read once.
+  [[nodiscard]] bool single_use(std::size_t at) const { return reads_[at] == 1 && writes_[at] == 1; }
 
-  // The instruction before this one, if nothing lands between them.
+  // The instruction before this one, if no jump lands between them.
   [[nodiscard]] std::optional<std::size_t> before(std::size_t i) const {
     do {
-      if (i == 0 || landed_[i]) return std::nullopt;
+      if (i == 0 || is_target_[i]) return std::nullopt;
       --i;
     } while (gone_[i]);
     return i;
   }
 
-  // A comparison whose outcome only the leap after it reads.
-  bool compare_and_leap(std::size_t i) {
-    Instruction& leap = code_[i];
-    if ((leap.op != Op::jump_if && leap.op != Op::jump_unless) || !passes_on(leap.a)) return false;
+  // Fuses a comparison with the jump after it, if nothing else reads the result.
+  bool fuse_comparison(std::size_t i) {
+    Instruction& jump = code_[i];
+    if ((jump.op != Op::jump_if && jump.op != Op::jump_unless) || !single_use(jump.a)) return false;
     const std::optional<std::size_t> at = before(i);
-    if (!at || code_[*at].a != leap.a) return false;
-    for (const Leaps& each : leaps_of) {
+    if (!at || code_[*at].a != jump.a) return false;
+    for (const Fusion& each : fusions) {
       if (code_[*at].op != each.compares) continue;
-      become(leap, leap.op == Op::jump_if ? each.when : each.unless);
-      leap.a = each.compares == Op::invert ? code_[*at].b : 0;
-      leap.b = code_[*at].b;
-      leap.c = code_[*at].c;
+      become(jump, jump.op == Op::jump_if ? each.when : each.unless);
+      jump.a = each.compares == Op::invert ? code_[*at].b : 0;
+      jump.b = code_[*at].b;
+      jump.c = code_[*at].c;
       gone_[*at] = true;
       return true;
     }
     return false;
   }
 
-  // A comparison with a number that only it reads.
-  bool leap_at_number(std::size_t i) {
-    Instruction& leap = code_[i];
-    if (leap.op != Op::jump_if_equal && leap.op != Op::jump_unless_equal) return false;
-    for (const auto& [number, other] : {std::pair(leap.c, leap.b), std::pair(leap.b, leap.c)}) {
-      const std::optional<std::size_t> at = passes_on(number) ? written_before(i, number) : std::nullopt;
+  // Stores a small constant in the jump that compares with it, if nothing else reads the constant.
+  bool fuse_constant(std::size_t i) {
+    Instruction& jump = code_[i];
+    if (jump.op != Op::jump_if_equal && jump.op != Op::jump_unless_equal) return false;
+    for (const auto& [number, other] : {std::pair(jump.c, jump.b), std::pair(jump.b, jump.c)}) {
+      const std::optional<std::size_t> at = single_use(number) ? written_before(i, number) : std::nullopt;
       if (!at || code_[*at].op != Op::constant || !compare_instructions::is_small(code_[*at].k)) continue;
       const compare_instructions::SmallNumber small = compare_instructions::small_number(Word{code_[*at].k});
-      become(leap, leap.op == Op::jump_if_equal ? Op::jump_if_is : Op::jump_unless_is);
-      leap.a = small.a;
-      leap.b = other;
-      leap.c = small.c;
+      become(jump, jump.op == Op::jump_if_equal ? Op::jump_if_is : Op::jump_unless_is);
+      jump.a = small.a;
+      jump.b = other;
+      jump.c = small.c;
       gone_[*at] = true;
       return true;
     }
@@ -110,10 +110,10 @@ class Shortener {
     return std::nullopt;
   }
 
-  // A value that is only copied is written where it goes.
-  bool write_in_place(std::size_t i) {
+  // Writes a value directly to the register it is copied to, if nothing else reads it.
+  bool forward_copy(std::size_t i) {
     const Instruction& copy = code_[i];
-    if (copy.op != Op::copy || !passes_on(copy.b)) return false;
+    if (copy.op != Op::copy || !single_use(copy.b)) return false;
     for (std::optional<std::size_t> at = before(i); at; at = before(*at)) {
       Instruction& each = code_[*at];
       if (has_result(each.op) && each.a == copy.b) {
@@ -130,17 +130,17 @@ class Shortener {
     return false;
   }
 
-  // A leap to a leap, or to the end of the bytecode function.
-  bool straighten(std::size_t i) {
-    Instruction& leap = code_[i];
-    if (!is_jump(leap.op)) return false;
-    const Instruction& there = code_[static_cast<std::size_t>(leap.k)];
-    if (there.op == Op::jump && there.k != leap.k) {
-      leap.k = there.k;
+  // Redirects a jump to a jump or to a return.
+  bool thread_jump(std::size_t i) {
+    Instruction& jump = code_[i];
+    if (!is_jump(jump.op)) return false;
+    const Instruction& there = code_[static_cast<std::size_t>(jump.k)];
+    if (there.op == Op::jump && there.k != jump.k) {
+      jump.k = there.k;
       return true;
     }
-    if (leap.op != Op::jump || there.op < Op::nothing) return false;
-    leap = there;
+    if (jump.op != Op::jump || there.op < Op::nothing) return false;
+    jump = there;
     return true;
   }
 
@@ -164,15 +164,15 @@ class Shortener {
   std::vector<Instruction>& code_;
   std::size_t arguments_;
   std::array<int, 256> reads_{}, writes_{};
-  std::vector<bool> landed_, gone_;
+  std::vector<bool> is_target_, gone_;
 };
 
 }  // namespace
 
 void peephole(std::vector<Instruction>& code, int arguments) {
-  constexpr int most_passes = 8;  // more never found anything
-  Shortener shortener(code, arguments);
-  for (int i = 0; i < most_passes && shortener.pass(); ++i) {
+  constexpr int most_passes = 8;  // further passes have never found anything
+  Peephole optimizer(code, arguments);
+  for (int i = 0; i < most_passes && optimizer.pass(); ++i) {
   }
 }
 

@@ -1,4 +1,4 @@
-// Makes the code of a bytecode function shorter; it does the same as before.
+// Room: compile/peephole. Shortens the code of one bytecode function without changing what it does. It knows bytecode only.
 #pragma once
 
 #include "vm/bytecode.h"
@@ -7,7 +7,7 @@
 
 namespace tradewind {
 
-// `arguments`: how many registers, the first ones, are filled before the bytecode function begins.
+// `arguments`: how many registers, from the first, hold arguments.
 void peephole(std::vector<Instruction>& code, int arguments);
 
 }  // namespace tradewind

@@ -1,6 +1,6 @@
-// The syntax tree of a Lua script, as the compiler (compiler.h) reads it.
+// Room: compile/syntax. From Lua source to a syntax tree, and the functions in it by line. It knows neither model nor bytecode.
 //
-//   std::optional<Tree> file = parse_lua(source);   // nullopt: not Lua, or Lua we do not read; the compiler will say more
+//   std::optional<Ast> file = parse_lua(source);   // nullopt: not Lua, or Lua that the compiler does not support
 #pragma once
 
 #include <cstdint>
@@ -26,22 +26,22 @@ struct Ast {
     unary,     // text is the operator: operand
     binary,    // text is the operator: left, right
     function,  // parameters (names)..., block
-    table,     // values and functions, as deep as they go, without their keys
+    table,     // items and computed keys
     // Statements.
     block,             // statements...
-    local,             // names..., values...; number: how many names; a name's attribute is in its parts; text: "function" of a
-                       // local function, which sees itself
+    local,             // names..., values...; number: how many names; a name's attribute is in its parts; text: "function" for
+                       // a local function, which is in its own scope
     assign,            // targets..., values...; number: how many targets
     call_statement,    // call or method
     if_statement,      // condition, block, [condition, block]..., [block]
     for_in,            // names..., values..., block; number: how many names
     return_statement,  // values...
-    unsupported,       // anything else, its parts for the functions in them; number: how many names it declares first
+    unsupported,       // anything else, with the parts that may hold functions; number: how many names it declares first
   };
   Kind kind = Kind::unsupported;
   int line = 0;
-  int last_line = 0;  // of a function: where its `end` stands
-  int depth = 0;      // how many trees lie in each other below this one
+  int last_line = 0;  // of a function: the line of its `end`
+  int depth = 0;      // of the tree below this node
   std::int64_t number = 0;
   std::string text;
   std::vector<Ast> parts;

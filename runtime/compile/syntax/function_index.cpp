@@ -12,7 +12,7 @@ const Declared* FunctionSource::find(std::string_view name) const {
 
 FunctionIndex::FunctionIndex(Ast file) : file_(std::move(file)) { (void)visit(file_, nullptr); }
 
-// Functions have no names: the lines say which is meant, where they say it clearly.
+// Functions have no names, so they are identified by their lines where these are unique.
 const FunctionSource* FunctionIndex::at(int line, int last_line) const {
   const auto found = by_lines_.find({line, last_line});
   return found == by_lines_.end() || found->second.node == nullptr ? nullptr : &found->second;

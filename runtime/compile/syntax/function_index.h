@@ -1,7 +1,7 @@
-// The functions of a script, found by the lines they stand on, and what the names around each of them mean.
+// The functions of a script by line, with the scope around each of them.
 //
-//   Functions functions(*parse_lua(source));
-//   const Written* written = functions.at(3, 9);   // nullptr: none from line 3 to 9, or several
+//   FunctionIndex functions(*parse_lua(source));
+//   const FunctionSource* source = functions.at(3, 9);   // nullptr: none from line 3 to 9, or several
 #pragma once
 
 #include "compile/syntax/ast.h"
@@ -13,10 +13,10 @@
 
 namespace tradewind {
 
-// A name that is declared around a function, and those declared before it.
+// A name in the scope around a function, linked to those declared before it.
 struct Declared {
   std::string_view name;
-  const Ast* constant = nullptr;  // its value, where that is written down and never changes
+  const Ast* constant = nullptr;  // its value, if it is a literal that never changes
   const Declared* outer = nullptr;
 };
 
@@ -30,19 +30,19 @@ struct FunctionSource {
 class FunctionIndex {
  public:
   explicit FunctionIndex(Ast file);
-  FunctionIndex(const FunctionIndex&) = delete;  // the functions lie in the tree
+  FunctionIndex(const FunctionIndex&) = delete;  // by_lines_ points into the tree
   FunctionIndex& operator=(const FunctionIndex&) = delete;
   [[nodiscard]] const FunctionSource* at(int line, int last_line) const;
 
  private:
-  // Notes the functions in a tree; gives what is declared after it.
+  // Notes the functions in a tree; returns the scope after it.
   const Declared* visit(const Ast& node, const Declared* around);
   const Declared* visit_local(const Ast& node, const Declared* around);
   const Declared* declare(const Ast& name, const Ast* constant, const Declared* around);
 
   Ast file_;
   std::deque<Declared> declared_;
-  std::map<std::pair<int, int>, FunctionSource> by_lines_;  // without a tree: several
+  std::map<std::pair<int, int>, FunctionSource> by_lines_;  // without a node: several on these lines
 };
 
 }  // namespace tradewind

@@ -1,4 +1,4 @@
-// Reads expressions.
+// The part of the parser that reads expressions.
 #include "compile/syntax/parser.h"
 
 #include <map>
@@ -41,8 +41,8 @@ Ast Parser::expression(int above) {
     left = simple();
   }
   for (;;) {
-    const bool sign = token_.kind == Token::Kind::sign || token_.kind == Token::Kind::keyword;
-    const auto found = sign ? priorities().find(token_.text) : priorities().end();
+    const bool symbol = token_.kind == Token::Kind::symbol || token_.kind == Token::Kind::keyword;
+    const auto found = symbol ? priorities().find(token_.text) : priorities().end();
     if (found == priorities().end() || found->second.left <= above) break;
     Ast both = make(Kind::binary);
     both.text = token_.text;
@@ -72,7 +72,7 @@ Ast Parser::simple() {
     return table();
   } else if (is("function")) {
     advance();
-    return function(token_.line);  // Lua counts from the parenthesis
+    return function(token_.line);  // Lua gives a function the line of its parenthesis
   } else if (!is("...")) {
     return suffixed();
   }

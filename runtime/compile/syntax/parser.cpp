@@ -8,11 +8,11 @@ using Kind = Ast::Kind;
 
 namespace {
 
-// Long chains (a.b.c, a + b + c) make deep trees of flat text.
+// Long chains (a.b.c, a + b + c) make deep trees.
 constexpr int deepest_tree = 250;
 
-// A lone carriage return ends lines for Lua: they would be counted in another way.
-bool counts_lines_alike(std::string_view source) {
+// Lua also counts a lone carriage return as the end of a line; the lexer does not.
+bool counts_lines_like_lua(std::string_view source) {
   for (std::size_t at = source.find('\r'); at != std::string_view::npos; at = source.find('\r', at + 1)) {
     if (source.substr(at + 1, 1) != "\n") return false;
   }
@@ -41,12 +41,12 @@ void Parser::add(Ast& to, Ast part) {
 }
 
 bool Parser::is(std::string_view text) const {
-  return (token_.kind == Token::Kind::keyword || token_.kind == Token::Kind::sign) && token_.text == text;
+  return (token_.kind == Token::Kind::keyword || token_.kind == Token::Kind::symbol) && token_.text == text;
 }
 
 void Parser::advance() {
   token_ = lexer_.next();
-  if (token_.kind == Token::Kind::broken) throw Unsupported();
+  if (token_.kind == Token::Kind::other_number || token_.kind == Token::Kind::other_text) throw Unsupported();
 }
 
 bool Parser::take(std::string_view text) {
@@ -80,9 +80,9 @@ Ast Parser::block() {
 
 Ast Parser::statement() {
   if (is("local")) return local();
-  if (is("if")) return compile_if();
+  if (is("if")) return if_statement();
   if (is("for")) return loop();
-  if (is("return")) return compile_return();
+  if (is("return")) return return_statement();
   Ast other = make(Kind::unsupported);
   if (take("do")) {
     add(other, block());
@@ -95,7 +95,7 @@ Ast Parser::statement() {
   } else if (take("repeat")) {
     Ast body = block();
     expect("until");
-    add(body, expression());  // it sees the locals of the block
+    add(body, expression());  // in the scope of the block
     add(other, std::move(body));
   } else if (take("function")) {
     bool with_self = false;
@@ -109,7 +109,7 @@ Ast Parser::statement() {
   } else if (is("break") || is("goto") || is("::")) {
     throw Unsupported();
   } else {
-    return assign_or_perform();
+    return assignment_or_call();
   }
   return other;
 }
@@ -136,7 +136,7 @@ Ast Parser::local() {
   return node;
 }
 
-Ast Parser::compile_if() {
+Ast Parser::if_statement() {
   Ast node = make(Kind::if_statement);
   do {
     advance();
@@ -168,7 +168,7 @@ Ast Parser::loop() {
   return node;
 }
 
-Ast Parser::compile_return() {
+Ast Parser::return_statement() {
   Ast node = make(Kind::return_statement);
   advance();
   if (token_.kind != Token::Kind::end && !is("end") && !is("else") && !is("elseif") && !is("until") && !is(";"))
@@ -177,7 +177,7 @@ Ast Parser::compile_return() {
   return node;
 }
 
-Ast Parser::assign_or_perform() {
+Ast Parser::assignment_or_call() {
   Ast node = make(Kind::call_statement);
   add(node, suffixed());
   if (!is("=") && !is(",")) {
@@ -194,7 +194,7 @@ Ast Parser::assign_or_perform() {
 }
 
 std::optional<Ast> parse_lua(std::string_view source) {
-  if (!counts_lines_alike(source)) return std::nullopt;
+  if (!counts_lines_like_lua(source)) return std::nullopt;
   try {
     return Parser(source).file();
   } catch (const Unsupported&) {

@@ -1,9 +1,9 @@
-// Reads a whole Lua file into a tree; private to parse_lua. What rules seldom use (loops that count, closures, tables with
-// keys) keeps its place in the tree only for the functions in it.
+// Parses a Lua file; private to parse_lua. Constructs that rules seldom use (numeric loops, closures, tables with keys) become
+// `unsupported` nodes, which keep the functions inside them.
 #pragma once
 
 #include "compile/syntax/ast.h"
-#include "compile/syntax/lexer.h"
+#include "script/lexer.h"
 
 #include <stdexcept>
 
@@ -11,18 +11,18 @@ namespace tradewind {
 
 class Unsupported : public std::runtime_error {
  public:
-  Unsupported() : std::runtime_error("not read") {}
+  Unsupported() : std::runtime_error("unsupported Lua") {}
 };
 
 class Parser {
  public:
   explicit Parser(std::string_view source) : lexer_(source), token_(lexer_.next()) {}
-  [[nodiscard]] Ast file();  // throws NotRead
+  [[nodiscard]] Ast file();  // throws Unsupported
 
  private:
   // Tokens.
   [[nodiscard]] Ast make(Ast::Kind kind) const;
-  static void add(Ast& to, Ast part);  // throws NotRead when the tree becomes too deep to walk
+  static void add(Ast& to, Ast part);  // throws Unsupported if the tree is too deep to walk
   [[nodiscard]] bool is(std::string_view text) const;
   void advance();
   bool take(std::string_view text);
@@ -32,10 +32,10 @@ class Parser {
   Ast block();
   Ast statement();
   Ast local();
-  Ast compile_if();
+  Ast if_statement();
   Ast loop();
-  Ast compile_return();
-  Ast assign_or_perform();
+  Ast return_statement();
+  Ast assignment_or_call();
   // Expressions.
   void expressions(Ast& node);
   Ast expression(int above = 0);

@@ -1,9 +1,9 @@
 #include "lua/bind/renamed.h"
 
 #include "lua/bind/handles.h"
-#include "script/characters.h"
+#include "script/lexer.h"
 
-#include <cstddef>
+#include <vector>
 
 namespace tradewind {
 namespace {
@@ -12,7 +12,7 @@ struct Renamed {
   std::string_view thing;
   std::string_view old;
   std::string_view now;
-  bool iterates = false;  // the old name is an iterator now, which stands in a `for` only
+  bool iterates = false;  // the old name is now an iterator, valid only in a `for`
 };
 
 constexpr Renamed renamed_verbs[] = {
@@ -24,27 +24,20 @@ constexpr Renamed renamed_verbs[] = {
 std::string message(const Renamed& verb) {
   const std::string name = std::string(verb.thing) + ":" + std::string(verb.old);
   const std::string now(verb.now);
-  if (verb.iterates) return name + " is an iterator, for loops only: use " + now + " for how many there are";
+  if (verb.iterates) return name + " is an iterator, for loops only: use " + now + " for the number";
   return name + " was renamed: use " + now;
 }
 
-std::string_view before_spaces(std::string_view text) {
-  while (!text.empty() && (text.back() == ' ' || text.back() == '\n' || text.back() == '\t')) text.remove_suffix(1);
-  return text;
-}
-
-// The name at the end of a text, with `also` in it; or nothing.
-std::string_view last_name(std::string_view text, char also = '_') {
-  std::size_t start = text.size();
-  while (start > 0 && (is_letter(text[start - 1]) || is_digit(text[start - 1]) || text[start - 1] == also)) --start;
-  return text.substr(start);
-}
-
-// Whether the text in front of the colon calls this verb by its old name, or as what it no longer is.
-bool is_misused(const Renamed& verb, std::string_view before) {
-  if (!verb.iterates) return last_name(before) == verb.thing;
-  const std::string_view path = last_name(before, '.');
-  return !path.empty() && last_name(before_spaces(before.substr(0, before.size() - path.size()))) != "in";
+// Whether the verb after the colon at tokens[colon] is called by its old name, or in its old meaning.
+bool is_misused(const Renamed& verb, const std::vector<Token>& tokens, std::size_t colon) {
+  std::size_t thing = colon;  // where a path such as frame.card starts
+  while (thing > 0 && tokens[thing - 1].kind == Token::Kind::name) {
+    --thing;
+    if (thing == 0 || tokens[thing - 1].text != ".") break;
+    --thing;
+  }
+  if (thing == colon) return false;
+  return verb.iterates ? thing == 0 || tokens[thing - 1].text != "in" : tokens[colon - 1].text == verb.thing;
 }
 
 int refuse_function(lua_State* lua) {
@@ -63,14 +56,17 @@ std::string renamed(std::string_view thing, std::string_view verb) {
 }
 
 std::optional<SourceProblem> find_renamed(std::string_view source) {
-  std::optional<SourceProblem> found;
-  each_word(source, [&](std::string_view word, std::size_t at, int line) {
-    if (found || at == 0 || source[at - 1] != ':') return;
+  Lexer lexer(source);
+  std::vector<Token> tokens;
+  do tokens.push_back(lexer.next());
+  while (tokens.back().kind != Token::Kind::end);
+  for (std::size_t at = 1; at < tokens.size(); ++at) {
+    if (tokens[at - 1].text != ":" || tokens[at].kind != Token::Kind::name) continue;
     for (const Renamed& each : renamed_verbs) {
-      if (each.old == word && is_misused(each, source.substr(0, at - 1))) found = SourceProblem{line, message(each)};
+      if (each.old == tokens[at].text && is_misused(each, tokens, at - 1)) return SourceProblem{tokens[at].line, message(each)};
     }
-  });
-  return found;
+  }
+  return std::nullopt;
 }
 
 void refuse_counting_with_functions(lua_State* lua) {

@@ -117,12 +117,18 @@ TEST_CASE("routines: names mean what they mean in Lua") {
 
 TEST_CASE("routines: what only Lua can do says why") {
   const std::vector<std::pair<std::string, std::string>> reasons = {
-      {"local t = {}", "makes a table"},      {"local a, b = 1", ""},
-      {"it.i = tostring(3)", "calls"},        {"while it.b do end", "only Lua"},
-      {"it.i = tonumber('0x3')", "digits"},   {"it.i = tonumber(it.i)", "short text"},
-      {"it.i = #it.n", "no number"},          {"game:later('work', 'work')", "'later'"},
-      {"local f = it.zone", "no such plain"}, {"it.i, it.b = 1, true", "several values"},
-      {"return 5", "stop and again"},         {"game:emit('seen', rules.nobody(game))", "no rule 'nobody'"},
+      {"local t = {}", "makes a table"},
+      {"local a, b = 1", ""},
+      {"it.i = tostring(3)", "calls"},
+      {"while it.b do end", "only Lua"},
+      {"it.i = tonumber('0x3')", "digits"},
+      {"it.i = tonumber(it.i)", "short, constant"},
+      {"it.i = #it.n", "unary"},
+      {"game:later('work', 'work')", "'later'"},
+      {"local f = it.zone", "not a readable field"},
+      {"it.i, it.b = 1, true", "several values"},
+      {"return 5", "stop and again"},
+      {"game:emit('seen', rules.nobody(game))", "unknown rule 'nobody'"},
   };
   for (const auto& [body, reason] : reasons) {
     const Lab lab;
@@ -148,9 +154,9 @@ TEST_CASE("routines: huge functions and endless chains of rules stay with Lua") 
            "return function(game, a, b, c, d, e, f, g, h)\n  if a then rules.turned(game, b, a, c, d, e, f, g, h) end\n"
            "  rules.turned(game, h, a, b, c, d, e, f, g)\nend");
   lab.work("it.i = rules.r0(game, 5)");
-  CHECK(lab.why_not().find("is not plain") != std::string::npos);
+  CHECK(lab.why_not().find("is not compiled") != std::string::npos);
   lab.work("rules.turned(game, 1, 2, 3, 4, it.s, it.s, it.s, it.s)");
-  CHECK(lab.why_not().find("is not plain") != std::string::npos);
+  CHECK(lab.why_not().find("is not compiled") != std::string::npos);
 }
 
 }  // namespace tradewind

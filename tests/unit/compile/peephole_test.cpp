@@ -7,7 +7,7 @@ namespace tradewind {
 namespace {
 
 Instruction instruction(Op op, int a = 0, int b = 0, int c = 0, int k = 0) {
-  return {carrier(op), op, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b), static_cast<std::uint8_t>(c), k};
+  return {handler_of(op), op, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b), static_cast<std::uint8_t>(c), k};
 }
 
 std::vector<Op> shortened(std::vector<Instruction> code, int arguments = 1) {
@@ -30,7 +30,7 @@ TEST_CASE("shorten: a comparison with a number and its leap become one instructi
   CHECK(code[0].b == 0);
   CHECK(static_cast<std::int16_t>(code[0].a | code[0].c << 8) == -7);
   CHECK(code[0].k == 2);
-  CHECK(code[0].handler == carrier(Op::jump_if_is));
+  CHECK(code[0].handler == handler_of(Op::jump_if_is));
 }
 
 TEST_CASE("shorten: a number of more than 16 bits stays in a register") {

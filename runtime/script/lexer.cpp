@@ -1,0 +1,119 @@
+#include "script/lexer.h"
+
+#include <algorithm>
+#include <charconv>
+#include <string>
+
+namespace tradewind {
+namespace {
+
+constexpr std::string_view keywords[] = {"and",      "break",  "do",   "else", "elseif", "end",  "false", "for",
+                                         "function", "goto",   "if",   "in",   "local",  "nil",  "not",   "or",
+                                         "repeat",   "return", "then", "true", "until",  "while"};
+constexpr std::string_view symbols[] = {"...", "..", "==", "~=", "<=", ">=", "//", "::", "<<", ">>"};
+
+bool is_hex(char c) { return is_digit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F'); }
+
+}  // namespace
+
+std::string_view Lexer::take(std::size_t count) {
+  const std::string_view taken = source_.substr(at_, count);
+  line_ += static_cast<int>(std::count(taken.begin(), taken.end(), '\n'));
+  at_ += taken.size();
+  return taken;
+}
+
+void Lexer::skip_blanks() {
+  for (;;) {
+    while (peek() == ' ' || peek() == '\t' || peek() == '\n' || peek() == '\r') take(1);
+    if (peek() != '-' || peek(1) != '-') return;
+    take(2);
+    if (peek() == '[' && long_level() >= 0) {
+      (void)long_text();
+    } else {
+      take(std::min(source_.find_first_of("\r\n", at_), source_.size()) - at_);
+    }
+  }
+}
+
+// Of "[==[" the number of "=", or -1 if no long string or comment starts here.
+int Lexer::long_level() const {
+  std::size_t end = 1;
+  while (peek(end) == '=') ++end;
+  return peek(end) == '[' ? static_cast<int>(end) - 1 : -1;
+}
+
+std::string_view Lexer::long_text() {
+  const std::string close = ']' + std::string(static_cast<std::size_t>(long_level()), '=') + ']';
+  take(close.size());
+  std::string_view text = take(std::min(source_.find(close, at_), source_.size()) - at_);
+  take(close.size());
+  if (text.starts_with('\n')) text.remove_prefix(1);  // as Lua does
+  return text;
+}
+
+Token Lexer::next() {
+  skip_blanks();
+  Token token;
+  token.line = line_;
+  const char c = peek();
+  if (at_ >= source_.size()) return token;
+  if (is_digit(c) || (c == '.' && is_digit(peek(1)))) {
+    number(token);
+  } else if (c == '"' || c == '\'') {
+    quoted(token);
+  } else if (c == '[' && long_level() >= 0) {
+    token.text = long_text();
+    const bool plain = token.text.find('\r') == std::string_view::npos;  // Lua reads a carriage return as a line feed
+    token.kind = plain ? Token::Kind::text : Token::Kind::other_text;
+  } else if (is_letter(c)) {
+    std::size_t end = 1;
+    while (is_letter(peek(end)) || is_digit(peek(end))) ++end;
+    token.text = take(end);
+    const bool reserved = std::find(std::begin(keywords), std::end(keywords), token.text) != std::end(keywords);
+    token.kind = reserved ? Token::Kind::keyword : Token::Kind::name;
+  } else {
+    symbol(token);
+  }
+  return token;
+}
+
+void Lexer::quoted(Token& token) {
+  const char quote = peek();
+  token.kind = Token::Kind::text;
+  std::size_t end = 1;
+  for (; at_ + end < source_.size() && peek(end) != quote && peek(end) != '\n'; ++end) {
+    if (peek(end) != '\\') continue;
+    token.kind = Token::Kind::other_text;
+    end += peek(end + 1) == '\r' && peek(end + 2) == '\n' ? 2 : 1;
+  }
+  if (peek(end) != quote) token.kind = Token::Kind::other_text;  // unfinished: Lua reports it
+  token.text = take(end).substr(1);
+  if (peek() == quote) take(1);
+}
+
+// Like Lua: takes all that may belong to a number, then looks at what it is.
+void Lexer::number(Token& token) {
+  const bool hexadecimal = peek() == '0' && (peek(1) == 'x' || peek(1) == 'X');
+  std::size_t end = hexadecimal ? 2 : 0;
+  for (;; ++end) {
+    const char c = peek(end);
+    const bool exponent = hexadecimal ? c == 'p' || c == 'P' : c == 'e' || c == 'E';
+    if (exponent && (peek(end + 1) == '+' || peek(end + 1) == '-')) ++end;
+    if (!exponent && !is_hex(c) && c != '.') break;
+  }
+  token.text = take(end);
+  const char* const last = token.text.data() + token.text.size();
+  const auto read = std::from_chars(token.text.data(), last, token.number);
+  const bool plain = read.ec == std::errc{} && read.ptr == last;
+  token.kind = plain ? Token::Kind::number : Token::Kind::other_number;
+}
+
+void Lexer::symbol(Token& token) {
+  token.kind = Token::Kind::symbol;
+  const auto* const known = std::find_if(std::begin(symbols), std::end(symbols),
+                                         [&](std::string_view each) { return source_.substr(at_, each.size()) == each; });
+  token.text = take(known == std::end(symbols) ? 1 : known->size());
+}
+
+}  // namespace tradewind
