@@ -19,7 +19,7 @@ struct Level {
   std::string_view name;
   std::int64_t iterations;
 };
-// docs/explanation/bots.md has what they were measured to be worth.
+// Measured in docs/explanation/bots.md.
 constexpr Level levels[] = {{"easy", 20}, {"normal", 300}, {"hard", 3000}};
 
 // "iterations=500" with the key "iterations=": 500.
@@ -32,7 +32,7 @@ std::optional<std::int64_t> amount_of(std::string_view text, std::string_view ke
   return amount;
 }
 
-// What a name lets a search spend; nullopt when it names none.
+// The search budget of a bot name; nullopt for other names.
 std::optional<SearchBudget> budget_of(std::string_view name) {
   if (name == search) name = "mcts:normal";
   if (name.substr(0, search.size()) != search || name.substr(search.size(), 1) != ":") return std::nullopt;
@@ -49,7 +49,7 @@ std::string unknown(const std::string& name) {
   std::string known;
   for (const std::string& each : bot_names()) known += each + ", ";
   const std::string near = did_you_mean(name, bot_names());
-  return "there is no bot '" + name + "'; known are " + known + "mcts:iterations=N and mcts:ms=N (N from 1 to " +
+  return "unknown bot '" + name + "'; valid: " + known + "mcts:iterations=N and mcts:ms=N (N from 1 to " +
          std::to_string(most_budget) + ")" + (near.empty() ? "" : "; " + near);
 }
 

@@ -7,8 +7,8 @@
 namespace tradewind {
 namespace {
 
-constexpr int worlds = 8;                    // imagined where a move turns something up
-constexpr std::int64_t own_share = 3;        // how much one's own promise weighs against the best opponent's
+constexpr int worlds = 8;                    // determinizations for moves that reveal something
+constexpr std::int64_t own_share = 3;        // weight of the own promise against the best opponent's
 constexpr std::int64_t victory = 1'000'000;  // more than any promise
 
 std::int64_t worth_at_end(const Result& result, int seat) {
@@ -32,7 +32,7 @@ std::int64_t worth_of(const Position& position, int seat) {
   return position.over() ? promised + worth_at_end(position.result(), seat) : promised;
 }
 
-// Index of a greatest value; among several, the stream decides.
+// The index of the greatest value; the stream breaks ties.
 int pick_best(const std::vector<std::int64_t>& worth, std::uint64_t& stream) {
   const std::int64_t best = *std::max_element(worth.begin(), worth.end());
   auto left = random_below(stream, static_cast<std::uint32_t>(std::count(worth.begin(), worth.end(), best)));
@@ -46,33 +46,23 @@ int pick_best(const std::vector<std::int64_t>& worth, std::uint64_t& stream) {
 }  // namespace
 
 std::int64_t GreedyBot::worth_after(const Position& world, int move, int seat) {
-  if (trial_) {
-    *trial_ = world;
-  } else {
-    trial_.emplace(world);
-  }
+  trial_ = world;
   trial_->play(move);
   return worth_of(*trial_, seat);
 }
 
 int GreedyBot::choose(const Position& position, int seat, std::uint64_t& stream) {
   const auto moves = static_cast<std::size_t>(position.moves());
-  if (moves == 1) {
-    return 0;
-  }
+  if (moves == 1) return 0;
   worth_.assign(moves, 0);
   open_.assign(moves, 1);
-  // Every move is tried on the same worlds, so that luck favours none. Where nothing turned up, one world tells all.
+  // Every move is tried on the same determinizations, so that luck favours none. If a move reveals nothing, one is enough.
   for (int world = 0; world < worlds; ++world) {
-    if (std::count(open_.begin(), open_.end(), 1) == 0) {
-      break;
-    }
+    if (std::count(open_.begin(), open_.end(), 1) == 0) break;
     Position imagined = position.determinize(seat, random_word(stream));
     imagined.listen(false);
     for (std::size_t move = 0; move < moves; ++move) {
-      if (open_[move] == 0) {
-        continue;
-      }
+      if (open_[move] == 0) continue;
       const std::int64_t worth = worth_after(imagined, static_cast<int>(move), seat);
       open_[move] = trial_->revealed() ? 1 : 0;
       worth_[move] += open_[move] ? worth : worth * (worlds - world);

@@ -1,5 +1,5 @@
-// Tries every move on worlds its seat must think possible and takes the one that leaves it best off, by the queries that
-// content gave a weight. It knows no game: a new card is played as soon as it exists.
+// Tries every move on determinized positions and takes the one with the best heuristic value: the queries that content gave a
+// weight. It knows no game, so it plays new cards as soon as they exist.
 //
 //   GreedyBot bot;
 //   position.play(bot.choose(position, position.to(), stream));
@@ -19,10 +19,10 @@ class GreedyBot final : public Bot {
  private:
   [[nodiscard]] std::int64_t worth_after(const Position& world, int move, int seat);
 
-  // Kept from one decision to the next, so that their memory is.
+  // Members only to reuse their memory.
   std::optional<Position> trial_;
-  std::vector<std::int64_t> worth_;  // of each move, summed over the worlds
-  std::vector<char> open_;           // whether it turned something up, so that other worlds may differ
+  std::vector<std::int64_t> worth_;  // of each move, summed over the determinizations
+  std::vector<char> open_;           // whether the move revealed something, so that other determinizations may differ
 };
 
 }  // namespace tradewind

@@ -12,14 +12,14 @@
 namespace tradewind {
 namespace {
 
-constexpr std::int64_t half = 1 << 15;      // reward of what leaves a seat as far ahead of its best rival as it was
-constexpr double curiosity = 0.1;           // squared weight of what was seldom tried, against rewards of 0 .. 1
-constexpr int decisions_per_seat = 40;      // looked ahead at most, where turns do not pass
-constexpr std::int64_t decided_every = 16;  // iterations between looks at whether more of them could change the move
-constexpr std::int64_t clear_lead = 10;     // so many times as often tried as any other move: it is the move
-constexpr std::int64_t clear_after = 8;     // this part of the budget
+constexpr std::int64_t half = 1 << 15;      // reward for keeping the lead over the best rival
+constexpr double curiosity = 0.1;           // squared exploration weight, for rewards from 0 to 1
+constexpr int decisions_per_seat = 40;      // depth limit if turns do not pass
+constexpr std::int64_t decided_every = 16;  // iterations between checks for an early decision
+constexpr std::int64_t clear_lead = 10;     // times as many visits as any other move
+constexpr std::int64_t clear_after = 8;     // the fraction of the budget after which a clear lead counts
 
-// log2 in straight pieces between powers of two. Exact arithmetic: the same on every machine, which std::log is not.
+// Piecewise linear log2. Unlike std::log2 it gives the same result on every machine.
 double log2_of(std::uint32_t number) {
   const int power = static_cast<int>(std::bit_width(number)) - 1;
   return power - 1 + std::ldexp(number, -power);
@@ -56,7 +56,7 @@ int MctsBot::choose(const Position& position, int seat, std::uint64_t& stream) {
   return most_tried();
 }
 
-// Of equally often tried moves the one that brought more: a short search would else always play the first listed.
+// Total reward breaks ties: otherwise a short search would always play the first move.
 int MctsBot::most_tried() {
   std::size_t best = 0;
   std::pair<std::uint32_t, std::int64_t> most{0, -1};
@@ -69,7 +69,7 @@ int MctsBot::most_tried() {
   return static_cast<int>(best);
 }
 
-// The most tried move is played: is it so far ahead that the rest of the budget cannot change it, or is not going to?
+// Whether the rest of the budget cannot, or is very unlikely to, change the most visited move.
 bool MctsBot::decided() {
   if (budget_.iterations == 0 || iterations_ % decided_every != 0) return false;
   std::int64_t first = 0, second = 0;
@@ -85,11 +85,7 @@ bool MctsBot::decided() {
 }
 
 void MctsBot::imagine(const Position& position, int seat, std::uint64_t& stream) {
-  if (world_) {
-    *world_ = position.determinize(seat, random_word(stream));
-  } else {
-    world_.emplace(position.determinize(seat, random_word(stream)));
-  }
+  world_ = position.determinize(seat, random_word(stream));
   world_->listen(false);
   turns_ = decisions_ = 0;
 }
@@ -101,7 +97,7 @@ void MctsBot::play(int move) {
   turns_ += world_->active() != active ? 1 : 0;
 }
 
-// One turn for everybody: what comes later depends too much on chance to tell.
+// One turn for every player: later turns depend too much on chance.
 bool MctsBot::horizon() const {
   const int players = world_->players();
   return world_->over() || (turns_ >= players && players > 1) || decisions_ >= players * decisions_per_seat;
@@ -124,8 +120,8 @@ void MctsBot::iterate(const Position& position, int seat, std::uint64_t& stream)
     path_.push_back({node, world_->to()});
     play(static_cast<int>(move));
   }
-  // Promises tell more than random play does, but where none has changed yet there is nothing to go by. What several rivals do
-  // until one's next turn they do not tell at all, and least of what a team reaches, which wins by what it does later.
+  // The heuristic is better than random playouts, but not before it has changed. It ignores what several rivals do until the
+  // next own turn, and it says least about teams, which win by what they do later.
   const bool plays_on = distance_sum_ == 0 || together_ || (world_->players() > 2 && iterations_ % 2 == 0);
   while (plays_on && !horizon()) play(static_cast<int>(random_below(stream, static_cast<std::uint32_t>(world_->moves()))));
   reward();
@@ -136,7 +132,7 @@ void MctsBot::iterate(const Position& position, int seat, std::uint64_t& stream)
   }
 }
 
-// A move never tried here, any of them; when all have been, the one that promises most or was seldom tried.
+// A random untried move; if all have been tried, the one with the highest upper confidence bound.
 int MctsBot::pick_move(std::uint64_t parent, std::uint64_t& stream) {
   const int moves = world_->moves();
   children_.clear();
@@ -160,7 +156,7 @@ int MctsBot::pick_move(std::uint64_t parent, std::uint64_t& stream) {
   return chosen;
 }
 
-// Every seat is rewarded for its own sake, and so, in the tree, chooses for its own sake (max^n).
+// Every seat maximizes its own reward (max^n).
 void MctsBot::reward() {
   reward_by_promise();
   if (!world_->over()) return;
@@ -174,7 +170,7 @@ void MctsBot::reward() {
   }
 }
 
-// How far the promise of each seat is ahead of its best rival's; of a team, the promises of all.
+// Each seat's lead over its best rival by the heuristic; for a team, the sum of all.
 MctsBot::Standings MctsBot::standings() const {
   const auto players = static_cast<std::size_t>(world_->players());
   Standings promises{}, standings{};
@@ -190,8 +186,8 @@ MctsBot::Standings MctsBot::standings() const {
   return standings;
 }
 
-// By what was gained or lost since the search began, measured by what is usual in it: whoever is far ahead or behind must still
-// see the difference that a move makes.
+// Rewards gains since the start of the search, scaled by the average gain, so that a seat far ahead or behind still sees the
+// difference between moves.
 void MctsBot::reward_by_promise() {
   const Standings now = standings();
   for (std::size_t seat = 0; seat < static_cast<std::size_t>(world_->players()); ++seat) {

@@ -1,6 +1,7 @@
-// Looks ahead by information-set Monte Carlo tree search: imagines worlds its seat must think possible, and in each plays on
-// from the question, by what it learned in the worlds before. It knows no game.
-// docs/explanation/bots.md says how it thinks and why so.
+// Room: bots. Bots that play any variant through the public Position. They know no game and no internals of the engine.
+//
+// MctsBot is an information-set Monte Carlo tree search: each iteration determinizes the position and plays on, guided by a
+// tree shared by all determinizations. See docs/explanation/bots.md.
 //
 //   MctsBot bot(SearchBudget{300, 0});
 //   position.play(bot.choose(position, position.to(), stream));
@@ -16,9 +17,9 @@
 
 namespace tradewind {
 
-// What ends the search of one move; 0 is no limit, and one of them must be set.
+// Limits of the search for one move; 0 is no limit, and at least one must be set.
 struct SearchBudget {
-  std::int64_t iterations = 0;  // worlds imagined: the same move on every machine
+  std::int64_t iterations = 0;  // gives the same move on every machine
   std::int64_t milliseconds = 0;
 };
 
@@ -50,15 +51,15 @@ class MctsBot final : public Bot {
   SearchBudget budget_;
   std::int64_t iterations_ = 0;
   SearchTree tree_;
-  bool together_ = false;  // nobody is a rival
-  Standings begin_{};      // where the search began
-  // Of all changes met in this search, so that rewards mean the same whatever weights content gave.
+  bool together_ = false;  // all play as one team
+  Standings begin_{};      // at the start of the search
+  // Count and sum of all changes in this search, to scale rewards independently of the weights in content.
   std::int64_t met_ = 0, distance_sum_ = 0;
-  // The world of this iteration. Kept from one to the next, so that its memory is.
+  // The determinization of this iteration; a member only to reuse its memory.
   std::optional<Position> world_;
   int turns_ = 0, decisions_ = 0;
   std::vector<Step> path_;
-  std::vector<std::uint64_t> children_;  // of the node at hand, by move
+  std::vector<std::uint64_t> children_;  // of the current node, by move
   std::vector<std::uint64_t> root_;
   std::array<std::int64_t, most_seats> rewards_{};  // 0 .. 2 * half, by seat
 };

@@ -1,4 +1,4 @@
-// Plays any listed move, each as likely as the others: the measure for every other bot, and the one that finds bugs.
+// Plays a uniformly random move: the baseline for other bots, and the bot that finds bugs.
 #pragma once
 
 #include "tradewind/bots.h"

@@ -16,13 +16,13 @@ SearchTree::SearchTree() : nodes_(first_size) {}
 void SearchTree::clear() {
   used_ = 0;
   ++search_;
-  if (search_ == 0) {  // the count began anew: nodes of an old search would look like ours
+  if (search_ == 0) {  // the counter wrapped: nodes of old searches would look current
     nodes_.assign(nodes_.size(), {});
     search_ = 1;
   }
 }
 
-// Where a node is, or where it belongs.
+// The slot of a node, or the slot where it would be added.
 std::size_t SearchTree::slot_of(std::uint64_t id) const {
   std::size_t slot = id & (nodes_.size() - 1);
   while (nodes_[slot].search == search_ && nodes_[slot].id != id) slot = (slot + 1) & (nodes_.size() - 1);

@@ -1,5 +1,5 @@
-// What a search has learned: for every sequence of moves it tried, how often it was tried, how often it could have been,
-// and what came of it. Sequences are known by numbers, so one tree serves all worlds, whatever moves each of them allows.
+// The statistics of a search: visits, availability and rewards of every sequence of moves tried. Sequences are identified by
+// hashes, so one tree serves all determinizations, whatever moves they allow.
 //
 //   SearchTree tree;
 //   const std::uint64_t id = SearchTree::after(SearchTree::root, key);
@@ -16,8 +16,8 @@ struct SearchNode {
   std::uint64_t id = 0;
   std::int64_t total = 0;  // rewards of the seat that moved here
   std::uint32_t visits = 0;
-  std::uint32_t available = 0;  // visits to the parent in worlds that allowed this move
-  std::uint32_t search = 0;     // in which this was last used: clearing the tree touches no node
+  std::uint32_t available = 0;  // visits to the parent when this move was legal
+  std::uint32_t search = 0;     // the search that last used this node, so that clearing the tree touches no node
 };
 
 class SearchTree {
@@ -27,8 +27,8 @@ class SearchTree {
 
   SearchTree();
   void clear();
-  [[nodiscard]] SearchNode* find(std::uint64_t id);  // nullptr when it was never tried
-  [[nodiscard]] SearchNode& at(std::uint64_t id);    // adds it; pointers from before may then be invalid
+  [[nodiscard]] SearchNode* find(std::uint64_t id);  // nullptr if it was never tried
+  [[nodiscard]] SearchNode& at(std::uint64_t id);    // adds it if needed; invalidates pointers
 
  private:
   [[nodiscard]] std::size_t slot_of(std::uint64_t id) const;

@@ -1,11 +1,11 @@
-// Handles of the board, its spaces and regions, and of dice and their faces.
+// Handles of the board, spaces, regions, dice and faces.
 #include "lua/bind/handle_parts.h"
 #include "lua/bind/handle_table.h"
 
 namespace tradewind {
 namespace {
 
-// A space that lies in no region says so; otherwise as of any fact.
+// `region` of a space outside all regions is nil.
 int unknown_space_field(lua_State* lua) {
   if (lua_type(lua, 2) == LUA_TSTRING && lua_tostring(lua, 2) == std::string("region")) return 0;
   return unknown_fact(lua);
@@ -13,7 +13,7 @@ int unknown_space_field(lua_State* lua) {
 
 }  // namespace
 
-// Facts may be regions, so there are handles of regions before anything has facts; these get their tables at once.
+// Facts may refer to regions, so all region handles exist before any facts are pushed.
 void HandleTable::add_regions() {
   for (int region = 0; region < model_.regions.size(); ++region) {
     push_handle(lua_, HandleKind::region, static_cast<std::size_t>(region));

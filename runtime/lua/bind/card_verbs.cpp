@@ -1,4 +1,4 @@
-// What a script may do with a card and with a zone. All of it but a deal happens at once.
+// Verbs of cards and zones. All of them but deal act at once.
 #include "lua/bind/handles.h"
 
 #include <algorithm>
@@ -8,25 +8,16 @@ namespace {
 
 CardId card_at(lua_State* lua, int at) { return static_cast<CardId>(check_handle(lua, at, HandleKind::card).id); }
 
-int push_card(lua_State* lua, CardId card) {
-  if (card == CardId::none) return 0;
-  host_of(lua).push(ValueType::card, word_of(card));
-  return 1;
-}
+int push_card(lua_State* lua, CardId card) { return card == CardId::none ? 0 : give_value(lua, ValueType::card, word_of(card)); }
 
 int owner(lua_State* lua) {
   const State& state = host_of(lua).state();
   const ZoneId zone = state.card(card_at(lua, 1)).zone;
   const Seat seat = zone == ZoneId::none ? Seat::none : state.layout().zone(zone).seat;
-  if (seat == Seat::none) return 0;
-  host_of(lua).push(ValueType::seat, word_of(seat));
-  return 1;
+  return seat == Seat::none ? 0 : give_value(lua, ValueType::seat, word_of(seat));
 }
 
-int zone(lua_State* lua) {
-  host_of(lua).push(ValueType::zone, word_of(host_of(lua).state().card(card_at(lua, 1)).zone));
-  return 1;
-}
+int zone(lua_State* lua) { return give_value(lua, ValueType::zone, word_of(host_of(lua).state().card(card_at(lua, 1)).zone)); }
 
 int move_card(lua_State* lua) {
   check_writable(lua, "move");
@@ -53,14 +44,10 @@ int count_symbol(lua_State* lua) {
       if (info.values[i] == wanted) count += model.fact(type, static_cast<int>(fact)) >> (4 * i) & 0xF;
     }
   }
-  lua_pushinteger(lua, count);
-  return 1;
+  return give_integer(lua, count);
 }
 
-int count(lua_State* lua) {
-  lua_pushinteger(lua, host_of(lua).state().count(check_zone(lua, 1)));
-  return 1;
-}
+int count(lua_State* lua) { return give_integer(lua, host_of(lua).state().count(check_zone(lua, 1))); }
 
 int first(lua_State* lua) { return push_card(lua, host_of(lua).state().first(check_zone(lua, 1))); }
 
@@ -85,14 +72,13 @@ int sum(lua_State* lua) {
   const int fact = check_name(lua, 2, host.handles().words().facts, "fact", host.model().facts);
   const FactType type = host.model().fact_info[static_cast<std::size_t>(fact)].type;
   if (type != FactType::integer && type != FactType::boolean)
-    raise(lua, "fact '" + host.model().facts.plain(fact) + "' is no number");
+    raise(lua, "fact '" + host.model().facts.plain(fact) + "' is not a number");
   lua_Integer total = 0;
   for (const CardId card : CardsIn(host.state(), check_zone(lua, 1))) total += host.model().fact(host.state().type(card), fact);
-  lua_pushinteger(lua, total);
-  return 1;
+  return give_integer(lua, total);
 }
 
-// A value of a fact as scripts write it.
+// The value of a fact, from what a script passed.
 FactValue fact_value(lua_State* lua, int at, const FactInfo& info) {
   switch (info.type) {
     case FactType::boolean: return lua_toboolean(lua, at);
@@ -100,8 +86,7 @@ FactValue fact_value(lua_State* lua, int at, const FactInfo& info) {
       const std::string value = check_text(lua, at, "the value");
       const auto found = std::find(info.values.begin(), info.values.end(), value);
       if (found != info.values.end()) return static_cast<FactValue>(found - info.values.begin());
-      const std::string hint = did_you_mean(value, info.values);
-      raise(lua, "'" + value + "' is no value of this fact" + (hint.empty() ? "" : "; " + hint));
+      raise_unknown(lua, "'" + value + "' is not a value of this fact", value, info.values);
     }
     case FactType::region: return check_value(lua, at, ValueType::region, "the value");
     case FactType::integer:
@@ -114,7 +99,7 @@ int find_card(lua_State* lua) {
   ScriptHost& host = host_of(lua);
   const int fact = check_name(lua, 2, host.handles().words().facts, "fact", host.model().facts);
   const FactInfo& info = host.model().fact_info[static_cast<std::size_t>(fact)];
-  if (info.type == FactType::multiset) raise(lua, "a card is not found by a fact with several values");
+  if (info.type == FactType::multiset) raise(lua, "find does not support facts with several values");
   if (lua_isnoneornil(lua, 3)) raise(lua, "find needs a value of the fact '" + host.model().facts.plain(fact) + "'");
   const FactValue wanted = fact_value(lua, 3, info);
   for (const CardId card : CardsIn(host.state(), check_zone(lua, 1))) {
@@ -123,31 +108,31 @@ int find_card(lua_State* lua) {
   return 0;
 }
 
-constexpr int all_of_them = -1;
+std::int32_t check_count(lua_State* lua, int at) {
+  const std::int32_t count = check_integer(lua, at, "the number of cards");
+  if (count < 0) raise(lua, "the number of cards must not be negative, got " + std::to_string(count));
+  return count;
+}
 
 int move_oldest(lua_State* lua, ZoneId from, ZoneId to, int wanted) {
   State& state = host_of(lua).state();
-  int left = wanted == all_of_them || wanted > state.count(from) ? state.count(from) : wanted;
-  lua_pushinteger(lua, left);
-  for (; left > 0; --left) state.move(state.first(from), to);
-  return 1;
+  const int moved = std::min(wanted, state.count(from));
+  for (int left = moved; left > 0; --left) state.move(state.first(from), to);
+  return give_integer(lua, moved);
 }
 
 int move_some(lua_State* lua) {
   check_writable(lua, "move");
   const ZoneId from = check_zone(lua, 1);
   const ZoneId to = check_zone(lua, 2);
-  const std::int32_t wanted = check_integer(lua, 3, "the number of cards");
-  if (wanted < 0) raise(lua, "a negative number of cards cannot be moved");
-  return move_oldest(lua, from, to, wanted);
+  return move_oldest(lua, from, to, check_count(lua, 3));
 }
 
 int deal(lua_State* lua) {
   check_writable(lua, "deal");
   const ZoneId from = check_zone(lua, 1);
   const ZoneId to = check_zone(lua, 2);
-  const std::int32_t count = check_integer(lua, 3, "the number of cards");
-  if (count < 0) raise(lua, "the number of cards must not be negative, got " + std::to_string(count));
+  const std::int32_t count = check_count(lua, 3);
   if (count > 0) host_of(lua).context().schedule_deal(from, to, count);
   return 0;
 }
@@ -155,7 +140,7 @@ int deal(lua_State* lua) {
 int move_all(lua_State* lua) {
   check_writable(lua, "move_all");
   const ZoneId from = check_zone(lua, 1);
-  return move_oldest(lua, from, check_zone(lua, 2), all_of_them);
+  return move_oldest(lua, from, check_zone(lua, 2), host_of(lua).state().count(from));
 }
 
 int shuffle(lua_State* lua) {
@@ -167,29 +152,29 @@ int shuffle(lua_State* lua) {
 }
 
 constexpr Verb of_card[] = {
-    {"owner", bound<owner>, Acts::reads, "(): Player?", "the player in whose zone it lies, or nil"},
-    {"zone", bound<zone>, Acts::reads, "(): Zone", "where it lies"},
+    {"owner", bound<owner>, Acts::reads, "(): Player?", "the player who owns its zone, or nil"},
+    {"zone", bound<zone>, Acts::reads, "(): Zone", "the zone it is in"},
     {"move", bound<move_card>, Acts::at_once, "(zone: Zone, place?: \"front\")",
-     "to the back of a zone, as its newest card, unless \"front\" is said"},
-    {"reveal_to", bound<reveal_to>, Acts::at_once, "(player: Player)", "this player has seen its face"},
-    {"count", bound<count_symbol>, Acts::reads, "(symbol: Symbol): integer", "how often a value stands in its multiset facts"},
+     "moves it to the back of a zone, as the newest card, or to the front"},
+    {"reveal_to", bound<reveal_to>, Acts::at_once, "(player: Player)", "shows its face to a player"},
+    {"count", bound<count_symbol>, Acts::reads, "(symbol: Symbol): integer", "how often a symbol occurs in its multiset facts"},
 };
 
 constexpr Verb of_zone[] = {
-    {"count", bound<count>, Acts::reads, "(): integer", "how many cards lie here"},
-    {"first", bound<first>, Acts::reads, "(): Card?", "the oldest card, the top of a pile; nil when empty"},
-    {"last", bound<last>, Acts::reads, "(): Card?", "the newest card; nil when empty"},
+    {"count", bound<count>, Acts::reads, "(): integer", "the number of cards"},
+    {"first", bound<first>, Acts::reads, "(): Card?", "the oldest card, the top of a pile; nil if empty"},
+    {"last", bound<last>, Acts::reads, "(): Card?", "the newest card; nil if empty"},
     {"cards", bound<cards>, Acts::reads, "(): fun(): Card",
-     "`for card in zone:cards() do`: from the oldest; the card at hand may be moved"},
+     "`for card in zone:cards() do`: oldest first; the current card may be moved"},
     {"find", bound<find_card>, Acts::reads, "(fact: string, value: any): Card?",
-     "the oldest card with this printed number, truth, value or region; nil when there is none"},
-    {"sum", bound<sum>, Acts::reads, "(fact: string): integer", "a printed number, summed over the cards"},
+     "the oldest card whose printed fact has this value; nil if there is none"},
+    {"sum", bound<sum>, Acts::reads, "(fact: string): integer", "the sum of a printed number over all cards"},
     {"move", bound<move_some>, Acts::at_once, "(zone: Zone, count: integer): integer",
-     "the oldest cards, as many as there are; returns how many"},
+     "moves up to `count` of the oldest cards; returns how many"},
     {"deal", bound<deal>, Acts::scheduled, "(zone: Zone, count: integer)",
-     "the oldest cards one by one; `on_empty` may refill a zone that runs out, else the deal ends short"},
-    {"move_all", bound<move_all>, Acts::at_once, "(zone: Zone): integer", "every card, oldest first; returns how many"},
-    {"shuffle", bound<shuffle>, Acts::at_once, "(stream: Stream)", "into an order that nobody knows"},
+     "deals the oldest cards one by one; `on_empty` may refill an empty zone, otherwise the deal ends early"},
+    {"move_all", bound<move_all>, Acts::at_once, "(zone: Zone): integer", "moves all cards, oldest first; returns how many"},
+    {"shuffle", bound<shuffle>, Acts::at_once, "(stream: Stream)", "shuffles the cards; nobody knows the new order"},
 };
 
 }  // namespace

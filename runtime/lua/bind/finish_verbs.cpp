@@ -9,7 +9,7 @@ namespace {
 
 std::int32_t list_entry(lua_State* lua, const char* field, int seat) {
   if (lua_getfield(lua, 2, field) != LUA_TTABLE)
-    raise(lua, std::string("finish needs ") + field + ": a list with a number for every seat");
+    raise(lua, std::string("finish needs ") + field + ": a list with one number per seat");
   lua_rawgeti(lua, -1, seat + 1);
   const std::int32_t value = check_integer(lua, -1, field);
   const int seats = host_of(lua).state().layout().seats();
@@ -19,11 +19,12 @@ std::int32_t list_entry(lua_State* lua, const char* field, int seat) {
   return value;
 }
 
-// Bots and tables must know beforehand whether it is a team's game, so a module has to say so.
+// Bots and tables must know in advance whether all play as one team, so a module declares it.
 std::int8_t team_result(lua_State* lua, bool together) {
   const std::string team = lua_getfield(lua, 2, "team") == LUA_TSTRING ? lua_tostring(lua, -1) : "";
-  if (together && team != "won" && team != "lost") raise(lua, "finish needs team: \"won\" or \"lost\", as all play together");
-  if (!together && !team.empty()) raise(lua, "finish has a team, but no module.yaml says 'together: true'");
+  if (together && team != "won" && team != "lost")
+    raise(lua, "finish needs team: \"won\" or \"lost\", because all play together");
+  if (!together && !team.empty()) raise(lua, "finish got a team, but no module.yaml has 'together: true'");
   return static_cast<std::int8_t>(team.empty() ? 0 : team == "won" ? 1 : -1);
 }
 
@@ -60,9 +61,9 @@ int finish(lua_State* lua) {
 int finish_by(lua_State* lua) {
   check_writable(lua, "finish_by");
   ScriptHost& host = host_of(lua);
-  check_type(lua, 2, LUA_TFUNCTION, "what tells who is ahead");
+  check_type(lua, 2, LUA_TFUNCTION, "the argument of finish_by");
   if (host.model().together)
-    raise(lua, "finish_by tells of no team; as all play together, use finish with team: \"won\" or \"lost\"");
+    raise(lua, "finish_by ranks single players, but all play together: use finish with team: \"won\" or \"lost\"");
   host.context().end_match(
       places_behind(host.state().layout().seats(), [&](int rival, int player) { return is_ahead(lua, rival, player); }));
   return 0;

@@ -1,4 +1,4 @@
-// The handle of the frame that runs: its locals by name.
+// The handle of the running frame: its locals by name.
 #include "lua/bind/handle_parts.h"
 #include "lua/bind/handle_table.h"
 #include "lua/stdlib/stdlib.h"
@@ -6,12 +6,12 @@
 namespace tradewind {
 namespace {
 
-// Slot and type of a local of the frame that runs now.
+// Slot and type of a local of the running frame.
 int local_of(lua_State* lua, Item& frame) {
   ScriptHost& host = host_of(lua);
   static_cast<void>(check_handle(lua, 1, HandleKind::frame));
   const int frame_end = host.context().frame_end();
-  if (frame_end < 0) raise(lua, "no sequence is running here");
+  if (frame_end < 0) raise(lua, "no sequence is running");
   frame = Agenda(host.state()).below(frame_end);
   const int found = lua_type(lua, 2) == LUA_TSTRING ? host.handles().locals_of(frame.header.id).find(lua_tostring(lua, 2)) : -1;
   if (found >= 0) return found;
@@ -19,8 +19,7 @@ int local_of(lua_State* lua, Item& frame) {
   NameList known;
   for (const Local& local : sequence.locals) known.push_back(local.name);
   const std::string name(push_text(lua, 2));
-  const std::string hint = did_you_mean(name, known);
-  raise(lua, "'" + sequence.name + "' has no local '" + name + "'" + (hint.empty() ? "" : "; " + hint));
+  raise_unknown(lua, "'" + sequence.name + "' has no local '" + name + "'", name, known);
 }
 
 int read_local(lua_State* lua) {
@@ -31,7 +30,7 @@ int read_local(lua_State* lua) {
 }
 
 int write_local(lua_State* lua) {
-  check_writable(lua, "writing a local");
+  check_writable(lua, "assigning a local");
   Item frame;
   const int found = local_of(lua, frame);
   frame.words[found / 16] = check_value(lua, 3, static_cast<ValueType>(found % 16), "the local");

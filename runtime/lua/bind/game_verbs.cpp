@@ -1,5 +1,5 @@
-// What a script may do with the game and with a player. Changes to zones and counters happen at once; run, deal, emit
-// and later are scheduled: they follow in the order written when the running function returns.
+// Verbs of the game, of players and of counters. Zones and counters change at once; run, deal, emit and later are scheduled
+// and happen in the order written once the running function has returned.
 #include "lua/bind/handle_parts.h"
 #include "state/random.h"
 
@@ -20,14 +20,11 @@ int set_active(lua_State* lua) {
   return 0;
 }
 
-int player_count(lua_State* lua) {
-  lua_pushinteger(lua, host_of(lua).state().layout().seats());
-  return 1;
-}
+int player_count(lua_State* lua) { return give_integer(lua, host_of(lua).state().layout().seats()); }
 
 int player(lua_State* lua) {
   const std::int32_t seat = check_integer(lua, 2, "the seat");
-  if (seat < 0 || seat >= host_of(lua).state().layout().seats()) raise(lua, "nobody sits at seat " + std::to_string(seat));
+  if (seat < 0 || seat >= host_of(lua).state().layout().seats()) raise(lua, "there is no seat " + std::to_string(seat));
   return push_seat(lua, static_cast<Seat>(seat));
 }
 
@@ -45,19 +42,17 @@ int players(lua_State* lua) {
   return 2;
 }
 
-// Names a declared number on any handle that carries counters.
+// The slot of a counter that a thing carries. A counter of seat and card takes the player as the last argument.
 int counter_slot(lua_State* lua, int counter, const Handle& handle) {
   const ScriptHost& host = host_of(lua);
   const Scope scope = host.model().counter_info[static_cast<std::size_t>(counter)].scope;
-  const Layout& layout = host_of(lua).state().layout();
+  static constexpr HandleKind carriers[] = {HandleKind::game, HandleKind::player, HandleKind::card,
+                                            HandleKind::card, HandleKind::space,  HandleKind::region};  // by scope
   int slot = -1;
-  if (scope == Scope::game && handle.kind == HandleKind::game) slot = layout.counter_slot(counter, 0, 0);
-  if (scope == Scope::seat && handle.kind == HandleKind::player) slot = layout.counter_slot(counter, handle.id, 0);
-  if (scope == Scope::card && handle.kind == HandleKind::card) slot = layout.counter_slot(counter, 0, handle.id);
-  if (scope == Scope::space && handle.kind == HandleKind::space) slot = layout.counter_slot(counter, 0, handle.id);
-  if (scope == Scope::region && handle.kind == HandleKind::region) slot = layout.counter_slot(counter, 0, handle.id);
-  if (scope == Scope::seat_card && handle.kind == HandleKind::card) {
-    slot = layout.counter_slot(counter, index(check_seat(lua, lua_gettop(lua))), handle.id);
+  if (handle.kind == carriers[static_cast<int>(scope)]) {
+    const bool of_seat = scope == Scope::seat;
+    const std::size_t seat = of_seat ? handle.id : scope == Scope::seat_card ? index(check_seat(lua, lua_gettop(lua))) : 0;
+    slot = host_of(lua).state().layout().counter_slot(counter, seat, of_seat ? 0 : handle.id);
   }
   if (slot < 0)
     raise(lua, "counter '" + host.model().counters.full(counter) + "' is not kept here; see `on` and `of` in counters.yaml");
@@ -71,10 +66,7 @@ std::int32_t& counter_at(lua_State* lua) {
   return host_of(lua).state().counters()[slot];
 }
 
-int get(lua_State* lua) {
-  lua_pushinteger(lua, counter_at(lua));
-  return 1;
-}
+int get(lua_State* lua) { return give_integer(lua, counter_at(lua)); }
 
 int set(lua_State* lua) {
   check_writable(lua, "set");
@@ -89,11 +81,10 @@ int add(lua_State* lua) {
   std::int32_t& counter = counter_at(lua);
   const std::int64_t sum = std::int64_t{counter} + check_integer(lua, 3, "the number to add");
   if (sum < std::numeric_limits<std::int32_t>::min() || sum > std::numeric_limits<std::int32_t>::max()) {
-    raise(lua, "the counter would no longer fit in 32 bits");
+    raise(lua, "the counter would exceed 32 bits");
   }
   counter = static_cast<std::int32_t>(sum);
-  lua_pushinteger(lua, sum);
-  return 1;
+  return give_integer(lua, sum);
 }
 
 void schedule_frame(lua_State* lua, int id, int first, int under) {
@@ -135,7 +126,7 @@ int later(lua_State* lua) {
     }
     end = start;
   }
-  raise(lua, "'" + host.program().sequence_names.full(enclosing) + "' is not going on, so nothing can wait for its end");
+  raise(lua, "later: sequence '" + host.program().sequence_names.full(enclosing) + "' is not running");
 }
 
 int emit(lua_State* lua) {
@@ -150,7 +141,7 @@ int emit(lua_State* lua) {
                    " parameters, got " + std::to_string(given));
   }
   host.context().schedule().begin();
-  host.context().schedule().add(0);  // how far it got
+  host.context().schedule().add(0);  // progress
   for (std::size_t i = 0; i < given; ++i) {
     host.context().schedule().add(check_value(lua, static_cast<int>(i) + 3, info.params[i].type, info.params[i].name.c_str()));
   }
@@ -164,13 +155,11 @@ int random(lua_State* lua) {
   const int stream = check_name(lua, 2, host.handles().words().streams, "stream", host.model().streams);
   const std::int32_t low = check_integer(lua, 3, "the lowest number");
   const std::int32_t high = check_integer(lua, 4, "the highest number");
-  if (high < low) raise(lua, "the highest number is below the lowest");
+  if (high < low) raise(lua, "the highest number is less than the lowest");
   const std::int64_t numbers = std::int64_t{high} - low + 1;
-  if (numbers > std::numeric_limits<std::uint32_t>::max())
-    raise(lua, "there are too many numbers between the lowest and the highest");
+  if (numbers > std::numeric_limits<std::uint32_t>::max()) raise(lua, "the range of numbers is too large");
   host.state().header().revealed = 1;
-  lua_pushinteger(lua, low + static_cast<lua_Integer>(host.context().chance(stream, static_cast<std::uint32_t>(numbers))));
-  return 1;
+  return give_integer(lua, low + static_cast<lua_Integer>(host.context().chance(stream, static_cast<std::uint32_t>(numbers))));
 }
 
 int pick(lua_State* lua) {
@@ -180,61 +169,56 @@ int pick(lua_State* lua) {
   const int fact = lua_type(lua, 3) == LUA_TSTRING ? host.model().facts.find(lua_tostring(lua, 3)) : -1;
   if (fact < 0) raise(lua, "pick needs the name of an enumerated fact");
   const NameList& values = host.model().fact_info[static_cast<std::size_t>(fact)].values;
-  if (values.empty()) raise(lua, "that fact has no values to pick from");
+  if (values.empty()) raise(lua, "pick needs an enumerated fact with values");
   host.state().header().revealed = 1;
   const std::string& picked = values[host.context().chance(stream, static_cast<std::uint32_t>(values.size()))];
   lua_pushlstring(lua, picked.data(), picked.size());
   return 1;
 }
 
-int cards_moved(lua_State* lua) {
-  lua_pushinteger(lua, host_of(lua).state().header().moved);
-  return 1;
-}
+int cards_moved(lua_State* lua) { return give_integer(lua, host_of(lua).state().header().moved); }
 
 int next(lua_State* lua) { return push_seat(lua, next_seat(host_of(lua).state(), check_seat(lua, 1))); }
 
-int is_active(lua_State* lua) {
-  lua_pushboolean(lua, check_seat(lua, 1) == host_of(lua).state().header().active);
-  return 1;
-}
+int is_active(lua_State* lua) { return give_boolean(lua, check_seat(lua, 1) == host_of(lua).state().header().active); }
 
 template <int (*Function)(lua_State*)>
 constexpr auto on_game = verb_of<HandleKind::game, Function>;
 
 constexpr Verb of_game[] = {
-    {"active", bound<on_game<active>>, Acts::reads, "(): Player", "whose turn it is"},
-    {"set_active", bound<on_game<set_active>>, Acts::at_once, "(player: Player)", "whose turn it is from now on"},
-    {"player_count", bound<on_game<player_count>>, Acts::reads, "(): integer", "how many play"},
-    {"player", bound<on_game<player>>, Acts::reads, "(seat: integer): Player", "the player at a seat, from 0"},
+    {"active", bound<on_game<active>>, Acts::reads, "(): Player", "the active player"},
+    {"set_active", bound<on_game<set_active>>, Acts::at_once, "(player: Player)", "makes a player active"},
+    {"player_count", bound<on_game<player_count>>, Acts::reads, "(): integer", "the number of players"},
+    {"player", bound<on_game<player>>, Acts::reads, "(seat: integer): Player", "the player at a seat, counted from 0"},
     {"players", bound<on_game<players>>, Acts::reads, "(): fun(): Player",
-     "`for player in game:players() do`: everybody, clockwise from the active player"},
-    {"run", bound<on_game<run>>, Acts::scheduled, "(sequence: Sequence, ...: any)", "a sequence with its arguments"},
+     "`for player in game:players() do`: all players, clockwise from the active one"},
+    {"run", bound<on_game<run>>, Acts::scheduled, "(sequence: Sequence, ...: any)", "runs a sequence with its arguments"},
     {"later", bound<on_game<later>>, Acts::scheduled, "(frame: Sequence, sequence: Sequence, ...: any)",
-     "a sequence once `frame`, which is going on around this one, has ended"},
+     "runs a sequence after the running sequence `frame` has ended"},
     {"emit", bound<on_game<emit>>, Acts::scheduled, "(event: Event, ...: any)",
-     "an event with its parameters; whoever listens reacts, one after the other"},
-    {"finish", bound<on_game<finish>>, Acts::at_once, "(result: Result)", "the match ends when the running function returns"},
+     "emits an event with its parameters; listeners react one after the other"},
+    {"finish", bound<on_game<finish>>, Acts::at_once, "(result: Result)", "ends the match when the running function returns"},
     {"finish_by", bound<on_game<finish_by>>, Acts::at_once, "(ahead: fun(game: Game, player: Player, rival: Player): boolean)",
-     "the same, where a rule tells whether a player ranks before a rival: the place of each is behind all who do"},
+     "ends the match with places from a rule that says whether a player ranks ahead of a rival"},
     {"random", bound<on_game<random>>, Acts::at_once, "(stream: Stream, low: integer, high: integer): integer",
-     "a number by chance, both ends included; everybody sees it"},
+     "a random number from `low` to `high`, inclusive; everybody sees it"},
     {"pick", bound<on_game<pick>>, Acts::at_once, "(stream: Stream, fact: string): string",
-     "a value of an enumerated fact by chance; everybody sees it"},
-    {"cards_moved", bound<on_game<cards_moved>>, Acts::reads, "(): integer", "how often a card has changed zone in this match"},
+     "a random value of an enumerated fact; everybody sees it"},
+    {"cards_moved", bound<on_game<cards_moved>>, Acts::reads, "(): integer",
+     "how many times a card has changed zones in this match"},
 };
 
 constexpr Verb of_player[] = {
-    {"next", bound<next>, Acts::reads, "(): Player", "the next one clockwise"},
+    {"next", bound<next>, Acts::reads, "(): Player", "the next player clockwise"},
     {"is_active", bound<is_active>, Acts::reads, "(): boolean", "whether it is this player's turn"},
 };
 
 constexpr Verb of_counters[] = {
     {"get", bound<get>, Acts::reads, "(counter: Counter, player?: Player): integer",
-     "a counter; of those `on: seat_card`, that of a player"},
+     "reads a counter; one `on: seat_card` needs the player"},
     {"set", bound<set>, Acts::at_once, "(counter: Counter, value: integer, player?: Player)", "sets a counter"},
     {"add", bound<add>, Acts::at_once, "(counter: Counter, number: integer, player?: Player): integer",
-     "adds to a counter; returns what it is now"},
+     "adds to a counter and returns the new value"},
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Parts that handles are made of; private to the files that make them.
+// Helpers for building handles; private to this room.
 #pragma once
 
 #include "lua/bind/handles.h"
@@ -7,24 +7,21 @@
 
 namespace tradewind {
 
-// The table on top becomes the __index of a fresh metatable, which replaces it on the stack.
+// Replaces the table on top by a new metatable with the table as __index.
 void make_metatable(lua_State* lua, const std::string& what, lua_CFunction fallback);
-// A handle with the metatable on top of the stack, which stays there; its place in the registry.
+// A reference to a new handle, whose metatable is on top of the stack and stays there.
 int make_handle(lua_State* lua, HandleKind kind, std::size_t id = 0, std::size_t owner = 0);
-// Sets a field of the table on top to something in the registry.
+// Sets a field of the table on top to a value in the registry.
 void set_ref(lua_State* lua, const std::string& name, int ref);
-// A new table with facts as scripts read them; of a fact that is none nothing is set. `regions`: places of handles.
+// Pushes a table of facts as scripts read them; absent facts stay nil. `regions`: references to handles.
 void push_facts(lua_State* lua, const Model& model, const std::vector<int>& regions, const std::function<FactValue(int)>& fact);
 
-inline int push_seat(lua_State* lua, Seat seat) {
-  host_of(lua).push(ValueType::seat, word_of(seat));
-  return 1;
-}
+inline int push_seat(lua_State* lua, Seat seat) { return give_value(lua, ValueType::seat, word_of(seat)); }
 // The verbs that end a match.
 int finish(lua_State* lua);
 int finish_by(lua_State* lua);
 
-// What a metatable falls back to: an error with a suggestion; and the same, but a fact that is none is nil.
+// Fallbacks of metatables: an error with a suggestion; for facts, nil if the fact is only absent here.
 int unknown_field(lua_State* lua);
 int unknown_fact(lua_State* lua);
 

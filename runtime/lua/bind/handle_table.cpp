@@ -1,5 +1,5 @@
-// Makes the handles of a variant: one userdata a thing, whose metatable's __index is a plain table (fast to read, out
-// of a script's reach) with facts, zones and verbs, and an error with a suggestion for anything else.
+// Builds the handles of a variant. The __index of a handle is a plain table (fast, and out of a script's reach) with facts,
+// zones and verbs; any other field is an error with a suggestion.
 #include "lua/bind/handle_table.h"
 
 #include "lua/bind/handle_parts.h"
@@ -12,10 +12,10 @@ namespace tradewind {
 namespace {
 
 int refuse_write(lua_State* lua) {
-  raise(lua, "'" + std::string(push_text(lua, 2)) + "' cannot be written: what changes has a verb (set, add, move)");
+  raise(lua, "'" + std::string(push_text(lua, 2)) + "' cannot be assigned: use a verb (set, add, move)");
 }
 
-// Of "the game", "a zone" or "card 'x'" the kind of thing.
+// The kind in "the game", "a zone" or "card 'x'".
 std::string kind_of_thing(const std::string& what) {
   for (const std::string article : {"the ", "a "}) {
     if (what.starts_with(article)) return what.substr(article.size());
@@ -23,7 +23,7 @@ std::string kind_of_thing(const std::string& what) {
   return what.substr(0, what.find(' '));
 }
 
-// Argument 1: the index table. Upvalue 1: what the thing is called. `known`: fields it may have besides.
+// Argument 1: the index table. Upvalue 1: the name of the thing. `known`: further fields.
 int refuse_field(lua_State* lua, NameList known) {
   const std::string what = lua_tostring(lua, lua_upvalueindex(1));
   const std::string field(push_text(lua, 2));
@@ -32,34 +32,31 @@ int refuse_field(lua_State* lua, NameList known) {
     if (lua_type(lua, -2) == LUA_TSTRING) known.emplace_back(lua_tostring(lua, -2));
   }
   std::sort(known.begin(), known.end());
-  const std::string hint = did_you_mean(field, known);
-  raise(lua, what + " has no '" + field + "'" + (hint.empty() ? "" : "; " + hint));
+  raise_unknown(lua, what + " has no '" + field + "'", field, known);
 }
 
-// Of cards that have zones: such a zone by name, else what the index table (upvalue 1) says.
+// For cards that own zones: a zone by name, else the field of the index table (upvalue 1).
 int field_of_owner(lua_State* lua) {
   ScriptHost& host = host_of(lua);
   const int zone = lua_type(lua, 2) == LUA_TSTRING ? host.model().zones.find(lua_tostring(lua, 2)) : -1;
   if (zone >= 0 && host.model().zone_info[static_cast<std::size_t>(zone)].owner == Owner::card) {
     const ZoneId own = host.state().layout().zone_of(static_cast<ZoneKind>(zone), check_handle(lua, 1, HandleKind::card).id);
     if (own == ZoneId::none) return 0;
-    host.push(ValueType::zone, word_of(own));
-    return 1;
+    return give_value(lua, ValueType::zone, word_of(own));
   }
   lua_pushvalue(lua, 2);
   lua_gettable(lua, lua_upvalueindex(1));
   return 1;
 }
 
-// Upvalue 1: what the thing is called.
+// Upvalue 1: the name of the thing.
 int refuse_call(lua_State* lua) {
   raise(lua, std::string(lua_tostring(lua, lua_upvalueindex(1))) +
-                 " cannot be called (the cards of a zone: for card in zone:cards() do)");
+                 " cannot be called (to visit the cards of a zone: for card in zone:cards() do)");
 }
 
 int refuse_length(lua_State* lua) {
-  raise(lua,
-        std::string(lua_tostring(lua, lua_upvalueindex(1))) + " has no length (the number of cards in a zone: zone:count())");
+  raise(lua, std::string(lua_tostring(lua, lua_upvalueindex(1))) + " has no length (to count the cards of a zone: zone:count())");
 }
 
 bool owns_zones(const Model& model, TypeId type) {
@@ -78,24 +75,22 @@ int unknown_fact(lua_State* lua) {
 }
 
 void make_metatable(lua_State* lua, const std::string& what, lua_CFunction fallback) {
+  const auto set = [&](const char* event, lua_CFunction function) {
+    lua_pushlstring(lua, what.data(), what.size());
+    lua_pushcclosure(lua, function, 1);
+    lua_setfield(lua, -2, event);
+  };
   lua_createtable(lua, 0, 1);
-  lua_pushlstring(lua, what.data(), what.size());
-  lua_pushcclosure(lua, fallback, 1);
-  lua_setfield(lua, -2, "__index");
-  lua_setmetatable(lua, -2);  // of the index table: what it lacks
+  set("__index", fallback);
+  lua_setmetatable(lua, -2);  // of the index table, for unknown fields
   lua_createtable(lua, 0, 7);
   lua_insert(lua, -2);
   lua_setfield(lua, -2, "__index");
-  lua_pushcfunction(lua, bound<refuse_write>);
-  lua_setfield(lua, -2, "__newindex");
+  set("__newindex", bound<refuse_write>);
+  set("__call", bound<refuse_call>);
+  set("__len", bound<refuse_length>);
   lua_pushlstring(lua, what.data(), what.size());
   lua_setfield(lua, -2, "__name");
-  lua_pushlstring(lua, what.data(), what.size());
-  lua_pushcclosure(lua, bound<refuse_call>, 1);
-  lua_setfield(lua, -2, "__call");
-  lua_pushlstring(lua, what.data(), what.size());
-  lua_pushcclosure(lua, bound<refuse_length>, 1);
-  lua_setfield(lua, -2, "__len");
   lua_pushboolean(lua, 0);
   lua_setfield(lua, -2, "__metatable");
 }
@@ -204,7 +199,7 @@ void HandleTable::add_player(std::size_t seat) {
   lua_pop(lua_, 1);
 }
 
-// Cards of a type follow each other and share a metatable.
+// Cards of one type are consecutive and share a metatable.
 void HandleTable::add_cards() {
   for (std::size_t card = 0; card < model_.cards.size();) {
     const TypeId type = model_.cards[card];

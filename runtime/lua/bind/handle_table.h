@@ -1,5 +1,4 @@
-// The handles of one interpreter, one userdata a thing, and the names scripts call things by. Made once; values that the
-// engine keeps as words are pushed as what scripts see.
+// The handles of one interpreter and the names that scripts use. Built once; pushes the engine's words as script values.
 //
 //   HandleTable handles(interpreter.state(), model);
 //   handles.push(ValueType::seat, 0);
@@ -15,7 +14,7 @@ namespace tradewind {
 class HandleTable {
  public:
   HandleTable(lua_State* lua, const Model& model);
-  // The frame, once the sequences are known.
+  // Adds the frame handle, which needs the sequences.
   void add_frame(const Program& program);
 
   void push_game();

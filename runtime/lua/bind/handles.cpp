@@ -23,22 +23,21 @@ const Handle* handle_at(lua_State* lua, int at) {
 std::string described(lua_State* lua, int at) {
   if (const Handle* const handle = handle_at(lua, at)) return name_of(handle->kind);
   if (lua_type(lua, at) == LUA_TLIGHTUSERDATA) return "again or stop";
-  if (lua_type(lua, at) == LUA_TSTRING) return std::string("the text '") + lua_tostring(lua, at) + "'";
+  if (lua_type(lua, at) == LUA_TSTRING) return std::string("the string '") + lua_tostring(lua, at) + "'";
   if (lua_type(lua, at) == LUA_TNUMBER) return "the number " + std::string(push_text(lua, at));
   return lua_isnoneornil(lua, at) ? "nothing" : std::string("a ") + luaL_typename(lua, at);
 }
 
 [[noreturn]] void refuse(lua_State* lua, int at, const std::string& wanted) {
-  const std::string place = at == 1 ? "in front of the colon" : "as argument " + std::to_string(at - 1);
-  raise(lua,
-        "expected " + wanted + " " + place + ", got " + described(lua, at) + " (verbs are called with a colon: thing:verb())");
+  const std::string place = at == 1 ? "before the colon" : "as argument " + std::to_string(at - 1);
+  raise(lua, "expected " + wanted + " " + place + ", got " + described(lua, at) + " (call verbs with a colon: thing:verb())");
 }
 
 void check_sits_here(lua_State* lua, const Handle& player) {
   const int seats = host_of(lua).state().layout().seats();
   if (player.id < seats) return;
-  raise(lua, "this player sits at seat " + std::to_string(player.id) + ", but in this match " + std::to_string(seats) +
-                 (seats == 1 ? " plays" : " play") + ": do not keep players from one match to another");
+  raise(lua, "this player has seat " + std::to_string(player.id) + ", but this match has only " + std::to_string(seats) +
+                 (seats == 1 ? " player" : " players") + ": do not keep players between matches");
 }
 
 }  // namespace
@@ -75,7 +74,7 @@ const Handle& check_counted(lua_State* lua) {
 Seat check_seat(lua_State* lua, int at) { return static_cast<Seat>(check_handle(lua, at, HandleKind::player).id); }
 
 std::string check_text(lua_State* lua, int at, const char* what) {
-  if (lua_type(lua, at) != LUA_TSTRING) raise(lua, std::string(what) + " must be a text, got " + described(lua, at));
+  if (lua_type(lua, at) != LUA_TSTRING) raise(lua, std::string(what) + " must be a string, got " + described(lua, at));
   return lua_tostring(lua, at);
 }
 
@@ -99,7 +98,7 @@ std::int32_t check_integer(lua_State* lua, int at, const char* what) {
 ZoneId check_zone(lua_State* lua, int at) {
   const Handle& handle = check_handle(lua, at, HandleKind::zone);
   const ZoneId zone = host_of(lua).state().layout().zone_of(static_cast<ZoneKind>(handle.id), handle.owner);
-  if (zone == ZoneId::none) raise(lua, "there is no such zone in this match");
+  if (zone == ZoneId::none) raise(lua, "this zone does not exist in this match");
   return zone;
 }
 
@@ -127,7 +126,7 @@ std::int32_t check_value(lua_State* lua, int at, ValueType type, const char* wha
 
 void check_writable(lua_State* lua, const char* verb) {
   if (host_of(lua).context().read_only()) {
-    raise(lua, std::string("'") + verb + "' changes the match, but this function only answers a question");
+    raise(lua, std::string("'") + verb + "' changes the match, but this function may only read it");
   }
 }
 
@@ -137,8 +136,12 @@ int check_name(lua_State* lua, int at, const NameTable& table, const char* what,
   int id = table.find(name);
   if (id < 0) id = known.find(name);  // a long string is not interned
   if (id >= 0) return id;
-  const std::string hint = did_you_mean(name, known.all());
-  raise(lua, std::string("no ") + what + " is called '" + name + "'" + (hint.empty() ? "" : "; " + hint));
+  raise_unknown(lua, std::string("unknown ") + what + " '" + name + "'", name, known.all());
+}
+
+void raise_unknown(lua_State* lua, const std::string& message, const std::string& name, const NameList& known) {
+  const std::string hint = did_you_mean(name, known);
+  raise(lua, message + (hint.empty() ? "" : "; " + hint));
 }
 
 }  // namespace tradewind

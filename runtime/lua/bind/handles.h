@@ -1,5 +1,7 @@
-// Handles: what scripts hold in their hands. A handle is a permanent name for a thing of the match, never a copy of
-// its state; one userdata a thing, so that == compares things. lua.hpp is known only below runtime/script.
+// Room: lua/bind. What scripts hold and call: handles and their verbs. The work itself belongs to state, query and script.
+//
+// A handle is a permanent name for a thing of the match, never a copy of its state. There is one userdata for each thing, so
+// == compares things.
 #pragma once
 
 #include "lua/host/script_host.h"
@@ -13,29 +15,29 @@ namespace tradewind {
 
 enum class HandleKind : std::uint8_t { game = 1, player, card, zone, frame, board, space, region, die, face, rules, options };
 
-// Scripts get at no userdata but these. Whoever wants to look inside one asks check_handle, which knows them by `host`;
-// tests/lint.lua sees to it that nobody casts a userdata elsewhere.
+// Scripts get no other userdata. Only check_handle looks inside one, after checking `host`; tests/lint.lua refuses casts of
+// userdata anywhere else.
 struct Handle {
-  const ScriptHost* host = nullptr;  // whose it is
+  const ScriptHost* host = nullptr;  // its owner
   HandleKind kind;
   std::uint8_t unused = 0;
-  std::uint16_t id = 0;     // seat, card, kind of zone, space, region, die, or place of a face on its die
+  std::uint16_t id = 0;     // seat, card, kind of zone, space, region, die, or index of a face on its die
   std::uint16_t owner = 0;  // of a zone: seat or card; of a face: its die
 };
 
-// As Interpreter::of, but without a call: it stands at the beginning of every verb.
+// Like Interpreter::of, but inline: every verb starts with it.
 [[nodiscard]] inline ScriptHost& host_of(lua_State* lua) {
   return *static_cast<ScriptHost*>((*static_cast<Interpreter**>(lua_getextraspace(lua)))->host());
 }
 
-// Light userdata at a stack index: an address that stands for an answer, as `again` and `stop` do; else nullptr.
+// The light userdata at a stack index, such as `again` or `stop`; nullptr for anything else.
 [[nodiscard]] const void* answer_at(lua_State* lua, int at);
-// Pushes a new handle, which has no metatable yet.
+// Pushes a new handle without a metatable.
 void push_handle(lua_State* lua, HandleKind kind, std::size_t id = 0, std::size_t owner = 0);
-// The handle at a stack index, or an error that says what was expected; without `what`, of an argument of a verb. A player
-// sits in the match that is played: scripts may keep one of another match with more seats.
+// The handle at a stack index, or an error that says what was expected; `what` names the value if it is not an argument of a
+// verb. A player must sit in the current match: scripts may have kept one from a match with more seats.
 [[nodiscard]] const Handle& check_handle(lua_State* lua, int at, HandleKind kind, const char* what = nullptr);
-// The same for the thing in front of a verb of counters.
+// The same for the thing before a counter verb.
 [[nodiscard]] const Handle& check_counted(lua_State* lua);
 [[nodiscard]] Seat check_seat(lua_State* lua, int at);
 [[nodiscard]] std::int32_t check_value(lua_State* lua, int at, ValueType type, const char* what);
@@ -44,12 +46,19 @@ void push_handle(lua_State* lua, HandleKind kind, std::size_t id = 0, std::size_
 [[nodiscard]] std::string check_text(lua_State* lua, int at, const char* what);
 // A table or a function, as `type` says.
 void check_type(lua_State* lua, int at, int type, const char* what);
-// Refuses when a query or a condition is being asked.
+// Raises an error while a query or a condition is evaluated.
 void check_writable(lua_State* lua, const char* verb);
-// Number behind a name, or an error with a suggestion.
+// The id of a name, or an error with a suggestion.
 [[nodiscard]] int check_name(lua_State* lua, int at, const NameTable& table, const char* what, const Names& known);
+// Raises an error that suggests the known name nearest to an unknown one.
+[[noreturn]] void raise_unknown(lua_State* lua, const std::string& message, const std::string& name, const NameList& known);
 
-// As VerbInfo, which says more, with the function.
+// The results of verbs: each pushes one value and returns 1.
+inline int give_integer(lua_State* lua, lua_Integer value) { return lua_pushinteger(lua, value), 1; }
+inline int give_boolean(lua_State* lua, bool value) { return lua_pushboolean(lua, value ? 1 : 0), 1; }
+inline int give_value(lua_State* lua, ValueType type, Word value) { return host_of(lua).push(type, value), 1; }
+
+// VerbInfo with the function.
 struct Verb {
   const char* name;
   lua_CFunction function;
@@ -59,14 +68,14 @@ struct Verb {
 };
 using Verbs = std::span<const Verb>;
 
-// A verb that needs nothing from the thing in front of the colon but that it is of this kind.
+// A verb that only checks the kind of the thing before the colon.
 template <HandleKind Kind, int (*Function)(lua_State*)>
 int verb_of(lua_State* lua) {
   static_cast<void>(check_handle(lua, 1, Kind));
   return Function(lua);
 }
 
-// The verbs of each kind of handle. Whatever may carry counters has those of counters too.
+// The verbs of each kind of handle. Everything that may carry counters has counter_verbs too.
 [[nodiscard]] Verbs game_verbs();
 [[nodiscard]] Verbs player_verbs();
 [[nodiscard]] Verbs card_verbs();

@@ -1,5 +1,5 @@
-// Names that scripts say again and again, found by the address of the interned string: Lua keeps one copy of every short
-// string, so two equal ones have the same address for as long as we hold on to it.
+// A hash table of names by the address of their interned string: Lua keeps one copy of every short string, so equal strings
+// have the same address while the registry holds them.
 //
 //   NameTable counters;
 //   counters.add(lua, "round", 0);            // anchors the string in the registry

@@ -7,7 +7,7 @@
 namespace tradewind {
 namespace {
 
-// Upvalue 1: the number of a query.
+// Upvalue 1: the id of a query.
 int evaluate_query(lua_State* lua) {
   ScriptHost& host = host_of(lua);
   const auto query = static_cast<int>(lua_tointeger(lua, lua_upvalueindex(1)));
@@ -23,7 +23,7 @@ int evaluate_query(lua_State* lua) {
   return 1;
 }
 
-// Upvalues: the wrapper and what it wraps.
+// Upvalues: the wrapper and the wrapped function.
 int call_wrapper(lua_State* lua) {
   lua_pushvalue(lua, lua_upvalueindex(2));
   lua_insert(lua, 1);
@@ -33,7 +33,7 @@ int call_wrapper(lua_State* lua) {
   return lua_gettop(lua);
 }
 
-// Upvalue 1: the number of the effect.
+// Upvalue 1: the id of an effect.
 int perform_effect(lua_State* lua) {
   using Kind = Effect::Value::Kind;
   ScriptHost& host = host_of(lua);
@@ -42,7 +42,7 @@ int perform_effect(lua_State* lua) {
     return std::ranges::any_of(effect.values, [&](const Effect::Value& value) { return value.kind == kind; });
   };
   if (needs(Kind::local) && host.context().running_sequence() != effect.sequence)
-    raise(lua, "this gives locals of '" + host.program().sequence_names.full(effect.sequence) + "', which is not running here");
+    raise(lua, "this effect uses locals of '" + host.program().sequence_names.full(effect.sequence) + "', which is not running");
   const Seat player = needs(Kind::player) ? check_seat(lua, 2) : Seat::none;
   std::vector<std::int32_t> targets;  // cards, spaces, regions, seats and numbers
   for (const Effect::Value& value : effect.values) {

@@ -1,5 +1,5 @@
-// The functions of a program in one interpreter, by number. Whoever reads the program adds them; every further interpreter
-// finds them where they came from.
+// The functions of a program in one interpreter, by id. The reader of the program adds them; further interpreters link them by
+// their origin.
 //
 //   FunctionTable functions(lua);
 //   functions.link(program, files);
@@ -19,18 +19,18 @@ class FunctionTable {
  public:
   explicit FunctionTable(lua_State* lua) : lua_(lua) {}
 
-  // The function on top of the stack gets the next number; it is popped. What it keeps is frozen; `name` is for messages.
+  // Gives the function on top of the stack the next id and pops it. Freezes its upvalues; `name` is for messages.
   FunctionId add(const std::string& name);
-  // All functions of a program, and its rules and queries as functions that scripts call by name.
+  // Links all functions of a program, and makes rules and queries callable by name.
   void link(const Model& model, const Program& program, const ScriptFiles& files);
   void push(FunctionId function) const;
 
-  // Pushes a function that does an effect: what a layer calls when it wraps a declared step or move.
+  // Pushes a function that performs an effect, for layers that wrap a declared step or move.
   static void push_effect(lua_State* lua, int effect);
-  // Replaces a layer's function and the one it wraps, both on top of the stack, by one that calls the first with the second.
+  // Replaces a wrapper and the wrapped function, both on top of the stack, by one function.
   static void push_wrapped(lua_State* lua);
 
-  // What a script kept between calls although it must not, as a sentence, or empty.
+  // A message about a script that kept a value between calls, or empty.
   [[nodiscard]] std::string drift() const { return frozen_.drift(lua_); }
 
  private:

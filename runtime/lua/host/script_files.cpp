@@ -12,29 +12,27 @@ namespace {
 
 char again_key, stop_key;
 
-int refuse_option_write(lua_State* lua) { raise(lua, "this table is read only"); }
+int refuse_option_write(lua_State* lua) { raise(lua, "this table is read-only"); }
 
 int unknown_option(lua_State* lua) {
   const std::string name(push_text(lua, 2));
   const auto& options = host_of(lua).model().options;
-  if (options.count(name) != 0) return 0;  // none
+  if (options.count(name) != 0) return 0;  // no value
   NameList known;
   for (const auto& [id, value] : options) known.push_back(id);
-  const std::string hint = did_you_mean(name, known);
-  raise(lua, "no option is called '" + name + "'" + (hint.empty() ? "" : "; " + hint));
+  raise_unknown(lua, "unknown option '" + name + "'", name, known);
 }
 
-// Argument 1: the table of those there are.
+// Argument 1: the table of all rules.
 int unknown_rule(lua_State* lua) {
   const std::string name(push_text(lua, 2));
   NameList known;
   for (lua_pushnil(lua); lua_next(lua, 1) != 0; lua_pop(lua, 1)) known.emplace_back(lua_tostring(lua, -2));
   std::sort(known.begin(), known.end());
-  const std::string hint = did_you_mean(name, known);
-  raise(lua, "no rule or query is called '" + name + "'" + (hint.empty() ? "" : "; " + hint));
+  raise_unknown(lua, "unknown rule or query '" + name + "'", name, known);
 }
 
-// Replaces the table on top by a read-only view of it; unknown names are answered by `fallback`.
+// Replaces the table on top by a read-only view; `fallback` handles unknown names.
 void freeze(lua_State* lua, HandleKind kind, lua_CFunction fallback) {
   lua_createtable(lua, 0, 1);
   lua_pushcfunction(lua, fallback);
@@ -52,6 +50,17 @@ void freeze(lua_State* lua, HandleKind kind, lua_CFunction fallback) {
   lua_remove(lua, -2);
 }
 
+template <typename List, typename Push>
+void push_list(lua_State* lua, const List& list, Push push) {
+  lua_newtable(lua);
+  lua_Integer place = 0;
+  for (const auto& item : list) {
+    push(item);
+    lua_rawseti(lua, -2, ++place);
+  }
+  lock_table(lua, "option", Missing::nil);
+}
+
 void push_option(lua_State* lua, const OptionValue& value) {
   if (const bool* flag = std::get_if<bool>(&value)) {
     lua_pushboolean(lua, *flag);
@@ -60,19 +69,9 @@ void push_option(lua_State* lua, const OptionValue& value) {
   } else if (const std::string* text = std::get_if<std::string>(&value)) {
     lua_pushlstring(lua, text->data(), text->size());
   } else if (const IntList* numbers = std::get_if<IntList>(&value)) {
-    lua_newtable(lua);
-    for (std::size_t i = 0; i < numbers->size(); ++i) {
-      lua_pushinteger(lua, (*numbers)[i]);
-      lua_rawseti(lua, -2, static_cast<lua_Integer>(i) + 1);
-    }
-    lock_table(lua, "option", Missing::nil);
+    push_list(lua, *numbers, [&](std::int64_t item) { lua_pushinteger(lua, item); });
   } else if (const NameList* names = std::get_if<NameList>(&value)) {
-    lua_newtable(lua);
-    for (std::size_t i = 0; i < names->size(); ++i) {
-      lua_pushstring(lua, (*names)[i].c_str());
-      lua_rawseti(lua, -2, static_cast<lua_Integer>(i) + 1);
-    }
-    lock_table(lua, "option", Missing::nil);
+    push_list(lua, *names, [&](const std::string& item) { lua_pushstring(lua, item.c_str()); });
   } else {
     lua_pushnil(lua);
   }
@@ -102,7 +101,7 @@ bool ScriptFiles::wanted(const Catalog& catalog, const Model& model, const Scrip
                      [&](const TypeInfo& type) { return type.ability == file.name && type.ability_module == file.module; });
 }
 
-// A reference to the one value it returned.
+// Returns a reference to the result of the file.
 int ScriptFiles::run_file(const ScriptFile& file) {
   if (const auto problem = find_renamed(file.source))
     throw ContentError(Diagnostic{file.path, problem->line, 0, "renamed", Severity::error, problem->message, ""});
@@ -114,7 +113,7 @@ int ScriptFiles::run_file(const ScriptFile& file) {
   if (type != LUA_TTABLE && !(type == LUA_TFUNCTION && rule))
     reader.fail("wrong-type", std::string("the file must return a table") + (rule ? " or a function" : ""), "return");
   if (type == LUA_TTABLE && lua_getmetatable(lua_, -1) != 0)
-    reader.fail("wrong-type", "the file must return a table of its own", "return");
+    reader.fail("wrong-type", "the file must return a plain table", "return");
   return luaL_ref(lua_, LUA_REGISTRYINDEX);
 }
 

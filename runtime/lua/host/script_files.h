@@ -1,5 +1,5 @@
-// The script files of a variant, run in one interpreter, and what each of them returned. Functions live in Lua, so every
-// interpreter runs the files; what they say is read once (program_reader.h).
+// The script files of a variant, run in one interpreter, and their results. Functions live in Lua, so every interpreter runs
+// the files; the program is read from them once (program_reader.h).
 //
 //   ScriptFiles files(catalog, model, interpreter);
 //   files.run(found);
@@ -15,7 +15,7 @@
 
 namespace tradewind {
 
-// What a step can return besides a value: light userdata with these addresses.
+// The results `again` and `stop` of a step: light userdata with these addresses.
 [[nodiscard]] void* again_answer();
 [[nodiscard]] void* stop_answer();
 
@@ -30,9 +30,9 @@ class ScriptFiles {
     int ref;  // of the value it returned
   };
   [[nodiscard]] const std::vector<Loaded>& all() const { return loaded_; }
-  // The table behind `rules`, to be filled once the functions are known.
+  // The table behind `rules`, filled once the functions are known.
   [[nodiscard]] int rules_ref() const { return rules_ref_; }
-  // Whether the variant has any use for a file: options that differ from their default, abilities of its cards.
+  // Whether the variant uses a file: options must differ from their default, abilities must belong to its cards.
   [[nodiscard]] static bool wanted(const Catalog& catalog, const Model& model, const ScriptFile& file);
 
  private:

@@ -28,11 +28,8 @@ ScriptHost::ScriptHost(const Catalog& catalog, const Model& model, const Program
 ScriptHost::~ScriptHost() = default;
 
 const State& ScriptHost::keep(const State& state) {
-  if (kept_as_it_was_)
-    *kept_as_it_was_ = state;
-  else
-    kept_as_it_was_.emplace(state);
-  return *kept_as_it_was_;
+  kept_state_ = state;
+  return *kept_state_;
 }
 
 Returned ScriptHost::call_lua(FunctionId function, std::span<const Word> arguments) {
@@ -47,7 +44,7 @@ Returned ScriptHost::call_lua(FunctionId function, std::span<const Word> argumen
   return result;
 }
 
-// How many were pushed.
+// Returns how many were pushed.
 int ScriptHost::push_arguments(const Signature& signature, std::span<const Word> arguments) {
   int pushed = 0;
   std::size_t next = 0;
@@ -69,7 +66,7 @@ int ScriptHost::push_arguments(const Signature& signature, std::span<const Word>
   return pushed;
 }
 
-// The two results on top of the stack, as the signature wants them.
+// Converts the two results on top of the stack according to the signature.
 Returned ScriptHost::returned(const ScriptFunction& function) {
   lua_State* const lua = interpreter_.state();
   const Signature& signature = function.signature;
@@ -89,7 +86,7 @@ Returned ScriptHost::returned(const ScriptFunction& function) {
   }
   if (signature.use == Signature::Use::answer && result.kind != Returned::Kind::value && !of_handle) {
     throw std::runtime_error(function.name + " must return " + (type == ValueType::integer ? "a whole number" : "true or false") +
-                             ", but returned nothing");
+                             ", got nothing");
   }
   result.has_reason = result.kind == Returned::Kind::value && lua_type(lua, -1) == LUA_TSTRING;
   if (result.has_reason) reason_ = lua_tostring(lua, -1);

@@ -1,5 +1,6 @@
-// A script host: one interpreter with the scripts of one variant loaded. One a thread. It runs nothing by itself: the engine
-// hands it what a run works on and calls functions of the program.
+// Room: lua/host. Loads and calls the scripts of one variant in one interpreter. Verbs are in bind, reading is in load and read.
+//
+// One host per thread. The engine hands it what a run works on and calls functions of the program.
 //
 //   ScriptHost host(catalog, model, program);
 //   host.run({&state}, [&] { returned = host.call(function, arguments); }, [&] { state = before; });
@@ -19,9 +20,9 @@ namespace tradewind {
 
 class ScriptHost final : public FunctionCaller {
  public:
-  // Runs the script files and finds the functions of the program in them.
+  // Runs the script files and links the functions of the program.
   ScriptHost(const Catalog& catalog, const Model& model, const Program& program, const Limits& limits = {});
-  // Without functions: for whoever reads the program.
+  // Without functions, for reading the program.
   ScriptHost(const Model& model, const Program& program, const Limits& limits = {});
   ~ScriptHost();
   ScriptHost(const ScriptHost&) = delete;
@@ -34,11 +35,11 @@ class ScriptHost final : public FunctionCaller {
   [[nodiscard]] State& state() { return context_.state(); }
   [[nodiscard]] HandleTable& handles() { return handles_; }
   [[nodiscard]] Interpreter& interpreter() { return interpreter_; }
-  // A copy of a state that a move may spoil, until the next call of keep: one an interpreter, not one a match.
+  // A copy of a state for undoing a move, valid until the next call of keep.
   [[nodiscard]] const State& keep(const State& state);
 
-  // Runs work() protected, and once more without bytecode if some bailed out; `restore` takes back what work() did. Where
-  // lately no script had to be called, it is attempted without Lua first. Functions are called only inside.
+  // Runs work() protected, and re-runs it without bytecode after a bailout; `restore` undoes what work() did. If recent runs
+  // needed no Lua, it is attempted without Lua first. Functions may be called only inside work().
   template <typename Work, typename Restore>
   void run(const CallContext& call, Work work, Restore restore);
   Returned call(FunctionId function, std::span<const Word> arguments) override {
@@ -46,13 +47,13 @@ class ScriptHost final : public FunctionCaller {
     return bytecode >= 0 ? executor_->execute(bytecode, arguments) : call_lua(function, arguments);
   }
 
-  // A value as scripts see it, on top of the stack of Lua.
+  // Pushes a value as scripts see it.
   void push(ValueType type, Word value) { handles_.push(type, value, state().layout()); }
 
-  // Whether bytecode is executed; if not, Lua does all.
+  // Whether to execute bytecode; otherwise Lua runs everything.
   void use_bytecode(bool on) { bytecode_of_ = on && executor_ != nullptr ? program_.bytecode_of.data() : nullptr; }
-  [[nodiscard]] const std::string& reason() const { return reason_; }  // that a condition gave last
-  // What a script kept between calls although it must not, as a sentence, or empty.
+  [[nodiscard]] const std::string& reason() const { return reason_; }  // given by the last condition
+  // A message about a script that kept a value between calls, or empty.
   [[nodiscard]] std::string drift() const { return functions_.drift(); }
 
  private:
@@ -72,16 +73,16 @@ class ScriptHost final : public FunctionCaller {
   ScriptContext context_;
   HandleTable handles_;
   std::unique_ptr<Executor> executor_;
-  const int* bytecode_of_ = nullptr;  // as the program has it; nullptr: Lua does all
-  int bailout_score_ = 0;             // of work that was done without Lua; below 0 it is not attempted
+  const int* bytecode_of_ = nullptr;  // from the program; nullptr: Lua runs everything
+  int bailout_score_ = 0;             // of attempts without Lua; below 0 there are none
   FunctionTable functions_;
-  std::optional<State> kept_as_it_was_;
+  std::optional<State> kept_state_;
   std::string reason_;
 };
 
 template <typename Work, typename Restore>
 void ScriptHost::run(const CallContext& call, Work work, Restore restore) {
-  constexpr int highest_score = 32, cost_of_failure = 8;  // attempts go on while fewer than one in nine fail
+  constexpr int highest_score = 32, cost_of_failure = 8;  // attempts continue while fewer than one in nine fail
   const auto restart = [&] {
     restore();
     begin(call);
@@ -103,7 +104,7 @@ void ScriptHost::run(const CallContext& call, Work work, Restore restore) {
     ending = interpreter_.protect(work);
   } catch (const ScriptError&) {
     if (!executed()) throw;
-    again = true;  // errors say what ran when: only Lua can tell
+    again = true;  // the error must name the place in Lua
   }
   if (ending == Ending::done && !again && !bailed_out()) return;
   struct Resume {

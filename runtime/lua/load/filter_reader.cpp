@@ -8,26 +8,25 @@ std::string values_hint(const std::string& name, const NameList& values) {
   std::string near = did_you_mean(name, values);
   if (!near.empty()) return near;
   std::string all;
-  for (const std::string& value : values) all += (all.empty() ? "its values are " : ", ") + value;
+  for (const std::string& value : values) all += (all.empty() ? "valid values: " : ", ") + value;
   return all;
 }
 
-// The filter table on top is read and stays there.
 CompiledFilter FilterReader::read(const TableReader& reader) {
   CompiledFilter filter;
   for (const std::string& key : reader.keys(-1)) {
     const int fact = model_.facts.find(key);
-    if (fact < 0) reader.fail("unknown-name", "no fact is called '" + key + "'", key, did_you_mean(key, model_.facts.all()));
+    if (fact < 0) reader.fail("unknown-name", "unknown fact '" + key + "'", key, did_you_mean(key, model_.facts.all()));
     const FactInfo& info = model_.fact_info[static_cast<std::size_t>(fact)];
     lua_getfield(lua_, -1, key.c_str());
     FactValue value = 0;
     if (info.type == FactType::region) {
-      reader.fail("wrong-type", "fact '" + key + "' is a region, which has no value to compare with here", key);
+      reader.fail("wrong-type", "fact '" + key + "' is a region and cannot be compared here", key);
     } else if (info.type == FactType::enumeration) {
       const std::string name = reader.text_at(-1, "where." + key);
       const auto found = std::find(info.values.begin(), info.values.end(), name);
       if (found == info.values.end())
-        reader.fail("unknown-name", "'" + name + "' is no value of fact '" + key + "'", name, values_hint(name, info.values));
+        reader.fail("unknown-name", "'" + name + "' is not a value of fact '" + key + "'", name, values_hint(name, info.values));
       value = static_cast<FactValue>(found - info.values.begin());
     } else {
       value = lua_isboolean(lua_, -1) ? lua_toboolean(lua_, -1) : static_cast<FactValue>(lua_tointeger(lua_, -1));

@@ -1,4 +1,4 @@
-// Reads `where` and `within`: printed facts that a card, space or region must have.
+// Reads `where` and `within`: printed facts that a card, space or region must match.
 //
 //   CompiledFilter filter = filters.read(reader);   // the table on top, which stays there
 #pragma once
@@ -13,7 +13,7 @@ class FilterReader : ProgramPartReader {
   [[nodiscard]] CompiledFilter read(const TableReader& reader);
 };
 
-// The value that was meant, or all there are.
+// Suggests the nearest value, or lists all.
 [[nodiscard]] std::string values_hint(const std::string& name, const NameList& values);
 
 }  // namespace tradewind

@@ -32,25 +32,19 @@ bool OperandReader::about_target(const Atom& atom) const {
   return info.card_at >= 0 || info.space_at >= 0 || info.region_at >= 0;
 }
 
-// A number, a name, or a list of them that is summed; the value on top is popped.
 Operand OperandReader::read(const TableReader& reader, const Sequence& sequence) {
   Operand operand;
-  const auto add = [&](int at) {
-    if (lua_isinteger(lua_, at)) {
-      operand.push_back({Atom::Kind::constant, reader.small_integer(at, "an operand"), -1});
+  const auto add = [&] {
+    if (lua_isinteger(lua_, -1)) {
+      operand.push_back({Atom::Kind::constant, reader.small_integer(-1, "an operand"), -1});
     } else {
-      operand.push_back(read_atom(reader, sequence, reader.text_at(at, "an operand")));
+      operand.push_back(read_atom(reader, sequence, reader.text_at(-1, "an operand")));
     }
   };
   if (lua_istable(lua_, -1)) {
-    const lua_Integer count = luaL_len(lua_, -1);
-    for (lua_Integer i = 1; i <= count; ++i) {
-      lua_rawgeti(lua_, -1, i);
-      add(-1);
-      lua_pop(lua_, 1);
-    }
+    reader.each_item(add);
   } else {
-    add(-1);
+    add();
   }
   lua_pop(lua_, 1);
   for (Atom& atom : operand) {
@@ -94,10 +88,10 @@ Atom OperandReader::option(const TableReader& reader, const std::string& name) c
   NameList known;
   for (const auto& [id, any] : model_.options) known.push_back(id);
   if (value == model_.options.end())
-    reader.fail("unknown-name", "no option is called '" + name + "'", name, did_you_mean(name, known));
+    reader.fail("unknown-name", "unknown option '" + name + "'", name, did_you_mean(name, known));
   if (const bool* flag = std::get_if<bool>(&value->second)) return {Atom::Kind::constant, *flag ? 1 : 0, -1, false, true};
   if (const std::int64_t* number = std::get_if<std::int64_t>(&value->second)) return {Atom::Kind::constant, *number, -1};
-  reader.fail("wrong-type", "option '" + name + "' is no number", name);
+  reader.fail("wrong-type", "option '" + name + "' is not a number", name);
 }
 
 Atom OperandReader::property(const TableReader& reader, const std::string& of, const std::string& name) const {
@@ -110,7 +104,7 @@ Atom OperandReader::property(const TableReader& reader, const std::string& of, c
   if (fact >= 0) return {of_fact, 0, fact};
   const int counter = die >= 0 ? -1 : model_.counters.find(name);
   if (counter >= 0) return {of == "card" ? Atom::Kind::card_counter : Atom::Kind::place_counter, 0, counter};
-  reader.fail("unknown-name", "no fact or counter is called '" + name + "'", name, did_you_mean(name, model_.facts.all()));
+  reader.fail("unknown-name", "unknown fact or counter '" + name + "'", name, did_you_mean(name, model_.facts.all()));
 }
 
 Atom OperandReader::read_atom(const TableReader& reader, const Sequence& sequence, const std::string& name) const {
@@ -133,8 +127,8 @@ Atom OperandReader::read_atom(const TableReader& reader, const Sequence& sequenc
   NameList known = model_.queries.all();
   known.insert(known.end(), model_.counters.all().begin(), model_.counters.all().end());
   const std::string near = did_you_mean(name, known);
-  reader.fail("unknown-name", "'" + name + "' is no query or counter", name,
-              near.empty() ? "besides there are card.FACT, space.FACT, region.FACT, DIE.FACT, option.NAME, " + sequence.name +
+  reader.fail("unknown-name", "'" + name + "' is not a query or counter", name,
+              near.empty() ? "also valid: card.FACT, space.FACT, region.FACT, DIE.FACT, option.NAME, " + sequence.name +
                                  ".LOCAL and active"
                            : near);
 }

@@ -11,11 +11,11 @@ class OperandReader : ProgramPartReader {
  public:
   explicit OperandReader(ProgramDraft& draft) : ProgramPartReader(draft) {}
   Operand read(const TableReader& reader, const Sequence& sequence);
-  // The same of one side of a comparison, which may also be true or false.
+  // The same for one side of a comparison, which may also be true or false.
   Operand read_side(const TableReader& reader, const Sequence& sequence);
-  // Whether it is true or false, not a number.
+  // Whether the operand is a boolean.
   [[nodiscard]] bool is_truth(const Sequence& sequence, const Operand& operand) const;
-  // Whether it may be another for another first target.
+  // Whether its value depends on the first target.
   [[nodiscard]] bool about_target(const Atom& atom) const;
 
  private:

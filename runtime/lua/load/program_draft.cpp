@@ -22,7 +22,7 @@ ProgramDraft::ProgramDraft(const Catalog& with, const Model& of, const ScriptFil
   }
 }
 
-// A file may hold tables in themselves, or nested without end: readers do not go that deep.
+// Tables may contain themselves or be nested deeply; readers never go that deep.
 void ProgramDraft::find_origins(FunctionOrigin& at) {
   constexpr std::size_t deepest = 100;
   if (lua_type(lua, -1) == LUA_TFUNCTION) origins_.try_emplace(lua_topointer(lua, -1), at);
@@ -79,13 +79,13 @@ void ProgramDraft::wrap_function(FunctionId& function, const std::string& name) 
 
 int ProgramDraft::query(const TableReader& reader, const std::string& name) const {
   const int id = model.queries.find(name);
-  if (id < 0) reader.fail("unknown-name", "no query is called '" + name + "'", name, did_you_mean(name, model.queries.all()));
+  if (id < 0) reader.fail("unknown-name", "unknown query '" + name + "'", name, did_you_mean(name, model.queries.all()));
   return id;
 }
 
 int ProgramDraft::event(const TableReader& reader, const std::string& name) const {
   const int id = model.events.find(name);
-  if (id < 0) reader.fail("unknown-name", "no event is called '" + name + "'", name, did_you_mean(name, model.events.all()));
+  if (id < 0) reader.fail("unknown-name", "unknown event '" + name + "'", name, did_you_mean(name, model.events.all()));
   return id;
 }
 

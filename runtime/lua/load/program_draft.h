@@ -1,4 +1,4 @@
-// A program that is being read, and what its readers share: names, numbers for functions, and what is wrong so far.
+// The program under construction, and what its readers share: names, ids of functions, and the errors found so far.
 //
 //   ProgramDraft draft(catalog, model, files, lua, program);
 //   FunctionId function = draft.add_function("base/refill.cards");   // the function on top of the stack
@@ -24,12 +24,12 @@ class ProgramDraft {
   Program& program;
   Diagnostics found;
 
-  // The function on top of the stack gets a number; it is popped.
+  // Gives the function on top of the stack an id and pops it.
   FunctionId add_function(const std::string& name);
   FunctionId add_effect_function(const std::string& name, int effect);
-  void wrap_function(FunctionId& function, const std::string& name);  // by the function on top of the stack, popped
+  void wrap_function(FunctionId& function, const std::string& name);  // in the function on top of the stack, which is popped
 
-  // Numbers of names that a file uses, or its error with a suggestion.
+  // The id of a name in a file, or an error with a suggestion.
   [[nodiscard]] int query(const TableReader& reader, const std::string& name) const;
   [[nodiscard]] int event(const TableReader& reader, const std::string& name) const;
 
@@ -40,7 +40,7 @@ class ProgramDraft {
  private:
   FunctionId add(ScriptFunction function);
   [[nodiscard]] FunctionOrigin origin_of_top() const;
-  // Notes the functions in the value on top, which stays there.
+  // Notes the functions inside the value on top of the stack, which stays there.
   void find_origins(FunctionOrigin& at);
 
   FunctionTable functions_;
@@ -48,7 +48,7 @@ class ProgramDraft {
   std::set<const void*> seen_;                     // tables
 };
 
-// What every reader of a part of the program has at hand.
+// What all readers of parts of the program use.
 class ProgramPartReader {
  protected:
   explicit ProgramPartReader(ProgramDraft& draft)

@@ -24,7 +24,7 @@ class ProgramReader {
   template <typename Read>
   void each(const std::vector<Loaded>& files, Read read);
   void read_rule(const TableReader& reader);
-  // Scripts that content names must be there.
+  // Scripts that content names must exist.
   void find_query_functions();
   void find_refills();
   void find_starts();
@@ -41,7 +41,7 @@ class ProgramReader {
   AbilityReader abilities_{draft_, layers_, moves_};
 };
 
-// What a file is shows in what it returns. A move waits for the sequences that name it: nullptr.
+// The kind of a file follows from what it returns. A move is read later, by the sequences that name it: nullptr.
 std::vector<ScriptFiles::Loaded>* ProgramReader::list_for(const TableReader& reader, int ref) {
   lua_State* const lua = draft_.lua;
   if (lua_type(lua, -1) == LUA_TFUNCTION) {
@@ -116,7 +116,7 @@ void ProgramReader::find_query_functions() {
     const std::size_t slash = full.find('/');
     draft_.missing_script(
         place_of_query(id), "query '" + full + "' has no script",
-        "write scripts/rules/" + full.substr(0, slash) + "/values" + full.substr(slash) + ".lua, which returns a function");
+        "add scripts/rules/" + full.substr(0, slash) + "/values" + full.substr(slash) + ".lua, which must return a function");
   }
 }
 
@@ -136,8 +136,7 @@ void ProgramReader::find_refills() {
       program.on_empty.push_back(zone.on_empty.empty() ? -1 : program.sequence_names.find(zone.on_empty));
       if (zone.on_empty.empty() || program.on_empty.back() >= 0) continue;
       draft_.missing_script(
-          zone.pos,
-          "the zone '" + zone.name + "' names the sequence '" + zone.on_empty + "' (on_empty), which no script supplies",
+          zone.pos, "on_empty of zone '" + zone.name + "' names sequence '" + zone.on_empty + "', but no script defines it",
           did_you_mean(zone.on_empty, program.sequence_names.all()));
     }
   }
@@ -150,12 +149,12 @@ void ProgramReader::find_starts() {
   const std::pair<const std::string*, int> starts[] = {{&draft_.model.setup, program.setup}, {&draft_.model.main, program.main}};
   for (const auto& [name, id] : starts) {
     if (id >= 0) continue;
-    draft_.missing_script(place_of_start(*name), "module.yaml names the sequence '" + *name + "', which no script supplies",
-                          "write scripts/rules/<module>/steps/" + *name + ".lua");
+    draft_.missing_script(place_of_start(*name), "module.yaml names sequence '" + *name + "', but no script defines it",
+                          "add scripts/rules/<module>/steps/" + *name + ".lua");
   }
 }
 
-// The place of the manifest that names a sequence: the last module that says something.
+// The position of the manifest that names a sequence; the last module wins.
 SourcePos ProgramReader::place_of_start(const std::string& name) const {
   SourcePos pos;
   for (const std::string& id : draft_.model.modules) {
@@ -165,7 +164,7 @@ SourcePos ProgramReader::place_of_start(const std::string& name) const {
   return pos;
 }
 
-// Fields of a handle that carries counters, which hide facts of the same name.
+// Fields of a handle with counters; they hide facts of the same name.
 NameList fields_of(Verbs verbs, const char* name) {
   NameList fields = {name};
   for (const Verbs each : {verbs, counter_verbs()}) {

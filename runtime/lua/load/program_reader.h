@@ -1,4 +1,4 @@
-// Reads what the script files of a variant say: once for all interpreters that will run them.
+// Reads the program of a variant from its script files, once for all interpreters.
 //
 //   const std::shared_ptr<const Program> program = read_program(catalog, model);
 //   ScriptHost host(catalog, model, *program);
@@ -10,7 +10,7 @@
 
 namespace tradewind {
 
-// Throws ContentError with everything that is wrong.
+// Throws ContentError with all errors found.
 [[nodiscard]] std::shared_ptr<const Program> read_program(const Catalog& catalog, const Model& model);
 
 }  // namespace tradewind

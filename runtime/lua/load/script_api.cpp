@@ -29,7 +29,7 @@ std::vector<VerbInfo> verbs_of(const std::string& handle) {
   return verbs;
 }
 
-// The environment itself is asked, so nothing can be missing here or too much.
+// Read from the environment itself, so the list is always complete.
 std::map<std::string, NameList> lua_library() {
   Interpreter interpreter;
   lua_State* const lua = interpreter.state();

@@ -44,14 +44,14 @@ void TableReader::check_keys(int at, std::span<const WordInfo> known, const std:
     std::string list;
     for (const std::string& name : names) list += (list.empty() ? "" : ", ") + name;
     std::string hint = did_you_mean(key, names);
-    fail("unknown-key", what + " has no '" + key + "'", key, hint.empty() ? "known are: " + list : hint);
+    fail("unknown-key", what + " has no '" + key + "'", key, hint.empty() ? "valid keys: " + list : hint);
   }
 }
 
 int TableReader::field(int at, const char* key, int type, const std::string& what) const {
   const int found = lua_getfield(lua_, at, key);
   if (found == LUA_TTABLE && lua_getmetatable(lua_, -1) != 0)
-    fail("wrong-type", what + ": '" + key + "' must be a table of its own", key);
+    fail("wrong-type", what + ": '" + key + "' must be a plain table", key);
   if (found != LUA_TNIL && found != type) {
     fail("wrong-type", what + ": '" + key + "' must be a " + lua_typename(lua_, type) + ", not a " + lua_typename(lua_, found),
          key);
@@ -67,7 +67,7 @@ std::string TableReader::text(int at, const char* key, const std::string& otherw
 }
 
 std::string TableReader::text_at(int at, const std::string& what, const std::string& word) const {
-  if (lua_type(lua_, at) != LUA_TSTRING) fail("wrong-type", what + " must be a text, not a " + luaL_typename(lua_, at), word);
+  if (lua_type(lua_, at) != LUA_TSTRING) fail("wrong-type", what + " must be a string, not a " + luaL_typename(lua_, at), word);
   return lua_tostring(lua_, at);
 }
 
@@ -85,7 +85,7 @@ void TableReader::check_room(const NameList& rooms, const std::string& what) con
   if (room.empty() || room == "options" || std::find(rooms.begin(), rooms.end(), room) != rooms.end()) return;
   std::string list;
   for (const std::string& each : rooms) list += (list.empty() ? "" : " or ") + each + "/";
-  fail("wrong-room", what + " belongs in " + list + ", not in " + room + "/", "return", "move the file; its name stays the same");
+  fail("wrong-room", what + " belongs in " + list + ", not in " + room + "/", "return", "move the file and keep its name");
 }
 
 int TableReader::line(const std::string& word) const { return line_of(file_.source, word); }

@@ -1,4 +1,6 @@
-// Reads the table a script file returned, strictly: an unknown key or a wrong type is an error that names file and line.
+// Room: lua/load. Turns the files of a variant into its program. It reads tables only; calling functions is the host's work.
+//
+// A TableReader reads a table strictly: an unknown key or a wrong type is an error with file and line.
 //
 //   TableReader reader(lua, file);
 //   reader.check_keys(-1, vocabulary("layer"), "layer");
@@ -22,9 +24,16 @@ class TableReader {
   [[nodiscard]] lua_State* lua() const { return lua_; }
   [[nodiscard]] const ScriptFile& file() const { return file_; }
 
-  // String keys of the table at `at`, sorted: what is read in a fixed order is numbered in a fixed order.
+  // String keys of the table at `at`, sorted, so that ids do not depend on the order of a hash table.
   [[nodiscard]] std::vector<std::string> keys(int at) const;
   void check_keys(int at, std::span<const WordInfo> known, const std::string& what) const;
+
+  // Calls visit() for each item of the list on top, with the item on top of the stack.
+  template <typename Visit>
+  void each_item(Visit visit) const;
+  // Calls visit() with the field of the table on top, which is now on top, if it is there. It must be a table.
+  template <typename Visit>
+  void with_table(const char* key, const std::string& what, Visit visit) const;
 
   // Pushes the field; returns its Lua type. Wrong types are errors, nil is not.
   int field(int at, const char* key, int type, const std::string& what) const;
@@ -35,11 +44,11 @@ class TableReader {
   // A whole number of 32 bits, as all numbers of a match are.
   [[nodiscard]] std::int32_t small_integer(int at, const std::string& what) const;
 
-  // Fails when the file lies in a room that is for something else. Beside the rooms, and in options/, anything may lie.
+  // Fails if the file is in the wrong room. Outside the rooms, and in options/, any kind of file is allowed.
   void check_room(const NameList& rooms, const std::string& what) const;
 
-  [[nodiscard]] int line(const std::string& word) const;  // where it stands first, or 0
-  // `word` is looked for in the source to give the message a line.
+  [[nodiscard]] int line(const std::string& word) const;  // of its first occurrence, or 0
+  // Gives the message the line of the first `word` in the source.
   [[noreturn]] void fail(const std::string& code, const std::string& message, const std::string& word,
                          const std::string& hint = "") const;
 
@@ -47,5 +56,23 @@ class TableReader {
   lua_State* lua_;
   const ScriptFile& file_;
 };
+
+template <typename Visit>
+void TableReader::each_item(Visit visit) const {
+  const int list = lua_gettop(lua_);
+  const lua_Integer count = luaL_len(lua_, list);
+  for (lua_Integer i = 1; i <= count; ++i) {
+    lua_rawgeti(lua_, list, i);
+    visit();
+    lua_settop(lua_, list);
+  }
+}
+
+template <typename Visit>
+void TableReader::with_table(const char* key, const std::string& what, Visit visit) const {
+  const int top = lua_gettop(lua_);
+  if (field(-1, key, LUA_TTABLE, what) == LUA_TTABLE) visit();
+  lua_settop(lua_, top);
+}
 
 }  // namespace tradewind

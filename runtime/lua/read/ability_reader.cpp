@@ -9,7 +9,7 @@ std::string who_is(const Ability& ability) { return "card '" + ability.name + "'
 
 }  // namespace
 
-// A function of a card by itself answers the query of its name.
+// A function at the top level of a card file answers the query of its name.
 int AbilityReader::answered_query(const TableReader& reader, const std::string& who, const std::string& name) const {
   NameList known;
   for (int id = 0; id < model_.queries.size(); ++id) {
@@ -18,8 +18,8 @@ int AbilityReader::answered_query(const TableReader& reader, const std::string& 
     known.push_back(model_.queries.plain(id));
   }
   if (model_.events.find(name) >= 0 || model_.queries.find(name) >= 0)
-    reader.fail("unknown-key", who + ": '" + name + "' stands outside of on_own, on and adjust", name);
-  reader.fail("unknown-key", who + ": no query with `ability: true` is called '" + name + "'", name, did_you_mean(name, known));
+    reader.fail("unknown-key", who + ": '" + name + "' must be inside on_own, on or adjust", name);
+  reader.fail("unknown-key", who + ": '" + name + "' is not a query with `ability: true`", name, did_you_mean(name, known));
 }
 
 void AbilityReader::read_answer(const TableReader& reader, Ability& ability, const std::string& key) {
@@ -31,7 +31,7 @@ void AbilityReader::read_answer(const TableReader& reader, Ability& ability, con
 void AbilityReader::read_moves(const TableReader& reader, const Ability& ability, const std::string& phase) {
   const LayerTarget target = layers_.find(reader, phase);
   if (target.sequence == nullptr || target.sequence->asks.empty())
-    reader.fail("wrong-kind", "'" + phase + "' is no phase", phase);
+    reader.fail("wrong-kind", "'" + phase + "' is not a phase", phase);
   moves_.set_ability(ability.name);
   lua_createtable(lua_, 0, 1);
   lua_insert(lua_, -2);

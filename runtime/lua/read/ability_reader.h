@@ -1,5 +1,4 @@
-// Reads abilities: what a card hears (`on_own`, `on`), what it changes (`adjust`), moves it brings to a phase, and the queries
-// it answers.
+// Reads abilities of cards: listeners (`on_own`, `on`), adjusted queries (`adjust`), moves added to phases, and answered queries.
 //
 //   abilities.read(reader);   // the table on top of the stack, which stays there
 #pragma once
@@ -17,7 +16,7 @@ class AbilityReader : ProgramPartReader {
  private:
   [[nodiscard]] int answered_query(const TableReader& reader, const std::string& who, const std::string& name) const;
   void read_answer(const TableReader& reader, Ability& ability, const std::string& key);
-  // What stands under one key, and one entry of it: the value on top of the stack.
+  // The entries of one key, and one entry; its value is on top of the stack.
   void read_entries(const TableReader& reader, Ability& ability, const std::string& key);
   void read_entry(const TableReader& reader, Ability& ability, const std::string& key, const std::string& name);
   void read_moves(const TableReader& reader, const Ability& ability, const std::string& phase);

@@ -6,8 +6,8 @@ namespace tradewind {
 
 namespace {
 
-// Whether what an effect gives can be what is taken: a bool is 0 or 1.
-bool goes_for(ValueType given, ValueType taken) {
+// A bool may be passed as a number and the reverse.
+bool converts(ValueType given, ValueType taken) {
   const auto is_number = [](ValueType type) { return type == ValueType::integer || type == ValueType::boolean; };
   return given == taken || (is_number(given) && is_number(taken));
 }
@@ -22,7 +22,6 @@ bool EffectReader::is_effect() const {
   return found;
 }
 
-// The table on top stays there.
 int EffectReader::read(const TableReader& reader, const Sequence& sequence, const std::string& where, const MoveSpec* move) {
   reader.check_keys(-1, vocabulary("effect"), "the effect of '" + where + "'");
   Effect effect;
@@ -32,11 +31,11 @@ int EffectReader::read(const TableReader& reader, const Sequence& sequence, cons
   lua_pop(lua_, 1);
   reader.field(-1, effect.emits ? "emit" : "run", LUA_TTABLE, where);
   lua_rawgeti(lua_, -1, 1);
-  const std::string name = reader.text_at(-1, "what '" + where + "' does");
+  const std::string name = reader.text_at(-1, "the name in the effect of '" + where + "'");
   lua_pop(lua_, 1);
   effect.id = effect.emits ? draft_.event(reader, name) : program_.sequence_names.find(name);
   if (effect.id < 0)
-    reader.fail("unknown-name", "no sequence is called '" + name + "'", name, did_you_mean(name, program_.sequence_names.all()));
+    reader.fail("unknown-name", "unknown sequence '" + name + "'", name, did_you_mean(name, program_.sequence_names.all()));
   const lua_Integer count = luaL_len(lua_, -1);
   for (lua_Integer i = 2; i <= count; ++i) {
     lua_rawgeti(lua_, -1, i);
@@ -60,7 +59,7 @@ Effect::Value EffectReader::read_value(const TableReader& reader, const Sequence
   if (move != nullptr && word == "player") return {Kind::player, ValueType::seat, 0};
   NameList known = {"active"};
   for (std::size_t i = 0; move != nullptr && i < move->args.size(); ++i) {
-    if (move->args[i].kind == Argument::Kind::cover) break;  // of how many cards is not known
+    if (move->args[i].kind == Argument::Kind::cover) break;  // its number of cards varies
     if (move->args[i].name == word) return {Kind::target, type_of(move->args[i].kind), static_cast<std::int32_t>(i)};
     known.push_back(move->args[i].name);
   }
@@ -68,7 +67,7 @@ Effect::Value EffectReader::read_value(const TableReader& reader, const Sequence
     if (sequence.locals[i].name == word) return {Kind::local, sequence.locals[i].type, static_cast<std::int32_t>(i)};
     known.push_back(sequence.locals[i].name);
   }
-  reader.fail("unknown-name", "'" + word + "' is no local of '" + sequence.name + "'", word, did_you_mean(word, known));
+  reader.fail("unknown-name", "'" + word + "' is not a local of '" + sequence.name + "'", word, did_you_mean(word, known));
 }
 
 std::vector<ParamDef> EffectReader::taken_by(const Effect& effect) const {
@@ -82,25 +81,26 @@ std::vector<ParamDef> EffectReader::taken_by(const Effect& effect) const {
   return params;
 }
 
-// Once all sequences are read: what runs gets as many arguments as it takes, and of its types.
+// Checks number and types of all arguments, once all sequences are read.
 void EffectReader::check() {
   for (std::size_t i = 0; i < program_.effects.size(); ++i) {
     const Effect& effect = program_.effects[i];
     const std::vector<ParamDef> takes = taken_by(effect);
     const std::string& name = effect.emits ? model_.events.full(effect.id) : program_.sequence_names.full(effect.id);
-    const auto tell = [&](const std::string& gives) {
+    const auto report = [&](const std::string& problem) {
       draft_.found.push_back(
           {effect.file, lines_[i], 0, "wrong-arguments", Severity::error,
-           program_.functions[static_cast<std::size_t>(effect.function)].name + " gives '" + name + "' " + gives, ""});
+           program_.functions[static_cast<std::size_t>(effect.function)].name + ": " + problem + " '" + name + "'", ""});
     };
     if (effect.values.size() != takes.size()) {
-      tell(std::to_string(effect.values.size()) + " arguments, but it takes " + std::to_string(takes.size()));
+      report("passes " + std::to_string(effect.values.size()) + " arguments instead of " + std::to_string(takes.size()) + " to");
       continue;
     }
     for (std::size_t at = 0; at < takes.size(); ++at) {
       const ValueType given = effect.values[at].type;
-      if (!goes_for(given, takes[at].type))
-        tell("for '" + takes[at].name + "' a value of type " + yaml_word(given) + " instead of " + yaml_word(takes[at].type));
+      if (!converts(given, takes[at].type))
+        report("argument '" + takes[at].name + "' is of type " + yaml_word(given) + " instead of " + yaml_word(takes[at].type) +
+               " for");
     }
   }
 }

@@ -1,4 +1,4 @@
-// Reads declared effects: { run = { "sequence", args... } } or { emit = { "event", args... } } where a function could stand.
+// Reads declared effects, which may replace functions: { run = { "sequence", args... } } or { emit = { "event", args... } }.
 //
 //   if (effects.is_effect()) step.effect = effects.read(reader, sequence, where, nullptr);
 #pragma once
@@ -11,16 +11,16 @@ class EffectReader : ProgramPartReader {
  public:
   explicit EffectReader(ProgramDraft& draft) : ProgramPartReader(draft) {}
   [[nodiscard]] bool is_effect() const;  // the table on top of the stack
-  // Its number among the effects of the program; `move` where it is that of a move, whose targets it may name.
+  // Returns the id of the effect; `move` is the move it belongs to, if any: the effect may name its targets.
   int read(const TableReader& reader, const Sequence& sequence, const std::string& where, const MoveSpec* move);
-  // Once all sequences are read: what runs gets as many arguments as it takes, and of its types.
+  // Checks number and types of all arguments, once all sequences are read.
   void check();
 
  private:
   [[nodiscard]] std::vector<ParamDef> taken_by(const Effect& effect) const;
   Effect::Value read_value(const TableReader& reader, const Sequence& sequence, const MoveSpec* move) const;
 
-  std::vector<int> lines_;  // where each effect names what it does
+  std::vector<int> lines_;  // of the name in each effect
 };
 
 }  // namespace tradewind

@@ -4,6 +4,17 @@
 
 namespace tradewind {
 
+template <typename Visit>
+void LayerReader::each_entry(const TableReader& reader, const char* key, Visit visit) {
+  reader.with_table(key, key, [&] {
+    const int top = lua_gettop(lua_);
+    for (const std::string& name : reader.keys(-1)) {
+      visit(name);
+      lua_settop(lua_, top);
+    }
+  });
+}
+
 void LayerReader::read(const TableReader& reader) {
   reader.check_keys(-1, vocabulary("layer"), "a layer");
   reader.check_room({"layers"}, "a layer");
@@ -51,9 +62,9 @@ LayerTarget LayerReader::find(const TableReader& reader, const std::string& name
     if (full == name || plain == name) target.rule = full;
   }
   if (target.rule.empty()) {
-    if (model_.queries.find(name) >= 0)
-      reader.fail("wrong-kind", "'" + name + "' is a declared query", name, "change it with adjust");
-    reader.fail("unknown-name", "nothing below this module is called '" + name + "'", name, did_you_mean(name, known));
+    if (model_.queries.find(name) >= 0) reader.fail("wrong-kind", "'" + name + "' is a declared query", name, "use adjust");
+    reader.fail("unknown-name", "unknown name '" + name + "' in this module and those it requires", name,
+                did_you_mean(name, known));
   }
   target.full = target.rule;
   target.kind = model_.queries.find(target.rule) < 0 ? "rule" : "query";
@@ -61,126 +72,101 @@ LayerTarget LayerReader::find(const TableReader& reader, const std::string& name
 }
 
 void LayerReader::read_wrap(const TableReader& reader) {
-  if (reader.field(-1, "wrap", LUA_TTABLE, "wrap") == LUA_TTABLE) {
-    for (const std::string& name : reader.keys(-1)) {
-      const LayerTarget target = find(reader, name);
-      FunctionId* function = nullptr;
-      if (!target.rule.empty())
-        function = &program_.rules[target.rule];
-      else if (target.step != nullptr)
-        function = &target.step->function;
-      else if (target.move != nullptr)
-        function = &target.move->apply;
-      if (function == nullptr || *function < 0) {
-        reader.fail("wrong-kind", "'" + name + "' has no function to wrap", name,
-                    "name a rule, a step or a move with a function");
-      }
-      reader.field(-1, name.c_str(), LUA_TFUNCTION, "wrap");
-      draft_.wrap_function(*function, name + ", wrapped by " + reader.file().path);
-      draft_.note(target.full, target.kind, "wraps", reader);
+  each_entry(reader, "wrap", [&](const std::string& name) {
+    const LayerTarget target = find(reader, name);
+    FunctionId* function = nullptr;
+    if (!target.rule.empty())
+      function = &program_.rules[target.rule];
+    else if (target.step != nullptr)
+      function = &target.step->function;
+    else if (target.move != nullptr)
+      function = &target.move->apply;
+    if (function == nullptr || *function < 0) {
+      reader.fail("wrong-kind", "'" + name + "' has no function to wrap", name, "name a rule, a step or a move with a function");
     }
-  }
-  lua_pop(lua_, 1);
+    reader.field(-1, name.c_str(), LUA_TFUNCTION, "wrap");
+    draft_.wrap_function(*function, name + ", wrapped by " + reader.file().path);
+    draft_.note(target.full, target.kind, "wraps", reader);
+  });
 }
 
 void LayerReader::read_replace(const TableReader& reader) {
-  if (reader.field(-1, "replace", LUA_TTABLE, "replace") == LUA_TTABLE) {
-    for (const std::string& name : reader.keys(-1)) {
-      const LayerTarget target = find(reader, name);
-      const int type = lua_getfield(lua_, -1, name.c_str());
-      if (type == LUA_TFUNCTION && !target.rule.empty()) {
-        program_.rules[target.rule] = draft_.add_function(name);
-      } else if (type == LUA_TFUNCTION && target.step != nullptr) {
-        target.step->function = draft_.add_function(name);
-      } else if (type == LUA_TTABLE && target.move != nullptr) {
-        *target.move = moves_.read(reader, *target.sequence, target.move->verb);
-        lua_pop(lua_, 1);
-      } else if (type == LUA_TTABLE && target.sequence != nullptr && target.step == nullptr) {
-        sequences_.read_steps(reader, *target.sequence);
-        lua_pop(lua_, 1);
-      } else {
-        reader.fail("wrong-type", "'" + name + "' cannot be replaced by a " + std::string(lua_typename(lua_, type)), name);
-      }
-      draft_.note(target.full, target.kind, "replaces", reader);
+  each_entry(reader, "replace", [&](const std::string& name) {
+    const LayerTarget target = find(reader, name);
+    const int type = lua_getfield(lua_, -1, name.c_str());
+    if (type == LUA_TFUNCTION && !target.rule.empty()) {
+      program_.rules[target.rule] = draft_.add_function(name);
+    } else if (type == LUA_TFUNCTION && target.step != nullptr) {
+      target.step->function = draft_.add_function(name);
+    } else if (type == LUA_TTABLE && target.move != nullptr) {
+      *target.move = moves_.read(reader, *target.sequence, target.move->verb);
+    } else if (type == LUA_TTABLE && target.sequence != nullptr && target.step == nullptr) {
+      sequences_.read_steps(reader, *target.sequence);
+    } else {
+      reader.fail("wrong-type", "'" + name + "' cannot be replaced by a " + std::string(lua_typename(lua_, type)), name);
     }
-  }
-  lua_pop(lua_, 1);
+    draft_.note(target.full, target.kind, "replaces", reader);
+  });
 }
 
 void LayerReader::read_insert(const TableReader& reader, const char* key, bool after) {
-  if (reader.field(-1, key, LUA_TTABLE, key) == LUA_TTABLE) {
-    for (const std::string& name : reader.keys(-1)) {
-      const LayerTarget target = find(reader, name);
-      if (target.step == nullptr) reader.fail("wrong-kind", "'" + name + "' is no step", name, "write SEQUENCE.STEP");
-      reader.field(-1, name.c_str(), LUA_TTABLE, key);
-      std::vector<Step>& steps = target.sequence->steps;
-      const auto at = target.step - steps.data() + (after ? 1 : 0);
-      Step step = sequences_.read_step(reader, *target.sequence);
-      steps.insert(steps.begin() + at, std::move(step));
-      lua_pop(lua_, 1);
-      draft_.note(target.full, target.kind, "extends", reader);
-    }
-  }
-  lua_pop(lua_, 1);
+  each_entry(reader, key, [&](const std::string& name) {
+    const LayerTarget target = find(reader, name);
+    if (target.step == nullptr) reader.fail("wrong-kind", "'" + name + "' is not a step", name, "write SEQUENCE.STEP");
+    reader.field(-1, name.c_str(), LUA_TTABLE, key);
+    std::vector<Step>& steps = target.sequence->steps;
+    const auto at = target.step - steps.data() + (after ? 1 : 0);
+    Step step = sequences_.read_step(reader, *target.sequence);
+    steps.insert(steps.begin() + at, std::move(step));
+    draft_.note(target.full, target.kind, "extends", reader);
+  });
 }
 
 void LayerReader::extend_sequence(const TableReader& reader, Sequence& sequence) {
   reader.check_keys(-1, vocabulary("phase extension"), "extend of '" + sequence.name + "'");
   sequences_.read_locals(reader, sequence, "locals");
-  if (reader.field(-1, "moves", LUA_TTABLE, sequence.name) == LUA_TTABLE) {
+  reader.with_table("moves", sequence.name, [&] {
     if (sequence.asks.empty())
-      reader.fail("wrong-kind", "'" + sequence.name + "' asks nothing, so it can have no moves", "moves");
+      reader.fail("wrong-kind", "'" + sequence.name + "' has no question, so it cannot have moves", "moves");
     sequences_.read_moves(reader, sequence, sequence.asks.front());
-  }
-  lua_pop(lua_, 1);
+  });
 }
 
 void LayerReader::read_extend(const TableReader& reader) {
-  if (reader.field(-1, "extend", LUA_TTABLE, "extend") == LUA_TTABLE) {
-    for (const std::string& name : reader.keys(-1)) {
-      const LayerTarget target = find(reader, name);
-      reader.field(-1, name.c_str(), LUA_TTABLE, "extend");
-      if (target.move != nullptr) {
-        reader.check_keys(-1, vocabulary("move extension"), "extend of move '" + name + "'");
-        moves_.extend(reader, *target.sequence, *target.move);
-      } else if (target.sequence != nullptr && target.step == nullptr) {
-        extend_sequence(reader, *target.sequence);
-      } else {
-        reader.fail("wrong-kind", "'" + name + "' is neither a phase nor a move", name);
-      }
-      lua_pop(lua_, 1);
-      draft_.note(target.full, target.kind, "extends", reader);
+  each_entry(reader, "extend", [&](const std::string& name) {
+    const LayerTarget target = find(reader, name);
+    reader.field(-1, name.c_str(), LUA_TTABLE, "extend");
+    if (target.move != nullptr) {
+      reader.check_keys(-1, vocabulary("move extension"), "extend of move '" + name + "'");
+      moves_.extend(reader, *target.sequence, *target.move);
+    } else if (target.sequence != nullptr && target.step == nullptr) {
+      extend_sequence(reader, *target.sequence);
+    } else {
+      reader.fail("wrong-kind", "'" + name + "' is neither a phase nor a move", name);
     }
-  }
-  lua_pop(lua_, 1);
+    draft_.note(target.full, target.kind, "extends", reader);
+  });
 }
 
 void LayerReader::read_on(const TableReader& reader) {
-  if (reader.field(-1, "on", LUA_TTABLE, "on") == LUA_TTABLE) {
-    for (const std::string& name : reader.keys(-1)) {
-      const int id = draft_.event(reader, name);
-      reader.field(-1, name.c_str(), LUA_TFUNCTION, "on");
-      program_.on[static_cast<std::size_t>(id)].push_back(draft_.add_function(reader.file().path + ", event " + name));
-      draft_.note(model_.events.full(id), "event", "hears", reader);
-    }
-  }
-  lua_pop(lua_, 1);
+  each_entry(reader, "on", [&](const std::string& name) {
+    const int id = draft_.event(reader, name);
+    reader.field(-1, name.c_str(), LUA_TFUNCTION, "on");
+    program_.on[static_cast<std::size_t>(id)].push_back(draft_.add_function(reader.file().path + ", event " + name));
+    draft_.note(model_.events.full(id), "event", "hears", reader);
+  });
 }
 
 void LayerReader::read_adjust(const TableReader& reader) {
-  if (reader.field(-1, "adjust", LUA_TTABLE, "adjust") == LUA_TTABLE) {
-    for (const std::string& name : reader.keys(-1)) {
-      const bool is_rule = std::any_of(program_.rules.begin(), program_.rules.end(),
-                                       [&](const auto& rule) { return rule.first.ends_with("/" + name); });
-      if (is_rule && model_.queries.find(name) < 0)
-        reader.fail("wrong-kind", "'" + name + "' is a rule", name, "change it with wrap");
-      const int id = draft_.query(reader, name);
-      reader.field(-1, name.c_str(), LUA_TFUNCTION, "adjust");
-      program_.adjust[static_cast<std::size_t>(id)].push_back(draft_.add_function(reader.file().name));
-      draft_.note(model_.queries.full(id), "query", "adjusts", reader);
-    }
-  }
-  lua_pop(lua_, 1);
+  each_entry(reader, "adjust", [&](const std::string& name) {
+    const bool is_rule = std::any_of(program_.rules.begin(), program_.rules.end(),
+                                     [&](const auto& rule) { return rule.first.ends_with("/" + name); });
+    if (is_rule && model_.queries.find(name) < 0) reader.fail("wrong-kind", "'" + name + "' is a rule", name, "use wrap");
+    const int id = draft_.query(reader, name);
+    reader.field(-1, name.c_str(), LUA_TFUNCTION, "adjust");
+    program_.adjust[static_cast<std::size_t>(id)].push_back(draft_.add_function(reader.file().name));
+    draft_.note(model_.queries.full(id), "query", "adjusts", reader);
+  });
 }
 
 }  // namespace tradewind

@@ -1,4 +1,4 @@
-// Reads layers: what a module or a house rule changes in what it depends on.
+// Reads layers: the changes of a module or a house rule to what it depends on.
 //
 //   layers.read(reader);   // the table on top of the stack, which stays there
 #pragma once
@@ -7,7 +7,7 @@
 
 namespace tradewind {
 
-// What a dotted name means.
+// What a dotted name refers to.
 struct LayerTarget {
   Sequence* sequence = nullptr;
   Step* step = nullptr;
@@ -27,7 +27,10 @@ class LayerReader : ProgramPartReader {
   void extend_sequence(const TableReader& reader, Sequence& sequence);
 
  private:
-  // Each reads what stands under one key.
+  // Calls visit(name) for each entry of the table at `key`.
+  template <typename Visit>
+  void each_entry(const TableReader& reader, const char* key, Visit visit);
+  // One function for each key.
   void read_wrap(const TableReader& reader);
   void read_replace(const TableReader& reader);
   void read_insert(const TableReader& reader, const char* key, bool after);

@@ -1,4 +1,4 @@
-// Reads moves: which targets there are, what must hold and why not, and what happens.
+// Reads moves: targets, needs and effects.
 //
 //   MoveSpec move = moves.read(reader, sequence, "take");   // the table on top of the stack, which stays there
 #pragma once
@@ -14,9 +14,9 @@ class MoveReader : ProgramPartReader {
   MoveReader(ProgramDraft& draft, EffectReader& effects)
       : ProgramPartReader(draft), effects_(effects), targets_(draft), needs_(draft) {}
   MoveSpec read(const TableReader& reader, const Sequence& sequence, const std::string& verb);
-  // More targets and needs for a move.
+  // Adds targets and needs to a move.
   void extend(const TableReader& reader, const Sequence& sequence, MoveSpec& move);
-  // Of moves that a card script brings; empty for others.
+  // Moves read from now on belong to this card script; empty for none.
   void set_ability(const std::string& ability) { ability_ = ability; }
 
  private:

@@ -20,22 +20,14 @@ bool cannot_hold(const Need& need) {
 }  // namespace
 
 void NeedReader::read(const TableReader& reader, const Sequence& sequence, MoveSpec& move) {
-  if (reader.field(-1, "needs", LUA_TTABLE, "move '" + move.verb + "'") == LUA_TTABLE) {
-    const lua_Integer count = luaL_len(lua_, -1);
-    for (lua_Integer i = 1; i <= count; ++i) {
-      lua_rawgeti(lua_, -1, i);
-      read_need(reader, sequence, move);
-      lua_pop(lua_, 1);
-    }
-  }
-  lua_pop(lua_, 1);
+  reader.with_table("needs", "move '" + move.verb + "'", [&] { reader.each_item([&] { read_need(reader, sequence, move); }); });
   read_never(reader, move);
 }
 
-// A move that is only there to explain: after all else it lacks something that nobody can have.
+// A move that only explains gets a last need that never holds.
 void NeedReader::read_never(const TableReader& reader, MoveSpec& move) {
   Need need;
-  need.compare = Compare::not_equal;  // nothing differs from nothing
+  need.compare = Compare::not_equal;  // two empty operands are always equal
   need.reason = reader.text(-1, "never");
   if (need.reason.empty()) return;
   move.never = true;
@@ -47,7 +39,7 @@ void NeedReader::read_never(const TableReader& reader, MoveSpec& move) {
 // The need on top of the stack, which stays there.
 void NeedReader::read_need(const TableReader& reader, const Sequence& sequence, MoveSpec& move) {
   if (lua_type(lua_, -1) != LUA_TTABLE || luaL_len(lua_, -1) != 4) {
-    reader.fail("wrong-type", "each of `needs` must be { left, \"<=\", right, \"reason\" }", move.verb);
+    reader.fail("wrong-type", "a need must be { left, \"<=\", right, \"reason\" }", move.verb);
   }
   reader.check_keys(-1, vocabulary("need"), "a need of '" + move.verb + "'");
   Need need;
@@ -82,38 +74,36 @@ void NeedReader::read_comparison(const TableReader& reader, const Sequence& sequ
   const bool equates = need.compare == Compare::equal || need.compare == Compare::not_equal;
   const bool truths = operands_.is_truth(sequence, need.left) && operands_.is_truth(sequence, need.right);
   if (names_truth && !(equates && truths))
-    reader.fail("wrong-value", "only a bool can be compared with true or false, by \"==\" or \"!=\"", need.reason);
+    reader.fail("wrong-value", "true and false can only be compared with a bool, by \"==\" or \"!=\"", need.reason);
 }
 
-// `when` of a need: it applies only while an option is on.
+// `when`: the need applies only while an option is on.
 bool NeedReader::applies(const TableReader& reader, const MoveSpec& move) const {
   const std::string when = reader.text(-1, "when");
   if (when.empty()) return true;
   const auto option = when.starts_with("option.") ? model_.options.find(when.substr(7)) : model_.options.end();
   const bool* const on = option == model_.options.end() ? nullptr : std::get_if<bool>(&option->second);
   if (on == nullptr)
-    reader.fail("wrong-value", "`when` of a need of '" + move.verb + "' must name an option of type bool, as option.NAME", when);
+    reader.fail("wrong-value", "`when` in a need of '" + move.verb + "' must be option.NAME of an option of type bool", when);
   return *on;
 }
 
-// `where` of a need: it is about first targets with these facts only.
+// `where`: the need applies only to first targets with these facts.
 bool NeedReader::read_filter(const TableReader& reader, const MoveSpec& move, Need& need) {
-  const bool present = reader.field(-1, "where", LUA_TTABLE, "a need of '" + move.verb + "'") == LUA_TTABLE;
-  if (present) {
+  bool present = false;
+  reader.with_table("where", "a need of '" + move.verb + "'", [&] {
+    present = true;
     const Argument::Kind kind = move.args.empty() ? Argument::Kind::seat : move.args.front().kind;
-    const bool on_board = kind == Argument::Kind::space || kind == Argument::Kind::region;
-    if (kind != Argument::Kind::card && !on_board)
-      reader.fail("wrong-value", "only a need of a move whose first target is a card, space or region has `where`", move.verb);
-    CompiledFilter filter = filters_.read(reader);
-    if (on_board) {
+    if (kind == Argument::Kind::card) {
+      need.cards = filters_.read(reader);
+    } else if (kind == Argument::Kind::space || kind == Argument::Kind::region) {
       CompiledSet& set = need.set.emplace_back();
       set.of_regions = kind == Argument::Kind::region;
-      model_.find_fitting(set, filter, {});
+      model_.find_fitting(set, filters_.read(reader), {});
     } else {
-      need.cards = std::move(filter);
+      reader.fail("wrong-value", "`where` in a need requires a card, space or region as the first target of the move", move.verb);
     }
-  }
-  lua_pop(lua_, 1);
+  });
   return present;
 }
 

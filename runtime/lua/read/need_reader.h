@@ -1,6 +1,6 @@
-// Reads `needs`: comparisons that must hold for a move to be legal, each with the reason for a refusal; and `never`.
+// Reads `needs`, the comparisons that make a move legal, each with the reason for a refusal, and `never`.
 //
-//   needs.read(reader, sequence, move);   // of the move on top of the stack, which stays there; its targets are known
+//   needs.read(reader, sequence, move);   // of the move on top of the stack, which stays there; its targets have been read
 #pragma once
 
 #include "lua/load/filter_reader.h"

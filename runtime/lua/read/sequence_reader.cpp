@@ -5,7 +5,7 @@
 namespace tradewind {
 namespace {
 
-constexpr std::size_t most_locals = 64;  // a frame has room for them many times over
+constexpr std::size_t most_locals = 64;  // well below the size of a frame
 constexpr std::size_t most_moves = 255;  // of one question: RawMove::spec is a byte
 
 ValueType value_type(const TableReader& reader, const std::string& word, const std::string& text) {
@@ -13,7 +13,7 @@ ValueType value_type(const TableReader& reader, const std::string& word, const s
   const auto found = std::find(known.begin(), known.end(), word);
   if (found == known.end()) {
     reader.fail("wrong-type",
-                "'" + text + "' must read TYPE NAME, with a type of int, bool, seat, card, zone, space, region or name", text);
+                "'" + text + "' must be \"TYPE name\", with a TYPE of int, bool, seat, card, zone, space, region or name", text);
   }
   return static_cast<ValueType>(found - known.begin());
 }
@@ -21,20 +21,15 @@ ValueType value_type(const TableReader& reader, const std::string& word, const s
 }  // namespace
 
 void SequenceReader::read_locals(const TableReader& reader, Sequence& sequence, const char* key) {
-  if (reader.field(-1, key, LUA_TTABLE, sequence.name) == LUA_TTABLE) {
-    const lua_Integer count = luaL_len(lua_, -1);
-    for (lua_Integer i = 1; i <= count; ++i) {
-      lua_rawgeti(lua_, -1, i);
-      const std::string text = reader.text_at(-1, std::string(key) + " of '" + sequence.name + "'", key);
-      lua_pop(lua_, 1);
-      const std::size_t space = text.find(' ');
-      const ValueType type = value_type(reader, text.substr(0, space), text);
-      sequence.locals.push_back({type, space == std::string::npos ? "" : text.substr(space + 1)});
-      if (sequence.locals.size() > most_locals)
-        reader.fail("too-many", "'" + sequence.name + "' has more than " + std::to_string(most_locals) + " args and locals", key);
-    }
-  }
-  lua_pop(lua_, 1);
+  const auto read_local = [&] {
+    const std::string text = reader.text_at(-1, std::string(key) + " of '" + sequence.name + "'", key);
+    const std::size_t space = text.find(' ');
+    const ValueType type = value_type(reader, text.substr(0, space), text);
+    sequence.locals.push_back({type, space == std::string::npos ? "" : text.substr(space + 1)});
+    if (sequence.locals.size() > most_locals)
+      reader.fail("too-many", "'" + sequence.name + "' has more than " + std::to_string(most_locals) + " args and locals", key);
+  };
+  reader.with_table(key, sequence.name, [&] { reader.each_item(read_local); });
 }
 
 void SequenceReader::declare(const ScriptFile& file) {
@@ -50,7 +45,7 @@ void SequenceReader::read(const TableReader& reader) {
   Sequence& sequence = program_.sequences[static_cast<std::size_t>(id)];
   read_steps(reader, sequence);
   const bool asks = !sequence.asks.empty();
-  reader.check_room({asks ? "phases" : "steps"}, asks ? "a sequence that asks" : "a sequence that asks nothing");
+  reader.check_room({asks ? "phases" : "steps"}, asks ? "a sequence with a question" : "a sequence without a question");
   draft_.note(program_.sequence_names.full(id), asks ? "phase" : "sequence", "supplies", reader);
 }
 
@@ -62,16 +57,14 @@ void SequenceReader::read_steps(const TableReader& reader, Sequence& sequence) {
   read_locals(reader, sequence, "args");
   sequence.args = static_cast<int>(sequence.locals.size());
   read_locals(reader, sequence, "locals");
-  const lua_Integer count = luaL_len(lua_, -1);
-  for (lua_Integer i = 1; i <= count; ++i) {
-    if (lua_rawgeti(lua_, -1, i) != LUA_TTABLE) {
-      reader.fail("wrong-type",
-                  "step " + std::to_string(i) + " of '" + sequence.name + "' must be { \"name\", function or question }",
+  reader.each_item([&] {
+    if (!lua_istable(lua_, -1)) {
+      const std::string step = std::to_string(sequence.steps.size() + 1);
+      reader.fail("wrong-type", "step " + step + " of '" + sequence.name + "' must be { \"name\", function, effect or question }",
                   sequence.name);
     }
     sequence.steps.push_back(read_step(reader, sequence));
-    lua_pop(lua_, 1);
-  }
+  });
 }
 
 // { "name", function(game, frame) ... end }, { "name", { run = ... } } or { "name", { about = ..., moves = ... } }
@@ -113,7 +106,7 @@ void SequenceReader::read_question(const TableReader& reader, Sequence& sequence
     const auto local =
         std::find_if(sequence.locals.begin(), sequence.locals.end(), [&](const Local& each) { return each.name == to; });
     if (local == sequence.locals.end() || local->type != ValueType::seat) {
-      reader.fail("unknown-name", "'" + sequence.name + "' asks '" + to + "', which is no local of type seat", to);
+      reader.fail("unknown-name", "`to` of '" + sequence.name + "' names '" + to + "', which is not a local of type seat", to);
     }
     ask.to = static_cast<int>(local - sequence.locals.begin());
   }
@@ -126,17 +119,17 @@ void SequenceReader::read_question(const TableReader& reader, Sequence& sequence
   lua_pop(lua_, 1);
 }
 
-// verb = { ... }, or verb = "name" of a move that a file of its own describes.
+// verb = { ... }, or verb = "name" of a move file.
 void SequenceReader::read_moves(const TableReader& reader, const Sequence& sequence, QuestionSpec& ask) {
   for (const std::string& verb : reader.keys(-1)) {
     if (lua_getfield(lua_, -1, verb.c_str()) == LUA_TSTRING) {
       const std::string name = lua_tostring(lua_, -1);
       const auto shared = shared_moves_.find(name.find('/') == std::string::npos ? reader.file().module + "/" + name : name);
-      if (shared == shared_moves_.end()) reader.fail("unknown-name", "no file describes a move '" + name + "'", name);
+      if (shared == shared_moves_.end()) reader.fail("unknown-name", "unknown move file '" + name + "'", name);
       lua_pop(lua_, 1);
       lua_rawgeti(lua_, LUA_REGISTRYINDEX, shared->second);
     } else if (!lua_istable(lua_, -1)) {
-      reader.fail("wrong-type", "move '" + verb + "' must be a table, or the name of one", verb);
+      reader.fail("wrong-type", "move '" + verb + "' must be a table or the name of a move file", verb);
     }
     ask.moves.push_back(moves_.read(reader, sequence, verb));
     if (ask.moves.size() > most_moves)

@@ -1,7 +1,8 @@
-// Reads sequences: a table of named steps, each a function, an effect or a question, with `args` and `locals` declared
-// beside them.
+// Room: lua/read. One reader for each kind of table in a script file; they write into the ProgramDraft and call no script.
 //
-//   sequences.read(reader);   // the table on top of the stack, which stays there; all sequences have their numbers
+// A sequence is a list of named steps, each a function, an effect or a question, with declared `args` and `locals`.
+//
+//   sequences.read(reader);   // the table on top of the stack, which stays there; all sequences are declared
 #pragma once
 
 #include "lua/read/effect_reader.h"
@@ -15,7 +16,7 @@ class SequenceReader : ProgramPartReader {
  public:
   SequenceReader(ProgramDraft& draft, EffectReader& effects, MoveReader& moves)
       : ProgramPartReader(draft), effects_(effects), moves_(moves) {}
-  // Sequences name each other and moves that files of their own describe: both are declared before any is read.
+  // Sequences refer to each other and to move files, so both are declared before any sequence is read.
   void declare(const ScriptFile& file);
   void declare_move(const ScriptFile& file, int ref) { shared_moves_[file.module + "/" + file.name] = ref; }
   void read(const TableReader& reader);

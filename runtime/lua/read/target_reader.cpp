@@ -4,56 +4,46 @@
 
 namespace tradewind {
 
-// A card, space or region is the first target; cover and args follow in this order.
+// The first target is a card, space or region; cover and args follow in this order.
 void TargetReader::read(const TableReader& reader, const Sequence& sequence, MoveSpec& move) {
   if (has_source(reader)) move.args.push_back(read_source(reader, "move '" + move.verb + "'"));
-  read_cover(reader, move);
-  if (reader.field(-1, "args", LUA_TTABLE, "move '" + move.verb + "'") == LUA_TTABLE) {
-    const lua_Integer count = luaL_len(lua_, -1);
-    for (lua_Integer i = 1; i <= count; ++i) {
-      lua_rawgeti(lua_, -1, i);
-      move.args.push_back(read_argument(reader, sequence));
-      lua_pop(lua_, 1);
-    }
-  }
-  lua_pop(lua_, 1);
+  reader.with_table("cover", "move '" + move.verb + "'", [&] { read_cover(reader, move); });
+  reader.with_table("args", "move '" + move.verb + "'",
+                    [&] { reader.each_item([&] { move.args.push_back(read_argument(reader, sequence)); }); });
   if (move.args.size() > static_cast<std::size_t>(most_targets))
     reader.fail("out-of-range", "a move has at most " + std::to_string(most_targets) + " arguments", "args");
   const auto is_cover = [](const Argument& argument) { return argument.kind == Argument::Kind::cover; };
   if (std::count_if(move.args.begin(), move.args.end(), is_cover) > 1)
-    reader.fail("wrong-value", "a move covers the needs of its card once only", "cover");
+    reader.fail("wrong-value", "a move may have only one cover", "cover");
 }
 
+// The table of the cover is on top of the stack.
 void TargetReader::read_cover(const TableReader& reader, MoveSpec& move) {
-  if (reader.field(-1, "cover", LUA_TTABLE, "move '" + move.verb + "'") == LUA_TTABLE) {
-    reader.check_keys(-1, vocabulary("cover"), "cover");
-    Argument cover;
-    cover.kind = Argument::Kind::cover;
-    cover.name = "cards";
-    const auto fact = [&](const char* key) {
-      const std::string name = reader.text(-1, key);
-      const int id = model_.facts.find(name);
-      if (id < 0)
-        reader.fail("unknown-name", std::string("cover: ") + key + " names no fact", key, did_you_mean(name, model_.facts.all()));
-      return id;
-    };
-    cover.needs_fact = fact("needs");
-    const int by = fact("by");
-    const int wild = fact("wild");
-    cover.zone = model_.zones.find(reader.text(-1, "from"));
-    if (cover.zone < 0) reader.fail("unknown-name", "cover: from names no zone", "cover");
-    if (reader.field(-1, "where", LUA_TTABLE, "cover") == LUA_TTABLE) cover.where = filters_.read(reader);
-    lua_pop(lua_, 1);
-    for (std::size_t each = 0; each < model_.type_info.size(); ++each) {
-      const auto type = static_cast<TypeId>(each);
-      const bool fits = Model::matches(cover.where, type);
-      cover.offers.push_back(!fits ? 0 : model_.fact(type, wild) != 0 ? all_values : model_.fact(type, by));
-    }
-    if (move.args.empty() || move.args.front().kind != Argument::Kind::card)
-      reader.fail("missing-key", "cover needs a `from`: the card whose needs are covered", "cover");
-    move.args.push_back(cover);
+  reader.check_keys(-1, vocabulary("cover"), "cover");
+  Argument cover;
+  cover.kind = Argument::Kind::cover;
+  cover.name = "cards";
+  const auto fact = [&](const char* key) {
+    const std::string name = reader.text(-1, key);
+    const int id = model_.facts.find(name);
+    if (id >= 0) return id;
+    reader.fail("unknown-name", std::string("cover: `") + key + "` does not name a fact", key,
+                did_you_mean(name, model_.facts.all()));
+  };
+  cover.needs_fact = fact("needs");
+  const int by = fact("by");
+  const int wild = fact("wild");
+  cover.zone = model_.zones.find(reader.text(-1, "from"));
+  if (cover.zone < 0) reader.fail("unknown-name", "cover: `from` does not name a zone", "cover");
+  reader.with_table("where", "cover", [&] { cover.where = filters_.read(reader); });
+  for (std::size_t each = 0; each < model_.type_info.size(); ++each) {
+    const auto type = static_cast<TypeId>(each);
+    const bool fits = Model::matches(cover.where, type);
+    cover.offers.push_back(!fits ? 0 : model_.fact(type, wild) != 0 ? all_values : model_.fact(type, by));
   }
-  lua_pop(lua_, 1);
+  if (move.args.empty() || move.args.front().kind != Argument::Kind::card)
+    reader.fail("missing-key", "a move with a cover needs `from`: the card whose needs are covered", "cover");
+  move.args.push_back(cover);
 }
 
 // { name = "gift_to", seats = "others" | "all" }, { name = "n", low = operand, high = operand } or a card, space or region
@@ -87,21 +77,19 @@ Argument TargetReader::read_source(const TableReader& reader, const std::string&
   Argument argument;
   const std::string zone = reader.text(-1, "from"), spaces = reader.text(-1, "spaces"), regions = reader.text(-1, "regions");
   if (!zone.empty() + !spaces.empty() + !regions.empty() > 1)
-    reader.fail("wrong-value", label + " has more than one of from, spaces and regions", "from");
+    reader.fail("wrong-value", label + " may have only one of from, spaces and regions", "from");
   CompiledFilter where, within;
-  if (reader.field(-1, "where", LUA_TTABLE, label) == LUA_TTABLE) where = filters_.read(reader);
-  lua_pop(lua_, 1);
-  if (reader.field(-1, "within", LUA_TTABLE, label) == LUA_TTABLE) {
-    if (spaces.empty()) reader.fail("wrong-value", "only spaces lie within a region", "within");
+  reader.with_table("where", label, [&] { where = filters_.read(reader); });
+  reader.with_table("within", label, [&] {
+    if (spaces.empty()) reader.fail("wrong-value", "`within` requires spaces", "within");
     within = filters_.read(reader);
-  }
-  lua_pop(lua_, 1);
+  });
   if (!zone.empty()) {
     argument.name = "card";
     argument.where = where;
     argument.zone = model_.zones.find(zone);
     if (argument.zone < 0)
-      reader.fail("unknown-name", "no zone is called '" + zone + "'", zone, did_you_mean(zone, model_.zones.all()));
+      reader.fail("unknown-name", "unknown zone '" + zone + "'", zone, did_you_mean(zone, model_.zones.all()));
     return argument;
   }
   argument.kind = regions.empty() ? Argument::Kind::space : Argument::Kind::region;
@@ -111,7 +99,6 @@ Argument TargetReader::read_source(const TableReader& reader, const std::string&
   return argument;
 }
 
-// The name of a set of spaces or regions.
 CompiledSet TargetReader::read_set(const TableReader& reader, const std::string& word, bool of_regions) const {
   CompiledSet set;
   set.of_regions = of_regions;
@@ -125,7 +112,7 @@ CompiledSet TargetReader::read_set(const TableReader& reader, const std::string&
   if (set.mark >= 0) return set;
   NameList known = of_regions ? region_sets() : space_sets();
   if (!of_regions) known.insert(known.end(), model_.marks.all().begin(), model_.marks.all().end());
-  reader.fail("unknown-name", std::string("no set of ") + (of_regions ? "regions" : "spaces") + " is called '" + word + "'", word,
+  reader.fail("unknown-name", std::string("unknown set of ") + (of_regions ? "regions" : "spaces") + " '" + word + "'", word,
               values_hint(word, known));
 }
 

@@ -1,4 +1,4 @@
-// Reads what a move may choose: cards, spaces and regions with printed facts, covers, seats and numbers.
+// Reads the targets of a move: cards, spaces and regions with printed facts, covers, seats and numbers.
 //
 //   targets.read(reader, sequence, move);   // of the move on top of the stack, which stays there
 #pragma once

@@ -26,7 +26,7 @@ std::string prefix_of(const lua_Debug& frame) {
   return std::string(frame.short_src) + ':' + std::to_string(frame.currentline) + ": ";
 }
 
-// The script frame whose position opens the message, or else the innermost one; -1 when no script runs. Cuts the position off.
+// The script frame whose position the message starts with, or else the innermost one; -1 if no script runs. Removes the position.
 int find_frame(lua_State* lua, std::string* message) {
   int innermost = -1;
   lua_Debug frame{};
@@ -75,7 +75,7 @@ std::string source_line(const ChunkSources& sources, const std::string& file, in
   return printable(text.substr(0, text.find_last_not_of(" \t\r") + 1), line_shown);
 }
 
-// Bytes of the character a text begins with, or 0 when there is none that may be shown.
+// The length of the first character in bytes, or 0 if it must not be shown.
 std::size_t shown_character(std::string_view text) {
   const std::size_t length = utf8_character(text);
   const auto byte = [&](std::size_t at) { return static_cast<unsigned char>(text[at]); };
@@ -123,7 +123,7 @@ Diagnostic error_diagnostic(lua_State* lua, const ChunkSources& sources, const s
 Diagnostic syntax_diagnostic(const std::string& chunk_name, const ChunkSources& sources, const std::string& message) {
   Place place{chunk_name, 0, {}};
   std::string text = message;
-  // "NAME:LINE: text", where Lua has shortened a long name.
+  // "NAME:LINE: text"; Lua may have shortened the name.
   for (std::size_t colon = text.find(':'); colon != std::string::npos; colon = text.find(':', colon + 1)) {
     char* end = nullptr;
     const long line = std::strtol(text.c_str() + colon + 1, &end, 10);

@@ -1,4 +1,4 @@
-// Where a script failed and how to say so: positions out of Lua's call stack, and the line of source that they mean.
+// Turns Lua errors into diagnostics: positions from the Lua call stack, and the line of source.
 //
 //   Diagnostic found = error_diagnostic(lua, sources, "base/x.lua:3: attempt to index a nil value (local 'y')");
 #pragma once
@@ -21,16 +21,16 @@ struct Place {
   std::string callers;  // "a.lua:4, b.lua:12", innermost first
 };
 
-// The innermost line of a script on the call stack; nothing of Lua is allocated, so it may be asked at any time.
+// The innermost script line on the call stack. Allocates nothing in Lua, so it may be called at any time.
 [[nodiscard]] Place innermost_place(lua_State* lua);
 
 [[nodiscard]] Diagnostic diagnostic_at(const Place& place, const ChunkSources& sources, const std::string& code,
                                        const std::string& message);
 
-// Text of a script made fit for a terminal and for JSON: valid UTF-8, one line, no control characters, at most `longest` bytes.
+// Makes text from a script safe for terminals and JSON: valid UTF-8, one line, no control characters, at most `longest` bytes.
 [[nodiscard]] std::string printable(std::string_view text, std::size_t longest);
 
-// For a message of Lua whose first words may be a position: that one counts, else the innermost.
+// For an error message of Lua: uses the position it starts with, or else the innermost script line.
 [[nodiscard]] Diagnostic error_diagnostic(lua_State* lua, const ChunkSources& sources, const std::string& message);
 [[nodiscard]] Diagnostic syntax_diagnostic(const std::string& chunk_name, const ChunkSources& sources,
                                            const std::string& message);

@@ -8,7 +8,7 @@
 namespace tradewind {
 namespace {
 
-// A table of the script's own; what is locked already has a metatable.
+// A table that the script made; locked views have a metatable.
 bool is_plain_table(lua_State* lua, int at) {
   if (lua_type(lua, at) != LUA_TTABLE) return false;
   if (lua_getmetatable(lua, at) == 0) return true;
@@ -16,12 +16,12 @@ bool is_plain_table(lua_State* lua, int at) {
   return false;
 }
 
-// A table that holds itself, or functions nested without end.
+// Refuses tables that contain themselves and functions nested too deeply.
 void check_depth(int depth, const std::string& file) {
   constexpr int deepest = 50;
   if (depth <= deepest) return;
-  throw ContentError(Diagnostic{file, 0, 0, "endless-table", Severity::error, "this keeps tables inside tables without end",
-                                "keep plain lists and maps"});
+  throw ContentError(
+      Diagnostic{file, 0, 0, "endless-table", Severity::error, "tables nested too deeply", "use plain lists and maps"});
 }
 
 }  // namespace
@@ -39,10 +39,10 @@ void FrozenUpvalues::seal(lua_State* lua, int at, const std::string& file, int d
   }
 }
 
-// The value of the upvalue is on top and stays there.
+// The value of the upvalue is on top of the stack and stays there.
 void FrozenUpvalues::seal_upvalue(lua_State* lua, int function, int upvalue, const char* name, const std::string& file,
                                   int depth) {
-  if (!seen_.insert(lua_upvalueid(lua, function, upvalue)).second) return;  // several functions may share it
+  if (!seen_.insert(lua_upvalueid(lua, function, upvalue)).second) return;  // functions may share upvalues
   if (lua_type(lua, -1) == LUA_TFUNCTION) seal(lua, -1, file, depth + 1);
   if (is_plain_table(lua, -1)) {
     lock_deeply(lua, name, file, depth);
@@ -55,7 +55,7 @@ void FrozenUpvalues::seal_upvalue(lua_State* lua, int function, int upvalue, con
   locals_.push_back({function_ref, luaL_ref(lua, LUA_REGISTRYINDEX), upvalue, name, file});
 }
 
-// Replaces the table on top, and every table in it, by a view that cannot be written.
+// Replaces the table on top, and every table in it, by a read-only view.
 void FrozenUpvalues::lock_deeply(lua_State* lua, const char* name, const std::string& file, int depth) {
   check_depth(depth, file);
   luaL_checkstack(lua, 8, nullptr);
@@ -83,7 +83,7 @@ std::string FrozenUpvalues::drift(lua_State* lua) const {
     lua_pop(lua, 3);
     if (same) continue;
     return "the local '" + local.name + "' of " + local.file +
-           " changed while the match was played: a saved match cannot bring it back; declare a counter and use get, set and add";
+           " changed during the match: a saved match cannot restore it; declare a counter and use get, set and add";
   }
   return "";
 }

@@ -1,6 +1,5 @@
-// What script files keep between calls: nothing that can change. Tables that functions hold on to are locked once a file
-// is read; a plain local that a function writes to is found at the end of a match and is an error, because a saved match
-// could not bring it back.
+// Keeps script files free of state. Tables in upvalues are locked once a file is loaded. An upvalue that changed is detected at
+// the end of a match and is an error, because a saved match could not restore it.
 #pragma once
 
 #include <set>
@@ -13,9 +12,9 @@ namespace tradewind {
 
 class FrozenUpvalues {
  public:
-  // Locks what the function at stack index `at` can reach, and remembers the locals it may write.
+  // Locks the tables that the function at `at` can reach, and remembers its upvalues.
   void seal(lua_State* lua, int at, const std::string& file) { seal(lua, at, file, 0); }
-  // A sentence about the first local whose value is no longer what it was, or empty.
+  // A message about the first upvalue that changed, or empty.
   [[nodiscard]] std::string drift(lua_State* lua) const;
 
  private:
@@ -30,7 +29,7 @@ class FrozenUpvalues {
   void seal_upvalue(lua_State* lua, int function, int upvalue, const char* name, const std::string& file, int depth);
   static void lock_deeply(lua_State* lua, const char* name, const std::string& file, int depth);
 
-  std::set<const void*> seen_;  // functions and upvalues that were sealed
+  std::set<const void*> seen_;  // functions and upvalues already sealed
   std::vector<Local> locals_;
 };
 

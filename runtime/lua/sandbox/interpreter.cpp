@@ -16,19 +16,20 @@
 namespace tradewind {
 namespace {
 
-constexpr int count_step = 1000;  // instructions between two looks at the budget
+constexpr int count_step = 1000;  // instructions between two checks of the budget
 constexpr int deep_calls = 1000;
-constexpr std::size_t string_header = 64;  // more than Lua puts in front of a string
+constexpr std::size_t string_header = 64;  // at least the size of the header of a Lua string
 
-// Strings are compared by the C locale's order; any other would make the order of names depend on the machine.
+// Lua compares strings by the C locale; any other would make the order depend on the machine.
 void require_plain_collation() {
   const char* collation = std::setlocale(LC_COLLATE, nullptr);
   if (collation != nullptr && std::strcmp(collation, "C") != 0 && std::strcmp(collation, "POSIX") != 0)
-    throw std::logic_error("scripts need LC_COLLATE to stay at \"C\"");
+    throw std::logic_error("LC_COLLATE must be \"C\" while scripts run");
 }
 
 std::string text_of_error(lua_State* lua) {
-  if (lua_type(lua, 1) != LUA_TSTRING) return std::string("an error that is no text but a ") + luaL_typename(lua, 1);
+  if (lua_type(lua, 1) != LUA_TSTRING)
+    return std::string("the error value is a ") + luaL_typename(lua, 1) + ", expected a string";
   std::size_t size = 0;
   const char* text = lua_tolstring(lua, 1, &size);
   return {text, size};
@@ -52,8 +53,8 @@ Interpreter& Interpreter::of(lua_State* lua) { return **static_cast<Interpreter*
 
 void Interpreter::push_environment() { tradewind::push_environment(state_); }
 
-// The entries of the environment become constants in front of the script, on its first line: reading one then costs nothing,
-// and writing one is refused when the script is compiled. Any other global goes through the facade, which knows none.
+// The entries of the environment become constants before the script, on its first line: reading one is free, and assigning one
+// is a compile error. Any other global goes through the facade, which refuses it.
 void Interpreter::run_chunk(const std::string& source, const std::string& chunk_name, int env) {
   set_chunk_source(chunk_name, source);
   if (const auto problem = check_source(source))
@@ -78,7 +79,7 @@ void Interpreter::run_chunk(const std::string& source, const std::string& chunk_
   (void)call(&invoke<decltype(load)>, &load, Mode::counted, 2, 1);
 }
 
-// The hot path: everything here is a plain store or a call into Lua that allocates nothing.
+// The hot path: plain stores, and calls into Lua that allocate nothing.
 Ending Interpreter::call(void (*work)(void*), void* data, Mode mode, int arguments, int results) {
   assert(!inside_ && "protect does not nest");
   const int base = lua_gettop(state_) - arguments;
@@ -94,7 +95,7 @@ Ending Interpreter::call(void (*work)(void*), void* data, Mode mode, int argumen
   if (mode == Mode::counted || !watching.possible()) count_from_here();
   const int status = lua_pcall(state_, arguments, results, base + 1);
   watching.stop();
-  if (lua_gethook(state_) != nullptr) lua_sethook(state_, nullptr, 0, 0);  // counted, or a tick came at the very end
+  if (lua_gethook(state_) != nullptr) lua_sethook(state_, nullptr, 0, 0);  // counted, or a late tick
   inside_ = false;
   budget_.allow(Budget::unlimited);
   context_ = context;
@@ -156,7 +157,7 @@ int Interpreter::run_work(lua_State* lua) {
     self.failure_ = diagnostic_at({}, self.sources_, "script-error", error.what());
   }
   lua_pushnil(lua);
-  return lua_error(lua);  // outside the catch blocks, with nothing alive that has a destructor
+  return lua_error(lua);  // outside the catch blocks, when no destructor is pending
 }
 
 int Interpreter::on_error(lua_State* lua) {
@@ -169,7 +170,7 @@ int Interpreter::on_error(lua_State* lua) {
 
 int Interpreter::on_panic(lua_State* lua) {
   const char* text = lua_tostring(lua, -1);
-  throw std::logic_error(std::string("a Lua error outside of protect: ") + (text != nullptr ? text : "no text"));
+  throw std::logic_error(std::string("Lua error outside protect: ") + (text != nullptr ? text : "no message"));
 }
 
 void Interpreter::fail(int status) {
@@ -177,7 +178,7 @@ void Interpreter::fail(int status) {
   if (stop_ == Stop::memory) lua_gc(state_, LUA_GCCOLLECT);
   Diagnostic found = stop_ != Stop::none ? stopped_diagnostic()
                      : failure_          ? *failure_
-                                         : diagnostic_at({}, sources_, "script-error", "an error while handling an error");
+                                         : diagnostic_at({}, sources_, "script-error", "error in error handling");
   failure_.reset();
   if (found.file.empty() && loading_ != nullptr) found.file = *loading_;
   if (failed_context_ != nullptr) found.message += std::string(" (") + failed_context_ + ')';
@@ -191,13 +192,12 @@ Diagnostic Interpreter::stopped_diagnostic() const {
     const bool counted_out = budget_.used() > counted_budget_;
     const std::string bound = counted_out ? std::to_string(counted_budget_) + " instructions"
                                           : std::to_string(limits_.last_resort.count()) + " ms of processor time";
-    return diagnostic_at(stopped_at_, sources_, "script-budget",
-                         "ran for more than " + bound + " in one call: is there a loop that does not end?");
+    return diagnostic_at(stopped_at_, sources_, "script-budget", "one call exceeded " + bound + ": is there an endless loop?");
   }
   return diagnostic_at(noted_ ? stopped_at_ : Place{}, sources_, "script-memory", too_much_);
 }
 
-// Lua also asks for memory while it unwinds, when no script is left to be named: then what was noted before counts.
+// While Lua unwinds it also allocates, when no script is on the stack: the place noted before is kept.
 bool Interpreter::note_place() {
   Place place = innermost_place(state_);
   if (place.line == 0 && noted_) return false;
@@ -208,15 +208,15 @@ bool Interpreter::note_place() {
 }
 
 void Interpreter::over_budget() {
-  if (mode_ == Mode::attempted) throw std::runtime_error("this takes long");
+  if (mode_ == Mode::attempted) throw std::runtime_error("attempt took too long");
   stop(mode_ == Mode::watched ? Stop::clock : Stop::budget);
 }
 
-// From here on every instruction and every charge raises again, until the call is over: no pcall gets far.
+// From now on every instruction and every charge raises again until the call ends, so pcall cannot swallow the error.
 void Interpreter::stop(Stop reason) {
   if (stop_ == Stop::none) {
     stop_ = reason;
-    if (reason == Stop::budget) (void)note_place();  // where memory ran out has been noted by then
+    if (reason == Stop::budget) (void)note_place();  // for memory, the place was noted before
   }
   budget_.allow(-1);
   lua_sethook(state_, on_count, LUA_MASKCOUNT, 1);
@@ -235,7 +235,7 @@ void Interpreter::on_count(lua_State* lua, lua_Debug*) {
   self.charge(self.count_step_);
 }
 
-// Runs inside a signal handler: relaxed atomics and lua_sethook only, which Lua allows there.
+// Runs in a signal handler, where Lua allows lua_sethook; everything else is relaxed atomics.
 void Interpreter::on_tick(void* owner) noexcept {
   Interpreter& self = *static_cast<Interpreter*>(owner);
   if (self.mode_ == Mode::counted && self.ticks_left_.fetch_sub(1, std::memory_order_relaxed) > 0) return;
@@ -243,8 +243,8 @@ void Interpreter::on_tick(void* owner) noexcept {
   lua_sethook(self.state_, on_count, LUA_MASKCOUNT, 1);
 }
 
-// The cap holds while a script runs. The first refusal makes Lua collect its garbage and ask again; then an eighth must be
-// free, so that a script at the brink cannot have all of it collected for every few bytes it asks for.
+// The limit applies while a script runs. After a refusal Lua collects garbage and asks again; then an eighth must be free, so
+// that a script near the limit cannot force a full collection for every few bytes.
 bool Interpreter::grants(std::size_t size, std::size_t growth, bool is_string) {
   const bool long_string = is_string && size > longest_string + string_header;
   const std::size_t cap = starved_ ? limits_.memory - limits_.memory / 8 : limits_.memory;
@@ -255,15 +255,15 @@ bool Interpreter::grants(std::size_t size, std::size_t growth, bool is_string) {
   starved_ = !starved_;
   if (!note_place()) return false;
   lua_Debug frame{};
-  too_much_ = long_string                                     ? "makes a text of more than 64 KiB"
-              : lua_getstack(state_, deep_calls, &frame) != 0 ? "needs too much memory: does a function call itself without end?"
-                                                              : "needs too much memory: does a list grow without end?";
+  too_much_ = long_string                                     ? "made a string longer than 64 KiB"
+              : lua_getstack(state_, deep_calls, &frame) != 0 ? "ran out of memory: is there an endless recursion?"
+                                                              : "ran out of memory: does a list keep growing?";
   return false;
 }
 
 void* Interpreter::allocate(void* owner, void* block, std::size_t old_size, std::size_t new_size) {
   Interpreter& self = *static_cast<Interpreter*>(owner);
-  const std::size_t held = block == nullptr ? 0 : old_size;  // for a new block Lua passes the kind of object instead
+  const std::size_t held = block == nullptr ? 0 : old_size;  // for a new block Lua passes the type of object
   if (new_size == 0) {
     std::free(block);
     self.memory_used_ -= held;

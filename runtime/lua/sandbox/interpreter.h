@@ -1,9 +1,10 @@
-// One sandboxed Lua interpreter: script text in, results or a ScriptError out, with a bound on instructions and memory.
-// One thread at a time; nothing in it belongs to a match.
+// Room: lua/sandbox. One sandboxed Lua interpreter with limits on instructions, time and memory. Nothing here knows a match.
+//
+// Script text goes in, results or a ScriptError come out. One thread at a time.
 //
 //   Interpreter lua;
-//   lua.push_environment();                                // then add entries of your own with lua_setfield
-//   lua.run_chunk(source, "cards/base/x.lua", -1);         // its one result is on the stack
+//   lua.push_environment();                                // then add entries with lua_setfield
+//   lua.run_chunk(source, "cards/base/x.lua", -1);         // leaves its result on the stack
 //   if (lua.protect(work) == Ending::too_long) { restore(); lua.protect_counted(work); }
 #pragma once
 
@@ -26,19 +27,19 @@ struct lua_Debug;
 namespace tradewind {
 
 struct Limits {
-  std::int64_t instructions = 100'000'000;        // one call, counted: Lua's instructions and the loops of library functions
-  std::int64_t loading = 10'000'000;              // the same for a file that is being loaded, which should do next to nothing
-  std::size_t memory = 64u << 20;                 // all that lives in the interpreter
-  std::chrono::milliseconds patience{50};         // processor time of one call before it is counted; 0: always count
-  std::chrono::milliseconds last_resort{20'000};  // processor time of a counted call whose instructions are very slow ones
+  std::int64_t instructions = 100'000'000;        // of one call: Lua instructions and loops in library functions
+  std::int64_t loading = 10'000'000;              // the same for loading a file, which should do little
+  std::size_t memory = 64u << 20;                 // of the whole interpreter
+  std::chrono::milliseconds patience{50};         // processor time of a call before it is re-run counted; 0: always count
+  std::chrono::milliseconds last_resort{20'000};  // processor time of a counted call, for very slow instructions
 };
 
-// `too_long` is no verdict: the call was cut off by the clock and must be run again, counted, from the state it began with.
+// `too_long` is not final: the clock stopped the call, which must be re-run, counted, from the state it started with.
 enum class [[nodiscard]] Ending{done, too_long};
 
 class Interpreter {
  public:
-  // `host` is what bindings need to find their way back from a lua_State.
+  // `host` is what bindings look up from a lua_State.
   explicit Interpreter(const Limits& limits = {}, void* host = nullptr);
   ~Interpreter();
   Interpreter(const Interpreter&) = delete;
@@ -49,32 +50,32 @@ class Interpreter {
 
   [[nodiscard]] void* host() const { return host_; }
 
-  // Pushes the environment of one module: the safe library, to which the host adds entries of its own (lua_setfield). Scripts
-  // read it and can change none of it; an unknown global is an error that names it.
+  // Pushes the environment of one module: the safe library, to which the host adds entries (lua_setfield). Scripts can only
+  // read it; an unknown global is an error.
   void push_environment();
 
-  // Compiles `source` as text with the environment at stack index `env`, runs it, and leaves its one result on the stack.
+  // Compiles and runs `source` with the environment at stack index `env`; leaves its result on the stack.
   void run_chunk(const std::string& source, const std::string& chunk_name, int env);
 
-  // Remembers the text of a script, so that messages can show a line of it. run_chunk does.
+  // Remembers the source of a script for error messages. run_chunk does this itself.
   void set_chunk_source(const std::string& name, const std::string& source) { sources_[name] = source; }
 
-  // Runs work() so that errors of Lua and std::exceptions become a ScriptError, within the limits. Does not nest.
+  // Runs work() within the limits; Lua errors and std::exceptions become a ScriptError. Does not nest.
   template <class Work>
   Ending protect(Work&& work) {
     return protect(&invoke<std::remove_reference_t<Work>>, address_of(work));
   }
   Ending protect(void (*work)(void*), void* data) { return call(work, data, Mode::watched, 0, 0); }
 
-  // The same, counting instructions from the first one: slower, and the same verdict on every machine.
+  // The same, counting every instruction: slower, but with the same outcome on every machine.
   template <class Work>
   void protect_counted(Work&& work) {
     protect_counted(&invoke<std::remove_reference_t<Work>>, address_of(work));
   }
   void protect_counted(void (*work)(void*), void* data) { (void)call(work, data, Mode::counted, 0, 0); }
 
-  // Runs work() without Lua around it, which is quicker where no script has to be called. False: it failed or took long, and
-  // is to be run again, protected, from the state it began with. What it does must not call Lua: is_attempt tells.
+  // Runs work() without a Lua call around it: faster, if no script has to be called. False: it failed or took too long and must
+  // be re-run, protected, from the state it started with. It must not call Lua, which checks is_attempt().
   template <class Work>
   [[nodiscard]] bool attempt(Work&& work) {
     return attempt(&invoke<std::remove_reference_t<Work>>, address_of(work));
@@ -82,21 +83,17 @@ class Interpreter {
   [[nodiscard]] bool attempt(void (*work)(void*), void* data);
   [[nodiscard]] bool is_attempt() const { return inside_ && mode_ == Mode::attempted; }
 
-  // Names what runs now ("module base, card x, event y") for the message if it fails; returns what was named before. The text
-  // must live on. Set it back when the handler returns; a failure sets it back to what it was when the call began.
-  const char* set_context(const char* what) {
-    const char* before = context_;
-    context_ = what;
-    return before;
-  }
+  // Names the running function for error messages. The text must outlive the call; a failure restores the name from its start.
+  void set_context(const char* what) { context_ = what; }
+  [[nodiscard]] const char* context() const { return context_; }
 
-  // Library functions and bindings that loop say how much they do; beyond the budget this raises.
+  // Library functions and bindings charge for their loops; this raises an error when the budget is exceeded.
   void charge(std::int64_t units) { budget_.charge(units); }
   [[nodiscard]] Budget& budget() { return budget_; }
-  [[nodiscard]] std::int64_t instructions_used() const { return budget_.used(); }  // of the last counted call, in steps of 1000
+  [[nodiscard]] std::int64_t instructions_used() const { return budget_.used(); }  // by the last counted call, in steps of 1000
   [[nodiscard]] std::size_t memory_used() const { return memory_used_; }
 
-  // Raises again when the call under way has been stopped: after every lua_pcall in a binding. Not for anybody else.
+  // Raises again if the running call has been stopped. Call it after every lua_pcall in a binding.
   void rethrow_if_stopped(int status);
 
  private:
@@ -137,9 +134,9 @@ class Interpreter {
   const char* context_ = nullptr;
 
   ChunkSources sources_;
-  const std::string* loading_ = nullptr;  // the chunk that is being compiled and run
+  const std::string* loading_ = nullptr;  // the chunk being compiled and run
 
-  // The call under way.
+  // The running call.
   void (*work_)(void*) = nullptr;
   void* data_ = nullptr;
   int results_ = 0;
@@ -150,24 +147,24 @@ class Interpreter {
   Budget budget_{on_spent, this};
   std::atomic<std::int64_t> ticks_left_{0};
   std::size_t memory_used_ = 0;
-  bool starved_ = false;  // a request was refused, the garbage is being collected, and it will come again
+  bool starved_ = false;  // a request was refused; Lua collects garbage and repeats it
 
-  // How it failed.
+  // The failure.
   Stop stop_ = Stop::none;
-  const char* too_much_ = "";  // what was asking for memory when it ran out
-  bool noted_ = false;         // the next two are of this call
+  const char* too_much_ = "";  // what exhausted the memory
+  bool noted_ = false;         // the next two belong to this call
   Place stopped_at_;
   const char* failed_context_ = nullptr;
   std::optional<Diagnostic> failure_;
 };
 
-// Raises a Lua error with the position of the script that called the running function put in front.
+// Raises a Lua error that starts with the position of the calling script.
 [[noreturn]] void raise(lua_State* lua, const std::string& message);
 [[noreturn]] void raise_text(lua_State* lua, const char* message);
 void copy_text(char* to, std::size_t size, const char* text);
 
 // Turns a function that may throw into one that Lua may call: lua_pushcfunction(lua, bound<&f>).
-// Only std::exception is caught: a `catch (...)` would swallow Lua's own errors. The text leaves the catch block before the
+// It catches std::exception only, because `catch (...)` would swallow Lua errors. The text leaves the catch block before the
 // error is raised, so that no exception is alive while Lua unwinds.
 template <int (*Function)(lua_State*)>
 int bound(lua_State* lua) {

@@ -13,7 +13,7 @@
 namespace tradewind {
 namespace {
 
-// The thread sanitizer holds signals back until the next call that it knows, and an endless script makes none.
+// The thread sanitizer delays signals until the next intercepted call, and an endless script makes none.
 constexpr bool signals_come_late =
 #if defined(__SANITIZE_THREAD__)
     true;
@@ -23,13 +23,13 @@ constexpr bool signals_come_late =
     false;
 #endif
 
-// What the signal handler of a thread reads. Handler and code run on the same thread, so relaxed atomics will do.
+// Read by the signal handler. Handler and code run on the same thread, so relaxed atomics suffice.
 struct Slot {
   std::atomic<const Watch*> watch{nullptr};
   std::atomic<std::uint64_t> call{0};   // a new number for every call
   std::atomic<std::uint64_t> seen{0};   // the call that was running at the last tick
   std::atomic<std::int64_t> period{0};  // nanoseconds; 0: the timer does not run
-  std::atomic<bool> refused{false};     // no timer to be had: do not ask again
+  std::atomic<bool> refused{false};     // no timer available: do not try again
 };
 constinit thread_local Slot watched;
 
@@ -42,7 +42,7 @@ void on_tick(int) {
   watched.seen.store(call, std::memory_order_relaxed);
 }
 
-// A real-time signal nobody else in this process has claimed, or 0.
+// A real-time signal that nobody else in this process uses, or 0.
 int install_handler() {
   for (int number = SIGRTMIN + 4; number <= SIGRTMAX; ++number) {
     struct sigaction current {};
@@ -52,7 +52,7 @@ int install_handler() {
     ours.sa_flags = SA_RESTART;
     sigemptyset(&ours.sa_mask);
     if (sigaction(number, &ours, nullptr) != 0) continue;
-    // A child of fork has no timers; the watched of the thread that lives on in it must not claim one.
+    // A child of fork has no timers; its thread must not claim to have one.
     pthread_atfork(nullptr, nullptr, [] { watched.period = 0; });
     return number;
   }
@@ -101,7 +101,7 @@ class ThreadTimer {
 #if defined(sigev_notify_thread_id)
     event.sigev_notify_thread_id = gettid();
 #else
-    event._sigev_un._tid = gettid();  // the name glibc has had for it all along
+    event._sigev_un._tid = gettid();  // the older name in glibc
 #endif
     exists_ = timer_create(CLOCK_THREAD_CPUTIME_ID, &event, &timer_) == 0;
     process_ = getpid();

@@ -1,9 +1,9 @@
-// Says when one call has used too much processor time, at the price of a few plain stores a call: a timer of the
-// calling thread ticks in the background, and only a call that sees two ticks hears of it.
+// Detects calls that use too much processor time, at the cost of a few plain stores per call: a timer of the calling thread
+// ticks in the background, and a call that sees a second tick is notified.
 //
 //   const Watch watch{25ms, [](void* owner) noexcept { ... }, &owner};   // the function runs inside a signal handler
 //   Watching watching(watch);                                            // until the end of the scope
-//   if (!watching.possible()) ...                                        // this system has no such timers
+//   if (!watching.possible()) ...                                        // no such timers on this system
 #pragma once
 
 #include <chrono>
@@ -12,7 +12,7 @@ namespace tradewind {
 
 struct Watch {
   std::chrono::nanoseconds period{};             // zero: never watch
-  void (*tick)(void* owner) noexcept = nullptr;  // once a period from the second tick on; async-signal-safe only
+  void (*tick)(void* owner) noexcept = nullptr;  // every period from the second tick on; async-signal-safe only
   void* owner = nullptr;
 };
 
@@ -24,10 +24,10 @@ class Watching {
   Watching& operator=(const Watching&) = delete;
 
   [[nodiscard]] bool possible() const { return possible_; }
-  void stop() noexcept;  // after this no tick comes any more
+  void stop() noexcept;  // no ticks after this
 
  private:
-  const Watch* outer_ = nullptr;  // of another interpreter whose call is under way on this thread
+  const Watch* outer_ = nullptr;  // the watch of an enclosing call on this thread
   bool possible_ = false;
 };
 

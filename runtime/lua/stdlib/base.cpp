@@ -11,48 +11,14 @@
 namespace tradewind {
 namespace {
 
-constexpr std::int64_t instructions_an_error = 500;  // what it costs to unwind one
+constexpr std::int64_t instructions_an_error = 500;  // the cost of unwinding one
 constexpr const char* spaces = " \t\n\r\f\v";
 
-int safe_assert(lua_State* lua) {
-  luaL_checkany(lua, 1);
-  if (lua_toboolean(lua, 1) != 0) return lua_gettop(lua);
-  if (lua_gettop(lua) == 1) raise_text(lua, "assertion failed");
-  lua_settop(lua, 2);
-  return lua_error(lua);
-}
-
-int safe_error(lua_State* lua) {
-  const auto level = integer_argument_or(lua, 2, 1);
-  lua_settop(lua, 1);
-  if (lua_type(lua, 1) == LUA_TSTRING && level > 0) {
-    luaL_where(lua, static_cast<int>(std::min<long long>(level, 200)));
-    lua_insert(lua, 1);
-    lua_concat(lua, 2);
-  }
-  return lua_error(lua);
-}
-
-int next_item(lua_State* lua) {
-  const lua_Integer index = lua_tointeger(lua, 2) + 1;
-  lua_pushinteger(lua, index);
-  return lua_geti(lua, 1, index) == LUA_TNIL ? 1 : 2;
-}
-
-int safe_ipairs(lua_State* lua) {
-  luaL_checkany(lua, 1);
-  lua_pushcfunction(lua, next_item);
-  lua_pushvalue(lua, 1);
-  lua_pushinteger(lua, 0);
-  return 3;
-}
-
-// Errors are caught, the end of the budget or of the memory is not.
+// Catches errors, but not exhausted budget or memory.
 int safe_pcall(lua_State* lua) {
   luaL_checkany(lua, 1);
   Interpreter& interpreter = Interpreter::of(lua);
-  const char* const context = interpreter.set_context(nullptr);
-  interpreter.set_context(context);
+  const char* const context = interpreter.context();
   const int status = lua_pcall(lua, lua_gettop(lua) - 1, LUA_MULTRET, 0);
   interpreter.set_context(context);
   interpreter.rethrow_if_stopped(status);
@@ -62,19 +28,7 @@ int safe_pcall(lua_State* lua) {
   return lua_gettop(lua);
 }
 
-int safe_select(lua_State* lua) {
-  const int count = lua_gettop(lua);
-  if (lua_type(lua, 1) == LUA_TSTRING && std::string_view(lua_tostring(lua, 1)) == "#") {
-    lua_pushinteger(lua, count - 1);
-    return 1;
-  }
-  lua_Integer first = check_integer_argument(lua, 1);
-  if (first < 0) first = count + first;
-  luaL_argcheck(lua, first >= 1, 1, "index out of range");
-  return first >= count ? 0 : count - static_cast<int>(first);
-}
-
-// A whole number in some base, with blanks around it and a sign; anything else, or one beyond 64 bits, is no number.
+// Reads a whole number of 64 bits in a base, with an optional sign and surrounding blanks.
 bool read_integer(std::string_view text, int base, std::int64_t& value) {
   const std::size_t first = text.find_first_not_of(spaces);
   if (first == std::string_view::npos) return false;
@@ -115,21 +69,23 @@ int safe_tostring(lua_State* lua) {
   return 1;
 }
 
-int safe_type(lua_State* lua) {
-  luaL_checkany(lua, 1);
-  lua_pushstring(lua, luaL_typename(lua, 1));
-  return 1;
-}
-
 }  // namespace
 
+// Lua's own functions that need neither a limit nor a change come from its base library, which scripts cannot reach.
 void add_base_functions(lua_State* lua) {
   constexpr luaL_Reg functions[] = {
-      {"assert", safe_assert}, {"error", safe_error},   {"ipairs", safe_ipairs},     {"pairs", ordered_pairs},
-      {"pcall", safe_pcall},   {"select", safe_select}, {"tonumber", safe_tonumber}, {"tostring", safe_tostring},
-      {"type", safe_type},     {nullptr, nullptr},
+      {"pairs", ordered_pairs},    {"pcall", safe_pcall}, {"tonumber", safe_tonumber},
+      {"tostring", safe_tostring}, {nullptr, nullptr},
   };
   luaL_setfuncs(lua, functions, 0);
+  luaopen_base(lua);
+  for (const char* name : {"assert", "error", "ipairs", "select", "type"}) {
+    lua_getfield(lua, -1, name);
+    lua_setfield(lua, -3, name);
+  }
+  lua_pop(lua, 1);
+  lua_newtable(lua);  // instead of the globals that luaopen_base filled
+  lua_rawseti(lua, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
 }
 
 }  // namespace tradewind

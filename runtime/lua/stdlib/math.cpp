@@ -33,7 +33,7 @@ int safe_min(lua_State* lua) {
   return 1;
 }
 
-// There are whole numbers only: nothing to round. Kept because people write it.
+// All numbers are whole, so there is nothing to round; scripts may call it all the same.
 int safe_floor(lua_State* lua) {
   lua_pushinteger(lua, check_integer_argument(lua, 1));
   return 1;

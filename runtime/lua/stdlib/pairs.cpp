@@ -11,11 +11,11 @@ namespace {
 
 struct Key {
   lua_Integer number = 0;
-  const char* text = nullptr;  // nullptr: a whole number
+  const char* text = nullptr;  // nullptr for a whole number
   std::size_t size = 0;
 };
 
-// Whole numbers ascending, then texts by their bytes.
+// Whole numbers in ascending order, then strings by their bytes.
 bool comes_before(const Key& left, const Key& right) {
   if (left.text == nullptr || right.text == nullptr)
     return left.text == right.text ? left.number < right.number : left.text == nullptr;
@@ -30,7 +30,7 @@ Key read_key(lua_State* lua, int index) {
   } else if (lua_type(lua, index) == LUA_TSTRING) {
     key.text = lua_tolstring(lua, index, &key.size);
   } else {
-    luaL_error(lua, "pairs goes over keys that are whole numbers or texts, and one is a %s", luaL_typename(lua, index));
+    luaL_error(lua, "pairs: keys must be whole numbers or strings, got a %s", luaL_typename(lua, index));
   }
   return key;
 }
@@ -45,8 +45,8 @@ int count_keys(lua_State* lua, int table) {
   return count;
 }
 
-// Pushes the list of the keys of a table in their order. Sorted in a block of Lua's own memory: the cap counts it, and an
-// error leaves nothing behind. The texts stay alive through the table.
+// Pushes the sorted list of the keys of a table. They are sorted in memory of Lua, so that the memory limit counts it and an
+// error leaks nothing. The table keeps the strings alive.
 void push_sorted_keys(lua_State* lua, int table) {
   const int count = count_keys(lua, table);
   Interpreter::of(lua).charge(16 * std::int64_t{count});
@@ -69,14 +69,14 @@ void push_sorted_keys(lua_State* lua, int table) {
   }
 }
 
-// Upvalues: the table, the list of its keys, how many of them have been visited.
+// Upvalues: the table, the list of its keys, the number of keys visited.
 int next_pair(lua_State* lua) {
   lua_Integer at = lua_tointeger(lua, lua_upvalueindex(3));
   do {
     lua_settop(lua, 0);
     if (lua_rawgeti(lua, lua_upvalueindex(2), ++at) == LUA_TNIL) return 1;
     lua_pushvalue(lua, 1);
-  } while (lua_rawget(lua, lua_upvalueindex(1)) == LUA_TNIL);  // taken out of the table since
+  } while (lua_rawget(lua, lua_upvalueindex(1)) == LUA_TNIL);  // removed since
   lua_pushinteger(lua, at);
   lua_replace(lua, lua_upvalueindex(3));
   return 2;
@@ -84,7 +84,7 @@ int next_pair(lua_State* lua) {
 
 }  // namespace
 
-// The keys are those at the start: what is added on the way is not visited.
+// Visits the keys present at the start; keys added during the loop are not visited.
 int ordered_pairs(lua_State* lua) {
   lua_settop(lua, 1);
   push_readable_table(lua, 1);

@@ -12,7 +12,7 @@ namespace {
 
 constexpr int list = 1;        // stack: the list to sort
 constexpr int comparator = 2;  // function or nil
-constexpr int items = 3;       // a copy of the list, which no comparator can reach
+constexpr int items = 3;       // a copy of the list, out of the comparator's reach
 constexpr lua_Integer longest_list = 100'000;
 
 std::string_view text_at(lua_State* lua, int index) {
@@ -29,7 +29,7 @@ bool before(lua_State* lua, int left, int right) {
     const int left_kind = lua_rawgeti(lua, items, left);
     const int right_kind = lua_rawgeti(lua, items, right);
     if (left_kind != right_kind || (left_kind != LUA_TNUMBER && left_kind != LUA_TSTRING))
-      luaL_error(lua, "table.sort: a %s and a %s need a function that compares them", luaL_typename(lua, -2),
+      luaL_error(lua, "table.sort: cannot compare a %s and a %s without a comparator", luaL_typename(lua, -2),
                  luaL_typename(lua, -1));
     result = left_kind == LUA_TNUMBER ? lua_compare(lua, -2, -1, LUA_OPLT) != 0 : text_at(lua, -2) < text_at(lua, -1);
     lua_pop(lua, 2);
@@ -44,7 +44,7 @@ bool before(lua_State* lua, int left, int right) {
   return result;
 }
 
-// Sorts numbers of items by merging ever longer runs. Every step goes forward, so that no comparator can make it run on.
+// Sorts item numbers by merging longer and longer runs. It terminates whatever the comparator returns.
 int* merge_sort(lua_State* lua, int* from, int* to, int count) {
   for (int width = 1; width < count; width *= 2) {
     for (int start = 0; start < count; start += 2 * width) {
@@ -65,7 +65,7 @@ int* merge_sort(lua_State* lua, int* from, int* to, int count) {
 void check_order(lua_State* lua, const int* order, int count) {
   bool lies = before(lua, order[0], order[0]);
   for (int at = 1; at < count && !lies; ++at) lies = before(lua, order[at], order[at - 1]);
-  if (lies) luaL_error(lua, "table.sort: the comparing function contradicts itself; for equal items it must say false");
+  if (lies) luaL_error(lua, "table.sort: invalid comparator; it must return false for equal items");
 }
 
 }  // namespace

@@ -11,12 +11,12 @@
 namespace tradewind {
 namespace {
 
-// Keys of the registry, and of the metatables of locked views. Only their addresses matter.
+// Keys by address, of the registry and of the metatables of read-only views.
 const char library_key = 0;
 const char facades_key = 0;
 const char shown_key = 0;
 
-constexpr std::int64_t bytes_a_unit = 16;  // of the budget: to read or copy that much costs about an instruction
+constexpr std::int64_t bytes_a_unit = 16;  // reading or copying this many costs about one instruction
 
 constexpr const char* not_offered[] = {
     "_G",       "collectgarbage", "coroutine", "debug",        "dofile",  "getmetatable", "io",       "load",
@@ -26,34 +26,32 @@ constexpr const char* not_offered[] = {
 
 std::string key_text(lua_State* lua, int index) { return std::string(push_text(lua, index)); }
 
-// Upvalue 1: the entries there are.
+// Upvalue 1: the environment.
 int unknown_global(lua_State* lua) {
   const std::string name = key_text(lua, 2);
   const auto is_name = [&](const char* known) { return name == known; };
   if (std::any_of(std::begin(not_offered), std::end(not_offered), is_name))
-    raise(lua, "'" + name + "' is not offered to scripts");
+    raise(lua, "'" + name + "' is not available to scripts");
   const std::string guess = did_you_mean(name, environment_names(lua, lua_upvalueindex(1)));
   raise(lua, "unknown global '" + name + "'" + (guess.empty() ? "" : ", " + guess));
 }
 
-int refuse_global(lua_State* lua) {
-  raise(lua, "'" + key_text(lua, 2) + "' would be a global: scripts keep what they need in locals");
-}
+int refuse_global(lua_State* lua) { raise(lua, "'" + key_text(lua, 2) + "' would be a global: use a local instead"); }
 
 // Upvalue 1: the name of the locked table.
 int refuse_change(lua_State* lua) { raise(lua, "'" + key_text(lua, lua_upvalueindex(1)) + "' cannot be changed"); }
 
-// What to write instead of a function that scripts of other games often use.
+// What to use instead of a function that scripts of other games often call.
 std::string replacement(const std::string& function) {
   for (const char* pattern : {"string.find", "string.match", "string.gmatch", "string.gsub"}) {
-    if (function == pattern) return ": there are no patterns; compare with '==', or take a part with string.sub";
+    if (function == pattern) return ": patterns are not supported; compare with '==' or use string.sub";
   }
-  return function == "string.format" ? ": join texts with '..'" : "";
+  return function == "string.format" ? ": join strings with '..'" : "";
 }
 
 int refuse_missing(lua_State* lua) {
   const std::string function = key_text(lua, lua_upvalueindex(1)) + '.' + key_text(lua, 2);
-  raise(lua, "'" + function + "' is not offered to scripts" + replacement(function));
+  raise(lua, "'" + function + "' is not available to scripts" + replacement(function));
 }
 
 int locked_length(lua_State* lua) {
@@ -62,7 +60,7 @@ int locked_length(lua_State* lua) {
   return 1;
 }
 
-// Texts answer to the functions of the string library, through the table that the locked view hides.
+// Strings get the string library as methods.
 void set_string_metatable(lua_State* lua) {
   lua_pushliteral(lua, "");
   lua_createtable(lua, 0, 2);
@@ -205,7 +203,7 @@ std::string_view check_text_argument(lua_State* lua, int index) {
 
 void append(lua_State* lua, std::string& made, std::string_view more) {
   if (made.size() + more.size() > longest_string)
-    raise(lua, "the text would be longer than " + std::to_string(longest_string) + " bytes");
+    raise(lua, "the string would be longer than " + std::to_string(longest_string) + " bytes");
   made += more;
 }
 
@@ -222,7 +220,7 @@ std::string_view push_text(lua_State* lua, int index) {
     case LUA_TNUMBER: lua_pushvalue(lua, value); break;
     case LUA_TBOOLEAN: lua_pushstring(lua, lua_toboolean(lua, value) != 0 ? "true" : "false"); break;
     default:
-      // Handles have a name for their kind; what else the field may hold is none of the script's doing.
+      // Handles name their kind; scripts cannot set this field.
       if (luaL_getmetafield(lua, value, "__name") == LUA_TNIL) lua_pushstring(lua, luaL_typename(lua, value));
   }
   std::size_t size = 0;

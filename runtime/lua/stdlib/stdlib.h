@@ -1,8 +1,9 @@
-// The library that scripts are offered, built from nothing: what is not listed here does not exist for them. All of it is
-// the same on every machine and in every run: whole numbers only, no addresses, no clock, tables walked in a fixed order.
+// Room: lua/stdlib. The library that scripts may use: an allow-list, the same on every machine. Nothing here knows a match.
 //
-//   open_safe_library(lua);      // once an interpreter
-//   push_environment(lua);       // once a module
+// Whole numbers only, no addresses, no clock; tables are walked in a fixed order.
+//
+//   open_safe_library(lua);      // once per interpreter
+//   push_environment(lua);       // once per module
 #pragma once
 
 #include <cstddef>
@@ -14,40 +15,40 @@ struct lua_State;
 
 namespace tradewind {
 
-constexpr std::size_t longest_string = 64 * 1024;  // bytes of any text a script makes
-constexpr int most_values = 250;                   // that one call returns: every passing on of them is a single instruction
+constexpr std::size_t longest_string = 64 * 1024;  // bytes of any string that a script makes
+constexpr int most_values = 250;                   // returned by one call, because passing them on costs a single instruction
 
 void open_safe_library(lua_State* lua);
 
-// Pushes a fresh table that holds the library and that the host may add to.
+// Pushes a new table with the library, to which the host may add entries.
 void push_environment(lua_State* lua);
-// Names of what the environment at `index` holds, sorted.
+// The names in the environment at `index`, sorted.
 [[nodiscard]] std::vector<std::string> environment_names(lua_State* lua, int index);
-// Pushes what scripts get to see of the environment at `index`: all of its entries, none of them to be changed.
+// Pushes a read-only view of the environment at `index`.
 void push_facade(lua_State* lua, int index);
 
-// Replaces the table on top by a view that reads like it and cannot be written; `name` is for the message. The functions of
-// the library see through it. A missing entry is nil, or with `strict` an error.
+// Replaces the table on top by a read-only view; `name` is for error messages. Library functions see through the view. A
+// missing entry is nil or an error.
 enum class Missing { nil, error };
 void lock_table(lua_State* lua, const char* name, Missing missing);
 
-// Pushes the table itself or, for a locked view, what it shows; an argument error for anything else.
+// Pushes the table itself, or the table behind a read-only view; an argument error for anything else.
 void push_readable_table(lua_State* lua, int index);
-// For functions that write: an argument error for anything but a table of the script's own.
+// For functions that write: an argument error for anything but a table that the script made.
 void check_own_table(lua_State* lua, int index);
 
-// A whole number argument; texts that look like one are refused.
+// A whole number argument; strings that look like numbers are refused.
 [[nodiscard]] long long check_integer_argument(lua_State* lua, int index);
 [[nodiscard]] long long integer_argument_or(lua_State* lua, int index, long long standard);
 
-// A text argument; what is read costs budget by its length.
+// A string argument; reading it costs budget by its length.
 [[nodiscard]] std::string_view check_text_argument(lua_State* lua, int index);
-// Appends to a text that a function makes; too long a text is an error. (luaL_Buffer is no good here: it fails for lack of
-// memory without collecting garbage first, and not for good.)
+// Appends to a string under construction; an error if it becomes too long. (luaL_Buffer does not fit: when memory runs out it
+// fails without collecting garbage first.)
 void append(lua_State* lua, std::string& made, std::string_view more);
 int return_text(lua_State* lua, const std::string& made);
 
-// Pushes the text of a plain value, or the kind of anything else: never an address.
+// Pushes the text of a number, string or boolean, or the type of anything else: never an address.
 std::string_view push_text(lua_State* lua, int index);
 
 // Each pushes one table of functions.

@@ -10,7 +10,7 @@
 namespace tradewind {
 namespace {
 
-// Positions count from 1, negative ones from the end.
+// Positions count from 1, negative positions from the end.
 lua_Integer from_start(lua_Integer position, std::size_t size) {
   const auto length = static_cast<lua_Integer>(size);
   if (position >= 0) return position;
@@ -55,7 +55,7 @@ int safe_char(lua_State* lua) {
   std::string made;
   for (int at = 1; at <= count; ++at) {
     const lua_Integer value = check_integer_argument(lua, at);
-    luaL_argcheck(lua, value >= 0 && value <= 255, at, "a byte is 0 to 255");
+    luaL_argcheck(lua, value >= 0 && value <= 255, at, "a byte must be from 0 to 255");
     made += static_cast<char>(static_cast<unsigned char>(value));
   }
   return return_text(lua, made);
@@ -75,7 +75,7 @@ int safe_rep(lua_State* lua) {
   return return_text(lua, made);
 }
 
-// Letters are those of ASCII, whatever the locale.
+// ASCII only, independent of the locale.
 char lower_letter(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c; }
 char upper_letter(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - ('a' - 'A')) : c; }
 

@@ -21,7 +21,8 @@ int safe_insert(lua_State* lua) {
     lua_rawseti(lua, 1, length + 1);
     return 0;
   }
-  if (arguments != 3) return luaL_error(lua, "table.insert takes a list, a position if need be, and a value");
+  if (arguments != 3)
+    return luaL_error(lua, "table.insert: wrong number of arguments; expected a list, an optional position, and a value");
   const lua_Integer position = check_integer_argument(lua, 2);
   luaL_argcheck(lua, position >= 1 && position <= length + 1, 2, "position out of bounds");
   Interpreter::of(lua).charge(length - position);
@@ -66,7 +67,7 @@ int safe_concat(lua_State* lua) {
     append(lua, made, push_text(lua, -1));
     lua_pop(lua, 2);
     Interpreter::of(lua).charge(4);
-    if (at == last) break;  // the greatest integer has no successor
+    if (at == last) break;  // the largest integer has no successor
     append(lua, made, between);
   }
   return return_text(lua, made);

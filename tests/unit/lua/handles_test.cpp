@@ -63,23 +63,24 @@ TEST_CASE("a misspelt name is told with the one that was meant") {
   check_message("return player.coin", "a player has no 'coin'; did you mean 'coins'?");
   check_message("return game.deck:counts()", "a zone has no 'counts'; did you mean 'count'?");
   check_message("for card in game.deck:cards() do return card.colour end", "has no 'colour'; did you mean 'color'?");
-  check_message("return rules.hire_prize(game, player)", "no rule or query is called 'hire_prize'; did you mean 'hire_price'?");
-  check_message("return option.tax_treshold", "no option is called 'tax_treshold'; did you mean 'tax_threshold'?");
-  check_message("game:run('gain_coin', player, 1)", "no sequence is called 'gain_coin'; did you mean 'gain_coins'?");
+  check_message("return rules.hire_prize(game, player)", "unknown rule or query 'hire_prize'; did you mean 'hire_price'?");
+  check_message("return option.tax_treshold", "unknown option 'tax_treshold'; did you mean 'tax_threshold'?");
+  check_message("game:run('gain_coin', player, 1)", "unknown sequence 'gain_coin'; did you mean 'gain_coins'?");
 }
 
 TEST_CASE("an argument of the wrong kind is told by its name or place") {
   check_message("game:run('gain_coins', 1, player)", "player must be a player, got the number 1");
-  check_message("game:run('gain_coins', player, 'two')", "amount must be a whole number, got the text 'two'");
-  check_message("player.coins:move('harbor', 1)", "expected a zone as argument 1, got the text 'harbor' (verbs are called with");
-  check_message("player.coins.count()", "expected a zone in front of the colon, got nothing (verbs are called with a colon");
+  check_message("game:run('gain_coins', player, 'two')", "amount must be a whole number, got the string 'two'");
+  check_message("player.coins:move('harbor', 1)", "expected a zone as argument 1, got the string 'harbor' (call verbs with");
+  check_message("player.coins.count()", "expected a zone before the colon, got nothing (call verbs with a colon");
   check_message("return rules.influence(player)", "the first argument of a query must be the game, got a player");
 }
 
 TEST_CASE("a handle is no function, list or text") {
-  check_message("for card in game.deck do end", "a zone cannot be called (the cards of a zone: for card in zone:cards() do)");
-  check_message("return #game.deck", "a zone has no length (the number of cards in a zone: zone:count())");
-  check_message("player.coins = 3", "'coins' cannot be written: what changes has a verb");
+  check_message("for card in game.deck do end",
+                "a zone cannot be called (to visit the cards of a zone: for card in zone:cards() do)");
+  check_message("return #game.deck", "a zone has no length (to count the cards of a zone: zone:count())");
+  check_message("player.coins = 3", "'coins' cannot be assigned: use a verb");
   check_message("error(tostring(game.deck))", "a zone");
 }
 
@@ -92,7 +93,7 @@ TEST_CASE("a verb that was renamed is told when the script is loaded") {
       {"return game:moved()", "game:moved was renamed: use game:cards_moved [renamed]"},
       {"game:deal(game.deck, player.coins, 1)", "game:deal was renamed: use zone:deal [renamed]"},
       {"if 2 == game:players() then error('two') end",
-       "game:players is an iterator, for loops only: use game:player_count for how many there are [renamed]"},
+       "game:players is an iterator, for loops only: use game:player_count for the number [renamed]"},
   }};
   for (const auto& [line, message] : lines) {
     INFO(line);

@@ -166,7 +166,7 @@ TEST_CASE("what runs is named in the message") {
     });
   });
   CHECK(found.message == "no (module base, card x, event y)");
-  CHECK(std::string(lua.set_context(nullptr)) == "outside");
+  CHECK(std::string(lua.context()) == "outside");
 }
 
 TEST_CASE("fractions are refused where they are written") {
@@ -180,7 +180,7 @@ TEST_CASE("fractions are refused where they are written") {
   CHECK(check_source("x = 9223372036854775807 + 0xffffffffffffffff") == std::nullopt);
   const Diagnostic found = script_failure("local half = 1\nhalf = half / 2");
   CHECK(found.line == 2);
-  CHECK(found.message == "'/' makes fractions, and scripts count in whole numbers: write '//'");
+  CHECK(found.message == "'/' gives fractions; scripts use whole numbers only, so write '//'");
 }
 
 TEST_CASE("exceptions of work itself become script errors") {
@@ -258,7 +258,7 @@ TEST_CASE("an attempt says whether it came through, and leaves the interpreter a
   CHECK_FALSE(lua.attempt([&] {
     for (;;) lua.charge(1);
   }));
-  CHECK(lua.attempt([&] { lua.charge(900); }));  // each begins anew
+  CHECK(lua.attempt([&] { lua.charge(900); }));  // each starts afresh
   CHECK(lua.protect(Function(lua, "for i = 1, 10 do end")) == Ending::done);
 }
 

@@ -13,7 +13,7 @@ TEST_CASE("mod mistakes: what names a missing script is told with its line", "[m
   const SmallGame refill;
   refill.write("content/zoo/zones.yaml", "box: {}\npile: { on_empty: fil }\nhand: { owner: seat }\n");
   refill.write("scripts/rules/zoo/fill.lua", "return { { \"fill\", function() end } }\n");
-  begins(refill.found(), "content/zoo/zones.yaml:2:1: error: the zone 'pile' names the sequence 'fil' (on_empty)");
+  begins(refill.found(), "content/zoo/zones.yaml:2:1: error: on_empty of zone 'pile' names sequence 'fil'");
 
   const SmallGame query;
   query.write("content/zoo/queries.yaml", "heavy: { of: [seat player], script: true }\n");
@@ -21,7 +21,7 @@ TEST_CASE("mod mistakes: what names a missing script is told with its line", "[m
 
   const SmallGame start;
   start.write("content/zoo/module.yaml", "id: zoo\nversion: 1.0.0\napi: 1\nsetup: lay\nmain: gone\n");
-  begins(start.found(), "content/zoo/module.yaml:1:1: error: module.yaml names the sequence 'gone', which no script supplies");
+  begins(start.found(), "content/zoo/module.yaml:1:1: error: module.yaml names sequence 'gone', but no script defines it");
 
   const SmallGame effect;
   effect.write("scripts/rules/zoo/lay.lua", "return {\n  { \"lay\", { run = { \"pay\", 1 } } },\n}\n");
@@ -35,7 +35,7 @@ TEST_CASE("mod mistakes: files that are not UTF-8 are refused with their line", 
   begins(yaml.found(), "content/zoo/facts.yaml:3:6: error: this file is not UTF-8 text (save the file as UTF-8) [not-utf8]");
   const SmallGame lua;
   lua.write("scripts/rules/zoo/act.lua", "-- fine \xC3\xB1\n-- caf\xE9\nreturn function() end\n");
-  begins(lua.found(), "scripts/rules/zoo/act.lua:2: error: this line is no text in UTF-8");
+  begins(lua.found(), "scripts/rules/zoo/act.lua:2: error: this line is not valid UTF-8");
   for (const std::string bytes : {"\xC0\xAF", "\xED\xA0\x80", "\xF5\x80\x80\x80", "\xE2\x82", "a\xFF", "\x80"}) {
     Diagnostics none;
     CHECK_THROWS_AS(parse_yaml("x.yaml", "a: b" + bytes + "\n"), ContentError);
@@ -123,21 +123,21 @@ TEST_CASE("given: what lies under a card and what it counts", "[mod]") {
 TEST_CASE("mod mistakes: a team's result in a game that is no team's, and the other way round") {
   const SmallGame game;
   game.write("scripts/rules/zoo/act.lua", "return function(game) game:finish { places = { 1 }, team = \"won\" } end\n");
-  has(game.played(), "finish has a team, but no module.yaml says 'together: true'");
+  has(game.played(), "finish got a team, but no module.yaml has 'together: true'");
   const char* manifest = "id: zoo\nversion: 1.0.0\napi: 1\nsetup: lay\nmain: go\ntogether: true\n";
   game.write("content/zoo/module.yaml", manifest);
   CHECK(game.played().empty());
   game.write("scripts/rules/zoo/act.lua", "return function(game) game:finish { places = { 1 } } end\n");
   has(game.played(), "finish needs team: \"won\" or \"lost\"");
   game.write("scripts/rules/zoo/act.lua", "return function(game) game:finish_by(function() return true end) end\n");
-  has(game.played(), "finish_by tells of no team; as all play together, use finish with team");
+  has(game.played(), "finish_by ranks single players, but all play together: use finish with team");
 }
 
 TEST_CASE("mod mistakes: a match that ends by something that is no function") {
   const SmallGame game;
   game.write("scripts/rules/zoo/act.lua", "return function(game) game:finish_by { 1 } end\n");
   has(game.played(), "scripts/rules/zoo/act.lua:1");
-  has(game.played(), "what tells who is ahead must be a function, got a table");
+  has(game.played(), "the argument of finish_by must be a function, got a table");
 }
 
 }  // namespace tradewind

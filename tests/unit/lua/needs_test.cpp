@@ -20,13 +20,13 @@ TEST_CASE("what a need compares with true or false must be true or false", "[mod
     CHECK(of_need(fine).empty());
   }
   const std::string place = "scripts/rules/zoo/day.lua:5: error: ";
-  const std::string truth = place + "only a bool can be compared with true or false, by \"==\" or \"!=\"";
+  const std::string truth = place + "true and false can only be compared with a bool, by \"==\" or \"!=\"";
   for (const std::string wrong : {R"({ "meals", "==", true, "fed" })", R"({ "full", ">=", true, "fed" })",
                                   R"({ 1, "==", true, "fed" })", R"({ { "full", "active" }, "==", true, "fed" })"}) {
     begins(of_need(wrong), truth);
   }
   begins(of_need(R"({ "meals", ">", 0, "fed", when = "option.many" })"),
-         place + "`when` of a need of 'act' must name an option of type bool, as option.NAME");
+         place + "`when` in a need of 'act' must be option.NAME of an option of type bool");
   begins(of_need(R"({ "meals", ">", 0, "fed", whn = "option.fed" })"), place + "a need of 'act' has no 'whn'");
 }
 
@@ -43,7 +43,7 @@ TEST_CASE("a move that is never legal only explains", "[mod]") {
   CHECK(why_fly("{ needs = { { \"active\", \"==\", false, \"not_now\" } }, never = \"no_wings\" }") == "not_now");
   CHECK(why_fly("{ needs = { { \"active\", \"==\", true, \"not_now\" } }, never = \"no_wings\" }") == "no_wings");
   begins(why_fly("{ never = \"no_wings\", apply = stop }"),
-         "scripts/rules/zoo/day.lua:5: error: move 'fly' is never legal, so its `apply` would never run");
+         "scripts/rules/zoo/day.lua:5: error: move 'fly' has `never`, so its `apply` would never run");
 }
 
 }  // namespace tradewind

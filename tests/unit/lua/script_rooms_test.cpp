@@ -11,9 +11,9 @@ TEST_CASE("a script in a room for something else is refused", "[mod]") {
   const std::string function = "return function() end\n", layer = "return { adjust = {} }\n";
   const std::string move = "return { apply = stop }\n";
   const std::vector<std::array<std::string, 3>> wrong = {
-      {"values", asks, "a sequence that asks belongs in phases/, not in values/"},
-      {"steps", asks, "a sequence that asks belongs in phases/, not in steps/"},
-      {"phases", steps, "a sequence that asks nothing belongs in steps/, not in phases/"},
+      {"values", asks, "a sequence with a question belongs in phases/, not in values/"},
+      {"steps", asks, "a sequence with a question belongs in phases/, not in steps/"},
+      {"phases", steps, "a sequence without a question belongs in steps/, not in phases/"},
       {"phases", function, "a function belongs in values/ or steps/, not in phases/"},
       {"values", layer, "a layer belongs in layers/, not in values/"},
       {"layers", move, "a move belongs in moves/, not in layers/"},

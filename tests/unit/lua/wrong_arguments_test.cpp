@@ -221,7 +221,7 @@ TEST_CASE("a player of another match is told by seat") {
   large.play(large.find("go").value());
   Position small(scripts, 1, 5);
   CHECK_THROWS_WITH(small.play(small.find("go").value()),
-                    Catch::Matchers::Contains("work.lua:5: error: this player sits at seat 6, but in this match 1 plays"));
+                    Catch::Matchers::Contains("work.lua:5: error: this player has seat 6, but this match has only 1 player"));
 }
 
 TEST_CASE("what stands in front of the colon is told") {
@@ -237,11 +237,11 @@ TEST_CASE("what stands in front of the colon is told") {
     }
     return std::string("nothing");
   };
-  const std::string wanted = "expected the game, a player, a card, a space or a region in front of the colon, got ";
+  const std::string wanted = "expected the game, a player, a card, a space or a region before the colon, got ";
   for (const auto& [value, got] : std::map<std::string, std::string>{{"{}", "a table"},
                                                                      {"nil", "nothing"},
                                                                      {"5", "the number 5"},
-                                                                     {"'x'", "the text 'x'"},
+                                                                     {"'x'", "the string 'x'"},
                                                                      {"function() end", "a function"},
                                                                      {"option", "the options"},
                                                                      {"rules", "the rules"},
@@ -273,5 +273,5 @@ TEST_CASE("an effect gives what its sequence takes") {
   lab.rule("take", "return { args = { 'seat s' }, { 'none', function() end } }");
   lab.rule("main",
            "return { locals = { 'int i' }, { 'give', { run = { 'take', 99 } } }, { 'local', { run = { 'take', 'i' } } } }");
-  CHECK_THROWS_WITH(lab.ruleset(), Catch::Matchers::Contains("gives 'lab/take' for 's' a value of type int instead of seat"));
+  CHECK_THROWS_WITH(lab.ruleset(), Catch::Matchers::Contains("argument 's' is of type int instead of seat for 'lab/take'"));
 }
