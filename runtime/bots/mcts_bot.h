@@ -1,4 +1,4 @@
-// Room: bots. Bots that play any variant through the public Position. They know no game and no internals of the engine.
+// Room: runtime/bots. Bots that play any variant through the public Position. They know no game and no internals of the engine.
 //
 // MctsBot is an information-set Monte Carlo tree search: each iteration determinizes the position and plays on, guided by a
 // tree shared by all determinizations. See docs/explanation/bots.md.

@@ -1,4 +1,4 @@
-// Room: script. What a running function may read and do, in bytecode or in Lua. No Lua header and no compiler may enter.
+// Room: runtime/script. What a running function may read and do, in bytecode or in Lua. No Lua header and no compiler may enter.
 //
 // Lua verbs and bytecode instructions are thin layers on top of a ScriptContext: state, queries, chance, schedule.
 //

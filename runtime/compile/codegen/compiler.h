@@ -1,4 +1,4 @@
-// Room: compile/codegen. Compiles script functions to bytecode: types, registers, code. It reads syntax trees, never source.
+// Room: runtime/compile/codegen. Compiles script functions to bytecode: types, registers, code. It reads syntax trees, never source.
 //
 // Supported are verbs, queries, rules, comparisons, whole numbers, and loops over players, cards and the board. All types must
 // be known at compile time; a function that does anything else stays in Lua.

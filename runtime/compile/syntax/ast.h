@@ -1,4 +1,4 @@
-// Room: compile/syntax. From Lua source to a syntax tree, and the functions in it by line. It knows neither model nor bytecode.
+// Room: runtime/compile/syntax. From Lua source to a syntax tree, and the functions in it by line. It knows neither model nor bytecode.
 //
 //   std::optional<Ast> file = parse_lua(source);   // nullopt: not Lua, or Lua that the compiler does not support
 #pragma once

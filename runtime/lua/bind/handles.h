@@ -1,4 +1,4 @@
-// Room: lua/bind. What scripts hold and call: handles and their verbs. The work itself belongs to state, query and script.
+// Room: runtime/lua/bind. What scripts hold and call: handles and their verbs. The work itself belongs to state, query and script.
 //
 // A handle is a permanent name for a thing of the match, never a copy of its state. There is one userdata for each thing, so
 // == compares things.

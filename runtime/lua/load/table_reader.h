@@ -1,4 +1,4 @@
-// Room: lua/load. Turns the files of a variant into its program. It reads tables only; calling functions is the host's work.
+// Room: runtime/lua/load. Turns the files of a variant into its program. It reads tables only; calling functions is the host's work.
 //
 // A TableReader reads a table strictly: an unknown key or a wrong type is an error with file and line.
 //

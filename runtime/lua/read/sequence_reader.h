@@ -1,4 +1,4 @@
-// Room: lua/read. One reader for each kind of table in a script file; they write into the ProgramDraft and call no script.
+// Room: runtime/lua/read. One reader for each kind of table in a script file; they write into the ProgramDraft and call no script.
 //
 // A sequence is a list of named steps, each a function, an effect or a question, with declared `args` and `locals`.
 //

@@ -1,4 +1,4 @@
-// Room: lua/sandbox. One sandboxed Lua interpreter with limits on instructions, time and memory. Nothing here knows a match.
+// Room: runtime/lua/sandbox. One sandboxed Lua interpreter with limits on instructions, time and memory. Nothing here knows a match.
 //
 // Script text goes in, results or a ScriptError come out. One thread at a time.
 //

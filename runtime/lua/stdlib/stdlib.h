@@ -1,4 +1,4 @@
-// Room: lua/stdlib. The library that scripts may use: an allow-list, the same on every machine. Nothing here knows a match.
+// Room: runtime/lua/stdlib. The library that scripts may use: an allow-list, the same on every machine. Nothing here knows a match.
 //
 // Whole numbers only, no addresses, no clock; tables are walked in a fixed order.
 //
