@@ -23,7 +23,7 @@
 ---@field random fun(self: Game, stream: Stream, low: integer, high: integer): integer # a random number from `low` to `high`, inclusive; everybody sees it
 ---@field pick fun(self: Game, stream: Stream, fact: string): string # a random value of an enumerated fact; everybody sees it
 ---@field cards_moved fun(self: Game): integer # how many times a card has changed zones in this match
----@field board Board # without spaces where no module has one
+---@field board Board # without spaces if no module has a board
 
 -- A player. The zones of a player are fields.
 ---@class Player
@@ -70,7 +70,7 @@
 -- A space of the board.
 ---@class Space: Facts
 ---@field id string
----@field region Region? # the region it lies in
+---@field region Region? # the region it belongs to
 ---@field marked fun(self: Space, player: Player, mark?: Mark): boolean # whether it has this mark of a player, or any mark; always true of the start
 ---@field mark fun(self: Space, player: Player, mark: Mark) # adds a mark of a player
 ---@field unmark fun(self: Space, player: Player, mark: Mark) # removes a mark of a player

@@ -48,12 +48,9 @@ void HandleTable::add_frame(const Program& program) {
     }
   }
   lua_createtable(lua_, 0, 3);
-  lua_pushcfunction(lua_, bound<read_local>);
-  lua_setfield(lua_, -2, "__index");
-  lua_pushcfunction(lua_, bound<write_local>);
-  lua_setfield(lua_, -2, "__newindex");
-  lua_pushboolean(lua_, 0);
-  lua_setfield(lua_, -2, "__metatable");
+  set_function(lua_, "__index", bound<read_local>);
+  set_function(lua_, "__newindex", bound<write_local>);
+  hide_metatable(lua_);
   frame_ref_ = make_handle(lua_, HandleKind::frame);
   lua_pop(lua_, 1);
 }

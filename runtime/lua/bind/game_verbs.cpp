@@ -1,6 +1,7 @@
 // Verbs of the game, of players and of counters. Zones and counters change at once; run, deal, emit and later are scheduled
 // and happen in the order written once the running function has returned.
 #include "lua/bind/handle_parts.h"
+#include "lua/stdlib/stdlib.h"
 #include "state/random.h"
 
 #include <limits>
@@ -224,10 +225,7 @@ constexpr Verb of_counters[] = {
 }  // namespace
 
 void add_verbs(lua_State* lua, Verbs verbs) {
-  for (const Verb& verb : verbs) {
-    lua_pushcfunction(lua, verb.function);
-    lua_setfield(lua, -2, verb.name);
-  }
+  for (const Verb& verb : verbs) set_function(lua, verb.name, verb.function);
 }
 
 Verbs game_verbs() { return of_game; }

@@ -91,8 +91,7 @@ void make_metatable(lua_State* lua, const std::string& what, lua_CFunction fallb
   set("__len", bound<refuse_length>);
   lua_pushlstring(lua, what.data(), what.size());
   lua_setfield(lua, -2, "__name");
-  lua_pushboolean(lua, 0);
-  lua_setfield(lua, -2, "__metatable");
+  hide_metatable(lua);
 }
 
 int make_handle(lua_State* lua, HandleKind kind, std::size_t id, std::size_t owner) {

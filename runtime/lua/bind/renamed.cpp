@@ -1,6 +1,7 @@
 #include "lua/bind/renamed.h"
 
 #include "lua/bind/handles.h"
+#include "lua/stdlib/stdlib.h"
 #include "script/lexer.h"
 
 #include <vector>
@@ -73,8 +74,7 @@ void refuse_counting_with_functions(lua_State* lua) {
   lua_pushcfunction(lua, bound<refuse_function>);
   lua_newtable(lua);
   for (const char* event : {"__add", "__sub", "__mul", "__idiv", "__mod", "__unm", "__lt", "__le", "__len", "__concat"}) {
-    lua_pushcfunction(lua, bound<refuse_function>);
-    lua_setfield(lua, -2, event);
+    set_function(lua, event, bound<refuse_function>);
   }
   lua_setmetatable(lua, -2);  // functions have one for all of them
   lua_pop(lua, 1);

@@ -35,17 +35,14 @@ int unknown_rule(lua_State* lua) {
 // Replaces the table on top by a read-only view; `fallback` handles unknown names.
 void freeze(lua_State* lua, HandleKind kind, lua_CFunction fallback) {
   lua_createtable(lua, 0, 1);
-  lua_pushcfunction(lua, fallback);
-  lua_setfield(lua, -2, "__index");
+  set_function(lua, "__index", fallback);
   lua_setmetatable(lua, -2);
   push_handle(lua, kind);
   lua_createtable(lua, 0, 3);
   lua_pushvalue(lua, -3);
   lua_setfield(lua, -2, "__index");
-  lua_pushcfunction(lua, bound<refuse_option_write>);
-  lua_setfield(lua, -2, "__newindex");
-  lua_pushboolean(lua, 0);
-  lua_setfield(lua, -2, "__metatable");
+  set_function(lua, "__newindex", bound<refuse_option_write>);
+  hide_metatable(lua);
   lua_setmetatable(lua, -2);
   lua_remove(lua, -2);
 }

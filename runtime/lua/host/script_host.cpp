@@ -25,8 +25,6 @@ ScriptHost::ScriptHost(const Catalog& catalog, const Model& model, const Program
   handles_.add_frame(program);
 }
 
-ScriptHost::~ScriptHost() = default;
-
 const State& ScriptHost::keep(const State& state) {
   kept_state_ = state;
   return *kept_state_;

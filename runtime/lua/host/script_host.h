@@ -24,7 +24,6 @@ class ScriptHost final : public FunctionCaller {
   ScriptHost(const Catalog& catalog, const Model& model, const Program& program, const Limits& limits = {});
   // Without functions, for reading the program.
   ScriptHost(const Model& model, const Program& program, const Limits& limits = {});
-  ~ScriptHost();
   ScriptHost(const ScriptHost&) = delete;
   ScriptHost& operator=(const ScriptHost&) = delete;
 

@@ -1,4 +1,4 @@
-#include "lua/read/need_reader.h"
+#include "lua/read/move_reader.h"
 
 #include <algorithm>
 

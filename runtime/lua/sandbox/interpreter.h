@@ -63,16 +63,14 @@ class Interpreter {
   // Runs work() within the limits; Lua errors and std::exceptions become a ScriptError. Does not nest.
   template <class Work>
   Ending protect(Work&& work) {
-    return protect(&invoke<std::remove_reference_t<Work>>, address_of(work));
+    return call(&invoke<std::remove_reference_t<Work>>, address_of(work), Mode::watched, 0, 0);
   }
-  Ending protect(void (*work)(void*), void* data) { return call(work, data, Mode::watched, 0, 0); }
 
   // The same, counting every instruction: slower, but with the same outcome on every machine.
   template <class Work>
   void protect_counted(Work&& work) {
-    protect_counted(&invoke<std::remove_reference_t<Work>>, address_of(work));
+    (void)call(&invoke<std::remove_reference_t<Work>>, address_of(work), Mode::counted, 0, 0);
   }
-  void protect_counted(void (*work)(void*), void* data) { (void)call(work, data, Mode::counted, 0, 0); }
 
   // Runs work() without a Lua call around it: faster, if no script has to be called. False: it failed or took too long and must
   // be re-run, protected, from the state it started with. It must not call Lua, which checks is_attempt().

@@ -66,8 +66,7 @@ void set_string_metatable(lua_State* lua) {
   lua_createtable(lua, 0, 2);
   push_readable_table(lua, -3);
   lua_setfield(lua, -2, "__index");
-  lua_pushboolean(lua, 0);
-  lua_setfield(lua, -2, "__metatable");
+  hide_metatable(lua);
   lua_setmetatable(lua, -2);
   lua_pop(lua, 1);
 }
@@ -116,10 +115,8 @@ void push_environment(lua_State* lua) {
   lua_createtable(lua, 0, 3);
   lua_pushvalue(lua, entries);
   lua_setfield(lua, -2, "__index");
-  lua_pushcfunction(lua, refuse_global);
-  lua_setfield(lua, -2, "__newindex");
-  lua_pushboolean(lua, 0);
-  lua_setfield(lua, -2, "__metatable");
+  set_function(lua, "__newindex", refuse_global);
+  hide_metatable(lua);
   lua_setmetatable(lua, -2);
   lua_rawset(lua, -3);
   lua_settop(lua, entries);
@@ -162,10 +159,8 @@ void lock_table(lua_State* lua, const char* name, Missing missing) {
   lua_pushstring(lua, name);
   lua_pushcclosure(lua, refuse_change, 1);
   lua_setfield(lua, -2, "__newindex");
-  lua_pushcfunction(lua, locked_length);
-  lua_setfield(lua, -2, "__len");
-  lua_pushboolean(lua, 0);
-  lua_setfield(lua, -2, "__metatable");
+  set_function(lua, "__len", locked_length);
+  hide_metatable(lua);
   lua_pushvalue(lua, shown);
   lua_rawsetp(lua, -2, &shown_key);
   lua_setmetatable(lua, -2);
@@ -183,6 +178,16 @@ void push_readable_table(lua_State* lua, int index) {
 void check_own_table(lua_State* lua, int index) {
   luaL_checktype(lua, index, LUA_TTABLE);
   if (lua_getmetatable(lua, index) != 0) luaL_argerror(lua, index, "this table cannot be changed");
+}
+
+void set_function(lua_State* lua, const char* name, lua_CFunction function) {
+  lua_pushcfunction(lua, function);
+  lua_setfield(lua, -2, name);
+}
+
+void hide_metatable(lua_State* lua) {
+  lua_pushboolean(lua, 0);
+  lua_setfield(lua, -2, "__metatable");
 }
 
 long long check_integer_argument(lua_State* lua, int index) {

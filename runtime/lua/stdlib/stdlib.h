@@ -12,6 +12,7 @@
 #include <vector>
 
 struct lua_State;
+using lua_CFunction = int (*)(lua_State*);
 
 namespace tradewind {
 
@@ -36,6 +37,10 @@ void lock_table(lua_State* lua, const char* name, Missing missing);
 void push_readable_table(lua_State* lua, int index);
 // For functions that write: an argument error for anything but a table that the script made.
 void check_own_table(lua_State* lua, int index);
+
+// Sets a function in the table on top; and the same for the entry that hides a metatable from scripts.
+void set_function(lua_State* lua, const char* name, lua_CFunction function);
+void hide_metatable(lua_State* lua);
 
 // A whole number argument; strings that look like numbers are refused.
 [[nodiscard]] long long check_integer_argument(lua_State* lua, int index);
