@@ -1,4 +1,4 @@
-// board.yaml: spaces, regions and edges.
+// board.yaml: spaces, regions and edges; and marks.yaml.
 #include "state/board.h"
 #include "content/check/board_check.h"
 #include "content/read/binding.h"
@@ -181,9 +181,29 @@ class BoardReader {
   std::set<std::pair<std::size_t, std::size_t>> edges_;
 };
 
+const Bindings<MarkDef>& mark_keys() {
+  static const Bindings<MarkDef> keys = {
+      {"conducts", by_option({"true", "false"}), &MarkDef::conducts,
+       "whether spaces can be joined through a space with this mark; true when left out"},
+  };
+  return keys;
+}
+
+void read_mark(const Entry& entry) {
+  MarkDef mark = read_definition(entry, mark_keys());
+  if (contains(space_sets(), mark.name)) {
+    entry.error(entry.place, "reserved-name", "a kind of mark cannot be called '" + mark.name + "'",
+                "sets of spaces are called " + any_of(space_sets()));
+  }
+  upsert(entry.module.marks, std::move(mark));
+}
+
 }  // namespace
 
+Schema marks_schema() { return dict_of(name(), map_of("a kind of mark", fields_of(mark_keys())), "a map of kinds of mark"); }
 Schema board_schema() { return map_of("a board", fields_of(board_keys())); }
+
+void read_marks(LoadContext& context) { each_entry(context, "marks", read_mark); }
 
 void read_boards(LoadContext& context) {
   each_file(context, "board", [](const ModuleFile& file) {

@@ -166,10 +166,14 @@ Catalog CatalogReader::understand(Diagnostics& found) const {
   read_facts(context);
   read_options(context);
   read_cards(context);
-  read_tables(context);
+  read_events(context);
+  read_zones(context);
+  read_streams(context);
   read_dice(context);
+  read_marks(context);
   read_boards(context);
   read_queries(context);
+  read_watches(context);
   check_cycles(context);
   check_manifests(context);
   check_overlaps(context);

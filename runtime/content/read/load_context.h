@@ -38,10 +38,14 @@ void declare_names(LoadContext& context);  // the names of all definitions, so t
 void read_facts(LoadContext& context);
 void read_options(LoadContext& context);
 void read_cards(LoadContext& context);   // and changes
-void read_tables(LoadContext& context);  // zones, counters, events, streams
-void read_dice(LoadContext& context);    // and kinds of mark
+void read_events(LoadContext& context);
+void read_zones(LoadContext& context);  // and counters
+void read_streams(LoadContext& context);
+void read_dice(LoadContext& context);
+void read_marks(LoadContext& context);
 void read_boards(LoadContext& context);
-void read_queries(LoadContext& context);     // and watches
+void read_queries(LoadContext& context);
+void read_watches(LoadContext& context);
 void check_cycles(LoadContext& context);     // of queries that depend on each other
 void check_manifests(LoadContext& context);  // the names in module.yaml
 void check_overlaps(LoadContext& context);   // a name that two modules loaded together both declare

@@ -1,4 +1,4 @@
-// queries.yaml and watches.yaml.
+// queries.yaml.
 #include "content/read/binding.h"
 #include "content/read/terms.h"
 
@@ -27,15 +27,6 @@ const Bindings<QueryDef>& query_keys() {
       {"shown", boolean(), &QueryDef::shown, "true if views include it; it must be about one seat"},
       {"score", integer(-most_weight, most_weight), &QueryDef::weight,
        "the weight with which bots count it as progress; it must be an int about one seat"},
-  };
-  return keys;
-}
-
-const Bindings<WatchDef>& watch_keys() {
-  static const Bindings<WatchDef> keys = {
-      {"value", term(), "what is watched for every seat", required},
-      {"at_least", term(), "the threshold", required},
-      {"emit", name(), "the event; its only parameter is the seat, or it has none and is about the whole table", required},
   };
   return keys;
 }
@@ -104,24 +95,10 @@ void read_query(const Entry& entry) {
   upsert(entry.module.queries, std::move(query));
 }
 
-void read_watch(const Entry& entry) {
-  const std::vector<ParamDef> params = {{"seat", ValueType::seat}};
-  const TermScope scope{entry, params};
-  WatchDef watch = read_definition(entry, watch_keys());
-  watch.value = read_term(scope, entry.find("value")).value_or(Term());
-  watch.at_least = read_term(scope, entry.find("at_least")).value_or(Term());
-  watch.emit = entry.reference("emit", "events");
-  upsert(entry.module.watches, std::move(watch));
-}
-
 }  // namespace
 
 Schema queries_schema() { return dict_of(name(), map_of("a query", fields_of(query_keys())), "a map of queries"); }
-Schema watches_schema() { return dict_of(name(), map_of("a watch", fields_of(watch_keys())), "a map of watches"); }
 
-void read_queries(LoadContext& context) {
-  each_entry(context, "queries", read_query);
-  each_entry(context, "watches", read_watch);
-}
+void read_queries(LoadContext& context) { each_entry(context, "queries", read_query); }
 
 }  // namespace tradewind

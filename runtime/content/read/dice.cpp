@@ -1,0 +1,73 @@
+// dice.yaml.
+#include "content/read/binding.h"
+#include "content/schema/file_schemas.h"
+
+#include <cctype>
+
+namespace tradewind {
+namespace {
+
+const Bindings<FaceDef>& face_keys() {
+  static const Bindings<FaceDef> keys = {
+      {"id", text(), &FaceDef::id, "letters, digits, _ and -", required},
+      {"copies", integer(1, most_copies), &FaceDef::copies, "the number of sides with this face; 1 when left out"},
+  };
+  return keys;
+}
+
+bool is_face_id(const std::string& text) {
+  return !text.empty() && text != "_" && std::ranges::all_of(text, [](char letter) {
+    return std::isalnum(static_cast<unsigned char>(letter)) != 0 || letter == '_' || letter == '-';
+  });
+}
+
+void read_face(const Entry& entry, const Node& node, DieDef& die) {
+  FaceDef face;
+  read_keys(entry, node, face_keys(), face);
+  face.printed = entry.read_printed(node, {"id", "copies"}, "a face");
+  const Node* const id = node.find("id");
+  if (id == nullptr) return;
+  if (std::ranges::count(die.faces, face.id, &FaceDef::id) > 0) {
+    entry.error(*id, "duplicate-id", "the die '" + die.name + "' already has a face '" + face.id + "'",
+                "for a face on two sides, write 'copies: 2'");
+  } else if (!is_face_id(face.id)) {
+    entry.error(*id, "wrong-name", "the id of a face consists of letters, digits, _ and -, found " + describe(*id));
+  }
+  die.faces.push_back(std::move(face));
+}
+
+// A die has a stream of its name, and scripts call dice and zones in the same way.
+void check_die_name(const Entry& entry) {
+  for (const std::string kind : {"stream", "zone"}) {
+    if (!contains(entry.known(kind + "s"), entry.name)) continue;
+    entry.error(entry.place, "duplicate-id", "a " + kind + " is already called '" + entry.name + "'", "choose another name");
+  }
+}
+
+void read_die(const Entry& entry) {
+  constexpr int most_sides = 200;
+  DieDef die = read_definition<DieDef>(entry, {});
+  const Node* const faces = entry.find("faces");
+  if (faces == nullptr || !faces->is_list()) return;
+  int sides = 0;
+  for (const Node& face : faces->items) read_face(entry, face, die);
+  for (const FaceDef& face : die.faces) sides += face.copies;
+  if (die.faces.empty()) entry.error(*faces, "missing-face", "the die '" + die.name + "' has no face");
+  if (sides > most_sides) {
+    entry.error(*faces, "out-of-range",
+                "a die has at most " + std::to_string(most_sides) + " sides, found " + std::to_string(sides));
+  }
+  check_die_name(entry);
+  upsert(entry.module.dice, std::move(die));
+}
+
+}  // namespace
+
+Schema dice_schema() {
+  const Schema faces = list_of(open_map("a face", fields_of(face_keys())), "a list of faces");
+  return dict_of(name(), map_of("a die", {{"faces", faces, required, "its faces"}}), "a map of dice");
+}
+
+void read_dice(LoadContext& context) { each_entry(context, "dice", read_die); }
+
+}  // namespace tradewind

@@ -1,0 +1,61 @@
+// zones.yaml and counters.yaml.
+#include "content/read/binding.h"
+#include "content/schema/file_schemas.h"
+
+namespace tradewind {
+namespace {
+
+const Bindings<ZoneDef>& zone_keys() {
+  static const Bindings<ZoneDef> keys = {
+      {"owner", one_of(yaml_words(Owner())), &ZoneDef::owner, "one for the game (when left out), one per seat, or one per card"},
+      {"of", filter(), &ZoneDef::of, "for owner card: which cards have one; all when left out"},
+      {"faces", by_option({"all", "owner", "none"}), &ZoneDef::faces, "who sees the faces of the cards here; all when left out"},
+      {"live", boolean(), &ZoneDef::live, "cards here react to events; those of a seat also adjust queries about it"},
+      {"stock", boolean(), &ZoneDef::stock, "holds all cards that are not named elsewhere (the first zone that says so)"},
+      {"on_empty", name(), &ZoneDef::on_empty, "the sequence that a deal runs once when the zone is empty"},
+      {"reading", by_option({"full", "top", "count"}), &ZoneDef::reading,
+       "what a view lists: all cards (when left out), only the newest, or only their number"},
+      {"sizes", by_option({"all", "owner"}), &ZoneDef::sizes, "who sees how many cards it holds; all when left out"},
+  };
+  return keys;
+}
+
+void read_zone(const Entry& entry) {
+  ZoneDef zone = read_definition(entry, zone_keys());
+  if (entry.find("of") && zone.owner != Owner::card) {
+    entry.error(key_of(entry.node, "of"), "unknown-key", "only a zone with 'owner: card' has 'of'");
+  }
+  upsert(entry.module.zones, std::move(zone));
+}
+
+const Bindings<CounterDef>& counter_keys() {
+  static const Bindings<CounterDef> keys = {
+      {"on", one_of(yaml_words(Scope())), &CounterDef::scope, "what carries it; seat_card: one for each seat on each card",
+       required},
+      {"of", filter(), &CounterDef::of, "which cards, spaces or regions carry it; all when left out"},
+      {"start", integer(), &CounterDef::start, "its value in a new match; 0 when left out"},
+      {"reset", name(), "the event that returns the counter to its start before anybody hears the event"},
+  };
+  return keys;
+}
+
+void read_counter(const Entry& entry) {
+  CounterDef counter = read_definition(entry, counter_keys());
+  if (entry.find("of") && (counter.scope == Scope::game || counter.scope == Scope::seat)) {
+    entry.error(key_of(entry.node, "of"), "unknown-key", "a counter on the game or on a seat has no 'of'");
+  }
+  counter.reset = entry.reference("reset", "events");
+  upsert(entry.module.counters, std::move(counter));
+}
+
+}  // namespace
+
+Schema zones_schema() { return dict_of(name(), map_of("a zone", fields_of(zone_keys())), "a map of zones"); }
+Schema counters_schema() { return dict_of(name(), map_of("a counter", fields_of(counter_keys())), "a map of counters"); }
+
+void read_zones(LoadContext& context) {
+  each_entry(context, "zones", read_zone);
+  each_entry(context, "counters", read_counter);
+}
+
+}  // namespace tradewind
