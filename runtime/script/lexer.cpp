@@ -12,6 +12,7 @@ constexpr std::string_view keywords[] = {"and",      "break",  "do",   "else", "
                                          "repeat",   "return", "then", "true", "until",  "while"};
 constexpr std::string_view symbols[] = {"...", "..", "==", "~=", "<=", ">=", "//", "::", "<<", ">>"};
 
+bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 bool is_hex(char c) { return is_digit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F'); }
 
 }  // namespace
@@ -25,13 +26,13 @@ std::string_view Lexer::take(std::size_t count) {
 
 void Lexer::skip_blanks() {
   for (;;) {
-    while (peek() == ' ' || peek() == '\t' || peek() == '\n' || peek() == '\r') take(1);
+    for (; is_blank(peek()); ++at_) line_ += peek() == '\n' ? 1 : 0;
     if (peek() != '-' || peek(1) != '-') return;
     take(2);
     if (peek() == '[' && long_level() >= 0) {
       (void)long_text();
     } else {
-      take(std::min(source_.find_first_of("\r\n", at_), source_.size()) - at_);
+      while (at_ < source_.size() && peek() != '\n' && peek() != '\r') ++at_;
     }
   }
 }
@@ -69,7 +70,8 @@ Token Lexer::next() {
   } else if (is_letter(c)) {
     std::size_t end = 1;
     while (is_letter(peek(end)) || is_digit(peek(end))) ++end;
-    token.text = take(end);
+    token.text = source_.substr(at_, end);
+    at_ += end;
     const bool reserved = std::find(std::begin(keywords), std::end(keywords), token.text) != std::end(keywords);
     token.kind = reserved ? Token::Kind::keyword : Token::Kind::name;
   } else {
@@ -113,7 +115,8 @@ void Lexer::symbol(Token& token) {
   token.kind = Token::Kind::symbol;
   const auto* const known = std::find_if(std::begin(symbols), std::end(symbols),
                                          [&](std::string_view each) { return source_.substr(at_, each.size()) == each; });
-  token.text = take(known == std::end(symbols) ? 1 : known->size());
+  token.text = source_.substr(at_, known == std::end(symbols) ? 1 : known->size());
+  at_ += token.text.size();
 }
 
 }  // namespace tradewind
