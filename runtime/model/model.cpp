@@ -5,17 +5,16 @@
 
 namespace tradewind {
 
-int Names::add(const std::string& module, const std::string& name) {
+void NameIndex::add(const std::string& module, const std::string& name) {
   const int id = size();
   full_.push_back(module + "/" + name);
   plain_.push_back(name);
   by_name_[full_.back()] = id;
   const auto [entry, fresh] = by_name_.try_emplace(name, id);
   if (!fresh) entry->second = -1;  // ambiguous: only full ids resolve
-  return id;
 }
 
-int Names::find(std::string_view name) const {
+int NameIndex::find(std::string_view name) const {
   const auto entry = by_name_.find(name);
   return entry == by_name_.end() ? -1 : entry->second;
 }
@@ -50,19 +49,18 @@ bool Model::has_all(const CompiledFilter& filter, Thing thing) const {
 
 void Model::find_fitting(CompiledFilter& filter) const {
   if (filter.equals.empty()) return;
-  for (std::size_t type = 0; type < type_info.size(); ++type)
-    filter.fitting.push_back(has_all(filter, static_cast<TypeId>(type)) ? 1 : 0);
+  for (const TypeId type : types.ids()) filter.fitting.push_back(has_all(filter, type) ? 1 : 0);
 }
 
 void Model::find_fitting(CompiledSet& set, const CompiledFilter& where, const CompiledFilter& within) const {
   set.some = !where.equals.empty() || !within.equals.empty();
   for (std::size_t i = 0; set.of_regions && i < board.regions(); ++i) {
-    if (has_all(where, static_cast<RegionId>(i))) set.fitting.add(i);
+    if (has_all(where, id_of<RegionId>(i))) set.fitting.add(i);
   }
   for (std::size_t i = 0; !set.of_regions && i < board.spaces(); ++i) {
     const RegionId region = board.region(i);
     const bool inside = within.equals.empty() || (region != RegionId::none && has_all(within, region));
-    if (inside && has_all(where, static_cast<SpaceId>(i))) set.fitting.add(i);
+    if (inside && has_all(where, id_of<SpaceId>(i))) set.fitting.add(i);
   }
 }
 
@@ -83,8 +81,8 @@ LayoutPlan Model::plan(int players) const {
   plan.card_types = cards;
   const auto cards_of = [&](const CompiledFilter& filter) {
     std::vector<CardId> found;
-    for (std::size_t card = 0; card < cards.size(); ++card) {
-      if (matches(filter, cards[card])) found.push_back(static_cast<CardId>(card));
+    for (const CardId card : cards.ids()) {
+      if (matches(filter, cards[card])) found.push_back(card);
     }
     return found;
   };
@@ -97,27 +95,26 @@ LayoutPlan Model::plan(int players) const {
     };
     const CompiledFilter& of = counter.of;
     if (counter.scope == Scope::card || counter.scope == Scope::seat_card)
-      add(cards.size(), [&](std::size_t card) { return matches(of, cards[card]); });
-    if (counter.scope == Scope::space)
-      add(board.spaces(), [&](std::size_t space) { return has_all(of, static_cast<SpaceId>(space)); });
+      add(cards.size(), [&](std::size_t card) { return matches(of, cards[id_of<CardId>(card)]); });
+    if (counter.scope == Scope::space) add(board.spaces(), [&](std::size_t space) { return has_all(of, id_of<SpaceId>(space)); });
     if (counter.scope == Scope::region)
-      add(board.regions(), [&](std::size_t region) { return has_all(of, static_cast<RegionId>(region)); });
+      add(board.regions(), [&](std::size_t region) { return has_all(of, id_of<RegionId>(region)); });
     return found;
   };
-  for (int zone = 0; zone < zones.size(); ++zone) {
-    const ZoneInfoOf& info = zone_info[static_cast<std::size_t>(zone)];
+  for (const ZoneKind zone : zones.ids()) {
+    const ZoneInfoOf& info = zone_info[zone];
     plan.zones.push_back({zones.full(zone), info.owner, info.faces, info.live,
                           info.owner == Owner::card ? cards_of(info.of) : std::vector<CardId>{}});
   }
-  for (int counter = 0; counter < counters.size(); ++counter) {
-    const CounterInfo& info = counter_info[static_cast<std::size_t>(counter)];
+  for (const CounterId counter : counters.ids()) {
+    const CounterInfo& info = counter_info[counter];
     plan.counters.push_back({counters.full(counter), info.scope, info.start, carriers_of(info)});
   }
-  for (int stream = 0; stream < streams.size(); ++stream) plan.streams.push_back(streams.full(stream));
+  for (const StreamId stream : streams.ids()) plan.streams.push_back(streams.full(stream));
   plan.watches = watches.size();
   plan.spaces = static_cast<int>(board.spaces());
   plan.regions = static_cast<int>(board.regions());
-  for (int mark = 0; mark < marks.size(); ++mark) plan.marks.push_back(marks.full(mark));
+  for (const MarkId mark : marks.ids()) plan.marks.push_back(marks.full(mark));
   plan.dice = dice.size();
   return plan;
 }

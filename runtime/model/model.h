@@ -5,10 +5,11 @@
 // changes and is shared by all threads. program.h holds what the scripts of the variant do.
 //
 //   Model model = build_model(catalog, {"base"}, options);
-//   int row = model.zones.find("base/row");  // or "row" where only one module has it
+//   const ZoneKind row = model.zones.find("base/row");  // or "row" where only one module has it
 #pragma once
 
 #include "content/catalog/catalog.h"
+#include "model/names.h"
 #include "state/board.h"
 #include "state/layout.h"
 
@@ -21,30 +22,15 @@ namespace tradewind {
 
 enum class Reading : std::uint8_t { full, top, count };
 
-// Names of one kind of thing: "module/name", or just "name" if that is unambiguous.
-class Names {
- public:
-  int add(const std::string& module, const std::string& name);
-  [[nodiscard]] int find(std::string_view name) const;  // -1 if unknown or ambiguous
-  [[nodiscard]] const std::string& full(int id) const { return full_[static_cast<std::size_t>(id)]; }
-  [[nodiscard]] const std::string& plain(int id) const { return plain_[static_cast<std::size_t>(id)]; }
-  [[nodiscard]] int size() const { return static_cast<int>(full_.size()); }
-  [[nodiscard]] const std::vector<std::string>& all() const { return plain_; }
-
- private:
-  std::vector<std::string> full_, plain_;
-  std::map<std::string, int, std::less<>> by_name_;
-};
-
 // A multiset of at most eight values in one word: bits 4i to 4i + 3 hold the count of value i.
 inline constexpr int multiset_values = 8;
 inline constexpr FactValue all_values = 0x11111111;
 [[nodiscard]] constexpr int times_in(FactValue multiset, int value) { return multiset >> (4 * value) & 0xF; }
 
 struct CompiledFilter {
-  std::vector<std::uint8_t> fitting;  // by card type: whether `equals` hold; empty without `equals`
-  std::vector<int> same;              // facts that must equal those of the subject card
-  std::vector<std::pair<int, FactValue>> equals;
+  IdVector<TypeId, std::uint8_t> fitting;  // whether `equals` hold; empty without `equals`
+  std::vector<FactId> same;                // facts that must equal those of the subject card
+  std::vector<std::pair<FactId, FactValue>> equals;
 };
 
 // The subject of a query beside the seat. For a space also its region.
@@ -59,11 +45,11 @@ struct CompiledSet {
   enum class Kind : std::uint8_t { all, free, marked, joined, frontier, mark, complete, incomplete, open };
   bool of_regions = false;
   Kind kind = Kind::all;
-  int mark = -1;             // of kind mark
-  bool some = false;         // restricted to `fitting`
-  SpaceSet fitting;          // spaces or regions with the required facts
-  std::vector<int> same;     // facts that must equal those of the subject
-  bool same_region = false;  // restricted to spaces of the subject's region
+  MarkId mark = MarkId::none;  // of kind mark
+  bool some = false;           // restricted to `fitting`
+  SpaceSet fitting;            // spaces or regions with the required facts
+  std::vector<FactId> same;    // that must equal those of the subject
+  bool same_region = false;    // restricted to spaces of the subject's region
 };
 
 // The kind of set for a word of space_sets() or region_sets(); nullopt for other words.
@@ -73,12 +59,12 @@ struct CompiledTerm {
   Term::Kind kind = Term::Kind::constant;
   bool of_all = false;  // over a zone, without a filter
   std::int64_t constant = 0;
-  int fact = -1;
-  int query = -1;
-  int counter = -1;
-  int zone = -1;
-  int die = -1;
-  std::vector<FactValue> weights;  // by card: its contribution to a sum or count; empty if facts must match the subject
+  FactId fact = FactId::none;
+  QueryId query = QueryId::none;
+  CounterId counter = CounterId::none;
+  ZoneKind zone = ZoneKind::none;
+  DieId die = DieId::none;
+  IdVector<CardId, FactValue> weights;  // by card: its contribution to a sum or count; empty if facts must match the subject
   std::vector<CompiledTerm> at;
   std::vector<std::int64_t> list;  // table of a lookup
   CompiledFilter where;
@@ -138,7 +124,7 @@ struct Share {
 struct QueryInfo {
   ValueType type = ValueType::integer;
   bool scripted = false;
-  int zone = -1;                                                  // for a query that returns a zone
+  ZoneKind zone = ZoneKind::none;                                 // for a query that returns a zone
   int seat_at = -1, card_at = -1, space_at = -1, region_at = -1;  // first parameter of each type, or -1
   std::vector<Share> shares;
   std::size_t invariant = 0;  // how many leading shares are the same for every subject
@@ -168,14 +154,14 @@ struct CounterInfo {
 
 struct EventInfo {
   std::vector<ParamDef> params;
-  std::vector<int> resets;  // counters that the event resets
+  std::vector<CounterId> resets;  // counters that the event resets
 };
 
 inline constexpr std::uint64_t reads_everything = ~std::uint64_t{0};
 
 struct WatchInfo {
   CompiledTerm value, at_least;
-  int event = -1;
+  EventId event = EventId::none;
   std::uint64_t reads = 0;
   bool of_game = false;  // one for the game, not one per seat
 };
@@ -194,7 +180,7 @@ struct FactInfo {
 };
 
 struct DieInfo {
-  int stream = -1;
+  StreamId stream = StreamId::none;
   NameList faces;
   std::size_t first = 0;            // index of its first face among the faces of all dice
   std::vector<std::uint8_t> sides;  // face on each side
@@ -203,52 +189,61 @@ struct DieInfo {
 struct Model {
   NameList modules;  // in load order
   std::map<std::string, OptionValue> options;
-  Names facts, types, zones, counters, events, queries, watches, streams, marks, dice, spaces, regions;
-  std::vector<FactInfo> fact_info;
-  std::vector<TypeInfo> type_info;
+  Names<FactId> facts;
+  Names<TypeId> types;
+  Names<ZoneKind> zones;
+  Names<CounterId> counters;
+  Names<EventId> events;
+  Names<QueryId> queries;
+  Names<WatchId> watches;
+  Names<StreamId> streams;
+  Names<MarkId> marks;
+  Names<DieId> dice;
+  Names<SpaceId> spaces;
+  Names<RegionId> regions;
+  IdVector<FactId, FactInfo> fact_info;
+  IdVector<TypeId, TypeInfo> type_info;
   std::vector<FactValue> printed;                                // by type, then fact
   std::vector<FactValue> space_facts, region_facts, face_facts;  // likewise
   std::size_t fact_count = 0;                                    // entries per type
-  std::vector<TypeId> cards;                                     // every physical card
-  std::vector<ZoneInfoOf> zone_info;
-  std::vector<CounterInfo> counter_info;
-  std::vector<EventInfo> event_info;
-  std::vector<QueryInfo> query_info;
-  std::vector<WatchInfo> watch_info;
-  std::vector<DieInfo> die_info;
-  std::vector<std::uint8_t> conducts;  // by kind of mark: whether it conducts
-  Board board;                         // without spaces if no module has a board
+  IdVector<CardId, TypeId> cards;                                // every physical card
+  IdVector<ZoneKind, ZoneInfoOf> zone_info;
+  IdVector<CounterId, CounterInfo> counter_info;
+  IdVector<EventId, EventInfo> event_info;
+  IdVector<QueryId, QueryInfo> query_info;
+  IdVector<WatchId, WatchInfo> watch_info;
+  IdVector<DieId, DieInfo> die_info;
+  IdVector<MarkId, std::uint8_t> conducts;  // by kind of mark: whether it conducts
+  Board board;                              // without spaces if no module has a board
   std::string board_id;
   std::vector<std::pair<int, int>> places;           // x and y, by space
-  std::vector<int> card_counters, card_zones;        // counters and zones that every card has
+  std::vector<CounterId> card_counters;              // kept for each card
+  std::vector<ZoneKind> card_zones;                  // counters and zones that every card has
   std::map<std::string, std::string> renamed;        // old ids of card types, in scenarios and records -> current ids
   NameList names;                                    // values of enumerations; a value of type `name` is an index into them
   std::map<std::string, int, std::less<>> name_ids;  // index of each
   std::string setup, main;
-  int rounds = -1;        // counter
-  int score = -1;         // query
-  int stock = -1;         // zone
-  bool together = false;  // all players win or lose together, as a team
-  int backs = -1;         // fact that is visible on the back of a card
-  int stocked = -1;       // query of a card: whether it belongs to the stock of the match
+  CounterId rounds = CounterId::none;
+  QueryId score = QueryId::none;
+  ZoneKind stock = ZoneKind::none;
+  bool together = false;            // all players win or lose together, as a team
+  FactId backs = FactId::none;      // fact that is visible on the back of a card
+  QueryId stocked = QueryId::none;  // query of a card: whether it belongs to the stock of the match
   int min_players = 1, max_players = max_seats;
 
-  [[nodiscard]] FactValue fact(TypeId type, int fact) const {
-    return printed[index(type) * fact_count + static_cast<std::size_t>(fact)];
+  [[nodiscard]] FactValue fact(TypeId type, FactId fact) const { return printed[index(type) * fact_count + index(fact)]; }
+  [[nodiscard]] FactValue fact(SpaceId space, FactId fact) const {
+    return space_facts[index(space) * fact_info.size() + index(fact)];
   }
-  [[nodiscard]] FactValue fact(SpaceId space, int fact) const {
-    return space_facts[index(space) * fact_info.size() + static_cast<std::size_t>(fact)];
+  [[nodiscard]] FactValue fact(RegionId region, FactId fact) const {
+    return region_facts[index(region) * fact_info.size() + index(fact)];
   }
-  [[nodiscard]] FactValue fact(RegionId region, int fact) const {
-    return region_facts[index(region) * fact_info.size() + static_cast<std::size_t>(fact)];
-  }
-  [[nodiscard]] FactValue face_fact(int die, int face, int fact) const {
-    const std::size_t row = die_info[static_cast<std::size_t>(die)].first + static_cast<std::size_t>(face);
-    return face_facts[row * fact_info.size() + static_cast<std::size_t>(fact)];
+  [[nodiscard]] FactValue face_fact(DieId die, std::size_t face, FactId fact) const {
+    return face_facts[(die_info[die].first + face) * fact_info.size() + index(fact)];
   }
   // The value of a fact without a subject.
-  [[nodiscard]] FactValue no_fact(int fact) const {
-    const FactType type = fact_info[static_cast<std::size_t>(fact)].type;
+  [[nodiscard]] FactValue no_fact(FactId fact) const {
+    const FactType type = fact_info[fact].type;
     return type == FactType::enumeration || type == FactType::region ? -1 : 0;
   }
   [[nodiscard]] RegionId region_of(const Subject& subject) const {
@@ -256,7 +251,7 @@ struct Model {
                                                                               : board.region(index(subject.space));
   }
   [[nodiscard]] static bool matches(const CompiledFilter& filter, TypeId type) {
-    return filter.fitting.empty() || filter.fitting[index(type)] != 0;
+    return filter.fitting.empty() || filter.fitting[type] != 0;
   }
   template <typename Thing>
   [[nodiscard]] bool has_all(const CompiledFilter& filter, Thing thing) const;

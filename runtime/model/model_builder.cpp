@@ -17,7 +17,7 @@ Model ModelBuilder::build() {
   for (const ModuleDef* module : loaded()) place(*module);
   for (const ModuleDef* module : loaded()) ask(*module);
   reads_known_.assign(model_.query_info.size(), false);
-  for (std::size_t i = 0; i < model_.query_info.size(); ++i) find_reads(i, 0);
+  for (const QueryId query : model_.queries.ids()) find_reads(query, 0);
   for (const ModuleDef* module : loaded()) finish(*module);
   return std::move(model_);
 }
@@ -30,13 +30,6 @@ std::vector<const ModuleDef*> ModelBuilder::loaded() const {
 
 void ModelBuilder::fail(const SourcePos& pos, const std::string& code, const std::string& message, const std::string& hint) {
   throw ContentError(Diagnostic{pos.file, pos.line, pos.column, code, Severity::error, message, hint});
-}
-
-int ModelBuilder::need(const Names& names, const std::string& name, const char* what, const SourcePos& pos) {
-  const int id = names.find(name);
-  if (id < 0)
-    fail(pos, "unknown-name", std::string("no ") + what + " is called '" + name + "' here", did_you_mean(name, names.all()));
-  return id;
 }
 
 void ModelBuilder::declare(const ModuleDef& module) {
@@ -84,7 +77,7 @@ void ModelBuilder::declare_board(const BoardDef& board) {
   for (const RegionDef& region : board.regions) {
     BoardPlan::Region& planned = plan.regions.emplace_back(BoardPlan::Region{region.first, region.count, {}});
     for (const std::string& gate : region.gates) {
-      planned.gates.push_back(static_cast<std::size_t>(need(model_.regions, gate, "region", region.pos)));
+      planned.gates.push_back(index(need(model_.regions, gate, "region", region.pos)));
     }
   }
   for (const SpaceDef& space : board.spaces) model_.places.emplace_back(space.x, space.y);
@@ -93,16 +86,15 @@ void ModelBuilder::declare_board(const BoardDef& board) {
 }
 
 // Appends a row of facts.
-
 void ModelBuilder::add_row(std::vector<FactValue>& rows, const Facts& printed, const SourcePos& pos) const {
-  for (int fact = 0; fact < model_.facts.size(); ++fact) rows.push_back(model_.no_fact(fact));
+  for (const FactId fact : model_.facts.ids()) rows.push_back(model_.no_fact(fact));
   write_facts(rows, rows.size() - model_.fact_info.size(), printed, pos);
 }
 
 void ModelBuilder::print_board(const BoardDef& board) {
   for (const SpaceDef& space : board.spaces) add_row(model_.space_facts, space.printed, space.pos);
   for (const RegionDef& region : board.regions) add_row(model_.region_facts, region.printed, region.pos);
-  for (int zone = 0; zone < model_.zones.size(); ++zone) {
+  for (const ZoneKind zone : model_.zones.ids()) {
     if (model_.zones.plain(zone) == "board")
       fail(board.pos, "reserved-name", "the zone name 'board' is reserved for the board", "give the zone another name");
   }
@@ -133,36 +125,34 @@ void ModelBuilder::print(const ModuleDef& module) {
 }
 
 // The number of an enumeration's value among the values of the loaded modules.
-FactValue ModelBuilder::here(std::size_t fact, FactValue value, const SourcePos& pos) const {
+FactValue ModelBuilder::here(FactId fact, FactValue value, const SourcePos& pos) const {
   if (model_.fact_info[fact].type != FactType::enumeration) return value;
   const FactValue place = places_[fact][static_cast<std::size_t>(value)];
   if (place < 0)
-    fail(pos, "unknown-value",
-         "a value of the fact '" + model_.facts.plain(static_cast<int>(fact)) + "' belongs to a module that is not loaded",
+    fail(pos, "unknown-value", "a value of the fact '" + model_.facts.plain(fact) + "' belongs to a module that is not loaded",
          "require the module that adds it");
   return place;
 }
 
 void ModelBuilder::write_facts(std::vector<FactValue>& rows, std::size_t from, const Facts& printed, const SourcePos& pos) const {
   for (const auto& [name, value] : printed.facts) {
-    const auto fact = static_cast<std::size_t>(need(model_.facts, name, "fact", pos));
-    rows[from + fact] = here(fact, value, pos);
+    const FactId fact = need(model_.facts, name, "fact", pos);
+    rows[from + index(fact)] = here(fact, value, pos);
   }
   for (const auto& [name, region] : printed.regions) {
-    rows[from + static_cast<std::size_t>(need(model_.facts, name, "fact", pos))] = need(model_.regions, region, "region", pos);
+    rows[from + index(need(model_.facts, name, "fact", pos))] = word_of(need(model_.regions, region, "region", pos));
   }
 }
 
 void ModelBuilder::change(const ModuleDef& module) {
   for (const auto& [old_id, new_id] : module.renamed) {
-    const bool of_a_card =
-        model_.types.find(new_id) >= 0 && model_.types.find(old_id) < 0;  // otherwise the old id is still in use
+    const bool of_a_card = model_.types.has(new_id) && !model_.types.has(old_id);  // otherwise the old id is still in use
     if (of_a_card) model_.renamed.insert({{old_id, new_id}, {module.id + "/" + old_id, new_id}});
   }
   for (const CardChange& change : module.changes) {
-    const auto type = static_cast<TypeId>(need(model_.types, change.module + "/" + change.id, "card type", change.pos));
+    const TypeId type = need(model_.types, change.module + "/" + change.id, "card type", change.pos);
     write_facts(model_.printed, index(type) * model_.fact_info.size(), change.printed, change.pos);
-    if (change.copies) copies_[index(type)] = *change.copies;
+    if (change.copies) copies_[type] = *change.copies;
   }
 }
 
@@ -180,13 +170,13 @@ void ModelBuilder::place(const ModuleDef& module) {
     info.sizes_public = by_option(zone.sizes) != "owner";
     if (zone.live && zone.owner == Owner::card)
       fail(zone.pos, "wrong-value", "a zone owned by cards cannot be live", "write owner: seat, or leave live out");
-    if (zone.stock && model_.stock < 0) model_.stock = static_cast<int>(model_.zone_info.size());
+    if (zone.stock && model_.stock == ZoneKind::none) model_.stock = id_of<ZoneKind>(model_.zone_info.size());
     model_.zone_info.push_back(std::move(info));
   }
   for (const CounterDef& counter : module.counters) {
     if (!counter.reset.empty()) {
-      const int event = need(model_.events, counter.reset, "event", counter.pos);
-      model_.event_info[static_cast<std::size_t>(event)].resets.push_back(static_cast<int>(model_.counter_info.size()));
+      const EventId event = need(model_.events, counter.reset, "event", counter.pos);
+      model_.event_info[event].resets.push_back(id_of<CounterId>(model_.counter_info.size()));
     }
     model_.counter_info.push_back({counter.scope, static_cast<std::int32_t>(counter.start), compile(counter.of, counter.pos)});
   }
@@ -209,17 +199,15 @@ void ModelBuilder::finish(const ModuleDef& module) {
   if (!module.backs.empty()) model_.backs = need(model_.facts, module.backs, "fact", module.pos);
   if (!module.stocked.empty()) model_.stocked = need(model_.queries, module.stocked, "query", module.pos);
   if (&module != loaded().back()) return;
-  for (int counter = 0; counter < model_.counters.size(); ++counter) {
-    const Scope scope = model_.counter_info[static_cast<std::size_t>(counter)].scope;
+  for (const CounterId counter : model_.counters.ids()) {
+    const Scope scope = model_.counter_info[counter].scope;
     if (scope == Scope::card || scope == Scope::seat_card) model_.card_counters.push_back(counter);
   }
-  for (int zone = 0; zone < model_.zones.size(); ++zone) {
-    if (model_.zone_info[static_cast<std::size_t>(zone)].owner == Owner::card) model_.card_zones.push_back(zone);
+  for (const ZoneKind zone : model_.zones.ids()) {
+    if (model_.zone_info[zone].owner == Owner::card) model_.card_zones.push_back(zone);
   }
   for (WatchInfo& watch : model_.watch_info) watch.reads = find_reads(watch.value, 0) | find_reads(watch.at_least, 0);
-  for (std::size_t type = 0; type < copies_.size(); ++type) {
-    model_.cards.insert(model_.cards.end(), static_cast<std::size_t>(copies_[type]), static_cast<TypeId>(type));
-  }
+  for (const TypeId type : copies_.ids()) model_.cards.insert(model_.cards.end(), static_cast<std::size_t>(copies_[type]), type);
   const auto players = model_.options.find("players");
   const IntRange* const range = players == model_.options.end() ? nullptr : std::get_if<IntRange>(&players->second);
   if (range != nullptr) {

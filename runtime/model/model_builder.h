@@ -14,7 +14,13 @@ class ModelBuilder {
   [[nodiscard]] std::vector<const ModuleDef*> loaded() const;
   [[noreturn]] static void fail(const SourcePos& pos, const std::string& code, const std::string& message,
                                 const std::string& hint = "");
-  static int need(const Names& names, const std::string& name, const char* what, const SourcePos& pos);
+  template <typename Id>
+  static Id need(const Names<Id>& names, const std::string& name, const char* what, const SourcePos& pos) {
+    const Id id = names.find(name);
+    if (id == Id::none)
+      fail(pos, "unknown-name", std::string("no ") + what + " is called '" + name + "' here", did_you_mean(name, names.all()));
+    return id;
+  }
   void declare(const ModuleDef& module);
   void declare_board(const BoardDef& board);
   // Appends a row of facts.
@@ -23,7 +29,7 @@ class ModelBuilder {
   void add_die(const DieDef& die);
   void print(const ModuleDef& module);
   void write_facts(std::vector<FactValue>& rows, std::size_t from, const Facts& printed, const SourcePos& pos) const;
-  [[nodiscard]] FactValue here(std::size_t fact, FactValue value, const SourcePos& pos) const;
+  [[nodiscard]] FactValue here(FactId fact, FactValue value, const SourcePos& pos) const;
   void change(const ModuleDef& module);
   void place(const ModuleDef& module);
   [[nodiscard]] std::string by_option(const ByOption& choice) const;
@@ -36,14 +42,14 @@ class ModelBuilder {
   std::vector<CompiledComparison> compile(const std::vector<Comparison>& comparisons) const;
   void ask(const ModuleDef& module);
   std::uint64_t find_reads(const CompiledTerm& term, int depth);
-  std::uint64_t find_reads(std::size_t query, int depth);
+  std::uint64_t find_reads(QueryId query, int depth);
   void finish(const ModuleDef& module);
   void check_size() const;  // model_size.cpp
   const Catalog& catalog_;
   Model model_;
-  std::vector<int> copies_;
-  std::vector<bool> reads_known_;               // by query
-  std::vector<std::vector<FactValue>> places_;  // by fact: maps values of the catalog to values of the model, or to -1
+  IdVector<TypeId, int> copies_;
+  IdVector<QueryId, bool> reads_known_;
+  IdVector<FactId, std::vector<FactValue>> places_;  // by fact: maps values of the catalog to values of the model, or to -1
 };
 
 }  // namespace tradewind

@@ -47,7 +47,7 @@ void ModelBuilder::check_size() const {
   const std::string where = "the first zone holds the cards that are not in the match";
   if (model_.zone_info.empty()) fail(pos, "missing-zone", "there are cards but no zones: " + where, "declare one in zones.yaml");
   if (model_.zone_info.front().owner != Owner::game)
-    fail(pos, "wrong-zone", "the zone '" + model_.zones.plain(0) + "' comes first but has an owner: " + where,
+    fail(pos, "wrong-zone", "the zone '" + model_.zones.plain(ZoneKind{0}) + "' comes first but has an owner: " + where,
          "put a zone of the game before it in zones.yaml");
 }
 

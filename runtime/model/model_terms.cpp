@@ -13,8 +13,8 @@ constexpr std::uint64_t reads_marks_and_dice = std::uint64_t{1} << 63;  // as St
 CompiledFilter ModelBuilder::compile(const Filter& filter, const SourcePos& pos) const {
   CompiledFilter compiled;
   for (const auto& [name, value] : filter.equals) {
-    const int fact = need(model_.facts, name, "fact", pos);
-    compiled.equals.emplace_back(fact, here(static_cast<std::size_t>(fact), value, pos));
+    const FactId fact = need(model_.facts, name, "fact", pos);
+    compiled.equals.emplace_back(fact, here(fact, value, pos));
   }
   for (const std::string& name : filter.same) compiled.same.push_back(need(model_.facts, name, "fact", pos));
   model_.find_fitting(compiled);
@@ -43,7 +43,7 @@ CompiledTerm ModelBuilder::compile(const Term& term) const {
   compiled.constant = term.constant;
   compiled.where = compile(term.where, term.pos);
   if (!term.zone.empty()) compiled.zone = need(model_.zones, term.zone, "zone", term.pos);
-  compiled.of_all = compiled.zone >= 0 && compiled.where.equals.empty() && compiled.where.same.empty();
+  compiled.of_all = compiled.zone != ZoneKind::none && compiled.where.equals.empty() && compiled.where.same.empty();
   if (term.set) compiled.set.push_back(compile(*term.set, term.pos));
   if (!term.die.empty()) compiled.die = need(model_.dice, term.die, "die", term.pos);
   switch (term.kind) {
@@ -60,7 +60,7 @@ CompiledTerm ModelBuilder::compile(const Term& term) const {
     case Term::Kind::option: fold_option(compiled, term); break;
     case Term::Kind::name:
       compiled.query = model_.queries.find(term.name);
-      if (compiled.query < 0) compiled.counter = need(model_.counters, term.name, "query or counter", term.pos);
+      if (compiled.query == QueryId::none) compiled.counter = need(model_.counters, term.name, "query or counter", term.pos);
       break;
     case Term::Kind::lookup:
       compiled.list = std::get<IntList>(option(term));
@@ -129,8 +129,8 @@ void ModelBuilder::ask(const ModuleDef& module) {
     if (model_.watch_info.size() == 64 / max_seats)
       fail(watch.pos, "too-many", "at most " + std::to_string(64 / max_seats) + " watches are possible", "hear an event instead");
     model_.watches.add(module.id, watch.name);
-    const int event = need(model_.events, watch.emit, "event", watch.pos);
-    const std::vector<ParamDef>& params = model_.event_info[static_cast<std::size_t>(event)].params;
+    const EventId event = need(model_.events, watch.emit, "event", watch.pos);
+    const std::vector<ParamDef>& params = model_.event_info[event].params;
     if (params.size() > 1 || (params.size() == 1 && params[0].type != ValueType::seat)) {
       fail(watch.pos, "wrong-parameter", "the event '" + watch.emit + "' of a watch must have no parameter, or one of type seat",
            "[] or [seat player]");
@@ -140,21 +140,20 @@ void ModelBuilder::ask(const ModuleDef& module) {
 }
 
 std::uint64_t ModelBuilder::find_reads(const CompiledTerm& term, int depth) {
-  if (term.query >= 0) return find_reads(static_cast<std::size_t>(term.query), depth + 1);
-  if (term.counter >= 0 || term.kind == Term::Kind::active) return reads_everything;
-  if (term.die >= 0 || !term.set.empty()) return reads_marks_and_dice;
-  std::uint64_t reads = term.zone >= 0 ? std::uint64_t{1} << (term.zone % 64) : 0;
+  if (term.query != QueryId::none) return find_reads(term.query, depth + 1);
+  if (term.counter != CounterId::none || term.kind == Term::Kind::active) return reads_everything;
+  if (term.die != DieId::none || !term.set.empty()) return reads_marks_and_dice;
+  std::uint64_t reads = term.zone != ZoneKind::none ? std::uint64_t{1} << (index(term.zone) % 64) : 0;
   for (const CompiledTerm& at : term.at) reads |= find_reads(at, depth);
   return reads;
 }
 
-std::uint64_t ModelBuilder::find_reads(std::size_t query, int depth) {
+std::uint64_t ModelBuilder::find_reads(QueryId query, int depth) {
   QueryInfo& info = model_.query_info[query];
   if (reads_known_[query]) return info.reads;
   if (depth > model_.queries.size()) {
     throw ContentError(Diagnostic{"", 0, 0, "endless-query", Severity::error,
-                                  "query '" + model_.queries.full(static_cast<int>(query)) + "' depends on itself",
-                                  "break the cycle"});
+                                  "query '" + model_.queries.full(query) + "' depends on itself", "break the cycle"});
   }
   std::uint64_t reads = info.scripted ? reads_everything : 0;
   for (const Share& share : info.shares) reads |= find_reads(share.term, depth);

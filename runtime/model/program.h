@@ -4,6 +4,7 @@
 #pragma once
 
 #include "model/model.h"
+#include "tradewind/reference/layer_info.h"
 
 #include <memory>
 #include <string>
@@ -12,8 +13,7 @@
 
 namespace tradewind {
 
-using FunctionId = int;  // -1: none
-struct Bytecode;         // compiler output, see script/compiler.h
+struct Bytecode;  // compiler output, see script/compiler.h
 
 // The source position of a function.
 struct FunctionPlace {
@@ -24,10 +24,10 @@ struct FunctionPlace {
 // How an interpreter that runs the same script files finds a function.
 struct FunctionOrigin {
   using Key = std::variant<std::int64_t, std::string>;
-  int file = -1;          // index of the file, in load order
-  std::vector<Key> path;  // keys into the value that the file returned
-  int effect = -1;        // not in a script: executes this effect
-  FunctionId inner = -1;  // the function that a layer wraps
+  int file = -1;                        // index of the file, in load order
+  std::vector<Key> path;                // keys into the value that the file returned
+  int effect = -1;                      // not in a script: executes this effect
+  FunctionId inner = FunctionId::none;  // the function that a layer wraps
 };
 
 // The signature of a function: its arguments in the order of Lua, and the use of its result.
@@ -41,7 +41,7 @@ struct Signature {
   std::vector<Parameter> parameters;
   Use use = Use::none;
   ValueType returns = ValueType::integer;
-  int sequence = -1;  // the sequence of its frame argument; -1: any running sequence
+  SequenceId sequence = SequenceId::none;  // the sequence of its frame argument; none: any running sequence
 };
 
 struct ScriptFunction {
@@ -78,6 +78,11 @@ struct Atom {
   int ref = -1;               // local, query, counter or fact; active: 1 if the asked player is the active one
   bool of_target = false;     // depends on the first target
   bool truth = false;         // a constant written as true or false
+
+  [[nodiscard]] QueryId query() const { return id_of<QueryId>(ref); }
+  [[nodiscard]] CounterId counter() const { return id_of<CounterId>(ref); }
+  [[nodiscard]] FactId fact() const { return id_of<FactId>(ref); }
+  [[nodiscard]] DieId die() const { return id_of<DieId>(constant); }
 };
 using Operand = std::vector<Atom>;  // summed
 
@@ -97,7 +102,7 @@ struct NeedTest {
     bool minus = false;
     bool splits = false;  // a plain query, part of which no target changes: QueryInfo::alike
   };
-  int counter = -1;  // counter of the game or of seats, if the sum is just a counter and the constant
+  CounterId counter = CounterId::none;  // counter of the game or of seats, if the sum is just a counter and the constant
   Compare compare = Compare::equal;
   std::int64_t constant = 0;
   std::vector<Addend> same, other;  // hoisted terms, and terms that depend on the first target
@@ -107,14 +112,15 @@ struct NeedTest {
 struct Argument {
   enum class Kind { card, cover, seat, number, space, region };
   Kind kind = Kind::card;
-  int zone = -1;        // card, cover: kind of the zone; a zone of seats is that of the asked player
-  int when = -1;        // bool query: the argument is left out (-1) if it is false for the asked player and the first target
-  int needs_fact = -1;  // cover: the fact of the first target that the cards must meet, a multiset
-  bool others = false;  // seat: only other players
-  std::vector<FactValue> offers;  // cover: by card type, the values it can meet, one at a time
-  CompiledFilter where;           // for cards; its seat is unused
-  Operand low, high;              // number
-  CompiledSet set;                // space, region
+  ZoneKind zone = ZoneKind::none;  // card, cover: kind of the zone; a zone of seats is that of the asked player
+  QueryId when =
+      QueryId::none;  // bool query: the argument is left out (-1) if it is false for the asked player and the first target
+  FactId needs_fact = FactId::none;    // cover: the fact of the first target that the cards must meet, a multiset
+  bool others = false;                 // seat: only other players
+  IdVector<TypeId, FactValue> offers;  // cover: by card type, the values it can meet, one at a time
+  CompiledFilter where;                // for cards; its seat is unused
+  Operand low, high;                   // number
+  CompiledSet set;                     // space, region
   std::string name;
 };
 
@@ -126,12 +132,14 @@ struct Effect {
     ValueType type = ValueType::integer;
     std::int32_t ref = 0;  // the constant, or the index of the local or target
   };
-  bool emits = false;
-  int id = -1;        // sequence or event
-  int sequence = -1;  // the sequence whose locals it may pass
+  SequenceId runs = SequenceId::none;
+  EventId event = EventId::none;
+  SequenceId sequence = SequenceId::none;  // the sequence whose locals it may pass
   std::vector<Value> values;
-  FunctionId function = -1;  // a function with the same effect, for layers to wrap
+  FunctionId function = FunctionId::none;  // a function with the same effect, for layers to wrap
   std::string file;
+
+  [[nodiscard]] bool emits() const { return event != EventId::none; }
 };
 
 inline constexpr int most_targets = 10;  // per move; each card of a cover counts
@@ -140,9 +148,9 @@ struct MoveSpec {
   bool never = false;  // one of its needs can never hold: the move only explains a refusal
   bool ends = false;   // apply = stop: only ends the question
   bool always_implied = false;
-  int implied = -1;  // bool query: if it holds and this is the only legal move, the engine plays it
-  FunctionId when = -1;
-  FunctionId apply = -1;
+  QueryId implied = QueryId::none;  // bool query: if it holds and this is the only legal move, the engine plays it
+  FunctionId when = FunctionId::none;
+  FunctionId apply = FunctionId::none;
   int effect = -1;  // replaces `apply`; -1 if a layer wraps it
   std::vector<Argument> args;
   std::vector<NeedTest> general_tests, target_tests;
@@ -154,8 +162,8 @@ struct MoveSpec {
 };
 
 struct QuestionSpec {
-  int to = -1;      // local that holds the seat; -1: the active seat
-  int unless = -1;  // bool or int query: if it holds, the question is skipped
+  int to = -1;                     // local that holds the seat; -1: the active seat
+  QueryId unless = QueryId::none;  // bool or int query: if it holds, the question is skipped
   std::vector<MoveSpec> moves;
   std::string about;
 };
@@ -163,7 +171,7 @@ struct QuestionSpec {
 struct Step {
   int ask = -1;     // index into asks of the sequence
   int effect = -1;  // replaces `function`; -1 if a layer wraps it
-  FunctionId function = -1;
+  FunctionId function = FunctionId::none;
   std::string name;
 };
 
@@ -179,54 +187,40 @@ struct Sequence {
   std::string file;
 };
 
-struct Subscription {
-  int what = -1;  // event or query
-  FunctionId function = -1;
-};
-
 // The contents of a card script.
 struct Ability {
   std::string name;
   std::string module;
-  std::vector<FunctionId> own, any;  // by event; -1 none
-  std::vector<FunctionId> adjust;    // by query; -1 none
-  std::vector<FunctionId> answers;   // by query with `ability: true`; -1 none
-};
-
-// Which file supplies or changes a named rule, for `list rules`.
-struct LayerNote {
-  std::string name;    // full id of the sequence, step, move or rule
-  std::string kind;    // sequence, phase, rule, query, move, event
-  std::string action;  // supplies, wraps, replaces, extends, hears, adjusts
-  std::string file;
+  IdVector<EventId, FunctionId> own, any;
+  IdVector<QueryId, FunctionId> adjust;
+  IdVector<QueryId, FunctionId> answers;  // of queries with `ability: true`
 };
 
 struct Program {
-  Names sequence_names;
-  std::vector<Sequence> sequences;
+  Names<SequenceId> sequence_names;
+  IdVector<SequenceId, Sequence> sequences;
   std::vector<Effect> effects;
   std::vector<Ability> abilities;
-  std::vector<int> ability_of_type;             // by card type; -1 none
-  std::vector<std::vector<FunctionId>> on;      // by event: rule layers in load order
-  std::vector<std::vector<FunctionId>> adjust;  // by query: rule layers in load order
-  std::vector<FunctionId> query_function;       // by query: base value of a scripted one
-  std::vector<std::vector<FunctionId>> own,
-      any;                                  // by event, then card type: function of the ability that hears it; empty if none does
-  std::vector<int> live_zones;              // kinds of live zones of seats
-  std::vector<int> live_table;              // kinds of live zones of the game
-  std::vector<std::uint8_t> event_matters;  // by event: whether a script hears it or it resets a counter
-  std::vector<bool> query_has_adjusters;    // by query: whether an ability adjusts it
-  std::vector<std::uint8_t> query_is_plain;  // by query: whether it is declared and nobody adjusts it
-  std::vector<QueryInfo> inlined;            // by query: its declaration after inlining
-  std::vector<WatchInfo> watches;            // after inlining; `reads` uses the bits of State::touched
-  std::uint64_t watched = 0;                 // the union of what the watches read
-  std::vector<int> on_empty;                 // by zone: sequence to run, or -1
-  int setup = -1, main = -1;
+  IdVector<TypeId, int> ability_of_type;                     // -1 none
+  IdVector<EventId, std::vector<FunctionId>> on;             // rule layers in load order
+  IdVector<QueryId, std::vector<FunctionId>> adjust;         // rule layers in load order
+  IdVector<QueryId, FunctionId> query_function;              // base value of a scripted one
+  IdVector<EventId, IdVector<TypeId, FunctionId>> own, any;  // functions of abilities that hear it; empty if none does
+  std::vector<ZoneKind> live_zones;                          // kinds of live zones of seats
+  std::vector<ZoneKind> live_table;                          // kinds of live zones of the game
+  IdVector<EventId, std::uint8_t> event_matters;             // whether a script hears it or it resets a counter
+  IdVector<QueryId, bool> query_has_adjusters;               // whether an ability adjusts it
+  IdVector<QueryId, std::uint8_t> query_is_plain;            // whether it is declared and nobody adjusts it
+  IdVector<QueryId, QueryInfo> inlined;                      // its declaration after inlining
+  IdVector<WatchId, WatchInfo> watches;                      // after inlining; `reads` uses the bits of State::touched
+  std::uint64_t watched = 0;                                 // the union of what the watches read
+  IdVector<ZoneKind, SequenceId> on_empty;
+  SequenceId setup = SequenceId::none, main = SequenceId::none;
   NameList verbs, reasons, questions;  // names that need texts
-  std::vector<LayerNote> notes;
-  std::vector<ScriptFunction> functions;
+  std::vector<LayerInfo> layers;
+  IdVector<FunctionId, ScriptFunction> functions;
   std::map<std::string, FunctionId> rules;  // by full id; includes scripted queries
-  std::vector<int> bytecode_of;             // by function; -1: Lua executes it
+  IdVector<FunctionId, int> bytecode_of;    // -1: Lua executes it
   std::shared_ptr<const Bytecode> bytecode;
 };
 

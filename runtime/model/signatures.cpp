@@ -14,14 +14,14 @@ class Signatures {
   Signatures(const Model& model, Program& program) : model_(model), program_(program) {}
 
   void find() {
-    for (std::size_t sequence = 0; sequence < program_.sequences.size(); ++sequence) of_sequence(static_cast<int>(sequence));
-    for (std::size_t event = 0; event < program_.on.size(); ++event) of_event(event);
-    for (std::size_t query = 0; query < program_.adjust.size(); ++query) of_query(query);
+    for (const SequenceId sequence : program_.sequences.ids()) of_sequence(sequence);
+    for (const EventId event : program_.on.ids()) of_event(event);
+    for (const QueryId query : program_.adjust.ids()) of_query(query);
   }
 
  private:
   void set(FunctionId function, Signature signature) {
-    if (function >= 0) program_.functions[static_cast<std::size_t>(function)].signature = std::move(signature);
+    if (function != FunctionId::none) program_.functions[function].signature = std::move(signature);
   }
 
   static Signature followed_by(std::vector<Parameter> first, const std::vector<ParamDef>& params, Use use) {
@@ -29,8 +29,8 @@ class Signatures {
     return {std::move(first), use};
   }
 
-  void of_sequence(int id) {
-    const Sequence& sequence = program_.sequences[static_cast<std::size_t>(id)];
+  void of_sequence(SequenceId id) {
+    const Sequence& sequence = program_.sequences[id];
     for (const Step& step : sequence.steps) {
       if (step.effect < 0) set(step.function, {{game, frame}, Use::act, ValueType::integer, id});
     }
@@ -39,7 +39,7 @@ class Signatures {
     }
   }
 
-  void of_move(const MoveSpec& move, int sequence) {
+  void of_move(const MoveSpec& move, SequenceId sequence) {
     Signature signature{{game, {Kind::value, ValueType::seat}}, Use::condition, ValueType::boolean, sequence};
     for (const Argument& argument : move.args) {
       const bool cover = argument.kind == Argument::Kind::cover;
@@ -52,7 +52,7 @@ class Signatures {
     if (move.effect < 0) set(move.apply, std::move(signature));
   }
 
-  void of_event(std::size_t event) {
+  void of_event(EventId event) {
     const std::vector<ParamDef>& params = model_.event_info[event].params;
     for (const FunctionId function : program_.on[event]) set(function, followed_by({game}, params, Use::act));
     const Signature of_card = followed_by({game, {Kind::value, ValueType::card}}, params, Use::act);
@@ -62,7 +62,7 @@ class Signatures {
     }
   }
 
-  void of_query(std::size_t query) {
+  void of_query(QueryId query) {
     const QueryInfo& info = model_.query_info[query];
     Signature answer = followed_by({game}, info.params, Use::answer);
     answer.parameters.push_back(frame);

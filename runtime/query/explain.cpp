@@ -41,7 +41,7 @@ QueryCause cause_of(const Model& model, const CompiledTerm& term) {
     case Term::Kind::region_fact: return {Kind::region_fact, model.facts.plain(term.fact)};
     case Term::Kind::die_fact: return {Kind::die_fact, model.facts.plain(term.fact), model.dice.plain(term.die)};
     case Term::Kind::name:
-      return {Kind::value, term.query >= 0 ? model.queries.plain(term.query) : model.counters.plain(term.counter)};
+      return {Kind::value, term.query != QueryId::none ? model.queries.plain(term.query) : model.counters.plain(term.counter)};
     case Term::Kind::count: return {Kind::count, "", source_name(model, term)};
     case Term::Kind::sum: return {Kind::sum, model.facts.plain(term.fact), source_name(model, term)};
     case Term::Kind::distinct: return {Kind::distinct, model.facts.plain(term.fact), source_name(model, term)};
@@ -74,7 +74,7 @@ std::string QueryCause::text() const {
 }
 
 std::int64_t QueryEvaluator::explained(const QueryInfo& info, Seat seat, const Subject& subject, std::vector<QueryStep>& steps) {
-  if (info.zone >= 0 || info.type == ValueType::boolean) return declared(info, seat, subject);
+  if (info.zone != ZoneKind::none || info.type == ValueType::boolean) return declared(info, seat, subject);
   std::int64_t result = 0;
   for (const Share& share : info.shares) {
     const std::int64_t after = share.change(result, value(share.term, seat, subject));
@@ -91,12 +91,12 @@ std::int64_t QueryEvaluator::explained(const QueryInfo& info, Seat seat, const S
 // The newest names, up to the first repetition.
 std::string QueryEvaluator::query_chain() const {
   std::string names;
-  int first = -1;
+  QueryId first = QueryId::none;
   for (auto at = static_cast<std::size_t>(depth_); at-- > 0;) {
-    const int query = evaluated_[at];
+    const QueryId query = evaluated_[at];
     names = model_.queries.plain(query) + (names.empty() ? "" : " asks " + names);
     if (query == first) break;
-    if (first < 0) first = query;
+    if (first == QueryId::none) first = query;
   }
   return "endless chain of queries: " + names +
          "; an adjuster must not ask the query it adjusts: the value so far is its first argument";

@@ -6,20 +6,20 @@
 
 namespace tradewind {
 
-std::int64_t FactReader::fact_on_board(bool of_region, int fact, const Subject& subject) const {
+std::int64_t FactReader::fact_on_board(bool of_region, FactId fact, const Subject& subject) const {
   if (!of_region) return subject.space == SpaceId::none ? model_.no_fact(fact) : model_.fact(subject.space, fact);
   const RegionId region = model_.region_of(subject);
   return region == RegionId::none ? model_.no_fact(fact) : model_.fact(region, fact);
 }
 
-std::int64_t FactReader::fact_shown(int die, int fact) const {
-  const int shown = state_->die(static_cast<std::size_t>(die));
-  return shown == 0 ? model_.no_fact(fact) : model_.face_fact(die, shown - 1, fact);
+std::int64_t FactReader::fact_shown(DieId die, FactId fact) const {
+  const int shown = state_->die(die);
+  return shown == 0 ? model_.no_fact(fact) : model_.face_fact(die, static_cast<std::size_t>(shown - 1), fact);
 }
 
 // A counter of a card, space or region; 0 if it has none.
-std::int64_t FactReader::counter_of_thing(int counter, Seat seat, const Subject& subject) const {
-  const Scope scope = model_.counter_info[static_cast<std::size_t>(counter)].scope;
+std::int64_t FactReader::counter_of_thing(CounterId counter, Seat seat, const Subject& subject) const {
+  const Scope scope = model_.counter_info[counter].scope;
   std::size_t thing = subject.card == CardId::none ? 0 : index(subject.card);
   if (scope == Scope::space) {
     if (subject.space == SpaceId::none) return 0;
@@ -36,7 +36,7 @@ std::int64_t FactReader::counter_of_thing(int counter, Seat seat, const Subject&
 // Whether a type has the same values as the subject in the facts that must match.
 bool FactReader::agrees(const CompiledFilter& filter, TypeId type, const Subject& subject) const {
   const bool nothing = subject.card == CardId::none && subject.space == SpaceId::none && subject.region == RegionId::none;
-  for (const int fact : filter.same) {
+  for (const FactId fact : filter.same) {
     if (nothing || model_.fact(type, fact) != fact_of(model_, *state_, subject, fact)) return false;
   }
   return true;
@@ -59,9 +59,9 @@ std::int64_t FactReader::total(const CompiledTerm& term, Seat seat, const Subjec
   return term.kind == Term::Kind::distinct ? std::popcount(seen) : total;
 }
 
-std::int64_t FactReader::weight(ZoneId zone, const std::vector<FactValue>& weights) const {
+std::int64_t FactReader::weight(ZoneId zone, const IdVector<CardId, FactValue>& weights) const {
   std::int64_t total = 0;
-  for (const CardId each : CardsIn(*state_, zone)) total += weights[index(each)];
+  for (const CardId each : CardsIn(*state_, zone)) total += weights[each];
   return total;
 }
 

@@ -17,25 +17,25 @@ class FactReader {
   [[nodiscard]] const State& state() const { return *state_; }
 
   // A fact of the subject's space or region; and of the face that a die shows.
-  [[nodiscard]] std::int64_t fact_on_board(bool of_region, int fact, const Subject& subject) const;
-  [[nodiscard]] std::int64_t fact_shown(int die, int fact) const;
+  [[nodiscard]] std::int64_t fact_on_board(bool of_region, FactId fact, const Subject& subject) const;
+  [[nodiscard]] std::int64_t fact_shown(DieId die, FactId fact) const;
   // A counter of the game, the seat or the subject; 0 if they have none.
-  [[nodiscard]] std::int64_t counter_about(int counter, Seat seat, const Subject& subject) const {
+  [[nodiscard]] std::int64_t counter_about(CounterId counter, Seat seat, const Subject& subject) const {
     const int slot = state_->layout().slot_of_seat(counter, seat == Seat::none ? 0 : index(seat));
     return slot >= 0 ? state_->counters()[slot] : counter_of_thing(counter, seat, subject);
   }
   // For a kind of zone that seats own, the zone of `seat`, or without a seat that of the active one.
-  [[nodiscard]] ZoneId zone_of(int kind, Seat seat) const {
+  [[nodiscard]] ZoneId zone_of(ZoneKind kind, Seat seat) const {
     const std::size_t owner = seat == Seat::none ? index(state_->header().active) : index(seat);
-    return state_->layout().zone_of(static_cast<ZoneKind>(kind), owner);
+    return state_->layout().zone_of(kind, owner);
   }
   // count, sum or distinct over the cards of a zone or over the board.
   [[nodiscard]] std::int64_t total(const CompiledTerm& term, Seat seat, const Subject& subject) const;
   // The sum of the weights of a zone's cards. The model numbers cards, so a card has the same type in every match.
-  [[nodiscard]] std::int64_t weight(ZoneId zone, const std::vector<FactValue>& weights) const;
+  [[nodiscard]] std::int64_t weight(ZoneId zone, const IdVector<CardId, FactValue>& weights) const;
 
  private:
-  [[nodiscard]] std::int64_t counter_of_thing(int counter, Seat seat, const Subject& subject) const;
+  [[nodiscard]] std::int64_t counter_of_thing(CounterId counter, Seat seat, const Subject& subject) const;
   [[nodiscard]] bool agrees(const CompiledFilter& filter, TypeId type, const Subject& subject) const;
 
   const Model& model_;

@@ -24,11 +24,11 @@ bool is_alike(const Model& model, const CompiledTerm& term) {
     case Term::Kind::distinct: return term.set.empty() && term.where.same.empty();
     case Term::Kind::name: break;
   }
-  if (term.query < 0) {
-    const Scope scope = model.counter_info[static_cast<std::size_t>(term.counter)].scope;
+  if (term.query == QueryId::none) {
+    const Scope scope = model.counter_info[term.counter].scope;
     return scope == Scope::game || scope == Scope::seat;
   }
-  const QueryInfo& info = model.query_info[static_cast<std::size_t>(term.query)];
+  const QueryInfo& info = model.query_info[term.query];
   return info.card_at < 0 && info.space_at < 0 && info.region_at < 0;
 }
 
@@ -49,14 +49,14 @@ NeedTest prepare(const Program& program, const Need& need, int which) {
       test.constant += minus ? -atom.constant : atom.constant;
       return;
     }
-    const auto ref = static_cast<std::size_t>(atom.ref);
-    const bool splits = atom.kind == Atom::Kind::query && program.query_is_plain[ref] != 0 && program.inlined[ref].invariant > 0;
+    const bool splits = atom.kind == Atom::Kind::query && program.query_is_plain[atom.query()] != 0 &&
+                        program.inlined[atom.query()].invariant > 0;
     (atom.of_target ? test.other : test.same).push_back({atom, minus, splits});
   };
   for (const Atom& atom : need.left) add(atom, false);
   for (const Atom& atom : need.right) add(atom, true);
   const bool alone = test.other.empty() && test.same.size() == 1 && !test.same.front().minus;
-  if (alone && test.same.front().atom.kind == Atom::Kind::counter) test.counter = test.same.front().atom.ref;
+  if (alone && test.same.front().atom.kind == Atom::Kind::counter) test.counter = test.same.front().atom.counter();
   return test;
 }
 

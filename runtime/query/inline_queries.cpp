@@ -32,7 +32,7 @@ class Inliner {
     inline_terms(watch.at_least, around);
   }
 
-  const QueryInfo& inlined(std::size_t query) {
+  const QueryInfo& inlined(QueryId query) {
     if (!done_[query]) {
       QueryInfo info = model_.query_info[query];
       inline_terms(info);
@@ -82,7 +82,7 @@ class Inliner {
 
   void weigh(CompiledTerm& term) const {
     const bool sums = term.kind == Term::Kind::sum || (term.kind == Term::Kind::count && !term.of_all);
-    if (!sums || term.zone < 0 || !term.where.same.empty()) return;
+    if (!sums || term.zone == ZoneKind::none || !term.where.same.empty()) return;
     for (const TypeId type : model_.cards) {
       const bool fits = Model::matches(term.where, type);
       term.weights.push_back(!fits ? 0 : term.kind == Term::Kind::count ? 1 : model_.fact(type, term.fact));
@@ -108,8 +108,8 @@ class Inliner {
 
   // The query that a term names, if it is a sum that nobody adjusts and has the same subject.
   const QueryInfo* replaceable(const CompiledTerm& term, const QueryInfo& around) {
-    if (term.query < 0 || program_.query_is_plain[static_cast<std::size_t>(term.query)] == 0) return nullptr;
-    const QueryInfo& inner = inlined(static_cast<std::size_t>(term.query));
+    if (term.query == QueryId::none || program_.query_is_plain[term.query] == 0) return nullptr;
+    const QueryInfo& inner = inlined(term.query);
     const bool sum = std::all_of(inner.shares.begin(), inner.shares.end(),
                                  [](const Share& each) { return each.how == Share::How::plus || each.how == Share::How::minus; });
     if (inner.type != ValueType::integer || !sum) return nullptr;
@@ -123,13 +123,13 @@ class Inliner {
   // Whether a value is the same for every seat and subject.
   [[nodiscard]] bool is_of_table(const CompiledTerm& term) const {
     if (is_constant(term)) return true;
-    if (term.zone < 0 || term.kind == Term::Kind::name) return false;
-    return model_.zone_info[static_cast<std::size_t>(term.zone)].owner == Owner::game && term.where.same.empty();
+    if (term.zone == ZoneKind::none || term.kind == Term::Kind::name) return false;
+    return model_.zone_info[term.zone].owner == Owner::game && term.where.same.empty();
   }
 
   const Model& model_;
   const Program& program_;
-  std::vector<std::optional<QueryInfo>> done_;
+  IdVector<QueryId, std::optional<QueryInfo>> done_;
 };
 
 // The constant value of a query, if it has one.
@@ -147,15 +147,14 @@ std::optional<bool> always(const QueryInfo& info) {
 
 void inline_queries(const Model& model, Program& program) {
   Inliner inliner(model, program);
-  for (std::size_t query = 0; query < model.query_info.size(); ++query) program.inlined.push_back(inliner.inlined(query));
+  for (const QueryId query : model.queries.ids()) program.inlined.push_back(inliner.inlined(query));
   for (WatchInfo& watch : program.watches) inliner.inline_terms(watch);
-  const auto is_never = [&](int query) {  // its value is always 0 or false
-    const auto which = static_cast<std::size_t>(query);
-    return program.query_is_plain[which] != 0 && always(program.inlined[which]) == false;
+  const auto is_never = [&](QueryId query) {  // its value is always 0 or false
+    return program.query_is_plain[query] != 0 && always(program.inlined[query]) == false;
   };
   for (Sequence& sequence : program.sequences) {
     for (QuestionSpec& ask : sequence.asks) {
-      if (ask.unless >= 0 && is_never(ask.unless)) ask.unless = -1;
+      if (ask.unless != QueryId::none && is_never(ask.unless)) ask.unless = QueryId::none;
     }
   }
 }

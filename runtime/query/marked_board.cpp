@@ -4,30 +4,30 @@
 
 namespace tradewind {
 
-SpaceSet MarkedBoard::marked(int kind) const {
+SpaceSet MarkedBoard::marked(MarkId kind) const {
   SpaceSet found;
   const auto words = static_cast<std::size_t>(state_.layout().mark_words());
-  const int kinds = model_.marks.size();
-  for (int each = kind < 0 ? 0 : kind; each < (kind < 0 ? kinds : kind + 1); ++each) {
-    const std::uint64_t* const marks = state_.marks(static_cast<std::size_t>(each), seat_);
+  for (const MarkId each : model_.marks.ids()) {
+    if (kind != any_mark && each != kind) continue;
+    const std::uint64_t* const marks = state_.marks(each, seat_);
     for (std::size_t i = 0; i < words; ++i) found.words[i] |= marks[i];
   }
   return found;
 }
 
-bool MarkedBoard::marked(std::size_t space, int kind) const {
+bool MarkedBoard::marked(std::size_t space, MarkId kind) const {
   if (space == 0) return true;
-  if (kind >= 0) return state_.marked(static_cast<std::size_t>(kind), seat_, space);
-  for (int each = 0; each < model_.marks.size(); ++each) {
-    if (state_.marked(static_cast<std::size_t>(each), seat_, space)) return true;
+  if (kind != any_mark) return state_.marked(kind, seat_, space);
+  for (const MarkId each : model_.marks.ids()) {
+    if (state_.marked(each, seat_, space)) return true;
   }
   return false;
 }
 
 SpaceSet MarkedBoard::conducting() const {
   SpaceSet found;
-  for (int kind = 0; kind < model_.marks.size(); ++kind) {
-    if (model_.conducts[static_cast<std::size_t>(kind)] != 0) found |= marked(kind);
+  for (const MarkId kind : model_.marks.ids()) {
+    if (model_.conducts[kind] != 0) found |= marked(kind);
   }
   return found;
 }
@@ -64,8 +64,8 @@ SpaceSet MarkedBoard::regions(const CompiledSet& set) const {
   return found;
 }
 
-FactValue MarkedBoard::fact(bool of_region, std::size_t which, int fact) const {
-  return of_region ? model_.fact(static_cast<RegionId>(which), fact) : model_.fact(static_cast<SpaceId>(which), fact);
+FactValue MarkedBoard::fact(bool of_region, std::size_t which, FactId fact) const {
+  return of_region ? model_.fact(id_of<RegionId>(which), fact) : model_.fact(id_of<SpaceId>(which), fact);
 }
 
 SpaceSet MarkedBoard::members(const CompiledSet& set, const Subject& subject) const {
@@ -78,7 +78,7 @@ SpaceSet MarkedBoard::members(const CompiledSet& set, const Subject& subject) co
   if (set.same.empty()) return found;
   SpaceSet same;
   for (std::size_t each = found.first(); each < SpaceSet::most; each = found.after(each)) {
-    const bool fits = std::all_of(set.same.begin(), set.same.end(), [&](int wanted) {
+    const bool fits = std::all_of(set.same.begin(), set.same.end(), [&](FactId wanted) {
       return fact(set.of_regions, each, wanted) == fact_of(model_, state_, subject, wanted);
     });
     if (fits) same.add(each);
@@ -86,7 +86,7 @@ SpaceSet MarkedBoard::members(const CompiledSet& set, const Subject& subject) co
   return same;
 }
 
-std::int64_t MarkedBoard::total(Term::Kind kind, int fact, const CompiledSet& set, const Subject& subject) const {
+std::int64_t MarkedBoard::total(Term::Kind kind, FactId fact, const CompiledSet& set, const Subject& subject) const {
   const SpaceSet found = members(set, subject);
   if (kind == Term::Kind::count) return found.count();
   std::int64_t sum = 0;
@@ -99,7 +99,7 @@ std::int64_t MarkedBoard::total(Term::Kind kind, int fact, const CompiledSet& se
   return kind == Term::Kind::sum ? sum : std::popcount(seen);
 }
 
-FactValue fact_of(const Model& model, const State& state, const Subject& subject, int fact) {
+FactValue fact_of(const Model& model, const State& state, const Subject& subject, FactId fact) {
   if (subject.card != CardId::none) return model.fact(state.type(subject.card), fact);
   if (subject.space != SpaceId::none) return model.fact(subject.space, fact);
   return subject.region == RegionId::none ? model.no_fact(fact) : model.fact(subject.region, fact);

@@ -13,12 +13,14 @@ class MarkedBoard {
  public:
   MarkedBoard(const Model& model, const State& state, Seat seat) : model_(model), state_(state), seat_(seat) {}
 
-  static constexpr int any_mark = -1;
+  static constexpr MarkId any_mark = MarkId::none;
   // Spaces with a kind of mark, or with any mark; without the start.
-  [[nodiscard]] SpaceSet marked(int kind = any_mark) const;
-  [[nodiscard]] bool marked(std::size_t space, int kind = any_mark) const;  // the start is always marked
-  [[nodiscard]] int marked_in(std::size_t region, int kind = any_mark) const { return board().marked_in(region, marked(kind)); }
-  [[nodiscard]] bool complete(std::size_t region, int kind = any_mark) const { return board().complete(region, marked(kind)); }
+  [[nodiscard]] SpaceSet marked(MarkId kind = any_mark) const;
+  [[nodiscard]] bool marked(std::size_t space, MarkId kind = any_mark) const;  // the start is always marked
+  [[nodiscard]] int marked_in(std::size_t region, MarkId kind = any_mark) const {
+    return board().marked_in(region, marked(kind));
+  }
+  [[nodiscard]] bool complete(std::size_t region, MarkId kind = any_mark) const { return board().complete(region, marked(kind)); }
   [[nodiscard]] bool open(std::size_t region) const { return board().open(region, marked()); }
   [[nodiscard]] SpaceSet joined() const { return board().joined(marked(), conducting()); }
   [[nodiscard]] SpaceSet frontier() const { return board().frontier(marked(), conducting()); }
@@ -26,14 +28,14 @@ class MarkedBoard {
   // The spaces or regions in a set.
   [[nodiscard]] SpaceSet members(const CompiledSet& set, const Subject& subject) const;
   // Evaluates count, sum or distinct over a set.
-  [[nodiscard]] std::int64_t total(Term::Kind kind, int fact, const CompiledSet& set, const Subject& subject) const;
+  [[nodiscard]] std::int64_t total(Term::Kind kind, FactId fact, const CompiledSet& set, const Subject& subject) const;
 
  private:
   [[nodiscard]] const Board& board() const { return model_.board; }
   [[nodiscard]] SpaceSet conducting() const;
   [[nodiscard]] SpaceSet spaces(const CompiledSet& set) const;
   [[nodiscard]] SpaceSet regions(const CompiledSet& set) const;
-  [[nodiscard]] FactValue fact(bool of_region, std::size_t which, int fact) const;
+  [[nodiscard]] FactValue fact(bool of_region, std::size_t which, FactId fact) const;
 
   const Model& model_;
   const State& state_;
@@ -41,6 +43,6 @@ class MarkedBoard {
 };
 
 // A fact of the subject: of the card, else the space, else the region; without a subject, the value of an unprinted fact.
-[[nodiscard]] FactValue fact_of(const Model& model, const State& state, const Subject& subject, int fact);
+[[nodiscard]] FactValue fact_of(const Model& model, const State& state, const Subject& subject, FactId fact);
 
 }  // namespace tradewind

@@ -10,7 +10,7 @@ class Optimizer {
   Optimizer(const Model& model, Program& program) : model_(model), program_(program) {}
 
   void find_plain_queries() {
-    for (std::size_t query = 0; query < model_.query_info.size(); ++query) {
+    for (const QueryId query : model_.queries.ids()) {
       const bool adjusted = program_.query_has_adjusters[query] || !program_.adjust[query].empty();
       program_.query_is_plain.push_back(adjusted || model_.query_info[query].scripted ? 0 : 1);
     }
@@ -21,21 +21,21 @@ class Optimizer {
     for (const WatchInfo& watch : model_.watch_info) {
       const bool anything = may_be_adjusted(watch.value) || may_be_adjusted(watch.at_least);
       program_.watches.push_back(watch);
-      program_.watches.back().of_game = model_.event_info[static_cast<std::size_t>(watch.event)].params.empty();
+      program_.watches.back().of_game = model_.event_info[watch.event].params.empty();
       if (anything) program_.watches.back().reads = reads_everything;
       program_.watched |= program_.watches.back().reads;
     }
   }
 
   void find_live_zones() {
-    for (std::size_t kind = 0; kind < model_.zone_info.size(); ++kind) {
+    for (const ZoneKind kind : model_.zone_info.ids()) {
       const ZoneInfoOf& zone = model_.zone_info[kind];
-      if (zone.live) (zone.owner == Owner::seat ? program_.live_zones : program_.live_table).push_back(static_cast<int>(kind));
+      if (zone.live) (zone.owner == Owner::seat ? program_.live_zones : program_.live_table).push_back(kind);
     }
   }
 
   void find_who_hears() {
-    for (std::size_t event = 0; event < model_.event_info.size(); ++event) {
+    for (const EventId event : model_.event_info.ids()) {
       program_.own.push_back(heard_by_type(event, &Ability::own));
       program_.any.push_back(heard_by_type(event, &Ability::any));
       const bool heard = !program_.on[event].empty() || !program_.own.back().empty() || !program_.any.back().empty();
@@ -60,20 +60,20 @@ class Optimizer {
 
  private:
   // By card type, the function of its ability that hears an event; empty if no ability hears it.
-  [[nodiscard]] std::vector<FunctionId> heard_by_type(std::size_t event, std::vector<FunctionId> Ability::*handlers) const {
-    std::vector<FunctionId> heard;
+  [[nodiscard]] IdVector<TypeId, FunctionId> heard_by_type(EventId event,
+                                                           IdVector<EventId, FunctionId> Ability::*handlers) const {
+    IdVector<TypeId, FunctionId> heard;
     for (const int ability : program_.ability_of_type) {
-      heard.push_back(ability < 0 ? -1 : (program_.abilities[static_cast<std::size_t>(ability)].*handlers)[event]);
+      heard.push_back(ability < 0 ? FunctionId::none : (program_.abilities[static_cast<std::size_t>(ability)].*handlers)[event]);
     }
-    const bool nobody = std::ranges::all_of(heard, [](FunctionId function) { return function < 0; });
-    return nobody ? std::vector<FunctionId>{} : heard;
+    const bool nobody = std::ranges::all_of(heard, [](FunctionId function) { return function == FunctionId::none; });
+    return nobody ? IdVector<TypeId, FunctionId>{} : heard;
   }
 
   // Whether a value depends on a script, directly or through other queries.
-  [[nodiscard]] bool may_be_adjusted(int query) const {
-    const auto which = static_cast<std::size_t>(query);
-    if (program_.query_is_plain[which] == 0) return true;
-    const QueryInfo& info = model_.query_info[which];
+  [[nodiscard]] bool may_be_adjusted(QueryId query) const {
+    if (program_.query_is_plain[query] == 0) return true;
+    const QueryInfo& info = model_.query_info[query];
     const auto in_term = [this](const CompiledTerm& term) { return may_be_adjusted(term); };
     const auto in_share = [this](const Share& share) { return may_be_adjusted(share.term); };
     const auto in_comparison = [&](const CompiledComparison& each) { return in_term(each.left) || in_term(each.right); };
@@ -82,7 +82,7 @@ class Optimizer {
   }
 
   [[nodiscard]] bool may_be_adjusted(const CompiledTerm& term) const {
-    if (term.query >= 0) return may_be_adjusted(term.query);
+    if (term.query != QueryId::none) return may_be_adjusted(term.query);
     return std::ranges::any_of(term.at, [this](const CompiledTerm& at) { return may_be_adjusted(at); });
   }
 

@@ -8,7 +8,7 @@ namespace tradewind {
 // Guards against an endless chain of queries.
 class QueryEvaluator::Evaluation {
  public:
-  Evaluation(QueryEvaluator& queries, int query) : queries_(queries) {
+  Evaluation(QueryEvaluator& queries, QueryId query) : queries_(queries) {
     if (queries.depth_ == deepest_query) throw std::runtime_error(queries.query_chain());
     queries.evaluated_[static_cast<std::size_t>(queries.depth_++)] = query;
     ++queries.read_only_;
@@ -29,17 +29,12 @@ namespace {
 // The seat and the subject in the arguments of a query.
 Seat seat_of(const QueryInfo& info, std::span<const Word> args) {
   if (info.seat_at < 0) return Seat::none;
-  const Word seat = args[static_cast<std::size_t>(info.seat_at)];
-  return seat < 0 ? Seat::none : static_cast<Seat>(seat);
+  return id_of<Seat>(args[static_cast<std::size_t>(info.seat_at)]);
 }
 
 Subject subject_of(const QueryInfo& info, std::span<const Word> args) {
   const auto given = [args](int at) { return at < 0 ? -1 : args[static_cast<std::size_t>(at)]; };
-  Subject subject;
-  if (const Word card = given(info.card_at); card >= 0) subject.card = static_cast<CardId>(card);
-  if (const Word space = given(info.space_at); space >= 0) subject.space = static_cast<SpaceId>(space);
-  if (const Word region = given(info.region_at); region >= 0) subject.region = static_cast<RegionId>(region);
-  return subject;
+  return {id_of<CardId>(given(info.card_at)), id_of<SpaceId>(given(info.space_at)), id_of<RegionId>(given(info.region_at))};
 }
 
 // The parts of a subject for which a query has parameters.
@@ -81,7 +76,7 @@ std::int64_t QueryEvaluator::computed(const CompiledTerm& term, Seat seat, const
 
 // A declared value before adjustments. It changes nothing and calls scripts only through the queries it names.
 std::int64_t QueryEvaluator::declared(const QueryInfo& info, Seat seat, const Subject& subject) {
-  if (info.zone >= 0) return word_of(facts_.zone_of(info.zone, seat));
+  if (info.zone != ZoneKind::none) return word_of(facts_.zone_of(info.zone, seat));
   if (info.type == ValueType::boolean) {
     const bool all = info.any.empty();
     for (const CompiledComparison& each : all ? info.all : info.any) {
@@ -94,11 +89,10 @@ std::int64_t QueryEvaluator::declared(const QueryInfo& info, Seat seat, const Su
   return result;
 }
 
-std::int64_t QueryEvaluator::evaluate_for(int query, Seat seat, const Subject& subject) {
-  const auto which = static_cast<std::size_t>(query);
-  const QueryInfo& info = model_.query_info[which];
-  if (program_.query_is_plain[which] != 0) {
-    return declared(program_.inlined[which], info.seat_at >= 0 ? seat : Seat::none, passed_to(info, model_, subject));
+std::int64_t QueryEvaluator::evaluate_for(QueryId query, Seat seat, const Subject& subject) {
+  const QueryInfo& info = model_.query_info[query];
+  if (program_.query_is_plain[query] != 0) {
+    return declared(program_.inlined[query], info.seat_at >= 0 ? seat : Seat::none, passed_to(info, model_, subject));
   }
   Word args[most_parameters];
   std::size_t count = 0;
@@ -115,39 +109,37 @@ std::int64_t QueryEvaluator::evaluate_for(int query, Seat seat, const Subject& s
   return evaluate(query, {args, count});
 }
 
-std::int64_t QueryEvaluator::evaluate_declared(int query, std::span<const Word> args) {
-  const QueryInfo& info = program_.inlined[static_cast<std::size_t>(query)];
+std::int64_t QueryEvaluator::evaluate_declared(QueryId query, std::span<const Word> args) {
+  const QueryInfo& info = program_.inlined[query];
   return fitting(query, declared(info, seat_of(info, args), subject_of(info, args)));
 }
 
-std::int64_t QueryEvaluator::evaluate(int query, std::span<const Word> args) {
-  const auto which = static_cast<std::size_t>(query);
-  if (program_.query_is_plain[which] != 0) return evaluate_declared(query, args);
-  const QueryInfo& info = program_.inlined[which];
+std::int64_t QueryEvaluator::evaluate(QueryId query, std::span<const Word> args) {
+  if (program_.query_is_plain[query] != 0) return evaluate_declared(query, args);
+  const QueryInfo& info = program_.inlined[query];
   const Evaluation guard(*this, query);
-  const std::int64_t base = info.scripted ? scripted(which, args) : declared(info, seat_of(info, args), subject_of(info, args));
-  return adjusted(which, fitting(query, base), args, nullptr);
+  const std::int64_t base = info.scripted ? scripted(query, args) : declared(info, seat_of(info, args), subject_of(info, args));
+  return adjusted(query, fitting(query, base), args, nullptr);
 }
 
 // Values of queries have 32 bits like all numbers of a match; an overflow is an error.
-std::int64_t QueryEvaluator::fitting(int query, std::int64_t value) const {
+std::int64_t QueryEvaluator::fitting(QueryId query, std::int64_t value) const {
   if (value == static_cast<std::int32_t>(value)) return value;
   throw std::runtime_error("the value of the query '" + model_.queries.plain(query) +
                            "' does not fit in 32 bits: " + std::to_string(value));
 }
 
-std::int64_t QueryEvaluator::explain(int query, std::span<const Word> args, std::vector<QueryStep>& steps) {
-  const auto which = static_cast<std::size_t>(query);
-  const QueryInfo& info = model_.query_info[which];
+std::int64_t QueryEvaluator::explain(QueryId query, std::span<const Word> args, std::vector<QueryStep>& steps) {
+  const QueryInfo& info = model_.query_info[query];
   const Evaluation guard(*this, query);
   const std::int64_t base =
-      info.scripted ? scripted(which, args) : explained(info, seat_of(info, args), subject_of(info, args), steps);
+      info.scripted ? scripted(query, args) : explained(info, seat_of(info, args), subject_of(info, args), steps);
   if (info.scripted) steps.push_back({{QueryCause::Kind::script}, 0, base});
-  return adjusted(which, fitting(query, base), args, &steps);
+  return adjusted(query, fitting(query, base), args, &steps);
 }
 
-std::int64_t QueryEvaluator::invariant_part(int query, Seat seat) {
-  const QueryInfo& info = program_.inlined[static_cast<std::size_t>(query)];
+std::int64_t QueryEvaluator::invariant_part(QueryId query, Seat seat) {
+  const QueryInfo& info = program_.inlined[query];
   const Seat whose = info.seat_at >= 0 ? seat : Seat::none;
   std::int64_t result = 0;
   for (std::size_t i = 0; i < info.invariant; ++i)
@@ -155,8 +147,8 @@ std::int64_t QueryEvaluator::invariant_part(int query, Seat seat) {
   return result;
 }
 
-std::int64_t QueryEvaluator::evaluate_for(int query, Seat seat, const Subject& subject, std::int64_t invariant_part) {
-  const QueryInfo& info = program_.inlined[static_cast<std::size_t>(query)];
+std::int64_t QueryEvaluator::evaluate_for(QueryId query, Seat seat, const Subject& subject, std::int64_t invariant_part) {
+  const QueryInfo& info = program_.inlined[query];
   const Seat whose = info.seat_at >= 0 ? seat : Seat::none;
   const Subject passed = passed_to(info, model_, subject);
   for (std::size_t i = info.invariant; i < info.shares.size(); ++i)
@@ -165,16 +157,16 @@ std::int64_t QueryEvaluator::evaluate_for(int query, Seat seat, const Subject& s
 }
 
 // The function with which a card answers; -1 without a card or a function.
-FunctionId QueryEvaluator::answer_of(std::size_t which, Word card) const {
-  const int ability = card < 0 ? -1 : program_.ability_of_type[index(facts_.state().type(static_cast<CardId>(card)))];
-  return ability < 0 ? -1 : program_.abilities[static_cast<std::size_t>(ability)].answers[which];
+FunctionId QueryEvaluator::answer_of(QueryId query, Word card) const {
+  const int ability = card < 0 ? -1 : program_.ability_of_type[facts_.state().type(id_of<CardId>(card))];
+  return ability < 0 ? FunctionId::none : program_.abilities[static_cast<std::size_t>(ability)].answers[query];
 }
 
-std::int64_t QueryEvaluator::scripted(std::size_t which, std::span<const Word> args) {
-  const QueryInfo& info = model_.query_info[which];
+std::int64_t QueryEvaluator::scripted(QueryId query, std::span<const Word> args) {
+  const QueryInfo& info = model_.query_info[query];
   const FunctionId function =
-      info.by_ability ? answer_of(which, args[static_cast<std::size_t>(info.card_at)]) : program_.query_function[which];
-  return function < 0 ? 0 : caller_.call(function, args).value;
+      info.by_ability ? answer_of(query, args[static_cast<std::size_t>(info.card_at)]) : program_.query_function[query];
+  return function == FunctionId::none ? 0 : caller_.call(function, args).value;
 }
 
 // The value after adjustment by a rule (no card) or a card.
@@ -187,7 +179,7 @@ std::int64_t QueryEvaluator::adjust(FunctionId function, std::int64_t before, Ca
 }
 
 // Applies adjusters: rules in load order, then the cards of the seat.
-std::int64_t QueryEvaluator::adjusted(std::size_t which, std::int64_t base, std::span<const Word> args,
+std::int64_t QueryEvaluator::adjusted(QueryId query, std::int64_t base, std::span<const Word> args,
                                       std::vector<QueryStep>* steps) {
   const State& state = facts_.state();
   std::int64_t result = base;
@@ -195,20 +187,19 @@ std::int64_t QueryEvaluator::adjusted(std::size_t which, std::int64_t base, std:
     const std::int64_t before = result;
     result = adjust(function, before, card, args);
     if (steps == nullptr || before == result) return;
-    const std::string& who = card == CardId::none ? program_.functions[static_cast<std::size_t>(function)].name
-                                                  : model_.types.plain(static_cast<int>(index(state.type(card))));
+    const std::string& who = card == CardId::none ? program_.functions[function].name : model_.types.plain(state.type(card));
     steps->push_back({{QueryCause::Kind::adjuster, who}, before, result});
   };
-  for (const FunctionId function : program_.adjust[which]) change(function, CardId::none);
-  if (!program_.query_has_adjusters[which]) return result;
-  const Seat seat = seat_of(model_.query_info[which], args);
+  for (const FunctionId function : program_.adjust[query]) change(function, CardId::none);
+  if (!program_.query_has_adjusters[query]) return result;
+  const Seat seat = seat_of(model_.query_info[query], args);
   if (seat == Seat::none) return result;
-  for (const int kind : program_.live_zones) {
-    for (const CardId each : CardsIn(state, state.layout().zone_of(static_cast<ZoneKind>(kind), index(seat)))) {
-      const int ability = program_.ability_of_type[index(state.type(each))];
+  for (const ZoneKind kind : program_.live_zones) {
+    for (const CardId each : CardsIn(state, state.layout().zone_of(kind, index(seat)))) {
+      const int ability = program_.ability_of_type[state.type(each)];
       if (ability < 0) continue;
-      const FunctionId function = program_.abilities[static_cast<std::size_t>(ability)].adjust[which];
-      if (function >= 0) change(function, each);
+      const FunctionId function = program_.abilities[static_cast<std::size_t>(ability)].adjust[query];
+      if (function != FunctionId::none) change(function, each);
     }
   }
   return result;

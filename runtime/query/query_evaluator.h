@@ -37,21 +37,21 @@ class QueryEvaluator {
   [[nodiscard]] bool read_only() const { return read_only_ > 0; }
 
   // The value of a query; `args` match its parameters.
-  [[nodiscard]] std::int64_t evaluate(int query, std::span<const Word> args);
+  [[nodiscard]] std::int64_t evaluate(QueryId query, std::span<const Word> args);
   // The value of a declared query that nobody adjusts.
-  [[nodiscard]] std::int64_t evaluate_declared(int query, std::span<const Word> args);
+  [[nodiscard]] std::int64_t evaluate_declared(QueryId query, std::span<const Word> args);
   // The value and the steps that lead to it, without those of the queries it asks.
-  [[nodiscard]] std::int64_t explain(int query, std::span<const Word> args, std::vector<QueryStep>& steps);
+  [[nodiscard]] std::int64_t explain(QueryId query, std::span<const Word> args, std::vector<QueryStep>& steps);
   // The value of a query with the seat and the subject for all parameters of their types.
-  [[nodiscard]] std::int64_t evaluate_for(int query, Seat seat, const Subject& subject);
+  [[nodiscard]] std::int64_t evaluate_for(QueryId query, Seat seat, const Subject& subject);
   // The value of a plain query in two parts: the sum of its invariant terms, and the total.
-  [[nodiscard]] std::int64_t invariant_part(int query, Seat seat);
-  [[nodiscard]] std::int64_t evaluate_for(int query, Seat seat, const Subject& subject, std::int64_t invariant_part);
+  [[nodiscard]] std::int64_t invariant_part(QueryId query, Seat seat);
+  [[nodiscard]] std::int64_t evaluate_for(QueryId query, Seat seat, const Subject& subject, std::int64_t invariant_part);
   // The value of a term, with a fast path for the most common kinds.
   [[nodiscard]] std::int64_t value(const CompiledTerm& term, Seat seat, const Subject& subject) {
     if (term.kind == Term::Kind::constant) return term.constant;
     if (term.kind == Term::Kind::active) return seat == facts_.state().header().active ? 1 : 0;
-    if (term.counter >= 0) return facts_.counter_about(term.counter, seat, subject);
+    if (term.counter != CounterId::none) return facts_.counter_about(term.counter, seat, subject);
     return computed(term, seat, subject);
   }
 
@@ -62,13 +62,13 @@ class QueryEvaluator {
   static constexpr int deepest_query = 40;
   [[nodiscard]] std::string query_chain() const;
   [[nodiscard]] std::int64_t computed(const CompiledTerm& term, Seat seat, const Subject& subject);
-  [[nodiscard]] std::int64_t fitting(int query, std::int64_t value) const;
+  [[nodiscard]] std::int64_t fitting(QueryId query, std::int64_t value) const;
   [[nodiscard]] std::int64_t declared(const QueryInfo& info, Seat seat, const Subject& subject);
   [[nodiscard]] std::int64_t explained(const QueryInfo& info, Seat seat, const Subject& subject, std::vector<QueryStep>& steps);
-  [[nodiscard]] std::int64_t scripted(std::size_t which, std::span<const Word> args);
-  [[nodiscard]] FunctionId answer_of(std::size_t which, Word card) const;
+  [[nodiscard]] std::int64_t scripted(QueryId query, std::span<const Word> args);
+  [[nodiscard]] FunctionId answer_of(QueryId query, Word card) const;
   [[nodiscard]] std::int64_t adjust(FunctionId function, std::int64_t before, CardId card, std::span<const Word> args);
-  [[nodiscard]] std::int64_t adjusted(std::size_t which, std::int64_t base, std::span<const Word> args,
+  [[nodiscard]] std::int64_t adjusted(QueryId query, std::int64_t base, std::span<const Word> args,
                                       std::vector<QueryStep>* steps);
 
   const Model& model_;
@@ -76,7 +76,7 @@ class QueryEvaluator {
   FunctionCaller& caller_;
   FactReader facts_;
   int read_only_ = 0;
-  std::array<int, deepest_query> evaluated_{};  // stack of queries under evaluation
+  std::array<QueryId, deepest_query> evaluated_{};  // stack of queries under evaluation
   int depth_ = 0;
 };
 

@@ -10,6 +10,6 @@ namespace tradewind {
 
 [[nodiscard]] BoardInfo board_info(const Model& model);
 // A map of the printed facts, without those that are none, 0 or false.
-[[nodiscard]] Node printed_facts(const Model& model, const std::function<FactValue(int)>& fact);
+[[nodiscard]] Node printed_facts(const Model& model, const std::function<FactValue(FactId)>& fact);
 
 }  // namespace tradewind

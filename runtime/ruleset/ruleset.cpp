@@ -31,13 +31,13 @@ namespace {
 // The functions that the engine or a script calls.
 std::vector<FunctionInfo> functions_of(const Program& program) {
   std::set<FunctionId> called;
-  for (std::size_t id = 0; id < program.functions.size(); ++id) {
-    if (program.functions[id].signature.use != Signature::Use::none) called.insert(static_cast<FunctionId>(id));
+  for (const FunctionId id : program.functions.ids()) {
+    if (program.functions[id].signature.use != Signature::Use::none) called.insert(id);
   }
   for (const auto& [name, function] : program.rules) called.insert(function);
   std::vector<FunctionInfo> functions;
   for (const FunctionId id : called) {
-    const ScriptFunction& function = program.functions[static_cast<std::size_t>(id)];
+    const ScriptFunction& function = program.functions[id];
     functions.push_back({function.name, function.why_not});
   }
   return functions;
@@ -76,7 +76,7 @@ Ruleset::Ruleset(std::shared_ptr<const Catalog> catalog, const std::string& code
   if (!parts_->choice.next.empty()) parts_->next = ruleset_after(*this, parts_->catalog, parts_->choice.next);
   parts_->program = read_program(*parts_->catalog, parts_->model);
   const Program& program = *parts_->program;
-  for (const LayerNote& note : program.notes) parts_->layers.push_back({note.name, note.kind, note.action, note.file});
+  parts_->layers = program.layers;
   std::ranges::stable_sort(parts_->layers, {}, &LayerInfo::name);
   parts_->functions = functions_of(program);
   std::ranges::stable_sort(parts_->functions, {}, &FunctionInfo::name);
@@ -128,16 +128,16 @@ std::vector<std::pair<std::string, std::string>> Ruleset::module_versions() cons
 std::vector<CardInfo> Ruleset::cards() const {
   const Model& model = parts_->model;
   std::vector<CardInfo> cards;
-  for (int type = 0; type < model.types.size(); ++type) {
-    const TypeInfo& info = model.type_info[static_cast<std::size_t>(type)];
+  for (const TypeId type : model.types.ids()) {
+    const TypeInfo& info = model.type_info[type];
     CardInfo card;
     card.full_id = model.types.full(type);
-    card.id = model.types.find(model.types.plain(type)) == type ? model.types.plain(type) : card.full_id;
+    card.id = model.types.shortest(type);
     card.name_key = info.name_key;
     card.ability = info.ability;
     card.module = info.module;
-    card.copies = static_cast<int>(std::count(model.cards.begin(), model.cards.end(), static_cast<TypeId>(type)));
-    card.facts = printed_facts(model, [&](int fact) { return model.fact(static_cast<TypeId>(type), fact); });
+    card.copies = static_cast<int>(std::count(model.cards.begin(), model.cards.end(), type));
+    card.facts = printed_facts(model, [&](FactId fact) { return model.fact(type, fact); });
     cards.push_back(std::move(card));
   }
   return cards;
@@ -147,8 +147,8 @@ const std::map<std::string, std::string>& Ruleset::renamed_cards() const { retur
 
 std::vector<ZoneSummary> Ruleset::zones() const {
   std::vector<ZoneSummary> zones;
-  for (int zone = 0; zone < parts_->model.zones.size(); ++zone) {
-    const ZoneInfoOf& info = parts_->model.zone_info[static_cast<std::size_t>(zone)];
+  for (const ZoneKind zone : parts_->model.zones.ids()) {
+    const ZoneInfoOf& info = parts_->model.zone_info[zone];
     zones.push_back(
         {parts_->model.zones.plain(zone), info.owner == Owner::seat, info.owner == Owner::card, info.faces == Faces::all});
   }
@@ -162,8 +162,8 @@ bool Ruleset::together() const { return parts_->model.together; }
 
 NameList Ruleset::shown_queries() const {
   NameList names;
-  for (int id = 0; id < parts_->model.queries.size(); ++id) {
-    if (parts_->model.query_info[static_cast<std::size_t>(id)].shown) names.push_back(parts_->model.queries.plain(id));
+  for (const QueryId id : parts_->model.queries.ids()) {
+    if (parts_->model.query_info[id].shown) names.push_back(parts_->model.queries.plain(id));
   }
   return names;
 }

@@ -10,7 +10,7 @@ namespace tradewind {
 
 // An event, for those who listen.
 struct EventRecord {
-  int event = -1;
+  EventId event = EventId::none;
   int count = 0;
   std::int32_t args[most_parameters] = {};
   std::uint8_t visible[most_parameters] = {};  // seats that may see a card argument, one bit each
@@ -18,8 +18,8 @@ struct EventRecord {
 
 // Outcomes that a test forces, by stream.
 struct ForcedChance {
-  std::vector<std::vector<std::int64_t>> outcomes;  // empty: the stream is free
-  std::vector<std::size_t> used;
+  IdVector<StreamId, std::vector<std::int64_t>> outcomes;  // empty: the stream is free
+  IdVector<StreamId, std::size_t> used;
 };
 
 struct CallContext {

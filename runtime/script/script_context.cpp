@@ -8,9 +8,9 @@ namespace tradewind {
 namespace {
 
 // The next outcome that a test forces.
-std::uint32_t forced_outcome(ForcedChance& forced, std::size_t which, std::uint32_t bound, const std::string& stream) {
-  const std::vector<std::int64_t>& outcomes = forced.outcomes[which];
-  std::size_t& used = forced.used[which];
+std::uint32_t forced_outcome(ForcedChance& forced, StreamId id, std::uint32_t bound, const std::string& stream) {
+  const std::vector<std::int64_t>& outcomes = forced.outcomes[id];
+  std::size_t& used = forced.used[id];
   if (used == outcomes.size()) {
     throw std::runtime_error("the test forces " + std::to_string(used) + " outcomes of '" + stream + "', but more are needed");
   }
@@ -24,19 +24,18 @@ std::uint32_t forced_outcome(ForcedChance& forced, std::size_t which, std::uint3
 
 }  // namespace
 
-std::uint32_t ScriptContext::chance(int stream, std::uint32_t bound) {
-  const auto which = static_cast<std::size_t>(stream);
+std::uint32_t ScriptContext::chance(StreamId stream, std::uint32_t bound) {
   ForcedChance* const forced = call_.forced;
-  if (forced != nullptr && which < forced->outcomes.size() && !forced->outcomes[which].empty())
-    return forced_outcome(*forced, which, bound, model_.streams.plain(stream));
-  return random_below(call_.state->stream(which), bound);
+  if (forced != nullptr && index(stream) < forced->outcomes.size() && !forced->outcomes[stream].empty())
+    return forced_outcome(*forced, stream, bound, model_.streams.plain(stream));
+  return random_below(call_.state->stream(stream), bound);
 }
 
-int ScriptContext::roll(int die) {
-  const DieInfo& info = model_.die_info[static_cast<std::size_t>(die)];
+int ScriptContext::roll(DieId die) {
+  const DieInfo& info = model_.die_info[die];
   const int face = info.sides[chance(info.stream, static_cast<std::uint32_t>(info.sides.size()))];
   State& state = *call_.state;
-  state.die(static_cast<std::size_t>(die)) = static_cast<std::uint8_t>(face + 1);
+  state.die(die) = static_cast<std::uint8_t>(face + 1);
   state.header().revealed = 1;
   state.touch_counters();
   return face;
@@ -47,35 +46,36 @@ void ScriptContext::end_match(const std::array<std::uint8_t, max_seats>& places)
   Header& header = state.header();
   for (Word seat = 0; seat < state.layout().seats(); ++seat) {
     header.place[seat] = places[static_cast<std::size_t>(seat)];
-    header.score[seat] = model_.score < 0 ? 0 : static_cast<std::int32_t>(queries_.evaluate(model_.score, {&seat, 1}));
+    header.score[seat] =
+        model_.score == QueryId::none ? 0 : static_cast<std::int32_t>(queries_.evaluate(model_.score, {&seat, 1}));
   }
   header.finished = 1;
 }
 
 void ScriptContext::write_item(const Effect& effect, const std::int32_t* locals, Seat player,
                                std::span<const std::int32_t> targets, std::int32_t* words) const {
-  if (effect.emits) {
+  if (effect.emits()) {
     *words++ = 0;  // progress
   } else {
-    const std::vector<std::int32_t>& start = program_.sequences[static_cast<std::size_t>(effect.id)].start;
+    const std::vector<std::int32_t>& start = program_.sequences[effect.runs].start;
     copy_words(std::span(start).subspan(effect.values.size()), words + effect.values.size());
   }
   for (const Effect::Value& value : effect.values) {
     switch (value.kind) {
       case Effect::Value::Kind::constant: *words++ = value.ref; break;
       case Effect::Value::Kind::local: *words++ = locals[value.ref]; break;
-      case Effect::Value::Kind::active: *words++ = static_cast<std::int32_t>(call_.state->header().active); break;
-      case Effect::Value::Kind::player: *words++ = static_cast<std::int32_t>(player); break;
+      case Effect::Value::Kind::active: *words++ = word_of(call_.state->header().active); break;
+      case Effect::Value::Kind::player: *words++ = word_of(player); break;
       case Effect::Value::Kind::target: *words++ = targets[static_cast<std::size_t>(value.ref)]; break;
     }
   }
 }
 
 void ScriptContext::perform(const Effect& effect, Seat player, std::span<const std::int32_t> targets) {
-  if (effect.emits && !listening(effect.id)) return;
+  if (effect.emits() && !listening(effect.event)) return;
   const std::int32_t* const locals = frame_end_ < 0 ? nullptr : Agenda(*call_.state).below(frame_end_).words;
   write_item(effect, locals, player, targets, schedule_.room(item_size(effect)));
-  schedule_.commit(effect.emits ? ItemKind::emit : ItemKind::frame, effect.id);
+  schedule_.commit(effect.emits() ? ItemHeader::of(effect.event) : ItemHeader::of(effect.runs));
 }
 
 }  // namespace tradewind

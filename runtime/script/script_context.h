@@ -53,38 +53,36 @@ class ScriptContext {
   // Where the frame of the running function ends in the agenda, or -1.
   [[nodiscard]] int frame_end() const { return frame_end_; }
   void set_frame_end(int end) { frame_end_ = end; }
-  [[nodiscard]] int running_sequence() const {  // the sequence of that frame, or -1
-    return frame_end_ < 0 ? -1 : Agenda(*call_.state).below(frame_end_).header.id;
+  [[nodiscard]] SequenceId running_sequence() const {  // the sequence of that frame, or -1
+    return frame_end_ < 0 ? SequenceId::none : Agenda(*call_.state).below(frame_end_).header.sequence();
   }
 
   // Without a listener outside, only events that matter to a script need to be emitted.
   [[nodiscard]] std::vector<EventRecord>* events() const { return call_.events; }
-  [[nodiscard]] bool listening(int event) const {
-    return call_.events != nullptr || program_.event_matters[static_cast<std::size_t>(event)] != 0;
-  }
+  [[nodiscard]] bool listening(EventId event) const { return call_.events != nullptr || program_.event_matters[event] != 0; }
 
   // A number from 0 to bound - 1 from a stream, or forced by a test.
-  [[nodiscard]] std::uint32_t chance(int stream, std::uint32_t bound);
+  [[nodiscard]] std::uint32_t chance(StreamId stream, std::uint32_t bound);
   // Rolls a die; returns the index of its face.
-  int roll(int die);
+  int roll(DieId die);
   // Ends the match with these places, by seat and from 1, and the current scores.
   void end_match(const std::array<std::uint8_t, max_seats>& places);
 
   // Adds the start values of the locals after the first `given`, which have been added.
-  void complete_frame(int sequence, std::size_t given) {
-    const std::vector<std::int32_t>& start = program_.sequences[static_cast<std::size_t>(sequence)].start;
+  void complete_frame(SequenceId sequence, std::size_t given) {
+    const std::vector<std::int32_t>& start = program_.sequences[sequence].start;
     for (std::size_t i = given; i < start.size(); ++i) schedule_.add(start[i]);
   }
   void schedule_deal(ZoneId from, ZoneId to, std::int32_t count) {
-    const std::int32_t words[] = {static_cast<std::int32_t>(from), static_cast<std::int32_t>(to), count, 0};
+    const std::int32_t words[] = {word_of(from), word_of(to), count, 0};
     copy_words(words, schedule_.room(std::size(words)));
-    schedule_.commit(ItemKind::deal, 0);
+    schedule_.commit({ItemKind::deal});
   }
   // Schedules a declared effect for a player and the targets of the move.
   void perform(const Effect& effect, Seat player, std::span<const std::int32_t> targets);
   // Size and content of the agenda item of an effect; `locals` belong to the frame it runs in.
   [[nodiscard]] std::size_t item_size(const Effect& effect) const {
-    return effect.emits ? effect.values.size() + 1 : program_.sequences[static_cast<std::size_t>(effect.id)].start.size();
+    return effect.emits() ? effect.values.size() + 1 : program_.sequences[effect.runs].start.size();
   }
   void write_item(const Effect& effect, const std::int32_t* locals, Seat player, std::span<const std::int32_t> targets,
                   std::int32_t* words) const;

@@ -21,6 +21,15 @@ struct ItemHeader {
   std::uint16_t id = 0;    // sequence or event
   std::uint16_t size = 0;  // words before the header
 
+  [[nodiscard]] static ItemHeader of(SequenceId frame, std::size_t size = 0) {
+    return {ItemKind::frame, static_cast<std::uint16_t>(frame), static_cast<std::uint16_t>(size)};
+  }
+  [[nodiscard]] static ItemHeader of(EventId event, std::size_t size = 0) {
+    return {ItemKind::emit, static_cast<std::uint16_t>(event), static_cast<std::uint16_t>(size)};
+  }
+  [[nodiscard]] SequenceId sequence() const { return id_of<SequenceId>(id); }  // of a frame
+  [[nodiscard]] EventId event() const { return id_of<EventId>(id); }           // of an emit
+
   [[nodiscard]] std::int32_t pack() const { return static_cast<std::int32_t>(kind) | id << 4 | size << 20; }
   [[nodiscard]] static ItemHeader unpack(std::int32_t word) {
     return {static_cast<ItemKind>(word & 0xF), static_cast<std::uint16_t>(word >> 4 & 0xFFFF),

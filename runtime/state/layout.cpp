@@ -24,20 +24,18 @@ Layout::Layout(LayoutPlan plan) : plan_(std::move(plan)), serial_(next_serial())
 }
 
 void Layout::place_zones() {
-  for (std::size_t kind = 0; kind < plan_.zones.size(); ++kind) {
+  for (const ZoneKind kind : plan_.zones.ids()) {
     const ZonePlan& zone = plan_.zones[kind];
     ZonesOfKind& of_kind = zones_of_kind_.emplace_back(ZonesOfKind{zone.owner, zones_.size(), {}});
-    const auto add = [&](Seat seat, CardId card) {
-      zones_.push_back({static_cast<ZoneKind>(kind), zone.owner, zone.faces, zone.live, seat, card});
-    };
+    const auto add = [&](Seat seat, CardId card) { zones_.push_back({kind, zone.owner, zone.faces, zone.live, seat, card}); };
     if (zone.owner == Owner::game) add(Seat::none, CardId::none);
     if (zone.owner == Owner::seat) {
-      for (int seat = 0; seat < plan_.seats; ++seat) add(static_cast<Seat>(seat), CardId::none);
+      for (int seat = 0; seat < plan_.seats; ++seat) add(id_of<Seat>(seat), CardId::none);
     }
     if (zone.owner == Owner::card) {
       of_kind.of_card.assign(plan_.card_types.size(), ZoneId::none);
       for (const CardId card : zone.cards) {
-        of_kind.of_card[index(card)] = static_cast<ZoneId>(zones_.size());
+        of_kind.of_card[index(card)] = id_of<ZoneId>(zones_.size());
         add(Seat::none, card);
       }
     }

@@ -35,13 +35,13 @@ struct CounterPlan {
 
 struct LayoutPlan {
   int seats = 2;
-  std::vector<TypeId> card_types;  // of each card
-  std::vector<ZonePlan> zones;
-  std::vector<CounterPlan> counters;
-  std::vector<std::string> streams;  // full ids
-  int spaces = 0;                    // of the board
+  IdVector<CardId, TypeId> card_types;
+  IdVector<ZoneKind, ZonePlan> zones;
+  IdVector<CounterId, CounterPlan> counters;
+  IdVector<StreamId, std::string> streams;  // full ids
+  int spaces = 0;                           // of the board
   int regions = 0;
-  std::vector<std::string> marks;  // kinds of mark; one bit per seat and space
+  IdVector<MarkId, std::string> marks;  // kinds of mark; one bit per seat and space
   int dice = 0;
   int watches = 0;  // one bit per watch and seat
   int agenda_words = 320;
@@ -65,27 +65,27 @@ class Layout {
   [[nodiscard]] std::uint64_t serial() const { return serial_; }
   [[nodiscard]] int seats() const { return plan_.seats; }
   [[nodiscard]] int cards() const { return static_cast<int>(plan_.card_types.size()); }
-  [[nodiscard]] TypeId type(CardId card) const { return plan_.card_types[index(card)]; }
-  [[nodiscard]] const std::vector<ZoneInfo>& zones() const { return zones_; }
-  [[nodiscard]] const ZoneInfo& zone(ZoneId zone) const { return zones_[index(zone)]; }
+  [[nodiscard]] TypeId type(CardId card) const { return plan_.card_types[card]; }
+  [[nodiscard]] const IdVector<ZoneId, ZoneInfo>& zones() const { return zones_; }
+  [[nodiscard]] const ZoneInfo& zone(ZoneId zone) const { return zones_[zone]; }
 
   // `owner` is a seat or a card index as the zone's owner demands; ignored for zones of the game. none if there is no such zone.
   [[nodiscard]] ZoneId zone_of(ZoneKind kind, std::size_t owner = 0) const {
-    const ZonesOfKind& zones = zones_of_kind_[index(kind)];
-    if (zones.owner == Owner::game) return static_cast<ZoneId>(zones.first);
+    const ZonesOfKind& zones = zones_of_kind_[kind];
+    if (zones.owner == Owner::game) return id_of<ZoneId>(zones.first);
     if (zones.owner == Owner::card) return owner < zones.of_card.size() ? zones.of_card[owner] : ZoneId::none;
-    return owner < static_cast<std::size_t>(plan_.seats) ? static_cast<ZoneId>(zones.first + owner) : ZoneId::none;
+    return owner < static_cast<std::size_t>(plan_.seats) ? id_of<ZoneId>(zones.first + owner) : ZoneId::none;
   }
 
   // Position among all counters, or -1 if this card, space or region (`thing`) does not carry it.
-  [[nodiscard]] int counter_slot(int counter, std::size_t seat, std::size_t thing) const {
-    const CounterPlace& place = counter_places_[static_cast<std::size_t>(counter)];
+  [[nodiscard]] int counter_slot(CounterId counter, std::size_t seat, std::size_t thing) const {
+    const CounterPlace& place = counter_places_[counter];
     if (place.scope == Scope::game) return place.base;
     return place.scope == Scope::seat ? place.base + static_cast<int>(seat) : slot_of_thing(place, seat, thing);
   }
   // The same for a counter of the game or of seats; -1 for other scopes.
-  [[nodiscard]] int slot_of_seat(int counter, std::size_t seat) const {
-    const CounterPlace& place = counter_places_[static_cast<std::size_t>(counter)];
+  [[nodiscard]] int slot_of_seat(CounterId counter, std::size_t seat) const {
+    const CounterPlace& place = counter_places_[counter];
     if (place.scope == Scope::game) return place.base;
     return place.scope == Scope::seat ? place.base + static_cast<int>(seat) : -1;
   }
@@ -115,9 +115,9 @@ class Layout {
 
   LayoutPlan plan_;
   std::uint64_t serial_;
-  std::vector<ZoneInfo> zones_;
-  std::vector<ZonesOfKind> zones_of_kind_;
-  std::vector<CounterPlace> counter_places_;
+  IdVector<ZoneId, ZoneInfo> zones_;
+  IdVector<ZoneKind, ZonesOfKind> zones_of_kind_;
+  IdVector<CounterId, CounterPlace> counter_places_;
   std::vector<std::int32_t> counter_start_;
   Offsets at_{};
 };

@@ -1,8 +1,8 @@
 // Items that a running function schedules. They go on the agenda when it has returned, and the first one written runs first.
 // An item counts when it is complete; a failure drops the rest.
 //
-//   schedule.begin(); schedule.add(word); schedule.commit(ItemKind::frame, sequence);
-//   std::int32_t* words = schedule.room(2); words[0] = ...; words[1] = ...; schedule.commit(ItemKind::emit, event);
+//   schedule.begin(); schedule.add(word); schedule.commit(ItemHeader::of(sequence));
+//   std::int32_t* words = schedule.room(2); words[0] = ...; words[1] = ...; schedule.commit(ItemHeader::of(event));
 //   schedule.move_to(agenda);
 #pragma once
 
@@ -28,9 +28,10 @@ class Schedule {
     return words_ + whole_;
   }
   // `under`: word of the agenda under whose item it waits; -1: it is next.
-  void commit(ItemKind kind, int id, int under = -1) {
+  void commit(ItemHeader header, int under = -1) {
     if (items_count_ == most_items) throw AgendaOverflow(too_much);
-    add(ItemHeader{kind, static_cast<std::uint16_t>(id), static_cast<std::uint16_t>(used_ - whole_)}.pack());
+    header.size = static_cast<std::uint16_t>(used_ - whole_);
+    add(header.pack());
     items_[items_count_++] = {under, whole_, used_ - whole_};
     some_wait_ = some_wait_ || under >= 0;
     whole_ = used_;

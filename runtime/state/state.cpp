@@ -157,11 +157,11 @@ void State::swap_places(CardId a, CardId b) {
   }
 }
 
-bool State::marked(std::size_t kind, Seat seat, std::size_t space) const {
+bool State::marked(MarkId kind, Seat seat, std::size_t space) const {
   return (at<std::uint64_t>(layout_->at().marks)[mark_word(kind, seat, space)] >> (space % 64) & 1U) != 0;
 }
 
-void State::mark(std::size_t kind, Seat seat, std::size_t space, bool on) {
+void State::mark(MarkId kind, Seat seat, std::size_t space, bool on) {
   std::uint64_t& word = at<std::uint64_t>(layout_->at().marks)[mark_word(kind, seat, space)];
   const std::uint64_t bit = std::uint64_t{1} << (space % 64);
   word = on ? word | bit : word & ~bit;
@@ -170,8 +170,8 @@ void State::mark(std::size_t kind, Seat seat, std::size_t space, bool on) {
 
 void State::seed_streams(std::uint64_t seed) {
   header().seed = seed;
-  const std::vector<std::string>& ids = layout_->plan().streams;
-  for (std::size_t i = 0; i < ids.size(); ++i) stream(i) = stream_seed(seed, ids[i]);
+  const IdVector<StreamId, std::string>& names = layout_->plan().streams;
+  for (const StreamId id : names.ids()) stream(id) = stream_seed(seed, names[id]);
 }
 
 }  // namespace tradewind

@@ -85,16 +85,18 @@ class State {
 
   [[nodiscard]] std::int32_t* counters() { return counters_; }
   [[nodiscard]] const std::int32_t* counters() const { return counters_; }
-  [[nodiscard]] std::uint64_t& stream(std::size_t which) { return at<std::uint64_t>(layout_->at().streams)[which]; }
-  [[nodiscard]] const std::uint64_t& stream(std::size_t which) const { return at<std::uint64_t>(layout_->at().streams)[which]; }
+  [[nodiscard]] std::uint64_t& stream(StreamId which) { return at<std::uint64_t>(layout_->at().streams)[index(which)]; }
+  [[nodiscard]] const std::uint64_t& stream(StreamId which) const {
+    return at<std::uint64_t>(layout_->at().streams)[index(which)];
+  }
   [[nodiscard]] std::int32_t* agenda() { return agenda_; }
   [[nodiscard]] const std::int32_t* agenda() const { return agenda_; }
-  [[nodiscard]] std::uint8_t& die(std::size_t which) { return at<std::uint8_t>(layout_->at().dice)[which]; }
-  [[nodiscard]] const std::uint8_t& die(std::size_t which) const { return at<std::uint8_t>(layout_->at().dice)[which]; }
-  [[nodiscard]] bool marked(std::size_t kind, Seat seat, std::size_t space) const;
-  void mark(std::size_t kind, Seat seat, std::size_t space, bool on = true);
+  [[nodiscard]] std::uint8_t& die(DieId which) { return at<std::uint8_t>(layout_->at().dice)[index(which)]; }
+  [[nodiscard]] const std::uint8_t& die(DieId which) const { return at<std::uint8_t>(layout_->at().dice)[index(which)]; }
+  [[nodiscard]] bool marked(MarkId kind, Seat seat, std::size_t space) const;
+  void mark(MarkId kind, Seat seat, std::size_t space, bool on = true);
   // All spaces with this mark: Layout::mark_words() words, 64 spaces each.
-  [[nodiscard]] const std::uint64_t* marks(std::size_t kind, Seat seat) const {
+  [[nodiscard]] const std::uint64_t* marks(MarkId kind, Seat seat) const {
     return at<std::uint64_t>(layout_->at().marks) + mark_word(kind, seat, 0);
   }
 
@@ -121,9 +123,9 @@ class State {
   [[nodiscard]] bool lies_under(ZoneId zone, CardId card) const;
   void unlink(CardId card);
   void link(CardId card, ZoneId zone, End end);
-  [[nodiscard]] std::size_t mark_word(std::size_t kind, Seat seat, std::size_t space) const {
+  [[nodiscard]] std::size_t mark_word(MarkId kind, Seat seat, std::size_t space) const {
     const auto words = static_cast<std::size_t>(layout_->mark_words());
-    return (kind * static_cast<std::size_t>(layout_->seats()) + index(seat)) * words + space / 64;
+    return (index(kind) * static_cast<std::size_t>(layout_->seats()) + index(seat)) * words + space / 64;
   }
 
   const Layout* layout_;

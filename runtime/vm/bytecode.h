@@ -5,6 +5,8 @@
 // zone or name, and -1 for nil.
 #pragma once
 
+#include "state/ids.h"
+
 #include <array>
 #include <cstdint>
 #include <vector>
@@ -24,6 +26,11 @@ struct Instruction {
   Op op = Op::nothing;
   std::uint8_t a = 0, b = 0, c = 0;
   std::int32_t k = 0;
+
+  template <typename Id>
+  [[nodiscard]] Id id() const {  // that k is
+    return id_of<Id>(k);
+  }
 };
 
 // One file of registers for all functions on the call stack.

@@ -46,17 +46,15 @@ Word player(M& m, const I& i) {
   return m.at[i.b];
 }
 
-Word fact(M& m, const I& i) { return m.model.fact(m.state.type(m.card(i.b)), i.k); }
+Word fact(M& m, const I& i) { return m.model.fact(m.state.type(m.card(i.b)), i.id<FactId>()); }
 
 Word name_fact(M& m, const I& i) {
-  const FactValue value = m.model.fact(m.state.type(m.card(i.b)), i.k);
-  return value < 0 ? -1 : m.model.fact_info[static_cast<std::size_t>(i.k)].names[static_cast<std::size_t>(value)];
+  const FactValue value = m.model.fact(m.state.type(m.card(i.b)), i.id<FactId>());
+  return value < 0 ? -1 : m.model.fact_info[i.id<FactId>()].names[static_cast<std::size_t>(value)];
 }
 
-Word zone(M& m, const I& i) {
-  return word_of(m.layout.zone_of(static_cast<ZoneKind>(i.k), static_cast<std::size_t>(m.known(i.b))));
-}
-Word own_zone(M& m, const I& i) { return word_of(m.layout.zone_of(static_cast<ZoneKind>(i.k))); }
+Word zone(M& m, const I& i) { return word_of(m.layout.zone_of(i.id<ZoneKind>(), static_cast<std::size_t>(m.known(i.b)))); }
+Word own_zone(M& m, const I& i) { return word_of(m.layout.zone_of(i.id<ZoneKind>())); }
 Word count(M& m, const I& i) { return m.state.count(m.zone(i.b)); }
 Word first(M& m, const I& i) { return word_of(m.state.first(m.zone(i.b))); }
 Word last(M& m, const I& i) { return word_of(m.state.zone(m.zone(i.b)).last); }
@@ -72,15 +70,15 @@ Word random(M& m, const I& i) {
   const Word low = narrow(m.at[i.b]), high = narrow(m.at[i.c]);
   if (high < low || high - low >= std::numeric_limits<std::uint32_t>::max()) bail_out();
   m.state.header().revealed = 1;
-  return low + m.context.chance(i.k, static_cast<std::uint32_t>(high - low) + 1U);
+  return low + m.context.chance(i.id<StreamId>(), static_cast<std::uint32_t>(high - low) + 1U);
 }
 
 Word ask(M& m, const I& i) {
   const std::span<const Word> args(m.at + i.b, i.c);
-  if (m.context.program().query_is_plain[static_cast<std::size_t>(i.k)] != 0)
-    return static_cast<std::int32_t>(m.context.queries().evaluate_declared(i.k, args));
+  if (m.context.program().query_is_plain[i.id<QueryId>()] != 0)
+    return static_cast<std::int32_t>(m.context.queries().evaluate_declared(i.id<QueryId>(), args));
   for (const Word each : args) static_cast<void>(narrow(each));
-  return static_cast<std::int32_t>(m.context.queries().evaluate(i.k, args));  // as a script is given it
+  return static_cast<std::int32_t>(m.context.queries().evaluate(i.id<QueryId>(), args));  // as a script is given it
 }
 
 Word call(M& m, const I& i) { return m.executor.execute(i.k, {m.at + i.b, i.c}).value; }
@@ -99,22 +97,22 @@ Word move_all(M& m, const I& i) { return move_oldest(m, i, m.state.count(m.zone(
 void set_local(M& m, const I& i) { m.frame[i.k] = narrow(m.at[i.b]); }
 void set_active(M& m, const I& i) { m.state.header().active = m.seat(i.b); }
 void move(M& m, const I& i) { m.state.move(m.card(i.a), m.zone(i.b), i.c != 0 ? State::End::front : State::End::back); }
-void shuffle(M& m, const I& i) { m.state.shuffle(m.zone(i.b), m.state.stream(static_cast<std::size_t>(i.k))); }
+void shuffle(M& m, const I& i) { m.state.shuffle(m.zone(i.b), m.state.stream(i.id<StreamId>())); }
 
 void run(M& m, const I& i) {
-  const std::vector<std::int32_t>& start = m.context.program().sequences[static_cast<std::size_t>(i.k)].start;
+  const std::vector<std::int32_t>& start = m.context.program().sequences[i.id<SequenceId>()].start;
   std::int32_t* const words = m.context.schedule().room(start.size());
   for (int n = 0; n < i.c; ++n) words[n] = narrow(m.at[i.b + n]);
   copy_words(std::span(start).subspan(i.c), words + i.c);
-  m.context.schedule().commit(ItemKind::frame, i.k);
+  m.context.schedule().commit(ItemHeader::of(i.id<SequenceId>()));
 }
 
 void emit(M& m, const I& i) {
-  if (!m.context.listening(i.k)) return;
+  if (!m.context.listening(i.id<EventId>())) return;
   m.context.schedule().begin();
   m.context.schedule().add(0);  // progress
   for (int n = 0; n < i.c; ++n) m.context.schedule().add(narrow(m.at[i.b + n]));
-  m.context.schedule().commit(ItemKind::emit, i.k);
+  m.context.schedule().commit(ItemHeader::of(i.id<EventId>()));
 }
 
 void deal(M& m, const I& i) {
@@ -149,7 +147,7 @@ bool no_more_cards(M& m, const I& i) {
   m.context.charge(1);
   if (m.at[i.b] < 0) return true;
   m.at[i.a] = m.at[i.b];
-  m.at[i.b] = word_of(m.state.next(static_cast<CardId>(m.at[i.a])));
+  m.at[i.b] = word_of(m.state.next(id_of<CardId>(m.at[i.a])));
   return false;
 }
 

@@ -23,9 +23,9 @@ struct Vm {
     if (at[which] < 0) bail_out();
     return at[which];
   }
-  [[nodiscard]] Seat seat(int which) const { return static_cast<Seat>(known(which)); }
-  [[nodiscard]] CardId card(int which) const { return static_cast<CardId>(known(which)); }
-  [[nodiscard]] ZoneId zone(int which) const { return static_cast<ZoneId>(known(which)); }
+  [[nodiscard]] Seat seat(int which) const { return id_of<Seat>(known(which)); }
+  [[nodiscard]] CardId card(int which) const { return id_of<CardId>(known(which)); }
+  [[nodiscard]] ZoneId zone(int which) const { return id_of<ZoneId>(known(which)); }
 };
 
 [[nodiscard]] inline std::int32_t narrow(Word value) {

@@ -9,8 +9,8 @@ Value CallCompiler::call(const Ast& node) {
   if (callee.kind == Ast::Kind::name && callee.text == "tonumber" && !scope_.shadowed("tonumber")) return number_of(node);
   const std::string name = of_rules(callee);
   if (name.empty()) scope_.refuse(node.line, "calls neither a rule nor a verb");
-  const int query = scope_.model.queries.find(name);
-  if (query >= 0) return ask(query, node);
+  const QueryId query = scope_.model.queries.find(name);
+  if (query != QueryId::none) return ask(query, node);
   const auto rule = scope_.compiler.rules().find(name);
   if (rule == scope_.compiler.rules().end()) scope_.refuse(node.line, "unknown rule '" + name + "'");
   return call_rule(rule->second, node);
@@ -37,8 +37,8 @@ Value CallCompiler::number_of(const Ast& node) {
   return {Type::integer, scope_.constant(std::stoi(text), node.line), ""};
 }
 
-Value CallCompiler::ask(int query, const Ast& node) {
-  const QueryInfo& info = scope_.model.query_info[static_cast<std::size_t>(query)];
+Value CallCompiler::ask(QueryId query, const Ast& node) {
+  const QueryInfo& info = scope_.model.query_info[query];
   if (node.parts.size() != info.params.size() + 2 || expressions_.evaluate(node.parts[1]).type != Type::game)
     scope_.refuse(node.line, "wrong arguments for a query");
   std::vector<Type> due;
@@ -48,7 +48,7 @@ Value CallCompiler::ask(int query, const Ast& node) {
     values.push_back(expressions_.evaluate(node.parts[i + 2]));
   }
   const int from = scope_.arguments(values, due, node.line);
-  return scope_.result(type_of_value(info.type), Op::ask, from, static_cast<int>(due.size()), query);
+  return scope_.result(type_of_value(info.type), Op::ask, from, static_cast<int>(due.size()), word_of(query));
 }
 
 Value CallCompiler::call_rule(FunctionId function, const Ast& node) {

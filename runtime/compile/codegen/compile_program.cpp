@@ -20,9 +20,8 @@ Parameters parameters_of(const Program& program, const Signature& signature) {
   Parameters parameters;
   for (const Signature::Parameter& parameter : signature.parameters) {
     const Type type = type_of(parameter);
-    const bool unknown = type == Type::frame && signature.sequence < 0;
-    const Sequence* const sequence =
-        type != Type::frame || unknown ? nullptr : &program.sequences[static_cast<std::size_t>(signature.sequence)];
+    const bool unknown = type == Type::frame && signature.sequence == SequenceId::none;
+    const Sequence* const sequence = type != Type::frame || unknown ? nullptr : &program.sequences[signature.sequence];
     parameters.push_back({unknown ? Type::other : type, sequence});
   }
   return parameters;
@@ -37,7 +36,7 @@ ReturnUse use_of(const Signature& signature) {
 std::map<std::string, FunctionId> rules_of(const Model& model, const Program& program) {
   std::map<std::string, FunctionId> rules;
   for (const auto& [full, function] : program.rules) {
-    if (model.queries.find(full) >= 0) continue;
+    if (model.queries.has(full)) continue;
     rules[full] = function;
     rules[full.substr(full.find('/') + 1)] = function;
   }
@@ -50,15 +49,14 @@ void compile(Program& program, const CompilerInput& input) {
   const std::map<std::string, FunctionId> rules = rules_of(input.model, program);
   Compiler compiler(program, input, rules);
   for (const auto& [path, source] : input.sources) compiler.add_file(path, *source);
-  for (std::size_t id = 0; id < program.functions.size(); ++id) {
+  for (const FunctionId id : program.functions.ids()) {
     const Signature& signature = program.functions[id].signature;
     if (signature.use == Signature::Use::none) continue;
-    program.bytecode_of[id] = compiler.compile(static_cast<FunctionId>(id), parameters_of(program, signature), use_of(signature));
+    program.bytecode_of[id] = compiler.compile(id, parameters_of(program, signature), use_of(signature));
   }
-  for (const auto& [name, function] : rules)
-    program.functions[static_cast<std::size_t>(function)].why_not = compiler.why_not(function);
+  for (const auto& [name, function] : rules) program.functions[function].why_not = compiler.why_not(function);
   for (const auto& [function, reason] : compiler.uncompilable) {
-    program.functions[static_cast<std::size_t>(function)].why_not = compiler.place_of(function, reason.line) + ": " + reason.why;
+    program.functions[function].why_not = compiler.place_of(function, reason.line) + ": " + reason.why;
   }
   program.bytecode = std::make_shared<const Bytecode>(compiler.take_bytecode());
 }

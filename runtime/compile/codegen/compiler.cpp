@@ -2,7 +2,7 @@
 
 #include "compile/codegen/function_compiler.h"
 
-#include <iterator>
+#include <algorithm>
 
 namespace tradewind {
 namespace {
@@ -17,20 +17,20 @@ void Compiler::add_file(const std::string& path, const std::string& source) {
 }
 
 const FunctionSource* Compiler::find(FunctionId function) const {
-  const FunctionPlace& place = program_.functions[static_cast<std::size_t>(function)].place;
+  const FunctionPlace& place = program_.functions[function].place;
   const auto file = files_.find(place.file);
   return file == files_.end() ? nullptr : file->second.at(place.line, place.last_line);
 }
 
 std::string Compiler::place_of(FunctionId function, int line) const {
-  return program_.functions[static_cast<std::size_t>(function)].place.file + ":" + std::to_string(line);
+  return program_.functions[function].place.file + ":" + std::to_string(line);
 }
 
 int Compiler::compile(FunctionId function, const std::vector<Parameter>& parameters, ReturnUse use) {
   try {
     const FunctionSource* const written = find(function);
     if (written == nullptr) {
-      const FunctionPlace& place = program_.functions[static_cast<std::size_t>(function)].place;
+      const FunctionPlace& place = program_.functions[function].place;
       throw Uncompilable{place.line, place.file.empty()
                                          ? "a layer wraps it"
                                          : "it shares its line with another function, or its file could not be parsed"};
@@ -54,24 +54,23 @@ Compiler::CompiledRule Compiler::rule(FunctionId function, const std::vector<Typ
     }
     --depth_;
   }
-  const std::string& name = program_.functions[static_cast<std::size_t>(function)].name;
+  const std::string& name = program_.functions[function].name;
   if (!found.bytecode_function) throw Uncompilable{line, "rule '" + name + "' is not compiled: " + found.why_not};
   return *found.bytecode_function;
 }
 
 std::string Compiler::why_not(FunctionId rule) const {
   std::string why = "no compiled function calls it";
-  const auto end = compiled_rules_.lower_bound({rule + 1, {}});
-  for (auto entry = compiled_rules_.lower_bound({rule, {}}); entry != end; ++entry) {
-    if (entry->second.bytecode_function) return "";
-    why = entry->second.why_not;
+  for (const auto& [for_types, entry] : compiled_rules_) {
+    if (for_types.first != rule) continue;
+    if (entry.bytecode_function) return "";
+    why = entry.why_not;
   }
   return why;
 }
 
 Compiler::CompiledRule Compiler::compile_rule(FunctionId function, const std::vector<Type>& arguments) {
-  const auto versions =
-      std::distance(compiled_rules_.lower_bound({function, {}}), compiled_rules_.lower_bound({function + 1, {}}));
+  const auto versions = std::ranges::count_if(compiled_rules_, [&](const auto& each) { return each.first.first == function; });
   if (depth_ > deepest_rules || versions > most_versions) throw Uncompilable{0, "rules call each other too deeply"};
   const FunctionSource* const written = find(function);
   if (written == nullptr) throw Uncompilable{0, "a layer wraps it, or it shares its line with another function"};

@@ -53,13 +53,6 @@ Value ExpressionCompiler::name(const Ast& node) {
   scope_.refuse(node.line, "'" + node.text + "' is not supported");
 }
 
-int ExpressionCompiler::id_of(const Ast& node, const Names& names, const std::string& kind) {
-  const Value name = evaluate(node);
-  const int id = name.type == Type::text ? names.find(name.text) : -1;
-  if (id < 0) scope_.refuse(node.line, "the " + kind + " is not a constant, known name");
-  return id;
-}
-
 Value ExpressionCompiler::option(const std::string& name, int line) {
   const auto found = scope_.model.options.find(name);
   if (found == scope_.model.options.end()) scope_.refuse(line, "unknown option '" + name + "'");
@@ -110,15 +103,15 @@ Value ExpressionCompiler::field(const Ast& node) {
   }
   if (thing.type == Type::game || thing.type == Type::seat) {
     const Owner owner = thing.type == Type::game ? Owner::game : Owner::seat;
-    for (int kind = scope_.model.zones.size(); kind-- > 0;) {
-      if (scope_.model.zone_info[static_cast<std::size_t>(kind)].owner != owner || scope_.model.zones.plain(kind) != node.text)
-        continue;
-      if (owner == Owner::game) return scope_.result(Type::zone, Op::own_zone, 0, 0, kind);
-      return scope_.result(Type::zone, Op::zone, thing.at, 0, kind);
+    for (int at = scope_.model.zones.size(); at-- > 0;) {
+      const auto kind = id_of<ZoneKind>(at);
+      if (scope_.model.zone_info[kind].owner != owner || scope_.model.zones.plain(kind) != node.text) continue;
+      if (owner == Owner::game) return scope_.result(Type::zone, Op::own_zone, 0, 0, word_of(kind));
+      return scope_.result(Type::zone, Op::zone, thing.at, 0, word_of(kind));
     }
     if (thing.type == Type::game && node.text == "board") return {Type::board, -1, ""};
-    const int die = thing.type == Type::game ? scope_.model.dice.find(node.text) : -1;
-    if (die >= 0 && scope_.model.dice.plain(die) == node.text) return {Type::die, -1, node.text};
+    const DieId die = thing.type == Type::game ? scope_.model.dice.find(node.text) : DieId::none;
+    if (die != DieId::none && scope_.model.dice.plain(die) == node.text) return {Type::die, -1, node.text};
     if (thing.type == Type::seat && node.text == "seat") {
       const int known = scope_.result(Type::boolean, Op::exists, thing.at).at;
       const int skip = scope_.emit(Op::jump_if, known);
@@ -132,24 +125,25 @@ Value ExpressionCompiler::field(const Ast& node) {
 
 // A printed fact, unless a verb or another field of the same name hides it.
 Value ExpressionCompiler::fact(const Value& thing, const Ast& node, const NameList& hidden, Op number, Op name) {
-  const int fact = std::ranges::count(hidden, node.text) > 0 ? -1 : scope_.model.facts.find(node.text);
-  if (fact < 0 || scope_.model.facts.plain(fact) != node.text) scope_.refuse(node.line, "'" + node.text + "' is not a fact");
-  switch (scope_.model.fact_info[static_cast<std::size_t>(fact)].type) {
-    case FactType::boolean: return scope_.result(Type::boolean, number, thing.at, 0, fact);
-    case FactType::integer: return scope_.result(Type::integer, number, thing.at, 0, fact);
-    case FactType::region: return scope_.result(Type::region, number, thing.at, 0, fact);
-    case FactType::enumeration: return scope_.result(Type::name, name, thing.at, 0, fact);
+  const FactId fact = std::ranges::count(hidden, node.text) > 0 ? FactId::none : scope_.model.facts.find(node.text);
+  if (fact == FactId::none || scope_.model.facts.plain(fact) != node.text)
+    scope_.refuse(node.line, "'" + node.text + "' is not a fact");
+  switch (scope_.model.fact_info[fact].type) {
+    case FactType::boolean: return scope_.result(Type::boolean, number, thing.at, 0, word_of(fact));
+    case FactType::integer: return scope_.result(Type::integer, number, thing.at, 0, word_of(fact));
+    case FactType::region: return scope_.result(Type::region, number, thing.at, 0, word_of(fact));
+    case FactType::enumeration: return scope_.result(Type::name, name, thing.at, 0, word_of(fact));
     case FactType::multiset: break;
   }
   scope_.refuse(node.line, "fact '" + node.text + "' is a multiset");
 }
 
 Value ExpressionCompiler::field_of_card(const Value& card, const Ast& node) {
-  const int zone = scope_.model.zones.find(node.text);
-  const bool of_card = zone >= 0 && scope_.model.zone_info[static_cast<std::size_t>(zone)].owner == Owner::card;
+  const ZoneKind zone = scope_.model.zones.find(node.text);
+  const bool of_card = zone != ZoneKind::none && scope_.model.zone_info[zone].owner == Owner::card;
   if (!of_card) return fact(card, node, scope_.compiler.input().card_fields, Op::fact, Op::name_fact);
   if (scope_.model.zones.plain(zone) != node.text) scope_.refuse(node.line, "'" + node.text + "' is not a fact");
-  return scope_.result(Type::zone, Op::zone, card.at, 0, zone);
+  return scope_.result(Type::zone, Op::zone, card.at, 0, word_of(zone));
 }
 
 Value ExpressionCompiler::field_on_board(const Value& thing, const Ast& node) {

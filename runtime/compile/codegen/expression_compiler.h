@@ -17,7 +17,13 @@ class ExpressionCompiler {
   // A register with 0 or 1: whether the value of an expression counts as true.
   int condition(const Ast& node);
   // The id of a constant text among `names`, which are of some `kind`.
-  int id_of(const Ast& node, const Names& names, const std::string& kind);
+  template <typename Id>
+  Id named(const Ast& node, const Names<Id>& names, const std::string& kind) {
+    const Value name = evaluate(node);
+    const Id id = name.type == Type::text ? names.find(name.text) : Id::none;
+    if (id == Id::none) scope_.refuse(node.line, "the " + kind + " is not a constant, known name");
+    return id;
+  }
 
  private:
   Value name(const Ast& node);
@@ -50,7 +56,7 @@ class CallCompiler {
   // The name of a rule or query: rules.name, or rules[name] with a constant name; empty for anything else.
   [[nodiscard]] std::string of_rules(const Ast& node);
   Value number_of(const Ast& node);
-  Value ask(int query, const Ast& node);
+  Value ask(QueryId query, const Ast& node);
   Value call_rule(FunctionId function, const Ast& node);
 
   FunctionScope& scope_;
@@ -84,7 +90,7 @@ class VerbCompiler {
   Value find_verb(const Value& thing, const Ast& node);
   Value board_verb(const Value& thing, const Ast& node);
   Value mark_verb(const Value& thing, const Ast& node);
-  int kind_of_mark(const Ast& node);
+  MarkId kind_of_mark(const Ast& node);
   Value die_verb(const Value& thing, const Ast& node);
 
   FunctionScope& scope_;

@@ -68,8 +68,8 @@ Value VerbCompiler::simple_verb(const SimpleVerb& verb, const Value& thing, cons
 Value VerbCompiler::counter_verb(const Value& thing, const Ast& node) {
   const bool reads = node.text == "get";
   if (node.parts.size() < 2) scope_.refuse(node.line, "'" + node.text + "' without a counter");
-  const int counter = expressions_.id_of(node.parts[1], scope_.model.counters, "counter");
-  const Scope scope = scope_.model.counter_info[static_cast<std::size_t>(counter)].scope;
+  const CounterId counter = expressions_.named(node.parts[1], scope_.model.counters, "counter");
+  const Scope scope = scope_.model.counter_info[counter].scope;
   const bool kept = (thing.type == Type::game && scope == Scope::game) || (thing.type == Type::seat && scope == Scope::seat) ||
                     (thing.type == Type::card && (scope == Scope::card || scope == Scope::seat_card)) ||
                     (thing.type == Type::space && scope == Scope::space) ||
@@ -88,11 +88,12 @@ Value VerbCompiler::counter_verb(const Value& thing, const Ast& node) {
     scope_.emit(Op::copy, card, owner);
     owner = card;
   }
-  if (reads) return scope_.result(Type::integer, of_game ? Op::game_counter : Op::counter, owner, 0, counter);
+  if (reads) return scope_.result(Type::integer, of_game ? Op::game_counter : Op::counter, owner, 0, word_of(counter));
   const Value value = expressions_.evaluate(node.parts[2]);
   const int number = scope_.converted(value, Type::integer, node.line);
-  if (node.text == "add") return scope_.result(Type::integer, of_game ? Op::change_game : Op::change, owner, number, counter);
-  scope_.emit(of_game ? Op::set_game : Op::set, 0, owner, number, counter);
+  if (node.text == "add")
+    return scope_.result(Type::integer, of_game ? Op::change_game : Op::change, owner, number, word_of(counter));
+  scope_.emit(of_game ? Op::set_game : Op::set, 0, owner, number, word_of(counter));
   return {};
 }
 
@@ -122,21 +123,21 @@ Value VerbCompiler::schedule_verb(const Ast& node) {
 }
 
 void VerbCompiler::schedule(Op op, const std::string& name, const Ast& node) {
-  const int id = op == Op::run ? scope_.program.sequence_names.find(name) : scope_.model.events.find(name);
-  if (id < 0) scope_.refuse(node.line, "unknown name '" + name + "'");
+  const SequenceId runs = op == Op::run ? scope_.program.sequence_names.find(name) : SequenceId::none;
+  const EventId event = op == Op::run ? EventId::none : scope_.model.events.find(name);
+  if (runs == SequenceId::none && event == EventId::none) scope_.refuse(node.line, "unknown name '" + name + "'");
   std::vector<Type> due;
   if (op == Op::run) {
-    const Sequence& sequence = scope_.program.sequences[static_cast<std::size_t>(id)];
+    const Sequence& sequence = scope_.program.sequences[runs];
     for (int i = 0; i < sequence.args; ++i) due.push_back(type_of_value(sequence.locals[static_cast<std::size_t>(i)].type));
   } else {
-    for (const ParamDef& param : scope_.model.event_info[static_cast<std::size_t>(id)].params)
-      due.push_back(type_of_value(param.type));
+    for (const ParamDef& param : scope_.model.event_info[event].params) due.push_back(type_of_value(param.type));
   }
   std::vector<Value> values;
   for (std::size_t i = 2; i < node.parts.size(); ++i) values.push_back(expressions_.evaluate(node.parts[i]));
   if (!values.empty()) scope_.require_value(node.parts.back(), values.back());
   const int from = scope_.arguments(values, due, node.line);
-  scope_.emit(op, 0, from, static_cast<int>(due.size()), id);
+  scope_.emit(op, 0, from, static_cast<int>(due.size()), op == Op::run ? word_of(runs) : word_of(event));
 }
 
 // zone:shuffle("stream"), game:random("stream", low, high)
@@ -144,15 +145,15 @@ Value VerbCompiler::chance_verb(const Value& thing, const Ast& node) {
   const bool shuffles = node.text == "shuffle" && thing.type == Type::zone && node.parts.size() == 2;
   const bool draws = node.text == "random" && thing.type == Type::game && node.parts.size() == 4;
   if (!shuffles && !draws) scope_.refuse(node.line, "verb '" + node.text + "' is not supported here");
-  const int stream = expressions_.id_of(node.parts[1], scope_.model.streams, "stream");
+  const StreamId stream = expressions_.named(node.parts[1], scope_.model.streams, "stream");
   if (shuffles) {
-    scope_.emit(Op::shuffle, 0, thing.at, 0, stream);
+    scope_.emit(Op::shuffle, 0, thing.at, 0, word_of(stream));
     return {};
   }
   const Value low = expressions_.evaluate(node.parts[2]);
   const Value high = expressions_.evaluate(node.parts[3]);
   return scope_.result(Type::integer, Op::random, scope_.converted(low, Type::integer, node.line),
-                       scope_.converted(high, Type::integer, node.line), stream);
+                       scope_.converted(high, Type::integer, node.line), word_of(stream));
 }
 
 // card:move(zone), card:move(zone, "front")
@@ -168,20 +169,20 @@ Value VerbCompiler::move_verb(const Value& thing, const Ast& node) {
 // zone:find("fact", value)
 Value VerbCompiler::find_verb(const Value& thing, const Ast& node) {
   if (node.parts.size() != 3) scope_.refuse(node.line, "wrong number of arguments for 'find'");
-  const int fact = expressions_.id_of(node.parts[1], scope_.model.facts, "fact");
+  const FactId fact = expressions_.named(node.parts[1], scope_.model.facts, "fact");
   const Value value = expressions_.evaluate(node.parts[2]);
-  const FactInfo& info = scope_.model.fact_info[static_cast<std::size_t>(fact)];
+  const FactInfo& info = scope_.model.fact_info[fact];
   switch (info.type) {
     case FactType::integer:
-      return scope_.result(Type::card, Op::find_card, thing.at, scope_.converted(value, Type::integer, node.line), fact);
+      return scope_.result(Type::card, Op::find_card, thing.at, scope_.converted(value, Type::integer, node.line), word_of(fact));
     case FactType::region:
-      return scope_.result(Type::card, Op::find_card, thing.at, scope_.converted(value, Type::region, node.line), fact);
+      return scope_.result(Type::card, Op::find_card, thing.at, scope_.converted(value, Type::region, node.line), word_of(fact));
     case FactType::boolean:
       if (value.type != Type::boolean) break;
-      return scope_.result(Type::card, Op::find_card, thing.at, value.at, fact);
+      return scope_.result(Type::card, Op::find_card, thing.at, value.at, word_of(fact));
     case FactType::enumeration: {
       const int wanted = scope_.converted(value, Type::name, node.line);
-      return scope_.result(Type::card, Op::find_named, thing.at, wanted, fact);
+      return scope_.result(Type::card, Op::find_named, thing.at, wanted, word_of(fact));
     }
     case FactType::multiset: break;
   }
@@ -194,7 +195,8 @@ Value VerbCompiler::board_verb(const Value& thing, const Ast& node) {
     const bool of_space = node.text == "space";
     if ((!of_space && node.text != "region") || node.parts.size() != 2)
       scope_.refuse(node.line, "verb '" + node.text + "' is not supported here");
-    const int found = expressions_.id_of(node.parts[1], of_space ? scope_.model.spaces : scope_.model.regions, node.text);
+    const std::int32_t found = of_space ? word_of(expressions_.named(node.parts[1], scope_.model.spaces, node.text))
+                                        : word_of(expressions_.named(node.parts[1], scope_.model.regions, node.text));
     return {of_space ? Type::space : Type::region, scope_.constant(found, node.line), ""};
   }
   const bool counts = thing.type == Type::region && node.text == "count" && node.parts.size() == 1;
@@ -228,20 +230,20 @@ Value VerbCompiler::mark_verb(const Value& thing, const Ast& node) {
     scope_.refuse(node.line, "verb '" + node.text + "' is not supported here");
   }
   const int player = scope_.converted(expressions_.evaluate(node.parts[1]), Type::seat, node.line);
-  const int kind = given == 2 ? kind_of_mark(node.parts[2]) : MarkedBoard::any_mark;
-  if (verb->gives != Type::nothing) return scope_.result(verb->gives, verb->op, thing.at, player, kind);
-  if (kind < 0) scope_.refuse(node.line, "the mark is missing");
-  scope_.emit(Op::mark, thing.at, player, node.text == "unmark" ? 1 : 0, kind);
+  const MarkId kind = given == 2 ? kind_of_mark(node.parts[2]) : MarkedBoard::any_mark;
+  if (verb->gives != Type::nothing) return scope_.result(verb->gives, verb->op, thing.at, player, word_of(kind));
+  if (kind == MarkId::none) scope_.refuse(node.line, "the mark is missing");
+  scope_.emit(Op::mark, thing.at, player, node.text == "unmark" ? 1 : 0, word_of(kind));
   return {};
 }
 
-int VerbCompiler::kind_of_mark(const Ast& node) {
+MarkId VerbCompiler::kind_of_mark(const Ast& node) {
   if (expressions_.evaluate(node).type == Type::nothing) return MarkedBoard::any_mark;
-  return expressions_.id_of(node, scope_.model.marks, "mark");
+  return expressions_.named(node, scope_.model.marks, "mark");
 }
 
 Value VerbCompiler::die_verb(const Value& thing, const Ast& node) {
-  const int die = scope_.model.dice.find(thing.text);
+  const std::int32_t die = word_of(scope_.model.dice.find(thing.text));
   if (node.parts.size() == 1 && node.text == "roll") return scope_.result(Type::face, Op::roll, 0, 0, die);
   if (node.parts.size() == 1 && node.text == "face") return scope_.result(Type::face, Op::shown, 0, 0, die);
   if (node.parts.size() != 1 || node.text != "clear") scope_.refuse(node.line, "verb '" + node.text + "' is not supported here");

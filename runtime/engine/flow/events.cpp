@@ -11,7 +11,7 @@ constexpr std::int32_t reacts_to_all = 1 << 16;  // flag beside a card: call its
 
 Seat first_seat(const EventInfo& info, const std::int32_t* args) {
   for (std::size_t i = 0; i < info.params.size(); ++i) {
-    if (info.params[i].type == ValueType::seat) return args[i] < 0 ? Seat::none : static_cast<Seat>(args[i]);
+    if (info.params[i].type == ValueType::seat) return id_of<Seat>(args[i]);
   }
   return Seat::none;
 }
@@ -19,8 +19,8 @@ Seat first_seat(const EventInfo& info, const std::int32_t* args) {
 }  // namespace
 
 // Calls a handler of an event; `card` is the card that hears it, or none for a rule.
-void Flow::tell(FunctionId function, int event, CardId card, const std::int32_t* args) {
-  const std::vector<ParamDef>& params = model_.event_info[static_cast<std::size_t>(event)].params;
+void Flow::tell(FunctionId function, EventId event, CardId card, const std::int32_t* args) {
+  const std::vector<ParamDef>& params = model_.event_info[event].params;
   Word words[most_parameters + 1];
   std::size_t count = 0;
   if (card != CardId::none) words[count++] = word_of(card);
@@ -29,8 +29,7 @@ void Flow::tell(FunctionId function, int event, CardId card, const std::int32_t*
 }
 
 void Flow::emit(Item item) {
-  const int event = item.header.id;
-  const auto which = static_cast<std::size_t>(event);
+  const EventId event = item.header.event();
   if (item.words[0] == 0) {
     std::int32_t words[most_event_words];
     const std::size_t size = item.header.size;
@@ -39,8 +38,8 @@ void Flow::emit(Item item) {
     if (context_.listening(event)) begin_event(event, {words, size});
     return;
   }
-  const std::vector<FunctionId>& rules = host_.program().on[which];
-  const auto params = static_cast<std::int32_t>(model_.event_info[which].params.size());
+  const std::vector<FunctionId>& rules = host_.program().on[event];
+  const auto params = static_cast<std::int32_t>(model_.event_info[event].params.size());
   const std::int32_t at = item.words[0] - 1;
   const auto rule_count = static_cast<std::int32_t>(rules.size());
   if (at >= rule_count + item.header.size - 1 - params) {
@@ -58,18 +57,17 @@ void Flow::emit(Item item) {
 }
 
 // Puts an event on the agenda with the cards that react. Returns false if nobody hears it.
-bool Flow::begin_event(int event, std::span<std::int32_t> words) {
-  const auto which = static_cast<std::size_t>(event);
-  const EventInfo& info = model_.event_info[which];
+bool Flow::begin_event(EventId event, std::span<std::int32_t> words) {
+  const EventInfo& info = model_.event_info[event];
   const Program& program = host_.program();
   words[0] = 1;
   if (context_.events() != nullptr) log(event, words.data() + 1);
   if (!info.resets.empty()) reset_counters(event);
   Heard heard{event, words, false};
-  if (!program.on[which].empty()) note(heard);
-  if (!program.any[which].empty()) {
+  if (!program.on[event].empty()) note(heard);
+  if (!program.any[event].empty()) {
     note_reactors(heard, first_seat(info, words.data() + 1));
-  } else if (!program.own[which].empty()) {
+  } else if (!program.own[event].empty()) {
     const Seat seat = first_seat(info, words.data() + 1);
     if (seat != Seat::none) note_reactors_of(heard, seat, true);
   }
@@ -77,7 +75,7 @@ bool Flow::begin_event(int event, std::span<std::int32_t> words) {
 }
 
 void Flow::note(Heard& heard) {
-  if (!heard.noted) agenda_.push({ItemKind::emit, static_cast<std::uint16_t>(heard.event), 0}, heard.words);
+  if (!heard.noted) agenda_.push(ItemHeader::of(heard.event), heard.words);
   heard.noted = true;
 }
 
@@ -91,13 +89,13 @@ void Flow::note_reactors(Heard& heard, Seat first) {
   const Program& program = host_.program();
   const auto seats = static_cast<std::size_t>(state_.layout().seats());
   for (std::size_t turn = 0; turn < seats; ++turn) {
-    const auto seat = static_cast<Seat>((index(state_.header().active) + turn) % seats);
+    const auto seat = id_of<Seat>((index(state_.header().active) + turn) % seats);
     note_reactors_of(heard, seat, seat == first);
   }
-  const std::vector<FunctionId>& any = program.any[static_cast<std::size_t>(heard.event)];
-  for (const int kind : program.live_table) {
-    for (const CardId card : CardsIn(state_, state_.layout().zone_of(static_cast<ZoneKind>(kind)))) {
-      if (any[index(state_.type(card))] >= 0) note_reactor(heard, static_cast<std::int32_t>(card) | reacts_to_all);
+  const IdVector<TypeId, FunctionId>& any = program.any[heard.event];
+  for (const ZoneKind kind : program.live_table) {
+    for (const CardId card : CardsIn(state_, state_.layout().zone_of(kind))) {
+      if (any[state_.type(card)] != FunctionId::none) note_reactor(heard, word_of(card) | reacts_to_all);
     }
   }
 }
@@ -105,44 +103,44 @@ void Flow::note_reactors(Heard& heard, Seat first) {
 // `its_own`: whether the event is the seat's own.
 void Flow::note_reactors_of(Heard& heard, Seat seat, bool its_own) {
   const Program& program = host_.program();
-  const std::vector<FunctionId>& own = program.own[static_cast<std::size_t>(heard.event)];
-  const std::vector<FunctionId>& any = program.any[static_cast<std::size_t>(heard.event)];
+  const IdVector<TypeId, FunctionId>& own = program.own[heard.event];
+  const IdVector<TypeId, FunctionId>& any = program.any[heard.event];
   const bool own_hear = its_own && !own.empty(), any_hear = !any.empty();
-  for (const int kind : program.live_zones) {
-    for (const CardId card : CardsIn(state_, state_.layout().zone_of(static_cast<ZoneKind>(kind), index(seat)))) {
-      const std::size_t type = index(state_.type(card));
-      if (own_hear && own[type] >= 0) note_reactor(heard, static_cast<std::int32_t>(card));
-      if (any_hear && any[type] >= 0) note_reactor(heard, static_cast<std::int32_t>(card) | reacts_to_all);
+  for (const ZoneKind kind : program.live_zones) {
+    for (const CardId card : CardsIn(state_, state_.layout().zone_of(kind, index(seat)))) {
+      const TypeId type = state_.type(card);
+      if (own_hear && own[type] != FunctionId::none) note_reactor(heard, word_of(card));
+      if (any_hear && any[type] != FunctionId::none) note_reactor(heard, word_of(card) | reacts_to_all);
     }
   }
 }
 
-void Flow::react(int event, std::int32_t reactor, const std::int32_t* args) {
-  const auto card = static_cast<CardId>(reactor & 0xFFFF);
+void Flow::react(EventId event, std::int32_t reactor, const std::int32_t* args) {
+  const auto card = id_of<CardId>(reactor & 0xFFFF);
   if (!state_.layout().zone(state_.card(card).zone).live) return;  // it has left the zone since
-  const auto which = static_cast<std::size_t>(event);
-  const std::vector<FunctionId>& heard = ((reactor & reacts_to_all) != 0 ? host_.program().any : host_.program().own)[which];
-  tell(heard[index(state_.type(card))], event, card, args);
+
+  const auto& heard = ((reactor & reacts_to_all) != 0 ? host_.program().any : host_.program().own)[event];
+  tell(heard[state_.type(card)], event, card, args);
 }
 
-void Flow::log(int event, const std::int32_t* args) {
+void Flow::log(EventId event, const std::int32_t* args) {
   EventRecord happening;
   happening.event = event;
-  const std::vector<ParamDef>& params = model_.event_info[static_cast<std::size_t>(event)].params;
+  const std::vector<ParamDef>& params = model_.event_info[event].params;
   for (const ParamDef& param : params) {
     const int at = happening.count++;
     happening.args[at] = args[at];
     happening.visible[at] = 0xFF;
-    if (param.type == ValueType::card && args[at] >= 0) happening.visible[at] = seen_by(state_, static_cast<CardId>(args[at]));
+    if (param.type == ValueType::card && args[at] >= 0) happening.visible[at] = seen_by(state_, id_of<CardId>(args[at]));
   }
   context_.events()->push_back(happening);
 }
 
 // The values of a counter are contiguous: by seat, or by carrier.
-void Flow::reset_counters(int event) {
+void Flow::reset_counters(EventId event) {
   const Layout& layout = state_.layout();
-  for (const int counter : model_.event_info[static_cast<std::size_t>(event)].resets) {
-    const CounterPlan& plan = layout.plan().counters[static_cast<std::size_t>(counter)];
+  for (const CounterId counter : model_.event_info[event].resets) {
+    const CounterPlan& plan = layout.plan().counters[counter];
     const bool by_thing = plan.scope != Scope::game && plan.scope != Scope::seat;
     int count = by_thing ? static_cast<int>(plan.carriers.size()) : 1;
     if (plan.scope == Scope::seat || plan.scope == Scope::seat_card) count *= layout.seats();

@@ -9,10 +9,10 @@ void Flow::start(bool with_setup) {
   if (with_setup) push_frame(host_.program().setup, {});
 }
 
-void Flow::push_frame(int sequence, std::span<const std::int32_t> args) {
-  std::vector<std::int32_t> words = host_.program().sequences[static_cast<std::size_t>(sequence)].start;
+void Flow::push_frame(SequenceId sequence, std::span<const std::int32_t> args) {
+  std::vector<std::int32_t> words = host_.program().sequences[sequence].start;
   std::copy(args.begin(), args.end(), words.begin());
-  agenda_.push({ItemKind::frame, static_cast<std::uint16_t>(sequence), 0}, words);
+  agenda_.push(ItemHeader::of(sequence), words);
 }
 
 void Flow::run(Question& question) {
@@ -30,8 +30,8 @@ std::string Flow::chain() const {
   for (int end = state_.header().agenda_top; end > 0 && frames < 8;) {
     const Item item = agenda_.below(end);
     if (item.header.kind == ItemKind::frame) {
-      names += (frames > 0 ? " in " : "") + host_.program().sequence_names.full(item.header.id);
-      if (frames++ == 0) names += " (" + host_.program().sequences[item.header.id].file + ")";
+      names += (frames > 0 ? " in " : "") + host_.program().sequence_names.full(item.header.sequence());
+      if (frames++ == 0) names += " (" + host_.program().sequences[item.header.sequence()].file + ")";
     }
     end -= item.header.size + 1;
   }
@@ -41,8 +41,8 @@ std::string Flow::chain() const {
 // Runs the steps of the top frame until one schedules work. True: a question is open.
 [[gnu::always_inline]] inline bool Flow::walk(Item frame, Question& question) {
   const Program& program = host_.program();
-  const Step* const steps = program.sequences[frame.header.id].steps.data();
-  const std::int32_t count = program.sequences[frame.header.id].step_count;
+  const Step* const steps = program.sequences[frame.header.sequence()].steps.data();
+  const std::int32_t count = program.sequences[frame.header.sequence()].step_count;
   std::int32_t& next = frame.words[frame.header.size - 1];
   while (next < count) {
     const Step& now = steps[next];
@@ -64,7 +64,7 @@ std::string Flow::chain() const {
 
 void Flow::go_on(Question& question) {
   question.moves.clear();
-  question.sequence = -1;
+  question.sequence = SequenceId::none;
   const std::uint64_t watched = host_.program().watched;
   while (state_.header().finished == 0) {
     if ((state_.touched() & watched) != 0) check_watches();
@@ -86,16 +86,15 @@ void Flow::go_on(Question& question) {
 
 // Starts the declared effect of a step at once, because nothing can come between. Returns whether it scheduled work.
 bool Flow::begin(const Effect& effect, const std::int32_t* locals) {
-  const auto id = static_cast<std::uint16_t>(effect.id);
   const std::size_t size = context_.item_size(effect);
-  if (!effect.emits) {
-    context_.write_item(effect, locals, Seat::none, {}, agenda_.push({ItemKind::frame, id, static_cast<std::uint16_t>(size)}));
+  if (!effect.emits()) {
+    context_.write_item(effect, locals, Seat::none, {}, agenda_.push(ItemHeader::of(effect.runs, size)));
     return true;
   }
-  if (!context_.listening(effect.id)) return false;
+  if (!context_.listening(effect.event)) return false;
   std::int32_t words[most_event_words];
   context_.write_item(effect, locals, Seat::none, {}, words);
-  return begin_event(effect.id, {words, size});
+  return begin_event(effect.event, {words, size});
 }
 
 bool Flow::open(Item frame, Question& question) {
@@ -113,13 +112,13 @@ bool Flow::open(Item frame, Question& question) {
   }
   if (question.moves.size() == 1) {
     const MoveSpec& only = generator.ask().moves[question.moves.front().spec];
-    if (only.always_implied || (only.implied >= 0 && generator.holds(only.implied))) {
+    if (only.always_implied || (only.implied != QueryId::none && generator.holds(only.implied))) {
       answer(generator, question.moves.front());
       return false;
     }
   }
-  question.sequence = frame.header.id;
-  const Sequence& sequence = host_.program().sequences[frame.header.id];
+  question.sequence = frame.header.sequence();
+  const Sequence& sequence = host_.program().sequences[frame.header.sequence()];
   question.ask = sequence.steps[static_cast<std::size_t>(next)].ask;
   question.to = generator.to();
   return true;
@@ -152,8 +151,8 @@ bool Flow::flush() {
 }
 
 void Flow::deal(Item item) {
-  const auto from = static_cast<ZoneId>(item.words[0]);
-  const auto to = static_cast<ZoneId>(item.words[1]);
+  const auto from = id_of<ZoneId>(item.words[0]);
+  const auto to = id_of<ZoneId>(item.words[1]);
   std::int32_t& left = item.words[2];
   std::int32_t& refilled = item.words[3];
   while (left > 0 && state_.count(from) > 0) {
@@ -161,8 +160,8 @@ void Flow::deal(Item item) {
     refilled = 0;
     --left;
   }
-  const int refill = host_.program().on_empty[index(state_.layout().zone(from).kind)];
-  if (left == 0 || refilled != 0 || refill < 0) {
+  const SequenceId refill = host_.program().on_empty[state_.layout().zone(from).kind];
+  if (left == 0 || refilled != 0 || refill == SequenceId::none) {
     agenda_.pop();
     return;
   }

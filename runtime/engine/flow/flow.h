@@ -18,7 +18,7 @@ class Flow {
 
   // Starts the module's setup sequence, then its main sequence.
   void start(bool with_setup);
-  void push_frame(int sequence, std::span<const std::int32_t> args);
+  void push_frame(SequenceId sequence, std::span<const std::int32_t> args);
   // Applies a listed move of the open question, without running the agenda.
   void answer(const RawMove& move);
   // Runs the agenda up to the next question, and lists its moves, or to the end of the match.
@@ -30,24 +30,24 @@ class Flow {
   bool walk(Item frame, Question& question);
   bool begin(const Effect& effect, const std::int32_t* locals);
   void answer(MoveGenerator& generator, const RawMove& move);
-  void tell(FunctionId function, int event, CardId card, const std::int32_t* args);
+  void tell(FunctionId function, EventId event, CardId card, const std::int32_t* args);
   bool open(Item frame, Question& question);  // false: the question was skipped, or its implied move was played
   void deal(Item item);
   void emit(Item item);
   // Starts an event; `words` are those of its agenda item without the cards that react.
   struct Heard {
-    int event;
+    EventId event;
     std::span<const std::int32_t> words;
     bool noted;  // whether it is on the agenda
   };
-  bool begin_event(int event, std::span<std::int32_t> words);
+  bool begin_event(EventId event, std::span<std::int32_t> words);
   void note(Heard& heard);
   void note_reactor(Heard& heard, std::int32_t reactor);
   void note_reactors(Heard& heard, Seat first);
   void note_reactors_of(Heard& heard, Seat seat, bool its_own);
-  void react(int event, std::int32_t reactor, const std::int32_t* args);
-  void log(int event, const std::int32_t* args);
-  void reset_counters(int event);
+  void react(EventId event, std::int32_t reactor, const std::int32_t* args);
+  void log(EventId event, const std::int32_t* args);
+  void reset_counters(EventId event);
   void check_watches();
   void check_watch(const WatchInfo& info, int seat, int bit);
   [[nodiscard]] int end_of_consequences() const;

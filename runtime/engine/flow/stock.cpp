@@ -3,8 +3,8 @@
 namespace tradewind {
 
 bool in_stock(ScriptHost& host, const State&, CardId card) {
-  const int query = host.model().stocked;
-  if (query < 0) return true;
+  const QueryId query = host.model().stocked;
+  if (query == QueryId::none) return true;
   const Word arg = word_of(card);
   return host.queries().evaluate(query, {&arg, 1}) != 0;
 }

@@ -8,7 +8,7 @@ int Flow::end_of_consequences() const {
   for (int end = state_.header().agenda_top; end > 0;) {
     const Item item = agenda_.below(end);
     if (item.header.kind == ItemKind::frame) {
-      const Sequence& sequence = host_.program().sequences[item.header.id];
+      const Sequence& sequence = host_.program().sequences[item.header.sequence()];
       const auto next = static_cast<std::size_t>(item.words[item.header.size - 1]);
       if (next < sequence.steps.size() && sequence.steps[next].ask >= 0) return end;
     }
@@ -31,7 +31,7 @@ void Flow::check_watches() {
 }
 
 void Flow::check_watch(const WatchInfo& info, int seat, int bit) {
-  const auto whose = static_cast<Seat>(seat);
+  const auto whose = id_of<Seat>(seat);
   QueryEvaluator& queries = context_.queries();
   const bool met = queries.value(info.value, whose, Subject{}) >= queries.value(info.at_least, whose, Subject{});
   std::uint64_t& met_now = state_.header().watches;
@@ -39,8 +39,7 @@ void Flow::check_watch(const WatchInfo& info, int seat, int bit) {
   met_now ^= std::uint64_t{1} << bit;
   const std::int32_t words[] = {0, seat};
   if (!met) return;
-  agenda_.insert(end_of_consequences(), {ItemKind::emit, static_cast<std::uint16_t>(info.event), 0},
-                 {words, info.of_game ? 1U : 2U});
+  agenda_.insert(end_of_consequences(), ItemHeader::of(info.event), {words, info.of_game ? 1U : 2U});
 }
 
 }  // namespace tradewind

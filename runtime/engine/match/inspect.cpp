@@ -39,7 +39,7 @@ void card_locations(const Position& position, std::vector<CardLocation>& cards) 
   const Layout& layout = state.layout();
   cards.resize(static_cast<std::size_t>(layout.cards()));
   for (std::size_t i = 0; i < cards.size(); ++i) {
-    const auto card = static_cast<CardId>(i);
+    const auto card = id_of<CardId>(i);
     CardLocation location;
     location.type = static_cast<std::int16_t>(index(state.type(card)));
     if (const ZoneId zone = state.card(card).zone; zone != ZoneId::none) {
@@ -55,8 +55,7 @@ void card_locations(const Position& position, std::vector<CardLocation>& cards) 
 NameList unscripted_cards(const Position& position) {
   const auto& parts = PositionAccess::parts(position);
   NameList names;
-  for (const CardId card : parts.unscripted)
-    names.push_back(parts.model().types.plain(static_cast<int>(index(parts.state.type(card)))));
+  for (const CardId card : parts.unscripted) names.push_back(parts.model().types.plain(parts.state.type(card)));
   return names;
 }
 

@@ -30,31 +30,36 @@ const Layout& layout_for(const Ruleset& ruleset, int players) {
 // Every card starts in the first zone; a game without cards may have no zone.
 void empty_table(State& state) {
   for (int card = 0; card < state.layout().cards(); ++card) {
-    state.move(static_cast<CardId>(card), state.layout().zone_of(ZoneKind{0}));
+    state.move(id_of<CardId>(card), state.layout().zone_of(ZoneKind{0}));
   }
   state.forget_all();
   state.header().moved = 0;
   state.header().revealed = 0;
 }
 
-int query_called(const Model& model, const std::string& name) {
-  const int id = model.queries.find(name);
-  if (id < 0) throw std::invalid_argument("no query is called '" + name + "'");
+QueryId query_called(const Model& model, const std::string& name) {
+  const QueryId id = model.queries.find(name);
+  if (id == QueryId::none) throw std::invalid_argument("no query is called '" + name + "'");
   return id;
 }
 
+// The word of a space or region; -1 when there is none.
+std::int32_t place_called(const Model& model, bool of_space, const std::string& name) {
+  return of_space ? word_of(model.spaces.find(name)) : word_of(model.regions.find(name));
+}
+
 // Arguments of a query: the seat for every seat parameter, and a card of the named type, or a space or region.
-std::vector<Word> query_args(const Model& model, int query, int seat, const std::string& card) {
+std::vector<Word> query_args(const Model& model, QueryId query, int seat, const std::string& card) {
   std::vector<Word> args;
-  for (const ParamDef& param : model.query_info[static_cast<std::size_t>(query)].params) {
+  for (const ParamDef& param : model.query_info[query].params) {
     args.push_back(param.type == ValueType::seat ? seat : -1);
     if (param.type == ValueType::space || param.type == ValueType::region) {
-      args.back() = (param.type == ValueType::space ? model.spaces : model.regions).find(card);
+      args.back() = place_called(model, param.type == ValueType::space, card);
       if (args.back() < 0) throw std::invalid_argument("the board has no '" + card + "'");
     }
     if (param.type != ValueType::card) continue;
-    for (std::size_t each = 0; each < model.cards.size(); ++each) {
-      if (names_type(model, card, model.cards[each]) == 2) args.back() = static_cast<Word>(each);
+    for (const CardId each : model.cards.ids()) {
+      if (names_type(model, card, model.cards[each]) == 2) args.back() = word_of(each);
     }
     if (args.back() < 0) throw std::invalid_argument("no card is called '" + card + "'");
   }
@@ -92,7 +97,7 @@ Position::Position(Scripts& scripts, int players, std::uint64_t seed, const Node
   parts.run([&] {
     Flow flow(parts.host());
     flow.start(false);
-    if (parts.given.phase >= 0) flow.push_frame(parts.given.phase, parts.given.phase_args);
+    if (parts.given.phase != SequenceId::none) flow.push_frame(parts.given.phase, parts.given.phase_args);
     flow.run(parts.question);
   });
 }
@@ -118,8 +123,8 @@ int Position::players() const { return parts_->state.layout().seats(); }
 int Position::active() const { return static_cast<int>(index(parts_->state.header().active)); }
 
 std::int64_t Position::rounds() const {
-  const int counter = parts_->model().rounds;
-  return counter < 0 ? 0 : parts_->state.counters()[parts_->state.layout().counter_slot(counter, 0, 0)];
+  const CounterId counter = parts_->model().rounds;
+  return counter == CounterId::none ? 0 : parts_->state.counters()[parts_->state.layout().counter_slot(counter, 0, 0)];
 }
 
 bool Position::together() const { return parts_->model().together; }
@@ -191,23 +196,20 @@ std::vector<Event> Position::events(int seat) const {
   for (const EventRecord& happening : parts_->happened) {
     Event event{model.events.plain(happening.event), {}, {}};
     event.args.kind = Node::Kind::map;
-    const std::vector<ParamDef>& params = model.event_info[static_cast<std::size_t>(happening.event)].params;
+    const std::vector<ParamDef>& params = model.event_info[happening.event].params;
     for (std::size_t i = 0; i < params.size(); ++i) {
       const std::int32_t value = happening.args[i];
       Node node = Node::number(value);
       if (params[i].type == ValueType::boolean) node = Node::boolean(value != 0);
       if (params[i].type == ValueType::name) node = value < 0 ? Node{} : Node::text(model.names[static_cast<std::size_t>(value)]);
-      if (params[i].type == ValueType::space) node = value < 0 ? Node{} : Node::text(model.spaces.plain(value));
-      if (params[i].type == ValueType::region) node = value < 0 ? Node{} : Node::text(model.regions.plain(value));
+      if (params[i].type == ValueType::space) node = value < 0 ? Node{} : Node::text(model.spaces.plain(id_of<SpaceId>(value)));
+      if (params[i].type == ValueType::region)
+        node = value < 0 ? Node{} : Node::text(model.regions.plain(id_of<RegionId>(value)));
       if (params[i].type == ValueType::zone)
-        node = value < 0 ? Node{}
-                         : Node::text(model.zones.plain(
-                               static_cast<int>(tradewind::index(parts_->state.layout().zone(static_cast<ZoneId>(value)).kind))));
+        node = value < 0 ? Node{} : Node::text(model.zones.plain(parts_->state.layout().zone(id_of<ZoneId>(value)).kind));
       if (params[i].type == ValueType::card) {
         const bool seen = seat < 0 || (happening.visible[i] >> seat & 1) != 0;
-        node = value < 0 || !seen ? Node{}
-                                  : Node::text(model.types.plain(
-                                        static_cast<int>(tradewind::index(parts_->state.type(static_cast<CardId>(value))))));
+        node = value < 0 || !seen ? Node{} : Node::text(model.types.plain(parts_->state.type(id_of<CardId>(value))));
       }
       event.args.entries.emplace_back(params[i].name, std::move(node));
       event.types.emplace_back(yaml_word(params[i].type));
@@ -218,7 +220,7 @@ std::vector<Event> Position::events(int seat) const {
 }
 
 std::int64_t Position::query(const std::string& name, int seat, const std::string& card) const {
-  const int id = query_called(parts_->model(), name);
+  const QueryId id = query_called(parts_->model(), name);
   const std::vector<Word> args = query_args(parts_->model(), id, seat, card);
   std::int64_t value = 0;
   parts_->look([&] { value = parts_->host().queries().evaluate(id, args); });
@@ -227,11 +229,11 @@ std::int64_t Position::query(const std::string& name, int seat, const std::strin
 
 std::int64_t Position::counter(const std::string& name, const std::string& place) const {
   const Model& model = parts_->model();
-  const int id = model.counters.find(name);
-  const Scope scope = id < 0 ? Scope::game : model.counter_info[static_cast<std::size_t>(id)].scope;
+  const CounterId id = model.counters.find(name);
+  const Scope scope = id == CounterId::none ? Scope::game : model.counter_info[id].scope;
   if (scope != Scope::space && scope != Scope::region)
     throw std::invalid_argument("no counter of spaces or regions is called '" + name + "'");
-  const int at = (scope == Scope::space ? model.spaces : model.regions).find(place);
+  const std::int32_t at = place_called(model, scope == Scope::space, place);
   const int slot = at < 0 ? -1 : parts_->state.layout().counter_slot(id, 0, static_cast<std::size_t>(at));
   if (slot < 0) throw std::invalid_argument("the counter '" + name + "' is not kept on '" + place + "'");
   return parts_->state.counters()[slot];
@@ -242,8 +244,8 @@ std::int64_t Position::promise(int seat) const {
   parts_->look([&] {
     sum = 0;  // evaluated a second time if Lua takes over
     const Word arg = seat;
-    for (int id = 0; id < parts_->model().queries.size(); ++id) {
-      const std::int64_t weight = parts_->model().query_info[static_cast<std::size_t>(id)].score;
+    for (const QueryId id : parts_->model().queries.ids()) {
+      const std::int64_t weight = parts_->model().query_info[id].score;
       if (weight != 0) sum = sum_of(sum, weight * parts_->host().queries().evaluate(id, {&arg, 1}));
     }
   });
@@ -251,8 +253,8 @@ std::int64_t Position::promise(int seat) const {
 }
 
 std::vector<QueryStep> Position::explain(const std::string& query, int seat, const std::string& card) const {
-  const int id = query_called(parts_->model(), query);
-  const ValueType type = parts_->model().query_info[static_cast<std::size_t>(id)].type;
+  const QueryId id = query_called(parts_->model(), query);
+  const ValueType type = parts_->model().query_info[id].type;
   if (type != ValueType::integer && type != ValueType::boolean) throw std::invalid_argument("'" + query + "' is not a number");
   const std::vector<Word> args = query_args(parts_->model(), id, seat, card);
   std::vector<QueryStep> steps;

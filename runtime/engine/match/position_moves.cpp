@@ -14,7 +14,7 @@ std::uint64_t Position::move_key(int index) const {
   const auto word = [&](std::size_t at, bool card) {
     const std::int32_t value = move.args[at];
     if (!card || value < 0) return static_cast<std::uint64_t>(value);
-    return static_cast<std::uint64_t>(tradewind::index(parts_->state.type(static_cast<CardId>(value))));
+    return static_cast<std::uint64_t>(tradewind::index(parts_->state.type(id_of<CardId>(value))));
   };
   std::size_t at = 0;
   for (const Argument& argument : spec.args) {

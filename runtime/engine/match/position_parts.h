@@ -29,7 +29,7 @@ struct Position::Parts {
   [[nodiscard]] ScriptHost& host() const { return scripts->host(); }
   [[nodiscard]] const Model& model() const { return scripts->ruleset().model(); }
   [[nodiscard]] const QuestionSpec& ask() const {
-    return host().program().sequences[static_cast<std::size_t>(question.sequence)].asks[static_cast<std::size_t>(question.ask)];
+    return host().program().sequences[question.sequence].asks[static_cast<std::size_t>(question.ask)];
   }
   // Lends the state to the host and runs `work` in a protected call. Restores everything if a script fails.
   template <typename Work>
@@ -67,8 +67,8 @@ void Position::Parts::run(Work work) {
   }
   revealed = state.header().revealed != 0;
   state.header().revealed = 0;
-  if (has_given && given.strict && model().stock >= 0) {
-    unscripted = exposed(given, state.layout().zone_of(static_cast<ZoneKind>(model().stock)), before, state);
+  if (has_given && given.strict && model().stock != ZoneKind::none) {
+    unscripted = exposed(given, state.layout().zone_of(model().stock), before, state);
   }
 }
 

@@ -55,7 +55,7 @@ bool MoveGenerator::may_suffice(const Argument& wanted, ZoneId zone, FactValue a
     supplied_for_ = &wanted;
     supplied_.fill(0);
     for (const CardId card : CardsIn(host_.state(), zone)) {
-      const FactValue offers = wanted.offers[index(host_.state().type(card))];
+      const FactValue offers = wanted.offers[host_.state().type(card)];
       for (int value = 0; value < multiset_values && offers >> (4 * value) != 0; ++value)
         if (times_in(offers, value) > 0) ++supplied_[static_cast<std::size_t>(value)];
     }
@@ -70,7 +70,7 @@ void MoveGenerator::list_covers(const MoveSpec& spec, std::size_t argument, RawM
   const Argument& wanted = spec.args[argument];
   const State& state = host_.state();
   const ZoneId zone = zone_of(wanted.zone);
-  const FactValue asked = model_.fact(state.type(static_cast<CardId>(move.args[0])), wanted.needs_fact);
+  const FactValue asked = model_.fact(state.type(id_of<CardId>(move.args[0])), wanted.needs_fact);
   if (!may_suffice(wanted, zone, asked)) return;
 
   std::vector<int> needs;
@@ -79,7 +79,7 @@ void MoveGenerator::list_covers(const MoveSpec& spec, std::size_t argument, RawM
   std::vector<Supply> supplies;
   for (const CardId card : CardsIn(state, zone)) {
     const TypeId type = state.type(card);
-    const FactValue offers = wanted.offers[index(type)];
+    const FactValue offers = wanted.offers[type];
     if (offers == 0) continue;
     auto supply = std::find_if(supplies.begin(), supplies.end(), [&](const Supply& each) { return each.type == type; });
     if (supply == supplies.end()) supply = supplies.insert(supplies.end(), Supply{type, offers, {}, 0});
@@ -90,7 +90,7 @@ void MoveGenerator::list_covers(const MoveSpec& spec, std::size_t argument, RawM
   const std::uint8_t before = move.count;
   for (const std::vector<CardId>& cards : CoverSearch(supplies, std::move(needs)).run()) {
     if (before + cards.size() + spec.args.size() - argument - 1 > move.args.size()) continue;
-    for (const CardId card : cards) move.args[move.count++] = static_cast<std::int32_t>(card);
+    for (const CardId card : cards) move.args[move.count++] = word_of(card);
     extend(spec, argument + 1, move, moves);
     move.count = before;
   }

@@ -12,9 +12,9 @@ Subject target_of(const MoveSpec& spec, const RawMove& move) {
   Subject target;
   if (spec.args.empty() || move.count == 0) return target;
   const Argument::Kind kind = spec.args.front().kind;
-  if (kind == Argument::Kind::card) target.card = static_cast<CardId>(move.args[0]);
-  if (kind == Argument::Kind::space) target.space = static_cast<SpaceId>(move.args[0]);
-  if (kind == Argument::Kind::region) target.region = static_cast<RegionId>(move.args[0]);
+  if (kind == Argument::Kind::card) target.card = id_of<CardId>(move.args[0]);
+  if (kind == Argument::Kind::space) target.space = id_of<SpaceId>(move.args[0]);
+  if (kind == Argument::Kind::region) target.region = id_of<RegionId>(move.args[0]);
   return target;
 }
 
@@ -32,24 +32,23 @@ MoveGenerator::MoveGenerator(ScriptHost& host) : host_(host), queries_(host.quer
   State& state = host.state();
   const Item frame = Agenda(state).top();
   host.context().set_frame_end(state.header().agenda_top);
-  sequence_ = &host.program().sequences[frame.header.id];
+  sequence_ = &host.program().sequences[frame.header.sequence()];
   const std::int32_t step = frame.words[frame.header.size - 1];
   ask_ = &sequence_->asks[static_cast<std::size_t>(sequence_->steps[static_cast<std::size_t>(step)].ask)];
   locals_ = frame.words;
-  const std::int32_t to = ask_->to < 0 ? static_cast<std::int32_t>(state.header().active) : frame.words[ask_->to];
-  if (to < 0) refuse_nobody(*sequence_, *ask_);
-  to_ = static_cast<Seat>(to);
+  to_ = ask_->to < 0 ? state.header().active : id_of<Seat>(frame.words[ask_->to]);
+  if (to_ == Seat::none) refuse_nobody(*sequence_, *ask_);
 }
 
-ZoneId MoveGenerator::zone_of(int kind) const { return host_.state().layout().zone_of(static_cast<ZoneKind>(kind), index(to_)); }
+ZoneId MoveGenerator::zone_of(ZoneKind kind) const { return host_.state().layout().zone_of(kind, index(to_)); }
 
 // Interchangeable cards: same type, known to the same seats, same counters, and nothing attached.
 bool MoveGenerator::interchangeable(CardId a, CardId b) const {
   const State& state = host_.state();
   if (state.type(a) != state.type(b) || state.card(a).known != state.card(b).known) return false;
   const Layout& layout = state.layout();
-  for (const int counter : model_.card_counters) {
-    const Scope scope = model_.counter_info[static_cast<std::size_t>(counter)].scope;
+  for (const CounterId counter : model_.card_counters) {
+    const Scope scope = model_.counter_info[counter].scope;
     const std::size_t seats = scope == Scope::card ? 1 : static_cast<std::size_t>(layout.seats());
     for (std::size_t seat = 0; seat < seats; ++seat) {
       const int first = layout.counter_slot(counter, seat, index(a));
@@ -57,9 +56,9 @@ bool MoveGenerator::interchangeable(CardId a, CardId b) const {
       if (first >= 0 && second >= 0 && state.counters()[first] != state.counters()[second]) return false;
     }
   }
-  for (const int zone : model_.card_zones) {
+  for (const ZoneKind zone : model_.card_zones) {
     for (const CardId card : {a, b}) {
-      const ZoneId own = layout.zone_of(static_cast<ZoneKind>(zone), index(card));
+      const ZoneId own = layout.zone_of(zone, index(card));
       if (own != ZoneId::none && state.count(own) > 0) return false;
     }
   }
@@ -81,19 +80,19 @@ void MoveGenerator::list(std::vector<RawMove>& moves) {
 bool MoveGenerator::lacks_cards(const MoveSpec& spec) const {
   if (spec.args.empty()) return false;
   const Argument& wanted = spec.args.front();
-  return wanted.kind == Argument::Kind::card && wanted.when < 0 && host_.state().count(zone_of(wanted.zone)) == 0;
+  return wanted.kind == Argument::Kind::card && wanted.when == QueryId::none && host_.state().count(zone_of(wanted.zone)) == 0;
 }
 
 // All arguments are chosen: the move is legal if its `when` holds.
 void MoveGenerator::add(const MoveSpec& spec, const RawMove& move, std::vector<RawMove>& moves) {
-  if (spec.when < 0 || when(spec, move).value != 0) moves.push_back(move);
+  if (spec.when == FunctionId::none || when(spec, move).value != 0) moves.push_back(move);
 }
 
 // Enumerates the argument at `argument` and all later ones.
 void MoveGenerator::extend(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves) {
   if (argument == spec.args.size()) return add(spec, move, moves);
   const Argument& wanted = spec.args[argument];
-  if (wanted.when >= 0 && queries_.evaluate_for(wanted.when, to_, target_of(spec, move)) == 0)
+  if (wanted.when != QueryId::none && queries_.evaluate_for(wanted.when, to_, target_of(spec, move)) == 0)
     return choose(spec, argument, -1, move, moves);
   switch (wanted.kind) {
     case Argument::Kind::card: return list_cards(spec, argument, move, moves);
@@ -114,7 +113,7 @@ void MoveGenerator::choose(const MoveSpec& spec, std::size_t argument, std::int3
 
 void MoveGenerator::list_seats(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves) {
   for (int seat = 0; seat < host_.state().layout().seats(); ++seat) {
-    if (!spec.args[argument].others || static_cast<Seat>(seat) != to_) choose(spec, argument, seat, move, moves);
+    if (!spec.args[argument].others || id_of<Seat>(seat) != to_) choose(spec, argument, seat, move, moves);
   }
 }
 
@@ -140,7 +139,7 @@ void MoveGenerator::list_cards(const MoveSpec& spec, std::size_t argument, RawMo
     if ((seen & bit) != 0 && seen_before(card, zone)) continue;
     seen |= bit;
     if (argument == 0 && fails(spec, known, Subject{card, SpaceId::none, RegionId::none})) continue;
-    choose(spec, argument, static_cast<std::int32_t>(card), move, moves);
+    choose(spec, argument, word_of(card), move, moves);
   }
 }
 

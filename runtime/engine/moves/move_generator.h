@@ -21,7 +21,7 @@ struct RawMove {
 };
 
 struct Question {
-  int sequence = -1;
+  SequenceId sequence = SequenceId::none;
   int ask = -1;
   Seat to = Seat::none;
   std::vector<RawMove> moves;
@@ -45,8 +45,8 @@ class MoveGenerator {
   [[nodiscard]] const QuestionSpec& ask() const { return *ask_; }
   [[nodiscard]] Seat to() const { return to_; }
   void list(std::vector<RawMove>& moves);
-  [[nodiscard]] bool skipped() { return ask_->unless >= 0 && holds(ask_->unless); }
-  [[nodiscard]] bool holds(int query) {  // for the asked player
+  [[nodiscard]] bool skipped() { return ask_->unless != QueryId::none && holds(ask_->unless); }
+  [[nodiscard]] bool holds(QueryId query) {  // for the asked player
     const ReadOnlyGuard guard(queries_);
     return queries_.evaluate_for(query, to_, Subject{}) != 0;
   }
@@ -81,7 +81,7 @@ class MoveGenerator {
   [[nodiscard]] bool lacks_cards(const MoveSpec& spec) const;
   [[nodiscard]] bool seen_before(CardId card, ZoneId zone) const;
   [[nodiscard]] SpaceSet places(const Argument& wanted) const;
-  [[nodiscard]] ZoneId zone_of(int kind) const;
+  [[nodiscard]] ZoneId zone_of(ZoneKind kind) const;
   [[nodiscard]] Refusal refusal_of(const MoveSpec& spec, const NameList& words);
   // The first target that a word names, or why there is none.
   [[nodiscard]] std::optional<Refusal> find_target(const MoveSpec& spec, const std::string& word, RawMove& move);

@@ -8,14 +8,9 @@
 namespace tradewind {
 namespace {
 
-std::string shown_name(const Names& names, int id) {
-  return names.find(names.plain(id)) == id ? names.plain(id) : names.full(id);
-}
-
-std::string type_name(const Model& model, TypeId type) { return shown_name(model.types, static_cast<int>(index(type))); }
-
-// Like names_type, for a space or region.
-int names_place(const Names& names, const std::string& word, int id) {
+// Whether a word names a thing: exactly (2), as a prefix that ends at a hyphen (1), or not (0).
+template <typename Id>
+int names_thing(const Names<Id>& names, const std::string& word, Id id) {
   for (const std::string& name : {names.plain(id), names.full(id)}) {
     if (word == name) return 2;
     if (name.size() > word.size() && name.compare(0, word.size(), word) == 0 && name[word.size()] == '-') return 1;
@@ -23,8 +18,9 @@ int names_place(const Names& names, const std::string& word, int id) {
   return 0;
 }
 
-const Names& names_of(const Model& model, Argument::Kind kind) {
-  return kind == Argument::Kind::region ? model.regions : model.spaces;
+int names_place(const Model& model, Argument::Kind kind, const std::string& word, std::int32_t place) {
+  return kind == Argument::Kind::region ? names_thing(model.regions, word, id_of<RegionId>(place))
+                                        : names_thing(model.spaces, word, id_of<SpaceId>(place));
 }
 
 bool is_place(Argument::Kind kind) { return kind == Argument::Kind::space || kind == Argument::Kind::region; }
@@ -55,7 +51,7 @@ int fit_cover(const Model& model, const State& state, std::span<const std::int32
   for (const int wanted : {2, 1}) {
     for (std::size_t word = 0; word < words.size(); ++word) {
       for (std::size_t card = 0; card < cards.size() && !word_used[word]; ++card) {
-        if (card_used[card] || names_type(model, words[word], state.type(static_cast<CardId>(cards[card]))) != wanted) continue;
+        if (card_used[card] || names_type(model, words[word], state.type(id_of<CardId>(cards[card]))) != wanted) continue;
         word_used[word] = card_used[card] = true;
         quality = std::min(quality, wanted);
         ++paired;
@@ -66,7 +62,7 @@ int fit_cover(const Model& model, const State& state, std::span<const std::int32
 }
 
 // An argument that is left out has no word.
-bool left_out(const Argument& argument, std::int32_t value) { return argument.when >= 0 && value < 0; }
+bool left_out(const Argument& argument, std::int32_t value) { return argument.when != QueryId::none && value < 0; }
 
 std::size_t said(const RawMove& move) {
   return move.count - static_cast<std::size_t>(std::count(move.args.begin(), move.args.begin() + move.count, -1));
@@ -103,13 +99,13 @@ int fit(const Model& model, const State& state, const MoveSpec& spec, const RawM
       continue;
     }
     if (argument.kind == Argument::Kind::card) {
-      quality = std::min(quality, names_type(model, words[at + 1 - silent], state.type(static_cast<CardId>(move.args[at]))));
+      quality = std::min(quality, names_type(model, words[at + 1 - silent], state.type(id_of<CardId>(move.args[at]))));
     } else if (argument.kind == Argument::Kind::cover) {
       taken = cover_size(spec, move);
       quality =
           std::min(quality, fit_cover(model, state, {move.args.data() + at, taken}, {words.data() + at + 1 - silent, taken}));
     } else if (is_place(argument.kind)) {
-      quality = std::min(quality, names_place(names_of(model, argument.kind), words[at + 1 - silent], move.args[at]));
+      quality = std::min(quality, names_place(model, argument.kind, words[at + 1 - silent], move.args[at]));
     } else if (!reads_as(words[at + 1 - silent], move.args[at])) {
       return 0;
     }
@@ -132,13 +128,7 @@ NameList split_words(const std::string& text) {
 }
 
 int names_type(const Model& model, const std::string& said, TypeId type) {
-  const std::string& word = model.current_type(said);
-  const int id = static_cast<int>(index(type));
-  for (const std::string& name : {model.types.plain(id), model.types.full(id)}) {
-    if (word == name) return 2;
-    if (name.size() > word.size() && name.compare(0, word.size(), word) == 0 && name[word.size()] == '-') return 1;
-  }
-  return 0;
+  return names_thing(model.types, model.current_type(said), type);
 }
 
 MoveText describe(const Model& model, const State& state, const QuestionSpec& ask, const RawMove& move) {
@@ -151,9 +141,10 @@ MoveText describe(const Model& model, const State& state, const QuestionSpec& as
     const bool cards = argument.kind == Argument::Kind::card || argument.kind == Argument::Kind::cover;
     for (std::size_t i = at; i < at + taken && !left_out(argument, move.args[i]); ++i) {
       text.types.emplace_back(type_word(argument.kind));
-      text.args.push_back(cards                     ? type_name(model, state.type(static_cast<CardId>(move.args[i])))
-                          : is_place(argument.kind) ? shown_name(names_of(model, argument.kind), move.args[i])
-                                                    : std::to_string(move.args[i]));
+      text.args.push_back(cards                                    ? model.types.shortest(state.type(id_of<CardId>(move.args[i])))
+                          : argument.kind == Argument::Kind::space ? model.spaces.shortest(id_of<SpaceId>(move.args[i]))
+                          : argument.kind == Argument::Kind::region ? model.regions.shortest(id_of<RegionId>(move.args[i]))
+                                                                    : std::to_string(move.args[i]));
     }
     at += taken;
   }
@@ -207,17 +198,18 @@ std::optional<Refusal> MoveGenerator::find_target(const MoveSpec& spec, const st
     if (found == CardId::none || fails(spec, known, Subject{each, SpaceId::none, RegionId::none})) found = each;
   }
   if (found == CardId::none) return Refusal{"no_such_target", "there is no '" + word + "' to choose"};
-  move.args[move.count++] = static_cast<std::int32_t>(found);
+  move.args[move.count++] = word_of(found);
   return std::nullopt;
 }
 
 std::optional<Refusal> MoveGenerator::find_place(const Argument& wanted, const std::string& word, RawMove& move) const {
-  const Names& names = names_of(model_, wanted.kind);
+  const bool of_region = wanted.kind == Argument::Kind::region;
+  const NameIndex& names = of_region ? static_cast<const NameIndex&>(model_.regions) : model_.spaces;
   int found = names.find(word);
   for (int each = 0; each < names.size() && found < 0; ++each) {
-    if (names_place(names, word, each) != 0 && places(wanted).has(static_cast<std::size_t>(each))) found = each;
+    if (names_place(model_, wanted.kind, word, each) != 0 && places(wanted).has(static_cast<std::size_t>(each))) found = each;
   }
-  const std::string what = wanted.kind == Argument::Kind::region ? "region" : "space";
+  const std::string what = of_region ? "region" : "space";
   if (found < 0) return Refusal{"no_such_target", "there is no " + what + " '" + word + "'"};
   if (!places(wanted).has(static_cast<std::size_t>(found)))
     return Refusal{"no_such_target", "the " + what + " '" + word + "' cannot be chosen now"};
@@ -230,7 +222,7 @@ Refusal MoveGenerator::refusal_of(const MoveSpec& spec, const NameList& words) {
   const bool covers =
       std::any_of(spec.args.begin(), spec.args.end(), [](const Argument& each) { return each.kind == Argument::Kind::cover; });
   const auto sure = static_cast<std::size_t>(
-      std::count_if(spec.args.begin(), spec.args.end(), [](const Argument& each) { return each.when < 0; }));
+      std::count_if(spec.args.begin(), spec.args.end(), [](const Argument& each) { return each.when == QueryId::none; }));
   if (words.size() < sure + (covers ? 0 : 1) || (spec.args.empty() && words.size() > 1)) {
     return {"no_such_target", "'" + spec.verb + "' takes " + std::to_string(spec.args.size()) + " arguments"};
   }
@@ -248,7 +240,7 @@ Refusal MoveGenerator::refusal_of(const MoveSpec& spec, const NameList& words) {
     return {need.reason, std::to_string(left) + " against " + std::to_string(right), Refusal::Compared{left, right}};
   }
   if (covers) return {"wrong_cards", "these cards do not match the requirement exactly"};
-  if (spec.when >= 0 && move.count == spec.args.size()) {
+  if (spec.when != FunctionId::none && move.count == spec.args.size()) {
     const Returned answer = when(spec, move);
     if (answer.value == 0 && answer.has_reason) return {host_.reason(), ""};
   }

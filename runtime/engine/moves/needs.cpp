@@ -9,18 +9,15 @@ std::int64_t MoveGenerator::value(const Atom& atom, const Subject& target) {
     case Atom::Kind::constant: return atom.constant;
     case Atom::Kind::active: return to_ == state.header().active ? 1 : 0;
     case Atom::Kind::local: return locals_[atom.ref];
-    case Atom::Kind::card_fact: return target.card == CardId::none ? 0 : model_.fact(state.type(target.card), atom.ref);
-    case Atom::Kind::space_fact: return queries_.facts().fact_on_board(false, atom.ref, target);
-    case Atom::Kind::region_fact: return queries_.facts().fact_on_board(true, atom.ref, target);
-    case Atom::Kind::space_region: {
-      const RegionId region = model_.region_of(target);
-      return region == RegionId::none ? -1 : static_cast<std::int64_t>(region);
-    }
-    case Atom::Kind::die_fact: return queries_.facts().fact_shown(static_cast<int>(atom.constant), atom.ref);
+    case Atom::Kind::card_fact: return target.card == CardId::none ? 0 : model_.fact(state.type(target.card), atom.fact());
+    case Atom::Kind::space_fact: return queries_.facts().fact_on_board(false, atom.fact(), target);
+    case Atom::Kind::region_fact: return queries_.facts().fact_on_board(true, atom.fact(), target);
+    case Atom::Kind::space_region: return word_of(model_.region_of(target));
+    case Atom::Kind::die_fact: return queries_.facts().fact_shown(atom.die(), atom.fact());
     case Atom::Kind::counter:
     case Atom::Kind::card_counter:
-    case Atom::Kind::place_counter: return queries_.facts().counter_about(atom.ref, to_, target);
-    case Atom::Kind::query: return queries_.evaluate_for(atom.ref, to_, target);
+    case Atom::Kind::place_counter: return queries_.facts().counter_about(atom.counter(), to_, target);
+    case Atom::Kind::query: return queries_.evaluate_for(atom.query(), to_, target);
   }
   return 0;
 }
@@ -51,8 +48,8 @@ std::int64_t MoveGenerator::value(const std::vector<NeedTest::Addend>& addends, 
 
 bool MoveGenerator::fails(const MoveSpec& spec) {
   for (const NeedTest& test : spec.general_tests) {
-    const std::int64_t sum = test.counter >= 0 ? queries_.facts().counter_about(test.counter, to_, Subject{})
-                                               : sum_of(value(test.same, Subject{}), value(test.other, Subject{}));
+    const std::int64_t sum = test.counter != CounterId::none ? queries_.facts().counter_about(test.counter, to_, Subject{})
+                                                             : sum_of(value(test.same, Subject{}), value(test.other, Subject{}));
     if (!tradewind::holds(sum_of(test.constant, sum), test.compare, 0)) return true;
   }
   return false;
@@ -66,11 +63,11 @@ std::int64_t MoveGenerator::sum(const NeedTest& test, KnownNeeds& known, std::si
   const std::uint32_t bit = at < known.of.size() ? std::uint32_t{1} << at : 0;
   if ((known.known & bit) == 0) {
     sums = {sum_of(test.constant, value(test.same, target)),
-            split == nullptr ? 0 : queries_.invariant_part(split->atom.ref, to_)};
+            split == nullptr ? 0 : queries_.invariant_part(split->atom.query(), to_)};
     known.known |= bit;
   }
   if (split == nullptr) return sum_of(sums.same, value(test.other, target));
-  const std::int64_t whole = queries_.evaluate_for(split->atom.ref, to_, target, sums.part);
+  const std::int64_t whole = queries_.evaluate_for(split->atom.query(), to_, target, sums.part);
   return split->minus ? difference_of(sums.same, whole) : sum_of(sums.same, whole);
 }
 

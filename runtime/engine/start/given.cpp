@@ -42,17 +42,15 @@ class Table {
     std::int64_t cards;
   };
 
-  [[nodiscard]] int cards() const { return state_.layout().cards(); }
   [[nodiscard]] ZoneId stock() const {
-    return model_.stock < 0 ? ZoneId::none : state_.layout().zone_of(static_cast<ZoneKind>(model_.stock));
+    return model_.stock == ZoneKind::none ? ZoneId::none : state_.layout().zone_of(model_.stock);
   }
 
   void clear() {
-    const auto count = static_cast<std::size_t>(cards());
     if (!model_.zone_info.empty()) box_ = state_.layout().zone_of(ZoneKind{0});
-    for (std::size_t card = 0; card < count; ++card) state_.move(static_cast<CardId>(card), box_);
+    for (const CardId card : model_.cards.ids()) state_.move(card, box_);
     state_.forget_all();
-    result_.unnamed.assign(count, true);
+    result_.unnamed.assign(model_.cards.size(), true);
     const auto streams = static_cast<std::size_t>(model_.streams.size());
     forced_.outcomes.assign(streams, {});
     forced_.used.assign(streams, 0);
@@ -60,7 +58,7 @@ class Table {
 
   void read(const std::string& key, const Node& at, const Node& value) {
     if (key == "active") {
-      state_.header().active = static_cast<Seat>(given_seat(state_, value));
+      state_.header().active = id_of<Seat>(given_seat(state_, value));
     } else if (key == "at") {
       at_ = &value;
     } else if (key == "chance") {
@@ -71,14 +69,16 @@ class Table {
       number.scalar = key.substr(5);
       number.quoted = false;
       read_seat(given_seat(state_, number), value);
-    } else if (key.starts_with("space ") || key.starts_with("region ")) {
-      read_place(key, at, value);
-    } else if (const int die = model_.dice.find(key); die >= 0) {
+    } else if (key.starts_with("space ")) {
+      read_place(model_.spaces, Scope::space, key, at, value);
+    } else if (key.starts_with("region ")) {
+      read_place(model_.regions, Scope::region, key, at, value);
+    } else if (const DieId die = model_.dice.find(key); die != DieId::none) {
       read_given_die(model_, state_, die, value);
-    } else if (const int zone = model_.zones.find(key); zone >= 0) {
+    } else if (const ZoneKind zone = model_.zones.find(key); zone != ZoneKind::none) {
       if (owner_of(zone) != Owner::game) refuse_given(at, "the zone '" + key + "' belongs to a seat or a card, not to the game");
       read_zone(zone, 0, value);
-    } else if (const int counter = model_.counters.find(key); counter >= 0) {
+    } else if (const CounterId counter = model_.counters.find(key); counter != CounterId::none) {
       read_counter(counter, Scope::game, 0, at, value);
     } else {
       const NameList known = {"active", "at", "chance", "seat 0", "seat 1"};
@@ -92,11 +92,11 @@ class Table {
     for (std::size_t i = 0; i < things.entries.size(); ++i) {
       const auto& [key, value] = things.entries[i];
       const Node& at = given_key(things, i);
-      if (const int zone = model_.zones.find(key); zone >= 0 && owner_of(zone) == Owner::seat) {
+      if (const ZoneKind zone = model_.zones.find(key); zone != ZoneKind::none && owner_of(zone) == Owner::seat) {
         read_zone(zone, seat, value);
-      } else if (const int mark = model_.marks.find(key); mark >= 0) {
-        read_given_marks(model_, state_, mark, static_cast<Seat>(seat), value);
-      } else if (const int counter = model_.counters.find(key); counter >= 0) {
+      } else if (const MarkId mark = model_.marks.find(key); mark != MarkId::none) {
+        read_given_marks(model_, state_, mark, id_of<Seat>(seat), value);
+      } else if (const CounterId counter = model_.counters.find(key); counter != CounterId::none) {
         read_counter(counter, Scope::seat, seat, at, value);
       } else {
         refuse_given(at, "a seat has no zone or counter '" + key + "'",
@@ -106,40 +106,38 @@ class Table {
   }
 
   // "space ID" or "region ID": its counters.
-  void read_place(const std::string& key, const Node& at, const Node& value) {
-    const bool is_space = key.starts_with("space ");
-    const Names& names = is_space ? model_.spaces : model_.regions;
+  template <typename Id>
+  void read_place(const Names<Id>& names, Scope scope, const std::string& key, const Node& at, const Node& value) {
     const std::string id = key.substr(key.find(' ') + 1);
-    const int place = names.find(id);
-    if (place < 0) refuse_given(at, "the board has no " + key, did_you_mean(id, names.all()));
+    const Id place = names.find(id);
+    if (place == Id::none) refuse_given(at, "the board has no " + key, did_you_mean(id, names.all()));
     want_given_map(value, "the counters of a space or region");
     for (std::size_t i = 0; i < value.entries.size(); ++i) {
-      const int counter = model_.counters.find(value.entries[i].first);
+      const CounterId counter = model_.counters.find(value.entries[i].first);
       const Node& name = given_key(value, i);
-      if (counter < 0) {
+      if (counter == CounterId::none) {
         refuse_given(name, "there is no counter '" + value.entries[i].first + "'",
                      did_you_mean(value.entries[i].first, model_.counters.all()));
       }
-      read_counter(counter, is_space ? Scope::space : Scope::region, 0, name, value.entries[i].second,
-                   static_cast<std::size_t>(place));
+      read_counter(counter, scope, 0, name, value.entries[i].second, index(place));
     }
   }
 
-  [[nodiscard]] Owner owner_of(int zone) const { return model_.zone_info[static_cast<std::size_t>(zone)].owner; }
+  [[nodiscard]] Owner owner_of(ZoneKind zone) const { return model_.zone_info[zone].owner; }
 
   [[nodiscard]] NameList known_places(Owner owner, Scope scope) const {
     NameList known;
-    for (int zone = 0; zone < model_.zones.size(); ++zone) {
+    for (const ZoneKind zone : model_.zones.ids()) {
       if (owner_of(zone) == owner) known.push_back(model_.zones.plain(zone));
     }
-    for (int counter = 0; counter < model_.counters.size(); ++counter) {
-      if (model_.counter_info[static_cast<std::size_t>(counter)].scope == scope) known.push_back(model_.counters.plain(counter));
+    for (const CounterId counter : model_.counters.ids()) {
+      if (model_.counter_info[counter].scope == scope) known.push_back(model_.counters.plain(counter));
     }
     return known;
   }
 
-  void read_counter(int counter, Scope scope, std::size_t seat, const Node& at, const Node& value, std::size_t card = 0) {
-    if (model_.counter_info[static_cast<std::size_t>(counter)].scope != scope) {
+  void read_counter(CounterId counter, Scope scope, std::size_t seat, const Node& at, const Node& value, std::size_t card = 0) {
+    if (model_.counter_info[counter].scope != scope) {
       refuse_given(at, "the counter '" + model_.counters.plain(counter) + "' has another owner");
     }
     const auto number = value.as_int();
@@ -150,8 +148,8 @@ class Table {
     state_.counters()[slot] = static_cast<std::int32_t>(*number);
   }
 
-  void read_zone(int kind, std::size_t owner, const Node& value) {
-    const ZoneId zone = state_.layout().zone_of(static_cast<ZoneKind>(kind), owner);
+  void read_zone(ZoneKind kind, std::size_t owner, const Node& value) {
+    const ZoneId zone = state_.layout().zone_of(kind, owner);
     if (zone == ZoneId::none) refuse_given(value, "this card has no zone '" + model_.zones.plain(kind) + "'");
     if (kind == model_.stock) return read_stock(value);
     if (const auto count = value.as_int()) {
@@ -176,11 +174,11 @@ class Table {
     for (std::size_t i = 0; i < things.entries.size(); ++i) {
       const auto& [key, value] = things.entries[i];
       const Node& at = given_key(things, i);
-      const int counter = model_.counters.find(key);
-      const int kind = model_.zones.find(key);
-      if (kind >= 0 && owner_of(kind) == Owner::card) {
+      const CounterId counter = model_.counters.find(key);
+      const ZoneKind kind = model_.zones.find(key);
+      if (kind != ZoneKind::none && owner_of(kind) == Owner::card) {
         read_zone(kind, index(card), value);
-      } else if (counter >= 0) {
+      } else if (counter != CounterId::none) {
         read_counter(counter, Scope::card, 0, at, value, index(card));
       } else {
         refuse_given(at, "a card has no zone or counter '" + key + "'",
@@ -220,14 +218,13 @@ class Table {
 
   // An unused card of the type that an id, or a prefix that ends at a hyphen, names.
   CardId take(const Node& id) {
-    const int type = given_type(model_, id);
-    for (int card = 0; card < cards(); ++card) {
-      const auto which = static_cast<std::size_t>(card);
-      if (model_.cards[which] != static_cast<TypeId>(type) || !result_.unnamed[which]) continue;
-      result_.unnamed[which] = false;
-      return static_cast<CardId>(card);
+    const TypeId type = given_type(model_, id);
+    for (const CardId card : model_.cards.ids()) {
+      if (model_.cards[card] != type || !result_.unnamed[card]) continue;
+      result_.unnamed[card] = false;
+      return card;
     }
-    const auto copies = std::count(model_.cards.begin(), model_.cards.end(), static_cast<TypeId>(type));
+    const auto copies = std::count(model_.cards.begin(), model_.cards.end(), type);
     refuse_given(id, "no card '" + model_.types.plain(type) + "' is left: the match has " + std::to_string(copies));
   }
 
@@ -238,9 +235,8 @@ class Table {
 
   void fill_stock() {
     if (stock() == ZoneId::none) return;
-    for (int card = 0; card < cards(); ++card) {
-      const auto which = static_cast<CardId>(card);
-      if (result_.unnamed[index(which)] && in_stock(host_, state_, which)) state_.move(which, stock());
+    for (const CardId card : model_.cards.ids()) {
+      if (result_.unnamed[card] && in_stock(host_, state_, card)) state_.move(card, stock());
     }
     state_.shuffle(stock(), stream_);
   }
@@ -287,10 +283,9 @@ std::vector<CardId> exposed(const GivenTable& table, ZoneId stock, const State& 
   std::vector<CardId> found;
   if (!table.strict || before.layout().zone(stock).faces == Faces::all)
     return found;  // the cards of an open stock are no surprise
-  for (std::size_t card = 0; card < table.unnamed.size(); ++card) {
-    const auto which = static_cast<CardId>(card);
-    if (!table.unnamed[card] || before.card(which).zone != stock) continue;
-    if (after.layout().zone(after.card(which).zone).faces == Faces::all) found.push_back(which);
+  for (const CardId card : table.unnamed.ids()) {
+    if (!table.unnamed[card] || before.card(card).zone != stock) continue;
+    if (after.layout().zone(after.card(card).zone).faces == Faces::all) found.push_back(card);
   }
   return found;
 }

@@ -18,9 +18,9 @@
 namespace tradewind {
 
 struct GivenTable {
-  std::vector<bool> unnamed;  // by card: whether `given` does not name it
-  bool strict = true;         // whether turning up an unnamed card is an error
-  int phase = -1;             // the sequence of `at`, or -1 for the first question of a turn
+  IdVector<CardId, bool> unnamed;       // whether `given` does not name it
+  bool strict = true;                   // whether turning up an unnamed card is an error
+  SequenceId phase = SequenceId::none;  // the sequence of `at`, or none for the first question of a turn
   std::vector<std::int32_t> phase_args;
 };
 

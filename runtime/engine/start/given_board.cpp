@@ -7,8 +7,8 @@ namespace tradewind {
 namespace {
 
 // The index of a face on its die.
-std::size_t face_of(const Model& model, int die, const Node& node) {
-  const NameList& faces = model.die_info[static_cast<std::size_t>(die)].faces;
+std::size_t face_of(const Model& model, DieId die, const Node& node) {
+  const NameList& faces = model.die_info[die].faces;
   const auto found = std::find(faces.begin(), faces.end(), node.scalar);
   if (!node.is_scalar() || found == faces.end()) {
     refuse_given(node, "the die '" + model.dice.plain(die) + "' has no face '" + node.scalar + "'",
@@ -18,17 +18,17 @@ std::size_t face_of(const Model& model, int die, const Node& node) {
 }
 
 // The side that a stream must return for the die to show a face.
-std::int64_t side_of(const Model& model, int die, const Node& node) {
-  const std::vector<std::uint8_t>& sides = model.die_info[static_cast<std::size_t>(die)].sides;
+std::int64_t side_of(const Model& model, DieId die, const Node& node) {
+  const std::vector<std::uint8_t>& sides = model.die_info[die].sides;
   const auto face = static_cast<std::uint8_t>(face_of(model, die, node));
   return std::find(sides.begin(), sides.end(), face) - sides.begin();
 }
 
-int die_of_stream(const Model& model, int stream) {
-  for (int die = 0; die < model.dice.size(); ++die) {
-    if (model.die_info[static_cast<std::size_t>(die)].stream == stream) return die;
+DieId die_of_stream(const Model& model, StreamId stream) {
+  for (const DieId die : model.dice.ids()) {
+    if (model.die_info[die].stream == stream) return die;
   }
-  return -1;
+  return DieId::none;
 }
 
 // A number from 0, or the index of a value of an enumerated fact.
@@ -59,50 +59,48 @@ void read_rolls(const Model& model, const Node& rolls, ForcedChance& forced) {
       refuse_given(
           roll, "a roll must be a list of " + std::to_string(dice) + " faces, one per die, with _ for a die that is not rolled");
     }
-    for (std::size_t die = 0; die < dice; ++die) {
-      if (roll.items[die].scalar == "_") continue;
-      const auto stream = static_cast<std::size_t>(model.die_info[die].stream);
-      forced.outcomes[stream].push_back(side_of(model, static_cast<int>(die), roll.items[die]));
+    for (const DieId die : model.dice.ids()) {
+      const Node& face = roll.items[index(die)];
+      if (face.scalar != "_") forced.outcomes[model.die_info[die].stream].push_back(side_of(model, die, face));
     }
   }
 }
 
-void mark_all(State& state, int kind, Seat seat, std::size_t from, std::size_t count) {
-  for (std::size_t space = from; space < from + count; ++space) state.mark(static_cast<std::size_t>(kind), seat, space);
+void mark_all(State& state, MarkId kind, Seat seat, std::size_t from, std::size_t count) {
+  for (std::size_t space = from; space < from + count; ++space) state.mark(kind, seat, space);
 }
 
 }  // namespace
 
-void read_given_marks(const Model& model, State& state, int kind, Seat seat, const Node& list) {
+void read_given_marks(const Model& model, State& state, MarkId kind, Seat seat, const Node& list) {
   if (!list.is_list()) refuse_given(list, "expected a list of spaces and regions");
   for (const Node& item : list.items) {
-    const int space = model.spaces.find(item.scalar), region = model.regions.find(item.scalar);
-    if (space == 0) refuse_given(item, "the start space is always marked and cannot be listed");
-    if (space < 0 && region < 0) {
+    const SpaceId space = model.spaces.find(item.scalar);
+    const RegionId region = model.regions.find(item.scalar);
+    if (space == SpaceId{0}) refuse_given(item, "the start space is always marked and cannot be listed");
+    if (space == SpaceId::none && region == RegionId::none) {
       NameList known = model.spaces.all();
       known.insert(known.end(), model.regions.all().begin(), model.regions.all().end());
       refuse_given(item, "the board has no space or region '" + item.scalar + "'", did_you_mean(item.scalar, known));
     }
-    if (space >= 0) {
-      mark_all(state, kind, seat, static_cast<std::size_t>(space), 1);
-    } else {
-      const auto which = static_cast<std::size_t>(region);
-      mark_all(state, kind, seat, model.board.first(which), model.board.size(which));
-    }
+    if (space != SpaceId::none)
+      mark_all(state, kind, seat, index(space), 1);
+    else
+      mark_all(state, kind, seat, model.board.first(index(region)), model.board.size(index(region)));
   }
 }
 
-void read_given_die(const Model& model, State& state, int die, const Node& face) {
-  state.die(static_cast<std::size_t>(die)) = static_cast<std::uint8_t>(face_of(model, die, face) + 1);
+void read_given_die(const Model& model, State& state, DieId die, const Node& face) {
+  state.die(die) = static_cast<std::uint8_t>(face_of(model, die, face) + 1);
 }
 
 void read_given_chance(const Model& model, const Node& streams, ForcedChance& forced) {
   want_given_map(streams, "chance");
   for (std::size_t i = 0; i < streams.entries.size(); ++i) {
     const auto& [name, outcomes] = streams.entries[i];
-    const int stream = model.streams.find(name);
-    const bool all_dice = stream < 0 && name == "dice" && model.dice.size() > 0;
-    if (stream < 0 && !all_dice) {
+    const StreamId stream = model.streams.find(name);
+    const bool all_dice = stream == StreamId::none && name == "dice" && model.dice.size() > 0;
+    if (stream == StreamId::none && !all_dice) {
       refuse_given(given_key(streams, i), "there is no stream '" + name + "'", did_you_mean(name, model.streams.all()));
     }
     if (!outcomes.is_list()) refuse_given(outcomes, "expected a list of outcomes");
@@ -110,11 +108,9 @@ void read_given_chance(const Model& model, const Node& streams, ForcedChance& fo
       read_rolls(model, outcomes, forced);
       continue;
     }
-    const int die = die_of_stream(model, stream);
-    for (const Node& outcome : outcomes.items) {
-      forced.outcomes[static_cast<std::size_t>(stream)].push_back(die < 0 ? outcome_of(model, outcome)
-                                                                          : side_of(model, die, outcome));
-    }
+    const DieId die = die_of_stream(model, stream);
+    for (const Node& outcome : outcomes.items)
+      forced.outcomes[stream].push_back(die == DieId::none ? outcome_of(model, outcome) : side_of(model, die, outcome));
   }
 }
 

@@ -7,11 +7,11 @@ namespace {
 
 // The first card of the type outside the stock and the first zone, which holds the unused cards.
 CardId card_on_table(const Model& model, const State& state, const Node& id) {
-  const auto type = static_cast<TypeId>(given_type(model, id));
+  const TypeId type = given_type(model, id);
   for (int card = 0; card < state.layout().cards(); ++card) {
-    const auto which = static_cast<CardId>(card);
-    const auto kind = static_cast<int>(index(state.layout().zone(state.card(which).zone).kind));
-    if (state.type(which) == type && kind != 0 && kind != model.stock) return which;
+    const auto which = id_of<CardId>(card);
+    const ZoneKind kind = state.layout().zone(state.card(which).zone).kind;
+    if (state.type(which) == type && kind != ZoneKind{0} && kind != model.stock) return which;
   }
   refuse_given(id, "there is no card '" + id.scalar + "' on the table");
 }
@@ -19,13 +19,12 @@ CardId card_on_table(const Model& model, const State& state, const Node& id) {
 std::int32_t argument(const Model& model, const State& state, ValueType type, const Node& value) {
   if (type == ValueType::boolean && value.as_bool()) return *value.as_bool() ? 1 : 0;
   if (type == ValueType::seat) return static_cast<std::int32_t>(given_seat(state, value));
-  if (type == ValueType::card) return static_cast<std::int32_t>(index(card_on_table(model, state, value)));
+  if (type == ValueType::card) return word_of(card_on_table(model, state, value));
   if (type == ValueType::name && model.name_index(value.scalar) >= 0) return model.name_index(value.scalar);
-  if (type == ValueType::zone && model.zones.find(value.scalar) >= 0) {
-    return static_cast<std::int32_t>(index(state.layout().zone_of(static_cast<ZoneKind>(model.zones.find(value.scalar)))));
-  }
-  if (type == ValueType::space && model.spaces.find(value.scalar) >= 0) return model.spaces.find(value.scalar);
-  if (type == ValueType::region && model.regions.find(value.scalar) >= 0) return model.regions.find(value.scalar);
+  if (type == ValueType::zone && model.zones.has(value.scalar))
+    return static_cast<std::int32_t>(index(state.layout().zone_of(model.zones.find(value.scalar))));
+  if (type == ValueType::space && model.spaces.has(value.scalar)) return word_of(model.spaces.find(value.scalar));
+  if (type == ValueType::region && model.regions.has(value.scalar)) return word_of(model.regions.find(value.scalar));
   if (type != ValueType::integer || !value.as_int())
     refuse_given(value, "'" + value.scalar + "' does not have the type of the argument");
   return static_cast<std::int32_t>(*value.as_int());
@@ -45,11 +44,11 @@ void want_given_map(const Node& node, const std::string& what) {
   if (!node.is_map() && node.kind != Node::Kind::null) refuse_given(node, what + " must be a map");
 }
 
-int given_type(const Model& model, const Node& id) {
+TypeId given_type(const Model& model, const Node& id) {
   if (!id.is_scalar()) refuse_given(id, "expected the id of a card");
-  if (const int exact = model.types.find(model.current_type(id.scalar)); exact >= 0) return exact;
+  if (const TypeId exact = model.types.find(model.current_type(id.scalar)); exact != TypeId::none) return exact;
   const std::string stem = id.scalar + "-";
-  for (int type = 0; type < model.types.size(); ++type) {
+  for (const TypeId type : model.types.ids()) {
     if (model.types.plain(type).starts_with(stem) || model.types.full(type).starts_with(stem)) return type;
   }
   refuse_given(id, "there is no card '" + id.scalar + "'", did_you_mean(id.scalar, model.types.all()));
@@ -70,10 +69,10 @@ GivenPhase read_given_phase(const Program& program, const Model& model, const St
   const auto& [name, args] = at.entries.front();
   GivenPhase phase;
   phase.sequence = program.sequence_names.find(name);
-  if (phase.sequence < 0) {
+  if (phase.sequence == SequenceId::none) {
     refuse_given(given_key(at, 0), "there is no phase '" + name + "'", did_you_mean(name, program.sequence_names.all()));
   }
-  const Sequence& sequence = program.sequences[static_cast<std::size_t>(phase.sequence)];
+  const Sequence& sequence = program.sequences[phase.sequence];
   want_given_map(args, "the arguments of a phase");
   NameList known;
   for (int i = 0; i < sequence.args; ++i) {

@@ -1,6 +1,6 @@
 // Parses values of a `given` map: card types, marks, faces, outcomes of streams, arguments of a phase.
 //
-//   int type = given_type(model, node);  // throws ContentError at the node
+//   const TypeId type = given_type(model, node);  // throws ContentError at the node
 #pragma once
 
 #include "lua/host/script_host.h"
@@ -16,17 +16,17 @@ namespace tradewind {
 void want_given_map(const Node& node, const std::string& what);
 
 // The card type of an id; a prefix that ends at a hyphen selects the first such type.
-[[nodiscard]] int given_type(const Model& model, const Node& id);
+[[nodiscard]] TypeId given_type(const Model& model, const Node& id);
 [[nodiscard]] std::size_t given_seat(const State& state, const Node& at);
 void read_given_chance(const Model& model, const Node& streams, ForcedChance& forced);
 
 // Marks the listed spaces, and all spaces of the listed regions, for a seat.
-void read_given_marks(const Model& model, State& state, int kind, Seat seat, const Node& list);
+void read_given_marks(const Model& model, State& state, MarkId kind, Seat seat, const Node& list);
 // Sets the face of a die.
-void read_given_die(const Model& model, State& state, int die, const Node& face);
+void read_given_die(const Model& model, State& state, DieId die, const Node& face);
 
 struct GivenPhase {
-  int sequence = -1;
+  SequenceId sequence = SequenceId::none;
   std::vector<std::int32_t> args;
 };
 // { SEQUENCE: { local: value } }

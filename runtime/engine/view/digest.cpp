@@ -30,9 +30,7 @@ class Canonical {
 
  private:
   void add(std::string line) { lines_.push_back(std::move(line)); }
-  [[nodiscard]] const std::string& type(CardId card) const {
-    return model_.types.full(static_cast<int>(index(state_.type(card))));
-  }
+  [[nodiscard]] const std::string& type(CardId card) const { return model_.types.full(state_.type(card)); }
 
   // Copies of a card have no name; their place identifies them.
   [[nodiscard]] std::string place(CardId card) const {
@@ -45,30 +43,30 @@ class Canonical {
 
   [[nodiscard]] std::string zone_name(ZoneId zone) const {
     const ZoneInfo& info = state_.layout().zone(zone);
-    std::string name = model_.zones.full(static_cast<int>(index(info.kind)));
+    std::string name = model_.zones.full(info.kind);
     if (info.owner == Owner::seat) name += " " + std::to_string(index(info.seat));
     if (info.owner == Owner::card) name += " under " + place(info.card);
     return name;
   }
 
   void zones() {
-    for (std::size_t zone = 0; zone < state_.layout().zones().size(); ++zone) {
-      if (state_.count(static_cast<ZoneId>(zone)) == 0) continue;
-      std::string line = "zone " + zone_name(static_cast<ZoneId>(zone)) + ":";
-      for (const CardId card : CardsIn(state_, static_cast<ZoneId>(zone))) line.append(" ").append(type(card));
+    for (const ZoneId zone : state_.layout().zones().ids()) {
+      if (state_.count(zone) == 0) continue;
+      std::string line = "zone " + zone_name(zone) + ":";
+      for (const CardId card : CardsIn(state_, zone)) line.append(" ").append(type(card));
       add(std::move(line));
     }
   }
 
   void counters() {
     const Layout& layout = state_.layout();
-    for (int counter = 0; counter < model_.counters.size(); ++counter) {
-      const CounterPlan& plan = layout.plan().counters[static_cast<std::size_t>(counter)];
+    for (const CounterId counter : model_.counters.ids()) {
+      const CounterPlan& plan = layout.plan().counters[counter];
       const bool by_seat = plan.scope == Scope::seat || plan.scope == Scope::seat_card;
       const bool by_thing = plan.scope != Scope::game && plan.scope != Scope::seat;
       const auto label = [&](std::uint16_t thing) {
-        if (plan.scope == Scope::space) return model_.spaces.full(thing);
-        return plan.scope == Scope::region ? model_.regions.full(thing) : place(static_cast<CardId>(thing));
+        if (plan.scope == Scope::space) return model_.spaces.full(id_of<SpaceId>(thing));
+        return plan.scope == Scope::region ? model_.regions.full(id_of<RegionId>(thing)) : place(id_of<CardId>(thing));
       };
       for (std::size_t seat = 0; seat < (by_seat ? static_cast<std::size_t>(layout.seats()) : 1); ++seat) {
         const auto note = [&](std::size_t thing, const auto& where) {
@@ -83,19 +81,19 @@ class Canonical {
   }
 
   void streams() {
-    const std::vector<std::string>& ids = state_.layout().plan().streams;
-    for (std::size_t i = 0; i < ids.size(); ++i) {
-      if (state_.stream(i) != stream_seed(state_.header().seed, ids[i]))
-        add("stream " + ids[i] + " = " + std::to_string(state_.stream(i)));
+    for (const StreamId id : model_.streams.ids()) {
+      const std::string& name = model_.streams.full(id);
+      if (state_.stream(id) != stream_seed(state_.header().seed, name))
+        add("stream " + name + " = " + std::to_string(state_.stream(id)));
     }
   }
 
   [[nodiscard]] std::string value(ValueType type, std::int32_t value) const {
     if (value < 0 && type != ValueType::integer) return "none";
-    if (type == ValueType::card) return place(static_cast<CardId>(value));
-    if (type == ValueType::zone) return zone_name(static_cast<ZoneId>(value));
-    if (type == ValueType::space) return model_.spaces.full(value);
-    if (type == ValueType::region) return model_.regions.full(value);
+    if (type == ValueType::card) return place(id_of<CardId>(value));
+    if (type == ValueType::zone) return zone_name(id_of<ZoneId>(value));
+    if (type == ValueType::space) return model_.spaces.full(id_of<SpaceId>(value));
+    if (type == ValueType::region) return model_.regions.full(id_of<RegionId>(value));
     if (type == ValueType::name) return model_.names[static_cast<std::size_t>(value)];
     return std::to_string(value);
   }
@@ -116,7 +114,7 @@ class Canonical {
   [[nodiscard]] std::string describe(const Item& item) const {
     std::string line;
     if (item.header.kind == ItemKind::frame) {
-      const Sequence& sequence = program_.sequences[item.header.id];
+      const Sequence& sequence = program_.sequences[item.header.sequence()];
       line = sequence.module + "/" + sequence.name;
       const auto next = static_cast<std::size_t>(item.words[item.header.size - 1]);
       line += " at " + (next < sequence.steps.size() ? sequence.steps[next].name : "the end");
@@ -128,14 +126,14 @@ class Canonical {
       line = "deal " + value(ValueType::zone, item.words[0]) + " to " + value(ValueType::zone, item.words[1]) + " " +
              std::to_string(item.words[2]);
     } else {
-      line = "event " + model_.events.full(item.header.id);
-      const std::vector<ParamDef>& params = model_.event_info[item.header.id].params;
+      line = "event " + model_.events.full(item.header.event());
+      const std::vector<ParamDef>& params = model_.event_info[item.header.event()].params;
       const int heard =
-          item.words[0] - 1 - static_cast<int>(program_.on[item.header.id].size());  // number of cards that have heard it
+          item.words[0] - 1 - static_cast<int>(program_.on[item.header.event()].size());  // number of cards that have heard it
       for (std::size_t i = 0; i < params.size(); ++i)
         line += " " + params[i].name + "=" + value(params[i].type, item.words[i + 1]);
       for (int i = static_cast<int>(params.size()) + 1 + std::max(heard, 0); i < item.header.size; ++i) {
-        line += ", then " + place(static_cast<CardId>(item.words[i] & 0xFFFF));
+        line += ", then " + place(id_of<CardId>(item.words[i] & 0xFFFF));
       }
     }
     return line;
@@ -143,25 +141,22 @@ class Canonical {
 
   void marks() {
     const LayoutPlan& plan = state_.layout().plan();
-    for (std::size_t kind = 0; kind < plan.marks.size(); ++kind) {
+    for (const MarkId kind : plan.marks.ids()) {
       for (int seat = 0; seat < plan.seats; ++seat) {
         std::string line;
-        for (int space = 0; space < plan.spaces; ++space) {
-          if (state_.marked(kind, static_cast<Seat>(seat), static_cast<std::size_t>(space)))
-            line += " " + model_.spaces.full(space);
+        for (const SpaceId space : model_.spaces.ids()) {
+          if (state_.marked(kind, id_of<Seat>(seat), index(space))) line += " " + model_.spaces.full(space);
         }
         if (!line.empty()) add("mark " + plan.marks[kind] + " " + std::to_string(seat) + ":" + line);
       }
     }
-    for (std::size_t die = 0; die < static_cast<std::size_t>(plan.dice); ++die) {
+    for (const DieId die : model_.dice.ids()) {
       const int shown = state_.die(die);
-      if (shown != 0)
-        add("die " + model_.dice.full(static_cast<int>(die)) + " " +
-            model_.die_info[die].faces[static_cast<std::size_t>(shown - 1)]);
+      if (shown != 0) add("die " + model_.dice.full(die) + " " + model_.die_info[die].faces[static_cast<std::size_t>(shown - 1)]);
     }
-    for (int watch = 0; watch < plan.watches; ++watch) {
+    for (const WatchId watch : model_.watches.ids()) {
       for (int seat = 0; seat < plan.seats; ++seat) {
-        const int bit = watch * plan.seats + seat;
+        const int bit = word_of(watch) * plan.seats + seat;
         if ((state_.header().watches >> bit & 1U) != 0) add("watch " + model_.watches.full(watch) + " " + std::to_string(seat));
       }
     }

@@ -61,16 +61,13 @@ NameList silent_names(const Position& position) {
     const std::string number = std::to_string(depth);
     names.push_back("agenda " + std::string(3 - number.size(), '0') + number);
   }
-  for (int id = 0; id < model.counters.size(); ++id) {
-    add("counter " + model.counters.full(id), model.counter_info[static_cast<std::size_t>(id)].scope == Scope::seat);
-  }
-  for (int id = 0; id < model.streams.size(); ++id) add("stream " + model.streams.full(id), false);
-  for (int id = 0; id < model.marks.size(); ++id) add("mark " + model.marks.full(id), true);
-  for (int id = 0; id < model.dice.size(); ++id) add("die " + model.dice.full(id), false);
-  for (int id = 0; id < model.watches.size(); ++id) add("watch " + model.watches.full(id), true);
-  for (int id = 0; id < model.zones.size(); ++id) {
-    add("zone " + model.zones.full(id), model.zone_info[static_cast<std::size_t>(id)].owner == Owner::seat);
-  }
+  for (const CounterId id : model.counters.ids())
+    add("counter " + model.counters.full(id), model.counter_info[id].scope == Scope::seat);
+  for (const StreamId id : model.streams.ids()) add("stream " + model.streams.full(id), false);
+  for (const MarkId id : model.marks.ids()) add("mark " + model.marks.full(id), true);
+  for (const DieId id : model.dice.ids()) add("die " + model.dice.full(id), false);
+  for (const WatchId id : model.watches.ids()) add("watch " + model.watches.full(id), true);
+  for (const ZoneKind id : model.zones.ids()) add("zone " + model.zones.full(id), model.zone_info[id].owner == Owner::seat);
   return names;
 }
 

@@ -17,16 +17,14 @@ class Viewer {
 
   [[nodiscard]] Node zones() const {
     Node zones = Node::map();
-    for (std::size_t kind = 0; kind < model_.zone_info.size(); ++kind) {
+    for (const ZoneKind kind : model_.zones.ids()) {
       const ZoneInfoOf& info = model_.zone_info[kind];
       if (info.owner == Owner::card) continue;
-      const auto one = [&](std::size_t owner) {
-        return cards(info, state_.layout().zone_of(static_cast<ZoneKind>(kind), owner));
-      };
+      const auto one = [&](std::size_t owner) { return cards(info, state_.layout().zone_of(kind, owner)); };
       Node entry = info.owner == Owner::game ? one(0) : Node::list();
       for (int owner = 0; info.owner == Owner::seat && owner < state_.layout().seats(); ++owner)
         entry.items.push_back(one(static_cast<std::size_t>(owner)));
-      zones.entries.emplace_back(name(model_.zones, static_cast<int>(kind)), std::move(entry));
+      zones.entries.emplace_back(model_.zones.shortest(kind), std::move(entry));
     }
     attach(zones);
     return zones;
@@ -35,8 +33,8 @@ class Viewer {
   [[nodiscard]] Node counters() const {
     Node counters = Node::map();
     const Layout& layout = state_.layout();
-    for (int counter = 0; counter < model_.counters.size(); ++counter) {
-      const Scope scope = model_.counter_info[static_cast<std::size_t>(counter)].scope;
+    for (const CounterId counter : model_.counters.ids()) {
+      const Scope scope = model_.counter_info[counter].scope;
       const auto value = [&](std::size_t seat, std::size_t card) {
         return Node::number(state_.counters()[layout.counter_slot(counter, seat, card)]);
       };
@@ -49,7 +47,7 @@ class Viewer {
       if (scope == Scope::card || scope == Scope::seat_card) entry = card_counter(counter, scope == Scope::seat_card);
       if (scope == Scope::space) entry = place_counter(counter, "space", model_.spaces);
       if (scope == Scope::region) entry = place_counter(counter, "region", model_.regions);
-      if (entry.kind != Node::Kind::null) counters.entries.emplace_back(name(model_.counters, counter), std::move(entry));
+      if (entry.kind != Node::Kind::null) counters.entries.emplace_back(model_.counters.shortest(counter), std::move(entry));
     }
     return counters;
   }
@@ -57,15 +55,15 @@ class Viewer {
   // By kind of mark, a list by seat of the ids of marked spaces.
   [[nodiscard]] Node marks() const {
     Node marks = Node::map();
-    for (int kind = 0; kind < model_.marks.size(); ++kind) {
+    for (const MarkId kind : model_.marks.ids()) {
       Node by_seat = Node::list();
       for (int seat = 0; seat < state_.layout().seats(); ++seat) {
         Node& list = by_seat.items.emplace_back(Node::list());
-        const SpaceSet marked = MarkedBoard(model_, state_, static_cast<Seat>(seat)).marked(kind);
+        const SpaceSet marked = MarkedBoard(model_, state_, id_of<Seat>(seat)).marked(kind);
         for (std::size_t space = marked.first(); space < SpaceSet::most; space = marked.after(space))
-          list.items.push_back(Node::text(name(model_.spaces, static_cast<int>(space))));
+          list.items.push_back(Node::text(model_.spaces.shortest(id_of<SpaceId>(space))));
       }
-      marks.entries.emplace_back(name(model_.marks, kind), std::move(by_seat));
+      marks.entries.emplace_back(model_.marks.shortest(kind), std::move(by_seat));
     }
     return marks;
   }
@@ -75,9 +73,9 @@ class Viewer {
     Node by_seat = Node::list();
     for (int seat = 0; seat < state_.layout().seats(); ++seat) {
       Node& list = by_seat.items.emplace_back(Node::list());
-      const SpaceSet next = MarkedBoard(model_, state_, static_cast<Seat>(seat)).frontier();
+      const SpaceSet next = MarkedBoard(model_, state_, id_of<Seat>(seat)).frontier();
       for (std::size_t space = next.first(); space < SpaceSet::most; space = next.after(space))
-        list.items.push_back(Node::text(name(model_.spaces, static_cast<int>(space))));
+        list.items.push_back(Node::text(model_.spaces.shortest(id_of<SpaceId>(space))));
     }
     return by_seat;
   }
@@ -85,10 +83,10 @@ class Viewer {
   // The face of each die; null before its first roll.
   [[nodiscard]] Node dice() const {
     Node dice = Node::map();
-    for (int die = 0; die < model_.dice.size(); ++die) {
-      const int shown = state_.die(static_cast<std::size_t>(die));
-      const NameList& faces = model_.die_info[static_cast<std::size_t>(die)].faces;
-      dice.entries.emplace_back(name(model_.dice, die),
+    for (const DieId die : model_.dice.ids()) {
+      const int shown = state_.die(die);
+      const NameList& faces = model_.die_info[die].faces;
+      dice.entries.emplace_back(model_.dice.shortest(die),
                                 shown == 0 ? Node{} : Node::text(faces[static_cast<std::size_t>(shown - 1)]));
     }
     return dice;
@@ -97,20 +95,16 @@ class Viewer {
   // Hidden sizes must not leak through a declared query that counts cards.
   [[nodiscard]] bool hides(const QueryInfo& query, Seat of) const {
     if (seat_ == Seat::none || seat_ == of || query.scripted) return false;
-    for (std::size_t kind = 0; kind < model_.zone_info.size(); ++kind) {
-      if (!model_.zone_info[kind].sizes_public && (query.reads >> (kind % 64) & 1U) != 0) return true;
+    for (const ZoneKind kind : model_.zones.ids()) {
+      if (!model_.zone_info[kind].sizes_public && (query.reads >> (index(kind) % 64) & 1U) != 0) return true;
     }
     return false;
-  }
-
-  static std::string name(const Names& names, int id) {
-    return names.find(names.plain(id)) == id ? names.plain(id) : names.full(id);
   }
 
  private:
   [[nodiscard]] Node card(CardId card) const {
     if (!sees(state_, card, seat_)) return {};
-    return Node::text(name(model_.types, static_cast<int>(index(state_.type(card)))));
+    return Node::text(model_.types.shortest(state_.type(card)));
   }
 
   [[nodiscard]] Node cards(const ZoneInfoOf& info, ZoneId zone) const {
@@ -127,28 +121,28 @@ class Viewer {
 
   // Zones owned by cards: zone -> [{ card, cards }], without empty ones.
   void attach(Node& zones) const {
-    for (std::size_t kind = 0; kind < model_.zone_info.size(); ++kind) {
+    for (const ZoneKind kind : model_.zones.ids()) {
       if (model_.zone_info[kind].owner != Owner::card) continue;
       Node entry = Node::list();
-      for (std::size_t owner = 0; owner < model_.cards.size(); ++owner) {
-        const ZoneId zone = state_.layout().zone_of(static_cast<ZoneKind>(kind), owner);
+      for (const CardId owner : model_.cards.ids()) {
+        const ZoneId zone = state_.layout().zone_of(kind, index(owner));
         if (zone == ZoneId::none || state_.count(zone) == 0) continue;
         Node one = Node::map();
-        one.entries.emplace_back("card", card(static_cast<CardId>(owner)));
+        one.entries.emplace_back("card", card(owner));
         one.entries.emplace_back("cards", cards(model_.zone_info[kind], zone));
         entry.items.push_back(std::move(one));
       }
-      zones.entries.emplace_back(name(model_.zones, static_cast<int>(kind)), std::move(entry));
+      zones.entries.emplace_back(model_.zones.shortest(kind), std::move(entry));
     }
   }
 
   // [{ card, value }], or [{ card, values }] by seat, for visible cards whose counter is not at its start.
-  [[nodiscard]] Node card_counter(int counter, bool of_seats) const {
+  [[nodiscard]] Node card_counter(CounterId counter, bool of_seats) const {
     Node entry = Node::list();
-    const CounterPlan& plan = state_.layout().plan().counters[static_cast<std::size_t>(counter)];
+    const CounterPlan& plan = state_.layout().plan().counters[counter];
     const std::size_t seats = of_seats ? static_cast<std::size_t>(state_.layout().seats()) : 1;
     for (const std::uint16_t carrier : plan.carriers) {
-      const auto each = static_cast<CardId>(carrier);
+      const auto each = id_of<CardId>(carrier);
       Node values = Node::list();
       bool changed = false;
       for (std::size_t seat = 0; seat < seats; ++seat) {
@@ -166,14 +160,15 @@ class Viewer {
   }
 
   // [{ space, value }] or [{ region, value }] for counters that are not at their start.
-  [[nodiscard]] Node place_counter(int counter, const std::string& label, const Names& names) const {
+  template <typename Id>
+  [[nodiscard]] Node place_counter(CounterId counter, const std::string& label, const Names<Id>& names) const {
     Node entry = Node::list();
-    const CounterPlan& plan = state_.layout().plan().counters[static_cast<std::size_t>(counter)];
+    const CounterPlan& plan = state_.layout().plan().counters[counter];
     for (const std::uint16_t place : plan.carriers) {
       const std::int32_t value = state_.counters()[state_.layout().counter_slot(counter, 0, place)];
       if (value == plan.start) continue;
       Node one = Node::map();
-      one.entries.emplace_back(label, Node::text(name(names, place)));
+      one.entries.emplace_back(label, Node::text(names.shortest(id_of<Id>(place))));
       one.entries.emplace_back("value", Node::number(value));
       entry.items.push_back(std::move(one));
     }
@@ -204,7 +199,7 @@ void deal_anew(State& state, std::vector<CardId>& lying, std::uint64_t& stream) 
 }  // namespace
 
 Node Position::view(int seat) const {
-  const Viewer viewer(parts_->model(), parts_->state, seat < 0 ? Seat::none : static_cast<Seat>(seat));
+  const Viewer viewer(parts_->model(), parts_->state, seat < 0 ? Seat::none : id_of<Seat>(seat));
   Node view = Node::map();
   view.entries.emplace_back("zones", viewer.zones());
   view.entries.emplace_back("counters", viewer.counters());
@@ -214,13 +209,13 @@ Node Position::view(int seat) const {
   Node queries = Node::map();
   parts_->look([&] {
     queries = Node::map();  // asked twice when it is left to Lua
-    for (int id = 0; id < parts_->model().queries.size(); ++id) {
-      const QueryInfo& info = parts_->model().query_info[static_cast<std::size_t>(id)];
+    for (const QueryId id : parts_->model().queries.ids()) {
+      const QueryInfo& info = parts_->model().query_info[id];
       if (!info.shown) continue;
       Node values = Node::list();
       for (Word of = 0; of < players(); ++of) {
         values.items.push_back(
-            viewer.hides(info, static_cast<Seat>(of)) ? Node{} : Node::number(parts_->host().queries().evaluate(id, {&of, 1})));
+            viewer.hides(info, id_of<Seat>(of)) ? Node{} : Node::number(parts_->host().queries().evaluate(id, {&of, 1})));
       }
       queries.entries.emplace_back(parts_->model().queries.plain(id), std::move(values));
     }
@@ -235,10 +230,10 @@ Position Position::determinize(int seat, std::uint64_t seed) const {
   State& state = world.parts_->state;
   const Model& model = world.parts_->model();
   std::map<FactValue, std::vector<CardId>> lying;  // places that the seat cannot see, grouped by the card back
-  for (std::size_t zone = 0; zone < state.layout().zones().size(); ++zone) {
-    for (const CardId card : CardsIn(state, static_cast<ZoneId>(zone))) {
-      if (sees(state, card, static_cast<Seat>(seat))) continue;
-      lying[model.backs < 0 ? 0 : model.fact(state.type(card), model.backs)].push_back(card);
+  for (const ZoneId zone : state.layout().zones().ids()) {
+    for (const CardId card : CardsIn(state, zone)) {
+      if (sees(state, card, id_of<Seat>(seat))) continue;
+      lying[model.backs == FactId::none ? 0 : model.fact(state.type(card), model.backs)].push_back(card);
     }
   }
   std::uint64_t stream = stream_seed(seed, "sample");

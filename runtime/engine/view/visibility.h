@@ -21,7 +21,7 @@ namespace tradewind {
 [[nodiscard]] inline std::uint8_t seen_by(const State& state, CardId card) {
   std::uint8_t seats = 0;
   for (int seat = 0; seat < 8; ++seat) {
-    if (sees(state, card, static_cast<Seat>(seat))) seats = static_cast<std::uint8_t>(seats | 1U << seat);
+    if (sees(state, card, id_of<Seat>(seat))) seats = static_cast<std::uint8_t>(seats | 1U << seat);
   }
   return seats;
 }

@@ -13,6 +13,7 @@
 #include "tradewind/diagnostic.h"
 #include "tradewind/document.h"
 #include "tradewind/options.h"
+#include "tradewind/reference/layer_info.h"
 
 #include <map>
 #include <memory>
@@ -31,13 +32,6 @@ class VariantRefused : public std::runtime_error {
  public:
   explicit VariantRefused(NameList reasons);
   NameList reasons;
-};
-
-struct LayerInfo {     // who supplies and who changes a named thing
-  std::string name;    // "base/turn"
-  std::string kind;    // sequence, phase, rule, query, move, event
-  std::string action;  // supplies, wraps, replaces, extends, hears, adjusts
-  std::string file;
 };
 
 struct FunctionInfo {   // a function of a script

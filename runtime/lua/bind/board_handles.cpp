@@ -15,13 +15,13 @@ int unknown_space_field(lua_State* lua) {
 
 // Facts may refer to regions, so all region handles exist before any facts are pushed.
 void HandleTable::add_regions() {
-  for (int region = 0; region < model_.regions.size(); ++region) {
-    push_handle(lua_, HandleKind::region, static_cast<std::size_t>(region));
+  for (const RegionId region : model_.regions.ids()) {
+    push_handle(lua_, HandleKind::region, index(region));
     region_refs_.push_back(luaL_ref(lua_, LUA_REGISTRYINDEX));
   }
-  for (int region = 0; region < model_.regions.size(); ++region) {
-    lua_rawgeti(lua_, LUA_REGISTRYINDEX, region_refs_[static_cast<std::size_t>(region)]);
-    push_facts(lua_, model_, region_refs_, [&](int fact) { return model_.fact(static_cast<RegionId>(region), fact); });
+  for (const RegionId region : model_.regions.ids()) {
+    lua_rawgeti(lua_, LUA_REGISTRYINDEX, region_refs_[region]);
+    push_facts(lua_, model_, region_refs_, [&](FactId fact) { return model_.fact(region, fact); });
     const std::string& id = model_.regions.plain(region);
     lua_pushlstring(lua_, id.data(), id.size());
     lua_setfield(lua_, -2, "id");
@@ -34,17 +34,17 @@ void HandleTable::add_regions() {
 }
 
 void HandleTable::add_board() {
-  for (int space = 0; space < model_.spaces.size(); ++space) {
-    push_facts(lua_, model_, region_refs_, [&](int fact) { return model_.fact(static_cast<SpaceId>(space), fact); });
+  for (const SpaceId space : model_.spaces.ids()) {
+    push_facts(lua_, model_, region_refs_, [&](FactId fact) { return model_.fact(space, fact); });
     const std::string& id = model_.spaces.plain(space);
     lua_pushlstring(lua_, id.data(), id.size());
     lua_setfield(lua_, -2, "id");
-    const RegionId region = model_.board.region(static_cast<std::size_t>(space));
-    if (region != RegionId::none) set_ref(lua_, "region", region_refs_[index(region)]);
+    const RegionId region = model_.board.region(index(space));
+    if (region != RegionId::none) set_ref(lua_, "region", region_refs_[region]);
     add_verbs(lua_, counter_verbs());
     add_verbs(lua_, space_verbs());
     make_metatable(lua_, "space '" + id + "'", bound<unknown_space_field>);
-    space_refs_.push_back(make_handle(lua_, HandleKind::space, static_cast<std::size_t>(space)));
+    space_refs_.push_back(make_handle(lua_, HandleKind::space, index(space)));
     lua_pop(lua_, 1);
   }
   lua_newtable(lua_);
@@ -56,21 +56,21 @@ void HandleTable::add_board() {
 }
 
 void HandleTable::add_dice() {
-  for (int die = 0; die < model_.dice.size(); ++die) {
-    const DieInfo& info = model_.die_info[static_cast<std::size_t>(die)];
+  for (const DieId die : model_.dice.ids()) {
+    const DieInfo& info = model_.die_info[die];
     std::vector<int>& faces = face_refs_.emplace_back();
     for (std::size_t face = 0; face < info.faces.size(); ++face) {
-      push_facts(lua_, model_, region_refs_, [&](int fact) { return model_.face_fact(die, static_cast<int>(face), fact); });
+      push_facts(lua_, model_, region_refs_, [&](FactId fact) { return model_.face_fact(die, face, fact); });
       lua_pushlstring(lua_, info.faces[face].data(), info.faces[face].size());
       lua_setfield(lua_, -2, "id");
       make_metatable(lua_, "face '" + info.faces[face] + "'", bound<unknown_fact>);
-      faces.push_back(make_handle(lua_, HandleKind::face, face, static_cast<std::size_t>(die)));
+      faces.push_back(make_handle(lua_, HandleKind::face, face, index(die)));
       lua_pop(lua_, 1);
     }
     lua_newtable(lua_);
     add_verbs(lua_, die_verbs());
     make_metatable(lua_, "die '" + model_.dice.plain(die) + "'", bound<unknown_field>);
-    die_refs_.push_back(make_handle(lua_, HandleKind::die, static_cast<std::size_t>(die)));
+    die_refs_.push_back(make_handle(lua_, HandleKind::die, index(die)));
     lua_pop(lua_, 1);
   }
 }

@@ -7,6 +7,7 @@ namespace {
 
 std::size_t space_at(lua_State* lua, int at) { return check_handle(lua, at, HandleKind::space).id; }
 std::size_t region_at(lua_State* lua, int at) { return check_handle(lua, at, HandleKind::region).id; }
+DieId die_at(lua_State* lua) { return id_of<DieId>(check_handle(lua, 1, HandleKind::die).id); }
 
 MarkedBoard marks_of(lua_State* lua, int at) {
   const Seat seat = check_seat(lua, at);
@@ -14,10 +15,7 @@ MarkedBoard marks_of(lua_State* lua, int at) {
 }
 
 // The kind of mark at a stack index; without one, any mark.
-int kind_at(lua_State* lua, int at) {
-  if (lua_isnoneornil(lua, at)) return MarkedBoard::any_mark;
-  return check_name(lua, at, host_of(lua).handles().words().marks, "kind of mark", host_of(lua).model().marks);
-}
+MarkId kind_at(lua_State* lua, int at) { return lua_isnoneornil(lua, at) ? MarkedBoard::any_mark : check_mark(lua, at); }
 
 // Upvalues: the next id, the end, and the type.
 int step_range(lua_State* lua) {
@@ -36,11 +34,12 @@ int push_range(lua_State* lua, ValueType type, std::size_t from, std::size_t cou
   return 1;
 }
 
-int push_place(lua_State* lua, ValueType type, const Names& names, const std::string& kind) {
+template <typename Id>
+int push_place(lua_State* lua, ValueType type, const Names<Id>& names, const std::string& kind) {
   const std::string id = check_text(lua, 2, ("the id of a " + kind).c_str());
-  const int found = names.find(id);
-  if (found < 0) raise_unknown(lua, "the board has no " + kind + " '" + id + "'", id, names.all());
-  return give_value(lua, type, found);
+  const Id found = names.find(id);
+  if (found == Id::none) raise_unknown(lua, "the board has no " + kind + " '" + id + "'", id, names.all());
+  return give_value(lua, type, word_of(found));
 }
 
 int board_space(lua_State* lua) { return push_place(lua, ValueType::space, host_of(lua).model().spaces, "space"); }
@@ -55,9 +54,9 @@ int set_mark(lua_State* lua, bool on) {
   check_writable(lua, on ? "mark" : "unmark");
   const std::size_t space = space_at(lua, 1);
   const Seat seat = check_seat(lua, 2);
-  const int kind = check_name(lua, 3, host_of(lua).handles().words().marks, "kind of mark", host_of(lua).model().marks);
+  const MarkId kind = check_mark(lua, 3);
   if (space == 0) raise(lua, "the start cannot be marked: it counts as marked for everybody");
-  host_of(lua).state().mark(static_cast<std::size_t>(kind), seat, space, on);
+  host_of(lua).state().mark(kind, seat, space, on);
   return 0;
 }
 
@@ -100,20 +99,20 @@ int region_spaces(lua_State* lua) {
 
 int roll(lua_State* lua) {
   check_writable(lua, "roll");
-  const int die = check_handle(lua, 1, HandleKind::die).id;
+  const DieId die = die_at(lua);
   host_of(lua).handles().push_face(die, host_of(lua).context().roll(die));
   return 1;
 }
 
 int face(lua_State* lua) {
-  const std::uint16_t die = check_handle(lua, 1, HandleKind::die).id;
+  const DieId die = die_at(lua);
   host_of(lua).handles().push_face(die, host_of(lua).state().die(die) - 1);
   return 1;
 }
 
 int clear(lua_State* lua) {
   check_writable(lua, "clear");
-  host_of(lua).state().die(check_handle(lua, 1, HandleKind::die).id) = 0;
+  host_of(lua).state().die(die_at(lua)) = 0;
   host_of(lua).state().touch_counters();
   return 0;
 }

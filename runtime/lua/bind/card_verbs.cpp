@@ -6,7 +6,7 @@
 namespace tradewind {
 namespace {
 
-CardId card_at(lua_State* lua, int at) { return static_cast<CardId>(check_handle(lua, at, HandleKind::card).id); }
+CardId card_at(lua_State* lua, int at) { return id_of<CardId>(check_handle(lua, at, HandleKind::card).id); }
 
 int push_card(lua_State* lua, CardId card) { return card == CardId::none ? 0 : give_value(lua, ValueType::card, word_of(card)); }
 
@@ -37,11 +37,11 @@ int count_symbol(lua_State* lua) {
   const TypeId type = host_of(lua).state().type(card_at(lua, 1));
   const std::string wanted = check_text(lua, 2, "the symbol");
   int count = 0;
-  for (std::size_t fact = 0; fact < model.fact_info.size(); ++fact) {
+  for (const FactId fact : model.facts.ids()) {
     const FactInfo& info = model.fact_info[fact];
     if (info.type != FactType::multiset) continue;
     for (std::size_t i = 0; i < info.values.size(); ++i) {
-      if (info.values[i] == wanted) count += model.fact(type, static_cast<int>(fact)) >> (4 * i) & 0xF;
+      if (info.values[i] == wanted) count += model.fact(type, fact) >> (4 * i) & 0xF;
     }
   }
   return give_integer(lua, count);
@@ -54,7 +54,7 @@ int first(lua_State* lua) { return push_card(lua, host_of(lua).state().first(che
 int last(lua_State* lua) { return push_card(lua, host_of(lua).state().zone(check_zone(lua, 1)).last); }
 
 int step_cards(lua_State* lua) {
-  const auto card = static_cast<CardId>(lua_tointeger(lua, lua_upvalueindex(1)));
+  const auto card = id_of<CardId>(lua_tointeger(lua, lua_upvalueindex(1)));
   if (card == CardId::none) return 0;
   lua_pushinteger(lua, static_cast<lua_Integer>(host_of(lua).state().next(card)));
   lua_replace(lua, lua_upvalueindex(1));
@@ -69,8 +69,8 @@ int cards(lua_State* lua) {
 
 int sum(lua_State* lua) {
   ScriptHost& host = host_of(lua);
-  const int fact = check_name(lua, 2, host.handles().words().facts, "fact", host.model().facts);
-  const FactType type = host.model().fact_info[static_cast<std::size_t>(fact)].type;
+  const FactId fact = check_fact(lua, 2);
+  const FactType type = host.model().fact_info[fact].type;
   if (type != FactType::integer && type != FactType::boolean)
     raise(lua, "fact '" + host.model().facts.plain(fact) + "' is not a number");
   lua_Integer total = 0;
@@ -97,8 +97,8 @@ FactValue fact_value(lua_State* lua, int at, const FactInfo& info) {
 
 int find_card(lua_State* lua) {
   ScriptHost& host = host_of(lua);
-  const int fact = check_name(lua, 2, host.handles().words().facts, "fact", host.model().facts);
-  const FactInfo& info = host.model().fact_info[static_cast<std::size_t>(fact)];
+  const FactId fact = check_fact(lua, 2);
+  const FactInfo& info = host.model().fact_info[fact];
   if (info.type == FactType::multiset) raise(lua, "find does not support facts with several values");
   if (lua_isnoneornil(lua, 3)) raise(lua, "find needs a value of the fact '" + host.model().facts.plain(fact) + "'");
   const FactValue wanted = fact_value(lua, 3, info);
@@ -146,8 +146,8 @@ int move_all(lua_State* lua) {
 int shuffle(lua_State* lua) {
   check_writable(lua, "shuffle");
   ScriptHost& host = host_of(lua);
-  const int stream = check_name(lua, 2, host.handles().words().streams, "stream", host.model().streams);
-  host.state().shuffle(check_zone(lua, 1), host.state().stream(static_cast<std::size_t>(stream)));
+  const StreamId stream = check_stream(lua, 2);
+  host.state().shuffle(check_zone(lua, 1), host.state().stream(stream));
   return 0;
 }
 

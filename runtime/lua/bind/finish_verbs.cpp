@@ -31,8 +31,8 @@ std::int8_t team_result(lua_State* lua, bool together) {
 bool is_ahead(lua_State* lua, int player, int rival) {
   lua_pushvalue(lua, 2);
   lua_pushvalue(lua, 1);
-  push_seat(lua, static_cast<Seat>(player));
-  push_seat(lua, static_cast<Seat>(rival));
+  push_seat(lua, id_of<Seat>(player));
+  push_seat(lua, id_of<Seat>(rival));
   lua_call(lua, 3, 1);
   const bool ahead = lua_toboolean(lua, -1) != 0;
   lua_pop(lua, 1);

@@ -13,9 +13,10 @@ int local_of(lua_State* lua, Item& frame) {
   const int frame_end = host.context().frame_end();
   if (frame_end < 0) raise(lua, "no sequence is running");
   frame = Agenda(host.state()).below(frame_end);
-  const int found = lua_type(lua, 2) == LUA_TSTRING ? host.handles().locals_of(frame.header.id).find(lua_tostring(lua, 2)) : -1;
+  const int found =
+      lua_type(lua, 2) == LUA_TSTRING ? host.handles().locals_of(frame.header.sequence()).find(lua_tostring(lua, 2)) : -1;
   if (found >= 0) return found;
-  const Sequence& sequence = host.program().sequences[frame.header.id];
+  const Sequence& sequence = host.program().sequences[frame.header.sequence()];
   NameList known;
   for (const Local& local : sequence.locals) known.push_back(local.name);
   const std::string name(push_text(lua, 2));

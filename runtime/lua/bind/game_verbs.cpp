@@ -10,7 +10,7 @@ namespace tradewind {
 namespace {
 
 Seat next_seat(const State& state, Seat seat) {
-  return static_cast<Seat>((index(seat) + 1) % static_cast<std::size_t>(state.layout().seats()));
+  return id_of<Seat>((index(seat) + 1) % static_cast<std::size_t>(state.layout().seats()));
 }
 
 int active(lua_State* lua) { return push_seat(lua, host_of(lua).state().header().active); }
@@ -26,7 +26,7 @@ int player_count(lua_State* lua) { return give_integer(lua, host_of(lua).state()
 int player(lua_State* lua) {
   const std::int32_t seat = check_integer(lua, 2, "the seat");
   if (seat < 0 || seat >= host_of(lua).state().layout().seats()) raise(lua, "there is no seat " + std::to_string(seat));
-  return push_seat(lua, static_cast<Seat>(seat));
+  return push_seat(lua, id_of<Seat>(seat));
 }
 
 int step_players(lua_State* lua) {
@@ -44,9 +44,9 @@ int players(lua_State* lua) {
 }
 
 // The slot of a counter that a thing carries. A counter of seat and card takes the player as the last argument.
-int counter_slot(lua_State* lua, int counter, const Handle& handle) {
+int counter_slot(lua_State* lua, CounterId counter, const Handle& handle) {
   const ScriptHost& host = host_of(lua);
-  const Scope scope = host.model().counter_info[static_cast<std::size_t>(counter)].scope;
+  const Scope scope = host.model().counter_info[counter].scope;
   static constexpr HandleKind carriers[] = {HandleKind::game, HandleKind::player, HandleKind::card,
                                             HandleKind::card, HandleKind::space,  HandleKind::region};  // by scope
   int slot = -1;
@@ -62,8 +62,7 @@ int counter_slot(lua_State* lua, int counter, const Handle& handle) {
 
 std::int32_t& counter_at(lua_State* lua) {
   const Handle& thing = check_counted(lua);
-  const int counter = check_name(lua, 2, host_of(lua).handles().words().counters, "counter", host_of(lua).model().counters);
-  const int slot = counter_slot(lua, counter, thing);
+  const int slot = counter_slot(lua, check_counter(lua, 2), thing);
   return host_of(lua).state().counters()[slot];
 }
 
@@ -88,9 +87,9 @@ int add(lua_State* lua) {
   return give_integer(lua, sum);
 }
 
-void schedule_frame(lua_State* lua, int id, int first, int under) {
+void schedule_frame(lua_State* lua, SequenceId id, int first, int under) {
   ScriptHost& host = host_of(lua);
-  const Sequence& sequence = host.program().sequences[static_cast<std::size_t>(id)];
+  const Sequence& sequence = host.program().sequences[id];
   const int given = lua_gettop(lua) - first + 1;
   if (given != sequence.args) {
     raise(lua, "'" + sequence.name + "' takes " + std::to_string(sequence.args) + " arguments, got " + std::to_string(given));
@@ -101,27 +100,25 @@ void schedule_frame(lua_State* lua, int id, int first, int under) {
     host.context().schedule().add(check_value(lua, first + i, local.type, local.name.c_str()));
   }
   host.context().complete_frame(id, static_cast<std::size_t>(given));
-  host.context().schedule().commit(ItemKind::frame, id, under);
+  host.context().schedule().commit(ItemHeader::of(id), under);
 }
 
 int run(lua_State* lua) {
   check_writable(lua, "run");
-  ScriptHost& host = host_of(lua);
-  const int id = check_name(lua, 2, host.handles().words().sequences, "sequence", host.program().sequence_names);
-  schedule_frame(lua, id, 3, -1);
+  schedule_frame(lua, check_sequence(lua, 2), 3, -1);
   return 0;
 }
 
 int later(lua_State* lua) {
   check_writable(lua, "later");
   ScriptHost& host = host_of(lua);
-  const int enclosing = check_name(lua, 2, host.handles().words().sequences, "sequence", host.program().sequence_names);
-  const int id = check_name(lua, 3, host.handles().words().sequences, "sequence", host.program().sequence_names);
+  const SequenceId enclosing = check_sequence(lua, 2);
+  const SequenceId id = check_sequence(lua, 3);
   Agenda agenda(host.state());
   for (int end = host.state().header().agenda_top; end > 0;) {
     const Item item = agenda.below(end);
     const int start = end - item.header.size - 1;
-    if (item.header.kind == ItemKind::frame && item.header.id == enclosing) {
+    if (item.header.kind == ItemKind::frame && item.header.sequence() == enclosing) {
       schedule_frame(lua, id, 4, start);
       return 0;
     }
@@ -133,9 +130,9 @@ int later(lua_State* lua) {
 int emit(lua_State* lua) {
   check_writable(lua, "emit");
   ScriptHost& host = host_of(lua);
-  const int event = check_name(lua, 2, host.handles().words().events, "event", host.model().events);
+  const EventId event = check_event(lua, 2);
   if (!host.context().listening(event)) return 0;
-  const EventInfo& info = host.model().event_info[static_cast<std::size_t>(event)];
+  const EventInfo& info = host.model().event_info[event];
   const auto given = static_cast<std::size_t>(lua_gettop(lua) - 2);
   if (given != info.params.size()) {
     raise(lua, "event '" + host.model().events.plain(event) + "' has " + std::to_string(info.params.size()) +
@@ -146,14 +143,14 @@ int emit(lua_State* lua) {
   for (std::size_t i = 0; i < given; ++i) {
     host.context().schedule().add(check_value(lua, static_cast<int>(i) + 3, info.params[i].type, info.params[i].name.c_str()));
   }
-  host.context().schedule().commit(ItemKind::emit, event);
+  host.context().schedule().commit(ItemHeader::of(event));
   return 0;
 }
 
 int random(lua_State* lua) {
   check_writable(lua, "random");
   ScriptHost& host = host_of(lua);
-  const int stream = check_name(lua, 2, host.handles().words().streams, "stream", host.model().streams);
+  const StreamId stream = check_stream(lua, 2);
   const std::int32_t low = check_integer(lua, 3, "the lowest number");
   const std::int32_t high = check_integer(lua, 4, "the highest number");
   if (high < low) raise(lua, "the highest number is less than the lowest");
@@ -166,10 +163,10 @@ int random(lua_State* lua) {
 int pick(lua_State* lua) {
   check_writable(lua, "pick");
   ScriptHost& host = host_of(lua);
-  const int stream = check_name(lua, 2, host.handles().words().streams, "stream", host.model().streams);
-  const int fact = lua_type(lua, 3) == LUA_TSTRING ? host.model().facts.find(lua_tostring(lua, 3)) : -1;
-  if (fact < 0) raise(lua, "pick needs the name of an enumerated fact");
-  const NameList& values = host.model().fact_info[static_cast<std::size_t>(fact)].values;
+  const StreamId stream = check_stream(lua, 2);
+  const FactId fact = lua_type(lua, 3) == LUA_TSTRING ? host.model().facts.find(lua_tostring(lua, 3)) : FactId::none;
+  if (fact == FactId::none) raise(lua, "pick needs the name of an enumerated fact");
+  const NameList& values = host.model().fact_info[fact].values;
   if (values.empty()) raise(lua, "pick needs an enumerated fact with values");
   host.state().header().revealed = 1;
   const std::string& picked = values[host.context().chance(stream, static_cast<std::uint32_t>(values.size()))];

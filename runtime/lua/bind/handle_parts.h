@@ -14,7 +14,8 @@ int make_handle(lua_State* lua, HandleKind kind, std::size_t id = 0, std::size_t
 // Sets a field of the table on top to a value in the registry.
 void set_ref(lua_State* lua, const std::string& name, int ref);
 // Pushes a table of facts as scripts read them; absent facts stay nil. `regions`: references to handles.
-void push_facts(lua_State* lua, const Model& model, const std::vector<int>& regions, const std::function<FactValue(int)>& fact);
+void push_facts(lua_State* lua, const Model& model, const IdVector<RegionId, int>& regions,
+                const std::function<FactValue(FactId)>& fact);
 
 inline int push_seat(lua_State* lua, Seat seat) { return give_value(lua, ValueType::seat, word_of(seat)); }
 // The verbs that end a match.

@@ -38,9 +38,9 @@ int refuse_field(lua_State* lua, NameList known) {
 // For cards that own zones: a zone by name, else the field of the index table (upvalue 1).
 int field_of_owner(lua_State* lua) {
   ScriptHost& host = host_of(lua);
-  const int zone = lua_type(lua, 2) == LUA_TSTRING ? host.model().zones.find(lua_tostring(lua, 2)) : -1;
-  if (zone >= 0 && host.model().zone_info[static_cast<std::size_t>(zone)].owner == Owner::card) {
-    const ZoneId own = host.state().layout().zone_of(static_cast<ZoneKind>(zone), check_handle(lua, 1, HandleKind::card).id);
+  const ZoneKind zone = lua_type(lua, 2) == LUA_TSTRING ? host.model().zones.find(lua_tostring(lua, 2)) : ZoneKind::none;
+  if (zone != ZoneKind::none && host.model().zone_info[zone].owner == Owner::card) {
+    const ZoneId own = host.state().layout().zone_of(zone, check_handle(lua, 1, HandleKind::card).id);
     if (own == ZoneId::none) return 0;
     return give_value(lua, ValueType::zone, word_of(own));
   }
@@ -70,7 +70,7 @@ int unknown_field(lua_State* lua) { return refuse_field(lua, {}); }
 
 int unknown_fact(lua_State* lua) {
   const ScriptHost& host = host_of(lua);
-  if (lua_type(lua, 2) == LUA_TSTRING && host.model().facts.find(lua_tostring(lua, 2)) >= 0) return 0;
+  if (lua_type(lua, 2) == LUA_TSTRING && host.model().facts.has(lua_tostring(lua, 2))) return 0;
   return refuse_field(lua, host.model().facts.all());
 }
 
@@ -106,17 +106,18 @@ void set_ref(lua_State* lua, const std::string& name, int ref) {
   lua_setfield(lua, -2, name.c_str());
 }
 
-void push_facts(lua_State* lua, const Model& model, const std::vector<int>& regions, const std::function<FactValue(int)>& fact) {
+void push_facts(lua_State* lua, const Model& model, const IdVector<RegionId, int>& regions,
+                const std::function<FactValue(FactId)>& fact) {
   lua_newtable(lua);
-  for (int each = 0; each < model.facts.size(); ++each) {
-    const FactInfo& info = model.fact_info[static_cast<std::size_t>(each)];
+  for (const FactId each : model.facts.ids()) {
+    const FactInfo& info = model.fact_info[each];
     const FactValue value = fact(each);
     const bool none = value < 0 && (info.type == FactType::enumeration || info.type == FactType::region);
     if (info.type == FactType::multiset || none) continue;
     if (info.type == FactType::boolean) lua_pushboolean(lua, value);
     if (info.type == FactType::integer) lua_pushinteger(lua, value);
     if (info.type == FactType::enumeration) lua_pushstring(lua, info.values[static_cast<std::size_t>(value)].c_str());
-    if (info.type == FactType::region) lua_rawgeti(lua, LUA_REGISTRYINDEX, regions[static_cast<std::size_t>(value)]);
+    if (info.type == FactType::region) lua_rawgeti(lua, LUA_REGISTRYINDEX, regions[id_of<RegionId>(value)]);
     lua_setfield(lua, -2, model.facts.plain(each).c_str());
   }
 }
@@ -131,13 +132,6 @@ HandleTable::HandleTable(lua_State* lua, const Model& model) : lua_(lua), model_
   add_game();
   for (std::size_t seat = 0; seat < max_seats; ++seat) add_player(seat);
   add_cards();
-}
-
-void HandleTable::learn_names(NameTable& table, const Names& names) {
-  for (int id = 0; id < names.size(); ++id) {
-    table.add(lua_, names.full(id), id);
-    if (names.find(names.plain(id)) == id) table.add(lua_, names.plain(id), id);
-  }
 }
 
 void HandleTable::add_names() {
@@ -156,12 +150,12 @@ void HandleTable::add_zones() {
   lua_newtable(lua_);
   add_verbs(lua_, zone_verbs());
   make_metatable(lua_, "a zone", bound<unknown_field>);
-  for (std::size_t kind = 0; kind < model_.zone_info.size(); ++kind) {
+  for (const ZoneKind kind : model_.zones.ids()) {
     const Owner owner = model_.zone_info[kind].owner;
     const std::size_t owners = owner == Owner::game ? 1 : owner == Owner::seat ? max_seats : model_.cards.size();
     std::vector<int>& refs = zone_refs_.emplace_back();
     for (std::size_t i = 0; i < owners; ++i) {
-      refs.push_back(make_handle(lua_, HandleKind::zone, kind, i));
+      refs.push_back(make_handle(lua_, HandleKind::zone, index(kind), i));
     }
   }
   lua_pop(lua_, 1);
@@ -172,11 +166,9 @@ void HandleTable::add_game() {
   add_verbs(lua_, counter_verbs());
   add_verbs(lua_, game_verbs());
   set_ref(lua_, "board", board_ref_);
-  for (int die = 0; die < model_.dice.size(); ++die)
-    set_ref(lua_, model_.dice.plain(die), die_refs_[static_cast<std::size_t>(die)]);
-  for (std::size_t kind = 0; kind < model_.zone_info.size(); ++kind) {
-    if (model_.zone_info[kind].owner == Owner::game)
-      set_ref(lua_, model_.zones.plain(static_cast<int>(kind)), zone_refs_[kind][0]);
+  for (const DieId die : model_.dice.ids()) set_ref(lua_, model_.dice.plain(die), die_refs_[die]);
+  for (const ZoneKind kind : model_.zones.ids()) {
+    if (model_.zone_info[kind].owner == Owner::game) set_ref(lua_, model_.zones.plain(kind), zone_refs_[kind][0]);
   }
   make_metatable(lua_, "the game", bound<unknown_field>);
   game_ref_ = make_handle(lua_, HandleKind::game);
@@ -189,9 +181,8 @@ void HandleTable::add_player(std::size_t seat) {
   add_verbs(lua_, player_verbs());
   lua_pushinteger(lua_, static_cast<lua_Integer>(seat));
   lua_setfield(lua_, -2, "seat");
-  for (std::size_t kind = 0; kind < model_.zone_info.size(); ++kind) {
-    if (model_.zone_info[kind].owner == Owner::seat)
-      set_ref(lua_, model_.zones.plain(static_cast<int>(kind)), zone_refs_[kind][seat]);
+  for (const ZoneKind kind : model_.zones.ids()) {
+    if (model_.zone_info[kind].owner == Owner::seat) set_ref(lua_, model_.zones.plain(kind), zone_refs_[kind][seat]);
   }
   make_metatable(lua_, "a player", bound<unknown_field>);
   player_refs_.push_back(make_handle(lua_, HandleKind::player, seat));
@@ -201,9 +192,9 @@ void HandleTable::add_player(std::size_t seat) {
 // Cards of one type are consecutive and share a metatable.
 void HandleTable::add_cards() {
   for (std::size_t card = 0; card < model_.cards.size();) {
-    const TypeId type = model_.cards[card];
-    const std::string& name = model_.types.plain(static_cast<int>(index(type)));
-    push_facts(lua_, model_, region_refs_, [&](int fact) { return model_.fact(type, fact); });
+    const TypeId type = model_.cards[id_of<CardId>(card)];
+    const std::string& name = model_.types.plain(type);
+    push_facts(lua_, model_, region_refs_, [&](FactId fact) { return model_.fact(type, fact); });
     lua_pushstring(lua_, name.c_str());
     lua_setfield(lua_, -2, "type");
     add_verbs(lua_, counter_verbs());
@@ -214,7 +205,7 @@ void HandleTable::add_cards() {
       lua_pushcclosure(lua_, bound<field_of_owner>, 1);
       lua_setfield(lua_, -2, "__index");
     }
-    for (; card < model_.cards.size() && model_.cards[card] == type; ++card) {
+    for (; card < model_.cards.size() && model_.cards[id_of<CardId>(card)] == type; ++card) {
       card_refs_.push_back(make_handle(lua_, HandleKind::card, card));
     }
     lua_pop(lua_, 1);
@@ -225,9 +216,9 @@ void HandleTable::push_ref(int ref) { lua_rawgeti(lua_, LUA_REGISTRYINDEX, ref);
 void HandleTable::push_game() { push_ref(game_ref_); }
 void HandleTable::push_frame() { push_ref(frame_ref_); }
 
-void HandleTable::push_face(int die, int face) {
+void HandleTable::push_face(DieId die, int face) {
   if (face < 0) return lua_pushnil(lua_);
-  push_ref(face_refs_[static_cast<std::size_t>(die)][static_cast<std::size_t>(face)]);
+  push_ref(face_refs_[die][static_cast<std::size_t>(face)]);
 }
 
 void HandleTable::push_cards(std::span<const Word> cards) {
@@ -248,12 +239,12 @@ void HandleTable::push(ValueType type, Word value, const Layout& layout) {
     case ValueType::seat: return push_ref(player_refs_[at]);
     case ValueType::card: return push_ref(card_refs_[at]);
     case ValueType::space: return push_ref(space_refs_[at]);
-    case ValueType::region: return push_ref(region_refs_[at]);
+    case ValueType::region: return push_ref(region_refs_[id_of<RegionId>(value)]);
     case ValueType::name: return push_ref(name_refs_[at]);
     case ValueType::zone: {
-      const ZoneInfo& zone = layout.zone(static_cast<ZoneId>(value));
+      const ZoneInfo& zone = layout.zone(id_of<ZoneId>(value));
       const std::size_t owner = zone.owner == Owner::game ? 0 : zone.owner == Owner::seat ? index(zone.seat) : index(zone.card);
-      return push_ref(zone_refs_[index(zone.kind)][owner]);
+      return push_ref(zone_refs_[zone.kind][owner]);
     }
     case ValueType::integer:
     case ValueType::boolean: break;

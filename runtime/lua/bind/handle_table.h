@@ -20,7 +20,7 @@ class HandleTable {
   void push_game();
   void push_frame();
   void push(ValueType type, Word value, const Layout& layout);
-  void push_face(int die, int face);  // nil when negative
+  void push_face(DieId die, int face);  // nil when negative
   void push_cards(std::span<const Word> cards);
 
   struct Words {
@@ -28,7 +28,7 @@ class HandleTable {
   };
   [[nodiscard]] const Words& words() const { return words_; }
   // By name: slot * 16 + type.
-  [[nodiscard]] const NameTable& locals_of(int sequence) const { return locals_[static_cast<std::size_t>(sequence)]; }
+  [[nodiscard]] const NameTable& locals_of(SequenceId sequence) const { return locals_[sequence]; }
 
  private:
   void add_names();
@@ -39,17 +39,25 @@ class HandleTable {
   void add_game();
   void add_player(std::size_t seat);
   void add_cards();
-  void learn_names(NameTable& table, const Names& names);
+  template <typename Id>
+  void learn_names(NameTable& table, const Names<Id>& names) {
+    for (const Id id : names.ids()) {
+      table.add(lua_, names.full(id), word_of(id));
+      if (names.find(names.plain(id)) == id) table.add(lua_, names.plain(id), word_of(id));
+    }
+  }
   void push_ref(int ref);
 
   lua_State* lua_;
   const Model& model_;
   Words words_;
-  std::vector<NameTable> locals_;  // by sequence
+  IdVector<SequenceId, NameTable> locals_;
   int game_ref_ = -1, frame_ref_ = -1, board_ref_ = -1;
-  std::vector<int> player_refs_, card_refs_, name_refs_, space_refs_, region_refs_, die_refs_;
-  std::vector<std::vector<int>> zone_refs_;  // by kind, then owner
-  std::vector<std::vector<int>> face_refs_;  // by die
+  std::vector<int> player_refs_, card_refs_, name_refs_, space_refs_;
+  IdVector<RegionId, int> region_refs_;
+  IdVector<DieId, int> die_refs_;
+  IdVector<ZoneKind, std::vector<int>> zone_refs_;  // by owner
+  IdVector<DieId, std::vector<int>> face_refs_;
 };
 
 }  // namespace tradewind

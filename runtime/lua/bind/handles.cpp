@@ -71,7 +71,7 @@ const Handle& check_counted(lua_State* lua) {
   }
 }
 
-Seat check_seat(lua_State* lua, int at) { return static_cast<Seat>(check_handle(lua, at, HandleKind::player).id); }
+Seat check_seat(lua_State* lua, int at) { return id_of<Seat>(check_handle(lua, at, HandleKind::player).id); }
 
 std::string check_text(lua_State* lua, int at, const char* what) {
   if (lua_type(lua, at) != LUA_TSTRING) raise(lua, std::string(what) + " must be a string, got " + described(lua, at));
@@ -97,7 +97,7 @@ std::int32_t check_integer(lua_State* lua, int at, const char* what) {
 
 ZoneId check_zone(lua_State* lua, int at) {
   const Handle& handle = check_handle(lua, at, HandleKind::zone);
-  const ZoneId zone = host_of(lua).state().layout().zone_of(static_cast<ZoneKind>(handle.id), handle.owner);
+  const ZoneId zone = host_of(lua).state().layout().zone_of(id_of<ZoneKind>(handle.id), handle.owner);
   if (zone == ZoneId::none) raise(lua, "this zone does not exist in this match");
   return zone;
 }
@@ -130,18 +130,47 @@ void check_writable(lua_State* lua, const char* verb) {
   }
 }
 
-int check_name(lua_State* lua, int at, const NameTable& table, const char* what, const Names& known) {
-  if (lua_type(lua, at) != LUA_TSTRING) raise(lua, std::string("expected the name of a ") + what + ", got " + described(lua, at));
-  const char* const name = lua_tostring(lua, at);
-  int id = table.find(name);
-  if (id < 0) id = known.find(name);  // a long string is not interned
-  if (id >= 0) return id;
-  raise_unknown(lua, std::string("unknown ") + what + " '" + name + "'", name, known.all());
-}
-
 void raise_unknown(lua_State* lua, const std::string& message, const std::string& name, const NameList& known) {
   const std::string hint = did_you_mean(name, known);
   raise(lua, message + (hint.empty() ? "" : "; " + hint));
+}
+
+namespace {
+
+template <typename Id>
+Id check_name(lua_State* lua, int at, const NameTable& table, const char* what, const Names<Id>& known) {
+  if (lua_type(lua, at) != LUA_TSTRING) raise(lua, std::string("expected the name of a ") + what + ", got " + described(lua, at));
+  const char* const name = lua_tostring(lua, at);
+  auto id = id_of<Id>(table.find(name));
+  if (id == Id::none) id = known.find(name);  // a long string is not interned
+  if (id != Id::none) return id;
+  raise_unknown(lua, std::string("unknown ") + what + " '" + name + "'", name, known.all());
+}
+
+const HandleTable::Words& words_of(lua_State* lua) { return host_of(lua).handles().words(); }
+
+}  // namespace
+
+CounterId check_counter(lua_State* lua, int at) {
+  return check_name(lua, at, words_of(lua).counters, "counter", host_of(lua).model().counters);
+}
+
+EventId check_event(lua_State* lua, int at) {
+  return check_name(lua, at, words_of(lua).events, "event", host_of(lua).model().events);
+}
+
+FactId check_fact(lua_State* lua, int at) { return check_name(lua, at, words_of(lua).facts, "fact", host_of(lua).model().facts); }
+
+MarkId check_mark(lua_State* lua, int at) {
+  return check_name(lua, at, words_of(lua).marks, "kind of mark", host_of(lua).model().marks);
+}
+
+SequenceId check_sequence(lua_State* lua, int at) {
+  return check_name(lua, at, words_of(lua).sequences, "sequence", host_of(lua).program().sequence_names);
+}
+
+StreamId check_stream(lua_State* lua, int at) {
+  return check_name(lua, at, words_of(lua).streams, "stream", host_of(lua).model().streams);
 }
 
 }  // namespace tradewind

@@ -49,7 +49,12 @@ void check_type(lua_State* lua, int at, int type, const char* what);
 // Raises an error while a query or a condition is evaluated.
 void check_writable(lua_State* lua, const char* verb);
 // The id of a name, or an error with a suggestion.
-[[nodiscard]] int check_name(lua_State* lua, int at, const NameTable& table, const char* what, const Names& known);
+[[nodiscard]] CounterId check_counter(lua_State* lua, int at);
+[[nodiscard]] EventId check_event(lua_State* lua, int at);
+[[nodiscard]] FactId check_fact(lua_State* lua, int at);
+[[nodiscard]] MarkId check_mark(lua_State* lua, int at);
+[[nodiscard]] SequenceId check_sequence(lua_State* lua, int at);
+[[nodiscard]] StreamId check_stream(lua_State* lua, int at);
 // Raises an error that suggests the known name nearest to an unknown one.
 [[noreturn]] void raise_unknown(lua_State* lua, const std::string& message, const std::string& name, const NameList& known);
 

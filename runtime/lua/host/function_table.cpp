@@ -10,8 +10,8 @@ namespace {
 // Upvalue 1: the id of a query.
 int evaluate_query(lua_State* lua) {
   ScriptHost& host = host_of(lua);
-  const auto query = static_cast<int>(lua_tointeger(lua, lua_upvalueindex(1)));
-  const QueryInfo& info = host.model().query_info[static_cast<std::size_t>(query)];
+  const auto query = id_of<QueryId>(lua_tointeger(lua, lua_upvalueindex(1)));
+  const QueryInfo& info = host.model().query_info[query];
   (void)check_handle(lua, 1, HandleKind::game, "the first argument of a query");
   Word args[most_parameters];
   std::size_t count = 0;
@@ -51,7 +51,7 @@ int perform_effect(lua_State* lua) {
     targets.resize(std::max(targets.size(), target + 1));
     targets[target] = check_value(lua, value.ref + 3, value.type, "a target of the move");
   }
-  check_writable(lua, effect.emits ? "emit" : "run");
+  check_writable(lua, effect.emits() ? "emit" : "run");
   host.context().perform(effect, player, targets);
   return 0;
 }
@@ -61,12 +61,10 @@ int perform_effect(lua_State* lua) {
 FunctionId FunctionTable::add(const std::string& name) {
   frozen_.seal(lua_, -1, name);
   refs_.push_back(luaL_ref(lua_, LUA_REGISTRYINDEX));
-  return static_cast<FunctionId>(refs_.size()) - 1;
+  return id_of<FunctionId>(refs_.size() - 1);
 }
 
-void FunctionTable::push(FunctionId function) const {
-  lua_rawgeti(lua_, LUA_REGISTRYINDEX, refs_[static_cast<std::size_t>(function)]);
-}
+void FunctionTable::push(FunctionId function) const { lua_rawgeti(lua_, LUA_REGISTRYINDEX, refs_[function]); }
 
 void FunctionTable::push_effect(lua_State* lua, int effect) {
   lua_pushinteger(lua, effect);
@@ -85,7 +83,7 @@ void FunctionTable::push_origin(const FunctionOrigin& origin, const ScriptFiles&
       lua_rawgeti(lua_, -1, std::get<std::int64_t>(key));
     lua_remove(lua_, -2);
   }
-  if (origin.inner < 0) return;
+  if (origin.inner == FunctionId::none) return;
   push(origin.inner);
   push_wrapped(lua_);
 }
@@ -105,14 +103,14 @@ void FunctionTable::fill_rules(const Model& model, const Program& program, int r
     lua_setfield(lua_, -3, name.c_str());
   };
   for (const auto& [full, function] : program.rules) {
-    if (model.queries.find(full) >= 0) continue;
+    if (model.queries.has(full)) continue;
     push(function);
     set(full);
     set(full.substr(full.find('/') + 1));
     lua_pop(lua_, 1);
   }
-  for (int id = 0; id < model.queries.size(); ++id) {
-    lua_pushinteger(lua_, id);
+  for (const QueryId id : model.queries.ids()) {
+    lua_pushinteger(lua_, word_of(id));
     lua_pushcclosure(lua_, bound<evaluate_query>, 1);
     set(model.queries.full(id));
     if (model.queries.find(model.queries.plain(id)) == id) set(model.queries.plain(id));

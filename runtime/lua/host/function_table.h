@@ -38,7 +38,7 @@ class FunctionTable {
   void fill_rules(const Model& model, const Program& program, int rules_ref) const;
 
   lua_State* lua_;
-  std::vector<int> refs_;
+  IdVector<FunctionId, int> refs_;
   FrozenUpvalues frozen_;
 };
 

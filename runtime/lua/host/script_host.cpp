@@ -32,7 +32,7 @@ const State& ScriptHost::keep(const State& state) {
 
 Returned ScriptHost::call_lua(FunctionId function, std::span<const Word> arguments) {
   if (interpreter_.is_attempt()) bail_out();
-  const ScriptFunction& called = program_.functions[static_cast<std::size_t>(function)];
+  const ScriptFunction& called = program_.functions[function];
   lua_State* const lua = interpreter_.state();
   interpreter_.set_context(called.name.c_str());
   functions_.push(function);

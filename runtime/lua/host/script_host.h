@@ -42,7 +42,7 @@ class ScriptHost final : public FunctionCaller {
   template <typename Work, typename Restore>
   void run(const CallContext& call, Work work, Restore restore);
   Returned call(FunctionId function, std::span<const Word> arguments) override {
-    const int bytecode = bytecode_of_ != nullptr ? bytecode_of_[function] : -1;
+    const int bytecode = bytecode_of_ != nullptr ? bytecode_of_[index(function)] : -1;
     return bytecode >= 0 ? executor_->execute(bytecode, arguments) : call_lua(function, arguments);
   }
 

@@ -15,9 +15,8 @@ std::string values_hint(const std::string& name, const NameList& values) {
 CompiledFilter FilterReader::read(const TableReader& reader) {
   CompiledFilter filter;
   for (const std::string& key : reader.keys(-1)) {
-    const int fact = model_.facts.find(key);
-    if (fact < 0) reader.fail("unknown-name", "unknown fact '" + key + "'", key, did_you_mean(key, model_.facts.all()));
-    const FactInfo& info = model_.fact_info[static_cast<std::size_t>(fact)];
+    const FactId fact = draft_.fact(reader, key);
+    const FactInfo& info = model_.fact_info[fact];
     lua_getfield(lua_, -1, key.c_str());
     FactValue value = 0;
     if (info.type == FactType::region) {

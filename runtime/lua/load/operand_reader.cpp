@@ -28,7 +28,7 @@ bool OperandReader::about_target(const Atom& atom) const {
     case Atom::Kind::place_counter:
     case Atom::Kind::region_fact: return true;
   }
-  const QueryInfo& info = model_.query_info[static_cast<std::size_t>(atom.ref)];
+  const QueryInfo& info = model_.query_info[atom.query()];
   return info.card_at >= 0 || info.space_at >= 0 || info.region_at >= 0;
 }
 
@@ -49,7 +49,7 @@ Operand OperandReader::read(const TableReader& reader, const Sequence& sequence)
   lua_pop(lua_, 1);
   for (Atom& atom : operand) {
     const bool counts = atom.kind == Atom::Kind::counter;
-    const Scope scope = counts ? model_.counter_info[static_cast<std::size_t>(atom.ref)].scope : Scope::game;
+    const Scope scope = counts ? model_.counter_info[atom.counter()].scope : Scope::game;
     atom.of_target = about_target(atom) || (scope != Scope::game && scope != Scope::seat);
   }
   return operand;
@@ -65,16 +65,16 @@ Operand OperandReader::read_side(const TableReader& reader, const Sequence& sequ
 bool OperandReader::is_truth(const Sequence& sequence, const Operand& operand) const {
   if (operand.size() != 1) return false;
   const Atom& atom = operand.front();
-  const auto ref = static_cast<std::size_t>(atom.ref);
+
   switch (atom.kind) {
     case Atom::Kind::constant: return atom.truth;
     case Atom::Kind::active: return true;
-    case Atom::Kind::local: return sequence.locals[ref].type == ValueType::boolean;
-    case Atom::Kind::query: return model_.query_info[ref].type == ValueType::boolean;
+    case Atom::Kind::local: return sequence.locals[static_cast<std::size_t>(atom.ref)].type == ValueType::boolean;
+    case Atom::Kind::query: return model_.query_info[atom.query()].type == ValueType::boolean;
     case Atom::Kind::card_fact:
     case Atom::Kind::space_fact:
     case Atom::Kind::region_fact:
-    case Atom::Kind::die_fact: return model_.fact_info[ref].type == FactType::boolean;
+    case Atom::Kind::die_fact: return model_.fact_info[atom.fact()].type == FactType::boolean;
     case Atom::Kind::counter:
     case Atom::Kind::card_counter:
     case Atom::Kind::place_counter:
@@ -95,15 +95,16 @@ Atom OperandReader::option(const TableReader& reader, const std::string& name) c
 }
 
 Atom OperandReader::property(const TableReader& reader, const std::string& of, const std::string& name) const {
-  const int die = model_.dice.find(of);
-  const int fact = model_.facts.find(name);
-  if (fact >= 0 && die >= 0) return {Atom::Kind::die_fact, die, fact};
+  const DieId die = model_.dice.find(of);
+  const FactId fact = model_.facts.find(name);
+  if (fact != FactId::none && die != DieId::none) return {Atom::Kind::die_fact, word_of(die), word_of(fact)};
   const Atom::Kind of_fact = of == "card"    ? Atom::Kind::card_fact
                              : of == "space" ? Atom::Kind::space_fact
                                              : Atom::Kind::region_fact;
-  if (fact >= 0) return {of_fact, 0, fact};
-  const int counter = die >= 0 ? -1 : model_.counters.find(name);
-  if (counter >= 0) return {of == "card" ? Atom::Kind::card_counter : Atom::Kind::place_counter, 0, counter};
+  if (fact != FactId::none) return {of_fact, 0, word_of(fact)};
+  const CounterId counter = die != DieId::none ? CounterId::none : model_.counters.find(name);
+  if (counter != CounterId::none)
+    return {of == "card" ? Atom::Kind::card_counter : Atom::Kind::place_counter, 0, word_of(counter)};
   reader.fail("unknown-name", "unknown fact or counter '" + name + "'", name, did_you_mean(name, model_.facts.all()));
 }
 
@@ -114,7 +115,7 @@ Atom OperandReader::read_atom(const TableReader& reader, const Sequence& sequenc
   if (name == "active") return {Atom::Kind::active, 0, -1};
   if (head == "option") return option(reader, tail);
   if (name == "space.region") return {Atom::Kind::space_region, 0, -1};
-  if (head == "card" || head == "space" || head == "region" || model_.dice.find(head) >= 0) return property(reader, head, tail);
+  if (head == "card" || head == "space" || head == "region" || model_.dice.has(head)) return property(reader, head, tail);
   if (head == sequence.name) {
     for (std::size_t i = 0; i < sequence.locals.size(); ++i) {
       if (sequence.locals[i].name == tail) return {Atom::Kind::local, 0, static_cast<int>(i)};
@@ -122,8 +123,8 @@ Atom OperandReader::read_atom(const TableReader& reader, const Sequence& sequenc
     reader.fail("unknown-name", "'" + sequence.name + "' has no local '" + tail + "'", name,
                 did_you_mean(tail, names_of(sequence.locals)));
   }
-  if (const int id = model_.queries.find(name); id >= 0) return {Atom::Kind::query, 0, id};
-  if (const int id = model_.counters.find(name); id >= 0) return {Atom::Kind::counter, 0, id};
+  if (model_.queries.has(name)) return {Atom::Kind::query, 0, word_of(model_.queries.find(name))};
+  if (model_.counters.has(name)) return {Atom::Kind::counter, 0, word_of(model_.counters.find(name))};
   NameList known = model_.queries.all();
   known.insert(known.end(), model_.counters.all().begin(), model_.counters.all().end());
   const std::string near = did_you_mean(name, known);

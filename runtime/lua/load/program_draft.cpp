@@ -11,7 +11,7 @@ ProgramDraft::ProgramDraft(const Catalog& with, const Model& of, const ScriptFil
   program.on.resize(events);
   program.adjust.resize(queries);
   program.query_has_adjusters.resize(queries);
-  program.query_function.assign(queries, -1);
+  program.query_function.assign(queries, FunctionId::none);
   program.ability_of_type.assign(model.type_info.size(), -1);
   FunctionOrigin origin;
   for (const ScriptFiles::Loaded& loaded : files.all()) {
@@ -77,20 +77,8 @@ void ProgramDraft::wrap_function(FunctionId& function, const std::string& name) 
   function = add(std::move(wrapper));
 }
 
-int ProgramDraft::query(const TableReader& reader, const std::string& name) const {
-  const int id = model.queries.find(name);
-  if (id < 0) reader.fail("unknown-name", "unknown query '" + name + "'", name, did_you_mean(name, model.queries.all()));
-  return id;
-}
-
-int ProgramDraft::event(const TableReader& reader, const std::string& name) const {
-  const int id = model.events.find(name);
-  if (id < 0) reader.fail("unknown-name", "unknown event '" + name + "'", name, did_you_mean(name, model.events.all()));
-  return id;
-}
-
 void ProgramDraft::note(const std::string& name, const std::string& kind, const std::string& action, const TableReader& reader) {
-  program.notes.push_back({name, kind, action, reader.file().path});
+  program.layers.push_back({name, kind, action, reader.file().path});
 }
 
 void ProgramDraft::missing_script(const SourcePos& pos, const std::string& message, const std::string& hint) {

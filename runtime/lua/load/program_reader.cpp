@@ -28,7 +28,7 @@ class ProgramReader {
   void find_query_functions();
   void find_refills();
   void find_starts();
-  [[nodiscard]] SourcePos place_of_query(int id) const;
+  [[nodiscard]] SourcePos place_of_query(QueryId id) const;
   [[nodiscard]] SourcePos place_of_start(const std::string& name) const;
 
   ProgramDraft draft_;
@@ -100,18 +100,18 @@ void ProgramReader::read_rule(const TableReader& reader) {
   const std::string full = reader.file().module + "/" + reader.file().name;
   lua_pushvalue(draft_.lua, -1);
   draft_.program.rules[full] = draft_.add_function(full);
-  const bool answers = draft_.model.queries.find(full) >= 0;
+  const bool answers = draft_.model.queries.has(full);
   if (answers) reader.check_room({"values"}, "the value of a query");
   draft_.note(full, answers ? "query" : "rule", "supplies", reader);
 }
 
 void ProgramReader::find_query_functions() {
   const Model& model = draft_.model;
-  for (int id = 0; id < model.queries.size(); ++id) {
+  for (const QueryId id : model.queries.ids()) {
     const std::string& full = model.queries.full(id);
     const auto rule = draft_.program.rules.find(full);
-    if (rule != draft_.program.rules.end()) draft_.program.query_function[static_cast<std::size_t>(id)] = rule->second;
-    const QueryInfo& info = model.query_info[static_cast<std::size_t>(id)];
+    if (rule != draft_.program.rules.end()) draft_.program.query_function[id] = rule->second;
+    const QueryInfo& info = model.query_info[id];
     if (!info.scripted || info.by_ability || rule != draft_.program.rules.end()) continue;
     const std::size_t slash = full.find('/');
     draft_.missing_script(
@@ -120,7 +120,7 @@ void ProgramReader::find_query_functions() {
   }
 }
 
-SourcePos ProgramReader::place_of_query(int id) const {
+SourcePos ProgramReader::place_of_query(QueryId id) const {
   for (const std::string& module : draft_.model.modules) {
     for (const QueryDef& query : draft_.catalog.modules.at(module).queries) {
       if (module + "/" + query.name == draft_.model.queries.full(id)) return query.pos;
@@ -133,8 +133,8 @@ void ProgramReader::find_refills() {
   Program& program = draft_.program;
   for (const std::string& module : draft_.model.modules) {  // in the order of the model's zones
     for (const ZoneDef& zone : draft_.catalog.modules.at(module).zones) {
-      program.on_empty.push_back(zone.on_empty.empty() ? -1 : program.sequence_names.find(zone.on_empty));
-      if (zone.on_empty.empty() || program.on_empty.back() >= 0) continue;
+      program.on_empty.push_back(zone.on_empty.empty() ? SequenceId::none : program.sequence_names.find(zone.on_empty));
+      if (zone.on_empty.empty() || program.on_empty.back() != SequenceId::none) continue;
       draft_.missing_script(
           zone.pos, "on_empty of zone '" + zone.name + "' names sequence '" + zone.on_empty + "', but no script defines it",
           did_you_mean(zone.on_empty, program.sequence_names.all()));
@@ -146,9 +146,8 @@ void ProgramReader::find_starts() {
   Program& program = draft_.program;
   program.setup = program.sequence_names.find(draft_.model.setup);
   program.main = program.sequence_names.find(draft_.model.main);
-  const std::pair<const std::string*, int> starts[] = {{&draft_.model.setup, program.setup}, {&draft_.model.main, program.main}};
-  for (const auto& [name, id] : starts) {
-    if (id >= 0) continue;
+  for (const std::string* const name : {&draft_.model.setup, &draft_.model.main}) {
+    if (program.sequence_names.has(*name)) continue;
     draft_.missing_script(place_of_start(*name), "module.yaml names sequence '" + *name + "', but no script defines it",
                           "add scripts/rules/<module>/steps/" + *name + ".lua");
   }

@@ -10,21 +10,21 @@ std::string who_is(const Ability& ability) { return "card '" + ability.name + "'
 }  // namespace
 
 // A function at the top level of a card file answers the query of its name.
-int AbilityReader::answered_query(const TableReader& reader, const std::string& who, const std::string& name) const {
+QueryId AbilityReader::answered_query(const TableReader& reader, const std::string& who, const std::string& name) const {
   NameList known;
-  for (int id = 0; id < model_.queries.size(); ++id) {
-    if (!model_.query_info[static_cast<std::size_t>(id)].by_ability) continue;
+  for (const QueryId id : model_.queries.ids()) {
+    if (!model_.query_info[id].by_ability) continue;
     if (model_.queries.plain(id) == name) return id;
     known.push_back(model_.queries.plain(id));
   }
-  if (model_.events.find(name) >= 0 || model_.queries.find(name) >= 0)
+  if (model_.events.has(name) || model_.queries.has(name))
     reader.fail("unknown-key", who + ": '" + name + "' must be inside on_own, on or adjust", name);
   reader.fail("unknown-key", who + ": '" + name + "' is not a query with `ability: true`", name, did_you_mean(name, known));
 }
 
 void AbilityReader::read_answer(const TableReader& reader, Ability& ability, const std::string& key) {
-  const int id = answered_query(reader, who_is(ability), key);
-  ability.answers[static_cast<std::size_t>(id)] = draft_.add_function(who_is(ability) + ", " + key);
+  const QueryId id = answered_query(reader, who_is(ability), key);
+  ability.answers[id] = draft_.add_function(who_is(ability) + ", " + key);
   draft_.note(model_.queries.full(id), "query", "answers", reader);
 }
 
@@ -45,14 +45,14 @@ void AbilityReader::read_entry(const TableReader& reader, Ability& ability, cons
   const std::string who = who_is(ability);
   if (lua_type(lua_, -1) != LUA_TFUNCTION) reader.fail("wrong-type", who + ": " + key + "." + name + " must be a function", name);
   if (key == "adjust") {
-    const int id = draft_.query(reader, name);
-    ability.adjust[static_cast<std::size_t>(id)] = draft_.add_function(who + ", query " + name);
-    program_.query_has_adjusters[static_cast<std::size_t>(id)] = true;
+    const QueryId id = draft_.query(reader, name);
+    ability.adjust[id] = draft_.add_function(who + ", query " + name);
+    program_.query_has_adjusters[id] = true;
     draft_.note(model_.queries.full(id), "query", "adjusts", reader);
     return;
   }
-  const int id = draft_.event(reader, name);
-  (key == "on_own" ? ability.own : ability.any)[static_cast<std::size_t>(id)] = draft_.add_function(who + ", event " + name);
+  const EventId id = draft_.event(reader, name);
+  (key == "on_own" ? ability.own : ability.any)[id] = draft_.add_function(who + ", event " + name);
   draft_.note(model_.events.full(id), "event", "hears", reader);
 }
 
@@ -76,10 +76,10 @@ void AbilityReader::read(const TableReader& reader) {
   Ability ability;
   ability.name = reader.file().name;
   ability.module = reader.file().module;
-  ability.own.assign(program_.on.size(), -1);
-  ability.any.assign(program_.on.size(), -1);
-  ability.adjust.assign(program_.adjust.size(), -1);
-  ability.answers.assign(program_.adjust.size(), -1);
+  ability.own.assign(program_.on.size(), FunctionId::none);
+  ability.any.assign(program_.on.size(), FunctionId::none);
+  ability.adjust.assign(program_.adjust.size(), FunctionId::none);
+  ability.answers.assign(program_.adjust.size(), FunctionId::none);
   for (const std::string& key : reader.keys(-1)) {
     if (lua_getfield(lua_, -1, key.c_str()) == LUA_TFUNCTION)
       read_answer(reader, ability, key);
@@ -87,7 +87,7 @@ void AbilityReader::read(const TableReader& reader) {
       read_entries(reader, ability, key);
   }
   const auto id = static_cast<int>(program_.abilities.size());
-  for (std::size_t type = 0; type < model_.type_info.size(); ++type) {
+  for (const TypeId type : model_.types.ids()) {
     const TypeInfo& info = model_.type_info[type];
     if (info.ability == ability.name && info.ability_module == ability.module) program_.ability_of_type[type] = id;
   }

@@ -14,7 +14,7 @@ class AbilityReader : ProgramPartReader {
   void read(const TableReader& reader);
 
  private:
-  [[nodiscard]] int answered_query(const TableReader& reader, const std::string& who, const std::string& name) const;
+  [[nodiscard]] QueryId answered_query(const TableReader& reader, const std::string& who, const std::string& name) const;
   void read_answer(const TableReader& reader, Ability& ability, const std::string& key);
   // The entries of one key, and one entry; its value is on top of the stack.
   void read_entries(const TableReader& reader, Ability& ability, const std::string& key);

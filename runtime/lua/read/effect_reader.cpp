@@ -27,15 +27,16 @@ int EffectReader::read(const TableReader& reader, const Sequence& sequence, cons
   Effect effect;
   effect.file = reader.file().path;
   effect.sequence = program_.sequence_names.find(sequence.module + "/" + sequence.name);
-  effect.emits = lua_getfield(lua_, -1, "emit") != LUA_TNIL;
+  const bool emits = lua_getfield(lua_, -1, "emit") != LUA_TNIL;
   lua_pop(lua_, 1);
-  reader.field(-1, effect.emits ? "emit" : "run", LUA_TTABLE, where);
+  reader.field(-1, emits ? "emit" : "run", LUA_TTABLE, where);
   lua_rawgeti(lua_, -1, 1);
   const std::string name = reader.text_at(-1, "the name in the effect of '" + where + "'");
   lua_pop(lua_, 1);
-  effect.id = effect.emits ? draft_.event(reader, name) : program_.sequence_names.find(name);
-  if (effect.id < 0)
-    reader.fail("unknown-name", "unknown sequence '" + name + "'", name, did_you_mean(name, program_.sequence_names.all()));
+  if (emits)
+    effect.event = draft_.event(reader, name);
+  else
+    effect.runs = draft_.sequence(reader, name);
   const lua_Integer count = luaL_len(lua_, -1);
   for (lua_Integer i = 2; i <= count; ++i) {
     lua_rawgeti(lua_, -1, i);
@@ -71,8 +72,8 @@ Effect::Value EffectReader::read_value(const TableReader& reader, const Sequence
 }
 
 std::vector<ParamDef> EffectReader::taken_by(const Effect& effect) const {
-  if (effect.emits) return model_.event_info[static_cast<std::size_t>(effect.id)].params;
-  const Sequence& sequence = program_.sequences[static_cast<std::size_t>(effect.id)];
+  if (effect.emits()) return model_.event_info[effect.event].params;
+  const Sequence& sequence = program_.sequences[effect.runs];
   std::vector<ParamDef> params;
   for (int i = 0; i < sequence.args; ++i) {
     const Local& local = sequence.locals[static_cast<std::size_t>(i)];
@@ -86,11 +87,10 @@ void EffectReader::check() {
   for (std::size_t i = 0; i < program_.effects.size(); ++i) {
     const Effect& effect = program_.effects[i];
     const std::vector<ParamDef> takes = taken_by(effect);
-    const std::string& name = effect.emits ? model_.events.full(effect.id) : program_.sequence_names.full(effect.id);
+    const std::string& name = effect.emits() ? model_.events.full(effect.event) : program_.sequence_names.full(effect.runs);
     const auto report = [&](const std::string& problem) {
-      draft_.found.push_back(
-          {effect.file, lines_[i], 0, "wrong-arguments", Severity::error,
-           program_.functions[static_cast<std::size_t>(effect.function)].name + ": " + problem + " '" + name + "'", ""});
+      draft_.found.push_back({effect.file, lines_[i], 0, "wrong-arguments", Severity::error,
+                              program_.functions[effect.function].name + ": " + problem + " '" + name + "'", ""});
     };
     if (effect.values.size() != takes.size()) {
       report("passes " + std::to_string(effect.values.size()) + " arguments instead of " + std::to_string(takes.size()) + " to");

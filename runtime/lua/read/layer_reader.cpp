@@ -32,9 +32,9 @@ LayerTarget LayerReader::find(const TableReader& reader, const std::string& name
   const std::string head = name.substr(0, dot);
   const std::string tail = dot == std::string::npos ? "" : name.substr(dot + 1);
   LayerTarget target;
-  const int id = program_.sequence_names.find(head);
-  if (id >= 0) {
-    target.sequence = &program_.sequences[static_cast<std::size_t>(id)];
+  const SequenceId id = program_.sequence_names.find(head);
+  if (id != SequenceId::none) {
+    target.sequence = &program_.sequences[id];
     target.full = program_.sequence_names.full(id);
     if (tail.empty()) return target;
     target.full += "." + tail;
@@ -62,12 +62,12 @@ LayerTarget LayerReader::find(const TableReader& reader, const std::string& name
     if (full == name || plain == name) target.rule = full;
   }
   if (target.rule.empty()) {
-    if (model_.queries.find(name) >= 0) reader.fail("wrong-kind", "'" + name + "' is a declared query", name, "use adjust");
+    if (model_.queries.has(name)) reader.fail("wrong-kind", "'" + name + "' is a declared query", name, "use adjust");
     reader.fail("unknown-name", "unknown name '" + name + "' in this module and those it requires", name,
                 did_you_mean(name, known));
   }
   target.full = target.rule;
-  target.kind = model_.queries.find(target.rule) < 0 ? "rule" : "query";
+  target.kind = model_.queries.has(target.rule) ? "query" : "rule";
   return target;
 }
 
@@ -81,7 +81,7 @@ void LayerReader::read_wrap(const TableReader& reader) {
       function = &target.step->function;
     else if (target.move != nullptr)
       function = &target.move->apply;
-    if (function == nullptr || *function < 0) {
+    if (function == nullptr || *function == FunctionId::none) {
       reader.fail("wrong-kind", "'" + name + "' has no function to wrap", name, "name a rule, a step or a move with a function");
     }
     reader.field(-1, name.c_str(), LUA_TFUNCTION, "wrap");
@@ -150,9 +150,9 @@ void LayerReader::read_extend(const TableReader& reader) {
 
 void LayerReader::read_on(const TableReader& reader) {
   each_entry(reader, "on", [&](const std::string& name) {
-    const int id = draft_.event(reader, name);
+    const EventId id = draft_.event(reader, name);
     reader.field(-1, name.c_str(), LUA_TFUNCTION, "on");
-    program_.on[static_cast<std::size_t>(id)].push_back(draft_.add_function(reader.file().path + ", event " + name));
+    program_.on[id].push_back(draft_.add_function(reader.file().path + ", event " + name));
     draft_.note(model_.events.full(id), "event", "hears", reader);
   });
 }
@@ -161,10 +161,10 @@ void LayerReader::read_adjust(const TableReader& reader) {
   each_entry(reader, "adjust", [&](const std::string& name) {
     const bool is_rule = std::any_of(program_.rules.begin(), program_.rules.end(),
                                      [&](const auto& rule) { return rule.first.ends_with("/" + name); });
-    if (is_rule && model_.queries.find(name) < 0) reader.fail("wrong-kind", "'" + name + "' is a rule", name, "use wrap");
-    const int id = draft_.query(reader, name);
+    if (is_rule && !model_.queries.has(name)) reader.fail("wrong-kind", "'" + name + "' is a rule", name, "use wrap");
+    const QueryId id = draft_.query(reader, name);
     reader.field(-1, name.c_str(), LUA_TFUNCTION, "adjust");
-    program_.adjust[static_cast<std::size_t>(id)].push_back(draft_.add_function(reader.file().name));
+    program_.adjust[id].push_back(draft_.add_function(reader.file().name));
     draft_.note(model_.queries.full(id), "query", "adjusts", reader);
   });
 }

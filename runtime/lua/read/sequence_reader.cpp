@@ -41,8 +41,8 @@ void SequenceReader::declare(const ScriptFile& file) {
 }
 
 void SequenceReader::read(const TableReader& reader) {
-  const int id = program_.sequence_names.find(reader.file().module + "/" + reader.file().name);
-  Sequence& sequence = program_.sequences[static_cast<std::size_t>(id)];
+  const SequenceId id = program_.sequence_names.find(reader.file().module + "/" + reader.file().name);
+  Sequence& sequence = program_.sequences[id];
   read_steps(reader, sequence);
   const bool asks = !sequence.asks.empty();
   reader.check_room({asks ? "phases" : "steps"}, asks ? "a sequence with a question" : "a sequence without a question");

@@ -25,19 +25,18 @@ void TargetReader::read_cover(const TableReader& reader, MoveSpec& move) {
   cover.name = "cards";
   const auto fact = [&](const char* key) {
     const std::string name = reader.text(-1, key);
-    const int id = model_.facts.find(name);
-    if (id >= 0) return id;
+    const FactId id = model_.facts.find(name);
+    if (id != FactId::none) return id;
     reader.fail("unknown-name", std::string("cover: `") + key + "` does not name a fact", key,
                 did_you_mean(name, model_.facts.all()));
   };
   cover.needs_fact = fact("needs");
-  const int by = fact("by");
-  const int wild = fact("wild");
+  const FactId by = fact("by");
+  const FactId wild = fact("wild");
   cover.zone = model_.zones.find(reader.text(-1, "from"));
-  if (cover.zone < 0) reader.fail("unknown-name", "cover: `from` does not name a zone", "cover");
+  if (cover.zone == ZoneKind::none) reader.fail("unknown-name", "cover: `from` does not name a zone", "cover");
   reader.with_table("where", "cover", [&] { cover.where = filters_.read(reader); });
-  for (std::size_t each = 0; each < model_.type_info.size(); ++each) {
-    const auto type = static_cast<TypeId>(each);
+  for (const TypeId type : model_.types.ids()) {
     const bool fits = Model::matches(cover.where, type);
     cover.offers.push_back(!fits ? 0 : model_.fact(type, wild) != 0 ? all_values : model_.fact(type, by));
   }
@@ -87,9 +86,7 @@ Argument TargetReader::read_source(const TableReader& reader, const std::string&
   if (!zone.empty()) {
     argument.name = "card";
     argument.where = where;
-    argument.zone = model_.zones.find(zone);
-    if (argument.zone < 0)
-      reader.fail("unknown-name", "unknown zone '" + zone + "'", zone, did_you_mean(zone, model_.zones.all()));
+    argument.zone = draft_.zone(reader, zone);
     return argument;
   }
   argument.kind = regions.empty() ? Argument::Kind::space : Argument::Kind::region;
@@ -108,8 +105,8 @@ CompiledSet TargetReader::read_set(const TableReader& reader, const std::string&
     return set;
   }
   set.kind = CompiledSet::Kind::mark;
-  set.mark = of_regions ? -1 : model_.marks.find(word);
-  if (set.mark >= 0) return set;
+  set.mark = of_regions ? MarkId::none : model_.marks.find(word);
+  if (set.mark != MarkId::none) return set;
   NameList known = of_regions ? region_sets() : space_sets();
   if (!of_regions) known.insert(known.end(), model_.marks.all().begin(), model_.marks.all().end());
   reader.fail("unknown-name", std::string("unknown set of ") + (of_regions ? "regions" : "spaces") + " '" + word + "'", word,

@@ -85,10 +85,8 @@ class Lab {
   // Empty when a function is compiled.
   [[nodiscard]] static std::string why_not(ScriptHost& host, const std::string& function) {
     const Program& program = host.program();
-    for (std::size_t id = 0; id < program.functions.size(); ++id) {
-      if (program.functions[id].name != function) continue;
-      const ScriptFunction& found = program.functions[id];
-      return found.signature.use != Signature::Use::none ? found.why_not : "it is not called";
+    for (const ScriptFunction& found : program.functions) {
+      if (found.name == function) return found.signature.use != Signature::Use::none ? found.why_not : "it is not called";
     }
     return "there is no such function";
   }

@@ -15,7 +15,7 @@ std::string endless(const Ruleset& ruleset, bool use_bytecode) {
   host.use_bytecode(use_bytecode);
   const Layout layout(ruleset.model().plan(2));
   State state(layout), before(layout);
-  const ZoneId pile = layout.zone_of(static_cast<ZoneKind>(ruleset.model().zones.find("pile")));
+  const ZoneId pile = layout.zone_of(ruleset.model().zones.find("pile"));
   for (int card = 0; card < layout.cards(); ++card) state.move(static_cast<CardId>(card), pile);
   before = state;
   const auto work = [&] {

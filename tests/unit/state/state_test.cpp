@@ -70,7 +70,7 @@ TEST_CASE("cards are learnt where they lie face up, and forgotten in a shuffle")
   CHECK(state.header().revealed == 1);
   state.move(CardId{1}, layout.zone_of(pile));
   state.seed_streams(1);
-  state.shuffle(layout.zone_of(pile), state.stream(0));
+  state.shuffle(layout.zone_of(pile), state.stream(StreamId{0}));
   CHECK(state.card(CardId{1}).known == 0);
   std::vector<int> shuffled = cards_in(state, layout.zone_of(pile));
   std::sort(shuffled.begin(), shuffled.end());
@@ -92,7 +92,7 @@ TEST_CASE("a card that everybody could see is no news elsewhere, unless the zone
   CHECK(state.header().revealed == 1);
   state.header().revealed = 0;
   state.seed_streams(1);
-  state.shuffle(layout.zone_of(row), state.stream(0));
+  state.shuffle(layout.zone_of(row), state.stream(StreamId{0}));
   CHECK(state.header().revealed == 1);
 }
 
@@ -123,9 +123,9 @@ TEST_CASE("a copy is equal, and different after a change") {
   State copy = state;
   CHECK(copy == state);
   CHECK(copy.hash() == state.hash());
-  copy.counters()[layout.counter_slot(1, 1, 0)] = 7;
+  copy.counters()[layout.counter_slot(CounterId{1}, 1, 0)] = 7;
   CHECK_FALSE(copy == state);
-  CHECK(state.counters()[layout.counter_slot(1, 1, 0)] == 0);
+  CHECK(state.counters()[layout.counter_slot(CounterId{1}, 1, 0)] == 0);
   copy = state;
   CHECK(copy == state);
 }
@@ -133,10 +133,10 @@ TEST_CASE("a copy is equal, and different after a change") {
 TEST_CASE("counters start where they are declared and belong to whom they are declared for") {
   const Layout layout(small_plan());
   const State state(layout);
-  CHECK(state.counters()[layout.counter_slot(0, 0, 0)] == 1);
-  CHECK(layout.counter_slot(2, 0, 3) >= 0);
-  CHECK(layout.counter_slot(2, 0, 3) != layout.counter_slot(2, 0, 4));
-  CHECK(layout.counter_slot(2, 0, 0) == -1);
+  CHECK(state.counters()[layout.counter_slot(CounterId{0}, 0, 0)] == 1);
+  CHECK(layout.counter_slot(CounterId{2}, 0, 3) >= 0);
+  CHECK(layout.counter_slot(CounterId{2}, 0, 3) != layout.counter_slot(CounterId{2}, 0, 4));
+  CHECK(layout.counter_slot(CounterId{2}, 0, 0) == -1);
 }
 
 TEST_CASE("a state can take over another one when its own layout is gone, even if theirs stands at the same address") {
@@ -153,12 +153,12 @@ TEST_CASE("a state can take over another one when its own layout is gone, even i
 TEST_CASE("marks, dice and zones of a card have their place") {
   const Layout layout(small_plan());
   State state(layout);
-  state.mark(0, Seat{1}, 69);
-  CHECK(state.marked(0, Seat{1}, 69));
-  CHECK_FALSE(state.marked(0, Seat{0}, 69));
-  state.mark(0, Seat{1}, 69, false);
+  state.mark(MarkId{0}, Seat{1}, 69);
+  CHECK(state.marked(MarkId{0}, Seat{1}, 69));
+  CHECK_FALSE(state.marked(MarkId{0}, Seat{0}, 69));
+  state.mark(MarkId{0}, Seat{1}, 69, false);
   CHECK(state == State(layout));
-  state.die(1) = 6;
+  state.die(DieId{1}) = 6;
   CHECK_FALSE(state == State(layout));
   CHECK(layout.zone_of(under, 0) != ZoneId::none);
   CHECK(layout.zone_of(under, 1) == ZoneId::none);

@@ -1,0 +1,48 @@
+// Names of what a variant declares, and the id that each stands for.
+//
+//   Names<QueryId> queries;
+//   const QueryId cost = queries.add("base", "cost");
+//   if (queries.find("cost") == cost) ...   // QueryId::none if unknown, or if two modules have a "cost"
+#pragma once
+
+#include "state/ids.h"
+#include "tradewind/options.h"
+
+#include <map>
+#include <string>
+#include <string_view>
+
+namespace tradewind {
+
+// Names in the order of their ids: "module/name", or just "name" if that is unambiguous.
+class NameIndex {
+ public:
+  void add(const std::string& module, const std::string& name);
+  [[nodiscard]] int find(std::string_view name) const;  // -1 if unknown or ambiguous
+  [[nodiscard]] int size() const { return static_cast<int>(full_.size()); }
+  [[nodiscard]] const NameList& all() const { return plain_; }
+
+ protected:
+  NameList full_, plain_;
+
+ private:
+  std::map<std::string, int, std::less<>> by_name_;
+};
+
+// The names of one kind of thing.
+template <typename Id>
+class Names : public NameIndex {
+ public:
+  Id add(const std::string& module, const std::string& name) {
+    NameIndex::add(module, name);
+    return id_of<Id>(size() - 1);
+  }
+  [[nodiscard]] Id find(std::string_view name) const { return id_of<Id>(NameIndex::find(name)); }
+  [[nodiscard]] bool has(std::string_view name) const { return find(name) != Id::none; }
+  [[nodiscard]] const std::string& full(Id id) const { return full_[index(id)]; }
+  [[nodiscard]] const std::string& plain(Id id) const { return plain_[index(id)]; }
+  [[nodiscard]] const std::string& shortest(Id id) const { return find(plain(id)) == id ? plain(id) : full(id); }
+  [[nodiscard]] IdRange<Id> ids() const { return IdRange<Id>(full_.size()); }
+};
+
+}  // namespace tradewind
