@@ -102,7 +102,7 @@ LayoutPlan Model::plan(int players) const {
     return found;
   };
   for (const ZoneKind zone : zones.ids()) {
-    const ZoneInfoOf& info = zone_info[zone];
+    const ZoneInfo& info = zone_info[zone];
     plan.zones.push_back({zones.full(zone), info.owner, info.faces, info.live,
                           info.owner == Owner::card ? cards_of(info.of) : std::vector<CardId>{}});
   }

@@ -136,7 +136,7 @@ struct QueryInfo {
   std::uint64_t reads = 0;  // bits of the kinds of zones it reads; all ones if a script may read anything
 };
 
-struct ZoneInfoOf {
+struct ZoneInfo {
   Owner owner = Owner::game;
   Faces faces = Faces::all;
   Reading reading = Reading::full;
@@ -207,7 +207,7 @@ struct Model {
   std::vector<FactValue> space_facts, region_facts, face_facts;  // likewise
   std::size_t fact_count = 0;                                    // entries per type
   IdVector<CardId, TypeId> cards;                                // every physical card
-  IdVector<ZoneKind, ZoneInfoOf> zone_info;
+  IdVector<ZoneKind, ZoneInfo> zone_info;
   IdVector<CounterId, CounterInfo> counter_info;
   IdVector<EventId, EventInfo> event_info;
   IdVector<QueryId, QueryInfo> query_info;

@@ -158,7 +158,7 @@ void ModelBuilder::change(const ModuleDef& module) {
 
 void ModelBuilder::place(const ModuleDef& module) {
   for (const ZoneDef& zone : module.zones) {
-    ZoneInfoOf info;
+    ZoneInfo info;
     info.owner = zone.owner;
     info.live = zone.live;
     info.on_empty = zone.on_empty;

@@ -24,7 +24,7 @@ void ModelBuilder::check_size() const {
   const std::size_t cards = model_.cards.size(), spaces = model_.board.spaces(), regions = model_.board.regions();
   bound("cards", cards, most_cards);
   std::size_t zones = 0, counters = 0;
-  for (const ZoneInfoOf& zone : model_.zone_info)
+  for (const ZoneInfo& zone : model_.zone_info)
     zones += zone.owner == Owner::game ? 1 : zone.owner == Owner::seat ? std::size_t{max_seats} : cards;
   bound("zones", zones, most_zones);
   for (const CounterInfo& counter : model_.counter_info) {

@@ -29,7 +29,7 @@ class Optimizer {
 
   void find_live_zones() {
     for (const ZoneKind kind : model_.zone_info.ids()) {
-      const ZoneInfoOf& zone = model_.zone_info[kind];
+      const ZoneInfo& zone = model_.zone_info[kind];
       if (zone.live) (zone.owner == Owner::seat ? program_.live_zones : program_.live_table).push_back(kind);
     }
   }

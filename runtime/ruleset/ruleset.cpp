@@ -148,7 +148,7 @@ const std::map<std::string, std::string>& Ruleset::renamed_cards() const { retur
 std::vector<ZoneSummary> Ruleset::zones() const {
   std::vector<ZoneSummary> zones;
   for (const ZoneKind zone : parts_->model.zones.ids()) {
-    const ZoneInfoOf& info = parts_->model.zone_info[zone];
+    const ZoneInfo& info = parts_->model.zone_info[zone];
     zones.push_back(
         {parts_->model.zones.plain(zone), info.owner == Owner::seat, info.owner == Owner::card, info.faces == Faces::all});
   }

@@ -47,7 +47,7 @@ struct LayoutPlan {
   int agenda_words = 320;
 };
 
-struct ZoneInfo {
+struct ZonePlace {
   ZoneKind kind = ZoneKind::none;
   Owner owner = Owner::game;
   Faces faces = Faces::all;
@@ -66,8 +66,8 @@ class Layout {
   [[nodiscard]] int seats() const { return plan_.seats; }
   [[nodiscard]] int cards() const { return static_cast<int>(plan_.card_types.size()); }
   [[nodiscard]] TypeId type(CardId card) const { return plan_.card_types[card]; }
-  [[nodiscard]] const IdVector<ZoneId, ZoneInfo>& zones() const { return zones_; }
-  [[nodiscard]] const ZoneInfo& zone(ZoneId zone) const { return zones_[zone]; }
+  [[nodiscard]] const IdVector<ZoneId, ZonePlace>& zones() const { return zones_; }
+  [[nodiscard]] const ZonePlace& zone(ZoneId zone) const { return zones_[zone]; }
 
   // `owner` is a seat or a card index as the zone's owner demands; ignored for zones of the game. none if there is no such zone.
   [[nodiscard]] ZoneId zone_of(ZoneKind kind, std::size_t owner = 0) const {
@@ -115,7 +115,7 @@ class Layout {
 
   LayoutPlan plan_;
   std::uint64_t serial_;
-  IdVector<ZoneId, ZoneInfo> zones_;
+  IdVector<ZoneId, ZonePlace> zones_;
   IdVector<ZoneKind, ZonesOfKind> zones_of_kind_;
   IdVector<CounterId, CounterPlace> counter_places_;
   std::vector<std::int32_t> counter_start_;

@@ -91,7 +91,7 @@ bool State::lies_under(ZoneId zone, CardId card) const {
 }
 
 void State::move(CardId card, ZoneId to, End end) {
-  const ZoneInfo& zone = layout_->zone(to);
+  const ZonePlace& zone = layout_->zone(to);
   if (zone.card != CardId::none && lies_under(to, card)) throw std::invalid_argument("a card cannot lie under itself");
   const ZoneId from = slot_of(card).zone;
   const bool was_open = from != ZoneId::none && layout_->zone(from).faces == Faces::all;

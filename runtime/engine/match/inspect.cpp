@@ -43,7 +43,7 @@ void card_locations(const Position& position, std::vector<CardLocation>& cards) 
     CardLocation location;
     location.type = static_cast<std::int16_t>(index(state.type(card)));
     if (const ZoneId zone = state.card(card).zone; zone != ZoneId::none) {
-      const ZoneInfo& info = layout.zone(zone);
+      const ZonePlace& info = layout.zone(zone);
       location.zone = static_cast<std::int16_t>(index(info.kind));
       if (info.seat != Seat::none) location.owner = static_cast<std::int16_t>(index(info.seat));
       if (info.card != CardId::none) location.owner = static_cast<std::int16_t>(index(info.card));

@@ -42,7 +42,7 @@ class Canonical {
   }
 
   [[nodiscard]] std::string zone_name(ZoneId zone) const {
-    const ZoneInfo& info = state_.layout().zone(zone);
+    const ZonePlace& info = state_.layout().zone(zone);
     std::string name = model_.zones.full(info.kind);
     if (info.owner == Owner::seat) name += " " + std::to_string(index(info.seat));
     if (info.owner == Owner::card) name += " under " + place(info.card);

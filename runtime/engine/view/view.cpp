@@ -18,7 +18,7 @@ class Viewer {
   [[nodiscard]] Node zones() const {
     Node zones = Node::map();
     for (const ZoneKind kind : model_.zones.ids()) {
-      const ZoneInfoOf& info = model_.zone_info[kind];
+      const ZoneInfo& info = model_.zone_info[kind];
       if (info.owner == Owner::card) continue;
       const auto one = [&](std::size_t owner) { return cards(info, state_.layout().zone_of(kind, owner)); };
       Node entry = info.owner == Owner::game ? one(0) : Node::list();
@@ -107,7 +107,7 @@ class Viewer {
     return Node::text(model_.types.shortest(state_.type(card)));
   }
 
-  [[nodiscard]] Node cards(const ZoneInfoOf& info, ZoneId zone) const {
+  [[nodiscard]] Node cards(const ZoneInfo& info, ZoneId zone) const {
     if (seat_ != Seat::none && !info.sizes_public && state_.layout().zone(zone).seat != seat_) return {};
     Node list = Node::list();
     const CardId newest = state_.zone(zone).last;

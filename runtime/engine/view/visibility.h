@@ -13,7 +13,7 @@ namespace tradewind {
   if (seat == Seat::none) return true;
   const CardSlot& slot = state.card(card);
   if ((slot.known >> index(seat) & 1U) != 0) return true;
-  const ZoneInfo& zone = state.layout().zone(slot.zone);
+  const ZonePlace& zone = state.layout().zone(slot.zone);
   return zone.faces == Faces::all || (zone.faces == Faces::owner && zone.seat == seat);
 }
 

@@ -61,7 +61,7 @@ int refuse_length(lua_State* lua) {
 
 bool owns_zones(const Model& model, TypeId type) {
   return std::any_of(model.zone_info.begin(), model.zone_info.end(),
-                     [&](const ZoneInfoOf& zone) { return zone.owner == Owner::card && model.matches(zone.of, type); });
+                     [&](const ZoneInfo& zone) { return zone.owner == Owner::card && model.matches(zone.of, type); });
 }
 
 }  // namespace
@@ -242,7 +242,7 @@ void HandleTable::push(ValueType type, Word value, const Layout& layout) {
     case ValueType::region: return push_ref(region_refs_[id_of<RegionId>(value)]);
     case ValueType::name: return push_ref(name_refs_[at]);
     case ValueType::zone: {
-      const ZoneInfo& zone = layout.zone(id_of<ZoneId>(value));
+      const ZonePlace& zone = layout.zone(id_of<ZoneId>(value));
       const std::size_t owner = zone.owner == Owner::game ? 0 : zone.owner == Owner::seat ? index(zone.seat) : index(zone.card);
       return push_ref(zone_refs_[zone.kind][owner]);
     }
