@@ -37,7 +37,7 @@ void read_modules(LoadContext& context);   // module.yaml, requirements, load or
 void declare_names(LoadContext& context);  // the names of all definitions, so that their order does not matter
 void read_facts(LoadContext& context);
 void read_options(LoadContext& context);
-void read_cards(LoadContext& context);   // and changes
+void read_cards(LoadContext& context);  // and changes
 void read_events(LoadContext& context);
 void read_zones(LoadContext& context);  // and counters
 void read_streams(LoadContext& context);
