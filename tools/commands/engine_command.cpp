@@ -1,7 +1,10 @@
 // tradewind engine: serves matches to other programs as JSON-RPC 2.0, one object per line on stdin and stdout.
 #include "commands/commands.h"
+#include "rpc/limits.h"
+#include "rpc/line_reader.h"
 #include "rpc/match_service.h"
 
+#include <unistd.h>
 #include <iostream>
 
 namespace tradewind {
@@ -13,9 +16,12 @@ void serve(const Context& context) {
   MatchService service(library, context.language);
   JsonRpc rpc;
   service.add_methods(rpc);
-  std::string line;
-  while (std::getline(std::cin, line)) {
-    if (const std::optional<std::string> answer = rpc.answer(line)) std::cout << *answer << std::endl;
+  LineReader reader(STDIN_FILENO, limit::line);
+  std::string_view line;
+  for (auto got = reader.next(line); got != LineReader::Got::end && std::cout; got = reader.next(line)) {
+    const std::optional<std::string> answer = got == LineReader::Got::line ? rpc.answer(line) : JsonRpc::line_too_long();
+    if (answer) std::cout << *answer << '\n';
+    if (!reader.has_line()) std::cout.flush();  // nobody waits for an answer before the last of those sent together
   }
 }
 

@@ -1,52 +1,108 @@
 #include "rpc/json_rpc.h"
 
+#include "rpc/json_text.h"
+#include "rpc/limits.h"
+
 #include <algorithm>
 
 namespace tradewind {
 namespace {
 
-constexpr int deepest = 64;  // nesting of lists and objects in a request; no valid one needs more
+constexpr std::size_t frame_bytes = 100;         // of an answer around its result and its id
+constexpr std::size_t refusal_bytes = 300;       // of an answer that says a request was not carried out, without its id
+constexpr std::size_t least_room = 64U * 1024U;  // what any error fits in, and the events of most moves
 
-Json error_object(const RpcError& error) { return {{"code", error.code}, {"message", error.what()}, {"data", error.data}}; }
-
-Json answer_with(const Json& id, const std::string& key, Json value) {
-  return {{"jsonrpc", "2.0"}, {"id", id}, {key, std::move(value)}};
+std::string cut(const std::string& text, std::size_t most) {
+  if (text.size() <= most) return text;
+  std::size_t end = most;
+  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;
+  return text.substr(0, end) + "…";
 }
 
-Json failure(const Json& id, const RpcError& error) { return answer_with(id, "error", error_object(error)); }
-
-Json parse_line(const std::string& line) {
-  const auto check_depth = [](int depth, Json::parse_event_t, Json&) {
-    if (depth > deepest) throw RpcError(parse_error, "parse_error", "the JSON is nested too deeply");
-    return true;
-  };
-  try {
-    return Json::parse(line, check_depth);
-  } catch (const Json::exception& problem) {
-    throw RpcError(parse_error, "parse_error", std::string("invalid JSON: ") + problem.what());
+void shorten(Json& data) {
+  if (data.is_string()) data = shortened(data.get_ref<const std::string&>());
+  if (data.is_array() && data.size() > limit::listed) data.erase(data.begin() + static_cast<int>(limit::listed), data.end());
+  if (data.is_structured()) {
+    for (Json& each : data) shorten(each);
   }
 }
 
-bool is_id(const Json& id) { return id.is_string() || id.is_number() || id.is_null(); }
+std::string_view answered_id(const Request& request) {
+  const char first = request.id.empty() ? 'n' : request.id.front();
+  const bool is_id = first == '"' || first == '-' || (first >= '0' && first <= '9');
+  return is_id ? request.id : "null";
+}
+
+void append_start(std::string& out, std::string_view id) {
+  out += R"({"jsonrpc":"2.0","id":)";
+  out += id;
+}
+
+void append_error(std::string& out, std::string_view id, const RpcError& error) {
+  append_start(out, id);
+  out += R"(,"error":{"code":)";
+  append_number(out, error.code);
+  out += R"(,"message":)";
+  append_quoted(out, error.what());
+  out += R"(,"data":)" + written(error.data) + "}}";
+}
+
+std::string alone(const RpcError& error) {
+  std::string out;
+  append_error(out, "null", error);
+  return out;
+}
 
 [[noreturn]] void refuse_request(const std::string& message) { throw RpcError(invalid_request, "invalid_request", message); }
 
-void check_request(const Json& request) {
-  if (!request.is_object()) refuse_request("a request must be an object with jsonrpc, method, params and id");
-  if (request.contains("id") && !is_id(request["id"])) refuse_request("'id' must be a number or a string");
-  if (!request.contains("jsonrpc") || request["jsonrpc"] != "2.0") refuse_request("a request must have \"jsonrpc\": \"2.0\"");
-  if (!request.contains("method") || !request["method"].is_string()) refuse_request("'method' must be a string");
-  if (request.contains("params") && !request["params"].is_structured()) refuse_request("'params' must be an object");
+void check_request(const Request& request) {
+  const Json& body = request.body;
+  if (!body.is_object()) refuse_request("a request must be an object with jsonrpc, method, params and id");
+  const auto version = body.find("jsonrpc"), method = body.find("method"), params = body.find("params");
+  if (!request.id.empty() && request.id != "null" && answered_id(request) == "null")
+    refuse_request("'id' must be a number or a string");
+  if (version == body.end() || *version != "2.0") refuse_request("a request must have \"jsonrpc\": \"2.0\"");
+  if (method == body.end() || !method->is_string()) refuse_request("'method' must be a string");
+  if (params != body.end() && !params->is_structured()) refuse_request("'params' must be an object");
 }
 
 std::string with_hint(const std::string& message, const std::string& hint) {
   return hint.empty() ? message : message + "; " + hint;
 }
 
+RpcError too_large(bool done) {
+  const std::string most = std::to_string(limit::answer);
+  return {limit_reached,
+          "answer_too_large",
+          done ? "this was done, but its answer does not fit into the " + most + " bytes of a line"
+               : "this was not done: the answers before it fill the " + most + " bytes of a line",
+          {{"limit", limit::answer}, {"done", done}}};
+}
+
 }  // namespace
 
+std::string echoed(const std::string& text) { return cut(text, limit::echo); }
+
+std::string shortened(const std::string& message) {
+  if (message.size() <= limit::echo) return message;
+  std::string result;
+  for (std::size_t at = 0; at < message.size();) {
+    const std::size_t open = std::min(message.find('\'', at), message.size());
+    const std::size_t close = open < message.size() ? message.find('\'', open + 1) : std::string::npos;
+    if (close == std::string::npos) {
+      result += message.substr(at);
+      break;
+    }
+    result += message.substr(at, open + 1 - at) + cut(message.substr(open + 1, close - open - 1), limit::echo) + "'";
+    at = close + 1;
+  }
+  return cut(result, limit::message);
+}
+
 RpcError::RpcError(int error_code, const std::string& reason, const std::string& message, Json more)
-    : std::runtime_error(message), code(error_code), data(Json{{"reason", reason}}) {
+    : std::runtime_error(shortened(message)), code(error_code), data(Json{{"reason", reason}}) {
+  if (more.empty()) return;
+  shorten(more);
   data.update(more);
 }
 
@@ -54,63 +110,91 @@ void JsonRpc::add(const std::string& name, NameList params, Method method) {
   methods_[name] = {std::move(params), std::move(method)};
 }
 
-Json JsonRpc::call(const Json& request) const {
-  const auto name = request["method"].get<std::string>();
+std::string JsonRpc::call(const Json& request) const {
+  static const Json nothing = Json::object();
+  const auto& name = request.find("method")->get_ref<const std::string&>();
   const auto found = methods_.find(name);
   if (found == methods_.end()) {
     NameList known;
     for (const auto& [method, entry] : methods_) known.push_back(method);
-    throw RpcError(no_method, "method_not_found", with_hint("there is no method '" + name + "'", did_you_mean(name, known)));
+    throw RpcError(no_method, "method_not_found",
+                   with_hint("there is no method '" + echoed(name) + "'", did_you_mean(name, known)));
   }
-  const Json params = request.value("params", Json::object());
+  const auto given = request.find("params");
+  const Json& params = given == request.end() ? nothing : *given;
   if (!params.is_object())
     throw RpcError(invalid_params, "invalid_params", "'params' must be an object: parameters are passed by name");
   const NameList& known = found->second.params;
-  for (const auto& [key, value] : params.items()) {
+  for (const auto& [key, value] : params.get_ref<const Json::object_t&>()) {
     if (std::find(known.begin(), known.end(), key) != known.end()) continue;
-    const std::string message = "'" + name + "' has no parameter '" + key + "'";
+    const std::string message = "'" + name + "' has no parameter '" + echoed(key) + "'";
     throw RpcError(invalid_params, "invalid_params", with_hint(message, did_you_mean(key, known)));
   }
   return found->second.method(params);
 }
 
-std::optional<Json> JsonRpc::answer_one(const Json& request) const {
+// Appends the answer, of at most `room` bytes; nothing to a notification.
+void JsonRpc::answer_one(const Request& request, std::size_t room, std::string& out) const {
+  const std::string_view id = answered_id(request);
   try {
     check_request(request);
   } catch (const RpcError& error) {
-    const bool has_id = request.is_object() && request.contains("id") && is_id(request["id"]);
-    return failure(has_id ? request["id"] : Json(), error);
+    return append_error(out, id, error);
   }
-  const bool notification = !request.contains("id");
-  const Json id = notification ? Json() : request["id"];
-  Json answer;
+  const bool notification = request.id.empty();
   try {
-    answer = answer_with(id, "result", call(request));
+    if (room < least_room) throw too_large(false);
+    const std::string result = call(request.body);
+    if (notification) return;
+    if (result.size() + id.size() > room) throw too_large(true);
+    append_start(out, id);
+    out += R"(,"result":)";
+    out += result;
+    out += '}';
   } catch (const RpcError& error) {
-    answer = failure(id, error);
+    if (!notification) append_error(out, id, error);
   } catch (const std::exception& bug) {
-    answer = failure(id, RpcError(internal_error, "internal_error", std::string("this is a bug in tradewind: ") + bug.what()));
+    const std::string what = dynamic_cast<const Json::exception*>(&bug) == nullptr ? std::string(": ") + bug.what() : "";
+    if (!notification) append_error(out, id, RpcError(internal_error, "internal_error", "this is a bug in tradewind" + what));
   }
-  return notification ? std::nullopt : std::optional(std::move(answer));
 }
 
-std::optional<std::string> JsonRpc::answer(const std::string& line) const {
-  if (line.find_first_not_of(" \t\r\n") == std::string::npos) return std::nullopt;
-  try {
-    const Json sent = parse_line(line);
-    if (!sent.is_array()) {
-      const std::optional<Json> answer = answer_one(sent);
-      return answer ? std::optional(written(*answer)) : std::nullopt;
-    }
-    if (sent.empty()) refuse_request("a batch must contain at least one request");
-    Json answers = Json::array();
-    for (const Json& request : sent) {
-      if (std::optional<Json> answer = answer_one(request)) answers.push_back(std::move(*answer));
-    }
-    return answers.empty() ? std::nullopt : std::optional(written(answers));
-  } catch (const RpcError& error) {
-    return written(failure(nullptr, error));
+std::string JsonRpc::answer_batch(const std::vector<Request>& requests) const {
+  std::size_t kept = frame_bytes;  // for what remains: each gets an answer, be it an error
+  for (const Request& request : requests) kept += refusal_bytes + request.id.size();
+  std::string out = "[";
+  for (const Request& request : requests) {
+    kept -= refusal_bytes + request.id.size();
+    const bool first = out.size() == 1;
+    const std::size_t used = out.size() + kept;
+    if (!first) out += ',';
+    const std::size_t before = out.size();
+    answer_one(request, used < limit::answer ? limit::answer - used : 0, out);
+    if (out.size() == before && !first) out.pop_back();
   }
+  return out.size() == 1 ? std::string() : out + "]";
+}
+
+std::optional<std::string> JsonRpc::answer(std::string_view line) const {
+  if (line.find_first_not_of(" \t\r\n") == std::string_view::npos) return std::nullopt;
+  try {
+    const RequestLine sent = read_requests(line);
+    std::string out;
+    if (sent.batch) {
+      if (sent.requests.empty()) refuse_request("a batch must contain at least one request");
+      out = answer_batch(sent.requests);
+    } else {
+      answer_one(sent.requests.front(), limit::answer - frame_bytes, out);
+    }
+    return out.empty() ? std::nullopt : std::optional(std::move(out));
+  } catch (const RpcError& error) {
+    return alone(error);
+  }
+}
+
+std::string JsonRpc::line_too_long() {
+  return alone(RpcError(limit_reached, "line_too_long", "a line is longer than " + std::to_string(limit::line) + " bytes",
+                        {{"limit", limit::line}}));
 }
 
 }  // namespace tradewind

@@ -1,21 +1,24 @@
-// JSON-RPC 2.0 over lines of text: answers any input with a well-formed response, and a notification with nothing.
+// JSON-RPC 2.0 over lines of text: answers any input with a well-formed response of bounded size, and a notification with
+// nothing. limits.h has the bounds.
 //
 //   JsonRpc rpc;
-//   rpc.add("add", {"a", "b"}, [](const Json& params) -> Json { return params["a"].get<int>() + params["b"].get<int>(); });
+//   rpc.add("add", {"a", "b"}, [](const Json& params) { return std::to_string(params["a"].get<int>() + params["b"].get<int>()); });
 //   rpc.answer(R"({"jsonrpc": "2.0", "id": 1, "method": "add", "params": {"a": 1, "b": 2}})");
 #pragma once
 
-#include "format/json.h"
+#include "rpc/request.h"
 
 #include <functional>
 #include <map>
 #include <optional>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 
 namespace tradewind {
 
-// Thrown by a method to answer with an error. data.reason is an id for programs, the message is for people.
+// Thrown by a method to answer with an error. data.reason is an id for programs, the message is for people. Long texts in
+// both, which a client may have sent, are cut.
 class RpcError : public std::runtime_error {
  public:
   RpcError(int code, const std::string& reason, const std::string& message, Json data = Json::object());
@@ -28,17 +31,20 @@ enum RpcCode {
   invalid_request = -32600,
   no_method = -32601,
   invalid_params = -32602,
-  internal_error = -32603
+  internal_error = -32603,
+  limit_reached = -32008
 };
 
 class JsonRpc {
  public:
-  // Its argument is an object that contains only parameters the method declared.
-  using Method = std::function<Json(const Json& params)>;
+  // Gets an object that contains only parameters the method declared; returns JSON on one line.
+  using Method = std::function<std::string(const Json& params)>;
 
   void add(const std::string& name, NameList params, Method method);
   // The response to one line; nullopt for a notification.
-  [[nodiscard]] std::optional<std::string> answer(const std::string& line) const;
+  [[nodiscard]] std::optional<std::string> answer(std::string_view line) const;
+  // The response to a line that was skipped because of its length.
+  [[nodiscard]] static std::string line_too_long();
 
  private:
   struct Entry {
@@ -46,10 +52,15 @@ class JsonRpc {
     Method method;
   };
 
-  [[nodiscard]] std::optional<Json> answer_one(const Json& request) const;
-  [[nodiscard]] Json call(const Json& request) const;
+  void answer_one(const Request& request, std::size_t room, std::string& out) const;
+  [[nodiscard]] std::string answer_batch(const std::vector<Request>& requests) const;
+  [[nodiscard]] std::string call(const Json& request) const;
 
   std::map<std::string, Entry> methods_;
 };
+
+// The first bytes of a client's text, for a message; and a message whose quoted texts may be a client's.
+[[nodiscard]] std::string echoed(const std::string& text);
+[[nodiscard]] std::string shortened(const std::string& message);
 
 }  // namespace tradewind

@@ -1,8 +1,8 @@
 #include "rpc/match_json.h"
 
-namespace tradewind {
+#include "rpc/json_text.h"
 
-Json move_json(const MoveText& move) { return {{"text", move.text}, {"verb", move.verb}, {"args", move.args}}; }
+namespace tradewind {
 
 Json result_json(const Result& result) {
   return {{"places", result.places},
@@ -20,12 +20,33 @@ Json series_json(const Series& series, bool goes_on) {
           {"next", goes_on ? Json(series.ruleset()->code()) : Json()}};
 }
 
-Json events_json(const std::vector<Event>& events) {
-  Json list = Json::array();
-  for (const Event& event : events) {
-    list.push_back({{"name", event.name}, {"args", event.args.is_map() ? to_json(event.args) : Json::object()}});
+void append_moves(std::string& out, const std::vector<MoveText>& moves) {
+  out += '[';
+  for (const MoveText& move : moves) {
+    out += out.back() == '[' ? R"({"text":)" : R"(,{"text":)";
+    append_quoted(out, move.text);
+    out += R"(,"verb":)";
+    append_quoted(out, move.verb);
+    out += R"(,"args":[)";
+    for (const std::string& arg : move.args) {
+      if (out.back() != '[') out += ',';
+      append_quoted(out, arg);
+    }
+    out += "]}";
   }
-  return list;
+  out += ']';
+}
+
+void append_events(std::string& out, const std::vector<Event>& events) {
+  out += '[';
+  for (const Event& event : events) {
+    out += out.back() == '[' ? R"({"name":)" : R"(,{"name":)";
+    append_quoted(out, event.name);
+    out += R"(,"args":)";
+    append_json(out, event.args);
+    out += '}';
+  }
+  out += ']';
 }
 
 }  // namespace tradewind

@@ -4,14 +4,16 @@
 #include "format/json.h"
 #include "tradewind/series.h"
 
+#include <string>
 #include <vector>
 
 namespace tradewind {
 
-[[nodiscard]] Json move_json(const MoveText& move);
 [[nodiscard]] Json result_json(const Result& result);
 // The state of a series after Series::finish, which returned `goes_on`.
 [[nodiscard]] Json series_json(const Series& series, bool goes_on);
-[[nodiscard]] Json events_json(const std::vector<Event>& events);
+// For what is answered most often, as text.
+void append_moves(std::string& out, const std::vector<MoveText>& moves);
+void append_events(std::string& out, const std::vector<Event>& events);
 
 }  // namespace tradewind

@@ -1,8 +1,11 @@
 #include "rpc/match_service.h"
 
-#include "play/text/player_text.h"
+#include "rpc/json_text.h"
+#include "rpc/limits.h"
 #include "rpc/match_json.h"
+#include "rpc/params.h"
 
+#include <algorithm>
 #include <limits>
 
 namespace tradewind {
@@ -18,43 +21,8 @@ enum ServiceCode {
   no_next_match = -32007
 };
 
-constexpr std::size_t most_kept_scripts = 16;
-
-[[noreturn]] void refuse_param(const std::string& message) { throw RpcError(invalid_params, "invalid_params", message); }
-
-std::string text_param(const Json& params, const std::string& name) {
-  if (!params.contains(name) || !params[name].is_string()) refuse_param("'" + name + "' must be a string");
-  return params[name].get<std::string>();
-}
-
-std::int64_t int_param(const Json& params, const std::string& name, std::int64_t low, std::int64_t high) {
-  const bool given = params.contains(name) && params[name].is_number_integer();
-  const bool huge =
-      given && params[name].is_number_unsigned() && params[name].get<std::uint64_t>() > std::numeric_limits<int>::max();
-  const std::int64_t value = given && !huge ? params[name].get<std::int64_t>() : low - 1;
-  if (value < low || value > high) {
-    refuse_param("'" + name + "' must be an integer from " + std::to_string(low) + " to " + std::to_string(high));
-  }
-  return value;
-}
-
-bool flag_param(const Json& params, const std::string& name) {
-  if (!params.contains(name)) return false;
-  if (!params[name].is_boolean()) refuse_param("'" + name + "' must be true or false");
-  return params[name].get<bool>();
-}
-
-// -1 without a seat: the caller may see everything.
-int seat_param(const Json& params, const Match& match) {
-  if (!params.contains("seat")) return -1;
-  return static_cast<int>(int_param(params, "seat", 0, match.position().players() - 1));
-}
-
-std::uint64_t seed_param(const Json& params) {
-  if (!params.contains("seed")) return 1;
-  if (!params["seed"].is_number_unsigned()) refuse_param("'seed' must be an integer from 0 to 18446744073709551615");
-  return params["seed"].get<std::uint64_t>();
-}
+constexpr std::size_t most_idle_setups = 16;    // kept for the next match of their code
+constexpr std::size_t most_kept_bytes = 32768;  // of an answer kept until the next move
 
 NameList sentences(const Diagnostics& diagnostics) {
   NameList lines;
@@ -74,7 +42,8 @@ NameList sentences(const Diagnostics& diagnostics) {
 }
 
 // Translates exceptions of the runtime into RPC errors.
-Json translated(const std::function<Json()>& method) {
+template <typename Method>
+std::string translated(Method method) {
   try {
     return method();
   } catch (const VariantRefused& refused) {
@@ -86,12 +55,35 @@ Json translated(const std::function<Json()>& method) {
   }
 }
 
+std::string over_text(const Match& match) {
+  const Result result = match.position().result();
+  Json answer = {{"over", true}, {"result", result_json(result)}};
+  Series series(match.position().scripts().ruleset_pointer(), match.setup());
+  const bool goes_on = series.finish(result);
+  if (series.matches() > 1) answer["series"] = series_json(series, goes_on);
+  return written(answer);
+}
+
+std::string question_text(const Position& position, bool with_moves) {
+  std::string text = R"({"over":false,"to":)";
+  append_number(text, position.to());
+  text += R"(,"about":)";
+  append_quoted(text, position.about());
+  text += R"(,"moves":)";
+  append_moves(text, with_moves ? position.all_moves() : std::vector<MoveText>());
+  return text + "}";
+}
+
+void refuse_after_end(const Match& match) {
+  if (match.position().over()) throw RpcError(match_over, "match_over", "this match is over");
+}
+
 }  // namespace
 
 MatchService::MatchService(const Library& library, std::string language) : library_(library), language_(std::move(language)) {}
 
 void MatchService::add_methods(JsonRpc& rpc) {
-  const auto add = [&](const std::string& name, NameList params, Json (MatchService::*method)(const Json&)) {
+  const auto add = [&](const std::string& name, NameList params, std::string (MatchService::*method)(const Json&)) {
     rpc.add(name, std::move(params),
             [this, method](const Json& given) { return translated([&] { return (this->*method)(given); }); });
   };
@@ -109,170 +101,191 @@ void MatchService::add_methods(JsonRpc& rpc) {
   add("close", {"match"}, &MatchService::close);
 }
 
-std::shared_ptr<Scripts> MatchService::scripts_of(const std::string& code) {
-  const auto kept = scripts_.find(code);
-  if (kept != scripts_.end()) return kept->second;
+std::shared_ptr<MatchService::Setup> MatchService::setup_of(const std::string& code) {
+  const auto kept = setups_.find(code);
+  if (kept != setups_.end()) return kept->second;
+  if (setups_.size() >= most_idle_setups) std::erase_if(setups_, [](const auto& entry) { return entry.second.use_count() == 1; });
+  if (setups_.size() >= limit::rulesets) {
+    throw RpcError(limit_reached, "too_many_rulesets",
+                   "matches of " + std::to_string(limit::rulesets) + " different codes are open; close those of one first",
+                   {{"limit", limit::rulesets}});
+  }
   try {
-    if (scripts_.size() >= most_kept_scripts)
-      std::erase_if(scripts_, [](const auto& entry) { return entry.second.use_count() == 1; });
-    return scripts_[code] = std::make_shared<Scripts>(library_.ruleset(code));
+    const std::shared_ptr<const Ruleset> ruleset = library_.ruleset(code);
+    return setups_[code] = std::make_shared<Setup>(ruleset, Texts(library_.index(), language_, ruleset->locale_themes()));
   } catch (const ContentError& broken) {
     refuse_variant(sentences(broken.diagnostics()));
   }
 }
 
-Match& MatchService::match_of(const Json& params) {
-  if (!params.contains("match")) refuse_param("'match' must be a handle returned by 'new' or 'load'");
-  const Json& handle = params["match"];
-  const bool whole = handle.is_number_integer() && handle >= 0 && handle <= std::numeric_limits<int>::max();
-  const auto found = whole ? tables_.find(handle.get<int>()) : tables_.end();
-  if (found == tables_.end()) throw RpcError(no_such_match, "no_such_match", "there is no match " + written(handle));
-  return found->second.match;
+std::map<int, MatchService::Table>::iterator MatchService::place_of(const Json& params) {
+  const Json* const handle = param(params, "match");
+  if (handle == nullptr || !handle->is_number_integer()) refuse_param("'match' must be a handle returned by 'new' or 'load'");
+  const bool fits = *handle >= 0 && *handle <= std::numeric_limits<int>::max();
+  const auto found = fits ? tables_.find(handle->get<int>()) : tables_.end();
+  if (found == tables_.end()) throw RpcError(no_such_match, "no_such_match", "there is no match " + written(*handle));
+  return found;
 }
 
-Json MatchService::keep(std::shared_ptr<Scripts> scripts, Match match) {
+void MatchService::check_room() const {
+  if (tables_.size() < limit::matches) return;
+  throw RpcError(limit_reached, "too_many_matches", std::to_string(limit::matches) + " matches are open; close one first",
+                 {{"limit", limit::matches}});
+}
+
+std::string MatchService::keep(std::shared_ptr<Setup> setup, Match match) {
   match.listen(true);
-  tables_.insert_or_assign(++last_handle_, Table{std::move(scripts), std::move(match)});
-  return {{"match", last_handle_}};
+  tables_.insert_or_assign(++last_handle_, Table{std::move(setup), std::move(match)});
+  return R"({"match":)" + std::to_string(last_handle_) + "}";
 }
 
-Json MatchService::start(const Json& params) {
-  const std::shared_ptr<Scripts> scripts = scripts_of(text_param(params, "variant"));
-  const Ruleset& ruleset = scripts->ruleset();
-  MatchSetup setup;
-  setup.players = static_cast<int>(int_param(params, "players", 1, 1000));
-  setup.seed = seed_param(params);
-  if (setup.players < ruleset.min_players() || setup.players > ruleset.max_players()) {
-    refuse_variant({ruleset.code() + " is for " + std::to_string(ruleset.min_players()) + " to " +
-                    std::to_string(ruleset.max_players()) + " players, not " + std::to_string(setup.players)});
+std::string MatchService::start(const Json& params) {
+  check_room();
+  const std::string& code = text_param(params, "variant");
+  MatchSetup wanted;
+  wanted.players = static_cast<int>(int_param(params, "players", 1, 1000));
+  wanted.seed = seed_param(params);
+  const Json* const given = param(params, "given");
+  if (given != nullptr && !given->is_null()) {
+    if (!given->is_object()) refuse_param("'given' must be an object, as in a scenario");
+    wanted.given = to_node(*given);
   }
-  if (params.contains("given") && !params["given"].is_null()) {
-    if (!params["given"].is_object()) refuse_param("'given' must be an object, as in a scenario");
-    setup.given = to_node(params["given"]);
+  const std::shared_ptr<Setup> setup = setup_of(code);
+  const Ruleset& ruleset = setup->scripts.ruleset();
+  if (wanted.players < ruleset.min_players() || wanted.players > ruleset.max_players()) {
+    refuse_variant({ruleset.code() + " is for " + std::to_string(ruleset.min_players()) + " to " +
+                    std::to_string(ruleset.max_players()) + " players, not " + std::to_string(wanted.players)});
   }
   try {
-    return keep(scripts, Match(*scripts, setup));
+    return keep(setup, Match(setup->scripts, wanted));
   } catch (const ContentError& problem) {
     refuse_content("'given' is not a valid table", problem);
   }
 }
 
-Json MatchService::over_json(const Match& match) {
-  const Result result = match.position().result();
-  Json answer = {{"over", true}, {"result", result_json(result)}};
-  Series series(match.position().scripts().ruleset_pointer(), match.setup());
-  const bool goes_on = series.finish(result);
-  if (series.matches() > 1) answer["series"] = series_json(series, goes_on);
-  return answer;
-}
-
-Json MatchService::next(const Json& params) {
-  const Match& match = match_of(params);
+std::string MatchService::next(const Json& params) {
+  check_room();
+  const Match& match = table_of(params).match;
   if (!match.position().over()) throw RpcError(no_next_match, "not_over", "this match is not over yet");
   Series series(match.position().scripts().ruleset_pointer(), match.setup());
   if (!series.finish(match.position().result())) throw RpcError(no_next_match, "no_next_match", "no match follows this one");
-  const std::shared_ptr<Scripts> scripts = scripts_of(series.ruleset()->code());
-  return keep(scripts, Match(*scripts, series.setup()));
+  const std::shared_ptr<Setup> setup = setup_of(series.ruleset()->code());
+  return keep(setup, Match(setup->scripts, series.setup()));
 }
 
-Json MatchService::question(const Json& params) {
-  const Match& match = match_of(params);
-  const Position& position = match.position();
-  const int seat = seat_param(params, match);
-  if (position.over()) return over_json(match);
-  Json moves = Json::array();
-  if (seat < 0 || seat == position.to()) {  // another seat's choices can reveal its cards
-    for (const MoveText& move : position.all_moves()) moves.push_back(move_json(move));
-  }
-  return {{"over", false}, {"to", position.to()}, {"about", position.about()}, {"moves", std::move(moves)}};
+std::string MatchService::question(const Json& params) {
+  Table& table = table_of(params);
+  const Position& position = table.match.position();
+  const int seat = seat_param(params, position.players());
+  if (position.over()) return over_text(table.match);
+  const bool with_moves = seat < 0 || seat == position.to();  // another seat's choices can reveal its cards
+  std::string& kept = table.questions[with_moves ? -1 : 0];
+  if (!kept.empty()) return kept;
+  std::string text = question_text(position, with_moves);
+  if (text.size() <= most_kept_bytes) kept = text;
+  return text;
 }
 
-std::string MatchService::reason_text(const Match& match, const Refusal& refusal) const {
-  const std::shared_ptr<const Ruleset> ruleset = match.position().scripts().ruleset_pointer();
-  return terminal::PlayerText(ruleset, Texts(library_.index(), language_, ruleset->locale_themes()), match.setup().seats)
-      .reason(refusal);
-}
-
-Json MatchService::why(const Json& params) {
-  const Match& match = match_of(params);
-  const int seat = seat_param(params, match);
-  const std::string move = text_param(params, "move");
-  if (match.position().over()) throw RpcError(match_over, "match_over", "this match is over");
-  const std::optional<Refusal> refusal = match.position().why(move, seat);
-  if (!refusal) return {{"legal", true}, {"reason", nullptr}, {"text", nullptr}};
-  return {{"legal", false}, {"reason", refusal->reason}, {"text", reason_text(match, *refusal)}};
+std::string MatchService::why(const Json& params) {
+  Table& table = table_of(params);
+  const Position& position = table.match.position();
+  const int seat = seat_param(params, position.players());
+  const std::string& move = text_param(params, "move");
+  refuse_after_end(table.match);
+  const std::optional<Refusal> refusal = position.why(move, seat);
+  if (!refusal) return R"({"legal":true,"reason":null,"text":null})";
+  std::string answer = R"({"legal":false,"reason":)";
+  append_quoted(answer, refusal->reason);
+  answer += R"(,"text":)";
+  append_quoted(answer, shortened(table.setup->words.reason(*refusal)));
+  return answer + "}";
 }
 
 // Without a seat it explains for the seat that is asked, or after the match for the active seat.
-Json MatchService::explain(const Json& params) {
-  const Match& match = match_of(params);
-  const Position& position = match.position();
-  const int given = seat_param(params, match);
+std::string MatchService::explain(const Json& params) {
+  const Position& position = table_of(params).match.position();
+  const int given = seat_param(params, position.players());
   const int seat = given >= 0 ? given : position.over() ? position.active() : position.to();
-  const std::string query = text_param(params, "query");
-  const std::string card = params.contains("card") ? text_param(params, "card") : "";
+  const std::string& query = text_param(params, "query");
+  const std::string card = param(params, "card") != nullptr ? text_param(params, "card") : "";
   try {
     Json steps = Json::array();
     for (const QueryStep& step : position.explain(query, seat, card)) {
       steps.push_back({{"who", step.cause.text()}, {"before", step.before}, {"after", step.after}});
     }
-    return {{"value", position.query(query, seat, card)}, {"steps", std::move(steps)}};
+    return written({{"value", position.query(query, seat, card)}, {"steps", std::move(steps)}});
   } catch (const std::invalid_argument& unknown) {
     refuse_param(unknown.what());
   }
 }
 
-Json MatchService::play(const Json& params) {
-  Match& match = match_of(params);
-  const int seat = seat_param(params, match);
-  const std::string move = text_param(params, "move");
-  if (match.position().over()) throw RpcError(match_over, "match_over", "this match is over");
+std::string MatchService::play(const Json& params) {
+  Table& table = table_of(params);
+  Match& match = table.match;
+  const int seat = seat_param(params, match.position().players());
+  const std::string& move = text_param(params, "move");
+  refuse_after_end(match);
   if (const std::optional<Refusal> refusal = match.play(move, seat)) {
-    throw RpcError(illegal_move, refusal->reason, reason_text(match, *refusal), {{"move", move}});
+    throw RpcError(illegal_move, refusal->reason, table.setup->words.reason(*refusal), {{"move", echoed(move)}});
   }
-  return {{"events", events_json(match.position().events(seat))}, {"over", match.position().over()}};
+  table.views.clear();
+  table.questions.clear();
+  std::string answer = R"({"events":)";
+  append_events(answer, match.position().events(seat));
+  return answer + (match.position().over() ? R"(,"over":true})" : R"(,"over":false})");
 }
 
-Json MatchService::undo(const Json& params) {
-  Match& match = match_of(params);
-  if (match.undo(flag_param(params, "force"))) return Json::object();
-  if (match.history().empty()) throw RpcError(illegal_move, "nothing_to_undo", "no move has been played yet");
+std::string MatchService::undo(const Json& params) {
+  Table& table = table_of(params);
+  table.views.clear();
+  table.questions.clear();
+  if (table.match.undo(flag_param(params, "force"))) return "{}";
+  if (table.match.history().empty()) throw RpcError(illegal_move, "nothing_to_undo", "no move has been played yet");
   throw RpcError(illegal_move, "new_information", "the last move revealed something new; undo it with \"force\": true");
 }
 
-Json MatchService::view(const Json& params) {
-  const Match& match = match_of(params);
-  if (!params.contains("seat")) refuse_param("'seat' is required; 'state' shows everything");
-  return to_json(match.position().view(seat_param(params, match)));
+std::string MatchService::seen(Table& table, int seat) {
+  std::string& kept = table.views[seat];
+  if (!kept.empty()) return kept;
+  std::string text;
+  append_json(text, table.match.position().view(seat));
+  if (text.size() <= most_kept_bytes) kept = text;
+  return text;
 }
 
-Json MatchService::state(const Json& params) {
-  const Position& position = match_of(params).position();
-  Json state = to_json(position.view());
-  state["digest"] = position.digest();
-  return state;
+std::string MatchService::view(const Json& params) {
+  Table& table = table_of(params);
+  if (param(params, "seat") == nullptr) refuse_param("'seat' is required; 'state' shows everything");
+  return seen(table, seat_param(params, table.match.position().players()));
 }
 
-Json MatchService::record(const Json& params) { return {{"record", to_json(match_of(params).record())}}; }
+std::string MatchService::state(const Json& params) { return seen(table_of(params), -1); }
 
-Json MatchService::load(const Json& params) {
-  const Json record = params.value("record", Json());
-  if (!record.is_object() && !record.is_string()) refuse_param("'record' must be an object or the text of a record file");
+std::string MatchService::record(const Json& params) {
+  std::string answer = R"({"record":)";
+  append_json(answer, table_of(params).match.record());
+  return answer + "}";
+}
+
+std::string MatchService::load(const Json& params) {
+  check_room();
+  const Json* const record = param(params, "record");
+  if (record == nullptr || (!record->is_object() && !record->is_string()))
+    refuse_param("'record' must be an object or the text of a record file");
   const std::string file = "record";
   try {
-    const Node node = record.is_string() ? parse_yaml(file, record.get<std::string>()) : to_node(record);
+    const Node node = record->is_string() ? parse_yaml(file, record->get<std::string>()) : to_node(*record);
     const LoadedRecord loaded = read_record(node, file);
-    const std::shared_ptr<Scripts> scripts = scripts_of(loaded.code);
-    return keep(scripts, replay_record(*scripts, loaded));
+    const std::shared_ptr<Setup> setup = setup_of(loaded.code);
+    return keep(setup, replay_record(setup->scripts, loaded));
   } catch (const ContentError& problem) {
     refuse_content("cannot read the record", problem);
   }
 }
 
-Json MatchService::close(const Json& params) {
-  (void)match_of(params);
-  tables_.erase(params["match"].get<int>());
-  return Json::object();
+std::string MatchService::close(const Json& params) {
+  tables_.erase(place_of(params));
+  return "{}";
 }
 
 }  // namespace tradewind

@@ -8,9 +8,9 @@
 //   service.add_methods(rpc);
 #pragma once
 
+#include "play/text/player_text.h"
 #include "rpc/json_rpc.h"
 #include "tradewind/series.h"
-#include "tradewind/texts.h"
 
 #include <map>
 #include <memory>
@@ -25,33 +25,42 @@ class MatchService {
   void add_methods(JsonRpc& rpc);
 
  private:
+  // What all matches of one code share: an interpreter and the texts.
+  struct Setup {
+    Setup(const std::shared_ptr<const Ruleset>& ruleset, const Texts& texts) : scripts(ruleset), words(ruleset, texts, {}) {}
+    Scripts scripts;
+    terminal::PlayerText words;
+  };
   struct Table {
-    std::shared_ptr<Scripts> scripts;
+    std::shared_ptr<Setup> setup;
     Match match;
+    std::map<int, std::string> views = {};      // answers that hold until the next move, by seat
+    std::map<int, std::string> questions = {};  // -1 for whoever sees the moves
   };
 
-  Json start(const Json& params);
-  Json question(const Json& params);
-  Json why(const Json& params);
-  Json explain(const Json& params);
-  Json play(const Json& params);
-  Json undo(const Json& params);
-  Json view(const Json& params);
-  Json state(const Json& params);
-  Json record(const Json& params);
-  Json load(const Json& params);
-  Json next(const Json& params);
-  Json close(const Json& params);
-  static Json over_json(const Match& match);
+  std::string start(const Json& params);
+  std::string question(const Json& params);
+  std::string why(const Json& params);
+  std::string explain(const Json& params);
+  std::string play(const Json& params);
+  std::string undo(const Json& params);
+  std::string view(const Json& params);
+  std::string state(const Json& params);
+  std::string record(const Json& params);
+  std::string load(const Json& params);
+  std::string next(const Json& params);
+  std::string close(const Json& params);
 
-  [[nodiscard]] std::shared_ptr<Scripts> scripts_of(const std::string& code);
-  [[nodiscard]] Match& match_of(const Json& params);
-  Json keep(std::shared_ptr<Scripts> scripts, Match match);
-  [[nodiscard]] std::string reason_text(const Match& match, const Refusal& refusal) const;
+  [[nodiscard]] std::shared_ptr<Setup> setup_of(const std::string& code);
+  [[nodiscard]] std::map<int, Table>::iterator place_of(const Json& params);
+  [[nodiscard]] Table& table_of(const Json& params) { return place_of(params)->second; }
+  void check_room() const;
+  std::string keep(std::shared_ptr<Setup> setup, Match match);
+  [[nodiscard]] static std::string seen(Table& table, int seat);
 
   const Library& library_;
   std::string language_;
-  std::map<std::string, std::shared_ptr<Scripts>> scripts_;  // by code: all matches of a setup share one interpreter
+  std::map<std::string, std::shared_ptr<Setup>> setups_;  // by code
   std::map<int, Table> tables_;
   int last_handle_ = 0;
 };

@@ -1,0 +1,22 @@
+// The parameters of a request, each checked: what has the wrong type is refused by its name.
+//
+//   const std::string move = text_param(params, "move");
+#pragma once
+
+#include "format/json.h"
+
+#include <cstdint>
+#include <string>
+
+namespace tradewind {
+
+// nullptr: it was not given.
+[[nodiscard]] const Json* param(const Json& params, const std::string& name);
+[[noreturn]] void refuse_param(const std::string& message);
+[[nodiscard]] const std::string& text_param(const Json& params, const std::string& name);
+[[nodiscard]] std::int64_t int_param(const Json& params, const std::string& name, std::int64_t low, std::int64_t high);
+[[nodiscard]] bool flag_param(const Json& params, const std::string& name);  // false without it
+[[nodiscard]] std::uint64_t seed_param(const Json& params);                  // 1 without it
+[[nodiscard]] int seat_param(const Json& params, int players);               // -1 without it
+
+}  // namespace tradewind

@@ -1,0 +1,255 @@
+#include "rpc/request.h"
+
+#include "rpc/json_rpc.h"
+#include "rpc/limits.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cstdlib>
+
+namespace tradewind {
+namespace {
+
+// The length of the UTF-8 character that begins a text; 0 if it is broken.
+std::size_t character_length(std::string_view text) {
+  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(i < text.size() ? text[i] : 0); };
+  const auto follows = [&](std::size_t i) { return (byte(i) & 0xC0U) == 0x80U; };
+  const unsigned first = byte(0), second = byte(1);
+  if (first < 0x80) return 1;
+  if (first >= 0xC2 && first <= 0xDF) return follows(1) ? 2 : 0;
+  if (first >= 0xE0 && first <= 0xEF) {
+    const bool overlong = first == 0xE0 && second < 0xA0, surrogate = first == 0xED && second > 0x9F;
+    return follows(1) && follows(2) && !overlong && !surrogate ? 3 : 0;
+  }
+  if (first < 0xF0 || first > 0xF4) return 0;
+  const bool overlong = first == 0xF0 && second < 0x90, beyond = first == 0xF4 && second > 0x8F;
+  return follows(1) && follows(2) && follows(3) && !overlong && !beyond ? 4 : 0;
+}
+
+void append_character(std::string& text, unsigned point) {
+  const auto add = [&](unsigned byte) { text += static_cast<char>(byte); };
+  if (point < 0x80) return add(point);
+  if (point < 0x800) {
+    add(0xC0U | point >> 6U);
+  } else {
+    if (point < 0x10000) {
+      add(0xE0U | point >> 12U);
+    } else {
+      add(0xF0U | point >> 18U);
+      add(0x80U | (point >> 12U & 0x3FU));
+    }
+    add(0x80U | (point >> 6U & 0x3FU));
+  }
+  add(0x80U | (point & 0x3FU));
+}
+
+class RequestReader {
+ public:
+  explicit RequestReader(std::string_view line) : line_(line) {}
+
+  RequestLine read() {
+    RequestLine sent;
+    sent.batch = next() == '[';
+    if (!sent.batch) {
+      sent.requests.push_back(request());
+    } else {
+      each_item('[', ']', [&] {
+        if (sent.requests.size() == limit::batch)
+          too_many("batch_too_large", limit::batch, "a batch has more than 1,000 requests");
+        sent.requests.push_back(request());
+      });
+    }
+    if (next() != '\0' || at_ < line_.size()) wrong("nothing more");
+    return sent;
+  }
+
+ private:
+  [[noreturn]] void wrong(const std::string& expected) const {
+    const std::string found = at_ < line_.size() ? " at byte " + std::to_string(at_ + 1) : " at the end of the line";
+    throw RpcError(parse_error, "parse_error", "invalid JSON: expected " + expected + found);
+  }
+  [[noreturn]] static void too_many(const char* reason, std::size_t most, const std::string& message) {
+    throw RpcError(limit_reached, reason, message, {{"limit", most}});
+  }
+
+  // The next byte that is no blank; 0 at the end.
+  char next() {
+    while (at_ < line_.size() && (line_[at_] == ' ' || line_[at_] == '\t' || line_[at_] == '\r' || line_[at_] == '\n')) ++at_;
+    return here();
+  }
+  [[nodiscard]] char here() const { return at_ < line_.size() ? line_[at_] : '\0'; }
+  bool took(char wanted) {
+    if (here() != wanted) return false;
+    ++at_;
+    return true;
+  }
+  void take(char wanted, const char* name) {
+    (void)next();
+    if (!took(wanted)) wrong(name);
+  }
+
+  template <typename Item>
+  void each_item(char open, char close, Item item) {
+    if (++depth_ > limit::depth) too_many("nested_too_deeply", limit::depth, "lists and objects are nested more than 100 deep");
+    take(open, "a list or object");
+    if (next() == close) {
+      ++at_;
+    } else {
+      for (;;) {
+        item();
+        (void)next();
+        if (took(close)) break;
+        take(',', close == ']' ? "',' or ']'" : "',' or '}'");
+      }
+    }
+    --depth_;
+  }
+
+  Request request() {
+    Request request;
+    if (next() == '{') {
+      request.body = object(&request.id);
+    } else {
+      request.body = value();
+    }
+    return request;
+  }
+
+  // With `id`: notes the text of the member of that name.
+  Json object(std::string_view* id = nullptr) {
+    Json json = Json::object();
+    auto& members = json.get_ref<Json::object_t&>();
+    each_item('{', '}', [&] {
+      (void)next();
+      std::string key = string();
+      take(':', "':'");
+      (void)next();
+      const std::size_t start = at_;
+      Json member = value();
+      if (id != nullptr && key == "id") *id = line_.substr(start, at_ - start);
+      const auto same = std::find_if(members.begin(), members.end(), [&](const auto& each) { return each.first == key; });
+      if (same != members.end()) {
+        same->second = std::move(member);
+        return;
+      }
+      if (members.size() == limit::members) too_many("too_many_members", limit::members, "an object has more than 1,000 members");
+      members.emplace_back(std::move(key), std::move(member));
+    });
+    return json;
+  }
+
+  Json list() {
+    Json json = Json::array();
+    auto& items = json.get_ref<Json::array_t&>();
+    each_item('[', ']', [&] { items.push_back(value()); });
+    return json;
+  }
+
+  Json value() {
+    switch (next()) {
+      case '{': return object();
+      case '[': return list();
+      case '"': return string();
+      case 't': return word("true", true);
+      case 'f': return word("false", false);
+      case 'n': return word("null", nullptr);
+      default: return number();
+    }
+  }
+
+  Json word(std::string_view wanted, Json meaning) {
+    if (line_.substr(at_, wanted.size()) != wanted) wrong("a value");
+    at_ += wanted.size();
+    return meaning;
+  }
+
+  bool digits() {
+    const std::size_t start = at_;
+    while (here() >= '0' && here() <= '9') ++at_;
+    return at_ > start;
+  }
+
+  Json number() {
+    const std::size_t start = at_;
+    (void)took('-');
+    if (!took('0') && !digits()) wrong("a value");
+    bool whole = true;
+    if (took('.')) {
+      whole = false;
+      if (!digits()) wrong("a digit");
+    }
+    if (here() == 'e' || here() == 'E') {
+      whole = false;
+      ++at_;
+      if (!took('+')) (void)took('-');
+      if (!digits()) wrong("a digit");
+    }
+    return number_json(line_.substr(start, at_ - start), whole);
+  }
+
+  static Json number_json(std::string_view text, bool whole) {
+    std::int64_t number = 0;
+    std::uint64_t large = 0;
+    const char* const end = text.data() + text.size();
+    if (whole && std::from_chars(text.data(), end, number).ec == std::errc()) return number;
+    if (whole && std::from_chars(text.data(), end, large).ec == std::errc()) return large;
+    return std::strtod(std::string(text).c_str(), nullptr);
+  }
+
+  std::string string() {
+    if (!took('"')) wrong("a text in quotes");
+    std::string text;
+    for (;;) {
+      const std::size_t start = at_;
+      while (at_ < line_.size() && line_[at_] >= ' ' && line_[at_] != '"' && line_[at_] != '\\' && line_[at_] != '\x7F') ++at_;
+      text.append(line_, start, at_ - start);
+      if (at_ == line_.size()) wrong("'\"'");
+      if (took('"')) return text;
+      if (took('\\')) {
+        escape(text);
+      } else {
+        const std::size_t length = character_length(line_.substr(at_));
+        if (length == 0) wrong("UTF-8");
+        if (static_cast<unsigned char>(here()) < ' ') wrong("no control character");
+        text.append(line_, at_, length);
+        at_ += length;
+      }
+    }
+  }
+
+  void escape(std::string& text) {
+    constexpr std::string_view letters = "\"\\/bfnrt", meanings = "\"\\/\b\f\n\r\t";
+    const std::size_t simple = letters.find(here());
+    if (at_ < line_.size() && simple != std::string_view::npos) {
+      ++at_;
+      text += meanings[simple];
+      return;
+    }
+    if (!took('u')) wrong("an escape sequence");
+    const unsigned first = hex();
+    if (first < 0xD800 || first > 0xDFFF) return append_character(text, first);
+    const bool pair = first < 0xDC00 && took('\\') && took('u');
+    const unsigned second = pair ? hex() : 0;
+    if (second < 0xDC00 || second > 0xDFFF) wrong("a pair of surrogates");
+    append_character(text, 0x10000U + ((first - 0xD800U) << 10U) + (second - 0xDC00U));
+  }
+
+  unsigned hex() {
+    unsigned number = 0;
+    const std::string_view four = line_.substr(std::min(at_, line_.size()), 4);
+    const auto [end, failed] = std::from_chars(four.data(), four.data() + four.size(), number, 16);
+    if (four.size() < 4 || failed != std::errc() || end != four.data() + 4) wrong("four hexadecimal digits");
+    at_ += 4;
+    return number;
+  }
+
+  std::string_view line_;
+  std::size_t at_ = 0;
+  int depth_ = 0;
+};
+
+}  // namespace
+
+RequestLine read_requests(std::string_view line) { return RequestReader(line).read(); }
+
+}  // namespace tradewind
