@@ -1,9 +1,11 @@
 // The tradewind program: parses the command line and runs a subcommand.
 #include "commands/commands.h"
 
+#include <fcntl.h>
 #include <poll.h>
 #include <unistd.h>
 #include <algorithm>
+#include <cerrno>
 #include <csignal>
 #include <cstdio>
 #include <iostream>
@@ -125,6 +127,14 @@ int run(int argc, char** argv) {
   }
 }
 
+// A stream that was closed stays so: otherwise the next file to be opened, perhaps a saved game, would take its place.
+void keep_closed_streams() {
+  for (const int file : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+    if (fcntl(file, F_GETFD) >= 0 || errno != EBADF) continue;
+    if (open("/dev/null", file == STDIN_FILENO ? O_WRONLY : O_RDONLY) != file) _exit(exit_usage);
+  }
+}
+
 // A closed pipe is not a failure, even if SIGPIPE is ignored.
 bool is_closed_pipe(int file) {
   pollfd state = {file, 0, 0};
@@ -144,6 +154,7 @@ int finish_output(int exit_code) {
 }  // namespace tradewind
 
 int main(int argc, char** argv) {
+  tradewind::keep_closed_streams();
   std::signal(SIGINT, [](int) { _exit(tradewind::exit_interrupted); });
   return tradewind::finish_output(tradewind::run(argc, argv));
 }

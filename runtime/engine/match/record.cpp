@@ -1,13 +1,9 @@
-// Reads, replays and saves records.
+// Reads and replays records.
 #include "engine/view/digest_fields.h"
 #include "tradewind/series.h"
 
-#include <fcntl.h>
-#include <unistd.h>
 #include <algorithm>
-#include <cerrno>
 #include <charconv>
-#include <cstring>
 
 namespace tradewind {
 namespace {
@@ -48,32 +44,6 @@ Played read_move(const Node& node, const std::string& file, int seats) {
   }
   return {seat, node.scalar.substr(space + 1), false};
 }
-
-[[noreturn]] void fail_system(const std::string& what, const std::string& path) {
-  throw std::runtime_error("cannot " + what + " '" + path + "': " + std::strerror(errno));
-}
-
-class File {
- public:
-  explicit File(const std::string& path) : descriptor_(::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0644)) {
-    if (descriptor_ < 0) fail_system("write", path);
-  }
-  ~File() { ::close(descriptor_); }
-  File(const File&) = delete;
-  File& operator=(const File&) = delete;
-
-  void write(const std::string& text, const std::string& path) const {
-    for (std::size_t done = 0; done < text.size();) {
-      const ssize_t written = ::write(descriptor_, text.data() + done, text.size() - done);
-      if (written < 0) fail_system("write", path);
-      done += static_cast<std::size_t>(written);
-    }
-    if (::fsync(descriptor_) != 0) fail_system("sync", path);
-  }
-
- private:
-  int descriptor_;
-};
 
 }  // namespace
 
@@ -157,12 +127,6 @@ Match replay_record(Scripts& scripts, const LoadedRecord& record, int until) {
     throw RecordMismatch("replay gave a different result" + because, count);
   }
   return match;
-}
-
-void save_record(const std::string& path, const Node& record) {
-  const std::string beside = path + ".part";
-  File(beside).write(to_yaml(record), beside);
-  if (std::rename(beside.c_str(), path.c_str()) != 0) fail_system("replace", path);
 }
 
 }  // namespace tradewind

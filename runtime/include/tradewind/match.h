@@ -92,7 +92,9 @@ struct LoadedRecord {
 // The first difference between two canonical texts (Position::canonical_text), with both values; empty if they are equal.
 [[nodiscard]] std::string first_difference(const std::string& expected, const std::string& got);
 
-// Atomic: writes a temporary file beside it, syncs and renames.
-void save_record(const std::string& path, const Node& record);
+enum class Existing { replace, keep };
+// Atomic: writes a temporary file of a new name beside it, syncs it, renames it and syncs the folder. Throws
+// std::runtime_error and leaves what was there; also if there is a file to keep.
+void save_record(const std::string& path, const Node& record, Existing existing = Existing::replace);
 
 }  // namespace tradewind

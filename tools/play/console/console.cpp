@@ -6,14 +6,29 @@
 #include <unistd.h>
 #include <array>
 #include <csignal>
+#include <ctime>
 #include <iostream>
 
 namespace tradewind::terminal {
 namespace {
 
 volatile std::sig_atomic_t interrupt_seen = 0;
-constexpr std::array<int, 3> signals = {SIGINT, SIGTERM, SIGHUP};
+volatile std::time_t interrupted_at = 0;
+constexpr std::array<int, 5> signals = {SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGXFSZ};
+constexpr std::size_t interrupts = 3;  // so many of them; the others become errors of what is written
 std::array<struct sigaction, signals.size()> before;
+
+// The first one asks to leave. If nothing has come of it after a while, a script or a bot hangs, and the next one ends the
+// program: every move of a person is saved.
+void interrupt(int) {
+  const std::time_t now = std::time(nullptr);
+  if (interrupt_seen == 0) {
+    interrupted_at = now;
+  } else if (now - interrupted_at > 3) {
+    _exit(exit_interrupted);
+  }
+  interrupt_seen = 1;
+}
 
 }  // namespace
 
@@ -32,7 +47,7 @@ void Console::say(const std::string& text, const std::string& lead) {
 std::optional<std::string> StreamConsole::read_line(const std::string& prompt, const NameList& /*completions*/) {
   out() << prompt << std::flush;
   std::string text;
-  if (interrupted() || !std::getline(*in_, text)) {
+  if (interrupted() || !out() || !std::getline(*in_, text)) {
     out() << '\n';
     return std::nullopt;
   }
@@ -52,8 +67,10 @@ std::unique_ptr<Console> make_console(Style style) {
 InterruptGuard::InterruptGuard() {
   interrupt_seen = 0;
   struct sigaction action {};
-  action.sa_handler = [](int) { interrupt_seen = 1; };  // without SA_RESTART, so that a blocked read returns
-  for (std::size_t i = 0; i < signals.size(); ++i) sigaction(signals[i], &action, &before[i]);
+  for (std::size_t i = 0; i < signals.size(); ++i) {
+    action.sa_handler = i < interrupts ? interrupt : SIG_IGN;  // without SA_RESTART, so that a blocked read returns
+    sigaction(signals[i], &action, &before[i]);
+  }
 }
 
 InterruptGuard::~InterruptGuard() {

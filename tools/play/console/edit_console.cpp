@@ -62,7 +62,7 @@ class EditConsole : public Console {
     prompt_ = prompt;
     completions_ = &completions;
     int length = 0;
-    const char* read = interrupted() ? nullptr : el_gets(editor_, &length);
+    const char* read = interrupted() || !out() ? nullptr : el_gets(editor_, &length);
     fit_window();
     if (!read || length <= 0) {
       line();

@@ -1,5 +1,7 @@
 #include "play/launcher/saves.h"
 
+#include "commands/cli.h"
+
 #include <algorithm>
 #include <cstdlib>
 #include <ctime>
@@ -11,12 +13,13 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t looked_at = 20;  // how many of the newest games are searched for an unfinished one
+constexpr int most_names = 1000;       // to try for a new game
 
 std::string folder(const char* variable, const char* otherwise) {
   const char* given = std::getenv(variable);
   if (given && *given == '/') return (fs::path(given) / "tradewind").string();
   const char* home = std::getenv("HOME");
-  return ((home && *home ? fs::path(home) : fs::temp_directory_path()) / otherwise / "tradewind").string();
+  return home && *home == '/' ? (fs::path(home) / otherwise / "tradewind").string() : "";
 }
 
 std::vector<fs::path> newest_first(const std::string& games) {
@@ -59,7 +62,8 @@ std::string text_at(const Node& map, const std::string& key) {
 
 Saves Saves::of_user() { return {folder("XDG_STATE_HOME", ".local/state"), folder("XDG_CONFIG_HOME", ".config")}; }
 
-std::string Saves::new_path(const std::string& variant) const {
+std::unique_ptr<SaveFile> Saves::new_file(const std::string& variant) const {
+  if (games_.empty()) return std::make_unique<SaveFile>("", SaveFile::Begin::new_game);
   const std::time_t now = std::time(nullptr);
   std::tm local{};
   localtime_r(&now, &local);
@@ -67,12 +71,19 @@ std::string Saves::new_path(const std::string& variant) const {
   std::strftime(stamp, sizeof stamp, "%Y-%m-%d-%H%M%S", &local);
   const std::string stem = (fs::path(games_) / (std::string(stamp) + "-" + variant)).string();
   std::string path = stem + ".yaml";
-  for (int i = 2; fs::exists(path); ++i) path = stem + "_" + std::to_string(i) + ".yaml";
-  return path;
+  for (int i = 2;; ++i) {
+    try {
+      return std::make_unique<SaveFile>(path, SaveFile::Begin::new_game);
+    } catch (const UsageError&) {  // one of the same second
+      if (i > most_names) throw;
+      path = stem + "_" + std::to_string(i) + ".yaml";
+    }
+  }
 }
 
 std::optional<SavedGame> Saves::unfinished() const {
   for (const fs::path& path : newest_first(games_)) {
+    if (SaveFile::is_open(path.string())) continue;
     try {
       SavedGame game = load_game(path.string());
       if (game.record.result.kind == Node::Kind::null && has_begun(game.record)) return game;
@@ -84,6 +95,7 @@ std::optional<SavedGame> Saves::unfinished() const {
 }
 
 std::optional<GameSetup> Saves::last_choice() const {
+  if (choices_.empty()) return std::nullopt;
   const fs::path path = fs::path(choices_) / "last.yaml";
   std::error_code failed;
   if (!fs::exists(path, failed)) return std::nullopt;
@@ -101,6 +113,7 @@ std::optional<GameSetup> Saves::last_choice() const {
 }
 
 void Saves::remember(const GameSetup& setup) const {
+  if (choices_.empty()) return;
   Node node = Node::map();
   node.entries = {{"code", Node::text(setup.code)}, {"seats", seat_list(setup.seats)}};
   try {
@@ -112,16 +125,5 @@ void Saves::remember(const GameSetup& setup) const {
 }
 
 SavedGame load_game(const std::string& path) { return {path, read_record(read_yaml_file(path), path)}; }
-
-std::string save_game(const std::string& path, const Match& match) {
-  try {
-    const fs::path folder = fs::path(path).parent_path();
-    if (!folder.empty()) fs::create_directories(folder);
-    save_record(path, match.record());
-    return "";
-  } catch (const std::runtime_error& problem) {
-    return problem.what();
-  }
-}
 
 }  // namespace tradewind::terminal

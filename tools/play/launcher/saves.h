@@ -1,8 +1,9 @@
 // Saved games and the remembered setup, in the XDG folders of the user.
 #pragma once
 
-#include "tradewind/match.h"
+#include "play/launcher/save_file.h"
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -23,12 +24,13 @@ struct SavedGame {
 
 class Saves {
  public:
-  // Folders for games and for the setup; both are created on first use.
+  // Folders for games and for the setup; both are created on first use. Empty: there is none.
   Saves(std::string games, std::string choices) : games_(std::move(games)), choices_(std::move(choices)) {}
-  [[nodiscard]] static Saves of_user();  // XDG_STATE_HOME and XDG_CONFIG_HOME
+  [[nodiscard]] static Saves of_user();  // XDG_STATE_HOME and XDG_CONFIG_HOME, or below HOME
 
-  [[nodiscard]] std::string new_path(const std::string& variant) const;  // for a new game
-  [[nodiscard]] std::optional<SavedGame> unfinished() const;             // the newest in which a person has moved
+  [[nodiscard]] std::unique_ptr<SaveFile> new_file(const std::string& variant) const;  // for a new game
+  // The newest in which a person has moved and which no other process plays.
+  [[nodiscard]] std::optional<SavedGame> unfinished() const;
   [[nodiscard]] std::optional<GameSetup> last_choice() const;
   void remember(const GameSetup& setup) const;  // ignores write errors
 
@@ -38,7 +40,5 @@ class Saves {
 };
 
 [[nodiscard]] SavedGame load_game(const std::string& path);  // throws ContentError
-// Creates the folder if necessary. Returns an empty string, or the reason why saving failed.
-[[nodiscard]] std::string save_game(const std::string& path, const Match& match);
 
 }  // namespace tradewind::terminal

@@ -13,6 +13,7 @@ namespace tradewind::terminal {
 namespace {
 
 constexpr int usual_players = 3;
+constexpr int most_names = 1000;  // to try for the next match of a series
 
 void check_kind(const std::string& where, const std::string& kind) {
   if (kind == "human") return;
@@ -116,7 +117,8 @@ class Session {
     match.players = static_cast<int>(setup.seats.size());
     match.seed = setup.seed ? *setup.seed : seed_by_chance();
     match.seats = setup.seats;
-    return play(Match(scripts_for(rules), match), request_.record.empty() ? saves_.new_path(rules->variant()) : request_.record);
+    const std::unique_ptr<SaveFile> file = new_file(rules->variant());
+    return play(Match(scripts_for(rules), match), *file);
   }
 
   // Discards those of the previous match.
@@ -125,26 +127,36 @@ class Session {
     return *scripts_;
   }
 
+  // In the file of --record, or else in the folder of saved games.
+  [[nodiscard]] std::unique_ptr<SaveFile> new_file(const std::string& variant) const {
+    if (request_.record.empty()) return saves_.new_file(variant);
+    return std::make_unique<SaveFile>(request_.record, SaveFile::Begin::new_game);
+  }
+
   int resume(const std::string& path) {
+    std::error_code failed;
+    const bool same = request_.record.empty() || std::filesystem::equivalent(request_.record, path, failed);
+    const auto file =
+        std::make_unique<SaveFile>(same ? path : request_.record, same ? SaveFile::Begin::resumed : SaveFile::Begin::new_game);
     const SavedGame game = load_game(path);
     for (const SeatInfo& seat : game.record.setup.seats) check_kind(path + ": a seat", seat.kind);
     Scripts& scripts = scripts_for(library_.ruleset(game.record.code));
     try {
-      return play(replay_record(scripts, game.record), request_.record.empty() ? path : request_.record);
+      return play(replay_record(scripts, game.record), *file);
     } catch (const RecordMismatch& mismatch) {
-      return resume_before(scripts, game, mismatch);
+      return resume_before(scripts, game, mismatch, same ? nullptr : file.get());
     }
   }
 
   // The rules have changed since: offer to continue before the first move that diverges, in another file.
-  int resume_before(Scripts& scripts, const SavedGame& game, const RecordMismatch& mismatch) {
+  int resume_before(Scripts& scripts, const SavedGame& game, const RecordMismatch& mismatch, SaveFile* other) {
     const Texts texts = texts_for(context_, library_);
     console_.say(texts("ui.mismatch", {{"path", game.path}, {"problem", mismatch.what()}}));
     const int fitting = std::max(0, mismatch.move - 1);
     const auto answer = console_.ask(texts("ui.mismatch_go_on", {{"count", std::to_string(fitting)}}) + " ");
     if (!answer || !starts_with(folded(texts("ui.yes")), folded(trimmed(*answer))) || trimmed(*answer).empty()) return exit_wrong;
-    const std::string path = request_.record.empty() ? saves_.new_path(scripts.ruleset().variant()) : request_.record;
-    return play(replay_record(scripts, game.record, fitting), path);
+    const std::unique_ptr<SaveFile> file = other == nullptr ? saves_.new_file(scripts.ruleset().variant()) : nullptr;
+    return play(replay_record(scripts, game.record, fitting), other == nullptr ? *file : *other);
   }
 
   [[nodiscard]] std::string resume_command(const std::string& path) const {
@@ -156,22 +168,23 @@ class Session {
   }
 
   // Plays a match and those that follow it in a series.
-  int play(Match match, const std::string& path) {
+  int play(Match match, SaveFile& file) {
     Series series(scripts_->ruleset_pointer(), match.setup());
-    std::optional<Result> result = sit_down(series, std::move(match), path, false);
+    std::optional<Result> result = sit_down(series, std::move(match), file, false);
     while (result && series.finish(*result)) {
       Match next(scripts_for(series.ruleset()), series.setup());
-      result = sit_down(series, std::move(next), path_after(series, path), true);
+      const std::unique_ptr<SaveFile> next_file = file_after(series, file.path());
+      result = sit_down(series, std::move(next), *next_file, true);
     }
     if (result && series.matches() > 1) tell_total(series);
     return end_ == TableEnd::script_failed ? exit_script : exit_good;
   }
 
   // The result of the current match; nullopt if somebody left before its end.
-  std::optional<Result> sit_down(const Series& series, Match match, const std::string& path, bool pause) {
+  std::optional<Result> sit_down(const Series& series, Match match, SaveFile& file, bool pause) {
     const PlayerText words = words_for(series);
     const bool goes_on = tell_place(series, words, pause);
-    Table table(console_, words, std::move(match), path, resume_command(path));
+    Table table(console_, words, std::move(match), file, resume_command(file.path()));
     end_ = goes_on ? table.run() : table.leave();
     return end_ == TableEnd::over ? std::optional<Result>(table.result()) : std::nullopt;
   }
@@ -180,12 +193,18 @@ class Session {
     return {series.ruleset(), texts_for(context_, library_, series.ruleset()->locale_themes()), series.setup().seats};
   }
 
-  [[nodiscard]] std::string path_after(const Series& series, const std::string& path) const {
-    if (request_.record.empty()) return saves_.new_path(series.ruleset()->variant());
+  [[nodiscard]] std::unique_ptr<SaveFile> file_after(const Series& series, const std::string& path) const {
+    if (request_.record.empty()) return saves_.new_file(series.ruleset()->variant());
     const std::filesystem::path first = path;
-    const std::string name =
-        first.stem().string() + "-" + std::to_string(series.played().size() + 1) + first.extension().string();
-    return (first.parent_path() / name).string();
+    const std::string stem = (first.parent_path() / first.stem()).string() + "-" + std::to_string(series.played().size() + 1);
+    for (int i = 1;; ++i) {
+      try {
+        const std::string name = stem + (i == 1 ? "" : "_" + std::to_string(i)) + first.extension().string();
+        return std::make_unique<SaveFile>(name, SaveFile::Begin::new_game);
+      } catch (const UsageError&) {  // an earlier series has used the name
+        if (i == most_names) throw;
+      }
+    }
   }
 
   // Announces the match of a series. Between two matches it asks the persons to continue; false: they leave.

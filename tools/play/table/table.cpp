@@ -2,7 +2,6 @@
 
 #include "commands/cli.h"
 #include "play/console/typed.h"
-#include "play/launcher/saves.h"
 #include "play/table/preview.h"
 #include "tradewind/random.h"
 
@@ -25,12 +24,12 @@ std::vector<int> viewers_of(const std::vector<SeatInfo>& seats) {
 
 }  // namespace
 
-Table::Table(Console& console, const PlayerText& words, Match match, std::string path, std::string resume_command)
+Table::Table(Console& console, const PlayerText& words, Match match, SaveFile& file, std::string resume_command)
     : console_(console),
       words_(words),
       picture_(words, console.style()),
       match_(std::move(match)),
-      path_(std::move(path)),
+      file_(file),
       resume_command_(std::move(resume_command)),
       log_(viewers_of(match_.setup().seats), words("ui.turn_of", {{"player", words.player(position().active())}})) {
   for (const SeatInfo& seat : match_.setup().seats) {
@@ -59,8 +58,9 @@ void Table::watch_history() {
 
 TableEnd Table::run() {
   open();
+  save();
   while (!position().over()) {
-    if (interrupted()) return leave();
+    if (interrupted() || !console_.out()) return leave();
     try {
       if (is_person(position().to()) ? !ask_person() : !let_bot_choose()) return leave();
     } catch (const ScriptError& failure) {
@@ -81,9 +81,13 @@ bool Table::let_bot_choose() {
   return true;
 }
 
+// The move of a person is on the disk before anything else happens.
 void Table::play(int move) {
+  const bool by_person = is_person(position().to());
   match_.play(move);
   log_.add(position());
+  unsaved_ = true;
+  if (by_person) save();
 }
 
 bool Table::ask_person() {
@@ -110,19 +114,25 @@ void Table::say_failure(const ScriptError& failure) {
   console_.line(to_text(failure.diagnostic()));
 }
 
+// Tells when saving begins to fail, and when it succeeds again.
 void Table::save() {
-  const std::string problem = save_game(path_, match_);
-  if (problem.empty() || warned_) return;
-  warned_ = true;
-  console_.line(words_("ui.not_saved", {{"problem", problem}}));
+  if (!unsaved_ && problem_.empty()) return;
+  unsaved_ = false;
+  const std::string problem = file_.save(match_);
+  if (problem == problem_) return;
+  problem_ = problem;
+  console_.say(problem.empty() ? words_("ui.saved", {{"path", file_.path()}}) : words_("ui.not_saved", {{"problem", problem}}));
+  console_.out() << std::flush;
 }
 
 TableEnd Table::leave() {
   save();
   console_.line();
-  if (!warned_) {
+  if (problem_.empty()) {
     console_.say(words_("ui.left"));
     console_.line("  " + resume_command_);
+  } else {
+    console_.say(words_("ui.not_saved", {{"problem", problem_}}));
   }
   return failed_ ? TableEnd::script_failed : TableEnd::left;
 }

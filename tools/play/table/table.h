@@ -3,11 +3,12 @@
 //
 // The table plays one match until it ends or somebody leaves: it asks persons, lets bots choose and saves every decision.
 //
-//   Table table(console, words, match, "game.yaml", "tradewind play --resume game.yaml");
+//   Table table(console, words, match, file, "tradewind play --resume game.yaml");
 //   const TableEnd end = table.run();
 #pragma once
 
 #include "play/console/console.h"
+#include "play/launcher/save_file.h"
 #include "play/table/table_view.h"
 #include "play/text/log.h"
 #include "play/text/player_text.h"
@@ -26,7 +27,7 @@ enum class TableEnd { over, left, script_failed };
 class Table {
  public:
   // For a match with moves it rebuilds the log from them.
-  Table(Console& console, const PlayerText& words, Match match, std::string path, std::string resume_command);
+  Table(Console& console, const PlayerText& words, Match match, SaveFile& file, std::string resume_command);
 
   [[nodiscard]] TableEnd run();
   [[nodiscard]] Result result() const { return position().result(); }  // only after the end
@@ -89,7 +90,7 @@ class Table {
   const PlayerText& words_;
   TableView picture_;
   Match match_;
-  std::string path_;
+  SaveFile& file_;
   std::string resume_command_;
   Log log_;
   std::vector<std::unique_ptr<Bot>> bots_;  // by seat; nullptr for persons
@@ -103,7 +104,8 @@ class Table {
   std::vector<MoveText> moves_;  // moves of the open question, in the order shown
   NameList read_;                // the same moves in words
   NameList numbers_;             // the number to type for each
-  bool warned_ = false;          // about failed saving
+  bool unsaved_ = true;          // something has changed since the last attempt to save
+  std::string problem_;          // why saving failed, as last told; empty: the game is saved
   bool failed_ = false;          // a script failed
 };
 

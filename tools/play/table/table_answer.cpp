@@ -256,6 +256,7 @@ Table::Next Table::undo(const std::string& /*rest*/) {
   const NameList parts = split(taken.text);
   const std::string move = words_.move({taken.text, parts.front(), NameList(parts.begin() + 1, parts.end()), {}});
   console_.say(words_("ui.undone", {{"player", words_.player(taken.seat)}, {"move", move}}));
+  unsaved_ = true;
   save();
   return Next::show_table;
 }
@@ -271,8 +272,9 @@ Table::Next Table::history(const std::string& rest) {
 }
 
 Table::Next Table::save_as(const std::string& rest) {
-  const std::string path = rest.empty() ? path_ : rest;
-  const std::string problem = save_game(path, match_);
+  const bool copy = !rest.empty() && rest != file_.path();
+  const std::string path = copy ? rest : file_.path();
+  const std::string problem = copy ? save_copy(path, match_) : file_.save(match_);
   console_.line(problem.empty() ? words_("ui.saved", {{"path", path}}) : words_("ui.not_saved", {{"problem", problem}}));
   return Next::same_question;
 }

@@ -163,7 +163,7 @@ void Table::finish() {
   for (const std::string& line : picture_.scores(position())) console_.line(line);
   console_.line(inked(console_.style(), "bold", words_.winners(result)));
   if (!result.title.empty()) console_.line(words_("result.titled", {{"title", words_("title." + result.title)}}));
-  if (!warned_) console_.line(words_("ui.saved", {{"path", path_}}));
+  if (problem_.empty()) console_.line(words_("ui.saved", {{"path", file_.path()}}));
 }
 
 }  // namespace tradewind::terminal

@@ -1,0 +1,184 @@
+// Saved games: whatever is in the way, the file is whole, and nothing that was not asked for is overwritten.
+#include "play/launcher/saves.h"
+#include "catch.h"
+#include "commands/cli.h"
+#include "unit/program.h"
+#include "unit/shipped.h"
+#include "unit/temporary_root.h"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <csignal>
+
+namespace tradewind {
+namespace {
+
+namespace fs = std::filesystem;
+using terminal::SaveFile;
+using Begin = SaveFile::Begin;
+using testing::program;
+using testing::read_bytes;
+using testing::run;
+
+Match some_match() {
+  static Scripts scripts(shipped_library().ruleset("yucata"));
+  return {scripts, MatchSetup{}};
+}
+
+bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+std::vector<std::string> names_in(const std::string& folder) {
+  std::vector<std::string> names;
+  for (const auto& each : fs::directory_iterator(folder)) names.push_back(each.path().filename().string());
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+std::string part_name(int process, int number) {
+  return ".tradewind-" + std::to_string(process) + "-" + std::to_string(number) + ".part";
+}
+
+const char* const play_bots = "play yucata --seats random,random --seed 1 ";
+
+}  // namespace
+
+TEST_CASE("saves: what is planted in the place of the temporary file stays as it is", "[saves]") {
+  const TemporaryRoot folder("planted");
+  folder.write("victim", "precious");
+  fs::create_symlink(folder.path() + "/victim", folder.path() + "/" + part_name(getpid(), 0));
+  REQUIRE(mkfifo((folder.path() + "/" + part_name(getpid(), 1)).c_str(), 0600) == 0);
+  fs::create_symlink(folder.path() + "/victim", folder.path() + "/game.yaml.part");
+  const std::string game = folder.path() + "/game.yaml";
+  save_record(game, some_match().record());
+  CHECK(read_bytes(folder.path() + "/victim") == "precious");
+  CHECK(read_bytes(game) == to_yaml(some_match().record()));
+  CHECK(names_in(folder.path()) ==
+        std::vector<std::string>{part_name(getpid(), 0), part_name(getpid(), 1), "game.yaml", "game.yaml.part", "victim"});
+}
+
+TEST_CASE("saves: what a killed program left is removed, what another one writes is not", "[saves]") {
+  const TemporaryRoot folder("stale");
+  folder.write(part_name(1, 0), "left behind");
+  folder.write(part_name(2, 0), "being written");
+  const int other = open((folder.path() + "/" + part_name(2, 0)).c_str(), O_RDWR);
+  REQUIRE(flock(other, LOCK_EX) == 0);
+  save_record(folder.path() + "/game.yaml", some_match().record());
+  CHECK(names_in(folder.path()) == std::vector<std::string>{part_name(2, 0), "game.yaml"});
+  close(other);
+}
+
+TEST_CASE("saves: a disk that is full leaves the old file", "[saves]") {
+  const TemporaryRoot folder("full");
+  const std::string path = folder.path() + "/game.yaml";
+  SaveFile file(path, Begin::new_game);
+  Match match = some_match();
+  REQUIRE(file.save(match).empty());
+  const std::string before = read_bytes(path);
+  rlimit old{};
+  REQUIRE(getrlimit(RLIMIT_FSIZE, &old) == 0);
+  const auto ignored = std::signal(SIGXFSZ, SIG_IGN);
+  const rlimit small = {100, old.rlim_max};
+  REQUIRE(setrlimit(RLIMIT_FSIZE, &small) == 0);
+  match.play(0);
+  const std::string problem = file.save(match);
+  REQUIRE(setrlimit(RLIMIT_FSIZE, &old) == 0);
+  std::signal(SIGXFSZ, ignored);
+  CHECK(problem == "cannot write '" + path + "': File too large");
+  CHECK(read_bytes(path) == before);
+  CHECK(names_in(folder.path()) == std::vector<std::string>{"game.yaml", "game.yaml.lock"});
+  CHECK(file.save(match).empty());
+  CHECK(read_bytes(path) == to_yaml(match.record()));
+}
+
+TEST_CASE("saves: a folder that cannot be written is said in words", "[saves]") {
+  for (const std::string path : {"/proc/no-such-folder/game.yaml", "/dev/null/game.yaml", "/proc/game.yaml", ""}) {
+    SaveFile file(path, Begin::new_game);
+    const std::string problem = file.save(some_match());
+    INFO(problem);
+    CHECK_FALSE(problem.empty());
+    CHECK((has(problem, "cannot ") || has(problem, "HOME is not set")));
+  }
+}
+
+TEST_CASE("saves: a game is open in one process", "[saves]") {
+  const TemporaryRoot folder("locked");
+  const std::string path = folder.path() + "/game.yaml";
+  {
+    SaveFile file(path, Begin::new_game);
+    REQUIRE(file.save(some_match()).empty());
+    CHECK(SaveFile::is_open(path));
+    try {
+      const SaveFile again(path, Begin::resumed);
+      FAIL("it was opened twice");
+    } catch (const UsageError& refused) {
+      CHECK(refused.what() ==
+            "the game '" + path + "' is open in process " + std::to_string(getpid()) + "; leave it there first");
+    }
+    CHECK_FALSE(terminal::Saves(folder.path(), "").unfinished());
+  }
+  CHECK_FALSE(SaveFile::is_open(path));
+  CHECK(names_in(folder.path()) == std::vector<std::string>{"game.yaml"});
+  CHECK_THROWS_AS(SaveFile(path, Begin::new_game), UsageError);
+  const SaveFile resumed(path, Begin::resumed);
+  CHECK(has(terminal::save_copy(path, some_match()), "exists already"));
+
+  folder.write("victim", "precious");
+  fs::create_symlink(folder.path() + "/victim", folder.path() + "/other.yaml.lock");
+  SaveFile other(folder.path() + "/other.yaml", Begin::new_game);
+  CHECK(has(other.save(some_match()), "cannot write"));
+  CHECK(read_bytes(folder.path() + "/victim") == "precious");
+}
+
+TEST_CASE("saves: two new games of one second have names of their own", "[saves]") {
+  const TemporaryRoot folder("names");
+  const terminal::Saves saves(folder.path() + "/games", folder.path() + "/choices");
+  const auto first = saves.new_file("yucata"), second = saves.new_file("yucata");
+  CHECK(first->path() != second->path());
+}
+
+TEST_CASE("saves: play refuses to overwrite a file", "[saves]") {
+  const TemporaryRoot folder("existing");
+  folder.write("game.yaml", "mine");
+  const std::string path = folder.path() + "/game.yaml";
+  const auto refused = run(program() + play_bots + "--record '" + path + "'");
+  CHECK(refused.exit_code == exit_usage);
+  CHECK(has(refused.err, "exists already; continue its game with --resume"));
+  CHECK(read_bytes(path) == "mine");
+  fs::remove(path);
+  CHECK(run(program() + play_bots + "--record '" + path + "'").exit_code == 0);
+  const std::string saved = read_bytes(path);
+  CHECK(run(program() + "play --resume '" + path + "' --record '" + path + "'").exit_code == 0);
+  CHECK(read_bytes(path) == saved);
+}
+
+TEST_CASE("saves: a game that cannot be saved is played all the same", "[saves]") {
+  const TemporaryRoot folder("nowhere");
+  const std::string play = program() + play_bots;
+  const auto homeless = run("unset HOME XDG_STATE_HOME; " + play);
+  CHECK(homeless.exit_code == 0);
+  CHECK(has(homeless.out, "cannot be saved: HOME is not set"));
+  CHECK(homeless.out.find("cannot be saved") < homeless.out.find("Final result"));
+  const auto full = run("(ulimit -f 0; " + play + "--record '" + folder.path() + "/game.yaml') | cat");
+  CHECK(has(full.out, "cannot be saved: cannot write"));
+  CHECK(has(full.out, "Final result"));
+  CHECK(names_in(folder.path()).empty());
+}
+
+TEST_CASE("saves: play with closed streams saves its game and nothing else", "[saves]") {
+  for (const std::string streams : {"<&-", ">&-", "<&- >&-", "<&- >&- 2>&-", "| true", "> /dev/full"}) {
+    const TemporaryRoot folder("closed");
+    const std::string path = folder.path() + "/game.yaml";
+    for (const std::string seats : {"random,random", "human,random"}) {
+      INFO(streams << " " << seats);
+      fs::remove(path);
+      (void)run(program() + "play yucata --seed 1 --seats " + seats + " --record '" + path + "' " + streams);
+      CHECK_NOTHROW(terminal::load_game(path));
+      CHECK(names_in(folder.path()) == std::vector<std::string>{"game.yaml"});
+    }
+  }
+}
+
+}  // namespace tradewind
