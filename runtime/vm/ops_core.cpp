@@ -53,7 +53,12 @@ Word name_fact(M& m, const I& i) {
   return value < 0 ? -1 : m.model.fact_info[i.id<FactId>()].names[static_cast<std::size_t>(value)];
 }
 
-Word zone(M& m, const I& i) { return word_of(m.layout.zone_of(i.id<ZoneKind>(), static_cast<std::size_t>(m.known(i.b)))); }
+Word zone(M& m, const I& i) {
+  const ZoneId found = m.layout.zone_of(i.id<ZoneKind>(), static_cast<std::size_t>(m.known(i.b)));
+  if (found == ZoneId::none) bail_out();  // a card that has none
+  return word_of(found);
+}
+
 Word own_zone(M& m, const I& i) { return word_of(m.layout.zone_of(i.id<ZoneKind>())); }
 Word count(M& m, const I& i) { return m.state.count(m.zone(i.b)); }
 Word first(M& m, const I& i) { return word_of(m.state.first(m.zone(i.b))); }
@@ -108,7 +113,10 @@ void run(M& m, const I& i) {
 }
 
 void emit(M& m, const I& i) {
-  if (!m.context.listening(i.id<EventId>())) return;
+  if (!m.context.listening(i.id<EventId>())) {
+    for (int n = 0; n < i.c; ++n) static_cast<void>(narrow(m.at[i.b + n]));
+    return;
+  }
   m.context.schedule().begin();
   m.context.schedule().add(0);  // progress
   for (int n = 0; n < i.c; ++n) m.context.schedule().add(narrow(m.at[i.b + n]));

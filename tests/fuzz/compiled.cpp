@@ -89,7 +89,9 @@ class FunctionWriter {
       case 4: return "b = " + number(2) + "\n";
       case 5: return "flag = " + truth(2) + "\n";
       case 6: return "game:set('n', " + number(2) + ")\n";
-      case 7: return seat(1) + ":add('c', " + number(2) + ")\n";
+      case 7:
+        if (choose(2) == 0) return seat(1) + ":add('c', " + number(2) + ")\n";
+        return card(1) + ":set('sk', " + number(2) + ", " + seat(2) + ")\n";
       case 8: return zone() + ":move(" + zone() + ", " + number(1) + ")\n";
       case 9: return "it.i = " + number(1) + " it.b = " + truth(1) + "\n";
       case 10: return "seat = " + seat(1) + " card = " + card(1) + " zone = " + zone() + " it.s = seat it.c = card\n";

@@ -79,8 +79,9 @@ Value VerbCompiler::counter_verb(const Value& thing, const Ast& node) {
   if (node.parts.size() != (reads ? 2U : 3U) + (of_both ? 1U : 0U))
     scope_.refuse(node.line, "wrong number of arguments for '" + node.text + "'");
   const bool of_game = thing.type == Type::game;
+  const int number = reads ? 0 : scope_.converted(expressions_.evaluate(node.parts[2]), Type::integer, node.line);
   int owner = of_game ? 0 : thing.at;
-  if (of_both) {
+  if (of_both) {  // after the number, as Lua evaluates arguments
     const Value player = expressions_.evaluate(node.parts.back());
     const int seat = scope_.converted(player, Type::seat, node.line);
     const int card = scope_.fresh();
@@ -89,8 +90,6 @@ Value VerbCompiler::counter_verb(const Value& thing, const Ast& node) {
     owner = card;
   }
   if (reads) return scope_.result(Type::integer, of_game ? Op::game_counter : Op::counter, owner, 0, word_of(counter));
-  const Value value = expressions_.evaluate(node.parts[2]);
-  const int number = scope_.converted(value, Type::integer, node.line);
   if (node.text == "add")
     return scope_.result(Type::integer, of_game ? Op::change_game : Op::change, owner, number, word_of(counter));
   scope_.emit(of_game ? Op::set_game : Op::set, 0, owner, number, word_of(counter));
