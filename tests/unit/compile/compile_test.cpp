@@ -191,7 +191,7 @@ TEST_CASE("routines: arguments are counted and read as Lua does") {
       {"local c = game.pile:first() c:set('sk', game:get('n'), game:player(game:add('n', 1) % 2)) it.i = c:get('sk', "
        "game:player(1))"},
       {"local c = game.pile:last() game:emit('seen', 1) it.z = c.nest"},  // it has none
-      {"local a = 2147483647 game:emit('other', a + 1)"},                // nobody hears it
+      {"local a = 2147483647 game:emit('other', a + 1)"},                 // nobody hears it
       {"game:active().hand:first():move(game.pile, 'back')", false},
   });
 }
