@@ -96,7 +96,7 @@ class FunctionWriter {
       case 9: return "it.i = " + number(1) + " it.b = " + truth(1) + "\n";
       case 10: return "seat = " + seat(1) + " card = " + card(1) + " zone = " + zone() + " it.s = seat it.c = card\n";
       case 11: return "if " + truth(2) + " then " + block(depth) + " else " + block(depth) + " end\n";
-      case 12: return "for i = " + number(1) + ", " + std::to_string(choose(9)) + " do a = a + i " + block(depth) + " end\n";
+      case 12: return "for i = " + number(1) + " % 5, " + std::to_string(choose(9)) + " do a = a + i " + block(depth) + " end\n";
       case 13: return "for player in game:players() do seat = player " + block(depth) + " end\n";
       case 14: return "for each in " + zone() + ":cards() do card = each " + block(depth) + " end\n";
       default: return "game:run('add', " + number(1) + ", nil)\n";
