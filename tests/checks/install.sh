@@ -13,7 +13,7 @@ cmake --install "$build" --prefix "$work/first" >/dev/null
 mv "$work/first" "$work/prefix" # whatever is installed can be moved
 cd "$work"
 
-cmake -S "$source/examples/embed" -B cmake-build -DCMAKE_PREFIX_PATH="$work/prefix" >/dev/null
+cmake -G Ninja -S "$source/examples/embed" -B cmake-build -DCMAKE_PREFIX_PATH="$work/prefix" >/dev/null
 cmake --build cmake-build >/dev/null
 ./cmake-build/embed bigbox-2021 7 >by-cmake
 

@@ -7,12 +7,14 @@
 #include "unit/shipped.h"
 #include "unit/temporary_root.h"
 
+#include <fcntl.h>
 #include <poll.h>
 #include <pty.h>
 #include <sys/wait.h>
 #include <unistd.h>
 #include <csignal>
 #include <cstdlib>
+#include <iostream>
 #include <regex>
 
 namespace tradewind {
@@ -28,6 +30,16 @@ bool ends_with_prompt(const std::string& text) {
   static const std::regex control("\x1b\\[[0-9;?]*[a-zA-Z]|\\r");
   const std::string prompt = "\nPlayer 1: ", shown = std::regex_replace(text, control, "");
   return shown.size() >= prompt.size() && shown.compare(shown.size() - prompt.size(), prompt.size(), prompt) == 0;
+}
+
+// Some containers have no pseudo-terminals.
+bool has_terminals() {
+  const int terminal = posix_openpt(O_RDWR | O_NOCTTY);
+  const bool usable = terminal >= 0 && grantpt(terminal) == 0 && unlockpt(terminal) == 0 && ptsname(terminal) != nullptr &&
+                      access(ptsname(terminal), R_OK | W_OK) == 0;
+  if (terminal >= 0) close(terminal);
+  if (!usable) std::cerr << "skipped: play at a pseudo-terminal (this machine has none)\n";
+  return usable;
 }
 
 // `tradewind play` at a terminal of its own.
@@ -95,6 +107,7 @@ int kills() {
 }  // namespace
 
 TEST_CASE("play: killed at any moment, it loses no move", "[saves]") {
+  if (!has_terminals()) return;
   const TemporaryRoot folder("killed");
   static Scripts scripts(shipped_library().ruleset("yucata"));
   std::uint64_t chance = 1;
@@ -138,6 +151,7 @@ TEST_CASE("play: killed at any moment, it loses no move", "[saves]") {
 }
 
 TEST_CASE("play: a signal or a closed terminal ends it with everything saved", "[saves]") {
+  if (!has_terminals()) return;
   for (const int number : {SIGTERM, SIGHUP, SIGINT}) {
     for (const char* const terminal : {"dumb", "xterm"}) {
       INFO(number << " " << terminal);
@@ -155,6 +169,7 @@ TEST_CASE("play: a signal or a closed terminal ends it with everything saved", "
 }
 
 TEST_CASE("play: a second process is told who plays the game", "[saves]") {
+  if (!has_terminals()) return;
   const TemporaryRoot folder("second");
   const std::string path = folder.path() + "/game.yaml";
   Player player("yucata --seats human,greedy --seed 3 --record '" + path + "'", "dumb");
