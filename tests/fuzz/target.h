@@ -1,5 +1,5 @@
 // Room: tests/fuzz. One fuzz target a kind of untrusted input; each input must end in an answer or in one of the errors that
-// are documented. With Clang they are linked with libFuzzer (preset `fuzz`), elsewhere with driver.cpp.
+// are documented. They are linked with driver.cpp, or with libFuzzer (Clang, -DTRADEWIND_LIBFUZZER=ON).
 #pragma once
 
 #include <cstddef>
