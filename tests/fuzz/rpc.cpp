@@ -6,6 +6,20 @@
 
 using namespace tradewind;
 
+namespace {
+
+bool is_json(const std::string& text) {
+  try {
+    (void)Json::parse(text);
+  } catch (const Json::out_of_range&) {  // an id comes back as it was sent, even 1e999
+  } catch (const Json::parse_error&) {
+    return false;
+  }
+  return true;
+}
+
+}  // namespace
+
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   static const Library library({TRADEWIND_SOURCE_ROOT});
   static int served = 0;
@@ -21,7 +35,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::optional<std::string> answer = rpc->answer(line);
     if (!answer) continue;
     require(answer->find('\n') == std::string::npos, "an answer is one line");
-    require(Json::accept(*answer), "an answer is JSON");
+    require(is_json(*answer), "an answer is JSON");
     require(answer->size() <= (std::size_t{4} << 20), "an answer is bounded");
   }
   return 0;
