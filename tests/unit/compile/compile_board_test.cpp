@@ -3,7 +3,7 @@
 
 namespace tradewind {
 
-TEST_CASE("routines: what is printed on spaces, regions and faces") {
+TEST_CASE("bytecode: what is printed on spaces, regions and faces") {
   check_all({
       {"local s = game.board:space('way-1') game:emit('seen', s.cost) it.n = s.kind it.b = s.rare"},
       {"it.n = game.board:space('yard-1').kind game:emit('placed', game.board.start, game.board:space('yard-2').home)"},
@@ -18,7 +18,7 @@ TEST_CASE("routines: what is printed on spaces, regions and faces") {
   });
 }
 
-TEST_CASE("routines: marks and what they complete") {
+TEST_CASE("bytecode: marks and what they complete") {
   check_all({
       {"local p = game:player(1) local s = game.board:space('way-1') it.b = s:marked(p) s:mark(p, 'cross') "
        "game:emit('seen', s:marked(p) and 1 or 0) game:emit('seen', s:marked(p, 'fill') and 1 or 0) "
@@ -39,7 +39,7 @@ TEST_CASE("routines: marks and what they complete") {
   });
 }
 
-TEST_CASE("routines: loops over spaces and regions") {
+TEST_CASE("bytecode: loops over spaces and regions") {
   check_all({
       {"for s in game.board:spaces() do game:emit('placed', s, s.region) end"},
       {"for r in game.board:regions() do game:emit('seen', r:count()) if r.rare then it.i = it.i + 1 end end"},
@@ -50,7 +50,7 @@ TEST_CASE("routines: loops over spaces and regions") {
   });
 }
 
-TEST_CASE("routines: counters of spaces and regions, and cards found by what is printed") {
+TEST_CASE("bytecode: counters of spaces and regions, and cards found by what is printed") {
   check_all({
       {"local s = game.board:space('well') s:set('p', 4) s:add('p', 3) game:emit('seen', s:get('p'))"},
       {"local r = game.board:region('way') r:add('r', 5) game:emit('seen', r:get('r'))"},
@@ -65,7 +65,7 @@ TEST_CASE("routines: counters of spaces and regions, and cards found by what is 
   });
 }
 
-TEST_CASE("routines: dice") {
+TEST_CASE("bytecode: dice") {
   check_all({
       {"local f = game.cube:roll() it.i = f.cost it.n = f.kind it.b = f.rare game:emit('placed', nil, f.home)"},
       {"for p in game:players() do game:emit('seen', game.cube:roll().cost) end"},

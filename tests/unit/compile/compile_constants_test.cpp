@@ -3,7 +3,7 @@
 
 namespace tradewind {
 
-TEST_CASE("routines: texts and lists that are known are numbers as in Lua") {
+TEST_CASE("bytecode: texts and lists that are known are numbers as in Lua") {
   check_all({
       {"game:emit('seen', tonumber('12') + 1)"},
       {"local x = tonumber('random') if x then game:set('n', x) end game:set('n', 3)"},
@@ -22,7 +22,7 @@ TEST_CASE("routines: texts and lists that are known are numbers as in Lua") {
   });
 }
 
-TEST_CASE("routines: loops over lists that are known") {
+TEST_CASE("bytecode: loops over lists that are known") {
   check_all({
       {"for i, step in ipairs(option.steps) do game:emit('seen', i * 100 + step) end"},
       {"for _, step in ipairs(option.steps) do if step > 3 then game:set('n', step) return end end game:set('n', 99)"},
@@ -39,7 +39,7 @@ TEST_CASE("routines: loops over lists that are known") {
   });
 }
 
-TEST_CASE("routines: the end of a match") {
+TEST_CASE("bytecode: the end of a match") {
   const std::map<std::string, std::string> rules = {
       {"behind", "return function(game, player, rival) return player.seat > rival.seat end"},
       {"level", "return function(game, player, rival) return false end"},

@@ -3,7 +3,7 @@
 //   Lab lab;
 //   lab.write("scripts/rules/lab/half.lua", "return function(game, n) return n // 2 end");
 //   lab.work("game:emit('seen', rules.half(game, 7))");
-//   const LabResult by_lua = lab.outcome(false), by_routines = lab.outcome(true);
+//   const LabResult by_lua = lab.outcome(false), by_bytecode = lab.outcome(true);
 #pragma once
 
 #include "catch.h"
@@ -110,11 +110,11 @@ class Lab {
 
 // Both ways come to the same; tells what that is.
 inline LabResult check_alike(const Lab& lab, const std::string& move = "go", int turns = 2) {
-  const LabResult by_lua = lab.outcome(false, move, turns), by_routines = lab.outcome(true, move, turns);
-  CHECK(by_routines.told == by_lua.told);
-  CHECK(by_routines.digest == by_lua.digest);
-  CHECK(by_routines.hash == by_lua.hash);
-  return by_routines;
+  const LabResult by_lua = lab.outcome(false, move, turns), by_bytecode = lab.outcome(true, move, turns);
+  CHECK(by_bytecode.told == by_lua.told);
+  CHECK(by_bytecode.digest == by_lua.digest);
+  CHECK(by_bytecode.hash == by_lua.hash);
+  return by_bytecode;
 }
 
 // What a function does, and whether it is plain.

@@ -90,7 +90,7 @@ TEST_CASE("parser: no text is too deep or too long for it") {
   CHECK(parse_lua("return {" + repeated("function() end,", 10000) + "}"));
 }
 
-TEST_CASE("routines: names mean what they mean in Lua") {
+TEST_CASE("bytecode: names mean what they mean in Lua") {
   const std::vector<std::string> files = {
       // A method has a parameter that is not written; loop variables and local functions hide globals.
       "local t = {}\nfunction t:go(it)\n  it.i = 5\nend\nreturn { locals = { 'int i' }, { 'work', t.go } }",
@@ -115,7 +115,7 @@ TEST_CASE("routines: names mean what they mean in Lua") {
   }
 }
 
-TEST_CASE("routines: what only Lua can do says why") {
+TEST_CASE("bytecode: what only Lua can do says why") {
   const std::vector<std::pair<std::string, std::string>> reasons = {
       {"local t = {}", "makes a table"},
       {"local a, b = 1", ""},
@@ -140,7 +140,7 @@ TEST_CASE("routines: what only Lua can do says why") {
   }
 }
 
-TEST_CASE("routines: huge functions and endless chains of rules stay with Lua") {
+TEST_CASE("bytecode: huge functions and endless chains of rules stay with Lua") {
   const Lab lab;
   lab.work(repeated("game:add('n', 1)\n", 400));
   CHECK(lab.why_not().find("too long") != std::string::npos);

@@ -34,7 +34,7 @@ std::string endless(const Ruleset& ruleset, bool use_bytecode) {
 
 }  // namespace
 
-TEST_CASE("routines: whole numbers are those of Lua") {
+TEST_CASE("bytecode: whole numbers are those of Lua") {
   for (const char* values :
        {"7, 2", "-7, 2", "7, -2", "-7, -2", "6, -3", "0, 5", "5, -1", "0, -1", "5, 0", "2000000000, 2000000000"}) {
     const Lab lab;
@@ -66,7 +66,7 @@ TEST_CASE("routines: whole numbers are those of Lua") {
   });
 }
 
-TEST_CASE("routines: and, or, not and nil are those of Lua") {
+TEST_CASE("bytecode: and, or, not and nil are those of Lua") {
   check_all({
       {"local x = it.b and 1 or 2 game:emit('seen', x)"},
       {"local x = not it.b and it.b or true it.b = x"},
@@ -99,7 +99,7 @@ TEST_CASE("routines: and, or, not and nil are those of Lua") {
   });
 }
 
-TEST_CASE("routines: locals hide each other as in Lua") {
+TEST_CASE("bytecode: locals hide each other as in Lua") {
   check_all({
       {"local x = 1 if true then local x = 2 x = x + 1 game:emit('seen', x) end game:emit('seen', x)"},
       {"local x = 1 local y = x x = 5 game:emit('seen', y)"},
@@ -125,7 +125,7 @@ TEST_CASE("routines: locals hide each other as in Lua") {
             "local rules <const> = { scripted = function() return 99 end }");
 }
 
-TEST_CASE("routines: loops go over what is there, whatever moves meanwhile") {
+TEST_CASE("bytecode: loops go over what is there, whatever moves meanwhile") {
   check_all({
       {"for p in game:players() do p:add('c', 1) game:emit('seen', p.seat) end"},
       {"for p in game:players() do game:set_active(p) p:add('c', 1) game:emit('seen', p.seat) if p:get('c') > 2 then return end "
@@ -147,7 +147,7 @@ TEST_CASE("routines: loops go over what is there, whatever moves meanwhile") {
   });
 }
 
-TEST_CASE("routines: loops without an end are stopped in both ways") {
+TEST_CASE("bytecode: loops without an end are stopped in both ways") {
   for (const char* body : {"for c in game.pile:cards() do c:move(game.pile) end",
                            "game:add('n', 1) game:set('n', 0) return again", "game:run('work')"}) {
     const Lab lab;
@@ -160,7 +160,7 @@ TEST_CASE("routines: loops without an end are stopped in both ways") {
   }
 }
 
-TEST_CASE("routines: arguments are counted and read as Lua does") {
+TEST_CASE("bytecode: arguments are counted and read as Lua does") {
   check_all({
       {"game:emit('who', game:active(), game.pile:first())"},
       {"game.pile:move_all(game.box) game:emit('who', game:active(), game.pile:first())"},  // nothing at all is not nil
@@ -196,7 +196,7 @@ TEST_CASE("routines: arguments are counted and read as Lua does") {
   });
 }
 
-TEST_CASE("routines: what only reads changes nothing") {
+TEST_CASE("bytecode: what only reads changes nothing") {
   Lab lab;
   lab.work("game:emit('seen', rules.scripted(game, 3))");
   lab.rule("scripted", "return function(game, value)\n  game:add('n', 1)\n  return value\nend");
@@ -213,7 +213,7 @@ TEST_CASE("routines: what only reads changes nothing") {
   CHECK(check_alike(lab).told.find("seen value= 1") != std::string::npos);
 }
 
-TEST_CASE("routines: rules call rules, with what types they are given") {
+TEST_CASE("bytecode: rules call rules, with what types they are given") {
   Lab lab;
   lab.rule("same", "return function(game, a, b) if a == b then return 1 end return 0 end");
   lab.rule("half", "return function(game, n) return n // 2, n end");
@@ -239,7 +239,7 @@ TEST_CASE("routines: rules call rules, with what types they are given") {
   CHECK_FALSE(alike("it.b = pcall(function() return rules.scripted(game, 2147483647 + 5) end)").plain);
 }
 
-TEST_CASE("routines: an argument behind a cover is the one that was chosen") {
+TEST_CASE("bytecode: an argument behind a cover is the one that was chosen") {
   Lab lab;
   lab.work("");
   lab.write("content/lab/cards.yaml",

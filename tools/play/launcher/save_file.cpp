@@ -22,7 +22,8 @@ constexpr unsigned pause_us = 5000;
 bool same_file(int file, const std::string& path) {
   struct stat open {
   }, named{};
-  return fstat(file, &open) == 0 && lstat(path.c_str(), &named) == 0 && open.st_ino == named.st_ino;
+  return fstat(file, &open) == 0 && lstat(path.c_str(), &named) == 0 && open.st_ino == named.st_ino &&
+         open.st_dev == named.st_dev;
 }
 
 bool is_regular(int file) {
