@@ -1,6 +1,7 @@
 // tradewind play: the launcher and the table at this terminal.
 #include "commands/commands.h"
 #include "format/numbers.h"
+#include "play/console/interrupt.h"
 #include "play/table/session.h"
 #include "tradewind/bots.h"
 

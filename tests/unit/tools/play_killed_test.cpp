@@ -79,11 +79,14 @@ class Player {
   }
 
   void signal(int number) const { kill(child_, number); }
-  // Returns the exit code, or 128 and the signal.
+  // Returns the exit code, or 128 and the signal; one that does not end in time is killed.
   int end(int number = 0) {
     if (number != 0) kill(child_, number);
     int status = 0;
-    waitpid(child_, &status, 0);
+    for (int waited_ms = 0; waitpid(child_, &status, WNOHANG) == 0; ++waited_ms) {
+      if (waited_ms == patience_ms) kill(child_, SIGKILL);
+      usleep(1000);
+    }
     child_ = 0;
     return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
   }

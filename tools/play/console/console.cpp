@@ -2,33 +2,39 @@
 
 #include "commands/cli.h"
 #include "play/console/edit_console.h"
+#include "play/console/interrupt.h"
 
 #include <unistd.h>
 #include <array>
-#include <csignal>
-#include <ctime>
 #include <iostream>
+#include <streambuf>
 
 namespace tradewind::terminal {
 namespace {
 
-volatile std::sig_atomic_t interrupt_seen = 0;
-volatile std::time_t interrupted_at = 0;
-constexpr std::array<int, 5> signals = {SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGXFSZ};
-constexpr std::size_t interrupts = 3;  // so many of them; the others become errors of what is written
-std::array<struct sigaction, signals.size()> before;
+// Standard input, read so that an interrupt ends it at once.
+class InterruptibleInput : public std::streambuf {
+ public:
+  InterruptibleInput() : stream_(this) {}
+  [[nodiscard]] std::istream& stream() { return stream_; }
 
-// The first one asks to leave. If nothing has come of it after a while, a script or a bot hangs, and the next one ends the
-// program: every move of a person is saved.
-void interrupt(int) {
-  const std::time_t now = std::time(nullptr);
-  if (interrupt_seen == 0) {
-    interrupted_at = now;
-  } else if (now - interrupted_at > 3) {
-    _exit(exit_interrupted);
+ protected:
+  int_type underflow() override {
+    ssize_t got = -1;
+    while (got < 0) got = read_input(bytes_.data(), bytes_.size());
+    setg(bytes_.data(), bytes_.data(), bytes_.data() + got);
+    return got == 0 ? traits_type::eof() : traits_type::to_int_type(bytes_.front());
   }
-  interrupt_seen = 1;
-}
+
+ private:
+  std::array<char, 4096> bytes_{};
+  std::istream stream_;
+};
+
+class InputConsole : private InterruptibleInput, public StreamConsole {
+ public:
+  InputConsole(Style style, bool echo) : StreamConsole(stream(), std::cout, style, echo) {}
+};
 
 }  // namespace
 
@@ -61,22 +67,7 @@ std::unique_ptr<Console> make_console(Style style) {
   if (keyboard && isatty(STDOUT_FILENO) == 1) {
     if (std::unique_ptr<Console> console = make_edit_console(style)) return console;
   }
-  return std::make_unique<StreamConsole>(std::cin, std::cout, style, !keyboard);
+  return std::make_unique<InputConsole>(style, !keyboard);
 }
-
-InterruptGuard::InterruptGuard() {
-  interrupt_seen = 0;
-  struct sigaction action {};
-  for (std::size_t i = 0; i < signals.size(); ++i) {
-    action.sa_handler = i < interrupts ? interrupt : SIG_IGN;  // without SA_RESTART, so that a blocked read returns
-    sigaction(signals[i], &action, &before[i]);
-  }
-}
-
-InterruptGuard::~InterruptGuard() {
-  for (std::size_t i = 0; i < signals.size(); ++i) sigaction(signals[i], &before[i], nullptr);
-}
-
-bool interrupted() { return interrupt_seen != 0; }
 
 }  // namespace tradewind::terminal

@@ -61,15 +61,4 @@ class StreamConsole : public Console {
 // The person at this terminal, with line editing, history and completion if the library for them is available.
 [[nodiscard]] std::unique_ptr<Console> make_console(Style style);
 
-// During its lifetime SIGINT, SIGHUP and SIGTERM only set a flag, so that the game can be saved; a closed pipe or a file that
-// grows too large is an error of the output instead of a signal.
-class InterruptGuard {
- public:
-  InterruptGuard();
-  ~InterruptGuard();
-  InterruptGuard(const InterruptGuard&) = delete;
-  InterruptGuard& operator=(const InterruptGuard&) = delete;
-};
-[[nodiscard]] bool interrupted();
-
 }  // namespace tradewind::terminal

@@ -3,12 +3,11 @@
 #if __has_include(<histedit.h>) && defined(TRADEWIND_LIBEDIT)
 
 #include "commands/cli.h"
+#include "play/console/interrupt.h"
 
 #include <histedit.h>
 #include <langinfo.h>
-#include <unistd.h>
 #include <algorithm>
-#include <cerrno>
 #include <clocale>
 #include <csignal>
 #include <cstdlib>
@@ -95,8 +94,8 @@ class EditConsole : public Console {
     std::mbstate_t state{};
     for (;;) {
       char byte = 0;
-      const ssize_t got = read(STDIN_FILENO, &byte, 1);
-      if (got == 0 || (got < 0 && errno != EINTR) || interrupted()) return 0;
+      const ssize_t got = read_input(&byte, 1);
+      if (got == 0) return 0;
       if (got < 0) {
         of(editor).fit_window();
         continue;

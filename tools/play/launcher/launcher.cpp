@@ -1,6 +1,7 @@
 #include "play/launcher/launcher.h"
 
 #include "commands/cli.h"
+#include "play/console/interrupt.h"
 #include "play/console/typed.h"
 #include "play/launcher/setup_menu.h"
 #include "play/text/player_text.h"

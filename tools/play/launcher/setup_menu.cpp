@@ -1,6 +1,7 @@
 #include "play/launcher/setup_menu.h"
 
 #include "commands/cli.h"
+#include "play/console/interrupt.h"
 #include "play/console/typed.h"
 #include "play/launcher/launcher.h"
 #include "play/launcher/option_text.h"

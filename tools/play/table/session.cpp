@@ -1,5 +1,6 @@
 #include "play/table/session.h"
 
+#include "play/console/interrupt.h"
 #include "play/console/typed.h"
 #include "play/launcher/launcher.h"
 #include "play/table/table.h"

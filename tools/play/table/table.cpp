@@ -1,6 +1,7 @@
 #include "play/table/table.h"
 
 #include "commands/cli.h"
+#include "play/console/interrupt.h"
 #include "play/console/typed.h"
 #include "play/table/preview.h"
 #include "tradewind/random.h"

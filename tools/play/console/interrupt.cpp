@@ -1,0 +1,74 @@
+#include "play/console/interrupt.h"
+
+#include "commands/cli.h"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <unistd.h>
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <ctime>
+
+namespace tradewind::terminal {
+namespace {
+
+volatile std::sig_atomic_t interrupt_seen = 0;
+volatile std::time_t interrupted_at = 0;
+constexpr std::array<int, 5> signals = {SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGXFSZ};
+constexpr std::size_t interrupts = 3;  // so many of them; the others become errors of what is written
+std::array<struct sigaction, signals.size()> before;
+// A flag alone would be missed by a read that begins just after the signal: reading waits for this pipe too.
+std::array<int, 2> wakeup = {-1, -1};
+
+// The first one asks to leave. If nothing has come of it after a while, a script or a bot hangs, and the next one ends the
+// program: every move of a person is saved.
+void interrupt(int) {
+  const int error = errno;
+  const std::time_t now = std::time(nullptr);
+  if (interrupt_seen == 0) {
+    interrupted_at = now;
+  } else if (now - interrupted_at > 3) {
+    _exit(exit_interrupted);
+  }
+  interrupt_seen = 1;
+  const ssize_t written = write(wakeup[1], "!", 1);
+  (void)written;  // a full pipe wakes as well
+  errno = error;
+}
+
+}  // namespace
+
+InterruptGuard::InterruptGuard() {
+  interrupt_seen = 0;
+  if (pipe(wakeup.data()) != 0) wakeup = {-1, -1};
+  for (const int end : wakeup) {
+    fcntl(end, F_SETFD, FD_CLOEXEC);
+    fcntl(end, F_SETFL, O_NONBLOCK);
+  }
+  struct sigaction action {};
+  for (std::size_t i = 0; i < signals.size(); ++i) {
+    action.sa_handler = i < interrupts ? interrupt : SIG_IGN;
+    sigaction(signals[i], &action, &before[i]);
+  }
+}
+
+InterruptGuard::~InterruptGuard() {
+  for (std::size_t i = 0; i < signals.size(); ++i) sigaction(signals[i], &before[i], nullptr);
+  for (int& end : wakeup) {
+    if (end >= 0) close(end);
+    end = -1;
+  }
+}
+
+bool interrupted() { return interrupt_seen != 0; }
+
+ssize_t read_input(char* bytes, std::size_t size) {
+  std::array<pollfd, 2> waiting = {{{STDIN_FILENO, POLLIN, 0}, {wakeup[0], POLLIN, 0}}};
+  const bool ready = !interrupted() && poll(waiting.data(), waiting.size(), -1) > 0;
+  if (interrupted()) return 0;
+  const ssize_t got = ready ? read(STDIN_FILENO, bytes, size) : -1;
+  return got < 0 && errno != EINTR ? 0 : got;
+}
+
+}  // namespace tradewind::terminal

@@ -1,0 +1,26 @@
+// Ctrl-C and its kin while a person plays: the game is saved and the program leaves.
+//
+//   const InterruptGuard guard;
+//   while (!interrupted() && read_input(&byte, 1) > 0) take(byte);
+#pragma once
+
+#include <sys/types.h>
+
+namespace tradewind::terminal {
+
+// During its lifetime SIGINT, SIGHUP and SIGTERM only set a flag, so that the game can be saved; a closed pipe or a file that
+// grows too large is an error of the output instead of a signal.
+class InterruptGuard {
+ public:
+  InterruptGuard();
+  ~InterruptGuard();
+  InterruptGuard(const InterruptGuard&) = delete;
+  InterruptGuard& operator=(const InterruptGuard&) = delete;
+};
+[[nodiscard]] bool interrupted();
+
+// Waits for standard input and reads what is there: the number of bytes; 0 at its end or once interrupted; -1 if another
+// signal came first.
+[[nodiscard]] ssize_t read_input(char* bytes, std::size_t size);
+
+}  // namespace tradewind::terminal
