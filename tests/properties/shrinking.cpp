@@ -45,7 +45,7 @@ TEST_CASE("random play violates no invariant in any edition") {
       CAPTURE(code, players);
       Simulation simulation(checked_plan(ruleset, players, 2));
       if (const auto breach = breach_in(simulation)) {
-        FAIL(breach->rule << ": " << breach->sentence << "\nshrunk to " << shrink_failure(simulation, *breach).path);
+        FAIL(breach->rule << ": " << breach->sentence << "\nshrunk to " << shrink_failure(simulation, *breach).saved.path);
       }
     }
   }
@@ -62,8 +62,9 @@ TEST_CASE("a failure is shrunk to a few moves that fail in the same way") {
   const fs::path folder = fs::temp_directory_path() / ("tradewind-shrinking-" + std::to_string(getpid()));
   fs::create_directories(folder);
   Rulebooks books(troubled_library());
-  for (const Trouble& trouble : {Trouble{"clumsy", "script", "juggler.lua:5", 4}, Trouble{"failing", "script", "a mistake", 2},
-                                 Trouble{"hungry", "script", "glutton.lua:5", 4}}) {
+  for (const Trouble& trouble :
+       {Trouble{"clumsy", "script", "juggler.lua:5", 4}, Trouble{"failing", "script", "a mistake", 2},
+        Trouble{"hungry", "script", "glutton.lua:5", 4}, Trouble{"idle", "listed_moves", "the move 'idle' changes nothing", 2}}) {
     CAPTURE(trouble.code);
     Simulation simulation(checked_plan(troubled_library().ruleset(trouble.code), 3, 40));
     const auto breach = breach_in(simulation);
@@ -71,14 +72,16 @@ TEST_CASE("a failure is shrunk to a few moves that fail in the same way") {
     CHECK(breach->rule == trouble.rule);
     const ShrunkFailure shrunk = shrink_failure(simulation, *breach, folder.string());
     CHECK(shrunk.found > 30);
-    CHECK(shrunk.left <= trouble.most_moves);
-    CHECK(fs::path(shrunk.path).parent_path() == folder);
-    const Scenario scenario = read_scenarios(shrunk.path).front();
-    CHECK(scenario.steps.size() == shrunk.left);
+    CHECK(shrunk.saved.fails_again);
+    CHECK(shrunk.saved.moves <= trouble.most_moves);
+    CHECK(fs::path(shrunk.saved.path).parent_path() == folder);
+    const Scenario scenario = read_scenarios(shrunk.saved.path).front();
+    CHECK(scenario.steps.size() == shrunk.saved.moves);
     const CaseReport report = run_scenario(books, scenario, trouble.code);
     REQUIRE(report.problems.size() == 1);
     CHECK(report.problems[0].find(trouble.said) != std::string::npos);
-    CHECK(report.line == scenario.steps.back().line);
+    CHECK(report.broken == trouble.rule);
+    CHECK((report.broken != "script" || report.line == scenario.steps.back().line));
   }
   fs::remove_all(folder);
 }
@@ -95,6 +98,27 @@ TEST_CASE("a case that does not fail again stays unchanged") {
   CHECK(after.moves.size() == 1);
   CHECK(after.setup.seed == 5);
   CHECK_FALSE(after.setup.given.has_value());
+}
+
+// A check of whole games may find what no scenario can repeat.
+TEST_CASE("a game of which no scenario fails again is kept as a record") {
+  const fs::path folder = fs::temp_directory_path() / ("tradewind-no-scenario-" + std::to_string(getpid()));
+  fs::create_directories(folder);
+  const auto ruleset = troubled_library().ruleset("idle");
+  Scripts scripts(ruleset);
+  FailingCase sound;
+  sound.setup.seed = 5;
+  Match match(scripts, sound.setup);
+  std::uint64_t stream = 3;
+  while (match.history().size() < 30) match.play(random_move(match.position(), stream));
+  sound.moves = match.history();
+  sound.breach = {"script", "nowhere:1", "nothing"};
+  const SavedFailure saved = save_failure(ruleset, sound, shrunk(ruleset, sound), folder.string());
+  CHECK_FALSE(saved.fails_again);
+  CHECK(saved.moves == 30);
+  const Match again = replay_record(scripts, read_record(read_yaml_file(saved.path), saved.path));
+  CHECK(again.position().same_state(match.position()));
+  fs::remove_all(folder);
 }
 
 }  // namespace

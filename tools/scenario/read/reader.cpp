@@ -69,8 +69,7 @@ class Reader {
  public:
   explicit Reader(std::string file) : file_(std::move(file)) {}
 
-  std::vector<Scenario> read() {
-    const Node root = read_yaml_file(file_);
+  std::vector<Scenario> read(const Node& root) {
     if (!root.is_map()) {
       problem(root, "wrong-type", "a scenario must be a map with keys such as variant, given, steps and ends");
       throw ContentError(found_);
@@ -247,7 +246,11 @@ class Reader {
 
 }  // namespace
 
-std::vector<Scenario> read_scenarios(const std::string& file) { return Reader(file).read(); }
+std::vector<Scenario> read_scenarios(const std::string& file) { return Reader(file).read(read_yaml_file(file)); }
+
+std::vector<Scenario> read_scenarios(const std::string& file, const std::string& text) {
+  return Reader(file).read(parse_yaml(file, text));
+}
 
 const Node& entry_key(const Node& map, std::size_t entry) {
   return entry < map.items.size() ? map.items[entry] : map.entries[entry].second;

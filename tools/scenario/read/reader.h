@@ -39,6 +39,7 @@ struct Scenario {
 };
 
 [[nodiscard]] std::vector<Scenario> read_scenarios(const std::string& file);
+[[nodiscard]] std::vector<Scenario> read_scenarios(const std::string& file, const std::string& text);  // before it is written
 
 // A node with the position of an entry's key.
 [[nodiscard]] const Node& entry_key(const Node& map, std::size_t entry);

@@ -157,9 +157,13 @@ void note_content_error(CaseReport& report, const ContentError& error) {
 Rulebooks::Book& Rulebooks::open(const std::string& code) {
   const auto found = books_.find(code);
   if (found != books_.end()) return found->second;
-  auto ruleset = library_.ruleset(code);
-  CardMatcher cards(*ruleset);
-  return books_.emplace(code, Book{std::make_unique<Scripts>(std::move(ruleset)), std::move(cards)}).first->second;
+  if (library_ == nullptr) throw VariantRefused({"only '" + books_.begin()->first + "' is loaded"});
+  const auto ruleset = library_->ruleset(code);
+  return books_.emplace(code, Book{std::make_unique<Scripts>(ruleset), CardMatcher(*ruleset)}).first->second;
+}
+
+Rulebooks::Rulebooks(const std::shared_ptr<const Ruleset>& only) {
+  books_.emplace(only->code(), Book{std::make_unique<Scripts>(only), CardMatcher(*only)});
 }
 
 void note_failures(CaseReport& report, const std::function<void()>& work) {
@@ -173,7 +177,11 @@ void note_failures(CaseReport& report, const std::function<void()>& work) {
   } catch (const VariantRefused& refused) {
     for (const std::string& reason : refused.reasons) report.problems.push_back("the variant is refused: " + reason);
   } catch (const ScriptError& error) {
+    report.broken = "script";
     report.problems.push_back("a script failed: " + to_text(error.diagnostic()));
+  } catch (const RuleBroken& broken) {
+    report.broken = broken.rule;
+    report.problems.emplace_back(broken.what());
   } catch (const RecordMismatch& mismatch) {
     report.problems.push_back(std::string("the record does not replay: ") + mismatch.what());
   } catch (const std::exception& error) {

@@ -23,9 +23,10 @@ struct CaseReport {
   std::string name;           // name of the case; unique in the file together with the variant
   bool one_of_cases = false;  // the file has several cases
   std::string variant;
-  int line = 0;       // of the failure
-  int column = 0;     // 0: the whole line
-  NameList problems;  // empty: passed
+  int line = 0;        // of the failure
+  int column = 0;      // 0: the whole line
+  NameList problems;   // empty: passed
+  std::string broken;  // the invariant that is violated, "script" if a script failed, or empty
   double seconds = 0;
 };
 
@@ -36,12 +37,13 @@ class Rulebooks {
     CardMatcher cards;
   };
 
-  explicit Rulebooks(const Library& library) : library_(library) {}
+  explicit Rulebooks(const Library& library) : library_(&library) {}
+  explicit Rulebooks(const std::shared_ptr<const Ruleset>& only);
   // Throws VariantRefused, ContentError and ScriptError.
   [[nodiscard]] Book& open(const std::string& code);
 
  private:
-  const Library& library_;
+  const Library* library_ = nullptr;  // nullptr: only the ruleset that was given
   std::map<std::string, Book> books_;
 };
 

@@ -31,8 +31,7 @@ std::shared_ptr<const Ruleset> play_again(const SimulationPlan& plan, const std:
 ShrunkFailure shrink_failure(const Simulation& simulation, const Breach& breach, const std::string& folder) {
   FailingCase found{{}, {}, breach};
   const auto ruleset = play_again(simulation.plan(), ruleset_of(simulation), simulation.failed_game(), found);
-  const FailingCase small = shrunk(ruleset, found);
-  return {save_scenario(small, *ruleset, folder), found.moves.size(), small.moves.size()};
+  return {found.moves.size(), save_failure(ruleset, found, shrunk(ruleset, found), folder)};
 }
 
 void tell_failure(const Simulation& simulation, const std::vector<std::string>& mods, const Breach& breach) {
@@ -44,8 +43,14 @@ void tell_failure(const Simulation& simulation, const std::vector<std::string>& 
   if (!plan.check) return;
   if (breach.rule != "script") std::cerr << "tradewind: " << breach.sentence << '\n';
   const ShrunkFailure shrunk = shrink_failure(simulation, breach);
-  std::cerr << "tradewind: shrunk from " << shrunk.found << " moves to " << shrunk.left << ": " << shrunk.path
-            << "\ntradewind: reproduce it with: tradewind test " << shrunk.path;
+  const SavedFailure& saved = shrunk.saved;
+  if (saved.fails_again) {
+    std::cerr << "tradewind: shrunk from " << shrunk.found << " moves to " << saved.moves << ": " << saved.path
+              << "\ntradewind: reproduce it with: tradewind test " << saved.path;
+  } else {
+    std::cerr << "tradewind: no scenario made from this game fails again; its " << saved.moves << " moves are in " << saved.path
+              << "\ntradewind: see the game with: tradewind replay " << saved.path;
+  }
   for (const std::string& mod : mods) std::cerr << " --mod " << mod;
   std::cerr << '\n';
 }

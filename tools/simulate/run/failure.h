@@ -7,8 +7,8 @@
 namespace tradewind {
 
 struct ShrunkFailure {
-  std::string path;                 // of the scenario
-  std::size_t found = 0, left = 0;  // moves
+  std::size_t found = 0;  // moves of the game
+  SavedFailure saved;
 };
 
 // Replays the failed game and shrinks it; plan.check must be set.

@@ -1,9 +1,11 @@
 // Writes a failing case as a scenario file.
 #include "scenario/read/start.h"
+#include "scenario/run/runner.h"
 #include "simulate/shrink/shrink.h"
 
 #include <algorithm>
 #include <filesystem>
+#include <functional>
 #include <sstream>
 
 namespace tradewind {
@@ -36,12 +38,61 @@ std::string flow(const Node& node) {
   return "{" + text + " }";
 }
 
-std::string file_name(const FailingCase& failing, const Ruleset& ruleset) {
-  std::string name = "failure-" + ruleset.code() + "-" + failing.breach.rule;
+// A move of ids and numbers needs no quotes; one that says more may have characters that YAML reads.
+std::string words(const std::string& move) {
+  const bool plain = move.find_first_of("+=,?():\"'#\\") == std::string::npos;
+  return plain ? move : quoted(move);
+}
+
+std::string file_name(const FailingCase& failing, const Ruleset& ruleset, const std::string& what) {
+  std::string name = "failure-" + ruleset.code() + "-" + failing.breach.rule + what;
   std::replace_if(
       name.begin(), name.end(),
       [](unsigned char c) { return std::isalnum(c) == 0 && c != '-' && c != '+' && c != '=' && c != '_'; }, '-');
   return name + ".yaml";
+}
+
+std::string in_writable_folder(const std::string& folder, const fs::path& name,
+                               const std::function<void(const std::string& path)>& write) {
+  fs::path path = folder == "." ? name : fs::path(folder) / name;
+  try {
+    write(path.string());
+  } catch (const std::runtime_error&) {
+    path = fs::temp_directory_path() / name;
+    write(path.string());
+  }
+  return path.string();
+}
+
+// State that scripts keep shows in a scenario as a record that replays to something else.
+std::string in_a_scenario(const std::string& rule) { return rule == "nothing_kept" ? "record" : rule; }
+
+bool fails_as_scenario(const std::shared_ptr<const Ruleset>& ruleset, const FailingCase& failing) {
+  Rulebooks books(ruleset);
+  const Scenario scenario = read_scenarios("shrunk.yaml", scenario_text(failing, *ruleset)).front();
+  const CaseReport report = run_scenario(books, scenario, ruleset->code());
+  const auto says_where = [&](const std::string& problem) { return problem.find(failing.breach.place) != std::string::npos; };
+  return report.broken == in_a_scenario(failing.breach.rule) &&
+         std::any_of(report.problems.begin(), report.problems.end(), says_where);
+}
+
+// The whole game; moves that cannot be played are kept at its end.
+Node record_of(const std::shared_ptr<const Ruleset>& ruleset, const FailingCase& found) {
+  Scripts scripts(ruleset);
+  Match match(scripts, found.setup);
+  std::size_t played = 0;
+  try {
+    while (played < found.moves.size() && !match.play(found.moves[played].text, found.moves[played].seat)) ++played;
+  } catch (const ScriptError&) {
+    // The move that fails.
+  }
+  Node record = match.record();
+  for (auto& [key, value] : record.entries) {
+    if (key != "moves") continue;
+    for (; played < found.moves.size(); ++played)
+      value.items.push_back(Node::text(std::to_string(found.moves[played].seat) + " " + found.moves[played].text));
+  }
+  return record;
 }
 
 }  // namespace
@@ -63,22 +114,24 @@ std::string scenario_text(const FailingCase& failing, const Ruleset& ruleset) {
   }
   if (failing.moves.empty()) text << "steps: []\n";
   if (!failing.moves.empty()) text << "steps:\n";
-  for (const Played& move : failing.moves) text << "  - " << move.seat << ": " << move.text << '\n';
-  text << "ends: { over: false }\n";
+  for (const Played& move : failing.moves) text << "  - " << move.seat << ": " << words(move.text) << '\n';
+  text << "ends: { over: " << (failing.over ? "true" : "false") << " }\n";
   return text.str();
 }
 
 std::string save_scenario(const FailingCase& failing, const Ruleset& ruleset, const std::string& folder) {
   const std::string text = scenario_text(failing, ruleset);
-  const fs::path name = file_name(failing, ruleset);
-  fs::path path = folder == "." ? name : fs::path(folder) / name;
-  try {
-    write_file(path.string(), text);
-  } catch (const std::runtime_error&) {
-    path = fs::temp_directory_path() / name;
-    write_file(path.string(), text);
+  return in_writable_folder(folder, file_name(failing, ruleset, ""), [&](const std::string& path) { write_file(path, text); });
+}
+
+SavedFailure save_failure(const std::shared_ptr<const Ruleset>& ruleset, const FailingCase& found, const FailingCase& shrunk,
+                          const std::string& folder) {
+  for (const FailingCase* each : {&shrunk, &found}) {
+    if (fails_as_scenario(ruleset, *each)) return {save_scenario(*each, *ruleset, folder), each->moves.size(), true};
   }
-  return path.string();
+  const Node record = record_of(ruleset, found);
+  const auto save = [&](const std::string& path) { save_record(path, record); };
+  return {in_writable_folder(folder, file_name(found, *ruleset, "-record"), save), found.moves.size(), false};
 }
 
 }  // namespace tradewind

@@ -132,6 +132,30 @@ GameGuard::Care care_for(const std::string& rule) {
 // Whether a card turned up that the given table does not name; the scenario runner would refuse that.
 bool left_the_script(const Position& position) { return !unscripted_cards(position).empty(); }
 
+// Plays the moves that are legal, and notes them in `played`.
+void play_moves(const std::shared_ptr<const Ruleset>& ruleset, const std::vector<Played>& moves, bool check_last_moves,
+                std::optional<GameGuard>& guard, FailingCase& played) {
+  Scripts scripts(ruleset);
+  const MatchSetup& setup = played.setup;
+  Position position =
+      setup.given ? Position(scripts, setup.players, setup.seed, *setup.given) : Position(scripts, setup.players, setup.seed);
+  if (guard) guard->begin(position, setup);
+  for (const Played& move : moves) {
+    if (position.over() || left_the_script(position)) break;
+    const std::optional<int> index = position.to() == move.seat ? position.find(move.text) : std::nullopt;
+    if (!index) continue;
+    played.moves.push_back(move);
+    if (guard) guard->before(position, *index);
+    position.play(*index);
+    played.over = position.over();
+    if (guard) guard->after(position);
+  }
+  if (!guard || left_the_script(position)) return;
+  int tried = 0;
+  if (check_last_moves && !position.over()) check_listed_moves(position, tried);
+  guard->end(position);
+}
+
 }  // namespace
 
 Breach breach_of(const ScriptError& failed) {
@@ -143,28 +167,20 @@ Breach breach_of(const RuleBroken& broken) { return {broken.rule, "", broken.wha
 
 std::optional<FailingCase> play_case(const std::shared_ptr<const Ruleset>& ruleset, const MatchSetup& setup,
                                      const std::vector<Played>& moves, const std::string& rule) {
-  std::vector<Played> played;
+  FailingCase found{setup, {}, {}};
+  std::optional<GameGuard> guard;
+  if (rule != "script") guard.emplace(ruleset, care_for(rule));
+  const auto failed = [&](Breach breach) {
+    if (guard) found.moves = guard->moves();  // a move that a check stopped was not played
+    found.breach = std::move(breach);
+    return found;
+  };
   try {
-    Scripts scripts(ruleset);
-    Position position =
-        setup.given ? Position(scripts, setup.players, setup.seed, *setup.given) : Position(scripts, setup.players, setup.seed);
-    std::optional<GameGuard> guard;
-    if (rule != "script") guard.emplace(ruleset, care_for(rule));
-    if (guard) guard->begin(position, setup);
-    for (const Played& move : moves) {
-      if (position.over() || left_the_script(position)) break;
-      const std::optional<int> index = position.to() == move.seat ? position.find(move.text) : std::nullopt;
-      if (!index) continue;
-      played.push_back(move);
-      if (guard) guard->before(position, *index);
-      position.play(*index);
-      if (guard) guard->after(position);
-    }
-    if (guard && !left_the_script(position)) guard->end(position);
-  } catch (const ScriptError& failed) {
-    return FailingCase{setup, std::move(played), breach_of(failed)};
+    play_moves(ruleset, moves, rule == "listed_moves", guard, found);
+  } catch (const ScriptError& error) {
+    return failed(breach_of(error));
   } catch (const RuleBroken& broken) {
-    return FailingCase{setup, std::move(played), breach_of(broken)};
+    return failed(breach_of(broken));
   } catch (const ContentError&) {
     // The table is not valid.
   }

@@ -25,8 +25,9 @@ struct Breach {
 
 struct FailingCase {
   MatchSetup setup;
-  std::vector<Played> moves;  // the last one fails
+  std::vector<Played> moves;  // the last one fails, or what they lead to
   Breach breach;
+  bool over = false;  // the game ended before it failed
 };
 
 // Plays the moves that are legal; returns the first failure with the moves played so far.
@@ -40,5 +41,14 @@ struct FailingCase {
 [[nodiscard]] std::string scenario_text(const FailingCase& failing, const Ruleset& ruleset);
 // Writes to the working folder, or else to the system's temporary folder. Returns the path.
 std::string save_scenario(const FailingCase& failing, const Ruleset& ruleset, const std::string& folder = ".");
+
+struct SavedFailure {
+  std::string path;
+  std::size_t moves = 0;
+  bool fails_again = false;  // the file is a scenario that fails in the same way; otherwise it is the record of the whole game
+};
+// Runs the scenario of the shrunk case, or else of the one that was found, and writes the first that fails in the same way.
+[[nodiscard]] SavedFailure save_failure(const std::shared_ptr<const Ruleset>& ruleset, const FailingCase& found,
+                                        const FailingCase& shrunk, const std::string& folder = ".");
 
 }  // namespace tradewind
