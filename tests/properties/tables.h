@@ -47,9 +47,9 @@ struct Table {
 }
 
 // Calls `check` for every variant, number of players and seed 1 .. seeds; a failed check names them.
-inline void each_table(int seeds, const std::function<void(Table&)>& check) {
-  for (const std::string& code : all_codes()) {
-    const std::shared_ptr<const Ruleset> ruleset = test_library().ruleset(code);
+inline void each_table_of(const Library& library, const NameList& codes, int seeds, const std::function<void(Table&)>& check) {
+  for (const std::string& code : codes) {
+    const std::shared_ptr<const Ruleset> ruleset = library.ruleset(code);
     Scripts scripts(ruleset);
     for (int players = ruleset->min_players(); players <= ruleset->max_players(); ++players) {
       for (int seed = 1; seed <= seeds; ++seed) {
@@ -59,6 +59,10 @@ inline void each_table(int seeds, const std::function<void(Table&)>& check) {
       }
     }
   }
+}
+
+inline void each_table(int seeds, const std::function<void(Table&)>& check) {
+  each_table_of(test_library(), all_codes(), seeds, check);
 }
 
 [[nodiscard]] inline int random_move(const Position& position, std::uint64_t& stream) {

@@ -152,9 +152,7 @@ const std::string& Position::about() const {
 
 int Position::moves() const { return static_cast<int>(parts_->question.moves.size()); }
 
-MoveText Position::move(int index) const {
-  return describe(parts_->model(), parts_->state, parts_->ask(), parts_->question.moves[static_cast<std::size_t>(index)]);
-}
+MoveText Position::move(int index) const { return parts_->words().describe(static_cast<std::size_t>(index)); }
 
 std::vector<MoveText> Position::all_moves() const {
   std::vector<MoveText> all;
@@ -164,8 +162,8 @@ std::vector<MoveText> Position::all_moves() const {
 
 std::optional<int> Position::find(const std::string& text) const {
   if (over()) return std::nullopt;
-  const int found = find_move(parts_->model(), parts_->state, parts_->ask(), parts_->question.moves, split_words(text));
-  return found < 0 ? std::nullopt : std::optional<int>(found);
+  const std::vector<std::size_t> meant = parts_->words().meant(split_words(text));
+  return meant.size() == 1 ? std::optional<int>(static_cast<int>(meant.front())) : std::nullopt;
 }
 
 std::optional<Refusal> Position::why(const std::string& text, int seat) const {

@@ -11,10 +11,10 @@ std::uint64_t Position::move_key(int index) const {
   const MoveSpec& spec = parts_->ask().moves[move.spec];
   std::uint64_t key = mix(static_cast<std::uint64_t>(question.sequence) << 32 | static_cast<std::uint64_t>(question.ask),
                           static_cast<std::uint64_t>(tradewind::index(question.to)) << 8 | move.spec);
+  const Appearance look(parts_->model(), parts_->state, question.to);
   const auto word = [&](std::size_t at, bool card) {
     const std::int32_t value = move.args[at];
-    if (!card || value < 0) return static_cast<std::uint64_t>(value);
-    return static_cast<std::uint64_t>(tradewind::index(parts_->state.type(id_of<CardId>(value))));
+    return !card || value < 0 ? static_cast<std::uint64_t>(value) : look.key(id_of<CardId>(value));
   };
   std::size_t at = 0;
   for (const Argument& argument : spec.args) {

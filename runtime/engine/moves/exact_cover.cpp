@@ -6,7 +6,7 @@
 namespace tradewind {
 namespace {
 
-struct Supply {  // cards of one type
+struct Supply {  // cards that the asked player cannot tell apart
   TypeId type;
   FactValue offers;
   std::vector<CardId> cards;  // oldest first
@@ -17,7 +17,7 @@ class CoverSearch {
  public:
   CoverSearch(std::vector<Supply>& supplies, std::vector<int> needs) : supplies_(supplies), needs_(std::move(needs)) {}
 
-  // Lists every multiset of types once, as cards in the order of the supplies.
+  // Lists every multiset of supplies once, as cards in the order of the supplies.
   std::vector<std::vector<CardId>> run() {
     search(0);
     return std::move(found_);
@@ -80,12 +80,14 @@ void MoveGenerator::list_covers(const MoveSpec& spec, std::size_t argument, RawM
   for (const CardId card : CardsIn(state, zone)) {
     const TypeId type = state.type(card);
     const FactValue offers = wanted.offers[type];
-    if (offers == 0) continue;
-    auto supply = std::find_if(supplies.begin(), supplies.end(), [&](const Supply& each) { return each.type == type; });
+    if (offers == 0 || !look().seen(card)) continue;
+    auto supply = std::find_if(supplies.begin(), supplies.end(),
+                               [&](const Supply& each) { return look().alike(each.cards.front(), card); });
     if (supply == supplies.end()) supply = supplies.insert(supplies.end(), Supply{type, offers, {}, 0});
     supply->cards.push_back(card);
   }
-  std::sort(supplies.begin(), supplies.end(), [](const Supply& a, const Supply& b) { return index(a.type) < index(b.type); });
+  std::stable_sort(supplies.begin(), supplies.end(),
+                   [](const Supply& a, const Supply& b) { return index(a.type) < index(b.type); });
 
   const std::uint8_t before = move.count;
   for (const std::vector<CardId>& cards : CoverSearch(supplies, std::move(needs)).run()) {

@@ -26,6 +26,15 @@ namespace {
   throw std::runtime_error("the question '" + ask.about + "' asks '" + local.name + "', which is nil");
 }
 
+// Whether the rules of a move may look at the face of this target: a filter, needs about it, or arguments that depend on it.
+bool asks_about_face(const MoveSpec& spec, std::size_t argument) {
+  if (!spec.args[argument].where.fitting.empty()) return true;
+  return argument == 0 &&
+         (!spec.target_tests.empty() || std::any_of(spec.args.begin(), spec.args.end(), [](const Argument& each) {
+           return each.kind == Argument::Kind::cover || each.kind == Argument::Kind::number || each.when != QueryId::none;
+         }));
+}
+
 }  // namespace
 
 MoveGenerator::MoveGenerator(ScriptHost& host) : host_(host), queries_(host.queries()), model_(host.model()) {
@@ -38,31 +47,6 @@ MoveGenerator::MoveGenerator(ScriptHost& host) : host_(host), queries_(host.quer
   locals_ = frame.words;
   to_ = ask_->to < 0 ? state.header().active : id_of<Seat>(frame.words[ask_->to]);
   if (to_ == Seat::none) refuse_nobody(*sequence_, *ask_);
-}
-
-ZoneId MoveGenerator::zone_of(ZoneKind kind) const { return host_.state().layout().zone_of(kind, index(to_)); }
-
-// Interchangeable cards: same type, known to the same seats, same counters, and nothing attached.
-bool MoveGenerator::interchangeable(CardId a, CardId b) const {
-  const State& state = host_.state();
-  if (state.type(a) != state.type(b) || state.card(a).known != state.card(b).known) return false;
-  const Layout& layout = state.layout();
-  for (const CounterId counter : model_.card_counters) {
-    const Scope scope = model_.counter_info[counter].scope;
-    const std::size_t seats = scope == Scope::card ? 1 : static_cast<std::size_t>(layout.seats());
-    for (std::size_t seat = 0; seat < seats; ++seat) {
-      const int first = layout.counter_slot(counter, seat, index(a));
-      const int second = layout.counter_slot(counter, seat, index(b));
-      if (first >= 0 && second >= 0 && state.counters()[first] != state.counters()[second]) return false;
-    }
-  }
-  for (const ZoneKind zone : model_.card_zones) {
-    for (const CardId card : {a, b}) {
-      const ZoneId own = layout.zone_of(zone, index(card));
-      if (own != ZoneId::none && state.count(own) > 0) return false;
-    }
-  }
-  return true;
 }
 
 void MoveGenerator::list(std::vector<RawMove>& moves) {
@@ -126,10 +110,12 @@ void MoveGenerator::list_numbers(const MoveSpec& spec, std::size_t argument, Raw
     choose(spec, argument, static_cast<std::int32_t>(number), move, moves);
 }
 
+// Cards that the asked player cannot tell apart are one target, the oldest.
 void MoveGenerator::list_cards(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves) {
   const Argument& wanted = spec.args[argument];
   const ZoneId zone = zone_of(wanted.zone);
   const State& state = host_.state();
+  if (!shows_faces(state, zone, to_)) return list_hidden_cards(spec, argument, move, moves);
   KnownNeeds known;
   std::uint64_t seen = 0;  // a bit per type modulo 64: for most cards it shows at once that they are the first of their type
   for (const CardId card : CardsIn(state, zone)) {
@@ -143,11 +129,25 @@ void MoveGenerator::list_cards(const MoveSpec& spec, std::size_t argument, RawMo
   }
 }
 
+// In a zone that hides faces, cards are named that the player knows. A hidden card is a target only if nothing is asked about
+// its face, because the answer would show it.
+void MoveGenerator::list_hidden_cards(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves) {
+  const ZoneId zone = zone_of(spec.args[argument].zone);
+  const bool face_matters = asks_about_face(spec, argument);
+  KnownNeeds known;
+  for (const CardId card : CardsIn(host_.state(), zone)) {
+    const bool hidden = !look().seen(card);
+    if (hidden ? face_matters : !Model::matches(spec.args[argument].where, host_.state().type(card))) continue;
+    if (seen_before(card, zone)) continue;
+    if (argument == 0 && !hidden && fails(spec, known, Subject{card, SpaceId::none, RegionId::none})) continue;
+    choose(spec, argument, word_of(card), move, moves);
+  }
+}
+
 bool MoveGenerator::seen_before(CardId card, ZoneId zone) const {
   const State& state = host_.state();
-  const TypeId type = state.type(card);
   for (CardId older = state.first(zone); older != card; older = state.next(older)) {
-    if (state.type(older) == type && interchangeable(older, card)) return true;
+    if (look().alike(older, card)) return true;
   }
   return false;
 }

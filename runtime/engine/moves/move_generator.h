@@ -4,8 +4,8 @@
 // The move generator: which moves are legal now, and why another one is not. Players, bots, tests and `why` all use it.
 #pragma once
 
+#include "engine/moves/move_words.h"
 #include "lua/host/script_host.h"
-#include "tradewind/position.h"
 
 #include <array>
 #include <optional>
@@ -13,12 +13,6 @@
 #include <vector>
 
 namespace tradewind {
-
-struct RawMove {
-  std::uint8_t spec = 0;   // index into the moves of the question
-  std::uint8_t count = 0;  // number of args; a cover counts each of its cards
-  std::array<std::int32_t, most_targets> args{};
-};
 
 struct Question {
   SequenceId sequence = SequenceId::none;
@@ -74,14 +68,17 @@ class MoveGenerator {
   void list_seats(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves);
   void list_numbers(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves);
   void list_cards(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves);
+  void list_hidden_cards(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves);
   void list_places(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves);
   void list_covers(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves);
   [[nodiscard]] bool may_suffice(const Argument& wanted, ZoneId zone, FactValue asked);
-  [[nodiscard]] bool interchangeable(CardId a, CardId b) const;
   [[nodiscard]] bool lacks_cards(const MoveSpec& spec) const;
   [[nodiscard]] bool seen_before(CardId card, ZoneId zone) const;
+  [[nodiscard]] Appearance look() const { return {model_, host_.state(), to_}; }
   [[nodiscard]] SpaceSet places(const Argument& wanted) const;
-  [[nodiscard]] ZoneId zone_of(ZoneKind kind) const;
+  [[nodiscard, gnu::always_inline]] ZoneId zone_of(ZoneKind kind) const {
+    return host_.state().layout().zone_of(kind, index(to_));
+  }
   [[nodiscard]] Refusal refusal_of(const MoveSpec& spec, const NameList& words);
   // The first target that a word names, or why there is none.
   [[nodiscard]] std::optional<Refusal> find_target(const MoveSpec& spec, const std::string& word, RawMove& move);
@@ -101,13 +98,5 @@ class MoveGenerator {
 
 // The first argument of a move, if it is a card, space or region.
 [[nodiscard]] Subject target_of(const MoveSpec& spec, const RawMove& move);
-
-// The words of a legal move, and the listed move that some words match (-1: none, -2: several).
-[[nodiscard]] MoveText describe(const Model& model, const State& state, const QuestionSpec& ask, const RawMove& move);
-[[nodiscard]] int find_move(const Model& model, const State& state, const QuestionSpec& ask, const std::vector<RawMove>& moves,
-                            const NameList& words);
-[[nodiscard]] NameList split_words(const std::string& text);
-// How a word matches a card type: exactly (2), as a prefix that ends at a hyphen (1), or not at all (0).
-[[nodiscard]] int names_type(const Model& model, const std::string& word, TypeId type);
 
 }  // namespace tradewind

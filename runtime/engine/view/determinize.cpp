@@ -26,6 +26,18 @@ void deal_anew(State& state, std::vector<CardId>& lying, std::uint64_t& stream) 
   }
 }
 
+bool has_hidden_target(const Appearance& look, const QuestionSpec& ask, const Question& question) {
+  const auto hidden = [&](const RawMove& move) {
+    bool found = false;
+    each_argument(ask.moves[move.spec], move, [&](std::size_t argument, std::span<const std::int32_t> values) {
+      const bool cards = names_cards(ask.moves[move.spec].args[argument]);
+      found = found || (cards && !values.empty() && !look.seen(id_of<CardId>(values.front())));
+    });
+    return found;
+  };
+  return std::any_of(question.moves.begin(), question.moves.end(), hidden);
+}
+
 }  // namespace
 
 Position Position::determinize(int seat, std::uint64_t seed) const {
@@ -46,8 +58,9 @@ Position Position::determinize(int seat, std::uint64_t seed) const {
   world.parts_->forced = {};
   world.parts_->has_given = false;
   world.parts_->happened.clear();
-  // The moves of another seat name cards that only it sees, so list them again for the cards dealt to it.
-  if (!over() && to() != seat) {
+  // Moves may mean other cards now: those of another seat name cards that only it sees, and a hidden target lies elsewhere.
+  if (!over() && (to() != seat ||
+                  has_hidden_target({parts_->model(), parts_->state, parts_->question.to}, parts_->ask(), parts_->question))) {
     std::vector<RawMove> moves;
     world.parts_->look([&] { MoveGenerator(world.parts_->host()).list(moves); });
     if (!moves.empty()) world.parts_->question.moves = moves;

@@ -18,10 +18,12 @@
 namespace tradewind {
 
 struct MoveText {
-  std::string text;  // "take red-3 blue-4", as in records
+  std::string text;  // "take red-3 blue-4", as in records; names no other move of the question
   std::string verb;
-  NameList args;   // card types, seats, numbers, spaces and regions in order; lists inlined
-  NameList types;  // type of each argument: card, seat, int, space or region
+  NameList
+      args;  // card types, seats, numbers, spaces and regions in order; lists inlined; "?" for a card that the seat cannot see
+  NameList types;        // type of each argument: card, seat, int, space or region
+  NameList traits = {};  // of each argument: what tells it from others of its type, "bounty=2+tucked=blue-4", or empty
   bool operator==(const MoveText&) const = default;
 };
 
@@ -77,7 +79,7 @@ class Position {
   [[nodiscard]] MoveText move(int index) const;
   [[nodiscard]] std::vector<MoveText> all_moves() const;
   // A cheap key of a move that is stable across determinizations: equal if the same seat answers the same question with the
-  // same verb, seats, numbers and card types. Valid in this process only.
+  // same verb, seats, numbers and cards that look alike. Valid in this process only.
   [[nodiscard]] std::uint64_t move_key(int index) const;
   // Index of the legal move that a text names; ids may be cut at a hyphen if only one matches.
   [[nodiscard]] std::optional<int> find(const std::string& text) const;

@@ -119,9 +119,20 @@ void SequenceReader::read_question(const TableReader& reader, Sequence& sequence
   lua_pop(lua_, 1);
 }
 
+// A text names one move, so two moves of a question cannot have the same verb.
+void SequenceReader::check_new_verb(const TableReader& reader, const Sequence& sequence, const QuestionSpec& ask,
+                                    const std::string& verb) const {
+  const auto same = std::find_if(ask.moves.begin(), ask.moves.end(), [&](const MoveSpec& move) { return move.verb == verb; });
+  if (same == ask.moves.end()) return;
+  const std::string owner = same->ability.empty() ? "module '" + same->module + "'" : "card '" + same->ability + "'";
+  reader.fail("duplicate-id", "'" + sequence.name + "' already has a move '" + verb + "', from " + owner, verb,
+              "use another verb, or replace or extend '" + sequence.name + "." + verb + "'");
+}
+
 // verb = { ... }, or verb = "name" of a move file.
 void SequenceReader::read_moves(const TableReader& reader, const Sequence& sequence, QuestionSpec& ask) {
   for (const std::string& verb : reader.keys(-1)) {
+    check_new_verb(reader, sequence, ask, verb);
     if (lua_getfield(lua_, -1, verb.c_str()) == LUA_TSTRING) {
       const std::string name = lua_tostring(lua_, -1);
       const auto shared = shared_moves_.find(name.find('/') == std::string::npos ? reader.file().module + "/" + name : name);

@@ -28,6 +28,8 @@ class SequenceReader : ProgramPartReader {
 
  private:
   void read_question(const TableReader& reader, Sequence& sequence, QuestionSpec& ask);
+  void check_new_verb(const TableReader& reader, const Sequence& sequence, const QuestionSpec& ask,
+                      const std::string& verb) const;
 
   EffectReader& effects_;
   MoveReader& moves_;

@@ -35,11 +35,7 @@ bool reads_like(const NameList& typed, const NameList& words) {
   return true;
 }
 
-NameList words_of(const MoveText& move) {
-  NameList words = {folded(move.verb)};
-  for (const std::string& arg : move.args) words.push_back(folded(arg));
-  return words;
-}
+NameList words_of(const MoveText& move) { return split(folded(move.text)); }
 
 constexpr const char* between_read = " \t.,:;()";
 

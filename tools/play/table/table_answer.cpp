@@ -253,8 +253,8 @@ Table::Next Table::undo(const std::string& /*rest*/) {
   while (moves.size() > keep) (void)match_.undo();
   log_.cut(keep);
   for (auto& [seat, moves_told] : seen_) moves_told = std::min(moves_told, keep);
-  const NameList parts = split(taken.text);
-  const std::string move = words_.move({taken.text, parts.front(), NameList(parts.begin() + 1, parts.end()), {}});
+  const std::optional<int> listed = position().find(taken.text);
+  const std::string move = listed ? words_.move(position().move(*listed)) : taken.text;
   console_.say(words_("ui.undone", {{"player", words_.player(taken.seat)}, {"move", move}}));
   unsaved_ = true;
   save();

@@ -54,6 +54,8 @@ class PlayerText : public Narrator {
  private:
   // The first existing text among these keys, each built around the id; else the id in readable form.
   [[nodiscard]] std::string named(const std::string& id, std::initializer_list<std::pair<const char*, const char*>> keys) const;
+  [[nodiscard]] std::string target(const MoveText& move, std::size_t at) const;
+  [[nodiscard]] std::string trait(const std::string& said) const;
   [[nodiscard]] std::string listed_facts(const CardInfo& card) const;
   void put_prices(Texts::Values& values, const CardInfo& card, const Position& position, int seat) const;
 

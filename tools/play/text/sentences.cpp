@@ -7,6 +7,16 @@
 #include <sstream>
 
 namespace tradewind::terminal {
+namespace {
+
+NameList parts_of(const std::string& text, char between) {
+  NameList parts;
+  std::istringstream stream(text);
+  for (std::string part; std::getline(stream, part, between);) parts.push_back(part);
+  return parts;
+}
+
+}  // namespace
 
 // {1}, {2} are the arguments in order; the last placeholder takes all remaining ones. If the last argument is a number,
 // move.VERB.NUMBER may replace the text; if it is a player, move.VERB.seat.
@@ -26,12 +36,32 @@ std::string PlayerText::move(const MoveText& move) const {
   for (std::size_t i = 0; i < std::min(places, said); ++i) {
     NameList words;
     const std::size_t end = i + 1 == places ? said : i + 1;
-    for (std::size_t at = i; at < end; ++at)
-      words.push_back(at < move.types.size() && move.types[at] == "seat" ? player(std::stoll(move.args[at]))
-                                                                         : card(move.args[at]));
+    for (std::size_t at = i; at < end; ++at) words.push_back(target(move, at));
     values.emplace_back(std::to_string(i + 1), list(words));
   }
   return texts()(key, values);
+}
+
+// "Ann", "Sailor (cost 3)", or with what tells a card from others: "Sailor (cost 3; bounty 2)".
+std::string PlayerText::target(const MoveText& move, std::size_t at) const {
+  if (at < move.types.size() && move.types[at] == "seat") return player(std::stoll(move.args[at]));
+  const bool hidden = at < move.types.size() && move.types[at] == "card" && !find(move.args[at]);
+  const std::string name = hidden ? texts()("ui.hidden_card") : card(move.args[at]);
+  if (at >= move.traits.size() || move.traits[at].empty()) return name;
+  std::string traits;
+  for (const std::string& each : parts_of(move.traits[at], '+')) traits += (traits.empty() ? "" : "; ") + trait(each);
+  return name.back() == ')' ? name.substr(0, name.size() - 1) + "; " + traits + ")" : name + " (" + traits + ")";
+}
+
+// "bounty=2" as the line that the table shows for that counter, "tucked=blue-4,red-3" with the names of the cards.
+std::string PlayerText::trait(const std::string& said) const {
+  const std::size_t equals = said.find('=');
+  const std::string label = said.substr(0, equals), value = said.substr(equals + 1);
+  if (const std::string key = "counter." + label + ".line"; texts().has(key)) return texts()(key, {{"value", value}});
+  NameList parts;
+  for (const std::string& part : parts_of(value, ','))
+    parts.push_back(part == "?" ? texts()("ui.hidden_card") : find(part) ? card(part) : part);
+  return value_name(label) + " " + list(parts);
 }
 
 std::vector<MoveText> PlayerText::in_order(std::vector<MoveText> moves, const std::string& about) const {

@@ -1,0 +1,150 @@
+#include "engine/moves/move_words.h"
+
+#include "engine/moves/word_match.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace tradewind {
+namespace {
+
+const char* type_word(Argument::Kind kind) {
+  switch (kind) {
+    case Argument::Kind::card:
+    case Argument::Kind::cover: return "card";
+    case Argument::Kind::seat: return "seat";
+    case Argument::Kind::space: return "space";
+    case Argument::Kind::region: return "region";
+    case Argument::Kind::number: break;
+  }
+  return "int";
+}
+
+bool reads_as(const std::string& word, std::int64_t number) {
+  std::int64_t value = 0;
+  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
+  return error == std::errc{} && end == word.data() + word.size() && value == number;
+}
+
+}  // namespace
+
+NameList split_words(const std::string& text) {
+  NameList words;
+  std::size_t at = 0;
+  while ((at = text.find_first_not_of(" \t", at)) != std::string::npos) {
+    const std::size_t end = std::min(text.find_first_of(" \t", at), text.size());
+    words.push_back(text.substr(at, end - at));
+    at = end;
+  }
+  return words;
+}
+
+std::string MoveWords::word(const Argument& argument, std::int32_t value) const {
+  if (names_cards(argument)) return look_.name(id_of<CardId>(value));
+  if (argument.kind == Argument::Kind::space) return model_.spaces.shortest(id_of<SpaceId>(value));
+  if (argument.kind == Argument::Kind::region) return model_.regions.shortest(id_of<RegionId>(value));
+  return std::to_string(value);
+}
+
+// In what a card differs from others of its name that the listed moves offer for the same argument: "bounty=2+tucked=0".
+std::string MoveWords::traits(std::size_t move, std::size_t argument, CardId card) const {
+  if (!look_.may_vary(card)) return "";
+  const MoveSpec& spec = ask_.moves[moves_[move].spec];
+  const Traits mine = look_.traits(card);
+  std::vector<bool> differs(mine.size());
+  const auto compare = [&](CardId other) {
+    if (other == card || look_.name(other) != look_.name(card) || look_.alike(card, other)) return;
+    const Traits others = look_.traits(other);
+    for (std::size_t i = 0; i < mine.size(); ++i) differs[i] = differs[i] || mine[i].second != others[i].second;
+  };
+  for (const RawMove& listed : moves_) {
+    if (listed.spec != moves_[move].spec) continue;
+    each_argument(spec, listed, [&](std::size_t i, std::span<const std::int32_t> values) {
+      for (std::size_t at = 0; i == argument && at < values.size(); ++at) compare(id_of<CardId>(values[at]));
+    });
+  }
+  std::string text;
+  for (std::size_t i = 0; i < mine.size(); ++i) {
+    if (differs[i]) text += (text.empty() ? "" : "+") + mine[i].first + "=" + mine[i].second;
+  }
+  return text;
+}
+
+MoveText MoveWords::describe(std::size_t move) const {
+  const MoveSpec& spec = ask_.moves[moves_[move].spec];
+  MoveText text;
+  text.verb = text.text = spec.verb;
+  each_argument(spec, moves_[move], [&](std::size_t i, std::span<const std::int32_t> values) {
+    for (const std::int32_t value : values) {
+      text.types.emplace_back(type_word(spec.args[i].kind));
+      text.args.push_back(word(spec.args[i], value));
+      text.traits.push_back(names_cards(spec.args[i]) ? traits(move, i, id_of<CardId>(value)) : "");
+      text.text += " " + text.args.back() + (text.traits.back().empty() ? "" : "+") + text.traits.back();
+    }
+  });
+  return text;
+}
+
+// Matches words with cards in any order; words that say most first, prefixes last.
+int MoveWords::fit_cover(std::span<const std::int32_t> cards, std::span<const std::string> words) const {
+  std::vector<bool> word_used(words.size()), card_used(cards.size());
+  std::size_t paired = 0;
+  int quality = 2;
+  const auto pair = [&](int wanted, bool with_traits) {
+    for (std::size_t word = 0; word < words.size(); ++word) {
+      if ((words[word].find('+') != std::string::npos) != with_traits) continue;
+      for (std::size_t card = 0; card < cards.size() && !word_used[word]; ++card) {
+        if (card_used[card] || look_.fits(words[word], id_of<CardId>(cards[card])) != wanted) continue;
+        word_used[word] = card_used[card] = true;
+        quality = std::min(quality, wanted);
+        ++paired;
+      }
+    }
+  };
+  for (const int wanted : {2, 1}) {
+    for (const bool with_traits : {true, false}) pair(wanted, with_traits);
+  }
+  return paired == words.size() ? quality : 0;
+}
+
+int MoveWords::fit(const Argument& argument, std::span<const std::int32_t> values, std::span<const std::string> words) const {
+  switch (argument.kind) {
+    case Argument::Kind::card: return look_.fits(words.front(), id_of<CardId>(values.front()));
+    case Argument::Kind::cover: return fit_cover(values, words);
+    case Argument::Kind::space: return names_thing(model_.spaces, words.front(), id_of<SpaceId>(values.front()));
+    case Argument::Kind::region: return names_thing(model_.regions, words.front(), id_of<RegionId>(values.front()));
+    case Argument::Kind::seat:
+    case Argument::Kind::number: break;
+  }
+  return reads_as(words.front(), values.front()) ? 2 : 0;
+}
+
+// How well words match a move: 0 not, 1 with prefixes, 2 exactly.
+int MoveWords::fit(const RawMove& move, const NameList& words) const {
+  const MoveSpec& spec = ask_.moves[move.spec];
+  if (words.front() != spec.verb) return 0;
+  int quality = 2;
+  std::size_t at = 1;
+  each_argument(spec, move, [&](std::size_t i, std::span<const std::int32_t> values) {
+    if (at + values.size() > words.size()) quality = 0;
+    if (quality > 0 && !values.empty())
+      quality = std::min(quality, fit(spec.args[i], values, std::span(words).subspan(at, values.size())));
+    at += values.size();
+  });
+  return at == words.size() ? quality : 0;
+}
+
+std::vector<std::size_t> MoveWords::meant(const NameList& words) const {
+  std::vector<std::size_t> best;
+  int best_quality = 1;
+  for (std::size_t i = 0; i < moves_.size() && !words.empty(); ++i) {
+    const int quality = fit(moves_[i], words);
+    if (quality < best_quality) continue;
+    if (quality > best_quality) best.clear();
+    best_quality = quality;
+    best.push_back(i);
+  }
+  return best;
+}
+
+}  // namespace tradewind

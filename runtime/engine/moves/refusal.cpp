@@ -1,0 +1,108 @@
+// The reason why a text is not a legal move.
+#include "engine/moves/move_generator.h"
+#include "engine/moves/word_match.h"
+
+#include <algorithm>
+
+namespace tradewind {
+namespace {
+
+constexpr std::size_t most_texts = 4;  // of the moves that a text may mean
+
+// Two computed values explain a refusal; a counter compared with a constant is a detail of the rules.
+bool tells_something(const Need& need) {
+  const auto computed = [](const Operand& operand) {
+    return std::any_of(operand.begin(), operand.end(), [](const Atom& atom) {
+      return atom.kind == Atom::Kind::query || atom.kind == Atom::Kind::card_fact || atom.kind == Atom::Kind::space_fact ||
+             atom.kind == Atom::Kind::region_fact || atom.kind == Atom::Kind::die_fact;
+    });
+  };
+  return computed(need.left) && computed(need.right);
+}
+
+}  // namespace
+
+std::optional<Refusal> MoveGenerator::why(const NameList& words, const std::vector<RawMove>& moves) {
+  if (words.empty()) return Refusal{"no_such_move", "a move begins with a verb"};
+  const MoveWords texts(model_, host_.state(), *ask_, to_, moves);
+  const std::vector<std::size_t> meant = texts.meant(words);
+  if (meant.size() == 1) return std::nullopt;
+  if (meant.size() > 1) {
+    std::string some;
+    for (std::size_t i = 0; i < std::min(meant.size(), most_texts); ++i)
+      some += (some.empty() ? "'" : "', '") + texts.describe(meant[i]).text;
+    return Refusal{"no_such_target", "several moves fit: " + some + (meant.size() > most_texts ? "' and others" : "'")};
+  }
+  Refusal refusal{"no_such_move", "the question '" + ask_->about + "' has no move '" + words.front() + "'"};
+  for (const MoveSpec& spec : ask_->moves) {
+    if (spec.verb == words.front()) refusal = refusal_of(spec, words);
+  }
+  return refusal;
+}
+
+// A card that `words` name; of several, one that fails a need, because that explains more.
+std::optional<Refusal> MoveGenerator::find_target(const MoveSpec& spec, const std::string& word, RawMove& move) {
+  const Argument& wanted = spec.args.front();
+  if (wanted.kind == Argument::Kind::space || wanted.kind == Argument::Kind::region) return find_place(wanted, word, move);
+  if (wanted.kind != Argument::Kind::card) return std::nullopt;
+  CardId found = CardId::none;
+  KnownNeeds known;
+  for (const CardId each : CardsIn(host_.state(), zone_of(wanted.zone))) {
+    if (look().fits(word, each) == 0 || !look().seen(each) || !Model::matches(wanted.where, host_.state().type(each))) continue;
+    if (found == CardId::none || fails(spec, known, Subject{each, SpaceId::none, RegionId::none})) found = each;
+  }
+  if (found == CardId::none) return Refusal{"no_such_target", "there is no '" + word + "' to choose"};
+  move.args[move.count++] = word_of(found);
+  return std::nullopt;
+}
+
+std::optional<Refusal> MoveGenerator::find_place(const Argument& wanted, const std::string& word, RawMove& move) const {
+  const bool of_region = wanted.kind == Argument::Kind::region;
+  const NameIndex& names = of_region ? static_cast<const NameIndex&>(model_.regions) : model_.spaces;
+  int found = names.find(word);
+  const auto fits = [&](int place) {
+    return of_region ? names_thing(model_.regions, word, id_of<RegionId>(place))
+                     : names_thing(model_.spaces, word, id_of<SpaceId>(place));
+  };
+  for (int each = 0; each < names.size() && found < 0; ++each) {
+    if (fits(each) != 0 && places(wanted).has(static_cast<std::size_t>(each))) found = each;
+  }
+  const std::string what = of_region ? "region" : "space";
+  if (found < 0) return Refusal{"no_such_target", "there is no " + what + " '" + word + "'"};
+  if (!places(wanted).has(static_cast<std::size_t>(found)))
+    return Refusal{"no_such_target", "the " + what + " '" + word + "' cannot be chosen now"};
+  move.args[move.count++] = found;
+  return std::nullopt;
+}
+
+Refusal MoveGenerator::refusal_of(const MoveSpec& spec, const NameList& words) {
+  const ReadOnlyGuard guard(queries_);
+  const bool covers =
+      std::any_of(spec.args.begin(), spec.args.end(), [](const Argument& each) { return each.kind == Argument::Kind::cover; });
+  const auto sure = static_cast<std::size_t>(
+      std::count_if(spec.args.begin(), spec.args.end(), [](const Argument& each) { return each.when == QueryId::none; }));
+  if (words.size() < sure + (covers ? 0 : 1) || (spec.args.empty() && words.size() > 1)) {
+    return {"no_such_target", "'" + spec.verb + "' takes " + std::to_string(spec.args.size()) + " arguments"};
+  }
+  RawMove move;
+  if (!spec.args.empty()) {
+    if (const std::optional<Refusal> none = find_target(spec, words[1], move)) return *none;
+  }
+  const Subject target = target_of(spec, move);
+  for (const Need& need : spec.needs) {
+    if (!concerns(need, target)) continue;
+    const std::int64_t left = value(need.left, target);
+    const std::int64_t right = value(need.right, target);
+    if (tradewind::holds(left, need.compare, right)) continue;
+    if (!tells_something(need)) return {need.reason, ""};
+    return {need.reason, std::to_string(left) + " against " + std::to_string(right), Refusal::Compared{left, right}};
+  }
+  if (covers) return {"wrong_cards", "these cards do not match the requirement exactly"};
+  if (spec.when != FunctionId::none && move.count == spec.args.size()) {
+    const Returned answer = when(spec, move);
+    if (answer.value == 0 && answer.has_reason) return {host_.reason(), ""};
+  }
+  return {"no_such_target", "that cannot be chosen now"};
+}
+
+}  // namespace tradewind
