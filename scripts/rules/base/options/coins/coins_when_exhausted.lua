@@ -13,7 +13,7 @@ end
 return {
   after = {
     ["gain_coins.tell"] = { "owe", function(_, gain)
-      local short = gain.amount - (gain.player.coins:count() - gain.before)
+      local short = gain.amount - gain.gained
       if short > 0 then gain.player:add("owed", short) end
     end },
   },

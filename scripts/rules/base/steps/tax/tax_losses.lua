@@ -2,11 +2,8 @@
 return {
   { "lose", function(game)
       for player in game:players() do
-        local lost = rules.tax_loss(game, player)
-        if lost > 0 then
-          player.coins:move(game.discard, lost)
-          game:emit("tax_lost", player, lost)
-        end
+        local lost = player.coins:move(game.discard, rules.tax_loss(game, player))
+        if lost > 0 then game:emit("tax_lost", player, lost) end
       end
     end },
 }

@@ -1,16 +1,20 @@
 -- Gain coins: cards go from the deck to the player's coins, and nobody sees them (B-7). What is not there is not paid.
 return {
   args = { "seat player", "int amount" },
-  locals = { "int before" },
+  locals = { "int gained", "bool shuffled" },
 
   { "deal", function(game, gain)
-      local coins = gain.player.coins
-      gain.before = coins:count()
-      game.deck:deal(coins, gain.amount)
+      local due = gain.amount - gain.gained
+      if due <= 0 then return end
+      local dealt = game.deck:move(gain.player.coins, due)
+      gain.gained = gain.gained + dealt
+      if dealt == due or (dealt == 0 and gain.shuffled) then return end
+      gain.shuffled = true
+      game:run("reshuffle") -- may bring a tax that changes the same coins, so the gain is counted here (B-64)
+      return again
     end },
 
   { "tell", function(game, gain)
-      local gained = gain.player.coins:count() - gain.before
-      if gained > 0 then game:emit("coins_gained", gain.player, gained) end
+      if gain.gained > 0 then game:emit("coins_gained", gain.player, gain.gained) end
     end },
 }

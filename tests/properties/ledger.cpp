@@ -1,0 +1,109 @@
+// The events of a game add up: what they announce is what zones, counters and marks of the seats gain and lose.
+#include "tables.h"
+
+#include <algorithm>
+#include <map>
+
+namespace tradewind {
+namespace {
+
+using Amounts = std::map<std::string, std::vector<std::int64_t>>;  // by zone, counter or kind of mark, then by seat
+
+// What an event changes for its player: by one of its numbers, or by one.
+struct Entry {
+  const char* event;
+  const char* of;  // a zone, counter or kind of mark of seats
+  int sign;
+  const char* number = "";  // a parameter of the event
+};
+
+constexpr Entry ledger[] = {
+    {"coins_gained", "coins", 1, "coins"},
+    {"coins_paid", "coins", -1, "coins"},
+    {"tax_lost", "coins", -1, "coins"},
+    {"card_hired", "display", 1},
+    {"expedition_claimed", "display", 1},
+    {"contract_completed", "contracts_done", 1},
+    {"points_gained", "points", 1, "points"},
+    {"points_lost", "points", -1, "points"},
+    {"skull_crossed", "skulls", 1},
+    {"green_skull_crossed", "green_skulls_crossed", 1},
+    {"green_wheel_crossed", "green_taken", 1},
+    {"treasure_found", "treasures", 1},
+    {"mission_met", "missions", 1},
+    {"space_crossed", "cross", 1},
+    {"space_filled", "fill", 1},
+};
+
+std::int64_t size_of(const Node& entry) {
+  return entry.is_list() ? static_cast<std::int64_t>(entry.items.size()) : *entry.as_int();
+}
+
+// Everything in the ledger that this variant has, as it is now.
+Amounts amounts_of(const Position& position) {
+  const Node view = position.view();
+  Amounts amounts;
+  for (const char* part : {"zones", "counters", "marks"}) {
+    const Node* const things = view.find(part);
+    for (const Entry& entry : ledger) {
+      const Node* const by_seat = things == nullptr ? nullptr : things->find(entry.of);
+      if (by_seat == nullptr) continue;
+      std::vector<std::int64_t>& list = amounts[entry.of];
+      list.clear();
+      for (const Node& seat : by_seat->items) list.push_back(size_of(seat));
+    }
+  }
+  return amounts;
+}
+
+std::int64_t number_in(const Event& event, const std::string& name) { return *event.args.find(name)->as_int(); }
+
+// Adds what the events of the last move announce.
+void add_events(const Position& position, Amounts& amounts) {
+  for (const Event& event : position.events()) {
+    for (const Entry& entry : ledger) {
+      const auto found = amounts.find(entry.of);
+      if (event.name != entry.event || found == amounts.end()) continue;
+      const std::int64_t times = *entry.number == '\0' ? 1 : number_in(event, entry.number);
+      found->second.at(static_cast<std::size_t>(number_in(event, "player"))) += entry.sign * times;
+    }
+  }
+}
+
+// Which cards are given up for an expedition only the move says.
+void add_move(const Played& move, Amounts& amounts) {
+  const auto display = amounts.find("display");
+  if (!move.text.starts_with("claim ") || display == amounts.end()) return;
+  display->second.at(static_cast<std::size_t>(move.seat)) -= std::count(move.text.begin(), move.text.end(), ' ') - 1;
+}
+
+// Few cards in the deck, so that it is shuffled, taxed and exhausted in the middle of payments.
+const NameList scarce = {
+    "yucata+starting_coins=22+bust_consolation=9+repel_reward=5+tax_bonus=3",
+    "yucata+starting_coins=22+bust_consolation=9+repel_reward=5+coins_when_exhausted=owed",
+    "bigbox-2021+starting_coins=22+second_reshuffle_tax=true+bust_consolation=9+reshuffle=on_empty+coin_cap=24",
+    "bigbox-2021+gamblers=4+starting_coins=23+compensation=2+compensation_timing=before",
+    "make-sail+second_reshuffle_tax=true+starting_coins=10+bust_consolation=9",
+    "contracts-yucata+starting_coins=22+bust_consolation=9"};
+
+TEST_CASE("the events of a game add up to what the seats gain and lose") {
+  int checked = 0;
+  const auto check = [&](Table& table) {
+    Walk walk(table);
+    walk.position.listen(true);
+    Amounts due = amounts_of(walk.position);
+    while (walk.step()) {
+      add_move(walk.moves.back(), due);
+      add_events(walk.position, due);
+      if (!walk.due(4) && !walk.position.over()) continue;
+      REQUIRE(amounts_of(walk.position) == due);
+      ++checked;
+    }
+  };
+  each_table(2, check);
+  each_table_of(test_library(), scarce, 6, check);
+  CHECK(checked > 10'000);
+}
+
+}  // namespace
+}  // namespace tradewind
