@@ -34,7 +34,7 @@
 ---@field income_pays_compensation "always"|"when_broke"|"never" # Whether the coins of a traded ship may be used for its compensation.
 ---@field skip_when_unable boolean # A player who can afford no card in the harbor is not asked.
 ---@field auto_pass_zero_gain boolean # Other players are not asked when they could only take ships and none would leave a coin after compensation.
----@field coin_cap integer? # How many coins a player may hold at most; gains beyond that are lost.
+---@field coin_cap integer? # How many coins a player may hold; the supply pays no more, and what others owe beyond that they keep.
 ---@field tax_threshold integer # Players with this many coins or more lose half of them to a tax increase.
 ---@field tax_bonus integer # How many coins a tax increase gives to each player it favors.
 ---@field reshuffle "on_need"|"on_empty" # When the discard pile becomes the new deck.
@@ -53,6 +53,7 @@
 ---@field coin_count_view "public"|"own" # Who sees how many coins a player has.
 ---@field discard_view "full"|"top"|"count" # How much of the discard pile players may look at.
 ---@field open_coins boolean # Players may look at the faces of their own coins.
+---@field gambler_batch "at_once"|"singly" # Whether the cards that a gambler turns up leave the deck together, or one by one as they are settled.
 
 ---@class Rules
 ---@field ahead fun(game: Game, player: any, rival: any): any # Whether one player ranks before another: more influence, then the tie breaks in their order (B-69).
@@ -67,10 +68,11 @@
 ---@field shuffle_discard fun(game: Game): any # Shuffles the discard into the deck.
 ---@field tax_loss fun(game: Game, player: any): any # What a tax takes from a player: half the coins, rounded down, from the threshold on (B-26).
 ---@field tax_standing fun(game: Game, player: any, bonus: any): any # How a player stands for a tax bonus: the fewer influence, or the more cutlasses, the better (B-27).
+---@field trade_funds fun(game: Game, player: any, ship: any): any # The coins to pay with once a ship is traded: the supply pays no more than there is, the ship included (B-45, B-46).
 
 ---@alias base.Sequence
 ---| "after_bust" # (player: Player) After a bust: the active player may still claim, and is asked only where a claim is possible (B-24).
----| "batch" # (gambler: Card) A gambler's batch: several cards at once. Two ships of a color bust the turn; else there is one more card to take.
+---| "batch" # (gambler: Card) A gambler's batch: its cards leave the deck together, then each is settled (G-2, G-3). Two ships of a color bust the turn; else
 ---| "bust" # (ship: Card) Bust: the harbor is lost, jesters laugh, and nobody trades or hires (B-22 to B-24).
 ---| "compensate" # (player: Player) Compensation: every other player pays the active one for a card taken, from hand to hand (B-9, B-44).
 ---| "discover" # (player: Player) Discover: turn up cards until you stop, or until two ships of one color meet.
@@ -79,7 +81,7 @@
 ---| "gain_coins" # (player: Player, amount: integer) Gain coins: cards go from the deck to the player's coins, and nobody sees them (B-7). What is not there is not paid.
 ---| "hire" # (player: Player, profession: Card) Hire: the price goes to the discard, the profession to the player's display (B-41).
 ---| "match" # The match: turns go round the table until the end is due.
----| "nothing_to_draw" # (batch: boolean) A card is due, but neither deck nor discard has one: discover ends on the harbor as it is (B-63).
+---| "nothing_to_draw" # A card is due, but neither deck nor discard has one: discover ends on the harbor as it is (B-63).
 ---| "repel" # (player: Player, ship: Card) Repel: the active player drives the ship away or lets it in, even knowing that this means a bust (B-20).
 ---| "reshuffle" # The deck is empty and a card is needed: the discard becomes the new deck (B-61).
 ---| "reveal" # (batch: boolean) Turn up one card. Ships of a gambler's batch cannot be repelled, and meet only when all of it lies open.

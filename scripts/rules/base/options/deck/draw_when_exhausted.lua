@@ -2,28 +2,15 @@
 if not option.taxes then return {} end
 
 return {
-  replace = {
-    nothing_to_draw = {
-      args = { "bool batch" },
+  before = {
+    ["nothing_to_draw.stop"] = { "tax", function(game)
+      game:run("extra_tax", rules.extra_tax_kind(game))
+    end },
+  },
 
-      { "tax", function(game)
-          game:run("extra_tax", rules.extra_tax_kind(game))
-        end },
-
-      { "draw", function(game)
-          rules.draw_source(game):deal(game.revealed, 1)
-        end },
-
-      { "look", function(game, nothing)
-          local card = game.revealed:first()
-          if not card then return end
-          game:run("settle", card, nothing.batch)
-          return stop
-        end },
-
-      { "stop", function(game)
-          game:set("exhausted", 1)
-        end },
-    },
+  wrap = {
+    ["nothing_to_draw.stop"] = function(inner, game)
+      if game.deck:count() == 0 then return inner(game) end
+    end,
   },
 }

@@ -1,16 +1,29 @@
--- A gambler's batch: several cards at once. Two ships of a color bust the turn; else there is one more card to take.
+-- A gambler's batch: its cards leave the deck together, then each is settled (G-2, G-3). Two ships of a color bust the turn; else
+-- there is one more card to take.
 return {
   args = { "card gambler" },
-  locals = { "int left" },
+  locals = { "int left", "bool dealt" },
 
   { "begin", function(_, batch)
       batch.left = batch.gambler.batch
     end },
 
   { "turn up", function(game, batch)
-      if batch.left == 0 or game:get("exhausted") > 0 then return end
-      batch.left = batch.left - 1
-      game:run("reveal", true)
+      local missing = batch.left - game.revealed:count()
+      if missing == 0 or game:get("exhausted") > 0 then return end
+      batch.dealt = not batch.dealt
+      if batch.dealt then
+        rules.draw_source(game):deal(game.revealed, missing)
+      else
+        game:run("nothing_to_draw") -- the deal came short (G-7)
+      end
+      return again
+    end },
+
+  { "settle", function(game)
+      local card = game.revealed:first()
+      if not card then return end
+      game:run("settle", card, true)
       return again
     end },
 

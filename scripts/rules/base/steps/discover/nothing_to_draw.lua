@@ -1,7 +1,5 @@
 -- A card is due, but neither deck nor discard has one: discover ends on the harbor as it is (B-63).
 return {
-  args = { "bool batch" },
-
   { "stop", function(game)
       game:set("exhausted", 1)
     end },

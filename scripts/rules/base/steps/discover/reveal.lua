@@ -10,8 +10,12 @@ return {
       local card = game.revealed:first()
       if card then
         game:run("settle", card, reveal.batch)
-      else
-        game:run("nothing_to_draw", reveal.batch)
+        return stop
       end
+      game:run("nothing_to_draw")
+    end },
+
+  { "draw again", function(game, reveal)
+      if game:get("exhausted") == 0 then game:run("reveal", reveal.batch) end
     end },
 }

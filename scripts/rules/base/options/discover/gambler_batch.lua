@@ -1,0 +1,11 @@
+-- House rule: the cards of a batch leave the deck one after the other, each when the one before it is settled (G-2).
+return {
+  replace = {
+    ["batch.turn up"] = function(game, batch)
+      if batch.left == 0 or game:get("exhausted") > 0 then return end
+      batch.left = batch.left - 1
+      game:run("reveal", true)
+      return again
+    end,
+  },
+}
