@@ -105,5 +105,47 @@ TEST_CASE("the events of a game add up to what the seats gain and lose") {
   CHECK(checked > 10'000);
 }
 
+// What the last move of a seat let it pay.
+std::int64_t paid_by(const Position& position, int seat) {
+  std::int64_t paid = 0;
+  for (const Event& event : position.events()) {
+    if (event.name == "coins_paid" && number_in(event, "player") == seat) paid += number_in(event, "coins");
+  }
+  return paid;
+}
+
+// There is no debt: who takes a card on another player's turn pays the price and the compensation in full (B-44, B-45).
+TEST_CASE("other players pay for each card in full") {
+  int taken = 0, from_income = 0;
+  const auto check = [&](Table& table) {
+    const std::int64_t fee = std::stoll(to_text(table.scripts.ruleset().options().at("compensation")));
+    Walk walk(table);
+    walk.position.listen(true);
+    while (!walk.position.over()) {
+      const Position before = walk.position;
+      walk.step();
+      const Played& move = walk.moves.back();
+      const std::string verb = move.text.substr(0, move.text.find(' '));
+      if (move.seat == before.active() || (verb != "trade" && verb != "hire" && verb != "decline")) continue;
+      CAPTURE(move.text);
+      const MoveText meant = before.move(*before.find(move.text));
+      const std::int64_t price = verb == "hire" ? before.query("hire_price", move.seat, meant.args.front()) : 0;
+      REQUIRE(paid_by(walk.position, move.seat) >= price + fee);
+      ++taken;
+      if (before.query("coins", move.seat) < fee) ++from_income;
+    }
+  };
+  // One player has nearly all the coins and nobody can hire, so that the supply is short.
+  const std::string rest = "+starting_coins=0+tax_threshold=999+hire_floor=500+stall_rounds=0+max_rounds=60+expeditions=false";
+  each_table_of(test_library(),
+                {"bigbox-2021+compensation=2+seat_bonus=104,0,0,0,0" + rest,
+                 "es-2014+compensation=3+coins_when_exhausted=owed+seat_bonus=104,0,0,0,0" + rest,
+                 "yucata+coins_when_exhausted=owed+seat_bonus=104,0,0,0,0" + rest, "make-sail+seat_bonus=48,0,0,0,0" + rest,
+                 "contracts-yucata+compensation=2+nemesis_pay_first=true"},
+                12, check);
+  CHECK(taken > 1'000);
+  CHECK(from_income > 100);
+}
+
 }  // namespace
 }  // namespace tradewind

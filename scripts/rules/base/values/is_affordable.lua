@@ -2,6 +2,6 @@
 return function(game, player, card)
   local fee = player:is_active() and 0 or option.compensation
   local coins = rules.coins(game, player)
-  if card.kind == "ship" then return coins + rules.trade_income(game, player, card) >= fee end
+  if card.kind == "ship" then return rules.trade_funds(game, player, card) >= fee end
   return coins >= rules.hire_price(game, player, card) + fee
 end

@@ -10,7 +10,8 @@ return {
     decline_funds = function(funds, game, player, ship)
       local nemesis = rules.nemesis(game, ship)
       if not nemesis or nemesis:get("waiting", player) < nemesis.waiting_spaces then return funds end
-      return funds + rules.space_coins(game, nemesis)
+      local supply = game.deck:count() + game.discard:count() + 1 - rules.gift_coins(game, ship) -- the ship included
+      return funds + math.max(math.min(rules.space_coins(game, nemesis), supply), 0)
     end,
   },
 }

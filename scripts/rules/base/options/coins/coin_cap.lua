@@ -1,10 +1,25 @@
--- House rule: nobody draws coins beyond the cap.
+-- House rule: nobody holds coins beyond the cap. The supply pays no more, and a compensation beyond it stays with its payer.
+local function room(player)
+  return math.max(option.coin_cap - player.coins:count(), 0)
+end
+
 return {
   wrap = {
     ["gain_coins.deal"] = function(inner, game, gain)
-      local room = math.max(option.coin_cap - gain.player.coins:count(), 0)
-      gain.amount = math.min(gain.amount, gain.gained + room)
+      gain.amount = math.min(gain.amount, gain.gained + room(gain.player))
       return inner(game, gain)
+    end,
+  },
+
+  before = {
+    ["compensate.pay"] = { "cap", function(game, fee)
+      fee.kept = math.max(option.compensation - room(game:active()), 0)
+    end },
+  },
+
+  adjust = {
+    trade_funds = function(funds, _, player)
+      return math.min(funds, math.max(option.coin_cap, player.coins:count()))
     end,
   },
 }

@@ -12,6 +12,8 @@ end
 
 return {
   after = {
+    ["trade.trade"] = { "debts", pay_debts }, -- the income comes first: it may have to pay the compensation (B-46)
+
     ["gain_coins.tell"] = { "owe", function(_, gain)
       local short = gain.amount - gain.gained
       if short > 0 then gain.player:add("owed", short) end
@@ -20,7 +22,6 @@ return {
 
   on = {
     card_hired = pay_debts,
-    ship_traded = pay_debts,
     ship_repelled = pay_debts,
     expedition_claimed = pay_debts,
     tax_resolved = pay_debts,

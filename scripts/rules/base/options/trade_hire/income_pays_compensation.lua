@@ -5,4 +5,11 @@ return {
   extend = {
     ["visit.trade"] = { needs = { { "coins", ">=", "visit.fee", "needs_coins" } } },
   },
+
+  wrap = {
+    is_affordable = function(inner, game, player, card)
+      local fee = player:is_active() and 0 or option.compensation
+      return rules.coins(game, player) >= fee and inner(game, player, card)
+    end,
+  },
 }

@@ -1,11 +1,12 @@
 -- Compensation: every other player pays the active one for a card taken, from hand to hand (B-9, B-44).
 return {
   args = { "seat player" },
+  locals = { "int kept" }, -- what the active player may not take (only with coin_cap)
 
   { "pay", function(game, fee)
       local active = game:active()
       if fee.player == active then return end
-      local paid = fee.player.coins:move(active.coins, option.compensation)
+      local paid = fee.player.coins:move(active.coins, option.compensation - fee.kept)
       if paid == 0 then return end
       game:emit("coins_paid", fee.player, paid)
       game:emit("coins_gained", active, paid)
