@@ -65,6 +65,21 @@ inline void each_table(int seeds, const std::function<void(Table&)>& check) {
   each_table_of(test_library(), all_codes(), seeds, check);
 }
 
+[[nodiscard]] inline const Library& library_of_mods() {
+  static const Library library(
+      {TRADEWIND_SOURCE_ROOT, TRADEWIND_SOURCE_ROOT "/tests/fixtures/twins", TRADEWIND_SOURCE_ROOT "/examples/mods/first-card",
+       TRADEWIND_SOURCE_ROOT "/examples/mods/harbormaster", TRADEWIND_SOURCE_ROOT "/examples/mods/smugglers-cove"});
+  return library;
+}
+
+// Calls `check` for every variant, also of the example mods.
+inline void each_table_and_mod(int seeds, const std::function<void(Table&)>& check) {
+  each_table(seeds, check);
+  each_table_of(library_of_mods(),
+                {"twins", "twins+gamblers=4", "bigbox-2021+gunners=true", "harbor-town", "dice-cove+points_to_win=6"}, seeds,
+                check);
+}
+
 [[nodiscard]] inline int random_move(const Position& position, std::uint64_t& stream) {
   return static_cast<int>(random_below(stream, static_cast<std::uint32_t>(position.moves())));
 }

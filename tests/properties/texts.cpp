@@ -9,21 +9,6 @@
 namespace tradewind {
 namespace {
 
-const Library& library_of_mods() {
-  static const Library library(
-      {TRADEWIND_SOURCE_ROOT, TRADEWIND_SOURCE_ROOT "/tests/fixtures/twins", TRADEWIND_SOURCE_ROOT "/examples/mods/first-card",
-       TRADEWIND_SOURCE_ROOT "/examples/mods/harbormaster", TRADEWIND_SOURCE_ROOT "/examples/mods/smugglers-cove"});
-  return library;
-}
-
-// Calls `check` for every variant, also of the example mods.
-void each_table_and_mod(int seeds, const std::function<void(Table&)>& check) {
-  each_table(seeds, check);
-  each_table_of(library_of_mods(),
-                {"twins", "twins+gamblers=4", "bigbox-2021+gunners=true", "harbor-town", "dice-cove+points_to_win=6"}, seeds,
-                check);
-}
-
 NameList texts_of(const Position& position) {
   NameList texts;
   for (const MoveText& move : position.all_moves()) texts.push_back(move.text);

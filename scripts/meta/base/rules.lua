@@ -72,7 +72,7 @@
 
 ---@alias base.Sequence
 ---| "after_bust" # (player: Player) After a bust: the active player may still claim, and is asked only where a claim is possible (B-24).
----| "batch" # (gambler: Card) A gambler's batch: its cards leave the deck together, then each is settled (G-2, G-3). Two ships of a color bust the turn; else
+---| "batch" # (gambler: Card) A gambler's batch: its cards leave the deck together, then each is settled (G-2, G-3).
 ---| "bust" # (ship: Card) Bust: the harbor is lost, jesters laugh, and nobody trades or hires (B-22 to B-24).
 ---| "compensate" # (player: Player) Compensation: every other player pays the active one for a card taken, from hand to hand (B-9, B-44).
 ---| "discover" # (player: Player) Discover: turn up cards until you stop, or until two ships of one color meet.
