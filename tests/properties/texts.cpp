@@ -33,7 +33,7 @@ TEST_CASE("in every position the texts of the moves differ, and each leads back 
     } while (walk.step());
   });
   CHECK(positions > 30'000);
-  CHECK(with_traits > 100);
+  CHECK(with_traits > 50);
   CHECK(hidden > 500);
 }
 

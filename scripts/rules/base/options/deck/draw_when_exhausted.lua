@@ -2,15 +2,15 @@
 if not option.taxes then return {} end
 
 return {
-  before = {
-    ["nothing_to_draw.stop"] = { "tax", function(game)
-      game:run("extra_tax", rules.extra_tax_kind(game))
-    end },
-  },
+  replace = {
+    nothing_to_draw = {
+      { "tax", function(game)
+          game:run("extra_tax", rules.extra_tax_kind(game))
+        end },
 
-  wrap = {
-    ["nothing_to_draw.stop"] = function(inner, game)
-      if game.deck:count() == 0 then return inner(game) end
-    end,
+      { "stop", function(game)
+          if game.deck:count() == 0 then game:set("exhausted", 1) end
+        end },
+    },
   },
 }
