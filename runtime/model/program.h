@@ -117,6 +117,7 @@ struct Argument {
       QueryId::none;  // bool query: the argument is left out (-1) if it is false for the asked player and the first target
   FactId needs_fact = FactId::none;    // cover: the fact of the first target that the cards must meet, a multiset
   bool others = false;                 // seat: only other players
+  bool hides_faces = false;            // card: the player asked does not see all cards of the zone
   IdVector<TypeId, FactValue> offers;  // cover: by card type, the values it can meet, one at a time
   CompiledFilter where;                // for cards; its seat is unused
   Operand low, high;                   // number

@@ -64,7 +64,8 @@ TEST_CASE("a failure is shrunk to a few moves that fail in the same way") {
   Rulebooks books(troubled_library());
   for (const Trouble& trouble :
        {Trouble{"clumsy", "script", "juggler.lua:5", 4}, Trouble{"failing", "script", "a mistake", 2},
-        Trouble{"hungry", "script", "glutton.lua:5", 4}, Trouble{"idle", "listed_moves", "the move 'idle' changes nothing", 2}}) {
+        Trouble{"hungry", "script", "glutton.lua:5", 4}, Trouble{"marked", "script", "counted too far", 3},
+        Trouble{"idle", "listed_moves", "the move 'idle' changes nothing", 2}}) {
     CAPTURE(trouble.code);
     Simulation simulation(checked_plan(troubled_library().ruleset(trouble.code), 3, 40));
     const auto breach = breach_in(simulation);

@@ -113,9 +113,9 @@ void MoveGenerator::list_numbers(const MoveSpec& spec, std::size_t argument, Raw
 // Cards that the asked player cannot tell apart are one target, the oldest.
 void MoveGenerator::list_cards(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves) {
   const Argument& wanted = spec.args[argument];
+  if (wanted.hides_faces) return list_hidden_cards(spec, argument, move, moves);
   const ZoneId zone = zone_of(wanted.zone);
   const State& state = host_.state();
-  if (!shows_faces(state, zone, to_)) return list_hidden_cards(spec, argument, move, moves);
   KnownNeeds known;
   std::uint64_t seen = 0;  // a bit per type modulo 64: for most cards it shows at once that they are the first of their type
   for (const CardId card : CardsIn(state, zone)) {

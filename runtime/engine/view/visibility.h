@@ -8,17 +8,13 @@
 
 namespace tradewind {
 
-// Whether a zone shows a seat the faces of all its cards.
-[[nodiscard]] inline bool shows_faces(const State& state, ZoneId which, Seat seat) {
-  const ZonePlace& zone = state.layout().zone(which);
-  return zone.faces == Faces::all || (zone.faces == Faces::owner && zone.seat == seat);
-}
-
 // Seat::none sees everything.
 [[nodiscard]] inline bool sees(const State& state, CardId card, Seat seat) {
   if (seat == Seat::none) return true;
   const CardSlot& slot = state.card(card);
-  return (slot.known >> index(seat) & 1U) != 0 || shows_faces(state, slot.zone, seat);
+  if ((slot.known >> index(seat) & 1U) != 0) return true;
+  const ZonePlace& zone = state.layout().zone(slot.zone);
+  return zone.faces == Faces::all || (zone.faces == Faces::owner && zone.seat == seat);
 }
 
 // A bit for each seat that sees the card.

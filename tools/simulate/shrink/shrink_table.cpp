@@ -32,6 +32,39 @@ void add_counters(const Node& counters, const Node& start, Node& game, std::vect
   }
 }
 
+// Writes the counter of a card to the first card of its type in the list that has none yet.
+bool set_on_card(Node& list, const std::string& type, const std::string& counter, const Node& value) {
+  for (Node& card : list.items) {
+    if (card.is_scalar() && card.scalar == type) {
+      Node details = Node::map();
+      details.entries.emplace_back(type, Node::map());
+      card = std::move(details);
+    }
+    if (!card.is_map() || card.entries.front().first != type) continue;
+    Node& counters = card.entries.front().second;
+    if (counters.find(counter) != nullptr) continue;
+    counters.entries.emplace_back(counter, value);
+    return true;
+  }
+  return false;
+}
+
+// Copies the counters of cards. A view says them by type; that cards of seats have them is a guess.
+void add_card_counters(const Node& counters, Node& game, std::vector<Node>& seats) {
+  for (const auto& [counter, cards] : counters.entries) {
+    for (const Node& each : cards.items) {
+      const Node* const type = each.is_map() ? each.find("card") : nullptr;
+      const Node* const value = each.is_map() ? each.find("value") : nullptr;
+      if (type == nullptr || value == nullptr) continue;
+      bool placed = false;
+      for (Node& seat : seats) {
+        for (auto& [zone, list] : seat.entries) placed = placed || set_on_card(list, type->scalar, counter, *value);
+      }
+      for (auto& [zone, list] : game.entries) placed = placed || set_on_card(list, type->scalar, counter, *value);
+    }
+  }
+}
+
 // Copies marks, dice, and counters of spaces and regions.
 void add_board(const Node& view, Node& game, std::vector<Node>& seats) {
   const Node nothing;
@@ -113,6 +146,7 @@ Node table_of(const Position& position) {
   game.entries.emplace_back("active", Node::number(position.active()));
   add_counters(*view.find("counters"), *empty.view().find("counters"), game, seats);
   add_zones(*view.find("zones"), game, seats);
+  add_card_counters(*view.find("counters"), game, seats);
   add_board(view, game, seats);
   for (std::size_t seat = 0; seat < seats.size(); ++seat) {
     if (!seats[seat].entries.empty()) game.entries.emplace_back("seat " + std::to_string(seat), seats[seat]);
