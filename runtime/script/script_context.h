@@ -76,7 +76,7 @@ class ScriptContext {
   void schedule_deal(ZoneId from, ZoneId to, std::int32_t count) {
     const std::int32_t words[] = {word_of(from), word_of(to), count, 0};
     copy_words(words, schedule_.room(std::size(words)));
-    schedule_.commit({ItemKind::deal});
+    schedule_.commit({ItemKind::deal, 0});
   }
   // Schedules a declared effect for a player and the targets of the move.
   void perform(const Effect& effect, Seat player, std::span<const std::int32_t> targets);

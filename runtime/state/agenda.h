@@ -16,25 +16,25 @@ namespace tradewind {
 
 enum class ItemKind : std::uint8_t { frame, deal, emit };
 
-struct ItemHeader {
-  ItemKind kind = ItemKind::frame;
-  std::uint16_t id = 0;    // sequence or event
-  std::uint16_t size = 0;  // words before the header
+// One word: kind, sequence or event, and the number of words before it.
+class ItemHeader {
+ public:
+  explicit ItemHeader(std::int32_t word = 0) : word_(static_cast<std::uint32_t>(word)) {}
+  ItemHeader(ItemKind kind, std::size_t id, std::size_t size = 0)
+      : word_(static_cast<std::uint32_t>(kind) | static_cast<std::uint32_t>(id) << 4 | static_cast<std::uint32_t>(size) << 20) {}
+  [[nodiscard]] static ItemHeader of(SequenceId frame, std::size_t size = 0) { return {ItemKind::frame, index(frame), size}; }
+  [[nodiscard]] static ItemHeader of(EventId event, std::size_t size = 0) { return {ItemKind::emit, index(event), size}; }
+  [[nodiscard]] ItemHeader with_size(std::size_t size) const { return {kind(), id(), size}; }
 
-  [[nodiscard]] static ItemHeader of(SequenceId frame, std::size_t size = 0) {
-    return {ItemKind::frame, static_cast<std::uint16_t>(frame), static_cast<std::uint16_t>(size)};
-  }
-  [[nodiscard]] static ItemHeader of(EventId event, std::size_t size = 0) {
-    return {ItemKind::emit, static_cast<std::uint16_t>(event), static_cast<std::uint16_t>(size)};
-  }
-  [[nodiscard]] SequenceId sequence() const { return id_of<SequenceId>(id); }  // of a frame
-  [[nodiscard]] EventId event() const { return id_of<EventId>(id); }           // of an emit
+  [[nodiscard]] ItemKind kind() const { return static_cast<ItemKind>(word_ & 0xF); }
+  [[nodiscard]] std::size_t id() const { return word_ >> 4 & 0xFFFF; }
+  [[nodiscard]] SequenceId sequence() const { return id_of<SequenceId>(id()); }  // of a frame
+  [[nodiscard]] EventId event() const { return id_of<EventId>(id()); }           // of an emit
+  [[nodiscard]] int size() const { return static_cast<int>(word_ >> 20); }
+  [[nodiscard]] std::int32_t word() const { return static_cast<std::int32_t>(word_); }
 
-  [[nodiscard]] std::int32_t pack() const { return static_cast<std::int32_t>(kind) | id << 4 | size << 20; }
-  [[nodiscard]] static ItemHeader unpack(std::int32_t word) {
-    return {static_cast<ItemKind>(word & 0xF), static_cast<std::uint16_t>(word >> 4 & 0xFFFF),
-            static_cast<std::uint16_t>(word >> 20)};
-  }
+ private:
+  std::uint32_t word_;
 };
 
 // Words of a frame: its locals, then the index of the next step.
@@ -43,6 +43,8 @@ struct ItemHeader {
 struct Item {
   ItemHeader header;
   std::int32_t* words = nullptr;
+
+  [[nodiscard]] std::int32_t& next_step() const { return words[header.size() - 1]; }  // of a frame
 };
 
 // An item has few words: a loop copies them faster than memcpy.
@@ -64,21 +66,20 @@ class Agenda {
   [[nodiscard]] Item top() const { return below(state_->header().agenda_top); }
   // The item that ends at word `end` (exclusive); ends of items further down are end - size - 1.
   [[nodiscard]] Item below(int end) const {
-    const ItemHeader header = ItemHeader::unpack(state_->agenda()[end - 1]);
-    return {header, state_->agenda() + end - 1 - header.size};
+    std::int32_t* const last = state_->agenda() + end - 1;
+    const ItemHeader header(*last);
+    return {header, last - header.size()};
   }
 
-  void push(ItemHeader header, std::span<const std::int32_t> words) {
-    header.size = static_cast<std::uint16_t>(words.size());
-    copy_words(words, push(header));
-  }
-  // The same; the caller fills in the `header.size` words.
+  void push(ItemHeader header, std::span<const std::int32_t> words) { copy_words(words, push(header.with_size(words.size()))); }
+  // The same; the caller fills in the `header.size()` words.
   [[nodiscard]] std::int32_t* push(ItemHeader header) {
-    reserve(header.size + std::size_t{1});
+    const int size = header.size();
+    reserve(static_cast<std::size_t>(size) + 1);
     Header& state = state_->header();
     std::int32_t* const words = state_->agenda() + state.agenda_top;
-    words[header.size] = header.pack();
-    state.agenda_top = static_cast<std::uint16_t>(state.agenda_top + header.size + 1);
+    words[size] = header.word();
+    state.agenda_top = static_cast<std::uint16_t>(state.agenda_top + size + 1);
     return words;
   }
   // Words of a whole item, the header last.
@@ -93,7 +94,7 @@ class Agenda {
   void pop() {
     Header& state = state_->header();
     std::int32_t* const end = state_->agenda() + state.agenda_top;
-    const std::size_t words = ItemHeader::unpack(end[-1]).size + std::size_t{1};
+    const auto words = static_cast<std::size_t>(ItemHeader(end[-1]).size()) + 1;
     std::memset(end - words, 0, words * sizeof *end);  // unused words are zero
     state.agenda_top = static_cast<std::uint16_t>(state.agenda_top - words);
   }

@@ -46,17 +46,16 @@ void Layout::place_counters() {
   const auto seats = static_cast<std::size_t>(plan_.seats);
   for (const CounterPlan& counter : plan_.counters) {
     const auto base = static_cast<int>(counter_start_.size());
-    std::vector<int>& ordinal = counter_places_.emplace_back(CounterPlace{counter.scope, base, {}}).ordinal;
-    std::size_t count = 1;
-    if (counter.scope == Scope::seat) count = seats;
+    CounterPlace& place = counter_places_.emplace_back(CounterPlace{counter.scope, base, 1, {}});
+    if (counter.scope == Scope::seat) place.count = seats;
     if (counter.scope != Scope::game && counter.scope != Scope::seat) {
       const bool of_space = counter.scope == Scope::space, of_region = counter.scope == Scope::region;
       const auto places = static_cast<std::size_t>(of_space ? plan_.spaces : plan_.regions);
-      ordinal.assign(of_space || of_region ? places : plan_.card_types.size(), -1);
-      for (std::size_t i = 0; i < counter.carriers.size(); ++i) ordinal[counter.carriers[i]] = static_cast<int>(i);
-      count = counter.carriers.size() * (counter.scope == Scope::seat_card ? seats : 1);
+      place.ordinal.assign(of_space || of_region ? places : plan_.card_types.size(), -1);
+      for (std::size_t i = 0; i < counter.carriers.size(); ++i) place.ordinal[counter.carriers[i]] = static_cast<int>(i);
+      place.count = counter.carriers.size() * (counter.scope == Scope::seat_card ? seats : 1);
     }
-    counter_start_.insert(counter_start_.end(), count, counter.start);
+    counter_start_.insert(counter_start_.end(), place.count, counter.start);
   }
 }
 

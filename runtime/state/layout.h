@@ -9,6 +9,7 @@
 #include "state/ids.h"
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -90,6 +91,11 @@ class Layout {
     return place.scope == Scope::seat ? place.base + static_cast<int>(seat) : -1;
   }
   [[nodiscard]] const std::vector<std::int32_t>& counter_starts() const { return counter_start_; }
+  // All values of a counter, by seat or by carrier: they are contiguous.
+  [[nodiscard]] std::span<std::int32_t> values_of(CounterId counter, std::int32_t* counters) const {
+    const CounterPlace& place = counter_places_[counter];
+    return {counters + place.base, place.count};
+  }
 
   struct Offsets {  // in bytes from the start of the block
     std::size_t cards, zones, counters, streams, marks, dice, agenda, size;
@@ -106,6 +112,7 @@ class Layout {
   struct CounterPlace {
     Scope scope = Scope::game;
     int base = 0;
+    std::size_t count = 1;
     std::vector<int> ordinal;  // by card, space or region, -1 if it does not carry the counter
   };
   [[nodiscard]] int slot_of_thing(const CounterPlace& place, std::size_t seat, std::size_t thing) const;

@@ -30,8 +30,7 @@ class Schedule {
   // `under`: word of the agenda under whose item it waits; -1: it is next.
   void commit(ItemHeader header, int under = -1) {
     if (items_count_ == most_items) throw AgendaOverflow(too_much);
-    header.size = static_cast<std::uint16_t>(used_ - whole_);
-    add(header.pack());
+    add(header.with_size(used_ - whole_).word());
     items_[items_count_++] = {under, whole_, used_ - whole_};
     some_wait_ = some_wait_ || under >= 0;
     whole_ = used_;
@@ -65,7 +64,7 @@ class Schedule {
     for (std::size_t i = 0; i < items_count_; ++i) {
       if (items_[i].under < 0) continue;
       const std::span<const std::int32_t> words = item(items_[i]);
-      agenda.insert(items_[i].under, ItemHeader::unpack(words.back()), words.first(words.size() - 1));
+      agenda.insert(items_[i].under, ItemHeader(words.back()), words.first(words.size() - 1));
     }
   }
   [[nodiscard]] std::span<const std::int32_t> item(const Waiting& waiting) const {

@@ -32,34 +32,34 @@ Word exists(M& m, const I& i) { return m.at[i.b] >= 0 ? 1 : 0; }
 
 Seat after(const M& m, Seat seat) {
   const std::size_t next = index(seat) + 1;
-  return static_cast<Seat>(next == static_cast<std::size_t>(m.layout.seats()) ? 0 : next);
+  return static_cast<Seat>(next == static_cast<std::size_t>(m.layout().seats()) ? 0 : next);
 }
 
 Word active(M& m, const I&) { return word_of(m.state.header().active); }
-Word player_count(M& m, const I&) { return m.layout.seats(); }
+Word player_count(M& m, const I&) { return m.layout().seats(); }
 Word next_seat(M& m, const I& i) { return word_of(after(m, m.seat(i.b))); }
 Word is_active(M& m, const I& i) { return m.seat(i.b) == m.state.header().active ? 1 : 0; }
 Word cards_moved(M& m, const I&) { return m.state.header().moved; }
 
 Word player(M& m, const I& i) {
-  if (m.at[i.b] < 0 || m.at[i.b] >= m.layout.seats()) bail_out();
+  if (m.at[i.b] < 0 || m.at[i.b] >= m.layout().seats()) bail_out();
   return m.at[i.b];
 }
 
-Word fact(M& m, const I& i) { return m.model.fact(m.state.type(m.card(i.b)), i.id<FactId>()); }
+Word fact(M& m, const I& i) { return m.model().fact(m.state.type(m.card(i.b)), i.id<FactId>()); }
 
 Word name_fact(M& m, const I& i) {
-  const FactValue value = m.model.fact(m.state.type(m.card(i.b)), i.id<FactId>());
-  return value < 0 ? -1 : m.model.fact_info[i.id<FactId>()].names[static_cast<std::size_t>(value)];
+  const FactValue value = m.model().fact(m.state.type(m.card(i.b)), i.id<FactId>());
+  return value < 0 ? -1 : m.model().fact_info[i.id<FactId>()].names[static_cast<std::size_t>(value)];
 }
 
 Word zone(M& m, const I& i) {
-  const ZoneId found = m.layout.zone_of(i.id<ZoneKind>(), static_cast<std::size_t>(m.known(i.b)));
+  const ZoneId found = m.layout().zone_of(i.id<ZoneKind>(), static_cast<std::size_t>(m.known(i.b)));
   if (found == ZoneId::none) bail_out();  // a card that has none
   return word_of(found);
 }
 
-Word own_zone(M& m, const I& i) { return word_of(m.layout.zone_of(i.id<ZoneKind>())); }
+Word own_zone(M& m, const I& i) { return word_of(m.layout().zone_of(i.id<ZoneKind>())); }
 Word count(M& m, const I& i) { return m.state.count(m.zone(i.b)); }
 Word first(M& m, const I& i) { return word_of(m.state.first(m.zone(i.b))); }
 Word last(M& m, const I& i) { return word_of(m.state.zone(m.zone(i.b)).last); }
@@ -68,7 +68,7 @@ Word local(M& m, const I& i) { return m.frame[i.k]; }
 
 Word owner(M& m, const I& i) {
   const ZoneId where = m.state.card(m.card(i.b)).zone;
-  return where == ZoneId::none ? -1 : word_of(m.layout.zone(where).seat);
+  return where == ZoneId::none ? -1 : word_of(m.layout().zone(where).seat);
 }
 
 Word random(M& m, const I& i) {
@@ -131,7 +131,7 @@ void deal(M& m, const I& i) {
 }
 
 void finish_by(M& m, const I& i) {
-  m.context.end_match(places_behind(m.layout.seats(), [&](int rival, int seat) {
+  m.context.end_match(places_behind(m.layout().seats(), [&](int rival, int seat) {
     const Word pair[] = {rival, seat};
     return m.executor.execute(i.k, pair).value != 0;
   }));

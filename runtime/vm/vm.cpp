@@ -36,11 +36,10 @@ Returned BytecodeExecutor::execute(int bytecode_function, std::span<const Word> 
     Word* argument = window.at();
     for (const Word each : arguments) *argument++ = each;  // few: faster than memmove
     if (called.changes && context_.read_only()) bail_out();
-    State& state = context_.state();
-    Vm vm{*this, context_, context_.model(), state, state.layout(), bytecode_->code.data() + called.first, window.at()};
+    Vm vm{*this, context_, context_.state(), bytecode_->code.data() + called.first, window.at()};
     if (called.uses_frame) {
       if (context_.frame_end() < 0) bail_out();
-      vm.frame = Agenda(state).below(context_.frame_end()).words;
+      vm.frame = Agenda(vm.state).below(context_.frame_end()).words;
     }
     for (const Instruction* next = vm.code; next != nullptr;) next = next->handler(vm, *next);
     return vm.returned;

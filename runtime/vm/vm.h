@@ -11,14 +11,14 @@ class BytecodeExecutor;
 struct Vm {
   BytecodeExecutor& executor;
   ScriptContext& context;
-  const Model& model;
   State& state;
-  const Layout& layout;
   const Instruction* code;
   Word* at;  // registers
   std::int32_t* frame = nullptr;
   Returned returned{};
 
+  [[nodiscard]] const Model& model() const { return context.model(); }
+  [[nodiscard]] const Layout& layout() const { return state.layout(); }
   [[nodiscard]] Word known(int which) const {
     if (at[which] < 0) bail_out();
     return at[which];

@@ -32,7 +32,7 @@ void Flow::emit(Item item) {
   const EventId event = item.header.event();
   if (item.words[0] == 0) {
     std::int32_t words[most_event_words];
-    const std::size_t size = item.header.size;
+    const std::size_t size = item.header.size();
     copy_words({item.words, size}, words);
     agenda_.pop();
     if (context_.listening(event)) begin_event(event, {words, size});
@@ -42,7 +42,7 @@ void Flow::emit(Item item) {
   const auto params = static_cast<std::int32_t>(model_.event_info[event].params.size());
   const std::int32_t at = item.words[0] - 1;
   const auto rule_count = static_cast<std::int32_t>(rules.size());
-  if (at >= rule_count + item.header.size - 1 - params) {
+  if (at >= rule_count + item.header.size() - 1 - params) {
     agenda_.pop();
     return;
   }
@@ -136,16 +136,11 @@ void Flow::log(EventId event, const std::int32_t* args) {
   context_.events()->push_back(happening);
 }
 
-// The values of a counter are contiguous: by seat, or by carrier.
 void Flow::reset_counters(EventId event) {
   const Layout& layout = state_.layout();
   for (const CounterId counter : model_.event_info[event].resets) {
-    const CounterPlan& plan = layout.plan().counters[counter];
-    const bool by_thing = plan.scope != Scope::game && plan.scope != Scope::seat;
-    int count = by_thing ? static_cast<int>(plan.carriers.size()) : 1;
-    if (plan.scope == Scope::seat || plan.scope == Scope::seat_card) count *= layout.seats();
-    if (count == 0) continue;
-    std::fill_n(state_.counters() + layout.counter_slot(counter, 0, by_thing ? plan.carriers.front() : 0), count, plan.start);
+    const std::span<std::int32_t> values = layout.values_of(counter, state_.counters());
+    std::fill(values.begin(), values.end(), layout.plan().counters[counter].start);
   }
 }
 

@@ -29,11 +29,11 @@ std::string Flow::chain() const {
   int frames = 0;
   for (int end = state_.header().agenda_top; end > 0 && frames < 8;) {
     const Item item = agenda_.below(end);
-    if (item.header.kind == ItemKind::frame) {
+    if (item.header.kind() == ItemKind::frame) {
       names += (frames > 0 ? " in " : "") + host_.program().sequence_names.full(item.header.sequence());
       if (frames++ == 0) names += " (" + host_.program().sequences[item.header.sequence()].file + ")";
     }
-    end -= item.header.size + 1;
+    end -= item.header.size() + 1;
   }
   return names;
 }
@@ -43,7 +43,7 @@ std::string Flow::chain() const {
   const Program& program = host_.program();
   const Step* const steps = program.sequences[frame.header.sequence()].steps.data();
   const std::int32_t count = program.sequences[frame.header.sequence()].step_count;
-  std::int32_t& next = frame.words[frame.header.size - 1];
+  std::int32_t& next = frame.next_step();
   while (next < count) {
     const Step& now = steps[next];
     if (now.ask >= 0) return open(frame, question);
@@ -71,9 +71,9 @@ void Flow::go_on(Question& question) {
     if (agenda_.empty()) throw std::runtime_error("the main sequence ended without calling game:finish");
     context_.charge(1);
     const Item item = agenda_.top();
-    if (item.header.kind == ItemKind::frame) {
+    if (item.header.kind() == ItemKind::frame) {
       if (walk(item, question)) return;
-    } else if (item.header.kind == ItemKind::deal) {
+    } else if (item.header.kind() == ItemKind::deal) {
       deal(item);
     } else {
       emit(item);
@@ -99,7 +99,7 @@ bool Flow::begin(const Effect& effect, const std::int32_t* locals) {
 
 bool Flow::open(Item frame, Question& question) {
   MoveGenerator generator(host_);
-  std::int32_t& next = frame.words[frame.header.size - 1];
+  std::int32_t& next = frame.next_step();
   if (generator.skipped()) {
     ++next;
     context_.set_frame_end(-1);
@@ -139,7 +139,7 @@ void Flow::answer(MoveGenerator& generator, const RawMove& move) {
 void Flow::end_question(const Returned& returned) {
   if (returned.kind != Returned::Kind::stop) return;  // asked again after everything that follows
   const Item frame = agenda_.top();
-  ++frame.words[frame.header.size - 1];
+  ++frame.next_step();
 }
 
 // Moves what the last function scheduled to the agenda. Returns whether there was anything.

@@ -7,12 +7,12 @@ namespace tradewind {
 int Flow::end_of_consequences() const {
   for (int end = state_.header().agenda_top; end > 0;) {
     const Item item = agenda_.below(end);
-    if (item.header.kind == ItemKind::frame) {
+    if (item.header.kind() == ItemKind::frame) {
       const Sequence& sequence = host_.program().sequences[item.header.sequence()];
-      const auto next = static_cast<std::size_t>(item.words[item.header.size - 1]);
+      const auto next = static_cast<std::size_t>(item.next_step());
       if (next < sequence.steps.size() && sequence.steps[next].ask >= 0) return end;
     }
-    end -= item.header.size + 1;
+    end -= item.header.size() + 1;
   }
   return state_.header().agenda_top;
 }

@@ -49,11 +49,12 @@ template <typename Work>
 void Position::Parts::run(Work work) {
   ScriptHost& scripts_host = host();
   const State& before = scripts_host.keep(state);
-  const ForcedChance forced_before = forced.outcomes.empty() ? ForcedChance{} : forced;
+  std::optional<ForcedChance> forced_before;
+  if (!forced.outcomes.empty()) forced_before = forced;
   happened.clear();
   const auto restore = [&] {
     state = before;
-    if (!forced.outcomes.empty()) forced = forced_before;
+    if (forced_before) forced = *forced_before;
   };
   std::swap(asked, question);
   try {

@@ -42,7 +42,7 @@ MoveGenerator::MoveGenerator(ScriptHost& host) : host_(host), queries_(host.quer
   const Item frame = Agenda(state).top();
   host.context().set_frame_end(state.header().agenda_top);
   sequence_ = &host.program().sequences[frame.header.sequence()];
-  const std::int32_t step = frame.words[frame.header.size - 1];
+  const std::int32_t step = frame.next_step();
   ask_ = &sequence_->asks[static_cast<std::size_t>(sequence_->steps[static_cast<std::size_t>(step)].ask)];
   locals_ = frame.words;
   to_ = ask_->to < 0 ? state.header().active : id_of<Seat>(frame.words[ask_->to]);

@@ -107,22 +107,22 @@ class Canonical {
       std::array<char, 12> number{};
       std::snprintf(number.data(), number.size(), "%03d", depth);
       add("agenda " + std::string(number.data()) + " " + describe(item));
-      end -= item.header.size + 1;
+      end -= item.header.size() + 1;
     }
   }
 
   [[nodiscard]] std::string describe(const Item& item) const {
     std::string line;
-    if (item.header.kind == ItemKind::frame) {
+    if (item.header.kind() == ItemKind::frame) {
       const Sequence& sequence = program_.sequences[item.header.sequence()];
       line = sequence.module + "/" + sequence.name;
-      const auto next = static_cast<std::size_t>(item.words[item.header.size - 1]);
+      const auto next = static_cast<std::size_t>(item.next_step());
       line += " at " + (next < sequence.steps.size() ? sequence.steps[next].name : "the end");
       for (std::size_t i = 0; i < sequence.locals.size(); ++i) {
         const std::string shown = value(sequence.locals[i].type, item.words[i]);
         if (shown != "0" && shown != "none") line += " " + sequence.locals[i].name + "=" + shown;
       }
-    } else if (item.header.kind == ItemKind::deal) {
+    } else if (item.header.kind() == ItemKind::deal) {
       line = "deal " + value(ValueType::zone, item.words[0]) + " to " + value(ValueType::zone, item.words[1]) + " " +
              std::to_string(item.words[2]);
     } else {
@@ -132,7 +132,7 @@ class Canonical {
           item.words[0] - 1 - static_cast<int>(program_.on[item.header.event()].size());  // number of cards that have heard it
       for (std::size_t i = 0; i < params.size(); ++i)
         line += " " + params[i].name + "=" + value(params[i].type, item.words[i + 1]);
-      for (int i = static_cast<int>(params.size()) + 1 + std::max(heard, 0); i < item.header.size; ++i) {
+      for (int i = static_cast<int>(params.size()) + 1 + std::max(heard, 0); i < item.header.size(); ++i) {
         line += ", then " + place(id_of<CardId>(item.words[i] & 0xFFFF));
       }
     }

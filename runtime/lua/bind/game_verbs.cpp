@@ -117,8 +117,8 @@ int later(lua_State* lua) {
   Agenda agenda(host.state());
   for (int end = host.state().header().agenda_top; end > 0;) {
     const Item item = agenda.below(end);
-    const int start = end - item.header.size - 1;
-    if (item.header.kind == ItemKind::frame && item.header.sequence() == enclosing) {
+    const int start = end - item.header.size() - 1;
+    if (item.header.kind() == ItemKind::frame && item.header.sequence() == enclosing) {
       schedule_frame(lua, id, 4, start);
       return 0;
     }

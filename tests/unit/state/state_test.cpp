@@ -174,14 +174,14 @@ TEST_CASE("the agenda runs what was put on last, and leaves nothing behind") {
   const int end = state.header().agenda_top;
   agenda.push({ItemKind::emit, 500, 0}, high);
   agenda.insert(end, {ItemKind::deal, 0, 0}, low);  // under the event, over the frame
-  CHECK(agenda.top().header.kind == ItemKind::emit);
-  CHECK(agenda.top().header.id == 500);
+  CHECK(agenda.top().header.kind() == ItemKind::emit);
+  CHECK(agenda.top().header.id() == 500);
   CHECK(agenda.top().words[0] == -4);
   agenda.pop();
-  CHECK(agenda.top().header.kind == ItemKind::deal);
+  CHECK(agenda.top().header.kind() == ItemKind::deal);
   CHECK(agenda.top().words[2] == 3);
   agenda.pop();
-  CHECK(agenda.top().header.id == 7);
+  CHECK(agenda.top().header.id() == 7);
   agenda.pop();
   CHECK(agenda.empty());
   CHECK(state == fresh);
