@@ -191,6 +191,12 @@ std::string loaded_for(const Catalog& catalog, const std::string& code) {
   return what + (choice.next.empty() ? "" : " " + choice.next);
 }
 
+// Without the files that cannot be read, scripts would only show consequences.
+bool is_readable(const Catalog& catalog, const std::string& code) {
+  const NameList modules = choose_variant(catalog, code).modules;
+  return std::none_of(modules.begin(), modules.end(), [&](const std::string& id) { return catalog.modules.at(id).broken; });
+}
+
 }  // namespace
 
 Diagnostics Library::check() const {
@@ -203,7 +209,7 @@ Diagnostics Library::check() const {
   };
   for (const std::string& code : codes_to_check(catalog)) {
     try {
-      if (!loaded.insert(loaded_for(catalog, code)).second) continue;
+      if (!is_readable(catalog, code) || !loaded.insert(loaded_for(catalog, code)).second) continue;
       const auto rules = ruleset(code);
       for (const std::string& key : rules->text_keys()) {
         NameList& modules = keys.try_emplace(key, rules->modules()).first->second;
@@ -219,7 +225,7 @@ Diagnostics Library::check() const {
     }
   }
   std::vector<NeededText> needed;
-  for (const auto& [key, modules] : keys) needed.push_back({key, modules.back()});
+  for (const auto& [key, modules] : keys) needed.push_back({key, modules.back(), catalog.modules.at(modules.back()).root});
   for (const Diagnostic& diagnostic : check_texts(catalog, needed)) add(diagnostic);
   return found;
 }

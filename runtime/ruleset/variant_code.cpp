@@ -150,10 +150,38 @@ class Chooser {
         NameList known;
         for (const OptionDef& option : choice_.defs) known.push_back(option.id);
         const std::string hint = did_you_mean(name, known);
-        refuse("'" + choice_.variant + "' has no option '" + name + "'",
-               hint.empty() ? "see tradewind list options " + choice_.variant : hint);
+        const std::string home = home_of(name);
+        refuse("'" + choice_.variant + "' has no option '" + name + "'", !home.empty() ? home
+                                                                         : hint.empty()
+                                                                             ? "see tradewind list options " + choice_.variant
+                                                                             : hint);
       }
     }
+  }
+
+  // The settings that load a module, or one that requires it: "a=true".
+  [[nodiscard]] NameList settings_that_load(const std::string& module) const {
+    NameList settings;
+    for (const OptionDef& option : choice_.defs) {
+      for (const auto& [value, loaded] : option.loads) {
+        NameList together = choice_.modules;
+        together.push_back(loaded);
+        if (contains(modules_in_order(catalog_, {loaded}), module) && !in_conflict(catalog_, together))
+          settings.push_back("'" + option.id + "=" + value + "'");
+      }
+    }
+    return settings;
+  }
+
+  // What to do about an option of a module that is not loaded; empty if there is no such option.
+  [[nodiscard]] std::string home_of(const std::string& name) const {
+    for (const auto& [id, module] : catalog_.modules) {
+      if (std::ranges::find(module.options, name, &OptionDef::id) == module.options.end()) continue;
+      const NameList settings = settings_that_load(id);
+      return "it belongs to module '" + id + "', which " +
+             (settings.empty() ? "cannot be added to this variant" : "is not switched on: add " + join(settings, " or "));
+    }
+    return {};
   }
 
   // One number stands for every entry of a list, which must be as long as its default.

@@ -21,6 +21,8 @@ class Budget {
     used_ += units;
     if (used_ > allowance_.load(std::memory_order_relaxed)) stop_(whose_);
   }
+  // A charge where nothing may be thrown: the next charge() sees it.
+  void note(std::int64_t units) { used_ += units; }
   [[nodiscard]] std::int64_t used() const { return used_; }
   void begin() { used_ = 0; }
   // A signal handler may revoke the rest.

@@ -1,5 +1,6 @@
 // The tradewind program: parses the command line and runs a subcommand.
 #include "commands/commands.h"
+#include "tradewind/ruleset.h"
 
 #include <fcntl.h>
 #include <poll.h>
@@ -24,6 +25,12 @@ void add_common_options(CLI::App& app, Context& context) {
       ->allow_extra_args(false)
       ->group(group);
   app.add_option("--lang", context.language, "Language of all texts: en, es")->type_name("LANG")->group(group);
+  app.add_option_function<int>(
+         "--script-seconds", [](int seconds) { set_script_time(std::chrono::seconds(seconds)); },
+         "Processor time of one call of a script, for slow machines (default: 2)")
+      ->type_name("N")
+      ->check(CLI::Range(1, 3600))
+      ->group(group);
   app.add_option("--color", context.color, "Color in the output: auto, always or never")
       ->type_name("WHEN")
       ->check([](const std::string& when) {
@@ -57,6 +64,7 @@ std::string reworded(const CLI::App& app, const CLI::ParseError& error) {
     return "name a command: " + names;
   }
   if (dynamic_cast<const CLI::RequiredError*>(&error)) return subject + " is missing";
+  if (said.find(": At Most 1 ") != std::string::npos) return subject + " is given more than once";
   if (dynamic_cast<const CLI::ArgumentMismatch*>(&error)) return subject + " needs a value";
   return said;
 }

@@ -95,8 +95,8 @@ std::optional<Result> tell_moves(Scripts& scripts, const LoadedRecord& record, s
 void replay(const ReplayRequest& request, Context& context) {
   const Library library = load_library(context);
   const LoadedRecord record = read_record(parse_yaml(request.file, read_file(request.file)), request.file);
+  const std::shared_ptr<const Ruleset> ruleset = ruleset_of(record, library);
   for (const std::string& sentence : other_modules(record, library)) std::cerr << "tradewind: " << sentence << '\n';
-  const std::shared_ptr<const Ruleset> ruleset = library.ruleset(record.code);
   if (request.seat >= record.setup.players) {
     throw UsageError("--seat must be from 0 to " + std::to_string(record.setup.players - 1) + " in this game");
   }

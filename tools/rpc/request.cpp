@@ -2,6 +2,7 @@
 
 #include "rpc/json_rpc.h"
 #include "rpc/limits.h"
+#include "tradewind/document.h"
 
 #include <algorithm>
 #include <charconv>
@@ -9,22 +10,6 @@
 
 namespace tradewind {
 namespace {
-
-// The length of the UTF-8 character that begins a text; 0 if it is broken.
-std::size_t character_length(std::string_view text) {
-  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(i < text.size() ? text[i] : 0); };
-  const auto follows = [&](std::size_t i) { return (byte(i) & 0xC0U) == 0x80U; };
-  const unsigned first = byte(0), second = byte(1);
-  if (first < 0x80) return 1;
-  if (first >= 0xC2 && first <= 0xDF) return follows(1) ? 2 : 0;
-  if (first >= 0xE0 && first <= 0xEF) {
-    const bool overlong = first == 0xE0 && second < 0xA0, surrogate = first == 0xED && second > 0x9F;
-    return follows(1) && follows(2) && !overlong && !surrogate ? 3 : 0;
-  }
-  if (first < 0xF0 || first > 0xF4) return 0;
-  const bool overlong = first == 0xF0 && second < 0x90, beyond = first == 0xF4 && second > 0x8F;
-  return follows(1) && follows(2) && follows(3) && !overlong && !beyond ? 4 : 0;
-}
 
 void append_character(std::string& text, unsigned point) {
   const auto add = [&](unsigned byte) { text += static_cast<char>(byte); };
@@ -208,9 +193,9 @@ class RequestReader {
       if (took('\\')) {
         escape(text);
       } else {
-        const std::size_t length = character_length(line_.substr(at_));
-        if (length == 0) wrong("UTF-8");
+        const std::size_t length = utf8_character(line_.substr(at_));
         if (static_cast<unsigned char>(here()) < ' ') wrong("no control character");
+        if (length == 0) wrong("UTF-8");
         text.append(line_, at_, length);
         at_ += length;
       }

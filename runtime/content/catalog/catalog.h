@@ -224,7 +224,8 @@ struct ModuleDef {
   std::vector<ScriptFile> scripts;
   std::vector<SourceFile> files;
   int root = 0;
-  bool whole = false;  // otherwise only module.yaml and options.yaml have been read
+  bool whole = false;   // otherwise only module.yaml and options.yaml have been read
+  bool broken = false;  // some of its files cannot be read
   SourcePos pos;
 };
 
@@ -236,6 +237,7 @@ struct VariantDef {
   NameList published;                          // options the edition itself offers
   std::string next;                            // variant of the match that follows in a series, or empty
   SourcePos next_pos;
+  int root = 0;
   SourcePos pos;
 };
 

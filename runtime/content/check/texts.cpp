@@ -14,13 +14,13 @@ class NeededTexts {
  public:
   std::vector<NeededText> texts;
 
-  void add(const std::string& key, const std::string& module) {
-    if (seen_.insert(key).second) texts.push_back({key, module});
+  void add(const NeededText& text) {
+    if (seen_.insert(text.key).second) texts.push_back(text);
   }
 
-  void add_name_and_text(const std::string& stem, const std::string& module) {
-    add(stem + ".name", module);
-    add(stem + ".text", module);
+  void add_name_and_text(const std::string& stem, const std::string& module, int root) {
+    add({stem + ".name", module, root});
+    add({stem + ".text", module, root});
   }
 
  private:
@@ -30,11 +30,9 @@ class NeededTexts {
 constexpr std::size_t keys_shown = 3;
 
 Diagnostic missing(const Catalog& catalog, const std::string& language, const NeededText& needed) {
-  const auto module = catalog.modules.find(needed.module);
-  const auto root = static_cast<std::size_t>(module == catalog.modules.end() ? 0 : module->second.root);
   const std::string file = needed.module + ".yaml";
   Diagnostic diagnostic;
-  diagnostic.file = shown_path(root < catalog.roots.size() ? catalog.roots[root] : "", "content/locale/" + language + "/" + file);
+  diagnostic.file = shown_path(catalog.roots[static_cast<std::size_t>(needed.root)], "content/locale/" + language + "/" + file);
   diagnostic.code = "missing-text";
   diagnostic.severity = language == "en" ? Severity::error : Severity::warning;
   diagnostic.message = "there is no text '" + needed.key + "' in language '" + language + "'";
@@ -55,21 +53,27 @@ Diagnostic untranslated(const Catalog& catalog, const std::string& language, con
   return diagnostic;
 }
 
+// The texts of a variant are in its root, in the file of a module from there if there is one.
+void add_variant(NeededTexts& needed, const Catalog& catalog, const VariantDef& variant) {
+  const auto is_here = [&](const std::string& id) { return catalog.modules.at(id).root == variant.root; };
+  const auto module = std::ranges::find_if(variant.modules, is_here);
+  needed.add_name_and_text("variant." + variant.id, module == variant.modules.end() ? "variants" : *module, variant.root);
+}
+
 NeededTexts texts_of_catalog(const Catalog& catalog) {
   NeededTexts needed;
   for (const auto& [id, module] : catalog.modules) {
-    needed.add_name_and_text("module." + id, id);
-    for (const CardTypeDef& card : module.cards) needed.add_name_and_text("card." + card.name_key, id);
-    for (const OptionDef& option : module.options) needed.add_name_and_text("option." + option.id, id);
-    for (const EventDef& event : module.events) needed.add("event." + event.name, id);
-    if (module.board) needed.add("board." + module.board->id + ".name", id);
-    for (const MarkDef& mark : module.marks) needed.add("mark." + mark.name, id);
-    for (const DieDef& die : module.dice) needed.add("die." + die.name, id);
-    for (const std::string& key : module.messages) needed.add(key, id);
+    const auto add = [&, name = id, root = module.root](const std::string& key) { needed.add({key, name, root}); };
+    needed.add_name_and_text("module." + id, id, module.root);
+    for (const CardTypeDef& card : module.cards) needed.add_name_and_text("card." + card.name_key, id, module.root);
+    for (const OptionDef& option : module.options) needed.add_name_and_text("option." + option.id, id, module.root);
+    for (const EventDef& event : module.events) add("event." + event.name);
+    if (module.board) add("board." + module.board->id + ".name");
+    for (const MarkDef& mark : module.marks) add("mark." + mark.name);
+    for (const DieDef& die : module.dice) add("die." + die.name);
+    for (const std::string& key : module.messages) add(key);
   }
-  for (const auto& [id, variant] : catalog.variants) {
-    needed.add_name_and_text("variant." + id, variant.modules.empty() ? "variants" : variant.modules.front());
-  }
+  for (const auto& [id, variant] : catalog.variants) add_variant(needed, catalog, variant);
   return needed;
 }
 
@@ -77,7 +81,7 @@ NeededTexts texts_of_catalog(const Catalog& catalog) {
 
 Diagnostics check_texts(const Catalog& catalog, const std::vector<NeededText>& more) {
   NeededTexts needed = texts_of_catalog(catalog);
-  for (const NeededText& text : more) needed.add(text.key, text.module);
+  for (const NeededText& text : more) needed.add(text);
   std::set<std::string> languages = {"en"};
   for (const auto& [language, locale] : catalog.locales) languages.insert(language);
   Diagnostics found;
@@ -85,7 +89,8 @@ Diagnostics check_texts(const Catalog& catalog, const std::vector<NeededText>& m
     const auto locale = catalog.locales.find(language);
     std::map<std::string, std::vector<NeededText>> by_module;
     for (const NeededText& text : needed.texts) {
-      if (locale != catalog.locales.end() && locale->second->find("", text.key) != nullptr) continue;
+      const bool known = locale != catalog.locales.end();
+      if (known && (locale->second->find("", text.key) != nullptr || locale->second->is_broken(text.root))) continue;
       if (language == "en") found.push_back(missing(catalog, language, text));
       if (language != "en") by_module[text.module].push_back(text);
     }

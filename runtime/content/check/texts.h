@@ -14,10 +14,12 @@ namespace tradewind {
 struct NeededText {
   std::string key;
   std::string module;  // in whose locale file it belongs
+  int root = 0;        // of that file
 };
 
 // Texts that are missing in some language: those of modules, variants, options, cards and events, and `more`, which scripts
-// use. Missing in English is an error, in another language a warning.
+// use. Missing in English is an error, in another language a warning. Roots with files of texts that cannot be read are passed
+// over.
 [[nodiscard]] Diagnostics check_texts(const Catalog& catalog, const std::vector<NeededText>& more);
 
 }  // namespace tradewind

@@ -98,9 +98,15 @@ void Locale::read_what_may_hold(Theme& theme, const std::string& key) const {
   if (has_errors(found)) throw ContentError(std::move(found));
 }
 
-bool Locale::open(Unread& unread, Diagnostics& found) {
+bool Locale::is_broken(int root) const {
+  const std::lock_guard<std::mutex> lock(mutex_);
+  return broken_roots_.contains(root);
+}
+
+bool Locale::open(Unread& unread, Diagnostics& found) const {
   if (unread.is_open) return true;
-  std::optional<std::string> bytes = read_bytes(unread.file.path, unread.file.shown, found);
+  std::optional<std::string> bytes = unread.file.folder.read(unread.file.below, found);
+  if (!bytes) broken_roots_.insert(unread.file.root);
   if (!bytes) return false;
   unread.bytes = std::move(*bytes);
   unread.keys = scan_keys(unread.bytes);
@@ -108,16 +114,18 @@ bool Locale::open(Unread& unread, Diagnostics& found) {
   return true;
 }
 
-void Locale::read(const Unread& unread, Texts& texts, Diagnostics& found) {
-  const Page page{unread.file.shown, &found};
-  const std::optional<Node> parsed = parse_content(unread.file.shown, unread.bytes, found);
+void Locale::read(const Unread& unread, Texts& texts, Diagnostics& found) const {
+  const std::string shown = unread.file.folder.shown(unread.file.below);
+  const Page page{shown, &found};
+  const std::optional<Node> parsed = parse_content(shown, unread.bytes, found);
+  if (!parsed) broken_roots_.insert(unread.file.root);
   if (!parsed) return;
   const Node& node = *parsed;
   check_schema(page, node, file_schema("locale"), "the file");
   for (std::size_t i = 0; i < node.entries.size(); ++i) {
     const auto& [key, value] = node.entries[i];
     const Node& at = key_of(node, i);
-    const SourcePos pos{unread.file.shown, at.line, at.column};
+    const SourcePos pos{shown, at.line, at.column};
     const auto [first, fresh] = texts.emplace(key, Text{value.scalar, pos});
     if (fresh) continue;
     if (unread.file.overrides) {

@@ -2,12 +2,14 @@
 // language and one module does not pay for the others.
 #pragma once
 
+#include "content/files/root_folder.h"
 #include "tradewind/diagnostic.h"
 #include "tradewind/options.h"
 
 #include <map>
 #include <mutex>
 #include <optional>
+#include <set>
 #include <string>
 #include <unordered_set>
 #include <vector>
@@ -16,8 +18,8 @@ namespace tradewind {
 
 struct LocaleFile {
   std::string theme;  // of theme-<theme>.yaml, else empty
-  std::string path;   // to open it
-  std::string shown;  // in messages
+  RootFolder folder;
+  std::string below;  // its path in this folder
   int root = 0;
   bool overrides = false;  // its texts replace those of earlier roots
 };
@@ -32,6 +34,10 @@ class Locale {
   [[nodiscard]] const std::string* find(const std::string& theme, const std::string& key) const;
   [[nodiscard]] NameList themes() const;
   void read_all(Diagnostics& found) const;  // reports everything that is wrong, once
+
+  // A root with files that cannot be read: which texts it has is unknown.
+  void note_broken(int root) { broken_roots_.insert(root); }
+  [[nodiscard]] bool is_broken(int root) const;
 
  private:
   struct Text {
@@ -52,11 +58,12 @@ class Locale {
   };
 
   void read_what_may_hold(Theme& theme, const std::string& key) const;
-  static bool open(Unread& unread, Diagnostics& found);  // false: cannot be read
-  static void read(const Unread& unread, Texts& texts, Diagnostics& found);
+  bool open(Unread& unread, Diagnostics& found) const;  // false: cannot be read
+  void read(const Unread& unread, Texts& texts, Diagnostics& found) const;
 
   mutable std::mutex mutex_;
   mutable std::map<std::string, Theme> themes_;  // "" for the words of the language itself
+  mutable std::set<int> broken_roots_;
 };
 
 }  // namespace tradewind

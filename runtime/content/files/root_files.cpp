@@ -5,9 +5,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <filesystem>
-#include <fstream>
 #include <optional>
-#include <sstream>
 #include <utility>
 
 namespace tradewind {
@@ -24,11 +22,7 @@ class Finder {
 
   void run() {
     for (root_ = 0; root_ < result_.roots.size(); ++root_) {
-      if (!fs::is_directory(path_of("content"))) {
-        result_.error(shown("content"), "missing-folder", "a root must have a folder 'content'");
-        continue;
-      }
-      read_modules();
+      if (!is_root() || !read_modules()) continue;
       read_variants();
       list_locales();
       list_scripts();
@@ -56,12 +50,23 @@ class Finder {
     std::vector<UnreadFile> unread;
   };
 
-  [[nodiscard]] fs::path path_of(const std::string& below) const { return fs::path(result_.roots[root_]) / below; }
+  [[nodiscard]] RootFolder folder() const { return RootFolder(result_.roots[root_]); }
 
-  [[nodiscard]] std::string shown(const std::string& below) const { return shown_path(result_.roots[root_], below); }
+  [[nodiscard]] std::string shown(const std::string& below) const { return folder().shown(below); }
 
-  std::optional<std::string> bytes_of(const std::string& below) {
-    return read_bytes(path_of(below).string(), shown(below), result_.found);
+  std::optional<NameList> names_in(const std::string& below) { return folder().names(below, result_.found); }
+
+  bool is_root() {
+    const std::string& root = result_.roots[root_];
+    std::error_code unknown;
+    if (folder().has_folder("content")) return true;
+    const bool exists = fs::exists(root, unknown);
+    result_.error(root, "missing-folder",
+                  !exists                            ? "there is no such folder"
+                  : !fs::is_directory(root, unknown) ? "this is a file, but a root is a folder"
+                                                     : "this is no root: it has no folder 'content'",
+                  nearby_roots(root));
+    return false;
   }
 
   // Parses a file; nullopt plus diagnostics if that fails.
@@ -72,26 +77,31 @@ class Finder {
     return Document{kind, name, shown(below), std::move(*node), static_cast<int>(root_), overriding_};
   }
 
-  void read_modules() {
+  bool read_modules() {
     overriding_ = false;
     bool any_override = false;
-    for (const std::string& folder : sorted_names(path_of("content"))) {
-      if (folder == "variants" || folder == "locale") continue;
-      const std::string below = "content/" + folder;
-      if (!fs::is_directory(path_of(below))) {
+    const std::optional<NameList> names = names_in("content");
+    for (const std::string& name : names.value_or(NameList())) {
+      if (name == "variants" || name == "locale") continue;
+      const std::string below = "content/" + name;
+      if (!folder().has_folder(below)) {
         result_.error(shown(below), "unknown-file", "this file is outside the module folders", "move it into one of them");
-      } else if (!fs::is_regular_file(path_of(below + "/module.yaml"))) {
-        result_.error(shown(below), "missing-file", "a module folder must have a module.yaml");
       } else {
-        any_override = read_module(folder, below) || any_override;
+        any_override = read_module(name, below) || any_override;
       }
     }
     overriding_ = any_override;
+    return names.has_value();
   }
 
   bool read_module(const std::string& module, const std::string& below) {
     Pages pages;
-    for (const std::string& file : sorted_names(path_of(below))) {
+    const std::optional<NameList> names = names_in(below);
+    const bool has_manifest = names && contains(*names, "module.yaml");
+    if (names && !has_manifest) result_.error(shown(below), "missing-file", "a module folder must have a module.yaml");
+    if (!has_manifest) result_.broken.emplace(module, "module");
+    if (!names) result_.broken.emplace(module, "options");
+    for (const std::string& file : names.value_or(NameList())) {
       const std::string kind = stem(file, ".yaml").value_or("");
       if (!contains(module_file_kinds(), kind)) {
         unknown_file(below + "/" + file, file);
@@ -102,9 +112,8 @@ class Finder {
       }
     }
     const bool known = result_.modules.count(module) > 0;
-    const bool overrides = std::any_of(pages.documents.begin(), pages.documents.end(), [](const Document& document) {
-      return document.kind == "module" && text_at(document.node, "override") == "true";
-    });
+    const auto manifest = std::ranges::find(pages.documents, "module", &Document::kind);
+    const bool overrides = manifest == pages.documents.end() || text_at(manifest->node, "override") == "true";
     if (known && !overrides) {
       result_.error(shown(below), "duplicate-id", "the module '" + module + "' is already in " + home_of(module),
                     "rename it, or write 'override: true' in its module.yaml");
@@ -113,12 +122,12 @@ class Finder {
     for (Document& document : pages.documents) document.overrides = known;
     for (UnreadFile& file : pages.unread) file.overrides = known;
     add_pages(module, pages);
-    owned_.emplace(module, root_);
+    owned_[module].insert(root_);
     return known;
   }
 
   void read_page(const std::string& module, const std::string& below, const std::string& kind, Pages& pages) {
-    const std::optional<std::string> bytes = bytes_of(below);
+    const std::optional<std::string> bytes = folder().read(below, result_.found);
     std::optional<Document> document = bytes ? parse(below, kind, kind, *bytes) : std::nullopt;
     if (!document) result_.broken.emplace(module, kind);
     if (document) pages.documents.push_back(std::move(*document));
@@ -145,10 +154,10 @@ class Finder {
   }
 
   void read_variants() {
-    for (const std::string& file : sorted_names(path_of("content/variants"))) {
+    for (const std::string& file : names_in("content/variants").value_or(NameList())) {
       const std::string below = "content/variants/" + file;
       const std::optional<std::string> name = yaml_name(below, file);
-      const std::optional<std::string> bytes = name ? bytes_of(below) : std::nullopt;
+      const std::optional<std::string> bytes = name ? folder().read(below, result_.found) : std::nullopt;
       std::optional<Document> document = bytes ? parse(below, "variant", *name, *bytes) : std::nullopt;
       if (name && !document) result_.broken_variants.insert(*name);
       if (document) result_.variants.push_back(std::move(*document));
@@ -156,17 +165,30 @@ class Finder {
   }
 
   void list_locales() {
-    for (const std::string& language : sorted_names(path_of("content/locale"))) {
-      const std::string folder = "content/locale/" + language;
-      auto& locale = locales_[language];
-      if (!locale) result_.locales[language] = locale = std::make_shared<Locale>();
-      for (const std::string& file : sorted_names(path_of(folder))) {
-        const std::string below = folder + "/" + file;
-        const std::optional<std::string> name = yaml_name(below, file);
-        const std::string theme = name && name->starts_with("theme-") ? name->substr(6) : "";
-        if (name) locale->add({theme, path_of(below).string(), shown(below), static_cast<int>(root_), overriding_});
-      }
+    const std::optional<NameList> languages = names_in("content/locale");
+    for (const std::string& language : languages.value_or(NameList())) {
+      const std::string below = "content/locale/" + language;
+      const std::optional<NameList> files = names_in(below);
+      if (!files) note_broken_texts(language);
+      for (const std::string& file : files.value_or(NameList())) list_texts(locale_of(language), below + "/" + file, file);
     }
+    if (languages) return;
+    note_broken_texts("en");
+    for (const auto& [language, locale] : locales_) note_broken_texts(language);
+  }
+
+  Locale& locale_of(const std::string& language) {
+    auto& locale = locales_[language];
+    if (!locale) result_.locales[language] = locale = std::make_shared<Locale>();
+    return *locale;
+  }
+
+  void note_broken_texts(const std::string& language) { locale_of(language).note_broken(static_cast<int>(root_)); }
+
+  void list_texts(Locale& locale, const std::string& below, const std::string& file) {
+    const std::optional<std::string> name = yaml_name(below, file);
+    const std::string theme = name && name->starts_with("theme-") ? name->substr(6) : "";
+    if (name) locale.add({theme, folder(), below, static_cast<int>(root_), overriding_});
   }
 
   std::optional<std::string> yaml_name(const std::string& below, const std::string& file) {
@@ -176,27 +198,29 @@ class Finder {
   }
 
   void list_scripts() {
+    bool readable = names_in("scripts").has_value();
     for (const std::string kind : {"rules", "cards"}) {
-      for (const std::string& module : sorted_names(path_of("scripts/" + kind))) {
-        const std::string below = "scripts/" + kind + "/" + module;
-        const auto owner = owned_.find(module);
-        if (result_.modules.count(module) == 0) {
-          result_.error(shown(below), "unknown-module", "there is no module '" + module + "' in content/",
-                        did_you_mean(module, module_names()));
-        } else if (owner == owned_.end() || (owner->second != root_ && !overrides_here(module))) {
-          result_.error(shown(below), "duplicate-id", "the module '" + module + "' belongs to another root",
-                        "give this root a content/" + module + "/module.yaml with 'override: true'");
-        } else {
-          result_.unread_scripts[module].push_back({below, kind, static_cast<int>(root_), false});
-        }
-      }
+      const std::string parent = "scripts/" + kind;
+      const std::optional<NameList> modules = readable ? names_in(parent) : NameList();
+      readable = readable && modules;
+      for (const std::string& module : modules.value_or(NameList())) list_module_scripts(parent + "/" + module, kind, module);
+    }
+    if (readable) return;
+    for (const auto& [module, roots] : owned_) {
+      if (roots.contains(root_)) result_.broken.emplace(module, "scripts");
     }
   }
 
-  [[nodiscard]] bool overrides_here(const std::string& module) const {
-    const auto& documents = result_.modules.at(module);
-    return std::any_of(documents.begin(), documents.end(),
-                       [this](const Document& d) { return d.kind == "module" && d.root == static_cast<int>(root_); });
+  void list_module_scripts(const std::string& below, const std::string& kind, const std::string& module) {
+    if (result_.modules.count(module) == 0) {
+      result_.error(shown(below), "unknown-module", "there is no module '" + module + "' in content/",
+                    did_you_mean(module, module_names()));
+    } else if (!owned_[module].contains(root_)) {
+      result_.error(shown(below), "duplicate-id", "the module '" + module + "' belongs to another root",
+                    "give this root a content/" + module + "/module.yaml with 'override: true'");
+    } else {
+      result_.unread_scripts[module].push_back({below, kind, static_cast<int>(root_), false});
+    }
   }
 
   [[nodiscard]] NameList module_names() const {
@@ -207,41 +231,16 @@ class Finder {
 
   RootFiles& result_;
   std::size_t root_ = 0;
-  bool overriding_ = false;                   // what is being read replaces definitions of earlier roots
-  std::map<std::string, std::size_t> owned_;  // module -> the root it comes from
+  bool overriding_ = false;                             // what is being read replaces definitions of earlier roots
+  std::map<std::string, std::set<std::size_t>> owned_;  // module -> the roots that it comes from
   std::map<std::string, std::shared_ptr<Locale>> locales_;
 };
 
 }  // namespace
 
-std::string shown_path(const std::string& root, const std::string& below) {
-  if (root.empty() || root == ".") return below;
-  return root + (root.ends_with('/') ? "" : "/") + below;
-}
-
-std::vector<std::string> sorted_names(const std::string& folder) {
-  std::vector<std::string> names;
-  std::error_code ignored;
-  for (const fs::directory_entry& entry : fs::directory_iterator(folder, ignored)) {
-    const std::string name = entry.path().filename().string();
-    if (!name.starts_with('.')) names.push_back(name);
-  }
-  std::sort(names.begin(), names.end());
-  return names;
-}
-
 std::optional<std::string> stem(const std::string& name, const std::string& ending) {
   if (name.size() <= ending.size() || !name.ends_with(ending)) return std::nullopt;
   return name.substr(0, name.size() - ending.size());
-}
-
-std::optional<std::string> read_bytes(const std::string& path, const std::string& shown, Diagnostics& found) {
-  std::ifstream input(path, std::ios::binary);
-  std::ostringstream bytes;
-  bytes << input.rdbuf();
-  if (input && fs::is_regular_file(path)) return std::move(bytes).str();
-  found.push_back({shown, 0, 0, "unreadable", Severity::error, "cannot read this file", {}});
-  return std::nullopt;
 }
 
 std::optional<Node> parse_content(const std::string& shown, const std::string& bytes, Diagnostics& found) {

@@ -8,6 +8,7 @@
 #include "tradewind/document.h"
 
 #include "content/catalog/catalog.h"
+#include "content/files/root_folder.h"
 
 #include <map>
 #include <memory>
@@ -45,7 +46,7 @@ struct RootFiles {
   std::map<std::string, std::shared_ptr<const Locale>> locales;  // by language
   std::map<std::string, std::vector<ScriptFile>> scripts;        // by module folder
   std::map<std::string, std::vector<SourceFile>> sources;        // by module folder: its YAML
-  std::set<std::pair<std::string, std::string>> broken;          // module and kind of files that cannot be parsed
+  std::set<std::pair<std::string, std::string>> broken;          // module and kind of files that cannot be read
   std::set<std::string> broken_variants;
   std::map<std::string, std::vector<UnreadFile>> unread;  // by module folder: its other YAML
   std::map<std::string, std::vector<UnreadFile>> unread_scripts;
@@ -57,27 +58,19 @@ struct RootFiles {
   }
 };
 
-// A path below a root as messages show it: as the user gave the root; "." is left out.
-[[nodiscard]] std::string shown_path(const std::string& root, const std::string& below);
-
 // The folders for a module's rules; the loader of scripts says what the files of each return.
 [[nodiscard]] const NameList& rule_rooms();
-
-// The names in a folder, without hidden files.
-[[nodiscard]] std::vector<std::string> sorted_names(const std::string& folder);
 
 // The part of a file name before `ending`; nullopt if it ends otherwise.
 [[nodiscard]] std::optional<std::string> stem(const std::string& name, const std::string& ending);
 
-// The bytes of a file; nullopt plus a diagnostic if it cannot be read.
-[[nodiscard]] std::optional<std::string> read_bytes(const std::string& path, const std::string& shown, Diagnostics& found);
 // The tree of a YAML file; nullopt plus diagnostics if it cannot be parsed.
 [[nodiscard]] std::optional<Node> parse_content(const std::string& shown, const std::string& bytes, Diagnostics& found);
 
 // Reads each module's module.yaml and options.yaml, and all variants.
 [[nodiscard]] RootFiles find_files(const std::vector<std::string>& roots);
 
-// Reads the scripts of a module from one folder.
+// Reads the scripts of a module from one folder; those that cannot be read make the kind "scripts" of the module broken.
 void read_scripts(RootFiles& files, const UnreadFile& folder, const std::string& module);
 
 // Reads the rest of a module and its scripts, once.

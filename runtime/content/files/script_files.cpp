@@ -3,15 +3,17 @@
 #include "content/schema/schema.h"
 
 #include <algorithm>
-#include <filesystem>
+#include <string_view>
 #include <tuple>
 
 namespace tradewind {
 namespace {
 
+constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";  // some editors begin a file of UTF-8 with it
+
 class ScriptFinder {
  public:
-  ScriptFinder(RootFiles& files, int root) : files_(files), root_(files.roots[static_cast<std::size_t>(root)]) {}
+  ScriptFinder(RootFiles& files, int root) : files_(files), folder_(files.roots[static_cast<std::size_t>(root)]) {}
 
   // A script is found by its name, wherever it is in the folder of its module. Scripts are sorted by name, those of options
   // last, so that moving one to another room changes nothing.
@@ -31,21 +33,23 @@ class ScriptFinder {
   }
 
  private:
-  [[nodiscard]] std::string path_of(const std::string& below) const { return (std::filesystem::path(root_) / below).string(); }
-
-  [[nodiscard]] std::string shown(const std::string& below) const { return shown_path(root_, below); }
+  [[nodiscard]] std::string shown(const std::string& below) const { return folder_.shown(below); }
 
   // The files of a folder and of those in it: rooms, and topics in them. `where` says what they have in common.
   void read_folder(const std::string& below, const ScriptFile& where, int deeper, std::vector<ScriptFile>& scripts) {
-    for (const std::string& file : sorted_names(path_of(below))) {
+    const std::optional<NameList> names = folder_.names(below, files_.found);
+    if (!names) files_.broken.emplace(where.module, "scripts");
+    for (const std::string& file : names.value_or(NameList())) {
       const std::string path = below + "/" + file;
-      std::error_code ignored;
-      if (std::filesystem::is_directory(path_of(path), ignored)) {
+      if (folder_.has_folder(path)) {
         enter_folder(path, file, where, deeper, scripts);
       } else if (const std::optional<std::string> name = stem(file, ".lua"); !name) {
         files_.error(shown(path), "unknown-file", "only .lua files are read here");
-      } else if (std::optional<std::string> bytes = read_bytes(path_of(path), shown(path), files_.found)) {
+      } else if (std::optional<std::string> bytes = folder_.read(path, files_.found)) {
+        if (bytes->starts_with(byte_order_mark)) bytes->erase(0, byte_order_mark.size());
         scripts.push_back({where.kind, *name, where.module, where.room, shown(path), std::move(*bytes), where.root});
+      } else {
+        files_.broken.emplace(where.module, "scripts");
       }
     }
   }
@@ -78,7 +82,7 @@ class ScriptFinder {
   }
 
   RootFiles& files_;
-  std::string root_;
+  RootFolder folder_;
 };
 
 }  // namespace

@@ -53,8 +53,17 @@ void LoadContext::error(const SourcePos& at, std::string code, std::string messa
 
 bool LoadContext::refer_module(const Page& page, const Node& at, const std::string& id) const {
   if (catalog.modules.contains(id)) return true;
+  if (left_out.contains(id)) return false;
   page.error(at, "unknown-module", "there is no module '" + id + "'", did_you_mean(id, keys_of(catalog.modules)));
   return false;
+}
+
+bool LoadContext::may_be_left_out(const std::string& option) const {
+  return std::ranges::any_of(left_out, [&](const std::string& id) {
+    const std::vector<Document>& documents = files.modules.at(id);
+    const auto has_option = [&](const Document& each) { return each.kind == "options" && each.node.find(option) != nullptr; };
+    return is_broken(id, "options") || std::ranges::any_of(documents, has_option);
+  });
 }
 
 bool ModuleFile::refer(const Node& at, const std::string& kind, const std::string& name) const {
@@ -156,7 +165,7 @@ Catalog CatalogReader::understand(Diagnostics& found) const {
   const RootFiles& files = state_->files;
   const std::size_t before = found.size();
   found.insert(found.end(), files.found.begin(), files.found.end());
-  LoadContext context{files, &found, {}, {}, {}};
+  LoadContext context{files, &found, {}, {}, {}, {}};
   context.catalog.roots = files.roots;
   context.catalog.locales = files.locales;
   for (const auto& [module, documents] : files.modules) check_documents(context, documents);

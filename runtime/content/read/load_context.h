@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -20,16 +21,21 @@ struct LoadContext {
   Diagnostics* found;
   Catalog catalog;
   std::map<std::string, NameList> visible;  // module -> itself and all it requires, in load order
+  // Modules whose module.yaml or scripts cannot be read, and those that require them. They are not in the catalog: checked
+  // without what they lack, they would only show consequences.
+  std::set<std::string> left_out;
 
   // Names declared by each module's files, by kind of file: kind -> module -> name -> where.
   std::map<std::string, std::map<std::string, std::map<std::string, SourcePos>>> names;
 
   void error(const SourcePos& at, std::string code, std::string message, std::string hint = {}) const;
-  // Whether there is a module of this id; an error if not.
+  // Whether there is a module of this id; an error if not, unless it is left out.
   bool refer_module(const Page& page, const Node& at, const std::string& id) const;
   [[nodiscard]] bool is_broken(const std::string& module, const std::string& kind) const {
     return files.broken.contains({module, kind});
   }
+  // Whether a module that is left out may have an option of this name.
+  [[nodiscard]] bool may_be_left_out(const std::string& option) const;
 };
 
 // The steps of a load, in this order. Each uses what the earlier ones have left in `context`.

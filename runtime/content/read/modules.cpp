@@ -174,6 +174,22 @@ void check_conflicts(const LoadContext& context, const ModuleDef& module) {
   }
 }
 
+// A module that cannot be read, one whose module.yaml has an error, and all that require it.
+void leave_out_broken(LoadContext& context) {
+  std::set<std::string> wrong;  // files with errors so far
+  for (const Diagnostic& diagnostic : *context.found) wrong.insert(diagnostic.file);
+  const auto is_wrong = [&](const std::string& id) {
+    return context.is_broken(id, "module") || context.is_broken(id, "scripts") ||
+           std::ranges::any_of(context.files.modules.at(id), [&](const Document& document) {
+             return document.kind == "module" && wrong.contains(document.path);
+           });
+  };
+  for (const auto& [id, visible] : context.visible) {
+    if (std::ranges::any_of(visible, is_wrong)) context.left_out.insert(id);
+  }
+  for (const std::string& id : context.left_out) context.catalog.modules.erase(id);
+}
+
 }  // namespace
 
 Schema module_schema() { return map_of("a module", fields_of(module_keys())); }
@@ -218,6 +234,7 @@ void read_modules(LoadContext& context) {
     ModuleDef& module = modules[id];
     module.id = id;
     module.whole = context.files.whole.contains(id);
+    module.broken = std::ranges::any_of(context.files.broken, [&, name = id](const auto& file) { return file.first == name; });
     if (const auto sources = context.files.sources.find(id); sources != context.files.sources.end()) {
       module.files = sources->second;
     }
@@ -228,12 +245,9 @@ void read_modules(LoadContext& context) {
   each_file(context, "module", read_manifest);
   each_file(context, "module", read_requires);
   check_requirement_cycles(context);
-  for (const auto& [id, module] : modules) {
-    // What a broken module.yaml requires is unknown: its other files are then checked against everything.
-    const bool broken = context.is_broken(id, "module");
-    context.visible[id] = modules_in_order(context.catalog, broken ? keys_of(modules) : NameList{id});
-  }
+  for (const auto& [id, module] : modules) context.visible[id] = modules_in_order(context.catalog, {id});
   for (const auto& [id, module] : modules) check_conflicts(context, module);
+  leave_out_broken(context);
 }
 
 void check_manifests(LoadContext& context) {

@@ -103,7 +103,7 @@ const OptionDef* find_anywhere(const Entry& entry, const std::string& name) {
 }
 
 void unknown_option(const Entry& entry, const Node& key, const std::string& what, const std::string& name) {
-  if (!entry.context.files.broken.empty()) return;
+  if (!entry.context.files.broken.empty() || entry.context.left_out.contains(name) || entry.context.may_be_left_out(name)) return;
   NameList known = keys_of(entry.context.catalog.modules);
   for (const auto& [id, module] : entry.context.catalog.modules) {
     for (const OptionDef& option : module.options) known.push_back(option.id);

@@ -25,9 +25,9 @@ void read_variant_modules(const LoadContext& context, const Page& page, const No
 const OptionDef* find_option(const LoadContext& context, const Page& page, const NameList& modules, const Node& at,
                              const std::string& name) {
   NameList known;
-  bool broken = false;
+  bool broken = context.may_be_left_out(name);
   for (const std::string& id : modules) {
-    broken = broken || context.is_broken(id, "options") || context.is_broken(id, "module");
+    broken = broken || context.is_broken(id, "options");
     for (const OptionDef& option : context.catalog.modules.at(id).options) {
       if (option.id == name) return &option;
       known.push_back(option.id);
@@ -96,13 +96,13 @@ void read_theme(const LoadContext& context, const Page& page, const Node& node, 
              did_you_mean(variant.locale_theme, known));
 }
 
-void check_next(const LoadContext& context, VariantDef& variant) {
+void check_next(const LoadContext& context, const std::set<std::string>& left_out, VariantDef& variant) {
   const auto refuse = [&](const std::string& code, const std::string& message, const std::string& hint) {
     context.error(variant.next_pos, code, message, hint);
     variant.next.clear();
   };
   const auto& variants = context.catalog.variants;
-  if (context.files.broken_variants.contains(variant.next)) return variant.next.clear();
+  if (left_out.contains(variant.next)) return variant.next.clear();
   if (!variants.contains(variant.next)) {
     return refuse("unknown-variant", "there is no variant '" + variant.next + "'", did_you_mean(variant.next, keys_of(variants)));
   }
@@ -121,11 +121,21 @@ void check_next(const LoadContext& context, VariantDef& variant) {
   }
 }
 
+// A variant of a module that is left out is left out too.
+bool needs_left_out(const LoadContext& context, const Node& node) {
+  const NameList modules = texts_of(node.find("modules"));
+  return std::ranges::any_of(modules, [&](const std::string& id) { return context.left_out.contains(id); }) ||
+         std::ranges::any_of(entries_of(node.find("options")), [&](const auto& option) {
+           return !context.left_out.empty() && context.may_be_left_out(option.first);
+         });
+}
+
 void read_variant(LoadContext& context, const Document& document) {
   const Page page{document.path, context.found};
   const Node& node = document.node;
   VariantDef variant;
   variant.id = document.name;
+  variant.root = document.root;
   variant.pos = pos_of(document, node);
   check_id(page, node, variant.id, "file is '" + variant.id + ".yaml'");
   const auto same = context.catalog.variants.find(variant.id);
@@ -160,9 +170,15 @@ Schema variant_schema() {
 }
 
 void read_variants(LoadContext& context) {
-  for (const Document& document : context.files.variants) read_variant(context, document);
+  std::set<std::string> left_out = context.files.broken_variants;
+  for (const Document& document : context.files.variants) {
+    if (needs_left_out(context, document.node))
+      left_out.insert(document.name);
+    else
+      read_variant(context, document);
+  }
   for (auto& [id, variant] : context.catalog.variants) {
-    if (!variant.next.empty()) check_next(context, variant);
+    if (!variant.next.empty()) check_next(context, left_out, variant);
   }
 }
 

@@ -1,6 +1,5 @@
 // Reads YAML with libyaml's events and replaces its error messages.
 #include "content/yaml/tree_builder.h"
-#include "content/yaml/utf8.h"
 
 #include <algorithm>
 #include <array>
@@ -33,11 +32,27 @@ constexpr std::array<SyntaxError, 9> syntax_errors = {{
     {"did not find URI escaped octet", "tags are not allowed", ""},
 }};
 
+constexpr std::size_t longest_key = 1024;  // of libyaml
+
 // The position of a byte, for errors that have no other position.
 Place place_of_byte(const std::string& text, std::size_t at) {
   const auto line = std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n') + 1;
   const std::size_t before = at == 0 ? std::string::npos : text.rfind('\n', at - 1);
   return {static_cast<int>(line), static_cast<int>(at - (before == std::string::npos ? 0 : before + 1)) + 1};
+}
+
+// Where a key begins that libyaml no longer takes for one, because its ':' comes too late; line 0 if that is not the error.
+Place long_key(const yaml_parser_t& parser, const std::string& text) {
+  const std::string_view problem = parser.problem == nullptr ? "" : parser.problem;
+  const bool misses_colon = problem.find("could not find expected ':'") != std::string_view::npos;
+  const bool misses_end = problem.find("expected ',' or '}'") != std::string_view::npos;
+  if (!misses_colon && !misses_end && problem.find("mapping values are not allowed") == std::string_view::npos) return {};
+  const std::size_t end = std::min(parser.problem_mark.index, text.size());
+  std::size_t begin = parser.context_mark.index;
+  if (!misses_colon) begin = end == 0 ? 0 : text.find_last_of(misses_end ? "\n{," : "\n", end - 1) + 1;
+  begin = std::min(text.find_first_not_of(' ', begin), end);
+  const std::size_t length = std::min(text.find_first_of(":\n", begin), text.size()) - begin;
+  return length > longest_key ? place_of_byte(text, begin) : Place{};
 }
 
 void report(const yaml_parser_t& parser, const std::string& text, TreeBuilder& builder) {
@@ -53,7 +68,10 @@ void report(const yaml_parser_t& parser, const std::string& text, TreeBuilder& b
     builder.error(at, "syntax", std::move(message), std::move(hint));
   };
   const std::string line = std::to_string(begin.line);
-  if (has(context, "quoted scalar") && at_end) {
+  if (const Place key = long_key(parser, text); key.line > 0) {
+    error(key, "a key can have at most " + std::to_string(longest_key) + " characters; this one has more",
+          "shorten it, or check the quotes and the ':' before it");
+  } else if (has(context, "quoted scalar") && at_end) {
     builder.error(begin, "open-quote", "this text has no closing quote");
   } else if (const Node* open = builder.open_flow(); open != nullptr && at_end) {
     const Place opening{open->line, open->column};
@@ -106,9 +124,10 @@ void build(const std::string& text, TreeBuilder& builder) {
 }
 
 bool refuse_tabs(const std::string& text, TreeBuilder& builder) {
+  constexpr std::size_t most_shown = 20;
   std::istringstream lines(text);
   std::string line;
-  for (int number = 1; std::getline(lines, line); ++number) {
+  for (int number = 1; builder.found.size() < most_shown && std::getline(lines, line); ++number) {
     const std::size_t tab = line.find_first_not_of(' ');
     if (tab == std::string::npos || line[tab] != '\t') continue;
     builder.error({number, static_cast<int>(tab) + 1}, "tab", "this line is indented with a tab", "use spaces");

@@ -1,4 +1,4 @@
-#include "content/yaml/utf8.h"
+#include "tradewind/document.h"
 
 namespace tradewind {
 

@@ -95,6 +95,15 @@ NameList other_modules(const LoadedRecord& record, const Library& library) {
   return sentences;
 }
 
+std::shared_ptr<const Ruleset> ruleset_of(const LoadedRecord& record, const Library& library) {
+  try {
+    return library.ruleset(record.code);
+  } catch (const VariantRefused&) {
+    if (const NameList sentences = other_modules(record, library); !sentences.empty()) throw VariantRefused(sentences);
+    throw;
+  }
+}
+
 Match replay_record(Scripts& scripts, const LoadedRecord& record, int until) {
   const bool other_content = scripts.ruleset().content_hash() != record.content;
   const std::string because = other_content ? " (the record was made with different content: " + record.content + ", now " +

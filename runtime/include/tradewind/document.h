@@ -47,6 +47,11 @@ struct Node {
   static Node map();   // empty
 };
 
+// Length in bytes of the UTF-8 character at the start of a text; 0 if there is no valid one, or if it is NUL.
+[[nodiscard]] std::size_t utf8_character(std::string_view text);
+// Offset of the first byte that is not UTF-8, or is NUL; npos if there is none.
+[[nodiscard]] std::size_t not_utf8(std::string_view text);
+
 // The limits of a document: entries of one list or map, and values altogether.
 struct YamlLimits {
   std::size_t entries = std::size_t{1} << 32;

@@ -87,6 +87,8 @@ struct LoadedRecord {
 [[nodiscard]] LoadedRecord read_record(const Node& record, const std::string& file);
 // Sentences in English about modules of the record that are missing or have another version.
 [[nodiscard]] NameList other_modules(const LoadedRecord& record, const Library& library);
+// The ruleset of a record. If its code is refused because modules are missing, VariantRefused names these.
+[[nodiscard]] std::shared_ptr<const Ruleset> ruleset_of(const LoadedRecord& record, const Library& library);
 // Replays a record up to `until` moves (-1: all). Throws RecordMismatch with the first move or digest that diverges.
 [[nodiscard]] Match replay_record(Scripts& scripts, const LoadedRecord& record, int until = -1);
 // The first difference between two canonical texts (Position::canonical_text), with both values; empty if they are equal.

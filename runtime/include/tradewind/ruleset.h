@@ -15,6 +15,7 @@
 #include "tradewind/options.h"
 #include "tradewind/reference/layer_info.h"
 
+#include <chrono>
 #include <map>
 #include <memory>
 #include <string>
@@ -100,6 +101,10 @@ class Ruleset {
   struct Parts;
   std::unique_ptr<Parts> parts_;
 };
+
+// How much processor time a call of a script may take whose instructions are so slow that counting them says little: of all
+// Scripts made later. Two seconds unless set.
+void set_script_time(std::chrono::milliseconds processor_time);
 
 // One interpreter with the scripts of one ruleset. Not thread-safe.
 class Scripts {

@@ -24,6 +24,7 @@ class FunctionTable {
   // Links all functions of a program, and makes rules and queries callable by name.
   void link(const Model& model, const Program& program, const ScriptFiles& files);
   void push(FunctionId function) const;
+  [[nodiscard]] int reference(FunctionId function) const { return refs_[function]; }  // in the registry
 
   // Pushes a function that performs an effect, for layers that wrap a declared step or move.
   static void push_effect(lua_State* lua, int effect);

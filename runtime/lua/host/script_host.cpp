@@ -37,7 +37,9 @@ Returned ScriptHost::call_lua(FunctionId function, std::span<const Word> argumen
   interpreter_.set_context(called.name.c_str());
   functions_.push(function);
   lua_call(lua, push_arguments(called.signature, arguments), 2);
+  interpreter_.set_ended(functions_.reference(function));
   const Returned result = returned(called);
+  interpreter_.set_ended(Interpreter::no_function);
   lua_pop(lua, 2);
   return result;
 }
@@ -83,8 +85,8 @@ Returned ScriptHost::returned(const ScriptFunction& function) {
     default: result.kind = Returned::Kind::value; result.value = check_value(lua, lua_gettop(lua) - 1, type, "the result");
   }
   if (signature.use == Signature::Use::answer && result.kind != Returned::Kind::value && !of_handle) {
-    throw std::runtime_error(function.name + " must return " + (type == ValueType::integer ? "a whole number" : "true or false") +
-                             ", got nothing");
+    throw std::runtime_error(std::string("the function must return ") +
+                             (type == ValueType::integer ? "a whole number" : "true or false") + ", got nothing");
   }
   result.has_reason = result.kind == Returned::Kind::value && lua_type(lua, -1) == LUA_TSTRING;
   if (result.has_reason) reason_ = lua_tostring(lua, -1);

@@ -1,9 +1,11 @@
 #include "lua/sandbox/failure.h"
 
-#include "content/yaml/utf8.h"
+#include "lua/sandbox/interpreter.h"
+#include "tradewind/document.h"
 
 #include <lua.hpp>
 
+#include <algorithm>
 #include <cstdlib>
 #include <cstring>
 #include <string_view>
@@ -102,6 +104,19 @@ std::string printable(std::string_view text, std::size_t longest) {
 
 Place innermost_place(lua_State* lua) { return place_at(lua, find_frame(lua, nullptr)); }
 
+Place place_of_function(lua_State* lua) {
+  while (lua_iscfunction(lua, -1) != 0 && lua_getupvalue(lua, -1, 1) != nullptr) lua_remove(lua, -2);
+  lua_Debug about{};
+  Place place;
+  if (!lua_isfunction(lua, -1) || lua_iscfunction(lua, -1) != 0) {
+    lua_pop(lua, 1);
+  } else if (lua_getinfo(lua, ">S", &about) != 0) {
+    place.file = name_of(about);
+    place.line = about.linedefined;
+  }
+  return place;
+}
+
 Diagnostic diagnostic_at(const Place& place, const ChunkSources& sources, const std::string& code, const std::string& message) {
   Diagnostic found;
   found.file = place.file;
@@ -133,6 +148,22 @@ Diagnostic syntax_diagnostic(const std::string& chunk_name, const ChunkSources& 
     break;
   }
   return diagnostic_at(place, sources, "script-syntax", text);
+}
+
+void raise(lua_State* lua, const std::string& message) { raise_text(lua, message.c_str()); }
+
+void raise_text(lua_State* lua, const char* message) {
+  luaL_where(lua, 1);
+  lua_pushstring(lua, message);
+  lua_concat(lua, 2);
+  lua_error(lua);
+  std::abort();  // not reached: lua_error does not return
+}
+
+void copy_text(char* to, std::size_t size, const char* text) {
+  const std::size_t length = std::min(std::strlen(text), size - 1);
+  std::memcpy(to, text, length);
+  to[length] = '\0';
 }
 
 }  // namespace tradewind

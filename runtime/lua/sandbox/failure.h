@@ -30,6 +30,9 @@ struct Place {
 // Makes text from a script safe for terminals and JSON: valid UTF-8, one line, no control characters, at most `longest` bytes.
 [[nodiscard]] std::string printable(std::string_view text, std::size_t longest);
 
+// Where a function begins; of a wrapper in C++ its first upvalue. Pops the function.
+[[nodiscard]] Place place_of_function(lua_State* lua);
+
 // For an error message of Lua: uses the position it starts with, or else the innermost script line.
 [[nodiscard]] Diagnostic error_diagnostic(lua_State* lua, const ChunkSources& sources, const std::string& message);
 [[nodiscard]] Diagnostic syntax_diagnostic(const std::string& chunk_name, const ChunkSources& sources,

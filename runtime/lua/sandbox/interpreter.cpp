@@ -18,6 +18,8 @@ namespace {
 
 constexpr int count_step = 1000;  // instructions between two checks of the budget
 constexpr int deep_calls = 1000;
+constexpr std::size_t long_string = 128;   // making a longer one is charged by its size
+constexpr std::int64_t bytes_a_unit = 16;  // copying this many costs about one instruction
 constexpr std::size_t string_header = 64;  // at least the size of the header of a Lua string
 
 // Lua compares strings by the C locale; any other would make the order depend on the machine.
@@ -132,6 +134,7 @@ void Interpreter::begin(Mode mode) {
   starved_ = false;
   count_step_ = 1;
   failed_context_ = nullptr;
+  ended_ = no_function;
   noted_ = false;
   inside_ = true;
 }
@@ -154,7 +157,7 @@ int Interpreter::run_work(lua_State* lua) {
   } catch (const ScriptError& error) {
     self.failure_ = error.diagnostic();
   } catch (const std::exception& error) {
-    self.failure_ = diagnostic_at({}, self.sources_, "script-error", error.what());
+    self.failure_ = self.ended_diagnostic(diagnostic_at({}, self.sources_, "script-error", error.what()));
   }
   lua_pushnil(lua);
   return lua_error(lua);  // outside the catch blocks, when no destructor is pending
@@ -164,8 +167,14 @@ int Interpreter::on_error(lua_State* lua) {
   Interpreter& self = of(lua);
   if (self.stop_ != Stop::none) return 1;
   self.failed_context_ = self.context_;
-  if (!self.failure_) self.failure_ = error_diagnostic(lua, self.sources_, text_of_error(lua));
+  if (!self.failure_) self.failure_ = self.ended_diagnostic(error_diagnostic(lua, self.sources_, text_of_error(lua)));
   return 1;
+}
+
+Diagnostic Interpreter::ended_diagnostic(Diagnostic found) {
+  if (ended_ == no_function || !found.file.empty()) return found;
+  lua_rawgeti(state_, LUA_REGISTRYINDEX, ended_);
+  return diagnostic_at(place_of_function(state_), sources_, found.code, found.message);
 }
 
 int Interpreter::on_panic(lua_State* lua) {
@@ -246,16 +255,16 @@ void Interpreter::on_tick(void* owner) noexcept {
 // The limit applies while a script runs. After a refusal Lua collects garbage and asks again; then an eighth must be free, so
 // that a script near the limit cannot force a full collection for every few bytes.
 bool Interpreter::grants(std::size_t size, std::size_t growth, bool is_string) {
-  const bool long_string = is_string && size > longest_string + string_header;
+  const bool too_long = is_string && size > longest_string + string_header;
   const std::size_t cap = starved_ ? limits_.memory - limits_.memory / 8 : limits_.memory;
-  if (!long_string && memory_used_ + growth <= cap) {
+  if (!too_long && memory_used_ + growth <= cap) {
     starved_ = false;
     return true;
   }
   starved_ = !starved_;
   if (!note_place()) return false;
   lua_Debug frame{};
-  too_much_ = long_string                                     ? "made a string longer than 64 KiB"
+  too_much_ = too_long                                        ? "made a string longer than 64 KiB"
               : lua_getstack(state_, deep_calls, &frame) != 0 ? "ran out of memory: is there an endless recursion?"
                                                               : "ran out of memory: does a list keep growing?";
   return false;
@@ -270,26 +279,11 @@ void* Interpreter::allocate(void* owner, void* block, std::size_t old_size, std:
     return nullptr;
   }
   const bool is_string = block == nullptr && old_size == LUA_TSTRING;
+  if (is_string && new_size > long_string) self.budget_.note(static_cast<std::int64_t>(new_size) / bytes_a_unit);
   if (self.inside_ && new_size > held && !self.grants(new_size, new_size - held, is_string)) return nullptr;
   void* const fresh = std::realloc(block, new_size);
   if (fresh != nullptr) self.memory_used_ += new_size - held;
   return fresh;
-}
-
-void raise(lua_State* lua, const std::string& message) { raise_text(lua, message.c_str()); }
-
-void raise_text(lua_State* lua, const char* message) {
-  luaL_where(lua, 1);
-  lua_pushstring(lua, message);
-  lua_concat(lua, 2);
-  lua_error(lua);
-  std::abort();  // not reached: lua_error does not return
-}
-
-void copy_text(char* to, std::size_t size, const char* text) {
-  const std::size_t length = std::min(std::strlen(text), size - 1);
-  std::memcpy(to, text, length);
-  to[length] = '\0';
 }
 
 }  // namespace tradewind

@@ -9,12 +9,12 @@
 #pragma once
 
 #include "lua/sandbox/failure.h"
+#include "lua/sandbox/limits.h"
 #include "lua/sandbox/watchdog.h"
 #include "script/budget.h"
 #include "tradewind/diagnostic.h"
 
 #include <atomic>
-#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -25,14 +25,6 @@ struct lua_State;
 struct lua_Debug;
 
 namespace tradewind {
-
-struct Limits {
-  std::int64_t instructions = 100'000'000;        // of one call: Lua instructions and loops in library functions
-  std::int64_t loading = 10'000'000;              // the same for loading a file, which should do little
-  std::size_t memory = 64u << 20;                 // of the whole interpreter
-  std::chrono::milliseconds patience{50};         // processor time of a call before it is re-run counted; 0: always count
-  std::chrono::milliseconds last_resort{20'000};  // processor time of a counted call, for very slow instructions
-};
 
 // `too_long` is not final: the clock stopped the call, which must be re-run, counted, from the state it started with.
 enum class [[nodiscard]] Ending{done, too_long};
@@ -85,6 +77,10 @@ class Interpreter {
   void set_context(const char* what) { context_ = what; }
   [[nodiscard]] const char* context() const { return context_; }
 
+  // A function in the registry that has ended and whose result is being read: an error is about it. no_function: none.
+  static constexpr int no_function = -2;
+  void set_ended(int reference) { ended_ = reference; }
+
   // Library functions and bindings charge for their loops; this raises an error when the budget is exceeded.
   void charge(std::int64_t units) { budget_.charge(units); }
   [[nodiscard]] Budget& budget() { return budget_; }
@@ -115,6 +111,7 @@ class Interpreter {
   [[noreturn]] void stop(Stop reason);
   bool note_place();
   [[nodiscard]] Diagnostic stopped_diagnostic() const;
+  [[nodiscard]] Diagnostic ended_diagnostic(Diagnostic found);  // with the place of the function that has ended
   [[nodiscard]] bool grants(std::size_t size, std::size_t growth, bool is_string);
 
   // What Lua and the watchdog call.
@@ -141,6 +138,7 @@ class Interpreter {
   bool inside_ = false;
   Mode mode_ = Mode::watched;
   int count_step_ = 1;
+  int ended_ = no_function;
   std::int64_t counted_budget_ = 0;
   Budget budget_{on_spent, this};
   std::atomic<std::int64_t> ticks_left_{0};

@@ -1,7 +1,7 @@
 #include "lua/sandbox/source_check.h"
 
-#include "content/yaml/utf8.h"
 #include "script/lexer.h"
+#include "tradewind/document.h"
 
 #include <algorithm>
 

@@ -77,7 +77,7 @@ TEST_CASE("limits: lists and maps of content files have a bounded number of entr
   const std::string map = "content/zoo/counters.yaml:1:1: error: a map can have at most 5000 entries; this one has more";
   {
     const Zoo zoo;
-    zoo.write("content/zoo/counters.yaml", times(200'000, "k", ": { on: game }\n"));
+    zoo.write("content/zoo/counters.yaml", times(200'000, "k", ": 1\n"));
     has(zoo.problem(), map);
   }
   {

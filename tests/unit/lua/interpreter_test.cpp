@@ -225,6 +225,7 @@ TEST_CASE("the watchdog cuts a long call short, and the counted run decides") {
   if (!has_watchdog()) return;
   Limits limits;
   limits.patience = 4ms;
+  limits.last_resort = 60s;  // a sanitizer is slow
   limits.instructions = 80'000'000;
   Interpreter lua(limits);
   const Function endless(lua, "while true do pcall(error) end");

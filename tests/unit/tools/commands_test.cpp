@@ -50,6 +50,7 @@ TEST_CASE("commands: wrong usage gives exit code 2 and a suggestion on stderr", 
   check_usage_error("list --color sometimes", "--color: must be auto, always or never, not 'sometimes'");
   check_usage_error("replay", "FILE is missing; try: tradewind replay --help");
   check_usage_error("play --players", "--players needs a value; try: tradewind play --help");
+  check_usage_error("play --players 3 --players 4", "--players is given more than once; try: tradewind play --help");
   check_usage_error("list --mod /nowhere/at/all", "/nowhere/at/all");
   check_usage_error("replay /nowhere/at/all", "cannot read the file '/nowhere/at/all'");
   check_usage_error("schema crads", "there is no content file of kind 'crads'; did you mean 'cards'?");

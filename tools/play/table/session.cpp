@@ -141,7 +141,7 @@ class Session {
         std::make_unique<SaveFile>(same ? path : request_.record, same ? SaveFile::Begin::resumed : SaveFile::Begin::new_game);
     const SavedGame game = load_game(path);
     for (const SeatInfo& seat : game.record.setup.seats) check_kind(path + ": a seat", seat.kind);
-    Scripts& scripts = scripts_for(library_.ruleset(game.record.code));
+    Scripts& scripts = scripts_for(ruleset_of(game.record, library_));
     try {
       return play(replay_record(scripts, game.record), *file);
     } catch (const RecordMismatch& mismatch) {
