@@ -1,5 +1,6 @@
 #include "content/catalog/catalog_reader.h"
 #include "content/check/texts.h"
+#include "content/check/together.h"
 #include "ruleset/variant_code.h"
 #include "tradewind/ruleset.h"
 
@@ -144,6 +145,30 @@ NameList other_values(const OptionDef& option) {
   return values;
 }
 
+// Settings that load two modules, one of them at least of a later root: "+a=true+b=true". Those of the first root have tests.
+NameList pairs_of_switches(const Catalog& catalog) {
+  struct Switch {
+    std::string text, option;
+    int root;
+  };
+  std::vector<Switch> switches;
+  for (const auto& [name, module] : catalog.modules) {
+    for (const OptionDef& option : module.options) {
+      for (const auto& [value, loaded] : option.loads)
+        switches.push_back({"+" + option.id + "=" + value, option.id, module.root});
+    }
+  }
+  NameList pairs;
+  for (std::size_t second = 0; second < switches.size(); ++second) {
+    for (std::size_t first = 0; first < second; ++first) {
+      const Switch& one = switches[first];
+      const Switch& other = switches[second];
+      if (one.option != other.option && (one.root > 0 || other.root > 0)) pairs.push_back(one.text + other.text);
+    }
+  }
+  return pairs;
+}
+
 // Every variant as it is, with each other value of each of its options, and with each module that a switch can add, with
 // the options of that module.
 NameList codes_to_check(const Catalog& catalog) {
@@ -154,8 +179,10 @@ NameList codes_to_check(const Catalog& catalog) {
       for (const std::string& value : other_values(option)) codes.push_back(code + "+" + option.id + "=" + value);
     }
   };
+  const NameList pairs = pairs_of_switches(catalog);
   for (const auto& [id, variant] : catalog.variants) {
     codes.push_back(id);
+    for (const std::string& pair : pairs) codes.push_back(id + pair);
     for (const std::string& module : modules_in_order(catalog, variant.modules)) with_options(id, catalog.modules.at(module));
     for (const auto& [name, module] : catalog.modules) {
       for (const OptionDef& option : module.options) {
@@ -211,6 +238,7 @@ Diagnostics Library::check() const {
     try {
       if (!is_readable(catalog, code) || !loaded.insert(loaded_for(catalog, code)).second) continue;
       const auto rules = ruleset(code);
+      for (const Diagnostic& clash : check_texts_together(catalog, rules->modules())) add(clash);
       for (const std::string& key : rules->text_keys()) {
         NameList& modules = keys.try_emplace(key, rules->modules()).first->second;
         if (rules->modules().size() < modules.size()) modules = rules->modules();

@@ -1,5 +1,7 @@
 #include "tradewind/ruleset.h"
 
+#include "content/check/together.h"
+#include "content/files/locale.h"
 #include "lua/host/script_host.h"
 #include "lua/load/program_reader.h"
 #include "ruleset/board_info.h"
@@ -67,6 +69,8 @@ std::shared_ptr<const Ruleset> ruleset_after(const Ruleset& first, const std::sh
 
 Ruleset::Ruleset(std::shared_ptr<const Catalog> catalog, const std::string& code) : parts_(std::make_unique<Parts>()) {
   parts_->choice = choose_variant(*catalog, code);
+  if (Diagnostics clashes = check_together(*catalog, parts_->choice.modules); !clashes.empty())
+    throw ContentError(std::move(clashes));
   parts_->model = build_model(*catalog, parts_->choice.modules, parts_->choice.options);
   parts_->catalog = std::move(catalog);
   parts_->board = board_info(parts_->model);
@@ -106,6 +110,9 @@ const Model& Ruleset::model() const { return parts_->model; }
 const Program& Ruleset::program() const { return *parts_->program; }
 NameList Ruleset::locale_themes() const {
   NameList themes;
+  for (const std::string& id : modules()) {
+    if (parts_->catalog->modules.at(id).root > 0) themes.push_back(Locale::theme_of(id));
+  }
   for (const OptionDef& option : option_defs()) {
     const auto theme = option.locale_themes.find(to_text(options().at(option.id)));
     if (theme != option.locale_themes.end()) themes.push_back(theme->second);

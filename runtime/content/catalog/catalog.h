@@ -197,6 +197,7 @@ struct ModuleDef {
   std::string id;
   std::string version;
   NameList requires_;  // ids; version ranges have been checked
+  NameList after;      // modules that come first if they are loaded
   NameList conflicts;
   std::map<std::string, std::string> renamed;
   std::string setup;      // sequence that sets up a new match
@@ -253,7 +254,8 @@ struct Catalog {
 // variants and texts.
 [[nodiscard]] Catalog load_catalog(const std::vector<std::string>& roots, Diagnostics& found);
 
-// Modules and all that they require in load order: by dependency, then by name. Unknown modules are left out.
+// Modules and all that they require in load order: by dependency, then by the hints of `after`, then by name. Unknown modules
+// are left out.
 [[nodiscard]] NameList modules_in_order(const Catalog& catalog, const NameList& modules);
 
 // Whether any two of these modules, or of those they require, conflict.

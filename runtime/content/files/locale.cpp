@@ -58,19 +58,22 @@ void Locale::put(const std::string& theme, const std::string& key, const std::st
 
 const std::string* Locale::find(const std::string& theme, const std::string& key) const {
   const std::lock_guard<std::mutex> lock(mutex_);
-  const auto found = themes_.find(theme);
+  const bool is_of_module = theme.starts_with('@');  // found while all texts are read
+  const auto found = themes_.find(is_of_module ? "" : theme);
   if (found == themes_.end()) return nullptr;
   Theme& known = found->second;
   const bool may_be_unread = known.from_mods || !known.texts.contains(key);
   if (may_be_unread && !known.unread.empty()) read_what_may_hold(known, key);
-  const auto text = known.texts.find(key);
-  return text == known.texts.end() ? nullptr : &text->second.text;
+  const auto holds = is_of_module ? themes_.find(theme) : found;
+  if (holds == themes_.end()) return nullptr;
+  const auto text = holds->second.texts.find(key);
+  return text == holds->second.texts.end() ? nullptr : &text->second.text;
 }
 
 NameList Locale::themes() const {
   NameList names;
   for (const auto& [name, theme] : themes_) {
-    if (!name.empty()) names.push_back(name);
+    if (!name.empty() && !name.starts_with('@')) names.push_back(name);
   }
   return names;
 }
@@ -96,6 +99,11 @@ void Locale::read_what_may_hold(Theme& theme, const std::string& key) const {
     std::erase_if(theme.unread, may_hold);
   }
   if (has_errors(found)) throw ContentError(std::move(found));
+}
+
+std::vector<Locale::Clash> Locale::clashes() const {
+  const std::lock_guard<std::mutex> lock(mutex_);
+  return clashes_;
 }
 
 bool Locale::is_broken(int root) const {
@@ -126,10 +134,17 @@ void Locale::read(const Unread& unread, Texts& texts, Diagnostics& found) const 
     const auto& [key, value] = node.entries[i];
     const Node& at = key_of(node, i);
     const SourcePos pos{shown, at.line, at.column};
-    const auto [first, fresh] = texts.emplace(key, Text{value.scalar, pos});
+    const auto [first, fresh] = texts.emplace(key, Text{value.scalar, pos, unread.file.module});
     if (fresh) continue;
     if (unread.file.overrides) {
       first->second.text = value.scalar;  // messages name the first place
+      continue;
+    }
+    const std::string& owner = first->second.module;
+    const std::string& other = unread.file.module;
+    if (!owner.empty() && !other.empty() && owner != other) {
+      themes_[theme_of(other)].texts.emplace(key, Text{value.scalar, pos, other});
+      clashes_.push_back({key, owner, other, first->second.pos, pos});
       continue;
     }
     const SourcePos& there = first->second.pos;

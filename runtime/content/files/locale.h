@@ -16,7 +16,9 @@
 
 namespace tradewind {
 
+// Whose texts a file holds: those of the module it is named for, or of the only module of its root; otherwise empty.
 struct LocaleFile {
+  std::string module;
   std::string theme;  // of theme-<theme>.yaml, else empty
   RootFolder folder;
   std::string below;  // its path in this folder
@@ -33,7 +35,17 @@ class Locale {
   // nullptr if there is none. Throws ContentError if a file that may hold it is broken.
   [[nodiscard]] const std::string* find(const std::string& theme, const std::string& key) const;
   [[nodiscard]] NameList themes() const;
-  void read_all(Diagnostics& found) const;  // reports everything that is wrong, once
+  // The theme that holds what a module says where another module came first.
+  [[nodiscard]] static std::string theme_of(const std::string& module) { return "@" + module; }
+
+  // A text that two modules have: an error where both are loaded.
+  struct Clash {
+    std::string key;
+    std::string first_module, second_module;
+    SourcePos first, second;
+  };
+  [[nodiscard]] std::vector<Clash> clashes() const;  // in what has been read
+  void read_all(Diagnostics& found) const;           // reports everything that is wrong, once
 
   // A root with files that cannot be read: which texts it has is unknown.
   void note_broken(int root) { broken_roots_.insert(root); }
@@ -43,6 +55,7 @@ class Locale {
   struct Text {
     std::string text;
     SourcePos pos;
+    std::string module = {};
   };
   using Texts = std::map<std::string, Text>;
   struct Unread {
@@ -64,6 +77,7 @@ class Locale {
   mutable std::mutex mutex_;
   mutable std::map<std::string, Theme> themes_;  // "" for the words of the language itself
   mutable std::set<int> broken_roots_;
+  mutable std::vector<Clash> clashes_;
 };
 
 }  // namespace tradewind

@@ -188,7 +188,16 @@ class Finder {
   void list_texts(Locale& locale, const std::string& below, const std::string& file) {
     const std::optional<std::string> name = yaml_name(below, file);
     const std::string theme = name && name->starts_with("theme-") ? name->substr(6) : "";
-    if (name) locale.add({theme, folder(), below, static_cast<int>(root_), overriding_});
+    if (name) locale.add({owner_of_texts(*name), theme, folder(), below, static_cast<int>(root_), overriding_});
+  }
+
+  [[nodiscard]] std::string owner_of_texts(const std::string& file) const {
+    NameList here;
+    for (const auto& [module, roots] : owned_) {
+      if (roots.contains(root_)) here.push_back(module);
+    }
+    if (here.size() == 1) return here.front();
+    return contains(here, file) ? file : "";
   }
 
   std::optional<std::string> yaml_name(const std::string& below, const std::string& file) {

@@ -68,6 +68,8 @@ const Bindings<ModuleDef>& module_keys() {
       {"api", integer(), "the version of the script interface it needs, 1; required unless override is true"},
       {"requires", list_of(text(), "a list of modules"),
        "the modules it builds on, with limits of their versions if necessary: base, base >=1.0 <2.0 (also >, <= and =)"},
+      {"after", list_of(id(), "a list of modules"), &ModuleDef::after,
+       "modules that come first if they are loaded, so that this one wraps and hears after them; others load by name"},
       {"conflicts", list_of(id(), "a list of modules"), &ModuleDef::conflicts, "modules that cannot be combined with it"},
       {"renamed", dict_of(id(), id(), "a map like { OLD: NEW }"), &ModuleDef::renamed,
        "old ids of variants, options and card types, still understood in codes, records and scenarios"},
@@ -210,11 +212,17 @@ NameList modules_in_order(const Catalog& catalog, const NameList& modules) {
   for (const std::string& id : modules) want(id);
 
   NameList order;
+  const auto waits = [&](const std::string& id) {
+    return std::ranges::any_of(catalog.modules.at(id).requires_, [&](const auto& need) { return wanted.contains(need); });
+  };
+  const auto would_wait = [&](const std::string& id) {
+    const NameList& hints = catalog.modules.at(id).after;
+    return std::ranges::any_of(hints, [&](const auto& hint) { return hint != id && wanted.contains(hint); });
+  };
   while (!wanted.empty()) {
-    auto next = std::ranges::find_if(wanted, [&](const std::string& id) {
-      return std::ranges::none_of(catalog.modules.at(id).requires_, [&](const auto& need) { return wanted.contains(need); });
-    });
-    if (next == wanted.end()) next = wanted.begin();  // a cycle, which is an error elsewhere
+    auto next = std::ranges::find_if(wanted, [&](const auto& id) { return !waits(id) && !would_wait(id); });
+    if (next == wanted.end()) next = std::ranges::find_if_not(wanted, waits);  // hints in a circle
+    if (next == wanted.end()) next = wanted.begin();                           // a cycle, which is an error elsewhere
     order.push_back(*next);
     wanted.erase(next);
   }

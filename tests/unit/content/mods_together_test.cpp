@@ -1,0 +1,127 @@
+// Mods by strangers beside each other: names and texts belong to their module, and a clash matters only where both are loaded.
+#include "catch.h"
+#include "tradewind/texts.h"
+#include "unit/temporary_root.h"
+
+#include <algorithm>
+
+namespace tradewind {
+namespace {
+
+// A module with a switch of its name, for any variant of the base game.
+class SmallMod : public TemporaryRoot {
+ public:
+  explicit SmallMod(const std::string& module, const std::string& more = "") : TemporaryRoot("mod-" + module), module_(module) {
+    write("content/" + module + "/module.yaml", "id: " + module + "\nversion: 1.0.0\napi: 1\nrequires: [base]\n" + more);
+    write("content/" + module + "/options.yaml",
+          module + ": { type: bool, default: false, loads: { \"true\": " + module + " } }\n");
+    texts("");
+  }
+
+  void file(const std::string& name, const std::string& text) const { write("content/" + module_ + "/" + name, text); }
+  void script(const std::string& room, const std::string& name, const std::string& text) const {
+    write("scripts/rules/" + module_ + "/" + room + "/" + name + ".lua", text);
+  }
+  void texts(const std::string& more) const {
+    for (const std::string language : {"en", "es"}) {
+      write("content/locale/" + language + "/" + module_ + ".yaml", "module." + module_ + ".name: a\nmodule." + module_ +
+                                                                        ".text: b\noption." + module_ + ".name: c\noption." +
+                                                                        module_ + ".text: d\n" + more);
+    }
+  }
+
+ private:
+  std::string module_;
+};
+
+struct TwoMods {
+  SmallMod one, two;
+  explicit TwoMods(const std::string& more_of_one = "", const std::string& more_of_two = "")
+      : one("one", more_of_one), two("two", more_of_two) {}
+
+  [[nodiscard]] std::vector<std::string> roots() const { return {TRADEWIND_SOURCE_ROOT, one.path(), two.path()}; }
+  void file(const std::string& name, const std::string& text) const {
+    one.file(name, text);
+    two.file(name, text);
+  }
+
+  // Each is played alone, and neither stops a game without them; together, `check` and the ruleset name both files.
+  void check_clash(const std::string& below_one, const std::string& below_two, const std::string& name, bool by_check) const {
+    const Library library(roots());
+    for (const std::string code : {"us-2017", "us-2017+one", "us-2017+two"}) CHECK_NOTHROW(library.ruleset(code));
+    CHECK_THROWS_WITH(library.ruleset("us-2017+one+two"), Catch::Matchers::Contains(two.path() + "/" + below_two) &&
+                                                              Catch::Matchers::Contains(one.path() + "/" + below_one) &&
+                                                              Catch::Matchers::Contains("'" + name + "'"));
+    if (!by_check) return;  // it takes seconds
+    const Diagnostics found = library.check();
+    REQUIRE(found.size() == 1);
+    CHECK(found.front().file == two.path() + "/" + below_two);
+    CHECK(found.front().message.find(one.path() + "/" + below_one) != std::string::npos);
+  }
+};
+
+}  // namespace
+
+TEST_CASE("mods: two that declare one name clash only together, and both files are named", "[mods]") {
+  const std::pair<std::string, std::string> kinds[] = {{"facts.yaml", "ransom: int\n"},
+                                                       {"queries.yaml", "ransom: { base: 1 }\n"},
+                                                       {"counters.yaml", "ransom: { on: seat }\n"},
+                                                       {"zones.yaml", "ransom: { owner: seat }\n"},
+                                                       {"events.yaml", "ransom: [seat player]\n"}};
+  for (const auto& [file, text] : kinds) {
+    INFO(file);
+    const TwoMods mods;
+    mods.file(file, text);
+    if (file == "events.yaml") mods.one.texts("event.ransom: x\n");
+    mods.check_clash("content/one/" + file, "content/two/" + file, "ransom", file == "facts.yaml");
+  }
+}
+
+TEST_CASE("mods: two sequences, or two values, of one name clash only together", "[mods]") {
+  for (const std::string room : {"steps", "values"}) {
+    const TwoMods mods;
+    const std::string text =
+        room == "steps" ? "-- x\nreturn { { 'go', function() end } }\n" : "-- x\nreturn function() return 1 end\n";
+    mods.one.script(room, "ransom", text);
+    mods.two.script(room, "ransom", text);
+    mods.check_clash("scripts/rules/one/" + room + "/ransom.lua", "scripts/rules/two/" + room + "/ransom.lua", "ransom",
+                     room == "steps");
+  }
+}
+
+TEST_CASE("mods: a text belongs to its module", "[mods]") {
+  const TwoMods mods("messages: [move.bury]\n", "messages: [move.bury]\n");
+  mods.one.texts("move.bury: Bury of one\n");
+  mods.two.texts("move.bury: Bury of two\n");
+  const Library library(mods.roots());
+  const auto text = [&](const std::string& code) {
+    return Texts(library.index(), "en", library.ruleset(code)->locale_themes())("move.bury");
+  };
+  CHECK_NOTHROW(text("bigbox-2021"));
+  CHECK(text("bigbox-2021+one") == "Bury of one");
+  CHECK(text("bigbox-2021+two") == "Bury of two");
+  Diagnostics found;
+  const Library all(mods.roots(), found);
+  CHECK(found.empty());
+  const Diagnostics clashes = all.check();
+  REQUIRE(clashes.size() == 2);  // in English and in Spanish
+  for (const Diagnostic& clash : clashes) {
+    CHECK(clash.file.starts_with(mods.two.path()));
+    CHECK(clash.message.starts_with("the text 'move.bury' of module 'two' is also one of module 'one', in " + mods.one.path()));
+  }
+}
+
+TEST_CASE("mods: a hint says which module comes first, on every machine", "[mods]") {
+  const auto order = [](const std::string& one, const std::string& two) {
+    const TwoMods mods(one, two);
+    return Library(mods.roots()).ruleset("us-2017+one+two")->modules();
+  };
+  CHECK(order("", "") == NameList{"base", "one", "two"});
+  CHECK(order("after: [two]\n", "") == NameList{"base", "two", "one"});
+  CHECK(order("after: [absent]\n", "") == NameList{"base", "one", "two"});
+  CHECK(order("after: [two]\n", "after: [one]\n") == NameList{"base", "one", "two"});  // in a circle: by name
+  const TwoMods mods("after: [two]\n");
+  CHECK(Library(mods.roots()).ruleset("us-2017+one")->modules() == NameList{"base", "one"});  // a hint loads nothing
+}
+
+}  // namespace tradewind
