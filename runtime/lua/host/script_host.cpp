@@ -17,12 +17,16 @@ ScriptHost::ScriptHost(const Model& model, const Program& program, const Limits&
 
 ScriptHost::ScriptHost(const Catalog& catalog, const Model& model, const Program& program, const Limits& limits)
     : ScriptHost(model, program, limits) {
-  ScriptFiles files(catalog, model, interpreter_);
+  unlinked_ = &catalog;
+}
+
+void ScriptHost::link() {
+  ScriptFiles files(*std::exchange(unlinked_, nullptr), model_, interpreter_);
   Diagnostics found;
   files.run(found);
-  if (!found.empty()) throw ContentError(found);
-  functions_.link(model, program, files);
-  handles_.add_frame(program);
+  if (!found.empty()) throw ScriptError(found.front());
+  functions_.link(model_, program_, files);
+  handles_.add_frame(program_);
 }
 
 const State& ScriptHost::keep(const State& state) {

@@ -20,7 +20,8 @@ namespace tradewind {
 
 class ScriptHost final : public FunctionCaller {
  public:
-  // Runs the script files and links the functions of the program.
+  // Runs the script files and links the functions of the program when one first runs in Lua; bytecode needs neither. The
+  // catalog must outlive the host.
   ScriptHost(const Catalog& catalog, const Model& model, const Program& program, const Limits& limits = {});
   // Without functions, for reading the program.
   ScriptHost(const Model& model, const Program& program, const Limits& limits = {});
@@ -56,6 +57,7 @@ class ScriptHost final : public FunctionCaller {
   [[nodiscard]] std::string drift() const { return functions_.drift(); }
 
  private:
+  void link();
   Returned call_lua(FunctionId function, std::span<const Word> arguments);
   int push_arguments(const Signature& signature, std::span<const Word> arguments);
   Returned returned(const ScriptFunction& function);
@@ -75,6 +77,7 @@ class ScriptHost final : public FunctionCaller {
   const int* bytecode_of_ = nullptr;  // from the program; nullptr: Lua runs everything
   int bailout_score_ = 0;             // of attempts without Lua; below 0 there are none
   FunctionTable functions_;
+  const Catalog* unlinked_ = nullptr;  // whose scripts have not run here yet
   std::optional<State> kept_state_;
   std::string reason_;
 };
@@ -97,6 +100,7 @@ void ScriptHost::run(const CallContext& call, Work work, Restore restore) {
   } else {
     ++bailout_score_;
   }
+  if (unlinked_ != nullptr) link();
   Ending ending = Ending::done;
   bool again = false;
   try {
