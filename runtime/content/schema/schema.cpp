@@ -5,37 +5,66 @@
 
 namespace tradewind {
 
-Schema any() { return {Schema::Kind::any, "anything"}; }
-Schema integer(std::int64_t low, std::int64_t high) {
-  return {Schema::Kind::integer, "an integer", {}, {}, {}, false, low, high};
+namespace {
+
+using Kind = Schema::Kind;
+
+Schema schema(Kind kind, std::string label) {
+  Schema made;
+  made.kind = kind;
+  made.label = std::move(label);
+  return made;
 }
-Schema boolean() { return {Schema::Kind::boolean, "true or false"}; }
-Schema text() { return {Schema::Kind::text, "a text"}; }
-Schema name() { return {Schema::Kind::name, "a name"}; }
-Schema id() { return {Schema::Kind::id, "an id"}; }
-Schema term() { return {Schema::Kind::term, "a term: a number, a name or a map like { count: ZONE }"}; }
+
+}  // namespace
+
+Schema any() { return schema(Kind::any, "anything"); }
+Schema integer(std::int64_t low, std::int64_t high) {
+  Schema made = schema(Kind::integer, "an integer");
+  made.low = low;
+  made.high = high;
+  return made;
+}
+Schema boolean() { return schema(Kind::boolean, "true or false"); }
+Schema text() { return schema(Kind::text, "a text"); }
+Schema name() { return schema(Kind::name, "a name"); }
+Schema id() { return schema(Kind::id, "an id"); }
+Schema term() { return schema(Kind::term, "a term: a number, a name or a map like { count: ZONE }"); }
 
 Schema one_of(NameList values) {
-  std::string label = any_of(values);
-  return {Schema::Kind::text, std::move(label), std::move(values)};
+  Schema made = schema(Kind::text, any_of(values));
+  made.values = std::move(values);
+  return made;
 }
 
-Schema list_of(Schema item, std::string label) { return {Schema::Kind::list, std::move(label), {}, {std::move(item)}}; }
+Schema list_of(Schema item, std::string label) {
+  Schema made = schema(Kind::list, std::move(label));
+  made.parts = {std::move(item)};
+  return made;
+}
 
 Schema map_of(std::string label, std::vector<Field> fields) {
-  return {Schema::Kind::map, std::move(label), {}, {}, std::move(fields)};
+  Schema made = schema(Kind::map, std::move(label));
+  made.fields = std::move(fields);
+  return made;
 }
 
 Schema open_map(std::string label, std::vector<Field> fields) {
-  return {Schema::Kind::map, std::move(label), {}, {}, std::move(fields), true};
+  Schema made = map_of(std::move(label), std::move(fields));
+  made.open = true;
+  return made;
 }
 
 Schema dict_of(Schema key, Schema value, std::string label) {
-  return {Schema::Kind::dict, std::move(label), {}, {std::move(key), std::move(value)}};
+  Schema made = schema(Kind::dict, std::move(label));
+  made.parts = {std::move(key), std::move(value)};
+  return made;
 }
 
 Schema either(std::vector<Schema> alternatives, std::string label) {
-  return {Schema::Kind::either, std::move(label), {}, std::move(alternatives)};
+  Schema made = schema(Kind::either, std::move(label));
+  made.parts = std::move(alternatives);
+  return made;
 }
 
 void Page::error(const Node& at, std::string code, std::string message, std::string hint) const {

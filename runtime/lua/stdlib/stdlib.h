@@ -12,7 +12,7 @@
 #include <vector>
 
 struct lua_State;
-using lua_CFunction = int (*)(lua_State*);
+using lua_CFunction = int (*)(lua_State*);  // NOLINT(readability-identifier-naming): as in lua.h
 
 namespace tradewind {
 

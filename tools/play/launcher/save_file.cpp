@@ -108,7 +108,7 @@ std::string SaveFile::save(const Match& match) {
   if (path_.empty()) return "HOME is not set; save it with the command save and a file name, or start with --record FILE";
   try {
     make_folder_of(path_);
-    const std::string problem = lock();
+    std::string problem = lock();
     if (!problem.empty()) return problem;
     save_record(path_, match.record(), existing_);
     existing_ = Existing::replace;

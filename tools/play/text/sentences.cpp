@@ -46,7 +46,7 @@ std::string PlayerText::move(const MoveText& move) const {
 std::string PlayerText::target(const MoveText& move, std::size_t at) const {
   if (at < move.types.size() && move.types[at] == "seat") return player(std::stoll(move.args[at]));
   const bool hidden = at < move.types.size() && move.types[at] == "card" && !find(move.args[at]);
-  const std::string name = hidden ? texts()("ui.hidden_card") : card(move.args[at]);
+  std::string name = hidden ? texts()("ui.hidden_card") : card(move.args[at]);
   if (at >= move.traits.size() || move.traits[at].empty()) return name;
   std::string traits;
   for (const std::string& each : parts_of(move.traits[at], '+')) traits += (traits.empty() ? "" : "; ") + trait(each);

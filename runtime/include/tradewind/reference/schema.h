@@ -17,10 +17,10 @@ struct Field;
 struct Schema {
   enum class Kind { any, integer, boolean, text, name, id, list, map, dict, either, term };
   Kind kind = Kind::any;
-  std::string label = {};          // what a message calls it: "a zone"
-  NameList values = {};            // of text: only these
-  std::vector<Schema> parts = {};  // of a list: its items; of a dict: its keys and values; of either: the alternatives
-  std::vector<Field> fields = {};  // of a map
+  std::string label;               // what a message calls it: "a zone"
+  NameList values;                 // of text: only these
+  std::vector<Schema> parts;       // of a list: its items; of a dict: its keys and values; of either: the alternatives
+  std::vector<Field> fields;       // of a map
   bool open = false;               // of a map: other keys are facts
   std::int64_t low = 0, high = 0;  // of an integer: its limits
 };
