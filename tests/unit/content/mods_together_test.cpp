@@ -62,7 +62,7 @@ struct TwoMods {
 
 }  // namespace
 
-TEST_CASE("mods: two that declare one name clash only together, and both files are named", "[mods]") {
+TEST_CASE("mods: two that declare one name clash only together, and both files are named", "[mods][long]") {
   const std::pair<std::string, std::string> kinds[] = {{"facts.yaml", "ransom: int\n"},
                                                        {"queries.yaml", "ransom: { base: 1 }\n"},
                                                        {"counters.yaml", "ransom: { on: seat }\n"},
@@ -77,7 +77,7 @@ TEST_CASE("mods: two that declare one name clash only together, and both files a
   }
 }
 
-TEST_CASE("mods: two sequences, or two values, of one name clash only together", "[mods]") {
+TEST_CASE("mods: two sequences, or two values, of one name clash only together", "[mods][long]") {
   for (const std::string room : {"steps", "values"}) {
     const TwoMods mods;
     const std::string text =
@@ -89,7 +89,7 @@ TEST_CASE("mods: two sequences, or two values, of one name clash only together",
   }
 }
 
-TEST_CASE("mods: a text belongs to its module", "[mods]") {
+TEST_CASE("mods: a text belongs to its module", "[mods][long]") {
   const TwoMods mods("messages: [move.bury]\n", "messages: [move.bury]\n");
   mods.one.texts("move.bury: Bury of one\n");
   mods.two.texts("move.bury: Bury of two\n");

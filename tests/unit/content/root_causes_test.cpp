@@ -54,7 +54,7 @@ std::string bytes_of(const std::string& path) {
 
 }  // namespace
 
-TEST_CASE("causes: a module.yaml that is broken is all that is told", "[causes]") {
+TEST_CASE("causes: a module.yaml that is broken is all that is told", "[causes][long]") {
   const std::pair<std::string, std::string> cases[] = {
       {"id: harbormaster\nversion: 1.0.0\n\tapi: 1\nrequires: [base]\n", ":3:1: error: this line is indented with a tab"},
       {"id: harbormaster\nversion: 1.0.0\napi: 1\nrequiers: [base]\n",
@@ -81,7 +81,7 @@ TEST_CASE("causes: a module.yaml that is broken is all that is told", "[causes]"
   }
 }
 
-TEST_CASE("causes: what is missing or cannot be read is told at its place", "[causes]") {
+TEST_CASE("causes: what is missing or cannot be read is told at its place", "[causes][long]") {
   const std::pair<std::string, std::string> cases[] = {
       {"content/harbormaster/module.yaml", "content/harbormaster: error: a module folder must have a module.yaml [missing-file]"},
       {"content/locale", std::string("content/locale") + not_a_folder},
