@@ -9,6 +9,8 @@
 #include "lua/host/script_host.h"
 #include "tradewind/position.h"
 
+#include <optional>
+
 namespace tradewind {
 
 struct Position::Parts {

@@ -1,5 +1,5 @@
-// The script files of a variant, run in one interpreter, and their results. Functions live in Lua, so every interpreter runs
-// the files; the program is read from them once (program_reader.h).
+// The script files of a variant, run in one interpreter, and their results. Functions live in Lua, so every interpreter that
+// calls one runs the files; the program is read from them once (program_reader.h).
 //
 //   ScriptFiles files(catalog, model, interpreter);
 //   files.run(found);

@@ -21,12 +21,13 @@ ScriptHost::ScriptHost(const Catalog& catalog, const Model& model, const Program
 }
 
 void ScriptHost::link() {
-  ScriptFiles files(*std::exchange(unlinked_, nullptr), model_, interpreter_);
+  ScriptFiles files(*unlinked_, model_, interpreter_);
   Diagnostics found;
   files.run(found);
   if (!found.empty()) throw ScriptError(found.front());
   functions_.link(model_, program_, files);
   handles_.add_frame(program_);
+  unlinked_ = nullptr;
 }
 
 const State& ScriptHost::keep(const State& state) {
