@@ -39,7 +39,7 @@ void read_face(const Entry& entry, const Node& node, DieDef& die) {
 // A die has a stream of its name, and scripts call dice and zones in the same way.
 void check_die_name(const Entry& entry) {
   for (const std::string kind : {"stream", "zone"}) {
-    if (!contains(entry.known(kind + "s"), entry.name)) continue;
+    if (!entry.knows(kind + "s", entry.name)) continue;
     entry.error(entry.place, "duplicate-id", "a " + kind + " is already called '" + entry.name + "'", "choose another name");
   }
 }

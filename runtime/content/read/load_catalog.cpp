@@ -69,15 +69,21 @@ bool LoadContext::may_be_left_out(const std::string& option) const {
 bool ModuleFile::refer(const Node& at, const std::string& kind, const std::string& name) const {
   const std::string file_kind = kind == "regions" ? "board" : kind;
   if (std::ranges::any_of(visible(), [&](const std::string& seen) { return context.is_broken(seen, file_kind); })) return true;
-  const auto& by_module = context.names[kind];
-  const auto declares = [&](const std::string& id) { return by_module.contains(id) && by_module.at(id).contains(name); };
-  if (std::ranges::any_of(visible(), declares)) return true;
+  if (knows(kind, name)) return true;
   std::string hint = did_you_mean(name, known(kind));
-  for (const auto& [other, names] : by_module) {
+  for (const auto& [other, names] : context.names[kind]) {
     if (names.contains(name)) hint = "module '" + other + "' has one: add it to 'requires' of '" + module.id + "'";
   }
   error(at, "unknown-" + singular(kind), "there is no " + singular(kind) + " '" + name + "'", hint);
   return false;
+}
+
+bool ModuleFile::knows(const std::string& kind, const std::string& name) const {
+  const auto& by_module = context.names[kind];
+  return std::ranges::any_of(visible(), [&](const std::string& seen) {
+    const auto names = by_module.find(seen);
+    return names != by_module.end() && names->second.contains(name);
+  });
 }
 
 NameList ModuleFile::known(const std::string& kind) const {

@@ -88,7 +88,8 @@ struct ModuleFile : Page {
 
   [[nodiscard]] SourcePos pos(const Node& node) const { return pos_of(document, node); }
   [[nodiscard]] const NameList& visible() const { return context.visible.at(module.id); }
-  [[nodiscard]] NameList known(const std::string& kind) const;  // all names of a kind ("zones")
+  [[nodiscard]] bool knows(const std::string& kind, const std::string& name) const;
+  [[nodiscard]] NameList known(const std::string& kind) const;  // all names of a kind ("zones"), for a hint
   [[nodiscard]] const FactDef* find_fact(const std::string& name) const;
   [[nodiscard]] const OptionDef* find_option(const std::string& name) const;
 

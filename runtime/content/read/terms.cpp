@@ -89,8 +89,7 @@ class TermReader {
       term.kind = kind;
       if (!is_there) needs_parameter(node, "'" + node.scalar + "'", head, parameter);
     };
-    NameList heads = file_.known("dice");
-    if (contains(heads, head)) {
+    if (file_.knows("dice", head)) {
       term.kind = Term::Kind::die_fact;
       term.die = head;
     } else if (head == "card") {
@@ -100,6 +99,7 @@ class TermReader {
     } else if (head == "region") {
       of_parameter(Term::Kind::region_fact, has_space_ || has_region_, "region where");
     } else {
+      NameList heads = file_.known("dice");
       heads.insert(heads.end(), {"card", "space", "region", "option"});
       return file_.error(
           node, "unknown-value",
@@ -119,10 +119,11 @@ class TermReader {
     NameList known;
     for (const std::string kind : {"queries", "counters"}) {
       const auto broken = [&](const std::string& module) { return file_.context.is_broken(module, kind); };
-      if (std::ranges::any_of(file_.visible(), broken)) return;
+      if (file_.knows(kind, word) || std::ranges::any_of(file_.visible(), broken)) return;
+    }
+    for (const std::string kind : {"queries", "counters"}) {
       for (const std::string& name : file_.known(kind)) known.push_back(name);
     }
-    if (contains(known, word)) return;
     file_.error(node, "unknown-query", "there is no query or counter '" + word + "'", did_you_mean(word, known));
   }
 

@@ -1,7 +1,7 @@
 // Mods by strangers beside each other: names and texts belong to their module, and a clash matters only where both are loaded.
 #include "catch.h"
 #include "tradewind/texts.h"
-#include "unit/temporary_root.h"
+#include "unit/small_root.h"
 
 #include <algorithm>
 
@@ -39,20 +39,19 @@ struct TwoMods {
   explicit TwoMods(const std::string& more_of_one = "", const std::string& more_of_two = "")
       : one("one", more_of_one), two("two", more_of_two) {}
 
-  [[nodiscard]] std::vector<std::string> roots() const { return {TRADEWIND_SOURCE_ROOT, one.path(), two.path()}; }
+  [[nodiscard]] std::vector<std::string> roots() const { return {small_root(), one.path(), two.path()}; }
   void file(const std::string& name, const std::string& text) const {
     one.file(name, text);
     two.file(name, text);
   }
 
   // Each is played alone, and neither stops a game without them; together, `check` and the ruleset name both files.
-  void check_clash(const std::string& below_one, const std::string& below_two, const std::string& name, bool by_check) const {
+  void check_clash(const std::string& below_one, const std::string& below_two, const std::string& name) const {
     const Library library(roots());
     for (const std::string code : {"us-2017", "us-2017+one", "us-2017+two"}) CHECK_NOTHROW(library.ruleset(code));
     CHECK_THROWS_WITH(library.ruleset("us-2017+one+two"), Catch::Matchers::Contains(two.path() + "/" + below_two) &&
                                                               Catch::Matchers::Contains(one.path() + "/" + below_one) &&
                                                               Catch::Matchers::Contains("'" + name + "'"));
-    if (!by_check) return;  // it takes seconds
     const Diagnostics found = library.check();
     REQUIRE(found.size() == 1);
     CHECK(found.front().file == two.path() + "/" + below_two);
@@ -62,7 +61,7 @@ struct TwoMods {
 
 }  // namespace
 
-TEST_CASE("mods: two that declare one name clash only together, and both files are named", "[mods][long]") {
+TEST_CASE("mods: two that declare one name clash only together, and both files are named", "[mods]") {
   const std::pair<std::string, std::string> kinds[] = {{"facts.yaml", "ransom: int\n"},
                                                        {"queries.yaml", "ransom: { base: 1 }\n"},
                                                        {"counters.yaml", "ransom: { on: seat }\n"},
@@ -73,23 +72,22 @@ TEST_CASE("mods: two that declare one name clash only together, and both files a
     const TwoMods mods;
     mods.file(file, text);
     if (file == "events.yaml") mods.one.texts("event.ransom: x\n");
-    mods.check_clash("content/one/" + file, "content/two/" + file, "ransom", file == "facts.yaml");
+    mods.check_clash("content/one/" + file, "content/two/" + file, "ransom");
   }
 }
 
-TEST_CASE("mods: two sequences, or two values, of one name clash only together", "[mods][long]") {
+TEST_CASE("mods: two sequences, or two values, of one name clash only together", "[mods]") {
   for (const std::string room : {"steps", "values"}) {
     const TwoMods mods;
     const std::string text =
         room == "steps" ? "-- x\nreturn { { 'go', function() end } }\n" : "-- x\nreturn function() return 1 end\n";
     mods.one.script(room, "ransom", text);
     mods.two.script(room, "ransom", text);
-    mods.check_clash("scripts/rules/one/" + room + "/ransom.lua", "scripts/rules/two/" + room + "/ransom.lua", "ransom",
-                     room == "steps");
+    mods.check_clash("scripts/rules/one/" + room + "/ransom.lua", "scripts/rules/two/" + room + "/ransom.lua", "ransom");
   }
 }
 
-TEST_CASE("mods: a text belongs to its module", "[mods][long]") {
+TEST_CASE("mods: a text belongs to its module", "[mods]") {
   const TwoMods mods("messages: [move.bury]\n", "messages: [move.bury]\n");
   mods.one.texts("move.bury: Bury of one\n");
   mods.two.texts("move.bury: Bury of two\n");

@@ -3,7 +3,7 @@
 #include "lua/sandbox/limits.h"
 #include "tradewind/match.h"
 #include "unit/shipped.h"
-#include "unit/temporary_root.h"
+#include "unit/small_root.h"
 
 #include <sys/stat.h>
 #include <ctime>
@@ -25,12 +25,12 @@ class Mod : public TemporaryRoot {
     write(below, text);
   }
 
-  // What is told when everything is read, with paths below the mod; also what `check` finds then, which takes seconds.
-  [[nodiscard]] std::string said(const std::string& root, bool checked = false) const {
+  // What is told when everything is read and checked, with paths below the mod.
+  [[nodiscard]] std::string said(const std::string& root) const {
     Diagnostics found;
-    const Library library({TRADEWIND_SOURCE_ROOT, root}, found);
+    const Library library({small_root(), root}, found);
     std::vector<std::string> lines;
-    for (const Diagnostics& some : {found, checked ? library.check() : Diagnostics()}) {
+    for (const Diagnostics& some : {found, library.check()}) {
       for (const Diagnostic& diagnostic : some) {
         const std::string line = to_text(diagnostic);
         if (lines.empty() || lines.back() != line) lines.push_back(line);
@@ -40,7 +40,7 @@ class Mod : public TemporaryRoot {
     for (std::size_t at = 0; (at = text.find(path() + "/", at)) != std::string::npos;) text.erase(at, path().size() + 1);
     return text;
   }
-  [[nodiscard]] std::string said(bool checked = false) const { return said(path(), checked); }
+  [[nodiscard]] std::string said() const { return said(path()); }
 };
 
 constexpr const char* manifest = "content/harbormaster/module.yaml";
@@ -54,7 +54,7 @@ std::string bytes_of(const std::string& path) {
 
 }  // namespace
 
-TEST_CASE("causes: a module.yaml that is broken is all that is told", "[causes][long]") {
+TEST_CASE("causes: a module.yaml that is broken is all that is told", "[causes]") {
   const std::pair<std::string, std::string> cases[] = {
       {"id: harbormaster\nversion: 1.0.0\n\tapi: 1\nrequires: [base]\n", ":3:1: error: this line is indented with a tab"},
       {"id: harbormaster\nversion: 1.0.0\napi: 1\nrequiers: [base]\n",
@@ -68,11 +68,11 @@ TEST_CASE("causes: a module.yaml that is broken is all that is told", "[causes][
   for (const auto& [text, cause] : cases) {
     const Mod mod;
     mod.write(manifest, text);
-    const std::string said = mod.said(text.empty());
+    const std::string said = mod.said();
     INFO(said);
     CHECK(said.starts_with(manifest + cause));
     CHECK(said.find('\n') == std::string::npos);
-    const Library library({TRADEWIND_SOURCE_ROOT, mod.path()});
+    const Library library({small_root(), mod.path()});
     CHECK_NOTHROW(library.ruleset("us-2017"));
     for (const std::string code : {"harbor-town", "us-2017+harbormaster"}) {
       CHECK_THROWS_WITH(library.ruleset(code), Catch::Matchers::Contains(mod.file(manifest) + cause));
@@ -81,7 +81,7 @@ TEST_CASE("causes: a module.yaml that is broken is all that is told", "[causes][
   }
 }
 
-TEST_CASE("causes: what is missing or cannot be read is told at its place", "[causes][long]") {
+TEST_CASE("causes: what is missing or cannot be read is told at its place", "[causes]") {
   const std::pair<std::string, std::string> cases[] = {
       {"content/harbormaster/module.yaml", "content/harbormaster: error: a module folder must have a module.yaml [missing-file]"},
       {"content/locale", std::string("content/locale") + not_a_folder},
@@ -96,11 +96,11 @@ TEST_CASE("causes: what is missing or cannot be read is told at its place", "[ca
       fs::remove(mod.file(below));
     else
       mod.replace(below);
-    CHECK(mod.said(below == "content/locale" || below == "scripts/cards") == cause);
+    CHECK(mod.said() == cause);
   }
   const Mod mod;
   mod.write("content/locale/en/harbormaster.yaml", bytes_of(mod.file("content/locale/en/harbormaster.yaml")) + "\xff");
-  CHECK(mod.said(true) ==
+  CHECK(mod.said() ==
         "content/locale/en/harbormaster.yaml:18:1: error: this file is not UTF-8 text (save the file as UTF-8) [not-utf8]");
 }
 

@@ -5,7 +5,7 @@
 #include "simulate/run/simulation.h"
 #include "tradewind/random.h"
 #include "unit/shipped.h"
-#include "unit/temporary_root.h"
+#include "unit/small_root.h"
 
 #include <algorithm>
 
@@ -148,10 +148,10 @@ TEST_CASE("series: a card game can have one too, with an option of another name"
   CHECK(both.ruleset("first-table+influence_target=15+tour")->next()->code() == "second-table+influence_target=15");
 }
 
-TEST_CASE("series: one that cannot be played to its end is refused at once", "[series][long]") {
+TEST_CASE("series: one that cannot be played to its end is refused at once", "[series]") {
   const TemporaryRoot root("short-tour");
   write_tour(root, "{ players: 2-3 }");
-  const Library both({TRADEWIND_SOURCE_ROOT, root.path()});
+  const Library both({small_root(), root.path()});
   const NameList reasons = reasons_against(both, "first-table+tour");
   REQUIRE(reasons.size() == 1);
   CHECK(reasons[0] ==
