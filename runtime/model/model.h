@@ -138,7 +138,7 @@ struct QueryInfo {
 
 struct ZoneInfo {
   Owner owner = Owner::game;
-  Faces faces = Faces::all;
+  Audience faces = Audience::all;
   Reading reading = Reading::full;
   bool sizes_public = true;
   bool live = false;

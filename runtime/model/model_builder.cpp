@@ -164,7 +164,7 @@ void ModelBuilder::place(const ModuleDef& module) {
     info.on_empty = zone.on_empty;
     info.of = compile(zone.of, zone.pos);
     const std::string faces = by_option(zone.faces);
-    info.faces = faces == "owner" ? Faces::owner : faces == "none" ? Faces::none : Faces::all;
+    info.faces = faces == "owner" ? Audience::owner : faces == "none" ? Audience::none : Audience::all;
     const std::string reading = by_option(zone.reading);
     info.reading = reading == "top" ? Reading::top : reading == "count" ? Reading::count : Reading::full;
     info.sizes_public = by_option(zone.sizes) != "owner";

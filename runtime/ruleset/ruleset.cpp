@@ -157,7 +157,7 @@ std::vector<ZoneSummary> Ruleset::zones() const {
   for (const ZoneKind zone : parts_->model.zones.ids()) {
     const ZoneInfo& info = parts_->model.zone_info[zone];
     zones.push_back(
-        {parts_->model.zones.plain(zone), info.owner == Owner::seat, info.owner == Owner::card, info.faces == Faces::all});
+        {parts_->model.zones.plain(zone), info.owner == Owner::seat, info.owner == Owner::card, info.faces == Audience::all});
   }
   return zones;
 }

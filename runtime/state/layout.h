@@ -16,13 +16,13 @@
 namespace tradewind {
 
 enum class Owner : std::uint8_t { game, seat, card };
-enum class Faces : std::uint8_t { all, owner, none };
+enum class Audience : std::uint8_t { all, owner, none };
 enum class Scope : std::uint8_t { game, seat, card, seat_card, space, region };
 
 struct ZonePlan {
   std::string id;  // full id: module/name
   Owner owner = Owner::game;
-  Faces faces = Faces::all;
+  Audience faces = Audience::all;
   bool live = false;
   std::vector<CardId> cards;  // owner card: which cards have one
 };
@@ -51,7 +51,7 @@ struct LayoutPlan {
 struct ZonePlace {
   ZoneKind kind = ZoneKind::none;
   Owner owner = Owner::game;
-  Faces faces = Faces::all;
+  Audience faces = Audience::all;
   bool live = false;
   Seat seat = Seat::none;      // owner seat
   CardId card = CardId::none;  // owner card

@@ -94,13 +94,13 @@ void State::move(CardId card, ZoneId to, End end) {
   const ZonePlace& zone = layout_->zone(to);
   if (zone.card != CardId::none && lies_under(to, card)) throw std::invalid_argument("a card cannot lie under itself");
   const ZoneId from = slot_of(card).zone;
-  const bool was_open = from != ZoneId::none && layout_->zone(from).faces == Faces::all;
+  const bool was_open = from != ZoneId::none && layout_->zone(from).faces == Audience::all;
   const std::uint8_t revealed = header().revealed;
   unlink(card);
   link(card, to, end);
   ++header().moved;
-  if (zone.faces == Faces::all) learn(card, static_cast<std::uint8_t>((1U << layout_->seats()) - 1U));
-  if (zone.faces == Faces::owner && zone.seat != Seat::none) learn(card, static_cast<std::uint8_t>(1U << index(zone.seat)));
+  if (zone.faces == Audience::all) learn(card, static_cast<std::uint8_t>((1U << layout_->seats()) - 1U));
+  if (zone.faces == Audience::owner && zone.seat != Seat::none) learn(card, static_cast<std::uint8_t>(1U << index(zone.seat)));
   if (was_open) header().revealed = revealed;  // everybody saw the card already, so this does not end an undo
 }
 
@@ -131,7 +131,7 @@ void State::shuffle(ZoneId zone, std::uint64_t& stream) {
     slot_of(cards[i]).known = 0;
     link(cards[i], zone, End::back);
   }
-  if (layout_->zone(zone).faces == Faces::all) header().revealed = 1;  // everybody sees the new order
+  if (layout_->zone(zone).faces == Audience::all) header().revealed = 1;  // everybody sees the new order
 }
 
 void State::swap_places(CardId a, CardId b) {

@@ -281,11 +281,11 @@ GivenTable lay_out(ScriptHost& host, State& state, ForcedChance& forced, const N
 
 std::vector<CardId> exposed(const GivenTable& table, ZoneId stock, const State& before, const State& after) {
   std::vector<CardId> found;
-  if (!table.strict || before.layout().zone(stock).faces == Faces::all)
+  if (!table.strict || before.layout().zone(stock).faces == Audience::all)
     return found;  // the cards of an open stock are no surprise
   for (const CardId card : table.unnamed.ids()) {
     if (!table.unnamed[card] || before.card(card).zone != stock) continue;
-    if (after.layout().zone(after.card(card).zone).faces == Faces::all) found.push_back(card);
+    if (after.layout().zone(after.card(card).zone).faces == Audience::all) found.push_back(card);
   }
   return found;
 }

@@ -14,7 +14,7 @@ namespace tradewind {
   const CardSlot& slot = state.card(card);
   if ((slot.known >> index(seat) & 1U) != 0) return true;
   const ZonePlace& zone = state.layout().zone(slot.zone);
-  return zone.faces == Faces::all || (zone.faces == Faces::owner && zone.seat == seat);
+  return zone.faces == Audience::all || (zone.faces == Audience::owner && zone.seat == seat);
 }
 
 // A bit for each seat that sees the card.

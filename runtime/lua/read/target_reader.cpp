@@ -88,7 +88,7 @@ Argument TargetReader::read_source(const TableReader& reader, const std::string&
     argument.where = where;
     argument.zone = draft_.zone(reader, zone);
     const ZoneInfo& info = model_.zone_info[argument.zone];
-    argument.hides_faces = info.faces == Faces::none || (info.faces == Faces::owner && info.owner != Owner::seat);
+    argument.hides_faces = info.faces == Audience::none || (info.faces == Audience::owner && info.owner != Owner::seat);
     return argument;
   }
   argument.kind = regions.empty() ? Argument::Kind::space : Argument::Kind::region;

@@ -18,10 +18,10 @@ LayoutPlan small_plan() {
   LayoutPlan plan;
   plan.seats = 2;
   plan.card_types = {TypeId{0}, TypeId{0}, TypeId{0}, TypeId{1}, TypeId{1}, TypeId{1}};
-  plan.zones = {{"t/pile", Owner::game, Faces::none, false, {}},
-                {"t/row", Owner::game, Faces::all, false, {}},
-                {"t/hand", Owner::seat, Faces::owner, true, {}},
-                {"t/under", Owner::card, Faces::all, false, {CardId{0}}}};
+  plan.zones = {{"t/pile", Owner::game, Audience::none, false, {}},
+                {"t/row", Owner::game, Audience::all, false, {}},
+                {"t/hand", Owner::seat, Audience::owner, true, {}},
+                {"t/under", Owner::card, Audience::all, false, {CardId{0}}}};
   plan.counters = {{"t/round", Scope::game, 1, {}}, {"t/points", Scope::seat, 0, {}}, {"t/used", Scope::card, 0, {3, 4}}};
   plan.streams = {"t/shuffle"};
   plan.marks = {"crossed"};
