@@ -67,14 +67,16 @@ inline Word first_space(M& m, const I& i) { return static_cast<Word>(m.model().b
 inline Word end_space(M& m, const I& i) {
   return static_cast<Word>(m.model().board.first(place(m, i.b)) + m.model().board.size(place(m, i.b)));
 }
+inline Word spaces_in(M& m, const I& i) { return static_cast<Word>(m.model().board.size(place(m, i.b))); }
 inline Word first_beside(M& m, const I& i) { return static_cast<Word>(m.model().board.first_beside(place(m, i.b))); }
 inline Word end_beside(M& m, const I& i) { return static_cast<Word>(m.model().board.first_beside(place(m, i.b) + 1)); }
 inline Word shown(M& m, const I& i) { return face_word(i.id<DieId>(), m.state.die(i.id<DieId>()) - 1); }
 inline Word roll(M& m, const I& i) { return face_word(i.id<DieId>(), m.context.roll(i.id<DieId>())); }
 
-inline void mark(M& m, const I& i) {
-  if (m.known(i.a) == 0) bail_out();
-  m.state.mark(i.id<MarkId>(), m.seat(i.b), place(m, i.a), i.c == 0);
+template <bool On>
+void mark(M& m, const I& i) {
+  if (m.known(i.b) == 0) bail_out();
+  m.state.mark(i.id<MarkId>(), m.seat(i.c), place(m, i.b), On);
 }
 
 inline void clear(M& m, const I& i) {

@@ -101,7 +101,7 @@ Word move_all(M& m, const I& i) { return move_oldest(m, i, m.state.count(m.zone(
 
 void set_local(M& m, const I& i) { m.frame[i.k] = narrow(m.at[i.b]); }
 void set_active(M& m, const I& i) { m.state.header().active = m.seat(i.b); }
-void move(M& m, const I& i) { m.state.move(m.card(i.a), m.zone(i.b), i.c != 0 ? State::End::front : State::End::back); }
+void move(M& m, const I& i) { m.state.move(m.card(i.b), m.zone(i.c), i.k == 1 ? State::End::front : State::End::back); }
 void shuffle(M& m, const I& i) { m.state.shuffle(m.zone(i.b), m.state.stream(i.id<StreamId>())); }
 
 void run(M& m, const I& i) {

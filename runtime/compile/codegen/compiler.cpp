@@ -10,10 +10,45 @@ namespace {
 constexpr int deepest_rules = 20;  // calls of rules inside rules
 constexpr int most_versions = 20;  // of one rule, for different argument types
 
+using Parameters = std::vector<Compiler::Parameter>;
+
+Type type_of(const Signature::Parameter& parameter) {
+  switch (parameter.kind) {
+    case Signature::Kind::game: return Type::game;
+    case Signature::Kind::frame: return Type::frame;
+    case Signature::Kind::cards: return Type::cards;
+    case Signature::Kind::value: break;
+  }
+  return type_of_value(parameter.type);
+}
+
+Parameters parameters_of(const Program& program, const Signature& signature) {
+  Parameters parameters;
+  for (const Signature::Parameter& parameter : signature.parameters) {
+    const Type type = type_of(parameter);
+    const bool unknown = type == Type::frame && signature.sequence == SequenceId::none;
+    const Sequence* const sequence = type != Type::frame || unknown ? nullptr : &program.sequences[signature.sequence];
+    parameters.push_back({unknown ? Type::other : type, sequence});
+  }
+  return parameters;
+}
+
+ReturnUse use_of(const Signature& signature) {
+  if (signature.use == Signature::Use::act) return {};
+  return {ReturnUse::Kind::answer, type_of_value(signature.returns)};
+}
+
 }  // namespace
 
-void Compiler::add_file(const std::string& path, const std::string& source) {
-  if (std::optional<Ast> node = parse_lua(source)) files_.try_emplace(path, std::move(*node));
+Compiler::Compiler(const Program& program, const CompilerInput& input) : program_(program), input_(input) {
+  for (const auto& [full, function] : program.rules) {
+    if (model().queries.has(full)) continue;
+    rules_[full] = function;
+    rules_[full.substr(full.find('/') + 1)] = function;
+  }
+  for (const auto& [path, source] : input.sources) {
+    if (std::optional<Ast> node = parse_lua(*source)) files_.try_emplace(path, std::move(*node));
+  }
 }
 
 const FunctionSource* Compiler::find(FunctionId function) const {
@@ -81,18 +116,18 @@ Compiler::CompiledRule Compiler::compile_rule(FunctionId function, const std::ve
   return {bytecode_function, compiler.gives()};
 }
 
-Type type_of_value(ValueType type) {
-  switch (type) {
-    case ValueType::boolean: return Type::boolean;
-    case ValueType::seat: return Type::seat;
-    case ValueType::card: return Type::card;
-    case ValueType::zone: return Type::zone;
-    case ValueType::space: return Type::space;
-    case ValueType::region: return Type::region;
-    case ValueType::name: return Type::name;
-    case ValueType::integer: break;
+void compile(Program& program, const CompilerInput& input) {
+  Compiler compiler(program, input);
+  for (const FunctionId id : program.functions.ids()) {
+    const Signature& signature = program.functions[id].signature;
+    if (signature.use == Signature::Use::none) continue;
+    program.bytecode_of[id] = compiler.compile(id, parameters_of(program, signature), use_of(signature));
   }
-  return Type::integer;
+  for (const auto& [name, function] : compiler.rules()) program.functions[function].why_not = compiler.why_not(function);
+  for (const auto& [function, reason] : compiler.uncompilable) {
+    program.functions[function].why_not = compiler.place_of(function, reason.line) + ": " + reason.why;
+  }
+  program.bytecode = std::make_shared<const Bytecode>(compiler.take_bytecode());
 }
 
 }  // namespace tradewind

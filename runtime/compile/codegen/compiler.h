@@ -3,8 +3,7 @@
 // Supported are verbs, queries, rules, comparisons, whole numbers, and loops over players, cards and the board. All types must
 // be known at compile time; a function that does anything else stays in Lua.
 //
-//   Compiler compiler(program, input, rules);
-//   compiler.add_file(path, source);
+//   Compiler compiler(program, input);
 //   int bytecode_function = compiler.compile(function, {{Type::game}, {Type::seat}}, ReturnUse{});   // -1: it stays in Lua
 #pragma once
 
@@ -66,9 +65,7 @@ struct ReturnUse {
 
 class Compiler {
  public:
-  Compiler(const Program& program, const CompilerInput& input, const std::map<std::string, FunctionId>& rules)
-      : program_(program), input_(input), rules_(rules) {}
-  void add_file(const std::string& path, const std::string& source);
+  Compiler(const Program& program, const CompilerInput& input);
 
   struct Parameter {
     Type type = Type::nothing;
@@ -86,6 +83,7 @@ class Compiler {
   [[nodiscard]] const Model& model() const { return input_.model; }
   [[nodiscard]] const Program& program() const { return program_; }
   [[nodiscard]] const CompilerInput& input() const { return input_; }
+  // By the names scripts use, with and without the module. Scripted queries are called as queries.
   [[nodiscard]] const std::map<std::string, FunctionId>& rules() const { return rules_; }
   int add(BytecodeFunction function, const std::vector<Instruction>& code) { return bytecode_.add(function, code); }
   struct CompiledRule {
@@ -101,7 +99,7 @@ class Compiler {
 
   const Program& program_;
   const CompilerInput& input_;
-  const std::map<std::string, FunctionId>& rules_;
+  std::map<std::string, FunctionId> rules_;
   Bytecode bytecode_;
   std::map<std::string, FunctionIndex> files_;
   struct RuleEntry {

@@ -1,45 +1,152 @@
 #include "compile/codegen/function_compiler.h"
 
 #include "compile/peephole/peephole.h"
+#include "vm/vm.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace tradewind {
 
+Type type_of_value(ValueType type) {
+  using enum Type;
+  constexpr Type types[] = {integer, boolean, seat, card, zone, space, name, region};
+  return types[static_cast<std::size_t>(type)];
+}
+
+Type type_of_fact(FactType type) {
+  using enum Type;
+  constexpr Type types[] = {integer, boolean, name, other, region};
+  return types[static_cast<std::size_t>(type)];
+}
+
 void FunctionCompiler::declare(const std::vector<Compiler::Parameter>& parameters) {
-  const Ast& function = *scope_.source.node;
+  const Ast& function = *source_.node;
   const std::size_t names = function.parts.size() - 1;
   for (std::size_t i = 0; i < std::max(names, parameters.size()); ++i) {
     const Compiler::Parameter parameter = i < parameters.size() ? parameters[i] : Compiler::Parameter{};
     const bool kept = in_register(parameter.type) || parameter.type == Type::cards;
-    const Value value{parameter.type, kept ? scope_.fresh() : -1, ""};
-    if (parameter.type == Type::cards) scope_.registers += most_targets;
-    if (parameter.type == Type::frame) scope_.sequence = parameter.sequence;
-    if (i < names) scope_.locals.push_back({function.parts[i].text, value});
+    const Value value{parameter.type, kept ? fresh() : -1, ""};
+    if (parameter.type == Type::cards) registers_ += most_targets;
+    if (parameter.type == Type::frame) sequence_ = parameter.sequence;
+    if (i < names) locals_.push_back({function.parts[i].text, value});
   }
 }
 
 int FunctionCompiler::compile(const std::vector<Compiler::Parameter>& parameters) {
-  const Ast& function = *scope_.source.node;
-  const ReturnUse& use = scope_.use;
-  if (function.text == "...") scope_.refuse(function.line, "takes any number of arguments");
+  const Ast& function = *source_.node;
+  if (function.text == "...") refuse(function.line, "takes any number of arguments");
   declare(parameters);
-  const int arguments = scope_.registers;
-  statements_.block(function.parts.back());
-  if (!statements_.ends()) {
-    const bool silent = use.kind == ReturnUse::Kind::act || may_be_nil(use.due) || use.due == Type::nothing;
-    scope_.emit(silent ? Op::nothing : Op::bail_out);
+  const int arguments = registers_;
+  block(function.parts.back());
+  if (!ends_) {
+    const bool silent = use_.kind == ReturnUse::Kind::act || may_be_nil(use_.due) || use_.due == Type::nothing;
+    emit(silent ? Op::nothing : Op::bail_out);
   }
-  if (statements_.gives_nil() && in_register(use.due) && !may_be_nil(use.due))
-    scope_.refuse(function.line, "may return nil where a value is expected");
-  peephole(scope_.code, arguments);
+  if (gives_nil_ && in_register(use_.due) && !may_be_nil(use_.due))
+    refuse(function.line, "may return nil where a value is expected");
+  peephole(code_, arguments);
   BytecodeFunction compiled;
-  compiled.registers = static_cast<std::int16_t>(scope_.registers);
-  compiled.uses_frame = scope_.uses_frame;
-  compiled.changes = std::ranges::any_of(scope_.code, [](const Instruction& each) {
-    return (each.op >= Op::roll && each.op <= Op::finish_by) || each.op == Op::random;
-  });
-  return scope_.compiler.add(compiled, scope_.code);
+  compiled.registers = static_cast<std::int16_t>(registers_);
+  compiled.uses_frame = uses_frame_;
+  compiled.changes = std::ranges::any_of(
+      code_, [](const Instruction& each) { return (each.op >= Op::roll && each.op <= Op::finish_by) || each.op == Op::random; });
+  return compiler_.add(compiled, code_);
+}
+
+int FunctionCompiler::fresh() {
+  constexpr int most_registers = 250;
+  if (registers_ == most_registers) refuse(source_.node->line, "too long");
+  return registers_++;
+}
+
+int FunctionCompiler::emit(Op op, int a, int b, int c, std::int64_t k) {
+  code_.push_back({handler_of(op), op, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b), static_cast<std::uint8_t>(c),
+                   static_cast<std::int32_t>(k)});
+  return static_cast<int>(code_.size()) - 1;
+}
+
+Value FunctionCompiler::result(Type type, Op op, int b, int c, std::int64_t k) {
+  const int at = fresh();
+  emit(op, at, b, c, k);
+  return {type, at, ""};
+}
+
+int FunctionCompiler::constant(std::int64_t value, int line) {
+  if (value < std::numeric_limits<std::int32_t>::min() || value > std::numeric_limits<std::int32_t>::max())
+    refuse(line, "a number that does not fit in 32 bits");
+  return result(Type::integer, Op::constant, 0, 0, value).at;
+}
+
+FunctionCompiler::LocalVariable* FunctionCompiler::find(const std::string& name) {
+  const auto found = std::find_if(locals_.rbegin(), locals_.rend(), [&](const LocalVariable& each) { return each.name == name; });
+  return found == locals_.rend() ? nullptr : &*found;
+}
+
+bool FunctionCompiler::shadowed(const std::string& name) const {
+  return source_.find(name) != nullptr ||
+         std::ranges::any_of(locals_, [&](const LocalVariable& each) { return each.name == name; });
+}
+
+bool FunctionCompiler::names_a_zone(const std::string& name) const { return std::ranges::count(model_.zones.all(), name) > 0; }
+
+int FunctionCompiler::frame_slot(const std::string& name) const {
+  if (sequence_ == nullptr) return -1;
+  const auto found = std::ranges::find(sequence_->locals, name, &Local::name);
+  return found == sequence_->locals.end() ? -1 : static_cast<int>(found - sequence_->locals.begin());
+}
+
+int FunctionCompiler::truth(const Value& value, int line) {
+  if (value.type == Type::other) refuse(line, "tests a value of unknown type");
+  if (value.type == Type::boolean) return value.at;
+  if (may_be_nil(value.type)) return result(Type::boolean, Op::exists, value.at).at;
+  return constant(value.type == Type::nothing ? 0 : 1, line);
+}
+
+int FunctionCompiler::alternative(const Value& value, Type due, int line) {
+  if (due == Type::boolean && value.type != Type::boolean) refuse(line, "a value that is sometimes a boolean");
+  return converted(value, due, line);
+}
+
+int FunctionCompiler::converted(const Value& value, Type due, int line) {
+  if (value.type == due && in_register(due)) return value.at;
+  if (value.type == Type::nothing && may_be_nil(due)) return constant(-1, line);
+  if (value.type == Type::integer && due == Type::boolean) {
+    const int none = result(Type::boolean, Op::equal, value.at, constant(0, line)).at;
+    return result(Type::boolean, Op::invert, none).at;
+  }
+  if (value.type == Type::text && due == Type::name) {
+    const int name = model_.name_index(value.text);
+    if (name >= 0) return constant(name, line);
+  }
+  refuse(line, "a value of the wrong type");
+}
+
+void FunctionCompiler::bail_out_if_nil(const Value& value, int line) {
+  const int skip = emit(Op::jump_if, truth(value, line));
+  emit(Op::bail_out);
+  patch_jump(skip);
+}
+
+void FunctionCompiler::require_value(const Ast& node, const Value& value) {
+  if (node.kind != Ast::Kind::call && node.kind != Ast::Kind::method) return;
+  if (value.type == Type::nothing) refuse(node.line, "passes on the result of a call that returns nothing");
+  if (may_be_nil(value.type)) bail_out_if_nil(value, node.line);
+}
+
+int FunctionCompiler::arguments(const std::vector<Value>& values, const std::vector<Type>& due, int line) {
+  if (values.size() != due.size()) refuse(line, "wrong argument count");
+  std::vector<int> from;
+  for (std::size_t i = 0; i < values.size(); ++i) from.push_back(converted(values[i], due[i], line));
+  const int first = registers_;
+  bool in_row = !from.empty();
+  for (std::size_t i = 0; i < from.size(); ++i) in_row = in_row && from[i] == from[0] + static_cast<int>(i);
+  if (in_row) return from[0];
+  for (const int each : from) {
+    const int at = fresh();
+    emit(Op::copy, at, each);
+  }
+  return first;
 }
 
 }  // namespace tradewind

@@ -1,0 +1,69 @@
+#include "compile/codegen/function_compiler.h"
+
+#include <algorithm>
+
+namespace tradewind {
+
+Value FunctionCompiler::call(const Ast& node) {
+  const Ast& callee = node.parts.front();
+  if (callee.kind == Kind::name && callee.text == "tonumber" && !shadowed("tonumber")) return number_of(node);
+  const std::string name = of_rules(callee);
+  if (name.empty()) refuse(node.line, "calls neither a rule nor a verb");
+  const QueryId query = model_.queries.find(name);
+  if (query != QueryId::none) return ask(query, node);
+  const auto rule = compiler_.rules().find(name);
+  if (rule == compiler_.rules().end()) refuse(node.line, "unknown rule '" + name + "'");
+  return call_rule(rule->second, node);
+}
+
+std::string FunctionCompiler::of_rules(const Ast& node) {
+  const bool inside = node.kind == Kind::field || node.kind == Kind::element;
+  if (!inside || node.parts.front().kind != Kind::name || node.parts.front().text != "rules" || shadowed("rules")) return "";
+  if (node.kind == Kind::field) return node.text;
+  const Value name = evaluate(node.parts.back());
+  return name.type == Type::text ? name.text : "";
+}
+
+// tonumber("12"), of a constant text such as an option. A text without digits gives nil.
+Value FunctionCompiler::number_of(const Ast& node) {
+  const Value value = node.parts.size() == 2 ? evaluate(node.parts.back()) : Value{};
+  const std::string& text = value.text;
+  const auto is_digit = [](char letter) { return letter >= '0' && letter <= '9'; };
+  if (value.type != Type::text || text.size() > 9) refuse(node.line, "tonumber() of a value that is not a short, constant text");
+  if (std::ranges::none_of(text, is_digit)) return {};
+  if (!std::ranges::all_of(text, is_digit)) refuse(node.line, "tonumber() of a text with characters other than digits");
+  return {Type::integer, constant(std::stoi(text), node.line), ""};
+}
+
+Value FunctionCompiler::ask(QueryId query, const Ast& node) {
+  const QueryInfo& info = model_.query_info[query];
+  if (node.parts.size() != info.params.size() + 2 || evaluate(node.parts[1]).type != Type::game)
+    refuse(node.line, "wrong arguments for a query");
+  std::vector<Type> due;
+  std::vector<Value> values;
+  for (std::size_t i = 0; i < info.params.size(); ++i) {
+    due.push_back(type_of_value(info.params[i].type));
+    values.push_back(evaluate(node.parts[i + 2]));
+  }
+  const int from = arguments(values, due, node.line);
+  return result(type_of_value(info.type), Op::ask, from, static_cast<int>(due.size()), word_of(query));
+}
+
+Value FunctionCompiler::call_rule(FunctionId function, const Ast& node) {
+  std::vector<Type> types, due;
+  std::vector<Value> values;
+  for (std::size_t i = 1; i < node.parts.size(); ++i) {
+    const Value value = evaluate(node.parts[i]);
+    if (!in_register(value.type) && value.type != Type::game) refuse(node.line, "an argument of a rule has an unknown type");
+    types.push_back(value.type);
+    if (value.type == Type::game) continue;
+    due.push_back(value.type);
+    values.push_back(value);
+  }
+  const Compiler::CompiledRule rule = compiler_.rule(function, types, node.line);
+  const int from = arguments(values, due, node.line);
+  const Value value = result(rule.gives, Op::call, from, static_cast<int>(due.size()), rule.bytecode_function);
+  return in_register(rule.gives) ? value : Value{};
+}
+
+}  // namespace tradewind
