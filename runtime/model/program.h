@@ -6,8 +6,11 @@
 #include "model/model.h"
 #include "tradewind/reference/layer_info.h"
 
+#include <algorithm>
 #include <memory>
+#include <span>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -52,10 +55,7 @@ struct ScriptFunction {
   std::string why_not;  // why it is not compiled, "file:line: reason"; empty if it is
 };
 
-struct Local {
-  ValueType type = ValueType::integer;
-  std::string name;
-};
+using Local = ParamDef;
 
 // One addend of an operand in `needs`.
 struct Atom {
@@ -139,6 +139,7 @@ struct Effect {
   std::vector<Value> values;
   FunctionId function = FunctionId::none;  // a function with the same effect, for layers to wrap
   std::string file;
+  int line = 0;  // in that file
 
   [[nodiscard]] bool emits() const { return event != EventId::none; }
 };
@@ -186,6 +187,12 @@ struct Sequence {
   std::string name;
   std::string module;
   std::string file;
+
+  [[nodiscard]] std::span<const Local> params() const { return std::span(locals).first(static_cast<std::size_t>(args)); }
+  [[nodiscard]] int find_local(std::string_view wanted) const {  // its index, or -1
+    const auto found = std::ranges::find(locals, wanted, &Local::name);
+    return found == locals.end() ? -1 : static_cast<int>(found - locals.begin());
+  }
 };
 
 // The contents of a card script.

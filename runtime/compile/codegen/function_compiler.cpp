@@ -91,9 +91,7 @@ bool FunctionCompiler::shadowed(const std::string& name) const {
 bool FunctionCompiler::names_a_zone(const std::string& name) const { return std::ranges::count(model_.zones.all(), name) > 0; }
 
 int FunctionCompiler::frame_slot(const std::string& name) const {
-  if (sequence_ == nullptr) return -1;
-  const auto found = std::ranges::find(sequence_->locals, name, &Local::name);
-  return found == sequence_->locals.end() ? -1 : static_cast<int>(found - sequence_->locals.begin());
+  return sequence_ == nullptr ? -1 : sequence_->find_local(name);
 }
 
 int FunctionCompiler::truth(const Value& value, int line) {

@@ -1,7 +1,5 @@
 #include "lua/load/program_draft.h"
 
-#include <algorithm>
-
 namespace tradewind {
 
 ProgramDraft::ProgramDraft(const Catalog& with, const Model& of, const ScriptFiles& files, lua_State* state, Program& into)
@@ -77,20 +75,12 @@ void ProgramDraft::wrap_function(FunctionId& function, const std::string& name) 
   function = add(std::move(wrapper));
 }
 
-void ProgramDraft::note(const std::string& name, const std::string& kind, const std::string& action, const TableReader& reader) {
-  program.layers.push_back({name, kind, action, reader.file().path});
-}
-
 void ProgramDraft::missing_script(const SourcePos& pos, const std::string& message, const std::string& hint) {
   found.push_back({pos.file, pos.line, pos.column, "missing-script", Severity::error, message, hint});
 }
 
 void ProgramDraft::add(const ContentError& error) {
   found.insert(found.end(), error.diagnostics().begin(), error.diagnostics().end());
-}
-
-void ProgramPartReader::add_unique(NameList& list, const std::string& name) {
-  if (!name.empty() && std::find(list.begin(), list.end(), name) == list.end()) list.push_back(name);
 }
 
 }  // namespace tradewind

@@ -1,7 +1,7 @@
 #include "lua/load/program_reader.h"
 
 #include "lua/bind/handles.h"
-#include "lua/read/ability_reader.h"
+#include "lua/read/script_reader.h"
 #include "model/signatures.h"
 #include "query/optimizer.h"
 #include "script/compiler.h"
@@ -20,10 +20,9 @@ class ProgramReader {
  private:
   using Loaded = ScriptFiles::Loaded;
   void sort_files();
-  [[nodiscard]] std::vector<Loaded>* list_for(const TableReader& reader, int ref);
+  [[nodiscard]] std::vector<Loaded>* list_for(ScriptReader& reader, int ref);
   template <typename Read>
   void each(const std::vector<Loaded>& files, Read read);
-  void read_rule(const TableReader& reader);
   // Scripts that content names must exist.
   void find_query_functions();
   void find_refills();
@@ -34,15 +33,10 @@ class ProgramReader {
   ProgramDraft draft_;
   const ScriptFiles& files_;
   std::vector<Loaded> rules_, sequence_files_, ability_files_, layer_files_;
-  EffectReader effects_{draft_};
-  MoveReader moves_{draft_, effects_};
-  SequenceReader sequences_{draft_, effects_, moves_};
-  LayerReader layers_{draft_, sequences_, moves_};
-  AbilityReader abilities_{draft_, layers_, moves_};
 };
 
 // The kind of a file follows from what it returns. A move is read later, by the sequences that name it: nullptr.
-std::vector<ScriptFiles::Loaded>* ProgramReader::list_for(const TableReader& reader, int ref) {
+std::vector<ScriptFiles::Loaded>* ProgramReader::list_for(ScriptReader& reader, int ref) {
   lua_State* const lua = draft_.lua;
   if (lua_type(lua, -1) == LUA_TFUNCTION) {
     reader.check_room({"values", "steps"}, "a function");
@@ -53,17 +47,18 @@ std::vector<ScriptFiles::Loaded>* ProgramReader::list_for(const TableReader& rea
   lua_pop(lua, 2);
   if (move) {
     reader.check_room({"moves"}, "a move");
-    sequences_.declare_move(reader.file(), ref);
+    reader.declare_move(ref);
     return nullptr;
   }
   return reader.file().kind == ScriptFile::Kind::card ? &ability_files_ : steps ? &sequence_files_ : &layer_files_;
 }
 
 void ProgramReader::sort_files() {
-  each(files_.all(), [this](const TableReader& reader, const Loaded& loaded) {
-    if (std::vector<Loaded>* const list = list_for(reader, loaded.ref)) list->push_back(loaded);
+  each(files_.all(), [this](ScriptReader& reader, const Loaded& loaded) {
+    std::vector<Loaded>* const list = list_for(reader, loaded.ref);
+    if (list == &sequence_files_) reader.declare_sequence();
+    if (list != nullptr) list->push_back(loaded);
   });
-  for (const Loaded& loaded : sequence_files_) sequences_.declare(*loaded.file);
 }
 
 // Calls read() with the value of each file on top of the stack.
@@ -75,7 +70,8 @@ void ProgramReader::each(const std::vector<Loaded>& files, Read read) {
     lua_rawgeti(lua, LUA_REGISTRYINDEX, loaded.ref);
     luaL_checkstack(lua, 64, nullptr);
     try {
-      read(TableReader(lua, *loaded.file), loaded);
+      ScriptReader reader(draft_, *loaded.file);
+      read(reader, loaded);
     } catch (const ContentError& error) {
       draft_.add(error);
     }
@@ -85,24 +81,15 @@ void ProgramReader::each(const std::vector<Loaded>& files, Read read) {
 
 void ProgramReader::read() {
   sort_files();
-  each(rules_, [this](const TableReader& reader, const Loaded&) { read_rule(reader); });
-  each(sequence_files_, [this](const TableReader& reader, const Loaded&) { sequences_.read(reader); });
-  each(ability_files_, [this](const TableReader& reader, const Loaded&) { abilities_.read(reader); });
-  each(layer_files_, [this](const TableReader& reader, const Loaded&) { layers_.read(reader); });
+  each(rules_, [](ScriptReader& reader, const Loaded&) { reader.read_rule(); });
+  each(sequence_files_, [](ScriptReader& reader, const Loaded&) { reader.read_sequence(); });
+  each(ability_files_, [](ScriptReader& reader, const Loaded&) { reader.read_ability(); });
+  each(layer_files_, [](ScriptReader& reader, const Loaded&) { reader.read_layer(); });
   if (!draft_.found.empty()) return;
   find_query_functions();
-  effects_.check();
+  check_effects(draft_);
   find_refills();
   find_starts();
-}
-
-void ProgramReader::read_rule(const TableReader& reader) {
-  const std::string full = reader.file().module + "/" + reader.file().name;
-  lua_pushvalue(draft_.lua, -1);
-  draft_.program.rules[full] = draft_.add_function(full);
-  const bool answers = draft_.model.queries.has(full);
-  if (answers) reader.check_room({"values"}, "the value of a query");
-  draft_.note(full, answers ? "query" : "rule", "supplies", reader);
 }
 
 void ProgramReader::find_query_functions() {

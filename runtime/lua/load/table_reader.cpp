@@ -71,6 +71,13 @@ std::string TableReader::text_at(int at, const std::string& what, const std::str
   return lua_tostring(lua_, at);
 }
 
+std::string TableReader::text_item(int place, const std::string& what, const std::string& word) const {
+  lua_rawgeti(lua_, -1, place);
+  std::string item = text_at(-1, what, word);
+  lua_pop(lua_, 1);
+  return item;
+}
+
 bool TableReader::is_stop(int at) const { return answer_at(lua_, at) == stop_answer(); }
 
 std::int32_t TableReader::small_integer(int at, const std::string& what) const {

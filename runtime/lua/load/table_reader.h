@@ -21,7 +21,6 @@ class TableReader {
  public:
   TableReader(lua_State* lua, const ScriptFile& file) : lua_(lua), file_(file) {}
 
-  [[nodiscard]] lua_State* lua() const { return lua_; }
   [[nodiscard]] const ScriptFile& file() const { return file_; }
 
   // String keys of the table at `at`, sorted, so that ids do not depend on the order of a hash table.
@@ -31,6 +30,9 @@ class TableReader {
   // Calls visit() for each item of the list on top, with the item on top of the stack.
   template <typename Visit>
   void each_item(Visit visit) const;
+  // Calls visit(key) for each string key of the table on top, which is on top again after each call.
+  template <typename Visit>
+  void each_key(Visit visit) const;
   // Calls visit() with the field of the table on top, which is now on top, if it is there. It must be a table.
   template <typename Visit>
   void with_table(const char* key, const std::string& what, Visit visit) const;
@@ -40,6 +42,8 @@ class TableReader {
   [[nodiscard]] std::string text(int at, const char* key, const std::string& otherwise = "") const;
   // The value itself must be a string.
   [[nodiscard]] std::string text_at(int at, const std::string& what, const std::string& word = "") const;
+  // The same for an item of the list on top.
+  [[nodiscard]] std::string text_item(int place, const std::string& what, const std::string& word = "") const;
   [[nodiscard]] bool is_stop(int at) const;
   // A whole number of 32 bits, as all numbers of a match are.
   [[nodiscard]] std::int32_t small_integer(int at, const std::string& what) const;
@@ -52,8 +56,10 @@ class TableReader {
   [[noreturn]] void fail(const std::string& code, const std::string& message, const std::string& word,
                          const std::string& hint = "") const;
 
+ protected:
+  lua_State* const lua_;
+
  private:
-  lua_State* lua_;
   const ScriptFile& file_;
 };
 
@@ -65,6 +71,15 @@ void TableReader::each_item(Visit visit) const {
     lua_rawgeti(lua_, list, i);
     visit();
     lua_settop(lua_, list);
+  }
+}
+
+template <typename Visit>
+void TableReader::each_key(Visit visit) const {
+  const int table = lua_gettop(lua_);
+  for (const std::string& key : keys(table)) {
+    visit(key);
+    lua_settop(lua_, table);
   }
 }
 

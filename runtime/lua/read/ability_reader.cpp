@@ -1,4 +1,4 @@
-#include "lua/read/ability_reader.h"
+#include "lua/read/script_reader.h"
 
 #include <algorithm>
 
@@ -10,81 +10,66 @@ std::string who_is(const Ability& ability) { return "card '" + ability.name + "'
 }  // namespace
 
 // A function at the top level of a card file answers the query of its name.
-QueryId AbilityReader::answered_query(const TableReader& reader, const std::string& who, const std::string& name) const {
-  NameList known;
+void ScriptReader::read_answer(Ability& ability, const std::string& name) {
+  const std::string who = who_is(ability);
+  NameList answered;
   for (const QueryId id : model_.queries.ids()) {
     if (!model_.query_info[id].by_ability) continue;
-    if (model_.queries.plain(id) == name) return id;
-    known.push_back(model_.queries.plain(id));
+    answered.push_back(model_.queries.plain(id));
+    if (answered.back() != name) continue;
+    ability.answers[id] = draft_.add_function(who + ", " + name);
+    return note(model_.queries.full(id), "query", "answers");
   }
   if (model_.events.has(name) || model_.queries.has(name))
-    reader.fail("unknown-key", who + ": '" + name + "' must be inside on_own, on or adjust", name);
-  reader.fail("unknown-key", who + ": '" + name + "' is not a query with `ability: true`", name, did_you_mean(name, known));
+    fail("unknown-key", who + ": '" + name + "' must be inside on_own, on or adjust", name);
+  fail("unknown-key", who + ": '" + name + "' is not a query with `ability: true`", name, did_you_mean(name, answered));
 }
 
-void AbilityReader::read_answer(const TableReader& reader, Ability& ability, const std::string& key) {
-  const QueryId id = answered_query(reader, who_is(ability), key);
-  ability.answers[id] = draft_.add_function(who_is(ability) + ", " + key);
-  draft_.note(model_.queries.full(id), "query", "answers", reader);
-}
-
-void AbilityReader::read_moves(const TableReader& reader, const Ability& ability, const std::string& phase) {
-  const LayerTarget target = layers_.find(reader, phase);
-  if (target.sequence == nullptr || target.sequence->asks.empty())
-    reader.fail("wrong-kind", "'" + phase + "' is not a phase", phase);
-  moves_.set_ability(ability.name);
-  lua_createtable(lua_, 0, 1);
-  lua_insert(lua_, -2);
-  lua_setfield(lua_, -2, "moves");
-  layers_.extend_sequence(reader, *target.sequence);
-  moves_.set_ability("");
-}
-
-void AbilityReader::read_entry(const TableReader& reader, Ability& ability, const std::string& key, const std::string& name) {
-  if (key == "moves") return read_moves(reader, ability, name);
+void ScriptReader::read_entry(Ability& ability, const std::string& key, const std::string& name) {
   const std::string who = who_is(ability);
-  if (lua_type(lua_, -1) != LUA_TFUNCTION) reader.fail("wrong-type", who + ": " + key + "." + name + " must be a function", name);
-  if (key == "adjust") {
-    const QueryId id = draft_.query(reader, name);
+  if (key == "moves") {
+    const LayerTarget target = find_target(name);
+    if (target.sequence == nullptr || target.sequence->asks.empty()) fail("wrong-kind", "'" + name + "' is not a phase", name);
+    read_moves(*target.sequence, target.sequence->asks.front());
+  } else if (key == "adjust") {
+    const QueryId id = known("query", name, model_.queries);
     ability.adjust[id] = draft_.add_function(who + ", query " + name);
     program_.query_has_adjusters[id] = true;
-    draft_.note(model_.queries.full(id), "query", "adjusts", reader);
-    return;
+    note(model_.queries.full(id), "query", "adjusts");
+  } else {
+    const EventId id = known("event", name, model_.events);
+    (key == "on_own" ? ability.own : ability.any)[id] = draft_.add_function(who + ", event " + name);
+    note(model_.events.full(id), "event", "hears");
   }
-  const EventId id = draft_.event(reader, name);
-  (key == "on_own" ? ability.own : ability.any)[id] = draft_.add_function(who + ", event " + name);
-  draft_.note(model_.events.full(id), "event", "hears", reader);
 }
 
-void AbilityReader::read_entries(const TableReader& reader, Ability& ability, const std::string& key) {
+void ScriptReader::read_entries(Ability& ability, const std::string& key) {
   const std::string who = who_is(ability);
-  if (lua_type(lua_, -1) != LUA_TTABLE) reader.fail("wrong-type", who + ": '" + key + "' must be a table or a function", key);
-  NameList known;
-  for (const WordInfo& word : vocabulary("ability")) known.emplace_back(word.name);
-  if (std::find(known.begin(), known.end(), key) == known.end())
-    reader.fail("unknown-key", who + " has no '" + key + "'", key, did_you_mean(key, known));
-  const int at = lua_gettop(lua_);
-  for (const std::string& name : reader.keys(at)) {
-    lua_getfield(lua_, at, name.c_str());
-    read_entry(reader, ability, key, name);
-    lua_settop(lua_, at);
-  }
+  if (lua_type(lua_, -1) != LUA_TTABLE) fail("wrong-type", who + ": '" + key + "' must be a table or a function", key);
+  NameList keys_known;
+  for (const WordInfo& word : vocabulary("ability")) keys_known.emplace_back(word.name);
+  if (std::ranges::count(keys_known, key) == 0)
+    fail("unknown-key", who + " has no '" + key + "'", key, did_you_mean(key, keys_known));
+  each_key([&](const std::string& name) {
+    field(-1, name.c_str(), key == "moves" ? LUA_TTABLE : LUA_TFUNCTION, who + ", " + key);
+    read_entry(ability, key, name);
+  });
   lua_pop(lua_, 1);
 }
 
-void AbilityReader::read(const TableReader& reader) {
+void ScriptReader::read_ability() {
   Ability ability;
-  ability.name = reader.file().name;
-  ability.module = reader.file().module;
+  ability.name = file().name;
+  ability.module = file().module;
   ability.own.assign(program_.on.size(), FunctionId::none);
   ability.any.assign(program_.on.size(), FunctionId::none);
   ability.adjust.assign(program_.adjust.size(), FunctionId::none);
   ability.answers.assign(program_.adjust.size(), FunctionId::none);
-  for (const std::string& key : reader.keys(-1)) {
+  for (const std::string& key : keys(-1)) {
     if (lua_getfield(lua_, -1, key.c_str()) == LUA_TFUNCTION)
-      read_answer(reader, ability, key);
+      read_answer(ability, key);
     else
-      read_entries(reader, ability, key);
+      read_entries(ability, key);
   }
   const auto id = static_cast<int>(program_.abilities.size());
   for (const TypeId type : model_.types.ids()) {

@@ -1,33 +1,39 @@
-#include "lua/read/layer_reader.h"
+#include "lua/read/script_reader.h"
 
 #include <algorithm>
 
 namespace tradewind {
 
 template <typename Visit>
-void LayerReader::each_entry(const TableReader& reader, const char* key, Visit visit) {
-  reader.with_table(key, key, [&] {
-    const int top = lua_gettop(lua_);
-    for (const std::string& name : reader.keys(-1)) {
-      visit(name);
-      lua_settop(lua_, top);
-    }
-  });
+void ScriptReader::each_entry(const char* key, Visit visit) {
+  with_table(key, key, [&] { each_key(visit); });
 }
 
-void LayerReader::read(const TableReader& reader) {
-  reader.check_keys(-1, vocabulary("layer"), "a layer");
-  reader.check_room({"layers"}, "a layer");
-  read_replace(reader);
-  read_extend(reader);
-  read_insert(reader, "before", false);
-  read_insert(reader, "after", true);
-  read_wrap(reader);
-  read_on(reader);
-  read_adjust(reader);
+void ScriptReader::read_rule() {
+  const std::string full = file().module + "/" + file().name;
+  program_.rules[full] = draft_.add_function(full);
+  const bool answers = model_.queries.has(full);
+  if (answers) check_room({"values"}, "the value of a query");
+  note(full, answers ? "query" : "rule", "supplies");
 }
 
-LayerTarget LayerReader::find(const TableReader& reader, const std::string& name) {
+void ScriptReader::add_unique(NameList& list, const std::string& name) {
+  if (!name.empty() && std::ranges::count(list, name) == 0) list.push_back(name);
+}
+
+void ScriptReader::read_layer() {
+  check_keys(-1, vocabulary("layer"), "a layer");
+  check_room({"layers"}, "a layer");
+  read_replace();
+  read_extend();
+  read_insert("before", false);
+  read_insert("after", true);
+  read_wrap();
+  read_on();
+  read_adjust();
+}
+
+ScriptReader::LayerTarget ScriptReader::find_target(const std::string& name) {
   const std::size_t dot = name.find('.');
   const std::string head = name.substr(0, dot);
   const std::string tail = dot == std::string::npos ? "" : name.substr(dot + 1);
@@ -50,7 +56,7 @@ LayerTarget LayerReader::find(const TableReader& reader, const std::string& name
       }
     }
     if (target.step == nullptr && target.move == nullptr) {
-      reader.fail("unknown-name", "'" + head + "' has no step or move '" + tail + "'", name, did_you_mean(tail, known));
+      fail("unknown-name", "'" + head + "' has no step or move '" + tail + "'", name, did_you_mean(tail, known));
     }
     if (target.move != nullptr) target.kind = "move";
     return target;
@@ -62,18 +68,17 @@ LayerTarget LayerReader::find(const TableReader& reader, const std::string& name
     if (full == name || plain == name) target.rule = full;
   }
   if (target.rule.empty()) {
-    if (model_.queries.has(name)) reader.fail("wrong-kind", "'" + name + "' is a declared query", name, "use adjust");
-    reader.fail("unknown-name", "unknown name '" + name + "' in this module and those it requires", name,
-                did_you_mean(name, known));
+    if (model_.queries.has(name)) fail("wrong-kind", "'" + name + "' is a declared query", name, "use adjust");
+    fail("unknown-name", "unknown name '" + name + "' in this module and those it requires", name, did_you_mean(name, known));
   }
   target.full = target.rule;
   target.kind = model_.queries.has(target.rule) ? "query" : "rule";
   return target;
 }
 
-void LayerReader::read_wrap(const TableReader& reader) {
-  each_entry(reader, "wrap", [&](const std::string& name) {
-    const LayerTarget target = find(reader, name);
+void ScriptReader::read_wrap() {
+  each_entry("wrap", [&](const std::string& name) {
+    const LayerTarget target = find_target(name);
     FunctionId* function = nullptr;
     if (!target.rule.empty())
       function = &program_.rules[target.rule];
@@ -82,90 +87,90 @@ void LayerReader::read_wrap(const TableReader& reader) {
     else if (target.move != nullptr)
       function = &target.move->apply;
     if (function == nullptr || *function == FunctionId::none) {
-      reader.fail("wrong-kind", "'" + name + "' has no function to wrap", name, "name a rule, a step or a move with a function");
+      fail("wrong-kind", "'" + name + "' has no function to wrap", name, "name a rule, a step or a move with a function");
     }
-    reader.field(-1, name.c_str(), LUA_TFUNCTION, "wrap");
-    draft_.wrap_function(*function, name + ", wrapped by " + reader.file().path);
-    draft_.note(target.full, target.kind, "wraps", reader);
+    field(-1, name.c_str(), LUA_TFUNCTION, "wrap");
+    draft_.wrap_function(*function, name + ", wrapped by " + file().path);
+    note(target.full, target.kind, "wraps");
   });
 }
 
-void LayerReader::read_replace(const TableReader& reader) {
-  each_entry(reader, "replace", [&](const std::string& name) {
-    const LayerTarget target = find(reader, name);
+void ScriptReader::read_replace() {
+  each_entry("replace", [&](const std::string& name) {
+    const LayerTarget target = find_target(name);
     const int type = lua_getfield(lua_, -1, name.c_str());
     if (type == LUA_TFUNCTION && !target.rule.empty()) {
       program_.rules[target.rule] = draft_.add_function(name);
     } else if (type == LUA_TFUNCTION && target.step != nullptr) {
       target.step->function = draft_.add_function(name);
     } else if (type == LUA_TTABLE && target.move != nullptr) {
-      *target.move = moves_.read(reader, *target.sequence, target.move->verb);
+      *target.move = read_move(*target.sequence, target.move->verb);
     } else if (type == LUA_TTABLE && target.sequence != nullptr && target.step == nullptr) {
-      sequences_.read_steps(reader, *target.sequence);
+      read_steps(*target.sequence);
     } else {
-      reader.fail("wrong-type", "'" + name + "' cannot be replaced by a " + std::string(lua_typename(lua_, type)), name);
+      fail("wrong-type", "'" + name + "' cannot be replaced by a " + std::string(lua_typename(lua_, type)), name);
     }
-    draft_.note(target.full, target.kind, "replaces", reader);
+    note(target.full, target.kind, "replaces");
   });
 }
 
-void LayerReader::read_insert(const TableReader& reader, const char* key, bool after) {
-  each_entry(reader, key, [&](const std::string& name) {
-    const LayerTarget target = find(reader, name);
-    if (target.step == nullptr) reader.fail("wrong-kind", "'" + name + "' is not a step", name, "write SEQUENCE.STEP");
-    reader.field(-1, name.c_str(), LUA_TTABLE, key);
+void ScriptReader::read_insert(const char* key, bool after) {
+  each_entry(key, [&](const std::string& name) {
+    const LayerTarget target = find_target(name);
+    if (target.step == nullptr) fail("wrong-kind", "'" + name + "' is not a step", name, "write SEQUENCE.STEP");
+    field(-1, name.c_str(), LUA_TTABLE, key);
     std::vector<Step>& steps = target.sequence->steps;
     const auto at = target.step - steps.data() + (after ? 1 : 0);
-    Step step = sequences_.read_step(reader, *target.sequence);
+    Step step = read_step(*target.sequence);
     steps.insert(steps.begin() + at, std::move(step));
-    draft_.note(target.full, target.kind, "extends", reader);
+    note(target.full, target.kind, "extends");
   });
 }
 
-void LayerReader::extend_sequence(const TableReader& reader, Sequence& sequence) {
-  reader.check_keys(-1, vocabulary("phase extension"), "extend of '" + sequence.name + "'");
-  sequences_.read_locals(reader, sequence, "locals");
-  reader.with_table("moves", sequence.name, [&] {
-    if (sequence.asks.empty())
-      reader.fail("wrong-kind", "'" + sequence.name + "' has no question, so it cannot have moves", "moves");
-    sequences_.read_moves(reader, sequence, sequence.asks.front());
+void ScriptReader::extend_sequence(Sequence& sequence) {
+  check_keys(-1, vocabulary("phase extension"), "extend of '" + sequence.name + "'");
+  read_locals(sequence, "locals");
+  with_table("moves", sequence.name, [&] {
+    if (sequence.asks.empty()) fail("wrong-kind", "'" + sequence.name + "' has no question, so it cannot have moves", "moves");
+    read_moves(sequence, sequence.asks.front());
   });
 }
 
-void LayerReader::read_extend(const TableReader& reader) {
-  each_entry(reader, "extend", [&](const std::string& name) {
-    const LayerTarget target = find(reader, name);
-    reader.field(-1, name.c_str(), LUA_TTABLE, "extend");
+void ScriptReader::read_extend() {
+  each_entry("extend", [&](const std::string& name) {
+    const LayerTarget target = find_target(name);
+    field(-1, name.c_str(), LUA_TTABLE, "extend");
     if (target.move != nullptr) {
-      reader.check_keys(-1, vocabulary("move extension"), "extend of move '" + name + "'");
-      moves_.extend(reader, *target.sequence, *target.move);
+      check_keys(-1, vocabulary("move extension"), "extend of move '" + name + "'");
+      read_targets(*target.sequence, *target.move);
+      read_needs(*target.sequence, *target.move);
     } else if (target.sequence != nullptr && target.step == nullptr) {
-      extend_sequence(reader, *target.sequence);
+      extend_sequence(*target.sequence);
     } else {
-      reader.fail("wrong-kind", "'" + name + "' is neither a phase nor a move", name);
+      fail("wrong-kind", "'" + name + "' is neither a phase nor a move", name);
     }
-    draft_.note(target.full, target.kind, "extends", reader);
+    note(target.full, target.kind, "extends");
   });
 }
 
-void LayerReader::read_on(const TableReader& reader) {
-  each_entry(reader, "on", [&](const std::string& name) {
-    const EventId id = draft_.event(reader, name);
-    reader.field(-1, name.c_str(), LUA_TFUNCTION, "on");
-    program_.on[id].push_back(draft_.add_function(reader.file().path + ", event " + name));
-    draft_.note(model_.events.full(id), "event", "hears", reader);
+void ScriptReader::read_on() {
+  each_entry("on", [&](const std::string& name) {
+    const EventId id = known("event", name, model_.events);
+    field(-1, name.c_str(), LUA_TFUNCTION, "on");
+    program_.on[id].push_back(draft_.add_function(file().path + ", event " + name));
+    note(model_.events.full(id), "event", "hears");
   });
 }
 
-void LayerReader::read_adjust(const TableReader& reader) {
-  each_entry(reader, "adjust", [&](const std::string& name) {
+void ScriptReader::read_adjust() {
+  each_entry("adjust", [&](const std::string& name) {
     const bool is_rule = std::any_of(program_.rules.begin(), program_.rules.end(),
                                      [&](const auto& rule) { return rule.first.ends_with("/" + name); });
-    if (is_rule && !model_.queries.has(name)) reader.fail("wrong-kind", "'" + name + "' is a rule", name, "use wrap");
-    const QueryId id = draft_.query(reader, name);
-    reader.field(-1, name.c_str(), LUA_TFUNCTION, "adjust");
-    program_.adjust[id].push_back(draft_.add_function(reader.file().name));
-    draft_.note(model_.queries.full(id), "query", "adjusts", reader);
+    if (is_rule && !model_.queries.has(name)) fail("wrong-kind", "'" + name + "' is a rule", name, "use wrap");
+    const QueryId id = known("query", name, model_.queries);
+    field(-1, name.c_str(), LUA_TFUNCTION, "adjust");
+    program_.adjust[id].push_back(draft_.add_function(file().name));
+    note(model_.queries.full(id), "query", "adjusts");
   });
 }
 

@@ -1,4 +1,4 @@
-#include "lua/read/move_reader.h"
+#include "lua/read/script_reader.h"
 
 #include <algorithm>
 
@@ -19,16 +19,16 @@ bool cannot_hold(const Need& need) {
 
 }  // namespace
 
-void NeedReader::read(const TableReader& reader, const Sequence& sequence, MoveSpec& move) {
-  reader.with_table("needs", "move '" + move.verb + "'", [&] { reader.each_item([&] { read_need(reader, sequence, move); }); });
-  read_never(reader, move);
+void ScriptReader::read_needs(const Sequence& sequence, MoveSpec& move) {
+  with_table("needs", "move '" + move.verb + "'", [&] { each_item([&] { read_need(sequence, move); }); });
+  read_never(move);
 }
 
 // A move that only explains gets a last need that never holds.
-void NeedReader::read_never(const TableReader& reader, MoveSpec& move) {
+void ScriptReader::read_never(MoveSpec& move) {
   Need need;
   need.compare = Compare::not_equal;  // two empty operands are always equal
-  need.reason = reader.text(-1, "never");
+  need.reason = text(-1, "never");
   if (need.reason.empty()) return;
   move.never = true;
   move.general_needs.push_back(static_cast<int>(move.needs.size()));
@@ -37,71 +37,67 @@ void NeedReader::read_never(const TableReader& reader, MoveSpec& move) {
 }
 
 // The need on top of the stack, which stays there.
-void NeedReader::read_need(const TableReader& reader, const Sequence& sequence, MoveSpec& move) {
+void ScriptReader::read_need(const Sequence& sequence, MoveSpec& move) {
   if (lua_type(lua_, -1) != LUA_TTABLE || luaL_len(lua_, -1) != 4) {
-    reader.fail("wrong-type", "a need must be { left, \"<=\", right, \"reason\" }", move.verb);
+    fail("wrong-type", "a need must be { left, \"<=\", right, \"reason\" }", move.verb);
   }
-  reader.check_keys(-1, vocabulary("need"), "a need of '" + move.verb + "'");
+  check_keys(-1, vocabulary("need"), "a need of '" + move.verb + "'");
   Need need;
-  lua_rawgeti(lua_, -1, 4);
-  need.reason = reader.text_at(-1, "the reason", move.verb);
-  lua_pop(lua_, 1);
+  need.reason = text_item(4, "the reason", move.verb);
   add_unique(program_.reasons, need.reason);
-  read_comparison(reader, sequence, need);
-  if (!applies(reader, move)) return;
-  const bool about_some = read_filter(reader, move, need);
+  read_comparison(sequence, need);
+  if (!applies(move)) return;
+  const bool about_some = read_need_filter(move, need);
   move.never = move.never || (!about_some && cannot_hold(need));
-  const auto of_target = [this](const Atom& atom) { return operands_.about_target(atom); };
+  const auto of_target = [this](const Atom& atom) { return about_target(atom); };
   const bool targeted = about_some || std::ranges::any_of(need.left, of_target) || std::ranges::any_of(need.right, of_target);
   (targeted ? move.target_needs : move.general_needs).push_back(static_cast<int>(move.needs.size()));
   move.needs.push_back(std::move(need));
 }
 
-void NeedReader::read_comparison(const TableReader& reader, const Sequence& sequence, Need& need) {
-  lua_rawgeti(lua_, -1, 2);
+void ScriptReader::read_comparison(const Sequence& sequence, Need& need) {
   try {
-    need.compare = parse_compare(reader.text_at(-1, "the comparison", need.reason));
+    need.compare = parse_compare(text_item(2, "the comparison", need.reason));
   } catch (const std::invalid_argument& error) {
-    reader.fail("wrong-value", error.what(), need.reason);
+    fail("wrong-value", error.what(), need.reason);
   }
-  lua_pop(lua_, 1);
   bool names_truth = false;
   for (const int side : {1, 3}) {
     lua_rawgeti(lua_, -1, side);
     names_truth = names_truth || lua_isboolean(lua_, -1);
-    (side == 1 ? need.left : need.right) = operands_.read_side(reader, sequence);
+    (side == 1 ? need.left : need.right) = read_side(sequence);
   }
   const bool equates = need.compare == Compare::equal || need.compare == Compare::not_equal;
-  const bool truths = operands_.is_truth(sequence, need.left) && operands_.is_truth(sequence, need.right);
+  const bool truths = is_truth(sequence, need.left) && is_truth(sequence, need.right);
   if (names_truth && !(equates && truths))
-    reader.fail("wrong-value", "true and false can only be compared with a bool, by \"==\" or \"!=\"", need.reason);
+    fail("wrong-value", "true and false can only be compared with a bool, by \"==\" or \"!=\"", need.reason);
 }
 
 // `when`: the need applies only while an option is on.
-bool NeedReader::applies(const TableReader& reader, const MoveSpec& move) const {
-  const std::string when = reader.text(-1, "when");
+bool ScriptReader::applies(const MoveSpec& move) const {
+  const std::string when = text(-1, "when");
   if (when.empty()) return true;
   const auto option = when.starts_with("option.") ? model_.options.find(when.substr(7)) : model_.options.end();
   const bool* const on = option == model_.options.end() ? nullptr : std::get_if<bool>(&option->second);
   if (on == nullptr)
-    reader.fail("wrong-value", "`when` in a need of '" + move.verb + "' must be option.NAME of an option of type bool", when);
+    fail("wrong-value", "`when` in a need of '" + move.verb + "' must be option.NAME of an option of type bool", when);
   return *on;
 }
 
 // `where`: the need applies only to first targets with these facts.
-bool NeedReader::read_filter(const TableReader& reader, const MoveSpec& move, Need& need) {
+bool ScriptReader::read_need_filter(const MoveSpec& move, Need& need) {
   bool present = false;
-  reader.with_table("where", "a need of '" + move.verb + "'", [&] {
+  with_table("where", "a need of '" + move.verb + "'", [&] {
     present = true;
     const Argument::Kind kind = move.args.empty() ? Argument::Kind::seat : move.args.front().kind;
     if (kind == Argument::Kind::card) {
-      need.cards = filters_.read(reader);
+      need.cards = read_filter();
     } else if (kind == Argument::Kind::space || kind == Argument::Kind::region) {
       CompiledSet& set = need.set.emplace_back();
       set.of_regions = kind == Argument::Kind::region;
-      model_.find_fitting(set, filters_.read(reader), {});
+      model_.find_fitting(set, read_filter(), {});
     } else {
-      reader.fail("wrong-value", "`where` in a need requires a card, space or region as the first target of the move", move.verb);
+      fail("wrong-value", "`where` in a need requires a card, space or region as the first target of the move", move.verb);
     }
   });
   return present;

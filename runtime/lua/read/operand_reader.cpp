@@ -1,19 +1,9 @@
-#include "lua/load/operand_reader.h"
+#include "lua/read/script_reader.h"
 
 #include <algorithm>
 
 namespace tradewind {
-namespace {
-
-NameList names_of(const std::vector<Local>& locals) {
-  NameList names;
-  for (const Local& local : locals) names.push_back(local.name);
-  return names;
-}
-
-}  // namespace
-
-bool OperandReader::about_target(const Atom& atom) const {
+bool ScriptReader::about_target(const Atom& atom) const {
   switch (atom.kind) {
     case Atom::Kind::constant:
     case Atom::Kind::active:
@@ -32,17 +22,17 @@ bool OperandReader::about_target(const Atom& atom) const {
   return info.card_at >= 0 || info.space_at >= 0 || info.region_at >= 0;
 }
 
-Operand OperandReader::read(const TableReader& reader, const Sequence& sequence) {
+Operand ScriptReader::read_operand(const Sequence& sequence) {
   Operand operand;
   const auto add = [&] {
     if (lua_isinteger(lua_, -1)) {
-      operand.push_back({Atom::Kind::constant, reader.small_integer(-1, "an operand"), -1});
+      operand.push_back({Atom::Kind::constant, small_integer(-1, "an operand"), -1});
     } else {
-      operand.push_back(read_atom(reader, sequence, reader.text_at(-1, "an operand")));
+      operand.push_back(read_atom(sequence, text_at(-1, "an operand")));
     }
   };
   if (lua_istable(lua_, -1)) {
-    reader.each_item(add);
+    each_item(add);
   } else {
     add();
   }
@@ -55,14 +45,14 @@ Operand OperandReader::read(const TableReader& reader, const Sequence& sequence)
   return operand;
 }
 
-Operand OperandReader::read_side(const TableReader& reader, const Sequence& sequence) {
-  if (!lua_isboolean(lua_, -1)) return read(reader, sequence);
+Operand ScriptReader::read_side(const Sequence& sequence) {
+  if (!lua_isboolean(lua_, -1)) return read_operand(sequence);
   const Atom truth{Atom::Kind::constant, lua_toboolean(lua_, -1), -1, false, true};
   lua_pop(lua_, 1);
   return {truth};
 }
 
-bool OperandReader::is_truth(const Sequence& sequence, const Operand& operand) const {
+bool ScriptReader::is_truth(const Sequence& sequence, const Operand& operand) const {
   if (operand.size() != 1) return false;
   const Atom& atom = operand.front();
 
@@ -83,18 +73,17 @@ bool OperandReader::is_truth(const Sequence& sequence, const Operand& operand) c
   return false;
 }
 
-Atom OperandReader::option(const TableReader& reader, const std::string& name) const {
+Atom ScriptReader::option(const std::string& name) const {
   const auto value = model_.options.find(name);
   NameList known;
   for (const auto& [id, any] : model_.options) known.push_back(id);
-  if (value == model_.options.end())
-    reader.fail("unknown-name", "unknown option '" + name + "'", name, did_you_mean(name, known));
+  if (value == model_.options.end()) fail("unknown-name", "unknown option '" + name + "'", name, did_you_mean(name, known));
   if (const bool* flag = std::get_if<bool>(&value->second)) return {Atom::Kind::constant, *flag ? 1 : 0, -1, false, true};
   if (const std::int64_t* number = std::get_if<std::int64_t>(&value->second)) return {Atom::Kind::constant, *number, -1};
-  reader.fail("wrong-type", "option '" + name + "' is not a number", name);
+  fail("wrong-type", "option '" + name + "' is not a number", name);
 }
 
-Atom OperandReader::property(const TableReader& reader, const std::string& of, const std::string& name) const {
+Atom ScriptReader::property(const std::string& of, const std::string& name) const {
   const DieId die = model_.dice.find(of);
   const FactId fact = model_.facts.find(name);
   if (fact != FactId::none && die != DieId::none) return {Atom::Kind::die_fact, word_of(die), word_of(fact)};
@@ -105,33 +94,32 @@ Atom OperandReader::property(const TableReader& reader, const std::string& of, c
   const CounterId counter = die != DieId::none ? CounterId::none : model_.counters.find(name);
   if (counter != CounterId::none)
     return {of == "card" ? Atom::Kind::card_counter : Atom::Kind::place_counter, 0, word_of(counter)};
-  reader.fail("unknown-name", "unknown fact or counter '" + name + "'", name, did_you_mean(name, model_.facts.all()));
+  fail("unknown-name", "unknown fact or counter '" + name + "'", name, did_you_mean(name, model_.facts.all()));
 }
 
-Atom OperandReader::read_atom(const TableReader& reader, const Sequence& sequence, const std::string& name) const {
+Atom ScriptReader::read_atom(const Sequence& sequence, const std::string& name) const {
   const std::size_t dot = name.find('.');
   const std::string head = dot == std::string::npos ? "" : name.substr(0, dot);
   const std::string tail = dot == std::string::npos ? name : name.substr(dot + 1);
   if (name == "active") return {Atom::Kind::active, 0, -1};
-  if (head == "option") return option(reader, tail);
+  if (head == "option") return option(tail);
   if (name == "space.region") return {Atom::Kind::space_region, 0, -1};
-  if (head == "card" || head == "space" || head == "region" || model_.dice.has(head)) return property(reader, head, tail);
+  if (head == "card" || head == "space" || head == "region" || model_.dice.has(head)) return property(head, tail);
   if (head == sequence.name) {
-    for (std::size_t i = 0; i < sequence.locals.size(); ++i) {
-      if (sequence.locals[i].name == tail) return {Atom::Kind::local, 0, static_cast<int>(i)};
-    }
-    reader.fail("unknown-name", "'" + sequence.name + "' has no local '" + tail + "'", name,
-                did_you_mean(tail, names_of(sequence.locals)));
+    if (const int local = sequence.find_local(tail); local >= 0) return {Atom::Kind::local, 0, local};
+    NameList names;
+    for (const Local& local : sequence.locals) names.push_back(local.name);
+    fail("unknown-name", "'" + sequence.name + "' has no local '" + tail + "'", name, did_you_mean(tail, names));
   }
   if (model_.queries.has(name)) return {Atom::Kind::query, 0, word_of(model_.queries.find(name))};
   if (model_.counters.has(name)) return {Atom::Kind::counter, 0, word_of(model_.counters.find(name))};
-  NameList known = model_.queries.all();
-  known.insert(known.end(), model_.counters.all().begin(), model_.counters.all().end());
-  const std::string near = did_you_mean(name, known);
-  reader.fail("unknown-name", "'" + name + "' is not a query or counter", name,
-              near.empty() ? "also valid: card.FACT, space.FACT, region.FACT, DIE.FACT, option.NAME, " + sequence.name +
-                                 ".LOCAL and active"
-                           : near);
+  NameList names = model_.queries.all();
+  names.insert(names.end(), model_.counters.all().begin(), model_.counters.all().end());
+  const std::string near = did_you_mean(name, names);
+  fail("unknown-name", "'" + name + "' is not a query or counter", name,
+       near.empty()
+           ? "also valid: card.FACT, space.FACT, region.FACT, DIE.FACT, option.NAME, " + sequence.name + ".LOCAL and active"
+           : near);
 }
 
 }  // namespace tradewind

@@ -1,10 +1,10 @@
-#include "lua/load/filter_reader.h"
+#include "lua/read/script_reader.h"
 
 #include <algorithm>
 
 namespace tradewind {
 
-std::string values_hint(const std::string& name, const NameList& values) {
+std::string ScriptReader::values_hint(const std::string& name, const NameList& values) {
   std::string near = did_you_mean(name, values);
   if (!near.empty()) return near;
   std::string all;
@@ -12,20 +12,20 @@ std::string values_hint(const std::string& name, const NameList& values) {
   return all;
 }
 
-CompiledFilter FilterReader::read(const TableReader& reader) {
+CompiledFilter ScriptReader::read_filter() const {
   CompiledFilter filter;
-  for (const std::string& key : reader.keys(-1)) {
-    const FactId fact = draft_.fact(reader, key);
+  for (const std::string& key : keys(-1)) {
+    const FactId fact = known("fact", key, model_.facts);
     const FactInfo& info = model_.fact_info[fact];
     lua_getfield(lua_, -1, key.c_str());
     FactValue value = 0;
     if (info.type == FactType::region) {
-      reader.fail("wrong-type", "fact '" + key + "' is a region and cannot be compared here", key);
+      fail("wrong-type", "fact '" + key + "' is a region and cannot be compared here", key);
     } else if (info.type == FactType::enumeration) {
-      const std::string name = reader.text_at(-1, "where." + key);
+      const std::string name = text_at(-1, "where." + key);
       const auto found = std::find(info.values.begin(), info.values.end(), name);
       if (found == info.values.end())
-        reader.fail("unknown-name", "'" + name + "' is not a value of fact '" + key + "'", name, values_hint(name, info.values));
+        fail("unknown-name", "'" + name + "' is not a value of fact '" + key + "'", name, values_hint(name, info.values));
       value = static_cast<FactValue>(found - info.values.begin());
     } else {
       value = lua_isboolean(lua_, -1) ? lua_toboolean(lua_, -1) : static_cast<FactValue>(lua_tointeger(lua_, -1));
