@@ -4,8 +4,6 @@
 #include <lua.hpp>
 
 #include <algorithm>
-#include <cstring>
-#include <string_view>
 
 namespace tradewind {
 namespace {
@@ -14,12 +12,6 @@ constexpr int list = 1;        // stack: the list to sort
 constexpr int comparator = 2;  // function or nil
 constexpr int items = 3;       // a copy of the list, out of the comparator's reach
 constexpr lua_Integer longest_list = 100'000;
-
-std::string_view text_at(lua_State* lua, int index) {
-  std::size_t size = 0;
-  const char* text = lua_tolstring(lua, index, &size);
-  return {text, size};
-}
 
 // Whether item `left` must come before item `right`.
 bool before(lua_State* lua, int left, int right) {
@@ -31,7 +23,7 @@ bool before(lua_State* lua, int left, int right) {
     if (left_kind != right_kind || (left_kind != LUA_TNUMBER && left_kind != LUA_TSTRING))
       luaL_error(lua, "table.sort: cannot compare a %s and a %s without a comparator", luaL_typename(lua, -2),
                  luaL_typename(lua, -1));
-    result = left_kind == LUA_TNUMBER ? lua_compare(lua, -2, -1, LUA_OPLT) != 0 : text_at(lua, -2) < text_at(lua, -1);
+    result = lua_compare(lua, -2, -1, LUA_OPLT) != 0;  // strings by their bytes, see require_plain_collation
     lua_pop(lua, 2);
   } else {
     lua_pushvalue(lua, comparator);

@@ -91,6 +91,20 @@ void open_safe_library(lua_State* lua) {
   lua_rawsetp(lua, LUA_REGISTRYINDEX, &facades_key);
 }
 
+// Upvalue 1 of an entry: Lua's own function, or nil.
+int call_own(lua_State* lua) { return lua_tocfunction(lua, lua_upvalueindex(1))(lua); }
+
+void push_library(lua_State* lua, lua_CFunction open, std::initializer_list<luaL_Reg> entries) {
+  lua_newtable(lua);
+  open(lua);
+  for (const luaL_Reg& entry : entries) {
+    lua_getfield(lua, -1, entry.name);
+    if (entry.func != nullptr) lua_pushcclosure(lua, entry.func, 1);
+    lua_setfield(lua, -3, entry.name);
+  }
+  lua_pop(lua, 1);
+}
+
 void push_environment(lua_State* lua) {
   lua_newtable(lua);
   const int entries = lua_gettop(lua);

@@ -7,11 +7,13 @@
 #pragma once
 
 #include <cstddef>
+#include <initializer_list>
 #include <string>
 #include <string_view>
 #include <vector>
 
 struct lua_State;
+struct luaL_Reg;
 using lua_CFunction = int (*)(lua_State*);  // NOLINT(readability-identifier-naming): as in lua.h
 
 namespace tradewind {
@@ -55,6 +57,11 @@ int return_text(lua_State* lua, const std::string& made);
 
 // Pushes the text of a number, string or boolean, or the type of anything else: never an address.
 std::string_view push_text(lua_State* lua, int index);
+
+// Pushes a library with these entries. nullptr: the one of the same name in Lua's own library, which `open` pushes; otherwise a
+// function that may check its arguments and go on with Lua's, by call_own().
+void push_library(lua_State* lua, lua_CFunction open, std::initializer_list<luaL_Reg> entries);
+int call_own(lua_State* lua);
 
 // Each pushes one table of functions.
 void push_math_library(lua_State* lua);

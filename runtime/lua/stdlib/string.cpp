@@ -18,21 +18,15 @@ lua_Integer from_start(lua_Integer position, std::size_t size) {
 }
 
 int safe_len(lua_State* lua) {
-  lua_pushinteger(lua, static_cast<lua_Integer>(check_text_argument(lua, 1).size()));
-  return 1;
+  (void)check_text_argument(lua, 1);
+  return call_own(lua);
 }
 
 int safe_sub(lua_State* lua) {
-  const std::string_view text = check_text_argument(lua, 1);
-  const lua_Integer first = std::max<lua_Integer>(from_start(check_integer_argument(lua, 2), text.size()), 1);
-  const lua_Integer last =
-      std::min(from_start(integer_argument_or(lua, 3, -1), text.size()), static_cast<lua_Integer>(text.size()));
-  if (first > last) {
-    lua_pushliteral(lua, "");
-  } else {
-    lua_pushlstring(lua, text.data() + first - 1, static_cast<std::size_t>(last - first + 1));
-  }
-  return 1;
+  (void)check_text_argument(lua, 1);
+  (void)check_integer_argument(lua, 2);
+  (void)integer_argument_or(lua, 3, -1);
+  return call_own(lua);
 }
 
 int safe_byte(lua_State* lua) {
@@ -94,12 +88,15 @@ int safe_reverse(lua_State* lua) {
 }  // namespace
 
 void push_string_library(lua_State* lua) {
-  constexpr luaL_Reg functions[] = {
-      {"byte", safe_byte}, {"char", safe_char},       {"len", safe_len}, {"lower", change_letters<lower_letter>},
-      {"rep", safe_rep},   {"reverse", safe_reverse}, {"sub", safe_sub}, {"upper", change_letters<upper_letter>},
-      {nullptr, nullptr},
-  };
-  luaL_newlib(lua, functions);
+  push_library(lua, luaopen_string,
+               {{"byte", safe_byte},
+                {"char", safe_char},
+                {"len", safe_len},
+                {"lower", change_letters<lower_letter>},
+                {"rep", safe_rep},
+                {"reverse", safe_reverse},
+                {"sub", safe_sub},
+                {"upper", change_letters<upper_letter>}});
 }
 
 }  // namespace tradewind

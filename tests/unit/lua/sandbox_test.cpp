@@ -181,6 +181,10 @@ TEST_CASE("memory has a cap, also for one at the brink of it") {
                 out_of_memory);
   check_refused("local t = {} for i = 1, 40000 do t[i] = {} end while true do local s = {} end", out_of_budget);
   check_refused("return table.unpack({}, 1, 1000000)", "at most");
+  check_refused("table.insert({}, math.maxinteger, 0)", "out of bounds");
+  check_refused("table.remove({ 1 }, math.mininteger)", "out of bounds");
+  check_refused("return ('x'):sub('1')", "whole number expected");
+  check_refused("return math.max(1, '2')", "whole number expected");
   check_refused("return ('x'):rep(1000):byte(1, -1)", "at most");
 }
 
