@@ -68,10 +68,21 @@ class ScriptContext {
   // Ends the match with these places, by seat and from 1, and the current scores.
   void end_match(const std::array<std::uint8_t, max_seats>& places);
 
-  // Adds the start values of the locals after the first `given`, which have been added.
-  void complete_frame(SequenceId sequence, std::size_t given) {
+  // Schedules a sequence or an event with `count` arguments: argument(i) is the word of the i-th.
+  template <typename Argument>
+  void schedule_sequence(SequenceId sequence, std::size_t count, Argument argument, int under = -1) {
     const std::vector<std::int32_t>& start = program_.sequences[sequence].start;
-    for (std::size_t i = given; i < start.size(); ++i) schedule_.add(start[i]);
+    std::int32_t* const words = schedule_.room(start.size());
+    for (std::size_t i = 0; i < count; ++i) words[i] = argument(i);
+    copy_words(std::span(start).subspan(count), words + count);
+    schedule_.commit(ItemHeader::of(sequence), under);
+  }
+  template <typename Argument>
+  void schedule_event(EventId event, std::size_t count, Argument argument) {
+    std::int32_t* const words = schedule_.room(count + 1);
+    words[0] = 0;  // progress
+    for (std::size_t i = 0; i < count; ++i) words[i + 1] = argument(i);
+    schedule_.commit(ItemHeader::of(event));
   }
   void schedule_deal(ZoneId from, ZoneId to, std::int32_t count) {
     const std::int32_t words[] = {word_of(from), word_of(to), count, 0};

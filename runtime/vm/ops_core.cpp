@@ -1,7 +1,5 @@
 // Executes the instructions that ops.def lists.
 #include "vm/ops_board.h"
-#include "vm/ops_compare.h"
-#include "vm/ops_counter.h"
 #include "vm/vm.h"
 
 #include <algorithm>
@@ -11,45 +9,22 @@ namespace tradewind {
 namespace {
 
 namespace board = board_instructions;
-namespace compare = compare_instructions;
-namespace counters = counter_instructions;
 using M = Vm;
 using I = Instruction;
-
-// As in Lua, 64-bit integers wrap around.
-Word add(M& m, const I& i) { return static_cast<Word>(wide(m.at[i.b]) + wide(m.at[i.c])); }
-Word subtract(M& m, const I& i) { return static_cast<Word>(wide(m.at[i.b]) - wide(m.at[i.c])); }
-Word multiply(M& m, const I& i) { return static_cast<Word>(wide(m.at[i.b]) * wide(m.at[i.c])); }
-Word divide(M& m, const I& i) { return quotient(m.at[i.b], m.at[i.c]); }
-Word modulo(M& m, const I& i) { return remainder(m.at[i.b], m.at[i.c]); }
-Word constant(M&, const I& i) { return i.k; }
-Word copy(M& m, const I& i) { return m.at[i.b]; }
-Word less(M& m, const I& i) { return m.at[i.b] < m.at[i.c] ? 1 : 0; }
-Word at_most(M& m, const I& i) { return m.at[i.b] <= m.at[i.c] ? 1 : 0; }
-Word equal(M& m, const I& i) { return m.at[i.b] == m.at[i.c] ? 1 : 0; }
-Word invert(M& m, const I& i) { return m.at[i.b] == 0 ? 1 : 0; }
-Word exists(M& m, const I& i) { return m.at[i.b] >= 0 ? 1 : 0; }
 
 Seat after(const M& m, Seat seat) {
   const std::size_t next = index(seat) + 1;
   return static_cast<Seat>(next == static_cast<std::size_t>(m.layout().seats()) ? 0 : next);
 }
 
-Word active(M& m, const I&) { return word_of(m.state.header().active); }
-Word player_count(M& m, const I&) { return m.layout().seats(); }
-Word next_seat(M& m, const I& i) { return word_of(after(m, m.seat(i.b))); }
-Word is_active(M& m, const I& i) { return m.seat(i.b) == m.state.header().active ? 1 : 0; }
-Word cards_moved(M& m, const I&) { return m.state.header().moved; }
-
 Word player(M& m, const I& i) {
   if (m.at[i.b] < 0 || m.at[i.b] >= m.layout().seats()) bail_out();
   return m.at[i.b];
 }
 
-Word fact(M& m, const I& i) { return m.model().fact(m.state.type(m.card(i.b)), i.id<FactId>()); }
+FactValue on_card(const M& m, const I& i) { return m.model().fact(m.state.type(m.card(i.b)), i.id<FactId>()); }
 
-Word name_fact(M& m, const I& i) {
-  const FactValue value = m.model().fact(m.state.type(m.card(i.b)), i.id<FactId>());
+Word name_of(const M& m, const I& i, FactValue value) {
   return value < 0 ? -1 : m.model().fact_info[i.id<FactId>()].names[static_cast<std::size_t>(value)];
 }
 
@@ -58,13 +33,6 @@ Word zone(M& m, const I& i) {
   if (found == ZoneId::none) bail_out();  // a card that has none
   return word_of(found);
 }
-
-Word own_zone(M& m, const I& i) { return word_of(m.layout().zone_of(i.id<ZoneKind>())); }
-Word count(M& m, const I& i) { return m.state.count(m.zone(i.b)); }
-Word first(M& m, const I& i) { return word_of(m.state.first(m.zone(i.b))); }
-Word last(M& m, const I& i) { return word_of(m.state.zone(m.zone(i.b)).last); }
-Word lies_in(M& m, const I& i) { return word_of(m.state.card(m.card(i.b)).zone); }
-Word local(M& m, const I& i) { return m.frame[i.k]; }
 
 Word owner(M& m, const I& i) {
   const ZoneId where = m.state.card(m.card(i.b)).zone;
@@ -86,8 +54,6 @@ Word ask(M& m, const I& i) {
   return static_cast<std::int32_t>(m.context.queries().evaluate(i.id<QueryId>(), args));  // as a script is given it
 }
 
-Word call(M& m, const I& i) { return m.executor.execute(i.k, {m.at + i.b, i.c}).value; }
-
 Word move_oldest(M& m, const I& i, Word wanted) {
   if (wanted < 0) bail_out();
   const ZoneId from = m.zone(i.b), to = m.zone(i.c);
@@ -96,8 +62,41 @@ Word move_oldest(M& m, const I& i, Word wanted) {
   return moved;
 }
 
-Word move_some(M& m, const I& i) { return move_oldest(m, i, narrow(m.at[i.k])); }
-Word move_all(M& m, const I& i) { return move_oldest(m, i, m.state.count(m.zone(i.b))); }
+std::int32_t& slot_of_thing(M& m, const I& i, std::size_t kept_by) {
+  const Scope scope = m.model().counter_info[i.id<CounterId>()].scope;
+  const std::size_t seat = scope == Scope::seat_card ? static_cast<std::size_t>(m.known(i.b + 1)) : 0;
+  const int at = m.layout().counter_slot(i.id<CounterId>(), seat, kept_by);
+  if (at < 0) bail_out();
+  return m.state.counters()[at];
+}
+
+std::int32_t& slot(M& m, const I& i) {
+  const auto kept_by = static_cast<std::size_t>(m.known(i.b));
+  const int at = m.layout().slot_of_seat(i.id<CounterId>(), kept_by);
+  return at >= 0 ? m.state.counters()[at] : slot_of_thing(m, i, kept_by);
+}
+
+std::int32_t& slot_of_game(M& m, const I& i) { return m.state.counters()[m.layout().slot_of_seat(i.id<CounterId>(), 0)]; }
+
+Word add_to(M& m, std::int32_t& value, Word more) {
+  value = narrow(Word{value} + narrow(more));
+  m.state.touch_counters();
+  return value;
+}
+
+void set_to(M& m, std::int32_t& value, Word now) {
+  value = narrow(now);
+  m.state.touch_counters();
+}
+
+void set(M& m, const I& i) { set_to(m, slot(m, i), m.at[i.c]); }
+void set_game(M& m, const I& i) { set_to(m, slot_of_game(m, i), m.at[i.c]); }
+
+#define OP(name, execute, reads)
+#define VALUE(name, reads, ...) \
+  Word name([[maybe_unused]] M& m, [[maybe_unused]] const I& i) { return __VA_ARGS__; }
+#include "vm/ops.def"
+#undef OP
 
 void set_local(M& m, const I& i) { m.frame[i.k] = narrow(m.at[i.b]); }
 void set_active(M& m, const I& i) { m.state.header().active = m.seat(i.b); }
@@ -105,22 +104,13 @@ void move(M& m, const I& i) { m.state.move(m.card(i.b), m.zone(i.c), i.k == 1 ? 
 void shuffle(M& m, const I& i) { m.state.shuffle(m.zone(i.b), m.state.stream(i.id<StreamId>())); }
 
 void run(M& m, const I& i) {
-  const std::vector<std::int32_t>& start = m.context.program().sequences[i.id<SequenceId>()].start;
-  std::int32_t* const words = m.context.schedule().room(start.size());
-  for (int n = 0; n < i.c; ++n) words[n] = narrow(m.at[i.b + n]);
-  copy_words(std::span(start).subspan(i.c), words + i.c);
-  m.context.schedule().commit(ItemHeader::of(i.id<SequenceId>()));
+  m.context.schedule_sequence(i.id<SequenceId>(), i.c, [&](std::size_t n) { return narrow(m.at[i.b + n]); });
 }
 
 void emit(M& m, const I& i) {
-  if (!m.context.listening(i.id<EventId>())) {
-    for (int n = 0; n < i.c; ++n) static_cast<void>(narrow(m.at[i.b + n]));
-    return;
-  }
-  m.context.schedule().begin();
-  m.context.schedule().add(0);  // progress
-  for (int n = 0; n < i.c; ++n) m.context.schedule().add(narrow(m.at[i.b + n]));
-  m.context.schedule().commit(ItemHeader::of(i.id<EventId>()));
+  const auto argument = [&](std::size_t n) { return narrow(m.at[i.b + n]); };
+  if (m.context.listening(i.id<EventId>())) return m.context.schedule_event(i.id<EventId>(), i.c, argument);
+  for (std::size_t n = 0; n < i.c; ++n) static_cast<void>(argument(n));
 }
 
 void deal(M& m, const I& i) {
@@ -140,6 +130,17 @@ void finish_by(M& m, const I& i) {
 bool always(M&, const I&) { return true; }
 bool if_true(M& m, const I& i) { return m.at[i.a] != 0; }
 bool if_false(M& m, const I& i) { return m.at[i.a] == 0; }
+Word is_small_number(M& m, const I& i) { return m.at[i.b] == small_number(i) ? 1 : 0; }
+
+template <Word (*Compare)(M&, const I&)>
+bool holds(M& m, const I& i) {
+  return Compare(m, i) != 0;
+}
+
+template <Word (*Compare)(M&, const I&)>
+bool fails(M& m, const I& i) {
+  return Compare(m, i) == 0;
+}
 
 bool no_more_players(M& m, const I& i) {
   m.context.charge(1);
@@ -156,6 +157,20 @@ bool no_more_cards(M& m, const I& i) {
   if (m.at[i.b] < 0) return true;
   m.at[i.a] = m.at[i.b];
   m.at[i.b] = word_of(m.state.next(id_of<CardId>(m.at[i.a])));
+  return false;
+}
+
+bool no_more_numbers(M& m, const I& i) {
+  m.context.charge(1);
+  if (m.at[i.b] >= m.at[i.c]) return true;
+  m.at[i.a] = m.at[i.b]++;
+  return false;
+}
+
+bool no_more_beside(M& m, const I& i) {
+  m.context.charge(1);
+  if (m.at[i.b] >= m.at[i.c]) return true;
+  m.at[i.a] = m.model().board.beside(static_cast<std::size_t>(m.at[i.b]++));
   return false;
 }
 

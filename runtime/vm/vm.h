@@ -26,6 +26,7 @@ struct Vm {
   [[nodiscard]] Seat seat(int which) const { return id_of<Seat>(known(which)); }
   [[nodiscard]] CardId card(int which) const { return id_of<CardId>(known(which)); }
   [[nodiscard]] ZoneId zone(int which) const { return id_of<ZoneId>(known(which)); }
+  [[nodiscard]] std::size_t place(int which) const { return static_cast<std::size_t>(known(which)); }  // space or region
 };
 
 [[nodiscard]] inline std::int32_t narrow(Word value) {
@@ -35,6 +36,16 @@ struct Vm {
 }
 
 [[nodiscard]] constexpr std::uint64_t wide(Word value) { return static_cast<std::uint64_t>(value); }
+
+// A 16-bit constant in a and c of an instruction that compares with it.
+struct SmallNumber {
+  std::uint8_t a = 0, c = 0;
+};
+[[nodiscard]] constexpr bool is_small(Word number) { return number >= -32768 && number <= 32767; }
+[[nodiscard]] constexpr SmallNumber small_number(Word number) {
+  return {static_cast<std::uint8_t>(wide(number) & 0xFF), static_cast<std::uint8_t>(wide(number) >> 8 & 0xFF)};
+}
+[[nodiscard]] constexpr Word small_number(const Instruction& i) { return static_cast<std::int16_t>(i.a | i.c << 8); }
 
 // As in Lua, division rounds down.
 [[nodiscard]] inline Word quotient(Word left, Word right) {

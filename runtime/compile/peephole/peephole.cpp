@@ -1,6 +1,6 @@
 #include "compile/peephole/peephole.h"
 
-#include "vm/ops_compare.h"
+#include "vm/vm.h"
 
 #include <array>
 #include <optional>
@@ -134,8 +134,8 @@ class Peephole {
     if (jump.op != Op::jump_if_equal && jump.op != Op::jump_unless_equal) return false;
     for (const auto& [number, other] : {std::pair(jump.c, jump.b), std::pair(jump.b, jump.c)}) {
       const std::optional<std::size_t> at = single_use(number) ? written_before(i, number) : std::nullopt;
-      if (!at || code_[*at].op != Op::constant || !compare_instructions::is_small(code_[*at].k)) continue;
-      const compare_instructions::SmallNumber small = compare_instructions::small_number(Word{code_[*at].k});
+      if (!at || code_[*at].op != Op::constant || !is_small(code_[*at].k)) continue;
+      const SmallNumber small = small_number(Word{code_[*at].k});
       become(jump, jump.op == Op::jump_if_equal ? Op::jump_if_is : Op::jump_unless_is);
       jump.a = small.a;
       jump.b = other;

@@ -87,6 +87,11 @@ int add(lua_State* lua) {
   return give_integer(lua, sum);
 }
 
+// Checks the arguments for parameters, the first of which is at a stack index.
+auto arguments_from(lua_State* lua, int first, std::span<const ParamDef> params) {
+  return [=](std::size_t i) { return check_value(lua, first + static_cast<int>(i), params[i].type, params[i].name.c_str()); };
+}
+
 void schedule_frame(lua_State* lua, SequenceId id, int first, int under) {
   ScriptHost& host = host_of(lua);
   const Sequence& sequence = host.program().sequences[id];
@@ -94,13 +99,7 @@ void schedule_frame(lua_State* lua, SequenceId id, int first, int under) {
   if (given != sequence.args) {
     raise(lua, "'" + sequence.name + "' takes " + std::to_string(sequence.args) + " arguments, got " + std::to_string(given));
   }
-  host.context().schedule().begin();
-  for (int i = 0; i < given; ++i) {
-    const Local& local = sequence.locals[static_cast<std::size_t>(i)];
-    host.context().schedule().add(check_value(lua, first + i, local.type, local.name.c_str()));
-  }
-  host.context().complete_frame(id, static_cast<std::size_t>(given));
-  host.context().schedule().commit(ItemHeader::of(id), under);
+  host.context().schedule_sequence(id, sequence.params().size(), arguments_from(lua, first, sequence.params()), under);
 }
 
 int run(lua_State* lua) {
@@ -138,12 +137,7 @@ int emit(lua_State* lua) {
     raise(lua, "event '" + host.model().events.plain(event) + "' has " + std::to_string(info.params.size()) +
                    " parameters, got " + std::to_string(given));
   }
-  host.context().schedule().begin();
-  host.context().schedule().add(0);  // progress
-  for (std::size_t i = 0; i < given; ++i) {
-    host.context().schedule().add(check_value(lua, static_cast<int>(i) + 3, info.params[i].type, info.params[i].name.c_str()));
-  }
-  host.context().schedule().commit(ItemHeader::of(event));
+  host.context().schedule_event(event, given, arguments_from(lua, 3, info.params));
   return 0;
 }
 
