@@ -52,8 +52,7 @@ void HandleTable::add_frame(const Program& program) {
   set_function(lua_, "__index", bound<read_local>);
   set_function(lua_, "__newindex", bound<write_local>);
   hide_metatable(lua_);
-  frame_ref_ = make_handle(lua_, HandleKind::frame);
-  lua_pop(lua_, 1);
+  frame_ref_ = make_only_handle(lua_, HandleKind::frame);
 }
 
 }  // namespace tradewind

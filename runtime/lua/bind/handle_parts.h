@@ -4,14 +4,19 @@
 #include "lua/bind/handles.h"
 
 #include <functional>
+#include <initializer_list>
 
 namespace tradewind {
 
-// Replaces the table on top by a new metatable with the table as __index.
-void make_metatable(lua_State* lua, const std::string& what, lua_CFunction fallback);
+// Adds verbs to the table of fields on top and replaces it by a new metatable with the table as __index; `fallback` is called
+// for other fields.
+void make_metatable(lua_State* lua, const std::string& what, lua_CFunction fallback, std::initializer_list<Verbs> verbs = {});
 // A reference to a new handle, whose metatable is on top of the stack and stays there.
 int make_handle(lua_State* lua, HandleKind kind, std::size_t id = 0, std::size_t owner = 0);
-// Sets a field of the table on top to a value in the registry.
+// The same for a thing that needs no other handle: pops the metatable.
+int make_only_handle(lua_State* lua, HandleKind kind, std::size_t id = 0, std::size_t owner = 0);
+// Sets a field of the table on top to a text, or to a value in the registry.
+void set_text(lua_State* lua, const char* name, const std::string& text);
 void set_ref(lua_State* lua, const std::string& name, int ref);
 // Pushes a table of facts as scripts read them; absent facts stay nil. `regions`: references to handles.
 void push_facts(lua_State* lua, const Model& model, const IdVector<RegionId, int>& regions,

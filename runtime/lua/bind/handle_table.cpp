@@ -74,7 +74,8 @@ int unknown_fact(lua_State* lua) {
   return refuse_field(lua, host.model().facts.all());
 }
 
-void make_metatable(lua_State* lua, const std::string& what, lua_CFunction fallback) {
+void make_metatable(lua_State* lua, const std::string& what, lua_CFunction fallback, std::initializer_list<Verbs> verbs) {
+  for (const Verbs each : verbs) add_verbs(lua, each);
   const auto set = [&](const char* event, lua_CFunction function) {
     lua_pushlstring(lua, what.data(), what.size());
     lua_pushcclosure(lua, function, 1);
@@ -89,8 +90,7 @@ void make_metatable(lua_State* lua, const std::string& what, lua_CFunction fallb
   set("__newindex", bound<refuse_write>);
   set("__call", bound<refuse_call>);
   set("__len", bound<refuse_length>);
-  lua_pushlstring(lua, what.data(), what.size());
-  lua_setfield(lua, -2, "__name");
+  set_text(lua, "__name", what);
   hide_metatable(lua);
 }
 
@@ -99,6 +99,17 @@ int make_handle(lua_State* lua, HandleKind kind, std::size_t id, std::size_t own
   lua_pushvalue(lua, -2);
   lua_setmetatable(lua, -2);
   return luaL_ref(lua, LUA_REGISTRYINDEX);
+}
+
+int make_only_handle(lua_State* lua, HandleKind kind, std::size_t id, std::size_t owner) {
+  const int ref = make_handle(lua, kind, id, owner);
+  lua_pop(lua, 1);
+  return ref;
+}
+
+void set_text(lua_State* lua, const char* name, const std::string& text) {
+  lua_pushlstring(lua, text.data(), text.size());
+  lua_setfield(lua, -2, name);
 }
 
 void set_ref(lua_State* lua, const std::string& name, int ref) {
@@ -148,8 +159,7 @@ void HandleTable::add_names() {
 
 void HandleTable::add_zones() {
   lua_newtable(lua_);
-  add_verbs(lua_, zone_verbs());
-  make_metatable(lua_, "a zone", bound<unknown_field>);
+  make_metatable(lua_, "a zone", bound<unknown_field>, {zone_verbs()});
   for (const ZoneKind kind : model_.zones.ids()) {
     const Owner owner = model_.zone_info[kind].owner;
     const std::size_t owners = owner == Owner::game ? 1 : owner == Owner::seat ? max_seats : model_.cards.size();
@@ -171,8 +181,7 @@ void HandleTable::add_game() {
     if (model_.zone_info[kind].owner == Owner::game) set_ref(lua_, model_.zones.plain(kind), zone_refs_[kind][0]);
   }
   make_metatable(lua_, "the game", bound<unknown_field>);
-  game_ref_ = make_handle(lua_, HandleKind::game);
-  lua_pop(lua_, 1);
+  game_ref_ = make_only_handle(lua_, HandleKind::game);
 }
 
 void HandleTable::add_player(std::size_t seat) {
@@ -185,8 +194,7 @@ void HandleTable::add_player(std::size_t seat) {
     if (model_.zone_info[kind].owner == Owner::seat) set_ref(lua_, model_.zones.plain(kind), zone_refs_[kind][seat]);
   }
   make_metatable(lua_, "a player", bound<unknown_field>);
-  player_refs_.push_back(make_handle(lua_, HandleKind::player, seat));
-  lua_pop(lua_, 1);
+  player_refs_.push_back(make_only_handle(lua_, HandleKind::player, seat));
 }
 
 // Cards of one type are consecutive and share a metatable.
@@ -195,11 +203,8 @@ void HandleTable::add_cards() {
     const TypeId type = model_.cards[id_of<CardId>(card)];
     const std::string& name = model_.types.plain(type);
     push_facts(lua_, model_, region_refs_, [&](FactId fact) { return model_.fact(type, fact); });
-    lua_pushstring(lua_, name.c_str());
-    lua_setfield(lua_, -2, "type");
-    add_verbs(lua_, counter_verbs());
-    add_verbs(lua_, card_verbs());
-    make_metatable(lua_, "card '" + name + "'", bound<unknown_fact>);
+    set_text(lua_, "type", name);
+    make_metatable(lua_, "card '" + name + "'", bound<unknown_fact>, {counter_verbs(), card_verbs()});
     if (owns_zones(model_, type)) {
       lua_getfield(lua_, -1, "__index");
       lua_pushcclosure(lua_, bound<field_of_owner>, 1);
