@@ -140,7 +140,7 @@ struct ZoneInfo {
   Owner owner = Owner::game;
   Audience faces = Audience::all;
   Reading reading = Reading::full;
-  bool sizes_public = true;
+  Audience sizes = Audience::all;  // who sees how many cards it holds
   bool live = false;
   std::string on_empty;
   CompiledFilter of;
@@ -150,6 +150,8 @@ struct CounterInfo {
   Scope scope = Scope::game;
   std::int32_t start = 0;
   CompiledFilter of;
+  Audience seen_by = Audience::all;
+  std::int32_t min = 0, max = 0;  // of a value that is not seen by all
 };
 
 struct EventInfo {
@@ -229,6 +231,7 @@ struct Model {
   bool together = false;            // all players win or lose together, as a team
   FactId backs = FactId::none;      // fact that is visible on the back of a card
   QueryId stocked = QueryId::none;  // query of a card: whether it belongs to the stock of the match
+  bool hides_numbers = false;       // there are sizes or counters that not everybody sees
   int min_players = 1, max_players = max_seats;
 
   [[nodiscard]] FactValue fact(TypeId type, FactId fact) const { return printed[index(type) * fact_count + index(fact)]; }

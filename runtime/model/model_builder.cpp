@@ -163,11 +163,11 @@ void ModelBuilder::place(const ModuleDef& module) {
     info.live = zone.live;
     info.on_empty = zone.on_empty;
     info.of = compile(zone.of, zone.pos);
-    const std::string faces = by_option(zone.faces);
-    info.faces = faces == "owner" ? Audience::owner : faces == "none" ? Audience::none : Audience::all;
+    info.faces = audience_of(zone.faces);
     const std::string reading = by_option(zone.reading);
     info.reading = reading == "top" ? Reading::top : reading == "count" ? Reading::count : Reading::full;
-    info.sizes_public = by_option(zone.sizes) != "owner";
+    info.sizes = audience_of(zone.sizes);
+    model_.hides_numbers = model_.hides_numbers || info.sizes != Audience::all;
     if (zone.live && zone.owner == Owner::card)
       fail(zone.pos, "wrong-value", "a zone owned by cards cannot be live", "write owner: seat, or leave live out");
     if (zone.stock && model_.stock == ZoneKind::none) model_.stock = id_of<ZoneKind>(model_.zone_info.size());
@@ -178,7 +178,12 @@ void ModelBuilder::place(const ModuleDef& module) {
       const EventId event = need(model_.events, counter.reset, "event", counter.pos);
       model_.event_info[event].resets.push_back(id_of<CounterId>(model_.counter_info.size()));
     }
-    model_.counter_info.push_back({counter.scope, static_cast<std::int32_t>(counter.start), compile(counter.of, counter.pos)});
+    CounterInfo info{counter.scope, static_cast<std::int32_t>(counter.start), compile(counter.of, counter.pos),
+                     audience_of(counter.seen_by)};
+    info.min = counter.min.value_or(0);
+    info.max = counter.max.value_or(0);
+    model_.hides_numbers = model_.hides_numbers || info.seen_by != Audience::all;
+    model_.counter_info.push_back(std::move(info));
   }
 }
 
@@ -188,6 +193,11 @@ std::string ModelBuilder::by_option(const ByOption& choice) const {
   if (value == model_.options.end()) return choice.fixed;
   const auto chosen = choice.values.find(to_text(value->second));
   return chosen == choice.values.end() ? choice.fixed : chosen->second;
+}
+
+Audience ModelBuilder::audience_of(const ByOption& choice) const {
+  const std::string word = by_option(choice);
+  return word == "owner" ? Audience::owner : word == "none" ? Audience::none : Audience::all;
 }
 
 void ModelBuilder::finish(const ModuleDef& module) {

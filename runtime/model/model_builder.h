@@ -33,6 +33,7 @@ class ModelBuilder {
   void change(const ModuleDef& module);
   void place(const ModuleDef& module);
   [[nodiscard]] std::string by_option(const ByOption& choice) const;
+  [[nodiscard]] Audience audience_of(const ByOption& choice) const;
   CompiledFilter compile(const Filter& filter, const SourcePos& pos) const;
   CompiledSet compile(const BoardSet& set, const SourcePos& pos) const;
   CompiledTerm compile(const Term& term) const;

@@ -77,7 +77,8 @@ class State {
   // Throws std::invalid_argument if the zone belongs to the card itself or to one under it.
   void move(CardId card, ZoneId to, End end = End::back);
   void learn(CardId card, std::uint8_t seats);
-  void forget_all();  // nobody knows any card
+  void forget(CardId card) { slot_of(card).known = 0; }  // nobody knows it
+  void forget_all();
   // Shuffles a zone; nobody knows its order afterwards.
   void shuffle(ZoneId zone, std::uint64_t& stream);
   // Swaps two cards; knowledge stays with the place.

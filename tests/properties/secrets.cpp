@@ -1,6 +1,7 @@
 // Views, determinizations, events and bots reveal nothing about cards that a seat cannot see.
 #include "tables.h"
 
+#include "play/table/preview.h"
 #include "tradewind/bots.h"
 
 #include <cmath>
@@ -34,6 +35,51 @@ TEST_CASE("a seat cannot tell a determinization from the true position") {
     }
     CHECK(different > 0);
   });
+}
+
+// What a seat is told of values: those in its view, explanations, reasons of refusals and previews of moves.
+std::string told(const Position& position, int seat, const terminal::PlayerText& words) {
+  std::string told;
+  for (const std::string& query : position.ruleset().shown_queries()) {
+    for (int of = 0; of < position.players(); ++of) {
+      if (!position.knows(seat, query, of)) continue;
+      told += query + " " + std::to_string(position.query(query, of)) + "\n";
+      for (const QueryStep& step : position.explain(query, of))
+        told += step.cause.text() + " " + std::to_string(step.after) + "\n";
+    }
+  }
+  if (position.to() != seat) return told;
+  for (const std::string& verb : position.ruleset().verbs()) {
+    for (const std::string& text : {verb, verb + " sailor", verb + " galleon"}) {
+      const std::optional<Refusal> refusal = position.why(text, seat);
+      if (!refusal) continue;
+      told += text + ": " + refusal->reason + " " + refusal->detail;
+      told += refusal->compared ? " for " + std::to_string(refusal->compared->right) + "\n" : "\n";
+    }
+  }
+  for (const MoveText& move : position.all_moves()) told += terminal::foreseen(position, seat, move.text, words) + "\n";
+  return told;
+}
+
+TEST_CASE("what a seat is told does not depend on what it cannot see") {
+  int hidden = 0, shown = 0;
+  each_table_and_mod(1, [&](Table& table) {
+    const auto ruleset = table.scripts.ruleset_pointer();
+    const terminal::PlayerText words(ruleset, Texts(table.library.index(), "en", ruleset->locale_themes()), {});
+    Walk walk(table);
+    while (walk.step()) {
+      if (walk.position.over() || !walk.due(64)) continue;
+      for (int seat = 0; seat < table.players; ++seat) {
+        CAPTURE(seat, walk.played);
+        REQUIRE(told(walk.position.determinize(seat, 9), seat, words) == told(walk.position, seat, words));
+        for (const std::string& query : ruleset->shown_queries()) {
+          for (int of = 0; of < table.players; ++of) ++(walk.position.knows(seat, query, of) ? shown : hidden);
+        }
+      }
+    }
+  });
+  CHECK(hidden > 100);
+  CHECK(shown > 10'000);
 }
 
 // Whether any card is hidden from somebody; a dice game has none.
@@ -116,7 +162,7 @@ void check_shares(const std::map<std::string, int>& seen, const std::map<std::st
 
 TEST_CASE("every hidden card is equally likely in every place of a determinization") {
   Scripts scripts(test_library().ruleset("bigbox-2021"));
-  Walk walk({scripts, 3, 11});
+  Walk walk({test_library(), scripts, 3, 11});
   for (int i = 0; i < 40; ++i) walk.step();
   constexpr int samples = 2000;
   std::map<std::string, int> hidden, top, bottom, coin;

@@ -19,6 +19,7 @@ namespace tradewind {
 inline constexpr int longest_walk = 5000;
 
 struct Table {
+  const Library& library;
   Scripts& scripts;
   int players = 0;
   std::uint64_t seed = 0;
@@ -32,15 +33,16 @@ struct Table {
 }
 
 [[nodiscard]] inline const Library& test_library() {
-  static const Library library({TRADEWIND_SOURCE_ROOT, TRADEWIND_SOURCE_ROOT "/tests/fixtures/pockets"});
+  static const Library library(
+      {TRADEWIND_SOURCE_ROOT, TRADEWIND_SOURCE_ROOT "/tests/fixtures/pockets", TRADEWIND_SOURCE_ROOT "/tests/fixtures/bids"});
   return library;
 }
 
-// The editions and expansions; some have cards that only one seat sees.
+// The editions and expansions; some have cards, or numbers, that only one seat sees.
 [[nodiscard]] inline NameList all_codes() {
   return {"us-2017", "es-2014", "yucata", "bigbox-2021", "bigbox-2021+gamblers=4", "bigbox-2021+open_coins=true", "pockets",
-          "make-sail", "bigbox-2021+make_sail=combined", "contracts-cards", "contracts", "contracts-yucata",
-          "contracts-coop+time_moved=0",
+          "bids", "bigbox-2021+coin_count_view=own+players=3", "make-sail", "bigbox-2021+make_sail=combined", "contracts-cards",
+          "contracts", "contracts-yucata", "contracts-coop+time_moved=0",
           "contracts-solo+time_moved=0",  // no turns given away, or random play loses at once
           // fewer points, because random games to twenty take over a thousand decisions
           "dice-1+points_to_win=6", "dice-2+points_to_win=6", "dice-3+points_to_win=6", "dice-4+points_to_win=6"};
@@ -54,7 +56,7 @@ inline void each_table_of(const Library& library, const NameList& codes, int see
     for (int players = ruleset->min_players(); players <= ruleset->max_players(); ++players) {
       for (int seed = 1; seed <= seeds; ++seed) {
         CAPTURE(code, players, seed);
-        Table table{scripts, players, static_cast<std::uint64_t>(seed)};
+        Table table{library, scripts, players, static_cast<std::uint64_t>(seed)};
         check(table);
       }
     }

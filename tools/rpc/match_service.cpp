@@ -90,12 +90,12 @@ void MatchService::add_methods(JsonRpc& rpc) {
   add("new", {"variant", "players", "seed", "given"}, &MatchService::start);
   add("question", {"match", "seat"}, &MatchService::question);
   add("why", {"match", "move", "seat"}, &MatchService::why);
-  add("explain", {"match", "query", "seat", "card"}, &MatchService::explain);
+  add("explain", {"match", "query", "seat", "card", "viewer"}, &MatchService::explain);
   add("play", {"match", "move", "seat"}, &MatchService::play);
   add("undo", {"match", "force"}, &MatchService::undo);
   add("view", {"match", "seat"}, &MatchService::view);
   add("state", {"match"}, &MatchService::state);
-  add("record", {"match"}, &MatchService::record);
+  add("record", {"match", "seat"}, &MatchService::record);
   add("load", {"record"}, &MatchService::load);
   add("next", {"match"}, &MatchService::next);
   add("close", {"match"}, &MatchService::close);
@@ -201,15 +201,19 @@ std::string MatchService::why(const Json& params) {
   return answer + "}";
 }
 
-// Without a seat it explains for the seat that is asked, or after the match for the active seat.
+// Without a seat it explains for the seat that is asked, or after the match for the active seat. A viewer is told only what it can
+// know.
 std::string MatchService::explain(const Json& params) {
   const Position& position = table_of(params).match.position();
   const int given = seat_param(params, position.players());
   const int seat = given >= 0 ? given : position.over() ? position.active() : position.to();
   const std::string& query = text_param(params, "query");
   const std::string card = param(params, "card") != nullptr ? text_param(params, "card") : "";
+  const int viewer = seat_param(params, position.players(), "viewer");
   try {
     Json steps = Json::array();
+    if (viewer >= 0 && !position.knows(viewer, query, seat, card))
+      return written({{"value", Json()}, {"steps", std::move(steps)}});
     for (const QueryStep& step : position.explain(query, seat, card)) {
       steps.push_back({{"who", step.cause.text()}, {"before", step.before}, {"after", step.after}});
     }
@@ -262,8 +266,9 @@ std::string MatchService::view(const Json& params) {
 std::string MatchService::state(const Json& params) { return seen(table_of(params), -1); }
 
 std::string MatchService::record(const Json& params) {
+  const Match& match = table_of(params).match;
   std::string answer = R"({"record":)";
-  append_json(answer, table_of(params).match.record());
+  append_json(answer, match.record(seat_param(params, match.position().players())));
   return answer + "}";
 }
 

@@ -50,8 +50,8 @@ std::uint64_t seed_param(const Json& params) {
   return given->get<std::uint64_t>();
 }
 
-int seat_param(const Json& params, int players) {
-  return param(params, "seat") == nullptr ? -1 : static_cast<int>(int_param(params, "seat", 0, players - 1));
+int seat_param(const Json& params, int players, const std::string& name) {
+  return param(params, name) == nullptr ? -1 : static_cast<int>(int_param(params, name, 0, players - 1));
 }
 
 }  // namespace tradewind

@@ -65,7 +65,9 @@ struct CounterDef : Definition {
   Scope scope = Scope::game;
   Filter of;  // which cards, spaces or regions carry it
   std::int64_t start = 0;
-  std::string reset;  // event that returns it to its start, or empty
+  std::string reset;                // event that returns it to its start, or empty
+  ByOption seen_by{{}, {}, "all"};  // all, owner, none: who sees its value
+  std::optional<int> min, max;      // of a value that somebody does not see: what others must think possible
 };
 
 enum class ValueType { integer, boolean, seat, card, zone, space, name, region };

@@ -35,8 +35,31 @@ const Bindings<CounterDef>& counter_keys() {
       {"of", filter(), &CounterDef::of, "which cards, spaces or regions carry it; all when left out"},
       {"start", integer(), &CounterDef::start, "its value in a new match; 0 when left out"},
       {"reset", name(), "the event that returns the counter to its start before anybody hears the event"},
+      {"seen_by", by_option({"all", "owner", "none"}), &CounterDef::seen_by,
+       "who sees its value; all when left out. owner: the seat that it is kept for, or that has the card"},
+      {"min", integer(), &CounterDef::min, "with seen_by: the least value that others must think possible"},
+      {"max", integer(), &CounterDef::max, "with seen_by: the greatest value that others must think possible"},
   };
   return keys;
+}
+
+// Who does not see a value must be able to guess it.
+void check_audience(const Entry& entry, const CounterDef& counter) {
+  const Node* const seen_by = entry.find("seen_by");
+  if (seen_by == nullptr) {
+    for (const std::string key : {"min", "max"}) {
+      if (entry.find(key)) entry.error(key_of(entry.node, key), "unknown-key", "only a counter with 'seen_by' has '" + key + "'");
+    }
+    return;
+  }
+  if (counter.scope == Scope::game || counter.scope == Scope::space || counter.scope == Scope::region) {
+    entry.error(*seen_by, "wrong-value", "only a counter on a seat, a card or a seat_card has 'seen_by'",
+                "the game, a space and a region have no owner");
+  }
+  if (!counter.min || !counter.max || *counter.min > *counter.max) {
+    entry.error(*seen_by, "missing-key", "a counter with 'seen_by' must have a 'min' and a 'max' that is not less",
+                "who does not see the value must know what it can be, so that samples and bots can guess it");
+  }
 }
 
 void read_counter(const Entry& entry) {
@@ -44,6 +67,7 @@ void read_counter(const Entry& entry) {
   if (entry.find("of") && (counter.scope == Scope::game || counter.scope == Scope::seat)) {
     entry.error(key_of(entry.node, "of"), "unknown-key", "a counter on the game or on a seat has no 'of'");
   }
+  check_audience(entry, counter);
   counter.reset = entry.reference("reset", "events");
   upsert(entry.module.counters, std::move(counter));
 }

@@ -21,6 +21,8 @@ class Flow {
   void push_frame(SequenceId sequence, std::span<const std::int32_t> args);
   // Applies a listed move of the open question, without running the agenda.
   void answer(const RawMove& move);
+  // Takes every threshold that is met now as met before: no event follows. For a state that was put together by hand.
+  void settle_watches();
   // Runs the agenda up to the next question, and lists its moves, or to the end of the match.
   void run(Question& question);
 
@@ -50,6 +52,7 @@ class Flow {
   void reset_counters(EventId event);
   void check_watches();
   void check_watch(const WatchInfo& info, int seat, int bit);
+  [[nodiscard]] bool is_met(const WatchInfo& info, Seat seat) const;
   [[nodiscard]] int end_of_consequences() const;
   bool flush();
   void end_question(const Returned& returned);

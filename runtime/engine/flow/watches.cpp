@@ -30,10 +30,25 @@ void Flow::check_watches() {
   }
 }
 
-void Flow::check_watch(const WatchInfo& info, int seat, int bit) {
-  const auto whose = id_of<Seat>(seat);
+bool Flow::is_met(const WatchInfo& info, Seat seat) const {
   QueryEvaluator& queries = context_.queries();
-  const bool met = queries.value(info.value, whose, Subject{}) >= queries.value(info.at_least, whose, Subject{});
+  return queries.value(info.value, seat, Subject{}) >= queries.value(info.at_least, seat, Subject{});
+}
+
+void Flow::settle_watches() {
+  std::uint64_t met = 0;
+  int bit = 0;
+  for (const WatchInfo& info : host_.program().watches) {
+    const int seats = info.of_game ? 1 : state_.layout().seats();
+    for (int seat = 0; seat < seats; ++seat)
+      met |= static_cast<std::uint64_t>(is_met(info, id_of<Seat>(seat)) ? 1 : 0) << (bit + seat);
+    bit += state_.layout().seats();
+  }
+  state_.header().watches = met;
+}
+
+void Flow::check_watch(const WatchInfo& info, int seat, int bit) {
+  const bool met = is_met(info, id_of<Seat>(seat));
   std::uint64_t& met_now = state_.header().watches;
   if (met == ((met_now >> bit & 1U) != 0)) return;
   met_now ^= std::uint64_t{1} << bit;

@@ -19,6 +19,15 @@ Node number_list(const std::vector<int>& numbers) {
   return list;
 }
 
+Node result_node(const Result& result) {
+  Node node = Node::map();
+  node.entries.emplace_back("places", number_list(result.places));
+  node.entries.emplace_back("scores", number_list(result.scores));
+  node.entries.emplace_back("team", result.team.empty() ? Node{} : Node::text(result.team));
+  if (!result.title.empty()) node.entries.emplace_back("title", Node::text(result.title));
+  return node;
+}
+
 }  // namespace
 
 Match::Match(Scripts& scripts, MatchSetup setup)
@@ -67,31 +76,57 @@ bool Match::undo(bool force) {
   return true;
 }
 
-Node Match::record() const {
+// The texts of all moves for a seat, which may not see the cards that others name; -1: as they were played.
+NameList Match::moves_seen_by(int seat) const {
+  NameList texts;
+  if (seat < 0) {
+    for (const Played& played : history_) texts.push_back(played.text);
+    return texts;
+  }
+  Match again(*scripts_, setup_);
+  for (const int index : indices_) {
+    texts.push_back(again.position_.move(index, seat).text);
+    again.play(index);
+  }
+  return texts;
+}
+
+Node Match::record(int seat) const {
   const Ruleset& ruleset = position_.ruleset();
   Node record = Node::map();
   const auto add = [&](const std::string& key, Node value) { record.entries.emplace_back(key, std::move(value)); };
   add("format", Node::number(1));
+  if (seat >= 0) add("seat", Node::number(seat));
   add("variant", Node::text(ruleset.code()));
   Node modules = Node::map();
   for (const auto& [id, version] : ruleset.module_versions()) modules.entries.emplace_back(id, Node::text(version));
   add("modules", std::move(modules));
   add("content", Node::text(ruleset.content_hash()));
-  add("seed", Node::text(std::to_string(setup_.seed)));
-  record.entries.back().second.quoted = false;
+  if (seat < 0) {
+    add("seed", Node::text(std::to_string(setup_.seed)));
+    record.entries.back().second.quoted = false;
+  }
   Node seats = Node::list();
-  for (const SeatInfo& seat : setup_.seats) {
+  for (const SeatInfo& info : setup_.seats) {
     Node one = Node::map();
-    one.entries.emplace_back("name", Node::text(seat.name));
-    one.entries.emplace_back("kind", Node::text(seat.kind));
+    one.entries.emplace_back("name", Node::text(info.name));
+    one.entries.emplace_back("kind", Node::text(info.kind));
     seats.items.push_back(std::move(one));
   }
   add("seats", std::move(seats));
-  if (setup_.given) add("given", *setup_.given);
+  if (setup_.given && seat < 0) add("given", *setup_.given);
   if (setup_.carry) add("carry", *setup_.carry);
   Node moves = Node::list();
-  for (const Played& played : history_) moves.items.push_back(Node::text(std::to_string(played.seat) + " " + played.text));
+  const NameList texts = moves_seen_by(seat);
+  for (std::size_t i = 0; i < texts.size(); ++i)
+    moves.items.push_back(Node::text(std::to_string(history_[i].seat) + " " + texts[i]));
   add("moves", std::move(moves));
+  if (seat < 0) add_digests(record);
+  if (position_.over()) add("result", result_node(position_.result()));
+  return record;
+}
+
+void Match::add_digests(Node& record) const {
   Node digests = Node::map();
   Node fields = Node::map();
   std::map<int, Checkpoint> all = checkpoints_;
@@ -100,18 +135,8 @@ Node Match::record() const {
     digests.entries.emplace_back(std::to_string(at), Node::text(saved.digest));
     fields.entries.emplace_back(std::to_string(at), Node::text(saved.fields));
   }
-  add("digests", std::move(digests));
-  add("fields", std::move(fields));
-  if (position_.over()) {
-    const Result result = position_.result();
-    Node node = Node::map();
-    node.entries.emplace_back("places", number_list(result.places));
-    node.entries.emplace_back("scores", number_list(result.scores));
-    node.entries.emplace_back("team", result.team.empty() ? Node{} : Node::text(result.team));
-    if (!result.title.empty()) node.entries.emplace_back("title", Node::text(result.title));
-    add("result", std::move(node));
-  }
-  return record;
+  record.entries.emplace_back("digests", std::move(digests));
+  record.entries.emplace_back("fields", std::move(fields));
 }
 
 }  // namespace tradewind

@@ -2,6 +2,7 @@
 
 #include "engine/flow/flow.h"
 #include "engine/match/position_parts.h"
+#include "engine/view/possible_worlds.h"
 #include "ruleset/layouts.h"
 
 #include <algorithm>
@@ -152,7 +153,9 @@ const std::string& Position::about() const {
 
 int Position::moves() const { return static_cast<int>(parts_->question.moves.size()); }
 
-MoveText Position::move(int index) const { return parts_->words().describe(static_cast<std::size_t>(index)); }
+MoveText Position::move(int index, int viewer) const {
+  return parts_->words(viewer < 0 ? parts_->question.to : id_of<Seat>(viewer)).describe(static_cast<std::size_t>(index));
+}
 
 std::vector<MoveText> Position::all_moves() const {
   std::vector<MoveText> all;
@@ -162,7 +165,7 @@ std::vector<MoveText> Position::all_moves() const {
 
 std::optional<int> Position::find(const std::string& text) const {
   if (over()) return std::nullopt;
-  const std::vector<std::size_t> meant = parts_->words().meant(split_words(text));
+  const std::vector<std::size_t> meant = parts_->words(parts_->question.to).meant(split_words(text));
   return meant.size() == 1 ? std::optional<int>(static_cast<int>(meant.front())) : std::nullopt;
 }
 
@@ -171,7 +174,14 @@ std::optional<Refusal> Position::why(const std::string& text, int seat) const {
   if (seat >= 0 && seat != to()) return Refusal{"not_your_turn", "seat " + std::to_string(to()) + " is asked"};
   std::optional<Refusal> refusal;
   parts_->look([&] { refusal = MoveGenerator(parts_->host()).why(split_words(text), parts_->question.moves); });
-  return refusal;
+  if (!refusal || !parts_->model().hides_numbers) return refusal;
+  PossibleWorlds worlds(*this, to());
+  const bool known = worlds.agree([&](const Position& world) {
+    std::optional<Refusal> there;
+    world.parts_->look([&] { there = MoveGenerator(world.parts_->host()).why(split_words(text), world.parts_->question.moves); });
+    return there;
+  });
+  return known ? refusal : Refusal{"hidden", "it depends on what you cannot see"};
 }
 
 void Position::play(int index) {
@@ -261,6 +271,13 @@ std::vector<QueryStep> Position::explain(const std::string& query, int seat, con
     static_cast<void>(parts_->host().queries().explain(id, args, steps));
   });
   return steps;
+}
+
+bool Position::knows(int viewer, const std::string& query, int seat, const std::string& card) const {
+  if (counts_hidden_cards(parts_->model(), query_called(parts_->model(), query), seat, viewer)) return false;
+  PossibleWorlds worlds(*this, viewer);
+  return worlds.agree(
+      [&](const Position& world) { return std::pair(world.query(query, seat, card), world.explain(query, seat, card)); });
 }
 
 std::uint64_t Position::hash() const { return parts_->state.hash(); }

@@ -33,7 +33,7 @@ struct Position::Parts {
   [[nodiscard]] const QuestionSpec& ask() const {
     return host().program().sequences[question.sequence].asks[static_cast<std::size_t>(question.ask)];
   }
-  [[nodiscard]] MoveWords words() const { return {model(), state, ask(), question.to, question.moves}; }
+  [[nodiscard]] MoveWords words(Seat viewer) const { return {model(), state, ask(), viewer, question.moves}; }
   // Lends the state to the host and runs `work` in a protected call. Restores everything if a script fails.
   template <typename Work>
   void run(Work work);

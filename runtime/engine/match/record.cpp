@@ -58,6 +58,10 @@ LoadedRecord read_record(const Node& record, const std::string& file) {
          "this record has format " + std::to_string(*format) + ", which is newer than this program supports", "update tradewind");
   }
   LoadedRecord loaded;
+  if (const Node* seat = record.find("seat"); seat != nullptr && record.find("seed") == nullptr) {
+    fail(file, *seat, "this is the record of seat " + seat->scalar + ", which cannot be replayed: it has no seed",
+         "use the record of the whole match");
+  }
   loaded.code = need(record, "variant", file).scalar;
   loaded.content = need(record, "content", file).scalar;
   loaded.setup.seed = read_seed(need(record, "seed", file), file);

@@ -29,13 +29,18 @@ bool Appearance::alike(CardId a, CardId b) const {
 bool Appearance::same_counters(CardId a, CardId b) const {
   const Layout& layout = state_.layout();
   for (const CounterId counter : model_.card_counters) {
-    for (std::size_t seat = 0; seat < values_per_card(model_, layout, counter); ++seat) {
-      const int first = layout.counter_slot(counter, seat, index(a));
-      const int second = layout.counter_slot(counter, seat, index(b));
-      if (first >= 0 && second >= 0 && state_.counters()[first] != state_.counters()[second]) return false;
+    for (std::size_t of = 0; of < values_per_card(model_, layout, counter); ++of) {
+      if (value(counter, a, of) != value(counter, b, of)) return false;
     }
   }
   return true;
+}
+
+// What the seat sees of a counter that the card carries; nothing also if it carries none.
+std::optional<std::int32_t> Appearance::value(CounterId counter, CardId card, std::size_t of) const {
+  const int slot = state_.layout().counter_slot(counter, of, index(card));
+  if (slot < 0 || !sees_counter(model_, state_, counter, card, of, seat_)) return std::nullopt;
+  return state_.counters()[slot];
 }
 
 ZoneId Appearance::zone_under(ZoneKind kind, CardId card) const { return state_.layout().zone_of(kind, index(card)); }
@@ -44,7 +49,7 @@ bool Appearance::same_contents(CardId a, CardId b) const {
   for (const ZoneKind kind : model_.card_zones) {
     const ZoneInfo& info = model_.zone_info[kind];
     const ZoneId first = zone_under(kind, a), second = zone_under(kind, b);
-    if (first == ZoneId::none || second == ZoneId::none || !info.sizes_public) continue;
+    if (first == ZoneId::none || second == ZoneId::none || !sees_size(first)) continue;
     if (state_.count(first) != state_.count(second)) return false;
     CardId other = state_.first(second);
     for (const CardId each : CardsIn(state_, first)) {
@@ -61,15 +66,14 @@ std::uint64_t Appearance::key(CardId card) const {
   std::uint64_t key = index(state_.type(card));
   const Layout& layout = state_.layout();
   for (const CounterId counter : model_.card_counters) {
-    for (std::size_t seat = 0; seat < values_per_card(model_, layout, counter); ++seat) {
-      const int slot = layout.counter_slot(counter, seat, index(card));
-      if (slot >= 0) key = mix(key, static_cast<std::uint64_t>(state_.counters()[slot]));
+    for (std::size_t of = 0; of < values_per_card(model_, layout, counter); ++of) {
+      if (const auto value = this->value(counter, card, of)) key = mix(key, static_cast<std::uint64_t>(*value));
     }
   }
   for (const ZoneKind kind : model_.card_zones) {
     const ZoneInfo& info = model_.zone_info[kind];
     const ZoneId zone = zone_under(kind, card);
-    if (zone == ZoneId::none || !info.sizes_public) continue;
+    if (zone == ZoneId::none || !sees_size(zone)) continue;
     for (const CardId each : CardsIn(state_, zone))
       key = mix(key, is_listed(info, state_.next(each) == CardId::none) ? this->key(each) : 0);
   }
@@ -99,26 +103,26 @@ Traits Appearance::traits(CardId card, bool all) const {
   }
   for (const ZoneKind kind : model_.card_zones) {
     const ZoneId zone = zone_under(kind, card);
-    if (zone != ZoneId::none && model_.zone_info[kind].sizes_public && (all || state_.count(zone) > 0))
+    if (zone != ZoneId::none && sees_size(zone) && (all || state_.count(zone) > 0))
       traits.emplace_back(model_.zones.shortest(kind), contents_text(kind, zone));
   }
   return traits;
 }
 
 bool Appearance::at_start(CounterId counter, CardId card) const {
-  for (std::size_t seat = 0; seat < values_per_card(model_, state_.layout(), counter); ++seat) {
-    const int slot = state_.layout().counter_slot(counter, seat, index(card));
-    if (state_.counters()[slot] != model_.counter_info[counter].start) return false;
+  for (std::size_t of = 0; of < values_per_card(model_, state_.layout(), counter); ++of) {
+    const std::optional<std::int32_t> value = this->value(counter, card, of);
+    if (value && *value != model_.counter_info[counter].start) return false;
   }
   return true;
 }
 
-// "2", or the values by seat: "0,2,1".
+// "2", or the values by seat: "0,2,?".
 std::string Appearance::counter_text(CounterId counter, CardId card) const {
   std::string text;
-  for (std::size_t seat = 0; seat < values_per_card(model_, state_.layout(), counter); ++seat) {
-    const int slot = state_.layout().counter_slot(counter, seat, index(card));
-    text += (seat > 0 ? "," : "") + std::to_string(state_.counters()[slot]);
+  for (std::size_t of = 0; of < values_per_card(model_, state_.layout(), counter); ++of) {
+    const std::optional<std::int32_t> value = this->value(counter, card, of);
+    text += (of > 0 ? "," : "") + (value ? std::to_string(*value) : hidden_name);
   }
   return text;
 }

@@ -7,6 +7,7 @@
 #include "engine/view/visibility.h"
 #include "model/model.h"
 
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -41,6 +42,8 @@ class Appearance {
   }
   // Not inlined, because it is rarely called and would crowd out what is.
   [[nodiscard, gnu::noinline]] ZoneId zone_under(ZoneKind kind, CardId card) const;
+  [[nodiscard]] std::optional<std::int32_t> value(CounterId counter, CardId card, std::size_t of) const;
+  [[nodiscard]] bool sees_size(ZoneId zone) const { return tradewind::sees_size(model_, state_, zone, seat_); }
   [[nodiscard]] bool same_counters(CardId a, CardId b) const;
   [[nodiscard]] bool same_contents(CardId a, CardId b) const;
   [[nodiscard]] bool at_start(CounterId counter, CardId card) const;

@@ -1,5 +1,6 @@
 // Views, a pure function of state and seat.
 #include "engine/match/position_parts.h"
+#include "engine/view/possible_worlds.h"
 #include "engine/view/visibility.h"
 #include "query/marked_board.h"
 
@@ -39,7 +40,10 @@ class Viewer {
       if (scope == Scope::game) entry = value(0, 0);
       if (scope == Scope::seat) {
         entry = Node::list();
-        for (int seat = 0; seat < layout.seats(); ++seat) entry.items.push_back(value(static_cast<std::size_t>(seat), 0));
+        for (int of = 0; of < layout.seats(); ++of) {
+          const bool shown = is_in(model_.counter_info[counter].seen_by, id_of<Seat>(of), seat_);
+          entry.items.push_back(shown ? value(static_cast<std::size_t>(of), 0) : Node{});
+        }
       }
       if (scope == Scope::card || scope == Scope::seat_card) entry = card_counter(counter, scope == Scope::seat_card);
       if (scope == Scope::space) entry = place_counter(counter, "space", model_.spaces);
@@ -89,15 +93,6 @@ class Viewer {
     return dice;
   }
 
-  // Hidden sizes must not leak through a declared query that counts cards.
-  [[nodiscard]] bool hides(const QueryInfo& query, Seat of) const {
-    if (seat_ == Seat::none || seat_ == of || query.scripted) return false;
-    for (const ZoneKind kind : model_.zones.ids()) {
-      if (!model_.zone_info[kind].sizes_public && (query.reads >> (index(kind) % 64) & 1U) != 0) return true;
-    }
-    return false;
-  }
-
  private:
   [[nodiscard]] Node card(CardId card) const {
     if (!sees(state_, card, seat_)) return {};
@@ -105,7 +100,7 @@ class Viewer {
   }
 
   [[nodiscard]] Node cards(const ZoneInfo& info, ZoneId zone) const {
-    if (seat_ != Seat::none && !info.sizes_public && state_.layout().zone(zone).seat != seat_) return {};
+    if (!sees_size(model_, state_, zone, seat_)) return {};
     Node list = Node::list();
     const CardId newest = state_.zone(zone).last;
     for (const CardId each : CardsIn(state_, zone)) {
@@ -133,7 +128,7 @@ class Viewer {
     }
   }
 
-  // [{ card, value }], or [{ card, values }] by seat, for visible cards whose counter is not at its start.
+  // [{ card, value }], or [{ card, values }] by seat, for visible cards whose counter is not at its start; hidden values are null.
   [[nodiscard]] Node card_counter(CounterId counter, bool of_seats) const {
     Node entry = Node::list();
     const CounterPlan& plan = state_.layout().plan().counters[counter];
@@ -144,8 +139,9 @@ class Viewer {
       bool changed = false;
       for (std::size_t seat = 0; seat < seats; ++seat) {
         const std::int32_t value = state_.counters()[state_.layout().counter_slot(counter, seat, index(each))];
-        changed = changed || value != plan.start;
-        values.items.push_back(Node::number(value));
+        const bool shown = sees_counter(model_, state_, counter, each, seat, seat_);
+        changed = changed || (shown && value != plan.start);
+        values.items.push_back(shown ? Node::number(value) : Node{});
       }
       if (!changed || !sees(state_, each, seat_)) continue;
       Node one = Node::map();
@@ -179,6 +175,32 @@ class Viewer {
 
 }  // namespace
 
+// Values that depend on what the seat cannot see are null.
+Node Position::shown_values(int seat) const {
+  const Model& model = parts_->model();
+  Node queries;
+  parts_->look([&] {
+    queries = Node::map();  // asked twice when it is left to Lua
+    for (const QueryId id : model.queries.ids()) {
+      if (!model.query_info[id].shown) continue;
+      Node values = Node::list();
+      for (Word of = 0; of < players(); ++of)
+        values.items.push_back(Node::number(parts_->host().queries().evaluate(id, {&of, 1})));
+      queries.entries.emplace_back(model.queries.plain(id), std::move(values));
+    }
+  });
+  if (seat < 0 || !model.hides_numbers) return queries;
+  PossibleWorlds worlds(*this, seat);
+  for (auto& [name, values] : queries.entries) {
+    for (int of = 0; of < players(); ++of) {
+      if (counts_hidden_cards(model, model.queries.find(name), of, seat) ||
+          !worlds.agree([&, name = name](const Position& world) { return world.query(name, of); }))
+        values.items[static_cast<std::size_t>(of)] = Node{};
+    }
+  }
+  return queries;
+}
+
 Node Position::view(int seat) const {
   const Viewer viewer(parts_->model(), parts_->state, seat < 0 ? Seat::none : id_of<Seat>(seat));
   Node view = Node::map();
@@ -187,21 +209,7 @@ Node Position::view(int seat) const {
   if (parts_->model().marks.size() > 0) view.entries.emplace_back("marks", viewer.marks());
   if (parts_->model().board.spaces() > 0) view.entries.emplace_back("frontier", viewer.frontier());
   if (parts_->model().dice.size() > 0) view.entries.emplace_back("dice", viewer.dice());
-  Node queries = Node::map();
-  parts_->look([&] {
-    queries = Node::map();  // asked twice when it is left to Lua
-    for (const QueryId id : parts_->model().queries.ids()) {
-      const QueryInfo& info = parts_->model().query_info[id];
-      if (!info.shown) continue;
-      Node values = Node::list();
-      for (Word of = 0; of < players(); ++of) {
-        values.items.push_back(
-            viewer.hides(info, id_of<Seat>(of)) ? Node{} : Node::number(parts_->host().queries().evaluate(id, {&of, 1})));
-      }
-      queries.entries.emplace_back(parts_->model().queries.plain(id), std::move(values));
-    }
-  });
-  view.entries.emplace_back("queries", std::move(queries));
+  view.entries.emplace_back("queries", shown_values(seat));
   if (seat < 0) view.entries.emplace_back("digest", Node::text(digest()));
   return view;
 }

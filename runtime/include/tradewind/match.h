@@ -48,7 +48,9 @@ class Match {
   [[nodiscard]] bool can_undo(bool force = false) const;
   bool undo(bool force = false);
 
-  [[nodiscard]] Node record() const;
+  // Of a seat, what this seat saw: without the seed, the table set up by hand and digests, which give away what is hidden. Only
+  // the whole record (-1) can be replayed.
+  [[nodiscard]] Node record(int seat = -1) const;
 
  private:
   friend struct MatchMemory memory_of(const Match& match);  // inspect.h
@@ -62,6 +64,8 @@ class Match {
     std::string fields;  // checksums that name the difference if a replay diverges
   };
   [[nodiscard]] Checkpoint checkpoint() const;
+  [[nodiscard]] NameList moves_seen_by(int seat) const;
+  void add_digests(Node& record) const;
   std::map<int, Checkpoint> checkpoints_;  // by number of moves played
 };
 

@@ -31,10 +31,12 @@ struct MoveText {
 struct Refusal {
   struct Compared {
     std::int64_t left = 0, right = 0;  // the actual and the required value
+    bool operator==(const Compared&) const = default;
   };
   std::string reason;
   std::string detail;                               // details in English, or empty
   std::optional<Compared> compared = std::nullopt;  // set if two values explain the refusal
+  bool operator==(const Refusal&) const = default;
 };
 
 struct Result {
@@ -76,14 +78,16 @@ class Position {
   [[nodiscard]] int to() const;  // the seat that is asked
   [[nodiscard]] const std::string& about() const;
   [[nodiscard]] int moves() const;  // number of legal moves; at least one
-  [[nodiscard]] MoveText move(int index) const;
+  // `viewer`: a seat that may see less of it than the one that is asked.
+  [[nodiscard]] MoveText move(int index, int viewer = -1) const;
   [[nodiscard]] std::vector<MoveText> all_moves() const;
   // A cheap key of a move that is stable across determinizations: equal if the same seat answers the same question with the
   // same verb, seats, numbers and cards that look alike. Valid in this process only.
   [[nodiscard]] std::uint64_t move_key(int index) const;
   // Index of the legal move that a text names; ids may be cut at a hyphen if only one matches.
   [[nodiscard]] std::optional<int> find(const std::string& text) const;
-  // Why a text is not a legal move; nullopt if it is. `seat` -1: the seat that is asked.
+  // Why a text is not a legal move; nullopt if it is. `seat` -1: the seat that is asked. If the reason depends on what this seat
+  // cannot see, it is "hidden".
   [[nodiscard]] std::optional<Refusal> why(const std::string& text, int seat = -1) const;
 
   // Plays a legal move up to the next question. If a script fails it throws ScriptError and leaves the position unchanged.
@@ -105,9 +109,12 @@ class Position {
   // The steps that lead to the value of a query; the last one ends at the value. Empty for an unchanged 0 and for a declared
   // bool. Throws std::invalid_argument for an unknown name and for a query whose value is not a number.
   [[nodiscard]] std::vector<QueryStep> explain(const std::string& query, int seat, const std::string& card = "") const;
+  // Whether a viewer can work out a query and its steps; false if they depend on what is hidden from it. Throws as explain().
+  [[nodiscard]] bool knows(int viewer, const std::string& query, int seat, const std::string& card = "") const;
 
   // { zones, counters, queries } as a seat sees them, with marks and dice if there are any; -1: nothing hidden, with `digest`.
-  // Zones and queries of seats are lists by seat. Hidden cards are null, and so are zones of hidden size.
+  // Zones and queries of seats are lists by seat. Null stands for hidden cards, for zones of hidden size, for hidden counters
+  // and for values that depend on any of these.
   [[nodiscard]] Node view(int seat = -1) const;
   [[nodiscard]] std::string digest() const;          // 16 hex digits, computed from the canonical text
   [[nodiscard]] std::string canonical_text() const;  // the input of the digest, to find differences
@@ -115,12 +122,15 @@ class Position {
   [[nodiscard]] bool same_state(const Position& other) const;
   [[nodiscard]] std::size_t state_size() const;
 
-  // A determinization for a seat: deals anew what the seat cannot know and restarts chance from `seed`.
+  // A determinization for a seat: deals anew the cards, sizes and counters that it cannot know, and restarts chance from `seed`.
+  // A seat that is asked has the same moves. The cards in all zones of one kind are as many as they are.
   [[nodiscard]] Position determinize(int seat, std::uint64_t seed) const;
 
  private:
   friend struct PositionAccess;  // inspect.h
   struct Parts;
+  [[nodiscard]] Position deal_world(int seat, std::uint64_t seed, std::uint64_t& stream, bool numbers_too) const;
+  [[nodiscard]] Node shown_values(int seat) const;
   std::unique_ptr<Parts> parts_;
 };
 

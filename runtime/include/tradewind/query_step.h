@@ -33,6 +33,7 @@ struct QueryCause {
   std::string over = {};  // a zone, a set of spaces or regions, or a die
   Kind of = Kind::fixed;  // for condition and lookup: the kind of the other value
 
+  bool operator==(const QueryCause&) const = default;
   [[nodiscard]] std::string text() const;  // in the syntax of content: "card.weight", "sum weight over row", "floor", "script"
 };
 
@@ -40,6 +41,7 @@ struct QueryStep {
   QueryCause cause;
   std::int64_t before = 0;
   std::int64_t after = 0;
+  bool operator==(const QueryStep&) const = default;
 };
 
 }  // namespace tradewind

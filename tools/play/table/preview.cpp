@@ -38,7 +38,9 @@ std::string foreseen(const Position& position, int seat, const std::string& move
       const std::string told = story_of(world, seat);
       if (seed > 1 && told != story) return "";
       story = told;
-      after = values_of(world, seat, words);
+      const Values there = values_of(world, seat, words);
+      if (seed > 1 && there != after) return "";
+      after = there;
     }
   } catch (const ScriptError&) {
     return "";  // shown when the move is played

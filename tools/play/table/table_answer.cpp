@@ -165,6 +165,10 @@ bool Table::explain_value(const std::string& typed) {
   try {
     const std::vector<QueryStep> steps = position().explain(query, seat, card);
     const std::string what = words_.value_name(query) + (card.empty() ? "" : " (" + words_.card(card) + ")");
+    if (!position().knows(seat, query, seat, card)) {
+      console_.say(words_("ui.value_hidden", {{"what", what}}));
+      return true;
+    }
     const std::int64_t value = steps.empty() ? position().query(query, seat, card) : steps.back().after;
     console_.say(words_("ui.value", {{"what", what}, {"player", words_.player(seat)}, {"value", std::to_string(value)}}));
     for (const QueryStep& step : steps) {

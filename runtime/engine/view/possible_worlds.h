@@ -1,0 +1,49 @@
+// What a seat may be told of a value that depends on the whole state: it is told only what is the same in every world that it
+// must think possible.
+//
+//   PossibleWorlds worlds(position, seat);
+//   const bool known = worlds.agree([](const Position& world) { return world.query("strength", 1); });
+#pragma once
+
+#include "model/model.h"
+#include "tradewind/position.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace tradewind {
+
+// Whether a declared query about a seat counts cards whose number a viewer shall not see, even if it could work that out.
+[[nodiscard]] inline bool counts_hidden_cards(const Model& model, QueryId query, int seat, int viewer) {
+  const QueryInfo& info = model.query_info[query];
+  if (seat == viewer || info.reads == reads_everything) return false;
+  for (const ZoneKind kind : model.zones.ids()) {
+    if (model.zone_info[kind].sizes != Audience::all && (info.reads >> (index(kind) % 64) & 1U) != 0) return true;
+  }
+  return false;
+}
+
+class PossibleWorlds {
+ public:
+  PossibleWorlds(const Position& truth, int seat) : truth_(truth), seat_(seat) {}
+
+  // Whether a value is the same in all worlds tried, among them the true one. A script that fails in one is a difference.
+  template <typename Compute>
+  [[nodiscard]] bool agree(Compute compute) {
+    const auto expected = compute(truth_);
+    for (std::uint64_t seed = 1; worlds_.size() < tried; ++seed) worlds_.push_back(truth_.determinize(seat_, seed));
+    try {
+      return std::all_of(worlds_.begin(), worlds_.end(), [&](const Position& world) { return compute(world) == expected; });
+    } catch (const ScriptError&) {
+      return false;
+    }
+  }
+
+ private:
+  static constexpr std::size_t tried = 8;  // a few suffice: sizes and counters are drawn evenly over all that they can be
+  const Position& truth_;
+  int seat_;
+  std::vector<Position> worlds_;
+};
+
+}  // namespace tradewind

@@ -1,0 +1,140 @@
+// Sizes and counters that not everybody sees: what a seat is told, and what a determinization makes of them.
+#include "catch.h"
+#include "play/table/preview.h"
+#include "rpc/json_text.h"
+#include "tradewind/bots.h"
+#include "tradewind/match.h"
+#include "unit/lua/small_game.h"
+
+#include <set>
+
+namespace tradewind {
+namespace {
+
+const Library& bids_library() {
+  static const Library library({TRADEWIND_SOURCE_ROOT, TRADEWIND_SOURCE_ROOT "/tests/fixtures/bids"});
+  return library;
+}
+
+Scripts& bids_scripts() {
+  static Scripts scripts(bids_library().ruleset("bids"));
+  return scripts;
+}
+
+// Seat 0 is asked and bids 2; the others bid as given.
+Position bids(int next, int last) {
+  const std::string given =
+      "seat 0: { coins: 3, bid: 2, display: [{ sailor-3: { worth: 1 } }] }\nseat 1: { coins: 4, bid: " + std::to_string(next) +
+      ", display: [{ priest-4: { worth: 2 } }] }\nseat 2: { coins: 5, bid: " + std::to_string(last) +
+      " }\nharbor: []\ndeck: { top: [pirate-5] }\nat: { discover: { player: 0 } }\n";
+  return {bids_scripts(), 3, 1, parse_yaml("given.yaml", given)};
+}
+
+std::string shown(const Position& position, int seat, const std::string& part, const std::string& name) {
+  std::string text;
+  append_json(text, *position.view(seat).find(part)->find(name));
+  return text;
+}
+
+TEST_CASE("a view shows a number only to those who may see it") {
+  const Position position = bids(1, 3);
+  CHECK(shown(position, 0, "counters", "bid") == "[2,null,null]");
+  CHECK(shown(position, 1, "counters", "bid") == "[null,1,null]");
+  CHECK(shown(position, -1, "counters", "bid") == "[2,1,3]");
+  CHECK(shown(position, 0, "counters", "plot") == "[null,null,null]");
+  CHECK(shown(position, 0, "counters", "worth") == R"([{"card":"sailor-3","value":1}])");
+  CHECK(shown(position, 1, "counters", "worth") == R"([{"card":"priest-4","value":2}])");
+  CHECK(shown(position, 0, "queries", "coins") == "[3,null,null]");
+  CHECK(shown(position, 0, "queries", "boldness") == "[2,null,null]");
+  CHECK(shown(position, 0, "queries", "lead") == "[null,null,null]");  // also its own: it tells of the next seat
+  CHECK(shown(position, 0, "queries", "won") == "[0,0,0]");
+}
+
+TEST_CASE("previews and bots do not know what a rival bids") {
+  const terminal::PlayerText words(bids_scripts().ruleset_pointer(),
+                                   Texts(bids_library().index(), "en", bids_scripts().ruleset().locale_themes()), {});
+  for (const int last : {0, 1, 2, 3}) CHECK(terminal::foreseen(bids(1, last), 0, "duel", words) == "");
+  CHECK(terminal::foreseen(bids(1, 3), 0, "boast", words) == "1 duel");
+  for (const char* name : {"greedy", "mcts:iterations=40"}) {
+    const std::unique_ptr<Bot> bot = make_bot(name);
+    Position low = bids(2, 0), high = bids(3, 0);  // in both it may not boast
+    REQUIRE(low.moves() == high.moves());
+    std::uint64_t stream = 4, same_stream = 4;
+    CHECK(bot->choose(low, 0, stream) == bot->choose(high, 0, same_stream));
+  }
+}
+
+TEST_CASE("a refusal and an explanation tell nothing of hidden numbers") {
+  const Position position = bids(3, 0);
+  REQUIRE_FALSE(position.find("boast"));
+  CHECK(position.why("boast", 0) == Refusal{"hidden", "it depends on what you cannot see"});
+  CHECK(position.why("repel", 0)->reason == bids(0, 0).why("repel", 0)->reason);
+  CHECK(position.query("lead", 0) == -1);
+  CHECK_FALSE(position.knows(0, "lead", 0));
+  CHECK(position.knows(0, "boldness", 0));
+  CHECK_FALSE(position.knows(0, "boldness", 1));
+  CHECK(position.knows(1, "coins", 1));
+  CHECK_FALSE(position.knows(1, "coins", 2));
+}
+
+TEST_CASE("determinizations vary sizes and counters, and keep what the seat knows") {
+  const Position position = bids(1, 3);
+  std::set<std::int64_t> coins, boldness, worth;
+  for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+    Position world = position.determinize(0, seed);
+    REQUIRE(world.query("coins", 0) == 3);
+    REQUIRE(world.query("coins", 1) + world.query("coins", 2) == 9);
+    REQUIRE(world.query("boldness", 0) == 2);
+    REQUIRE(world.query("rival_bid", 0) < 2);  // it may boast, so it knows that
+    REQUIRE(to_yaml(world.view(0)) == to_yaml(position.view(0)));
+    coins.insert(world.query("coins", 1));
+    boldness.insert(world.query("boldness", 2));
+    const Node view = world.view();
+    for (const Node& each : view.find("counters")->find("worth")->items) {
+      if (each.find("card")->scalar == "priest-4") worth.insert(*each.find("value")->as_int());
+    }
+    world.listen(true);
+    world.play(*world.find("raise"));
+    for (const Event& event : world.events()) CHECK(event.args.find("player")->as_int() == 0);  // no bid became bold by itself
+  }
+  CHECK(coins.size() > 6);
+  CHECK(boldness == std::set<std::int64_t>{0, 1, 2, 3});
+  CHECK(worth.size() > 1);
+}
+
+TEST_CASE("a record for a seat has no secrets") {
+  const Library library({TRADEWIND_SOURCE_ROOT, TRADEWIND_SOURCE_ROOT "/tests/fixtures/pockets"});
+  Scripts scripts(library.ruleset("pockets"));
+  MatchSetup setup;
+  setup.seats = {{"Ada", "human"}, {"Bo", "human"}};
+  setup.given = parse_yaml("given.yaml", "seat 0: { pocket: [sailor-3] }\ndeck: { top: [pirate-5] }\n");
+  Match match(scripts, setup);
+  REQUIRE_FALSE(match.play("show sailor-3", 0));
+  const Node own = match.record(0), other = match.record(1);
+  for (const std::string key : {"seed", "given", "digests", "fields"}) {
+    CHECK(match.record().find(key) != nullptr);
+    CHECK(own.find(key) == nullptr);
+  }
+  CHECK(own.find("moves")->items.front().scalar == "0 show sailor-3");
+  CHECK(other.find("moves")->items.front().scalar == "0 show ?");
+  CHECK_THROWS_WITH(read_record(other, "game.yaml"),
+                    Catch::Matchers::Contains("this is the record of seat 1, which cannot be replayed"));
+}
+
+TEST_CASE("who does not see a counter must be able to guess it", "[mod]") {
+  const auto found = [](const std::string& counters) {
+    const SmallGame game;
+    game.write("content/zoo/counters.yaml", counters);
+    return game.found();
+  };
+  CHECK(found("bid: { on: seat, seen_by: owner, min: 0, max: 3 }\n").empty());
+  has(found("bid: { on: seat, seen_by: owner }\n"),
+      "counters.yaml:1:27: error: a counter with 'seen_by' must have a 'min' and a 'max'");
+  has(found("bid: { on: seat, seen_by: none, min: 4, max: 3 }\n"), "must have a 'min' and a 'max' that is not less");
+  has(found("bid: { on: game, seen_by: none, min: 0, max: 3 }\n"),
+      "only a counter on a seat, a card or a seat_card has 'seen_by'");
+  has(found("bid: { on: seat, max: 3 }\n"), "counters.yaml:1:18: error: only a counter with 'seen_by' has 'max'");
+}
+
+}  // namespace
+}  // namespace tradewind
