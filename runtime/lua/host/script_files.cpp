@@ -140,19 +140,14 @@ void ScriptFiles::make_environments() {
   const int options = lua_gettop(lua_);
   for (const std::string& module : model_.modules) {
     interpreter_.push_environment();
-    const auto set = [&](const char* name) {
-      lua_pushstring(lua_, name);
-      lua_insert(lua_, -2);
-      lua_rawset(lua_, -3);
-    };
     lua_pushvalue(lua_, rules);
-    set("rules");
+    lua_setfield(lua_, -2, "rules");
     lua_pushvalue(lua_, options);
-    set("option");
+    lua_setfield(lua_, -2, "option");
     lua_pushlightuserdata(lua_, again_answer());
-    set("again");
+    lua_setfield(lua_, -2, "again");
     lua_pushlightuserdata(lua_, stop_answer());
-    set("stop");
+    lua_setfield(lua_, -2, "stop");
     environments_[module] = luaL_ref(lua_, LUA_REGISTRYINDEX);
   }
   lua_settop(lua_, 0);

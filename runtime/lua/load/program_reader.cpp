@@ -27,7 +27,6 @@ class ProgramReader {
   void find_query_functions();
   void find_refills();
   void find_starts();
-  [[nodiscard]] SourcePos place_of_query(QueryId id) const;
   [[nodiscard]] SourcePos place_of_start(const std::string& name) const;
 
   ProgramDraft draft_;
@@ -94,26 +93,19 @@ void ProgramReader::read() {
 
 void ProgramReader::find_query_functions() {
   const Model& model = draft_.model;
-  for (const QueryId id : model.queries.ids()) {
-    const std::string& full = model.queries.full(id);
-    const auto rule = draft_.program.rules.find(full);
-    if (rule != draft_.program.rules.end()) draft_.program.query_function[id] = rule->second;
-    const QueryInfo& info = model.query_info[id];
-    if (!info.scripted || info.by_ability || rule != draft_.program.rules.end()) continue;
-    const std::size_t slash = full.find('/');
-    draft_.missing_script(
-        place_of_query(id), "query '" + full + "' has no script",
-        "add scripts/rules/" + full.substr(0, slash) + "/values" + full.substr(slash) + ".lua, which must return a function");
-  }
-}
-
-SourcePos ProgramReader::place_of_query(QueryId id) const {
-  for (const std::string& module : draft_.model.modules) {
+  for (const std::string& module : model.modules) {
     for (const QueryDef& query : draft_.catalog.modules.at(module).queries) {
-      if (module + "/" + query.name == draft_.model.queries.full(id)) return query.pos;
+      const std::string full = module + "/" + query.name;
+      const QueryId id = model.queries.find(full);
+      const QueryInfo& info = model.query_info[id];
+      const auto rule = draft_.program.rules.find(full);
+      if (rule != draft_.program.rules.end())
+        draft_.program.query_function[id] = rule->second;
+      else if (info.scripted && !info.by_ability)
+        draft_.missing_script(query.pos, "query '" + full + "' has no script",
+                              "add scripts/rules/" + module + "/values/" + query.name + ".lua, which must return a function");
     }
   }
-  return {};
 }
 
 void ProgramReader::find_refills() {

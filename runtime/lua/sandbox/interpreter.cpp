@@ -22,6 +22,8 @@ constexpr std::size_t long_string = 128;   // making a longer one is charged by 
 constexpr std::int64_t bytes_a_unit = 16;  // copying this many costs about one instruction
 constexpr std::size_t string_header = 64;  // at least the size of the header of a Lua string
 
+std::atomic<std::chrono::milliseconds> longest_call{std::chrono::seconds(2)};
+
 // Lua compares strings by the C locale; any other would make the order depend on the machine.
 void require_plain_collation() {
   const char* collation = std::setlocale(LC_COLLATE, nullptr);
@@ -38,6 +40,9 @@ std::string text_of_error(lua_State* lua) {
 }
 
 }  // namespace
+
+void set_script_time(std::chrono::milliseconds processor_time) { longest_call = processor_time; }
+std::chrono::milliseconds script_time() { return longest_call; }
 
 Interpreter::Interpreter(const Limits& limits, void* host)
     : limits_(limits), watch_{std::chrono::nanoseconds(limits.patience) / 2, on_tick, this}, host_(host) {
@@ -58,7 +63,7 @@ void Interpreter::push_environment() { tradewind::push_environment(state_); }
 // The entries of the environment become constants before the script, on its first line: reading one is free, and assigning one
 // is a compile error. Any other global goes through the facade, which refuses it.
 void Interpreter::run_chunk(const std::string& source, const std::string& chunk_name, int env) {
-  set_chunk_source(chunk_name, source);
+  sources_[chunk_name] = source;
   if (const auto problem = check_source(source))
     throw ScriptError(diagnostic_at({chunk_name, problem->line, {}}, sources_, "script-syntax", problem->message));
   const std::vector<std::string> names = environment_names(state_, env);

@@ -49,9 +49,6 @@ class Interpreter {
   // Compiles and runs `source` with the environment at stack index `env`; leaves its result on the stack.
   void run_chunk(const std::string& source, const std::string& chunk_name, int env);
 
-  // Remembers the source of a script for error messages. run_chunk does this itself.
-  void set_chunk_source(const std::string& name, const std::string& source) { sources_[name] = source; }
-
   // Runs work() within the limits; Lua errors and std::exceptions become a ScriptError. Does not nest.
   template <class Work>
   Ending protect(Work&& work) {
