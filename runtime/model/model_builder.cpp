@@ -69,19 +69,10 @@ void ModelBuilder::declare_board(const BoardDef& board) {
     fail(board.pos, "two-boards", "the variant already has a board, '" + model_.board_id + "'",
          "let an option choose which module is loaded");
   }
-  BoardPlan plan;
-  plan.spaces = board.spaces.size();
-  plan.edges = board.edges;
   for (const SpaceDef& space : board.spaces) model_.spaces.add(board.module, space.id);
   for (const RegionDef& region : board.regions) model_.regions.add(board.module, region.id);
-  for (const RegionDef& region : board.regions) {
-    BoardPlan::Region& planned = plan.regions.emplace_back(BoardPlan::Region{region.first, region.count, {}});
-    for (const std::string& gate : region.gates) {
-      planned.gates.push_back(index(need(model_.regions, gate, "region", region.pos)));
-    }
-  }
   for (const SpaceDef& space : board.spaces) model_.places.emplace_back(space.x, space.y);
-  model_.board = Board(plan);
+  model_.board = Board(board.plan);
   model_.board_id = board.id;
 }
 
@@ -108,7 +99,7 @@ void ModelBuilder::add_die(const DieDef& die) {
   for (const FaceDef& face : die.faces) {
     info.sides.insert(info.sides.end(), static_cast<std::size_t>(face.copies), static_cast<std::uint8_t>(info.faces.size()));
     info.faces.push_back(face.id);
-    add_row(model_.face_facts, face.printed, die.pos);
+    add_row(model_.face_facts, face.printed, face.pos);
   }
   model_.die_info.push_back(std::move(info));
 }

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "content/catalog/facts.h"
+#include "state/board.h"
 
 #include <string>
-#include <utility>
 #include <vector>
 
 namespace tradewind {
@@ -18,10 +18,9 @@ struct SpaceDef {
 
 struct RegionDef {
   std::string id;
-  std::size_t first = 0, count = 0;  // its spaces, in BoardDef::spaces
-  NameList gates;                    // regions of which one must be complete before this one can be reached
   Facts printed;
   SourcePos pos;
+  std::vector<SourcePos> gates;  // where the file names each
 };
 
 // A graph of spaces: the start, then those of the regions in order, then the others.
@@ -30,7 +29,8 @@ struct BoardDef {
   std::string module;
   std::vector<SpaceDef> spaces;
   std::vector<RegionDef> regions;
-  std::vector<std::pair<std::size_t, std::size_t>> edges;
+  BoardPlan plan;                // how they are connected
+  std::vector<SourcePos> edges;  // where the file names the second end of each
   SourcePos pos;
 };
 

@@ -173,6 +173,7 @@ struct FaceDef {
   std::string id;
   int copies = 1;
   Facts printed;
+  SourcePos pos;
 };
 
 struct DieDef : Definition {

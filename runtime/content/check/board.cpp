@@ -1,13 +1,13 @@
 // What is wrong with the graph of a board.
 #include "state/board.h"
-#include "content/check/board_check.h"
+#include "content/read/load_context.h"
 
 namespace tradewind {
 namespace {
 
 class BoardCheck {
  public:
-  explicit BoardCheck(const BoardReading& reading) : reading_(reading), def_(reading.board), board_(plan_of(reading)) {}
+  BoardCheck(const ModuleFile& file, const BoardDef& def) : file_(file), def_(def), board_(def.plan) {}
 
   void run() {
     for (std::size_t region = 0; region < def_.regions.size(); ++region) {
@@ -16,23 +16,12 @@ class BoardCheck {
     }
     check_edges();
     check_reach();
-    check_totals(reading_.file.document.node.find("totals"));
+    check_totals(file_.document.node.find("totals"));
   }
 
  private:
-  static BoardPlan plan_of(const BoardReading& reading) {
-    BoardPlan plan;
-    plan.spaces = reading.board.spaces.size();
-    plan.edges = reading.board.edges;
-    for (const RegionDef& region : reading.board.regions) {
-      plan.regions.push_back({region.first, region.count, {}});
-      for (const std::string& gate : region.gates) plan.regions.back().gates.push_back(reading.regions.at(gate));
-    }
-    return plan;
-  }
-
-  void error(const Node& at, const std::string& code, const std::string& message, const std::string& hint = {}) const {
-    reading_.file.error(at, code, message, hint);
+  void error(const SourcePos& at, const std::string& code, const std::string& message, const std::string& hint) const {
+    file_.context.error(at, code, message, hint);
   }
 
   [[nodiscard]] bool has(std::size_t region, std::size_t space) const { return index(board_.region(space)) == region; }
@@ -54,7 +43,7 @@ class BoardCheck {
     }
     SpaceSet lost = board_.spaces_of(region);
     if ((lost -= found).count() == 0) return;
-    error(*reading_.space_nodes[lost.first()], "broken-region",
+    error(def_.spaces[lost.first()].pos, "broken-region",
           "'" + def_.spaces[lost.first()].id + "' is not connected with the rest of the region '" + def_.regions[region].id + "'",
           "add an edge, or make it a region of its own");
   }
@@ -69,11 +58,11 @@ class BoardCheck {
   }
 
   void check_gates(std::size_t region) const {
-    const std::vector<const Node*>& nodes = reading_.gate_nodes[region];
-    for (std::size_t i = 0; i < nodes.size() && i < board_.gates(region).size(); ++i) {
+    for (std::size_t i = 0; i < board_.gates(region).size(); ++i) {
       const std::size_t gate = board_.gates(region)[i];
       if (board_.size(gate) == 0 || touches(gate, region)) continue;
-      error(*nodes[i], "wrong-gate", "no space of '" + def_.regions[gate].id + "' is next to '" + def_.regions[region].id + "'",
+      error(def_.regions[region].gates[i], "wrong-gate",
+            "no space of '" + def_.regions[gate].id + "' is next to '" + def_.regions[region].id + "'",
             "a gate must lead to its region");
     }
   }
@@ -91,11 +80,11 @@ class BoardCheck {
 
   void check_edges() const {
     for (std::size_t i = 0; i < def_.edges.size(); ++i) {
-      auto [one, other] = def_.edges[i];
+      auto [one, other] = def_.plan.edges[i];
       if (passes(one, other) && passes(other, one)) continue;
       if (passes(one, other)) std::swap(one, other);
       const std::string& region = def_.regions[index(board_.region(other))].id;
-      error(*reading_.edge_nodes[i], "past-gate",
+      error(def_.edges[i], "past-gate",
             "the edge from '" + def_.spaces[one].id + "' leads into '" + region + "' and bypasses its gates",
             "start it in one of the gates, or add the region of '" + def_.spaces[one].id + "' to 'gates'");
     }
@@ -113,7 +102,7 @@ class BoardCheck {
       const bool first_of_region = region == RegionId::none || space == board_.first(index(region)) || marked.has(space - 1);
       if (!first_of_region) continue;
       const bool shut = region != RegionId::none && !board_.open(index(region), marked);
-      error(*reading_.space_nodes[space], "unreachable", "the space '" + def_.spaces[space].id + "' can never be reached",
+      error(def_.spaces[space].pos, "unreachable", "the space '" + def_.spaces[space].id + "' can never be reached",
             shut ? "no gate of '" + def_.regions[index(region)].id + "' can be completed" : "add an edge to it");
     }
   }
@@ -134,26 +123,27 @@ class BoardCheck {
         {"spaces", def_.spaces.size() - 1}, {"regions", def_.regions.size()}, {"edges", def_.edges.size()}};
     for (const auto& [name, value] : entries_of(totals)) {
       const auto count = counts.find(name);
-      const FactDef* const fact = reading_.file.find_fact(name);
+      const FactDef* const fact = file_.find_fact(name);
       const bool can_be_summed = fact && (fact->type == FactType::integer || fact->type == FactType::boolean);
       if (count == counts.end() && !can_be_summed) {
-        error(key_of(*totals, name), "unknown-key", "'" + name + "' is not spaces, regions, edges or a fact that can be summed");
+        file_.error(key_of(*totals, name), "unknown-key",
+                    "'" + name + "' is not spaces, regions, edges or a fact that can be summed");
         continue;
       }
       const std::int64_t sum = count != counts.end() ? static_cast<std::int64_t>(count->second) : sum_of(name);
       if (value.as_int() == sum) continue;
-      error(value, "wrong-total", "the sum of '" + name + "' is " + std::to_string(sum) + ", not " + value.scalar,
-            "correct the board or this figure");
+      file_.error(value, "wrong-total", "the sum of '" + name + "' is " + std::to_string(sum) + ", not " + value.scalar,
+                  "correct the board or this figure");
     }
   }
 
-  const BoardReading& reading_;
+  const ModuleFile& file_;
   const BoardDef& def_;
   Board board_;
 };
 
 }  // namespace
 
-void check_board(const BoardReading& reading) { BoardCheck(reading).run(); }
+void check_board(const ModuleFile& file, const BoardDef& board) { BoardCheck(file, board).run(); }
 
 }  // namespace tradewind

@@ -94,11 +94,6 @@ bool RootFolder::has_folder(const std::string& below) const {
   return fs::is_directory(status) || status.type() == fs::file_type::none;  // whoever reads it says why it is unknown
 }
 
-bool RootFolder::has_file(const std::string& below) const {
-  std::error_code unknown;
-  return fs::exists(fs::symlink_status(path_of(below), unknown));
-}
-
 void RootFolder::error(const std::string& below, Diagnostics& found, std::string code, std::string message,
                        std::string hint) const {
   found.push_back({shown(below), 0, 0, std::move(code), Severity::error, std::move(message), std::move(hint)});

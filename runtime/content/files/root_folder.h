@@ -30,7 +30,6 @@ class RootFolder {
 
   [[nodiscard]] std::string shown(const std::string& below) const { return shown_path(root_, below); }
   [[nodiscard]] bool has_folder(const std::string& below) const;
-  [[nodiscard]] bool has_file(const std::string& below) const;
 
   // The sorted names in a folder, without hidden files; none if there is no such folder. nullopt plus a diagnostic if it cannot
   // be read.

@@ -2,7 +2,7 @@
 // come the check of files, what the reader stores, the JSON Schema and the table in the documentation.
 //
 //   const Bindings<ZoneDef> zone_keys = {{"live", boolean(), &ZoneDef::live, "cards here react to events"}};
-//   map_of("a zone", fields_of(zone_keys));
+//   map_of("a zone", zone_keys.fields);
 //   ZoneDef zone = read_definition(entry, zone_keys);
 #pragma once
 
@@ -10,6 +10,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <type_traits>
@@ -29,6 +30,9 @@ void assign(const ModuleFile& file, const Field& field, const Node& node, NameLi
 void assign(const ModuleFile& file, const Field& field, const Node& node, std::map<std::string, std::string>& member);
 void assign(const ModuleFile& file, const Field& field, const Node& node, Filter& member);
 void assign(const ModuleFile& file, const Field& field, const Node& node, ByOption& member);
+void assign(const ModuleFile& file, const Field& field, const Node& node, Term& member);
+void assign(const ModuleFile& file, const Field& field, const Node& node, std::vector<Term>& member);  // added to it
+void assign(const ModuleFile& file, const Field& field, const Node& node, std::vector<Comparison>& member);
 
 template <class Value>
 void assign(const ModuleFile& file, const Field& field, const Node& node, std::optional<Value>& member) {
@@ -62,25 +66,22 @@ struct Binding {
 };
 
 template <class Def>
-using Bindings = std::vector<Binding<Def>>;
+struct Bindings {
+  Bindings(std::initializer_list<Binding<Def>> list) : all(list) {
+    for (const Binding<Def>& binding : all) {
+      fields.push_back(binding.field);
+      keys.push_back(binding.field.key);
+    }
+  }
 
-template <class Def>
-[[nodiscard]] std::vector<Field> fields_of(const Bindings<Def>& bindings) {
-  std::vector<Field> fields;
-  for (const Binding<Def>& binding : bindings) fields.push_back(binding.field);
-  return fields;
-}
-
-template <class Def>
-[[nodiscard]] NameList keys_in(const Bindings<Def>& bindings) {
+  std::vector<Binding<Def>> all;
+  std::vector<Field> fields;  // the same as a schema has them
   NameList keys;
-  for (const Binding<Def>& binding : bindings) keys.push_back(binding.field.key);
-  return keys;
-}
+};
 
 template <class Def>
 void read_keys(const ModuleFile& file, const Node& map, const Bindings<Def>& bindings, Def& def) {
-  for (const Binding<Def>& binding : bindings) {
+  for (const Binding<Def>& binding : bindings.all) {
     const Node* const node = map.find(binding.field.key);
     const Schema& schema = binding.field.schema;
     if (!node || !binding.store || !has_kind(*node, schema)) continue;
@@ -96,6 +97,17 @@ template <class Def>
   def.module = entry.module.id;
   def.pos = entry.pos(entry.place);
   read_keys(entry, entry.node, bindings, def);
+  return def;
+}
+
+// What is an item of a list and has facts printed on it: its keys, and every other key as a fact. `label`: "a card".
+template <class Def>
+[[nodiscard]] Def read_printed(const ModuleFile& file, const Node& node, const Bindings<Def>& bindings,
+                               const std::string& label) {
+  Def def;
+  def.pos = file.pos(node);
+  read_keys(file, node, bindings, def);
+  def.printed = file.read_facts(node, bindings.keys, label);
   return def;
 }
 

@@ -1,6 +1,4 @@
 // board.yaml: spaces, regions and edges; and marks.yaml.
-#include "state/board.h"
-#include "content/check/board_check.h"
 #include "content/read/binding.h"
 
 #include <set>
@@ -12,7 +10,7 @@ constexpr std::int64_t most_place = 1'000'000;
 
 const Bindings<SpaceDef>& space_keys() {
   static const Bindings<SpaceDef> keys = {
-      {"id", id(), "unique on the board, among its regions too", required},
+      {"id", id(), &SpaceDef::id, "unique on the board, among its regions too", required},
       {"at", list_of(integer(-most_place, most_place), "a place like [x, y]"), "its position, y downwards", required},
   };
   return keys;
@@ -20,21 +18,21 @@ const Bindings<SpaceDef>& space_keys() {
 
 const Bindings<RegionDef>& region_keys() {
   static const Bindings<RegionDef> keys = {
-      {"id", id(), "unique on the board, among its spaces too", required},
+      {"id", id(), &RegionDef::id, "unique on the board, among its spaces too", required},
       {"gates", list_of(id(), "a list of regions"),
        "regions of which one must be complete before a space of this one can be reached"},
-      {"spaces", list_of(open_map("a space", fields_of(space_keys())), "a list of spaces"), "its spaces, connected by edges",
+      {"spaces", list_of(open_map("a space", space_keys().fields), "a list of spaces"), "its spaces, connected by edges",
        required},
   };
   return keys;
 }
 
 const Bindings<BoardDef>& board_keys() {
-  const Schema space = open_map("a space", fields_of(space_keys()));
+  const Schema space = open_map("a space", space_keys().fields);
   static const Bindings<BoardDef> keys = {
       {"id", id(), &BoardDef::id, "stem of its text board.ID.name", required},
       {"start", space, "the space that counts as marked and joined for everybody; it takes no marks", required},
-      {"regions", list_of(open_map("a region", fields_of(region_keys())), "a list of regions"), "groups of spaces"},
+      {"regions", list_of(open_map("a region", region_keys().fields), "a list of regions"), "groups of spaces"},
       {"spaces", list_of(space, "a list of spaces"), "the spaces in no region"},
       {"edges", list_of(list_of(id(), "a path of spaces like [a, b]"), "a list of paths"),
        "[a, b]: two neighbors; in a longer path each space is next to the following one", required},
@@ -47,7 +45,7 @@ const Bindings<BoardDef>& board_keys() {
 
 class BoardReader {
  public:
-  BoardReader(const ModuleFile& file, BoardDef& board) : file_(file), reading_{file, board}, board_(board) {}
+  BoardReader(const ModuleFile& file, BoardDef& board) : file_(file), board_(board) {}
 
   void read() {
     const Node& top = file_.document.node;
@@ -59,37 +57,34 @@ class BoardReader {
     if (board_.spaces.size() > SpaceSet::most || board_.regions.size() > SpaceSet::most) {
       const std::string most = std::to_string(SpaceSet::most);
       file_.error(top, "out-of-range", "a board can have at most " + most + " spaces and " + most + " regions");
-      reading_.whole = false;
+      is_whole_ = false;
     }
+    board_.plan.spaces = board_.spaces.size();
     read_gates(top);
     for (const Node& path : items_of(top.find("edges"))) read_path(path);
-    if (reading_.whole) check_board(reading_);
+    if (is_whole_) check_board(file_, board_);
   }
 
  private:
-  // The id of a space or region; nullptr if it is missing or already used.
-  const Node* new_id(const Node& node) {
-    const Node* const id = node.find("id");
-    const bool is_there = id != nullptr && id->is_scalar();
-    const auto [known, is_new] = lines_.emplace(is_there ? id->scalar : "", is_there ? id->line : 0);
-    if (is_there && is_new) return id;
-    if (is_there) {
-      file_.error(*id, "duplicate-id", "'" + id->scalar + "' is already on this board, in line " + std::to_string(known->second));
+  // Whether a space or region has an id that nothing on the board has; notes where that is.
+  template <class Def>
+  bool is_new(const Node& node, Def& def) {
+    if (!def.id.empty()) {
+      def.pos = file_.pos(*node.find("id"));
+      const auto [known, is_new] = lines_.emplace(def.id, def.pos.line);
+      if (is_new) return true;
+      file_.error(*node.find("id"), "duplicate-id",
+                  "'" + def.id + "' is already on this board, in line " + std::to_string(known->second));
     }
-    reading_.whole = false;
-    return nullptr;
+    is_whole_ = false;
+    return false;
   }
 
   void read_space(const Node& node) {
-    const Node* const id = new_id(node);
-    SpaceDef space;
-    space.pos = file_.pos(node);
-    space.printed = file_.read_printed(node, keys_in(space_keys()), "a space");
+    SpaceDef space = read_printed(file_, node, space_keys(), "a space");
     read_place(node, space);
-    if (id == nullptr) return;
-    space.id = id->scalar;
-    reading_.spaces[space.id] = board_.spaces.size();
-    reading_.space_nodes.push_back(id);
+    if (!is_new(node, space)) return;
+    spaces_[space.id] = board_.spaces.size();
     board_.spaces.push_back(std::move(space));
   }
 
@@ -104,36 +99,33 @@ class BoardReader {
   }
 
   void read_region(const Node& node) {
-    const Node* const id = new_id(node);
-    RegionDef region;
-    region.pos = file_.pos(node);
-    region.printed = file_.read_printed(node, keys_in(region_keys()), "a region");
-    region.first = board_.spaces.size();
+    RegionDef region = read_printed(file_, node, region_keys(), "a region");
+    const bool is_known = !is_new(node, region);
+    const std::size_t first = board_.spaces.size();
     for (const Node& space : items_of(node.find("spaces"))) read_space(space);
-    region.count = board_.spaces.size() - region.first;
-    if (id == nullptr) return;
-    region.id = id->scalar;
-    reading_.regions[region.id] = board_.regions.size();
-    reading_.region_nodes.push_back(id);
+    if (is_known) return;
+    regions_[region.id] = board_.regions.size();
+    board_.plan.regions.push_back({first, board_.spaces.size() - first, {}});
     board_.regions.push_back(std::move(region));
   }
 
   void read_gates(const Node& top) {
-    reading_.gate_nodes.resize(board_.regions.size());
     for (const Node& node : items_of(top.find("regions"))) {
-      const auto known = reading_.regions.find(text_at(node, "id"));
-      if (known == reading_.regions.end()) continue;
+      const auto known = regions_.find(text_at(node, "id"));
+      if (known == regions_.end()) continue;
       RegionDef& region = board_.regions[known->second];
+      std::vector<std::size_t>& gates = board_.plan.regions[known->second].gates;
       for (const Node& gate : items_of(node.find("gates"))) {
-        if (!file_.refer(gate, "regions") || !reading_.regions.contains(gate.scalar)) {
-          reading_.whole = false;
+        const auto from = regions_.find(gate.scalar);
+        if (!file_.refer(gate, "regions") || from == regions_.end()) {
+          is_whole_ = false;
         } else if (gate.scalar == region.id) {
           file_.error(gate, "wrong-gate", "the region '" + region.id + "' cannot be its own gate");
-        } else if (contains(region.gates, gate.scalar)) {
+        } else if (std::ranges::count(gates, from->second) > 0) {
           file_.error(gate, "duplicate-id", "the gate '" + gate.scalar + "' is already in this list");
         } else {
-          region.gates.push_back(gate.scalar);
-          reading_.gate_nodes[known->second].push_back(&gate);
+          gates.push_back(from->second);
+          region.gates.push_back(file_.pos(gate));
         }
       }
     }
@@ -151,16 +143,16 @@ class BoardReader {
   }
 
   const Node* find_end(const Node& node) {
-    if (reading_.spaces.contains(node.scalar)) return &node;
-    const bool region = reading_.regions.contains(node.scalar);
+    if (spaces_.contains(node.scalar)) return &node;
+    const bool region = regions_.contains(node.scalar);
     file_.error(node, "unknown-space", "there is no space '" + node.scalar + "' on this board",
-                region ? "this is a region; name one of its spaces" : did_you_mean(node.scalar, keys_of(reading_.spaces)));
-    reading_.whole = false;
+                region ? "this is a region; name one of its spaces" : did_you_mean(node.scalar, keys_of(spaces_)));
+    is_whole_ = false;
     return nullptr;
   }
 
   void read_edge(const Node& one, const Node& other) {
-    const std::size_t from = reading_.spaces.at(one.scalar), to = reading_.spaces.at(other.scalar);
+    const std::size_t from = spaces_.at(one.scalar), to = spaces_.at(other.scalar);
     if (from == to) {
       return file_.error(other, "wrong-edge", "an edge leads from '" + one.scalar + "' to itself",
                          "name each space of a path once");
@@ -169,16 +161,17 @@ class BoardReader {
       return file_.error(other, "duplicate-edge", "'" + one.scalar + "' and '" + other.scalar + "' are already joined",
                          "remove one of the two edges");
     }
-    board_.edges.emplace_back(from, to);
-    reading_.edge_nodes.push_back(&other);
+    board_.plan.edges.emplace_back(from, to);
+    board_.edges.push_back(file_.pos(other));
   }
 
   const ModuleFile& file_;
-  BoardReading reading_;
   BoardDef& board_;
-  std::map<std::string, int> lines_;
+  std::map<std::string, std::size_t> spaces_, regions_;  // by id
+  std::map<std::string, int> lines_;                     // of all ids
   std::map<std::pair<int, int>, int> places_;
   std::set<std::pair<std::size_t, std::size_t>> edges_;
+  bool is_whole_ = true;  // nothing was left out: the graph can be checked
 };
 
 const Bindings<MarkDef>& mark_keys() {
@@ -200,8 +193,8 @@ void read_mark(const Entry& entry) {
 
 }  // namespace
 
-Schema marks_schema() { return dict_of(name(), map_of("a kind of mark", fields_of(mark_keys())), "a map of kinds of mark"); }
-Schema board_schema() { return map_of("a board", fields_of(board_keys())); }
+Schema marks_schema() { return dict_of(name(), map_of("a kind of mark", mark_keys().fields), "a map of kinds of mark"); }
+Schema board_schema() { return map_of("a board", board_keys().fields); }
 
 void read_marks(LoadContext& context) { each_entry(context, "marks", read_mark); }
 

@@ -9,6 +9,19 @@ constexpr std::size_t most_multiset_values = 8;  // four bits each
 constexpr std::uint32_t most_of_a_value = 15;
 constexpr std::size_t most_values = 1000;  // of one enumeration
 
+const Bindings<CardTypeDef>& card_keys() {
+  static const Bindings<CardTypeDef> keys = {
+      {"id", id(), &CardTypeDef::id,
+       "its name in moves, records and scenarios, like wolf-3; never changes its meaning once published", required},
+      {"name", id(), &CardTypeDef::name_key,
+       "stem of its texts card.NAME.name and card.NAME.text, which several types may share; the id when left out"},
+      {"copies", integer(0, most_copies), &CardTypeDef::copies, "how many there are; 1 when left out"},
+      {"ability", name(), &CardTypeDef::ability, "the script scripts/cards/MODULE/ABILITY.lua"},
+      {"origin", origin(), "where its figures come from; rulebook when left out"},
+  };
+  return keys;
+}
+
 void add_values(const Entry& entry, FactDef& fact, const Node& list) {
   const std::size_t count = fact.values.size() + list.items.size();
   if (count > most_values) {
@@ -43,7 +56,7 @@ void read_fact(const Entry& entry) {
   if (fact.type == FactType::multiset && fact.values.size() > most_multiset_values) {
     entry.error(*multiset, "out-of-range", "a multiset has at most 8 values, found " + std::to_string(fact.values.size()));
   }
-  if (contains(card_keys(), fact.name) || fact.name == "card" || fact.name == "region") {
+  if (contains(card_keys().keys, fact.name) || fact.name == "card" || fact.name == "region") {
     entry.error(entry.place, "reserved-name", "a fact cannot be called '" + fact.name + "'",
                 "on a card this word means something else");
   }
@@ -91,27 +104,31 @@ Schema fact_schema(const FactDef& fact) {
   return fact.type == FactType::boolean ? boolean() : integer();
 }
 
-const Bindings<CardTypeDef>& card_bindings() {
-  static const Bindings<CardTypeDef> keys = {
-      {"id", id(), &CardTypeDef::id,
-       "its name in moves, records and scenarios, like wolf-3; never changes its meaning once published", required},
-      {"name", id(), &CardTypeDef::name_key,
-       "stem of its texts card.NAME.name and card.NAME.text, which several types may share; the id when left out"},
-      {"copies", integer(0, most_copies), &CardTypeDef::copies, "how many there are; 1 when left out"},
-      {"ability", name(), &CardTypeDef::ability, "the script scripts/cards/MODULE/ABILITY.lua"},
-      {"origin", origin(), "where its figures come from; rulebook when left out"},
-  };
-  return keys;
+// An ability is a script of the card's own module, or of the nearest one that this requires.
+void find_ability(const Entry& entry, CardTypeDef& card) {
+  card.ability_module = entry.module.id;
+  if (card.ability.empty()) return;
+  NameList abilities;
+  for (const std::string& seen : entry.visible()) {
+    for (const ScriptFile& script : entry.context.catalog.modules.at(seen).scripts) {
+      if (script.kind != ScriptFile::Kind::card) continue;
+      abilities.push_back(script.name);
+      if (script.name == card.ability) card.ability_module = seen;
+    }
+  }
+  if (contains(abilities, card.ability)) return;
+  entry.error(
+      *entry.find("ability"), "missing-script",
+      "there is no script scripts/cards/" + card.module + "/" + card.ability + ".lua for the ability '" + card.ability + "'",
+      did_you_mean(card.ability, abilities));
 }
 
 void read_card(const Entry& entry) {
   std::vector<CardTypeDef>& cards = entry.module.cards;
-  CardTypeDef card;
+  CardTypeDef card = read_printed(entry, entry.node, card_keys(), "a card");
   card.module = entry.module.id;
-  card.pos = entry.pos(entry.node);
-  read_keys(entry, entry.node, card_bindings(), card);
   if (card.name_key.empty()) card.name_key = card.id;
-  card.printed = entry.read_printed(entry.node, card_keys(), "a card");
+  find_ability(entry, card);
   if (card.id.empty()) return;
   const auto same = std::ranges::find(cards, card.id, &CardTypeDef::id);
   if (same != cards.end() && (!entry.document.overrides || same->pos.file == entry.document.path)) {
@@ -153,10 +170,7 @@ bool find_changed_card(const Entry& entry, const Node& at, CardChange& change) {
 }
 
 void read_change(const Entry& entry) {
-  CardChange change;
-  change.pos = entry.pos(entry.node);
-  read_keys(entry, entry.node, change_keys(), change);
-  change.printed = entry.read_printed(entry.node, {"card", "copies"}, "a card");
+  CardChange change = read_printed(entry, entry.node, change_keys(), "a card");
   const Node* const card = entry.find("card");
   if (!card || !card->is_scalar() || !find_changed_card(entry, *card, change)) return;
   entry.module.changes.push_back(std::move(change));
@@ -178,15 +192,10 @@ Schema facts_schema() {
                  "a map of facts");
 }
 
-Schema cards_schema() { return list_of(open_map("a card", fields_of(card_bindings())), "a list of cards"); }
-Schema changes_schema() { return list_of(open_map("a change", fields_of(change_keys())), "a list of changes"); }
+Schema cards_schema() { return list_of(open_map("a card", card_keys().fields), "a list of cards"); }
+Schema changes_schema() { return list_of(open_map("a change", change_keys().fields), "a list of changes"); }
 
-const NameList& card_keys() {
-  static const NameList keys = keys_in(card_bindings());
-  return keys;
-}
-
-Facts ModuleFile::read_printed(const Node& item, const NameList& own_keys, const std::string& label) const {
+Facts ModuleFile::read_facts(const Node& item, const NameList& own_keys, const std::string& label) const {
   Facts printed;
   for (std::size_t i = 0; i < item.entries.size(); ++i) {
     const auto& [name, value] = item.entries[i];

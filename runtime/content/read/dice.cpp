@@ -22,9 +22,7 @@ bool is_face_id(const std::string& text) {
 }
 
 void read_face(const Entry& entry, const Node& node, DieDef& die) {
-  FaceDef face;
-  read_keys(entry, node, face_keys(), face);
-  face.printed = entry.read_printed(node, {"id", "copies"}, "a face");
+  FaceDef face = read_printed(entry, node, face_keys(), "a face");
   const Node* const id = node.find("id");
   if (id == nullptr) return;
   if (std::ranges::count(die.faces, face.id, &FaceDef::id) > 0) {
@@ -64,7 +62,7 @@ void read_die(const Entry& entry) {
 }  // namespace
 
 Schema dice_schema() {
-  const Schema faces = list_of(open_map("a face", fields_of(face_keys())), "a list of faces");
+  const Schema faces = list_of(open_map("a face", face_keys().fields), "a list of faces");
   return dict_of(name(), map_of("a die", {{"faces", faces, required, "its faces"}}), "a map of dice");
 }
 

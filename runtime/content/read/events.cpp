@@ -1,6 +1,5 @@
 // events.yaml, watches.yaml and streams.yaml.
 #include "content/read/binding.h"
-#include "content/read/terms.h"
 #include "content/schema/file_schemas.h"
 
 #include <sstream>
@@ -24,19 +23,15 @@ void read_stream(const Entry& entry) {
 
 const Bindings<WatchDef>& watch_keys() {
   static const Bindings<WatchDef> keys = {
-      {"value", term(), "what is watched for every seat", required},
-      {"at_least", term(), "the threshold", required},
+      {"value", term(), &WatchDef::value, "what is watched for every seat", required},
+      {"at_least", term(), &WatchDef::at_least, "the threshold", required},
       {"emit", name(), "the event; its only parameter is the seat, or it has none and is about the whole table", required},
   };
   return keys;
 }
 
 void read_watch(const Entry& entry) {
-  const std::vector<ParamDef> params = {{"seat", ValueType::seat}};
-  const TermScope scope{entry, params};
   WatchDef watch = read_definition(entry, watch_keys());
-  watch.value = read_term(scope, entry.find("value")).value_or(Term());
-  watch.at_least = read_term(scope, entry.find("at_least")).value_or(Term());
   watch.emit = entry.reference("emit", "events");
   upsert(entry.module.watches, std::move(watch));
 }
@@ -46,11 +41,11 @@ void read_watch(const Entry& entry) {
 Schema events_schema() {
   return dict_of(name(), list_of(text(), "a list of parameters like \"seat player\""), "a map of events");
 }
-Schema watches_schema() { return dict_of(name(), map_of("a watch", fields_of(watch_keys())), "a map of watches"); }
+Schema watches_schema() { return dict_of(name(), map_of("a watch", watch_keys().fields), "a map of watches"); }
 
 std::vector<ParamDef> ModuleFile::read_params(const Node* list) const {
   constexpr std::size_t most_params = 6;
-  std::vector<ParamDef> params;
+  std::vector<ParamDef> listed;
   for (const Node& item : items_of(list)) {
     std::istringstream words(item.scalar);
     std::string type, label, more;
@@ -61,15 +56,15 @@ std::vector<ParamDef> ModuleFile::read_params(const Node* list) const {
     } else if (!contains(types, type)) {
       error(item, "unknown-value", "the type of a parameter must be " + any_of(types) + ", found '" + type + "'",
             did_you_mean(type, types));
-    } else if (std::ranges::count(params, label, &ParamDef::name) > 0) {
+    } else if (std::ranges::count(listed, label, &ParamDef::name) > 0) {
       error(item, "duplicate-id", "there is already a parameter '" + label + "'");
-    } else if (params.size() == most_params) {
+    } else if (listed.size() == most_params) {
       error(item, "out-of-range", "there can be at most " + std::to_string(most_params) + " parameters");
     } else {
-      params.push_back({label, static_cast<ValueType>(std::ranges::find(types, type) - types.begin())});
+      listed.push_back({label, static_cast<ValueType>(std::ranges::find(types, type) - types.begin())});
     }
   }
-  return params;
+  return listed;
 }
 
 void read_events(LoadContext& context) { each_entry(context, "events", read_event); }

@@ -85,6 +85,7 @@ struct ModuleFile : Page {
   LoadContext& context;
   ModuleDef& module;
   const Document& document;
+  std::vector<ParamDef> params = {};  // of the query whose terms are read; those of other terms are about a seat
 
   [[nodiscard]] SourcePos pos(const Node& node) const { return pos_of(document, node); }
   [[nodiscard]] const NameList& visible() const { return context.visible.at(module.id); }
@@ -101,7 +102,7 @@ struct ModuleFile : Page {
   [[nodiscard]] std::optional<FactValue> read_fact_value(const FactDef& fact, const Node& node) const;
   [[nodiscard]] Filter read_filter(const Node* node) const;
   // Every key of a map that is not one of its own is a fact. `label`: what has them, "a card".
-  [[nodiscard]] Facts read_printed(const Node& item, const NameList& own_keys, const std::string& label) const;
+  [[nodiscard]] Facts read_facts(const Node& item, const NameList& own_keys, const std::string& label) const;
   [[nodiscard]] std::vector<ParamDef> read_params(const Node* list) const;  // [seat player, card card]
 };
 
@@ -118,6 +119,10 @@ struct Entry : ModuleFile {
     return at && refer(*at, kind) ? at->scalar : "";
   }
 };
+
+// Reports what is wrong with the graph of a board: parts that cannot be reached, regions that are not connected, edges that
+// bypass gates, wrong sums.
+void check_board(const ModuleFile& file, const BoardDef& board);
 
 // Calls use(file) for each file of a kind that holds a map, or a list, where it should.
 template <class Use>

@@ -194,7 +194,7 @@ void leave_out_broken(LoadContext& context) {
 
 }  // namespace
 
-Schema module_schema() { return map_of("a module", fields_of(module_keys())); }
+Schema module_schema() { return map_of("a module", module_keys().fields); }
 
 void check_id(const Page& page, const Node& map, const std::string& name, const std::string& file) {
   const Node* const id = map.find("id");

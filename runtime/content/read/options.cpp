@@ -182,7 +182,7 @@ void relate(const Entry& entry) {
 
 }  // namespace
 
-Schema options_schema() { return dict_of(name(), map_of("an option", fields_of(option_keys())), "a map of options"); }
+Schema options_schema() { return dict_of(name(), map_of("an option", option_keys().fields), "a map of options"); }
 
 void read_options(LoadContext& context) {
   each_entry(context, "options", read_option);

@@ -1,6 +1,5 @@
 // queries.yaml.
 #include "content/read/binding.h"
-#include "content/read/terms.h"
 
 namespace tradewind {
 namespace {
@@ -13,16 +12,16 @@ const Bindings<QueryDef>& query_keys() {
   static const Bindings<QueryDef> keys = {
       {"of", list_of(text(), "a list of parameters like \"seat player\""), "what it is about; nothing when left out"},
       {"returns", one_of({"int", "bool", "zone", "seat", "card"}), &QueryDef::type, "int when left out"},
-      {"base", term(), "of an int: the value to start from"},
+      {"base", term(), &QueryDef::plus, "of an int: the value to start from"},
       {"script", boolean(), &QueryDef::scripted, "true if scripts/rules/MODULE/values/NAME.lua gives the value"},
       {"ability", boolean(), &QueryDef::by_ability,
        "true if the ability of the card gives it, in a function of this name; without one it is 0 or false"},
-      {"plus", terms, "of an int: added to the base"},
-      {"minus", terms, "of an int: subtracted"},
-      {"floor", term(), "of an int: the minimum, before anybody adjusts it"},
-      {"cap", term(), "of an int: the maximum, before anybody adjusts it"},
-      {"all", comparisons, "of a bool: all of them must hold"},
-      {"any", comparisons, "of a bool: one of them must hold"},
+      {"plus", terms, &QueryDef::plus, "of an int: added to the base"},
+      {"minus", terms, &QueryDef::minus, "of an int: subtracted"},
+      {"floor", term(), &QueryDef::floor, "of an int: the minimum, before anybody adjusts it"},
+      {"cap", term(), &QueryDef::cap, "of an int: the maximum, before anybody adjusts it"},
+      {"all", comparisons, &QueryDef::all, "of a bool: all of them must hold"},
+      {"any", comparisons, &QueryDef::any, "of a bool: one of them must hold"},
       {"zone", name(), "of a zone: this one"},
       {"shown", boolean(), &QueryDef::shown, "true if views include it; it must be about one seat"},
       {"score", integer(-most_weight, most_weight), &QueryDef::weight,
@@ -77,27 +76,21 @@ void check_query(const Entry& entry, const QueryDef& query) {
   }
 }
 
-void read_query(const Entry& entry) {
+void read_query(const Entry& place) {
+  Entry entry = place;
+  entry.params = place.read_params(place.find("of"));  // what its terms may name
   QueryDef query = read_definition(entry, query_keys());
-  query.params = entry.read_params(entry.find("of"));
+  query.params = entry.params;
   query.scripted = query.scripted || query.by_ability;
   query.score = entry.find("score") != nullptr;
   if (entry.node.is_map()) check_query(entry, query);
-  const TermScope scope{entry, query.params};
-  query.plus = read_terms(scope, entry.find("plus"));
-  if (const auto base = read_term(scope, entry.find("base"))) query.plus.insert(query.plus.begin(), *base);
-  query.minus = read_terms(scope, entry.find("minus"));
-  query.floor = read_term(scope, entry.find("floor"));
-  query.cap = read_term(scope, entry.find("cap"));
-  query.all = read_comparisons(scope, entry.find("all"));
-  query.any = read_comparisons(scope, entry.find("any"));
   query.zone = entry.reference("zone", "zones");
   upsert(entry.module.queries, std::move(query));
 }
 
 }  // namespace
 
-Schema queries_schema() { return dict_of(name(), map_of("a query", fields_of(query_keys())), "a map of queries"); }
+Schema queries_schema() { return dict_of(name(), map_of("a query", query_keys().fields), "a map of queries"); }
 
 void read_queries(LoadContext& context) { each_entry(context, "queries", read_query); }
 

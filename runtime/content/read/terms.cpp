@@ -1,4 +1,5 @@
-#include "content/read/terms.h"
+// The terms of queries and watches.
+#include "content/read/binding.h"
 
 #include <utility>
 
@@ -28,13 +29,7 @@ const std::vector<TermForm>& term_forms() {
 
 class TermReader {
  public:
-  explicit TermReader(const TermScope& scope) : file_(scope.file) {
-    for (const ParamDef& param : scope.params) {
-      has_card_ = has_card_ || param.type == ValueType::card;
-      has_space_ = has_space_ || param.type == ValueType::space;
-      has_region_ = has_region_ || param.type == ValueType::region;
-    }
-  }
+  explicit TermReader(const ModuleFile& file) : file_(file) {}
 
   Term read(const Node& node) {
     Term term;
@@ -65,6 +60,9 @@ class TermReader {
   }
 
  private:
+  // Whether what the term belongs to is about such a thing.
+  [[nodiscard]] bool about(ValueType type) const { return std::ranges::count(file_.params, type, &ParamDef::type) > 0; }
+
   void read_word(const Node& node, Term& term) {
     const std::string& word = node.scalar;
     const std::size_t dot = word.find('.');
@@ -93,11 +91,11 @@ class TermReader {
       term.kind = Term::Kind::die_fact;
       term.die = head;
     } else if (head == "card") {
-      of_parameter(Term::Kind::fact, has_card_, "card card");
+      of_parameter(Term::Kind::fact, about(ValueType::card), "card card");
     } else if (head == "space") {
-      of_parameter(Term::Kind::space_fact, has_space_, "space place");
+      of_parameter(Term::Kind::space_fact, about(ValueType::space), "space place");
     } else if (head == "region") {
-      of_parameter(Term::Kind::region_fact, has_space_ || has_region_, "region where");
+      of_parameter(Term::Kind::region_fact, about(ValueType::space) || about(ValueType::region), "region where");
     } else {
       NameList heads = file_.known("dice");
       heads.insert(heads.end(), {"card", "space", "region", "option"});
@@ -228,31 +226,26 @@ class TermReader {
       const bool the_region = fact == "region" && term.set && !term.set->of_regions;
       if (!the_region) file_.refer(*match, "facts", fact);
     }
-    if (!has_card_ && !has_space_ && !has_region_) needs_parameter(*match, "'match'", "card, space or region", "card card");
+    if (about(ValueType::card) || about(ValueType::space) || about(ValueType::region)) return;
+    needs_parameter(*match, "'match'", "card, space or region", "card card");
   }
 
   const ModuleFile& file_;
-  bool has_card_ = false, has_space_ = false, has_region_ = false;
 };
 
 }  // namespace
 
-std::optional<Term> read_term(const TermScope& scope, const Node* node) {
-  return node ? std::optional(TermReader(scope).read(*node)) : std::nullopt;
+void assign(const ModuleFile& file, const Field&, const Node& node, Term& member) { member = TermReader(file).read(node); }
+
+void assign(const ModuleFile& file, const Field&, const Node& node, std::vector<Term>& member) {
+  if (!node.is_list()) member.push_back(TermReader(file).read(node));
+  for (const Node& item : items_of(&node)) member.push_back(TermReader(file).read(item));
 }
 
-std::vector<Term> read_terms(const TermScope& scope, const Node* list) {
-  std::vector<Term> terms;
-  for (const Node& item : items_of(list)) terms.push_back(TermReader(scope).read(item));
-  return terms;
-}
-
-std::vector<Comparison> read_comparisons(const TermScope& scope, const Node* list) {
-  std::vector<Comparison> comparisons;
-  for (const Node& item : items_of(list)) {
-    if (auto comparison = TermReader(scope).read_comparison(item)) comparisons.push_back(std::move(*comparison));
+void assign(const ModuleFile& file, const Field&, const Node& node, std::vector<Comparison>& member) {
+  for (const Node& item : items_of(&node)) {
+    if (auto comparison = TermReader(file).read_comparison(item)) member.push_back(std::move(*comparison));
   }
-  return comparisons;
 }
 
 }  // namespace tradewind

@@ -74,8 +74,8 @@ void read_counter(const Entry& entry) {
 
 }  // namespace
 
-Schema zones_schema() { return dict_of(name(), map_of("a zone", fields_of(zone_keys())), "a map of zones"); }
-Schema counters_schema() { return dict_of(name(), map_of("a counter", fields_of(counter_keys())), "a map of counters"); }
+Schema zones_schema() { return dict_of(name(), map_of("a zone", zone_keys().fields), "a map of zones"); }
+Schema counters_schema() { return dict_of(name(), map_of("a counter", counter_keys().fields), "a map of counters"); }
 
 void read_zones(LoadContext& context) {
   each_entry(context, "zones", read_zone);

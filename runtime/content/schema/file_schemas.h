@@ -26,7 +26,6 @@ namespace tradewind {
 [[nodiscard]] Schema origin();
 [[nodiscard]] Schema filter();                      // facts that something must have
 [[nodiscard]] Schema by_option(NameList words);     // a word, or a map { by: OPTION, VALUE: word }
-[[nodiscard]] const NameList& card_keys();          // keys of a card that are not facts
 [[nodiscard]] const NameList& module_file_kinds();  // a file NAME.yaml of a module folder is of kind NAME
 
 }  // namespace tradewind
