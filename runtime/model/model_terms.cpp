@@ -45,12 +45,13 @@ CompiledTerm ModelBuilder::compile(const Term& term) const {
   if (!term.zone.empty()) compiled.zone = need(model_.zones, term.zone, "zone", term.pos);
   compiled.of_all = compiled.zone != ZoneKind::none && compiled.where.equals.empty() && compiled.where.same.empty();
   if (term.set) compiled.set.push_back(compile(*term.set, term.pos));
+  compiled.at = compile(term.at);
   if (!term.die.empty()) compiled.die = need(model_.dice, term.die, "die", term.pos);
   switch (term.kind) {
     case Term::Kind::constant:
     case Term::Kind::active:
+    case Term::Kind::choose:
     case Term::Kind::count: break;
-    case Term::Kind::choose: compiled.at = compile(term.at); break;
     case Term::Kind::fact:
     case Term::Kind::space_fact:
     case Term::Kind::region_fact:
@@ -62,10 +63,7 @@ CompiledTerm ModelBuilder::compile(const Term& term) const {
       compiled.query = model_.queries.find(term.name);
       if (compiled.query == QueryId::none) compiled.counter = need(model_.counters, term.name, "query or counter", term.pos);
       break;
-    case Term::Kind::lookup:
-      compiled.list = std::get<IntList>(option(term));
-      for (const Term& at : term.at) compiled.at.push_back(compile(at));
-      break;
+    case Term::Kind::lookup: compiled.list = std::get<IntList>(option(term)); break;
   }
   return compiled;
 }

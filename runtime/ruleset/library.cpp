@@ -1,6 +1,5 @@
 #include "content/catalog/catalog_reader.h"
-#include "content/check/texts.h"
-#include "content/check/together.h"
+#include "content/check/check.h"
 #include "ruleset/variant_code.h"
 #include "tradewind/ruleset.h"
 
@@ -125,9 +124,8 @@ std::vector<std::pair<std::string, std::string>> Library::modules() const {
 
 std::vector<OptionDef> Library::switches() const {
   std::vector<OptionDef> found;
-  for (const auto& [id, module] : index().modules) {
-    std::copy_if(module.options.begin(), module.options.end(), std::back_inserter(found),
-                 [](const OptionDef& option) { return !option.loads.empty(); });
+  for (const OptionDef* option : options_of(index())) {
+    if (!option->loads.empty()) found.push_back(*option);
   }
   return found;
 }
@@ -152,11 +150,9 @@ NameList pairs_of_switches(const Catalog& catalog) {
     int root;
   };
   std::vector<Switch> switches;
-  for (const auto& [name, module] : catalog.modules) {
-    for (const OptionDef& option : module.options) {
-      for (const auto& [value, loaded] : option.loads)
-        switches.push_back({"+" + option.id + "=" + value, option.id, module.root});
-    }
+  for (const OptionDef* option : options_of(catalog)) {
+    for (const auto& [value, loaded] : option->loads)
+      switches.push_back({"+" + option->id + "=" + value, option->id, catalog.modules.at(option->module).root});
   }
   NameList pairs;
   for (std::size_t second = 0; second < switches.size(); ++second) {
@@ -184,13 +180,11 @@ NameList codes_to_check(const Catalog& catalog) {
     codes.push_back(id);
     for (const std::string& pair : pairs) codes.push_back(id + pair);
     for (const std::string& module : modules_in_order(catalog, variant.modules)) with_options(id, catalog.modules.at(module));
-    for (const auto& [name, module] : catalog.modules) {
-      for (const OptionDef& option : module.options) {
-        for (const auto& [value, loaded] : option.loads) {
-          const std::string code = id + "+" + option.id + "=" + value;
-          codes.push_back(code);
-          if (catalog.modules.count(loaded) != 0) with_options(code, catalog.modules.at(loaded));
-        }
+    for (const OptionDef* option : options_of(catalog)) {
+      for (const auto& [value, loaded] : option->loads) {
+        const std::string code = id + "+" + option->id + "=" + value;
+        codes.push_back(code);
+        if (catalog.modules.count(loaded) != 0) with_options(code, catalog.modules.at(loaded));
       }
     }
   }

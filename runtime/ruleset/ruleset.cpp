@@ -1,6 +1,6 @@
 #include "tradewind/ruleset.h"
 
-#include "content/check/together.h"
+#include "content/check/check.h"
 #include "content/files/locale.h"
 #include "lua/host/script_host.h"
 #include "lua/load/program_reader.h"
@@ -21,9 +21,7 @@ struct Ruleset::Parts {
   Model model;
   std::shared_ptr<const Program> program;
   std::vector<std::unique_ptr<Layout>> layouts;  // by players - min_players
-  std::vector<LayerInfo> layers;
   std::vector<FunctionInfo> functions;
-  NameList verbs, text_keys;
   BoardInfo board;
   std::shared_ptr<const Ruleset> next;
 };
@@ -79,15 +77,8 @@ Ruleset::Ruleset(std::shared_ptr<const Catalog> catalog, const std::string& code
   }
   if (!parts_->choice.next.empty()) parts_->next = ruleset_after(*this, parts_->catalog, parts_->choice.next);
   parts_->program = read_program(*parts_->catalog, parts_->model);
-  const Program& program = *parts_->program;
-  parts_->layers = program.layers;
-  std::ranges::stable_sort(parts_->layers, {}, &LayerInfo::name);
-  parts_->functions = functions_of(program);
+  parts_->functions = functions_of(*parts_->program);
   std::ranges::stable_sort(parts_->functions, {}, &FunctionInfo::name);
-  parts_->verbs = program.verbs;
-  for (const std::string& verb : program.verbs) parts_->text_keys.push_back("move." + verb);
-  for (const std::string& reason : program.reasons) parts_->text_keys.push_back("reason." + reason);
-  for (const std::string& question : program.questions) parts_->text_keys.push_back("question." + question);
 }
 
 Ruleset::~Ruleset() = default;
@@ -101,13 +92,26 @@ int Ruleset::clamp_players(int wanted) const { return std::clamp(wanted, min_pla
 const NameList& Ruleset::modules() const { return parts_->choice.modules; }
 const std::map<std::string, OptionValue>& Ruleset::options() const { return parts_->choice.options; }
 const std::vector<OptionDef>& Ruleset::option_defs() const { return parts_->choice.defs; }
-std::vector<LayerInfo> Ruleset::layers() const { return parts_->layers; }
 const std::vector<FunctionInfo>& Ruleset::functions() const { return parts_->functions; }
-NameList Ruleset::verbs() const { return parts_->verbs; }
-NameList Ruleset::text_keys() const { return parts_->text_keys; }
+NameList Ruleset::verbs() const { return program().verbs; }
 const Catalog& Ruleset::catalog() const { return *parts_->catalog; }
 const Model& Ruleset::model() const { return parts_->model; }
 const Program& Ruleset::program() const { return *parts_->program; }
+
+std::vector<LayerInfo> Ruleset::layers() const {
+  std::vector<LayerInfo> layers = program().layers;
+  std::ranges::stable_sort(layers, {}, &LayerInfo::name);
+  return layers;
+}
+
+NameList Ruleset::text_keys() const {
+  NameList keys;
+  for (const std::string& verb : program().verbs) keys.push_back("move." + verb);
+  for (const std::string& reason : program().reasons) keys.push_back("reason." + reason);
+  for (const std::string& question : program().questions) keys.push_back("question." + question);
+  return keys;
+}
+
 NameList Ruleset::locale_themes() const {
   NameList themes;
   for (const std::string& id : modules()) {

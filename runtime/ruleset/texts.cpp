@@ -146,10 +146,6 @@ Texts::Values Texts::card_values(const CardInfo& card) const {
   return values;
 }
 
-NameList Texts::languages(const Catalog& catalog) {
-  NameList names;
-  for (const auto& [language, locale] : catalog.locales) names.push_back(language);
-  return names;
-}
+NameList Texts::languages(const Catalog& catalog) { return keys_of(catalog.locales); }
 
 }  // namespace tradewind

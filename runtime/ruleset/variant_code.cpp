@@ -17,8 +17,7 @@ class Chooser {
     choice_.variant = renamed(parts.front());
     const auto variant = catalog_.variants.find(choice_.variant);
     if (variant == catalog_.variants.end()) {
-      NameList known;
-      for (const auto& [id, def] : catalog_.variants) known.push_back(id);
+      const NameList known = keys_of(catalog_.variants);
       const std::string hint = did_you_mean(parts.front(), known);
       refuse("there is no variant '" + parts.front() + "'", hint.empty() ? "there are " + join(known, ", ") : hint);
       give_up();
@@ -72,16 +71,13 @@ class Chooser {
   // Switches are read before modules are loaded.
   void find_modules() {
     NameList wanted = variant_->modules;
-    for (const auto& [name, module] : catalog_.modules) {
-      for (const OptionDef& option : module.options) {
-        if (const auto load = option.loads.find(wanted_value(option)); load != option.loads.end()) wanted.push_back(load->second);
-      }
+    for (const OptionDef* option : options_of(catalog_)) {
+      const auto load = option->loads.find(wanted_value(*option));
+      if (load != option->loads.end()) wanted.push_back(load->second);
     }
     choice_.modules = modules_in_order(catalog_, wanted);
-    for (const std::string& id : choice_.modules) {
-      for (const std::string& enemy : catalog_.modules.at(id).conflicts) {
-        if (is_loaded(enemy)) refuse("module '" + id + "' cannot be played with module '" + enemy + "'");
-      }
+    for (const auto& [id, enemy] : conflicts(catalog_, choice_.modules)) {
+      refuse("module '" + id + "' cannot be played with module '" + enemy + "'");
     }
   }
 
@@ -103,11 +99,8 @@ class Chooser {
       if (!module.series.empty()) choice_.series = module.series;
     }
     if (variant_->next.empty()) std::erase_if(choice_.defs, [&](const auto& option) { return option.id == choice_.series; });
-    for (const auto& [name, module] : catalog_.modules) {  // a switch can be named while its module is off
-      if (is_loaded(name)) continue;
-      for (const OptionDef& option : module.options) {
-        if (can_load(option)) choice_.defs.push_back(option);
-      }
+    for (const OptionDef* option : options_of(catalog_)) {  // a switch can be named while its module is off
+      if (!is_loaded(option->module) && can_load(*option)) choice_.defs.push_back(*option);
     }
     for (const OptionDef& option : choice_.defs) {
       const auto set = variant_->options.find(option.id);
@@ -175,13 +168,12 @@ class Chooser {
 
   // What to do about an option of a module that is not loaded; empty if there is no such option.
   [[nodiscard]] std::string home_of(const std::string& name) const {
-    for (const auto& [id, module] : catalog_.modules) {
-      if (std::ranges::find(module.options, name, &OptionDef::id) == module.options.end()) continue;
-      const NameList settings = settings_that_load(id);
-      return "it belongs to module '" + id + "', which " +
-             (settings.empty() ? "cannot be added to this variant" : "is not switched on: add " + join(settings, " or "));
-    }
-    return {};
+    const std::vector<const OptionDef*> all = options_of(catalog_);
+    const auto option = std::ranges::find(all, name, &OptionDef::id);
+    if (option == all.end()) return {};
+    const NameList settings = settings_that_load((*option)->module);
+    return "it belongs to module '" + (*option)->module + "', which " +
+           (settings.empty() ? "cannot be added to this variant" : "is not switched on: add " + join(settings, " or "));
   }
 
   // One number stands for every entry of a list, which must be as long as its default.
@@ -270,6 +262,27 @@ class Chooser {
   Choice choice_;
   NameList reasons_;
 };
+
+// The code of a choice, and that of the next match in a series: sorted, with only what differs from the variant itself. The next match has the same differences from its own variant.
+void write_codes(const Catalog& catalog, Choice& choice) {
+  const VariantDef& variant = catalog.variants.at(choice.variant);
+  std::string changes;
+  std::string own_changes;
+  for (const auto& [name, value] : choice.options) {
+    const auto def = std::ranges::find(choice.defs, name, &OptionDef::id);
+    const auto set = variant.options.find(name);
+    if (value == (set == variant.options.end() ? def->standard : set->second)) continue;
+    const std::string text = to_text(value);
+    const std::string change = "+" + name + (text == "true" ? "" : "=" + text);
+    own_changes += change;
+    if (name != choice.series) changes += change;
+  }
+  choice.code = choice.variant + own_changes;
+  const auto series = choice.options.find(choice.series);
+  if (variant.next.empty() || series == choice.options.end() || series->second != OptionValue{true}) return;
+  const bool goes_on = !catalog.variants.at(variant.next).next.empty();
+  choice.next = variant.next + changes + (goes_on ? "+" + choice.series : "");
+}
 
 }  // namespace
 

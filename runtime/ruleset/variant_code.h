@@ -23,9 +23,6 @@ struct Choice {
   std::vector<OptionDef> defs;
 };
 
-// Fills in the codes from the rest.
-void write_codes(const Catalog& catalog, Choice& choice);
-
 [[nodiscard]] Choice choose_variant(const Catalog& catalog, const std::string& code);  // throws VariantRefused
 
 }  // namespace tradewind

@@ -227,10 +227,14 @@ struct ModuleDef {
   std::vector<OptionDef> options;
   std::vector<ScriptFile> scripts;
   std::vector<SourceFile> files;
+  std::map<std::string, std::map<std::string, SourcePos>> names;  // what its files declare, by kind of file
   int root = 0;
   bool whole = false;   // otherwise only module.yaml and options.yaml have been read
   bool broken = false;  // some of its files cannot be read
   SourcePos pos;
+
+  // Where a name of this kind ("zones") is declared; nullptr if it is not.
+  [[nodiscard]] const SourcePos* declares(const std::string& kind, const std::string& name) const;
 };
 
 struct VariantDef {
@@ -261,6 +265,20 @@ struct Catalog {
 // are left out.
 [[nodiscard]] NameList modules_in_order(const Catalog& catalog, const NameList& modules);
 
+// The names in a map of definitions.
+template <class Map>
+[[nodiscard]] NameList keys_of(const Map& map) {
+  NameList keys;
+  for (const auto& [key, value] : map) keys.push_back(key);
+  return keys;
+}
+
+// The options of these modules.
+[[nodiscard]] std::vector<const OptionDef*> options_of(const Catalog& catalog, const NameList& modules);
+[[nodiscard]] std::vector<const OptionDef*> options_of(const Catalog& catalog);  // of all modules
+
+// Pairs of these modules that conflict: the one that says so, and the other.
+[[nodiscard]] std::vector<std::pair<std::string, std::string>> conflicts(const Catalog& catalog, const NameList& modules);
 // Whether any two of these modules, or of those they require, conflict.
 [[nodiscard]] bool in_conflict(const Catalog& catalog, const NameList& modules);
 

@@ -1,4 +1,4 @@
-#include "content/check/texts.h"
+#include "content/check/check.h"
 
 #include "content/files/root_files.h"
 
@@ -30,14 +30,14 @@ class NeededTexts {
 constexpr std::size_t keys_shown = 3;
 
 Diagnostic missing(const Catalog& catalog, const std::string& language, const NeededText& needed) {
-  const std::string file = needed.module + ".yaml";
-  Diagnostic diagnostic;
-  diagnostic.file = shown_path(catalog.roots[static_cast<std::size_t>(needed.root)], "content/locale/" + language + "/" + file);
-  diagnostic.code = "missing-text";
-  diagnostic.severity = language == "en" ? Severity::error : Severity::warning;
-  diagnostic.message = "there is no text '" + needed.key + "' in language '" + language + "'";
-  diagnostic.hint = "add it to this file";
-  return diagnostic;
+  const std::string file = "content/locale/" + language + "/" + needed.module + ".yaml";
+  return {shown_path(catalog.roots[static_cast<std::size_t>(needed.root)], file),
+          0,
+          0,
+          "missing-text",
+          language == "en" ? Severity::error : Severity::warning,
+          "there is no text '" + needed.key + "' in language '" + language + "'",
+          "add it to this file"};
 }
 
 // One diagnostic for all missing translations of a module.

@@ -1,56 +1,48 @@
-#include "content/check/together.h"
+#include "content/check/check.h"
 
-#include "content/files/locale.h"
-
-#include <utility>
+#include "content/read/load_context.h"
 
 namespace tradewind {
 namespace {
 
-class Together {
- public:
+// Names that two of these modules declare. Kinds that are `apart` may have names in common.
+Diagnostics check_names(const Catalog& catalog, const NameList& modules, const NameList& apart, const std::string& hint) {
   Diagnostics found;
-
-  template <class Def>
-  void declare(const std::string& module, const std::string& kind, const std::vector<Def>& defs) {
-    for (const Def& def : defs) declare(module, kind, def.name, def.pos);
+  for (auto later = modules.begin(); later != modules.end(); ++later) {
+    for (const auto& [kind, names] : catalog.modules.at(*later).names) {
+      if (contains(apart, kind)) continue;
+      for (const auto& [name, pos] : names) {
+        const auto place_in = [&](const std::string& id) { return catalog.modules.at(id).declares(kind, name); };
+        const auto first = std::find_if(modules.begin(), later, place_in);
+        if (first == later) continue;
+        const SourcePos* const there = place_in(*first);
+        const std::string line = there->line > 0 ? ":" + std::to_string(there->line) : "";
+        found.push_back(
+            {pos.file, pos.line, pos.column, "duplicate-id", Severity::error,
+             "the " + singular(kind) + " '" + name + "' is already declared by module '" + *first + "' in " + there->file + line,
+             hint});
+      }
+    }
   }
-
-  void declare(const std::string& module, const std::string& kind, const std::string& name, const SourcePos& pos) {
-    const auto [first, fresh] = first_.try_emplace({kind, name}, module, pos);
-    if (fresh || first->second.first == module) return;
-    const SourcePos& there = first->second.second;
-    const std::string line = there.line > 0 ? ":" + std::to_string(there.line) : "";
-    found.push_back({pos.file, pos.line, pos.column, "duplicate-id", Severity::error,
-                     "the " + kind + " '" + name + "' of module '" + module + "' is also one of module '" + first->second.first +
-                         "', in " + there.file + line,
-                     "choose another name, or let the modules conflict"});
-  }
-
- private:
-  std::map<std::pair<std::string, std::string>, std::pair<std::string, SourcePos>> first_;  // kind and name -> module and place
-};
+  return found;
+}
 
 }  // namespace
 
+std::string singular(const std::string& kind) {
+  return kind == "queries" ? "query" : kind == "watches" ? "watch" : kind == "dice" ? "die" : kind.substr(0, kind.size() - 1);
+}
+
 Diagnostics check_together(const Catalog& catalog, const NameList& modules) {
-  Together together;
-  for (const std::string& id : modules) {
-    const ModuleDef& module = catalog.modules.at(id);
-    together.declare(id, "fact", module.facts);
-    together.declare(id, "zone", module.zones);
-    together.declare(id, "counter", module.counters);
-    together.declare(id, "event", module.events);
-    together.declare(id, "query", module.queries);
-    together.declare(id, "watch", module.watches);
-    together.declare(id, "mark", module.marks);
-    together.declare(id, "die", module.dice);
-    for (const ScriptFile& script : module.scripts) {
-      const bool called = script.room == "phases" || script.room == "steps" || script.room == "values";
-      if (called) together.declare(id, "script", script.name, {script.path, 0, 0});
-    }
+  return check_names(catalog, modules, {"cards", "options", "regions", "streams"},
+                     "choose another name, or let the modules conflict");
+}
+
+void check_overlaps(LoadContext& context) {
+  for (const auto& [id, module] : context.catalog.modules) {
+    const Diagnostics found = check_names(context.catalog, context.visible.at(id), {}, "choose another name");
+    context.found->insert(context.found->end(), found.begin(), found.end());
   }
-  return std::move(together.found);
 }
 
 Diagnostics check_texts_together(const Catalog& catalog, const NameList& modules) {

@@ -30,26 +30,16 @@ class Finder {
   }
 
   void read_rest_of(const std::string& module) {
-    for (const UnreadFile& file : std::exchange(result_.unread[module], {})) {
+    ModuleFiles& files = result_.modules[module];
+    for (const UnreadFile& file : std::exchange(files.unread, {})) {
       root_ = static_cast<std::size_t>(file.root);
       overriding_ = file.overrides;
-      Pages pages;
-      read_page(module, file.below, file.kind, pages);
-      add_pages(module, pages);
+      read_page(file.below, file.kind, files);
     }
-    for (const UnreadFile& folder : std::exchange(result_.unread_scripts[module], {})) {
-      read_scripts(result_, folder, module);
-    }
+    for (const UnreadFile& folder : std::exchange(files.unread_scripts, {})) read_scripts(result_, folder, module);
   }
 
  private:
-  // Files of a module in one root.
-  struct Pages {
-    std::vector<Document> documents;
-    std::vector<SourceFile> files;
-    std::vector<UnreadFile> unread;
-  };
-
   [[nodiscard]] RootFolder folder() const { return RootFolder(result_.roots[root_]); }
 
   [[nodiscard]] std::string shown(const std::string& below) const { return folder().shown(below); }
@@ -95,53 +85,51 @@ class Finder {
   }
 
   bool read_module(const std::string& module, const std::string& below) {
-    Pages pages;
+    ModuleFiles here;
     const std::optional<NameList> names = names_in(below);
     const bool has_manifest = names && contains(*names, "module.yaml");
     if (names && !has_manifest) result_.error(shown(below), "missing-file", "a module folder must have a module.yaml");
-    if (!has_manifest) result_.broken.emplace(module, "module");
-    if (!names) result_.broken.emplace(module, "options");
+    if (!has_manifest) here.broken.insert("module");
+    if (!names) here.broken.insert("options");
     for (const std::string& file : names.value_or(NameList())) {
       const std::string kind = stem(file, ".yaml").value_or("");
       if (!contains(module_file_kinds(), kind)) {
         unknown_file(below + "/" + file, file);
       } else if (is_read_at_once(kind)) {
-        read_page(module, below + "/" + file, kind, pages);
+        read_page(below + "/" + file, kind, here);
       } else {
-        pages.unread.push_back({below + "/" + file, kind, static_cast<int>(root_), false});
+        here.unread.push_back({below + "/" + file, kind, static_cast<int>(root_), false});
       }
     }
     const bool known = result_.modules.count(module) > 0;
-    const auto manifest = std::ranges::find(pages.documents, "module", &Document::kind);
-    const bool overrides = manifest == pages.documents.end() || text_at(manifest->node, "override") == "true";
+    const auto manifest = std::ranges::find(here.documents, "module", &Document::kind);
+    const bool overrides = manifest == here.documents.end() || text_at(manifest->node, "override") == "true";
     if (known && !overrides) {
       result_.error(shown(below), "duplicate-id", "the module '" + module + "' is already in " + home_of(module),
                     "rename it, or write 'override: true' in its module.yaml");
       return false;
     }
-    for (Document& document : pages.documents) document.overrides = known;
-    for (UnreadFile& file : pages.unread) file.overrides = known;
-    add_pages(module, pages);
+    for (Document& document : here.documents) document.overrides = known;
+    for (UnreadFile& file : here.unread) file.overrides = known;
+    ModuleFiles& files = result_.modules[module];
+    std::ranges::move(here.documents, std::back_inserter(files.documents));
+    std::ranges::move(here.sources, std::back_inserter(files.sources));
+    std::ranges::move(here.unread, std::back_inserter(files.unread));
+    files.broken.merge(here.broken);
     owned_[module].insert(root_);
     return known;
   }
 
-  void read_page(const std::string& module, const std::string& below, const std::string& kind, Pages& pages) {
+  void read_page(const std::string& below, const std::string& kind, ModuleFiles& files) {
     const std::optional<std::string> bytes = folder().read(below, result_.found);
     std::optional<Document> document = bytes ? parse(below, kind, kind, *bytes) : std::nullopt;
-    if (!document) result_.broken.emplace(module, kind);
-    if (document) pages.documents.push_back(std::move(*document));
-    if (bytes) pages.files.push_back({below, *bytes});
-  }
-
-  void add_pages(const std::string& module, Pages& pages) {
-    std::move(pages.documents.begin(), pages.documents.end(), std::back_inserter(result_.modules[module]));
-    std::move(pages.files.begin(), pages.files.end(), std::back_inserter(result_.sources[module]));
-    std::move(pages.unread.begin(), pages.unread.end(), std::back_inserter(result_.unread[module]));
+    if (!document) files.broken.insert(kind);
+    if (document) files.documents.push_back(std::move(*document));
+    if (bytes) files.sources.push_back({below, *bytes});
   }
 
   [[nodiscard]] std::string home_of(const std::string& module) const {
-    const auto& documents = result_.modules.at(module);
+    const auto& documents = result_.modules.at(module).documents;
     return documents.empty() ? "an earlier root" : fs::path(documents.front().path).parent_path().string();
   }
 
@@ -216,26 +204,20 @@ class Finder {
     }
     if (readable) return;
     for (const auto& [module, roots] : owned_) {
-      if (roots.contains(root_)) result_.broken.emplace(module, "scripts");
+      if (roots.contains(root_)) result_.modules[module].broken.insert("scripts");
     }
   }
 
   void list_module_scripts(const std::string& below, const std::string& kind, const std::string& module) {
     if (result_.modules.count(module) == 0) {
       result_.error(shown(below), "unknown-module", "there is no module '" + module + "' in content/",
-                    did_you_mean(module, module_names()));
+                    did_you_mean(module, keys_of(result_.modules)));
     } else if (!owned_[module].contains(root_)) {
       result_.error(shown(below), "duplicate-id", "the module '" + module + "' belongs to another root",
                     "give this root a content/" + module + "/module.yaml with 'override: true'");
     } else {
-      result_.unread_scripts[module].push_back({below, kind, static_cast<int>(root_), false});
+      result_.modules[module].unread_scripts.push_back({below, kind, static_cast<int>(root_), false});
     }
-  }
-
-  [[nodiscard]] NameList module_names() const {
-    NameList names;
-    for (const auto& [module, documents] : result_.modules) names.push_back(module);
-    return names;
   }
 
   RootFiles& result_;
@@ -269,7 +251,8 @@ RootFiles find_files(const std::vector<std::string>& roots) {
 }
 
 void read_module_files(RootFiles& files, const std::string& module) {
-  if (files.modules.count(module) > 0 && files.whole.insert(module).second) Finder(files).read_rest_of(module);
+  const auto found = files.modules.find(module);
+  if (found != files.modules.end() && !std::exchange(found->second.whole, true)) Finder(files).read_rest_of(module);
 }
 
 FileOwner owner_of(const RootFiles& files, const std::string& shown) {

@@ -15,7 +15,6 @@
 #include <optional>
 #include <set>
 #include <string>
-#include <utility>
 #include <vector>
 
 namespace tradewind {
@@ -39,19 +38,23 @@ struct UnreadFile {
   bool overrides = false;
 };
 
+// What the folders of a module hold.
+struct ModuleFiles {
+  std::vector<Document> documents;  // within a kind in the order of roots
+  std::vector<SourceFile> sources;  // the bytes of these
+  std::vector<ScriptFile> scripts;
+  std::vector<UnreadFile> unread, unread_scripts;
+  std::set<std::string> broken;  // kinds of files that cannot be read
+  bool whole = false;            // everything has been read
+};
+
 struct RootFiles {
   std::vector<std::string> roots;
-  std::map<std::string, std::vector<Document>> modules;  // by folder; within a kind in the order of roots
+  std::map<std::string, ModuleFiles> modules;  // by folder
   std::vector<Document> variants;
   std::map<std::string, std::shared_ptr<const Locale>> locales;  // by language
-  std::map<std::string, std::vector<ScriptFile>> scripts;        // by module folder
-  std::map<std::string, std::vector<SourceFile>> sources;        // by module folder: its YAML
-  std::set<std::pair<std::string, std::string>> broken;          // module and kind of files that cannot be read
   std::set<std::string> broken_variants;
-  std::map<std::string, std::vector<UnreadFile>> unread;  // by module folder: its other YAML
-  std::map<std::string, std::vector<UnreadFile>> unread_scripts;
-  std::set<std::string> whole;  // modules of which everything has been read
-  Diagnostics found;            // what is wrong with files as such, so far
+  Diagnostics found;  // what is wrong with files as such, so far
 
   void error(std::string file, std::string code, std::string message, std::string hint = {}) {
     found.push_back({std::move(file), 0, 0, std::move(code), Severity::error, std::move(message), std::move(hint)});

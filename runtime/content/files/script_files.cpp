@@ -38,7 +38,7 @@ class ScriptFinder {
   // The files of a folder and of those in it: rooms, and topics in them. `where` says what they have in common.
   void read_folder(const std::string& below, const ScriptFile& where, int deeper, std::vector<ScriptFile>& scripts) {
     const std::optional<NameList> names = folder_.names(below, files_.found);
-    if (!names) files_.broken.emplace(where.module, "scripts");
+    if (!names) files_.modules[where.module].broken.insert("scripts");
     for (const std::string& file : names.value_or(NameList())) {
       const std::string path = below + "/" + file;
       if (folder_.has_folder(path)) {
@@ -49,7 +49,7 @@ class ScriptFinder {
         if (bytes->starts_with(byte_order_mark)) bytes->erase(0, byte_order_mark.size());
         scripts.push_back({where.kind, *name, where.module, where.room, shown(path), std::move(*bytes), where.root});
       } else {
-        files_.broken.emplace(where.module, "scripts");
+        files_.modules[where.module].broken.insert("scripts");
       }
     }
   }
@@ -71,7 +71,7 @@ class ScriptFinder {
   }
 
   void add_script(ScriptFile script) {
-    auto& scripts = files_.scripts[script.module];
+    auto& scripts = files_.modules[script.module].scripts;
     const auto same = std::ranges::find_if(
         scripts, [&](const ScriptFile& other) { return other.kind == script.kind && other.name == script.name; });
     if (same == scripts.end()) {

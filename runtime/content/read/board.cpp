@@ -182,6 +182,11 @@ const Bindings<MarkDef>& mark_keys() {
   return keys;
 }
 
+}  // namespace
+
+Schema marks_schema() { return dict_of(name(), map_of("a kind of mark", mark_keys().fields), "a map of kinds of mark"); }
+Schema board_schema() { return map_of("a board", board_keys().fields); }
+
 void read_mark(const Entry& entry) {
   MarkDef mark = read_definition(entry, mark_keys());
   if (contains(space_sets(), mark.name)) {
@@ -190,13 +195,6 @@ void read_mark(const Entry& entry) {
   }
   upsert(entry.module.marks, std::move(mark));
 }
-
-}  // namespace
-
-Schema marks_schema() { return dict_of(name(), map_of("a kind of mark", mark_keys().fields), "a map of kinds of mark"); }
-Schema board_schema() { return map_of("a board", board_keys().fields); }
-
-void read_marks(LoadContext& context) { each_entry(context, "marks", read_mark); }
 
 void read_boards(LoadContext& context) {
   each_file(context, "board", [](const ModuleFile& file) {

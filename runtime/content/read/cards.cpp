@@ -38,41 +38,6 @@ void add_values(const Entry& entry, FactDef& fact, const Node& list) {
   }
 }
 
-void read_fact(const Entry& entry) {
-  FactDef fact = read_definition<FactDef>(entry, {});
-  assign(entry, {}, entry.node, fact.type);
-  const Node* const enumeration = entry.find("enum");
-  const Node* const multiset = entry.find("multiset");
-  if (entry.node.is_map() && (enumeration != nullptr) == (multiset != nullptr)) {
-    entry.error(entry.place, "wrong-type", "the fact '" + fact.name + "' must be an enum or a multiset",
-                "{ enum: [..] } or { multiset: [..] }");
-  }
-  if (enumeration) fact.type = FactType::enumeration;
-  if (multiset) fact.type = FactType::multiset;
-  if (const Node* const list = enumeration ? enumeration : multiset) {
-    add_values(entry, fact, *list);
-    if (list->items.empty()) entry.error(*list, "missing-value", "the fact '" + fact.name + "' needs at least one value");
-  }
-  if (fact.type == FactType::multiset && fact.values.size() > most_multiset_values) {
-    entry.error(*multiset, "out-of-range", "a multiset has at most 8 values, found " + std::to_string(fact.values.size()));
-  }
-  if (contains(card_keys().keys, fact.name) || fact.name == "card" || fact.name == "region") {
-    entry.error(entry.place, "reserved-name", "a fact cannot be called '" + fact.name + "'",
-                "on a card this word means something else");
-  }
-  upsert(entry.module.facts, std::move(fact));
-}
-
-// { adds: [..] }: more values of an enumerated fact of a module that this one requires.
-void read_added(const Entry& entry) {
-  if (!entry.refer(entry.place, "facts", entry.name)) return;
-  const FactDef* const seen = entry.find_fact(entry.name);
-  if (!seen) return;
-  FactDef& fact = *std::ranges::find(entry.context.catalog.modules.at(seen->module).facts, entry.name, &FactDef::name);
-  if (fact.type == FactType::enumeration && entry.node.entries.size() == 1) return add_values(entry, fact, *entry.find("adds"));
-  entry.error(entry.place, "wrong-type", "only a fact with an enum can get more values", "write { adds: [..] } and nothing else");
-}
-
 std::optional<FactValue> index_of(const FactDef& fact, const Node& node) {
   const auto value = std::ranges::find(fact.values, node.scalar);
   if (!node.is_scalar() || value == fact.values.end()) return std::nullopt;
@@ -123,22 +88,6 @@ void find_ability(const Entry& entry, CardTypeDef& card) {
       did_you_mean(card.ability, abilities));
 }
 
-void read_card(const Entry& entry) {
-  std::vector<CardTypeDef>& cards = entry.module.cards;
-  CardTypeDef card = read_printed(entry, entry.node, card_keys(), "a card");
-  card.module = entry.module.id;
-  if (card.name_key.empty()) card.name_key = card.id;
-  find_ability(entry, card);
-  if (card.id.empty()) return;
-  const auto same = std::ranges::find(cards, card.id, &CardTypeDef::id);
-  if (same != cards.end() && (!entry.document.overrides || same->pos.file == entry.document.path)) {
-    entry.error(*entry.find("id"), "duplicate-id",
-                "the card '" + card.id + "' is already in line " + std::to_string(same->pos.line));
-    return;
-  }
-  upsert(cards, std::move(card), &CardTypeDef::id);
-}
-
 const Bindings<CardChange>& change_keys() {
   static const Bindings<CardChange> keys = {
       {"card", text(), "a card type of a module that this one requires, as MODULE/ID, or ID where that is clear", required},
@@ -167,13 +116,6 @@ bool find_changed_card(const Entry& entry, const Node& at, CardChange& change) {
   entry.error(at, "unknown-card", "no module that '" + module + "' requires has a card '" + at.scalar + "'",
               did_you_mean(at.scalar, known));
   return false;
-}
-
-void read_change(const Entry& entry) {
-  CardChange change = read_printed(entry, entry.node, change_keys(), "a card");
-  const Node* const card = entry.find("card");
-  if (!card || !card->is_scalar() || !find_changed_card(entry, *card, change)) return;
-  entry.module.changes.push_back(std::move(change));
 }
 
 }  // namespace
@@ -246,19 +188,63 @@ Filter ModuleFile::read_filter(const Node* node) const {
   return filter;
 }
 
-// First the facts, then the values that other modules add to them.
-void read_facts(LoadContext& context) {
-  each_entry(context, "facts", [](const Entry& entry) {
-    if (!entry.find("adds")) read_fact(entry);
-  });
-  each_entry(context, "facts", [](const Entry& entry) {
-    if (entry.find("adds")) read_added(entry);
-  });
+void read_fact(const Entry& entry) {
+  if (entry.find("adds")) return;
+  FactDef fact = read_definition<FactDef>(entry, {});
+  assign(entry, {}, entry.node, fact.type);
+  const Node* const enumeration = entry.find("enum");
+  const Node* const multiset = entry.find("multiset");
+  if (entry.node.is_map() && (enumeration != nullptr) == (multiset != nullptr)) {
+    entry.error(entry.place, "wrong-type", "the fact '" + fact.name + "' must be an enum or a multiset",
+                "{ enum: [..] } or { multiset: [..] }");
+  }
+  if (enumeration) fact.type = FactType::enumeration;
+  if (multiset) fact.type = FactType::multiset;
+  if (const Node* const list = enumeration ? enumeration : multiset) {
+    add_values(entry, fact, *list);
+    if (list->items.empty()) entry.error(*list, "missing-value", "the fact '" + fact.name + "' needs at least one value");
+  }
+  if (fact.type == FactType::multiset && fact.values.size() > most_multiset_values) {
+    entry.error(*multiset, "out-of-range", "a multiset has at most 8 values, found " + std::to_string(fact.values.size()));
+  }
+  if (contains(card_keys().keys, fact.name) || fact.name == "card" || fact.name == "region") {
+    entry.error(entry.place, "reserved-name", "a fact cannot be called '" + fact.name + "'",
+                "on a card this word means something else");
+  }
+  upsert(entry.module.facts, std::move(fact));
 }
 
-void read_cards(LoadContext& context) {
-  each_entry(context, "cards", read_card);
-  each_entry(context, "changes", read_change);
+// { adds: [..] }: more values of an enumerated fact of a module that this one requires.
+void read_added_values(const Entry& entry) {
+  if (!entry.find("adds") || !entry.refer(entry.place, "facts", entry.name)) return;
+  const FactDef* const seen = entry.find_fact(entry.name);
+  if (!seen) return;
+  FactDef& fact = *std::ranges::find(entry.context.catalog.modules.at(seen->module).facts, entry.name, &FactDef::name);
+  if (fact.type == FactType::enumeration && entry.node.entries.size() == 1) return add_values(entry, fact, *entry.find("adds"));
+  entry.error(entry.place, "wrong-type", "only a fact with an enum can get more values", "write { adds: [..] } and nothing else");
+}
+
+void read_card(const Entry& entry) {
+  std::vector<CardTypeDef>& cards = entry.module.cards;
+  CardTypeDef card = read_printed(entry, entry.node, card_keys(), "a card");
+  card.module = entry.module.id;
+  if (card.name_key.empty()) card.name_key = card.id;
+  find_ability(entry, card);
+  if (card.id.empty()) return;
+  const auto same = std::ranges::find(cards, card.id, &CardTypeDef::id);
+  if (same != cards.end() && (!entry.document.overrides || same->pos.file == entry.document.path)) {
+    entry.error(*entry.find("id"), "duplicate-id",
+                "the card '" + card.id + "' is already in line " + std::to_string(same->pos.line));
+    return;
+  }
+  upsert(cards, std::move(card), &CardTypeDef::id);
+}
+
+void read_change(const Entry& entry) {
+  CardChange change = read_printed(entry, entry.node, change_keys(), "a card");
+  const Node* const card = entry.find("card");
+  if (!card || !card->is_scalar() || !find_changed_card(entry, *card, change)) return;
+  entry.module.changes.push_back(std::move(change));
 }
 
 }  // namespace tradewind

@@ -42,6 +42,13 @@ void check_die_name(const Entry& entry) {
   }
 }
 
+}  // namespace
+
+Schema dice_schema() {
+  const Schema faces = list_of(open_map("a face", face_keys().fields), "a list of faces");
+  return dict_of(name(), map_of("a die", {{"faces", faces, required, "its faces"}}), "a map of dice");
+}
+
 void read_die(const Entry& entry) {
   constexpr int most_sides = 200;
   DieDef die = read_definition<DieDef>(entry, {});
@@ -58,14 +65,5 @@ void read_die(const Entry& entry) {
   check_die_name(entry);
   upsert(entry.module.dice, std::move(die));
 }
-
-}  // namespace
-
-Schema dice_schema() {
-  const Schema faces = list_of(open_map("a face", face_keys().fields), "a list of faces");
-  return dict_of(name(), map_of("a die", {{"faces", faces, required, "its faces"}}), "a map of dice");
-}
-
-void read_dice(LoadContext& context) { each_entry(context, "dice", read_die); }
 
 }  // namespace tradewind

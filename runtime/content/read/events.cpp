@@ -7,6 +7,22 @@
 namespace tradewind {
 namespace {
 
+const Bindings<WatchDef>& watch_keys() {
+  static const Bindings<WatchDef> keys = {
+      {"value", term(), &WatchDef::value, "what is watched for every seat", required},
+      {"at_least", term(), &WatchDef::at_least, "the threshold", required},
+      {"emit", name(), "the event; its only parameter is the seat, or it has none and is about the whole table", required},
+  };
+  return keys;
+}
+
+}  // namespace
+
+Schema events_schema() {
+  return dict_of(name(), list_of(text(), "a list of parameters like \"seat player\""), "a map of events");
+}
+Schema watches_schema() { return dict_of(name(), map_of("a watch", watch_keys().fields), "a map of watches"); }
+
 void read_event(const Entry& entry) {
   EventDef event = read_definition<EventDef>(entry, {});
   event.params = entry.read_params(&entry.node);
@@ -21,27 +37,11 @@ void read_stream(const Entry& entry) {
   upsert(entry.module.streams, {{name, entry.module.id, entry.pos(entry.node)}});
 }
 
-const Bindings<WatchDef>& watch_keys() {
-  static const Bindings<WatchDef> keys = {
-      {"value", term(), &WatchDef::value, "what is watched for every seat", required},
-      {"at_least", term(), &WatchDef::at_least, "the threshold", required},
-      {"emit", name(), "the event; its only parameter is the seat, or it has none and is about the whole table", required},
-  };
-  return keys;
-}
-
 void read_watch(const Entry& entry) {
   WatchDef watch = read_definition(entry, watch_keys());
   watch.emit = entry.reference("emit", "events");
   upsert(entry.module.watches, std::move(watch));
 }
-
-}  // namespace
-
-Schema events_schema() {
-  return dict_of(name(), list_of(text(), "a list of parameters like \"seat player\""), "a map of events");
-}
-Schema watches_schema() { return dict_of(name(), map_of("a watch", watch_keys().fields), "a map of watches"); }
 
 std::vector<ParamDef> ModuleFile::read_params(const Node* list) const {
   constexpr std::size_t most_params = 6;
@@ -66,9 +66,5 @@ std::vector<ParamDef> ModuleFile::read_params(const Node* list) const {
   }
   return listed;
 }
-
-void read_events(LoadContext& context) { each_entry(context, "events", read_event); }
-void read_streams(LoadContext& context) { each_entry(context, "streams", read_stream); }
-void read_watches(LoadContext& context) { each_entry(context, "watches", read_watch); }
 
 }  // namespace tradewind

@@ -1,9 +1,9 @@
 #include "content/catalog/catalog_reader.h"
 
+#include "content/check/check.h"
 #include "content/read/load_context.h"
 
 #include <iterator>
-#include <set>
 #include <tuple>
 
 namespace tradewind {
@@ -15,10 +15,6 @@ void check_documents(const LoadContext& context, const std::vector<Document>& do
   }
 }
 
-std::string singular(const std::string& kind) {
-  return kind == "queries" ? "query" : kind == "watches" ? "watch" : kind == "dice" ? "die" : kind.substr(0, kind.size() - 1);
-}
-
 // In the order of files, lines and columns, without repetitions.
 void tidy(Diagnostics& found, std::size_t from) {
   const auto place = [](const Diagnostic& d) { return std::tie(d.file, d.line, d.column, d.code, d.message); };
@@ -28,22 +24,13 @@ void tidy(Diagnostics& found, std::size_t from) {
               found.end());
 }
 
-// Two modules that are always loaded together must not declare the same name: scripts and codes use it without the module.
-void check_pair(const LoadContext& context, const std::string& first, const std::string& second) {
-  for (const auto& [kind, by_module] : context.names) {
-    const auto earlier = by_module.find(first);
-    const auto later = by_module.find(second);
-    if (earlier == by_module.end() || later == by_module.end()) continue;
-    for (const auto& [name, pos] : later->second) {
-      const auto same = earlier->second.find(name);
-      if (same == earlier->second.end()) continue;
-      const std::string there = same->second.file + ":" + std::to_string(same->second.line);
-      context.error(pos, "duplicate-id",
-                    "the " + singular(kind) + " '" + name + "' is already declared by module '" + first + "' in " + there,
-                    "choose another name");
-    }
-  }
-}
+// Each reader uses what those before it have left in the catalog.
+constexpr std::pair<const char*, void (*)(const Entry&)> readers[] = {
+    {"facts", read_fact},       {"facts", read_added_values}, {"options", read_option}, {"options", relate_option},
+    {"cards", read_card},       {"changes", read_change},     {"events", read_event},   {"zones", read_zone},
+    {"counters", read_counter}, {"streams", read_stream},     {"dice", read_die},       {"marks", read_mark},
+    {"queries", read_query},    {"watches", read_watch},
+};
 
 }  // namespace
 
@@ -60,9 +47,8 @@ bool LoadContext::refer_module(const Page& page, const Node& at, const std::stri
 
 bool LoadContext::may_be_left_out(const std::string& option) const {
   return std::ranges::any_of(left_out, [&](const std::string& id) {
-    const std::vector<Document>& documents = files.modules.at(id);
     const auto has_option = [&](const Document& each) { return each.kind == "options" && each.node.find(option) != nullptr; };
-    return is_broken(id, "options") || std::ranges::any_of(documents, has_option);
+    return is_broken(id, "options") || std::ranges::any_of(files.modules.at(id).documents, has_option);
   });
 }
 
@@ -71,28 +57,25 @@ bool ModuleFile::refer(const Node& at, const std::string& kind, const std::strin
   if (std::ranges::any_of(visible(), [&](const std::string& seen) { return context.is_broken(seen, file_kind); })) return true;
   if (knows(kind, name)) return true;
   std::string hint = did_you_mean(name, known(kind));
-  for (const auto& [other, names] : context.names[kind]) {
-    if (names.contains(name)) hint = "module '" + other + "' has one: add it to 'requires' of '" + module.id + "'";
+  for (const auto& [id, other] : context.catalog.modules) {
+    if (other.declares(kind, name)) hint = "module '" + id + "' has one: add it to 'requires' of '" + module.id + "'";
   }
   error(at, "unknown-" + singular(kind), "there is no " + singular(kind) + " '" + name + "'", hint);
   return false;
 }
 
 bool ModuleFile::knows(const std::string& kind, const std::string& name) const {
-  const auto& by_module = context.names[kind];
-  return std::ranges::any_of(visible(), [&](const std::string& seen) {
-    const auto names = by_module.find(seen);
-    return names != by_module.end() && names->second.contains(name);
-  });
+  const auto declares = [&](const std::string& seen) { return context.catalog.modules.at(seen).declares(kind, name) != nullptr; };
+  return std::ranges::any_of(visible(), declares);
 }
 
 NameList ModuleFile::known(const std::string& kind) const {
   NameList known;
-  const auto& by_module = context.names[kind];
   for (const std::string& seen : visible()) {
-    const auto names = by_module.find(seen);
-    if (names == by_module.end()) continue;
-    for (const auto& [name, pos] : names->second) known.push_back(name);
+    const auto& names = context.catalog.modules.at(seen).names;
+    const auto of_kind = names.find(kind);
+    if (of_kind == names.end()) continue;
+    for (const auto& [name, pos] : of_kind->second) known.push_back(name);
   }
   return known;
 }
@@ -107,16 +90,13 @@ const FactDef* ModuleFile::find_fact(const std::string& name) const {
 }
 
 const OptionDef* ModuleFile::find_option(const std::string& name) const {
-  for (const std::string& seen : visible()) {
-    const std::vector<OptionDef>& options = context.catalog.modules.at(seen).options;
-    const auto option = std::ranges::find(options, name, &OptionDef::id);
-    if (option != options.end()) return &*option;
-  }
-  return nullptr;
+  const std::vector<const OptionDef*> options = options_of(context.catalog, visible());
+  const auto option = std::ranges::find(options, name, &OptionDef::id);
+  return option == options.end() ? nullptr : *option;
 }
 
 void ModuleFile::declare(const std::string& kind, const Node& at, const std::string& name) const {
-  context.names[kind][module.id].emplace(name, pos(at));
+  module.names[kind].emplace(name, pos(at));
 }
 
 void declare_names(LoadContext& context) {
@@ -129,21 +109,17 @@ void declare_names(LoadContext& context) {
       if (!entry.find("adds")) entry.declare(kind, entry.place, entry.name);  // adding to a fact declares nothing
     });
   }
+  for (auto& [id, module] : context.catalog.modules) {
+    for (const ScriptFile& script : module.scripts) {
+      const bool is_called = script.room == "phases" || script.room == "steps" || script.room == "values";
+      if (is_called) module.names["scripts"].emplace(script.name, SourcePos{script.path, 0, 0});
+    }
+  }
   each_entry(context, "streams", [&](const Entry& entry) { entry.declare("streams", entry.node, entry.node.scalar); });
   each_entry(context, "cards", [&](const Entry& entry) { declare_id(entry, "cards", entry.node); });
   each_file(context, "board", [&](const ModuleFile& file) {
     for (const Node& region : items_of(file.document.node.find("regions"))) declare_id(file, "regions", region);
   });
-}
-
-void check_overlaps(LoadContext& context) {
-  std::set<std::pair<std::string, std::string>> pairs;
-  for (const auto& [id, order] : context.visible) {
-    for (std::size_t later = 0; later < order.size(); ++later) {
-      for (std::size_t first = 0; first < later; ++first) pairs.emplace(order[first], order[later]);
-    }
-  }
-  for (const auto& [first, later] : pairs) check_pair(context, first, later);
 }
 
 struct CatalogReader::State {
@@ -159,9 +135,7 @@ Catalog CatalogReader::read(const NameList& modules, Diagnostics& found) {
 }
 
 Catalog CatalogReader::read_all(Diagnostics& found) {
-  NameList modules;
-  for (const auto& [module, documents] : state_->files.modules) modules.push_back(module);
-  for (const std::string& module : modules) read_module_files(state_->files, module);
+  for (const std::string& module : keys_of(state_->files.modules)) read_module_files(state_->files, module);
   for (const auto& [language, locale] : state_->files.locales) locale->read_all(state_->files.found);
   return understand(found);
 }
@@ -171,24 +145,15 @@ Catalog CatalogReader::understand(Diagnostics& found) const {
   const RootFiles& files = state_->files;
   const std::size_t before = found.size();
   found.insert(found.end(), files.found.begin(), files.found.end());
-  LoadContext context{files, &found, {}, {}, {}, {}};
+  LoadContext context{files, &found, {}, {}, {}};
   context.catalog.roots = files.roots;
   context.catalog.locales = files.locales;
-  for (const auto& [module, documents] : files.modules) check_documents(context, documents);
+  for (const auto& [module, of_module] : files.modules) check_documents(context, of_module.documents);
   check_documents(context, files.variants);
   read_modules(context);
   declare_names(context);
-  read_facts(context);
-  read_options(context);
-  read_cards(context);
-  read_events(context);
-  read_zones(context);
-  read_streams(context);
-  read_dice(context);
-  read_marks(context);
+  for (const auto& [kind, read] : readers) each_entry(context, kind, read);
   read_boards(context);
-  read_queries(context);
-  read_watches(context);
   check_cycles(context);
   check_manifests(context);
   check_overlaps(context);

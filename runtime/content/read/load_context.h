@@ -25,33 +25,20 @@ struct LoadContext {
   // without what they lack, they would only show consequences.
   std::set<std::string> left_out;
 
-  // Names declared by each module's files, by kind of file: kind -> module -> name -> where.
-  std::map<std::string, std::map<std::string, std::map<std::string, SourcePos>>> names;
-
   void error(const SourcePos& at, std::string code, std::string message, std::string hint = {}) const;
   // Whether there is a module of this id; an error if not, unless it is left out.
   bool refer_module(const Page& page, const Node& at, const std::string& id) const;
   [[nodiscard]] bool is_broken(const std::string& module, const std::string& kind) const {
-    return files.broken.contains({module, kind});
+    return files.modules.at(module).broken.contains(kind);
   }
   // Whether a module that is left out may have an option of this name.
   [[nodiscard]] bool may_be_left_out(const std::string& option) const;
 };
 
-// The steps of a load, in this order. Each uses what the earlier ones have left in `context`.
+// The steps of a load that look at several files. load_catalog.cpp has the order of all steps.
 void read_modules(LoadContext& context);   // module.yaml, requirements, load order
 void declare_names(LoadContext& context);  // the names of all definitions, so that their order does not matter
-void read_facts(LoadContext& context);
-void read_options(LoadContext& context);
-void read_cards(LoadContext& context);  // and changes
-void read_events(LoadContext& context);
-void read_zones(LoadContext& context);  // and counters
-void read_streams(LoadContext& context);
-void read_dice(LoadContext& context);
-void read_marks(LoadContext& context);
 void read_boards(LoadContext& context);
-void read_queries(LoadContext& context);
-void read_watches(LoadContext& context);
 void check_cycles(LoadContext& context);     // of queries that depend on each other
 void check_manifests(LoadContext& context);  // the names in module.yaml
 void check_overlaps(LoadContext& context);   // a name that two modules loaded together both declare
@@ -64,14 +51,6 @@ void read_variants(LoadContext& context);
 
 // The id in a file must be the name of its folder or file.
 void check_id(const Page& page, const Node& map, const std::string& name, const std::string& file);
-
-// The names in a map of definitions.
-template <class Map>
-[[nodiscard]] NameList keys_of(const Map& map) {
-  NameList keys;
-  for (const auto& [key, value] : map) keys.push_back(key);
-  return keys;
-}
 
 // A value of an option as YAML writes it; nullopt plus a diagnostic for anything else.
 [[nodiscard]] std::optional<OptionValue> read_option_value(const Page& page, const OptionDef& option, const Node& node);
@@ -124,11 +103,27 @@ struct Entry : ModuleFile {
 // bypass gates, wrong sums.
 void check_board(const ModuleFile& file, const BoardDef& board);
 
+// The readers of one entry of a file.
+void read_fact(const Entry& entry);
+void read_added_values(const Entry& entry);  // of facts of other modules
+void read_option(const Entry& entry);
+void relate_option(const Entry& entry);  // to others, once all have been read
+void read_card(const Entry& entry);
+void read_change(const Entry& entry);
+void read_event(const Entry& entry);
+void read_zone(const Entry& entry);
+void read_counter(const Entry& entry);
+void read_stream(const Entry& entry);
+void read_die(const Entry& entry);
+void read_mark(const Entry& entry);
+void read_query(const Entry& entry);
+void read_watch(const Entry& entry);
+
 // Calls use(file) for each file of a kind that holds a map, or a list, where it should.
 template <class Use>
 void each_file(LoadContext& context, const std::string& kind, Use use) {
   for (auto& [id, module] : context.catalog.modules) {
-    for (const Document& document : context.files.modules.at(id)) {
+    for (const Document& document : context.files.modules.at(id).documents) {
       const bool fits = document.kind == kind && has_kind(document.node, file_schema(kind));
       if (fits) use(ModuleFile(context, module, document));
     }

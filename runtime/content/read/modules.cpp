@@ -136,7 +136,7 @@ void read_requires(const ModuleFile& file) {
 
 // Where a key of a module.yaml is.
 SourcePos manifest_place(const LoadContext& context, const std::string& module, const std::string& key) {
-  for (const Document& document : context.files.modules.at(module)) {
+  for (const Document& document : context.files.modules.at(module).documents) {
     if (document.kind == "module") return pos_of(document, key_of(document.node, key));
   }
   return {};
@@ -164,15 +164,11 @@ void check_requirement_cycles(const LoadContext& context) {
 }
 
 void check_conflicts(const LoadContext& context, const ModuleDef& module) {
-  const NameList& together = context.visible.at(module.id);
-  for (const std::string& one : together) {
-    for (const std::string& enemy : context.catalog.modules.at(one).conflicts) {
-      if (!contains(together, enemy)) continue;
-      const bool own = one == module.id;
-      context.error(manifest_place(context, module.id, own ? "conflicts" : "requires"), "conflict",
-                    own ? "module '" + one + "' requires '" + enemy + "' and conflicts with it"
-                        : "module '" + module.id + "' requires '" + one + "' and '" + enemy + "', which conflict");
-    }
+  for (const auto& [one, enemy] : conflicts(context.catalog, context.visible.at(module.id))) {
+    const bool own = one == module.id;
+    context.error(manifest_place(context, module.id, own ? "conflicts" : "requires"), "conflict",
+                  own ? "module '" + one + "' requires '" + enemy + "' and conflicts with it"
+                      : "module '" + module.id + "' requires '" + one + "' and '" + enemy + "', which conflict");
   }
 }
 
@@ -182,7 +178,7 @@ void leave_out_broken(LoadContext& context) {
   for (const Diagnostic& diagnostic : *context.found) wrong.insert(diagnostic.file);
   const auto is_wrong = [&](const std::string& id) {
     return context.is_broken(id, "module") || context.is_broken(id, "scripts") ||
-           std::ranges::any_of(context.files.modules.at(id), [&](const Document& document) {
+           std::ranges::any_of(context.files.modules.at(id).documents, [&](const Document& document) {
              return document.kind == "module" && wrong.contains(document.path);
            });
   };
@@ -202,53 +198,15 @@ void check_id(const Page& page, const Node& map, const std::string& name, const 
   page.error(*id, "wrong-id", "the id is '" + id->scalar + "' but the " + file, "they must be the same");
 }
 
-NameList modules_in_order(const Catalog& catalog, const NameList& modules) {
-  std::set<std::string> wanted;
-  const std::function<void(const std::string&)> want = [&](const std::string& id) {
-    const auto module = catalog.modules.find(id);
-    if (module == catalog.modules.end() || !wanted.insert(id).second) return;
-    for (const std::string& other : module->second.requires_) want(other);
-  };
-  for (const std::string& id : modules) want(id);
-
-  NameList order;
-  const auto waits = [&](const std::string& id) {
-    return std::ranges::any_of(catalog.modules.at(id).requires_, [&](const auto& need) { return wanted.contains(need); });
-  };
-  const auto would_wait = [&](const std::string& id) {
-    const NameList& hints = catalog.modules.at(id).after;
-    return std::ranges::any_of(hints, [&](const auto& hint) { return hint != id && wanted.contains(hint); });
-  };
-  while (!wanted.empty()) {
-    auto next = std::ranges::find_if(wanted, [&](const auto& id) { return !waits(id) && !would_wait(id); });
-    if (next == wanted.end()) next = std::ranges::find_if_not(wanted, waits);  // hints in a circle
-    if (next == wanted.end()) next = wanted.begin();                           // a cycle, which is an error elsewhere
-    order.push_back(*next);
-    wanted.erase(next);
-  }
-  return order;
-}
-
-bool in_conflict(const Catalog& catalog, const NameList& modules) {
-  const NameList together = modules_in_order(catalog, modules);
-  return std::ranges::any_of(together, [&](const std::string& one) {
-    return std::ranges::any_of(catalog.modules.at(one).conflicts, [&](const auto& enemy) { return contains(together, enemy); });
-  });
-}
-
 void read_modules(LoadContext& context) {
   auto& modules = context.catalog.modules;
-  for (const auto& [id, documents] : context.files.modules) {
+  for (const auto& [id, files] : context.files.modules) {
     ModuleDef& module = modules[id];
     module.id = id;
-    module.whole = context.files.whole.contains(id);
-    module.broken = std::ranges::any_of(context.files.broken, [&, name = id](const auto& file) { return file.first == name; });
-    if (const auto sources = context.files.sources.find(id); sources != context.files.sources.end()) {
-      module.files = sources->second;
-    }
-    if (const auto scripts = context.files.scripts.find(id); scripts != context.files.scripts.end()) {
-      module.scripts = scripts->second;
-    }
+    module.whole = files.whole;
+    module.broken = !files.broken.empty();
+    module.files = files.sources;
+    module.scripts = files.scripts;
   }
   each_file(context, "module", read_manifest);
   each_file(context, "module", read_requires);

@@ -77,37 +77,19 @@ void bound_players(const Entry& entry, OptionDef& option) {
   option.max = within ? option.max.value_or(max_seats) : max_seats;
 }
 
-void read_option(const Entry& entry) {
-  OptionDef option;
-  option.id = entry.name;
-  option.module = entry.module.id;
-  option.pos = entry.pos(entry.place);
-  read_keys(entry, entry.node, option_keys(), option);
-  if (has_type(entry)) {
-    check_fields(entry, option);
-    if (option.id == "players" && option.type == OptionType::range) bound_players(entry, option);
-    const Node* const standard = entry.find("default");
-    const bool readable = standard && !(needs_values(option.type) && option.values.empty());
-    if (readable) option.standard = read_option_value(entry, option, *standard).value_or(OptionValue());
-  }
-  upsert(entry.module.options, std::move(option), &OptionDef::id);
-}
-
 const OptionDef* find_anywhere(const Entry& entry, const std::string& name) {
   if (const OptionDef* const near = entry.find_option(name)) return near;
-  for (const auto& [id, other] : entry.context.catalog.modules) {
-    const auto option = std::ranges::find(other.options, name, &OptionDef::id);
-    if (option != other.options.end()) return &*option;
-  }
-  return nullptr;
+  const std::vector<const OptionDef*> all = options_of(entry.context.catalog);
+  const auto option = std::ranges::find(all, name, &OptionDef::id);
+  return option == all.end() ? nullptr : *option;
 }
 
 void unknown_option(const Entry& entry, const Node& key, const std::string& what, const std::string& name) {
-  if (!entry.context.files.broken.empty() || entry.context.left_out.contains(name) || entry.context.may_be_left_out(name)) return;
+  const auto is_broken = [](const auto& module) { return !module.second.broken.empty(); };
+  if (std::ranges::any_of(entry.context.files.modules, is_broken)) return;
+  if (entry.context.left_out.contains(name) || entry.context.may_be_left_out(name)) return;
   NameList known = keys_of(entry.context.catalog.modules);
-  for (const auto& [id, module] : entry.context.catalog.modules) {
-    for (const OptionDef& option : module.options) known.push_back(option.id);
-  }
+  for (const OptionDef* option : options_of(entry.context.catalog)) known.push_back(option->id);
   entry.error(key, "unknown-option", "there is no " + what + " '" + name + "'", did_you_mean(name, known));
 }
 
@@ -169,7 +151,27 @@ void each_value(const Entry& entry, const OptionDef& option, const std::string& 
   }
 }
 
-void relate(const Entry& entry) {
+}  // namespace
+
+Schema options_schema() { return dict_of(name(), map_of("an option", option_keys().fields), "a map of options"); }
+
+void read_option(const Entry& entry) {
+  OptionDef option;
+  option.id = entry.name;
+  option.module = entry.module.id;
+  option.pos = entry.pos(entry.place);
+  read_keys(entry, entry.node, option_keys(), option);
+  if (has_type(entry)) {
+    check_fields(entry, option);
+    if (option.id == "players" && option.type == OptionType::range) bound_players(entry, option);
+    const Node* const standard = entry.find("default");
+    const bool readable = standard && !(needs_values(option.type) && option.values.empty());
+    if (readable) option.standard = read_option_value(entry, option, *standard).value_or(OptionValue());
+  }
+  upsert(entry.module.options, std::move(option), &OptionDef::id);
+}
+
+void relate_option(const Entry& entry) {
   const auto option = std::ranges::find(entry.module.options, entry.name, &OptionDef::id);
   if (option == entry.module.options.end() || !has_type(entry)) return;
   option->relations = read_relations(entry, entry.node);
@@ -178,15 +180,6 @@ void relate(const Entry& entry) {
   each_value(entry, *option, "loads", [&](const std::string& value, const Node& module) {
     if (entry.context.refer_module(entry, module, module.scalar)) option->loads[value] = module.scalar;
   });
-}
-
-}  // namespace
-
-Schema options_schema() { return dict_of(name(), map_of("an option", option_keys().fields), "a map of options"); }
-
-void read_options(LoadContext& context) {
-  each_entry(context, "options", read_option);
-  each_entry(context, "options", relate);
 }
 
 }  // namespace tradewind

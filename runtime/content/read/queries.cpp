@@ -76,6 +76,10 @@ void check_query(const Entry& entry, const QueryDef& query) {
   }
 }
 
+}  // namespace
+
+Schema queries_schema() { return dict_of(name(), map_of("a query", query_keys().fields), "a map of queries"); }
+
 void read_query(const Entry& place) {
   Entry entry = place;
   entry.params = place.read_params(place.find("of"));  // what its terms may name
@@ -87,11 +91,5 @@ void read_query(const Entry& place) {
   query.zone = entry.reference("zone", "zones");
   upsert(entry.module.queries, std::move(query));
 }
-
-}  // namespace
-
-Schema queries_schema() { return dict_of(name(), map_of("a query", query_keys().fields), "a map of queries"); }
-
-void read_queries(LoadContext& context) { each_entry(context, "queries", read_query); }
 
 }  // namespace tradewind

@@ -11,13 +11,8 @@ void read_variant_modules(const LoadContext& context, const Page& page, const No
   for (const Node& item : items_of(modules)) {
     if (context.refer_module(page, item, item.scalar)) variant.modules.push_back(item.scalar);
   }
-  const NameList together = modules_in_order(context.catalog, variant.modules);
-  for (const std::string& one : together) {
-    for (const std::string& enemy : context.catalog.modules.at(one).conflicts) {
-      if (contains(together, enemy)) {
-        page.error(*modules, "conflict", "the modules '" + one + "' and '" + enemy + "' conflict", "remove one of them");
-      }
-    }
+  for (const auto& [one, enemy] : conflicts(context.catalog, modules_in_order(context.catalog, variant.modules))) {
+    page.error(*modules, "conflict", "the modules '" + one + "' and '" + enemy + "' conflict", "remove one of them");
   }
 }
 
@@ -25,36 +20,30 @@ void read_variant_modules(const LoadContext& context, const Page& page, const No
 const OptionDef* find_option(const LoadContext& context, const Page& page, const NameList& modules, const Node& at,
                              const std::string& name) {
   NameList known;
-  bool broken = context.may_be_left_out(name);
-  for (const std::string& id : modules) {
-    broken = broken || context.is_broken(id, "options");
-    for (const OptionDef& option : context.catalog.modules.at(id).options) {
-      if (option.id == name) return &option;
-      known.push_back(option.id);
-    }
+  for (const OptionDef* option : options_of(context.catalog, modules)) {
+    if (option->id == name) return option;
+    known.push_back(option->id);
   }
   std::string hint = did_you_mean(name, known);
-  for (const auto& [id, module] : context.catalog.modules) {
-    for (const OptionDef& option : module.options) {
-      if (option.id == name) hint = "it belongs to module '" + id + "', which this variant does not load";
-    }
+  for (const OptionDef* option : options_of(context.catalog)) {
+    if (option->id == name) hint = "it belongs to module '" + option->module + "', which this variant does not load";
   }
-  if (!broken) page.error(at, "unknown-option", "there is no option '" + name + "'", hint);
+  const auto is_broken = [&](const std::string& id) { return context.is_broken(id, "options"); };
+  if (!context.may_be_left_out(name) && std::ranges::none_of(modules, is_broken))
+    page.error(at, "unknown-option", "there is no option '" + name + "'", hint);
   return nullptr;
 }
 
 // An option as this variant offers it: other options may give it other bounds.
 OptionDef bounded(const LoadContext& context, const NameList& modules, const Node& options, OptionDef option) {
-  for (const std::string& id : modules) {
-    for (const OptionDef& other : context.catalog.modules.at(id).options) {
-      const Node* value = options.find(other.id);
-      const auto relations = other.when.find(value && value->is_scalar() ? value->scalar : to_text(other.standard));
-      if (relations == other.when.end()) continue;
-      for (const auto& [name, bounds] : relations->second.bounds) {
-        if (name != option.id) continue;
-        option.min = bounds.low;
-        option.max = bounds.high;
-      }
+  for (const OptionDef* other : options_of(context.catalog, modules)) {
+    const Node* value = options.find(other->id);
+    const auto relations = other->when.find(value && value->is_scalar() ? value->scalar : to_text(other->standard));
+    if (relations == other->when.end()) continue;
+    for (const auto& [name, bounds] : relations->second.bounds) {
+      if (name != option.id) continue;
+      option.min = bounds.low;
+      option.max = bounds.high;
     }
   }
   return option;
@@ -64,12 +53,10 @@ OptionDef bounded(const LoadContext& context, const NameList& modules, const Nod
 void read_variant_options(const LoadContext& context, const Page& page, const Node& node, VariantDef& variant) {
   const Node* const options = node.find("options");
   NameList modules = variant.modules;
-  for (const auto& [id, module] : context.catalog.modules) {
-    for (const OptionDef& option : module.options) {
-      const Node* const value = options ? options->find(option.id) : nullptr;
-      const std::string text = value && value->is_scalar() ? value->scalar : to_text(option.standard);
-      if (const auto loaded = option.loads.find(text); loaded != option.loads.end()) modules.push_back(loaded->second);
-    }
+  for (const OptionDef* option : options_of(context.catalog)) {
+    const Node* const value = options ? options->find(option->id) : nullptr;
+    const std::string text = value && value->is_scalar() ? value->scalar : to_text(option->standard);
+    if (const auto loaded = option->loads.find(text); loaded != option->loads.end()) modules.push_back(loaded->second);
   }
   modules = modules_in_order(context.catalog, modules);
   for (const auto& [name, value] : entries_of(options)) {

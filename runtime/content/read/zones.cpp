@@ -20,14 +20,6 @@ const Bindings<ZoneDef>& zone_keys() {
   return keys;
 }
 
-void read_zone(const Entry& entry) {
-  ZoneDef zone = read_definition(entry, zone_keys());
-  if (entry.find("of") && zone.owner != Owner::card) {
-    entry.error(key_of(entry.node, "of"), "unknown-key", "only a zone with 'owner: card' has 'of'");
-  }
-  upsert(entry.module.zones, std::move(zone));
-}
-
 const Bindings<CounterDef>& counter_keys() {
   static const Bindings<CounterDef> keys = {
       {"on", one_of(yaml_words(Scope())), &CounterDef::scope, "what carries it; seat_card: one for each seat on each card",
@@ -62,6 +54,19 @@ void check_audience(const Entry& entry, const CounterDef& counter) {
   }
 }
 
+}  // namespace
+
+Schema zones_schema() { return dict_of(name(), map_of("a zone", zone_keys().fields), "a map of zones"); }
+Schema counters_schema() { return dict_of(name(), map_of("a counter", counter_keys().fields), "a map of counters"); }
+
+void read_zone(const Entry& entry) {
+  ZoneDef zone = read_definition(entry, zone_keys());
+  if (entry.find("of") && zone.owner != Owner::card) {
+    entry.error(key_of(entry.node, "of"), "unknown-key", "only a zone with 'owner: card' has 'of'");
+  }
+  upsert(entry.module.zones, std::move(zone));
+}
+
 void read_counter(const Entry& entry) {
   CounterDef counter = read_definition(entry, counter_keys());
   if (entry.find("of") && (counter.scope == Scope::game || counter.scope == Scope::seat)) {
@@ -70,16 +75,6 @@ void read_counter(const Entry& entry) {
   check_audience(entry, counter);
   counter.reset = entry.reference("reset", "events");
   upsert(entry.module.counters, std::move(counter));
-}
-
-}  // namespace
-
-Schema zones_schema() { return dict_of(name(), map_of("a zone", zone_keys().fields), "a map of zones"); }
-Schema counters_schema() { return dict_of(name(), map_of("a counter", counter_keys().fields), "a map of counters"); }
-
-void read_zones(LoadContext& context) {
-  each_entry(context, "zones", read_zone);
-  each_entry(context, "counters", read_counter);
 }
 
 }  // namespace tradewind

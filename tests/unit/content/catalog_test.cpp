@@ -1,7 +1,7 @@
 #include "content/catalog/catalog.h"
 
 #include "catch.h"
-#include "content/check/texts.h"
+#include "content/check/check.h"
 
 #include <filesystem>
 #include <fstream>

@@ -1,4 +1,4 @@
-// Room: runtime/content/check. What is wrong across definitions: texts, scripts, boards, dependency cycles.
+// Room: runtime/content/check. What is wrong across definitions: texts, names, scripts, boards, dependency cycles.
 // Whatever one definition shows by itself is checked where it is read.
 //
 //   for (const Diagnostic& d : check_texts(catalog, {{"reason.not_your_turn", "base"}})) ...
@@ -21,5 +21,13 @@ struct NeededText {
 // use. Missing in English is an error, in another language a warning. Roots with files of texts that cannot be read are passed
 // over.
 [[nodiscard]] Diagnostics check_texts(const Catalog& catalog, const std::vector<NeededText>& more);
+
+// Names that two of these modules declare: no error as long as nobody loads the two together.
+[[nodiscard]] Diagnostics check_together(const Catalog& catalog, const NameList& modules);
+// Texts that two of these modules have, in the languages that have been read.
+[[nodiscard]] Diagnostics check_texts_together(const Catalog& catalog, const NameList& modules);
+
+// A definition as messages call it: "query" for "queries".
+[[nodiscard]] std::string singular(const std::string& kind);
 
 }  // namespace tradewind

@@ -1,0 +1,106 @@
+#include "content/catalog/catalog.h"
+
+#include <functional>
+#include <set>
+
+namespace tradewind {
+
+const NameList& yaml_words(Owner) {
+  static const NameList words = {"game", "seat", "card"};
+  return words;
+}
+
+const NameList& yaml_words(Scope) {
+  static const NameList words = {"game", "seat", "card", "seat_card", "space", "region"};
+  return words;
+}
+
+const NameList& yaml_words(FactType) {
+  static const NameList words = {"int", "bool", "enum", "multiset", "region"};
+  return words;
+}
+
+const NameList& yaml_words(ValueType) {
+  static const NameList words = {"int", "bool", "seat", "card", "zone", "space", "name", "region"};
+  return words;
+}
+
+const NameList& yaml_words(OptionType) {
+  static const NameList words = {"bool", "int", "int|none", "range", "choice", "subset", "list", "names", "seat", "table"};
+  return words;
+}
+
+const NameList& yaml_words(OptionLabel) {
+  static const NameList words = {"official", "house", "fan"};
+  return words;
+}
+
+const NameList& space_sets() {
+  static const NameList words = {"all", "free", "marked", "joined", "frontier"};
+  return words;
+}
+
+const NameList& region_sets() {
+  static const NameList words = {"all", "complete", "incomplete", "open"};
+  return words;
+}
+
+NameList modules_in_order(const Catalog& catalog, const NameList& modules) {
+  std::set<std::string> wanted;
+  const std::function<void(const std::string&)> want = [&](const std::string& id) {
+    const auto module = catalog.modules.find(id);
+    if (module == catalog.modules.end() || !wanted.insert(id).second) return;
+    for (const std::string& other : module->second.requires_) want(other);
+  };
+  for (const std::string& id : modules) want(id);
+
+  NameList order;
+  const auto waits = [&](const std::string& id) {
+    return std::ranges::any_of(catalog.modules.at(id).requires_, [&](const auto& need) { return wanted.contains(need); });
+  };
+  const auto would_wait = [&](const std::string& id) {
+    const NameList& hints = catalog.modules.at(id).after;
+    return std::ranges::any_of(hints, [&](const auto& hint) { return hint != id && wanted.contains(hint); });
+  };
+  while (!wanted.empty()) {
+    auto next = std::ranges::find_if(wanted, [&](const auto& id) { return !waits(id) && !would_wait(id); });
+    if (next == wanted.end()) next = std::ranges::find_if_not(wanted, waits);  // hints in a circle
+    if (next == wanted.end()) next = wanted.begin();                           // a cycle, which is an error elsewhere
+    order.push_back(*next);
+    wanted.erase(next);
+  }
+  return order;
+}
+
+std::vector<const OptionDef*> options_of(const Catalog& catalog, const NameList& modules) {
+  std::vector<const OptionDef*> options;
+  for (const std::string& id : modules) {
+    for (const OptionDef& option : catalog.modules.at(id).options) options.push_back(&option);
+  }
+  return options;
+}
+
+std::vector<const OptionDef*> options_of(const Catalog& catalog) { return options_of(catalog, keys_of(catalog.modules)); }
+
+const SourcePos* ModuleDef::declares(const std::string& kind, const std::string& name) const {
+  const auto of_kind = names.find(kind);
+  if (of_kind == names.end()) return nullptr;
+  const auto found = of_kind->second.find(name);
+  return found == of_kind->second.end() ? nullptr : &found->second;
+}
+
+std::vector<std::pair<std::string, std::string>> conflicts(const Catalog& catalog, const NameList& modules) {
+  std::vector<std::pair<std::string, std::string>> pairs;
+  for (const std::string& one : modules) {
+    for (const std::string& enemy : catalog.modules.at(one).conflicts) {
+      if (contains(modules, enemy)) pairs.emplace_back(one, enemy);
+    }
+  }
+  return pairs;
+}
+
+bool in_conflict(const Catalog& catalog, const NameList& modules) {
+  return !conflicts(catalog, modules_in_order(catalog, modules)).empty();
+}
+
+}  // namespace tradewind
