@@ -6,21 +6,15 @@
 namespace tradewind {
 namespace {
 
+// "row" for a zone, "free spaces" for a set of the board.
 std::string source_name(const Model& model, const CompiledTerm& term) {
   if (term.set.empty()) return model.zones.plain(term.zone);
   const CompiledSet& set = term.set.front();
-  switch (set.kind) {
-    case CompiledSet::Kind::all: return set.of_regions ? "regions" : "spaces";
-    case CompiledSet::Kind::free: return "free spaces";
-    case CompiledSet::Kind::marked: return "marked spaces";
-    case CompiledSet::Kind::joined: return "joined spaces";
-    case CompiledSet::Kind::frontier: return "frontier";
-    case CompiledSet::Kind::mark: return model.marks.plain(set.mark);
-    case CompiledSet::Kind::complete: return "complete regions";
-    case CompiledSet::Kind::incomplete: return "incomplete regions";
-    case CompiledSet::Kind::open: return "open regions";
-  }
-  return "";
+  if (set.kind == CompiledSet::Kind::mark) return model.marks.plain(set.mark);
+  const auto is_word = [&](const std::string& word) { return set_kind(word, set.of_regions) == set.kind; };
+  const std::string word = *std::ranges::find_if(set.of_regions ? region_sets() : space_sets(), is_word);
+  if (set.kind == CompiledSet::Kind::frontier) return word;
+  return (set.kind == CompiledSet::Kind::all ? "" : word + " ") + (set.of_regions ? "regions" : "spaces");
 }
 
 using Kind = QueryCause::Kind;
