@@ -3,25 +3,53 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
-#include <regex>
-#include <string>
+#include <string_view>
 
 namespace tradewind {
 namespace {
 
 constexpr std::size_t flow_width = 100;  // a list or map in braces must end within this many columns
 
-// What some YAML program or other reads as a number, a time or a date. In quotes nothing is misread: a long text that begins
-// like one gets them too.
-bool reads_as_number(const std::string& text) {
-  constexpr std::size_t longest = 100;
-  static const std::regex number(R"(\d{4}-\d\d?-\d\d?.*)"                      // a date, perhaps with a time
-                                 R"(|[-+]?\.(inf|Inf|INF)|\.nan|\.NaN|\.NAN)"  // what is no number
-                                 R"(|[-+]?(0x[\da-fA-F]+|0o[0-7]+))"           // to the base of 16 or 8
-                                 R"(|[-+]?\d[\d_]*(:\d\d?)+(\.[\d_]*)?)"       // to the base of 60, a time
-                                 R"(|[-+]?(\d[\d_]*(\.[\d_]*)?|\.\d+)([eE][-+]?\d+)?)");
-  if (text.find_first_of("+-.0123456789") != 0) return false;
-  return text.size() > longest || std::regex_match(text, number);
+constexpr std::string_view digits = "0123456789";
+
+// Takes the characters of `set` from the front; how many there were.
+std::size_t skip(std::string_view& text, std::string_view set, std::size_t most = std::string_view::npos) {
+  const std::size_t count = std::min({text.find_first_not_of(set), text.size(), most});
+  text.remove_prefix(count);
+  return count;
+}
+
+bool skip_exponent(std::string_view& text) {
+  if (skip(text, "eE", 1) == 0) return true;
+  skip(text, "-+", 1);
+  return skip(text, digits) > 0;
+}
+
+bool is_date(std::string_view text) {
+  return skip(text, digits) == 4 && skip(text, "-", 1) == 1 && skip(text, digits, 2) > 0 && skip(text, "-", 1) == 1 &&
+         skip(text, digits, 2) > 0;
+}
+
+// What some YAML program or other reads as a number, a time or a date.
+bool reads_as_number(std::string_view text) {
+  if (is_date(text) || text == ".nan" || text == ".NaN" || text == ".NAN") return true;
+  skip(text, "-+", 1);
+  if (text == ".inf" || text == ".Inf" || text == ".INF") return true;
+  if (text.starts_with("0x"))
+    return text.size() > 2 && text.find_first_not_of("0123456789abcdefABCDEF", 2) == std::string_view::npos;
+  if (text.starts_with("0o")) return text.size() > 2 && text.find_first_not_of("01234567", 2) == std::string_view::npos;
+  if (text.starts_with('.')) {
+    text.remove_prefix(1);
+    return skip(text, digits) > 0 && skip_exponent(text) && text.empty();
+  }
+  if (text.empty() || digits.find(text.front()) == std::string_view::npos) return false;
+  skip(text, "0123456789_");
+  const bool is_time = text.starts_with(':');
+  while (skip(text, ":", 1) > 0) {
+    if (skip(text, digits, 2) == 0) return false;
+  }
+  if (skip(text, ".", 1) > 0) skip(text, "0123456789_");
+  return (is_time || skip_exponent(text)) && text.empty();
 }
 
 // Words that some YAML parsers read as a bool or null.
