@@ -10,7 +10,7 @@ namespace {
 
 bool is_json(const std::string& text) {
   try {
-    (void)Json::parse(text);
+    [[maybe_unused]] const Json read = Json::parse(text);
   } catch (const Json::out_of_range&) {  // an id comes back as it was sent, even 1e999
   } catch (const Json::parse_error&) {
     return false;

@@ -1,0 +1,8 @@
+#!/bin/sh
+# fuzz.sh BUILD TARGET SECONDS SEEDS: runs a target of libFuzzer on SEEDS/TARGET. What it finds lies in BUILD/found-TARGET-*.
+set -eu
+build=$1 target=$2 seconds=$3 seeds=$4
+corpus=$build/corpus-$target
+mkdir -p "$corpus"
+exec "$build/fuzz-$target" -max_total_time="$seconds" -max_len=65536 -timeout=20 -rss_limit_mb=4096 -print_final_stats=1 \
+  -artifact_prefix="$build/found-$target-" -verbosity=0 "$corpus" "$seeds/$target"
