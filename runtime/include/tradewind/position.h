@@ -20,8 +20,8 @@ namespace tradewind {
 struct MoveText {
   std::string text;  // "take red-3 blue-4", as in records; names no other move of the question
   std::string verb;
-  NameList
-      args;  // card types, seats, numbers, spaces and regions in order; lists inlined; "?" for a card that the seat cannot see
+  // Card types, seats, numbers, spaces and regions in order, with lists inlined; "?" is a card that the seat cannot see.
+  NameList args;
   NameList types;        // type of each argument: card, seat, int, space or region
   NameList traits = {};  // of each argument: what tells it from others of its type, "bounty=2+tucked=blue-4", or empty
   bool operator==(const MoveText&) const = default;
