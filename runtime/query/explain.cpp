@@ -17,9 +17,8 @@ std::string source_name(const Model& model, const CompiledTerm& term) {
   return (set.kind == CompiledSet::Kind::all ? "" : word + " ") + (set.of_regions ? "regions" : "spaces");
 }
 
-using Kind = QueryCause::Kind;
-
 QueryCause cause_of(const Model& model, const CompiledTerm& term) {
+  using Kind = QueryCause::Kind;
   const auto depending = [&](Kind kind) {
     QueryCause inner = cause_of(model, term.at.front());
     return QueryCause{kind, std::move(inner.name), std::move(inner.over), inner.of == Kind::fixed ? inner.kind : inner.of};
@@ -73,8 +72,8 @@ std::int64_t QueryEvaluator::explained(const QueryInfo& info, Seat seat, const S
   for (const Share& share : info.shares) {
     const std::int64_t after = share.change(result, value(share.term, seat, subject));
     if (after == result) continue;
-    const QueryCause cause = share.how == Share::How::floor ? QueryCause{Kind::floor}
-                             : share.how == Share::How::cap ? QueryCause{Kind::cap}
+    const QueryCause cause = share.how == Share::How::floor ? QueryCause{QueryCause::Kind::floor}
+                             : share.how == Share::How::cap ? QueryCause{QueryCause::Kind::cap}
                                                             : cause_of(model_, share.term);
     steps.push_back({cause, result, after});
     result = after;
