@@ -41,8 +41,8 @@ struct Table {
 // The editions and expansions; some have cards, or numbers, that only one seat sees.
 [[nodiscard]] inline NameList all_codes() {
   return {"us-2017", "es-2014", "yucata", "bigbox-2021", "bigbox-2021+gamblers=4", "bigbox-2021+open_coins=true", "pockets",
-          "bids", "bigbox-2021+coin_count_view=own+players=3", "make-sail", "bigbox-2021+make_sail=combined", "contracts-cards",
-          "contracts", "contracts-yucata", "contracts-coop+time_moved=0",
+          "bids", "make-sail", "bigbox-2021+make_sail=combined", "contracts-cards", "contracts", "contracts-yucata",
+          "contracts-coop+time_moved=0",
           "contracts-solo+time_moved=0",  // no turns given away, or random play loses at once
           // fewer points, because random games to twenty take over a thousand decisions
           "dice-1+points_to_win=6", "dice-2+points_to_win=6", "dice-3+points_to_win=6", "dice-4+points_to_win=6"};

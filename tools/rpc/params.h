@@ -15,8 +15,8 @@ namespace tradewind {
 [[noreturn]] void refuse_param(const std::string& message);
 [[nodiscard]] const std::string& text_param(const Json& params, const std::string& name);
 [[nodiscard]] std::int64_t int_param(const Json& params, const std::string& name, std::int64_t low, std::int64_t high);
-[[nodiscard]] bool flag_param(const Json& params, const std::string& name);  // false without it
-[[nodiscard]] std::uint64_t seed_param(const Json& params);                  // 1 without it
+[[nodiscard]] bool flag_param(const Json& params, const std::string& name);                       // false without it
+[[nodiscard]] std::uint64_t seed_param(const Json& params);                                       // 1 without it
 [[nodiscard]] int seat_param(const Json& params, int players, const std::string& name = "seat");  // -1 without it
 
 }  // namespace tradewind

@@ -34,8 +34,7 @@ std::string singular(const std::string& kind) {
 }
 
 Diagnostics check_together(const Catalog& catalog, const NameList& modules) {
-  return check_names(catalog, modules, {"cards", "options", "regions", "streams"},
-                     "choose another name, or let the modules conflict");
+  return check_names(catalog, modules, {"cards", "regions", "streams"}, "choose another name, or let the modules conflict");
 }
 
 void check_overlaps(LoadContext& context) {

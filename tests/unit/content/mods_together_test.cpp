@@ -87,6 +87,23 @@ TEST_CASE("mods: two sequences, or two values, of one name clash only together",
   }
 }
 
+TEST_CASE("mods: two that declare one option clash only together, and each has its own without the other", "[mods]") {
+  const TwoMods mods;
+  const auto declare = [](const SmallMod& mod, const std::string& name, const std::string& most) {
+    mod.file("options.yaml", name + ": { type: bool, default: false, loads: { \"true\": " + name +
+                                 " } }\nransom: { type: int, default: 1, min: 0, max: " + most + " }\n");
+  };
+  declare(mods.one, "one", "3");
+  declare(mods.two, "two", "9");
+  const Library library(mods.roots());
+  CHECK_NOTHROW(library.ruleset("us-2017"));
+  CHECK_NOTHROW(library.ruleset("us-2017+two+ransom=9"));
+  CHECK_THROWS_WITH(library.ruleset("us-2017+one+ransom=9"), Catch::Matchers::Contains("ransom"));
+  CHECK_THROWS_WITH(library.ruleset("us-2017+one+two"), Catch::Matchers::Contains("the option 'ransom' is already declared") &&
+                                                            Catch::Matchers::Contains(mods.one.path() + "/content/one/") &&
+                                                            Catch::Matchers::Contains(mods.two.path() + "/content/two/"));
+}
+
 TEST_CASE("mods: a text belongs to its module", "[mods]") {
   const TwoMods mods("messages: [move.bury]\n", "messages: [move.bury]\n");
   mods.one.texts("move.bury: Bury of one\n");
