@@ -23,8 +23,9 @@ TEST_CASE("a seat cannot tell a determinization from the true position") {
   each_table(1, [](Table& table) {
     Walk walk(table);
     int different = 0;
+    const std::uint64_t rarely = table.scripts.ruleset().variant() == "bids" ? 96 : 16;  // a view compares many worlds there
     while (walk.step()) {
-      if (walk.position.over() || !walk.due(16)) continue;
+      if (walk.position.over() || !walk.due(rarely)) continue;
       for (int seat = 0; seat < table.players; ++seat) {
         for (std::uint64_t seed = 1; seed <= 3; ++seed) {
           const Position world = walk.position.determinize(seat, seed);
