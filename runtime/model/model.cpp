@@ -104,7 +104,7 @@ LayoutPlan Model::plan(int players) const {
   for (const ZoneKind zone : zones.ids()) {
     const ZoneInfo& info = zone_info[zone];
     plan.zones.push_back({zones.full(zone), info.owner, info.faces, info.live,
-                          info.owner == Owner::card ? cards_of(info.of) : std::vector<CardId>{}});
+                          info.owner == Owner::card ? cards_of(info.of) : std::vector<CardId>{}, info.counted});
   }
   for (const CounterId counter : counters.ids()) {
     const CounterInfo& info = counter_info[counter];

@@ -142,6 +142,7 @@ struct ZoneInfo {
   Reading reading = Reading::full;
   Audience sizes = Audience::all;  // who sees how many cards it holds
   bool live = false;
+  bool counted = true;
   std::string on_empty;
   CompiledFilter of;
 };

@@ -152,6 +152,7 @@ void ModelBuilder::place(const ModuleDef& module) {
     ZoneInfo info;
     info.owner = zone.owner;
     info.live = zone.live;
+    info.counted = zone.counted;
     info.on_empty = zone.on_empty;
     info.of = compile(zone.of, zone.pos);
     info.faces = audience_of(zone.faces);

@@ -27,7 +27,9 @@ void Layout::place_zones() {
   for (const ZoneKind kind : plan_.zones.ids()) {
     const ZonePlan& zone = plan_.zones[kind];
     ZonesOfKind& of_kind = zones_of_kind_.emplace_back(ZonesOfKind{zone.owner, zones_.size(), {}});
-    const auto add = [&](Seat seat, CardId card) { zones_.push_back({kind, zone.owner, zone.faces, zone.live, seat, card}); };
+    const auto add = [&](Seat seat, CardId card) {
+      zones_.push_back({kind, zone.owner, zone.faces, zone.live, zone.counted, seat, card});
+    };
     if (zone.owner == Owner::game) add(Seat::none, CardId::none);
     if (zone.owner == Owner::seat) {
       for (int seat = 0; seat < plan_.seats; ++seat) add(id_of<Seat>(seat), CardId::none);

@@ -25,6 +25,7 @@ struct ZonePlan {
   Audience faces = Audience::all;
   bool live = false;
   std::vector<CardId> cards;  // owner card: which cards have one
+  bool counted = true;        // cards that come or go count as moved
 };
 
 struct CounterPlan {
@@ -48,11 +49,12 @@ struct LayoutPlan {
   int agenda_words = 320;
 };
 
-struct ZonePlace {
+struct ZonePlace {  // 8 bytes, because it is looked up all the time
   ZoneKind kind = ZoneKind::none;
   Owner owner = Owner::game;
   Audience faces = Audience::all;
-  bool live = false;
+  bool live : 1 = false;
+  bool counted : 1 = true;
   Seat seat = Seat::none;      // owner seat
   CardId card = CardId::none;  // owner card
 };

@@ -94,11 +94,12 @@ void State::move(CardId card, ZoneId to, End end) {
   const ZonePlace& zone = layout_->zone(to);
   if (zone.card != CardId::none && lies_under(to, card)) throw std::invalid_argument("a card cannot lie under itself");
   const ZoneId from = slot_of(card).zone;
-  const bool was_open = from != ZoneId::none && layout_->zone(from).faces == Audience::all;
+  const ZonePlace& left = from == ZoneId::none ? zone : layout_->zone(from);
+  const bool was_open = from != ZoneId::none && left.faces == Audience::all;
   const std::uint8_t revealed = header().revealed;
   unlink(card);
   link(card, to, end);
-  ++header().moved;
+  header().moved += static_cast<std::uint32_t>(zone.counted | left.counted);
   if (zone.faces == Audience::all) learn(card, static_cast<std::uint8_t>((1U << layout_->seats()) - 1U));
   if (zone.faces == Audience::owner && zone.seat != Seat::none) learn(card, static_cast<std::uint8_t>(1U << index(zone.seat)));
   if (was_open) header().revealed = revealed;  // everybody saw the card already, so this does not end an undo

@@ -22,7 +22,7 @@
 ---@field finish_by fun(self: Game, ahead: fun(game: Game, player: Player, rival: Player): boolean) # ends the match with places from a rule that says whether a player ranks ahead of a rival
 ---@field random fun(self: Game, stream: Stream, low: integer, high: integer): integer # a random number from `low` to `high`, inclusive; everybody sees it
 ---@field pick fun(self: Game, stream: Stream, fact: string): string # a random value of an enumerated fact; everybody sees it
----@field cards_moved fun(self: Game): integer # how many times a card has changed zones in this match
+---@field cards_moved fun(self: Game): integer # how many times a card has changed zones in this match; zones with `counted: false` are left out
 ---@field board Board # without spaces if no module has a board
 
 -- A player. The zones of a player are fields.

@@ -57,6 +57,7 @@ struct ZoneDef : Definition {
   ByOption reading{{}, {}, "full"};  // full, top, count: what a view lists
   ByOption sizes{{}, {}, "all"};     // all, owner: who sees how many cards it holds
   bool live = false;                 // cards here react to events and adjust queries
+  bool counted = true;               // cards that come or go count as moved
   bool stock = false;                // holds all cards that are not named elsewhere (the first zone that says so)
   std::string on_empty;              // sequence that a deal runs once when the zone is empty
 };

@@ -15,6 +15,8 @@ const Bindings<ZoneDef>& zone_keys() {
       {"on_empty", name(), &ZoneDef::on_empty, "the sequence that a deal runs once when the zone is empty"},
       {"reading", by_option({"full", "top", "count"}), &ZoneDef::reading,
        "what a view lists: all cards (when left out), only the newest, or only their number"},
+      {"counted", boolean(), &ZoneDef::counted,
+       "false: what moves from one such zone to another does not count in game:cards_moved, as for tokens"},
       {"sizes", by_option({"all", "owner"}), &ZoneDef::sizes, "who sees how many cards it holds; all when left out"},
   };
   return keys;

@@ -197,7 +197,7 @@ constexpr Verb of_game[] = {
     {"pick", bound<on_game<pick>>, Acts::at_once, "(stream: Stream, fact: string): string",
      "a random value of an enumerated fact; everybody sees it"},
     {"cards_moved", bound<on_game<cards_moved>>, Acts::reads, "(): integer",
-     "how many times a card has changed zones in this match"},
+     "how many times a card has changed zones in this match; zones with `counted: false` are left out"},
 };
 
 constexpr Verb of_player[] = {
