@@ -133,7 +133,8 @@ struct QueryInfo {
   bool by_ability = false;  // answered by the ability of its first card
   std::int64_t score = 0;   // weight in the heuristic
   bool shown = false;
-  std::uint64_t reads = 0;  // bits of the kinds of zones it reads; all ones if a script may read anything
+  bool tells_faces = false;  // its value may depend on cards that not everybody sees
+  std::uint64_t reads = 0;   // bits of the kinds of zones it reads; all ones if a script may read anything
 };
 
 struct ZoneInfo {
@@ -233,6 +234,7 @@ struct Model {
   FactId backs = FactId::none;      // fact that is visible on the back of a card
   QueryId stocked = QueryId::none;  // query of a card: whether it belongs to the stock of the match
   bool hides_numbers = false;       // there are sizes or counters that not everybody sees
+  bool has_secrets = false;         // there are such numbers, or cards that only their owner sees
   int min_players = 1, max_players = max_seats;
 
   [[nodiscard]] FactValue fact(TypeId type, FactId fact) const { return printed[index(type) * fact_count + index(fact)]; }

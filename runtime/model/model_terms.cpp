@@ -137,6 +137,14 @@ void ModelBuilder::ask(const ModuleDef& module) {
   }
 }
 
+// Counting all cards of a zone tells no face.
+bool ModelBuilder::tells_faces(const CompiledTerm& term) {
+  if (term.query != QueryId::none) return model_.query_info[term.query].tells_faces;
+  const bool hidden = term.zone != ZoneKind::none && model_.zone_info[term.zone].faces != Audience::all;
+  return (hidden && !(term.kind == Term::Kind::count && term.of_all)) ||
+         std::ranges::any_of(term.at, [&](const CompiledTerm& at) { return tells_faces(at); });
+}
+
 std::uint64_t ModelBuilder::find_reads(const CompiledTerm& term, int depth) {
   if (term.query != QueryId::none) return find_reads(term.query, depth + 1);
   if (term.counter != CounterId::none || term.kind == Term::Kind::active) return reads_everything;
@@ -154,9 +162,17 @@ std::uint64_t ModelBuilder::find_reads(QueryId query, int depth) {
                                   "query '" + model_.queries.full(query) + "' depends on itself", "break the cycle"});
   }
   std::uint64_t reads = info.scripted ? reads_everything : 0;
-  for (const Share& share : info.shares) reads |= find_reads(share.term, depth);
+  info.tells_faces = info.scripted;
+  const auto add = [&](const CompiledTerm& term) {
+    reads |= find_reads(term, depth);
+    info.tells_faces = info.tells_faces || tells_faces(term);
+  };
+  for (const Share& share : info.shares) add(share.term);
   for (const auto* comparisons : {&info.all, &info.any}) {
-    for (const CompiledComparison& each : *comparisons) reads |= find_reads(each.left, depth) | find_reads(each.right, depth);
+    for (const CompiledComparison& each : *comparisons) {
+      add(each.left);
+      add(each.right);
+    }
   }
   reads_known_[query] = true;
   return info.reads = reads;

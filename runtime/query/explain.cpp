@@ -12,7 +12,7 @@ std::string source_name(const Model& model, const CompiledTerm& term) {
   const CompiledSet& set = term.set.front();
   if (set.kind == CompiledSet::Kind::mark) return model.marks.plain(set.mark);
   const auto is_word = [&](const std::string& word) { return set_kind(word, set.of_regions) == set.kind; };
-  const std::string word = *std::ranges::find_if(set.of_regions ? region_sets() : space_sets(), is_word);
+  std::string word = *std::ranges::find_if(set.of_regions ? region_sets() : space_sets(), is_word);
   if (set.kind == CompiledSet::Kind::frontier) return word;
   return (set.kind == CompiledSet::Kind::all ? "" : word + " ") + (set.of_regions ? "regions" : "spaces");
 }

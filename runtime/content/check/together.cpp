@@ -12,7 +12,9 @@ Diagnostics check_names(const Catalog& catalog, const NameList& modules, const N
     for (const auto& [kind, names] : catalog.modules.at(*later).names) {
       if (contains(apart, kind)) continue;
       for (const auto& [name, pos] : names) {
-        const auto place_in = [&](const std::string& id) { return catalog.modules.at(id).declares(kind, name); };
+        const auto place_in = [&, kind = kind, name = name](const std::string& id) {
+          return catalog.modules.at(id).declares(kind, name);
+        };
         const auto first = std::find_if(modules.begin(), later, place_in);
         if (first == later) continue;
         const SourcePos* const there = place_in(*first);
@@ -34,7 +36,7 @@ std::string singular(const std::string& kind) {
 }
 
 Diagnostics check_together(const Catalog& catalog, const NameList& modules) {
-  return check_names(catalog, modules, {"cards", "regions", "streams"}, "choose another name, or let the modules conflict");
+  return check_names(catalog, modules, {"cards", "regions"}, "choose another name, or let the modules conflict");
 }
 
 void check_overlaps(LoadContext& context) {

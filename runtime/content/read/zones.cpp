@@ -37,6 +37,8 @@ const Bindings<CounterDef>& counter_keys() {
   return keys;
 }
 
+constexpr std::int64_t most_guesses = 1'000'000;
+
 // Who does not see a value must be able to guess it.
 void check_audience(const Entry& entry, const CounterDef& counter) {
   const Node* const seen_by = entry.find("seen_by");
@@ -53,6 +55,10 @@ void check_audience(const Entry& entry, const CounterDef& counter) {
   if (!counter.min || !counter.max || *counter.min > *counter.max) {
     entry.error(*seen_by, "missing-key", "a counter with 'seen_by' must have a 'min' and a 'max' that is not less",
                 "who does not see the value must know what it can be, so that samples and bots can guess it");
+  } else if (static_cast<std::int64_t>(*counter.max) - *counter.min >= most_guesses) {
+    entry.error(*seen_by, "out-of-range", "'min' and 'max' can be less than " + std::to_string(most_guesses) + " apart");
+  } else if (counter.start < *counter.min || counter.start > *counter.max) {
+    entry.error(*seen_by, "out-of-range", "'start' must lie between 'min' and 'max'");
   }
 }
 
@@ -65,6 +71,9 @@ void read_zone(const Entry& entry) {
   ZoneDef zone = read_definition(entry, zone_keys());
   if (entry.find("of") && zone.owner != Owner::card) {
     entry.error(key_of(entry.node, "of"), "unknown-key", "only a zone with 'owner: card' has 'of'");
+  }
+  if (const Node* const sizes = entry.find("sizes"); sizes && zone.owner == Owner::card) {
+    entry.error(key_of(entry.node, "sizes"), "unknown-key", "a zone with 'owner: card' shows its size", "leave 'sizes' out");
   }
   upsert(entry.module.zones, std::move(zone));
 }

@@ -174,7 +174,7 @@ std::optional<Refusal> Position::why(const std::string& text, int seat) const {
   if (seat >= 0 && seat != to()) return Refusal{"not_your_turn", "seat " + std::to_string(to()) + " is asked"};
   std::optional<Refusal> refusal;
   parts_->look([&] { refusal = MoveGenerator(parts_->host()).why(split_words(text), parts_->question.moves); });
-  if (!refusal || !parts_->model().hides_numbers) return refusal;
+  if (!refusal || !parts_->model().has_secrets) return refusal;
   PossibleWorlds worlds(*this, to());
   const bool known = worlds.agree([&](const Position& world) {
     std::optional<Refusal> there;

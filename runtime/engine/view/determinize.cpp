@@ -11,7 +11,7 @@
 namespace tradewind {
 namespace {
 
-constexpr int most_tries = 32;  // at sizes and counters that leave the seat its moves; then the true ones are kept
+constexpr int most_tries = 16;  // at hidden numbers, all at once, that leave the seat its moves
 
 // Deals cards over their places from a sorted heap, so that the result depends on the seed and not on the true cards.
 void deal_anew(State& state, std::vector<CardId>& lying, std::uint64_t& stream) {
@@ -41,6 +41,13 @@ bool has_hidden_target(const Appearance& look, const QuestionSpec& ask, const Qu
   return std::any_of(question.moves.begin(), question.moves.end(), hidden);
 }
 
+// A number that a seat cannot see: how one kind of zone divides its cards, or the value of a counter.
+struct HiddenNumber {
+  ZoneKind sizes = ZoneKind::none;
+  CounterId counter = CounterId::none;
+  int slot = -1;
+};
+
 // Gives a seat's world what the seat cannot see.
 class Dealer {
  public:
@@ -59,39 +66,72 @@ class Dealer {
     for (auto& [back, cards] : lying) deal_anew(state_, cards, stream_);
   }
 
-  // The cards of one kind of zone lie in any of those whose size the seat cannot see: it knows only how many there are in all.
-  void vary_sizes() {
-    const Header before = state_.header();
-    for (const ZoneKind kind : model_.zones.ids()) {
-      std::vector<ZoneId> zones;
-      std::vector<CardId> cards;
-      for (const ZoneId zone : state_.layout().zones().ids()) {
-        if (state_.layout().zone(zone).kind != kind || sees_size(model_, state_, zone, seat_)) continue;
-        zones.push_back(zone);
-        for (const CardId card : CardsIn(state_, zone)) {
-          if (!sees(state_, card, seat_)) cards.push_back(card);
-        }
-      }
-      if (!zones.empty()) spread(cards, zones);
+  // Counters of cards that the seat cannot see begin anew: it does not know which cards these are.
+  void reset_unseen() {
+    for (const CounterId counter : model_.card_counters) {
+      const CounterInfo& info = model_.counter_info[counter];
+      if (info.seen_by == Audience::all) continue;
+      each_card_slot(counter, [&](CardId card, std::size_t, int slot) {
+        if (!sees(state_, card, seat_)) state_.counters()[slot] = info.start;
+      });
     }
-    state_.header() = before;
   }
 
-  // Only after the cards, because a card that the seat cannot see is as at the start.
-  void vary_counters() {
+  [[nodiscard]] std::vector<HiddenNumber> hidden() {
+    std::vector<HiddenNumber> numbers;
+    for (const ZoneKind kind : model_.zones.ids()) {
+      const ZoneInfo& info = model_.zone_info[kind];
+      if (info.sizes != Audience::all && info.owner == Owner::seat) numbers.push_back({kind});
+    }
     for (const CounterId counter : model_.counters.ids()) {
       const CounterInfo& info = model_.counter_info[counter];
       if (info.seen_by == Audience::all) continue;
-      if (info.scope == Scope::seat) {
-        for (std::size_t of = 0; of < seats(); ++of) {
-          if (!is_in(info.seen_by, id_of<Seat>(of), seat_)) draw(info, value(counter, of, 0));
-        }
+      for (std::size_t of = 0; info.scope == Scope::seat && of < seats(); ++of) {
+        if (!is_in(info.seen_by, id_of<Seat>(of), seat_))
+          numbers.push_back({ZoneKind::none, counter, state_.layout().counter_slot(counter, of, 0)});
       }
-      for (const std::uint16_t card : state_.layout().plan().counters[counter].carriers) vary(counter, id_of<CardId>(card));
+      each_card_slot(counter, [&](CardId card, std::size_t of, int slot) {
+        if (sees(state_, card, seat_) && !sees_counter(model_, state_, counter, card, of, seat_))
+          numbers.push_back({ZoneKind::none, counter, slot});
+      });
     }
+    return numbers;
+  }
+
+  void draw(const HiddenNumber& number) {
+    if (number.sizes != ZoneKind::none) return divide(number.sizes);
+    const CounterInfo& info = model_.counter_info[number.counter];
+    const auto values = static_cast<std::uint32_t>(info.max - info.min + 1);
+    state_.counters()[number.slot] = info.min + static_cast<std::int32_t>(random_below(stream_, values));
   }
 
  private:
+  template <typename Visit>
+  void each_card_slot(CounterId counter, Visit visit) const {
+    const std::size_t of_each = model_.counter_info[counter].scope == Scope::seat_card ? seats() : 1;
+    for (const std::uint16_t card : state_.layout().plan().counters[counter].carriers) {
+      for (std::size_t of = 0; of < of_each; ++of)
+        visit(id_of<CardId>(card), of, state_.layout().counter_slot(counter, of, card));
+    }
+  }
+
+  // The cards of one kind of zone lie in any of those whose size the seat cannot see: it knows only how many there are in all.
+  void divide(ZoneKind kind) {
+    const Header before = state_.header();
+    std::vector<ZoneId> zones;
+    std::vector<CardId> cards;
+    for (std::size_t of = 0; of < seats(); ++of) {
+      const ZoneId zone = state_.layout().zone_of(kind, of);
+      if (sees_size(model_, state_, zone, seat_)) continue;
+      zones.push_back(zone);
+      for (const CardId card : CardsIn(state_, zone)) {
+        if (!sees(state_, card, seat_)) cards.push_back(card);
+      }
+    }
+    if (!zones.empty()) spread(cards, zones);
+    state_.header() = before;
+  }
+
   // Every division of the cards among the zones is possible.
   void spread(const std::vector<CardId>& cards, const std::vector<ZoneId>& zones) {
     std::vector<std::size_t> ends;
@@ -106,26 +146,7 @@ class Dealer {
     }
   }
 
-  void vary(CounterId counter, CardId card) {
-    const CounterInfo& info = model_.counter_info[counter];
-    const bool seen = sees(state_, card, seat_);
-    for (std::size_t of = 0; of < (info.scope == Scope::card ? 1 : seats()); ++of) {
-      if (!seen)
-        value(counter, of, index(card)) = info.start;
-      else if (!sees_counter(model_, state_, counter, card, of, seat_))
-        draw(info, value(counter, of, index(card)));
-    }
-  }
-
-  void draw(const CounterInfo& info, std::int32_t& value) {
-    const auto values = static_cast<std::uint32_t>(static_cast<std::int64_t>(info.max) - info.min + 1);
-    value = static_cast<std::int32_t>(info.min + static_cast<std::int64_t>(random_below(stream_, values)));
-  }
-
   [[nodiscard]] std::size_t seats() const { return static_cast<std::size_t>(state_.layout().seats()); }
-  [[nodiscard]] std::int32_t& value(CounterId counter, std::size_t of, std::size_t card) {
-    return state_.counters()[state_.layout().counter_slot(counter, of, card)];
-  }
 
   const Model& model_;
   State& state_;
@@ -141,37 +162,71 @@ NameList texts_of(const Position& position) {
 
 }  // namespace
 
-// Sizes and counters are drawn until the seat has the same moves: it knows that it has them.
+// Hidden numbers are drawn until the seat has the same moves: it knows that it has them. If no draw of all of them succeeds, they
+// are drawn one by one, and a number stays as it is where that would change the moves: then the moves tell it.
 Position Position::determinize(int seat, std::uint64_t seed) const {
-  const bool asked = !over() && to() == seat;
   std::uint64_t stream = stream_seed(seed, "sample");
-  for (int left = parts_->model().hides_numbers ? most_tries : 0;; --left) {
-    Position world = deal_world(seat, seed, stream, left > 0);
-    if (left == 0 || !asked || texts_of(world) == texts_of(*this)) return world;
+  Position world = deal_world(seat, seed, stream);
+  if (!parts_->model().hides_numbers) {
+    world.list_again(*this, seat);
+    return world;
   }
+  const auto possible = [&](Position& drawn) {
+    try {
+      drawn.list_again(*this, seat);
+      return over() || to() != seat || texts_of(drawn) == texts_of(*this);
+    } catch (const ScriptError&) {
+      return false;  // no such world can be
+    }
+  };
+  for (int tries = 0; tries < most_tries; ++tries) {
+    Position drawn(world);
+    Dealer dealer(drawn.parts_->model(), drawn.parts_->state, seat, stream);
+    for (const HiddenNumber& number : dealer.hidden()) dealer.draw(number);
+    dealer.deal_cards();  // over the new places
+    if (possible(drawn)) return drawn;
+  }
+  for (const HiddenNumber& number : Dealer(world.parts_->model(), world.parts_->state, seat, stream).hidden()) {
+    bool drawn_well = false;
+    for (int tries = 0; tries < most_tries && !drawn_well; ++tries) {
+      Position drawn(world);
+      Dealer dealer(drawn.parts_->model(), drawn.parts_->state, seat, stream);
+      dealer.draw(number);
+      dealer.deal_cards();
+      drawn_well = possible(drawn);
+      if (drawn_well) world = drawn;
+    }
+  }
+  if (!possible(world)) world.parts_->question = parts_->question;
+  return world;
 }
 
-Position Position::deal_world(int seat, std::uint64_t seed, std::uint64_t& stream, bool numbers_too) const {
+// With other cards, and with the numbers as they are.
+Position Position::deal_world(int seat, std::uint64_t seed, std::uint64_t& stream) const {
   Position world(*this);
   State& state = world.parts_->state;
   Dealer dealer(world.parts_->model(), state, seat, stream);
-  if (numbers_too) dealer.vary_sizes();
   dealer.deal_cards();
-  if (numbers_too) dealer.vary_counters();
+  dealer.reset_unseen();
   state.seed_streams(seed);
   world.parts_->forced = {};
   world.parts_->has_given = false;
   world.parts_->happened.clear();
-  if (numbers_too) world.parts_->look([&] { Flow(world.parts_->host()).settle_watches(); });
   state.clear_touched();
-  // Moves may mean other cards now: those of another seat name cards that only it sees, and a hidden target lies elsewhere.
-  if (!over() && (numbers_too || to() != seat ||
-                  has_hidden_target({parts_->model(), parts_->state, parts_->question.to}, parts_->ask(), parts_->question))) {
-    std::vector<RawMove> moves;
-    world.parts_->look([&] { MoveGenerator(world.parts_->host()).list(moves); });
-    if (!moves.empty()) world.parts_->question.moves = moves;
-  }
   return world;
+}
+
+// Moves may mean other cards now: those of another seat name cards that only it sees, and a hidden target lies elsewhere.
+void Position::list_again(const Position& truth, int seat) {
+  const Parts& before = *truth.parts_;
+  if (before.model().hides_numbers) parts_->look([&] { Flow(parts_->host()).settle_watches(); });
+  parts_->state.clear_touched();
+  if (over() || (!before.model().hides_numbers && to() == seat &&
+                 !has_hidden_target({before.model(), before.state, before.question.to}, before.ask(), before.question)))
+    return;
+  std::vector<RawMove> moves;
+  parts_->look([&] { MoveGenerator(parts_->host()).list(moves); });
+  if (!moves.empty()) parts_->question.moves = moves;
 }
 
 }  // namespace tradewind

@@ -189,9 +189,10 @@ Node Position::shown_values(int seat) const {
       queries.entries.emplace_back(model.queries.plain(id), std::move(values));
     }
   });
-  if (seat < 0 || !model.hides_numbers) return queries;
+  if (seat < 0) return queries;
   PossibleWorlds worlds(*this, seat);
   for (auto& [name, values] : queries.entries) {
+    if (!model.hides_numbers && !model.query_info[model.queries.find(name)].tells_faces) continue;
     for (int of = 0; of < players(); ++of) {
       if (counts_hidden_cards(model, model.queries.find(name), of, seat) ||
           !worlds.agree([&, name = name](const Position& world) { return world.query(name, of); }))

@@ -129,7 +129,8 @@ class Position {
  private:
   friend struct PositionAccess;  // inspect.h
   struct Parts;
-  [[nodiscard]] Position deal_world(int seat, std::uint64_t seed, std::uint64_t& stream, bool numbers_too) const;
+  [[nodiscard]] Position deal_world(int seat, std::uint64_t seed, std::uint64_t& stream) const;
+  void list_again(const Position& truth, int seat);
   [[nodiscard]] Node shown_values(int seat) const;
   std::unique_ptr<Parts> parts_;
 };

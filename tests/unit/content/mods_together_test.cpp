@@ -66,6 +66,7 @@ TEST_CASE("mods: two that declare one name clash only together, and both files a
                                                        {"queries.yaml", "ransom: { base: 1 }\n"},
                                                        {"counters.yaml", "ransom: { on: seat }\n"},
                                                        {"zones.yaml", "ransom: { owner: seat }\n"},
+                                                       {"streams.yaml", "[ransom]\n"},
                                                        {"events.yaml", "ransom: [seat player]\n"}};
   for (const auto& [file, text] : kinds) {
     INFO(file);

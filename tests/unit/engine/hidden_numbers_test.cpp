@@ -102,6 +102,32 @@ TEST_CASE("determinizations vary sizes and counters, and keep what the seat know
   CHECK(worth.size() > 1);
 }
 
+// A secret that decides whether a move is legal is known from the moves; the others stay secret.
+TEST_CASE("what the moves tell does not tell the rest") {
+  const TemporaryRoot mod("stash");
+  mod.write("content/stash/module.yaml", "id: stash\nversion: 1.0.0\napi: 1\nrequires: [base]\n");
+  mod.write("content/stash/counters.yaml",
+            "stash: { on: seat, seen_by: owner, min: 0, max: 1000 }\nbid: { on: seat, seen_by: owner, min: 0, max: 3 }\n");
+  mod.write("content/stash/queries.yaml", "bids: { of: [seat player], base: bid, shown: true }\n");
+  mod.write("content/variants/stash.yaml", "id: stash\nmodules: [base, stash]\n");
+  mod.write("scripts/rules/stash/layers/mock.lua",
+            "return { extend = { discover = { moves = { mock = {\n"
+            "  when = function(_, player) return player:next():get('stash') == 0 end,\n"
+            "  apply = function(_, player) end,\n} } } } }\n");
+  Scripts scripts(Library({TRADEWIND_SOURCE_ROOT, mod.path()}).ruleset("stash"));
+  for (const std::string stash : {"0", "40"}) {
+    std::set<std::string> bids;
+    for (const std::string bid : {"0", "3"}) {
+      const Position position(scripts, 2, 1, parse_yaml("given.yaml", "seat 1: { stash: " + stash + ", bid: " + bid + " }\n"));
+      REQUIRE(position.find("mock").has_value() == (stash == "0"));
+      std::string drawn;
+      for (std::uint64_t seed = 1; seed <= 20; ++seed) drawn += std::to_string(position.determinize(0, seed).query("bids", 1));
+      bids.insert(drawn);
+    }
+    CHECK(bids.size() == 1);
+  }
+}
+
 TEST_CASE("a record for a seat has no secrets") {
   const Library library({TRADEWIND_SOURCE_ROOT, TRADEWIND_SOURCE_ROOT "/tests/fixtures/pockets"});
   Scripts scripts(library.ruleset("pockets"));
@@ -133,6 +159,11 @@ TEST_CASE("who does not see a counter must be able to guess it", "[mod]") {
   has(found("bid: { on: seat, seen_by: none, min: 4, max: 3 }\n"), "must have a 'min' and a 'max' that is not less");
   has(found("bid: { on: game, seen_by: none, min: 0, max: 3 }\n"),
       "only a counter on a seat, a card or a seat_card has 'seen_by'");
+  has(found("bid: { on: seat, seen_by: none, min: 1, max: 3 }\n"), "'start' must lie between 'min' and 'max'");
+  has(found("bid: { on: seat, seen_by: none, min: -2147483648, max: 2147483647 }\n"), "can be less than 1000000 apart");
+  const SmallGame under;
+  under.write("content/zoo/zones.yaml", "box: {}\nnest: { owner: card, sizes: owner }\n");
+  has(under.found(), "zones.yaml:2:22: error: a zone with 'owner: card' shows its size");
   has(found("bid: { on: seat, max: 3 }\n"), "counters.yaml:1:18: error: only a counter with 'seen_by' has 'max'");
 }
 

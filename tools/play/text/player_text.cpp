@@ -83,7 +83,8 @@ void PlayerText::put_prices(Texts::Values& values, const CardInfo& card, const P
     Texts::Values known = {{fact, text}};
     for (const std::string& name : placeholders(texts()(key))) {
       const auto value = name == fact ? std::nullopt : query_of_card(position, name, seat, card.id);
-      if (value && std::to_string(*value) != text) known.emplace_back(name, std::to_string(*value));
+      if (value && std::to_string(*value) != text && position.knows(seat, name, seat, card.id))
+        known.emplace_back(name, std::to_string(*value));
     }
     if (known.size() > 1) text = texts()(key, known);
   }

@@ -3,8 +3,8 @@
 #include "tradewind/diagnostic.h"
 
 #include <algorithm>
+#include <charconv>
 #include <filesystem>
-#include <limits>
 #include <map>
 
 namespace tradewind {
@@ -133,7 +133,7 @@ class Reader {
     } else if (key == "players") {
       scenario.players = static_cast<int>(number(value, 1, 99));
     } else if (key == "seed") {
-      scenario.seed = static_cast<std::uint64_t>(number(value, 0, std::numeric_limits<std::int64_t>::max()));
+      scenario.seed = seed(value);
     } else if (key == "given") {
       if (!value.is_map()) problem(value, "wrong-type", "'given' must be a map");
       lay_over(scenario.given, value);
@@ -229,6 +229,15 @@ class Reader {
     if (!node.is_list() || node.items.empty()) problem(node, "wrong-type", "expected a list of names");
     for (const Node& item : node.items) list.push_back(word(item));
     return list;
+  }
+
+  std::uint64_t seed(const Node& node) {
+    std::uint64_t seed = 0;
+    const char* const end = node.scalar.data() + node.scalar.size();
+    const auto [stop, error] = std::from_chars(node.scalar.data(), end, seed);
+    if (node.scalar.empty() || stop != end || error != std::errc{})
+      problem(node, "wrong-type", "expected a seed from 0 to 2^64 - 1");
+    return seed;
   }
 
   std::int64_t number(const Node& node, std::int64_t low, std::int64_t high) {
