@@ -23,7 +23,7 @@ TEST_CASE("a seat cannot tell a determinization from the true position") {
   each_table(1, [](Table& table) {
     Walk walk(table);
     int different = 0;
-    const std::uint64_t rarely = table.scripts.ruleset().variant() == "bids" ? 96 : 16;  // a view compares many worlds there
+    const std::uint64_t rarely = table.scripts.ruleset().variant() == "bids" ? 96 : 32;  // a view compares many worlds there
     while (walk.step()) {
       if (walk.position.over() || !walk.due(rarely)) continue;
       for (int seat = 0; seat < table.players; ++seat) {

@@ -61,7 +61,7 @@ struct TwoMods {
 
 }  // namespace
 
-TEST_CASE("mods: two that declare one name clash only together, and both files are named", "[mods]") {
+TEST_CASE("mods: two that declare one name clash only together, and both files are named", "[mods][long]") {
   const std::pair<std::string, std::string> kinds[] = {{"facts.yaml", "ransom: int\n"},
                                                        {"queries.yaml", "ransom: { base: 1 }\n"},
                                                        {"counters.yaml", "ransom: { on: seat }\n"},

@@ -43,7 +43,7 @@ std::string foreseen(const Position& position, int seat, const std::string& move
       const Values before = values_of(world, seat, words);
       world.listen(true);
       world.play(*index);
-      const std::string changes = changes_of(before, values_of(world, seat, words), words);
+      std::string changes = changes_of(before, values_of(world, seat, words), words);
       const std::string told = story_of(world, seat) + changes;
       if (seed > 1 && told != first) return "";
       first = told;
