@@ -12,6 +12,7 @@ local LONGEST = 300                          -- lines of a file in runtime/, too
 local MOST_FILES = 15                        -- in a room of runtime/, tools/, scripts/
 local LONGEST_CARD = 25
 local LONGEST_RULE = 100
+local WIDEST = 99                            -- columns of a line of prose in a page, tables and links aside
 
 local MOVE = "move this code up or what it needs down"
 
@@ -380,8 +381,26 @@ local function check_room_comments()
   end
 end
 
+local function check_prose()
+  local paths = find("docs examples", "md")
+  for _, page in ipairs({ "README", "ARCHITECTURE", "CHANGELOG", "CONTRIBUTING" }) do
+    paths[#paths + 1] = page .. ".md"
+  end
+  for _, path in ipairs(paths) do
+    local fenced = false
+    for number, line in ipairs(read_lines(path)) do
+      fenced = fenced ~= (line:match("^%s*```") ~= nil)
+      local is_prose = not fenced and not line:match("^%s*[|<`]") and not line:find("](", 1, true)
+      if is_prose and utf8.len(line) > WIDEST then
+        report(path, number, "wrap this line before column " .. WIDEST + 1)
+      end
+    end
+  end
+end
+
 check_runtime_includes()
 check_room_comments()
+check_prose()
 check_libraries()
 check_userdata()
 check_tools()
