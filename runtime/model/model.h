@@ -234,9 +234,10 @@ struct Model {
   FactId backs = FactId::none;      // fact that is visible on the back of a card
   QueryId stocked = QueryId::none;  // query of a card: whether it belongs to the stock of the match
   bool hides_numbers = false;       // there are sizes or counters that not everybody sees
-  bool has_secrets = false;         // there are such numbers, or cards that only their owner sees
+  bool hides_faces = false;         // there are cards that only their owner sees
   int min_players = 1, max_players = max_seats;
 
+  [[nodiscard]] bool has_secrets() const { return hides_numbers || hides_faces; }  // of one seat from another
   [[nodiscard]] FactValue fact(TypeId type, FactId fact) const { return printed[index(type) * fact_count + index(fact)]; }
   [[nodiscard]] FactValue fact(SpaceId space, FactId fact) const {
     return space_facts[index(space) * fact_info.size() + index(fact)];

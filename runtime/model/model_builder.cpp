@@ -160,7 +160,7 @@ void ModelBuilder::place(const ModuleDef& module) {
     info.reading = reading == "top" ? Reading::top : reading == "count" ? Reading::count : Reading::full;
     info.sizes = audience_of(zone.sizes);
     model_.hides_numbers = model_.hides_numbers || info.sizes != Audience::all;
-    model_.has_secrets = model_.has_secrets || model_.hides_numbers || info.faces == Audience::owner;
+    model_.hides_faces = model_.hides_faces || info.faces == Audience::owner;
     if (zone.live && zone.owner == Owner::card)
       fail(zone.pos, "wrong-value", "a zone owned by cards cannot be live", "write owner: seat, or leave live out");
     if (zone.stock && model_.stock == ZoneKind::none) model_.stock = id_of<ZoneKind>(model_.zone_info.size());
@@ -176,7 +176,6 @@ void ModelBuilder::place(const ModuleDef& module) {
     info.min = counter.min.value_or(0);
     info.max = counter.max.value_or(0);
     model_.hides_numbers = model_.hides_numbers || info.seen_by != Audience::all;
-    model_.has_secrets = model_.has_secrets || model_.hides_numbers;
     model_.counter_info.push_back(std::move(info));
   }
 }

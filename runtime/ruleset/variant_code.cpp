@@ -263,7 +263,8 @@ class Chooser {
   NameList reasons_;
 };
 
-// The code of a choice, and that of the next match in a series: sorted, with only what differs from the variant itself. The next match has the same differences from its own variant.
+// The code of a choice, and that of the next match in a series: sorted, with only what differs from the variant itself.
+// The next match has the same differences from its own variant.
 void write_codes(const Catalog& catalog, Choice& choice) {
   const VariantDef& variant = catalog.variants.at(choice.variant);
   std::string changes;

@@ -47,7 +47,6 @@ inline Word find_named(M& m, const I& i) {
 inline Word end_space(M& m, const I& i) {
   return static_cast<Word>(m.model().board.first(m.place(i.b)) + m.model().board.size(m.place(i.b)));
 }
-inline Word spaces_in(M& m, const I& i) { return static_cast<Word>(m.model().board.size(m.place(i.b))); }
 
 template <bool On>
 void mark(M& m, const I& i) {

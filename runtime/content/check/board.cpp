@@ -1,6 +1,8 @@
 // What is wrong with the graph of a board.
-#include "state/board.h"
+#include "content/check/check.h"
+
 #include "content/read/load_context.h"
+#include "state/board.h"
 
 namespace tradewind {
 namespace {

@@ -1,5 +1,7 @@
 // Declared queries that depend on each other in a cycle would never end; those that double with each step, or depend on
 // each other in too long a row, would take too long.
+#include "content/check/check.h"
+
 #include "content/read/load_context.h"
 
 #include <map>
@@ -107,7 +109,7 @@ class QueryCheck {
 
 }  // namespace
 
-void check_cycles(LoadContext& context) {
+void check_cycles(const LoadContext& context) {
   QueryCheck check(context);
   for (const auto& [id, module] : context.catalog.modules) {
     for (const QueryDef& query : module.queries) static_cast<void>(check.visit(query));

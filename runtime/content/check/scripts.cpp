@@ -1,4 +1,6 @@
 // Scripts are found by name: each must have a user.
+#include "content/check/check.h"
+
 #include "content/read/load_context.h"
 
 namespace tradewind {
@@ -41,7 +43,7 @@ void check_users(const LoadContext& context, const ModuleDef& module) {
 
 }  // namespace
 
-void check_scripts(LoadContext& context) {
+void check_scripts(const LoadContext& context) {
   for (const auto& [id, module] : context.catalog.modules) check_users(context, module);
 }
 

@@ -1,4 +1,5 @@
 // board.yaml: spaces, regions and edges; and marks.yaml.
+#include "content/check/check.h"
 #include "content/read/binding.h"
 
 #include <set>

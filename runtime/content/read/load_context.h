@@ -39,10 +39,7 @@ struct LoadContext {
 void read_modules(LoadContext& context);   // module.yaml, requirements, load order
 void declare_names(LoadContext& context);  // the names of all definitions, so that their order does not matter
 void read_boards(LoadContext& context);
-void check_cycles(LoadContext& context);     // of queries that depend on each other
 void check_manifests(LoadContext& context);  // the names in module.yaml
-void check_overlaps(LoadContext& context);   // a name that two modules loaded together both declare
-void check_scripts(LoadContext& context);
 void read_variants(LoadContext& context);
 
 [[nodiscard]] inline SourcePos pos_of(const Document& document, const Node& node) {
@@ -98,10 +95,6 @@ struct Entry : ModuleFile {
     return at && refer(*at, kind) ? at->scalar : "";
   }
 };
-
-// Reports what is wrong with the graph of a board: parts that cannot be reached, regions that are not connected, edges that
-// bypass gates, wrong sums.
-void check_board(const ModuleFile& file, const BoardDef& board);
 
 // The readers of one entry of a file.
 void read_fact(const Entry& entry);

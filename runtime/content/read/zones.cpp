@@ -42,9 +42,11 @@ constexpr std::int64_t most_guesses = 1'000'000;
 // Who does not see a value must be able to guess it.
 void check_audience(const Entry& entry, const CounterDef& counter) {
   const Node* const seen_by = entry.find("seen_by");
-  if (seen_by == nullptr) {
+  if (seen_by == nullptr || seen_by->scalar == "all") {
     for (const std::string key : {"min", "max"}) {
-      if (entry.find(key)) entry.error(key_of(entry.node, key), "unknown-key", "only a counter with 'seen_by' has '" + key + "'");
+      if (entry.find(key))
+        entry.error(key_of(entry.node, key), "unknown-key", "only a counter that not everybody sees has '" + key + "'",
+                    "write seen_by: owner or none");
     }
     return;
   }
@@ -52,9 +54,13 @@ void check_audience(const Entry& entry, const CounterDef& counter) {
     entry.error(*seen_by, "wrong-value", "only a counter on a seat, a card or a seat_card has 'seen_by'",
                 "the game, a space and a region have no owner");
   }
-  if (!counter.min || !counter.max || *counter.min > *counter.max) {
-    entry.error(*seen_by, "missing-key", "a counter with 'seen_by' must have a 'min' and a 'max' that is not less",
-                "who does not see the value must know what it can be, so that samples and bots can guess it");
+  if (!entry.find("min") || !entry.find("max")) {
+    entry.error(*seen_by, "missing-key", "a counter that not everybody sees must have a 'min' and a 'max'",
+                "determinizations and bots draw its value from them");
+  } else if (!counter.min || !counter.max) {
+    return;  // no integers, which has been reported
+  } else if (*counter.min > *counter.max) {
+    entry.error(*entry.find("max"), "out-of-range", "'max' must not be less than 'min'");
   } else if (static_cast<std::int64_t>(*counter.max) - *counter.min >= most_guesses) {
     entry.error(*seen_by, "out-of-range", "'min' and 'max' can be less than " + std::to_string(most_guesses) + " apart");
   } else if (counter.start < *counter.min || counter.start > *counter.max) {

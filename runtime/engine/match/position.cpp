@@ -172,16 +172,15 @@ std::optional<int> Position::find(const std::string& text) const {
 std::optional<Refusal> Position::why(const std::string& text, int seat) const {
   if (over()) return Refusal{"match_over", "the match is over"};
   if (seat >= 0 && seat != to()) return Refusal{"not_your_turn", "seat " + std::to_string(to()) + " is asked"};
-  std::optional<Refusal> refusal;
-  parts_->look([&] { refusal = MoveGenerator(parts_->host()).why(split_words(text), parts_->question.moves); });
-  if (!refusal || !parts_->model().has_secrets) return refusal;
-  PossibleWorlds worlds(*this, to());
-  const bool known = worlds.agree([&](const Position& world) {
-    std::optional<Refusal> there;
-    world.parts_->look([&] { there = MoveGenerator(world.parts_->host()).why(split_words(text), world.parts_->question.moves); });
-    return there;
-  });
-  return known ? refusal : Refusal{"hidden", "it depends on what you cannot see"};
+  const auto refusal_in = [&](const Position& world) {
+    std::optional<Refusal> refusal;
+    world.parts_->look(
+        [&] { refusal = MoveGenerator(world.parts_->host()).why(split_words(text), world.parts_->question.moves); });
+    return refusal;
+  };
+  const std::optional<Refusal> refusal = refusal_in(*this);
+  if (!refusal || !parts_->model().has_secrets() || PossibleWorlds(*this, to()).agree(refusal_in)) return refusal;
+  return Refusal{"hidden", "it depends on what you cannot see"};
 }
 
 void Position::play(int index) {
@@ -274,10 +273,10 @@ std::vector<QueryStep> Position::explain(const std::string& query, int seat, con
 }
 
 bool Position::knows(int viewer, const std::string& query, int seat, const std::string& card) const {
-  if (counts_hidden_cards(parts_->model(), query_called(parts_->model(), query), seat, viewer)) return false;
-  PossibleWorlds worlds(*this, viewer);
-  return worlds.agree(
-      [&](const Position& world) { return std::pair(world.query(query, seat, card), world.explain(query, seat, card)); });
+  const auto value_and_steps = [&](const Position& world) {
+    return std::pair(world.query(query, seat, card), world.explain(query, seat, card));
+  };
+  return PossibleWorlds(*this, viewer).knows(query_called(parts_->model(), query), seat, value_and_steps);
 }
 
 std::uint64_t Position::hash() const { return parts_->state.hash(); }

@@ -7,25 +7,24 @@
 
 #include "model/model.h"
 #include "tradewind/position.h"
+#include "tradewind/ruleset.h"
 
 #include <algorithm>
 #include <vector>
 
 namespace tradewind {
 
-// Whether a declared query about a seat counts cards whose number a viewer shall not see, even if it could work that out.
-[[nodiscard]] inline bool counts_hidden_cards(const Model& model, QueryId query, int seat, int viewer) {
-  const QueryInfo& info = model.query_info[query];
-  if (seat == viewer || info.reads == reads_everything) return false;
-  for (const ZoneKind kind : model.zones.ids()) {
-    if (model.zone_info[kind].sizes != Audience::all && (info.reads >> (index(kind) % 64) & 1U) != 0) return true;
-  }
-  return false;
-}
-
 class PossibleWorlds {
  public:
   PossibleWorlds(const Position& truth, int seat) : truth_(truth), seat_(seat) {}
+
+  // Whether what `compute` makes of a query about a seat may be told.
+  template <typename Compute>
+  [[nodiscard]] bool knows(QueryId query, int of, Compute compute) {
+    const Model& model = truth_.ruleset().model();
+    if (counts_hidden_cards(model, query, of)) return false;
+    return (!model.has_secrets() && !model.query_info[query].tells_faces) || agree(compute);
+  }
 
   // Whether a value is the same in all worlds tried, among them the true one. A script that fails in one is a difference.
   template <typename Compute>
@@ -40,6 +39,16 @@ class PossibleWorlds {
   }
 
  private:
+  // Whether a declared query about a seat counts cards whose number this one shall not see, even if it could work that out.
+  [[nodiscard]] bool counts_hidden_cards(const Model& model, QueryId query, int of) const {
+    const QueryInfo& info = model.query_info[query];
+    if (of == seat_ || info.reads == reads_everything) return false;
+    for (const ZoneKind kind : model.zones.ids()) {
+      if (model.zone_info[kind].sizes != Audience::all && (info.reads >> (index(kind) % 64) & 1U) != 0) return true;
+    }
+    return false;
+  }
+
   static constexpr std::size_t tried = 8;  // a few suffice: sizes and counters are drawn evenly over all that they can be
   const Position& truth_;
   int seat_;

@@ -192,11 +192,9 @@ Node Position::shown_values(int seat) const {
   if (seat < 0) return queries;
   PossibleWorlds worlds(*this, seat);
   for (auto& [name, values] : queries.entries) {
-    if (!model.hides_numbers && !model.query_info[model.queries.find(name)].tells_faces) continue;
     for (int of = 0; of < players(); ++of) {
-      if (counts_hidden_cards(model, model.queries.find(name), of, seat) ||
-          !worlds.agree([&, name = name](const Position& world) { return world.query(name, of); }))
-        values.items[static_cast<std::size_t>(of)] = Node{};
+      const auto value = [&, name = name](const Position& world) { return world.query(name, of); };
+      if (!worlds.knows(model.queries.find(name), of, value)) values.items[static_cast<std::size_t>(of)] = Node{};
     }
   }
   return queries;

@@ -102,6 +102,27 @@ TEST_CASE("determinizations vary sizes and counters, and keep what the seat know
   CHECK(worth.size() > 1);
 }
 
+TEST_CASE("an adjustment that reads hidden cards hides the value") {
+  const TemporaryRoot mod("pride");
+  mod.write("content/pride/module.yaml", "id: pride\nversion: 1.0.0\napi: 1\nrequires: [base]\n");
+  mod.write("content/pride/zones.yaml", "pocket: { owner: seat, faces: owner }\n");
+  mod.write(
+      "content/pride/queries.yaml",
+      "pride: { of: [seat player], base: 1, shown: true }\ntwice: { of: [seat player], plus: [pride, pride], shown: true }\n");
+  mod.write("content/variants/pride.yaml", "id: pride\nmodules: [base, pride]\n");
+  mod.write("scripts/rules/pride/layers/pride.lua",
+            "return { adjust = { pride = function(pride, _, player)\n"
+            "  for card in player.pocket:cards() do pride = pride + card.influence end\n  return pride\nend } }\n");
+  Scripts scripts(Library({TRADEWIND_SOURCE_ROOT, mod.path()}).ruleset("pride"));
+  const Position position(scripts, 2, 1, parse_yaml("given.yaml", "seat 0: { pocket: [admiral-9] }\n"));
+  const std::int64_t pride = position.query("pride", 0);
+  REQUIRE(pride > 1);
+  CHECK(shown(position, 0, "queries", "pride") == "[" + std::to_string(pride) + ",1]");
+  CHECK(shown(position, 1, "queries", "pride") == "[null,1]");
+  CHECK(shown(position, 1, "queries", "twice") == "[null,2]");
+  CHECK_FALSE(position.knows(1, "twice", 0));
+}
+
 // A secret that decides whether a move is legal is known from the moves; the others stay secret.
 TEST_CASE("what the moves tell does not tell the rest") {
   const TemporaryRoot mod("stash");
@@ -155,8 +176,12 @@ TEST_CASE("who does not see a counter must be able to guess it", "[mod]") {
   };
   CHECK(found("bid: { on: seat, seen_by: owner, min: 0, max: 3 }\n").empty());
   has(found("bid: { on: seat, seen_by: owner }\n"),
-      "counters.yaml:1:27: error: a counter with 'seen_by' must have a 'min' and a 'max'");
-  has(found("bid: { on: seat, seen_by: none, min: 4, max: 3 }\n"), "must have a 'min' and a 'max' that is not less");
+      "counters.yaml:1:27: error: a counter that not everybody sees must have a 'min' and a 'max'");
+  has(found("bid: { on: seat, seen_by: none, min: 4, max: 3 }\n"), "'max' must not be less than 'min'");
+  CHECK(found("bid: { on: seat, seen_by: all }\n").empty());
+  const std::string wrong = found("bid: { on: seat, seen_by: none, min: few, max: 3 }\n");
+  has(wrong, "'min' must be an integer");
+  CHECK(wrong.find("[missing-key]") == std::string::npos);
   has(found("bid: { on: game, seen_by: none, min: 0, max: 3 }\n"),
       "only a counter on a seat, a card or a seat_card has 'seen_by'");
   has(found("bid: { on: seat, seen_by: none, min: 1, max: 3 }\n"), "'start' must lie between 'min' and 'max'");
@@ -164,7 +189,7 @@ TEST_CASE("who does not see a counter must be able to guess it", "[mod]") {
   const SmallGame under;
   under.write("content/zoo/zones.yaml", "box: {}\nnest: { owner: card, sizes: owner }\n");
   has(under.found(), "zones.yaml:2:22: error: a zone with 'owner: card' shows its size");
-  has(found("bid: { on: seat, max: 3 }\n"), "counters.yaml:1:18: error: only a counter with 'seen_by' has 'max'");
+  has(found("bid: { on: seat, max: 3 }\n"), "counters.yaml:1:18: error: only a counter that not everybody sees has 'max'");
 }
 
 }  // namespace
