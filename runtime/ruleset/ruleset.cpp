@@ -94,6 +94,18 @@ const std::map<std::string, OptionValue>& Ruleset::options() const { return part
 const std::vector<OptionDef>& Ruleset::option_defs() const { return parts_->choice.defs; }
 const std::vector<FunctionInfo>& Ruleset::functions() const { return parts_->functions; }
 NameList Ruleset::verbs() const { return program().verbs; }
+
+NameList Ruleset::questions_with(const std::string& verb) const {
+  NameList questions;
+  for (const Sequence& sequence : program().sequences) {
+    for (const QuestionSpec& ask : sequence.asks) {
+      const bool offers = std::ranges::any_of(ask.moves, [&](const MoveSpec& move) { return move.verb == verb; });
+      if (offers && !contains(questions, ask.about)) questions.push_back(ask.about);
+    }
+  }
+  return questions;
+}
+
 const Catalog& Ruleset::catalog() const { return *parts_->catalog; }
 const Model& Ruleset::model() const { return parts_->model; }
 const Program& Ruleset::program() const { return *parts_->program; }

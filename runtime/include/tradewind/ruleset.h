@@ -89,6 +89,7 @@ class Ruleset {
   [[nodiscard]] bool together() const;           // whether all players win or lose as one team
   [[nodiscard]] NameList shown_queries() const;  // of one seat, in the order declared
   [[nodiscard]] NameList verbs() const;
+  [[nodiscard]] NameList questions_with(const std::string& verb) const;  // what the questions are about that offer it
   [[nodiscard]] NameList text_keys() const;      // keys of texts that its scripts need: moves, questions, reasons
   [[nodiscard]] NameList locale_themes() const;  // locale themes: of option values, then that of the variant
 

@@ -120,7 +120,8 @@ Table::Next Table::explain_refusal(const std::string& line) {
   const std::string move = completed_move(line, words_, cards_in_sight());
   if (!move.empty()) {
     if (const auto refusal = position().why(move, position().to())) {
-      console_.say(words_.reason(*refusal));
+      const std::string moments = refusal->reason == "no_such_move" ? words_.moments(position(), split(move).front()) : "";
+      console_.say(words_.reason(*refusal) + moments);
       return Next::same_question;
     }
   }

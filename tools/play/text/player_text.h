@@ -42,6 +42,8 @@ class PlayerText : public Narrator {
   [[nodiscard]] std::vector<MoveText> in_order(std::vector<MoveText> moves, const std::string& about) const;
   [[nodiscard]] std::string question(const Position& position) const;
   [[nodiscard]] std::string reason(const Refusal& refusal) const;
+  // The other questions that offer a verb, as a sentence to add; empty if there are none.
+  [[nodiscard]] std::string moments(const Position& position, const std::string& verb) const;
   [[nodiscard]] std::string winners(const Result& result) const;      // "Ann wins."
   [[nodiscard]] std::string standing(const Series& series) const;     // "After 1 of 2 matches: Ann with 3 points ..."
   [[nodiscard]] std::string value_name(const std::string& id) const;  // the name of a fact, query, counter, zone, option or rule

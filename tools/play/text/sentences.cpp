@@ -83,10 +83,18 @@ std::string PlayerText::question(const Position& position) const {
   for (const char* part : {"counters", "queries"}) {
     for (const auto& [name, of_seats] : view.find(part)->entries) {
       const auto seat = static_cast<std::size_t>(position.to());
-      if (seat < of_seats.items.size()) values.emplace_back(name, of_seats.items[seat].scalar);
+      if (seat < of_seats.items.size()) values.emplace_back(name, of_seats.items[seat].is_scalar() ? of_seats.items[seat].scalar : "?");
     }
   }
   return texts()(asked, values);
+}
+
+std::string PlayerText::moments(const Position& position, const std::string& verb) const {
+  std::string sentences;
+  for (const std::string& about : ruleset().questions_with(verb)) {
+    if (about != position.about()) sentences += " " + texts()("question." + about, {{"player", player(position.to())}});
+  }
+  return sentences.empty() ? "" : " " + texts()("ui.moments") + sentences;
 }
 
 std::string PlayerText::winners(const Result& result) const {
