@@ -40,8 +40,7 @@ template <typename Visit>
 void Dealer::each_card_slot(CounterId counter, Visit visit) const {
   const std::size_t of_each = model_.counter_info[counter].scope == Scope::seat_card ? seats() : 1;
   for (const std::uint16_t card : state_.layout().plan().counters[counter].carriers) {
-    for (std::size_t of = 0; of < of_each; ++of)
-      visit(id_of<CardId>(card), of, state_.layout().counter_slot(counter, of, card));
+    for (std::size_t of = 0; of < of_each; ++of) visit(id_of<CardId>(card), of, state_.layout().counter_slot(counter, of, card));
   }
 }
 
