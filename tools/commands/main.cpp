@@ -1,5 +1,6 @@
 // The tradewind program: parses the command line and runs a subcommand.
 #include "commands/commands.h"
+#include "play/console/safe_output.h"
 #include "tradewind/ruleset.h"
 
 #include <fcntl.h>
@@ -10,6 +11,7 @@
 #include <csignal>
 #include <cstdio>
 #include <iostream>
+#include <optional>
 
 namespace tradewind {
 namespace {
@@ -164,5 +166,8 @@ int finish_output(int exit_code) {
 int main(int argc, char** argv) {
   tradewind::keep_closed_streams();
   std::signal(SIGINT, [](int) { _exit(tradewind::exit_interrupted); });
+  std::optional<tradewind::terminal::SafeOutput> output, errors;
+  if (isatty(STDOUT_FILENO) == 1) output.emplace(std::cout);
+  if (isatty(STDERR_FILENO) == 1) errors.emplace(std::cerr);
   return tradewind::finish_output(tradewind::run(argc, argv));
 }

@@ -109,10 +109,7 @@ int FunctionCompiler::alternative(const Value& value, Type due, int line) {
 int FunctionCompiler::converted(const Value& value, Type due, int line) {
   if (value.type == due && in_register(due)) return value.at;
   if (value.type == Type::nothing && may_be_nil(due)) return constant(-1, line);
-  if (value.type == Type::integer && due == Type::boolean) {
-    const int none = result(Type::boolean, Op::equal, value.at, constant(0, line)).at;
-    return result(Type::boolean, Op::invert, none).at;
-  }
+  if (value.type == Type::integer && due == Type::boolean) return result(Type::boolean, Op::nonzero, value.at).at;
   if (value.type == Type::text && due == Type::name) {
     const int name = model_.name_index(value.text);
     if (name >= 0) return constant(name, line);

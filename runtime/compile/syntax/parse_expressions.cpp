@@ -6,8 +6,6 @@
 namespace tradewind {
 namespace {
 
-using Kind = Ast::Kind;
-
 constexpr int deepest = 100;
 constexpr int unary_priority = 12;
 

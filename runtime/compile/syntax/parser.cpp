@@ -4,8 +4,6 @@
 
 namespace tradewind {
 
-using Kind = Ast::Kind;
-
 namespace {
 
 // Long chains (a.b.c, a + b + c) make deep trees.

@@ -20,6 +20,8 @@ class Parser {
   [[nodiscard]] Ast file();  // throws Unsupported
 
  private:
+  using Kind = Ast::Kind;
+
   // Tokens.
   [[nodiscard]] Ast make(Ast::Kind kind) const;
   static void add(Ast& to, Ast part);  // throws Unsupported if the tree is too deep to walk

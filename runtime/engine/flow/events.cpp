@@ -32,7 +32,7 @@ void Flow::emit(Item item) {
   const EventId event = item.header.event();
   if (item.words[0] == 0) {
     std::int32_t words[most_event_words];
-    const std::size_t size = item.header.size();
+    const auto size = static_cast<std::size_t>(item.header.size());
     copy_words({item.words, size}, words);
     agenda_.pop();
     if (context_.listening(event)) begin_event(event, {words, size});

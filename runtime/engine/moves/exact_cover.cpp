@@ -15,7 +15,8 @@ struct Supply {  // cards that the asked player cannot tell apart
 
 class CoverSearch {
  public:
-  CoverSearch(std::vector<Supply>& supplies, std::vector<int> needs) : supplies_(supplies), needs_(std::move(needs)) {}
+  CoverSearch(std::vector<Supply>& supplies, std::vector<int> needs, ScriptContext& budget)
+      : supplies_(supplies), needs_(std::move(needs)), budget_(budget) {}
 
   // Lists every multiset of supplies once, as cards in the order of the supplies.
   std::vector<std::vector<CardId>> run() {
@@ -25,6 +26,7 @@ class CoverSearch {
 
  private:
   void search(std::size_t need) {
+    budget_.charge(1);
     if (need == needs_.size()) return note();
     for (Supply& supply : supplies_) {
       if (times_in(supply.offers, needs_[need]) == 0 || supply.used == supply.cards.size()) continue;
@@ -35,6 +37,7 @@ class CoverSearch {
   }
 
   void note() {
+    budget_.charge(static_cast<std::int64_t>(found_.size()));
     std::vector<CardId> cards;
     for (const Supply& supply : supplies_) {
       cards.insert(cards.end(), supply.cards.begin(), supply.cards.begin() + static_cast<std::ptrdiff_t>(supply.used));
@@ -44,6 +47,7 @@ class CoverSearch {
 
   std::vector<Supply>& supplies_;
   std::vector<int> needs_;
+  ScriptContext& budget_;
   std::vector<std::vector<CardId>> found_;
 };
 
@@ -90,7 +94,7 @@ void MoveGenerator::list_covers(const MoveSpec& spec, std::size_t argument, RawM
                    [](const Supply& a, const Supply& b) { return index(a.type) < index(b.type); });
 
   const std::uint8_t before = move.count;
-  for (const std::vector<CardId>& cards : CoverSearch(supplies, std::move(needs)).run()) {
+  for (const std::vector<CardId>& cards : CoverSearch(supplies, std::move(needs), host_.context()).run()) {
     if (before + cards.size() + spec.args.size() - argument - 1 > move.args.size()) continue;
     for (const CardId card : cards) move.args[move.count++] = word_of(card);
     extend(spec, argument + 1, move, moves);

@@ -20,10 +20,16 @@ Subject target_of(const MoveSpec& spec, const RawMove& move) {
 
 namespace {
 
+constexpr std::size_t most_moves = 100'000;  // of one question
+
 // A function of its own, to keep the hot constructor short: it runs for every question and every answer.
 [[noreturn, gnu::cold, gnu::noinline]] void refuse_nobody(const Sequence& sequence, const QuestionSpec& ask) {
   const Local& local = sequence.locals[static_cast<std::size_t>(ask.to)];
   throw std::runtime_error("the question '" + ask.about + "' asks '" + local.name + "', which is nil");
+}
+
+[[noreturn, gnu::cold, gnu::noinline]] void refuse_flood(const QuestionSpec& ask) {
+  throw std::runtime_error("the question '" + ask.about + "' has more than " + std::to_string(most_moves) + " moves");
 }
 
 // Whether the rules of a move may look at the face of this target: a filter, needs about it, or arguments that depend on it.
@@ -75,6 +81,7 @@ void MoveGenerator::add(const MoveSpec& spec, const RawMove& move, std::vector<R
 // Enumerates the argument at `argument` and all later ones.
 void MoveGenerator::extend(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves) {
   if (argument == spec.args.size()) return add(spec, move, moves);
+  if (argument > 0 && moves.size() > most_moves) refuse_flood(*ask_);
   const Argument& wanted = spec.args[argument];
   if (wanted.when != QueryId::none && queries_.evaluate_for(wanted.when, to_, target_of(spec, move)) == 0)
     return choose(spec, argument, -1, move, moves);
@@ -106,6 +113,7 @@ void MoveGenerator::list_numbers(const MoveSpec& spec, std::size_t argument, Raw
   const std::int64_t low = value(spec.args[argument].low, target), high = value(spec.args[argument].high, target);
   if (low < std::numeric_limits<std::int32_t>::min() || high > std::numeric_limits<std::int32_t>::max())
     throw std::runtime_error("the bounds of '" + spec.verb + "' do not fit in 32 bits");
+  if (high - low >= static_cast<std::int64_t>(most_moves)) refuse_flood(*ask_);
   for (std::int64_t number = low; number <= high; ++number)
     choose(spec, argument, static_cast<std::int32_t>(number), move, moves);
 }

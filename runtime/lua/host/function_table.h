@@ -32,7 +32,8 @@ class FunctionTable {
   static void push_wrapped(lua_State* lua);
 
   // A message about a script that kept a value between calls, or empty.
-  [[nodiscard]] std::string drift() const { return frozen_.drift(lua_); }
+  // Restores locals of script files that a call has changed; a message about one of them, or empty.
+  [[nodiscard]] std::string restore_locals() const { return frozen_.restore(lua_); }
 
  private:
   void push_origin(const FunctionOrigin& origin, const ScriptFiles& files) const;

@@ -2,6 +2,8 @@
 
 #include "lua/bind/handles.h"
 
+#include <stdexcept>
+
 namespace tradewind {
 
 ScriptHost::ScriptHost(const Model& model, const Program& program, const Limits& limits)
@@ -40,6 +42,9 @@ Returned ScriptHost::call_lua(FunctionId function, std::span<const Word> argumen
   const ScriptFunction& called = program_.functions[function];
   lua_State* const lua = interpreter_.state();
   interpreter_.set_context(called.name.c_str());
+  ran_lua_ = true;
+  constexpr std::int64_t units_a_call = 10;
+  context_.charge(units_a_call);
   functions_.push(function);
   lua_call(lua, push_arguments(called.signature, arguments), 2);
   interpreter_.set_ended(functions_.reference(function));
@@ -47,6 +52,15 @@ Returned ScriptHost::call_lua(FunctionId function, std::span<const Word> argumen
   interpreter_.set_ended(Interpreter::no_function);
   lua_pop(lua, 2);
   return result;
+}
+
+void ScriptHost::check_locals() {
+  const std::string changed = std::exchange(ran_lua_, false) ? functions_.restore_locals() : "";
+  if (!changed.empty()) throw std::runtime_error(changed);
+}
+
+void ScriptHost::forget_locals() {
+  if (std::exchange(ran_lua_, false)) static_cast<void>(functions_.restore_locals());
 }
 
 // Returns how many were pushed.

@@ -53,14 +53,15 @@ class ScriptHost final : public FunctionCaller {
   // Whether to execute bytecode; otherwise Lua runs everything.
   void use_bytecode(bool on) { bytecode_of_ = on && executor_ != nullptr ? program_.bytecode_of.data() : nullptr; }
   [[nodiscard]] const std::string& reason() const { return reason_; }  // given by the last condition
-  // A message about a script that kept a value between calls, or empty.
-  [[nodiscard]] std::string drift() const { return functions_.drift(); }
 
  private:
   void link();
   Returned call_lua(FunctionId function, std::span<const Word> arguments);
   int push_arguments(const Signature& signature, std::span<const Word> arguments);
   Returned returned(const ScriptFunction& function);
+  // What Lua has changed in locals of script files is restored, and is an error.
+  void check_locals();
+  void forget_locals();
   void begin(const CallContext& call) {
     context_.begin(call);
     if (executor_) executor_->begin();
@@ -77,6 +78,7 @@ class ScriptHost final : public FunctionCaller {
   const int* bytecode_of_ = nullptr;  // from the program; nullptr: Lua runs everything
   int bailout_score_ = 0;             // of attempts without Lua; below 0 there are none
   FunctionTable functions_;
+  bool ran_lua_ = false;
   const Catalog* unlinked_ = nullptr;  // whose scripts have not run here yet
   std::optional<State> kept_state_;
   std::string reason_;
@@ -87,6 +89,7 @@ void ScriptHost::run(const CallContext& call, Work work, Restore restore) {
   constexpr int highest_score = 32, cost_of_failure = 8;  // attempts continue while fewer than one in nine fail
   const auto restart = [&] {
     restore();
+    forget_locals();
     begin(call);
   };
   begin(call);
@@ -101,10 +104,15 @@ void ScriptHost::run(const CallContext& call, Work work, Restore restore) {
     ++bailout_score_;
   }
   if (unlinked_ != nullptr) link();
+  forget_locals();  // of a call that failed
+  const auto checked = [&] {
+    work();
+    check_locals();
+  };
   Ending ending = Ending::done;
   bool again = false;
   try {
-    ending = interpreter_.protect(work);
+    ending = interpreter_.protect(checked);
   } catch (const ScriptError&) {
     if (!executed()) throw;
     again = true;  // the error must name the place in Lua
@@ -117,10 +125,10 @@ void ScriptHost::run(const CallContext& call, Work work, Restore restore) {
   };
   const Resume resume{bytecode_of_, std::exchange(bytecode_of_, nullptr)};
   restart();
-  if (ending == Ending::done) ending = interpreter_.protect(work);
+  if (ending == Ending::done) ending = interpreter_.protect(checked);
   if (ending != Ending::too_long) return;
   restart();
-  interpreter_.protect_counted(work);
+  interpreter_.protect_counted(checked);
 }
 
 }  // namespace tradewind

@@ -44,8 +44,8 @@ int find_frame(lua_State* lua, std::string* message) {
   return innermost;
 }
 
-Place place_at(lua_State* lua, int level) {
-  Place place;
+ScriptPlace place_at(lua_State* lua, int level) {
+  ScriptPlace place;
   lua_Debug frame{};
   if (level < 0 || lua_getstack(lua, level, &frame) == 0) return place;
   lua_getinfo(lua, "Sl", &frame);
@@ -102,12 +102,12 @@ std::string printable(std::string_view text, std::size_t longest) {
   return shown;
 }
 
-Place innermost_place(lua_State* lua) { return place_at(lua, find_frame(lua, nullptr)); }
+ScriptPlace innermost_place(lua_State* lua) { return place_at(lua, find_frame(lua, nullptr)); }
 
-Place place_of_function(lua_State* lua) {
+ScriptPlace place_of_function(lua_State* lua) {
   while (lua_iscfunction(lua, -1) != 0 && lua_getupvalue(lua, -1, 1) != nullptr) lua_remove(lua, -2);
   lua_Debug about{};
-  Place place;
+  ScriptPlace place;
   if (!lua_isfunction(lua, -1) || lua_iscfunction(lua, -1) != 0) {
     lua_pop(lua, 1);
   } else if (lua_getinfo(lua, ">S", &about) != 0) {
@@ -117,7 +117,8 @@ Place place_of_function(lua_State* lua) {
   return place;
 }
 
-Diagnostic diagnostic_at(const Place& place, const ChunkSources& sources, const std::string& code, const std::string& message) {
+Diagnostic diagnostic_at(const ScriptPlace& place, const ChunkSources& sources, const std::string& code,
+                         const std::string& message) {
   Diagnostic found;
   found.file = place.file;
   found.line = place.line;
@@ -136,7 +137,7 @@ Diagnostic error_diagnostic(lua_State* lua, const ChunkSources& sources, const s
 }
 
 Diagnostic syntax_diagnostic(const std::string& chunk_name, const ChunkSources& sources, const std::string& message) {
-  Place place{chunk_name, 0, {}};
+  ScriptPlace place{chunk_name, 0, {}};
   std::string text = message;
   // "NAME:LINE: text"; Lua may have shortened the name.
   for (std::size_t colon = text.find(':'); colon != std::string::npos; colon = text.find(':', colon + 1)) {

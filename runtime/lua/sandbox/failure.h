@@ -15,23 +15,23 @@ namespace tradewind {
 
 using ChunkSources = std::map<std::string, std::string>;  // chunk name -> text
 
-struct Place {
+struct ScriptPlace {
   std::string file;
   int line = 0;
   std::string callers;  // "a.lua:4, b.lua:12", innermost first
 };
 
 // The innermost script line on the call stack. Allocates nothing in Lua, so it may be called at any time.
-[[nodiscard]] Place innermost_place(lua_State* lua);
+[[nodiscard]] ScriptPlace innermost_place(lua_State* lua);
 
-[[nodiscard]] Diagnostic diagnostic_at(const Place& place, const ChunkSources& sources, const std::string& code,
+[[nodiscard]] Diagnostic diagnostic_at(const ScriptPlace& place, const ChunkSources& sources, const std::string& code,
                                        const std::string& message);
 
 // Makes text from a script safe for terminals and JSON: valid UTF-8, one line, no control characters, at most `longest` bytes.
 [[nodiscard]] std::string printable(std::string_view text, std::size_t longest);
 
 // Where a function begins; of a wrapper in C++ its first upvalue. Pops the function.
-[[nodiscard]] Place place_of_function(lua_State* lua);
+[[nodiscard]] ScriptPlace place_of_function(lua_State* lua);
 
 // For an error message of Lua: uses the position it starts with, or else the innermost script line.
 [[nodiscard]] Diagnostic error_diagnostic(lua_State* lua, const ChunkSources& sources, const std::string& message);

@@ -1,5 +1,6 @@
 #include "lua/sandbox/interpreter.h"
 
+#include "lua/sandbox/loop_bounds.h"
 #include "lua/sandbox/source_check.h"
 #include "lua/stdlib/stdlib.h"
 
@@ -67,9 +68,9 @@ void Interpreter::run_chunk(const std::string& source, const std::string& chunk_
   if (const auto problem = check_source(source))
     throw ScriptError(diagnostic_at({chunk_name, problem->line, {}}, sources_, "script-syntax", problem->message));
   const std::vector<std::string> names = environment_names(state_, env);
-  std::string text;
-  for (const std::string& name : names) text += (text.empty() ? "local " : ",") + name + "<const>";
-  text += " = ...;" + source;
+  std::string text = "local " + std::string(bound_checker) + "<const>";
+  for (const std::string& name : names) text += "," + name + "<const>";
+  text += " = ...;" + with_checked_bounds(source);
   push_facade(state_, env);
   lua_pushvalue(state_, env < 0 ? env - 1 : env);
   loading_ = &chunk_name;
@@ -79,9 +80,10 @@ void Interpreter::run_chunk(const std::string& source, const std::string& chunk_
     if (status != LUA_OK) throw ScriptError(syntax_diagnostic(chunk_name, sources_, lua_tostring(state_, -1)));
     lua_pushvalue(state_, 1);
     lua_setupvalue(state_, -2, 1);
-    luaL_checkstack(state_, static_cast<int>(names.size()), "environment");
+    luaL_checkstack(state_, static_cast<int>(names.size()) + 1, "environment");
+    lua_pushcfunction(state_, check_bound);
     for (const std::string& name : names) lua_getfield(state_, 2, name.c_str());
-    lua_call(state_, static_cast<int>(names.size()), 1);
+    lua_call(state_, static_cast<int>(names.size()) + 1, 1);
   };
   (void)call(&invoke<decltype(load)>, &load, Mode::counted, 2, 1);
 }
@@ -208,12 +210,12 @@ Diagnostic Interpreter::stopped_diagnostic() const {
                                           : std::to_string(limits_.last_resort.count()) + " ms of processor time";
     return diagnostic_at(stopped_at_, sources_, "script-budget", "one call exceeded " + bound + ": is there an endless loop?");
   }
-  return diagnostic_at(noted_ ? stopped_at_ : Place{}, sources_, "script-memory", too_much_);
+  return diagnostic_at(noted_ ? stopped_at_ : ScriptPlace{}, sources_, "script-memory", too_much_);
 }
 
 // While Lua unwinds it also allocates, when no script is on the stack: the place noted before is kept.
 bool Interpreter::note_place() {
-  Place place = innermost_place(state_);
+  ScriptPlace place = innermost_place(state_);
   if (place.line == 0 && noted_) return false;
   stopped_at_ = std::move(place);
   failed_context_ = context_;

@@ -146,7 +146,7 @@ class Interpreter {
   Stop stop_ = Stop::none;
   const char* too_much_ = "";  // what exhausted the memory
   bool noted_ = false;         // the next two belong to this call
-  Place stopped_at_;
+  ScriptPlace stopped_at_;
   const char* failed_context_ = nullptr;
   std::optional<Diagnostic> failure_;
 };

@@ -1,5 +1,6 @@
 #include "lua/sandbox/source_check.h"
 
+#include "lua/sandbox/loop_bounds.h"
 #include "script/lexer.h"
 #include "tradewind/document.h"
 
@@ -25,7 +26,8 @@ std::string token_problem(const Token& token) {
   if (token.kind == Kind::symbol && token.text == "/")
     return "'/' gives fractions; scripts use whole numbers only, so write '//'";
   if (token.kind == Kind::symbol && token.text == "^") return "'^' gives fractions; scripts use whole numbers only, so multiply";
-  if (token.kind == Kind::name && token.text == "_ENV") return "'_ENV' is not available to scripts";
+  if (token.kind == Kind::name && (token.text == "_ENV" || token.text == bound_checker))
+    return "'" + std::string(token.text) + "' is not available to scripts";
   return "";
 }
 

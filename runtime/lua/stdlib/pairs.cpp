@@ -84,6 +84,8 @@ int next_pair(lua_State* lua) {
 
 }  // namespace
 
+bool is_iterator(lua_State* lua, int index) { return lua_tocfunction(lua, index) == next_pair; }
+
 // Visits the keys present at the start; keys added during the loop are not visited.
 int ordered_pairs(lua_State* lua) {
   lua_settop(lua, 1);

@@ -63,6 +63,9 @@ std::string_view push_text(lua_State* lua, int index);
 void push_library(lua_State* lua, lua_CFunction open, std::initializer_list<luaL_Reg> entries);
 int call_own(lua_State* lua);
 
+// Whether the value at an index is what pairs() returns, which remembers how far it has come.
+[[nodiscard]] bool is_iterator(lua_State* lua, int index);
+
 // Each pushes one table of functions.
 void push_math_library(lua_State* lua);
 void push_string_library(lua_State* lua);

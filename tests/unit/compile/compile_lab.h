@@ -24,7 +24,7 @@ struct LabResult {
   std::string told;  // the error, or the events and queries, one a line
   std::string digest;
   std::uint64_t hash = 0;
-  bool plain = false;
+  bool compiled = false;
 
   friend bool operator==(const LabResult& a, const LabResult& b) {
     return a.told == b.told && a.digest == b.digest && a.hash == b.hash;
@@ -79,7 +79,7 @@ class Lab {
     }
     outcome.digest = position.digest();
     outcome.hash = position.hash();
-    outcome.plain = why_not(scripts.host(), "lab/work.work").empty();
+    outcome.compiled = why_not(scripts.host(), "lab/work.work").empty();
     return outcome;
   }
   // Empty when a function is compiled.
@@ -117,10 +117,10 @@ inline LabResult check_alike(const Lab& lab, const std::string& move = "go", int
   return by_bytecode;
 }
 
-// What a function does, and whether it is plain.
+// What a function does, and whether it is compiled.
 struct Sample {
   const char* body;
-  bool plain = true;
+  bool compiled = true;
 };
 
 // `above` stands in front of each in its file; `rules` are by name.
@@ -132,7 +132,7 @@ inline void check_all(const std::vector<Sample>& samples, const std::string& abo
     lab.work(sample.body, above);
     INFO(sample.body);
     INFO(lab.why_not());
-    CHECK(check_alike(lab).plain == sample.plain);
+    CHECK(check_alike(lab).compiled == sample.compiled);
   }
 }
 

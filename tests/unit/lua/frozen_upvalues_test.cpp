@@ -32,9 +32,9 @@ TEST_CASE("a local that a function changes is named") {
   Interpreter interpreter;
   FrozenUpvalues kept;
   const int function = load(interpreter, kept, "local count = 0\nreturn function() count = count + 1 end");
-  CHECK(kept.drift(interpreter.state()).empty());
+  CHECK(kept.restore(interpreter.state()).empty());
   call(interpreter, function);
-  CHECK(kept.drift(interpreter.state()).find("'count' of rules/tally.lua") != std::string::npos);
+  CHECK(kept.restore(interpreter.state()).find("'count' of rules/tally.lua") != std::string::npos);
 }
 
 TEST_CASE("a local of a function that another one calls is found too") {
@@ -43,7 +43,31 @@ TEST_CASE("a local of a function that another one calls is found too") {
   const int function =
       load(interpreter, kept, "local seen = false\nlocal function note() seen = true end\nreturn function() note() end");
   call(interpreter, function);
-  CHECK(kept.drift(interpreter.state()).find("'seen'") != std::string::npos);
+  CHECK(kept.restore(interpreter.state()).find("'seen'") != std::string::npos);
+}
+
+TEST_CASE("a local of a function in a table is found too, and gets its value back") {
+  Interpreter interpreter;
+  FrozenUpvalues kept;
+  const int function = load(interpreter, kept,
+                            "local count = 0\nlocal by = { { up = function() count = count + 1 return count end } }\n"
+                            "return function() assert(by[1].up() == 1) end");
+  for (int time = 0; time < 2; ++time) {
+    call(interpreter, function);
+    CHECK(kept.restore(interpreter.state()).find("'count'") != std::string::npos);
+    CHECK(kept.restore(interpreter.state()).empty());
+  }
+}
+
+TEST_CASE("an iterator that a function holds on to is refused") {
+  for (const char* holds : {"step", "{ step }"}) {
+    Interpreter interpreter;
+    FrozenUpvalues kept;
+    CHECK_THROWS_WITH(
+        load(interpreter, kept,
+             std::string("local step = pairs({ 1, 2 })\nlocal held = ") + holds + "\nreturn function() return held end"),
+        Catch::Matchers::Contains("the local 'held' holds an iterator of pairs"));
+  }
 }
 
 TEST_CASE("a table that a function holds on to is locked, inside and out, and still reads like a table") {
@@ -53,7 +77,7 @@ TEST_CASE("a table that a function holds on to is locked, inside and out, and st
                             "local t = { 1, 2, inner = { 3 } }\nreturn function() assert(#t == 2 and t.inner[1] == 3)\nlocal n = "
                             "0\nfor _, v in ipairs(t) do n = n + v end\nassert(n == 3) end");
   call(interpreter, function);
-  CHECK(kept.drift(interpreter.state()).empty());
+  CHECK(kept.restore(interpreter.state()).empty());
   for (const char* write : {"t.new = 1", "t[1] = 9", "t.inner[1] = 9", "table.insert(t, 1)"}) {
     Interpreter other;
     FrozenUpvalues sealed;
@@ -69,5 +93,5 @@ TEST_CASE("what a function reads and never writes is no state") {
       load(interpreter, kept,
            "local limit <const> = 4\nlocal double = function(x) return 2 * x end\nreturn function() return double(limit) end");
   call(interpreter, function);
-  CHECK(kept.drift(interpreter.state()).empty());
+  CHECK(kept.restore(interpreter.state()).empty());
 }

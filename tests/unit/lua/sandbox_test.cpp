@@ -269,3 +269,16 @@ TEST_CASE("after any failure the interpreter goes on as if nothing had been") {
     lua_settop(lua.state(), 0);
   }
 }
+
+TEST_CASE("a numeric loop has whole numbers as bounds") {
+  const std::string refused = "the bounds of a loop must be whole numbers, got a ";
+  check_refused("for i = '0.5', 3 do end", refused + "string");
+  check_refused("for i = 1, '3' do end", refused + "string");
+  check_refused("for i = 1, 3, '1' do end", refused + "string");
+  check_refused("for i = 1, nil do end", refused + "nil");
+  check_refused("return for_bound", "'for_bound' is not available to scripts");
+  check_refused("for i = 1 do end", "',' expected near 'do'");
+  CHECK(outcome("local sum = 0\nfor i = (function() for j = 2, 3 do if j == 3 then return j end end end)(), ({ 9, 8 })[2], 1 do\n"
+                "  for k in pairs({ i }) do sum = sum + i * k end\n  while sum > 100 do sum = sum - 1 end\nend\n"
+                "repeat for i = 3, 1, -1 do sum = sum + i end until true\nreturn sum") == "39");
+}

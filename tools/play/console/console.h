@@ -7,6 +7,7 @@
 //   while (auto line = console.ask("> ")) console.say(*line);
 #pragma once
 
+#include "play/console/safe_output.h"
 #include "play/console/style.h"
 #include "tradewind/options.h"
 
@@ -26,7 +27,7 @@ class Console {
 
   // Reads a line, without its end; nullopt at the end of input or on Ctrl-C. `completions` are whole lines for the Tab key.
   [[nodiscard]] std::optional<std::string> ask(const std::string& prompt, const NameList& completions = {}) {
-    return read_line(prompt, completions);
+    return read_line(safe_text(prompt), completions);
   }
 
   [[nodiscard]] std::ostream& out() { return *out_; }

@@ -83,7 +83,8 @@ std::string PlayerText::question(const Position& position) const {
   for (const char* part : {"counters", "queries"}) {
     for (const auto& [name, of_seats] : view.find(part)->entries) {
       const auto seat = static_cast<std::size_t>(position.to());
-      if (seat < of_seats.items.size()) values.emplace_back(name, of_seats.items[seat].is_scalar() ? of_seats.items[seat].scalar : "?");
+      if (seat < of_seats.items.size())
+        values.emplace_back(name, of_seats.items[seat].is_scalar() ? of_seats.items[seat].scalar : "?");
     }
   }
   return texts()(asked, values);

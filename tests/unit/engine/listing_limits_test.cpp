@@ -1,0 +1,45 @@
+// Listing moves is work of a call like any other: it is counted, and ends.
+#include "unit/lua/small_game.h"
+
+#include <ctime>
+
+namespace tradewind {
+namespace {
+
+// What asking leads to when the only question has this move.
+std::string asked(const SmallGame& game, const std::string& move) {
+  game.write(
+      "scripts/rules/zoo/day.lua",
+      "return {\n  args = { \"seat player\" },\n  { \"choose\", { to = \"player\", about = \"day\", moves = {\n    act = { " +
+          move + ", apply = function() end },\n  } } },\n}\n");
+  const std::clock_t begin = std::clock();
+  const std::string played = game.played();
+  CHECK(std::clock() - begin < 30 * CLOCKS_PER_SEC);
+  return played;
+}
+
+TEST_CASE("limits: a question has a limit of moves", "[limits]") {
+  const SmallGame game;
+  const std::string flood = "the question 'day' has more than 100000 moves";
+  has(asked(game, "args = { { name = 'n', low = 0, high = 2000000000 } }"), flood);
+  const std::string digit = "low = 0, high = 99 }";
+  has(asked(game, "args = { { name = 'a', " + digit + ", { name = 'b', " + digit + ", { name = 'c', " + digit + " }"), flood);
+  has(asked(game, "when = function() return false end, args = { { name = 'a', " + digit + ", { name = 'b', " + digit +
+                      ", { name = 'c', " + digit + ", { name = 'd', " + digit + " }"),
+      "one call exceeded 100000000 instructions");
+}
+
+// Thirty kinds of cards that each meet any of eight needs: more covers than anybody can list.
+TEST_CASE("limits: a cover that can be met in too many ways ends", "[limits]") {
+  const SmallGame game;
+  game.write("content/zoo/facts.yaml", "weight: int\nneeds: { multiset: [a, b, c, d, e, f, g, h] }\n");
+  std::string cards = "- { id: asks, copies: 1, needs: [a, a, b, b, c, c, d] }\n";
+  for (int kind = 0; kind < 30; ++kind)
+    cards += "- { id: any-" + std::to_string(kind) + ", copies: 3, needs: [a, b, c, d, e, f, g, h] }\n";
+  game.write("content/zoo/cards.yaml", cards);
+  has(asked(game, "from = 'box', cover = { needs = 'needs', from = 'box', by = 'needs', wild = 'weight' }"),
+      "one call exceeded 100000000 instructions");
+}
+
+}  // namespace
+}  // namespace tradewind
