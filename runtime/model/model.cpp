@@ -75,6 +75,13 @@ int Model::name_index(std::string_view name) const {
   return found == name_ids.end() ? -1 : found->second;
 }
 
+std::string Model::out_of_limits(CounterId counter, std::int64_t value) const {
+  const CounterInfo& info = counter_info[counter];
+  if (info.seen_by == Audience::all || (value >= info.min && value <= info.max)) return {};
+  return "counter '" + counters.plain(counter) + "' can be from " + std::to_string(info.min) + " to " + std::to_string(info.max) +
+         ", not " + std::to_string(value);
+}
+
 LayoutPlan Model::plan(int players) const {
   LayoutPlan plan;
   plan.seats = players;

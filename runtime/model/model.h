@@ -237,6 +237,8 @@ struct Model {
   bool hides_faces = false;         // there are cards that only their owner sees
   int min_players = 1, max_players = max_seats;
 
+  // Why a counter cannot have this value, or empty: others must think it possible.
+  [[nodiscard]] std::string out_of_limits(CounterId counter, std::int64_t value) const;
   [[nodiscard]] bool has_secrets() const { return hides_numbers || hides_faces; }  // of one seat from another
   [[nodiscard]] FactValue fact(TypeId type, FactId fact) const { return printed[index(type) * fact_count + index(fact)]; }
   [[nodiscard]] FactValue fact(SpaceId space, FactId fact) const {

@@ -94,7 +94,7 @@ std::optional<Result> tell_moves(Scripts& scripts, const LoadedRecord& record, s
 
 void replay(const ReplayRequest& request, Context& context) {
   const Library library = load_library(context);
-  const LoadedRecord record = read_record(parse_yaml(request.file, read_file(request.file)), request.file);
+  const LoadedRecord record = read_record(parse_record(request.file, read_file(request.file)), request.file);
   const std::shared_ptr<const Ruleset> ruleset = ruleset_of(record, library);
   for (const std::string& sentence : other_modules(record, library)) std::cerr << "tradewind: " << sentence << '\n';
   if (request.seat >= record.setup.players) {

@@ -279,7 +279,7 @@ std::string MatchService::load(const Json& params) {
     refuse_param("'record' must be an object or the text of a record file");
   const std::string file = "record";
   try {
-    const Node node = record->is_string() ? parse_yaml(file, record->get<std::string>()) : to_node(*record);
+    const Node node = record->is_string() ? parse_record(file, record->get<std::string>()) : to_node(*record);
     const LoadedRecord loaded = read_record(node, file);
     const std::shared_ptr<Setup> setup = setup_of(loaded.code);
     return keep(setup, replay_record(setup->scripts, loaded));

@@ -113,6 +113,7 @@ Value FunctionCompiler::counter_verb(const Value& thing, const Ast& node) {
   const Scope scope = model_.counter_info[counter].scope;
   constexpr Type carriers[] = {Type::game, Type::seat, Type::card, Type::card, Type::space, Type::region};  // by scope
   const bool kept = thing.type == carriers[static_cast<int>(scope)];
+  if (!reads && model_.counter_info[counter].seen_by != Audience::all) refuse(node.line, "writes a counter that has limits");
   if (!kept) refuse(node.line, "counter '" + model_.counters.plain(counter) + "' is not kept there");
   const bool of_both = scope == Scope::seat_card;
   if (node.parts.size() != (reads ? 2U : 3U) + (of_both ? 1U : 0U))

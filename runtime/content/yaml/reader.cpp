@@ -151,7 +151,7 @@ Node parse_yaml(const std::string& file, const std::string& text, const YamlLimi
   return std::move(builder.root);
 }
 
-Node read_yaml_file(const std::string& path) {
+std::string read_text_file(const std::string& path) {
   const std::filesystem::file_status status = std::filesystem::status(path);
   if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status)) {  // a device or a pipe may never end
     throw ContentError(
@@ -162,7 +162,9 @@ Node read_yaml_file(const std::string& path) {
   if (!input || !(text << input.rdbuf() || input.peek() == std::ifstream::traits_type::eof())) {
     throw ContentError(Diagnostic{path, 0, 0, "unreadable", Severity::error, "cannot read this file", {}});
   }
-  return parse_yaml(path, text.str());
+  return text.str();
 }
+
+Node read_yaml_file(const std::string& path) { return parse_yaml(path, read_text_file(path)); }
 
 }  // namespace tradewind

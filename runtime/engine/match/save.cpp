@@ -1,4 +1,6 @@
 // Saves records: whole or not at all, whatever happens to the program or the computer meanwhile.
+#include "content/catalog/catalog.h"
+#include "state/random.h"
 #include "tradewind/match.h"
 
 #include <dirent.h>
@@ -6,6 +8,7 @@
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
@@ -13,6 +16,7 @@
 namespace tradewind {
 namespace {
 
+constexpr std::string_view checksum_key = "checksum: ";
 constexpr std::string_view part_start = ".tradewind-", part_end = ".part";
 
 [[noreturn]] void fail_to_save(const std::string& path) {
@@ -119,13 +123,26 @@ void sync_folder(const std::string& folder) {
 }  // namespace
 
 void save_record(const std::string& path, const Node& record, Existing existing) {
-  const std::string text = to_yaml(record);
+  std::string text = to_yaml(record);
+  text += std::string(checksum_key) + hash_text(fnv1a(text)) + "\n";
   const std::string folder = folder_of(path);
   remove_stale_parts(folder);
   PartFile part(path);
   part.write(text);
   part.place(existing);
   sync_folder(folder);
+}
+
+Node parse_record(const std::string& file, const std::string& text, const YamlLimits& limits) {
+  const std::size_t end = text.rfind("\n" + std::string(checksum_key));
+  const std::string_view saved = std::string_view(text).substr(0, end == std::string::npos ? 0 : end + 1);
+  if (!saved.empty() && text.substr(saved.size()) != std::string(checksum_key) + hash_text(fnv1a(saved)) + "\n") {
+    const auto line = static_cast<int>(std::count(saved.begin(), saved.end(), '\n')) + 1;
+    throw ContentError(Diagnostic{file, line, 1, "changed-record", Severity::error,
+                                  "this record is not as it was saved: its checksum does not fit",
+                                  "use a copy; if you have changed it yourself, remove this line"});
+  }
+  return parse_yaml(file, text, limits);
 }
 
 }  // namespace tradewind

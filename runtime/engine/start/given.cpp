@@ -143,6 +143,7 @@ class Table {
     const auto number = value.as_int();
     using Limits = std::numeric_limits<std::int32_t>;
     if (!number || *number < Limits::min() || *number > Limits::max()) refuse_given(value, "a counter must be a whole number");
+    if (const std::string problem = model_.out_of_limits(counter, *number); !problem.empty()) refuse_given(value, problem);
     const int slot = state_.layout().counter_slot(counter, seat, card);
     if (slot < 0) refuse_given(at, "there is no counter '" + model_.counters.plain(counter) + "' here");
     state_.counters()[slot] = static_cast<std::int32_t>(*number);

@@ -186,10 +186,6 @@ std::string Position::canonical_text() const {
   return Canonical(parts_->model(), parts_->host().program(), parts_->state).text(question);
 }
 
-std::string Position::digest() const {
-  std::array<char, 17> text{};
-  std::snprintf(text.data(), text.size(), "%016llx", static_cast<unsigned long long>(fnv1a(canonical_text())));
-  return text.data();
-}
+std::string Position::digest() const { return hash_text(fnv1a(canonical_text())); }
 
 }  // namespace tradewind

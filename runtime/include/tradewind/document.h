@@ -61,6 +61,7 @@ struct YamlLimits {
 // Throws ContentError with file, line and column. Duplicate keys, anchors, aliases, tags, several documents, and nesting of more
 // than 100 levels are errors.
 [[nodiscard]] Node parse_yaml(const std::string& file, const std::string& text, const YamlLimits& limits = {});
+[[nodiscard]] std::string read_text_file(const std::string& path);  // throws ContentError if that is no regular file
 [[nodiscard]] Node read_yaml_file(const std::string& path);
 
 // Block style, two spaces; strings are quoted only where YAML would read them as something else.

@@ -88,6 +88,8 @@ struct LoadedRecord {
 };
 
 // Reads the document of a record. Refuses newer formats and migrates older ones. Throws ContentError.
+// The text of a record file. Throws ContentError if it is no YAML, or not what its checksum says.
+[[nodiscard]] Node parse_record(const std::string& file, const std::string& text, const YamlLimits& limits = {});
 [[nodiscard]] LoadedRecord read_record(const Node& record, const std::string& file);
 // Sentences in English about modules of the record that are missing or have another version.
 [[nodiscard]] NameList other_modules(const LoadedRecord& record, const Library& library);
@@ -99,7 +101,7 @@ struct LoadedRecord {
 [[nodiscard]] std::string first_difference(const std::string& expected, const std::string& got);
 
 enum class Existing { replace, keep };
-// Atomic: writes a temporary file of a new name beside it, syncs it, renames it and syncs the folder. Throws
+// With a checksum in its last line. Atomic: writes a temporary file of a new name beside it, syncs it, renames it and syncs the folder. Throws
 // std::runtime_error and leaves what was there; also if there is a file to keep.
 void save_record(const std::string& path, const Node& record, Existing existing = Existing::replace);
 

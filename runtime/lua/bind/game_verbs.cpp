@@ -68,10 +68,16 @@ std::int32_t& counter_at(lua_State* lua) {
 
 int get(lua_State* lua) { return give_integer(lua, counter_at(lua)); }
 
+std::int32_t within_limits(lua_State* lua, std::int64_t value) {
+  const std::string problem = host_of(lua).model().out_of_limits(check_counter(lua, 2), value);
+  if (!problem.empty()) raise(lua, problem);
+  return static_cast<std::int32_t>(value);
+}
+
 int set(lua_State* lua) {
   check_writable(lua, "set");
   host_of(lua).state().touch_counters();
-  counter_at(lua) = check_integer(lua, 3, "the new value");
+  counter_at(lua) = within_limits(lua, check_integer(lua, 3, "the new value"));
   return 0;
 }
 
@@ -83,7 +89,7 @@ int add(lua_State* lua) {
   if (sum < std::numeric_limits<std::int32_t>::min() || sum > std::numeric_limits<std::int32_t>::max()) {
     raise(lua, "the counter would exceed 32 bits");
   }
-  counter = static_cast<std::int32_t>(sum);
+  counter = within_limits(lua, sum);
   return give_integer(lua, sum);
 }
 

@@ -168,6 +168,19 @@ TEST_CASE("a record for a seat has no secrets") {
                     Catch::Matchers::Contains("this is the record of seat 1, which cannot be replayed"));
 }
 
+TEST_CASE("a hidden counter keeps to its limits", "[mod]") {
+  const auto played = [](const std::string& act) {
+    const SmallGame game;
+    game.write("content/zoo/counters.yaml", "bid: { on: seat, seen_by: owner, min: 0, max: 3 }\n");
+    game.write("scripts/rules/zoo/act.lua", "return function(game, player)\n  " + act + "\nend\n");
+    return game.played();
+  };
+  CHECK(played("player:set('bid', 3) player:add('bid', -3)").empty());
+  has(played("player:set('bid', 4)"), "act.lua:2: error: counter 'bid' can be from 0 to 3, not 4");
+  has(played("player:add('bid', -1)"), "act.lua:2: error: counter 'bid' can be from 0 to 3, not -1");
+  CHECK_THROWS_WITH(bids(4, 0), Catch::Matchers::Contains("'bid' can be from 0 to 3, not 4"));
+}
+
 TEST_CASE("who does not see a counter must be able to guess it", "[mod]") {
   const auto found = [](const std::string& counters) {
     const SmallGame game;

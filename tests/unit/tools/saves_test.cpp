@@ -54,9 +54,36 @@ TEST_CASE("saves: what is planted in the place of the temporary file stays as it
   const std::string game = folder.path() + "/game.yaml";
   save_record(game, some_match().record());
   CHECK(read_bytes(folder.path() + "/victim") == "precious");
-  CHECK(read_bytes(game) == to_yaml(some_match().record()));
+  CHECK(read_bytes(game).starts_with(to_yaml(some_match().record()) + "checksum: "));
   CHECK(names_in(folder.path()) ==
         std::vector<std::string>{part_name(getpid(), 0), part_name(getpid(), 1), "game.yaml", "game.yaml.part", "victim"});
+}
+
+TEST_CASE("saves: a record with one changed byte is refused, one without a checksum is not", "[saves]") {
+  const TemporaryRoot folder("changed");
+  const std::string game = folder.path() + "/game.yaml";
+  Match match = some_match();
+  REQUIRE_FALSE(match.play("draw"));
+  save_record(game, match.record());
+  const std::string saved = read_bytes(game);
+  CHECK(read_record(parse_record(game, saved), game).moves.size() == 1);
+  const std::size_t end = saved.rfind("checksum: ");
+  CHECK(read_record(parse_record(game, saved.substr(0, end)), game).moves.size() == 1);
+  const std::size_t key_end = end + std::string("checksum:").size();
+  for (std::size_t at = 0; at < saved.size(); ++at) {
+    if (at + 1 >= end && at < key_end) continue;  // without this word there is no checksum
+    std::string changed = saved;
+    changed[at] = changed[at] == '7' ? '8' : '7';
+    CAPTURE(at);
+    REQUIRE_THROWS_AS(parse_record(game, changed), ContentError);
+  }
+  std::string renamed = saved;
+  renamed.replace(renamed.find("name: "), 6, "name: x");
+  CHECK_THROWS_WITH(parse_record(game, renamed), Catch::Matchers::Contains("this record is not as it was saved") &&
+                                                     Catch::Matchers::Contains("remove this line"));
+  folder.write("game.yaml", renamed);
+  CHECK(has(run(program() + "replay " + game).err, "not as it was saved"));
+  CHECK(has(run(program() + "play --resume " + game).err, "not as it was saved"));
 }
 
 TEST_CASE("saves: what a killed program left is removed, what another one writes is not", "[saves]") {
@@ -90,7 +117,7 @@ TEST_CASE("saves: a disk that is full leaves the old file", "[saves]") {
   CHECK(read_bytes(path) == before);
   CHECK(names_in(folder.path()) == std::vector<std::string>{"game.yaml", "game.yaml.lock"});
   CHECK(file.save(match).empty());
-  CHECK(read_bytes(path) == to_yaml(match.record()));
+  CHECK(read_bytes(path).starts_with(to_yaml(match.record()) + "checksum: "));
 }
 
 TEST_CASE("saves: a folder that cannot be written is said in words", "[saves]") {

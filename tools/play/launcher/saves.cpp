@@ -124,6 +124,6 @@ void Saves::remember(const GameSetup& setup) const {
   }
 }
 
-SavedGame load_game(const std::string& path) { return {path, read_record(read_yaml_file(path), path)}; }
+SavedGame load_game(const std::string& path) { return {path, read_record(parse_record(path, read_text_file(path)), path)}; }
 
 }  // namespace tradewind::terminal
