@@ -5,6 +5,13 @@
 namespace tradewind {
 namespace {
 
+// Where a module declares a name of this kind, or of one that is named in the same places: a term may name a query or a counter.
+const SourcePos* find_clash(const ModuleDef& module, const std::string& kind, const std::string& name) {
+  const SourcePos* const same = module.declares(kind, name);
+  if (same != nullptr || (kind != "queries" && kind != "counters")) return same;
+  return module.declares(kind == "queries" ? "counters" : "queries", name);
+}
+
 // Names that two of these modules declare. Kinds that are `apart` may have names in common.
 Diagnostics check_names(const Catalog& catalog, const NameList& modules, const NameList& apart, const std::string& hint) {
   Diagnostics found;
@@ -13,7 +20,7 @@ Diagnostics check_names(const Catalog& catalog, const NameList& modules, const N
       if (contains(apart, kind)) continue;
       for (const auto& [name, pos] : names) {
         const auto place_in = [&, kind = kind, name = name](const std::string& id) {
-          return catalog.modules.at(id).declares(kind, name);
+          return find_clash(catalog.modules.at(id), kind, name);
         };
         const auto first = std::find_if(modules.begin(), later, place_in);
         if (first == later) continue;

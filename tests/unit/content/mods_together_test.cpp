@@ -77,6 +77,13 @@ TEST_CASE("mods: two that declare one name clash only together, and both files a
   }
 }
 
+TEST_CASE("mods: a query of one and a counter of another clash only together, because terms name both", "[mods]") {
+  const TwoMods mods;
+  mods.one.file("queries.yaml", "ransom: { base: 1 }\n");
+  mods.two.file("counters.yaml", "ransom: { on: seat }\n");
+  mods.check_clash("content/one/queries.yaml", "content/two/counters.yaml", "ransom");
+}
+
 TEST_CASE("mods: two sequences, or two values, of one name clash only together", "[mods]") {
   for (const std::string room : {"steps", "values"}) {
     const TwoMods mods;
