@@ -69,8 +69,7 @@ void report(const yaml_parser_t& parser, const std::string& text, TreeBuilder& b
   };
   const std::string line = std::to_string(begin.line);
   if (const Place key = long_key(parser, text); key.line > 0) {
-    error(key, "a key can have at most " + std::to_string(longest_key) + " characters; this one has more",
-          "shorten it, or check the quotes and the ':' before it");
+    builder.refuse_long_key(key);
   } else if (has(context, "quoted scalar") && at_end) {
     builder.error(begin, "open-quote", "this text has no closing quote");
   } else if (const Node* open = builder.open_flow(); open != nullptr && at_end) {

@@ -74,6 +74,11 @@ class TreeBuilder {
     found.push_back({file_, place.line, place.column, std::move(code), Severity::error, std::move(message), std::move(hint)});
   }
 
+  void refuse_long_key(Place place) {
+    error(place, "syntax", "a key can have at most " + std::to_string(longest_key) + " characters; this one has more",
+          "shorten it, or check the quotes and the ':' before it");
+  }
+
  private:
   // A list or map that is being read. In a map, keys and values alternate.
   struct Level {
@@ -158,6 +163,7 @@ class TreeBuilder {
 
   void take_key(Level& level, Node key) {
     if (!key.is_scalar()) error({key.line, key.column}, "wrong-key", "a key must be a plain word, not a list, a map or nothing");
+    if (key.scalar.size() > longest_key) refuse_long_key({key.line, key.column});
     level.key = std::move(key);
     level.key_expected = false;
   }
@@ -179,7 +185,8 @@ class TreeBuilder {
     level.node.items.push_back(std::move(level.key));
   }
 
-  static constexpr std::size_t deepest = 100;  // nodes are read, copied and destroyed by recursion
+  static constexpr std::size_t deepest = 100;      // nodes are read, copied and destroyed by recursion
+  static constexpr std::size_t longest_key = 200;  // of bytes: libyaml reads 1024 characters, and escapes take up to four
 
   std::string file_;
   const YamlLimits& limits_;
