@@ -99,7 +99,7 @@ NameList Ruleset::questions_with(const std::string& verb) const {
   NameList questions;
   for (const Sequence& sequence : program().sequences) {
     for (const QuestionSpec& ask : sequence.asks) {
-      const bool offers = std::ranges::any_of(ask.moves, [&](const MoveSpec& move) { return move.verb == verb; });
+      const bool offers = std::ranges::any_of(ask.moves, [&](const MoveSpec& move) { return move.verb == verb && !move.never; });
       if (offers && !contains(questions, ask.about)) questions.push_back(ask.about);
     }
   }

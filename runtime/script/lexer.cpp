@@ -12,7 +12,7 @@ constexpr std::string_view keywords[] = {"and",      "break",  "do",   "else", "
                                          "repeat",   "return", "then", "true", "until",  "while"};
 constexpr std::string_view symbols[] = {"...", "..", "==", "~=", "<=", ">=", "//", "::", "<<", ">>"};
 
-bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
+bool is_blank(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 bool is_hex(char c) { return is_digit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F'); }
 
 }  // namespace
@@ -87,7 +87,9 @@ void Lexer::quoted(Token& token) {
   for (; at_ + end < source_.size() && peek(end) != quote && peek(end) != '\n'; ++end) {
     if (peek(end) != '\\') continue;
     token.kind = Token::Kind::other_text;
+    const bool skips = peek(end + 1) == 'z';  // all blanks and ends of lines that follow
     end += peek(end + 1) == '\r' && peek(end + 2) == '\n' ? 2 : 1;
+    while (skips && is_blank(peek(end + 1))) ++end;
   }
   if (peek(end) != quote) token.kind = Token::Kind::other_text;  // unfinished: Lua reports it
   token.text = take(end).substr(1);

@@ -168,6 +168,6 @@ int main(int argc, char** argv) {
   std::signal(SIGINT, [](int) { _exit(tradewind::exit_interrupted); });
   std::optional<tradewind::terminal::SafeOutput> output, errors;
   if (isatty(STDOUT_FILENO) == 1) output.emplace(std::cout);
-  if (isatty(STDERR_FILENO) == 1) errors.emplace(std::cerr);
+  if (isatty(STDERR_FILENO) == 1) errors.emplace(std::cerr, true);
   return tradewind::finish_output(tradewind::run(argc, argv));
 }

@@ -178,8 +178,7 @@ std::optional<Refusal> Position::why(const std::string& text, int seat) const {
         [&] { refusal = MoveGenerator(world.parts_->host()).why(split_words(text), world.parts_->question.moves); });
     return refusal;
   };
-  const std::optional<Refusal> refusal = refusal_in(*this);
-  if (!refusal || !parts_->model().has_secrets() || PossibleWorlds(*this, to()).agree(refusal_in)) return refusal;
+  if (!parts_->model().has_secrets() || find(text) || PossibleWorlds(*this, to()).agree(refusal_in)) return refusal_in(*this);
   return Refusal{"hidden", "it depends on what you cannot see"};
 }
 

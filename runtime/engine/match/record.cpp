@@ -38,8 +38,9 @@ std::vector<SeatInfo> read_seats(const Node& node, const std::string& file) {
 Played read_move(const Node& node, const std::string& file, int seats) {
   const std::size_t space = node.scalar.find(' ');
   int seat = -1;
-  std::from_chars(node.scalar.data(), node.scalar.data() + std::min(space, node.scalar.size()), seat);
-  if (!node.is_scalar() || space == std::string::npos || seat < 0 || seat >= seats) {
+  const char* const begin = node.scalar.data();
+  const bool is_number = space != std::string::npos && std::from_chars(begin, begin + space, seat).ptr == begin + space;
+  if (!node.is_scalar() || !is_number || seat < 0 || seat >= seats) {
     fail(file, node, "'" + node.scalar + "' is not a move", "write SEAT VERB ARGUMENT..., with seats from 0");
   }
   return {seat, node.scalar.substr(space + 1), false};

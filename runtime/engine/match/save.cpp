@@ -134,9 +134,14 @@ void save_record(const std::string& path, const Node& record, Existing existing)
 }
 
 Node parse_record(const std::string& file, const std::string& text, const YamlLimits& limits) {
-  const std::size_t end = text.rfind("\n" + std::string(checksum_key));
-  const std::string_view saved = std::string_view(text).substr(0, end == std::string::npos ? 0 : end + 1);
-  if (!saved.empty() && text.substr(saved.size()) != std::string(checksum_key) + hash_text(fnv1a(saved)) + "\n") {
+  std::string plain;  // with line ends as they were saved, whatever an editor has made of them
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    if (text[at] != '\r' || at + 1 == text.size() || text[at + 1] != '\n') plain += text[at];
+  }
+  plain.erase(plain.find_last_not_of(" \n") + 1);
+  const std::size_t end = plain.rfind("\n" + std::string(checksum_key));
+  const std::string_view saved = std::string_view(plain).substr(0, end == std::string::npos ? 0 : end + 1);
+  if (!saved.empty() && plain.substr(saved.size()) != std::string(checksum_key) + hash_text(fnv1a(saved))) {
     const auto line = static_cast<int>(std::count(saved.begin(), saved.end(), '\n')) + 1;
     throw ContentError(Diagnostic{file, line, 1, "changed-record", Severity::error,
                                   "this record is not as it was saved: its checksum does not fit",

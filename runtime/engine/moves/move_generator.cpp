@@ -81,7 +81,10 @@ void MoveGenerator::add(const MoveSpec& spec, const RawMove& move, std::vector<R
 // Enumerates the argument at `argument` and all later ones.
 void MoveGenerator::extend(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves) {
   if (argument == spec.args.size()) return add(spec, move, moves);
-  if (argument > 0 && moves.size() > most_moves) refuse_flood(*ask_);
+  if (argument > 0) {
+    host_.context().charge(1);
+    if (moves.size() > most_moves) refuse_flood(*ask_);
+  }
   const Argument& wanted = spec.args[argument];
   if (wanted.when != QueryId::none && queries_.evaluate_for(wanted.when, to_, target_of(spec, move)) == 0)
     return choose(spec, argument, -1, move, moves);

@@ -29,9 +29,9 @@ class PossibleWorlds {
   // Whether a value is the same in all worlds tried, among them the true one. A script that fails in one is a difference.
   template <typename Compute>
   [[nodiscard]] bool agree(Compute compute) {
-    const auto expected = compute(truth_);
     for (std::uint64_t seed = 1; worlds_.size() < tried; ++seed) worlds_.push_back(truth_.determinize(seat_, seed));
     try {
+      const auto expected = compute(truth_);
       return std::all_of(worlds_.begin(), worlds_.end(), [&](const Position& world) { return compute(world) == expected; });
     } catch (const ScriptError&) {
       return false;

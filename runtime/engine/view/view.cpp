@@ -4,6 +4,7 @@
 #include "engine/view/visibility.h"
 #include "query/marked_board.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace tradewind {
@@ -175,8 +176,8 @@ class Viewer {
 
 }  // namespace
 
-// Values that depend on what the seat cannot see are null.
-Node Position::shown_values(int seat) const {
+// All at once, without asking what a seat may know.
+Node Position::true_values() const {
   const Model& model = parts_->model();
   Node queries;
   parts_->look([&] {
@@ -189,13 +190,26 @@ Node Position::shown_values(int seat) const {
       queries.entries.emplace_back(model.queries.plain(id), std::move(values));
     }
   });
-  if (seat < 0) return queries;
+  return queries;
+}
+
+// Values that depend on what the seat cannot see are null, and so are those whose script fails: the error may tell a secret.
+Node Position::shown_values(int seat) const {
+  const Model& model = parts_->model();
+  const auto is_open = [](const QueryInfo& info) { return !info.shown || !info.tells_faces; };
+  if (seat < 0 || (!model.has_secrets() && std::all_of(model.query_info.begin(), model.query_info.end(), is_open)))
+    return true_values();
   PossibleWorlds worlds(*this, seat);
-  for (auto& [name, values] : queries.entries) {
+  Node queries = Node::map();
+  for (const QueryId id : model.queries.ids()) {
+    if (!model.query_info[id].shown) continue;
+    const std::string& name = model.queries.plain(id);
+    Node values = Node::list();
     for (int of = 0; of < players(); ++of) {
-      const auto value = [&, name = name](const Position& world) { return world.query(name, of); };
-      if (!worlds.knows(model.queries.find(name), of, value)) values.items[static_cast<std::size_t>(of)] = Node{};
+      const auto value = [&](const Position& world) { return world.query(name, of); };
+      values.items.push_back(worlds.knows(id, of, value) ? Node::number(query(name, of)) : Node{});
     }
+    queries.entries.emplace_back(name, std::move(values));
   }
   return queries;
 }

@@ -131,6 +131,7 @@ class Position {
   struct Parts;
   [[nodiscard]] Position deal_world(int seat, std::uint64_t seed, std::uint64_t& stream) const;
   void list_again(const Position& truth, int seat);
+  [[nodiscard]] Node true_values() const;
   [[nodiscard]] Node shown_values(int seat) const;
   std::unique_ptr<Parts> parts_;
 };

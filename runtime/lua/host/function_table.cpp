@@ -59,7 +59,7 @@ int perform_effect(lua_State* lua) {
 }  // namespace
 
 FunctionId FunctionTable::add(const std::string& name) {
-  frozen_.seal(lua_, -1, name);
+  frozen_.seal(lua_, name);
   refs_.push_back(luaL_ref(lua_, LUA_REGISTRYINDEX));
   return id_of<FunctionId>(refs_.size() - 1);
 }

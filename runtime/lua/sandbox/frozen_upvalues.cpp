@@ -1,5 +1,6 @@
 #include "lua/sandbox/frozen_upvalues.h"
 
+#include "lua/sandbox/failure.h"
 #include "lua/stdlib/stdlib.h"
 #include "tradewind/diagnostic.h"
 
@@ -16,78 +17,88 @@ bool is_plain_table(lua_State* lua, int at) {
   return false;
 }
 
-// Refuses tables that contain themselves and functions nested too deeply.
-void check_depth(int depth, const std::string& file) {
-  constexpr int deepest = 50;
-  if (depth <= deepest) return;
-  throw ContentError(
-      Diagnostic{file, 0, 0, "endless-table", Severity::error, "tables nested too deeply", "use plain lists and maps"});
+// Where the function on top of the stack begins.
+Diagnostic problem_of(lua_State* lua, const std::string& code, const std::string& message, const std::string& hint) {
+  lua_pushvalue(lua, -1);
+  const ScriptPlace place = place_of_function(lua);
+  return {place.file, place.line, 0, code, Severity::error, message, hint};
 }
 
 }  // namespace
 
-void FrozenUpvalues::seal(lua_State* lua, int at, const std::string& file, int depth) {
-  check_depth(depth, file);
-  if (lua_type(lua, at) != LUA_TFUNCTION || !seen_.insert(lua_topointer(lua, at)).second) return;
+void FrozenUpvalues::seal(lua_State* lua, int depth) {
+  constexpr int deepest = 1000;
+  if (lua_type(lua, -1) != LUA_TFUNCTION || !seen_.insert(lua_topointer(lua, -1)).second) return;
+  if (is_iterator(lua, -1)) {
+    throw ContentError(Diagnostic{owner_, 0, 0, "kept-state", Severity::error,
+                                  "an iterator of pairs is kept here, and changes when it is called",
+                                  "call pairs in the loop that needs it"});
+  }
+  if (depth > deepest)
+    throw ContentError(problem_of(lua, "endless-table", "functions that hold on to each other too deeply", "keep fewer of them"));
   luaL_checkstack(lua, 8, nullptr);
-  const int function = lua_absindex(lua, at);
+  const int function = lua_gettop(lua);
   for (int upvalue = 1;; ++upvalue) {
     const char* const name = lua_getupvalue(lua, function, upvalue);
     if (name == nullptr) return;
     if (*name == '\0')
-      seal(lua, -1, file, depth + 1);  // of a function in C++, which may wrap another
-    else if (std::string(name) != "_ENV")
-      seal_upvalue(lua, function, upvalue, name, file, depth);
+      seal(lua, depth + 1);  // of a function in C++, which may wrap another
+    else if (std::string(name) != "_ENV" || is_plain_table(lua, -1))
+      seal_upvalue(lua, function, upvalue, name, depth);
     lua_pop(lua, 1);
   }
 }
 
-// Seals the value on top of the stack if it is a function. An iterator would go on where the call before has stopped.
-void FrozenUpvalues::seal_function(lua_State* lua, const char* name, const std::string& file, int depth) {
-  if (lua_type(lua, -1) != LUA_TFUNCTION) return;
-  if (is_iterator(lua, -1)) {
-    throw ContentError(
-        Diagnostic{file, 0, 0, "kept-state", Severity::error,
-                   "the local '" + std::string(name) + "' holds an iterator of pairs, which changes when it is called",
-                   "call pairs in the loop that needs it"});
-  }
-  seal(lua, -1, file, depth);
-}
-
 // The value of the upvalue is on top of the stack and stays there.
-void FrozenUpvalues::seal_upvalue(lua_State* lua, int function, int upvalue, const char* name, const std::string& file,
-                                  int depth) {
+void FrozenUpvalues::seal_upvalue(lua_State* lua, int function, int upvalue, const char* name, int depth) {
   if (!seen_.insert(lua_upvalueid(lua, function, upvalue)).second) return;  // functions may share upvalues
-  seal_function(lua, name, file, depth + 1);
+  lua_pushvalue(lua, function);
+  const std::string file = place_of_function(lua).file;
+  if (!file.empty()) owner_ = file;
+  seal(lua, depth + 1);
   if (is_plain_table(lua, -1)) {
-    lock_deeply(lua, name, file, depth);
+    lock_deeply(lua, name, depth, 0);
     lua_pushvalue(lua, -1);
     lua_setupvalue(lua, function, upvalue);
   }
   lua_pushvalue(lua, function);
   const int function_ref = luaL_ref(lua, LUA_REGISTRYINDEX);
   lua_pushvalue(lua, -1);
-  locals_.push_back({function_ref, luaL_ref(lua, LUA_REGISTRYINDEX), upvalue, name, file});
+  locals_.push_back({function_ref, luaL_ref(lua, LUA_REGISTRYINDEX), upvalue, name, owner_});
 }
 
-// Replaces the table on top, and every table in it, by a read-only view.
-void FrozenUpvalues::lock_deeply(lua_State* lua, const char* name, const std::string& file, int depth) {
-  check_depth(depth, file);
+// Replaces the table on top, and every table in it, by a read-only view: always the same for one table.
+void FrozenUpvalues::lock_deeply(lua_State* lua, const char* name, int depth, int nested) {
+  constexpr int deepest = 50;
+  const auto refuse = [&](const std::string& message) {
+    throw ContentError(Diagnostic{owner_, 0, 0, "endless-table", Severity::error,
+                                  "the local '" + std::string(name) + "': " + message, "use plain lists and maps"});
+  };
+  if (const auto known = views_.find(lua_topointer(lua, -1)); known != views_.end()) {
+    lua_pop(lua, 1);
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, known->second);
+    return;
+  }
+  if (nested > deepest) refuse("tables nested too deeply");
   luaL_checkstack(lua, 8, nullptr);
   const int table = lua_gettop(lua);
+  const void* const original = lua_topointer(lua, table);
   lua_pushnil(lua);
   while (lua_next(lua, table) != 0) {
+    if (lua_istable(lua, -2)) refuse("a table cannot be a key");
     if (!is_plain_table(lua, -1)) {
-      seal_function(lua, name, file, depth + 1);
+      seal(lua, depth + 1);
       lua_pop(lua, 1);
       continue;
     }
-    lock_deeply(lua, name, file, depth + 1);
+    lock_deeply(lua, name, depth + 1, nested + 1);
     lua_pushvalue(lua, -2);
     lua_insert(lua, -2);
     lua_rawset(lua, table);
   }
   lock_table(lua, name, Missing::nil);
+  lua_pushvalue(lua, -1);
+  views_[original] = luaL_ref(lua, LUA_REGISTRYINDEX);
 }
 
 std::string FrozenUpvalues::restore(lua_State* lua) const {

@@ -2,6 +2,7 @@
 // error, because a saved match could not restore it and an undo would not undo it.
 #pragma once
 
+#include <map>
 #include <set>
 #include <string>
 #include <vector>
@@ -12,8 +13,12 @@ namespace tradewind {
 
 class FrozenUpvalues {
  public:
-  // Locks the tables that the function at `at` can reach, and remembers its upvalues.
-  void seal(lua_State* lua, int at, const std::string& file) { seal(lua, at, file, 0); }
+  // Locks the tables that the function on top of the stack can reach, and remembers its upvalues. `name`: for errors without a
+  // place. Throws ContentError.
+  void seal(lua_State* lua, const std::string& name) {
+    owner_ = name;
+    seal(lua, 0);
+  }
   // Restores upvalues that have changed; a message about one of them, or empty.
   [[nodiscard]] std::string restore(lua_State* lua) const;
 
@@ -25,13 +30,14 @@ class FrozenUpvalues {
     std::string name;
     std::string file;
   };
-  void seal(lua_State* lua, int at, const std::string& file, int depth);
-  void seal_upvalue(lua_State* lua, int function, int upvalue, const char* name, const std::string& file, int depth);
-  void seal_function(lua_State* lua, const char* name, const std::string& file, int depth);
-  void lock_deeply(lua_State* lua, const char* name, const std::string& file, int depth);
+  void seal(lua_State* lua, int depth);
+  void seal_upvalue(lua_State* lua, int function, int upvalue, const char* name, int depth);
+  void lock_deeply(lua_State* lua, const char* name, int depth, int nested);
 
-  std::set<const void*> seen_;  // functions and upvalues already sealed
+  std::set<const void*> seen_;        // functions and upvalues already sealed
+  std::map<const void*, int> views_;  // of locked tables, in the registry
   std::vector<Local> locals_;
+  std::string owner_;  // file of the function whose upvalues are sealed
 };
 
 }  // namespace tradewind

@@ -168,6 +168,21 @@ TEST_CASE("a record for a seat has no secrets") {
                     Catch::Matchers::Contains("this is the record of seat 1, which cannot be replayed"));
 }
 
+TEST_CASE("a script that fails tells no secret by its error") {
+  const TemporaryRoot mod("boom");
+  mod.write("content/boom/module.yaml", "id: boom\nversion: 1.0.0\napi: 1\nrequires: [base]\n");
+  mod.write("content/boom/counters.yaml", "bid: { on: seat, seen_by: owner, min: 0, max: 3 }\n");
+  mod.write("content/boom/queries.yaml", "boom: { of: [seat player], script: true, shown: true }\n");
+  mod.write("content/variants/boom.yaml", "id: boom\nmodules: [base, boom]\n");
+  mod.write("scripts/rules/boom/values/boom.lua",
+            "return function(game, player)\n  if player:get('bid') > 2 then error('boom') end\n  return 1\nend\n");
+  Scripts scripts(Library({TRADEWIND_SOURCE_ROOT, mod.path()}).ruleset("boom"));
+  const Position position(scripts, 2, 1, parse_yaml("given.yaml", "seat 0: { bid: 3 }\n"));
+  CHECK(shown(position, 1, "queries", "boom") == "[null,1]");
+  CHECK_FALSE(position.knows(1, "boom", 0));
+  CHECK_THROWS_WITH(position.view(), Catch::Matchers::Contains("boom"));
+}
+
 TEST_CASE("a hidden counter keeps to its limits", "[mod]") {
   const auto played = [](const std::string& act) {
     const SmallGame game;

@@ -29,6 +29,13 @@ TEST_CASE("limits: a question has a limit of moves", "[limits]") {
       "one call exceeded 100000000 instructions");
 }
 
+TEST_CASE("limits: arguments that lead to no move are counted too", "[limits]") {
+  const SmallGame game;
+  const std::string many = ", low = 1, high = 90000 }, ";
+  has(asked(game, "args = { { name = 'a'" + many + "{ name = 'b'" + many + "{ name = 'z', low = 1, high = 0 } }"),
+      "one call exceeded 100000000 instructions");
+}
+
 // Thirty kinds of cards that each meet any of eight needs: more covers than anybody can list.
 TEST_CASE("limits: a cover that can be met in too many ways ends", "[limits]") {
   const SmallGame game;

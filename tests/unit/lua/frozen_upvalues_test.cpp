@@ -13,7 +13,7 @@ namespace {
 int load(Interpreter& interpreter, FrozenUpvalues& kept, const std::string& source) {
   interpreter.push_environment();
   interpreter.run_chunk(source, "rules/tally.lua", -1);
-  kept.seal(interpreter.state(), -1, "rules/tally.lua");
+  kept.seal(interpreter.state(), "rules/tally.lua");
   return luaL_ref(interpreter.state(), LUA_REGISTRYINDEX);
 }
 
@@ -66,8 +66,34 @@ TEST_CASE("an iterator that a function holds on to is refused") {
     CHECK_THROWS_WITH(
         load(interpreter, kept,
              std::string("local step = pairs({ 1, 2 })\nlocal held = ") + holds + "\nreturn function() return held end"),
-        Catch::Matchers::Contains("the local 'held' holds an iterator of pairs"));
+        Catch::Matchers::Contains("an iterator of pairs is kept here"));
   }
+  Interpreter interpreter;
+  FrozenUpvalues kept;
+  CHECK_THROWS_WITH(load(interpreter, kept, "return pairs({ 1, 2 })"), Catch::Matchers::Contains("an iterator of pairs is kept"));
+}
+
+TEST_CASE("a locked table is one and the same wherever it lies") {
+  Interpreter interpreter;
+  FrozenUpvalues kept;
+  const int function = load(interpreter, kept,
+                            "local none, one = {}, { 1 }\nlocal map = { a = none, b = one, c = one }\n"
+                            "return function() assert(map.a == none and map.b == map.c and map.b == one) end");
+  call(interpreter, function);
+  CHECK(kept.restore(interpreter.state()).empty());
+  CHECK_THROWS_WITH(load(interpreter, kept, "local k = {}\nlocal map = { [k] = 7 }\nreturn function() return map[k] end"),
+                    Catch::Matchers::Contains("the local 'map': a table cannot be a key"));
+}
+
+TEST_CASE("many functions may hold on to each other") {
+  std::string source = "local function f1() return 1 end\n";
+  for (int i = 2; i <= 150; ++i)
+    source += "local function f" + std::to_string(i) + "() return f" + std::to_string(i - 1) + "() + 1 end\n";
+  Interpreter interpreter;
+  FrozenUpvalues kept;
+  const int function = load(interpreter, kept, source + "return function() assert(f150() == 150) end");
+  call(interpreter, function);
+  CHECK(kept.restore(interpreter.state()).empty());
 }
 
 TEST_CASE("a table that a function holds on to is locked, inside and out, and still reads like a table") {

@@ -282,3 +282,13 @@ TEST_CASE("a numeric loop has whole numbers as bounds") {
                 "  for k in pairs({ i }) do sum = sum + i * k end\n  while sum > 100 do sum = sum - 1 end\nend\n"
                 "repeat for i = 3, 1, -1 do sum = sum + i end until true\nreturn sum") == "39");
 }
+
+TEST_CASE("what looks like text is code to Lua only if the source check sees it") {
+  check_refused("local s = \"\\z\n \" error('x' .. 1/2) --\"", "'/' gives fractions");
+  check_refused("local s = '\\z \r\n\t\v' return _ENV --'", "'_ENV' is not available");
+  CHECK(outcome("return 'a\\z\n   \f b' .. \"\\z \\\\/\"") == "ab\\/");
+  for (const char* blank : {"\f", "\v"}) {
+    check_refused(std::string("for i") + blank + "= '0.5', 3 do end", "the bounds of a loop must be whole numbers");
+    check_refused(std::string("for") + blank + "i = '0.5', 3 do end", "the bounds of a loop must be whole numbers");
+  }
+}

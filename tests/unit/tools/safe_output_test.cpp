@@ -8,7 +8,10 @@ namespace tradewind::terminal {
 
 TEST_CASE("what commands a terminal is shown instead") {
   CHECK(safe_text("Se\u00f1orita, \tline\n") == "Se\u00f1orita, \tline\n");
-  CHECK(safe_text("\033[31mred\033[0m\r\033[K") == "\033[31mred\033[0m\r\033[K");
+  CHECK(safe_text("\033[31mred\033[0m\r\033[K", true) == "\033[31mred\033[0m\r\033[K");
+  CHECK(safe_text("\r\033[K") == "\\x0d\\x1b[K");
+  CHECK(safe_text("\033[8mhidden\033[38;5;0m") == "\\x1b[8mhidden\\x1b[38;5;0m");
+  CHECK(safe_text("\033[31mred\nnext\n") == "\033[31mred\033[0m\nnext\n");
   CHECK(safe_text("\033[2J\033]0;title\a") == "\\x1b[2J\\x1b]0;title\\x07");
   CHECK(safe_text("a\rb\x7f") == "a\\x0db\\x7f");
   CHECK(safe_text("\u009b1m\u202eabc") == "\\xc2\\x9b1m\\xe2\\x80\\xaeabc");

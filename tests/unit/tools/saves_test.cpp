@@ -69,8 +69,12 @@ TEST_CASE("saves: a record with one changed byte is refused, one without a check
   CHECK(read_record(parse_record(game, saved), game).moves.size() == 1);
   const std::size_t end = saved.rfind("checksum: ");
   CHECK(read_record(parse_record(game, saved.substr(0, end)), game).moves.size() == 1);
+  std::string windows;
+  for (const char letter : saved) windows += letter == '\n' ? std::string("\r\n") : std::string(1, letter);
+  for (const std::string& edited : {windows, saved + "\n", saved.substr(0, saved.size() - 1)})
+    CHECK_NOTHROW(parse_record(game, edited));
   const std::size_t key_end = end + std::string("checksum:").size();
-  for (std::size_t at = 0; at < saved.size(); ++at) {
+  for (std::size_t at = 0; at + 1 < saved.size(); ++at) {
     if (at + 1 >= end && at < key_end) continue;  // without this word there is no checksum
     std::string changed = saved;
     changed[at] = changed[at] == '7' ? '8' : '7';

@@ -3,17 +3,21 @@
 #include "tradewind/document.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace tradewind::terminal {
 namespace {
 
-// The length of a color, an erased line or a line begun anew at the start of a text; 0 if there is none.
-std::size_t own_sequence(std::string_view text) {
-  constexpr std::string_view erase = "\r\033[K";
-  if (text.starts_with(erase)) return erase.size();
-  if (!text.starts_with("\033[")) return 0;
-  const std::size_t end = text.find_first_not_of("0123456789;", 2);
-  return end != std::string_view::npos && text[end] == 'm' ? end + 1 : 0;
+constexpr std::string_view plain_again = "\033[0m", erased = "\r\033[K";
+
+// The length of an ink (style.cpp) or of what erases a line of progress at the start of a text; 0 if there is none.
+std::size_t own_sequence(std::string_view text, bool erases) {
+  if (erases && text.starts_with(erased)) return erased.size();
+  for (const std::string_view ink : {"0", "1", "2", "31", "32", "33", "35", "36", "90", "94"}) {
+    if (text.starts_with("\033[") && text.substr(2).starts_with(ink) && text.substr(2 + ink.size()).starts_with('m'))
+      return ink.size() + 3;
+  }
+  return 0;
 }
 
 // Characters that a terminal may obey: control characters, and those that reverse the direction of text.
@@ -27,14 +31,17 @@ bool is_command(std::string_view character) {
 
 }  // namespace
 
-std::string safe_text(std::string_view text) {
+std::string safe_text(std::string_view text, bool erases) {
   constexpr const char* digits = "0123456789abcdef";
   std::string safe;
+  bool inked = false;
   for (std::size_t at = 0; at < text.size();) {
     const std::string_view rest = text.substr(at);
-    const std::size_t own = own_sequence(rest), known = utf8_character(rest);
+    const std::size_t own = own_sequence(rest, erases), known = utf8_character(rest);
     const std::string_view character = rest.substr(0, std::max<std::size_t>({own, known, 1}));
     at += character.size();
+    if (own > 0 && character != erased) inked = character != plain_again;
+    if (character == "\n" && std::exchange(inked, false)) safe += plain_again;
     if (own > 0 || (known > 0 && !is_command(character))) {
       safe += character;
       continue;
@@ -53,7 +60,7 @@ SafeOutput::~SafeOutput() {
 }
 
 bool SafeOutput::release() {
-  const std::string safe = safe_text(pending_);
+  const std::string safe = safe_text(pending_, erases_);
   pending_.clear();
   return to_->sputn(safe.data(), static_cast<std::streamsize>(safe.size())) == static_cast<std::streamsize>(safe.size());
 }

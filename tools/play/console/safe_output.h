@@ -1,5 +1,5 @@
-// What a script, a mod or a record says must not command the terminal: of control characters only the colors and erased lines of
-// this program pass; others are shown as "\x1b".
+// What a script, a mod or a record says must not command the terminal: of control characters only the inks of this program pass,
+// up to the end of a line; others are shown as "\x1b".
 //
 //   const SafeOutput safe(std::cout);   // until it ends
 #pragma once
@@ -11,12 +11,13 @@
 
 namespace tradewind::terminal {
 
-[[nodiscard]] std::string safe_text(std::string_view text);
+// `erases`: lines of progress may be erased.
+[[nodiscard]] std::string safe_text(std::string_view text, bool erases = false);
 
 // Whole lines, and the rest with each flush, go through safe_text().
 class SafeOutput : private std::streambuf {
  public:
-  explicit SafeOutput(std::ostream& stream) : stream_(stream), to_(stream.rdbuf(this)) {}
+  explicit SafeOutput(std::ostream& stream, bool erases = false) : stream_(stream), to_(stream.rdbuf(this)), erases_(erases) {}
   ~SafeOutput() override;
   SafeOutput(const SafeOutput&) = delete;
   SafeOutput& operator=(const SafeOutput&) = delete;
@@ -31,6 +32,7 @@ class SafeOutput : private std::streambuf {
 
   std::ostream& stream_;
   std::streambuf* to_;
+  bool erases_;
   std::string pending_;
 };
 
