@@ -101,8 +101,8 @@ struct LoadedRecord {
 [[nodiscard]] std::string first_difference(const std::string& expected, const std::string& got);
 
 enum class Existing { replace, keep };
-// With a checksum in its last line. Atomic: writes a temporary file of a new name beside it, syncs it, renames it and syncs the folder. Throws
-// std::runtime_error and leaves what was there; also if there is a file to keep.
+// With a checksum in its last line. Atomic: writes a temporary file of a new name beside it, syncs it, renames it and syncs the
+// folder. Throws std::runtime_error and leaves what was there; also if there is a file to keep.
 void save_record(const std::string& path, const Node& record, Existing existing = Existing::replace);
 
 }  // namespace tradewind

@@ -31,7 +31,6 @@ class FunctionTable {
   // Replaces a wrapper and the wrapped function, both on top of the stack, by one function.
   static void push_wrapped(lua_State* lua);
 
-  // A message about a script that kept a value between calls, or empty.
   // Restores locals of script files that a call has changed; a message about one of them, or empty.
   [[nodiscard]] std::string restore_locals() const { return frozen_.restore(lua_); }
 
