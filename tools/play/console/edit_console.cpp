@@ -40,7 +40,7 @@ class EditConsole : public Console {
     el_set(editor_, EL_EDITOR, "emacs");
     el_set(editor_, EL_HIST, history, history_);
     el_set(editor_, EL_PROMPT, &show_prompt);
-    el_set(editor_, EL_ADDFN, "complete-line", "Complete the line", &complete);
+    el_wset(editor_, EL_ADDFN, L"complete-line", L"Complete the line", &complete);  // el_set copies and leaks the words
     el_set(editor_, EL_BIND, "^I", "complete-line", nullptr);
     el_source(editor_, nullptr);  // the user's own ~/.editrc
     el_set(editor_, EL_GETCFN, &read_letter);
