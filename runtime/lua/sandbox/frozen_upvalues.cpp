@@ -17,25 +17,20 @@ bool is_plain_table(lua_State* lua, int at) {
   return false;
 }
 
-// Where the function on top of the stack begins.
-Diagnostic problem_of(lua_State* lua, const std::string& code, const std::string& message, const std::string& hint) {
-  lua_pushvalue(lua, -1);
-  const ScriptPlace place = place_of_function(lua);
-  return {place.file, place.line, 0, code, Severity::error, message, hint};
-}
-
 }  // namespace
+
+void FrozenUpvalues::refuse(const std::string& code, const std::string& message, const std::string& hint) const {
+  throw ContentError(Diagnostic{owner_, 0, 0, code, Severity::error, message, hint});
+}
 
 void FrozenUpvalues::seal(lua_State* lua, int depth) {
   constexpr int deepest = 1000;
   if (lua_type(lua, -1) != LUA_TFUNCTION || !seen_.insert(lua_topointer(lua, -1)).second) return;
   if (is_iterator(lua, -1)) {
-    throw ContentError(Diagnostic{owner_, 0, 0, "kept-state", Severity::error,
-                                  "an iterator of pairs is kept here, and changes when it is called",
-                                  "call pairs in the loop that needs it"});
+    refuse("kept-state", "an iterator of pairs is kept here, and changes when it is called",
+           "call pairs in the loop that needs it");
   }
-  if (depth > deepest)
-    throw ContentError(problem_of(lua, "endless-table", "functions that hold on to each other too deeply", "keep fewer of them"));
+  if (depth > deepest) refuse("endless-table", "functions hold on to each other too deeply", "keep fewer of them");
   luaL_checkstack(lua, 8, nullptr);
   const int function = lua_gettop(lua);
   for (int upvalue = 1;; ++upvalue) {
@@ -70,22 +65,19 @@ void FrozenUpvalues::seal_upvalue(lua_State* lua, int function, int upvalue, con
 // Replaces the table on top, and every table in it, by a read-only view: always the same for one table.
 void FrozenUpvalues::lock_deeply(lua_State* lua, const char* name, int depth, int nested) {
   constexpr int deepest = 50;
-  const auto refuse = [&](const std::string& message) {
-    throw ContentError(Diagnostic{owner_, 0, 0, "endless-table", Severity::error,
-                                  "the local '" + std::string(name) + "': " + message, "use plain lists and maps"});
-  };
+  const std::string local = "the local '" + std::string(name) + "': ";
   if (const auto known = views_.find(lua_topointer(lua, -1)); known != views_.end()) {
     lua_pop(lua, 1);
     lua_rawgeti(lua, LUA_REGISTRYINDEX, known->second);
     return;
   }
-  if (nested > deepest) refuse("tables nested too deeply");
+  if (nested > deepest) refuse("endless-table", local + "tables nested too deeply", "use plain lists and maps");
   luaL_checkstack(lua, 8, nullptr);
   const int table = lua_gettop(lua);
   const void* const original = lua_topointer(lua, table);
   lua_pushnil(lua);
   while (lua_next(lua, table) != 0) {
-    if (lua_istable(lua, -2)) refuse("a table cannot be a key");
+    if (lua_istable(lua, -2)) refuse("endless-table", local + "a table cannot be a key", "use plain lists and maps");
     if (!is_plain_table(lua, -1)) {
       seal(lua, depth + 1);
       lua_pop(lua, 1);

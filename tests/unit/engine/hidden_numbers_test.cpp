@@ -21,6 +21,12 @@ Scripts& bids_scripts() {
   return scripts;
 }
 
+// A module on top of the base game, and a variant of its name.
+void declare(const TemporaryRoot& mod, const std::string& name) {
+  mod.write("content/" + name + "/module.yaml", "id: " + name + "\nversion: 1.0.0\napi: 1\nrequires: [base]\n");
+  mod.write("content/variants/" + name + ".yaml", "id: " + name + "\nmodules: [base, " + name + "]\n");
+}
+
 // Seat 0 is asked and bids 2; the others bid as given.
 Position bids(int next, int last) {
   const std::string given =
@@ -104,12 +110,11 @@ TEST_CASE("determinizations vary sizes and counters, and keep what the seat know
 
 TEST_CASE("an adjustment that reads hidden cards hides the value") {
   const TemporaryRoot mod("pride");
-  mod.write("content/pride/module.yaml", "id: pride\nversion: 1.0.0\napi: 1\nrequires: [base]\n");
+  declare(mod, "pride");
   mod.write("content/pride/zones.yaml", "pocket: { owner: seat, faces: owner }\n");
   mod.write(
       "content/pride/queries.yaml",
       "pride: { of: [seat player], base: 1, shown: true }\ntwice: { of: [seat player], plus: [pride, pride], shown: true }\n");
-  mod.write("content/variants/pride.yaml", "id: pride\nmodules: [base, pride]\n");
   mod.write("scripts/rules/pride/layers/pride.lua",
             "return { adjust = { pride = function(pride, _, player)\n"
             "  for card in player.pocket:cards() do pride = pride + card.influence end\n  return pride\nend } }\n");
@@ -126,11 +131,10 @@ TEST_CASE("an adjustment that reads hidden cards hides the value") {
 // A secret that decides whether a move is legal is known from the moves; the others stay secret.
 TEST_CASE("what the moves tell does not tell the rest") {
   const TemporaryRoot mod("stash");
-  mod.write("content/stash/module.yaml", "id: stash\nversion: 1.0.0\napi: 1\nrequires: [base]\n");
+  declare(mod, "stash");
   mod.write("content/stash/counters.yaml",
             "stash: { on: seat, seen_by: owner, min: 0, max: 1000 }\nbid: { on: seat, seen_by: owner, min: 0, max: 3 }\n");
   mod.write("content/stash/queries.yaml", "bids: { of: [seat player], base: bid, shown: true }\n");
-  mod.write("content/variants/stash.yaml", "id: stash\nmodules: [base, stash]\n");
   mod.write("scripts/rules/stash/layers/mock.lua",
             "return { extend = { discover = { moves = { mock = {\n"
             "  when = function(_, player) return player:next():get('stash') == 0 end,\n"
@@ -170,10 +174,9 @@ TEST_CASE("a record for a seat has no secrets") {
 
 TEST_CASE("a script that fails tells no secret by its error") {
   const TemporaryRoot mod("boom");
-  mod.write("content/boom/module.yaml", "id: boom\nversion: 1.0.0\napi: 1\nrequires: [base]\n");
+  declare(mod, "boom");
   mod.write("content/boom/counters.yaml", "bid: { on: seat, seen_by: owner, min: 0, max: 3 }\n");
   mod.write("content/boom/queries.yaml", "boom: { of: [seat player], script: true, shown: true }\n");
-  mod.write("content/variants/boom.yaml", "id: boom\nmodules: [base, boom]\n");
   mod.write("scripts/rules/boom/values/boom.lua",
             "return function(game, player)\n  if player:get('bid') > 2 then error('boom') end\n  return 1\nend\n");
   Scripts scripts(Library({TRADEWIND_SOURCE_ROOT, mod.path()}).ruleset("boom"));

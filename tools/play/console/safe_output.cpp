@@ -1,5 +1,6 @@
 #include "play/console/safe_output.h"
 
+#include "play/console/style.h"
 #include "tradewind/document.h"
 
 #include <algorithm>
@@ -8,17 +9,7 @@
 namespace tradewind::terminal {
 namespace {
 
-constexpr std::string_view plain_again = "\033[0m", erased = "\r\033[K";
-
-// The length of an ink (style.cpp) or of what erases a line of progress at the start of a text; 0 if there is none.
-std::size_t own_sequence(std::string_view text, bool erases) {
-  if (erases && text.starts_with(erased)) return erased.size();
-  for (const std::string_view ink : {"0", "1", "2", "31", "32", "33", "35", "36", "90", "94"}) {
-    if (text.starts_with("\033[") && text.substr(2).starts_with(ink) && text.substr(2 + ink.size()).starts_with('m'))
-      return ink.size() + 3;
-  }
-  return 0;
-}
+constexpr std::string_view erased = "\r\033[K";  // a line of progress
 
 // Characters that a terminal may obey: control characters, and those that reverse the direction of text.
 bool is_command(std::string_view character) {
@@ -37,11 +28,11 @@ std::string safe_text(std::string_view text, bool erases) {
   bool inked = false;
   for (std::size_t at = 0; at < text.size();) {
     const std::string_view rest = text.substr(at);
-    const std::size_t own = own_sequence(rest, erases), known = utf8_character(rest);
+    const std::size_t own = erases && rest.starts_with(erased) ? erased.size() : ink_length(rest), known = utf8_character(rest);
     const std::string_view character = rest.substr(0, std::max<std::size_t>({own, known, 1}));
     at += character.size();
-    if (own > 0 && character != erased) inked = character != plain_again;
-    if (character == "\n" && std::exchange(inked, false)) safe += plain_again;
+    if (own > 0 && character != erased) inked = character != ink_off;
+    if (character == "\n" && std::exchange(inked, false)) safe += ink_off;
     if (own > 0 || (known > 0 && !is_command(character))) {
       safe += character;
       continue;

@@ -22,6 +22,17 @@ constexpr std::string_view latin =
     "aaaaaaaceeeeiiii"
     " nooooo ouuuuy y";
 
+constexpr std::string_view ink_begin = "\033[", ink_end = "m";
+constexpr std::array<std::pair<std::string_view, std::string_view>, 9> inks = {{{"bold", "1"},
+                                                                                {"dim", "2"},
+                                                                                {"red", "31"},
+                                                                                {"green", "32"},
+                                                                                {"yellow", "33"},
+                                                                                {"blue", "94"},
+                                                                                {"magenta", "35"},
+                                                                                {"cyan", "36"},
+                                                                                {"black", "90"}}};
+
 }  // namespace
 
 int window_width() {
@@ -40,19 +51,19 @@ Style terminal_style(bool plain, bool color) {
   return style;
 }
 
+std::size_t ink_length(std::string_view text) {
+  if (text.starts_with(ink_off)) return ink_off.size();
+  for (const auto& [name, number] : inks) {
+    if (text.starts_with(ink_begin) && text.substr(ink_begin.size()).starts_with(std::string(number) + std::string(ink_end)))
+      return ink_begin.size() + number.size() + ink_end.size();
+  }
+  return 0;
+}
+
 std::string inked(const Style& style, const std::string& ink, const std::string& text) {
-  static constexpr std::array<std::pair<std::string_view, std::string_view>, 9> inks = {{{"bold", "1"},
-                                                                                         {"dim", "2"},
-                                                                                         {"red", "31"},
-                                                                                         {"green", "32"},
-                                                                                         {"yellow", "33"},
-                                                                                         {"blue", "94"},
-                                                                                         {"magenta", "35"},
-                                                                                         {"cyan", "36"},
-                                                                                         {"black", "90"}}};
   const auto found = std::find_if(inks.begin(), inks.end(), [&](const auto& each) { return each.first == ink; });
   if (!style.color || text.empty() || found == inks.end()) return text;
-  return "\033[" + std::string(found->second) + "m" + text + "\033[0m";
+  return std::string(ink_begin) + std::string(found->second) + std::string(ink_end) + text + std::string(ink_off);
 }
 
 std::string folded(const std::string& text) {

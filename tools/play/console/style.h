@@ -5,6 +5,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 namespace tradewind::terminal {
 
@@ -19,6 +20,9 @@ struct Style {
 // The style for this environment: plain if stdout is no terminal or a dumb one.
 [[nodiscard]] Style terminal_style(bool plain, bool color);
 
+inline constexpr std::string_view ink_off = "\033[0m";
+// The length of the sequence that begins or ends an ink at the start of a text; 0 if there is none.
+[[nodiscard]] std::size_t ink_length(std::string_view text);
 // Text in bold, dim or a named color; unchanged for other names and in a style without color.
 [[nodiscard]] std::string inked(const Style& style, const std::string& ink, const std::string& text);
 
