@@ -1,4 +1,5 @@
-// Room: runtime/lua/host. Loads and calls the scripts of one variant in one interpreter. Verbs are in bind, reading is in load and read.
+// Room: runtime/lua/host. Loads and calls the scripts of one variant in one interpreter. Verbs are in bind, reading is in load and
+// read.
 //
 // One host per thread. The engine hands it what a run works on and calls functions of the program.
 //
