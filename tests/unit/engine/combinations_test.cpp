@@ -7,7 +7,7 @@ namespace tradewind {
 namespace {
 
 // The reasons why a code is refused, one per line; empty if it is accepted.
-std::string refusal(const std::string& code) {
+std::string reason_against(const std::string& code) {
   try {
     (void)shipped_library().ruleset(code);
   } catch (const VariantRefused& refused) {
@@ -16,7 +16,9 @@ std::string refusal(const std::string& code) {
   return "";
 }
 
-bool refused_for(const std::string& code, const std::string& reason) { return refusal(code).find(reason) != std::string::npos; }
+bool refused_for(const std::string& code, const std::string& reason) {
+  return reason_against(code).find(reason) != std::string::npos;
+}
 
 TEST_CASE("an expansion with a deck of its own goes with nothing else") {
   CHECK(refused_for("bigbox-2021+make_sail=standalone", "'make_sail=standalone' needs 'expeditions=false'"));
@@ -37,7 +39,7 @@ TEST_CASE("the number of players depends on the options") {
   CHECK(refused_for("contracts+players=1-4", "'players' cannot be '1-4'"));
   CHECK(refused_for("bigbox-2021+players=1-2", "'players' cannot be '1-2'"));
   CHECK(refused_for("contracts-solo+contracts=none", "'players=1-1' does not fit the rest"));
-  CHECK(refusal("contracts-coop+players=1-5") == "");
+  CHECK(reason_against("contracts-coop+players=1-5") == "");
   CHECK(shipped_library().ruleset("contracts-solo")->max_players() == 1);
   CHECK(shipped_library().ruleset("make-sail")->max_players() == 4);
 }
@@ -45,9 +47,9 @@ TEST_CASE("the number of players depends on the options") {
 TEST_CASE("good combinations are accepted in every edition") {
   for (const std::string edition : {"us-2017", "es-2014", "yucata", "bigbox-2021"}) {
     CAPTURE(edition);
-    CHECK(refusal(edition + "+make_sail=combined+gamblers=4") == "");
-    CHECK(refusal(edition + "+contract_cards+contracts=competitive+make_sail=combined") == "");
-    CHECK(refusal(edition + "+contract_cards+contracts=cooperative+gamblers=2") == "");
+    CHECK(reason_against(edition + "+make_sail=combined+gamblers=4") == "");
+    CHECK(reason_against(edition + "+contract_cards+contracts=competitive+make_sail=combined") == "");
+    CHECK(reason_against(edition + "+contract_cards+contracts=cooperative+gamblers=2") == "");
   }
 }
 

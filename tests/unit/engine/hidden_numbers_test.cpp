@@ -194,8 +194,8 @@ TEST_CASE("a hidden counter keeps to its limits", "[mod]") {
     return game.played();
   };
   CHECK(played("player:set('bid', 3) player:add('bid', -3)").empty());
-  has(played("player:set('bid', 4)"), "act.lua:2: error: counter 'bid' can be from 0 to 3, not 4");
-  has(played("player:add('bid', -1)"), "act.lua:2: error: counter 'bid' can be from 0 to 3, not -1");
+  check_has(played("player:set('bid', 4)"), "act.lua:2: error: counter 'bid' can be from 0 to 3, not 4");
+  check_has(played("player:add('bid', -1)"), "act.lua:2: error: counter 'bid' can be from 0 to 3, not -1");
   CHECK_THROWS_WITH(bids(4, 0), Catch::Matchers::Contains("'bid' can be from 0 to 3, not 4"));
 }
 
@@ -206,21 +206,21 @@ TEST_CASE("who does not see a counter must be able to guess it", "[mod]") {
     return game.found();
   };
   CHECK(found("bid: { on: seat, seen_by: owner, min: 0, max: 3 }\n").empty());
-  has(found("bid: { on: seat, seen_by: owner }\n"),
-      "counters.yaml:1:27: error: a counter that not everybody sees must have a 'min' and a 'max'");
-  has(found("bid: { on: seat, seen_by: none, min: 4, max: 3 }\n"), "'max' must not be less than 'min'");
+  check_has(found("bid: { on: seat, seen_by: owner }\n"),
+            "counters.yaml:1:27: error: a counter that not everybody sees must have a 'min' and a 'max'");
+  check_has(found("bid: { on: seat, seen_by: none, min: 4, max: 3 }\n"), "'max' must not be less than 'min'");
   CHECK(found("bid: { on: seat, seen_by: all }\n").empty());
   const std::string wrong = found("bid: { on: seat, seen_by: none, min: few, max: 3 }\n");
-  has(wrong, "'min' must be an integer");
+  check_has(wrong, "'min' must be an integer");
   CHECK(wrong.find("[missing-key]") == std::string::npos);
-  has(found("bid: { on: game, seen_by: none, min: 0, max: 3 }\n"),
-      "only a counter on a seat, a card or a seat_card has 'seen_by'");
-  has(found("bid: { on: seat, seen_by: none, min: 1, max: 3 }\n"), "'start' must lie between 'min' and 'max'");
-  has(found("bid: { on: seat, seen_by: none, min: -2147483648, max: 2147483647 }\n"), "can be less than 1000000 apart");
+  check_has(found("bid: { on: game, seen_by: none, min: 0, max: 3 }\n"),
+            "only a counter on a seat, a card or a seat_card has 'seen_by'");
+  check_has(found("bid: { on: seat, seen_by: none, min: 1, max: 3 }\n"), "'start' must lie between 'min' and 'max'");
+  check_has(found("bid: { on: seat, seen_by: none, min: -2147483648, max: 2147483647 }\n"), "can be less than 1000000 apart");
   const SmallGame under;
   under.write("content/zoo/zones.yaml", "box: {}\nnest: { owner: card, sizes: owner }\n");
-  has(under.found(), "zones.yaml:2:22: error: a zone with 'owner: card' shows its size");
-  has(found("bid: { on: seat, max: 3 }\n"), "counters.yaml:1:18: error: only a counter that not everybody sees has 'max'");
+  check_has(under.found(), "zones.yaml:2:22: error: a zone with 'owner: card' shows its size");
+  check_has(found("bid: { on: seat, max: 3 }\n"), "counters.yaml:1:18: error: only a counter that not everybody sees has 'max'");
 }
 
 }  // namespace

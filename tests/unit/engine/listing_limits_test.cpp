@@ -21,19 +21,20 @@ std::string asked(const SmallGame& game, const std::string& move) {
 TEST_CASE("limits: a question has a limit of moves", "[limits]") {
   const SmallGame game;
   const std::string flood = "the question 'day' has more than 100000 moves";
-  has(asked(game, "args = { { name = 'n', low = 0, high = 2000000000 } }"), flood);
+  check_has(asked(game, "args = { { name = 'n', low = 0, high = 2000000000 } }"), flood);
   const std::string digit = "low = 0, high = 99 }";
-  has(asked(game, "args = { { name = 'a', " + digit + ", { name = 'b', " + digit + ", { name = 'c', " + digit + " }"), flood);
-  has(asked(game, "when = function() return false end, args = { { name = 'a', " + digit + ", { name = 'b', " + digit +
-                      ", { name = 'c', " + digit + ", { name = 'd', " + digit + " }"),
-      "one call exceeded 100000000 instructions");
+  check_has(asked(game, "args = { { name = 'a', " + digit + ", { name = 'b', " + digit + ", { name = 'c', " + digit + " }"),
+            flood);
+  check_has(asked(game, "when = function() return false end, args = { { name = 'a', " + digit + ", { name = 'b', " + digit +
+                            ", { name = 'c', " + digit + ", { name = 'd', " + digit + " }"),
+            "one call exceeded 100000000 instructions");
 }
 
 TEST_CASE("limits: arguments that lead to no move are counted too", "[limits]") {
   const SmallGame game;
   const std::string many = ", low = 1, high = 90000 }, ";
-  has(asked(game, "args = { { name = 'a'" + many + "{ name = 'b'" + many + "{ name = 'z', low = 1, high = 0 } }"),
-      "one call exceeded 100000000 instructions");
+  check_has(asked(game, "args = { { name = 'a'" + many + "{ name = 'b'" + many + "{ name = 'z', low = 1, high = 0 } }"),
+            "one call exceeded 100000000 instructions");
 }
 
 // Thirty kinds of cards that each meet any of eight needs: more covers than anybody can list.
@@ -44,8 +45,8 @@ TEST_CASE("limits: a cover that can be met in too many ways ends", "[limits]") {
   for (int kind = 0; kind < 30; ++kind)
     cards += "- { id: any-" + std::to_string(kind) + ", copies: 3, needs: [a, b, c, d, e, f, g, h] }\n";
   game.write("content/zoo/cards.yaml", cards);
-  has(asked(game, "from = 'box', cover = { needs = 'needs', from = 'box', by = 'needs', wild = 'weight' }"),
-      "one call exceeded 100000000 instructions");
+  check_has(asked(game, "from = 'box', cover = { needs = 'needs', from = 'box', by = 'needs', wild = 'weight' }"),
+            "one call exceeded 100000000 instructions");
 }
 
 }  // namespace

@@ -41,7 +41,7 @@ TEST_CASE("cards that differ in a counter or in what lies under them have differ
   const std::optional<Refusal> unclear = position.why("hire sailor-3");
   REQUIRE(unclear);
   CHECK(unclear->reason == "no_such_target");
-  has(unclear->detail, "several moves fit: 'hire sailor-3+bounty=1+satchel=0', 'hire sailor-3+bounty=2+satchel=0'");
+  check_has(unclear->detail, "several moves fit: 'hire sailor-3+bounty=1+satchel=0', 'hire sailor-3+bounty=2+satchel=0'");
   CHECK(position.why("hire sailor-3+bounty=3")->reason == "no_such_target");
 }
 
@@ -92,8 +92,8 @@ TEST_CASE("the table says in what cards differ") {
 TEST_CASE("two moves of a question cannot have one verb", "[mod]") {
   const SmallGame game;
   game.write("scripts/rules/zoo/more.lua", "return { extend = { day = { moves = { act = { apply = stop } } } } }\n");
-  begins(game.found(), "scripts/rules/zoo/more.lua:1: error: 'day' already has a move 'act', from module 'zoo'");
-  has(game.found(), "use another verb, or replace or extend 'day.act'");
+  check_begins(game.found(), "scripts/rules/zoo/more.lua:1: error: 'day' already has a move 'act', from module 'zoo'");
+  check_has(game.found(), "use another verb, or replace or extend 'day.act'");
 }
 
 }  // namespace

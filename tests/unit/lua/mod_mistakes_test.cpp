@@ -13,29 +13,30 @@ TEST_CASE("mod mistakes: what names a missing script is told with its line", "[m
   const SmallGame refill;
   refill.write("content/zoo/zones.yaml", "box: {}\npile: { on_empty: fil }\nhand: { owner: seat }\n");
   refill.write("scripts/rules/zoo/fill.lua", "return { { \"fill\", function() end } }\n");
-  begins(refill.found(), "content/zoo/zones.yaml:2:1: error: on_empty of zone 'pile' names sequence 'fil'");
+  check_begins(refill.found(), "content/zoo/zones.yaml:2:1: error: on_empty of zone 'pile' names sequence 'fil'");
 
   const SmallGame query;
   query.write("content/zoo/queries.yaml", "heavy: { of: [seat player], script: true }\n");
-  begins(query.found(), "content/zoo/queries.yaml:1:1: error: query 'zoo/heavy' has no script");
+  check_begins(query.found(), "content/zoo/queries.yaml:1:1: error: query 'zoo/heavy' has no script");
 
   const SmallGame start;
   start.write("content/zoo/module.yaml", "id: zoo\nversion: 1.0.0\napi: 1\nsetup: lay\nmain: gone\n");
-  begins(start.found(), "content/zoo/module.yaml:1:1: error: module.yaml names sequence 'gone', but no script defines it");
+  check_begins(start.found(), "content/zoo/module.yaml:1:1: error: module.yaml names sequence 'gone', but no script defines it");
 
   const SmallGame effect;
   effect.write("scripts/rules/zoo/lay.lua", "return {\n  { \"lay\", { run = { \"pay\", 1 } } },\n}\n");
   effect.write("scripts/rules/zoo/pay.lua", "return { { \"pay\", function() end } }\n");
-  begins(effect.found(), "scripts/rules/zoo/lay.lua:2: error:");
+  check_begins(effect.found(), "scripts/rules/zoo/lay.lua:2: error:");
 }
 
 TEST_CASE("mod mistakes: files that are not UTF-8 are refused with their line", "[mod]") {
   const SmallGame yaml;
   yaml.write("content/zoo/facts.yaml", "# fine \xC3\xB1\nweight: int\n# caf\xE9\n");
-  begins(yaml.found(), "content/zoo/facts.yaml:3:6: error: this file is not UTF-8 text (save the file as UTF-8) [not-utf8]");
+  check_begins(yaml.found(),
+               "content/zoo/facts.yaml:3:6: error: this file is not UTF-8 text (save the file as UTF-8) [not-utf8]");
   const SmallGame lua;
   lua.write("scripts/rules/zoo/act.lua", "-- fine \xC3\xB1\n-- caf\xE9\nreturn function() end\n");
-  begins(lua.found(), "scripts/rules/zoo/act.lua:2: error: this line is not valid UTF-8");
+  check_begins(lua.found(), "scripts/rules/zoo/act.lua:2: error: this line is not valid UTF-8");
   for (const std::string bytes : {"\xC0\xAF", "\xED\xA0\x80", "\xF5\x80\x80\x80", "\xE2\x82", "a\xFF", "\x80"}) {
     Diagnostics none;
     CHECK_THROWS_AS(parse_yaml("x.yaml", "a: b" + bytes + "\n"), ContentError);
@@ -47,7 +48,7 @@ TEST_CASE("mod mistakes: a negative number of cards is refused, none is fine", "
   const SmallGame game;
   game.write("scripts/rules/zoo/act.lua", "return function(game, player)\n  game.pile:deal(player.hand, -5)\nend\n");
   const std::string failed = game.played();
-  begins(failed, "scripts/rules/zoo/act.lua:2: error: the number of cards must not be negative, got -5");
+  check_begins(failed, "scripts/rules/zoo/act.lua:2: error: the number of cards must not be negative, got -5");
   game.write("scripts/rules/zoo/act.lua", "return function(game, player)\n  game.pile:deal(player.hand, 0)\nend\n");
   CHECK(game.played().empty());
 }
@@ -60,9 +61,9 @@ TEST_CASE("mod mistakes: queries that ask each other without end are named", "[m
              "return { adjust = {\n  heavy = function(value, game, player) return value + rules.light(game, player) end,\n"
              "  light = function(value, game, player) return value + rules.heavy(game, player) end,\n} }\n");
   const std::string failed = game.played();
-  begins(failed, "scripts/rules/zoo/scale.lua:");
-  has(failed, "endless chain of queries: ");
-  has(failed, "light asks heavy asks light");
+  check_begins(failed, "scripts/rules/zoo/scale.lua:");
+  check_has(failed, "endless chain of queries: ");
+  check_has(failed, "light asks heavy asks light");
   CHECK(failed.find("stack overflow") == std::string::npos);
 }
 
@@ -71,7 +72,7 @@ TEST_CASE("mod mistakes: too much waiting names the sequences and the file of th
   game.write("scripts/rules/zoo/act.lua", "return function(game, player) game:run(\"again\") end\n");
   game.write("scripts/rules/zoo/again.lua",
              "return {\n  { \"again\", function(game) game:run(\"again\") end },\n  { \"b\", function() end },\n}\n");
-  has(game.played(), "running: zoo/again (scripts/rules/zoo/again.lua) in zoo/again in ");
+  check_has(game.played(), "running: zoo/again (scripts/rules/zoo/again.lua) in zoo/again in ");
 }
 
 TEST_CASE("mod mistakes: missing translations are one warning a module and language", "[mod]") {
@@ -80,8 +81,8 @@ TEST_CASE("mod mistakes: missing translations are one warning a module and langu
   const std::string found = game.checked();
   const std::string warning = "warning: module 'zoo' has no texts for ";
   const std::size_t first = found.find(warning);
-  has(found, "content/locale/es/zoo.yaml: warning: module 'zoo' has no texts for ");
-  has(found, " keys in language 'es': 'module.zoo.name', 'module.zoo.text', ");
+  check_has(found, "content/locale/es/zoo.yaml: warning: module 'zoo' has no texts for ");
+  check_has(found, " keys in language 'es': 'module.zoo.name', 'module.zoo.text', ");
   REQUIRE(first != std::string::npos);
   CHECK(found.find(warning, first + 1) == std::string::npos);
 }
@@ -110,34 +111,34 @@ TEST_CASE("given: what lies under a card and what it counts", "[mod]") {
     }
   };
   const std::string laid = text("row: [{ ape: { age: 4, under: [flea, flea] } }, ape, flea]\n");
-  has(laid, "counter zoo/age zoo/ape@zoo/row#0 = 4\n");
-  has(laid, "zone zoo/under under zoo/ape@zoo/row#0: zoo/flea zoo/flea\n");
-  has(laid, "zone zoo/row: zoo/ape zoo/ape zoo/flea\n");
-  has(text("row: [{ ape: { ages: 4 } }]\n"), "1:16: error: a card has no zone or counter 'ages' (did you mean 'age'?)");
-  has(text("row: [{ ape: { round: 4 } }]\n"), "the counter 'round' has another owner");
-  has(text("row: [{ flea: { age: 4 } }]\n"), "there is no counter 'age'");
-  has(text("row: [{ flea: { under: [flea] } }]\n"), "this card has no zone 'under'");
-  has(text("row: [{ bee: { age: 4 } }]\n"), "1:9: error: there is no card 'bee'");
+  check_has(laid, "counter zoo/age zoo/ape@zoo/row#0 = 4\n");
+  check_has(laid, "zone zoo/under under zoo/ape@zoo/row#0: zoo/flea zoo/flea\n");
+  check_has(laid, "zone zoo/row: zoo/ape zoo/ape zoo/flea\n");
+  check_has(text("row: [{ ape: { ages: 4 } }]\n"), "1:16: error: a card has no zone or counter 'ages' (did you mean 'age'?)");
+  check_has(text("row: [{ ape: { round: 4 } }]\n"), "the counter 'round' has another owner");
+  check_has(text("row: [{ flea: { age: 4 } }]\n"), "there is no counter 'age'");
+  check_has(text("row: [{ flea: { under: [flea] } }]\n"), "this card has no zone 'under'");
+  check_has(text("row: [{ bee: { age: 4 } }]\n"), "1:9: error: there is no card 'bee'");
 }
 
 TEST_CASE("mod mistakes: a team's result in a game that is no team's, and the other way round") {
   const SmallGame game;
   game.write("scripts/rules/zoo/act.lua", "return function(game) game:finish { places = { 1 }, team = \"won\" } end\n");
-  has(game.played(), "finish got a team, but no module.yaml has 'together: true'");
+  check_has(game.played(), "finish got a team, but no module.yaml has 'together: true'");
   const char* manifest = "id: zoo\nversion: 1.0.0\napi: 1\nsetup: lay\nmain: go\ntogether: true\n";
   game.write("content/zoo/module.yaml", manifest);
   CHECK(game.played().empty());
   game.write("scripts/rules/zoo/act.lua", "return function(game) game:finish { places = { 1 } } end\n");
-  has(game.played(), "finish needs team: \"won\" or \"lost\"");
+  check_has(game.played(), "finish needs team: \"won\" or \"lost\"");
   game.write("scripts/rules/zoo/act.lua", "return function(game) game:finish_by(function() return true end) end\n");
-  has(game.played(), "finish_by ranks single players, but all play together: use finish with team");
+  check_has(game.played(), "finish_by ranks single players, but all play together: use finish with team");
 }
 
 TEST_CASE("mod mistakes: a match that ends by something that is no function") {
   const SmallGame game;
   game.write("scripts/rules/zoo/act.lua", "return function(game) game:finish_by { 1 } end\n");
-  has(game.played(), "scripts/rules/zoo/act.lua:1");
-  has(game.played(), "the argument of finish_by must be a function, got a table");
+  check_has(game.played(), "scripts/rules/zoo/act.lua:1");
+  check_has(game.played(), "the argument of finish_by must be a function, got a table");
 }
 
 }  // namespace tradewind

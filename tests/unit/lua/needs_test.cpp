@@ -23,11 +23,11 @@ TEST_CASE("what a need compares with true or false must be true or false", "[mod
   const std::string truth = place + "true and false can only be compared with a bool, by \"==\" or \"!=\"";
   for (const std::string wrong : {R"({ "meals", "==", true, "fed" })", R"({ "full", ">=", true, "fed" })",
                                   R"({ 1, "==", true, "fed" })", R"({ { "full", "active" }, "==", true, "fed" })"}) {
-    begins(of_need(wrong), truth);
+    check_begins(of_need(wrong), truth);
   }
-  begins(of_need(R"({ "meals", ">", 0, "fed", when = "option.many" })"),
-         place + "`when` in a need of 'act' must be option.NAME of an option of type bool");
-  begins(of_need(R"({ "meals", ">", 0, "fed", whn = "option.fed" })"), place + "a need of 'act' has no 'whn'");
+  check_begins(of_need(R"({ "meals", ">", 0, "fed", when = "option.many" })"),
+               place + "`when` in a need of 'act' must be option.NAME of an option of type bool");
+  check_begins(of_need(R"({ "meals", ">", 0, "fed", whn = "option.fed" })"), place + "a need of 'act' has no 'whn'");
 }
 
 TEST_CASE("a move that is never legal only explains", "[mod]") {
@@ -42,8 +42,8 @@ TEST_CASE("a move that is never legal only explains", "[mod]") {
   CHECK(why_fly("{ never = \"no_wings\" }") == "no_wings");
   CHECK(why_fly("{ needs = { { \"active\", \"==\", false, \"not_now\" } }, never = \"no_wings\" }") == "not_now");
   CHECK(why_fly("{ needs = { { \"active\", \"==\", true, \"not_now\" } }, never = \"no_wings\" }") == "no_wings");
-  begins(why_fly("{ never = \"no_wings\", apply = stop }"),
-         "scripts/rules/zoo/day.lua:5: error: move 'fly' has `never`, so its `apply` would never run");
+  check_begins(why_fly("{ never = \"no_wings\", apply = stop }"),
+               "scripts/rules/zoo/day.lua:5: error: move 'fly' has `never`, so its `apply` would never run");
 }
 
 }  // namespace tradewind

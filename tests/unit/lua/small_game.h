@@ -2,7 +2,7 @@
 //
 //   const SmallGame game;
 //   game.write("scripts/rules/zoo/act.lua", "return function(game, player) player:hop() end\n");
-//   begins(game.played(), "scripts/rules/zoo/act.lua:1: error: a player has no 'hop'");
+//   check_begins(game.played(), "scripts/rules/zoo/act.lua:1: error: a player has no 'hop'");
 #pragma once
 
 #include "catch.h"
@@ -92,16 +92,14 @@ class SmallGame {
   TemporaryRoot root_;
 };
 
-inline bool begins(const std::string& text, const std::string& start) {
+inline void check_begins(const std::string& text, const std::string& start) {
   INFO(text);
   CHECK(text.compare(0, start.size(), start) == 0);
-  return true;
 }
 
-inline bool has(const std::string& text, const std::string& part) {
+inline void check_has(const std::string& text, const std::string& part) {
   INFO(text);
   CHECK(text.find(part) != std::string::npos);
-  return true;
 }
 
 }  // namespace tradewind

@@ -8,7 +8,6 @@ namespace tradewind {
 namespace {
 
 using lab::card_of;
-using lab::has;
 using lab::library;
 using lab::plan_for;
 using lab::report_of;

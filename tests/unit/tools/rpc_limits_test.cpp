@@ -3,6 +3,7 @@
 #include "rpc/limits.h"
 #include "rpc/line_reader.h"
 #include "rpc/match_service.h"
+#include "unit/has.h"
 #include "unit/shipped.h"
 
 #include <algorithm>
@@ -36,8 +37,6 @@ std::string times(int count, const std::string& text, const std::string& between
   for (int i = 0; i < count; ++i) all += (i == 0 ? "" : between) + text;
   return all;
 }
-
-bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
 }  // namespace
 

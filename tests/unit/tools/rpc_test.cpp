@@ -3,8 +3,8 @@
 // A file has requests, each followed by the expected answer unless it is a notification. Answers may omit members; "..." is
 // any value, and at the end of a list any further values. A folder with the name of the file is loaded as a mod.
 #include "catch.h"
-
-#include <nlohmann/json.hpp>
+#include "format/json.h"
+#include "unit/program.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -17,18 +17,13 @@
 
 #include <unistd.h>
 
+namespace tradewind {
 namespace {
 
 namespace fs = std::filesystem;
-using Json = nlohmann::json;
 using Lines = std::vector<std::string>;
 
 const fs::path root = TRADEWIND_SOURCE_ROOT;
-
-fs::path program() {
-  if (const char* named = std::getenv("TRADEWIND_PROGRAM")) return named;
-  return fs::read_symlink("/proc/self/exe").parent_path() / "tradewind";
-}
 
 Lines read_lines(std::istream& input) {
   Lines lines;
@@ -43,15 +38,14 @@ struct Reply {
 
 // Sends all lines at once: the program reads them one by one.
 Reply converse(const Lines& sent, const std::string& arguments = "") {
-  REQUIRE(fs::exists(program()));
   const fs::path folder = fs::temp_directory_path() / ("tradewind-engine-" + std::to_string(getpid()));
   fs::create_directories(folder);
   {
     std::ofstream input(folder / "in", std::ios::binary);
     for (const std::string& line : sent) input << line << '\n';
   }
-  const std::string command = "'" + program().string() + "' engine " + arguments + " < '" + (folder / "in").string() + "' > '" +
-                              (folder / "out").string() + "'";
+  const std::string command =
+      testing::program() + "engine " + arguments + " < '" + (folder / "in").string() + "' > '" + (folder / "out").string() + "'";
   const int status = std::system(command.c_str());
   std::ifstream output(folder / "out", std::ios::binary);
   Reply reply{read_lines(output), WEXITSTATUS(status)};
@@ -177,3 +171,5 @@ TEST_CASE("engine: it survives garbage", "[engine]") {
   for (const std::string& line : reply.lines) CHECK_FALSE(Json::parse(line, nullptr, false).is_discarded());
   CHECK(Json::parse(reply.lines.back()).contains("result"));
 }
+
+}  // namespace tradewind

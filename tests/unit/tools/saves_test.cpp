@@ -2,6 +2,7 @@
 #include "play/launcher/saves.h"
 #include "catch.h"
 #include "commands/cli.h"
+#include "unit/has.h"
 #include "unit/program.h"
 #include "unit/shipped.h"
 #include "unit/temporary_root.h"
@@ -27,8 +28,6 @@ Match some_match() {
   static Scripts scripts(shipped_library().ruleset("yucata"));
   return {scripts, MatchSetup{}};
 }
-
-bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
 std::vector<std::string> names_in(const std::string& folder) {
   std::vector<std::string> names;

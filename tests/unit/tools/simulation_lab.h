@@ -7,6 +7,7 @@
 
 #include "catch.h"
 #include "simulate/report/report.h"
+#include "unit/has.h"
 
 #include <algorithm>
 
@@ -35,7 +36,5 @@ inline const CardRow& card_of(const std::vector<CardRow>& cards, const std::stri
   REQUIRE(found != cards.end());
   return *found;
 }
-
-inline bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
 }  // namespace tradewind::lab

@@ -11,7 +11,6 @@ namespace tradewind {
 namespace {
 
 using lab::card_of;
-using lab::has;
 using lab::library;
 using lab::plan_for;
 using lab::report_of;
