@@ -109,19 +109,25 @@ struct NeedTest {
   int need = 0;                     // index of the need
 };
 
+// What cards of one zone must meet together.
+struct CoverPart {
+  FactId needs = FactId::none;         // the fact of the first target that they must meet, a multiset
+  ZoneKind zone = ZoneKind::none;      // a zone of seats is that of the asked player
+  IdVector<TypeId, FactValue> offers;  // by card type, the values it can meet, one at a time
+};
+
 struct Argument {
   enum class Kind { card, cover, seat, number, space, region };
   Kind kind = Kind::card;
-  ZoneKind zone = ZoneKind::none;  // card, cover: kind of the zone; a zone of seats is that of the asked player
+  ZoneKind zone = ZoneKind::none;  // card: kind of the zone; a zone of seats is that of the asked player
   QueryId when =
-      QueryId::none;  // bool query: the argument is left out (-1) if it is false for the asked player and the first target
-  FactId needs_fact = FactId::none;    // cover: the fact of the first target that the cards must meet, a multiset
-  bool others = false;                 // seat: only other players
-  bool hides_faces = false;            // card: the player asked does not see all cards of the zone
-  IdVector<TypeId, FactValue> offers;  // cover: by card type, the values it can meet, one at a time
-  CompiledFilter where;                // for cards; its seat is unused
-  Operand low, high;                   // number
-  CompiledSet set;                     // space, region
+      QueryId::none;         // bool query: the argument is left out (-1) if it is false for the asked player and the first target
+  bool others = false;       // seat: only other players
+  bool hides_faces = false;  // card: the player asked does not see all cards of the zone
+  std::vector<CoverPart> parts;  // cover: all of them are to be met
+  CompiledFilter where;          // card; its seat is unused
+  Operand low, high;             // number
+  CompiledSet set;               // space, region
   std::string name;
 };
 

@@ -45,7 +45,7 @@
 ---@field from string # the zone of the cards that show them
 ---@field where Where? # printed facts that those cards must match
 ---@field by string # the multiset fact of those cards: each card shows one of its symbols
----@field wild string # the fact of cards that show any one symbol
+---@field wild string? # the fact of cards that show any one symbol
 
 ---@class Argument
 ---@field name string # its name
@@ -76,6 +76,7 @@
 ---@class MoveExtension
 ---@field needs Need[]? # more conditions, checked after the others
 ---@field never string? # a reason: the move is no longer legal
+---@field cover Cover? # more cards to give, from another zone or for another fact
 ---@field args Argument[]? # more choices, after the others
 
 -- A card script: write ---@type Ability above its `return`.

@@ -39,6 +39,7 @@ Value FunctionCompiler::ask(QueryId query, const Ast& node) {
   const QueryInfo& info = model_.query_info[query];
   if (node.parts.size() != info.params.size() + 2 || evaluate(node.parts[1]).type != Type::game)
     refuse(node.line, "wrong arguments for a query");
+  if (const std::optional<std::int64_t> value = constant_of(query)) return {Type::integer, constant(*value, node.line), ""};
   std::vector<Type> due;
   std::vector<Value> values;
   for (std::size_t i = 0; i < info.params.size(); ++i) {
@@ -47,6 +48,16 @@ Value FunctionCompiler::ask(QueryId query, const Ast& node) {
   }
   const int from = arguments(values, due, node.line);
   return result(type_of_value(info.type), Op::ask, from, static_cast<int>(due.size()), word_of(query));
+}
+
+// Of a query without parameters that is one constant, such as an option, and that nobody adjusts.
+std::optional<std::int64_t> FunctionCompiler::constant_of(QueryId query) const {
+  const QueryInfo& info = program_.inlined[query];
+  const bool alone = info.params.empty() && info.type == ValueType::integer && info.shares.size() == 1;
+  if (!alone || program_.query_is_plain[query] == 0) return std::nullopt;
+  const Share& share = info.shares.front();
+  const bool is_constant = share.how == Share::How::plus && share.term.kind == Term::Kind::constant;
+  return is_constant ? std::optional(share.term.constant) : std::nullopt;
 }
 
 Value FunctionCompiler::call_rule(FunctionId function, const Ast& node) {

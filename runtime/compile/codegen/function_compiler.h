@@ -87,6 +87,7 @@ class FunctionCompiler {
   [[nodiscard]] std::string of_rules(const Ast& node);
   Value number_of(const Ast& node);
   Value ask(QueryId query, const Ast& node);
+  [[nodiscard]] std::optional<std::int64_t> constant_of(QueryId query) const;
   Value call_rule(FunctionId function, const Ast& node);
 
   // Calls of verbs, on the game, players, cards, zones, the board and dice.

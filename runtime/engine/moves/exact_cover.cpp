@@ -51,15 +51,32 @@ class CoverSearch {
   std::vector<std::vector<CardId>> found_;
 };
 
+// The cards of a zone that can meet a value, by type.
+std::vector<Supply> supplies_of(const Appearance& look, const State& state, const CoverPart& part, ZoneId zone) {
+  std::vector<Supply> supplies;
+  for (const CardId card : CardsIn(state, zone)) {
+    const TypeId type = state.type(card);
+    const FactValue offers = part.offers[type];
+    if (offers == 0 || !look.seen(card)) continue;
+    auto supply =
+        std::find_if(supplies.begin(), supplies.end(), [&](const Supply& each) { return look.alike(each.cards.front(), card); });
+    if (supply == supplies.end()) supply = supplies.insert(supplies.end(), Supply{type, offers, {}, 0});
+    supply->cards.push_back(card);
+  }
+  std::stable_sort(supplies.begin(), supplies.end(),
+                   [](const Supply& a, const Supply& b) { return index(a.type) < index(b.type); });
+  return supplies;
+}
+
 }  // namespace
 
 // A quick test by counting whether there are enough cards for each value; it settles most cases.
-bool MoveGenerator::may_suffice(const Argument& wanted, ZoneId zone, FactValue asked) {
-  if (supplied_for_ != &wanted) {
-    supplied_for_ = &wanted;
+bool MoveGenerator::may_suffice(const CoverPart& part, FactValue asked) {
+  if (supplied_for_ != &part) {
+    supplied_for_ = &part;
     supplied_.fill(0);
-    for (const CardId card : CardsIn(host_.state(), zone)) {
-      const FactValue offers = wanted.offers[host_.state().type(card)];
+    for (const CardId card : CardsIn(host_.state(), zone_of(part.zone))) {
+      const FactValue offers = part.offers[host_.state().type(card)];
       for (int value = 0; value < multiset_values && offers >> (4 * value) != 0; ++value)
         if (times_in(offers, value) > 0) ++supplied_[static_cast<std::size_t>(value)];
     }
@@ -71,33 +88,31 @@ bool MoveGenerator::may_suffice(const Argument& wanted, ZoneId zone, FactValue a
 }
 
 void MoveGenerator::list_covers(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves) {
-  const Argument& wanted = spec.args[argument];
-  const State& state = host_.state();
-  const ZoneId zone = zone_of(wanted.zone);
-  const FactValue asked = model_.fact(state.type(id_of<CardId>(move.args[0])), wanted.needs_fact);
-  if (!may_suffice(wanted, zone, asked)) return;
+  for (const CoverPart& part : spec.args[argument].parts) {
+    if (!may_suffice(part, asked_by(part, move))) return;
+  }
+  list_parts(spec, argument, 0, move, moves);
+}
 
+FactValue MoveGenerator::asked_by(const CoverPart& part, const RawMove& move) const {
+  return model_.fact(host_.state().type(id_of<CardId>(move.args[0])), part.needs);
+}
+
+// Each way to meet a part is followed by all ways to meet the later ones, then by the other arguments.
+void MoveGenerator::list_parts(const MoveSpec& spec, std::size_t argument, std::size_t at, RawMove& move,
+                               std::vector<RawMove>& moves) {
+  if (at == spec.args[argument].parts.size()) return extend(spec, argument + 1, move, moves);
+  const CoverPart& part = spec.args[argument].parts[at];
+  const FactValue asked = asked_by(part, move);
   std::vector<int> needs;
   for (int value = 0; value < multiset_values; ++value)
     needs.insert(needs.end(), static_cast<std::size_t>(times_in(asked, value)), value);
-  std::vector<Supply> supplies;
-  for (const CardId card : CardsIn(state, zone)) {
-    const TypeId type = state.type(card);
-    const FactValue offers = wanted.offers[type];
-    if (offers == 0 || !look().seen(card)) continue;
-    auto supply = std::find_if(supplies.begin(), supplies.end(),
-                               [&](const Supply& each) { return look().alike(each.cards.front(), card); });
-    if (supply == supplies.end()) supply = supplies.insert(supplies.end(), Supply{type, offers, {}, 0});
-    supply->cards.push_back(card);
-  }
-  std::stable_sort(supplies.begin(), supplies.end(),
-                   [](const Supply& a, const Supply& b) { return index(a.type) < index(b.type); });
-
+  std::vector<Supply> supplies = supplies_of(look(), host_.state(), part, zone_of(part.zone));
   const std::uint8_t before = move.count;
   for (const std::vector<CardId>& cards : CoverSearch(supplies, std::move(needs), host_.context()).run()) {
     if (before + cards.size() + spec.args.size() - argument - 1 > move.args.size()) continue;
     for (const CardId card : cards) move.args[move.count++] = word_of(card);
-    extend(spec, argument + 1, move, moves);
+    list_parts(spec, argument, at + 1, move, moves);
     move.count = before;
   }
 }

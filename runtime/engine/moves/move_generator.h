@@ -71,7 +71,9 @@ class MoveGenerator {
   void list_hidden_cards(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves);
   void list_places(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves);
   void list_covers(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves);
-  [[nodiscard]] bool may_suffice(const Argument& wanted, ZoneId zone, FactValue asked);
+  void list_parts(const MoveSpec& spec, std::size_t argument, std::size_t at, RawMove& move, std::vector<RawMove>& moves);
+  [[nodiscard]] FactValue asked_by(const CoverPart& part, const RawMove& move) const;
+  [[nodiscard]] bool may_suffice(const CoverPart& part, FactValue asked);
   [[nodiscard]] bool lacks_cards(const MoveSpec& spec) const;
   [[nodiscard]] bool seen_before(CardId card, ZoneId zone) const;
   [[nodiscard]] Appearance look() const { return {model_, host_.state(), to_}; }
@@ -91,8 +93,8 @@ class MoveGenerator {
   const QuestionSpec* ask_;
   const std::int32_t* locals_;
   Seat to_;
-  // Cache during a listing: how many cards offer each value, for the cover that was checked last.
-  const Argument* supplied_for_ = nullptr;
+  // Cache during a listing: how many cards offer each value, for the part of a cover that was checked last.
+  const CoverPart* supplied_for_ = nullptr;
   std::array<std::uint16_t, multiset_values> supplied_{};
 };
 

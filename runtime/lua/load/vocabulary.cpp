@@ -50,7 +50,7 @@ constexpr WordInfo words_of_cover[] = {
     {"from", "string", "the zone of the cards that show them"},
     {"where", "Where?", "printed facts that those cards must match"},
     {"by", "string", "the multiset fact of those cards: each card shows one of its symbols"},
-    {"wild", "string", "the fact of cards that show any one symbol"},
+    {"wild", "string?", "the fact of cards that show any one symbol"},
 };
 
 constexpr WordInfo words_of_argument[] = {
@@ -87,6 +87,7 @@ constexpr WordInfo words_of_phase_extension[] = {
 constexpr WordInfo words_of_move_extension[] = {
     {"needs", "Need[]?", "more conditions, checked after the others"},
     {"never", "string?", "a reason: the move is no longer legal"},
+    {"cover", "Cover?", "more cards to give, from another zone or for another fact"},
     {"args", "Argument[]?", "more choices, after the others"},
 };
 

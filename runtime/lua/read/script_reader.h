@@ -64,6 +64,7 @@ class ScriptReader : public TableReader {
   // Targets: cards, spaces and regions with printed facts, covers, seats and numbers.
   void read_targets(const Sequence& sequence, MoveSpec& move);
   void read_cover(MoveSpec& move);
+  [[nodiscard]] CoverPart read_cover_part();
   Argument read_argument(const Sequence& sequence);
   [[nodiscard]] bool has_source() const;
   Argument read_source(const std::string& label);

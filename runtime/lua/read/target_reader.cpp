@@ -11,36 +11,45 @@ void ScriptReader::read_targets(const Sequence& sequence, MoveSpec& move) {
   with_table("args", "move '" + move.verb + "'", [&] { each_item([&] { move.args.push_back(read_argument(sequence)); }); });
   if (move.args.size() > static_cast<std::size_t>(most_targets))
     fail("out-of-range", "a move has at most " + std::to_string(most_targets) + " arguments", "args");
-  const auto is_cover = [](const Argument& argument) { return argument.kind == Argument::Kind::cover; };
-  if (std::count_if(move.args.begin(), move.args.end(), is_cover) > 1)
-    fail("wrong-value", "a move may have only one cover", "cover");
 }
 
-// The table of the cover is on top of the stack.
+// The table of the cover is on top of the stack. That of an extension is one more part.
 void ScriptReader::read_cover(MoveSpec& move) {
+  if (move.args.empty() || move.args.front().kind != Argument::Kind::card)
+    fail("missing-key", "a move with a cover needs `from`: the card whose needs are covered", "cover");
+  auto cover = std::ranges::find(move.args, Argument::Kind::cover, &Argument::kind);
+  if (cover == move.args.end()) {
+    cover = move.args.insert(cover, Argument());
+    cover->kind = Argument::Kind::cover;
+    cover->name = "cards";
+  }
+  CoverPart part = read_cover_part();
+  if (std::ranges::count(cover->parts, part.zone, &CoverPart::zone) > 0)
+    fail("wrong-value", "the cover has cards of this zone already: a card could be given twice", text(-1, "from"));
+  cover->parts.push_back(std::move(part));
+}
+
+CoverPart ScriptReader::read_cover_part() {
   check_keys(-1, vocabulary("cover"), "cover");
-  Argument cover;
-  cover.kind = Argument::Kind::cover;
-  cover.name = "cards";
   const auto fact = [&](const char* key) {
     const std::string name = text(-1, key);
     const FactId id = model_.facts.find(name);
     if (id != FactId::none) return id;
     fail("unknown-name", std::string("cover: `") + key + "` does not name a fact", key, did_you_mean(name, model_.facts.all()));
   };
-  cover.needs_fact = fact("needs");
+  CoverPart part;
+  part.needs = fact("needs");
   const FactId by = fact("by");
-  const FactId wild = fact("wild");
-  cover.zone = model_.zones.find(text(-1, "from"));
-  if (cover.zone == ZoneKind::none) fail("unknown-name", "cover: `from` does not name a zone", "cover");
-  with_table("where", "cover", [&] { cover.where = read_filter(); });
+  const FactId wild = text(-1, "wild").empty() ? FactId::none : fact("wild");
+  part.zone = model_.zones.find(text(-1, "from"));
+  if (part.zone == ZoneKind::none) fail("unknown-name", "cover: `from` does not name a zone", "cover");
+  CompiledFilter where;
+  with_table("where", "cover", [&] { where = read_filter(); });
   for (const TypeId type : model_.types.ids()) {
-    const bool fits = Model::matches(cover.where, type);
-    cover.offers.push_back(!fits ? 0 : model_.fact(type, wild) != 0 ? all_values : model_.fact(type, by));
+    const bool any = wild != FactId::none && model_.fact(type, wild) != 0;
+    part.offers.push_back(!Model::matches(where, type) ? 0 : any ? all_values : model_.fact(type, by));
   }
-  if (move.args.empty() || move.args.front().kind != Argument::Kind::card)
-    fail("missing-key", "a move with a cover needs `from`: the card whose needs are covered", "cover");
-  move.args.push_back(cover);
+  return part;
 }
 
 // { name = "gift_to", seats = "others" | "all" }, { name = "n", low = operand, high = operand } or a card, space or region

@@ -66,8 +66,10 @@
 ---@field must_take fun(game: Game, player: any): any # Whether a player has to take a card before finishing: an active one who took none and could (B-39).
 ---@field second_ship fun(game: Game): any # The newest ship in the harbor that is not alone in its color, or nil (G-4).
 ---@field shuffle_discard fun(game: Game): any # Shuffles the discard into the deck.
----@field tax_loss fun(game: Game, player: any): any # What a tax takes from a player: half the coins, rounded down, from the threshold on (B-26).
+---@field starting_coins fun(game: Game, game: any, order: any): any # With how many coins a player begins; `order` counts from the first player (B-4).
+---@field tax_loss fun(game: Game, player: any, threshold: any): any # What a tax takes from a player: half the coins, rounded down, from the threshold on (B-26).
 ---@field tax_standing fun(game: Game, player: any, bonus: any): any # How a player stands for a tax bonus: the fewer influence, or the more cutlasses, the better (B-27).
+---@field tax_threshold fun(game: Game, tax: any): any # From how many coins on a tax takes some: as its card says, otherwise as the option does (B-26).
 ---@field trade_funds fun(game: Game, player: any, ship: any): any # The coins to pay with once a ship is traded: the supply pays no more than there is, the ship included (B-45, B-46).
 
 ---@alias base.Sequence
@@ -93,8 +95,8 @@
 ---| "ship_leaves" # (ship: Card) A repelled ship goes to the discard, pays nothing and is no color of the harbor (B-16).
 ---| "take" # (player: Player, card: Card) Take one card and settle it fully, the fee to the active player included (B-39, B-44, B-47).
 ---| "tax" # (bonus: string, card: Card) A tax increase: the rich lose, then somebody is paid, then the card is discarded (B-26 to B-28).
----| "tax_bonus" # (bonus: string) Tax bonus: who has the fewest influence, or the most cutlasses, gains; so does everybody tied (B-27).
----| "tax_losses" # Tax losses: all at once, coins to the discard.
+---| "tax_bonus" # (bonus: string, card: Card) Tax bonus: who has the fewest influence, or the most cutlasses, gains; so does everybody tied (B-27).
+---| "tax_losses" # (tax: Card) Tax losses: all at once, coins to the discard. A tax without a card has the usual threshold.
 ---| "trade" # (player: Player, ship: Card) Trade: the ship is discarded, then pays its coins and those of matching traders (B-40).
 ---| "trade_hire" # (next: Player) Trade & Hire: the active player's part, then that of each other player, clockwise (B-35, B-49).
 ---| "turn" # A turn: discover, then trade and hire unless the discovery ended in a bust (B-10); then the next player is active.

@@ -31,6 +31,7 @@
 ---@field needs integer
 ---@field batch integer
 ---@field bonus "influence"|"cutlasses"|nil
+---@field threshold integer
 ---@field special boolean
 
 ---@class Where
@@ -50,6 +51,7 @@
 ---@field needs integer?
 ---@field batch integer?
 ---@field bonus "influence"|"cutlasses"|nil
+---@field threshold integer?
 ---@field special boolean?
 
 ---@alias base.GameCounter

@@ -5,7 +5,7 @@ return {
 
   { "begin", function(game, visit)
       local player = visit.player
-      if not player:is_active() then visit.fee = option.compensation end
+      if not player:is_active() then visit.fee = rules.compensation(game) end
       player:set("takes_left", rules.allowance(game, player))
     end },
 

@@ -3,9 +3,9 @@ local kept <const> = tonumber(option.tax_loss:sub(#"keep_" + 1))
 
 return {
   wrap = {
-    tax_loss = function(_, game, player)
+    tax_loss = function(_, game, player, threshold)
       local coins = rules.coins(game, player)
-      if coins < option.tax_threshold or coins <= kept then return 0 end
+      if coins < threshold or coins <= kept then return 0 end
       return coins - kept
     end,
   },

@@ -14,7 +14,7 @@ return {
       local again = game:get("discovering") == 1 and game:get("reshuffles") > 0
       if not again or game.discard:count() == 0 then return end
       reshuffle.tax = rules.extra_tax_kind(game)
-      game:run("tax_losses")
+      game:run("tax_losses", nil)
     end },
   },
 
@@ -25,7 +25,7 @@ return {
 
     ["reshuffle.shuffle"] = { "bonus", function(game, reshuffle)
       if not reshuffle.tax then return end
-      game:run("tax_bonus", reshuffle.tax)
+      game:run("tax_bonus", reshuffle.tax, nil)
       game:emit("tax_resolved", reshuffle.tax)
     end },
   },

@@ -7,7 +7,7 @@ return {
       for card in game.harbor:cards() do
         if rules.is_affordable(game, player, card) then
           if card.kind ~= "ship" then return passed end
-          if rules.trade_income(game, player, card) > option.compensation then return passed end
+          if rules.trade_income(game, player, card) > rules.compensation(game) then return passed end
           worthless = worthless + 1
         end
       end

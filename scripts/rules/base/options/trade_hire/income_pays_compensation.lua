@@ -8,7 +8,7 @@ return {
 
   wrap = {
     is_affordable = function(inner, game, player, card)
-      local fee = player:is_active() and 0 or option.compensation
+      local fee = player:is_active() and 0 or rules.compensation(game)
       return rules.coins(game, player) >= fee and inner(game, player, card)
     end,
   },

@@ -21,7 +21,7 @@ return {
   { "coins", function(game)
       local order = 1
       for player in game:players() do
-        game:run("gain_coins", player, option.starting_coins + option.seat_bonus[order])
+        game:run("gain_coins", player, rules.starting_coins(game, player, order))
         order = order + 1
       end
     end },

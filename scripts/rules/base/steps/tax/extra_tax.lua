@@ -2,12 +2,16 @@
 return {
   args = { "name bonus" },
 
-  { "losses", { run = { "tax_losses" } } },
+  { "losses", function(game)
+      game:run("tax_losses", nil)
+    end },
 
   { "shuffle", function(game)
       if game.discard:count() > 0 then rules.shuffle_discard(game) end
     end },
 
-  { "bonus", { run = { "tax_bonus", "bonus" } } },
+  { "bonus", function(game, tax)
+      game:run("tax_bonus", tax.bonus, nil)
+    end },
   { "end", { emit = { "tax_resolved", "bonus" } } },
 }

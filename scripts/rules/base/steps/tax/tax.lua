@@ -2,8 +2,8 @@
 return {
   args = { "name bonus", "card card" },
 
-  { "losses", { run = { "tax_losses" } } },
-  { "bonus", { run = { "tax_bonus", "bonus" } } },
+  { "losses", { run = { "tax_losses", "card" } } },
+  { "bonus", { run = { "tax_bonus", "bonus", "card" } } },
 
   { "end", function(game, tax)
       if tax.card then tax.card:move(game.discard) end

@@ -1,6 +1,6 @@
 -- Tax bonus: who has the fewest influence, or the most cutlasses, gains; so does everybody tied (B-27).
 return {
-  args = { "name bonus" },
+  args = { "name bonus", "card card" },
 
   { "pay", function(game, tax)
       local best = rules.tax_standing(game, game:active(), tax.bonus)
@@ -8,8 +8,9 @@ return {
         local standing = rules.tax_standing(game, player, tax.bonus)
         if standing > best then best = standing end
       end
+      local coins = tax.card and tax.card.pays > 0 and tax.card.pays or option.tax_bonus
       for player in game:players() do
-        if rules.tax_standing(game, player, tax.bonus) == best then game:run("gain_coins", player, option.tax_bonus) end
+        if rules.tax_standing(game, player, tax.bonus) == best then game:run("gain_coins", player, coins) end
       end
     end },
 }

@@ -1,8 +1,11 @@
--- Tax losses: all at once, coins to the discard.
+-- Tax losses: all at once, coins to the discard. A tax without a card has the usual threshold.
 return {
-  { "lose", function(game)
+  args = { "card tax" },
+
+  { "lose", function(game, losses)
+      local threshold = rules.tax_threshold(game, losses.tax)
       for player in game:players() do
-        local lost = player.coins:move(game.discard, rules.tax_loss(game, player))
+        local lost = player.coins:move(game.discard, rules.tax_loss(game, player, threshold))
         if lost > 0 then game:emit("tax_lost", player, lost) end
       end
     end },
