@@ -178,7 +178,7 @@ std::int64_t QueryEvaluator::adjust(FunctionId function, std::int64_t before, Ca
   return caller_.call(function, {words, used}).value;
 }
 
-// Applies adjusters: rules in load order, then the cards of the seat.
+// Applies adjusters: rules in load order, then the cards of the seat, then those of the table.
 std::int64_t QueryEvaluator::adjusted(QueryId query, std::int64_t base, std::span<const Word> args,
                                       std::vector<QueryStep>* steps) {
   const State& state = facts_.state();
@@ -192,16 +192,19 @@ std::int64_t QueryEvaluator::adjusted(QueryId query, std::int64_t base, std::spa
   };
   for (const FunctionId function : program_.adjust[query]) change(function, CardId::none);
   if (!program_.query_has_adjusters[query]) return result;
-  const Seat seat = seat_of(model_.query_info[query], args);
-  if (seat == Seat::none) return result;
-  for (const ZoneKind kind : program_.live_zones) {
-    for (const CardId each : CardsIn(state, state.layout().zone_of(kind, index(seat)))) {
+  const auto change_by_cards = [&](ZoneId zone) {
+    for (const CardId each : CardsIn(state, zone)) {
       const int ability = program_.ability_of_type[state.type(each)];
       if (ability < 0) continue;
       const FunctionId function = program_.abilities[static_cast<std::size_t>(ability)].adjust[query];
       if (function != FunctionId::none) change(function, each);
     }
+  };
+  const Seat seat = seat_of(model_.query_info[query], args);
+  if (seat != Seat::none) {
+    for (const ZoneKind kind : program_.live_zones) change_by_cards(state.layout().zone_of(kind, index(seat)));
   }
+  for (const ZoneKind kind : program_.live_table) change_by_cards(state.layout().zone_of(kind, 0));
   return result;
 }
 

@@ -94,13 +94,24 @@ void unknown_option(const Entry& entry, const Node& key, const std::string& what
 }
 
 using Settings = std::vector<std::pair<std::string, OptionValue>>;
+using Bounds = std::vector<std::pair<std::string, IntRange>>;
+
+// The option as it is within these bounds.
+OptionDef bounded(OptionDef option, const Bounds& bounds) {
+  const auto bound = std::ranges::find(bounds, option.id, &Bounds::value_type::first);
+  if (bound != bounds.end()) {
+    option.min = bound->second.low;
+    option.max = bound->second.high;
+  }
+  return option;
+}
 
 // requires, excludes, implies: also options and modules that build on the module of this one.
-Settings read_settings(const Entry& entry, const Node* node) {
+Settings read_settings(const Entry& entry, const Node* node, const Bounds& bounds = {}) {
   Settings settings;
   for (const auto& [name, value] : entries_of(node)) {
     if (const OptionDef* const option = find_anywhere(entry, name)) {
-      if (auto read = read_option_value(entry, *option, value)) settings.emplace_back(name, *read);
+      if (auto read = read_option_value(entry, bounded(*option, bounds), value)) settings.emplace_back(name, *read);
     } else if (!entry.context.catalog.modules.contains(name)) {
       unknown_option(entry, key_of(*node, name), "option or module", name);
     } else if (check_schema(entry, value, boolean(), "the module '" + name + "'")) {
@@ -133,8 +144,8 @@ OptionRelations read_relations(const Entry& entry, const Node& node) {
   OptionRelations relations;
   relations.requires_ = read_settings(entry, node.find("requires"));
   relations.excludes = read_settings(entry, node.find("excludes"));
-  relations.implies = read_settings(entry, node.find("implies"));
   read_bounds(entry, relations, node.find("bounds"));
+  relations.implies = read_settings(entry, node.find("implies"), relations.bounds);
   return relations;
 }
 

@@ -10,7 +10,7 @@ const Bindings<ZoneDef>& zone_keys() {
       {"owner", one_of(yaml_words(Owner())), &ZoneDef::owner, "one for the game (when left out), one per seat, or one per card"},
       {"of", filter(), &ZoneDef::of, "for owner card: which cards have one; all when left out"},
       {"faces", by_option({"all", "owner", "none"}), &ZoneDef::faces, "who sees the faces of the cards here; all when left out"},
-      {"live", boolean(), &ZoneDef::live, "cards here react to events; those of a seat also adjust queries about it"},
+      {"live", boolean(), &ZoneDef::live, "cards here react to events and adjust queries: those of a seat the ones about it, those of the table all"},
       {"stock", boolean(), &ZoneDef::stock, "holds all cards that are not named elsewhere (the first zone that says so)"},
       {"on_empty", name(), &ZoneDef::on_empty, "the sequence that a deal runs once when the zone is empty"},
       {"reading", by_option({"full", "top", "count"}), &ZoneDef::reading,

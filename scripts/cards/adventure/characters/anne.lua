@@ -1,0 +1,9 @@
+-- Señora Anne: hires for less, like a señorita.
+return {
+  adjust = {
+    hire_price = function(price, game, anne, player)
+      if not rules.is_unlocked(game, player) then return price end
+      return math.max(price - anne.discount, option.hire_floor)
+    end,
+  },
+}

@@ -1,0 +1,13 @@
+-- Don Ferdinando: ships of his color bring a crown, whether they are traded or stowed.
+local function greet(game, ferdinando, player, ship)
+  if ship.color == ferdinando.color and rules.is_unlocked(game, player) then
+    game:run("gain_crowns", player, ferdinando.crowns)
+  end
+end
+
+return {
+  on_own = {
+    ship_traded = greet,
+    ship_stowed = greet,
+  },
+}

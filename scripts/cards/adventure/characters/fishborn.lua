@@ -1,0 +1,8 @@
+-- Thomas Fishborn: looks out like a lookout.
+return {
+  adjust = {
+    looks_left = function(looks, game, _, player)
+      return player:is_active() and rules.is_unlocked(game, player) and looks + 1 or looks
+    end,
+  },
+}

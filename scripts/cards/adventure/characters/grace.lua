@@ -1,0 +1,10 @@
+-- Grace "Kid" May: a bust with few cards in the harbor pays her.
+return {
+  on_own = {
+    bust_settled = function(game, grace, player)
+      if rules.is_unlocked(game, player) and game:get("lost_cards") <= grace.needs then
+        game:run("gain_coins", player, grace.pays)
+      end
+    end,
+  },
+}

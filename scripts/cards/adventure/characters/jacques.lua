@@ -1,0 +1,8 @@
+-- Jacques Grandeur: each expedition brings crowns.
+return {
+  on_own = {
+    expedition_claimed = function(game, jacques, player)
+      if rules.is_unlocked(game, player) then game:run("gain_crowns", player, jacques.crowns) end
+    end,
+  },
+}

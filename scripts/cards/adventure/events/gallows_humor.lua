@@ -1,0 +1,11 @@
+-- Gallows Humor: a bust brings the active player a crown, and every other one a coin.
+return {
+  on = {
+    turn_busted = function(game, _, buster)
+      game:run("gain_crowns", buster, 1)
+      for player in game:players() do
+        if player ~= buster then game:run("gain_coins", player, 1) end
+      end
+    end,
+  },
+}

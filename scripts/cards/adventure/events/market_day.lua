@@ -1,0 +1,8 @@
+-- Market Day: the active player may take one card more.
+return {
+  adjust = {
+    allowance = function(allowance, _, _, player)
+      return player:is_active() and allowance + 1 or allowance
+    end,
+  },
+}

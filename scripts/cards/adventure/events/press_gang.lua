@@ -1,0 +1,9 @@
+-- Press Gang: everybody hires sailors, pirates and Tybuk Brothers for a coin less.
+return {
+  adjust = {
+    hire_price = function(price, _, _, _, card)
+      local pressed = card.profession == "sailor" or card.profession == "pirate" or card.profession == "tybuk"
+      return pressed and math.max(price - 1, 0) or price
+    end,
+  },
+}

@@ -1,0 +1,12 @@
+-- At a bust the characters look at the harbor as it was; the event comes before them (AD-11).
+return {
+  before = {
+    ["bust.harbor"] = { "count", function(game)
+        game:set("lost_cards", game.harbor:count())
+      end },
+  },
+
+  after = {
+    ["bust.harbor"] = { "characters", { emit = { "bust_settled", "active" } } },
+  },
+}

@@ -1,0 +1,26 @@
+-- The end of a game against each other: twelve influence and the trophy, on the same player; then the story ends (AD-31, AD-33).
+return {
+  adjust = {
+    end_progress = function(influence, game, player)
+      return rules.has_trophy(game, player) and influence or 0
+    end,
+  },
+
+  wrap = {
+    ahead = function(inner, game, player, rival)
+      local mine, theirs = rules.has_trophy(game, player), rules.has_trophy(game, rival)
+      if mine ~= theirs then return mine end
+      if rules.influence(game, player) == rules.influence(game, rival) then
+        local left, right = rules.markers_left(game, player), rules.markers_left(game, rival)
+        if left ~= right then return left < right end
+      end
+      return inner(game, player, rival)
+    end,
+  },
+
+  before = {
+    ["finish_match.end"] = { "story", function(game)
+        if option.adventure_mode == "competitive" then game:run("read_page", rules.last_page()) end
+      end },
+  },
+}

@@ -1,0 +1,16 @@
+-- Lookouts look at the top of the deck, once each in an own turn (AD-28).
+return {
+  extend = {
+    discover = {
+      moves = {
+        look = {
+          needs = {
+            { "looks_left", ">", 0, "no_look_left" },
+            { "cards_to_look_at", ">", 0, "nothing_to_look_at" },
+          },
+          apply = { run = { "look", "player" } },
+        },
+      },
+    },
+  },
+}

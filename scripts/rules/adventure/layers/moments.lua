@@ -1,0 +1,34 @@
+-- When moments arise: after a tax's losses, when colors gather in the harbor, at its fourth card, and at a stop (AD-20).
+return {
+  after = {
+    ["tax_losses.lose"] = { "moments", { run = { "ask_moments" } } },
+
+    ["settle.place"] = { "moments", function(game, settle)
+        local card = settle.card
+        if not settle.batch and card:zone() == game.harbor then game:run("watch_harbor") end
+      end },
+
+    ["batch.outcome"] = { "moments", { run = { "watch_harbor" } } },
+  },
+
+  before = {
+    ["turn.trade_hire"] = { "stopped", { run = { "watch_stop" } } },
+  },
+
+  on = {
+    tax_lost = function(game, payer)
+      rules.offer_moment(game, payer, "paying_tax", 0)
+    end,
+  },
+
+  adjust = {
+    discover_over = function(over, game)
+      return over + game:get("discover_ended")
+    end,
+
+    allowance = function(allowance, game, player)
+      if not player:is_active() then return allowance end
+      return math.max(allowance - game:get("fewer_takes"), 0)
+    end,
+  },
+}

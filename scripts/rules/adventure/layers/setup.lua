@@ -1,0 +1,22 @@
+-- Setup: the deck has the play cards of earlier chapters; characters come before coins, events and story after (AD-46).
+return {
+  wrap = {
+    in_deck = function(inner, game, card)
+      if card.kind == "character" or card.kind == "event" or card.kind == "story" then return false end
+      if card.chapter > 0 then return rules.is_carried_in(card) end
+      return inner(game, card)
+    end,
+
+    starting_coins = function(_, _, player)
+      return player.character:first().purse
+    end,
+  },
+
+  before = {
+    ["setup.coins"] = { "characters", { run = { "choose_characters" } } },
+  },
+
+  after = {
+    ["setup.coins"] = { "events and story", { run = { "lay_out" } } },
+  },
+}

@@ -1,0 +1,58 @@
+-- Ships with an item: traded they bring coins or crowns, stowed they are kept as an item (AD-25, AD-26).
+local function with_bonus(income, game, player, ship)
+  return ship.color == "ares" and income + rules.ares_bonus(game, player) or income
+end
+
+return {
+  extend = {
+    visit = {
+      moves = {
+        stow = {
+          from = "harbor",
+          where = { kind = "ship" },
+          needs = {
+            { "card.item", "!=", -1, "no_item" },
+            { "takes_left", ">", 0, "no_takes_left" },
+            { { "coins", "stow_income" }, ">=", "visit.fee", "needs_coins" },
+          },
+          apply = function(game, player, ship)
+            game:set("stowing", 1)
+            game:run("take", player, ship)
+          end,
+        },
+
+        sell = {
+          from = "items",
+          args = { { name = "innkeeper", from = "display", where = { profession = "innkeeper" } } },
+          when = function(game, _, item, innkeeper)
+            return rules.may_sell(game, item, innkeeper)
+          end,
+          apply = { run = { "sell", "player", "card", "innkeeper" } },
+        },
+      },
+    },
+
+    ["discover.claim"] = { cover = { needs = "goods", from = "items", by = "goods" } },
+    ["after_bust.claim"] = { cover = { needs = "goods", from = "items", by = "goods" } },
+    ["visit.claim"] = { cover = { needs = "goods", from = "items", by = "goods" } },
+  },
+
+  wrap = {
+    ["take.take"] = function(inner, game, take)
+      if game:get("stowing") == 0 then return inner(game, take) end
+      game:set("stowing", 0)
+      game:run("stow", take.player, take.card)
+    end,
+  },
+
+  on = {
+    ship_traded = function(game, player, ship)
+      if ship.crowns > 0 then game:run("gain_crowns", player, ship.crowns) end
+    end,
+  },
+
+  adjust = {
+    trade_income = with_bonus,
+    stow_income = with_bonus,
+  },
+}

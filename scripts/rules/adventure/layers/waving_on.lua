@@ -1,0 +1,23 @@
+-- With a fair wind the active player is asked about a ship of a color in the harbor, even one that cannot be repelled.
+return {
+  wrap = {
+    ["ship_arrives.repel"] = function(inner, game, arrival)
+      local ship = arrival.ship
+      if arrival.batch or rules.fair_wind(game) <= 0 or rules.same_color(game, ship) == 0 then return inner(game, arrival) end
+      game:set("waving", 1)
+      if not rules.may_repel(game, game:active(), ship) then game:set("unrepelled", ship.skull and 1 or 2) end
+      game:run("repel", game:active(), ship)
+      return stop
+    end,
+  },
+
+  extend = {
+    ["repel.repel"] = { needs = { { "unrepelled", "!=", 1, "skull" }, { "unrepelled", "!=", 2, "needs_cutlasses" } } },
+  },
+
+  on = {
+    card_revealed = function(game)
+      game:set("waving", 0)
+    end,
+  },
+}

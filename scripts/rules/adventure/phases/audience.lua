@@ -1,0 +1,27 @@
+-- Royal Audience: a player may pay coins for crowns; then the next one is asked.
+local gained <const> = 2
+
+return {
+  args = { "seat player" },
+
+  { "choose", {
+      to = "player",
+      unless = "cannot_attend",
+      moves = {
+        use = {
+          apply = function(game, player)
+            game:run("pay_coins", player, rules.audience_price(game))
+            game:run("gain_crowns", player, gained)
+            return stop
+          end,
+        },
+
+        pass = { apply = stop },
+      },
+    } },
+
+  { "next", function(game, audience)
+      local following = audience.player:next()
+      if following ~= game:active() then game:run("audience", following) end
+    end },
+}

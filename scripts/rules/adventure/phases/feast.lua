@@ -1,0 +1,32 @@
+-- Harbor Feast: a player may give bread or rum for crowns; then the next one is asked.
+local gained <const> = 2
+
+return {
+  args = { "seat player" },
+
+  { "choose", {
+      to = "player",
+      unless = "cannot_feast",
+      moves = {
+        use = {
+          from = "items",
+          when = function(_, _, item)
+            return item.item == "bread" or item.item == "rum"
+          end,
+          apply = function(game, player, item)
+            item:move(game.discard)
+            game:emit("item_given", player, item)
+            game:run("gain_crowns", player, gained)
+            return stop
+          end,
+        },
+
+        pass = { apply = stop },
+      },
+    } },
+
+  { "next", function(game, feast)
+      local following = feast.player:next()
+      if following ~= game:active() then game:run("feast", following) end
+    end },
+}

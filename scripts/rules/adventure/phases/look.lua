@@ -1,0 +1,35 @@
+-- Look: the top cards of the deck are looked at; all but one are discarded without effect (AD-28).
+local cards <const> = 3
+
+return {
+  args = { "seat player" },
+
+  { "look", function(game, look)
+      if game:get("drawn") == 0 and rules.tip(game) > 0 then
+        game:set("tip_used", 1)
+      else
+        game:add("looks_used", 1)
+      end
+      game.deck:deal(look.player.looked_at, cards)
+    end },
+
+  { "told", function(game, look)
+      game:emit("cards_looked_at", look.player, look.player.looked_at:count())
+    end },
+
+  { "choose", {
+      to = "player",
+      moves = {
+        top = {
+          from = "looked_at",
+          implied = true,
+          apply = function(game, player, card)
+            card:move(game.deck, "front")
+            card:reveal_to(player)
+            player.looked_at:move_all(game.discard)
+            return stop
+          end,
+        },
+      },
+    } },
+}

@@ -1,0 +1,30 @@
+-- A moment: missions that can be completed now or not at all; several in the player's order (AD-20, AD-37).
+return {
+  args = { "seat player" },
+
+  { "choose", {
+      to = "player",
+      unless = "no_offer",
+      moves = {
+        complete = {
+          from = "missions",
+          needs = { { "offer_stands", "==", true, "not_offered" }, { "waits_first", "==", false, "only_waits" } },
+          apply = { run = { "fulfil_mission", "player", "card" } },
+        },
+
+        wait = {
+          from = "missions",
+          needs = { { "offer_stands", "==", true, "not_offered" }, { "waits_first", "==", true, "not_offered" } },
+          apply = { run = { "wait_there", "player", "card" } },
+        },
+
+        refuse = { apply = stop },
+      },
+    } },
+
+  { "over", function(game, moment)
+      for mission in game.missions:cards() do
+        mission:set("offered", 0, moment.player)
+      end
+    end },
+}

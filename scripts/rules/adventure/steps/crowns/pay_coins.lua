@@ -1,0 +1,9 @@
+-- Pay coins to the discard, nobody gains them.
+return {
+  args = { "seat player", "int coins" },
+
+  { "pay", function(game, payment)
+      local paid = payment.player.coins:move(game.discard, payment.coins)
+      if paid > 0 then game:emit("coins_paid", payment.player, paid) end
+    end },
+}

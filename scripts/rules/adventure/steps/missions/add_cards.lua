@@ -1,0 +1,17 @@
+-- The play cards of a story card are shuffled into the deck; those already in the game stay where they are (AD-10).
+return {
+  args = { "card story" },
+
+  { "add", function(game, adding)
+      local added = 0
+      for card in game.box:cards() do
+        if rules.joins(card, adding.story) then
+          card:move(game.deck)
+          added = added + 1
+        end
+      end
+      if added == 0 then return end
+      game.deck:shuffle("adventure")
+      game:emit("cards_added", added)
+    end },
+}

@@ -1,0 +1,37 @@
+-- A mission is completed: pay, place the marker, then its benefit, the reward of the first, and that of all (AD-16 to AD-18).
+return {
+  args = { "seat player", "card mission" },
+  locals = { "bool first" },
+
+  { "pay", function(game, fulfil)
+      game:run("pay_coins", fulfil.player, fulfil.mission.gives_coins)
+      game:run("lose_crowns", fulfil.player, fulfil.mission.gives_crowns)
+    end },
+
+  { "place", function(game, fulfil)
+      local player, mission = fulfil.player, fulfil.mission
+      mission:set("offered", 0, player)
+      if mission:get("waiting", player) > 0 then player:add("markers_waiting", -1) end
+      mission:set("waiting", 0, player)
+      mission:set("mission_done", 1, player)
+      player:add("missions_done", 1)
+      fulfil.first = mission:add("completions", 1) == 1
+      if mission.moment == "stop_at" then
+        game:set("discover_ended", 1)
+        game:add("fewer_takes", -mission.takes)
+      end
+      game:emit("mission_completed", player, mission)
+    end },
+
+  { "benefit", { run = { "benefit", "player" } } },
+
+  { "first", function(game, fulfil)
+      if not fulfil.first then return end
+      game:run("gain_coins", fulfil.player, fulfil.mission.first_coins)
+      game:run("gain_crowns", fulfil.player, fulfil.mission.first_crowns)
+    end },
+
+  { "all", function(game, fulfil)
+      game:run("gain_crowns", fulfil.player, fulfil.mission.crowns)
+    end },
+}

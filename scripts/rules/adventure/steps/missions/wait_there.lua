@@ -1,0 +1,13 @@
+-- The first time the marker only waits on the mission: that completes nothing (AD-37).
+return {
+  args = { "seat player", "card mission" },
+
+  { "wait", function(game, wait)
+      local player, mission = wait.player, wait.mission
+      mission:set("offered", 0, player)
+      mission:set("waiting", 1, player)
+      player:add("markers_waiting", 1)
+      game:emit("marker_waits", player, mission)
+      if option.waiting_marker_unlocks then game:run("benefit", player) end
+    end },
+}

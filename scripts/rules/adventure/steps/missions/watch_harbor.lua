@@ -1,0 +1,18 @@
+-- A card has come into the harbor: four colors may be a moment, and so may the fourth card, but not in a bust (AD-20, AD-21).
+return {
+  { "look", function(game)
+      if game:get("busted") > 0 then return stop end
+      local before, now = game:get("colors_seen"), rules.ship_colors(game)
+      local active = game:active()
+      if now > before then
+        game:set("colors_seen", now)
+        for mission in game.missions:cards() do
+          local arises = mission.moment == "harbor_colors" and before < mission.needs and now >= mission.needs
+          if arises then rules.offer(game, active, mission) end
+        end
+      end
+      rules.offer_moment(game, active, "stop_at", game.harbor:count())
+    end },
+
+  { "ask", { run = { "mission_moment", "active" } } },
+}

@@ -1,0 +1,6 @@
+-- Only those who play together are judged.
+return {
+  args = { "card mission" },
+
+  { "judge", function() end },
+}

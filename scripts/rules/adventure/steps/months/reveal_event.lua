@@ -1,0 +1,8 @@
+-- The top event is turned up; what it does, its card says (AD-11).
+return {
+  { "reveal", function(game)
+      game.event_deck:move(game.today, 1)
+      local event = game.today:first()
+      if event then game:emit("event_revealed", game:active(), event) end
+    end },
+}

@@ -1,0 +1,24 @@
+-- Characters: dealt clockwise from the first player, or drafted counterclockwise, the first player last (AD-6).
+return {
+  locals = { "int chosen" },
+
+  { "sheets", function(game)
+      for card in game.box:cards() do
+        if card.kind == "character" then card:move(game.sheets) end
+      end
+      game.sheets:shuffle("characters")
+    end },
+
+  { "choose", function(game, choice)
+      local players = game:player_count()
+      if choice.chosen == players then return end
+      local place = option.character_selection == "draft" and players - 1 - choice.chosen or choice.chosen
+      choice.chosen = choice.chosen + 1
+      game:run("choose_character", game:player((game:get("first_seat") + place) % players))
+      return again
+    end },
+
+  { "put away", function(game)
+      game.sheets:move_all(game.box)
+    end },
+}

@@ -1,0 +1,11 @@
+-- Sell: bread or rum goes to the discard, and the innkeeper pays the price printed there (AD-29).
+return {
+  args = { "seat player", "card item", "card innkeeper" },
+
+  { "sell", function(game, sale)
+      sale.innkeeper:set("sold", 1)
+      sale.item:move(game.discard)
+      game:emit("item_sold", sale.player, sale.item, sale.innkeeper)
+      game:run("gain_coins", sale.player, rules.sale_price(game, sale.item, sale.innkeeper))
+    end },
+}

@@ -1,0 +1,4 @@
+-- The first story card of the chapter (AD-4).
+return function()
+  return option.chapter * 10
+end

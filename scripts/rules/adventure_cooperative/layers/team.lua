@@ -1,0 +1,27 @@
+-- All win together, or not: influence ends nothing, only the last page of a chapter does (AD-40).
+return {
+  adjust = {
+    end_progress = function()
+      return 0
+    end,
+  },
+
+  wrap = {
+    ["reckoning.judge"] = function(_, game, reckoning)
+      local won = rules.is_won(game)
+      if won then game:run("read_page", reckoning.mission.team_reads) end
+      game:run("team_ends", won)
+    end,
+  },
+
+  replace = {
+    finish_match = { { "lost", { run = { "team_ends", false } } } }, -- a match that ends for another reason is not won
+  },
+
+  after = {
+    ["setup.coins"] = { "bonus", function(game)
+        local bonus = rules.replay_bonus(game)
+        if bonus > 0 then game:run("distribute", game:active(), bonus) end
+      end },
+  },
+}

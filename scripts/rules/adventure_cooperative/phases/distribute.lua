@@ -1,0 +1,29 @@
+-- A team that lost the chapter before begins with more coins; the first player says who gets how many (AD-41).
+return {
+  args = { "seat receiver", "int left" },
+  locals = { "int given" },
+
+  { "alone", function(game, bonus)
+      if bonus.receiver:next() ~= game:active() then return end
+      game:run("gain_coins", bonus.receiver, bonus.left)
+      return stop
+    end },
+
+  { "choose", {
+      moves = {
+        give = {
+          args = { { name = "coins", low = 0, high = "distribute.left" } },
+          apply = function(_, _, coins, bonus)
+            bonus.given = coins
+            return stop
+          end,
+        },
+      },
+    } },
+
+  { "give", { run = { "gain_coins", "receiver", "given" } } },
+
+  { "next", function(game, bonus)
+      game:run("distribute", bonus.receiver:next(), bonus.left - bonus.given)
+    end },
+}

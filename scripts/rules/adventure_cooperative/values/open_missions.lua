@@ -1,0 +1,8 @@
+-- How many missions on the table nobody has completed (AD-40).
+return function(game)
+  local open = 0
+  for mission in game.missions:cards() do
+    if mission:get("completions") == 0 then open = open + 1 end
+  end
+  return open
+end
