@@ -83,7 +83,7 @@
 ---@class Ability
 ---@field on_own CardReactions? # by event: a listener for events whose first player owns this card
 ---@field on CardReactions? # by event: a listener for events of all players
----@field adjust CardAdjustments? # by query: returns the new value when the query is about the owner of this card
+---@field adjust CardAdjustments? # by query: returns the new value when the query is about the owner of this card; on the table, always
 ---@field moves table<string, table<string, Move>>? # by phase, then by verb: moves to add to a question
 
 ---@class Result
@@ -112,13 +112,13 @@
 ---@alias RegionSet "all"|"complete"|"incomplete"|"open" # `open`: one of its gates is complete, or it has no gates
 ---@alias Comparison "<"|"<="|"=="|"!="|">="|">" # compares two whole numbers; booleans only with == and !=
 ---@alias Operand integer|string|(integer|string)[] # a number or a name: a query, a counter, card.FACT, space.FACT or region.FACT of the first target, card.COUNTER, space.COUNTER or region.COUNTER, DIE.FACT of the face it shows, option.NAME, SEQUENCE.LOCAL, or `active` (whether the player asked is the active player); a list is summed, with true as 1
----@alias GameCounter base.GameCounter|contract_cards.GameCounter|contracts.GameCounter|contracts_cooperative.GameCounter|dice.GameCounter
----@alias PlayerCounter base.PlayerCounter|contracts.PlayerCounter|dice.PlayerCounter
----@alias CardCounter base.CardCounter|contracts.CardCounter|dice.CardCounter
+---@alias GameCounter adventure.GameCounter|base.GameCounter|contract_cards.GameCounter|contracts.GameCounter|contracts_cooperative.GameCounter|dice.GameCounter
+---@alias PlayerCounter adventure.PlayerCounter|base.PlayerCounter|contracts.PlayerCounter|dice.PlayerCounter
+---@alias CardCounter adventure.CardCounter|base.CardCounter|contracts.CardCounter|dice.CardCounter
 ---@alias SpaceCounter dice.SpaceCounter
 ---@alias RegionCounter dice.RegionCounter
----@alias Stream base.Stream|contracts.Stream|dice.Stream
+---@alias Stream adventure.Stream|base.Stream|contracts.Stream|dice.Stream
 ---@alias Mark dice.Mark
----@alias Symbol base.Symbol
----@alias Event base.Event|contracts.Event|dice.Event
----@alias Sequence base.Sequence|contracts.Sequence|contracts_cooperative.Sequence|dice.Sequence
+---@alias Symbol adventure.Symbol|base.Symbol
+---@alias Event adventure.Event|base.Event|contracts.Event|dice.Event
+---@alias Sequence adventure.Sequence|adventure_cooperative.Sequence|base.Sequence|contracts.Sequence|contracts_cooperative.Sequence|dice.Sequence

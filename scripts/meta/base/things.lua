@@ -15,9 +15,9 @@
 ---@field coins Zone
 
 ---@class Facts
----@field kind "profession"|"ship"|"expedition"|"tax"|"contract"|nil
----@field profession "settler"|"captain"|"priest"|"jack"|"sailor"|"pirate"|"trader"|"senorita"|"jester"|"admiral"|"governor"|"gambler"|"clerk"|"gunner"|"vice_admiral"|"merchant"|"passenger"|nil
----@field color "yellow"|"blue"|"green"|"red"|"black"|nil
+---@field kind "profession"|"ship"|"expedition"|"tax"|"character"|"event"|"story"|"contract"|nil
+---@field profession "settler"|"captain"|"priest"|"jack"|"sailor"|"pirate"|"trader"|"senorita"|"jester"|"admiral"|"governor"|"gambler"|"tybuk"|"lookout"|"innkeeper"|"clerk"|"gunner"|"vice_admiral"|"merchant"|"passenger"|nil
+---@field color "yellow"|"blue"|"green"|"red"|"black"|"ares"|nil
 ---@field cost integer
 ---@field influence integer
 ---@field cutlasses integer
@@ -35,9 +35,9 @@
 ---@field special boolean
 
 ---@class Where
----@field kind "profession"|"ship"|"expedition"|"tax"|"contract"|nil
----@field profession "settler"|"captain"|"priest"|"jack"|"sailor"|"pirate"|"trader"|"senorita"|"jester"|"admiral"|"governor"|"gambler"|"clerk"|"gunner"|"vice_admiral"|"merchant"|"passenger"|nil
----@field color "yellow"|"blue"|"green"|"red"|"black"|nil
+---@field kind "profession"|"ship"|"expedition"|"tax"|"character"|"event"|"story"|"contract"|nil
+---@field profession "settler"|"captain"|"priest"|"jack"|"sailor"|"pirate"|"trader"|"senorita"|"jester"|"admiral"|"governor"|"gambler"|"tybuk"|"lookout"|"innkeeper"|"clerk"|"gunner"|"vice_admiral"|"merchant"|"passenger"|nil
+---@field color "yellow"|"blue"|"green"|"red"|"black"|"ares"|nil
 ---@field cost integer?
 ---@field influence integer?
 ---@field cutlasses integer?

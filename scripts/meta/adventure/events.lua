@@ -1,0 +1,63 @@
+---@meta
+-- Generated for editors: the events of module 'adventure', and the functions that hear them.
+-- Nothing runs this file. `tradewind types` writes it.
+
+---@alias adventure.Event
+---| "character_chosen" # player: Player, character: Card
+---| "event_revealed" # player: Player, event: Card
+---| "month_ends"
+---| "story_read" # page: Card
+---| "cards_added" # cards: integer
+---| "ability_unlocked" # player: Player, character: Card
+---| "mission_completed" # player: Player, mission: Card
+---| "marker_waits" # player: Player, mission: Card
+---| "marker_bought" # player: Player
+---| "crowns_gained" # player: Player, crowns: integer
+---| "crowns_lost" # player: Player, crowns: integer
+---| "ship_stowed" # player: Player, ship: Card
+---| "item_sold" # player: Player, item: Card, innkeeper: Card
+---| "item_given" # player: Player, item: Card
+---| "companion_given" # player: Player, companion: Card
+---| "ship_waved_on" # player: Player, ship: Card
+---| "cards_looked_at" # player: Player, cards: integer
+---| "bust_settled" # player: Player
+
+---@class CardReactions
+---@field character_chosen? fun(game: Game, me: Card, player: Player, character: Card)
+---@field event_revealed? fun(game: Game, me: Card, player: Player, event: Card)
+---@field month_ends? fun(game: Game, me: Card)
+---@field story_read? fun(game: Game, me: Card, page: Card)
+---@field cards_added? fun(game: Game, me: Card, cards: integer)
+---@field ability_unlocked? fun(game: Game, me: Card, player: Player, character: Card)
+---@field mission_completed? fun(game: Game, me: Card, player: Player, mission: Card)
+---@field marker_waits? fun(game: Game, me: Card, player: Player, mission: Card)
+---@field marker_bought? fun(game: Game, me: Card, player: Player)
+---@field crowns_gained? fun(game: Game, me: Card, player: Player, crowns: integer)
+---@field crowns_lost? fun(game: Game, me: Card, player: Player, crowns: integer)
+---@field ship_stowed? fun(game: Game, me: Card, player: Player, ship: Card)
+---@field item_sold? fun(game: Game, me: Card, player: Player, item: Card, innkeeper: Card)
+---@field item_given? fun(game: Game, me: Card, player: Player, item: Card)
+---@field companion_given? fun(game: Game, me: Card, player: Player, companion: Card)
+---@field ship_waved_on? fun(game: Game, me: Card, player: Player, ship: Card)
+---@field cards_looked_at? fun(game: Game, me: Card, player: Player, cards: integer)
+---@field bust_settled? fun(game: Game, me: Card, player: Player)
+
+---@class LayerReactions
+---@field character_chosen? fun(game: Game, player: Player, character: Card)
+---@field event_revealed? fun(game: Game, player: Player, event: Card)
+---@field month_ends? fun(game: Game)
+---@field story_read? fun(game: Game, page: Card)
+---@field cards_added? fun(game: Game, cards: integer)
+---@field ability_unlocked? fun(game: Game, player: Player, character: Card)
+---@field mission_completed? fun(game: Game, player: Player, mission: Card)
+---@field marker_waits? fun(game: Game, player: Player, mission: Card)
+---@field marker_bought? fun(game: Game, player: Player)
+---@field crowns_gained? fun(game: Game, player: Player, crowns: integer)
+---@field crowns_lost? fun(game: Game, player: Player, crowns: integer)
+---@field ship_stowed? fun(game: Game, player: Player, ship: Card)
+---@field item_sold? fun(game: Game, player: Player, item: Card, innkeeper: Card)
+---@field item_given? fun(game: Game, player: Player, item: Card)
+---@field companion_given? fun(game: Game, player: Player, companion: Card)
+---@field ship_waved_on? fun(game: Game, player: Player, ship: Card)
+---@field cards_looked_at? fun(game: Game, player: Player, cards: integer)
+---@field bust_settled? fun(game: Game, player: Player)

@@ -1,0 +1,120 @@
+---@meta
+-- Generated for editors: the queries of module 'adventure', and the functions that adjust them.
+-- Nothing runs this file. `tradewind types` writes it.
+
+---@class Rules
+---@field benefits fun(game: Game, player: Player): integer
+---@field waiting_benefits fun(game: Game, player: Player): integer
+---@field is_unlocked fun(game: Game, player: Player): boolean
+---@field has_trophy fun(game: Game, player: Player): boolean
+---@field markers_left fun(game: Game, player: Player): integer
+---@field markers_for fun(game: Game, player: Player, mission: Card): integer
+---@field crown_influence fun(game: Game, player: Player): integer
+---@field missions_completed fun(game: Game, player: Player): integer
+---@field crown_count fun(game: Game, player: Player): integer
+---@field professions fun(game: Game, player: Player): integer
+---@field priests fun(game: Game, player: Player): integer
+---@field captains fun(game: Game, player: Player): integer
+---@field settlers fun(game: Game, player: Player): integer
+---@field notables fun(game: Game, player: Player): integer
+---@field officers fun(game: Game, player: Player): integer
+---@field flags fun(game: Game, player: Player): integer
+---@field own_cutlasses fun(game: Game, player: Player): integer
+---@field hands fun(game: Game, player: Player, mission: Card): integer
+---@field gives_companion fun(game: Game, player: Player, mission: Card): boolean
+---@field offer_stands fun(game: Game, player: Player, mission: Card): boolean
+---@field no_offer fun(game: Game, player: Player): boolean
+---@field waits_first fun(game: Game, player: Player, mission: Card): boolean
+---@field ares_bonus fun(game: Game, player: Player): integer
+---@field stow_income fun(game: Game, player: Player, ship: Card): integer
+---@field sale_price fun(game: Game, item: Card, innkeeper: Card): integer
+---@field lookouts fun(game: Game, player: Player): integer
+---@field looks_left fun(game: Game, player: Player): integer
+---@field cards_to_look_at fun(game: Game): integer
+---@field buying_price fun(game: Game): integer
+---@field cannot_buy fun(game: Game, player: Player): boolean
+---@field stop_needs fun(game: Game): integer
+---@field can_wave_on fun(game: Game): boolean
+---@field tip fun(game: Game): integer
+---@field audience_price fun(game: Game): integer
+---@field cannot_attend fun(game: Game, player: Player): boolean
+---@field fair_wind fun(game: Game): integer
+---@field cannot_feast fun(game: Game, player: Player): boolean
+
+---@class CardAdjustments
+---@field benefits? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field waiting_benefits? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field is_unlocked? fun(value: boolean, game: Game, me: Card, player: Player): boolean
+---@field has_trophy? fun(value: boolean, game: Game, me: Card, player: Player): boolean
+---@field markers_left? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field markers_for? fun(value: integer, game: Game, me: Card, player: Player, mission: Card): integer
+---@field crown_influence? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field missions_completed? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field crown_count? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field professions? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field priests? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field captains? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field settlers? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field notables? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field officers? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field flags? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field own_cutlasses? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field hands? fun(value: integer, game: Game, me: Card, player: Player, mission: Card): integer
+---@field gives_companion? fun(value: boolean, game: Game, me: Card, player: Player, mission: Card): boolean
+---@field offer_stands? fun(value: boolean, game: Game, me: Card, player: Player, mission: Card): boolean
+---@field no_offer? fun(value: boolean, game: Game, me: Card, player: Player): boolean
+---@field waits_first? fun(value: boolean, game: Game, me: Card, player: Player, mission: Card): boolean
+---@field ares_bonus? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field stow_income? fun(value: integer, game: Game, me: Card, player: Player, ship: Card): integer
+---@field sale_price? fun(value: integer, game: Game, me: Card, item: Card, innkeeper: Card): integer
+---@field lookouts? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field looks_left? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field cards_to_look_at? fun(value: integer, game: Game, me: Card): integer
+---@field buying_price? fun(value: integer, game: Game, me: Card): integer
+---@field cannot_buy? fun(value: boolean, game: Game, me: Card, player: Player): boolean
+---@field stop_needs? fun(value: integer, game: Game, me: Card): integer
+---@field can_wave_on? fun(value: boolean, game: Game, me: Card): boolean
+---@field tip? fun(value: integer, game: Game, me: Card): integer
+---@field audience_price? fun(value: integer, game: Game, me: Card): integer
+---@field cannot_attend? fun(value: boolean, game: Game, me: Card, player: Player): boolean
+---@field fair_wind? fun(value: integer, game: Game, me: Card): integer
+---@field cannot_feast? fun(value: boolean, game: Game, me: Card, player: Player): boolean
+
+---@class LayerAdjustments
+---@field benefits? fun(value: integer, game: Game, player: Player): integer
+---@field waiting_benefits? fun(value: integer, game: Game, player: Player): integer
+---@field is_unlocked? fun(value: boolean, game: Game, player: Player): boolean
+---@field has_trophy? fun(value: boolean, game: Game, player: Player): boolean
+---@field markers_left? fun(value: integer, game: Game, player: Player): integer
+---@field markers_for? fun(value: integer, game: Game, player: Player, mission: Card): integer
+---@field crown_influence? fun(value: integer, game: Game, player: Player): integer
+---@field missions_completed? fun(value: integer, game: Game, player: Player): integer
+---@field crown_count? fun(value: integer, game: Game, player: Player): integer
+---@field professions? fun(value: integer, game: Game, player: Player): integer
+---@field priests? fun(value: integer, game: Game, player: Player): integer
+---@field captains? fun(value: integer, game: Game, player: Player): integer
+---@field settlers? fun(value: integer, game: Game, player: Player): integer
+---@field notables? fun(value: integer, game: Game, player: Player): integer
+---@field officers? fun(value: integer, game: Game, player: Player): integer
+---@field flags? fun(value: integer, game: Game, player: Player): integer
+---@field own_cutlasses? fun(value: integer, game: Game, player: Player): integer
+---@field hands? fun(value: integer, game: Game, player: Player, mission: Card): integer
+---@field gives_companion? fun(value: boolean, game: Game, player: Player, mission: Card): boolean
+---@field offer_stands? fun(value: boolean, game: Game, player: Player, mission: Card): boolean
+---@field no_offer? fun(value: boolean, game: Game, player: Player): boolean
+---@field waits_first? fun(value: boolean, game: Game, player: Player, mission: Card): boolean
+---@field ares_bonus? fun(value: integer, game: Game, player: Player): integer
+---@field stow_income? fun(value: integer, game: Game, player: Player, ship: Card): integer
+---@field sale_price? fun(value: integer, game: Game, item: Card, innkeeper: Card): integer
+---@field lookouts? fun(value: integer, game: Game, player: Player): integer
+---@field looks_left? fun(value: integer, game: Game, player: Player): integer
+---@field cards_to_look_at? fun(value: integer, game: Game): integer
+---@field buying_price? fun(value: integer, game: Game): integer
+---@field cannot_buy? fun(value: boolean, game: Game, player: Player): boolean
+---@field stop_needs? fun(value: integer, game: Game): integer
+---@field can_wave_on? fun(value: boolean, game: Game): boolean
+---@field tip? fun(value: integer, game: Game): integer
+---@field audience_price? fun(value: integer, game: Game): integer
+---@field cannot_attend? fun(value: boolean, game: Game, player: Player): boolean
+---@field fair_wind? fun(value: integer, game: Game): integer
+---@field cannot_feast? fun(value: boolean, game: Game, player: Player): boolean

@@ -1,0 +1,65 @@
+---@meta
+-- Generated for editors: the options, rules and sequences of module 'adventure'.
+-- Nothing runs this file. `tradewind types` writes it.
+
+---@class Options
+---@field adventure_mode "none"|"competitive"|"cooperative"|"variable" # Chapters of a story: against each other, all together, or with four missions at random.
+---@field chapter integer # Which chapter of the story is played.
+---@field carry_in "canonical"|"all"|"none" # Which play cards are in the deck from the start.
+---@field variable_missions integer # How many missions lie open in the variable game.
+---@field character_selection "deal"|"draft" # Whether characters are dealt or chosen in turn.
+---@field character_markers integer # How many markers each player has, and so how many missions.
+---@field trophy_at integer # Which marker uncovers the trophy.
+---@field waiting_marker_unlocks boolean # Whether a waiting marker counts for the benefits of a character.
+---@field marker_price integer # What a marker costs at some Month’s Ends.
+---@field marker_price_variable integer # What a marker costs at each Month’s End of the variable game.
+---@field crown_track integer[] # How much influence each space of the crown track is worth, from no crown on.
+---@field character_cutlasses_in_missions boolean # Whether missions count the cutlass of a character.
+---@field event_zero_cards integer[] # How many events are drawn for one, two, three and four players against each other.
+---@field event_zero_cards_team integer[] # How many events are drawn for one, two, three and four players who play together.
+---@field six_color_takes integer # How many cards the active player may take with six ship colors in the harbor.
+---@field innkeeper_sale "part"|"with_crown" # When an innkeeper buys: in each part, or only when a crown is paid.
+
+---@class Rules
+---@field buying_price fun(): any # What a marker costs at a Month's End (AD-32, AD-45).
+---@field can_sell fun(game: Game, player: any): any # Whether a player could sell an item.
+---@field hands fun(game: Game, player: any, mission: any): any # How many professions of a player are printed with a cost of no more than a mission says (AD-22).
+---@field is_carried_in fun(card: Game): any # Whether a play card is in the deck from the start: those of all earlier chapters, or as the table decides (AD-5, AD-43).
+---@field joins fun(card: Game, story: any): any # Whether a story card adds a play card: by its number, or because earlier chapters should have (AD-10).
+---@field last_page fun(): any # The story card that ends the chapter (AD-33).
+---@field line_of fun(mission: Game): any # What the hourglass of a mission does: those who play together have a line of their own.
+---@field may_sell fun(game: Game, item: any, innkeeper: any): any # Whether an innkeeper buys an item: one in each own part (AD-29).
+---@field next_page fun(game: Game, mission: any): any # The page to read at Month's End: it may depend on whether anybody has completed a mission (AD-13).
+---@field no_offer fun(game: Game, player: any): any # Whether no mission whose moment it is can be completed by a player.
+---@field offer fun(game: Game, player: any, mission: any): any # The moment of a mission has come for a player, who is asked as soon as all that goes with it is done.
+---@field offer_moment fun(game: Game, player: any, moment: any, cards: any): any # All missions of such a moment that ask for so many cards are offered to a player.
+---@field opening_page fun(): any # The first story card of the chapter (AD-4).
+---@field sale_price fun(game: Game, item: any, innkeeper: any): any # What an innkeeper pays for an item.
+
+---@alias adventure.Sequence
+---| "add_cards" # (story: Card) The play cards of a story card are shuffled into the deck; those already in the game stay where they are (AD-10).
+---| "ask_moments" # Who may complete a mission right now is asked, clockwise from the active player (AD-20).
+---| "audience" # (player: Player) Royal Audience: a player may pay coins for crowns; then the next one is asked.
+---| "benefit" # (player: Player) What a marker uncovers as it leaves the character: the ability, the trophy, a crown, three crowns (AD-17).
+---| "buy" # (player: Player) The leftmost marker goes to the box; it has its benefit, but completes nothing (AD-32).
+---| "buy_marker" # (player: Player) At some Month's Ends a player may buy a marker off the character; then the next one is asked (AD-32).
+---| "choose_character" # (player: Player) A player is dealt a character card and picks a side; in a draft, one of those left (AD-6).
+---| "choose_characters" # Characters: dealt clockwise from the first player, or drafted counterclockwise, the first player last (AD-6).
+---| "feast" # (player: Player) Harbor Feast: a player may give bread or rum for crowns; then the next one is asked.
+---| "fulfil_mission" # (player: Player, mission: Card) A mission is completed: pay, place the marker, then its benefit, the reward of the first, and that of all (AD-16 to AD-18).
+---| "gain_crowns" # (player: Player, crowns: integer) Gain crowns: the marker goes up the track, whose end it cannot pass (AD-23).
+---| "hourglass" # (mission: Card) The hourglass line of a mission: it reads on, or does something else (AD-13).
+---| "lay_out" # Events and story: so many events, Month's End under them (AD-8); then the first story card is read (AD-9, AD-45).
+---| "look" # (player: Player) Look: the top cards of the deck are looked at; all but one are discarded without effect (AD-28).
+---| "lose_crowns" # (player: Player, crowns: integer) Return crowns: the marker goes down the track (AD-23).
+---| "mission_moment" # (player: Player) A moment: missions that can be completed now or not at all; several in the player's order (AD-20, AD-37).
+---| "month_end" # Month's End: the line of the newest mission, then all events turned over in their order and a new one on top (AD-12).
+---| "pay_coins" # (player: Player, coins: integer) Pay coins to the discard, nobody gains them.
+---| "read_page" # (page: integer) A story card is read: its play cards join the deck at once, and it lies open as the newest mission (AD-9, AD-10).
+---| "reckoning" # (mission: Card) Only those who play together are judged.
+---| "reveal_event" # The top event is turned up; what it does, its card says (AD-11).
+---| "sell" # (player: Player, item: Card, innkeeper: Card) Sell: bread or rum goes to the discard, and the innkeeper pays the price printed there (AD-29).
+---| "stow" # (player: Player, ship: Card) Stow: the ship is kept as an item, and traders of its color pay all the same (AD-25, AD-36).
+---| "wait_there" # (player: Player, mission: Card) The first time the marker only waits on the mission: that completes nothing (AD-37).
+---| "watch_harbor" # A card has come into the harbor: four colors may be a moment, and so may the fourth card, but not in a bust (AD-20, AD-21).
+---| "watch_stop" # The active player has stopped: one card in the harbor may be a moment (AD-37).

@@ -1,0 +1,153 @@
+---@meta
+-- Generated for editors: zones, facts and counters of module 'adventure'.
+-- Nothing runs this file. `tradewind types` writes it.
+
+---@class Game
+---@field sheets Zone
+---@field event_deck Zone
+---@field event_supply Zone
+---@field event_discard Zone
+---@field today Zone
+---@field story_deck Zone
+---@field missions Zone
+---@field told Zone
+
+---@class Player
+---@field sheet Zone
+---@field character Zone
+---@field items Zone
+---@field looked_at Zone
+
+---@class Facts
+---@field back "character"|"event"|"story"|nil
+---@field crowns integer
+---@field sheet "a"|"b"|"c"|"d"|"e"|nil
+---@field purse integer
+---@field number integer
+---@field winds boolean
+---@field tips boolean
+---@field item "book"|"herbs"|"bread"|"rum"|nil
+---@field bread_price integer
+---@field rum_price integer
+---@field ares_bonus integer
+---@field chapter integer
+---@field joins1 integer
+---@field joins2 integer
+---@field joins3 integer
+---@field joins4 integer
+---@field page integer
+---@field catches_up integer
+---@field star boolean
+---@field asks_professions integer
+---@field asks_priests integer
+---@field asks_captains integer
+---@field asks_settlers integer
+---@field asks_notables integer
+---@field asks_officers integer
+---@field asks_hands integer
+---@field wage integer
+---@field asks_expeditions integer
+---@field asks_flags integer
+---@field asks_influence integer
+---@field asks_cutlasses integer
+---@field gives_coins integer
+---@field gives_crowns integer
+---@field gives_companion boolean
+---@field companion boolean
+---@field moment "harbor_colors"|"paying_tax"|"stop_at"|"stopped_with"|nil
+---@field waits integer
+---@field first_coins integer
+---@field first_crowns integer
+---@field line "check"|"read"|"buy"|"reckoning"|nil
+---@field checks integer
+---@field reads integer
+---@field otherwise integer
+---@field team_line "check"|"read"|"buy"|"reckoning"|nil
+---@field team_checks integer
+---@field team_reads integer
+---@field team_otherwise integer
+
+---@class Where
+---@field back "character"|"event"|"story"|nil
+---@field crowns integer?
+---@field sheet "a"|"b"|"c"|"d"|"e"|nil
+---@field purse integer?
+---@field number integer?
+---@field winds boolean?
+---@field tips boolean?
+---@field item "book"|"herbs"|"bread"|"rum"|nil
+---@field bread_price integer?
+---@field rum_price integer?
+---@field ares_bonus integer?
+---@field chapter integer?
+---@field joins1 integer?
+---@field joins2 integer?
+---@field joins3 integer?
+---@field joins4 integer?
+---@field page integer?
+---@field catches_up integer?
+---@field star boolean?
+---@field asks_professions integer?
+---@field asks_priests integer?
+---@field asks_captains integer?
+---@field asks_settlers integer?
+---@field asks_notables integer?
+---@field asks_officers integer?
+---@field asks_hands integer?
+---@field wage integer?
+---@field asks_expeditions integer?
+---@field asks_flags integer?
+---@field asks_influence integer?
+---@field asks_cutlasses integer?
+---@field gives_coins integer?
+---@field gives_crowns integer?
+---@field gives_companion boolean?
+---@field companion boolean?
+---@field moment "harbor_colors"|"paying_tax"|"stop_at"|"stopped_with"|nil
+---@field waits integer?
+---@field first_coins integer?
+---@field first_crowns integer?
+---@field line "check"|"read"|"buy"|"reckoning"|nil
+---@field checks integer?
+---@field reads integer?
+---@field otherwise integer?
+---@field team_line "check"|"read"|"buy"|"reckoning"|nil
+---@field team_checks integer?
+---@field team_reads integer?
+---@field team_otherwise integer?
+
+---@alias adventure.GameCounter
+---| "stowing"
+---| "looks_used"
+---| "tip_used"
+---| "wind_used"
+---| "waving"
+---| "colors_seen"
+---| "discover_ended"
+---| "fewer_takes"
+---| "lost_cards"
+
+---@alias adventure.PlayerCounter
+---| "missions_done"
+---| "markers_waiting"
+---| "markers_bought"
+---| "crowns"
+
+---@alias adventure.CardCounter
+---| "mission_done"
+---| "waiting"
+---| "offered"
+---| "completions"
+---| "sold"
+
+---@alias adventure.Stream
+---| "characters"
+---| "events"
+---| "adventure"
+
+---@alias adventure.Symbol
+---| "ares"
+---| "book"
+---| "herbs"
+---| "bread"
+---| "rum"
