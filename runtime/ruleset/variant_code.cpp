@@ -106,6 +106,7 @@ class Chooser {
       const auto set = variant_->options.find(option.id);
       choice_.options[option.id] = set == variant_->options.end() ? option.standard : set->second;
     }
+    choice_.unsaid = choice_.options;
   }
 
   // The relations of an option: those for any value but its default, and those for the value it has.
@@ -201,8 +202,9 @@ class Chooser {
     for (const OptionDef& option : choice_.defs) {
       each_relation(option, to_text(choice_.options.at(option.id)), [&](const OptionRelations& relations) {
         for (const auto& [name, value] : relations.implies) {
-          const bool said = requests_.count(name) != 0 || variant_->options.count(name) != 0;
-          if (!said && choice_.options.count(name) != 0) choice_.options[name] = value;
+          if (variant_->options.count(name) != 0 || choice_.options.count(name) == 0) continue;
+          choice_.unsaid[name] = value;
+          if (requests_.count(name) == 0) choice_.options[name] = value;
         }
       });
     }
@@ -270,9 +272,7 @@ void write_codes(const Catalog& catalog, Choice& choice) {
   std::string changes;
   std::string own_changes;
   for (const auto& [name, value] : choice.options) {
-    const auto def = std::ranges::find(choice.defs, name, &OptionDef::id);
-    const auto set = variant.options.find(name);
-    if (value == (set == variant.options.end() ? def->standard : set->second)) continue;
+    if (value == choice.unsaid.at(name)) continue;
     const std::string text = to_text(value);
     const std::string change = "+" + name + (text == "true" ? "" : "=" + text);
     own_changes += change;

@@ -20,6 +20,7 @@ struct Choice {
   std::string next;                            // code of the match that follows, or empty
   NameList modules;                            // by dependency, then by name
   std::map<std::string, OptionValue> options;  // every option of these modules
+  std::map<std::string, OptionValue> unsaid;   // what they would be if the code did not say
   std::vector<OptionDef> defs;
 };
 

@@ -56,7 +56,6 @@ CoverPart ScriptReader::read_cover_part() {
 Argument ScriptReader::read_argument(const Sequence& sequence) {
   check_keys(-1, vocabulary("argument"), "argument");
   Argument argument;
-  if (const std::string when = text(-1, "when"); !when.empty()) argument.when = known("query", when, model_.queries);
   const std::string seats = text(-1, "seats");
   if (!seats.empty()) {
     argument.kind = Argument::Kind::seat;
@@ -71,6 +70,7 @@ Argument ScriptReader::read_argument(const Sequence& sequence) {
     argument.high = read_operand(sequence);
   }
   argument.name = text(-1, "name");
+  if (const std::string when = text(-1, "when"); !when.empty()) argument.when = known("query", when, model_.queries);
   return argument;
 }
 

@@ -4,7 +4,8 @@ local enough <const> = 3
 return {
   adjust = {
     stop_needs = function(needs, game)
-      return rules.cards_to_look_at(game) > 0 and enough or needs
+      if game:get("batched") > 0 or rules.cards_to_look_at(game) == 0 then return needs end
+      return math.min(enough, option.harbor_cap or enough)
     end,
   },
 }

@@ -3,8 +3,8 @@
 ---@type Layer
 return {
   wrap = {
-    tax_loss = function(inner, game, player)
-      return math.min(inner(game, player), option.tax_cap)
+    tax_loss = function(inner, game, player, threshold)
+      return math.min(inner(game, player, threshold), option.tax_cap)
     end,
   },
 }
