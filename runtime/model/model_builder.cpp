@@ -175,6 +175,7 @@ void ModelBuilder::place(const ModuleDef& module) {
                      audience_of(counter.seen_by)};
     info.min = counter.min.value_or(0);
     info.max = counter.max.value_or(0);
+    info.carried = counter.carried;
     model_.hides_numbers = model_.hides_numbers || info.seen_by != Audience::all;
     model_.counter_info.push_back(std::move(info));
   }

@@ -106,13 +106,26 @@ std::shared_ptr<const Ruleset> Library::ruleset(const std::string& code) const {
   return std::make_shared<const Ruleset>(parts_->catalog_for(code), code);
 }
 
+static std::size_t count_modules(const Catalog& index, const std::string& variant) {
+  try {
+    return choose_variant(index, variant).modules.size();
+  } catch (const VariantRefused&) {
+    return index.modules.size();
+  }
+}
+
 std::vector<VariantInfo> Library::variants() const {
   {
     const std::lock_guard<std::mutex> lock(parts_->mutex);
     if (!parts_->lenient && has_errors(parts_->found)) throw ContentError(parts_->found);
   }
+  std::vector<std::pair<std::size_t, VariantInfo>> counted;
+  for (const auto& [id, variant] : index().variants) {
+    counted.emplace_back(count_modules(index(), id), VariantInfo{id, variant.modules, variant.published, variant.next});
+  }
+  std::ranges::stable_sort(counted, {}, &std::pair<std::size_t, VariantInfo>::first);
   std::vector<VariantInfo> variants;
-  for (const auto& [id, variant] : index().variants) variants.push_back({id, variant.modules, variant.published, variant.next});
+  for (auto& [count, variant] : counted) variants.push_back(std::move(variant));
   return variants;
 }
 

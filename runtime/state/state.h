@@ -43,7 +43,7 @@ struct Header {
   std::uint16_t title = 0;  // a name of the ruleset, from 1; 0 none
   std::uint8_t place[max_seats] = {};
   std::int32_t score[max_seats] = {};
-  std::uint32_t unused = 0;
+  std::uint32_t again = 0;  // in a series the same match follows
 };
 
 class State {

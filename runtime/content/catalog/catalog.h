@@ -67,6 +67,7 @@ struct CounterDef : Definition {
   Filter of;  // which cards, spaces or regions carry it
   std::int64_t start = 0;
   std::string reset;                // event that returns it to its start, or empty
+  bool carried = false;             // the next match of a series begins with its last value
   ByOption seen_by{{}, {}, "all"};  // all, owner, none: who sees its value
   std::optional<int> min, max;      // of a value that somebody does not see: what others must think possible
 };

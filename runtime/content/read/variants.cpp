@@ -83,6 +83,17 @@ void read_theme(const LoadContext& context, const Page& page, const Node& node, 
              did_you_mean(variant.locale_theme, known));
 }
 
+// Those that the variant names, and those that its options load.
+NameList played_modules(const Catalog& catalog, const VariantDef& variant) {
+  NameList modules = variant.modules;
+  for (const OptionDef* option : options_of(catalog)) {
+    const auto set = variant.options.find(option->id);
+    const auto load = option->loads.find(to_text(set == variant.options.end() ? option->standard : set->second));
+    if (load != option->loads.end()) modules.push_back(load->second);
+  }
+  return modules;
+}
+
 void check_next(const LoadContext& context, const std::set<std::string>& left_out, VariantDef& variant) {
   const auto refuse = [&](const std::string& code, const std::string& message, const std::string& hint) {
     context.error(variant.next_pos, code, message, hint);
@@ -93,7 +104,7 @@ void check_next(const LoadContext& context, const std::set<std::string>& left_ou
   if (!variants.contains(variant.next)) {
     return refuse("unknown-variant", "there is no variant '" + variant.next + "'", did_you_mean(variant.next, keys_of(variants)));
   }
-  const NameList modules = modules_in_order(context.catalog, variant.modules);
+  const NameList modules = modules_in_order(context.catalog, played_modules(context.catalog, variant));
   const auto has_series = [&](const std::string& id) { return !context.catalog.modules.at(id).series.empty(); };
   if (std::ranges::none_of(modules, has_series)) {
     return refuse("no-series", "no module of '" + variant.id + "' names the option that lets a series continue",

@@ -29,6 +29,7 @@ const Bindings<CounterDef>& counter_keys() {
       {"of", filter(), &CounterDef::of, "which cards, spaces or regions carry it; all when left out"},
       {"start", integer(), &CounterDef::start, "its value in a new match; 0 when left out"},
       {"reset", name(), "the event that returns the counter to its start before anybody hears the event"},
+      {"carried", boolean(), &CounterDef::carried, "true if the next match of a series begins with its last value"},
       {"seen_by", by_option({"all", "owner", "none"}), &CounterDef::seen_by,
        "who sees its value; all when left out. owner: the seat that it is kept for, or that has the card"},
       {"min", integer(), &CounterDef::min, "with seen_by: the least value that others must think possible"},
@@ -90,6 +91,10 @@ void read_counter(const Entry& entry) {
     entry.error(key_of(entry.node, "of"), "unknown-key", "a counter on the game or on a seat has no 'of'");
   }
   check_audience(entry, counter);
+  if (counter.carried && counter.scope != Scope::game && counter.scope != Scope::seat && counter.scope != Scope::card) {
+    entry.error(*entry.find("carried"), "wrong-value", "only a counter on the game, a seat or a card can be carried",
+                "the next match may have another board");
+  }
   counter.reset = entry.reference("reset", "events");
   upsert(entry.module.counters, std::move(counter));
 }

@@ -2,6 +2,7 @@
 
 #include "engine/view/digest_fields.h"
 #include "tradewind/inspect.h"
+#include "tradewind/series.h"
 
 namespace tradewind {
 namespace {
@@ -10,7 +11,7 @@ constexpr int digest_every = 50;
 
 Position start(Scripts& scripts, const MatchSetup& setup) {
   if (setup.given) return {scripts, setup.players, setup.seed, *setup.given};
-  return {scripts, setup.players, setup.seed};
+  return {scripts, setup.players, setup.seed, carried_values(setup)};
 }
 
 Node number_list(const std::vector<int>& numbers) {

@@ -2,6 +2,7 @@
 
 #include "engine/flow/flow.h"
 #include "engine/match/position_parts.h"
+#include "engine/start/carried.h"
 #include "engine/view/possible_worlds.h"
 #include "ruleset/layouts.h"
 
@@ -69,10 +70,11 @@ std::vector<Word> query_args(const Model& model, QueryId query, int seat, const 
 
 }  // namespace
 
-Position::Position(Scripts& scripts, int players, std::uint64_t seed)
+Position::Position(Scripts& scripts, int players, std::uint64_t seed, const std::optional<Node>& carried)
     : parts_(std::make_unique<Parts>(scripts, layout_for(scripts.ruleset(), players))) {
   parts_->state.seed_streams(seed);
   empty_table(parts_->state);
+  if (carried) take_over(parts_->model(), parts_->state, *carried);
   parts_->run([this] {
     Flow flow(parts_->host());
     flow.start(true);
@@ -141,6 +143,8 @@ Result Position::result() const {
   }
   if (header.team != 0) result.team = header.team > 0 ? "won" : "lost";
   if (header.title != 0) result.title = parts_->model().names[header.title - 1U];
+  result.again = header.again != 0;
+  if (over()) result.carried = carried_from(parts_->model(), parts_->state);
   return result;
 }
 

@@ -46,17 +46,32 @@ Node node_of(const SeriesMatch& match) {
   return node;
 }
 
-// Other carried keys stay unchanged.
-void note_played(MatchSetup& setup, const std::vector<SeriesMatch>& played) {
+void replace(Node& map, const std::string& key, Node value) {
+  std::erase_if(map.entries, [&](const auto& entry) { return entry.first == key; });
+  if (value.kind != Node::Kind::null) map.entries.emplace_back(key, std::move(value));
+}
+
+// Other carried keys, and values of counters that this match does not have, stay unchanged.
+void note_played(MatchSetup& setup, const std::vector<SeriesMatch>& played, const Node& carried) {
   Node series = Node::list();
   for (const SeriesMatch& match : played) series.items.push_back(node_of(match));
-  if (!setup.carry || !setup.carry->is_map()) setup.carry = Node::map();
-  auto& entries = setup.carry->entries;
-  std::erase_if(entries, [](const auto& entry) { return entry.first == "series"; });
-  entries.emplace_back("series", std::move(series));
+  Node values = carried_values(setup).value_or(Node::map());
+  for (const auto& [name, value] : carried.entries) replace(values, name, value);
+  carry(setup, std::move(values));
+  replace(*setup.carry, "series", std::move(series));
 }
 
 }  // namespace
+
+std::optional<Node> carried_values(const MatchSetup& setup) {
+  const Node* const values = setup.carry ? setup.carry->find("values") : nullptr;
+  return values == nullptr ? std::nullopt : std::optional(*values);
+}
+
+void carry(MatchSetup& setup, Node values) {
+  if (!setup.carry || !setup.carry->is_map()) setup.carry = Node::map();
+  replace(*setup.carry, "values", values.entries.empty() ? Node() : std::move(values));
+}
 
 std::vector<SeriesMatch> read_series(const MatchSetup& setup, const std::string& file) {
   const Node* series = setup.carry ? setup.carry->find("series") : nullptr;
@@ -76,11 +91,15 @@ Series::Series(std::shared_ptr<const Ruleset> ruleset, MatchSetup setup)
 bool Series::finish(const Result& result) {
   last_ = result;
   played_.push_back({ruleset_->code(), result.scores, result.team});
-  if (!ruleset_->next()) return false;
-  ruleset_ = ruleset_->next();
+  const bool again = result.again && matches_ > 1;
+  if (!again && !ruleset_->next()) return false;
+  if (again)
+    ++matches_;
+  else
+    ruleset_ = ruleset_->next();
   setup_.seed = stream_seed(setup_.seed, "series");
   setup_.given.reset();
-  note_played(setup_, played_);
+  note_played(setup_, played_, result.carried);
   return true;
 }
 
@@ -88,7 +107,9 @@ Result Series::total() const {
   if (matches_ == 1) return last_;
   Result total;
   total.scores.resize(static_cast<std::size_t>(setup_.players));
-  for (const SeriesMatch& match : played_) {
+  for (auto at = played_.begin(); at != played_.end(); ++at) {
+    const SeriesMatch& match = *at;
+    if (std::any_of(at + 1, played_.end(), [&](const SeriesMatch& later) { return later.code == match.code; })) continue;
     std::transform(match.scores.begin(), match.scores.end(), total.scores.begin(), total.scores.begin(), std::plus<>());
     if (!match.team.empty() && total.team != "lost") total.team = match.team;
   }

@@ -20,7 +20,7 @@ struct MatchSetup {
   int players = 2;
   std::uint64_t seed = 1;
   std::optional<Node> given;
-  std::optional<Node> carry;  // what earlier matches add to this record (series.h); rules do not see it
+  std::optional<Node> carry;  // what earlier matches add to this record (series.h); rules see the values of carried counters
   std::vector<SeatInfo> seats;
 };
 

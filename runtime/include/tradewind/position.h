@@ -44,6 +44,8 @@ struct Result {
   std::vector<int> scores;  // by seat, by the module's score query
   std::string team;         // "won", "lost" or empty
   std::string title;
+  bool again = false;  // in a series the same match is played again, not the next one
+  Node carried;        // by name: values for the next match of a series
 };
 
 // An event. args: parameter name -> int, text, or null for a card that the seat cannot see. Seats are numbers.
@@ -55,9 +57,10 @@ struct Event {
 
 class Position {
  public:
-  Position(Scripts& scripts, int players, std::uint64_t seed);
   // Starts from a table set up by hand (`given` in scenarios) instead of the normal setup. Throws ContentError.
   Position(Scripts& scripts, int players, std::uint64_t seed, const Node& given);
+  // `carried`: values that an earlier match of a series has left (Result::carried). Throws ContentError.
+  Position(Scripts& scripts, int players, std::uint64_t seed, const std::optional<Node>& carried = std::nullopt);
   Position(const Position& other);
   Position& operator=(const Position& other);
   ~Position();

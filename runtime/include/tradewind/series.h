@@ -1,6 +1,6 @@
 // A series: several matches in a row with the same seats. Each variant names the next one, and an option turns the series on.
-// Scores are added up; no match depends on another. The setup carries the earlier results (`carry`), so that every record
-// contains its series.
+// Scores are added up. The setup carries the earlier results and the values of carried counters (`carry`), so that every record
+// contains its series. A match may ask to be played again instead of the next one.
 //
 //   Series series(ruleset, setup);
 //   do {
@@ -32,8 +32,8 @@ class Series {
 
   // Adds the result of the current match. Returns true if another match follows, whose seed is derived from the previous one.
   [[nodiscard]] bool finish(const Result& result);
-  // The total of the matches played: scores are added up, ties share a place, and a team has won if it won every match. For a
-  // single match its own result.
+  // The total of the matches played: scores are added up, ties share a place, and a team has won if it won every match. Of one
+  // that was played again only the last result counts. For a single match its own result.
   [[nodiscard]] Result total() const;
 
  private:
@@ -46,5 +46,8 @@ class Series {
 
 // The earlier matches of a series, from a record. Throws ContentError with line and column in `file`.
 [[nodiscard]] std::vector<SeriesMatch> read_series(const MatchSetup& setup, const std::string& file);
+// The values of counters that the match begins with, if there are any; and sets them.
+[[nodiscard]] std::optional<Node> carried_values(const MatchSetup& setup);
+void carry(MatchSetup& setup, Node values);
 
 }  // namespace tradewind

@@ -55,6 +55,8 @@ int finish(lua_State* lua) {
   host.context().end_match(places);
   host.state().header().team = team;
   host.state().header().title = title;
+  lua_getfield(lua, 2, "again");
+  host.state().header().again = lua_toboolean(lua, -1) != 0 ? 1 : 0;
   return 0;
 }
 

@@ -102,6 +102,7 @@ constexpr WordInfo words_of_result[] = {
     {"places", "integer[]", "one place per seat; 1 is best, shared places are allowed"},
     {"team", "\"won\"|\"lost\"|nil", "for a game that all play together"},
     {"title", "string?", "the title of the result: a value of an enumerated fact"},
+    {"again", "boolean?", "true if in a series the same match is to be played again, instead of the next one"},
 };
 
 constexpr WordInfo words_of_aliases[] = {

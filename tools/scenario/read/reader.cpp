@@ -102,7 +102,7 @@ class Reader {
 
   // `known`: keys that only a file, or only a case, may have, beside those that both may have.
   void read_keys(const Node& map, NameList known, const std::string& where, Draft& draft) {
-    known.insert(known.end(), {"rules", "variant", "variants", "players", "seed", "given", "chance", "steps", "ends"});
+    known.insert(known.end(), {"rules", "variant", "variants", "players", "seed", "given", "carried", "chance", "steps", "ends"});
     if (map.find("variant") && map.find("variants")) problem(map, "missing-key", either_variant);
     for (std::size_t i = 0; i < map.entries.size(); ++i) {
       const auto& [key, value] = map.entries[i];
@@ -137,6 +137,9 @@ class Reader {
     } else if (key == "given") {
       if (!value.is_map()) problem(value, "wrong-type", "'given' must be a map");
       lay_over(scenario.given, value);
+    } else if (key == "carried") {
+      if (!value.is_map()) problem(value, "wrong-type", "'carried' must be a map from counter to value");
+      lay_over(scenario.carried, value);
     } else if (key == "chance") {
       lay_over(draft.chance, value);
     } else if (key == "steps") {

@@ -34,6 +34,7 @@ struct Scenario {
   int players = 0;    // 0: as many as the highest seat named needs, or the fewest allowed
   std::uint64_t seed = 1;
   std::optional<Node> given;
+  std::optional<Node> carried;  // values that an earlier match of a series has left
   std::vector<ScenarioStep> steps;
   Node ends;
 };

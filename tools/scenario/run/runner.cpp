@@ -4,6 +4,7 @@
 #include "simulate/run/invariants.h"
 #include "tradewind/diagnostic.h"
 #include "tradewind/inspect.h"
+#include "tradewind/series.h"
 
 #include <algorithm>
 #include <chrono>
@@ -62,6 +63,7 @@ class Run {
     setup.players = players_of(scenario, book.scripts->ruleset());
     setup.seed = scenario.seed;
     setup.given = scenario.given;
+    if (scenario.carried) carry(setup, *scenario.carried);
     return setup;
   }
 

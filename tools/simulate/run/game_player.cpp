@@ -2,6 +2,7 @@
 
 #include "tradewind/random.h"
 
+#include <algorithm>
 #include <charconv>
 
 namespace tradewind {
@@ -39,16 +40,22 @@ std::optional<Outcome> GamePlayer::play(std::int64_t game, const std::atomic<boo
   outcome.rotation = plan_.rotation(game);
   series_.emplace(tables_.front().scripts.ruleset_pointer(), MatchSetup{plan_.players, seed, {}, {}, {}});
   for (at_ = 0;; ++at_) {
-    if (!play_match(tables_[at_], outcome, stopped)) return std::nullopt;
+    if (!play_match(table_of(*series_->ruleset()), outcome, stopped)) return std::nullopt;
     if (!outcome.over || !series_->finish(outcome.result)) break;
+    outcome.over = outcome.decisions < longest_game;  // a match that is lost again and again
+    if (!outcome.over) break;
   }
   if (outcome.over) outcome.result = series_->total();
   return outcome;
 }
 
+GamePlayer::Table& GamePlayer::table_of(const Ruleset& ruleset) {
+  return *std::ranges::find_if(tables_, [&](const Table& table) { return &table.scripts.ruleset() == &ruleset; });
+}
+
 bool GamePlayer::play_match(Table& table, Outcome& outcome, const std::atomic<bool>& stopped) {
   const MatchSetup& setup = series_->setup();
-  Position position(table.scripts, setup.players, setup.seed);
+  Position position(table.scripts, setup.players, setup.seed, carried_values(setup));
   if (table.guard) table.guard->begin(position, setup);
   if (at_ == 0) outcome.first = position.active();
   if (!play_through(table, position, outcome, stopped)) return false;

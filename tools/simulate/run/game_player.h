@@ -42,8 +42,9 @@ class GamePlayer {
   void note_end(Table& table, const Position& position, Outcome& outcome) const;
 
   const SimulationPlan& plan_;
-  std::deque<Table> tables_;  // by match of the series
-  std::size_t at_ = 0;
+  [[nodiscard]] Table& table_of(const Ruleset& ruleset);
+  std::deque<Table> tables_;  // for each ruleset of the series
+  std::size_t at_ = 0;        // matches played before
   std::optional<Series> series_;
   std::vector<std::uint64_t> streams_;  // random streams of the bots, by seat
   NameList at_end_;

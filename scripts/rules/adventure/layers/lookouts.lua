@@ -5,6 +5,7 @@ return {
       moves = {
         look = {
           needs = {
+            { "batched", "==", 0, "no_such_move" }, -- not between batches
             { "looks_left", ">", 0, "no_look_left" },
             { "cards_to_look_at", ">", 0, "nothing_to_look_at" },
           },

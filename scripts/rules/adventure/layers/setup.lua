@@ -3,7 +3,7 @@ return {
   wrap = {
     in_deck = function(inner, game, card)
       if card.kind == "character" or card.kind == "event" or card.kind == "story" then return false end
-      if card.chapter > 0 then return rules.is_carried_in(card) end
+      if card.adventure then return rules.is_carried_in(game, card) end
       return inner(game, card)
     end,
 

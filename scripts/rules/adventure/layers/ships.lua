@@ -1,4 +1,13 @@
 -- Ships with an item: traded they bring coins or crowns, stowed they are kept as an item (AD-25, AD-26).
+local stow_needs <const> = {
+  { "card.item", "!=", -1, "no_item" },
+  { "takes_left", ">", 0, "no_takes_left" },
+  { { "coins", "stow_income" }, ">=", "visit.fee", "needs_coins" },
+}
+if option.income_pays_compensation == "never" then
+  stow_needs[#stow_needs + 1] = { "coins", ">=", "visit.fee", "needs_coins" }
+end
+
 local function with_bonus(income, game, player, ship)
   return ship.color == "ares" and income + rules.ares_bonus(game, player) or income
 end
@@ -10,11 +19,7 @@ return {
         stow = {
           from = "harbor",
           where = { kind = "ship" },
-          needs = {
-            { "card.item", "!=", -1, "no_item" },
-            { "takes_left", ">", 0, "no_takes_left" },
-            { { "coins", "stow_income" }, ">=", "visit.fee", "needs_coins" },
-          },
+          needs = stow_needs,
           apply = function(game, player, ship)
             game:set("stowing", 1)
             game:run("take", player, ship)
@@ -48,6 +53,13 @@ return {
   on = {
     ship_traded = function(game, player, ship)
       if ship.crowns > 0 then game:run("gain_crowns", player, ship.crowns) end
+    end,
+
+    ship_stowed = function(game, player) -- its color has left the harbor (B-36)
+      if option.color_count ~= "live" or not player:is_active() then return end
+      local now = rules.color_allowance(game)
+      player:add("takes_left", now - player:get("by_colors"))
+      player:set("by_colors", now)
     end,
   },
 

@@ -1,6 +1,6 @@
 -- Whether a story card adds a play card: by its number, or because earlier chapters should have (AD-10).
 return function(card, story)
-  if card.chapter == 0 then return false end
+  if not card.adventure then return false end
   if card.chapter <= story.catches_up then return true end
   local page = story.page
   return card.joins1 == page or card.joins2 == page or card.joins3 == page or card.joins4 == page

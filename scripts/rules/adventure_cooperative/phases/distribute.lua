@@ -3,8 +3,8 @@ return {
   args = { "seat receiver", "int left" },
   locals = { "int given" },
 
-  { "alone", function(game, bonus)
-      if bonus.receiver:next() ~= game:active() then return end
+  { "rest", function(game, bonus)
+      if bonus.left > 0 and bonus.receiver:next() ~= game:active() then return end
       game:run("gain_coins", bonus.receiver, bonus.left)
       return stop
     end },

@@ -1,14 +1,26 @@
--- The chapter is over for all of them (AD-39, AD-40).
+-- The chapter is over for all of them; one that is lost is played again (AD-39 to AD-41).
+local this_chapter <const> = 2 -- `added`
+
 return {
   args = { "bool won" },
 
   { "end", { emit = { "match_ends" } } },
+
+  { "remember", function(game, team)
+      if team.won then
+        game:set("failures", 0)
+      else
+        game:add("failures", 1)
+        game:add("failures_total", 1)
+        if not option.keep_added_cards then rules.sort_out(game, this_chapter) end
+      end
+    end },
 
   { "score", function(game, team)
       local places = {}
       for seat = 1, game:player_count() do
         places[seat] = 1
       end
-      game:finish { places = places, team = team.won and "won" or "lost" }
+      game:finish { places = places, team = team.won and "won" or "lost", again = not team.won }
     end },
 }

@@ -1,5 +1,5 @@
 -- The coins that a team has more after so many failures of this chapter (AD-41).
-return function()
-  local bonus = option.failures * option.replay_bonus_step
+return function(game)
+  local bonus = game:get("failures") * option.replay_bonus_step
   return option.replay_bonus_cap and math.min(bonus, option.replay_bonus_cap) or bonus
 end

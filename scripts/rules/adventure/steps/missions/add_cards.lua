@@ -7,6 +7,7 @@ return {
       for card in game.box:cards() do
         if rules.joins(card, adding.story) then
           card:move(game.deck)
+          card:set("added", 2)
           added = added + 1
         end
       end

@@ -1,7 +1,7 @@
 -- A mission is completed: pay, place the marker, then its benefit, the reward of the first, and that of all (AD-16 to AD-18).
 return {
   args = { "seat player", "card mission" },
-  locals = { "bool first" },
+  locals = { "bool first", "bool uncovered" }, -- a marker that has waited may have had its benefit
 
   { "pay", function(game, fulfil)
       game:run("pay_coins", fulfil.player, fulfil.mission.gives_coins)
@@ -10,11 +10,13 @@ return {
 
   { "place", function(game, fulfil)
       local player, mission = fulfil.player, fulfil.mission
+      local before = rules.benefits(game, player)
       mission:set("offered", 0, player)
       if mission:get("waiting", player) > 0 then player:add("markers_waiting", -1) end
       mission:set("waiting", 0, player)
       mission:set("mission_done", 1, player)
       player:add("missions_done", 1)
+      fulfil.uncovered = rules.benefits(game, player) > before
       fulfil.first = mission:add("completions", 1) == 1
       if mission.moment == "stop_at" then
         game:set("discover_ended", 1)
@@ -23,7 +25,9 @@ return {
       game:emit("mission_completed", player, mission)
     end },
 
-  { "benefit", { run = { "benefit", "player" } } },
+  { "benefit", function(game, fulfil)
+      if fulfil.uncovered then game:run("benefit", fulfil.player) end
+    end },
 
   { "first", function(game, fulfil)
       if not fulfil.first then return end
