@@ -308,7 +308,8 @@ local function check_plurals()
       local text = before .. " " .. line:match("^%s*(.*)")
       for at, forms in text:gmatch("()([^%s|\"]+|[^%s|\".,;:)]+)") do
         local head = text:sub(1, at - 1)
-        local said = path:find("/locale/", 1, true) and at > #before and not line:match("^#")
+        local is_noun = line:match('^[%w_.-]+: "[^"|{}]+|[^"|{}]+"$') -- a text of its own, like symbols.cross
+        local said = path:find("/locale/", 1, true) and at > #before and not line:match("^#") and not is_noun
         if said and not head:match("[}%d] $") and not head:match("\"$") then
           report(path, number, "\"" .. forms .. "\" is chosen by the number right before it; put one there or say it otherwise")
         end

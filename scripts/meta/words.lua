@@ -90,6 +90,7 @@
 ---@field places integer[] # one place per seat; 1 is best, shared places are allowed
 ---@field team "won"|"lost"|nil # for a game that all play together
 ---@field title string? # the title of the result: a value of an enumerated fact
+---@field again boolean? # true if in a series the same match is to be played again, instead of the next one
 
 -- Printed facts with their required values.
 ---@class Where
@@ -112,7 +113,7 @@
 ---@alias RegionSet "all"|"complete"|"incomplete"|"open" # `open`: one of its gates is complete, or it has no gates
 ---@alias Comparison "<"|"<="|"=="|"!="|">="|">" # compares two whole numbers; booleans only with == and !=
 ---@alias Operand integer|string|(integer|string)[] # a number or a name: a query, a counter, card.FACT, space.FACT or region.FACT of the first target, card.COUNTER, space.COUNTER or region.COUNTER, DIE.FACT of the face it shows, option.NAME, SEQUENCE.LOCAL, or `active` (whether the player asked is the active player); a list is summed, with true as 1
----@alias GameCounter adventure.GameCounter|base.GameCounter|contract_cards.GameCounter|contracts.GameCounter|contracts_cooperative.GameCounter|dice.GameCounter
+---@alias GameCounter adventure.GameCounter|adventure_cooperative.GameCounter|base.GameCounter|contract_cards.GameCounter|contracts.GameCounter|contracts_cooperative.GameCounter|dice.GameCounter
 ---@alias PlayerCounter adventure.PlayerCounter|base.PlayerCounter|contracts.PlayerCounter|dice.PlayerCounter
 ---@alias CardCounter adventure.CardCounter|base.CardCounter|contracts.CardCounter|dice.CardCounter
 ---@alias SpaceCounter dice.SpaceCounter

@@ -6,6 +6,7 @@
 ---@field benefits fun(game: Game, player: Player): integer
 ---@field waiting_benefits fun(game: Game, player: Player): integer
 ---@field is_unlocked fun(game: Game, player: Player): boolean
+---@field trophy_marker fun(game: Game): integer
 ---@field has_trophy fun(game: Game, player: Player): boolean
 ---@field markers_left fun(game: Game, player: Player): integer
 ---@field markers_for fun(game: Game, player: Player, mission: Card): integer
@@ -45,6 +46,7 @@
 ---@field benefits? fun(value: integer, game: Game, me: Card, player: Player): integer
 ---@field waiting_benefits? fun(value: integer, game: Game, me: Card, player: Player): integer
 ---@field is_unlocked? fun(value: boolean, game: Game, me: Card, player: Player): boolean
+---@field trophy_marker? fun(value: integer, game: Game, me: Card): integer
 ---@field has_trophy? fun(value: boolean, game: Game, me: Card, player: Player): boolean
 ---@field markers_left? fun(value: integer, game: Game, me: Card, player: Player): integer
 ---@field markers_for? fun(value: integer, game: Game, me: Card, player: Player, mission: Card): integer
@@ -84,6 +86,7 @@
 ---@field benefits? fun(value: integer, game: Game, player: Player): integer
 ---@field waiting_benefits? fun(value: integer, game: Game, player: Player): integer
 ---@field is_unlocked? fun(value: boolean, game: Game, player: Player): boolean
+---@field trophy_marker? fun(value: integer, game: Game): integer
 ---@field has_trophy? fun(value: boolean, game: Game, player: Player): boolean
 ---@field markers_left? fun(value: integer, game: Game, player: Player): integer
 ---@field markers_for? fun(value: integer, game: Game, player: Player, mission: Card): integer

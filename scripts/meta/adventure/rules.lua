@@ -5,7 +5,8 @@
 ---@class Options
 ---@field adventure_mode "none"|"competitive"|"cooperative"|"variable" # Chapters of a story: against each other, all together, or with four missions at random.
 ---@field chapter integer # Which chapter of the story is played.
----@field carry_in "canonical"|"all"|"none" # Which play cards are in the deck from the start.
+---@field campaign boolean # Whether the next chapter follows: a lost one is played again, and the cards that were added stay.
+---@field carry_in "campaign"|"canonical"|"all"|"none" # Which play cards are in the deck from the start.
 ---@field variable_missions integer # How many missions lie open in the variable game.
 ---@field character_selection "deal"|"draft" # Whether characters are dealt or chosen in turn.
 ---@field character_markers integer # How many markers each player has, and so how many missions.
@@ -24,7 +25,7 @@
 ---@field buying_price fun(): any # What a marker costs at a Month's End (AD-32, AD-45).
 ---@field can_sell fun(game: Game, player: any): any # Whether a player could sell an item.
 ---@field hands fun(game: Game, player: any, mission: any): any # How many professions of a player are printed with a cost of no more than a mission says (AD-22).
----@field is_carried_in fun(card: Game): any # Whether a play card is in the deck from the start: those of all earlier chapters, or as the table decides (AD-5, AD-43).
+---@field is_carried_in fun(game: Game, card: any): any # Whether a play card is in the deck from the start: as saved in a campaign, else those of all earlier chapters (AD-5, AD-43).
 ---@field joins fun(card: Game, story: any): any # Whether a story card adds a play card: by its number, or because earlier chapters should have (AD-10).
 ---@field last_page fun(): any # The story card that ends the chapter (AD-33).
 ---@field line_of fun(mission: Game): any # What the hourglass of a mission does: those who play together have a line of their own.

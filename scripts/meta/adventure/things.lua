@@ -30,6 +30,7 @@
 ---@field bread_price integer
 ---@field rum_price integer
 ---@field ares_bonus integer
+---@field adventure boolean
 ---@field chapter integer
 ---@field joins1 integer
 ---@field joins2 integer
@@ -79,6 +80,7 @@
 ---@field bread_price integer?
 ---@field rum_price integer?
 ---@field ares_bonus integer?
+---@field adventure boolean?
 ---@field chapter integer?
 ---@field joins1 integer?
 ---@field joins2 integer?
@@ -126,6 +128,7 @@
 ---| "discover_ended"
 ---| "fewer_takes"
 ---| "lost_cards"
+---| "in_campaign"
 
 ---@alias adventure.PlayerCounter
 ---| "missions_done"
@@ -139,6 +142,7 @@
 ---| "offered"
 ---| "completions"
 ---| "sold"
+---| "added"
 
 ---@alias adventure.Stream
 ---| "characters"

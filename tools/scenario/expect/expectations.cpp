@@ -42,7 +42,7 @@ class Checker {
     const NameList dice = position_.ruleset().dice();
     if (std::find(dice.begin(), dice.end(), key) != dice.end()) return check_die(position_, key, value, found_);
     if (key == "question") return check_map(value, "question", {"to", "about"}, [this] { return question(); });
-    if (key == "result") return check_map(value, "result", {"places", "scores", "team", "title"}, [this] { return result(); });
+    if (key == "result") return check_map(value, "result", {"places", "scores", "team", "title", "again", "carried"}, [this] { return result(); });
     if (key == "moves") return check_moves(value);
     if (key == "events") return check_events(value);
     if (key == "not_events") return check_not_events(value);
@@ -151,6 +151,8 @@ class Checker {
     node.entries.emplace_back("scores", scores);
     node.entries.emplace_back("team", result.team.empty() ? Node{} : Node::text(result.team));
     node.entries.emplace_back("title", result.title.empty() ? Node{} : Node::text(result.title));
+    node.entries.emplace_back("again", Node::boolean(result.again));
+    node.entries.emplace_back("carried", result.carried);
     return node;
   }
 
