@@ -45,7 +45,7 @@ struct Result {
   std::string team;         // "won", "lost" or empty
   std::string title;
   bool again = false;  // in a series the same match is played again, not the next one
-  Node carried;        // by name: values for the next match of a series
+  Node carried = {};   // by name: values for the next match of a series
 };
 
 // An event. args: parameter name -> int, text, or null for a card that the seat cannot see. Seats are numbers.

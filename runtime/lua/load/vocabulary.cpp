@@ -94,7 +94,8 @@ constexpr WordInfo words_of_move_extension[] = {
 constexpr WordInfo words_of_ability[] = {
     {"on_own", "CardReactions?", "by event: a listener for events whose first player owns this card"},
     {"on", "CardReactions?", "by event: a listener for events of all players"},
-    {"adjust", "CardAdjustments?", "by query: returns the new value when the query is about the owner of this card; on the table, always"},
+    {"adjust", "CardAdjustments?",
+     "by query: returns the new value when the query is about the owner of this card; on the table, always"},
     {"moves", "table<string, table<string, Move>>?", "by phase, then by verb: moves to add to a question"},
 };
 

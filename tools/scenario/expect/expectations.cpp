@@ -42,7 +42,8 @@ class Checker {
     const NameList dice = position_.ruleset().dice();
     if (std::find(dice.begin(), dice.end(), key) != dice.end()) return check_die(position_, key, value, found_);
     if (key == "question") return check_map(value, "question", {"to", "about"}, [this] { return question(); });
-    if (key == "result") return check_map(value, "result", {"places", "scores", "team", "title", "again", "carried"}, [this] { return result(); });
+    if (key == "result")
+      return check_map(value, "result", {"places", "scores", "team", "title", "again", "carried"}, [this] { return result(); });
     if (key == "moves") return check_moves(value);
     if (key == "events") return check_events(value);
     if (key == "not_events") return check_not_events(value);

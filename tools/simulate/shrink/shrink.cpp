@@ -137,8 +137,8 @@ void play_moves(const std::shared_ptr<const Ruleset>& ruleset, const std::vector
                 std::optional<GameGuard>& guard, FailingCase& played) {
   Scripts scripts(ruleset);
   const MatchSetup& setup = played.setup;
-  Position position =
-      setup.given ? Position(scripts, setup.players, setup.seed, *setup.given) : Position(scripts, setup.players, setup.seed, carried_values(setup));
+  Position position = setup.given ? Position(scripts, setup.players, setup.seed, *setup.given)
+                                  : Position(scripts, setup.players, setup.seed, carried_values(setup));
   if (guard) guard->begin(position, setup);
   for (const Played& move : moves) {
     if (position.over() || left_the_script(position)) break;
