@@ -106,6 +106,15 @@ std::shared_ptr<const Ruleset> Library::ruleset(const std::string& code) const {
   return std::make_shared<const Ruleset>(parts_->catalog_for(code), code);
 }
 
+NameList Library::refusals(const std::string& code) const {
+  try {
+    (void)choose_variant(index(), code);
+    return {};
+  } catch (const VariantRefused& refused) {
+    return refused.reasons;
+  }
+}
+
 static std::size_t count_modules(const Catalog& index, const std::string& variant) {
   try {
     return choose_variant(index, variant).modules.size();
@@ -217,8 +226,7 @@ const SourcePos* place_of_refusal(const Catalog& catalog, const std::string& cod
 }
 
 // What a code loads, without the other options: the same value with the same modules is checked once, not for each edition.
-std::string loaded_for(const Catalog& catalog, const std::string& code) {
-  const Choice choice = choose_variant(catalog, code);
+std::string loaded_for(const std::string& code, const Choice& choice) {
   const std::size_t plus = code.find('+');
   std::string what = plus == std::string::npos ? code : code.substr(plus);
   for (const std::string& module : choice.modules) what += ' ' + module;
@@ -226,9 +234,13 @@ std::string loaded_for(const Catalog& catalog, const std::string& code) {
 }
 
 // Without the files that cannot be read, scripts would only show consequences.
-bool is_readable(const Catalog& catalog, const std::string& code) {
-  const NameList modules = choose_variant(catalog, code).modules;
-  return std::none_of(modules.begin(), modules.end(), [&](const std::string& id) { return catalog.modules.at(id).broken; });
+bool is_readable(const Catalog& catalog, const Choice& choice) {
+  return std::ranges::none_of(choice.modules, [&](const std::string& id) { return catalog.modules.at(id).broken; });
+}
+
+bool uses_mod(const Catalog& catalog, const Choice& choice) {
+  const auto is_of_mod = [&](const std::string& id) { return catalog.modules.at(id).root > 0; };
+  return catalog.variants.at(choice.variant).root > 0 || std::ranges::any_of(choice.modules, is_of_mod);
 }
 
 }  // namespace
@@ -243,7 +255,9 @@ Diagnostics Library::check() const {
   };
   for (const std::string& code : codes_to_check(catalog)) {
     try {
-      if (!is_readable(catalog, code) || !loaded.insert(loaded_for(catalog, code)).second) continue;
+      const Choice choice = choose_variant(catalog, code);
+      if (catalog.roots.size() > 1 && !uses_mod(catalog, choice)) continue;
+      if (!is_readable(catalog, choice) || !loaded.insert(loaded_for(code, choice)).second) continue;
       const auto rules = ruleset(code);
       for (const Diagnostic& clash : check_texts_together(catalog, rules->modules())) add(clash);
       for (const std::string& key : rules->text_keys()) {

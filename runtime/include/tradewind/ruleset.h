@@ -140,12 +140,14 @@ class Library {
   // Throws VariantRefused for an unknown variant or option and for an invalid combination, ContentError for errors in content
   // or scripts of its modules. Errors of other modules are reported by check().
   [[nodiscard]] std::shared_ptr<const Ruleset> ruleset(const std::string& code) const;
-  [[nodiscard]] std::vector<VariantInfo> variants() const;                         // throws ContentError if one of them is broken
+  [[nodiscard]] NameList refusals(const std::string& code) const;  // why VariantRefused would be thrown; reads no content
+  [[nodiscard]] std::vector<VariantInfo> variants() const;         // throws ContentError if one of them is broken
   [[nodiscard]] std::vector<std::pair<std::string, std::string>> modules() const;  // id, version
   [[nodiscard]] std::vector<OptionDef> switches() const;                           // options that load a module
   [[nodiscard]] const Catalog& index() const;                                      // variants, options and texts only
   [[nodiscard]] const Catalog& catalog() const;  // everything; throws ContentError if something is broken
-  // All errors of content and scripts that show without playing: loads every variant and looks for its texts.
+  // All errors of content and scripts that show without playing: loads every variant and looks for its texts. With mods
+  // (later roots), only what loads something of them.
   [[nodiscard]] Diagnostics check() const;
 
  private:

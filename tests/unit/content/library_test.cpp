@@ -114,10 +114,28 @@ TEST_CASE("a script counts as unused only when all modules that might use it hav
 TEST_CASE("what a refusal comes from is told instead of it", "[library]") {
   const Shelf shelf;
   CHECK_THROWS_AS(shelf.library().ruleset("dya"), VariantRefused);
+  CHECK(shelf.library().refusals("dya").size() == 1);
+  CHECK(shelf.library().refusals("day").empty());
   shelf.write("content/variants/night.yaml", "id: night\nmodules: [zoo, [farm]\n");
   CHECK(shelf.said_of("day") == "");
   CHECK(shelf.said_of("night").starts_with("content/variants/night.yaml:"));
   CHECK_THROWS_AS(shelf.library().variants(), ContentError);
+}
+
+TEST_CASE("check with a mod loads only what has something of it", "[library]") {
+  const Shelf shelf;
+  const TemporaryRoot mod("dusk");
+  mod.write("content/bats/module.yaml", "id: bats\nversion: 1.0.0\napi: 1\nrequires: [zoo]\n");
+  mod.write("content/variants/dusk.yaml", "id: dusk\nmodules: [bats]\n");
+  const auto blames = [&](const std::string& file, const std::vector<std::string>& roots) {
+    return std::ranges::any_of(Library(roots).check(), [&](const Diagnostic& found) { return found.file.ends_with(file); });
+  };
+  shelf.write("content/farm/options.yaml", "{}\n");  // no switch: nothing of the mod comes with the farm
+  shelf.write("scripts/rules/farm/plough.lua", "return {\n");
+  CHECK(blames("plough.lua", {shelf.path()}));
+  CHECK_FALSE(blames("plough.lua", {shelf.path(), mod.path()}));
+  shelf.write("scripts/rules/zoo/feed.lua", "return {\n");
+  CHECK(blames("feed.lua", {shelf.path(), mod.path()}));
 }
 
 TEST_CASE("content read part by part is the content read at once", "[library]") {

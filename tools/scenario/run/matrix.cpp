@@ -59,17 +59,15 @@ class Matrix {
 
   void play(const std::function<void(const std::string&)>& before) {
     while (!open_.empty()) {
-      row_ = {open_.begin()->first, open_.begin()->second};
-      if (accepted() == nullptr) {
+      const auto ruleset = choose_row(*open_.begin());
+      if (ruleset == nullptr) {
         open_.erase(open_.begin());
         ++report_.refused;
         continue;
       }
-      fill_row();
-      const std::string code = row_code();
-      before(code);
+      before(row_code());
       cover();
-      play_game(code);
+      play_game(ruleset);
     }
   }
 
@@ -82,14 +80,29 @@ class Matrix {
     return code;
   }
 
-  [[nodiscard]] std::shared_ptr<const Ruleset> accepted() const {
+  [[nodiscard]] bool accepted() const { return library_.refusals(row_code()).empty(); }
+
+  [[nodiscard]] std::shared_ptr<const Ruleset> ruleset() const {
     try {
       return library_.ruleset(row_code());
     } catch (const VariantRefused&) {
-      return nullptr;
+      return nullptr;  // another match of the series is refused
     } catch (const ContentError&) {
       return nullptr;  // an option is none where a query needs a number
     }
+  }
+
+  // A row with this pair, or nullptr if the pair is refused. Few codes are refused only when their content is read, so each
+  // choice is tried that way only if the whole row was refused.
+  [[nodiscard]] std::shared_ptr<const Ruleset> choose_row(Pair pair) {
+    row_ = {pair.first, pair.second};
+    if (!accepted()) return nullptr;
+    fill_row([this] { return accepted(); });
+    if (auto rules = ruleset()) return rules;
+    row_ = {pair.first, pair.second};
+    if (ruleset() == nullptr) return nullptr;
+    fill_row([this] { return ruleset() != nullptr; });
+    return ruleset();
   }
 
   [[nodiscard]] static Pair pair_of(std::size_t a, std::size_t b) { return {std::min(a, b), std::max(a, b)}; }
@@ -99,7 +112,7 @@ class Matrix {
   }
 
   // Adds choices greedily, by the number of new pairs, as long as the code is accepted.
-  void fill_row() {
+  void fill_row(const std::function<bool()>& is_accepted) {
     std::set<std::size_t> left;
     for (std::size_t choice = 0; choice < choices_.size(); ++choice) left.insert(choice);
     while (!left.empty()) {
@@ -112,7 +125,7 @@ class Matrix {
       if (best == left.end() || gain(*best) == 0) return;
       row_.push_back(*best);
       left.erase(best);
-      if (accepted() == nullptr) row_.pop_back();
+      if (!is_accepted()) row_.pop_back();
     }
   }
 
@@ -122,13 +135,12 @@ class Matrix {
     }
   }
 
-  void play_game(const std::string& code) {
+  void play_game(const std::shared_ptr<const Ruleset>& rules) {
     const std::uint64_t seed = static_cast<std::uint64_t>(++report_.games);
     try {
-      Scripts scripts(library_.ruleset(code));
-      const Ruleset& ruleset = scripts.ruleset();
-      const int offered = ruleset.max_players() - ruleset.min_players() + 1;
-      const int players = ruleset.min_players() + static_cast<int>(seed % static_cast<std::uint64_t>(offered));
+      Scripts scripts(rules);
+      const int offered = rules->max_players() - rules->min_players() + 1;
+      const int players = rules->min_players() + static_cast<int>(seed % static_cast<std::uint64_t>(offered));
       Position position(scripts, players, seed);
       const auto bot = make_bot("random", 0);
       std::uint64_t stream = mix(seed, 1);
@@ -137,9 +149,9 @@ class Matrix {
         position.play(bot->choose(position, position.to(), stream));
       }
     } catch (const ScriptError& failure) {
-      report_.failures.push_back(code + ": " + to_text(failure.diagnostic()));
+      report_.failures.push_back(row_code() + ": " + to_text(failure.diagnostic()));
     } catch (const std::exception& failure) {
-      report_.failures.push_back(code + ": " + failure.what());
+      report_.failures.push_back(row_code() + ": " + failure.what());
     }
   }
 
