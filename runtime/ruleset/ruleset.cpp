@@ -183,10 +183,11 @@ NameList Ruleset::marks() const { return parts_->model.marks.all(); }
 NameList Ruleset::dice() const { return parts_->model.dice.all(); }
 bool Ruleset::together() const { return parts_->model.together; }
 
-NameList Ruleset::shown_queries() const {
+NameList Ruleset::shown_queries(bool of_seat) const {
   NameList names;
   for (const QueryId id : parts_->model.queries.ids()) {
-    if (parts_->model.query_info[id].shown) names.push_back(parts_->model.queries.plain(id));
+    const QueryInfo& info = parts_->model.query_info[id];
+    if (info.shown && info.params.empty() != of_seat) names.push_back(parts_->model.queries.plain(id));
   }
   return names;
 }

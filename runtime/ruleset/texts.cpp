@@ -84,19 +84,6 @@ std::vector<std::pair<std::string, int>> counted(const Node& fact) {
   return counts;
 }
 
-// A fact that is not printed counts as 0, like {weight} of a card without weight.
-void add_zeros(const std::string& form, Texts::Values& values) {
-  std::size_t at = 0;
-  while ((at = form.find('{', at)) != std::string::npos) {
-    const std::size_t end = form.find('}', at);
-    if (end == std::string::npos) return;
-    const std::string name = form.substr(at + 1, end - at - 1);
-    const bool known = std::any_of(values.begin(), values.end(), [&](const auto& entry) { return entry.first == name; });
-    if (!known) values.emplace_back(name, "0");
-    at = end;
-  }
-}
-
 }  // namespace
 
 Texts::Texts(const Catalog& catalog, const std::string& language, const NameList& themes) {
@@ -122,28 +109,37 @@ std::string Texts::operator()(const std::string& key, const Values& values) cons
   return text == nullptr ? key : Filler(*text, values).run();
 }
 
-std::string Texts::card_name(const CardInfo& card) const { return (*this)("card." + card.name_key + ".name", card_values(card)); }
+std::string Texts::card_name(const CardInfo& card) const { return card_text(card, "name"); }
 
-std::string Texts::card_text(const CardInfo& card) const { return (*this)("card." + card.name_key + ".text", card_values(card)); }
-
-Texts::Values Texts::card_values(const CardInfo& card) const {
+std::string Texts::card_text(const CardInfo& card, const std::string& which) const {
+  const std::string text = "card." + card.name_key + "." + which;
   Values values;
   for (const auto& [fact, printed] : card.facts.entries) {
-    std::string text;
+    std::string words;
     for (const auto& [value, times] : counted(printed)) {
       const std::string key = fact + "." + value;
       const std::string number = std::to_string(times) + " ";
       const std::string word = has(key) ? (*this)(key) : value;
-      text += (text.empty() ? "" : ", ") + Filler("{n}" + word, {{"n", number}}).run();
+      words += (words.empty() ? "" : ", ") + Filler("{n}" + word, {{"n", number}}).run();
     }
     if (printed.is_scalar()) {
       const std::string key = fact + "." + printed.scalar;
-      text = has(key) ? (*this)(key) : printed.scalar;
+      words = has(key) ? (*this)(key) : printed.scalar;
     }
-    values.emplace_back(fact, text);
+    values.emplace_back(fact, words);
   }
-  for (const std::string part : {".name", ".text"}) add_zeros((*this)("card." + card.name_key + part), values);
-  return values;
+  for (const std::string& fact : placeholders(text)) values.emplace_back(fact, "0");  // for facts that the card lacks
+  return (*this)(text, values);
+}
+
+NameList Texts::placeholders(const std::string& key) const {
+  NameList names;
+  const std::string* const text = find(key);
+  for (std::size_t at = text == nullptr ? std::string::npos : text->find('{'); at != std::string::npos;
+       at = text->find('{', at + 1)) {
+    names.push_back(text->substr(at + 1, text->find('}', at) - at - 1));
+  }
+  return names;
 }
 
 NameList Texts::languages(const Catalog& catalog) { return keys_of(catalog.locales); }

@@ -121,5 +121,5 @@
 ---@alias Stream adventure.Stream|base.Stream|contracts.Stream|dice.Stream
 ---@alias Mark dice.Mark
 ---@alias Symbol adventure.Symbol|base.Symbol
----@alias Event adventure.Event|base.Event|contracts.Event|dice.Event
+---@alias Event adventure.Event|adventure_cooperative.Event|base.Event|contracts.Event|dice.Event
 ---@alias Sequence adventure.Sequence|adventure_cooperative.Sequence|base.Sequence|contracts.Sequence|contracts_cooperative.Sequence|dice.Sequence

@@ -23,7 +23,7 @@ const Bindings<QueryDef>& query_keys() {
       {"all", comparisons, &QueryDef::all, "of a bool: all of them must hold"},
       {"any", comparisons, &QueryDef::any, "of a bool: one of them must hold"},
       {"zone", name(), "of a zone: this one"},
-      {"shown", boolean(), &QueryDef::shown, "true if views include it; it must be about one seat"},
+      {"shown", boolean(), &QueryDef::shown, "true if views include it; it must be about one seat or about nothing"},
       {"score", integer(-most_weight, most_weight), &QueryDef::weight,
        "the weight with which bots count it as progress; it must be an int about one seat"},
   };
@@ -71,8 +71,9 @@ void check_query(const Entry& entry, const QueryDef& query) {
   if (query.score && !(of_a_seat && number)) {
     entry.error(key_of(entry.node, "score"), "wrong-parameter", "only an int about one seat can be a score", "of: [seat player]");
   }
-  if (query.shown && !of_a_seat) {
-    entry.error(key_of(entry.node, "shown"), "wrong-parameter", "only a query about one seat can be shown", "of: [seat player]");
+  if (query.shown && !of_a_seat && !query.params.empty()) {
+    entry.error(key_of(entry.node, "shown"), "wrong-parameter", "only a query about one seat, or about nothing, can be shown",
+                "of: [seat player]");
   }
 }
 

@@ -26,22 +26,34 @@ const CardInfo* Narrator::find(const std::string& card) const {
 
 std::string Narrator::event(const Event& event) const {
   const std::string key = "event." + event.name;
-  if (texts_.has(key + ".short")) return texts_(key + ".short", arguments(event));
-  return texts_.has(key) ? texts_(key, arguments(event)) : "";
+  if (texts_.has(key + ".short")) return told(event, key + ".short");
+  return texts_.has(key) ? told(event, key) : "";
 }
 
 std::string Narrator::heading(const Event& event) const {
   const std::string key = "event." + event.name + ".heading";
-  return texts_.has(key) ? texts_(key, arguments(event)) : "";
+  return texts_.has(key) ? told(event, key) : "";
 }
 
-Texts::Values Narrator::arguments(const Event& event) const {
+std::string Narrator::topic(const Event& event) const {
+  const std::string key = "event." + event.name + ".topic";
+  return texts_.has(key) ? texts_(key) : "";
+}
+
+// {page} stands for the name of a card that the event tells of, {page.story} for its text `card.<name>.story`.
+std::string Narrator::told(const Event& event, const std::string& key) const {
   Texts::Values values;
   for (std::size_t i = 0; i < event.args.entries.size(); ++i) {
     const auto& [parameter, value] = event.args.entries[i];
     values.emplace_back(parameter, argument(parameter, event.types.at(i), value));
   }
-  return values;
+  for (const std::string& name : texts_.placeholders(key)) {
+    const std::size_t dot = name.find('.');
+    const Node* const value = dot == std::string::npos ? nullptr : event.args.find(name.substr(0, dot));
+    const CardInfo* const card = value != nullptr && value->is_scalar() ? find(value->scalar) : nullptr;
+    if (value != nullptr) values.emplace_back(name, card == nullptr ? "" : texts_.card_text(*card, name.substr(dot + 1)));
+  }
+  return texts_(key, values);
 }
 
 std::string Narrator::argument(const std::string& parameter, const std::string& type, const Node& value) const {

@@ -184,9 +184,11 @@ Node Position::true_values() const {
     queries = Node::map();  // asked twice when it is left to Lua
     for (const QueryId id : model.queries.ids()) {
       if (!model.query_info[id].shown) continue;
-      Node values = Node::list();
-      for (Word of = 0; of < players(); ++of)
-        values.items.push_back(Node::number(parts_->host().queries().evaluate(id, {&of, 1})));
+      const auto value = [&](const Word* of, std::size_t count) {
+        return Node::number(parts_->host().queries().evaluate(id, {of, count}));
+      };
+      Node values = model.query_info[id].params.empty() ? value(nullptr, 0) : Node::list();
+      for (Word of = 0; values.is_list() && of < players(); ++of) values.items.push_back(value(&of, 1));
       queries.entries.emplace_back(model.queries.plain(id), std::move(values));
     }
   });
@@ -204,11 +206,12 @@ Node Position::shown_values(int seat) const {
   for (const QueryId id : model.queries.ids()) {
     if (!model.query_info[id].shown) continue;
     const std::string& name = model.queries.plain(id);
-    Node values = Node::list();
-    for (int of = 0; of < players(); ++of) {
-      const auto value = [&](const Position& world) { return world.query(name, of); };
-      values.items.push_back(worlds.knows(id, of, value) ? Node::number(query(name, of)) : Node{});
-    }
+    const auto value = [&](int of) {
+      const auto in = [&](const Position& world) { return world.query(name, of); };
+      return worlds.knows(id, of, in) ? Node::number(in(*this)) : Node{};
+    };
+    Node values = model.query_info[id].params.empty() ? value(-1) : Node::list();
+    for (int of = 0; values.is_list() && of < players(); ++of) values.items.push_back(value(of));
     queries.entries.emplace_back(name, std::move(values));
   }
   return queries;

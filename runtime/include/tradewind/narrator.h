@@ -23,6 +23,7 @@ class Narrator {
 
   [[nodiscard]] std::string event(const Event& event) const;    // empty if the event is not shown
   [[nodiscard]] std::string heading(const Event& event) const;  // heading of a new paragraph, or empty
+  [[nodiscard]] std::string topic(const Event& event) const;    // what to ask for to read it again, or empty
 
   [[nodiscard]] std::string player(std::int64_t seat) const;
   // The name of a card, space or region. If several card types share a name, adds what distinguishes them: "Wolf (cost 5)".
@@ -42,7 +43,7 @@ class Narrator {
  private:
   [[nodiscard]] std::string region_name(const BoardInfo& board, std::size_t which) const;
   [[nodiscard]] std::string argument(const std::string& parameter, const std::string& type, const Node& value) const;
-  [[nodiscard]] Texts::Values arguments(const Event& event) const;
+  [[nodiscard]] std::string told(const Event& event, const std::string& key) const;
 
   std::shared_ptr<const Ruleset> ruleset_;
   Texts texts_;

@@ -86,8 +86,8 @@ class Ruleset {
   [[nodiscard]] const BoardInfo& board() const;  // without spaces if there is none
   [[nodiscard]] NameList marks() const;          // kinds of mark
   [[nodiscard]] NameList dice() const;
-  [[nodiscard]] bool together() const;           // whether all players win or lose as one team
-  [[nodiscard]] NameList shown_queries() const;  // of one seat, in the order declared
+  [[nodiscard]] bool together() const;                              // whether all players win or lose as one team
+  [[nodiscard]] NameList shown_queries(bool of_seat = true) const;  // of one seat, or of the game; in the order declared
   [[nodiscard]] NameList verbs() const;
   [[nodiscard]] NameList questions_with(const std::string& verb) const;  // what the questions are about that offer it
   [[nodiscard]] NameList text_keys() const;      // keys of texts that its scripts need: moves, questions, reasons

@@ -26,14 +26,13 @@ class Texts {
   [[nodiscard]] bool has(const std::string& key) const;
   // The text with {name} replaced by values; "card|cards" after a number becomes singular or plural.
   [[nodiscard]] std::string operator()(const std::string& key, const Values& values = {}) const;
-  // A card's name and text, with its printed facts filled in.
+  // A card's name, or another of its texts, with its printed facts filled in.
   [[nodiscard]] std::string card_name(const CardInfo& card) const;
-  [[nodiscard]] std::string card_text(const CardInfo& card) const;
+  [[nodiscard]] std::string card_text(const CardInfo& card, const std::string& which = "text") const;
+  [[nodiscard]] NameList placeholders(const std::string& key) const;  // the names in braces
   [[nodiscard]] static NameList languages(const Catalog& catalog);
 
  private:
-  [[nodiscard]] Values card_values(const CardInfo& card) const;
-
   [[nodiscard]] const std::string* find(const std::string& key) const;
 
   std::vector<std::pair<std::shared_ptr<const Locale>, std::string>> layers_;  // searched in order

@@ -5,6 +5,8 @@
 ---@class Rules
 ---@field team_influence fun(game: Game): integer
 ---@field team_markers fun(game: Game): integer
+---@field markers_to_win fun(game: Game): integer
+---@field influence_to_win fun(game: Game): integer
 ---@field open_missions fun(game: Game): integer
 ---@field team_score fun(game: Game, player: Player): integer
 ---@field team_progress fun(game: Game, player: Player): integer
@@ -13,6 +15,8 @@
 ---@class CardAdjustments
 ---@field team_influence? fun(value: integer, game: Game, me: Card): integer
 ---@field team_markers? fun(value: integer, game: Game, me: Card): integer
+---@field markers_to_win? fun(value: integer, game: Game, me: Card): integer
+---@field influence_to_win? fun(value: integer, game: Game, me: Card): integer
 ---@field open_missions? fun(value: integer, game: Game, me: Card): integer
 ---@field team_score? fun(value: integer, game: Game, me: Card, player: Player): integer
 ---@field team_progress? fun(value: integer, game: Game, me: Card, player: Player): integer
@@ -21,6 +25,8 @@
 ---@class LayerAdjustments
 ---@field team_influence? fun(value: integer, game: Game): integer
 ---@field team_markers? fun(value: integer, game: Game): integer
+---@field markers_to_win? fun(value: integer, game: Game): integer
+---@field influence_to_win? fun(value: integer, game: Game): integer
 ---@field open_missions? fun(value: integer, game: Game): integer
 ---@field team_score? fun(value: integer, game: Game, player: Player): integer
 ---@field team_progress? fun(value: integer, game: Game, player: Player): integer

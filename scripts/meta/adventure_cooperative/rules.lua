@@ -11,7 +11,10 @@
 
 ---@class Rules
 ---@field forget_added fun(zone: Game, when: any): any # Play cards of a zone that were added then are forgotten.
+---@field influence_to_win fun(game: Game): any # How much influence together wins a chapter (AD-40).
 ---@field is_won fun(game: Game): any # Whether the chapter is won: every mission completed by somebody, with markers and influence as card 9 says (AD-40).
+---@field markers_to_win fun(game: Game): any # How many markers on missions win a chapter (AD-40).
+---@field months_from fun(game: Game, page: any): any # How many months a chapter lasts at most, from the mission of a page on (AD-13).
 ---@field open_missions fun(game: Game): any # How many missions on the table nobody has completed (AD-40).
 ---@field replay_bonus fun(game: Game): any # The coins that a team has more after so many failures of this chapter (AD-41).
 ---@field sort_out fun(game: Game, when: any): any # Play cards added then are forgotten (AD-41).

@@ -5,3 +5,4 @@
 ---@alias adventure_cooperative.GameCounter
 ---| "failures"
 ---| "failures_total"
+---| "months_left"

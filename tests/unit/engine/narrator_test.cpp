@@ -43,3 +43,15 @@ TEST_CASE("a narrator skips events with an empty text and names hidden cards as 
   CHECK(narrator.event(event) == "Bob turns up a hidden card.");
   CHECK(narrator.list({"a", "b", "c"}) == "a, b and c");
 }
+
+TEST_CASE("a narrator quotes a text of a card, and knows the topic of an event") {
+  const auto ruleset = shipped_library().ruleset("adventure-1");
+  const Narrator narrator(ruleset, Texts(shipped_library().catalog(), "en", ruleset->locale_themes()), {});
+  Event event{"story_read", Node::map(), {"card"}};
+  event.args.entries.emplace_back("page", Node::text("story-21"));
+  CHECK(narrator.event(event) ==
+        "The story goes on: Loaves for the Locked-In. The crew is starving rather than sick. A load of bread opens every mouth.");
+  CHECK(narrator.topic(event) == "story");
+  event.args.entries.front().second = Node{};
+  CHECK(narrator.event(event) == "The story goes on: a hidden card. ");
+}

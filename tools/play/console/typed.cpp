@@ -63,6 +63,12 @@ std::string completed_verb(const std::string& typed, const PlayerText& words) {
 
 }  // namespace
 
+std::string after_words(const std::string& line, std::size_t words) {
+  std::size_t at = 0;
+  for (; words > 0; --words) at = line.find_first_of(" \t", line.find_first_not_of(" \t", at));
+  return at == std::string::npos ? "" : trimmed(line.substr(at));
+}
+
 NameList split(const std::string& text, const std::string& between) {
   NameList words;
   for (std::size_t at = text.find_first_not_of(between); at != std::string::npos; at = text.find_first_not_of(between, at)) {

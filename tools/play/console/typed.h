@@ -9,6 +9,7 @@
 namespace tradewind::terminal {
 
 [[nodiscard]] NameList split(const std::string& text, const std::string& between = " \t");
+[[nodiscard]] std::string after_words(const std::string& line, std::size_t words);  // the rest of a line
 
 // Whether the moves differ only in a number that increases by one from move to move.
 [[nodiscard]] bool choose_a_number(const std::vector<MoveText>& moves);

@@ -84,6 +84,8 @@ class Table {
   Next code(const std::string& rest);
   Next quit(const std::string& rest);
   void describe(const std::vector<CardInfo>& cards);
+  bool show_zone(const std::string& wanted, bool whole_name);
+  bool show_topic(const std::string& wanted);
   [[nodiscard]] bool explain_value(const std::string& typed);
 
   Console& console_;

@@ -9,22 +9,12 @@
 namespace tradewind::terminal {
 namespace {
 
-constexpr std::size_t remembered_paragraphs = 8;
-constexpr int narrow = 60;  // columns; a narrower help has one column instead of two
-
 // "¿por qué contratar?" asks the same as "por qué contratar", and "why hire?" as "why hire".
 std::string without_question_marks(const std::string& line) {
   static const std::string opening = "¿";
   const std::size_t begin = starts_with(line, opening) ? opening.size() : 0;
   const std::size_t end = line.find_last_not_of("? ");
   return end == std::string::npos || end < begin ? "" : line.substr(begin, end + 1 - begin);
-}
-
-// The rest of a line after its first words.
-std::string after_words(const std::string& line, std::size_t words) {
-  std::size_t at = 0;
-  for (; words > 0; --words) at = line.find_first_of(" \t", line.find_first_not_of(" \t", at));
-  return at == std::string::npos ? "" : trimmed(line.substr(at));
 }
 
 }  // namespace
@@ -88,6 +78,7 @@ Table::Next Table::answer(const std::string& line) {
   if (whole.command) return (this->*whole.command->run)(whole.rest);
   const std::vector<int> meant = moves_meant(line, moves_, read_);
   if (!meant.empty()) return answer_move(line, meant);
+  if (show_zone(folded(line), true) || show_topic(folded(line))) return Next::same_question;
   const Called cut = called(line, false);
   if (cut.command) return (this->*cut.command->run)(cut.rest);
   return explain_refusal(line);
@@ -134,113 +125,6 @@ Table::Next Table::explain_refusal(const std::string& line) {
   return Next::same_question;
 }
 
-Table::Next Table::why(const std::string& rest) {
-  std::vector<int> meant = moves_meant(rest, moves_, read_);
-  if (!meant.empty()) {
-    const auto at = static_cast<std::size_t>(meant.front());
-    console_.say(words_("ui.legal", {{"move", read_[at]}, {"number", numbers_[at]}}));
-    return Next::same_question;
-  }
-  if (rest.empty()) {
-    console_.say(words_("ui.why_what", {{"move", moves_.empty() ? words_.ruleset().verbs().front() : moves_.front().text}}));
-    return Next::same_question;
-  }
-  return explain_value(rest) ? Next::same_question : explain_refusal(rest);
-}
-
-// "why hire_price sailor": explains the value of a query for the player who is asked. False if the text names no query.
-bool Table::explain_value(const std::string& typed) {
-  const NameList parts = split(folded(typed));
-  const NameList verbs = words_.ruleset().verbs();
-  if (std::find(verbs.begin(), verbs.end(), parts.front()) != verbs.end()) return false;
-  std::string query = parts.front();
-  std::size_t words = 1;
-  for (const std::string& shown : words_.ruleset().shown_queries()) {
-    const NameList read = split(folded(words_("query." + shown)));
-    if (read.empty() || read.size() > parts.size() || !std::equal(read.begin(), read.end(), parts.begin())) continue;
-    query = shown;
-    words = read.size();
-  }
-  const std::string card = completed_card(after_words(joined(parts, " "), words), words_, cards_in_sight());
-  const int seat = position().to();
-  try {
-    const std::vector<QueryStep> steps = position().explain(query, seat, card);
-    const std::string what = words_.value_name(query) + (card.empty() ? "" : " (" + words_.card(card) + ")");
-    if (!position().knows(seat, query, seat, card)) {
-      console_.say(words_("ui.value_hidden", {{"what", what}}));
-      return true;
-    }
-    const std::int64_t value = steps.empty() ? position().query(query, seat, card) : steps.back().after;
-    console_.say(words_("ui.value", {{"what", what}, {"player", words_.player(seat)}, {"value", std::to_string(value)}}));
-    for (const QueryStep& step : steps) {
-      const bool starts = &step == &steps.front() && step.before == 0;
-      console_.say(words_(starts ? "ui.value_start" : "ui.value_step", {{"who", words_.cause(step.cause)},
-                                                                        {"before", std::to_string(step.before)},
-                                                                        {"after", std::to_string(step.after)}}),
-                   "  ");
-    }
-    return true;
-  } catch (const std::invalid_argument&) {
-    return false;
-  }
-}
-
-Table::Next Table::help(const std::string& rest) {
-  if (!rest.empty()) {
-    const std::vector<CardInfo> cards = cards_meant(rest, words_);
-    if (cards.empty()) console_.say(words_("ui.no_card", {{"typed", rest}}));
-    describe(cards);
-    return Next::same_question;
-  }
-  console_.say(words_("ui.help.moves"));
-  for (const Command& each : commands()) {
-    const std::string usage = words_("ui.usage." + each.id);
-    const bool of_board = words_.ruleset().board().spaces.size() > 1 && words_.has("ui.help." + each.id + ".board");
-    const std::string text = words_("ui.help." + each.id + (of_board ? ".board" : ""));
-    if (console_.style().plain) {
-      console_.line(usage + ": " + text);
-    } else if (console_.style().width < narrow) {
-      console_.line("  " + usage);
-      console_.say(text, "    ");
-    } else {
-      console_.say(text, "  " + padded(usage, 18));
-    }
-  }
-  return Next::same_question;
-}
-
-// Card types that differ only in figures share their text.
-void Table::describe(const std::vector<CardInfo>& cards) {
-  for (std::size_t i = 0; i < cards.size(); ++i) {
-    const CardInfo& card = cards[i];
-    const std::string facts = words_.facts(card.id, &position(), position().to());
-    const std::string copies = words_("ui.copies", {{"count", std::to_string(card.copies)}});
-    const std::string known = facts.empty() ? copies : facts + "; " + copies;
-    console_.say(words_("ui.card", {{"card", words_.name(card.id)}, {"id", card.id}, {"facts", known}}));
-    const std::string text = words_.texts().card_text(card);
-    if (i + 1 == cards.size() || words_.texts().card_text(cards[i + 1]) != text) console_.say(text, "  ");
-  }
-}
-
-Table::Next Table::look(const std::string& rest) {
-  if (rest.empty()) return Next::show_table;
-  const std::string wanted = folded(rest);
-  for (const ZoneSummary& zone : words_.ruleset().zones()) {
-    if (!starts_with(zone.id, wanted) && !starts_with(folded(words_("zone." + zone.id)), wanted)) continue;
-    for (const std::string& line : picture_.zone(position(), position().to(), zone.id)) console_.line(line);
-    return Next::same_question;
-  }
-  for (int seat = 0; seat < position().players(); ++seat) {
-    const NameList map = picture_.map(position(), seat);
-    if (map.empty() || (!starts_with(folded(words_.player(seat)), wanted) && wanted != std::to_string(seat + 1))) continue;
-    console_.line(words_.player_and_kind(seat));
-    for (const std::string& line : map) console_.line(line);
-    return Next::same_question;
-  }
-  console_.say(words_("ui.no_zone", {{"typed", rest}}));
-  return Next::same_question;
-}
-
 // Goes back to the last decision of a person, unless something new has been revealed since.
 Table::Next Table::undo(const std::string& /*rest*/) {
   const std::vector<Played>& moves = match_.history();
@@ -264,16 +148,6 @@ Table::Next Table::undo(const std::string& /*rest*/) {
   unsaved_ = true;
   save();
   return Next::show_table;
-}
-
-Table::Next Table::history(const std::string& rest) {
-  const std::vector<Paragraph> paragraphs = log_.told(position().to(), 0, words_);
-  const std::size_t wanted = rest.empty() ? remembered_paragraphs : paragraphs.size();
-  const std::size_t first = paragraphs.size() > wanted ? paragraphs.size() - wanted : 0;
-  for (std::size_t i = first; i < paragraphs.size(); ++i) show_paragraph(paragraphs[i]);
-  if (paragraphs.empty()) console_.line(words_("ui.history_empty"));
-  if (first > 0) console_.say(words_("ui.history_more"));
-  return Next::same_question;
 }
 
 Table::Next Table::save_as(const std::string& rest) {

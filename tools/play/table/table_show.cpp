@@ -88,7 +88,8 @@ NameList Table::changed_lines(const Block& block) const {
   const auto found = shown_.find(block.key);
   if (found == shown_.end() || found->second.change == block.change) return {};
   const NameList& before = found->second.lines;
-  if (!console_.style().plain || block.lines.size() < 2 || before.empty()) return block.change;
+  if (!console_.style().plain || block.lines.size() < 2) return block.change;
+  if (before.empty()) return block.lines;
   const auto is_in = [](const NameList& lines, const std::string& line) {
     return std::find(lines.begin(), lines.end(), line) != lines.end();
   };

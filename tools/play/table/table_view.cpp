@@ -6,6 +6,7 @@
 #include "play/text/notes.h"
 
 #include <algorithm>
+#include <sstream>
 
 namespace tradewind::terminal {
 namespace {
@@ -65,12 +66,31 @@ NameList TableView::piles(const SeatView& shown, bool only_watched) const {
   return piles;
 }
 
+// The shown queries about nothing but the game. A text may name the others: "{value} of {wanted} markers".
+NameList TableView::game_values(const SeatView& shown) const {
+  Texts::Values known;
+  for (const std::string& query : words_.ruleset().shown_queries(false)) {
+    const Node& value = child(child(shown.view, "queries"), query);
+    known.emplace_back(query, value.is_scalar() ? value.scalar : "?");
+  }
+  NameList lines;
+  for (const auto& [query, value] : Texts::Values(known)) {
+    const std::string line = "query." + query + ".line";
+    if (!words_.has(line)) continue;
+    known.emplace_back("value", value);
+    lines.push_back(words_(line, known));
+    known.pop_back();
+  }
+  return lines;
+}
+
 Block TableView::turn(const SeatView& shown) const {
   NameList parts = {words_("ui.round", {{"number", std::to_string(shown.position.rounds() + 1)}})};
   for (const auto& [counter, value] : child(shown.view, "counters").entries) {
     const std::string key = "counter." + counter + ".line";
     if (value.is_scalar() && value.scalar != "0" && words_.has(key)) parts.push_back(words_(key, {{"value", value.scalar}}));
   }
+  for (const std::string& value : game_values(shown)) parts.push_back(value);
   parts.push_back(words_("ui.turn_of", {{"player", words_.player(shown.position.active())}}));
   Block block{"turn", {}, {}};
   if (style_.plain) {
@@ -88,9 +108,12 @@ Block TableView::turn(const SeatView& shown) const {
   const auto width = static_cast<std::size_t>(style_.width);
   std::string rule;
   for (int i = 0; i < style_.width; ++i) rule += "─";
-  block.lines = {inked(style_, "dim", rule), inked(style_, "bold", left)};
-  if (width_of(left) + 2 + width_of(right) <= width) {
-    block.lines.back() += aligned_right(right, width - width_of(left));
+  block.lines = {inked(style_, "dim", rule)};
+  std::size_t used = 0;
+  std::istringstream rows(wrapped(left, 0, width));
+  for (std::string row; std::getline(rows, row); used = width_of(row)) block.lines.push_back(inked(style_, "bold", row));
+  if (used + 2 + width_of(right) <= width) {
+    block.lines.back() += aligned_right(right, width - used);
   } else {
     const std::string text = wrapped(right, 0, width);
     block.lines.push_back(aligned_right(text.substr(0, text.size() - 1), width));
@@ -108,17 +131,20 @@ std::string TableView::card_line(const SeatView& shown, const std::string& card,
                                  std::size_t columns) const {
   const std::string facts = words_.facts(card, &shown.position, shown.seat);
   if (style_.plain) return facts.empty() ? label : label + ": " + facts + ".";
-  const std::string name = padded(label, columns);
-  const std::size_t used = 2 + width_of(name) + 2 + width_of(facts);
-  std::string text = "  " + inked(style_, words_.tint(card), name) + "  " + facts;
+  const std::string name = facts.empty() ? label : padded(label, columns);
+  std::string text = "  " + inked(style_, words_.tint(card), name) + (facts.empty() ? "" : "  " + facts);
   const auto width = static_cast<std::size_t>(style_.width);
   const std::string typed = words_("ui.typed", {{"text", card}});
+  const std::size_t used = 2 + width_of(name) + (facts.empty() ? 0 : 2 + width_of(facts));
   if (typed.empty() || used + 2 + width_of(typed) > width) return text;
   return text + inked(style_, "dim", aligned_right(typed, width - used));
 }
 
 void TableView::put_notes(const SeatView& shown, const std::string& card, NameList& lines) const {
-  for (const std::string& note : notes_on(words_, shown.view, card)) {
+  NameList notes = notes_on(words_, shown.view, card);
+  if (std::string progress = words_.progress(card, shown.position, shown.seat); !progress.empty())
+    notes.push_back(std::move(progress));
+  for (const std::string& note : notes) {
     if (style_.plain) {
       lines.back() += (lines.back().back() == '.' ? " " : ". ") + note + (note.back() == '.' ? "" : ".");
       continue;
@@ -156,7 +182,12 @@ Block TableView::zone_block(const SeatView& shown, const ZoneSummary& zone) cons
   if (how == "open" || (how == "some" && any_seen(cards))) {
     block.lines = open_zone(shown, zone.id, cards);
     block.change = block.lines;
-    if (style_.plain && !cards.items.empty() && !any_counted(words_, shown.view, cards)) {
+    const bool counted = style_.plain && any_counted(words_, shown.view, cards);
+    if (counted) {  // what stands there for this seat alone is not worth another reading
+      SeatView anybody = shown;
+      anybody.seat = -1;
+      block.change = open_zone(anybody, zone.id, cards);
+    } else if (style_.plain && !cards.items.empty()) {
       block.change = {words_("ui.zone_line", {{"zone", words_("zone." + zone.id)}, {"cards", words_.cards_in_words(cards)}})};
     }
   }

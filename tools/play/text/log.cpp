@@ -44,6 +44,16 @@ void Log::add(const Position& after) {
 
 void Log::cut(std::size_t moves) { plays_.resize(std::min(plays_.size(), moves)); }
 
+NameList Log::about(int viewer, const std::string& topic, const PlayerText& words) const {
+  NameList sentences;
+  for (const auto& seen : plays_) {
+    for (const Event& event : seen.at(viewer)) {
+      if (!topic.empty() && folded(words.topic(event)) == topic) sentences.push_back(words.event(event));
+    }
+  }
+  return sentences;
+}
+
 std::vector<Paragraph> Log::told(int viewer, std::size_t from, const PlayerText& words) const {
   std::vector<Paragraph> paragraphs;
   if (from == 0) paragraphs.push_back({opening_, ""});

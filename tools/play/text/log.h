@@ -22,6 +22,8 @@ class Log {
   void add(const Position& after);  // adds the last move of a position that listens
   void cut(std::size_t moves);      // keeps only the first `moves` moves, after an undo
   [[nodiscard]] std::size_t moves() const { return plays_.size(); }
+  // The sentences of all events with a topic, which is compared without regard to case and accents.
+  [[nodiscard]] NameList about(int viewer, const std::string& topic, const PlayerText& words) const;
   [[nodiscard]] std::vector<Paragraph> told(int viewer, std::size_t from, const PlayerText& words) const;
 
  private:

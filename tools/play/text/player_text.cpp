@@ -7,15 +7,6 @@
 namespace tradewind::terminal {
 namespace {
 
-// The placeholders of a text: the names in braces.
-NameList placeholders(const std::string& text) {
-  NameList names;
-  for (std::size_t at = text.find('{'); at != std::string::npos; at = text.find('{', at + 1)) {
-    names.push_back(text.substr(at + 1, text.find('}', at) - at - 1));
-  }
-  return names;
-}
-
 // The value of a query about a seat and a card; nullopt if the content has no such query.
 template <typename Table>
 std::optional<std::int64_t> query_of_card(const Table& position, const std::string& query, int seat, const std::string& card) {
@@ -81,7 +72,7 @@ void PlayerText::put_prices(Texts::Values& values, const CardInfo& card, const P
     const std::string key = key_of(card, "price." + fact);
     if (key.empty()) continue;
     Texts::Values known = {{fact, text}};
-    for (const std::string& name : placeholders(texts()(key))) {
+    for (const std::string& name : texts().placeholders(key)) {
       const auto value = name == fact ? std::nullopt : query_of_card(position, name, seat, card.id);
       if (value && std::to_string(*value) != text && position.knows(seat, name, seat, card.id))
         known.emplace_back(name, std::to_string(*value));
@@ -97,7 +88,7 @@ std::string PlayerText::facts(const std::string& card, const Position* position,
   if (key.empty()) return listed_facts(*info);
   Texts::Values values = printed(*info);
   if (position && seat >= 0) put_prices(values, *info, *position, seat);
-  for (const std::string& name : placeholders(texts()(key))) values.emplace_back(name, "0");  // for facts that the card lacks
+  for (const std::string& name : texts().placeholders(key)) values.emplace_back(name, "0");  // for facts that the card lacks
   return texts()(key, values);
 }
 
@@ -109,6 +100,24 @@ std::string PlayerText::note(const std::string& card) const {
   Texts::Values values = printed(*info);
   values.emplace_back("text", texts().card_text(*info));
   return texts()(key, values);
+}
+
+// The text fact.<fact>.progress of each printed number, with the queries that it names.
+std::string PlayerText::progress(const std::string& card, const Position& position, int seat) const {
+  const CardInfo* info = find(card);
+  NameList parts;
+  if (info == nullptr || seat < 0) return "";
+  for (const auto& [fact, value] : info->facts.entries) {
+    const std::string key = "fact." + fact + ".progress";
+    if (!value.as_int() || value.scalar == "0" || !texts().has(key)) continue;
+    Texts::Values values = {{"value", value.scalar}};
+    for (const std::string& name : texts().placeholders(key)) {
+      const auto number = query_of_card(position, name, seat, info->id);
+      if (number && position.knows(seat, name, seat, info->id)) values.emplace_back(name, std::to_string(*number));
+    }
+    parts.push_back(texts()(key, values));
+  }
+  return parts.empty() ? "" : texts()("ui.progress", {{"parts", joined(parts)}});
 }
 
 std::string PlayerText::tint(const std::string& card) const {

@@ -34,6 +34,8 @@ class PlayerText : public Narrator {
   // A card at a glance: "cost 5, influence 2"; with a seat that may take it, also the price for that seat.
   [[nodiscard]] std::string facts(const std::string& card, const Position* position = nullptr, int seat = -1) const;
   [[nodiscard]] std::string note(const std::string& card) const;
+  // What the card asks for, and how far the seat is: "You: 1 of 2 cutlasses"; empty if it asks for nothing.
+  [[nodiscard]] std::string progress(const std::string& card, const Position& position, int seat) const;
   [[nodiscard]] std::string tint(const std::string& card) const;
   // Cards in order, with equal ones grouped: "2 × Settler, Sailor (cost 5)". Hidden cards are counted.
   [[nodiscard]] std::string cards_in_words(const Node& zone) const;

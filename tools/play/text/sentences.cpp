@@ -18,8 +18,8 @@ NameList parts_of(const std::string& text, char between) {
 
 }  // namespace
 
-// {1}, {2} are the arguments in order; the last placeholder takes all remaining ones. If the last argument is a number,
-// move.VERB.NUMBER may replace the text; if it is a player, move.VERB.seat.
+// {1}, {2} are the arguments in order; the last placeholder takes all remaining ones. {1.text} is a text of the first, a card.
+// If the last argument is a number, move.VERB.NUMBER may replace the text; if it is a player, move.VERB.seat.
 std::string PlayerText::move(const MoveText& move) const {
   std::string key = "move." + move.verb;
   std::size_t said = move.args.size();
@@ -38,6 +38,11 @@ std::string PlayerText::move(const MoveText& move) const {
     const std::size_t end = i + 1 == places ? said : i + 1;
     for (std::size_t at = i; at < end; ++at) words.push_back(target(move, at));
     values.emplace_back(std::to_string(i + 1), list(words));
+    const CardInfo* const card = find(move.args[i]);
+    for (const std::string& name : texts().placeholders(key)) {
+      if (card && name.starts_with(std::to_string(i + 1) + "."))
+        values.emplace_back(name, texts().card_text(*card, name.substr(2)));
+    }
   }
   return texts()(key, values);
 }

@@ -9,6 +9,8 @@ return {
   wrap = {
     ["reckoning.judge"] = function(_, game, reckoning)
       local won = rules.is_won(game)
+      game:emit("reckoning", rules.open_missions(game), rules.team_markers(game), rules.markers_to_win(game),
+        rules.team_influence(game), rules.influence_to_win(game))
       if won then game:run("read_page", reckoning.mission.team_reads) end
       game:run("team_ends", won)
     end,
@@ -22,6 +24,10 @@ return {
     ["setup.coins"] = { "bonus", function(game)
         local bonus = rules.replay_bonus(game)
         if bonus > 0 then game:run("distribute", game:active(), bonus) end
+      end },
+
+    ["read_page.read"] = { "months", function(game, story)
+        game:set("months_left", rules.months_from(game, story.page))
       end },
   },
 }
