@@ -112,24 +112,27 @@ std::string Texts::operator()(const std::string& key, const Values& values) cons
 std::string Texts::card_name(const CardInfo& card) const { return card_text(card, "name"); }
 
 std::string Texts::card_text(const CardInfo& card, const std::string& which) const {
-  const std::string text = "card." + card.name_key + "." + which;
+  const std::string key = "card." + card.name_key + "." + which;
   Values values;
-  for (const auto& [fact, printed] : card.facts.entries) {
-    std::string words;
-    for (const auto& [value, times] : counted(printed)) {
-      const std::string key = fact + "." + value;
-      const std::string number = std::to_string(times) + " ";
-      const std::string word = has(key) ? (*this)(key) : value;
-      words += (words.empty() ? "" : ", ") + Filler("{n}" + word, {{"n", number}}).run();
-    }
-    if (printed.is_scalar()) {
-      const std::string key = fact + "." + printed.scalar;
-      words = has(key) ? (*this)(key) : printed.scalar;
-    }
-    values.emplace_back(fact, words);
+  for (const std::string& fact : placeholders(key)) {
+    const Node* const printed = card.facts.find(fact);
+    values.emplace_back(fact, printed == nullptr ? "0" : fact_text(fact, *printed));
   }
-  for (const std::string& fact : placeholders(text)) values.emplace_back(fact, "0");  // for facts that the card lacks
-  return (*this)(text, values);
+  return (*this)(key, values);
+}
+
+// "red", "2 anchors, 1 house".
+std::string Texts::fact_text(const std::string& fact, const Node& printed) const {
+  const auto word = [&](const std::string& value) {
+    const std::string key = fact + "." + value;
+    return has(key) ? (*this)(key) : value;
+  };
+  if (printed.is_scalar()) return word(printed.scalar);
+  std::string text;
+  for (const auto& [value, times] : counted(printed)) {
+    text += (text.empty() ? "" : ", ") + Filler("{n}" + word(value), {{"n", std::to_string(times) + " "}}).run();
+  }
+  return text;
 }
 
 NameList Texts::placeholders(const std::string& key) const {

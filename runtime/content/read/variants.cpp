@@ -37,6 +37,7 @@ const OptionDef* find_option(const LoadContext& context, const Page& page, const
 // An option as this variant offers it: other options may give it other bounds.
 OptionDef bounded(const LoadContext& context, const NameList& modules, const Node& options, OptionDef option) {
   for (const OptionDef* other : options_of(context.catalog, modules)) {
+    if (other->when.empty()) continue;
     const Node* value = options.find(other->id);
     const auto relations = other->when.find(value && value->is_scalar() ? value->scalar : to_text(other->standard));
     if (relations == other->when.end()) continue;
@@ -54,6 +55,7 @@ void read_variant_options(const LoadContext& context, const Page& page, const No
   const Node* const options = node.find("options");
   NameList modules = variant.modules;
   for (const OptionDef* option : options_of(context.catalog)) {
+    if (option->loads.empty()) continue;
     const Node* const value = options ? options->find(option->id) : nullptr;
     const std::string text = value && value->is_scalar() ? value->scalar : to_text(option->standard);
     if (const auto loaded = option->loads.find(text); loaded != option->loads.end()) modules.push_back(loaded->second);
@@ -87,6 +89,7 @@ void read_theme(const LoadContext& context, const Page& page, const Node& node, 
 NameList played_modules(const Catalog& catalog, const VariantDef& variant) {
   NameList modules = variant.modules;
   for (const OptionDef* option : options_of(catalog)) {
+    if (option->loads.empty()) continue;
     const auto set = variant.options.find(option->id);
     const auto load = option->loads.find(to_text(set == variant.options.end() ? option->standard : set->second));
     if (load != option->loads.end()) modules.push_back(load->second);

@@ -33,6 +33,7 @@ class Texts {
   [[nodiscard]] static NameList languages(const Catalog& catalog);
 
  private:
+  [[nodiscard]] std::string fact_text(const std::string& fact, const Node& printed) const;
   [[nodiscard]] const std::string* find(const std::string& key) const;
 
   std::vector<std::pair<std::shared_ptr<const Locale>, std::string>> layers_;  // searched in order
