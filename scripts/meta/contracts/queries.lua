@@ -21,6 +21,7 @@
 ---@field may_place fun(game: Game, player: Player, contract: Card): boolean
 ---@field is_ready fun(game: Game, player: Player, contract: Card): boolean
 ---@field offer_stands fun(game: Game, player: Player, contract: Card): boolean
+---@field must_complete fun(game: Game, player: Player): boolean
 ---@field no_offer fun(game: Game, player: Player): boolean
 ---@field space_coins fun(game: Game, contract: Card): integer
 ---@field contract_worth fun(game: Game, player: Player): integer
@@ -51,6 +52,7 @@
 ---@field may_place? fun(value: boolean, game: Game, me: Card, player: Player, contract: Card): boolean
 ---@field is_ready? fun(value: boolean, game: Game, me: Card, player: Player, contract: Card): boolean
 ---@field offer_stands? fun(value: boolean, game: Game, me: Card, player: Player, contract: Card): boolean
+---@field must_complete? fun(value: boolean, game: Game, me: Card, player: Player): boolean
 ---@field no_offer? fun(value: boolean, game: Game, me: Card, player: Player): boolean
 ---@field space_coins? fun(value: integer, game: Game, me: Card, contract: Card): integer
 ---@field contract_worth? fun(value: integer, game: Game, me: Card, player: Player): integer
@@ -81,6 +83,7 @@
 ---@field may_place? fun(value: boolean, game: Game, player: Player, contract: Card): boolean
 ---@field is_ready? fun(value: boolean, game: Game, player: Player, contract: Card): boolean
 ---@field offer_stands? fun(value: boolean, game: Game, player: Player, contract: Card): boolean
+---@field must_complete? fun(value: boolean, game: Game, player: Player): boolean
 ---@field no_offer? fun(value: boolean, game: Game, player: Player): boolean
 ---@field space_coins? fun(value: integer, game: Game, contract: Card): integer
 ---@field contract_worth? fun(value: integer, game: Game, player: Player): integer

@@ -28,14 +28,17 @@
 ---@field is_due fun(game: Game, player: any, contract: any): any # Whether a contract is to be completed now by itself: it is met, or it is its moment (JC-41).
 ---@field may_collect fun(game: Game, player: any, ship: any): any # Whether a player may keep a ship just repelled: the first of its color, for a contract still to be completed (JC-25).
 ---@field may_decline fun(game: Game, player: any, ship: any): any # Whether a player may trade a ship without its coins: a contract asks for it, and there is a marker for that (JC-23).
+---@field must_complete fun(game: Game, player: any): any # Whether a contract whose moment it is would be completed now: one that only takes a waiting marker would not.
 ---@field nemesis fun(game: Game, ship: any): any # The contract that asks to decline the coins of a ship of this color, or nil.
 ---@field no_offer fun(game: Game, player: any): any # Whether no contract whose moment it is can be completed by a player.
 ---@field offer fun(game: Game, player: any, contract: any): any # The moment of a contract has come for a player, who is asked as soon as all that goes with it is done (JC-22).
+---@field show_points fun(game: Game, player: any, influence: any): any # The influence of a contract is noted, and shown by as many contracts from the deck, face down, while it has any (JC-14).
 ---@field some_contract_ready fun(game: Game, player: any): any # Whether a player could complete an open contract.
 ---@field space_coins fun(game: Game, contract: any): any # The coins of a contract's leftmost free space; with all of them taken there are none (JC-11, JC-17).
 
 ---@alias contracts.Sequence
 ---| "advance" # (player: Player, contract: Card) One step on a contract: to the next waiting space, or from the last one to completion (JC-16).
+---| "closing" # (player: Player) Closing: when the others have had their parts, the active player may still complete an open contract (JC-22).
 ---| "complete_ready" # (player: Player) All contracts that are due for a player are completed unasked; where markers are short the priority decides (JC-41).
 ---| "count_colors" # The ship colors in the harbor are looked at: more than before this turn may be a moment, but not in a bust (JC-24).
 ---| "decline" # (player: Player, ship: Card) A ship is traded without its coins, and the contract that asks for it is told when the trade is settled (JC-23).

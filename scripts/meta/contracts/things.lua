@@ -7,6 +7,7 @@
 ---@field contract_row Zone
 
 ---@class Player
+---@field points_shown Zone
 ---@field collected Zone
 
 ---@class Facts

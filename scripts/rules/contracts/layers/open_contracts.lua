@@ -1,4 +1,5 @@
--- Open contracts may be completed at every question of a player's own part, also after a bust (JC-22, JC-27).
+-- Open contracts may be completed at every question of a player's own part, and by the active player until the turn
+-- ends: also after a bust, and when the others have had their parts (JC-22, JC-27).
 return {
   extend = {
     discover = { moves = { complete = "complete" } },
@@ -10,6 +11,10 @@ return {
   after = {
     ["bust.claim"] = { "complete", function(game)
       if not option.claim_after_bust then game:run("after_bust", game:active()) end
+    end },
+
+    ["trade_hire.parts"] = { "complete", function(game)
+      if game:player_count() > 1 then game:run("closing", game:active()) end -- alone nothing has happened since the own part
     end },
   },
 

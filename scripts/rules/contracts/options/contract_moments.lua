@@ -1,6 +1,7 @@
--- House rule: who can complete a contract at its moment must.
+-- House rule: who can complete a contract at its moment must, before anything else; a waiting marker is no completion.
 return {
   extend = {
-    ["moment.refuse"] = { never = "must_complete" },
+    ["moment.wait"] = { needs = { { "must_complete", "==", false, "must_complete" } } },
+    ["moment.refuse"] = { needs = { { "must_complete", "==", false, "must_complete" } } },
   },
 }

@@ -13,7 +13,7 @@ return {
       contract:set("waiting", 0, player)
       local coins = rules.space_coins(game, contract)
       contract:set("coin_space", contract:add("completions", 1), player)
-      player:add("contract_points", rules.contract_worth(game, player))
+      rules.show_points(game, player, rules.contract_worth(game, player))
       player:add("contracts_done", 1)
       game:emit("contract_completed", player, contract)
       game:run("gain_coins", player, coins)

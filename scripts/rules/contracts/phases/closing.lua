@@ -1,0 +1,12 @@
+-- Closing: when the others have had their parts, the active player may still complete an open contract (JC-22).
+return {
+  args = { "seat player" },
+
+  { "choose", {
+      to = "player",
+      moves = {
+        complete = "complete",
+        ["end"] = { implied = true, apply = stop },
+      },
+    } },
+}
