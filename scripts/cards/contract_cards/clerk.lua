@@ -5,4 +5,10 @@ return {
       if ship.color == clerk.color then trader:add("takes_left", rules.clerk_takes(game, ship)) end
     end,
   },
+
+  adjust = {
+    side_gain = function(gain, game, clerk, _, ship)
+      return ship.color == clerk.color and gain + rules.clerk_takes(game, ship) or gain
+    end,
+  },
 }

@@ -7,6 +7,10 @@ return {
       return merchant.tucked
     end,
 
+    side_gain = function(gain, game, merchant, player, ship)
+      return rules.trade_destination(game, player, ship) == merchant.tucked and gain + option.tuck_influence or gain
+    end,
+
     influence = function(influence, game, merchant, player)
       local times = option.tuck_per_merchant and rules.merchants(game, player, merchant) or 1
       return influence + merchant.tucked:count() * option.tuck_influence * times

@@ -10,6 +10,7 @@
 ---@field ship_colors fun(game: Game): integer
 ---@field hire_price fun(game: Game, player: Player, card: Card): integer
 ---@field trade_income fun(game: Game, player: Player, card: Card): integer
+---@field side_gain fun(game: Game, player: Player, ship: Card): integer
 ---@field compensation fun(game: Game): integer
 ---@field trade_funds fun(game: Game, player: Player, ship: Card): integer
 ---@field allowance fun(game: Game, player: Player): integer
@@ -39,6 +40,7 @@
 ---@field ship_colors? fun(value: integer, game: Game, me: Card): integer
 ---@field hire_price? fun(value: integer, game: Game, me: Card, player: Player, card: Card): integer
 ---@field trade_income? fun(value: integer, game: Game, me: Card, player: Player, card: Card): integer
+---@field side_gain? fun(value: integer, game: Game, me: Card, player: Player, ship: Card): integer
 ---@field compensation? fun(value: integer, game: Game, me: Card): integer
 ---@field trade_funds? fun(value: integer, game: Game, me: Card, player: Player, ship: Card): integer
 ---@field allowance? fun(value: integer, game: Game, me: Card, player: Player): integer
@@ -68,6 +70,7 @@
 ---@field ship_colors? fun(value: integer, game: Game): integer
 ---@field hire_price? fun(value: integer, game: Game, player: Player, card: Card): integer
 ---@field trade_income? fun(value: integer, game: Game, player: Player, card: Card): integer
+---@field side_gain? fun(value: integer, game: Game, player: Player, ship: Card): integer
 ---@field compensation? fun(value: integer, game: Game): integer
 ---@field trade_funds? fun(value: integer, game: Game, player: Player, ship: Card): integer
 ---@field allowance? fun(value: integer, game: Game, player: Player): integer

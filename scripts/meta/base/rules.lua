@@ -34,6 +34,7 @@
 ---@field income_pays_compensation "always"|"when_broke"|"never" # Whether the coins of a traded ship may be used for its compensation.
 ---@field skip_when_unable boolean # A player who can afford no card in the harbor is not asked.
 ---@field auto_pass_zero_gain boolean # Other players are not asked when they could only take ships and none would leave a coin after compensation.
+---@field auto_pass_gain "anything"|"coins" # Whether a ship that leaves no coin is worthless, or only one that brings nothing else either: a card more, a waiting marker, influence.
 ---@field coin_cap integer? # How many coins a player may hold; the supply pays no more, and what others owe beyond that they keep.
 ---@field tax_threshold integer # Players with this many coins or more lose half of them to a tax increase.
 ---@field tax_bonus integer # How many coins a tax increase gives to each player it favors.
@@ -53,6 +54,7 @@
 ---@field coin_count_view "public"|"own" # Who sees how many coins a player has.
 ---@field discard_view "full"|"top"|"count" # How much of the discard pile players may look at.
 ---@field open_coins boolean # Players may look at the faces of their own coins.
+---@field gambler_bust "as_any"|"no_effect" # Whether a bust by a gambler is like any other, or jesters do not pay for it and no claim follows.
 ---@field gambler_batch "at_once"|"singly" # Whether the cards that a gambler turns up leave the deck together, or one by one as they are settled.
 
 ---@class Rules
@@ -61,6 +63,7 @@
 ---@field extra_tax_kind fun(game: Game): any # Which bonus a tax increase without a card pays (B-64).
 ---@field in_deck fun(game: Game, card: any): any # Which cards the deck is made of; the others stay in the box (B-2, B-3).
 ---@field is_affordable fun(game: Game, player: any, card: any): any # Whether a player can pay for a card, the fee included (B-45, B-46).
+---@field is_worthless fun(game: Game, player: any, card: any): any # Whether a card is a ship that leaves another player nothing once the compensation is paid (B-51).
 ---@field jester_pay fun(game: Game, jester: any): any # What one jester pays its owner.
 ---@field match_end_due fun(game: Game): any # Whether the match is over: only at the end of a round, so that all have had equally many turns (B-65, B-67, B-68).
 ---@field must_take fun(game: Game, player: any): any # Whether a player has to take a card before finishing: an active one who took none and could (B-39).

@@ -63,6 +63,7 @@
 ---| "drawn"
 ---| "unrepelled"
 ---| "busted"
+---| "by_gambler"
 ---| "batched"
 ---| "exhausted"
 ---| "discovering"

@@ -38,7 +38,6 @@
 ---| "colors_seen"
 ---| "declining"
 ---| "collecting"
----| "by_gambler"
 
 ---@alias contracts.PlayerCounter
 ---| "markers_placed"

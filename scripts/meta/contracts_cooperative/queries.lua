@@ -6,6 +6,7 @@
 ---@field time_cards fun(game: Game): integer
 ---@field time_left fun(game: Game): integer
 ---@field time_to_spare fun(game: Game): integer
+---@field time_to_set_aside fun(game: Game): integer
 ---@field points fun(game: Game): integer
 ---@field contracts_left fun(game: Game): integer
 ---@field team_progress fun(game: Game, player: Player): integer
@@ -16,6 +17,7 @@
 ---@field time_cards? fun(value: integer, game: Game, me: Card): integer
 ---@field time_left? fun(value: integer, game: Game, me: Card): integer
 ---@field time_to_spare? fun(value: integer, game: Game, me: Card): integer
+---@field time_to_set_aside? fun(value: integer, game: Game, me: Card): integer
 ---@field points? fun(value: integer, game: Game, me: Card): integer
 ---@field contracts_left? fun(value: integer, game: Game, me: Card): integer
 ---@field team_progress? fun(value: integer, game: Game, me: Card, player: Player): integer
@@ -26,6 +28,7 @@
 ---@field time_cards? fun(value: integer, game: Game): integer
 ---@field time_left? fun(value: integer, game: Game): integer
 ---@field time_to_spare? fun(value: integer, game: Game): integer
+---@field time_to_set_aside? fun(value: integer, game: Game): integer
 ---@field points? fun(value: integer, game: Game): integer
 ---@field contracts_left? fun(value: integer, game: Game): integer
 ---@field team_progress? fun(value: integer, game: Game, player: Player): integer

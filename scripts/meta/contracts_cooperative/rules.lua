@@ -6,6 +6,7 @@
 ---@field white_contracts boolean # The two white contracts may be among those on the table.
 ---@field time_base integer # How many time cards there are before the seals on the contracts are counted.
 ---@field time_moved integer # How many time cards become points before the first turn; one is always left.
+---@field time_out "next_turn"|"next_draw"|"last_card" # When the team has lost once there are no time cards: as the next turn begins, when that turn's first card is due, or already with the last time card.
 ---@field tax_set_aside "ask"|"never"|"always" # Whether a time card becomes a point after each tax increase.
 ---@field cooperative_influence_end boolean # The game also ends, and is lost, when a player has the influence that ends the base game.
 
@@ -13,6 +14,7 @@
 ---@field contracts_left fun(game: Game): any # How many contracts on the table nobody has completed (JC-34, JC-35).
 
 ---@alias contracts_cooperative.Sequence
+---| "out_of_time" # (player: Player) Out of time: before a first card that is not there is due, the active player may still claim and complete (JC-34).
 ---| "set_time_aside" # Whether the top card of the time deck becomes a point (JC-36).
 ---| "spend_time" # Before the first turn the team may give up time for points, but not all of it (JC-32).
 ---| "team_ends" # (won: boolean) The match ends for all, with a title that goes by the points (JC-34, JC-38).

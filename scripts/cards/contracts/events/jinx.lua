@@ -2,7 +2,8 @@
 return {
   on = {
     turn_busted = function(game, jinx, player)
-      if game:get("by_gambler") == 0 then rules.offer(game, player, jinx) end
+      local counts = game:get("by_gambler") == 0 or option.jinx_by_gambler
+      if counts then rules.offer(game, player, jinx) end
     end,
   },
 }

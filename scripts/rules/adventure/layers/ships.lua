@@ -64,6 +64,10 @@ return {
   },
 
   adjust = {
+    side_gain = function(gain, _, _, ship)
+      return gain + ship.crowns + (ship.item and 1 or 0)
+    end,
+
     trade_income = with_bonus,
     stow_income = with_bonus,
   },

@@ -25,5 +25,10 @@ return {
     trade_income = function(income, game)
       return game:get("declining") == 0 and income or 0
     end,
+
+    side_gain = function(gain, game, player, ship)
+      if not rules.may_decline(game, player, ship) then return gain end
+      return rules.decline_funds(game, player, ship) >= rules.compensation(game) and gain + 1 or gain
+    end,
   },
 }

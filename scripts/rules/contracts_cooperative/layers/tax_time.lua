@@ -2,7 +2,7 @@
 return {
   after = {
     ["tax.bonus"] = { "set aside", function(game, tax)
-      if tax.card and rules.time_left(game) > 0 then game:run("set_time_aside") end
+      if tax.card and rules.time_to_set_aside(game) > 0 then game:run("set_time_aside") end
     end },
   },
 }

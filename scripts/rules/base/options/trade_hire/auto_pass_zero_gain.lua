@@ -6,8 +6,7 @@ return {
       local worthless = 0
       for card in game.harbor:cards() do
         if rules.is_affordable(game, player, card) then
-          if card.kind ~= "ship" then return passed end
-          if rules.trade_income(game, player, card) > rules.compensation(game) then return passed end
+          if not rules.is_worthless(game, player, card) then return passed end
           worthless = worthless + 1
         end
       end

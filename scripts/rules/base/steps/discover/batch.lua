@@ -30,6 +30,7 @@ return {
   { "outcome", function(game)
       local second = rules.second_ship(game)
       if second then
+        game:set("by_gambler", 1)
         game:run("bust", second)
       else
         game:add("batched", 1)

@@ -1,0 +1,13 @@
+-- Out of time: before a first card that is not there is due, the active player may still claim and complete (JC-34).
+return {
+  args = { "seat player" },
+
+  { "choose", {
+      to = "player",
+      moves = {
+        complete = "contracts/complete",
+        claim = "base/claim",
+        ["end"] = { implied = true, apply = stop },
+      },
+    } },
+}
