@@ -28,13 +28,13 @@
 ---@field others_act_after_pass boolean # The other players still get their part when the active player takes nothing.
 ---@field color_count "at_start"|"live" # When to count the ship colors that decide how many cards the active player may take.
 ---@field take_table integer[] # How many cards the active player may take with 0, 1, 2, 3, 4 and 5 ship colors in the harbor.
----@field hire_floor integer # The lowest price of a profession, whatever the discounts.
+---@field hire_floor integer # The lowest price of a hire, whatever the discounts.
 ---@field compensation integer # How many coins another player pays the active player for each card taken.
 ---@field compensation_timing "before"|"after" # Whether another player pays the active player before or after taking the card.
 ---@field income_pays_compensation "always"|"when_broke"|"never" # Whether the coins of a traded ship may be used for its compensation.
 ---@field skip_when_unable boolean # A player who can afford no card in the harbor is not asked.
 ---@field auto_pass_zero_gain boolean # Other players are not asked when they could only take ships and none would leave a coin after compensation.
----@field auto_pass_gain "anything"|"coins" # Whether a ship that leaves no coin is worthless, or only one that brings nothing else either: a card more, a waiting marker, influence.
+---@field auto_pass_gain "anything"|"coins" # Whether a ship that leaves no coin is worthless, or only one that brings nothing else either, such as a card more or a waiting marker.
 ---@field coin_cap integer? # How many coins a player may hold; the supply pays no more, and what others owe beyond that they keep.
 ---@field tax_threshold integer # Players with this many coins or more lose half of them to a tax increase.
 ---@field tax_bonus integer # How many coins a tax increase gives to each player it favors.
@@ -54,7 +54,7 @@
 ---@field coin_count_view "public"|"own" # Who sees how many coins a player has.
 ---@field discard_view "full"|"top"|"count" # How much of the discard pile players may look at.
 ---@field open_coins boolean # Players may look at the faces of their own coins.
----@field gambler_bust "as_any"|"no_effect" # Whether a bust by a gambler is like any other, or jesters do not pay for it and no claim follows.
+---@field gambler_bust "as_any"|"no_effect" # Whether a bust by a gambler is like any other, or has no effect: jesters do not pay, and nothing follows.
 ---@field gambler_batch "at_once"|"singly" # Whether the cards that a gambler turns up leave the deck together, or one by one as they are settled.
 
 ---@class Rules

@@ -3,7 +3,7 @@
 -- Nothing runs this file. `tradewind types` writes it.
 
 ---@class Options
----@field contract_cards boolean # Clerks, gunners, vice admirals and gift ships are in the deck; contracts need them.
+---@field contract_cards boolean # Clerks, gunners, vice admirals and gift ships are shuffled in; contracts need them.
 ---@field vice_admiral_nonactive integer # How many coins a vice admiral pays a player who is not active.
 ---@field new_gunner "now"|"later" # When a newly hired gunner starts to pay.
 ---@field new_vice_admiral "now"|"later" # When a newly hired vice admiral starts to pay.

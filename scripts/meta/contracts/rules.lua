@@ -7,7 +7,7 @@
 ---@field contracts_faceup integer[] # How many contracts lie face up with one, two, three, four and five players.
 ---@field contract_markers integer # How many markers each player has, and so how many contracts.
 ---@field contract_influence integer[] # How much influence a player's first, second and third contract is worth.
----@field contract_points_token "card"|"counter" # What shows the influence of contracts; it does not affect play.
+---@field contract_points_token "card"|"counter" # What shows how much completed contracts are worth; it does not affect play.
 ---@field contract_names "big_box"|"yucata" # Which names the contracts have.
 ---@field contract_completion "choice"|"auto" # Whether players complete contracts when they like, or contracts complete automatically.
 ---@field contract_priority "most_coins"|"table" # Which of several contracts completes first when a player has too few markers for all.

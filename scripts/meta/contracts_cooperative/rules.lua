@@ -7,7 +7,7 @@
 ---@field time_base integer # How many time cards there are before the seals on the contracts are counted.
 ---@field time_moved integer # How many time cards become points before the first turn; one is always left.
 ---@field time_out "next_turn"|"next_draw"|"last_card" # When the team has lost once there are no time cards: as the next turn begins, when that turn's first card is due, or already with the last time card.
----@field tax_set_aside "ask"|"never"|"always" # Whether a time card becomes a point after each tax increase.
+---@field tax_set_aside "ask"|"never"|"always" # Whether a time card becomes a point after each tax.
 ---@field cooperative_influence_end boolean # The game also ends, and is lost, when a player has the influence that ends the base game.
 
 ---@class Rules
