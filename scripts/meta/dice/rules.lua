@@ -23,6 +23,7 @@
 ---@field yellow_order "wheel_first"|"any" # Whether a player needs the yellow wheel before taking the yellow ship that it doubles.
 ---@field full_wheel_row "no_effect"|"not_takeable" # Whether a player may take a wheel that has no free symbol on the sheet.
 ---@field admiral_gained_midway boolean # An admiral gained with the crosses of an action adds crosses to the same action.
+---@field captain_colors_differ boolean # The wheels that a captain circles are of different colors; otherwise they may be of one.
 ---@field captain_feeds_clerk boolean # The wheels of a captain count for a clerk.
 ---@field two_player_last_take boolean # With two players, the active one has another action at the end of the turn.
 ---@field chest "auto"|"never"|"always" # Whether the chest is in the game.
@@ -34,12 +35,14 @@
 ---@field filled_spaces_conduct boolean # A way over the map may lead through spaces that a señorita has filled.
 ---@field skull_before_points boolean # The skull of a space comes before the points of its island; otherwise after them.
 ---@field green_skull_choice "ask"|"penalty_only"|"always" # Whether players are asked which skull to cross.
+---@field new_gunner "now"|"later" # When a newly hired gunner starts to pay.
 ---@field claimed_treasure_crossable boolean # The space of a treasure that is gone can still be crossed.
 ---@field treasures_for_all boolean # Players who reach a treasure after the first still gain a point.
 ---@field points_to_win integer # A player with this many points wins at once: 15 for a short game, 25 for a long one.
 ---@field sudden_death boolean # A player with enough points wins by rolling many ships and wheels.
 ---@field sudden_death_table integer[] # How many ships and wheels win at once with 0, 1, 2, ... points; 0 is never.
 ---@field finish_round boolean # The round is played to its end; then the player with the most points wins.
+---@field other_places "points"|"shared" # How those who did not win are placed: by points and then fewer skulls, or all on one place.
 ---@field series boolean # The chapters that follow are played too, by the same players; the points are added up.
 ---@field max_rounds integer # The game is scored after this many rounds at the latest.
 
@@ -54,6 +57,7 @@
 ---@field map_progress fun(game: Game, player: any): any # For bots: how far a player has come on the islands, and on lanes that lead to a new one. The nearer to the end, the more the
 ---@field mark_row fun(game: Game, player: any, row: any): any # One more symbol of a row is circled; of the green one, which has no other use, crossed (DG-31, DG-32).
 ---@field match_end_due fun(game: Game): any # Whether the match is over although nobody has won on the spot: only when a round is complete.
+---@field only_winner_ahead fun(game: Game, player: any, rival: any): any # Whether a player has won and a rival has not; all others share the place after the winner.
 ---@field orange_needed fun(game: Game, player: any): any # How many orange wheels a player has to cross, besides all cutlasses, to repel the roll (DG-12, DG-13).
 ---@field outlook fun(game: Game, player: any): any # For bots: what the board promises the active player, as if a roll that waits for its answer were accepted.
 ---@field pay_wheels fun(game: Game, player: any, space: any): any # A wheel space is paid with circled wheels of its color, which do nothing else for it (DG-41).
@@ -68,7 +72,7 @@
 ---| "accept" # (player: Player) The roll counts: its cell says ship or wheel (DG-15 to DG-19).
 ---| "action" # (player: Player, takes: integer, skulls: integer) An action: red wheel, takes, skulls, then one budget of all that was gained, to be crossed on the map (DG-23, DG-24).
 ---| "answer_roll" # (player: Player) Roll both dice; the roll is repelled, rolled again with a blue wheel, or accepted (DG-10 to DG-15).
----| "captain" # (player: Player, left: integer) A captain circles wheels of different colors, as if they had been taken (DG-68).
+---| "captain" # (player: Player, left: integer) A captain circles wheels, of different colors unless the table agrees otherwise, as if they had been taken (DG-68).
 ---| "circle" # (player: Player, row: Card) A wheel symbol is circled, if one is free; a green one is crossed at once and scores (DG-31, DG-32, R-7).
 ---| "cleanup" # Cleanup: what is left on the board and what was taken goes back to the supply, the chest to its place (DG-9, DG-82).
 ---| "complete_island" # (player: Player, island: Region) A complete island scores, then its person joins, then does what is to be done at once (DG-48).

@@ -1,4 +1,4 @@
--- A captain circles wheels of different colors, as if they had been taken (DG-68).
+-- A captain circles wheels, of different colors unless the table agrees otherwise, as if they had been taken (DG-68).
 return {
   args = { "seat player", "int left" },
 
@@ -16,7 +16,7 @@ return {
           where = { kind = "row" },
           needs = {
             { "captain.left", ">", 0, "no_takes_left" },
-            { "card.circled", "==", 0, "already_used" },
+            { "card.circled", "==", 0, "already_used", when = "option.captain_colors_differ" },
             { "row_free", ">", 0, "row_full" },
           },
           apply = function(game, player, row, captain)

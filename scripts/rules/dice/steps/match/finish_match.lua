@@ -3,6 +3,10 @@ return {
   { "end", { emit = { "match_ends" } } },
 
   { "score", function(game)
-      game:finish_by(rules.ahead)
+      if option.other_places == "shared" then
+        game:finish_by(rules.only_winner_ahead)
+      else
+        game:finish_by(rules.ahead)
+      end
     end },
 }
