@@ -11,6 +11,7 @@ const Bindings<FaceDef>& face_keys() {
   static const Bindings<FaceDef> keys = {
       {"id", text(), &FaceDef::id, "letters, digits, _ and -", required},
       {"copies", integer(1, most_copies), &FaceDef::copies, "the number of sides with this face; 1 when left out"},
+      {"origin", origin(), "where its figures come from; rulebook when left out"},
   };
   return keys;
 }
