@@ -67,6 +67,7 @@
 ---@field jester_pay fun(game: Game, jester: any): any # What one jester pays its owner.
 ---@field match_end_due fun(game: Game): any # Whether the match is over: only at the end of a round, so that all have had equally many turns (B-65, B-67, B-68).
 ---@field must_take fun(game: Game, player: any): any # Whether a player has to take a card before finishing: an active one who took none and could (B-39).
+---@field recount_colors fun(game: Game, player: any): any # The colors still in the harbor say how many cards the active player may take (only with color_count=live, B-36).
 ---@field second_ship fun(game: Game): any # The newest ship in the harbor that is not alone in its color, or nil (G-4).
 ---@field shuffle_discard fun(game: Game): any # Shuffles the discard into the deck.
 ---@field starting_coins fun(game: Game, game: any, order: any): any # With how many coins a player begins; `order` counts from the first player (B-4).

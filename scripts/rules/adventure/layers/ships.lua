@@ -56,10 +56,7 @@ return {
     end,
 
     ship_stowed = function(game, player) -- its color has left the harbor (B-36)
-      if option.color_count ~= "live" or not player:is_active() then return end
-      local now = rules.color_allowance(game)
-      player:add("takes_left", now - player:get("by_colors"))
-      player:set("by_colors", now)
+      if option.color_count == "live" then rules.recount_colors(game, player) end
     end,
   },
 

@@ -6,10 +6,7 @@ return {
     end,
 
     ship_traded = function(game, player)
-      if not player:is_active() then return end
-      local now = rules.color_allowance(game)
-      player:add("takes_left", now - player:get("by_colors"))
-      player:set("by_colors", now)
+      rules.recount_colors(game, player)
     end,
   },
 }
