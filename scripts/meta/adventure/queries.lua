@@ -35,6 +35,7 @@
 ---@field buying_price fun(game: Game): integer
 ---@field cannot_buy fun(game: Game, player: Player): boolean
 ---@field stop_needs fun(game: Game): integer
+---@field must_repel fun(game: Game): boolean
 ---@field can_wave_on fun(game: Game): boolean
 ---@field tip fun(game: Game): integer
 ---@field audience_price fun(game: Game): integer
@@ -75,6 +76,7 @@
 ---@field buying_price? fun(value: integer, game: Game, me: Card): integer
 ---@field cannot_buy? fun(value: boolean, game: Game, me: Card, player: Player): boolean
 ---@field stop_needs? fun(value: integer, game: Game, me: Card): integer
+---@field must_repel? fun(value: boolean, game: Game, me: Card): boolean
 ---@field can_wave_on? fun(value: boolean, game: Game, me: Card): boolean
 ---@field tip? fun(value: integer, game: Game, me: Card): integer
 ---@field audience_price? fun(value: integer, game: Game, me: Card): integer
@@ -115,6 +117,7 @@
 ---@field buying_price? fun(value: integer, game: Game): integer
 ---@field cannot_buy? fun(value: boolean, game: Game, player: Player): boolean
 ---@field stop_needs? fun(value: integer, game: Game): integer
+---@field must_repel? fun(value: boolean, game: Game): boolean
 ---@field can_wave_on? fun(value: boolean, game: Game): boolean
 ---@field tip? fun(value: integer, game: Game): integer
 ---@field audience_price? fun(value: integer, game: Game): integer

@@ -1,4 +1,7 @@
 -- With a fair wind the active player is asked about a ship of a color in the harbor, even one that cannot be repelled.
+-- Where a second ship that can be repelled has to be (B-20), the wind only adds a choice.
+local keep_needs <const> = option.repel_duplicate == "must" and { { "must_repel", "==", false, "must_repel" } } or {}
+
 return {
   wrap = {
     ["ship_arrives.repel"] = function(inner, game, arrival)
@@ -13,6 +16,7 @@ return {
 
   extend = {
     ["repel.repel"] = { needs = { { "unrepelled", "!=", 1, "skull" }, { "unrepelled", "!=", 2, "needs_cutlasses" } } },
+    ["repel.keep"] = { needs = keep_needs },
   },
 
   on = {
