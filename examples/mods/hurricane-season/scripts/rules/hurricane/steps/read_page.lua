@@ -1,0 +1,14 @@
+-- A page is read: it lies open as the newest one, and it may be the last of the chapter.
+
+---@type SequenceFile
+return {
+  args = { "int page" },
+
+  { "read", function(game, story)
+      local page = game.story_deck:find("page", story.page)
+      page:move(game.pages)
+      game:set("days_gone", 0)
+      game:emit("page_read", page)
+      if page.ends then game:run("end_chapter", page.ends == "won", page.saves) end
+    end },
+}

@@ -1,0 +1,12 @@
+-- The days of a page are over: its coins are used, and what was there in time says which page follows.
+
+---@type SequenceFile
+return {
+  { "turn", function(game)
+      local page = game.pages:last()
+      local following = rules.page_done(game) and page.reads or page.otherwise
+      local used = game.storehouse:move(game.discard, rules.asked_coins(game))
+      if used > 0 then game:emit("coins_used", used) end
+      game:run("read_page", following)
+    end },
+}
