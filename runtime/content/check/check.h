@@ -17,6 +17,7 @@ struct ModuleFile;
 // While content is read:
 void check_board(const ModuleFile& file, const BoardDef& board);  // its graph, and the sums it should have
 void check_cycles(const LoadContext& context);                    // queries that depend on each other
+void check_links(LoadContext& context);                           // cards that name others, or ask for them
 void check_overlaps(LoadContext& context);                        // a name that a module and one it requires both declare
 void check_scripts(const LoadContext& context);                   // each has a user
 

@@ -122,15 +122,21 @@ bool find_changed_card(const Entry& entry, const Node& at, CardChange& change) {
 
 Schema facts_schema() {
   const Schema names = list_of(name(), "a list of names");
-  const Schema enumeration = map_of(
-      "a fact with values", {
-                                {"enum", names, Presence::optional, "one of these values is printed, or none"},
-                                {"multiset", names, Presence::optional, "each of these values may be printed several times"},
-                                {"adds", names, Presence::optional, "more values of an enum that a required module declares"},
-                            });
+  const Schema enumeration =
+      map_of("a fact with values",
+             {
+                 {"enum", names, Presence::optional, "one of these values is printed, or none"},
+                 {"multiset", names, Presence::optional, "each of these values may be printed several times"},
+                 {"names", name(), Presence::optional, "an int that names a card: by its value of this fact"},
+                 {"acyclic", name(), Presence::optional, "with names: no way along the facts of this word leads back to a card"},
+                 {"counts", filter(), Presence::optional, "an int that asks for so many cards with these facts"},
+                 {"covered_by", filter(), Presence::optional,
+                  "with multiset: given as cards with these facts, each for one of its values"},
+                 {"adds", names, Presence::optional, "more values of an enum that a required module declares"},
+             });
   return dict_of(name(),
                  either({one_of({"int", "bool", "region"}), enumeration},
-                        "int, bool, region, { enum: [..] }, { multiset: [..] } or { adds: [..] }"),
+                        "int, bool, region or a map like { enum: [..] }, { multiset: [..] }, { adds: [..] } or { names: FACT }"),
                  "a map of facts");
 }
 
@@ -194,7 +200,8 @@ void read_fact(const Entry& entry) {
   assign(entry, {}, entry.node, fact.type);
   const Node* const enumeration = entry.find("enum");
   const Node* const multiset = entry.find("multiset");
-  if (entry.node.is_map() && (enumeration != nullptr) == (multiset != nullptr)) {
+  const bool number = entry.find("names") || entry.find("counts");
+  if (entry.node.is_map() && !number && (enumeration != nullptr) == (multiset != nullptr)) {
     entry.error(entry.place, "wrong-type", "the fact '" + fact.name + "' must be an enum or a multiset",
                 "{ enum: [..] } or { multiset: [..] }");
   }

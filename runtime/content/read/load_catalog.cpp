@@ -155,6 +155,7 @@ Catalog CatalogReader::understand(Diagnostics& found) const {
   for (const auto& [kind, read] : readers) each_entry(context, kind, read);
   read_boards(context);
   check_cycles(context);
+  check_links(context);
   check_manifests(context);
   check_overlaps(context);
   check_scripts(context);

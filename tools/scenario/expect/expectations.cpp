@@ -128,8 +128,10 @@ class Checker {
 
   // The code of the match that follows in a series.
   [[nodiscard]] std::string next() const {
+    if (!position_.over()) return "none";
+    if (position_.result().again) return position_.ruleset().code();
     const auto& rules = position_.ruleset().next();
-    return position_.over() && rules ? rules->code() : "none";
+    return rules ? rules->code() : "none";
   }
 
   [[nodiscard]] Node question() const {

@@ -40,7 +40,8 @@ std::optional<Outcome> GamePlayer::play(std::int64_t game, const std::atomic<boo
   outcome.rotation = plan_.rotation(game);
   series_.emplace(tables_.front().scripts.ruleset_pointer(), MatchSetup{plan_.players, seed, {}, {}, {}});
   for (at_ = 0;; ++at_) {
-    if (!play_match(table_of(*series_->ruleset()), outcome, stopped)) return std::nullopt;
+    const auto is_played = [&](const Table& table) { return &table.scripts.ruleset() == series_->ruleset().get(); };
+    if (!play_match(*std::ranges::find_if(tables_, is_played), outcome, stopped)) return std::nullopt;
     if (!outcome.over || !series_->finish(outcome.result)) break;
     outcome.over = outcome.decisions < longest_game;  // a match that is lost again and again
     if (!outcome.over) break;
@@ -49,7 +50,7 @@ std::optional<Outcome> GamePlayer::play(std::int64_t game, const std::atomic<boo
   return outcome;
 }
 
-GamePlayer::Table& GamePlayer::table_of(const Ruleset& ruleset) {
+const GamePlayer::Table& GamePlayer::table_of(const Ruleset& ruleset) const {
   return *std::ranges::find_if(tables_, [&](const Table& table) { return &table.scripts.ruleset() == &ruleset; });
 }
 

@@ -22,7 +22,7 @@ class GamePlayer {
   [[nodiscard]] std::optional<Outcome> play(std::int64_t game, const std::atomic<bool>& stopped);
   // The current match, or the one that failed; with its moves only if plan.check is set.
   [[nodiscard]] const Series& series() const { return *series_; }
-  [[nodiscard]] const std::vector<Played>& moves() const { return tables_[at_].guard->moves(); }
+  [[nodiscard]] const std::vector<Played>& moves() const { return table_of(*series_->ruleset()).guard->moves(); }
   [[nodiscard]] const Seen* seen() const { return tables_.front().watch ? &tables_.front().watch->seen() : nullptr; }
   // The queries whose final values are part of the outcome.
   void ask_at_end(NameList queries) { at_end_ = std::move(queries); }
@@ -42,7 +42,7 @@ class GamePlayer {
   void note_end(Table& table, const Position& position, Outcome& outcome) const;
 
   const SimulationPlan& plan_;
-  [[nodiscard]] Table& table_of(const Ruleset& ruleset);
+  [[nodiscard]] const Table& table_of(const Ruleset& ruleset) const;
   std::deque<Table> tables_;  // for each ruleset of the series
   std::size_t at_ = 0;        // matches played before
   std::optional<Series> series_;
