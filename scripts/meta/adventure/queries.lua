@@ -42,6 +42,14 @@
 ---@field cannot_attend fun(game: Game, player: Player): boolean
 ---@field fair_wind fun(game: Game): integer
 ---@field cannot_feast fun(game: Game, player: Player): boolean
+---@field catch fun(game: Game, player: Player): integer
+---@field items_kept fun(game: Game, player: Player): integer
+---@field still_lacks fun(game: Game, player: Player, mission: Card): integer
+---@field goods_lacking fun(game: Game, player: Player, mission: Card): integer
+---@field wants_goods fun(game: Game, mission: Card): boolean
+---@field best_pair fun(game: Game, player: Player): integer
+---@field nearness fun(game: Game, player: Player, mission: Card): integer
+---@field prospects fun(game: Game, player: Player): integer
 
 ---@class CardAdjustments
 ---@field benefits? fun(value: integer, game: Game, me: Card, player: Player): integer
@@ -83,6 +91,14 @@
 ---@field cannot_attend? fun(value: boolean, game: Game, me: Card, player: Player): boolean
 ---@field fair_wind? fun(value: integer, game: Game, me: Card): integer
 ---@field cannot_feast? fun(value: boolean, game: Game, me: Card, player: Player): boolean
+---@field catch? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field items_kept? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field still_lacks? fun(value: integer, game: Game, me: Card, player: Player, mission: Card): integer
+---@field goods_lacking? fun(value: integer, game: Game, me: Card, player: Player, mission: Card): integer
+---@field wants_goods? fun(value: boolean, game: Game, me: Card, mission: Card): boolean
+---@field best_pair? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field nearness? fun(value: integer, game: Game, me: Card, player: Player, mission: Card): integer
+---@field prospects? fun(value: integer, game: Game, me: Card, player: Player): integer
 
 ---@class LayerAdjustments
 ---@field benefits? fun(value: integer, game: Game, player: Player): integer
@@ -124,3 +140,11 @@
 ---@field cannot_attend? fun(value: boolean, game: Game, player: Player): boolean
 ---@field fair_wind? fun(value: integer, game: Game): integer
 ---@field cannot_feast? fun(value: boolean, game: Game, player: Player): boolean
+---@field catch? fun(value: integer, game: Game, player: Player): integer
+---@field items_kept? fun(value: integer, game: Game, player: Player): integer
+---@field still_lacks? fun(value: integer, game: Game, player: Player, mission: Card): integer
+---@field goods_lacking? fun(value: integer, game: Game, player: Player, mission: Card): integer
+---@field wants_goods? fun(value: boolean, game: Game, mission: Card): boolean
+---@field best_pair? fun(value: integer, game: Game, player: Player): integer
+---@field nearness? fun(value: integer, game: Game, player: Player, mission: Card): integer
+---@field prospects? fun(value: integer, game: Game, player: Player): integer

@@ -22,11 +22,14 @@
 ---@field innkeeper_sale "part"|"with_crown" # When an innkeeper buys: in each part, or only when a crown is paid.
 
 ---@class Rules
+---@field best_pair fun(game: Game, player: any): any # For bots: how many of the cards that an expedition asks for a player has.
 ---@field buying_price fun(): any # What a marker costs at a Month's End (AD-32, AD-45).
 ---@field can_sell fun(game: Game, player: any): any # Whether a player could sell an item.
+---@field goods_lacking fun(game: Game, player: any, mission: any): any # For bots: how many more items a player needs for a mission.
 ---@field hands fun(game: Game, player: any, mission: any): any # How many professions of a player are printed with a cost of no more than a mission says (AD-22).
 ---@field is_carried_in fun(game: Game, card: any): any # Whether a play card is in the deck from the start: as saved in a campaign, else those of all earlier chapters (AD-5, AD-43).
 ---@field joins fun(card: Game, story: any): any # Whether a story card adds a play card: by its number, or because earlier chapters should have (AD-10).
+---@field lacking fun(asked: Game, there: any): any # How much of what is asked for is not there.
 ---@field last_page fun(): any # The story card that ends the chapter (AD-33).
 ---@field line_of fun(mission: Game): any # What the hourglass of a mission does: those who play together have a line of their own.
 ---@field may_sell fun(game: Game, item: any, innkeeper: any): any # Whether an innkeeper buys an item: one in each own part (AD-29).
@@ -35,7 +38,9 @@
 ---@field offer fun(game: Game, player: any, mission: any): any # The moment of a mission has come for a player, who is asked as soon as all that goes with it is done.
 ---@field offer_moment fun(game: Game, player: any, moment: any, cards: any): any # All missions of such a moment that ask for so many cards are offered to a player.
 ---@field opening_page fun(): any # The first story card of the chapter (AD-4).
+---@field prospects fun(game: Game, player: any): any # For bots: how near a player is to all missions still to be completed.
 ---@field sale_price fun(game: Game, item: any, innkeeper: any): any # What an innkeeper pays for an item.
+---@field still_lacks fun(game: Game, player: any, mission: any): any # For bots: what a player still lacks for a mission, in coins.
 
 ---@alias adventure.Sequence
 ---| "add_cards" # (story: Card) The play cards of a story card are shuffled into the deck; those already in the game stay where they are (AD-10).

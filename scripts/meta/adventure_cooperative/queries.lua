@@ -9,7 +9,7 @@
 ---@field influence_to_win fun(game: Game): integer
 ---@field open_missions fun(game: Game): integer
 ---@field team_score fun(game: Game, player: Player): integer
----@field team_progress fun(game: Game, player: Player): integer
+---@field team_prospects fun(game: Game, player: Player): integer
 ---@field replay_bonus fun(game: Game): integer
 
 ---@class CardAdjustments
@@ -19,7 +19,7 @@
 ---@field influence_to_win? fun(value: integer, game: Game, me: Card): integer
 ---@field open_missions? fun(value: integer, game: Game, me: Card): integer
 ---@field team_score? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field team_progress? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field team_prospects? fun(value: integer, game: Game, me: Card, player: Player): integer
 ---@field replay_bonus? fun(value: integer, game: Game, me: Card): integer
 
 ---@class LayerAdjustments
@@ -29,5 +29,5 @@
 ---@field influence_to_win? fun(value: integer, game: Game): integer
 ---@field open_missions? fun(value: integer, game: Game): integer
 ---@field team_score? fun(value: integer, game: Game, player: Player): integer
----@field team_progress? fun(value: integer, game: Game, player: Player): integer
+---@field team_prospects? fun(value: integer, game: Game, player: Player): integer
 ---@field replay_bonus? fun(value: integer, game: Game): integer

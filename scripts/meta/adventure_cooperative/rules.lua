@@ -20,6 +20,7 @@
 ---@field sort_out fun(game: Game, when: any): any # Play cards added then are forgotten (AD-41).
 ---@field team_influence fun(game: Game): any # The influence of all players together (AD-39, AD-40).
 ---@field team_markers fun(game: Game): any # How many markers lie on completed missions (AD-40).
+---@field team_prospects fun(game: Game, player: any): any # For bots: how near the team is to the missions that nobody has completed: as near as the player nearest to each.
 
 ---@alias adventure_cooperative.Sequence
 ---| "distribute" # (receiver: Player, left: integer) A team that lost the chapter before begins with more coins; the first player says who gets how many (AD-41).

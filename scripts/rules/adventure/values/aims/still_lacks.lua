@@ -1,0 +1,27 @@
+-- For bots: what a player still lacks for a mission, in coins.
+local person <const>, influence <const>, cutlass <const>, item <const>, crown <const> = 6, 3, 3, 5, 3
+local symbols <const>, claim <const>, luck <const> = 2, 2, 6
+
+return function(game, player, mission)
+  local coins = rules.lacking(mission.gives_coins, rules.coins(game, player))
+  if mission:get("offered", player) > 0 then return coins end
+  local people = rules.lacking(mission.asks_professions, rules.professions(game, player))
+    + rules.lacking(mission.asks_priests, rules.priests(game, player))
+    + rules.lacking(mission.asks_captains, rules.captains(game, player))
+    + rules.lacking(mission.asks_settlers, rules.settlers(game, player))
+    + rules.lacking(mission.asks_notables, rules.notables(game, player))
+    + rules.lacking(mission.asks_officers, rules.officers(game, player))
+    + rules.lacking(mission.asks_flags, rules.flags(game, player))
+    + rules.lacking(mission.asks_hands, rules.hands(game, player, mission))
+  local lacks = coins + person * people
+    + influence * rules.lacking(mission.asks_influence, rules.influence(game, player))
+    + cutlass * rules.lacking(mission.asks_cutlasses, rules.own_cutlasses(game, player))
+    + crown * rules.lacking(mission.gives_crowns, player:get("crowns"))
+  if rules.wants_goods(game, mission) then lacks = lacks + item * rules.goods_lacking(game, player, mission) end
+  if mission.asks_expeditions > rules.expeditions(game, player) then
+    lacks = lacks + claim + person * rules.lacking(symbols, rules.best_pair(game, player))
+  end
+  if mission.moment then lacks = lacks + luck * (1 + mission.waits - mission:get("waiting", player)) end
+  if mission.moment == "paying_tax" then lacks = lacks + rules.lacking(option.tax_threshold, rules.coins(game, player)) end
+  return lacks
+end
