@@ -234,6 +234,7 @@ struct Model {
   bool together = false;            // all players win or lose together, as a team
   FactId backs = FactId::none;      // fact that is visible on the back of a card
   QueryId stocked = QueryId::none;  // query of a card: whether it belongs to the stock of the match
+  QueryId used = QueryId::none;     // query of a card: whether it takes part in the match
   bool hides_numbers = false;       // there are sizes or counters that not everybody sees
   bool hides_faces = false;         // there are cards that only their owner sees
   int min_players = 1, max_players = max_seats;

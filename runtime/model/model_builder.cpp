@@ -202,6 +202,7 @@ void ModelBuilder::finish(const ModuleDef& module) {
   if (module.together) model_.together = true;
   if (!module.backs.empty()) model_.backs = need(model_.facts, module.backs, "fact", module.pos);
   if (!module.stocked.empty()) model_.stocked = need(model_.queries, module.stocked, "query", module.pos);
+  if (!module.used.empty()) model_.used = need(model_.queries, module.used, "query", module.pos);
   if (&module != loaded().back()) return;
   for (const CounterId counter : model_.counters.ids()) {
     const Scope scope = model_.counter_info[counter].scope;

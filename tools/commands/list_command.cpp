@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <iostream>
+#include <map>
 
 namespace tradewind {
 namespace {
@@ -127,15 +128,30 @@ std::string printed_facts(const CardInfo& card, const Texts& texts) {
   return line;
 }
 
-Listing list_cards(const Ruleset& ruleset, const Texts& texts) {
-  Listing listing{Json::array(), "Cards of " + ruleset.code() + "."};
-  for (const CardInfo& card : ruleset.cards()) {
+// The most cards of each type that a match is played with: their number may depend on the players and on chance.
+std::map<std::string, int> most_copies(const std::shared_ptr<const Ruleset>& ruleset) {
+  constexpr std::uint64_t tries = 8;
+  Scripts scripts(ruleset);
+  std::map<std::string, int> most;
+  for (int players = ruleset->min_players(); players <= ruleset->max_players(); ++players) {
+    for (std::uint64_t seed = 1; seed <= tries; ++seed) {
+      for (const auto& [card, copies] : Position(scripts, players, seed).copies()) most[card] = std::max(most[card], copies);
+    }
+  }
+  return most;
+}
+
+Listing list_cards(const std::shared_ptr<const Ruleset>& ruleset, const Texts& texts) {
+  Listing listing{Json::array(), "Cards of " + ruleset->code() + "."};
+  const std::map<std::string, int> copies = most_copies(ruleset);
+  for (const CardInfo& card : ruleset->cards()) {
+    if (copies.at(card.full_id) == 0) continue;
     const bool has_text = texts.has("card." + card.name_key + ".text");
     listing.rows.push_back({{"id", card.id},
                             {"name", texts.card_name(card)},
                             {"full_id", card.full_id},
                             {"module", card.module},
-                            {"copies", card.copies},
+                            {"copies", copies.at(card.full_id)},
                             {"text", has_text ? texts.card_text(card) : ""},
                             {"printed", printed_facts(card, texts)},
                             {"ability", card.ability.empty() ? Json() : Json(card.ability)},
@@ -221,7 +237,7 @@ Listing gather(const ListRequest& request, const Context& context) {
   const Texts texts = texts_for(context, library, ruleset->locale_themes());
   if (request.what == "options") return list_options(library, *ruleset, texts);
   if (request.compiled) return list_functions(*ruleset);
-  return request.what == "rules" ? list_rules(*ruleset) : list_cards(*ruleset, texts);
+  return request.what == "rules" ? list_rules(*ruleset) : list_cards(ruleset, texts);
 }
 
 void check_request(const ListRequest& request) {

@@ -213,6 +213,7 @@ struct ModuleDef {
   bool together = false;  // all players win or lose as one team
   std::string backs;      // fact: cards that differ in it have different backs
   std::string stocked;    // query of a card: whether it belongs to the stock that a match is played with
+  std::string used;       // query of a card: whether it takes part in the match
   NameList messages;      // further texts that must exist, besides the verbs, reasons and questions of scripts
   std::vector<FactDef> facts;
   std::vector<CardTypeDef> cards;

@@ -82,6 +82,8 @@ const Bindings<ModuleDef>& module_keys() {
        "true for a team game: all players win or lose together, and game:finish says team = \"won\" or \"lost\""},
       {"stocked", name(), &ModuleDef::stocked,
        "the query of a card that says whether it belongs to the stock of a match; without it all cards do"},
+      {"used", name(), &ModuleDef::used,
+       "the query of a card that says whether it takes part in this match; without it all cards do"},
       {"backs", name(), &ModuleDef::backs,
        "a fact: cards that differ in it have different backs, so that they cannot be mistaken for each other"},
       {"messages", list_of(text(), "a list of keys"), &ModuleDef::messages, "further texts that must exist"},
@@ -217,8 +219,9 @@ void read_modules(LoadContext& context) {
 }
 
 void check_manifests(LoadContext& context) {
-  static const std::vector<std::pair<std::string, std::string>> references = {
-      {"rounds", "counters"}, {"score", "queries"}, {"series", "options"}, {"backs", "facts"}, {"stocked", "queries"}};
+  static const std::vector<std::pair<std::string, std::string>> references = {{"rounds", "counters"}, {"score", "queries"},
+                                                                              {"series", "options"},  {"backs", "facts"},
+                                                                              {"stocked", "queries"}, {"used", "queries"}};
   each_file(context, "module", [](const ModuleFile& file) {
     if (!file.module.whole) return;
     for (const auto& [key, kind] : references) {

@@ -10,6 +10,7 @@
 #include "tradewind/ruleset.h"
 
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -105,6 +106,8 @@ class Position {
 
   // The value of a query; `card` is the id of a card, space or region. Throws std::invalid_argument for an unknown name.
   [[nodiscard]] std::int64_t query(const std::string& name, int seat, const std::string& card = "") const;
+  // How many cards of each type take part in the match, by full id.
+  [[nodiscard]] std::map<std::string, int> copies() const;
   // The counter of a space or region. Throws std::invalid_argument for unknown names.
   [[nodiscard]] std::int64_t counter(const std::string& name, const std::string& place) const;
   // The heuristic value for one seat: the weighted sum of the queries with a `score`.

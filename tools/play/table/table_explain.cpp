@@ -90,10 +90,11 @@ Table::Next Table::help(const std::string& rest) {
 
 // Card types that differ only in figures share their text.
 void Table::describe(const std::vector<CardInfo>& cards) {
+  std::map<std::string, int> used = position().copies();
   for (std::size_t i = 0; i < cards.size(); ++i) {
     const CardInfo& card = cards[i];
     const std::string facts = words_.facts(card.id, &position(), position().to());
-    const std::string copies = words_("ui.copies", {{"count", std::to_string(card.copies)}});
+    const std::string copies = words_("ui.copies", {{"count", std::to_string(used[card.full_id])}});
     const std::string known = facts.empty() ? copies : facts + "; " + copies;
     console_.say(words_("ui.card", {{"card", words_.name(card.id)}, {"id", card.id}, {"facts", known}}));
     const std::string text = words_.texts().card_text(card);

@@ -7,6 +7,11 @@ return {
       return inner(game, card)
     end,
 
+    is_used = function(inner, game, card)
+      if card.adventure then return option.adventure_mode == "variable" or card.chapter <= option.chapter end
+      return card.kind == "character" or card.kind == "event" or rules.is_of_chapter(card) or inner(game, card)
+    end,
+
     starting_coins = function(_, _, player)
       return player.character:first().purse
     end,
