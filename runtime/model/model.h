@@ -153,7 +153,7 @@ struct CounterInfo {
   std::int32_t start = 0;
   CompiledFilter of;
   Audience seen_by = Audience::all;
-  std::int32_t min = 0, max = 0;  // of a value that is not seen by all
+  std::int32_t min = 0, max = 0;  // of a value that is carried or not seen by all
   bool carried = false;           // the next match of a series begins with its last value
 };
 

@@ -1,6 +1,7 @@
 #include "model/model_builder.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace tradewind {
 
@@ -173,8 +174,8 @@ void ModelBuilder::place(const ModuleDef& module) {
     }
     CounterInfo info{counter.scope, static_cast<std::int32_t>(counter.start), compile(counter.of, counter.pos),
                      audience_of(counter.seen_by)};
-    info.min = counter.min.value_or(0);
-    info.max = counter.max.value_or(0);
+    info.min = counter.min.value_or(std::numeric_limits<std::int32_t>::min());
+    info.max = counter.max.value_or(std::numeric_limits<std::int32_t>::max());
     info.carried = counter.carried;
     model_.hides_numbers = model_.hides_numbers || info.seen_by != Audience::all;
     model_.counter_info.push_back(std::move(info));

@@ -86,6 +86,9 @@ Ruleset::~Ruleset() = default;
 const std::string& Ruleset::code() const { return parts_->choice.code; }
 const std::string& Ruleset::variant() const { return parts_->choice.variant; }
 const std::shared_ptr<const Ruleset>& Ruleset::next() const { return parts_->next; }
+std::string Ruleset::series_option() const {
+  return parts_->choice.options.contains(parts_->choice.series) ? parts_->choice.series : "";
+}
 int Ruleset::min_players() const { return parts_->model.min_players; }
 int Ruleset::max_players() const { return parts_->model.max_players; }
 int Ruleset::clamp_players(int wanted) const { return std::clamp(wanted, min_players(), max_players()); }

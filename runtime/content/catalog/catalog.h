@@ -69,7 +69,8 @@ struct CounterDef : Definition {
   std::string reset;                // event that returns it to its start, or empty
   bool carried = false;             // the next match of a series begins with its last value
   ByOption seen_by{{}, {}, "all"};  // all, owner, none: who sees its value
-  std::optional<int> min, max;      // of a value that somebody does not see: what others must think possible
+  std::optional<int> min,
+      max;  // what a match may begin with; of a value that somebody does not see, what others must think possible
 };
 
 enum class ValueType { integer, boolean, seat, card, zone, space, name, region };

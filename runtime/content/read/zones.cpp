@@ -33,22 +33,34 @@ const Bindings<CounterDef>& counter_keys() {
       {"carried", boolean(), &CounterDef::carried, "true if the next match of a series begins with its last value"},
       {"seen_by", by_option({"all", "owner", "none"}), &CounterDef::seen_by,
        "who sees its value; all when left out. owner: the seat that it is kept for, or that has the card"},
-      {"min", integer(), &CounterDef::min, "with seen_by: the least value that others must think possible"},
-      {"max", integer(), &CounterDef::max, "with seen_by: the greatest value that others must think possible"},
+      {"min", integer(), &CounterDef::min,
+       "with carried: the least value to begin with; with seen_by: that others must think possible"},
+      {"max", integer(), &CounterDef::max,
+       "with carried: the greatest value to begin with; with seen_by: that others must think possible"},
   };
   return keys;
 }
 
 constexpr std::int64_t most_guesses = 1'000'000;
 
+void check_bounds(const Entry& entry, const CounterDef& counter, const Node& at) {
+  if (counter.min && counter.max && *counter.min > *counter.max) {
+    entry.error(*entry.find("max"), "out-of-range", "'max' must not be less than 'min'");
+  } else if ((counter.min && counter.start < *counter.min) || (counter.max && counter.start > *counter.max)) {
+    entry.error(at, "out-of-range", "'start' must lie between 'min' and 'max'");
+  }
+}
+
 // Who does not see a value must be able to guess it.
 void check_audience(const Entry& entry, const CounterDef& counter) {
   const Node* const seen_by = entry.find("seen_by");
   if (seen_by == nullptr || seen_by->scalar == "all") {
+    if (counter.carried) return check_bounds(entry, counter, *entry.find("carried"));
     for (const std::string key : {"min", "max"}) {
       if (entry.find(key))
-        entry.error(key_of(entry.node, key), "unknown-key", "only a counter that not everybody sees has '" + key + "'",
-                    "write seen_by: owner or none");
+        entry.error(key_of(entry.node, key), "unknown-key",
+                    "only a counter that is carried or that not everybody sees has '" + key + "'",
+                    "write carried: true, or seen_by: owner or none");
     }
     return;
   }
@@ -61,12 +73,10 @@ void check_audience(const Entry& entry, const CounterDef& counter) {
                 "determinizations and bots draw its value from them");
   } else if (!counter.min || !counter.max) {
     return;  // no integers, which has been reported
-  } else if (*counter.min > *counter.max) {
-    entry.error(*entry.find("max"), "out-of-range", "'max' must not be less than 'min'");
   } else if (static_cast<std::int64_t>(*counter.max) - *counter.min >= most_guesses) {
     entry.error(*seen_by, "out-of-range", "'min' and 'max' can be less than " + std::to_string(most_guesses) + " apart");
-  } else if (counter.start < *counter.min || counter.start > *counter.max) {
-    entry.error(*seen_by, "out-of-range", "'start' must lie between 'min' and 'max'");
+  } else {
+    check_bounds(entry, counter, *seen_by);
   }
 }
 

@@ -144,7 +144,7 @@ Node parse_record(const std::string& file, const std::string& text, const YamlLi
   if (!saved.empty() && plain.substr(saved.size()) != std::string(checksum_key) + hash_text(fnv1a(saved))) {
     const auto line = static_cast<int>(std::count(saved.begin(), saved.end(), '\n')) + 1;
     throw ContentError(Diagnostic{file, line, 1, "changed-record", Severity::error,
-                                  "this record is not as it was saved: its checksum does not fit",
+                                  "this file is not as it was saved: its checksum does not fit",
                                   "use a copy; if you have changed it yourself, remove this line"});
   }
   return parse_yaml(file, text, limits);

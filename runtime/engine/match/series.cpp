@@ -51,13 +51,10 @@ void replace(Node& map, const std::string& key, Node value) {
   if (value.kind != Node::Kind::null) map.entries.emplace_back(key, std::move(value));
 }
 
-// Other carried keys, and values of counters that this match does not have, stay unchanged.
-void note_played(MatchSetup& setup, const std::vector<SeriesMatch>& played, const Node& carried) {
+// Other carried keys stay unchanged.
+void note_played(MatchSetup& setup, const std::vector<SeriesMatch>& played) {
   Node series = Node::list();
   for (const SeriesMatch& match : played) series.items.push_back(node_of(match));
-  Node values = carried_values(setup).value_or(Node::map());
-  for (const auto& [name, value] : carried.entries) replace(values, name, value);
-  carry(setup, std::move(values));
   replace(*setup.carry, "series", std::move(series));
 }
 
@@ -71,6 +68,14 @@ std::optional<Node> carried_values(const MatchSetup& setup) {
 void carry(MatchSetup& setup, Node values) {
   if (!setup.carry || !setup.carry->is_map()) setup.carry = Node::map();
   replace(*setup.carry, "values", values.entries.empty() ? Node() : std::move(values));
+}
+
+void follow(MatchSetup& setup, const Result& result) {
+  setup.seed = stream_seed(setup.seed, "series");
+  setup.given.reset();
+  Node values = carried_values(setup).value_or(Node::map());
+  for (const auto& [name, value] : result.carried.entries) replace(values, name, value);
+  carry(setup, std::move(values));
 }
 
 std::vector<SeriesMatch> read_series(const MatchSetup& setup, const std::string& file) {
@@ -97,9 +102,8 @@ bool Series::finish(const Result& result) {
     ++matches_;
   else
     ruleset_ = ruleset_->next();
-  setup_.seed = stream_seed(setup_.seed, "series");
-  setup_.given.reset();
-  note_played(setup_, played_, result.carried);
+  follow(setup_, result);
+  note_played(setup_, played_);
   return true;
 }
 

@@ -2,16 +2,10 @@
 
 #include "engine/start/given_values.h"
 
-#include <limits>
+#include <algorithm>
 
 namespace tradewind {
 namespace {
-
-std::int32_t number_of(const Node& node) {
-  const std::optional<std::int64_t> number = node.as_int();
-  if (!number || *number != static_cast<std::int32_t>(*number)) refuse_given(node, "a carried value must be a whole number");
-  return static_cast<std::int32_t>(*number);
-}
 
 class Carried {
  public:
@@ -23,10 +17,14 @@ class Carried {
       state.counters()[slot(0)] = number_of(value);
     } else if (scope_ == Scope::seat) {
       const std::size_t seats = static_cast<std::size_t>(layout_.seats());
-      if (value.items.size() != seats) refuse_given(value, "a value carried for each seat needs as many numbers as seats");
+      if (value.items.size() != seats) {
+        refuse_given(value, "'" + name() + "' is carried for " + std::to_string(value.items.size()) + " seats, not for " +
+                                std::to_string(seats));
+      }
       for (std::size_t seat = 0; seat < seats; ++seat) state.counters()[slot(seat)] = number_of(value.items[seat]);
     } else {
-      for (const auto& [type, number] : value.entries) set_cards(state, type, number_of(number));
+      if (!value.is_map()) refuse_given(value, "'" + name() + "' must be a map from card to number");
+      for (const auto& [type, number] : value.entries) set_cards(state, type, number);
     }
   }
 
@@ -43,11 +41,30 @@ class Carried {
     return state.counters()[at] != layout_.counter_starts()[static_cast<std::size_t>(at)];
   }
 
-  void set_cards(State& state, const std::string& type, std::int32_t number) const {
-    const TypeId wanted = model_.types.find(type);
-    for (const CardId card : model_.cards.ids()) {
-      if (model_.cards[card] == wanted && slot_of_card(card) >= 0) state.counters()[slot_of_card(card)] = number;
+  [[nodiscard]] const std::string& name() const { return model_.counters.full(counter_); }
+
+  [[nodiscard]] std::int32_t number_of(const Node& node) const {
+    const CounterInfo& info = model_.counter_info[counter_];
+    const std::optional<std::int64_t> number = node.as_int();
+    if (!number || *number != static_cast<std::int32_t>(*number)) refuse_given(node, "a carried value must be a whole number");
+    if (*number < info.min || *number > info.max) {
+      refuse_given(
+          node, "'" + name() + "' cannot be " + node.scalar + " at the beginning of a match",
+          *number < info.min ? "it is at least " + std::to_string(info.min) : "it is at most " + std::to_string(info.max));
     }
+    return static_cast<std::int32_t>(*number);
+  }
+
+  void set_cards(State& state, const std::string& said, const Node& value) const {
+    const auto renamed = model_.renamed.find(said);
+    const TypeId wanted = model_.types.find(renamed == model_.renamed.end() ? said : renamed->second);
+    bool found = false;
+    for (const CardId card : model_.cards.ids()) {
+      if (model_.cards[card] != wanted || slot_of_card(card) < 0) continue;
+      state.counters()[slot_of_card(card)] = number_of(value);
+      found = true;
+    }
+    if (!found) refuse_given(value, "no card '" + said + "' has '" + name() + "'");
   }
 
   [[nodiscard]] Node of_seats(const State& state) const {
@@ -78,6 +95,12 @@ class Carried {
   Scope scope_;
 };
 
+// A counter of a module that this match does not have is kept for one that has it.
+bool belongs_here(const Model& model, const std::string& counter) {
+  const std::size_t slash = counter.find('/');
+  return slash == std::string::npos || std::ranges::find(model.modules, counter.substr(0, slash)) != model.modules.end();
+}
+
 }  // namespace
 
 void take_over(const Model& model, State& state, const Node& carried) {
@@ -85,7 +108,7 @@ void take_over(const Model& model, State& state, const Node& carried) {
     const CounterId counter = model.counters.find(name);
     if (counter != CounterId::none && model.counter_info[counter].carried) {
       Carried(model, counter, state.layout()).set(state, value);
-    } else if (name.find('/') == std::string::npos) {
+    } else if (belongs_here(model, name)) {
       refuse_given(value, "there is no carried counter '" + name + "'", did_you_mean(name, model.counters.all()));
     }
   }

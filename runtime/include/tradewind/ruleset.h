@@ -68,6 +68,7 @@ class Ruleset {
   [[nodiscard]] const std::string& variant() const;  // the id the code starts with
   // The ruleset of the match that follows in a series (series.h); nullptr if none follows.
   [[nodiscard]] const std::shared_ptr<const Ruleset>& next() const;
+  [[nodiscard]] std::string series_option() const;  // the bool option that lets one follow; empty if there is none
   [[nodiscard]] int min_players() const;
   [[nodiscard]] int max_players() const;
   // The nearest allowed number.

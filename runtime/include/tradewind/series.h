@@ -49,5 +49,8 @@ class Series {
 // The values of counters that the match begins with, if there are any; and sets them.
 [[nodiscard]] std::optional<Node> carried_values(const MatchSetup& setup);
 void carry(MatchSetup& setup, Node values);
+// Turns the setup of a match into that of the one after it, which may be another attempt: its seed, and what the result leaves.
+// Values of counters that this match does not have stay as they are.
+void follow(MatchSetup& setup, const Result& result);
 
 }  // namespace tradewind

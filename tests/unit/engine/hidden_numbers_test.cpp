@@ -220,7 +220,8 @@ TEST_CASE("who does not see a counter must be able to guess it", "[mod]") {
   const SmallGame under;
   under.write("content/zoo/zones.yaml", "box: {}\nnest: { owner: card, sizes: owner }\n");
   check_has(under.found(), "zones.yaml:2:22: error: a zone with 'owner: card' shows its size");
-  check_has(found("bid: { on: seat, max: 3 }\n"), "counters.yaml:1:18: error: only a counter that not everybody sees has 'max'");
+  check_has(found("bid: { on: seat, max: 3 }\n"),
+            "counters.yaml:1:18: error: only a counter that is carried or that not everybody sees has 'max'");
 }
 
 }  // namespace

@@ -10,7 +10,6 @@ namespace tradewind {
 namespace {
 
 using nlohmann::json;
-using testing::Outcome;
 using testing::run_tradewind;
 
 using Fields = std::set<std::string>;
@@ -40,7 +39,7 @@ void collect(const json& value, Fields& names) {
 
 const json& report() {
   static const json parsed = [] {
-    const Outcome outcome = run_tradewind("bench bigbox-2021 --runs 1 --matches 2000 --json");
+    const auto outcome = run_tradewind("bench bigbox-2021 --runs 1 --matches 2000 --json");
     INFO(outcome.err);
     REQUIRE(outcome.exit_code == 0);
     CHECK(outcome.err.empty());
@@ -106,7 +105,7 @@ TEST_CASE("bench: the reference page has every field", "[bench]") {
 }
 
 TEST_CASE("bench: the text has a line for every figure, and the native floor only if there is one", "[bench]") {
-  const Outcome own = run_tradewind("bench bigbox-2021 --runs 1 --matches 500");
+  const auto own = run_tradewind("bench bigbox-2021 --runs 1 --matches 500");
   CHECK(own.exit_code == 0);
   for (const char* line :
        {"\nrandom play", "\ngreedy play", "\n5 players", "\nnative floor  ", "\nnative floor / random  ", "\nlegal moves  ",
@@ -116,7 +115,7 @@ TEST_CASE("bench: the text has a line for every figure, and the native floor onl
     INFO(line << own.out);
     CHECK(own.out.find(line) != std::string::npos);
   }
-  const Outcome other = run_tradewind("bench yucata --runs 1 --matches 10");
+  const auto other = run_tradewind("bench yucata --runs 1 --matches 10");
   CHECK(other.exit_code == 0);
   CHECK(other.out.find("native floor") == std::string::npos);
   CHECK(other.out.find("\nlegal moves  ") != std::string::npos);
@@ -126,7 +125,7 @@ TEST_CASE("bench: performance.md shows the printed format", "[bench]") {
   const std::string page = testing::read_bytes(std::filesystem::path(TRADEWIND_SOURCE_ROOT) / "docs/explanation/performance.md");
   const std::size_t begin = page.find("\n```text\nbigbox-2021, one thread");
   REQUIRE(begin != std::string::npos);
-  const Outcome outcome = run_tradewind("bench bigbox-2021 --runs 1 --matches 10");
+  const auto outcome = run_tradewind("bench bigbox-2021 --runs 1 --matches 10");
   std::istringstream shown(page.substr(begin + 9, page.find("\n```\n", begin) - begin - 9));
   int labels = 0;
   for (std::string line; std::getline(shown, line);) {
@@ -140,7 +139,7 @@ TEST_CASE("bench: performance.md shows the printed format", "[bench]") {
 }
 
 TEST_CASE("bench: an unknown variant is refused before anything is measured", "[bench]") {
-  const Outcome outcome = run_tradewind("bench yucta");
+  const auto outcome = run_tradewind("bench yucta");
   CHECK(outcome.exit_code == 2);
   CHECK(outcome.err.find("did you mean 'yucata'?") != std::string::npos);
 }

@@ -22,12 +22,11 @@ namespace fs = std::filesystem;
 
 const fs::path source_root = TRADEWIND_SOURCE_ROOT;
 
-using tradewind::testing::Outcome;
 using tradewind::testing::read_bytes;
 using tradewind::testing::run_tradewind;
 
 void check_usage_error(const std::string& arguments, const std::string& sentence) {
-  const Outcome outcome = run_tradewind(arguments);
+  const auto outcome = run_tradewind(arguments);
   INFO("tradewind " << arguments << "\n" << outcome.err);
   CHECK(outcome.exit_code == 2);
   CHECK(outcome.out.empty());
@@ -96,7 +95,7 @@ TEST_CASE("commands: a file of the wrong kind gives at most ten errors", "[comma
   std::ofstream output(file);
   for (int line = 0; line < 13; ++line) output << "\tcolumn\n";
   output.close();
-  const Outcome outcome = run_tradewind("replay '" + file.string() + "'");
+  const auto outcome = run_tradewind("replay '" + file.string() + "'");
   fs::remove(file);
   INFO(outcome.err);
   CHECK(outcome.exit_code == 2);
@@ -120,7 +119,7 @@ TEST_CASE("commands: replay warns of missing modules", "[commands]") {
   const fs::path file = fs::temp_directory_path() / ("tradewind-modules-" + std::to_string(getpid()) + ".yaml");
   std::ofstream(file) << "format: 1\nvariant: bigbox-2021\nmodules: { base: 0.0.1, nowhere: 3.0 }\ncontent: x\nseed: 1\n"
                       << "seats: [{ name: A, kind: human }, { name: B, kind: human }]\nmoves: []\ndigests: {}\n";
-  const Outcome outcome = run_tradewind("replay '" + file.string() + "'");
+  const auto outcome = run_tradewind("replay '" + file.string() + "'");
   fs::remove(file);
   INFO(outcome.err);
   CHECK(outcome.exit_code == 0);
@@ -138,7 +137,7 @@ TEST_CASE("commands: a failing stdout is an error", "[commands]") {
 
 TEST_CASE("commands: lists as text and as JSON", "[commands]") {
   for (const std::string what : {"variants", "modules", "options yucata", "rules yucata", "cards yucata"}) {
-    const Outcome outcome = run_tradewind("list " + what + " --json");
+    const auto outcome = run_tradewind("list " + what + " --json");
     INFO(what << outcome.err);
     CHECK(outcome.exit_code == 0);
     const nlohmann::json rows = nlohmann::json::parse(outcome.out);
@@ -146,7 +145,7 @@ TEST_CASE("commands: lists as text and as JSON", "[commands]") {
     REQUIRE_FALSE(rows.empty());
     for (const nlohmann::json& row : rows) CHECK((row.at("id").is_string() && row.at("name").is_string()));
   }
-  const Outcome options = run_tradewind("list options bigbox-2021+gamblers=2");
+  const auto options = run_tradewind("list options bigbox-2021+gamblers=2");
   CHECK(has(options.out, "  * gamblers = 2\n"));
   CHECK(has(options.out, "Official"));
   CHECK(has(options.out, "House rules"));
@@ -156,10 +155,10 @@ TEST_CASE("commands: lists as text and as JSON", "[commands]") {
 
 // What it says for people is on the pages of docs/, which are tried.
 TEST_CASE("commands: check reports errors as JSON, or that there are none", "[commands]") {
-  const Outcome good = run_tradewind("check --json");
+  const auto good = run_tradewind("check --json");
   CHECK(good.exit_code == 0);
   CHECK(nlohmann::json::parse(good.out) == nlohmann::json::array());
-  const Outcome bad = run_tradewind("check --json --mod '" + (source_root / "tests" / "broken" / "misspelt-key").string() + "'");
+  const auto bad = run_tradewind("check --json --mod '" + (source_root / "tests" / "broken" / "misspelt-key").string() + "'");
   CHECK(bad.exit_code == 1);
   const nlohmann::json found = nlohmann::json::parse(bad.out);
   REQUIRE_FALSE(found.empty());
@@ -169,7 +168,7 @@ TEST_CASE("commands: check reports errors as JSON, or that there are none", "[co
 TEST_CASE("commands: the reference page has every command and option", "[commands]") {
   const std::string page = read_bytes(source_root / "docs" / "reference" / "commands.md");
   for (const std::string command : {"play", "list", "test", "check", "simulate", "replay", "engine", "bench"}) {
-    const Outcome help = run_tradewind(command + " --help");
+    const auto help = run_tradewind(command + " --help");
     CHECK(help.exit_code == 0);
     CHECK(has(help.out, "Example:"));
     CHECK(has(page, "\n## " + command + "\n"));
@@ -200,8 +199,8 @@ TEST_CASE("commands: simulate also writes a page and a CSV file", "[commands]") 
   const fs::path folder = fs::temp_directory_path() / ("tradewind-reports-" + std::to_string(getpid()));
   fs::create_directories(folder);
   const std::string to = folder.string();
-  const Outcome outcome = run_tradewind("simulate yucata --players 2 --games 5 --compare us-2017 --json --html '" + to +
-                                        "/a.html' --csv '" + to + "/a.csv'");
+  const auto outcome = run_tradewind("simulate yucata --players 2 --games 5 --compare us-2017 --json --html '" + to +
+                                     "/a.html' --csv '" + to + "/a.csv'");
   INFO(outcome.err);
   CHECK(outcome.exit_code == 0);
   CHECK(has(outcome.err, "written: " + to + "/a.html"));
@@ -217,8 +216,8 @@ TEST_CASE("commands: an interrupted simulation reports the finished games", "[co
   const fs::path folder = fs::temp_directory_path() / ("tradewind-interrupted-" + std::to_string(getpid()));
   fs::create_directories(folder);
   const std::string to = "'" + folder.string() + "/";
-  const Outcome outcome = run_tradewind("simulate us-2017 --games 100000000 --json --html " + to + "a.html' > " + to +
-                                        "out' 2> " + to + "err' & sleep 1; kill -INT $!; wait $!; echo $?");
+  const auto outcome = run_tradewind("simulate us-2017 --games 100000000 --json --html " + to + "a.html' > " + to + "out' 2> " +
+                                     to + "err' & sleep 1; kill -INT $!; wait $!; echo $?");
   CHECK(outcome.out == "130\n");
   CHECK(has(read_bytes(folder / "err"), "interrupted"));
   const nlohmann::json json = nlohmann::json::parse(read_bytes(folder / "out"));
@@ -230,7 +229,7 @@ TEST_CASE("commands: an interrupted simulation reports the finished games", "[co
 
 TEST_CASE("commands: a simulation interrupted before the first game ended says so", "[commands]") {
   const std::string slow = "simulate yucata --players 2 --games 4 --threads 1 --bots mcts:iterations=20000 ";
-  const Outcome outcome = run_tradewind(slow + "2>&1 > /dev/null & sleep 1; kill -INT $!; wait $!; echo $?");
+  const auto outcome = run_tradewind(slow + "2>&1 > /dev/null & sleep 1; kill -INT $!; wait $!; echo $?");
   CHECK(outcome.out == "tradewind: interrupted before the first game ended; there are no figures\n130\n");
 }
 
@@ -258,9 +257,9 @@ TEST_CASE("commands: simulate --check shrinks a violation and names the file", "
   const fs::path before = fs::current_path();
   fs::current_path(folder);
   const std::string mod = " --mod '" + (source_root / "tests" / "fixtures" / "trouble").string() + "'";
-  const Outcome found = run_tradewind("simulate clumsy --players 2 --games 40 --check" + mod);
-  const Outcome again = run_tradewind("test failure-clumsy-script.yaml" + mod);
-  const Outcome sound = run_tradewind("simulate yucata --players 2 --games 4 --check");
+  const auto found = run_tradewind("simulate clumsy --players 2 --games 40 --check" + mod);
+  const auto again = run_tradewind("test failure-clumsy-script.yaml" + mod);
+  const auto sound = run_tradewind("simulate yucata --players 2 --games 4 --check");
   fs::current_path(before);
   fs::remove_all(folder);
   INFO(found.err << again.out);
