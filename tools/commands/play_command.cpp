@@ -38,8 +38,18 @@ CLI::App* add_play_command(CLI::App& app, Context& context) {
   command->add_option("--record", request->record, "File to save the game to (default: a new file in the folder of saved games)")
       ->type_name("FILE");
   command->add_option("--resume", request->resume, "Continue a saved game with its own setup")->type_name("FILE");
+  CLI::Option* const campaign =
+      command
+          ->add_option("--campaign", request->campaign, "Begin a campaign with VARIANT, or go on with it: its name, or a folder")
+          ->type_name("NAME");
+  command->add_flag("--status", request->status, "Only show where the campaign stands")->needs(campaign);
+  command->add_flag("--again", request->again, "Start the chapter of the campaign again")->needs(campaign);
   command->add_flag("--plain", *plain, "Write full sentences only, for screen readers and logs");
-  command->footer(example("tradewind play bigbox-2021 --seats human,greedy,greedy --set gamblers=2"));
+  command->footer(
+      example("tradewind play bigbox-2021 --seats human,greedy,greedy --set gamblers=2\n"
+              "  tradewind play dice-1 --campaign family     (begin a campaign)\n"
+              "  tradewind play --campaign family            (go on with it)\n"
+              "  tradewind play --campaign family --status   (look at it)"));
   command->callback([request, plain, &context] {
     const Library library = load_library(context);
     const terminal::InterruptGuard guard;

@@ -82,7 +82,7 @@ TEST_CASE("saves: a record with one changed byte is refused, one without a check
   }
   std::string renamed = saved;
   renamed.replace(renamed.find("name: "), 6, "name: x");
-  CHECK_THROWS_WITH(parse_record(game, renamed), Catch::Matchers::Contains("this record is not as it was saved") &&
+  CHECK_THROWS_WITH(parse_record(game, renamed), Catch::Matchers::Contains("this file is not as it was saved") &&
                                                      Catch::Matchers::Contains("remove this line"));
   folder.write("game.yaml", renamed);
   CHECK(has(run(program() + "replay " + game).err, "not as it was saved"));
@@ -144,8 +144,7 @@ TEST_CASE("saves: a game is open in one process", "[saves]") {
       const SaveFile again(path, Begin::resumed);
       FAIL("it was opened twice");
     } catch (const UsageError& refused) {
-      CHECK(refused.what() ==
-            "the game '" + path + "' is open in process " + std::to_string(getpid()) + "; leave it there first");
+      CHECK(refused.what() == "'" + path + "' is open in process " + std::to_string(getpid()) + "; leave it there first");
     }
     CHECK_FALSE(terminal::Saves(folder.path(), "").unfinished());
   }

@@ -1,9 +1,9 @@
 // Recorded sessions: tests/terminal/NAME.in is typed, and the output must equal NAME.out.
 // TRADEWIND_UPDATE_TERMINAL=1 rewrites the .out files; read the difference before you keep it.
 //
-// Lines "# key: value" at the top are the options of `tradewind play` (code, seats, players, seed, set, lang, mod, resume: a
-// record in that folder, or newest), the style (plain or drawn) and its width. Further down they start another call, which
-// finds the saves of the one before.
+// Lines "# key: value" at the top are the options of `tradewind play` (code, seats, players, seed, set, lang, mod, campaign,
+// status, again, resume: a record in that folder, or newest), the style (plain or drawn) and its width. Further down they start
+// another call, which finds the saves of the one before.
 #include "catch.h"
 #include "play/table/session.h"
 
@@ -93,6 +93,9 @@ std::string run_call(const Call& call, const Folder& folder) {
   request.seats = call.text("seats");
   request.players = std::atoi(call.text("players").c_str());
   if (!call.text("seed").empty()) request.seed = std::stoull(call.text("seed"));
+  request.campaign = call.text("campaign");
+  request.status = call.text("status") == "true";
+  request.again = call.text("again") == "true";
   if (!call.text("set").empty()) request.sets = {call.text("set")};
   if (call.text("resume") == "newest") {
     request.resume = folder.newest();

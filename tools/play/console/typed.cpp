@@ -4,6 +4,7 @@
 #include "play/console/style.h"
 
 #include <algorithm>
+#include <charconv>
 
 namespace tradewind::terminal {
 namespace {
@@ -77,6 +78,20 @@ NameList split(const std::string& text, const std::string& between) {
     at = end;
   }
   return words;
+}
+
+std::optional<std::size_t> index_of(const std::string& typed, std::size_t count) {
+  std::size_t number = 0;
+  const auto [end, error] = std::from_chars(typed.data(), typed.data() + typed.size(), number);
+  if (typed.empty() || error != std::errc{} || end != typed.data() + typed.size() || number < 1 || number > count)
+    return std::nullopt;
+  return number - 1;
+}
+
+bool means_quit(const std::string& typed, const Texts& texts) {
+  NameList names = split(folded(texts("ui.command.quit")), ", ");
+  names.emplace_back("quit");
+  return std::find(names.begin(), names.end(), folded(trimmed(typed))) != names.end();
 }
 
 bool choose_a_number(const std::vector<MoveText>& moves) {

@@ -3,6 +3,7 @@
 
 #include "play/text/player_text.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -10,6 +11,11 @@ namespace tradewind::terminal {
 
 [[nodiscard]] NameList split(const std::string& text, const std::string& between = " \t");
 [[nodiscard]] std::string after_words(const std::string& line, std::size_t words);  // the rest of a line
+
+// The index of a line of a menu, whose numbers begin with 1; nullopt for anything else.
+[[nodiscard]] std::optional<std::size_t> index_of(const std::string& typed, std::size_t count);
+// Whether this is a name of the command quit, in this language or in English.
+[[nodiscard]] bool means_quit(const std::string& typed, const Texts& texts);
 
 // Whether the moves differ only in a number that increases by one from move to move.
 [[nodiscard]] bool choose_a_number(const std::vector<MoveText>& moves);

@@ -3,6 +3,7 @@
 #include "commands/cli.h"
 #include "play/console/interrupt.h"
 #include "play/console/typed.h"
+#include "play/launcher/campaign_menu.h"
 #include "play/launcher/setup_menu.h"
 #include "play/text/player_text.h"
 
@@ -108,6 +109,7 @@ void Launcher::show(const NameList& lines) {
 }
 
 std::optional<Choice> Launcher::run(std::optional<std::uint64_t> seed) {
+  enum Line { resume, play, choose, campaigns, quit };
   GameSetup setup = last_or_first();
   setup.seed = seed;
   for (;;) {
@@ -115,27 +117,29 @@ std::optional<Choice> Launcher::run(std::optional<std::uint64_t> seed) {
     NameList lines;
     if (unfinished) lines.push_back(texts_("ui.menu.resume", {{"game", describe(*unfinished)}}));
     lines.push_back(texts_("ui.menu.play", {{"game", describe(setup)}}));
-    lines.push_back(texts_("ui.menu.choose"));
-    lines.push_back(texts_("ui.menu.quit"));
+    for (const char* const key : {"ui.menu.choose", "ui.menu.campaigns", "ui.menu.quit"}) lines.push_back(texts_(key));
     show(lines);
     const auto line = console_.ask("> ");
     if (!line || interrupted()) return std::nullopt;
     const std::string typed = trimmed(*line);
-    if (typed.find_first_not_of("0123456789") != std::string::npos) {
-      if (folded(typed) == "q" || folded(typed) == "quit") return std::nullopt;
-      if (auto choice = take_code(typed, setup)) return choice;
+    const auto index = typed.empty() ? std::optional<std::size_t>(0) : index_of(typed, lines.size());
+    if (!index) {
+      if (means_quit(typed, texts_) || folded(typed) == "q") return std::nullopt;
+      const bool is_code = typed.find_first_not_of("0123456789") != std::string::npos;
+      if (!is_code) note_ = texts_("ui.menu.no_number", {{"number", typed}});
+      if (auto choice = is_code ? take_code(typed, setup) : std::nullopt) return choice;
       continue;
     }
-    const std::size_t number = typed.empty() ? 1 : typed.size() > 2 ? lines.size() + 1 : std::stoul(typed);
-    const std::size_t from_play = number == 0 ? 0 : number + (unfinished ? 0 : 1);  // 1 resume, 2 play, 3 choose, 4 quit
-    if (from_play == 1) return Choice{unfinished->path, setup};
-    if (from_play == 2) return Choice{"", setup};
-    if (from_play == 4) return std::nullopt;
-    if (from_play == 3) {
-      if (auto choice = take_code(setup.code, setup)) return choice;
-      continue;
+    switch (*index + (unfinished ? resume : play)) {
+      case resume: return Choice{unfinished->path, setup};
+      case play: return Choice{"", setup};
+      case quit: return std::nullopt;
+      case campaigns:
+        if (auto choice = CampaignMenu(console_, library_, texts_, saves_, context_).run()) return choice;
+        break;
+      default:
+        if (auto choice = take_code(setup.code, setup)) return choice;
     }
-    note_ = texts_("ui.menu.no_number", {{"number", typed}});
   }
 }
 

@@ -13,17 +13,23 @@
 #include <optional>
 #include <string>
 
+namespace tradewind {
+struct Context;
+}
+
 namespace tradewind::terminal {
 
 struct Choice {
   std::string resume;  // path of a saved game; empty for a new game
   GameSetup setup;
+  std::string campaign = {};  // its name: the setup is a wish for its next chapter, whose code and seats may be empty
+  bool again = false;         // start that chapter again
 };
 
 class Launcher {
  public:
-  Launcher(Console& console, const Library& library, const Texts& texts, const Saves& saves)
-      : console_(console), library_(library), texts_(texts), saves_(saves) {}
+  Launcher(Console& console, const Library& library, const Texts& texts, const Saves& saves, const Context& context)
+      : console_(console), library_(library), texts_(texts), saves_(saves), context_(context) {}
 
   // nullopt: the person quit. The seed is for a new game.
   [[nodiscard]] std::optional<Choice> run(std::optional<std::uint64_t> seed);
@@ -39,6 +45,7 @@ class Launcher {
   const Library& library_;
   const Texts& texts_;
   const Saves& saves_;
+  const Context& context_;
   NameList refused_;  // why the last code was refused
   std::string note_;  // a message about the last answer
 };

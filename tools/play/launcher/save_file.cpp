@@ -99,18 +99,18 @@ std::string SaveFile::lock() {
     }
     const std::string who = locked ? "" : holder(file);
     close(file);
-    if (i == tries) throw UsageError("the game '" + path_ + "' is open in " + who + "; leave it there first");
+    if (i == tries) throw UsageError("'" + path_ + "' is open in " + who + "; leave it there first");
     usleep(pause_us);
   }
 }
 
-std::string SaveFile::save(const Match& match) {
+std::string SaveFile::save(const Node& record) {
   if (path_.empty()) return "HOME is not set; save it with the command save and a file name, or start with --record FILE";
   try {
     make_folder_of(path_);
     std::string problem = lock();
     if (!problem.empty()) return problem;
-    save_record(path_, match.record(), existing_);
+    save_record(path_, record, existing_);
     existing_ = Existing::replace;
     return "";
   } catch (const std::runtime_error& problem) {

@@ -1,4 +1,5 @@
-// The file that a match is saved to. While this lives, FILE.lock is locked, so that no other process plays the same game.
+// The file that a match or a campaign is saved to. While this lives, FILE.lock is locked, so that no other process plays the
+// same game.
 //
 //   SaveFile file("game.yaml", SaveFile::Begin::new_game);
 //   const std::string problem = file.save(match);      // empty if it was saved
@@ -23,7 +24,8 @@ class SaveFile {
 
   [[nodiscard]] const std::string& path() const { return path_; }
   // Creates the folder if necessary. Returns an empty string, or the reason why saving failed.
-  [[nodiscard]] std::string save(const Match& match);
+  [[nodiscard]] std::string save(const Node& record);
+  [[nodiscard]] std::string save(const Match& match) { return save(match.record()); }
   // Whether a process has the game of this file open.
   [[nodiscard]] static bool is_open(const std::string& path);
 

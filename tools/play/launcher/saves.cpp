@@ -43,16 +43,6 @@ bool has_begun(const LoadedRecord& record) {
          });
 }
 
-Node seat_list(const std::vector<SeatInfo>& seats) {
-  Node list = Node::list();
-  for (const SeatInfo& seat : seats) {
-    Node one = Node::map();
-    one.entries = {{"name", Node::text(seat.name)}, {"kind", Node::text(seat.kind)}};
-    list.items.push_back(std::move(one));
-  }
-  return list;
-}
-
 std::string text_at(const Node& map, const std::string& key) {
   const Node* found = map.find(key);
   return found ? found->scalar : "";
@@ -122,6 +112,33 @@ void Saves::remember(const GameSetup& setup) const {
   } catch (const std::runtime_error&) {
     return;
   }
+}
+
+std::string Saves::campaign_folder(const std::string& name) const {
+  if (name.find('/') != std::string::npos) return name;
+  if (name.empty() || name.front() == '.') throw UsageError("'" + name + "' is no name for a campaign; begin it with a letter");
+  if (games_.empty()) throw UsageError("HOME is not set: name the folder of the campaign by a path, like ./" + name);
+  return (fs::path(games_) / "campaigns" / name).string();
+}
+
+NameList Saves::campaigns() const {
+  NameList names;
+  std::error_code failed;
+  for (fs::directory_iterator at(fs::path(games_) / "campaigns", failed), end; !failed && at != end; at.increment(failed)) {
+    if (fs::exists(at->path() / campaign_file, failed)) names.push_back(at->path().filename().string());
+  }
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+Node seat_list(const std::vector<SeatInfo>& seats) {
+  Node list = Node::list();
+  for (const SeatInfo& seat : seats) {
+    Node one = Node::map();
+    one.entries = {{"name", Node::text(seat.name)}, {"kind", Node::text(seat.kind)}};
+    list.items.push_back(std::move(one));
+  }
+  return list;
 }
 
 SavedGame load_game(const std::string& path) { return {path, read_record(parse_record(path, read_text_file(path)), path)}; }

@@ -17,6 +17,8 @@ struct GameSetup {
   std::optional<std::uint64_t> seed;  // empty: random; never remembered
 };
 
+inline const std::string campaign_file = "campaign.yaml";  // in the folder of a campaign
+
 struct SavedGame {
   std::string path;
   LoadedRecord record;
@@ -33,12 +35,16 @@ class Saves {
   [[nodiscard]] std::optional<SavedGame> unfinished() const;
   [[nodiscard]] std::optional<GameSetup> last_choice() const;
   void remember(const GameSetup& setup) const;  // ignores write errors
+  // The folder of a campaign, which need not exist: a name, or a path, which has a slash. Throws UsageError.
+  [[nodiscard]] std::string campaign_folder(const std::string& name) const;
+  [[nodiscard]] NameList campaigns() const;  // their names in order
 
  private:
   std::string games_;
   std::string choices_;
 };
 
-[[nodiscard]] SavedGame load_game(const std::string& path);  // throws ContentError
+[[nodiscard]] SavedGame load_game(const std::string& path);        // throws ContentError
+[[nodiscard]] Node seat_list(const std::vector<SeatInfo>& seats);  // a list of { name, kind }, as in records
 
 }  // namespace tradewind::terminal

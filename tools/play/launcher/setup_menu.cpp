@@ -10,18 +10,6 @@
 #include <charconv>
 
 namespace tradewind::terminal {
-namespace {
-
-// Turns a 1-based number of a list into an index; nullopt for anything else.
-std::optional<std::size_t> index_of(const std::string& typed, std::size_t count) {
-  std::size_t number = 0;
-  const auto [end, error] = std::from_chars(typed.data(), typed.data() + typed.size(), number);
-  if (typed.empty() || error != std::errc{} || end != typed.data() + typed.size() || number < 1 || number > count)
-    return std::nullopt;
-  return number - 1;
-}
-
-}  // namespace
 
 SetupMenu::SetupMenu(Console& console, const Library& library, const Texts& texts, GameSetup setup)
     : console_(console),

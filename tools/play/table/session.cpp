@@ -1,5 +1,6 @@
 #include "play/table/session.h"
 
+#include "play/campaign/campaign_table.h"
 #include "play/console/interrupt.h"
 #include "play/console/typed.h"
 #include "play/launcher/launcher.h"
@@ -8,60 +9,11 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <random>
 
 namespace tradewind::terminal {
 namespace {
 
-constexpr int usual_players = 3;
 constexpr int most_names = 1000;  // to try for the next match of a series
-
-void check_kind(const std::string& where, const std::string& kind) {
-  if (kind == "human") return;
-  try {
-    (void)make_bot(kind);
-  } catch (const std::invalid_argument& unknown) {
-    const std::string near = did_you_mean(kind, {"human"});
-    throw UsageError(where + ": expected human or a bot; " + unknown.what() + (near.empty() ? "" : "; " + near));
-  }
-}
-
-NameList read_kinds(const std::string& text) {
-  NameList kinds = split(text, ", ");
-  for (const std::string& kind : kinds) check_kind("--seats", kind);
-  return kinds;
-}
-
-// The seats from --seats and --players: a person and bots, one kind for all, or one kind per seat.
-NameList kinds_for(const PlayRequest& request, const Ruleset& rules) {
-  NameList kinds = read_kinds(request.seats);
-  const int named = static_cast<int>(kinds.size());
-  const int players = request.players != 0 ? request.players : named > 1 ? named : rules.clamp_players(usual_players);
-  if (players != rules.clamp_players(players)) {
-    throw UsageError(rules.code() + " takes " + std::to_string(rules.min_players()) + " to " +
-                     std::to_string(rules.max_players()) + " players, not " + std::to_string(players));
-  }
-  if (named > 1 && named != players) {
-    throw UsageError("--seats names " + std::to_string(named) + " seats for " + std::to_string(players) +
-                     " players; name one kind for all, or one for each seat");
-  }
-  if (kinds.empty()) kinds = {"human"};
-  const std::string others = named == 1 ? kinds.front() : "greedy";
-  kinds.resize(static_cast<std::size_t>(players), others);
-  return kinds;
-}
-
-// Short enough to read out and type.
-std::uint64_t seed_by_chance() { return 1 + std::random_device{}() % 999'999; }
-
-// Quotes a word for the shell.
-std::string quoted(const std::string& word) {
-  const std::string safe = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./+=,:@";
-  if (word.find_first_not_of(safe) == std::string::npos) return word;
-  std::string text = "'";
-  for (const char c : word) text += c == '\'' ? std::string("'\\''") : std::string(1, c);
-  return text + "'";
-}
 
 class Session {
  public:
@@ -69,6 +21,7 @@ class Session {
       : request_(request), context_(context), library_(library), saves_(saves), console_(console) {}
 
   int run() {
+    if (!request_.campaign.empty()) return campaign();
     if (!request_.resume.empty()) {
       refuse_beside_resume();
       return resume(request_.resume);
@@ -91,6 +44,20 @@ class Session {
     if (!beside.empty()) throw UsageError("--resume continues a game with its own setup; leave out " + joined(beside));
   }
 
+  int campaign() {
+    if (!request_.resume.empty() || !request_.record.empty())
+      throw UsageError("a campaign keeps its games itself; leave out --resume and --record");
+    CampaignTable table(request_, context_, library_, saves_, console_, request_.campaign);
+    if (request_.status) {
+      table.show();
+      return exit_good;
+    }
+    end_ = table.play(table.wish(), request_.again);
+    return exit_code();
+  }
+
+  [[nodiscard]] int exit_code() const { return end_ == TableEnd::script_failed ? exit_script : exit_good; }
+
   [[nodiscard]] GameSetup requested() const {
     GameSetup setup;
     if (!request_.variant.empty()) setup.code = request_.variant;
@@ -104,8 +71,13 @@ class Session {
   int launch() {
     const Texts texts = texts_for(context_, library_);
     for (;;) {
-      const auto choice = Launcher(console_, library_, texts, saves_).run(request_.seed);
+      const auto choice = Launcher(console_, library_, texts, saves_, context_).run(request_.seed);
       if (!choice) return exit_good;
+      if (!choice->campaign.empty()) {
+        end_ = CampaignTable(request_, context_, library_, saves_, console_, choice->campaign).play(choice->setup, choice->again);
+        if (end_ != TableEnd::over) return exit_code();
+        continue;
+      }
       if (choice->resume.empty()) saves_.remember(choice->setup);
       const int code = choice->resume.empty() ? begin(choice->setup) : resume(choice->resume);
       if (code != exit_good || end_ == TableEnd::left) return code;
@@ -161,11 +133,7 @@ class Session {
   }
 
   [[nodiscard]] std::string resume_command(const std::string& path) const {
-    std::string command = quoted(request_.program) + " play";
-    for (const std::string& mod : context_.mods) command += " --mod " + quoted(mod);
-    if (context_.language != "en") command += " --lang " + quoted(context_.language);
-    // The terminal would break a long line anywhere, even in the middle of the path.
-    return command + (console_.style().plain ? " " : " \\\n    ") + "--resume " + quoted(path);
+    return command_with("--resume", path, request_, context_, console_.style());
   }
 
   // Plays a match and those that follow it in a series.
@@ -178,7 +146,7 @@ class Session {
       result = sit_down(series, std::move(next), *next_file, true);
     }
     if (result && series.matches() > 1) tell_total(series);
-    return end_ == TableEnd::script_failed ? exit_script : exit_good;
+    return exit_code();
   }
 
   // The result of the current match; nullopt if somebody left before its end.
@@ -221,10 +189,7 @@ class Session {
     if (!pause || !persons) return true;
     console_.say(words("ui.series.go_on", {{"variant", words("variant." + series.ruleset()->variant() + ".name")}}));
     const auto line = console_.ask("> ");
-    if (!line || interrupted()) return false;
-    NameList quits = split(folded(words("ui.command.quit")), ", ");
-    quits.emplace_back("quit");
-    return std::find(quits.begin(), quits.end(), folded(trimmed(*line))) == quits.end();
+    return line && !interrupted() && !means_quit(*line, words.texts());
   }
 
   void tell_scores(const Series& series, const PlayerText& words) {

@@ -1,0 +1,110 @@
+#include "play/launcher/campaign_menu.h"
+
+#include "commands/cli.h"
+#include "play/campaign/campaign.h"
+#include "play/console/interrupt.h"
+#include "play/console/typed.h"
+#include "play/launcher/setup_menu.h"
+
+namespace tradewind::terminal {
+
+// The index of the line that was picked; nullopt: back.
+std::optional<std::size_t> CampaignMenu::pick(const std::string& title, const NameList& lines) {
+  for (;;) {
+    console_.line();
+    console_.line(inked(console_.style(), "bold", title));
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+      const std::string number = std::to_string(i + 1);
+      console_.say(lines[i], console_.style().plain ? number + ". " : "  " + number + "  ");
+    }
+    if (!note_.empty()) console_.say(note_);
+    note_.clear();
+    console_.say(texts_("ui.pick_or_back"));
+    const auto typed = console_.ask("> ");
+    if (!typed || interrupted() || trimmed(*typed).empty()) return std::nullopt;
+    if (const auto index = index_of(trimmed(*typed), lines.size())) return index;
+    note_ = texts_("ui.not_possible");
+  }
+}
+
+void CampaignMenu::note(const ContentError& problem) { note_ = to_text(problem.diagnostics().front()); }
+
+std::string CampaignMenu::describe(const std::string& name) const {
+  try {
+    const CampaignState state = read_campaign(saves_.campaign_folder(name) + "/" + campaign_file);
+    const std::string code = state.chapter ? state.chapter->code : "";
+    return code.empty() ? texts_("ui.campaigns.over", {{"name", name}})
+                        : texts_("ui.campaigns.line", {{"name", name},
+                                                       {"variant", texts_("variant." + code.substr(0, code.find('+')) + ".name")},
+                                                       {"seats", describe_seats(state.chapter->seats, texts_)}});
+  } catch (const ContentError&) {
+    return name;  // what is wrong is said when it is picked
+  }
+}
+
+std::optional<Choice> CampaignMenu::run() {
+  for (;;) {
+    const NameList names = saves_.campaigns();
+    NameList lines;
+    for (const std::string& name : names) lines.push_back(describe(name));
+    lines.push_back(texts_("ui.campaigns.begin"));
+    const auto index = pick(texts_("ui.menu.campaigns"), lines);
+    if (!index) return std::nullopt;
+    try {
+      if (auto choice = *index < names.size() ? look(names[*index]) : begin()) return choice;
+    } catch (const ContentError& problem) {
+      note(problem);
+    } catch (const VariantRefused& refused) {
+      note_ = joined(refused.reasons);
+    }
+  }
+}
+
+std::optional<Choice> CampaignMenu::look(const std::string& name) {
+  const std::string folder = saves_.campaign_folder(name);
+  const CampaignState state = read_campaign(folder + "/" + campaign_file);
+  console_.line();
+  for (const std::string& line : words_.lines(name, folder, state)) console_.say(line);
+  if (!state.chapter) return std::nullopt;
+  const bool begun = moves_played(folder, *state.chapter) > 0;
+  const auto picked = pick(texts_("ui.campaign.title", {{"name", name}}),
+                           {texts_("ui.campaigns.go_on"), texts_(begun ? "ui.campaigns.again" : "ui.campaigns.change")});
+  if (!picked) return std::nullopt;
+  if (*picked == 0) return Choice{"", {"", {}, {}}, name};
+  SetupMenu menu(console_, library_, texts_, {state.chapter->code, state.chapter->seats, {}});
+  if (!menu.run()) return std::nullopt;
+  if (library_.ruleset(menu.setup().code)->variant() == library_.ruleset(state.chapter->code)->variant())
+    return Choice{"", menu.setup(), name, begun};
+  note_ = texts_("ui.campaigns.other");
+  return std::nullopt;
+}
+
+std::optional<Choice> CampaignMenu::begin() {
+  const NameList variants = first_chapters(library_);
+  NameList names;
+  for (const std::string& variant : variants) names.push_back(texts_("variant." + variant + ".name"));
+  const auto picked = pick(texts_("ui.campaigns.begin"), names);
+  if (!picked) return std::nullopt;
+  SetupMenu menu(console_, library_, texts_, {variants[*picked], make_seats({"human", "greedy"}, texts_), {}});
+  if (!menu.run()) return std::nullopt;
+  const std::string name = ask_name(variants[*picked]);
+  return name.empty() ? std::nullopt : std::optional(Choice{"", menu.setup(), name});
+}
+
+// A name that no campaign has; empty: back.
+std::string CampaignMenu::ask_name(const std::string& proposed) {
+  for (;;) {
+    console_.say(texts_("ui.campaigns.name", {{"name", proposed}}));
+    const auto typed = console_.ask("> ");
+    if (!typed || interrupted()) return "";
+    const std::string name = trimmed(*typed).empty() ? proposed : trimmed(*typed);
+    try {
+      if (!Campaign::exists(saves_.campaign_folder(name))) return name;
+      console_.say(texts_("ui.campaigns.taken", {{"name", name}}));
+    } catch (const UsageError& refused) {
+      console_.say(refused.what());
+    }
+  }
+}
+
+}  // namespace tradewind::terminal
