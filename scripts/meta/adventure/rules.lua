@@ -28,6 +28,7 @@
 ---@field goods_lacking fun(game: Game, player: any, mission: any): any # For bots: how many more items a player needs for a mission.
 ---@field hands fun(game: Game, player: any, mission: any): any # How many professions of a player are printed with a cost of no more than a mission says (AD-22).
 ---@field is_carried_in fun(game: Game, card: any): any # Whether a play card is in the deck from the start: as saved in a campaign, else those of all earlier chapters (AD-5, AD-43).
+---@field is_of_chapter fun(card: Game): any # Whether a story card belongs to the chapter that is played; the variable game has the starred missions of all.
 ---@field joins fun(card: Game, story: any): any # Whether a story card adds a play card: by its number, or because earlier chapters should have (AD-10).
 ---@field lacking fun(asked: Game, there: any): any # How much of what is asked for is not there.
 ---@field last_page fun(): any # The story card that ends the chapter (AD-33).

@@ -20,6 +20,7 @@
 ---@field match_end_due fun(game: Game): boolean
 ---@field may_imply_done fun(game: Game, player: Player): boolean
 ---@field in_deck fun(game: Game, card: Card): boolean
+---@field is_used fun(game: Game, card: Card): boolean
 ---@field color_allowance fun(game: Game): integer
 ---@field same_color fun(game: Game, card: Card): integer
 ---@field harbor_count fun(game: Game): integer
@@ -50,6 +51,7 @@
 ---@field match_end_due? fun(value: boolean, game: Game, me: Card): boolean
 ---@field may_imply_done? fun(value: boolean, game: Game, me: Card, player: Player): boolean
 ---@field in_deck? fun(value: boolean, game: Game, me: Card, card: Card): boolean
+---@field is_used? fun(value: boolean, game: Game, me: Card, card: Card): boolean
 ---@field color_allowance? fun(value: integer, game: Game, me: Card): integer
 ---@field same_color? fun(value: integer, game: Game, me: Card, card: Card): integer
 ---@field harbor_count? fun(value: integer, game: Game, me: Card): integer
@@ -80,6 +82,7 @@
 ---@field match_end_due? fun(value: boolean, game: Game): boolean
 ---@field may_imply_done? fun(value: boolean, game: Game, player: Player): boolean
 ---@field in_deck? fun(value: boolean, game: Game, card: Card): boolean
+---@field is_used? fun(value: boolean, game: Game, card: Card): boolean
 ---@field color_allowance? fun(value: integer, game: Game): integer
 ---@field same_color? fun(value: integer, game: Game, card: Card): integer
 ---@field harbor_count? fun(value: integer, game: Game): integer

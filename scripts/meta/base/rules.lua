@@ -63,6 +63,7 @@
 ---@field extra_tax_kind fun(game: Game): any # Which bonus a tax increase without a card pays (B-64).
 ---@field in_deck fun(game: Game, card: any): any # Which cards the deck is made of; the others stay in the box (B-2, B-3).
 ---@field is_affordable fun(game: Game, player: any, card: any): any # Whether a player can pay for a card, the fee included (B-45, B-46).
+---@field is_used fun(game: Game, card: any): any # Whether a card takes part in the match: it has left the box, or may still come into the deck.
 ---@field is_worthless fun(game: Game, player: any, card: any): any # Whether a card is a ship that leaves another player nothing once the compensation is paid (B-51).
 ---@field jester_pay fun(game: Game, jester: any): any # What one jester pays its owner.
 ---@field match_end_due fun(game: Game): any # Whether the match is over: only at the end of a round, so that all have had equally many turns (B-65, B-67, B-68).
