@@ -237,20 +237,6 @@ std::int64_t Position::query(const std::string& name, int seat, const std::strin
   return value;
 }
 
-std::map<std::string, int> Position::copies() const {
-  const Model& model = parts_->model();
-  std::map<std::string, int> copies;
-  parts_->look([&] {
-    copies.clear();  // asked twice when it is left to Lua
-    for (const CardId card : model.cards.ids()) {
-      const Word arg = word_of(card);
-      const bool used = model.used == QueryId::none || parts_->host().queries().evaluate(model.used, {&arg, 1}) != 0;
-      copies[model.types.full(model.cards[card])] += used ? 1 : 0;
-    }
-  });
-  return copies;
-}
-
 std::int64_t Position::counter(const std::string& name, const std::string& place) const {
   const Model& model = parts_->model();
   const CounterId id = model.counters.find(name);

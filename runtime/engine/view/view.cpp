@@ -217,6 +217,20 @@ Node Position::shown_values(int seat) const {
   return queries;
 }
 
+std::map<std::string, int> Position::copies() const {
+  const Model& model = parts_->model();
+  std::map<std::string, int> copies;
+  parts_->look([&] {
+    copies.clear();  // asked twice when it is left to Lua
+    for (const CardId card : model.cards.ids()) {
+      const Word arg = word_of(card);
+      const bool used = model.used == QueryId::none || parts_->host().queries().evaluate(model.used, {&arg, 1}) != 0;
+      copies[model.types.full(model.cards[card])] += used ? 1 : 0;
+    }
+  });
+  return copies;
+}
+
 Node Position::view(int seat) const {
   const Viewer viewer(parts_->model(), parts_->state, seat < 0 ? Seat::none : id_of<Seat>(seat));
   Node view = Node::map();
