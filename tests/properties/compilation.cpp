@@ -77,7 +77,8 @@ bool play_code(const Library& library, const std::string& code, std::uint64_t se
 
 TEST_CASE("the hot functions of the base game are compiled") {
   const NameList bail_out = {"base/ahead",          "base/finish_match.score",  "base/match.first player",
-                             "base/extra_tax_kind", "base/nothing_to_draw.tax", "base/reshuffle.losses"};
+                             "base/extra_tax_kind", "base/nothing_to_draw.tax", "base/reshuffle.losses",
+                             "base/is_worthless",   "base/recount_colors"};  // these two only options and modules call
   for (const std::string code : {"us-2017", "es-2014", "yucata", "bigbox-2021+gamblers=4"}) {
     const std::shared_ptr<const Ruleset> ruleset = test_library().ruleset(code);
     for (const FunctionInfo& function : ruleset->functions()) {
