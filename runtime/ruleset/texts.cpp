@@ -130,7 +130,10 @@ std::string Texts::fact_text(const std::string& fact, const Node& printed) const
   if (printed.is_scalar()) return word(printed.scalar);
   std::string text;
   for (const auto& [value, times] : counted(printed)) {
-    text += (text.empty() ? "" : ", ") + Filler("{n}" + word(value), {{"n", std::to_string(times) + " "}}).run();
+    const std::string forms = word(value);  // "load of rum|loads of rum"
+    const std::size_t bar = forms.find('|');
+    const std::string form = times == 1 || bar == std::string::npos ? forms.substr(0, bar) : forms.substr(bar + 1);
+    text += (text.empty() ? "" : ", ") + std::to_string(times) + " " + form;
   }
   return text;
 }

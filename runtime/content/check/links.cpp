@@ -88,7 +88,13 @@ class LinkCheck {
     if (card == types.end()) return;
     Printed printed{&*card, {}};
     for (const auto& [name, value] : entry.node.entries) printed.at.emplace(name, entry.pos(value));
-    cards_[entry.module.id].push_back(std::move(printed));
+    std::vector<Printed>& cards = cards_[entry.module.id];
+    const auto replaced = std::ranges::find(cards, printed.card, &Printed::card);
+    if (replaced == cards.end()) {
+      cards.push_back(std::move(printed));
+    } else {
+      *replaced = std::move(printed);
+    }
   }
 
   // The cards that a module may mean: its own, and those of what it requires.

@@ -22,6 +22,11 @@
 ---@field flags fun(game: Game, player: Player): integer
 ---@field own_cutlasses fun(game: Game, player: Player): integer
 ---@field hands fun(game: Game, player: Player, mission: Card): integer
+---@field ares_kept fun(game: Game, player: Player): integer
+---@field book_kept fun(game: Game, player: Player): integer
+---@field herbs_kept fun(game: Game, player: Player): integer
+---@field bread_kept fun(game: Game, player: Player): integer
+---@field rum_kept fun(game: Game, player: Player): integer
 ---@field gives_companion fun(game: Game, player: Player, mission: Card): boolean
 ---@field offer_stands fun(game: Game, player: Player, mission: Card): boolean
 ---@field no_offer fun(game: Game, player: Player): boolean
@@ -71,6 +76,11 @@
 ---@field flags? fun(value: integer, game: Game, me: Card, player: Player): integer
 ---@field own_cutlasses? fun(value: integer, game: Game, me: Card, player: Player): integer
 ---@field hands? fun(value: integer, game: Game, me: Card, player: Player, mission: Card): integer
+---@field ares_kept? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field book_kept? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field herbs_kept? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field bread_kept? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field rum_kept? fun(value: integer, game: Game, me: Card, player: Player): integer
 ---@field gives_companion? fun(value: boolean, game: Game, me: Card, player: Player, mission: Card): boolean
 ---@field offer_stands? fun(value: boolean, game: Game, me: Card, player: Player, mission: Card): boolean
 ---@field no_offer? fun(value: boolean, game: Game, me: Card, player: Player): boolean
@@ -120,6 +130,11 @@
 ---@field flags? fun(value: integer, game: Game, player: Player): integer
 ---@field own_cutlasses? fun(value: integer, game: Game, player: Player): integer
 ---@field hands? fun(value: integer, game: Game, player: Player, mission: Card): integer
+---@field ares_kept? fun(value: integer, game: Game, player: Player): integer
+---@field book_kept? fun(value: integer, game: Game, player: Player): integer
+---@field herbs_kept? fun(value: integer, game: Game, player: Player): integer
+---@field bread_kept? fun(value: integer, game: Game, player: Player): integer
+---@field rum_kept? fun(value: integer, game: Game, player: Player): integer
 ---@field gives_companion? fun(value: boolean, game: Game, player: Player, mission: Card): boolean
 ---@field offer_stands? fun(value: boolean, game: Game, player: Player, mission: Card): boolean
 ---@field no_offer? fun(value: boolean, game: Game, player: Player): boolean

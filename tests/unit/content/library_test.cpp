@@ -122,6 +122,20 @@ TEST_CASE("what a refusal comes from is told instead of it", "[library]") {
   CHECK_THROWS_AS(shelf.library().variants(), ContentError);
 }
 
+TEST_CASE("a card that a mod replaces is one card for those that name it", "[library]") {
+  const Shelf shelf;
+  shelf.write("content/zoo/facts.yaml", "weight: int\npage: int\nreads: { names: page }\n");
+  shelf.write("content/zoo/cards.yaml", "- { id: ape, page: 1, reads: 2 }\n- { id: bat, page: 2 }\n");
+  const TemporaryRoot mod("pages");
+  mod.write("content/zoo/module.yaml", "id: zoo\noverride: true\n");
+  mod.write("content/zoo/cards.yaml", "- { id: bat, page: 2, reads: 3 }\n");
+  Diagnostics found;
+  const Library both({shelf.path(), mod.path()}, found);
+  REQUIRE(found.size() == 1);
+  CHECK(found[0].file == mod.path() + "/content/zoo/cards.yaml");
+  CHECK(found[0].message == "'reads' of 'bat' names a card with page 3, but there is none");
+}
+
 TEST_CASE("check with a mod loads only what has something of it", "[library]") {
   const Shelf shelf;
   const TemporaryRoot mod("dusk");

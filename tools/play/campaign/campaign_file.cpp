@@ -63,8 +63,8 @@ class CampaignReader {
     const std::string seed = text(node, "seed");
     const char* const end = seed.data() + seed.size();
     if (std::from_chars(seed.data(), end, chapter.seed).ptr != end) refuse(need(node, "seed"), "'seed' must be a whole number");
-    if (chapter.record.find('/') != std::string::npos)
-      refuse(need(node, "record"), "'record' must be a file in the folder of the campaign");
+    if (chapter.record.find('/') != std::string::npos || !chapter.record.ends_with(".yaml"))
+      refuse(need(node, "record"), "'record' must be a .yaml file in the folder of the campaign");
     for (const Node& seat : need(node, "seats").items) chapter.seats.push_back({text(seat, "name"), text(seat, "kind")});
     if (chapter.seats.empty()) refuse(need(node, "seats"), "'seats' must be a list of players");
     return chapter;

@@ -12,8 +12,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t looked_at = 20;  // how many of the newest games are searched for an unfinished one
-constexpr int most_names = 1000;       // to try for a new game
+constexpr std::size_t looked_at = 20;      // how many of the newest games are searched for an unfinished one
+constexpr std::size_t longest_name = 100;  // of a campaign
+constexpr int most_names = 1000;           // to try for a new game
 
 std::string folder(const char* variable, const char* otherwise) {
   const char* given = std::getenv(variable);
@@ -117,6 +118,8 @@ void Saves::remember(const GameSetup& setup) const {
 std::string Saves::campaign_folder(const std::string& name) const {
   if (name.find('/') != std::string::npos) return name;
   if (name.empty() || name.front() == '.') throw UsageError("'" + name + "' is no name for a campaign; begin it with a letter");
+  if (name.size() > longest_name)
+    throw UsageError("the name of a campaign has at most " + std::to_string(longest_name) + " bytes");
   if (games_.empty()) throw UsageError("HOME is not set: name the folder of the campaign by a path, like ./" + name);
   return (fs::path(games_) / "campaigns" / name).string();
 }

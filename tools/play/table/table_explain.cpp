@@ -34,11 +34,14 @@ bool Table::explain_value(const std::string& typed) {
   if (std::find(verbs.begin(), verbs.end(), parts.front()) != verbs.end()) return false;
   std::string query = parts.front();
   std::size_t words = 1;
-  for (const std::string& shown : words_.ruleset().shown_queries()) {
-    const NameList read = split(folded(words_("query." + shown)));
-    if (read.empty() || read.size() > parts.size() || !std::equal(read.begin(), read.end(), parts.begin())) continue;
-    query = shown;
-    words = read.size();
+  for (const bool of_seat : {true, false}) {
+    for (const std::string& shown : words_.ruleset().shown_queries(of_seat)) {
+      const NameList read = split(folded(words_("query." + shown)));
+      const bool fits = read.size() <= parts.size() && std::equal(read.begin(), read.end(), parts.begin());
+      if (read.size() < words || !fits) continue;  // of "influence" and "influence together" the longer one
+      query = shown;
+      words = read.size();
+    }
   }
   const std::string card = completed_card(after_words(joined(parts, " "), words), words_, cards_in_sight());
   const int seat = position().to();

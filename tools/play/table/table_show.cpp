@@ -17,6 +17,7 @@ constexpr std::size_t longest_row_of_numbers = 6;  // of a longer row only the f
 void Table::open() {
   console_.line(words_("ui.begin", {{"variant", words_("variant." + words_.ruleset().variant() + ".name")}}));
   if (match_.history().empty()) {
+    console_.say(words_("variant." + words_.ruleset().variant() + ".text"));
     for (const std::string& module : words_.ruleset().modules()) console_.say(words_("module." + module + ".text"));
   }
   console_.say(words_("ui.code", {{"code", words_.ruleset().code()}, {"seed", std::to_string(match_.setup().seed)}}));

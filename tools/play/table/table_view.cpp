@@ -140,10 +140,22 @@ std::string TableView::card_line(const SeatView& shown, const std::string& card,
   return text + inked(style_, "dim", aligned_right(typed, width - used));
 }
 
+// Whether the seat has the counter that the text `done` of the card names.
+bool TableView::is_done(const SeatView& shown, const std::string& card) const {
+  const CardInfo* const info = words_.find(card);
+  const std::string key = info ? words_.key_of(*info, "done") : "";
+  if (key.empty()) return false;
+  const std::vector<Node>& cards = child(child(shown.view, "counters"), words_(key)).items;
+  return std::ranges::any_of(cards, [&](const Node& each) {
+    const Node& value = item(child(each, "values"), shown.seat);
+    return child(each, "card").scalar == card && value.is_scalar() && value.scalar != "0";
+  });
+}
+
 void TableView::put_notes(const SeatView& shown, const std::string& card, NameList& lines) const {
   NameList notes = notes_on(words_, shown.view, card);
-  if (std::string progress = words_.progress(card, shown.position, shown.seat); !progress.empty())
-    notes.push_back(std::move(progress));
+  std::string progress = is_done(shown, card) ? "" : words_.progress(card, shown.position, shown.seat);
+  if (!progress.empty()) notes.push_back(std::move(progress));
   for (const std::string& note : notes) {
     if (style_.plain) {
       lines.back() += (lines.back().back() == '.' ? " " : ". ") + note + (note.back() == '.' ? "" : ".");

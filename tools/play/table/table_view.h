@@ -48,6 +48,7 @@ class TableView {
   [[nodiscard]] Block dice(const SeatView& shown) const;
   [[nodiscard]] NameList counter_lines(const SeatView& shown, int of) const;
   [[nodiscard]] NameList holdings(const SeatView& shown, int of) const;  // "Display: 2 × Settler" for each open zone of a seat
+  [[nodiscard]] bool is_done(const SeatView& shown, const std::string& card) const;
   void put_notes(const SeatView& shown, const std::string& card, NameList& lines) const;
 
   const PlayerText& words_;

@@ -102,20 +102,26 @@ std::string PlayerText::note(const std::string& card) const {
   return texts()(key, values);
 }
 
-// The text fact.<fact>.progress of each printed number, with the queries that it names.
+// The text fact.<fact>.progress of each printed number, <fact>.<value>.progress of each value of a multiset, with the queries
+// that they name.
 std::string PlayerText::progress(const std::string& card, const Position& position, int seat) const {
   const CardInfo* info = find(card);
   NameList parts;
   if (info == nullptr || seat < 0) return "";
-  for (const auto& [fact, value] : info->facts.entries) {
-    const std::string key = "fact." + fact + ".progress";
-    if (!value.as_int() || value.scalar == "0" || !texts().has(key)) continue;
-    Texts::Values values = {{"value", value.scalar}};
+  const auto add = [&](const std::string& key, const std::string& wanted) {
+    if (wanted == "0" || !texts().has(key)) return;
+    Texts::Values values = {{"value", wanted}};
     for (const std::string& name : texts().placeholders(key)) {
       const auto number = query_of_card(position, name, seat, info->id);
       if (number && position.knows(seat, name, seat, info->id)) values.emplace_back(name, std::to_string(*number));
     }
     parts.push_back(texts()(key, values));
+  };
+  for (const auto& [fact, value] : info->facts.entries) {
+    if (value.as_int()) add("fact." + fact + ".progress", value.scalar);
+    std::map<std::string, int> counts;  // of a multiset
+    for (const Node& item : value.items) ++counts[item.scalar];
+    for (const auto& [each, count] : counts) add(fact + "." + each + ".progress", std::to_string(count));
   }
   return parts.empty() ? "" : texts()("ui.progress", {{"parts", joined(parts)}});
 }

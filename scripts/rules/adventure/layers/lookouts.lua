@@ -3,7 +3,7 @@ return {
   extend = {
     discover = {
       moves = {
-        look = {
+        peek = {
           needs = {
             { "batched", "==", 0, "no_such_move" }, -- not between batches
             { "looks_left", ">", 0, "no_look_left" },
