@@ -200,7 +200,7 @@ TEST_CASE("campaign: what does not fit is refused in words", "[campaign]") {
         "ann/campaign.yaml: error: 'adventure-1' is no chapter of the campaign that begins with 'dice-1' [bad-campaign]");
   CHECK(has(after("variant: adventure-1", "variant: adventure-6"), "there is no variant 'adventure-6'"));
   CHECK(has(after("format: 1", "format: 2"), "this program reads campaigns of format 1, not 2 (update tradewind)"));
-  CHECK(has(after("record: ", "record: ../"), "'record' must be a file in the folder of the campaign"));
+  CHECK(has(after("record: ", "record: ../"), "'record' must be a .yaml file in the folder of the campaign"));
   CHECK(has(after("seats:", "chairs:"), "the campaign has no 'seats' here"));
   CHECK(after("kind: greedy", "kind: random") == "nothing was refused");  // who removes the checksum may change what fits
 }
