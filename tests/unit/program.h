@@ -1,6 +1,6 @@
 // Runs shell commands, above all the tradewind program next to the tests or the one that TRADEWIND_PROGRAM names.
 //
-//   const Outcome outcome = run_tradewind("list modules");
+//   const Finished outcome = run_tradewind("list modules");
 //   CHECK(outcome.exit_code == 0);
 #pragma once
 
@@ -16,7 +16,7 @@
 
 namespace tradewind::testing {
 
-struct Outcome {
+struct Finished {
   int exit_code = 0;
   std::string out, err;
 };
@@ -29,13 +29,13 @@ inline std::string read_bytes(const std::filesystem::path& path) {
 }
 
 // Runs without input.
-inline Outcome run(const std::string& command) {
+inline Finished run(const std::string& command) {
   const std::filesystem::path folder =
       std::filesystem::temp_directory_path() / ("tradewind-commands-" + std::to_string(getpid()));
   std::filesystem::create_directories(folder);
   const std::string to = folder.string();
   const int status = std::system(("(" + command + ") > '" + to + "/out' 2> '" + to + "/err' < /dev/null").c_str());
-  Outcome outcome{WEXITSTATUS(status), read_bytes(folder / "out"), read_bytes(folder / "err")};
+  Finished outcome{WEXITSTATUS(status), read_bytes(folder / "out"), read_bytes(folder / "err")};
   std::filesystem::remove_all(folder);
   return outcome;
 }
@@ -49,6 +49,6 @@ inline std::string program() {
   return "'" + path.string() + "' ";
 }
 
-inline Outcome run_tradewind(const std::string& arguments) { return run(program() + arguments); }
+inline Finished run_tradewind(const std::string& arguments) { return run(program() + arguments); }
 
 }  // namespace tradewind::testing

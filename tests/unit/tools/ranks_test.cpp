@@ -16,7 +16,7 @@
 namespace tradewind {
 namespace {
 
-using testing::Outcome;
+using testing::Finished;
 using testing::program;
 using testing::run;
 
@@ -49,10 +49,10 @@ const std::string simulate = "simulate bigbox-2021 --players 3 --games 61 --card
 
 TEST_CASE("ranks: two and three processes give the figures of one", "[ranks]") {
   if (absent()) return;
-  const Outcome one = run(program() + simulate + "2");
+  const Finished one = run(program() + simulate + "2");
   REQUIRE(one.exit_code == 0);
   for (const int ranks : {2, 3}) {
-    const Outcome many = run(mpirun(ranks) + program() + simulate + "1");
+    const Finished many = run(mpirun(ranks) + program() + simulate + "1");
     INFO(ranks << many.err);
     REQUIRE(many.exit_code == 0);
     CHECK(nlohmann::json::parse(many.out).at("ranks") == ranks);
@@ -63,9 +63,9 @@ TEST_CASE("ranks: two and three processes give the figures of one", "[ranks]") {
 TEST_CASE("ranks: a slow process is waited for", "[ranks]") {
   if (absent()) return;
   const std::string slow = "sh -c 'test \"$OMPI_COMM_WORLD_RANK\" != \"$0\" || sleep 2; exec \"$@\"' ";
-  const Outcome one = run(program() + simulate + "1");
+  const Finished one = run(program() + simulate + "1");
   for (const std::string rank : {"0", "1"}) {
-    const Outcome many = run(mpirun(3) + slow + rank + " " + program() + simulate + "1");
+    const Finished many = run(mpirun(3) + slow + rank + " " + program() + simulate + "1");
     INFO(rank << many.err);
     REQUIRE(many.exit_code == 0);
     CHECK(figures(many.out) == figures(one.out));
@@ -76,8 +76,8 @@ TEST_CASE("ranks: the first failing game is reported, once", "[ranks]") {
   if (absent()) return;
   const std::string failing =
       "simulate failing --mod '" TRADEWIND_SOURCE_ROOT "/tests/fixtures/trouble' --players 4 --games 60 --threads 1";
-  const Outcome one = run(program() + failing);
-  const Outcome many = run(mpirun(3) + program() + failing);
+  const Finished one = run(program() + failing);
+  const Finished many = run(mpirun(3) + program() + failing);
   INFO(many.err);
   CHECK(one.exit_code == 3);
   CHECK(many.exit_code == 3);
@@ -87,10 +87,10 @@ TEST_CASE("ranks: the first failing game is reported, once", "[ranks]") {
 
 TEST_CASE("ranks: if one cannot start, all end; if they are stopped, the finished games are reported", "[ranks]") {
   if (absent()) return;
-  const Outcome refused = run(mpirun(2) + program() + "simulate yucata --games 100000000 --html /nowhere/at/all.html");
+  const Finished refused = run(mpirun(2) + program() + "simulate yucata --games 100000000 --html /nowhere/at/all.html");
   CHECK(refused.exit_code == 2);
   CHECK(refused.err.find("cannot write") != std::string::npos);
-  const Outcome stopped =
+  const Finished stopped =
       run(mpirun(2) + program() + "simulate yucata --games 100000000 --json & sleep 3; kill -TERM $!; wait $!");
   INFO(stopped.err);
   const nlohmann::json json = nlohmann::json::parse(stopped.out);
@@ -102,7 +102,7 @@ TEST_CASE("ranks: if one cannot start, all end; if they are stopped, the finishe
 TEST_CASE("ranks: more processes than games, and a process alone", "[ranks]") {
   if (absent()) return;
   const std::string few = "simulate yucata --players 2 --games 2 --json --threads 1";
-  const Outcome one = run(program() + few);
+  const Finished one = run(program() + few);
   CHECK(figures(run(mpirun(3) + program() + few).out) == figures(one.out));
   CHECK(figures(run(mpirun(1) + program() + few).out) == figures(one.out));
 }
