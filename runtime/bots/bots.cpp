@@ -12,15 +12,19 @@
 namespace tradewind {
 namespace {
 
-constexpr std::string_view search = "mcts";
 constexpr std::int64_t most_budget = 1'000'000'000;
 
+// What the names of levels stand for; measured in docs/explanation/bots.md.
 struct Level {
+  std::string_view name, bot;
+};
+constexpr Level levels[] = {{"easy", "greedy"}, {"normal", "mcts:iterations=30"}, {"hard", "mcts:iterations=800"}};
+
+struct Search {
   std::string_view name;
   std::int64_t iterations;
 };
-// Measured in docs/explanation/bots.md.
-constexpr Level levels[] = {{"easy", 20}, {"normal", 300}, {"hard", 3000}};
+constexpr Search searches[] = {{"easy", 20}, {"normal", 300}, {"hard", 3000}};
 
 // "iterations=500" with the key "iterations=": 500.
 std::optional<std::int64_t> amount_of(std::string_view text, std::string_view key) {
@@ -32,17 +36,40 @@ std::optional<std::int64_t> amount_of(std::string_view text, std::string_view ke
   return amount;
 }
 
-// The search budget of a bot name; nullopt for other names.
-std::optional<SearchBudget> budget_of(std::string_view name) {
-  if (name == search) name = "mcts:normal";
-  if (name.substr(0, search.size()) != search || name.substr(search.size(), 1) != ":") return std::nullopt;
-  const std::string_view wanted = name.substr(search.size() + 1);
-  for (const Level& level : levels) {
-    if (wanted == level.name) return SearchBudget{level.iterations, 0};
+// The search budget that a text names; nullopt for other texts.
+std::optional<SearchBudget> budget_of(std::string_view wanted) {
+  for (const Search& search : searches) {
+    if (wanted == search.name) return SearchBudget{search.iterations, 0};
   }
   if (const auto iterations = amount_of(wanted, "iterations=")) return SearchBudget{*iterations, 0};
   if (const auto milliseconds = amount_of(wanted, "ms=")) return SearchBudget{0, *milliseconds};
   return std::nullopt;
+}
+
+// What "greedy:declared:..." and "mcts:hard:weights=a.yaml" say after their first word.
+struct Settings {
+  std::optional<SearchBudget> budget;
+  Evaluation evaluation;
+};
+
+std::optional<Settings> settings_of(std::string_view text) {
+  constexpr std::string_view weights = "weights=";
+  Settings settings;
+  while (!text.empty()) {
+    text.remove_prefix(1);  // the colon
+    const std::string_view word = text.substr(0, text.find(':'));
+    text.remove_prefix(word.size());
+    if (word == "declared") {
+      settings.evaluation = Evaluation(Evaluation::Source::declared);
+    } else if (word.starts_with(weights)) {
+      settings.evaluation = Evaluation(std::string(word.substr(weights.size())));
+    } else if (const auto budget = budget_of(word)) {
+      settings.budget = *budget;
+    } else {
+      return std::nullopt;
+    }
+  }
+  return settings;
 }
 
 std::string unknown(const std::string& name) {
@@ -55,15 +82,34 @@ std::string unknown(const std::string& name) {
 
 }  // namespace
 
-NameList bot_names() { return {"random", "greedy", "mcts:easy", "mcts", "mcts:hard"}; }
+NameList bot_levels() {
+  NameList names;
+  for (const Level& level : levels) names.emplace_back(level.name);
+  return names;
+}
+
+NameList bot_names() {
+  NameList names = bot_levels();
+  names.insert(names.end(), {"random", "greedy", "mcts:easy", "mcts", "mcts:hard"});
+  return names;
+}
 
 std::unique_ptr<Bot> make_bot(const std::string& name, std::int64_t patience) {
+  for (const Level& level : levels) {
+    if (name == level.name) return make_bot(std::string(level.bot), patience);
+  }
+  const std::string_view kind = std::string_view(name).substr(0, name.find(':'));
+  std::optional<Settings> settings = settings_of(std::string_view(name).substr(kind.size()));
   if (name == "random") return std::make_unique<RandomBot>();
-  if (name == "greedy") return std::make_unique<GreedyBot>();
-  std::optional<SearchBudget> budget = budget_of(name);
-  if (!budget) throw std::invalid_argument(unknown(name));
-  if (patience > 0) budget->milliseconds = budget->milliseconds == 0 ? patience : std::min(budget->milliseconds, patience);
-  return std::make_unique<MctsBot>(*budget);
+  if (kind == "greedy" && settings && !settings->budget) return std::make_unique<GreedyBot>(std::move(settings->evaluation));
+  if (kind != "mcts" || !settings) throw std::invalid_argument(unknown(name));
+  SearchBudget budget = settings->budget.value_or(*budget_of("normal"));
+  if (patience > 0) budget.milliseconds = budget.milliseconds == 0 ? patience : std::min(budget.milliseconds, patience);
+  return std::make_unique<MctsBot>(budget, std::move(settings->evaluation));
+}
+
+std::unique_ptr<Bot> make_greedy_bot(std::shared_ptr<const LinearEvaluation> evaluation) {
+  return std::make_unique<GreedyBot>(Evaluation(std::move(evaluation)));
 }
 
 }  // namespace tradewind

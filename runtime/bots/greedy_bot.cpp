@@ -7,9 +7,10 @@
 namespace tradewind {
 namespace {
 
-constexpr int worlds = 8;                    // determinizations for moves that reveal something
-constexpr std::int64_t own_share = 3;        // weight of the own promise against the best opponent's
-constexpr std::int64_t victory = 1'000'000;  // more than any promise
+constexpr int worlds = 8;                                // determinizations for moves that reveal something
+constexpr std::int64_t own_share = 3;                    // weight of the own promise against the best opponent's
+constexpr std::int64_t victory = 1'000'000;              // more than any promise
+constexpr std::int64_t certain = std::int64_t{1} << 52;  // a win that is certain
 
 std::int64_t worth_at_end(const Result& result, int seat) {
   if (!result.team.empty()) {
@@ -48,12 +49,16 @@ int pick_best(const std::vector<std::int64_t>& worth, std::uint64_t& stream) {
 std::int64_t GreedyBot::worth_after(const Position& world, int move, int seat) {
   trial_ = world;
   trial_->play(move);
+  if (evaluation_.is_learned())
+    return static_cast<std::int64_t>(static_cast<double>(certain) *
+                                     evaluation_.win_shares(*trial_)[static_cast<std::size_t>(seat)]);
   return worth_of(*trial_, seat);
 }
 
 int GreedyBot::choose(const Position& position, int seat, std::uint64_t& stream) {
   const auto moves = static_cast<std::size_t>(position.moves());
   if (moves == 1) return 0;
+  evaluation_.prepare(position);
   worth_.assign(moves, 0);
   open_.assign(moves, 1);
   // Every move is tried on the same determinizations, so that luck favours none. If a move reveals nothing, one is enough.

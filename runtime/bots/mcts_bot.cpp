@@ -39,6 +39,7 @@ int MctsBot::choose(const Position& position, int seat, std::uint64_t& stream) {
   const int moves = position.moves();
   if (moves == 1) return 0;
   assert(position.players() <= static_cast<int>(most_seats));
+  evaluation_.prepare(position);
   tree_.clear();
   met_ = distance_sum_ = 0;
   root_.clear();
@@ -122,7 +123,8 @@ void MctsBot::iterate(const Position& position, int seat, std::uint64_t& stream)
   }
   // The heuristic is better than random playouts, but not before it has changed. It ignores what several rivals do until the
   // next own turn, and it says least about teams, which win by what they do later.
-  const bool plays_on = distance_sum_ == 0 || together_ || (world_->players() > 2 && iterations_ % 2 == 0);
+  const bool plays_on =
+      distance_sum_ == 0 || (!evaluation_.is_learned() && (together_ || (world_->players() > 2 && iterations_ % 2 == 0)));
   while (plays_on && !horizon()) play(static_cast<int>(random_below(stream, static_cast<std::uint32_t>(world_->moves()))));
   reward();
   for (const Step& step : path_) {
@@ -171,8 +173,14 @@ void MctsBot::reward() {
 }
 
 // Each seat's lead over its best rival by the heuristic; for a team, the sum of all.
-MctsBot::Standings MctsBot::standings() const {
+MctsBot::Standings MctsBot::standings() {
   const auto players = static_cast<std::size_t>(world_->players());
+  if (evaluation_.is_learned()) {
+    Standings chances{};
+    const Evaluation::Shares& shares = evaluation_.win_shares(*world_);
+    for (std::size_t seat = 0; seat < players; ++seat) chances[seat] = static_cast<std::int64_t>(1e12 * shares[seat]);
+    return chances;
+  }
   Standings promises{}, standings{};
   std::int64_t sum = 0;
   for (std::size_t seat = 0; seat < players; ++seat) sum += promises[seat] = world_->promise(static_cast<int>(seat));

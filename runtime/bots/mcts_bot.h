@@ -7,6 +7,7 @@
 //   position.play(bot.choose(position, position.to(), stream));
 #pragma once
 
+#include "bots/evaluation.h"
 #include "bots/search_tree.h"
 #include "tradewind/bots.h"
 
@@ -25,7 +26,7 @@ struct SearchBudget {
 
 class MctsBot final : public Bot {
  public:
-  explicit MctsBot(SearchBudget budget) : budget_(budget) {}
+  explicit MctsBot(SearchBudget budget, Evaluation evaluation = {}) : budget_(budget), evaluation_(std::move(evaluation)) {}
   [[nodiscard]] int choose(const Position& position, int seat, std::uint64_t& stream) override;
   [[nodiscard]] std::int64_t iterations() const { return iterations_; }  // of the last search
 
@@ -44,11 +45,12 @@ class MctsBot final : public Bot {
   void play(int move);
   [[nodiscard]] bool horizon() const;
   using Standings = std::array<std::int64_t, most_seats>;  // by seat
-  [[nodiscard]] Standings standings() const;
+  [[nodiscard]] Standings standings();
   void reward();
   void reward_by_promise();
 
   SearchBudget budget_;
+  Evaluation evaluation_;
   std::int64_t iterations_ = 0;
   SearchTree tree_;
   bool together_ = false;  // all play as one team

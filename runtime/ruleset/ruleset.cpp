@@ -10,6 +10,7 @@
 #include "state/random.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <set>
 
 namespace tradewind {
@@ -139,6 +140,16 @@ NameList Ruleset::locale_themes() const {
   themes.push_back(parts_->catalog->variants.at(variant()).locale_theme);
   return themes;
 }
+
+std::string Ruleset::weights_file(int players) const {
+  const Catalog& all = catalog();
+  const std::string& root = all.roots[static_cast<std::size_t>(all.variants.at(variant()).root)];
+  const std::filesystem::path file =
+      std::filesystem::path(root) / "content" / "bots" / variant() / (std::to_string(players) + ".yaml");
+  std::error_code none;
+  return std::filesystem::is_regular_file(file, none) ? file.string() : "";
+}
+
 std::string Ruleset::content_hash() const {
   std::uint64_t hash = fnv1a(tradewind::content_hash(*parts_->catalog, modules()));
   for (const auto& [name, value] : options()) hash = fnv1a(name + "=" + to_text(value) + "\n", hash);  // set by the variant

@@ -42,7 +42,7 @@ class Bench {
     figures.record = done(measure_record(scripts, figures.players, plan_.runs));
     for (int players = ruleset->min_players(); players <= ruleset->max_players(); ++players) {
       figures.random.push_back(done(measure_play(scripts, "random", players, plan_.runs)));
-      figures.greedy.push_back(done(measure_play(scripts, "greedy", players, plan_.runs)));
+      figures.greedy.push_back(done(measure_play(scripts, "greedy:declared", players, plan_.runs)));
     }
     const PlayFigures& random = figures.random[static_cast<std::size_t>(figures.players - ruleset->min_players())];
     figures.native = done(measure_native(scripts, figures.players, plan_.runs));

@@ -102,6 +102,7 @@ void add_commands(CLI::App& app, Context& context) {
   add_replay_command(app, context);
   add_engine_command(app, context);
   add_bench_command(app, context);
+  add_train_command(app, context);
   add_types_command(app, context);
   add_schema_command(app, context);
 }

@@ -4,6 +4,7 @@
 //   int move = bot->choose(position, position.to(), stream);
 #pragma once
 
+#include "tradewind/evaluation/linear_evaluation.h"
 #include "tradewind/position.h"
 
 #include <cstdint>
@@ -19,13 +20,20 @@ class Bot {
   [[nodiscard]] virtual int choose(const Position& position, int seat, std::uint64_t& stream) = 0;
 };
 
-// The names of bots, from weak to strong. make_bot also accepts a search with a budget:
-//   BOT := random | greedy | mcts | mcts:easy | mcts:normal | mcts:hard | mcts:iterations=N | mcts:ms=N
+// The levels to play against, from weak to strong: easy, normal, hard.
+[[nodiscard]] NameList bot_levels();
+// These, and the bots for laboratories. make_bot also accepts more:
+//   BOT := LEVEL | random | greedy[:HOW] | mcts[:BUDGET][:HOW]
+//   BUDGET := easy | normal | hard | iterations=N | ms=N
+//   HOW := declared (by the scores that content declares) | weights=FILE (learned weights of another place)
 // A bot with a time limit is not deterministic; all others are.
 [[nodiscard]] NameList bot_names();
 
 // Throws std::invalid_argument for other names, with a message that lists the valid ones. `patience`: a time limit in
 // milliseconds that stops any search; 0: none.
 [[nodiscard]] std::unique_ptr<Bot> make_bot(const std::string& name, std::int64_t patience = 0);
+
+// The greedy bot with these weights, whatever content has learned.
+[[nodiscard]] std::unique_ptr<Bot> make_greedy_bot(std::shared_ptr<const LinearEvaluation> evaluation);
 
 }  // namespace tradewind

@@ -118,6 +118,15 @@ TEST_CASE("the observer agrees with the statistics", "[simulation]") {
   CHECK(unwatched.statistics().hash == simulation.statistics().hash);
 }
 
+TEST_CASE("the learned weights beat the declared ones", "[simulation]") {
+  SimulationPlan plan = plan_for("bigbox-2021", 2, 100);
+  plan.bots = {"greedy", "greedy:declared"};
+  plan.rotate = true;
+  Simulation simulation(plan);
+  simulation.run();
+  CHECK(report_of(simulation).bots[0].wins >= 65);  // 4 in 5 over many games
+}
+
 TEST_CASE("rotating bots sit at every seat equally often", "[simulation]") {
   SimulationPlan plan = plan_for("yucata", 3, 30);
   plan.bots = {"greedy", "random", "random"};

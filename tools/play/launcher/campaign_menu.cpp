@@ -85,7 +85,7 @@ std::optional<Choice> CampaignMenu::begin() {
   for (const std::string& variant : variants) names.push_back(texts_("variant." + variant + ".name"));
   const auto picked = pick(texts_("ui.campaigns.begin"), names);
   if (!picked) return std::nullopt;
-  SetupMenu menu(console_, library_, texts_, {variants[*picked], make_seats({"human", "greedy"}, texts_), {}});
+  SetupMenu menu(console_, library_, texts_, {variants[*picked], make_seats({"human", "normal"}, texts_), {}});
   if (!menu.run()) return std::nullopt;
   const std::string name = ask_name(variants[*picked]);
   return name.empty() ? std::nullopt : std::optional(Choice{"", menu.setup(), name});

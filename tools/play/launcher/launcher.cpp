@@ -69,7 +69,7 @@ GameSetup Launcher::last_or_first() const {
     }
   }
   GameSetup first;
-  first.seats = make_seats({"human", "greedy", "greedy"}, texts_);
+  first.seats = make_seats({"human", "normal", "normal"}, texts_);
   return first;
 }
 

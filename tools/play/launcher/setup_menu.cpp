@@ -111,7 +111,7 @@ void SetupMenu::fit_seats() {
   if (setup_.seats.size() > wanted) setup_.seats.resize(wanted);
   NameList kinds;
   for (const SeatInfo& seat : setup_.seats) kinds.push_back(seat.kind);
-  while (kinds.size() < wanted) kinds.emplace_back(kinds.empty() ? "human" : "greedy");
+  while (kinds.size() < wanted) kinds.emplace_back(kinds.empty() ? "human" : "normal");
   const std::vector<SeatInfo> made = make_seats(kinds, texts_);
   setup_.seats.insert(setup_.seats.end(), made.begin() + static_cast<std::ptrdiff_t>(setup_.seats.size()), made.end());
 }
@@ -151,7 +151,7 @@ void SetupMenu::choose_seats() {
     } else if (*typed == "+" && rules_->clamp_players(count + 1) == count + 1) {
       NameList kinds;
       for (const SeatInfo& seat : setup_.seats) kinds.push_back(seat.kind);
-      kinds.emplace_back("greedy");
+      kinds.emplace_back("normal");
       setup_.seats.push_back(make_seats(kinds, texts_).back());
     } else if (*typed == "-" && rules_->clamp_players(count - 1) == count - 1) {
       setup_.seats.pop_back();
@@ -162,7 +162,7 @@ void SetupMenu::choose_seats() {
 }
 
 void SetupMenu::change_seat(std::size_t seat) {
-  NameList kinds = bot_names();
+  NameList kinds = bot_levels();
   kinds.insert(kinds.begin(), "human");
   SeatInfo& info = setup_.seats[seat];
   title(info.name);

@@ -50,7 +50,7 @@ NameList kinds_for(const PlayRequest& request, const Ruleset& rules) {
                      " players; name one kind for all, or one for each seat");
   }
   if (kinds.empty()) kinds = {"human"};
-  const std::string others = named == 1 ? kinds.front() : "greedy";
+  const std::string others = named == 1 ? kinds.front() : "normal";
   kinds.resize(static_cast<std::size_t>(players), others);
   return kinds;
 }

@@ -1,5 +1,7 @@
 #include "play/text/log.h"
 
+#include "play/console/style.h"
+
 #include <algorithm>
 #include <optional>
 

@@ -1,0 +1,26 @@
+#include "bots/evaluation.h"
+
+#include "tradewind/evaluation/weights_file.h"
+
+#include <stdexcept>
+
+namespace tradewind {
+
+void Evaluation::prepare(const Position& position) {
+  const Ruleset& ruleset = position.ruleset();
+  if (given_ || source_ == Source::declared || (ruleset_ == &ruleset && players_ == position.players())) return;
+  ruleset_ = &ruleset;
+  players_ = position.players();
+  learned_ = nullptr;
+  const std::string file = file_.empty() ? ruleset.weights_file(players_) : file_;
+  if (file.empty()) return;
+  auto features = std::make_shared<const FeatureSet>(ruleset);
+  std::optional<Weights> weights = read_weights(file, *features);
+  if (weights) {
+    learned_ = std::make_shared<const LinearEvaluation>(std::move(features), *std::move(weights));
+  } else if (!file_.empty()) {
+    throw std::invalid_argument("the weights of '" + file_ + "' are for another variant than " + ruleset.code());
+  }
+}
+
+}  // namespace tradewind

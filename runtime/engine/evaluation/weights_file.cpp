@@ -1,0 +1,69 @@
+#include "tradewind/evaluation/weights_file.h"
+#include "tradewind/diagnostic.h"
+
+#include <unordered_map>
+
+namespace tradewind {
+namespace {
+
+constexpr std::int64_t format = 1;
+
+[[noreturn]] void refuse(const std::string& file, const Node& at, const std::string& message) {
+  throw ContentError(Diagnostics{
+      {file, at.line, at.column, "bad-weights", Severity::error, message, "learn them again with 'tradewind train'"}});
+}
+
+const Node& need(const std::string& file, const Node& map, const std::string& key) {
+  if (!map.is_map()) refuse(file, map, "a map is expected here");
+  const Node* found = map.find(key);
+  if (found == nullptr) refuse(file, map, "'" + key + "' is missing");
+  return *found;
+}
+
+std::int64_t number(const std::string& file, const Node& node, std::int64_t limit) {
+  const std::optional<std::int64_t> value = node.as_int();
+  if (!value || *value < -limit || *value > limit)
+    refuse(file, node, "a number from " + std::to_string(-limit) + " to " + std::to_string(limit) + " is expected here");
+  return *value;
+}
+
+}  // namespace
+
+std::optional<Weights> read_weights(const std::string& file, const FeatureSet& features) {
+  constexpr std::int64_t most_weight = 1'000'000'000, most_end = 1'000'000;
+  const Node node = parse_yaml(file, read_text_file(file));
+  if (number(file, need(file, node, "format"), most_end) != format)
+    refuse(file, node, "this program reads weights of format " + std::to_string(format));
+
+  Weights weights;
+  const Node& end = need(file, node, "end");
+  weights.end = {number(file, need(file, end, "score"), most_end), number(file, need(file, end, "rounds"), most_end)};
+  weights.unit = number(file, need(file, node, "unit"), most_end);
+  for (const std::int64_t score : features.declared()) weights.of.push_back({score * weights.unit, 0});
+  std::unordered_map<std::string_view, std::size_t> places;
+  for (const std::string& name : features.names()) places.emplace(name, places.size());
+  for (const auto& [name, pair] : need(file, node, "weights").entries) {
+    const auto place = places.find(name);
+    if (place == places.end()) return std::nullopt;
+    if (!pair.is_list() || pair.items.size() != 2) refuse(file, pair, "two numbers are expected here: [early, late]");
+    for (std::size_t i = 0; i < 2; ++i) weights.of[place->second][i] = number(file, pair.items[i], most_weight);
+  }
+  return weights;
+}
+
+std::string weights_text(const std::string& command, const Weights& weights, const FeatureSet& features) {
+  std::string text = "# Learned by: " + command + "\nformat: " + std::to_string(format) +
+                     "\nend: { score: " + std::to_string(weights.end.score) + ", rounds: " + std::to_string(weights.end.rounds) +
+                     " }\nunit: " + std::to_string(weights.unit) +
+                     "\nweights:  # in millionths: at the beginning, and what the end adds\n";
+  for (std::size_t feature = 0; feature < weights.of.size(); ++feature) {
+    const auto& [early, late] = weights.of[feature];
+    if (early == 0 && late == 0 && features.declared()[feature] == 0) continue;
+    const std::string& name = features.names()[feature];
+    const std::string key = name.find(':') == std::string::npos ? name : "\"" + name + "\"";
+    text += "  " + key + ": [" + std::to_string(early) + ", " + std::to_string(late) + "]\n";
+  }
+  return text;
+}
+
+}  // namespace tradewind

@@ -1,0 +1,20 @@
+// Learned weights as a file, content/bots/<variant>/<players>.yaml. Each weight has the name of its feature. What was not there
+// when they were learned (a card or a query of a mod) has what content declares: the `score` of a query, or nothing.
+//
+//   if (const auto weights = read_weights(ruleset.weights_file(2), features)) LinearEvaluation evaluation(features, *weights);
+#pragma once
+
+#include "tradewind/evaluation/linear_evaluation.h"
+
+#include <optional>
+#include <string>
+
+namespace tradewind {
+
+// nullopt if this variant lacks some of their features. Throws ContentError with file, line and column.
+[[nodiscard]] std::optional<Weights> read_weights(const std::string& file, const FeatureSet& features);
+
+// `command`: what learned them.
+[[nodiscard]] std::string weights_text(const std::string& command, const Weights& weights, const FeatureSet& features);
+
+}  // namespace tradewind

@@ -1,0 +1,175 @@
+// Learned evaluations: features, chances, and the file of the weights.
+#include "catch.h"
+#include "tradewind/diagnostic.h"
+#include "tradewind/evaluation/weights_file.h"
+#include "train/trainer.h"
+#include "unit/has.h"
+#include "unit/shipped.h"
+#include "unit/temporary_root.h"
+
+#include <cmath>
+#include <filesystem>
+#include <numeric>
+#include <set>
+
+namespace tradewind {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::shared_ptr<const Ruleset> latest() {
+  static const auto rules = shipped_library().ruleset("bigbox-2021");
+  return rules;
+}
+
+const FeatureSet& features() {
+  static const FeatureSet set(*latest());
+  return set;
+}
+
+std::int64_t value_of(const std::string& name, const Position& position, int seat) {
+  std::vector<Feature> found;
+  features().read(position, seat, found);
+  std::int64_t sum = 0;
+  for (const Feature& feature : found)
+    sum += features().names()[static_cast<std::size_t>(feature.index)] == name ? feature.value : 0;
+  return sum;
+}
+
+Position table(Scripts& scripts, const std::string& given) { return {scripts, 2, 1, parse_yaml("given", given)}; }
+
+Weights some_weights() {
+  Weights weights{{12, 18}, 4000, {}};
+  for (const std::int64_t score : features().declared()) weights.of.push_back({score * 5000, -score});
+  return weights;
+}
+
+std::string refused(const std::string& text) {
+  const TemporaryRoot root("weights");
+  root.write("2.yaml", text);
+  try {
+    (void)read_weights(root.path() + "/2.yaml", features());
+  } catch (const ContentError& error) {
+    return error.what();
+  }
+  return "nothing was refused";
+}
+
+}  // namespace
+
+TEST_CASE("evaluation: the exponential comes from basic operations and is exact enough") {
+  for (double x = -30; x < 30; x += 0.37) CHECK(exponential(x) == Approx(std::exp(x)).epsilon(1e-9));
+  CHECK(std::isfinite(exponential(1e9)));
+  CHECK(exponential(-1e9) >= 0);
+}
+
+TEST_CASE("evaluation: chances add up, and a team has one") {
+  std::array<double, 3> sums{1.5, -700, 1.5};
+  chances(sums, false);
+  CHECK(sums[0] == Approx(0.5));
+  CHECK(sums[1] == Approx(0).margin(1e-9));
+  std::array<double, 2> team{0, 9};
+  chances(team, true);
+  CHECK(team[0] == Approx(0.5));
+  CHECK(team[1] == Approx(0.5));
+}
+
+TEST_CASE("evaluation: features count what lies on the table, once for each part in the question") {
+  const NameList& names = features().names();
+  CHECK(std::set<std::string>(names.begin(), names.end()).size() == names.size());
+  Scripts scripts(latest());
+  const Position position =
+      table(scripts, "{ seat 0: { coins: 4, display: [settler-4, settler-4, jester-5] }, harbor: [captain-4, flute-1-1] }");
+  const int asked = position.to();
+  REQUIRE(asked == 0);
+  CHECK(value_of("coins", position, 0) == 4);
+  CHECK(value_of("coins.count", position, 0) == 4);
+  CHECK(value_of("coins", position, 1) == position.query("coins", 1));
+  CHECK(value_of("influence", position, 0) == position.query("influence", 0));
+  CHECK(value_of("display.settler", position, 0) == 2);
+  CHECK(value_of("display.settler", position, 1) == 0);
+  const std::string about = position.about();
+  CHECK(value_of(about + ".asked:harbor.captain", position, 0) == 1);
+  CHECK(value_of(about + ".asked:harbor.captain", position, 1) == 0);
+  CHECK(value_of(about + ".waiting:harbor.captain", position, 1) == 1);
+  CHECK(value_of(about + ".asked:harbor.count", position, 0) == 2);
+  CHECK(value_of(about + ".asked:harbor.is_2", position, 0) == 1);
+  CHECK(value_of(about + ".asked:harbor.is_1", position, 0) == 0);
+  CHECK(value_of(about + ".asked:harbor.cost_most", position, 0) == 4);
+  const auto score = std::find(names.begin(), names.end(), "influence") - names.begin();
+  CHECK(features().declared()[static_cast<std::size_t>(score)] == 6);
+}
+
+TEST_CASE("evaluation: weights are written and read, and mods get what their content declares") {
+  const TemporaryRoot root("weights");
+  const Weights weights = some_weights();
+  root.write("2.yaml", weights_text("tradewind train bigbox-2021", weights, features()));
+  const auto read = read_weights(root.path() + "/2.yaml", features());
+  REQUIRE(read);
+  CHECK(*read == weights);
+
+  root.write("less.yaml", "format: 1\nend: { score: 12, rounds: 18 }\nunit: 7\nweights: { display.settler: [1, 2] }\n");
+  const auto less = read_weights(root.path() + "/less.yaml", features());
+  REQUIRE(less);
+  for (std::size_t at = 0; at < less->of.size(); ++at) {
+    const bool settler = features().names()[at] == "display.settler";
+    CHECK(less->of[at] == (settler ? Weights::Pair{1, 2} : Weights::Pair{7 * features().declared()[at], 0}));
+  }
+
+  root.write("other.yaml", "format: 1\nend: { score: 12, rounds: 18 }\nunit: 7\nweights: { display.dragon: [1, 2] }\n");
+  CHECK_FALSE(read_weights(root.path() + "/other.yaml", features()));
+}
+
+TEST_CASE("evaluation: what is wrong with a file of weights is said with its line") {
+  const std::string head = "format: 1\nend: { score: 12, rounds: 18 }\nunit: 7\n";
+  CHECK(has(refused("format: 2\n"), "this program reads weights of format 1"));
+  CHECK(has(refused("format: 1\n"), "'end' is missing"));
+  CHECK(has(refused(head + "weights: { coins: 3 }\n"), "2.yaml:4:19: error: two numbers are expected here: [early, late]"));
+  CHECK(has(refused(head + "weights: { coins: [3, many] }\n"), "a number from -1000000000 to 1000000000 is expected here"));
+  CHECK(has(refused("[]"), "a map is expected here"));
+}
+
+TEST_CASE("evaluation: the shipped weights fit their variants and are small") {
+  int files = 0;
+  const fs::path folder = fs::path(TRADEWIND_SOURCE_ROOT) / "content" / "bots";
+  for (const auto& variant : fs::directory_iterator(folder)) {
+    const auto rules = shipped_library().ruleset(variant.path().filename().string());
+    const FeatureSet own(*rules);
+    for (const auto& file : fs::directory_iterator(variant)) {
+      ++files;
+      INFO(file.path().string());
+      const int players = std::stoi(file.path().stem().string());
+      CHECK(rules->weights_file(players) == file.path().string());
+      CHECK(read_weights(file.path().string(), own));
+      CHECK(fs::file_size(file) <= 20'000);
+    }
+  }
+  CHECK(files > 0);
+}
+
+TEST_CASE("training: the number of threads changes nothing, the seed does") {
+  TrainPlan plan{.ruleset = latest(), .players = 2, .decisions = 1500, .generations = 3, .features = 60};
+  const auto quietly = [](const Generation&) {};
+  const Weights one = train(plan, quietly);
+  plan.threads = 3;
+  CHECK(train(plan, quietly) == one);
+  plan.seed = 2;
+  CHECK_FALSE(train(plan, quietly) == one);
+  const auto kept =
+      std::count_if(one.of.begin(), one.of.end(), [](const Weights::Pair& pair) { return pair != Weights::Pair{}; });
+  CHECK(kept <= 60);
+  CHECK(kept > 10);
+}
+
+TEST_CASE("training: a team whose wins are rare learns from how near it came") {
+  TrainPlan plan{.ruleset = shipped_library().ruleset("contracts-coop"), .players = 2, .decisions = 3000, .generations = 2};
+  double before = 0, after = 0;
+  const Weights weights = train(plan, [&](const Generation& done) {
+    before = done.loss;
+    after = done.loss_after;
+  });
+  CHECK(after < before);
+  CHECK(weights.of.size() == FeatureSet(*plan.ruleset).names().size());
+}
+
+}  // namespace tradewind

@@ -1,0 +1,91 @@
+// tradewind train: learns the weights of bots by self-play.
+#include "commands/commands.h"
+#include "format/figures.h"
+#include "format/numbers.h"
+#include "scenario/read/start.h"
+#include "tradewind/evaluation/weights_file.h"
+#include "train/trainer.h"
+
+#include <filesystem>
+#include <iostream>
+#include <thread>
+
+namespace tradewind {
+namespace {
+
+struct TrainRequest {
+  std::string variant, out;
+  int threads = 0;  // 0: all cores
+  TrainPlan plan;
+};
+
+void tell(const Generation& done, const TrainPlan& plan) {
+  std::cerr << "generation " << done.number << " of " << plan.generations << ": " << done.games << " games";
+  if (plan.ruleset->together()) std::cerr << ", won " << percent(static_cast<double>(done.won) / static_cast<double>(done.games));
+  std::cerr << ", promise at the end " << done.promise << ", cross entropy " << decimal(done.loss, 4) << ", after learning "
+            << decimal(done.loss_after, 4) << '\n';
+}
+
+// The command that learns the same weights again.
+std::string command_of(const TrainRequest& request, const Context& context) {
+  const TrainPlan standard, &plan = request.plan;
+  std::string command = "tradewind train " + plan.ruleset->code() + " --players " + std::to_string(plan.players);
+  if (plan.decisions != standard.decisions) command += " --decisions " + std::to_string(plan.decisions);
+  if (plan.generations != standard.generations) command += " --generations " + std::to_string(plan.generations);
+  if (plan.features != standard.features) command += " --features " + std::to_string(plan.features);
+  if (plan.seed != standard.seed) command += " --seed " + std::to_string(plan.seed);
+  for (const std::string& mod : context.mods) command += " --mod " + mod;
+  return command;
+}
+
+void run(TrainRequest& request, const Context& context) {
+  TrainPlan& plan = request.plan;
+  plan.ruleset = load_library(context).ruleset(request.variant);
+  if (plan.players == 0) plan.players = plan.ruleset->clamp_players(2);
+  if (plan.players != plan.ruleset->clamp_players(plan.players)) {
+    throw UsageError(plan.ruleset->code() + " takes " + std::to_string(plan.ruleset->min_players()) + " to " +
+                     std::to_string(plan.ruleset->max_players()) + " players, not " + std::to_string(plan.players));
+  }
+  plan.threads = request.threads != 0 ? request.threads : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+  if (request.out.empty())
+    request.out =
+        context.roots().back() + "/content/bots/" + plan.ruleset->variant() + "/" + std::to_string(plan.players) + ".yaml";
+
+  const std::filesystem::path folder = std::filesystem::path(request.out).parent_path();
+  std::error_code failed;
+  if (!folder.empty()) std::filesystem::create_directories(folder, failed);
+  const Weights weights = train(plan, [&](const Generation& done) { tell(done, plan); });
+  try {
+    write_file(request.out, weights_text(command_of(request, context), weights, FeatureSet(*plan.ruleset)));
+  } catch (const std::runtime_error& unwritable) {
+    throw UsageError(unwritable.what());
+  }
+  std::cout << "Wrote " << request.out << ".\n";
+}
+
+}  // namespace
+
+CLI::App* add_train_command(CLI::App& app, Context& context) {
+  const auto request = std::make_shared<TrainRequest>();
+  request->plan.players = 0;
+  CLI::App* command = app.add_subcommand("train", "Let bots learn a variant by playing against themselves");
+  TrainPlan& plan = request->plan;
+  command->add_option("VARIANT", request->variant, "A variant or variant code")->required();
+  add_number(*command, "--players", plan.players, 1, 8, "Number of players (default: 2 or the nearest allowed)");
+  add_number(*command, "--decisions", plan.decisions, 1, 1'000'000'000, "Decisions of each generation (default: 170000)");
+  add_number(*command, "--generations", plan.generations, 1, 1000, "Generations: games, then learning (default: 6)");
+  add_number(*command, "--features", plan.features, 1, 1'000'000, "Features that keep a weight (default: 350)");
+  add_seed(*command, plan.seed, "Random seed (default: 1)");
+  add_number(*command, "--threads", request->threads, 1, 1024,
+             "Number of threads (default: one per core); does not change the weights");
+  command->add_option("--out", request->out, "The file (default: content/bots/<variant>/<players>.yaml in the last root)")
+      ->type_name("FILE");
+  command->footer(
+      "What is learned is how much each thing that content declares is worth: queries, cards in zones,\n"
+      "counters, marks. The bots use the file from then on; without one they use the declared scores.\n" +
+      example("tradewind train bigbox-2021 --players 3\ntradewind train my-variant --mod my-mod"));
+  command->callback([request, &context] { run(*request, context); });
+  return command;
+}
+
+}  // namespace tradewind

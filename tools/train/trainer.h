@@ -1,0 +1,34 @@
+// Learns weights in generations: play games, fit the weights to how they ended, play on with these.
+//
+//   const Weights weights = train({.ruleset = ruleset, .players = 2}, [](const Generation& done) { ... });
+#pragma once
+
+#include "train/self_play.h"
+
+#include <functional>
+
+namespace tradewind {
+
+struct TrainPlan {
+  std::shared_ptr<const Ruleset> ruleset;
+  int players = 2;
+  std::int64_t decisions = 170'000;  // about so many in each generation
+  int generations = 6;
+  std::size_t features = 350;  // that keep a weight in the end
+  std::uint64_t seed = 1;
+  int threads = 1;
+};
+
+struct Generation {
+  int number = 1;
+  std::int64_t games = 0;
+  std::int64_t won = 0;      // by a team
+  std::int64_t promise = 0;  // by the declared scores, mean of the games at their end
+  double loss = 0;           // of the weights that played, and of those learned from it
+  double loss_after = 0;
+};
+
+// Throws ScriptError.
+[[nodiscard]] Weights train(const TrainPlan& plan, const std::function<void(const Generation&)>& tell);
+
+}  // namespace tradewind
