@@ -20,6 +20,7 @@ struct EventRecord {
 struct ForcedChance {
   IdVector<StreamId, std::vector<std::int64_t>> outcomes;  // empty: the stream is free
   IdVector<StreamId, std::size_t> used;
+  static constexpr std::int64_t then_free = -1;  // instead of a last outcome: from here on the stream is free
 };
 
 struct CallContext {

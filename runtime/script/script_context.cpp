@@ -7,6 +7,11 @@
 namespace tradewind {
 namespace {
 
+bool is_free_again(const ForcedChance& forced, StreamId id) {
+  const std::size_t used = forced.used[id];
+  return used < forced.outcomes[id].size() && forced.outcomes[id][used] == ForcedChance::then_free;
+}
+
 // The next outcome that a test forces.
 std::uint32_t forced_outcome(ForcedChance& forced, StreamId id, std::uint32_t bound, const std::string& stream) {
   const std::vector<std::int64_t>& outcomes = forced.outcomes[id];
@@ -26,8 +31,8 @@ std::uint32_t forced_outcome(ForcedChance& forced, StreamId id, std::uint32_t bo
 
 std::uint32_t ScriptContext::chance(StreamId stream, std::uint32_t bound) {
   ForcedChance* const forced = call_.forced;
-  if (forced != nullptr && index(stream) < forced->outcomes.size() && !forced->outcomes[stream].empty())
-    return forced_outcome(*forced, stream, bound, model_.streams.plain(stream));
+  const bool listed = forced != nullptr && index(stream) < forced->outcomes.size() && !forced->outcomes[stream].empty();
+  if (listed && !is_free_again(*forced, stream)) return forced_outcome(*forced, stream, bound, model_.streams.plain(stream));
   return random_below(call_.state->stream(stream), bound);
 }
 

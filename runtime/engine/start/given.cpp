@@ -188,7 +188,7 @@ class Table {
     }
   }
 
-  // { top: [...], rest: none }, a list of the top cards, a number of cards, or `random`.
+  // { top: [...], rest: none or random }, a list of the top cards, a number of cards, or `random`.
   void read_stock(const Node& value) {
     if (value.is_map()) {
       for (std::size_t i = 0; i < value.entries.size(); ++i) {
@@ -197,8 +197,10 @@ class Table {
           take_top(inner);
         } else if (key == "rest" && inner.scalar == "none") {
           limit_ = 0;
+        } else if (key == "rest" && inner.scalar == "random") {
+          result_.strict = false;
         } else {
-          refuse_given(given_key(value, i), "write { top: [cards], rest: none }; rest may be left out");
+          refuse_given(given_key(value, i), "write { top: [cards], rest: none or random }; rest may be left out");
         }
       }
     } else if (value.is_list()) {

@@ -98,6 +98,7 @@ void read_given_chance(const Model& model, const Node& streams, ForcedChance& fo
   want_given_map(streams, "chance");
   for (std::size_t i = 0; i < streams.entries.size(); ++i) {
     const auto& [name, outcomes] = streams.entries[i];
+    if (name == "rest" && outcomes.scalar == "random") continue;
     const StreamId stream = model.streams.find(name);
     const bool all_dice = stream == StreamId::none && name == "dice" && model.dice.size() > 0;
     if (stream == StreamId::none && !all_dice) {
@@ -111,6 +112,11 @@ void read_given_chance(const Model& model, const Node& streams, ForcedChance& fo
     const DieId die = die_of_stream(model, stream);
     for (const Node& outcome : outcomes.items)
       forced.outcomes[stream].push_back(die == DieId::none ? outcome_of(model, outcome) : side_of(model, die, outcome));
+  }
+  const Node* const rest = streams.find("rest");
+  if (rest == nullptr || rest->scalar != "random") return;
+  for (const StreamId stream : model.streams.ids()) {
+    if (!forced.outcomes[stream].empty()) forced.outcomes[stream].push_back(ForcedChance::then_free);
   }
 }
 

@@ -67,6 +67,16 @@ TEST_CASE("unnamed cards are shuffled by the seed") {
   CHECK(zone(laid(given), "coins") != zone(laid(given, 2, 2), "coins"));
 }
 
+TEST_CASE("rest: random lets the game go on with what the list does not name") {
+  Position position = laid("deck: { top: [jack-6], rest: random }\n");
+  for (int cards = 0; cards < 2; ++cards) position.play(*position.find("draw"));
+  const auto rules = shipped_library().ruleset("dice-1");
+  Scripts of_dice(rules);
+  Position dice(of_dice, 2, 1, parse_yaml("given.yaml", "chance: { dice: [[orange, B]], rest: random }\n"));
+  for (const char* const move : {"roll", "accept", "roll"}) dice.play(*dice.find(move));
+  CHECK(dice.about() == "answer_roll");
+}
+
 TEST_CASE("rest: none leaves the named cards alone, also under numbers of cards") {
   const Position position = laid("seat 0: { coins: 7 }\ndeck: { top: [jack-6], rest: none }\n");
   CHECK(zone(position, "deck") == NameList{"jack-6"});
@@ -119,7 +129,7 @@ TEST_CASE("errors in a given table are reported with their position") {
   CHECK(problem("display: [jack-6]\n") == "1:1: the zone 'display' belongs to a seat or a card, not to the game ()");
   CHECK(problem("seat 2: { coins: 1 }\n") == "1:1: there is no such seat: with 2 players the seats are 0 to 1 ()");
   CHECK(problem("seat 0: { coins: 200 }\n") == "1:18: expected 0 to 119 cards ()");
-  CHECK(problem("deck: { tip: [jack-6] }\n") == "1:9: write { top: [cards], rest: none }; rest may be left out ()");
+  CHECK(problem("deck: { tip: [jack-6] }\n") == "1:9: write { top: [cards], rest: none or random }; rest may be left out ()");
   CHECK(problem("round: many\n") == "1:8: a counter must be a whole number ()");
   CHECK(problem("chance: { extra_tax: [influenc] }\n") ==
         "1:23: an outcome must be a number or a value of a fact (did you mean 'influence'?)");
