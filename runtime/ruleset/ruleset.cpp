@@ -120,6 +120,19 @@ std::vector<LayerInfo> Ruleset::layers() const {
   return layers;
 }
 
+static NameList entries_of_guide(const Catalog& catalog, const NameList& modules, NameList ModuleDef::*list) {
+  NameList entries;
+  for (const std::string& id : modules) {
+    for (const std::string& entry : catalog.modules.at(id).*list) {
+      if (!contains(entries, entry)) entries.push_back(entry);
+    }
+  }
+  return entries;
+}
+
+NameList Ruleset::pages() const { return entries_of_guide(catalog(), modules(), &ModuleDef::pages); }
+NameList Ruleset::terms() const { return entries_of_guide(catalog(), modules(), &ModuleDef::terms); }
+
 NameList Ruleset::text_keys() const {
   NameList keys;
   for (const std::string& verb : program().verbs) keys.push_back("move." + verb);

@@ -5,9 +5,17 @@
 #include <algorithm>
 #include <cctype>
 #include <cstddef>
+#include <string_view>
 
 namespace tradewind {
 namespace {
+
+// The base letter of U+00C0 to U+00FF, by the second byte of its UTF-8 form; blank where there is none.
+constexpr std::string_view latin =
+    "aaaaaaaceeeeiiii"
+    " nooooo ouuuuy  "
+    "aaaaaaaceeeeiiii"
+    " nooooo ouuuuy y";
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
@@ -85,6 +93,21 @@ std::vector<std::pair<std::string, int>> counted(const Node& fact) {
 }
 
 }  // namespace
+
+std::string folded(const std::string& text) {
+  std::string plain;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto byte = static_cast<unsigned char>(text[i]);
+    const auto next = i + 1 < text.size() ? static_cast<unsigned char>(text[i + 1]) : 0U;
+    if (byte == 0xC3 && next >= 0x80 && next <= 0xBF && latin[next - 0x80U] != ' ') {
+      plain += latin[next - 0x80U];
+      ++i;
+    } else {
+      plain += static_cast<char>(std::tolower(byte));
+    }
+  }
+  return plain;
+}
 
 Texts::Texts(const Catalog& catalog, const std::string& language, const NameList& themes) {
   for (const std::string& tongue : {language, std::string("en")}) {

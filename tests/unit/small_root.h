@@ -19,7 +19,7 @@ namespace tradewind {
   for (const std::string folder : {"content/", "scripts/cards/", "scripts/rules/"}) copy(folder + "base");
   for (const std::string variant : {"us-2017", "es-2014", "yucata", "bigbox-2021"}) copy("content/variants/" + variant + ".yaml");
   for (const std::string language : {"en", "es"}) {
-    for (const std::string texts : {"base", "ui", "simulation", "theme-us", "theme-es", "theme-yucata"})
+    for (const std::string texts : {"base", "guide-base", "ui", "simulation", "theme-us", "theme-es", "theme-yucata"})
       copy("content/locale/" + language + "/" + texts + ".yaml");
   }
   return root.path();

@@ -215,6 +215,7 @@ struct ModuleDef {
   std::string backs;      // fact: cards that differ in it have different backs
   std::string stocked;    // query of a card: whether it belongs to the stock that a match is played with
   std::string used;       // query of a card: whether it takes part in the match
+  NameList pages, terms;  // of the guide (tradewind/teach/guide.h)
   NameList messages;      // further texts that must exist, besides the verbs, reasons and questions of scripts
   std::vector<FactDef> facts;
   std::vector<CardTypeDef> cards;

@@ -94,6 +94,9 @@ class Ruleset {
   [[nodiscard]] NameList text_keys() const;  // keys of texts that its scripts need: moves, questions, reasons
   // The file with the weights that bots have learned, for so many players; empty if there is none.
   [[nodiscard]] std::string weights_file(int players) const;
+  [[nodiscard]] NameList pages() const;  // of the guide (guide.h), in the order of modules
+  [[nodiscard]] NameList terms() const;
+  [[nodiscard]] NameList text_keys() const;      // keys of texts that its scripts need: moves, questions, reasons
   [[nodiscard]] NameList locale_themes() const;  // locale themes: of option values, then that of the variant
 
   [[nodiscard]] const Catalog& catalog() const;  // for the runtime

@@ -16,6 +16,9 @@ namespace tradewind {
 
 class Locale;
 
+// Lower case without accents, so that "nina" finds "Niña".
+[[nodiscard]] std::string folded(const std::string& text);
+
 class Texts {
  public:
   using Values = std::vector<std::pair<std::string, std::string>>;

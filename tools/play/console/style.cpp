@@ -15,13 +15,6 @@ namespace {
 constexpr int narrowest = 60;
 constexpr int widest = 100;  // lines longer than this are hard to read
 
-// The base letter of U+00C0 to U+00FF, by the second byte of its UTF-8 form; blank where there is none.
-constexpr std::string_view latin =
-    "aaaaaaaceeeeiiii"
-    " nooooo ouuuuy  "
-    "aaaaaaaceeeeiiii"
-    " nooooo ouuuuy y";
-
 constexpr std::string_view ink_begin = "\033[", ink_end = "m";
 constexpr std::array<std::pair<std::string_view, std::string_view>, 9> inks = {{{"bold", "1"},
                                                                                 {"dim", "2"},
@@ -64,21 +57,6 @@ std::string inked(const Style& style, const std::string& ink, const std::string&
   const auto found = std::find_if(inks.begin(), inks.end(), [&](const auto& each) { return each.first == ink; });
   if (!style.color || text.empty() || found == inks.end()) return text;
   return std::string(ink_begin) + std::string(found->second) + std::string(ink_end) + text + std::string(ink_off);
-}
-
-std::string folded(const std::string& text) {
-  std::string plain;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const auto byte = static_cast<unsigned char>(text[i]);
-    const auto next = i + 1 < text.size() ? static_cast<unsigned char>(text[i + 1]) : 0U;
-    if (byte == 0xC3 && next >= 0x80 && next <= 0xBF && latin[next - 0x80U] != ' ') {
-      plain += latin[next - 0x80U];
-      ++i;
-    } else {
-      plain += static_cast<char>(std::tolower(byte));
-    }
-  }
-  return plain;
 }
 
 bool starts_with(const std::string& text, const std::string& start) { return text.compare(0, start.size(), start) == 0; }

@@ -4,6 +4,8 @@
 //   std::cout << inked(style, "bold", "Round 3") << '\n';
 #pragma once
 
+#include "tradewind/texts.h"
+
 #include <string>
 #include <string_view>
 
@@ -26,8 +28,7 @@ inline constexpr std::string_view ink_off = "\033[0m";
 // Text in bold, dim or a named color; unchanged for other names and in a style without color.
 [[nodiscard]] std::string inked(const Style& style, const std::string& ink, const std::string& text);
 
-// Lower case without accents, so that "senorita" finds "Señorita".
-[[nodiscard]] std::string folded(const std::string& text);
+using tradewind::folded;
 [[nodiscard]] bool starts_with(const std::string& text, const std::string& start);
 [[nodiscard]] std::string trimmed(const std::string& text);
 

@@ -13,6 +13,7 @@
 #include "play/text/log.h"
 #include "play/text/player_text.h"
 #include "tradewind/bots.h"
+#include "tradewind/teach/guide.h"
 
 #include <map>
 #include <memory>
@@ -83,6 +84,12 @@ class Table {
   Next save_as(const std::string& rest);
   Next code(const std::string& rest);
   Next quit(const std::string& rest);
+  [[nodiscard]] bool explain_word(const std::string& typed);
+  [[nodiscard]] bool explain_place(const Guide& guide, const std::string& typed);
+  void show_entry(const Guide& guide, const std::string& entry);
+  void list_entries(const Guide& guide);
+  void list_words(const Guide& guide, bool with_pages = true);
+  void list_commands();
   void describe(const std::vector<CardInfo>& cards);
   bool show_zone(const std::string& wanted, bool whole_name);
   bool show_topic(const std::string& wanted);

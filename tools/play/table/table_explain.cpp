@@ -9,7 +9,18 @@ namespace tradewind::terminal {
 namespace {
 
 constexpr std::size_t remembered_paragraphs = 8;
+constexpr std::size_t few_cards = 3;    // are described below a word of the guide that they share
+constexpr std::size_t many_cards = 10;  // are only listed
+constexpr std::size_t usage_columns = 18;
+const std::string indent = "  ";
 constexpr int narrow = 60;  // columns; a narrower help has one column instead of two
+
+// Cards that are not played with, unless there are no others.
+void leave_unused_out(std::vector<CardInfo>& cards, const Position& position) {
+  std::map<std::string, int> used = position.copies();
+  const auto unused = [&](const CardInfo& card) { return used[card.full_id] == 0; };
+  if (!std::all_of(cards.begin(), cards.end(), unused)) std::erase_if(cards, unused);
+}
 
 }  // namespace
 
@@ -69,11 +80,79 @@ bool Table::explain_value(const std::string& typed) {
 
 Table::Next Table::help(const std::string& rest) {
   if (!rest.empty()) {
-    const std::vector<CardInfo> cards = cards_meant(rest, words_);
-    if (cards.empty()) console_.say(words_("ui.no_card", {{"typed", rest}}));
-    describe(cards);
+    if (!explain_word(rest)) console_.say(words_("ui.no_card", {{"typed", rest}}));
     return Next::same_question;
   }
+  list_words(Guide(words_.texts(), position()));
+  list_commands();
+  return Next::same_question;
+}
+
+// A page or word of the guide, a place of the map, or cards; false if there is none of that name.
+bool Table::explain_word(const std::string& typed) {
+  const Guide guide(words_.texts(), position());
+  const Guide::Found found = guide.find(typed);
+  std::vector<CardInfo> cards = cards_meant(typed, words_);
+  leave_unused_out(cards, position());
+  if (found.whole) {
+    show_entry(guide, found.entries.front());
+    if (cards.size() <= few_cards) describe(cards);
+    return true;
+  }
+  for (const std::string& name : split(words_("ui.guide.rules.also"), ", ")) {
+    if (folded(name) != folded(typed)) continue;
+    list_entries(guide);
+    return true;
+  }
+  if (explain_place(guide, typed)) return true;
+  describe(cards);
+  if (cards.empty() && !found.entries.empty()) show_entry(guide, found.entries.front());
+  return !cards.empty() || !found.entries.empty();
+}
+
+// An island of the map, or whatever else has a name there, and who lives there.
+bool Table::explain_place(const Guide& guide, const std::string& typed) {
+  const NameList places = guide.places(typed);
+  if (places.empty()) return false;
+  console_.line(inked(console_.style(), "bold", words_.place(places.front())));
+  for (const std::string& paragraph : guide.place(places.front())) console_.say(paragraph, indent);
+  std::vector<CardInfo> cards = words_.cards();
+  std::erase_if(cards, [&](const CardInfo& card) {
+    const auto names_it = [&](const auto& fact) { return fact.second.scalar == places.front(); };
+    return std::none_of(card.facts.entries.begin(), card.facts.entries.end(), names_it);
+  });
+  describe(cards);
+  return true;
+}
+
+void Table::show_entry(const Guide& guide, const std::string& entry) {
+  console_.line(inked(console_.style(), "bold", guide.name(entry)));
+  for (const std::string& paragraph : guide.text(entry)) console_.say(paragraph, indent);
+}
+
+void Table::list_entries(const Guide& guide) {
+  if (!guide.pages().empty()) console_.say(words_("ui.guide.pages"));
+  for (const std::string& page : guide.pages()) {
+    const std::string usage = words_("ui.guide.usage", {{"word", guide.word(page)}});
+    if (console_.style().plain) {
+      console_.line(usage + ": " + guide.name(page));
+    } else {
+      console_.say(guide.name(page), "  " + padded(usage, usage_columns));
+    }
+  }
+  list_words(guide, false);
+}
+
+// What can be asked for: the pages by a word for each, and the terms.
+void Table::list_words(const Guide& guide, bool with_pages) {
+  NameList pages, terms;
+  for (const std::string& page : guide.pages()) pages.push_back(guide.word(page));
+  for (const std::string& term : guide.terms()) terms.push_back(guide.name(term));
+  if (with_pages && !pages.empty()) console_.say(words_("ui.guide.words", {{"pages", joined(pages)}}));
+  if (!terms.empty()) console_.say(words_("ui.guide.terms", {{"terms", joined(terms)}}));
+}
+
+void Table::list_commands() {
   console_.say(words_("ui.help.moves"));
   for (const Command& each : commands()) {
     const std::string usage = words_("ui.usage." + each.id);
@@ -85,14 +164,21 @@ Table::Next Table::help(const std::string& rest) {
       console_.line("  " + usage);
       console_.say(text, "    ");
     } else {
-      console_.say(text, "  " + padded(usage, 18));
+      console_.say(text, "  " + padded(usage, usage_columns));
     }
   }
-  return Next::same_question;
 }
 
 // Card types that differ only in figures share their text.
 void Table::describe(const std::vector<CardInfo>& cards) {
+  if (cards.size() > many_cards) {
+    NameList names;
+    for (const CardInfo& card : cards) {
+      if (const std::string name = words_.name(card.id); std::find(names.begin(), names.end(), name) == names.end())
+        names.push_back(name);
+    }
+    return console_.say(words_("ui.guide.cards", {{"cards", joined(names)}}));
+  }
   std::map<std::string, int> used = position().copies();
   for (std::size_t i = 0; i < cards.size(); ++i) {
     const CardInfo& card = cards[i];
