@@ -72,7 +72,7 @@ class Finder {
     bool any_override = false;
     const std::optional<NameList> names = names_in("content");
     for (const std::string& name : names.value_or(NameList())) {
-      if (name == "variants" || name == "locale" || name == "bots") continue;
+      if (contains({"variants", "locale", "lessons", "bots"}, name)) continue;
       const std::string below = "content/" + name;
       if (!folder().has_folder(below)) {
         result_.error(shown(below), "unknown-file", "this file is outside the module folders", "move it into one of them");

@@ -16,6 +16,7 @@ const Schema& file_schema(const std::string& kind) {
       {"options", options_schema()}, {"marks", marks_schema()},
       {"dice", dice_schema()},       {"board", board_schema()},
       {"variant", variant_schema()}, {"locale", dict_of(text(), text(), "a map of texts")},
+      {"lesson", lesson_schema()},
   };
   return schemas.at(kind);
 }
@@ -56,7 +57,7 @@ const NameList& module_file_kinds() {
 
 NameList file_kinds() {
   NameList kinds = module_file_kinds();
-  kinds.insert(kinds.end(), {"variant", "locale"});
+  kinds.insert(kinds.end(), {"variant", "locale", "lesson"});
   return kinds;
 }
 

@@ -22,6 +22,7 @@ namespace tradewind {
 [[nodiscard]] Schema dice_schema();
 [[nodiscard]] Schema board_schema();
 [[nodiscard]] Schema variant_schema();
+[[nodiscard]] Schema lesson_schema();
 
 [[nodiscard]] Schema origin();
 [[nodiscard]] Schema filter();                      // facts that something must have

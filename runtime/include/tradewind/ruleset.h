@@ -91,7 +91,6 @@ class Ruleset {
   [[nodiscard]] NameList shown_queries(bool of_seat = true) const;  // of one seat, or of the game; in the order declared
   [[nodiscard]] NameList verbs() const;
   [[nodiscard]] NameList questions_with(const std::string& verb) const;  // what the questions are about that offer it
-  [[nodiscard]] NameList text_keys() const;  // keys of texts that its scripts need: moves, questions, reasons
   // The file with the weights that bots have learned, for so many players; empty if there is none.
   [[nodiscard]] std::string weights_file(int players) const;
   [[nodiscard]] NameList pages() const;  // of the guide (guide.h), in the order of modules

@@ -2,9 +2,10 @@
 // TRADEWIND_UPDATE_TERMINAL=1 rewrites the .out files; read the difference before you keep it.
 //
 // Lines "# key: value" at the top are the options of `tradewind play` (code, seats, players, seed, set, lang, mod, campaign,
-// status, again, resume: a record in that folder, or newest), the style (plain or drawn) and its width. Further down they start
-// another call, which finds the saves of the one before.
+// status, again, resume: a record in that folder, or newest) or of `tradewind learn` (learn: a lesson, or - for the list), the
+// style (plain or drawn) and its width. Further down they start another call, which finds the saves of the one before.
 #include "catch.h"
+#include "play/learn/learn.h"
 #include "play/table/session.h"
 
 #include <algorithm>
@@ -113,7 +114,11 @@ std::string run_call(const Call& call, const Folder& folder) {
   std::istringstream in(call.typed);
   std::ostringstream out;
   StreamConsole console(in, out, style, true);
-  const int code = run_play(request, context, library, Saves(folder.path() + "/games", folder.path() + "/choices"), console);
+  const Saves saves(folder.path() + "/games", folder.path() + "/choices");
+  const bool learns = call.header.contains("learn");
+  const int code = learns
+                       ? run_learn(call.text("learn") == "-" ? "" : call.text("learn"), request, context, library, saves, console)
+                       : run_play(request, context, library, saves, console);
   out << "[exit " << code << "]\n";
   return out.str();
 }

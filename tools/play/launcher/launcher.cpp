@@ -109,15 +109,25 @@ void Launcher::show(const NameList& lines) {
 }
 
 std::optional<Choice> Launcher::run(std::optional<std::uint64_t> seed) {
-  enum Line { resume, play, choose, campaigns, quit };
+  enum Line { learn, resume, play, choose, campaigns, quit };
   GameSetup setup = last_or_first();
   setup.seed = seed;
   for (;;) {
     const auto unfinished = saves_.unfinished();
     NameList lines;
-    if (unfinished) lines.push_back(texts_("ui.menu.resume", {{"game", describe(*unfinished)}}));
-    lines.push_back(texts_("ui.menu.play", {{"game", describe(setup)}}));
-    for (const char* const key : {"ui.menu.choose", "ui.menu.campaigns", "ui.menu.quit"}) lines.push_back(texts_(key));
+    const bool played = unfinished || saves_.last_choice();  // who has never played finds the lesson first
+    std::vector<Line> meant;
+    const auto add = [&](Line line, const std::string& text) {
+      meant.push_back(line);
+      lines.push_back(text);
+    };
+    if (!played) add(learn, texts_("ui.menu.learn"));
+    if (unfinished) add(resume, texts_("ui.menu.resume", {{"game", describe(*unfinished)}}));
+    add(play, texts_("ui.menu.play", {{"game", describe(setup)}}));
+    add(choose, texts_("ui.menu.choose"));
+    add(campaigns, texts_("ui.menu.campaigns"));
+    if (played) add(learn, texts_("ui.menu.learn"));
+    add(quit, texts_("ui.menu.quit"));
     show(lines);
     const auto line = console_.ask("> ");
     if (!line || interrupted()) return std::nullopt;
@@ -130,7 +140,8 @@ std::optional<Choice> Launcher::run(std::optional<std::uint64_t> seed) {
       if (auto choice = is_code ? take_code(typed, setup) : std::nullopt) return choice;
       continue;
     }
-    switch (*index + (unfinished ? resume : play)) {
+    switch (meant[*index]) {
+      case learn: return Choice{"", setup, "", false, true};
       case resume: return Choice{unfinished->path, setup};
       case play: return Choice{"", setup};
       case quit: return std::nullopt;

@@ -24,6 +24,7 @@ struct Choice {
   GameSetup setup;
   std::string campaign = {};  // its name: the setup is a wish for its next chapter, whose code and seats may be empty
   bool again = false;         // start that chapter again
+  bool learn = false;         // a lesson instead of a game
 };
 
 class Launcher {

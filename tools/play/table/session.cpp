@@ -4,6 +4,7 @@
 #include "play/console/interrupt.h"
 #include "play/console/typed.h"
 #include "play/launcher/launcher.h"
+#include "play/learn/learn.h"
 #include "play/table/table.h"
 #include "play/text/player_text.h"
 
@@ -73,6 +74,10 @@ class Session {
     for (;;) {
       const auto choice = Launcher(console_, library_, texts, saves_, context_).run(request_.seed);
       if (!choice) return exit_good;
+      if (choice->learn) {
+        if (const int code = run_learn("", request_, context_, library_, saves_, console_); code != exit_good) return code;
+        continue;
+      }
       if (!choice->campaign.empty()) {
         end_ = CampaignTable(request_, context_, library_, saves_, console_, choice->campaign).play(choice->setup, choice->again);
         if (end_ != TableEnd::over) return exit_code();

@@ -76,6 +76,15 @@ TableEnd Table::run() {
 // Derives a bot's random stream from the seed and the number of moves, so that a resumed game continues the same way.
 bool Table::let_bot_choose() {
   const int seat = position().to();
+  if (const auto taught = tutor_ ? tutor_->move_for(match_) : std::nullopt) {
+    if (tutor_->speaks_of_others(match_)) {
+      show_log(0, seen_[0]);
+      seen_[0] = log_.moves();
+      tutor_->speak_of_others(match_);
+    }
+    play(*taught);
+    return true;
+  }
   std::uint64_t stream = mix(mix(match_.setup().seed, log_.moves()), static_cast<std::uint64_t>(seat) + 1);
   play(bots_[static_cast<std::size_t>(seat)]->choose(position(), seat, stream));
   if (!has_persons()) show_turns(false);
@@ -117,7 +126,7 @@ void Table::say_failure(const ScriptError& failure) {
 
 // Tells when saving begins to fail, and when it succeeds again.
 void Table::save() {
-  if (!unsaved_ && problem_.empty()) return;
+  if (tutor_ || (!unsaved_ && problem_.empty())) return;
   unsaved_ = false;
   const std::string problem = file_.save(match_);
   if (problem == problem_) return;
@@ -127,6 +136,10 @@ void Table::save() {
 }
 
 TableEnd Table::leave() {
+  if (tutor_) {
+    tutor_->say_goodbye();
+    return failed_ ? TableEnd::script_failed : TableEnd::left;
+  }
   save();
   console_.line();
   if (problem_.empty()) {

@@ -9,6 +9,7 @@
 
 #include "play/console/console.h"
 #include "play/launcher/save_file.h"
+#include "play/learn/tutor.h"
 #include "play/table/table_view.h"
 #include "play/text/log.h"
 #include "play/text/player_text.h"
@@ -30,6 +31,8 @@ class Table {
   // For a match with moves it rebuilds the log from them.
   Table(Console& console, const PlayerText& words, Match match, SaveFile& file, std::string resume_command);
 
+  // The teacher of a lesson, who must outlive the table. A lesson is not saved.
+  void sit_beside(Tutor& tutor) { tutor_ = &tutor; }
   [[nodiscard]] TableEnd run();
   [[nodiscard]] Result result() const { return position().result(); }  // only after the end
   // Saves the game and shows how to resume it; may be called without run().
@@ -68,6 +71,7 @@ class Table {
   void say_failure(const ScriptError& failure);
 
   [[nodiscard]] Next answer(const std::string& line);
+  Next show_and_take_back(int move);
   [[nodiscard]] Next answer_move(const std::string& line, const std::vector<int>& meant);
   [[nodiscard]] Next explain_refusal(const std::string& line);
   [[nodiscard]] NameList names_of(const Command& command) const;
@@ -100,6 +104,7 @@ class Table {
   TableView picture_;
   Match match_;
   SaveFile& file_;
+  Tutor* tutor_ = nullptr;
   std::string resume_command_;
   Log log_;
   std::vector<std::unique_ptr<Bot>> bots_;  // by seat; nullptr for persons

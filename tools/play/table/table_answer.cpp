@@ -72,6 +72,7 @@ Table::Next Table::answer(const std::string& line) {
   if (line.empty() && moves_.size() == 1) return answer_move(line, {0});
   if (line.empty()) return Next::show_table;
   if (line.front() == '?') return help(trimmed(line.substr(1)));
+  if (tutor_ && tutor_->let_go(line)) return Next::show_question;
   const Called question = called(without_question_marks(line), true);
   if (question.command && question.command->run == &Table::why) return why(question.rest);
   const Called whole = called(line, true);
@@ -94,12 +95,26 @@ Table::Next Table::answer_move(const std::string& line, const std::vector<int>& 
     return Next::same_question;
   }
   try {
-    if (const auto move = position().find(moves_[static_cast<std::size_t>(meant.front())].text)) play(*move);
+    const auto move = position().find(moves_[static_cast<std::size_t>(meant.front())].text);
+    if (move && tutor_ && !tutor_->accepts(match_, *move)) return show_and_take_back(*move);
+    if (move) play(*move);
   } catch (const ScriptError& failure) {
     say_failure(failure);
     return Next::show_question;
   }
   return Next::go_on;
+}
+
+// In a lesson: what another move leads to, what the teacher says of it, and everything as it was.
+Table::Next Table::show_and_take_back(int move) {
+  const std::size_t before = match_.history().size();
+  match_.play(move);
+  log_.add(position());
+  show_log(match_.history().back().seat, before);
+  while (match_.history().size() > before) (void)match_.undo(true);
+  log_.cut(before);
+  tutor_->comment(match_);
+  return Next::show_question;
 }
 
 Table::Next Table::explain_refusal(const std::string& line) {

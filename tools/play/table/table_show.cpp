@@ -16,6 +16,7 @@ constexpr std::size_t longest_row_of_numbers = 6;  // of a longer row only the f
 
 void Table::open() {
   console_.line(words_("ui.begin", {{"variant", words_("variant." + words_.ruleset().variant() + ".name")}}));
+  if (tutor_) return;
   if (match_.history().empty()) {
     console_.say(words_("variant." + words_.ruleset().variant() + ".text"));
     for (const std::string& module : words_.ruleset().modules()) console_.say(words_("module." + module + ".text"));
@@ -81,6 +82,7 @@ void Table::show(bool whole) {
   read_.clear();
   for (const MoveText& move : moves_) read_.push_back(words_.move(move));
   numbers_ = numbers_to_type(moves_);
+  if (tutor_) tutor_->speak(match_);
   show_question();
 }
 
@@ -165,7 +167,8 @@ void Table::finish() {
   for (const std::string& line : picture_.scores(position())) console_.line(line);
   console_.line(inked(console_.style(), "bold", words_.winners(result)));
   if (!result.title.empty()) console_.line(words_("result.titled", {{"title", words_("title." + result.title)}}));
-  if (problem_.empty()) console_.line(words_("ui.saved", {{"path", file_.path()}}));
+  if (tutor_) tutor_->speak(match_);
+  if (problem_.empty() && !tutor_) console_.line(words_("ui.saved", {{"path", file_.path()}}));
 }
 
 }  // namespace tradewind::terminal
