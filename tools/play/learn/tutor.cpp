@@ -74,9 +74,11 @@ bool Tutor::speaks_of_others(const Match& match) const {
   return step != nullptr && !step->plays.empty() && !step->texts.empty();
 }
 
-void Tutor::speak_of_others(const Match& match) {
+bool Tutor::speak_of_others(const Match& match) {
   console_.line();
   say_step(match, *teacher_.step(match.history().size()));
+  const auto line = console_.ask(words_("ui.learn.enter") + " ");
+  return line && !means_quit(*line, words_.texts());
 }
 
 bool Tutor::accepts(const Match& match, int move) const {

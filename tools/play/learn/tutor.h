@@ -27,7 +27,8 @@ class Tutor {
   // The move that the lesson makes for the seat that is asked, and whether there is something to say before it.
   [[nodiscard]] std::optional<int> move_for(const Match& match) const;
   [[nodiscard]] bool speaks_of_others(const Match& match) const;
-  void speak_of_others(const Match& match);
+  // Waits for Enter; false: somebody wants to leave.
+  [[nodiscard]] bool speak_of_others(const Match& match);
   // Whether the lesson goes on with this move.
   [[nodiscard]] bool accepts(const Match& match, int move) const;
   // What there is to say of another move, which is then taken back.

@@ -80,7 +80,7 @@ bool Table::let_bot_choose() {
     if (tutor_->speaks_of_others(match_)) {
       show_log(0, seen_[0]);
       seen_[0] = log_.moves();
-      tutor_->speak_of_others(match_);
+      if (!tutor_->speak_of_others(match_)) return false;
     }
     play(*taught);
     return true;
