@@ -142,8 +142,9 @@ std::optional<std::string> Guide::value_of(const std::string& name, int depth) c
   if (auto option = option_text(name, depth)) return option;
   if (name == "players") return std::to_string(position_.players());
   if (texts_.has(name)) return filled(name, {}, depth);
+  const int seat = position_.over() ? 0 : position_.to();
   try {
-    return std::to_string(position_.query(name, position_.over() ? 0 : position_.to()));
+    return position_.knows(seat, name, seat) ? std::to_string(position_.query(name, seat)) : "?";
   } catch (const std::invalid_argument&) {
     return std::nullopt;
   }
