@@ -5,6 +5,7 @@
 #include "lua/host/script_host.h"
 #include "lua/load/program_reader.h"
 #include "ruleset/board_info.h"
+#include "ruleset/grid_info.h"
 #include "ruleset/layouts.h"
 #include "ruleset/variant_code.h"
 #include "state/random.h"
@@ -24,6 +25,7 @@ struct Ruleset::Parts {
   std::vector<std::unique_ptr<Layout>> layouts;  // by players - min_players
   std::vector<FunctionInfo> functions;
   BoardInfo board;
+  std::vector<GridInfo> grids;
   std::shared_ptr<const Ruleset> next;
 };
 
@@ -73,6 +75,7 @@ Ruleset::Ruleset(std::shared_ptr<const Catalog> catalog, const std::string& code
   parts_->model = build_model(*catalog, parts_->choice.modules, parts_->choice.options);
   parts_->catalog = std::move(catalog);
   parts_->board = board_info(parts_->model);
+  parts_->grids = grid_infos(*parts_->catalog, parts_->model);
   for (int players = min_players(); players <= max_players(); ++players) {
     parts_->layouts.push_back(std::make_unique<Layout>(parts_->model.plan(players)));
   }
@@ -206,6 +209,7 @@ std::vector<ZoneSummary> Ruleset::zones() const {
 }
 
 const BoardInfo& Ruleset::board() const { return parts_->board; }
+const std::vector<GridInfo>& Ruleset::grids() const { return parts_->grids; }
 NameList Ruleset::marks() const { return parts_->model.marks.all(); }
 NameList Ruleset::dice() const { return parts_->model.dice.all(); }
 bool Ruleset::together() const { return parts_->model.together; }

@@ -7,6 +7,7 @@
 
 #include "content/catalog/board_def.h"
 #include "content/catalog/facts.h"
+#include "content/catalog/grid_def.h"
 #include "content/files/locale.h"
 #include "state/layout.h"
 #include "tradewind/diagnostic.h"
@@ -228,6 +229,7 @@ struct ModuleDef {
   std::vector<StreamDef> streams;
   std::vector<MarkDef> marks;
   std::vector<DieDef> dice;
+  std::vector<GridDef> grids;
   std::optional<BoardDef> board;
   std::vector<OptionDef> options;
   std::vector<ScriptFile> scripts;

@@ -73,6 +73,7 @@ NeededTexts texts_of_catalog(const Catalog& catalog) {
     for (const DieDef& die : module.dice) add("die." + die.name);
     for (const std::string& page : module.pages) needed.add_name_and_text("rules." + page, id, module.root);
     for (const std::string& term : module.terms) needed.add_name_and_text("term." + term, id, module.root);
+    for (const GridDef& grid : module.grids) add("grid." + grid.name);
     for (const std::string& key : module.messages) add(key);
   }
   for (const auto& [id, variant] : catalog.variants) add_variant(needed, catalog, variant);

@@ -29,7 +29,7 @@ constexpr std::pair<const char*, void (*)(const Entry&)> readers[] = {
     {"facts", read_fact},       {"facts", read_added_values}, {"options", read_option}, {"options", relate_option},
     {"cards", read_card},       {"changes", read_change},     {"events", read_event},   {"zones", read_zone},
     {"counters", read_counter}, {"streams", read_stream},     {"dice", read_die},       {"marks", read_mark},
-    {"queries", read_query},    {"watches", read_watch},
+    {"queries", read_query},    {"watches", read_watch},      {"grids", read_grid},
 };
 
 }  // namespace
@@ -104,7 +104,8 @@ void declare_names(LoadContext& context) {
     const Node* const id = item.find("id");
     if (id && id->is_scalar()) file.declare(kind, *id, id->scalar);
   };
-  for (const std::string kind : {"facts", "zones", "counters", "events", "queries", "watches", "options", "marks", "dice"}) {
+  for (const std::string kind :
+       {"facts", "zones", "counters", "events", "queries", "watches", "options", "marks", "dice", "grids"}) {
     each_entry(context, kind, [&](const Entry& entry) {
       if (!entry.find("adds")) entry.declare(kind, entry.place, entry.name);  // adding to a fact declares nothing
     });

@@ -85,7 +85,8 @@ class Ruleset {
   [[nodiscard]] const std::map<std::string, std::string>& renamed_cards() const;
   [[nodiscard]] std::vector<ZoneSummary> zones() const;
   [[nodiscard]] const BoardInfo& board() const;  // without spaces if there is none
-  [[nodiscard]] NameList marks() const;          // kinds of mark
+  [[nodiscard]] const std::vector<GridInfo>& grids() const;
+  [[nodiscard]] NameList marks() const;  // kinds of mark
   [[nodiscard]] NameList dice() const;
   [[nodiscard]] bool together() const;                              // whether all players win or lose as one team
   [[nodiscard]] NameList shown_queries(bool of_seat = true) const;  // of one seat, or of the game; in the order declared

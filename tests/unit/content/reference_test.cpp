@@ -68,7 +68,7 @@ TEST_CASE("the page about content files has a row for each key that a file may h
   const std::string page = page_text();
   std::string expected = page;
   for (const std::string kind :
-       {"module", "cards", "changes", "zones", "counters", "board", "marks", "queries", "watches", "options"}) {
+       {"module", "cards", "changes", "zones", "counters", "board", "marks", "grids", "queries", "watches", "options"}) {
     expected = with_table(expected, kind + ".yaml", table_of(file_schema(kind)));
   }
   expected = with_table(expected, "variants/&lt;id&gt;.yaml", table_of(file_schema("variant")));

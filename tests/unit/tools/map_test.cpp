@@ -1,9 +1,10 @@
-// The map in the terminal: the grid, the drawing and the sentences.
+// The map in the terminal: its places, the drawing and the sentences. Grids of cells: what lies in them.
 #include "play/map/map.h"
 #include "catch.h"
 #include "commands/cli.h"
 #include "play/map/map_grid.h"
 #include "unit/engine/board_hill.h"
+#include "unit/shipped.h"
 
 #include <algorithm>
 #include <set>
@@ -114,4 +115,55 @@ TEST_CASE("places are named by their own name, their region, or where they lead"
   CHECK(shown.words.place("nowhere").empty());
   CHECK(shown.words.move({"step field-2", "step", {"field-2"}, {"space"}}) == "Step on Field 2");
   CHECK(shown.words.move({"sow field-2 2", "sow", {"field-2", "2"}, {"space", "int"}}) == "Sow Field 2 twice");
+}
+
+namespace {
+
+struct DiceBoard {
+  [[nodiscard]] Position given(const std::string& text) { return {scripts, 3, 1, parse_yaml("given.yaml", text)}; }
+  [[nodiscard]] GridView shown(const Position& position) const { return look_at(grid, *ruleset, position.view(0)); }
+
+  std::shared_ptr<const Ruleset> ruleset = shipped_library().ruleset("dice-1");
+  Scripts scripts{ruleset};
+  const GridInfo& grid = ruleset->grids().front();
+};
+
+std::string fact(const Node& facts, const std::string& name) {
+  const Node* const value = facts.find(name);
+  return value ? value->scalar : "";
+}
+
+}  // namespace
+
+TEST_CASE("a card lies in the cell of its color and its counter, and beside the grid without either") {
+  DiceBoard board;
+  const GridView shown = board.shown(board.given("harbor: [{ red-ship: { column: 2 } }, blue-wheel]\n"));
+  REQUIRE(board.grid.id == "board");
+  CHECK(shown.cards[board.grid.cell(4, 1)] == NameList{"red-ship"});
+  CHECK(shown.beside == NameList{"blue-wheel"});
+  CHECK(shown.rolled == -1);
+}
+
+TEST_CASE("a column has the number that an option gives it") {
+  CHECK(DiceBoard().grid.columns.figures == std::vector<int>{1, 2, 3, 3, 4});
+  const auto ruleset = shipped_library().ruleset("dice-1+column_crosses=2,3");
+  CHECK(ruleset->grids().front().columns.figures == std::vector<int>{2, 3, 3, 3, 3});
+}
+
+TEST_CASE("each cell of the dice game's board bears what a roll of it places there") {
+  DiceBoard board;
+  const NameList letters = {"A", "B", "C", "D", "E"};
+  for (std::size_t row = 0; row < board.grid.rows.values.size(); ++row) {
+    for (std::size_t column = 0; column < letters.size(); ++column) {
+      const std::string roll = board.grid.rows.values[row] + ", " + letters[column];
+      INFO(roll);
+      Position position = board.given("chance: { dice: [[" + roll + "]] }\n");
+      position.play(position.find("roll").value());
+      const std::size_t cell = board.grid.cell(row, column);
+      CHECK(board.shown(position).rolled == static_cast<int>(cell));
+      position.play(position.find("accept").value());
+      const NameList lying = board.shown(position).cards[cell];
+      REQUIRE(lying == NameList{board.grid.rows.values[row] + "-" + fact(board.grid.cells[cell], "kind")});
+    }
+  }
 }

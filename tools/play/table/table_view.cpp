@@ -1,6 +1,7 @@
 #include "play/table/table_view.h"
 
 #include "commands/cli.h"
+#include "play/map/cells.h"
 #include "play/map/map.h"
 #include "play/table/seat_view.h"
 #include "play/text/notes.h"
@@ -44,11 +45,20 @@ std::string TableView::manner(const ZoneSummary& zone) const {
   return words_.has(key) ? words_(key) : zone.faces_public ? "open" : "pile";
 }
 
+// The grid in which the cards of a zone lie; nullptr if they lie in none.
+const GridInfo* TableView::grid_of(const std::string& zone) const {
+  const std::vector<GridInfo>& grids = words_.ruleset().grids();
+  const auto found = std::ranges::find(grids, zone, &GridInfo::zone);
+  return found == grids.end() ? nullptr : &*found;
+}
+
 std::vector<Block> TableView::blocks(const Position& position, int seat) const {
   const SeatView shown(position, seat);
   std::vector<Block> blocks = {turn(shown)};
   for (const ZoneSummary& zone : words_.ruleset().zones()) {
-    if (!zone.per_seat) blocks.push_back(zone_block(shown, zone));
+    if (zone.per_seat) continue;
+    const GridInfo* const grid = grid_of(zone.id);
+    blocks.push_back(grid ? Cells(words_, style_, *grid).block(shown.view) : zone_block(shown, zone));
   }
   blocks.push_back(dice(shown));
   for (Block& block : Map(words_, style_).blocks(position, seat, shown.view)) blocks.push_back(std::move(block));
@@ -227,6 +237,7 @@ NameList TableView::zone(const Position& position, int seat, const std::string& 
   if (found == zones.end()) return {};
   if (found->per_seat || is_pile(manner(*found))) shown.seat = -1;  // nothing can be taken from here, so show no prices
   const Node& cards = shown.zone(zone);
+  if (const GridInfo* const grid = grid_of(zone)) return Cells(words_, style_, *grid).block(shown.view).lines;
   if (!found->per_seat) return open_zone(shown, zone, cards);
   NameList lines;
   for (int of = 0; of < position.players(); ++of) {

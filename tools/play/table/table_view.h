@@ -38,6 +38,7 @@ class TableView {
   [[nodiscard]] Block turn(const SeatView& shown) const;
   [[nodiscard]] NameList piles(const SeatView& shown, bool only_watched) const;
   [[nodiscard]] NameList open_zone(const SeatView& shown, const std::string& zone, const Node& cards) const;
+  [[nodiscard]] const GridInfo* grid_of(const std::string& zone) const;
   [[nodiscard]] Block zone_block(const SeatView& shown, const ZoneSummary& zone) const;
   [[nodiscard]] std::string label(const std::string& card, int count) const;
   [[nodiscard]] std::string card_line(const SeatView& shown, const std::string& card, const std::string& label,
