@@ -35,14 +35,18 @@ std::string Narrator::heading(const Event& event) const {
   return texts_.has(key) ? told(event, key) : "";
 }
 
+std::string Narrator::foreseen(const Event& event, int times) const {
+  const std::string key = "event." + event.name + ".foreseen";
+  return texts_.has(key) ? told(event, key, {{"times", std::to_string(times)}}) : "";
+}
+
 std::string Narrator::topic(const Event& event) const {
   const std::string key = "event." + event.name + ".topic";
   return texts_.has(key) ? texts_(key) : "";
 }
 
 // {page} stands for the name of a card that the event tells of, {page.story} for its text `card.<name>.story`.
-std::string Narrator::told(const Event& event, const std::string& key) const {
-  Texts::Values values;
+std::string Narrator::told(const Event& event, const std::string& key, Texts::Values values) const {
   for (std::size_t i = 0; i < event.args.entries.size(); ++i) {
     const auto& [parameter, value] = event.args.entries[i];
     values.emplace_back(parameter, argument(parameter, event.types.at(i), value));

@@ -25,6 +25,13 @@ class Narrator {
   [[nodiscard]] std::string heading(const Event& event) const;  // heading of a new paragraph, or empty
   [[nodiscard]] std::string topic(const Event& event) const;    // what to ask for to read it again, or empty
 
+  // The event, so many times, as the outcome of a move; or empty.
+  [[nodiscard]] std::string foreseen(const Event& event, int times) const;
+  // What a place of the board is worth to a seat, and how far the seat is: "2 points, 1 of 2 markers". Empty without texts.
+  [[nodiscard]] std::string goal(const Position& position, int seat, const std::string& place) const;
+  // What content says that a move would give: "4 stars, no thorn". Empty without a text.
+  [[nodiscard]] std::string outcome(const Position& position, int seat, const MoveText& move) const;
+
   [[nodiscard]] std::string player(std::int64_t seat) const;
   // The name of a card, space or region. If several card types share a name, adds what distinguishes them: "Wolf (cost 5)".
   [[nodiscard]] std::string card(const std::string& id) const;
@@ -43,7 +50,19 @@ class Narrator {
  private:
   [[nodiscard]] std::string region_name(const BoardInfo& board, std::size_t which) const;
   [[nodiscard]] std::string argument(const std::string& parameter, const std::string& type, const Node& value) const;
-  [[nodiscard]] std::string told(const Event& event, const std::string& key) const;
+  [[nodiscard]] std::string told(const Event& event, const std::string& key, Texts::Values values = {}) const;
+  [[nodiscard]] const Node* facts_of(const std::string& thing) const;  // of a card, space or region
+  [[nodiscard]] std::string cards_that_name(const std::string& fact, const std::string& region) const;
+  [[nodiscard]] std::string value_now(const std::string& name, const Position& position, int seat,
+                                      const std::string& thing) const;
+  // A text with values of this moment for its placeholders, about a card or place or about nothing.
+  [[nodiscard]] std::string now(const std::string& key, const Position& position, int seat, const std::string& thing,
+                                Texts::Values values = {}) const;
+  [[nodiscard]] std::string key_by_counter(const std::string& key, const Position& position, int seat,
+                                           const std::string& place) const;
+  [[nodiscard]] std::string said_of(const std::string& what, const Position& position, int seat, const std::string& thing) const;
+  [[nodiscard]] std::string told_value(const std::string& query, const Position& position, int seat,
+                                       const std::string& thing) const;
 
   std::shared_ptr<const Ruleset> ruleset_;
   Texts texts_;

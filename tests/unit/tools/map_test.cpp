@@ -45,6 +45,21 @@ BoardInfo board_of(const std::vector<std::pair<int, int>>& places) {
   return board;
 }
 
+struct DiceBoard {
+  explicit DiceBoard(const std::string& code = "dice-1") : ruleset(shipped_library().ruleset(code)) {}
+  [[nodiscard]] Position given(const std::string& text) { return {scripts, 3, 1, parse_yaml("given.yaml", text)}; }
+  [[nodiscard]] GridView shown(const Position& position) const { return look_at(grid, *ruleset, position.view(0)); }
+
+  std::shared_ptr<const Ruleset> ruleset;
+  Scripts scripts{ruleset};
+  const GridInfo& grid = ruleset->grids().front();
+};
+
+std::string fact(const Node& facts, const std::string& name) {
+  const Node* const value = facts.find(name);
+  return value ? value->scalar : "";
+}
+
 }  // namespace
 
 TEST_CASE("spaces keep their positions on the grid, with as few rows as keep them apart") {
@@ -89,8 +104,38 @@ TEST_CASE("the drawing has marks, signs of printed facts, and numbers to type") 
   CHECK(all.starts_with("The hill\n<>"));
   CHECK(all.find("xx") != std::string::npos);
   CHECK(all.find("Orchard") != std::string::npos);
-  CHECK(all.find("Field 1/2") != std::string::npos);
   CHECK(all.ends_with("[] free\n"));
+}
+
+TEST_CASE("a question that names places shows the rows around them, as many as there is room for") {
+  Shown shown(false);
+  const Position position(shown.scripts, 2, 1, parse_yaml("given", "seat 0: { trod: [lane, field-1] }"));
+  const Map map(shown.words, shown.style);
+  const Node view = position.view(0);
+  const std::size_t rows = map.blocks(position, 0, view).front().lines.size() - 2;  // without name and legend
+  const NameList whole = map.part(position, 0, view, 99);
+  CHECK(whole.front() == "The hill");
+  CHECK(whole.size() >= rows + 1);
+  CHECK(whole.back() == "  Field 1/2 · Orchard 0/1");
+  const NameList part = map.part(position, 0, view, 3);
+  CHECK(part.size() <= 3);
+  CHECK(part.front() == "The hill (in part; type map to see it all)");
+  CHECK(map.part(position, 0, view, 1).empty());
+  CHECK(map.part(position, 1, view, 99).empty());  // another seat is asked
+}
+
+TEST_CASE("every named place is told with what it is worth and how far a player is") {
+  DiceBoard board("dice-4");
+  const Position position = board.given("seat 0: { yellow_taken: 3, treasures: 1 }\nspace ruby: { claimed: 1 }\n");
+  const PlayerText words(board.ruleset, Texts(shipped_library().catalog(), "en", board.ruleset->locale_themes()), {});
+  const Style style;
+  NameList places = Map(words, style).regions(position, 0, position.view(0));
+  for (const std::string& space : Map(words, style).lone_spaces(position, 0, position.view(0))) places.push_back(space);
+  const auto told = [&](const std::string& line) { return std::find(places.begin(), places.end(), line) != places.end(); };
+  CHECK(told("Harlequin 0/6: 1 point, Jester (1 cross empty-handed)"));
+  CHECK(told("the wheel mission: 2 points, 3 of 4 wheels"));
+  CHECK(told("the ruby: found already"));
+  CHECK(told("the relic: 2 points"));
 }
 
 TEST_CASE("the sentences have marks, the next spaces, what they need, and numbers to type") {
@@ -117,24 +162,6 @@ TEST_CASE("places are named by their own name, their region, or where they lead"
   CHECK(shown.words.move({"sow field-2 2", "sow", {"field-2", "2"}, {"space", "int"}}) == "Sow Field 2 twice");
 }
 
-namespace {
-
-struct DiceBoard {
-  [[nodiscard]] Position given(const std::string& text) { return {scripts, 3, 1, parse_yaml("given.yaml", text)}; }
-  [[nodiscard]] GridView shown(const Position& position) const { return look_at(grid, *ruleset, position.view(0)); }
-
-  std::shared_ptr<const Ruleset> ruleset = shipped_library().ruleset("dice-1");
-  Scripts scripts{ruleset};
-  const GridInfo& grid = ruleset->grids().front();
-};
-
-std::string fact(const Node& facts, const std::string& name) {
-  const Node* const value = facts.find(name);
-  return value ? value->scalar : "";
-}
-
-}  // namespace
-
 TEST_CASE("a card lies in the cell of its color and its counter, and beside the grid without either") {
   DiceBoard board;
   const GridView shown = board.shown(board.given("harbor: [{ red-ship: { column: 2 } }, blue-wheel]\n"));
@@ -146,8 +173,8 @@ TEST_CASE("a card lies in the cell of its color and its counter, and beside the 
 
 TEST_CASE("a column has the number that an option gives it") {
   CHECK(DiceBoard().grid.columns.figures == std::vector<int>{1, 2, 3, 3, 4});
-  const auto ruleset = shipped_library().ruleset("dice-1+column_crosses=2,3");
-  CHECK(ruleset->grids().front().columns.figures == std::vector<int>{2, 3, 3, 3, 3});
+  const auto ruleset = shipped_library().ruleset("dice-1+column_crosses=2,3,3,3,5");
+  CHECK(ruleset->grids().front().columns.figures == std::vector<int>{2, 3, 3, 3, 5});
 }
 
 TEST_CASE("each cell of the dice game's board bears what a roll of it places there") {

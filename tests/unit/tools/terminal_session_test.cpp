@@ -3,10 +3,12 @@
 //
 // Lines "# key: value" at the top are the options of `tradewind play` (code, seats, players, seed, set, lang, mod, campaign,
 // status, again, resume: a record in that folder, or newest) or of `tradewind learn` (learn: a lesson, or - for the list), the
-// style (plain or drawn) and its width. Further down they start another call, which finds the saves of the one before.
+// style (plain or drawn), its width and height. Further down they start another call, which finds the saves of the one before.
 #include "catch.h"
+#include "commands/cli.h"
 #include "play/learn/learn.h"
 #include "play/table/session.h"
+#include "tradewind/random.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -108,6 +110,7 @@ std::string run_call(const Call& call, const Folder& folder) {
   Style style;
   style.plain = call.text("style") != "drawn";
   if (!call.text("width").empty()) style.width = std::stoi(call.text("width"));
+  if (!call.text("height").empty()) style.height = std::stoi(call.text("height"));
   std::vector<std::string> roots = {TRADEWIND_SOURCE_ROOT};
   if (!call.text("mod").empty()) roots.push_back(TRADEWIND_SOURCE_ROOT "/" + call.text("mod"));
   const Library library(roots);
@@ -122,6 +125,37 @@ std::string run_call(const Call& call, const Folder& folder) {
   out << "[exit " << code << "]\n";
   return out.str();
 }
+
+// Answers each question with any of its moves, and measures what is printed for it.
+struct Paper {
+  std::ostringstream written;
+};
+
+class RandomPlayer : private Paper, public Console {
+ public:
+  RandomPlayer(Style style, int questions, std::uint64_t seed) : Console(written, style), left_(questions), stream_(seed) {}
+  std::size_t highest = 0, widest = 0;
+  std::string longest;  // the text printed for the question with most lines
+
+ protected:
+  std::optional<std::string> read_line(const std::string& /*prompt*/, const NameList& completions) override {
+    std::size_t lines = 1;  // the one that is typed
+    const std::string shown = written.str();
+    std::istringstream text(shown);
+    for (std::string line; std::getline(text, line); ++lines) widest = std::max(widest, width_of(line));
+    if (lines > highest) longest = shown;
+    highest = std::max(highest, lines);
+    written.str("");
+    if (--left_ < 0) return std::nullopt;
+    // Moves come before the names of commands.
+    const auto moves = std::find(completions.begin(), completions.end(), "help") - completions.begin();
+    return completions[random_below(stream_, static_cast<std::uint32_t>(moves))];
+  }
+
+ private:
+  int left_;
+  std::uint64_t stream_;
+};
 
 // Paths and times of day differ from run to run.
 std::string without_chance(std::string text, const Folder& folder) {
@@ -146,6 +180,27 @@ std::string first_difference(const fs::path& path, const std::string& shown) {
 }
 
 }  // namespace
+
+TEST_CASE("a question of the dice game fits a window of 80 columns and 24 lines") {
+  const Folder folder("low-window");
+  const Library library({TRADEWIND_SOURCE_ROOT});
+  Style style;
+  style.height = 24;
+  for (const std::string variant : {"dice-1", "dice-2", "dice-3", "dice-4"}) {
+    for (const int players : {2, 5}) {
+      RandomPlayer player(style, 80, static_cast<std::uint64_t>(players));
+      PlayRequest request;
+      request.variant = variant;
+      request.players = players;
+      request.seed = 7;
+      const Saves saves(folder.path() + "/games", folder.path() + "/choices");
+      CHECK(run_play(request, Context(), library, saves, player) == 0);
+      INFO(variant << " with " << players << " players:\n" << player.longest);
+      CHECK(player.highest <= 24);
+      CHECK(player.widest <= 80);
+    }
+  }
+}
 
 TEST_CASE("recorded sessions at the terminal have not changed") {
   const bool update = std::getenv("TRADEWIND_UPDATE_TERMINAL") != nullptr;

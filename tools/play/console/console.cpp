@@ -7,7 +7,9 @@
 #include <unistd.h>
 #include <array>
 #include <iostream>
+#include <sstream>
 #include <streambuf>
+#include <utility>
 
 namespace tradewind::terminal {
 namespace {
@@ -48,6 +50,21 @@ void Console::say(const std::string& text, const std::string& lead) {
   const std::size_t indent = width_of(lead);
   const std::string lines = wrapped(text, indent, static_cast<std::size_t>(style_.width));
   out() << lead << (lines.empty() ? "\n" : lines.substr(indent));
+}
+
+NameList Console::held(const std::function<void()>& show) {
+  std::stringstream text;
+  std::ostream* const shown = std::exchange(out_, &text);
+  try {
+    show();
+  } catch (...) {
+    out_ = shown;
+    throw;
+  }
+  out_ = shown;
+  NameList lines;
+  for (std::string each; std::getline(text, each);) lines.push_back(each);
+  return lines;
 }
 
 std::optional<std::string> StreamConsole::read_line(const std::string& prompt, const NameList& /*completions*/) {

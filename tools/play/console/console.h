@@ -11,6 +11,7 @@
 #include "play/console/style.h"
 #include "tradewind/options.h"
 
+#include <functional>
 #include <iosfwd>
 #include <memory>
 #include <optional>
@@ -36,10 +37,15 @@ class Console {
   void line(const std::string& text = "");
   // A paragraph. Unless the style is plain it is wrapped, and further lines are indented by the width of `lead`.
   void say(const std::string& text, const std::string& lead = "");
+  // The lines that `show` would print, instead of printing them.
+  [[nodiscard]] NameList held(const std::function<void()>& show);
 
  protected:
   [[nodiscard]] virtual std::optional<std::string> read_line(const std::string& prompt, const NameList& completions) = 0;
-  void set_width(int columns) { style_.width = columns; }
+  void set_window(int columns, int lines) {
+    style_.width = columns;
+    style_.height = lines;
+  }
 
  private:
   std::ostream* out_;

@@ -84,7 +84,7 @@ class EditConsole : public Console {
     if (window_changed == 0) return;
     window_changed = 0;
     el_resize(editor_);
-    set_width(window_width());
+    set_window(window_width(), window_height());
   }
 
   static char* show_prompt(EditLine* editor) { return of(editor).prompt_.data(); }

@@ -13,6 +13,7 @@ namespace tradewind::terminal {
 namespace {
 
 constexpr int narrowest = 60;
+constexpr int lowest = 16;
 constexpr int widest = 100;  // lines longer than this are hard to read
 
 constexpr std::string_view ink_begin = "\033[", ink_end = "m";
@@ -34,6 +35,12 @@ int window_width() {
   return std::clamp(static_cast<int>(size.ws_col), narrowest, widest);
 }
 
+int window_height() {
+  winsize size{};
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_row == 0) return 0;
+  return std::max(static_cast<int>(size.ws_row), lowest);
+}
+
 Style terminal_style(bool plain, bool color) {
   const char* terminal = std::getenv("TERM");
   const bool dumb = !terminal || !*terminal || std::string_view(terminal) == "dumb";
@@ -41,6 +48,7 @@ Style terminal_style(bool plain, bool color) {
   style.plain = plain || dumb || isatty(STDOUT_FILENO) == 0;
   style.color = color && !style.plain;
   style.width = window_width();
+  style.height = window_height();
   return style;
 }
 

@@ -82,7 +82,7 @@ std::string Cells::lying(const GridView& shown) const {
   NameList parts;
   for (std::size_t cell = 0; cell < grid_.cells.size(); ++cell) {
     const std::size_t columns = grid_.columns.values.size();
-    const std::string row = named(grid_.rows, cell / columns, "row"), column = named(grid_.columns, cell % columns, "column");
+    const std::string row = named(grid_.rows, cell / columns, "name"), column = named(grid_.columns, cell % columns, "name");
     for (const std::string& card : shown.cards[cell]) {
       const std::string rest = printed(cell, {card});
       const std::string name = rest.empty() ? words_.card(card) : words_.card(card) + ", " + rest;
@@ -115,6 +115,11 @@ Block Cells::block(const Node& view) const {
     block.change = {lying(shown)};
     block.lines = block.change;
     for (std::size_t row = 0; row < grid_.rows.values.size(); ++row) block.lines.push_back(row_told(row));
+    NameList columns;
+    for (std::size_t column = 0; column < grid_.columns.values.size(); ++column)
+      columns.push_back(named(grid_.columns, column, "column"));
+    const std::string key = "grid." + grid_.id + ".figures";
+    if (words_.has(key)) block.lines.push_back(words_(key, {{"columns", joined(columns)}}));
     return block;
   }
   block.lines = drawn(shown);

@@ -1,4 +1,4 @@
-// Room: tools/play/map. The board as a drawing or in sentences.
+// Room: tools/play/map. The board as a drawing or in sentences, grids of cells, and moves that name places.
 // It shows only what a view contains.
 //
 // Shows the board with the marks of one seat: as a drawing, or in sentences.
@@ -20,22 +20,36 @@ class Map {
 
   // One block for a drawing. In plain style one per region, so that only changed regions are shown again. None without a board.
   [[nodiscard]] std::vector<Block> blocks(const Position& position, int seat, const Node& view) const;
+  // The part of the drawing around the places that the open question names, in at most so many lines; empty if it names none.
+  [[nodiscard]] NameList part(const Position& position, int seat, const Node& view, std::size_t lines) const;
+  // Every named region, and every named space in none: what it is worth, and how far the seat is.
+  [[nodiscard]] NameList regions(const Position& position, int seat, const Node& view) const;
+  [[nodiscard]] NameList lone_spaces(const Position& position, int seat, const Node& view) const;
 
  private:
   struct Look;    // the marks of a seat, the spaces it may mark next, and the numbers of moves
   struct Canvas;  // rows of characters with their colors
 
+  [[nodiscard]] Look look_at(const Position& position, int seat, const Node& view) const;
+  void number_moves(const Position& position, Look& look) const;
   [[nodiscard]] std::string sign(const Look& look, std::size_t space) const;
   [[nodiscard]] std::string sign_of(const Node& facts) const;
-  [[nodiscard]] std::string needs(std::size_t space) const;
-  [[nodiscard]] NameList drawn(const Look& look) const;
+  [[nodiscard]] NameList rows(const Look& look) const;
   void draw_spaces(const Look& look, Canvas& canvas) const;
-  void draw_names(Canvas& canvas) const;
-  [[nodiscard]] Look look_at(const Position& position, int seat, const Node& view) const;
+  void draw_names(const Look& look, Canvas& canvas) const;
+  [[nodiscard]] NameList drawn(const Look& look) const;
+  [[nodiscard]] std::vector<bool> rows_named(const Look& look) const;
+
+  [[nodiscard]] std::string worth(const Look& look, const std::string& place, const std::string& name) const;
+  [[nodiscard]] std::string region_worth(const Look& look, std::size_t region) const;
+  [[nodiscard]] NameList worth_named(const Look& look) const;
+  [[nodiscard]] std::size_t marked_in(const Look& look, const BoardRegion& region) const;
+  [[nodiscard]] bool has_name(const BoardRegion& region) const { return words_.has("region." + region.id + ".name"); }
+
+  [[nodiscard]] std::string needs(std::size_t space) const;
   [[nodiscard]] std::vector<Block> told(const Look& look) const;
   [[nodiscard]] std::string told_region(const Look& look, std::size_t region) const;
   [[nodiscard]] std::string told_next(const Look& look, const std::vector<std::size_t>& spaces, bool inside) const;
-  [[nodiscard]] std::string progress(const Look& look) const;
 
   const PlayerText& words_;
   const Style& style_;

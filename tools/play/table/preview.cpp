@@ -2,6 +2,9 @@
 
 #include "commands/cli.h"
 
+#include <algorithm>
+#include <iterator>
+
 namespace tradewind::terminal {
 namespace {
 
@@ -23,12 +26,39 @@ std::string story_of(const Position& world, int seat) {
   return story;
 }
 
-std::string changes_of(const Values& before, const Values& after, const PlayerText& words) {
+bool is_alike(const Event& one, const Event& other) { return one.name == other.name && to_yaml(one.args) == to_yaml(other.args); }
+
+// What happens to the seat, of the events that have a text for it; the same one several times is told once.
+NameList happenings_of(const Position& world, int seat, const PlayerText& words) {
+  std::vector<std::pair<Event, int>> counted;
+  for (const Event& event : world.events(seat)) {
+    const auto of = std::find(event.types.begin(), event.types.end(), "seat") - event.types.begin();
+    const bool own = of < std::ssize(event.types) && event.args.entries[static_cast<std::size_t>(of)].second.as_int() == seat;
+    if (!own || !words.has("event." + event.name + ".foreseen")) continue;
+    const auto same = std::find_if(counted.begin(), counted.end(), [&](const auto& each) { return is_alike(each.first, event); });
+    if (same == counted.end()) {
+      counted.emplace_back(event, 1);
+    } else {
+      ++same->second;
+    }
+  }
+  NameList happenings;
+  for (const auto& [event, times] : counted) happenings.push_back(words.foreseen(event, times));
+  return happenings;
+}
+
+// The query as a result: the text query.<name>.then, else as elsewhere.
+std::string result_of(const std::string& query, const std::string& value, const PlayerText& words) {
+  const std::string key = "query." + query + ".then";
+  return words.has(key) ? words(key, {{"value", value}}) : words.value(query, value);
+}
+
+NameList changes_of(const Values& before, const Values& after, const PlayerText& words) {
   NameList changes;
   for (std::size_t i = 0; i < before.size(); ++i) {
-    if (before[i] != after[i]) changes.push_back(words.value(after[i].first, std::to_string(after[i].second)));
+    if (before[i] != after[i]) changes.push_back(result_of(after[i].first, std::to_string(after[i].second), words));
   }
-  return joined(changes);
+  return changes;
 }
 
 }  // namespace
@@ -43,7 +73,9 @@ std::string foreseen(const Position& position, int seat, const std::string& move
       const Values before = values_of(world, seat, words);
       world.listen(true);
       world.play(*index);
-      std::string changes = changes_of(before, values_of(world, seat, words), words);
+      NameList parts = happenings_of(world, seat, words);
+      for (std::string& change : changes_of(before, values_of(world, seat, words), words)) parts.push_back(std::move(change));
+      const std::string changes = joined(parts);
       const std::string told = story_of(world, seat) + changes;
       if (seed > 1 && told != first) return "";
       first = told;

@@ -7,7 +7,8 @@
 
 namespace tradewind::terminal {
 
-// "1 coin, influence 2"; empty if nothing changes or the outcome is random. Only queries with a text query.<name>.line.
+// "1 coin, influence 2"; empty if nothing changes or the outcome is random. Only events with a text event.<name>.foreseen and
+// queries with a text query.<name>.line.
 [[nodiscard]] std::string foreseen(const Position& position, int seat, const std::string& move, const PlayerText& words);
 
 }  // namespace tradewind::terminal

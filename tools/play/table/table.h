@@ -52,20 +52,28 @@ class Table {
   [[nodiscard]] const Position& position() const { return match_.position(); }
   [[nodiscard]] bool is_person(int seat) const;
   [[nodiscard]] bool has_persons() const;
+  [[nodiscard]] bool has_map() const { return words_.ruleset().board().spaces.size() > 1; }
   void watch_history();
   [[nodiscard]] bool let_bot_choose();
   [[nodiscard]] bool ask_person();
   void play(int move);
 
   void open();
+  void show_opening();
   void show(bool whole);
   void show_log(int viewer, std::size_t from);
   void show_paragraph(const Paragraph& paragraph);
   void show_turns(bool last);  // without persons at the table: shows each turn after it ends
-  void show_blocks(int seat, bool whole);
+  struct Part;                 // lines above the question
+  struct Screen;               // all that is shown before a question
+  [[nodiscard]] std::vector<Part> changed_parts(int seat, bool whole);
+  void fit(Screen& screen, std::size_t room) const;
   [[nodiscard]] NameList changed_lines(const Block& block) const;  // compared with what was shown last
   void show_question();
   void show_move(std::size_t at);
+  void show_grouped();
+  [[nodiscard]] std::string described(std::size_t at) const;
+  void show_map(int seat);
   void finish();
   void save();
   void say_failure(const ScriptError& failure);
@@ -87,6 +95,7 @@ class Table {
   Next history(const std::string& rest);
   Next save_as(const std::string& rest);
   Next code(const std::string& rest);
+  Next map(const std::string& rest);
   Next quit(const std::string& rest);
   [[nodiscard]] bool explain_word(const std::string& typed);
   [[nodiscard]] bool explain_place(const Guide& guide, const std::string& typed);
@@ -115,12 +124,13 @@ class Table {
   int shown_to_ = -1;
   std::string shown_about_;
   int questions_since_whole_ = 0;
-  std::vector<MoveText> moves_;  // moves of the open question, in the order shown
-  NameList read_;                // the same moves in words
-  NameList numbers_;             // the number to type for each
-  bool unsaved_ = true;          // something has changed since the last attempt to save
-  std::string problem_;          // why saving failed, as last told; empty: the game is saved
-  bool failed_ = false;          // a script failed
+  std::vector<MoveText> moves_;    // moves of the open question, in the order shown
+  NameList read_;                  // the same moves in words
+  NameList numbers_;               // the number to type for each
+  std::size_t opening_lines_ = 0;  // shown before the first question
+  bool unsaved_ = true;            // something has changed since the last attempt to save
+  std::string problem_;            // why saving failed, as last told; empty: the game is saved
+  bool failed_ = false;            // a script failed
 };
 
 }  // namespace tradewind::terminal

@@ -22,7 +22,7 @@ std::string without_question_marks(const std::string& line) {
 const std::vector<Table::Command>& Table::commands() {
   static const std::vector<Command> all = {{"help", &Table::help}, {"why", &Table::why},         {"look", &Table::look},
                                            {"undo", &Table::undo}, {"history", &Table::history}, {"save", &Table::save_as},
-                                           {"code", &Table::code}, {"quit", &Table::quit}};
+                                           {"code", &Table::code}, {"map", &Table::map},         {"quit", &Table::quit}};
   return all;
 }
 
@@ -60,6 +60,7 @@ NameList Table::completions() const {
   NameList lines;
   for (const MoveText& move : moves_) lines.push_back(move.text);
   for (const Command& each : commands()) {
+    if (each.run == &Table::map && !has_map()) continue;
     const std::string name = names_of(each).front();
     lines.push_back(name);
     if (each.run != &Table::why) continue;

@@ -155,8 +155,9 @@ void Table::list_words(const Guide& guide, bool with_pages) {
 void Table::list_commands() {
   console_.say(words_("ui.help.moves"));
   for (const Command& each : commands()) {
+    if (each.run == &Table::map && !has_map()) continue;
     const std::string usage = words_("ui.usage." + each.id);
-    const bool of_board = words_.ruleset().board().spaces.size() > 1 && words_.has("ui.help." + each.id + ".board");
+    const bool of_board = has_map() && words_.has("ui.help." + each.id + ".board");
     const std::string text = words_("ui.help." + each.id + (of_board ? ".board" : ""));
     if (console_.style().plain) {
       console_.line(usage + ": " + text);
@@ -217,10 +218,25 @@ Table::Next Table::look(const std::string& rest) {
     const NameList map = picture_.map(position(), seat);
     if (map.empty() || (!starts_with(folded(words_.player(seat)), wanted) && wanted != std::to_string(seat + 1))) continue;
     console_.line(words_.player_and_kind(seat));
-    for (const std::string& line : map) console_.line(line);
+    show_map(seat);
     return Next::same_question;
   }
   console_.say(words_("ui.no_zone", {{"typed", rest}}));
+  return Next::same_question;
+}
+
+// The whole board with the marks of a seat, and what its places are worth.
+void Table::show_map(int seat) {
+  for (const std::string& line : picture_.map(position(), seat)) console_.line(line);
+  for (const std::string& place : picture_.places(position(), seat)) console_.say(place);
+}
+
+Table::Next Table::map(const std::string& /*rest*/) {
+  if (has_map()) {
+    show_map(position().to());
+  } else {
+    console_.say(words_("ui.map.none"));
+  }
   return Next::same_question;
 }
 

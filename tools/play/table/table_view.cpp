@@ -3,6 +3,7 @@
 #include "commands/cli.h"
 #include "play/map/cells.h"
 #include "play/map/map.h"
+#include "play/map/move_groups.h"
 #include "play/table/seat_view.h"
 #include "play/text/notes.h"
 
@@ -61,7 +62,9 @@ std::vector<Block> TableView::blocks(const Position& position, int seat) const {
     blocks.push_back(grid ? Cells(words_, style_, *grid).block(shown.view) : zone_block(shown, zone));
   }
   blocks.push_back(dice(shown));
-  for (Block& block : Map(words_, style_).blocks(position, seat, shown.view)) blocks.push_back(std::move(block));
+  for (Block& block : Map(words_, style_).blocks(position, seat, shown.view)) {
+    if (style_.plain) blocks.push_back(std::move(block));
+  }
   if (!style_.plain) blocks.push_back(seats_drawn(shown));
   for (int of = 0; style_.plain && of < position.players(); ++of) blocks.push_back(seat_told(shown, of));
   return blocks;
@@ -251,6 +254,23 @@ NameList TableView::map(const Position& position, int seat) const {
   NameList lines;
   for (const Block& block : Map(words_, style_).blocks(position, seat, position.view(seat)))
     lines.insert(lines.end(), block.lines.begin(), block.lines.end());
+  return lines;
+}
+
+NameList TableView::map_part(const Position& position, int seat, std::size_t lines) const {
+  return Map(words_, style_).part(position, seat, position.view(seat), lines);
+}
+
+NameList TableView::places(const Position& position, int seat) const {
+  const Map map(words_, style_);
+  const Node view = position.view(seat);
+  NameList lines;
+  for (const NameList& places : {map.regions(position, seat, view), map.lone_spaces(position, seat, view)}) {
+    NameList columns = style_.plain ? places : in_columns(places, static_cast<std::size_t>(style_.width));
+    const bool too_wide = !style_.plain && !places.empty() && columns.size() == places.size();
+    if (too_wide) columns = {joined(places, " · ")};
+    lines.insert(lines.end(), columns.begin(), columns.end());
+  }
   return lines;
 }
 

@@ -27,6 +27,11 @@ class TableView {
   [[nodiscard]] NameList zone(const Position& position, int seat, const std::string& zone) const;
   // The marks of a seat on the board, which are public. Empty without a board.
   [[nodiscard]] NameList map(const Position& position, int seat) const;
+  // The part of the drawn map that matters for the open question, in at most so
+  // many lines; empty if it names no place.
+  [[nodiscard]] NameList map_part(const Position& position, int seat, std::size_t lines) const;
+  // What the named places of the board are worth, and how far a seat is.
+  [[nodiscard]] NameList places(const Position& position, int seat) const;
   // The final ranking: places, scores and other values of every seat.
   [[nodiscard]] NameList scores(const Position& position) const;
 
@@ -48,7 +53,8 @@ class TableView {
   [[nodiscard]] Block seat_told(const SeatView& shown, int of) const;
   [[nodiscard]] Block dice(const SeatView& shown) const;
   [[nodiscard]] NameList counter_lines(const SeatView& shown, int of) const;
-  [[nodiscard]] NameList holdings(const SeatView& shown, int of) const;  // "Display: 2 × Settler" for each open zone of a seat
+  [[nodiscard]] NameList holdings(const SeatView& shown,
+                                  int of) const;  // "Display: 2 × Settler" for each open zone of a seat
   [[nodiscard]] bool is_done(const SeatView& shown, const std::string& card) const;
   void put_notes(const SeatView& shown, const std::string& card, NameList& lines) const;
 

@@ -1,0 +1,166 @@
+// Narrator: what places are worth, and what a move would give.
+#include "tradewind/narrator.h"
+
+#include <algorithm>
+#include <optional>
+#include <sstream>
+
+namespace tradewind {
+namespace {
+
+const Node* entry_of(const Node& map, const std::string& key) { return map.is_map() ? map.find(key) : nullptr; }
+
+NameList outcome_words(const std::string& text) {
+  NameList words;
+  std::istringstream stream(text);
+  for (std::string word; stream >> word;) words.push_back(word);
+  return words;
+}
+
+// The value of a query, if there is one of that name about such a thing that the seat may know.
+std::optional<std::int64_t> query_known(const Position& position, const std::string& query, int seat, const std::string& thing) {
+  try {
+    const std::int64_t value = position.query(query, seat, thing);
+    if (position.knows(seat, query, seat, thing)) return value;
+  } catch (const std::invalid_argument&) {  // no such query, or it is about something else
+  }
+  return std::nullopt;
+}
+
+// The value of a counter of the game or of a seat.
+std::string count_of(const Node& view, const std::string& counter, int seat) {
+  const Node* const counters = entry_of(view, "counters");
+  const Node* value = counters ? counters->find(counter) : nullptr;
+  if (value && value->is_list()) {
+    const auto at = static_cast<std::size_t>(seat);
+    value = seat >= 0 && at < value->items.size() ? &value->items[at] : nullptr;
+  }
+  return value && value->is_scalar() ? value->scalar : "";
+}
+
+}  // namespace
+
+const Node* Narrator::facts_of(const std::string& thing) const {
+  if (const CardInfo* const card = find(thing)) return &card->facts;
+  const BoardInfo& board = ruleset_->board();
+  const auto space = std::ranges::find(board.spaces, thing, &BoardSpace::id);
+  if (space != board.spaces.end()) return &space->facts;
+  const auto region = std::ranges::find(board.regions, thing, &BoardRegion::id);
+  return region == board.regions.end() ? nullptr : &region->facts;
+}
+
+// "Wolf (2 teeth)": the cards that name a region in this printed fact, with what to know about them at a glance.
+std::string Narrator::cards_that_name(const std::string& fact, const std::string& region) const {
+  NameList names;
+  for (const CardInfo& card : cards_) {
+    const Node* const named = card.facts.find(fact);
+    if (!named || named->scalar != region) continue;
+    const std::string key = key_of(card, "line");
+    std::string name = texts_.card_name(card);
+    if (!key.empty()) name = texts_("ui.at_a_glance", {{"card", name}, {"line", texts_(key, printed(card))}});
+    names.push_back(std::move(name));
+  }
+  return list(names);
+}
+
+std::string Narrator::value_now(const std::string& name, const Position& position, int seat, const std::string& thing) const {
+  const Node* const facts = facts_of(thing);
+  if (const Node* const fact = facts ? facts->find(name) : nullptr) {
+    const std::string key = name + "." + fact->scalar;
+    return texts_.has(key) ? texts_(key) : fact->scalar;
+  }
+  if (name.starts_with("option.")) {
+    const auto option = ruleset_->options().find(name.substr(7));
+    return option == ruleset_->options().end() ? "" : to_text(option->second);
+  }
+  if (contains(ruleset_->dice(), name)) {
+    const Node view = position.view(seat);
+    const Node* const dice = entry_of(view, "dice");
+    const Node* const face = dice ? dice->find(name) : nullptr;
+    const std::string key = "die." + name + "." + (face ? face->scalar : "");
+    return texts_.has(key) ? texts_(key) : face ? face->scalar : "";
+  }
+  if (const auto value = query_known(position, name, seat, thing)) return std::to_string(*value);
+  for (const BoardRegion& region : ruleset_->board().regions) {
+    if (region.id == thing && name == "spaces") return std::to_string(region.count);
+  }
+  const std::string cards = cards_that_name(name, thing);
+  return cards.empty() ? count_of(position.view(seat), name, seat) : cards;
+}
+
+std::string Narrator::now(const std::string& key, const Position& position, int seat, const std::string& thing,
+                          Texts::Values values) const {
+  for (const std::string& name : texts_.placeholders(key)) {
+    const bool known = std::ranges::any_of(values, [&](const auto& each) { return each.first == name; });
+    if (!known) values.emplace_back(name, value_now(name, position, seat, thing));
+  }
+  return texts_(key, values);
+}
+
+// Whether a counter of the place with a text for it has changed: then that text, `key`.<counter>, replaces the other.
+std::string Narrator::key_by_counter(const std::string& key, const Position& position, int seat, const std::string& place) const {
+  const Node view = position.view(seat);
+  const Node* const counters = entry_of(view, "counters");
+  for (std::size_t i = 0; counters && i < counters->entries.size(); ++i) {
+    const auto& [counter, values] = counters->entries[i];
+    if (!texts_.has(key + "." + counter)) continue;
+    const bool changed = std::ranges::any_of(values.items, [&](const Node& each) {
+      const Node* const space = entry_of(each, "space");
+      const Node* const region = entry_of(each, "region");
+      return (space && space->scalar == place) || (region && region->scalar == place);
+    });
+    if (changed) return key + "." + counter;
+  }
+  return key;
+}
+
+// The texts <fact>.<value>.<what> of what is printed on a card or place.
+std::string Narrator::said_of(const std::string& what, const Position& position, int seat, const std::string& thing) const {
+  NameList parts;
+  if (const CardInfo* const card = find(thing)) {
+    const std::string key = key_of(*card, what);
+    return key.empty() ? "" : now(key, position, seat, thing);
+  }
+  const Node* const facts = facts_of(thing);
+  for (std::size_t i = 0; facts && i < facts->entries.size(); ++i) {
+    const auto& [fact, value] = facts->entries[i];
+    const std::string key = fact + "." + value.scalar + "." + what;
+    if (value.is_scalar() && texts_.has(key))
+      parts.push_back(now(key_by_counter(key, position, seat, thing), position, seat, thing));
+  }
+  return join(parts, ", ");
+}
+
+std::string Narrator::goal(const Position& position, int seat, const std::string& place) const {
+  NameList parts = {said_of("goal", position, seat, place), said_of("progress", position, seat, place)};
+  std::erase(parts, "");
+  return join(parts, ", ");
+}
+
+// The text of a value: query.<name>.line.<value> if there is one, else query.<name>.line.
+std::string Narrator::told_value(const std::string& query, const Position& position, int seat, const std::string& thing) const {
+  const auto value = query_known(position, query, seat, thing);
+  if (!value) return "";
+  const std::string number = std::to_string(*value), key = "query." + query + ".line";
+  const std::string own = key + "." + number;
+  if (!texts_.has(own) && !texts_.has(key)) return "";
+  return now(texts_.has(own) ? own : key, position, seat, thing, {{"value", number}});
+}
+
+std::string Narrator::outcome(const Position& position, int seat, const MoveText& move) const {
+  const std::string verb = "move." + move.verb;
+  std::string key = move.args.empty() ? "" : verb + "." + move.args.back() + ".outcome";
+  if (key.empty() || !texts_.has(key)) key = verb + ".outcome";
+  if (!texts_.has(key)) return "";
+  const std::string thing = move.args.empty() ? "" : move.args.front();
+  if (!texts_.placeholders(key).empty()) return now(key, position, seat, thing);
+  NameList parts;
+  for (const std::string& word : outcome_words(texts_(key))) {
+    std::string part = told_value(word, position, seat, thing);
+    if (part.empty()) part = said_of(word, position, seat, thing);
+    if (!part.empty()) parts.push_back(std::move(part));
+  }
+  return join(parts, ", ");
+}
+
+}  // namespace tradewind

@@ -1,0 +1,291 @@
+// Map: the drawing, whole or in part.
+#include "commands/cli.h"
+#include "play/map/map_grid.h"
+#include "play/map/map_look.h"
+
+#include <algorithm>
+#include <sstream>
+
+namespace tradewind::terminal {
+namespace {
+
+constexpr std::size_t widest_map = 100, most_worth_lines = 3, fewest_rows_shown = 3;
+
+// One character per cell; the characters of a sign may take several bytes.
+NameList letters_of(const std::string& text) {
+  NameList letters;
+  for (const char byte : text) {
+    if ((static_cast<unsigned char>(byte) & 0xC0U) == 0x80U && !letters.empty()) {
+      letters.back() += byte;
+    } else {
+      letters.emplace_back(1, byte);
+    }
+  }
+  return letters;
+}
+
+NameList lines_of(const std::string& text) {
+  NameList lines;
+  std::istringstream stream(text);
+  for (std::string line; std::getline(stream, line);) lines.push_back(line);
+  return lines;
+}
+
+// In a row, as many of the parts as fit in so many lines.
+NameList in_lines(const NameList& parts, std::size_t most, std::size_t width) {
+  NameList lines, taken;
+  for (const std::string& part : parts) {
+    taken.push_back(part);
+    NameList more = lines_of(wrapped(joined(taken, " · "), 2, width));
+    if (more.size() > most) break;
+    lines = std::move(more);
+  }
+  return lines;
+}
+
+// How many lines these rows take, with a line for each gap between them.
+std::size_t lines_for(const std::vector<bool>& rows) {
+  std::size_t lines = 0, last = rows.size();
+  for (std::size_t row = 0; row < rows.size(); ++row) {
+    if (!rows[row]) continue;
+    lines += last < rows.size() && row > last + 1 ? 2 : 1;
+    last = row;
+  }
+  return lines;
+}
+
+// As many rows in a row as there is room for, where most of the wanted ones are.
+std::vector<bool> best_window(const std::vector<bool>& wanted, std::size_t lines) {
+  std::size_t best = 0, most = 0;
+  const std::size_t count = std::min(lines, wanted.size());
+  for (std::size_t first = 0; first + count <= wanted.size(); ++first) {
+    const auto from = wanted.begin() + static_cast<std::ptrdiff_t>(first);
+    const auto hits = static_cast<std::size_t>(std::count(from, from + static_cast<std::ptrdiff_t>(count), true));
+    if (hits <= most) continue;
+    most = hits;
+    best = first;
+  }
+  std::vector<bool> window(wanted.size());
+  std::fill_n(window.begin() + static_cast<std::ptrdiff_t>(best), count, true);
+  return window;
+}
+
+// The wanted rows and, while there is room, those beside them.
+std::vector<bool> rows_within(const std::vector<bool>& wanted, std::size_t lines) {
+  if (lines_for(wanted) > lines) return best_window(wanted, lines);
+  std::vector<bool> rows = wanted;
+  for (bool grown = true; grown;) {
+    grown = false;
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+      const bool beside = (row > 0 && rows[row - 1]) || (row + 1 < rows.size() && rows[row + 1]);
+      if (rows[row] || !beside) continue;
+      std::vector<bool> more = rows;
+      more[row] = true;
+      if (lines_for(more) > lines) continue;
+      rows = std::move(more);
+      grown = true;
+      ++row;  // grow on all sides in turn
+    }
+  }
+  return rows;
+}
+
+}  // namespace
+
+struct Map::Canvas {
+  Canvas(std::size_t rows, std::size_t columns) : text(rows, NameList(columns, " ")), ink(rows, NameList(columns)) {}
+
+  [[nodiscard]] bool is_free(std::size_t row, std::size_t from, std::size_t count) const {
+    if (row >= text.size() || from + count > text[row].size()) return false;
+    return std::all_of(text[row].begin() + static_cast<std::ptrdiff_t>(from),
+                       text[row].begin() + static_cast<std::ptrdiff_t>(from + count),
+                       [](const std::string& each) { return each == " "; });
+  }
+  void write(std::size_t row, std::size_t column, const std::string& words, const std::string& with) {
+    for (const std::string& letter : letters_of(words)) {
+      if (column >= text[row].size()) return;
+      text[row][column] = letter;
+      ink[row][column++] = with;
+    }
+  }
+  [[nodiscard]] std::string line(const Style& style, std::size_t row) const {
+    std::string line;
+    for (std::size_t from = 0, to = 0; from < text[row].size(); from = to) {
+      std::string run;
+      for (to = from; to < text[row].size() && ink[row][to] == ink[row][from]; ++to) run += text[row][to];
+      line += ink[row][from].empty() ? run : inked(style, ink[row][from], run);
+    }
+    return line.substr(0, line.find_last_not_of(' ') + 1);
+  }
+
+  std::vector<NameList> text, ink;
+};
+
+// The first text <fact>.<value>.sign, or <fact>.sign for numbers, among the printed facts.
+std::string Map::sign_of(const Node& facts) const {
+  for (const auto& [fact, value] : facts.entries) {
+    if (value.as_int() && words_.has(fact + ".sign")) return words_(fact + ".sign", {{"value", value.scalar}});
+    const std::string key = fact + "." + value.scalar + ".sign";
+    if (value.is_scalar() && words_.has(key)) return words_(key);
+  }
+  return "";
+}
+
+std::string Map::sign(const Look& look, std::size_t space) const {
+  if (space == 0) return words_("ui.map.start");
+  if (look.number[space] > 0) return std::to_string(look.number[space]);
+  if (look.marked(space)) {
+    const std::string key = "mark." + look.mark[space] + ".sign";
+    const std::string letter = words_.has(key) ? words_(key) : look.mark[space].substr(0, 1);
+    return letter + letter;
+  }
+  std::string own = sign_of(board_.spaces[space].facts);
+  if (!own.empty()) return own;
+  if (board_.spaces[space].region < 0) return "()";
+  const BoardRegion& region = board_.regions[static_cast<std::size_t>(board_.spaces[space].region)];
+  own = sign_of(region.facts);
+  return !own.empty() ? own : region.gates.empty() ? ".." : "[]";
+}
+
+void Map::draw_spaces(const Look& look, Canvas& canvas) const {
+  const MapGrid grid(board_, canvas.text.front().size(), canvas.text.size());
+  for (const auto& [one, other] : board_.edges) {
+    const auto [left, right] =
+        std::minmax(grid.place(one), grid.place(other), [](const auto& a, const auto& b) { return a.column < b.column; });
+    const std::size_t from = left.column + sign_columns;
+    if (left.row != right.row || right.column < from || right.column - from > 4) continue;
+    canvas.write(left.row, from, std::string(right.column - from, '-'), "dim");
+  }
+  for (std::size_t i = 0; i < board_.spaces.size(); ++i) {
+    std::string text = sign(look, i);
+    if (width_of(text) < sign_columns) text = " " + text;
+    const std::string ink = look.number[i] > 0 ? "bold" : look.marked(i) ? "dim" : look.next[i] ? "green" : "";
+    canvas.write(grid.place(i).row, grid.place(i).column, text, ink);
+  }
+}
+
+// Writes the names of regions above or below them if there is room, after the number of the move that names them.
+void Map::draw_names(const Look& look, Canvas& canvas) const {
+  const MapGrid grid(board_, canvas.text.front().size(), canvas.text.size());
+  for (std::size_t which = 0; which < board_.regions.size(); ++which) {
+    const BoardRegion& region = board_.regions[which];
+    if (region.count == 0 || !has_name(region)) continue;
+    std::size_t top = canvas.text.size(), bottom = 0, left = canvas.text.front().size(), right = 0;
+    for (std::size_t i = region.first; i < region.first + region.count; ++i) {
+      top = std::min(top, grid.place(i).row);
+      bottom = std::max(bottom, grid.place(i).row);
+      left = std::min(left, grid.place(i).column);
+      right = std::max(right, grid.place(i).column + sign_columns);
+    }
+    const std::size_t number = look.region_number[which];
+    const std::string name = (number > 0 ? std::to_string(number) + " " : "") + words_.place(region.id);
+    const std::size_t wide = width_of(name);
+    const std::size_t middle = (left + right) / 2;
+    const std::size_t last = canvas.text.front().size() > wide ? canvas.text.front().size() - wide : 0;
+    const std::size_t centered = std::min(middle > wide / 2 ? middle - wide / 2 : 0, last);
+    std::vector<std::pair<std::size_t, std::size_t>> rooms;
+    for (const std::size_t column : {centered, std::min(left, last)}) {
+      rooms.emplace_back(top - 1, column);
+      rooms.emplace_back(bottom + 1, column);
+    }
+    for (std::size_t row = top; row <= bottom; ++row) {
+      rooms.emplace_back(row, right + 1);
+      if (left > wide) rooms.emplace_back(row, left - wide - 1);
+    }
+    for (const auto& [row, column] : rooms) {
+      const std::size_t before = column > 0 ? 1 : 0;
+      const std::size_t behind = column + wide < canvas.text.front().size() ? 1 : 0;
+      if (!canvas.is_free(row, column - before, wide + before + behind)) continue;
+      canvas.write(row, column, name, number > 0 ? "bold" : "");
+      break;
+    }
+  }
+}
+
+NameList Map::rows(const Look& look) const {
+  const std::size_t width = std::min(static_cast<std::size_t>(style_.width), widest_map);
+  Canvas canvas(MapGrid::rows_for(board_, width), width);
+  draw_spaces(look, canvas);
+  draw_names(look, canvas);
+  NameList lines;
+  for (std::size_t row = 0; row < canvas.text.size(); ++row) lines.push_back(canvas.line(style_, row));
+  return lines;
+}
+
+NameList Map::drawn(const Look& look) const {
+  NameList lines = {inked(style_, "bold", words_("board." + board_.id + ".name"))};
+  for (std::string& row : rows(look)) lines.push_back(std::move(row));
+  if (words_.has("board." + board_.id + ".legend")) {
+    const std::string legend = words_("board." + board_.id + ".legend");
+    for (const std::string& line : lines_of(wrapped(legend, 2, static_cast<std::size_t>(style_.width)))) lines.push_back(line);
+  }
+  return lines;
+}
+
+// By row: whether a place on it is named by a move, or belongs to a region that is.
+std::vector<bool> Map::rows_named(const Look& look) const {
+  const std::size_t width = std::min(static_cast<std::size_t>(style_.width), widest_map);
+  const std::size_t rows = MapGrid::rows_for(board_, width);
+  const MapGrid grid(board_, width, rows);
+  std::vector<bool> named(rows);
+  for (std::size_t i = 0; i < board_.spaces.size(); ++i) {
+    const int region = board_.spaces[i].region;
+    const bool in_named = region >= 0 && look.region_number[static_cast<std::size_t>(region)] > 0;
+    if (look.number[i] > 0 || in_named) named[grid.place(i).row] = true;
+  }
+  return named;
+}
+
+// What the places are worth that a move names, that it is in, or that it leads to.
+NameList Map::worth_named(const Look& look) const {
+  std::vector<bool> regions(board_.regions.size());
+  NameList parts;
+  for (std::size_t i = 1; i < board_.spaces.size(); ++i) {
+    if (look.number[i] == 0) continue;
+    const int in = board_.spaces[i].region;
+    if (in < 0) {
+      if (words_.has("space." + board_.spaces[i].id + ".name"))
+        parts.push_back(worth(look, board_.spaces[i].id, words_.place(board_.spaces[i].id)));
+      continue;
+    }
+    regions[static_cast<std::size_t>(in)] = true;
+    for (std::size_t other = 0; other < regions.size(); ++other) {
+      const std::vector<int>& gates = board_.regions[other].gates;
+      if (std::find(gates.begin(), gates.end(), in) != gates.end()) regions[other] = true;
+    }
+  }
+  NameList named;
+  for (std::size_t i = 0; i < regions.size(); ++i) {
+    const bool is_shown = regions[i] && board_.regions[i].count > 0 && has_name(board_.regions[i]);
+    if (is_shown && marked_in(look, board_.regions[i]) < board_.regions[i].count) named.push_back(region_worth(look, i));
+  }
+  named.insert(named.end(), parts.begin(), parts.end());
+  return named;
+}
+
+NameList Map::part(const Position& position, int seat, const Node& view, std::size_t lines) const {
+  if (board_.spaces.size() < 2 || seat < 0 || style_.plain) return {};
+  const Look look = look_at(position, seat, view);
+  const std::vector<bool> named = rows_named(look);
+  if (std::find(named.begin(), named.end(), true) == named.end()) return {};
+  const auto width = static_cast<std::size_t>(style_.width);
+  const std::size_t room = lines > fewest_rows_shown + 1 ? lines - fewest_rows_shown - 1 : 0;
+  const NameList below = in_lines(worth_named(look), std::min(most_worth_lines, room), width);
+  if (lines < below.size() + 2) return {};
+  const std::vector<bool> shown = rows_within(named, lines - below.size() - 1);
+  const bool whole = std::find(shown.begin(), shown.end(), false) == shown.end();
+  const NameList all = rows(look);
+  NameList text = {inked(style_, "bold", words_("board." + board_.id + ".name"))};
+  if (!whole) text.front() += inked(style_, "dim", words_("ui.map.in_part"));
+  std::size_t last = all.size();
+  for (std::size_t row = 0; row < all.size(); ++row) {
+    if (!shown[row]) continue;
+    if (last < all.size() && row > last + 1) text.push_back(inked(style_, "dim", words_("ui.map.gap")));
+    text.push_back(all[row]);
+    last = row;
+  }
+  text.insert(text.end(), below.begin(), below.end());
+  return text;
+}
+
+}  // namespace tradewind::terminal

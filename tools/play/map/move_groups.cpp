@@ -1,0 +1,110 @@
+#include "play/map/move_groups.h"
+
+#include "commands/cli.h"
+
+#include <algorithm>
+#include <sstream>
+
+namespace tradewind::terminal {
+namespace {
+
+constexpr std::size_t one_column = 8;  // so many lines need no second column
+constexpr std::size_t between = 2;     // blanks between two columns
+
+struct Group {
+  std::string first, last;  // numbers to type
+  std::string text;
+};
+
+// The region of the one space that a move names; -1 if it names something else.
+int region_named(const MoveText& move, const BoardInfo& board) {
+  if (move.types != NameList{"space"}) return -1;
+  const auto space = std::ranges::find(board.spaces, move.args.front(), &BoardSpace::id);
+  return space == board.spaces.end() ? -1 : space->region;
+}
+
+// "Larkspit 1, 4, 7": the spaces are numbered within their region.
+std::string spaces_of(const BoardRegion& region, const NameList& ids, const PlayerText& words) {
+  const BoardInfo& board = words.ruleset().board();
+  NameList numbers;
+  for (const std::string& id : ids) {
+    const auto space = std::ranges::find(board.spaces, id, &BoardSpace::id);
+    numbers.push_back(std::to_string(static_cast<std::size_t>(space - board.spaces.begin()) - region.first + 1));
+  }
+  return words("ui.map.place", {{"region", words.place(region.id)}, {"number", joined(numbers)}});
+}
+
+std::vector<Group> groups_of(const std::vector<ListedMove>& moves, const PlayerText& words) {
+  const BoardInfo& board = words.ruleset().board();
+  std::vector<Group> groups;
+  for (std::size_t i = 0, end = 0; i < moves.size(); i = end) {
+    const ListedMove& first = moves[i];
+    const int region = region_named(first.move, board);
+    NameList ids;
+    for (end = i + 1; end < moves.size(); ++end) {
+      const ListedMove& next = moves[end];
+      const bool alike = next.move.verb == first.move.verb && region_named(next.move, board) == region;
+      if (region < 0 || first.alone || next.alone || !alike) break;
+    }
+    for (std::size_t at = i; at < end; ++at) ids.push_back(moves[at].move.args.empty() ? "" : moves[at].move.args.front());
+    std::string text = first.text;
+    if (end > i + 1) {
+      const BoardRegion& named = board.regions[static_cast<std::size_t>(region)];
+      text = words("move." + first.move.verb, {{"1", spaces_of(named, ids, words)}});
+    }
+    groups.push_back({first.number, moves[end - 1].number, std::move(text)});
+  }
+  return groups;
+}
+
+NameList lines_in(const std::string& text) {
+  std::istringstream stream(text);
+  NameList lines;
+  for (std::string line; std::getline(stream, line);) lines.push_back(line);
+  return lines;
+}
+
+std::string span_of(const Group& group) { return group.first == group.last ? group.first : group.first + "-" + group.last; }
+
+NameList in_paragraph(const std::vector<Group>& groups, std::size_t width) {
+  NameList parts;
+  for (const Group& group : groups) parts.push_back(span_of(group) + " " + group.text);
+  return lines_in(wrapped(joined(parts, " · "), 2, width));
+}
+
+}  // namespace
+
+NameList in_columns(const NameList& lines, std::size_t width) {
+  std::size_t widest = 0;
+  for (const std::string& line : lines) widest = std::max(widest, width_of(line));
+  if (lines.size() <= one_column || 2 * widest + between > width) return lines;
+  const std::size_t rows = (lines.size() + 1) / 2;
+  NameList pairs;
+  for (std::size_t row = 0; row < rows; ++row) {
+    const bool two = row + rows < lines.size();
+    pairs.push_back(two ? padded(lines[row], widest + between) + lines[row + rows] : lines[row]);
+  }
+  return pairs;
+}
+
+bool names_spaces(const std::vector<MoveText>& moves) {
+  return std::ranges::any_of(moves, [](const MoveText& move) { return move.types == NameList{"space"}; });
+}
+
+NameList grouped(const std::vector<ListedMove>& moves, const PlayerText& words, std::size_t width, std::size_t most) {
+  const std::vector<Group> groups = groups_of(moves, words);
+  std::size_t columns = 3;
+  for (const Group& group : groups) columns = std::max(columns, width_of(span_of(group)));
+  NameList lines;
+  bool wrapped_one = false;
+  for (const Group& group : groups) {
+    const NameList rows = lines_in(wrapped(group.text, columns + 2, width));
+    lines.push_back(aligned_right(span_of(group), columns) + rows.front().substr(columns));
+    lines.insert(lines.end(), rows.begin() + 1, rows.end());
+    wrapped_one = wrapped_one || rows.size() > 1;
+  }
+  const NameList shown = wrapped_one ? lines : in_columns(lines, width);
+  return shown.size() <= most ? shown : in_paragraph(groups, width);
+}
+
+}  // namespace tradewind::terminal
