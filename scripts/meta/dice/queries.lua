@@ -33,11 +33,15 @@
 ---@field harsh_crosses fun(game: Game, player: Player): integer
 ---@field harsh_skulls fun(game: Game, player: Player): integer
 ---@field has_harsh fun(game: Game, player: Player): boolean
+---@field all_jester_crosses fun(game: Game, player: Player): integer
 ---@field harsh_only fun(game: Game, player: Player): boolean
 ---@field may_jest fun(game: Game, player: Player): integer
 ---@field wheels fun(game: Game, player: Player): integer
 ---@field row_free fun(game: Game, player: Player, row: Card): integer
 ---@field wheel_free fun(game: Game, player: Player, wheel: Card): integer
+---@field ship_skulls fun(game: Game, ship: Card): integer
+---@field ship_gain fun(game: Game, player: Player, ship: Card): integer
+---@field doubled_gain fun(game: Game, player: Player, ship: Card): integer
 ---@field green_value fun(game: Game, player: Player): integer
 ---@field budget_spent fun(game: Game, player: Player): boolean
 ---@field cross_cost fun(game: Game, player: Player, space: Space): integer
@@ -56,6 +60,10 @@
 ---@field roll_change fun(game: Game): integer
 ---@field items_ahead fun(game: Game): integer
 ---@field takes_ahead fun(game: Game): integer
+---@field skulls_ahead fun(game: Game): integer
+---@field rolls_ship fun(game: Game): boolean
+---@field goes_back fun(game: Game): boolean
+---@field accepted fun(game: Game): integer
 
 ---@class CardAdjustments
 ---@field victory_points? fun(value: integer, game: Game, me: Card, player: Player): integer
@@ -88,11 +96,15 @@
 ---@field harsh_crosses? fun(value: integer, game: Game, me: Card, player: Player): integer
 ---@field harsh_skulls? fun(value: integer, game: Game, me: Card, player: Player): integer
 ---@field has_harsh? fun(value: boolean, game: Game, me: Card, player: Player): boolean
+---@field all_jester_crosses? fun(value: integer, game: Game, me: Card, player: Player): integer
 ---@field harsh_only? fun(value: boolean, game: Game, me: Card, player: Player): boolean
 ---@field may_jest? fun(value: integer, game: Game, me: Card, player: Player): integer
 ---@field wheels? fun(value: integer, game: Game, me: Card, player: Player): integer
 ---@field row_free? fun(value: integer, game: Game, me: Card, player: Player, row: Card): integer
 ---@field wheel_free? fun(value: integer, game: Game, me: Card, player: Player, wheel: Card): integer
+---@field ship_skulls? fun(value: integer, game: Game, me: Card, ship: Card): integer
+---@field ship_gain? fun(value: integer, game: Game, me: Card, player: Player, ship: Card): integer
+---@field doubled_gain? fun(value: integer, game: Game, me: Card, player: Player, ship: Card): integer
 ---@field green_value? fun(value: integer, game: Game, me: Card, player: Player): integer
 ---@field budget_spent? fun(value: boolean, game: Game, me: Card, player: Player): boolean
 ---@field cross_cost? fun(value: integer, game: Game, me: Card, player: Player, space: Space): integer
@@ -111,6 +123,10 @@
 ---@field roll_change? fun(value: integer, game: Game, me: Card): integer
 ---@field items_ahead? fun(value: integer, game: Game, me: Card): integer
 ---@field takes_ahead? fun(value: integer, game: Game, me: Card): integer
+---@field skulls_ahead? fun(value: integer, game: Game, me: Card): integer
+---@field rolls_ship? fun(value: boolean, game: Game, me: Card): boolean
+---@field goes_back? fun(value: boolean, game: Game, me: Card): boolean
+---@field accepted? fun(value: integer, game: Game, me: Card): integer
 
 ---@class LayerAdjustments
 ---@field victory_points? fun(value: integer, game: Game, player: Player): integer
@@ -143,11 +159,15 @@
 ---@field harsh_crosses? fun(value: integer, game: Game, player: Player): integer
 ---@field harsh_skulls? fun(value: integer, game: Game, player: Player): integer
 ---@field has_harsh? fun(value: boolean, game: Game, player: Player): boolean
+---@field all_jester_crosses? fun(value: integer, game: Game, player: Player): integer
 ---@field harsh_only? fun(value: boolean, game: Game, player: Player): boolean
 ---@field may_jest? fun(value: integer, game: Game, player: Player): integer
 ---@field wheels? fun(value: integer, game: Game, player: Player): integer
 ---@field row_free? fun(value: integer, game: Game, player: Player, row: Card): integer
 ---@field wheel_free? fun(value: integer, game: Game, player: Player, wheel: Card): integer
+---@field ship_skulls? fun(value: integer, game: Game, ship: Card): integer
+---@field ship_gain? fun(value: integer, game: Game, player: Player, ship: Card): integer
+---@field doubled_gain? fun(value: integer, game: Game, player: Player, ship: Card): integer
 ---@field green_value? fun(value: integer, game: Game, player: Player): integer
 ---@field budget_spent? fun(value: boolean, game: Game, player: Player): boolean
 ---@field cross_cost? fun(value: integer, game: Game, player: Player, space: Space): integer
@@ -166,3 +186,7 @@
 ---@field roll_change? fun(value: integer, game: Game): integer
 ---@field items_ahead? fun(value: integer, game: Game): integer
 ---@field takes_ahead? fun(value: integer, game: Game): integer
+---@field skulls_ahead? fun(value: integer, game: Game): integer
+---@field rolls_ship? fun(value: boolean, game: Game): boolean
+---@field goes_back? fun(value: boolean, game: Game): boolean
+---@field accepted? fun(value: integer, game: Game): integer

@@ -3,10 +3,12 @@
 #include "catch.h"
 #include "commands/cli.h"
 #include "play/map/map_grid.h"
+#include "play/table/preview.h"
 #include "unit/engine/board_hill.h"
 #include "unit/shipped.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <set>
 
 using namespace tradewind;
@@ -191,6 +193,27 @@ TEST_CASE("each cell of the dice game's board bears what a roll of it places the
       position.play(position.find("accept").value());
       const NameList lying = board.shown(position).cards[cell];
       REQUIRE(lying == NameList{board.grid.rows.values[row] + "-" + fact(board.grid.cells[cell], "kind")});
+      const std::string skulls = fact(board.grid.cells[cell], "skulls");
+      if (lying.front().ends_with("ship")) CHECK(position.query("ship_skulls", 0, lying.front()) == std::atoi(skulls.c_str()));
     }
   }
+}
+
+TEST_CASE("a move says what it would give, by values and by what is certain to happen") {
+  DiceBoard board;
+  const PlayerText words(board.ruleset, Texts(shipped_library().catalog(), "en", board.ruleset->locale_themes()), {});
+  const auto said = [&](const Position& position, const std::string& move) {
+    const MoveText text = position.move(position.find(move).value());
+    return words.outcome(position, 0, text) + " / " + foreseen(position, 0, text.text, words);
+  };
+  Position position = board.given("harbor: [{ red-ship: { column: 1 } }]\nchance: { dice: [[black, E], [red, C]] }\n");
+  position.play(position.find("roll").value());
+  CHECK(said(position, "accept") == "a black ship in E; stopping then gives 1 take, 1 skull / ");
+  position.play(position.find("accept").value());
+  CHECK(said(position, "stop") == "1 take, 1 skull / ");
+  Position taking = position;
+  taking.play(taking.find("stop").value());
+  CHECK(said(taking, "take_ship black-ship 0") == "4 crosses, 2 skulls / 3 skulls");
+  position.play(position.find("roll").value());
+  CHECK(said(position, "accept") == "a second red ship: the turn fails, only 2 crosses / 1 skull");
 }
