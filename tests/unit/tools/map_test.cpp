@@ -3,6 +3,7 @@
 #include "catch.h"
 #include "commands/cli.h"
 #include "play/map/map_grid.h"
+#include "play/map/move_groups.h"
 #include "play/table/preview.h"
 #include "unit/engine/board_hill.h"
 #include "unit/shipped.h"
@@ -216,4 +217,27 @@ TEST_CASE("a move says what it would give, by values and by what is certain to h
   CHECK(said(taking, "take_ship black-ship 0") == "4 crosses, 2 skulls / 3 skulls");
   position.play(position.find("roll").value());
   CHECK(said(position, "accept") == "a second red ship: the turn fails, only 2 crosses / 1 skull");
+}
+
+TEST_CASE("moves that name spaces of one region share a line, what is said more of stands alone, short lines in two columns") {
+  DiceBoard board;
+  const PlayerText words(board.ruleset, Texts(shipped_library().catalog(), "en", board.ruleset->locale_themes()), {});
+  std::vector<ListedMove> moves;
+  const auto add = [&](const std::string& space, const std::string& note) {
+    const MoveText move{"cross " + space, "cross", {space}, {"space"}};
+    moves.push_back({move, std::to_string(moves.size() + 1), words.move(move) + note, !note.empty()});
+  };
+  for (const std::string space : {"1", "2", "3", "5", "6"}) add("larkspit-" + space, "");
+  add("larkspit-7", " (then 1 skull)");
+  CHECK(grouped(moves, words, 80, 9) == NameList{"1-5  Cross Larkspit 1-3, 5, 6", "  6  Cross Larkspit 7 (then 1 skull)"});
+  for (const std::string island : {"motley", "saltmarket", "ropewalk", "gullrock", "rosewater", "flagstaff", "lantern"})
+    add(island + "-1", "");
+  add("wreck", " (then a treasure, 12 points in all)");
+  const NameList lines = grouped(moves, words, 80, 9);
+  CHECK(lines.size() == 6);
+  CHECK(lines.front() == " 14  Cross the wreck (then a treasure, 12 points in all)");
+  CHECK(lines[1] == "1-5  Cross Larkspit 1-3, 5, 6          10  Cross Gull Rock 1");
+  const NameList paragraph = grouped(moves, words, 80, 4);
+  CHECK(paragraph.size() <= 5);
+  CHECK(paragraph.front().starts_with("  1-5 Cross Larkspit 1-3, 5, 6 · 6 Cross Larkspit 7"));
 }

@@ -259,8 +259,8 @@ NameList Map::worth_named(const Look& look) const {
     const bool is_shown = regions[i] && board_.regions[i].count > 0 && has_name(board_.regions[i]);
     if (is_shown && marked_in(look, board_.regions[i]) < board_.regions[i].count) named.push_back(region_worth(look, i));
   }
-  named.insert(named.end(), parts.begin(), parts.end());
-  return named;
+  parts.insert(parts.end(), named.begin(), named.end());
+  return parts;
 }
 
 NameList Map::part(const Position& position, int seat, const Node& view, std::size_t lines) const {

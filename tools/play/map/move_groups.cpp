@@ -23,15 +23,21 @@ int region_named(const MoveText& move, const BoardInfo& board) {
   return space == board.spaces.end() ? -1 : space->region;
 }
 
-// "Larkspit 1, 4, 7": the spaces are numbered within their region.
+// "Larkspit 1, 4-7": the spaces are numbered within their region.
 std::string spaces_of(const BoardRegion& region, const NameList& ids, const PlayerText& words) {
   const BoardInfo& board = words.ruleset().board();
-  NameList numbers;
+  std::vector<std::size_t> numbers;
   for (const std::string& id : ids) {
     const auto space = std::ranges::find(board.spaces, id, &BoardSpace::id);
-    numbers.push_back(std::to_string(static_cast<std::size_t>(space - board.spaces.begin()) - region.first + 1));
+    numbers.push_back(static_cast<std::size_t>(space - board.spaces.begin()) - region.first + 1);
   }
-  return words("ui.map.place", {{"region", words.place(region.id)}, {"number", joined(numbers)}});
+  NameList parts;
+  for (std::size_t from = 0, to = 0; from < numbers.size(); from = to) {
+    for (to = from + 1; to < numbers.size() && numbers[to] == numbers[to - 1] + 1;) ++to;
+    parts.push_back(std::to_string(numbers[from]));
+    if (to - from > 1) parts.back() += (to - from > 2 ? "-" : ", ") + std::to_string(numbers[to - 1]);
+  }
+  return words("ui.map.place", {{"region", words.place(region.id)}, {"number", joined(parts)}});
 }
 
 std::vector<Group> groups_of(const std::vector<ListedMove>& moves, const PlayerText& words) {
@@ -95,16 +101,20 @@ NameList grouped(const std::vector<ListedMove>& moves, const PlayerText& words, 
   const std::vector<Group> groups = groups_of(moves, words);
   std::size_t columns = 3;
   for (const Group& group : groups) columns = std::max(columns, width_of(span_of(group)));
-  NameList lines;
-  bool wrapped_one = false;
+  NameList lines, wide, narrow;
   for (const Group& group : groups) {
-    const NameList rows = lines_in(wrapped(group.text, columns + 2, width));
-    lines.push_back(aligned_right(span_of(group), columns) + rows.front().substr(columns));
-    lines.insert(lines.end(), rows.begin() + 1, rows.end());
-    wrapped_one = wrapped_one || rows.size() > 1;
+    NameList rows = lines_in(wrapped(group.text, columns + 2, width));
+    rows.front() = aligned_right(span_of(group), columns) + rows.front().substr(columns);
+    NameList& beside = width_of(rows.front()) > (width - between) / 2 ? wide : narrow;
+    beside.insert(beside.end(), rows.begin(), rows.end());
+    lines.insert(lines.end(), rows.begin(), rows.end());
   }
-  const NameList shown = wrapped_one ? lines : in_columns(lines, width);
-  return shown.size() <= most ? shown : in_paragraph(groups, width);
+  if (lines.size() > one_column) {
+    lines = std::move(wide);
+    const NameList pairs = in_columns(narrow, width);
+    lines.insert(lines.end(), pairs.begin(), pairs.end());
+  }
+  return lines.size() <= most ? lines : in_paragraph(groups, width);
 }
 
 }  // namespace tradewind::terminal

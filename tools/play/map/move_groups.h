@@ -18,7 +18,8 @@ struct ListedMove {
   bool alone = false;  // has a line of its own, because more is said of it than where it is
 };
 
-// At most so many lines if possible: if there are more, the moves follow one another in a paragraph.
+// At most so many lines if possible: long ones come first, then the others in two columns; if there are still more, the moves
+// follow one another in a paragraph.
 [[nodiscard]] NameList grouped(const std::vector<ListedMove>& moves, const PlayerText& words, std::size_t width,
                                std::size_t most);
 // Short lines in two columns, if there are more than a few.

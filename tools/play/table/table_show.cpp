@@ -186,7 +186,10 @@ std::vector<Table::Part> Table::changed_parts(int seat, bool whole) {
     shown_[block.key] = block;
     if (lines.empty()) continue;
     if (parts.empty() || !console_.style().plain) lines.insert(lines.begin(), "");
-    parts.push_back({std::move(lines), needed});
+    const auto print = [&] {
+      for (const std::string& line : lines) console_.line(line);
+    };
+    parts.push_back({console_.held(print), needed});  // a line for each, also of text that has been wrapped before
   }
   return parts;
 }
