@@ -8,6 +8,8 @@
 namespace tradewind {
 namespace {
 
+constexpr std::int64_t worlds_tried = 1000;  // for a chance, which is then exact to one or two percent
+
 const Node* entry_of(const Node& map, const std::string& key) { return map.is_map() ? map.find(key) : nullptr; }
 
 NameList outcome_words(const std::string& text) {
@@ -23,6 +25,7 @@ std::optional<std::int64_t> query_known(const Position& position, const std::str
     const std::int64_t value = position.query(query, seat, thing);
     if (position.knows(seat, query, seat, thing)) return value;
   } catch (const std::invalid_argument&) {  // no such query, or it is about something else
+  } catch (const ScriptError&) {            // shown when the move is played
   }
   return std::nullopt;
 }
@@ -147,11 +150,35 @@ std::string Narrator::told_value(const std::string& query, const Position& posit
   return now(texts_.has(own) ? own : key, position, seat, thing, {{"value", number}});
 }
 
+// The text move.<verb>.chance names a query: of so many worlds that the seat thinks possible, in how many does it hold then?
+std::string Narrator::chance(const Position& position, int seat, const MoveText& move) const {
+  const std::string named = "move." + move.verb + ".chance";
+  if (!texts_.has(named)) return "";
+  const std::string query = texts_(named), key = "query." + query + ".chance";
+  std::int64_t hits = 0;
+  try {
+    for (std::int64_t seed = 1; seed <= worlds_tried; ++seed) {
+      Position world = position.determinize(seat, static_cast<std::uint64_t>(seed));
+      const auto index = world.find(move.text);
+      if (!index) return "";
+      world.play(*index);
+      if (!world.over() && world.query(query, seat) != 0) ++hits;
+    }
+  } catch (const std::invalid_argument&) {  // no such query
+    return "";
+  } catch (const ScriptError&) {  // shown when the move is played
+    return "";
+  }
+  const std::string percent = std::to_string((200 * hits + worlds_tried) / (2 * worlds_tried));
+  const std::string own = key + "." + percent;
+  return texts_(texts_.has(own) ? own : key, {{"percent", percent}});
+}
+
 std::string Narrator::outcome(const Position& position, int seat, const MoveText& move) const {
   const std::string verb = "move." + move.verb;
   std::string key = move.args.empty() ? "" : verb + "." + move.args.back() + ".outcome";
   if (key.empty() || !texts_.has(key)) key = verb + ".outcome";
-  if (!texts_.has(key)) return "";
+  if (!texts_.has(key)) return chance(position, seat, move);
   const std::string thing = move.args.empty() ? "" : move.args.front();
   if (!texts_.placeholders(key).empty()) return now(key, position, seat, thing);
   NameList parts;
@@ -160,6 +187,7 @@ std::string Narrator::outcome(const Position& position, int seat, const MoveText
     if (part.empty()) part = said_of(word, position, seat, thing);
     if (!part.empty()) parts.push_back(std::move(part));
   }
+  if (std::string part = chance(position, seat, move); !part.empty()) parts.push_back(std::move(part));
   return join(parts, ", ");
 }
 

@@ -61,6 +61,7 @@ class Narrator {
   [[nodiscard]] std::string key_by_counter(const std::string& key, const Position& position, int seat,
                                            const std::string& place) const;
   [[nodiscard]] std::string said_of(const std::string& what, const Position& position, int seat, const std::string& thing) const;
+  [[nodiscard]] std::string chance(const Position& position, int seat, const MoveText& move) const;
   [[nodiscard]] std::string told_value(const std::string& query, const Position& position, int seat,
                                        const std::string& thing) const;
 

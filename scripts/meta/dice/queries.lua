@@ -59,6 +59,7 @@
 ---@field outlook fun(game: Game, player: Player): integer
 ---@field roll_change fun(game: Game): integer
 ---@field items_ahead fun(game: Game): integer
+---@field roll_fails fun(game: Game, player: Player): boolean
 ---@field takes_ahead fun(game: Game): integer
 ---@field skulls_ahead fun(game: Game): integer
 ---@field rolls_ship fun(game: Game): boolean
@@ -122,6 +123,7 @@
 ---@field outlook? fun(value: integer, game: Game, me: Card, player: Player): integer
 ---@field roll_change? fun(value: integer, game: Game, me: Card): integer
 ---@field items_ahead? fun(value: integer, game: Game, me: Card): integer
+---@field roll_fails? fun(value: boolean, game: Game, me: Card, player: Player): boolean
 ---@field takes_ahead? fun(value: integer, game: Game, me: Card): integer
 ---@field skulls_ahead? fun(value: integer, game: Game, me: Card): integer
 ---@field rolls_ship? fun(value: boolean, game: Game, me: Card): boolean
@@ -185,6 +187,7 @@
 ---@field outlook? fun(value: integer, game: Game, player: Player): integer
 ---@field roll_change? fun(value: integer, game: Game): integer
 ---@field items_ahead? fun(value: integer, game: Game): integer
+---@field roll_fails? fun(value: boolean, game: Game, player: Player): boolean
 ---@field takes_ahead? fun(value: integer, game: Game): integer
 ---@field skulls_ahead? fun(value: integer, game: Game): integer
 ---@field rolls_ship? fun(value: boolean, game: Game): boolean

@@ -212,6 +212,8 @@ TEST_CASE("a move says what it would give, by values and by what is certain to h
   CHECK(said(position, "accept") == "a black ship in E; stopping then gives 1 take, 1 skull / ");
   position.play(position.find("accept").value());
   CHECK(said(position, "stop") == "1 take, 1 skull / ");
+  const std::string risk = said(position, "roll");  // of 36 rolls 6 are black ships and 5 red ones
+  CHECK((risk.starts_with("about ") && std::abs(std::atoi(risk.c_str() + 6) - 31) <= 5));
   Position taking = position;
   taking.play(taking.find("stop").value());
   CHECK(said(taking, "take_ship black-ship 0") == "4 crosses, 2 skulls / 3 skulls");

@@ -188,7 +188,7 @@ TEST_CASE("a question of the dice game fits a window of 80 columns and 24 lines"
   style.height = 24;
   for (const std::string variant : {"dice-1", "dice-2", "dice-3", "dice-4"}) {
     for (const int players : {2, 5}) {
-      RandomPlayer player(style, 80, static_cast<std::uint64_t>(players));
+      RandomPlayer player(style, 50, static_cast<std::uint64_t>(players));
       PlayRequest request;
       request.variant = variant;
       request.players = players;

@@ -133,7 +133,7 @@ std::string Map::told_next(const Look& look, const std::vector<std::size_t>& spa
   return joined(parts, "; ");
 }
 
-std::string Map::told_region(const Look& look, std::size_t which) const {
+std::string Map::told_region(const Look& look, std::size_t which, bool with_goal) const {
   const BoardRegion& region = board_.regions[which];
   const std::size_t marked = marked_in(look, region);
   std::vector<std::size_t> next;
@@ -141,7 +141,8 @@ std::string Map::told_region(const Look& look, std::size_t which) const {
     if (look.next[i] || look.number[i] > 0) next.push_back(i);
   }
   if (next.empty() && look.region_number[which] == 0 && (marked == 0 || !has_name(region))) return "";
-  const std::string goal = marked == region.count ? "" : words_.goal(look.position, look.seat, region.id);
+  const bool is_told = with_goal && marked < region.count;
+  const std::string goal = is_told ? words_.goal(look.position, look.seat, region.id) : "";
   const std::string name = words_.place(region.id);
   const Texts::Values values = {
       {"region", goal.empty() ? name : words_("ui.map.region_worth", {{"region", name}, {"goal", goal}})},
@@ -155,9 +156,9 @@ std::vector<Block> Map::told(const Look& look) const {
   const std::string title = words_("board." + board_.id + ".name") + ".";
   std::vector<Block> blocks = {{"board", {title}, {}}};
   for (std::size_t region = 0; region < board_.regions.size(); ++region) {
-    const std::string line = told_region(look, region);
-    const NameList lines = line.empty() ? NameList() : NameList{line};
-    blocks.push_back({"board " + board_.regions[region].id, lines, lines});
+    NameList lines = {told_region(look, region, true)}, change = {told_region(look, region, false)};
+    if (lines.front().empty()) lines = change = {};
+    blocks.push_back({"board " + board_.regions[region].id, std::move(lines), std::move(change)});
   }
   std::vector<std::size_t> alone;
   for (std::size_t i = 1; i < board_.spaces.size(); ++i) {

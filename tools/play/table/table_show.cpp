@@ -159,8 +159,9 @@ NameList Table::changed_lines(const Block& block) const {
   const auto found = shown_.find(block.key);
   if (found == shown_.end() || found->second.change == block.change) return {};
   const NameList& before = found->second.lines;
-  if (!console_.style().plain || block.lines.size() < 2) return block.change;
+  if (!console_.style().plain) return block.change;
   if (before.empty()) return block.lines;
+  if (block.lines.size() < 2) return block.change;
   const auto is_in = [](const NameList& lines, const std::string& line) {
     return std::find(lines.begin(), lines.end(), line) != lines.end();
   };
