@@ -13,8 +13,8 @@ namespace {
 
 constexpr std::size_t columns = 80, rows = 23;  // of a terminal, apart from the line for the answer
 
-struct Played {
-  Played(const std::string& code, int players, const std::string& language = "en")
+struct GuidedGame {
+  GuidedGame(const std::string& code, int players, const std::string& language = "en")
       : rules(shipped_library().ruleset(code)),
         scripts(rules),
         position(scripts, rules->clamp_players(players), 1),
@@ -52,7 +52,7 @@ std::size_t lines_of(const Guide& guide, const std::string& entry, std::size_t& 
 TEST_CASE("every page and word of the guide is complete in every variant and language, and fits a small terminal", "[guide]") {
   for (const VariantInfo& variant : shipped_library().variants()) {
     for (const std::string& language : Texts::languages(shipped_library().catalog())) {
-      const Played played(variant.id, 3, language);
+      const GuidedGame played(variant.id, 3, language);
       CHECK(played.guide.pages().size() >= 8);
       NameList entries = played.guide.pages();
       entries.insert(entries.end(), played.guide.terms().begin(), played.guide.terms().end());
@@ -74,7 +74,7 @@ TEST_CASE("every page and word of the guide is complete in every variant and lan
 TEST_CASE("a page or word that another one mentions can be asked for", "[guide]") {
   for (const VariantInfo& variant : shipped_library().variants()) {
     for (const std::string& language : Texts::languages(shipped_library().catalog())) {
-      const Played played(variant.id, 3, language);
+      const GuidedGame played(variant.id, 3, language);
       NameList entries = played.guide.pages();
       entries.insert(entries.end(), played.guide.terms().begin(), played.guide.terms().end());
       for (const std::string& entry : entries) {
@@ -90,27 +90,27 @@ TEST_CASE("a page or word that another one mentions can be asked for", "[guide]"
 }
 
 TEST_CASE("the guide gives the figures of the variant that is played", "[guide]") {
-  const auto has = [](const Played& played, const std::string& typed, const std::string& part) {
+  const auto has = [](const GuidedGame& played, const std::string& typed, const std::string& part) {
     INFO(played.rules->code() << ": " << played.text(played.entry(typed)));
     return played.text(played.entry(typed)).find(part) != std::string::npos;
   };
-  CHECK(has(Played("bigbox-2021", 3), "end", "somebody has 12 influence, in whosever turn"));
-  CHECK(has(Played("us-2017", 3), "end", "somebody has 12 influence as a round ends"));
-  CHECK(has(Played("es-2014", 3), "end", "12 victory points"));
-  CHECK(has(Played("make-sail", 3), "end", "8 influence"));
-  CHECK(has(Played("dice-1", 3), "end", "20 points"));
-  CHECK(has(Played("bigbox-2021", 3), "tax", "12 or more coins loses half"));
-  CHECK(has(Played("make-sail", 3), "tax", "9 or more coins keeps 8 coins"));
-  CHECK(has(Played("adventure-1", 3), "tax", "16 coins"));
-  CHECK(has(Played("adventure-1", 3), "end", "5 markers lie on missions, and all of you together have 12 influence"));
-  CHECK(has(Played("bigbox-2021+compensation=2", 3), "others", "2 coins"));
-  CHECK(has(Played("bigbox-2021+tax_threshold=15", 3), "coins", "15 or more"));
-  CHECK(has(Played("us-2017", 3), "mission", "A mission that is turned up"));
-  CHECK(has(Played("bigbox-2021+expeditions=false", 3), "display", "whom you have hired."));
+  CHECK(has(GuidedGame("bigbox-2021", 3), "end", "somebody has 12 influence, in whosever turn"));
+  CHECK(has(GuidedGame("us-2017", 3), "end", "somebody has 12 influence as a round ends"));
+  CHECK(has(GuidedGame("es-2014", 3), "end", "12 victory points"));
+  CHECK(has(GuidedGame("make-sail", 3), "end", "8 influence"));
+  CHECK(has(GuidedGame("dice-1", 3), "end", "20 points"));
+  CHECK(has(GuidedGame("bigbox-2021", 3), "tax", "12 or more coins loses half"));
+  CHECK(has(GuidedGame("make-sail", 3), "tax", "9 or more coins keeps 8 coins"));
+  CHECK(has(GuidedGame("adventure-1", 3), "tax", "16 coins"));
+  CHECK(has(GuidedGame("adventure-1", 3), "end", "5 markers lie on missions, and all of you together have 12 influence"));
+  CHECK(has(GuidedGame("bigbox-2021+compensation=2", 3), "others", "2 coins"));
+  CHECK(has(GuidedGame("bigbox-2021+tax_threshold=15", 3), "coins", "15 or more"));
+  CHECK(has(GuidedGame("us-2017", 3), "mission", "A mission that is turned up"));
+  CHECK(has(GuidedGame("bigbox-2021+expeditions=false", 3), "display", "whom you have hired."));
 }
 
 TEST_CASE("words are found by other words, plurals, beginnings and signs", "[guide]") {
-  const Played base("bigbox-2021", 3), coop("contracts-coop", 3), story("adventure-variable", 3), dice("dice-4", 3);
+  const GuidedGame base("bigbox-2021", 3), coop("contracts-coop", 3), story("adventure-variable", 3), dice("dice-4", 3);
   CHECK(base.entry("influence") == "term.influence");
   CHECK(base.entry("Infl") == "term.influence");
   CHECK(base.entry("VP") == "term.influence");
@@ -128,13 +128,13 @@ TEST_CASE("words are found by other words, plurals, beginnings and signs", "[gui
   CHECK(dice.entry("skull") == "rules.dice-skulls");
   CHECK(dice.entry("treasure") == "term.treasure");
   CHECK(dice.entry("!!") == "term.mission");
-  CHECK(Played("bigbox-2021", 3, "es").entry("pasarse") == "rules.bust");
-  CHECK(Played("bigbox-2021", 3, "es").entry("expedicion") == "rules.expedition");
+  CHECK(GuidedGame("bigbox-2021", 3, "es").entry("pasarse") == "rules.bust");
+  CHECK(GuidedGame("bigbox-2021", 3, "es").entry("expedicion") == "rules.expedition");
 }
 
 TEST_CASE("every mission and treasure of a map says what it is worth, and islands what they hold", "[guide]") {
   for (const char* const code : {"dice-1", "dice-2", "dice-3", "dice-4"}) {
-    const Played played(code, 3);
+    const GuidedGame played(code, 3);
     for (const BoardSpace& space : played.rules->board().spaces) {
       const Node* const kind = space.facts.find("kind");
       if (kind == nullptr || (kind->scalar != "mission" && kind->scalar != "treasure")) continue;
@@ -144,7 +144,7 @@ TEST_CASE("every mission and treasure of a map says what it is worth, and island
       for (const std::string& sentence : told) CHECK(sentence.find_first_of("{}|") == std::string::npos);
     }
   }
-  const Played played("dice-1", 3);
+  const GuidedGame played("dice-1", 3);
   CHECK(played.guide.places("larkspit") == NameList{"larkspit"});
   CHECK(played.guide.places("rock") == NameList{"gullrock"});
   CHECK(played.guide.place("gullrock") ==

@@ -1,3 +1,5 @@
+// Room: runtime/content/read/board. Reads what lies beside the cards: boards, grids of cells, dice.
+//
 // board.yaml: spaces, regions and edges; and marks.yaml.
 #include "content/check/check.h"
 #include "content/read/binding.h"

@@ -1,3 +1,5 @@
+// Room: tools/commands/authoring. Subcommands for those who write content: check it, describe it to editors, teach bots.
+//
 // tradewind check: validates content and scripts without playing a game.
 #include "commands/commands.h"
 #include "format/json.h"
