@@ -1,5 +1,6 @@
 // Map: the drawing, whole or in part.
 #include "commands/cli.h"
+#include "play/map/map_canvas.h"
 #include "play/map/map_grid.h"
 #include "play/map/map_look.h"
 
@@ -10,19 +11,6 @@ namespace tradewind::terminal {
 namespace {
 
 constexpr std::size_t widest_map = 100, most_worth_lines = 3, fewest_rows_shown = 3;
-
-// One character per cell; the characters of a sign may take several bytes.
-NameList letters_of(const std::string& text) {
-  NameList letters;
-  for (const char byte : text) {
-    if ((static_cast<unsigned char>(byte) & 0xC0U) == 0x80U && !letters.empty()) {
-      letters.back() += byte;
-    } else {
-      letters.emplace_back(1, byte);
-    }
-  }
-  return letters;
-}
 
 NameList lines_of(const std::string& text) {
   NameList lines;
@@ -90,36 +78,19 @@ std::vector<bool> rows_within(const std::vector<bool>& wanted, std::size_t lines
   return rows;
 }
 
+// What a region may be called where there is little room: its name, or its longest word, after the number of a move.
+NameList short_names(const std::string& name, std::size_t number) {
+  std::istringstream text(name);
+  std::string longest;
+  for (std::string word; text >> word;) longest = width_of(word) > width_of(longest) ? word : longest;
+  NameList names = {name, longest};
+  if (number == 0) return names;
+  for (std::string& each : names) each = std::to_string(number) + " " + each;
+  names.push_back(std::to_string(number));
+  return names;
+}
+
 }  // namespace
-
-struct Map::Canvas {
-  Canvas(std::size_t rows, std::size_t columns) : text(rows, NameList(columns, " ")), ink(rows, NameList(columns)) {}
-
-  [[nodiscard]] bool is_free(std::size_t row, std::size_t from, std::size_t count) const {
-    if (row >= text.size() || from + count > text[row].size()) return false;
-    return std::all_of(text[row].begin() + static_cast<std::ptrdiff_t>(from),
-                       text[row].begin() + static_cast<std::ptrdiff_t>(from + count),
-                       [](const std::string& each) { return each == " "; });
-  }
-  void write(std::size_t row, std::size_t column, const std::string& words, const std::string& with) {
-    for (const std::string& letter : letters_of(words)) {
-      if (column >= text[row].size()) return;
-      text[row][column] = letter;
-      ink[row][column++] = with;
-    }
-  }
-  [[nodiscard]] std::string line(const Style& style, std::size_t row) const {
-    std::string line;
-    for (std::size_t from = 0, to = 0; from < text[row].size(); from = to) {
-      std::string run;
-      for (to = from; to < text[row].size() && ink[row][to] == ink[row][from]; ++to) run += text[row][to];
-      line += ink[row][from].empty() ? run : inked(style, ink[row][from], run);
-    }
-    return line.substr(0, line.find_last_not_of(' ') + 1);
-  }
-
-  std::vector<NameList> text, ink;
-};
 
 // The first text <fact>.<value>.sign, or <fact>.sign for numbers, among the printed facts.
 std::string Map::sign_of(const Node& facts) const {
@@ -164,7 +135,7 @@ void Map::draw_spaces(const Look& look, Canvas& canvas) const {
   }
 }
 
-// Writes the names of regions above or below them if there is room, after the number of the move that names them.
+// Writes the names of regions above, below or beside them if there is room.
 void Map::draw_names(const Look& look, Canvas& canvas) const {
   const MapGrid grid(board_, canvas.text.front().size(), canvas.text.size());
   for (std::size_t which = 0; which < board_.regions.size(); ++which) {
@@ -178,26 +149,8 @@ void Map::draw_names(const Look& look, Canvas& canvas) const {
       right = std::max(right, grid.place(i).column + sign_columns);
     }
     const std::size_t number = look.region_number[which];
-    const std::string name = (number > 0 ? std::to_string(number) + " " : "") + words_.place(region.id);
-    const std::size_t wide = width_of(name);
-    const std::size_t middle = (left + right) / 2;
-    const std::size_t last = canvas.text.front().size() > wide ? canvas.text.front().size() - wide : 0;
-    const std::size_t centered = std::min(middle > wide / 2 ? middle - wide / 2 : 0, last);
-    std::vector<std::pair<std::size_t, std::size_t>> rooms;
-    for (const std::size_t column : {centered, std::min(left, last)}) {
-      rooms.emplace_back(top - 1, column);
-      rooms.emplace_back(bottom + 1, column);
-    }
-    for (std::size_t row = top; row <= bottom; ++row) {
-      rooms.emplace_back(row, right + 1);
-      if (left > wide) rooms.emplace_back(row, left - wide - 1);
-    }
-    for (const auto& [row, column] : rooms) {
-      const std::size_t before = column > 0 ? 1 : 0;
-      const std::size_t behind = column + wide < canvas.text.front().size() ? 1 : 0;
-      if (!canvas.is_free(row, column - before, wide + before + behind)) continue;
-      canvas.write(row, column, name, number > 0 ? "bold" : "");
-      break;
+    for (const std::string& name : short_names(words_.place(region.id), number)) {
+      if (canvas.write_beside(top, bottom, left, right, name, number > 0 ? "bold" : "")) break;
     }
   }
 }

@@ -1,0 +1,73 @@
+#include "play/map/map_canvas.h"
+
+#include "commands/cli.h"
+
+#include <algorithm>
+
+namespace tradewind::terminal {
+namespace {
+
+// One character per cell; the characters of a sign may take several bytes.
+NameList letters_of(const std::string& text) {
+  NameList letters;
+  for (const char byte : text) {
+    if ((static_cast<unsigned char>(byte) & 0xC0U) == 0x80U && !letters.empty()) {
+      letters.back() += byte;
+    } else {
+      letters.emplace_back(1, byte);
+    }
+  }
+  return letters;
+}
+
+}  // namespace
+
+bool Map::Canvas::is_free(std::size_t row, std::size_t from, std::size_t count) const {
+  if (row >= text.size() || from + count > text[row].size()) return false;
+  return std::all_of(text[row].begin() + static_cast<std::ptrdiff_t>(from),
+                     text[row].begin() + static_cast<std::ptrdiff_t>(from + count),
+                     [](const std::string& each) { return each == " "; });
+}
+
+void Map::Canvas::write(std::size_t row, std::size_t column, const std::string& words, const std::string& with) {
+  for (const std::string& letter : letters_of(words)) {
+    if (column >= text[row].size()) return;
+    text[row][column] = letter;
+    ink[row][column++] = with;
+  }
+}
+
+bool Map::Canvas::write_beside(std::size_t top, std::size_t bottom, std::size_t left, std::size_t right, const std::string& words,
+                               const std::string& with) {
+  const std::size_t wide = width_of(words), middle = (left + right) / 2, columns = text.front().size();
+  const std::size_t last = columns > wide ? columns - wide : 0;
+  std::vector<std::pair<std::size_t, std::size_t>> rooms;
+  for (const std::size_t column : {std::min(middle > wide / 2 ? middle - wide / 2 : 0, last), std::min(left, last)}) {
+    rooms.emplace_back(top - 1, column);
+    rooms.emplace_back(bottom + 1, column);
+  }
+  for (std::size_t row = top; row <= bottom; ++row) {
+    rooms.emplace_back(row, right + 1);
+    if (left > wide) rooms.emplace_back(row, left - wide - 1);
+  }
+  for (const auto& [row, column] : rooms) {
+    const std::size_t before = column > 0 ? 1 : 0;
+    const std::size_t behind = column + wide < columns ? 1 : 0;
+    if (!is_free(row, column - before, wide + before + behind)) continue;
+    write(row, column, words, with);
+    return true;
+  }
+  return false;
+}
+
+std::string Map::Canvas::line(const Style& style, std::size_t row) const {
+  std::string line;
+  for (std::size_t from = 0, to = 0; from < text[row].size(); from = to) {
+    std::string run;
+    for (to = from; to < text[row].size() && ink[row][to] == ink[row][from]; ++to) run += text[row][to];
+    line += ink[row][from].empty() ? run : inked(style, ink[row][from], run);
+  }
+  return line.substr(0, line.find_last_not_of(' ') + 1);
+}
+
+}  // namespace tradewind::terminal
