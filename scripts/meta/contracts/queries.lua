@@ -32,6 +32,28 @@
 ---@field decline_funds fun(game: Game, player: Player, ship: Card): integer
 ---@field chooses_declined_gift fun(game: Game, player: Player, ship: Card): boolean
 ---@field may_collect fun(game: Game, player: Player, ship: Card): boolean
+---@field still_lacks fun(game: Game, player: Player, contract: Card): integer
+---@field brings fun(game: Game, player: Player, contract: Card, card: Card): integer
+---@field nearness fun(game: Game, player: Player, contract: Card): integer
+---@field nearest fun(game: Game, player: Player, contract: Card): integer
+---@field is_wanted fun(game: Game, player: Player, contract: Card): boolean
+---@field prospects fun(game: Game, player: Player): integer
+---@field catch fun(game: Game, player: Player): integer
+---@field lacks_priest fun(game: Game, player: Player): integer
+---@field lacks_jester fun(game: Game, player: Player): integer
+---@field lacks_captain fun(game: Game, player: Player): integer
+---@field lacks_senorita fun(game: Game, player: Player): integer
+---@field lacks_vice_admiral fun(game: Game, player: Player): integer
+---@field lacks_settler fun(game: Game, player: Player): integer
+---@field lacks_gunner fun(game: Game, player: Player): integer
+---@field lacks_clerk fun(game: Game, player: Player): integer
+---@field jacks fun(game: Game, player: Player): integer
+---@field best_symbol fun(game: Game, player: Player): integer
+---@field pair_lacks fun(game: Game, player: Player): integer
+---@field cutlasses_to_repel fun(game: Game, player: Player): integer
+---@field coins_to_tax fun(game: Game, player: Player): integer
+---@field turns_up fun(game: Game, player: Player): boolean
+---@field colors_missing fun(game: Game, player: Player, contract: Card): integer
 
 ---@class CardAdjustments
 ---@field priests? fun(value: integer, game: Game, me: Card, player: Player): integer
@@ -63,6 +85,28 @@
 ---@field decline_funds? fun(value: integer, game: Game, me: Card, player: Player, ship: Card): integer
 ---@field chooses_declined_gift? fun(value: boolean, game: Game, me: Card, player: Player, ship: Card): boolean
 ---@field may_collect? fun(value: boolean, game: Game, me: Card, player: Player, ship: Card): boolean
+---@field still_lacks? fun(value: integer, game: Game, me: Card, player: Player, contract: Card): integer
+---@field brings? fun(value: integer, game: Game, me: Card, player: Player, contract: Card, card: Card): integer
+---@field nearness? fun(value: integer, game: Game, me: Card, player: Player, contract: Card): integer
+---@field nearest? fun(value: integer, game: Game, me: Card, player: Player, contract: Card): integer
+---@field is_wanted? fun(value: boolean, game: Game, me: Card, player: Player, contract: Card): boolean
+---@field prospects? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field catch? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field lacks_priest? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field lacks_jester? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field lacks_captain? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field lacks_senorita? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field lacks_vice_admiral? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field lacks_settler? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field lacks_gunner? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field lacks_clerk? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field jacks? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field best_symbol? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field pair_lacks? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field cutlasses_to_repel? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field coins_to_tax? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field turns_up? fun(value: boolean, game: Game, me: Card, player: Player): boolean
+---@field colors_missing? fun(value: integer, game: Game, me: Card, player: Player, contract: Card): integer
 
 ---@class LayerAdjustments
 ---@field priests? fun(value: integer, game: Game, player: Player): integer
@@ -94,3 +138,25 @@
 ---@field decline_funds? fun(value: integer, game: Game, player: Player, ship: Card): integer
 ---@field chooses_declined_gift? fun(value: boolean, game: Game, player: Player, ship: Card): boolean
 ---@field may_collect? fun(value: boolean, game: Game, player: Player, ship: Card): boolean
+---@field still_lacks? fun(value: integer, game: Game, player: Player, contract: Card): integer
+---@field brings? fun(value: integer, game: Game, player: Player, contract: Card, card: Card): integer
+---@field nearness? fun(value: integer, game: Game, player: Player, contract: Card): integer
+---@field nearest? fun(value: integer, game: Game, player: Player, contract: Card): integer
+---@field is_wanted? fun(value: boolean, game: Game, player: Player, contract: Card): boolean
+---@field prospects? fun(value: integer, game: Game, player: Player): integer
+---@field catch? fun(value: integer, game: Game, player: Player): integer
+---@field lacks_priest? fun(value: integer, game: Game, player: Player): integer
+---@field lacks_jester? fun(value: integer, game: Game, player: Player): integer
+---@field lacks_captain? fun(value: integer, game: Game, player: Player): integer
+---@field lacks_senorita? fun(value: integer, game: Game, player: Player): integer
+---@field lacks_vice_admiral? fun(value: integer, game: Game, player: Player): integer
+---@field lacks_settler? fun(value: integer, game: Game, player: Player): integer
+---@field lacks_gunner? fun(value: integer, game: Game, player: Player): integer
+---@field lacks_clerk? fun(value: integer, game: Game, player: Player): integer
+---@field jacks? fun(value: integer, game: Game, player: Player): integer
+---@field best_symbol? fun(value: integer, game: Game, player: Player): integer
+---@field pair_lacks? fun(value: integer, game: Game, player: Player): integer
+---@field cutlasses_to_repel? fun(value: integer, game: Game, player: Player): integer
+---@field coins_to_tax? fun(value: integer, game: Game, player: Player): integer
+---@field turns_up? fun(value: boolean, game: Game, player: Player): boolean
+---@field colors_missing? fun(value: integer, game: Game, player: Player, contract: Card): integer

@@ -20,6 +20,9 @@
 ---@field jinx_by_gambler boolean # A bust caused by a gambler counts for the Jinx.
 
 ---@class Rules
+---@field best_symbol fun(game: Game, player: any): any # For bots: how many professions a player has of the one that shows most symbols of one kind.
+---@field brings_symbol fun(game: Game, player: any, card: any): any # For bots: what a card in the harbor is worth to a player who wants an expedition.
+---@field catch fun(game: Game, player: any): any # For bots: what the best card in the harbor is worth to a player: the coins of a ship, and how much nearer it brings contracts.
 ---@field cheap_professions fun(game: Game, player: any, price: any): any # How many professions of a player are printed with a price of no more than that; what was paid for them is no matter (JC-21).
 ---@field chooses_declined_gift fun(game: Game, player: any, ship: any): any # Whether the trader of a ship whose coins are declined says who gets its gift.
 ---@field declined fun(game: Game, player: any, ship: any): any # The coins of a ship have been declined; this is told once.
@@ -29,9 +32,11 @@
 ---@field may_collect fun(game: Game, player: any, ship: any): any # Whether a player may keep a ship just repelled: the first of its color, for a contract still to be completed (JC-25).
 ---@field may_decline fun(game: Game, player: any, ship: any): any # Whether a player may trade a ship without its coins: a contract asks for it, and there is a marker for that (JC-23).
 ---@field must_complete fun(game: Game, player: any): any # Whether a contract whose moment it is would be completed now: one that only takes a waiting marker would not.
+---@field nearer fun(game: Game, player: any, card: any): any # For bots: how much nearer to contracts a card in the harbor would bring a player, or a team.
 ---@field nemesis fun(game: Game, ship: any): any # The contract that asks to decline the coins of a ship of this color, or nil.
 ---@field no_offer fun(game: Game, player: any): any # Whether no contract whose moment it is can be completed by a player.
 ---@field offer fun(game: Game, player: any, contract: any): any # The moment of a contract has come for a player, who is asked as soon as all that goes with it is done (JC-22).
+---@field prospects fun(game: Game, player: any): any # For bots: how near a player is to all contracts still to be completed.
 ---@field show_points fun(game: Game, player: any, influence: any): any # The influence of a contract is noted, and shown by as many contracts from the deck, face down, while it has any (JC-14).
 ---@field some_contract_ready fun(game: Game, player: any): any # Whether a player could complete an open contract.
 ---@field space_coins fun(game: Game, contract: any): any # The coins of a contract's leftmost free space; with all of them taken there are none (JC-11, JC-17).

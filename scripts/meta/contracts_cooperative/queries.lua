@@ -9,9 +9,12 @@
 ---@field time_to_set_aside fun(game: Game): integer
 ---@field points fun(game: Game): integer
 ---@field contracts_left fun(game: Game): integer
+---@field team_score fun(game: Game, player: Player): integer
 ---@field team_progress fun(game: Game, player: Player): integer
 ---@field team_time fun(game: Game, player: Player): integer
----@field team_score fun(game: Game, player: Player): integer
+---@field team_prospects fun(game: Game, player: Player): integer
+---@field spare_markers fun(game: Game, player: Player): integer
+---@field idle_influence fun(game: Game, player: Player): integer
 
 ---@class CardAdjustments
 ---@field time_cards? fun(value: integer, game: Game, me: Card): integer
@@ -20,9 +23,12 @@
 ---@field time_to_set_aside? fun(value: integer, game: Game, me: Card): integer
 ---@field points? fun(value: integer, game: Game, me: Card): integer
 ---@field contracts_left? fun(value: integer, game: Game, me: Card): integer
+---@field team_score? fun(value: integer, game: Game, me: Card, player: Player): integer
 ---@field team_progress? fun(value: integer, game: Game, me: Card, player: Player): integer
 ---@field team_time? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field team_score? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field team_prospects? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field spare_markers? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field idle_influence? fun(value: integer, game: Game, me: Card, player: Player): integer
 
 ---@class LayerAdjustments
 ---@field time_cards? fun(value: integer, game: Game): integer
@@ -31,6 +37,9 @@
 ---@field time_to_set_aside? fun(value: integer, game: Game): integer
 ---@field points? fun(value: integer, game: Game): integer
 ---@field contracts_left? fun(value: integer, game: Game): integer
+---@field team_score? fun(value: integer, game: Game, player: Player): integer
 ---@field team_progress? fun(value: integer, game: Game, player: Player): integer
 ---@field team_time? fun(value: integer, game: Game, player: Player): integer
----@field team_score? fun(value: integer, game: Game, player: Player): integer
+---@field team_prospects? fun(value: integer, game: Game, player: Player): integer
+---@field spare_markers? fun(value: integer, game: Game, player: Player): integer
+---@field idle_influence? fun(value: integer, game: Game, player: Player): integer

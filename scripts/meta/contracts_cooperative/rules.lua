@@ -12,6 +12,10 @@
 
 ---@class Rules
 ---@field contracts_left fun(game: Game): any # How many contracts on the table nobody has completed (JC-34, JC-35).
+---@field needs_marker fun(game: Game, contract: any): any # For bots: whether nobody has completed a contract, and no marker waits there.
+---@field spare_markers fun(game: Game, player: any): any # For bots: how many free markers the team has beyond those it needs for the contracts that nobody has completed.
+---@field team_nearest fun(game: Game, contract: any): any # For bots: how near the team is to a contract: as near as the player nearest to it.
+---@field team_prospects fun(game: Game, player: any): any # For bots: how near the team is to the contracts that nobody has completed.
 
 ---@alias contracts_cooperative.Sequence
 ---| "out_of_time" # (player: Player) Out of time: before a first card that is not there is due, the active player may still claim and complete (JC-34).

@@ -6,4 +6,8 @@ return {
       if counts then rules.offer(game, player, jinx) end
     end,
   },
+
+  still_lacks = function()
+    return 4
+  end,
 }

@@ -1,0 +1,8 @@
+-- For bots: whether nobody has completed a contract, and no marker waits there.
+return function(game, contract)
+  if contract:get("completions") > 0 then return false end
+  for player in game:players() do
+    if contract:get("waiting", player) > 0 then return false end
+  end
+  return true
+end
