@@ -63,11 +63,12 @@ TEST_CASE("after a lesson the game can be played to its end", "[lessons]") {
 }
 
 TEST_CASE("a lesson is checked step by step, with the line of what does not work", "[lessons]") {
-  CHECK(wrong_with("  - { text: hello, try: draw }\n  - { try: stop }\n  - { try: done }\n  - { seat: 1, plays: done }\n")
-            .empty());
+  CHECK(
+      wrong_with("  - { text: hello, try: draw }\n  - { try: stop }\n  - { try: done }\n  - { seat: 1, plays: done }\n").empty());
   CHECK(one_begins(wrong_with("  - { try: draw }\n  - { try: repel }\n"), "6: 'repel' is not legal here (needs_cutlasses"));
   CHECK(wrong_with("  - { try: draw }\n  - { try: [draw, stop] }\n", "id: short\nvariant: bigbox-2021+start_player=0\n").empty());
-  CHECK(one_begins(wrong_with("  - { try: draw }\n  - { try: [repel, stop] }\n"), "6: 'repel' is not legal here (needs_cutlasses"));
+  CHECK(
+      one_begins(wrong_with("  - { try: draw }\n  - { try: [repel, stop] }\n"), "6: 'repel' is not legal here (needs_cutlasses"));
   CHECK(one_begins(wrong_with("  - { try: draw }\n  - { seat: 1, plays: draw }\n"),
                    "6: this step is for seat 1, but seat 0 is asked 'discover'"));
   CHECK(one_begins(wrong_with("  - { text: helo, try: draw }\n"), "5: there is no text 'lesson.short.helo' in language 'en'"));
