@@ -186,7 +186,7 @@ TEST_CASE("players who win or lose together help each other, and others do not")
 }
 
 TEST_CASE("a small search beats greedy") {
-  const auto search = make_bot("mcts:iterations=40"), greedy = make_bot("greedy");
+  const auto search = make_bot("mcts:iterations=40"), greedy = make_bot("greedy:declared");
   int won = 0;
   for (std::uint64_t game = 0; game < 20; ++game) {
     const int seat = static_cast<int>(game % 2);

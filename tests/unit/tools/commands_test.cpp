@@ -182,7 +182,7 @@ TEST_CASE("commands: the reference page has every command and option", "[command
 }
 
 TEST_CASE("commands: simulate reports wrong options before it plays", "[commands]") {
-  check_usage_error("simulate yucata --bots random,gredy", "unknown bot 'gredy'; valid: random");
+  check_usage_error("simulate yucata --bots random,gredy", "unknown bot 'gredy'; valid: easy, normal, hard, random");
   check_usage_error("simulate yucata --bots random,gredy", "did you mean 'greedy'?");
   check_usage_error("simulate yucata --bots greedy,random --players 3", "--bots names 2 bots for 3 players");
   check_usage_error("simulate yucata --compare yucta", "did you mean 'yucata'?");
