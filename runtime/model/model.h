@@ -133,8 +133,9 @@ struct QueryInfo {
   bool by_ability = false;  // answered by the ability of its first card
   std::int64_t score = 0;   // weight in the heuristic
   bool shown = false;
-  bool tells_faces = false;  // its value may depend on cards that not everybody sees
-  std::uint64_t reads = 0;   // bits of the kinds of zones it reads; all ones if a script may read anything
+  QueryId next_of = QueryId::none;  // returns the zone whose next card this is asked about
+  bool tells_faces = false;         // its value may depend on cards that not everybody sees
+  std::uint64_t reads = 0;          // bits of the kinds of zones it reads; all ones if a script may read anything
 };
 
 struct ZoneInfo {

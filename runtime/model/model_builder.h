@@ -42,6 +42,7 @@ class ModelBuilder {
   std::vector<CompiledTerm> compile(const std::vector<Term>& terms) const;
   std::vector<CompiledComparison> compile(const std::vector<Comparison>& comparisons) const;
   void ask(const ModuleDef& module);
+  void check_next_of(const ModuleDef& module) const;
   [[nodiscard]] bool tells_faces(const CompiledTerm& term);
   std::uint64_t find_reads(const CompiledTerm& term, int depth);
   std::uint64_t find_reads(QueryId query, int depth);

@@ -114,6 +114,7 @@ void ModelBuilder::ask(const ModuleDef& module) {
     if (!query.zone.empty()) info.zone = need(model_.zones, query.zone, "zone", query.pos);
     info.score = query.score ? query.weight : 0;
     info.shown = query.shown;
+    if (!query.next_of.empty()) info.next_of = need(model_.queries, query.next_of, "query", query.pos);
     for (int at = static_cast<int>(info.params.size()); at-- > 0;) {
       const ValueType type = info.params[static_cast<std::size_t>(at)].type;
       if (type == ValueType::seat) info.seat_at = at;
@@ -134,6 +135,16 @@ void ModelBuilder::ask(const ModuleDef& module) {
            "[] or [seat player]");
     }
     model_.watch_info.push_back({compile(watch.value), compile(watch.at_least), event});
+  }
+}
+
+void ModelBuilder::check_next_of(const ModuleDef& module) const {
+  for (const QueryDef& query : module.queries) {
+    if (query.next_of.empty()) continue;
+    const QueryInfo& source = model_.query_info[need(model_.queries, query.next_of, "query", query.pos)];
+    if (source.type == ValueType::zone && source.params.empty()) continue;
+    fail(query.pos, "wrong-type", "'" + query.next_of + "' is no query about nothing that returns a zone",
+         "declare one, like { returns: zone, zone: ... }");
   }
 }
 

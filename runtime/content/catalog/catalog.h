@@ -158,7 +158,8 @@ struct QueryDef : Definition {
   std::string zone;                  // of a query that returns a zone: which
   bool score = false;                // bots count it as progress, times weight
   std::int64_t weight = 1;
-  bool shown = false;  // part of views: a query of one seat
+  bool shown = false;   // part of views: a query of one seat
+  std::string next_of;  // of a bool query about a card: the query for the zone whose next card it is asked about
 };
 
 struct WatchDef : Definition {

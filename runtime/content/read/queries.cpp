@@ -26,6 +26,8 @@ const Bindings<QueryDef>& query_keys() {
       {"shown", boolean(), &QueryDef::shown, "true if views include it; it must be about one seat or about nothing"},
       {"score", integer(-most_weight, most_weight), &QueryDef::weight,
        "the weight with which bots count it as progress; it must be an int about one seat"},
+      {"next_of", name(),
+       "of a bool about a card: a query that returns a zone; a seat is told how likely it is for the next card of that zone"},
   };
   return keys;
 }
@@ -77,6 +79,17 @@ void check_query(const Entry& entry, const QueryDef& query) {
   }
 }
 
+// It is asked about cards that nobody has seen, for a seat, so there is nothing else that it could be about.
+void check_next_of(const Entry& entry, const QueryDef& query) {
+  if (!entry.find("next_of")) return;
+  const bool known = std::ranges::all_of(
+      query.params, [](const ParamDef& each) { return each.type == ValueType::card || each.type == ValueType::seat; });
+  if (known && query.type == ValueType::boolean && std::ranges::count(query.params, ValueType::card, &ParamDef::type) == 1)
+    return;
+  entry.error(key_of(entry.node, "next_of"), "wrong-parameter", "only a bool about one card, or a seat and a card, has a chance",
+              "of: [seat player, card card], returns: bool");
+}
+
 }  // namespace
 
 Schema queries_schema() { return dict_of(name(), map_of("a query", query_keys().fields), "a map of queries"); }
@@ -89,7 +102,9 @@ void read_query(const Entry& place) {
   query.scripted = query.scripted || query.by_ability;
   query.score = entry.find("score") != nullptr;
   if (entry.node.is_map()) check_query(entry, query);
+  if (entry.node.is_map()) check_next_of(entry, query);
   query.zone = entry.reference("zone", "zones");
+  query.next_of = entry.reference("next_of", "queries");
   upsert(entry.module.queries, std::move(query));
 }
 

@@ -133,7 +133,44 @@ void Flow::log(EventId event, const std::int32_t* args) {
     happening.visible[at] = 0xFF;
     if (param.type == ValueType::card && args[at] >= 0) happening.visible[at] = seen_by(state_, id_of<CardId>(args[at]));
   }
+  note_causes(happening);
   context_.events()->push_back(happening);
+}
+
+// What is under way on the agenda, from its top. Work that waits beside it has not taken a step yet; neither has a question that
+// is asked again at the beginning of its sequence, which is left out with it.
+void Flow::note_causes(EventRecord& happening) {
+  for (int end = state_.header().agenda_top; end > 0 && happening.cause_count < most_causes;) {
+    const Item item = agenda_.below(end);
+    const bool begun =
+        item.header.kind() == ItemKind::frame ? item.next_step() > 0 : item.header.kind() == ItemKind::emit && item.words[0] > 1;
+    end -= item.header.size() + 1;
+    if (begun) happening.causes[happening.cause_count++] = cause_of(item, end);
+  }
+}
+
+CauseRecord Flow::cause_of(const Item& item, int depth) const {
+  CauseRecord cause;
+  cause.depth = static_cast<std::uint16_t>(depth);
+  if (item.header.kind() == ItemKind::emit) {
+    const EventId event = item.header.event();
+    const auto rules = static_cast<std::int32_t>(host_.program().on[event].size());
+    const std::int32_t told = item.words[0] - 2;  // the last who heard it
+    cause.reaction = true;
+    cause.id = static_cast<std::uint16_t>(index(event));
+    if (told >= rules) {
+      const std::size_t at = 1 + model_.event_info[event].params.size() + static_cast<std::size_t>(told - rules);
+      cause.card = id_of<CardId>(item.words[at] & 0xFFFF);
+    }
+  } else {
+    cause.id = static_cast<std::uint16_t>(index(item.header.sequence()));
+    const std::span<const Local> params = host_.program().sequences[item.header.sequence()].params();
+    for (std::size_t i = 0; i < params.size() && cause.card == CardId::none; ++i) {
+      if (params[i].type == ValueType::card && item.words[i] >= 0) cause.card = id_of<CardId>(item.words[i]);
+    }
+  }
+  if (cause.card != CardId::none) cause.visible = seen_by(state_, cause.card);
+  return cause;
 }
 
 void Flow::reset_counters(EventId event) {

@@ -49,6 +49,8 @@ class Flow {
   void note_reactors_of(Heard& heard, Seat seat, bool its_own);
   void react(EventId event, std::int32_t reactor, const std::int32_t* args);
   void log(EventId event, const std::int32_t* args);
+  void note_causes(EventRecord& happening);
+  [[nodiscard]] CauseRecord cause_of(const Item& item, int depth) const;
   void reset_counters(EventId event);
   void check_watches();
   void check_watch(const WatchInfo& info, int seat, int bit);

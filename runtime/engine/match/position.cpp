@@ -224,9 +224,17 @@ std::vector<Event> Position::events(int seat) const {
       event.args.entries.emplace_back(params[i].name, std::move(node));
       event.types.emplace_back(yaml_word(params[i].type));
     }
+    for (int i = 0; i < happening.cause_count; ++i) event.causes.push_back(parts_->cause(happening.causes[i], seat));
     events.push_back(std::move(event));
   }
   return events;
+}
+
+EventCause Position::Parts::cause(const CauseRecord& record, int seat) const {
+  const bool seen = record.card != CardId::none && (seat < 0 || (record.visible >> seat & 1) != 0);
+  return {record.reaction ? model().events.plain(id_of<EventId>(record.id))
+                          : host().program().sequence_names.plain(id_of<SequenceId>(record.id)),
+          seen ? model().types.plain(state.type(record.card)) : "", record.reaction, record.depth};
 }
 
 std::int64_t Position::query(const std::string& name, int seat, const std::string& card) const {

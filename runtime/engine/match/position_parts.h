@@ -34,6 +34,7 @@ struct Position::Parts {
     return host().program().sequences[question.sequence].asks[static_cast<std::size_t>(question.ask)];
   }
   [[nodiscard]] MoveWords words(Seat viewer) const { return {model(), state, ask(), viewer, question.moves}; }
+  [[nodiscard]] EventCause cause(const CauseRecord& record, int seat) const;
   // Lends the state to the host and runs `work` in a protected call. Restores everything if a script fails.
   template <typename Work>
   void run(Work work);

@@ -26,6 +26,14 @@ const CardInfo* Narrator::find(const std::string& card) const {
 
 std::string Narrator::event(const Event& event) const {
   const std::string key = "event." + event.name;
+  const bool several = std::any_of(event.args.entries.begin(), event.args.entries.end(), [&](const auto& arg) {
+    return arg.second.is_list() && event.types.at(static_cast<std::size_t>(&arg - event.args.entries.data())) == "seat";
+  });
+  if (several) return told(event, key + ".many");
+  for (const EventCause& cause : event.causes) {
+    const std::string by = key + ".by." + (cause.reaction && !cause.card.empty() ? "card" : cause.name);
+    if (texts_.has(by)) return told(event, by, &cause);
+  }
   if (texts_.has(key + ".short")) return told(event, key + ".short");
   return texts_.has(key) ? told(event, key) : "";
 }
@@ -37,7 +45,7 @@ std::string Narrator::heading(const Event& event) const {
 
 std::string Narrator::foreseen(const Event& event, int times) const {
   const std::string key = "event." + event.name + ".foreseen";
-  return texts_.has(key) ? told(event, key, {{"times", std::to_string(times)}}) : "";
+  return texts_.has(key) ? told(event, key, nullptr, {{"times", std::to_string(times)}}) : "";
 }
 
 std::string Narrator::topic(const Event& event) const {
@@ -46,7 +54,9 @@ std::string Narrator::topic(const Event& event) const {
 }
 
 // {page} stands for the name of a card that the event tells of, {page.story} for its text `card.<name>.story`.
-std::string Narrator::told(const Event& event, const std::string& key, Texts::Values values) const {
+std::string Narrator::told(const Event& event, const std::string& key, const EventCause* cause, Texts::Values values) const {
+  const CardInfo* const reason = cause == nullptr ? nullptr : find(cause->card);
+  if (reason != nullptr) values.emplace_back("cause", texts_.card_name(*reason));
   for (std::size_t i = 0; i < event.args.entries.size(); ++i) {
     const auto& [parameter, value] = event.args.entries[i];
     values.emplace_back(parameter, argument(parameter, event.types.at(i), value));

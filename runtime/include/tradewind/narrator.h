@@ -2,6 +2,7 @@
 //
 //   const Narrator narrator(ruleset, Texts(library.index(), "en", ruleset->locale_themes()), {"Ann", "Bob"});
 //   for (const Event& event : position.events(seat)) std::cout << narrator.event(event) << '\n';
+//   for (const Paragraph& turn : narrator.tell(events_of_all_moves)) ...   // one line a happening, with its cause
 //
 // It uses texts and printed facts; docs/reference/table-texts.md lists the keys.
 #pragma once
@@ -16,12 +17,27 @@
 
 namespace tradewind {
 
+struct Paragraph {
+  std::string heading;  // may be empty
+  NameList lines;       // sentences
+};
+
 class Narrator {
  public:
   // players: names by seat; a seat without a name gets a number.
   Narrator(std::shared_ptr<const Ruleset> ruleset, Texts texts, NameList players);
 
-  [[nodiscard]] std::string event(const Event& event) const;    // empty if the event is not shown
+  // With what caused it, if there is a text for that. Empty if the event is not shown.
+  [[nodiscard]] std::string event(const Event& event) const;
+  // The nearest sequence whose events are told in one line; nullptr if there is none.
+  [[nodiscard]] const EventCause* line_of(const Event& event) const;
+  [[nodiscard]] bool is_part(const Event& event) const;  // whether it has a text as a part of that line
+  // As part of the line that says `what` happened; another text may be for another player than the one that tells of.
+  [[nodiscard]] std::string part(const Event& event, const Event& what) const;
+  // The events of some moves in order, told from the move `first` on. The earlier ones decide what need not be told.
+  [[nodiscard]] std::vector<Paragraph> tell(const std::vector<std::vector<Event>>& moves, std::size_t first = 0) const;
+  // A move as an event: told if event.move.<verb> is a text, with {player} and its arguments {1}, {2}.
+  [[nodiscard]] static Event as_event(const MoveText& move, int seat);
   [[nodiscard]] std::string heading(const Event& event) const;  // heading of a new paragraph, or empty
   [[nodiscard]] std::string topic(const Event& event) const;    // what to ask for to read it again, or empty
 
@@ -32,6 +48,10 @@ class Narrator {
   // What content says that a move would give: "4 stars, no thorn". Empty without a text.
   [[nodiscard]] std::string outcome(const Position& position, int seat, const MoveText& move) const;
 
+  // What matters for the question that a seat is asked: values and chances with a text for it, in sentences.
+  [[nodiscard]] NameList status(const Position& position, int seat) const;
+  // The values of the game that stand beside the round: the shown queries about nothing but the game.
+  [[nodiscard]] NameList game_values(const Node& view) const;
   [[nodiscard]] std::string player(std::int64_t seat) const;
   // The name of a card, space or region. If several card types share a name, adds what distinguishes them: "Wolf (cost 5)".
   [[nodiscard]] std::string card(const std::string& id) const;
@@ -50,7 +70,6 @@ class Narrator {
  private:
   [[nodiscard]] std::string region_name(const BoardInfo& board, std::size_t which) const;
   [[nodiscard]] std::string argument(const std::string& parameter, const std::string& type, const Node& value) const;
-  [[nodiscard]] std::string told(const Event& event, const std::string& key, Texts::Values values = {}) const;
   [[nodiscard]] const Node* facts_of(const std::string& thing) const;  // of a card, space or region
   [[nodiscard]] std::string cards_that_name(const std::string& fact, const std::string& region) const;
   [[nodiscard]] std::string value_now(const std::string& name, const Position& position, int seat,
@@ -64,6 +83,10 @@ class Narrator {
   [[nodiscard]] std::string chance(const Position& position, int seat, const MoveText& move) const;
   [[nodiscard]] std::string told_value(const std::string& query, const Position& position, int seat,
                                        const std::string& thing) const;
+  [[nodiscard]] const EventCause* part_by(const Event& event, std::string& key) const;
+  [[nodiscard]] std::string told(const Event& event, const std::string& key, const EventCause* cause = nullptr,
+                                 Texts::Values values = {}) const;
+  [[nodiscard]] std::string numbered(const std::string& key, const std::string& value, Texts::Values values) const;
 
   std::shared_ptr<const Ruleset> ruleset_;
   Texts texts_;

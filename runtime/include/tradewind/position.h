@@ -49,11 +49,31 @@ struct Result {
   Node carried = {};   // by name: values for the next match of a series
 };
 
+// What an event came from: a sequence that was under way, or a reaction to another event.
+struct EventCause {
+  std::string name;       // of the sequence or of the event
+  std::string card = {};  // that reacted, or that the sequence is about; empty if there is none or the seat does not see it
+  bool reaction = false;
+  int depth = 0;  // equal for events of one run of a sequence
+  bool operator==(const EventCause&) const = default;
+};
+
 // An event. args: parameter name -> int, text, or null for a card that the seat cannot see. Seats are numbers.
 struct Event {
   std::string name;
   Node args;
-  NameList types;  // types of args, in the same order: int, bool, seat, card, zone, name or space
+  NameList types;                       // types of args, in the same order: int, bool, seat, card, zone, name or space
+  std::vector<EventCause> causes = {};  // the nearest first
+};
+
+// How often a bool query holds among the cards that the next card of a zone can be, for all that a seat knows. All of them are
+// equally likely.
+struct Chance {
+  std::string query;
+  int hits = 0;
+  int cards = 0;
+  [[nodiscard]] int percent() const { return (200 * hits + cards) / (2 * cards); }
+  bool operator==(const Chance&) const = default;
 };
 
 class Position {
@@ -117,6 +137,10 @@ class Position {
   [[nodiscard]] std::vector<QueryStep> explain(const std::string& query, int seat, const std::string& card = "") const;
   // Whether a viewer can work out a query and its steps; false if they depend on what is hidden from it. Throws as explain().
   [[nodiscard]] bool knows(int viewer, const std::string& query, int seat, const std::string& card = "") const;
+
+  // Of each query with `next_of`, in the order declared, what a seat may expect of the next card; without those that depend on
+  // anything hidden beside that card, and without those of an empty zone.
+  [[nodiscard]] std::vector<Chance> chances(int seat) const;
 
   // { zones, counters, queries } as a seat sees them, with marks and dice if there are any; -1: nothing hidden, with `digest`.
   // Zones and queries of seats are lists by seat. Null stands for hidden cards, for zones of hidden size, for hidden counters

@@ -15,6 +15,10 @@
 ---@field trade_funds fun(game: Game, player: Player, ship: Card): integer
 ---@field allowance fun(game: Game, player: Player): integer
 ---@field draw_source fun(game: Game): Zone
+---@field draw_busts fun(game: Game, player: Player, card: Card): boolean
+---@field draw_taxes fun(game: Game, card: Card): boolean
+---@field influence_goal fun(game: Game): integer
+---@field end_foreseen fun(game: Game): integer
 ---@field trade_destination fun(game: Game, player: Player, ship: Card): Zone
 ---@field repel_destination fun(game: Game, player: Player, ship: Card): Zone
 ---@field match_end_due fun(game: Game): boolean
@@ -46,6 +50,10 @@
 ---@field trade_funds? fun(value: integer, game: Game, me: Card, player: Player, ship: Card): integer
 ---@field allowance? fun(value: integer, game: Game, me: Card, player: Player): integer
 ---@field draw_source? fun(value: Zone, game: Game, me: Card): Zone
+---@field draw_busts? fun(value: boolean, game: Game, me: Card, player: Player, card: Card): boolean
+---@field draw_taxes? fun(value: boolean, game: Game, me: Card, card: Card): boolean
+---@field influence_goal? fun(value: integer, game: Game, me: Card): integer
+---@field end_foreseen? fun(value: integer, game: Game, me: Card): integer
 ---@field trade_destination? fun(value: Zone, game: Game, me: Card, player: Player, ship: Card): Zone
 ---@field repel_destination? fun(value: Zone, game: Game, me: Card, player: Player, ship: Card): Zone
 ---@field match_end_due? fun(value: boolean, game: Game, me: Card): boolean
@@ -77,6 +85,10 @@
 ---@field trade_funds? fun(value: integer, game: Game, player: Player, ship: Card): integer
 ---@field allowance? fun(value: integer, game: Game, player: Player): integer
 ---@field draw_source? fun(value: Zone, game: Game): Zone
+---@field draw_busts? fun(value: boolean, game: Game, player: Player, card: Card): boolean
+---@field draw_taxes? fun(value: boolean, game: Game, card: Card): boolean
+---@field influence_goal? fun(value: integer, game: Game): integer
+---@field end_foreseen? fun(value: integer, game: Game): integer
 ---@field trade_destination? fun(value: Zone, game: Game, player: Player, ship: Card): Zone
 ---@field repel_destination? fun(value: Zone, game: Game, player: Player, ship: Card): Zone
 ---@field match_end_due? fun(value: boolean, game: Game): boolean

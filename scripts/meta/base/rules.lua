@@ -60,9 +60,12 @@
 ---@class Rules
 ---@field ahead fun(game: Game, player: any, rival: any): any # Whether one player ranks before another: more influence, then the tie breaks in their order (B-69).
 ---@field can_take fun(game: Game, player: any): any # Whether a player can afford any card of the harbor (B-45).
+---@field draw_busts fun(game: Game, player: any, card: any): any # Whether a card that is turned up next would bust the turn: a second ship of its color that cannot be repelled (B-15, B-20).
 ---@field extra_tax_kind fun(game: Game): any # Which bonus a tax increase without a card pays (B-64).
 ---@field in_deck fun(game: Game, card: any): any # Which cards the deck is made of; the others stay in the box (B-2, B-3).
 ---@field is_affordable fun(game: Game, player: any, card: any): any # Whether a player can pay for a card, the fee included (B-45, B-46).
+---@field is_last_round fun(game: Game): any # Whether the match ends with this round, as things stand (B-65, B-67).
+---@field is_target_met fun(game: Game): any # Whether somebody has come as far as the match goes (B-67).
 ---@field is_used fun(game: Game, card: any): any # Whether a card takes part in the match: it has left the box, or may still come into the deck.
 ---@field is_worthless fun(game: Game, player: any, card: any): any # Whether a card is a ship that leaves another player nothing once the compensation is paid (B-51).
 ---@field jester_pay fun(game: Game, jester: any): any # What one jester pays its owner.
@@ -106,3 +109,4 @@
 ---| "trade_hire" # (next: Player) Trade & Hire: the active player's part, then that of each other player, clockwise (B-35, B-49).
 ---| "turn" # A turn: discover, then trade and hire unless the discovery ended in a bust (B-10); then the next player is active.
 ---| "visit" # (player: Player) Visit: one player's part of Trade & Hire. Everybody but the active player pays a fee for each card (B-35 to B-48).
+---| "win_expedition" # (player: Player, expedition: Card) An expedition is paid for with professions and lies in the player's display: now it pays its coins (B-32).

@@ -3,6 +3,7 @@
 -- Nothing runs this file. `tradewind types` writes it.
 
 ---@class Rules
+---@field points_goal fun(game: Game): integer
 ---@field victory_points fun(game: Game, player: Player): integer
 ---@field is_item fun(game: Game, card: Card): boolean
 ---@field items fun(game: Game): integer
@@ -67,6 +68,7 @@
 ---@field accepted fun(game: Game): integer
 
 ---@class CardAdjustments
+---@field points_goal? fun(value: integer, game: Game, me: Card): integer
 ---@field victory_points? fun(value: integer, game: Game, me: Card, player: Player): integer
 ---@field is_item? fun(value: boolean, game: Game, me: Card, card: Card): boolean
 ---@field items? fun(value: integer, game: Game, me: Card): integer
@@ -131,6 +133,7 @@
 ---@field accepted? fun(value: integer, game: Game, me: Card): integer
 
 ---@class LayerAdjustments
+---@field points_goal? fun(value: integer, game: Game): integer
 ---@field victory_points? fun(value: integer, game: Game, player: Player): integer
 ---@field is_item? fun(value: boolean, game: Game, card: Card): boolean
 ---@field items? fun(value: integer, game: Game): integer

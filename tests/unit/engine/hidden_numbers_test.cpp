@@ -5,6 +5,7 @@
 #include "tradewind/bots.h"
 #include "tradewind/match.h"
 #include "unit/lua/small_game.h"
+#include "unit/shipped.h"
 
 #include <set>
 
@@ -222,6 +223,37 @@ TEST_CASE("who does not see a counter must be able to guess it", "[mod]") {
   check_has(under.found(), "zones.yaml:2:22: error: a zone with 'owner: card' shows its size");
   check_has(found("bid: { on: seat, max: 3 }\n"),
             "counters.yaml:1:18: error: only a counter that is carried or that not everybody sees has 'max'");
+}
+
+// After the first card of `given` has been turned up in a match of two.
+std::vector<Chance> after_a_draw(const std::string& code, const std::string& given) {
+  Scripts scripts(shipped_library().ruleset(code));
+  Position position(scripts, 2, 1, parse_yaml("given.yaml", given));
+  position.play(position.find("draw").value());
+  return position.chances(0);
+}
+
+TEST_CASE("the chance of a bust counts all cards that the next one can be, coins included") {
+  // Of the ten black ships one lies in the harbor, and without cutlasses none of the others can be repelled.
+  const std::vector<Chance> chances = after_a_draw("bigbox-2021", "deck: { top: [galleon-2-1] }\n");
+  REQUIRE(chances.size() == 2);
+  CHECK(chances[0].query == "draw_busts");
+  CHECK(chances[1].query == "draw_taxes");
+  CHECK(chances[0].hits == 9);
+  CHECK(chances[1].hits == 4);
+  CHECK(chances[0].cards == chances[1].cards);
+}
+
+TEST_CASE("whoever can repel every ship of the harbor's colors cannot bust, and nothing busts on an empty harbor") {
+  CHECK(after_a_draw("bigbox-2021", "deck: { top: [captain-4] }\n").front().hits == 0);
+  const std::string strong = "seat 0: { display: [pirate-7, pirate-9, sailor-7] }\n";
+  CHECK(after_a_draw("bigbox-2021", strong + "harbor: [pinnace-1-1]\ndeck: { top: [captain-4] }\n").front().hits == 0);
+}
+
+TEST_CASE("a card that one seat sees and the other does not makes their chances differ") {
+  Scripts scripts(shipped_library().ruleset("bigbox-2021+open_coins"));
+  Position position(scripts, 2, 1, parse_yaml("given.yaml", "seat 0: { coins: [tax-influence] }\n"));
+  CHECK(position.chances(0)[1].hits + 1 == position.chances(1)[1].hits);
 }
 
 }  // namespace

@@ -55,3 +55,48 @@ TEST_CASE("a narrator quotes a text of a card, and knows the topic of an event")
   event.args.entries.front().second = Node{};
   CHECK(narrator.event(event) == "The story goes on: a hidden card. ");
 }
+
+namespace {
+
+// What a match with these moves tells, a paragraph after the other.
+NameList story(const std::string& code, const std::string& given, const NameList& moves) {
+  const auto ruleset = shipped_library().ruleset(code);
+  Scripts scripts(ruleset);
+  Position position(scripts, 2, 1, parse_yaml("given.yaml", given));
+  position.listen(true);
+  std::vector<std::vector<Event>> events;
+  for (const std::string& move : moves) {
+    position.play(position.find(move).value());
+    events.push_back(position.events(0));
+  }
+  const Narrator narrator(ruleset, Texts(shipped_library().catalog(), "en", ruleset->locale_themes()), {"Ann", "Bob"});
+  NameList lines;
+  for (const Paragraph& paragraph : narrator.tell(events)) {
+    if (!paragraph.heading.empty()) lines.push_back(paragraph.heading);
+    lines.insert(lines.end(), paragraph.lines.begin(), paragraph.lines.end());
+  }
+  return lines;
+}
+
+}  // namespace
+
+TEST_CASE("a story has one line a happening, with its cause and what it brings and costs") {
+  const std::string given =
+      "seat 0: { coins: 3, display: [admiral-7] }\nseat 1: { coins: 1 }\n"
+      "harbor: [flute-1-1, captain-4, settler-4, priest-4]\ndeck: { top: [sailor-3] }\n";
+  CHECK(story("bigbox-2021", given, {"draw", "stop", "hire sailor-3", "trade flute-1-1"}) ==
+        NameList{"Ann turns up Sailor (cost 3).", "Ann +2 coins: Admiral.", "Ann hires Sailor (cost 3): -3 coins.",
+                 "Bob trades Flute (1 coin): +1 coin, 1 coin to Ann."});
+}
+
+TEST_CASE("a story tells who passes, but not of those who have taken something") {
+  CHECK(story("bigbox-2021", "seat 0: { coins: 0 }\nseat 1: { coins: 0 }\ndeck: { top: [sailor-3] }\n",
+              {"draw", "stop", "done", "done"}) ==
+        NameList{"Ann turns up Sailor (cost 3).", "Ann and Bob take nothing."});
+}
+
+TEST_CASE("a tax is one line with everybody's losses and gains") {
+  CHECK(story("bigbox-2021", "seat 0: { coins: 12 }\nseat 1: { display: [sailor-3] }\ndeck: { top: [tax-cutlasses] }\n",
+              {"draw"}) == NameList{"Ann turns up Tax increase (cutlasses).",
+                                    "Tax increase, bonus for the most cutlasses: Ann -6 coins, Bob +1 coin."});
+}

@@ -52,6 +52,7 @@ void Table::watch_history() {
   match_.listen(true);
   for (const Played& move : moves) {
     seen_[move.seat] = seen_[-1] = log_.moves();
+    if (const auto index = position().find(move.text)) log_.expect(position(), *index);
     if (match_.play(move.text, move.seat)) throw RecordMismatch("replaying the game gave a different position", 0);
     log_.add(position());
   }
@@ -94,6 +95,7 @@ bool Table::let_bot_choose() {
 // The move of a person is on the disk before anything else happens.
 void Table::play(int move) {
   const bool by_person = is_person(position().to());
+  log_.expect(position(), move);
   match_.play(move);
   log_.add(position());
   unsaved_ = true;

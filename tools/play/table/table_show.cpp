@@ -39,23 +39,9 @@ void Table::show_opening() {
 }
 
 void Table::show_paragraph(const Paragraph& paragraph) {
-  const std::string indent = "  ";
-  if (paragraph.heading.empty()) {
-    console_.say(paragraph.text, indent);
-    return;
-  }
-  const std::string heading = words_("ui.paragraph", {{"heading", paragraph.heading}});
-  if (console_.style().plain) {
-    console_.line(heading + " " + paragraph.text);
-    return;
-  }
-  // Color is added after wrapping, because escape codes have no width.
-  const auto width = static_cast<std::size_t>(console_.style().width);
-  const std::string lines = wrapped(heading + " " + paragraph.text, indent.size(), width);
-  const std::size_t at = lines.find(heading);
-  console_.out() << (at == std::string::npos
-                         ? lines
-                         : lines.substr(0, at) + inked(console_.style(), "bold", heading) + lines.substr(at + heading.size()));
+  if (!paragraph.heading.empty())
+    console_.line(inked(console_.style(), "bold", words_("ui.paragraph", {{"heading", paragraph.heading}})));
+  for (const std::string& line : paragraph.lines) console_.say(line, "  ");
 }
 
 void Table::show_log(int viewer, std::size_t from) {
@@ -197,6 +183,8 @@ std::vector<Table::Part> Table::changed_parts(int seat, bool whole) {
 
 void Table::show_question() {
   console_.line();
+  const std::string status = joined(words_.status(position(), position().to()), " ");
+  if (!status.empty()) console_.say(status);
   std::string question = words_.question(position());
   if (!console_.style().plain) question = trimmed(wrapped(question, 0, static_cast<std::size_t>(console_.style().width)));
   console_.line(inked(console_.style(), "bold", question));

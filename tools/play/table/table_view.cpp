@@ -79,31 +79,13 @@ NameList TableView::piles(const SeatView& shown, bool only_watched) const {
   return piles;
 }
 
-// The shown queries about nothing but the game. A text may name the others: "{value} of {wanted} markers".
-NameList TableView::game_values(const SeatView& shown) const {
-  Texts::Values known;
-  for (const std::string& query : words_.ruleset().shown_queries(false)) {
-    const Node& value = child(child(shown.view, "queries"), query);
-    known.emplace_back(query, value.is_scalar() ? value.scalar : "?");
-  }
-  NameList lines;
-  for (const auto& [query, value] : Texts::Values(known)) {
-    const std::string line = "query." + query + ".line";
-    if (!words_.has(line)) continue;
-    known.emplace_back("value", value);
-    lines.push_back(words_(line, known));
-    known.pop_back();
-  }
-  return lines;
-}
-
 Block TableView::turn(const SeatView& shown) const {
   NameList parts = {words_("ui.round", {{"number", std::to_string(shown.position.rounds() + 1)}})};
   for (const auto& [counter, value] : child(shown.view, "counters").entries) {
     const std::string key = "counter." + counter + ".line";
     if (value.is_scalar() && value.scalar != "0" && words_.has(key)) parts.push_back(words_(key, {{"value", value.scalar}}));
   }
-  for (const std::string& value : game_values(shown)) parts.push_back(value);
+  for (const std::string& value : words_.game_values(shown.view)) parts.push_back(value);
   parts.push_back(words_("ui.turn_of", {{"player", words_.player(shown.position.active())}}));
   Block block{"turn", {}, {}};
   if (style_.plain) {

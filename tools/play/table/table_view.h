@@ -39,7 +39,6 @@ class TableView {
   struct SeatView;  // position, seat and its view
 
   [[nodiscard]] std::string manner(const ZoneSummary& zone) const;
-  [[nodiscard]] NameList game_values(const SeatView& shown) const;
   [[nodiscard]] Block turn(const SeatView& shown) const;
   [[nodiscard]] NameList piles(const SeatView& shown, bool only_watched) const;
   [[nodiscard]] NameList open_zone(const SeatView& shown, const std::string& zone, const Node& cards) const;

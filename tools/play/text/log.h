@@ -9,18 +9,14 @@
 
 namespace tradewind::terminal {
 
-struct Paragraph {
-  std::string heading;  // may be empty
-  std::string text;     // sentences; may be empty
-};
-
 class Log {
  public:
   // viewers: the seats of persons; -1 sees everything. opening: the heading until an event starts the first paragraph.
   Log(std::vector<int> viewers, std::string opening) : viewers_(std::move(viewers)), opening_(std::move(opening)) {}
 
-  void add(const Position& after);  // adds the last move of a position that listens
-  void cut(std::size_t moves);      // keeps only the first `moves` moves, after an undo
+  void expect(const Position& before, int move);  // the next move
+  void add(const Position& after);                // adds the last move of a position that listens
+  void cut(std::size_t moves);                    // keeps only the first `moves` moves, after an undo
   [[nodiscard]] std::size_t moves() const { return plays_.size(); }
   // The sentences of all events with a topic, which is compared without regard to case and accents.
   [[nodiscard]] NameList about(int viewer, const std::string& topic, const PlayerText& words) const;
@@ -29,6 +25,7 @@ class Log {
  private:
   std::vector<int> viewers_;
   std::string opening_;
+  std::map<int, Event> moves_;  // by viewer: the next move
   std::vector<std::map<int, std::vector<Event>>> plays_;
 };
 

@@ -79,10 +79,11 @@ std::vector<MoveText> PlayerText::in_order(std::vector<MoveText> moves, const st
   return moves;
 }
 
-// Placeholders of the question: the player, and the counters and shown queries of that seat.
+// Placeholders of the question: the player, and the counters and shown queries of that seat; for a value of one of these there
+// may be a text of its own, question.<question>.asked.<name>.<value>.
 std::string PlayerText::question(const Position& position) const {
   const std::string key = "question." + position.about();
-  const std::string asked = texts().has(key + ".asked") ? key + ".asked" : key;
+  std::string asked = texts().has(key + ".asked") ? key + ".asked" : key;
   Texts::Values values = {{"player", player(position.to())}};
   const Node view = position.view(position.to());
   for (const char* part : {"counters", "queries"}) {
@@ -91,6 +92,9 @@ std::string PlayerText::question(const Position& position) const {
       if (seat < of_seats.items.size())
         values.emplace_back(name, of_seats.items[seat].is_scalar() ? of_seats.items[seat].scalar : "?");
     }
+  }
+  for (const auto& [name, value] : values) {
+    if (const std::string own = key + ".asked." + name + "." + value; texts().has(own)) asked = own;
   }
   return texts()(asked, values);
 }

@@ -4,6 +4,10 @@ return {
     end_progress = function()
       return 0
     end,
+
+    influence_goal = function()
+      return 0
+    end,
   },
 
   wrap = {

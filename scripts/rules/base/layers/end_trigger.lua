@@ -5,4 +5,11 @@ return {
       game:set("ending", 1)
     end,
   },
+
+  adjust = {
+    end_foreseen = function(_, game)
+      if not rules.is_last_round(game) then return 0 end
+      return game:active():next().seat == game:get("first_seat") and 2 or 1
+    end,
+  },
 }

@@ -9,7 +9,6 @@ return {
       profession:move(game.discard)
     end
     expedition:move(player.display)
-    game:emit("expedition_claimed", player, expedition)
-    game:run("gain_coins", player, expedition.coins)
+    game:run("win_expedition", player, expedition)
   end,
 }

@@ -10,6 +10,10 @@ return {
     end_progress = function(progress)
       return option.cooperative_influence_end and progress or 0
     end,
+
+    influence_goal = function(goal)
+      return option.cooperative_influence_end and goal or 0
+    end,
   },
 
   replace = {

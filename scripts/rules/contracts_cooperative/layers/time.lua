@@ -21,5 +21,10 @@ return {
     draw_source = function(source, game)
       return game:get("drawn") == 0 and game.time_deck or source
     end,
+
+    end_foreseen = function(foreseen, game)
+      local last = game:get("drawn") == 0 and 1 or 0
+      return rules.time_left(game) <= last and 2 or foreseen
+    end,
   },
 }

@@ -2,9 +2,5 @@
 return function(game)
   if game:get("round") == 0 or game:active().seat ~= game:get("first_seat") then return false end
   if option.stall_rounds > 0 and game:get("stalled_rounds") >= option.stall_rounds then return true end
-  if option.end_trigger == "sticky" then return game:get("ending") > 0 end
-  for player in game:players() do
-    if rules.end_progress(game, player) >= option.influence_target then return true end
-  end
-  return false
+  return rules.is_target_met(game)
 end

@@ -1,0 +1,57 @@
+// What a seat may expect of the next card of a zone. A card that it cannot see may be any of those with the same back that it
+// cannot see, wherever they lie, and each of them equally likely: so they are counted.
+#include "engine/match/position_parts.h"
+#include "engine/view/possible_worlds.h"
+#include "engine/view/visibility.h"
+
+namespace tradewind {
+namespace {
+
+// All cards that the first one of a zone can be.
+std::vector<CardId> candidates(const Model& model, const State& state, ZoneId zone, Seat seat) {
+  const CardId first = state.first(zone);
+  if (sees(state, first, seat)) return {first};
+  const auto back = [&](CardId card) { return model.backs == FactId::none ? 0 : model.fact(state.type(card), model.backs); };
+  std::vector<CardId> cards;
+  for (const CardId card : model.cards.ids()) {
+    if (!sees(state, card, seat) && back(card) == back(first)) cards.push_back(card);
+  }
+  return cards;
+}
+
+Chance count(const Position& position, QueryId query, int seat) {
+  const auto& parts = PositionAccess::parts(position);
+  const Model& model = parts.model();
+  const QueryInfo& info = model.query_info[query];
+  Chance chance;
+  parts.look([&] {
+    chance = {model.queries.plain(query), 0, 0};  // asked twice when it is left to Lua
+    QueryEvaluator& queries = parts.host().queries();
+    const auto zone = id_of<ZoneId>(queries.evaluate(info.next_of, {}));
+    if (zone == ZoneId::none || parts.state.count(zone) == 0) return;
+    for (const CardId card : candidates(model, parts.state, zone, id_of<Seat>(seat))) {
+      std::vector<Word> args;
+      for (const ParamDef& param : info.params) args.push_back(param.type == ValueType::card ? word_of(card) : seat);
+      ++chance.cards;
+      chance.hits += queries.evaluate(query, args) != 0 ? 1 : 0;
+    }
+  });
+  return chance;
+}
+
+}  // namespace
+
+std::vector<Chance> Position::chances(int seat) const {
+  const Model& model = parts_->model();
+  std::vector<Chance> chances;
+  PossibleWorlds worlds(*this, seat);
+  for (const QueryId query : model.queries.ids()) {
+    if (over() || model.query_info[query].next_of == QueryId::none) continue;
+    const auto in = [&](const Position& world) { return count(world, query, seat); };
+    const Chance chance = in(*this);
+    if (chance.cards > 0 && (!model.has_secrets() || worlds.agree(in))) chances.push_back(chance);
+  }
+  return chances;
+}
+
+}  // namespace tradewind

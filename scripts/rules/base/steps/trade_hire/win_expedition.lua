@@ -1,0 +1,10 @@
+-- An expedition is paid for with professions and lies in the player's display: now it pays its coins (B-32).
+return {
+  args = { "seat player", "card expedition" },
+
+  { "tell", { emit = { "expedition_claimed", "player", "expedition" } } },
+
+  { "pay", function(game, win)
+      game:run("gain_coins", win.player, win.expedition.coins)
+    end },
+}

@@ -1,0 +1,8 @@
+-- Whether somebody has come as far as the match goes (B-67).
+return function(game)
+  if option.end_trigger == "sticky" then return game:get("ending") > 0 end
+  for player in game:players() do
+    if rules.end_progress(game, player) >= option.influence_target then return true end
+  end
+  return false
+end
