@@ -91,8 +91,7 @@ TEST_CASE("a story has one line a happening, with its cause and what it brings a
 
 TEST_CASE("a story tells who passes, but not of those who have taken something") {
   CHECK(story("bigbox-2021", "seat 0: { coins: 0 }\nseat 1: { coins: 0 }\ndeck: { top: [sailor-3] }\n",
-              {"draw", "stop", "done", "done"}) ==
-        NameList{"Ann turns up Sailor (cost 3).", "Ann and Bob take nothing."});
+              {"draw", "stop", "done", "done"}) == NameList{"Ann turns up Sailor (cost 3).", "Ann and Bob take nothing."});
 }
 
 TEST_CASE("a tax is one line with everybody's losses and gains") {
