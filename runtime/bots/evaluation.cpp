@@ -2,14 +2,12 @@
 
 #include "tradewind/evaluation/weights_file.h"
 
-#include <stdexcept>
-
 namespace tradewind {
 
 void Evaluation::prepare(const Position& position) {
   const Ruleset& ruleset = position.ruleset();
-  if (given_ || source_ == Source::declared || (ruleset_ == &ruleset && players_ == position.players())) return;
-  ruleset_ = &ruleset;
+  if (given_ || source_ == Source::declared || (ruleset_.get() == &ruleset && players_ == position.players())) return;
+  ruleset_ = position.scripts().ruleset_pointer();
   players_ = position.players();
   learned_ = nullptr;
   const std::string file = file_.empty() ? ruleset.weights_file(players_) : file_;
@@ -19,7 +17,7 @@ void Evaluation::prepare(const Position& position) {
   if (weights) {
     learned_ = std::make_shared<const LinearEvaluation>(std::move(features), *std::move(weights));
   } else if (!file_.empty()) {
-    throw std::invalid_argument("the weights of '" + file_ + "' are for another variant than " + ruleset.code());
+    throw ContentError(foreign_weights(file_, ruleset));
   }
 }
 

@@ -22,11 +22,11 @@ class Evaluation {
 
   Evaluation() = default;
   explicit Evaluation(Source source) : source_(source) {}
-  explicit Evaluation(std::string file) : file_(std::move(file)) {}  // weights that are not shipped
+  explicit Evaluation(std::string file) : file_(std::move(file)) {}  // weights of another place
   explicit Evaluation(std::shared_ptr<const LinearEvaluation> learned) : learned_(std::move(learned)), given_(true) {}
 
-  // Call before each search. Throws ContentError if the weights cannot be read, and std::invalid_argument if those of a named
-  // file are for another variant.
+  // Call before each search. Throws ContentError if the weights cannot be read, or if those of a named file are for another
+  // variant.
   void prepare(const Position& position);
   [[nodiscard]] bool is_learned() const { return learned_ != nullptr; }
   [[nodiscard]] const Shares& win_shares(const Position& position) {
@@ -39,7 +39,7 @@ class Evaluation {
   std::string file_;
   std::shared_ptr<const LinearEvaluation> learned_;
   bool given_ = false;
-  const Ruleset* ruleset_ = nullptr;  // for which it is prepared
+  std::shared_ptr<const Ruleset> ruleset_;  // for which it is prepared, with so many players
   int players_ = 0;
   Shares shares_{};
   std::vector<Feature> scratch_;

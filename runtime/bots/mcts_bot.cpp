@@ -13,6 +13,7 @@ namespace tradewind {
 namespace {
 
 constexpr std::int64_t half = 1 << 15;      // reward for keeping the lead over the best rival
+constexpr double whole_chance = 1e12;       // chances to win as integers: this is 1
 constexpr double curiosity = 0.1;           // squared exploration weight, for rewards from 0 to 1
 constexpr int decisions_per_seat = 40;      // depth limit if turns do not pass
 constexpr std::int64_t decided_every = 16;  // iterations between checks for an early decision
@@ -163,13 +164,11 @@ void MctsBot::reward() {
   reward_by_promise();
   if (!world_->over()) return;
   const Result result = world_->result();
-  if (!result.team.empty()) {
-    rewards_.fill(result.team == "won" ? 2 * half : 0);
-  } else if (world_->players() > 1) {
-    const auto first = std::count(result.places.begin(), result.places.end(), 1);
-    for (std::size_t seat = 0; seat < result.places.size(); ++seat)
-      rewards_[seat] = result.places[seat] == 1 ? 2 * half / first : 0;
-  }
+  const auto players = static_cast<std::size_t>(world_->players());
+  if (result.team.empty() && players == 1) return;
+  std::array<double, most_seats> shares{};
+  final_shares(result, std::span(shares).first(players));
+  for (std::size_t seat = 0; seat < players; ++seat) rewards_[seat] = static_cast<std::int64_t>(2 * half * shares[seat]);
 }
 
 // Each seat's lead over its best rival by the heuristic; for a team, the sum of all.
@@ -178,7 +177,7 @@ MctsBot::Standings MctsBot::standings() {
   if (evaluation_.is_learned()) {
     Standings chances{};
     const Evaluation::Shares& shares = evaluation_.win_shares(*world_);
-    for (std::size_t seat = 0; seat < players; ++seat) chances[seat] = static_cast<std::int64_t>(1e12 * shares[seat]);
+    for (std::size_t seat = 0; seat < players; ++seat) chances[seat] = static_cast<std::int64_t>(whole_chance * shares[seat]);
     return chances;
   }
   Standings promises{}, standings{};

@@ -107,6 +107,27 @@ std::string wrapped(const std::string& text, std::size_t indent, std::size_t wid
   return line.empty() ? lines : lines + std::string(indent, ' ') + line + "\n";
 }
 
+void check_players(const Ruleset& ruleset, int players) {
+  if (players == ruleset.clamp_players(players)) return;
+  throw UsageError(ruleset.code() + " takes " + std::to_string(ruleset.min_players()) + " to " +
+                   std::to_string(ruleset.max_players()) + " players, not " + std::to_string(players));
+}
+
+void check_writable(const std::string& path) {
+  std::error_code none;
+  const bool existed = fs::exists(path, none);
+  if (path.empty() || std::ofstream(path, std::ios::app)) {
+    if (!existed) fs::remove(path, none);
+    return;
+  }
+  const fs::path folder = fs::path(path).parent_path();
+  std::string reason = "permission denied; name another file";
+  if (fs::is_directory(path, none)) reason = "this is a folder; name a file in it";
+  if (!folder.empty() && !fs::is_directory(folder, none))
+    reason = "there is no folder '" + folder.string() + "'; create it or name another file";
+  throw UsageError("cannot write '" + path + "': " + reason);
+}
+
 int report_failure() {
   const std::string please = "This is a bug in tradewind. Please report it together with the command.\n";
   try {

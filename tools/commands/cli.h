@@ -46,6 +46,10 @@ class UsageError : public std::runtime_error {
 // A card of a ruleset by its id, or nullptr.
 [[nodiscard]] const CardInfo* find_card(const std::vector<CardInfo>& cards, const std::string& id);
 
+void check_players(const Ruleset& ruleset, int players);  // throws UsageError if so many cannot play
+// Throws UsageError if a file cannot be written: ask before long work, not after it.
+void check_writable(const std::string& path);
+
 [[nodiscard]] std::string example(const std::string& lines);  // the end of a --help text
 [[nodiscard]] std::string joined(const NameList& words, const std::string& between = ", ");
 // Wraps text at `width` columns and indents each line by `indent` blanks; counts characters, not bytes.

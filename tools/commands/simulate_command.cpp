@@ -74,12 +74,6 @@ NameList read_bots(const std::string& text) {
   return bots;
 }
 
-void check_players(const Ruleset& ruleset, int players) {
-  if (players == ruleset.clamp_players(players)) return;
-  throw UsageError(ruleset.code() + " takes " + std::to_string(ruleset.min_players()) + " to " +
-                   std::to_string(ruleset.max_players()) + " players, not " + std::to_string(players));
-}
-
 // Cards and curves belong to one variant, but the matches of a series have several.
 bool watched(const SimulateRequest& request, const SimulationPlan& plan) {
   const bool series = plan.ruleset->next() || (plan.rival && plan.rival->next());
@@ -121,18 +115,6 @@ std::string command_of(const SimulateRequest& request, const SimulationPlan& pla
   if (plan.rival) command += " --compare " + plan.rival->code();
   for (const std::string& mod : context.mods) command += " --mod " + mod;
   return command + " --html report.html";
-}
-
-// Check this before hours of games, not after.
-void check_writable(const std::string& path) {
-  if (path.empty() || std::ofstream(path, std::ios::app)) return;
-  const std::filesystem::path folder = std::filesystem::path(path).parent_path();
-  std::error_code none;
-  std::string reason = "permission denied; name another file";
-  if (std::filesystem::is_directory(path, none)) reason = "this is a folder; name a file in it";
-  if (!folder.empty() && !std::filesystem::is_directory(folder, none))
-    reason = "there is no folder '" + folder.string() + "'; create it or name another file";
-  throw UsageError("cannot write '" + path + "': " + reason);
 }
 
 void write_report(const std::string& path, const std::string& text) {

@@ -14,13 +14,6 @@ constexpr double millionth = 1e-6;
 constexpr std::size_t most_sides = 8;
 using Sums = std::array<double, most_sides>;
 
-double progress(const FeatureSet::Pace& pace, const FeatureSet::Pace& end) {
-  const auto part = [](std::int64_t now, std::int64_t whole) {
-    return whole <= 0 ? 0.0 : std::clamp(static_cast<double>(now) / static_cast<double>(whole), 0.0, 1.0);
-  };
-  return std::max(part(pace.score, end.score), part(pace.rounds, end.rounds));
-}
-
 // The weights during a fit, two for each feature, in units of the feature's size: so that one step suits all.
 class Regression {
  public:

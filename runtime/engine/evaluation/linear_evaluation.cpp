@@ -40,20 +40,20 @@ LinearEvaluation::LinearEvaluation(std::shared_ptr<const FeatureSet> features, W
   if (weights_.of.size() != features_->names().size()) throw std::invalid_argument("the weights are for other features");
 }
 
-std::int64_t LinearEvaluation::progress(const FeatureSet::Pace& pace) const {
-  const auto part = [](std::int64_t now, std::int64_t end) {
-    return end <= 0 ? 0 : std::clamp<std::int64_t>(whole_way * now / end, 0, whole_way);
+double progress(const FeatureSet::Pace& now, const FeatureSet::Pace& end) {
+  const auto part = [](std::int64_t made, std::int64_t whole) {
+    return whole <= 0 ? 0.0 : std::clamp(static_cast<double>(made) / static_cast<double>(whole), 0.0, 1.0);
   };
-  return std::max(part(pace.score, weights_.end.score), part(pace.rounds, weights_.end.rounds));
+  return std::max(part(now.score, end.score), part(now.rounds, end.rounds));
 }
 
-double LinearEvaluation::sum(std::span<const Feature> features, std::int64_t progress) const {
-  std::int64_t sum = 0;
+double LinearEvaluation::sum(std::span<const Feature> features, double progress) const {
+  double sum = 0;
   for (const Feature& feature : features) {
     const auto& [early, late] = weights_.of[static_cast<std::size_t>(feature.index)];
-    sum += feature.value * (early + late * progress / whole_way);
+    sum += feature.value * (static_cast<double>(early) + progress * static_cast<double>(late));
   }
-  return static_cast<double>(sum) / 1e6;
+  return sum * 1e-6;
 }
 
 void LinearEvaluation::win_shares(const Position& position, std::span<double> shares, std::vector<Feature>& scratch) const {
@@ -61,13 +61,14 @@ void LinearEvaluation::win_shares(const Position& position, std::span<double> sh
     final_shares(position.result(), shares);
     return;
   }
-  const std::int64_t late = progress(features_->pace(position));
-  const std::size_t sides = position.together() ? 1 : shares.size();
+  const double late = progress(features_->pace(position));
+  const bool together = position.together() || shares.size() == 1;  // who plays alone wins or loses like a team
+  const std::size_t sides = together ? 1 : shares.size();
   for (std::size_t seat = 0; seat < sides; ++seat) {
     features_->read(position, static_cast<int>(seat), scratch);
     shares[seat] = sum(scratch, late);
   }
-  chances(shares, position.together());
+  chances(shares, together);
 }
 
 }  // namespace tradewind

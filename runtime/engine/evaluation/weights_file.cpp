@@ -51,6 +51,36 @@ std::optional<Weights> read_weights(const std::string& file, const FeatureSet& f
   return weights;
 }
 
+Diagnostic foreign_weights(const std::string& file, const Ruleset& ruleset) {
+  return {file,
+          0,
+          0,
+          "foreign-weights",
+          Severity::error,
+          "'" + ruleset.code() + "' lacks some features of these weights",
+          "learn them again with 'tradewind train'"};
+}
+
+Diagnostics check_weights(const Library& library) {
+  Diagnostics found;
+  for (const VariantInfo& variant : library.variants()) {
+    try {
+      const auto rules = library.ruleset(variant.id);
+      std::optional<FeatureSet> features;
+      for (int players = rules->min_players(); players <= rules->max_players(); ++players) {
+        const std::string file = rules->weights_file(players);
+        if (file.empty()) continue;
+        if (!features) features.emplace(*rules);
+        if (!read_weights(file, *features)) found.push_back(foreign_weights(file, *rules));
+      }
+    } catch (const ContentError& error) {
+      found.insert(found.end(), error.diagnostics().begin(), error.diagnostics().end());
+    } catch (const VariantRefused&) {  // Library::check says why
+    }
+  }
+  return found;
+}
+
 std::string weights_text(const std::string& command, const Weights& weights, const FeatureSet& features) {
   std::string text = "# Learned by: " + command + "\nformat: " + std::to_string(format) +
                      "\nend: { score: " + std::to_string(weights.end.score) + ", rounds: " + std::to_string(weights.end.rounds) +

@@ -3,6 +3,7 @@
 // tradewind check: validates content and scripts without playing a game.
 #include "commands/commands.h"
 #include "format/json.h"
+#include "tradewind/evaluation/weights_file.h"
 #include "tradewind/teach/teacher.h"
 
 #include <algorithm>
@@ -18,6 +19,7 @@ bool same(const Diagnostic& a, const Diagnostic& b) {
 Diagnostics found_in(const Library& library, Diagnostics found) {
   Diagnostics later = library.check();
   for (const Diagnostic& diagnostic : check_lessons(library)) later.push_back(diagnostic);
+  for (const Diagnostic& diagnostic : check_weights(library)) later.push_back(diagnostic);
   for (const Diagnostic& diagnostic : later) {
     const bool known = std::any_of(found.begin(), found.end(), [&](const Diagnostic& other) { return same(diagnostic, other); });
     if (!known) found.push_back(diagnostic);

@@ -38,22 +38,25 @@ std::string command_of(const TrainRequest& request, const Context& context) {
   return command;
 }
 
+// Where bots look. Options of a code would change what they know of the variant itself.
+std::string usual_file(const TrainPlan& plan, const Context& context) {
+  const std::string& variant = plan.ruleset->variant();
+  if (plan.ruleset->code() != variant)
+    throw UsageError("bots look for weights of '" + variant + "', not of '" + plan.ruleset->code() + "': name a file with --out");
+  const std::filesystem::path folder = std::filesystem::path(context.roots().back()) / "content" / "bots" / variant;
+  std::error_code failed;
+  std::filesystem::create_directories(folder, failed);  // if that fails, check_writable says why
+  return (folder / (std::to_string(plan.players) + ".yaml")).string();
+}
+
 void run(TrainRequest& request, const Context& context) {
   TrainPlan& plan = request.plan;
   plan.ruleset = load_library(context).ruleset(request.variant);
   if (plan.players == 0) plan.players = plan.ruleset->clamp_players(2);
-  if (plan.players != plan.ruleset->clamp_players(plan.players)) {
-    throw UsageError(plan.ruleset->code() + " takes " + std::to_string(plan.ruleset->min_players()) + " to " +
-                     std::to_string(plan.ruleset->max_players()) + " players, not " + std::to_string(plan.players));
-  }
+  check_players(*plan.ruleset, plan.players);
   plan.threads = request.threads != 0 ? request.threads : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-  if (request.out.empty())
-    request.out =
-        context.roots().back() + "/content/bots/" + plan.ruleset->variant() + "/" + std::to_string(plan.players) + ".yaml";
-
-  const std::filesystem::path folder = std::filesystem::path(request.out).parent_path();
-  std::error_code failed;
-  if (!folder.empty()) std::filesystem::create_directories(folder, failed);
+  if (request.out.empty()) request.out = usual_file(plan, context);
+  check_writable(request.out);
   const Weights weights = train(plan, [&](const Generation& done) { tell(done, plan); });
   try {
     write_file(request.out, weights_text(command_of(request, context), weights, FeatureSet(*plan.ruleset)));

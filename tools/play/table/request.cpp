@@ -41,10 +41,7 @@ NameList kinds_for(const PlayRequest& request, const Ruleset& rules) {
   NameList kinds = read_kinds(request.seats);
   const int named = static_cast<int>(kinds.size());
   const int players = request.players != 0 ? request.players : named > 1 ? named : rules.clamp_players(usual_players);
-  if (players != rules.clamp_players(players)) {
-    throw UsageError(rules.code() + " takes " + std::to_string(rules.min_players()) + " to " +
-                     std::to_string(rules.max_players()) + " players, not " + std::to_string(players));
-  }
+  check_players(rules, players);
   if (named > 1 && named != players) {
     throw UsageError("--seats names " + std::to_string(named) + " seats for " + std::to_string(players) +
                      " players; name one kind for all, or one for each seat");

@@ -22,17 +22,19 @@ struct Weights {
   bool operator==(const Weights&) const = default;
 };
 
+// How far a match has come on its way to a usual end, by its scores or by its rounds: from 0 to 1.
+[[nodiscard]] double progress(const FeatureSet::Pace& now, const FeatureSet::Pace& end);
+
 class LinearEvaluation {
  public:
   LinearEvaluation(std::shared_ptr<const FeatureSet> features, Weights weights);
 
-  // How far the match has come, from 0 to `whole_way`.
-  static constexpr std::int64_t whole_way = 1024;
-  [[nodiscard]] std::int64_t progress(const FeatureSet::Pace& pace) const;
+  // How far the match has come, by scores or by rounds: from 0 to 1.
+  [[nodiscard]] double progress(const FeatureSet::Pace& pace) const { return tradewind::progress(pace, weights_.end); }
   // By seat: the chance to win; a team has one chance, and ties are shared. `scratch` only saves memory.
   void win_shares(const Position& position, std::span<double> shares, std::vector<Feature>& scratch) const;
   // The sum of features times weights, in units of one.
-  [[nodiscard]] double sum(std::span<const Feature> features, std::int64_t progress) const;
+  [[nodiscard]] double sum(std::span<const Feature> features, double progress) const;
   [[nodiscard]] const Weights& weights() const { return weights_; }
 
  private:

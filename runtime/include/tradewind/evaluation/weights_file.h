@@ -4,6 +4,7 @@
 //   if (const auto weights = read_weights(ruleset.weights_file(2), features)) LinearEvaluation evaluation(features, *weights);
 #pragma once
 
+#include "tradewind/diagnostic.h"
 #include "tradewind/evaluation/linear_evaluation.h"
 
 #include <optional>
@@ -14,6 +15,9 @@ namespace tradewind {
 // nullopt if this variant lacks some of their features. Throws ContentError with file, line and column.
 [[nodiscard]] std::optional<Weights> read_weights(const std::string& file, const FeatureSet& features);
 
+[[nodiscard]] Diagnostic foreign_weights(const std::string& file, const Ruleset& ruleset);  // it lacks some of the features
+// Reads the weights of all variants: those that are broken, or for other features than the variant has.
+[[nodiscard]] Diagnostics check_weights(const Library& library);
 // `command`: what learned them.
 [[nodiscard]] std::string weights_text(const std::string& command, const Weights& weights, const FeatureSet& features);
 
