@@ -147,6 +147,33 @@ TEST_CASE("evaluation: the shipped weights fit their variants and are small") {
   CHECK(files > 0);
 }
 
+TEST_CASE("evaluation: check finds weights that are broken or for something else") {
+  const TemporaryRoot root("weights");
+  const std::string head = "format: 1\nend: { score: 12, rounds: 18 }\nunit: 7\n";
+  root.write("content/variants/small-box.yaml", "id: small-box\nmodules: [base]\n");
+  root.write("content/bots/small-box/2.yaml", head + "weights: { display.dragon: [1, 2] }\n");
+  root.write("content/bots/small-box/3.yaml", head + "weights: { coins: [1] }\n");
+  const Diagnostics found = check_weights(Library({TRADEWIND_SOURCE_ROOT, root.path()}));
+  REQUIRE(found.size() == 2);
+  CHECK(has(to_text(found[0]), "2.yaml: error: 'small-box' lacks some features of these weights"));
+  CHECK(has(to_text(found[1]), "3.yaml:4:19: error: two numbers are expected here"));
+}
+
+TEST_CASE("evaluation: who plays alone is judged like a team") {
+  const auto rules = shipped_library().ruleset("contracts-solo");
+  auto own = std::make_shared<const FeatureSet>(*rules);
+  Weights weights{{12, 18}, 0, std::vector<Weights::Pair>(own->names().size())};
+  const auto coins = std::find(own->names().begin(), own->names().end(), "coins") - own->names().begin();
+  weights.of[static_cast<std::size_t>(coins)] = {-500'000, 0};
+  Scripts scripts(rules);
+  const Position position(scripts, 1, 1);
+  std::vector<Feature> scratch;
+  std::array<double, 1> chance{};
+  LinearEvaluation(own, weights).win_shares(position, chance, scratch);
+  const auto held = static_cast<double>(position.query("coins", 0));
+  CHECK(chance[0] == Approx(1 / (1 + std::exp(0.5 * held))));
+}
+
 TEST_CASE("training: the number of threads changes nothing, the seed does") {
   TrainPlan plan{.ruleset = latest(), .players = 2, .decisions = 1500, .generations = 3, .features = 60};
   const auto quietly = [](const Generation&) {};

@@ -183,6 +183,11 @@ TEST_CASE("commands: the reference page has every command and option", "[command
 
 TEST_CASE("commands: simulate reports wrong options before it plays", "[commands]") {
   check_usage_error("simulate yucata --bots random,gredy", "unknown bot 'gredy'; valid: easy, normal, hard, random");
+  check_usage_error("train bigbox-2021+gamblers=2", "not of 'bigbox-2021+gamblers=2': name a file with --out");
+  check_usage_error("train make-sail --players 5", "make-sail takes 2 to 4 players, not 5");
+  check_usage_error("train make-sail --out /nowhere/at/all.yaml", "there is no folder '/nowhere/at'");
+  check_usage_error("simulate bigbox-2021 --bots greedy:weights=/nowhere.yaml --games 1",
+                    "/nowhere.yaml: error: cannot read this file");
   check_usage_error("simulate yucata --bots random,gredy", "did you mean 'greedy'?");
   check_usage_error("simulate yucata --bots greedy,random --players 3", "--bots names 2 bots for 3 players");
   check_usage_error("simulate yucata --compare yucta", "did you mean 'yucata'?");
