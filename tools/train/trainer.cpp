@@ -34,7 +34,7 @@ void rank_teams(std::vector<SeenGame>& games) {
   const auto count = static_cast<double>(games.size());
   const auto won = static_cast<double>(std::ranges::count(games, true, &SeenGame::won)) / count;
   for (SeenGame& game : games) {
-    const auto [first, last] = std::ranges::equal_range(order, std::pair{game.won, game.promise});
+    const auto [first, last] = std::equal_range(order.begin(), order.end(), std::pair{game.won, game.promise});
     const double rank = static_cast<double>((first - order.begin()) + (last - order.begin())) / 2 / count;
     for (double& share : game.shares) share = (game.won ? won : 0) + (1 - won) * rank;
   }
