@@ -20,12 +20,12 @@ namespace {
 
 struct SimulateRequest {
   std::string variant;
-  int players = 0;  // 0: as many as --bots names, else 4 or the nearest allowed number
-  std::int64_t games = 1000;
+  int players = 0;         // 0: as many as --bots names, else 4 or the nearest allowed number
+  std::int64_t games = 0;  // 0: 1000, or with --sprt at most 20,000
   std::string bots = "random";
   std::uint64_t seed = 1;
   int threads = 0;  // 0: all cores
-  std::string rival, html, csv;
+  std::string rival, html, csv, sprt, elo;
   bool rotate = false;
   bool cards = false;
   bool check = false;
@@ -74,21 +74,45 @@ NameList read_bots(const std::string& text) {
   return bots;
 }
 
+// "0,20": the hypotheses of the test.
+SprtPlan read_elo(const std::string& text) {
+  SprtPlan plan;
+  if (text.empty()) return plan;
+  std::istringstream numbers(text);
+  char comma = 0;
+  if (!(numbers >> plan.low >> comma >> plan.high) || comma != ',' || !(numbers >> std::ws).eof() || plan.low >= plan.high)
+    throw UsageError("--elo: '" + text + "' is no pair of numbers, the lower one first, as in --elo 0,20");
+  return plan;
+}
+
+// A against B in all other seats.
+void plan_sprt(const SimulateRequest& request, SimulationPlan& plan) {
+  if (plan.bots.size() != 2) throw UsageError("--sprt compares two bots, as in --sprt greedy,greedy:declared");
+  if (plan.players < 2) throw UsageError("--sprt needs two players at least");
+  if (!request.rival.empty()) throw UsageError("--sprt compares bots, --compare variants: choose one");
+  plan.bots.resize(static_cast<std::size_t>(plan.players), plan.bots.back());
+  plan.rotate = true;
+  plan.sprt = read_elo(request.elo);
+}
+
 // Cards and curves belong to one variant, but the matches of a series have several.
 bool watched(const SimulateRequest& request, const SimulationPlan& plan) {
   const bool series = plan.ruleset->next() || (plan.rival && plan.rival->next());
   if (series && request.cards) throw UsageError("--cards does not work with a series; simulate its variants one by one");
-  return !series && (request.cards || !request.html.empty() || !request.csv.empty());
+  if (plan.sprt && request.cards) throw UsageError("--sprt compares bots and counts no cards: leave out --cards");
+  return !series && !plan.sprt && (request.cards || !request.html.empty() || !request.csv.empty());
 }
 
 SimulationPlan plan_of(const SimulateRequest& request, const Library& library) {
   SimulationPlan plan;
   plan.ruleset = library.ruleset(request.variant);
-  plan.bots = read_bots(request.bots);
+  plan.bots = read_bots(request.sprt.empty() ? request.bots : request.sprt);
   const int named = static_cast<int>(plan.bots.size());
   plan.players = request.players != 0 ? request.players : named > 1 ? named : plan.ruleset->clamp_players(4);
   check_players(*plan.ruleset, plan.players);
-  if (named > 1 && named != plan.players) {
+  if (!request.sprt.empty()) {
+    plan_sprt(request, plan);
+  } else if (named > 1 && named != plan.players) {
     throw UsageError("--bots names " + std::to_string(named) + " bots for " + std::to_string(plan.players) +
                      " players; name one for all, or one for each seat");
   }
@@ -97,21 +121,24 @@ SimulationPlan plan_of(const SimulateRequest& request, const Library& library) {
     plan.rival = library.ruleset(request.rival);
     check_players(*plan.rival, plan.players);
   }
-  plan.games = request.games;
+  plan.games = request.games != 0 ? request.games : plan.sprt ? 20'000 : 1000;
+  if (plan.sprt) plan.games += (plan.players - plan.games % plan.players) % plan.players;  // whole groups
   plan.seed = request.seed;
-  plan.rotate = request.rotate;
+  plan.rotate = plan.rotate || request.rotate;
   plan.watch = watched(request, plan);
   plan.check = request.check;
   const int cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-  plan.threads = static_cast<int>(std::min<std::int64_t>(request.threads != 0 ? request.threads : cores, request.games));
+  plan.threads = static_cast<int>(std::min<std::int64_t>(request.threads != 0 ? request.threads : cores, plan.games));
   return plan;
 }
 
 // The command that reproduces these figures.
 std::string command_of(const SimulateRequest& request, const SimulationPlan& plan, const Context& context) {
   std::string command = "tradewind simulate " + plan.ruleset->code() + " --players " + std::to_string(plan.players);
-  command += " --games " + std::to_string(plan.games) + " --bots " + request.bots + " --seed " + std::to_string(plan.seed);
-  if (plan.rotate) command += " --rotate";
+  command += " --games " + std::to_string(plan.games) + (plan.sprt ? " --sprt " + request.sprt : " --bots " + request.bots) +
+             " --seed " + std::to_string(plan.seed);
+  if (plan.sprt && !request.elo.empty()) command += " --elo " + request.elo;
+  if (plan.rotate && !plan.sprt) command += " --rotate";
   if (plan.rival) command += " --compare " + plan.rival->code();
   for (const std::string& mod : context.mods) command += " --mod " + mod;
   return command + " --html report.html";
@@ -171,6 +198,8 @@ void run_simulation(const SimulateRequest& request, Context& context) {
   for (const std::string& path : {request.html, request.csv}) {
     if (ranks.rank() == 0) check_writable(path);  // the other ranks write nothing
   }
+  if (plan.sprt && plan.ruleset->together()) throw UsageError("--sprt compares rivals, and this is a team game");
+  if (plan.sprt && ranks.count() > 1) throw UsageError("--sprt runs in one process; --threads splits its games");
   plan.rank = ranks.rank();
   plan.ranks = ranks.count();
   Simulation simulation(std::move(plan));
@@ -187,7 +216,8 @@ void run_simulation(const SimulateRequest& request, Context& context) {
   deliver(request, make_report(simulation, texts, command_of(request, simulation.plan(), context)));
   const Statistics& statistics = simulation.statistics();
   if (statistics.unfinished + simulation.totals().rival.unfinished > 0) context.exit_code = exit_wrong;
-  if (statistics.games < simulation.plan().games) {
+  const bool decided = simulation.sprt() && simulation.sprt()->verdict() != Sprt::Verdict::open;
+  if (statistics.games < simulation.plan().games && !decided) {
     std::cerr << (statistics.games > 0 ? "tradewind: interrupted; the figures cover the finished games\n"
                                        : "tradewind: interrupted before the first game ended; there are no figures\n");
     context.exit_code = exit_interrupted;
@@ -219,9 +249,16 @@ CLI::App* add_simulate_command(CLI::App& app, Context& context) {
   command->add_option("VARIANT", request->variant, "A variant or variant code")->required();
   add_number(*command, "--players", request->players, 1, most_players,
              "Number of players (default: as many as --bots names, else 4 or the nearest allowed)");
-  add_number(*command, "--games", request->games, 1, std::numeric_limits<std::int64_t>::max(), "Number of games (default: 1000)");
+  add_number(*command, "--games", request->games, 1, std::numeric_limits<std::int64_t>::max(),
+             "Number of games (default: 1000; with --sprt at most 20000)");
   command->add_option("--bots", request->bots, "One bot for all seats, or one per seat, with commas: " + joined(bot_names()));
   command->add_flag("--rotate", request->rotate, "Move every bot one seat further after each game");
+  command->add_option("--sprt", request->sprt, "Play until a sequential test decides whether bot A is stronger than bot B")
+      ->type_name("A,B")
+      ->excludes("--bots");
+  command->add_option("--elo", request->elo, "What --sprt tells apart, in Elo (default: 0,20)")
+      ->type_name("LOW,HIGH")
+      ->needs("--sprt");
   add_seed(*command, request->seed, "Random seed (default: 1)");
   add_number(*command, "--threads", request->threads, 1, 1024,
              "Number of threads (default: one per core); does not change the figures");
@@ -229,7 +266,9 @@ CLI::App* add_simulate_command(CLI::App& app, Context& context) {
       ->type_name("VARIANT");
   command->add_flag("--check", request->check, "Test invariants at every move; shrink a violation to a scenario");
   add_outputs(*command, *request);
-  command->footer(example("tradewind simulate bigbox-2021 --players 3 --bots greedy,random,random --games 500"));
+  command->footer(
+      example("tradewind simulate bigbox-2021 --players 3 --bots greedy,random,random --games 500\n"
+              "  tradewind simulate yucata --players 2 --sprt greedy,greedy:declared"));
   command->callback([request, &context] { run_simulation(*request, context); });
   return command;
 }

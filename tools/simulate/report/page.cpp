@@ -189,6 +189,18 @@ std::string comparison(const Report& report) {
                         folded_table(said(report, "figures"), heads, rows), " class=\"wide\""));
 }
 
+std::string sequential_test(const Report& report) {
+  if (report.sprt == nullptr) return {};
+  const SprtPlan& plan = *report.plan->sprt;
+  const Values values = {{"a", report.bots[0].name},           {"b", report.bots[1].name},
+                         {"low", number(plan.low, 0)},         {"high", number(plan.high, 0)},
+                         {"elo", number(report.elo.value, 0)}, {"range", from_to(report, report.elo, 0)}};
+  const std::string verdict = std::string("sprt.") + verdict_name(report.sprt->verdict());
+  return section("sprt", said(report, verdict, values), said(report, "sprt.text", values),
+                 figure(said(report, "sprt.ratio"), trace_plot(*report.texts, report.say("sprt.ratio"), *report.sprt), {},
+                        " class=\"wide\""));
+}
+
 std::string foot(const Report& report) {
   const Values values = {{"share", percent(report.fair)}, {"hash", hex16(report.statistics().hash)}};
   std::string list = "<dl>\n";
@@ -209,7 +221,7 @@ std::string report_page(const Report& report) {
        << said(report, "title", {{"variant", report.title}, {"games", grouped(report.statistics().games)}}) << "</title>\n<style>"
        << page_style << "</style></head>\n<body>\n"
        << head(report) << "<main>\n"
-       << comparison(report) << winners(report) << lengths(report) << curves(report);
+       << sequential_test(report) << comparison(report) << winners(report) << lengths(report) << curves(report);
   if (!report.cards.empty()) page << card_section(report);
   page << "</main>\n" << foot(report) << "<script>" << page_script << "</script>\n</body>\n</html>\n";
   return page.str();

@@ -198,4 +198,28 @@ std::string curve_plot(const Texts& texts, const std::string& title, const std::
   return svg.text();
 }
 
+std::string trace_plot(const Texts& texts, const std::string& title, const Sprt& test) {
+  const std::vector<double>& trace = test.trace();
+  if (trace.empty()) return {};
+  const auto [least, most] = std::ranges::minmax(trace);
+  const Scale x{0, static_cast<double>(trace.size()) * test.players(), 40, 780};
+  const Scale y{std::min(least, test.rejects_at()) - 0.3, std::max(most, test.accepts_at()) + 0.3, 190, 16};
+  Svg svg(880, 236, title, texts("simulate.sprt.trace"));
+  for (const double tick : ticks_for(y.low, y.high, 5)) {
+    svg.line("grid", 40, y(tick), 780, y(tick));
+    svg.words("tick", 34, y(tick) + 4, "end", short_number(tick));
+  }
+  for (const auto& [bound, key] : {std::pair{test.accepts_at(), "accepts"}, {test.rejects_at(), "rejects"}}) {
+    svg.line("fair", 40, y(bound), 780, y(bound));
+    svg.words("note", 788, y(bound) + 4, "start", texts(std::string("simulate.sprt.") + key));
+  }
+  std::vector<std::pair<double, double>> points = {{x(0), y(0)}};
+  for (std::size_t group = 0; group < trace.size(); ++group)
+    points.emplace_back(x(static_cast<double>(group + 1) * test.players()), y(trace[group]));
+  svg.path("curve winners", points);
+  for (const double tick : ticks_for(0, x.high, 8)) svg.words("tick", x(tick), 208, "middle", short_number(tick));
+  svg.words("note", 410, 228, "middle", texts("simulate.sprt.games"));
+  return svg.text();
+}
+
 }  // namespace tradewind

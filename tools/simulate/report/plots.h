@@ -4,6 +4,7 @@
 #pragma once
 
 #include "simulate/stats/intervals.h"
+#include "simulate/stats/sprt.h"
 #include "tradewind/texts.h"
 
 #include <string>
@@ -26,6 +27,9 @@ struct Estimate {
 // Two labeled curves: winners solid with circles, others dashed with diamonds.
 [[nodiscard]] std::string curve_plot(const Texts& texts, const std::string& title, const std::vector<Totals>& winners,
                                      const std::vector<Totals>& others);
+
+// The ratio of a sequential test from group to group, between the lines where it decides.
+[[nodiscard]] std::string trace_plot(const Texts& texts, const std::string& title, const Sprt& test);
 
 struct Mark {
   std::string label;

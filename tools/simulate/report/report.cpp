@@ -117,6 +117,11 @@ Report make_report(const Simulation& simulation, const Texts& texts, std::string
     }
   }
   if (plan.rival) report.measures = measures_of(plan);
+  if (simulation.sprt()) {
+    report.sprt = &*simulation.sprt();
+    const Interval& rate = report.bots[0].rate;
+    report.elo = {elo_of(rate.value, plan.players), elo_of(rate.low, plan.players), elo_of(rate.high, plan.players)};
+  }
   for (Measure& measure : report.measures) measure.name = measure_name(report, measure.id);
   if (report.totals->pairs.empty()) report.measures.clear();
   return report;

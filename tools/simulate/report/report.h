@@ -64,6 +64,8 @@ struct Report {
   std::vector<CardRow> rival_cards;
   std::vector<CurveRow> curves;
   std::vector<Measure> measures;  // of a comparison, parallel to totals->pairs
+  const Sprt* sprt = nullptr;     // the sequential test, if there is one
+  Interval elo;                   // its first bot's lead, from its share of wins
 
   [[nodiscard]] const Statistics& statistics() const { return totals->statistics; }
   // The text simulate.<key>.

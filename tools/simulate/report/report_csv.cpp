@@ -109,6 +109,11 @@ std::string report_csv(const Report& report) {
     sheet.add("compared", report.measures[i].id, "difference", mean_of(pairs.difference, unit), pairs.difference.count);
   }
   add_cards(sheet, "compared_card", report.rival_cards);
+  if (report.sprt != nullptr) {
+    sheet.add("sprt", report.bots[0].id, verdict_name(report.sprt->verdict()), report.elo, report.bots[0].games);
+    for (std::size_t group = 0; group < report.sprt->trace().size(); ++group)
+      sheet.add("sprt_trace", std::to_string(group + 1), "ratio", report.sprt->trace()[group], report.plan->players);
+  }
   return sheet.text();
 }
 

@@ -87,6 +87,19 @@ Json comparison_json(const Report& report) {
   return rival;
 }
 
+Json sprt_json(const Report& report) {
+  const Sprt& test = *report.sprt;
+  Json json;
+  json["low"] = report.plan->sprt->low;
+  json["high"] = report.plan->sprt->high;
+  json["verdict"] = verdict_name(test.verdict());
+  json["rejects_at"] = test.rejects_at();
+  json["accepts_at"] = test.accepts_at();
+  json["elo"] = interval(report.elo);
+  json["trace"] = test.trace();
+  return json;
+}
+
 }  // namespace
 
 Json report_json(const Report& report) {
@@ -126,6 +139,7 @@ Json report_json(const Report& report) {
     json["cards"] = cards(report.cards);
   }
   if (plan.rival) json["compared"] = comparison_json(report);
+  if (report.sprt != nullptr) json["sprt"] = sprt_json(report);
   return json;
 }
 

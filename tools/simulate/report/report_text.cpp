@@ -2,6 +2,7 @@
 #include "commands/cli.h"
 #include "format/figures.h"
 #include "simulate/report/report.h"
+#include "simulate/report/svg.h"
 
 #include <algorithm>
 #include <iostream>
@@ -66,6 +67,18 @@ void print_comparison(const Report& report) {
   }
 }
 
+void print_sprt(const Report& report) {
+  const Sprt& test = *report.sprt;
+  const SprtPlan& plan = *report.plan->sprt;
+  const std::string range = "[" + short_number(plan.low) + ", " + short_number(plan.high) + "]";
+  std::cout << "\nsprt     " << report.bots[0].id << " against " << report.bots[1].id << ", " << range
+            << " Elo: " << verdict_name(test.verdict()) << " after " << grouped(report.statistics().games)
+            << " games\n         ratio " << signed_number(test.trace().empty() ? 0 : test.trace().back(), 2) << ", rejected at "
+            << signed_number(test.rejects_at(), 2) << ", accepted at " << signed_number(test.accepts_at(), 2) << "; "
+            << signed_number(report.elo.value, 0) << " Elo (" << signed_number(report.elo.low, 0) << " to "
+            << signed_number(report.elo.high, 0) << ")\n";
+}
+
 // Sorted by the win rate of players who took the card.
 void print_rows(const std::string& title, const std::vector<CardRow>& cards) {
   std::vector<const CardRow*> rows;
@@ -123,6 +136,7 @@ void print_summary(const Report& report) {
               << grouped(statistics.unfinished) << " games were still unfinished after " << grouped(longest_game) << " answers\n";
   }
   print_comparison(report);
+  if (report.sprt != nullptr) print_sprt(report);
 }
 
 void print_cards(const Report& report) {

@@ -17,7 +17,7 @@ std::uint64_t number_of(const std::string& digest) {
 }  // namespace
 
 std::uint64_t match_seed(const SimulationPlan& plan, std::int64_t game) {
-  return mix(plan.seed, static_cast<std::uint64_t>(game));
+  return mix(plan.seed, static_cast<std::uint64_t>(plan.sprt ? game / plan.players : game));
 }
 
 GamePlayer::Table::Table(const SimulationPlan& plan, std::shared_ptr<const Ruleset> ruleset) : scripts(std::move(ruleset)) {

@@ -1,8 +1,11 @@
 // The plan of a simulation: which games it plays.
 #pragma once
 
+#include "simulate/stats/sprt.h"
 #include "simulate/stats/totals.h"
 #include "tradewind/bots.h"
+
+#include <optional>
 
 namespace tradewind {
 
@@ -20,6 +23,9 @@ struct SimulationPlan {
   bool watch = false;                    // observe cards and values
   bool check = false;                    // test invariants; throws RuleBroken
   std::shared_ptr<const Ruleset> rival;  // every game is also played under this ruleset
+  // Ends as soon as a test decides whether the first bot is stronger than the others. With `rotate`; bots exchange seats with
+  // the same cards. Only for one process, and not with a rival.
+  std::optional<SprtPlan> sprt = std::nullopt;
   // Plays the games whose number is `rank` modulo `ranks`; other processes play the rest.
   int rank = 0;
   int ranks = 1;

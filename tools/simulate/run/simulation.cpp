@@ -37,7 +37,10 @@ class Simulation::Worker {
       totals_.rival.add(*other);
       add_pair(totals_.pairs, *outcome, *other);
     }
-    totals_.statistics.add(*outcome);
+    if (simulation_.plan_.sprt)
+      simulation_.judge(*outcome);
+    else
+      totals_.statistics.add(*outcome);
     ++simulation_.done_;
   }
 
@@ -56,7 +59,9 @@ class Simulation::Worker {
   SimulationTotals totals_;
 };
 
-Simulation::Simulation(SimulationPlan plan) : plan_(std::move(plan)), limit_(plan_.games) {}
+Simulation::Simulation(SimulationPlan plan) : plan_(std::move(plan)), limit_(plan_.games) {
+  if (plan_.sprt) sprt_.emplace(*plan_.sprt, plan_.players);
+}
 
 void Simulation::work() {
   Worker worker(*this);
@@ -71,6 +76,22 @@ void Simulation::work() {
   const PackedTotals words = pack(worker.totals());
   const std::lock_guard lock(mutex_);
   add_packed(totals_, words);
+}
+
+// The test sees the games in order, whichever thread plays them, so that it ends at the same one for any number of threads.
+void Simulation::judge(const Outcome& outcome) {
+  const std::lock_guard lock(mutex_);
+  unjudged_.emplace(outcome.game, outcome);
+  while (sprt_->verdict() == Sprt::Verdict::open && unjudged_.contains(totals_.statistics.games)) {
+    const Outcome next = unjudged_.extract(totals_.statistics.games).mapped();
+    totals_.statistics.add(next);
+    const auto seat = static_cast<std::size_t>((plan_.players - next.rotation) % plan_.players);  // of the first bot
+    share_ += next.over ? next.win(seat) : whole_win / plan_.players;
+    if (totals_.statistics.games % plan_.players != 0) continue;
+    sprt_->add(static_cast<double>(share_) / static_cast<double>(whole_win * plan_.players));
+    share_ = 0;
+    if (sprt_->verdict() != Sprt::Verdict::open) limit_ = std::min(limit_.load(), totals_.statistics.games);
+  }
 }
 
 // Games before the failed one are still played: one of them may fail too, and the first failure is the one to report.

@@ -48,6 +48,7 @@ class Simulation {
   [[nodiscard]] std::int64_t games_done() const { return done_; }           // may be called at any time
   [[nodiscard]] const SimulationTotals& totals() const { return totals_; }  // this and the rest: after run()
   [[nodiscard]] const Statistics& statistics() const { return totals_.statistics; }
+  [[nodiscard]] const std::optional<Sprt>& sprt() const { return sprt_; }
   [[nodiscard]] double seconds() const { return seconds_; }
   // The first game that failed, or -1.
   [[nodiscard]] std::int64_t failed_game() const { return failure_ ? limit_.load() : -1; }
@@ -61,6 +62,7 @@ class Simulation {
  private:
   class Worker;
   void work();
+  void judge(const Outcome& outcome);
   void fail(std::int64_t game, bool in_rival);
   void wait(const std::function<void()>& watch);
 
@@ -74,7 +76,10 @@ class Simulation {
   std::condition_variable change_;
   int working_ = 0;
   SimulationTotals totals_;
-  std::exception_ptr failure_;  // exception of game limit_
+  std::optional<Sprt> sprt_;
+  std::map<std::int64_t, Outcome> unjudged_;  // by game: those before which one is still being played
+  std::int64_t share_ = 0;                    // of the group that is judged, in parts of whole_win
+  std::exception_ptr failure_;                // exception of game limit_
   bool failed_in_rival_ = false;
 };
 
