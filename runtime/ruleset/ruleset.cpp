@@ -100,6 +100,13 @@ const NameList& Ruleset::modules() const { return parts_->choice.modules; }
 const std::map<std::string, OptionValue>& Ruleset::options() const { return parts_->choice.options; }
 const std::vector<OptionDef>& Ruleset::option_defs() const { return parts_->choice.defs; }
 const std::vector<FunctionInfo>& Ruleset::functions() const { return parts_->functions; }
+std::string Ruleset::score_query() const {
+  const QueryId query = parts_->model.score;
+  return query == QueryId::none ? "" : parts_->model.queries.plain(query);
+}
+
+bool Ruleset::has_secrets() const { return parts_->model.has_secrets(); }
+
 NameList Ruleset::verbs() const { return program().verbs; }
 
 NameList Ruleset::questions_with(const std::string& verb) const {

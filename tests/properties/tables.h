@@ -110,7 +110,7 @@ struct Walk {
 
   // A script failed: report the shrunk game, which says more than a seed.
   void give_up(const ScriptError& failed) const {
-    const FailingCase found{{position.players(), seed, {}, {}, {}}, moves, breach_of(failed)};
+    const FailingCase found{{position.players(), 0, seed, {}, {}, {}}, moves, breach_of(failed)};
     const auto ruleset = position.scripts().ruleset_pointer();
     FAIL("shrunk to " << save_scenario(shrunk(ruleset, found), *ruleset) << ": " << found.breach.sentence);
   }

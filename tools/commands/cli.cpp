@@ -107,6 +107,13 @@ std::string wrapped(const std::string& text, std::size_t indent, std::size_t wid
   return line.empty() ? lines : lines + std::string(indent, ' ') + line + "\n";
 }
 
+NameList rows_of(const std::string& text) {
+  std::istringstream stream(text);
+  NameList lines;
+  for (std::string line; std::getline(stream, line);) lines.push_back(line);
+  return lines;
+}
+
 void check_players(const Ruleset& ruleset, int players) {
   if (players == ruleset.clamp_players(players)) return;
   throw UsageError(ruleset.code() + " takes " + std::to_string(ruleset.min_players()) + " to " +

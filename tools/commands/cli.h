@@ -26,8 +26,9 @@ enum ExitCode { exit_good = 0, exit_wrong = 1, exit_usage = 2, exit_script = 3, 
 struct Context {
   std::vector<std::string> mods;
   std::string language = "en";
-  std::string color = "auto";  // auto, always, never
-  int exit_code = exit_good;   // set by a callback that ran without an error but found failures
+  bool language_given = false;  // on the command line
+  std::string color = "auto";   // auto, always, never
+  int exit_code = exit_good;    // set by a callback that ran without an error but found failures
 
   [[nodiscard]] std::vector<std::string> roots() const;  // the shipped root, then the mods
   [[nodiscard]] bool colored() const;                    // whether stdout may be colored
@@ -54,6 +55,7 @@ void check_writable(const std::string& path);
 [[nodiscard]] std::string joined(const NameList& words, const std::string& between = ", ");
 // Wraps text at `width` columns and indents each line by `indent` blanks; counts characters, not bytes.
 [[nodiscard]] std::string wrapped(const std::string& text, std::size_t indent, std::size_t width = 96);
+[[nodiscard]] NameList rows_of(const std::string& text);
 [[nodiscard]] std::size_t width_of(const std::string& text);
 [[nodiscard]] std::string padded(const std::string& text, std::size_t width);
 [[nodiscard]] std::string aligned_right(const std::string& text, std::size_t width);

@@ -7,6 +7,7 @@
 #include <poll.h>
 #include <unistd.h>
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <csignal>
 #include <cstdio>
@@ -26,7 +27,13 @@ void add_common_options(CLI::App& app, Context& context) {
       ->type_name("DIR")
       ->allow_extra_args(false)
       ->group(group);
-  app.add_option("--lang", context.language, "Language of all texts: en, es")->type_name("LANG")->group(group);
+  const auto speak = [&context](const std::string& language) {
+    context.language = language;
+    context.language_given = true;
+  };
+  app.add_option_function<std::string>("--lang", speak, "Language of all texts: en, es (default: en; of play, as LANG says)")
+      ->type_name("LANG")
+      ->group(group);
   app.add_option_function<int>(
          "--script-seconds", [](int seconds) { set_script_time(std::chrono::seconds(seconds)); },
          "Processor time of one call of a script, for slow machines (default: 2)")
@@ -108,7 +115,13 @@ void add_commands(CLI::App& app, Context& context) {
   add_schema_command(app, context);
 }
 
+// Without any argument a person at a terminal wants to play; anybody else is told the commands.
 int run(int argc, char** argv) {
+  std::array<char*, 3> to_play = {argv[0], const_cast<char*>("play"), nullptr};
+  if (argc == 1 && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1) {
+    argc = 2;
+    argv = to_play.data();
+  }
   Context context;
   CLI::App app("Play, test and simulate games with rules in Lua and figures in YAML.", "tradewind");
   app.set_help_flag("-h,--help", "Print this help and exit");

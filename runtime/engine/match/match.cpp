@@ -66,6 +66,7 @@ bool Match::can_undo(bool force) const { return !history_.empty() && (force || !
 // Replays from the start: only moves need to be stored, and the position is exactly the earlier one.
 bool Match::undo(bool force) {
   if (!can_undo(force)) return false;
+  if (history_.back().revealed) ++setup_.undone;
   Position again = start(*scripts_, setup_);
   for (std::size_t i = 0; i + 1 < indices_.size(); ++i) again.play(indices_[i]);
   again.listen(position_.listening());
@@ -117,6 +118,7 @@ Node Match::record(int seat) const {
   add("seats", std::move(seats));
   if (setup_.given && seat < 0) add("given", *setup_.given);
   if (setup_.carry) add("carry", *setup_.carry);
+  if (setup_.undone > 0) add("undone", Node::number(setup_.undone));
   Node moves = Node::list();
   const NameList texts = moves_seen_by(seat);
   for (std::size_t i = 0; i < texts.size(); ++i)

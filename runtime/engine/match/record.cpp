@@ -70,6 +70,7 @@ LoadedRecord read_record(const Node& record, const std::string& file) {
   loaded.setup.players = static_cast<int>(loaded.setup.seats.size());
   if (const Node* given = record.find("given")) loaded.setup.given = *given;
   if (const Node* carry = record.find("carry")) loaded.setup.carry = *carry;
+  if (const Node* undone = record.find("undone")) loaded.setup.undone = static_cast<int>(undone->as_int().value_or(0));
   static_cast<void>(read_series(loaded.setup, file));
   if (const Node* modules = record.find("modules")) {
     for (const auto& [id, version] : modules->entries) loaded.modules.emplace_back(id, version.scalar);

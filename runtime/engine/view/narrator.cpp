@@ -34,6 +34,9 @@ std::string Narrator::event(const Event& event) const {
     const std::string by = key + ".by." + (cause.reaction && !cause.card.empty() ? "card" : cause.name);
     if (texts_.has(by)) return told(event, by, &cause);
   }
+  const Node* const last = event.args.entries.empty() ? nullptr : &event.args.entries.back().second;
+  if (last != nullptr && event.name.starts_with("move.") && texts_.has(key + "." + last->scalar))
+    return told(event, key + "." + last->scalar);
   if (texts_.has(key + ".short")) return told(event, key + ".short");
   return texts_.has(key) ? told(event, key) : "";
 }

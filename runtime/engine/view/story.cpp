@@ -5,6 +5,7 @@
 #include <map>
 #include <optional>
 #include <sstream>
+#include <utility>
 
 namespace tradewind {
 namespace {
@@ -31,7 +32,7 @@ class Story {
     last_[event.name] = ++heard_;
     if (!tell) return;
     if (std::string heading = words_.heading(event); !heading.empty()) {
-      flush();
+      flush_all();
       paragraphs_.push_back({std::move(heading), {}});
     }
     if (skipped || (open_ && joins(*open_, event))) return;
@@ -45,8 +46,12 @@ class Story {
     if (sequence_) flush();
   }
 
+  void flush_all() {
+    while (open_ || sequence_) flush();
+  }
+
   std::vector<Paragraph> paragraphs() {
-    flush();
+    flush_all();
     std::erase_if(paragraphs_, [](const Paragraph& each) { return each.lines.empty(); });
     return std::move(paragraphs_);
   }
@@ -96,6 +101,7 @@ class Story {
 
   void alone(const Event& event) {
     if (words_.event(event).empty()) return;
+    if (sequence_) return later_.push_back(event);  // more of the line may follow
     flush();
     open_ = event;
   }
@@ -104,7 +110,7 @@ class Story {
   void gather(const Event& event, const EventCause& line) {
     const bool part = words_.is_part(event);
     const bool same = sequence_ && sequence_->first == line.name && sequence_->second == line.depth;
-    if (!same || (!part && open_ && open_->name == event.name)) flush();
+    if (!same || (!part && open_ && open_->name == event.name)) flush_all();
     if (!sequence_) sequence_.emplace(line.name, line.depth);
     if (part) {
       parts_.push_back(event);
@@ -137,6 +143,10 @@ class Story {
     sequence_.reset();
     parts_.clear();
     after_.clear();
+    const std::vector<Event> later = std::exchange(later_, {});
+    for (const Event& event : later) {
+      if (!open_ || !joins(*open_, event)) alone(event);
+    }
   }
 
   void say(std::string sentence) {
@@ -152,7 +162,8 @@ class Story {
   std::optional<Event> open_;                            // not told yet, because more may join
   std::optional<std::pair<std::string, int>> sequence_;  // that it belongs to: name and depth
   std::vector<Event> parts_;                             // of its line
-  NameList after_;                                       // what is told after it
+  NameList after_;                                       // what is told after it, of the same sequence
+  std::vector<Event> later_;                             // what came in between
 };
 
 }  // namespace

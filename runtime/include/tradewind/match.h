@@ -18,6 +18,7 @@ struct SeatInfo {
 
 struct MatchSetup {
   int players = 2;
+  int undone = 0;  // moves that have been taken back although they had revealed something
   std::uint64_t seed = 1;
   std::optional<Node> given;
   std::optional<Node> carry;  // what earlier matches add to this record (series.h); rules see the values of carried counters

@@ -52,6 +52,11 @@ class Narrator {
   [[nodiscard]] NameList status(const Position& position, int seat) const;
   // The values of the game that stand beside the round: the shown queries about nothing but the game.
   [[nodiscard]] NameList game_values(const Node& view) const;
+  // Where the score of a seat comes from, "beds 8", if it has more than one source.
+  [[nodiscard]] NameList sources(const Position& position, int seat) const;
+  [[nodiscard]] std::string value_name(const std::string& id) const;  // the name of a fact, query, counter, zone, option or rule
+  [[nodiscard]] std::string fact_name(const std::string& id) const;
+  [[nodiscard]] std::string cause(const QueryCause& cause) const;
   [[nodiscard]] std::string player(std::int64_t seat) const;
   // The name of a card, space or region. If several card types share a name, adds what distinguishes them: "Wolf (cost 5)".
   [[nodiscard]] std::string card(const std::string& id) const;
@@ -68,6 +73,8 @@ class Narrator {
   [[nodiscard]] Texts::Values printed(const CardInfo& card) const;
 
  private:
+  // The first existing text among these keys, each built around the id; else the id in readable form.
+  [[nodiscard]] std::string named(const std::string& id, std::initializer_list<std::pair<const char*, const char*>> keys) const;
   [[nodiscard]] std::string region_name(const BoardInfo& board, std::size_t which) const;
   [[nodiscard]] std::string argument(const std::string& parameter, const std::string& type, const Node& value) const;
   [[nodiscard]] const Node* facts_of(const std::string& thing) const;  // of a card, space or region

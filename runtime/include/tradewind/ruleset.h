@@ -90,6 +90,8 @@ class Ruleset {
   [[nodiscard]] NameList dice() const;
   [[nodiscard]] bool together() const;                              // whether all players win or lose as one team
   [[nodiscard]] NameList shown_queries(bool of_seat = true) const;  // of one seat, or of the game; in the order declared
+  [[nodiscard]] std::string score_query() const;                    // of a seat: the score of a result; empty if there is none
+  [[nodiscard]] bool has_secrets() const;                           // whether one seat sees what another does not
   [[nodiscard]] NameList verbs() const;
   [[nodiscard]] NameList questions_with(const std::string& verb) const;  // what the questions are about that offer it
   // The file with the weights that bots have learned, for so many players; empty if there is none.

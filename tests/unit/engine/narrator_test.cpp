@@ -99,3 +99,13 @@ TEST_CASE("a tax is one line with everybody's losses and gains") {
               {"draw"}) == NameList{"Ann turns up Tax increase (cutlasses).",
                                     "Tax increase, bonus for the most cutlasses: Ann -6 coins, Bob +1 coin."});
 }
+
+TEST_CASE("a narrator tells what a score is made of, if it has more than one source") {
+  const auto ruleset = shipped_library().ruleset("bigbox-2021");
+  Scripts scripts(ruleset);
+  const std::string given = "seat 0: { display: [expedition-anchor2, priest-4, sailor-7] }\nseat 1: { display: [sailor-3] }\n";
+  const Position position(scripts, 2, 1, parse_yaml("given.yaml", given));
+  const Narrator narrator(ruleset, Texts(shipped_library().catalog(), "en", ruleset->locale_themes()), {"Ann", "Bob"});
+  CHECK(narrator.sources(position, 0) == NameList{"expeditions 4", "professions 4"});
+  CHECK(narrator.sources(position, 1).empty());
+}

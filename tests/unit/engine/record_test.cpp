@@ -119,4 +119,14 @@ TEST_CASE("record: an old id of a card is understood in moves, given tables and 
   CHECK(scripts().ruleset().renamed_cards().empty());
 }
 
+TEST_CASE("a record counts moves that were taken back although they had revealed something") {
+  Match match = match_from("deck: { top: [sailor-3] }\n", 1);
+  CHECK(match.record().find("undone") == nullptr);
+  CHECK_FALSE(match.undo());
+  REQUIRE(match.undo(true));
+  CHECK(match.record().find("undone")->scalar == "1");
+  LoadedRecord record = read_record(match.record(), "game.yaml");
+  CHECK(replay_record(scripts(), record).record().find("undone")->scalar == "1");
+}
+
 }  // namespace tradewind

@@ -74,7 +74,7 @@ TEST_CASE("series: the option decides, and options go along", "[series]") {
 
 TEST_CASE("series: every match starts fresh, and its record lists the earlier ones", "[series]") {
   Series series(shipped_library().ruleset("dice-1+series+points_to_win=4"),
-                {3, 11, {}, {}, {{"Ann", "human"}, {"Bob", "greedy"}, {}}});
+                {3, 0, 11, {}, {}, {{"Ann", "human"}, {"Bob", "greedy"}, {}}});
   CHECK(series.matches() == 4);
   std::vector<int> sum(3);
   std::vector<std::uint64_t> seeds;
@@ -136,7 +136,7 @@ TEST_CASE("series: a card game can have one too, with an option of another name"
   const TemporaryRoot root("tour");
   write_tour(root, "{ max_rounds: 1 }");
   const Library both({TRADEWIND_SOURCE_ROOT, root.path()});
-  Series series(both.ruleset("first-table+tour"), {2, 5, {}, {}, {}});
+  Series series(both.ruleset("first-table+tour"), {2, 0, 5, {}, {}, {}});
   NameList codes;
   do {
     Scripts scripts(series.ruleset());

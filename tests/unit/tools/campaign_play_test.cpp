@@ -217,7 +217,7 @@ TEST_CASE("campaign: a changed file, another game, a folder that cannot be writt
 
   Scripts other(shipped_library().ruleset("adventure-1+campaign"));
   const std::string record = folder.path() + "/1-adventure-1.yaml";
-  save_record(record, Match(other, {2, 8, {}, {}, two}).record());
+  save_record(record, Match(other, {2, 0, 8, {}, {}, two}).record());
   CHECK(folder.refused() ==
         "'ann/1-adventure-1.yaml' is not the game of this chapter: adventure-1+campaign, seed 7; put the right "
         "file there, or start the chapter again with --again");

@@ -4,7 +4,7 @@
 #include "commands/cli.h"
 #include "play/map/map_grid.h"
 #include "play/map/move_groups.h"
-#include "play/table/preview.h"
+#include "play/text/preview.h"
 #include "unit/engine/board_hill.h"
 #include "unit/shipped.h"
 
@@ -116,15 +116,16 @@ TEST_CASE("a question that names places shows the rows around them, as many as t
   const Map map(shown.words, shown.style);
   const Node view = position.view(0);
   const std::size_t rows = map.blocks(position, 0, view).front().lines.size() - 2;  // without name and legend
-  const NameList whole = map.part(position, 0, view, 99);
+  const std::vector<NameList> parts = map.parts(position, 0, view);
+  const NameList whole = parts.front();
   CHECK(whole.front() == "The hill");
   CHECK(whole.size() >= rows + 1);
   CHECK(whole.back() == "  Field 1/2 · Orchard 0/1");
-  const NameList part = map.part(position, 0, view, 3);
+  const NameList part = *std::ranges::find_if(parts, [](const NameList& each) { return each.size() <= 3; });
   CHECK(part.size() <= 3);
   CHECK(part.front() == "The hill (in part; type map to see it all)");
-  CHECK(map.part(position, 0, view, 1).empty());
-  CHECK(map.part(position, 1, view, 99).empty());  // another seat is asked
+  CHECK(parts.back().empty());
+  CHECK(map.parts(position, 1, view).empty());  // another seat is asked
 }
 
 TEST_CASE("every named place is told with what it is worth and how far a player is") {
@@ -231,15 +232,15 @@ TEST_CASE("moves that name spaces of one region share a line, what is said more 
   };
   for (const std::string space : {"1", "2", "3", "5", "6"}) add("larkspit-" + space, "");
   add("larkspit-7", " (then 1 skull)");
-  CHECK(grouped(moves, words, 80, 9) == NameList{"1-5  Cross Larkspit 1-3, 5, 6", "  6  Cross Larkspit 7 (then 1 skull)"});
+  CHECK(grouped(moves, words, 80) == NameList{"1-5  Cross Larkspit 1-3, 5, 6", "  6  Cross Larkspit 7 (then 1 skull)"});
   for (const std::string island : {"motley", "saltmarket", "ropewalk", "gullrock", "rosewater", "flagstaff", "lantern"})
     add(island + "-1", "");
   add("wreck", " (then a treasure, 12 points in all)");
-  const NameList lines = grouped(moves, words, 80, 9);
+  const NameList lines = grouped(moves, words, 80);
   CHECK(lines.size() == 6);
   CHECK(lines.front() == " 14  Cross the wreck (then a treasure, 12 points in all)");
   CHECK(lines[1] == "1-5  Cross Larkspit 1-3, 5, 6          10  Cross Gull Rock 1");
-  const NameList paragraph = grouped(moves, words, 80, 4);
+  const NameList paragraph = in_paragraph(moves, words, 80);
   CHECK(paragraph.size() <= 5);
   CHECK(paragraph.front().starts_with("  1-5 Cross Larkspit 1-3, 5, 6 · 6 Cross Larkspit 7"));
 }

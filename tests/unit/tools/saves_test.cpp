@@ -146,7 +146,7 @@ TEST_CASE("saves: a game is open in one process", "[saves]") {
     } catch (const UsageError& refused) {
       CHECK(refused.what() == "'" + path + "' is open in process " + std::to_string(getpid()) + "; leave it there first");
     }
-    CHECK_FALSE(terminal::Saves(folder.path(), "").unfinished());
+    CHECK(terminal::Saves(folder.path(), "").unfinished().empty());
   }
   CHECK_FALSE(SaveFile::is_open(path));
   CHECK(names_in(folder.path()) == std::vector<std::string>{"game.yaml"});

@@ -1,6 +1,7 @@
 // Typed text at the table, and the layout of text.
 #include "catch.h"
 #include "play/console/console.h"
+#include "play/console/fit.h"
 #include "play/console/typed.h"
 
 #include <sstream>
@@ -108,6 +109,19 @@ TEST_CASE("console: lines are read to the end and shown again") {
   CHECK(console.ask("> ") == "two");
   CHECK_FALSE(console.ask("> ").has_value());
   CHECK(out.str() == "> one\n> two\n> \n");
+}
+
+TEST_CASE("parts of a prompt give way in order until it fits, and room left over goes back") {
+  Fitted prompt;
+  prompt.add({{{"a", "b", "c"}, {"abc"}, {}}, {2, 3}});
+  prompt.blank();
+  prompt.add({{{"question"}}, {}});
+  CHECK(prompt.lines(0) == NameList{"a", "b", "c", "", "question"});
+  CHECK(prompt.lines(4) == NameList{"a", "b", "c", "question"});
+  CHECK(prompt.lines(3) == NameList{"abc", "", "question"});
+  CHECK(prompt.lines(2) == NameList{"abc", "question"});
+  CHECK(prompt.lines(1) == NameList{"question"});
+  CHECK(last_lines({"a", "b", "c"}, 2, "...") == NameList{"...", "c"});
 }
 
 }  // namespace tradewind::terminal

@@ -42,18 +42,21 @@ class InputConsole : private InterruptibleInput, public StreamConsole {
 
 void Console::line(const std::string& text) { out() << text << '\n'; }
 
-void Console::say(const std::string& text, const std::string& lead) {
-  if (style_.plain) {
-    line(trimmed(lead + text));
-    return;
-  }
+NameList Console::laid_out(const std::string& text, const std::string& lead) const {
+  if (style_.plain) return {trimmed(lead + text)};
   const std::size_t indent = width_of(lead);
-  const std::string lines = wrapped(text, indent, static_cast<std::size_t>(style_.width));
-  out() << lead << (lines.empty() ? "\n" : lines.substr(indent));
+  const std::string wide = wrapped(text, indent, static_cast<std::size_t>(style_.width));
+  NameList lines = rows_of(lead + (wide.empty() ? "" : wide.substr(indent)));
+  if (lines.empty()) lines.emplace_back();
+  return lines;
+}
+
+void Console::say(const std::string& text, const std::string& lead) {
+  for (const std::string& each : laid_out(text, lead)) line(each);
 }
 
 NameList Console::held(const std::function<void()>& show) {
-  std::stringstream text;
+  std::ostringstream text;
   std::ostream* const shown = std::exchange(out_, &text);
   try {
     show();
@@ -62,9 +65,7 @@ NameList Console::held(const std::function<void()>& show) {
     throw;
   }
   out_ = shown;
-  NameList lines;
-  for (std::string each; std::getline(text, each);) lines.push_back(each);
-  return lines;
+  return rows_of(text.str());
 }
 
 std::optional<std::string> StreamConsole::read_line(const std::string& prompt, const NameList& /*completions*/) {

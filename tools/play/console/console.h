@@ -35,6 +35,8 @@ class Console {
   [[nodiscard]] const Style& style() const { return style_; }
 
   void line(const std::string& text = "");
+  // The lines that say() makes of a text.
+  [[nodiscard]] NameList laid_out(const std::string& text, const std::string& lead = "") const;
   // A paragraph. Unless the style is plain it is wrapped, and further lines are indented by the width of `lead`.
   void say(const std::string& text, const std::string& lead = "");
   // The lines that `show` would print, instead of printing them.

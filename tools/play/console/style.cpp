@@ -37,7 +37,7 @@ int window_width() {
 
 int window_height() {
   winsize size{};
-  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_row == 0) return 0;
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_row == 0) return 24;
   return std::max(static_cast<int>(size.ws_row), lowest);
 }
 

@@ -15,11 +15,11 @@ struct Style {
   bool plain = false;  // full sentences for a screen reader or a file: no drawing, no color
   bool color = false;
   int width = 80;
-  int height = 0;  // lines of the window; 0: as many as there are
+  int height = 24;  // of the window; plain text takes as many lines as it needs
 };
 
-[[nodiscard]] int window_width();   // of the terminal, within readable limits
-[[nodiscard]] int window_height();  // 0 if it is no terminal
+[[nodiscard]] int window_width();  // of the terminal, within readable limits
+[[nodiscard]] int window_height();
 
 // The style for this environment: plain if stdout is no terminal or a dumb one.
 [[nodiscard]] Style terminal_style(bool plain, bool color);

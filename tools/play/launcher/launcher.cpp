@@ -21,6 +21,17 @@ std::string describe_seats(const std::vector<SeatInfo>& seats, const Texts& text
   return joined(players);
 }
 
+std::string whole_code(const std::string& code, const Library& library) {
+  const std::size_t end = std::min(code.find('+'), code.size());
+  const std::string typed = code.substr(0, end);
+  NameList meant;
+  for (const VariantInfo& variant : library.variants()) {
+    if (variant.id == typed) return code;
+    if (starts_with(variant.id, typed)) meant.push_back(variant.id);
+  }
+  return meant.size() == 1 && !typed.empty() ? meant.front() + code.substr(end) : code;
+}
+
 bool is_kind(const std::string& kind) {
   try {
     return kind == "human" || make_bot(kind) != nullptr;
@@ -108,27 +119,42 @@ void Launcher::show(const NameList& lines) {
   console_.say(texts_("ui.menu.how"));
 }
 
+// Nothing when the person goes back.
+std::optional<Choice> Launcher::pick_saved(const std::vector<SavedGame>& games) {
+  console_.line();
+  console_.line(inked(console_.style(), "bold", texts_("ui.menu.saved")));
+  for (std::size_t i = 0; i < games.size(); ++i) {
+    const std::string number = std::to_string(i + 1);
+    console_.say(describe(games[i]), console_.style().plain ? number + ". " : "  " + number + "  ");
+  }
+  console_.say(texts_("ui.pick_or_back"));
+  const auto line = console_.ask("> ");
+  const auto index = line ? index_of(trimmed(*line), games.size()) : std::nullopt;
+  if (!index) return std::nullopt;
+  return Choice{games[*index].path, {}};
+}
+
 std::optional<Choice> Launcher::run(std::optional<std::uint64_t> seed) {
-  enum Line { learn, resume, play, choose, campaigns, quit };
+  enum class Entry { learn, resume, play, choose, saved, campaigns, quit };
   GameSetup setup = last_or_first();
   setup.seed = seed;
   for (;;) {
-    const auto unfinished = saves_.unfinished();
-    NameList lines;
-    const bool played = unfinished || saves_.last_choice();  // who has never played finds the lesson first
-    std::vector<Line> meant;
-    const auto add = [&](Line line, const std::string& text) {
-      meant.push_back(line);
-      lines.push_back(text);
-    };
-    if (!played) add(learn, texts_("ui.menu.learn"));
-    if (unfinished) add(resume, texts_("ui.menu.resume", {{"game", describe(*unfinished)}}));
-    add(play, texts_("ui.menu.play", {{"game", describe(setup)}}));
-    add(choose, texts_("ui.menu.choose"));
-    add(campaigns, texts_("ui.menu.campaigns"));
-    if (played) add(learn, texts_("ui.menu.learn"));
-    add(quit, texts_("ui.menu.quit"));
-    show(lines);
+    const std::vector<SavedGame> unfinished = saves_.unfinished();
+    const bool played = !unfinished.empty() || saves_.last_choice();  // who has never played finds the lesson first
+    std::vector<std::pair<Entry, std::string>> lines;
+    if (!played) lines.emplace_back(Entry::learn, texts_("ui.menu.learn"));
+    if (!unfinished.empty())
+      lines.emplace_back(Entry::resume, texts_("ui.menu.resume", {{"game", describe(unfinished.front())}}));
+    lines.emplace_back(Entry::play, texts_("ui.menu.play", {{"game", describe(setup)}}));
+    lines.emplace_back(Entry::choose, texts_("ui.menu.choose"));
+    if (unfinished.size() > 1)
+      lines.emplace_back(Entry::saved, texts_("ui.menu.others", {{"count", std::to_string(unfinished.size() - 1)}}));
+    lines.emplace_back(Entry::campaigns, texts_("ui.menu.campaigns"));
+    if (played) lines.emplace_back(Entry::learn, texts_("ui.menu.learn"));
+    lines.emplace_back(Entry::quit, texts_("ui.menu.quit"));
+    NameList shown;
+    for (const auto& [entry, text] : lines) shown.push_back(text);
+    show(shown);
     const auto line = console_.ask("> ");
     if (!line || interrupted()) return std::nullopt;
     const std::string typed = trimmed(*line);
@@ -137,20 +163,20 @@ std::optional<Choice> Launcher::run(std::optional<std::uint64_t> seed) {
       if (means_quit(typed, texts_) || folded(typed) == "q") return std::nullopt;
       const bool is_code = typed.find_first_not_of("0123456789") != std::string::npos;
       if (!is_code) note_ = texts_("ui.menu.no_number", {{"number", typed}});
-      if (auto choice = is_code ? take_code(typed, setup) : std::nullopt) return choice;
+      if (auto choice = is_code ? take_code(whole_code(typed, library_), setup) : std::nullopt) return choice;
       continue;
     }
-    switch (meant[*index]) {
-      case learn: return Choice{"", setup, "", false, true};
-      case resume: return Choice{unfinished->path, setup};
-      case play: return Choice{"", setup};
-      case quit: return std::nullopt;
-      case campaigns:
-        if (auto choice = CampaignMenu(console_, library_, texts_, saves_, context_).run()) return choice;
-        break;
-      default:
-        if (auto choice = take_code(setup.code, setup)) return choice;
+    std::optional<Choice> choice;
+    switch (lines[*index].first) {
+      case Entry::learn: return Choice{"", setup, "", false, true};
+      case Entry::resume: return Choice{unfinished.front().path, setup};
+      case Entry::play: return Choice{"", setup};
+      case Entry::quit: return std::nullopt;
+      case Entry::saved: choice = pick_saved(unfinished); break;
+      case Entry::campaigns: choice = CampaignMenu(console_, library_, texts_, saves_, context_).run(); break;
+      case Entry::choose: choice = take_code(setup.code, setup); break;
     }
+    if (choice) return choice;
   }
 }
 

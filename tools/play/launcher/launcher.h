@@ -40,6 +40,7 @@ class Launcher {
   [[nodiscard]] std::string describe(const GameSetup& setup) const;
   [[nodiscard]] std::string describe(const SavedGame& game) const;
   void show(const NameList& lines);
+  [[nodiscard]] std::optional<Choice> pick_saved(const std::vector<SavedGame>& games);
   [[nodiscard]] std::optional<Choice> take_code(const std::string& code, GameSetup setup);
 
   Console& console_;
@@ -51,6 +52,8 @@ class Launcher {
   std::string note_;  // a message about the last answer
 };
 
+// A variant code whose variant may be the beginning of one's id, if no other begins so: "bigbox+gamblers=2".
+[[nodiscard]] std::string whole_code(const std::string& code, const Library& library);
 // "Ann, Bob (greedy)"
 [[nodiscard]] std::string describe_seats(const std::vector<SeatInfo>& seats, const Texts& texts);
 // Whether this is a valid kind of seat: human, or a bot that make_bot knows.

@@ -12,7 +12,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t looked_at = 20;      // how many of the newest games are searched for an unfinished one
+constexpr std::size_t looked_at = 20;      // how many of the newest games are searched for unfinished ones
 constexpr std::size_t longest_name = 100;  // of a campaign
 constexpr int most_names = 1000;           // to try for a new game
 
@@ -72,17 +72,18 @@ std::unique_ptr<SaveFile> Saves::new_file(const std::string& variant) const {
   }
 }
 
-std::optional<SavedGame> Saves::unfinished() const {
+std::vector<SavedGame> Saves::unfinished() const {
+  std::vector<SavedGame> games;
   for (const fs::path& path : newest_first(games_)) {
     if (SaveFile::is_open(path.string())) continue;
     try {
       SavedGame game = load_game(path.string());
-      if (game.record.result.kind == Node::Kind::null && has_begun(game.record)) return game;
+      if (game.record.result.kind == Node::Kind::null && has_begun(game.record)) games.push_back(std::move(game));
     } catch (const ContentError&) {
       continue;  // another kind of file or a broken one: skip it
     }
   }
-  return std::nullopt;
+  return games;
 }
 
 std::optional<GameSetup> Saves::last_choice() const {

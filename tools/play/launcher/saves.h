@@ -31,8 +31,8 @@ class Saves {
   [[nodiscard]] static Saves of_user();  // XDG_STATE_HOME and XDG_CONFIG_HOME, or below HOME
 
   [[nodiscard]] std::unique_ptr<SaveFile> new_file(const std::string& variant) const;  // for a new game
-  // The newest in which a person has moved and which no other process plays.
-  [[nodiscard]] std::optional<SavedGame> unfinished() const;
+  // Those in which a person has moved and which no other process plays, the newest first.
+  [[nodiscard]] std::vector<SavedGame> unfinished() const;
   [[nodiscard]] std::optional<GameSetup> last_choice() const;
   void remember(const GameSetup& setup) const;  // ignores write errors
   // The folder of a campaign, which need not exist: a name, or a path, which has a slash. Throws UsageError.

@@ -10,6 +10,11 @@
 #include <charconv>
 
 namespace tradewind::terminal {
+namespace {
+
+constexpr std::size_t longest_player_name = 20;
+
+}  // namespace
 
 SetupMenu::SetupMenu(Console& console, const Library& library, const Texts& texts, GameSetup setup)
     : console_(console),
@@ -21,7 +26,18 @@ SetupMenu::SetupMenu(Console& console, const Library& library, const Texts& text
   fit_seats();
 }
 
+// A list that is longer than the window comes in pages; at the end of each it may be answered already.
 std::optional<std::string> SetupMenu::ask(const std::string& how) {
+  NameList rows = std::move(rows_);
+  rows_.clear();
+  const std::size_t page = console_.style().plain ? rows.size() : static_cast<std::size_t>(console_.style().height - 4);
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    console_.line(rows[i]);
+    if ((i + 1) % page != 0 || i + 1 == rows.size()) continue;
+    console_.say(texts_("ui.more_rows"));
+    const auto line = console_.ask("> ");
+    if (!line || !trimmed(*line).empty()) return line ? std::optional<std::string>(trimmed(*line)) : std::nullopt;
+  }
   for (const std::string& text : notes_) console_.say(text, "  ");
   notes_.clear();
   console_.say(how);
@@ -29,9 +45,10 @@ std::optional<std::string> SetupMenu::ask(const std::string& how) {
   return line ? std::optional<std::string>(trimmed(*line)) : std::nullopt;
 }
 
-void SetupMenu::title(const std::string& text) {
-  console_.line();
-  console_.line(inked(console_.style(), "bold", text));
+void SetupMenu::title(const std::string& text) { rows_ = {"", inked(console_.style(), "bold", text)}; }
+
+void SetupMenu::put(const std::string& text, const std::string& lead) {
+  for (std::string& line : console_.laid_out(text, lead)) rows_.push_back(std::move(line));
 }
 
 void SetupMenu::fit_labels(const NameList& labels) {
@@ -42,11 +59,11 @@ void SetupMenu::fit_labels(const NameList& labels) {
 void SetupMenu::row(std::size_t number, const std::string& label, const std::string& value) {
   const std::string digits = std::to_string(number);
   if (console_.style().plain) {
-    console_.line(digits + ". " + label + (value.empty() ? "" : ": " + value));
+    put(digits + ". " + label + (value.empty() ? "" : ": " + value));
     return;
   }
   const std::string lead = std::string(digits.size() < 3 ? 3 - digits.size() : 0, ' ') + digits + "  ";
-  console_.say(value, lead + padded(label, label_columns_) + "  ");
+  put(value, lead + padded(label, label_columns_) + "  ");
 }
 
 std::vector<SetupMenu::Line> SetupMenu::lines() const {
@@ -70,7 +87,7 @@ void SetupMenu::show(const std::vector<Line>& lines) {
   for (const Line& line : lines) labels.push_back(line.label);
   fit_labels(labels);
   for (std::size_t i = 0; i < lines.size(); ++i) row(i + 1, lines[i].label, lines[i].value);
-  console_.say(texts_("ui.setup.code", {{"code", rules_->code()}}));
+  put(texts_("ui.setup.code", {{"code", rules_->code()}}));
 }
 
 bool SetupMenu::run() {
@@ -179,7 +196,12 @@ void SetupMenu::change_seat(std::size_t seat) {
     info.name = make_seats(all, texts_)[seat].name;
   }
   const auto name = ask(texts_("ui.seats.name", {{"name", info.name}}));
-  if (name && !name->empty()) info.name = *name;
+  if (!name || name->empty()) return;
+  if (width_of(*name) <= longest_player_name) {
+    info.name = *name;
+  } else {
+    note(texts_("ui.seats.too_long", {{"most", std::to_string(longest_player_name)}}));
+  }
 }
 
 void SetupMenu::choose_seed() {

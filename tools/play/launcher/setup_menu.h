@@ -47,6 +47,7 @@ class SetupMenu {
 
   void choose_options(Group group);
   void change_option(const OptionDef& option);
+  void offer_what_is_needed(const OptionDef& option, const OptionValue& value);
   void change_seat(std::size_t seat);
   void show_options(const std::vector<OptionDef>& options);
   void show_option(const std::vector<OptionDef>& options, std::size_t index);
@@ -61,7 +62,8 @@ class SetupMenu {
 
   // A number of the list, another text, or nothing.
   [[nodiscard]] std::optional<std::string> ask(const std::string& how);
-  void title(const std::string& text);
+  void title(const std::string& text);  // of a new list, which ask() shows
+  void put(const std::string& text, const std::string& lead = "");
   void row(std::size_t number, const std::string& label, const std::string& value);
   void fit_labels(const NameList& labels);  // of the following rows
   void note(const std::string& text) { notes_.push_back(text); }
@@ -71,6 +73,7 @@ class SetupMenu {
   const Texts& texts_;
   GameSetup setup_;
   std::size_t label_columns_ = 0;
+  NameList rows_;   // the list to show with the next question
   NameList notes_;  // shown below the list, before the next question
   std::shared_ptr<const Ruleset> rules_;
   std::shared_ptr<const Ruleset> edition_;  // the variant without option changes

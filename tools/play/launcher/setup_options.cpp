@@ -1,6 +1,7 @@
 // SetupMenu: the submenus for modules, official options, house rules and the start player.
 #include "commands/cli.h"
 #include "play/console/typed.h"
+#include "play/launcher/launcher.h"
 #include "play/launcher/option_text.h"
 #include "play/launcher/setup_menu.h"
 
@@ -75,8 +76,8 @@ void SetupMenu::show_options(const std::vector<OptionDef>& options) {
   bool offered = false;
   for (std::size_t i = 0; i < options.size(); ++i) {
     const bool published = is_published(options[i].id);
-    if (published && !offered) console_.line(texts_("ui.options.offered"));
-    if (!published && offered) console_.line(texts_("ui.options.others"));
+    if (published && !offered) put(texts_("ui.options.offered"));
+    if (!published && offered) put(texts_("ui.options.others"));
     offered = published;
     show_option(options, i);
   }
@@ -120,11 +121,11 @@ void SetupMenu::choose_options(Group group) {
 void SetupMenu::change_option(const OptionDef& option) {
   const std::string stem = "option." + option.id;
   title(texts_(stem + ".name") + " (" + option.id + ")");
-  console_.say(texts_(stem + ".text"));
+  put(texts_(stem + ".text"));
   const auto printed = edition_->options().find(option.id);
   const OptionValue& edition = printed == edition_->options().end() ? option.standard : printed->second;
-  console_.say(texts_("ui.options.now", {{"value", option_value_text(option, value_of(option), texts_)},
-                                         {"edition", option_value_text(option, edition, texts_)}}));
+  put(texts_("ui.options.now", {{"value", option_value_text(option, value_of(option), texts_)},
+                                {"edition", option_value_text(option, edition, texts_)}}));
   const NameList choices = option_choices(option);
   for (std::size_t i = 0; i < choices.size(); ++i) {
     if (const auto value = parse_option_value(option, choices[i])) row(i + 1, option_value_text(option, *value, texts_), "");
@@ -132,10 +133,31 @@ void SetupMenu::change_option(const OptionDef& option) {
   const auto typed = ask(option_domain_text(option, texts_) + " " + texts_("ui.enter_keeps"));
   if (!typed || typed->empty()) return;
   if (const auto value = read_option_value(option, *typed, texts_)) {
-    (void)set(option, *value);
+    if (!set(option, *value)) offer_what_is_needed(option, *value);
   } else {
     note(texts_("ui.bad_value", {{"typed", *typed}}) + " " + option_domain_text(option, texts_));
   }
+}
+
+// Offers the options that a value requires, together with it.
+void SetupMenu::offer_what_is_needed(const OptionDef& option, const OptionValue& value) {
+  std::vector<std::pair<std::string, OptionValue>> needed = option.relations.requires_;
+  if (const auto own = option.when.find(to_text(value)); own != option.when.end())
+    needed.insert(needed.end(), own->second.requires_.begin(), own->second.requires_.end());
+  std::string code = setup_.code + "+" + option.id + "=" + to_text(value);
+  NameList names;
+  const std::vector<OptionDef> switches = library_.switches();
+  for (const auto& [id, wanted] : needed) {
+    const OptionDef* const other = find_option(switches, id);
+    if (other == nullptr) continue;  // nothing that the menu of modules could add
+    code += "+" + id + "=" + to_text(wanted);
+    names.push_back(texts_("option." + id + ".name") + ": " + option_value_text(*other, wanted, texts_));
+  }
+  NameList reasons;
+  if (names.empty() || !ruleset_or_reasons(library_, code, reasons)) return;
+  notes_.clear();
+  const auto answer = ask(texts_("ui.options.needs", {{"names", joined(names)}}));
+  if (answer && !answer->empty() && starts_with(folded(texts_("ui.yes")), folded(*answer))) (void)take_code(code);
 }
 
 const OptionDef* SetupMenu::start_option() const {

@@ -35,6 +35,7 @@ class Tutor {
   void comment(const Match& match);
   // Whether this is the word for leaving the lesson and playing on freely; from then on the tutor is silent.
   [[nodiscard]] bool let_go(const std::string& line);
+  [[nodiscard]] bool teaches() const { return !free_; }
   void say_goodbye();
 
  private:

@@ -125,6 +125,7 @@ Block Cells::block(const Node& view) const {
   block.lines = drawn(shown);
   for (const std::string& card : shown.beside) block.lines.push_back("  " + words_.card(card));
   block.change = block.lines;
+  block.small = rows_of(wrapped(lying(shown), 2, static_cast<std::size_t>(style_.width)).substr(2));
   return block;
 }
 

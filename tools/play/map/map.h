@@ -20,8 +20,9 @@ class Map {
 
   // One block for a drawing. In plain style one per region, so that only changed regions are shown again. None without a board.
   [[nodiscard]] std::vector<Block> blocks(const Position& position, int seat, const Node& view) const;
-  // The part of the drawing around the places that the open question names, in at most so many lines; empty if it names none.
-  [[nodiscard]] NameList part(const Position& position, int seat, const Node& view, std::size_t lines) const;
+  // The drawing, and ever fewer lines of it around the places that the open question names, down to none. Empty if it names
+  // no place.
+  [[nodiscard]] std::vector<NameList> parts(const Position& position, int seat, const Node& view) const;
   // Every named region, and every named space in none: what it is worth, and how far the seat is.
   [[nodiscard]] NameList regions(const Position& position, int seat, const Node& view) const;
   [[nodiscard]] NameList lone_spaces(const Position& position, int seat, const Node& view) const;
@@ -39,6 +40,7 @@ class Map {
   void draw_names(const Look& look, Canvas& canvas) const;
   [[nodiscard]] NameList drawn(const Look& look) const;
   [[nodiscard]] std::vector<bool> rows_named(const Look& look) const;
+  [[nodiscard]] NameList cut(const NameList& all, const std::vector<bool>& named, const NameList& worth, std::size_t lines) const;
 
   [[nodiscard]] std::string worth(const Look& look, const std::string& place, const std::string& name) const;
   [[nodiscard]] std::string region_worth(const Look& look, std::size_t region) const;

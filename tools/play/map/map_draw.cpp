@@ -12,19 +12,12 @@ namespace {
 
 constexpr std::size_t widest_map = 100, most_worth_lines = 3, fewest_rows_shown = 3;
 
-NameList lines_of(const std::string& text) {
-  NameList lines;
-  std::istringstream stream(text);
-  for (std::string line; std::getline(stream, line);) lines.push_back(line);
-  return lines;
-}
-
 // In a row, as many of the parts as fit in so many lines.
 NameList in_lines(const NameList& parts, std::size_t most, std::size_t width) {
   NameList lines, taken;
   for (const std::string& part : parts) {
     taken.push_back(part);
-    NameList more = lines_of(wrapped(joined(taken, " · "), 2, width));
+    NameList more = rows_of(wrapped(joined(taken, " · "), 2, width));
     if (more.size() > most) break;
     lines = std::move(more);
   }
@@ -170,7 +163,7 @@ NameList Map::drawn(const Look& look) const {
   for (std::string& row : rows(look)) lines.push_back(std::move(row));
   if (words_.has("board." + board_.id + ".legend")) {
     const std::string legend = words_("board." + board_.id + ".legend");
-    for (const std::string& line : lines_of(wrapped(legend, 2, static_cast<std::size_t>(style_.width)))) lines.push_back(line);
+    for (const std::string& line : rows_of(wrapped(legend, 2, static_cast<std::size_t>(style_.width)))) lines.push_back(line);
   }
   return lines;
 }
@@ -216,18 +209,24 @@ NameList Map::worth_named(const Look& look) const {
   return parts;
 }
 
-NameList Map::part(const Position& position, int seat, const Node& view, std::size_t lines) const {
+std::vector<NameList> Map::parts(const Position& position, int seat, const Node& view) const {
   if (board_.spaces.size() < 2 || seat < 0 || style_.plain) return {};
   const Look look = look_at(position, seat, view);
   const std::vector<bool> named = rows_named(look);
   if (std::find(named.begin(), named.end(), true) == named.end()) return {};
-  const auto width = static_cast<std::size_t>(style_.width);
+  const NameList all = rows(look), worth = worth_named(look);
+  std::vector<NameList> parts = {cut(all, named, worth, all.size() + most_worth_lines + 1)};
+  while (!parts.back().empty()) parts.push_back(cut(all, named, worth, parts.back().size() - 1));
+  return parts;
+}
+
+// The rows that are named, and below them what places are worth, in at most so many lines; empty if these are too few.
+NameList Map::cut(const NameList& all, const std::vector<bool>& named, const NameList& worth, std::size_t lines) const {
   const std::size_t room = lines > fewest_rows_shown + 1 ? lines - fewest_rows_shown - 1 : 0;
-  const NameList below = in_lines(worth_named(look), std::min(most_worth_lines, room), width);
+  const NameList below = in_lines(worth, std::min(most_worth_lines, room), static_cast<std::size_t>(style_.width));
   if (lines < below.size() + 2) return {};
   const std::vector<bool> shown = rows_within(named, lines - below.size() - 1);
   const bool whole = std::find(shown.begin(), shown.end(), false) == shown.end();
-  const NameList all = rows(look);
   NameList text = {inked(style_, "bold", words_("board." + board_.id + ".name"))};
   if (!whole) text.front() += inked(style_, "dim", words_("ui.map.in_part"));
   std::size_t last = all.size();

@@ -3,7 +3,6 @@
 #include "commands/cli.h"
 
 #include <algorithm>
-#include <sstream>
 
 namespace tradewind::terminal {
 namespace {
@@ -63,20 +62,7 @@ std::vector<Group> groups_of(const std::vector<ListedMove>& moves, const PlayerT
   return groups;
 }
 
-NameList lines_in(const std::string& text) {
-  std::istringstream stream(text);
-  NameList lines;
-  for (std::string line; std::getline(stream, line);) lines.push_back(line);
-  return lines;
-}
-
 std::string span_of(const Group& group) { return group.first == group.last ? group.first : group.first + "-" + group.last; }
-
-NameList in_paragraph(const std::vector<Group>& groups, std::size_t width) {
-  NameList parts;
-  for (const Group& group : groups) parts.push_back(span_of(group) + " " + group.text);
-  return lines_in(wrapped(joined(parts, " · "), 2, width));
-}
 
 }  // namespace
 
@@ -97,13 +83,13 @@ bool names_spaces(const std::vector<MoveText>& moves) {
   return std::ranges::any_of(moves, [](const MoveText& move) { return move.types == NameList{"space"}; });
 }
 
-NameList grouped(const std::vector<ListedMove>& moves, const PlayerText& words, std::size_t width, std::size_t most) {
+NameList grouped(const std::vector<ListedMove>& moves, const PlayerText& words, std::size_t width) {
   const std::vector<Group> groups = groups_of(moves, words);
   std::size_t columns = 3;
   for (const Group& group : groups) columns = std::max(columns, width_of(span_of(group)));
   NameList lines, wide, narrow;
   for (const Group& group : groups) {
-    NameList rows = lines_in(wrapped(group.text, columns + 2, width));
+    NameList rows = rows_of(wrapped(group.text, columns + 2, width));
     rows.front() = aligned_right(span_of(group), columns) + rows.front().substr(columns);
     NameList& beside = width_of(rows.front()) > (width - between) / 2 ? wide : narrow;
     beside.insert(beside.end(), rows.begin(), rows.end());
@@ -114,7 +100,13 @@ NameList grouped(const std::vector<ListedMove>& moves, const PlayerText& words, 
     const NameList pairs = in_columns(narrow, width);
     lines.insert(lines.end(), pairs.begin(), pairs.end());
   }
-  return lines.size() <= most ? lines : in_paragraph(groups, width);
+  return lines;
+}
+
+NameList in_paragraph(const std::vector<ListedMove>& moves, const PlayerText& words, std::size_t width) {
+  NameList parts;
+  for (const Group& group : groups_of(moves, words)) parts.push_back(span_of(group) + " " + group.text);
+  return rows_of(wrapped(joined(parts, " · "), 2, width));
 }
 
 }  // namespace tradewind::terminal

@@ -61,7 +61,7 @@ class Session {
 
   [[nodiscard]] GameSetup requested() const {
     GameSetup setup;
-    if (!request_.variant.empty()) setup.code = request_.variant;
+    if (!request_.variant.empty()) setup.code = whole_code(request_.variant, library_);
     for (const std::string& each : request_.sets) setup.code += "+" + each;
     const auto rules = library_.ruleset(setup.code);
     setup.seats = make_seats(kinds_for(request_, *rules), texts_for(context_, library_, rules->locale_themes()));

@@ -3,7 +3,6 @@
 #include "commands/cli.h"
 #include "play/console/interrupt.h"
 #include "play/console/typed.h"
-#include "play/table/preview.h"
 #include "tradewind/random.h"
 
 #include <algorithm>
@@ -41,9 +40,7 @@ Table::Table(Console& console, const PlayerText& words, Match match, SaveFile& f
 
 bool Table::is_person(int seat) const { return bots_[static_cast<std::size_t>(seat)] == nullptr; }
 
-bool Table::has_persons() const {
-  return std::any_of(bots_.begin(), bots_.end(), [](const auto& bot) { return bot == nullptr; });
-}
+int Table::persons() const { return static_cast<int>(std::count(bots_.begin(), bots_.end(), nullptr)); }
 
 // Replays the moves so far to rebuild the log, because events are not stored.
 void Table::watch_history() {
@@ -52,6 +49,7 @@ void Table::watch_history() {
   match_.listen(true);
   for (const Played& move : moves) {
     seen_[move.seat] = seen_[-1] = log_.moves();
+    if (is_person(move.seat) && position().moves() == 1) forced_.insert(log_.moves());
     if (const auto index = position().find(move.text)) log_.expect(position(), *index);
     if (match_.play(move.text, move.seat)) throw RecordMismatch("replaying the game gave a different position", 0);
     log_.add(position());
@@ -102,8 +100,30 @@ void Table::play(int move) {
   if (by_person) save();
 }
 
+// Who has but one move need not be asked.
+void Table::play_only_move() {
+  const std::string move = words_.move(position().move(0));
+  notes_.push_back(words_("ui.only_move", {{"player", words_.player(position().to())}, {"move", move}}));
+  forced_.insert(log_.moves());
+  play(0);
+}
+
+// What others must not see is shown only after a pause, and nothing of theirs is left in the window.
+bool Table::hand_over() {
+  const int seat = position().to();
+  if (persons() < 2 || seat == shown_to_ || shown_to_ < 0 || !words_.ruleset().has_secrets()) return true;
+  for (int i = 4; !console_.style().plain && i < console_.style().height; ++i) console_.line();
+  console_.say(words_("ui.hand_over", {{"player", words_.player(seat)}}));
+  return console_.ask("> ").has_value() && !interrupted();
+}
+
 bool Table::ask_person() {
+  if (position().moves() == 1 && !(tutor_ && tutor_->teaches())) {
+    play_only_move();
+    return true;
+  }
   save();
+  if (!hand_over()) return false;
   show(false);
   for (;;) {
     const int seat = position().to();

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "play/console/console.h"
+#include "play/console/fit.h"
 #include "play/launcher/save_file.h"
 #include "play/learn/tutor.h"
 #include "play/table/table_view.h"
@@ -51,28 +52,51 @@ class Table {
 
   [[nodiscard]] const Position& position() const { return match_.position(); }
   [[nodiscard]] bool is_person(int seat) const;
-  [[nodiscard]] bool has_persons() const;
+  [[nodiscard]] int persons() const;  // how many sit at this keyboard
+  [[nodiscard]] bool has_persons() const { return persons() > 0; }
   [[nodiscard]] bool has_map() const { return words_.ruleset().board().spaces.size() > 1; }
   void watch_history();
   [[nodiscard]] bool let_bot_choose();
   [[nodiscard]] bool ask_person();
+  void play_only_move();
+  [[nodiscard]] bool hand_over();
   void play(int move);
 
+  // What gives way first when the window is low.
+  enum GivesWay {
+    rest_of_map = 1,
+    rules_of_variant,
+    texts_of_cards,
+    lines_of_news,
+    cards_of_players,
+    older_news,
+    most_news,
+    other_zones,
+    players,
+    cards_decided_about,
+    last_moves
+  };
+
   void open();
-  void show_opening();
+  void tell_opening();
+  void tell(const Fitted& prompt);
   void show(bool whole);
+  [[nodiscard]] NameList told_lines(const Paragraph& paragraph, bool flowing) const;
+  [[nodiscard]] Part log_part(int viewer, std::size_t from);
   void show_log(int viewer, std::size_t from);
   void show_paragraph(const Paragraph& paragraph);
   void show_turns(bool last);  // without persons at the table: shows each turn after it ends
-  struct Part;                 // lines above the question
-  struct Screen;               // all that is shown before a question
-  [[nodiscard]] std::vector<Part> changed_parts(int seat, bool whole);
-  void fit(Screen& screen, std::size_t room) const;
+  void add_blocks(Fitted& prompt, int seat, bool whole);
   [[nodiscard]] NameList changed_lines(const Block& block) const;  // compared with what was shown last
+  void add_map(Fitted& prompt) const;
   void show_question();
-  void show_move(std::size_t at);
-  void show_grouped();
-  [[nodiscard]] std::string described(std::size_t at) const;
+  void add_question(Fitted& prompt);
+  [[nodiscard]] Part moves_part();
+  [[nodiscard]] NameList move_lines(std::size_t most, bool typed);
+  [[nodiscard]] NameList shared_lines(std::size_t most, bool in_a_row);
+  [[nodiscard]] std::string more_moves(std::size_t shown) const;
+  void add_move(NameList& lines, std::size_t at, bool with_typed);
+  [[nodiscard]] const std::string& described(std::size_t at);
   void show_map(int seat);
   void finish();
   void save();
@@ -91,7 +115,9 @@ class Table {
   Next help(const std::string& rest);
   Next why(const std::string& rest);
   Next look(const std::string& rest);
+  Next all_moves(const std::string& rest);
   Next undo(const std::string& rest);
+  [[nodiscard]] bool all_agree(int seat);
   Next history(const std::string& rest);
   Next save_as(const std::string& rest);
   Next code(const std::string& rest);
@@ -118,19 +144,22 @@ class Table {
   Log log_;
   std::vector<std::unique_ptr<Bot>> bots_;  // by seat; nullptr for persons
   std::map<int, std::size_t> seen_;         // by person: moves shown so far; -1: to anybody
+  Part opening_;                            // shown with the first question
+  NameList notes_;                          // told before the next question
+  std::set<std::size_t> forced_;            // moves of persons who had no choice
   std::map<std::string, Block> shown_;      // by key: as shown last
   std::size_t turns_shown_ = 0;
   int active_before_ = -1;
   int shown_to_ = -1;
   std::string shown_about_;
   int questions_since_whole_ = 0;
-  std::vector<MoveText> moves_;    // moves of the open question, in the order shown
-  NameList read_;                  // the same moves in words
-  NameList numbers_;               // the number to type for each
-  std::size_t opening_lines_ = 0;  // shown before the first question
-  bool unsaved_ = true;            // something has changed since the last attempt to save
-  std::string problem_;            // why saving failed, as last told; empty: the game is saved
-  bool failed_ = false;            // a script failed
+  std::vector<MoveText> moves_;                   // moves of the open question, in the order shown
+  NameList read_;                                 // the same moves in words
+  std::map<std::size_t, std::string> described_;  // by number, as far as asked for
+  NameList numbers_;                              // the number to type for each
+  bool unsaved_ = true;                           // something has changed since the last attempt to save
+  std::string problem_;                           // why saving failed, as last told; empty: the game is saved
+  bool failed_ = false;                           // a script failed
 };
 
 }  // namespace tradewind::terminal

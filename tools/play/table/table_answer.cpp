@@ -20,9 +20,10 @@ std::string without_question_marks(const std::string& line) {
 }  // namespace
 
 const std::vector<Table::Command>& Table::commands() {
-  static const std::vector<Command> all = {{"help", &Table::help}, {"why", &Table::why},         {"look", &Table::look},
-                                           {"undo", &Table::undo}, {"history", &Table::history}, {"save", &Table::save_as},
-                                           {"code", &Table::code}, {"map", &Table::map},         {"quit", &Table::quit}};
+  static const std::vector<Command> all = {{"help", &Table::help},       {"why", &Table::why},        {"look", &Table::look},
+                                           {"map", &Table::map},         {"list", &Table::all_moves}, {"undo", &Table::undo},
+                                           {"history", &Table::history}, {"save", &Table::save_as},   {"code", &Table::code},
+                                           {"quit", &Table::quit}};
   return all;
 }
 
@@ -141,21 +142,25 @@ Table::Next Table::explain_refusal(const std::string& line) {
   return Next::same_question;
 }
 
-// Goes back to the last decision of a person, unless something new has been revealed since.
+// Goes back to the last decision of a person who had a choice. What has been revealed since cannot be forgotten, so everybody at
+// this keyboard is asked; bots know nothing of the moves that were taken back. The record says so.
 Table::Next Table::undo(const std::string& /*rest*/) {
   const std::vector<Played>& moves = match_.history();
-  const auto last = std::find_if(moves.rbegin(), moves.rend(), [&](const Played& move) { return is_person(move.seat); });
-  if (last == moves.rend()) {
+  std::size_t keep = moves.size();
+  while (keep > 0 && (!is_person(moves[keep - 1].seat) || forced_.contains(keep - 1))) --keep;
+  if (keep-- == 0) {
     console_.say(words_("ui.undo_nothing"));
     return Next::same_question;
   }
-  if (std::any_of(moves.rbegin(), last + 1, [](const Played& move) { return move.revealed; })) {
+  const auto first = moves.begin() + static_cast<std::ptrdiff_t>(keep);
+  const bool known = std::any_of(first, moves.end(), [](const Played& move) { return move.revealed; });
+  if (known && !all_agree(moves[keep].seat)) {
     console_.say(words_("ui.undo_known"));
     return Next::same_question;
   }
-  const auto keep = static_cast<std::size_t>(moves.rend() - last) - 1;
   const Played taken = moves[keep];
-  while (moves.size() > keep) (void)match_.undo();
+  while (moves.size() > keep) (void)match_.undo(known);
+  forced_.erase(forced_.lower_bound(keep), forced_.end());
   log_.cut(keep);
   for (auto& [seat, moves_told] : seen_) moves_told = std::min(moves_told, keep);
   const std::optional<int> listed = position().find(taken.text);
@@ -164,6 +169,18 @@ Table::Next Table::undo(const std::string& /*rest*/) {
   unsaved_ = true;
   save();
   return Next::show_table;
+}
+
+// Who takes the move back has to confirm it; the other persons have to agree.
+bool Table::all_agree(int seat) {
+  for (int other = 0; other < position().players(); ++other) {
+    if (!is_person(other)) continue;
+    const std::string key = other == seat ? "ui.undo_confirm" : "ui.undo_consent";
+    console_.say(words_(key, {{"player", words_.player(other)}, {"who", words_.player(seat)}}));
+    const auto answer = console_.ask("> ");
+    if (!answer || trimmed(*answer).empty() || !starts_with(folded(words_("ui.yes")), folded(trimmed(*answer)))) return false;
+  }
+  return true;
 }
 
 Table::Next Table::save_as(const std::string& rest) {

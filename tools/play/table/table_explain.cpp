@@ -215,10 +215,14 @@ Table::Next Table::look(const std::string& rest) {
   const std::string wanted = folded(rest);
   if (show_zone(wanted, false)) return Next::same_question;
   for (int seat = 0; seat < position().players(); ++seat) {
+    if (!starts_with(folded(words_.player(seat)), wanted) && wanted != std::to_string(seat + 1)) continue;
     const NameList map = picture_.map(position(), seat);
-    if (map.empty() || (!starts_with(folded(words_.player(seat)), wanted) && wanted != std::to_string(seat + 1))) continue;
     console_.line(words_.player_and_kind(seat));
-    show_map(seat);
+    if (map.empty()) {
+      for (const std::string& line : picture_.holdings(position(), position().to(), seat)) console_.line(line);
+    } else {
+      show_map(seat);
+    }
     return Next::same_question;
   }
   console_.say(words_("ui.no_zone", {{"typed", rest}}));
@@ -237,6 +241,11 @@ Table::Next Table::map(const std::string& /*rest*/) {
   } else {
     console_.say(words_("ui.map.none"));
   }
+  return Next::same_question;
+}
+
+Table::Next Table::all_moves(const std::string& /*rest*/) {
+  for (const std::string& line : move_lines(moves_.size(), true)) console_.line(line);
   return Next::same_question;
 }
 

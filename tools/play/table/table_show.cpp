@@ -1,57 +1,100 @@
 // Table: the output. Plain style shows only changes; otherwise the whole table is drawn when another player decides.
 #include "commands/cli.h"
 #include "play/console/typed.h"
-#include "play/map/move_groups.h"
-#include "play/table/preview.h"
 #include "play/table/table.h"
 
 #include <algorithm>
-#include <limits>
-#include <numeric>
 
 namespace tradewind::terminal {
 namespace {
 
-constexpr int longest_since_whole = 2;        // questions of another kind after which the table is drawn again
-constexpr std::size_t most_single_moves = 6;  // that name spaces; more share lines
-constexpr std::size_t most_move_lines = 14;
-constexpr std::size_t least_map_lines = 9, least_log_lines = 3;  // when the window is low
-constexpr std::size_t most_lines = std::numeric_limits<std::size_t>::max();
-constexpr std::size_t longest_row_of_numbers = 6;  // of a longer row only the first two and the last are shown
+constexpr int longest_since_whole = 2;      // questions of another kind after which the table is drawn again
+constexpr std::size_t least_map_lines = 9;  // that are worth more than what the question is not about
+
+// Of texts with line breaks each line by itself.
+NameList single(const NameList& texts) {
+  NameList lines;
+  for (const std::string& text : texts) {
+    for (std::string& line : rows_of(text)) lines.push_back(std::move(line));
+    if (text.empty()) lines.emplace_back();
+  }
+  return lines;
+}
 
 }  // namespace
 
 void Table::open() {
-  const NameList lines = console_.held([&] { show_opening(); });
-  for (const std::string& line : lines) console_.line(line);
-  opening_lines_ = lines.size();
+  const Style& style = console_.style();
+  NameList whole = {words_("ui.begin", {{"variant", words_("variant." + words_.ruleset().variant() + ".name")}})};
+  NameList small = whole;
+  const auto add = [&](NameList& lines, const std::string& text) {
+    for (std::string& line : console_.laid_out(text)) lines.push_back(std::move(line));
+  };
+  if (match_.history().empty() && !tutor_) {
+    add(whole, words_("variant." + words_.ruleset().variant() + ".text"));
+    for (const std::string& module : words_.ruleset().modules()) add(whole, words_("module." + module + ".text"));
+  }
+  for (NameList* const lines : {&whole, &small}) {
+    if (tutor_) break;
+    add(*lines, words_("ui.code", {{"code", words_.ruleset().code()}, {"seed", std::to_string(match_.setup().seed)}}));
+    if (has_persons() && !position().over()) add(*lines, words_("ui.help_hint"));
+  }
+  opening_ = {{whole, small}, {rules_of_variant}};
+  if (style.plain || !has_persons()) tell_opening();
 }
 
-void Table::show_opening() {
-  console_.line(words_("ui.begin", {{"variant", words_("variant." + words_.ruleset().variant() + ".name")}}));
-  if (tutor_) return;
-  if (match_.history().empty()) {
-    console_.say(words_("variant." + words_.ruleset().variant() + ".text"));
-    for (const std::string& module : words_.ruleset().modules()) console_.say(words_("module." + module + ".text"));
+void Table::tell_opening() {
+  if (opening_.forms.empty()) return;
+  for (const std::string& line : opening_.forms.front()) console_.line(line);
+  opening_ = {};
+}
+
+// In plain style a prompt has as many lines as it needs; otherwise no more than fit above the line where the answer is typed.
+void Table::tell(const Fitted& prompt) {
+  const auto height = static_cast<std::size_t>(console_.style().plain ? 0 : console_.style().height - 1);
+  for (const std::string& line : prompt.lines(height)) console_.line(line);
+}
+
+NameList Table::told_lines(const Paragraph& paragraph, bool flowing) const {
+  NameList lines;
+  if (!paragraph.heading.empty())
+    lines.push_back(inked(console_.style(), "bold", words_("ui.paragraph", {{"heading", paragraph.heading}})));
+  NameList told = paragraph.lines;
+  if (flowing) told = {joined(told, " ")};
+  for (const std::string& each : told) {
+    for (std::string& line : console_.laid_out(each, "  ")) lines.push_back(std::move(line));
   }
-  console_.say(words_("ui.code", {{"code", words_.ruleset().code()}, {"seed", std::to_string(match_.setup().seed)}}));
-  if (has_persons() && !position().over()) console_.say(words_("ui.help_hint"));
+  return lines;
 }
 
 void Table::show_paragraph(const Paragraph& paragraph) {
-  if (!paragraph.heading.empty())
-    console_.line(inked(console_.style(), "bold", words_("ui.paragraph", {{"heading", paragraph.heading}})));
-  for (const std::string& line : paragraph.lines) console_.say(line, "  ");
+  for (const std::string& line : told_lines(paragraph, false)) console_.line(line);
+}
+
+Part Table::log_part(int viewer, std::size_t from) {
+  const std::vector<Paragraph> paragraphs = log_.told(viewer, from, words_);
+  NameList whole = std::move(notes_), flowing;
+  notes_.clear();
+  flowing = whole;
+  const bool others = std::any_of(match_.history().begin() + static_cast<std::ptrdiff_t>(from), match_.history().end(),
+                                  [&](const Played& move) { return move.seat != viewer; });
+  if (others && from > 0 && !paragraphs.empty()) whole.push_back(words_("ui.since"));
+  for (const Paragraph& paragraph : paragraphs) {
+    for (const bool flows : {false, true}) {
+      for (std::string& line : told_lines(paragraph, flows)) (flows ? flowing : whole).push_back(std::move(line));
+    }
+  }
+  if (whole.empty()) return {{{}}, {}};
+  const std::string earlier = words_("ui.earlier");
+  return {{whole, flowing, last_lines(flowing, 7, earlier), last_lines(flowing, 4, earlier), last_lines(flowing, 2, earlier)},
+          {lines_of_news, older_news, most_news, players}};
 }
 
 void Table::show_log(int viewer, std::size_t from) {
-  const std::vector<Paragraph> paragraphs = log_.told(viewer, from, words_);
-  if (paragraphs.empty()) return;
-  console_.line();
-  const bool others = std::any_of(match_.history().begin() + static_cast<std::ptrdiff_t>(from), match_.history().end(),
-                                  [&](const Played& move) { return move.seat != viewer; });
-  if (others && from > 0) console_.line(words_("ui.since"));
-  for (const Paragraph& paragraph : paragraphs) show_paragraph(paragraph);
+  tell_opening();
+  const NameList lines = log_part(viewer, from).forms.front();
+  if (!lines.empty()) console_.line();
+  for (const std::string& line : lines) console_.line(line);
 }
 
 void Table::show_turns(bool last) {
@@ -63,81 +106,33 @@ void Table::show_turns(bool last) {
   for (; turns_shown_ < complete; ++turns_shown_) show_paragraph(paragraphs[turns_shown_]);
 }
 
-// Lines above the question. When the window is too low, those that are not needed give way.
-struct Table::Part {
-  NameList lines;
-  bool needed = false;
-};
-
-struct Table::Screen {
-  NameList log;
-  std::vector<Part> parts;
-  NameList map, question;
-  bool may_shrink = false;  // nobody has asked to see the whole table
-
-  [[nodiscard]] std::size_t part_lines() const {
-    return std::accumulate(parts.begin(), parts.end(), std::size_t{0},
-                           [](std::size_t sum, const Part& part) { return sum + part.lines.size(); });
-  }
-};
-
 void Table::show(bool whole) {
   const int seat = position().to();
   const bool stale = position().about() != shown_about_ && ++questions_since_whole_ > longest_since_whole;
-  Screen screen;
-  if (!whole) screen.log = console_.held([&] { show_log(seat, seen_[seat]); });
-  seen_[seat] = seen_[-1] = log_.moves();
-  const int persons = static_cast<int>(std::count(bots_.begin(), bots_.end(), nullptr));
-  if (persons > 1 && seat != shown_to_)
-    screen.parts.push_back(
-        {{"", inked(console_.style(), "bold", words_("ui.decides", {{"player", words_.player(seat)}}))}, true});
   const bool drawn_anew = !console_.style().plain && (seat != shown_to_ || stale);
-  for (Part& part : changed_parts(seat, whole || shown_.empty() || drawn_anew)) screen.parts.push_back(std::move(part));
+  Fitted prompt;
+  if (!opening_.forms.empty()) prompt.add(std::move(opening_));
+  opening_ = {};
+  const Part log = whole ? Part{{{}}, {}} : log_part(seat, seen_[seat]);
+  if (!log.forms.front().empty()) prompt.blank();
+  prompt.add(log);
+  seen_[seat] = seen_[-1] = log_.moves();
+  if (persons() > 1 && seat != shown_to_) {
+    prompt.blank();
+    prompt.add({{{inked(console_.style(), "bold", words_("ui.decides", {{"player", words_.player(seat)}}))}}, {}});
+  }
+  add_blocks(prompt, seat, whole || shown_.empty() || drawn_anew);
+  add_map(prompt);
   shown_to_ = seat;
   shown_about_ = position().about();
   moves_ = words_.in_order(position().all_moves(), position().about());
   read_.clear();
+  described_.clear();
   for (const MoveText& move : moves_) read_.push_back(words_.move(move));
   numbers_ = numbers_to_type(moves_);
-  screen.question = console_.held([&] {
-    if (tutor_) tutor_->speak(match_);
-    show_question();
-  });
-  const auto height = static_cast<std::size_t>(console_.style().height);
-  const std::size_t used = screen.question.size() + opening_lines_ + 1;  // with the line typed
-  opening_lines_ = 0;
-  if (!whole) screen.may_shrink = true;
-  fit(screen, console_.style().plain || height == 0 ? most_lines : height > used ? height - used : 0);
-  for (const std::string& line : screen.log) console_.line(line);
-  for (const Part& part : screen.parts) {
-    for (const std::string& line : part.lines) console_.line(line);
-  }
-  for (const std::string& line : screen.map) console_.line(line);
-  for (const std::string& line : screen.question) console_.line(line);
-}
-
-// What is needed least gives way first: blank lines, then the last parts, then the oldest of the log, then the map.
-void Table::fit(Screen& screen, std::size_t room) const {
-  const NameList least = picture_.map_part(position(), position().to(), least_map_lines);
-  const std::size_t for_map = std::min(room, least.empty() ? 0 : least.size() + 1);
-  const auto taken = [&](std::size_t log) { return screen.part_lines() + std::min(log, screen.log.size()) + for_map; };
-  if (taken(screen.log.size()) > room) {
-    for (Part& part : screen.parts) std::erase(part.lines, "");
-  }
-  for (std::size_t i = screen.parts.size(); i-- > 0 && taken(least_log_lines) > room;) {
-    if (screen.may_shrink && !screen.parts[i].needed) screen.parts[i].lines.clear();
-  }
-  const std::size_t others = screen.part_lines() + for_map;
-  const std::size_t for_log = others < room ? room - others : 0;
-  if (screen.log.size() > for_log) {
-    screen.log.erase(screen.log.begin(), screen.log.end() - static_cast<std::ptrdiff_t>(for_log));
-    if (for_log > 0) screen.log.front() = words_("ui.log_cut");
-  }
-  const std::size_t left = room - std::min(room, screen.part_lines() + screen.log.size());
-  screen.map = screen.may_shrink || left > least_map_lines
-                   ? picture_.map_part(position(), position().to(), left > 0 ? left - 1 : 0)
-                   : least;
-  if (!screen.map.empty()) screen.map.insert(screen.map.begin(), "");
+  if (tutor_) prompt.add({{console_.held([&] { tutor_->speak(match_); })}, {}});
+  add_question(prompt);
+  tell(prompt);
 }
 
 // In plain style, shows only the title and the new entries of a list that has grown.
@@ -145,9 +140,8 @@ NameList Table::changed_lines(const Block& block) const {
   const auto found = shown_.find(block.key);
   if (found == shown_.end() || found->second.change == block.change) return {};
   const NameList& before = found->second.lines;
-  if (!console_.style().plain) return block.change;
+  if (!console_.style().plain || block.lines.size() < 2) return block.change;
   if (before.empty()) return block.lines;
-  if (block.lines.size() < 2) return block.change;
   const auto is_in = [](const NameList& lines, const std::string& line) {
     return std::find(lines.begin(), lines.end(), line) != lines.end();
   };
@@ -160,86 +154,47 @@ NameList Table::changed_lines(const Block& block) const {
   return lines;
 }
 
-// The text question.<question>.zones names those that are always shown, because the question is about them.
-std::vector<Table::Part> Table::changed_parts(int seat, bool whole) {
+// What is decided about is always shown, and gives way last; then who asks for it may look.
+void Table::add_blocks(Fitted& prompt, int seat, bool whole) {
   if (whole) questions_since_whole_ = 0;
+  bool first = true;
+  const bool plain = console_.style().plain;
   const std::string key = "question." + position().about() + ".zones";
-  const NameList zones = words_.has(key) ? split(words_(key)) : NameList();
-  std::vector<Part> parts;
+  const NameList zones = words_.has(key) ? split(words_(key)) : NameList{};
   for (const Block& block : picture_.blocks(position(), seat)) {
-    const bool needed = std::any_of(zones.begin(), zones.end(), [&](const auto& zone) { return block.key == "zone " + zone; });
     NameList lines = whole ? block.lines : changed_lines(block);
-    if (lines.empty() && needed) lines = block.change;
+    const bool decided_about =
+        std::any_of(zones.begin(), zones.end(), [&](const auto& zone) { return block.key == "zone " + zone; });
+    if (lines.empty() && decided_about) lines = plain && !block.change.empty() ? block.change : block.lines;
     shown_[block.key] = block;
+    lines = single(lines);
     if (lines.empty()) continue;
-    if (parts.empty() || !console_.style().plain) lines.insert(lines.begin(), "");
-    const auto print = [&] {
-      for (const std::string& line : lines) console_.line(line);
-    };
-    parts.push_back({console_.held(print), needed});  // a line for each, also of text that has been wrapped before
-  }
-  return parts;
-}
-
-void Table::show_question() {
-  console_.line();
-  const std::string status = joined(words_.status(position(), position().to()), " ");
-  if (!status.empty()) console_.say(status);
-  std::string question = words_.question(position());
-  if (!console_.style().plain) question = trimmed(wrapped(question, 0, static_cast<std::size_t>(console_.style().width)));
-  console_.line(inked(console_.style(), "bold", question));
-  if (!console_.style().plain && moves_.size() > most_single_moves && names_spaces(moves_)) return show_grouped();
-  const bool told_by_ends = moves_.size() > longest_row_of_numbers && choose_a_number(moves_);
-  for (std::size_t i = 0; i < moves_.size(); ++i) {
-    if (!told_by_ends || i < 2 || i + 1 == moves_.size()) show_move(i);
-    if (told_by_ends && i == 2) console_.line((console_.style().plain ? "" : "     ") + words_("ui.and_so_on"));
+    if (first || !plain) prompt.blank();
+    first = false;
+    if (block.small.empty() || plain) {
+      prompt.add({{lines}, {}});
+    } else if (decided_about) {
+      prompt.add({{lines, single(block.small)}, {cards_decided_about}});
+    } else {
+      const bool zone = starts_with(block.key, "zone ");
+      prompt.add({{lines, single(block.small), {}}, {zone ? texts_of_cards : cards_of_players, zone ? other_zones : players}});
+    }
   }
 }
 
-// The move in words, with what content says of it and what is certain to happen.
-std::string Table::described(std::size_t at) const {
-  const std::string said = words_.outcome(position(), position().to(), moves_[at]);
-  const std::string values = foreseen(position(), position().to(), moves_[at].text, words_);
-  const std::string text = said.empty() ? read_[at] : words_("ui.outcome", {{"move", read_[at]}, {"outcome", said}});
-  return values.empty() ? text : words_("ui.foreseen", {{"move", text}, {"values", values}});
-}
-
-// Many moves that name spaces share lines.
-void Table::show_grouped() {
-  std::vector<ListedMove> listed;
-  for (std::size_t i = 0; i < moves_.size(); ++i) {
-    std::string text = described(i);
-    const bool alone = text != read_[i];
-    listed.push_back({moves_[i], numbers_[i], std::move(text), alone});
-  }
-  const auto width = static_cast<std::size_t>(console_.style().width);
-  for (const std::string& line : grouped(listed, words_, width, most_move_lines)) console_.line(line);
-}
-
-void Table::show_move(std::size_t at) {
-  const MoveText& move = moves_[at];
-  const std::string text = described(at);
-  const std::string& label = numbers_[at];
-  if (console_.style().plain) {
-    console_.line(label + ". " + text);
-    return;
-  }
-  const auto width = static_cast<std::size_t>(console_.style().width);
-  const std::string lead = std::string(label.size() < 3 ? 3 - label.size() : 0, ' ') + label + "  ";
-  const std::string typed = words_("ui.typed", {{"text", move.text}});
-  const std::size_t used = width_of(lead) + width_of(text);
-  if (!typed.empty() && used + 2 + width_of(typed) <= width) {
-    const std::string gap(width - used - width_of(typed), ' ');
-    console_.line(lead + text + gap + inked(console_.style(), "dim", typed));
-  } else {
-    console_.say(text, lead);
-    if (!typed.empty() && console_.style().height == 0)
-      console_.line(std::string(lead.size(), ' ') + inked(console_.style(), "dim", typed));
-  }
+// The rows of the map around the places in question; others as far as there is room.
+void Table::add_map(Fitted& prompt) const {
+  Part map{picture_.map_parts(position(), position().to()), {}};
+  if (map.forms.empty()) return;
+  for (std::size_t i = 1; i < map.forms.size(); ++i)
+    map.ranks.push_back(map.forms[i].size() >= least_map_lines ? rest_of_map : cards_decided_about);
+  prompt.blank();
+  prompt.add(std::move(map));
 }
 
 void Table::finish() {
   save();
+  tell_opening();
   if (has_persons()) {
     const auto persons = seen_.lower_bound(0);
     const int viewer = shown_to_ >= 0 ? shown_to_ : persons == seen_.end() ? -1 : persons->first;
@@ -251,10 +206,10 @@ void Table::finish() {
   console_.line();
   console_.line(inked(console_.style(), "bold", words_("result.title")));
   for (const std::string& line : picture_.scores(position())) console_.line(line);
-  console_.line(inked(console_.style(), "bold", words_.winners(result)));
+  for (const std::string& line : console_.laid_out(words_.winners(result))) console_.line(inked(console_.style(), "bold", line));
   if (!result.title.empty()) console_.line(words_("result.titled", {{"title", words_("title." + result.title)}}));
   if (tutor_) tutor_->speak(match_);
-  if (problem_.empty() && !tutor_) console_.line(words_("ui.saved", {{"path", file_.path()}}));
+  if (problem_.empty() && !tutor_) console_.say(words_("ui.saved", {{"path", file_.path()}}));
 }
 
 }  // namespace tradewind::terminal

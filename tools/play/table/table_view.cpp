@@ -8,7 +8,6 @@
 #include "play/text/notes.h"
 
 #include <algorithm>
-#include <sstream>
 
 namespace tradewind::terminal {
 namespace {
@@ -57,7 +56,7 @@ std::vector<Block> TableView::blocks(const Position& position, int seat) const {
   const SeatView shown(position, seat);
   std::vector<Block> blocks = {turn(shown)};
   for (const ZoneSummary& zone : words_.ruleset().zones()) {
-    if (zone.per_seat) continue;
+    if (zone.per_seat || zone.per_card) continue;
     const GridInfo* const grid = grid_of(zone.id);
     blocks.push_back(grid ? Cells(words_, style_, *grid).block(shown.view) : zone_block(shown, zone));
   }
@@ -105,8 +104,10 @@ Block TableView::turn(const SeatView& shown) const {
   for (int i = 0; i < style_.width; ++i) rule += "─";
   block.lines = {inked(style_, "dim", rule)};
   std::size_t used = 0;
-  std::istringstream rows(wrapped(left, 0, width));
-  for (std::string row; std::getline(rows, row); used = width_of(row)) block.lines.push_back(inked(style_, "bold", row));
+  for (const std::string& row : rows_of(wrapped(left, 0, width))) {
+    block.lines.push_back(inked(style_, "bold", row));
+    used = width_of(row);
+  }
   if (used + 2 + width_of(right) <= width) {
     block.lines.back() += aligned_right(right, width - used);
   } else {
@@ -131,6 +132,10 @@ std::string TableView::card_line(const SeatView& shown, const std::string& card,
   const auto width = static_cast<std::size_t>(style_.width);
   const std::string typed = words_("ui.typed", {{"text", card}});
   const std::size_t used = 2 + width_of(name) + (facts.empty() ? 0 : 2 + width_of(facts));
+  if (used > width) {
+    const std::string lines = wrapped(name + "  " + facts, 4, width);
+    return "  " + lines.substr(4, lines.size() - 5);
+  }
   if (typed.empty() || used + 2 + width_of(typed) > width) return text;
   return text + inked(style_, "dim", aligned_right(typed, width - used));
 }
@@ -189,6 +194,11 @@ Block TableView::zone_block(const SeatView& shown, const ZoneSummary& zone) cons
   if (how == "open" || (how == "some" && any_seen(cards))) {
     block.lines = open_zone(shown, zone.id, cards);
     block.change = block.lines;
+    const std::string names =
+        cards.items.empty()
+            ? words_("ui.empty_zone", {{"zone", words_("zone." + zone.id)}})
+            : words_("ui.zone_line", {{"zone", words_("zone." + zone.id)}, {"cards", words_.cards_in_words(cards)}});
+    block.small = rows_of(wrapped(names, 2, static_cast<std::size_t>(style_.width)).substr(2));
     const bool counted = style_.plain && any_counted(words_, shown.view, cards);
     if (counted) {  // what stands there for this seat alone is not worth another reading
       SeatView anybody = shown;
@@ -223,11 +233,30 @@ NameList TableView::zone(const Position& position, int seat, const std::string& 
   if (found->per_seat || is_pile(manner(*found))) shown.seat = -1;  // nothing can be taken from here, so show no prices
   const Node& cards = shown.zone(zone);
   if (const GridInfo* const grid = grid_of(zone)) return Cells(words_, style_, *grid).block(shown.view).lines;
-  if (!found->per_seat) return open_zone(shown, zone, cards);
+  if (!found->per_seat && !found->per_card) return open_zone(shown, zone, cards);
   NameList lines;
+  for (const Node& each : found->per_card ? cards.items : std::vector<Node>{}) {
+    const std::string title =
+        words_("ui.attached", {{"zone", words_("zone." + zone)}, {"card", words_.card(child(each, "card").scalar)}});
+    lines.push_back(words_("ui.zone_line", {{"zone", title}, {"cards", words_.cards_in_words(child(each, "cards"))}}));
+  }
+  if (found->per_card) return lines.empty() ? NameList{words_("ui.empty_zone", {{"zone", words_("zone." + zone)}})} : lines;
   for (int of = 0; of < position.players(); ++of) {
     lines.push_back(words_.player(of));
     for (const std::string& line : open_zone(shown, zone, item(cards, of))) lines.push_back(line);
+  }
+  return lines;
+}
+
+NameList TableView::holdings(const Position& position, int viewer, int of) const {
+  SeatView shown(position, viewer);
+  shown.seat = -1;  // nothing can be taken from here, so show no prices
+  NameList lines = seat_told(SeatView(position, viewer), of).lines;
+  if (!style_.plain) lines = {};
+  for (const ZoneSummary& zone : words_.ruleset().zones()) {
+    const Node& cards = item(shown.zone(zone.id), of);
+    if (!zone.per_seat || zone.per_card || manner(zone) == "none" || !cards.is_list() || !any_seen(cards)) continue;
+    for (const std::string& line : open_zone(shown, zone.id, cards)) lines.push_back(line);
   }
   return lines;
 }
@@ -239,8 +268,8 @@ NameList TableView::map(const Position& position, int seat) const {
   return lines;
 }
 
-NameList TableView::map_part(const Position& position, int seat, std::size_t lines) const {
-  return Map(words_, style_).part(position, seat, position.view(seat), lines);
+std::vector<NameList> TableView::map_parts(const Position& position, int seat) const {
+  return Map(words_, style_).parts(position, seat, position.view(seat));
 }
 
 NameList TableView::places(const Position& position, int seat) const {

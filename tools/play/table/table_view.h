@@ -13,9 +13,10 @@
 namespace tradewind::terminal {
 
 struct Block {
-  std::string key;  // identifies the block across updates
-  NameList lines;   // as part of the table
-  NameList change;  // shown when only this block has changed; may be empty
+  std::string key;      // identifies the block across updates
+  NameList lines;       // as part of the table
+  NameList change;      // shown when only this block has changed; may be empty
+  NameList small = {};  // where there is little room, what to show instead; empty: it cannot give way
 };
 
 class TableView {
@@ -25,11 +26,13 @@ class TableView {
   [[nodiscard]] std::vector<Block> blocks(const Position& position, int seat) const;
   // One zone, of the game or of every seat, with everything that the seat may see in it.
   [[nodiscard]] NameList zone(const Position& position, int seat, const std::string& zone) const;
+  // What lies before a player, with every card in a line.
+  [[nodiscard]] NameList holdings(const Position& position, int viewer, int of) const;
   // The marks of a seat on the board, which are public. Empty without a board.
   [[nodiscard]] NameList map(const Position& position, int seat) const;
-  // The part of the drawn map that matters for the open question, in at most so
-  // many lines; empty if it names no place.
-  [[nodiscard]] NameList map_part(const Position& position, int seat, std::size_t lines) const;
+  // The drawn map, and ever fewer lines of it around what the open question
+  // names, down to none. Empty if it names no place.
+  [[nodiscard]] std::vector<NameList> map_parts(const Position& position, int seat) const;
   // What the named places of the board are worth, and how far a seat is.
   [[nodiscard]] NameList places(const Position& position, int seat) const;
   // The final ranking: places, scores and other values of every seat.

@@ -55,6 +55,7 @@ Block TableView::seats_drawn(const SeatView& shown) const {
   for (const std::string& query : queries) head += "  " + words_("query." + query);
   const std::size_t columns = columns_for_names(shown, width_of(head));
   block.lines.push_back(inked(style_, "bold", std::string(columns + 2, ' ') + head));
+  block.small = block.lines;
   for (int of = 0; of < shown.position.players(); ++of) {
     const bool asked = of == shown.position.to();
     std::string row = (asked ? "> " : "  ") + padded(words_.player_and_kind(of), columns);
@@ -62,6 +63,7 @@ Block TableView::seats_drawn(const SeatView& shown) const {
       row += "  " + aligned_right(number_text(shown.query(query, of)), width_of(words_("query." + query)));
     }
     block.lines.push_back(asked ? inked(style_, "bold", row) : row);
+    block.small.push_back(block.lines.back());
     for (const std::string& line : holdings(shown, of)) {
       const std::string text = wrapped(line, 6, static_cast<std::size_t>(style_.width));
       block.lines.push_back("    " + text.substr(6, text.size() - 7));
@@ -82,22 +84,30 @@ Block TableView::seat_told(const SeatView& shown, int of) const {
   return {"seat " + std::to_string(of), {text}, {text}};
 }
 
+// The places of a team say nothing: all win or lose.
 NameList TableView::scores(const Position& position) const {
   const SeatView shown(position, -1);
   const Result result = position.result();
   NameList lines;
+  const auto add = [&](const std::string& text, std::size_t indent) {
+    if (style_.plain) return lines.push_back(text);
+    for (std::string& row : rows_of(wrapped(text, indent + 2, static_cast<std::size_t>(style_.width)).substr(2)))
+      lines.push_back(std::move(row));
+  };
   for (int place = 1; place <= position.players(); ++place) {
     for (int seat = 0; seat < position.players(); ++seat) {
       if (result.places[static_cast<std::size_t>(seat)] != place) continue;
+      const std::string player = words_.player_and_kind(seat);
       const std::string row =
-          words_("result.place", {{"place", std::to_string(place)}, {"player", words_.player_and_kind(seat)}});
+          result.team.empty() ? words_("result.place", {{"place", std::to_string(place)}, {"player", player}}) : player;
       NameList values = {words_("result.score", {{"score", std::to_string(result.scores[static_cast<std::size_t>(seat)])}})};
       for (const std::string& query : words_.shown_queries()) {
         const std::string value = words_.value(query, number_text(shown.query(query, seat)));
         if (value != values.front()) values.push_back(value);
       }
-      lines.push_back(style_.plain ? row + ": " + joined(values) + "."
-                                   : "  " + padded(row, name_columns) + "  " + joined(values));
+      add(words_("ui.zone_line", {{"zone", row}, {"cards", joined(values)}}) + ".", 2);
+      const NameList sources = words_.sources(position, seat);
+      if (!sources.empty()) add(words_("ui.made_of", {{"sources", joined(sources)}}), 4);
     }
   }
   return lines;

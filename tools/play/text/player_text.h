@@ -46,18 +46,13 @@ class PlayerText : public Narrator {
   [[nodiscard]] std::string reason(const Refusal& refusal) const;
   // The other questions that offer a verb, as a sentence to add; empty if there are none.
   [[nodiscard]] std::string moments(const Position& position, const std::string& verb) const;
-  [[nodiscard]] std::string winners(const Result& result) const;      // "Ann wins."
-  [[nodiscard]] std::string standing(const Series& series) const;     // "After 1 of 2 matches: Ann with 3 points ..."
-  [[nodiscard]] std::string value_name(const std::string& id) const;  // the name of a fact, query, counter, zone, option or rule
-  [[nodiscard]] std::string fact_name(const std::string& id) const;
-  [[nodiscard]] std::string cause(const QueryCause& cause) const;
+  [[nodiscard]] std::string winners(const Result& result) const;   // "Ann wins."
+  [[nodiscard]] std::string standing(const Series& series) const;  // "After 1 of 2 matches: Ann with 3 points ..."
   // "12 coins": the text query.<name>.line, else name and number.
   [[nodiscard]] std::string value(const std::string& query, const std::string& number) const;
   [[nodiscard]] NameList shown_queries() const;  // the queries of the ruleset that the table shows
 
  private:
-  // The first existing text among these keys, each built around the id; else the id in readable form.
-  [[nodiscard]] std::string named(const std::string& id, std::initializer_list<std::pair<const char*, const char*>> keys) const;
   [[nodiscard]] std::string target(const MoveText& move, std::size_t at) const;
   [[nodiscard]] std::string trait(const std::string& said) const;
   [[nodiscard]] std::string listed_facts(const CardInfo& card) const;

@@ -44,7 +44,10 @@ std::string PlayerText::move(const MoveText& move) const {
         values.emplace_back(name, texts().card_text(*card, name.substr(2)));
     }
   }
-  return texts()(key, values);
+  for (std::size_t i = said; i < places; ++i) values.emplace_back(std::to_string(i + 1), "");  // a list may be empty
+  std::string text = texts()(key, values);
+  while (text.ends_with(' ')) text.pop_back();
+  return text;
 }
 
 // "Ann", "Sailor (cost 3)", or with what tells a card from others: "Sailor (cost 3; bounty 2)".
@@ -125,38 +128,6 @@ std::string PlayerText::standing(const Series& series) const {
   return (*this)("ui.series.scores", {{"played", std::to_string(series.played().size())},
                                       {"count", std::to_string(series.matches())},
                                       {"scores", list(scores)}});
-}
-
-std::string PlayerText::named(const std::string& id, std::initializer_list<std::pair<const char*, const char*>> keys) const {
-  for (const auto& [before, behind] : keys) {
-    if (const std::string key = before + id + behind; texts().has(key)) return texts()(key);
-  }
-  std::string readable = id;
-  std::replace(readable.begin(), readable.end(), '_', ' ');
-  return readable;
-}
-
-std::string PlayerText::value_name(const std::string& id) const {
-  if (find(id)) return card(id);
-  return named(id, {{"maker.", ""}, {"option.", ".name"}, {"query.", ""}, {"zone.", ""}, {"fact.", ""}});
-}
-
-std::string PlayerText::fact_name(const std::string& id) const {
-  return named(id, {{"maker.", ""}, {"fact.", ""}, {"query.", ""}});
-}
-
-// "cost", "discount (Display)".
-std::string PlayerText::cause(const QueryCause& cause) const {
-  using Kind = QueryCause::Kind;
-  switch (cause.kind) {
-    case Kind::sum:
-    case Kind::distinct: return fact_name(cause.name) + " (" + value_name(cause.over) + ")";
-    case Kind::count: return value_name(cause.over);
-    case Kind::condition:
-    case Kind::lookup: return this->cause({cause.of, cause.name, cause.over});
-    case Kind::card_fact: return fact_name(cause.name);
-    default: return value_name(cause.text());
-  }
 }
 
 std::string PlayerText::reason(const Refusal& refusal) const {

@@ -112,6 +112,7 @@ Report make_report(const Simulation& simulation, const Texts& texts, std::string
     const NameList queries = plan.ruleset->shown_queries();
     for (std::size_t query = 0; query < simulation.totals().seen.curves.size(); ++query) {
       const std::string key = "query." + queries[query];
+      if (texts.has(key + ".table") && texts(key + ".table") == "none") continue;  // no value of a player to follow
       report.curves.push_back(
           {queries[query], texts.has(key) ? texts(key) : queries[query], &simulation.totals().seen.curves[query]});
     }

@@ -38,7 +38,7 @@ std::optional<Outcome> GamePlayer::play(std::int64_t game, const std::atomic<boo
   outcome.game = game;
   outcome.players = plan_.players;
   outcome.rotation = plan_.rotation(game);
-  series_.emplace(tables_.front().scripts.ruleset_pointer(), MatchSetup{plan_.players, seed, {}, {}, {}});
+  series_.emplace(tables_.front().scripts.ruleset_pointer(), MatchSetup{plan_.players, 0, seed, {}, {}, {}});
   for (at_ = 0;; ++at_) {
     const auto is_played = [&](const Table& table) { return &table.scripts.ruleset() == series_->ruleset().get(); };
     if (!play_match(*std::ranges::find_if(tables_, is_played), outcome, stopped)) return std::nullopt;

@@ -1,4 +1,4 @@
-#include "play/table/preview.h"
+#include "play/text/preview.h"
 
 #include "commands/cli.h"
 

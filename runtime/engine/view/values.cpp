@@ -1,0 +1,130 @@
+// Narrator: values in words: beside the round, beside a question, and what they are made of.
+#include "tradewind/narrator.h"
+
+#include <algorithm>
+
+namespace tradewind {
+namespace {
+
+const Node& entry(const Node& map, const std::string& key) {
+  static const Node nothing;
+  const Node* const found = map.find(key);
+  return found != nullptr ? *found : nothing;
+}
+
+std::string text_of(const Node& value) { return value.is_scalar() ? value.scalar : "?"; }
+
+using Amounts = std::vector<std::pair<std::string, std::int64_t>>;  // by source, in the order found
+
+void add_to(Amounts& amounts, const std::string& source, std::int64_t value) {
+  const auto found = std::find_if(amounts.begin(), amounts.end(), [&](const auto& each) { return each.first == source; });
+  if (found == amounts.end()) {
+    amounts.emplace_back(source, value);
+  } else {
+    found->second += value;
+  }
+}
+
+}  // namespace
+
+// The text of a key with {value}, or the one that replaces it for this number; either may be empty.
+std::string Narrator::numbered(const std::string& key, const std::string& value, Texts::Values values) const {
+  if (texts_.has(key + "." + value)) return texts_(key + "." + value, values);
+  if (!texts_.has(key)) return "";
+  values.emplace_back("value", value);
+  return texts_(key, values);
+}
+
+NameList Narrator::game_values(const Node& view) const {
+  const Node& queries = entry(view, "queries");
+  Texts::Values known;
+  for (const std::string& query : ruleset_->shown_queries(false)) known.emplace_back(query, text_of(entry(queries, query)));
+  NameList lines;
+  for (const auto& [query, value] : known) {
+    if (std::string line = numbered("query." + query + ".line", value, known); !line.empty()) lines.push_back(std::move(line));
+  }
+  return lines;
+}
+
+NameList Narrator::status(const Position& position, int seat) const {
+  const std::string behind = ".status." + position.about();
+  const Node view = position.view(seat);
+  Texts::Values known;
+  for (const std::string& query : ruleset_->shown_queries()) {
+    const Node& values = entry(entry(view, "queries"), query);
+    if (static_cast<std::size_t>(seat) < values.items.size())
+      known.emplace_back(query, text_of(values.items[static_cast<std::size_t>(seat)]));
+  }
+  NameList lines;
+  const auto add = [&](const std::string& query, const std::string& value, const Texts::Values& values) {
+    std::string line = value == "?" ? "" : numbered("query." + query + behind, value, values);
+    if (!line.empty()) lines.push_back(std::move(line));
+  };
+  for (const auto& [query, value] : known) add(query, value, known);
+  for (const Chance& chance : position.chances(seat)) {
+    add(chance.query, std::to_string(chance.hits),
+        {{"percent", std::to_string(chance.percent())}, {"cards", std::to_string(chance.cards)}});
+  }
+  return lines;
+}
+
+std::string Narrator::named(const std::string& id, std::initializer_list<std::pair<const char*, const char*>> keys) const {
+  for (const auto& [before, behind] : keys) {
+    if (const std::string key = before + id + behind; texts_.has(key)) return texts_(key);
+  }
+  std::string readable = id;
+  std::replace(readable.begin(), readable.end(), '_', ' ');
+  return readable;
+}
+
+std::string Narrator::value_name(const std::string& id) const {
+  if (find(id)) return card(id);
+  return named(id, {{"maker.", ""}, {"option.", ".name"}, {"query.", ""}, {"zone.", ""}, {"fact.", ""}});
+}
+
+std::string Narrator::fact_name(const std::string& id) const {
+  return named(id, {{"maker.", ""}, {"fact.", ""}, {"query.", ""}});
+}
+
+// "cost", "discount (Display)".
+std::string Narrator::cause(const QueryCause& cause) const {
+  using Kind = QueryCause::Kind;
+  switch (cause.kind) {
+    case Kind::sum:
+    case Kind::distinct: return fact_name(cause.name) + " (" + value_name(cause.over) + ")";
+    case Kind::count: return value_name(cause.over);
+    case Kind::condition:
+    case Kind::lookup: return this->cause({cause.of, cause.name, cause.over});
+    case Kind::card_fact: return fact_name(cause.name);
+    default: return value_name(cause.text());
+  }
+}
+
+// A sum over the cards of the seat is told by kinds of cards, as far as they have a text `....source`.
+NameList Narrator::sources(const Position& position, int seat) const {
+  const std::string query = ruleset_->score_query();
+  if (query.empty()) return {};
+  const Node view = position.view(-1);
+  Amounts amounts;
+  for (const QueryStep& step : position.explain(query, seat)) {
+    std::int64_t rest = step.after - step.before;
+    const Node* const zone = step.cause.kind == QueryCause::Kind::sum ? view.find("zones")->find(step.cause.over) : nullptr;
+    const auto at = static_cast<std::size_t>(seat);
+    for (const Node& card : zone != nullptr && at < zone->items.size() ? zone->items[at].items : std::vector<Node>{}) {
+      const CardInfo* const info = find(card.scalar);
+      const Node* const printed = info == nullptr ? nullptr : info->facts.find(step.cause.name);
+      const std::string key = printed == nullptr ? "" : key_of(*info, "source");
+      if (key.empty()) continue;
+      add_to(amounts, texts_(key), printed->as_int().value_or(0));
+      rest -= printed->as_int().value_or(0);
+    }
+    add_to(amounts, cause(step.cause), rest);
+  }
+  std::erase_if(amounts, [](const auto& each) { return each.second == 0; });
+  NameList sources;
+  for (const auto& [source, value] : amounts)
+    sources.push_back(texts_("ui.source", {{"source", source}, {"value", std::to_string(value)}}));
+  return sources.size() > 1 ? sources : NameList{};
+}
+
+}  // namespace tradewind
