@@ -14,7 +14,8 @@ namespace {
 
 constexpr std::int64_t half = 1 << 15;      // reward for keeping the lead over the best rival
 constexpr double whole_chance = 1e12;       // chances to win as integers: this is 1
-constexpr double curiosity = 0.1;           // squared exploration weight, for rewards from 0 to 1
+// Squared exploration weights, for rewards from 0 to 1. Learned weights err less, so they need fewer looks at what seems bad.
+constexpr double curiosity = 0.1, curiosity_learned = 0.04;
 constexpr int decisions_per_seat = 40;      // depth limit if turns do not pass
 constexpr std::int64_t decided_every = 16;  // iterations between checks for an early decision
 constexpr std::int64_t clear_lead = 10;     // times as many visits as any other move
@@ -26,9 +27,9 @@ double log2_of(std::uint32_t number) {
   return power - 1 + std::ldexp(number, -power);
 }
 
-double upper_bound(const SearchNode& node) {
+double upper_bound(const SearchNode& node, double weight) {
   const double mean = static_cast<double>(node.total) / node.visits / (2 * half);
-  return mean + std::sqrt(curiosity * log2_of(node.available) / node.visits);
+  return mean + std::sqrt(weight * log2_of(node.available) / node.visits);
 }
 
 }  // namespace
@@ -99,10 +100,12 @@ void MctsBot::play(int move) {
   turns_ += world_->active() != active ? 1 : 0;
 }
 
-// One turn for every player: later turns depend too much on chance.
+// One turn for every player: later turns depend too much on chance. Learned weights know what the others will do on average,
+// and with less noise than a search: they judge at the end of the turn.
 bool MctsBot::horizon() const {
   const int players = world_->players();
-  return world_->over() || (turns_ >= players && players > 1) || decisions_ >= players * decisions_per_seat;
+  const int turns = evaluation_.is_learned() ? 1 : players;
+  return world_->over() || (turns_ >= turns && players > 1) || decisions_ >= players * decisions_per_seat;
 }
 
 void MctsBot::iterate(const Position& position, int seat, std::uint64_t& stream) {
@@ -150,7 +153,7 @@ int MctsBot::pick_move(std::uint64_t parent, std::uint64_t& stream) {
     }
     ++node->available;
     if (untried > 0) continue;
-    const double bound = upper_bound(*node);
+    const double bound = upper_bound(*node, evaluation_.is_learned() ? curiosity_learned : curiosity);
     if (bound > best) {
       best = bound;
       chosen = move;

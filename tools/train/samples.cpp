@@ -32,4 +32,35 @@ void Samples::append(const Samples& more) {
   shares_.insert(shares_.end(), more.shares_.begin(), more.shares_.end());
 }
 
+void Samples::pack(std::vector<std::int64_t>& words) const {
+  words.push_back(static_cast<std::int64_t>(moments_.size()));
+  for (const Moment& moment : moments_) {
+    words.insert(words.end(), {moment.pace.score, moment.pace.rounds, moment.sides});
+    for (std::size_t side = moment.first; side < moment.first + static_cast<std::size_t>(moment.sides); ++side) {
+      const std::span<const Feature> found = features(side);
+      words.push_back(static_cast<std::int64_t>(found.size()));
+      for (const Feature& feature : found) words.push_back((std::int64_t{feature.index} << 32) + feature.value);
+    }
+  }
+}
+
+Samples Samples::unpack(const std::int64_t*& at) {
+  Samples samples;
+  for (std::int64_t moments = *at++; moments > 0; --moments) {
+    const FeatureSet::Pace pace{at[0], at[1]};
+    std::int64_t sides = at[2];
+    at += 3;
+    samples.begin_moment(pace);
+    for (; sides > 0; --sides) {
+      for (std::int64_t features = *at++; features > 0; --features) {
+        const auto value = static_cast<std::int32_t>(*at);
+        samples.features_.push_back({static_cast<std::int32_t>((*at++ - value) >> 32), value});
+      }
+      samples.ends_.push_back(samples.features_.size());
+      ++samples.moments_.back().sides;
+    }
+  }
+  return samples;
+}
+
 }  // namespace tradewind

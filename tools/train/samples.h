@@ -5,6 +5,7 @@
 
 #include "tradewind/evaluation/features.h"
 
+#include <cstdint>
 #include <span>
 #include <vector>
 
@@ -23,6 +24,10 @@ class Samples {
   // The share of victory of each side, for all moments since the last end.
   void end_match(std::span<const double> shares);
   void append(const Samples& more);
+
+  // As words for another process, without shares; unpack() reads on from `at`.
+  void pack(std::vector<std::int64_t>& words) const;
+  static Samples unpack(const std::int64_t*& at);
 
   [[nodiscard]] const std::vector<Moment>& moments() const { return moments_; }
   [[nodiscard]] std::span<const Feature> features(std::size_t side) const {

@@ -4,6 +4,7 @@
 #include "tradewind/random.h"
 
 #include <atomic>
+#include <bit>
 #include <exception>
 #include <mutex>
 #include <thread>
@@ -63,17 +64,17 @@ class Player {
   std::vector<Feature> found_;
 };
 
-}  // namespace
-
-std::vector<SeenGame> play_games(const SelfPlay& play, std::int64_t count) {
+// Plays game `first` and those that follow in steps of `step`, and leaves out the rest.
+std::vector<SeenGame> play_some(const SelfPlay& play, std::int64_t first, std::int64_t step, std::int64_t count) {
   std::vector<SeenGame> games(static_cast<std::size_t>(count));
-  std::atomic<std::int64_t> next = 0;
+  std::atomic<std::int64_t> next = first;
   std::mutex mutex;
   std::exception_ptr failure;
   const auto work = [&] {
     try {
       Player player(play);
-      for (std::int64_t game = next++; game < count; game = next++) games[static_cast<std::size_t>(game)] = player.play(game);
+      for (std::int64_t game = next.fetch_add(step); game < count; game = next.fetch_add(step))
+        games[static_cast<std::size_t>(game)] = player.play(game);
     } catch (...) {
       const std::lock_guard lock(mutex);
       failure = std::current_exception();
@@ -85,6 +86,42 @@ std::vector<SeenGame> play_games(const SelfPlay& play, std::int64_t count) {
   work();
   for (std::thread& thread : threads) thread.join();
   if (failure) std::rethrow_exception(failure);
+  return games;
+}
+
+void pack(const SeenGame& game, std::vector<std::int64_t>& words) {
+  words.insert(words.end(), {game.end.score, game.end.rounds, game.promise, game.decisions, game.won ? 1 : 0, game.over ? 1 : 0,
+                             static_cast<std::int64_t>(game.shares.size())});
+  for (const double share : game.shares) words.push_back(std::bit_cast<std::int64_t>(share));
+  game.samples.pack(words);
+}
+
+SeenGame unpack(const std::int64_t*& at) {
+  SeenGame game;
+  game.end = {at[0], at[1]};
+  game.promise = at[2];
+  game.decisions = at[3];
+  game.won = at[4] != 0;
+  game.over = at[5] != 0;
+  std::int64_t shares = at[6];
+  for (at += 7; shares > 0; --shares) game.shares.push_back(std::bit_cast<double>(*at++));
+  game.samples = Samples::unpack(at);
+  return game;
+}
+
+}  // namespace
+
+std::vector<SeenGame> play_games(const SelfPlay& play, std::int64_t count) {
+  if (play.ranks == nullptr || play.ranks->count() == 1) return play_some(play, 0, 1, count);
+  const auto rank = static_cast<std::size_t>(play.ranks->rank()), ranks = static_cast<std::size_t>(play.ranks->count());
+  std::vector<SeenGame> games = play_some(play, static_cast<std::int64_t>(rank), static_cast<std::int64_t>(ranks), count);
+  std::vector<std::int64_t> words;
+  for (std::size_t game = rank; game < games.size(); game += ranks) pack(games[game], words);
+  const std::vector<PackedTotals> all = play.ranks->gather_everywhere(words);
+  for (std::size_t from = 0; from < ranks; ++from) {
+    const std::int64_t* at = all[from].data();
+    for (std::size_t game = from; game < games.size(); game += ranks) games[game] = unpack(at);
+  }
   return games;
 }
 

@@ -1,11 +1,12 @@
 // Plays a variant against itself and keeps what it sees. Game i has its own seeds and results come in order, so the number of
-// threads changes nothing.
+// threads changes nothing. Ranks share the games, and each gets those of all.
 //
 //   SelfPlay play{ruleset, features, 2};
 //   play.evaluation = learned;             // nullptr: by what content declares
 //   const std::vector<SeenGame> seen = play_games(play, 1000);
 #pragma once
 
+#include "simulate/run/ranks.h"
 #include "tradewind/bots.h"
 #include "train/samples.h"
 
@@ -17,8 +18,9 @@ struct SelfPlay {
   int players = 2;
   std::uint64_t seed = 1;
   int threads = 1;
-  std::uint32_t explore = 0;  // of 1000 moves, how many are made at random
-  std::uint32_t every = 3;    // a moment in so many is kept
+  const Ranks* ranks = nullptr;  // processes that play the same; nullptr: this one alone
+  std::uint32_t explore = 0;     // of 1000 moves, how many are made at random
+  std::uint32_t every = 3;       // a moment in so many is kept
   std::shared_ptr<const LinearEvaluation> evaluation = nullptr;
 };
 

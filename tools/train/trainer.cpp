@@ -47,6 +47,7 @@ class Trainer {
         together_(plan.ruleset->together() || plan.players == 1),
         play_{plan.ruleset, std::make_shared<const FeatureSet>(*plan.ruleset), plan.players} {
     play_.threads = plan.threads;
+    play_.ranks = plan.ranks;
     games_ = games_for(plan.decisions);
   }
 

@@ -17,6 +17,7 @@ struct TrainPlan {
   std::size_t features = 350;  // that keep a weight in the end
   std::uint64_t seed = 1;
   int threads = 1;
+  const Ranks* ranks = nullptr;  // processes that all train with this plan and share the games
 };
 
 struct Generation {

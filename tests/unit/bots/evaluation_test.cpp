@@ -174,6 +174,27 @@ TEST_CASE("evaluation: who plays alone is judged like a team") {
   CHECK(chance[0] == Approx(1 / (1 + std::exp(0.5 * held))));
 }
 
+TEST_CASE("training: samples arrive in another process as they were") {
+  Samples seen;
+  std::vector<Feature> one = {{7, -3}, {2, 1'000'000}, {7, 1}}, two = {{5, -1'000'000}}, none;
+  for (const std::int64_t round : {1, 2}) {
+    seen.begin_moment({-4, round});
+    for (auto* found : {&one, &two, &none}) seen.add_side(*found);
+  }
+  std::vector<std::int64_t> words, again;
+  seen.pack(words);
+  const std::int64_t* at = words.data();
+  const Samples read = Samples::unpack(at);
+  CHECK(at == words.data() + words.size());
+  REQUIRE(read.moments().size() == 2);
+  CHECK(read.moments()[1].pace == FeatureSet::Pace{-4, 2});
+  CHECK(read.features(3)[0].index == 2);
+  CHECK(read.features(3)[1].value == -2);
+  CHECK(read.features(4)[0].value == -1'000'000);
+  read.pack(again);
+  CHECK(again == words);
+}
+
 TEST_CASE("training: the number of threads changes nothing, the seed does") {
   TrainPlan plan{.ruleset = latest(), .players = 2, .decisions = 1500, .generations = 3, .features = 60};
   const auto quietly = [](const Generation&) {};

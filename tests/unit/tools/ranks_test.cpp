@@ -99,6 +99,25 @@ TEST_CASE("ranks: if one cannot start, all end; if they are stopped, the finishe
   CHECK(stopped.err.find("interrupted") != std::string::npos);
 }
 
+TEST_CASE("ranks: processes that train together learn what one learns alone", "[ranks]") {
+  if (absent()) return;
+  const auto learned = [](const std::string& launcher, const std::string& threads) {
+    const std::string file = std::filesystem::temp_directory_path() / ("tradewind-weights-" + std::to_string(getpid()) + ".yaml");
+    const Finished done = run(launcher + program() + "train yucata --decisions 900 --generations 3 --features 40 --threads " +
+                              threads + " --out " + file);
+    INFO(done.err);
+    CHECK(done.exit_code == 0);
+    std::ifstream stream(file);
+    const std::string text((std::istreambuf_iterator<char>(stream)), {});
+    std::filesystem::remove(file);
+    return text;
+  };
+  const std::string one = learned("", "2");
+  CHECK(one.find("weights:") != std::string::npos);
+  CHECK(learned(mpirun(2), "1") == one);
+  CHECK(learned(mpirun(3), "2") == one);
+}
+
 TEST_CASE("ranks: more processes than games, and a process alone", "[ranks]") {
   if (absent()) return;
   const std::string few = "simulate yucata --players 2 --games 2 --json --threads 1";

@@ -49,15 +49,22 @@ std::string usual_file(const TrainPlan& plan, const Context& context) {
   return (folder / (std::to_string(plan.players) + ".yaml")).string();
 }
 
+// Under mpirun all processes learn the same, and the first one tells and writes.
 void run(TrainRequest& request, const Context& context) {
   TrainPlan& plan = request.plan;
+  const Ranks ranks;
+  plan.ranks = &ranks;
+  const bool leads = ranks.rank() == 0;
   plan.ruleset = load_library(context).ruleset(request.variant);
   if (plan.players == 0) plan.players = plan.ruleset->clamp_players(2);
   check_players(*plan.ruleset, plan.players);
   plan.threads = request.threads != 0 ? request.threads : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   if (request.out.empty()) request.out = usual_file(plan, context);
-  check_writable(request.out);
-  const Weights weights = train(plan, [&](const Generation& done) { tell(done, plan); });
+  if (leads) check_writable(request.out);
+  const Weights weights = train(plan, [&](const Generation& done) {
+    if (leads) tell(done, plan);
+  });
+  if (!leads) return;
   try {
     write_file(request.out, weights_text(command_of(request, context), weights, FeatureSet(*plan.ruleset)));
   } catch (const std::runtime_error& unwritable) {

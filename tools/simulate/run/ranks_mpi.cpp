@@ -86,6 +86,34 @@ std::vector<PackedTotals> Ranks::gather(const PackedTotals& words) const {
   return all;
 }
 
+std::vector<PackedTotals> Ranks::gather_everywhere(const PackedTotals& words) const {
+  if (count_ == 1) return {words};
+  const auto ranks = static_cast<std::size_t>(count_);
+  const auto size = static_cast<std::int64_t>(words.size());
+  std::vector<std::int64_t> sizes(ranks);
+  MPI_Request request = MPI_REQUEST_NULL;
+  MPI_Iallgather(&size, 1, MPI_INT64_T, sizes.data(), 1, MPI_INT64_T, MPI_COMM_WORLD, &request);
+  sleep_until_done(request);
+  std::vector<int> counts(ranks), starts(ranks);
+  std::int64_t all = 0;
+  for (std::size_t rank = 0; rank < ranks; ++rank) {
+    starts[rank] = static_cast<int>(all);
+    counts[rank] = static_cast<int>(sizes[rank]);
+    all += sizes[rank];
+  }
+  if (all > std::numeric_limits<int>::max()) throw std::length_error("the words do not fit in one MPI message");
+  PackedTotals joined(static_cast<std::size_t>(all));
+  MPI_Iallgatherv(words.data(), static_cast<int>(size), MPI_INT64_T, joined.data(), counts.data(), starts.data(), MPI_INT64_T,
+                  MPI_COMM_WORLD, &request);
+  sleep_until_done(request);
+  std::vector<PackedTotals> lists;
+  for (std::size_t rank = 0; rank < ranks; ++rank) {
+    const auto begin = joined.begin() + starts[rank];
+    lists.emplace_back(begin, begin + counts[rank]);
+  }
+  return lists;
+}
+
 std::string mpi_library() {
   char text[MPI_MAX_LIBRARY_VERSION_STRING] = {};
   int length = 0;
