@@ -126,9 +126,9 @@ void MctsBot::iterate(const Position& position, int seat, std::uint64_t& stream)
     play(static_cast<int>(move));
   }
   // The heuristic is better than random playouts, but not before it has changed. It ignores what several rivals do until the
-  // next own turn, and it says least about teams, which win by what they do later.
+  // next own turn; a team has no rivals.
   const bool plays_on =
-      distance_sum_ == 0 || (!evaluation_.is_learned() && (together_ || (world_->players() > 2 && iterations_ % 2 == 0)));
+      distance_sum_ == 0 || (!evaluation_.is_learned() && !together_ && world_->players() > 2 && iterations_ % 2 == 0);
   while (plays_on && !horizon()) play(static_cast<int>(random_below(stream, static_cast<std::uint32_t>(world_->moves()))));
   reward();
   for (const Step& step : path_) {

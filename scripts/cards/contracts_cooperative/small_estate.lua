@@ -5,10 +5,10 @@ return {
   end,
 
   still_lacks = function(game, player, contract)
-    return contract.needs - rules.influence(game, player)
+    return 3 * (contract.needs - rules.influence(game, player))
   end,
 
   brings = function(_, _, _, card)
-    return card.influence
+    return 3 * card.influence
   end,
 }

@@ -35,7 +35,6 @@
 ---@field still_lacks fun(game: Game, player: Player, contract: Card): integer
 ---@field brings fun(game: Game, player: Player, contract: Card, card: Card): integer
 ---@field nearness fun(game: Game, player: Player, contract: Card): integer
----@field nearest fun(game: Game, player: Player, contract: Card): integer
 ---@field is_wanted fun(game: Game, player: Player, contract: Card): boolean
 ---@field prospects fun(game: Game, player: Player): integer
 ---@field catch fun(game: Game, player: Player): integer
@@ -88,7 +87,6 @@
 ---@field still_lacks? fun(value: integer, game: Game, me: Card, player: Player, contract: Card): integer
 ---@field brings? fun(value: integer, game: Game, me: Card, player: Player, contract: Card, card: Card): integer
 ---@field nearness? fun(value: integer, game: Game, me: Card, player: Player, contract: Card): integer
----@field nearest? fun(value: integer, game: Game, me: Card, player: Player, contract: Card): integer
 ---@field is_wanted? fun(value: boolean, game: Game, me: Card, player: Player, contract: Card): boolean
 ---@field prospects? fun(value: integer, game: Game, me: Card, player: Player): integer
 ---@field catch? fun(value: integer, game: Game, me: Card, player: Player): integer
@@ -141,7 +139,6 @@
 ---@field still_lacks? fun(value: integer, game: Game, player: Player, contract: Card): integer
 ---@field brings? fun(value: integer, game: Game, player: Player, contract: Card, card: Card): integer
 ---@field nearness? fun(value: integer, game: Game, player: Player, contract: Card): integer
----@field nearest? fun(value: integer, game: Game, player: Player, contract: Card): integer
 ---@field is_wanted? fun(value: boolean, game: Game, player: Player, contract: Card): boolean
 ---@field prospects? fun(value: integer, game: Game, player: Player): integer
 ---@field catch? fun(value: integer, game: Game, player: Player): integer

@@ -32,7 +32,7 @@
 ---@field may_collect fun(game: Game, player: any, ship: any): any # Whether a player may keep a ship just repelled: the first of its color, for a contract still to be completed (JC-25).
 ---@field may_decline fun(game: Game, player: any, ship: any): any # Whether a player may trade a ship without its coins: a contract asks for it, and there is a marker for that (JC-23).
 ---@field must_complete fun(game: Game, player: any): any # Whether a contract whose moment it is would be completed now: one that only takes a waiting marker would not.
----@field nearer fun(game: Game, player: any, card: any): any # For bots: how much nearer to contracts a card in the harbor would bring a player, or a team.
+---@field nearer fun(game: Game, player: any, card: any): any # For bots: how much nearer to contracts a card in the harbor would bring a player.
 ---@field nemesis fun(game: Game, ship: any): any # The contract that asks to decline the coins of a ship of this color, or nil.
 ---@field no_offer fun(game: Game, player: any): any # Whether no contract whose moment it is can be completed by a player.
 ---@field offer fun(game: Game, player: any, contract: any): any # The moment of a contract has come for a player, who is asked as soon as all that goes with it is done (JC-22).

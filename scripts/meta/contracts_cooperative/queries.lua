@@ -10,9 +10,11 @@
 ---@field points fun(game: Game): integer
 ---@field contracts_left fun(game: Game): integer
 ---@field team_score fun(game: Game, player: Player): integer
----@field team_progress fun(game: Game, player: Player): integer
----@field team_time fun(game: Game, player: Player): integer
+---@field lacks fun(game: Game, player: Player, contract: Card): integer
 ---@field team_prospects fun(game: Game, player: Player): integer
+---@field team_catch fun(game: Game, player: Player): integer
+---@field team_time fun(game: Game, player: Player): integer
+---@field purse fun(game: Game, player: Player): integer
 ---@field spare_markers fun(game: Game, player: Player): integer
 ---@field idle_influence fun(game: Game, player: Player): integer
 
@@ -24,9 +26,11 @@
 ---@field points? fun(value: integer, game: Game, me: Card): integer
 ---@field contracts_left? fun(value: integer, game: Game, me: Card): integer
 ---@field team_score? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field team_progress? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field team_time? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field lacks? fun(value: integer, game: Game, me: Card, player: Player, contract: Card): integer
 ---@field team_prospects? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field team_catch? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field team_time? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field purse? fun(value: integer, game: Game, me: Card, player: Player): integer
 ---@field spare_markers? fun(value: integer, game: Game, me: Card, player: Player): integer
 ---@field idle_influence? fun(value: integer, game: Game, me: Card, player: Player): integer
 
@@ -38,8 +42,10 @@
 ---@field points? fun(value: integer, game: Game): integer
 ---@field contracts_left? fun(value: integer, game: Game): integer
 ---@field team_score? fun(value: integer, game: Game, player: Player): integer
----@field team_progress? fun(value: integer, game: Game, player: Player): integer
----@field team_time? fun(value: integer, game: Game, player: Player): integer
+---@field lacks? fun(value: integer, game: Game, player: Player, contract: Card): integer
 ---@field team_prospects? fun(value: integer, game: Game, player: Player): integer
+---@field team_catch? fun(value: integer, game: Game, player: Player): integer
+---@field team_time? fun(value: integer, game: Game, player: Player): integer
+---@field purse? fun(value: integer, game: Game, player: Player): integer
 ---@field spare_markers? fun(value: integer, game: Game, player: Player): integer
 ---@field idle_influence? fun(value: integer, game: Game, player: Player): integer

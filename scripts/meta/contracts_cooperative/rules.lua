@@ -12,10 +12,12 @@
 
 ---@class Rules
 ---@field contracts_left fun(game: Game): any # How many contracts on the table nobody has completed (JC-34, JC-35).
+---@field last_begun fun(game: Game): any # For bots: the last player whose part of this turn has begun, or nil: who comes before takes nothing more.
 ---@field needs_marker fun(game: Game, contract: any): any # For bots: whether nobody has completed a contract, and no marker waits there.
 ---@field spare_markers fun(game: Game, player: any): any # For bots: how many free markers the team has beyond those it needs for the contracts that nobody has completed.
----@field team_nearest fun(game: Game, contract: any): any # For bots: how near the team is to a contract: as near as the player nearest to it.
----@field team_prospects fun(game: Game, player: any): any # For bots: how near the team is to the contracts that nobody has completed.
+---@field team_catch fun(game: Game, player: any): any # For bots: what the players who still have their part this turn can make of the harbor, each taking what helps the team most.
+---@field team_lacks fun(game: Game, contract: any): any # For bots: what the team lacks for a contract, in coins: as much as the player who lacks least.
+---@field team_prospects fun(game: Game, player: any): any # For bots: what the team lacks for the contracts that nobody has completed, in coins; one that lacks nothing is not completed.
 
 ---@alias contracts_cooperative.Sequence
 ---| "out_of_time" # (player: Player) Out of time: before a first card that is not there is due, the active player may still claim and complete (JC-34).

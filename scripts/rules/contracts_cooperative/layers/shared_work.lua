@@ -1,12 +1,17 @@
--- What one player has completed no other needs to; and the player nearest to a contract is who counts.
+-- For bots: what one player has completed no other needs to, and all think of the team instead of themselves.
+local function nothing()
+  return 0
+end
+
 return {
   adjust = {
     is_wanted = function(wanted, _, _, contract)
       return wanted and contract:get("completions") == 0
     end,
+  },
 
-    nearest = function(_, game, _, contract)
-      return rules.team_nearest(game, contract)
-    end,
+  wrap = {
+    prospects = nothing,
+    catch = nothing,
   },
 }

@@ -1,0 +1,13 @@
+-- For bots: what the team lacks for a contract, in coins: as much as the player who lacks least.
+local nobody_can <const> = 45 -- no player who needs it has a marker
+
+return function(game, contract)
+  local least = nobody_can
+  for helper in game:players() do
+    if rules.is_wanted(game, helper, contract) then
+      local lacks = rules.lacks(game, helper, contract)
+      if lacks < least then least = lacks end
+    end
+  end
+  return least
+end
