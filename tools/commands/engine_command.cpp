@@ -1,8 +1,8 @@
 // tradewind engine: serves matches to other programs as JSON-RPC 2.0, one object per line on stdin and stdout.
 #include "commands/commands.h"
-#include "rpc/limits.h"
-#include "rpc/line_reader.h"
 #include "rpc/match_service.h"
+#include "rpc/wire/limits.h"
+#include "rpc/wire/line_reader.h"
 
 #include <unistd.h>
 #include <iostream>

@@ -1,6 +1,6 @@
 #include "rpc/match_json.h"
 
-#include "rpc/json_text.h"
+#include "rpc/wire/json_text.h"
 
 namespace tradewind {
 

@@ -1,9 +1,9 @@
 #include "rpc/match_service.h"
 
-#include "rpc/json_text.h"
-#include "rpc/limits.h"
 #include "rpc/match_json.h"
 #include "rpc/params.h"
+#include "rpc/wire/json_text.h"
+#include "rpc/wire/limits.h"
 
 #include <algorithm>
 #include <limits>

@@ -1,4 +1,4 @@
-// Room: tools/rpc. JSON-RPC and the methods of `tradewind engine`.
+// Room: tools/rpc. The methods of `tradewind engine`.
 // All input is untrusted; nothing here writes to stdout.
 //
 // The methods of `tradewind engine`, which docs/reference/json-rpc.md describes: JSON in, JSON out.
@@ -9,7 +9,7 @@
 #pragma once
 
 #include "play/text/player_text.h"
-#include "rpc/json_rpc.h"
+#include "rpc/wire/json_rpc.h"
 #include "tradewind/series.h"
 
 #include <map>

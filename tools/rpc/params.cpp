@@ -1,7 +1,7 @@
 #include "rpc/params.h"
 
-#include "rpc/json_rpc.h"
-#include "rpc/limits.h"
+#include "rpc/wire/json_rpc.h"
+#include "rpc/wire/limits.h"
 
 #include <limits>
 

@@ -1,8 +1,8 @@
 // The limits of `tradewind engine`, the types of parameters, and ids that come back as they were sent.
 #include "catch.h"
-#include "rpc/limits.h"
-#include "rpc/line_reader.h"
 #include "rpc/match_service.h"
+#include "rpc/wire/limits.h"
+#include "rpc/wire/line_reader.h"
 #include "unit/has.h"
 #include "unit/shipped.h"
 

@@ -1,7 +1,7 @@
-#include "rpc/json_rpc.h"
+#include "rpc/wire/json_rpc.h"
 
-#include "rpc/json_text.h"
-#include "rpc/limits.h"
+#include "rpc/wire/json_text.h"
+#include "rpc/wire/limits.h"
 
 #include <algorithm>
 

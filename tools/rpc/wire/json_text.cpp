@@ -1,4 +1,4 @@
-#include "rpc/json_text.h"
+#include "rpc/wire/json_text.h"
 
 #include "format/json.h"
 

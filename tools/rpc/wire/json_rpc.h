@@ -1,3 +1,5 @@
+// Room: tools/rpc/wire. JSON-RPC 2.0 over lines, whatever the methods: reading requests, writing answers, limits.
+//
 // JSON-RPC 2.0 over lines of text: answers any input with a well-formed response of bounded size, and a notification with
 // nothing. limits.h has the bounds.
 //
@@ -6,7 +8,7 @@
 //   rpc.answer(R"({"jsonrpc": "2.0", "id": 1, "method": "add", "params": {"a": 1, "b": 2}})");
 #pragma once
 
-#include "rpc/request.h"
+#include "rpc/wire/request.h"
 
 #include <functional>
 #include <map>

@@ -1,4 +1,4 @@
-#include "rpc/line_reader.h"
+#include "rpc/wire/line_reader.h"
 
 #include <unistd.h>
 #include <cerrno>
