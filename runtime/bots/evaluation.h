@@ -29,6 +29,7 @@ class Evaluation {
   // variant.
   void prepare(const Position& position);
   [[nodiscard]] bool is_learned() const { return learned_ != nullptr; }
+  [[nodiscard]] const std::shared_ptr<const LinearEvaluation>& learned() const { return learned_; }
   [[nodiscard]] const Shares& win_shares(const Position& position) {
     learned_->win_shares(position, std::span(shares_).first(static_cast<std::size_t>(position.players())), scratch_);
     return shares_;

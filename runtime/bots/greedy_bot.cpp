@@ -70,7 +70,9 @@ int GreedyBot::choose(const Position& position, int seat, std::uint64_t& stream)
       if (open_[move] == 0) continue;
       const std::int64_t worth = worth_after(imagined, static_cast<int>(move), seat);
       open_[move] = trial_->revealed() ? 1 : 0;
-      worth_[move] += open_[move] ? worth : worth * (worlds - world);
+      const int times = open_[move] ? 1 : worlds - world;
+      worth_[move] += worth * times;
+      if (watcher_ != nullptr) watcher_->sees(static_cast<int>(move), *trial_, times, evaluation_);
     }
   }
   return pick_best(worth_, stream);

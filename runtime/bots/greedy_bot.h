@@ -5,7 +5,7 @@
 //   position.play(bot.choose(position, position.to(), stream));
 #pragma once
 
-#include "bots/evaluation.h"
+#include "bots/bot_watcher.h"
 #include "tradewind/bots.h"
 
 #include <optional>
@@ -17,11 +17,13 @@ class GreedyBot final : public Bot {
  public:
   explicit GreedyBot(Evaluation evaluation = {}) : evaluation_(std::move(evaluation)) {}
   [[nodiscard]] int choose(const Position& position, int seat, std::uint64_t& stream) override;
+  void watch(BotWatcher* watcher) override { watcher_ = watcher; }
 
  private:
   [[nodiscard]] std::int64_t worth_after(const Position& world, int move, int seat);
 
   Evaluation evaluation_;
+  BotWatcher* watcher_ = nullptr;
   // Members only to reuse their memory.
   std::optional<Position> trial_;
   std::vector<std::int64_t> worth_;  // of each move, summed over the determinizations

@@ -131,12 +131,16 @@ void MctsBot::iterate(const Position& position, int seat, std::uint64_t& stream)
       distance_sum_ == 0 || (!evaluation_.is_learned() && !together_ && world_->players() > 2 && iterations_ % 2 == 0);
   while (plays_on && !horizon()) play(static_cast<int>(random_below(stream, static_cast<std::uint32_t>(world_->moves()))));
   reward();
+  if (watcher_ != nullptr) watcher_->sees(first_move(), *world_, 1, evaluation_);
   for (const Step& step : path_) {
     SearchNode& visited = tree_.at(step.node);
     ++visited.visits;
     visited.total += rewards_[static_cast<std::size_t>(step.seat)];
   }
 }
+
+// The move of the position asked about with which this iteration began.
+int MctsBot::first_move() const { return static_cast<int>(std::ranges::find(root_, path_.front().node) - root_.begin()); }
 
 // A random untried move; if all have been tried, the one with the highest upper confidence bound.
 int MctsBot::pick_move(std::uint64_t parent, std::uint64_t& stream) {

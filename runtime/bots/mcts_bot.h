@@ -7,7 +7,7 @@
 //   position.play(bot.choose(position, position.to(), stream));
 #pragma once
 
-#include "bots/evaluation.h"
+#include "bots/bot_watcher.h"
 #include "bots/search_tree.h"
 #include "tradewind/bots.h"
 
@@ -28,6 +28,7 @@ class MctsBot final : public Bot {
  public:
   explicit MctsBot(SearchBudget budget, Evaluation evaluation = {}) : budget_(budget), evaluation_(std::move(evaluation)) {}
   [[nodiscard]] int choose(const Position& position, int seat, std::uint64_t& stream) override;
+  void watch(BotWatcher* watcher) override { watcher_ = watcher; }
   [[nodiscard]] std::int64_t iterations() const { return iterations_; }  // of the last search
 
  private:
@@ -41,6 +42,7 @@ class MctsBot final : public Bot {
   [[nodiscard]] bool decided();
   void imagine(const Position& position, int seat, std::uint64_t& stream);
   void iterate(const Position& position, int seat, std::uint64_t& stream);
+  [[nodiscard]] int first_move() const;
   [[nodiscard]] int pick_move(std::uint64_t parent, std::uint64_t& stream);
   void play(int move);
   [[nodiscard]] bool horizon() const;
@@ -51,6 +53,7 @@ class MctsBot final : public Bot {
 
   SearchBudget budget_;
   Evaluation evaluation_;
+  BotWatcher* watcher_ = nullptr;
   std::int64_t iterations_ = 0;
   SearchTree tree_;
   bool together_ = false;  // all play as one team

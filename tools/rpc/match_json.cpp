@@ -2,6 +2,8 @@
 
 #include "rpc/wire/json_text.h"
 
+#include <cmath>
+
 namespace tradewind {
 
 Json result_json(const Result& result) {
@@ -18,6 +20,28 @@ Json series_json(const Series& series, bool goes_on) {
           {"played", std::move(played)},
           {"total", result_json(series.total())},
           {"next", goes_on ? Json(series.ruleset()->code()) : Json()}};
+}
+
+namespace {
+
+Json rounded(std::optional<double> number) {
+  constexpr double places = 1000;
+  return number ? Json(std::round(*number * places) / places) : Json();
+}
+
+}  // namespace
+
+Json hint_json(const Advice& advice, const Position& position, const NameList& text) {
+  Json moves = Json::array(), changes = Json::array();
+  for (const Advice::Considered& each : advice.moves) {
+    moves.push_back({{"text", position.move(each.move).text},
+                     {"tried", each.tried},
+                     {"chance", rounded(each.chance)},
+                     {"gain", rounded(each.gain)}});
+  }
+  for (const Advice::Change& change : advice.changes)
+    changes.push_back({{"query", change.query}, {"best", rounded(change.best)}, {"next", rounded(change.next)}});
+  return {{"moves", std::move(moves)}, {"changes", std::move(changes)}, {"text", text}};
 }
 
 void append_moves(std::string& out, const std::vector<MoveText>& moves) {

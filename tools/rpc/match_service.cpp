@@ -11,16 +11,6 @@
 namespace tradewind {
 namespace {
 
-enum ServiceCode {
-  illegal_move = -32001,
-  no_such_match = -32002,
-  variant_refused = -32003,
-  script_failed = -32004,
-  record_mismatch = -32005,
-  match_over = -32006,
-  no_next_match = -32007
-};
-
 constexpr std::size_t most_idle_setups = 16;    // kept for the next match of their code
 constexpr std::size_t most_kept_bytes = 32768;  // of an answer kept until the next move
 
@@ -74,13 +64,13 @@ std::string question_text(const Position& position, bool with_moves) {
   return text + "}";
 }
 
-void refuse_after_end(const Match& match) {
-  if (match.position().over()) throw RpcError(match_over, "match_over", "this match is over");
-}
-
 }  // namespace
 
 MatchService::MatchService(const Library& library, std::string language) : library_(library), language_(std::move(language)) {}
+
+void refuse_after_end(const Match& match) {
+  if (match.position().over()) throw RpcError(match_over, "match_over", "this match is over");
+}
 
 void MatchService::add_methods(JsonRpc& rpc) {
   const auto add = [&](const std::string& name, NameList params, std::string (MatchService::*method)(const Json&)) {
@@ -91,6 +81,7 @@ void MatchService::add_methods(JsonRpc& rpc) {
   add("question", {"match", "seat"}, &MatchService::question);
   add("why", {"match", "move", "seat"}, &MatchService::why);
   add("explain", {"match", "query", "seat", "card", "viewer"}, &MatchService::explain);
+  add("hint", {"match", "seat", "bot"}, &MatchService::hint);
   add("play", {"match", "move", "seat"}, &MatchService::play);
   add("undo", {"match", "force"}, &MatchService::undo);
   add("view", {"match", "seat"}, &MatchService::view);

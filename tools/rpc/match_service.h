@@ -18,6 +18,18 @@
 
 namespace tradewind {
 
+enum ServiceCode {
+  illegal_move = -32001,
+  no_such_match = -32002,
+  variant_refused = -32003,
+  script_failed = -32004,
+  record_mismatch = -32005,
+  match_over = -32006,
+  no_next_match = -32007
+};
+
+void refuse_after_end(const Match& match);
+
 class MatchService {
  public:
   MatchService(const Library& library, std::string language);
@@ -42,6 +54,7 @@ class MatchService {
   std::string question(const Json& params);
   std::string why(const Json& params);
   std::string explain(const Json& params);
+  std::string hint(const Json& params);
   std::string play(const Json& params);
   std::string undo(const Json& params);
   std::string view(const Json& params);

@@ -13,11 +13,15 @@
 
 namespace tradewind {
 
+class BotWatcher;
+
 class Bot {
  public:
   virtual ~Bot() = default;
   // The index of a legal move of `position`, whose open question asks `seat`. All randomness comes from `stream`.
   [[nodiscard]] virtual int choose(const Position& position, int seat, std::uint64_t& stream) = 0;
+  // Who is told what the bot imagines, for advise() (teach/advice.h); nullptr: nobody. Its moves stay the same.
+  virtual void watch(BotWatcher* /*watcher*/) {}
 };
 
 // The levels to play against, from weak to strong: easy, normal, hard.

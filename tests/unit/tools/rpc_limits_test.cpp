@@ -179,14 +179,15 @@ TEST_CASE("engine: what a client sent is cut in messages", "[engine]") {
 TEST_CASE("engine: a parameter of the wrong type is refused by its name", "[engine]") {
   const Engine engine;
   const int match = engine.begin();
-  const std::map<std::string, Json> good = {
-      {"match", match},          {"variant", "yucata"}, {"players", 2}, {"seed", 1},
-      {"given", Json::object()}, {"move", "draw"},      {"seat", 0},    {"query", "influence"},
-      {"card", "settler-4"},     {"force", true},       {"record", "x"}};
+  const std::map<std::string, Json> good = {{"match", match}, {"variant", "yucata"},     {"players", 2},
+                                            {"seed", 1},      {"given", Json::object()}, {"move", "draw"},
+                                            {"seat", 0},      {"query", "influence"},    {"card", "settler-4"},
+                                            {"force", true},  {"record", "x"},           {"bot", "easy"}};
   const std::map<std::string, NameList> methods = {{"new", {"variant", "players", "seed", "given"}},
                                                    {"question", {"match", "seat"}},
                                                    {"why", {"match", "move", "seat"}},
                                                    {"explain", {"match", "query", "seat", "card"}},
+                                                   {"hint", {"match", "seat", "bot"}},
                                                    {"play", {"match", "move", "seat"}},
                                                    {"undo", {"match", "force"}},
                                                    {"view", {"match", "seat"}},

@@ -12,6 +12,7 @@ inline constexpr std::size_t members = 1000;                 // of one object
 inline constexpr std::size_t answer = std::size_t{4} << 20;  // bytes of one line of answers
 inline constexpr std::size_t matches = 1000;                 // open at a time
 inline constexpr std::size_t rulesets = 64;                  // with a match open
+inline constexpr int thinking = 1000;                        // milliseconds that a bot may think about a hint
 inline constexpr std::size_t text = 4096;                    // bytes of a parameter that is a text, except a record
 inline constexpr std::size_t echo = 200;                     // bytes of a client's text in a message
 inline constexpr std::size_t message = 1000;                 // bytes of a message

@@ -1,0 +1,62 @@
+#include "play/text/hint.h"
+
+#include "commands/cli.h"
+#include "format/figures.h"
+
+#include <cmath>
+
+namespace tradewind::terminal {
+namespace {
+
+constexpr std::size_t most_others = 3, most_changes = 3;
+
+std::string with_sign(double number) {
+  const std::string text = decimal(std::abs(number), 1);
+  const std::string short_text = text.ends_with(".0") ? text.substr(0, text.size() - 2) : text;
+  return (short_text == "0" ? "" : number < 0 ? "-" : "+") + short_text;
+}
+
+// The text of a key for chances or for declared scores; without figures if the bot has not looked at the move.
+std::string with_figures(const std::string& key, const Advice::Considered& move, Texts::Values values, const PlayerText& words) {
+  if (move.tried == 0) return words(key, values);
+  if (move.chance) {
+    values.emplace_back("percent", std::to_string(std::lround(*move.chance * 100)));
+    return words(key + ".chance", values);
+  }
+  values.emplace_back("gain", with_sign(move.gain.value_or(0)));
+  return words(key + ".gain", values);
+}
+
+std::string in_words(const Advice::Change& change, const PlayerText& words) {
+  const std::string name = "query." + change.query;
+  if (!words.has(name)) return "";
+  return words("ui.hint.change", {{"what", words(name)}, {"best", with_sign(change.best)}, {"next", with_sign(change.next)}});
+}
+
+// The kind of a bot by itself: "normal bot".
+std::string bot_name(const std::string& bot, const PlayerText& words) {
+  const std::string key = "ui.kind." + bot;
+  return words.has(key) ? words(key) : bot;
+}
+
+}  // namespace
+
+NameList hint_in_words(const Advice& advice, const std::string& bot, const Position& position, const PlayerText& words) {
+  const auto named = [&](const Advice::Considered& each) { return words.move(position.move(each.move)); };
+  const Advice::Considered& best = advice.moves.front();
+  NameList lines = {with_figures("ui.hint.best", best, {{"bot", bot_name(bot, words)}, {"move", named(best)}}, words)};
+  NameList others, changes;
+  for (std::size_t i = 1; i < advice.moves.size() && others.size() < most_others; ++i) {
+    const Advice::Considered& each = advice.moves[i];
+    if (each.tried > 0) others.push_back(with_figures("ui.hint.other", each, {{"move", named(each)}}, words));
+  }
+  if (!others.empty()) lines.push_back(words("ui.hint.others", {{"moves", joined(others, "; ")}}));
+  for (const Advice::Change& change : advice.changes) {
+    std::string text = in_words(change, words);
+    if (!text.empty() && changes.size() < most_changes) changes.push_back(std::move(text));
+  }
+  if (!changes.empty()) lines.push_back(words("ui.hint.changes", {{"changes", joined(changes)}}));
+  return lines;
+}
+
+}  // namespace tradewind::terminal
