@@ -114,6 +114,7 @@ class Table {
 
   Next help(const std::string& rest);
   Next why(const std::string& rest);
+  Next hint(const std::string& rest);
   Next look(const std::string& rest);
   Next all_moves(const std::string& rest);
   Next undo(const std::string& rest);

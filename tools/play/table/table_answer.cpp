@@ -20,10 +20,10 @@ std::string without_question_marks(const std::string& line) {
 }  // namespace
 
 const std::vector<Table::Command>& Table::commands() {
-  static const std::vector<Command> all = {{"help", &Table::help},       {"why", &Table::why},        {"look", &Table::look},
-                                           {"map", &Table::map},         {"list", &Table::all_moves}, {"undo", &Table::undo},
-                                           {"history", &Table::history}, {"save", &Table::save_as},   {"code", &Table::code},
-                                           {"quit", &Table::quit}};
+  static const std::vector<Command> all = {{"help", &Table::help}, {"why", &Table::why},         {"hint", &Table::hint},
+                                           {"look", &Table::look}, {"map", &Table::map},         {"list", &Table::all_moves},
+                                           {"undo", &Table::undo}, {"history", &Table::history}, {"save", &Table::save_as},
+                                           {"code", &Table::code}, {"quit", &Table::quit}};
   return all;
 }
 

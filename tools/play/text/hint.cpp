@@ -44,6 +44,7 @@ std::string bot_name(const std::string& bot, const PlayerText& words) {
 NameList hint_in_words(const Advice& advice, const std::string& bot, const Position& position, const PlayerText& words) {
   const auto named = [&](const Advice::Considered& each) { return words.move(position.move(each.move)); };
   const Advice::Considered& best = advice.moves.front();
+  if (advice.moves.size() == 1) return {words("ui.hint.only", {{"move", named(best)}})};
   NameList lines = {with_figures("ui.hint.best", best, {{"bot", bot_name(bot, words)}, {"move", named(best)}}, words)};
   NameList others, changes;
   for (std::size_t i = 1; i < advice.moves.size() && others.size() < most_others; ++i) {
