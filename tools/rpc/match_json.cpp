@@ -24,6 +24,20 @@ Json series_json(const Series& series, bool goes_on) {
 
 namespace {
 
+void append_causes(std::string& out, const std::vector<EventCause>& causes) {
+  out += R"(,"causes":[)";
+  for (const EventCause& cause : causes) {
+    out += out.back() == '[' ? R"({"name":)" : R"(,{"name":)";
+    append_quoted(out, cause.name);
+    if (!cause.card.empty()) {
+      out += R"(,"card":)";
+      append_quoted(out, cause.card);
+    }
+    out += cause.reaction ? R"(,"reaction":true})" : R"(,"reaction":false})";
+  }
+  out += ']';
+}
+
 Json rounded(std::optional<double> number) {
   constexpr double places = 1000;
   return number ? Json(std::round(*number * places) / places) : Json();
@@ -61,13 +75,14 @@ void append_moves(std::string& out, const std::vector<MoveText>& moves) {
   out += ']';
 }
 
-void append_events(std::string& out, const std::vector<Event>& events) {
+void append_events(std::string& out, const std::vector<Event>& events, bool with_causes) {
   out += '[';
   for (const Event& event : events) {
     out += out.back() == '[' ? R"({"name":)" : R"(,{"name":)";
     append_quoted(out, event.name);
     out += R"(,"args":)";
     append_json(out, event.args);
+    if (with_causes) append_causes(out, event.causes);
     out += '}';
   }
   out += ']';

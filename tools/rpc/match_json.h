@@ -16,6 +16,6 @@ namespace tradewind {
 [[nodiscard]] Json hint_json(const Advice& advice, const Position& position, const NameList& text);
 // For what is answered most often, as text.
 void append_moves(std::string& out, const std::vector<MoveText>& moves);
-void append_events(std::string& out, const std::vector<Event>& events);
+void append_events(std::string& out, const std::vector<Event>& events, bool with_causes);
 
 }  // namespace tradewind

@@ -82,7 +82,11 @@ void MatchService::add_methods(JsonRpc& rpc) {
   add("why", {"match", "move", "seat"}, &MatchService::why);
   add("explain", {"match", "query", "seat", "card", "viewer"}, &MatchService::explain);
   add("hint", {"match", "seat", "bot"}, &MatchService::hint);
-  add("play", {"match", "move", "seat"}, &MatchService::play);
+  add("status", {"match", "seat"}, &MatchService::status);
+  add("history", {"match", "seat", "from"}, &MatchService::history);
+  add("guide", {"match", "word"}, &MatchService::guide);
+  add("board", {"match", "seat"}, &MatchService::board);
+  add("play", {"match", "move", "seat", "causes"}, &MatchService::play);
   add("undo", {"match", "force"}, &MatchService::undo);
   add("view", {"match", "seat"}, &MatchService::view);
   add("state", {"match"}, &MatchService::state);
@@ -219,6 +223,7 @@ std::string MatchService::play(const Json& params) {
   Match& match = table.match;
   const int seat = seat_param(params, match.position().players());
   const std::string& move = text_param(params, "move");
+  const bool with_causes = flag_param(params, "causes");
   refuse_after_end(match);
   if (const std::optional<Refusal> refusal = match.play(move, seat)) {
     throw RpcError(illegal_move, refusal->reason, table.setup->words.reason(*refusal), {{"move", echoed(move)}});
@@ -226,7 +231,7 @@ std::string MatchService::play(const Json& params) {
   table.views.clear();
   table.questions.clear();
   std::string answer = R"({"events":)";
-  append_events(answer, match.position().events(seat));
+  append_events(answer, match.position().events(seat), with_causes);
   return answer + (match.position().over() ? R"(,"over":true})" : R"(,"over":false})");
 }
 

@@ -55,6 +55,10 @@ class MatchService {
   std::string why(const Json& params);
   std::string explain(const Json& params);
   std::string hint(const Json& params);
+  std::string status(const Json& params);
+  std::string history(const Json& params);
+  std::string guide(const Json& params);
+  std::string board(const Json& params);
   std::string play(const Json& params);
   std::string undo(const Json& params);
   std::string view(const Json& params);

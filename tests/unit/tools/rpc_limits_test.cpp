@@ -179,16 +179,20 @@ TEST_CASE("engine: what a client sent is cut in messages", "[engine]") {
 TEST_CASE("engine: a parameter of the wrong type is refused by its name", "[engine]") {
   const Engine engine;
   const int match = engine.begin();
-  const std::map<std::string, Json> good = {{"match", match}, {"variant", "yucata"},     {"players", 2},
-                                            {"seed", 1},      {"given", Json::object()}, {"move", "draw"},
-                                            {"seat", 0},      {"query", "influence"},    {"card", "settler-4"},
-                                            {"force", true},  {"record", "x"},           {"bot", "easy"}};
+  const std::map<std::string, Json> good = {
+      {"match", match}, {"variant", "yucata"}, {"players", 2},         {"seed", 1},           {"given", Json::object()},
+      {"move", "draw"}, {"seat", 0},           {"query", "influence"}, {"card", "settler-4"}, {"force", true},
+      {"record", "x"},  {"bot", "easy"},       {"causes", true},       {"from", 0},           {"word", "bust"}};
   const std::map<std::string, NameList> methods = {{"new", {"variant", "players", "seed", "given"}},
                                                    {"question", {"match", "seat"}},
                                                    {"why", {"match", "move", "seat"}},
                                                    {"explain", {"match", "query", "seat", "card"}},
                                                    {"hint", {"match", "seat", "bot"}},
-                                                   {"play", {"match", "move", "seat"}},
+                                                   {"status", {"match", "seat"}},
+                                                   {"history", {"match", "seat", "from"}},
+                                                   {"guide", {"match", "word"}},
+                                                   {"board", {"match", "seat"}},
+                                                   {"play", {"match", "move", "seat", "causes"}},
                                                    {"undo", {"match", "force"}},
                                                    {"view", {"match", "seat"}},
                                                    {"state", {"match"}},
@@ -196,9 +200,9 @@ TEST_CASE("engine: a parameter of the wrong type is refused by its name", "[engi
                                                    {"load", {"record"}},
                                                    {"next", {"match"}},
                                                    {"close", {"match"}}};
-  const std::map<std::string, std::string> fits = {{"string", "variant move query card record"},
-                                                   {"integer", "match players seed seat"},
-                                                   {"boolean", "force"},
+  const std::map<std::string, std::string> fits = {{"string", "variant move query card record word"},
+                                                   {"integer", "match players seed seat from"},
+                                                   {"boolean", "force causes"},
                                                    {"object", "given record"},
                                                    {"null", "given"}};
   const std::vector<std::pair<std::string, std::string>> values = {
