@@ -191,4 +191,27 @@ std::string Narrator::outcome(const Position& position, int seat, const MoveText
   return join(parts, ", ");
 }
 
+// The text zone.<zone>.aim names two queries about a seat and a card: the greatest value wins, among those for which the other
+// holds. The text of the first, query.<query>.aim, says it.
+std::string Narrator::aim(const Position& position, int seat) const {
+  const Node view = position.view(seat);
+  for (const ZoneSummary& zone : ruleset_->zones()) {
+    const std::string named = "zone." + zone.id + ".aim";
+    const Node* const cards = texts_.has(named) ? entry_of(*view.find("zones"), zone.id) : nullptr;
+    const NameList queries = outcome_words(cards ? texts_(named) : "");
+    if (queries.size() != 2) continue;
+    std::string nearest;
+    std::int64_t most = 0;
+    for (const Node& each : cards->items) {
+      if (!each.is_scalar() || query_known(position, queries.back(), seat, each.scalar).value_or(0) == 0) continue;
+      const std::int64_t value = query_known(position, queries.front(), seat, each.scalar).value_or(0);
+      if (value <= most) continue;
+      most = value;
+      nearest = each.scalar;
+    }
+    if (!nearest.empty()) return now("query." + queries.front() + ".aim", position, seat, nearest, {{"card", card(nearest)}});
+  }
+  return "";
+}
+
 }  // namespace tradewind

@@ -50,6 +50,8 @@ class Narrator {
 
   // What matters for the question that a seat is asked: values and chances with a text for it, in sentences.
   [[nodiscard]] NameList status(const Position& position, int seat) const;
+  // What a seat is nearest to, of the cards of a zone with a text for it. Empty without texts.
+  [[nodiscard]] std::string aim(const Position& position, int seat) const;
   // The values of the game that stand beside the round: the shown queries about nothing but the game.
   [[nodiscard]] NameList game_values(const Node& view) const;
   // Where the score of a seat comes from, "beds 8", if it has more than one source.

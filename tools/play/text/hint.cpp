@@ -39,9 +39,8 @@ std::string bot_name(const std::string& bot, const PlayerText& words) {
   return words.has(key) ? words(key) : bot;
 }
 
-}  // namespace
-
-NameList hint_in_words(const Advice& advice, const std::string& bot, const Position& position, const PlayerText& words) {
+// The best moves with their figures, and what the best one brings.
+NameList reasons(const Advice& advice, const std::string& bot, const Position& position, const PlayerText& words) {
   const auto named = [&](const Advice::Considered& each) { return words.move(position.move(each.move)); };
   const Advice::Considered& best = advice.moves.front();
   if (advice.moves.size() == 1) return {words("ui.hint.only", {{"move", named(best)}})};
@@ -57,6 +56,14 @@ NameList hint_in_words(const Advice& advice, const std::string& bot, const Posit
     if (!text.empty() && changes.size() < most_changes) changes.push_back(std::move(text));
   }
   if (!changes.empty()) lines.push_back(words("ui.hint.changes", {{"changes", joined(changes)}}));
+  return lines;
+}
+
+}  // namespace
+
+NameList hint_in_words(const Advice& advice, const std::string& bot, const Position& position, const PlayerText& words) {
+  NameList lines = reasons(advice, bot, position, words);
+  if (std::string aim = words.aim(position, position.to()); !aim.empty()) lines.push_back(std::move(aim));
   return lines;
 }
 
