@@ -58,6 +58,7 @@ CLI::App* add_play_command(CLI::App& app, Context& context) {
           ->type_name("NAME");
   command->add_flag("--status", request->status, "Only show where the campaign stands")->needs(campaign);
   command->add_flag("--again", request->again, "Start the chapter of the campaign again")->needs(campaign);
+  add_number(*command, "--pace", request->pace, 0, 1000, "How long bots take over a move, in percent; 0: no time (default: 100)");
   command->add_flag("--plain", *plain, "Write full sentences only, for screen readers and logs");
   command->footer(
       example("tradewind play bigbox-2021 --seats human,greedy,greedy --set gamblers=2\n"
@@ -68,7 +69,7 @@ CLI::App* add_play_command(CLI::App& app, Context& context) {
     const Library library = load_library(context);
     if (!context.language_given) context.language = usual_language(library);
     const terminal::InterruptGuard guard;
-    const auto console = terminal::make_console(terminal::terminal_style(*plain, context.colored()));
+    const auto console = terminal::make_console(terminal::terminal_style(*plain, context.colored()), request->pace);
     context.exit_code = terminal::run_play(*request, context, library, terminal::Saves::of_user(), *console);
   });
   return command;

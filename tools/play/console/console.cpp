@@ -80,10 +80,10 @@ std::optional<std::string> StreamConsole::read_line(const std::string& prompt, c
   return text;
 }
 
-std::unique_ptr<Console> make_console(Style style) {
+std::unique_ptr<Console> make_console(Style style, int pace) {
   const bool keyboard = isatty(STDIN_FILENO) == 1;
   if (keyboard && isatty(STDOUT_FILENO) == 1) {
-    if (std::unique_ptr<Console> console = make_edit_console(style)) return console;
+    if (std::unique_ptr<Console> console = make_edit_console(style, pace)) return console;
   }
   return std::make_unique<InputConsole>(style, !keyboard);
 }

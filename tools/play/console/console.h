@@ -34,6 +34,10 @@ class Console {
   [[nodiscard]] std::ostream& out() { return *out_; }
   [[nodiscard]] const Style& style() const { return style_; }
 
+  // A pause that any key ends, and all others until the next question; `said` stands there meanwhile. No pause where nobody
+  // watches.
+  virtual void wait(const std::string& /*said*/, int /*milliseconds*/) {}
+
   void line(const std::string& text = "");
   // The lines that say() makes of a text.
   [[nodiscard]] NameList laid_out(const std::string& text, const std::string& lead = "") const;
@@ -67,7 +71,8 @@ class StreamConsole : public Console {
   bool echo_;
 };
 
-// The person at this terminal, with line editing, history and completion if the library for them is available.
-[[nodiscard]] std::unique_ptr<Console> make_console(Style style);
+// The person at this terminal, with line editing, history and completion if the library for them is available. `pace`: of the
+// pauses, in percent; 0: none.
+[[nodiscard]] std::unique_ptr<Console> make_console(Style style, int pace = 0);
 
 }  // namespace tradewind::terminal

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <clocale>
 #include <csignal>
+#include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <cwchar>
@@ -31,7 +32,8 @@ std::string common_start(const NameList& lines) {
 
 class EditConsole : public Console {
  public:
-  explicit EditConsole(Style style) : Console(std::cout, style), editor_(el_init("tradewind", stdin, stdout, stderr)) {
+  EditConsole(Style style, int pace)
+      : Console(std::cout, style), pace_(pace), editor_(el_init("tradewind", stdin, stdout, stderr)) {
     history_ = history_init();
     HistEvent event;
     history(history_, &event, H_SETSIZE, 200);
@@ -55,9 +57,18 @@ class EditConsole : public Console {
   EditConsole(const EditConsole&) = delete;
   EditConsole& operator=(const EditConsole&) = delete;
 
+  void wait(const std::string& said, int milliseconds) override {
+    if (pace_ == 0 || hurried_ || interrupted()) return;
+    out() << std::flush;
+    draw(safe_text(said));
+    hurried_ = key_within(milliseconds * pace_ / 100);
+    draw("\r\033[K");
+  }
+
  protected:
   [[nodiscard]] std::optional<std::string> read_line(const std::string& prompt, const NameList& completions) override {
     out() << std::flush;
+    hurried_ = false;
     prompt_ = prompt;
     completions_ = &completions;
     int length = 0;
@@ -78,6 +89,13 @@ class EditConsole : public Console {
     void* self = nullptr;
     el_get(editor, EL_CLIENTDATA, &self);
     return *static_cast<EditConsole*>(self);
+  }
+
+  // Past the safe output, which lets no control characters through. Nothing for a screen reader.
+  void draw(const std::string& text) const {
+    if (style().plain) return;
+    (void)std::fputs(text.c_str(), stdout);
+    (void)std::fflush(stdout);
   }
 
   void fit_window() {
@@ -128,6 +146,8 @@ class EditConsole : public Console {
     return CC_REDISPLAY;
   }
 
+  int pace_;
+  bool hurried_ = false;  // somebody does not want to wait until the next question
   EditLine* editor_;
   History* history_ = nullptr;
   std::string prompt_;
@@ -136,13 +156,13 @@ class EditConsole : public Console {
 
 }  // namespace
 
-std::unique_ptr<Console> make_edit_console(Style style) {
+std::unique_ptr<Console> make_edit_console(Style style, int pace) {
   const char* terminal = std::getenv("TERM");
   if (!terminal || !*terminal || std::strcmp(terminal, "dumb") == 0) return nullptr;
   // Characters beyond ASCII need a UTF-8 locale, even if none is configured.
   std::setlocale(LC_CTYPE, "");
   if (std::strcmp(nl_langinfo(CODESET), "UTF-8") != 0) std::setlocale(LC_CTYPE, "C.UTF-8");
-  return std::make_unique<EditConsole>(style);
+  return std::make_unique<EditConsole>(style, pace);
 }
 
 }  // namespace tradewind::terminal
@@ -151,7 +171,7 @@ std::unique_ptr<Console> make_edit_console(Style style) {
 
 namespace tradewind::terminal {
 
-std::unique_ptr<Console> make_edit_console(Style /*style*/) { return nullptr; }
+std::unique_ptr<Console> make_edit_console(Style /*style*/, int /*pace*/) { return nullptr; }
 
 }  // namespace tradewind::terminal
 

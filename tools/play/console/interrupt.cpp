@@ -4,6 +4,7 @@
 
 #include <fcntl.h>
 #include <poll.h>
+#include <termios.h>
 #include <unistd.h>
 #include <array>
 #include <cerrno>
@@ -69,6 +70,19 @@ ssize_t read_input(char* bytes, std::size_t size) {
   if (interrupted()) return 0;
   const ssize_t got = ready ? read(STDIN_FILENO, bytes, size) : -1;
   return got < 0 && errno != EINTR ? 0 : got;
+}
+
+bool key_within(int milliseconds) {
+  termios usual{};
+  if (tcgetattr(STDIN_FILENO, &usual) != 0) return true;
+  termios keys = usual;
+  keys.c_lflag &= ~static_cast<tcflag_t>(ICANON | ECHO);
+  tcsetattr(STDIN_FILENO, TCSANOW, &keys);
+  pollfd waiting{STDIN_FILENO, POLLIN, 0};
+  const bool pressed = poll(&waiting, 1, milliseconds) != 0;
+  if (pressed) tcflush(STDIN_FILENO, TCIFLUSH);
+  tcsetattr(STDIN_FILENO, TCSANOW, &usual);
+  return pressed;
 }
 
 }  // namespace tradewind::terminal

@@ -22,5 +22,7 @@ class InterruptGuard {
 // Waits for standard input and reads what is there: the number of bytes; 0 at its end or once interrupted; -1 if another
 // signal came first.
 [[nodiscard]] ssize_t read_input(char* bytes, std::size_t size);
+// Whether a key is pressed at the terminal in that time, or a signal comes. The key is not read by anything else.
+[[nodiscard]] bool key_within(int milliseconds);
 
 }  // namespace tradewind::terminal

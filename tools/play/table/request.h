@@ -24,6 +24,7 @@ struct PlayRequest {
   std::string campaign;               // its name, or the path of its folder
   bool status = false;                // only show the campaign
   bool again = false;                 // start its chapter again
+  int pace = 100;                     // how long bots take over a move, in percent
   std::string program = "tradewind";  // how the program was called, for the command that resumes the game
 };
 

@@ -13,6 +13,9 @@ namespace {
 // Time limit of a bot in milliseconds: a person waits less than two seconds in all.
 constexpr std::int64_t patience = 1800;
 
+// How long a bot seems to think about a move, in milliseconds: a level as long as a person of that strength, only faster.
+int pause_of(const std::string& kind) { return kind == "easy" ? 300 : kind == "hard" ? 900 : 600; }
+
 std::vector<int> viewers_of(const std::vector<SeatInfo>& seats) {
   std::vector<int> viewers;
   for (std::size_t seat = 0; seat < seats.size(); ++seat) {
@@ -83,6 +86,10 @@ bool Table::let_bot_choose() {
     }
     play(*taught);
     return true;
+  }
+  if (position().moves() > 1) {
+    const std::string thinks = words_("ui.thinks", {{"player", words_.player(seat)}});
+    console_.wait(thinks, pause_of(match_.setup().seats[static_cast<std::size_t>(seat)].kind));
   }
   std::uint64_t stream = mix(mix(match_.setup().seed, log_.moves()), static_cast<std::uint64_t>(seat) + 1);
   play(bots_[static_cast<std::size_t>(seat)]->choose(position(), seat, stream));
