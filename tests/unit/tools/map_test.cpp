@@ -123,7 +123,7 @@ TEST_CASE("a question that names places shows the rows around them, as many as t
   CHECK(whole.back() == "  Field 1/2 · Orchard 0/1");
   const NameList part = *std::ranges::find_if(parts, [](const NameList& each) { return each.size() <= 3; });
   CHECK(part.size() <= 3);
-  CHECK(part.front() == "The hill (in part; type map to see it all)");
+  CHECK(part.front() == "The hill (in part; \"map\" shows all, \"? map\" its signs)");
   CHECK(parts.back().empty());
   CHECK(map.parts(position, 1, view).empty());  // another seat is asked
 }
