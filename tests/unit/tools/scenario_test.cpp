@@ -1,5 +1,6 @@
 // The scenario runner: a wrong scenario must fail, with the place and the reason.
 #include "catch.h"
+#include "commands/cli.h"
 #include "scenario/golden/golden.h"
 #include "scenario/read/start.h"
 #include "scenario/run/report.h"
@@ -275,7 +276,7 @@ TEST_CASE("a golden game without a result stops after its moves") {
   const Folder folder;
   const std::string file = folder.file("game.yaml", "variant: yucata\nplayers: 2\nseed: 3\nbot: random\n");
   (void)run_golden(books(), file, true);
-  const NameList whole = lines_of(text_of(file));
+  const NameList whole = rows_of(text_of(file));
   const auto digests = std::find(whole.begin(), whole.end(), "digests:");
   std::string moves, kept;
   for (auto line = whole.begin(); line != whole.begin() + 30; ++line) moves += *line + "\n";  // 5 lines of head
@@ -286,7 +287,7 @@ TEST_CASE("a golden game without a result stops after its moves") {
   CHECK(run_golden(books(), file, false).problems.front().starts_with("move 26, '0 nonsense', is not legal"));
   CHECK(run_golden(books(), file, true).problems.empty());
   CHECK(text_of(file).starts_with(moves));
-  CHECK(lines_of(text_of(file)).size() == 33);  // 26 moves, the digest of the 25th, no result
+  CHECK(rows_of(text_of(file)).size() == 33);  // 26 moves, the digest of the 25th, no result
 }
 
 TEST_CASE("perft counts are filled in and compared") {

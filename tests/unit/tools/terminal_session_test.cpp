@@ -6,6 +6,7 @@
 // style (plain or drawn), its width and height. Further down they start another call, which finds the saves of the one before.
 #include "catch.h"
 #include "commands/cli.h"
+#include "play/console/typed.h"
 #include "play/learn/learn.h"
 #include "play/table/session.h"
 #include "tradewind/random.h"
@@ -148,6 +149,9 @@ std::string first_difference(const fs::path& path, const std::string& shown) {
   }
 }
 
+constexpr std::size_t widest = 80;
+constexpr int most_lines = 24;
+
 // A person who plays at random, and sees how much is shown between two answers.
 class Reader : public Console {
  public:
@@ -172,9 +176,9 @@ class Reader : public Console {
     std::string text;
     for (std::string line; std::getline(lines, line); ++count) {
       text += line + "\n";
-      if (width_of(line) > 80) complaints.push_back("more than 80 columns: " + line);
+      if (width_of(line) > widest) complaints.push_back(std::to_string(width_of(line)) + " columns: " + line);
     }
-    if (count > 24) complaints.push_back(std::to_string(count) + " lines:\n" + text);
+    if (count > most_lines) complaints.push_back(std::to_string(count) + " lines:\n" + text);
   }
 
   std::ostringstream& shown_;
@@ -195,32 +199,54 @@ NameList complaints(PlayRequest request, int answers) {
 
 }  // namespace
 
+// TRADEWIND_WINDOW_GAMES=300 plays so many whole games of each variant; TRADEWIND_WINDOW_VARIANTS, a list, only of these.
+int many_games() {
+  const char* const games = std::getenv("TRADEWIND_WINDOW_GAMES");
+  return games == nullptr ? 0 : std::atoi(games);
+}
+
+bool is_wanted(const std::string& variant) {
+  const char* const variants = std::getenv("TRADEWIND_WINDOW_VARIANTS");
+  const NameList wanted = variants == nullptr ? NameList{} : split(variants, ",");
+  return wanted.empty() || std::find(wanted.begin(), wanted.end(), variant) != wanted.end();
+}
+
 TEST_CASE("no prompt has more than 24 lines of 80 columns in games of any variant without a map") {
   const Library library({TRADEWIND_SOURCE_ROOT});
+  const int games = std::max(2, many_games());
+  const int answers = many_games() > 0 ? 100000 : 30;
   for (const VariantInfo& variant : library.variants()) {
     const auto rules = library.ruleset(variant.id);
-    if (!rules->dice().empty()) continue;
-    for (const std::uint64_t seed : {1U, 2U}) {
+    if (!rules->dice().empty() || !is_wanted(variant.id)) continue;
+    for (int seed = 1; seed <= games; ++seed) {
       PlayRequest request;
       request.variant = variant.id;
-      request.seed = seed;
-      request.players = seed == 1 ? rules->max_players() : rules->clamp_players(2);
+      request.seed = static_cast<std::uint64_t>(seed);
+      request.players = seed % 2 == 1 ? rules->max_players() : rules->clamp_players(2);
       request.seats = "human";
       for (int seat = 1; seat < request.players; ++seat) request.seats += seat == 1 ? ",human" : ",random";
-      for (const std::string& complaint : complaints(request, 40)) FAIL_CHECK(complaint);
+      for (const std::string& complaint : complaints(request, answers)) FAIL_CHECK(complaint);
     }
   }
 }
 
 TEST_CASE("a question of the dice game fits a window of 80 columns and 24 lines") {
-  using Game = std::pair<std::string, int>;
-  for (const auto& [variant, players] : {Game{"dice-1", 2}, Game{"dice-4", 5}}) {  // the smallest map and the widest
-    PlayRequest request;
-    request.variant = variant;
-    request.seed = 7;
-    request.seats = "human";
-    for (int seat = 1; seat < players; ++seat) request.seats += ",random";
-    for (const std::string& complaint : complaints(request, 60)) FAIL_CHECK(complaint);
+  struct Game {
+    std::string variant;
+    int players;
+    int answers;
+  };
+  const int games = std::max(1, many_games());
+  for (const Game& game : {Game{"dice-1", 2, 30}, Game{"dice-2", 2, 15}, Game{"dice-3", 3, 15}, Game{"dice-4", 5, 30}}) {
+    if (!is_wanted(game.variant)) continue;
+    for (int i = 0; i < games; ++i) {
+      PlayRequest request;
+      request.variant = game.variant;
+      request.seed = 7U + static_cast<unsigned>(i);
+      request.seats = "human";
+      for (int seat = 1; seat < game.players; ++seat) request.seats += ",random";
+      for (const std::string& complaint : complaints(request, many_games() > 0 ? 100000 : game.answers)) FAIL_CHECK(complaint);
+    }
   }
 }
 

@@ -39,7 +39,8 @@ NameList Fitted::lines(std::size_t height) const {
   NameList lines;
   for (std::size_t i = 0; i < parts_.size(); ++i) {
     const NameList& shown = parts_[i].forms[form[i]];
-    lines.insert(lines.end(), shown.begin(), shown.end());
+    const bool twice = shown == NameList{""} && !lines.empty() && lines.back().empty();
+    if (!twice) lines.insert(lines.end(), shown.begin(), shown.end());
   }
   return lines;
 }

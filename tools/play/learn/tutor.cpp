@@ -26,11 +26,12 @@ void Tutor::say(const Match& match, const std::string& key) {
   }
 }
 
-void Tutor::say_step(const Match& match, const LessonStep& step) {
+void Tutor::say_step(const Match& match, const LessonStep& step, bool whole_page) {
   for (const std::string& key : step.texts) say(match, key);
   if (step.show.empty()) return;
   const Guide guide(words_.texts(), match.position());
   for (const std::string& entry : guide.find(step.show).entries) {
+    if (!whole_page) return say_paragraph(words_("ui.learn.page", {{"page", folded(guide.name(entry))}}));
     say_paragraph(guide.name(entry), "bold");
     for (const std::string& paragraph : guide.text(entry)) say_paragraph(paragraph);
     return;
@@ -49,7 +50,7 @@ NameList Tutor::tries_in_words(const Position& position, const std::vector<int>&
   return words;
 }
 
-void Tutor::speak(const Match& match) {
+void Tutor::speak(const Match& match, bool whole_page) {
   if (free_) return;
   const std::size_t moves = match.history().size();
   const LessonStep* const step = teacher_.step(moves);
@@ -59,10 +60,15 @@ void Tutor::speak(const Match& match) {
     free_ = true;
     return;
   }
-  say_step(match, *step);
+  say_step(match, *step, whole_page);
   const NameList tries = tries_in_words(match.position(), teacher_.tries(match.position(), moves));
   if (!tries.empty() && tries.size() <= most_tries)
     say_paragraph(words_("ui.learn.try", {{"moves", joined(tries, words_("ui.learn.or"))}}), "bold");
+}
+
+bool Tutor::shows_page(const Match& match) const {
+  const LessonStep* const step = free_ ? nullptr : teacher_.step(match.history().size());
+  return step != nullptr && !step->show.empty();
 }
 
 std::optional<int> Tutor::move_for(const Match& match) const {
@@ -76,7 +82,7 @@ bool Tutor::speaks_of_others(const Match& match) const {
 
 bool Tutor::speak_of_others(const Match& match) {
   console_.line();
-  say_step(match, *teacher_.step(match.history().size()));
+  say_step(match, *teacher_.step(match.history().size()), true);
   const auto line = console_.ask(words_("ui.learn.enter") + " ");
   return line && !means_quit(*line, words_.texts());
 }

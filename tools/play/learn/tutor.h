@@ -22,8 +22,10 @@ class Tutor {
   Tutor(Console& console, const PlayerText& words, Teacher teacher)
       : console_(console), words_(words), teacher_(std::move(teacher)) {}
 
-  // What is to be said before the question that is open now; at the end of the lesson that all go on freely.
-  void speak(const Match& match);
+  // What is to be said before the question that is open now; at the end of the lesson that all go on freely. Of a page of the
+  // glossary that belongs to it, all or only where to find it.
+  void speak(const Match& match, bool whole_page = true);
+  [[nodiscard]] bool shows_page(const Match& match) const;
   // The move that the lesson makes for the seat that is asked, and whether there is something to say before it.
   [[nodiscard]] std::optional<int> move_for(const Match& match) const;
   [[nodiscard]] bool speaks_of_others(const Match& match) const;
@@ -40,7 +42,7 @@ class Tutor {
 
  private:
   [[nodiscard]] NameList tries_in_words(const Position& position, const std::vector<int>& tries) const;
-  void say_step(const Match& match, const LessonStep& step);
+  void say_step(const Match& match, const LessonStep& step, bool whole_page);
   void say(const Match& match, const std::string& key);
   void say_paragraph(const std::string& text, const std::string& ink = "");
 

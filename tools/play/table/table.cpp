@@ -107,12 +107,21 @@ void Table::play(int move) {
   if (by_person) save();
 }
 
-// Who has but one move need not be asked.
+// Who has but one move need not be asked. Content says so in other words where that is better, or nothing where the move goes
+// without saying.
 void Table::play_only_move() {
-  const std::string move = words_.move(position().move(0));
-  notes_.push_back(words_("ui.only_move", {{"player", words_.player(position().to())}, {"move", move}}));
+  const MoveText move = position().move(0);
+  const std::string own = "move." + move.verb + ".only";
+  const std::string player = words_.player(position().to());
+  note(words_.has(own) ? words_(own, {{"player", player}})
+                       : words_("ui.only_move", {{"player", player}, {"move", words_.move(move)}}));
   forced_.insert(log_.moves());
   play(0);
+}
+
+// The same thing several times in a row is told once.
+void Table::note(const std::string& text) {
+  if (!text.empty() && (notes_.empty() || notes_.back() != text)) notes_.push_back(text);
 }
 
 // What others must not see is shown only after a pause, and nothing of theirs is left in the window.

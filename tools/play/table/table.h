@@ -59,6 +59,7 @@ class Table {
   [[nodiscard]] bool let_bot_choose();
   [[nodiscard]] bool ask_person();
   void play_only_move();
+  void note(const std::string& text);
   [[nodiscard]] bool hand_over();
   void play(int move);
 
@@ -68,8 +69,9 @@ class Table {
     rules_of_variant,
     texts_of_cards,
     lines_of_news,
-    cards_of_players,
+    page_of_lesson,
     older_news,
+    cards_of_players,
     most_news,
     other_zones,
     players,
@@ -82,6 +84,7 @@ class Table {
   void tell(const Fitted& prompt);
   void show(bool whole);
   [[nodiscard]] NameList told_lines(const Paragraph& paragraph, bool flowing) const;
+  [[nodiscard]] Part lesson_part();
   [[nodiscard]] Part log_part(int viewer, std::size_t from);
   void show_log(int viewer, std::size_t from);
   void show_paragraph(const Paragraph& paragraph);

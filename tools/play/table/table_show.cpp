@@ -130,9 +130,16 @@ void Table::show(bool whole) {
   described_.clear();
   for (const MoveText& move : moves_) read_.push_back(words_.move(move));
   numbers_ = numbers_to_type(moves_);
-  if (tutor_) prompt.add({{console_.held([&] { tutor_->speak(match_); })}, {}});
+  if (tutor_) prompt.add(lesson_part());
   add_question(prompt);
   tell(prompt);
+}
+
+// A page of the glossary that the teacher shows gives way to its name.
+Part Table::lesson_part() {
+  const auto spoken = [&](bool whole) { return console_.held([&] { tutor_->speak(match_, whole); }); };
+  if (!tutor_->shows_page(match_)) return {{spoken(true)}, {}};
+  return {{spoken(true), spoken(false)}, {page_of_lesson}};
 }
 
 // In plain style, shows only the title and the new entries of a list that has grown.

@@ -6,6 +6,23 @@
 
 namespace tradewind::terminal {
 
+namespace {
+
+// What happens several times in a row is one sentence: "Ada crosses a skull (3 times)."
+NameList without_repetition(const NameList& lines, const PlayerText& words) {
+  NameList told;
+  for (std::size_t i = 0; i < lines.size();) {
+    std::size_t end = i;
+    while (end < lines.size() && lines[end] == lines[i]) ++end;
+    const std::string sentence = lines[i].ends_with('.') ? lines[i].substr(0, lines[i].size() - 1) : lines[i];
+    told.push_back(end - i == 1 ? lines[i] : words("ui.repeated", {{"sentence", sentence}, {"count", std::to_string(end - i)}}));
+    i = end;
+  }
+  return told;
+}
+
+}  // namespace
+
 void Log::expect(const Position& before, int move) {
   for (const int viewer : viewers_) moves_[viewer] = Narrator::as_event(before.move(move, viewer), before.to());
 }
@@ -36,6 +53,7 @@ std::vector<Paragraph> Log::told(int viewer, std::size_t from, const PlayerText&
   std::vector<std::vector<Event>> moves;
   for (const auto& seen : plays_) moves.push_back(seen.at(viewer));
   std::vector<Paragraph> paragraphs = words.tell(moves, from);
+  for (Paragraph& each : paragraphs) each.lines = without_repetition(each.lines, words);
   if (from == 0 && !paragraphs.empty() && paragraphs.front().heading.empty()) paragraphs.front().heading = opening_;
   return paragraphs;
 }

@@ -28,13 +28,16 @@ std::string story_of(const Position& world, int seat) {
 
 bool is_alike(const Event& one, const Event& other) { return one.name == other.name && to_yaml(one.args) == to_yaml(other.args); }
 
+bool is_of(const Event& event, int seat) {
+  const auto of = std::find(event.types.begin(), event.types.end(), "seat") - event.types.begin();
+  return of < std::ssize(event.types) && event.args.entries[static_cast<std::size_t>(of)].second.as_int() == seat;
+}
+
 // What happens to the seat, of the events that have a text for it; the same one several times is told once.
 NameList happenings_of(const Position& world, int seat, const PlayerText& words) {
   std::vector<std::pair<Event, int>> counted;
   for (const Event& event : world.events(seat)) {
-    const auto of = std::find(event.types.begin(), event.types.end(), "seat") - event.types.begin();
-    const bool own = of < std::ssize(event.types) && event.args.entries[static_cast<std::size_t>(of)].second.as_int() == seat;
-    if (!own || !words.has("event." + event.name + ".foreseen")) continue;
+    if (!is_of(event, seat) || !words.has("event." + event.name + ".foreseen")) continue;
     const auto same = std::find_if(counted.begin(), counted.end(), [&](const auto& each) { return is_alike(each.first, event); });
     if (same == counted.end()) {
       counted.emplace_back(event, 1);
@@ -45,6 +48,19 @@ NameList happenings_of(const Position& world, int seat, const PlayerText& words)
   NameList happenings;
   for (const auto& [event, times] : counted) happenings.push_back(words.foreseen(event, times));
   return happenings;
+}
+
+// Why nothing changes although something happens to the seat: "no more coins: you pay 1".
+NameList balances_of(const Position& world, int seat, const PlayerText& words) {
+  NameList reasons;
+  for (const Event& event : world.events(seat)) {
+    const std::string key = "event." + event.name + ".even";
+    if (!words.has(key) || !is_of(event, seat)) continue;
+    Texts::Values values;
+    for (const auto& [name, value] : event.args.entries) values.emplace_back(name, value.scalar);
+    reasons.push_back(words(key, values));
+  }
+  return reasons;
 }
 
 // The query as a result: the text query.<name>.then, else as elsewhere.
@@ -75,6 +91,7 @@ std::string foreseen(const Position& position, int seat, const std::string& move
       world.play(*index);
       NameList parts = happenings_of(world, seat, words);
       for (std::string& change : changes_of(before, values_of(world, seat, words), words)) parts.push_back(std::move(change));
+      if (parts.empty()) parts = balances_of(world, seat, words);
       const std::string changes = joined(parts);
       const std::string told = story_of(world, seat) + changes;
       if (seed > 1 && told != first) return "";

@@ -33,7 +33,7 @@ Golden read_golden(const std::string& file) {
     for (const std::string& line : scalars(*moves)) golden.moves.push_back(line.substr(0, line.find(arrow)));
   }
   if (root.find("result") == nullptr) golden.cut = golden.moves.size();
-  for (const std::string& line : lines_of(read_file(file))) {
+  for (const std::string& line : rows_of(read_file(file))) {
     if (!line.starts_with('#')) break;
     golden.comment += line + "\n";
   }
@@ -113,8 +113,8 @@ void compare(CaseReport& report, const std::string& expected, const std::string&
     std::filesystem::remove(fresh);
     return;
   }
-  const NameList old_lines = lines_of(expected);
-  const NameList new_lines = lines_of(got);
+  const NameList old_lines = rows_of(expected);
+  const NameList new_lines = rows_of(got);
   std::size_t line = 0;
   while (line < old_lines.size() && line < new_lines.size() && old_lines[line] == new_lines[line]) ++line;
   const auto text = [&](const NameList& lines) {

@@ -36,7 +36,7 @@ const Node& counts_of(const Node& root, const std::string& file) {
 
 // Replaces the line with the counts.
 void update_counts(const std::string& file, const Node& counts, const NameList& found) {
-  NameList lines = lines_of(read_file(file));
+  NameList lines = rows_of(read_file(file));
   std::string text;
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const bool here = static_cast<int>(i) + 1 == counts.line;

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <fstream>
-#include <sstream>
 #include <stdexcept>
 
 namespace tradewind {
@@ -44,13 +43,6 @@ void write_file(const std::string& path, const std::string& text) {
   output << text;
   output.close();
   if (!output) throw std::runtime_error("cannot write '" + path + "'");
-}
-
-NameList lines_of(const std::string& text) {
-  NameList lines;
-  std::istringstream stream(text);
-  for (std::string line; std::getline(stream, line);) lines.push_back(line);
-  return lines;
 }
 
 }  // namespace tradewind

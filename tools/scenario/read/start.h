@@ -19,6 +19,5 @@ struct StartOfCase {
 [[nodiscard]] StartOfCase read_start(const Node& root, const std::string& file, const NameList& others);
 
 void write_file(const std::string& path, const std::string& text);  // throws std::runtime_error
-[[nodiscard]] NameList lines_of(const std::string& text);
 
 }  // namespace tradewind

@@ -1,4 +1,5 @@
 // Writes a failing case as a scenario file.
+#include "commands/cli.h"
 #include "scenario/read/start.h"
 #include "scenario/run/runner.h"
 #include "simulate/shrink/shrink.h"
@@ -101,7 +102,7 @@ std::string scenario_text(const FailingCase& failing, const Ruleset& ruleset) {
   std::ostringstream text;
   std::string sentence = failing.breach.sentence;
   text << "# Shrunk from a random game. Violated (" << failing.breach.rule << "):\n";
-  for (const std::string& line : lines_of(sentence)) text << "#   " << line << '\n';
+  for (const std::string& line : rows_of(sentence)) text << "#   " << line << '\n';
   text << "# After the fix, state the rule in `scenario` and the expectations in `ends`.\n";
   text << "scenario: all invariants hold\n";
   text << "variant: " << (unquoted(ruleset.code()) ? ruleset.code() : quoted(ruleset.code())) << '\n';
