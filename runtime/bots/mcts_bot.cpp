@@ -12,8 +12,8 @@
 namespace tradewind {
 namespace {
 
-constexpr std::int64_t half = 1 << 15;      // reward for keeping the lead over the best rival
-constexpr double whole_chance = 1e12;       // chances to win as integers: this is 1
+constexpr std::int64_t half = 1 << 15;  // reward for keeping the lead over the best rival
+constexpr double whole_chance = 1e12;   // chances to win as integers: this is 1
 // Squared exploration weights, for rewards from 0 to 1. Learned weights err less, so they need fewer looks at what seems bad.
 constexpr double curiosity = 0.1, curiosity_learned = 0.04;
 constexpr int decisions_per_seat = 40;      // depth limit if turns do not pass
