@@ -210,7 +210,7 @@ TEST_CASE("a move says what it would give, by values and by what is certain to h
   };
   Position position = board.given("harbor: [{ red-ship: { column: 1 } }]\nchance: { dice: [[black, E], [red, C]] }\n");
   position.play(position.find("roll").value());
-  CHECK(said(position, "accept") == "a black ship in E; stopping then gives 1 take, 1 skull / ");
+  CHECK(said(position, "accept") == "black ship in E; a stop then: 1 take, 1 skull / ");
   position.play(position.find("accept").value());
   CHECK(said(position, "stop") == "1 take, 1 skull / ");
   const std::string risk = said(position, "roll");  // of 36 rolls 6 are black ships and 5 red ones
