@@ -15,7 +15,7 @@ namespace {
 
 // Only names that are listed: others may name files, or search for hours.
 std::string bot_param(const Json& params) {
-  const std::string name = param(params, "bot") == nullptr ? "normal" : text_param(params, "bot");
+  std::string name = param(params, "bot") == nullptr ? "normal" : text_param(params, "bot");
   if (!contains(bot_names(), name)) refuse_param("'bot' must be one of " + join(bot_names(), ", "));
   return name;
 }

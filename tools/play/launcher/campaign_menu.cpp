@@ -97,7 +97,7 @@ std::string CampaignMenu::ask_name(const std::string& proposed) {
     console_.say(texts_("ui.campaigns.name", {{"name", proposed}}));
     const auto typed = console_.ask("> ");
     if (!typed || interrupted()) return "";
-    const std::string name = trimmed(*typed).empty() ? proposed : trimmed(*typed);
+    std::string name = trimmed(*typed).empty() ? proposed : trimmed(*typed);
     try {
       if (!Campaign::exists(saves_.campaign_folder(name))) return name;
       console_.say(texts_("ui.campaigns.taken", {{"name", name}}));

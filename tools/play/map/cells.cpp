@@ -9,7 +9,7 @@ namespace tradewind::terminal {
 // A row or column by its name; with its figure if it has one and there is a text grid.<id>.<how>.
 std::string Cells::named(const GridAxis& axis, std::size_t at, const std::string& how) const {
   const std::string key = axis.fact + "." + axis.values[at];
-  const std::string name = words_.has(key) ? words_(key) : axis.values[at];
+  std::string name = words_.has(key) ? words_(key) : axis.values[at];
   const std::string with_figure = "grid." + grid_.id + "." + how;
   if (axis.figures.empty() || !words_.has(with_figure)) return name;
   return words_(with_figure, {{"name", name}, {"figure", std::to_string(axis.figures[at])}});

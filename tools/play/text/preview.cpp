@@ -92,7 +92,7 @@ std::string foreseen(const Position& position, int seat, const std::string& move
       NameList parts = happenings_of(world, seat, words);
       for (std::string& change : changes_of(before, values_of(world, seat, words), words)) parts.push_back(std::move(change));
       if (parts.empty()) parts = balances_of(world, seat, words);
-      const std::string changes = joined(parts);
+      std::string changes = joined(parts);
       const std::string told = story_of(world, seat) + changes;
       if (seed > 1 && told != first) return "";
       first = told;
