@@ -15,6 +15,7 @@ CLI::App* add_check_command(CLI::App& app, Context& context);
 CLI::App* add_simulate_command(CLI::App& app, Context& context);
 CLI::App* add_replay_command(CLI::App& app, Context& context);
 CLI::App* add_engine_command(CLI::App& app, Context& context);
+CLI::App* add_serve_command(CLI::App& app, Context& context);
 CLI::App* add_bench_command(CLI::App& app, Context& context);
 CLI::App* add_train_command(CLI::App& app, Context& context);
 CLI::App* add_types_command(CLI::App& app, Context& context);

@@ -109,6 +109,7 @@ void add_commands(CLI::App& app, Context& context) {
   add_simulate_command(app, context);
   add_replay_command(app, context);
   add_engine_command(app, context);
+  add_serve_command(app, context);
   add_bench_command(app, context);
   add_train_command(app, context);
   add_types_command(app, context);

@@ -26,22 +26,14 @@ NameList sentences(const Diagnostics& diagnostics) {
                  {{"diagnostics", to_json(found)}});
 }
 
-[[noreturn]] void refuse_variant(const NameList& reasons) {
-  throw RpcError(variant_refused, "variant_refused", reasons.empty() ? "this setup is not allowed" : reasons.front(),
-                 {{"reasons", reasons}});
-}
-
-// Translates exceptions of the runtime into RPC errors.
 template <typename Method>
 std::string translated(Method method) {
   try {
     return method();
-  } catch (const VariantRefused& refused) {
-    refuse_variant(refused.reasons);
-  } catch (const ScriptError& failed) {
-    throw RpcError(script_failed, "script_failed", failed.diagnostic().message, {{"diagnostic", to_json(failed.diagnostic())}});
-  } catch (const RecordMismatch& mismatch) {
-    throw RpcError(record_mismatch, "record_mismatch", mismatch.what(), {{"move", mismatch.move}});
+  } catch (const RpcError&) {
+    throw;
+  } catch (const std::exception&) {
+    throw_as_rpc_error();
   }
 }
 
@@ -67,10 +59,6 @@ std::string question_text(const Position& position, bool with_moves) {
 }  // namespace
 
 MatchService::MatchService(const Library& library, std::string language) : library_(library), language_(std::move(language)) {}
-
-void refuse_after_end(const Match& match) {
-  if (match.position().over()) throw RpcError(match_over, "match_over", "this match is over");
-}
 
 void MatchService::add_methods(JsonRpc& rpc) {
   const auto add = [&](const std::string& name, NameList params, std::string (MatchService::*method)(const Json&)) {

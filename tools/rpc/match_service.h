@@ -9,7 +9,7 @@
 #pragma once
 
 #include "play/text/player_text.h"
-#include "rpc/wire/json_rpc.h"
+#include "rpc/failures.h"
 #include "tradewind/series.h"
 
 #include <map>
@@ -17,18 +17,6 @@
 #include <string>
 
 namespace tradewind {
-
-enum ServiceCode {
-  illegal_move = -32001,
-  no_such_match = -32002,
-  variant_refused = -32003,
-  script_failed = -32004,
-  record_mismatch = -32005,
-  match_over = -32006,
-  no_next_match = -32007
-};
-
-void refuse_after_end(const Match& match);
 
 class MatchService {
  public:

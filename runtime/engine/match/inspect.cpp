@@ -69,6 +69,17 @@ int regenerate_moves(const Position& position) {
   return static_cast<int>(moves.size());
 }
 
+std::vector<int> cards_of_move(const Position& position, int move) {
+  const auto& parts = PositionAccess::parts(position);
+  const RawMove& listed = parts.question.moves.at(static_cast<std::size_t>(move));
+  const MoveSpec& spec = parts.ask().moves[listed.spec];
+  std::vector<int> cards;
+  each_argument(spec, listed, [&](std::size_t argument, std::span<const std::int32_t> values) {
+    if (names_cards(spec.args[argument])) cards.insert(cards.end(), values.begin(), values.end());
+  });
+  return cards;
+}
+
 std::size_t memory_of(const Position& position) {
   const auto& parts = PositionAccess::parts(position);
   return sizeof position + sizeof parts + parts.state.size() + heap_of(parts.question.moves) + heap_of(parts.asked.moves) +

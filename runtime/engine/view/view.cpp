@@ -3,6 +3,7 @@
 #include "engine/view/possible_worlds.h"
 #include "engine/view/visibility.h"
 #include "query/marked_board.h"
+#include "tradewind/inspect.h"
 
 #include <algorithm>
 #include <utility>
@@ -12,7 +13,9 @@ namespace {
 
 class Viewer {
  public:
-  Viewer(const Model& model, const State& state, Seat seat) : model_(model), state_(state), seat_(seat) {}
+  // `named`: gets the number of each card that is named.
+  Viewer(const Model& model, const State& state, Seat seat, std::vector<int>* named = nullptr)
+      : model_(model), state_(state), seat_(seat), named_(named) {}
 
   [[nodiscard]] Node zones() const {
     Node zones = Node::map();
@@ -97,6 +100,7 @@ class Viewer {
  private:
   [[nodiscard]] Node card(CardId card) const {
     if (!sees(state_, card, seat_)) return {};
+    if (named_ != nullptr) named_->push_back(static_cast<int>(index(card)));
     return Node::text(model_.types.shortest(state_.type(card)));
   }
 
@@ -172,9 +176,19 @@ class Viewer {
   const Model& model_;
   const State& state_;
   Seat seat_;
+  std::vector<int>* named_;
 };
 
 }  // namespace
+
+std::vector<int> cards_in_view(const Position& position, int seat) {
+  const auto& parts = PositionAccess::parts(position);
+  std::vector<int> cards;
+  const Viewer viewer(parts.model(), parts.state, seat < 0 ? Seat::none : id_of<Seat>(seat), &cards);
+  (void)viewer.zones();
+  (void)viewer.counters();
+  return cards;
+}
 
 // All at once, without asking what a seat may know.
 Node Position::true_values() const {

@@ -1,4 +1,4 @@
-// Functions for measurements, statistics and tests. To play you need none of them.
+// Functions for measurements, statistics, tests, and for drawing cards that move. To play you need none of them.
 //
 //   std::vector<CardLocation> cards;
 //   card_locations(position, cards);
@@ -26,6 +26,12 @@ void card_locations(const Position& position, std::vector<CardLocation>& cards);
 // Cards that `given` does not name and that the last move turned up from the stock. In a scenario that is an error, unless
 // `given` has `deck: random`.
 [[nodiscard]] NameList unscripted_cards(const Position& position);
+
+// The number of each card that Position::view(seat) names, in the order in which it names them. A card keeps its number through
+// the match, so a number says more than the seat may know once it has lost sight of the card.
+[[nodiscard]] std::vector<int> cards_in_view(const Position& position, int seat);
+// The numbers of the cards that a move of the open question names.
+[[nodiscard]] std::vector<int> cards_of_move(const Position& position, int move);
 
 // Lists the moves of the open question again, for measurements; returns their number.
 [[nodiscard]] int regenerate_moves(const Position& position);

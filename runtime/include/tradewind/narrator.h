@@ -26,6 +26,8 @@ class Narrator {
  public:
   // players: names by seat; a seat without a name gets a number.
   Narrator(std::shared_ptr<const Ruleset> ruleset, Texts texts, NameList players);
+  // Other players from now on, so that one narrator can serve many matches.
+  void name_players(NameList players) { players_ = std::move(players); }
 
   // With what caused it, if there is a text for that. Empty if the event is not shown.
   [[nodiscard]] std::string event(const Event& event) const;

@@ -6,9 +6,6 @@
 
 namespace tradewind::terminal {
 
-namespace {
-
-// What happens several times in a row is one sentence: "Ada crosses a skull (3 times)."
 NameList without_repetition(const NameList& lines, const PlayerText& words) {
   NameList told;
   for (std::size_t i = 0; i < lines.size();) {
@@ -20,8 +17,6 @@ NameList without_repetition(const NameList& lines, const PlayerText& words) {
   }
   return told;
 }
-
-}  // namespace
 
 void Log::expect(const Position& before, int move) {
   for (const int viewer : viewers_) moves_[viewer] = Narrator::as_event(before.move(move, viewer), before.to());

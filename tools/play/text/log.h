@@ -9,6 +9,9 @@
 
 namespace tradewind::terminal {
 
+// What happens several times in a row is one sentence: "Ada crosses a skull (3 times)."
+[[nodiscard]] NameList without_repetition(const NameList& lines, const PlayerText& words);
+
 class Log {
  public:
   // viewers: the seats of persons; -1 sees everything. opening: the heading until an event starts the first paragraph.

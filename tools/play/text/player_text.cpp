@@ -32,6 +32,11 @@ NameList names_of(const std::vector<SeatInfo>& seats) {
 PlayerText::PlayerText(std::shared_ptr<const Ruleset> ruleset, Texts texts, std::vector<SeatInfo> seats)
     : Narrator(std::move(ruleset), std::move(texts), names_of(seats)), seats_(std::move(seats)) {}
 
+void PlayerText::seat(std::vector<SeatInfo> seats) {
+  name_players(names_of(seats));
+  seats_ = std::move(seats);
+}
+
 std::string PlayerText::operator()(const std::string& key, const Texts::Values& values) const { return texts()(key, values); }
 
 std::string bot_text(const std::string& kind, const Texts& texts) {

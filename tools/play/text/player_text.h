@@ -28,6 +28,7 @@ class PlayerText : public Narrator {
   [[nodiscard]] std::string operator()(const std::string& key, const Texts::Values& values = {}) const;
   [[nodiscard]] bool has(const std::string& key) const { return texts().has(key); }
   [[nodiscard]] const std::vector<SeatInfo>& seats() const { return seats_; }
+  void seat(std::vector<SeatInfo> seats);  // other players from now on
 
   [[nodiscard]] std::string player_and_kind(std::int64_t seat) const;  // "Ann", "Bob (greedy)"
   [[nodiscard]] std::string name(const std::string& card) const;

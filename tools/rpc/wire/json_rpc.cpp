@@ -27,12 +27,6 @@ void shorten(Json& data) {
   }
 }
 
-std::string_view answered_id(const Request& request) {
-  const char first = request.id.empty() ? 'n' : request.id.front();
-  const bool is_id = first == '"' || first == '-' || (first >= '0' && first <= '9');
-  return is_id ? request.id : "null";
-}
-
 void append_start(std::string& out, std::string_view id) {
   out += R"({"jsonrpc":"2.0","id":)";
   out += id;
@@ -47,24 +41,7 @@ void append_error(std::string& out, std::string_view id, const RpcError& error) 
   out += R"(,"data":)" + written(error.data) + "}}";
 }
 
-std::string alone(const RpcError& error) {
-  std::string out;
-  append_error(out, "null", error);
-  return out;
-}
-
 [[noreturn]] void refuse_request(const std::string& message) { throw RpcError(invalid_request, "invalid_request", message); }
-
-void check_request(const Request& request) {
-  const Json& body = request.body;
-  if (!body.is_object()) refuse_request("a request must be an object with jsonrpc, method, params and id");
-  const auto version = body.find("jsonrpc"), method = body.find("method"), params = body.find("params");
-  if (!request.id.empty() && request.id != "null" && answered_id(request) == "null")
-    refuse_request("'id' must be a number or a string");
-  if (version == body.end() || *version != "2.0") refuse_request("a request must have \"jsonrpc\": \"2.0\"");
-  if (method == body.end() || !method->is_string()) refuse_request("'method' must be a string");
-  if (params != body.end() && !params->is_structured()) refuse_request("'params' must be an object");
-}
 
 std::string with_hint(const std::string& message, const std::string& hint) {
   return hint.empty() ? message : message + "; " + hint;
@@ -80,6 +57,55 @@ RpcError too_large(bool done) {
 }
 
 }  // namespace
+
+void check_request(const Request& request) {
+  const Json& body = request.body;
+  if (!body.is_object()) refuse_request("a request must be an object with jsonrpc, method, params and id");
+  const auto version = body.find("jsonrpc"), method = body.find("method"), params = body.find("params");
+  if (!request.id.empty() && request.id != "null" && answered_id(request) == "null")
+    refuse_request("'id' must be a number or a string");
+  if (version == body.end() || *version != "2.0") refuse_request("a request must have \"jsonrpc\": \"2.0\"");
+  if (method == body.end() || !method->is_string()) refuse_request("'method' must be a string");
+  if (params != body.end() && !params->is_structured()) refuse_request("'params' must be an object");
+}
+
+std::string_view answered_id(const Request& request) {
+  const char first = request.id.empty() ? 'n' : request.id.front();
+  const bool is_id = first == '"' || first == '-' || (first >= '0' && first <= '9');
+  return is_id ? request.id : "null";
+}
+
+std::string answer_text(std::string_view id, std::string_view result) {
+  std::string out;
+  append_start(out, id);
+  out += R"(,"result":)";
+  out += result;
+  return out += '}';
+}
+
+std::string error_text(std::string_view id, const RpcError& error) {
+  std::string out;
+  append_error(out, id, error);
+  return out;
+}
+
+RpcError unknown_method(const std::string& name, const NameList& known) {
+  return {no_method, "method_not_found", with_hint("there is no method '" + echoed(name) + "'", did_you_mean(name, known))};
+}
+
+const Json& checked_params(const Json& request, const NameList& known) {
+  static const Json nothing = Json::object();
+  const auto given = request.find("params");
+  const Json& params = given == request.end() ? nothing : *given;
+  if (!params.is_object())
+    throw RpcError(invalid_params, "invalid_params", "'params' must be an object: parameters are passed by name");
+  for (const auto& [key, value] : params.get_ref<const Json::object_t&>()) {
+    if (std::find(known.begin(), known.end(), key) != known.end()) continue;
+    const std::string message = "'" + request.find("method")->get<std::string>() + "' has no parameter '" + echoed(key) + "'";
+    throw RpcError(invalid_params, "invalid_params", with_hint(message, did_you_mean(key, known)));
+  }
+  return params;
+}
 
 std::string echoed(const std::string& text) { return cut(text, limit::echo); }
 
@@ -111,26 +137,14 @@ void JsonRpc::add(const std::string& name, NameList params, Method method) {
 }
 
 std::string JsonRpc::call(const Json& request) const {
-  static const Json nothing = Json::object();
   const auto& name = request.find("method")->get_ref<const std::string&>();
   const auto found = methods_.find(name);
   if (found == methods_.end()) {
     NameList known;
     for (const auto& [method, entry] : methods_) known.push_back(method);
-    throw RpcError(no_method, "method_not_found",
-                   with_hint("there is no method '" + echoed(name) + "'", did_you_mean(name, known)));
+    throw unknown_method(name, known);
   }
-  const auto given = request.find("params");
-  const Json& params = given == request.end() ? nothing : *given;
-  if (!params.is_object())
-    throw RpcError(invalid_params, "invalid_params", "'params' must be an object: parameters are passed by name");
-  const NameList& known = found->second.params;
-  for (const auto& [key, value] : params.get_ref<const Json::object_t&>()) {
-    if (std::find(known.begin(), known.end(), key) != known.end()) continue;
-    const std::string message = "'" + name + "' has no parameter '" + echoed(key) + "'";
-    throw RpcError(invalid_params, "invalid_params", with_hint(message, did_you_mean(key, known)));
-  }
-  return found->second.method(params);
+  return found->second.method(checked_params(request, found->second.params));
 }
 
 // Appends the answer, of at most `room` bytes; nothing to a notification.
@@ -188,13 +202,14 @@ std::optional<std::string> JsonRpc::answer(std::string_view line) const {
     }
     return out.empty() ? std::nullopt : std::optional(std::move(out));
   } catch (const RpcError& error) {
-    return alone(error);
+    return error_text("null", error);
   }
 }
 
 std::string JsonRpc::line_too_long() {
-  return alone(RpcError(limit_reached, "line_too_long", "a line is longer than " + std::to_string(limit::line) + " bytes",
-                        {{"limit", limit::line}}));
+  const RpcError error(limit_reached, "line_too_long", "a line is longer than " + std::to_string(limit::line) + " bytes",
+                       {{"limit", limit::line}});
+  return error_text("null", error);
 }
 
 }  // namespace tradewind

@@ -37,6 +37,16 @@ enum RpcCode {
   limit_reached = -32008
 };
 
+// For servers that answer later than they are asked. Both throw RpcError.
+void check_request(const Request& request);
+// The parameters of a checked request, an object with none but `known` members.
+[[nodiscard]] const Json& checked_params(const Json& request, const NameList& known);
+[[nodiscard]] RpcError unknown_method(const std::string& name, const NameList& known);
+// The id to answer with: as it was sent, or null.
+[[nodiscard]] std::string_view answered_id(const Request& request);
+[[nodiscard]] std::string answer_text(std::string_view id, std::string_view result);
+[[nodiscard]] std::string error_text(std::string_view id, const RpcError& error);
+
 class JsonRpc {
  public:
   // Gets an object that contains only parameters the method declared; returns JSON on one line.

@@ -3,6 +3,7 @@
 #include "simulate/shrink/shrink_table.h"
 #include "tradewind/inspect.h"
 #include "tradewind/random.h"
+#include "tradewind/series.h"
 
 #include <algorithm>
 

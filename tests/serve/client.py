@@ -1,0 +1,164 @@
+"""A client of `tradewind serve` for tests, with nothing but the standard library: WebSocket, POST, event streams."""
+import base64
+import http.client
+import json
+import os
+import re
+import socket
+import struct
+import subprocess
+import time
+
+
+class Refused(Exception):
+    def __init__(self, error):
+        super().__init__(error["message"])
+        self.code = error["code"]
+        self.reason = error["data"]["reason"]
+        self.data = error["data"]
+
+
+class Server:
+    """The program on a free port, with a store of its own."""
+
+    def __init__(self, program, store, *args):
+        self.program, self.store, self.args = program, store, list(args)
+        self.start()
+
+    def start(self):
+        self.process = subprocess.Popen(
+            [self.program, "serve", "--port", "0", "--store", self.store, "--trust-loopback", *self.args],
+            stdout=subprocess.PIPE, text=True)
+        self.port = int(re.search(r":(\d+)/", self.process.stdout.readline()).group(1))
+
+    def kill(self):
+        self.process.kill()
+        self.process.wait()
+        self.process.stdout.close()
+
+    def stop(self):
+        self.process.terminate()
+        code = self.process.wait(20)
+        self.process.stdout.close()
+        return code
+
+    def post(self, method, tokens=(), **params):
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
+        headers = {"authorization": "Bearer " + ",".join(tokens)} if tokens else {}
+        body = json.dumps({"jsonrpc": "2.0", "id": 1, "method": method, "params": params})
+        connection.request("POST", "/api", body, headers)
+        answer = json.loads(connection.getresponse().read())
+        connection.close()
+        if "error" in answer:
+            raise Refused(answer["error"])
+        return answer["result"]
+
+    def get(self, path, **headers):
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
+        connection.request("GET", path, headers=headers)
+        answer = connection.getresponse()
+        body = answer.read()
+        connection.close()
+        return answer, body
+
+
+class Client:
+    """A WebSocket. Answers and notifications arrive mixed; `notes` keeps the latter."""
+
+    def __init__(self, port, origin=None):
+        self.socket = socket.create_connection(("127.0.0.1", port), timeout=60)
+        self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        key = base64.b64encode(os.urandom(16)).decode()
+        extra = f"Origin: {origin}\r\n" if origin else ""
+        self.socket.sendall((f"GET /ws HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\n"
+                             f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\n{extra}"
+                             "Sec-WebSocket-Version: 13\r\n\r\n").encode())
+        self.buffer = b""
+        while b"\r\n\r\n" not in self.buffer:
+            got = self.socket.recv(65536)
+            if not got:
+                raise ConnectionError("closed during the handshake")
+            self.buffer += got
+        head, self.buffer = self.buffer.split(b"\r\n\r\n", 1)
+        self.status = int(head.split()[1])
+        self.notes, self.last, self.bytes = [], 0, 0
+
+    def close(self):
+        self.socket.close()
+
+    def take(self, count):
+        while len(self.buffer) < count:
+            got = self.socket.recv(1 << 16)
+            if not got:
+                raise ConnectionError("closed")
+            self.buffer += got
+        taken, self.buffer = self.buffer[:count], self.buffer[count:]
+        return taken
+
+    def send(self, text):
+        data = text.encode()
+        head = bytes([0x81])
+        if len(data) < 126:
+            head += bytes([0x80 | len(data)])
+        elif len(data) < 65536:
+            head += bytes([0x80 | 126]) + struct.pack(">H", len(data))
+        else:
+            head += bytes([0x80 | 127]) + struct.pack(">Q", len(data))
+        mask = os.urandom(4)
+        repeated = (mask * (len(data) // 4 + 1))[:len(data)]
+        masked = (int.from_bytes(data, "big") ^ int.from_bytes(repeated, "big")).to_bytes(len(data), "big")
+        self.socket.sendall(head + mask + masked)
+
+    def receive(self):
+        while True:
+            first, second = self.take(2)
+            size = second & 0x7F
+            if size == 126:
+                size = struct.unpack(">H", self.take(2))[0]
+            elif size == 127:
+                size = struct.unpack(">Q", self.take(8))[0]
+            data = self.take(size)
+            kind = first & 0x0F
+            if kind == 8:
+                raise ConnectionError("closed by the server")
+            if kind == 9:
+                self.socket.sendall(bytes([0x8A, 0x80 | len(data)]) + b"\0\0\0\0" + data)
+            if kind == 1:
+                self.bytes += size
+                return json.loads(data)
+
+    def call(self, method, **params):
+        self.last += 1
+        number = self.last
+        self.send(json.dumps({"jsonrpc": "2.0", "id": number, "method": method, "params": params}))
+        while True:
+            got = self.receive()
+            if got.get("id") == number:
+                if "error" in got:
+                    raise Refused(got["error"])
+                return got["result"]
+            self.notes.append(got)
+
+    def note(self, method, seconds=20):
+        """The next notification of this kind; others before it stay in `notes`."""
+        end = time.monotonic() + seconds
+        while True:
+            for i, note in enumerate(self.notes):
+                if note.get("method") == method:
+                    return self.notes.pop(i)["params"]
+            if time.monotonic() > end:
+                raise TimeoutError(f"no {method}")
+            self.notes.append(self.receive())
+
+
+def merged(view, patch):
+    """JSON merge patch, RFC 7396."""
+    if not isinstance(patch, dict):
+        return patch
+    result = dict(view) if isinstance(view, dict) else {}
+    for key, value in patch.items():
+        if value is None:
+            result.pop(key, None)
+        else:
+            result[key] = merged(result.get(key), value)
+    return result

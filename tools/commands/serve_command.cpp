@@ -1,0 +1,58 @@
+// tradewind serve: tables in a browser, and for programs over the network.
+#include "commands/commands.h"
+#include "format/figures.h"
+
+#ifdef TRADEWIND_SERVE
+#include "serve/run_serve.h"
+#endif
+
+#include <memory>
+
+namespace tradewind {
+
+#ifdef TRADEWIND_SERVE
+
+CLI::App* add_serve_command(CLI::App& app, Context& context) {
+  CLI::App* command = app.add_subcommand("serve", "Serve tables to browsers and programs over the network");
+  const auto request = std::make_shared<ServeRequest>();
+  constexpr std::uint64_t most_threads = 64, most_ports = 65535;
+  command->add_option("--listen", request->address, "The IP address to listen on; 0.0.0.0 is all (default: 127.0.0.1)")
+      ->type_name("ADDRESS");
+  add_number(*command, "--port", request->port, 0, most_ports, "The port; 0: any free one (default: 8080)");
+  command->add_option("--store", request->store, "The file that keeps the tables (default: in your data folder)")
+      ->type_name("FILE");
+  command->add_option("--public-url", request->public_url, "What people type, if a proxy stands before the server")
+      ->type_name("URL");
+  command->add_flag("--behind-proxy", request->behind_proxy, "Take clients' addresses from X-Forwarded-For");
+  add_number(*command, "--workers", request->workers, 1, most_threads,
+             "Threads that matches are played on (default: half the processors)");
+  add_number(*command, "--bot-threads", request->bot_threads, 1, most_threads, "Threads that bots think on (default: 1)");
+  command->add_option("--limit", request->limits, "Change a limit (repeatable); docs/reference/web.md lists them")
+      ->type_name("NAME=N")
+      ->allow_extra_args(false);
+  command->add_flag("--trust-loopback", request->trust_loopback, "No limits of rate for clients on this machine, to measure");
+  command->add_option("--pages", request->pages, "The folder of the built page")->type_name("DIR");
+  command->footer(
+      example("tradewind serve                       # http://127.0.0.1:8080/\n"
+              "  tradewind serve --listen 0.0.0.0      # for phones in your network, with a QR code\n"
+              "  tradewind serve --port 9000 --store tables.db --limit requests=100"));
+  command->callback([request, &context] { run_serve(*request, context); });
+  return command;
+}
+
+#else
+
+CLI::App* add_serve_command(CLI::App& app, Context& /*context*/) {
+  CLI::App* command = app.add_subcommand("serve", "Serve tables to browsers and programs over the network");
+  command->allow_extras();
+  command->callback([] {
+    throw UsageError(
+        "this program was built without the server; install libboost-dev, libsqlite3-dev, libsodium-dev, libqrencode-dev and "
+        "zlib1g-dev, then build it again (./dev build)");
+  });
+  return command;
+}
+
+#endif
+
+}  // namespace tradewind

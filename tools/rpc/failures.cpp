@@ -1,0 +1,26 @@
+#include "rpc/failures.h"
+
+namespace tradewind {
+
+void refuse_after_end(const Match& match) {
+  if (match.position().over()) throw RpcError(match_over, "match_over", "this match is over");
+}
+
+void refuse_variant(const NameList& reasons) {
+  throw RpcError(variant_refused, "variant_refused", reasons.empty() ? "this setup is not allowed" : reasons.front(),
+                 {{"reasons", reasons}});
+}
+
+void throw_as_rpc_error() {
+  try {
+    throw;
+  } catch (const VariantRefused& refused) {
+    refuse_variant(refused.reasons);
+  } catch (const ScriptError& failed) {
+    throw RpcError(script_failed, "script_failed", failed.diagnostic().message, {{"diagnostic", to_json(failed.diagnostic())}});
+  } catch (const RecordMismatch& mismatch) {
+    throw RpcError(record_mismatch, "record_mismatch", mismatch.what(), {{"move", mismatch.move}});
+  }
+}
+
+}  // namespace tradewind

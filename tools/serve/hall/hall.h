@@ -1,0 +1,78 @@
+// Room: tools/serve/hall. The server as a whole: threads, which match is where, what each client may do.
+// Rules and texts are the business of the tables.
+//
+// The server behind the network: requests in, answers and updates out.
+//
+//   Hall hall(library, roots, store, settings);
+//   WebServer server(web, hall);
+//   hall.serve_through(server);   // before run()
+#pragma once
+
+#include "serve/hall/rate.h"
+#include "serve/hall/worker.h"
+#include "serve/net/assets.h"
+
+#include <memory>
+#include <unordered_map>
+
+namespace tradewind::serve {
+
+struct HallSettings {
+  Limits limits;
+  std::vector<std::string> roots;  // of content
+  std::string pages;               // the folder of the built page
+  std::string language = "en";
+  int workers = 1;
+  int bot_threads = 1;
+  bool trust_loopback = false;  // no rates for clients of this machine, for measurements
+};
+
+class Hall final : public WebHandler {
+ public:
+  Hall(const Library& library, Store& store, HallSettings settings);
+  ~Hall() override;
+  void serve_through(WebServer& server);
+  void end();  // when the server has stopped, and before it goes: writes what has begun
+
+  void request(Connection from, HttpRequest request) override;
+  void opened(Connection socket, const std::string& address) override;
+  void message(Connection socket, std::string text) override;
+  void closed(Connection connection) override;
+  void tick() override;
+
+ private:
+  struct Client {
+    std::string address;
+    bool socket = false, in_lobby = false;
+    std::vector<std::string> matches;  // that it may follow
+  };
+
+  void read_message(const Caller& caller, const std::string& text, const Reply::Send& send);
+  void dispatch(const Request& request, const CallPointer& call);
+  void check_rate(const Caller& caller, double how_much);
+  void post_request(Connection from, const HttpRequest& request);
+  void stream(Connection from, const HttpRequest& request, const std::string& match);
+  void stream_lobby(Connection from, const HttpRequest& request);
+  void refuse(Connection to, int status, const std::string& why);
+  [[nodiscard]] std::string health() const;
+  [[nodiscard]] Worker& worker_of(const std::string& match);
+  void remember(const Call& call, const std::string& match);
+
+  HallSettings settings_;
+  PageFiles files_;
+  Rulesets rulesets_;
+  Contents contents_;
+  Lobby lobby_;
+  Assets assets_;
+  WebServer* server_ = nullptr;
+  std::unique_ptr<GroupCommit> commit_;
+  std::unique_ptr<Bots> bots_;
+  std::unique_ptr<Services> services_;
+  std::vector<std::unique_ptr<Worker>> workers_;
+  std::unique_ptr<Worker> desk_;  // what needs no match
+  std::unordered_map<Connection, Client> clients_;
+  Rate requests_, tables_;
+  int lobby_seen_ = 0, seconds_ = 0;
+};
+
+}  // namespace tradewind::serve

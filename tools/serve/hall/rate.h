@@ -1,0 +1,29 @@
+// How often an address may do something: so many times at once, and so many a second in the long run.
+//
+//   Rate requests(20, 60);
+//   if (const double wait = requests.take(address, now); wait > 0) ...   // seconds until it may again
+#pragma once
+
+#include <string>
+#include <unordered_map>
+
+namespace tradewind::serve {
+
+class Rate {
+ public:
+  Rate(double a_second, double at_once) : a_second_(a_second), at_once_(at_once) {}
+
+  // 0 if it may, else the seconds to wait. `now` in seconds.
+  [[nodiscard]] double take(const std::string& who, double now, double how_much = 1);
+  void forget_idle(double now);
+
+ private:
+  struct Bucket {
+    double left;
+    double at;
+  };
+  double a_second_, at_once_;
+  std::unordered_map<std::string, Bucket> buckets_;
+};
+
+}  // namespace tradewind::serve

@@ -1,0 +1,138 @@
+#include "serve/hall/worker.h"
+
+#include "rpc/failures.h"
+#include "rpc/params.h"
+#include "serve/match/tokens.h"
+#include "serve/methods/methods.h"
+
+namespace tradewind::serve {
+namespace {
+
+constexpr std::size_t most_kits = 32;  // interpreters that a thread keeps
+
+RpcError no_match(const std::string& match) {
+  return {no_such_match, "no_such_match", "there is no match '" + echoed(match) + "'"};
+}
+
+}  // namespace
+
+Worker::~Worker() {
+  {
+    const std::lock_guard lock(mutex_);
+    ending_ = true;
+  }
+  more_.notify_one();
+  thread_.join();
+}
+
+void Worker::post(Job job) {
+  {
+    const std::lock_guard lock(mutex_);
+    jobs_.push_back(std::move(job));
+    if (jobs_.size() > 1) return;
+  }
+  more_.notify_one();
+}
+
+void Worker::run() {
+  for (;;) {
+    std::vector<Job> jobs;
+    {
+      std::unique_lock lock(mutex_);
+      more_.wait(lock, [&] { return ending_ || !jobs_.empty(); });
+      if (jobs_.empty()) break;
+      jobs.swap(jobs_);
+    }
+    for (const Job& job : jobs) job(*this);
+  }
+  tables_.clear();  // before the interpreters that they use
+}
+
+std::shared_ptr<Kit> Worker::kit(const std::string& code) {
+  const auto found = kits_.find(code);
+  if (found != kits_.end()) return found->second;
+  if (kits_.size() >= most_kits) std::erase_if(kits_, [](const auto& entry) { return entry.second.use_count() == 1; });
+  return kits_[code] = std::make_shared<Kit>(services_.library, services_.rulesets.get(code));
+}
+
+Table* Worker::loaded(const std::string& match) {
+  const auto found = tables_.find(match);
+  return found == tables_.end() ? nullptr : found->second.get();
+}
+
+Table* Worker::find(const std::string& match) {
+  if (Table* const table = loaded(match)) return table;
+  if (!is_match_id(match)) return nullptr;
+  const std::optional<StoredMatch> stored = services_.store.load(match);
+  if (!stored) return nullptr;
+  if (matches_ >= services_.limits.matches) {
+    throw RpcError(too_much, "too_many_tables", "too many tables are played at the moment; try again later",
+                   {{"limit", services_.limits.matches}});
+  }
+  const MatchSheet sheet = read_sheet(stored->setup);
+  auto hosted = std::make_unique<HostedMatch>(match, kit(sheet.code), sheet);
+  for (const LogEntry& entry : stored->entries) hosted->apply(entry);
+  auto table = std::make_unique<Table>(services_, std::move(hosted));
+  matches_ = static_cast<int>(tables_.size()) + 1;
+  return (tables_[match] = std::move(table)).get();
+}
+
+void Worker::replace_lost(const std::string& match) {
+  Table* const lost = loaded(match);
+  if (lost == nullptr || !lost->is_lost()) return;
+  std::deque<Table::Task> waiting = lost->take_waiting();
+  tables_.erase(match);
+  matches_ = static_cast<int>(tables_.size());
+  try {
+    Table* const again = find(match);
+    for (Table::Task& task : waiting) {
+      if (again != nullptr) again->take(std::move(task));
+    }
+  } catch (const std::exception&) {  // who waits is answered that it failed; the next one reads again
+  }
+}
+
+void Worker::at_table(const std::string& match, const std::function<void(Table&)>& work) {
+  if (Table* const table = loaded(match)) work(*table);
+  replace_lost(match);
+}
+
+void Worker::call(const CallPointer& call) {
+  try {
+    const std::string& match = text_param(call->params, "match");
+    Table* const table = find(match);
+    if (table == nullptr) throw no_match(match);
+    table->take([call](Table& at) { run_table_method(at, call); });
+    replace_lost(match);
+  } catch (const StoreError& error) {
+    call->fail(RpcError(not_saved, "store_failed", error.what()));
+  } catch (...) {
+    call->fail_with_current();
+  }
+}
+
+void Worker::create(const CallPointer& call, const std::string& id) {
+  try {
+    NewMatch made = new_match(*this, call->params);
+    const std::string answer = made.answer(id);
+    StoreWrite write{.match = id, .setup = to_text(made.sheet), .created = made.sheet.created};
+    services_.commit.write(std::move(write), [call, answer, id, &services = services_,
+                                              announced = made.sheet.announced](const std::string& problem) {
+      if (!problem.empty()) return call->fail(RpcError(not_saved, "not_saved", "the match could not be saved: " + problem));
+      call->answer(answer);
+      if (announced) services.open_table(id);
+    });
+  } catch (...) {
+    call->fail_with_current();
+  }
+}
+
+void Worker::tick(std::int64_t now) {
+  for (auto at = tables_.begin(); at != tables_.end();) {
+    at->second->tick(now);
+    at = at->second->is_idle(now) ? tables_.erase(at) : std::next(at);
+  }
+  matches_ = static_cast<int>(tables_.size());
+}
+
+}  // namespace tradewind::serve

@@ -1,0 +1,140 @@
+#include "serve/match/hosted_match.h"
+
+#include "rpc/failures.h"
+#include "serve/match/tokens.h"
+
+#include <algorithm>
+#include <set>
+
+namespace tradewind::serve {
+HostedMatch::HostedMatch(std::string id, std::shared_ptr<Kit> kit, MatchSheet sheet)
+    : id_(std::move(id)),
+      kit_(std::move(kit)),
+      sheet_(std::move(sheet)),
+      setup_(sheet_.setup()),
+      match_(kit_->scripts(), setup_) {
+  match_.listen(true);
+  first_active_ = position().active();
+  last_at_ = sheet_.created;
+}
+
+const terminal::PlayerText& HostedMatch::words(const std::string& language) const {
+  std::vector<SeatInfo> seats;
+  for (const HostedSeat& seat : sheet_.seats) seats.push_back({seat.name, seat.is_bot() ? seat.kind : "human"});
+  return kit_->words(language, seats);
+}
+
+std::vector<int> HostedMatch::seats_of(const std::string& token) const {
+  std::vector<int> seats;
+  for (int seat = 0; seat < players(); ++seat) {
+    const std::string& hash = sheet_.seats[static_cast<std::size_t>(seat)].token_hash;
+    if (!hash.empty() && is_token_of(token, hash)) seats.push_back(seat);
+  }
+  return seats;
+}
+
+int HostedMatch::entry_of(const std::string& client) const {
+  const auto found = clients_.find(client);
+  return found == clients_.end() ? 0 : found->second;
+}
+
+LogEntry HostedMatch::entry(const std::string& kind, const Json& data) const {
+  return {.n = n_ + 1, .at = now_in_seconds(), .kind = kind, .data = written(data), .client = ""};
+}
+
+LogEntry HostedMatch::move(int seat, const std::string& text, const std::string& language) const {
+  refuse_after_end(match_);
+  const std::optional<int> index = seat == position().to() ? position().find(text) : std::nullopt;
+  if (index) return entry("move", {{"seat", seat}, {"move", position().move(*index).text}});
+  const Refusal refusal = position().why(text, seat).value_or(Refusal{"not_your_turn", ""});
+  throw RpcError(illegal_move, refusal.reason, words(language).reason(refusal), {{"move", echoed(text)}});
+}
+
+LogEntry HostedMatch::undo(int seat, int moves) const { return entry("undo", {{"seat", seat}, {"moves", moves}}); }
+
+LogEntry HostedMatch::change_seat(int seat, const std::string& name, const std::string& kind,
+                                  const std::string& token_hash) const {
+  Json data = {{"seat", seat}, {"name", name}, {"kind", kind}};
+  if (!token_hash.empty()) data["token_hash"] = token_hash;
+  return entry("seat", data);
+}
+
+LogEntry HostedMatch::move_on(const std::string& to) const { return entry("moved", {{"to", to}}); }
+
+void HostedMatch::play(const Json& data) {
+  const auto& text = data.at("move").get_ref<const std::string&>();
+  if (const std::optional<Refusal> refusal = match_.play(text, data.at("seat").get<int>()))
+    throw std::runtime_error("the move '" + text + "' of the log cannot be played: " + refusal->reason);
+  entry_of_move_.push_back(n_ + 1);
+  note_heard(position().events(-1));
+}
+
+void HostedMatch::note_heard(const std::vector<Event>& events) {
+  for (const Event& event : events) heard_.push_back(kit_->event_number(event.name));
+  heard_of_move_.push_back(heard_.size());
+}
+
+void HostedMatch::apply(const LogEntry& entry) {
+  if (entry.n != n_ + 1) throw std::runtime_error("entry " + std::to_string(entry.n) + " of the log does not follow");
+  const Json data = Json::parse(entry.data);
+  if (entry.kind == "move") {
+    play(data);
+  } else if (entry.kind == "undo") {
+    for (int left = data.at("moves").get<int>(); left > 0 && match_.undo(true); --left) {
+      entry_of_move_.pop_back();
+      heard_of_move_.pop_back();
+    }
+    heard_.resize(heard_of_move_.empty() ? 0 : heard_of_move_.back());
+  } else if (entry.kind == "seat") {
+    HostedSeat& seat = sheet_.seats.at(data.at("seat").get<std::size_t>());
+    seat.name = data.at("name").get<std::string>();
+    seat.kind = data.at("kind").get<std::string>();
+    if (data.contains("token_hash")) seat.token_hash = data.at("token_hash").get<std::string>();
+  } else if (entry.kind == "moved") {
+    moved_to_ = data.at("to").get<std::string>();
+  }
+  n_ = entry.n;
+  last_at_ = entry.at;
+  if (!entry.client.empty()) clients_[entry.client] = n_;
+}
+
+int HostedMatch::undo_count(int seat) const {
+  const std::vector<Played>& played = match_.history();
+  const auto last = std::find_if(played.rbegin(), played.rend(), [&](const Played& each) { return each.seat == seat; });
+  return last == played.rend() ? 0 : static_cast<int>(last - played.rbegin()) + 1;
+}
+
+bool HostedMatch::is_tentative(int moves) const { return moves == 1 && !match_.history().back().revealed; }
+
+std::vector<Event> HostedMatch::heard_before(std::size_t move) const {
+  std::vector<Event> heard;
+  std::set<std::uint16_t> known;
+  for (std::size_t at = move == 0 ? 0 : heard_of_move_[move - 1]; at > 0; --at) {
+    if (known.insert(heard_[at - 1]).second) heard.push_back({kit_->event_name(heard_[at - 1]), Node::map(), {}});
+  }
+  std::reverse(heard.begin(), heard.end());
+  return heard;
+}
+
+Node HostedMatch::record(int seat) const {
+  Node record = match_.record(seat);
+  Node seats = Node::list();
+  for (const HostedSeat& each : sheet_.seats) {
+    Node one = Node::map();
+    one.entries.emplace_back("name", Node::text(each.name));
+    one.entries.emplace_back("kind", Node::text(each.is_bot() ? each.kind : "human"));
+    seats.items.push_back(std::move(one));
+  }
+  for (auto& [key, value] : record.entries) {
+    if (key == "seats") value = std::move(seats);
+  }
+  return record;
+}
+
+Match HostedMatch::again() const {
+  Match again(kit_->scripts(), setup_);
+  again.listen(true);
+  return again;
+}
+
+}  // namespace tradewind::serve

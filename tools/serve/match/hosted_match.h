@@ -1,0 +1,82 @@
+// A match with its log: each entry is a move, an undo, a change of a seat, or that the table has moved on. The state after an
+// entry follows from what the match began with and the entries up to it.
+//
+//   HostedMatch match("k3x...", kit, sheet);
+//   LogEntry entry = match.move(seat, "draw", "en");   // throws RpcError if it may not be played
+//   match.apply(entry);                          // also how a match is read back
+#pragma once
+
+#include "rpc/wire/json_rpc.h"
+#include "serve/match/kit.h"
+#include "serve/match/match_sheet.h"
+#include "serve/store/store.h"
+#include "tradewind/match.h"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace tradewind::serve {
+
+class HostedMatch {
+ public:
+  HostedMatch(std::string id, std::shared_ptr<Kit> kit, MatchSheet sheet);
+
+  [[nodiscard]] const std::string& id() const { return id_; }
+  [[nodiscard]] Kit& kit() const { return *kit_; }
+  [[nodiscard]] std::shared_ptr<const void> kit_pointer() const { return kit_; }  // keeps the interpreter
+  [[nodiscard]] const Match& match() const { return match_; }
+  [[nodiscard]] const Position& position() const { return match_.position(); }
+  [[nodiscard]] const MatchSheet& sheet() const { return sheet_; }  // with the seats as they are now
+  [[nodiscard]] int n() const { return n_; }
+  [[nodiscard]] int players() const { return static_cast<int>(sheet_.seats.size()); }
+  [[nodiscard]] const std::string& moved_to() const { return moved_to_; }
+  [[nodiscard]] std::int64_t last_at() const { return last_at_; }
+  [[nodiscard]] const terminal::PlayerText& words(const std::string& language) const;
+  [[nodiscard]] std::vector<int> seats_of(const std::string& token) const;
+  // The entry with this id of a client, 0 if there is none.
+  [[nodiscard]] int entry_of(const std::string& client) const;
+  [[nodiscard]] int first_active() const { return first_active_; }
+
+  // The entries that would do it; apply() does. They throw RpcError if it may not be done.
+  [[nodiscard]] LogEntry move(int seat, const std::string& text, const std::string& language) const;
+  [[nodiscard]] LogEntry undo(int seat, int moves) const;
+  [[nodiscard]] LogEntry change_seat(int seat, const std::string& name, const std::string& kind,
+                                     const std::string& token_hash = "") const;
+  [[nodiscard]] LogEntry move_on(const std::string& to) const;
+  // Throws RpcError, ScriptError, or std::runtime_error for an entry that does not fit; then nothing has changed.
+  void apply(const LogEntry& entry);
+
+  // How many moves an undo of this seat takes back; 0: none of its own. And whether it reveals or undoes what others did.
+  [[nodiscard]] int undo_count(int seat) const;
+  [[nodiscard]] bool is_tentative(int moves) const;
+
+  // The entry that each move of the history is.
+  [[nodiscard]] const std::vector<int>& entries() const { return entry_of_move_; }
+  // The names of the events before a move of the history, each once, as they came last.
+  [[nodiscard]] std::vector<Event> heard_before(std::size_t move) const;
+  // The record with the seats as they are now; of a seat, what it saw.
+  [[nodiscard]] Node record(int seat) const;
+  // The same match again at its beginning, listening.
+  [[nodiscard]] Match again() const;
+
+ private:
+  [[nodiscard]] LogEntry entry(const std::string& kind, const Json& data) const;
+  void play(const Json& data);
+  void note_heard(const std::vector<Event>& events);
+
+  std::string id_;
+  std::shared_ptr<Kit> kit_;
+  MatchSheet sheet_;
+  MatchSetup setup_;  // what it began with
+  Match match_;
+  int n_ = 0, first_active_ = 0;
+  std::int64_t last_at_ = 0;
+  std::string moved_to_;
+  std::vector<int> entry_of_move_;
+  std::vector<std::uint16_t> heard_;        // events, move by move
+  std::vector<std::size_t> heard_of_move_;  // where those of a move end
+  std::map<std::string, int> clients_;
+};
+
+}  // namespace tradewind::serve

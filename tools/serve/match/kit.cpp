@@ -1,0 +1,22 @@
+#include "serve/match/kit.h"
+
+namespace tradewind::serve {
+
+const terminal::PlayerText& Kit::words(const std::string& language, const std::vector<SeatInfo>& seats) {
+  std::unique_ptr<terminal::PlayerText>& words = words_[language];
+  if (!words) {
+    Texts texts(library_.index(), language, ruleset_->locale_themes());
+    words = std::make_unique<terminal::PlayerText>(ruleset_, std::move(texts), seats);
+  } else {
+    words->seat(seats);
+  }
+  return *words;
+}
+
+std::uint16_t Kit::event_number(const std::string& name) {
+  const auto [found, added] = event_numbers_.try_emplace(name, static_cast<std::uint16_t>(events_.size()));
+  if (added) events_.push_back(name);
+  return found->second;
+}
+
+}  // namespace tradewind::serve

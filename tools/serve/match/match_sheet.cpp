@@ -1,0 +1,57 @@
+#include "serve/match/match_sheet.h"
+
+#include <chrono>
+
+namespace tradewind::serve {
+
+std::int64_t now_in_seconds() {
+  using std::chrono::duration_cast, std::chrono::seconds, std::chrono::system_clock;
+  return duration_cast<seconds>(system_clock::now().time_since_epoch()).count();
+}
+
+MatchSetup MatchSheet::setup() const {
+  MatchSetup setup;
+  setup.players = static_cast<int>(seats.size());
+  setup.seed = seed;
+  setup.carry = carry;
+  for (const HostedSeat& seat : seats) setup.seats.push_back({seat.name, seat.is_bot() ? seat.kind : "human"});
+  return setup;
+}
+
+std::string to_text(const MatchSheet& sheet) {
+  Json seats = Json::array();
+  for (const HostedSeat& seat : sheet.seats)
+    seats.push_back({{"name", seat.name}, {"kind", seat.kind}, {"token_hash", seat.token_hash}});
+  Json json = {{"code", sheet.code},
+               {"lang", sheet.language},
+               {"seed", sheet.seed},
+               {"seats", std::move(seats)},
+               {"spectators", sheet.spectators},
+               {"announced", sheet.announced},
+               {"absent", sheet.bot_if_absent ? "bot" : "wait"},
+               {"turn_minutes", sheet.turn_minutes},
+               {"created", sheet.created}};
+  if (sheet.carry) json["carry"] = to_json(*sheet.carry);
+  return written(json);
+}
+
+MatchSheet read_sheet(const std::string& text) {
+  const Json json = Json::parse(text);
+  MatchSheet sheet;
+  sheet.code = json.at("code").get<std::string>();
+  sheet.language = json.at("lang").get<std::string>();
+  sheet.seed = json.at("seed").get<std::uint64_t>();
+  for (const Json& seat : json.at("seats")) {
+    sheet.seats.push_back(
+        {seat.at("name").get<std::string>(), seat.at("kind").get<std::string>(), seat.at("token_hash").get<std::string>()});
+  }
+  sheet.spectators = json.at("spectators").get<bool>();
+  sheet.announced = json.at("announced").get<bool>();
+  sheet.bot_if_absent = json.at("absent").get<std::string>() == "bot";
+  sheet.turn_minutes = json.at("turn_minutes").get<int>();
+  sheet.created = json.at("created").get<std::int64_t>();
+  if (json.contains("carry")) sheet.carry = to_node(json.at("carry"));
+  return sheet;
+}
+
+}  // namespace tradewind::serve

@@ -1,0 +1,39 @@
+// What a match begins with, as it is kept: rules, seats, seed, and how people want to play.
+#pragma once
+
+#include "format/json.h"
+#include "tradewind/match.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace tradewind::serve {
+
+struct HostedSeat {
+  std::string name;
+  std::string kind = "human";  // human, open (nobody has come yet), or the name of a bot
+  std::string token_hash;      // empty: nobody can sit here
+  [[nodiscard]] bool is_bot() const { return kind != "human" && kind != "open"; }
+};
+
+struct MatchSheet {
+  std::string code;
+  std::string language = "en";  // of what everybody sees: names of bots
+  std::uint64_t seed = 0;
+  std::vector<HostedSeat> seats;
+  bool spectators = true;
+  bool announced = false;
+  bool bot_if_absent = false;
+  int turn_minutes = 0;            // a bot plays for a seat that thinks longer; 0: no clock
+  std::int64_t created = 0;        // seconds since 1970
+  std::optional<Node> carry = {};  // of a series
+
+  [[nodiscard]] MatchSetup setup() const;
+};
+
+[[nodiscard]] std::int64_t now_in_seconds();  // since 1970
+[[nodiscard]] std::string to_text(const MatchSheet& sheet);
+[[nodiscard]] MatchSheet read_sheet(const std::string& text);  // throws std::runtime_error
+
+}  // namespace tradewind::serve

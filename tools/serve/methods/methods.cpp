@@ -1,0 +1,65 @@
+#include "serve/methods/methods.h"
+
+#include "rpc/params.h"
+
+#include <algorithm>
+
+namespace tradewind::serve {
+
+const std::map<std::string, TableEntry>& table_methods() {
+  static const std::map<std::string, TableEntry> methods = {
+      {"join", {{"match", "tokens", "since", "lang", "log"}, join_method}},
+      {"bye", {{"match"}, bye_method}},
+      {"play", {{"match", "seat", "move", "id", "n"}, play_method}},
+      {"undo", {{"match", "seat"}, undo_method}},
+      {"consent", {{"match", "seat", "yes"}, consent_method}},
+      {"name", {{"match", "seat", "name"}, name_method}},
+      {"leave", {{"match", "seat"}, leave_method}},
+      {"take", {{"match", "name"}, take_method}},
+      {"rematch", {{"match"}, rematch_method}},
+      {"next", {{"match"}, next_method}},
+      {"why", {{"match", "seat", "move"}, why_method}},
+      {"preview", {{"match", "seat", "move"}, preview_method}},
+      {"card", {{"match", "seat", "card"}, card_method}},
+      {"hint", {{"match", "seat", "bot"}, hint_method}},
+      {"guide", {{"match", "word"}, guide_method}},
+      {"history", {{"match", "seat", "from"}, history_method}},
+      {"record", {{"match", "seat"}, record_method}},
+      {"replay", {{"match", "seat", "n"}, replay_method}},
+      {"view", {{"match", "seat"}, view_method}},
+  };
+  return methods;
+}
+
+void run_table_method(Table& table, const CallPointer& call) {
+  try {
+    table_methods().at(call->method).run(table, call);
+  } catch (...) {
+    call->fail_with_current();
+  }
+}
+
+std::string language_param(const Json& params, const Services& services, const std::string& standard) {
+  if (param(params, "lang") == nullptr) return standard;
+  const std::string& language = text_param(params, "lang");
+  const NameList known = Texts::languages(services.library.index());
+  if (!contains(known, language)) refuse_param("'lang' must be one of " + join(known, ", "));
+  return language;
+}
+
+std::string name_param(const Json& params, const std::string& name, const Limits& limits) {
+  std::string text = text_param(params, name);
+  const auto is_blank = [](char c) { return c == ' '; };
+  text.erase(text.begin(), std::find_if_not(text.begin(), text.end(), is_blank));
+  text.erase(std::find_if_not(text.rbegin(), text.rend(), is_blank).base(), text.end());
+  const auto letters =
+      std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; });
+  const bool control = std::any_of(text.begin(), text.end(), [](unsigned char c) { return c < ' ' || c == 0x7F; });
+  if (letters < 1 || letters > limits.name || control)
+    refuse_param("'" + name + "' must have 1 to " + std::to_string(limits.name) + " letters");
+  return text;
+}
+
+bool is_bot_level(const std::string& name) { return contains(bot_names(), name); }
+
+}  // namespace tradewind::serve

@@ -1,0 +1,71 @@
+// Room: tools/serve/methods. The methods that clients call, each a few lines on top of the tables.
+// Their parameters are untrusted.
+//
+// docs/reference/web.md describes them.
+#pragma once
+
+#include "serve/table/table.h"
+
+#include <map>
+#include <string>
+
+namespace tradewind::serve {
+
+class Worker;
+
+// Of a table: answers the call now or later.
+using TableMethod = void (*)(Table&, const CallPointer&);
+struct TableEntry {
+  NameList params;
+  TableMethod run;
+};
+[[nodiscard]] const std::map<std::string, TableEntry>& table_methods();
+// Runs it and answers with what it throws.
+void run_table_method(Table& table, const CallPointer& call);
+
+// Without a table: what can be played.
+using DeskMethod = std::string (*)(const Services&, const Json& params);
+struct DeskEntry {
+  NameList params;
+  DeskMethod run;
+};
+[[nodiscard]] const std::map<std::string, DeskEntry>& desk_methods();
+
+// A match that somebody wants to begin.
+struct NewMatch {
+  MatchSheet sheet;
+  std::vector<std::pair<int, std::string>> tokens;  // seat, token
+  [[nodiscard]] std::string answer(const std::string& id) const;
+};
+[[nodiscard]] NameList create_params();
+[[nodiscard]] NewMatch new_match(Worker& worker, const Json& params);  // throws RpcError, VariantRefused
+
+// A language that there are texts in; without the parameter, `standard`.
+[[nodiscard]] std::string language_param(const Json& params, const Services& services, const std::string& standard);
+// A name that people see: of some letters, without control characters.
+[[nodiscard]] std::string name_param(const Json& params, const std::string& name, const Limits& limits);
+// A text that is taken with a new seat: kinds of seats, and what they may be.
+[[nodiscard]] bool is_bot_level(const std::string& name);
+
+// The groups of methods of a table.
+void play_method(Table& table, const CallPointer& call);
+void join_method(Table& table, const CallPointer& call);
+void bye_method(Table& table, const CallPointer& call);
+void undo_method(Table& table, const CallPointer& call);
+void consent_method(Table& table, const CallPointer& call);
+void name_method(Table& table, const CallPointer& call);
+void leave_method(Table& table, const CallPointer& call);
+void take_method(Table& table, const CallPointer& call);
+void rematch_method(Table& table, const CallPointer& call);
+void next_method(Table& table, const CallPointer& call);
+void why_method(Table& table, const CallPointer& call);
+void preview_method(Table& table, const CallPointer& call);
+void card_method(Table& table, const CallPointer& call);
+void hint_method(Table& table, const CallPointer& call);
+void guide_method(Table& table, const CallPointer& call);
+void history_method(Table& table, const CallPointer& call);
+void record_method(Table& table, const CallPointer& call);
+void replay_method(Table& table, const CallPointer& call);
+void view_method(Table& table, const CallPointer& call);
+
+}  // namespace tradewind::serve

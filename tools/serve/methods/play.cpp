@@ -1,0 +1,114 @@
+// Methods that change a match: moves, undo, and what comes after the end.
+#include "rpc/failures.h"
+#include "rpc/params.h"
+#include "serve/match/tokens.h"
+#include "serve/methods/methods.h"
+
+namespace tradewind::serve {
+namespace {
+
+constexpr std::size_t longest_id = 64;
+
+// Begins another match with the people of this one, and tells everybody where it is.
+void move_on(Table& table, const CallPointer& call, MatchSheet sheet) {
+  HostedMatch& match = table.match();
+  if (!match.moved_to().empty()) return call->answer(written(Json{{"match", match.moved_to()}}));
+  if (table.own_seats(*call).empty()) throw RpcError(not_allowed, "not_your_seat", "only who sits at the table may do this");
+  const std::string id = new_match_id();
+  sheet.created = now_in_seconds();
+  StoreWrite write{.match = id, .setup = to_text(sheet), .created = sheet.created};
+  table.services().commit.write(
+      std::move(write), [&services = table.services(), old = match.id(), id, call](const std::string& problem) {
+        if (!problem.empty())
+          return call->fail(RpcError(not_saved, "not_saved", "the next match could not be saved: " + problem));
+        services.at_table(old, [id, call](Table& at) {
+          at.take([id, call](Table& again) {
+            const std::string answer = written(Json{{"match", again.match().moved_to().empty() ? id : again.match().moved_to()}});
+            again.match().moved_to().empty() ? again.write(again.match().move_on(id), call, answer) : call->answer(answer);
+          });
+        });
+      });
+}
+
+void take_back(Table& table, int seat, int moves, const CallPointer& call, bool answer) {
+  LogEntry entry = table.match().undo(seat, moves);
+  const std::string done = R"({"done":true,"n":)" + std::to_string(entry.n) + "}";
+  table.write(std::move(entry), answer ? call : nullptr, done);
+}
+
+}  // namespace
+
+void play_method(Table& table, const CallPointer& call) {
+  const Json& params = call->params;
+  HostedMatch& match = table.match();
+  const int seat = table.own_seat(*call);
+  const std::string& move = text_param(params, "move");
+  std::string client;
+  if (param(params, "id") != nullptr) {
+    const std::string& id = text_param(params, "id");
+    if (id.empty() || id.size() > longest_id) refuse_param("'id' must have 1 to " + std::to_string(longest_id) + " bytes");
+    client = std::to_string(seat) + ":" + id;
+    if (const int n = match.entry_of(client); n > 0) return call->answer(R"({"n":)" + std::to_string(n) + R"(,"again":true})");
+  }
+  constexpr std::int64_t most = 1'000'000'000;
+  if (param(params, "n") != nullptr && int_param(params, "n", 0, most) != match.n()) {
+    throw RpcError(stale, "stale", "the match has gone on meanwhile; look again, and play then", {{"n", match.n()}});
+  }
+  LogEntry entry = match.move(seat, move, table.language(*call));
+  entry.client = std::move(client);
+  table.write(std::move(entry), call);
+}
+
+void undo_method(Table& table, const CallPointer& call) {
+  HostedMatch& match = table.match();
+  const int seat = table.own_seat(*call);
+  const int moves = match.undo_count(seat);
+  if (moves == 0) throw RpcError(illegal_move, "nothing_to_undo", "you have not played a move yet");
+  std::set<int> others;  // people who have seen what came of it
+  for (int other = 0; other < match.players(); ++other) {
+    const std::vector<int> own = table.own_seats(*call);
+    const bool mine = std::find(own.begin(), own.end(), other) != own.end();
+    if (!mine && match.sheet().seats[static_cast<std::size_t>(other)].kind == "human") others.insert(other);
+  }
+  if (match.is_tentative(moves) || others.empty()) return take_back(table, seat, moves, call, true);
+  table.asked() = Table::Asked{seat, moves, match.n(), others};
+  table.notify("asked", written(Json{{"match", match.id()}, {"seat", seat}, {"moves", moves}, {"n", match.n()}}));
+  call->answer(written(Json{{"done", false}, {"asks", others}}));
+}
+
+void consent_method(Table& table, const CallPointer& call) {
+  HostedMatch& match = table.match();
+  const int seat = table.own_seat(*call);
+  const bool yes = flag_param(call->params, "yes");
+  std::optional<Table::Asked>& asked = table.asked();
+  if (!asked || asked->n != match.n()) throw RpcError(stale, "stale", "nobody asks for that any more", {{"n", match.n()}});
+  table.notify("answered", written(Json{{"match", match.id()}, {"seat", seat}, {"yes", yes}}));
+  call->answer("{}");
+  if (!yes) return asked.reset();
+  asked->left.erase(seat);
+  if (!asked->left.empty()) return;
+  const Table::Asked agreed = *asked;
+  take_back(table, agreed.seat, agreed.moves, call, false);
+}
+
+void rematch_method(Table& table, const CallPointer& call) {
+  HostedMatch& match = table.match();
+  if (!match.position().over()) throw RpcError(no_next_match, "not_over", "this match is not over yet");
+  MatchSheet sheet = match.sheet();
+  sheet.seed = new_seed();
+  move_on(table, call, std::move(sheet));
+}
+
+void next_method(Table& table, const CallPointer& call) {
+  HostedMatch& match = table.match();
+  if (!match.position().over()) throw RpcError(no_next_match, "not_over", "this match is not over yet");
+  Series series(match.kit().ruleset(), match.match().setup());
+  if (!series.finish(match.position().result())) throw RpcError(no_next_match, "no_next_match", "no match follows this one");
+  MatchSheet sheet = match.sheet();
+  sheet.code = series.ruleset()->code();
+  sheet.seed = series.setup().seed;
+  sheet.carry = series.setup().carry;
+  move_on(table, call, std::move(sheet));
+}
+
+}  // namespace tradewind::serve

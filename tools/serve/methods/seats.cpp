@@ -1,0 +1,86 @@
+// Methods about who sits where: joining, names, seats that are left and taken.
+#include "rpc/params.h"
+#include "serve/match/tokens.h"
+#include "serve/methods/methods.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace tradewind::serve {
+namespace {
+
+constexpr std::size_t most_tokens = 16;
+
+const HostedSeat& seat_at(Table& table, int seat) { return table.match().sheet().seats[static_cast<std::size_t>(seat)]; }
+
+NameList tokens_param(const Json& params) {
+  NameList tokens;
+  const Json* const given = param(params, "tokens");
+  if (given == nullptr) return tokens;
+  if (!given->is_array() || given->size() > most_tokens) refuse_param("'tokens' must be a list of at most 16 tokens");
+  for (const Json& token : *given) {
+    if (!token.is_string()) refuse_param("'tokens' must be a list of texts");
+    tokens.push_back(token.get<std::string>());
+  }
+  return tokens;
+}
+
+}  // namespace
+
+void join_method(Table& table, const CallPointer& call) {
+  const Json& params = call->params;
+  HostedMatch& match = table.match();
+  NameList tokens = tokens_param(params);
+  tokens.insert(tokens.end(), call->caller.tokens.begin(), call->caller.tokens.end());
+  std::vector<int> seats;
+  for (const std::string& token : tokens) {
+    const std::vector<int> own = match.seats_of(token);
+    if (own.empty()) throw RpcError(not_allowed, "no_such_token", "this link belongs to no seat of this table");
+    seats.insert(seats.end(), own.begin(), own.end());
+  }
+  std::sort(seats.begin(), seats.end());
+  seats.erase(std::unique(seats.begin(), seats.end()), seats.end());
+  if (seats.empty()) table.check_spectator(*call);
+  const std::string language = language_param(params, table.services(), match.sheet().language);
+  const bool with_log = param(params, "log") == nullptr || flag_param(params, "log");
+  constexpr int most = std::numeric_limits<int>::max();
+  const int since = param(params, "since") == nullptr ? -1 : static_cast<int>(int_param(params, "since", 0, most));
+  call->answer(table.join(*call, seats, language, since, with_log));
+  for (const int seat : seats) {  // somebody has come
+    if (seat_at(table, seat).kind == "open")
+      table.take([seat](Table& at) {
+        if (seat_at(at, seat).kind == "open") at.write(at.match().change_seat(seat, seat_at(at, seat).name, "human"), nullptr);
+      });
+  }
+}
+
+void bye_method(Table& table, const CallPointer& call) {
+  table.leave(call->caller.connection);
+  call->answer("{}");
+}
+
+void name_method(Table& table, const CallPointer& call) {
+  const int seat = table.own_seat(*call);
+  const std::string name = name_param(call->params, "name", table.services().limits);
+  table.write(table.match().change_seat(seat, name, seat_at(table, seat).kind), call);
+}
+
+void leave_method(Table& table, const CallPointer& call) {
+  const int seat = table.own_seat(*call);
+  table.write(table.match().change_seat(seat, seat_at(table, seat).name, "normal"), call);
+}
+
+void take_method(Table& table, const CallPointer& call) {
+  HostedMatch& match = table.match();
+  const std::string name = name_param(call->params, "name", table.services().limits);
+  if (!match.sheet().announced) throw RpcError(not_allowed, "not_announced", "seats of this table are taken by link only");
+  for (int seat = 0; seat < match.players(); ++seat) {
+    if (seat_at(table, seat).kind != "open") continue;
+    const std::string token = new_token();
+    LogEntry entry = match.change_seat(seat, name, "human", hash_of(token));
+    return table.write(std::move(entry), call, written(Json{{"seat", seat}, {"token", token}}));
+  }
+  throw RpcError(not_allowed, "no_open_seat", "no seat is open at this table any more");
+}
+
+}  // namespace tradewind::serve

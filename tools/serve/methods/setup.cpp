@@ -1,0 +1,129 @@
+// What can be played, with which options, and a new match.
+#include "play/launcher/launcher.h"
+#include "rpc/failures.h"
+#include "rpc/params.h"
+#include "serve/hall/worker.h"
+#include "serve/match/tokens.h"
+#include "serve/methods/methods.h"
+#include "serve/methods/option_json.h"
+
+namespace tradewind::serve {
+namespace {
+
+constexpr std::size_t longest_code = 1000;
+constexpr std::int64_t most_turn_minutes = 60 * 24 * 30;
+
+const std::string& code_param(const Json& params) {
+  const std::string& code = text_param(params, "code");
+  if (code.size() > longest_code) refuse_param("'code' must not be longer than " + std::to_string(longest_code) + " bytes");
+  return code;
+}
+
+std::string catalog_method(const Services& services, const Json& params) {
+  return catalog_json(services, language_param(params, services, services.language));
+}
+
+std::string variant_method(const Services& services, const Json& params) {
+  return variant_json(services, code_param(params), language_param(params, services, services.language));
+}
+
+std::string lobby_method(const Services& services, const Json& /*params*/) { return services.lobby.tables(); }
+
+const std::string& word_param(const Json& params, const std::string& name, const NameList& words) {
+  if (param(params, name) == nullptr) return words.front();
+  const std::string& word = text_param(params, name);
+  if (!contains(words, word)) refuse_param("'" + name + "' must be one of " + join(words, ", "));
+  return word;
+}
+
+void seat_down(NewMatch& made, const Json& wanted, const Limits& limits) {
+  const auto seat = static_cast<int>(made.sheet.seats.size());
+  if (!wanted.is_object()) refuse_param("each of 'seats' must be an object with kind, and perhaps name or bot");
+  const std::string kind = word_param(wanted, "kind", {"me", "link", "bot"});
+  HostedSeat one;
+  if (kind == "bot") {
+    one.kind = param(wanted, "bot") == nullptr ? "normal" : text_param(wanted, "bot");
+    if (!is_bot_level(one.kind)) refuse_param("'bot' must be one of " + join(bot_names(), ", "));
+  } else {
+    made.tokens.emplace_back(seat, new_token());
+    one.token_hash = hash_of(made.tokens.back().second);
+    if (kind == "link") one.kind = "open";
+  }
+  one.name = param(wanted, "name") != nullptr ? name_param(wanted, "name", limits) : "";
+  made.sheet.seats.push_back(std::move(one));
+}
+
+// Who was given no name is called as at the terminal.
+void name_seats(MatchSheet& sheet, const Texts& texts) {
+  NameList kinds;
+  for (const HostedSeat& seat : sheet.seats) kinds.push_back(seat.is_bot() ? seat.kind : "human");
+  const std::vector<SeatInfo> named = terminal::make_seats(kinds, texts);
+  for (std::size_t seat = 0; seat < named.size(); ++seat) {
+    if (sheet.seats[seat].name.empty()) sheet.seats[seat].name = named[seat].name;
+  }
+}
+
+int turn_minutes_param(const Json& params) {
+  const Json* const clock = param(params, "clock");
+  if (clock == nullptr || clock->is_null()) return 0;
+  if (!clock->is_object()) refuse_param("'clock' must be an object with minutes and per");
+  (void)word_param(*clock, "per", {"turn"});
+  return static_cast<int>(int_param(*clock, "minutes", 1, most_turn_minutes));
+}
+
+}  // namespace
+
+const std::map<std::string, DeskEntry>& desk_methods() {
+  static const std::map<std::string, DeskEntry> methods = {
+      {"catalog", {{"lang"}, catalog_method}},
+      {"variant", {{"code", "players", "lang"}, variant_method}},
+      {"lobby", {{}, lobby_method}},
+  };
+  return methods;
+}
+
+NameList create_params() { return {"code", "seats", "spectators", "absent", "seed", "announced", "clock", "lang"}; }
+
+NewMatch new_match(Worker& worker, const Json& params) {
+  const Services& services = worker.services();
+  NewMatch made;
+  MatchSheet& sheet = made.sheet;
+  const std::shared_ptr<Kit> kit = worker.kit(code_param(params));
+  const Ruleset& ruleset = *kit->ruleset();
+  sheet.code = ruleset.code();
+  sheet.language = language_param(params, services, services.language);
+  const Json* const seats = param(params, "seats");
+  if (seats == nullptr || !seats->is_array()) refuse_param("'seats' must be a list");
+  const auto players = static_cast<std::int64_t>(seats->size());
+  if (players < ruleset.min_players() || players > ruleset.max_players()) {
+    refuse_variant({ruleset.code() + " is for " + std::to_string(ruleset.min_players()) + " to " +
+                    std::to_string(ruleset.max_players()) + " players, not " + std::to_string(players)});
+  }
+  const Texts texts(services.library.index(), sheet.language, ruleset.locale_themes());
+  for (const Json& seat : *seats) seat_down(made, seat, services.limits);
+  name_seats(sheet, texts);
+  sheet.spectators = param(params, "spectators") == nullptr || flag_param(params, "spectators");
+  sheet.announced = flag_param(params, "announced");
+  sheet.bot_if_absent = word_param(params, "absent", {"wait", "bot"}) == "bot";
+  sheet.turn_minutes = turn_minutes_param(params);
+  sheet.seed = param(params, "seed") == nullptr ? new_seed() : seed_param(params);
+  sheet.created = now_in_seconds();
+  const HostedMatch first("", kit, sheet);  // what cannot begin is refused now
+  return made;
+}
+
+std::string NewMatch::answer(const std::string& id) const {
+  Json seats = Json::array();
+  for (std::size_t seat = 0; seat < sheet.seats.size(); ++seat) {
+    Json token;
+    for (const auto& [of, secret] : tokens) {
+      if (of == static_cast<int>(seat)) token = secret;
+    }
+    const HostedSeat& each = sheet.seats[seat];
+    const std::string kind = each.is_bot() ? "bot" : each.kind == "open" ? "link" : "me";
+    seats.push_back({{"seat", seat}, {"kind", kind}, {"name", each.name}, {"token", std::move(token)}});
+  }
+  return written(Json{{"match", id}, {"code", sheet.code}, {"seats", std::move(seats)}});
+}
+
+}  // namespace tradewind::serve

@@ -1,0 +1,95 @@
+// Room: tools/serve/net. HTTP, WebSockets and event streams, and what is sent over them; files of the page.
+// Nothing about matches or JSON-RPC.
+//
+// A web server on one thread behind a small interface, so that one file alone knows the library.
+//
+//   WebServer server({.address = "127.0.0.1", .port = 8080}, handler);
+//   server.run();                                                   // until stop(), or a signal that ends the program
+//   server.send({{connection, std::make_shared<std::string>("hi")}});  // from any thread
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+namespace tradewind::serve {
+
+using Connection = std::uint64_t;
+using SharedText = std::shared_ptr<const std::string>;
+
+// The address is taken, or not one of this machine.
+class CannotListen : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+struct WebSettings {
+  std::string address = "127.0.0.1";
+  unsigned short port = 8080;
+  std::string public_origin = {};  // "https://example.org": accepted as our own besides the host that is asked for
+  bool behind_proxy = false;       // believe X-Forwarded-For
+  std::size_t message_bytes = std::size_t{64} << 10;
+  std::size_t queue_bytes = std::size_t{1} << 20;  // of what a client has not read yet; beyond that it is disconnected
+  int per_address = 64;                            // connections at a time; 0: no limit
+  int connections = 20000;
+  int request_seconds = 15;  // until a request has arrived
+  int idle_seconds = 60;     // of a connection kept open; a WebSocket is pinged then
+};
+
+struct HttpRequest {
+  std::string method, path, query, body;
+  std::string bearer;         // of `authorization`
+  std::string last_event_id;  // of an event stream that is opened again
+  std::string address;        // of the client
+  bool gzip = false;          // accepted
+};
+
+struct HttpAnswer {
+  int status = 200;
+  std::string type = "text/plain; charset=utf-8";
+  SharedText body = nullptr;
+  bool gzip = false;       // the body is compressed
+  bool immutable = false;  // may be kept for ever
+  std::string etag = {};
+  bool stream = false;  // text/event-stream: what is sent to this connection follows
+};
+
+struct Outgoing {
+  Connection to;
+  SharedText text;
+};
+
+// What the server calls, always on its thread.
+class WebHandler {
+ public:
+  virtual ~WebHandler() = default;
+  // Answered by WebServer::answer, now or later.
+  virtual void request(Connection from, HttpRequest request) = 0;
+  virtual void opened(Connection socket, const std::string& address) = 0;
+  virtual void message(Connection socket, std::string text) = 0;
+  virtual void closed(Connection connection) = 0;  // of sockets and event streams
+  virtual void tick() {}                           // every second
+};
+
+class WebServer {
+ public:
+  WebServer(WebSettings settings, WebHandler& handler);  // throws CannotListen
+  ~WebServer();
+  void run();
+  [[nodiscard]] unsigned short port() const;
+
+  // From any thread. What goes to a connection that is closed is dropped.
+  void stop();
+  void send(std::vector<Outgoing> texts);
+  void answer(Connection to, HttpAnswer answer);
+  void close(Connection connection);
+
+ private:
+  struct Parts;
+  std::shared_ptr<Parts> parts_;
+};
+
+}  // namespace tradewind::serve

@@ -1,0 +1,98 @@
+#include "serve/page/table_json.h"
+
+#include "rpc/match_json.h"
+#include "rpc/wire/json_text.h"
+#include "tradewind/inspect.h"
+
+namespace tradewind::serve {
+namespace {
+
+Json one_move(const HostedMatch& match, const terminal::PlayerText& words, const MoveText& move, const SeatView& asked) {
+  const Position& position = match.position();
+  Json cards = Json::array();
+  if (const auto index = position.find(move.text)) {
+    for (const int card : cards_of_move(position, *index)) {
+      if (const int number = asked.number(card); number > 0) cards.push_back(number);
+    }
+  }
+  Json json = {{"text", move.text}, {"label", words.move(move)}, {"verb", move.verb},
+               {"args", move.args}, {"types", move.types},       {"cards", std::move(cards)}};
+  if (std::string outcome = words.outcome(position, asked.seat(), move); !outcome.empty()) json["outcome"] = std::move(outcome);
+  return json;
+}
+
+std::string over_json(const HostedMatch& match, const terminal::PlayerText& words) {
+  const Position& position = match.position();
+  const Result result = position.result();
+  Json places = Json::array();
+  for (int place = 1; place <= position.players(); ++place) {
+    for (int seat = 0; seat < position.players(); ++seat) {
+      const auto at = static_cast<std::size_t>(seat);
+      if (result.places[at] != place) continue;
+      places.push_back(
+          {{"seat", seat}, {"place", place}, {"score", result.scores[at]}, {"sources", words.sources(position, seat)}});
+    }
+  }
+  Json json = {{"over", true}, {"result", result_json(result)}, {"places", std::move(places)}, {"text", words.winners(result)}};
+  Series series(match.kit().ruleset(), match.match().setup());
+  const bool goes_on = series.finish(result);
+  if (series.matches() > 1) {
+    json["series"] = series_json(series, goes_on);
+    json["series"]["text"] = words.standing(series);
+  }
+  return written(json);
+}
+
+}  // namespace
+
+std::string question_json(const HostedMatch& match, const std::string& language, const SeatView* asked) {
+  const terminal::PlayerText& words = match.words(language);
+  const Position& position = match.position();
+  if (position.over()) return over_json(match, words);
+  const std::string key = "question." + position.about();
+  Json moves = Json::array();
+  if (asked != nullptr) {
+    for (const MoveText& move : words.in_order(position.all_moves(), position.about()))
+      moves.push_back(one_move(match, words, move, *asked));
+  }
+  // The text for the seat that is asked may name what only that seat knows.
+  const std::string text = asked != nullptr ? words.question(position) : words(key, {{"player", words.player(position.to())}});
+  Json json = {{"over", false}, {"to", position.to()}, {"about", position.about()}, {"text", text}, {"moves", std::move(moves)}};
+  if (words.has(key + ".zones")) json["zones"] = split(words(key + ".zones"), ' ');
+  return written(json);
+}
+
+std::string table_json(const HostedMatch& match, const std::vector<bool>& here) {
+  const MatchSheet& sheet = match.sheet();
+  const Ruleset& ruleset = *match.kit().ruleset();
+  Json seats = Json::array();
+  for (std::size_t seat = 0; seat < sheet.seats.size(); ++seat) {
+    const HostedSeat& each = sheet.seats[seat];
+    Json one = {{"name", each.name}, {"kind", each.is_bot() ? "bot" : each.kind}};
+    if (each.is_bot()) one["bot"] = each.kind;
+    one["here"] = each.is_bot() || (seat < here.size() && here[seat]);
+    seats.push_back(std::move(one));
+  }
+  const bool over = match.position().over();
+  Json next;
+  if (over) {
+    Series series(match.kit().ruleset(), match.match().setup());
+    if (series.finish(match.position().result())) next = series.ruleset()->code();
+  }
+  const terminal::PlayerText& words = match.words(sheet.language);
+  return written(Json{{"code", sheet.code},
+                      {"variant", ruleset.variant()},
+                      {"name", words("variant." + ruleset.variant() + ".name")},
+                      {"players", sheet.seats.size()},
+                      {"seats", std::move(seats)},
+                      {"spectators", sheet.spectators},
+                      {"absent", sheet.bot_if_absent ? "bot" : "wait"},
+                      {"turn_minutes", sheet.turn_minutes},
+                      {"moves", match.match().history().size()},
+                      {"over", over},
+                      {"created", sheet.created},
+                      {"next", std::move(next)},
+                      {"moved", match.moved_to().empty() ? Json() : Json(match.moved_to())}});
+}
+
+}  // namespace tradewind::serve

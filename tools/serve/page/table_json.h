@@ -1,0 +1,20 @@
+// Room: tools/serve/page. What a page shows, as JSON: the question, cards, words, the content of a variant.
+// It reads matches and changes none.
+//
+// A match as JSON: the open question, the end, the table with its seats. docs/reference/web.md describes them.
+#pragma once
+
+#include "serve/match/hosted_match.h"
+#include "serve/view/seat_view.h"
+
+#include <string>
+#include <vector>
+
+namespace tradewind::serve {
+
+// `asked`: the view of the seat that is asked, if the reader sits there; otherwise nullptr, and no move is listed.
+[[nodiscard]] std::string question_json(const HostedMatch& match, const std::string& language, const SeatView* asked);
+// `here`: by seat, whether somebody is connected.
+[[nodiscard]] std::string table_json(const HostedMatch& match, const std::vector<bool>& here);
+
+}  // namespace tradewind::serve

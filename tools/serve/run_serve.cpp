@@ -1,0 +1,130 @@
+#include "serve/run_serve.h"
+
+#include "commands/cli.h"
+#include "serve/hall/hall.h"
+#include "serve/net/qr.h"
+#include "serve/store/sqlite_store.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <iostream>
+#include <thread>
+
+#include <arpa/inet.h>
+#include <ifaddrs.h>
+
+namespace tradewind {
+namespace {
+
+using namespace serve;
+namespace fs = std::filesystem;
+
+std::string data_folder() {
+  if (const char* const folder = std::getenv("XDG_DATA_HOME"); folder != nullptr && *folder != '\0') return folder;
+  const char* const home = std::getenv("HOME");
+  if (home == nullptr || *home == '\0')
+    throw UsageError("there is no home folder to keep the tables in; give a file with --store");
+  return std::string(home) + "/.local/share";
+}
+
+// Installed beside the content, or built in a checkout.
+std::string page_folder(const ServeRequest& request, const Context& context) {
+  if (!request.pages.empty()) return request.pages;
+  const std::string root = context.roots().front();
+  for (const std::string& folder : {root + "/web", root + "/build/web"}) {
+    if (fs::is_regular_file(folder + "/index.html")) return folder;
+  }
+  return root + "/web";
+}
+
+// An address of this machine that others in its network reach; empty if there is none.
+std::string address_in_network() {
+  ifaddrs* all = nullptr;
+  if (getifaddrs(&all) != 0) return "";
+  const std::unique_ptr<ifaddrs, void (*)(ifaddrs*)> owner(all, freeifaddrs);
+  for (const ifaddrs* each = all; each != nullptr; each = each->ifa_next) {
+    if (each->ifa_addr == nullptr || each->ifa_addr->sa_family != AF_INET) continue;
+    char text[INET_ADDRSTRLEN] = "";
+    inet_ntop(AF_INET, &reinterpret_cast<const sockaddr_in*>(each->ifa_addr)->sin_addr, text, sizeof text);
+    if (std::string(text).rfind("127.", 0) != 0) return text;
+  }
+  return "";
+}
+
+std::string url_of(const ServeRequest& request, unsigned short port) {
+  if (!request.public_url.empty()) return request.public_url;
+  std::string host = request.address;
+  const bool all = host == "0.0.0.0" || host == "::";
+  if (const std::string reachable = all ? address_in_network() : ""; all) host = reachable.empty() ? "127.0.0.1" : reachable;
+  if (host.find(':') != std::string::npos) host = "[" + host + "]";
+  return "http://" + host + ":" + std::to_string(port) + "/";
+}
+
+void greet(const ServeRequest& request, const std::string& url, const std::string& store, bool has_page) {
+  const bool local = url.find("//127.") != std::string::npos || url.find("//[::1]") != std::string::npos;
+  std::cout << "Tradewind is served at " << url << '\n';
+  if (!local) std::cout << qr_code(url);
+  if (local && request.public_url.empty())
+    std::cout << "Only this machine reaches it. For others in your network: tradewind serve --listen 0.0.0.0\n";
+  std::cout << "The tables are kept in " << store << ". Ctrl-C stops the server; what has been played is kept.\n";
+  if (!has_page) std::cout << "The page is not built here: only programs can play (docs/reference/web.md).\n";
+  std::cout.flush();
+}
+
+std::string origin_of(const std::string& url) {
+  const std::size_t scheme = url.find("://");
+  if (url.empty()) return "";
+  if (scheme == std::string::npos) throw UsageError("--public-url must begin with http:// or https://, not '" + url + "'");
+  return url.substr(0, std::min(url.find('/', scheme + 3), url.size()));
+}
+
+HallSettings hall_settings(const ServeRequest& request, const Context& context) {
+  HallSettings settings;
+  try {
+    for (const std::string& limit : request.limits) settings.limits.set(limit);
+  } catch (const std::invalid_argument& wrong) {
+    throw UsageError(std::string("--limit: ") + wrong.what());
+  }
+  settings.roots = context.roots();
+  settings.pages = page_folder(request, context);
+  settings.language = context.language;
+  const int processors = static_cast<int>(std::thread::hardware_concurrency());
+  settings.workers = request.workers > 0 ? request.workers : std::max(1, processors / 2);
+  settings.bot_threads = request.bot_threads;
+  settings.trust_loopback = request.trust_loopback;
+  return settings;
+}
+
+}  // namespace
+
+void run_serve(const ServeRequest& request, const Context& context) {
+  const Library library = load_library(context);
+  (void)texts_for(context, library);  // reports an unknown language now
+  const std::string path = request.store.empty() ? data_folder() + "/tradewind/tables.db" : request.store;
+  try {
+    const std::unique_ptr<Store> store = open_sqlite_store(path);
+    const HallSettings settings = hall_settings(request, context);
+    WebSettings web;
+    web.address = request.address;
+    web.port = static_cast<unsigned short>(request.port);
+    web.public_origin = origin_of(request.public_url);
+    web.behind_proxy = request.behind_proxy;
+    web.message_bytes = static_cast<std::size_t>(settings.limits.message);
+    web.queue_bytes = static_cast<std::size_t>(settings.limits.queue);
+    web.per_address = static_cast<int>(settings.trust_loopback ? 0 : settings.limits.connections);
+    web.connections = static_cast<int>(settings.limits.sockets);
+    Hall hall(library, *store, settings);
+    WebServer server(web, hall);
+    hall.serve_through(server);
+    greet(request, url_of(request, server.port()), path, fs::is_regular_file(settings.pages + "/index.html"));
+    server.run();
+    hall.end();
+  } catch (const StoreError& error) {
+    throw UsageError(error.what());
+  } catch (const CannotListen& error) {
+    throw UsageError(std::string(error.what()) + "; choose another one with --listen or --port");
+  }
+}
+
+}  // namespace tradewind

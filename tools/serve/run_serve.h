@@ -1,0 +1,27 @@
+// Room: tools/serve. What `tradewind serve` does with its command line; the rooms below do the work.
+#pragma once
+
+#include "tradewind/options.h"
+
+#include <string>
+#include <vector>
+
+namespace tradewind {
+
+struct Context;
+
+struct ServeRequest {
+  std::string address = "127.0.0.1";
+  unsigned port = 8080;
+  std::string store;       // a file; empty: in the folder of the user's data
+  std::string pages;       // the folder of the built page; empty: where it is installed or built
+  std::string public_url;  // what people type, if a proxy stands before the server
+  bool behind_proxy = false, trust_loopback = false;
+  int workers = 0, bot_threads = 1;  // workers 0: one for each two processors
+  NameList limits;
+};
+
+// Until Ctrl-C. Throws UsageError.
+void run_serve(const ServeRequest& request, const Context& context);
+
+}  // namespace tradewind

@@ -1,0 +1,52 @@
+#include "serve/table/call.h"
+
+#include "rpc/failures.h"
+
+namespace tradewind::serve {
+
+void Reply::put(std::size_t at, std::string text) {
+  parts_[at] = std::move(text);
+  if (left_.fetch_sub(1) > 1) return;
+  std::string all;
+  for (std::string& part : parts_) {
+    if (part.empty()) continue;
+    all += all.empty() ? "" : ",";
+    all += part;
+  }
+  send_(batch_ && !all.empty() ? "[" + all + "]" : all);
+}
+
+Call::Call(Caller by, const Request& request, std::shared_ptr<Reply> reply, std::size_t at)
+    : caller(std::move(by)),
+      reply_(std::move(reply)),
+      at_(at),
+      id_(answered_id(request)),
+      notification_(request.id.empty() && request.body.is_object()) {}
+
+Call::~Call() {
+  if (!done_) fail(RpcError(internal_error, "internal_error", "this request was not answered; this is a bug in tradewind"));
+}
+
+void Call::put(std::string text) {
+  if (done_) return;
+  done_ = true;
+  reply_->put(at_, notification_ ? std::string() : std::move(text));
+}
+
+void Call::answer(const std::string& result) { put(answer_text(id_, result)); }
+
+void Call::fail(const RpcError& error) { put(error_text(id_, error)); }
+
+void Call::fail_with_current() {
+  try {
+    throw_as_rpc_error();
+  } catch (const RpcError& error) {
+    fail(error);
+  } catch (const std::exception& bug) {
+    const bool ours = dynamic_cast<const Json::exception*>(&bug) == nullptr;
+    fail(RpcError(internal_error, "internal_error",
+                  std::string("this is a bug in tradewind") + (ours ? std::string(": ") + bug.what() : "")));
+  }
+}
+
+}  // namespace tradewind::serve

@@ -1,0 +1,64 @@
+// A request on its way: who asks, for what, and where the answer goes. It may be answered later, from any thread, once.
+#pragma once
+
+#include "rpc/wire/json_rpc.h"
+#include "serve/net/web_server.h"
+
+#include <atomic>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace tradewind::serve {
+
+struct Caller {
+  Connection connection = 0;
+  bool socket = false;  // a WebSocket, which can follow matches
+  NameList tokens = {};
+  std::string address = {};
+};
+
+// The answers to one message; sent when all are there.
+class Reply {
+ public:
+  using Send = std::function<void(std::string text)>;  // empty: there were only notifications
+
+  Reply(std::size_t count, bool batch, Send send) : parts_(count), left_(count), batch_(batch), send_(std::move(send)) {}
+  void put(std::size_t at, std::string text);
+
+ private:
+  std::vector<std::string> parts_;
+  std::atomic<std::size_t> left_;
+  bool batch_;
+  Send send_;
+};
+
+class Call {
+ public:
+  Call(Caller by, const Request& request, std::shared_ptr<Reply> reply, std::size_t at);
+  ~Call();  // what was never answered is answered as our own bug
+  Call(const Call&) = delete;
+  Call& operator=(const Call&) = delete;
+
+  Caller caller;
+  std::string method;
+  Json params = Json::object();
+
+  void answer(const std::string& result);
+  void fail(const RpcError& error);
+  // Answers with the exception that is being handled.
+  void fail_with_current();
+
+ private:
+  void put(std::string text);
+  std::shared_ptr<Reply> reply_;
+  std::size_t at_;
+  std::string id_;
+  bool notification_;
+  bool done_ = false;
+};
+
+using CallPointer = std::shared_ptr<Call>;
+
+}  // namespace tradewind::serve

@@ -1,0 +1,38 @@
+// What all tables share.
+#pragma once
+
+#include "serve/hall/lobby.h"
+#include "serve/hall/shelf.h"
+#include "serve/net/web_server.h"
+#include "serve/page/page_files.h"
+#include "serve/store/group_commit.h"
+#include "serve/table/bots.h"
+#include "serve/table/limits.h"
+
+#include <functional>
+
+namespace tradewind::serve {
+
+class Table;
+
+struct Services {
+  const Library& library;
+  const Limits& limits;
+  Store& store;
+  GroupCommit& commit;
+  Bots& bots;
+  Rulesets& rulesets;
+  Contents& contents;
+  Lobby& lobby;
+  const PageFiles& files;
+  std::string language;  // of texts when nobody asks for another one
+  // From any thread.
+  std::function<void(std::vector<Outgoing>)> send;
+  std::function<void(Connection)> close;
+  // On the thread of the match; not at all if it is not in memory.
+  std::function<void(const std::string& match, std::function<void(Table&)>)> at_table;
+  // Reads it into memory, so that the lobby shows it.
+  std::function<void(const std::string& match)> open_table;
+};
+
+}  // namespace tradewind::serve

@@ -1,0 +1,201 @@
+#include "serve/table/table.h"
+
+#include "rpc/params.h"
+#include "rpc/wire/json_text.h"
+#include "serve/page/table_json.h"
+
+#include <algorithm>
+
+namespace tradewind::serve {
+namespace {
+
+constexpr int viewer_seconds = 120;  // so long somebody may be away and is still told only what is new
+
+std::string moved_json(const std::string& from, const std::string& to) { return written(Json{{"match", from}, {"to", to}}); }
+
+}  // namespace
+
+Table::Table(Services& services, std::unique_ptr<HostedMatch> match)
+    : services_(services), match_(std::move(match)), used_at_(now_in_seconds()) {
+  absent_since_.assign(static_cast<std::size_t>(match_->players()), used_at_);
+}
+
+void Table::take(Task task) {
+  used_at_ = now_in_seconds();
+  if (writing_ || !waiting_.empty()) return waiting_.push_back(std::move(task));
+  task(*this);
+}
+
+void Table::go_on() {
+  while (!writing_ && !waiting_.empty()) {
+    const Task task = std::move(waiting_.front());
+    waiting_.pop_front();
+    task(*this);
+  }
+  think();
+}
+
+bool Table::is_idle(std::int64_t now) const {
+  return followers_.empty() && !writing_ && waiting_.empty() && thinking_at_ < 0 && now - used_at_ >= services_.limits.idle;
+}
+
+std::vector<int> Table::own_seats(const Call& call) const {
+  std::vector<int> seats;
+  if (const auto found = followers_.find(call.caller.connection); found != followers_.end()) seats = found->second.seats;
+  for (const std::string& token : call.caller.tokens) {
+    for (const int seat : match_->seats_of(token)) {
+      if (std::find(seats.begin(), seats.end(), seat) == seats.end()) seats.push_back(seat);
+    }
+  }
+  return seats;
+}
+
+int Table::own_seat(const Call& call) const {
+  const std::vector<int> own = own_seats(call);
+  const int wanted = seat_param(call.params, match_->players());
+  if (wanted < 0 && own.size() == 1) return own.front();
+  if (wanted < 0) refuse_param("'seat' is required");
+  if (std::find(own.begin(), own.end(), wanted) == own.end())
+    throw RpcError(not_allowed, "not_your_seat", "you do not sit there; join the match with the token of that seat");
+  return wanted;
+}
+
+int Table::viewing_seat(const Call& call) const {
+  if (param(call.params, "seat") != nullptr) return own_seat(call);
+  const std::vector<int> own = own_seats(call);
+  if (!own.empty()) return own.front();
+  if (!match_->sheet().spectators) throw RpcError(not_allowed, "no_spectators", "this table has no spectators");
+  return spectator;
+}
+
+void Table::check_spectator(const Call& call) const {
+  const bool new_one = call.caller.socket && !followers_.contains(call.caller.connection);
+  const auto there =
+      std::count_if(followers_.begin(), followers_.end(), [](const auto& each) { return each.second.seats.empty(); });
+  if (!match_->sheet().spectators) throw RpcError(not_allowed, "no_spectators", "this table has no spectators");
+  if (new_one && there >= services_.limits.spectators) {
+    throw RpcError(too_much, "too_many_spectators", "this table has no room for more spectators",
+                   {{"limit", services_.limits.spectators}});
+  }
+}
+
+std::string Table::language(const Call& call) const {
+  const auto found = followers_.find(call.caller.connection);
+  return found == followers_.end() ? match_->sheet().language : found->second.language;
+}
+
+std::vector<bool> Table::here() const {
+  std::vector<bool> here(static_cast<std::size_t>(match_->players()));
+  for (const auto& [connection, follower] : followers_) {
+    for (const int seat : follower.seats) here[static_cast<std::size_t>(seat)] = true;
+  }
+  return here;
+}
+
+Viewer& Table::viewer(int seat, const std::string& language) {
+  std::unique_ptr<Viewer>& viewer = viewers_[{seat, language}];
+  if (!viewer) {
+    viewer = std::make_unique<Viewer>(seat, language);
+    viewer->begin(*match_);
+  }
+  viewer->needed_at = now_in_seconds();
+  return *viewer;
+}
+
+void Table::forget_viewers(std::int64_t now) {
+  for (const auto& [connection, follower] : followers_) {
+    const std::vector<int> seats = follower.seats.empty() ? std::vector<int>{spectator} : follower.seats;
+    for (const int seat : seats) (void)viewer(seat, follower.language);
+  }
+  std::erase_if(viewers_, [&](const auto& entry) { return now - entry.second->needed_at > viewer_seconds; });
+}
+
+void Table::follow(Connection connection, Follower follower) {
+  followers_.insert_or_assign(connection, std::move(follower));
+  tell_presence();
+}
+
+void Table::gone(Connection connection) { leave(connection); }
+
+void Table::leave(Connection connection) {
+  if (followers_.erase(connection) == 0) return;
+  used_at_ = now_in_seconds();
+  tell_presence();
+}
+
+void Table::tell_presence() {
+  const std::vector<bool> now = here();
+  for (std::size_t seat = 0; seat < now.size(); ++seat) {
+    if (now[seat]) absent_since_[seat] = 0;
+    if (!now[seat] && absent_since_[seat] == 0) absent_since_[seat] = now_in_seconds();
+  }
+  notify("presence", R"({"match":")" + match_->id() + R"(","seats":)" + written(Json(now)) + "}");
+}
+
+void Table::notify(const std::string& method, const std::string& params) {
+  SharedText text, event;
+  std::vector<Outgoing> all;
+  for (const auto& [connection, follower] : followers_) {
+    if (follower.stream && !event) event = std::make_shared<const std::string>("event: " + method + "\ndata: " + params + "\n\n");
+    if (!follower.stream && !text)
+      text = std::make_shared<const std::string>(R"({"jsonrpc":"2.0","method":")" + method + R"(","params":)" + params + "}");
+    all.push_back({connection, follower.stream ? event : text});
+  }
+  if (!all.empty()) services_.send(std::move(all));
+}
+
+void Table::write(LogEntry entry, CallPointer call, std::string answer) {
+  if (entry.kind == "move") {
+    const Json data = Json::parse(entry.data);
+    const auto move = match_->position().find(data.at("move").get_ref<const std::string&>());
+    for (const auto& [key, viewer] : viewers_) {
+      if (move) viewer->expect(match_->position(), *move);
+    }
+  }
+  match_->apply(entry);
+  asked_.reset();
+  for (const auto& [key, viewer] : viewers_) viewer->take(*match_);
+  if (answer.empty()) answer = R"({"n":)" + std::to_string(entry.n) + "}";
+  writing_ = Writing{entry, updates(entry), std::move(call), std::move(answer)};
+  StoreWrite write{.match = match_->id(), .entries = {std::move(entry)}};
+  update_lobby(write.lobby);
+  services_.commit.write(std::move(write), [&services = services_, id = match_->id()](const std::string& problem) {
+    services.at_table(id, [problem](Table& table) { table.saved(problem); });
+  });
+}
+
+void Table::saved(const std::string& problem) {
+  Writing done = std::move(*writing_);
+  writing_.reset();
+  if (!problem.empty()) {
+    lost_ = true;
+    if (done.call) done.call->fail(RpcError(not_saved, "not_saved", "this could not be saved and was not done: " + problem));
+    for (const auto& [connection, follower] : followers_) services_.close(connection);
+    return;
+  }
+  services_.send(std::move(done.updates));
+  if (done.entry.kind == "moved") notify("moved", moved_json(match_->id(), match_->moved_to()));
+  if (done.call) done.call->answer(done.answer);
+  go_on();
+}
+
+void Table::update_lobby(std::optional<std::string>& text) {
+  const MatchSheet& sheet = match_->sheet();
+  const auto open = std::count_if(sheet.seats.begin(), sheet.seats.end(), [](const auto& seat) { return seat.kind == "open"; });
+  const bool shown = sheet.announced && open > 0 && !match_->position().over();
+  std::string now;
+  if (shown) {
+    const terminal::PlayerText& words = match_->words(sheet.language);
+    now = written(Json{{"match", match_->id()},
+                       {"code", sheet.code},
+                       {"name", words("variant." + match_->kit().ruleset()->variant() + ".name")},
+                       {"players", match_->players()},
+                       {"open", open},
+                       {"created", sheet.created}});
+  }
+  if (now != lobby_text_) text = now;
+  lobby_text_ = now;
+  services_.lobby.show(match_->id(), now);
+}
+
+}  // namespace tradewind::serve

@@ -1,0 +1,104 @@
+// A match and the people at it: who follows it, who sits where, what waits for the disk. On the thread of its worker.
+//
+// While an entry is on its way to the disk, everything else about this match waits; nobody is told of an entry before it is there.
+#pragma once
+
+#include "serve/match/hosted_match.h"
+#include "serve/table/call.h"
+#include "serve/table/services.h"
+#include "serve/view/viewer.h"
+
+#include <deque>
+#include <map>
+#include <optional>
+#include <set>
+
+namespace tradewind::serve {
+
+class Table {
+ public:
+  using Task = std::function<void(Table&)>;
+
+  Table(Services& services, std::unique_ptr<HostedMatch> match);
+
+  // Now, or after the entry that is being written.
+  void take(Task task);
+  void gone(Connection connection);
+  void tick(std::int64_t now);
+  [[nodiscard]] bool is_idle(std::int64_t now) const;
+  [[nodiscard]] bool is_lost() const { return lost_; }  // the disk has failed it: it must be read again
+  [[nodiscard]] std::deque<Task> take_waiting() { return std::exchange(waiting_, {}); }
+
+  // For the methods.
+  [[nodiscard]] HostedMatch& match() { return *match_; }
+  [[nodiscard]] Services& services() { return services_; }
+  [[nodiscard]] std::vector<int> own_seats(const Call& call) const;
+  [[nodiscard]] int own_seat(const Call& call) const;      // parameter `seat`, or the only one; throws RpcError
+  [[nodiscard]] int viewing_seat(const Call& call) const;  // as own_seat; who has none sees as a spectator
+  [[nodiscard]] std::string language(const Call& call) const;
+  // Makes the caller follow the match; answers with all it must know.
+  [[nodiscard]] std::string join(const Call& call, std::vector<int> seats, const std::string& language, int since, bool with_log);
+  void follow_stream(Connection stream, std::vector<int> seats, const std::string& language, int since);
+  void leave(Connection connection);
+  void check_spectator(const Call& call) const;  // throws RpcError if this table has no room for another one
+  // Applies an entry, writes it, and then tells everybody and answers; without an `answer`, the n of the entry.
+  void write(LogEntry entry, CallPointer call, std::string answer = "");
+  void notify(const std::string& method, const std::string& params);
+  struct Asked {
+    int seat = 0, moves = 0, n = 0;
+    std::set<int> left;  // seats that have not agreed yet
+  };
+  std::optional<Asked>& asked() { return asked_; }
+  [[nodiscard]] std::vector<bool> here() const;
+  [[nodiscard]] Viewer& viewer(int seat, const std::string& language);
+
+ private:
+  struct Follower {
+    bool stream;
+    std::vector<int> seats;  // none: a spectator
+    std::string language;
+  };
+  struct Writing {
+    LogEntry entry;
+    std::vector<Outgoing> updates;
+    CallPointer call;
+    std::string answer;
+  };
+
+  void saved(const std::string& problem);
+  void go_on();
+  void think();
+  void bot_played(int n, const std::string& move);
+  [[nodiscard]] std::optional<std::string> player_to_move() const;  // the bot that plays for the seat that is asked, if one does
+  [[nodiscard]] std::vector<Outgoing> updates(const LogEntry& entry);
+  [[nodiscard]] std::string update_json(const Follower& follower, int n, bool with_question);
+  [[nodiscard]] std::string question_for(const Follower& follower);
+  [[nodiscard]] std::string joined(const Follower& follower, int since, bool with_log);
+  [[nodiscard]] std::optional<std::string> updates_since(const Follower& follower, int since);
+  [[nodiscard]] std::string content_key_for(const std::string& language);
+  void follow(Connection connection, Follower follower);
+  void tell_presence();
+  void forget_viewers(std::int64_t now);
+  void update_lobby(std::optional<std::string>& text);
+
+  Services& services_;
+  std::unique_ptr<HostedMatch> match_;
+  std::map<Connection, Follower> followers_;
+  std::map<std::pair<int, std::string>, std::unique_ptr<Viewer>> viewers_;
+  struct Happened {
+    std::string kind;
+    std::string by;
+    std::string table;  // how it is afterwards, if that has changed
+  };
+  std::map<int, Happened> happened_;  // by n, the last ones
+  std::deque<Task> waiting_;
+  std::optional<Writing> writing_;
+  std::optional<Asked> asked_;
+  std::string lobby_text_;
+  int thinking_at_ = -1;  // the n at which a bot thinks
+  std::vector<std::int64_t> absent_since_;
+  std::int64_t used_at_ = 0;
+  bool lost_ = false;
+};
+
+}  // namespace tradewind::serve

@@ -1,0 +1,141 @@
+// Table: what is told to those who follow it.
+#include "rpc/wire/json_text.h"
+#include "serve/page/content_json.h"
+#include "serve/page/table_json.h"
+#include "serve/table/table.h"
+
+#include <algorithm>
+
+namespace tradewind::serve {
+namespace {
+
+constexpr std::size_t most_happened = 64;
+
+std::vector<int> seats_followed(const std::vector<int>& seats) { return seats.empty() ? std::vector<int>{spectator} : seats; }
+
+std::string key_of_seat(int seat) { return seat == spectator ? "-" : std::to_string(seat); }
+
+std::string as_event(int n, const std::string& params) {
+  return "id: " + std::to_string(n) + "\nevent: update\ndata: " + params + "\n\n";
+}
+
+}  // namespace
+
+std::string Table::question_for(const Follower& follower) {
+  const int to = match_->position().over() ? -1 : match_->position().to();
+  const bool asked = std::find(follower.seats.begin(), follower.seats.end(), to) != follower.seats.end();
+  return question_json(*match_, follower.language, asked ? &viewer(to, follower.language).view() : nullptr);
+}
+
+std::string Table::update_json(const Follower& follower, int n, bool with_question) {
+  const Happened& happened = happened_.at(n);
+  std::string to, move = "null";
+  for (const int seat : seats_followed(follower.seats)) {
+    const Told* const told = viewer(seat, follower.language).told(n);
+    if (told == nullptr) continue;
+    if (to.empty() || told->move.starts_with(R"({"seat":)" + std::to_string(seat) + ",")) move = told->move;
+    to += (to.empty() ? "\"" : ",\"") + key_of_seat(seat) + "\":{" + told->members + "}";
+  }
+  std::string json = R"({"match":")" + match_->id() + R"(","n":)" + std::to_string(n) + R"(,"by":)" + happened.by +
+                     R"(,"kind":")" + happened.kind + R"(","move":)" + move + R"(,"to":{)" + to + "}";
+  if (with_question) json += R"(,"question":)" + question_for(follower);
+  if (!happened.table.empty()) json += R"(,"table":)" + happened.table;
+  return json + "}";
+}
+
+std::vector<Outgoing> Table::updates(const LogEntry& entry) {
+  const Json data = Json::parse(entry.data);
+  const bool table_changed = entry.kind != "move" || match_->position().over();
+  happened_[entry.n] = {entry.kind, data.contains("seat") ? data["seat"].dump() : "null",
+                        table_changed ? table_json(*match_, here()) : ""};
+  if (happened_.size() > most_happened) happened_.erase(happened_.begin());
+  std::map<std::tuple<bool, std::vector<int>, std::string>, SharedText> made;  // equal ones are written once
+  std::vector<Outgoing> all;
+  for (const auto& [connection, follower] : followers_) {
+    SharedText& text = made[{follower.stream, follower.seats, follower.language}];
+    if (!text) {
+      const std::string params = update_json(follower, entry.n, true);
+      text = std::make_shared<const std::string>(
+          follower.stream ? as_event(entry.n, params) : R"({"jsonrpc":"2.0","method":"update","params":)" + params + "}");
+    }
+    all.push_back({connection, text});
+  }
+  return all;
+}
+
+// nullopt: not all of them are kept.
+std::optional<std::string> Table::updates_since(const Follower& follower, int since) {
+  if (since < 0 || since > match_->n()) return std::nullopt;
+  std::string updates = "[";
+  for (int n = since + 1; n <= match_->n(); ++n) {
+    for (const int seat : seats_followed(follower.seats)) {
+      if (!happened_.contains(n) || viewer(seat, follower.language).told(n) == nullptr) return std::nullopt;
+    }
+    updates += (updates.size() > 1 ? "," : "") + update_json(follower, n, false);
+  }
+  // With nothing new, what was seen last must still be what is followed.
+  for (const int seat : seats_followed(follower.seats)) {
+    if (!viewers_.contains({seat, follower.language})) return std::nullopt;
+  }
+  return updates + "]";
+}
+
+std::string Table::content_key_for(const std::string& language) {
+  const std::string what = match_->kit().ruleset()->code() + "|" + std::to_string(match_->players()) + "|" + language;
+  const std::string key = services_.contents.key_of(what);
+  if (!key.empty()) return key;
+  return services_.contents.put(
+      what, content_json(match_->kit(), services_.files, match_->position(), match_->words(language), language));
+}
+
+std::string Table::joined(const Follower& follower, int since, bool with_log) {
+  std::optional<std::string> updates;
+  const std::vector<int> seats = seats_followed(follower.seats);
+  const bool known = std::all_of(seats.begin(), seats.end(), [&](int seat) {
+    return viewers_.contains({seat, follower.language});
+  });
+  if (since >= 0 && known) updates = updates_since(follower, since);
+  const Position& position = match_->position();
+  const bool mine =
+      !position.over() && std::find(follower.seats.begin(), follower.seats.end(), position.to()) != follower.seats.end();
+  std::string json = R"({"match":")" + match_->id() + R"(","n":)" + std::to_string(match_->n()) + R"(,"content":")" +
+                     content_key_for(follower.language) + R"(","seats":)" + written(Json(follower.seats)) + R"(,"spectator":)" +
+                     (follower.seats.empty() ? "true" : "false") + R"(,"mine_to_play":)" + (mine ? "true" : "false") +
+                     R"(,"table":)" + table_json(*match_, here());
+  if (updates) {
+    json += R"(,"updates":)" + *updates;
+  } else {
+    json += R"(,"views":{)";
+    for (const int seat : seats)
+      json += (seat == seats.front() ? "\"" : ",\"") + key_of_seat(seat) + "\":" + viewer(seat, follower.language).view_json();
+    json += "}";
+    if (with_log) json += R"(,"log":)" + viewer(seats.front(), follower.language).log_json();
+  }
+  return json + R"(,"question":)" + question_for(follower) + "}";
+}
+
+std::string Table::join(const Call& call, std::vector<int> seats, const std::string& language, int since, bool with_log) {
+  const Follower follower{false, std::move(seats), language};
+  if (!call.caller.socket) return joined(follower, since, with_log);
+  std::string json = joined(follower, since, with_log);
+  follow(call.caller.connection, follower);
+  think();
+  return json;
+}
+
+void Table::follow_stream(Connection stream, std::vector<int> seats, const std::string& language, int since) {
+  const Follower follower{true, std::move(seats), language};
+  const auto known = [&](int seat) { return viewers_.contains({seat, follower.language}); };
+  const std::vector<int> all = seats_followed(follower.seats);
+  std::string text;
+  if (since >= 0 && std::all_of(all.begin(), all.end(), known) && updates_since(follower, since)) {
+    for (int n = since + 1; n <= match_->n(); ++n) text += as_event(n, update_json(follower, n, n == match_->n()));
+  } else {
+    text = "id: " + std::to_string(match_->n()) + "\nevent: joined\ndata: " + joined(follower, -1, true) + "\n\n";
+  }
+  if (!text.empty()) services_.send({{stream, std::make_shared<const std::string>(std::move(text))}});
+  follow(stream, follower);
+  think();
+}
+
+}  // namespace tradewind::serve

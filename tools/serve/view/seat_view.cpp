@@ -1,0 +1,276 @@
+#include "serve/view/seat_view.h"
+
+#include "serve/view/node_patch.h"
+#include "tradewind/inspect.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace tradewind::serve {
+namespace {
+
+constexpr char number_mark = '#';  // between the id of a card and its number; no id has it
+
+const Node& member(const Node& map, const std::string& key) {
+  static const Node nothing;
+  const Node* const found = map.find(key);
+  return found == nullptr ? nothing : *found;
+}
+
+int number_in(const std::string& named) {
+  const std::size_t mark = named.rfind(number_mark);
+  int number = -1;
+  if (mark != std::string::npos) std::from_chars(named.data() + mark + 1, named.data() + named.size(), number);
+  return number;
+}
+
+std::string id_in(const std::string& named) { return named.substr(0, named.rfind(number_mark)); }
+
+// Visits the text of each card that a view names, in its order.
+template <typename Visit>
+void each_card(Node& cards, const Visit& visit) {
+  if (cards.is_scalar()) return visit(cards.scalar);
+  for (Node& item : cards.items) each_card(item, visit);
+  for (auto& [key, value] : cards.entries) {
+    if (key == "card" || key == "cards") each_card(value, visit);
+  }
+}
+
+template <typename Visit>
+void each_named(Node& view, const Visit& visit) {
+  for (auto& [part, things] : view.entries) {
+    for (auto& [name, value] : things.entries) {
+      const bool lists_cards = part == "zones" || (part == "counters" && !value.items.empty() && value.items.front().is_map());
+      if (lists_cards) each_card(value, visit);
+    }
+  }
+}
+
+Node numbered_view(const Position& position, int seat) {
+  Node view = position.view(seat);
+  const std::vector<int> numbers = cards_in_view(position, seat);
+  std::size_t at = 0;
+  each_named(view, [&](std::string& card) { card += number_mark + std::to_string(numbers.at(at++)); });
+  return view;
+}
+
+// A list by seat as a map, without what is unknown.
+Node by_seat(const Node& list) {
+  Node map = Node::map();
+  for (std::size_t seat = 0; seat < list.items.size(); ++seat) {
+    if (list.items[seat].kind != Node::Kind::null) map.entries.emplace_back(std::to_string(seat), list.items[seat]);
+  }
+  return map;
+}
+
+void put(Node& map, const std::string& key, Node value) {
+  if (value.kind != Node::Kind::null) map.entries.emplace_back(key, std::move(value));
+}
+
+Node values_of_queries(const Node& queries) {
+  Node values = Node::map();
+  for (const auto& [name, value] : queries.entries) put(values, name, value.is_list() ? by_seat(value) : value);
+  return values;
+}
+
+Node texts_of(const NameList& lines) {
+  Node list = Node::list();
+  for (const std::string& line : lines) list.items.push_back(Node::text(line));
+  return list;
+}
+
+Node chances_of(const Position& position, int seat) {
+  Node list = Node::list();
+  if (seat < 0 || position.over()) return list;
+  for (const Chance& chance : position.chances(seat)) {
+    Node one = Node::map();
+    one.entries.emplace_back("query", Node::text(chance.query));
+    one.entries.emplace_back("hits", Node::number(chance.hits));
+    one.entries.emplace_back("cards", Node::number(chance.cards));
+    one.entries.emplace_back("percent", Node::number(chance.percent()));
+    list.items.push_back(std::move(one));
+  }
+  return list;
+}
+
+Node grids_of(Node raw, const Kit& kit) {
+  Node grids = Node::map();
+  each_named(raw, [](std::string& card) { card = id_in(card); });
+  for (const GridInfo& grid : kit.ruleset()->grids()) {
+    const GridView shown = look_at(grid, *kit.ruleset(), raw);
+    Node rows = Node::list();
+    for (std::size_t row = 0; row < grid.rows.values.size(); ++row) {
+      Node cells = Node::list();
+      for (std::size_t column = 0; column < grid.columns.values.size(); ++column)
+        cells.items.push_back(texts_of(shown.cards[grid.cell(row, column)]));
+      rows.items.push_back(std::move(cells));
+    }
+    Node one = Node::map();
+    one.entries.emplace_back("cells", std::move(rows));
+    one.entries.emplace_back("beside", texts_of(shown.beside));
+    if (shown.rolled >= 0) {
+      Node rolled = Node::list();
+      const auto columns = static_cast<int>(grid.columns.values.size());
+      rolled.items = {Node::number(shown.rolled / columns), Node::number(shown.rolled % columns)};
+      one.entries.emplace_back("rolled", std::move(rolled));
+    }
+    grids.entries.emplace_back(grid.id, std::move(one));
+  }
+  return grids;
+}
+
+}  // namespace
+
+Node SeatView::raw(const Position& position) const {
+  Node view = numbered_view(position, std::max(seat_, 0));
+  for (int other = 1; seat_ == spectator && other < position.players(); ++other)
+    view = common(view, numbered_view(position, other));
+  return view;
+}
+
+void SeatView::note_numbers(const Node& raw) {
+  std::map<int, int> now;
+  Node view = raw;
+  each_named(view, [&](const std::string& named) {
+    const int card = number_in(named);
+    if (now.contains(card)) return;
+    const auto known = numbers_.find(card);
+    now[card] = known == numbers_.end() ? ++last_ : known->second;
+  });
+  numbers_ = std::move(now);
+}
+
+int SeatView::number(int card) const {
+  const auto found = numbers_.find(card);
+  return found == numbers_.end() ? 0 : found->second;
+}
+
+Node SeatView::card(const std::string& named) const {
+  Node card = Node::map();
+  const int number = number_in(named);
+  card.entries.emplace_back("id", Node::text(id_in(named)));
+  card.entries.emplace_back("k", Node::number(this->number(number)));
+  if (const auto lying = lying_.find(number); lying != lying_.end()) {
+    Node things = Node::map();
+    for (const auto& [name, value] : lying->second.entries) put(things, name, value.is_list() ? cards(value) : value);
+    card.entries.emplace_back("x", std::move(things));
+  }
+  return card;
+}
+
+Node SeatView::cards(const Node& list) const {
+  if (!list.is_list()) return {};
+  Node cards = Node::list();
+  bool any = list.items.empty();
+  for (const Node& item : list.items) {
+    any = any || item.is_scalar();
+    cards.items.push_back(item.is_scalar() ? card(item.scalar) : Node{});
+  }
+  return any ? cards : Node::number(static_cast<std::int64_t>(list.items.size()));
+}
+
+// Counters of cards and zones of cards are told with the card.
+void SeatView::take_attached(const Node& raw, const Kit& kit) {
+  lying_.clear();
+  const auto lie = [&](const Node& holder, const std::string& name, const Node& value) {
+    if (!holder.is_scalar() || value.kind == Node::Kind::null) return;
+    Node& things = lying_.try_emplace(number_in(holder.scalar), Node::map()).first->second;
+    things.entries.emplace_back(name, value);
+  };
+  for (const ZoneSummary& zone : kit.zones()) {
+    if (!zone.per_card) continue;
+    for (const Node& each : member(member(raw, "zones"), zone.id).items)
+      lie(member(each, "card"), zone.id, member(each, "cards"));
+  }
+  for (const auto& [name, values] : member(raw, "counters").entries) {
+    for (const Node& each : values.items) {
+      const Node* const by_seats = each.find("values");
+      lie(member(each, "card"), name, by_seats != nullptr ? by_seat(*by_seats) : member(each, "value"));
+    }
+  }
+}
+
+Node SeatView::zones(const Node& raw, const Kit& kit) {
+  Node zones = Node::map();
+  for (const ZoneSummary& zone : kit.zones()) {
+    const Node& shown = member(member(raw, "zones"), zone.id);
+    if (zone.per_card) continue;
+    if (!zone.per_seat) {
+      put(zones, zone.id, cards(shown));
+      continue;
+    }
+    Node seats = Node::map();
+    for (std::size_t seat = 0; seat < shown.items.size(); ++seat) put(seats, std::to_string(seat), cards(shown.items[seat]));
+    zones.entries.emplace_back(zone.id, std::move(seats));
+  }
+  return zones;
+}
+
+Node SeatView::counters(const Node& raw) {
+  Node counters = Node::map();
+  for (const auto& [name, values] : member(raw, "counters").entries) {
+    if (!values.is_list()) {
+      put(counters, name, values);
+    } else if (values.items.empty() || values.items.front().find("card") != nullptr) {
+      continue;
+    } else if (!values.items.front().is_map()) {
+      counters.entries.emplace_back(name, by_seat(values));
+    } else {
+      Node places = Node::map();
+      for (const Node& each : values.items) {
+        const Node* const space = each.find("space");
+        put(places, (space != nullptr ? *space : member(each, "region")).scalar, member(each, "value"));
+      }
+      counters.entries.emplace_back(name, std::move(places));
+    }
+  }
+  return counters;
+}
+
+void SeatView::follow(const Position& position) { note_numbers(raw(position)); }
+
+Node SeatView::look(const Position& position, const Kit& kit, const terminal::PlayerText& words) {
+  const Node view = raw(position);
+  note_numbers(view);
+  take_attached(view, kit);
+  Node now = Node::map();
+  now.entries.emplace_back("round", Node::number(position.rounds() + 1));
+  now.entries.emplace_back("active", Node::number(position.active()));
+  now.entries.emplace_back("game", texts_of(words.game_values(view)));
+  now.entries.emplace_back("status", texts_of(position.over() || seat_ < 0 ? NameList() : words.status(position, seat_)));
+  now.entries.emplace_back("chances", chances_of(position, seat_));
+  now.entries.emplace_back("zones", zones(view, kit));
+  now.entries.emplace_back("counters", counters(view));
+  now.entries.emplace_back("queries", values_of_queries(member(view, "queries")));
+  if (view.find("marks") != nullptr) {
+    Node marks = Node::map();
+    for (const auto& [kind, marked] : member(view, "marks").entries) marks.entries.emplace_back(kind, by_seat(marked));
+    now.entries.emplace_back("marks", std::move(marks));
+  }
+  if (view.find("frontier") != nullptr) now.entries.emplace_back("frontier", by_seat(member(view, "frontier")));
+  if (view.find("dice") != nullptr) {
+    Node dice = Node::map();
+    for (const auto& [die, face] : member(view, "dice").entries) put(dice, die, face);
+    now.entries.emplace_back("dice", std::move(dice));
+  }
+  if (!kit.ruleset()->grids().empty()) now.entries.emplace_back("grids", grids_of(view, kit));
+  Node patch = merge_patch(seen_, now);
+  seen_ = std::move(now);
+  return patch;
+}
+
+std::vector<Event> events_for(const Position& position, int seat) {
+  std::vector<Event> events = position.events(std::max(seat, 0));
+  for (int other = 1; seat == spectator && other < position.players(); ++other) {
+    const std::vector<Event> seen = position.events(other);
+    for (std::size_t i = 0; i < std::min(events.size(), seen.size()); ++i) {
+      events[i].args = common(events[i].args, seen[i].args);
+      for (std::size_t cause = 0; cause < std::min(events[i].causes.size(), seen[i].causes.size()); ++cause) {
+        if (events[i].causes[cause].card != seen[i].causes[cause].card) events[i].causes[cause].card.clear();
+      }
+    }
+  }
+  return events;
+}
+
+}  // namespace tradewind::serve

@@ -1,0 +1,50 @@
+// Room: tools/serve/view. What each seat sees of a match, and what of that changes. Nothing hidden passes here.
+//
+// What a seat sees, as docs/reference/web.md describes a View: cards have numbers that stay the same while the seat can follow
+// them, seats are keys, and what the seat does not know is left out.
+//
+//   SeatView view(seat);                            // or spectator: what all seats see
+//   Node patch = view.look(position, kit, words);   // since the last look
+#pragma once
+
+#include "serve/match/kit.h"
+
+#include <map>
+
+namespace tradewind::serve {
+
+inline constexpr int spectator = -1;
+
+class SeatView {
+ public:
+  explicit SeatView(int seat) : seat_(seat) {}
+
+  // Looks again; returns the merge patch from what it saw before.
+  Node look(const Position& position, const Kit& kit, const terminal::PlayerText& words);
+  // Only follows the cards: as look(), without saying what it saw.
+  void follow(const Position& position);
+  [[nodiscard]] const Node& seen() const { return seen_; }
+  [[nodiscard]] int seat() const { return seat_; }
+  // The number of a card for this seat; 0 if it does not see the card.
+  [[nodiscard]] int number(int card) const;
+
+ private:
+  [[nodiscard]] Node raw(const Position& position) const;
+  void note_numbers(const Node& raw);
+  [[nodiscard]] Node zones(const Node& raw, const Kit& kit);
+  [[nodiscard]] Node counters(const Node& raw);
+  void take_attached(const Node& raw, const Kit& kit);
+  [[nodiscard]] Node cards(const Node& list) const;
+  [[nodiscard]] Node card(const std::string& named) const;
+
+  int seat_;
+  int last_ = 0;
+  std::map<int, int> numbers_;  // by number of the card in the match
+  std::map<int, Node> lying_;   // what lies on a card
+  Node seen_ = Node::map();
+};
+
+// The events of the last move as a seat or a spectator sees them.
+[[nodiscard]] std::vector<Event> events_for(const Position& position, int seat);
+
+}  // namespace tradewind::serve
