@@ -166,6 +166,7 @@ class WebServer::Parts::Peer : public std::enable_shared_from_this<Peer> {
     times.idle_timeout = std::chrono::seconds(server_.settings.idle_seconds);
     times.keep_alive_pings = true;
     socket_->set_option(times);
+    socket_->auto_fragment(false);
     socket_->read_message_max(server_.settings.message_bytes);
     auto kept = std::make_shared<Request>(std::move(request));
     socket_->async_accept(*kept, [self = shared_from_this(), kept, address](Failure failed) {
