@@ -57,9 +57,19 @@ void seat_down(NewMatch& made, const Json& wanted, const Limits& limits) {
 void name_seats(MatchSheet& sheet, const Texts& texts) {
   NameList kinds;
   for (const HostedSeat& seat : sheet.seats) kinds.push_back(seat.is_bot() ? seat.kind : "human");
+  const auto is_taken = [&](const std::string& name) {
+    return std::any_of(sheet.seats.begin(), sheet.seats.end(), [&](const HostedSeat& seat) { return seat.name == name; });
+  };
+  const std::size_t players = kinds.size();
+  kinds.resize(players * 2, "normal");  // more names of bots, for those that persons have chosen
   const std::vector<SeatInfo> named = terminal::make_seats(kinds, texts);
-  for (std::size_t seat = 0; seat < named.size(); ++seat) {
-    if (sheet.seats[seat].name.empty()) sheet.seats[seat].name = named[seat].name;
+  for (std::size_t seat = 0; seat < players; ++seat) {
+    std::string& name = sheet.seats[seat].name;
+    if (!name.empty()) continue;
+    std::size_t from = seat;
+    for (std::size_t spare = players; sheet.seats[seat].is_bot() && is_taken(named[from].name) && spare < named.size(); ++spare)
+      from = spare;
+    name = named[from].name;
   }
 }
 

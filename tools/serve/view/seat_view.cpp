@@ -79,6 +79,23 @@ Node texts_of(const NameList& lines) {
   return list;
 }
 
+// The counters of the game and of seats that have a text for it: {"game": [...], "0": [...]}.
+Node counter_lines(const Node& counters, const terminal::PlayerText& words) {
+  std::map<std::string, NameList> lines;
+  const auto add = [&](const std::string& whose, const std::string& key, const Node& value) {
+    if (value.is_scalar() && value.scalar != "0") lines[whose].push_back(words(key, {{"value", value.scalar}}));
+  };
+  for (const auto& [counter, values] : counters.entries) {
+    const std::string key = "counter." + counter + ".line";
+    if (!words.has(key)) continue;
+    add("game", key, values);
+    for (std::size_t seat = 0; seat < values.items.size(); ++seat) add(std::to_string(seat), key, values.items[seat]);
+  }
+  Node map = Node::map();
+  for (const auto& [whose, texts] : lines) map.entries.emplace_back(whose, texts_of(texts));
+  return map;
+}
+
 Node chances_of(const Position& position, int seat) {
   Node list = Node::list();
   if (seat < 0 || position.over()) return list;
@@ -155,6 +172,7 @@ Node SeatView::card(const std::string& named) const {
     for (const auto& [name, value] : lying->second.entries) put(things, name, value.is_list() ? cards(value) : value);
     card.entries.emplace_back("x", std::move(things));
   }
+  if (const auto notes = notes_.find(number); notes != notes_.end()) card.entries.emplace_back("notes", texts_of(notes->second));
   return card;
 }
 
@@ -170,8 +188,9 @@ Node SeatView::cards(const Node& list) const {
 }
 
 // Counters of cards and zones of cards are told with the card.
-void SeatView::take_attached(const Node& raw, const Kit& kit) {
+void SeatView::take_attached(const Node& raw, const Kit& kit, const terminal::PlayerText& words) {
   lying_.clear();
+  notes_.clear();
   const auto lie = [&](const Node& holder, const std::string& name, const Node& value) {
     if (!holder.is_scalar() || value.kind == Node::Kind::null) return;
     Node& things = lying_.try_emplace(number_in(holder.scalar), Node::map()).first->second;
@@ -185,8 +204,26 @@ void SeatView::take_attached(const Node& raw, const Kit& kit) {
   for (const auto& [name, values] : member(raw, "counters").entries) {
     for (const Node& each : values.items) {
       const Node* const by_seats = each.find("values");
-      lie(member(each, "card"), name, by_seats != nullptr ? by_seat(*by_seats) : member(each, "value"));
+      const Node& holder = member(each, "card");
+      lie(holder, name, by_seats != nullptr ? by_seat(*by_seats) : member(each, "value"));
+      if (holder.is_scalar()) note(number_in(holder.scalar), name, each, words);
     }
+  }
+}
+
+// A counter in words, as the table at the terminal says it below the card.
+void SeatView::note(int card, const std::string& counter, const Node& counted, const terminal::PlayerText& words) {
+  const std::string key = "counter." + counter;
+  if (!words.has(key + ".line")) return;
+  const auto line = [&](const std::string& value) {
+    return words.has(key + "." + value) ? words(key + "." + value) : words(key + ".line", {{"value", value}});
+  };
+  if (const Node* const value = counted.find("value")) notes_[card].push_back(line(value->scalar));
+  const std::vector<Node>& values = member(counted, "values").items;
+  for (std::size_t seat = 0; seat < values.size(); ++seat) {
+    if (!values[seat].is_scalar() || values[seat].scalar == "0") continue;
+    const std::string player = words.player(static_cast<std::int64_t>(seat));
+    notes_[card].push_back(words("ui.zone_line", {{"zone", player}, {"cards", line(values[seat].scalar)}}));
   }
 }
 
@@ -231,16 +268,18 @@ void SeatView::follow(const Position& position) { note_numbers(raw(position)); }
 
 Node SeatView::look(const Position& position, const Kit& kit, const terminal::PlayerText& words) {
   const Node view = raw(position);
+  const bool asked = !position.over() && position.to() == seat_;  // the lines are about what it decides
   note_numbers(view);
-  take_attached(view, kit);
+  take_attached(view, kit, words);
   Node now = Node::map();
   now.entries.emplace_back("round", Node::number(position.rounds() + 1));
   now.entries.emplace_back("active", Node::number(position.active()));
   now.entries.emplace_back("game", texts_of(words.game_values(view)));
-  now.entries.emplace_back("status", texts_of(position.over() || seat_ < 0 ? NameList() : words.status(position, seat_)));
+  now.entries.emplace_back("status", texts_of(asked ? words.status(position, seat_) : NameList()));
   now.entries.emplace_back("chances", chances_of(position, seat_));
   now.entries.emplace_back("zones", zones(view, kit));
   now.entries.emplace_back("counters", counters(view));
+  now.entries.emplace_back("lines", counter_lines(member(view, "counters"), words));
   now.entries.emplace_back("queries", values_of_queries(member(view, "queries")));
   if (view.find("marks") != nullptr) {
     Node marks = Node::map();

@@ -33,14 +33,16 @@ class SeatView {
   void note_numbers(const Node& raw);
   [[nodiscard]] Node zones(const Node& raw, const Kit& kit);
   [[nodiscard]] Node counters(const Node& raw);
-  void take_attached(const Node& raw, const Kit& kit);
+  void take_attached(const Node& raw, const Kit& kit, const terminal::PlayerText& words);
+  void note(int card, const std::string& counter, const Node& counted, const terminal::PlayerText& words);
   [[nodiscard]] Node cards(const Node& list) const;
   [[nodiscard]] Node card(const std::string& named) const;
 
   int seat_;
   int last_ = 0;
-  std::map<int, int> numbers_;  // by number of the card in the match
-  std::map<int, Node> lying_;   // what lies on a card
+  std::map<int, int> numbers_;     // by number of the card in the match
+  std::map<int, Node> lying_;      // what lies on a card
+  std::map<int, NameList> notes_;  // what its counters say
   Node seen_ = Node::map();
 };
 
