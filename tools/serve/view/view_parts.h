@@ -1,0 +1,29 @@
+// Parts of a View, each from what the engine says a seat sees. In between, a card is a text with its id and its number.
+#pragma once
+
+#include "serve/match/kit.h"
+
+#include <functional>
+
+namespace tradewind::serve {
+
+// The view of a seat, in which each card that it names has its number behind its id.
+[[nodiscard]] Node numbered_view(const Position& position, int seat);
+// Visits the text of each card that a view names, in its order.
+void each_named(Node& view, const std::function<void(std::string& card)>& visit);
+[[nodiscard]] int number_in(const std::string& card);  // -1 if there is none
+[[nodiscard]] std::string id_in(const std::string& card);
+
+[[nodiscard]] const Node& member(const Node& map, const std::string& key);  // an empty node if there is none
+// Adds it, unless it is null: what is unknown is left out.
+void put(Node& map, const std::string& key, Node value);
+[[nodiscard]] Node by_seat(const Node& list);  // a list by seat as a map
+[[nodiscard]] Node texts_of(const NameList& lines);
+
+[[nodiscard]] Node values_of_queries(const Node& queries);
+// The counters of the game and of seats that have a text for it: {"game": [...], "0": [...]}.
+[[nodiscard]] Node counter_lines(const Node& counters, const terminal::PlayerText& words);
+[[nodiscard]] Node chances_of(const Position& position, int seat);
+[[nodiscard]] Node grids_of(Node view, const Kit& kit);
+
+}  // namespace tradewind::serve
