@@ -41,16 +41,8 @@ Hall::Hall(const Library& library, Store& store, HallSettings settings)
   const auto at_table = [this](const std::string& match, std::function<void(Table&)> work) {
     worker_of(match).post([match, work = std::move(work)](Worker& worker) { worker.at_table(match, work); });
   };
-  const auto open_table = [this](const std::string& match) {
-    worker_of(match).post([match](Worker& worker) {
-      try {
-        (void)worker.find(match);
-      } catch (const std::exception&) {  // who comes to it is told
-      }
-    });
-  };
   services_ = std::make_unique<Services>(Services{library, settings_.limits, store, *commit_, *bots_, rulesets_, contents_,
-                                                  lobby_, files_, settings_.language, send, close, at_table, open_table});
+                                                  lobby_, files_, settings_.language, send, close, at_table});
   for (int i = 0; i < settings_.workers; ++i) workers_.push_back(std::make_unique<Worker>(*services_));
   desk_ = std::make_unique<Worker>(*services_);
   for (const auto& [match, text] : store.lobby()) lobby_.show(match, text);

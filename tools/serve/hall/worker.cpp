@@ -113,15 +113,16 @@ void Worker::call(const CallPointer& call) {
 
 void Worker::create(const CallPointer& call, const std::string& id) {
   try {
-    NewMatch made = new_match(*this, call->params);
-    const std::string answer = made.answer(id);
+    const NewMatch made = new_match(*this, id, call->params);
     StoreWrite write{.match = id, .setup = to_text(made.sheet), .created = made.sheet.created};
-    services_.commit.write(std::move(write), [call, answer, id, &services = services_,
-                                              announced = made.sheet.announced](const std::string& problem) {
+    if (!made.lobby.empty()) write.lobby = made.lobby;
+    const auto done = [call, id, answer = made.answer(id), shown = made.lobby,
+                       &lobby = services_.lobby](const std::string& problem) {
       if (!problem.empty()) return call->fail(RpcError(not_saved, "not_saved", "the match could not be saved: " + problem));
+      lobby.show(id, shown);
       call->answer(answer);
-      if (announced) services.open_table(id);
-    });
+    };
+    services_.commit.write(std::move(write), done);
   } catch (...) {
     call->fail_with_current();
   }

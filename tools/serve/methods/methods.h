@@ -35,10 +35,11 @@ struct DeskEntry {
 struct NewMatch {
   MatchSheet sheet;
   std::vector<std::pair<int, std::string>> tokens;  // seat, token
+  std::string lobby;                                // what the lobby shows of it
   [[nodiscard]] std::string answer(const std::string& id) const;
 };
 [[nodiscard]] NameList create_params();
-[[nodiscard]] NewMatch new_match(Worker& worker, const Json& params);  // throws RpcError, VariantRefused
+[[nodiscard]] NewMatch new_match(Worker& worker, const std::string& id, const Json& params);  // throws RpcError, VariantRefused
 
 // A language that there are texts in; without the parameter, `standard`.
 [[nodiscard]] std::string language_param(const Json& params, const Services& services, const std::string& standard);

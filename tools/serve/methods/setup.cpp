@@ -6,6 +6,7 @@
 #include "serve/match/tokens.h"
 #include "serve/methods/methods.h"
 #include "serve/methods/option_json.h"
+#include "serve/page/table_json.h"
 
 namespace tradewind::serve {
 namespace {
@@ -94,7 +95,7 @@ const std::map<std::string, DeskEntry>& desk_methods() {
 
 NameList create_params() { return {"code", "seats", "spectators", "absent", "seed", "announced", "clock", "lang"}; }
 
-NewMatch new_match(Worker& worker, const Json& params) {
+NewMatch new_match(Worker& worker, const std::string& id, const Json& params) {
   const Services& services = worker.services();
   NewMatch made;
   MatchSheet& sheet = made.sheet;
@@ -118,7 +119,7 @@ NewMatch new_match(Worker& worker, const Json& params) {
   sheet.turn_minutes = turn_minutes_param(params);
   sheet.seed = param(params, "seed") == nullptr ? new_seed() : seed_param(params);
   sheet.created = now_in_seconds();
-  const HostedMatch first("", kit, sheet);  // what cannot begin is refused now
+  made.lobby = lobby_json(HostedMatch(id, kit, sheet));  // what cannot begin is refused now
   return made;
 }
 

@@ -4,6 +4,8 @@
 #include "rpc/wire/json_text.h"
 #include "tradewind/inspect.h"
 
+#include <algorithm>
+
 namespace tradewind::serve {
 namespace {
 
@@ -93,6 +95,19 @@ std::string table_json(const HostedMatch& match, const std::vector<bool>& here) 
                       {"created", sheet.created},
                       {"next", std::move(next)},
                       {"moved", match.moved_to().empty() ? Json() : Json(match.moved_to())}});
+}
+
+std::string lobby_json(const HostedMatch& match) {
+  const MatchSheet& sheet = match.sheet();
+  const auto open = std::count_if(sheet.seats.begin(), sheet.seats.end(), [](const auto& seat) { return seat.kind == "open"; });
+  if (!sheet.announced || open == 0 || match.position().over()) return "";
+  const terminal::PlayerText& words = match.words(sheet.language);
+  return written(Json{{"match", match.id()},
+                      {"code", sheet.code},
+                      {"name", words("variant." + match.kit().ruleset()->variant() + ".name")},
+                      {"players", match.players()},
+                      {"open", open},
+                      {"created", sheet.created}});
 }
 
 }  // namespace tradewind::serve

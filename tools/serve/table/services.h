@@ -31,8 +31,6 @@ struct Services {
   std::function<void(Connection)> close;
   // On the thread of the match; not at all if it is not in memory.
   std::function<void(const std::string& match, std::function<void(Table&)>)> at_table;
-  // Reads it into memory, so that the lobby shows it.
-  std::function<void(const std::string& match)> open_table;
 };
 
 }  // namespace tradewind::serve

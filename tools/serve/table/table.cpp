@@ -18,6 +18,7 @@ std::string moved_json(const std::string& from, const std::string& to) { return 
 Table::Table(Services& services, std::unique_ptr<HostedMatch> match)
     : services_(services), match_(std::move(match)), used_at_(now_in_seconds()) {
   absent_since_.assign(static_cast<std::size_t>(match_->players()), used_at_);
+  lobby_text_ = lobby_json(*match_);
 }
 
 void Table::take(Task task) {
@@ -180,22 +181,10 @@ void Table::saved(const std::string& problem) {
 }
 
 void Table::update_lobby(std::optional<std::string>& text) {
-  const MatchSheet& sheet = match_->sheet();
-  const auto open = std::count_if(sheet.seats.begin(), sheet.seats.end(), [](const auto& seat) { return seat.kind == "open"; });
-  const bool shown = sheet.announced && open > 0 && !match_->position().over();
-  std::string now;
-  if (shown) {
-    const terminal::PlayerText& words = match_->words(sheet.language);
-    now = written(Json{{"match", match_->id()},
-                       {"code", sheet.code},
-                       {"name", words("variant." + match_->kit().ruleset()->variant() + ".name")},
-                       {"players", match_->players()},
-                       {"open", open},
-                       {"created", sheet.created}});
-  }
-  if (now != lobby_text_) text = now;
-  lobby_text_ = now;
+  std::string now = lobby_json(*match_);
   services_.lobby.show(match_->id(), now);
+  if (now != lobby_text_) text = now;
+  lobby_text_ = std::move(now);
 }
 
 }  // namespace tradewind::serve

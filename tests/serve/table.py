@@ -1,0 +1,288 @@
+"""What a table offers besides playing: undo, explanations, seats, what follows, event streams, restarts, refusals.
+
+    python3 table.py PROGRAM
+"""
+import http.client
+import json
+import os
+import re
+import sys
+import tempfile
+import time
+
+from client import Client, Refused, Server, merged
+
+
+def check(what, one, other):
+    if one != other:
+        raise AssertionError(f"{what}: {json.dumps(one)} instead of {json.dumps(other)}")
+
+
+def refused(reason, call, **params):
+    try:
+        got = call(**params)
+    except Refused as error:
+        check("reason", error.reason, reason)
+        return error
+    raise AssertionError(f"{reason} was expected, not {got}")
+
+
+def table(server, code="bigbox-2021", kinds=("me", "me"), **more):
+    made = server.post("create", code=code, seats=[{"kind": kind} for kind in kinds], **more)
+    return made["match"], [each["token"] for each in made["seats"]]
+
+
+def join(server, match, *tokens, **more):
+    client = Client(server.port)
+    return client, client.call("join", match=match, tokens=list(tokens), **more)
+
+
+def undo(server):
+    match, (ada, bea) = table(server, seed=5)
+    a, joined = join(server, match, ada)
+    b, _ = join(server, match, bea)
+    to = joined["question"]["to"]
+    mover, other = (a, b) if to == 0 else (b, a)
+    before = mover.call("view", match=match, seat=to)["view"]
+    refused("nothing_to_undo", mover.call, method="undo", match=match, seat=to)
+    mover.call("play", match=match, seat=to, move="draw")
+    check("asks", mover.call("undo", match=match, seat=to), {"done": False, "asks": [1 - to]})
+    check("asked", other.note("asked")["seat"], to)
+    refused("not_your_seat", other.call, method="consent", match=match, seat=to, yes=True)
+    other.call("consent", match=match, seat=1 - to, yes=True)
+    for _ in range(2):
+        update = other.note("update")
+    check("kind", (update["kind"], update["to"][str(1 - to)]["log_cut"]), ("undo", 1))
+    check("view", mover.call("view", match=match, seat=to)["view"], before)
+    check("log", mover.call("history", match=match, seat=to)["log"], [])
+    refused("stale", other.call, method="consent", match=match, seat=1 - to, yes=True)
+    # Stopping reveals nothing, so it is free to take back.
+    mover.call("play", match=match, seat=to, move="draw")
+    n = mover.call("play", match=match, seat=to, move="stop")["n"]
+    check("free", mover.call("undo", match=match, seat=to), {"done": True, "n": n + 1})
+
+
+def explanations(server):
+    match, tokens = table(server, code="contracts", seed=3)
+    a, joined = join(server, match, *tokens, lang="es")
+    to = joined["question"]["to"]
+    check("why", a.call("why", match=match, seat=1 - to, move="draw")["reason"], "not_your_turn")
+    check("legal", a.call("why", match=match, seat=to, move="draw")["legal"], True)
+    check("preview", list(a.call("preview", match=match, seat=to, move="draw")), ["text"])
+    refused("invalid_params", a.call, method="card", match=match, seat=to, card="nothing")
+    for _ in range(3):
+        a.call("play", match=match, seat=to, move="draw")
+    view = a.call("view", match=match, seat=to)
+    lying = [card for zone in view["view"]["zones"].values() if isinstance(zone, list) for card in zone if card]
+    page = a.call("card", match=match, seat=to, card=lying[0]["id"])
+    check("card", set(page) >= {"name", "text", "facts", "moves", "not", "progress", "copies"}, True)
+    check("hint", a.call("hint", match=match, seat=to, bot="easy")["moves"][0]["text"] in ("draw", "stop"), True)
+    check("guide", len(a.call("guide", match=match)["pages"]) > 0, True)
+    check("word", a.call("guide", match=match, word="zzz")["entries"], [])
+    content, body = server.get(f"/api/content/{joined['content']}.json", **{"accept-encoding": "gzip"})
+    check("content", (content.status, content.getheader("content-encoding"), len(body) < 30000), (200, "gzip", True))
+
+
+def seats(server):
+    match, tokens = table(server, kinds=("me", "link", "link"), announced=True)
+    a, joined = join(server, match, tokens[0])
+    check("open", [seat["kind"] for seat in joined["table"]["seats"]], ["human", "open", "open"])
+    listed = [each for each in server.post("lobby")["tables"] if each["match"] == match]
+    check("lobby", [each["open"] for each in listed], [2])
+    _, joined = join(server, match, tokens[1])
+    update = a.note("update")
+    check("came", update["table"]["seats"][1]["kind"], "human")
+    taken = server.post("take", match=match, name="Zoë")
+    check("taken", (taken["seat"], a.note("update")["table"]["seats"][2]["name"]), (2, "Zoë"))
+    refused("no_such_token", join, server=server, match=match, **{"lang": "en"}) if False else None
+    refused("no_such_token", Client(server.port).call, method="join", match=match, tokens=[tokens[2]])
+    refused("no_open_seat", server.post, method="take", match=match, name="Late")
+    check("lobby", [each for each in server.post("lobby")["tables"] if each["match"] == match], [])
+    a.call("name", match=match, seat=0, name="  Ada  ")
+    check("name", a.note("update")["table"]["seats"][0]["name"], "Ada")
+    refused("invalid_params", a.call, method="name", match=match, seat=0, name="A\nB")
+    refused("not_your_seat", a.call, method="leave", match=match, seat=1)
+    for token, seat in ((taken["token"], 2), (tokens[1], 1)):
+        server.post("leave", [token], match=match, seat=seat)
+        check("left", a.note("update")["table"]["seats"][seat]["kind"], "bot")
+    closed, _ = table(server, spectators=False)
+    refused("no_spectators", Client(server.port).call, method="join", match=closed)
+
+
+def what_follows(server):
+    match, tokens = table(server, code="contracts-coop", kinds=("me", "bot"))
+    a, joined = join(server, match, tokens[0])
+    refused("not_over", a.call, method="rematch", match=match)
+    question, n = joined["question"], joined["n"]
+    while not question["over"]:
+        if question["to"] == 0:
+            n = a.call("play", match=match, seat=0, move=question["moves"][-1]["text"])["n"]
+        update = a.note("update")
+        while update["n"] < n or (update["question"]["to"] if not update["question"]["over"] else 0) != 0:
+            update = a.note("update")
+        question = update["question"]
+    check("places", len(question["places"]), 2)
+    refused("no_next_match", a.call, method="next", match=match)
+    second = a.call("rematch", match=match)["match"]
+    check("moved", a.note("moved")["to"], second)
+    check("again", a.call("rematch", match=match)["match"], second)
+    b, joined = join(server, second, tokens[0])
+    check("seats", joined["seats"], [0])
+    whole = a.call("record", match=match)["record"]
+    check("record", len(whole["moves"]) > 5, True)
+
+
+class Stream:
+    def __init__(self, server, match, token, since=None):
+        self.connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=20)
+        headers = {"authorization": "Bearer " + token}
+        if since is not None:
+            headers["Last-Event-ID"] = str(since)
+        self.connection.request("GET", f"/api/events/{match}", headers=headers)
+        self.answer = self.connection.getresponse()
+
+    def next(self):
+        event = {}
+        while True:
+            line = self.answer.readline().decode().rstrip("\n")
+            if line == "" and event:
+                return event["event"], int(event.get("id", -1)), json.loads(event["data"])
+            if ": " in line:
+                event.update([line.split(": ", 1)])
+
+    def until(self, wanted):
+        while True:
+            event = self.next()
+            if event[0] == wanted:
+                return event
+
+
+def streams(server):
+    match, tokens = table(server, seed=9)
+    first = Stream(server, match, tokens[0])
+    _, n, joined = first.until("joined")
+    view, to = joined["views"]["0"], joined["question"]["to"]
+    server.post("play", [tokens[to]], match=match, seat=to, move="draw")
+    _, n, update = first.until("update")
+    check("n", n, 1)
+    view = merged(view, update["to"]["0"]["patch"])
+    check("view", server.post("view", [tokens[0]], match=match, seat=0)["view"], view)
+    first.connection.close()
+    server.post("play", [tokens[to]], match=match, seat=to, move="stop")
+    again = Stream(server, match, tokens[0], since=1)
+    _, n, update = again.until("update")
+    check("n", n, 2)
+    view = merged(view, update["to"]["0"]["patch"])
+    check("view", server.post("view", [tokens[0]], match=match, seat=0)["view"], view)
+    answer, body = server.get(f"/api/events/{match}", authorization="Bearer wrong")
+    check("status", answer.status, 403)
+
+
+def restarts(server):
+    match, tokens = table(server, seed=11)
+    a, joined = join(server, match, tokens[0])
+    to, view = joined["question"]["to"], joined["views"]["0"]
+    for i in range(3):
+        server.post("play", [tokens[to]], match=match, seat=to, move="draw", id=str(i))
+    for _ in range(3):
+        update = a.note("update")
+        view = merged(view, update["to"]["0"]["patch"])
+    since = Client(server.port).call("join", match=match, tokens=[tokens[0]], since=1)
+    check("updates", [each["n"] for each in since["updates"]], [2, 3])
+    check("stop", server.stop(), 0)
+    server.start()
+    b, joined = join(server, match, tokens[0], since=3)
+    without_k = re.compile(r'"k": \d+')
+    check("view", without_k.sub("", json.dumps(joined["views"]["0"])), without_k.sub("", json.dumps(view)))
+    check("story", sum(len(each["lines"]) for each in joined["log"]) >= 3, True)
+    check("again", server.post("play", [tokens[to]], match=match, seat=to, move="stop", id="2"), {"n": 3, "again": True})
+
+
+def refusals(server):
+    match, tokens = table(server)
+    a, joined = join(server, match, tokens[0])
+    refused("no_such_match", a.call, method="join", match="aaaaaaaaaaaa")
+    refused("invalid_params", a.call, method="join", match=5)
+    refused("method_not_found", a.call, method="jion", match=match)
+    refused("variant_refused", a.call, method="create", code="nothing", seats=[{"kind": "me"}])
+    refused("variant_refused", a.call, method="create", code="bigbox-2021", seats=[{"kind": "me"}] * 9)
+    refused("invalid_params", a.call, method="create", code="bigbox-2021", seats=[{"kind": "bot", "bot": "mcts:weights=/etc/passwd"}] * 2)
+    refused("stale", a.call, method="play", match=match, seat=0, move="draw", n=5)
+    refused("not_your_seat", a.call, method="play", match=match, seat=1, move="draw")
+    refused("not_your_seat", server.post, method="play", match=match, seat=0, move="draw")
+    refused("invalid_params", a.call, method="replay", match=match, seat=0, n=1)
+    refused("not_over", a.call, method="record", match=match)
+    a.send("[" + ",".join(['{"jsonrpc": "2.0", "id": 1, "method": "lobby"}'] * 51) + "]")
+    check("batch", a.receive()["error"]["data"]["reason"], "batch_too_large")
+    a.send("{")
+    check("json", a.receive()["error"]["data"]["reason"], "parse_error")
+    a.send('[{"jsonrpc": "2.0", "id": 1, "method": "lobby"}, {"jsonrpc": "2.0", "method": "lobby"}, 5]')
+    check("ids", [each["id"] for each in a.receive()], [1, None])
+    bad = server.post("variant", code="bigbox-2021+make_sail=combined+gamblers=9")
+    check("reasons", len(bad["refused"]) > 0, True)
+    check("foreign page", Client(server.port, origin="http://elsewhere.example").status, 403)
+    check("own page", Client(server.port, origin=f"http://127.0.0.1:{server.port}").status, 101)
+    try:
+        a.send("x" * 70000)
+        a.receive()
+        raise AssertionError("a message of 70 kB was taken")
+    except ConnectionError:
+        pass
+
+
+def rates(program, folder):
+    server = Server(program, os.path.join(folder, "rates.db"))
+    server.stop()
+    server.args = ["--limit", "requests=5", "--limit", "burst=10", "--limit", "connections=3"]
+    plain = Server.start
+    server.args_without_trust = True
+    import subprocess
+    server.process = subprocess.Popen([program, "serve", "--port", "0", "--store", server.store, *server.args],
+                                      stdout=subprocess.PIPE, text=True)
+    server.port = int(re.search(r":(\d+)/", server.process.stdout.readline()).group(1))
+    a = Client(server.port)
+    for _ in range(10):
+        a.call("lobby")
+    check("wait", 0 < refused("too_fast", a.call, method="lobby").data["retry_after"] <= 0.2, True)
+    time.sleep(0.5)
+    a.call("lobby")
+    others = [Client(server.port) for _ in range(2)]
+    try:
+        Client(server.port)
+        raise AssertionError("a fourth connection was taken")
+    except (ConnectionError, OSError):
+        pass
+    for each in others:
+        each.close()
+    check("stop", server.stop(), 0)
+    del plain
+
+
+def absent(program, folder):
+    server = Server(program, os.path.join(folder, "absent.db"), "--limit", "absent=1")
+    match, tokens = table(server, kinds=("me", "me"), absent="bot", seed=1)
+    a, joined = join(server, match, tokens[1 - server.post("view", match=match)["question"]["to"]])
+    update = a.note("update")
+    check("a bot plays", update["kind"], "move")
+    server.stop()
+
+
+def main():
+    program = sys.argv[1]
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(program, os.path.join(folder, "tables.db"))
+        try:
+            for test in (undo, explanations, seats, what_follows, streams, restarts, refusals):
+                test(server)
+                print(test.__name__, flush=True)
+        finally:
+            code = server.stop()
+        check("exit code", code, 0)
+        for test in (rates, absent):
+            test(program, folder)
+            print(test.__name__, flush=True)
+    print("good")
+
+
+if __name__ == "__main__":
+    main()
