@@ -21,13 +21,13 @@ class Refused(Exception):
 class Server:
     """The program on a free port, with a store of its own."""
 
-    def __init__(self, program, store, *args):
-        self.program, self.store, self.args = program, store, list(args)
+    def __init__(self, program, store, *args, trusted=True):
+        self.program, self.store, self.args = program, store, list(args) + ["--trust-loopback"] * trusted
         self.start()
 
     def start(self):
         self.process = subprocess.Popen(
-            [self.program, "serve", "--port", "0", "--store", self.store, "--trust-loopback", *self.args],
+            [self.program, "serve", "--port", "0", "--store", self.store, *self.args],
             stdout=subprocess.PIPE, text=True)
         self.port = int(re.search(r":(\d+)/", self.process.stdout.readline()).group(1))
 

@@ -94,7 +94,6 @@ def seats(server):
     check("came", update["table"]["seats"][1]["kind"], "human")
     taken = server.post("take", match=match, name="Zoë")
     check("taken", (taken["seat"], a.note("update")["table"]["seats"][2]["name"]), (2, "Zoë"))
-    refused("no_such_token", join, server=server, match=match, **{"lang": "en"}) if False else None
     refused("no_such_token", Client(server.port).call, method="join", match=match, tokens=[tokens[2]])
     refused("no_open_seat", server.post, method="take", match=match, name="Late")
     check("lobby", [each for each in server.post("lobby")["tables"] if each["match"] == match], [])
@@ -231,15 +230,8 @@ def refusals(server):
 
 
 def rates(program, folder):
-    server = Server(program, os.path.join(folder, "rates.db"))
-    server.stop()
-    server.args = ["--limit", "requests=5", "--limit", "burst=10", "--limit", "connections=3"]
-    plain = Server.start
-    server.args_without_trust = True
-    import subprocess
-    server.process = subprocess.Popen([program, "serve", "--port", "0", "--store", server.store, *server.args],
-                                      stdout=subprocess.PIPE, text=True)
-    server.port = int(re.search(r":(\d+)/", server.process.stdout.readline()).group(1))
+    server = Server(program, os.path.join(folder, "rates.db"), "--limit", "requests=5", "--limit", "burst=10", "--limit",
+                    "connections=3", trusted=False)
     a = Client(server.port)
     for _ in range(10):
         a.call("lobby")
@@ -255,7 +247,6 @@ def rates(program, folder):
     for each in others:
         each.close()
     check("stop", server.stop(), 0)
-    del plain
 
 
 def absent(program, folder):

@@ -82,11 +82,11 @@ void Hall::message(Connection socket, std::string text) {
   });
 }
 
-void Hall::check_rate(const Caller& caller, double how_much) {
-  if (settings_.trust_loopback && is_loopback(caller.address)) return;
-  const double wait = requests_.take(caller.address, seconds_now(), how_much);
-  if (wait <= 0) return;
-  throw RpcError(too_much, "too_fast", "too many requests; wait a moment", {{"retry_after", std::ceil(wait * 10) / 10}});
+std::optional<RpcError> Hall::rate_error(const Caller& caller, double requests) {
+  if (settings_.trust_loopback && is_loopback(caller.address)) return std::nullopt;
+  const double wait = requests_.take(caller.address, seconds_now(), requests);
+  if (wait <= 0) return std::nullopt;
+  return RpcError(too_much, "too_fast", "too many requests; wait a moment", {{"retry_after", std::ceil(wait * 10) / 10}});
 }
 
 void Hall::read_message(const Caller& caller, const std::string& text, const Reply::Send& send) {
@@ -100,13 +100,17 @@ void Hall::read_message(const Caller& caller, const std::string& text, const Rep
                      "more than " + std::to_string(settings_.limits.batch) + " requests at once",
                      {{"limit", settings_.limits.batch}});
     }
-    check_rate(caller, static_cast<double>(sent.requests.size()));
   } catch (const RpcError& error) {
     return send(error_text("null", error));
   }
   const auto reply = std::make_shared<Reply>(sent.requests.size(), sent.batch, send);
+  const std::optional<RpcError> too_fast = rate_error(caller, static_cast<double>(sent.requests.size()));
   for (std::size_t i = 0; i < sent.requests.size(); ++i) {
     const auto call = std::make_shared<Call>(caller, sent.requests[i], reply, i);
+    if (too_fast) {
+      call->fail(*too_fast);
+      continue;
+    }
     try {
       check_request(sent.requests[i]);
       dispatch(sent.requests[i], call);

@@ -49,7 +49,8 @@ class Hall final : public WebHandler {
 
   void read_message(const Caller& caller, const std::string& text, const Reply::Send& send);
   void dispatch(const Request& request, const CallPointer& call);
-  void check_rate(const Caller& caller, double how_much);
+  // Why so many requests may not be made now.
+  [[nodiscard]] std::optional<RpcError> rate_error(const Caller& caller, double requests);
   void post_request(Connection from, const HttpRequest& request);
   void stream(Connection from, const HttpRequest& request, const std::string& match);
   void stream_lobby(Connection from, const HttpRequest& request);
