@@ -1,0 +1,116 @@
+"""Hidden things never leave the server. Matches that differ only in what a seat cannot see must get the same answers to
+everything, word for word: many matches of different seeds are played alike, and those whose seat has seen the same so far
+are compared.
+
+    python3 hidden.py PROGRAM
+"""
+import json
+import os
+import re
+import sys
+import tempfile
+
+from client import Client, Refused, Server
+
+SEEDS, MOVES = 40, 4
+
+
+def asked(client, match, seat, cards):
+    """Answers to all that a seat, or a spectator, may ask."""
+    who = {} if seat is None else {"seat": seat}
+    answers = []
+
+    def ask(method, **params):
+        try:
+            answers.append(client.call(method, match=match, **params))
+        except Refused as error:
+            answers.append([error.reason, str(error)])
+
+    ask("view", **who)
+    ask("history", **who)
+    ask("guide")
+    ask("replay", n=0, **who)
+    for card in cards:
+        ask("card", card=card, **who)
+    if seat is not None:
+        ask("record", **who)
+        for move in ["draw", "stop", "done"] + [f"{verb} {card}" for verb in ("hire", "trade", "claim") for card in cards]:
+            ask("why", move=move, **who)
+            ask("preview", move=move, **who)
+        ask("hint", bot="easy", **who)
+    return answers
+
+
+def neutral(value, match):
+    text = json.dumps(value).replace(match, "MATCH")
+    return re.sub(r'"created": \d+', '"created": 0', text)
+
+
+class Seat:
+    def __init__(self, server, match, seat, token):
+        self.client, self.match, self.seat = Client(server.port), match, seat
+        joined = self.client.call("join", match=match, tokens=[token] if token else [])
+        self.seen = neutral(joined, match)
+
+    def hear(self):
+        self.seen += neutral(self.client.note("update"), self.match)
+
+
+def compare(code, server):
+    cards = None
+    groups = {}
+    tables = []
+    for seed in range(SEEDS):
+        made = server.post("create", code=code, seats=[{"kind": "me"}] * 3, seed=seed)
+        match, tokens = made["match"], [each["token"] for each in made["seats"]]
+        seats = [Seat(server, match, i, token) for i, token in enumerate(tokens)] + [Seat(server, match, None, None)]
+        tables.append((match, tokens, seats))
+    twins = 0
+    for turn in range(MOVES):
+        groups.clear()
+        for match, tokens, seats in tables:
+            for seat in seats:
+                groups.setdefault((seat.seat, seat.seen), []).append(seat)
+        for alike in groups.values():
+            if len(alike) < 2:
+                continue
+            if cards is None:
+                record = server.get(f"/api/content/{json.loads(alike[0].seen)['content']}.json", **{"accept-encoding": "gzip"})
+                import gzip
+                cards = sorted(json.loads(gzip.decompress(record[1]))["cards"])[::9]
+            first = neutral(asked(alike[0].client, alike[0].match, alike[0].seat, cards), alike[0].match)
+            for other in alike[1:3]:
+                twins += 1
+                answers = neutral(asked(other.client, other.match, other.seat, cards), other.match)
+                if answers != first:
+                    at = next(i for i, (a, b) in enumerate(zip(first, answers)) if a != b)
+                    sys.exit(f"{code}, seat {alike[0].seat}, after {turn} moves:\n  {first[at - 200:at + 100]}\n  {answers[at - 200:at + 100]}")
+        for match, tokens, seats in tables:
+            state = server.post("view", tokens[:1], match=match, seat=0)["question"]
+            to = state["to"]
+            moves = server.post("view", [tokens[to]], match=match, seat=to)["question"]["moves"]
+            server.post("play", [tokens[to]], match=match, seat=to, move=moves[-1 if turn % 2 else 0]["text"])
+            for seat in seats:
+                seat.hear()
+    for match, tokens, seats in tables:
+        for seat in seats:
+            seat.client.close()
+    print(f"{code}: {twins} pairs", flush=True)
+    if twins < 5:
+        sys.exit(f"{code}: too few pairs were alike to say anything")
+
+
+def main():
+    program = sys.argv[1]
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(program, os.path.join(folder, "tables.db"))
+        try:
+            for code in ("bigbox-2021+start_player=0", "us-2017+start_player=0", "es-2014+start_player=0", "bigbox-2021+start_player=0+open_coins=true"):
+                compare(code, server)
+        finally:
+            server.stop()
+    print("good")
+
+
+if __name__ == "__main__":
+    main()
