@@ -4,6 +4,7 @@ are compared.
 
     python3 hidden.py PROGRAM
 """
+import gzip
 import json
 import os
 import re
@@ -71,12 +72,15 @@ def compare(code, server):
         for match, tokens, seats in tables:
             for seat in seats:
                 groups.setdefault((seat.seat, seat.seen), []).append(seat)
+        if "open_coins" not in code:  # here all seats see the same, so that a spectator must, too
+            seen = [sum(1 for key in groups if key[0] == seat) for seat in (0, None)]
+            if seen[0] != seen[1]:
+                sys.exit(f"{code}: after {turn} moves seat 0 can tell {seen[0]} matches apart, a spectator {seen[1]}")
         for alike in groups.values():
             if len(alike) < 2:
                 continue
             if cards is None:
                 record = server.get(f"/api/content/{json.loads(alike[0].seen)['content']}.json", **{"accept-encoding": "gzip"})
-                import gzip
                 cards = sorted(json.loads(gzip.decompress(record[1]))["cards"])[::9]
             first = neutral(asked(alike[0].client, alike[0].match, alike[0].seat, cards), alike[0].match)
             for other in alike[1:3]:

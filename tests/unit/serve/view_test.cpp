@@ -1,0 +1,100 @@
+// What the server tells a seat: nothing that depends on what the seat cannot see, and patches that lead to the whole.
+#include "catch.h"
+#include "rpc/wire/json_text.h"
+#include "serve/page/card_page.h"
+#include "serve/page/table_json.h"
+#include "serve/view/node_patch.h"
+#include "serve/view/seat_view.h"
+#include "serve/view/viewer.h"
+#include "tradewind/random.h"
+#include "unit/shipped.h"
+
+using namespace tradewind;
+using namespace tradewind::serve;
+
+namespace {
+
+std::string text_of(const Node& node) {
+  std::string text;
+  append_json(text, node);
+  return text;
+}
+
+MatchSheet sheet_for(const std::string& code, int players, std::uint64_t seed) {
+  MatchSheet sheet;
+  sheet.code = code;
+  sheet.seed = seed;
+  for (int seat = 0; seat < players; ++seat) sheet.seats.push_back({"Player " + std::to_string(seat + 1), "human", ""});
+  return sheet;
+}
+
+// RFC 7396, as a client does it.
+void merge(Json& into, const Json& patch) {
+  if (!patch.is_object()) {
+    into = patch;
+    return;
+  }
+  if (!into.is_object()) into = Json::object();
+  for (const auto& [key, value] : patch.items()) {
+    if (value.is_null())
+      into.erase(key);
+    else
+      merge(into[key], value);
+  }
+}
+
+}  // namespace
+
+TEST_CASE("serve: what a seat is shown is the same in every world that it cannot tell apart") {
+  const std::string code = GENERATE(as<std::string>(), "bigbox-2021+open_coins=true", "contracts", "adventure-2", "dice-3");
+  const auto kit = std::make_shared<Kit>(shipped_library(), shipped_library().ruleset(code));
+  const int players = kit->ruleset()->clamp_players(3);
+  HostedMatch match("", kit, sheet_for(code, players, 7));
+  std::uint64_t choices = 3;
+  for (int i = 0; i < 60 && !match.position().over(); ++i) {
+    const Position& position = match.position();
+    for (int seat = 0; seat < players; ++seat) {
+      const Position world = position.determinize(seat, random_word(choices));
+      const terminal::PlayerText& words = match.words("en");
+      SeatView truth(seat), imagined(seat);
+      INFO(code << ", seat " << seat << ", after " << i << " moves");
+      CHECK(text_of(truth.look(position, *kit, words)) == text_of(imagined.look(world, *kit, words)));
+    }
+    const int move = static_cast<int>(random_below(choices, static_cast<std::uint32_t>(position.moves())));
+    match.apply(match.move(position.to(), position.move(move).text, "en"));
+  }
+}
+
+TEST_CASE("serve: patches lead to the whole view, also after an undo, and a number is never given twice") {
+  const auto kit = std::make_shared<Kit>(shipped_library(), shipped_library().ruleset("contracts"));
+  HostedMatch match("", kit, sheet_for("contracts", 3, 5));
+  Viewer viewer(1, "en"), watcher(spectator, "es");
+  viewer.begin(match);
+  watcher.begin(match);
+  Json kept = Json::parse(viewer.view_json()), watched = Json::parse(watcher.view_json());
+  std::uint64_t choices = 9;
+  for (int i = 0; i < 80 && !match.position().over(); ++i) {
+    if (i % 10 == 9) {
+      match.apply(match.undo(match.match().history().back().seat, 1));
+    } else {
+      const int move = static_cast<int>(random_below(choices, static_cast<std::uint32_t>(match.position().moves())));
+      viewer.expect(match.position(), move);
+      watcher.expect(match.position(), move);
+      match.apply(match.move(match.position().to(), match.position().move(move).text, "en"));
+    }
+    viewer.take(match);
+    watcher.take(match);
+    merge(kept, Json::parse("{" + viewer.last().members + "}")["patch"]);
+    merge(watched, Json::parse("{" + watcher.last().members + "}")["patch"]);
+    CHECK(kept == Json::parse(viewer.view_json()));
+    CHECK(watched == Json::parse(watcher.view_json()));
+  }
+  Viewer later(1, "en");
+  later.begin(match);
+  CHECK(later.log_json() == viewer.log_json());
+}
+
+TEST_CASE("serve: what several have in common keeps its place in lists of one length") {
+  const Node one = parse_yaml("one", "{a: [x, y], b: 1, c: [x, y, z]}"), other = parse_yaml("other", "{a: [x, z], b: 2, c: [z]}");
+  CHECK(text_of(common(one, other)) == R"({"a":["x",null],"b":null,"c":["z"]})");
+}
