@@ -6,6 +6,7 @@
 #include <algorithm>
 
 namespace tradewind::serve {
+
 Node SeatView::raw(const Position& position) const {
   Node view = numbered_view(position, std::max(seat_, 0));
   for (int other = 1; seat_ == spectator && other < position.players(); ++other)
@@ -15,13 +16,10 @@ Node SeatView::raw(const Position& position) const {
 
 void SeatView::note_numbers(const Node& raw) {
   std::map<int, int> now;
-  Node view = raw;
-  each_named(view, [&](const std::string& named) {
-    const int card = number_in(named);
-    if (now.contains(card)) return;
+  for (const int card : numbers_in(raw)) {
     const auto known = numbers_.find(card);
-    now[card] = known == numbers_.end() ? ++last_ : known->second;
-  });
+    if (now.try_emplace(card, known == numbers_.end() ? last_ + 1 : known->second).second && known == numbers_.end()) ++last_;
+  }
   numbers_ = std::move(now);
 }
 

@@ -9,12 +9,23 @@ namespace {
 
 constexpr char number_mark = '#';  // between the id of a card and its number; no id has it
 
-template <typename Visit>
-void each_card(Node& cards, const Visit& visit) {
+// `cards` and `view` may be constant.
+template <typename Cards, typename Visit>
+void visit_cards(Cards& cards, const Visit& visit) {
   if (cards.is_scalar()) return visit(cards.scalar);
-  for (Node& item : cards.items) each_card(item, visit);
+  for (auto& item : cards.items) visit_cards(item, visit);
   for (auto& [key, value] : cards.entries) {
-    if (key == "card" || key == "cards") each_card(value, visit);
+    if (key == "card" || key == "cards") visit_cards(value, visit);
+  }
+}
+
+template <typename View, typename Visit>
+void visit_view(View& view, const Visit& visit) {
+  for (auto& [part, things] : view.entries) {
+    for (auto& [name, value] : things.entries) {
+      const bool lists_cards = part == "zones" || (part == "counters" && !value.items.empty() && value.items.front().is_map());
+      if (lists_cards) visit_cards(value, visit);
+    }
   }
 }
 
@@ -35,13 +46,12 @@ int number_in(const std::string& named) {
 
 std::string id_in(const std::string& named) { return named.substr(0, named.rfind(number_mark)); }
 
-void each_named(Node& view, const std::function<void(std::string& card)>& visit) {
-  for (auto& [part, things] : view.entries) {
-    for (auto& [name, value] : things.entries) {
-      const bool lists_cards = part == "zones" || (part == "counters" && !value.items.empty() && value.items.front().is_map());
-      if (lists_cards) each_card(value, visit);
-    }
-  }
+void each_named(Node& view, const std::function<void(std::string& card)>& visit) { visit_view(view, visit); }
+
+std::vector<int> numbers_in(const Node& view) {
+  std::vector<int> numbers;
+  visit_view(view, [&](const std::string& card) { numbers.push_back(number_in(card)); });
+  return numbers;
 }
 
 Node numbered_view(const Position& position, int seat) {

@@ -9,6 +9,7 @@ namespace tradewind::serve {
 
 // The view of a seat, in which each card that it names has its number behind its id.
 [[nodiscard]] Node numbered_view(const Position& position, int seat);
+[[nodiscard]] std::vector<int> numbers_in(const Node& view);  // of all cards that a numbered view names
 // Visits the text of each card that a view names, in its order.
 void each_named(Node& view, const std::function<void(std::string& card)>& visit);
 [[nodiscard]] int number_in(const std::string& card);  // -1 if there is none
