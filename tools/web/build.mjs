@@ -1,0 +1,40 @@
+// Builds the page: node build.mjs [FOLDER]. Writes index.html, app-HASH.js, app-HASH.css; without a folder into build/web.
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+
+const here = dirname(fileURLToPath(import.meta.url));
+const out = resolve(process.argv[2] ?? process.env.TRADEWIND_WEB ?? join(here, "../../build/web"));
+
+const bundle = await build({
+  entryPoints: { app: join(here, "src/main.tsx"), style: join(here, "src/style/all.css") },
+  absWorkingDir: here,
+  bundle: true,
+  minify: true,
+  write: false,
+  outdir: out,
+  target: ["chrome90", "firefox90", "safari15"],
+  jsx: "automatic",
+  jsxImportSource: "preact",
+  legalComments: "none",
+  charset: "utf8",
+});
+
+// Names carry a hash, so that browsers may keep the files for ever.
+const named = (name, extension) => {
+  const file = bundle.outputFiles.find((one) => one.path.endsWith("/" + name + "." + extension));
+  const hash = createHash("sha256").update(file.contents).digest("hex").slice(0, 10);
+  return { name: `app-${hash}.${extension}`, contents: file.contents };
+};
+const script = named("app", "js");
+const style = named("style", "css");
+
+mkdirSync(out, { recursive: true });
+for (const old of readdirSync(out)) {
+  if (/^app-[0-9a-f]{10}\.(js|css)$/.test(old)) rmSync(join(out, old));
+}
+for (const file of [script, style]) writeFileSync(join(out, file.name), file.contents);
+const page = readFileSync(join(here, "src/index.html"), "utf8");
+writeFileSync(join(out, "index.html"), page.replace("app.js", script.name).replace("app.css", style.name));

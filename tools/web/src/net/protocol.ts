@@ -1,0 +1,112 @@
+// What the server says and is told: docs/reference/web.md. Only types.
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+export interface CoverLook { icon?: string; color?: string; ink?: string; pattern?: string }
+export interface VariantEntry {
+  id: string; name: string; text: string; players: [number, number]; minutes: [number, number] | null; series: boolean;
+  cover?: CoverLook | null;
+}
+export interface Catalog {
+  languages: { id: string; name: string }[]; lang: string; version: string;
+  groups: { id: string; name: string; text: string; variants: VariantEntry[] }[];
+  bots: { id: string; name: string; text: string }[];
+  texts?: Record<string, string>;
+}
+
+export interface OptionEntry {
+  id: string; name: string; text: string; label: "official" | "house" | "fan"; published: boolean;
+  type: string; value: Json; standard: Json; values: { value: Json; text: string }[] | null;
+  min?: number | null; max?: number | null; domain: string;
+}
+export interface VariantSetup {
+  code: string; variant: string; name: string; players: [number, number]; options: OptionEntry[];
+  refused: { text: string; mend: { code: string; text: string } | null }[];
+}
+
+export type SeatKind = "me" | "link" | "bot";
+export interface SeatWish { kind: SeatKind; name?: string; bot?: string }
+export interface CreateWish {
+  code: string; seats: SeatWish[]; spectators: boolean; absent: "wait" | "bot"; announced: boolean; lang: string;
+  seed?: string | number; clock?: { minutes: number; per: "turn" | "match" };
+}
+export interface Created { match: string; seats: { seat: number; kind: SeatKind; token: string | null }[] }
+export interface LobbyTable { match: string; name: string; players: number; open: number }
+
+export interface CardRef { id: string; k?: number; x?: Record<string, Json> }
+export type Pile = (CardRef | null)[] | number;
+export type BySeat<T> = Record<string, T>;  // what a seat cannot know is left out
+export interface GridState { cells: string[][][]; beside: string[]; rolled?: [string, string] | [number, number] }
+export interface View {
+  round: number; active?: number; game: string[]; status: string[];
+  chances?: { query: string; hits: number; cards: number; percent: number }[];
+  zones: Record<string, Pile | BySeat<Pile>>;
+  counters: Record<string, Json>; queries: Record<string, Json>;
+  marks?: Record<string, BySeat<string[]>>; frontier?: BySeat<string[]>; dice?: Record<string, string>;
+  grids?: Record<string, GridState>;
+}
+
+export interface Move {
+  text: string; label: string; verb: string; args: Json[]; types?: string[]; preview?: string;
+  cards?: number[]; spaces?: string[];
+}
+export interface Place { seat: number; place: number; score: number; sources: string[] }
+export interface Question {
+  over: boolean; to?: number; about?: string; text?: string; moves?: Move[]; zones?: string[];
+  result?: { places: number[]; scores: number[]; team: string | null; title: string | null };
+  places?: Place[]; series?: { matches: number; played: Json[]; total: Json; next: string | null };
+}
+
+export interface Paragraph { heading: string; lines: string[] }
+export interface LogEntry extends Paragraph { n: number }
+export interface SeatInfo { name: string; kind: "human" | "bot" | "open"; bot?: string | null; here?: boolean }
+export interface TableInfo {
+  code: string; name: string; players: number; seats: SeatInfo[]; spectators: boolean; absent: string; over: boolean;
+  created: number; next: string | null; rematch?: string | null;
+}
+export interface Joined {
+  match: string; n: number; content: string; seats: number[]; spectator: boolean; mine_to_play: boolean;
+  table: TableInfo; views?: Record<string, View>; updates?: Update[]; question: Question; log: LogEntry[];
+}
+export interface GameEvent { name: string; args: Record<string, Json> }
+export interface Update {
+  match: string; n: number; by: number | null; kind: "move" | "undo" | "seat";
+  move: { seat: number; text: string; label: string } | null;
+  to: Record<string, { patch: Json; events?: GameEvent[]; lines?: Paragraph[] }>;
+  question: Question; table?: TableInfo; log_cut?: number;
+}
+
+export interface CardType { name: string; text?: string; line?: string; facts: Record<string, Json> }
+export interface ZoneInfo { id: string; name: string; per: "game" | "seat" | "card"; faces: string; table?: string }
+export interface FactInfo { name: string; values?: Record<string, string> }
+export interface GridInfo {
+  id: string; name: string; zone: string; rows: { id: string; name: string; figure?: Json }[];
+  columns: { id: string; name: string; figure?: Json }[]; cells: { facts: Record<string, Json> }[][];
+}
+export interface Space { id: string; name?: string | null; x: number; y: number; region: string | null; facts: Record<string, Json> }
+export interface Region { id: string; name?: string | null; gates: string[]; facts: Record<string, Json> }
+export interface MapInfo { id: string; name: string; spaces: Space[]; regions: Region[]; edges: [string, string][] }
+export interface DieInfo { name: string; faces: { id: string; name?: string; facts: Record<string, Json> }[] }
+export interface Content {
+  variant: string; code: string; lang: string; texts: Record<string, string>;
+  cards: Record<string, CardType>; zones: ZoneInfo[];
+  counters: Record<string, { name?: string; on?: string; line?: string; shown?: boolean }>;
+  queries: Record<string, { name: string; line?: string; shown: boolean }>;
+  facts: Record<string, FactInfo>; grids?: GridInfo[]; map?: MapInfo | null; dice?: Record<string, DieInfo>;
+  look?: Json; guide?: { pages: { id: string; name: string; word?: string }[]; terms: { id: string; name: string }[] };
+}
+
+export interface CardPage {
+  card: string; name: string; text: string[]; facts: { name: string; value: string }[];
+  notes: string[]; progress: string[]; price?: string | null;
+  moves: { text: string; label: string; preview?: string }[]; not: { label: string; text: string }[];
+}
+export interface Hint {
+  moves: { text: string; label?: string; tried: number; chance: number | null; gain: number | null }[]; text: string[];
+}
+export interface GuideAnswer {
+  pages?: { id: string; name: string; word?: string }[]; terms?: { id: string; name: string }[];
+  entries?: { id: string; name: string; text: string[] }[]; whole?: boolean;
+  places?: { id: string; name: string; text: string[] }[];
+}
+export interface ReplayAnswer { n: number; of: number; view: View; lines: Paragraph[]; move: { seat: number; label: string } | null }

@@ -1,0 +1,63 @@
+// What the whole page shares: the connection, the catalog, the content of tables.
+import { browser_socket, Link, type LinkState } from "../net/link.ts";
+import type { Catalog, Content, LobbyTable } from "../net/protocol.ts";
+import { Store } from "./store.ts";
+import { preferred_language, use_texts } from "./texts.ts";
+import { TableSession } from "./session.ts";
+
+export const link = new Link({ connect: browser_socket });
+export const link_state = new Store<LinkState>("connecting");
+export const catalog = new Store<Catalog | null>(null);
+export const lobby = new Store<LobbyTable[]>([]);
+export const language = new Store<string>(preferred_language());
+
+let session: TableSession | null = null;
+const contents = new Map<string, Promise<Content>>();
+
+link.onstate = (state) => (link_state.value = state);
+link.onfresh = async () => {
+  if (session) await session.join();
+};
+link.onnotice = (method, params) => {
+  if (method === "lobby") lobby.value = params.tables as unknown as LobbyTable[];
+  else session?.notice(method, params);
+};
+
+let asleep_since = 0;
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden) asleep_since = Date.now();
+  else if (link.state === "waiting" || Date.now() - asleep_since > 60_000) link.redial();
+});
+addEventListener("online", () => link.redial());
+
+export async function load_catalog(): Promise<Catalog> {
+  const answer = await link.call<Catalog>("catalog", { lang: language.value });
+  use_texts(answer.texts, answer.lang);
+  catalog.value = answer;
+  return answer;
+}
+
+export function open_session(match: string, tokens: string[]): TableSession {
+  close_session();
+  session = new TableSession(link, match, tokens, language.value);
+  if (link.state === "open") void session.join().catch(() => {});
+  return session;
+}
+
+export function close_session(): void {
+  if (session?.state.value) void link.call("bye", { match: session.match }).catch(() => {});
+  session = null;
+}
+
+export function load_content(key: string): Promise<Content> {
+  let content = contents.get(key);
+  if (!content) {
+    content = fetch(`/api/content/${encodeURIComponent(key)}.json`).then((answer) => {
+      if (!answer.ok) throw new Error(`content: ${answer.status}`);
+      return answer.json() as Promise<Content>;
+    });
+    contents.set(key, content);
+    content.then((one) => use_texts(one.texts, one.lang), () => contents.delete(key));
+  }
+  return content;
+}

@@ -1,0 +1,132 @@
+// A table as this browser sits at it: joins with its seats' tokens, keeps the state, sends moves.
+import { type Link, CallError } from "../net/link.ts";
+import type { Joined, Json, Update } from "../net/protocol.ts";
+import { remember_table } from "./memory.ts";
+import { Store } from "./store.ts";
+import { joined, key_of, my_turn, shown_seat, updated, type TableState } from "./table_state.ts";
+
+export interface Asked { seat: number; n: number }
+
+export class TableSession {
+  readonly state = new Store<TableState | null>(null);
+  readonly seat = new Store<number | null>(null);      // the own seat that is shown
+  readonly refusal = new Store<string>("");            // why the last move was refused
+  readonly failure = new Store<CallError | null>(null);
+  readonly sending = new Store<string | null>(null);   // the move on its way
+  readonly asked = new Store<Asked | null>(null);      // somebody wants to undo
+  readonly asking = new Store<boolean>(false);         // this browser does
+  readonly here = new Store<boolean[]>([]);
+  readonly moved_to = new Store<string | null>(null);
+  onturn: () => void = () => {};
+  private joining: Promise<void> | null = null;
+  private moves_sent = 0;
+
+  constructor(private readonly link: Link, readonly match: string, private tokens: string[], readonly lang: string) {}
+
+  join(): Promise<void> {
+    this.joining ??= this.ask_to_join().finally(() => (this.joining = null));
+    return this.joining;
+  }
+
+  private async ask_to_join(): Promise<void> {
+    const before = this.state.value;
+    const since = before ? { since: before.n } : {};
+    try {
+      const params = { match: this.match, tokens: this.tokens, lang: this.lang, ...since };
+      const answer = await this.link.call<Joined>("join", params, true);
+      const was_mine = before ? my_turn(before) : false;
+      const state = joined(answer, before ?? undefined);
+      this.failure.value = null;
+      this.here.value = answer.table.seats.map((seat) => seat.here ?? false);
+      this.show(state, was_mine);
+      remember_table(this.match, this.tokens, answer.table.name, answer.question.over);
+      void this.logs_of_other_seats(state);
+    } catch (error) {
+      if (error instanceof CallError) this.failure.value = error;
+      throw error;
+    }
+  }
+
+  // `join` tells the story of the first own seat; the others are asked for once.
+  private async logs_of_other_seats(state: TableState): Promise<void> {
+    for (const seat of state.seats.slice(1)) {
+      if (state.log[key_of(seat)]) continue;
+      const { paragraphs } = await this.link.call<{ paragraphs: { heading: string; lines: string[] }[] }>(
+        "history", { match: this.match, seat, from: 0 });
+      const now = this.state.value;
+      if (!now) return;
+      const log = paragraphs.map((one) => ({ ...one, n: state.n }));
+      this.state.value = { ...now, log: { ...now.log, [key_of(seat)]: log } };
+    }
+  }
+
+  notice(method: string, params: Record<string, Json>): void {
+    if (params.match !== this.match) return;
+    if (method === "update") this.update(params as unknown as Update);
+    else if (method === "presence") this.here.value = params.seats as boolean[];
+    else if (method === "asked") this.asked.value = { seat: params.seat as number, n: params.n as number };
+    else if (method === "answered") (this.asking.value = false), (this.asked.value = null);
+    else if (method === "moved") this.moved_to.value = String(params.to);
+  }
+
+  private update(update: Update): void {
+    const before = this.state.value;
+    if (!before || this.joining) return;  // the answer to join will hold it
+    const next = updated(before, update);
+    if (!next) return void this.join().catch(() => {});
+    if (next === before) return;
+    if (update.kind !== "seat") (this.asked.value = null), (this.asking.value = false);
+    this.refusal.value = "";
+    this.show(next, my_turn(before));
+  }
+
+  private show(state: TableState, was_mine: boolean): void {
+    this.seat.value = shown_seat(state, this.seat.value);
+    this.state.value = state;
+    if (my_turn(state) && !was_mine) this.onturn();
+  }
+
+  async play(move: string): Promise<boolean> {
+    const state = this.state.value;
+    const seat = this.seat.value;
+    if (!state || seat === null || this.sending.value !== null) return false;
+    this.sending.value = move;
+    this.refusal.value = "";
+    const id = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}-${++this.moves_sent}`;
+    try {
+      await this.link.call("play", { match: this.match, seat, move, id, n: state.n });
+      return true;
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (error.reason === "stale") void this.join().catch(() => {});
+      this.refusal.value = error.message;
+      return false;
+    } finally {
+      this.sending.value = null;
+    }
+  }
+
+  async undo(): Promise<void> {
+    try {
+      const answer = await this.ask<{ done: boolean }>("undo", {});
+      this.asking.value = !answer.done;
+    } catch (error) {
+      this.refusal.value = error instanceof Error ? error.message : "";
+    }
+  }
+
+  async consent(yes: boolean): Promise<void> {
+    this.asked.value = null;
+    await this.ask("consent", { yes });
+  }
+
+  // A method of this table for the seat that is shown.
+  ask<T>(method: string, params: object): Promise<T> {
+    const seat = this.seat.value;
+    return this.link.call<T>(method, { match: this.match, ...(seat === null ? {} : { seat }), ...params });
+  }
+
+  tell<T>(method: string, params: object = {}): Promise<T> {
+    return this.link.call<T>(method, { match: this.match, ...params });
+  }
+}

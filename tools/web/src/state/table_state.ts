@@ -1,0 +1,109 @@
+// What this page knows of a table: pure functions from what was known and what the server says.
+import { merge_patch } from "../net/merge_patch.ts";
+import type { Joined, Json, LogEntry, Move, Paragraph, Question, TableInfo, Update, View } from "../net/protocol.ts";
+
+export interface TableState {
+  match: string; n: number; seats: number[]; spectator: boolean; content: string; table: TableInfo;
+  views: Record<string, View>;    // by own seat; "-" for a spectator
+  question: Question;
+  log: Record<string, LogEntry[]>;
+  last: Update | null;            // what changed last, for telling and animation
+  moved: number;                  // counts what was shown to change, so that watchers see each
+}
+
+export const key_of = (seat: number | null): string => (seat === null ? "-" : String(seat));
+
+export function joined(answer: Joined, before?: TableState): TableState {
+  const keep = before && before.match === answer.match ? before : undefined;
+  const seats = [...answer.seats].sort((a, b) => a - b);
+  const first = key_of(answer.spectator ? null : seats[0] ?? null);
+  const base: TableState = {
+    match: answer.match, n: answer.n, seats, spectator: answer.spectator, content: answer.content, table: answer.table,
+    views: answer.views ?? keep?.views ?? {}, question: answer.question,
+    log: answer.updates && keep ? keep.log : { ...(keep?.log ?? {}), [first]: answer.log ?? [] },
+    last: null, moved: (keep?.moved ?? 0) + 1,
+  };
+  if (!answer.updates || !keep) return base;
+  let state: TableState = { ...base, n: keep.n };
+  for (const update of answer.updates) {
+    const next = updated(state, update);
+    if (next) state = next;
+  }
+  return { ...state, n: answer.n, table: answer.table, question: answer.question };
+}
+
+// The state after an update; null if one before it is missing, so that the table must be asked for again.
+export function updated(state: TableState, update: Update): TableState | null {
+  if (update.n <= state.n) return state;
+  if (update.n !== state.n + 1) return null;
+  const views = { ...state.views };
+  const log = { ...state.log };
+  for (const [key, change] of Object.entries(update.to)) {
+    const before = views[key];
+    if (!before) continue;
+    views[key] = merge_patch(before as unknown as Json, change.patch) as unknown as View;
+    const cut = update.log_cut === undefined ? log[key] ?? [] : (log[key] ?? []).filter((entry) => entry.n < update.log_cut!);
+    log[key] = tell(cut, update.n, change.lines ?? []);
+  }
+  return {
+    ...state, n: update.n, views, log, question: update.question, table: update.table ?? state.table, last: update,
+    moved: state.moved + 1,
+  };
+}
+
+// Lines under the same heading continue its paragraph.
+export function tell(log: LogEntry[], n: number, news: Paragraph[]): LogEntry[] {
+  const result = [...log];
+  for (const { heading, lines } of news) {
+    if (!lines.length && !heading) continue;
+    const last = result[result.length - 1];
+    if (last && (heading === "" || heading === last.heading) && last.n === n) {
+      result[result.length - 1] = { ...last, lines: [...last.lines, ...lines] };
+    } else {
+      result.push({ n, heading: heading || (last?.heading ?? ""), lines });
+    }
+  }
+  return result;
+}
+
+// Log entries gathered into paragraphs of one heading each, for reading.
+export function paragraphs(log: LogEntry[]): LogEntry[] {
+  const result: LogEntry[] = [];
+  for (const entry of log) {
+    const last = result[result.length - 1];
+    if (last && last.heading === entry.heading) result[result.length - 1] = { ...last, lines: [...last.lines, ...entry.lines] };
+    else result.push(entry);
+  }
+  return result;
+}
+
+export const asked_seat = (state: TableState): number | null =>
+  state.question.over || state.question.to === undefined ? null : state.question.to;
+
+// Which of the own seats is shown: the one that is asked, else the one shown before.
+export function shown_seat(state: TableState, before: number | null): number | null {
+  if (state.spectator || !state.seats.length) return null;
+  const asked = asked_seat(state);
+  if (asked !== null && state.seats.includes(asked)) return asked;
+  return before !== null && state.seats.includes(before) ? before : state.seats[0]!;
+}
+
+export const my_turn = (state: TableState): boolean => {
+  const asked = asked_seat(state);
+  return asked !== null && state.seats.includes(asked);
+};
+
+// Several people at one device: between their turns the screen is covered until the next one has it.
+export function needs_cover(state: TableState, uncovered: number | null): boolean {
+  const people = state.seats.filter((seat) => state.table.seats[seat]?.kind === "human");
+  const asked = asked_seat(state);
+  return people.length > 1 && asked !== null && people.includes(asked) && asked !== uncovered;
+}
+
+export function waiting_for_players(state: TableState): boolean {
+  return state.table.seats.some((seat) => seat.kind === "open");
+}
+
+export function moves_of(state: TableState, seat: number | null): Move[] {
+  return seat !== null && asked_seat(state) === seat ? state.question.moves ?? [] : [];
+}

@@ -1,0 +1,31 @@
+// Texts of the page: keys web.* of the locale, sent by the server with the catalog and with the content of a table.
+import { read, settings, write } from "./memory.ts";
+import { Store } from "./store.ts";
+
+export const texts = new Store<Record<string, string>>(read<Record<string, string>>("texts", {}));
+
+export function preferred_language(): string {
+  const chosen = settings().lang;
+  return chosen ?? (typeof navigator === "undefined" ? "en" : (navigator.language || "en").slice(0, 2));
+}
+
+export function use_texts(news: Record<string, string> | undefined, lang: string): void {
+  if (!news || !Object.keys(news).length) return;
+  texts.value = { ...texts.value, ...news };
+  if (typeof document !== "undefined") document.documentElement.lang = lang;
+  write("texts", texts.value);
+}
+
+// "one|many" is one of the two words, chosen by the number right before it.
+export function fill(text: string, values: Record<string, string | number>): string {
+  const filled = text.replace(/\{(\w+)\}/g, (all, name: string) => (name in values ? String(values[name]) : all));
+  return filled.replace(/(\d+) ([^\s|]+)\|([^\s|.,;:!?)]+)/g, (_all, count: string, one: string, many: string) =>
+    `${count} ${count === "1" ? one : many}`);
+}
+
+export function t(key: string, values: Record<string, string | number> = {}): string {
+  const text = texts.value["web." + key];
+  if (text !== undefined) return fill(text, values);
+  const word = key.split(".").pop()!.replace(/_/g, " ");
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
