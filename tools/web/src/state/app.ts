@@ -44,8 +44,10 @@ export function open_session(match: string, tokens: string[]): TableSession {
   return session;
 }
 
-export function close_session(): void {
-  if (session?.state.value) void link.call("bye", { match: session.match }).catch(() => {});
+// Without a session: whichever is open. A page that goes closes only its own, since the next one may already be open.
+export function close_session(which: TableSession | null = session): void {
+  if (!session || session !== which) return;
+  if (session.state.value) void link.call("bye", { match: session.match }).catch(() => {});
   session = null;
 }
 

@@ -1,0 +1,123 @@
+// One game before it begins: who plays, which rules, and a link to this choice.
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Catalog, Created, SeatWish, VariantSetup } from "../net/protocol.ts";
+import { go } from "../router.ts";
+import { language, link } from "../state/app.ts";
+import { change_settings, read, remember_table, settings, write, type LastChoice } from "../state/memory.ts";
+import { t } from "../state/texts.ts";
+import { warn } from "../ui/live.tsx";
+import { ShareLink } from "../ui/share.tsx";
+import { Icon } from "../ui/icons.tsx";
+import { apart, changed, code_with } from "./code.ts";
+import { Cover } from "./cover.tsx";
+import { VariantFacts } from "./launcher_page.tsx";
+import { OptionField } from "./option_field.tsx";
+import { first_seats, resized, SeatList } from "./seats.tsx";
+
+export function SetupPage({ code, catalog }: { code: string; catalog: Catalog }) {
+  const [setup, set_setup] = useState<VariantSetup | null>(null);
+  const [seats, set_seats] = useState<SeatWish[] | null>(null);
+  const [failed, set_failed] = useState("");
+  const last = read<LastChoice | null>("last", null);
+  const [spectators, set_spectators] = useState(last?.spectators ?? true);
+  const [absent, set_absent] = useState<"wait" | "bot">(last?.absent ?? "wait");
+  const [announced, set_announced] = useState(last?.announced ?? false);
+  const [busy, set_busy] = useState(false);
+  const asked = useRef(0);
+  const players = seats?.length;
+  const variant = catalog.groups.flatMap((group) => group.variants).find((one) => one.id === (setup?.variant ?? code.split("+")[0]));
+
+  useEffect(() => {
+    const number = ++asked.current;
+    link.call<VariantSetup>("variant", { code, lang: language.value, ...(players ? { players } : {}) }).then((answer) => {
+      if (number !== asked.current) return;
+      set_failed("");
+      set_setup(answer);
+      set_seats((before) => (before ? resized(before, answer.players, catalog) : first_seats(answer, last, catalog)));
+    }, (error: Error) => number === asked.current && set_failed(error.message));
+  }, [code, players]);
+  useEffect(() => void (document.title = (variant?.name ?? code) + " – Tradewind"), [variant]);
+
+  const change = (changes: Parameters<typeof code_with>[1]) => go("/?game=" + encodeURIComponent(code_with(setup!, changes)), true);
+  const start = async () => {
+    if (!setup || !seats || busy) return;
+    set_busy(true);
+    write("last", { code: setup.code, seats, spectators, absent, announced } satisfies LastChoice);
+    change_settings({ name: seats.find((seat) => seat.kind === "me")?.name ?? settings().name });
+    try {
+      const wish = { code: setup.code, seats, spectators, absent, announced, lang: language.value };
+      const made = await link.call<Created>("create", wish);
+      const tokens = made.seats.filter((seat) => seat.kind === "me" && seat.token).map((seat) => seat.token!);
+      remember_table(made.match, tokens, setup.name);
+      write("invited." + made.match, made.seats.filter((seat) => seat.kind === "link"));
+      go(`/t/${made.match}${tokens[0] ? "#" + tokens[0] : ""}`);
+    } catch (error) {
+      const text = (error as Error).message || t("failed.connection");
+      set_failed(text);
+      warn(text);
+    } finally {
+      set_busy(false);
+    }
+  };
+
+  return (
+    <main class="page setup">
+      <a class="back" href="/"><Icon name="back" />{t("setup.back")}</a>
+      <header class="setup-head">
+        {variant && <Cover variant={variant} />}
+        <div>
+          <h1>{setup?.name ?? variant?.name ?? code}</h1>
+          {variant && <p class="lead">{variant.text}</p>}
+          {variant && <VariantFacts variant={variant} />}
+        </div>
+      </header>
+      {failed && <p class="refused" role="alert">{failed}</p>}
+      {setup && seats && (
+        <>
+          <SeatList seats={seats} setup={setup} catalog={catalog} onchange={set_seats} />
+          <Rules setup={setup} onchange={change} />
+          <fieldset class="manners">
+            <legend>{t("setup.manners")}</legend>
+            <label class="tick"><input type="checkbox" checked={spectators} onChange={(e) => set_spectators(e.currentTarget.checked)} />{t("setup.spectators")}</label>
+            {seats.some((seat) => seat.kind === "link") && (
+              <>
+                <label class="tick"><input type="checkbox" checked={announced} onChange={(e) => set_announced(e.currentTarget.checked)} />{t("setup.announced")}</label>
+                <label class="tick"><input type="checkbox" checked={absent === "bot"} onChange={(e) => set_absent(e.currentTarget.checked ? "bot" : "wait")} />{t("setup.absent")}</label>
+              </>
+            )}
+          </fieldset>
+          <details class="fold"><summary>{t("setup.link")}</summary>
+            <p class="code">{setup.code}</p>
+            <ShareLink path={"/?game=" + encodeURIComponent(setup.code)} label={t("setup.link")} />
+          </details>
+          <div class="start-bar">
+            <button class="main" disabled={busy || setup.refused.length > 0} onClick={start}><Icon name="play" />{t("setup.start")}</button>
+          </div>
+        </>
+      )}
+    </main>
+  );
+}
+
+function Rules({ setup, onchange }: { setup: VariantSetup; onchange: (changes: Record<string, VariantSetup["options"][0]["value"]>) => void }) {
+  const { official, house } = apart(setup.options);
+  const group = (options: VariantSetup["options"], title: string, text: string) => options.length > 0 && (
+    <details class="fold" open={options.some(changed)}>
+      <summary>{title}<span class="count">{options.filter(changed).length || ""}</span></summary>
+      <p class="hint-text">{text}</p>
+      {options.map((option) => <OptionField key={option.id} option={option} onchange={(value) => onchange({ [option.id]: value })} />)}
+    </details>
+  );
+  return (
+    <section class="rules" aria-label={t("setup.rules")}>
+      {setup.refused.map((refusal) => (
+        <div class="refused" role="alert" key={refusal.text}>
+          <p>{refusal.text}</p>
+          {refusal.mend && <button onClick={() => go("/?game=" + encodeURIComponent(refusal.mend!.code), true)}>{refusal.mend.text}</button>}
+        </div>
+      ))}
+      {group(official, t("setup.official"), t("setup.official_text"))}
+      {group(house, t("setup.house"), t("setup.house_text"))}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+// The page begins here.
+import { Component, render, type ComponentChildren } from "preact";
+import { Patterns } from "./card/patterns.tsx";
+import { LauncherPage } from "./launcher/launcher_page.tsx";
+import { ReplayPage } from "./replay/replay_page.tsx";
+import { follow, route } from "./router.ts";
+import { link } from "./state/app.ts";
+import { use_store } from "./state/store.ts";
+import { t, texts } from "./state/texts.ts";
+import { TablePage } from "./table/table_page.tsx";
+import { LiveRegions } from "./ui/live.tsx";
+
+function Page() {
+  const now = use_store(route);
+  use_store(texts);
+  if (now.page === "table") return <TablePage key={now.match} match={now.match} token={now.token} />;
+  if (now.page === "replay") return <ReplayPage key={now.match} match={now.match} n={now.n} token={now.token} />;
+  return <LauncherPage code={now.code} />;
+}
+
+// A fault of the page is told, and what the table knows is safe with the server.
+class Guard extends Component<{ children: ComponentChildren }, { fault: string }> {
+  state = { fault: "" };
+  componentDidCatch(error: Error) {
+    console.error(error);
+    this.setState({ fault: error.message });
+  }
+  render() {
+    if (!this.state.fault) return this.props.children;
+    return <main class="page"><p class="refused" role="alert">{t("failed.page")} ({this.state.fault})</p><button onClick={() => location.reload()}>{t("failed.reload")}</button></main>;
+  }
+}
+
+document.addEventListener("click", follow);
+link.open();
+render(<Guard><Patterns /><Page /><LiveRegions /></Guard>, document.getElementById("app")!);

@@ -1,0 +1,109 @@
+// A game again, move by move: a slider, keys, and a link to each moment.
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { BoardMap } from "../map/map.tsx";
+import type { CardRef, Content, LogEntry, ReplayAnswer } from "../net/protocol.ts";
+import { go } from "../router.ts";
+import { close_session, load_content, open_session } from "../state/app.ts";
+import { known_tables } from "../state/memory.ts";
+import { use_store } from "../state/store.ts";
+import { t } from "../state/texts.ts";
+import { CardSheet } from "../table/card_sheet.tsx";
+import { TableContext, name_of, type Table } from "../table/context.ts";
+import { use_flip } from "../table/flip.ts";
+import { LogText } from "../table/help_sheets.tsx";
+import { Opponents, OwnSeat } from "../table/players.tsx";
+import { MiddleZones } from "../table/zones.tsx";
+import { Icon } from "../ui/icons.tsx";
+import { Sheet } from "../ui/sheet.tsx";
+import { ShareLink } from "../ui/share.tsx";
+
+const PACE = 1400;
+
+export function ReplayPage({ match, n, token }: { match: string; n: number | null; token: string | null }) {
+  const session = useMemo(() => {
+    const known = known_tables().find((table) => table.match === match)?.tokens ?? [];
+    return open_session(match, token ? [token, ...known] : known);
+  }, [match]);
+  useEffect(() => () => close_session(session), [session]);
+  const state = use_store(session.state);
+  const failure = use_store(session.failure);
+  const [content, set_content] = useState<Content | null>(null);
+  const [moment, set_moment] = useState<ReplayAnswer | null>(null);
+  const [failed, set_failed] = useState("");
+  const [card, open_card] = useState<CardRef | null>(null);
+  const [sharing, share] = useState(false);
+  const [running, run] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const seat = state && !state.spectator ? state.seats[0] ?? null : null;
+  const at = n ?? 0;
+  const joined = state !== null;
+  useEffect(() => {
+    if (state) load_content(state.content).then(set_content, () => {});
+  }, [state?.content]);
+  useEffect(() => {
+    if (!joined) return;
+    let stopped = false;
+    session.ask<ReplayAnswer>("replay", { n: at }).then((answer) => !stopped && set_moment(answer), (error: Error) => set_failed(error.message));
+    return () => void (stopped = true);
+  }, [joined, at]);
+  const show = (next: number) => go(`/r/${match}?n=${Math.max(0, Math.min(next, moment?.of ?? next))}${location.hash}`, true);
+  use_running(running && moment?.n === at, () => (at < (moment?.of ?? 0) ? show(at + 1) : run(false)), at);
+  use_replay_keys(at, show);
+  use_flip(root, moment);
+  if (failure || failed) return <main class="page"><p class="refused" role="alert">{failure?.message || failed}</p><a class="button" href="/">{t("menu.home")}</a></main>;
+  if (!state || !content || !moment) return <main class="page" aria-busy="true"><p class="waiting"><span class="pulse" aria-hidden="true" />{t("table.joining")}</p></main>;
+  const table: Table = {
+    content, view: moment.view, table: state.table, seat, own: state.seats, question: null, moves: [], n: at, session: null, here: [],
+    selection: null, select: () => {}, open_card, open_sheet: () => {}, play: () => {},
+  };
+  const log: LogEntry[] = moment.lines.map((one) => ({ ...one, n: moment.n }));
+  return (
+    <TableContext.Provider value={table}>
+      <div class="table replay" ref={root}>
+        <header class="top-bar">
+          <a class="quiet round" href={`/t/${match}${location.hash}`} aria-label={t("replay.back")}><Icon name="back" /></a>
+          <div class="where"><h1>{t("replay.title", { name: state.table.name })}</h1><p>{moment.view.game.join(" · ")}</p></div>
+          <button class="quiet round" aria-label={t("replay.share")} onClick={() => share(true)}><Icon name="share" /></button>
+        </header>
+        <main class="board" id="main"><Opponents /><MiddleZones />{content.map && <BoardMap map={content.map} />}<OwnSeat /></main>
+        <aside class="side" aria-label={t("table.log")}><h2>{t("table.log")}</h2><LogText entries={log} /></aside>
+        <section class="actions replay-bar" aria-label={t("replay.controls")}>
+          <p class="replay-move" role="status">{moment.move ? `${name_of(state.table, moment.move.seat)}: ${moment.move.label}` : t("replay.start")}</p>
+          {log.flatMap((entry) => entry.lines).slice(-2).map((line, index) => <p key={index} class="replay-line">{line}</p>)}
+          <input type="range" min="0" max={moment.of} value={at} aria-label={t("replay.moment")} aria-valuetext={t("replay.at", { n: at, of: moment.of })} onInput={(event) => show(Number(event.currentTarget.value))} />
+          <div class="tools">
+            <button class="quiet" aria-label={t("replay.first")} onClick={() => show(0)}><Icon name="first" /></button>
+            <button class="quiet" aria-label={t("replay.previous")} onClick={() => show(at - 1)}><Icon name="previous" /></button>
+            <button class="quiet" aria-label={t(running ? "replay.pause" : "replay.run")} onClick={() => run(!running)}><Icon name={running ? "pause" : "play"} /></button>
+            <button class="quiet" aria-label={t("replay.next")} onClick={() => show(at + 1)}><Icon name="next" /></button>
+            <button class="quiet" aria-label={t("replay.last")} onClick={() => show(moment.of)}><Icon name="last" /></button>
+            <span class="muted">{t("replay.at", { n: at, of: moment.of })}</span>
+          </div>
+        </section>
+        {card && <CardSheet card={card} onclose={() => open_card(null)} />}
+        {sharing && <Sheet title={t("replay.share")} onclose={() => share(false)}><ShareLink path={`/r/${match}?n=${at}`} label={t("replay.share")} /></Sheet>}
+      </div>
+    </TableContext.Provider>
+  );
+}
+
+function use_running(running: boolean, step: () => void, at: number): void {
+  useEffect(() => {
+    if (!running) return;
+    const timer = setTimeout(step, PACE);
+    return () => clearTimeout(timer);
+  }, [running, at]);
+}
+
+function use_replay_keys(at: number, show: (n: number) => void): void {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      const typing = event.target instanceof HTMLInputElement;
+      if (typing || document.querySelector("dialog[open]")) return;
+      if (event.key === "ArrowRight") show(at + 1);
+      else if (event.key === "ArrowLeft") show(at - 1);
+    };
+    addEventListener("keydown", pressed);
+    return () => removeEventListener("keydown", pressed);
+  });
+}

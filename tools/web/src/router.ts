@@ -1,0 +1,42 @@
+// Which page an address means. The server gives the same page for all of them.
+import { Store } from "./state/store.ts";
+
+export type Route =
+  | { page: "launcher"; code: string | null }
+  | { page: "table"; match: string; token: string | null }
+  | { page: "replay"; match: string; n: number | null; token: string | null };
+
+export function route_of(path: string, query: string, fragment: string): Route {
+  const token = fragment.replace(/^#/, "") || null;
+  const [, kind, match] = path.match(/^\/([tr])\/([a-z0-9]+)\/?$/) ?? [];
+  const search = new URLSearchParams(query);
+  if (kind === "t" && match) return { page: "table", match, token };
+  if (kind === "r" && match) {
+    const n = search.get("n");
+    return { page: "replay", match, token, n: n !== null && /^\d+$/.test(n) ? Number(n) : null };
+  }
+  return { page: "launcher", code: search.get("game") };
+}
+
+const here = (): Route => route_of(location.pathname, location.search, location.hash);
+export const route = new Store<Route>(here());
+
+export function go(to: string, replace = false): void {
+  if (replace) history.replaceState(null, "", to);
+  else history.pushState(null, "", to);
+  route.value = here();
+  if (!replace) scrollTo(0, 0);
+}
+
+addEventListener("popstate", () => (route.value = here()));
+addEventListener("hashchange", () => (route.value = here()));
+
+// Clicks on links within the page do not load it again.
+export function follow(event: MouseEvent): void {
+  const link = (event.target as Element | null)?.closest?.("a[href]");
+  if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  const to = link.getAttribute("href")!;
+  if (!to.startsWith("/") || link.hasAttribute("target")) return;
+  event.preventDefault();
+  go(to);
+}

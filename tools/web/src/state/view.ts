@@ -1,0 +1,119 @@
+// Reading a view: zones and values by seat, and which moves mean a card or a place. Pure functions.
+import type { CardRef, Content, Json, Move, Pile, View, ZoneInfo } from "../net/protocol.ts";
+import { fill } from "./texts.ts";
+
+const by_seat = (value: unknown): value is Record<string, never> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+export function pile_of(view: View, zone: string, seat: number | null = null): Pile | undefined {
+  const value = view.zones[zone];
+  if (!by_seat(value)) return seat === null ? (value as Pile | undefined) : undefined;
+  return seat === null ? undefined : (value as Record<string, Pile>)[String(seat)];
+}
+
+export const count_of = (pile: Pile | undefined): number | null =>
+  pile === undefined ? null : typeof pile === "number" ? pile : pile.length;
+
+export const cards_of = (pile: Pile | undefined): (CardRef | null)[] => (Array.isArray(pile) ? pile : []);
+
+export function value_of(values: Record<string, Json>, id: string, seat: number | null): Json | undefined {
+  const value = values[id];
+  if (!by_seat(value)) return value ?? undefined;
+  return seat === null ? undefined : (value as Record<string, Json>)[String(seat)];
+}
+
+export interface Stat { id: string; name: string; value: number }
+
+// What content shows of each player, in its order.
+export function stats_of(content: Content, view: View, seat: number): Stat[] {
+  const result: Stat[] = [];
+  for (const [id, query] of Object.entries(content.queries)) {
+    if (!query.shown || !by_seat(view.queries[id])) continue;
+    const value = value_of(view.queries, id, seat);
+    if (typeof value === "number") result.push({ id, name: query.name, value });
+    else if (typeof value === "boolean") result.push({ id, name: query.name, value: value ? 1 : 0 });
+  }
+  return result;
+}
+
+export function line_of(content: Content, counter: string, value: Json): string {
+  const line = content.counters[counter]?.line;
+  return line && typeof value === "number" && value !== 0 ? fill(line, { value }) : "";
+}
+
+// Counters of a seat that are not at nothing, in words.
+export function seat_lines(content: Content, view: View, seat: number): string[] {
+  return Object.keys(content.counters)
+    .map((id) => (by_seat(view.counters[id]) ? line_of(content, id, value_of(view.counters, id, seat) ?? 0) : ""))
+    .filter((line) => line !== "");
+}
+
+// What lies on a card, in words; of counters by seat those of the seats that have one.
+export function card_notes(content: Content, card: CardRef, names: string[]): string[] {
+  const notes: string[] = [];
+  for (const [id, value] of Object.entries(card.x ?? {})) {
+    if (!by_seat(value)) {
+      const line = line_of(content, id, value);
+      if (line) notes.push(line);
+      continue;
+    }
+    for (const [seat, one] of Object.entries(value as Record<string, Json>)) {
+      const line = line_of(content, id, one);
+      if (line) notes.push(`${names[Number(seat)] ?? seat}: ${line}`);
+    }
+  }
+  return notes;
+}
+
+// Who has a marker on a card.
+export function seats_on(card: CardRef): number[] {
+  const seats = new Set<number>();
+  for (const value of Object.values(card.x ?? {})) {
+    if (!by_seat(value)) continue;
+    for (const [seat, one] of Object.entries(value as Record<string, Json>)) if (one) seats.add(Number(seat));
+  }
+  return [...seats].sort();
+}
+
+export function tucked_cards(content: Content, card: CardRef): { zone: ZoneInfo; cards: CardRef[] }[] {
+  const result: { zone: ZoneInfo; cards: CardRef[] }[] = [];
+  for (const zone of content.zones) {
+    const cards = card.x?.[zone.id];
+    if (zone.per === "card" && Array.isArray(cards) && cards.length) result.push({ zone, cards: cards as unknown as CardRef[] });
+  }
+  return result;
+}
+
+export type Selection = { kind: "card"; card: CardRef } | { kind: "place"; id: string } | null;
+
+export function moves_for_card(moves: Move[], card: CardRef): Move[] {
+  return moves.filter((move) => {
+    if (move.cards?.length && card.k !== undefined) return move.cards.includes(card.k);
+    return move.args.some((arg) => arg === card.id);
+  });
+}
+
+export const moves_for_place = (moves: Move[], id: string): Move[] => moves.filter((move) => move.args.includes(id));
+
+export function moves_for(moves: Move[], selection: Selection): Move[] {
+  if (!selection) return moves;
+  return selection.kind === "card" ? moves_for_card(moves, selection.card) : moves_for_place(moves, selection.id);
+}
+
+// Equal cards that lie together, so that a long row stays readable.
+export function stacked(cards: (CardRef | null)[]): { card: CardRef | null; count: number }[] {
+  const result: { card: CardRef | null; count: number }[] = [];
+  const plain = new Map<string, { card: CardRef | null; count: number }>();
+  for (const card of cards) {
+    const key = card === null ? "" : card.x && Object.keys(card.x).length ? null : card.id;
+    const before = key === null ? undefined : plain.get(key);
+    if (before) {
+      ++before.count;
+      continue;
+    }
+    const entry = { card, count: 1 };
+    if (key !== null) plain.set(key, entry);
+    result.push(entry);
+  }
+  return result;
+}

@@ -1,0 +1,126 @@
+// What is asked and what may be answered: within reach of a thumb, with what each move would do.
+import { useEffect, useRef, useState } from "preact/hooks";
+import { color_of, icon_path, look_of } from "../card/look.ts";
+import type { Move } from "../net/protocol.ts";
+import type { TableSession } from "../state/session.ts";
+import { use_store } from "../state/store.ts";
+import { t } from "../state/texts.ts";
+import { paragraphs, key_of } from "../state/table_state.ts";
+import { moves_for } from "../state/view.ts";
+import { Icon } from "../ui/icons.tsx";
+import { name_of, use_table } from "./context.ts";
+
+const MOST_PREVIEWS = 6;
+
+export function ActionPanel({ session }: { session: TableSession }) {
+  const { question, moves, view, selection, select, table, seat } = use_table();
+  const refusal = use_store(session.refusal);
+  const mine = moves.length > 0;
+  const asked = question && !question.over && question.to !== undefined ? question.to : null;
+  const matching = moves_for(moves, selection);
+  const shown = matching.length ? matching : moves;
+  return (
+    <section class={mine ? "actions mine" : "actions"} aria-label={t("table.actions")}>
+      <Ticker session={session} />
+      {refusal && <p class="refused" role="alert">{refusal}</p>}
+      <div class="question" aria-live="polite">
+        {mine && <h2>{question?.text || t("table.your_turn")}</h2>}
+        {!mine && asked !== null && <p class="waiting"><span class="pulse" aria-hidden="true" />{t(table.seats[asked]?.kind === "bot" ? "table.thinking" : "table.waiting_for", { name: name_of(table, asked) })}</p>}
+        {mine && view.status.length > 0 && <p class="status">{view.status.join(" ")}</p>}
+      </div>
+      {mine && selection && matching.length > 0 && matching.length < moves.length && (
+        <button class="quiet small all-moves" onClick={() => select(null)}>{t("table.all_moves", { count: moves.length })}</button>
+      )}
+      {mine && <MoveList moves={shown} all={moves} session={session} />}
+      <Tools session={session} can_undo={seat !== null} />
+    </section>
+  );
+}
+
+export function MoveList({ moves, all, session }: { moves: Move[]; all: Move[]; session: TableSession }) {
+  const { play } = use_table();
+  const sending = use_store(session.sending);
+  const previews = use_previews(session, moves);
+  const box = useRef<HTMLOListElement>(null);
+  useEffect(() => void (box.current && (box.current.scrollTop = 0)), [all]);
+  return (
+    <ol class={moves.length > 4 ? "moves many" : "moves"} ref={box} data-arrows>
+      {moves.map((move) => {
+        const number = all.indexOf(move) + 1;
+        const preview = move.preview || previews[move.text];
+        return (
+          <li key={move.text}>
+            <button class={sending === move.text ? "move sending" : "move"} disabled={sending !== null} onClick={() => play(move.text)} aria-keyshortcuts={number <= 9 ? String(number) : undefined}>
+              <VerbIcon verb={move.verb} />
+              <span class="move-text"><span class="move-label">{move.label}</span>{preview && <span class="preview">{preview}</span>}</span>
+              {number <= 9 && <kbd aria-hidden="true">{number}</kbd>}
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function VerbIcon({ verb }: { verb: string }) {
+  const look = look_of(use_table().content);
+  const sign = look.verbs?.[verb];
+  const path = icon_path(look, sign?.icon);
+  const color = sign?.color ? color_of(look, sign.color, verb) : null;
+  if (!path) return null;
+  return <svg class="verb" viewBox="0 0 24 24" aria-hidden="true"><path d={path} fill={color?.fill ?? "currentColor"} fill-rule="evenodd" /></svg>;
+}
+
+// What moves would change for certain: asked for one after the other once the question has stood for a moment.
+function use_previews(session: TableSession, moves: Move[]): Record<string, string> {
+  const [known, set_known] = useState<Record<string, string>>({});
+  const key = moves.map((move) => move.text).join("\n") + "@" + (session.state.value?.n ?? 0);
+  useEffect(() => {
+    let stopped = false;
+    set_known({});
+    const timer = setTimeout(async () => {
+      for (const move of moves.slice(0, MOST_PREVIEWS)) {
+        if (move.preview) continue;
+        try {
+          const { text } = await session.ask<{ text: string }>("preview", { move: move.text });
+          if (stopped) return;
+          if (text) set_known((before) => ({ ...before, [move.text]: text }));
+        } catch {
+          return;
+        }
+      }
+    }, 250);
+    return () => {
+      stopped = true;
+      clearTimeout(timer);
+    };
+  }, [key]);
+  return known;
+}
+
+// What happened last, so that a phone needs no log beside the table.
+function Ticker({ session }: { session: TableSession }) {
+  const { seat, open_sheet } = use_table();
+  const state = use_store(session.state);
+  const all = paragraphs(state?.log[key_of(seat)] ?? []);
+  const last = all[all.length - 1];
+  if (!last || !last.lines.length) return null;
+  return (
+    <button class="ticker" onClick={() => open_sheet("log")} aria-label={t("table.log")}>
+      {last.lines.slice(-2).map((line, index) => <span key={index}>{line}</span>)}
+    </button>
+  );
+}
+
+function Tools({ session, can_undo }: { session: TableSession; can_undo: boolean }) {
+  const { open_sheet, moves, n } = use_table();
+  const asking = use_store(session.asking);
+  return (
+    <div class="tools" role="toolbar" aria-label={t("table.tools")}>
+      {can_undo && <button class="quiet" disabled={n === 0 || asking} onClick={() => session.undo()} aria-keyshortcuts="u"><Icon name="undo" /><span>{t(asking ? "table.undo_asked" : "table.undo")}</span></button>}
+      {moves.length > 0 && <button class="quiet" onClick={() => open_sheet("hint")} aria-keyshortcuts="h"><Icon name="hint" /><span>{t("table.hint")}</span></button>}
+      <button class="quiet log-button" onClick={() => open_sheet("log")} aria-keyshortcuts="l"><Icon name="log" /><span>{t("table.log")}</span></button>
+      <button class="quiet" onClick={() => open_sheet("guide")} aria-keyshortcuts="?"><Icon name="help" /><span>{t("table.guide")}</span></button>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+// Cards on the table: buttons with a drawing, a name for screen readers, and what lies on them.
+import { CardBack, CardFace } from "../card/card.tsx";
+import { spoken } from "../card/face.ts";
+import type { CardRef } from "../net/protocol.ts";
+import { t } from "../state/texts.ts";
+import { card_notes, moves_for_card, seats_on, stacked, tucked_cards } from "../state/view.ts";
+import { use_table } from "./context.ts";
+
+interface Props { card: CardRef | null; zone: string; count?: number }
+
+export function TableCard({ card, zone, count = 1 }: Props) {
+  const table = use_table();
+  const { content } = table;
+  if (!card) {
+    return <span class="card hidden" role="img" aria-label={t("table.hidden_card")}><CardBack content={content} zone={zone} /></span>;
+  }
+  const choices = moves_for_card(table.moves, card);
+  const chosen = table.selection?.kind === "card" && table.selection.card.k === card.k && table.selection.card.id === card.id;
+  const names = table.table.seats.map((seat) => seat.name);
+  const notes = card_notes(content, card, names);
+  const under = tucked_cards(content, card);
+  const spoken_notes = [...notes, ...under.map(({ zone: one, cards }) => `${one.name}: ${cards.map((each) => content.cards[each.id]?.name).join(", ")}`)];
+  const label = [count > 1 ? `${count} × ${spoken(content, card.id)}` : spoken(content, card.id), ...spoken_notes,
+    choices.length ? t("table.can_choose") : ""].filter(Boolean).join(". ");
+  const classes = ["card", choices.length ? "choice" : "", chosen ? "chosen" : ""].join(" ");
+  return (
+    <button class={classes} data-k={card.k} aria-label={label} title={spoken_notes.join("\n") || undefined} onClick={() => table.open_card(card)}>
+      <CardFace content={content} id={card.id} />
+      {count > 1 && <span class="times">×{count}</span>}
+      <Markers card={card} />
+      {under.length > 0 && <span class="tucked">+{under.reduce((sum, one) => sum + one.cards.length, 0)}</span>}
+      {notes.length > 0 && !seats_on(card).length && <span class="note">{notes[0]}</span>}
+    </button>
+  );
+}
+
+// A disc with its number and letter for each seat that has a marker there.
+function Markers({ card }: { card: CardRef }) {
+  const table = use_table();
+  const seats = seats_on(card);
+  if (!seats.length) return null;
+  return <span class="markers">{seats.map((seat) => <SeatSign key={seat} seat={seat} name={table.table.seats[seat]?.name} />)}</span>;
+}
+
+export function SeatSign({ seat, name }: { seat: number; name?: string }) {
+  const letter = (name ?? "").trim().charAt(0).toUpperCase() || String(seat + 1);
+  return <span class={"seat-sign seat-" + (seat % 8)} aria-hidden="true">{letter}</span>;
+}
+
+export function CardRow({ cards, zone, stack }: { cards: (CardRef | null)[]; zone: string; stack?: boolean }) {
+  const entries = stack ? stacked(cards) : cards.map((card) => ({ card, count: 1 }));
+  return (
+    <ul class="card-row" data-arrows>
+      {entries.map(({ card, count }, index) => (
+        <li key={card?.k ?? `${card?.id ?? "hidden"}-${index}`}><TableCard card={card} zone={zone} count={count} /></li>
+      ))}
+    </ul>
+  );
+}
+
+// Cards of a zone as a pile: its size, and its top card if that can be seen.
+export function PileButton({ cards, count, zone, name, onopen }: {
+  cards: (CardRef | null)[]; count: number | null; zone: string; name: string; onopen?: () => void;
+}) {
+  const { content } = use_table();
+  const top = cards[cards.length - 1] ?? null;
+  const seen = cards.some((card) => card !== null);
+  const label = count === null ? name : `${name}: ${t("table.cards", { count })}`;
+  const inner = (
+    <>
+      <span class={count ? "card pile-card" : "card pile-card empty"}>{count ? (top ? <CardFace content={content} id={top.id} /> : <CardBack content={content} zone={zone} />) : null}</span>
+      <span class="pile-name">{name} <b>{count ?? "?"}</b></span>
+    </>
+  );
+  if (!onopen || !seen) return <div class="pile" data-pile={zone} data-count={count ?? 0} role="img" aria-label={label}>{inner}</div>;
+  return <button class="pile" data-pile={zone} data-count={count ?? 0} aria-label={label} onClick={onopen}>{inner}</button>;
+}

@@ -1,0 +1,50 @@
+// The end: who won and what their scores are made of; then a rematch, the next chapter, or the game once more as a replay.
+import { useState } from "preact/hooks";
+import type { TableSession } from "../state/session.ts";
+import { t } from "../state/texts.ts";
+import { Icon } from "../ui/icons.tsx";
+import { SeatSign } from "./cards.tsx";
+import { name_of, use_table } from "./context.ts";
+
+export function EndPanel({ session, goto }: { session: TableSession; goto: (match: string) => void }) {
+  const { question, table, seat } = use_table();
+  const [busy, set_busy] = useState(false);
+  const [failed, set_failed] = useState("");
+  if (!question?.over) return null;
+  const again = async (method: "rematch" | "next") => {
+    set_busy(true);
+    try {
+      goto((await session.tell<{ match: string }>(method)).match);
+    } catch (error) {
+      set_failed((error as Error).message || t("failed.connection"));
+    } finally {
+      set_busy(false);
+    }
+  };
+  const next = question.series?.next ?? table.next;
+  const places = [...(question.places ?? [])].sort((a, b) => a.place - b.place || a.seat - b.seat);
+  return (
+    <section class="end" aria-labelledby="end-title">
+      <h2 id="end-title">{question.text || question.result?.title || t("end.title")}</h2>
+      {question.result?.team && <p class="lead">{t("end." + question.result.team)}</p>}
+      <ol class="places">
+        {places.map((place) => (
+          <li key={place.seat} class={place.place === 1 ? "place first" : "place"}>
+            <span class="place-number"><span class="unseen">{t("end.place")} </span>{place.place}.</span>
+            <SeatSign seat={place.seat} name={table.seats[place.seat]?.name} />
+            <span class="place-name">{name_of(table, place.seat)}</span>
+            <b class="score">{place.score}</b>
+            {place.sources.length > 0 && <p class="sources">{place.sources.join(" · ")}</p>}
+          </li>
+        ))}
+      </ol>
+      {failed && <p class="refused" role="alert">{failed}</p>}
+      <div class="buttons">
+        {seat !== null && next && <button class="main" disabled={busy} onClick={() => again("next")}><Icon name="next" />{t("end.next")}</button>}
+        {seat !== null && <button class={next ? "" : "main"} disabled={busy} onClick={() => again("rematch")}><Icon name="undo" />{t("end.rematch")}</button>}
+        <a class="button" href={`/r/${session.match}`}><Icon name="play" />{t("end.replay")}</a>
+        <a class="button" href="/">{t("end.other")}</a>
+      </div>
+    </section>
+  );
+}

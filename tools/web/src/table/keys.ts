@@ -1,0 +1,57 @@
+// Keys: a number plays a move, arrows go to the next thing in their direction, letters open what the tools open.
+import { useEffect } from "preact/hooks";
+import type { Table } from "./context.ts";
+
+export function use_keys(table: Table | null, undo: () => void): void {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (!table || event.ctrlKey || event.metaKey || event.altKey || is_typing(event.target)) return;
+      if (event.key.startsWith("Arrow")) return void (go_to_next(event.key) && event.preventDefault());
+      if (document.querySelector("dialog[open]")) return;
+      if (/^[1-9]$/.test(event.key)) return play_number(table, Number(event.key));
+      if (event.key === "?") table.open_sheet("guide");
+      else if (event.key === "h" && table.moves.length) table.open_sheet("hint");
+      else if (event.key === "l") table.open_sheet("log");
+      else if (event.key === "u") undo();
+      else if (event.key === "Escape") table.select(null);
+      else return;
+      event.preventDefault();
+    };
+    addEventListener("keydown", pressed);
+    return () => removeEventListener("keydown", pressed);
+  });
+}
+
+function play_number(table: Table, number: number): void {
+  const move = table.moves[number - 1];
+  if (move) table.play(move.text);
+}
+
+const is_typing = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.matches("input:not([type=checkbox]):not([type=radio]), select, textarea") || target.isContentEditable);
+
+const DIRECTIONS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+// The nearest thing that can be chosen in a direction; sideways distance counts double.
+function go_to_next(key: string): boolean {
+  const from = document.activeElement;
+  if (!(from instanceof Element) || !from.closest("[data-arrows]")) return false;
+  const [dx, dy] = DIRECTIONS[key] ?? [0, 0];
+  const at = middle(from);
+  let best: { focus(): void } | null = null, least = Infinity;
+  const scope = from.closest("dialog") ?? document;
+  for (const other of scope.querySelectorAll<HTMLElement | SVGElement>("[data-arrows] button, [data-arrows] [tabindex='0']")) {
+    const place = middle(other);
+    const ahead = (place.x - at.x) * dx + (place.y - at.y) * dy;
+    const aside = Math.abs((place.x - at.x) * dy) + Math.abs((place.y - at.y) * dx);
+    if (other === from || ahead < 4 || !other.getClientRects().length) continue;
+    if (ahead + 2 * aside < least) (least = ahead + 2 * aside), (best = other);
+  }
+  best?.focus();
+  return best !== null;
+}
+
+function middle(element: Element): { x: number; y: number } {
+  const rect = element.getBoundingClientRect();
+  return { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 };
+}

@@ -1,0 +1,45 @@
+// What belongs to the table but not to the game: links, notices, name, leaving.
+import { useState } from "preact/hooks";
+import type { TableSession } from "../state/session.ts";
+import { change_settings } from "../state/memory.ts";
+import { t } from "../state/texts.ts";
+import { Icon } from "../ui/icons.tsx";
+import { Sheet } from "../ui/sheet.tsx";
+import { ShareLink } from "../ui/share.tsx";
+import { use_table } from "./context.ts";
+import { ask_to_notify, can_notify, notifies, stop_notifying } from "./notices.ts";
+
+export function MenuSheet({ session, onclose }: { session: TableSession; onclose: () => void }) {
+  const { table, seat, own } = use_table();
+  const [notify, set_notify] = useState(notifies());
+  const [name, set_name] = useState(seat === null ? "" : table.seats[seat]?.name ?? "");
+  const toggle = async (on: boolean) => {
+    if (!on) stop_notifying();
+    set_notify(on ? await ask_to_notify() : false);
+  };
+  const rename = (event: Event) => {
+    event.preventDefault();
+    change_settings({ name });
+    void session.ask("name", { name }).then(onclose, () => {});
+  };
+  return (
+    <Sheet title={table.name} onclose={onclose}>
+      <p class="code">{table.code}</p>
+      {seat !== null && (
+        <form class="code-field" onSubmit={rename}>
+          <label>{t("menu.name")}<input value={name} maxLength={24} onInput={(event) => set_name(event.currentTarget.value)} /></label>
+          <button>{t("menu.rename")}</button>
+        </form>
+      )}
+      {can_notify() && seat !== null && (
+        <label class="tick"><input type="checkbox" checked={notify} onChange={(event) => toggle(event.currentTarget.checked)} /><Icon name="bell" />{t("menu.notify")}</label>
+      )}
+      {own.length > 0 && <details class="fold"><summary>{t("menu.device")}</summary><p class="hint-text">{t("menu.device_text")}</p><ShareLink path={location.pathname + location.hash} label={t("menu.device")} /></details>}
+      {table.spectators && <details class="fold"><summary>{t("waiting.watch")}</summary><ShareLink path={`/t/${session.match}`} label={t("waiting.watch")} /></details>}
+      <div class="buttons">
+        <a class="button" href="/"><Icon name="back" />{t("menu.home")}</a>
+        {seat !== null && !table.over && <button onClick={() => { if (confirm(t("menu.leave_sure"))) void session.ask("leave", {}).then(onclose, () => {}); }}>{t("menu.leave")}</button>}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,28 @@
+// Tells that it is one's turn while the page is not looked at: in the title, and by the browser if that is allowed.
+import { change_settings, settings } from "../state/memory.ts";
+import { t } from "../state/texts.ts";
+
+export const can_notify = (): boolean => "Notification" in globalThis;
+export const notifies = (): boolean => can_notify() && Notification.permission === "granted" && settings().notify === true;
+
+export async function ask_to_notify(): Promise<boolean> {
+  const allowed = can_notify() && (await Notification.requestPermission()) === "granted";
+  change_settings({ notify: allowed });
+  return allowed;
+}
+
+export const stop_notifying = (): void => change_settings({ notify: false });
+
+export function notify_turn(match: string, name: string): void {
+  if (!document.hidden || !notifies()) return;
+  try {
+    const notice = new Notification(t("table.your_turn"), { body: name, tag: "tradewind-" + match });
+    notice.onclick = () => (focus(), notice.close());
+  } catch {
+    // Some phones allow notices only from a service worker; the title still tells.
+  }
+}
+
+export function title_of(name: string, mine: boolean): string {
+  return (mine ? "● " + t("table.your_turn") + " – " : "") + name + " – Tradewind";
+}

@@ -1,0 +1,147 @@
+// The page of one table: joins it, and lays out its parts.
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { BoardMap } from "../map/map.tsx";
+import type { CardRef, Content } from "../net/protocol.ts";
+import { go } from "../router.ts";
+import { close_session, load_content, open_session } from "../state/app.ts";
+import { known_tables, remember_table } from "../state/memory.ts";
+import type { TableSession } from "../state/session.ts";
+import { use_store } from "../state/store.ts";
+import { key_of, moves_of, my_turn, needs_cover, type TableState } from "../state/table_state.ts";
+import { t } from "../state/texts.ts";
+import type { Selection } from "../state/view.ts";
+import { say } from "../ui/live.tsx";
+import { Icon } from "../ui/icons.tsx";
+import { Sheet } from "../ui/sheet.tsx";
+import { ActionPanel } from "./action_panel.tsx";
+import { Connection, Cover, UndoWish } from "./asides.tsx";
+import { CardSheet } from "./card_sheet.tsx";
+import { name_of, TableContext, type SheetName, type Table } from "./context.ts";
+import { EndPanel } from "./end_panel.tsx";
+import { use_flip } from "./flip.ts";
+import { GuideSheet, HintSheet, Log } from "./help_sheets.tsx";
+import { use_keys } from "./keys.ts";
+import { MenuSheet } from "./menu_sheet.tsx";
+import { notify_turn, title_of } from "./notices.ts";
+import { Opponents, OwnSeat } from "./players.tsx";
+import { WaitingRoom } from "./waiting_room.tsx";
+import { MiddleZones } from "./zones.tsx";
+
+export function TablePage({ match, token }: { match: string; token: string | null }) {
+  const session = useMemo(() => {
+    const known = known_tables().find((table) => table.match === match)?.tokens ?? [];
+    const tokens = token ? [...new Set([token, ...known])] : known;
+    if (token) remember_table(match, tokens);
+    return open_session(match, tokens);
+  }, [match, token]);
+  useEffect(() => () => close_session(session), [session]);
+  const state = use_store(session.state);
+  const failure = use_store(session.failure);
+  const content = use_content(state?.content);
+  const moved_to = use_store(session.moved_to);
+  const goto = (next: string) => {
+    const tokens = known_tables().find((table) => table.match === match)?.tokens ?? [];
+    remember_table(next, tokens);
+    go(`/t/${next}${tokens[0] ? "#" + tokens[0] : ""}`);
+  };
+  useEffect(() => {
+    if (moved_to) goto(moved_to);
+  }, [moved_to]);
+  if (failure && !state) return <Failed text={failure.message} />;
+  if (!state || !content) return <main class="page" aria-busy="true"><Connection /><p class="waiting"><span class="pulse" aria-hidden="true" />{t("table.joining")}</p></main>;
+  return <TableView session={session} state={state} content={content} goto={goto} />;
+}
+
+function use_content(key: string | undefined): Content | null {
+  const [content, set_content] = useState<Content | null>(null);
+  useEffect(() => {
+    let stopped = false;
+    if (key) load_content(key).then((one) => !stopped && set_content(one), () => {});
+    return () => void (stopped = true);
+  }, [key]);
+  return content;
+}
+
+function Failed({ text }: { text: string }) {
+  return <main class="page"><p class="refused" role="alert">{text}</p><a class="button" href="/"><Icon name="back" />{t("menu.home")}</a></main>;
+}
+
+interface Props { session: TableSession; state: TableState; content: Content; goto: (match: string) => void }
+
+function TableView({ session, state, content, goto }: Props) {
+  const seat = use_store(session.seat);
+  const here = use_store(session.here);
+  const [selection, select] = useState<Selection>(null);
+  const [card, open_card] = useState<CardRef | null>(null);
+  const [sheet, open_sheet] = useState<SheetName | null>(null);
+  const [uncovered, uncover] = useState<number | null>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const view = state.views[key_of(seat)];
+  const covered = needs_cover(state, uncovered);
+  use_flip(root, state.moved);
+  use_told(session, state, seat);
+  useEffect(() => select(null), [state.n]);
+  const table: Table | null = view ? {
+    content, view, table: state.table, seat, own: state.seats, question: state.question, n: state.n, session, here, selection, select,
+    moves: covered ? [] : moves_of(state, seat), open_card, open_sheet, play: (move) => void session.play(move),
+  } : null;
+  use_keys(covered ? null : table, () => void session.undo());
+  if (!table || !view) return null;
+  if (covered) return <Cover name={name_of(state.table, seat ?? 0)} ondone={() => uncover(seat)} />;
+  return (
+    <TableContext.Provider value={table}>
+      <div class={content.map || content.grids?.length ? "table with-board" : "table"} ref={root}>
+        <TopBar table={table} />
+        <Connection />
+        <main class="board" id="main">
+          <WaitingRoom match={state.match} />
+          <EndPanel session={session} goto={goto} />
+          <Opponents />
+          <MiddleZones />
+          {content.map && <BoardMap map={content.map} />}
+          <OwnSeat />
+        </main>
+        <aside class="side" aria-label={t("table.log")}><h2>{t("table.log")}</h2><Log session={session} /></aside>
+        {!state.question.over && <ActionPanel session={session} />}
+        <UndoWish session={session} name={(at) => name_of(state.table, at)} />
+        {card && <CardSheet card={card} onclose={() => open_card(null)} />}
+        {sheet === "log" && <Sheet title={t("table.log")} wide onclose={() => open_sheet(null)}><Log session={session} /></Sheet>}
+        {sheet === "guide" && <GuideSheet session={session} onclose={() => open_sheet(null)} />}
+        {sheet === "hint" && <HintSheet session={session} onclose={() => open_sheet(null)} />}
+        {sheet === "menu" && <MenuSheet session={session} onclose={() => open_sheet(null)} />}
+      </div>
+    </TableContext.Provider>
+  );
+}
+
+// Title, notices and live regions follow what happens.
+function use_told(session: TableSession, state: TableState, seat: number | null): void {
+  const mine = my_turn(state) && !state.question.over;
+  useEffect(() => {
+    document.title = title_of(state.table.name, mine);
+  }, [mine, state.table.name]);
+  useEffect(() => {
+    session.onturn = () => notify_turn(state.match, state.table.name);
+  }, [session, state.table.name]);
+  useEffect(() => {
+    const lines = state.last?.to[key_of(seat)]?.lines ?? [];
+    const told = lines.flatMap((one) => one.lines).join(" ");
+    const question = state.question.over ? state.question.text ?? "" : mine ? state.question.text ?? "" : "";
+    if (told || question) say(`${told} ${question}`.trim());
+  }, [state.n]);
+}
+
+function TopBar({ table }: { table: Table }) {
+  const { view, table: info } = table;
+  return (
+    <header class="top-bar">
+      <a class="quiet round" href="/" aria-label={t("menu.home")}><Icon name="back" /></a>
+      <div class="where">
+        <h1>{info.name}</h1>
+        <p>{[view.round > 0 ? t("table.round", { round: view.round }) : "", ...view.game].filter(Boolean).join(" · ")}</p>
+      </div>
+      {table.seat === null && <span class="watching"><Icon name="eye" />{t("table.watching")}</span>}
+      <button class="quiet round" aria-label={t("table.menu")} onClick={() => table.open_sheet("menu")}><Icon name="more" /></button>
+    </header>
+  );
+}

@@ -1,0 +1,17 @@
+// What screen readers are told as it happens.
+import { Store, use_store } from "../state/store.ts";
+
+const said = new Store("");
+const urgent = new Store("");
+
+export const say = (text: string): void => void (said.value = text);
+export const warn = (text: string): void => void (urgent.value = text);
+
+export function LiveRegions() {
+  return (
+    <div class="unseen">
+      <div role="status" aria-live="polite">{use_store(said)}</div>
+      <div role="alert">{use_store(urgent)}</div>
+    </div>
+  );
+}
