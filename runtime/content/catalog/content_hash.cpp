@@ -26,7 +26,9 @@ std::string content_hash(const Catalog& catalog, const NameList& modules) {
   for (const std::string& id : modules) {
     const auto module = catalog.modules.find(id);
     if (module == catalog.modules.end()) continue;
-    files.insert(files.end(), module->second.files.begin(), module->second.files.end());
+    for (const SourceFile& file : module->second.files) {
+      if (!file.path.ends_with("/look.yaml")) files.push_back(file);  // a game is the same however it is drawn
+    }
     for (const ScriptFile& script : module->second.scripts) files.push_back({path_in_root(script), script.source});
   }
   std::ranges::stable_sort(files, {}, &SourceFile::path);

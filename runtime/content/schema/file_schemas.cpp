@@ -8,23 +8,15 @@ namespace tradewind {
 
 const Schema& file_schema(const std::string& kind) {
   static const std::map<std::string, Schema> schemas = {
-      {"module", module_schema()},
-      {"facts", facts_schema()},
-      {"cards", cards_schema()},
-      {"changes", changes_schema()},
-      {"zones", zones_schema()},
-      {"counters", counters_schema()},
-      {"events", events_schema()},
-      {"queries", queries_schema()},
-      {"watches", watches_schema()},
-      {"streams", list_of(name(), "a list of names")},
-      {"options", options_schema()},
-      {"marks", marks_schema()},
-      {"dice", dice_schema()},
-      {"board", board_schema()},
-      {"grids", grids_schema()},
-      {"variant", variant_schema()},
-      {"locale", dict_of(text(), text(), "a map of texts")},
+      {"module", module_schema()},   {"facts", facts_schema()},
+      {"cards", cards_schema()},     {"changes", changes_schema()},
+      {"zones", zones_schema()},     {"counters", counters_schema()},
+      {"events", events_schema()},   {"queries", queries_schema()},
+      {"watches", watches_schema()}, {"streams", list_of(name(), "a list of names")},
+      {"options", options_schema()}, {"marks", marks_schema()},
+      {"dice", dice_schema()},       {"board", board_schema()},
+      {"grids", grids_schema()},     {"look", look_schema()},
+      {"variant", variant_schema()}, {"locale", dict_of(text(), text(), "a map of texts")},
       {"lesson", lesson_schema()},
   };
   return schemas.at(kind);
@@ -60,7 +52,7 @@ const Schema& term_schema() {
 
 const NameList& module_file_kinds() {
   static const NameList kinds = {"module",  "facts",   "cards",   "changes", "zones", "counters", "events", "queries",
-                                 "watches", "streams", "options", "marks",   "dice",  "board",    "grids"};
+                                 "watches", "streams", "options", "marks",   "dice",  "board",    "grids",  "look"};
   return kinds;
 }
 

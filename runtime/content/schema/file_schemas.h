@@ -7,7 +7,7 @@
 
 namespace tradewind {
 
-// Each is beside the reader of its file.
+// Each is beside the reader of its file; a look is read by tools alone.
 [[nodiscard]] Schema module_schema();
 [[nodiscard]] Schema facts_schema();
 [[nodiscard]] Schema cards_schema();
@@ -22,6 +22,7 @@ namespace tradewind {
 [[nodiscard]] Schema dice_schema();
 [[nodiscard]] Schema board_schema();
 [[nodiscard]] Schema grids_schema();
+[[nodiscard]] Schema look_schema();
 [[nodiscard]] Schema variant_schema();
 [[nodiscard]] Schema lesson_schema();
 

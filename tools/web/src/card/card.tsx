@@ -36,20 +36,24 @@ function BadgeAt({ badge, x, y }: { badge: Badge | undefined; x: number; y: numb
   );
 }
 
-function SignRow({ row, y }: { row: RowSign[]; y: number }) {
-  const widths = row.map((sign) => (sign.icon ? 14 : 0) + (sign.text ? 7 * sign.text.length + 2 : 0));
-  const all = widths.reduce((sum, width) => sum + width, 0) + 2 * (row.length - 1);
-  const scale = Math.min(1, 60 / Math.max(all, 1));
-  let at = 50 - (all * scale) / 2;
+// Between the signs in the lower corners, if there are any.
+function SignRow({ row, middle, left, right }: { row: RowSign[]; middle: number; left: boolean; right: boolean }) {
+  const from = left ? 30 : 10, room = (right ? 70 : 90) - from;
+  const widths = row.map((sign) => (sign.ink ? 18 : (sign.icon ? 18 : 0) + (sign.text ? 9 * sign.text.length + 1 : 0)));
+  const all = widths.reduce((sum, width) => sum + width, 0) + 3 * (row.length - 1);
+  const scale = Math.min(1, room / Math.max(all, 1));
+  const y = middle - 9 * scale;
+  let at = from + (room - all * scale) / 2;
   return (
     <g>
       {row.map((sign, index) => {
         const x = at;
-        at += (widths[index]! + 2) * scale;
+        at += (widths[index]! + 3) * scale;
         return (
           <g key={index} transform={`translate(${x} ${y}) scale(${scale})`}>
-            {sign.icon && <Glyph path={sign.icon} x={0} y={0} size={14} fill={sign.fill} />}
-            {sign.text && <text x={sign.icon ? 15 : 0} y="12" class="card-number" text-anchor="start" font-size="13" fill={INK}>{sign.text}</text>}
+            {sign.ink && <circle cx="9" cy="9" r="9" fill={sign.fill} stroke={INK} stroke-opacity="0.3" />}
+            {sign.icon && <Glyph path={sign.icon} x={0} y={0} size={18} fill={sign.fill} />}
+            {sign.text && <text x={sign.ink ? 9 : sign.icon ? 19 : 0} y="14.5" class={sign.ink ? "card-number" : "card-number left"} font-size={sign.ink ? 13 : 15} fill={sign.ink ?? INK}>{sign.text}</text>}
           </g>
         );
       })}
@@ -83,7 +87,7 @@ export function CardFace({ content, id }: { content: Content; id: string }) {
         <text key={index} x="50" y={96 + index * 11} class="card-title" font-size={size} fill={ink}>{line}</text>
       ))}
       {face.sign && <text x="90" y="79" class="card-sign" font-size="11" fill={INK}>{face.sign}</text>}
-      {face.row.length > 0 && <SignRow row={face.row} y={lines.length > 1 ? 114 : 110} />}
+      {face.row.length > 0 && <SignRow row={face.row} middle={lines.length > 1 ? 122 : 118} left={!!face.corners.bottom_left} right={!!face.corners.bottom_right} />}
       {face.foot && <Foot text={face.foot} y={lines.length > 1 ? 119 : 112} />}
       <BadgeAt badge={face.corners.top_left} x={16} y={16} />
       <BadgeAt badge={face.corners.top_right} x={84} y={16} />

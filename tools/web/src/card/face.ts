@@ -4,7 +4,7 @@ import { by_fact, color_of, icon_path, look_of, rule_for, sign_of, value_look } 
 import type { CardLook, ColorLook, Facts, Item, Look, Shape } from "./look.ts";
 
 export interface Badge { shape: Shape; text: string; icon?: string; fill: string; ink: string }
-export interface RowSign { icon?: string; text?: string; fill: string; title: string }
+export interface RowSign { icon?: string; text?: string; fill: string; ink?: string; title: string }
 export interface Face {
   name: string; color: Required<ColorLook>; picture?: string; letter: string; pattern: string; sign?: string;
   corners: { top_left?: Badge; top_right?: Badge; bottom_left?: Badge; bottom_right?: Badge };
@@ -70,6 +70,7 @@ function row_of(look: Look, content: Content, item: Item, facts: Facts): RowSign
     return Array.from({ length: value }, () => ({ icon, fill, title: name }));
   }
   const text = typeof value === "number" ? (item.plus && value > 0 ? "+" : "") + value : undefined;
+  if (text && item.shape === "disc") return [{ text, fill, ink: color_of(look, item.color, item.fact).ink, title: name }];
   return [{ icon, text: icon || text ? text : name, fill, title: name }];
 }
 

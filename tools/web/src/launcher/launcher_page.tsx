@@ -45,7 +45,7 @@ export function LauncherPage({ code }: { code: string | null }) {
 function Masthead({ catalog: now }: { catalog?: Catalog }) {
   return (
     <header class="masthead">
-      <svg class="mark" viewBox="0 0 48 48" aria-hidden="true"><path d="M6 34c6-5 11-5 18 0s12 5 18 0M24 6v24M24 8c9 3 13 10 13 18H24M21 12c-6 4-9 8-9 14h9" /></svg>
+      <svg class="emblem" viewBox="0 0 48 48" aria-hidden="true"><path d="M6 34c6-5 11-5 18 0s12 5 18 0M24 6v24M24 8c9 3 13 10 13 18H24M21 12c-6 4-9 8-9 14h9" /></svg>
       <div>
         <h1>Tradewind</h1>
         <p class="motto">{t("launcher.motto")}</p>

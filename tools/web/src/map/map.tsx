@@ -105,7 +105,7 @@ function RegionLabel({ region, inside, look }: { region: Region; inside: Space[]
     <>
       <text x={x} y={y} class="region-name">{region.name}</text>
       {typeof value === "number" && value !== 0 && (
-        <g><circle cx={x} cy={y - 30} r="13" class="region-value" /><text x={x} y={y - 25} class="card-number" font-size="16">{value}</text></g>
+        <g><circle cx={x} cy={y - 36} r="15" class="region-value" /><text x={x} y={y - 30} class="card-number" font-size="19">{value}</text></g>
       )}
     </>
   );
@@ -113,7 +113,7 @@ function RegionLabel({ region, inside, look }: { region: Region; inside: Space[]
   return (
     <g class={chosen ? "space choice chosen" : "space choice"} tabIndex={0} role="button" aria-label={region.name} aria-pressed={chosen}
       onClick={() => select(chosen ? null : { kind: "place", id: region.id })} onKeyDown={(event) => press(event, () => select({ kind: "place", id: region.id }))}>
-      <ellipse cx={x} cy={y - 5} rx={region.name.length * 5 + 16} ry="17" class="region-choice" />
+      <ellipse cx={x} cy={y - 5} rx={region.name.length * 6.5 + 16} ry="21" class="region-choice" />
       {label}
     </g>
   );

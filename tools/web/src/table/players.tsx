@@ -88,7 +88,7 @@ export function Opponents() {
             <PlayerName seat={at} />
             {view.active === at && <span class="unseen">{t("table.active")}</span>}
             <Stats seat={at} brief />
-            {cards_before(at) > 0 && <span class="muted cards-count" aria-hidden="true">▯{cards_before(at)}</span>}
+            {cards_before(at) > 0 && <span class="muted cards-count" aria-hidden="true">{cards_before(at)}</span>}
           </button>
           <div class="player-zones"><SeatZones seat={at} /></div>
         </div>
