@@ -90,10 +90,10 @@ export function color_of(look: Look, name: string | undefined, otherwise: string
   return { fill: safe, ink: ink && HEX.test(ink) ? ink : ink_on(safe), pattern: pattern ?? "none" };
 }
 
-// Dark or light, whichever reads better on a color.
-export function ink_on(fill: string): string {
-  return contrast(fill, "#241a10") >= contrast(fill, "#ffffff") ? "#241a10" : "#ffffff";
-}
+const INKS = ["#241a10", "#ffffff", "#000000"];
+
+// The first ink that can be read on a color.
+export const ink_on = (fill: string): string => INKS.find((ink) => contrast(fill, ink) >= 4.5) ?? "#000000";
 
 export function contrast(a: string, b: string): number {
   const [low, high] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number];

@@ -1,0 +1,99 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { merge_patch } from "../../src/net/merge_patch.ts";
+import { joined, moves_of, needs_cover, paragraphs, shown_seat, updated } from "../../src/state/table_state.ts";
+import { fill } from "../../src/state/texts.ts";
+import { card_notes, moves_for_card, moves_for_place, pile_of, seat_lines, stacked, stats_of, value_of } from "../../src/state/view.ts";
+
+test("a merge patch does what RFC 7396 says", () => {
+  for (const [target, patch, result] of [
+    [{ a: "b" }, { a: "c" }, { a: "c" }], [{ a: "b" }, { b: "c" }, { a: "b", b: "c" }], [{ a: "b" }, { a: null }, {}],
+    [{ a: ["b"] }, { a: "c" }, { a: "c" }], [{ a: { b: "c" } }, { a: { b: "d", c: null } }, { a: { b: "d" } }],
+    [{ a: [{ b: "c" }] }, { a: [1] }, { a: [1] }], [["a", "b"], ["c", "d"], ["c", "d"]], [{ a: "foo" }, "bar", "bar"],
+    [{ e: null }, { a: 1 }, { e: null, a: 1 }], [{}, { a: { bb: { ccc: null } } }, { a: { bb: {} } }],
+  ]) assert.deepEqual(merge_patch(target, patch), result);
+});
+
+test("a patch leaves what it was made from, and shares what did not change", () => {
+  const before = { zones: { row: [1] }, round: 1 };
+  const after = merge_patch(before, { round: 2 });
+  assert.equal(before.round, 1);
+  assert.equal(after.zones, before.zones);
+});
+
+const view = { round: 1, game: [], status: [], zones: { row: [{ id: "a", k: 1 }] }, counters: {}, queries: {} };
+const start = () => joined({
+  match: "m", n: 3, content: "K", seats: [1, 0], spectator: false, mine_to_play: true,
+  table: { name: "T", code: "t", players: 2, seats: [{ name: "Ada", kind: "human" }, { name: "Bo", kind: "human" }], over: false },
+  views: { 0: view, 1: view }, question: { over: false, to: 0, moves: [{ text: "draw", label: "Draw", verb: "draw", args: [] }] }, log: [{ n: 3, heading: "Ada", lines: ["x"] }],
+});
+const update = (n, more = {}) => ({ match: "m", n, by: 0, kind: "move", move: null, to: { 0: { patch: { round: n }, lines: [{ heading: "Ada", lines: ["line " + n] }] } }, question: { over: false, to: 1 }, ...more });
+
+test("updates come in order; one that is missing is noticed; an old one changes nothing", () => {
+  const state = start();
+  assert.equal(updated(state, update(5)), null);
+  assert.equal(updated(state, update(3)), state);
+  const next = updated(state, update(4));
+  assert.equal(next.views[0].round, 4);
+  assert.equal(next.views[1], state.views[1]);
+  assert.equal(state.views[0].round, 1);
+});
+
+test("an undo takes its lines out of the log", () => {
+  const next = updated(updated(start(), update(4)), update(5));
+  assert.deepEqual(paragraphs(next.log[0]).map((one) => one.lines), [["x", "line 4", "line 5"]]);
+  const back = updated(next, update(6, { kind: "undo", log_cut: 5, to: { 0: { patch: { round: 4 }, lines: [] } } }));
+  assert.deepEqual(paragraphs(back.log[0]).map((one) => one.lines), [["x", "line 4"]]);
+});
+
+test("after a reconnection the missed updates are applied to what was known", () => {
+  const state = start();
+  const again = joined({ match: "m", n: 5, content: "K", seats: [0, 1], spectator: false, table: state.table, updates: [update(4), update(5)], question: { over: false, to: 0 } }, state);
+  assert.equal(again.views[0].round, 5);
+  assert.deepEqual(again.seats, [0, 1]);
+});
+
+test("with two people at one device the next one is covered until it is handed over", () => {
+  const state = start();
+  assert.equal(shown_seat(state, null), 0);
+  assert.ok(needs_cover(state, null));
+  assert.ok(needs_cover(state, 1));
+  assert.ok(!needs_cover(state, 0));
+  assert.deepEqual(moves_of(state, 1), []);
+  assert.equal(moves_of(state, 0).length, 1);
+});
+
+const content = {
+  cards: {}, zones: [], facts: {}, queries: { gold: { name: "Gold", shown: true }, goal: { name: "Goal", shown: true } },
+  counters: { marker: { line: "{value} marker|markers" }, skulls: { line: "{value} skull|skulls" } },
+};
+
+test("values are read by seat; what is unknown is left out", () => {
+  const now = { ...view, zones: { hand: { 0: 3 }, row: [] }, queries: { gold: { 0: 4 }, goal: 12 }, counters: { skulls: { 0: 1, 1: 0 } } };
+  assert.equal(pile_of(now, "hand", 0), 3);
+  assert.equal(pile_of(now, "hand", 1), undefined);
+  assert.deepEqual(pile_of(now, "row"), []);
+  assert.equal(value_of(now.queries, "goal", 1), 12);
+  assert.deepEqual(stats_of(content, now, 0), [{ id: "gold", name: "Gold", value: 4 }]);
+  assert.deepEqual(seat_lines(content, now, 0), ["1 skull"]);
+  assert.deepEqual(seat_lines(content, now, 1), []);
+});
+
+test("a move belongs to the cards and places that it names", () => {
+  const moves = [{ args: ["a"], cards: [7] }, { args: ["a"] }, { args: ["isle-2"] }];
+  assert.equal(moves_for_card(moves, { id: "a", k: 7 }).length, 2);
+  assert.equal(moves_for_card(moves, { id: "a", k: 8 }).length, 1);
+  assert.equal(moves_for_place(moves, "isle-2").length, 1);
+});
+
+test("equal cards lie together, but not those with something on them", () => {
+  const row = [{ id: "a" }, { id: "a" }, { id: "b" }, { id: "a", x: { marker: 1 } }, null, null];
+  assert.deepEqual(stacked(row).map(({ card, count }) => [card?.id ?? null, count]), [["a", 2], ["b", 1], ["a", 1], [null, 2]]);
+  assert.deepEqual(card_notes(content, { id: "a", x: { marker: { 1: 2 } } }, ["Ada", "Bo"]), ["Bo: 2 markers"]);
+});
+
+test("texts are filled, with the word for one or many", () => {
+  assert.equal(fill("{n} card|cards of {who}", { n: 1, who: "Bo" }), "1 card of Bo");
+  assert.equal(fill("{n} card|cards", { n: 2 }), "2 cards");
+  assert.equal(fill("{unknown}", {}), "{unknown}");
+});
