@@ -55,7 +55,7 @@ local function find(folders, ...)
   if #present == 0 then
     return paths
   end
-  local pipe = assert(io.popen("find " .. table.concat(present, " ") .. " \\( " .. table.concat(names, " -o ") .. " \\) -type f"))
+  local pipe = assert(io.popen("find " .. table.concat(present, " ") .. " \\( " .. table.concat(names, " -o ") .. " \\) -type f -not -path '*/node_modules/*'"))
   for path in pipe:lines() do
     paths[#paths + 1] = path
   end
@@ -222,7 +222,7 @@ local function check_game_words()
 end
 
 local function check_lengths()
-  for _, path in ipairs(find("runtime tools scripts", "h", "cpp", "lua", "html", "css", "js")) do
+  for _, path in ipairs(find("runtime tools scripts", "h", "cpp", "lua", "html", "css", "js", "mjs", "ts", "tsx")) do
     local length = #read_lines(path)
     if length > LONGEST then
       report(path, LONGEST + 1, length .. " lines; split it at " .. LONGEST)
@@ -232,7 +232,7 @@ end
 
 local function check_rooms()
   local count = {}
-  for _, path in ipairs(find("runtime tools scripts", "h", "cpp", "lua")) do
+  for _, path in ipairs(find("runtime tools scripts", "h", "cpp", "lua", "css", "mjs", "ts", "tsx")) do
     local room = path:match("^(.*)/")
     count[room] = (count[room] or 0) + 1
     if count[room] == MOST_FILES + 1 then

@@ -1,4 +1,4 @@
-#include "tradewind/look.h"
+#include "tradewind/reference/look.h"
 
 #include "content/catalog/catalog.h"
 #include "content/files/root_files.h"
