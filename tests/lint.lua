@@ -55,7 +55,8 @@ local function find(folders, ...)
   if #present == 0 then
     return paths
   end
-  local pipe = assert(io.popen("find " .. table.concat(present, " ") .. " \\( " .. table.concat(names, " -o ") .. " \\) -type f -not -path '*/node_modules/*'"))
+  local what = " \\( " .. table.concat(names, " -o ") .. " \\) -type f -not -path '*/node_modules/*'"
+  local pipe = assert(io.popen("find " .. table.concat(present, " ") .. what))
   for path in pipe:lines() do
     paths[#paths + 1] = path
   end
