@@ -1,29 +1,16 @@
-// Variant codes from the values of options: VARIANT ("+" OPTION ["=" VALUE])*. The server puts them in canonical form.
-import type { Json, OptionEntry, VariantSetup } from "../net/protocol.ts";
+// Variant codes from the values of options: VARIANT ("+" OPTION "=" VALUE)*. The server puts them in canonical form.
+import type { OptionEntry, VariantSetup } from "../net/protocol.ts";
 
-export function value_text(value: Json): string {
-  if (value === null) return "none";
-  if (Array.isArray(value)) return value.map(value_text).join(",");
-  if (typeof value === "object") {
-    const [least, most] = [value.min ?? value.least ?? null, value.max ?? value.most ?? null];
-    return `${value_text(least)}-${value_text(most)}`;
-  }
-  return String(value);
-}
-
-const same = (a: Json, b: Json): boolean => value_text(a) === value_text(b);
-
-export function code_with(setup: VariantSetup, changes: Record<string, Json>): string {
+export function code_with(setup: VariantSetup, changes: Record<string, string>): string {
   const parts = [setup.variant];
   for (const option of setup.options) {
-    const value = option.id in changes ? changes[option.id]! : option.value;
-    if (same(value, option.standard)) continue;
-    parts.push(value === true ? option.id : `${option.id}=${value_text(value)}`);
+    const value = changes[option.id] ?? option.value;
+    if (value !== option.standard) parts.push(`${option.id}=${value}`);
   }
   return parts.join("+");
 }
 
-export const changed = (option: OptionEntry): boolean => !same(option.value, option.standard);
+export const changed = (option: OptionEntry): boolean => option.value !== option.standard;
 
 // Options as printed on a box beside those of a house.
 export function apart(options: OptionEntry[]): { official: OptionEntry[]; house: OptionEntry[] } {
@@ -31,4 +18,11 @@ export function apart(options: OptionEntry[]): { official: OptionEntry[]; house:
     official: options.filter((option) => option.label === "official"),
     house: options.filter((option) => option.label !== "official"),
   };
+}
+
+// A value that is a set of words, with one of them more or less, in the order of the option.
+export function toggled(option: OptionEntry, word: string): string {
+  const now = new Set(option.value.split(","));
+  if (!now.delete(word)) now.add(word);
+  return (option.words ?? []).map((one) => one.value).filter((one) => now.has(one)).join(",");
 }

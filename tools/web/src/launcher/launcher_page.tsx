@@ -2,10 +2,10 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Catalog, VariantEntry } from "../net/protocol.ts";
 import { go } from "../router.ts";
-import { catalog, language, link, load_catalog, lobby } from "../state/app.ts";
+import { catalog, link, load_catalog, lobby } from "../state/app.ts";
 import { change_settings, forget_table, known_tables, read, remember_table, settings, type LastChoice } from "../state/memory.ts";
 import { use_store } from "../state/store.ts";
-import { t } from "../state/texts.ts";
+import { language, t } from "../state/texts.ts";
 import { Icon } from "../ui/icons.tsx";
 import { Cover } from "./cover.tsx";
 import { SetupPage } from "./setup_page.tsx";
@@ -62,7 +62,7 @@ function Language({ catalog: now }: { catalog: Catalog }) {
   };
   return (
     <label class="language">
-      <span class="unseen">{t("language")}</span>
+      <span class="unseen">{t("launcher.language")}</span>
       <select value={now.lang} onChange={(event) => choose(event.currentTarget.value)}>
         {now.languages.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
       </select>
@@ -131,7 +131,7 @@ function OpenTables() {
   if (!tables.length) return null;
   const take = async (match: string) => {
     try {
-      const seat = await link.call<{ token: string }>("take", { match, name: settings().name ?? "" });
+      const seat = await link.call<{ token: string }>("take", { match, name: settings().name || t("launcher.guest") });
       remember_table(match, [seat.token]);
       go(`/t/${match}#${seat.token}`);
     } catch (error) {

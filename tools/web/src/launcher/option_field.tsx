@@ -1,15 +1,16 @@
-// One option, as its type asks: a tick, a choice, a number, or a text in the notation of variant codes.
+// One option, as its type asks: a tick, a choice, several ticks, or a text in the notation of variant codes.
 import { useEffect, useState } from "preact/hooks";
-import type { Json, OptionEntry } from "../net/protocol.ts";
+import type { OptionEntry } from "../net/protocol.ts";
 import { t } from "../state/texts.ts";
-import { changed, value_text } from "./code.ts";
+import { changed, toggled } from "./code.ts";
 
-export function OptionField({ option, onchange }: { option: OptionEntry; onchange: (value: Json) => void }) {
-  const id = "option-" + option.id;
+interface Props { option: OptionEntry; onchange: (value: string) => void }
+
+export function OptionField({ option, onchange }: Props) {
   return (
     <div class={changed(option) ? "option changed" : "option"}>
-      <Control id={id} option={option} onchange={onchange} />
-      {option.text && <p class="option-text" id={id + "-text"}>{option.text}</p>}
+      <Control option={option} onchange={onchange} />
+      {option.text && <p class="option-text" id={text_id(option)}>{option.text}</p>}
       {changed(option) && (
         <button class="quiet small" onClick={() => onchange(option.standard)}>{t("setup.standard", { value: shown(option, option.standard) })}</button>
       )}
@@ -17,46 +18,62 @@ export function OptionField({ option, onchange }: { option: OptionEntry; onchang
   );
 }
 
-const shown = (option: OptionEntry, value: Json): string =>
-  option.values?.find((one) => value_text(one.value) === value_text(value))?.text ?? (typeof value === "boolean" ? t(value ? "yes" : "no") : value_text(value));
+const text_id = (option: OptionEntry): string => `option-${option.id}-text`;
 
-function Control({ id, option, onchange }: { id: string; option: OptionEntry; onchange: (value: Json) => void }) {
-  const described = { "aria-describedby": option.text ? id + "-text" : undefined };
-  if (typeof option.value === "boolean") {
+function shown(option: OptionEntry, value: string): string {
+  if (option.type === "bool") return t(value === "true" ? "yes" : "no");
+  return option.values?.find((one) => one.value === value)?.text ?? value;
+}
+
+function Control({ option, onchange }: Props) {
+  const described = { "aria-describedby": option.text ? text_id(option) : undefined };
+  if (option.type === "bool") {
     return (
       <label class="tick">
-        <input id={id} type="checkbox" checked={option.value} {...described} onChange={(event) => onchange(event.currentTarget.checked)} />
+        <input type="checkbox" checked={option.value === "true"} {...described} onChange={(event) => onchange(String(event.currentTarget.checked))} />
         {option.name}
       </label>
     );
   }
-  const values = option.values;
-  if (values && values.length) {
+  if ((option.type === "subset" || option.type === "names") && option.words?.length) return <Words option={option} onchange={onchange} />;
+  if (option.values?.length) {
     return (
-      <label class="field" for={id}>
+      <label class="field">
         <span>{option.name}</span>
-        <select id={id} value={value_text(option.value)} {...described}
-          onChange={(event) => onchange(values.find((one) => value_text(one.value) === event.currentTarget.value)!.value)}>
-          {values.map((one) => <option key={value_text(one.value)} value={value_text(one.value)}>{one.text}</option>)}
+        <select value={option.value} {...described} onChange={(event) => onchange(event.currentTarget.value)}>
+          {option.values.map((one) => <option key={one.value} value={one.value}>{one.text}</option>)}
         </select>
       </label>
     );
   }
-  return <TextControl id={id} option={option} onchange={onchange} />;
+  return <TextControl option={option} onchange={onchange} />;
+}
+
+function Words({ option, onchange }: Props) {
+  const now = option.value.split(",");
+  return (
+    <fieldset class="words-option">
+      <legend class="field"><span>{option.name}</span></legend>
+      {option.words!.map((word) => (
+        <label class="tick" key={word.value}>
+          <input type="checkbox" checked={now.includes(word.value)} onChange={() => onchange(toggled(option, word.value))} />{word.text}
+        </label>
+      ))}
+    </fieldset>
+  );
 }
 
 // Numbers and lists are sent when they are complete: on Enter or when the field is left.
-function TextControl({ id, option, onchange }: { id: string; option: OptionEntry; onchange: (value: Json) => void }) {
-  const [text, set_text] = useState(value_text(option.value));
-  useEffect(() => set_text(value_text(option.value)), [value_text(option.value)]);
-  const number = option.type === "int";
+function TextControl({ option, onchange }: Props) {
+  const [text, set_text] = useState(option.value);
+  useEffect(() => set_text(option.value), [option.value]);
   const done = () => {
-    if (text.trim() && text !== value_text(option.value)) onchange(number && /^-?\d+$/.test(text) ? Number(text) : text.replace(/\s/g, ""));
+    if (text.trim() && text !== option.value) onchange(text.replace(/\s/g, ""));
   };
   return (
-    <label class="field" for={id}>
+    <label class="field">
       <span>{option.name} {option.domain && <small>({option.domain})</small>}</span>
-      <input id={id} type="text" inputMode={number ? "numeric" : "text"} value={text} autocapitalize="off" spellcheck={false}
+      <input type="text" inputMode={option.type === "int" ? "numeric" : "text"} value={text} autocapitalize="off" spellcheck={false}
         onInput={(event) => set_text(event.currentTarget.value)} onBlur={done}
         onKeyDown={(event) => event.key === "Enter" && done()} />
     </label>

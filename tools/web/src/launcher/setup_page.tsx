@@ -2,9 +2,9 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Catalog, Created, SeatWish, VariantSetup } from "../net/protocol.ts";
 import { go } from "../router.ts";
-import { language, link } from "../state/app.ts";
+import { link } from "../state/app.ts";
 import { change_settings, read, remember_table, settings, write, type LastChoice } from "../state/memory.ts";
-import { t } from "../state/texts.ts";
+import { language, t } from "../state/texts.ts";
 import { warn } from "../ui/live.tsx";
 import { ShareLink } from "../ui/share.tsx";
 import { Icon } from "../ui/icons.tsx";
@@ -45,7 +45,7 @@ export function SetupPage({ code, catalog }: { code: string; catalog: Catalog })
     write("last", { code: setup.code, seats, spectators, absent, announced } satisfies LastChoice);
     change_settings({ name: seats.find((seat) => seat.kind === "me")?.name ?? settings().name });
     try {
-      const wish = { code: setup.code, seats, spectators, absent, announced, lang: language.value };
+      const wish = { code: setup.code, seats: seats.map(wished), spectators, absent, announced, lang: language.value };
       const made = await link.call<Created>("create", wish);
       const tokens = made.seats.filter((seat) => seat.kind === "me" && seat.token).map((seat) => seat.token!);
       remember_table(made.match, tokens, setup.name);
@@ -99,7 +99,16 @@ export function SetupPage({ code, catalog }: { code: string; catalog: Catalog })
   );
 }
 
-function Rules({ setup, onchange }: { setup: VariantSetup; onchange: (changes: Record<string, VariantSetup["options"][0]["value"]>) => void }) {
+// A seat without a name is named by the server.
+function wished({ name, ...seat }: SeatWish): SeatWish {
+  return name?.trim() ? { ...seat, name: name.trim() } : seat;
+}
+
+function mend_text({ how, text }: { how: string; text: string }): string {
+  return how === "add" ? t("setup.mend.add", { option: text }) : how === "remove" ? t("setup.mend.remove", { option: text }) : t("setup.mend.reset");
+}
+
+function Rules({ setup, onchange }: { setup: VariantSetup; onchange: (changes: Record<string, string>) => void }) {
   const { official, house } = apart(setup.options);
   const group = (options: VariantSetup["options"], title: string, text: string) => options.length > 0 && (
     <details class="fold" open={options.some(changed)}>
@@ -113,7 +122,7 @@ function Rules({ setup, onchange }: { setup: VariantSetup; onchange: (changes: R
       {setup.refused.map((refusal) => (
         <div class="refused" role="alert" key={refusal.text}>
           <p>{refusal.text}</p>
-          {refusal.mend && <button onClick={() => go("/?game=" + encodeURIComponent(refusal.mend!.code), true)}>{refusal.mend.text}</button>}
+          {refusal.mend && <button onClick={() => go("/?game=" + encodeURIComponent(refusal.mend!.code), true)}>{mend_text(refusal.mend)}</button>}
         </div>
       ))}
       {group(official, t("setup.official"), t("setup.official_text"))}

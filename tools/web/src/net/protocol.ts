@@ -16,12 +16,13 @@ export interface Catalog {
 
 export interface OptionEntry {
   id: string; name: string; text: string; label: "official" | "house" | "fan"; published: boolean;
-  type: string; value: Json; standard: Json; values: { value: Json; text: string }[] | null;
+  type: string; value: string; standard: string;  // as in variant codes
+  values: { value: string; text: string }[] | null; words?: { value: string; text: string }[];
   min?: number | null; max?: number | null; domain: string;
 }
 export interface VariantSetup {
   code: string; variant: string; name: string; players: [number, number]; options: OptionEntry[];
-  refused: { text: string; mend: { code: string; text: string } | null }[];
+  refused: { text: string; mend: { code: string; text: string; how: "add" | "remove" | "reset" } | null }[];
 }
 
 export type SeatKind = "me" | "link" | "bot";
@@ -47,7 +48,7 @@ export interface View {
 }
 
 export interface Move {
-  text: string; label: string; verb: string; args: Json[]; types?: string[]; preview?: string;
+  text: string; label: string; verb: string; args: Json[]; types?: string[]; outcome?: string;
   cards?: number[]; spaces?: string[];
 }
 export interface Place { seat: number; place: number; score: number; sources: string[] }
@@ -62,7 +63,7 @@ export interface LogEntry extends Paragraph { n: number }
 export interface SeatInfo { name: string; kind: "human" | "bot" | "open"; bot?: string | null; here?: boolean }
 export interface TableInfo {
   code: string; name: string; players: number; seats: SeatInfo[]; spectators: boolean; absent: string; over: boolean;
-  created: number; next: string | null; rematch?: string | null;
+  created: number; next: string | null; moved?: string | null;
 }
 export interface Joined {
   match: string; n: number; content: string; seats: number[]; spectator: boolean; mine_to_play: boolean;
@@ -70,10 +71,10 @@ export interface Joined {
 }
 export interface GameEvent { name: string; args: Record<string, Json> }
 export interface Update {
-  match: string; n: number; by: number | null; kind: "move" | "undo" | "seat";
+  match: string; n: number; by: number | null; kind: "move" | "undo" | "seat" | "moved";
   move: { seat: number; text: string; label: string } | null;
-  to: Record<string, { patch: Json; events?: GameEvent[]; lines?: Paragraph[] }>;
-  question: Question; table?: TableInfo; log_cut?: number;
+  to: Record<string, { patch: Json; events?: GameEvent[]; lines?: Paragraph[]; log_cut?: number }>;
+  question?: Question; table?: TableInfo;
 }
 
 export interface CardType { name: string; text?: string; line?: string; facts: Record<string, Json> }
@@ -90,23 +91,21 @@ export interface DieInfo { name: string; faces: { id: string; name?: string; fac
 export interface Content {
   variant: string; code: string; lang: string; texts: Record<string, string>;
   cards: Record<string, CardType>; zones: ZoneInfo[];
-  counters: Record<string, { name?: string; on?: string; line?: string; shown?: boolean }>;
+  counters: Record<string, { name?: string; on?: string; line?: string | boolean }>;
   queries: Record<string, { name: string; line?: string; shown: boolean }>;
   facts: Record<string, FactInfo>; grids?: GridInfo[]; map?: MapInfo | null; dice?: Record<string, DieInfo>;
-  look?: Json; guide?: { pages: { id: string; name: string; word?: string }[]; terms: { id: string; name: string }[] };
+  look?: Json; guide?: GuideAnswer;
 }
 
 export interface CardPage {
-  card: string; name: string; text: string[]; facts: { name: string; value: string }[];
-  notes: string[]; progress: string[]; price?: string | null;
-  moves: { text: string; label: string; preview?: string }[]; not: { label: string; text: string }[];
+  card: string; name: string; line?: string; text: string | string[]; facts: { name: string; value: string }[];
+  notes: string[]; progress: string | string[]; not: { label: string; text: string }[];
 }
 export interface Hint {
   moves: { text: string; label?: string; tried: number; chance: number | null; gain: number | null }[]; text: string[];
 }
+export interface GuideEntry { id: string; name: string; word?: string; text?: string | string[] }
 export interface GuideAnswer {
-  pages?: { id: string; name: string; word?: string }[]; terms?: { id: string; name: string }[];
-  entries?: { id: string; name: string; text: string[] }[]; whole?: boolean;
-  places?: { id: string; name: string; text: string[] }[];
+  pages?: GuideEntry[]; terms?: GuideEntry[]; entries?: GuideEntry[]; whole?: boolean; places?: GuideEntry[];
 }
 export interface ReplayAnswer { n: number; of: number; view: View; lines: Paragraph[]; move: { seat: number; label: string } | null }

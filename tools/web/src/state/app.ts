@@ -2,14 +2,13 @@
 import { browser_socket, Link, type LinkState } from "../net/link.ts";
 import type { Catalog, Content, LobbyTable } from "../net/protocol.ts";
 import { Store } from "./store.ts";
-import { preferred_language, use_texts } from "./texts.ts";
+import { in_language, use_texts } from "./texts.ts";
 import { TableSession } from "./session.ts";
 
 export const link = new Link({ connect: browser_socket });
 export const link_state = new Store<LinkState>("connecting");
 export const catalog = new Store<Catalog | null>(null);
 export const lobby = new Store<LobbyTable[]>([]);
-export const language = new Store<string>(preferred_language());
 
 let session: TableSession | null = null;
 const contents = new Map<string, Promise<Content>>();
@@ -31,7 +30,7 @@ document.addEventListener("visibilitychange", () => {
 addEventListener("online", () => link.redial());
 
 export async function load_catalog(): Promise<Catalog> {
-  const answer = await link.call<Catalog>("catalog", { lang: language.value });
+  const answer = await in_language((lang) => link.call<Catalog>("catalog", { lang }));
   use_texts(answer.texts, answer.lang);
   catalog.value = answer;
   return answer;
@@ -39,7 +38,7 @@ export async function load_catalog(): Promise<Catalog> {
 
 export function open_session(match: string, tokens: string[]): TableSession {
   close_session();
-  session = new TableSession(link, match, tokens, language.value);
+  session = new TableSession(link, match, tokens);
   if (link.state === "open") void session.join().catch(() => {});
   return session;
 }

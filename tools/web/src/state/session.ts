@@ -1,8 +1,9 @@
 // A table as this browser sits at it: joins with its seats' tokens, keeps the state, sends moves.
 import { type Link, CallError } from "../net/link.ts";
-import type { Joined, Json, Update } from "../net/protocol.ts";
+import type { Joined, Json, LogEntry, Update } from "../net/protocol.ts";
 import { remember_table } from "./memory.ts";
 import { Store } from "./store.ts";
+import { in_language } from "./texts.ts";
 import { joined, key_of, my_turn, shown_seat, updated, type TableState } from "./table_state.ts";
 
 export interface Asked { seat: number; n: number }
@@ -21,7 +22,7 @@ export class TableSession {
   private joining: Promise<void> | null = null;
   private moves_sent = 0;
 
-  constructor(private readonly link: Link, readonly match: string, private tokens: string[], readonly lang: string) {}
+  constructor(private readonly link: Link, readonly match: string, private tokens: string[]) {}
 
   join(): Promise<void> {
     this.joining ??= this.ask_to_join().finally(() => (this.joining = null));
@@ -32,8 +33,8 @@ export class TableSession {
     const before = this.state.value;
     const since = before ? { since: before.n } : {};
     try {
-      const params = { match: this.match, tokens: this.tokens, lang: this.lang, ...since };
-      const answer = await this.link.call<Joined>("join", params, true);
+      const params = { match: this.match, tokens: this.tokens, ...since };
+      const answer = await in_language((lang) => this.link.call<Joined>("join", { ...params, lang }, true));
       const was_mine = before ? my_turn(before) : false;
       const state = joined(answer, before ?? undefined);
       this.failure.value = null;
@@ -51,12 +52,9 @@ export class TableSession {
   private async logs_of_other_seats(state: TableState): Promise<void> {
     for (const seat of state.seats.slice(1)) {
       if (state.log[key_of(seat)]) continue;
-      const { paragraphs } = await this.link.call<{ paragraphs: { heading: string; lines: string[] }[] }>(
-        "history", { match: this.match, seat, from: 0 });
+      const { log } = await this.link.call<{ log: LogEntry[] }>("history", { match: this.match, seat, from: 0 });
       const now = this.state.value;
-      if (!now) return;
-      const log = paragraphs.map((one) => ({ ...one, n: state.n }));
-      this.state.value = { ...now, log: { ...now.log, [key_of(seat)]: log } };
+      if (now) this.state.value = { ...now, log: { ...now.log, [key_of(seat)]: log } };
     }
   }
 
@@ -64,9 +62,13 @@ export class TableSession {
     if (params.match !== this.match) return;
     if (method === "update") this.update(params as unknown as Update);
     else if (method === "presence") this.here.value = params.seats as boolean[];
-    else if (method === "asked") this.asked.value = { seat: params.seat as number, n: params.n as number };
+    else if (method === "asked") this.ask_for_consent({ seat: params.seat as number, n: params.n as number });
     else if (method === "answered") (this.asking.value = false), (this.asked.value = null);
     else if (method === "moved") this.moved_to.value = String(params.to);
+  }
+
+  private ask_for_consent(asked: Asked): void {
+    if (!this.state.value?.seats.includes(asked.seat) && !this.state.value?.spectator) this.asked.value = asked;
   }
 
   private update(update: Update): void {

@@ -42,11 +42,12 @@ export function updated(state: TableState, update: Update): TableState | null {
     const before = views[key];
     if (!before) continue;
     views[key] = merge_patch(before as unknown as Json, change.patch) as unknown as View;
-    const cut = update.log_cut === undefined ? log[key] ?? [] : (log[key] ?? []).filter((entry) => entry.n < update.log_cut!);
+    const from = change.log_cut ?? Infinity;
+    const cut = (log[key] ?? []).filter((entry) => entry.n < from);
     log[key] = tell(cut, update.n, change.lines ?? []);
   }
   return {
-    ...state, n: update.n, views, log, question: update.question, table: update.table ?? state.table, last: update,
+    ...state, n: update.n, views, log, question: update.question ?? state.question, table: update.table ?? state.table, last: update,
     moved: state.moved + 1,
   };
 }

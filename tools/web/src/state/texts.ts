@@ -1,4 +1,5 @@
 // Texts of the page: keys web.* of the locale, sent by the server with the catalog and with the content of a table.
+import { CallError } from "../net/link.ts";
 import { read, settings, write } from "./memory.ts";
 import { Store } from "./store.ts";
 
@@ -7,6 +8,19 @@ export const texts = new Store<Record<string, string>>(read<Record<string, strin
 export function preferred_language(): string {
   const chosen = settings().lang;
   return chosen ?? (typeof navigator === "undefined" ? "en" : (navigator.language || "en").slice(0, 2));
+}
+
+export const language = new Store<string>(preferred_language());
+
+// Asks in the language of the browser; a server that does not speak it is asked in English.
+export async function in_language<T>(ask: (lang: string) => Promise<T>): Promise<T> {
+  try {
+    return await ask(language.value);
+  } catch (error) {
+    if (!(error instanceof CallError) || error.reason !== "invalid_params" || language.value === "en") throw error;
+    language.value = "en";
+    return ask("en");
+  }
 }
 
 export function use_texts(news: Record<string, string> | undefined, lang: string): void {

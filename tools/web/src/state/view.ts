@@ -11,6 +11,9 @@ export function pile_of(view: View, zone: string, seat: number | null = null): P
   return seat === null ? undefined : (value as Record<string, Pile>)[String(seat)];
 }
 
+// Texts come as one or as a list of paragraphs.
+export const list_of = (text: string | string[] | undefined): string[] => (Array.isArray(text) ? text : text ? [text] : []);
+
 export const count_of = (pile: Pile | undefined): number | null =>
   pile === undefined ? null : typeof pile === "number" ? pile : pile.length;
 
@@ -37,8 +40,9 @@ export function stats_of(content: Content, view: View, seat: number): Stat[] {
 }
 
 export function line_of(content: Content, counter: string, value: Json): string {
-  const line = content.counters[counter]?.line;
-  return line && typeof value === "number" && value !== 0 ? fill(line, { value }) : "";
+  const { line, name } = content.counters[counter] ?? {};
+  if (!line || typeof value !== "number" || value === 0) return "";
+  return typeof line === "string" ? fill(line, { value }) : `${name ?? counter}: ${value}`;
 }
 
 // Counters of a seat that are not at nothing, in words.

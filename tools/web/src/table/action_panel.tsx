@@ -37,7 +37,7 @@ export function ActionPanel({ session }: { session: TableSession }) {
   );
 }
 
-export function MoveList({ moves, all, session }: { moves: Move[]; all: Move[]; session: TableSession }) {
+export function MoveList({ moves, all, session, onplay }: { moves: Move[]; all: Move[]; session: TableSession; onplay?: () => void }) {
   const { play } = use_table();
   const sending = use_store(session.sending);
   const previews = use_previews(session, moves);
@@ -47,10 +47,10 @@ export function MoveList({ moves, all, session }: { moves: Move[]; all: Move[]; 
     <ol class={moves.length > 4 ? "moves many" : "moves"} ref={box} data-arrows>
       {moves.map((move) => {
         const number = all.indexOf(move) + 1;
-        const preview = move.preview || previews[move.text];
+        const preview = [move.outcome, previews[move.text]].filter(Boolean).join(" · ");
         return (
           <li key={move.text}>
-            <button class={sending === move.text ? "move sending" : "move"} disabled={sending !== null} onClick={() => play(move.text)} aria-keyshortcuts={number <= 9 ? String(number) : undefined}>
+            <button class={sending === move.text ? "move sending" : "move"} disabled={sending !== null} onClick={() => (onplay?.(), play(move.text))} aria-keyshortcuts={number <= 9 ? String(number) : undefined}>
               <VerbIcon verb={move.verb} />
               <span class="move-text"><span class="move-label">{move.label}</span>{preview && <span class="preview">{preview}</span>}</span>
               {number <= 9 && <kbd aria-hidden="true">{number}</kbd>}
@@ -80,7 +80,6 @@ function use_previews(session: TableSession, moves: Move[]): Record<string, stri
     set_known({});
     const timer = setTimeout(async () => {
       for (const move of moves.slice(0, MOST_PREVIEWS)) {
-        if (move.preview) continue;
         try {
           const { text } = await session.ask<{ text: string }>("preview", { move: move.text });
           if (stopped) return;

@@ -3,13 +3,14 @@ import { useEffect, useState } from "preact/hooks";
 import { CardFace } from "../card/card.tsx";
 import type { CardPage, CardRef } from "../net/protocol.ts";
 import { t } from "../state/texts.ts";
-import { card_notes, moves_for_card, tucked_cards } from "../state/view.ts";
+import { card_notes, list_of, moves_for_card, tucked_cards } from "../state/view.ts";
 import { Sheet } from "../ui/sheet.tsx";
+import { MoveList } from "./action_panel.tsx";
 import { CardRow } from "./cards.tsx";
 import { use_table } from "./context.ts";
 
 export function CardSheet({ card, onclose }: { card: CardRef; onclose: () => void }) {
-  const { content, moves, play, session, table, n } = use_table();
+  const { content, moves, session, table, n } = use_table();
   const type = content.cards[card.id];
   const [page, set_page] = useState<CardPage | null>(null);
   useEffect(() => {
@@ -18,37 +19,27 @@ export function CardSheet({ card, onclose }: { card: CardRef; onclose: () => voi
     return () => void (stopped = true);
   }, [card.id, n]);
   const mine = moves_for_card(moves, card);
-  const text = page?.text ?? (type?.text ? [type.text] : []);
+  const text = list_of(page?.text ?? type?.text);
+  const line = page?.line ?? type?.line;
   const notes = page?.notes.length ? page.notes : card_notes(content, card, table.seats.map((seat) => seat.name));
-  const act = (move: string) => {
-    onclose();
-    play(move);
-  };
-  const preview = (move: string) => page?.moves.find((one) => one.text === move)?.preview;
   return (
     <Sheet title={page?.name ?? type?.name ?? card.id} onclose={onclose}>
       <div class="card-sheet">
         <div class="big-card"><CardFace content={content} id={card.id} /></div>
         <div class="card-text">
+          {line && <p class="price">{line}</p>}
           {text.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
           {page && page.facts.length > 0 && (
             <dl class="facts">{page.facts.map((fact) => <div key={fact.name}><dt>{fact.name}</dt><dd>{fact.value}</dd></div>)}</dl>
           )}
-          {page?.price && <p class="price">{page.price}</p>}
           {notes.map((note) => <p key={note} class="on-card">{note}</p>)}
-          {page?.progress.map((line) => <p key={line} class="progress">{line}</p>)}
+          {list_of(page?.progress).map((line) => <p key={line} class="progress">{line}</p>)}
         </div>
       </div>
       {tucked_cards(content, card).map(({ zone, cards }) => (
         <section key={zone.id} class="zone small"><h3>{zone.name}</h3><CardRow cards={cards} zone={zone.id} /></section>
       ))}
-      {mine.length > 0 && (
-        <ol class="moves" data-arrows>
-          {mine.map((move) => (
-            <li key={move.text}><button class="move" onClick={() => act(move.text)}><span class="move-text"><span class="move-label">{move.label}</span>{preview(move.text) && <span class="preview">{preview(move.text)}</span>}</span></button></li>
-          ))}
-        </ol>
-      )}
+      {mine.length > 0 && session && <MoveList moves={mine} all={moves} session={session} onplay={onclose} />}
       {page && page.not.length > 0 && (
         <section class="why-not"><h3>{t("card.not")}</h3>
           <ul>{page.not.map((one) => <li key={one.label}><b>{one.label}</b> {one.text}</li>)}</ul>

@@ -5,6 +5,7 @@ import type { TableSession } from "../state/session.ts";
 import { use_store } from "../state/store.ts";
 import { key_of, paragraphs } from "../state/table_state.ts";
 import { t } from "../state/texts.ts";
+import { list_of } from "../state/view.ts";
 import { Sheet } from "../ui/sheet.tsx";
 import { use_table } from "./context.ts";
 
@@ -54,7 +55,7 @@ export function GuideSheet({ session, onclose }: { session: TableSession; onclos
       <label class="field"><span>{t("guide.search")}</span><input type="search" value={word} onInput={(event) => look(event.currentTarget.value)} /></label>
       {answer && !found.length && <p class="muted">{t("guide.nothing")}</p>}
       {found.map((entry) => (
-        <article key={entry.id} class="guide-entry"><h3>{entry.name}</h3>{entry.text.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}</article>
+        <article key={entry.id} class="guide-entry"><h3>{entry.name}</h3>{list_of(entry.text).map((paragraph) => <p key={paragraph}>{paragraph}</p>)}</article>
       ))}
       {!found.length && list && (
         <>

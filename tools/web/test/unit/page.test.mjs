@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { contrast } from "../../src/card/look.ts";
-import { code_with, value_text } from "../../src/launcher/code.ts";
+import { code_with, toggled } from "../../src/launcher/code.ts";
 import { check_bytes, qr_code } from "../../src/ui/qr.ts";
 
 const web = join(import.meta.dirname, "..");
@@ -13,10 +13,12 @@ const root = join(web, "../..");
 
 test("a variant code names what differs from the standard", () => {
   const option = (id, value, standard) => ({ id, value, standard });
-  const setup = { variant: "v", options: [option("a", false, false), option("b", 3, 2), option("c", [1, 2], [1]), option("d", null, 4)] };
+  const setup = { variant: "v", options: [option("a", "false", "false"), option("b", "3", "2"), option("c", "1,2", "1"), option("d", "none", "4")] };
   assert.equal(code_with(setup, {}), "v+b=3+c=1,2+d=none");
-  assert.equal(code_with(setup, { a: true, b: 2 }), "v+a+c=1,2+d=none");
-  assert.equal(value_text({ min: 2, max: 4 }), "2-4");
+  assert.equal(code_with(setup, { a: "true", b: "2" }), "v+a=true+c=1,2+d=none");
+  const words = { value: "x,z", words: [{ value: "x" }, { value: "y" }, { value: "z" }] };
+  assert.equal(toggled(words, "y"), "x,y,z");
+  assert.equal(toggled(words, "x"), "z");
 });
 
 test("check bytes of a QR code are those of the standard's example", () => {

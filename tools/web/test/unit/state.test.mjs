@@ -42,7 +42,7 @@ test("updates come in order; one that is missing is noticed; an old one changes 
 test("an undo takes its lines out of the log", () => {
   const next = updated(updated(start(), update(4)), update(5));
   assert.deepEqual(paragraphs(next.log[0]).map((one) => one.lines), [["x", "line 4", "line 5"]]);
-  const back = updated(next, update(6, { kind: "undo", log_cut: 5, to: { 0: { patch: { round: 4 }, lines: [] } } }));
+  const back = updated(next, update(6, { kind: "undo", to: { 0: { patch: { round: 4 }, lines: [], log_cut: 5 } } }));
   assert.deepEqual(paragraphs(back.log[0]).map((one) => one.lines), [["x", "line 4"]]);
 });
 
