@@ -9,6 +9,7 @@ export function Sheet(props: { title: string; onclose: () => void; children: Com
   useEffect(() => {
     const before = document.activeElement as HTMLElement | null;
     dialog.current?.showModal?.();
+    dialog.current?.querySelector<HTMLElement>(".sheet-body")?.focus();
     return () => before?.focus?.();
   }, []);
   const beside = (event: MouseEvent) => {
@@ -25,7 +26,7 @@ export function Sheet(props: { title: string; onclose: () => void; children: Com
           <h2 id="sheet-title">{props.title}</h2>
           <button class="quiet round" onClick={props.onclose} aria-label={t("close")}><Icon name="close" /></button>
         </header>
-        <div class="sheet-body">{props.children}</div>
+        <div class="sheet-body" tabIndex={-1}>{props.children}</div>
       </div>
     </dialog>
   );
