@@ -90,7 +90,7 @@ function TableView({ session, state, content, goto }: Props) {
   if (covered) return <Cover name={name_of(state.table, seat ?? 0)} ondone={() => uncover(seat)} />;
   return (
     <TableContext.Provider value={table}>
-      <div class={content.map || content.grids?.length ? "table with-board" : "table"} ref={root}>
+      <div class={content.map || content.grids?.length ? "table with-board" : "table"} ref={root} data-n={state.n}>
         <TopBar table={table} />
         <Connection />
         <main class="board" id="main">

@@ -1,0 +1,62 @@
+// A server of its own for a test, with the built page, and a browser to visit it. The program is TRADEWIND, else the one
+// of the release build; the browser is CHROMIUM, else Debian's.
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "../../../..");
+const program = process.env.TRADEWIND ?? join(root, "build/release/tradewind");
+const pages = process.env.TRADEWIND_WEB ?? join(root, "build/web");
+
+export async function serve() {
+  const folder = mkdtempSync(join(tmpdir(), "tradewind-browser-"));
+  const start = (port) => new Promise((done, fail) => {
+    const child = spawn(program, ["serve", "--port", String(port), "--store", join(folder, "tables.db"), "--pages", pages, "--trust-loopback"], { cwd: root, stdio: ["ignore", "pipe", "inherit"] });
+    let said = "";
+    child.stdout.on("data", (bytes) => {
+      said += bytes;
+      const [, url] = said.match(/(http:\/\/\S+?)\/?\s/) ?? [];
+      if (url) done({ child, url });
+    });
+    child.on("exit", (code) => fail(new Error(`tradewind serve ended with ${code}: ${said}`)));
+  });
+  let running = await start(0);
+  const stop = () => new Promise((done) => {
+    running.child.removeAllListeners("exit");
+    running.child.once("exit", done);
+    running.child.kill("SIGINT");
+  });
+  return {
+    url: running.url,
+    async restart() {
+      const { port } = new URL(running.url);
+      await stop();
+      running = await start(port);
+    },
+    async end() {
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export const launch = () => chromium.launch({
+  executablePath: process.env.CHROMIUM ?? ["/usr/bin/chromium", "/usr/bin/google-chrome"].find(existsSync), args: ["--no-sandbox"],
+});
+
+export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+
+// A visitor whose page must make no error and no request to elsewhere.
+export async function visit(browser, url, options = {}) {
+  const context = await browser.newContext({ reducedMotion: "reduce", locale: "en", ...options });
+  const page = await context.newPage();
+  const faults = [];
+  page.setDefaultTimeout(20_000);
+  page.on("pageerror", (error) => faults.push(error.message));
+  page.on("console", (message) => message.type() === "error" && !/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|WebSocket connection/.test(message.text()) && faults.push(message.text()));
+  page.on("request", (request) => /^(http|ws)/.test(request.url()) && new URL(request.url()).host !== new URL(url).host && faults.push("request to " + request.url()));
+  return { context, page, faults };
+}
