@@ -1,4 +1,4 @@
-// Builds the page: node build.mjs [FOLDER]. Writes index.html, app-HASH.js, app-HASH.css; without a folder into build/web.
+// Builds the page: node build.mjs [FOLDER]. Writes index.html, assets/app-HASH.js and .css; without a folder into build/web.
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
@@ -31,10 +31,11 @@ const named = (name, extension) => {
 const script = named("app", "js");
 const style = named("style", "css");
 
-mkdirSync(out, { recursive: true });
-for (const old of readdirSync(out)) {
-  if (/^app-[0-9a-f]{10}\.(js|css)$/.test(old)) rmSync(join(out, old));
+const assets = join(out, "assets");
+mkdirSync(assets, { recursive: true });
+for (const old of readdirSync(assets)) {
+  if (/^app-[0-9a-f]{10}\.(js|css)$/.test(old)) rmSync(join(assets, old));
 }
-for (const file of [script, style]) writeFileSync(join(out, file.name), file.contents);
+for (const file of [script, style]) writeFileSync(join(assets, file.name), file.contents);
 const page = readFileSync(join(here, "src/index.html"), "utf8");
 writeFileSync(join(out, "index.html"), page.replace("app.js", script.name).replace("app.css", style.name));
