@@ -1,7 +1,7 @@
 // Whole games in a real browser.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { assert_accessible, assert_fits, begin, is_over, picture, play_on } from "./steps.mjs";
+import { assert_accessible, assert_fits, begin, has_moved_on, is_over, picture, play_on, until } from "./steps.mjs";
 import { launch, PHONE, serve, visit } from "./server.mjs";
 
 let server, browser;
@@ -76,7 +76,7 @@ test("a friend comes by link; a lost connection and a new server lose nothing; u
     const page = await whose();
     const n = await page.locator(".table").getAttribute("data-n");
     await page.locator(".actions .move").first().click();
-    for (const each of pages) await each.waitForFunction((before) => document.querySelector(".table").dataset.n !== before, n);
+    for (const each of pages) await until(each, has_moved_on, n);
     return page;
   };
   for (let count = 0; count < 5; ++count) await press();
@@ -85,7 +85,7 @@ test("a friend comes by link; a lost connection and a new server lose nothing; u
   await server.restart();
   await ada.page.locator(".offline").waitFor({ state: "detached" });
   await bruno.context.setOffline(false);
-  await bruno.page.waitForFunction(() => !document.querySelector(".offline"), null, { timeout: 30_000 });
+  await until(bruno.page, () => !document.querySelector(".offline"), null, 30_000);
   assert.equal(await bruno.page.locator(".table").getAttribute("data-n"), await ada.page.locator(".table").getAttribute("data-n"));
 
   const mover = await press();
@@ -93,7 +93,7 @@ test("a friend comes by link; a lost connection and a new server lose nothing; u
   const n = await mover.locator(".table").getAttribute("data-n");
   await mover.keyboard.press("u");
   const wish = other.locator(".wish button").first();
-  const done = mover.waitForFunction((before) => document.querySelector(".table").dataset.n !== before, n);
+  const done = until(mover, has_moved_on, n);
   await Promise.race([wish.waitFor().then(() => wish.click()), done]);
   await done;
   assert.deepEqual([...ada.faults, ...bruno.faults], []);
@@ -134,7 +134,7 @@ test("with the keyboard alone, and in Spanish", { timeout: 120_000 }, async () =
     await page.locator(".actions .move:not(:disabled)").first().waitFor({ timeout: 60_000 });
     const n = await page.locator(".table").getAttribute("data-n");
     await page.keyboard.press("1");
-    await page.waitForFunction((before) => document.querySelector(".table").dataset.n !== before, n);
+    await until(page, has_moved_on, n);
   }
   await page.keyboard.press("?");
   await page.locator("dialog[open] .words button").first().waitFor();

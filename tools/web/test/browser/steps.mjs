@@ -20,6 +20,16 @@ export async function begin(page, url, code, seats) {
   await page.locator(".table").waitFor();
 }
 
+// Waits until a function holds in the page. (Playwright's own way needs eval, which the page forbids.)
+export async function until(page, holds, argument, timeout = 20_000) {
+  for (const end = Date.now() + timeout; Date.now() < end; ) {
+    if (await page.evaluate(holds, argument)) return;
+    await page.waitForTimeout(15);
+  }
+  throw new Error(`waited in vain until ${holds}`);
+}
+
+export const has_moved_on = (n) => document.querySelector(".table")?.dataset.n !== n;
 export const is_over = (page) => page.locator(".end").isVisible();
 
 // Presses moves until `enough` says so or the game is over: chosen by a sequence that is the same each time.
@@ -40,7 +50,7 @@ export async function play_on(page, enough = () => false, most = 2000, seed = 7)
       moves[choice % moves.length]?.click();
       return moves.length > 0;
     }, Math.floor(state / 65536));
-    if (pressed) await page.waitForFunction((n) => document.querySelector(".table")?.dataset.n !== n || document.querySelector(".refused, .hand-over"), before, { timeout: 20_000 });
+    if (pressed) await until(page, (n) => document.querySelector(".table")?.dataset.n !== n || document.querySelector(".refused, .hand-over") !== null, before);
   }
   assert.fail("the game does not end");
 }
