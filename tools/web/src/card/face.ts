@@ -43,7 +43,7 @@ function badge_of(look: Look, content: Content, item: Item, facts: Facts): Badge
   const own = value_look(look, item.fact, value);
   const color = color_of(look, item.color ?? own.color, item.fact);
   const number = typeof value === "number" ? (item.plus && value > 0 ? "+" : "") + value : "";
-  const word = typeof value === "string" ? own.sign ?? (own.icon ? "" : value_name(content, item.fact, value).charAt(0)) : "";
+  const word = typeof value !== "string" || own.icon ? "" : own.sign ?? value_name(content, item.fact, value).charAt(0);
   return {
     shape: item.shape ?? "disc", text: number || word, fill: color.fill, ink: color.ink,
     icon: number && item.shape !== "none" ? undefined : icon_path(look, item.icon ?? own.icon),

@@ -97,6 +97,13 @@ export function moves_for_card(moves: Move[], card: CardRef): Move[] {
   });
 }
 
+// Equal cards with nothing on them that lie together are one target to the rules: each stands for all.
+export function stand_in(moves: Move[], card: CardRef, together: (CardRef | null)[]): CardRef {
+  if (moves_for_card(moves, card).length || card.x) return card;
+  const equal = together.filter((other): other is CardRef => other !== null && other.id === card.id && !other.x);
+  return equal.find((other) => moves_for_card(moves, other).length > 0) ?? card;
+}
+
 export const moves_for_place = (moves: Move[], id: string): Move[] => moves.filter((move) => move.args.includes(id));
 
 export function moves_for(moves: Move[], selection: Selection): Move[] {

@@ -3,18 +3,19 @@ import { CardBack, CardFace } from "../card/card.tsx";
 import { spoken } from "../card/face.ts";
 import type { CardRef } from "../net/protocol.ts";
 import { t } from "../state/texts.ts";
-import { card_notes, moves_for_card, seats_on, stacked, tucked_cards } from "../state/view.ts";
+import { card_notes, moves_for_card, seats_on, stand_in, stacked, tucked_cards } from "../state/view.ts";
 import { use_table } from "./context.ts";
 
-interface Props { card: CardRef | null; zone: string; count?: number }
+interface Props { card: CardRef | null; zone: string; count?: number; together?: (CardRef | null)[] }
 
-export function TableCard({ card, zone, count = 1 }: Props) {
+export function TableCard({ card, zone, count = 1, together = [] }: Props) {
   const table = use_table();
   const { content } = table;
   if (!card) {
     return <span class="card hidden" role="img" aria-label={t("table.hidden_card")}><CardBack content={content} zone={zone} /></span>;
   }
-  const choices = moves_for_card(table.moves, card);
+  const meant = stand_in(table.moves, card, together);
+  const choices = moves_for_card(table.moves, meant);
   const chosen = table.selection?.kind === "card" && table.selection.card.k === card.k && table.selection.card.id === card.id;
   const names = table.table.seats.map((seat) => seat.name);
   const notes = card_notes(content, card, names);
@@ -24,7 +25,7 @@ export function TableCard({ card, zone, count = 1 }: Props) {
     choices.length ? t("table.can_choose") : ""].filter(Boolean).join(". ");
   const classes = ["card", choices.length ? "choice" : "", chosen ? "chosen" : ""].join(" ");
   return (
-    <button class={classes} data-k={card.k} aria-label={label} title={spoken_notes.join("\n") || undefined} onClick={() => table.open_card(card)}>
+    <button class={classes} data-k={card.k} aria-label={label} title={spoken_notes.join("\n") || undefined} onClick={() => table.open_card(meant)}>
       <CardFace content={content} id={card.id} />
       {count > 1 && <span class="times">×{count}</span>}
       <Markers card={card} />
@@ -52,7 +53,7 @@ export function CardRow({ cards, zone, stack }: { cards: (CardRef | null)[]; zon
   return (
     <ul class="card-row" data-arrows>
       {entries.map(({ card, count }, index) => (
-        <li key={card?.k ?? `${card?.id ?? "hidden"}-${index}`}><TableCard card={card} zone={zone} count={count} /></li>
+        <li key={card?.k ?? `${card?.id ?? "hidden"}-${index}`}><TableCard card={card} zone={zone} count={count} together={cards} /></li>
       ))}
     </ul>
   );

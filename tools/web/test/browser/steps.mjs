@@ -13,11 +13,11 @@ export async function begin(page, url, code, seats) {
   for (const [at, kind] of seats.entries()) {
     const row = page.locator(".seat-row").nth(at);
     await row.locator(".kind").nth(["me", "link", "bot"].indexOf(kind)).click();
-    if (kind === "me") await row.locator("input.seat-name").fill(["Ada", "Bruno", "Clara"][at]);
+    if (kind === "me") await row.locator("input.seat-name").fill(["Marta", "Jonas", "Lin"][at]);
     if (kind === "bot") await row.locator("select").selectOption({ index: 0 });
   }
   await page.locator(".start-bar button").click();
-  await page.locator(".table").waitFor();
+  await page.locator(".table, .hand-over").first().waitFor();
 }
 
 // Waits until a function holds in the page. (Playwright's own way needs eval, which the page forbids.)

@@ -61,7 +61,7 @@ test("texts stand out from what they stand on, in light and dark", () => {
   const css = readFileSync(join(web, "src/style/base.css"), "utf8");
   const [light, dark] = css.split("prefers-color-scheme: dark").map((part) => Object.fromEntries([...part.matchAll(/--([\w-]+): (#[0-9a-f]{6})/g)].map(([, name, value]) => [name, value])));
   for (const theme of [light, dark]) {
-    for (const [ink, on] of [["ink", "page"], ["ink", "paper"], ["ink", "sunk"], ["soft", "page"], ["soft", "paper"], ["accent", "paper"], ["accent", "page"], ["accent-ink", "accent"], ["bad", "bad-paper"]]) {
+    for (const [ink, on] of [["ink", "page"], ["ink", "paper"], ["ink", "sunk"], ["soft", "page"], ["soft", "paper"], ["accent", "paper"], ["accent", "page"], ["accent-ink", "accent"], ["bad", "bad-paper"], ["glow", "page"], ["glow", "paper"]]) {
       assert.ok(contrast(theme[ink], theme[on]) >= 4.5, `${ink} on ${on}: ${contrast(theme[ink], theme[on]).toFixed(2)}`);
     }
   }

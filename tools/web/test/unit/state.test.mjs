@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { merge_patch } from "../../src/net/merge_patch.ts";
 import { joined, moves_of, needs_cover, paragraphs, shown_seat, updated } from "../../src/state/table_state.ts";
 import { fill } from "../../src/state/texts.ts";
-import { card_notes, moves_for_card, moves_for_place, pile_of, seat_lines, stacked, stats_of, value_of } from "../../src/state/view.ts";
+import { card_notes, moves_for_card, moves_for_place, pile_of, seat_lines, stacked, stand_in, stats_of, value_of } from "../../src/state/view.ts";
 
 test("a merge patch does what RFC 7396 says", () => {
   for (const [target, patch, result] of [
@@ -84,6 +84,10 @@ test("a move belongs to the cards and places that it names", () => {
   assert.equal(moves_for_card(moves, { id: "a", k: 7 }).length, 2);
   assert.equal(moves_for_card(moves, { id: "a", k: 8 }).length, 1);
   assert.equal(moves_for_place(moves, "isle-2").length, 1);
+  const row = [{ id: "a", k: 7 }, { id: "a", k: 8 }, { id: "a", k: 9, x: { marker: 1 } }];
+  const one = [{ args: ["a"], cards: [7] }];
+  assert.equal(stand_in(one, row[1], row), row[0]);
+  assert.equal(stand_in(one, row[2], row), row[2]);
 });
 
 test("equal cards lie together, but not those with something on them", () => {
