@@ -22,6 +22,7 @@ export function SetupPage({ code, catalog }: { code: string; catalog: Catalog })
   const [spectators, set_spectators] = useState(last?.spectators ?? true);
   const [absent, set_absent] = useState<"wait" | "bot">(last?.absent ?? "wait");
   const [announced, set_announced] = useState(last?.announced ?? false);
+  const [minutes, set_minutes] = useState(last?.minutes ?? 0);
   const [busy, set_busy] = useState(false);
   const asked = useRef(0);
   const players = seats?.length;
@@ -42,10 +43,10 @@ export function SetupPage({ code, catalog }: { code: string; catalog: Catalog })
   const start = async () => {
     if (!setup || !seats || busy) return;
     set_busy(true);
-    write("last", { code: setup.code, seats, spectators, absent, announced } satisfies LastChoice);
+    write("last", { code: setup.code, seats, spectators, absent, announced, minutes } satisfies LastChoice);
     change_settings({ name: seats.find((seat) => seat.kind === "me")?.name ?? settings().name });
     try {
-      const wish = { code: setup.code, seats: seats.map(wished), spectators, absent, announced, lang: language.value };
+      const wish = { code: setup.code, seats: seats.map(wished), spectators, absent, announced, lang: language.value, ...(minutes ? { clock: { minutes, per: "turn" } } : {}) };
       const made = await link.call<Created>("create", wish);
       const tokens = made.seats.filter((seat) => seat.kind === "me" && seat.token).map((seat) => seat.token!);
       remember_table(made.match, tokens, setup.name);
@@ -81,6 +82,11 @@ export function SetupPage({ code, catalog }: { code: string; catalog: Catalog })
             <label class="tick"><input type="checkbox" checked={spectators} onChange={(e) => set_spectators(e.currentTarget.checked)} />{t("setup.spectators")}</label>
             {seats.some((seat) => seat.kind === "link") && (
               <>
+                <label class="field"><span>{t("setup.clock")}</span>
+                  <select value={String(minutes)} onChange={(e) => set_minutes(Number(e.currentTarget.value))}>
+                    {CLOCKS.map(([value, key]) => <option key={value} value={String(value)}>{t("setup.clock." + key)}</option>)}
+                  </select>
+                </label>
                 <label class="tick"><input type="checkbox" checked={announced} onChange={(e) => set_announced(e.currentTarget.checked)} />{t("setup.announced")}</label>
                 <label class="tick"><input type="checkbox" checked={absent === "bot"} onChange={(e) => set_absent(e.currentTarget.checked ? "bot" : "wait")} />{t("setup.absent")}</label>
               </>
@@ -98,6 +104,9 @@ export function SetupPage({ code, catalog }: { code: string; catalog: Catalog })
     </main>
   );
 }
+
+// Minutes for a turn; then a bot plays it.
+const CLOCKS: [number, string][] = [[0, "none"], [3, "minutes"], [60, "hour"], [1440, "day"], [4320, "days"]];
 
 // A seat without a name is named by the server.
 function wished({ name, ...seat }: SeatWish): SeatWish {

@@ -29,7 +29,7 @@ export type SeatKind = "me" | "link" | "bot";
 export interface SeatWish { kind: SeatKind; name?: string; bot?: string }
 export interface CreateWish {
   code: string; seats: SeatWish[]; spectators: boolean; absent: "wait" | "bot"; announced: boolean; lang: string;
-  seed?: string | number; clock?: { minutes: number; per: "turn" | "match" };
+  seed?: string | number; clock?: { minutes: number; per: "turn" };
 }
 export interface Created { match: string; seats: { seat: number; kind: SeatKind; token: string | null }[] }
 export interface LobbyTable { match: string; name: string; players: number; open: number }

@@ -7,7 +7,7 @@ import { Icon } from "../ui/icons.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { ShareLink } from "../ui/share.tsx";
 import { use_table } from "./context.ts";
-import { ask_to_notify, can_notify, notifies, stop_notifying } from "./notices.ts";
+import { ask_to_notify, can_notify, notifies, stop_notifying } from "../state/notices.ts";
 
 export function MenuSheet({ session, onclose }: { session: TableSession; onclose: () => void }) {
   const { table, seat, own } = use_table();

@@ -22,7 +22,8 @@ import { use_flip } from "./flip.ts";
 import { GuideSheet, HintSheet, Log } from "./help_sheets.tsx";
 import { use_keys } from "./keys.ts";
 import { MenuSheet } from "./menu_sheet.tsx";
-import { notify_turn, title_of } from "./notices.ts";
+import { notify_turn, title_of } from "../state/notices.ts";
+import { use_sight } from "./sight.ts";
 import { Opponents, OwnSeat } from "./players.tsx";
 import { WaitingRoom } from "./waiting_room.tsx";
 import { MiddleZones } from "./zones.tsx";
@@ -85,6 +86,7 @@ function TableView({ session, state, content, goto }: Props) {
     content, view, table: state.table, seat, own: state.seats, question: state.question, n: state.n, session, here, selection, select,
     moves: covered ? [] : moves_of(state, seat), open_card, open_sheet, play: (move) => void session.play(move),
   } : null;
+  use_sight(content, state.question, my_turn(state) && !covered);
   use_keys(covered ? null : table, () => void session.undo());
   if (!table || !view) return null;
   if (covered) return <Cover name={name_of(state.table, seat ?? 0)} ondone={() => uncover(seat)} />;

@@ -1,6 +1,6 @@
 // Tells that it is one's turn while the page is not looked at: in the title, and by the browser if that is allowed.
-import { change_settings, settings } from "../state/memory.ts";
-import { t } from "../state/texts.ts";
+import { change_settings, settings } from "./memory.ts";
+import { t } from "./texts.ts";
 
 export const can_notify = (): boolean => "Notification" in globalThis;
 export const notifies = (): boolean => can_notify() && Notification.permission === "granted" && settings().notify === true;
