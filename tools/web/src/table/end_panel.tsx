@@ -1,6 +1,7 @@
 // The end: who won and what their scores are made of; then a rematch, the next chapter, or the game once more as a replay.
 import { useState } from "preact/hooks";
 import type { TableSession } from "../state/session.ts";
+import { use_store } from "../state/store.ts";
 import { t } from "../state/texts.ts";
 import { Icon } from "../ui/icons.tsx";
 import { SeatSign } from "./cards.tsx";
@@ -8,6 +9,7 @@ import { name_of, use_table } from "./context.ts";
 
 export function EndPanel({ session, goto }: { session: TableSession; goto: (match: string) => void }) {
   const { question, table, seat } = use_table();
+  const moved_to = use_store(session.moved_to) ?? table.moved;
   const [busy, set_busy] = useState(false);
   const [failed, set_failed] = useState("");
   if (!question?.over) return null;
@@ -40,8 +42,9 @@ export function EndPanel({ session, goto }: { session: TableSession; goto: (matc
       </ol>
       {failed && <p class="refused" role="alert">{failed}</p>}
       <div class="buttons">
-        {seat !== null && next && <button class="main" disabled={busy} onClick={() => again("next")}><Icon name="next" />{t("end.next")}</button>}
-        {seat !== null && <button class={next ? "" : "main"} disabled={busy} onClick={() => again("rematch")}><Icon name="undo" />{t("end.rematch")}</button>}
+        {moved_to && <button class="main" onClick={() => goto(moved_to)}><Icon name="next" />{t("end.follow")}</button>}
+        {seat !== null && !moved_to && next && <button class="main" disabled={busy} onClick={() => again("next")}><Icon name="next" />{t("end.next")}</button>}
+        {seat !== null && !moved_to && <button class={next ? "" : "main"} disabled={busy} onClick={() => again("rematch")}><Icon name="undo" />{t("end.rematch")}</button>}
         <a class="button" href={`/r/${session.match}`}><Icon name="play" />{t("end.replay")}</a>
         <a class="button" href="/">{t("end.other")}</a>
       </div>

@@ -39,15 +39,11 @@ export function TablePage({ match, token }: { match: string; token: string | nul
   const state = use_store(session.state);
   const failure = use_store(session.failure);
   const content = use_content(state?.content);
-  const moved_to = use_store(session.moved_to);
   const goto = (next: string) => {
     const tokens = known_tables().find((table) => table.match === match)?.tokens ?? [];
     remember_table(next, tokens);
     go(`/t/${next}${tokens[0] ? "#" + tokens[0] : ""}`);
   };
-  useEffect(() => {
-    if (moved_to) goto(moved_to);
-  }, [moved_to]);
   if (failure && !state) return <Failed text={failure.message} />;
   if (!state || !content) return <main class="page" aria-busy="true"><Connection /><p class="waiting"><span class="pulse" aria-hidden="true" />{t("table.joining")}</p></main>;
   return <TableView session={session} state={state} content={content} goto={goto} />;
