@@ -50,13 +50,25 @@ export function close_session(which: TableSession | null = session): void {
   session = null;
 }
 
+const CONTENT_TRIES = 6;
+
+async function fetch_content(key: string): Promise<Content> {
+  for (let tried = 1; ; ++tried) {
+    try {
+      const answer = await fetch(`/api/content/${encodeURIComponent(key)}.json`);
+      if (answer.ok) return (await answer.json()) as Content;
+      throw new Error(`content: ${answer.status}`);
+    } catch (error) {
+      if (tried === CONTENT_TRIES) throw error;
+      await new Promise((done) => setTimeout(done, 300 * 2 ** tried));
+    }
+  }
+}
+
 export function load_content(key: string): Promise<Content> {
   let content = contents.get(key);
   if (!content) {
-    content = fetch(`/api/content/${encodeURIComponent(key)}.json`).then((answer) => {
-      if (!answer.ok) throw new Error(`content: ${answer.status}`);
-      return answer.json() as Promise<Content>;
-    });
+    content = fetch_content(key);
     contents.set(key, content);
     content.then((one) => use_texts(one.texts, one.lang), () => contents.delete(key));
   }

@@ -1,5 +1,5 @@
 // A value that components watch.
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 
 export class Store<T> {
   private watchers = new Set<() => void>();
@@ -21,6 +21,11 @@ export class Store<T> {
 
 export function use_store<T>(store: Store<T>): T {
   const [, again] = useState(0);
-  useEffect(() => store.watch(() => again((n) => n + 1)), [store]);
-  return store.value;
+  const shown = store.value;
+  useLayoutEffect(() => {
+    const look = () => again((n) => n + 1);
+    if (!Object.is(store.value, shown)) look();  // it changed before this component watched
+    return store.watch(look);
+  }, [store]);
+  return shown;
 }

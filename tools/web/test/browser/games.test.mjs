@@ -24,7 +24,7 @@ test("a game on a phone: chosen, played to its end, seen again, played again", {
   await assert_fits(page, "the table");
   await play_on(page, (count) => count === 12);
   await picture(page, "base-phone");
-  await page.locator(".card:not(.hidden)").first().tap();
+  await page.locator("button.card:visible").first().tap();
   await page.locator("dialog[open] .big-card").waitFor();
   await assert_fits(page, "a card");
   await page.locator("dialog[open] .sheet-head button").tap();

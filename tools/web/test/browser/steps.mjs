@@ -17,7 +17,9 @@ export async function begin(page, url, code, seats) {
     if (kind === "bot") await row.locator("select").selectOption({ index: 0 });
   }
   await page.locator(".start-bar button").click();
-  await page.locator(".table, .hand-over").first().waitFor();
+  await page.locator(".table, .hand-over").first().waitFor().catch(async (error) => {
+    throw new Error(`no table: the page says ${JSON.stringify((await page.textContent("#app")).slice(-300))}`, { cause: error });
+  });
 }
 
 // Waits until a function holds in the page. (Playwright's own way needs eval, which the page forbids.)
