@@ -49,6 +49,7 @@ export function BoardMap({ map }: { map: MapInfo }) {
           <Regions map={map} look={look_of(content)} />
           <Lines map={map} />
           {map.spaces.map((space) => <SpaceMark key={space.id} space={space} shown={shown} />)}
+          <Labels map={map} look={look_of(content)} />
         </svg>
       </div>
     </section>
@@ -88,9 +89,14 @@ function Regions({ map, look }: { map: MapInfo; look: Look }) {
           </g>
         );
       })}
-      {map.regions.map((region) => <RegionLabel key={region.id} region={region} inside={spaces.get(region.id) ?? []} look={look} />)}
     </g>
   );
+}
+
+// Names stand above all else, so that they can be read.
+function Labels({ map, look }: { map: MapInfo; look: Look }) {
+  const spaces = spaces_by_region(map);
+  return <g class="labels">{map.regions.map((region) => <RegionLabel key={region.id} region={region} inside={spaces.get(region.id) ?? []} look={look} />)}</g>;
 }
 
 function RegionLabel({ region, inside, look }: { region: Region; inside: Space[]; look: Look }) {

@@ -34,7 +34,7 @@ export interface CreateWish {
 export interface Created { match: string; seats: { seat: number; kind: SeatKind; token: string | null }[] }
 export interface LobbyTable { match: string; name: string; players: number; open: number }
 
-export interface CardRef { id: string; k?: number; x?: Record<string, Json> }
+export interface CardRef { id: string; k?: number; x?: Record<string, Json>; notes?: string[] }
 export type Pile = (CardRef | null)[] | number;
 export type BySeat<T> = Record<string, T>;  // what a seat cannot know is left out
 export interface GridState { cells: string[][][]; beside: string[]; rolled?: [string, string] | [number, number] }
@@ -44,7 +44,7 @@ export interface View {
   zones: Record<string, Pile | BySeat<Pile>>;
   counters: Record<string, Json>; queries: Record<string, Json>;
   marks?: Record<string, BySeat<string[]>>; frontier?: BySeat<string[]>; dice?: Record<string, string>;
-  grids?: Record<string, GridState>;
+  grids?: Record<string, GridState>; lines?: Record<string, string[]>;  // counters in words: of the game, by seat
 }
 
 export interface Move {
@@ -91,7 +91,7 @@ export interface DieInfo { name: string; faces: { id: string; name?: string; fac
 export interface Content {
   variant: string; code: string; lang: string; texts: Record<string, string>;
   cards: Record<string, CardType>; zones: ZoneInfo[];
-  counters: Record<string, { name?: string; on?: string; line?: string | boolean }>;
+  counters: Record<string, { name?: string }>;
   queries: Record<string, { name: string; line?: string; shown: boolean }>;
   facts: Record<string, FactInfo>; grids?: GridInfo[]; map?: MapInfo | null; dice?: Record<string, DieInfo>;
   look?: Json; guide?: GuideAnswer;

@@ -1,6 +1,5 @@
 // Reading a view: zones and values by seat, and which moves mean a card or a place. Pure functions.
 import type { CardRef, Content, Json, Move, Pile, View, ZoneInfo } from "../net/protocol.ts";
-import { fill } from "./texts.ts";
 
 const by_seat = (value: unknown): value is Record<string, never> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -39,35 +38,8 @@ export function stats_of(content: Content, view: View, seat: number): Stat[] {
   return result;
 }
 
-export function line_of(content: Content, counter: string, value: Json): string {
-  const { line, name } = content.counters[counter] ?? {};
-  if (!line || typeof value !== "number" || value === 0) return "";
-  return typeof line === "string" ? fill(line, { value }) : `${name ?? counter}: ${value}`;
-}
-
 // Counters of a seat that are not at nothing, in words.
-export function seat_lines(content: Content, view: View, seat: number): string[] {
-  return Object.keys(content.counters)
-    .map((id) => (by_seat(view.counters[id]) ? line_of(content, id, value_of(view.counters, id, seat) ?? 0) : ""))
-    .filter((line) => line !== "");
-}
-
-// What lies on a card, in words; of counters by seat those of the seats that have one.
-export function card_notes(content: Content, card: CardRef, names: string[]): string[] {
-  const notes: string[] = [];
-  for (const [id, value] of Object.entries(card.x ?? {})) {
-    if (!by_seat(value)) {
-      const line = line_of(content, id, value);
-      if (line) notes.push(line);
-      continue;
-    }
-    for (const [seat, one] of Object.entries(value as Record<string, Json>)) {
-      const line = line_of(content, id, one);
-      if (line) notes.push(`${names[Number(seat)] ?? seat}: ${line}`);
-    }
-  }
-  return notes;
-}
+export const seat_lines = (view: View, seat: number): string[] => view.lines?.[String(seat)] ?? [];
 
 // Who has a marker on a card.
 export function seats_on(card: CardRef): number[] {

@@ -3,14 +3,14 @@ import { useEffect, useState } from "preact/hooks";
 import { CardFace } from "../card/card.tsx";
 import type { CardPage, CardRef } from "../net/protocol.ts";
 import { t } from "../state/texts.ts";
-import { card_notes, list_of, moves_for_card, tucked_cards } from "../state/view.ts";
+import { list_of, moves_for_card, tucked_cards } from "../state/view.ts";
 import { Sheet } from "../ui/sheet.tsx";
 import { MoveList } from "./action_panel.tsx";
 import { CardRow } from "./cards.tsx";
 import { use_table } from "./context.ts";
 
 export function CardSheet({ card, onclose }: { card: CardRef; onclose: () => void }) {
-  const { content, moves, session, table, n } = use_table();
+  const { content, moves, session, n } = use_table();
   const type = content.cards[card.id];
   const [page, set_page] = useState<CardPage | null>(null);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function CardSheet({ card, onclose }: { card: CardRef; onclose: () => voi
   const mine = moves_for_card(moves, card);
   const text = list_of(page?.text ?? type?.text);
   const line = page?.line ?? type?.line;
-  const notes = page?.notes.length ? page.notes : card_notes(content, card, table.seats.map((seat) => seat.name));
+  const notes = page?.notes.length ? page.notes : card.notes ?? [];
   return (
     <Sheet title={page?.name ?? type?.name ?? card.id} onclose={onclose}>
       <div class="card-sheet">

@@ -3,7 +3,7 @@ import { CardBack, CardFace } from "../card/card.tsx";
 import { spoken } from "../card/face.ts";
 import type { CardRef } from "../net/protocol.ts";
 import { t } from "../state/texts.ts";
-import { card_notes, moves_for_card, seats_on, stand_in, stacked, tucked_cards } from "../state/view.ts";
+import { moves_for_card, seats_on, stand_in, stacked, tucked_cards } from "../state/view.ts";
 import { use_table } from "./context.ts";
 
 interface Props { card: CardRef | null; zone: string; count?: number; together?: (CardRef | null)[] }
@@ -17,8 +17,7 @@ export function TableCard({ card, zone, count = 1, together = [] }: Props) {
   const meant = stand_in(table.moves, card, together);
   const choices = moves_for_card(table.moves, meant);
   const chosen = table.selection?.kind === "card" && table.selection.card.k === card.k && table.selection.card.id === card.id;
-  const names = table.table.seats.map((seat) => seat.name);
-  const notes = card_notes(content, card, names);
+  const notes = card.notes ?? [];
   const under = tucked_cards(content, card);
   const spoken_notes = [...notes, ...under.map(({ zone: one, cards }) => `${one.name}: ${cards.map((each) => content.cards[each.id]?.name).join(", ")}`)];
   const label = [count > 1 ? `${count} × ${spoken(content, card.id)}` : spoken(content, card.id), ...spoken_notes,
@@ -64,7 +63,9 @@ export function PileButton({ cards, count, zone, name, onopen }: {
   cards: (CardRef | null)[]; count: number | null; zone: string; name: string; onopen?: () => void;
 }) {
   const { content } = use_table();
-  const top = cards[cards.length - 1] ?? null;
+  // Of a face-down pile somebody may know a card, but what lies on top is a back.
+  const open = content.zones.find((one) => one.id === zone)?.faces === "public";
+  const top = open ? cards[cards.length - 1] ?? null : null;
   const seen = cards.some((card) => card !== null);
   const label = count === null ? name : `${name}: ${t("table.cards", { count })}`;
   const inner = (

@@ -57,7 +57,7 @@ export function SeatZones({ seat }: { seat: number }) {
     return shown_as(content, zone) !== "pile" && shown_as(content, zone) !== "count" && cards.some((card) => card !== null);
   });
   const piles = zones.filter((zone) => shown_as(content, zone) === "pile" && count_of(pile_of(view, zone.id, seat)));
-  const lines = seat_lines(content, view, seat);
+  const lines = seat_lines(view, seat);
   return (
     <>
       {lines.length > 0 && <p class="seat-lines">{lines.join(" · ")}</p>}

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { merge_patch } from "../../src/net/merge_patch.ts";
 import { joined, moves_of, needs_cover, paragraphs, shown_seat, updated } from "../../src/state/table_state.ts";
 import { fill } from "../../src/state/texts.ts";
-import { card_notes, moves_for_card, moves_for_place, pile_of, seat_lines, stacked, stand_in, stats_of, value_of } from "../../src/state/view.ts";
+import { moves_for_card, moves_for_place, pile_of, seat_lines, seats_on, stacked, stand_in, stats_of, value_of } from "../../src/state/view.ts";
 
 test("a merge patch does what RFC 7396 says", () => {
   for (const [target, patch, result] of [
@@ -65,18 +65,18 @@ test("with two people at one device the next one is covered until it is handed o
 
 const content = {
   cards: {}, zones: [], facts: {}, queries: { gold: { name: "Gold", shown: true }, goal: { name: "Goal", shown: true } },
-  counters: { marker: { line: "{value} marker|markers" }, skulls: { line: "{value} skull|skulls" } },
+  counters: {},
 };
 
 test("values are read by seat; what is unknown is left out", () => {
-  const now = { ...view, zones: { hand: { 0: 3 }, row: [] }, queries: { gold: { 0: 4 }, goal: 12 }, counters: { skulls: { 0: 1, 1: 0 } } };
+  const now = { ...view, zones: { hand: { 0: 3 }, row: [] }, queries: { gold: { 0: 4 }, goal: 12 }, counters: {}, lines: { 0: ["1 skull"] } };
   assert.equal(pile_of(now, "hand", 0), 3);
   assert.equal(pile_of(now, "hand", 1), undefined);
   assert.deepEqual(pile_of(now, "row"), []);
   assert.equal(value_of(now.queries, "goal", 1), 12);
   assert.deepEqual(stats_of(content, now, 0), [{ id: "gold", name: "Gold", value: 4 }]);
-  assert.deepEqual(seat_lines(content, now, 0), ["1 skull"]);
-  assert.deepEqual(seat_lines(content, now, 1), []);
+  assert.deepEqual(seat_lines(now, 0), ["1 skull"]);
+  assert.deepEqual(seat_lines(now, 1), []);
 });
 
 test("a move belongs to the cards and places that it names", () => {
@@ -93,7 +93,7 @@ test("a move belongs to the cards and places that it names", () => {
 test("equal cards lie together, but not those with something on them", () => {
   const row = [{ id: "a" }, { id: "a" }, { id: "b" }, { id: "a", x: { marker: 1 } }, null, null];
   assert.deepEqual(stacked(row).map(({ card, count }) => [card?.id ?? null, count]), [["a", 2], ["b", 1], ["a", 1], [null, 2]]);
-  assert.deepEqual(card_notes(content, { id: "a", x: { marker: { 1: 2 } } }, ["Ada", "Bo"]), ["Bo: 2 markers"]);
+  assert.deepEqual(seats_on({ id: "a", x: { marker: { 1: 2, 0: 0 } } }), [1]);
 });
 
 test("texts are filled, with the word for one or many", () => {
