@@ -4,7 +4,7 @@ local coin <const> = 2      -- as much as coins and full purses score together
 local nearer <const> = 7    -- as much as prospects score
 local a_person <const> = 2  -- more than its coins, even if no contract asks for it
 local a_turn <const> = 14   -- of each player: as much as time scores
-local colors <const> = 5    -- the more of them lie there, the likelier the next card busts
+local colors <const> = 8    -- the more of them lie there, the likelier the next card busts
 
 -- What each contract lacks, of the team and by seat.
 local function list_contracts(game)
