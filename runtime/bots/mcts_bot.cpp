@@ -16,10 +16,11 @@ constexpr std::int64_t half = 1 << 15;  // reward for keeping the lead over the 
 constexpr double whole_chance = 1e12;   // chances to win as integers: this is 1
 // Squared exploration weights, for rewards from 0 to 1. Learned weights err less, so they need fewer looks at what seems bad.
 constexpr double curiosity = 0.1, curiosity_learned = 0.04;
-constexpr int decisions_per_seat = 40;      // depth limit if turns do not pass
-constexpr std::int64_t decided_every = 16;  // iterations between checks for an early decision
-constexpr std::int64_t clear_lead = 10;     // times as many visits as any other move
-constexpr std::int64_t clear_after = 8;     // the fraction of the budget after which a clear lead counts
+constexpr std::int64_t least_for_team = 200;  // iterations
+constexpr int decisions_per_seat = 40;        // depth limit if turns do not pass
+constexpr std::int64_t decided_every = 16;    // iterations between checks for an early decision
+constexpr std::int64_t clear_lead = 10;       // times as many visits as any other move
+constexpr std::int64_t clear_after = 8;       // the fraction of the budget after which a clear lead counts
 
 // Piecewise linear log2. Unlike std::log2 it gives the same result on every machine.
 double log2_of(std::uint32_t number) {
@@ -42,11 +43,12 @@ int MctsBot::choose(const Position& position, int seat, std::uint64_t& stream) {
   if (moves == 1) return 0;
   assert(position.players() <= static_cast<int>(most_seats));
   evaluation_.prepare(position);
+  together_ = position.players() == 1 || position.together();
+  if (looks_one_ahead()) return one_ahead_.choose(position, seat, stream);
   tree_.clear();
   met_ = distance_sum_ = 0;
   root_.clear();
   for (int move = 0; move < moves; ++move) root_.push_back(SearchTree::after(SearchTree::root, position.move_key(move)));
-  together_ = position.players() == 1 || position.together();
   imagine(position, seat, stream);
   begin_ = standings();
   const auto in_time = [&] {
@@ -57,6 +59,11 @@ int MctsBot::choose(const Position& position, int seat, std::uint64_t& stream) {
     ++iterations_;
   } while ((budget_.iterations == 0 || iterations_ < budget_.iterations) && in_time() && !decided());
   return most_tried();
+}
+
+// A few futures say less about a team's declared scores than each move tried on the same worlds: docs/decisions/0031.
+bool MctsBot::looks_one_ahead() const {
+  return together_ && !evaluation_.is_learned() && budget_.iterations > 0 && budget_.iterations < least_for_team;
 }
 
 // Total reward breaks ties: otherwise a short search would always play the first move.

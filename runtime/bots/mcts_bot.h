@@ -8,6 +8,7 @@
 #pragma once
 
 #include "bots/bot_watcher.h"
+#include "bots/greedy_bot.h"
 #include "bots/search_tree.h"
 #include "tradewind/bots.h"
 
@@ -26,9 +27,13 @@ struct SearchBudget {
 
 class MctsBot final : public Bot {
  public:
-  explicit MctsBot(SearchBudget budget, Evaluation evaluation = {}) : budget_(budget), evaluation_(std::move(evaluation)) {}
+  explicit MctsBot(SearchBudget budget, Evaluation evaluation = {})
+      : budget_(budget), evaluation_(evaluation), one_ahead_(std::move(evaluation)) {}
   [[nodiscard]] int choose(const Position& position, int seat, std::uint64_t& stream) override;
-  void watch(BotWatcher* watcher) override { watcher_ = watcher; }
+  void watch(BotWatcher* watcher) override {
+    watcher_ = watcher;
+    one_ahead_.watch(watcher);
+  }
   [[nodiscard]] std::int64_t iterations() const { return iterations_; }  // of the last search
 
  private:
@@ -38,6 +43,7 @@ class MctsBot final : public Bot {
     int seat = 0;  // who moved there
   };
 
+  [[nodiscard]] bool looks_one_ahead() const;
   [[nodiscard]] int most_tried();
   [[nodiscard]] bool decided();
   void imagine(const Position& position, int seat, std::uint64_t& stream);
@@ -53,6 +59,7 @@ class MctsBot final : public Bot {
 
   SearchBudget budget_;
   Evaluation evaluation_;
+  GreedyBot one_ahead_;
   BotWatcher* watcher_ = nullptr;
   std::int64_t iterations_ = 0;
   SearchTree tree_;

@@ -53,6 +53,7 @@
 ---@field goods_lacking fun(game: Game, player: Player, mission: Card): integer
 ---@field wants_goods fun(game: Game, mission: Card): boolean
 ---@field best_pair fun(game: Game, player: Player): integer
+---@field is_wanted fun(game: Game, player: Player, mission: Card): boolean
 ---@field nearness fun(game: Game, player: Player, mission: Card): integer
 ---@field prospects fun(game: Game, player: Player): integer
 
@@ -107,6 +108,7 @@
 ---@field goods_lacking? fun(value: integer, game: Game, me: Card, player: Player, mission: Card): integer
 ---@field wants_goods? fun(value: boolean, game: Game, me: Card, mission: Card): boolean
 ---@field best_pair? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field is_wanted? fun(value: boolean, game: Game, me: Card, player: Player, mission: Card): boolean
 ---@field nearness? fun(value: integer, game: Game, me: Card, player: Player, mission: Card): integer
 ---@field prospects? fun(value: integer, game: Game, me: Card, player: Player): integer
 
@@ -161,5 +163,6 @@
 ---@field goods_lacking? fun(value: integer, game: Game, player: Player, mission: Card): integer
 ---@field wants_goods? fun(value: boolean, game: Game, mission: Card): boolean
 ---@field best_pair? fun(value: integer, game: Game, player: Player): integer
+---@field is_wanted? fun(value: boolean, game: Game, player: Player, mission: Card): boolean
 ---@field nearness? fun(value: integer, game: Game, player: Player, mission: Card): integer
 ---@field prospects? fun(value: integer, game: Game, player: Player): integer

@@ -1,0 +1,13 @@
+#!/bin/sh
+# The page of `tradewind serve`: types, unit tests, the build; with a program also whole games in a browser.
+#   tests/checks/web.sh [PROGRAM]
+set -eu
+cd tools/web
+command -v npm >/dev/null || exit 77
+npm ci --no-audit --no-fund --loglevel=error
+npm run --silent check
+npm test --silent
+npm run --silent build
+[ $# = 1 ] || exit 0
+[ -x "${CHROMIUM:-/usr/bin/chromium}" ] || exit 77
+TRADEWIND=$1 npm run --silent browser
