@@ -29,6 +29,14 @@ void merge(Json& into, const Json& more) {
 
 Json read_if_there(const std::string& path) { return fs::is_regular_file(path) ? to_json(read_yaml_file(path)) : Json::object(); }
 
+// The launcher has no look: a cover gets the path of its icon instead of the name.
+Json with_paths(Json covers, const Json& icons) {
+  for (Json& cover : covers) {
+    if (cover.contains("icon") && icons.contains(cover["icon"])) cover["icon"] = icons[cover["icon"].get<std::string>()];
+  }
+  return covers;
+}
+
 }  // namespace
 
 Json PageFiles::look(const NameList& modules) const {
@@ -67,8 +75,8 @@ Json PageFiles::covers() const {
       modules.push_back(entry.path());
     std::sort(modules.begin(), modules.end());
     for (const fs::path& module : modules) {
-      const Json look = read_if_there((module / "look.yaml").string());
-      if (look.contains("covers")) merge(covers, look["covers"]);
+      Json look = read_if_there((module / "look.yaml").string());
+      if (look.contains("covers")) merge(covers, with_paths(look["covers"], look.value("icons", Json::object())));
     }
   }
   return covers;
