@@ -33,10 +33,13 @@ void GroupCommit::stop() {
 void GroupCommit::write(StoreWrite write, Done done) {
   {
     const std::lock_guard lock(mutex_);
-    if (!ending_) waiting_.push_back({std::move(write), std::move(done)});
-    if (waiting_.size() > 1) return;  // it knows already
+    if (!ending_) {
+      waiting_.push_back({std::move(write), std::move(done)});
+      if (waiting_.size() == 1) more_.notify_one();  // of more it knows already
+      return;
+    }
   }
-  done ? done("the server is stopping") : more_.notify_one();
+  done("the server is stopping");
 }
 
 void GroupCommit::run() {

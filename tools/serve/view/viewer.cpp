@@ -1,6 +1,7 @@
 #include "serve/view/viewer.h"
 
 #include "play/text/log.h"
+#include "rpc/match_json.h"
 #include "rpc/wire/json_text.h"
 
 #include <algorithm>
@@ -34,18 +35,6 @@ void append_lines(std::string& out, const std::vector<Paragraph>& paragraphs, in
     }
     out += "]}";
   }
-}
-
-void append_seen_events(std::string& out, const std::vector<Event>& events) {
-  out += '[';
-  for (const Event& event : events) {
-    out += out.back() == '[' ? R"({"name":)" : R"(,{"name":)";
-    append_quoted(out, event.name);
-    out += R"(,"args":)";
-    append_json(out, event.args);
-    out += '}';
-  }
-  out += ']';
 }
 
 }  // namespace
@@ -105,7 +94,7 @@ void Viewer::take(const HostedMatch& match) {
   Told told{match.n(), "null", R"("patch":)"};
   append_json(told.members, view_.look(match.position(), match.kit(), words));
   told.members += R"(,"events":)";
-  append_seen_events(told.members, moved ? events_for(match.position(), seat()) : std::vector<Event>());
+  append_events(told.members, moved ? events_for(match.position(), seat()) : std::vector<Event>(), false);
   std::vector<Paragraph> paragraphs;
   if (moved) {
     told.move = R"({"seat":)" + std::to_string(mover_) + R"(,"text":)";
