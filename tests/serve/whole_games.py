@@ -47,7 +47,7 @@ def play(server, code, players, seed, most):
     made = server.post("create", code=code, seats=[{"kind": "me"}] * players, seed=seed)
     match, tokens = made["match"], [each["token"] for each in made["seats"]]
     seats = [Seat(server.port, match, i, token) for i, token in enumerate(tokens)] + [Seat(server.port, match, None, None)]
-    moves = 0
+    moves, next_look = 0, 1
     while not seats[0].question["over"] and moves < most:
         asked = seats[seats[0].question["to"]]
         move = choose.choice(asked.question["moves"])["text"]
@@ -55,7 +55,8 @@ def play(server, code, players, seed, most):
         for seat in seats:
             seat.follow(n)
         moves += 1
-        if moves % 10 == 1 or seats[0].question["over"]:
+        if moves == next_look or seats[0].question["over"]:
+            next_look = moves + 1 + moves // 8  # a look costs the whole game so far
             for seat in seats:
                 params = {} if seat.seat == "-" else {"seat": int(seat.seat)}
                 now = seat.client.call("view", match=match, **params)
