@@ -56,6 +56,17 @@ std::string question_text(const Position& position, bool with_moves) {
   return text + "}";
 }
 
+// Lists of hidden cards only become their number.
+void count_hidden(Node& node) {
+  const auto hidden = [](const Node& item) { return item.kind == Node::Kind::null; };
+  if (node.is_list() && !node.items.empty() && std::all_of(node.items.begin(), node.items.end(), hidden)) {
+    node = Node::number(static_cast<std::int64_t>(node.items.size()));
+    return;
+  }
+  for (Node& item : node.items) count_hidden(item);
+  for (auto& [key, value] : node.entries) count_hidden(value);
+}
+
 }  // namespace
 
 MatchService::MatchService(const Library& library, std::string language) : library_(library), language_(std::move(language)) {}
@@ -65,6 +76,9 @@ void MatchService::add_methods(JsonRpc& rpc) {
     rpc.add(name, std::move(params),
             [this, method](const Json& given) { return translated([&] { return (this->*method)(given); }); });
   };
+  add("catalog", {"lang"}, &MatchService::catalog);
+  add("variant", {"code", "lang"}, &MatchService::variant);
+  add("content", {"match"}, &MatchService::content);
   add("new", {"variant", "players", "seed", "given"}, &MatchService::start);
   add("question", {"match", "seat"}, &MatchService::question);
   add("why", {"match", "move", "seat"}, &MatchService::why);
@@ -74,9 +88,11 @@ void MatchService::add_methods(JsonRpc& rpc) {
   add("history", {"match", "seat", "from"}, &MatchService::history);
   add("guide", {"match", "word"}, &MatchService::guide);
   add("board", {"match", "seat"}, &MatchService::board);
-  add("play", {"match", "move", "seat", "causes"}, &MatchService::play);
+  add("events", {"match", "seat", "from", "causes"}, &MatchService::events);
+  add("play", {"match", "move", "seat", "causes", "question"}, &MatchService::play);
+  add("bot", {"match", "bot", "seat", "causes", "question"}, &MatchService::bot);
   add("undo", {"match", "force"}, &MatchService::undo);
-  add("view", {"match", "seat"}, &MatchService::view);
+  add("view", {"match", "seat", "counted"}, &MatchService::view);
   add("state", {"match"}, &MatchService::state);
   add("record", {"match", "seat"}, &MatchService::record);
   add("load", {"record"}, &MatchService::load);
@@ -156,17 +172,21 @@ std::string MatchService::next(const Json& params) {
   return keep(setup, Match(setup->scripts, series.setup()));
 }
 
-std::string MatchService::question(const Json& params) {
-  Table& table = table_of(params);
+// Kept until the next move, unless it is long: then it is in `longer`.
+const std::string& MatchService::question_for(Table& table, int seat, std::string& longer) {
   const Position& position = table.match.position();
-  const int seat = seat_param(params, position.players());
-  if (position.over()) return over_text(table.match);
+  if (position.over()) return longer = over_text(table.match);
   const bool with_moves = seat < 0 || seat == position.to();  // another seat's choices can reveal its cards
   std::string& kept = table.questions[with_moves ? -1 : 0];
   if (!kept.empty()) return kept;
-  std::string text = question_text(position, with_moves);
-  if (text.size() <= most_kept_bytes) kept = text;
-  return text;
+  longer = question_text(position, with_moves);
+  return longer.size() <= most_kept_bytes ? kept = longer : longer;
+}
+
+std::string MatchService::question(const Json& params) {
+  Table& table = table_of(params);
+  std::string longer;
+  return question_for(table, seat_param(params, table.match.position().players()), longer);
 }
 
 std::string MatchService::why(const Json& params) {
@@ -206,32 +226,6 @@ std::string MatchService::explain(const Json& params) {
   }
 }
 
-std::string MatchService::play(const Json& params) {
-  Table& table = table_of(params);
-  Match& match = table.match;
-  const int seat = seat_param(params, match.position().players());
-  const std::string& move = text_param(params, "move");
-  const bool with_causes = flag_param(params, "causes");
-  refuse_after_end(match);
-  if (const std::optional<Refusal> refusal = match.play(move, seat)) {
-    throw RpcError(illegal_move, refusal->reason, table.setup->words.reason(*refusal), {{"move", echoed(move)}});
-  }
-  table.views.clear();
-  table.questions.clear();
-  std::string answer = R"({"events":)";
-  append_events(answer, match.position().events(seat), with_causes);
-  return answer + (match.position().over() ? R"(,"over":true})" : R"(,"over":false})");
-}
-
-std::string MatchService::undo(const Json& params) {
-  Table& table = table_of(params);
-  table.views.clear();
-  table.questions.clear();
-  if (table.match.undo(flag_param(params, "force"))) return "{}";
-  if (table.match.history().empty()) throw RpcError(illegal_move, "nothing_to_undo", "no move has been played yet");
-  throw RpcError(illegal_move, "new_information", "the last move revealed something new; undo it with \"force\": true");
-}
-
 std::string MatchService::seen(Table& table, int seat) {
   std::string& kept = table.views[seat];
   if (!kept.empty()) return kept;
@@ -244,7 +238,15 @@ std::string MatchService::seen(Table& table, int seat) {
 std::string MatchService::view(const Json& params) {
   Table& table = table_of(params);
   if (param(params, "seat") == nullptr) refuse_param("'seat' is required; 'state' shows everything");
-  return seen(table, seat_param(params, table.match.position().players()));
+  const int seat = seat_param(params, table.match.position().players());
+  if (!flag_param(params, "counted")) return seen(table, seat);
+  Node view = table.match.position().view(seat);
+  for (auto& [part, value] : view.entries) {
+    if (part == "zones") count_hidden(value);
+  }
+  std::string text;
+  append_json(text, view);
+  return text;
 }
 
 std::string MatchService::state(const Json& params) { return seen(table_of(params), -1); }

@@ -38,6 +38,9 @@ class MatchService {
     std::map<int, std::string> questions = {};  // -1 for whoever sees the moves
   };
 
+  std::string catalog(const Json& params);
+  std::string variant(const Json& params);
+  std::string content(const Json& params);
   std::string start(const Json& params);
   std::string question(const Json& params);
   std::string why(const Json& params);
@@ -47,7 +50,9 @@ class MatchService {
   std::string history(const Json& params);
   std::string guide(const Json& params);
   std::string board(const Json& params);
+  std::string events(const Json& params);
   std::string play(const Json& params);
+  std::string bot(const Json& params);
   std::string undo(const Json& params);
   std::string view(const Json& params);
   std::string state(const Json& params);
@@ -61,11 +66,19 @@ class MatchService {
   [[nodiscard]] Table& table_of(const Json& params) { return place_of(params)->second; }
   void check_room() const;
   std::string keep(std::shared_ptr<Setup> setup, Match match);
+  [[nodiscard]] static std::int64_t from_param(const Json& params, const Match& match);  // a move; 0 without it
+  static void refuse_other_seat(const Table& table, int seat);
+  [[nodiscard]] static std::uint64_t bot_stream(const Match& match);  // the same question gets the same answer
+  // Written after a move: what `seat` heard, and the next question if that is wanted.
+  [[nodiscard]] static std::string answer_to_move(Table& table, int seat, const Json& params, const std::string& move);
+  [[nodiscard]] static const std::string& question_for(Table& table, int seat, std::string& longer);
+  [[nodiscard]] std::shared_ptr<const Ruleset> variant_ruleset(const std::string& code);
   [[nodiscard]] static std::string seen(Table& table, int seat);
 
   const Library& library_;
   std::string language_;
-  std::map<std::string, std::shared_ptr<Setup>> setups_;  // by code
+  std::map<std::string, std::shared_ptr<Setup>> setups_;            // by code
+  std::map<std::string, std::shared_ptr<const Ruleset>> rulesets_;  // of variants in the catalog, without options
   std::map<int, Table> tables_;
   int last_handle_ = 0;
 };

@@ -11,16 +11,6 @@
 #include "tradewind/teach/guide.h"
 
 namespace tradewind {
-namespace {
-
-// Only names that are listed: others may name files, or search for hours.
-std::string bot_param(const Json& params) {
-  std::string name = param(params, "bot") == nullptr ? "normal" : text_param(params, "bot");
-  if (!contains(bot_names(), name)) refuse_param("'bot' must be one of " + join(bot_names(), ", "));
-  return name;
-}
-
-}  // namespace
 
 std::string MatchService::hint(const Json& params) {
   Table& table = table_of(params);
@@ -29,11 +19,8 @@ std::string MatchService::hint(const Json& params) {
   const std::string bot = bot_param(params);
   refuse_after_end(table.match);
   const terminal::PlayerText& words = table.setup->words;
-  if (seat >= 0 && seat != position.to()) {
-    const Refusal refusal{"not_your_turn", ""};
-    throw RpcError(illegal_move, refusal.reason, words.reason(refusal));
-  }
-  std::uint64_t stream = mix(table.match.history().size() + 1, static_cast<std::uint64_t>(position.to()) + 1);
+  refuse_other_seat(table, seat);
+  std::uint64_t stream = bot_stream(table.match);
   const Advice advice = advise(*make_bot(bot, limit::thinking), position, stream);
   return written(hint_json(advice, position, hint_in_words(advice, bot, position, words)));
 }
@@ -59,8 +46,7 @@ std::string MatchService::history(const Json& params) {
   const Table& table = table_of(params);
   const std::vector<Played>& moves = table.match.history();
   const int seat = seat_param(params, table.match.position().players());
-  const auto most = static_cast<std::int64_t>(moves.size());
-  const std::int64_t from = param(params, "from") == nullptr ? 0 : int_param(params, "from", 0, most);
+  const std::int64_t from = from_param(params, table.match);
   const terminal::PlayerText& words = table.setup->words;
   Match again(table.setup->scripts, table.match.setup());
   again.listen(true);

@@ -2,8 +2,11 @@
 
 #include "rpc/wire/json_rpc.h"
 #include "rpc/wire/limits.h"
+#include "tradewind/bots.h"
+#include "tradewind/texts.h"
 
 #include <limits>
+#include <random>
 
 namespace tradewind {
 
@@ -42,9 +45,15 @@ bool flag_param(const Json& params, const std::string& name) {
   return given != nullptr && given->get<bool>();
 }
 
+// Any client can hold it: JavaScript knows integers of 53 bits.
+std::uint64_t random_seed() {
+  std::random_device device;
+  return (static_cast<std::uint64_t>(device()) << 21) ^ device();
+}
+
 std::uint64_t seed_param(const Json& params) {
   const Json* const given = param(params, "seed");
-  if (given == nullptr) return 1;
+  if (given == nullptr) return random_seed();
   const bool negative = given->is_number_integer() && !given->is_number_unsigned() && given->get<std::int64_t>() < 0;
   if (!given->is_number_integer() || negative) refuse_param("'seed' must be an integer from 0 to 18446744073709551615");
   return given->get<std::uint64_t>();
@@ -52,6 +61,20 @@ std::uint64_t seed_param(const Json& params) {
 
 int seat_param(const Json& params, int players, const std::string& name) {
   return param(params, name) == nullptr ? -1 : static_cast<int>(int_param(params, name, 0, players - 1));
+}
+
+std::string bot_param(const Json& params) {
+  std::string name = param(params, "bot") == nullptr ? "normal" : text_param(params, "bot");
+  if (!contains(bot_names(), name)) refuse_param("'bot' must be one of " + join(bot_names(), ", "));
+  return name;
+}
+
+std::string language_param(const Json& params, const Library& library, const std::string& standard) {
+  if (param(params, "lang") == nullptr) return standard;
+  const std::string& language = text_param(params, "lang");
+  const NameList known = Texts::languages(library.index());
+  if (!contains(known, language)) refuse_param("'lang' must be one of " + join(known, ", "));
+  return language;
 }
 
 }  // namespace tradewind

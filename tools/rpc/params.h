@@ -4,6 +4,7 @@
 #pragma once
 
 #include "format/json.h"
+#include "tradewind/ruleset.h"
 
 #include <cstdint>
 #include <string>
@@ -16,7 +17,11 @@ namespace tradewind {
 [[nodiscard]] const std::string& text_param(const Json& params, const std::string& name);
 [[nodiscard]] std::int64_t int_param(const Json& params, const std::string& name, std::int64_t low, std::int64_t high);
 [[nodiscard]] bool flag_param(const Json& params, const std::string& name);                       // false without it
-[[nodiscard]] std::uint64_t seed_param(const Json& params);                                       // 1 without it
+[[nodiscard]] std::uint64_t seed_param(const Json& params);                                       // random without it
 [[nodiscard]] int seat_param(const Json& params, int players, const std::string& name = "seat");  // -1 without it
+// Only names that are listed: others may name files, or search for hours. `normal` without it.
+[[nodiscard]] std::string bot_param(const Json& params);
+// A language that there are texts in; `standard` without it.
+[[nodiscard]] std::string language_param(const Json& params, const Library& library, const std::string& standard);
 
 }  // namespace tradewind

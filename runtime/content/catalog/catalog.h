@@ -253,6 +253,7 @@ struct VariantDef {
   NameList published;                          // options the edition itself offers
   std::string next;                            // variant of the match that follows in a series, or empty
   SourcePos next_pos;
+  std::string group;  // shown together with others of it, or empty
   int root = 0;
   SourcePos pos;
 };

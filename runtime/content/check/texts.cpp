@@ -57,7 +57,9 @@ Diagnostic untranslated(const Catalog& catalog, const std::string& language, con
 void add_variant(NeededTexts& needed, const Catalog& catalog, const VariantDef& variant) {
   const auto is_here = [&](const std::string& id) { return catalog.modules.at(id).root == variant.root; };
   const auto module = std::ranges::find_if(variant.modules, is_here);
-  needed.add_name_and_text("variant." + variant.id, module == variant.modules.end() ? "variants" : *module, variant.root);
+  const std::string place = module == variant.modules.end() ? "variants" : *module;
+  needed.add_name_and_text("variant." + variant.id, place, variant.root);
+  if (!variant.group.empty()) needed.add({"group." + variant.group, place, variant.root});
 }
 
 NeededTexts texts_of_catalog(const Catalog& catalog) {

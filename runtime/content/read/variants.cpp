@@ -148,6 +148,7 @@ void read_variant(LoadContext& context, const Document& document) {
     variant.next = next->scalar;
     variant.next_pos = pos_of(document, *next);
   }
+  if (const Node* const group = node.find("group"); group && group->is_scalar()) variant.group = group->scalar;
   read_theme(context, page, node, variant);
   read_variant_modules(context, page, node, variant);
   read_variant_options(context, page, node, variant);
@@ -167,6 +168,7 @@ Schema variant_schema() {
           {"options", options, Presence::optional, "the options whose values differ from their defaults"},
           {"published", list_of(name(), "a list of names"), Presence::optional, "options that the edition itself offers"},
           {"next", id(), Presence::optional, "the variant of the match that follows in a series"},
+          {"group", id(), Presence::optional, "variants of one group stand together where one chooses; its text is group.ID"},
       });
 }
 

@@ -136,6 +136,7 @@ struct VariantInfo {
   NameList modules;
   NameList published;  // options the edition itself offers
   std::string next;    // variant of the match that follows in a series, or empty
+  std::string group;   // shown together with others of it, or empty
 };
 
 // Reads first only what is needed to choose a variant; the modules of a variant follow when its ruleset is made.

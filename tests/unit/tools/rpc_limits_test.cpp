@@ -180,10 +180,14 @@ TEST_CASE("engine: a parameter of the wrong type is refused by its name", "[engi
   const Engine engine;
   const int match = engine.begin();
   const std::map<std::string, Json> good = {
-      {"match", match}, {"variant", "yucata"}, {"players", 2},         {"seed", 1},           {"given", Json::object()},
-      {"move", "draw"}, {"seat", 0},           {"query", "influence"}, {"card", "settler-4"}, {"force", true},
-      {"record", "x"},  {"bot", "easy"},       {"causes", true},       {"from", 0},           {"word", "bust"}};
-  const std::map<std::string, NameList> methods = {{"new", {"variant", "players", "seed", "given"}},
+      {"match", match},   {"variant", "yucata"}, {"players", 2},         {"seed", 1},           {"given", Json::object()},
+      {"move", "draw"},   {"seat", 0},           {"query", "influence"}, {"card", "settler-4"}, {"force", true},
+      {"record", "x"},    {"bot", "easy"},       {"causes", true},       {"from", 0},           {"word", "bust"},
+      {"question", true}, {"counted", true},     {"code", "yucata"},     {"lang", "en"}};
+  const std::map<std::string, NameList> methods = {{"catalog", {"lang"}},
+                                                   {"variant", {"code", "lang"}},
+                                                   {"content", {"match"}},
+                                                   {"new", {"variant", "players", "seed", "given"}},
                                                    {"question", {"match", "seat"}},
                                                    {"why", {"match", "move", "seat"}},
                                                    {"explain", {"match", "query", "seat", "card"}},
@@ -192,17 +196,19 @@ TEST_CASE("engine: a parameter of the wrong type is refused by its name", "[engi
                                                    {"history", {"match", "seat", "from"}},
                                                    {"guide", {"match", "word"}},
                                                    {"board", {"match", "seat"}},
-                                                   {"play", {"match", "move", "seat", "causes"}},
+                                                   {"play", {"match", "move", "seat", "causes", "question"}},
+                                                   {"events", {"match", "seat", "from", "causes"}},
+                                                   {"bot", {"match", "bot", "seat", "causes", "question"}},
                                                    {"undo", {"match", "force"}},
-                                                   {"view", {"match", "seat"}},
+                                                   {"view", {"match", "seat", "counted"}},
                                                    {"state", {"match"}},
                                                    {"record", {"match"}},
                                                    {"load", {"record"}},
                                                    {"next", {"match"}},
                                                    {"close", {"match"}}};
-  const std::map<std::string, std::string> fits = {{"string", "variant move query card record word"},
+  const std::map<std::string, std::string> fits = {{"string", "variant move query card record word code lang"},
                                                    {"integer", "match players seed seat from"},
-                                                   {"boolean", "force causes"},
+                                                   {"boolean", "force causes question counted"},
                                                    {"object", "given record"},
                                                    {"null", "given"}};
   const std::vector<std::pair<std::string, std::string>> values = {

@@ -40,11 +40,7 @@ void run_table_method(Table& table, const CallPointer& call) {
 }
 
 std::string language_param(const Json& params, const Services& services, const std::string& standard) {
-  if (param(params, "lang") == nullptr) return standard;
-  const std::string& language = text_param(params, "lang");
-  const NameList known = Texts::languages(services.library.index());
-  if (!contains(known, language)) refuse_param("'lang' must be one of " + join(known, ", "));
-  return language;
+  return tradewind::language_param(params, services.library, standard);
 }
 
 std::string name_param(const Json& params, const std::string& name, const Limits& limits) {

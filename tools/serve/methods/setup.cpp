@@ -1,11 +1,12 @@
 // What can be played, with which options, and a new match.
 #include "play/launcher/launcher.h"
+#include "rpc/catalog/catalog_json.h"
 #include "rpc/failures.h"
 #include "rpc/params.h"
 #include "serve/hall/worker.h"
 #include "serve/match/tokens.h"
 #include "serve/methods/methods.h"
-#include "serve/methods/option_json.h"
+#include "serve/page/page_content.h"
 #include "serve/page/table_json.h"
 
 namespace tradewind::serve {
@@ -21,11 +22,13 @@ const std::string& code_param(const Json& params) {
 }
 
 std::string catalog_method(const Services& services, const Json& params) {
-  return catalog_json(services, language_param(params, services, services.language));
+  return page_catalog(services, language_param(params, services, services.language));
 }
 
 std::string variant_method(const Services& services, const Json& params) {
-  return variant_json(services, code_param(params), language_param(params, services, services.language));
+  const std::string language = language_param(params, services, services.language);
+  const auto ruleset = [&](const std::string& code) { return services.rulesets.get(code); };
+  return written(tradewind::variant_json({services.library, ruleset, language}, code_param(params)));
 }
 
 std::string lobby_method(const Services& services, const Json& /*params*/) { return services.lobby.tables(); }

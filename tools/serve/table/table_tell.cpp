@@ -1,6 +1,6 @@
 // Table: what is told to those who follow it.
 #include "rpc/wire/json_text.h"
-#include "serve/page/content_json.h"
+#include "serve/page/page_content.h"
 #include "serve/page/table_json.h"
 #include "serve/table/table.h"
 
@@ -85,7 +85,7 @@ std::string Table::content_key_for(const std::string& language) {
   const std::string key = services_.contents.key_of(what);
   if (!key.empty()) return key;
   return services_.contents.put(
-      what, content_json(match_->kit(), services_.files, match_->position(), match_->words(language), language));
+      what, page_content(match_->kit(), services_.files, match_->position(), match_->words(language), language));
 }
 
 std::string Table::joined(const Follower& follower, int since, bool with_log) {

@@ -1,12 +1,10 @@
-#include "serve/page/content_json.h"
-
 #include "rpc/board_json.h"
-#include "serve/page/card_page.h"
+#include "rpc/catalog/catalog_json.h"
 
 #include <map>
 #include <set>
 
-namespace tradewind::serve {
+namespace tradewind {
 namespace {
 
 using terminal::PlayerText;
@@ -66,9 +64,9 @@ std::string manner_of(const PlayerText& words, const ZoneSummary& zone) {
   return words.has(key) ? words(key) : zone.faces_public ? "open" : "pile";
 }
 
-Json zones_json(const Kit& kit, const PlayerText& words) {
+Json zones_json(const std::vector<ZoneSummary>& summaries, const PlayerText& words) {
   Json zones = Json::array();
-  for (const ZoneSummary& zone : kit.zones()) {
+  for (const ZoneSummary& zone : summaries) {
     zones.push_back({{"id", zone.id},
                      {"name", words.value_name(zone.id)},
                      {"per", zone.per_card   ? "card"
@@ -107,23 +105,6 @@ Json queries_json(const PlayerText& words) {
   return queries;
 }
 
-Json dice_json(const Kit& kit, const PageFiles& files, const PlayerText& words) {
-  Json dice = Json::object();
-  const Json declared = files.dice(kit.ruleset()->modules());
-  for (const std::string& die : kit.ruleset()->dice()) {
-    Json faces = Json::array();
-    const Json face_list = declared.contains(die) && declared[die].contains("faces") ? declared[die]["faces"] : Json::object();
-    for (const auto& [face, facts] : face_list.items()) {
-      const std::string id = face_list.is_array() ? facts.is_string() ? facts.get<std::string>() : facts.value("id", "") : face;
-      const std::string key = "die." + die + "." + id;
-      faces.push_back(
-          {{"id", id}, {"name", words.has(key) ? words(key) : id}, {"facts", facts.is_object() ? facts : Json::object()}});
-    }
-    dice[die] = {{"name", words.has("die." + die) ? words("die." + die) : die}, {"faces", std::move(faces)}};
-  }
-  return dice;
-}
-
 Json marks_json(const PlayerText& words) {
   Json marks = Json::object();
   for (const std::string& mark : words.ruleset().marks()) marks[mark] = words.has("mark." + mark) ? words("mark." + mark) : mark;
@@ -132,9 +113,8 @@ Json marks_json(const PlayerText& words) {
 
 }  // namespace
 
-std::string content_json(const Kit& kit, const PageFiles& files, const Position& position, const PlayerText& words,
-                         const std::string& language) {
-  const Ruleset& ruleset = *kit.ruleset();
+Json content_json(const std::vector<ZoneSummary>& zones, const Position& position, const PlayerText& words) {
+  const Ruleset& ruleset = words.ruleset();
   FactValues facts;
   Json cards = cards_json(words, position.copies(), facts);
   for (const BoardSpace& space : ruleset.board().spaces) note_values(space.facts, facts);
@@ -152,25 +132,20 @@ std::string content_json(const Kit& kit, const PageFiles& files, const Position&
   }
   Json verbs = Json::object();
   for (const std::string& verb : ruleset.verbs()) verbs[verb] = words.has("verb." + verb) ? words("verb." + verb) : verb;
-  return written(Json{{"variant", ruleset.variant()},
-                      {"code", ruleset.code()},
-                      {"name", words("variant." + ruleset.variant() + ".name")},
-                      {"lang", language},
-                      {"players", position.players()},
-                      {"texts", files.texts(language)},
-                      {"cards", std::move(cards)},
-                      {"facts", facts_named(words, facts)},
-                      {"zones", zones_json(kit, words)},
-                      {"counters", counters_json(words, position)},
-                      {"queries", queries_json(words)},
-                      {"score", ruleset.score_query()},
-                      {"together", ruleset.together()},
-                      {"dice", dice_json(kit, files, words)},
-                      {"marks", marks_json(words)},
-                      {"grids", std::move(board["grids"])},
-                      {"map", std::move(board["map"])},
-                      {"look", files.look(ruleset.modules())},
-                      {"guide", guide_json(words, position, "")}});
+  return Json{{"variant", ruleset.variant()},
+              {"code", ruleset.code()},
+              {"name", words("variant." + ruleset.variant() + ".name")},
+              {"players", position.players()},
+              {"cards", std::move(cards)},
+              {"facts", facts_named(words, facts)},
+              {"zones", zones_json(zones, words)},
+              {"counters", counters_json(words, position)},
+              {"queries", queries_json(words)},
+              {"score", ruleset.score_query()},
+              {"together", ruleset.together()},
+              {"marks", marks_json(words)},
+              {"grids", std::move(board["grids"])},
+              {"map", std::move(board["map"])}};
 }
 
-}  // namespace tradewind::serve
+}  // namespace tradewind

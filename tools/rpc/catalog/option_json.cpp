@@ -1,43 +1,18 @@
-#include "serve/methods/option_json.h"
-
 #include "play/launcher/option_text.h"
+#include "rpc/catalog/catalog_json.h"
 #include "rpc/wire/json_rpc.h"
+#include "rpc/wire/json_text.h"
 #include "tradewind/texts.h"
 
 #include <algorithm>
 #include <set>
 
-namespace tradewind::serve {
+namespace tradewind {
 namespace {
 
 using terminal::option_choices, terminal::option_domain_text, terminal::option_value_text;
 
 constexpr std::int64_t most_listed_numbers = 12;
-
-std::string text_or(const Texts& texts, const std::string& key, const std::string& otherwise) {
-  return texts.has(key) ? texts(key) : otherwise;
-}
-
-// Variants whose ids begin alike are one group: "dice-1" and "dice-2".
-std::string group_of(const std::string& variant, const std::vector<VariantInfo>& all) {
-  const std::string stem = variant.substr(0, variant.find('-'));
-  const auto alike = [&](const VariantInfo& each) { return each.id.substr(0, each.id.find('-')) == stem; };
-  return std::count_if(all.begin(), all.end(), alike) > 1 ? stem : "editions";
-}
-
-Json players_of(const Ruleset& ruleset) { return {ruleset.min_players(), ruleset.max_players()}; }
-
-Json bots_json(const Texts& texts) {
-  Json bots = Json::array();
-  for (const std::string& level : bot_levels()) {
-    const std::string key = "ui.kind." + level;
-    bots.push_back({{"id", level},
-                    {"name", text_or(texts, key, level)},
-                    {"short", text_or(texts, key + ".short", level)},
-                    {"text", text_or(texts, key + ".text", "")}});
-  }
-  return bots;
-}
 
 // The values that can be listed: words, or a few numbers.
 NameList values_to_list(const OptionDef& option) {
@@ -125,16 +100,16 @@ Json option_json(const OptionDef& option, const OptionValue& value, const Option
           {"words", std::move(words)},
           {"min", option.min ? Json(*option.min) : Json()},
           {"max", option.max ? Json(*option.max) : Json()},
-          {"domain", option_domain_text(option, texts)}};
+          {"domain", option_choices(option).empty() ? option_domain_text(option, texts) : ""}};
 }
 
-Json options_json(const Services& services, const Ruleset& ruleset, const Parts& wanted, const Texts& texts) {
-  const std::shared_ptr<const Ruleset> edition = services.rulesets.get(ruleset.variant());
+Json options_json(const CatalogSource& source, const Ruleset& ruleset, const Parts& wanted, const Texts& texts) {
+  const std::shared_ptr<const Ruleset> edition = source.ruleset(ruleset.variant());
   NameList published;
-  for (const VariantInfo& variant : services.library.variants()) {
+  for (const VariantInfo& variant : source.library.variants()) {
     if (variant.id == ruleset.variant()) published = variant.published;
   }
-  std::vector<OptionDef> options = services.library.switches();
+  std::vector<OptionDef> options = source.library.switches();
   std::set<std::string> switches;
   for (const OptionDef& option : options) switches.insert(option.id);
   for (const OptionDef& option : ruleset.option_defs()) {
@@ -153,9 +128,9 @@ Json options_json(const Services& services, const Ruleset& ruleset, const Parts&
 }
 
 // A code with one option less, or with what an option needs, that the reason does not hold against.
-Json mend(const Services& services, const Parts& parts, const std::string& reason, const std::vector<OptionDef>& defs,
+Json mend(const CatalogSource& source, const Parts& parts, const std::string& reason, const std::vector<OptionDef>& defs,
           const Texts& texts) {
-  const auto helps = [&](const std::string& code) { return services.library.refusals(code).empty(); };
+  const auto helps = [&](const std::string& code) { return source.library.refusals(code).empty(); };
   const auto named = [&](const std::string& id) { return text_or(texts, "option." + id + ".name", id); };
   for (const OptionDef& def : defs) {
     const auto given =
@@ -176,72 +151,33 @@ Json mend(const Services& services, const Parts& parts, const std::string& reaso
 
 }  // namespace
 
-std::string catalog_json(const Services& services, const std::string& language) {
-  const Texts texts(services.library.index(), language, {});
-  const std::vector<VariantInfo> variants = services.library.variants();
-  const Json covers = services.files.covers();
-  std::set<std::string> followers;
-  for (const VariantInfo& variant : variants) followers.insert(variant.next);
-  Json groups = Json::array(), languages = Json::array();
-  std::map<std::string, std::size_t> places;
-  for (const VariantInfo& variant : variants) {
-    const std::shared_ptr<const Ruleset> ruleset = services.rulesets.get(variant.id);
-    const std::string group = group_of(variant.id, variants);
-    const auto [place, added] = places.try_emplace(group, groups.size());
-    const std::string name = texts("variant." + variant.id + ".name");
-    if (added)
-      groups.push_back({{"id", group},
-                        {"name", text_or(texts, "web.group." + group, group == "editions" ? "" : name)},
-                        {"text", text_or(texts, "web.group." + group + ".text", "")},
-                        {"variants", Json::array()}});
-    groups[place->second]["variants"].push_back({{"id", variant.id},
-                                                 {"name", name},
-                                                 {"text", texts("variant." + variant.id + ".text")},
-                                                 {"players", players_of(*ruleset)},
-                                                 {"together", ruleset->together()},
-                                                 {"minutes", Json()},
-                                                 {"cover", covers.contains(variant.id) ? covers[variant.id] : Json()},
-                                                 {"series", !variant.next.empty() || followers.contains(variant.id)}});
-  }
-  for (const std::string& each : Texts::languages(services.library.index())) {
-    const Texts own(services.library.index(), each, {});
-    languages.push_back({{"id", each}, {"name", text_or(own, "web.language", each)}});
-  }
-  return written(Json{{"languages", std::move(languages)},
-                      {"lang", language},
-                      {"version", TRADEWIND_VERSION},
-                      {"groups", std::move(groups)},
-                      {"bots", bots_json(texts)},
-                      {"texts", services.files.texts(language)}});
-}
-
-std::string variant_json(const Services& services, const std::string& code, const std::string& language) {
-  const NameList reasons = services.library.refusals(code);
+Json variant_json(const CatalogSource& source, const std::string& code) {
+  const NameList reasons = source.library.refusals(code);
   const Parts parts(code);
   std::shared_ptr<const Ruleset> ruleset;
   if (reasons.empty()) {
-    ruleset = services.rulesets.get(code);
-  } else if (services.library.refusals(parts.variant).empty()) {
-    ruleset = services.rulesets.get(parts.variant);
+    ruleset = source.ruleset(code);
+  } else if (source.library.refusals(parts.variant).empty()) {
+    ruleset = source.ruleset(parts.variant);
   } else {
     throw VariantRefused(reasons);
   }
-  const Texts texts(services.library.index(), language, ruleset->locale_themes());
+  const Texts texts(source.library.index(), source.language, ruleset->locale_themes());
   Json refused = Json::array();
   for (const std::string& reason : reasons) {
     std::vector<OptionDef> defs = ruleset->option_defs();
-    const std::vector<OptionDef> switches = services.library.switches();
+    const std::vector<OptionDef> switches = source.library.switches();
     defs.insert(defs.end(), switches.begin(), switches.end());
-    refused.push_back({{"text", shortened(reason)}, {"mend", mend(services, parts, reason, defs, texts)}});
+    refused.push_back({{"text", shortened(reason)}, {"mend", mend(source, parts, reason, defs, texts)}});
   }
-  return written(Json{{"code", reasons.empty() ? ruleset->code() : code},
-                      {"variant", ruleset->variant()},
-                      {"name", texts("variant." + ruleset->variant() + ".name")},
-                      {"text", texts("variant." + ruleset->variant() + ".text")},
-                      {"players", players_of(*ruleset)},
-                      {"together", ruleset->together()},
-                      {"options", options_json(services, *ruleset, parts, texts)},
-                      {"refused", std::move(refused)}});
+  return Json{{"code", reasons.empty() ? ruleset->code() : code},
+              {"variant", ruleset->variant()},
+              {"name", texts("variant." + ruleset->variant() + ".name")},
+              {"text", texts("variant." + ruleset->variant() + ".text")},
+              {"players", players_json(*ruleset)},
+              {"together", ruleset->together()},
+              {"options", options_json(source, *ruleset, parts, texts)},
+              {"refused", std::move(refused)}};
 }
 
-}  // namespace tradewind::serve
+}  // namespace tradewind

@@ -1,0 +1,56 @@
+#include "serve/page/page_content.h"
+
+#include "rpc/catalog/catalog_json.h"
+#include "rpc/wire/json_text.h"
+#include "serve/page/card_page.h"
+
+namespace tradewind::serve {
+namespace {
+
+using terminal::PlayerText;
+
+Json dice_json(const Kit& kit, const PageFiles& files, const PlayerText& words) {
+  Json dice = Json::object();
+  const Json declared = files.dice(kit.ruleset()->modules());
+  for (const std::string& die : kit.ruleset()->dice()) {
+    Json faces = Json::array();
+    const Json face_list = declared.contains(die) && declared[die].contains("faces") ? declared[die]["faces"] : Json::object();
+    for (const auto& [face, facts] : face_list.items()) {
+      const std::string id = face_list.is_array() ? facts.is_string() ? facts.get<std::string>() : facts.value("id", "") : face;
+      const std::string key = "die." + die + "." + id;
+      faces.push_back(
+          {{"id", id}, {"name", words.has(key) ? words(key) : id}, {"facts", facts.is_object() ? facts : Json::object()}});
+    }
+    dice[die] = {{"name", words.has("die." + die) ? words("die." + die) : die}, {"faces", std::move(faces)}};
+  }
+  return dice;
+}
+
+}  // namespace
+
+std::string page_catalog(const Services& services, const std::string& language) {
+  Json catalog =
+      tradewind::catalog_json({services.library, [&](const std::string& code) { return services.rulesets.get(code); }, language});
+  const Json covers = services.files.covers();
+  for (Json& group : catalog["groups"]) {
+    for (Json& variant : group["variants"]) {
+      const auto& id = variant["id"].get_ref<const std::string&>();
+      variant["cover"] = covers.contains(id) ? covers[id] : Json();
+    }
+  }
+  catalog["texts"] = services.files.texts(language);
+  return written(catalog);
+}
+
+std::string page_content(const Kit& kit, const PageFiles& files, const Position& position, const PlayerText& words,
+                         const std::string& language) {
+  Json content = tradewind::content_json(kit.zones(), position, words);
+  content["lang"] = language;
+  content["texts"] = files.texts(language);
+  content["dice"] = dice_json(kit, files, words);
+  content["look"] = files.look(kit.ruleset()->modules());
+  content["guide"] = guide_json(words, position, "");
+  return written(content);
+}
+
+}  // namespace tradewind::serve
