@@ -7,6 +7,7 @@
 #include <set>
 
 namespace tradewind::serve {
+
 HostedMatch::HostedMatch(std::string id, std::shared_ptr<Kit> kit, MatchSheet sheet)
     : id_(std::move(id)),
       kit_(std::move(kit)),
@@ -16,6 +17,7 @@ HostedMatch::HostedMatch(std::string id, std::shared_ptr<Kit> kit, MatchSheet sh
   match_.listen(true);
   first_active_ = position().active();
   last_at_ = sheet_.created;
+  thought_.resize(sheet_.seats.size());
 }
 
 const terminal::PlayerText& HostedMatch::words(const std::string& language) const {
@@ -69,6 +71,19 @@ void HostedMatch::play(const Json& data) {
   note_heard(position().events(-1));
 }
 
+std::optional<std::int64_t> HostedMatch::time_left(std::int64_t now) const {
+  const std::optional<std::size_t> seat = thinker();
+  if (sheet_.clock.minutes == 0 || !seat) return std::nullopt;
+  const std::int64_t before = sheet_.clock.for_match ? thought_[*seat] : 0;
+  return sheet_.clock.minutes * std::int64_t{60} - before - (now - last_at_);
+}
+
+std::optional<std::size_t> HostedMatch::thinker() const {
+  if (position().over()) return std::nullopt;
+  const auto seat = static_cast<std::size_t>(position().to());
+  return sheet_.seats[seat].kind == "open" ? std::nullopt : std::optional<std::size_t>(seat);
+}
+
 void HostedMatch::note_heard(const std::vector<Event>& events) {
   for (const Event& event : events) heard_.push_back(kit_->event_number(event.name));
   heard_of_move_.push_back(heard_.size());
@@ -77,6 +92,7 @@ void HostedMatch::note_heard(const std::vector<Event>& events) {
 void HostedMatch::apply(const LogEntry& entry) {
   if (entry.n != n_ + 1) throw std::runtime_error("entry " + std::to_string(entry.n) + " of the log does not follow");
   const Json data = Json::parse(entry.data);
+  const std::optional<std::size_t> thought = thinker();
   if (entry.kind == "move") {
     play(data);
   } else if (entry.kind == "undo") {
@@ -94,6 +110,7 @@ void HostedMatch::apply(const LogEntry& entry) {
     moved_to_ = data.at("to").get<std::string>();
   }
   n_ = entry.n;
+  if (thought) thought_[*thought] += std::max<std::int64_t>(0, entry.at - last_at_);
   last_at_ = entry.at;
   if (!entry.client.empty()) clients_[entry.client] = n_;
 }

@@ -31,7 +31,9 @@ class HostedMatch {
   [[nodiscard]] int n() const { return n_; }
   [[nodiscard]] int players() const { return static_cast<int>(sheet_.seats.size()); }
   [[nodiscard]] const std::string& moved_to() const { return moved_to_; }
-  [[nodiscard]] std::int64_t last_at() const { return last_at_; }
+  // Seconds that the seat which is asked may still think, below 0 if it has thought too long; nullopt without a clock, or
+  // while nobody has taken that seat.
+  [[nodiscard]] std::optional<std::int64_t> time_left(std::int64_t now) const;
   [[nodiscard]] const terminal::PlayerText& words(const std::string& language) const;
   [[nodiscard]] std::vector<int> seats_of(const std::string& token) const;
   // The entry with this id of a client, 0 if there is none.
@@ -63,6 +65,7 @@ class HostedMatch {
  private:
   [[nodiscard]] LogEntry entry(const std::string& kind, const Json& data) const;
   void play(const Json& data);
+  [[nodiscard]] std::optional<std::size_t> thinker() const;  // the seat whose clock runs
   void note_heard(const std::vector<Event>& events);
 
   std::string id_;
@@ -72,6 +75,7 @@ class HostedMatch {
   Match match_;
   int n_ = 0, first_active_ = 0;
   std::int64_t last_at_ = 0;
+  std::vector<std::int64_t> thought_;  // seconds, by seat
   std::string moved_to_;
   std::vector<int> entry_of_move_;
   std::vector<std::uint16_t> heard_;        // events, move by move

@@ -29,7 +29,8 @@ std::string to_text(const MatchSheet& sheet) {
                {"spectators", sheet.spectators},
                {"announced", sheet.announced},
                {"absent", sheet.bot_if_absent ? "bot" : "wait"},
-               {"turn_minutes", sheet.turn_minutes},
+               {"clock_minutes", sheet.clock.minutes},
+               {"clock_for_match", sheet.clock.for_match},
                {"created", sheet.created}};
   if (sheet.carry) json["carry"] = to_json(*sheet.carry);
   return written(json);
@@ -48,7 +49,8 @@ MatchSheet read_sheet(const std::string& text) {
   sheet.spectators = json.at("spectators").get<bool>();
   sheet.announced = json.at("announced").get<bool>();
   sheet.bot_if_absent = json.at("absent").get<std::string>() == "bot";
-  sheet.turn_minutes = json.at("turn_minutes").get<int>();
+  sheet.clock.minutes = json.at("clock_minutes").get<int>();
+  sheet.clock.for_match = json.at("clock_for_match").get<bool>();
   sheet.created = json.at("created").get<std::int64_t>();
   if (json.contains("carry")) sheet.carry = to_node(json.at("carry"));
   return sheet;

@@ -17,6 +17,12 @@ struct HostedSeat {
   [[nodiscard]] bool is_bot() const { return kind != "human" && kind != "open"; }
 };
 
+// How long a seat may think, for each move or for all of them; then a bot plays for it.
+struct Clock {
+  int minutes = 0;  // 0: no clock
+  bool for_match = false;
+};
+
 struct MatchSheet {
   std::string code;
   std::string language = "en";  // of what everybody sees: names of bots
@@ -25,7 +31,7 @@ struct MatchSheet {
   bool spectators = true;
   bool announced = false;
   bool bot_if_absent = false;
-  int turn_minutes = 0;            // a bot plays for a seat that thinks longer; 0: no clock
+  Clock clock = {};
   std::int64_t created = 0;        // seconds since 1970
   std::optional<Node> carry = {};  // of a series
 

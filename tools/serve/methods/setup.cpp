@@ -13,7 +13,7 @@ namespace tradewind::serve {
 namespace {
 
 constexpr std::size_t longest_code = 1000;
-constexpr std::int64_t most_turn_minutes = 60 * 24 * 30;
+constexpr std::int64_t most_clock_minutes = 60 * 24 * 30;
 
 const std::string& code_param(const Json& params) {
   const std::string& code = text_param(params, "code");
@@ -77,12 +77,12 @@ void name_seats(MatchSheet& sheet, const Texts& texts) {
   }
 }
 
-int turn_minutes_param(const Json& params) {
+Clock clock_param(const Json& params) {
   const Json* const clock = param(params, "clock");
-  if (clock == nullptr || clock->is_null()) return 0;
+  if (clock == nullptr || clock->is_null()) return {};
   if (!clock->is_object()) refuse_param("'clock' must be an object with minutes and per");
-  (void)word_param(*clock, "per", {"turn"});
-  return static_cast<int>(int_param(*clock, "minutes", 1, most_turn_minutes));
+  const bool for_match = word_param(*clock, "per", {"turn", "match"}) == "match";
+  return {static_cast<int>(int_param(*clock, "minutes", 1, most_clock_minutes)), for_match};
 }
 
 }  // namespace
@@ -119,7 +119,7 @@ NewMatch new_match(Worker& worker, const std::string& id, const Json& params) {
   sheet.spectators = param(params, "spectators") == nullptr || flag_param(params, "spectators");
   sheet.announced = flag_param(params, "announced");
   sheet.bot_if_absent = word_param(params, "absent", {"wait", "bot"}) == "bot";
-  sheet.turn_minutes = turn_minutes_param(params);
+  sheet.clock = clock_param(params);
   sheet.seed = param(params, "seed") == nullptr ? new_seed() : seed_param(params);
   sheet.created = now_in_seconds();
   made.lobby = lobby_json(HostedMatch(id, kit, sheet));  // what cannot begin is refused now

@@ -23,6 +23,10 @@ Json one_move(const HostedMatch& match, const terminal::PlayerText& words, const
   return json;
 }
 
+Json clock_json(const Clock& clock) {
+  return clock.minutes == 0 ? Json() : Json{{"minutes", clock.minutes}, {"per", clock.for_match ? "match" : "turn"}};
+}
+
 std::string over_json(const HostedMatch& match, const terminal::PlayerText& words) {
   const Position& position = match.position();
   const Result result = position.result();
@@ -60,6 +64,7 @@ std::string question_json(const HostedMatch& match, const std::string& language,
   // The text for the seat that is asked may name what only that seat knows.
   const std::string text = asked != nullptr ? words.question(position) : words(key, {{"player", words.player(position.to())}});
   Json json = {{"over", false}, {"to", position.to()}, {"about", position.about()}, {"text", text}, {"moves", std::move(moves)}};
+  if (const auto left = match.time_left(now_in_seconds())) json["seconds"] = std::max<std::int64_t>(0, *left);
   if (words.has(key + ".zones")) json["zones"] = split(words(key + ".zones"), ' ');
   return written(json);
 }
@@ -89,7 +94,7 @@ std::string table_json(const HostedMatch& match, const std::vector<bool>& here) 
                       {"seats", std::move(seats)},
                       {"spectators", sheet.spectators},
                       {"absent", sheet.bot_if_absent ? "bot" : "wait"},
-                      {"turn_minutes", sheet.turn_minutes},
+                      {"clock", clock_json(sheet.clock)},
                       {"moves", match.match().history().size()},
                       {"over", over},
                       {"created", sheet.created},

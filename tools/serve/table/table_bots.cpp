@@ -19,7 +19,7 @@ std::optional<std::string> Table::player_to_move() const {
   if (asked.kind == "open") return std::nullopt;
   const std::int64_t now = now_in_seconds();
   const bool absent = absent_since_[seat] > 0 && now - absent_since_[seat] >= services_.limits.absent;
-  const bool too_slow = sheet.turn_minutes > 0 && now - match_->last_at() >= sheet.turn_minutes * 60;
+  const bool too_slow = match_->time_left(now).value_or(1) <= 0;
   return (sheet.bot_if_absent && absent) || too_slow ? std::optional<std::string>("normal") : std::nullopt;
 }
 

@@ -1,6 +1,6 @@
 // One game before it begins: who plays, which rules, and a link to this choice.
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Catalog, Created, SeatWish, VariantSetup } from "../net/protocol.ts";
+import type { Catalog, Clock, Created, SeatWish, VariantSetup } from "../net/protocol.ts";
 import { go } from "../router.ts";
 import { link } from "../state/app.ts";
 import { change_settings, read, remember_table, settings, write, type LastChoice } from "../state/memory.ts";
@@ -22,7 +22,7 @@ export function SetupPage({ code, catalog }: { code: string; catalog: Catalog })
   const [spectators, set_spectators] = useState(last?.spectators ?? true);
   const [absent, set_absent] = useState<"wait" | "bot">(last?.absent ?? "wait");
   const [announced, set_announced] = useState(last?.announced ?? false);
-  const [minutes, set_minutes] = useState(last?.minutes ?? 0);
+  const [clock, set_clock] = useState(last?.clock ?? "none");
   const [busy, set_busy] = useState(false);
   const asked = useRef(0);
   const players = seats?.length;
@@ -43,10 +43,10 @@ export function SetupPage({ code, catalog }: { code: string; catalog: Catalog })
   const start = async () => {
     if (!setup || !seats || busy) return;
     set_busy(true);
-    write("last", { code: setup.code, seats, spectators, absent, announced, minutes } satisfies LastChoice);
+    write("last", { code: setup.code, seats, spectators, absent, announced, clock } satisfies LastChoice);
     change_settings({ name: seats.find((seat) => seat.kind === "me")?.name ?? settings().name });
     try {
-      const wish = { code: setup.code, seats: seats.map(wished), spectators, absent, announced, lang: language.value, ...(minutes ? { clock: { minutes, per: "turn" } } : {}) };
+      const wish = { code: setup.code, seats: seats.map(wished), spectators, absent, announced, lang: language.value, ...(CLOCKS[clock] ? { clock: CLOCKS[clock] } : {}) };
       const made = await link.call<Created>("create", wish);
       const tokens = made.seats.filter((seat) => seat.kind === "me" && seat.token).map((seat) => seat.token!);
       remember_table(made.match, tokens, setup.name);
@@ -83,8 +83,8 @@ export function SetupPage({ code, catalog }: { code: string; catalog: Catalog })
             {seats.some((seat) => seat.kind === "link") && (
               <>
                 <label class="field"><span>{t("setup.clock")}</span>
-                  <select value={String(minutes)} onChange={(e) => set_minutes(Number(e.currentTarget.value))}>
-                    {CLOCKS.map(([value, key]) => <option key={value} value={String(value)}>{t("setup.clock." + key)}</option>)}
+                  <select value={clock} onChange={(e) => set_clock(e.currentTarget.value)}>
+                    {Object.keys(CLOCKS).map((key) => <option key={key} value={key}>{t("setup.clock." + key)}</option>)}
                   </select>
                 </label>
                 <label class="tick"><input type="checkbox" checked={announced} onChange={(e) => set_announced(e.currentTarget.checked)} />{t("setup.announced")}</label>
@@ -105,8 +105,16 @@ export function SetupPage({ code, catalog }: { code: string; catalog: Catalog })
   );
 }
 
-// Minutes for a turn; then a bot plays it.
-const CLOCKS: [number, string][] = [[0, "none"], [3, "minutes"], [60, "hour"], [1440, "day"], [4320, "days"]];
+// When it has run out, a bot plays for that seat.
+const CLOCKS: Record<string, Clock | null> = {
+  none: null,
+  minutes: { minutes: 3, per: "turn" },
+  hour: { minutes: 60, per: "turn" },
+  day: { minutes: 1440, per: "turn" },
+  days: { minutes: 4320, per: "turn" },
+  quick_match: { minutes: 10, per: "match" },
+  match: { minutes: 30, per: "match" },
+};
 
 // A seat without a name is named by the server.
 function wished({ name, ...seat }: SeatWish): SeatWish {

@@ -27,9 +27,10 @@ export interface VariantSetup {
 
 export type SeatKind = "me" | "link" | "bot";
 export interface SeatWish { kind: SeatKind; name?: string; bot?: string }
+export interface Clock { minutes: number; per: "turn" | "match" }
 export interface CreateWish {
   code: string; seats: SeatWish[]; spectators: boolean; absent: "wait" | "bot"; announced: boolean; lang: string;
-  seed?: string | number; clock?: { minutes: number; per: "turn" };
+  seed?: string | number; clock?: Clock;
 }
 export interface Created { match: string; seats: { seat: number; kind: SeatKind; token: string | null }[] }
 export interface LobbyTable { match: string; name: string; players: number; open: number }
@@ -54,6 +55,7 @@ export interface Move {
 export interface Place { seat: number; place: number; score: number; sources: string[] }
 export interface Question {
   over: boolean; to?: number; about?: string; text?: string; moves?: Move[]; zones?: string[];
+  seconds?: number;  // that the seat which is asked may still think
   result?: { places: number[]; scores: number[]; team: string | null; title: string | null };
   places?: Place[]; series?: { matches: number; played: Json[]; total: Json; next: string | null };
 }
@@ -63,7 +65,7 @@ export interface LogEntry extends Paragraph { n: number }
 export interface SeatInfo { name: string; kind: "human" | "bot" | "open"; bot?: string | null; here?: boolean }
 export interface TableInfo {
   code: string; name: string; players: number; seats: SeatInfo[]; spectators: boolean; absent: string; over: boolean;
-  created: number; next: string | null; moved?: string | null;
+  created: number; next: string | null; moved?: string | null; clock: Clock | null;
 }
 export interface Joined {
   match: string; n: number; content: string; seats: number[]; spectator: boolean; mine_to_play: boolean;

@@ -3,7 +3,7 @@
 import type { SeatWish } from "../net/protocol.ts";
 
 export interface KnownTable { match: string; tokens: string[]; name: string; at: number; over?: boolean }
-export interface LastChoice { code: string; seats: SeatWish[]; spectators: boolean; absent: "wait" | "bot"; announced: boolean; minutes?: number }
+export interface LastChoice { code: string; seats: SeatWish[]; spectators: boolean; absent: "wait" | "bot"; announced: boolean; clock?: string }
 export interface Settings { lang?: string; name?: string; notify?: boolean; theme?: "light" | "dark" }
 
 const MOST_TABLES = 30;

@@ -7,6 +7,7 @@ import { use_store } from "../state/store.ts";
 import { t } from "../state/texts.ts";
 import { paragraphs, key_of } from "../state/table_state.ts";
 import { moves_for } from "../state/view.ts";
+import { Clock } from "../ui/clock.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { name_of, use_table } from "./context.ts";
 
@@ -23,6 +24,7 @@ export function ActionPanel({ session }: { session: TableSession }) {
     <section class={mine ? "actions mine" : "actions"} aria-label={t("table.actions")}>
       <Ticker session={session} />
       {refusal && <p class="refused" role="alert">{refusal}</p>}
+      {question && !question.over && <Clock question={question} />}
       <div class="question" aria-live="polite">
         {mine && <h2>{question?.text || t("table.your_turn")}</h2>}
         {!mine && asked !== null && <p class="waiting"><span class="pulse" aria-hidden="true" />{t(table.seats[asked]?.kind === "bot" ? "table.thinking" : "table.waiting_for", { name: name_of(table, asked) })}</p>}
