@@ -19,8 +19,10 @@ CLI::App* add_serve_command(CLI::App& app, Context& context) {
   command->add_option("--listen", request->address, "The IP address to listen on; 0.0.0.0 is all (default: 127.0.0.1)")
       ->type_name("ADDRESS");
   add_number(*command, "--port", request->port, 0, most_ports, "The port; 0: any free one (default: 8080)");
-  command->add_option("--store", request->store, "The file that keeps the tables (default: in your data folder)")
-      ->type_name("FILE");
+  command
+      ->add_option("--store", request->store,
+                   "What keeps the tables: a file, or postgresql://... (default: a file in your data folder)")
+      ->type_name("STORE");
   command->add_option("--public-url", request->public_url, "What people type, if a proxy stands before the server")
       ->type_name("URL");
   command->add_flag("--behind-proxy", request->behind_proxy, "Take clients' addresses from X-Forwarded-For");

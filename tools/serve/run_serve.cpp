@@ -3,6 +3,7 @@
 #include "commands/cli.h"
 #include "serve/hall/hall.h"
 #include "serve/net/qr.h"
+#include "serve/store/postgres_store.h"
 #include "serve/store/sqlite_store.h"
 
 #include <algorithm>
@@ -103,7 +104,8 @@ void run_serve(const ServeRequest& request, const Context& context) {
   (void)texts_for(context, library);  // reports an unknown language now
   const std::string path = request.store.empty() ? data_folder() + "/tradewind/tables.db" : request.store;
   try {
-    const std::unique_ptr<Store> store = open_sqlite_store(path);
+    const bool postgres = is_postgres(path);
+    const std::unique_ptr<Store> store = postgres ? open_postgres_store(path) : open_sqlite_store(path);
     const HallSettings settings = hall_settings(request, context);
     WebSettings web;
     web.address = request.address;
@@ -117,7 +119,8 @@ void run_serve(const ServeRequest& request, const Context& context) {
     Hall hall(library, *store, settings);
     WebServer server(web, hall);
     hall.serve_through(server);
-    greet(request, url_of(request, server.port()), path, fs::is_regular_file(settings.pages + "/index.html"));
+    greet(request, url_of(request, server.port()), postgres ? name_of_postgres(path) : path,
+          fs::is_regular_file(settings.pages + "/index.html"));
     server.run();
     hall.end();
   } catch (const StoreError& error) {

@@ -13,7 +13,7 @@ struct Context;
 struct ServeRequest {
   std::string address = "127.0.0.1";
   unsigned port = 8080;
-  std::string store;       // a file; empty: in the folder of the user's data
+  std::string store;       // a file, or postgresql://...; empty: in the folder of the user's data
   std::string pages;       // the folder of the built page; empty: where it is installed or built
   std::string public_url;  // what people type, if a proxy stands before the server
   bool behind_proxy = false, trust_loopback = false;

@@ -11,6 +11,8 @@
 namespace tradewind::serve {
 namespace {
 
+constexpr int look_every = 2;  // seconds; what neighbors write is mostly noticed at once
+
 double seconds_now() {
   using std::chrono::duration, std::chrono::steady_clock;
   return duration<double>(steady_clock::now().time_since_epoch()).count();
@@ -32,7 +34,10 @@ Hall::Hall(const Library& library, Store& store, HallSettings settings)
       files_(settings_.roots),
       rulesets_(library, static_cast<std::size_t>(settings_.limits.rulesets)),
       assets_(settings_.pages),
-      commit_(std::make_unique<GroupCommit>(store)),
+      commit_(std::make_unique<GroupCommit>(store,
+                                            [this](const auto& matches, bool lobby) {
+                                              if (neighbors_) neighbors_->wrote(matches, lobby);
+                                            })),
       bots_(std::make_unique<Bots>(settings_.bot_threads)),
       requests_(static_cast<double>(settings_.limits.requests), static_cast<double>(settings_.limits.burst)),
       tables_(static_cast<double>(settings_.limits.tables) / 3600, static_cast<double>(settings_.limits.tables)) {
@@ -45,7 +50,8 @@ Hall::Hall(const Library& library, Store& store, HallSettings settings)
                                                   lobby_, files_, settings_.language, send, close, at_table});
   for (int i = 0; i < settings_.workers; ++i) workers_.push_back(std::make_unique<Worker>(*services_));
   desk_ = std::make_unique<Worker>(*services_);
-  for (const auto& [match, text] : store.lobby()) lobby_.show(match, text);
+  lobby_.replace(store.lobby());
+  if (Channel* const channel = store.channel()) meet_neighbors(*channel);
 }
 
 Hall::~Hall() { end(); }
@@ -54,6 +60,8 @@ Hall::~Hall() { end(); }
 void Hall::end() {
   bots_->stop();
   commit_->stop();
+  if (neighbors_) neighbors_->stop();
+  lookout_.reset();
   workers_.clear();
   desk_.reset();
 }
@@ -170,6 +178,11 @@ void Hall::tick() {
   if (++seconds_ % forget_every == 0) {
     requests_.forget_idle(seconds_now());
     tables_.forget_idle(seconds_now());
+  }
+  if (neighbors_) neighbors_->tick(seconds_now());
+  if (neighbors_ && seconds_ % look_every == 0) {
+    look_at_matches();
+    look_at_lobby();
   }
   if (lobby_.changes() == lobby_seen_) return;
   lobby_seen_ = lobby_.changes();

@@ -8,10 +8,12 @@
 //   hall.serve_through(server);   // before run()
 #pragma once
 
+#include "serve/hall/neighbors.h"
 #include "serve/hall/rate.h"
 #include "serve/hall/worker.h"
 #include "serve/net/assets.h"
 
+#include <atomic>
 #include <memory>
 #include <unordered_map>
 
@@ -58,6 +60,10 @@ class Hall final : public WebHandler {
   [[nodiscard]] std::string health() const;
   [[nodiscard]] Worker& worker_of(const std::string& match);
   void remember(const Call& call, const std::string& match);
+  // Where several processes write to one store.
+  void meet_neighbors(Channel& channel);
+  void look_at_matches();
+  void look_at_lobby();
 
   HallSettings settings_;
   PageFiles files_;
@@ -71,6 +77,10 @@ class Hall final : public WebHandler {
   std::unique_ptr<Services> services_;
   std::vector<std::unique_ptr<Worker>> workers_;
   std::unique_ptr<Worker> desk_;  // what needs no match
+  std::unique_ptr<Neighbors> neighbors_;
+  std::unique_ptr<Worker> lookout_;  // asks the store what neighbors have written
+  std::atomic<bool> looking_at_lobby_ = false;
+  std::atomic<int> looking_ = 0;  // workers whose matches are being looked at
   std::unordered_map<Connection, Client> clients_;
   Rate requests_, tables_;
   int lobby_seen_ = 0, seconds_ = 0;

@@ -18,6 +18,14 @@ void Lobby::show(const std::string& match, const std::string& text) {
   ++changes_;
 }
 
+void Lobby::replace(const std::vector<std::pair<std::string, std::string>>& tables) {
+  std::map<std::string, std::string> now(tables.begin(), tables.end());
+  const std::lock_guard lock(mutex_);
+  if (now == tables_) return;
+  tables_ = std::move(now);
+  ++changes_;
+}
+
 std::string Lobby::tables() const {
   const std::lock_guard lock(mutex_);
   std::string out = R"({"tables":[)";

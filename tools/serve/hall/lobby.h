@@ -16,7 +16,8 @@ class Lobby {
  public:
   // From any thread. An empty text: the table is not shown any more.
   void show(const std::string& match, const std::string& text);
-  [[nodiscard]] std::string tables() const;  // {"tables": [...]}
+  void replace(const std::vector<std::pair<std::string, std::string>>& tables);  // by what the store says
+  [[nodiscard]] std::string tables() const;                                      // {"tables": [...]}
   [[nodiscard]] int changes() const;
 
  private:

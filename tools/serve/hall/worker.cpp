@@ -14,6 +14,13 @@ RpcError no_match(const std::string& match) {
   return {no_such_match, "no_such_match", "there is no match '" + echoed(match) + "'"};
 }
 
+void catch_up(Table& table) {
+  try {
+    (void)table.catch_up();
+  } catch (const std::exception&) {  // it is asked again soon
+  }
+}
+
 }  // namespace
 
 Worker::~Worker() {
@@ -111,14 +118,28 @@ void Worker::call(const CallPointer& call) {
   }
 }
 
+void Worker::woken(const std::string& match) {
+  Table* const table = loaded(match);
+  if (table == nullptr) return;
+  if (!table->is_followed() && !table->is_busy()) {  // whoever asks next reads it
+    tables_.erase(match);
+    matches_ = static_cast<int>(tables_.size());
+    return;
+  }
+  at_table(match, [](Table& at) { at.take([](Table& again) { catch_up(again); }); });
+}
+
+void Worker::each_table(const std::function<void(Table&)>& work) {
+  for (const auto& [match, table] : tables_) work(*table);
+}
+
 void Worker::create(const CallPointer& call, const std::string& id) {
   try {
     const NewMatch made = new_match(*this, id, call->params);
     StoreWrite write{.match = id, .setup = to_text(made.sheet), .created = made.sheet.created};
     if (!made.lobby.empty()) write.lobby = made.lobby;
-    const auto done = [call, id, answer = made.answer(id), shown = made.lobby,
-                       &lobby = services_.lobby](const std::string& problem) {
-      if (!problem.empty()) return call->fail(RpcError(not_saved, "not_saved", "the match could not be saved: " + problem));
+    const auto done = [call, id, answer = made.answer(id), shown = made.lobby, &lobby = services_.lobby](const Saved& saved) {
+      if (!saved.good()) return call->fail(RpcError(not_saved, "not_saved", "the match could not be saved: " + saved.why()));
       lobby.show(id, shown);
       call->answer(answer);
     };

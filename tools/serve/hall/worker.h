@@ -32,6 +32,8 @@ class Worker {
   void call(const CallPointer& call);
   void at_table(const std::string& match, const std::function<void(Table&)>& work);
   void tick(std::int64_t now);
+  void woken(const std::string& match);  // another process has written to it
+  void each_table(const std::function<void(Table&)>& work);
   [[nodiscard]] std::shared_ptr<Kit> kit(const std::string& code);
   [[nodiscard]] Services& services() { return services_; }
   [[nodiscard]] int matches() const { return matches_; }  // from any thread

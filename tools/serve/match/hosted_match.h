@@ -24,7 +24,7 @@ class HostedMatch {
 
   [[nodiscard]] const std::string& id() const { return id_; }
   [[nodiscard]] Kit& kit() const { return *kit_; }
-  [[nodiscard]] std::shared_ptr<const void> kit_pointer() const { return kit_; }  // keeps the interpreter
+  [[nodiscard]] const std::shared_ptr<Kit>& kit_pointer() const { return kit_; }  // keeps the interpreter
   [[nodiscard]] const Match& match() const { return match_; }
   [[nodiscard]] const Position& position() const { return match_.position(); }
   [[nodiscard]] const MatchSheet& sheet() const { return sheet_; }  // with the seats as they are now

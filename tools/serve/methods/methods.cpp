@@ -31,9 +31,19 @@ const std::map<std::string, TableEntry>& table_methods() {
   return methods;
 }
 
+// What is refused may be right by what another process has written: then it is decided anew.
 void run_table_method(Table& table, const CallPointer& call) {
+  const TableMethod run = table_methods().at(call->method).run;
   try {
-    table_methods().at(call->method).run(table, call);
+    if (table.may_be_behind(call)) table.catch_up();
+    try {
+      run(table, call);
+    } catch (const RpcError&) {
+      if (!table.catch_up()) throw;
+      run(table, call);
+    }
+  } catch (const StoreError& error) {
+    call->fail(RpcError(not_saved, "store_failed", error.what()));
   } catch (...) {
     call->fail_with_current();
   }

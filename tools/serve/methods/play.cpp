@@ -17,23 +17,15 @@ void move_on(Table& table, const CallPointer& call, MatchSheet sheet) {
   const std::string id = new_match_id();
   sheet.created = now_in_seconds();
   StoreWrite write{.match = id, .setup = to_text(sheet), .created = sheet.created};
-  table.services().commit.write(
-      std::move(write), [&services = table.services(), old = match.id(), id, call](const std::string& problem) {
-        if (!problem.empty())
-          return call->fail(RpcError(not_saved, "not_saved", "the next match could not be saved: " + problem));
-        services.at_table(old, [id, call](Table& at) {
-          at.take([id, call](Table& again) {
-            const std::string answer = written(Json{{"match", again.match().moved_to().empty() ? id : again.match().moved_to()}});
-            again.match().moved_to().empty() ? again.write(again.match().move_on(id), call, answer) : call->answer(answer);
-          });
-        });
+  table.services().commit.write(std::move(write), [&services = table.services(), old = match.id(), id, call](const Saved& saved) {
+    if (!saved.good()) return call->fail(RpcError(not_saved, "not_saved", "the next match could not be saved: " + saved.why()));
+    services.at_table(old, [id, call](Table& at) {
+      at.take([id, call](Table& again) {
+        const std::string answer = written(Json{{"match", again.match().moved_to().empty() ? id : again.match().moved_to()}});
+        again.match().moved_to().empty() ? again.write(again.match().move_on(id), call, answer) : call->answer(answer);
       });
-}
-
-void take_back(Table& table, int seat, int moves, const CallPointer& call, bool answer) {
-  LogEntry entry = table.match().undo(seat, moves);
-  const std::string done = R"({"done":true,"n":)" + std::to_string(entry.n) + "}";
-  table.write(std::move(entry), answer ? call : nullptr, done);
+    });
+  });
 }
 
 }  // namespace
@@ -70,9 +62,12 @@ void undo_method(Table& table, const CallPointer& call) {
     const bool mine = std::find(own.begin(), own.end(), other) != own.end();
     if (!mine && match.sheet().seats[static_cast<std::size_t>(other)].kind == "human") others.insert(other);
   }
-  if (match.is_tentative(moves) || others.empty()) return take_back(table, seat, moves, call, true);
-  table.asked() = Table::Asked{seat, moves, match.n(), others};
-  table.notify("asked", written(Json{{"match", match.id()}, {"seat", seat}, {"moves", moves}, {"n", match.n()}}));
+  if (match.is_tentative(moves) || others.empty()) {
+    LogEntry entry = match.undo(seat, moves);
+    const std::string done = R"({"done":true,"n":)" + std::to_string(entry.n) + "}";
+    return table.write(std::move(entry), call, done);
+  }
+  table.ask({seat, moves, match.n(), others});
   call->answer(written(Json{{"done", false}, {"asks", others}}));
 }
 
@@ -80,15 +75,10 @@ void consent_method(Table& table, const CallPointer& call) {
   HostedMatch& match = table.match();
   const int seat = table.own_seat(*call);
   const bool yes = flag_param(call->params, "yes");
-  std::optional<Table::Asked>& asked = table.asked();
+  const std::optional<Table::Asked>& asked = table.asked();
   if (!asked || asked->n != match.n()) throw RpcError(stale, "stale", "nobody asks for that any more", {{"n", match.n()}});
-  table.notify("answered", written(Json{{"match", match.id()}, {"seat", seat}, {"yes", yes}}));
   call->answer("{}");
-  if (!yes) return asked.reset();
-  asked->left.erase(seat);
-  if (!asked->left.empty()) return;
-  const Table::Asked agreed = *asked;
-  take_back(table, agreed.seat, agreed.moves, call, false);
+  table.agree(seat, yes);
 }
 
 void rematch_method(Table& table, const CallPointer& call) {

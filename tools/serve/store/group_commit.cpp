@@ -8,18 +8,31 @@ namespace {
 // Between two commits; without it a slow trickle of moves would be as many commits, and each costs the disk the same.
 constexpr auto between_commits = std::chrono::milliseconds(5);
 
-std::string problem_of(Store& store, const std::vector<StoreWrite>& writes) {
+Saved saved_alone(Store& store, const StoreWrite& write) {
   try {
-    store.write(writes);
-    return "";
+    return {.taken = store.write({write}).front() == Wrote::taken, .problem = ""};
   } catch (const StoreError& error) {
-    return error.what();
+    return {.problem = error.what()};
   }
+}
+
+// What cannot be written together is tried alone, so that one match does not take the others with it.
+std::vector<Saved> saved_all(Store& store, const std::vector<StoreWrite>& writes) {
+  std::vector<Saved> all;
+  try {
+    for (const Wrote wrote : store.write(writes)) all.push_back({.taken = wrote == Wrote::taken, .problem = ""});
+  } catch (const StoreUnreachable& error) {
+    all.assign(writes.size(), {.problem = error.what()});
+  } catch (const StoreError& error) {
+    if (writes.size() == 1) return {{.problem = error.what()}};
+    for (const StoreWrite& each : writes) all.push_back(saved_alone(store, each));
+  }
+  return all;
 }
 
 }  // namespace
 
-GroupCommit::GroupCommit(Store& store) : store_(store), thread_([this] { run(); }) {}
+GroupCommit::GroupCommit(Store& store, Grown grown) : store_(store), grown_(std::move(grown)), thread_([this] { run(); }) {}
 
 void GroupCommit::stop() {
   {
@@ -39,7 +52,7 @@ void GroupCommit::write(StoreWrite write, Done done) {
       return;
     }
   }
-  done("the server is stopping");
+  done({.problem = "the server is stopping"});
 }
 
 void GroupCommit::run() {
@@ -58,12 +71,19 @@ void GroupCommit::run() {
   }
 }
 
-// What cannot be written together is tried alone, so that one match does not take the others with it.
 void GroupCommit::commit(std::vector<Waiting>& all) {
   std::vector<StoreWrite> writes;
-  for (const Waiting& each : all) writes.push_back(each.write);
-  const std::string problem = problem_of(store_, writes);
-  for (const Waiting& each : all) each.done(problem.empty() || all.size() == 1 ? problem : problem_of(store_, {each.write}));
+  for (Waiting& each : all) writes.push_back(std::move(each.write));
+  const std::vector<Saved> saved = saved_all(store_, writes);
+  std::vector<std::string> grown;
+  bool lobby = false;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    all[i].done(saved[i]);
+    if (!saved[i].good()) continue;
+    lobby = lobby || writes[i].lobby;
+    if (!writes[i].entries.empty()) grown.push_back(writes[i].match);
+  }
+  if (grown_ && (lobby || !grown.empty())) grown_(grown, lobby);
 }
 
 }  // namespace tradewind::serve

@@ -1,7 +1,7 @@
 // Writes of many matches as one: the disk is waited for once, for all that came meanwhile.
 //
 //   GroupCommit commit(store);
-//   commit.write({.match = "k3x", .entries = {...}}, [](const std::string& problem) { ... });  // on another thread, in order
+//   commit.write({.match = "k3x", .entries = {...}}, [](const Saved& saved) { ... });  // on another thread, in order
 #pragma once
 
 #include "serve/store/store.h"
@@ -13,12 +13,22 @@
 
 namespace tradewind::serve {
 
+// What became of a write.
+struct Saved {
+  bool taken = false;   // somebody else was first: what is written must be read again
+  std::string problem;  // why it failed: a sentence
+  [[nodiscard]] bool good() const { return !taken && problem.empty(); }
+  [[nodiscard]] std::string why() const { return taken ? "it is there already" : problem; }
+};
+
 class GroupCommit {
  public:
-  // Told when it is on the disk, or why it is not: a sentence. On the thread of the group commit.
-  using Done = std::function<void(const std::string& problem)>;
+  // When it is on the disk, or not. On the thread of the group commit.
+  using Done = std::function<void(const Saved&)>;
+  // Which matches have grown, for other processes with this store; and whether what the lobby shows has changed.
+  using Grown = std::function<void(const std::vector<std::string>& matches, bool lobby)>;
 
-  explicit GroupCommit(Store& store);
+  explicit GroupCommit(Store& store, Grown grown = nullptr);
   ~GroupCommit() { stop(); }
   void stop();  // writes what is left; what comes later is refused
   void write(StoreWrite write, Done done);
@@ -32,6 +42,7 @@ class GroupCommit {
   void commit(std::vector<Waiting>& all);
 
   Store& store_;
+  Grown grown_;
   std::mutex mutex_;
   std::condition_variable more_;
   std::vector<Waiting> waiting_;

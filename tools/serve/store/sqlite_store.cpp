@@ -37,6 +37,7 @@ class Database {
     throw StoreError("cannot " + what + " '" + path_ + "': " + (open_ == nullptr ? "out of memory" : sqlite3_errmsg(open_)));
   }
   [[nodiscard]] sqlite3* get() const { return open_; }
+  [[nodiscard]] int changes() const { return sqlite3_changes(open_); }
 
  private:
   std::string path_;
@@ -125,18 +126,26 @@ class SqliteStore final : public Store {
  public:
   explicit SqliteStore(const std::string& path) : writing_(path), reading_(path) {
     set_up(writing_, path);
-    insert_match_.emplace(writing_, "insert into match (id, created, setup) values (?, ?, ?)");
-    insert_entry_.emplace(writing_, "insert into entry (match, n, at, kind, data, client) values (?, ?, ?, ?, ?, ?)");
+    insert_match_.emplace(writing_, "insert or ignore into match (id, created, setup) values (?, ?, ?)");
+    insert_entry_.emplace(writing_, "insert or ignore into entry (match, n, at, kind, data, client) values (?, ?, ?, ?, ?, ?)");
     set_lobby_.emplace(writing_, "update match set lobby = ? where id = ?");
     find_match_.emplace(reading_, "select setup, created from match where id = ?");
-    find_entries_.emplace(reading_, "select n, at, kind, data, client from entry where match = ? order by n");
+    find_entries_.emplace(reading_, "select n, at, kind, data, client from entry where match = ? and n > ? order by n");
   }
 
-  void write(const std::vector<StoreWrite>& writes) override {
+  std::vector<Wrote> write(const std::vector<StoreWrite>& writes) override {
     const std::lock_guard lock(writer_);
     Transaction transaction(writing_);
-    for (const StoreWrite& each : writes) write_one(each);
+    std::vector<Wrote> wrote;
+    for (const StoreWrite& each : writes) {
+      const bool whole = each.entries.size() + (each.setup ? 1 : 0) > 1;  // otherwise what is taken has left nothing behind
+      if (whole) writing_.run("savepoint one");
+      wrote.push_back(write_one(each) ? Wrote::done : Wrote::taken);
+      if (whole && wrote.back() == Wrote::taken) writing_.run("rollback to one");
+      if (whole) writing_.run("release one");
+    }
     transaction.commit();
+    return wrote;
   }
 
   std::optional<StoredMatch> load(const std::string& match) override {
@@ -145,14 +154,21 @@ class SqliteStore final : public Store {
     find_match_->bind(1, match);
     if (find_match_->step()) found = StoredMatch{find_match_->text(0), find_match_->number(1), {}};
     find_match_->reset();
-    if (!found) return found;
-    find_entries_->bind(1, match);
-    while (find_entries_->step()) {
-      found->entries.push_back({static_cast<int>(find_entries_->number(0)), find_entries_->number(1), find_entries_->text(2),
-                                find_entries_->text(3), find_entries_->text(4)});
-    }
-    find_entries_->reset();
+    if (found) found->entries = read_entries(match, 0);
     return found;
+  }
+
+  std::vector<LogEntry> entries_after(const std::string& match, int n) override {
+    const std::lock_guard lock(reader_);
+    return read_entries(match, n);
+  }
+
+  std::vector<std::string> grown(const Known& known) override {
+    std::vector<std::string> grown;
+    for (const auto& [match, n] : known) {
+      if (!entries_after(match, n).empty()) grown.push_back(match);
+    }
+    return grown;
   }
 
   std::vector<std::pair<std::string, std::string>> lobby() override {
@@ -170,24 +186,41 @@ class SqliteStore final : public Store {
     ~Reset() { statement.reset(); }
   };
 
-  void write_one(const StoreWrite& write) {
+  std::vector<LogEntry> read_entries(const std::string& match, int after) {
+    std::vector<LogEntry> entries;
+    const Reset reset{*find_entries_};
+    find_entries_->bind(1, match);
+    find_entries_->bind(2, after);
+    while (find_entries_->step()) {
+      entries.push_back({static_cast<int>(find_entries_->number(0)), find_entries_->number(1), find_entries_->text(2),
+                         find_entries_->text(3), find_entries_->text(4)});
+    }
+    return entries;
+  }
+
+  // False if something of it is there already.
+  bool write_one(const StoreWrite& write) {
     if (write.setup) {
       const Reset reset{*insert_match_};
       insert_match_->bind(1, write.match);
       insert_match_->bind(2, write.created);
       insert_match_->bind(3, *write.setup);
       (void)insert_match_->step();
+      if (writing_.changes() == 0) return false;
     }
-    for (const LogEntry& entry : write.entries) write_entry(write.match, entry);
+    for (const LogEntry& entry : write.entries) {
+      if (!write_entry(write.match, entry)) return false;
+    }
     if (write.lobby) {
       const Reset reset{*set_lobby_};
       write.lobby->empty() ? set_lobby_->bind_null(1) : set_lobby_->bind(1, *write.lobby);
       set_lobby_->bind(2, write.match);
       (void)set_lobby_->step();
     }
+    return true;
   }
 
-  void write_entry(const std::string& match, const LogEntry& entry) {
+  bool write_entry(const std::string& match, const LogEntry& entry) {
     const Reset reset{*insert_entry_};
     insert_entry_->bind(1, match);
     insert_entry_->bind(2, entry.n);
@@ -196,6 +229,7 @@ class SqliteStore final : public Store {
     insert_entry_->bind(5, entry.data);
     entry.client.empty() ? insert_entry_->bind_null(6) : insert_entry_->bind(6, entry.client);
     (void)insert_entry_->step();
+    return writing_.changes() > 0;
   }
 
   std::mutex writer_, reader_;

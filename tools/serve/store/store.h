@@ -1,13 +1,15 @@
-// Room: tools/serve/store. Where matches are kept: what each store can do, SQLite, and many writes in one.
+// Room: tools/serve/store. Where matches are kept: what each store can do, SQLite, PostgreSQL, and many writes in one.
 // Texts and numbers only; nothing about rules.
 //
-// A store keeps for each match what it began with and a log that only grows. Everything else follows from these.
+// A store keeps for each match what it began with and a log that only grows. Everything else follows from these. Several
+// processes may write to one store: (match, n) is there once, so whoever comes second is told that it is taken.
 //
 //   store.write({{.match = "k3x", .setup = text, .created = now}, {.match = "k3x", .entries = {{.n = 1, .kind = "move"}}}});
 //   store.load("k3x")->entries
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -21,12 +23,19 @@ class StoreError : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+// It does not answer at the moment, whatever is asked.
+class StoreUnreachable : public StoreError {
+ public:
+  using StoreError::StoreError;
+};
+
 struct LogEntry {
   int n = 0;  // from 1
   std::int64_t at = 0;
   std::string kind;    // move, undo, seat, moved
   std::string data;    // JSON
   std::string client;  // the id that a client gave it; unique in its match unless empty
+  bool operator==(const LogEntry&) const = default;
 };
 
 struct StoredMatch {
@@ -44,15 +53,37 @@ struct StoreWrite {
   std::optional<std::string> lobby = std::nullopt;  // what the lobby shows of it from now on; empty: nothing
 };
 
+enum class Wrote { done, taken };  // taken: the match or entry is there already, perhaps by another process
+
+// What processes with one store say to each other. It may be lost: nothing rests on it but how soon something is noticed.
+class Channel {
+ public:
+  using Heard = std::function<void(const std::string& line)>;
+
+  virtual ~Channel() = default;
+  // From any thread, to all others. `line` has no line break and at most `longest` bytes.
+  virtual void say(std::string line) = 0;
+  // From now on, on a thread of its own. An empty line: something may have been missed.
+  virtual void listen(Heard heard) = 0;
+  virtual void stop() = 0;
+  static constexpr std::size_t longest = 4000;
+};
+
 class Store {
  public:
   virtual ~Store() = default;
-  // All of them or none, and on the disk when it returns. Throws StoreError.
-  virtual void write(const std::vector<StoreWrite>& writes) = 0;
-  // nullopt if there is no such match. From any thread. Throws StoreError.
+  // On the disk when it returns: each that was not taken, as a whole. Throws StoreError; then none of them, as far as is known.
+  [[nodiscard]] virtual std::vector<Wrote> write(const std::vector<StoreWrite>& writes) = 0;
+  // nullopt if there is no such match. From any thread, like all that follow. Throw StoreError.
   [[nodiscard]] virtual std::optional<StoredMatch> load(const std::string& match) = 0;
+  [[nodiscard]] virtual std::vector<LogEntry> entries_after(const std::string& match, int n) = 0;
   // The matches that the lobby shows: id and text.
   [[nodiscard]] virtual std::vector<std::pair<std::string, std::string>> lobby() = 0;
+  // Those of the matches that have entries after this n.
+  using Known = std::vector<std::pair<std::string, int>>;
+  [[nodiscard]] virtual std::vector<std::string> grown(const Known& known) = 0;
+  // nullptr: no other process writes to this store.
+  [[nodiscard]] virtual Channel* channel() { return nullptr; }
 };
 
 }  // namespace tradewind::serve

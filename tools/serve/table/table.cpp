@@ -23,21 +23,27 @@ Table::Table(Services& services, std::unique_ptr<HostedMatch> match)
 
 void Table::take(Task task) {
   used_at_ = now_in_seconds();
-  if (writing_ || !waiting_.empty()) return waiting_.push_back(std::move(task));
+  if (is_busy()) return waiting_.push_back(std::move(task));
+  run(task);
+}
+
+void Table::run(const Task& task) {
+  const Task* const outer = std::exchange(running_, &task);
   task(*this);
+  running_ = outer;
 }
 
 void Table::go_on() {
   while (!writing_ && !waiting_.empty()) {
     const Task task = std::move(waiting_.front());
     waiting_.pop_front();
-    task(*this);
+    run(task);
   }
   think();
 }
 
 bool Table::is_idle(std::int64_t now) const {
-  return followers_.empty() && !writing_ && waiting_.empty() && thinking_at_ < 0 && now - used_at_ >= services_.limits.idle;
+  return followers_.empty() && !is_busy() && thinking_at_ < 0 && now - used_at_ >= services_.limits.idle;
 }
 
 std::vector<int> Table::own_seats(const Call& call) const {
@@ -85,11 +91,19 @@ std::string Table::language(const Call& call) const {
   return found == followers_.end() ? match_->sheet().language : found->second.language;
 }
 
+std::vector<int> Table::own_here() const {
+  std::set<int> seats;
+  for (const auto& [connection, follower] : followers_) seats.insert(follower.seats.begin(), follower.seats.end());
+  return {seats.begin(), seats.end()};
+}
+
 std::vector<bool> Table::here() const {
   std::vector<bool> here(static_cast<std::size_t>(match_->players()));
-  for (const auto& [connection, follower] : followers_) {
-    for (const int seat : follower.seats) here[static_cast<std::size_t>(seat)] = true;
-  }
+  const auto come = [&](const std::vector<int>& seats) {
+    for (const int seat : seats) here.at(static_cast<std::size_t>(seat)) = true;
+  };
+  come(own_here());
+  for (const auto& [process, seats] : elsewhere_) come(seats);
   return here;
 }
 
@@ -114,6 +128,7 @@ void Table::forget_viewers(std::int64_t now) {
 void Table::follow(Connection connection, Follower follower) {
   followers_.insert_or_assign(connection, std::move(follower));
   tell_presence();
+  say_who_is_here();
 }
 
 void Table::gone(Connection connection) { leave(connection); }
@@ -122,6 +137,7 @@ void Table::leave(Connection connection) {
   if (followers_.erase(connection) == 0) return;
   used_at_ = now_in_seconds();
   tell_presence();
+  say_who_is_here();
 }
 
 void Table::tell_presence() {
@@ -146,6 +162,17 @@ void Table::notify(const std::string& method, const std::string& params) {
 }
 
 void Table::write(LogEntry entry, CallPointer call, std::string answer) {
+  apply(entry);
+  if (answer.empty()) answer = R"({"n":)" + std::to_string(entry.n) + "}";
+  writing_ = Writing{entry, std::move(call), std::move(answer), running_ == nullptr ? Task() : *running_};
+  StoreWrite write{.match = match_->id(), .entries = {std::move(entry)}};
+  update_lobby(write.lobby);
+  services_.commit.write(std::move(write), [&services = services_, id = match_->id()](const Saved& saved) {
+    services.at_table(id, [saved](Table& table) { table.saved(saved); });
+  });
+}
+
+void Table::apply(const LogEntry& entry) {
   if (entry.kind == "move") {
     const Json data = Json::parse(entry.data);
     const auto move = match_->position().find(data.at("move").get_ref<const std::string&>());
@@ -155,29 +182,38 @@ void Table::write(LogEntry entry, CallPointer call, std::string answer) {
   }
   match_->apply(entry);
   asked_.reset();
-  for (const auto& [key, viewer] : viewers_) viewer->take(*match_);
-  if (answer.empty()) answer = R"({"n":)" + std::to_string(entry.n) + "}";
-  writing_ = Writing{entry, updates(entry), std::move(call), std::move(answer)};
-  StoreWrite write{.match = match_->id(), .entries = {std::move(entry)}};
-  update_lobby(write.lobby);
-  services_.commit.write(std::move(write), [&services = services_, id = match_->id()](const std::string& problem) {
-    services.at_table(id, [problem](Table& table) { table.saved(problem); });
-  });
 }
 
-void Table::saved(const std::string& problem) {
-  Writing done = std::move(*writing_);
+// Of what is on the disk.
+void Table::tell(const LogEntry& entry) {
+  for (const auto& [key, viewer] : viewers_) viewer->take(*match_);
+  services_.send(updates(entry));
+  if (entry.kind == "moved") notify("moved", moved_json(match_->id(), match_->moved_to()));
+}
+
+void Table::saved(const Saved& saved) {
+  const Writing done = std::move(*writing_);
   writing_.reset();
-  if (!problem.empty()) {
-    lost_ = true;
-    if (done.call) done.call->fail(RpcError(not_saved, "not_saved", "this could not be saved and was not done: " + problem));
-    for (const auto& [connection, follower] : followers_) services_.close(connection);
-    return;
+  if (!saved.problem.empty()) return lose(done.call, saved.problem);
+  bool there = true;
+  if (saved.taken) {
+    try {
+      there = read_again(done.entry);
+    } catch (const std::exception& error) {
+      return lose(done.call, error.what());
+    }
+  } else {
+    tell(done.entry);
   }
-  services_.send(std::move(done.updates));
-  if (done.entry.kind == "moved") notify("moved", moved_json(match_->id(), match_->moved_to()));
-  if (done.call) done.call->answer(done.answer);
+  if (there && done.call) done.call->answer(done.answer);
+  if (!there && done.task) waiting_.push_front(done.task);  // decided anew
   go_on();
+}
+
+void Table::lose(const CallPointer& call, const std::string& why) {
+  lost_ = true;
+  if (call) call->fail(RpcError(not_saved, "not_saved", "this could not be saved, as far as is known: " + why));
+  for (const auto& [connection, follower] : followers_) services_.close(connection);
 }
 
 void Table::update_lobby(std::optional<std::string>& text) {

@@ -26,7 +26,9 @@ class Table {
   void gone(Connection connection);
   void tick(std::int64_t now);
   [[nodiscard]] bool is_idle(std::int64_t now) const;
-  [[nodiscard]] bool is_lost() const { return lost_; }  // the disk has failed it: it must be read again
+  [[nodiscard]] bool is_lost() const { return lost_; }  // the store has failed it: it must be read again
+  [[nodiscard]] bool is_followed() const { return !followers_.empty(); }
+  [[nodiscard]] bool is_busy() const { return writing_ || !waiting_.empty(); }
   [[nodiscard]] std::deque<Task> take_waiting() { return std::exchange(waiting_, {}); }
 
   // For the methods.
@@ -46,9 +48,19 @@ class Table {
   void notify(const std::string& method, const std::string& params);
   struct Asked {
     int seat = 0, moves = 0, n = 0;
-    std::set<int> left;  // seats that have not agreed yet
+    std::set<int> left;      // seats that have not agreed yet
+    bool elsewhere = false;  // another process has asked, and takes back
   };
-  std::optional<Asked>& asked() { return asked_; }
+  const std::optional<Asked>& asked() { return asked_; }
+  void ask(Asked asked);           // for consent to an undo
+  void agree(int seat, bool yes);  // or not
+
+  // Where several processes write to one store. Tells what others have written; whether there was something. Throws StoreError.
+  bool catch_up();
+  [[nodiscard]] bool may_be_behind(const CallPointer& call) const;  // whoever asks may know more than this process
+  void heard(const Json& what);                                     // from the table of this match in another process
+  void forget_process(const std::string& process);
+  void say_who_is_here();
   [[nodiscard]] std::vector<bool> here() const;
   [[nodiscard]] Viewer& viewer(int seat, const std::string& language);
 
@@ -60,12 +72,20 @@ class Table {
   };
   struct Writing {
     LogEntry entry;
-    std::vector<Outgoing> updates;
     CallPointer call;
     std::string answer;
+    Task task;  // that led to it
   };
 
-  void saved(const std::string& problem);
+  void run(const Task& task);
+  void apply(const LogEntry& entry);
+  void tell(const LogEntry& entry);
+  void saved(const Saved& saved);
+  bool read_again(const LogEntry& entry);
+  void lose(const CallPointer& call, const std::string& why);
+  void note_agreement(int seat, bool yes);
+  [[nodiscard]] std::vector<int> own_here() const;
+  [[nodiscard]] bool others_think() const;
   void go_on();
   void think();
   void bot_played(int n, const std::string& move);
@@ -92,7 +112,9 @@ class Table {
   };
   std::map<int, Happened> happened_;  // by n, the last ones
   std::deque<Task> waiting_;
+  const Task* running_ = nullptr;
   std::optional<Writing> writing_;
+  std::map<std::string, std::vector<int>> elsewhere_;  // seats whose people are at other processes, by process
   std::optional<Asked> asked_;
   std::string lobby_text_;
   int thinking_at_ = -1;  // the n at which a bot thinks

@@ -25,7 +25,7 @@ std::optional<std::string> Table::player_to_move() const {
 
 void Table::think() {
   const std::optional<std::string> kind = player_to_move();
-  if (!kind || writing_ || lost_ || thinking_at_ == match_->n()) return;
+  if (!kind || writing_ || lost_ || thinking_at_ == match_->n() || others_think()) return;
   thinking_at_ = match_->n();
   std::uint64_t stream = mix(mix(match_->sheet().seed, bot_stream), match_->match().history().size());
   const auto work = [&services = services_, id = match_->id(), n = match_->n(), kind = *kind,
@@ -53,8 +53,9 @@ void Table::bot_played(int n, const std::string& move) {
 }
 
 void Table::tick(std::int64_t now) {
+  if (writing_) return;  // what is not on the disk yet is not told
   forget_viewers(now);
-  if (!writing_ && waiting_.empty()) think();
+  if (waiting_.empty()) think();
 }
 
 }  // namespace tradewind::serve

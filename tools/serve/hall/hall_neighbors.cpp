@@ -1,0 +1,58 @@
+// Hall: other processes that write to the same store.
+#include "serve/hall/hall.h"
+
+namespace tradewind::serve {
+
+void Hall::meet_neighbors(Channel& channel) {
+  const auto grown = [this](const std::string& match) {
+    worker_of(match).post([match](Worker& worker) { worker.woken(match); });
+  };
+  const auto relayed = [this](const std::string& match, const Json& what) {
+    services_->at_table(match, [what](Table& table) { table.take([what](Table& at) { at.heard(what); }); });
+  };
+  const auto gone = [this](const std::string& process) {
+    for (const auto& worker : workers_)
+      worker->post([process](Worker& each) { each.each_table([&](Table& table) { table.forget_process(process); }); });
+  };
+  lookout_ = std::make_unique<Worker>(*services_);
+  neighbors_ = std::make_unique<Neighbors>(
+      channel, Neighbors::Told{grown, relayed, gone, [this] { look_at_lobby(); }, [this] { look_at_matches(); }});
+  services_->process = neighbors_->process();
+  services_->relay = [this](const std::string& match, const Json& what) { neighbors_->relay(match, what); };
+  neighbors_->start();
+}
+
+// A net below what neighbors say: which of the matches that are followed here have grown?
+void Hall::look_at_matches() {
+  if (looking_ > 0) return;
+  looking_ = static_cast<int>(workers_.size());
+  for (const auto& worker : workers_) {
+    worker->post([this](Worker& each) {
+      Store::Known known;
+      each.each_table([&](Table& table) {
+        if (table.is_followed() && !table.is_busy()) known.emplace_back(table.match().id(), table.match().n());
+      });
+      lookout_->post([this, known = std::move(known)](Worker& lookout) {
+        try {
+          for (const std::string& match : known.empty() ? NameList() : lookout.services().store.grown(known))
+            worker_of(match).post([match](Worker& at) { at.woken(match); });
+        } catch (const StoreError&) {  // it is asked again soon
+        }
+        --looking_;
+      });
+    });
+  }
+}
+
+void Hall::look_at_lobby() {
+  if (looking_at_lobby_.exchange(true)) return;
+  lookout_->post([this](Worker& lookout) {
+    looking_at_lobby_ = false;
+    try {
+      lobby_.replace(lookout.services().store.lobby());
+    } catch (const StoreError&) {
+    }
+  });
+}
+
+}  // namespace tradewind::serve

@@ -1,0 +1,88 @@
+#include "serve/hall/neighbors.h"
+
+#include "rpc/wire/json_rpc.h"
+#include "serve/match/tokens.h"
+
+namespace tradewind::serve {
+namespace {
+
+constexpr std::size_t most_ids = 200;  // in a line
+constexpr double silent_seconds = 5;   // then a process is gone
+
+}  // namespace
+
+Neighbors::Neighbors(Channel& channel, Told told) : channel_(channel), told_(std::move(told)), process_(new_match_id()) {}
+
+void Neighbors::start() {
+  channel_.listen([this](const std::string& line) { line.empty() ? told_.missed() : heard(line); });
+}
+
+void Neighbors::stop() {
+  if (std::exchange(stopped_, true)) return;
+  say({{"bye", true}});
+  channel_.stop();
+}
+
+void Neighbors::say(Json what) {
+  what["from"] = process_;
+  std::string line = written(what);
+  if (line.size() <= Channel::longest) channel_.say(std::move(line));
+}
+
+void Neighbors::wrote(const std::vector<std::string>& matches, bool lobby) {
+  for (std::size_t at = 0; at < matches.size(); at += most_ids) {
+    const auto first = matches.begin() + static_cast<std::ptrdiff_t>(at);
+    const auto last = matches.begin() + static_cast<std::ptrdiff_t>(std::min(at + most_ids, matches.size()));
+    say({{"wrote", std::vector<std::string>(first, last)}});
+  }
+  if (lobby) say({{"lobby", true}});
+}
+
+void Neighbors::relay(const std::string& match, const Json& what) {
+  Json whole = what;
+  whole["match"] = match;
+  say(std::move(whole));
+}
+
+void Neighbors::tick(double now) {
+  say({{"lives", true}});
+  std::vector<std::string> gone;
+  {
+    const std::lock_guard lock(mutex_);
+    now_ = now;
+    for (const auto& [process, at] : alive_) {
+      if (now - at > silent_seconds) gone.push_back(process);
+    }
+    for (const std::string& process : gone) alive_.erase(process);
+  }
+  for (const std::string& process : gone) told_.gone(process);
+}
+
+void Neighbors::lives(const std::string& process) {
+  const std::lock_guard lock(mutex_);
+  alive_[process] = now_;
+}
+
+// What is not understood comes from another version of the program.
+void Neighbors::heard(const std::string& line) {
+  try {
+    const Json what = Json::parse(line);
+    const std::string from = what.at("from").get<std::string>();
+    if (what.contains("bye")) {
+      {
+        const std::lock_guard lock(mutex_);
+        alive_.erase(from);
+      }
+      return told_.gone(from);
+    }
+    lives(from);
+    if (what.contains("lobby")) told_.lobby();
+    if (what.contains("wrote")) {
+      for (const Json& match : what.at("wrote")) told_.grown(match.get<std::string>());
+    }
+    if (what.contains("match")) told_.relayed(what.at("match").get<std::string>(), what);
+  } catch (const Json::exception&) {
+  }
+}
+
+}  // namespace tradewind::serve

@@ -1,0 +1,68 @@
+// A connection to PostgreSQL, as the store and the channel use it.
+//
+//   Postgres database("postgresql:///tradewind");
+//   database.run("select lobby from match where id = $1", {id}).text(0, 0)
+#pragma once
+
+#include "serve/store/store.h"
+
+#include <libpq-fe.h>
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tradewind::serve {
+
+using PostgresValue = std::optional<std::string>;  // nullopt: null
+
+class PostgresRows {
+ public:
+  explicit PostgresRows(PGresult* rows) : rows_(rows, PQclear) {}
+  [[nodiscard]] int size() const { return PQntuples(rows_.get()); }
+  [[nodiscard]] std::string text(int row, int column) const;  // null: empty
+  [[nodiscard]] std::int64_t number(int row, int column) const;
+
+ private:
+  std::unique_ptr<PGresult, void (*)(PGresult*)> rows_;
+};
+
+// Not for two threads at once.
+class Postgres {
+ public:
+  explicit Postgres(std::string url);  // throws StoreUnreachable
+
+  // A statement is prepared when it is first used. Throws StoreUnreachable, and StoreError if the statement fails.
+  PostgresRows run(const std::string& sql, const std::vector<PostgresValue>& values = {});
+  void connect_again();  // throws StoreUnreachable
+  [[nodiscard]] PGconn* get() const { return open_.get(); }
+
+ private:
+  [[noreturn]] void fail(const PGresult* answer) const;
+  void check_open();
+
+  std::string url_;
+  std::unique_ptr<PGconn, void (*)(PGconn*)> open_;
+  std::map<std::string, std::string> prepared_;  // names by statement
+};
+
+// Rolls back unless committed.
+class PostgresTransaction {
+ public:
+  explicit PostgresTransaction(Postgres& database) : database_(database) { database_.run("begin"); }
+  ~PostgresTransaction();
+  PostgresTransaction(const PostgresTransaction&) = delete;
+  PostgresTransaction& operator=(const PostgresTransaction&) = delete;
+  void commit();
+
+ private:
+  Postgres& database_;
+  bool committed_ = false;
+};
+
+// A list as a value of PostgreSQL: `{"a",NULL}`.
+[[nodiscard]] std::string postgres_list(const std::vector<PostgresValue>& values);
+
+}  // namespace tradewind::serve
