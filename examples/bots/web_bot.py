@@ -14,7 +14,7 @@ headers = {"authorization": "Bearer " + token}
 
 def call(method, **params):
     body = json.dumps({"jsonrpc": "2.0", "id": 1, "method": method, "params": {"match": match, **params}})
-    request = urllib.request.Request(server + "/api", body.encode(), headers)
+    request = urllib.request.Request(f"{server}/api?match={match}", body.encode(), headers)
     return json.load(urllib.request.urlopen(request))
 
 

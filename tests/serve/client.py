@@ -19,15 +19,16 @@ class Refused(Exception):
 
 
 class Server:
-    """The program on a free port, with a store of its own."""
+    """The program, with a store of its own; without a port on any that is free."""
 
-    def __init__(self, program, store, *args, trusted=True):
+    def __init__(self, program, store, *args, trusted=True, port=0):
         self.program, self.store, self.args = program, store, list(args) + ["--trust-loopback"] * trusted
+        self.wanted_port = port
         self.start()
 
     def start(self):
         self.process = subprocess.Popen(
-            [self.program, "serve", "--port", "0", "--store", self.store, *self.args],
+            [self.program, "serve", "--port", str(self.wanted_port), "--store", self.store, *self.args],
             stdout=subprocess.PIPE, text=True)
         self.port = int(re.search(r":(\d+)/", self.process.stdout.readline()).group(1))
 
@@ -65,12 +66,14 @@ class Server:
 class Client:
     """A WebSocket. Answers and notifications arrive mixed; `notes` keeps the latter."""
 
-    def __init__(self, port, origin=None):
+    def __init__(self, port, origin=None, match=None, address=None):
         self.socket = socket.create_connection(("127.0.0.1", port), timeout=60)
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         key = base64.b64encode(os.urandom(16)).decode()
         extra = f"Origin: {origin}\r\n" if origin else ""
-        self.socket.sendall((f"GET /ws HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\n"
+        extra += f"X-Forwarded-For: {address}\r\n" if address else ""
+        path = f"/ws?match={match}" if match else "/ws"
+        self.socket.sendall((f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\n"
                              f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\n{extra}"
                              "Sec-WebSocket-Version: 13\r\n\r\n").encode())
         self.buffer = b""

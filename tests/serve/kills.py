@@ -1,6 +1,8 @@
 """kill -9 under load: no acknowledged move is lost, none is played twice.
 
-    python3 kills.py PROGRAM [KILLS]
+    python3 kills.py PROGRAM [KILLS [postgres]]
+
+With `postgres` there are two processes on one database, and while one is killed the other one goes on.
 """
 import os
 import random
@@ -10,6 +12,7 @@ import threading
 import time
 
 from client import Client, Server
+from cluster import Postgres
 
 TABLES = 6
 
@@ -50,40 +53,75 @@ class Player(threading.Thread):
             self.failure = failure
 
 
+def anew(player, server):
+    """The same player, with a connection to this server."""
+    made = {"match": player.match, "seats": [{"token": each} for each in player.tokens]}
+    again = Player(server, made, player.choose)
+    again.moves, again.pending, again.again = player.moves, player.pending, player.again
+    return again
+
+
+def check_kept(player, server, kill):
+    """What was acknowledged is kept, and nothing else than the move that was on its way. Whether the match goes on."""
+    if player.failure:
+        raise player.failure
+    record = server.post("record", player.tokens[:1], match=player.match, seat=0)["record"]
+    kept, acknowledged = record["moves"], player.moves
+    if kept[:len(acknowledged)] != acknowledged or len(kept) > len(acknowledged) + (player.pending is not None):
+        raise AssertionError(f"kill {kill}: acknowledged {acknowledged[-3:]}, kept {kept[-3:]}")
+    return "result" not in record
+
+
+def kill_often(servers, kills, choose):
+    """Whoever played at the server that is killed goes on at another one, or where there is only one, at that."""
+    players, total, twice = [], 0, 0
+    for kill in range(kills):
+        while len(players) < TABLES:
+            server = choose.choice(servers)
+            made = server.post("create", code="contracts", seats=[{"kind": "me"}] * 3)
+            players.append(Player(server, made, random.Random(choose.random())))
+            players[-1].start()
+        time.sleep(choose.uniform(0.05, 0.5))
+        victim = choose.choice(servers)
+        victim.kill()
+        others = [server for server in servers if server is not victim]
+        if not others:
+            victim.start()
+        staying = []
+        for player in players:
+            if player.server is not victim and player.is_alive():
+                staying.append(player)
+                continue
+            player.join(30)
+            server = choose.choice(others or servers)
+            if check_kept(player, server, kill):
+                player = anew(player, server)
+                player.start()
+                staying.append(player)
+            else:
+                total, twice = total + len(player.moves), twice + player.again
+        if others:
+            victim.start()
+        players = staying
+        print(f"kill {kill + 1}: {total + sum(len(each.moves) for each in players)} moves, "
+              f"{twice + sum(each.again for each in players)} sent again and not doubled", flush=True)
+
+
 def main():
     program, kills = sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 10
     choose = random.Random(1)
     with tempfile.TemporaryDirectory() as folder:
-        server = Server(program, os.path.join(folder, "tables.db"))
-        players = []
-        for kill in range(kills):
-            while len(players) < TABLES:
-                made = server.post("create", code="contracts", seats=[{"kind": "me"}] * 3)
-                players.append(Player(server, made, random.Random(choose.random())))
-            for player in players:
-                player.start()
-            time.sleep(choose.uniform(0.05, 0.5))
-            server.kill()
-            for player in players:
-                player.join(30)
-                if player.failure:
-                    raise player.failure
-            server.start()
-            again = []
-            for player in players:
-                record = server.post("record", player.tokens[:1], match=player.match, seat=0)["record"]
-                kept, acknowledged = record["moves"], player.moves
-                if kept[:len(acknowledged)] != acknowledged or len(kept) > len(acknowledged) + (player.pending is not None):
-                    raise AssertionError(f"kill {kill}: acknowledged {acknowledged[-3:]}, kept {kept[-3:]}")
-                if "result" in record:
-                    continue
-                next_one = Player(server, {"match": player.match, "seats": [{"token": each} for each in player.tokens]}, player.choose)
-                next_one.moves, next_one.pending, next_one.again = player.moves, player.pending, player.again
-                again.append(next_one)
-            print(f"kill {kill + 1}: {sum(len(each.moves) for each in players)} moves, "
-                  f"{sum(each.again for each in players)} sent again and not doubled", flush=True)
-            players = again
-        server.stop()
+        database = Postgres(folder) if sys.argv[3:] == ["postgres"] else None
+        stores = [database.url] * 2 if database else [os.path.join(folder, "tables.db")]
+        servers = [Server(program, store) for store in stores]
+        try:
+            kill_often(servers, kills, choose)
+        finally:
+            codes = [server.stop() for server in servers]
+            if database:
+                database.end()
+        if any(codes):
+            sys.exit(f"exit codes {codes}")
     print("good")
 
 

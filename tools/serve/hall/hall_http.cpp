@@ -76,6 +76,7 @@ void Hall::stream(Connection from, const HttpRequest& request, const std::string
     try {
       Table* const table = worker.find(match);
       if (table == nullptr) return refuse(from, 404, "there is no match '" + echoed(match) + "'");
+      (void)table->catch_up();
       std::vector<int> seats;
       for (const std::string& token : tokens) {
         const std::vector<int> own = table->match().seats_of(token);

@@ -47,7 +47,7 @@ struct WebServer::Parts : std::enable_shared_from_this<Parts> {
   void listen();
   void accept();
   void tick();
-  [[nodiscard]] bool has_room(const std::string& address) const;
+  [[nodiscard]] bool has_room_for(const std::string& address) const;
   void stop();
 
   WebSettings settings;
@@ -67,6 +67,15 @@ class WebServer::Parts::Peer : public std::enable_shared_from_this<Peer> {
  public:
   Peer(Parts& server, Connection id, Tcp::socket&& socket, std::string address)
       : server_(server), id_(id), address_(std::move(address)), stream_(std::move(socket)) {}
+
+  // Behind a proxy all connections come from there: then sockets and streams are counted, by whom they are for. False: too many.
+  [[nodiscard]] bool count_for(const std::string& address) {
+    if (!counted_.empty()) return true;
+    if (!server_.has_room_for(address)) return false;
+    counted_ = address;
+    ++server_.per_address[address];
+    return true;
+  }
 
   void read_request() {
     parser_.emplace();
@@ -92,6 +101,7 @@ class WebServer::Parts::Peer : public std::enable_shared_from_this<Peer> {
     if (ended_ || mode_ != Mode::answering) return;
     if (answer.stream) {
       mode_ = Mode::stream;
+      if (!count_for(client_)) return end();
       stream_.expires_never();
       watch_for_end();
     }
@@ -108,7 +118,7 @@ class WebServer::Parts::Peer : public std::enable_shared_from_this<Peer> {
     ended_ = true;
     Failure ignored;
     beast::get_lowest_layer(socket_ ? socket_->next_layer() : stream_).socket().close(ignored);
-    if (--server_.per_address[address_] <= 0) server_.per_address.erase(address_);
+    if (!counted_.empty() && --server_.per_address[counted_] <= 0) server_.per_address.erase(counted_);
     const bool told = mode_ == Mode::socket || mode_ == Mode::stream;
     server_.peers.erase(id_);
     if (told) server_.handler.closed(id_);
@@ -128,19 +138,21 @@ class WebServer::Parts::Peer : public std::enable_shared_from_this<Peer> {
     mode_ = Mode::answering;
     keep_alive_ = request.keep_alive();
     head_only_ = request.method() == http::verb::head;
+    client_ = address_of(request);
+    const std::string target(request.target());
+    const std::string path = target.substr(0, target.find('?'));
     const bool upgrade = websocket::is_upgrade(request);
     if ((upgrade || request.method() == http::verb::post) && !is_ours(request))
       return refuse(403, "a page of another site may not do this");
-    if (upgrade && request.target() == "/ws") return accept_socket(std::move(request));
+    if (upgrade && path == "/ws") return accept_socket(std::move(request));
     HttpRequest asked;
     asked.method = head_only_ ? "GET" : std::string(request.method_string());
-    const std::string target(request.target());
-    asked.path = target.substr(0, target.find('?'));
+    asked.path = path;
     if (asked.path.size() < target.size()) asked.query = target.substr(asked.path.size() + 1);
     asked.bearer = bearer_of(header(request, http::field::authorization));
     asked.last_event_id = std::string(request["Last-Event-ID"]);
     asked.gzip = request[http::field::accept_encoding].find("gzip") != beast::string_view::npos;
-    asked.address = address_of(request);
+    asked.address = client_;
     asked.body = std::move(request.body());
     server_.handler.request(id_, std::move(asked));
   }
@@ -156,8 +168,8 @@ class WebServer::Parts::Peer : public std::enable_shared_from_this<Peer> {
   }
 
   void accept_socket(Request request) {
+    if (!count_for(client_)) return refuse(429, "there are too many connections from your address");
     mode_ = Mode::upgrading;
-    const std::string address = address_of(request);
     stream_.expires_never();
     socket_.emplace(std::move(stream_));
     websocket::stream_base::timeout times{};
@@ -168,11 +180,11 @@ class WebServer::Parts::Peer : public std::enable_shared_from_this<Peer> {
     socket_->auto_fragment(false);
     socket_->read_message_max(server_.settings.message_bytes);
     auto kept = std::make_shared<Request>(std::move(request));
-    socket_->async_accept(*kept, [self = shared_from_this(), kept, address](Failure failed) {
+    socket_->async_accept(*kept, [self = shared_from_this(), kept](Failure failed) {
       if (failed) return self->end();
       self->parser_.reset();
       self->mode_ = Mode::socket;
-      self->server_.handler.opened(self->id_, address);
+      self->server_.handler.opened(self->id_, self->client_);
       self->read_message();
     });
   }
@@ -225,7 +237,7 @@ class WebServer::Parts::Peer : public std::enable_shared_from_this<Peer> {
 
   Parts& server_;
   Connection id_;
-  std::string address_;
+  std::string address_, client_, counted_;  // of the connection, of whom the request is from, that is counted
   beast::tcp_stream stream_;
   std::optional<Socket> socket_;
   beast::flat_buffer buffer_;

@@ -16,10 +16,9 @@ void WebServer::Parts::listen() {
   if (failed) throw CannotListen(what + failed.message());
 }
 
-bool WebServer::Parts::has_room(const std::string& address) const {
+bool WebServer::Parts::has_room_for(const std::string& address) const {
   const auto found = per_address.find(address);
-  const int open = found == per_address.end() ? 0 : found->second;
-  return static_cast<int>(peers.size()) < settings.connections && (settings.per_address == 0 || open < settings.per_address);
+  return settings.per_address == 0 || found == per_address.end() || found->second < settings.per_address;
 }
 
 void WebServer::Parts::accept() {
@@ -28,13 +27,15 @@ void WebServer::Parts::accept() {
     Failure unknown;
     const auto from = failed ? Tcp::endpoint() : socket.remote_endpoint(unknown);
     const std::string address = from.address().to_string();
-    if (!failed && !unknown && self->has_room(address)) {
+    if (!failed && !unknown && static_cast<int>(self->peers.size()) < self->settings.connections) {
       socket.set_option(Tcp::no_delay(true), unknown);
-      const Connection id = ++self->last;
-      ++self->per_address[address];
+      const Connection id = self->last + 1;
       const auto peer = std::make_shared<Peer>(*self, id, std::move(socket), address);
-      self->peers[id] = peer;
-      peer->read_request();
+      if (self->settings.behind_proxy || peer->count_for(address)) {
+        self->last = id;
+        self->peers[id] = peer;
+        peer->read_request();
+      }
     }
     self->accept();
   });

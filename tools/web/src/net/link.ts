@@ -80,6 +80,15 @@ export class Link {
     this.lost();
   }
 
+  // Dials anew at once: another server may be the right one now.
+  move(): void {
+    const socket = this.socket;
+    this.socket = null;
+    socket?.close();
+    this.keep_calls();
+    this.open();
+  }
+
   call<T>(method: string, params: object = {}, first = false): Promise<T> {
     return new Promise<T>((done, fail) => {
       const id = ++this.last;
@@ -133,7 +142,7 @@ export class Link {
     call.fail(new CallError(error.message, error.code, String(data.reason ?? ""), data));
   }
 
-  private lost(): void {
+  private keep_calls(): void {
     this.ready = false;
     for (const call of [...this.calls.values()]) {
       if (call.once && call.sent) {
@@ -143,6 +152,10 @@ export class Link {
         call.sent = false;
       }
     }
+  }
+
+  private lost(): void {
+    this.keep_calls();
     if (this.closed) return;
     this.set_state("waiting");
     const pause = this.pause;
@@ -158,7 +171,9 @@ export class Link {
   }
 }
 
-export function browser_socket(): Socket {
+// The match stands in the address so that a proxy before several servers brings all of a table to the same one.
+export function browser_socket(match: string): Socket {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-  return new WebSocket(`${scheme}//${location.host}/ws`) as unknown as Socket;
+  const which = match ? `?match=${encodeURIComponent(match)}` : "";
+  return new WebSocket(`${scheme}//${location.host}/ws${which}`) as unknown as Socket;
 }

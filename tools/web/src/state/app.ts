@@ -5,7 +5,8 @@ import { Store } from "./store.ts";
 import { in_language, use_texts } from "./texts.ts";
 import { TableSession } from "./session.ts";
 
-export const link = new Link({ connect: browser_socket });
+let dialed = /^\/[tr]\/(\w+)/.exec(location.pathname)?.[1] ?? "";  // the match that the connection was made for
+export const link = new Link({ connect: () => browser_socket(dialed) });
 export const link_state = new Store<LinkState>("connecting");
 export const catalog = new Store<Catalog | null>(null);
 export const lobby = new Store<LobbyTable[]>([]);
@@ -39,7 +40,10 @@ export async function load_catalog(): Promise<Catalog> {
 export function open_session(match: string, tokens: string[]): TableSession {
   close_session();
   session = new TableSession(link, match, tokens);
-  if (link.state === "open") void session.join().catch(() => {});
+  if (dialed !== match) {
+    dialed = match;
+    link.move();
+  } else if (link.state === "open") void session.join().catch(() => {});
   return session;
 }
 

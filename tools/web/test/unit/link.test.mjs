@@ -94,3 +94,23 @@ test("pauses between attempts grow, and a connection that stays silent counts as
   timers.at(-1).then();
   assert.equal(link.state, "waiting");
 });
+
+test("to move to another server, it dials at once and takes open questions along", async () => {
+  const { link, sockets, answer } = stage();
+  link.onfresh = () => link.call("join", { match: "m" }, true);
+  link.open();
+  sockets[0].onopen();
+  answer(sockets[0], sockets[0].sent[0].id, {});
+  await settle();
+  const card = link.call("card", { match: "m", card: "x" });
+  link.move();
+  assert.equal(sockets.length, 2);
+  sockets[0].onclose();  // late, and of no interest any more
+  sockets[1].onopen();
+  answer(sockets[1], sockets[1].sent[0].id, {});
+  await settle();
+  assert.deepEqual(sockets[1].sent.map((one) => one.method), ["join", "card"]);
+  answer(sockets[1], sockets[1].sent[1].id, { name: "X" });
+  assert.deepEqual(await card, { name: "X" });
+  assert.equal(sockets.length, 2);
+});

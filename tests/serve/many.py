@@ -1,0 +1,273 @@
+"""Two processes with one PostgreSQL behind nginx: whole games by several clients at once, while processes are killed with
+-9 and the database fails. No acknowledged move is lost, none is doubled, no number is missing, and all games end.
+
+    python3 many.py PROGRAM [KILLS]
+"""
+import json
+import os
+import random
+import sys
+import tempfile
+import threading
+import time
+
+from client import Client, Refused, Server, merged
+from cluster import Nginx, Postgres, free_port
+
+TABLES, PLAYERS = 4, 3
+
+
+def check(what, one, other):
+    if one != other:
+        raise AssertionError(f"{what}: {json.dumps(one)} instead of {json.dumps(other)}")
+
+
+class Game:
+    """What the clients of one match know together."""
+
+    def __init__(self, made):
+        self.match, self.tokens = made["match"], [each["token"] for each in made["seats"]]
+        self.acknowledged, self.again, self.lock = {}, 0, threading.Lock()
+        self.seats = []
+
+    def acknowledge(self, answer, text):
+        with self.lock:
+            self.again += "again" in answer
+            other = self.acknowledged.setdefault(answer["n"], text)
+            if other != text:
+                raise AssertionError(f"{self.match}: entry {answer['n']} was acknowledged as '{other}' and as '{text}'")
+
+
+class Seat(threading.Thread):
+    """Plays one seat by a connection of its own, which it makes again when it breaks. `ports`: where it may connect."""
+
+    def __init__(self, game, seat, ports, seed):
+        super().__init__(daemon=True)
+        self.game, self.seat, self.ports, self.choose = game, seat, ports, random.Random(seed)
+        self.moves, self.pending, self.failure, self.broken, self.times = 0, None, None, 0, {}
+        self.n, self.view, self.question = -1, None, None
+
+    def run(self):
+        try:
+            while self.question is None or not self.question["over"]:
+                try:
+                    self.sit()
+                except (ConnectionError, OSError):
+                    self.broken += 1
+                    time.sleep(0.1)
+                except Refused as refused:
+                    if refused.reason not in ("not_saved", "store_failed"):
+                        raise
+                    time.sleep(0.1)
+        except Exception as failure:  # told by the main thread
+            self.failure = failure
+
+    def sit(self):
+        client = Client(self.choose.choice(self.ports), match=self.game.match)
+        try:
+            if client.status != 101:
+                raise ConnectionError(f"status {client.status}")
+            joined = client.call("join", match=self.game.match, tokens=[self.game.tokens[self.seat]], log=False)
+            if joined["n"] < self.n:
+                raise AssertionError(f"{self.game.match}: was at {self.n}, and is at {joined['n']} again")
+            self.n, self.view, self.question = joined["n"], joined["views"][str(self.seat)], joined["question"]
+            while not self.question["over"]:
+                if self.question["to"] == self.seat or self.pending:
+                    self.play(client)
+                else:
+                    self.follow(client.note("update", 60))
+        finally:
+            client.close()
+
+    def play(self, client):
+        if self.pending is None:
+            self.pending = self.choose.choice(self.question["moves"])["text"]
+        answer = client.call("play", match=self.game.match, seat=self.seat, move=self.pending, id=str(self.moves))
+        self.game.acknowledge(answer, f"{self.seat} {self.pending}")
+        self.moves, self.pending = self.moves + 1, None
+        while self.n < answer["n"]:
+            self.follow(client.note("update", 60))
+
+    def follow(self, update):
+        check("n", update["n"], self.n + 1)
+        self.n, self.question = update["n"], update["question"]
+        self.view = merged(self.view, update["to"][str(self.seat)]["patch"])
+        self.times[self.n] = time.monotonic()
+
+
+class Cluster:
+    def __init__(self, program, folder):
+        self.database = Postgres(folder)
+        self.ports = [free_port(), free_port()]
+        self.servers = [Server(program, self.database.url, "--behind-proxy", port=port) for port in self.ports]
+        self.nginx = Nginx(folder, self.ports)
+
+    def end(self):
+        self.nginx.end()
+        for server in self.servers:
+            check("exit code", server.stop(), 0)
+        self.database.end()
+
+
+def begin(cluster, number, choose):
+    """Every third game is split: each seat comes to any of the processes, past nginx."""
+    made = cluster.servers[number % 2].post("create", code="contracts", seats=[{"kind": "me"}] * PLAYERS)
+    game = Game(made)
+    ports = cluster.ports if number % 3 == 0 else [cluster.nginx.port]
+    game.seats = [Seat(game, seat, ports, number * 10 + seat) for seat in range(PLAYERS)]
+    for seat in game.seats:
+        seat.start()
+    return game
+
+
+def finish(cluster, game):
+    for seat in game.seats:
+        seat.join(120)
+        if seat.failure:
+            raise seat.failure
+        check(f"{game.match}, seat {seat.seat} is still playing", seat.is_alive(), False)
+    records = [server.post("record", match=game.match)["record"] for server in cluster.servers]
+    check("records", records[0]["moves"], records[1]["moves"])
+    moves = records[0]["moves"]
+    check("acknowledged", {n: moves[n - 1] for n in game.acknowledged}, game.acknowledged)
+    check("entries", cluster.database.ask(f"select count(*), min(n), max(n) from entry where match = '{game.match}'"),
+          f"{len(moves)}|1|{len(moves)}")
+    check("each was acknowledged", len(game.acknowledged), len(moves))
+    check("views", [seat.n for seat in game.seats], [len(moves)] * PLAYERS)
+
+
+def whole_games(cluster, kills, choose):
+    games, finished, number = [], [], 0
+    for kill in range(kills):
+        while len(games) < TABLES:
+            games.append(begin(cluster, number, choose))
+            number += 1
+        time.sleep(choose.uniform(0.1, 0.6))
+        if kill % 10 == 5:  # the power of the database fails
+            cluster.database.end("SIGQUIT")
+            cluster.database.start()
+        elif kill % 10 == 8:
+            cluster.database.ask("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tradewind'")
+        else:
+            victim = choose.choice(cluster.servers)
+            victim.kill()
+            time.sleep(choose.uniform(0, 0.5))
+            victim.start()
+        over = [game for game in games if not any(seat.is_alive() for seat in game.seats)]
+        for game in over:
+            finish(cluster, game)
+        games = [game for game in games if game not in over]
+        finished += over
+    for game in games:
+        finish(cluster, game)
+    finished += games
+    moves = sum(len(game.acknowledged) for game in finished)
+    print(f"{len(finished)} games, {moves} moves, {kills} failures, {sum(s.broken for g in finished for s in g.seats)} broken "
+          f"connections, {sum(g.again for g in finished)} moves sent again and not doubled", flush=True)
+
+
+def table(server, seats=2, **more):
+    made = server.post("create", code="bigbox-2021", seats=[{"kind": "me"}] * seats, **more)
+    return made["match"], [each["token"] for each in made["seats"]]
+
+
+def join(port, match, *tokens):
+    client = Client(port, match=match)
+    return client, client.call("join", match=match, tokens=list(tokens))
+
+
+def split_table(cluster):
+    """Two people at one table, each at another process."""
+    match, tokens = table(cluster.servers[0], seed=5)
+    joins = [join(cluster.ports[seat], match, tokens[seat]) for seat in range(2)]
+    to = joins[0][1]["question"]["to"]
+    mover, other = joins[to][0], joins[1 - to][0]
+    while other.note("presence")["seats"] != [True, True]:
+        pass
+    began = time.monotonic()
+    answer = mover.call("play", match=match, seat=to, move="draw", id="first")
+    check("seen", other.note("update")["n"], 1)
+    seconds = time.monotonic() - began
+    # What the process there has not done itself is neither lost nor done twice.
+    check("again", cluster.servers[1 - to].post("play", [tokens[to]], match=match, seat=to, move="draw", id="first"),
+          {"n": answer["n"], "again": True})
+    try:
+        cluster.servers[1 - to].post("play", [tokens[to]], match=match, seat=to, move="draw", n=0)
+        raise AssertionError("a move for an older state was played")
+    except Refused as refused:
+        check("reason", refused.reason, "stale")
+    check("asks", mover.call("undo", match=match, seat=to), {"done": False, "asks": [1 - to]})
+    check("asked", other.note("asked")["seat"], to)
+    other.call("consent", match=match, seat=1 - to, yes=True)
+    check("undone", [other.note("update")["kind"], mover.note("update")["kind"], mover.note("update")["kind"]],
+          ["undo", "move", "undo"])
+    other.close()
+    while mover.note("presence")["seats"] != [seat == to for seat in range(2)]:
+        pass
+    return seconds
+
+
+def both_at_once(cluster):
+    """The same seat plays at both processes at the same moment."""
+    match, tokens = table(cluster.servers[0], seed=7)
+    clients = [join(port, match, *tokens)[0] for port in cluster.ports]
+    entries, refused, n = [], 0, 0
+    for turn in range(20):
+        question = clients[0].call("view", match=match, seat=0)["question"]
+        to = question["to"]
+        move = clients[0].call("view", match=match, seat=to)["question"]["moves"][0]["text"]
+        for i, client in enumerate(clients):
+            client.send(json.dumps({"jsonrpc": "2.0", "id": f"p{turn}", "method": "play",
+                                    "params": {"match": match, "seat": to, "move": move, "id": f"{turn}-{i}", "n": n}}))
+        answers = []
+        for client in clients:
+            while True:
+                got = client.receive()
+                if got.get("id") == f"p{turn}":
+                    break
+                client.notes.append(got)
+            answers.append(got)
+        good = [got["result"]["n"] for got in answers if "result" in got]
+        entries += good
+        refused += sum(got.get("error", {}).get("data", {}).get("reason") == "stale" for got in answers)
+        n += 1
+        check("one of them", good, [n])
+        for client in clients:
+            check("told", client.note("update")["n"], n)
+    check("entries", entries, list(range(1, 21)))
+    check("stale", refused, 20)
+
+
+def lobby(cluster):
+    made = cluster.servers[0].post("create", code="bigbox-2021", seats=[{"kind": "me"}, {"kind": "link"}], announced=True)
+    listed = [made["match"]]
+
+    def shown(server):
+        return [each["match"] for each in server.post("lobby")["tables"]]
+    end = time.monotonic() + 5
+    while shown(cluster.servers[1]) != listed and time.monotonic() < end:
+        time.sleep(0.05)
+    check("lobby", shown(cluster.servers[1]), listed)
+    cluster.servers[1].post("take", match=made["match"], name="Zoë")
+    while shown(cluster.servers[0]) and time.monotonic() < end:
+        time.sleep(0.05)
+    check("lobby", shown(cluster.servers[0]), [])
+
+
+def main():
+    program, kills = sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 10
+    choose = random.Random(1)
+    with tempfile.TemporaryDirectory() as folder:
+        cluster = Cluster(program, folder)
+        try:
+            print(f"a move through one process was seen at the other after {split_table(cluster) * 1000:.0f} ms", flush=True)
+            both_at_once(cluster)
+            lobby(cluster)
+            whole_games(cluster, kills, choose)
+        finally:
+            cluster.end()
+    print("good")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,61 @@
+"""Whose request it is: the header of a proxy counts with --behind-proxy only, for rates and for connections.
+
+    python3 proxy.py PROGRAM
+"""
+import http.client
+import json
+import os
+import sys
+import tempfile
+
+from client import Client, Server
+
+
+def status_and_reason(server, address):
+    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=60)
+    body = json.dumps({"jsonrpc": "2.0", "id": 1, "method": "lobby"})
+    connection.request("POST", "/api?match=aaaaaaaaaaaa", body, {"X-Forwarded-For": address})
+    answer = json.loads(connection.getresponse().read())
+    connection.close()
+    return answer.get("error", {}).get("data", {}).get("reason")
+
+
+def check(what, one, other):
+    if one != other:
+        raise AssertionError(f"{what}: {one} instead of {other}")
+
+
+def sockets(server, address):
+    """How many of four connections are taken."""
+    taken = []
+    for _ in range(4):
+        try:
+            client = Client(server.port, address=address, match="aaaaaaaaaaaa")
+            if client.status == 101:
+                taken.append(client)
+        except (ConnectionError, OSError):
+            pass
+    for client in taken:
+        client.close()
+    return len(taken)
+
+
+def main():
+    limits = ["--limit", "requests=1", "--limit", "burst=3", "--limit", "connections=2"]
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(sys.argv[1], os.path.join(folder, "proxy.db"), "--behind-proxy", *limits, trusted=False)
+        for client in ("192.0.2.1", "192.0.2.2", "2001:db8::1"):
+            check("requests of " + client, [status_and_reason(server, client) for _ in range(4)], [None] * 3 + ["too_fast"])
+        # What a client claims itself stands before what the proxy adds.
+        check("a claim", status_and_reason(server, "198.51.100.9, 192.0.2.1"), "too_fast")
+        check("connections", [sockets(server, "192.0.2.1"), sockets(server, "192.0.2.2")], [2, 2])
+        check("stop", server.stop(), 0)
+        server = Server(sys.argv[1], os.path.join(folder, "plain.db"), *limits, trusted=False)
+        reasons = [status_and_reason(server, f"192.0.2.{i}") for i in range(4)]
+        check("without a proxy", reasons, [None] * 3 + ["too_fast"])
+        check("stop", server.stop(), 0)
+    print("good")
+
+
+if __name__ == "__main__":
+    main()
