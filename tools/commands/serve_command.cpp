@@ -32,6 +32,11 @@ CLI::App* add_serve_command(CLI::App& app, Context& context) {
   command->add_option("--limit", request->limits, "Change a limit (repeatable); docs/reference/web.md lists them")
       ->type_name("NAME=N")
       ->allow_extra_args(false);
+  command
+      ->add_option("--hooks", request->hooks,
+                   "Where players may have themselves told of their turn: at public addresses, any or none (default: public)")
+      ->type_name("WHERE")
+      ->check(CLI::IsMember({"public", "any", "none"}));
   command->add_flag("--trust-loopback", request->trust_loopback, "No limits of rate for clients on this machine, to measure");
   command->add_option("--pages", request->pages, "The folder of the built page")->type_name("DIR");
   command->footer(
@@ -49,8 +54,8 @@ CLI::App* add_serve_command(CLI::App& app, Context& /*context*/) {
   command->allow_extras();
   command->callback([] {
     throw UsageError(
-        "this program was built without the server; install libboost-dev, libsqlite3-dev, libsodium-dev, libqrencode-dev and "
-        "zlib1g-dev, then build it again (./dev build)");
+        "this program was built without the server; install libboost-dev, libsqlite3-dev, libsodium-dev, libqrencode-dev, "
+        "libcurl4-openssl-dev and zlib1g-dev, then build it again (./dev build)");
   });
   return command;
 }

@@ -94,6 +94,8 @@ HallSettings hall_settings(const ServeRequest& request, const Context& context) 
   settings.workers = request.workers > 0 ? request.workers : std::max(1, processors / 2);
   settings.bot_threads = request.bot_threads;
   settings.trust_loopback = request.trust_loopback;
+  using Reach = WebHooks::Reach;
+  settings.hooks = request.hooks == "any" ? Reach::anywhere : request.hooks == "none" ? Reach::nowhere : Reach::public_only;
   return settings;
 }
 
@@ -118,9 +120,9 @@ void run_serve(const ServeRequest& request, const Context& context) {
     web.connections = static_cast<int>(settings.limits.sockets);
     Hall hall(library, *store, settings);
     WebServer server(web, hall);
-    hall.serve_through(server);
-    greet(request, url_of(request, server.port()), postgres ? name_of_postgres(path) : path,
-          fs::is_regular_file(settings.pages + "/index.html"));
+    const std::string url = url_of(request, server.port());
+    hall.serve_through(server, url.back() == '/' ? url : url + "/");
+    greet(request, url, postgres ? name_of_postgres(path) : path, fs::is_regular_file(settings.pages + "/index.html"));
     server.run();
     hall.end();
   } catch (const StoreError& error) {

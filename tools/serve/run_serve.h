@@ -18,6 +18,7 @@ struct ServeRequest {
   std::string public_url;  // what people type, if a proxy stands before the server
   bool behind_proxy = false, trust_loopback = false;
   int workers = 0, bot_threads = 1;  // workers 0: one for each two processors
+  std::string hooks = "public";      // which addresses players may give to be told of their turn: public, any, none
   NameList limits;
 };
 

@@ -39,6 +39,7 @@ Hall::Hall(const Library& library, Store& store, HallSettings settings)
                                               if (neighbors_) neighbors_->wrote(matches, lobby);
                                             })),
       bots_(std::make_unique<Bots>(settings_.bot_threads)),
+      hooks_(settings_.hooks),
       requests_(static_cast<double>(settings_.limits.requests), static_cast<double>(settings_.limits.burst)),
       tables_(static_cast<double>(settings_.limits.tables) / 3600, static_cast<double>(settings_.limits.tables)) {
   const auto send = [this](std::vector<Outgoing> texts) { server_->send(std::move(texts)); };
@@ -47,7 +48,7 @@ Hall::Hall(const Library& library, Store& store, HallSettings settings)
     worker_of(match).post([match, work = std::move(work)](Worker& worker) { worker.at_table(match, work); });
   };
   services_ = std::make_unique<Services>(Services{library, settings_.limits, store, *commit_, *bots_, rulesets_, contents_,
-                                                  lobby_, files_, settings_.language, send, close, at_table});
+                                                  lobby_, files_, hooks_, "", settings_.language, send, close, at_table});
   for (int i = 0; i < settings_.workers; ++i) workers_.push_back(std::make_unique<Worker>(*services_));
   desk_ = std::make_unique<Worker>(*services_);
   lobby_.replace(store.lobby());
@@ -66,7 +67,10 @@ void Hall::end() {
   desk_.reset();
 }
 
-void Hall::serve_through(WebServer& server) { server_ = &server; }
+void Hall::serve_through(WebServer& server, const std::string& public_url) {
+  server_ = &server;
+  services_->public_url = public_url;
+}
 
 Worker& Hall::worker_of(const std::string& match) { return *workers_[std::hash<std::string>()(match) % workers_.size()]; }
 

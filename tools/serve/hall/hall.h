@@ -5,7 +5,7 @@
 //
 //   Hall hall(library, roots, store, settings);
 //   WebServer server(web, hall);
-//   hall.serve_through(server);   // before run()
+//   hall.serve_through(server, "http://127.0.0.1:8080/");   // before run()
 #pragma once
 
 #include "serve/hall/neighbors.h"
@@ -27,13 +27,14 @@ struct HallSettings {
   int workers = 1;
   int bot_threads = 1;
   bool trust_loopback = false;  // no rates for clients of this machine, for measurements
+  WebHooks::Reach hooks = WebHooks::Reach::public_only;
 };
 
 class Hall final : public WebHandler {
  public:
   Hall(const Library& library, Store& store, HallSettings settings);
   ~Hall() override;
-  void serve_through(WebServer& server);
+  void serve_through(WebServer& server, const std::string& public_url);  // with a / at its end
   void end();  // when the server has stopped, and before it goes: writes what has begun
 
   void request(Connection from, HttpRequest request) override;
@@ -74,6 +75,7 @@ class Hall final : public WebHandler {
   WebServer* server_ = nullptr;
   std::unique_ptr<GroupCommit> commit_;
   std::unique_ptr<Bots> bots_;
+  WebHooks hooks_;
   std::unique_ptr<Services> services_;
   std::vector<std::unique_ptr<Worker>> workers_;
   std::unique_ptr<Worker> desk_;  // what needs no match

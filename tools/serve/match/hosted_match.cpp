@@ -18,6 +18,7 @@ HostedMatch::HostedMatch(std::string id, std::shared_ptr<Kit> kit, MatchSheet sh
   first_active_ = position().active();
   last_at_ = sheet_.created;
   thought_.resize(sheet_.seats.size());
+  hooks_.resize(sheet_.seats.size());
 }
 
 const terminal::PlayerText& HostedMatch::words(const std::string& language) const {
@@ -59,6 +60,10 @@ LogEntry HostedMatch::change_seat(int seat, const std::string& name, const std::
   Json data = {{"seat", seat}, {"name", name}, {"kind", kind}};
   if (!token_hash.empty()) data["token_hash"] = token_hash;
   return entry("seat", data);
+}
+
+LogEntry HostedMatch::change_hook(int seat, const std::string& address) const {
+  return entry("hook", {{"seat", seat}, {"address", address}});
 }
 
 LogEntry HostedMatch::move_on(const std::string& to) const { return entry("moved", {{"to", to}}); }
@@ -106,6 +111,8 @@ void HostedMatch::apply(const LogEntry& entry) {
     seat.name = data.at("name").get<std::string>();
     seat.kind = data.at("kind").get<std::string>();
     if (data.contains("token_hash")) seat.token_hash = data.at("token_hash").get<std::string>();
+  } else if (entry.kind == "hook") {
+    hooks_.at(data.at("seat").get<std::size_t>()) = data.at("address").get<std::string>();
   } else if (entry.kind == "moved") {
     moved_to_ = data.at("to").get<std::string>();
   }

@@ -38,6 +38,8 @@ class HostedMatch {
   [[nodiscard]] std::vector<int> seats_of(const std::string& token) const;
   // The entry with this id of a client, 0 if there is none.
   [[nodiscard]] int entry_of(const std::string& client) const;
+  // Where this seat wants to be told that it is its turn; empty: nowhere.
+  [[nodiscard]] const std::string& hook_of(int seat) const { return hooks_[static_cast<std::size_t>(seat)]; }
   [[nodiscard]] int first_active() const { return first_active_; }
 
   // The entries that would do it; apply() does. They throw RpcError if it may not be done.
@@ -45,6 +47,7 @@ class HostedMatch {
   [[nodiscard]] LogEntry undo(int seat, int moves) const;
   [[nodiscard]] LogEntry change_seat(int seat, const std::string& name, const std::string& kind,
                                      const std::string& token_hash = "") const;
+  [[nodiscard]] LogEntry change_hook(int seat, const std::string& address) const;
   [[nodiscard]] LogEntry move_on(const std::string& to) const;
   // Throws RpcError, ScriptError, or std::runtime_error for an entry that does not fit; then nothing has changed.
   void apply(const LogEntry& entry);
@@ -76,6 +79,7 @@ class HostedMatch {
   int n_ = 0, first_active_ = 0;
   std::int64_t last_at_ = 0;
   std::vector<std::int64_t> thought_;  // seconds, by seat
+  NameList hooks_;
   std::string moved_to_;
   std::vector<int> entry_of_move_;
   std::vector<std::uint16_t> heard_;        // events, move by move

@@ -14,6 +14,7 @@ const std::map<std::string, TableEntry>& table_methods() {
       {"undo", {{"match", "seat"}, undo_method}},
       {"consent", {{"match", "seat", "yes"}, consent_method}},
       {"name", {{"match", "seat", "name"}, name_method}},
+      {"notify", {{"match", "seat", "address"}, notify_method}},
       {"leave", {{"match", "seat"}, leave_method}},
       {"take", {{"match", "name"}, take_method}},
       {"rematch", {{"match"}, rematch_method}},

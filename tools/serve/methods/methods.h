@@ -55,6 +55,7 @@ void bye_method(Table& table, const CallPointer& call);
 void undo_method(Table& table, const CallPointer& call);
 void consent_method(Table& table, const CallPointer& call);
 void name_method(Table& table, const CallPointer& call);
+void notify_method(Table& table, const CallPointer& call);
 void leave_method(Table& table, const CallPointer& call);
 void take_method(Table& table, const CallPointer& call);
 void rematch_method(Table& table, const CallPointer& call);

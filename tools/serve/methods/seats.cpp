@@ -65,6 +65,18 @@ void name_method(Table& table, const CallPointer& call) {
   table.write(table.match().change_seat(seat, name, seat_at(table, seat).kind), call);
 }
 
+// Without an address it tells the one that is known.
+void notify_method(Table& table, const CallPointer& call) {
+  const int seat = table.own_seat(*call);
+  if (!table.services().hooks.enabled())
+    throw RpcError(not_allowed, "no_hooks", "the operator of this server has switched hooks off");
+  if (param(call->params, "address") == nullptr) return call->answer(written(Json{{"address", table.match().hook_of(seat)}}));
+  const std::string& address = text_param(call->params, "address");
+  if (const char* const fault = address.empty() ? nullptr : fault_of_hook(address))
+    refuse_param(std::string("'address': ") + fault);
+  table.write(table.match().change_hook(seat, address), call);
+}
+
 void leave_method(Table& table, const CallPointer& call) {
   const int seat = table.own_seat(*call);
   table.write(table.match().change_seat(seat, seat_at(table, seat).name, "normal"), call);

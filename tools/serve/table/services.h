@@ -3,6 +3,7 @@
 
 #include "serve/hall/lobby.h"
 #include "serve/hall/shelf.h"
+#include "serve/hooks/web_hooks.h"
 #include "serve/net/web_server.h"
 #include "serve/page/page_files.h"
 #include "serve/store/group_commit.h"
@@ -25,7 +26,9 @@ struct Services {
   Contents& contents;
   Lobby& lobby;
   const PageFiles& files;
-  std::string language;  // of texts when nobody asks for another one
+  WebHooks& hooks;
+  std::string public_url;  // of the page, with a / at its end
+  std::string language;    // of texts when nobody asks for another one
   // From any thread.
   std::function<void(std::vector<Outgoing>)> send;
   std::function<void(Connection)> close;

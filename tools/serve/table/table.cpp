@@ -204,6 +204,7 @@ void Table::saved(const Saved& saved) {
     }
   } else {
     tell(done.entry);
+    call_hook();
   }
   if (there && done.call) done.call->answer(done.answer);
   if (!there && done.task) waiting_.push_front(done.task);  // decided anew

@@ -87,6 +87,7 @@ class Table {
   [[nodiscard]] std::vector<int> own_here() const;
   [[nodiscard]] bool others_think() const;
   void go_on();
+  void call_hook();  // of the seat whose turn has come, unless somebody is here for it
   void think();
   void bot_played(int n, const std::string& move);
   [[nodiscard]] std::optional<std::string> player_to_move() const;  // the bot that plays for the seat that is asked, if one does
@@ -120,6 +121,7 @@ class Table {
   int thinking_at_ = -1;  // the n at which a bot thinks
   std::vector<std::int64_t> absent_since_;
   std::int64_t used_at_ = 0;
+  int last_to_ = -1;  // the seat that was asked when a hook was last thought of
   bool lost_ = false;
 };
 

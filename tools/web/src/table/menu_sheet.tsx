@@ -34,6 +34,7 @@ export function MenuSheet({ session, onclose }: { session: TableSession; onclose
       {can_notify() && seat !== null && (
         <label class="tick"><input type="checkbox" checked={notify} onChange={(event) => toggle(event.currentTarget.checked)} /><Icon name="bell" />{t("menu.notify")}</label>
       )}
+      {seat !== null && !table.over && <HookField session={session} />}
       {own.length > 0 && <details class="fold"><summary>{t("menu.device")}</summary><p class="hint-text">{t("menu.device_text")}</p><ShareLink path={location.pathname + location.hash} label={t("menu.device")} /></details>}
       {table.spectators && <details class="fold"><summary>{t("waiting.watch")}</summary><ShareLink path={`/t/${session.match}`} label={t("waiting.watch")} /></details>}
       <div class="buttons">
@@ -41,5 +42,29 @@ export function MenuSheet({ session, onclose }: { session: TableSession; onclose
         {seat !== null && !table.over && <button onClick={() => { if (confirm(t("menu.leave_sure"))) void session.ask("leave", {}).then(onclose, () => {}); }}>{t("menu.leave")}</button>}
       </div>
     </Sheet>
+  );
+}
+
+// An address that the server tells when it is this seat's turn: for games of days.
+function HookField({ session }: { session: TableSession }) {
+  const [address, set_address] = useState<string | null>(null);
+  const [told, set_told] = useState("");
+  const open = () => void session.ask<{ address: string }>("notify", {}).then((known) => set_address(known.address), (error: Error) => set_told(error.message));
+  const save = (event: Event) => {
+    event.preventDefault();
+    void session.ask("notify", { address: address ?? "" }).then(() => set_told(t("menu.hook_saved")), (error: Error) => set_told(error.message));
+  };
+  return (
+    <details class="fold" onToggle={(event) => event.currentTarget.open && address === null && open()}>
+      <summary>{t("menu.hook")}</summary>
+      <p class="hint-text">{t("menu.hook_text")}</p>
+      {address !== null && (
+        <form class="code-field" onSubmit={save}>
+          <label>{t("menu.hook_address")}<input type="url" value={address} maxLength={500} placeholder="https://" onInput={(event) => set_address(event.currentTarget.value)} /></label>
+          <button>{t("menu.hook_save")}</button>
+        </form>
+      )}
+      <p role="status">{told}</p>
+    </details>
   );
 }

@@ -1,0 +1,116 @@
+"""Hooks: who is not here is told of the turn at the address that they gave, also after a restart; nobody else sees the address,
+and addresses of this machine are reached only if the operator allows it.
+
+    python3 hooks.py PROGRAM
+"""
+import http.server
+import json
+import os
+import queue
+import sys
+import tempfile
+import threading
+
+from client import Client, Refused, Server
+
+SECRET = "T0K3N"
+
+
+class Listener(http.server.BaseHTTPRequestHandler):
+    heard = queue.Queue()
+
+    def do_POST(self):
+        body = json.loads(self.rfile.read(int(self.headers["content-length"])))
+        self.heard.put((self.path, self.headers["content-type"], body))
+        self.send_response(302)  # not followed
+        self.send_header("location", f"http://127.0.0.1:{self.server.server_port}/elsewhere")
+        self.end_headers()
+
+    def log_message(self, *args):
+        pass
+
+
+def check(what, one, other):
+    if one != other:
+        raise AssertionError(f"{what}: {json.dumps(one)} instead of {json.dumps(other)}")
+
+
+def play_until(server, match, tokens, seat):
+    """Moves of others until `seat` is asked."""
+    for _ in range(60):
+        to = server.post("view", [tokens[0]], match=match, seat=0)["question"]["to"]
+        if to == seat:
+            return
+        moves = server.post("view", [tokens[to]], match=match, seat=to)["question"]["moves"]
+        server.post("play", [tokens[to]], match=match, seat=to, move=moves[-1]["text"])
+    raise AssertionError("the turn never comes")
+
+
+def allowed(program, folder, address):
+    server = Server(program, os.path.join(folder, "allowed.db"), "--hooks", "any")
+    made = server.post("create", code="yucata", seats=[{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Bob"}], seed=3)
+    match, tokens = made["match"], [each["token"] for each in made["seats"]]
+    to = server.post("view", [tokens[0]], match=match, seat=0)["question"]["to"]
+    waits = 1 - to
+    watcher = Client(server.port)
+    joined = watcher.call("join", match=match)
+    server.post("notify", [tokens[waits]], match=match, seat=waits, address=address)
+    check("known", server.post("notify", [tokens[waits]], match=match, seat=waits), {"address": address})
+    try:
+        server.post("notify", [tokens[to]], match=match, seat=waits)
+        raise AssertionError("an address was told to somebody else")
+    except Refused as refused:
+        check("reason", refused.reason, "not_your_seat")
+    update = watcher.note("update")
+    check("hidden", SECRET in json.dumps([joined, update]), False)
+    server.kill()  # the log knows it
+    server.start()
+    play_until(server, match, tokens, waits)
+    path, kind, told = Listener.heard.get(timeout=20)
+    check("path", path, "/hook?" + SECRET)
+    check("type", kind, "application/json")
+    name = ["Ann", "Bob"][waits]
+    check("told", (told["seat"], told["name"], told["match"]), (waits, name, match))
+    check("text", told["text"].startswith(name + ", it is your turn in ") and told["url"].endswith("/t/" + match), True)
+    check("content", told["content"], told["text"])
+    here = Client(server.port)  # who is here is not told
+    here.call("join", match=match, tokens=[tokens[waits]])
+    play_until(server, match, tokens, to)
+    play_until(server, match, tokens, waits)
+    server.post("notify", [tokens[waits]], match=match, seat=waits, address="")
+    check("stop", server.stop(), 0)
+    check("once", Listener.heard.qsize(), 0)
+
+
+def forbidden(program, folder, address):
+    server = Server(program, os.path.join(folder, "public.db"))
+    made = server.post("create", code="yucata", seats=[{"kind": "me"}] * 2, seed=3)
+    match, tokens = made["match"], [each["token"] for each in made["seats"]]
+    to = server.post("view", [tokens[0]], match=match, seat=0)["question"]["to"]
+    for each in (address, address.replace("127.0.0.1", "localhost")):
+        server.post("notify", [tokens[1 - to]], match=match, seat=1 - to, address=each)
+        play_until(server, match, tokens, 1 - to)
+        play_until(server, match, tokens, to)
+    for wrong in ("file:///etc/passwd", "https://a b", "x", 5):
+        try:
+            server.post("notify", [tokens[to]], match=match, seat=to, address=wrong)
+            raise AssertionError("taken: " + str(wrong))
+        except Refused as refused:
+            check("reason", refused.reason, "invalid_params")
+    check("stop", server.stop(), 0)
+    check("not reached", Listener.heard.qsize(), 0)
+
+
+def main():
+    program = sys.argv[1]
+    listener = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Listener)
+    threading.Thread(target=listener.serve_forever, daemon=True).start()
+    address = f"http://127.0.0.1:{listener.server_port}/hook?{SECRET}"
+    with tempfile.TemporaryDirectory() as folder:
+        allowed(program, folder, address)
+        forbidden(program, folder, address)
+    print("good")
+
+
+if __name__ == "__main__":
+    main()
