@@ -19,6 +19,7 @@ void check_board(const ModuleFile& file, const BoardDef& board);  // its graph, 
 void check_cycles(const LoadContext& context);                    // queries that depend on each other
 void check_links(LoadContext& context);                           // cards that name others, or ask for them
 void check_overlaps(LoadContext& context);                        // a name that a module and one it requires both declare
+void check_looks(LoadContext& context);                           // the names in looks
 void check_scripts(const LoadContext& context);                   // each has a user
 
 struct NeededText {

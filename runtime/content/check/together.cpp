@@ -5,6 +5,8 @@
 namespace tradewind {
 namespace {
 
+const NameList merged_kinds = {"colors", "icons"};  // of looks: those of later modules replace others
+
 // Where a module declares a name of this kind, or of one that is named in the same places: a term may name a query or a counter.
 const SourcePos* find_clash(const ModuleDef& module, const std::string& kind, const std::string& name) {
   const SourcePos* const same = module.declares(kind, name);
@@ -17,7 +19,7 @@ Diagnostics check_names(const Catalog& catalog, const NameList& modules, const N
   Diagnostics found;
   for (auto later = modules.begin(); later != modules.end(); ++later) {
     for (const auto& [kind, names] : catalog.modules.at(*later).names) {
-      if (contains(apart, kind)) continue;
+      if (contains(apart, kind) || contains(merged_kinds, kind)) continue;
       for (const auto& [name, pos] : names) {
         const auto place_in = [&, kind = kind, name = name](const std::string& id) {
           return find_clash(catalog.modules.at(id), kind, name);

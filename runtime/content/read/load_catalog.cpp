@@ -53,7 +53,8 @@ bool LoadContext::may_be_left_out(const std::string& option) const {
 }
 
 bool ModuleFile::refer(const Node& at, const std::string& kind, const std::string& name) const {
-  const std::string file_kind = kind == "regions" ? "board" : kind;
+  const bool of_look = kind == "icons" || kind == "colors";
+  const std::string file_kind = of_look ? "look" : kind == "regions" ? "board" : kind;
   if (std::ranges::any_of(visible(), [&](const std::string& seen) { return context.is_broken(seen, file_kind); })) return true;
   if (knows(kind, name)) return true;
   std::string hint = did_you_mean(name, known(kind));
@@ -121,6 +122,13 @@ void declare_names(LoadContext& context) {
   each_file(context, "board", [&](const ModuleFile& file) {
     for (const Node& region : items_of(file.document.node.find("regions"))) declare_id(file, "regions", region);
   });
+  each_file(context, "look", [&](const ModuleFile& file) {
+    for (const std::string kind : {"icons", "colors"}) {
+      const Node* const named = file.document.node.find(kind);
+      for (std::size_t i = 0; named != nullptr && i < named->entries.size(); ++i)
+        file.declare(kind, key_of(*named, i), named->entries[i].first);
+    }
+  });
 }
 
 struct CatalogReader::State {
@@ -159,6 +167,7 @@ Catalog CatalogReader::understand(Diagnostics& found) const {
   check_links(context);
   check_manifests(context);
   check_overlaps(context);
+  check_looks(context);
   check_scripts(context);
   read_variants(context);
   tidy(found, before);

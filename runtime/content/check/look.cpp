@@ -1,0 +1,72 @@
+// What a look names must be there: a misspelt icon would just not be drawn.
+#include "content/check/check.h"
+
+#include "content/read/load_context.h"
+
+namespace tradewind {
+namespace {
+
+// Keys whose text is a name of this kind, wherever they stand.
+const std::map<std::string, std::string>& kinds_of_keys() {
+  static const std::map<std::string, std::string> kinds = {{"icon", "icons"},   {"picture", "icons"}, {"color", "colors"},
+                                                           {"frame", "colors"}, {"fact", "facts"},    {"value", "facts"},
+                                                           {"rows", "facts"},   {"columns", "facts"}};
+  return kinds;
+}
+
+// Parts of a look whose keys are names of this kind.
+const std::map<std::string, std::string>& kinds_of_parts() {
+  static const std::map<std::string, std::string> kinds = {{"values", "facts"},    {"facts", "facts"},       {"zones", "zones"},
+                                                           {"queries", "queries"}, {"counters", "counters"}, {"marks", "marks"},
+                                                           {"grids", "grids"},     {"dice", "dice"}};
+  return kinds;
+}
+
+bool is_color_itself(const std::string& text) { return text.starts_with('#'); }
+
+void refer_keys(const ModuleFile& file, const Node& map, const std::string& kind) {
+  for (std::size_t i = 0; i < map.entries.size(); ++i) (void)file.refer(key_of(map, i), kind, map.entries[i].first);
+}
+
+void check_names(const ModuleFile& file, const Node& node) {
+  for (const Node& item : node.items) check_names(file, item);
+  for (const auto& [key, value] : node.entries) {
+    if (key == "where") {
+      refer_keys(file, value, "facts");
+      continue;
+    }
+    const auto kind = kinds_of_keys().find(key);
+    if (kind != kinds_of_keys().end() && value.is_scalar()) {
+      if (!is_color_itself(value.scalar)) (void)file.refer(value, kind->second);
+    } else {
+      check_names(file, value);
+    }
+  }
+}
+
+void check_look(const ModuleFile& file) {
+  for (const auto& [part, entries] : file.document.node.entries) {
+    if (part == "icons" || part == "colors") continue;
+    if (const auto kind = kinds_of_parts().find(part); kind != kinds_of_parts().end()) {
+      refer_keys(file, entries, kind->second);
+    }
+    if (part == "order") {
+      for (const Node& zone : entries.items) (void)file.refer(zone, "zones");
+    } else if (part == "values" || part == "facts") {  // below, keys are values
+      for (const auto& [fact, looks] : entries.entries) {
+        if (part == "facts") check_names(file, looks);
+        for (const auto& [value, look] : looks.entries) check_names(file, look);
+      }
+    } else {
+      check_names(file, entries);
+    }
+  }
+}
+
+}  // namespace
+
+void check_looks(LoadContext& context) {
+  each_file(context, "look", [](const ModuleFile& file) { check_look(file); });
+}
+
+}  // namespace tradewind
