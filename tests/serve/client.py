@@ -1,4 +1,5 @@
 """A client of `tradewind serve` for tests, with nothing but the standard library: WebSocket, POST, event streams."""
+import atexit
 import base64
 import http.client
 import json
@@ -30,6 +31,7 @@ class Server:
         self.process = subprocess.Popen(
             [self.program, "serve", "--port", str(self.wanted_port), "--store", self.store, *self.args],
             stdout=subprocess.PIPE, text=True)
+        atexit.register(self.process.kill)  # a test that fails leaves nothing behind
         self.port = int(re.search(r":(\d+)/", self.process.stdout.readline()).group(1))
 
     def kill(self):

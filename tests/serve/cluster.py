@@ -1,9 +1,11 @@
 """PostgreSQL and nginx for tests, in a temporary folder. What is missing on this machine skips the test (exit 77)."""
+import atexit
 import glob
 import os
 import pwd
 import re
 import shutil
+import signal
 import socket
 import subprocess
 import sys
@@ -50,6 +52,7 @@ class Postgres:
         self.log = open(os.path.join(os.path.dirname(self.folder), "postgres.log"), "a")
         self.process = subprocess.Popen([self.postgres, "-D", self.data, "-k", self.folder, "-c", "listen_addresses="],
                                         stderr=self.log, stdout=self.log, cwd="/", **self.other)
+        atexit.register(self.process.send_signal, signal.SIGQUIT)
         for _ in range(300):
             if self.ask("select 1") == "1":
                 return
@@ -60,9 +63,9 @@ class Postgres:
         done = subprocess.run([self.psql, "-qtAX", "-c", sql, self.url], capture_output=True, text=True)
         return done.stdout.strip() if done.returncode == 0 else None
 
-    def end(self, how="SIGINT"):
-        """By SIGINT: all connections are closed. By SIGQUIT: as if the power had failed."""
-        self.process.send_signal(getattr(__import__("signal"), how))
+    def end(self, how=signal.SIGINT):
+        """By SIGINT all connections are closed; by SIGQUIT it is as if the power had failed."""
+        self.process.send_signal(how)
         self.process.wait(60)
         self.log.close()
 
@@ -90,6 +93,7 @@ class Nginx:
                        f"events {{ worker_connections 1000; }}\nhttp {{\naccess_log off;\n{paths}{site}}}\n")
         self.process = subprocess.Popen([program, "-p", self.folder, "-e", f"{self.folder}/error.log", "-c", conf,
                                          "-g", "daemon off;"])
+        atexit.register(self.process.terminate)
         for _ in range(100):
             try:
                 socket.create_connection(("127.0.0.1", self.port), timeout=1).close()

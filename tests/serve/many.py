@@ -3,9 +3,11 @@
 
     python3 many.py PROGRAM [KILLS]
 """
+import http.client
 import json
 import os
 import random
+import signal
 import sys
 import tempfile
 import threading
@@ -144,7 +146,7 @@ def whole_games(cluster, kills, choose):
             number += 1
         time.sleep(choose.uniform(0.1, 0.6))
         if kill % 10 == 5:  # the power of the database fails
-            cluster.database.end("SIGQUIT")
+            cluster.database.end(signal.SIGQUIT)
             cluster.database.start()
         elif kill % 10 == 8:
             cluster.database.ask("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tradewind'")
@@ -254,6 +256,17 @@ def lobby(cluster):
     check("lobby", shown(cluster.servers[0]), [])
 
 
+def content(cluster):
+    """What is needed to draw a table comes from the process that has it, whichever is asked first."""
+    for server, code in zip(cluster.servers, ("bigbox-2021", "dice-1")):
+        made = server.post("create", code=code, seats=[{"kind": "me"}] * 2)
+        _, joined = join(server.port, made["match"], made["seats"][0]["token"])
+        connection = http.client.HTTPConnection("127.0.0.1", cluster.nginx.port, timeout=60)
+        connection.request("GET", f"/api/content/{joined['content']}.json", headers={"accept-encoding": "gzip"})
+        check("content of " + code, connection.getresponse().status, 200)
+        connection.close()
+
+
 def main():
     program, kills = sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 10
     choose = random.Random(1)
@@ -263,6 +276,7 @@ def main():
             print(f"a move through one process was seen at the other after {split_table(cluster) * 1000:.0f} ms", flush=True)
             both_at_once(cluster)
             lobby(cluster)
+            content(cluster)
             whole_games(cluster, kills, choose)
         finally:
             cluster.end()

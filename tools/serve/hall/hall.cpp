@@ -62,7 +62,7 @@ void Hall::end() {
   bots_->stop();
   commit_->stop();
   if (neighbors_) neighbors_->stop();
-  lookout_.reset();
+  if (lookout_) lookout_->stop();
   workers_.clear();
   desk_.reset();
 }

@@ -67,8 +67,10 @@ void Hall::stream_lobby(Connection from, const HttpRequest& request) {
 
 void Hall::stream(Connection from, const HttpRequest& request, const std::string& match) {
   const std::string since_text = request.last_event_id.empty() ? query_value(request.query, "since") : request.last_event_id;
-  int since = -1;
-  std::from_chars(since_text.data(), since_text.data() + since_text.size(), since);
+  Table::Since since;  // N.STAMP, as the id of an event
+  const char* const end = since_text.data() + since_text.size();
+  const auto [rest, failed] = std::from_chars(since_text.data(), end, since.n);
+  if (failed == std::errc{} && rest != end) since.stamp = std::string(rest + 1, end);
   const std::string wanted = query_value(request.query, "lang");
   const bool known = contains(Texts::languages(services_->library.index()), wanted);
   clients_[from] = {request.address, false, false, {match}};

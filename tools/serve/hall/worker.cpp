@@ -23,13 +23,13 @@ void catch_up(Table& table) {
 
 }  // namespace
 
-Worker::~Worker() {
+void Worker::stop() {
   {
     const std::lock_guard lock(mutex_);
     ending_ = true;
   }
   more_.notify_one();
-  thread_.join();
+  if (thread_.joinable()) thread_.join();
 }
 
 void Worker::post(Job job) {

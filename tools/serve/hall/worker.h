@@ -21,7 +21,8 @@ class Worker {
   using Job = std::function<void(Worker&)>;
 
   explicit Worker(Services& services) : services_(services), thread_([this] { run(); }) {}
-  ~Worker();
+  ~Worker() { stop(); }
+  void stop();         // does what it has got; what comes later is not done
   void post(Job job);  // from any thread
 
   // On its thread. nullptr if there is no such match. Throws StoreError, RpcError.

@@ -8,7 +8,7 @@ namespace tradewind::serve {
 
 const std::map<std::string, TableEntry>& table_methods() {
   static const std::map<std::string, TableEntry> methods = {
-      {"join", {{"match", "tokens", "since", "lang", "log"}, join_method}},
+      {"join", {{"match", "tokens", "since", "stamp", "lang", "log"}, join_method}},
       {"bye", {{"match"}, bye_method}},
       {"play", {{"match", "seat", "move", "id", "n"}, play_method}},
       {"undo", {{"match", "seat"}, undo_method}},

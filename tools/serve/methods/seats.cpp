@@ -44,7 +44,9 @@ void join_method(Table& table, const CallPointer& call) {
   const std::string language = language_param(params, table.services(), match.sheet().language);
   const bool with_log = param(params, "log") == nullptr || flag_param(params, "log");
   constexpr int most = std::numeric_limits<int>::max();
-  const int since = param(params, "since") == nullptr ? -1 : static_cast<int>(int_param(params, "since", 0, most));
+  Table::Since since;
+  if (param(params, "since") != nullptr) since.n = static_cast<int>(int_param(params, "since", 0, most));
+  if (param(params, "stamp") != nullptr) since.stamp = text_param(params, "stamp");
   call->answer(table.join(*call, seats, language, since, with_log));
   for (const int seat : seats) {  // somebody has come
     if (seat_at(table, seat).kind == "open")

@@ -15,7 +15,7 @@ namespace {
 
 constexpr int postgres_format = 1;
 constexpr std::size_t most_readers = 4;
-// A database that starts again is waited for so long; moves wait with it.
+// A database that starts again is waited for so long; everything waits with it.
 constexpr auto patience = std::chrono::seconds(10);
 constexpr auto between_tries = std::chrono::milliseconds(200);
 
@@ -87,16 +87,10 @@ class PostgresStore final : public Store {
 
   std::vector<Wrote> write(const std::vector<StoreWrite>& writes) override {
     const std::lock_guard lock(writer_);
-    const auto give_up = std::chrono::steady_clock::now() + patience;
-    for (bool again = false;; again = true) {
-      try {
-        if (again) writing_.connect_again();
-        return write_all(writes);
-      } catch (const StoreUnreachable&) {
-        if (std::chrono::steady_clock::now() >= give_up) throw;
-        std::this_thread::sleep_for(between_tries);
-      }
-    }
+    return patiently([&](bool again) {
+      if (again) writing_.connect_again();
+      return write_all(writes);
+    });
   }
 
   std::optional<StoredMatch> load(const std::string& match) override {
@@ -145,7 +139,25 @@ class PostgresStore final : public Store {
     return entries;
   }
 
-  // Several threads read at once, each with a connection of its own. One that was lost is made again once.
+  // Tries again while the database is away, but not for long; later it fails at once until it is back.
+  template <typename Work>
+  auto patiently(const Work& work) -> decltype(work(false)) {
+    for (bool again = false;; again = true) {
+      try {
+        auto result = work(again);
+        const std::lock_guard lock(away_mutex_);
+        away_since_.reset();
+        return result;
+      } catch (const StoreUnreachable&) {
+        const auto now = std::chrono::steady_clock::now();
+        const std::lock_guard lock(away_mutex_);
+        if (now - *(away_since_ = away_since_.value_or(now)) >= patience) throw;
+      }
+      if (again) std::this_thread::sleep_for(between_tries);
+    }
+  }
+
+  // Several threads read at once, each with a connection of its own.
   template <typename Work>
   auto read(const Work& work) -> decltype(work(std::declval<Postgres&>())) {
     std::unique_ptr<Postgres> database;
@@ -156,18 +168,13 @@ class PostgresStore final : public Store {
         readers_.pop_back();
       }
     }
-    const bool used = database != nullptr;
-    if (!used) database = std::make_unique<Postgres>(url_);
-    const auto run = [&] {
-      try {
-        return work(*database);
-      } catch (const StoreUnreachable&) {
-        if (!used) throw;
+    auto result = patiently([&](bool again) {
+      if (database == nullptr)
+        database = std::make_unique<Postgres>(url_);
+      else if (again)
         database->connect_again();
-        return work(*database);
-      }
-    };
-    auto result = run();
+      return work(*database);
+    });
     const std::lock_guard lock(readers_mutex_);
     if (readers_.size() < most_readers) readers_.push_back(std::move(database));
     return result;
@@ -232,7 +239,8 @@ class PostgresStore final : public Store {
   }
 
   std::string url_;
-  std::mutex writer_, readers_mutex_;
+  std::mutex writer_, readers_mutex_, away_mutex_;
+  std::optional<std::chrono::steady_clock::time_point> away_since_;
   Postgres writing_;
   std::vector<std::unique_ptr<Postgres>> readers_;
   std::unique_ptr<Channel> channel_;

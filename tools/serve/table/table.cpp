@@ -2,6 +2,7 @@
 
 #include "rpc/params.h"
 #include "rpc/wire/json_text.h"
+#include "serve/match/tokens.h"
 #include "serve/page/table_json.h"
 
 #include <algorithm>
@@ -16,9 +17,10 @@ std::string moved_json(const std::string& from, const std::string& to) { return 
 }  // namespace
 
 Table::Table(Services& services, std::unique_ptr<HostedMatch> match)
-    : services_(services), match_(std::move(match)), used_at_(now_in_seconds()) {
+    : services_(services), match_(std::move(match)), stamp_(new_match_id()), used_at_(now_in_seconds()) {
   absent_since_.assign(static_cast<std::size_t>(match_->players()), used_at_);
   lobby_text_ = lobby_json(*match_);
+  if (services_.relay) services_.relay(match_->id(), {{"who", true}});  // is here
 }
 
 void Table::take(Task task) {
@@ -122,7 +124,8 @@ void Table::forget_viewers(std::int64_t now) {
     const std::vector<int> seats = follower.seats.empty() ? std::vector<int>{spectator} : follower.seats;
     for (const int seat : seats) (void)viewer(seat, follower.language);
   }
-  std::erase_if(viewers_, [&](const auto& entry) { return now - entry.second->needed_at > viewer_seconds; });
+  if (std::erase_if(viewers_, [&](const auto& entry) { return now - entry.second->needed_at > viewer_seconds; }) > 0)
+    stamp_ = new_match_id();
 }
 
 void Table::follow(Connection connection, Follower follower) {

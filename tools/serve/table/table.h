@@ -39,8 +39,14 @@ class Table {
   [[nodiscard]] int viewing_seat(const Call& call) const;  // as own_seat; who has none sees as a spectator
   [[nodiscard]] std::string language(const Call& call) const;
   // Makes the caller follow the match; answers with all it must know.
-  [[nodiscard]] std::string join(const Call& call, std::vector<int> seats, const std::string& language, int since, bool with_log);
-  void follow_stream(Connection stream, std::vector<int> seats, const std::string& language, int since);
+  // `since`: the client was told everything up to this entry, by the numbers of cards that `stamp` stands for.
+  struct Since {
+    int n = -1;
+    std::string stamp = {};
+  };
+  [[nodiscard]] std::string join(const Call& call, std::vector<int> seats, const std::string& language, const Since& since,
+                                 bool with_log);
+  void follow_stream(Connection stream, std::vector<int> seats, const std::string& language, const Since& since);
   void leave(Connection connection);
   void check_spectator(const Call& call) const;  // throws RpcError if this table has no room for another one
   // Applies an entry, writes it, and then tells everybody and answers; without an `answer`, the n of the entry.
@@ -94,8 +100,9 @@ class Table {
   [[nodiscard]] std::vector<Outgoing> updates(const LogEntry& entry);
   [[nodiscard]] std::string update_json(const Follower& follower, int n, bool with_question);
   [[nodiscard]] std::string question_for(const Follower& follower);
-  [[nodiscard]] std::string joined(const Follower& follower, int since, bool with_log);
-  [[nodiscard]] std::optional<std::string> updates_since(const Follower& follower, int since);
+  [[nodiscard]] std::string joined(const Follower& follower, const Since& since, bool with_log);
+  [[nodiscard]] std::string stamp_of(const Follower& follower) const;
+  [[nodiscard]] std::optional<std::string> updates_since(const Follower& follower, const Since& since);
   [[nodiscard]] std::string content_key_for(const std::string& language);
   void follow(Connection connection, Follower follower);
   void tell_presence();
@@ -106,6 +113,7 @@ class Table {
   std::unique_ptr<HostedMatch> match_;
   std::map<Connection, Follower> followers_;
   std::map<std::pair<int, std::string>, std::unique_ptr<Viewer>> viewers_;
+  std::string stamp_;  // another one whenever a viewer was forgotten: then it may number cards in another way
   struct Happened {
     std::string kind;
     std::string by;

@@ -26,7 +26,7 @@ bool Table::catch_up() {
 }
 
 // What this process has written was not the next entry, so it is as if it had not happened. True if it is there all the same:
-// then only the answer of the store was lost.
+// then only the answer of the store was lost (or two processes did the same thing in the same second, which is once enough).
 bool Table::read_again(const LogEntry& entry) {
   const std::optional<StoredMatch> stored = services_.store.load(match_->id());
   if (!stored) throw StoreError("the match is not there any more");
@@ -87,6 +87,8 @@ void Table::heard(const Json& what) {
     if (one.n == match_->n()) ask(std::move(one));
   } else if (const auto agrees = what.find("agrees"); agrees != what.end()) {
     if (asked_ && asked_->n == agrees->at("n").get<int>()) note_agreement(agrees->at("seat"), agrees->at("yes"));
+  } else if (what.contains("who")) {
+    if (is_followed()) say_who_is_here();
   } else if (const auto here = what.find("here"); here != what.end()) {
     const std::string process = what.at("from").get<std::string>();
     if (what.at("gone").get<bool>()) return forget_process(process);

@@ -15,8 +15,8 @@ std::vector<int> seats_followed(const std::vector<int>& seats) { return seats.em
 
 std::string key_of_seat(int seat) { return seat == spectator ? "-" : std::to_string(seat); }
 
-std::string as_event(int n, const std::string& params) {
-  return "id: " + std::to_string(n) + "\nevent: update\ndata: " + params + "\n\n";
+std::string as_event(int n, const std::string& stamp, const std::string& params) {
+  return "id: " + std::to_string(n) + "." + stamp + "\nevent: update\ndata: " + params + "\n\n";
 }
 
 }  // namespace
@@ -55,19 +55,27 @@ std::vector<Outgoing> Table::updates(const LogEntry& entry) {
     SharedText& text = made[{follower.stream, follower.seats, follower.language}];
     if (!text) {
       const std::string params = update_json(follower, entry.n, true);
-      text = std::make_shared<const std::string>(
-          follower.stream ? as_event(entry.n, params) : R"({"jsonrpc":"2.0","method":"update","params":)" + params + "}");
+      text =
+          std::make_shared<const std::string>(follower.stream ? as_event(entry.n, stamp_of(follower), params)
+                                                              : R"({"jsonrpc":"2.0","method":"update","params":)" + params + "}");
     }
     all.push_back({connection, text});
   }
   return all;
 }
 
+// Views of a seat are told in one language by one viewer, which numbers the cards.
+std::string Table::stamp_of(const Follower& follower) const {
+  std::string stamp = stamp_ + "-" + follower.language;
+  for (const int seat : follower.seats) stamp += "-" + std::to_string(seat);
+  return stamp;
+}
+
 // nullopt: not all of them are kept.
-std::optional<std::string> Table::updates_since(const Follower& follower, int since) {
-  if (since < 0 || since > match_->n()) return std::nullopt;
+std::optional<std::string> Table::updates_since(const Follower& follower, const Since& since) {
+  if (since.n < 0 || since.n > match_->n() || since.stamp != stamp_of(follower)) return std::nullopt;
   std::string updates = "[";
-  for (int n = since + 1; n <= match_->n(); ++n) {
+  for (int n = since.n + 1; n <= match_->n(); ++n) {
     for (const int seat : seats_followed(follower.seats)) {
       if (!happened_.contains(n) || viewer(seat, follower.language).told(n) == nullptr) return std::nullopt;
     }
@@ -88,20 +96,20 @@ std::string Table::content_key_for(const std::string& language) {
       what, page_content(match_->kit(), services_.files, match_->position(), match_->words(language), language));
 }
 
-std::string Table::joined(const Follower& follower, int since, bool with_log) {
+std::string Table::joined(const Follower& follower, const Since& since, bool with_log) {
   std::optional<std::string> updates;
   const std::vector<int> seats = seats_followed(follower.seats);
   const bool known = std::all_of(seats.begin(), seats.end(), [&](int seat) {
     return viewers_.contains({seat, follower.language});
   });
-  if (since >= 0 && known) updates = updates_since(follower, since);
+  if (known) updates = updates_since(follower, since);
   const Position& position = match_->position();
   const bool mine =
       !position.over() && std::find(follower.seats.begin(), follower.seats.end(), position.to()) != follower.seats.end();
-  std::string json = R"({"match":")" + match_->id() + R"(","n":)" + std::to_string(match_->n()) + R"(,"content":")" +
-                     content_key_for(follower.language) + R"(","seats":)" + written(Json(follower.seats)) + R"(,"spectator":)" +
-                     (follower.seats.empty() ? "true" : "false") + R"(,"mine_to_play":)" + (mine ? "true" : "false") +
-                     R"(,"table":)" + table_json(*match_, here());
+  std::string json = R"({"match":")" + match_->id() + R"(","n":)" + std::to_string(match_->n()) + R"(,"stamp":")" + stamp_ +
+                     R"(","content":")" + content_key_for(follower.language) + R"(","seats":)" + written(Json(follower.seats)) +
+                     R"(,"spectator":)" + (follower.seats.empty() ? "true" : "false") + R"(,"mine_to_play":)" +
+                     (mine ? "true" : "false") + R"(,"table":)" + table_json(*match_, here());
   if (updates) {
     json += R"(,"updates":)" + *updates;
   } else {
@@ -114,7 +122,8 @@ std::string Table::joined(const Follower& follower, int since, bool with_log) {
   return json + R"(,"question":)" + question_for(follower) + "}";
 }
 
-std::string Table::join(const Call& call, std::vector<int> seats, const std::string& language, int since, bool with_log) {
+std::string Table::join(const Call& call, std::vector<int> seats, const std::string& language, const Since& since,
+                        bool with_log) {
   const Follower follower{false, std::move(seats), language};
   if (!call.caller.socket) return joined(follower, since, with_log);
   std::string json = joined(follower, since, with_log);
@@ -123,15 +132,17 @@ std::string Table::join(const Call& call, std::vector<int> seats, const std::str
   return json;
 }
 
-void Table::follow_stream(Connection stream, std::vector<int> seats, const std::string& language, int since) {
+void Table::follow_stream(Connection stream, std::vector<int> seats, const std::string& language, const Since& since) {
   const Follower follower{true, std::move(seats), language};
   const auto known = [&](int seat) { return viewers_.contains({seat, follower.language}); };
   const std::vector<int> all = seats_followed(follower.seats);
   std::string text;
-  if (since >= 0 && std::all_of(all.begin(), all.end(), known) && updates_since(follower, since)) {
-    for (int n = since + 1; n <= match_->n(); ++n) text += as_event(n, update_json(follower, n, n == match_->n()));
+  if (std::all_of(all.begin(), all.end(), known) && updates_since(follower, since)) {
+    for (int n = since.n + 1; n <= match_->n(); ++n)
+      text += as_event(n, stamp_of(follower), update_json(follower, n, n == match_->n()));
   } else {
-    text = "id: " + std::to_string(match_->n()) + "\nevent: joined\ndata: " + joined(follower, -1, true) + "\n\n";
+    text = "id: " + std::to_string(match_->n()) + "." + stamp_of(follower) +
+           "\nevent: joined\ndata: " + joined(follower, {}, true) + "\n\n";
   }
   if (!text.empty()) services_.send({{stream, std::make_shared<const std::string>(std::move(text))}});
   follow(stream, follower);

@@ -68,7 +68,7 @@ export interface TableInfo {
   created: number; next: string | null; moved?: string | null; clock: Clock | null;
 }
 export interface Joined {
-  match: string; n: number; content: string; seats: number[]; spectator: boolean; mine_to_play: boolean;
+  match: string; n: number; stamp: string; content: string; seats: number[]; spectator: boolean; mine_to_play: boolean;
   table: TableInfo; views?: Record<string, View>; updates?: Update[]; question: Question; log: LogEntry[];
 }
 export interface GameEvent { name: string; args: Record<string, Json> }

@@ -31,7 +31,7 @@ export class TableSession {
 
   private async ask_to_join(): Promise<void> {
     const before = this.state.value;
-    const since = before ? { since: before.n } : {};
+    const since = before ? { since: before.n, stamp: before.stamp } : {};
     try {
       const params = { match: this.match, tokens: this.tokens, ...since };
       const answer = await in_language((lang) => this.link.call<Joined>("join", { ...params, lang }, true));

@@ -3,7 +3,7 @@ import { merge_patch } from "../net/merge_patch.ts";
 import type { Joined, Json, LogEntry, Move, Paragraph, Question, TableInfo, Update, View } from "../net/protocol.ts";
 
 export interface TableState {
-  match: string; n: number; seats: number[]; spectator: boolean; content: string; table: TableInfo;
+  match: string; n: number; stamp: string; seats: number[]; spectator: boolean; content: string; table: TableInfo;
   views: Record<string, View>;    // by own seat; "-" for a spectator
   question: Question;
   log: Record<string, LogEntry[]>;
@@ -18,7 +18,7 @@ export function joined(answer: Joined, before?: TableState): TableState {
   const seats = [...answer.seats].sort((a, b) => a - b);
   const first = key_of(answer.spectator ? null : seats[0] ?? null);
   const base: TableState = {
-    match: answer.match, n: answer.n, seats, spectator: answer.spectator, content: answer.content, table: answer.table,
+    match: answer.match, n: answer.n, stamp: answer.stamp, seats, spectator: answer.spectator, content: answer.content, table: answer.table,
     views: answer.views ?? keep?.views ?? {}, question: answer.question,
     log: answer.updates && keep ? keep.log : { ...(keep?.log ?? {}), [first]: answer.log ?? [] },
     last: null, moved: (keep?.moved ?? 0) + 1,
