@@ -46,6 +46,7 @@ struct Position::Parts {
 // Access for inspect.h.
 struct PositionAccess {
   static Position::Parts& parts(const Position& position) { return *position.parts_; }
+  static Node view(const Position& position, int seat, std::vector<int>* cards);  // which get the numbers of those that it names
 };
 
 template <typename Work>

@@ -29,9 +29,11 @@ Chance count(const Position& position, QueryId query, int seat) {
     QueryEvaluator& queries = parts.host().queries();
     const auto zone = id_of<ZoneId>(queries.evaluate(info.next_of, {}));
     if (zone == ZoneId::none || parts.state.count(zone) == 0) return;
+    std::vector<Word> args(info.params.size(), seat);
     for (const CardId card : candidates(model, parts.state, zone, id_of<Seat>(seat))) {
-      std::vector<Word> args;
-      for (const ParamDef& param : info.params) args.push_back(param.type == ValueType::card ? word_of(card) : seat);
+      for (std::size_t i = 0; i < args.size(); ++i) {
+        if (info.params[i].type == ValueType::card) args[i] = word_of(card);
+      }
       ++chance.cards;
       chance.hits += queries.evaluate(query, args) != 0 ? 1 : 0;
     }

@@ -47,8 +47,11 @@ NameList Narrator::game_values(const Node& view) const {
 }
 
 NameList Narrator::status(const Position& position, int seat) const {
-  const std::string behind = ".status." + position.about();
-  const Node view = position.view(seat);
+  return status(position.about(), position.view(seat), position.chances(seat), seat);
+}
+
+NameList Narrator::status(const std::string& about, const Node& view, const std::vector<Chance>& chances, int seat) const {
+  const std::string behind = ".status." + about;
   Texts::Values known;
   for (const std::string& query : ruleset_->shown_queries()) {
     const Node& values = entry(entry(view, "queries"), query);
@@ -61,7 +64,7 @@ NameList Narrator::status(const Position& position, int seat) const {
     if (!line.empty()) lines.push_back(std::move(line));
   };
   for (const auto& [query, value] : known) add(query, value, known);
-  for (const Chance& chance : position.chances(seat)) {
+  for (const Chance& chance : chances) {
     add(chance.query, std::to_string(chance.hits),
         {{"percent", std::to_string(chance.percent())}, {"cards", std::to_string(chance.cards)}});
   }

@@ -107,6 +107,7 @@ class Viewer {
   [[nodiscard]] Node cards(const ZoneInfo& info, ZoneId zone) const {
     if (!sees_size(model_, state_, zone, seat_)) return {};
     Node list = Node::list();
+    list.items.reserve(static_cast<std::size_t>(state_.count(zone)));
     const CardId newest = state_.zone(zone).last;
     for (const CardId each : CardsIn(state_, zone)) {
       const bool listed =
@@ -190,6 +191,10 @@ std::vector<int> cards_in_view(const Position& position, int seat) {
   return cards;
 }
 
+Node view_with_cards(const Position& position, int seat, std::vector<int>& cards) {
+  return PositionAccess::view(position, seat, &cards);
+}
+
 // All at once, without asking what a seat may know.
 Node Position::true_values() const {
   const Model& model = parts_->model();
@@ -245,16 +250,20 @@ std::map<std::string, int> Position::copies() const {
   return copies;
 }
 
-Node Position::view(int seat) const {
-  const Viewer viewer(parts_->model(), parts_->state, seat < 0 ? Seat::none : id_of<Seat>(seat));
+Node Position::view(int seat) const { return PositionAccess::view(*this, seat, nullptr); }
+
+Node PositionAccess::view(const Position& position, int seat, std::vector<int>* cards) {
+  const auto& parts = *position.parts_;
+  const Model& model = parts.model();
+  const Viewer viewer(model, parts.state, seat < 0 ? Seat::none : id_of<Seat>(seat), cards);
   Node view = Node::map();
   view.entries.emplace_back("zones", viewer.zones());
   view.entries.emplace_back("counters", viewer.counters());
-  if (parts_->model().marks.size() > 0) view.entries.emplace_back("marks", viewer.marks());
-  if (parts_->model().board.spaces() > 0) view.entries.emplace_back("frontier", viewer.frontier());
-  if (parts_->model().dice.size() > 0) view.entries.emplace_back("dice", viewer.dice());
-  view.entries.emplace_back("queries", shown_values(seat));
-  if (seat < 0) view.entries.emplace_back("digest", Node::text(digest()));
+  if (model.marks.size() > 0) view.entries.emplace_back("marks", viewer.marks());
+  if (model.board.spaces() > 0) view.entries.emplace_back("frontier", viewer.frontier());
+  if (model.dice.size() > 0) view.entries.emplace_back("dice", viewer.dice());
+  view.entries.emplace_back("queries", position.shown_values(seat));
+  if (seat < 0) view.entries.emplace_back("digest", Node::text(position.digest()));
   return view;
 }
 

@@ -30,6 +30,8 @@ void card_locations(const Position& position, std::vector<CardLocation>& cards);
 // The number of each card that Position::view(seat) names, in the order in which it names them. A card keeps its number through
 // the match, so a number says more than the seat may know once it has lost sight of the card.
 [[nodiscard]] std::vector<int> cards_in_view(const Position& position, int seat);
+// Position::view(seat), which also appends these numbers to `cards`.
+[[nodiscard]] Node view_with_cards(const Position& position, int seat, std::vector<int>& cards);
 // The numbers of the cards that a move of the open question names.
 [[nodiscard]] std::vector<int> cards_of_move(const Position& position, int move);
 

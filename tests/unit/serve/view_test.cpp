@@ -3,7 +3,7 @@
 #include "rpc/wire/json_text.h"
 #include "serve/page/card_page.h"
 #include "serve/page/table_json.h"
-#include "serve/view/node_patch.h"
+#include "serve/view/common.h"
 #include "serve/view/seat_view.h"
 #include "serve/view/viewer.h"
 #include "tradewind/random.h"
@@ -58,7 +58,7 @@ TEST_CASE("serve: what a seat is shown is the same in every world that it cannot
       const terminal::PlayerText& words = match.words("en");
       SeatView truth(seat), imagined(seat);
       INFO(code << ", seat " << seat << ", after " << i << " moves");
-      CHECK(text_of(truth.look(position, *kit, words)) == text_of(imagined.look(world, *kit, words)));
+      CHECK(truth.look(position, *kit, words) == imagined.look(world, *kit, words));
     }
     const int move = static_cast<int>(random_below(choices, static_cast<std::uint32_t>(position.moves())));
     match.apply(match.move(position.to(), position.move(move).text, "en"));
@@ -82,8 +82,9 @@ TEST_CASE("serve: patches lead to the whole view, also after an undo, and a numb
       watcher.expect(match.position(), move);
       match.apply(match.move(match.position().to(), match.position().move(move).text, "en"));
     }
-    viewer.take(match);
-    watcher.take(match);
+    Tellings tellings;
+    viewer.take(match, tellings);
+    watcher.take(match, tellings);
     merge(kept, Json::parse("{" + viewer.last().members + "}")["patch"]);
     merge(watched, Json::parse("{" + watcher.last().members + "}")["patch"]);
     CHECK(kept == Json::parse(viewer.view_json()));
@@ -91,7 +92,7 @@ TEST_CASE("serve: patches lead to the whole view, also after an undo, and a numb
   }
   Viewer later(1, "en");
   later.begin(match);
-  CHECK(later.log_json() == viewer.log_json());
+  CHECK(later.log_json(match) == viewer.log_json(match));
 }
 
 TEST_CASE("serve: what several have in common keeps its place in lists of one length") {

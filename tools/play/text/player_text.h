@@ -44,6 +44,7 @@ class PlayerText : public Narrator {
   [[nodiscard]] std::string move(const MoveText& move) const;
   [[nodiscard]] std::vector<MoveText> in_order(std::vector<MoveText> moves, const std::string& about) const;
   [[nodiscard]] std::string question(const Position& position) const;
+  [[nodiscard]] std::string question(const Position& position, const Node& view) const;  // the view of who is asked
   [[nodiscard]] std::string reason(const Refusal& refusal) const;
   // The other questions that offer a verb, as a sentence to add; empty if there are none.
   [[nodiscard]] std::string moments(const Position& position, const std::string& verb) const;

@@ -82,13 +82,14 @@ std::vector<MoveText> PlayerText::in_order(std::vector<MoveText> moves, const st
   return moves;
 }
 
+std::string PlayerText::question(const Position& position) const { return question(position, position.view(position.to())); }
+
 // Placeholders of the question: the player, and the counters and shown queries of that seat; for a value of one of these there
 // may be a text of its own, question.<question>.asked.<name>.<value>.
-std::string PlayerText::question(const Position& position) const {
+std::string PlayerText::question(const Position& position, const Node& view) const {
   const std::string key = "question." + position.about();
   std::string asked = texts().has(key + ".asked") ? key + ".asked" : key;
   Texts::Values values = {{"player", player(position.to())}};
-  const Node view = position.view(position.to());
   for (const char* part : {"counters", "queries"}) {
     for (const auto& [name, of_seats] : view.find(part)->entries) {
       const auto seat = static_cast<std::size_t>(position.to());

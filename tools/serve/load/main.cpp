@@ -28,6 +28,8 @@ void add_options(CLI::App& app, Settings& settings) {
       ->type_name("PROGRAM");
   app.add_option("--store", settings.store, "The file that this server keeps its tables in (default: one that is removed)")
       ->type_name("FILE");
+  app.add_option("--workers", settings.workers, "Its threads that matches are played on (default: as it likes)")
+      ->check(CLI::Range(1, 64));
   app.add_option("--port", settings.port, "The port of a server that runs with --trust-loopback (default: 8080)");
   app.add_option("--pid", settings.pid, "Its process, to see its memory (default: the one that listens there)");
   app.add_option("--variant", settings.code, "The variant code of all tables (default: bigbox-2021)")->type_name("CODE");
@@ -85,7 +87,7 @@ void measure_restart(Crowd& crowd, const Settings& settings, Figures& figures, S
   crowd.hang_up();
   figures.joined = {};
   const Time start = Clock::now();
-  server.start(settings.program, store);
+  server.start(settings.program, store, settings.workers);
   while (!is_healthy(server.port())) std::this_thread::sleep_for(std::chrono::milliseconds(1));
   figures.health_seconds = seconds_between(start, Clock::now());
   crowd.connect_to(server.port());
@@ -99,7 +101,7 @@ Figures measure(Settings settings) {
   ServerProcess server;
   Figures figures;
   if (!settings.program.empty()) {
-    server.start(settings.program, store);
+    server.start(settings.program, store, settings.workers);
     settings.port = server.port();
     settings.pid = server.pid();
   } else if (settings.pid == 0) {

@@ -60,7 +60,7 @@ std::uint16_t port_said_on(int pipe) {
 
 ServerProcess::~ServerProcess() { kill(); }
 
-void ServerProcess::start(const std::string& program, const std::string& store) {
+void ServerProcess::start(const std::string& program, const std::string& store, int workers) {
   std::array<int, 2> pipe{};
   if (::pipe(pipe.data()) != 0) throw std::runtime_error("cannot start the server: no pipe");
   pid_ = fork();
@@ -69,7 +69,9 @@ void ServerProcess::start(const std::string& program, const std::string& store) 
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     dup2(pipe[1], STDOUT_FILENO);
     close(pipe[0]);
-    execl(program.c_str(), program.c_str(), "serve", "--port", "0", "--store", store.c_str(), "--trust-loopback", nullptr);
+    const std::string count = std::to_string(workers);
+    execl(program.c_str(), program.c_str(), "serve", "--port", "0", "--store", store.c_str(), "--trust-loopback",
+          workers > 0 ? "--workers" : nullptr, count.c_str(), nullptr);
     _exit(127);
   }
   close(pipe[1]);

@@ -15,7 +15,7 @@ class ServerProcess {
   ServerProcess(const ServerProcess&) = delete;
   ServerProcess& operator=(const ServerProcess&) = delete;
   // On a free port, without limits of rate for this machine. Throws std::runtime_error.
-  void start(const std::string& program, const std::string& store);
+  void start(const std::string& program, const std::string& store, int workers);
   void kill();  // as kill -9
   [[nodiscard]] std::uint16_t port() const { return port_; }
   [[nodiscard]] pid_t pid() const { return pid_; }

@@ -10,7 +10,8 @@ struct Settings {
   std::string program;  // started on a free port; empty: a server that runs
   std::string store;    // of the server that is started; empty: a file that is removed afterwards
   std::uint16_t port = 8080;
-  int pid = 0;  // of the server that runs; 0: who listens on the port
+  int workers = 0;  // of the server that is started; 0: as it likes
+  int pid = 0;      // of the server that runs; 0: who listens on the port
   std::string code = "bigbox-2021";
   int tables = 100, players = 4;
   double rate = 100;  // moves a second, over all tables

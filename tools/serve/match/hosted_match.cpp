@@ -4,7 +4,6 @@
 #include "serve/match/tokens.h"
 
 #include <algorithm>
-#include <set>
 
 namespace tradewind::serve {
 
@@ -14,6 +13,7 @@ HostedMatch::HostedMatch(std::string id, std::shared_ptr<Kit> kit, MatchSheet sh
       sheet_(std::move(sheet)),
       setup_(sheet_.setup()),
       match_(kit_->scripts(), setup_) {
+  note_people();
   match_.listen(true);
   first_active_ = position().active();
   last_at_ = sheet_.created;
@@ -21,11 +21,13 @@ HostedMatch::HostedMatch(std::string id, std::shared_ptr<Kit> kit, MatchSheet sh
   hooks_.resize(sheet_.seats.size());
 }
 
-const terminal::PlayerText& HostedMatch::words(const std::string& language) const {
-  std::vector<SeatInfo> seats;
-  for (const HostedSeat& seat : sheet_.seats) seats.push_back({seat.name, seat.is_bot() ? seat.kind : "human"});
-  return kit_->words(language, seats);
+void HostedMatch::note_people() {
+  std::vector<SeatInfo> people;
+  for (const HostedSeat& seat : sheet_.seats) people.push_back({seat.name, seat.is_bot() ? seat.kind : "human"});
+  people_ = std::make_shared<const std::vector<SeatInfo>>(std::move(people));
 }
+
+const terminal::PlayerText& HostedMatch::words(const std::string& language) const { return kit_->words(language, people_); }
 
 std::vector<int> HostedMatch::seats_of(const std::string& token) const {
   std::vector<int> seats;
@@ -111,6 +113,7 @@ void HostedMatch::apply(const LogEntry& entry) {
     seat.name = data.at("name").get<std::string>();
     seat.kind = data.at("kind").get<std::string>();
     if (data.contains("token_hash")) seat.token_hash = data.at("token_hash").get<std::string>();
+    note_people();
   } else if (entry.kind == "hook") {
     hooks_.at(data.at("seat").get<std::size_t>()) = data.at("address").get<std::string>();
   } else if (entry.kind == "moved") {
@@ -132,9 +135,12 @@ bool HostedMatch::is_tentative(int moves) const { return moves == 1 && !match_.h
 
 std::vector<Event> HostedMatch::heard_before(std::size_t move) const {
   std::vector<Event> heard;
-  std::set<std::uint16_t> known;
+  std::vector<bool> known(kit_->events());
   for (std::size_t at = move == 0 ? 0 : heard_of_move_[move - 1]; at > 0; --at) {
-    if (known.insert(heard_[at - 1]).second) heard.push_back({kit_->event_name(heard_[at - 1]), Node::map(), {}});
+    const std::uint16_t event = heard_[at - 1];
+    if (known[event]) continue;
+    known[event] = true;
+    heard.push_back({kit_->event_name(event), Node::map(), {}});
   }
   std::reverse(heard.begin(), heard.end());
   return heard;

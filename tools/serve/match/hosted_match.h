@@ -69,12 +69,14 @@ class HostedMatch {
   [[nodiscard]] LogEntry entry(const std::string& kind, const Json& data) const;
   void play(const Json& data);
   [[nodiscard]] std::optional<std::size_t> thinker() const;  // the seat whose clock runs
+  void note_people();
   void note_heard(const std::vector<Event>& events);
 
   std::string id_;
   std::shared_ptr<Kit> kit_;
   MatchSheet sheet_;
-  MatchSetup setup_;  // what it began with
+  Kit::People people_;  // of the sheet, for texts
+  MatchSetup setup_;    // what it began with
   Match match_;
   int n_ = 0, first_active_ = 0;
   std::int64_t last_at_ = 0;

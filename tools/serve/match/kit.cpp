@@ -2,15 +2,16 @@
 
 namespace tradewind::serve {
 
-const terminal::PlayerText& Kit::words(const std::string& language, const std::vector<SeatInfo>& seats) {
-  std::unique_ptr<terminal::PlayerText>& words = words_[language];
-  if (!words) {
+const terminal::PlayerText& Kit::words(const std::string& language, const People& people) {
+  Words& words = words_[language];
+  if (!words.text) {
     Texts texts(library_.index(), language, ruleset_->locale_themes());
-    words = std::make_unique<terminal::PlayerText>(ruleset_, std::move(texts), seats);
-  } else {
-    words->seat(seats);
+    words.text = std::make_unique<terminal::PlayerText>(ruleset_, std::move(texts), *people);
+  } else if (words.about != people) {
+    words.text->seat(*people);
   }
-  return *words;
+  words.about = people;
+  return *words.text;
 }
 
 std::uint16_t Kit::event_number(const std::string& name) {

@@ -23,17 +23,23 @@ class Kit {
   [[nodiscard]] const std::shared_ptr<const Ruleset>& ruleset() const { return ruleset_; }
   [[nodiscard]] const std::vector<ZoneSummary>& zones() const { return zones_; }
   // The texts of a language, about these players until somebody else asks.
-  [[nodiscard]] const terminal::PlayerText& words(const std::string& language, const std::vector<SeatInfo>& seats);
+  using People = std::shared_ptr<const std::vector<SeatInfo>>;
+  [[nodiscard]] const terminal::PlayerText& words(const std::string& language, const People& people);
   // A number for the name of an event.
   [[nodiscard]] std::uint16_t event_number(const std::string& name);
   [[nodiscard]] const std::string& event_name(std::uint16_t number) const { return events_[number]; }
+  [[nodiscard]] std::size_t events() const { return events_.size(); }
 
  private:
   const Library& library_;
   std::shared_ptr<const Ruleset> ruleset_;
   Scripts scripts_;
   std::vector<ZoneSummary> zones_;
-  std::map<std::string, std::unique_ptr<terminal::PlayerText>> words_;  // by language
+  struct Words {
+    std::unique_ptr<terminal::PlayerText> text;
+    People about;
+  };
+  std::map<std::string, Words> words_;  // by language
   NameList events_;
   std::map<std::string, std::uint16_t> event_numbers_;
 };

@@ -89,8 +89,8 @@ void history_method(Table& table, const CallPointer& call) {
   const auto most = static_cast<std::int64_t>(match.match().history().size());
   const auto from = param(call->params, "from") == nullptr ? 0 : int_param(call->params, "from", 0, most);
   const int first = from == 0 ? 0 : match.entries()[static_cast<std::size_t>(from) - 1];
-  call->answer(R"({"moves":)" + std::to_string(most) + R"(,"log":)" + table.viewer(seat, table.language(*call)).log_json(first) +
-               "}");
+  call->answer(R"({"moves":)" + std::to_string(most) + R"(,"log":)" +
+               table.viewer(seat, table.language(*call)).log_json(match, first) + "}");
 }
 
 // The whole record gives away what is hidden, so it is told only after the end.

@@ -62,7 +62,7 @@ std::string question_json(const HostedMatch& match, const std::string& language,
       moves.push_back(one_move(match, words, move, *asked));
   }
   // The text for the seat that is asked may name what only that seat knows.
-  const std::string text = asked != nullptr ? words.question(position) : words(key, {{"player", words.player(position.to())}});
+  const std::string text = asked != nullptr ? asked->question() : words(key, {{"player", words.player(position.to())}});
   Json json = {{"over", false}, {"to", position.to()}, {"about", position.about()}, {"text", text}, {"moves", std::move(moves)}};
   if (const auto left = match.time_left(now_in_seconds())) json["seconds"] = std::max<std::int64_t>(0, *left);
   if (words.has(key + ".zones")) json["zones"] = split(words(key + ".zones"), ' ');

@@ -189,7 +189,8 @@ void Table::apply(const LogEntry& entry) {
 
 // Of what is on the disk.
 void Table::tell(const LogEntry& entry) {
-  for (const auto& [key, viewer] : viewers_) viewer->take(*match_);
+  Tellings tellings;
+  for (const auto& [key, viewer] : viewers_) viewer->take(*match_, tellings);
   services_.send(updates(entry));
   if (entry.kind == "moved") notify("moved", moved_json(match_->id(), match_->moved_to()));
 }

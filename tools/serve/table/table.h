@@ -119,7 +119,9 @@ class Table {
     std::string by;
     std::string table;  // how it is afterwards, if that has changed
   };
-  std::map<int, Happened> happened_;  // by n, the last ones
+  std::map<int, Happened> happened_;              // by n, the last ones
+  int questions_at_ = -1;                         // the n of these
+  std::map<std::string, std::string> questions_;  // by language, for who is not asked
   std::deque<Task> waiting_;
   const Task* running_ = nullptr;
   std::optional<Writing> writing_;

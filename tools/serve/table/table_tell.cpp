@@ -24,7 +24,11 @@ std::string as_event(int n, const std::string& stamp, const std::string& params)
 std::string Table::question_for(const Follower& follower) {
   const int to = match_->position().over() ? -1 : match_->position().to();
   const bool asked = std::find(follower.seats.begin(), follower.seats.end(), to) != follower.seats.end();
-  return question_json(*match_, follower.language, asked ? &viewer(to, follower.language).view() : nullptr);
+  if (asked) return question_json(*match_, follower.language, &viewer(to, follower.language).view());
+  if (std::exchange(questions_at_, match_->n()) != match_->n()) questions_.clear();
+  std::string& question = questions_[follower.language];  // for all others the same
+  if (question.empty()) question = question_json(*match_, follower.language, nullptr);
+  return question;
 }
 
 std::string Table::update_json(const Follower& follower, int n, bool with_question) {
@@ -117,7 +121,7 @@ std::string Table::joined(const Follower& follower, const Since& since, bool wit
     for (const int seat : seats)
       json += (seat == seats.front() ? "\"" : ",\"") + key_of_seat(seat) + "\":" + viewer(seat, follower.language).view_json();
     json += "}";
-    if (with_log) json += R"(,"log":)" + viewer(seats.front(), follower.language).log_json();
+    if (with_log) json += R"(,"log":)" + viewer(seats.front(), follower.language).log_json(*match_);
   }
   return json + R"(,"question":)" + question_for(follower) + "}";
 }

@@ -1,6 +1,7 @@
 #include "serve/view/seat_view.h"
 
-#include "serve/view/node_patch.h"
+#include "rpc/wire/json_text.h"
+#include "serve/view/common.h"
 #include "serve/view/view_parts.h"
 
 #include <algorithm>
@@ -15,48 +16,61 @@ Node SeatView::raw(const Position& position) const {
 }
 
 void SeatView::note_numbers(const Node& raw) {
-  std::map<int, int> now;
+  std::vector<int> now;
   for (const int card : numbers_in(raw)) {
-    const auto known = numbers_.find(card);
-    if (now.try_emplace(card, known == numbers_.end() ? last_ + 1 : known->second).second && known == numbers_.end()) ++last_;
+    const auto at = static_cast<std::size_t>(card);
+    if (at >= now.size()) now.resize(at + 1);
+    if (now[at] != 0) continue;
+    const int known = number(card);
+    now[at] = known != 0 ? known : ++last_;
   }
   numbers_ = std::move(now);
 }
 
 int SeatView::number(int card) const {
-  const auto found = numbers_.find(card);
-  return found == numbers_.end() ? 0 : found->second;
+  const auto at = static_cast<std::size_t>(card);
+  return at < numbers_.size() ? numbers_[at] : 0;
 }
 
-Node SeatView::card(const std::string& named) const {
-  Node card = Node::map();
+void SeatView::append_card(std::string& out, const std::string& named) const {
   const int number = number_in(named);
-  card.entries.emplace_back("id", Node::text(id_in(named)));
-  card.entries.emplace_back("k", Node::number(this->number(number)));
+  out += R"({"id":)";
+  append_quoted(out, id_in(named));
+  out += R"(,"k":)";
+  append_number(out, this->number(number));
   if (const auto lying = lying_.find(number); lying != lying_.end()) {
-    Node things = Node::map();
-    for (const auto& [name, value] : lying->second.entries) put(things, name, value.is_list() ? cards(value) : value);
-    card.entries.emplace_back("x", std::move(things));
+    out += R"(,"x":{)";
+    for (const auto& [name, value] : lying->second.entries) {
+      if (out.back() != '{') out += ',';
+      append_quoted(out, name);
+      out += ':';
+      value.is_list() ? void(out += cards(value)) : append_json(out, value);
+    }
+    out += '}';
   }
-  if (const auto notes = notes_.find(number); notes != notes_.end()) card.entries.emplace_back("notes", texts_of(notes->second));
-  return card;
+  if (const auto notes = notes_.find(number); notes != notes_.end()) {
+    out += R"(,"notes":)";
+    append_json(out, texts_of(notes->second));
+  }
+  out += '}';
 }
 
-Node SeatView::cards(const Node& list) const {
-  if (!list.is_list()) return {};
-  Node cards = Node::list();
-  bool any = list.items.empty();
+// Empty if it is unknown how many there are; if none of them is seen, their number.
+std::string SeatView::cards(const Node& list) const {
+  if (!list.is_list()) return "";
+  const auto is_seen = [](const Node& item) { return item.is_scalar(); };
+  if (!list.items.empty() && std::none_of(list.items.begin(), list.items.end(), is_seen))
+    return std::to_string(list.items.size());
+  std::string cards = "[";
   for (const Node& item : list.items) {
-    any = any || item.is_scalar();
-    cards.items.push_back(item.is_scalar() ? card(item.scalar) : Node{});
+    if (cards.size() > 1) cards += ',';
+    item.is_scalar() ? append_card(cards, item.scalar) : void(cards += "null");
   }
-  return any ? cards : Node::number(static_cast<std::int64_t>(list.items.size()));
+  return cards + "]";
 }
 
 // Counters of cards and zones of cards are told with the card.
 void SeatView::take_attached(const Node& raw, const Kit& kit, const terminal::PlayerText& words) {
-  lying_.clear();
-  notes_.clear();
   const auto lie = [&](const Node& holder, const std::string& name, const Node& value) {
     if (!holder.is_scalar() || value.kind == Node::Kind::null) return;
     Node& things = lying_.try_emplace(number_in(holder.scalar), Node::map()).first->second;
@@ -93,73 +107,49 @@ void SeatView::note(int card, const std::string& counter, const Node& counted, c
   }
 }
 
-Node SeatView::zones(const Node& raw, const Kit& kit) {
-  Node zones = Node::map();
+void SeatView::put_zones(ViewText& zones, const Node& raw, const Kit& kit) const {
+  const auto put = [this](ViewText& map, const std::string& name, const Node& list) {
+    if (std::string known = cards(list); !known.empty()) map.put_json(name, std::move(known));
+  };
   for (const ZoneSummary& zone : kit.zones()) {
     const Node& shown = member(member(raw, "zones"), zone.id);
     if (zone.per_card) continue;
     if (!zone.per_seat) {
-      put(zones, zone.id, cards(shown));
+      put(zones, zone.id, shown);
       continue;
     }
-    Node seats = Node::map();
-    for (std::size_t seat = 0; seat < shown.items.size(); ++seat) put(seats, std::to_string(seat), cards(shown.items[seat]));
-    zones.entries.emplace_back(zone.id, std::move(seats));
+    ViewText& seats = zones.put_map(zone.id);
+    for (std::size_t seat = 0; seat < shown.items.size(); ++seat) put(seats, std::to_string(seat), shown.items[seat]);
   }
-  return zones;
-}
-
-Node SeatView::counters(const Node& raw) {
-  Node counters = Node::map();
-  for (const auto& [name, values] : member(raw, "counters").entries) {
-    if (!values.is_list()) {
-      put(counters, name, values);
-    } else if (values.items.empty() || values.items.front().find("card") != nullptr) {
-      continue;
-    } else if (!values.items.front().is_map()) {
-      counters.entries.emplace_back(name, by_seat(values));
-    } else {
-      Node places = Node::map();
-      for (const Node& each : values.items) {
-        const Node* const space = each.find("space");
-        put(places, (space != nullptr ? *space : member(each, "region")).scalar, member(each, "value"));
-      }
-      counters.entries.emplace_back(name, std::move(places));
-    }
-  }
-  return counters;
 }
 
 void SeatView::follow(const Position& position) { note_numbers(raw(position)); }
 
-Node SeatView::look(const Position& position, const Kit& kit, const terminal::PlayerText& words) {
+std::string SeatView::look(const Position& position, const Kit& kit, const terminal::PlayerText& words) {
   const Node view = raw(position);
   const bool asked = !position.over() && position.to() == seat_;  // the lines are about what it decides
+  const std::vector<Chance> chances = position.over() || seat_ < 0 ? std::vector<Chance>() : position.chances(seat_);
   note_numbers(view);
   take_attached(view, kit, words);
-  Node now = Node::map();
-  now.entries.emplace_back("round", Node::number(position.rounds() + 1));
-  now.entries.emplace_back("active", Node::number(position.active()));
-  now.entries.emplace_back("game", texts_of(words.game_values(view)));
-  now.entries.emplace_back("status", texts_of(asked ? words.status(position, seat_) : NameList()));
-  now.entries.emplace_back("chances", chances_of(position, seat_));
-  now.entries.emplace_back("zones", zones(view, kit));
-  now.entries.emplace_back("counters", counters(view));
-  now.entries.emplace_back("lines", counter_lines(member(view, "counters"), words));
-  now.entries.emplace_back("queries", values_of_queries(member(view, "queries")));
-  if (view.find("marks") != nullptr) {
-    Node marks = Node::map();
-    for (const auto& [kind, marked] : member(view, "marks").entries) marks.entries.emplace_back(kind, by_seat(marked));
-    now.entries.emplace_back("marks", std::move(marks));
-  }
-  if (view.find("frontier") != nullptr) now.entries.emplace_back("frontier", by_seat(member(view, "frontier")));
-  if (view.find("dice") != nullptr) {
-    Node dice = Node::map();
-    for (const auto& [die, face] : member(view, "dice").entries) put(dice, die, face);
-    now.entries.emplace_back("dice", std::move(dice));
-  }
-  if (!kit.ruleset()->grids().empty()) now.entries.emplace_back("grids", grids_of(view, kit));
-  Node patch = merge_patch(seen_, now);
+  ViewText now;
+  now.put("round", Node::number(position.rounds() + 1));
+  now.put("active", Node::number(position.active()));
+  now.put("game", texts_of(words.game_values(view)));
+  now.put("status", texts_of(asked ? words.status(position.about(), view, chances, seat_) : NameList()));
+  now.put("chances", list_of(chances));
+  put_zones(now.put_map("zones"), view, kit);
+  now.put("counters", shown_counters(member(view, "counters")));
+  now.put("lines", counter_lines(member(view, "counters"), words));
+  now.put("queries", values_of_queries(member(view, "queries")));
+  if (view.find("marks") != nullptr) now.put("marks", each_by_seat(member(view, "marks")));
+  if (view.find("frontier") != nullptr) now.put("frontier", by_seat(member(view, "frontier")));
+  now.put("dice", member(view, "dice"));
+  if (!kit.ruleset()->grids().empty()) now.put("grids", grids_of(view, kit));
+  question_ = asked ? words.question(position, view) : "";
+  lying_.clear();
+  notes_.clear();
+  std::string patch;
+  append_patch(patch, seen_, now);
   seen_ = std::move(now);
   return patch;
 }

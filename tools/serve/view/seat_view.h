@@ -4,12 +4,14 @@
 // them, seats are keys, and what the seat does not know is left out.
 //
 //   SeatView view(seat);                            // or spectator: what all seats see
-//   Node patch = view.look(position, kit, words);   // since the last look
+//   std::string patch = view.look(position, kit, words);   // since the last look
 #pragma once
 
 #include "serve/match/kit.h"
+#include "serve/view/view_text.h"
 
 #include <map>
+#include <vector>
 
 namespace tradewind::serve {
 
@@ -19,11 +21,13 @@ class SeatView {
  public:
   explicit SeatView(int seat) : seat_(seat) {}
 
-  // Looks again; returns the merge patch from what it saw before.
-  Node look(const Position& position, const Kit& kit, const terminal::PlayerText& words);
+  // Looks again; returns the merge patch from what it saw before, as JSON.
+  std::string look(const Position& position, const Kit& kit, const terminal::PlayerText& words);
   // Only follows the cards: as look(), without saying what it saw.
   void follow(const Position& position);
-  [[nodiscard]] const Node& seen() const { return seen_; }
+  [[nodiscard]] const ViewText& seen() const { return seen_; }
+  // The question in words, if this seat is asked.
+  [[nodiscard]] const std::string& question() const { return question_; }
   [[nodiscard]] int seat() const { return seat_; }
   // The number of a card for this seat; 0 if it does not see the card.
   [[nodiscard]] int number(int card) const;
@@ -31,19 +35,19 @@ class SeatView {
  private:
   [[nodiscard]] Node raw(const Position& position) const;
   void note_numbers(const Node& raw);
-  [[nodiscard]] Node zones(const Node& raw, const Kit& kit);
-  [[nodiscard]] Node counters(const Node& raw);
+  void put_zones(ViewText& zones, const Node& raw, const Kit& kit) const;
   void take_attached(const Node& raw, const Kit& kit, const terminal::PlayerText& words);
   void note(int card, const std::string& counter, const Node& counted, const terminal::PlayerText& words);
-  [[nodiscard]] Node cards(const Node& list) const;
-  [[nodiscard]] Node card(const std::string& named) const;
+  [[nodiscard]] std::string cards(const Node& list) const;
+  void append_card(std::string& out, const std::string& named) const;
 
   int seat_;
   int last_ = 0;
-  std::map<int, int> numbers_;     // by number of the card in the match
-  std::map<int, Node> lying_;      // what lies on a card
-  std::map<int, NameList> notes_;  // what its counters say
-  Node seen_ = Node::map();
+  std::vector<int> numbers_;       // by number of the card in the match; 0: not seen
+  std::map<int, Node> lying_;      // what lies on a card; during a look
+  std::map<int, NameList> notes_;  // what its counters say; during a look
+  ViewText seen_;
+  std::string question_;
 };
 
 // The events of the last move as a seat or a spectator sees them.

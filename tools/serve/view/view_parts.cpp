@@ -55,8 +55,8 @@ std::vector<int> numbers_in(const Node& view) {
 }
 
 Node numbered_view(const Position& position, int seat) {
-  Node view = position.view(seat);
-  const std::vector<int> numbers = cards_in_view(position, seat);
+  std::vector<int> numbers;
+  Node view = view_with_cards(position, seat, numbers);
   std::size_t at = 0;
   each_named(view, [&](std::string& card) { card += number_mark + std::to_string(numbers.at(at++)); });
   return view;
@@ -78,6 +78,33 @@ Node texts_of(const NameList& lines) {
   Node list = Node::list();
   for (const std::string& line : lines) list.items.push_back(Node::text(line));
   return list;
+}
+
+Node each_by_seat(const Node& lists) {
+  Node maps = Node::map();
+  for (const auto& [name, list] : lists.entries) maps.entries.emplace_back(name, by_seat(list));
+  return maps;
+}
+
+Node shown_counters(const Node& counters) {
+  Node shown = Node::map();
+  for (const auto& [name, values] : counters.entries) {
+    if (!values.is_list()) {
+      put(shown, name, values);
+    } else if (values.items.empty() || values.items.front().find("card") != nullptr) {
+      continue;
+    } else if (!values.items.front().is_map()) {
+      shown.entries.emplace_back(name, by_seat(values));
+    } else {
+      Node places = Node::map();
+      for (const Node& each : values.items) {
+        const Node* const space = each.find("space");
+        put(places, (space != nullptr ? *space : member(each, "region")).scalar, member(each, "value"));
+      }
+      shown.entries.emplace_back(name, std::move(places));
+    }
+  }
+  return shown;
 }
 
 Node values_of_queries(const Node& queries) {
@@ -102,10 +129,9 @@ Node counter_lines(const Node& counters, const terminal::PlayerText& words) {
   return map;
 }
 
-Node chances_of(const Position& position, int seat) {
+Node list_of(const std::vector<Chance>& chances) {
   Node list = Node::list();
-  if (seat < 0 || position.over()) return list;
-  for (const Chance& chance : position.chances(seat)) {
+  for (const Chance& chance : chances) {
     Node one = Node::map();
     one.entries.emplace_back("query", Node::text(chance.query));
     one.entries.emplace_back("hits", Node::number(chance.hits));

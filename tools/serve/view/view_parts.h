@@ -21,10 +21,14 @@ void put(Node& map, const std::string& key, Node value);
 [[nodiscard]] Node by_seat(const Node& list);  // a list by seat as a map
 [[nodiscard]] Node texts_of(const NameList& lines);
 
+[[nodiscard]] Node each_by_seat(const Node& lists);  // of each name, a list by seat as a map
+
 [[nodiscard]] Node values_of_queries(const Node& queries);
+// The counters of the game, of seats and of places; those of cards are told with the card.
+[[nodiscard]] Node shown_counters(const Node& counters);
 // The counters of the game and of seats that have a text for it: {"game": [...], "0": [...]}.
 [[nodiscard]] Node counter_lines(const Node& counters, const terminal::PlayerText& words);
-[[nodiscard]] Node chances_of(const Position& position, int seat);
+[[nodiscard]] Node list_of(const std::vector<Chance>& chances);
 [[nodiscard]] Node grids_of(Node view, const Kit& kit);
 
 }  // namespace tradewind::serve

@@ -3,13 +3,15 @@
 #include "play/text/log.h"
 #include "rpc/match_json.h"
 #include "rpc/wire/json_text.h"
+#include "serve/view/common.h"
 
 #include <algorithm>
 
 namespace tradewind::serve {
 namespace {
 
-constexpr std::size_t most_told = 64;  // entries kept for those who were away for a moment
+// Entries kept for those who were away for a moment. More would not be shorter than the whole view.
+constexpr std::size_t most_told = 64, most_bytes_told = 8 << 10;
 
 void hide_differences(NameList& words, const NameList& others) {
   for (std::size_t i = 0; i < std::min(words.size(), others.size()); ++i) {
@@ -19,7 +21,7 @@ void hide_differences(NameList& words, const NameList& others) {
 
 void append_lines(std::string& out, const std::vector<Paragraph>& paragraphs, int n = 0) {
   for (const Paragraph& each : paragraphs) {
-    if (out.back() != '[') out += ',';
+    if (!out.empty() && out.back() != '[') out += ',';
     out += '{';
     if (n > 0) {
       out += R"("n":)";
@@ -35,6 +37,24 @@ void append_lines(std::string& out, const std::vector<Paragraph>& paragraphs, in
     }
     out += "]}";
   }
+}
+
+bool same_events(const std::vector<Event>& some, const std::vector<Event>& others) {
+  return std::equal(some.begin(), some.end(), others.begin(), others.end(), [](const Event& one, const Event& other) {
+    return one.name == other.name && one.types == other.types && one.causes == other.causes && same(one.args, other.args);
+  });
+}
+
+// What the move `at` of the history was, whose events are those of the position.
+std::vector<Paragraph> paragraphs_of(const HostedMatch& match, const Position& after, int seat, std::size_t at,
+                                     const MoveText& seen, const terminal::PlayerText& words) {
+  std::vector<Event> events = events_for(after, seat);
+  events.insert(events.begin(), Narrator::as_event(seen, match.match().history()[at].seat));
+  std::vector<Paragraph> paragraphs = words.tell({match.heard_before(at), std::move(events)}, 1);
+  for (Paragraph& each : paragraphs) each.lines = terminal::without_repetition(each.lines, words);
+  if (at == 0 && !paragraphs.empty() && paragraphs.front().heading.empty())
+    paragraphs.front().heading = words("ui.turn_of", {{"player", words.player(match.first_active())}});
+  return paragraphs;
 }
 
 }  // namespace
@@ -55,31 +75,25 @@ MoveText move_for(const Position& position, int move, int seat) {
   return seen;
 }
 
-std::vector<Paragraph> Viewer::tell(const HostedMatch& match, const Position& after, std::size_t move,
-                                    const terminal::PlayerText& words) {
-  std::vector<Event> events = events_for(after, seat());
-  if (expected_) events.insert(events.begin(), Narrator::as_event(*expected_, mover_));
-  std::vector<Paragraph> paragraphs = words.tell({match.heard_before(move), std::move(events)}, 1);
-  for (Paragraph& each : paragraphs) each.lines = terminal::without_repetition(each.lines, words);
-  if (move == 0 && !paragraphs.empty() && paragraphs.front().heading.empty())
-    paragraphs.front().heading = words("ui.turn_of", {{"player", words.player(match.first_active())}});
-  return paragraphs;
+void Viewer::begin(const HostedMatch& match) {
+  moves_ = match.match().history().size();
+  if (moves_ == 0) story_.emplace();
+  (void)view_.look(match.position(), match.kit(), match.words(language_));
 }
 
-void Viewer::begin(const HostedMatch& match) {
+void Viewer::read_story(const HostedMatch& match) {
   const terminal::PlayerText& words = match.words(language_);
   const std::vector<Played>& played = match.match().history();
-  if (!played.empty()) {
-    Match again = match.again();
-    for (std::size_t i = 0; i < played.size(); ++i) {
-      if (const auto index = again.position().find(played[i].text)) expect(again.position(), *index);
-      if (again.play(played[i].text, played[i].seat)) throw std::logic_error("the moves played cannot be played again");
-      std::vector<Paragraph> told = tell(match, again.position(), i, words);
-      if (!told.empty()) story_.push_back({match.entries()[i], std::move(told)});
-    }
+  Match again = match.again();
+  story_.emplace();
+  for (std::size_t i = 0; i < played.size(); ++i) {
+    const auto index = again.position().find(played[i].text);
+    const MoveText seen = index ? move_for(again.position(), *index, seat()) : MoveText();
+    if (again.play(played[i].text, played[i].seat)) throw std::logic_error("the moves played cannot be played again");
+    std::string json;
+    append_lines(json, paragraphs_of(match, again.position(), seat(), i, seen, words), match.entries()[i]);
+    if (!json.empty()) story_->push_back({match.entries()[i], std::move(json)});
   }
-  expected_.reset();
-  (void)view_.look(match.position(), match.kit(), words);
 }
 
 void Viewer::expect(const Position& before, int move) {
@@ -87,37 +101,59 @@ void Viewer::expect(const Position& before, int move) {
   mover_ = before.to();
 }
 
-void Viewer::take(const HostedMatch& match) {
+const Telling& Viewer::told_alike(const HostedMatch& match, Tellings& tellings) const {
+  std::vector<Event> events = events_for(match.position(), seat());
+  const auto alike = std::find_if(tellings.begin(), tellings.end(), [&](const Telling& each) {
+    return each.language == language_ && each.seen == *expected_ && same_events(each.events, events);
+  });
+  if (alike != tellings.end()) return *alike;
   const terminal::PlayerText& words = match.words(language_);
+  Telling telling{language_, *expected_, std::move(events), R"({"seat":)" + std::to_string(mover_) + R"(,"text":)", "", "[", ""};
+  append_quoted(telling.move, expected_->text);
+  telling.move += R"(,"label":)";
+  append_quoted(telling.move, words.move(*expected_));
+  telling.move += '}';
+  append_events(telling.heard, telling.events, false);
+  const std::size_t at = match.match().history().size() - 1;
+  const std::vector<Paragraph> paragraphs = paragraphs_of(match, match.position(), seat(), at, *expected_, words);
+  append_lines(telling.lines, paragraphs);
+  telling.lines += ']';
+  append_lines(telling.logged, paragraphs, match.n());
+  return tellings.emplace_back(std::move(telling));
+}
+
+void Viewer::take(const HostedMatch& match, Tellings& tellings) {
   const std::size_t moves = match.match().history().size();
   const bool moved = expected_ && moves > 0 && match.entries().back() == match.n();
   Told told{match.n(), "null", R"("patch":)"};
-  append_json(told.members, view_.look(match.position(), match.kit(), words));
+  told.members += view_.look(match.position(), match.kit(), match.words(language_));
   told.members += R"(,"events":)";
-  append_events(told.members, moved ? events_for(match.position(), seat()) : std::vector<Event>(), false);
-  std::vector<Paragraph> paragraphs;
   if (moved) {
-    told.move = R"({"seat":)" + std::to_string(mover_) + R"(,"text":)";
-    append_quoted(told.move, expected_->text);
-    told.move += R"(,"label":)";
-    append_quoted(told.move, words.move(*expected_));
-    told.move += '}';
-    paragraphs = tell(match, match.position(), moves - 1, words);
+    const Telling& telling = told_alike(match, tellings);
+    told.members += telling.heard + R"(,"lines":)" + telling.lines;
+    told.move = telling.move;
+    if (story_ && !telling.logged.empty()) story_->push_back({match.n(), telling.logged});
   } else {
-    const int last = moves == 0 ? 0 : match.entries().back();
-    const auto after = std::find_if(story_.begin(), story_.end(), [&](const Paragraphs& each) { return each.n > last; });
-    if (after != story_.end()) {
-      told.members += R"(,"log_cut":)" + std::to_string(after->n);
-      story_.erase(after, story_.end());
-    }
+    told.members += R"([],"lines":[])";
   }
-  told.members += R"(,"lines":[)";
-  append_lines(told.members, paragraphs);
-  told.members += ']';
-  if (!paragraphs.empty()) story_.push_back({match.n(), std::move(paragraphs)});
-  told_.push_back(std::move(told));
-  if (told_.size() > most_told) told_.pop_front();
+  if (moves < moves_) {
+    const int from = (moves == 0 ? 0 : match.entries().back()) + 1;
+    told.members += R"(,"log_cut":)" + std::to_string(from);
+    if (story_) std::erase_if(*story_, [&](const Paragraphs& each) { return each.n >= from; });
+  }
+  moves_ = moves;
   expected_.reset();
+  keep(std::move(told));
+}
+
+void Viewer::keep(Told told) {
+  told.members.shrink_to_fit();
+  told_bytes_ += told.members.size() + told.move.size();
+  told_.push_back(std::move(told));
+  while (told_.size() > most_told || (told_.size() > 1 && told_bytes_ > most_bytes_told)) {
+    told_bytes_ -= told_.front().members.size() + told_.front().move.size();
+    told_.pop_front();
+  }
 }
 
 const Told* Viewer::told(int n) const {
@@ -131,10 +167,13 @@ std::string Viewer::view_json() const {
   return out;
 }
 
-std::string Viewer::log_json(int after) const {
+std::string Viewer::log_json(const HostedMatch& match, int after) {
+  if (!story_) read_story(match);
   std::string out = "[";
-  for (const Paragraphs& each : story_) {
-    if (each.n > after) append_lines(out, each.told, each.n);
+  for (const Paragraphs& each : *story_) {
+    if (each.n <= after) continue;
+    if (out.size() > 1) out += ',';
+    out += each.json;
   }
   return out + "]";
 }

@@ -1,9 +1,9 @@
 // One who follows a match: what this seat (or a spectator) sees, and the story so far in one language.
 //
 //   Viewer viewer(seat, "en");
-//   viewer.begin(match);                                    // reads the story from its beginning
-//   viewer.expect(match.position(), move); match.apply(entry); viewer.take(match);
-//   viewer.told_since(n)                                     // for somebody who was away
+//   viewer.begin(match);
+//   viewer.expect(match.position(), move); match.apply(entry); viewer.take(match, tellings);
+//   viewer.told(n)                                          // for somebody who was away
 #pragma once
 
 #include "serve/match/hosted_match.h"
@@ -14,6 +14,18 @@
 #include <string>
 
 namespace tradewind::serve {
+
+// A move as it was told, as JSON: those who saw the same in it, and speak the same language, are told the same.
+struct Telling {
+  std::string language;
+  MoveText seen;
+  std::vector<Event> events;
+  std::string move;    // {"seat", "text", "label"}
+  std::string heard;   // the events
+  std::string lines;   // [{"heading", "lines"}]
+  std::string logged;  // the same with "n", without brackets
+};
+using Tellings = std::vector<Telling>;
 
 // What an entry of the log is to one who follows the match, as JSON.
 struct Told {
@@ -32,29 +44,33 @@ class Viewer {
 
   void begin(const HostedMatch& match);
   void expect(const Position& before, int move);  // that will be played next
-  void take(const HostedMatch& match);            // an entry has been applied
+  // An entry has been applied. `tellings`: of this entry, for other viewers.
+  void take(const HostedMatch& match, Tellings& tellings);
   [[nodiscard]] const Told& last() const { return told_.back(); }
   // nullptr if it is not kept any more.
   [[nodiscard]] const Told* told(int n) const;
   [[nodiscard]] std::string view_json() const;
-  [[nodiscard]] std::string log_json(int after = 0) const;  // what entries after that one told
-  std::int64_t needed_at = 0;                               // when somebody last followed through it
+  // What entries after that one told. The first time it reads the whole match, unless it has followed it from the beginning.
+  [[nodiscard]] std::string log_json(const HostedMatch& match, int after = 0);
+  std::int64_t needed_at = 0;  // when somebody last followed through it
 
  private:
   struct Paragraphs {
     int n;
-    std::vector<Paragraph> told;
+    std::string json;
   };
-  // What the last move of the history was to this viewer.
-  [[nodiscard]] std::vector<Paragraph> tell(const HostedMatch& match, const Position& after, std::size_t move,
-                                            const terminal::PlayerText& words);
+  [[nodiscard]] const Telling& told_alike(const HostedMatch& match, Tellings& tellings) const;
+  void read_story(const HostedMatch& match);
+  void keep(Told told);
 
   SeatView view_;
   std::string language_;
   std::optional<MoveText> expected_;
   int mover_ = 0;
-  std::vector<Paragraphs> story_;
+  std::optional<std::vector<Paragraphs>> story_;
+  std::size_t moves_ = 0;  // in the history when it looked last
   std::deque<Told> told_;
+  std::size_t told_bytes_ = 0;
 };
 
 // A move of the open question as a seat or a spectator sees it.

@@ -1,4 +1,4 @@
-#include "serve/view/node_patch.h"
+#include "serve/view/common.h"
 
 #include <algorithm>
 
@@ -11,23 +11,6 @@ bool same(const Node& one, const Node& other) {
   const auto same_entry = [](const auto& a, const auto& b) { return a.first == b.first && same(a.second, b.second); };
   return std::equal(one.items.begin(), one.items.end(), other.items.begin(), same) &&
          std::equal(one.entries.begin(), one.entries.end(), other.entries.begin(), same_entry);
-}
-
-Node merge_patch(const Node& before, const Node& after) {
-  Node patch = Node::map();
-  for (const auto& [key, value] : after.entries) {
-    const Node* const old = before.find(key);
-    if (old != nullptr && old->is_map() && value.is_map()) {
-      Node inner = merge_patch(*old, value);
-      if (!inner.entries.empty()) patch.entries.emplace_back(key, std::move(inner));
-    } else if (old == nullptr || !same(*old, value)) {
-      patch.entries.emplace_back(key, value);
-    }
-  }
-  for (const auto& [key, value] : before.entries) {
-    if (after.find(key) == nullptr) patch.entries.emplace_back(key, Node{});
-  }
-  return patch;
 }
 
 Node common(const Node& one, const Node& other) {

@@ -1,0 +1,80 @@
+#include "serve/view/view_text.h"
+
+#include "rpc/wire/json_text.h"
+
+#include <algorithm>
+
+namespace tradewind::serve {
+namespace {
+
+// Most members stand where they stood before.
+const ViewText* find(const ViewText& map, const std::string& key, std::size_t expected) {
+  if (expected < map.members.size() && map.members[expected].key == key) return &map.members[expected];
+  const auto found = std::find_if(map.members.begin(), map.members.end(), [&](const ViewText& each) { return each.key == key; });
+  return found == map.members.end() ? nullptr : &*found;
+}
+
+void append_key(std::string& out, const std::string& key) {
+  if (out.back() != '{') out += ',';
+  append_quoted(out, key);
+  out += ':';
+}
+
+}  // namespace
+
+void ViewText::put(const std::string& name, const Node& value) {
+  if (value.kind == Node::Kind::null) return;
+  if (!value.is_map()) {
+    std::string text;
+    tradewind::append_json(text, value);
+    return put_json(name, std::move(text));
+  }
+  ViewText& map = put_map(name);
+  for (const auto& [inner, of_inner] : value.entries) map.put(inner, of_inner);
+}
+
+void ViewText::put_json(const std::string& name, std::string text) { members.push_back({name, std::move(text), {}}); }
+
+ViewText& ViewText::put_map(const std::string& name) { return members.emplace_back(ViewText{name, {}, {}}); }
+
+void append_json(std::string& out, const ViewText& view) {
+  if (!view.is_map()) {
+    out += view.json;
+    return;
+  }
+  out += '{';
+  for (const ViewText& each : view.members) {
+    append_key(out, each.key);
+    append_json(out, each);
+  }
+  out += '}';
+}
+
+void append_patch(std::string& out, const ViewText& before, const ViewText& after) {
+  out += '{';
+  for (std::size_t i = 0; i < after.members.size(); ++i) {
+    const ViewText& now = after.members[i];
+    const ViewText* const old = find(before, now.key, i);
+    if (old == nullptr || old->is_map() != now.is_map()) {
+      append_key(out, now.key);
+      append_json(out, now);
+    } else if (!now.is_map() && old->json != now.json) {
+      append_key(out, now.key);
+      out += now.json;
+    } else if (now.is_map()) {
+      const std::size_t start = out.size();
+      append_key(out, now.key);
+      const std::size_t inner = out.size();
+      append_patch(out, *old, now);
+      if (out.size() == inner + 2) out.resize(start);  // {}: nothing has changed
+    }
+  }
+  for (std::size_t i = 0; i < before.members.size(); ++i) {
+    if (find(after, before.members[i].key, i) != nullptr) continue;
+    append_key(out, before.members[i].key);
+    out += "null";
+  }
+  out += '}';
+}
+
+}  // namespace tradewind::serve
