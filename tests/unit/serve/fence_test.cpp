@@ -52,8 +52,8 @@ class Process {
       for (const Outgoing& each : texts) sent.push_back(Json::parse(*each.text));
     };
     const auto at_table = [this](const std::string&, std::function<void(Table&)> work) { jobs_.set_value(std::move(work)); };
-    services_.emplace(Services{shipped_library(), limits_, store, commit_, bots_, rulesets_, contents_, lobby_, files_, "en",
-                               send, [](Connection) {}, at_table, [](const std::string&, const Json&) {}, match});
+    services_.emplace(Services{shipped_library(), limits_, store, commit_, bots_, rulesets_, contents_, lobby_, files_, hooks_,
+                               "", "en", send, [](Connection) {}, at_table, [](const std::string&, const Json&) {}, match});
     const StoredMatch stored = store.load(match).value();
     const MatchSheet sheet = read_sheet(stored.setup);
     auto hosted =
@@ -105,6 +105,7 @@ class Process {
  private:
   Limits limits_;
   PageFiles files_;
+  WebHooks hooks_{WebHooks::Reach::nowhere};
   Rulesets rulesets_;
   Contents contents_;
   Lobby lobby_;
