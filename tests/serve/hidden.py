@@ -44,7 +44,7 @@ def asked(client, match, seat, cards):
 
 def neutral(value, match):
     text = json.dumps(value).replace(match, "MATCH")
-    return re.sub(r'"created": \d+', '"created": 0', text)
+    return re.sub(r'"stamp": "\w+', '"stamp": "', re.sub(r'"created": \d+', '"created": 0', text))
 
 
 class Seat:

@@ -110,10 +110,10 @@ std::string Table::joined(const Follower& follower, const Since& since, bool wit
   const Position& position = match_->position();
   const bool mine =
       !position.over() && std::find(follower.seats.begin(), follower.seats.end(), position.to()) != follower.seats.end();
-  std::string json = R"({"match":")" + match_->id() + R"(","n":)" + std::to_string(match_->n()) + R"(,"stamp":")" + stamp_ +
-                     R"(","content":")" + content_key_for(follower.language) + R"(","seats":)" + written(Json(follower.seats)) +
-                     R"(,"spectator":)" + (follower.seats.empty() ? "true" : "false") + R"(,"mine_to_play":)" +
-                     (mine ? "true" : "false") + R"(,"table":)" + table_json(*match_, here());
+  std::string json = R"({"match":")" + match_->id() + R"(","n":)" + std::to_string(match_->n()) + R"(,"stamp":")" +
+                     stamp_of(follower) + R"(","content":")" + content_key_for(follower.language) + R"(","seats":)" +
+                     written(Json(follower.seats)) + R"(,"spectator":)" + (follower.seats.empty() ? "true" : "false") +
+                     R"(,"mine_to_play":)" + (mine ? "true" : "false") + R"(,"table":)" + table_json(*match_, here());
   if (updates) {
     json += R"(,"updates":)" + *updates;
   } else {
