@@ -101,7 +101,8 @@ class Cluster:
     def __init__(self, program, folder):
         self.database = Postgres(folder)
         self.ports = [free_port(), free_port()]
-        self.servers = [Server(program, self.database.url, "--behind-proxy", port=port) for port in self.ports]
+        self.servers = [Server(program, self.database.url, "--behind-proxy", "--limit", "absent=2", port=port)
+                        for port in self.ports]
         self.nginx = Nginx(folder, self.ports)
 
     def end(self):
@@ -256,6 +257,27 @@ def lobby(cluster):
     check("lobby", shown(cluster.servers[0]), [])
 
 
+def unheard(cluster):
+    """What nobody says is noticed all the same."""
+    match, tokens = table(cluster.servers[0], seed=5)
+    client, joined = join(cluster.ports[0], match, *tokens)
+    data = json.dumps({"move": "draw", "seat": joined["question"]["to"]})
+    cluster.database.ask(f"insert into entry values ('{match}', 1, 1, 'move', '{data}', null)")
+    check("n", client.note("update")["n"], 1)
+
+
+def absent(cluster):
+    """Nobody plays for a person who sits at another process, and one bot for who has gone."""
+    match, tokens = table(cluster.servers[0], seed=5, absent="bot")
+    joins = [join(cluster.ports[seat], match, tokens[seat]) for seat in range(2)]
+    to = joins[0][1]["question"]["to"]
+    stays, goes = joins[1 - to][0], joins[to][0]
+    time.sleep(4)
+    check("nobody has played", stays.call("view", match=match)["n"], 0)
+    goes.close()
+    check("a bot", (stays.note("update")["by"], stays.call("join", match=match, tokens=[tokens[1 - to]])["n"] > 0), (to, True))
+
+
 def content(cluster):
     """What is needed to draw a table comes from the process that has it, whichever is asked first."""
     for server, code in zip(cluster.servers, ("bigbox-2021", "dice-1")):
@@ -274,9 +296,9 @@ def main():
         cluster = Cluster(program, folder)
         try:
             print(f"a move through one process was seen at the other after {split_table(cluster) * 1000:.0f} ms", flush=True)
-            both_at_once(cluster)
-            lobby(cluster)
-            content(cluster)
+            for test in (both_at_once, lobby, unheard, absent, content):
+                test(cluster)
+                print(test.__name__, flush=True)
             whole_games(cluster, kills, choose)
         finally:
             cluster.end()

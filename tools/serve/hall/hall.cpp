@@ -183,7 +183,7 @@ void Hall::tick() {
     requests_.forget_idle(seconds_now());
     tables_.forget_idle(seconds_now());
   }
-  if (neighbors_) neighbors_->tick(seconds_now());
+  if (neighbors_) neighbors_->tick();
   if (neighbors_ && seconds_ % look_every == 0) {
     look_at_matches();
     look_at_lobby();

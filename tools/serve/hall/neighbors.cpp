@@ -7,7 +7,7 @@ namespace tradewind::serve {
 namespace {
 
 constexpr std::size_t most_ids = 200;  // in a line
-constexpr double silent_seconds = 5;   // then a process is gone
+constexpr int longest_silence = 5;     // seconds; then a process is gone
 
 }  // namespace
 
@@ -44,23 +44,22 @@ void Neighbors::relay(const std::string& match, const Json& what) {
   say(std::move(whole));
 }
 
-void Neighbors::tick(double now) {
+void Neighbors::tick() {
   say({{"lives", true}});
   std::vector<std::string> gone;
   {
     const std::lock_guard lock(mutex_);
-    now_ = now;
-    for (const auto& [process, at] : alive_) {
-      if (now - at > silent_seconds) gone.push_back(process);
+    for (auto& [process, seconds] : silent_) {
+      if (++seconds > longest_silence) gone.push_back(process);
     }
-    for (const std::string& process : gone) alive_.erase(process);
+    for (const std::string& process : gone) silent_.erase(process);
   }
   for (const std::string& process : gone) told_.gone(process);
 }
 
 void Neighbors::lives(const std::string& process) {
   const std::lock_guard lock(mutex_);
-  alive_[process] = now_;
+  silent_[process] = 0;
 }
 
 // What is not understood comes from another version of the program.
@@ -71,7 +70,7 @@ void Neighbors::heard(const std::string& line) {
     if (what.contains("bye")) {
       {
         const std::lock_guard lock(mutex_);
-        alive_.erase(from);
+        silent_.erase(from);
       }
       return told_.gone(from);
     }

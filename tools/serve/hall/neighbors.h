@@ -36,7 +36,7 @@ class Neighbors {
   // From any thread.
   void wrote(const std::vector<std::string>& matches, bool lobby);
   void relay(const std::string& match, const Json& what);
-  void tick(double now);  // every second; in seconds
+  void tick();  // every second
 
  private:
   void say(Json what);
@@ -47,8 +47,7 @@ class Neighbors {
   Told told_;
   std::string process_;
   std::mutex mutex_;
-  std::map<std::string, double> alive_;  // when it has last said so
-  double now_ = 0;
+  std::map<std::string, int> silent_;  // processes, and for how many ticks they have said nothing
   bool stopped_ = false;
 };
 

@@ -1,0 +1,71 @@
+// What processes with one store say to each other.
+#include "serve/hall/neighbors.h"
+#include "catch.h"
+
+using namespace tradewind;
+using namespace tradewind::serve;
+
+namespace {
+
+// What is said at one end is heard at the other, at once.
+class Wire final : public Channel {
+ public:
+  void say(std::string line) override {
+    if (other != nullptr && other->heard_) other->heard_(line);
+  }
+  void listen(Heard heard) override { heard_ = std::move(heard); }
+  void stop() override { heard_ = nullptr; }
+  Wire* other = nullptr;
+
+ private:
+  Heard heard_;
+};
+
+struct Ear {
+  std::vector<std::string> grown, relayed, gone;
+  int lobby = 0, missed = 0;
+  Neighbors::Told told() {
+    return {[this](const std::string& match) { grown.push_back(match); },
+            [this](const std::string& match, const Json& what) { relayed.push_back(match + " " + what.at("hello").dump()); },
+            [this](const std::string& process) { gone.push_back(process); }, [this] { ++lobby; }, [this] { ++missed; }};
+  }
+};
+
+}  // namespace
+
+TEST_CASE("serve: processes tell each other what they have written, and who is silent is gone") {
+  Wire here, there;
+  here.other = &there;
+  there.other = &here;
+  Ear ear, unused;
+  Neighbors one(here, ear.told());
+  one.start();
+  {
+    Neighbors other(there, unused.told());
+    other.start();
+    std::vector<std::string> many;
+    for (int i = 0; i < 1000; ++i) many.push_back("match" + std::to_string(i));
+    other.wrote(many, true);
+    CHECK(ear.grown == many);
+    CHECK(ear.lobby == 1);
+    other.relay("m", {{"hello", 5}});
+    CHECK(ear.relayed == std::vector<std::string>{"m 5"});
+    other.relay("m", {{"hello", std::string(Channel::longest, 'x')}});
+    CHECK(ear.relayed.size() == 1);
+    for (int second = 0; second < 5; ++second) one.tick();
+    other.tick();
+    for (int second = 0; second < 5; ++second) one.tick();
+    CHECK(ear.gone.empty());
+    one.tick();
+    CHECK(ear.gone == std::vector<std::string>{other.process()});
+    other.tick();
+    other.stop();
+    CHECK(ear.gone.size() == 2);
+  }
+  // Another version of the program may say what this one does not understand.
+  for (const std::string line : {"nonsense", "[]", "{}", R"({"from":"x","wrote":5})", R"({"from":"x","new":true})"})
+    there.say(line);
+  CHECK(ear.grown.size() == 1000);
+  there.say("");
+  CHECK(ear.missed == 1);
+}
