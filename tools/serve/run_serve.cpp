@@ -125,6 +125,8 @@ void run_serve(const ServeRequest& request, const Context& context) {
     greet(request, url, postgres ? name_of_postgres(path) : path, fs::is_regular_file(settings.pages + "/index.html"));
     server.run();
     hall.end();
+  } catch (const StoreUnreachable& error) {
+    throw UsageError(std::string(error.what()) + "; is it running, and is the address after --store right?");
   } catch (const StoreError& error) {
     throw UsageError(error.what());
   } catch (const CannotListen& error) {
