@@ -11,6 +11,8 @@ import subprocess
 import sys
 import time
 
+from client import Server
+
 SITE = os.path.join(os.path.dirname(__file__), "../../tools/serve/deploy/nginx-site.conf")
 
 
@@ -105,3 +107,21 @@ class Nginx:
     def end(self):
         self.process.terminate()
         self.process.wait(20)
+
+
+class Cluster:
+    """Two processes on one database, behind nginx."""
+
+    def __init__(self, program, folder):
+        self.database = Postgres(folder)
+        self.ports = [free_port(), free_port()]
+        self.servers = [Server(program, self.database.url, "--behind-proxy", "--limit", "absent=2", port=port)
+                        for port in self.ports]
+        self.nginx = Nginx(folder, self.ports)
+
+    def end(self):
+        self.nginx.end()
+        for server in self.servers:
+            if server.stop() != 0:
+                sys.exit("a server did not end well")
+        self.database.end()

@@ -13,8 +13,8 @@ import tempfile
 import threading
 import time
 
-from client import Client, Refused, Server, merged
-from cluster import Nginx, Postgres, free_port
+from client import Client, Refused, merged
+from cluster import Cluster
 
 TABLES, PLAYERS = 4, 3
 
@@ -95,21 +95,6 @@ class Seat(threading.Thread):
         self.n, self.question = update["n"], update["question"]
         self.view = merged(self.view, update["to"][str(self.seat)]["patch"])
         self.times[self.n] = time.monotonic()
-
-
-class Cluster:
-    def __init__(self, program, folder):
-        self.database = Postgres(folder)
-        self.ports = [free_port(), free_port()]
-        self.servers = [Server(program, self.database.url, "--behind-proxy", "--limit", "absent=2", port=port)
-                        for port in self.ports]
-        self.nginx = Nginx(folder, self.ports)
-
-    def end(self):
-        self.nginx.end()
-        for server in self.servers:
-            check("exit code", server.stop(), 0)
-        self.database.end()
 
 
 def begin(cluster, number, choose):
