@@ -29,6 +29,8 @@ def main():
     for word in ("moves a second", "answered after", "seen by all seats after", "p99", "refused, errors           0, 0", "a GiB"):
         if word not in text:
             sys.exit(f"'{word}' is missing in:\n{text}")
+    if json.loads(run(*small, "--nobody", "--json"))["memory_per_table"] > 200_000:
+        sys.exit("an open match takes more than 200,000 bytes")
     again = json.loads(run(*small, "--restart", "--moves", "5", "--together", "--json"))
     if again["restart"]["joined_seconds"] < again["restart"]["answers_seconds"] or again["errors"]:
         sys.exit(f"restart: {again}")

@@ -8,7 +8,7 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr std::size_t most_asked_for = 64, most_opening = 256, most_under_way = 64;
-constexpr int join_id = -1, rematch_id = -2;
+constexpr int join_id = -1, rematch_id = -2, opened_id = -3;
 constexpr double patience = 120;  // seconds for each part of it
 
 std::string request(int id, const std::string& method, const std::string& params) {
@@ -48,6 +48,15 @@ void Crowd::create() {
       desk_->send(request(static_cast<int>(asked_for_), "create",
                           R"("code":")" + settings_.code + R"(","seats":[)" + seats + R"(],"seed":)" + std::to_string(seed)));
     }
+    return made_ == tables_.size();
+  });
+}
+
+void Crowd::open() {
+  asked_for_ = made_ = 0;
+  wait_until("open the matches", [&] {
+    for (; asked_for_ < tables_.size() && asked_for_ - made_ < most_asked_for; ++asked_for_)
+      desk_->send(request(opened_id, "bye", R"("match":")" + tables_[asked_for_].match + "\""));
     return made_ == tables_.size();
   });
 }
@@ -127,7 +136,8 @@ void Crowd::join(Table& table, Link& link) {
   for (std::size_t seat = 0; seat < table.tokens.size(); ++seat) {
     if (settings_.together || seat == link.seat) tokens += (tokens.empty() ? "\"" : ",\"") + table.tokens[seat] + "\"";
   }
-  link.send(request(join_id, "join", R"("match":")" + table.match + R"(","tokens":[)" + tokens + "]"));
+  link.send(request(join_id, "join",
+                    R"("match":")" + table.match + R"(","tokens":[)" + tokens + (settings_.log ? "]" : R"(],"log":false)")));
 }
 
 void Crowd::opened(Link& link) {
@@ -146,6 +156,10 @@ void Crowd::message(Link& link, std::string_view text) {
   if (text.find(R"("error":{)") < text.find(R"("result":)")) {
     ++figures_.refused;
     if (figures_.first_error.empty()) figures_.first_error = std::string(text.substr(0, 300));
+    return;
+  }
+  if (id == opened_id) {
+    ++made_;
     return;
   }
   if (link.of >= tables_.size()) return created(text);

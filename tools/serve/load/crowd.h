@@ -23,6 +23,7 @@ class Crowd final : public Receiver {
 
   // All of these throw std::runtime_error if the server does not do it.
   void create();
+  void open();      // the matches, with nobody at the tables
   void sit_down();  // also after the server has been away: all join again
   void play(double seconds, bool measured);
   void play_each(int moves);  // as fast as the server can

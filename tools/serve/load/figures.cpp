@@ -67,14 +67,14 @@ std::string as_text(const Settings& settings, const Figures& figures) {
     text += line("ready after a kill", number(figures.health_seconds, 2) + " s until the server answers");
     text += line("all matches joined", number(figures.matches_seconds, 2) + " s after the start");
     text += line("each join", times(figures.joined));
-  } else {
+  } else if (!settings.nobody) {
     text += moves_text(settings, figures);
   }
   text += line("refused, errors", std::to_string(figures.refused) + ", " + std::to_string(figures.errors));
   if (figures.memory > 0) {
     const double each = per_table(settings, figures);
     text += line("server memory", number(static_cast<double>(figures.memory) / mib, 0) + " MiB, " + number(each / kib, 1) +
-                                      " KiB a table with its sockets: " + number(gib / std::max(1.0, each), 0) + " tables a GiB");
+                                      " KiB a table: " + number(gib / std::max(1.0, each), 0) + " tables a GiB");
   }
   return figures.errors + figures.refused == 0 ? text : text + line("the first one", figures.first_error);
 }
@@ -87,7 +87,7 @@ std::string as_json(const Settings& settings, const Figures& figures) {
     json += R"(,"moves_each":)" + std::to_string(settings.moves) + R"(,"restart":{"answers_seconds":)" +
             number(figures.health_seconds, 3) + R"(,"joined_seconds":)" + number(figures.matches_seconds, 3) + R"(,"join_ms":)" +
             json_times(figures.joined) + "}";
-  } else {
+  } else if (!settings.nobody) {
     json += R"(,"rate":)" + number(settings.rate, 1) + R"(,"moves":)" + std::to_string(figures.seen.count()) +
             R"(,"moves_per_second":)" + number(static_cast<double>(figures.seen.count()) / figures.seconds, 1) +
             R"(,"answered_ms":)" + json_times(figures.answered) + R"(,"seen_ms":)" + json_times(figures.seen) + R"(,"updates":)" +

@@ -36,6 +36,7 @@ void add_options(CLI::App& app, Settings& settings) {
   app.add_option("--tables", settings.tables, "How many tables (default: 100)")->check(CLI::Range(1, 1'000'000));
   app.add_option("--players", settings.players, "Seats of a table, each with a socket (default: 4)")->check(CLI::Range(1, 8));
   app.add_flag("--together", settings.together, "One socket for all seats of a table");
+  app.add_flag("--nobody", settings.nobody, "Only open all tables, with nobody at them: what an open match takes");
   app.add_option("--rate", settings.rate, "Moves a second over all tables (default: 100)")->check(CLI::PositiveNumber);
   app.add_option("--seconds", settings.seconds, "How long to measure (default: 10)")->check(CLI::PositiveNumber);
   app.add_option("--warm-up", settings.warm_up, "Seconds of play before (default: 2)")->check(CLI::NonNegativeNumber);
@@ -44,6 +45,7 @@ void add_options(CLI::App& app, Settings& settings) {
   app.add_flag("--restart", settings.restart,
                "Measure how soon all tables can be joined after the server was killed (with --start)");
   app.add_option("--moves", settings.moves, "Moves at each table before that (default: 20)")->check(CLI::NonNegativeNumber);
+  app.add_flag("!--no-log", settings.log, "Join as bots do, who do not ask for the story so far");
   app.add_flag("--json", settings.json, "Print JSON");
   app.footer(examples);
 }
@@ -113,10 +115,12 @@ Figures measure(Settings settings) {
   const Time start = Clock::now();
   crowd.create();
   figures.memory_before = memory_of(settings.pid);  // with the rules, and not yet with matches
-  crowd.sit_down();
-  figures.sockets = crowd.sockets();
+  settings.nobody ? crowd.open() : crowd.sit_down();
+  figures.sockets = settings.nobody ? 0 : crowd.sockets();
   figures.setup_seconds = seconds_between(start, Clock::now());
-  if (settings.restart) {
+  if (settings.nobody) {
+    figures.seconds = figures.setup_seconds;
+  } else if (settings.restart) {
     measure_restart(crowd, settings, figures, server, store);
     settings.pid = server.pid();
   } else {

@@ -19,6 +19,8 @@ struct Settings {
   std::uint64_t seed = 1;
   bool first = false;     // always the first move, else a random one
   bool together = false;  // a socket for all seats of a table
+  bool nobody = false;    // only open the matches
+  bool log = true;        // joining asks for the story so far
   bool restart = false;
   int moves = 20;  // played at each table before the restart
   bool json = false;

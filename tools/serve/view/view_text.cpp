@@ -33,7 +33,10 @@ void ViewText::put(const std::string& name, const Node& value) {
   for (const auto& [inner, of_inner] : value.entries) map.put(inner, of_inner);
 }
 
-void ViewText::put_json(const std::string& name, std::string text) { members.push_back({name, std::move(text), {}}); }
+void ViewText::put_json(const std::string& name, std::string text) {
+  text.shrink_to_fit();  // it is kept until the next look
+  members.push_back({name, std::move(text), {}});
+}
 
 ViewText& ViewText::put_map(const std::string& name) { return members.emplace_back(ViewText{name, {}, {}}); }
 
