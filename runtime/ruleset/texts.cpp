@@ -5,10 +5,14 @@
 #include <algorithm>
 #include <cctype>
 #include <cstddef>
+#include <mutex>
 #include <string_view>
+#include <unordered_map>
 
 namespace tradewind {
 namespace {
+
+constexpr std::size_t most_known = 20'000;  // keys that are remembered
 
 // The base letter of U+00C0 to U+00FF, by the second byte of its UTF-8 form; blank where there is none.
 constexpr std::string_view latin =
@@ -109,8 +113,17 @@ std::string folded(const std::string& text) {
   return plain;
 }
 
-Texts::Texts(const Catalog& catalog, const std::string& language, const NameList& themes) {
-  for (const std::string& tongue : {language, std::string("en")}) {
+// Most texts that are asked for do not exist, and to find that out every layer must be asked. What a layer has answered once it
+// answers again: it reads all files that may hold a text before it says no.
+struct Texts::Known {
+  std::mutex mutex;
+  std::unordered_map<std::string, const std::string*> texts;
+};
+
+Texts::Texts(const Catalog& catalog, const std::string& language, const NameList& themes) : known_(std::make_shared<Known>()) {
+  NameList tongues = {language};
+  if (language != "en") tongues.emplace_back("en");
+  for (const std::string& tongue : tongues) {
     const auto locale = catalog.locales.find(tongue);
     if (locale == catalog.locales.end()) continue;
     for (const std::string& theme : themes) layers_.emplace_back(locale->second, theme);
@@ -119,10 +132,15 @@ Texts::Texts(const Catalog& catalog, const std::string& language, const NameList
 }
 
 const std::string* Texts::find(const std::string& key) const {
-  for (const auto& [locale, theme] : layers_) {
-    if (const std::string* const text = locale->find(theme, key)) return text;
-  }
-  return nullptr;
+  const std::lock_guard<std::mutex> lock(known_->mutex);
+  auto& known = known_->texts;
+  if (const auto found = known.find(key); found != known.end()) return found->second;
+  const std::string* text = nullptr;
+  for (auto layer = layers_.begin(); layer != layers_.end() && text == nullptr; ++layer)
+    text = layer->first->find(layer->second, key);
+  if (known.size() >= most_known) known.clear();
+  known.emplace(key, text);
+  return text;
 }
 
 bool Texts::has(const std::string& key) const { return find(key) != nullptr; }

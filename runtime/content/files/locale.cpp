@@ -13,8 +13,6 @@
 namespace tradewind {
 namespace {
 
-constexpr std::size_t most_known = 20'000;  // keys of a theme that are remembered
-
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_'; }
 
 // The key at the start of a line, up to a colon followed by a blank; empty if there is none.
@@ -51,27 +49,15 @@ std::optional<std::unordered_set<std::string>> scan_keys(std::string_view bytes)
 void Locale::add(LocaleFile file) {
   Theme& theme = themes_[file.theme];
   theme.from_mods = theme.from_mods || file.root > 0;
-  known_.clear();
   theme.unread.push_back({std::move(file), {}, {}, false});
 }
 
 void Locale::put(const std::string& theme, const std::string& key, const std::string& text) {
   themes_[theme].texts[key] = {text, {}};
-  known_.clear();
 }
 
-// Whatever is read later cannot change an answer: look_up() reads all that may hold the key.
 const std::string* Locale::find(const std::string& theme, const std::string& key) const {
   const std::lock_guard<std::mutex> lock(mutex_);
-  auto& known = known_[theme];
-  if (const auto found = known.find(key); found != known.end()) return found->second;
-  const std::string* const text = look_up(theme, key);
-  if (known.size() >= most_known) known.clear();
-  known.emplace(key, text);
-  return text;
-}
-
-const std::string* Locale::look_up(const std::string& theme, const std::string& key) const {
   const bool is_of_module = theme.starts_with('@');  // found while all texts are read
   const auto found = themes_.find(is_of_module ? "" : theme);
   if (found == themes_.end()) return nullptr;

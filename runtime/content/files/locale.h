@@ -11,7 +11,6 @@
 #include <optional>
 #include <set>
 #include <string>
-#include <unordered_map>
 #include <unordered_set>
 #include <vector>
 
@@ -71,15 +70,12 @@ class Locale {
     bool from_mods = false;  // some of it comes from a later root
   };
 
-  [[nodiscard]] const std::string* look_up(const std::string& theme, const std::string& key) const;
   void read_what_may_hold(Theme& theme, const std::string& key) const;
   bool open(Unread& unread, Diagnostics& found) const;  // false: cannot be read
   void read(const Unread& unread, Texts& texts, Diagnostics& found) const;
 
   mutable std::mutex mutex_;
   mutable std::map<std::string, Theme> themes_;  // "" for the words of the language itself
-  // What find() has answered, by theme. Most texts that are asked for do not exist, and that takes longest to find out.
-  mutable std::map<std::string, std::unordered_map<std::string, const std::string*>> known_;
   mutable std::set<int> broken_roots_;
   mutable std::vector<Clash> clashes_;
 };

@@ -3,6 +3,7 @@
 #include "engine/match/position_parts.h"
 #include "engine/view/possible_worlds.h"
 #include "engine/view/visibility.h"
+#include "tradewind/inspect.h"
 
 namespace tradewind {
 namespace {
@@ -42,6 +43,27 @@ Chance count(const Position& position, QueryId query, int seat) {
 }
 
 }  // namespace
+
+// For each query the cards that the next one can be, and the seat where that matters too.
+std::vector<int> sources_of_chances(const Position& position, int seat) {
+  const auto& parts = PositionAccess::parts(position);
+  const Model& model = parts.model();
+  if (model.has_secrets()) return {seat};  // the worlds that it must think possible are its own
+  std::vector<int> sources;
+  parts.look([&] {
+    sources.clear();  // asked twice when it is left to Lua
+    for (const QueryId query : model.queries.ids()) {
+      const QueryInfo& info = model.query_info[query];
+      if (info.next_of == QueryId::none) continue;
+      for (const ParamDef& param : info.params) sources.push_back(param.type == ValueType::card ? -1 : seat);
+      const auto zone = id_of<ZoneId>(parts.host().queries().evaluate(info.next_of, {}));
+      if (zone == ZoneId::none || parts.state.count(zone) == 0) continue;
+      for (const CardId card : candidates(model, parts.state, zone, id_of<Seat>(seat)))
+        sources.push_back(static_cast<int>(index(card)));
+    }
+  });
+  return sources;
+}
 
 std::vector<Chance> Position::chances(int seat) const {
   const Model& model = parts_->model();

@@ -32,6 +32,8 @@ void card_locations(const Position& position, std::vector<CardLocation>& cards);
 [[nodiscard]] std::vector<int> cards_in_view(const Position& position, int seat);
 // Position::view(seat), which also appends these numbers to `cards`.
 [[nodiscard]] Node view_with_cards(const Position& position, int seat, std::vector<int>& cards);
+// What Position::chances(seat) is made of: seats for which this is equal have equal chances, and it is found out much sooner.
+[[nodiscard]] std::vector<int> sources_of_chances(const Position& position, int seat);
 // The numbers of the cards that a move of the open question names.
 [[nodiscard]] std::vector<int> cards_of_move(const Position& position, int move);
 

@@ -40,6 +40,8 @@ class Texts {
   [[nodiscard]] const std::string* find(const std::string& key) const;
 
   std::vector<std::pair<std::shared_ptr<const Locale>, std::string>> layers_;  // searched in order
+  struct Known;
+  std::shared_ptr<Known> known_;  // what find() has answered; shared with copies
 };
 
 }  // namespace tradewind

@@ -9,7 +9,7 @@ using namespace std::chrono_literals;
 
 constexpr std::size_t most_asked_for = 64, most_opening = 256, most_under_way = 64;
 constexpr int join_id = -1, rematch_id = -2, opened_id = -3;
-constexpr double patience = 120;  // seconds for each part of it
+constexpr double patience = 30;  // seconds in which the server says nothing
 
 std::string request(int id, const std::string& method, const std::string& params) {
   return R"({"jsonrpc":"2.0","id":)" + std::to_string(id) + R"(,"method":")" + method + R"(","params":{)" + params + "}}";
@@ -29,10 +29,10 @@ Crowd::Crowd(Loop& loop, const Settings& settings, Figures& figures)
     : loop_(loop), settings_(settings), figures_(figures), port_(settings.port) {}
 
 void Crowd::wait_until(const std::string& what, const std::function<bool()>& done) {
-  const Time start = Clock::now();
+  heard_ = Clock::now();
   while (!done()) {
     loop_.turn(1ms);
-    if (figures_.errors + figures_.refused > 0 || seconds_between(start, Clock::now()) > patience)
+    if (figures_.errors + figures_.refused > 0 || seconds_between(heard_, Clock::now()) > patience)
       throw std::runtime_error("the server did not " + what + (figures_.first_error.empty() ? "" : ": " + figures_.first_error));
   }
 }
@@ -108,7 +108,6 @@ void Crowd::play(double seconds, bool measured) {
 }
 
 void Crowd::play_each(int moves) {
-  until_ = moves;
   wait_until("play the moves before the restart", [&] {
     while (!ready_.empty() && under_way_ < most_under_way) {
       Table& table = tables_[ready_.front()];
@@ -147,6 +146,7 @@ void Crowd::opened(Link& link) {
 void Crowd::closed(Link& /*link*/) { figures_.error("the server has closed a connection"); }
 
 void Crowd::message(Link& link, std::string_view text) {
+  heard_ = Clock::now();
   constexpr std::string_view start = R"({"jsonrpc":"2.0",)";
   if (!text.starts_with(start)) return figures_.error("not understood: " + std::string(text.substr(0, 200)));
   text.remove_prefix(start.size());
@@ -179,7 +179,7 @@ void Crowd::joined(Table& table, std::string_view text) {
   if (opening_ > 0) --opening_;
   ++seated_;
   if (const int n = number_at(behind(text, R"("n":)")); n < table.n) figures_.error("a move that was answered is lost");
-  figures_.joined.add(table.joining, Clock::now());
+  figures_.joined.add(table.joining, heard_);
   look(table, text);
   if (++table.joined == table.links.size()) ready_.push_back(static_cast<std::size_t>(&table - tables_.data()));
 }
@@ -201,7 +201,9 @@ void Crowd::updated(Table& table, std::string_view text) {
     figures_.bytes += text.size();
   }
   look(table, text);
-  if (++table.told == table.links.size() && table.answered) finish(table);
+  if (++table.told < table.links.size()) return;
+  if (figures_.measuring) figures_.seen.add(table.due, heard_);
+  if (table.answered) finish(table);
 }
 
 void Crowd::answered(Table& table, int id, std::string_view text) {
@@ -213,13 +215,12 @@ void Crowd::answered(Table& table, int id, std::string_view text) {
     for (const auto& link : table.links) join(table, *link);
     return;
   }
-  if (figures_.measuring) figures_.answered.add(table.due, Clock::now());
+  if (figures_.measuring) figures_.answered.add(table.due, heard_);
   table.answered = true;
   if (table.told == table.links.size()) finish(table);
 }
 
 void Crowd::finish(Table& table) {
-  if (figures_.measuring) figures_.seen.add(table.due, Clock::now());
   ++table.n;
   --under_way_;
   if (table.over) return table.links.front()->send(request(rematch_id, "rematch", R"("match":")" + table.match + "\""));

@@ -67,7 +67,7 @@ class Crowd final : public Receiver {
   std::vector<Table> tables_;
   std::deque<std::size_t> ready_;  // tables where a move can be played, the one that has waited longest first
   std::size_t made_ = 0, asked_for_ = 0, opening_ = 0, seated_ = 0, under_way_ = 0;
-  int until_ = 0;  // moves at each table
+  Time heard_ = {};  // when the server said something last
 };
 
 }  // namespace tradewind::load

@@ -3,6 +3,7 @@
 #include "rpc/wire/json_text.h"
 #include "serve/view/common.h"
 #include "serve/view/view_parts.h"
+#include "tradewind/inspect.h"
 
 #include <algorithm>
 
@@ -125,10 +126,23 @@ void SeatView::put_zones(ViewText& zones, const Node& raw, const Kit& kit) const
 
 void SeatView::follow(const Position& position) { note_numbers(raw(position)); }
 
+const std::vector<Chance>& Chances::of(const Position& position, int seat) {
+  std::vector<int> sources = sources_of_chances(position, seat);
+  const auto alike = std::find_if(known_.begin(), known_.end(), [&](const Known& each) { return each.sources == sources; });
+  if (alike != known_.end()) return alike->chances;
+  return known_.emplace_back(Known{std::move(sources), position.chances(seat)}).chances;
+}
+
 std::string SeatView::look(const Position& position, const Kit& kit, const terminal::PlayerText& words) {
+  Chances own;
+  return look(position, kit, words, own);
+}
+
+std::string SeatView::look(const Position& position, const Kit& kit, const terminal::PlayerText& words, Chances& shared) {
   const Node view = raw(position);
   const bool asked = !position.over() && position.to() == seat_;  // the lines are about what it decides
-  const std::vector<Chance> chances = position.over() || seat_ < 0 ? std::vector<Chance>() : position.chances(seat_);
+  const std::vector<Chance> none;
+  const std::vector<Chance>& chances = position.over() || seat_ < 0 ? none : shared.of(position, seat_);
   note_numbers(view);
   take_attached(view, kit, words);
   ViewText now;

@@ -10,6 +10,7 @@
 #include "serve/match/kit.h"
 #include "serve/view/view_text.h"
 
+#include <deque>
 #include <map>
 #include <vector>
 
@@ -17,11 +18,25 @@ namespace tradewind::serve {
 
 inline constexpr int spectator = -1;
 
+// Chances in one position, found out once for all seats that must think the same cards possible.
+class Chances {
+ public:
+  [[nodiscard]] const std::vector<Chance>& of(const Position& position, int seat);
+
+ private:
+  struct Known {
+    std::vector<int> sources;
+    std::vector<Chance> chances;
+  };
+  std::deque<Known> known_;
+};
+
 class SeatView {
  public:
   explicit SeatView(int seat) : seat_(seat) {}
 
-  // Looks again; returns the merge patch from what it saw before, as JSON.
+  // Looks again; returns the merge patch from what it saw before, as JSON. `shared`: with others who look at this position.
+  std::string look(const Position& position, const Kit& kit, const terminal::PlayerText& words, Chances& shared);
   std::string look(const Position& position, const Kit& kit, const terminal::PlayerText& words);
   // Only follows the cards: as look(), without saying what it saw.
   void follow(const Position& position);

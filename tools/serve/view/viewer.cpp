@@ -103,10 +103,10 @@ void Viewer::expect(const Position& before, int move) {
 
 const Telling& Viewer::told_alike(const HostedMatch& match, Tellings& tellings) const {
   std::vector<Event> events = events_for(match.position(), seat());
-  const auto alike = std::find_if(tellings.begin(), tellings.end(), [&](const Telling& each) {
+  const auto alike = std::find_if(tellings.moves.begin(), tellings.moves.end(), [&](const Telling& each) {
     return each.language == language_ && each.seen == *expected_ && same_events(each.events, events);
   });
-  if (alike != tellings.end()) return *alike;
+  if (alike != tellings.moves.end()) return *alike;
   const terminal::PlayerText& words = match.words(language_);
   Telling telling{language_, *expected_, std::move(events), R"({"seat":)" + std::to_string(mover_) + R"(,"text":)", "", "[", ""};
   append_quoted(telling.move, expected_->text);
@@ -119,14 +119,14 @@ const Telling& Viewer::told_alike(const HostedMatch& match, Tellings& tellings) 
   append_lines(telling.lines, paragraphs);
   telling.lines += ']';
   append_lines(telling.logged, paragraphs, match.n());
-  return tellings.emplace_back(std::move(telling));
+  return tellings.moves.emplace_back(std::move(telling));
 }
 
 void Viewer::take(const HostedMatch& match, Tellings& tellings) {
   const std::size_t moves = match.match().history().size();
   const bool moved = expected_ && moves > 0 && match.entries().back() == match.n();
   Told told{match.n(), "null", R"("patch":)"};
-  told.members += view_.look(match.position(), match.kit(), match.words(language_));
+  told.members += view_.look(match.position(), match.kit(), match.words(language_), tellings.chances);
   told.members += R"(,"events":)";
   if (moved) {
     const Telling& telling = told_alike(match, tellings);

@@ -25,7 +25,11 @@ struct Telling {
   std::string lines;   // [{"heading", "lines"}]
   std::string logged;  // the same with "n", without brackets
 };
-using Tellings = std::vector<Telling>;
+// What the viewers of one entry have in common.
+struct Tellings {
+  std::deque<Telling> moves;
+  Chances chances;
+};
 
 // What an entry of the log is to one who follows the match, as JSON.
 struct Told {
@@ -44,7 +48,7 @@ class Viewer {
 
   void begin(const HostedMatch& match);
   void expect(const Position& before, int move);  // that will be played next
-  // An entry has been applied. `tellings`: of this entry, for other viewers.
+  // An entry has been applied. `tellings`: of this entry, with other viewers.
   void take(const HostedMatch& match, Tellings& tellings);
   [[nodiscard]] const Told& last() const { return told_.back(); }
   // nullptr if it is not kept any more.
