@@ -14,7 +14,7 @@ namespace tradewind {
 
 CLI::App* add_serve_command(CLI::App& app, Context& context) {
   CLI::App* command = app.add_subcommand("serve", "Serve tables to browsers and programs over the network");
-  const auto request = std::make_shared<ServeRequest>();
+  const auto request = std::make_shared<serve::ServeRequest>();
   constexpr std::uint64_t most_threads = 64, most_ports = 65535;
   command->add_option("--listen", request->address, "The IP address to listen on; 0.0.0.0 is all (default: 127.0.0.1)")
       ->type_name("ADDRESS");
@@ -43,7 +43,7 @@ CLI::App* add_serve_command(CLI::App& app, Context& context) {
       example("tradewind serve                       # http://127.0.0.1:8080/\n"
               "  tradewind serve --listen 0.0.0.0      # for phones in your network, with a QR code\n"
               "  tradewind serve --port 9000 --store tables.db --limit requests=100"));
-  command->callback([request, &context] { run_serve(*request, context); });
+  command->callback([request, &context] { serve::run_serve(*request, context); });
   return command;
 }
 

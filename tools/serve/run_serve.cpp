@@ -15,10 +15,9 @@
 #include <arpa/inet.h>
 #include <ifaddrs.h>
 
-namespace tradewind {
+namespace tradewind::serve {
 namespace {
 
-using namespace serve;
 namespace fs = std::filesystem;
 
 std::string data_folder() {
@@ -134,4 +133,4 @@ void run_serve(const ServeRequest& request, const Context& context) {
   }
 }
 
-}  // namespace tradewind
+}  // namespace tradewind::serve

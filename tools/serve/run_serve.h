@@ -7,8 +7,10 @@
 #include <vector>
 
 namespace tradewind {
-
 struct Context;
+}
+
+namespace tradewind::serve {
 
 struct ServeRequest {
   std::string address = "127.0.0.1";
@@ -25,4 +27,4 @@ struct ServeRequest {
 // Until Ctrl-C. Throws UsageError.
 void run_serve(const ServeRequest& request, const Context& context);
 
-}  // namespace tradewind
+}  // namespace tradewind::serve

@@ -30,7 +30,7 @@ std::string Contents::key_of(const std::string& what) {
 }
 
 std::string Contents::put(const std::string& what, const std::string& text) {
-  const std::string key = content_key(text);
+  std::string key = content_key(text);
   SharedText packed = std::make_shared<const std::string>(gzip(text));
   const std::lock_guard lock(mutex_);
   if (texts_.size() >= most_contents) {

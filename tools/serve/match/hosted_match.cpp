@@ -155,9 +155,9 @@ Node HostedMatch::record(int seat) const {
     one.entries.emplace_back("kind", Node::text(each.is_bot() ? each.kind : "human"));
     seats.items.push_back(std::move(one));
   }
-  for (auto& [key, value] : record.entries) {
-    if (key == "seats") value = std::move(seats);
-  }
+  const auto names =
+      std::find_if(record.entries.begin(), record.entries.end(), [](const auto& entry) { return entry.first == "seats"; });
+  if (names != record.entries.end()) names->second = std::move(seats);
   return record;
 }
 
