@@ -27,7 +27,7 @@ CLI::App* add_serve_command(CLI::App& app, Context& context) {
       ->type_name("URL");
   command->add_flag("--behind-proxy", request->behind_proxy, "Take clients' addresses from X-Forwarded-For");
   add_number(*command, "--workers", request->workers, 1, most_threads,
-             "Threads that matches are played on (default: half the processors)");
+             "Threads that matches are played on (default: one for each processor)");
   add_number(*command, "--bot-threads", request->bot_threads, 1, most_threads, "Threads that bots think on (default: 1)");
   command->add_option("--limit", request->limits, "Change a limit (repeatable); docs/reference/web.md lists them")
       ->type_name("NAME=N")

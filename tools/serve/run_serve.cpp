@@ -90,7 +90,7 @@ HallSettings hall_settings(const ServeRequest& request, const Context& context) 
   settings.pages = page_folder(request, context);
   settings.language = context.language;
   const int processors = static_cast<int>(std::thread::hardware_concurrency());
-  settings.workers = request.workers > 0 ? request.workers : std::max(1, processors / 2);
+  settings.workers = request.workers > 0 ? request.workers : std::max(1, processors);
   settings.bot_threads = request.bot_threads;
   settings.trust_loopback = request.trust_loopback;
   using Reach = WebHooks::Reach;

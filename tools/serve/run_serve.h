@@ -19,7 +19,7 @@ struct ServeRequest {
   std::string pages;       // the folder of the built page; empty: where it is installed or built
   std::string public_url;  // what people type, if a proxy stands before the server
   bool behind_proxy = false, trust_loopback = false;
-  int workers = 0, bot_threads = 1;  // workers 0: one for each two processors
+  int workers = 0, bot_threads = 1;  // workers 0: one for each processor
   std::string hooks = "public";      // which addresses players may give to be told of their turn: public, any, none
   NameList limits;
 };
