@@ -37,19 +37,18 @@ std::vector<fs::path> newest_first(const std::string& games) {
   return paths;
 }
 
-// Whether a person has made a move in it or in an earlier match of its series; otherwise it is not worth resuming.
-bool has_begun(const LoadedRecord& record) {
-  return record.setup.carry || std::any_of(record.moves.begin(), record.moves.end(), [&](const Played& move) {
-           return record.setup.seats[static_cast<std::size_t>(move.seat)].kind == "human";
-         });
-}
-
 std::string text_at(const Node& map, const std::string& key) {
   const Node* found = map.find(key);
   return found ? found->scalar : "";
 }
 
 }  // namespace
+
+bool has_begun(const MatchSetup& setup, const std::vector<Played>& moves) {
+  return setup.carry || std::any_of(moves.begin(), moves.end(), [&](const Played& move) {
+           return setup.seats[static_cast<std::size_t>(move.seat)].kind == "human";
+         });
+}
 
 Saves Saves::of_user() { return {folder("XDG_STATE_HOME", ".local/state"), folder("XDG_CONFIG_HOME", ".config")}; }
 
@@ -78,7 +77,7 @@ std::vector<SavedGame> Saves::unfinished() const {
     if (SaveFile::is_open(path.string())) continue;
     try {
       SavedGame game = load_game(path.string());
-      if (game.record.result.kind == Node::Kind::null && has_begun(game.record)) games.push_back(std::move(game));
+      if (game.record.result.kind == Node::Kind::null && has_begun(game.record.setup, game.record.moves)) games.push_back(std::move(game));
     } catch (const ContentError&) {
       continue;  // another kind of file or a broken one: skip it
     }

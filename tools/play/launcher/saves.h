@@ -31,7 +31,7 @@ class Saves {
   [[nodiscard]] static Saves of_user();  // XDG_STATE_HOME and XDG_CONFIG_HOME, or below HOME
 
   [[nodiscard]] std::unique_ptr<SaveFile> new_file(const std::string& variant) const;  // for a new game
-  // Those in which a person has moved and which no other process plays, the newest first.
+  // Those that have begun and that no other process plays, the newest first.
   [[nodiscard]] std::vector<SavedGame> unfinished() const;
   [[nodiscard]] std::optional<GameSetup> last_choice() const;
   void remember(const GameSetup& setup) const;  // ignores write errors
@@ -44,6 +44,8 @@ class Saves {
   std::string choices_;
 };
 
+// Whether a person has moved in it or in an earlier match of its series; otherwise it is not worth resuming.
+[[nodiscard]] bool has_begun(const MatchSetup& setup, const std::vector<Played>& moves);
 [[nodiscard]] SavedGame load_game(const std::string& path);        // throws ContentError
 [[nodiscard]] Node seat_list(const std::vector<SeatInfo>& seats);  // a list of { name, kind }, as in records
 

@@ -3,6 +3,7 @@
 #include "commands/cli.h"
 #include "play/console/interrupt.h"
 #include "play/console/typed.h"
+#include "play/launcher/saves.h"
 #include "tradewind/random.h"
 
 #include <algorithm>
@@ -181,7 +182,7 @@ TableEnd Table::leave() {
   save();
   console_.line();
   if (problem_.empty()) {
-    console_.say(words_("ui.left"));
+    console_.say(words_(has_begun(match_.setup(), match_.history()) ? "ui.left" : "ui.left.untouched"));
     console_.line("  " + resume_command_);
   } else {
     console_.say(words_("ui.not_saved", {{"problem", problem_}}));

@@ -142,7 +142,7 @@ Part Table::lesson_part() {
   return {{spoken(true), spoken(false)}, {page_of_lesson}};
 }
 
-// In plain style, shows only the title and the new entries of a list that has grown.
+// In plain style a list that has grown is told by name, and only its new entries in full.
 NameList Table::changed_lines(const Block& block) const {
   const auto found = shown_.find(block.key);
   if (found == shown_.end() || found->second.change == block.change) return {};
@@ -155,9 +155,11 @@ NameList Table::changed_lines(const Block& block) const {
   const bool grown =
       std::all_of(before.begin() + 1, before.end(), [&](const std::string& line) { return is_in(block.lines, line); });
   if (!grown) return block.change;
-  NameList lines = {block.lines.front()};
+  NameList lines;
   std::copy_if(block.lines.begin() + 1, block.lines.end(), std::back_inserter(lines),
                [&](const std::string& line) { return !is_in(before, line); });
+  const bool named = block.change.size() == 1 && lines.size() + 1 < block.lines.size();
+  lines.insert(lines.begin(), named ? block.change.front() : block.lines.front());
   return lines;
 }
 
