@@ -77,7 +77,8 @@ std::vector<SavedGame> Saves::unfinished() const {
     if (SaveFile::is_open(path.string())) continue;
     try {
       SavedGame game = load_game(path.string());
-      if (game.record.result.kind == Node::Kind::null && has_begun(game.record.setup, game.record.moves)) games.push_back(std::move(game));
+      if (game.record.result.kind == Node::Kind::null && has_begun(game.record.setup, game.record.moves))
+        games.push_back(std::move(game));
     } catch (const ContentError&) {
       continue;  // another kind of file or a broken one: skip it
     }
