@@ -1,5 +1,6 @@
 // What the server tells a seat: nothing that depends on what the seat cannot see, and patches that lead to the whole.
 #include "catch.h"
+#include "play/text/log.h"
 #include "rpc/wire/json_text.h"
 #include "serve/page/card_page.h"
 #include "serve/page/table_json.h"
@@ -90,6 +91,44 @@ TEST_CASE("serve: patches lead to the whole view, also after an undo, and a numb
     CHECK(kept == Json::parse(viewer.view_json()));
     CHECK(watched == Json::parse(watcher.view_json()));
   }
+  Viewer later(1, "en");
+  later.begin(match);
+  CHECK(later.log_json(match) == viewer.log_json(match));
+}
+
+TEST_CASE("serve: the log has the headings of the whole story, also where a turn begins at the end of another's move") {
+  const std::string code = GENERATE(as<std::string>(), "yucata", "contracts", "adventure-2", "dice-1");
+  const auto kit = std::make_shared<Kit>(shipped_library(), shipped_library().ruleset(code));
+  const int players = kit->ruleset()->clamp_players(3);
+  HostedMatch match("", kit, sheet_for(code, players, 5));
+  const terminal::PlayerText& words = match.words("en");
+  terminal::Log story({1}, words("ui.turn_of", {{"player", words.player(match.first_active())}}));
+  Viewer viewer(1, "en");
+  viewer.begin(match);
+  std::uint64_t choices = 11;
+  for (int i = 0; i < 200 && !match.position().over(); ++i) {
+    if (i % 9 == 8) {
+      match.apply(match.undo(match.match().history().back().seat, 1));
+      story.cut(match.match().history().size());
+    } else {
+      const int move = static_cast<int>(random_below(choices, static_cast<std::uint32_t>(match.position().moves())));
+      viewer.expect(match.position(), move);
+      story.expect(match.position(), move);
+      match.apply(match.move(match.position().to(), match.position().move(move).text, "en"));
+      story.add(match.position());
+    }
+    Tellings tellings;
+    viewer.take(match, tellings);
+  }
+  const auto note = [](NameList& headings, const std::string& heading) {
+    if (!heading.empty() && (headings.empty() || headings.back() != heading)) headings.push_back(heading);
+  };
+  NameList expected, told;
+  for (const Paragraph& each : story.told(1, 0, words)) note(expected, each.heading);
+  for (const Json& each : Json::parse(viewer.log_json(match))) note(told, each.at("heading").get<std::string>());
+  INFO(code);
+  CHECK(told == expected);
+  CHECK(told.size() > 1);
   Viewer later(1, "en");
   later.begin(match);
   CHECK(later.log_json(match) == viewer.log_json(match));

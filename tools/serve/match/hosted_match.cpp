@@ -6,6 +6,11 @@
 #include <algorithm>
 
 namespace tradewind::serve {
+namespace {
+
+constexpr std::uint16_t opening = 0xFFFF;  // the heading of the first turn
+
+}  // namespace
 
 HostedMatch::HostedMatch(std::string id, std::shared_ptr<Kit> kit, MatchSheet sheet)
     : id_(std::move(id)),
@@ -19,6 +24,7 @@ HostedMatch::HostedMatch(std::string id, std::shared_ptr<Kit> kit, MatchSheet sh
   last_at_ = sheet_.created;
   thought_.resize(sheet_.seats.size());
   hooks_.resize(sheet_.seats.size());
+  open_headings_[0] = opening;
 }
 
 void HostedMatch::note_people() {
@@ -75,7 +81,9 @@ void HostedMatch::play(const Json& data) {
   if (const std::optional<Refusal> refusal = match_.play(text, data.at("seat").get<int>()))
     throw std::runtime_error("the move '" + text + "' of the log cannot be played: " + refusal->reason);
   entry_of_move_.push_back(n_ + 1);
-  note_heard(position().events(-1));
+  const std::vector<Event> events = position().events(-1);
+  note_heard(events);
+  note_heading(events, text.substr(0, text.find(' ')));
 }
 
 std::optional<std::int64_t> HostedMatch::time_left(std::int64_t now) const {
@@ -96,6 +104,27 @@ void HostedMatch::note_heard(const std::vector<Event>& events) {
   heard_of_move_.push_back(heard_.size());
 }
 
+void HostedMatch::note_heading(const std::vector<Event>& events, const std::string& verb) {
+  const std::size_t moves = heard_of_move_.size(), from = heard_.size() - events.size();
+  for (std::size_t at = events.size(); at > 0; --at) {
+    const std::uint16_t number = heard_[from + at - 1];
+    if (kit_->is_told(number)) return;
+    if (!kit_->is_heading(number)) continue;
+    // A card in it is one that perhaps not everybody has seen.
+    if (!contains(events[at - 1].types, "card")) open_headings_[moves] = kit_->heading_number(events[at - 1]);
+    return;
+  }
+  const auto before = open_headings_.find(moves - 1);
+  if (before != open_headings_.end() && !kit_->is_move_told(verb)) open_headings_[moves] = before->second;
+}
+
+std::string HostedMatch::heading_before(std::size_t move, const terminal::PlayerText& words) const {
+  const auto found = open_headings_.find(move);
+  if (found == open_headings_.end()) return "";
+  if (found->second == opening) return words("ui.turn_of", {{"player", words.player(first_active_)}});
+  return words.heading(kit_->heading(found->second));
+}
+
 void HostedMatch::apply(const LogEntry& entry) {
   if (entry.n != n_ + 1) throw std::runtime_error("entry " + std::to_string(entry.n) + " of the log does not follow");
   const Json data = Json::parse(entry.data);
@@ -108,6 +137,7 @@ void HostedMatch::apply(const LogEntry& entry) {
       heard_of_move_.pop_back();
     }
     heard_.resize(heard_of_move_.empty() ? 0 : heard_of_move_.back());
+    open_headings_.erase(open_headings_.upper_bound(heard_of_move_.size()), open_headings_.end());
   } else if (entry.kind == "seat") {
     HostedSeat& seat = sheet_.seats.at(data.at("seat").get<std::size_t>());
     seat.name = data.at("name").get<std::string>();

@@ -60,6 +60,9 @@ class HostedMatch {
   [[nodiscard]] const std::vector<int>& entries() const { return entry_of_move_; }
   // The names of the events before a move of the history, each once, as they came last.
   [[nodiscard]] std::vector<Event> heard_before(std::size_t move) const;
+  // What heads the first line of a move, where its own events say nothing: the turn that began at the end of an earlier one.
+  // Empty if lines have followed it.
+  [[nodiscard]] std::string heading_before(std::size_t move, const terminal::PlayerText& words) const;
   // The record with the seats as they are now; of a seat, what it saw.
   [[nodiscard]] Node record(int seat) const;
   // The same match again at its beginning, listening.
@@ -71,6 +74,7 @@ class HostedMatch {
   [[nodiscard]] std::optional<std::size_t> thinker() const;  // the seat whose clock runs
   void note_people();
   void note_heard(const std::vector<Event>& events);
+  void note_heading(const std::vector<Event>& events, const std::string& verb);
 
   std::string id_;
   std::shared_ptr<Kit> kit_;
@@ -84,8 +88,9 @@ class HostedMatch {
   NameList hooks_;
   std::string moved_to_;
   std::vector<int> entry_of_move_;
-  std::vector<std::uint16_t> heard_;        // events, move by move
-  std::vector<std::size_t> heard_of_move_;  // where those of a move end
+  std::vector<std::uint16_t> heard_;                    // events, move by move
+  std::vector<std::size_t> heard_of_move_;              // where those of a move end
+  std::map<std::size_t, std::uint16_t> open_headings_;  // by moves played before: no line has followed it yet
   std::map<std::string, int> clients_;
 };
 

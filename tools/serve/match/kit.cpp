@@ -1,5 +1,7 @@
 #include "serve/match/kit.h"
 
+#include "format/json.h"
+
 namespace tradewind::serve {
 
 const terminal::PlayerText& Kit::words(const std::string& language, const People& people) {
@@ -16,7 +18,19 @@ const terminal::PlayerText& Kit::words(const std::string& language, const People
 
 std::uint16_t Kit::event_number(const std::string& name) {
   const auto [found, added] = event_numbers_.try_emplace(name, static_cast<std::uint16_t>(events_.size()));
-  if (added) events_.push_back(name);
+  if (added) {
+    events_.push_back(name);
+    const std::string key = "event." + name, brief = key + ".short";
+    const bool line = texts_.has(brief) ? !texts_(brief).empty() : texts_.has(key);
+    told_.push_back({line, texts_.has(key + ".heading")});
+  }
+  return found->second;
+}
+
+std::uint16_t Kit::heading_number(const Event& event) {
+  const auto [found, added] =
+      heading_numbers_.try_emplace(event.name + written(to_json(event.args)), static_cast<std::uint16_t>(headings_.size()));
+  if (added) headings_.push_back({event.name, event.args, event.types});
   return found->second;
 }
 

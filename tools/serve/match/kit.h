@@ -6,6 +6,7 @@
 
 #include "play/text/player_text.h"
 
+#include <deque>
 #include <map>
 #include <memory>
 #include <string>
@@ -16,7 +17,11 @@ namespace tradewind::serve {
 class Kit {
  public:
   Kit(const Library& library, std::shared_ptr<const Ruleset> ruleset)
-      : library_(library), ruleset_(std::move(ruleset)), scripts_(ruleset_), zones_(ruleset_->zones()) {}
+      : library_(library),
+        ruleset_(std::move(ruleset)),
+        scripts_(ruleset_),
+        zones_(ruleset_->zones()),
+        texts_(library.index(), "en", ruleset_->locale_themes()) {}
 
   [[nodiscard]] Scripts& scripts() { return scripts_; }
   [[nodiscard]] const Library& library() const { return library_; }
@@ -27,6 +32,13 @@ class Kit {
   [[nodiscard]] const terminal::PlayerText& words(const std::string& language, const People& people);
   // A number for the name of an event.
   [[nodiscard]] std::uint16_t event_number(const std::string& name);
+  // Whether texts tell of it in a line, and whether it heads a paragraph.
+  [[nodiscard]] bool is_told(std::uint16_t event) const { return told_[event].line; }
+  [[nodiscard]] bool is_heading(std::uint16_t event) const { return told_[event].heading; }
+  [[nodiscard]] bool is_move_told(const std::string& verb) const { return texts_.has("event.move." + verb); }
+  // A number for an event that heads paragraphs, with its arguments.
+  [[nodiscard]] std::uint16_t heading_number(const Event& event);
+  [[nodiscard]] const Event& heading(std::uint16_t number) const { return headings_[number]; }
   [[nodiscard]] const std::string& event_name(std::uint16_t number) const { return events_[number]; }
   [[nodiscard]] std::size_t events() const { return events_.size(); }
 
@@ -40,8 +52,15 @@ class Kit {
     People about;
   };
   std::map<std::string, Words> words_;  // by language
+  struct Told {
+    bool line, heading;
+  };
+  Texts texts_;
   NameList events_;
+  std::vector<Told> told_;
   std::map<std::string, std::uint16_t> event_numbers_;
+  std::deque<Event> headings_;
+  std::map<std::string, std::uint16_t> heading_numbers_;
 };
 
 }  // namespace tradewind::serve

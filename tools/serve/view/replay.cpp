@@ -1,6 +1,5 @@
 #include "serve/view/replay.h"
 
-#include "play/text/log.h"
 #include "rpc/wire/json_text.h"
 #include "serve/view/seat_view.h"
 #include "serve/view/viewer.h"
@@ -12,27 +11,22 @@ std::string replay_json(const HostedMatch& match, int seat, const std::string& l
   const std::vector<Played>& played = match.match().history();
   Match again = match.again();
   SeatView view(seat);
-  std::vector<Event> told;
+  MoveText seen;
   Json move;
   for (int i = 0; i < n; ++i) {
     view.follow(again.position());
     const Played& next = played[static_cast<std::size_t>(i)];
     const auto index = again.position().find(next.text);
     if (i + 1 == n && index) {
-      const MoveText seen = move_for(again.position(), *index, seat);
+      seen = move_for(again.position(), *index, seat);
       move = {{"seat", next.seat}, {"text", seen.text}, {"label", words.move(seen)}};
-      told = {Narrator::as_event(seen, next.seat)};
     }
     if (again.play(next.text, next.seat)) throw std::logic_error("the moves played cannot be played again");
   }
   std::vector<Paragraph> paragraphs;
-  if (n > 0) {
-    for (Event& event : events_for(again.position(), seat)) told.push_back(std::move(event));
-    paragraphs = words.tell({match.heard_before(static_cast<std::size_t>(n) - 1), told}, 1);
-  }
+  if (n > 0) paragraphs = paragraphs_of(match, again.position(), seat, static_cast<std::size_t>(n) - 1, seen, words);
   Json lines = Json::array();
-  for (const Paragraph& each : paragraphs)
-    lines.push_back({{"heading", each.heading}, {"lines", terminal::without_repetition(each.lines, words)}});
+  for (const Paragraph& each : paragraphs) lines.push_back({{"heading", each.heading}, {"lines", each.lines}});
   (void)view.look(again.position(), match.kit(), words);
   std::string json = R"({"n":)" + std::to_string(n) + R"(,"of":)" + std::to_string(played.size()) + R"(,"view":)";
   append_json(json, view.seen());

@@ -45,18 +45,6 @@ bool same_events(const std::vector<Event>& some, const std::vector<Event>& other
   });
 }
 
-// What the move `at` of the history was, whose events are those of the position.
-std::vector<Paragraph> paragraphs_of(const HostedMatch& match, const Position& after, int seat, std::size_t at,
-                                     const MoveText& seen, const terminal::PlayerText& words) {
-  std::vector<Event> events = events_for(after, seat);
-  events.insert(events.begin(), Narrator::as_event(seen, match.match().history()[at].seat));
-  std::vector<Paragraph> paragraphs = words.tell({match.heard_before(at), std::move(events)}, 1);
-  for (Paragraph& each : paragraphs) each.lines = terminal::without_repetition(each.lines, words);
-  if (at == 0 && !paragraphs.empty() && paragraphs.front().heading.empty())
-    paragraphs.front().heading = words("ui.turn_of", {{"player", words.player(match.first_active())}});
-  return paragraphs;
-}
-
 }  // namespace
 
 MoveText move_for(const Position& position, int move, int seat) {
@@ -73,6 +61,16 @@ MoveText move_for(const Position& position, int move, int seat) {
     if (trait == "?") trait.clear();
   }
   return seen;
+}
+
+std::vector<Paragraph> paragraphs_of(const HostedMatch& match, const Position& after, int seat, std::size_t at,
+                                     const MoveText& seen, const terminal::PlayerText& words) {
+  std::vector<Event> events = events_for(after, seat);
+  events.insert(events.begin(), Narrator::as_event(seen, match.match().history()[at].seat));
+  std::vector<Paragraph> paragraphs = words.tell({match.heard_before(at), std::move(events)}, 1);
+  for (Paragraph& each : paragraphs) each.lines = terminal::without_repetition(each.lines, words);
+  if (!paragraphs.empty() && paragraphs.front().heading.empty()) paragraphs.front().heading = match.heading_before(at, words);
+  return paragraphs;
 }
 
 void Viewer::begin(const HostedMatch& match) {

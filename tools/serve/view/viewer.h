@@ -79,5 +79,8 @@ class Viewer {
 
 // A move of the open question as a seat or a spectator sees it.
 [[nodiscard]] MoveText move_for(const Position& position, int move, int seat);
+// What the move `at` of the history was, which led to the position `after`, as a seat or a spectator saw it.
+[[nodiscard]] std::vector<Paragraph> paragraphs_of(const HostedMatch& match, const Position& after, int seat, std::size_t at,
+                                                   const MoveText& seen, const terminal::PlayerText& words);
 
 }  // namespace tradewind::serve
