@@ -10,6 +10,7 @@ import queue
 import sys
 import tempfile
 import threading
+import time
 
 from client import Client, Refused, Server
 
@@ -82,6 +83,40 @@ def allowed(program, folder, address):
     check("once", Listener.heard.qsize(), 0)
 
 
+def carried(program, folder, address):
+    """Who asked for it is told in a rematch too, also that it begins."""
+    server = Server(program, os.path.join(folder, "carried.db"), "--hooks", "any")
+    made = server.post("create", code="contracts-coop", seats=[{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Bob"}], seed=3)
+    match, tokens = made["match"], [each["token"] for each in made["seats"]]
+    here = [Client(server.port) for _ in tokens]  # who is here is not told
+    for client, token in zip(here, tokens):
+        client.call("join", match=match, tokens=[token])
+    for seat in (0, 1):
+        server.post("notify", [tokens[seat]], match=match, seat=seat, address=f"{address}&seat={seat}")
+    question = server.post("view", [tokens[0]], match=match, seat=0)["question"]
+    while not question["over"]:
+        to = question["to"]
+        if not question["moves"]:
+            question = server.post("view", [tokens[to]], match=match, seat=to)["question"]
+        question = server.post("play", [tokens[to]], match=match, seat=to, move=question["moves"][-1]["text"], question=True)["question"]
+    for client in here:
+        client.close()
+    while any(each["here"] for each in server.post("join", match=match)["table"]["seats"]):
+        time.sleep(0.02)
+    second = server.post("rematch", [tokens[0]], match=match)["match"]
+    to = server.post("view", [tokens[0]], match=second, seat=0)["question"]["to"]
+    path, _, told = Listener.heard.get(timeout=20)
+    check("begins", (path, told["match"], told["n"], told["seat"]), (f"/hook?{SECRET}&seat={to}", second, 0, to))
+    for seat in (0, 1):
+        known = server.post("notify", [tokens[seat]], match=second, seat=seat)
+        check("carried", known, {"address": f"{address}&seat={seat}"})
+    server.kill()
+    server.start()
+    check("kept", server.post("notify", [tokens[1]], match=second, seat=1), {"address": f"{address}&seat=1"})
+    check("stop", server.stop(), 0)
+    check("once", Listener.heard.qsize(), 0)
+
+
 def forbidden(program, folder, address):
     server = Server(program, os.path.join(folder, "public.db"))
     made = server.post("create", code="yucata", seats=[{"kind": "me"}] * 2, seed=3)
@@ -108,6 +143,7 @@ def main():
     address = f"http://127.0.0.1:{listener.server_port}/hook?{SECRET}"
     with tempfile.TemporaryDirectory() as folder:
         allowed(program, folder, address)
+        carried(program, folder, address)
         forbidden(program, folder, address)
     print("good")
 

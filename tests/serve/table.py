@@ -2,6 +2,7 @@
 
     python3 table.py PROGRAM
 """
+import gzip
 import http.client
 import json
 import os
@@ -81,6 +82,10 @@ def explanations(server):
     check("word", a.call("guide", match=match, word="zzz")["entries"], [])
     content, body = server.get(f"/api/content/{joined['content']}.json", **{"accept-encoding": "gzip"})
     check("content", (content.status, content.getheader("content-encoding"), len(body) < 30000), (200, "gzip", True))
+    for refusal in ({}, {"accept-encoding": "br, gzip;q=0"}):
+        plain, text = server.get(f"/api/content/{joined['content']}.json", **refusal)
+        check("content", (plain.status, plain.getheader("content-encoding"), plain.getheader("vary")), (200, None, "accept-encoding"))
+        check("unpacked", json.loads(text), json.loads(gzip.decompress(body)))
 
 
 def seats(server):
@@ -205,6 +210,26 @@ def restarts(server):
     check("again", server.post("play", [tokens[to]], match=match, seat=to, move="stop", id="2"), {"n": 3, "again": True})
 
 
+def next_question(server):
+    match, tokens = table(server, seed=11)
+    a, joined = join(server, match, *tokens)
+    to = joined["question"]["to"]
+    for name, caller in (("socket", a.call), ("post", lambda method, **params: server.post(method, tokens, **params))):
+        played = caller("play", match=match, seat=to, move="draw", id=name, question=True)
+        asked = a.call("view", match=match, seat=to)
+        check("question", (played["n"], played["question"]), (asked["n"], asked["question"]))
+        check("moves", len(played["question"]["moves"]) > 0, True)
+        again = caller("play", match=match, seat=to, move="draw", id=name, question=True)
+        check("again", again, {**played, "again": True})
+    other = server.post("create", code="bigbox-2021", seats=[{"kind": "me"}] * 2, seed=11)
+    own = [each["token"] for each in other["seats"]]
+    played = server.post("play", [own[to]], match=other["match"], seat=to, move="draw", question=True)
+    check("own", len(played["question"]["moves"]) > 0, True)
+    played = server.post("play", [own[to]], match=other["match"], seat=to, move="stop", question=True)
+    check("of another", played["question"]["moves"] == [], played["question"]["to"] != to)
+    refused("invalid_params", a.call, method="play", match=match, seat=to, move="draw", question="yes")
+
+
 def refusals(server):
     match, tokens = table(server)
     a, joined = join(server, match, tokens[0])
@@ -277,7 +302,7 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         server = Server(program, os.path.join(folder, "tables.db"))
         try:
-            for test in (undo, explanations, seats, what_follows, streams, restarts, refusals):
+            for test in (undo, explanations, seats, what_follows, streams, restarts, next_question, refusals):
                 test(server)
                 print(test.__name__, flush=True)
         finally:

@@ -47,8 +47,12 @@ Hall::Hall(const Library& library, Store& store, HallSettings settings)
   const auto at_table = [this](const std::string& match, std::function<void(Table&)> work) {
     worker_of(match).post([match, work = std::move(work)](Worker& worker) { worker.at_table(match, work); });
   };
-  services_ = std::make_unique<Services>(Services{library, settings_.limits, store, *commit_, *bots_, rulesets_, contents_,
-                                                  lobby_, files_, hooks_, "", settings_.language, send, close, at_table});
+  const auto open_table = [this](const std::string& match, std::function<void(Table&)> work) {
+    worker_of(match).post([match, work = std::move(work)](Worker& worker) { worker.open_table(match, work); });
+  };
+  services_ =
+      std::make_unique<Services>(Services{library, settings_.limits, store, *commit_, *bots_, rulesets_, contents_, lobby_,
+                                          files_, hooks_, "", settings_.language, send, close, at_table, open_table});
   for (int i = 0; i < settings_.workers; ++i) workers_.push_back(std::make_unique<Worker>(*services_));
   desk_ = std::make_unique<Worker>(*services_);
   lobby_.replace(store.lobby());

@@ -1,6 +1,7 @@
 // Hall: what is asked by plain HTTP.
 #include "rpc/failures.h"
 #include "serve/hall/hall.h"
+#include "serve/net/gzip.h"
 #include "serve/net/http_text.h"
 
 #include <algorithm>
@@ -41,8 +42,10 @@ void Hall::request(Connection from, HttpRequest request) {
   if (const std::string key = behind(request.path, "/api/content/", ".json"); !key.empty()) {
     const SharedText content = contents_.get(key);
     if (!content) return refuse(from, 404, "there is no such content; join the match again");
-    if (!request.gzip) return refuse(from, 406, "ask for it with accept-encoding: gzip");
-    return server_->answer(from, {.type = "application/json", .body = content, .gzip = true, .immutable = true});
+    return server_->answer(from, {.type = "application/json",
+                                  .body = request.gzip ? content : shared(gunzip(*content)),
+                                  .gzip = request.gzip,
+                                  .immutable = true});
   }
   if (const Asset* const asset = assets_.find(request.path)) {
     const bool packed = request.gzip && asset->packed;

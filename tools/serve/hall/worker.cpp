@@ -104,6 +104,14 @@ void Worker::at_table(const std::string& match, const std::function<void(Table&)
   replace_lost(match);
 }
 
+void Worker::open_table(const std::string& match, const std::function<void(Table&)>& work) {
+  try {
+    (void)find(match);
+  } catch (const std::exception&) {  // whoever asks for it next is told why
+  }
+  at_table(match, work);
+}
+
 void Worker::call(const CallPointer& call) {
   try {
     const std::string& match = text_param(call->params, "match");

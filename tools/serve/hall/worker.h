@@ -31,7 +31,8 @@ class Worker {
   // Begins a new match, or answers why it cannot be begun. The caller's call is answered when it is on the disk.
   void create(const CallPointer& call, const std::string& id);
   void call(const CallPointer& call);
-  void at_table(const std::string& match, const std::function<void(Table&)>& work);
+  void at_table(const std::string& match, const std::function<void(Table&)>& work);    // not if it is not in memory
+  void open_table(const std::string& match, const std::function<void(Table&)>& work);  // reads it if need be
   void tick(std::int64_t now);
   void woken(const std::string& match);  // another process has written to it
   void each_table(const std::function<void(Table&)>& work);

@@ -23,7 +23,6 @@ HostedMatch::HostedMatch(std::string id, std::shared_ptr<Kit> kit, MatchSheet sh
   first_active_ = position().active();
   last_at_ = sheet_.created;
   thought_.resize(sheet_.seats.size());
-  hooks_.resize(sheet_.seats.size());
   open_headings_[0] = opening;
 }
 
@@ -145,7 +144,7 @@ void HostedMatch::apply(const LogEntry& entry) {
     if (data.contains("token_hash")) seat.token_hash = data.at("token_hash").get<std::string>();
     note_people();
   } else if (entry.kind == "hook") {
-    hooks_.at(data.at("seat").get<std::size_t>()) = data.at("address").get<std::string>();
+    sheet_.seats.at(data.at("seat").get<std::size_t>()).hook = data.at("address").get<std::string>();
   } else if (entry.kind == "moved") {
     moved_to_ = data.at("to").get<std::string>();
   }

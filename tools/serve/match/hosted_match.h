@@ -38,8 +38,6 @@ class HostedMatch {
   [[nodiscard]] std::vector<int> seats_of(const std::string& token) const;
   // The entry with this id of a client, 0 if there is none.
   [[nodiscard]] int entry_of(const std::string& client) const;
-  // Where this seat wants to be told that it is its turn; empty: nowhere.
-  [[nodiscard]] const std::string& hook_of(int seat) const { return hooks_[static_cast<std::size_t>(seat)]; }
   [[nodiscard]] int first_active() const { return first_active_; }
 
   // The entries that would do it; apply() does. They throw RpcError if it may not be done.
@@ -85,7 +83,6 @@ class HostedMatch {
   int n_ = 0, first_active_ = 0;
   std::int64_t last_at_ = 0;
   std::vector<std::int64_t> thought_;  // seconds, by seat
-  NameList hooks_;
   std::string moved_to_;
   std::vector<int> entry_of_move_;
   std::vector<std::uint16_t> heard_;                    // events, move by move

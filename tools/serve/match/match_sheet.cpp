@@ -21,7 +21,7 @@ MatchSetup MatchSheet::setup() const {
 std::string to_text(const MatchSheet& sheet) {
   Json seats = Json::array();
   for (const HostedSeat& seat : sheet.seats)
-    seats.push_back({{"name", seat.name}, {"kind", seat.kind}, {"token_hash", seat.token_hash}});
+    seats.push_back({{"name", seat.name}, {"kind", seat.kind}, {"token_hash", seat.token_hash}, {"hook", seat.hook}});
   Json json = {{"code", sheet.code},
                {"lang", sheet.language},
                {"seed", sheet.seed},
@@ -43,8 +43,8 @@ MatchSheet read_sheet(const std::string& text) {
   sheet.language = json.at("lang").get<std::string>();
   sheet.seed = json.at("seed").get<std::uint64_t>();
   for (const Json& seat : json.at("seats")) {
-    sheet.seats.push_back(
-        {seat.at("name").get<std::string>(), seat.at("kind").get<std::string>(), seat.at("token_hash").get<std::string>()});
+    sheet.seats.push_back({seat.at("name").get<std::string>(), seat.at("kind").get<std::string>(),
+                           seat.at("token_hash").get<std::string>(), seat.value("hook", "")});
   }
   sheet.spectators = json.at("spectators").get<bool>();
   sheet.announced = json.at("announced").get<bool>();

@@ -14,6 +14,7 @@ struct HostedSeat {
   std::string name;
   std::string kind = "human";  // human, open (nobody has come yet), or the name of a bot
   std::string token_hash;      // empty: nobody can sit here
+  std::string hook = {};       // where it wants to be told that it is its turn; empty: nowhere
   [[nodiscard]] bool is_bot() const { return kind != "human" && kind != "open"; }
 };
 

@@ -10,7 +10,7 @@ const std::map<std::string, TableEntry>& table_methods() {
   static const std::map<std::string, TableEntry> methods = {
       {"join", {{"match", "tokens", "since", "stamp", "lang", "log"}, join_method}},
       {"bye", {{"match"}, bye_method}},
-      {"play", {{"match", "seat", "move", "id", "n"}, play_method}},
+      {"play", {{"match", "seat", "move", "id", "n", "question"}, play_method}},
       {"undo", {{"match", "seat"}, undo_method}},
       {"consent", {{"match", "seat", "yes"}, consent_method}},
       {"name", {{"match", "seat", "name"}, name_method}},

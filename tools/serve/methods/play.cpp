@@ -15,17 +15,21 @@ void move_on(Table& table, const CallPointer& call, MatchSheet sheet) {
   if (!match.moved_to().empty()) return call->answer(written(Json{{"match", match.moved_to()}}));
   if (table.own_seats(*call).empty()) throw RpcError(not_allowed, "not_your_seat", "only who sits at the table may do this");
   const std::string id = new_match_id();
+  const std::vector<bool> here = table.here();
   sheet.created = now_in_seconds();
   StoreWrite write{.match = id, .setup = to_text(sheet), .created = sheet.created};
-  table.services().commit.write(std::move(write), [&services = table.services(), old = match.id(), id, call](const Saved& saved) {
-    if (!saved.good()) return call->fail(RpcError(not_saved, "not_saved", "the next match could not be saved: " + saved.why()));
-    services.at_table(old, [id, call](Table& at) {
-      at.take([id, call](Table& again) {
-        const std::string answer = written(Json{{"match", again.match().moved_to().empty() ? id : again.match().moved_to()}});
-        again.match().moved_to().empty() ? again.write(again.match().move_on(id), call, answer) : call->answer(answer);
+  table.services().commit.write(
+      std::move(write), [&services = table.services(), old = match.id(), id, call, here](const Saved& saved) {
+        if (!saved.good())
+          return call->fail(RpcError(not_saved, "not_saved", "the next match could not be saved: " + saved.why()));
+        services.open_table(id, [here](Table& at) { at.take([here](Table& again) { again.call_hook(here); }); });
+        services.at_table(old, [id, call](Table& at) {
+          at.take([id, call](Table& again) {
+            const std::string answer = written(Json{{"match", again.match().moved_to().empty() ? id : again.match().moved_to()}});
+            again.match().moved_to().empty() ? again.write(again.match().move_on(id), call, answer) : call->answer(answer);
+          });
+        });
       });
-    });
-  });
 }
 
 }  // namespace
@@ -35,12 +39,14 @@ void play_method(Table& table, const CallPointer& call) {
   HostedMatch& match = table.match();
   const int seat = table.own_seat(*call);
   const std::string& move = text_param(params, "move");
+  (void)flag_param(params, "question");  // refused now rather than when the move is on the disk
   std::string client;
   if (param(params, "id") != nullptr) {
     const std::string& id = text_param(params, "id");
     if (id.empty() || id.size() > longest_id) refuse_param("'id' must have 1 to " + std::to_string(longest_id) + " bytes");
     client = std::to_string(seat) + ":" + id;
-    if (const int n = match.entry_of(client); n > 0) return call->answer(R"({"n":)" + std::to_string(n) + R"(,"again":true})");
+    if (const int n = match.entry_of(client); n > 0)
+      return call->answer(R"({"n":)" + std::to_string(n) + R"(,"again":true)" + table.question_for(*call) + "}");
   }
   constexpr std::int64_t most = 1'000'000'000;
   if (param(params, "n") != nullptr && int_param(params, "n", 0, most) != match.n()) {

@@ -72,7 +72,7 @@ void notify_method(Table& table, const CallPointer& call) {
   const int seat = table.own_seat(*call);
   if (!table.services().hooks.enabled())
     throw RpcError(not_allowed, "no_hooks", "the operator of this server has switched hooks off");
-  if (param(call->params, "address") == nullptr) return call->answer(written(Json{{"address", table.match().hook_of(seat)}}));
+  if (param(call->params, "address") == nullptr) return call->answer(written(Json{{"address", seat_at(table, seat).hook}}));
   const std::string& address = text_param(call->params, "address");
   if (const char* const fault = address.empty() ? nullptr : fault_of_hook(address))
     refuse_param(std::string("'address': ") + fault);

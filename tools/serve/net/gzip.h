@@ -6,5 +6,6 @@
 namespace tradewind::serve {
 
 [[nodiscard]] std::string gzip(const std::string& text);
+[[nodiscard]] std::string gunzip(const std::string& packed);  // of what gzip has made
 
 }  // namespace tradewind::serve

@@ -39,7 +39,8 @@ std::string head_of(const HttpAnswer& answer, bool keep_alive) {
   std::string head = "HTTP/1.1 " + std::to_string(answer.status) + " " + phrase(answer.status) + "\r\n";
   head += "content-type: " + (answer.stream ? std::string("text/event-stream") : answer.type) + "\r\n";
   if (!answer.stream) head += "content-length: " + std::to_string(answer.body ? answer.body->size() : 0) + "\r\n";
-  if (answer.gzip) head += "content-encoding: gzip\r\nvary: accept-encoding\r\n";
+  if (answer.gzip) head += "content-encoding: gzip\r\n";
+  if (answer.gzip || answer.immutable) head += "vary: accept-encoding\r\n";
   if (!answer.etag.empty()) head += "etag: \"" + answer.etag + "\"\r\n";
   head += answer.immutable ? "cache-control: public, max-age=31536000, immutable\r\n" : "cache-control: no-store\r\n";
   head += safety;
@@ -51,6 +52,21 @@ std::string head_of(const HttpAnswer& answer, bool keep_alive) {
 std::string bearer_of(const std::string& authorization) {
   const std::string scheme = "bearer ";
   return lower(authorization.substr(0, scheme.size())) == scheme ? authorization.substr(scheme.size()) : "";
+}
+
+bool accepts_gzip(const std::string& accept_encoding) {
+  const std::string accepted = lower(accept_encoding);
+  for (std::size_t at = 0; at < accepted.size();) {
+    const std::size_t end = std::min(accepted.find(',', at), accepted.size());
+    std::string one = accepted.substr(at, end - at);
+    std::erase_if(one, [](char c) { return c == ' ' || c == '\t'; });
+    const std::size_t weight = one.find(";q=");
+    const std::string coding = one.substr(0, one.find(';'));
+    const bool never = weight != std::string::npos && one.find_first_not_of("0.", weight + 3) == std::string::npos;
+    if (coding == "gzip" || coding == "x-gzip") return !never;
+    at = end + 1;
+  }
+  return false;
 }
 
 std::string last_of_list(const std::string& list) {

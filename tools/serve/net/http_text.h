@@ -11,6 +11,8 @@ namespace tradewind::serve {
 [[nodiscard]] std::string head_of(const HttpAnswer& answer, bool keep_alive);
 // "Bearer TOKEN" -> "TOKEN"
 [[nodiscard]] std::string bearer_of(const std::string& authorization);
+// Whether `accept-encoding` allows gzip: "gzip;q=0" does not.
+[[nodiscard]] bool accepts_gzip(const std::string& accept_encoding);
 // The last entry of "a, b": the one that our own proxy wrote.
 [[nodiscard]] std::string last_of_list(const std::string& list);
 // Whether a request comes from our own page, or from no page at all (no `origin`). `host`: the header of the request.

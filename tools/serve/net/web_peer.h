@@ -151,7 +151,7 @@ class WebServer::Parts::Peer : public std::enable_shared_from_this<Peer> {
     if (asked.path.size() < target.size()) asked.query = target.substr(asked.path.size() + 1);
     asked.bearer = bearer_of(header(request, http::field::authorization));
     asked.last_event_id = std::string(request["Last-Event-ID"]);
-    asked.gzip = request[http::field::accept_encoding].find("gzip") != beast::string_view::npos;
+    asked.gzip = accepts_gzip(header(request, http::field::accept_encoding));
     asked.address = client_;
     asked.body = std::move(request.body());
     server_.handler.request(id_, std::move(asked));

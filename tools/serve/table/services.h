@@ -34,6 +34,8 @@ struct Services {
   std::function<void(Connection)> close;
   // On the thread of the match; not at all if it is not in memory.
   std::function<void(const std::string& match, std::function<void(Table&)>)> at_table;
+  // The same, but the match is read if it is not in memory.
+  std::function<void(const std::string& match, std::function<void(Table&)>)> open_table;
   // To the tables of this match in other processes, as JSON; empty: no other process writes to the store. It may be lost.
   std::function<void(const std::string& match, const Json& what)> relay = nullptr;
   std::string process = "";  // a name for this one among them

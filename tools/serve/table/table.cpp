@@ -166,7 +166,6 @@ void Table::notify(const std::string& method, const std::string& params) {
 
 void Table::write(LogEntry entry, CallPointer call, std::string answer) {
   apply(entry);
-  if (answer.empty()) answer = R"({"n":)" + std::to_string(entry.n) + "}";
   writing_ = Writing{entry, std::move(call), std::move(answer), running_ == nullptr ? Task() : *running_};
   StoreWrite write{.match = match_->id(), .entries = {std::move(entry)}};
   update_lobby(write.lobby);
@@ -210,7 +209,9 @@ void Table::saved(const Saved& saved) {
     tell(done.entry);
     call_hook();
   }
-  if (there && done.call) done.call->answer(done.answer);
+  if (there && done.call)
+    done.call->answer(done.answer.empty() ? R"({"n":)" + std::to_string(done.entry.n) + question_for(*done.call) + "}"
+                                          : done.answer);
   if (!there && done.task) waiting_.push_front(done.task);  // decided anew
   go_on();
 }

@@ -51,6 +51,8 @@ class Table {
   void check_spectator(const Call& call) const;  // throws RpcError if this table has no room for another one
   // Applies an entry, writes it, and then tells everybody and answers; without an `answer`, the n of the entry.
   void write(LogEntry entry, CallPointer call, std::string answer = "");
+  // The next question, as part of an answer: with moves if one of the caller's seats is asked.
+  [[nodiscard]] std::string question_for(const Call& call);
   void notify(const std::string& method, const std::string& params);
   struct Asked {
     int seat = 0, moves = 0, n = 0;
@@ -68,6 +70,8 @@ class Table {
   void forget_process(const std::string& process);
   void say_who_is_here();
   [[nodiscard]] std::vector<bool> here() const;
+  // Of the seat whose turn has come, unless somebody is here for it, or `elsewhere` in its place.
+  void call_hook(const std::vector<bool>& elsewhere = {});
   [[nodiscard]] Viewer& viewer(int seat, const std::string& language);
 
  private:
@@ -93,7 +97,6 @@ class Table {
   [[nodiscard]] std::vector<int> own_here() const;
   [[nodiscard]] bool others_think() const;
   void go_on();
-  void call_hook();  // of the seat whose turn has come, unless somebody is here for it
   void think();
   void bot_played(int n, const std::string& move);
   [[nodiscard]] std::optional<std::string> player_to_move() const;  // the bot that plays for the seat that is asked, if one does

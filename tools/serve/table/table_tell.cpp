@@ -1,4 +1,5 @@
 // Table: what is told to those who follow it.
+#include "rpc/params.h"
 #include "rpc/wire/json_text.h"
 #include "serve/page/page_content.h"
 #include "serve/page/table_json.h"
@@ -29,6 +30,11 @@ std::string Table::question_for(const Follower& follower) {
   std::string& question = questions_[follower.language];  // for all others the same
   if (question.empty()) question = question_json(*match_, follower.language, nullptr);
   return question;
+}
+
+std::string Table::question_for(const Call& call) {
+  if (call.method != "play" || !flag_param(call.params, "question")) return "";
+  return R"(,"question":)" + question_for(Follower{false, own_seats(call), language(call)});
 }
 
 std::string Table::update_json(const Follower& follower, int n, bool with_question) {
