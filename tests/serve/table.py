@@ -97,6 +97,7 @@ def seats(server):
     _, joined = join(server, match, tokens[1])
     update = a.note("update")
     check("came", update["table"]["seats"][1]["kind"], "human")
+    refused("invalid_params", server.post, method="take", match=match, name="BOT Zoë")
     taken = server.post("take", match=match, name="Zoë")
     check("taken", (taken["seat"], a.note("update")["table"]["seats"][2]["name"]), (2, "Zoë"))
     refused("no_such_token", Client(server.port).call, method="join", match=match, tokens=[tokens[2]])
@@ -112,6 +113,15 @@ def seats(server):
         while update["kind"] != "seat":  # the first one plays already
             update = a.note("update")
         check("left", update["table"]["seats"][seat]["kind"], "bot")
+    named = server.post("create", code="yucata", seats=[
+        {"kind": "me", "name": "ADA"}, {"kind": "link", "name": "ada"}, {"kind": "bot"}, {"kind": "bot", "name": "Ada"}, {"kind": "link"}])
+    names = [each["name"] for each in named["seats"]]
+    check("each once", (names[:2], len({each.lower() for each in names})), (["ADA", "ada 2"], 5))
+    token = named["seats"][0]["token"]
+    for name, reason in ((names[2], "name_taken"), ("bot " + names[2], "invalid_params"), ("Bot", "invalid_params"),
+                         (names[2] + "\u200b", "invalid_params"), ("\u202eadA", "invalid_params")):
+        refused(reason, lambda **params: server.post("name", [token], **params), match=named["match"], seat=0, name=name)
+    server.post("name", [token], match=named["match"], seat=0, name="Bottom")
     closed, _ = table(server, spectators=False)
     refused("no_spectators", Client(server.port).call, method="join", match=closed)
 
@@ -121,14 +131,18 @@ def what_follows(server):
     a, joined = join(server, match, tokens[0])
     refused("not_over", a.call, method="rematch", match=match)
     question, n = joined["question"], joined["n"]
+    lines = []
     while not question["over"]:
         if question["to"] == 0:
             n = a.call("play", match=match, seat=0, move=question["moves"][-1]["text"])["n"]
         update = a.note("update")
+        lines += [line for each in update["to"]["0"]["lines"] for line in each["lines"]]
         while update["n"] < n or (update["question"]["to"] if not update["question"]["over"] else 0) != 0:
             update = a.note("update")
         question = update["question"]
     check("places", len(question["places"]), 2)
+    bot = "Bot " + joined["table"]["seats"][1]["name"]
+    check("names of bots", any(line.startswith(bot) for line in lines), True)
     refused("no_next_match", a.call, method="next", match=match)
     second = a.call("rematch", match=match)["match"]
     check("moved", a.note("moved")["to"], second)

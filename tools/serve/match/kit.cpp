@@ -1,6 +1,7 @@
 #include "serve/match/kit.h"
 
 #include "format/json.h"
+#include "serve/match/names.h"
 
 namespace tradewind::serve {
 
@@ -8,9 +9,14 @@ const terminal::PlayerText& Kit::words(const std::string& language, const People
   Words& words = words_[language];
   if (!words.text) {
     Texts texts(library_.index(), language, ruleset_->locale_themes());
-    words.text = std::make_unique<terminal::PlayerText>(ruleset_, std::move(texts), *people);
-  } else if (words.about != people) {
-    words.text->seat(*people);
+    words.text = std::make_unique<terminal::PlayerText>(ruleset_, std::move(texts), std::vector<SeatInfo>());
+  }
+  if (words.about != people) {
+    std::vector<SeatInfo> named = *people;
+    for (SeatInfo& each : named) {
+      if (each.kind != "human") each.name = name_of_bot(each.name, words.text->texts());
+    }
+    words.text->seat(std::move(named));
   }
   words.about = people;
   return *words.text;

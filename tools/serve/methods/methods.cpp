@@ -1,6 +1,7 @@
 #include "serve/methods/methods.h"
 
 #include "rpc/params.h"
+#include "serve/match/names.h"
 
 #include <algorithm>
 
@@ -61,9 +62,14 @@ std::string name_param(const Json& params, const std::string& name, const Limits
   text.erase(std::find_if_not(text.rbegin(), text.rend(), is_blank).base(), text.end());
   const auto letters =
       std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; });
-  const bool control = std::any_of(text.begin(), text.end(), [](unsigned char c) { return c < ' ' || c == 0x7F; });
-  if (letters < 1 || letters > limits.name || control)
-    refuse_param("'" + name + "' must have 1 to " + std::to_string(limits.name) + " letters");
+  if (letters < 1 || letters > limits.name || has_unseen_letters(text))
+    refuse_param("'" + name + "' must have 1 to " + std::to_string(limits.name) + " letters that can be seen");
+  return text;
+}
+
+std::string person_param(const Json& params, const std::string& name, const Services& services) {
+  std::string text = name_param(params, name, services.limits);
+  if (reads_as_bot(text, services.library)) refuse_param("'" + name + "': bots are called like that; choose another name");
   return text;
 }
 

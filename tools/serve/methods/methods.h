@@ -43,8 +43,10 @@ struct NewMatch {
 
 // A language that there are texts in; without the parameter, `standard`.
 [[nodiscard]] std::string language_param(const Json& params, const Services& services, const std::string& standard);
-// A name that people see: of some letters, without control characters.
+// A name that people see: of some letters, each of which can be seen.
 [[nodiscard]] std::string name_param(const Json& params, const std::string& name, const Limits& limits);
+// Of a person: it does not read as the name of a bot.
+[[nodiscard]] std::string person_param(const Json& params, const std::string& name, const Services& services);
 // A text that is taken with a new seat: kinds of seats, and what they may be.
 [[nodiscard]] bool is_bot_level(const std::string& name);
 

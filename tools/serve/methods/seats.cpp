@@ -1,5 +1,6 @@
 // Methods about who sits where: joining, names, seats that are left and taken.
 #include "rpc/params.h"
+#include "serve/match/names.h"
 #include "serve/match/tokens.h"
 #include "serve/methods/methods.h"
 
@@ -63,7 +64,9 @@ void bye_method(Table& table, const CallPointer& call) {
 
 void name_method(Table& table, const CallPointer& call) {
   const int seat = table.own_seat(*call);
-  const std::string name = name_param(call->params, "name", table.services().limits);
+  const std::string name = person_param(call->params, "name", table.services());
+  if (is_name_taken(table.match().sheet().seats, seat, name))
+    throw RpcError(not_allowed, "name_taken", "somebody at this table is called " + name + "; choose another name");
   table.write(table.match().change_seat(seat, name, seat_at(table, seat).kind), call);
 }
 
@@ -86,12 +89,12 @@ void leave_method(Table& table, const CallPointer& call) {
 
 void take_method(Table& table, const CallPointer& call) {
   HostedMatch& match = table.match();
-  const std::string name = name_param(call->params, "name", table.services().limits);
+  const std::string name = person_param(call->params, "name", table.services());
   if (!match.sheet().announced) throw RpcError(not_allowed, "not_announced", "seats of this table are taken by link only");
   for (int seat = 0; seat < match.players(); ++seat) {
     if (seat_at(table, seat).kind != "open") continue;
     const std::string token = new_token();
-    LogEntry entry = match.change_seat(seat, name, "human", hash_of(token));
+    LogEntry entry = match.change_seat(seat, free_name(match.sheet().seats, seat, name), "human", hash_of(token));
     return table.write(std::move(entry), call, written(Json{{"seat", seat}, {"token", token}}));
   }
   throw RpcError(not_allowed, "no_open_seat", "no seat is open at this table any more");

@@ -1,9 +1,9 @@
 // What can be played, with which options, and a new match.
-#include "play/launcher/launcher.h"
 #include "rpc/catalog/catalog_json.h"
 #include "rpc/failures.h"
 #include "rpc/params.h"
 #include "serve/hall/worker.h"
+#include "serve/match/names.h"
 #include "serve/match/tokens.h"
 #include "serve/methods/methods.h"
 #include "serve/page/page_content.h"
@@ -40,7 +40,7 @@ const std::string& word_param(const Json& params, const std::string& name, const
   return word;
 }
 
-void seat_down(NewMatch& made, const Json& wanted, const Limits& limits) {
+void seat_down(NewMatch& made, const Json& wanted, const Services& services) {
   const auto seat = static_cast<int>(made.sheet.seats.size());
   if (!wanted.is_object()) refuse_param("each of 'seats' must be an object with kind, and perhaps name or bot");
   const std::string kind = word_param(wanted, "kind", {"me", "link", "bot"});
@@ -53,28 +53,10 @@ void seat_down(NewMatch& made, const Json& wanted, const Limits& limits) {
     one.token_hash = hash_of(made.tokens.back().second);
     if (kind == "link") one.kind = "open";
   }
-  one.name = param(wanted, "name") != nullptr ? name_param(wanted, "name", limits) : "";
-  made.sheet.seats.push_back(std::move(one));
-}
-
-// Who was given no name is called as at the terminal.
-void name_seats(MatchSheet& sheet, const Texts& texts) {
-  NameList kinds;
-  for (const HostedSeat& seat : sheet.seats) kinds.push_back(seat.is_bot() ? seat.kind : "human");
-  const auto is_taken = [&](const std::string& name) {
-    return std::any_of(sheet.seats.begin(), sheet.seats.end(), [&](const HostedSeat& seat) { return seat.name == name; });
-  };
-  const std::size_t players = kinds.size();
-  kinds.resize(players * 2, "normal");  // more names of bots, for those that persons have chosen
-  const std::vector<SeatInfo> named = terminal::make_seats(kinds, texts);
-  for (std::size_t seat = 0; seat < players; ++seat) {
-    std::string& name = sheet.seats[seat].name;
-    if (!name.empty()) continue;
-    std::size_t from = seat;
-    for (std::size_t spare = players; sheet.seats[seat].is_bot() && is_taken(named[from].name) && spare < named.size(); ++spare)
-      from = spare;
-    name = named[from].name;
+  if (param(wanted, "name") != nullptr) {
+    one.name = one.is_bot() ? name_param(wanted, "name", services.limits) : person_param(wanted, "name", services);
   }
+  made.sheet.seats.push_back(std::move(one));
 }
 
 Clock clock_param(const Json& params) {
@@ -114,8 +96,8 @@ NewMatch new_match(Worker& worker, const std::string& id, const Json& params) {
                     std::to_string(ruleset.max_players()) + " players, not " + std::to_string(players)});
   }
   const Texts texts(services.library.index(), sheet.language, ruleset.locale_themes());
-  for (const Json& seat : *seats) seat_down(made, seat, services.limits);
-  name_seats(sheet, texts);
+  for (const Json& seat : *seats) seat_down(made, seat, services);
+  name_seats(sheet.seats, texts);
   sheet.spectators = param(params, "spectators") == nullptr || flag_param(params, "spectators");
   sheet.announced = flag_param(params, "announced");
   sheet.bot_if_absent = word_param(params, "absent", {"wait", "bot"}) == "bot";

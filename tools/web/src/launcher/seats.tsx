@@ -33,7 +33,7 @@ export function SeatList({ seats, setup, catalog, onchange }: Props) {
           <li key={at} class="seat-row">
             <KindChoice at={at} kind={seat.kind} onchange={(kind) => change(at, { kind, bot: kind === "bot" ? seat.bot ?? usual_bot(catalog) : undefined })} />
             {seat.kind === "me" && (
-              <input class="seat-name" value={seat.name ?? ""} maxLength={24} placeholder={t("setup.your_name")} aria-label={t("setup.name_of", { seat: at + 1 })}
+              <input class="seat-name" value={seat.name ?? ""} maxLength={20} placeholder={t("setup.your_name")} aria-label={t("setup.name_of", { seat: at + 1 })}
                 onInput={(event) => change(at, { name: event.currentTarget.value })} />
             )}
             {seat.kind === "bot" && (

@@ -3,6 +3,7 @@ import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { CardRef, Content, Move, Question, TableInfo, View } from "../net/protocol.ts";
 import type { TableSession } from "../state/session.ts";
+import { t } from "../state/texts.ts";
 import type { Selection } from "../state/view.ts";
 
 export type SheetName = "log" | "guide" | "hint" | "menu" | "players";
@@ -23,4 +24,8 @@ export function use_table(): Table {
   return table;
 }
 
-export const name_of = (table: TableInfo, seat: number): string => table.seats[seat]?.name || String(seat + 1);
+// As the log and questions of the server name them.
+export function name_of(table: TableInfo, seat: number): string {
+  const { name, kind } = table.seats[seat] ?? {};
+  return !name ? String(seat + 1) : kind === "bot" ? t("table.bot_named", { name }) : name;
+}

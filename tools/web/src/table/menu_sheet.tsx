@@ -13,6 +13,7 @@ export function MenuSheet({ session, onclose }: { session: TableSession; onclose
   const { table, seat, own } = use_table();
   const [notify, set_notify] = useState(notifies());
   const [name, set_name] = useState(seat === null ? "" : table.seats[seat]?.name ?? "");
+  const [refused, set_refused] = useState("");
   const toggle = async (on: boolean) => {
     if (!on) stop_notifying();
     set_notify(on ? await ask_to_notify() : false);
@@ -20,17 +21,18 @@ export function MenuSheet({ session, onclose }: { session: TableSession; onclose
   const rename = (event: Event) => {
     event.preventDefault();
     change_settings({ name });
-    void session.ask("name", { name }).then(onclose, () => {});
+    void session.ask("name", { name }).then(onclose, (error: Error) => set_refused(error.message));
   };
   return (
     <Sheet title={table.name} onclose={onclose}>
       <p class="code">{table.code}</p>
       {seat !== null && (
         <form class="code-field" onSubmit={rename}>
-          <label>{t("menu.name")}<input value={name} maxLength={24} onInput={(event) => set_name(event.currentTarget.value)} /></label>
+          <label>{t("menu.name")}<input value={name} maxLength={20} onInput={(event) => set_name(event.currentTarget.value)} /></label>
           <button>{t("menu.rename")}</button>
         </form>
       )}
+      {refused && <p class="refused" role="alert">{refused}</p>}
       {can_notify() && seat !== null && (
         <label class="tick"><input type="checkbox" checked={notify} onChange={(event) => toggle(event.currentTarget.checked)} /><Icon name="bell" />{t("menu.notify")}</label>
       )}

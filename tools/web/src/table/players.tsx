@@ -42,7 +42,7 @@ function PlayerName({ seat }: { seat: number }) {
       <SeatSign seat={seat} name={info?.name} />
       <span class="name">{name_of(table, seat)}</span>
       {info?.kind === "bot" && <Icon name="bot" />}
-      {info?.kind === "bot" && <span class="unseen">{t("table.bot")}</span>}
+      {info?.kind === "bot" && <span class="muted level">{t("table.level." + info.bot)}</span>}
       {info?.kind === "open" && <span class="muted">{t("table.open_seat")}</span>}
       {info?.kind === "human" && !mine && <span class={here[seat] ? "here" : "here away"} title={t(here[seat] ? "table.here" : "table.away")}><span class="unseen">{t(here[seat] ? "table.here" : "table.away")}</span></span>}
     </span>

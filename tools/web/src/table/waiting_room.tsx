@@ -17,7 +17,7 @@ export function WaitingRoom({ match }: { match: string }) {
       <p class="lead">{t("waiting.text", { open: open.length })}</p>
       <ul class="who">
         {table.seats.map((seat, at) => (
-          <li key={at}><SeatSign seat={at} name={seat.name} />{name_of(table, at)} <span class="muted">{t("waiting." + seat.kind)}</span></li>
+          <li key={at}><SeatSign seat={at} name={seat.name} />{name_of(table, at)} <span class="muted">{t(seat.kind === "bot" ? "table.level." + seat.bot : "waiting." + seat.kind)}</span></li>
         ))}
       </ul>
       {open.map((seat) => {
