@@ -102,7 +102,8 @@ class Reader {
 
   // `known`: keys that only a file, or only a case, may have, beside those that both may have.
   void read_keys(const Node& map, NameList known, const std::string& where, Draft& draft) {
-    known.insert(known.end(), {"rules", "variant", "variants", "players", "seed", "given", "carried", "chance", "steps", "ends"});
+    known.insert(known.end(),
+                 {"rules", "todo", "variant", "variants", "players", "seed", "given", "carried", "chance", "steps", "ends"});
     if (map.find("variant") && map.find("variants")) problem(map, "missing-key", either_variant);
     for (std::size_t i = 0; i < map.entries.size(); ++i) {
       const auto& [key, value] = map.entries[i];
@@ -124,6 +125,9 @@ class Reader {
     } else if (key == "rules") {
       const NameList more = words(value);
       scenario.rules.insert(scenario.rules.end(), more.begin(), more.end());
+    } else if (key == "todo") {
+      scenario.todo = word(value);
+      scenario.todo_line = value.line;
     } else if (key == "variant") {
       scenario.variants = {word(value)};
       draft.names_variant = true;

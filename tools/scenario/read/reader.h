@@ -30,6 +30,8 @@ struct Scenario {
   std::string title;      // title of the file, or else its name
   std::string case_name;  // empty if the file has no cases
   NameList rules;
+  std::string todo;  // what is still to be written: until it is deleted the scenario fails and says so
+  int todo_line = 0;
   NameList variants;  // variant codes; the scenario runs under each
   int players = 0;    // 0: as many as the highest seat named needs, or the fewest allowed
   std::uint64_t seed = 1;

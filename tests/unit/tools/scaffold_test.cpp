@@ -1,0 +1,73 @@
+// tradewind new: what it writes passes check, its scenario fails with what to write, and nothing is ever overwritten.
+#include "catch.h"
+#include "unit/has.h"
+#include "unit/program.h"
+#include "unit/temporary_root.h"
+
+#include <filesystem>
+
+namespace tradewind {
+namespace {
+
+namespace fs = std::filesystem;
+
+using testing::read_bytes;
+using testing::run_tradewind;
+
+}  // namespace
+
+TEST_CASE("new: a mod with a card, an option and a variant passes check, and its scenarios say what to write", "[scaffold]") {
+  const TemporaryRoot place("scaffold");
+  const std::string root = place.path() + "/rum";
+  const std::string mod = " --mod " + root;
+  for (const std::string what :
+       {"mod rum", "card rum-cask --like sailor-3", "option dry_town", "variant rum-town", "scenario a-first-sip"}) {
+    INFO(what);
+    const auto made = run_tradewind("new " + what + mod);
+    INFO(made.err);
+    CHECK(made.exit_code == 0);
+  }
+  const auto checked = run_tradewind("check" + mod);
+  INFO(checked.out);
+  CHECK(checked.exit_code == 0);
+  const auto tested = run_tradewind("test" + mod);
+  INFO(tested.out);
+  CHECK(tested.exit_code == 1);
+  CHECK(has(tested.out, "0 passed, 5 failed"));
+  CHECK(has(tested.out, "rum-cask-does-what-its-text-says.yaml:2: [bigbox-2021+rum] still to do: write under steps the moves"));
+  CHECK(has(read_bytes(root + "/content/rum/cards.yaml"),
+            "kind: profession, cost: 3, influence: 1, cutlasses: 1, ability: rum_cask"));
+  CHECK(has(read_bytes(root + "/content/locale/es/rum.yaml"), "card.rum-cask.name"));
+}
+
+TEST_CASE("new: nothing is overwritten, and a refusal writes nothing", "[scaffold]") {
+  const TemporaryRoot place("scaffold-twice");
+  const std::string root = place.path() + "/rum";
+  const std::string mod = " --mod " + root;
+  REQUIRE(run_tradewind("new mod rum" + mod).exit_code == 0);
+  const auto refused = [&](const std::string& what, const std::string& sentence) {
+    const auto outcome = run_tradewind("new " + what);
+    INFO(what << ": " << outcome.err);
+    CHECK(outcome.exit_code == 2);
+    CHECK(has(outcome.err, sentence));
+  };
+  refused("mod rum" + mod, "there is already a module 'rum'");
+  refused("mod base --mod " + place.path() + "/other", "there is already a module 'base'");
+  refused("card sailor-3" + mod, "there is already a card 'sailor-3'");
+  refused("card cask --like sailr-3" + mod, "did you mean 'sailor-3'?");
+  refused("card Cask" + mod,
+          "cannot be the name of a card: use lower-case letters, digits and '_' or '-', a letter first; try: cask");
+  refused("option dry-town" + mod, "try: dry_town");
+  refused("crad cask" + mod, "did you mean 'card'?");
+  refused("card cask --module rom" + mod, "did you mean 'rum'?");
+  refused("card cask --mod " + place.path(), "is no mod: it has no content/MODULE/module.yaml. Make one with: tradewind new mod");
+  place.write("rum/scripts/cards/rum/cask.lua", "mine");
+  refused("card cask" + mod, "there is already '" + root + "/scripts/cards/rum/cask.lua'; nothing was written");
+  CHECK(read_bytes(root + "/scripts/cards/rum/cask.lua") == "mine");
+  CHECK_FALSE(fs::exists(root + "/content/rum/cards.yaml"));
+  place.write("rum/content/rum/cards.yaml", "[]\n");
+  refused("card barrel" + mod, "cannot add to '" + root + "/content/rum/cards.yaml', nothing was written");
+  CHECK(read_bytes(root + "/content/rum/cards.yaml") == "[]\n");
+}
+
+}  // namespace tradewind

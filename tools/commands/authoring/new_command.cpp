@@ -1,0 +1,51 @@
+// tradewind new: the first files of a mod, card, option, variant or scenario.
+#include "commands/commands.h"
+#include "scaffold/scaffold.h"
+
+#include <filesystem>
+#include <iostream>
+
+namespace tradewind {
+namespace {
+
+void check_kind_of_new(const std::string& kind) {
+  if (contains(scaffold_kinds(), kind)) return;
+  const std::string near = did_you_mean(kind, scaffold_kinds());
+  throw UsageError("there is no 'new " + kind + "'; " + (near.empty() ? "available: " + joined(scaffold_kinds()) : near));
+}
+
+void make_new(ScaffoldRequest request, const Context& context) {
+  check_kind_of_new(request.kind);
+  if (request.kind != "card" && !request.like.empty()) throw UsageError("--like works only with: tradewind new card NAME");
+  if (request.kind == "mod" && !request.module.empty()) throw UsageError("a new mod brings its own module: leave out --module");
+  request.root = !context.mods.empty() ? context.mods.back() : request.kind == "mod" ? request.name : ".";
+  const Scaffolded made = scaffold(request, context.roots().front());
+  for (const std::string& file : made.files)
+    std::cout << "wrote " << std::filesystem::path(file).lexically_normal().string() << '\n';
+  const std::string mod = "--mod " + request.root;
+  std::cout << "\nNow fill in the texts, the script and the scenario, which fails until then:\n"
+            << "  tradewind check " << mod << "\n  tradewind test " << mod << '\n';
+  if (!made.switch_code.empty()) std::cout << "  tradewind play " << made.switch_code << ' ' << mod << '\n';
+}
+
+}  // namespace
+
+CLI::App* add_new_command(CLI::App& app, Context& context) {
+  CLI::App* command = app.add_subcommand("new", "Write the first files of a mod, card, option, variant or scenario");
+  const auto request = std::make_shared<ScaffoldRequest>();
+  command->add_option("KIND", request->kind, "mod, card, option, variant or scenario")->required();
+  command->add_option("NAME", request->name, "What it will be called in content, like gunner")->required();
+  command->add_option("--module", request->module, "Which module gets it, where the mod has several")->type_name("MODULE");
+  command->add_option("--variant", request->variant, "The variant that a mod is made for and that scenarios are played with")
+      ->type_name("VARIANT");
+  command->add_option("--like", request->like, "Of a card: the card whose facts it gets (default: one with an ability)")
+      ->type_name("CARD");
+  command->footer(
+      "Works in the current folder, or in the mod of --mod. Files that list many things are added to, and nothing\n"
+      "is overwritten. What it writes passes `check`; its scenario fails until it is written.\n" +
+      example("tradewind new mod my-mod\n  tradewind new card gunner --mod my-mod"));
+  command->callback([request, &context] { make_new(*request, context); });
+  return command;
+}
+
+}  // namespace tradewind

@@ -1,0 +1,60 @@
+#include "scaffold/file_plan.h"
+
+#include "commands/cli.h"
+#include "tradewind/diagnostic.h"
+#include "tradewind/document.h"
+
+#include <algorithm>
+#include <fstream>
+
+namespace tradewind {
+
+namespace fs = std::filesystem;
+
+void FilePlan::create(const fs::path& path, const std::string& text) {
+  std::error_code failed;
+  if (fs::exists(path, failed)) throw UsageError("there is already '" + path.string() + "'; nothing was written");
+  files_.push_back({path, text});
+}
+
+void FilePlan::append(const fs::path& path, const std::string& head, const std::string& text) {
+  const auto same = [&](const File& file) { return file.path == path; };
+  const auto planned = std::ranges::find_if(files_, same);
+  if (planned != files_.end()) {
+    planned->text += text;
+    return;
+  }
+  std::error_code failed;
+  if (!fs::exists(path, failed)) {
+    files_.push_back({path, head + text});
+    return;
+  }
+  std::string before = read_file(path.string());
+  if (!before.empty() && before.back() != '\n') before += '\n';
+  try {
+    (void)parse_yaml(path.string(), before);
+  } catch (const ContentError& broken) {
+    throw UsageError("correct this file first, nothing was written: " + to_text(broken.diagnostics().front()));
+  }
+  try {
+    (void)parse_yaml(path.string(), before + text);
+  } catch (const ContentError& broken) {
+    throw UsageError("cannot add to '" + path.string() + "', nothing was written: write the entries of this file on lines of " +
+                     "their own, or add yourself:\n" + text + "(" + to_text(broken.diagnostics().front()) + ")");
+  }
+  files_.push_back({path, before + text});
+}
+
+NameList FilePlan::write() const {
+  NameList written;
+  for (const File& file : files_) {
+    std::error_code failed;
+    if (file.path.has_parent_path()) fs::create_directories(file.path.parent_path(), failed);
+    std::ofstream output(file.path, std::ios::binary);
+    if (!(output << file.text << std::flush)) throw UsageError("cannot write '" + file.path.string() + "'");
+    written.push_back(file.path.string());
+  }
+  return written;
+}
+
+}  // namespace tradewind

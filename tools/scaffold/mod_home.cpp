@@ -1,0 +1,108 @@
+#include "scaffold/mod_home.h"
+
+#include "commands/cli.h"
+#include "tradewind/position.h"
+
+#include <algorithm>
+
+namespace tradewind {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+NameList modules_in(const fs::path& root) {
+  NameList modules;
+  std::error_code failed;
+  for (const auto& entry : fs::directory_iterator(root / "content", failed)) {
+    if (fs::exists(entry.path() / "module.yaml", failed)) modules.push_back(entry.path().filename().string());
+  }
+  std::ranges::sort(modules);
+  return modules;
+}
+
+// "+gunners", or "+extra=some" for a switch with several values; empty if no option loads the module.
+std::string switch_for(const Library& library, const std::string& module) {
+  for (const OptionDef& option : library.switches()) {
+    for (const auto& [value, loaded] : option.loads) {
+      if (loaded == module) return "+" + option.id + (value == "true" ? "" : "=" + value);
+    }
+  }
+  return {};
+}
+
+bool plays(const Library& library, const std::string& code, const std::string& module) {
+  if (!library.refusals(code).empty()) return false;
+  try {
+    return contains(library.ruleset(code)->modules(), module);
+  } catch (const std::exception&) {  // `check` reports what is wrong with it
+    return false;
+  }
+}
+
+}  // namespace
+
+fs::path ModHome::scenario(const std::string& name) const {
+  const fs::path tests = root / "tests";
+  std::error_code failed;
+  const bool is_sorted = fs::is_directory(tests / "scenarios", failed);
+  const bool by_module = is_sorted && fs::is_directory(tests / "scenarios" / module, failed);
+  return (by_module ? tests / "scenarios" / module : is_sorted ? tests / "scenarios" : tests) / (name + ".yaml");
+}
+
+ModHome find_home(const std::string& root, const std::string& module) {
+  const NameList modules = modules_in(root);
+  if (modules.empty()) {
+    throw UsageError("'" + root + "' is no mod: it has no content/MODULE/module.yaml. Make one with: tradewind new mod NAME; " +
+                     "or name its folder with --mod DIR");
+  }
+  if (module.empty()) {
+    if (modules.size() > 1) throw UsageError("say with --module which one of " + joined(modules) + " gets it");
+    return {root, modules.front()};
+  }
+  if (contains(modules, module)) return {root, module};
+  const std::string near = did_you_mean(module, modules);
+  throw UsageError("'" + root + "' has no module '" + module + "'; " + (near.empty() ? "it has: " + joined(modules) : near));
+}
+
+std::string code_with(const Library& library, const std::string& module, const std::string& wanted) {
+  if (!wanted.empty() && plays(library, wanted, module)) return wanted;
+  const std::string added = switch_for(library, module);
+  if (!wanted.empty()) {
+    if (!added.empty() && plays(library, wanted + added, module)) return wanted + added;
+    const NameList reasons = library.refusals(wanted + added);
+    throw UsageError("'" + wanted + "' cannot be played with module '" + module + "'" +
+                     (reasons.empty() ? "" : ": " + reasons.front()));
+  }
+  for (const VariantInfo& variant : library.variants()) {
+    for (const std::string& code : {variant.id, variant.id + added}) {
+      if (plays(library, code, module)) return code;
+    }
+  }
+  return {};
+}
+
+TrialTable trial_table(const Library& library, const std::string& code) {
+  TrialTable table;
+  table.code = code;
+  if (code.empty()) return table;
+  const std::shared_ptr<const Ruleset> ruleset = library.ruleset(code);
+  table.players = ruleset->clamp_players(2);
+  for (const ZoneSummary& zone : ruleset->zones()) {
+    if (zone.per_seat && zone.faces_public && table.seat_zone.empty()) table.seat_zone = zone.id;
+  }
+  try {
+    Scripts scripts(ruleset);
+    const Position position(scripts, table.players, 1, Node::map());
+    if (position.over()) return table;
+    table.asked = position.to();
+    table.about = position.about();
+    for (const MoveText& move : position.all_moves()) {
+      if (!contains(table.moves, move.verb)) table.moves.push_back(move.verb);
+    }
+  } catch (const std::exception&) {  // a game that cannot begin with an empty table, or a script that fails: no example then
+  }
+  return table;
+}
+
+}  // namespace tradewind

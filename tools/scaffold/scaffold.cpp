@@ -1,0 +1,224 @@
+#include "scaffold/scaffold.h"
+
+#include "commands/cli.h"
+#include "scaffold/drafts.h"
+#include "scaffold/file_plan.h"
+#include "scaffold/mod_home.h"
+#include "tradewind/diagnostic.h"
+#include "tradewind/texts.h"
+
+#include <algorithm>
+#include <memory>
+
+namespace tradewind {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+bool is_id(const std::string& name, const std::string& also) {
+  const auto fits = [&](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || also.find(c) != std::string::npos; };
+  return !name.empty() && name[0] >= 'a' && name[0] <= 'z' && std::ranges::all_of(name, fits);
+}
+
+std::string underscored(std::string name) {
+  std::ranges::replace(name, '-', '_');
+  return name;
+}
+
+void check_name(const ScaffoldRequest& request) {
+  const std::string also = request.kind == "option" ? "_" : "_-";
+  if (is_id(request.name, also)) return;
+  std::string better;
+  for (const char c : request.name) {
+    const bool upper = c >= 'A' && c <= 'Z';
+    const char lower = upper ? static_cast<char>(c - 'A' + 'a') : c;
+    better += is_id(std::string("a") + lower, also) ? lower : '_';
+  }
+  const bool helps = is_id(better, also);
+  throw UsageError("'" + request.name + "' cannot be the name of " + (request.kind == "option" ? "an " : "a ") + request.kind +
+                   ": use lower-case letters, digits and " + (also == "_" ? "'_'" : "'_' or '-'") + ", a letter first" +
+                   (helps ? "; try: " + better : ""));
+}
+
+class Scaffold {
+ public:
+  Scaffold(const ScaffoldRequest& request, const std::string& shipped) : request_(request), shipped_(shipped) {}
+
+  Scaffolded make() {
+    check_name(request_);
+    if (request_.kind == "mod") return make_mod();
+    home_ = find_home(request_.root, request_.module);
+    library_ = std::make_unique<Library>(roots());
+    if (request_.kind == "card") add_card();
+    if (request_.kind == "option") add_option();
+    if (request_.kind == "variant") add_variant();
+    if (request_.kind == "scenario") add_scenario(request_.name, title_of(request_.name), request_.name, "what it shows", {}, {});
+    return {plan_.write(), code_with(*library_, home_.module, request_.variant)};
+  }
+
+ private:
+  [[nodiscard]] std::vector<std::string> roots() const {
+    std::error_code failed;
+    const bool is_shipped = fs::equivalent(shipped_, request_.root, failed);
+    return is_shipped ? std::vector<std::string>{shipped_} : std::vector<std::string>{shipped_, request_.root};
+  }
+
+  // In every language there is; only the first one is written by who reads English.
+  void add_texts(const std::vector<std::pair<std::string, std::string>>& texts) {
+    for (const std::string& language : Texts::languages(library_->index())) {
+      std::string lines = language == "en" ? "" : "# To be translated:\n";
+      for (const auto& [key, text] : texts) lines += text_line(key, text);
+      plan_.append(home_.texts(language), "", lines);
+    }
+  }
+
+  // `added`: what the variant code gets besides the module.
+  void add_scenario(const std::string& file, const std::string& title, const std::string& about, const std::string& what,
+                    const std::string& in_zone, const std::string& added) {
+    TrialTable table = trial_table(*library_, trial_code());
+    if (request_.kind == "mod") table.code += "+" + home_.module;
+    table.code += added;
+    if (request_.kind == "variant") table.code = request_.name;
+    const std::string todo = "write under steps the moves that show " + what + (about.empty() ? "" : " (" + about + ")") +
+                             ", under ends what must be true then, and delete this line";
+    plan_.create(home_.scenario(file), draft_scenario(table, title, todo, in_zone));
+  }
+
+  [[nodiscard]] std::string trial_code() const {
+    if (request_.kind == "mod") return base_variant();
+    const std::string code = code_with(*library_, home_.module, request_.variant);
+    if (code.empty()) {
+      throw UsageError("no variant can be played with module '" + home_.module +
+                       "': give it a switch (an option with `loads`) or a variant, or say --variant VARIANT");
+    }
+    return code;
+  }
+
+  [[nodiscard]] std::string base_variant() const {
+    if (request_.variant.empty()) return library_->variants().front().id;
+    (void)library_->ruleset(request_.variant);  // throws if there is no such variant
+    return request_.variant;
+  }
+
+  Scaffolded make_mod() {
+    const std::string id = underscored(request_.name);
+    home_ = {request_.root, id};
+    std::error_code failed;
+    const bool exists = fs::is_directory(fs::path(request_.root) / "content", failed);
+    library_ = std::make_unique<Library>(exists ? roots() : std::vector<std::string>{shipped_});
+    for (const auto& [module, version] : library_->modules()) {
+      if (module == id) throw UsageError("there is already a module '" + id + "'; choose another name");
+    }
+    const std::string variant = base_variant();
+    const std::string title = title_of(id);
+    NameList needed;
+    for (const VariantInfo& info : library_->variants()) {
+      if (info.id == variant.substr(0, variant.find('+'))) needed = info.modules;
+    }
+    plan_.create(home_.content() / "module.yaml", "# " + title + ": say here in one sentence what it adds.\nid: " + id +
+                                                      "\nversion: 0.1.0\napi: 1\nrequires: [" + joined(needed) +
+                                                      "]\norigin: original\n");
+    plan_.create(home_.content() / "options.yaml", "# The switch that adds this module to a variant: " + variant + "+" + id +
+                                                       "\n" + id + ": { type: bool, default: false, loads: { \"true\": " + id +
+                                                       " } }\n");
+    add_texts({{"module." + id + ".name", title},
+               {"module." + id + ".text", "Say here what it adds."},
+               {"option." + id + ".name", title},
+               {"option." + id + ".text", "Say here what it adds."}});
+    add_scenario("the-mod-is-loaded", title + " can be played", "", "what the mod adds", {}, {});
+    return {plan_.write(), variant + "+" + id};
+  }
+
+  // The facts of a card that is there, so that the new one fits into the game at once.
+  [[nodiscard]] std::string facts_like() const {
+    const std::shared_ptr<const Ruleset> ruleset = library_->ruleset(trial_code());
+    const std::vector<CardInfo> cards = ruleset->cards();
+    if (cards.empty()) return {};
+    const auto has_ability = [](const CardInfo& card) { return !card.ability.empty(); };
+    const auto first = std::ranges::find_if(cards, has_ability);
+    const CardInfo* like = first == cards.end() ? cards.data() : &*first;
+    if (!request_.like.empty()) like = find_card(cards, request_.like);
+    if (like == nullptr) {
+      NameList ids;
+      for (const CardInfo& card : cards) ids.push_back(card.id);
+      const std::string near = did_you_mean(request_.like, ids);
+      throw UsageError("there is no card '" + request_.like + "' in " + ruleset->code() + (near.empty() ? "" : "; " + near));
+    }
+    std::string facts;
+    for (const auto& [fact, value] : like->facts.entries) {
+      if (value.is_scalar() && value.scalar == like->name_key) continue;  // says which card it is
+      std::string text = value.scalar;
+      if (value.is_list()) {
+        NameList items;
+        for (const Node& item : value.items) items.push_back(item.scalar);
+        text = "[" + joined(items) + "]";
+      }
+      facts += ", " + fact + ": " + text;
+    }
+    return facts;
+  }
+
+  void add_card() {
+    const std::string& name = request_.name;
+    const std::string ability = underscored(name);
+    const std::shared_ptr<const Ruleset> ruleset = library_->ruleset(trial_code());
+    const std::vector<CardInfo> cards = ruleset->cards();
+    if (find_card(cards, name)) throw UsageError("there is already a card '" + name + "'; choose another name");
+    const std::string entry =
+        "- { id: " + name + ", copies: 1" + facts_like() + ", ability: " + ability + ", origin: original }\n";
+    plan_.append(home_.content() / "cards.yaml", "# " + joined({"id", "copies", "facts", "ability"}) + ", in this order.\n",
+                 entry);
+    plan_.create(home_.root / "scripts" / "cards" / home_.module / (ability + ".lua"), draft_ability(name));
+    add_texts({{"card." + name + ".name", title_of(name)}, {"card." + name + ".text", "Say here what it does."}});
+    add_scenario(name + "-does-what-its-text-says", "a " + title_of(name) + " does what its text says", name,
+                 "what the card does", name, {});
+  }
+
+  void add_option() {
+    const std::string& name = request_.name;
+    for (const OptionDef& option : library_->ruleset(trial_code())->option_defs()) {
+      if (option.id == name) throw UsageError("there is already an option '" + name + "'; choose another name");
+    }
+    plan_.append(home_.content() / "options.yaml", "", name + ": { type: bool, default: false, origin: original }\n");
+    plan_.create(home_.root / "scripts" / "rules" / home_.module / "options" / (name + ".lua"), draft_layer(name));
+    add_texts({{"option." + name + ".name", title_of(name)}, {"option." + name + ".text", "Say here what changes."}});
+    add_scenario("with-" + name, "with " + name + " it is played as its text says", name, "what the option changes", {},
+                 "+" + name);
+  }
+
+  void add_variant() {
+    const std::string& name = request_.name;
+    const std::string code = trial_code();
+    const std::shared_ptr<const Ruleset> ruleset = library_->ruleset(code);
+    NameList modules;
+    for (const VariantInfo& info : library_->variants()) {
+      if (info.id == name) throw UsageError("there is already a variant '" + name + "'; choose another name");
+      if (info.id == ruleset->variant()) modules = info.modules;
+    }
+    if (!contains(modules, home_.module)) modules.push_back(home_.module);
+    plan_.create(home_.root / "content" / "variants" / (name + ".yaml"),
+                 "# Options that differ from their defaults: `tradewind list options " + ruleset->variant() +
+                     "` lists them all.\n" + "id: " + name + "\nmodules: [" + joined(modules) + "]\noptions: {}\n");
+    add_texts({{"variant." + name + ".name", title_of(name)}, {"variant." + name + ".text", "Say here what is different."}});
+    add_scenario(name + "-is-played-as-its-text-says", title_of(name) + " is played as its text says", name,
+                 "what the variant is about", {}, {});
+  }
+
+  const ScaffoldRequest& request_;
+  const std::string& shipped_;
+  ModHome home_;
+  std::unique_ptr<Library> library_;
+  FilePlan plan_;
+};
+
+}  // namespace
+
+const NameList& scaffold_kinds() {
+  static const NameList kinds = {"mod", "card", "option", "variant", "scenario"};
+  return kinds;
+}
+
+Scaffolded scaffold(const ScaffoldRequest& request, const std::string& shipped) { return Scaffold(request, shipped).make(); }
+
+}  // namespace tradewind
