@@ -1,6 +1,7 @@
 #!/bin/sh
 # Checks the content and scripts of a mod and runs its own scenarios. Then random games test the invariants: of each of its
-# variants, of a series that it declares, and of an edition with each of its switches, for every number of players.
+# variants, of a series that it declares, and of an edition with each of its switches, for every number of players. A whole game
+# has no edition but its variants: a variant for each switch is its own affair.
 #   tests/checks/mod.sh build/release/tradewind examples/mods/first-card
 set -eu
 program=$1
@@ -15,6 +16,7 @@ codes() {
     basename "$file" .yaml
     if [ -n "$series" ] && grep -q '^next:' "$file"; then echo "$(basename "$file" .yaml)+$series"; fi
   done
+  if grep -q '^main:' "$mod"/content/*/module.yaml; then return; fi
   cat /dev/null "$mod"/content/*/options.yaml 2>/dev/null |
     sed -n 's/^\([a-z0-9_]*\):.*loads: { "true":.*/bigbox-2021+\1/p'
 }

@@ -1,0 +1,10 @@
+-- Chased away: the combs fall into the grass, the bees fly off.
+return {
+  { "drop", function(game)
+      game:set("chased", 1)
+      for card in game.tray:cards() do
+        card:move(card.kind == "bee" and game.field or game.grass)
+      end
+      game:emit("keeper_chased", game:active())
+    end },
+}

@@ -1,0 +1,15 @@
+-- The game: so many summers, then whoever has the most honey wins.
+return {
+  { "summers", function(game)
+      if game:get("summers") < option.summers_played then
+        game:run("summer")
+        return again
+      end
+    end },
+
+  { "end", function(game)
+      game:finish_by(function(_, player, rival)
+        return rules.points(game, player) > rules.points(game, rival)
+      end)
+    end },
+}
