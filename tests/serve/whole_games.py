@@ -1,7 +1,7 @@
 """Whole games through the socket: every seat a client, with a spectator. What each keeps by patches must be what the server
 says it sees, a replay must lead to the same, and the record must be one that the program can replay.
 
-    python3 whole_games.py PROGRAM [VARIANT...]
+    python3 whole_games.py PROGRAM [--mod=DIR...] [VARIANT...]
 """
 import json
 import os
@@ -73,9 +73,10 @@ def play(server, code, players, seed, most):
 
 
 def main():
-    program, variants = sys.argv[1], sys.argv[2:]
+    program, variants = sys.argv[1], [each for each in sys.argv[2:] if not each.startswith("--")]
+    mods = [each for each in sys.argv[2:] if each.startswith("--")]
     with tempfile.TemporaryDirectory() as folder:
-        server = Server(program, os.path.join(folder, "tables.db"))
+        server = Server(program, os.path.join(folder, "tables.db"), *mods)
         try:
             groups = server.post("catalog")["groups"]
             for variant in [each for group in groups for each in group["variants"]]:
@@ -88,7 +89,7 @@ def main():
                         path = os.path.join(folder, "record.yaml")
                         with open(path, "w") as file:
                             json.dump(record, file)
-                        done = subprocess.run([program, "replay", path], capture_output=True, text=True)
+                        done = subprocess.run([program, "replay", path, *mods], capture_output=True, text=True)
                         check("replay of the record: " + done.stderr, done.returncode, 0)
                     print(f"{variant['id']}, {players} players: {moves} moves. {text}", flush=True)
         finally:
