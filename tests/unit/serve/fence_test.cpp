@@ -104,7 +104,7 @@ class Process {
   std::vector<Json> sent;
 
  private:
-  Limits limits_;
+  serve::Limits limits_;
   PageFiles files_;
   WebHooks hooks_{WebHooks::Reach::nowhere};
   Rulesets rulesets_;
