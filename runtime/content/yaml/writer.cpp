@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <optional>
 #include <string_view>
 
 namespace tradewind {
@@ -59,6 +60,23 @@ bool reads_as_word(std::string text) {
   return std::find(words.begin(), words.end(), text) != words.end();
 }
 
+struct Unprintable {
+  unsigned point = 0;  // in Unicode
+  std::size_t bytes = 0;
+};
+
+// Whether the text begins with something that must be escaped: a control character, a line break of whatever script, a byte
+// order mark, or what is no character.
+std::optional<Unprintable> unprintable_at(std::string_view text) {
+  const auto byte = [&](std::size_t at) { return at < text.size() ? static_cast<unsigned char>(text[at]) : 0U; };
+  if (byte(0) < 0x20 || byte(0) == 0x7F) return Unprintable{byte(0), 1};
+  if (byte(0) == 0xC2 && byte(1) >= 0x80 && byte(1) < 0xA0) return Unprintable{byte(1), 2};
+  if (byte(0) < 0xE0 || byte(0) > 0xEF) return std::nullopt;
+  const unsigned point = (byte(0) & 0xFU) << 12U | (byte(1) & 0x3FU) << 6U | (byte(2) & 0x3FU);
+  const bool is_escaped = point == 0x2028 || point == 0x2029 || point == 0xFEFF || point == 0xFFFE || point == 0xFFFF;
+  return is_escaped ? std::optional(Unprintable{point, 3}) : std::nullopt;
+}
+
 bool is_plain(const std::string& text, bool in_flow) {
   if (text.empty() || text.front() == ' ' || text.back() == ' ' || text.back() == ':') return false;
   if (std::string("?:,[]{}#&*!|>'\"%@`").find(text.front()) != std::string::npos) return false;
@@ -66,23 +84,31 @@ bool is_plain(const std::string& text, bool in_flow) {
   if (text.starts_with("...") || text.starts_with("<<")) return false;
   if (text.find(": ") != std::string::npos || text.find(" #") != std::string::npos) return false;
   if (in_flow && text.find_first_of(",[]{}:") != std::string::npos) return false;
-  return std::none_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; });
+  for (std::string_view rest = text; !rest.empty(); rest.remove_prefix(1)) {
+    if (unprintable_at(rest)) return false;
+  }
+  return true;
 }
 
-std::string in_quotes(const std::string& text) {
-  static const std::string hex = "0123456789ABCDEF";
+std::string escaped(unsigned point) {
+  if (point == '\n') return "\\n";
+  constexpr std::string_view hex = "0123456789ABCDEF";
+  std::string text = point < 0x100 ? "\\x" : "\\u";
+  for (int shift = point < 0x100 ? 4 : 12; shift >= 0; shift -= 4) text += hex[point >> static_cast<unsigned>(shift) & 0xFU];
+  return text;
+}
+
+std::string in_quotes(std::string_view text) {
   std::string quoted = "\"";
-  for (const char c : text) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (c == '"' || c == '\\') {
-      quoted += {'\\', c};
-    } else if (c == '\n') {
-      quoted += "\\n";
-    } else if (byte < 0x20 || byte == 0x7F) {
-      quoted += {'\\', 'x', hex[byte / 16], hex[byte % 16]};
+  while (!text.empty()) {
+    const std::optional<Unprintable> unprintable = unprintable_at(text);
+    if (unprintable) {
+      quoted += escaped(unprintable->point);
     } else {
-      quoted += c;
+      if (text.front() == '"' || text.front() == '\\') quoted += '\\';
+      quoted += text.front();
     }
+    text.remove_prefix(unprintable ? unprintable->bytes : 1);
   }
   return quoted + '"';
 }

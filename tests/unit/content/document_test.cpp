@@ -204,3 +204,24 @@ TEST_CASE("every text survives writing and reading") {
     CHECK(same(parse(to_yaml(rows)), rows));
   }
 }
+
+// Among them line breaks of other scripts and marks that no file may contain: a fuzzer found U+2029.
+TEST_CASE("every character survives writing and reading") {
+  const auto utf8 = [](unsigned point) {
+    if (point < 0x80) return std::string{static_cast<char>(point)};
+    const auto tail = [&](unsigned shift) { return static_cast<char>(0x80U | (point >> shift & 0x3FU)); };
+    if (point < 0x800) return std::string{static_cast<char>(0xC0U | point >> 6U), tail(0)};
+    return std::string{static_cast<char>(0xE0U | point >> 12U), tail(6), tail(0)};
+  };
+  constexpr unsigned at_once = 0x1000, surrogates = 0xD800, behind_surrogates = 0xE000;
+  for (unsigned first = 0; first <= 0xFFFF; first += at_once) {
+    Node list;
+    list.kind = Node::Kind::list;
+    for (unsigned point = first; point < first + at_once; ++point) {
+      if (point < surrogates || point >= behind_surrogates) list.items.push_back(Node::text("a" + utf8(point) + "b"));
+    }
+    if (list.items.empty()) continue;
+    INFO(first);
+    CHECK(same(parse(to_yaml(list)), list));
+  }
+}
