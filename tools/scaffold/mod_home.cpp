@@ -79,6 +79,8 @@ std::string code_with(const Library& library, const std::string& module, const s
       if (plays(library, code, module)) return code;
     }
   }
+  const std::string first = library.variants().front().id + added;
+  if (!added.empty() && library.refusals(first).empty()) (void)library.ruleset(first);  // throws what is wrong with the module
   return {};
 }
 

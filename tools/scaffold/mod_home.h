@@ -37,6 +37,7 @@ struct TrialTable {
 };
 
 // `wanted`: a variant, or empty for the one with the fewest modules that can be played with the module. An empty code: none can.
+// Throws ContentError if the module is broken.
 [[nodiscard]] std::string code_with(const Library& library, const std::string& module, const std::string& wanted);
 [[nodiscard]] TrialTable trial_table(const Library& library, const std::string& code);
 

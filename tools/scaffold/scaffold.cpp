@@ -162,6 +162,7 @@ class Scaffold {
   void add_card() {
     const std::string& name = request_.name;
     const std::string ability = underscored(name);
+    plan_.create(home_.root / "scripts" / "cards" / home_.module / (ability + ".lua"), draft_ability(name));
     const std::shared_ptr<const Ruleset> ruleset = library_->ruleset(trial_code());
     const std::vector<CardInfo> cards = ruleset->cards();
     if (find_card(cards, name)) throw UsageError("there is already a card '" + name + "'; choose another name");
@@ -169,7 +170,6 @@ class Scaffold {
         "- { id: " + name + ", copies: 1" + facts_like() + ", ability: " + ability + ", origin: original }\n";
     plan_.append(home_.content() / "cards.yaml", "# " + joined({"id", "copies", "facts", "ability"}) + ", in this order.\n",
                  entry);
-    plan_.create(home_.root / "scripts" / "cards" / home_.module / (ability + ".lua"), draft_ability(name));
     add_texts({{"card." + name + ".name", title_of(name)}, {"card." + name + ".text", "Say here what it does."}});
     add_scenario(name + "-does-what-its-text-says", "a " + title_of(name) + " does what its text says", name,
                  "what the card does", name, {});

@@ -65,6 +65,8 @@ TEST_CASE("new: nothing is overwritten, and a refusal writes nothing", "[scaffol
   refused("card cask" + mod, "there is already '" + root + "/scripts/cards/rum/cask.lua'; nothing was written");
   CHECK(read_bytes(root + "/scripts/cards/rum/cask.lua") == "mine");
   CHECK_FALSE(fs::exists(root + "/content/rum/cards.yaml"));
+  CHECK(has(run_tradewind("new card barrel" + mod).err, "no card of module 'rum' has the ability 'cask'"));
+  fs::remove(root + "/scripts/cards/rum/cask.lua");
   place.write("rum/content/rum/cards.yaml", "[]\n");
   refused("card barrel" + mod, "cannot add to '" + root + "/content/rum/cards.yaml', nothing was written");
   CHECK(read_bytes(root + "/content/rum/cards.yaml") == "[]\n");
