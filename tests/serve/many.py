@@ -73,7 +73,7 @@ class Seat(threading.Thread):
             if joined["n"] < self.n:
                 raise AssertionError(f"{self.game.match}: was at {self.n}, and is at {joined['n']} again")
             self.n, self.view, self.question = joined["n"], joined["views"][str(self.seat)], joined["question"]
-            while not self.question["over"]:
+            while self.pending or not self.question["over"]:  # the answer to the last move may be lost too
                 if self.question["to"] == self.seat or self.pending:
                     self.play(client)
                 else:
