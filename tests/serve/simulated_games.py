@@ -2,9 +2,9 @@
 positions together must be the hash that `simulate` prints. Moves are chosen as its random bots choose; what each seat may
 do is what `tradewind engine` lists.
 
-    python3 simulated_games.py PROGRAM [--games 100] [--at-once 40] [--clients 2] [--minutes M] [VARIANT[:PLAYERS]...]
+    python3 simulated_games.py PROGRAM [--games 100] [--at-once 40] [--clients 2] [--minutes M] [CODE[:PLAYERS]...]
 
-Without variants it plays all of them with every number of players: 100 games of each in about 20 minutes on two idle
+Without codes it plays all of them with every number of players: 100 games of each in about 20 minutes on two idle
 processors. For that, views are compared in the first game of each kind only (whole_games.py compares them all the time).
 With --minutes it stops after so many and says what it has played. With other work on the machine: nice -n 19 python3 ...
 """
@@ -163,11 +163,11 @@ def play_kind(server, program, code, players, games, at_once, clients):
 
 
 def kinds(server, wanted):
-    for group in server.post("catalog")["groups"]:
-        for variant in group["variants"]:
-            for players in range(variant["players"][0], variant["players"][1] + 1):
-                if not wanted or {variant["id"], f"{variant['id']}:{players}"} & set(wanted):
-                    yield variant["id"], players
+    wanted = wanted or [variant["id"] for group in server.post("catalog")["groups"] for variant in group["variants"]]
+    for one in wanted:
+        code, _, players = one.partition(":")
+        least, most = server.post("variant", code=code)["players"]
+        yield from ((code, number) for number in ([int(players)] if players else range(least, most + 1)))
 
 
 def main():
