@@ -34,7 +34,10 @@ class Database {
     if (sqlite3_exec(open_, sql, nullptr, nullptr, nullptr) != SQLITE_OK) fail("write");
   }
   [[noreturn]] void fail(const std::string& what) const {
-    throw StoreError("cannot " + what + " '" + path_ + "': " + (open_ == nullptr ? "out of memory" : sqlite3_errmsg(open_)));
+    const int code = open_ == nullptr ? SQLITE_NOMEM : sqlite3_errcode(open_);
+    const bool disk = code == SQLITE_IOERR || code == SQLITE_FULL;
+    throw StoreError("cannot " + what + " '" + path_ + "': " + (open_ == nullptr ? "out of memory" : sqlite3_errmsg(open_)) +
+                     (disk ? "; is there room on the disk?" : ""));
   }
   [[nodiscard]] sqlite3* get() const { return open_; }
   [[nodiscard]] int changes() const { return sqlite3_changes(open_); }
