@@ -11,7 +11,8 @@
 namespace tradewind::serve {
 namespace {
 
-constexpr int look_every = 2;  // seconds; what neighbors write is mostly noticed at once
+constexpr int warm_up_after = 5;  // seconds; what is waited for after a restart goes first
+constexpr int look_every = 2;     // seconds; what neighbors write is mostly noticed at once
 
 double seconds_now() {
   using std::chrono::duration, std::chrono::steady_clock;
@@ -182,6 +183,14 @@ std::string Hall::health() const {
 void Hall::tick() {
   const std::int64_t now = now_in_seconds();
   for (const auto& worker : workers_) worker->post([now](Worker& each) { each.tick(now); });
+  if (seconds_ == warm_up_after) {  // so that the first visitor does not wait for all rulesets
+    desk_->post([](Worker& worker) {
+      try {
+        (void)desk_methods().at("catalog").run(worker.services(), Json::object());
+      } catch (const std::exception&) {  // who asks for it is told why
+      }
+    });
+  }
   constexpr int forget_every = 60;
   if (++seconds_ % forget_every == 0) {
     requests_.forget_idle(seconds_now());

@@ -57,7 +57,7 @@ export interface Question {
   over: boolean; to?: number; about?: string; text?: string; moves?: Move[]; zones?: string[];
   seconds?: number;  // that the seat which is asked may still think
   result?: { places: number[]; scores: number[]; team: string | null; title: string | null };
-  places?: Place[]; series?: { matches: number; played: Json[]; total: Json; next: string | null };
+  places?: Place[]; series?: { matches: number; played: Json[]; total: Json; next: string | null; text?: string };
 }
 
 export interface Paragraph { heading: string; lines: string[] }

@@ -1,10 +1,13 @@
-// What stands over or above the table at times: the cover between two people at one device, a wish to undo, lost connection.
-import { useEffect, useRef } from "preact/hooks";
+// What stands over or above the table at times: the cover between two people at one device, a wish to undo, lost connection,
+// the question how to call who has come by a link.
+import { useEffect, useRef, useState } from "preact/hooks";
 import { link_state } from "../state/app.ts";
+import { change_settings, read, settings, write } from "../state/memory.ts";
 import type { TableSession } from "../state/session.ts";
 import { use_store } from "../state/store.ts";
 import { t } from "../state/texts.ts";
 import { Icon } from "../ui/icons.tsx";
+import { use_table } from "./context.ts";
 
 export function Cover({ name, ondone }: { name: string; ondone: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
@@ -37,4 +40,39 @@ export function Connection() {
   const state = use_store(link_state);
   if (state === "open") return null;
   return <div class="offline" role="status"><span class="pulse" aria-hidden="true" />{t(state === "waiting" ? "failed.reconnecting" : "failed.connecting")}</div>;
+}
+
+// Who comes by a link sits down under a name like "Player 2".
+export function Greeting({ session }: { session: TableSession }) {
+  const { table, seat } = use_table();
+  const key = "greeted." + session.match;
+  const made_here = read<unknown>("invited." + session.match, null) !== null;
+  const [done, set_done] = useState(made_here || read(key, false));
+  const [name, set_name] = useState(settings().name ?? "");
+  const [refused, set_refused] = useState("");
+  const info = seat === null ? null : table.seats[seat];
+  const unnamed = info?.kind === "human" && info.name.endsWith(" " + (seat! + 1));
+  if (done || !unnamed || table.over) return null;
+  const finish = () => {
+    write(key, true);
+    set_done(true);
+  };
+  const save = (event: Event) => {
+    event.preventDefault();
+    if (!name.trim()) return finish();
+    change_settings({ name: name.trim() });
+    void session.ask("name", { name: name.trim() }).then(finish, (error: Error) => set_refused(error.message));
+  };
+  return (
+    <section class="greeting" aria-labelledby="greeting">
+      <p id="greeting">{t("table.greeting", { name: info.name })}</p>
+      <form class="code-field" onSubmit={save}>
+        <label><span class="unseen">{t("setup.your_name")}</span>
+          <input value={name} maxLength={20} autocomplete="nickname" placeholder={t("setup.your_name")} onInput={(event) => set_name(event.currentTarget.value)} /></label>
+        <button>{t("table.greeting_save")}</button>
+        <button type="button" class="quiet round" aria-label={t("close")} onClick={finish}><Icon name="close" /></button>
+      </form>
+      {refused && <p class="refused" role="alert">{refused}</p>}
+    </section>
+  );
 }

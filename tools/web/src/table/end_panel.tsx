@@ -24,15 +24,19 @@ export function EndPanel({ session, goto }: { session: TableSession; goto: (matc
     }
   };
   const next = question.series?.next ?? table.next;
+  const team = question.result?.team;
+  // What was lost is played again before the story goes on.
+  const retry = team === "lost" && next?.split("+")[0] === table.code.split("+")[0];
   const places = [...(question.places ?? [])].sort((a, b) => a.place - b.place || a.seat - b.seat);
   return (
     <section class="end" aria-labelledby="end-title">
       <h2 id="end-title">{question.text || question.result?.title || t("end.title")}</h2>
-      {question.result?.team && <p class="lead">{t("end." + question.result.team)}</p>}
+      {team && !question.text && <p class="lead">{t("end." + team)}</p>}
+      {!team && question.series?.text && <p class="lead">{question.series.text}</p>}
       <ol class="places">
         {places.map((place) => (
-          <li key={place.seat} class={place.place === 1 ? "place first" : "place"}>
-            <span class="place-number"><span class="unseen">{t("end.place")} </span>{place.place}.</span>
+          <li key={place.seat} class={!team && place.place === 1 ? "place first" : "place"}>
+            {team ? <span /> : <span class="place-number"><span class="unseen">{t("end.place")} </span>{place.place}.</span>}
             <SeatSign seat={place.seat} name={table.seats[place.seat]?.name} />
             <span class="place-name">{name_of(table, place.seat)}</span>
             <b class="score">{place.score}</b>
@@ -43,8 +47,8 @@ export function EndPanel({ session, goto }: { session: TableSession; goto: (matc
       {failed && <p class="refused" role="alert">{failed}</p>}
       <div class="buttons">
         {moved_to && <button class="main" onClick={() => goto(moved_to)}><Icon name="next" />{t("end.follow")}</button>}
-        {seat !== null && !moved_to && next && <button class="main" disabled={busy} onClick={() => again("next")}><Icon name="next" />{t("end.next")}</button>}
-        {seat !== null && !moved_to && <button class={next ? "" : "main"} disabled={busy} onClick={() => again("rematch")}><Icon name="undo" />{t("end.rematch")}</button>}
+        {seat !== null && !moved_to && next && <button class="main" disabled={busy} onClick={() => again("next")}><Icon name="next" />{t(retry ? "end.retry" : "end.next")}</button>}
+        {seat !== null && !moved_to && !retry && <button class={next ? "" : "main"} disabled={busy} onClick={() => again("rematch")}><Icon name="undo" />{t("end.rematch")}</button>}
         <a class="button" href={`/r/${session.match}`}><Icon name="play" />{t("end.replay")}</a>
         <a class="button" href="/">{t("end.other")}</a>
       </div>

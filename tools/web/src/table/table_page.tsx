@@ -14,7 +14,7 @@ import { say } from "../ui/live.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { ActionPanel } from "./action_panel.tsx";
-import { Connection, Cover, UndoWish } from "./asides.tsx";
+import { Connection, Cover, Greeting, UndoWish } from "./asides.tsx";
 import { CardSheet } from "./card_sheet.tsx";
 import { name_of, TableContext, type SheetName, type Table } from "./context.ts";
 import { EndPanel } from "./end_panel.tsx";
@@ -92,6 +92,7 @@ function TableView({ session, state, content, goto }: Props) {
         <TopBar table={table} />
         <Connection />
         <main class="board" id="main">
+          <Greeting session={session} />
           <WaitingRoom match={state.match} />
           <EndPanel session={session} goto={goto} />
           <Opponents />

@@ -6,6 +6,9 @@ import { ShareLink } from "../ui/share.tsx";
 import { SeatSign } from "./cards.tsx";
 import { name_of, use_table } from "./context.ts";
 
+// An address that only this machine reaches.
+const is_local = (host: string): boolean => host === "localhost" || host === "[::1]" || host.startsWith("127.");
+
 export function WaitingRoom({ match }: { match: string }) {
   const { table } = use_table();
   const open = table.seats.map((seat, at) => ({ ...seat, at })).filter((seat) => seat.kind === "open");
@@ -20,6 +23,7 @@ export function WaitingRoom({ match }: { match: string }) {
           <li key={at}><SeatSign seat={at} name={seat.name} />{name_of(table, at)} <span class="muted">{t(seat.kind === "bot" ? "table.level." + seat.bot : "waiting." + seat.kind)}</span></li>
         ))}
       </ul>
+      {is_local(location.hostname) && <p class="hint-text">{t("waiting.local")}</p>}
       {open.map((seat) => {
         const token = invited.find((one) => one.seat === seat.at)?.token;
         return token && (

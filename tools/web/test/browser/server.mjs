@@ -11,10 +11,11 @@ const root = join(dirname(fileURLToPath(import.meta.url)), "../../../..");
 const program = process.env.TRADEWIND ?? join(root, "build/release/tradewind");
 const pages = process.env.TRADEWIND_WEB ?? join(root, "build/web");
 
-export async function serve() {
+// `more`: further arguments, such as a mod.
+export async function serve(...more) {
   const folder = mkdtempSync(join(tmpdir(), "tradewind-browser-"));
   const start = (port) => new Promise((done, fail) => {
-    const child = spawn(program, ["serve", "--port", String(port), "--store", join(folder, "tables.db"), "--pages", pages, "--trust-loopback"], { cwd: root, stdio: ["ignore", "pipe", "inherit"] });
+    const child = spawn(program, ["serve", "--port", String(port), "--store", join(folder, "tables.db"), "--pages", pages, "--trust-loopback", ...more], { cwd: root, stdio: ["ignore", "pipe", "inherit"] });
     let said = "";
     child.stdout.on("data", (bytes) => {
       said += bytes;
