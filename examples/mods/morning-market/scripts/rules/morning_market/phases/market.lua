@@ -1,0 +1,23 @@
+-- Morning market: before a turn its player may sell a profession for a coin more than its influence.
+return {
+  args = { "seat seller" },
+
+  { "market", {
+      to = "seller",
+      unless = "nobody_to_sell",
+      moves = {
+        let_go = {
+          from = "display",
+          where = { kind = "profession" },
+          apply = function(game, player, person)
+            local price = rules.market_price(game, player, person)
+            person:move(game.discard)
+            game:emit("person_sold", player, person)
+            game:run("gain_coins", player, price)
+            return stop
+          end,
+        },
+        keep_all = { apply = stop },
+      },
+    } },
+}

@@ -1,0 +1,19 @@
+-- Pilgrims: a bust may be prayed away. Then nothing else of it happens: the second step cancels the rest of the sequence.
+
+---@type Layer
+return {
+  before = {
+    ["bust.harbor"] = { "pray", function(game, bust)
+      game:run("prayer", game:active(), bust.ship)
+    end },
+  },
+
+  after = {
+    ["bust.pray"] = { "spared", function(game)
+      if game:get("prayed") == 1 then
+        game:set("busted", 0)
+        return stop
+      end
+    end },
+  },
+}

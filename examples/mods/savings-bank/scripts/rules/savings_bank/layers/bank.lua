@@ -1,0 +1,35 @@
+-- Savings bank: in their own turn players may bring coins to a vault, or take all of them out for a coin more from three on.
+
+---@type Layer
+return {
+  extend = {
+    discover = {
+      moves = {
+        save = {
+          args = { { name = "amount", low = 1, high = "coins" } },
+          needs = {
+            { "coins", ">", 0, "needs_coins" },
+            { "drawn", "==", 0, "bank_is_closed" },
+            { "saved", "==", 0, "vault_is_full" },
+          },
+          apply = function(game, player, amount)
+            player.coins:move(player.vault, amount)
+            game:emit("coins_saved", player, amount)
+          end,
+        },
+      },
+    },
+  },
+
+  on = {
+    turn_begins = function(game, player)
+      local coins = player.vault:move_all(player.coins)
+      if coins > 0 then
+        game:emit("coins_withdrawn", player, coins)
+        if coins >= option.coins_for_interest then
+          game:run("gain_coins", player, 1)
+        end
+      end
+    end,
+  },
+}

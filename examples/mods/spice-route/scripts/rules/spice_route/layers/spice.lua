@@ -1,0 +1,10 @@
+-- Spice: so many of it are one influence.
+
+---@type Layer
+return {
+  adjust = {
+    influence = function(value, game, player)
+      return value + player:get("spice") // option.spice_per_influence
+    end,
+  },
+}

@@ -1,0 +1,25 @@
+#!/bin/sh
+# Mods of strangers, all loaded together: `check` finds nothing, their scenarios hold beside each other, and random games with all
+# their switches on keep every invariant, a record that leads to the same state among them.
+#   tests/checks/together.sh build/release/tradewind GAMES MOD...
+set -eu
+program=$1
+games=$2
+shift 2
+
+code=bigbox-2021
+for mod in "$@"; do
+  set -- "$@" --mod "$mod"
+  shift
+  for name in $(sed -n 's/^\([a-z0-9_]*\):.*loads: { "true":.*/\1/p' "$mod"/content/*/options.yaml); do code=$code+$name; done
+done
+
+"$program" check "$@"
+"$program" test "$@"
+report=$(mktemp)
+trap 'rm -f "$report"' EXIT
+for players in 2 3 4 5; do
+  "$program" simulate "$code" "$@" --players $players --games "$games" --seed $players --check --json >"$report"
+  grep -q '"unfinished": 0' "$report" || { echo "$players players: a game did not end"; exit 1; }
+  echo "$players players: $games games, $(sed -n 's/.*"hash": "*\([0-9a-f]*\).*/hash \1/p' "$report")"
+done
