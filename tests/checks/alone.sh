@@ -1,6 +1,6 @@
 #!/bin/sh
 # A whole game needs nothing of the games that come with the program: in a root that has only the words of the program itself it
-# passes its tests, and a game of bots reads there, word for word, as it does beside the others.
+# passes its tests, a game of bots reads there, word for word, as it does beside the others, and other programs can play it.
 #   tests/checks/alone.sh build/release/tradewind examples/games/smoke-and-honey
 set -eu
 program=$1
@@ -32,5 +32,13 @@ for file in "$game"/content/variants/*.yaml; do
     rm -f "$scratch/record"
     diff "$scratch/alone" "$scratch/beside"
   done
+  TRADEWIND_ROOT="$scratch/bare" "$program" engine --mod "$game" <<EOF >"$scratch/answers"
+{"jsonrpc": "2.0", "id": 1, "method": "new", "params": {"variant": "$variant", "players": 2, "seed": 1}}
+{"jsonrpc": "2.0", "id": 2, "method": "question", "params": {"match": 1}}
+{"jsonrpc": "2.0", "id": 3, "method": "view", "params": {"match": 1, "seat": 0}}
+{"jsonrpc": "2.0", "id": 4, "method": "record", "params": {"match": 1}}
+EOF
+  if grep '"error"' "$scratch/answers"; then exit 1; fi
+  grep -q '"over": *false' "$scratch/answers"
   echo "$variant: reads the same alone"
 done

@@ -16,10 +16,16 @@ done
 
 "$program" check "$@"
 "$program" test "$@"
-report=$(mktemp)
-trap 'rm -f "$report"' EXIT
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+report=$scratch/report
 for players in 2 3 4 5; do
   "$program" simulate "$code" "$@" --players $players --games "$games" --seed $players --check --json >"$report"
   grep -q '"unfinished": 0' "$report" || { echo "$players players: a game did not end"; exit 1; }
   echo "$players players: $games games, $(sed -n 's/.*"hash": "*\([0-9a-f]*\).*/hash \1/p' "$report")"
 done
+
+# A recorded game of bots that look ahead.
+XDG_STATE_HOME=$scratch "$program" play "$code" "$@" --seats greedy --players 4 --seed 7 --record "$scratch/game.yaml" >/dev/null
+"$program" replay "$scratch/game.yaml" "$@" >/dev/null
+echo "a recorded game replays"
