@@ -1,10 +1,10 @@
--- Morning market: before a turn its player may sell a profession for a coin more than its influence.
+-- Morning market: before a turn, who has three professions may sell one for a coin more than its influence.
 return {
   args = { "seat seller" },
 
   { "market", {
       to = "seller",
-      unless = "nobody_to_sell",
+      unless = "too_few_to_sell",
       moves = {
         let_go = {
           from = "display",

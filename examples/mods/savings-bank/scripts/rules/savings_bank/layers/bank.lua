@@ -1,4 +1,5 @@
--- Savings bank: in their own turn players may bring coins to a vault, or take all of them out for a coin more from three on.
+-- Savings bank: before the first card of a turn its player may bring coins to a vault. They are back at the next turn, with one
+-- more if they were many.
 
 ---@type Layer
 return {
@@ -10,6 +11,7 @@ return {
           needs = {
             { "coins", ">", 0, "needs_coins" },
             { "drawn", "==", 0, "bank_is_closed" },
+            { "cards_to_draw", ">", 0, "bank_is_closed" }, -- or a game without cards would never end
             { "saved", "==", 0, "vault_is_full" },
           },
           apply = function(game, player, amount)
