@@ -87,7 +87,7 @@ class Scaffold {
 
   [[nodiscard]] std::string trial_code() const {
     if (request_.kind == "mod") return base_variant();
-    const std::string code = code_with(*library_, home_.module, request_.variant);
+    std::string code = code_with(*library_, home_.module, request_.variant);
     if (code.empty()) {
       throw UsageError("no variant can be played with module '" + home_.module +
                        "': give it a switch (an option with `loads`) or a variant, or say --variant VARIANT");
