@@ -132,13 +132,18 @@ def what_follows(server):
     refused("not_over", a.call, method="rematch", match=match)
     question, n = joined["question"], joined["n"]
     lines = []
+
+    def follow():
+        update = a.note("update")
+        lines.extend(line for each in update["to"]["0"]["lines"] for line in each["lines"])
+        return update
+
     while not question["over"]:
         if question["to"] == 0:
             n = a.call("play", match=match, seat=0, move=question["moves"][-1]["text"])["n"]
-        update = a.note("update")
-        lines += [line for each in update["to"]["0"]["lines"] for line in each["lines"]]
+        update = follow()
         while update["n"] < n or (update["question"]["to"] if not update["question"]["over"] else 0) != 0:
-            update = a.note("update")
+            update = follow()
         question = update["question"]
     check("places", len(question["places"]), 2)
     bot = "Bot " + joined["table"]["seats"][1]["name"]
