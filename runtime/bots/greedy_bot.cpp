@@ -33,6 +33,15 @@ std::int64_t worth_of(const Position& position, int seat) {
   return position.over() ? promised + worth_at_end(position.result(), seat) : promised;
 }
 
+// An answer that others do not see says something only when all are in: they answer at random.
+void let_others_answer(Position& world, std::uint64_t chance) {
+  const auto waits = [&] {
+    const std::vector<bool> answered = world.answered();
+    return std::find(answered.begin(), answered.end(), true) != answered.end();
+  };
+  while (waits()) world.play(static_cast<int>(random_below(chance, static_cast<std::uint32_t>(world.moves()))));
+}
+
 // The index of the greatest value; the stream breaks ties.
 int pick_best(const std::vector<std::int64_t>& worth, std::uint64_t& stream) {
   const std::int64_t best = *std::max_element(worth.begin(), worth.end());
@@ -46,9 +55,10 @@ int pick_best(const std::vector<std::int64_t>& worth, std::uint64_t& stream) {
 
 }  // namespace
 
-std::int64_t GreedyBot::worth_after(const Position& world, int move, int seat) {
+std::int64_t GreedyBot::worth_after(const Position& world, int move, int seat, std::uint64_t chance) {
   trial_ = world;
   trial_->play(move);
+  let_others_answer(*trial_, chance);
   if (evaluation_.is_learned())
     return static_cast<std::int64_t>(static_cast<double>(certain) *
                                      evaluation_.win_shares(*trial_)[static_cast<std::size_t>(seat)]);
@@ -66,9 +76,10 @@ int GreedyBot::choose(const Position& position, int seat, std::uint64_t& stream)
     if (std::count(open_.begin(), open_.end(), 1) == 0) break;
     Position imagined = position.determinize(seat, random_word(stream));
     imagined.listen(false);
+    const std::uint64_t chance = position.is_sealed() ? random_word(stream) : 0;  // for what others answer: alike for each move
     for (std::size_t move = 0; move < moves; ++move) {
       if (open_[move] == 0) continue;
-      const std::int64_t worth = worth_after(imagined, static_cast<int>(move), seat);
+      const std::int64_t worth = worth_after(imagined, static_cast<int>(move), seat, chance);
       open_[move] = trial_->revealed() ? 1 : 0;
       const int times = open_[move] ? 1 : worlds - world;
       worth_[move] += worth * times;

@@ -20,7 +20,7 @@ class GreedyBot final : public Bot {
   void watch(BotWatcher* watcher) override { watcher_ = watcher; }
 
  private:
-  [[nodiscard]] std::int64_t worth_after(const Position& world, int move, int seat);
+  [[nodiscard]] std::int64_t worth_after(const Position& world, int move, int seat, std::uint64_t chance);
 
   Evaluation evaluation_;
   BotWatcher* watcher_ = nullptr;

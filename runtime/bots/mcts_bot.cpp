@@ -119,17 +119,21 @@ void MctsBot::iterate(const Position& position, int seat, std::uint64_t& stream)
   imagine(position, seat, stream);
   path_.clear();
   std::uint64_t node = SearchTree::root;
+  std::optional<std::uint64_t> before_answers;
   for (bool known = true; known && !horizon();) {
+    if (!waits_for_others() || !before_answers) before_answers = node;
     if (world_->moves() == 1) {
       play(0);
       continue;
     }
-    const auto move = static_cast<std::size_t>(pick_move(node, stream));
-    node = children_[move];
-    SearchNode& child = tree_.at(node);
+    const bool sealed = world_->is_sealed();
+    const auto move = static_cast<std::size_t>(pick_move(*before_answers, stream));
+    const std::uint64_t chosen = children_[move];
+    SearchNode& child = tree_.at(chosen);
     known = child.visits > 0;
     if (!known) child.available = 1;
-    path_.push_back({node, world_->to()});
+    path_.push_back({chosen, world_->to()});
+    node = sealed ? SearchTree::after(node, chosen) : chosen;
     play(static_cast<int>(move));
   }
   // The heuristic is better than random playouts, but not before it has changed. It ignores what several rivals do until the
@@ -144,6 +148,13 @@ void MctsBot::iterate(const Position& position, int seat, std::uint64_t& stream)
     ++visited.visits;
     visited.total += rewards_[static_cast<std::size_t>(step.seat)];
   }
+}
+
+// Whether somebody has answered a question whose answers are not seen yet: who is asked next must not know which.
+bool MctsBot::waits_for_others() const {
+  if (!world_->is_sealed()) return false;
+  const std::vector<bool> answered = world_->answered();
+  return std::find(answered.begin(), answered.end(), true) != answered.end();
 }
 
 // The move of the position asked about with which this iteration began.

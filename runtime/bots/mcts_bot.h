@@ -51,6 +51,7 @@ class MctsBot final : public Bot {
   [[nodiscard]] int first_move() const;
   [[nodiscard]] int pick_move(std::uint64_t parent, std::uint64_t& stream);
   void play(int move);
+  [[nodiscard]] bool waits_for_others() const;
   [[nodiscard]] bool horizon() const;
   using Standings = std::array<std::int64_t, most_seats>;  // by seat
   [[nodiscard]] Standings standings();

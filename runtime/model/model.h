@@ -104,6 +104,13 @@ struct CompiledComparison {
   return difference;
 }
 
+// Divides by a number above 0 and rounds to the next whole number below, as // in Lua, or above.
+[[nodiscard]] constexpr std::int64_t quotient_of(std::int64_t dividend, std::int64_t divisor, bool up) {
+  const std::int64_t whole = dividend / divisor, rest = dividend % divisor;
+  if (up) return whole + (rest > 0 ? 1 : 0);
+  return whole - (rest < 0 ? 1 : 0);
+}
+
 // One term of an int query; terms apply in order.
 struct Share {
   enum class How : std::uint8_t { plus, minus, floor, cap };
@@ -151,6 +158,7 @@ struct ZoneInfo {
 
 struct CounterInfo {
   Scope scope = Scope::game;
+  Holds holds = Holds::number;
   std::int32_t start = 0;
   CompiledFilter of;
   Audience seen_by = Audience::all;
@@ -224,6 +232,7 @@ struct Model {
   std::string board_id;
   std::vector<std::pair<int, int>> places;           // x and y, by space
   std::vector<CounterId> card_counters;              // kept for each card
+  IdVector<TypeId, CounterId> acts_by;               // the counter that holds what else a card acts as; empty if none does
   std::vector<ZoneKind> card_zones;                  // counters and zones that every card has
   std::map<std::string, std::string> renamed;        // old ids of card types, in scenarios and records -> current ids
   NameList names;                                    // values of enumerations; a value of type `name` is an index into them

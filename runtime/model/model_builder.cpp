@@ -173,8 +173,9 @@ void ModelBuilder::place(const ModuleDef& module) {
       const EventId event = need(model_.events, counter.reset, "event", counter.pos);
       model_.event_info[event].resets.push_back(id_of<CounterId>(model_.counter_info.size()));
     }
-    CounterInfo info{counter.scope, static_cast<std::int32_t>(counter.start), compile(counter.of, counter.pos),
-                     audience_of(counter.seen_by)};
+    const bool counts = counter.holds == Holds::number;
+    CounterInfo info{counter.scope, counter.holds, counts ? static_cast<std::int32_t>(counter.start) : word_of(TypeId::none),
+                     compile(counter.of, counter.pos), audience_of(counter.seen_by)};
     info.min = counter.min.value_or(std::numeric_limits<std::int32_t>::min());
     info.max = counter.max.value_or(std::numeric_limits<std::int32_t>::max());
     info.carried = counter.carried;
@@ -196,6 +197,19 @@ Audience ModelBuilder::audience_of(const ByOption& choice) const {
   return word == "owner" ? Audience::owner : word == "none" ? Audience::none : Audience::all;
 }
 
+// Of several counters that hold an ability, a card acts by the first that it carries.
+void ModelBuilder::find_who_acts() {
+  for (const CounterId counter : model_.counters.ids()) {
+    const CounterInfo& info = model_.counter_info[counter];
+    if (info.holds != Holds::ability) continue;
+    model_.acts_by.assign(model_.types.size(), CounterId::none);
+    for (const TypeId type : model_.types.ids()) {
+      if (Model::matches(info.of, type)) model_.acts_by[type] = counter;
+    }
+    return;
+  }
+}
+
 void ModelBuilder::finish(const ModuleDef& module) {
   if (!module.setup.empty()) model_.setup = module.setup;
   if (!module.main.empty()) model_.main = module.main;
@@ -210,6 +224,7 @@ void ModelBuilder::finish(const ModuleDef& module) {
     const Scope scope = model_.counter_info[counter].scope;
     if (scope == Scope::card || scope == Scope::seat_card) model_.card_counters.push_back(counter);
   }
+  find_who_acts();
   for (const ZoneKind zone : model_.zones.ids()) {
     if (model_.zone_info[zone].owner == Owner::card) model_.card_zones.push_back(zone);
   }

@@ -51,6 +51,7 @@ CompiledTerm ModelBuilder::compile(const Term& term) const {
     case Term::Kind::constant:
     case Term::Kind::active:
     case Term::Kind::choose:
+    case Term::Kind::divide:
     case Term::Kind::count: break;
     case Term::Kind::fact:
     case Term::Kind::space_fact:
@@ -62,6 +63,8 @@ CompiledTerm ModelBuilder::compile(const Term& term) const {
     case Term::Kind::name:
       compiled.query = model_.queries.find(term.name);
       if (compiled.query == QueryId::none) compiled.counter = need(model_.counters, term.name, "query or counter", term.pos);
+      if (compiled.counter != CounterId::none && model_.counter_info[compiled.counter].holds != Holds::number)
+        fail(term.pos, "wrong-type", "the counter '" + term.name + "' holds a card, which is no number", "ask it in a script");
       break;
     case Term::Kind::lookup: compiled.list = std::get<IntList>(option(term)); break;
   }

@@ -171,7 +171,8 @@ struct MoveSpec {
 
 struct QuestionSpec {
   int to = -1;                     // local that holds the seat; -1: the active seat
-  QueryId unless = QueryId::none;  // bool or int query: if it holds, the question is skipped
+  bool at_once = false;            // all seats are asked, and nobody sees an answer before all are in
+  QueryId unless = QueryId::none;  // bool or int query: if it holds, the question is skipped, or this seat of it
   std::vector<MoveSpec> moves;
   std::string about;
 };
@@ -206,8 +207,9 @@ struct Ability {
   std::string name;
   std::string module;
   IdVector<EventId, FunctionId> own, any;
-  IdVector<QueryId, FunctionId> adjust;
-  IdVector<QueryId, FunctionId> answers;  // of queries with `ability: true`
+  IdVector<QueryId, FunctionId> adjust;         // of what is asked about its owner
+  IdVector<QueryId, FunctionId> adjust_others;  // of what is asked about other players
+  IdVector<QueryId, FunctionId> answers;        // of queries with `ability: true`
 };
 
 struct Program {
@@ -224,6 +226,7 @@ struct Program {
   std::vector<ZoneKind> live_table;                          // kinds of live zones of the game
   IdVector<EventId, std::uint8_t> event_matters;             // whether a script hears it or it resets a counter
   IdVector<QueryId, bool> query_has_adjusters;               // whether an ability adjusts it
+  IdVector<QueryId, bool> query_has_rivals;                  // whether one adjusts it for other players
   IdVector<QueryId, std::uint8_t> query_is_plain;            // whether it is declared and nobody adjusts it
   IdVector<QueryId, QueryInfo> inlined;                      // its declaration after inlining
   IdVector<WatchId, WatchInfo> watches;                      // after inlining; `reads` uses the bits of State::touched

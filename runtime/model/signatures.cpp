@@ -76,6 +76,7 @@ class Signatures {
     for (const Ability& ability : program_.abilities) {
       set(ability.answers[query], answer);
       set(ability.adjust[query], of_card);
+      set(ability.adjust_others[query], of_card);
     }
   }
 

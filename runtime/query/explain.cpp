@@ -29,6 +29,7 @@ QueryCause cause_of(const Model& model, const CompiledTerm& term) {
     case Term::Kind::active: return {Kind::active};
     case Term::Kind::choose: return depending(Kind::condition);
     case Term::Kind::lookup: return depending(Kind::lookup);
+    case Term::Kind::divide: return depending(Kind::quotient);
     case Term::Kind::fact: return {Kind::card_fact, model.facts.plain(term.fact)};
     case Term::Kind::space_fact: return {Kind::space_fact, model.facts.plain(term.fact)};
     case Term::Kind::region_fact: return {Kind::region_fact, model.facts.plain(term.fact)};
@@ -59,6 +60,7 @@ std::string QueryCause::text() const {
     case Kind::distinct: return "distinct " + name + " over " + over;
     case Kind::condition: return "if " + QueryCause{of, name, over}.text();
     case Kind::lookup: return "lookup " + QueryCause{of, name, over}.text();
+    case Kind::quotient: return "divide " + QueryCause{of, name, over}.text();
     case Kind::floor: return "floor";
     case Kind::cap: return "cap";
     case Kind::script: return "script";

@@ -10,6 +10,14 @@
 
 namespace tradewind {
 
+// The card type as which a card acts beside its own; none if it holds none.
+[[nodiscard]] inline TypeId acts_as(const Model& model, const State& state, CardId card) {
+  if (model.acts_by.empty()) return TypeId::none;
+  const CounterId counter = model.acts_by[state.type(card)];
+  if (counter == CounterId::none) return TypeId::none;
+  return id_of<TypeId>(state.counters()[state.layout().counter_slot(counter, 0, index(card))]);
+}
+
 class FactReader {
  public:
   explicit FactReader(const Model& model) : model_(model) {}

@@ -24,6 +24,12 @@ class FunctionCaller {
  public:
   // `arguments` follow the function's signature, without game and frame, which the callee supplies.
   virtual Returned call(FunctionId function, std::span<const Word> arguments) = 0;
+  // The same for a function of an ability that a card has from another type: to this function it has what is printed there.
+  struct Guise {
+    CardId card = CardId::none;
+    TypeId type = TypeId::none;
+  };
+  virtual Returned call_as(const Guise& guise, FunctionId function, std::span<const Word> arguments) = 0;
 
  protected:
   ~FunctionCaller() = default;

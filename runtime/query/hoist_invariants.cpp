@@ -17,6 +17,7 @@ bool is_alike(const Model& model, const CompiledTerm& term) {
     case Term::Kind::space_fact:
     case Term::Kind::region_fact: return false;
     case Term::Kind::choose:
+    case Term::Kind::divide:
     case Term::Kind::lookup:
       return std::all_of(term.at.begin(), term.at.end(), [&](const CompiledTerm& at) { return is_alike(model, at); });
     case Term::Kind::count:

@@ -78,6 +78,8 @@ class Inliner {
     weigh(term);
     if (term.kind == Term::Kind::choose && is_constant(term.at[0]))
       term = CompiledTerm(term.at[term.at[0].constant != 0 ? 1 : 2]);
+    if (term.kind == Term::Kind::divide && is_constant(term.at[0]) && is_constant(term.at[1]) && term.at[1].constant > 0)
+      term = constant(quotient_of(term.at[0].constant, term.at[1].constant, term.constant != 0));
   }
 
   void weigh(CompiledTerm& term) const {

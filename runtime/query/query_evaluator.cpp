@@ -63,6 +63,11 @@ std::int64_t QueryEvaluator::computed(const CompiledTerm& term, Seat seat, const
       return term
           .list[static_cast<std::size_t>(std::clamp<std::int64_t>(at, 0, static_cast<std::int64_t>(term.list.size()) - 1))];
     }
+    case Term::Kind::divide: {
+      const std::int64_t dividend = value(term.at[0], seat, subject), divisor = value(term.at[1], seat, subject);
+      if (divisor < 1) throw std::runtime_error("a term is divided by " + std::to_string(divisor) + "; it must be 1 or more");
+      return quotient_of(dividend, divisor, term.constant != 0);
+    }
     case Term::Kind::count:
       if (term.of_all) return state.count(facts_.zone_of(term.zone, seat));
       [[fallthrough]];
@@ -156,55 +161,71 @@ std::int64_t QueryEvaluator::evaluate_for(QueryId query, Seat seat, const Subjec
   return invariant_part;
 }
 
-// The function with which a card answers; -1 without a card or a function.
-FunctionId QueryEvaluator::answer_of(QueryId query, Word card) const {
-  const int ability = card < 0 ? -1 : program_.ability_of_type[facts_.state().type(id_of<CardId>(card))];
-  return ability < 0 ? FunctionId::none : program_.abilities[static_cast<std::size_t>(ability)].answers[query];
+// The function with which a card answers: its own, else that of the type as which it acts.
+QueryEvaluator::AbilityFunction QueryEvaluator::answer_of(QueryId query, Word card) const {
+  if (card < 0) return {};
+  const auto which = id_of<CardId>(card);
+  const FunctionId own = in_ability(facts_.state().type(which), query, &Ability::answers);
+  if (own != FunctionId::none) return {own};
+  const TypeId as = acts_as(model_, facts_.state(), which);
+  return {in_ability(as, query, &Ability::answers), as};
 }
 
 std::int64_t QueryEvaluator::scripted(QueryId query, std::span<const Word> args) {
   const QueryInfo& info = model_.query_info[query];
-  const FunctionId function =
-      info.by_ability ? answer_of(query, args[static_cast<std::size_t>(info.card_at)]) : program_.query_function[query];
-  return function == FunctionId::none ? 0 : caller_.call(function, args).value;
+  const AbilityFunction by = info.by_ability ? answer_of(query, args[static_cast<std::size_t>(info.card_at)])
+                                             : AbilityFunction{program_.query_function[query]};
+  if (by.function == FunctionId::none) return 0;
+  return (by.as == TypeId::none
+              ? caller_.call(by.function, args)
+              : caller_.call_as({id_of<CardId>(args[static_cast<std::size_t>(info.card_at)]), by.as}, by.function, args))
+      .value;
 }
 
 // The value after adjustment by a rule (no card) or a card.
-std::int64_t QueryEvaluator::adjust(FunctionId function, std::int64_t before, CardId card, std::span<const Word> args) {
+std::int64_t QueryEvaluator::adjust(AbilityFunction by, std::int64_t before, CardId card, std::span<const Word> args) {
   Word words[most_parameters + 2] = {before};
   std::size_t used = 1;
   if (card != CardId::none) words[used++] = word_of(card);
   for (const Word each : args) words[used++] = each;
-  return caller_.call(function, {words, used}).value;
+  if (by.as != TypeId::none) return caller_.call_as({card, by.as}, by.function, {words, used}).value;
+  return caller_.call(by.function, {words, used}).value;
 }
 
-// Applies adjusters: rules in load order, then the cards of the seat, then those of the table.
+// Applies adjusters: rules in load order, the cards of the seat, then those of others that adjust for it, clockwise, and last
+// those of the table.
 std::int64_t QueryEvaluator::adjusted(QueryId query, std::int64_t base, std::span<const Word> args,
                                       std::vector<QueryStep>* steps) {
   const State& state = facts_.state();
   std::int64_t result = base;
-  const auto change = [&](FunctionId function, CardId card) {
+  const auto change = [&](AbilityFunction by, CardId card) {
     const std::int64_t before = result;
-    result = adjust(function, before, card, args);
+    result = adjust(by, before, card, args);
     if (steps == nullptr || before == result) return;
-    const std::string& who = card == CardId::none ? program_.functions[function].name : model_.types.plain(state.type(card));
+    const std::string& who = card == CardId::none ? program_.functions[by.function].name : model_.types.plain(state.type(card));
     steps->push_back({{QueryCause::Kind::adjuster, who}, before, result});
   };
-  for (const FunctionId function : program_.adjust[query]) change(function, CardId::none);
+  for (const FunctionId function : program_.adjust[query]) change({function}, CardId::none);
   if (!program_.query_has_adjusters[query]) return result;
-  const auto change_by_cards = [&](ZoneId zone) {
+  const auto change_by_cards = [&](ZoneId zone, IdVector<QueryId, FunctionId> Ability::*which) {
     for (const CardId each : CardsIn(state, zone)) {
-      const int ability = program_.ability_of_type[state.type(each)];
-      if (ability < 0) continue;
-      const FunctionId function = program_.abilities[static_cast<std::size_t>(ability)].adjust[query];
-      if (function != FunctionId::none) change(function, each);
+      const FunctionId own = in_ability(state.type(each), query, which);
+      if (own != FunctionId::none) change({own}, each);
+      const TypeId as = acts_as(model_, state, each);
+      const FunctionId borrowed = in_ability(as, query, which);
+      if (borrowed != FunctionId::none) change({borrowed, as}, each);
     }
   };
   const Seat seat = seat_of(model_.query_info[query], args);
   if (seat != Seat::none) {
-    for (const ZoneKind kind : program_.live_zones) change_by_cards(state.layout().zone_of(kind, index(seat)));
+    for (const ZoneKind kind : program_.live_zones) change_by_cards(state.layout().zone_of(kind, index(seat)), &Ability::adjust);
+    const auto seats = static_cast<std::size_t>(program_.query_has_rivals[query] ? state.layout().seats() : 1);
+    for (std::size_t turn = 1; turn < seats; ++turn) {
+      for (const ZoneKind kind : program_.live_zones)
+        change_by_cards(state.layout().zone_of(kind, (index(seat) + turn) % seats), &Ability::adjust_others);
+    }
   }
-  for (const ZoneKind kind : program_.live_table) change_by_cards(state.layout().zone_of(kind, 0));
+  for (const ZoneKind kind : program_.live_table) change_by_cards(state.layout().zone_of(kind, 0), &Ability::adjust);
   return result;
 }
 

@@ -66,8 +66,17 @@ class QueryEvaluator {
   [[nodiscard]] std::int64_t declared(const QueryInfo& info, Seat seat, const Subject& subject);
   [[nodiscard]] std::int64_t explained(const QueryInfo& info, Seat seat, const Subject& subject, std::vector<QueryStep>& steps);
   [[nodiscard]] std::int64_t scripted(QueryId query, std::span<const Word> args);
-  [[nodiscard]] FunctionId answer_of(QueryId query, Word card) const;
-  [[nodiscard]] std::int64_t adjust(FunctionId function, std::int64_t before, CardId card, std::span<const Word> args);
+  // A function of an ability; `as`: the type from which the card has it, none if it is its own.
+  struct AbilityFunction {
+    FunctionId function = FunctionId::none;
+    TypeId as = TypeId::none;
+  };
+  [[nodiscard]] FunctionId in_ability(TypeId type, QueryId query, IdVector<QueryId, FunctionId> Ability::*which) const {
+    const int ability = type == TypeId::none ? -1 : program_.ability_of_type[type];
+    return ability < 0 ? FunctionId::none : (program_.abilities[static_cast<std::size_t>(ability)].*which)[query];
+  }
+  [[nodiscard]] AbilityFunction answer_of(QueryId query, Word card) const;
+  [[nodiscard]] std::int64_t adjust(AbilityFunction by, std::int64_t before, CardId card, std::span<const Word> args);
   [[nodiscard]] std::int64_t adjusted(QueryId query, std::int64_t base, std::span<const Word> args,
                                       std::vector<QueryStep>* steps);
 

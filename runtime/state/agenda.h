@@ -14,7 +14,8 @@
 
 namespace tradewind {
 
-enum class ItemKind : std::uint8_t { frame, deal, emit };
+// An answer waits under the frame whose question it answers; a reply is an answer to be carried out.
+enum class ItemKind : std::uint8_t { frame, deal, emit, answer, reply };
 
 // One word: kind, sequence or event, and the number of words before it.
 class ItemHeader {
@@ -40,6 +41,7 @@ class ItemHeader {
 // Words of a frame: its locals, then the index of the next step.
 // Words of a deal: from, to, cards left, whether a refill was tried.
 // Words of an emit: a progress index, its arguments, then the cards that react.
+// Words of an answer or reply: the seat, the sequence that asks, which of its questions, which move of that, its targets.
 struct Item {
   ItemHeader header;
   std::int32_t* words = nullptr;

@@ -18,6 +18,8 @@ namespace tradewind {
 enum class Owner : std::uint8_t { game, seat, card };
 enum class Audience : std::uint8_t { all, owner, none };
 enum class Scope : std::uint8_t { game, seat, card, seat_card, space, region };
+// What a counter holds: a number, or a card type; with ability the card that carries it acts as that type too.
+enum class Holds : std::uint8_t { number, card, ability };
 
 struct ZonePlan {
   std::string id;  // full id: module/name

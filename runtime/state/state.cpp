@@ -105,6 +105,24 @@ void State::move(CardId card, ZoneId to, End end) {
   if (was_open) header().revealed = revealed;  // everybody saw the card already, so this does not end an undo
 }
 
+CardId State::nth(ZoneId which, std::int64_t place) const {
+  if (place < 1 || place > count(which)) return CardId::none;
+  CardId card = first(which);
+  while (--place > 0) card = next(card);
+  return card;
+}
+
+int State::move_to_front(ZoneId from, ZoneId to, std::int64_t wanted) {
+  const int moved = static_cast<int>(std::min<std::int64_t>(wanted, count(from)));
+  CardId card = nth(from, moved);
+  for (int left = moved; left > 0; --left) {
+    const CardId older = this->card(card).previous;
+    move(card, to, End::front);
+    card = older;
+  }
+  return moved;
+}
+
 void State::learn(CardId card, std::uint8_t seats) {
   CardSlot& slot = slot_of(card);
   const auto known = static_cast<std::uint8_t>(slot.known | seats);

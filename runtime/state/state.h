@@ -70,12 +70,16 @@ class State {
   [[nodiscard]] int count(ZoneId which) const { return zone(which).count; }
   [[nodiscard]] CardId first(ZoneId which) const { return zone(which).first; }
   [[nodiscard]] CardId next(CardId which) const { return card(which).next; }
+  // The card at a place, 1 for the oldest; none if there is no such place.
+  [[nodiscard]] CardId nth(ZoneId which, std::int64_t place) const;
   [[nodiscard]] TypeId type(CardId which) const { return layout_->type(which); }
 
   enum class End { back, front };
   // Moves one card and notes who sees it by the faces of the new zone.
   // Throws std::invalid_argument if the zone belongs to the card itself or to one under it.
   void move(CardId card, ZoneId to, End end = End::back);
+  // Moves up to `wanted` of the oldest cards to the front, in the order they have. Returns how many.
+  int move_to_front(ZoneId from, ZoneId to, std::int64_t wanted);
   void learn(CardId card, std::uint8_t seats);
   void forget(CardId card) { slot_of(card).known = 0; }  // nobody knows it
   void forget_all();

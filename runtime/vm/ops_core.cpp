@@ -62,6 +62,12 @@ Word move_oldest(M& m, const I& i, Word wanted) {
   return moved;
 }
 
+Word put_in_front(M& m, const I& i, Word wanted) {
+  if (wanted < 0) bail_out();
+  const ZoneId from = m.zone(i.b), to = m.zone(i.c);
+  return m.state.move_to_front(from, to, wanted);
+}
+
 std::int32_t& slot_of_thing(M& m, const I& i, std::size_t kept_by) {
   const Scope scope = m.model().counter_info[i.id<CounterId>()].scope;
   const std::size_t seat = scope == Scope::seat_card ? static_cast<std::size_t>(m.known(i.b + 1)) : 0;

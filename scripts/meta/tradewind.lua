@@ -10,6 +10,8 @@
 ---@field get fun(self: Game, counter: GameCounter): integer # reads a counter; one `on: seat_card` needs the player
 ---@field set fun(self: Game, counter: GameCounter, value: integer) # sets a counter
 ---@field add fun(self: Game, counter: GameCounter, number: integer): integer # adds to a counter and returns the new value
+---@field hold fun(self: Game, counter: GameCounter, card: Card|string|nil) # makes a counter that holds a card hold the type of this one, or nothing
+---@field held fun(self: Game, counter: GameCounter): string? # the card type that a counter holds, as `card.type`, or nil
 ---@field active fun(self: Game): Player # the active player
 ---@field set_active fun(self: Game, player: Player) # makes a player active
 ---@field player_count fun(self: Game): integer # the number of players
@@ -31,6 +33,8 @@
 ---@field get fun(self: Player, counter: PlayerCounter): integer # reads a counter; one `on: seat_card` needs the player
 ---@field set fun(self: Player, counter: PlayerCounter, value: integer) # sets a counter
 ---@field add fun(self: Player, counter: PlayerCounter, number: integer): integer # adds to a counter and returns the new value
+---@field hold fun(self: Player, counter: PlayerCounter, card: Card|string|nil) # makes a counter that holds a card hold the type of this one, or nothing
+---@field held fun(self: Player, counter: PlayerCounter): string? # the card type that a counter holds, as `card.type`, or nil
 ---@field next fun(self: Player): Player # the next player clockwise
 ---@field is_active fun(self: Player): boolean # whether it is this player's turn
 
@@ -45,16 +49,19 @@
 ---@field get fun(self: Card, counter: CardCounter, player?: Player): integer # reads a counter; one `on: seat_card` needs the player
 ---@field set fun(self: Card, counter: CardCounter, value: integer, player?: Player) # sets a counter
 ---@field add fun(self: Card, counter: CardCounter, number: integer, player?: Player): integer # adds to a counter and returns the new value
+---@field hold fun(self: Card, counter: CardCounter, card: Card|string|nil) # makes a counter that holds a card hold the type of this one, or nothing
+---@field held fun(self: Card, counter: CardCounter): string? # the card type that a counter holds, as `card.type`, or nil
 
 -- An ordered list of cards.
 ---@class Zone
 ---@field count fun(self: Zone): integer # the number of cards
 ---@field first fun(self: Zone): Card? # the oldest card, the top of a pile; nil if empty
 ---@field last fun(self: Zone): Card? # the newest card; nil if empty
+---@field nth fun(self: Zone, place: integer): Card? # the card at a place, 1 for the oldest; nil if there is none
 ---@field cards fun(self: Zone): fun(): Card # `for card in zone:cards() do`: oldest first; the current card may be moved
 ---@field find fun(self: Zone, fact: string, value: any): Card? # the oldest card whose printed fact has this value; nil if there is none
 ---@field sum fun(self: Zone, fact: string): integer # the sum of a printed number over all cards
----@field move fun(self: Zone, zone: Zone, count: integer): integer # moves up to `count` of the oldest cards; returns how many
+---@field move fun(self: Zone, zone: Zone, count: integer, place?: "front"): integer # moves up to `count` of the oldest cards to the back of a zone, or to the front; they keep their order; returns how many
 ---@field deal fun(self: Zone, zone: Zone, count: integer) # scheduled: deals the oldest cards one by one; `on_empty` may refill an empty zone, otherwise the deal ends early
 ---@field move_all fun(self: Zone, zone: Zone): integer # moves all cards, oldest first; returns how many
 ---@field shuffle fun(self: Zone, stream: Stream) # shuffles the cards; nobody knows the new order
@@ -79,6 +86,8 @@
 ---@field get fun(self: Space, counter: SpaceCounter): integer # reads a counter; one `on: seat_card` needs the player
 ---@field set fun(self: Space, counter: SpaceCounter, value: integer) # sets a counter
 ---@field add fun(self: Space, counter: SpaceCounter, number: integer): integer # adds to a counter and returns the new value
+---@field hold fun(self: Space, counter: SpaceCounter, card: Card|string|nil) # makes a counter that holds a card hold the type of this one, or nothing
+---@field held fun(self: Space, counter: SpaceCounter): string? # the card type that a counter holds, as `card.type`, or nil
 
 -- A group of spaces.
 ---@class Region: Facts
@@ -91,6 +100,8 @@
 ---@field get fun(self: Region, counter: RegionCounter): integer # reads a counter; one `on: seat_card` needs the player
 ---@field set fun(self: Region, counter: RegionCounter, value: integer) # sets a counter
 ---@field add fun(self: Region, counter: RegionCounter, number: integer): integer # adds to a counter and returns the new value
+---@field hold fun(self: Region, counter: RegionCounter, card: Card|string|nil) # makes a counter that holds a card hold the type of this one, or nothing
+---@field held fun(self: Region, counter: RegionCounter): string? # the card type that a counter holds, as `card.type`, or nil
 
 -- A die with named faces.
 ---@class Die

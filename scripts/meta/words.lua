@@ -17,7 +17,8 @@
 ---@class Question
 ---@field about string? # its id; by default the name of the sequence
 ---@field to string? # the local of type seat to ask; by default the active player
----@field unless string? # a query: the question is skipped while it is true or not 0
+---@field at_once boolean? # true: every player is asked, and answers once, unseen by the others; when all have answered, the moves are applied, clockwise from the active player, and the sequence goes on
+---@field unless string? # a query: the question is skipped while it is true or not 0; with at_once, the players for whom it is are
 ---@field moves table<string, Move|string> # by verb: a move, or the name of a move file
 
 -- A move of a question.
@@ -85,6 +86,10 @@
 ---@field on CardReactions? # by event: a listener for events of all players
 ---@field adjust CardAdjustments? # by query: returns the new value when the query is about the owner of this card; on the table, always
 ---@field moves table<string, table<string, Move>>? # by phase, then by verb: moves to add to a question
+
+---@class Adjustment
+---@field of "owner"|"others"|"all" # about whom the query is asked: the owner of this card, the other players, or any player
+---@field change fun(value: any, game: Game, me: Card, ...: any): any # returns the new value
 
 ---@class Result
 ---@field places integer[] # one place per seat; 1 is best, shared places are allowed

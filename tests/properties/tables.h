@@ -33,15 +33,15 @@ struct Table {
 }
 
 [[nodiscard]] inline const Library& test_library() {
-  static const Library library(
-      {TRADEWIND_SOURCE_ROOT, TRADEWIND_SOURCE_ROOT "/tests/fixtures/pockets", TRADEWIND_SOURCE_ROOT "/tests/fixtures/bids"});
+  static const Library library({TRADEWIND_SOURCE_ROOT, TRADEWIND_SOURCE_ROOT "/tests/fixtures/pockets",
+                                TRADEWIND_SOURCE_ROOT "/tests/fixtures/bids", TRADEWIND_SOURCE_ROOT "/tests/fixtures/sealed"});
   return library;
 }
 
 // The editions and expansions; some have cards, or numbers, that only one seat sees.
 [[nodiscard]] inline NameList all_codes() {
   return {"us-2017", "es-2014", "yucata", "bigbox-2021", "bigbox-2021+gamblers=4", "bigbox-2021+open_coins=true", "pockets",
-          "bids", "make-sail", "bigbox-2021+make_sail=combined", "contracts-cards", "contracts", "contracts-yucata",
+          "bids", "sealed", "make-sail", "bigbox-2021+make_sail=combined", "contracts-cards", "contracts", "contracts-yucata",
           "contracts-coop+time_moved=0",
           "contracts-solo+time_moved=0",  // no turns given away, or random play loses at once
           // fewer points, because random games to twenty take over a thousand decisions
@@ -70,7 +70,8 @@ inline void each_table(int seeds, const std::function<void(Table&)>& check) {
 [[nodiscard]] inline const Library& library_of_mods() {
   static const Library library(
       {TRADEWIND_SOURCE_ROOT, TRADEWIND_SOURCE_ROOT "/tests/fixtures/twins", TRADEWIND_SOURCE_ROOT "/examples/mods/first-card",
-       TRADEWIND_SOURCE_ROOT "/examples/mods/harbormaster", TRADEWIND_SOURCE_ROOT "/examples/mods/smugglers-cove"});
+       TRADEWIND_SOURCE_ROOT "/examples/mods/harbormaster", TRADEWIND_SOURCE_ROOT "/examples/mods/smugglers-cove",
+       TRADEWIND_SOURCE_ROOT "/examples/mods/guilds", TRADEWIND_SOURCE_ROOT "/examples/mods/auction"});
   return library;
 }
 
@@ -78,8 +79,9 @@ inline void each_table(int seeds, const std::function<void(Table&)>& check) {
 inline void each_table_and_mod(int seeds, const std::function<void(Table&)>& check) {
   each_table(seeds, check);
   each_table_of(library_of_mods(),
-                {"twins", "twins+gamblers=4", "bigbox-2021+gunners=true", "harbor-town", "dice-cove+points_to_win=6"}, seeds,
-                check);
+                {"twins", "twins+gamblers=4", "bigbox-2021+gunners=true", "harbor-town", "dice-cove+points_to_win=6",
+                 "bigbox-2021+guilds+auction"},
+                seeds, check);
 }
 
 [[nodiscard]] inline int random_move(const Position& position, std::uint64_t& stream) {

@@ -96,6 +96,7 @@ std::string words(const std::map<std::string, std::string>& names) {
   write_words(text, "PhaseExtension", "", "phase extension");
   write_words(text, "MoveExtension", "", "move extension");
   write_words(text, "Ability", "A card script: write ---@type Ability above its `return`.", "ability");
+  write_words(text, "Adjustment", "", "adjustment");
   write_words(text, "Result", "", "result");
   text.begin("Where", "Printed facts with their required values.");
   for (const std::string kind : {"Card", "Layer"}) {

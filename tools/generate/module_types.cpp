@@ -134,8 +134,10 @@ class ModuleTypes {
       text.begin_more(kind + "Adjustments");
       for (const Declaration& query : module_.queries) {
         const std::string type = type_of_value(query.type);
-        text.field(query.name + "?", "fun(value: " + type + ", game: Game" + std::string(kind == "Card" ? ", me: Card" : "") +
-                                         parameters(query) + "): " + type);
+        const bool of_card = kind == "Card";
+        const std::string function =
+            "fun(value: " + type + ", game: Game" + (of_card ? ", me: Card" : "") + parameters(query) + "): " + type;
+        text.field(query.name + "?", of_card ? "(" + function + ")|Adjustment" : function);
       }
     }
     keep("queries", text);

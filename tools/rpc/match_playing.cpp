@@ -14,13 +14,13 @@ std::int64_t MatchService::from_param(const Json& params, const Match& match) {
 }
 
 void MatchService::refuse_other_seat(const Table& table, int seat) {
-  if (seat < 0 || seat == table.match.position().to()) return;
+  if (seat < 0 || table.match.position().asks(seat)) return;
   const Refusal refusal{"not_your_turn", ""};
   throw RpcError(illegal_move, refusal.reason, table.setup->words.reason(refusal));
 }
 
-std::uint64_t MatchService::bot_stream(const Match& match) {
-  return mix(match.history().size() + 1, static_cast<std::uint64_t>(match.position().to()) + 1);
+std::uint64_t MatchService::bot_stream(const Match& match, int seat) {
+  return mix(match.history().size() + 1, static_cast<std::uint64_t>(seat) + 1);
 }
 
 std::string MatchService::play(const Json& params) {
@@ -65,10 +65,10 @@ std::string MatchService::bot(const Json& params) {
   (void)flag_param(params, "causes");  // what is wrong is refused before the move
   (void)flag_param(params, "question");
   refuse_after_end(table.match);
-  const Position& position = table.match.position();
   refuse_other_seat(table, seat);
-  std::uint64_t stream = bot_stream(table.match);
+  const Position position = table.match.position().asking(seat);
   const int mover = position.to();
+  std::uint64_t stream = bot_stream(table.match, mover);
   const int chosen = make_bot(name, limit::thinking)->choose(position, mover, stream);
   const std::string move = position.all_moves().at(static_cast<std::size_t>(chosen)).text;
   if (table.match.play(move, mover)) throw std::logic_error("a bot chose a move that is not legal");

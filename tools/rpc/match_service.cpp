@@ -53,6 +53,11 @@ std::string question_text(const Position& position, bool with_moves) {
   append_quoted(text, position.about());
   text += R"(,"moves":)";
   append_moves(text, with_moves ? position.all_moves() : std::vector<MoveText>());
+  if (const std::vector<bool> answered = position.answered(); !answered.empty()) {
+    text += R"(,"answered":[)";
+    for (const bool each : answered) text += each ? "true," : "false,";
+    text.back() = ']';
+  }
   return text + "}";
 }
 
@@ -176,6 +181,7 @@ std::string MatchService::next(const Json& params) {
 const std::string& MatchService::question_for(Table& table, int seat, std::string& longer) {
   const Position& position = table.match.position();
   if (position.over()) return longer = over_text(table.match);
+  if (seat >= 0 && seat != position.to() && position.asks(seat)) return longer = question_text(position.asking(seat), true);
   const bool with_moves = seat < 0 || seat == position.to();  // another seat's choices can reveal its cards
   std::string& kept = table.questions[with_moves ? -1 : 0];
   if (!kept.empty()) return kept;

@@ -14,13 +14,13 @@ namespace tradewind {
 
 std::string MatchService::hint(const Json& params) {
   Table& table = table_of(params);
-  const Position& position = table.match.position();
-  const int seat = seat_param(params, position.players());
+  const int seat = seat_param(params, table.match.position().players());
   const std::string bot = bot_param(params);
   refuse_after_end(table.match);
   const terminal::PlayerText& words = table.setup->words;
   refuse_other_seat(table, seat);
-  std::uint64_t stream = bot_stream(table.match);
+  const Position position = table.match.position().asking(seat);
+  std::uint64_t stream = bot_stream(table.match, position.to());
   const Advice advice = advise(*make_bot(bot, limit::thinking), position, stream);
   return written(hint_json(advice, position, hint_in_words(advice, bot, position, words)));
 }

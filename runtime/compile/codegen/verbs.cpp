@@ -34,7 +34,8 @@ Value FunctionCompiler::method(const Ast& node) {
       {zone, "count", Op::count, {}, integer},
       {zone, "first", Op::first, {}, card},
       {zone, "last", Op::last, {}, card},
-      {zone, "move", Op::move_some, {zone, integer}, integer},
+      {zone, "nth", Op::nth, {integer}, card},
+      {zone, "move", Op::move_some, {zone, integer, text}, integer, Named::end},
       {zone, "move_all", Op::move_all, {zone}, integer},
       {zone, "deal", Op::deal, {zone, integer}, nothing},
       {zone, "shuffle", Op::shuffle, {text}, nothing, Named::stream},
@@ -82,10 +83,11 @@ Value FunctionCompiler::simple_verb(const Verb& verb, const Value& thing, const 
     else
       operands.push_back(converted(evaluate(node.parts[i + 1]), verb.takes[i], node.line));
   }
+  const Op op = verb.op == Op::move_some && id == 1 ? Op::move_front : verb.op;
   operands.resize(std::max<std::size_t>(operands.size(), 2));
   operands.resize(3, id);
-  if (verb.gives != Type::nothing) return result(verb.gives, verb.op, operands[0], operands[1], operands[2]);
-  emit(verb.op, 0, operands[0], operands[1], operands[2]);
+  if (verb.gives != Type::nothing) return result(verb.gives, op, operands[0], operands[1], operands[2]);
+  emit(op, 0, operands[0], operands[1], operands[2]);
   return {};
 }
 
@@ -112,6 +114,7 @@ Value FunctionCompiler::counter_verb(const Value& thing, const Ast& node) {
   const CounterId counter = named(node.parts[1], model_.counters, "counter");
   const Scope scope = model_.counter_info[counter].scope;
   constexpr Type carriers[] = {Type::game, Type::seat, Type::card, Type::card, Type::space, Type::region};  // by scope
+  if (model_.counter_info[counter].holds != Holds::number) refuse(node.line, "the counter holds a card");
   const bool kept = thing.type == carriers[static_cast<int>(scope)];
   if (!reads && model_.counter_info[counter].seen_by != Audience::all) refuse(node.line, "writes a counter that has limits");
   if (!kept) refuse(node.line, "counter '" + model_.counters.plain(counter) + "' is not kept there");

@@ -15,6 +15,11 @@ const NameList& yaml_words(Scope) {
   return words;
 }
 
+const NameList& yaml_words(Holds) {
+  static const NameList words = {"number", "card", "ability"};
+  return words;
+}
+
 const NameList& yaml_words(FactType) {
   static const NameList words = {"int", "bool", "enum", "multiset", "region"};
   return words;

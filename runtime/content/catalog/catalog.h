@@ -65,6 +65,7 @@ struct ZoneDef : Definition {
 
 struct CounterDef : Definition {
   Scope scope = Scope::game;
+  Holds holds = Holds::number;
   Filter of;  // which cards, spaces or regions carry it
   std::int64_t start = 0;
   std::string reset;                // event that returns it to its start, or empty
@@ -79,6 +80,7 @@ enum class ValueType { integer, boolean, seat, card, zone, space, name, region }
 // The words of content files for the values of an enumeration, in its order: yaml_words(Owner()) is game, seat, card.
 [[nodiscard]] const NameList& yaml_words(Owner);
 [[nodiscard]] const NameList& yaml_words(Scope);
+[[nodiscard]] const NameList& yaml_words(Holds);
 [[nodiscard]] const NameList& yaml_words(FactType);
 [[nodiscard]] const NameList& yaml_words(ValueType);
 [[nodiscard]] const NameList& yaml_words(OptionType);
@@ -111,8 +113,8 @@ struct BoardSet {
 // A term of a declared query, tried in this order when read from a bare name: a number; `card.FACT`, `space.FACT`,
 // `region.FACT`; `option.NAME`; `DIE.FACT` of the face it shows; a query; a counter (of the seat, the game, or the thing
 // of the query). Maps: { count: ZONE }, { sum: FACT, over: ZONE }, { distinct: FACT, over: ZONE }, { lookup: LIST_OPTION, at: TERM }
-// (clamped to the ends), { if: TERM, then: TERM, else: TERM }; `active` is 1 for the player whose turn it is. Each zone term
-// with optional `where` and `match`; a set of the board may stand for the zone.
+// (clamped to the ends), { if: TERM, then: TERM, else: TERM }, { divide: TERM, by: TERM, round: down }; `active` is 1 for the
+// active player. Each zone term with optional `where` and `match`; a set of the board may stand for the zone.
 struct Term {
   enum class Kind {
     constant,
@@ -127,16 +129,17 @@ struct Term {
     sum,
     distinct,
     lookup,
-    choose
+    choose,
+    divide
   };
   Kind kind = Kind::constant;
-  std::int64_t constant = 0;
+  std::int64_t constant = 0;    // of divide: 1 to round up, 0 to round down
   std::string name;             // fact, option, query or counter; the fact summed; the list option
   std::string die;              // of die_fact
   std::string zone;             // of count, sum, distinct
   std::optional<BoardSet> set;  // the same, instead of a zone
   Filter where;
-  std::vector<Term> at;  // of lookup: where; of choose: if, then, else
+  std::vector<Term> at;  // of lookup: where; of choose: if, then, else; of divide: what, by what
   SourcePos pos;
 };
 
@@ -282,7 +285,6 @@ template <class Map>
   return keys;
 }
 
-// The options of these modules.
 [[nodiscard]] std::vector<const OptionDef*> options_of(const Catalog& catalog, const NameList& modules);
 [[nodiscard]] std::vector<const OptionDef*> options_of(const Catalog& catalog);  // of all modules
 

@@ -16,7 +16,9 @@ const Bindings<CardTypeDef>& card_keys() {
       {"name", id(), &CardTypeDef::name_key,
        "stem of its texts card.NAME.name and card.NAME.text, which several types may share; the id when left out"},
       {"copies", integer(0, most_copies), &CardTypeDef::copies, "how many there are; 1 when left out"},
-      {"ability", name(), &CardTypeDef::ability, "the script scripts/cards/MODULE/ABILITY.lua"},
+      {"ability", text(), &CardTypeDef::ability,
+       "the script scripts/cards/MODULE/ABILITY.lua of its own module, else of the nearest that this requires; or "
+       "MODULE/ABILITY"},
       {"origin", origin(), "where its figures come from; rulebook when left out"},
   };
   return keys;
@@ -69,12 +71,16 @@ Schema fact_schema(const FactDef& fact) {
   return fact.type == FactType::boolean ? boolean() : integer();
 }
 
-// An ability is a script of the card's own module, or of the nearest one that this requires.
+// An ability is a script of the card's own module, or of the nearest one that this requires; "base/wolf" names the module.
 void find_ability(const Entry& entry, CardTypeDef& card) {
   card.ability_module = entry.module.id;
   if (card.ability.empty()) return;
   NameList abilities;
+  const std::string wanted = card.ability;
+  const std::size_t slash = wanted.find('/');
+  if (slash != std::string::npos) card.ability = wanted.substr(slash + 1);
   for (const std::string& seen : entry.visible()) {
+    if (slash != std::string::npos && seen != wanted.substr(0, slash)) continue;
     for (const ScriptFile& script : entry.context.catalog.modules.at(seen).scripts) {
       if (script.kind != ScriptFile::Kind::card) continue;
       abilities.push_back(script.name);
@@ -82,10 +88,12 @@ void find_ability(const Entry& entry, CardTypeDef& card) {
     }
   }
   if (contains(abilities, card.ability)) return;
+  const bool required = slash == std::string::npos || contains(entry.visible(), wanted.substr(0, slash));
   entry.error(
       *entry.find("ability"), "missing-script",
-      "there is no script scripts/cards/" + card.module + "/" + card.ability + ".lua for the ability '" + card.ability + "'",
-      did_you_mean(card.ability, abilities));
+      "there is no script scripts/cards/" + (slash == std::string::npos ? card.module + "/" + card.ability : wanted) +
+          ".lua for the ability '" + wanted + "'",
+      required ? did_you_mean(card.ability, abilities) : "add '" + wanted.substr(0, slash) + "' to requires in module.yaml");
 }
 
 const Bindings<CardChange>& change_keys() {

@@ -23,6 +23,7 @@ const std::vector<TermForm>& term_forms() {
       {"distinct", Term::Kind::distinct, {"over"}, filters},
       {"lookup", Term::Kind::lookup, {"at"}, {}},
       {"if", Term::Kind::choose, {"then", "else"}, {}},
+      {"divide", Term::Kind::divide, {"by", "round"}, {}},
   };
   return forms;
 }
@@ -151,7 +152,8 @@ class TermReader {
     term.kind = form->kind;
     const Node& head = *node.find(form->head);
     if (term.kind == Term::Kind::lookup) return read_lookup(node, head, term);
-    if (term.kind == Term::Kind::choose) return read_choice(node, term);
+    if (term.kind == Term::Kind::choose) return read_parts(node, {"if", "then", "else"}, term);
+    if (term.kind == Term::Kind::divide) return read_quotient(node, term);
     if (term.kind != Term::Kind::count) {
       term.name = head.scalar;
       file_.refer(head, "facts");
@@ -206,11 +208,20 @@ class TermReader {
                 did_you_mean(spaces->scalar, words));
   }
 
-  void read_choice(const Node& node, Term& term) {
-    for (const std::string part : {"if", "then", "else"}) {
+  void read_parts(const Node& node, std::initializer_list<std::string> parts, Term& term) {
+    for (const std::string& part : parts) {
       const Node* const inner = node.find(part);
       term.at.push_back(inner ? read(*inner) : Term{});
     }
+  }
+
+  void read_quotient(const Node& node, Term& term) {
+    read_parts(node, {"divide", "by"}, term);
+    const Node* const round = node.find("round");
+    term.constant = round && round->scalar == "up" ? 1 : 0;
+    const Node* const by = node.find("by");
+    if (!by || !by->as_int() || *by->as_int() > 0) return;
+    file_.error(*by, "out-of-range", "a term can be divided by 1 or more, found " + by->scalar);
   }
 
   void read_lookup(const Node& node, const Node& head, Term& term) {

@@ -27,6 +27,8 @@ const Bindings<CounterDef>& counter_keys() {
   static const Bindings<CounterDef> keys = {
       {"on", one_of(yaml_words(Scope())), &CounterDef::scope, "what carries it; seat_card: one for each seat on each card",
        required},
+      {"holds", one_of(yaml_words(Holds())), &CounterDef::holds,
+       "number when left out; card: a card type, or none; ability: the same, and the card that carries it acts as that one too"},
       {"of", filter(), &CounterDef::of, "which cards, spaces or regions carry it; all when left out"},
       {"start", integer(), &CounterDef::start, "its value in a new match; 0 when left out"},
       {"reset", name(), "the event that returns the counter to its start before anybody hears the event"},
@@ -80,6 +82,20 @@ void check_audience(const Entry& entry, const CounterDef& counter) {
   }
 }
 
+// A counter that holds a card type begins with none, and everybody sees it.
+void check_holds(const Entry& entry, const CounterDef& counter) {
+  if (counter.holds == Holds::number) return;
+  const Node& holds = *entry.find("holds");
+  for (const std::string key : {"start", "carried", "seen_by", "min", "max"}) {
+    if (entry.find(key))
+      entry.error(key_of(entry.node, key), "unknown-key", "only a counter that holds a number has '" + key + "'");
+  }
+  if (counter.holds == Holds::ability && counter.scope != Scope::card)
+    entry.error(holds, "wrong-value", "only a counter on cards can hold an ability", "write on: card, or holds: card");
+  if (counter.scope != Scope::game && counter.scope != Scope::seat && counter.scope != Scope::card)
+    entry.error(holds, "wrong-value", "only a counter on the game, a seat or a card can hold a card");
+}
+
 }  // namespace
 
 Schema zones_schema() { return dict_of(name(), map_of("a zone", zone_keys().fields), "a map of zones"); }
@@ -102,6 +118,7 @@ void read_counter(const Entry& entry) {
     entry.error(key_of(entry.node, "of"), "unknown-key", "a counter on the game or on a seat has no 'of'");
   }
   check_audience(entry, counter);
+  check_holds(entry, counter);
   if (counter.carried && counter.scope != Scope::game && counter.scope != Scope::seat && counter.scope != Scope::card) {
     entry.error(*entry.find("carried"), "wrong-value", "only a counter on the game, a seat or a card can be carried",
                 "the next match may have another board");

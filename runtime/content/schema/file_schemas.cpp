@@ -45,6 +45,9 @@ const Schema& term_schema() {
                     {"if", term(), optional, "if this is not 0 the value is that of then, otherwise that of else"},
                     {"then", term(), optional, "of if: the value when it is not 0"},
                     {"else", term(), optional, "of if: the value when it is 0"},
+                    {"divide", term(), optional, "a value to divide"},
+                    {"by", term(), optional, "of divide: by what, 1 or more"},
+                    {"round", one_of({"down", "up"}), optional, "of divide: to the next whole number below or above"},
                 });
   static const Schema schema = either({integer(), text(), map}, term().label);
   return schema;

@@ -65,6 +65,11 @@ class TableBuilder {
            (info.type == ValueType::integer || info.type == ValueType::boolean);
   }
 
+  [[nodiscard]] bool is_number(CounterId counter, Scope scope) const {
+    const CounterInfo& info = model_.counter_info[counter];
+    return info.scope == scope && info.holds == Holds::number;
+  }
+
   void add_seat() {
     for (const QueryId query : model_.queries.ids()) {
       const QueryInfo& info = model_.query_info[query];
@@ -74,8 +79,7 @@ class TableBuilder {
       table_.declared.back() = info.score;
     }
     for (const CounterId counter : model_.counters.ids()) {
-      if (model_.counter_info[counter].scope == Scope::seat)
-        table_.counters.emplace_back(counter, add(model_.counters.shortest(counter)));
+      if (is_number(counter, Scope::seat)) table_.counters.emplace_back(counter, add(model_.counters.shortest(counter)));
     }
     for (const ZoneKind zone : model_.zones.ids()) {
       if (model_.zone_info[zone].owner == Owner::seat) table_.zones.push_back(zone_features(zone));
@@ -96,7 +100,7 @@ class TableBuilder {
   // Zones with everything open; of piles of which only the top or the number shows, and of the stock, only their size.
   void add_common() {
     for (const CounterId counter : model_.counters.ids()) {
-      if (model_.counter_info[counter].scope == Scope::game && counter != model_.rounds)
+      if (is_number(counter, Scope::game) && counter != model_.rounds)
         table_.common_counters.emplace_back(counter, add(model_.counters.shortest(counter)));
     }
     for (const ZoneKind kind : model_.zones.ids()) {

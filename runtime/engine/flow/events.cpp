@@ -7,7 +7,8 @@
 namespace tradewind {
 namespace {
 
-constexpr std::int32_t reacts_to_all = 1 << 16;  // flag beside a card: call its `on`, not its `on_own`
+// Flags beside a card: call its `on`, not its `on_own`; of the type as which it acts, not of its own.
+constexpr std::int32_t reacts_to_all = 1 << 16, reacts_as_other = 1 << 17;
 
 Seat first_seat(const EventInfo& info, const std::int32_t* args) {
   for (std::size_t i = 0; i < info.params.size(); ++i) {
@@ -19,13 +20,14 @@ Seat first_seat(const EventInfo& info, const std::int32_t* args) {
 }  // namespace
 
 // Calls a handler of an event; `card` is the card that hears it, or none for a rule.
-void Flow::tell(FunctionId function, EventId event, CardId card, const std::int32_t* args) {
+void Flow::tell(FunctionId function, EventId event, CardId card, const std::int32_t* args, TypeId as) {
   const std::vector<ParamDef>& params = model_.event_info[event].params;
   Word words[most_parameters + 1];
   std::size_t count = 0;
   if (card != CardId::none) words[count++] = word_of(card);
   for (std::size_t i = 0; i < params.size(); ++i) words[count++] = args[i];
-  static_cast<void>(host_.call(function, {words, count}));
+  static_cast<void>(as == TypeId::none ? host_.call(function, {words, count})
+                                       : host_.call_as({card, as}, function, {words, count}));
 }
 
 void Flow::emit(Item item) {
@@ -96,6 +98,8 @@ void Flow::note_reactors(Heard& heard, Seat first) {
   for (const ZoneKind kind : program.live_table) {
     for (const CardId card : CardsIn(state_, state_.layout().zone_of(kind))) {
       if (any[state_.type(card)] != FunctionId::none) note_reactor(heard, word_of(card) | reacts_to_all);
+      const TypeId as = acts_as(model_, state_, card);
+      if (as != TypeId::none && any[as] != FunctionId::none) note_reactor(heard, word_of(card) | reacts_to_all | reacts_as_other);
     }
   }
 }
@@ -111,6 +115,10 @@ void Flow::note_reactors_of(Heard& heard, Seat seat, bool its_own) {
       const TypeId type = state_.type(card);
       if (own_hear && own[type] != FunctionId::none) note_reactor(heard, word_of(card));
       if (any_hear && any[type] != FunctionId::none) note_reactor(heard, word_of(card) | reacts_to_all);
+      const TypeId as = acts_as(model_, state_, card);
+      if (as == TypeId::none) continue;
+      if (own_hear && own[as] != FunctionId::none) note_reactor(heard, word_of(card) | reacts_as_other);
+      if (any_hear && any[as] != FunctionId::none) note_reactor(heard, word_of(card) | reacts_to_all | reacts_as_other);
     }
   }
 }
@@ -120,7 +128,10 @@ void Flow::react(EventId event, std::int32_t reactor, const std::int32_t* args) 
   if (!state_.layout().zone(state_.card(card).zone).live) return;  // it has left the zone since
 
   const auto& heard = ((reactor & reacts_to_all) != 0 ? host_.program().any : host_.program().own)[event];
-  tell(heard[state_.type(card)], event, card, args);
+  const bool as_other = (reactor & reacts_as_other) != 0;
+  const TypeId type = as_other ? acts_as(model_, state_, card) : state_.type(card);
+  if (type == TypeId::none || heard[type] == FunctionId::none) return;  // it acts as another by now
+  tell(heard[type], event, card, args, as_other ? type : TypeId::none);
 }
 
 void Flow::log(EventId event, const std::int32_t* args) {

@@ -75,6 +75,8 @@ void Flow::go_on(Question& question) {
       if (walk(item, question)) return;
     } else if (item.header.kind() == ItemKind::deal) {
       deal(item);
+    } else if (item.header.kind() == ItemKind::reply) {
+      carry_out(item);
     } else {
       emit(item);
     }
@@ -99,7 +101,11 @@ bool Flow::begin(const Effect& effect, const std::int32_t* locals) {
 bool Flow::open(Item frame, Question& question) {
   MoveGenerator generator(host_);
   std::int32_t& next = frame.next_step();
-  if (generator.skipped()) {
+  if (generator.to() == Seat::none) {  // all have answered
+    reveal_answers();
+    return false;
+  }
+  if (!generator.ask().at_once && generator.skipped()) {
     ++next;
     context_.set_frame_end(-1);
     return false;
@@ -123,15 +129,46 @@ bool Flow::open(Item frame, Question& question) {
   return true;
 }
 
-void Flow::answer(const RawMove& move) {
-  MoveGenerator generator(host_);
+void Flow::answer(const RawMove& move, Seat seat) {
+  MoveGenerator generator(host_, seat);
   answer(generator, move);
 }
 
 void Flow::answer(MoveGenerator& generator, const RawMove& move) {
+  if (generator.ask().at_once) {
+    const Item frame = agenda_.top();
+    const Step& step = host_.program().sequences[frame.header.sequence()].steps[static_cast<std::size_t>(frame.next_step())];
+    Answers(state_).put({generator.to(), frame.header.sequence(), step.ask, move});
+    context_.set_frame_end(-1);
+    return;
+  }
   Returned returned{Returned::Kind::stop, false, 0};
   if (!generator.ask().moves[move.spec].ends) returned = generator.apply(move);
   end_question(returned);
+  static_cast<void>(flush());
+}
+
+// The question has ended. Its answers are carried out before the next step, clockwise from the active seat.
+void Flow::reveal_answers() {
+  const auto from_active = [&](const Answer& answer) {
+    const auto seats = static_cast<std::size_t>(state_.layout().seats());
+    return (index(answer.seat) + seats - index(state_.header().active)) % seats;
+  };
+  std::vector<Answer> answers = Answers(state_).take();
+  ++agenda_.top().next_step();
+  std::sort(answers.begin(), answers.end(), [&](const Answer& a, const Answer& b) { return from_active(a) > from_active(b); });
+  for (const Answer& answer : answers) agenda_.push({ItemKind::reply, 0}, answer.words());
+  if (!answers.empty()) state_.header().revealed = 1;
+  context_.set_frame_end(-1);
+}
+
+void Flow::carry_out(Item item) {
+  const Answer answer = Answer::of(item);
+  agenda_.pop();
+  int end = state_.header().agenda_top;
+  while (agenda_.below(end).header.kind() == ItemKind::reply) end -= agenda_.below(end).header.size() + 1;
+  MoveGenerator generator(host_, answer, end);
+  if (!generator.ask().moves[answer.move.spec].ends) static_cast<void>(generator.apply(answer.move));
   static_cast<void>(flush());
 }
 

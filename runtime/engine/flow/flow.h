@@ -19,8 +19,8 @@ class Flow {
   // Starts the module's setup sequence, then its main sequence.
   void start(bool with_setup);
   void push_frame(SequenceId sequence, std::span<const std::int32_t> args);
-  // Applies a listed move of the open question, without running the agenda.
-  void answer(const RawMove& move);
+  // Applies a listed move of the open question, without running the agenda. If all seats are asked at once, it waits for others.
+  void answer(const RawMove& move, Seat seat);
   // Takes every threshold that is met now as met before: no event follows. For a state that was put together by hand.
   void settle_watches();
   // Runs the agenda up to the next question, and lists its moves, or to the end of the match.
@@ -32,7 +32,9 @@ class Flow {
   bool walk(Item frame, Question& question);
   bool begin(const Effect& effect, const std::int32_t* locals);
   void answer(MoveGenerator& generator, const RawMove& move);
-  void tell(FunctionId function, EventId event, CardId card, const std::int32_t* args);
+  void reveal_answers();
+  void carry_out(Item item);
+  void tell(FunctionId function, EventId event, CardId card, const std::int32_t* args, TypeId as = TypeId::none);
   bool open(Item frame, Question& question);  // false: the question was skipped, or its implied move was played
   void deal(Item item);
   void emit(Item item);

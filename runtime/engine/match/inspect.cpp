@@ -64,7 +64,7 @@ int regenerate_moves(const Position& position) {
   std::vector<RawMove>& moves = parts.asked.moves;  // unused between two moves
   parts.look([&] {
     moves.clear();
-    MoveGenerator(parts.host()).list(moves);
+    MoveGenerator(parts.host(), parts.question.to).list(moves);
   });
   return static_cast<int>(moves.size());
 }

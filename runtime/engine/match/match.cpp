@@ -4,6 +4,9 @@
 #include "tradewind/inspect.h"
 #include "tradewind/series.h"
 
+#include <algorithm>
+#include <utility>
+
 namespace tradewind {
 namespace {
 
@@ -40,6 +43,12 @@ Match::Match(Scripts& scripts, MatchSetup setup)
 }
 
 std::optional<Refusal> Match::play(const std::string& text, int seat) {
+  if (seat >= 0 && seat != position_.to() && position_.asks(seat)) {
+    const Position first = std::exchange(position_, position_.asking(seat));
+    std::optional<Refusal> refusal = play(text, seat);
+    if (refusal) position_ = first;
+    return refusal;
+  }
   if (!position_.over() && (seat < 0 || seat == position_.to())) {
     if (const std::optional<int> move = position_.find(text)) {
       play(*move);
@@ -68,7 +77,7 @@ bool Match::undo(bool force) {
   if (!can_undo(force)) return false;
   if (history_.back().revealed) ++setup_.undone;
   Position again = start(*scripts_, setup_);
-  for (std::size_t i = 0; i + 1 < indices_.size(); ++i) again.play(indices_[i]);
+  for (std::size_t i = 0; i + 1 < indices_.size(); ++i) replay(again, i);
   again.listen(position_.listening());
   shrink_to_fit(again);
   position_ = again;
@@ -78,17 +87,33 @@ bool Match::undo(bool force) {
   return true;
 }
 
-// The texts of all moves for a seat, which may not see the cards that others name; -1: as they were played.
+// Plays a move of the history again, by the seat that played it.
+void Match::replay(Position& again, std::size_t move) const {
+  if (again.to() != history_[move].seat) again = again.asking(history_[move].seat);
+  again.play(indices_[move]);
+}
+
+// The texts of all moves for a seat, which may not see the cards that others name, nor answers before all are in; -1: as they
+// were played.
 NameList Match::moves_seen_by(int seat) const {
   NameList texts;
   if (seat < 0) {
     for (const Played& played : history_) texts.push_back(played.text);
     return texts;
   }
-  Match again(*scripts_, setup_);
-  for (const int index : indices_) {
-    texts.push_back(again.position_.move(index, seat).text);
-    again.play(index);
+  Position again = start(*scripts_, setup_);
+  std::vector<bool> sealed;
+  for (std::size_t i = 0; i < indices_.size(); ++i) {
+    if (again.to() != history_[i].seat) again = again.asking(history_[i].seat);
+    texts.push_back(again.unsealed(indices_[i], seat).text);
+    sealed.push_back(again.is_sealed());
+    again.play(indices_[i]);
+  }
+  const std::vector<bool> answered = again.answered();
+  for (auto waiting = std::count(answered.begin(), answered.end(), true); waiting > 0 && !sealed.empty(); --waiting) {
+    if (!sealed.back()) break;
+    if (history_[sealed.size() - 1].seat != seat) texts[sealed.size() - 1] = Position::sealed_move;
+    sealed.pop_back();
   }
   return texts;
 }

@@ -158,6 +158,12 @@ const std::string& Position::about() const {
 int Position::moves() const { return static_cast<int>(parts_->question.moves.size()); }
 
 MoveText Position::move(int index, int viewer) const {
+  if (viewer >= 0 && viewer != to() && is_sealed()) return {sealed_move, sealed_move, {}, {}, {}};
+  return unsealed(index, viewer);
+}
+
+// As the viewer sees it once all answers are in.
+MoveText Position::unsealed(int index, int viewer) const {
   return parts_->words(viewer < 0 ? parts_->question.to : id_of<Seat>(viewer)).describe(static_cast<std::size_t>(index));
 }
 
@@ -175,11 +181,14 @@ std::optional<int> Position::find(const std::string& text) const {
 
 std::optional<Refusal> Position::why(const std::string& text, int seat) const {
   if (over()) return Refusal{"match_over", "the match is over"};
+  if (seat >= 0 && seat != to() && asks(seat)) return asking(seat).why(text, seat);
   if (seat >= 0 && seat != to()) return Refusal{"not_your_turn", "seat " + std::to_string(to()) + " is asked"};
   const auto refusal_in = [&](const Position& world) {
     std::optional<Refusal> refusal;
-    world.parts_->look(
-        [&] { refusal = MoveGenerator(world.parts_->host()).why(split_words(text), world.parts_->question.moves); });
+    world.parts_->look([&] {
+      refusal =
+          MoveGenerator(world.parts_->host(), world.parts_->question.to).why(split_words(text), world.parts_->question.moves);
+    });
     return refusal;
   };
   if (!parts_->model().has_secrets() || find(text) || PossibleWorlds(*this, to()).agree(refusal_in)) return refusal_in(*this);
@@ -189,9 +198,10 @@ std::optional<Refusal> Position::why(const std::string& text, int seat) const {
 void Position::play(int index) {
   assert(index >= 0 && index < moves());
   const RawMove move = parts_->question.moves[static_cast<std::size_t>(index)];
+  const Seat to = parts_->question.to;
   parts_->run([&] {
     Flow flow(parts_->host());
-    flow.answer(move);
+    flow.answer(move, to);
     flow.run(parts_->question);
   });
 }
@@ -199,43 +209,6 @@ void Position::play(int index) {
 bool Position::revealed() const { return parts_->revealed; }
 void Position::listen(bool on) { parts_->listening = on; }
 bool Position::listening() const { return parts_->listening; }
-
-std::vector<Event> Position::events(int seat) const {
-  const Model& model = parts_->model();
-  std::vector<Event> events;
-  for (const EventRecord& happening : parts_->happened) {
-    Event event{model.events.plain(happening.event), {}, {}};
-    event.args.kind = Node::Kind::map;
-    const std::vector<ParamDef>& params = model.event_info[happening.event].params;
-    for (std::size_t i = 0; i < params.size(); ++i) {
-      const std::int32_t value = happening.args[i];
-      Node node = Node::number(value);
-      if (params[i].type == ValueType::boolean) node = Node::boolean(value != 0);
-      if (params[i].type == ValueType::name) node = value < 0 ? Node{} : Node::text(model.names[static_cast<std::size_t>(value)]);
-      if (params[i].type == ValueType::space) node = value < 0 ? Node{} : Node::text(model.spaces.plain(id_of<SpaceId>(value)));
-      if (params[i].type == ValueType::region)
-        node = value < 0 ? Node{} : Node::text(model.regions.plain(id_of<RegionId>(value)));
-      if (params[i].type == ValueType::zone)
-        node = value < 0 ? Node{} : Node::text(model.zones.plain(parts_->state.layout().zone(id_of<ZoneId>(value)).kind));
-      if (params[i].type == ValueType::card) {
-        const bool seen = seat < 0 || (happening.visible[i] >> seat & 1) != 0;
-        node = value < 0 || !seen ? Node{} : Node::text(model.types.plain(parts_->state.type(id_of<CardId>(value))));
-      }
-      event.args.entries.emplace_back(params[i].name, std::move(node));
-      event.types.emplace_back(yaml_word(params[i].type));
-    }
-    for (int i = 0; i < happening.cause_count; ++i) event.causes.push_back(parts_->cause(happening.causes[i], seat));
-    events.push_back(std::move(event));
-  }
-  return events;
-}
-
-EventCause Position::Parts::cause(const CauseRecord& record, int seat) const {
-  const bool seen = record.card != CardId::none && (seat < 0 || (record.visible >> seat & 1) != 0);
-  return {record.reaction ? model().events.plain(id_of<EventId>(record.id))
-                          : host().program().sequence_names.plain(id_of<SequenceId>(record.id)),
-          seen ? model().types.plain(state.type(record.card)) : "", record.reaction, record.depth};
-}
 
 std::int64_t Position::query(const std::string& name, int seat, const std::string& card) const {
   const QueryId id = query_called(parts_->model(), name);

@@ -27,4 +27,29 @@ std::uint64_t Position::move_key(int index) const {
   return mix(key, cover);
 }
 
+bool Position::is_sealed() const { return !over() && parts_->ask().at_once; }
+
+bool Position::asks(int seat) const {
+  if (over() || seat < 0 || seat >= players()) return false;
+  if (seat == to() || !is_sealed()) return seat == to();
+  bool owes = false;
+  parts_->look([&] { owes = MoveGenerator(parts_->host(), id_of<Seat>(seat)).owes(id_of<Seat>(seat)); });
+  return owes;
+}
+
+std::vector<bool> Position::answered() const {
+  std::vector<bool> answered(is_sealed() ? static_cast<std::size_t>(players()) : 0);
+  for (std::size_t seat = 0; seat < answered.size(); ++seat) answered[seat] = Answers(parts_->state).has(id_of<Seat>(seat));
+  return answered;
+}
+
+Position Position::asking(int seat) const {
+  Position other(*this);
+  if (seat == to() || !asks(seat)) return other;
+  Question& question = other.parts_->question;
+  question.to = id_of<Seat>(seat);
+  parts_->look([&] { MoveGenerator(parts_->host(), question.to).list(question.moves); });
+  return other;
+}
+
 }  // namespace tradewind

@@ -43,7 +43,7 @@ bool asks_about_face(const MoveSpec& spec, std::size_t argument) {
 
 }  // namespace
 
-MoveGenerator::MoveGenerator(ScriptHost& host) : host_(host), queries_(host.queries()), model_(host.model()) {
+MoveGenerator::MoveGenerator(ScriptHost& host, Seat to) : host_(host), queries_(host.queries()), model_(host.model()) {
   State& state = host.state();
   const Item frame = Agenda(state).top();
   host.context().set_frame_end(state.header().agenda_top);
@@ -51,8 +51,37 @@ MoveGenerator::MoveGenerator(ScriptHost& host) : host_(host), queries_(host.quer
   const std::int32_t step = frame.next_step();
   ask_ = &sequence_->asks[static_cast<std::size_t>(sequence_->steps[static_cast<std::size_t>(step)].ask)];
   locals_ = frame.words;
+  if (ask_->at_once) {
+    to_ = to != Seat::none ? to : first_who_owes();
+    return;
+  }
   to_ = ask_->to < 0 ? state.header().active : id_of<Seat>(frame.words[ask_->to]);
   if (to_ == Seat::none) refuse_nobody(*sequence_, *ask_);
+}
+
+MoveGenerator::MoveGenerator(ScriptHost& host, const Answer& answer, int frame_end)
+    : host_(host), queries_(host.queries()), model_(host.model()) {
+  host.context().set_frame_end(frame_end);
+  sequence_ = &host.program().sequences[answer.sequence];
+  ask_ = &sequence_->asks[static_cast<std::size_t>(answer.ask)];
+  locals_ = Agenda(host.state()).below(frame_end).words;
+  to_ = answer.seat;
+}
+
+bool MoveGenerator::owes(Seat seat) {
+  if (Answers(host_.state()).has(seat)) return false;
+  const ReadOnlyGuard guard(queries_);
+  return ask_->unless == QueryId::none || queries_.evaluate_for(ask_->unless, seat, Subject{}) == 0;
+}
+
+Seat MoveGenerator::first_who_owes() {
+  const State& state = host_.state();
+  const auto seats = static_cast<std::size_t>(state.layout().seats());
+  for (std::size_t turn = 0; turn < seats; ++turn) {
+    const auto seat = id_of<Seat>((index(state.header().active) + turn) % seats);
+    if (owes(seat)) return seat;
+  }
+  return Seat::none;
 }
 
 void MoveGenerator::list(std::vector<RawMove>& moves) {

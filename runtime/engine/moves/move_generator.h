@@ -4,7 +4,7 @@
 // The move generator: which moves are legal now, and why another one is not. Players, bots, tests and `why` all use it.
 #pragma once
 
-#include "engine/moves/move_words.h"
+#include "engine/moves/answers.h"
 #include "lua/host/script_host.h"
 
 #include <array>
@@ -34,7 +34,11 @@ struct KnownNeeds {
 // Lists the moves of the top frame's question. All functions run inside a protected call.
 class MoveGenerator {
  public:
-  explicit MoveGenerator(ScriptHost& host);
+  // Of a question that asks all at once, for `to`, or for the first seat from the active one that owes an answer: Seat::none if
+  // none does. Then only ask() may be called.
+  explicit MoveGenerator(ScriptHost& host, Seat to = Seat::none);
+  // For carrying out an answer, which its seat has given to the frame that ends at `frame_end`.
+  MoveGenerator(ScriptHost& host, const Answer& answer, int frame_end);
 
   [[nodiscard]] const QuestionSpec& ask() const { return *ask_; }
   [[nodiscard]] Seat to() const { return to_; }
@@ -47,11 +51,14 @@ class MoveGenerator {
 
   // Runs the `apply` of a listed move.
   [[nodiscard]] Returned apply(const RawMove& move);
+  // Of a question that asks all at once: whether a seat has not answered yet.
+  [[nodiscard]] bool owes(Seat seat);
 
   // Why "verb arg arg" is not a legal move; nullopt if it matches one of `moves`.
   [[nodiscard]] std::optional<Refusal> why(const NameList& words, const std::vector<RawMove>& moves);
 
  private:
+  [[nodiscard]] Seat first_who_owes();
   [[nodiscard]] std::int64_t value(const Atom& atom, const Subject& target);
   [[nodiscard]] std::int64_t value(const Operand& operand, const Subject& target);
   [[nodiscard]] std::int64_t value(const std::vector<NeedTest::Addend>& addends, const Subject& target);

@@ -140,7 +140,8 @@ class Table {
     if (model_.counter_info[counter].scope != scope) {
       refuse_given(at, "the counter '" + model_.counters.plain(counter) + "' has another owner");
     }
-    const auto number = value.as_int();
+    const bool counts = model_.counter_info[counter].holds == Holds::number;
+    const auto number = counts ? value.as_int() : std::optional<std::int64_t>(word_of(given_type(model_, value)));
     using Limits = std::numeric_limits<std::int32_t>;
     if (!number || *number < Limits::min() || *number > Limits::max()) refuse_given(value, "a counter must be a whole number");
     if (const std::string problem = model_.out_of_limits(counter, *number); !problem.empty()) refuse_given(value, problem);

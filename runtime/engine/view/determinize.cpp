@@ -35,8 +35,7 @@ NameList texts_of(const Position& position) {
 
 // Hidden numbers are drawn until the seat has the same moves: it knows that it has them. If no draw of all of them succeeds, they
 // are drawn one by one, and a number stays as it is where that would change the moves: then the moves tell it.
-Position Position::determinize(int seat, std::uint64_t seed) const {
-  std::uint64_t stream = stream_seed(seed, "sample");
+Position Position::imagine(int seat, std::uint64_t seed, std::uint64_t& stream) const {
   Position world = deal_world(seat, seed, stream);
   if (!parts_->model().hides_numbers) {
     world.list_again(*this, seat);
@@ -69,6 +68,29 @@ Position Position::determinize(int seat, std::uint64_t seed) const {
   return world;
 }
 
+Position Position::determinize(int seat, std::uint64_t seed) const {
+  std::uint64_t stream = stream_seed(seed, "sample");
+  Position world = imagine(seat, seed, stream);
+  if (is_sealed()) world.guess_answers(seat, stream);
+  return world;
+}
+
+// What others have answered unseen may be any of their moves.
+void Position::guess_answers(int seat, std::uint64_t& stream) {
+  std::vector<RawMove> moves;
+  for (Answer& answer : Answers(parts_->state).all()) {
+    if (word_of(answer.seat) == seat) continue;
+    try {
+      parts_->look([&] { MoveGenerator(parts_->host(), answer.seat).list(moves); });
+    } catch (const ScriptError&) {
+      moves.clear();  // no such world can be
+    }
+    if (moves.empty()) continue;
+    answer.move = moves[random_below(stream, static_cast<std::uint32_t>(moves.size()))];
+    Answers(parts_->state).put(answer);
+  }
+}
+
 // With other cards, and with the numbers as they are.
 Position Position::deal_world(int seat, std::uint64_t seed, std::uint64_t& stream) const {
   Position world(*this);
@@ -93,7 +115,7 @@ void Position::list_again(const Position& truth, int seat) {
                  !has_hidden_target({before.model(), before.state, before.question.to}, before.ask(), before.question)))
     return;
   std::vector<RawMove> moves;
-  parts_->look([&] { MoveGenerator(parts_->host()).list(moves); });
+  parts_->look([&] { MoveGenerator(parts_->host(), parts_->question.to).list(moves); });
   if (!moves.empty()) parts_->question.moves = moves;
 }
 

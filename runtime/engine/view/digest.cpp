@@ -1,5 +1,6 @@
 // The canonical text of a position, and its digest: equal on all machines, and independent of empty or unused parts.
 #include "engine/match/position_parts.h"
+#include "model/signatures.h"
 #include "state/random.h"
 
 #include <algorithm>
@@ -72,7 +73,9 @@ class Canonical {
         const auto note = [&](std::size_t thing, const auto& where) {
           const std::int32_t value = state_.counters()[layout.counter_slot(counter, seat, thing)];
           if (value == plan.start) return;
-          add("counter " + plan.id + (by_seat ? " " + std::to_string(seat) : "") + where() + " = " + std::to_string(value));
+          const bool counts = model_.counter_info[counter].holds == Holds::number;
+          add("counter " + plan.id + (by_seat ? " " + std::to_string(seat) : "") + where() + " = " +
+              (counts ? std::to_string(value) : model_.types.full(id_of<TypeId>(value))));
         };
         if (!by_thing) note(0, [] { return ""; });
         for (const std::uint16_t thing : plan.carriers) note(thing, [&] { return " " + label(thing); });
@@ -122,6 +125,8 @@ class Canonical {
         const std::string shown = value(sequence.locals[i].type, item.words[i]);
         if (shown != "0" && shown != "none") line += " " + sequence.locals[i].name + "=" + shown;
       }
+    } else if (item.header.kind() == ItemKind::answer || item.header.kind() == ItemKind::reply) {
+      line = describe(Answer::of(item), item.header.kind() == ItemKind::answer);
     } else if (item.header.kind() == ItemKind::deal) {
       line = "deal " + value(ValueType::zone, item.words[0]) + " to " + value(ValueType::zone, item.words[1]) + " " +
              std::to_string(item.words[2]);
@@ -136,6 +141,15 @@ class Canonical {
         line += ", then " + place(id_of<CardId>(item.words[i] & 0xFFFF));
       }
     }
+    return line;
+  }
+
+  [[nodiscard]] std::string describe(const Answer& answer, bool waits) const {
+    const MoveSpec& spec = program_.sequences[answer.sequence].asks[static_cast<std::size_t>(answer.ask)].moves[answer.move.spec];
+    std::string line = (waits ? "answer of " : "reply of ") + std::to_string(index(answer.seat)) + ": " + spec.verb;
+    each_argument(spec, answer.move, [&](std::size_t argument, std::span<const std::int32_t> values) {
+      for (const std::int32_t each : values) line += " " + value(type_of(spec.args[argument].kind), each);
+    });
     return line;
   }
 
@@ -182,7 +196,7 @@ class Canonical {
 }  // namespace
 
 std::string Position::canonical_text() const {
-  const std::string question = over() ? "" : about() + " to " + std::to_string(to());
+  const std::string question = over() ? "" : about() + " to " + (is_sealed() ? "all" : std::to_string(to()));
   return Canonical(parts_->model(), parts_->host().program(), parts_->state).text(question);
 }
 

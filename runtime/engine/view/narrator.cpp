@@ -73,6 +73,16 @@ std::string Narrator::told(const Event& event, const std::string& key, const Eve
   return texts_(key, values);
 }
 
+Texts::Values Narrator::asked(const Position& position, int seat) const {
+  Texts::Values values = {{"player", player(position.to())}};
+  const Event subject = position.subject(seat);
+  for (std::size_t i = 0; i < subject.args.entries.size(); ++i) {
+    const auto& [name, value] = subject.args.entries[i];
+    if (subject.types[i] != "seat" || value.scalar != "-1") values.emplace_back(name, argument(name, subject.types[i], value));
+  }
+  return values;
+}
+
 std::string Narrator::argument(const std::string& parameter, const std::string& type, const Node& value) const {
   if (value.kind == Node::Kind::null) return texts_("ui.hidden_card");
   if (value.is_list()) {
@@ -104,6 +114,8 @@ std::string Narrator::card(const std::string& id) const {
   const std::string apart = texts_(key, printed(*info));
   return name.back() == ')' ? name.substr(0, name.size() - 1) + ", " + apart + ")" : name + " (" + apart + ")";
 }
+
+std::string Narrator::counted(const std::string& value) const { return find(value) ? card(value) : value; }
 
 std::string Narrator::place(const std::string& id) const {
   const BoardInfo& board = ruleset_->board();

@@ -38,7 +38,7 @@ class Viewer {
     for (const CounterId counter : model_.counters.ids()) {
       const Scope scope = model_.counter_info[counter].scope;
       const auto value = [&](std::size_t seat, std::size_t card) {
-        return Node::number(state_.counters()[layout.counter_slot(counter, seat, card)]);
+        return counted(counter, state_.counters()[layout.counter_slot(counter, seat, card)]);
       };
       Node entry;
       if (scope == Scope::game) entry = value(0, 0);
@@ -52,7 +52,8 @@ class Viewer {
       if (scope == Scope::card || scope == Scope::seat_card) entry = card_counter(counter, scope == Scope::seat_card);
       if (scope == Scope::space) entry = place_counter(counter, "space", model_.spaces);
       if (scope == Scope::region) entry = place_counter(counter, "region", model_.regions);
-      if (entry.kind != Node::Kind::null) counters.entries.emplace_back(model_.counters.shortest(counter), std::move(entry));
+      if (entry.kind != Node::Kind::null || model_.counter_info[counter].holds != Holds::number)
+        counters.entries.emplace_back(model_.counters.shortest(counter), std::move(entry));
     }
     return counters;
   }
@@ -134,6 +135,12 @@ class Viewer {
     }
   }
 
+  // A number, or the card type that a counter holds; then null is none.
+  [[nodiscard]] Node counted(CounterId counter, std::int32_t value) const {
+    if (model_.counter_info[counter].holds == Holds::number) return Node::number(value);
+    return value < 0 ? Node{} : Node::text(model_.types.shortest(id_of<TypeId>(value)));
+  }
+
   // [{ card, value }], or [{ card, values }] by seat, for visible cards whose counter is not at its start; hidden values are null.
   [[nodiscard]] Node card_counter(CounterId counter, bool of_seats) const {
     Node entry = Node::list();
@@ -147,7 +154,7 @@ class Viewer {
         const std::int32_t value = state_.counters()[state_.layout().counter_slot(counter, seat, index(each))];
         const bool shown = sees_counter(model_, state_, counter, each, seat, seat_);
         changed = changed || (shown && value != plan.start);
-        values.items.push_back(shown ? Node::number(value) : Node{});
+        values.items.push_back(shown ? counted(counter, value) : Node{});
       }
       if (!changed || !sees(state_, each, seat_)) continue;
       Node one = Node::map();
@@ -262,6 +269,10 @@ Node PositionAccess::view(const Position& position, int seat, std::vector<int>* 
   if (model.marks.size() > 0) view.entries.emplace_back("marks", viewer.marks());
   if (model.board.spaces() > 0) view.entries.emplace_back("frontier", viewer.frontier());
   if (model.dice.size() > 0) view.entries.emplace_back("dice", viewer.dice());
+  if (position.is_sealed()) {
+    Node& answered = view.entries.emplace_back("answered", Node::list()).second;
+    for (const bool each : position.answered()) answered.items.push_back(Node::boolean(each));
+  }
   view.entries.emplace_back("queries", position.shown_values(seat));
   if (seat < 0) view.entries.emplace_back("digest", Node::text(position.digest()));
   return view;

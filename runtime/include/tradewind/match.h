@@ -67,6 +67,7 @@ class Match {
   [[nodiscard]] Checkpoint checkpoint() const;
   [[nodiscard]] NameList moves_seen_by(int seat) const;
   void add_digests(Node& record) const;
+  void replay(Position& again, std::size_t move) const;
   std::map<int, Checkpoint> checkpoints_;  // by number of moves played
 };
 

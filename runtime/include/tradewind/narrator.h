@@ -50,6 +50,8 @@ class Narrator {
   // What content says that a move would give: "4 stars, no thorn". Empty without a text.
   [[nodiscard]] std::string outcome(const Position& position, int seat, const MoveText& move) const;
 
+  // The values of a question's text: the player asked, and what it is about as a seat sees it; -1: as everybody does.
+  [[nodiscard]] Texts::Values asked(const Position& position, int seat = -1) const;
   // What matters for the question that a seat is asked: values and chances with a text for it, in sentences.
   [[nodiscard]] NameList status(const Position& position, int seat) const;
   // The same, for whoever has its view and its chances already.
@@ -66,8 +68,9 @@ class Narrator {
   [[nodiscard]] std::string player(std::int64_t seat) const;
   // The name of a card, space or region. If several card types share a name, adds what distinguishes them: "Wolf (cost 5)".
   [[nodiscard]] std::string card(const std::string& id) const;
-  [[nodiscard]] std::string place(const std::string& id) const;  // name of a space or region; empty for other ids
-  [[nodiscard]] std::string list(const NameList& words) const;   // "a, b and c"
+  [[nodiscard]] std::string counted(const std::string& value) const;  // what a counter holds: a number, or the name of a card
+  [[nodiscard]] std::string place(const std::string& id) const;       // name of a space or region; empty for other ids
+  [[nodiscard]] std::string list(const NameList& words) const;        // "a, b and c"
 
   [[nodiscard]] const Texts& texts() const { return texts_; }
   [[nodiscard]] const Ruleset& ruleset() const { return *ruleset_; }

@@ -101,8 +101,18 @@ class Position {
   // The open question.
   [[nodiscard]] int to() const;  // the seat that is asked
   [[nodiscard]] const std::string& about() const;
+  // Whether it asks several seats at once: an answer stays hidden, also from bots and previews, until all are in. The seats are
+  // asked one after the other, but each may answer as soon as it likes.
+  [[nodiscard]] bool is_sealed() const;
+  static constexpr const char* sealed_move = "?";    // the text of such an answer for others
+  [[nodiscard]] bool asks(int seat) const;           // whether the seat can answer now: to(), or any that has not yet
+  [[nodiscard]] std::vector<bool> answered() const;  // by seat, who has answered; empty unless sealed
+  [[nodiscard]] Position asking(int seat) const;     // the same with another seat as to(), which asks() says can answer
+  // What it is about: the arguments and locals of the sequence that asks, with null for cards that the seat cannot see. -1: what
+  // everybody sees.
+  [[nodiscard]] Event subject(int seat = -1) const;
   [[nodiscard]] int moves() const;  // number of legal moves; at least one
-  // `viewer`: a seat that may see less of it than the one that is asked.
+  // `viewer`: a seat that may see less of it than the one that is asked; of an answer that is not for it to see, sealed_move.
   [[nodiscard]] MoveText move(int index, int viewer = -1) const;
   [[nodiscard]] std::vector<MoveText> all_moves() const;
   // A cheap key of a move that is stable across determinizations: equal if the same seat answers the same question with the
@@ -158,9 +168,13 @@ class Position {
 
  private:
   friend struct PositionAccess;  // inspect.h
+  friend class Match;            // for unsealed()
+  [[nodiscard]] MoveText unsealed(int index, int viewer) const;
   struct Parts;
   [[nodiscard]] Position deal_world(int seat, std::uint64_t seed, std::uint64_t& stream) const;
+  [[nodiscard]] Position imagine(int seat, std::uint64_t seed, std::uint64_t& stream) const;
   void list_again(const Position& truth, int seat);
+  void guess_answers(int seat, std::uint64_t& stream);
   [[nodiscard]] Node true_values() const;
   [[nodiscard]] Node shown_values(int seat) const;
   std::unique_ptr<Parts> parts_;

@@ -23,6 +23,7 @@ struct QueryCause {
     distinct,     // name: a fact; number of distinct values in `over`
     condition,    // a term that applies only if another value holds, which `name` and `over` describe
     lookup,       // a table entry selected by another value
+    quotient,     // another value divided
     floor,        // lower bound
     cap,          // upper bound
     script,       // the base value of a scripted query
@@ -31,7 +32,7 @@ struct QueryCause {
   Kind kind = Kind::fixed;
   std::string name = {};
   std::string over = {};  // a zone, a set of spaces or regions, or a die
-  Kind of = Kind::fixed;  // for condition and lookup: the kind of the other value
+  Kind of = Kind::fixed;  // for condition, lookup and quotient: the kind of the other value
 
   bool operator==(const QueryCause&) const = default;
   [[nodiscard]] std::string text() const;  // in the syntax of content: "card.weight", "sum weight over row", "floor", "script"

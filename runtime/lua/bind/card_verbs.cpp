@@ -19,10 +19,19 @@ int owner(lua_State* lua) {
 
 int zone(lua_State* lua) { return give_value(lua, ValueType::zone, word_of(host_of(lua).state().card(card_at(lua, 1)).zone)); }
 
+// Where a card goes in its zone: to the back, or to the "front".
+State::End check_end(lua_State* lua, int at) {
+  if (lua_isnoneornil(lua, at)) return State::End::back;
+  const std::string word = check_text(lua, at, "the place");
+  if (word != "front")
+    raise_unknown(lua, "the place must be \"front\", or left out for the back, got '" + word + "'", word, {"front"});
+  return State::End::front;
+}
+
 int move_card(lua_State* lua) {
   check_writable(lua, "move");
-  const bool front = lua_type(lua, 3) == LUA_TSTRING && std::string(lua_tostring(lua, 3)) == "front";
-  host_of(lua).state().move(card_at(lua, 1), check_zone(lua, 2), front ? State::End::front : State::End::back);
+  const State::End end = check_end(lua, 3);
+  host_of(lua).state().move(card_at(lua, 1), check_zone(lua, 2), end);
   return 0;
 }
 
@@ -52,6 +61,10 @@ int count(lua_State* lua) { return give_integer(lua, host_of(lua).state().count(
 int first(lua_State* lua) { return push_card(lua, host_of(lua).state().first(check_zone(lua, 1))); }
 
 int last(lua_State* lua) { return push_card(lua, host_of(lua).state().zone(check_zone(lua, 1)).last); }
+
+int nth(lua_State* lua) {
+  return push_card(lua, host_of(lua).state().nth(check_zone(lua, 1), check_integer(lua, 2, "the place")));
+}
 
 int step_cards(lua_State* lua) {
   const auto card = id_of<CardId>(lua_tointeger(lua, lua_upvalueindex(1)));
@@ -125,7 +138,9 @@ int move_some(lua_State* lua) {
   check_writable(lua, "move");
   const ZoneId from = check_zone(lua, 1);
   const ZoneId to = check_zone(lua, 2);
-  return move_oldest(lua, from, to, check_count(lua, 3));
+  const std::int32_t wanted = check_count(lua, 3);
+  if (check_end(lua, 4) == State::End::back) return move_oldest(lua, from, to, wanted);
+  return give_integer(lua, host_of(lua).state().move_to_front(from, to, wanted));
 }
 
 int deal(lua_State* lua) {
@@ -164,13 +179,14 @@ constexpr Verb of_zone[] = {
     {"count", bound<count>, Acts::reads, "(): integer", "the number of cards"},
     {"first", bound<first>, Acts::reads, "(): Card?", "the oldest card, the top of a pile; nil if empty"},
     {"last", bound<last>, Acts::reads, "(): Card?", "the newest card; nil if empty"},
+    {"nth", bound<nth>, Acts::reads, "(place: integer): Card?", "the card at a place, 1 for the oldest; nil if there is none"},
     {"cards", bound<cards>, Acts::reads, "(): fun(): Card",
      "`for card in zone:cards() do`: oldest first; the current card may be moved"},
     {"find", bound<find_card>, Acts::reads, "(fact: string, value: any): Card?",
      "the oldest card whose printed fact has this value; nil if there is none"},
     {"sum", bound<sum>, Acts::reads, "(fact: string): integer", "the sum of a printed number over all cards"},
-    {"move", bound<move_some>, Acts::at_once, "(zone: Zone, count: integer): integer",
-     "moves up to `count` of the oldest cards; returns how many"},
+    {"move", bound<move_some>, Acts::at_once, "(zone: Zone, count: integer, place?: \"front\"): integer",
+     "moves up to `count` of the oldest cards to the back of a zone, or to the front; they keep their order; returns how many"},
     {"deal", bound<deal>, Acts::scheduled, "(zone: Zone, count: integer)",
      "deals the oldest cards one by one; `on_empty` may refill an empty zone, otherwise the deal ends early"},
     {"move_all", bound<move_all>, Acts::at_once, "(zone: Zone): integer", "moves all cards, oldest first; returns how many"},

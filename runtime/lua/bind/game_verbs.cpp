@@ -4,6 +4,7 @@
 #include "lua/stdlib/stdlib.h"
 #include "state/random.h"
 
+#include <algorithm>
 #include <limits>
 
 namespace tradewind {
@@ -66,7 +67,46 @@ std::int32_t& counter_at(lua_State* lua) {
   return host_of(lua).state().counters()[slot];
 }
 
-int get(lua_State* lua) { return give_integer(lua, counter_at(lua)); }
+// get, set and add are for numbers, hold and held for card types.
+std::int32_t& holder_at(lua_State* lua, bool of_number) {
+  const Model& model = host_of(lua).model();
+  const CounterId counter = check_counter(lua, 2);
+  const bool number = model.counter_info[counter].holds == Holds::number;
+  if (number != of_number) {
+    raise(lua, "counter '" + model.counters.plain(counter) +
+                   (number ? "' holds a number: use get, set and add" : "' holds a card: use held and hold"));
+  }
+  return counter_at(lua);
+}
+
+int held(lua_State* lua) {
+  const std::int32_t type = holder_at(lua, false);
+  if (type < 0) return 0;
+  const std::string& id = host_of(lua).model().types.plain(id_of<TypeId>(type));
+  lua_pushlstring(lua, id.data(), id.size());
+  return 1;
+}
+
+TypeId check_type_of_card(lua_State* lua, int at) {
+  if (lua_isnoneornil(lua, at)) return TypeId::none;
+  ScriptHost& host = host_of(lua);
+  if (lua_type(lua, at) != LUA_TSTRING) return host.state().type(id_of<CardId>(check_handle(lua, at, HandleKind::card).id));
+  const std::string id = lua_tostring(lua, at);
+  const TypeId type = host.model().types.find(id);
+  if (type == TypeId::none) raise_unknown(lua, "there is no card type '" + id + "'", id, host.model().types.all());
+  if (std::ranges::count(host.model().cards, type) == 0) raise(lua, "no card of type '" + id + "' is in this match");
+  return type;
+}
+
+int hold(lua_State* lua) {
+  check_writable(lua, "hold");
+  host_of(lua).state().touch_counters();
+  std::int32_t& counter = holder_at(lua, false);
+  counter = word_of(check_type_of_card(lua, 3));
+  return 0;
+}
+
+int get(lua_State* lua) { return give_integer(lua, holder_at(lua, true)); }
 
 std::int32_t within_limits(lua_State* lua, std::int64_t value) {
   const std::string problem = host_of(lua).model().out_of_limits(check_counter(lua, 2), value);
@@ -77,14 +117,14 @@ std::int32_t within_limits(lua_State* lua, std::int64_t value) {
 int set(lua_State* lua) {
   check_writable(lua, "set");
   host_of(lua).state().touch_counters();
-  counter_at(lua) = within_limits(lua, check_integer(lua, 3, "the new value"));
+  holder_at(lua, true) = within_limits(lua, check_integer(lua, 3, "the new value"));
   return 0;
 }
 
 int add(lua_State* lua) {
   check_writable(lua, "add");
   host_of(lua).state().touch_counters();
-  std::int32_t& counter = counter_at(lua);
+  std::int32_t& counter = holder_at(lua, true);
   const std::int64_t sum = std::int64_t{counter} + check_integer(lua, 3, "the number to add");
   if (sum < std::numeric_limits<std::int32_t>::min() || sum > std::numeric_limits<std::int32_t>::max()) {
     raise(lua, "the counter would exceed 32 bits");
@@ -217,6 +257,10 @@ constexpr Verb of_counters[] = {
     {"set", bound<set>, Acts::at_once, "(counter: Counter, value: integer, player?: Player)", "sets a counter"},
     {"add", bound<add>, Acts::at_once, "(counter: Counter, number: integer, player?: Player): integer",
      "adds to a counter and returns the new value"},
+    {"hold", bound<hold>, Acts::at_once, "(counter: Counter, card: Card|string|nil)",
+     "makes a counter that holds a card hold the type of this one, or nothing"},
+    {"held", bound<held>, Acts::reads, "(counter: Counter): string?",
+     "the card type that a counter holds, as `card.type`, or nil"},
 };
 
 }  // namespace

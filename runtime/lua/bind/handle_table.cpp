@@ -59,6 +59,11 @@ int refuse_length(lua_State* lua) {
   raise(lua, std::string(lua_tostring(lua, lua_upvalueindex(1))) + " has no length (to count the cards of a zone: zone:count())");
 }
 
+int same_card(lua_State* lua) {
+  const auto card = [lua](int at) { return check_handle(lua, at, HandleKind::card).id; };
+  return give_boolean(lua, is_handle(lua, 1, HandleKind::card) && is_handle(lua, 2, HandleKind::card) && card(1) == card(2));
+}
+
 bool owns_zones(const Model& model, TypeId type) {
   return std::any_of(model.zone_info.begin(), model.zone_info.end(),
                      [&](const ZoneInfo& zone) { return zone.owner == Owner::card && model.matches(zone.of, type); });
@@ -210,11 +215,27 @@ void HandleTable::add_cards() {
       lua_pushcclosure(lua_, bound<field_of_owner>, 1);
       lua_setfield(lua_, -2, "__index");
     }
+    if (!model_.acts_by.empty()) keep_guise(type);
     for (; card < model_.cards.size() && model_.cards[id_of<CardId>(card)] == type; ++card) {
       card_refs_.push_back(make_handle(lua_, HandleKind::card, card));
     }
     lua_pop(lua_, 1);
   }
+}
+
+// For cards that act as this type: they are other handles of the same card, which == must find equal. The metatable is on top.
+void HandleTable::keep_guise(TypeId type) {
+  lua_pushcfunction(lua_, bound<same_card>);
+  lua_setfield(lua_, -2, "__eq");
+  guise_refs_.resize(model_.types.size(), LUA_NOREF);
+  lua_pushvalue(lua_, -1);
+  guise_refs_[type] = luaL_ref(lua_, LUA_REGISTRYINDEX);
+}
+
+void HandleTable::push_card_as(Word card, TypeId type) {
+  push_handle(lua_, HandleKind::card, static_cast<std::size_t>(card));
+  push_ref(guise_refs_[type]);
+  lua_setmetatable(lua_, -2);
 }
 
 void HandleTable::push_ref(int ref) { lua_rawgeti(lua_, LUA_REGISTRYINDEX, ref); }

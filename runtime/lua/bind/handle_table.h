@@ -22,6 +22,8 @@ class HandleTable {
   void push(ValueType type, Word value, const Layout& layout);
   void push_face(DieId die, int face);  // nil when negative
   void push_cards(std::span<const Word> cards);
+  // A card with what is printed on another type: model.acts_by is not empty, and some card has this type.
+  void push_card_as(Word card, TypeId type);
 
   struct Words {
     NameTable counters, events, streams, facts, sequences, marks;
@@ -39,6 +41,7 @@ class HandleTable {
   void add_game();
   void add_player(std::size_t seat);
   void add_cards();
+  void keep_guise(TypeId type);
   template <typename Id>
   void learn_names(NameTable& table, const Names<Id>& names) {
     for (const Id id : names.ids()) {
@@ -54,6 +57,7 @@ class HandleTable {
   IdVector<SequenceId, NameTable> locals_;
   int game_ref_ = -1, frame_ref_ = -1, board_ref_ = -1;
   std::vector<int> player_refs_, card_refs_, name_refs_, space_refs_;
+  IdVector<TypeId, int> guise_refs_;  // metatables, if cards act as others
   IdVector<RegionId, int> region_refs_;
   IdVector<DieId, int> die_refs_;
   IdVector<ZoneKind, std::vector<int>> zone_refs_;  // by owner

@@ -59,6 +59,11 @@ const Handle& check_handle(lua_State* lua, int at, HandleKind kind, const char* 
   refuse(lua, at, name_of(kind));
 }
 
+bool is_handle(lua_State* lua, int at, HandleKind kind) {
+  const Handle* const handle = handle_at(lua, at);
+  return handle != nullptr && handle->kind == kind;
+}
+
 const Handle& check_counted(lua_State* lua) {
   const Handle* const handle = handle_at(lua, 1);
   switch (handle == nullptr ? HandleKind::zone : handle->kind) {

@@ -39,6 +39,7 @@ void push_handle(lua_State* lua, HandleKind kind, std::size_t id = 0, std::size_
 [[nodiscard]] const Handle& check_handle(lua_State* lua, int at, HandleKind kind, const char* what = nullptr);
 // The same for the thing before a counter verb.
 [[nodiscard]] const Handle& check_counted(lua_State* lua);
+[[nodiscard]] bool is_handle(lua_State* lua, int at, HandleKind kind);
 [[nodiscard]] Seat check_seat(lua_State* lua, int at);
 [[nodiscard]] std::int32_t check_value(lua_State* lua, int at, ValueType type, const char* what);
 [[nodiscard]] std::int32_t check_integer(lua_State* lua, int at, const char* what);

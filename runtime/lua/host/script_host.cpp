@@ -54,6 +54,13 @@ Returned ScriptHost::call_lua(FunctionId function, std::span<const Word> argumen
   return result;
 }
 
+// Always in Lua: bytecode knows a card by its number only.
+Returned ScriptHost::call_as(const Guise& guise, FunctionId function, std::span<const Word> arguments) {
+  if (interpreter_.is_attempt()) bail_out();
+  guise_ = guise;
+  return call_lua(function, arguments);
+}
+
 void ScriptHost::check_locals() {
   const std::string changed = std::exchange(ran_lua_, false) ? functions_.restore_locals() : "";
   if (!changed.empty()) throw std::runtime_error(changed);
@@ -65,12 +72,20 @@ void ScriptHost::forget_locals() {
 
 // Returns how many were pushed.
 int ScriptHost::push_arguments(const Signature& signature, std::span<const Word> arguments) {
+  const Guise guise = std::exchange(guise_, {});
   int pushed = 0;
   std::size_t next = 0;
   for (const Signature::Parameter& parameter : signature.parameters) {
     switch (parameter.kind) {
       case Signature::Kind::game: handles_.push_game(); break;
-      case Signature::Kind::value: push(parameter.type, arguments[next++]); break;
+      case Signature::Kind::value: {
+        const Word value = arguments[next++];
+        if (parameter.type == ValueType::card && guise.type != TypeId::none && value == word_of(guise.card))
+          handles_.push_card_as(value, guise.type);
+        else
+          push(parameter.type, value);
+        break;
+      }
       case Signature::Kind::frame:
         if (context_.frame_end() < 0) continue;
         handles_.push_frame();

@@ -47,6 +47,7 @@ class ScriptHost final : public FunctionCaller {
     const int bytecode = bytecode_of_ != nullptr ? bytecode_of_[index(function)] : -1;
     return bytecode >= 0 ? executor_->execute(bytecode, arguments) : call_lua(function, arguments);
   }
+  Returned call_as(const Guise& guise, FunctionId function, std::span<const Word> arguments) override;
 
   // Pushes a value as scripts see it.
   void push(ValueType type, Word value) { handles_.push(type, value, state().layout()); }
@@ -64,6 +65,7 @@ class ScriptHost final : public FunctionCaller {
   void check_locals();
   void forget_locals();
   void begin(const CallContext& call) {
+    guise_ = {};
     context_.begin(call);
     if (executor_) executor_->begin();
   }
@@ -79,6 +81,7 @@ class ScriptHost final : public FunctionCaller {
   const int* bytecode_of_ = nullptr;  // from the program; nullptr: Lua runs everything
   int bailout_score_ = 0;             // of attempts without Lua; below 0 there are none
   FunctionTable functions_;
+  Guise guise_;  // for the function that is called next
   bool ran_lua_ = false;
   const Catalog* unlinked_ = nullptr;  // whose scripts have not run here yet
   std::optional<State> kept_state_;

@@ -9,6 +9,7 @@ ProgramDraft::ProgramDraft(const Catalog& with, const Model& of, const ScriptFil
   program.on.resize(events);
   program.adjust.resize(queries);
   program.query_has_adjusters.resize(queries);
+  program.query_has_rivals.resize(queries);
   program.query_function.assign(queries, FunctionId::none);
   program.ability_of_type.assign(model.type_info.size(), -1);
   FunctionOrigin origin;

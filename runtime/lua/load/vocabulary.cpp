@@ -12,7 +12,12 @@ constexpr WordInfo words_of_sequence[] = {
 constexpr WordInfo words_of_question[] = {
     {"about", "string?", "its id; by default the name of the sequence"},
     {"to", "string?", "the local of type seat to ask; by default the active player"},
-    {"unless", "string?", "a query: the question is skipped while it is true or not 0"},
+    {"at_once", "boolean?",
+     "true: every player is asked, and answers once, unseen by the others; when all have answered, the moves are applied, "
+     "clockwise "
+     "from the active player, and the sequence goes on"},
+    {"unless", "string?",
+     "a query: the question is skipped while it is true or not 0; with at_once, the players for whom it is are"},
     {"moves", "table<string, Move|string>", "by verb: a move, or the name of a move file"},
 };
 
@@ -99,6 +104,12 @@ constexpr WordInfo words_of_ability[] = {
     {"moves", "table<string, table<string, Move>>?", "by phase, then by verb: moves to add to a question"},
 };
 
+constexpr WordInfo words_of_adjustment[] = {
+    {"of", "\"owner\"|\"others\"|\"all\"",
+     "about whom the query is asked: the owner of this card, the other players, or any player"},
+    {"change", "fun(value: any, game: Game, me: Card, ...: any): any", "returns the new value"},
+};
+
 constexpr WordInfo words_of_result[] = {
     {"places", "integer[]", "one place per seat; 1 is best, shared places are allowed"},
     {"team", "\"won\"|\"lost\"|nil", "for a game that all play together"},
@@ -145,6 +156,7 @@ std::span<const WordInfo> vocabulary(const std::string& table) {
       {"phase extension", words_of_phase_extension},
       {"move extension", words_of_move_extension},
       {"ability", words_of_ability},
+      {"adjustment", words_of_adjustment},
       {"result", words_of_result},
       {"globals", words_of_globals},
   };

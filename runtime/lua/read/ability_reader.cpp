@@ -25,6 +25,29 @@ void ScriptReader::read_answer(Ability& ability, const std::string& name) {
   fail("unknown-key", who + ": '" + name + "' is not a query with `ability: true`", name, did_you_mean(name, answered));
 }
 
+// A function, or { of = "others", change = function }: whose question it changes.
+void ScriptReader::read_adjust(Ability& ability, QueryId query, const std::string& name) {
+  const std::string who = who_is(ability) + ", adjust." + name;
+  std::string of = "owner";
+  if (lua_istable(lua_, -1)) {
+    check_keys(-1, vocabulary("adjustment"), who);
+    const NameList whose = {"owner", "others", "all"};
+    of = text(-1, "of");
+    if (std::ranges::count(whose, of) == 0)
+      fail("unknown-value", who + ": `of` must be owner, others or all, found '" + of + "'", of, did_you_mean(of, whose));
+    if (field(-1, "change", LUA_TFUNCTION, who) == LUA_TNIL)
+      fail("missing-key", who + ": a table needs the function `change`", name, "{ of = \"others\", change = function ... end }");
+    lua_remove(lua_, -2);
+  }
+  if (of != "owner" && model_.query_info[query].seat_at < 0)
+    fail("no-seat", who + ": the query is not about a player, so it has no others", name, "leave out `of`");
+  const FunctionId function = draft_.add_function(who_is(ability) + ", query " + name);
+  if (of != "others") ability.adjust[query] = function;
+  if (of == "owner") return;
+  ability.adjust_others[query] = function;
+  program_.query_has_rivals[query] = true;
+}
+
 void ScriptReader::read_entry(Ability& ability, const std::string& key, const std::string& name) {
   const std::string who = who_is(ability);
   if (key == "moves") {
@@ -33,7 +56,7 @@ void ScriptReader::read_entry(Ability& ability, const std::string& key, const st
     read_moves(*target.sequence, target.sequence->asks.front());
   } else if (key == "adjust") {
     const QueryId id = known("query", name, model_.queries);
-    ability.adjust[id] = draft_.add_function(who + ", query " + name);
+    read_adjust(ability, id, name);
     program_.query_has_adjusters[id] = true;
     note(model_.queries.full(id), "query", "adjusts");
   } else {
@@ -51,7 +74,9 @@ void ScriptReader::read_entries(Ability& ability, const std::string& key) {
   if (std::ranges::count(keys_known, key) == 0)
     fail("unknown-key", who + " has no '" + key + "'", key, did_you_mean(key, keys_known));
   each_key([&](const std::string& name) {
-    field(-1, name.c_str(), key == "moves" ? LUA_TTABLE : LUA_TFUNCTION, who + ", " + key);
+    const bool of_others = key == "adjust" && lua_getfield(lua_, -1, name.c_str()) == LUA_TTABLE;
+    if (key == "adjust") lua_pop(lua_, 1);
+    field(-1, name.c_str(), key == "moves" || of_others ? LUA_TTABLE : LUA_TFUNCTION, who + ", " + key);
     read_entry(ability, key, name);
   });
   lua_pop(lua_, 1);
@@ -64,6 +89,7 @@ void ScriptReader::read_ability() {
   ability.own.assign(program_.on.size(), FunctionId::none);
   ability.any.assign(program_.on.size(), FunctionId::none);
   ability.adjust.assign(program_.adjust.size(), FunctionId::none);
+  ability.adjust_others.assign(program_.adjust.size(), FunctionId::none);
   ability.answers.assign(program_.adjust.size(), FunctionId::none);
   for (const std::string& key : keys(-1)) {
     if (lua_getfield(lua_, -1, key.c_str()) == LUA_TFUNCTION)

@@ -116,6 +116,7 @@ class ScriptReader : public TableReader {
   // Abilities: the entries of one key, and one entry, whose value is on top of the stack.
   void read_entries(Ability& ability, const std::string& key);
   void read_entry(Ability& ability, const std::string& key, const std::string& name);
+  void read_adjust(Ability& ability, QueryId query, const std::string& name);
   void read_answer(Ability& ability, const std::string& name);
 
   ProgramDraft& draft_;

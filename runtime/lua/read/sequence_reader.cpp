@@ -95,6 +95,11 @@ void ScriptReader::read_question(Sequence& sequence, QuestionSpec& ask) {
     if (ask.to < 0 || sequence.locals[static_cast<std::size_t>(ask.to)].type != ValueType::seat)
       fail("unknown-name", "`to` of '" + sequence.name + "' names '" + to + "', which is not a local of type seat", to);
   }
+  if (field(-1, "at_once", LUA_TBOOLEAN, sequence.name) == LUA_TBOOLEAN) ask.at_once = lua_toboolean(lua_, -1) != 0;
+  lua_pop(lua_, 1);
+  if (ask.at_once && !to.empty())
+    fail("wrong-value", "the question of '" + sequence.name + "' asks all players at once, so it has no `to`", "to",
+         "leave it out, and name with `unless` who is not asked");
   const std::string unless = text(-1, "unless");
   if (!unless.empty()) ask.unless = known("query", unless, model_.queries);
   if (field(-1, "moves", LUA_TTABLE, sequence.name) != LUA_TTABLE) {

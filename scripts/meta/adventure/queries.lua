@@ -58,59 +58,59 @@
 ---@field prospects fun(game: Game, player: Player): integer
 
 ---@class CardAdjustments
----@field benefits? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field waiting_benefits? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field is_unlocked? fun(value: boolean, game: Game, me: Card, player: Player): boolean
----@field trophy_marker? fun(value: integer, game: Game, me: Card): integer
----@field has_trophy? fun(value: boolean, game: Game, me: Card, player: Player): boolean
----@field markers_left? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field markers_for? fun(value: integer, game: Game, me: Card, player: Player, mission: Card): integer
----@field crown_influence? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field missions_completed? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field crown_count? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field professions? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field priests? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field captains? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field settlers? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field notables? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field officers? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field flags? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field own_cutlasses? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field hands? fun(value: integer, game: Game, me: Card, player: Player, mission: Card): integer
----@field ares_kept? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field book_kept? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field herbs_kept? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field bread_kept? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field rum_kept? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field gives_companion? fun(value: boolean, game: Game, me: Card, player: Player, mission: Card): boolean
----@field offer_stands? fun(value: boolean, game: Game, me: Card, player: Player, mission: Card): boolean
----@field no_offer? fun(value: boolean, game: Game, me: Card, player: Player): boolean
----@field waits_first? fun(value: boolean, game: Game, me: Card, player: Player, mission: Card): boolean
----@field ares_bonus? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field stow_income? fun(value: integer, game: Game, me: Card, player: Player, ship: Card): integer
----@field sale_price? fun(value: integer, game: Game, me: Card, item: Card, innkeeper: Card): integer
----@field lookouts? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field looks_left? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field cards_to_look_at? fun(value: integer, game: Game, me: Card): integer
----@field buying_price? fun(value: integer, game: Game, me: Card): integer
----@field cannot_buy? fun(value: boolean, game: Game, me: Card, player: Player): boolean
----@field stop_needs? fun(value: integer, game: Game, me: Card): integer
----@field must_repel? fun(value: boolean, game: Game, me: Card): boolean
----@field can_wave_on? fun(value: boolean, game: Game, me: Card): boolean
----@field tip? fun(value: integer, game: Game, me: Card): integer
----@field audience_price? fun(value: integer, game: Game, me: Card): integer
----@field cannot_attend? fun(value: boolean, game: Game, me: Card, player: Player): boolean
----@field fair_wind? fun(value: integer, game: Game, me: Card): integer
----@field cannot_feast? fun(value: boolean, game: Game, me: Card, player: Player): boolean
----@field catch? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field items_kept? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field still_lacks? fun(value: integer, game: Game, me: Card, player: Player, mission: Card): integer
----@field goods_lacking? fun(value: integer, game: Game, me: Card, player: Player, mission: Card): integer
----@field wants_goods? fun(value: boolean, game: Game, me: Card, mission: Card): boolean
----@field best_pair? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field is_wanted? fun(value: boolean, game: Game, me: Card, player: Player, mission: Card): boolean
----@field nearness? fun(value: integer, game: Game, me: Card, player: Player, mission: Card): integer
----@field prospects? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field benefits? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field waiting_benefits? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field is_unlocked? (fun(value: boolean, game: Game, me: Card, player: Player): boolean)|Adjustment
+---@field trophy_marker? (fun(value: integer, game: Game, me: Card): integer)|Adjustment
+---@field has_trophy? (fun(value: boolean, game: Game, me: Card, player: Player): boolean)|Adjustment
+---@field markers_left? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field markers_for? (fun(value: integer, game: Game, me: Card, player: Player, mission: Card): integer)|Adjustment
+---@field crown_influence? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field missions_completed? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field crown_count? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field professions? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field priests? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field captains? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field settlers? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field notables? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field officers? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field flags? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field own_cutlasses? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field hands? (fun(value: integer, game: Game, me: Card, player: Player, mission: Card): integer)|Adjustment
+---@field ares_kept? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field book_kept? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field herbs_kept? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field bread_kept? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field rum_kept? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field gives_companion? (fun(value: boolean, game: Game, me: Card, player: Player, mission: Card): boolean)|Adjustment
+---@field offer_stands? (fun(value: boolean, game: Game, me: Card, player: Player, mission: Card): boolean)|Adjustment
+---@field no_offer? (fun(value: boolean, game: Game, me: Card, player: Player): boolean)|Adjustment
+---@field waits_first? (fun(value: boolean, game: Game, me: Card, player: Player, mission: Card): boolean)|Adjustment
+---@field ares_bonus? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field stow_income? (fun(value: integer, game: Game, me: Card, player: Player, ship: Card): integer)|Adjustment
+---@field sale_price? (fun(value: integer, game: Game, me: Card, item: Card, innkeeper: Card): integer)|Adjustment
+---@field lookouts? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field looks_left? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field cards_to_look_at? (fun(value: integer, game: Game, me: Card): integer)|Adjustment
+---@field buying_price? (fun(value: integer, game: Game, me: Card): integer)|Adjustment
+---@field cannot_buy? (fun(value: boolean, game: Game, me: Card, player: Player): boolean)|Adjustment
+---@field stop_needs? (fun(value: integer, game: Game, me: Card): integer)|Adjustment
+---@field must_repel? (fun(value: boolean, game: Game, me: Card): boolean)|Adjustment
+---@field can_wave_on? (fun(value: boolean, game: Game, me: Card): boolean)|Adjustment
+---@field tip? (fun(value: integer, game: Game, me: Card): integer)|Adjustment
+---@field audience_price? (fun(value: integer, game: Game, me: Card): integer)|Adjustment
+---@field cannot_attend? (fun(value: boolean, game: Game, me: Card, player: Player): boolean)|Adjustment
+---@field fair_wind? (fun(value: integer, game: Game, me: Card): integer)|Adjustment
+---@field cannot_feast? (fun(value: boolean, game: Game, me: Card, player: Player): boolean)|Adjustment
+---@field catch? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field items_kept? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field still_lacks? (fun(value: integer, game: Game, me: Card, player: Player, mission: Card): integer)|Adjustment
+---@field goods_lacking? (fun(value: integer, game: Game, me: Card, player: Player, mission: Card): integer)|Adjustment
+---@field wants_goods? (fun(value: boolean, game: Game, me: Card, mission: Card): boolean)|Adjustment
+---@field best_pair? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field is_wanted? (fun(value: boolean, game: Game, me: Card, player: Player, mission: Card): boolean)|Adjustment
+---@field nearness? (fun(value: integer, game: Game, me: Card, player: Player, mission: Card): integer)|Adjustment
+---@field prospects? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
 
 ---@class LayerAdjustments
 ---@field benefits? fun(value: integer, game: Game, player: Player): integer

@@ -13,14 +13,14 @@
 ---@field replay_bonus fun(game: Game): integer
 
 ---@class CardAdjustments
----@field team_influence? fun(value: integer, game: Game, me: Card): integer
----@field team_markers? fun(value: integer, game: Game, me: Card): integer
----@field markers_to_win? fun(value: integer, game: Game, me: Card): integer
----@field influence_to_win? fun(value: integer, game: Game, me: Card): integer
----@field open_missions? fun(value: integer, game: Game, me: Card): integer
----@field team_score? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field team_prospects? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field replay_bonus? fun(value: integer, game: Game, me: Card): integer
+---@field team_influence? (fun(value: integer, game: Game, me: Card): integer)|Adjustment
+---@field team_markers? (fun(value: integer, game: Game, me: Card): integer)|Adjustment
+---@field markers_to_win? (fun(value: integer, game: Game, me: Card): integer)|Adjustment
+---@field influence_to_win? (fun(value: integer, game: Game, me: Card): integer)|Adjustment
+---@field open_missions? (fun(value: integer, game: Game, me: Card): integer)|Adjustment
+---@field team_score? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field team_prospects? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field replay_bonus? (fun(value: integer, game: Game, me: Card): integer)|Adjustment
 
 ---@class LayerAdjustments
 ---@field team_influence? fun(value: integer, game: Game): integer

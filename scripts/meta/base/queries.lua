@@ -11,12 +11,16 @@
 ---@field hire_price fun(game: Game, player: Player, card: Card): integer
 ---@field trade_income fun(game: Game, player: Player, card: Card): integer
 ---@field side_gain fun(game: Game, player: Player, ship: Card): integer
----@field compensation fun(game: Game): integer
+---@field compensation fun(game: Game, player: Player): integer
+---@field fee fun(game: Game, player: Player): integer
+---@field tax_threshold fun(game: Game, tax: Card): integer
+---@field tax_pay fun(game: Game, tax: Card): integer
 ---@field trade_funds fun(game: Game, player: Player, ship: Card): integer
 ---@field allowance fun(game: Game, player: Player): integer
 ---@field draw_source fun(game: Game): Zone
 ---@field draw_busts fun(game: Game, player: Player, card: Card): boolean
 ---@field draw_taxes fun(game: Game, card: Card): boolean
+---@field influence_target fun(game: Game): integer
 ---@field influence_goal fun(game: Game): integer
 ---@field end_foreseen fun(game: Game): integer
 ---@field trade_destination fun(game: Game, player: Player, ship: Card): Zone
@@ -38,39 +42,43 @@
 ---@field must_take fun(game: Game, player: Player): boolean
 
 ---@class CardAdjustments
----@field coins? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field influence? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field cutlasses? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field repel_total? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field ship_colors? fun(value: integer, game: Game, me: Card): integer
----@field hire_price? fun(value: integer, game: Game, me: Card, player: Player, card: Card): integer
----@field trade_income? fun(value: integer, game: Game, me: Card, player: Player, card: Card): integer
----@field side_gain? fun(value: integer, game: Game, me: Card, player: Player, ship: Card): integer
----@field compensation? fun(value: integer, game: Game, me: Card): integer
----@field trade_funds? fun(value: integer, game: Game, me: Card, player: Player, ship: Card): integer
----@field allowance? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field draw_source? fun(value: Zone, game: Game, me: Card): Zone
----@field draw_busts? fun(value: boolean, game: Game, me: Card, player: Player, card: Card): boolean
----@field draw_taxes? fun(value: boolean, game: Game, me: Card, card: Card): boolean
----@field influence_goal? fun(value: integer, game: Game, me: Card): integer
----@field end_foreseen? fun(value: integer, game: Game, me: Card): integer
----@field trade_destination? fun(value: Zone, game: Game, me: Card, player: Player, ship: Card): Zone
----@field repel_destination? fun(value: Zone, game: Game, me: Card, player: Player, ship: Card): Zone
----@field match_end_due? fun(value: boolean, game: Game, me: Card): boolean
----@field may_imply_done? fun(value: boolean, game: Game, me: Card, player: Player): boolean
----@field in_deck? fun(value: boolean, game: Game, me: Card, card: Card): boolean
----@field is_used? fun(value: boolean, game: Game, me: Card, card: Card): boolean
----@field color_allowance? fun(value: integer, game: Game, me: Card): integer
----@field same_color? fun(value: integer, game: Game, me: Card, card: Card): integer
----@field harbor_count? fun(value: integer, game: Game, me: Card): integer
----@field expeditions? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field crew? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field may_repel? fun(value: boolean, game: Game, me: Card, player: Player, card: Card): boolean
----@field discover_over? fun(value: integer, game: Game, me: Card): integer
----@field passed_over? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field end_progress? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field deck_dry? fun(value: boolean, game: Game, me: Card): boolean
----@field must_take? fun(value: boolean, game: Game, me: Card, player: Player): boolean
+---@field coins? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field influence? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field cutlasses? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field repel_total? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field ship_colors? (fun(value: integer, game: Game, me: Card): integer)|Adjustment
+---@field hire_price? (fun(value: integer, game: Game, me: Card, player: Player, card: Card): integer)|Adjustment
+---@field trade_income? (fun(value: integer, game: Game, me: Card, player: Player, card: Card): integer)|Adjustment
+---@field side_gain? (fun(value: integer, game: Game, me: Card, player: Player, ship: Card): integer)|Adjustment
+---@field compensation? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field fee? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field tax_threshold? (fun(value: integer, game: Game, me: Card, tax: Card): integer)|Adjustment
+---@field tax_pay? (fun(value: integer, game: Game, me: Card, tax: Card): integer)|Adjustment
+---@field trade_funds? (fun(value: integer, game: Game, me: Card, player: Player, ship: Card): integer)|Adjustment
+---@field allowance? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field draw_source? (fun(value: Zone, game: Game, me: Card): Zone)|Adjustment
+---@field draw_busts? (fun(value: boolean, game: Game, me: Card, player: Player, card: Card): boolean)|Adjustment
+---@field draw_taxes? (fun(value: boolean, game: Game, me: Card, card: Card): boolean)|Adjustment
+---@field influence_target? (fun(value: integer, game: Game, me: Card): integer)|Adjustment
+---@field influence_goal? (fun(value: integer, game: Game, me: Card): integer)|Adjustment
+---@field end_foreseen? (fun(value: integer, game: Game, me: Card): integer)|Adjustment
+---@field trade_destination? (fun(value: Zone, game: Game, me: Card, player: Player, ship: Card): Zone)|Adjustment
+---@field repel_destination? (fun(value: Zone, game: Game, me: Card, player: Player, ship: Card): Zone)|Adjustment
+---@field match_end_due? (fun(value: boolean, game: Game, me: Card): boolean)|Adjustment
+---@field may_imply_done? (fun(value: boolean, game: Game, me: Card, player: Player): boolean)|Adjustment
+---@field in_deck? (fun(value: boolean, game: Game, me: Card, card: Card): boolean)|Adjustment
+---@field is_used? (fun(value: boolean, game: Game, me: Card, card: Card): boolean)|Adjustment
+---@field color_allowance? (fun(value: integer, game: Game, me: Card): integer)|Adjustment
+---@field same_color? (fun(value: integer, game: Game, me: Card, card: Card): integer)|Adjustment
+---@field harbor_count? (fun(value: integer, game: Game, me: Card): integer)|Adjustment
+---@field expeditions? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field crew? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field may_repel? (fun(value: boolean, game: Game, me: Card, player: Player, card: Card): boolean)|Adjustment
+---@field discover_over? (fun(value: integer, game: Game, me: Card): integer)|Adjustment
+---@field passed_over? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field end_progress? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field deck_dry? (fun(value: boolean, game: Game, me: Card): boolean)|Adjustment
+---@field must_take? (fun(value: boolean, game: Game, me: Card, player: Player): boolean)|Adjustment
 
 ---@class LayerAdjustments
 ---@field coins? fun(value: integer, game: Game, player: Player): integer
@@ -81,12 +89,16 @@
 ---@field hire_price? fun(value: integer, game: Game, player: Player, card: Card): integer
 ---@field trade_income? fun(value: integer, game: Game, player: Player, card: Card): integer
 ---@field side_gain? fun(value: integer, game: Game, player: Player, ship: Card): integer
----@field compensation? fun(value: integer, game: Game): integer
+---@field compensation? fun(value: integer, game: Game, player: Player): integer
+---@field fee? fun(value: integer, game: Game, player: Player): integer
+---@field tax_threshold? fun(value: integer, game: Game, tax: Card): integer
+---@field tax_pay? fun(value: integer, game: Game, tax: Card): integer
 ---@field trade_funds? fun(value: integer, game: Game, player: Player, ship: Card): integer
 ---@field allowance? fun(value: integer, game: Game, player: Player): integer
 ---@field draw_source? fun(value: Zone, game: Game): Zone
 ---@field draw_busts? fun(value: boolean, game: Game, player: Player, card: Card): boolean
 ---@field draw_taxes? fun(value: boolean, game: Game, card: Card): boolean
+---@field influence_target? fun(value: integer, game: Game): integer
 ---@field influence_goal? fun(value: integer, game: Game): integer
 ---@field end_foreseen? fun(value: integer, game: Game): integer
 ---@field trade_destination? fun(value: Zone, game: Game, player: Player, ship: Card): Zone

@@ -77,7 +77,6 @@
 ---@field starting_coins fun(game: Game, game: any, order: any): any # With how many coins a player begins; `order` counts from the first player (B-4).
 ---@field tax_loss fun(game: Game, player: any, threshold: any): any # What a tax takes from a player: half the coins, rounded down, from the threshold on (B-26).
 ---@field tax_standing fun(game: Game, player: any, bonus: any): any # How a player stands for a tax bonus: the fewer influence, or the more cutlasses, the better (B-27).
----@field tax_threshold fun(game: Game, tax: any): any # From how many coins on a tax takes some: as its card says, otherwise as the option does (B-26).
 ---@field trade_funds fun(game: Game, player: any, ship: any): any # The coins to pay with once a ship is traded: the supply pays no more than there is, the ship included (B-45, B-46).
 
 ---@alias base.Sequence

@@ -9,10 +9,10 @@
 ---@field chooses_gift fun(game: Game, player: Player, card: Card): boolean
 
 ---@class CardAdjustments
----@field gunner_pay? fun(value: integer, game: Game, me: Card): integer
----@field clerk_takes? fun(value: integer, game: Game, me: Card, ship: Card): integer
----@field gift_coins? fun(value: integer, game: Game, me: Card, ship: Card): integer
----@field chooses_gift? fun(value: boolean, game: Game, me: Card, player: Player, card: Card): boolean
+---@field gunner_pay? (fun(value: integer, game: Game, me: Card): integer)|Adjustment
+---@field clerk_takes? (fun(value: integer, game: Game, me: Card, ship: Card): integer)|Adjustment
+---@field gift_coins? (fun(value: integer, game: Game, me: Card, ship: Card): integer)|Adjustment
+---@field chooses_gift? (fun(value: boolean, game: Game, me: Card, player: Player, card: Card): boolean)|Adjustment
 
 ---@class LayerAdjustments
 ---@field gunner_pay? fun(value: integer, game: Game): integer

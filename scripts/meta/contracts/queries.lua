@@ -55,56 +55,56 @@
 ---@field colors_missing fun(game: Game, player: Player, contract: Card): integer
 
 ---@class CardAdjustments
----@field priests? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field jesters? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field captains? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field settlers? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field senoritas? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field traders? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field clerks? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field gunners? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field vice_admirals? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field collected_colors? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field collected_alike? fun(value: integer, game: Game, me: Card, player: Player, card: Card): integer
----@field met? fun(value: boolean, game: Game, me: Card, player: Player, contract: Card): boolean
----@field completed? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field free_markers? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field markers_for? fun(value: integer, game: Game, me: Card, player: Player, contract: Card): integer
----@field may_place? fun(value: boolean, game: Game, me: Card, player: Player, contract: Card): boolean
----@field is_ready? fun(value: boolean, game: Game, me: Card, player: Player, contract: Card): boolean
----@field offer_stands? fun(value: boolean, game: Game, me: Card, player: Player, contract: Card): boolean
----@field must_complete? fun(value: boolean, game: Game, me: Card, player: Player): boolean
----@field no_offer? fun(value: boolean, game: Game, me: Card, player: Player): boolean
----@field space_coins? fun(value: integer, game: Game, me: Card, contract: Card): integer
----@field contract_worth? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field completes_by_itself? fun(value: integer, game: Game, me: Card): integer
----@field ready_by_itself? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field some_contract_ready? fun(value: boolean, game: Game, me: Card, player: Player): boolean
----@field may_decline? fun(value: boolean, game: Game, me: Card, player: Player, ship: Card): boolean
----@field decline_funds? fun(value: integer, game: Game, me: Card, player: Player, ship: Card): integer
----@field chooses_declined_gift? fun(value: boolean, game: Game, me: Card, player: Player, ship: Card): boolean
----@field may_collect? fun(value: boolean, game: Game, me: Card, player: Player, ship: Card): boolean
----@field still_lacks? fun(value: integer, game: Game, me: Card, player: Player, contract: Card): integer
----@field brings? fun(value: integer, game: Game, me: Card, player: Player, contract: Card, card: Card): integer
----@field nearness? fun(value: integer, game: Game, me: Card, player: Player, contract: Card): integer
----@field is_wanted? fun(value: boolean, game: Game, me: Card, player: Player, contract: Card): boolean
----@field prospects? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field catch? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field lacks_priest? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field lacks_jester? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field lacks_captain? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field lacks_senorita? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field lacks_vice_admiral? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field lacks_settler? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field lacks_gunner? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field lacks_clerk? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field jacks? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field best_symbol? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field pair_lacks? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field cutlasses_to_repel? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field coins_to_tax? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field turns_up? fun(value: boolean, game: Game, me: Card, player: Player): boolean
----@field colors_missing? fun(value: integer, game: Game, me: Card, player: Player, contract: Card): integer
+---@field priests? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field jesters? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field captains? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field settlers? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field senoritas? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field traders? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field clerks? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field gunners? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field vice_admirals? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field collected_colors? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field collected_alike? (fun(value: integer, game: Game, me: Card, player: Player, card: Card): integer)|Adjustment
+---@field met? (fun(value: boolean, game: Game, me: Card, player: Player, contract: Card): boolean)|Adjustment
+---@field completed? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field free_markers? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field markers_for? (fun(value: integer, game: Game, me: Card, player: Player, contract: Card): integer)|Adjustment
+---@field may_place? (fun(value: boolean, game: Game, me: Card, player: Player, contract: Card): boolean)|Adjustment
+---@field is_ready? (fun(value: boolean, game: Game, me: Card, player: Player, contract: Card): boolean)|Adjustment
+---@field offer_stands? (fun(value: boolean, game: Game, me: Card, player: Player, contract: Card): boolean)|Adjustment
+---@field must_complete? (fun(value: boolean, game: Game, me: Card, player: Player): boolean)|Adjustment
+---@field no_offer? (fun(value: boolean, game: Game, me: Card, player: Player): boolean)|Adjustment
+---@field space_coins? (fun(value: integer, game: Game, me: Card, contract: Card): integer)|Adjustment
+---@field contract_worth? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field completes_by_itself? (fun(value: integer, game: Game, me: Card): integer)|Adjustment
+---@field ready_by_itself? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field some_contract_ready? (fun(value: boolean, game: Game, me: Card, player: Player): boolean)|Adjustment
+---@field may_decline? (fun(value: boolean, game: Game, me: Card, player: Player, ship: Card): boolean)|Adjustment
+---@field decline_funds? (fun(value: integer, game: Game, me: Card, player: Player, ship: Card): integer)|Adjustment
+---@field chooses_declined_gift? (fun(value: boolean, game: Game, me: Card, player: Player, ship: Card): boolean)|Adjustment
+---@field may_collect? (fun(value: boolean, game: Game, me: Card, player: Player, ship: Card): boolean)|Adjustment
+---@field still_lacks? (fun(value: integer, game: Game, me: Card, player: Player, contract: Card): integer)|Adjustment
+---@field brings? (fun(value: integer, game: Game, me: Card, player: Player, contract: Card, card: Card): integer)|Adjustment
+---@field nearness? (fun(value: integer, game: Game, me: Card, player: Player, contract: Card): integer)|Adjustment
+---@field is_wanted? (fun(value: boolean, game: Game, me: Card, player: Player, contract: Card): boolean)|Adjustment
+---@field prospects? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field catch? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field lacks_priest? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field lacks_jester? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field lacks_captain? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field lacks_senorita? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field lacks_vice_admiral? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field lacks_settler? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field lacks_gunner? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field lacks_clerk? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field jacks? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field best_symbol? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field pair_lacks? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field cutlasses_to_repel? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field coins_to_tax? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field turns_up? (fun(value: boolean, game: Game, me: Card, player: Player): boolean)|Adjustment
+---@field colors_missing? (fun(value: integer, game: Game, me: Card, player: Player, contract: Card): integer)|Adjustment
 
 ---@class LayerAdjustments
 ---@field priests? fun(value: integer, game: Game, player: Player): integer

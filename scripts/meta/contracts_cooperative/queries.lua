@@ -19,20 +19,20 @@
 ---@field idle_influence fun(game: Game, player: Player): integer
 
 ---@class CardAdjustments
----@field time_cards? fun(value: integer, game: Game, me: Card): integer
----@field time_left? fun(value: integer, game: Game, me: Card): integer
----@field time_to_spare? fun(value: integer, game: Game, me: Card): integer
----@field time_to_set_aside? fun(value: integer, game: Game, me: Card): integer
----@field points? fun(value: integer, game: Game, me: Card): integer
----@field contracts_left? fun(value: integer, game: Game, me: Card): integer
----@field team_score? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field lacks? fun(value: integer, game: Game, me: Card, player: Player, contract: Card): integer
----@field team_prospects? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field team_catch? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field team_time? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field purse? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field spare_markers? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field idle_influence? fun(value: integer, game: Game, me: Card, player: Player): integer
+---@field time_cards? (fun(value: integer, game: Game, me: Card): integer)|Adjustment
+---@field time_left? (fun(value: integer, game: Game, me: Card): integer)|Adjustment
+---@field time_to_spare? (fun(value: integer, game: Game, me: Card): integer)|Adjustment
+---@field time_to_set_aside? (fun(value: integer, game: Game, me: Card): integer)|Adjustment
+---@field points? (fun(value: integer, game: Game, me: Card): integer)|Adjustment
+---@field contracts_left? (fun(value: integer, game: Game, me: Card): integer)|Adjustment
+---@field team_score? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field lacks? (fun(value: integer, game: Game, me: Card, player: Player, contract: Card): integer)|Adjustment
+---@field team_prospects? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field team_catch? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field team_time? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field purse? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field spare_markers? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field idle_influence? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
 
 ---@class LayerAdjustments
 ---@field time_cards? fun(value: integer, game: Game): integer

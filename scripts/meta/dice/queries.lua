@@ -68,69 +68,69 @@
 ---@field accepted fun(game: Game): integer
 
 ---@class CardAdjustments
----@field points_goal? fun(value: integer, game: Game, me: Card): integer
----@field victory_points? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field is_item? fun(value: boolean, game: Game, me: Card, card: Card): boolean
----@field items? fun(value: integer, game: Game, me: Card): integer
----@field discover_over? fun(value: integer, game: Game, me: Card): integer
----@field cutlasses? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field roll_cutlasses? fun(value: integer, game: Game, me: Card): integer
----@field cutlasses_due? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field orange_needed? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field sudden_death_items? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field takes? fun(value: integer, game: Game, me: Card): integer
----@field stop_skulls? fun(value: integer, game: Game, me: Card): integer
----@field takes_now? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field skulls_now? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field well_stocked? fun(value: boolean, game: Game, me: Card): boolean
----@field barred? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field yellow_barred? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field may_use_red? fun(value: boolean, game: Game, me: Card, player: Player): boolean
----@field may_double? fun(value: boolean, game: Game, me: Card, player: Player, ship: Card): boolean
----@field takes_over? fun(value: boolean, game: Game, me: Card, player: Player): boolean
----@field things_to_take? fun(value: integer, game: Game, me: Card): integer
----@field column_index? fun(value: integer, game: Game, me: Card, card: Card): integer
----@field column_value? fun(value: integer, game: Game, me: Card, card: Card): integer
----@field ship_crosses? fun(value: integer, game: Game, me: Card, player: Player, ship: Card): integer
----@field wheel_crosses? fun(value: integer, game: Game, me: Card, player: Player, wheel: Card): integer
----@field admiral_crosses? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field empty_handed? fun(value: boolean, game: Game, me: Card, player: Player): boolean
----@field jester_crosses? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field harsh_crosses? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field harsh_skulls? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field has_harsh? fun(value: boolean, game: Game, me: Card, player: Player): boolean
----@field all_jester_crosses? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field harsh_only? fun(value: boolean, game: Game, me: Card, player: Player): boolean
----@field may_jest? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field wheels? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field row_free? fun(value: integer, game: Game, me: Card, player: Player, row: Card): integer
----@field wheel_free? fun(value: integer, game: Game, me: Card, player: Player, wheel: Card): integer
----@field ship_skulls? fun(value: integer, game: Game, me: Card, ship: Card): integer
----@field ship_gain? fun(value: integer, game: Game, me: Card, player: Player, ship: Card): integer
----@field doubled_gain? fun(value: integer, game: Game, me: Card, player: Player, ship: Card): integer
----@field green_value? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field budget_spent? fun(value: boolean, game: Game, me: Card, player: Player): boolean
----@field cross_cost? fun(value: integer, game: Game, me: Card, player: Player, space: Space): integer
----@field ships_of_color? fun(value: integer, game: Game, me: Card, player: Player, space: Space): integer
----@field islands? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field all_picked? fun(value: boolean, game: Game, me: Card): boolean
----@field boxes_left? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field penalty? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field green_skulls? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field skulls_crossed? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field gained? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field skull_worry? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field map_progress? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field sudden_death_chance? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field outlook? fun(value: integer, game: Game, me: Card, player: Player): integer
----@field roll_change? fun(value: integer, game: Game, me: Card): integer
----@field items_ahead? fun(value: integer, game: Game, me: Card): integer
----@field roll_fails? fun(value: boolean, game: Game, me: Card, player: Player): boolean
----@field takes_ahead? fun(value: integer, game: Game, me: Card): integer
----@field skulls_ahead? fun(value: integer, game: Game, me: Card): integer
----@field rolls_ship? fun(value: boolean, game: Game, me: Card): boolean
----@field goes_back? fun(value: boolean, game: Game, me: Card): boolean
----@field accepted? fun(value: integer, game: Game, me: Card): integer
+---@field points_goal? (fun(value: integer, game: Game, me: Card): integer)|Adjustment
+---@field victory_points? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field is_item? (fun(value: boolean, game: Game, me: Card, card: Card): boolean)|Adjustment
+---@field items? (fun(value: integer, game: Game, me: Card): integer)|Adjustment
+---@field discover_over? (fun(value: integer, game: Game, me: Card): integer)|Adjustment
+---@field cutlasses? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field roll_cutlasses? (fun(value: integer, game: Game, me: Card): integer)|Adjustment
+---@field cutlasses_due? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field orange_needed? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field sudden_death_items? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field takes? (fun(value: integer, game: Game, me: Card): integer)|Adjustment
+---@field stop_skulls? (fun(value: integer, game: Game, me: Card): integer)|Adjustment
+---@field takes_now? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field skulls_now? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field well_stocked? (fun(value: boolean, game: Game, me: Card): boolean)|Adjustment
+---@field barred? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field yellow_barred? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field may_use_red? (fun(value: boolean, game: Game, me: Card, player: Player): boolean)|Adjustment
+---@field may_double? (fun(value: boolean, game: Game, me: Card, player: Player, ship: Card): boolean)|Adjustment
+---@field takes_over? (fun(value: boolean, game: Game, me: Card, player: Player): boolean)|Adjustment
+---@field things_to_take? (fun(value: integer, game: Game, me: Card): integer)|Adjustment
+---@field column_index? (fun(value: integer, game: Game, me: Card, card: Card): integer)|Adjustment
+---@field column_value? (fun(value: integer, game: Game, me: Card, card: Card): integer)|Adjustment
+---@field ship_crosses? (fun(value: integer, game: Game, me: Card, player: Player, ship: Card): integer)|Adjustment
+---@field wheel_crosses? (fun(value: integer, game: Game, me: Card, player: Player, wheel: Card): integer)|Adjustment
+---@field admiral_crosses? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field empty_handed? (fun(value: boolean, game: Game, me: Card, player: Player): boolean)|Adjustment
+---@field jester_crosses? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field harsh_crosses? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field harsh_skulls? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field has_harsh? (fun(value: boolean, game: Game, me: Card, player: Player): boolean)|Adjustment
+---@field all_jester_crosses? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field harsh_only? (fun(value: boolean, game: Game, me: Card, player: Player): boolean)|Adjustment
+---@field may_jest? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field wheels? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field row_free? (fun(value: integer, game: Game, me: Card, player: Player, row: Card): integer)|Adjustment
+---@field wheel_free? (fun(value: integer, game: Game, me: Card, player: Player, wheel: Card): integer)|Adjustment
+---@field ship_skulls? (fun(value: integer, game: Game, me: Card, ship: Card): integer)|Adjustment
+---@field ship_gain? (fun(value: integer, game: Game, me: Card, player: Player, ship: Card): integer)|Adjustment
+---@field doubled_gain? (fun(value: integer, game: Game, me: Card, player: Player, ship: Card): integer)|Adjustment
+---@field green_value? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field budget_spent? (fun(value: boolean, game: Game, me: Card, player: Player): boolean)|Adjustment
+---@field cross_cost? (fun(value: integer, game: Game, me: Card, player: Player, space: Space): integer)|Adjustment
+---@field ships_of_color? (fun(value: integer, game: Game, me: Card, player: Player, space: Space): integer)|Adjustment
+---@field islands? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field all_picked? (fun(value: boolean, game: Game, me: Card): boolean)|Adjustment
+---@field boxes_left? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field penalty? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field green_skulls? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field skulls_crossed? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field gained? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field skull_worry? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field map_progress? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field sudden_death_chance? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field outlook? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
+---@field roll_change? (fun(value: integer, game: Game, me: Card): integer)|Adjustment
+---@field items_ahead? (fun(value: integer, game: Game, me: Card): integer)|Adjustment
+---@field roll_fails? (fun(value: boolean, game: Game, me: Card, player: Player): boolean)|Adjustment
+---@field takes_ahead? (fun(value: integer, game: Game, me: Card): integer)|Adjustment
+---@field skulls_ahead? (fun(value: integer, game: Game, me: Card): integer)|Adjustment
+---@field rolls_ship? (fun(value: boolean, game: Game, me: Card): boolean)|Adjustment
+---@field goes_back? (fun(value: boolean, game: Game, me: Card): boolean)|Adjustment
+---@field accepted? (fun(value: integer, game: Game, me: Card): integer)|Adjustment
 
 ---@class LayerAdjustments
 ---@field points_goal? fun(value: integer, game: Game): integer

@@ -6,7 +6,7 @@
 ---@field merchants fun(game: Game, player: Player, card: Card): integer
 
 ---@class CardAdjustments
----@field merchants? fun(value: integer, game: Game, me: Card, player: Player, card: Card): integer
+---@field merchants? (fun(value: integer, game: Game, me: Card, player: Player, card: Card): integer)|Adjustment
 
 ---@class LayerAdjustments
 ---@field merchants? fun(value: integer, game: Game, player: Player, card: Card): integer

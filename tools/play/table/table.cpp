@@ -54,7 +54,8 @@ void Table::watch_history() {
   for (const Played& move : moves) {
     seen_[move.seat] = seen_[-1] = log_.moves();
     if (is_person(move.seat) && position().moves() == 1) forced_.insert(log_.moves());
-    if (const auto index = position().find(move.text)) log_.expect(position(), *index);
+    const Position asked = position().asking(move.seat);
+    if (const auto index = asked.find(move.text)) log_.expect(asked, *index);
     if (match_.play(move.text, move.seat)) throw RecordMismatch("replaying the game gave a different position", 0);
     log_.add(position());
   }
@@ -114,8 +115,9 @@ void Table::play_only_move() {
   const MoveText move = position().move(0);
   const std::string own = "move." + move.verb + ".only";
   const std::string player = words_.player(position().to());
-  note(words_.has(own) ? words_(own, {{"player", player}})
-                       : words_("ui.only_move", {{"player", player}, {"move", words_.move(move)}}));
+  if (!position().is_sealed())
+    note(words_.has(own) ? words_(own, {{"player", player}})
+                         : words_("ui.only_move", {{"player", player}, {"move", words_.move(move)}}));
   forced_.insert(log_.moves());
   play(0);
 }
@@ -128,7 +130,8 @@ void Table::note(const std::string& text) {
 // What others must not see is shown only after a pause, and nothing of theirs is left in the window.
 bool Table::hand_over() {
   const int seat = position().to();
-  if (persons() < 2 || seat == shown_to_ || shown_to_ < 0 || !words_.ruleset().has_secrets()) return true;
+  const bool secret = position().is_sealed() || words_.ruleset().has_secrets();
+  if (persons() < 2 || seat == shown_to_ || shown_to_ < 0 || !secret) return true;
   for (int i = 4; !console_.style().plain && i < console_.style().height; ++i) console_.line();
   console_.say(words_("ui.hand_over", {{"player", words_.player(seat)}}));
   return console_.ask("> ").has_value() && !interrupted();

@@ -164,7 +164,9 @@ Table::Next Table::undo(const std::string& /*rest*/) {
   log_.cut(keep);
   for (auto& [seat, moves_told] : seen_) moves_told = std::min(moves_told, keep);
   const std::optional<int> listed = position().find(taken.text);
-  const std::string move = listed ? words_.move(position().move(*listed)) : taken.text;
+  const std::string move = position().is_sealed() ? words_("ui.sealed_answer")
+                           : listed               ? words_.move(position().move(*listed))
+                                                  : taken.text;
   console_.say(words_("ui.undone", {{"player", words_.player(taken.seat)}, {"move", move}}));
   unsaved_ = true;
   save();

@@ -82,7 +82,8 @@ Block TableView::turn(const SeatView& shown) const {
   NameList parts = {words_("ui.round", {{"number", std::to_string(shown.position.rounds() + 1)}})};
   for (const auto& [counter, value] : child(shown.view, "counters").entries) {
     const std::string key = "counter." + counter + ".line";
-    if (value.is_scalar() && value.scalar != "0" && words_.has(key)) parts.push_back(words_(key, {{"value", value.scalar}}));
+    if (value.is_scalar() && value.scalar != "0" && words_.has(key))
+      parts.push_back(words_(key, {{"value", words_.counted(value.scalar)}}));
   }
   for (const std::string& value : words_.game_values(shown.view)) parts.push_back(value);
   parts.push_back(words_("ui.turn_of", {{"player", words_.player(shown.position.active())}}));

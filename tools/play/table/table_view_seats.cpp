@@ -20,7 +20,8 @@ NameList TableView::counter_lines(const SeatView& shown, int of) const {
   for (const auto& [counter, seats] : child(shown.view, "counters").entries) {
     const std::string key = "counter." + counter + ".line";
     const Node& value = item(seats, of);
-    if (value.is_scalar() && value.scalar != "0" && words_.has(key)) values.push_back(words_(key, {{"value", value.scalar}}));
+    if (value.is_scalar() && value.scalar != "0" && words_.has(key))
+      values.push_back(words_(key, {{"value", words_.counted(value.scalar)}}));
   }
   return values;
 }

@@ -14,7 +14,7 @@ namespace {
 
 std::string counted(const PlayerText& words, const std::string& counter, const std::string& value) {
   const std::string own = "counter." + counter + "." + value;
-  return words.has(own) ? words(own) : words("counter." + counter + ".line", {{"value", value}});
+  return words.has(own) ? words(own) : words("counter." + counter + ".line", {{"value", words.counted(value)}});
 }
 
 }  // namespace

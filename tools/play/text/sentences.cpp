@@ -21,6 +21,7 @@ NameList parts_of(const std::string& text, char between) {
 // {1}, {2} are the arguments in order; the last placeholder takes all remaining ones. {1.text} is a text of the first, a card.
 // If the last argument is a number, move.VERB.NUMBER may replace the text; if it is a player, move.VERB.seat.
 std::string PlayerText::move(const MoveText& move) const {
+  if (move.verb == Position::sealed_move) return (*this)("ui.sealed_answer");
   std::string key = "move." + move.verb;
   std::size_t said = move.args.size();
   const bool to_player = !move.types.empty() && move.types.back() == "seat";
@@ -65,7 +66,7 @@ std::string PlayerText::target(const MoveText& move, std::size_t at) const {
 std::string PlayerText::trait(const std::string& said) const {
   const std::size_t equals = said.find('=');
   const std::string label = said.substr(0, equals), value = said.substr(equals + 1);
-  if (const std::string key = "counter." + label + ".line"; texts().has(key)) return texts()(key, {{"value", value}});
+  if (const std::string key = "counter." + label + ".line"; texts().has(key)) return texts()(key, {{"value", counted(value)}});
   NameList parts;
   for (const std::string& part : parts_of(value, ','))
     parts.push_back(part == "?" ? texts()("ui.hidden_card") : find(part) ? card(part) : part);
@@ -84,8 +85,8 @@ std::vector<MoveText> PlayerText::in_order(std::vector<MoveText> moves, const st
 
 std::string PlayerText::question(const Position& position) const { return question(position, position.view(position.to())); }
 
-// Placeholders of the question: the player, and the counters and shown queries of that seat; for a value of one of these there
-// may be a text of its own, question.<question>.asked.<name>.<value>.
+// Placeholders of the question: the player, the counters and shown queries of that seat, and what the sequence is about; for a
+// value of a counter or query there may be a text of its own, question.<question>.asked.<name>.<value>.
 std::string PlayerText::question(const Position& position, const Node& view) const {
   const std::string key = "question." + position.about();
   std::string asked = texts().has(key + ".asked") ? key + ".asked" : key;
@@ -100,6 +101,8 @@ std::string PlayerText::question(const Position& position, const Node& view) con
   for (const auto& [name, value] : values) {
     if (const std::string own = key + ".asked." + name + "." + value; texts().has(own)) asked = own;
   }
+  const Texts::Values subject = this->asked(position, position.to());
+  values.insert(values.end(), subject.begin(), subject.end());
   return texts()(asked, values);
 }
 

@@ -54,8 +54,9 @@ LogEntry HostedMatch::entry(const std::string& kind, const Json& data) const {
 
 LogEntry HostedMatch::move(int seat, const std::string& text, const std::string& language) const {
   refuse_after_end(match_);
-  const std::optional<int> index = seat == position().to() ? position().find(text) : std::nullopt;
-  if (index) return entry("move", {{"seat", seat}, {"move", position().move(*index).text}});
+  const Position asked = position().asking(seat);
+  const std::optional<int> index = seat == asked.to() ? asked.find(text) : std::nullopt;
+  if (index) return entry("move", {{"seat", seat}, {"move", asked.move(*index).text}});
   const Refusal refusal = position().why(text, seat).value_or(Refusal{"not_your_turn", ""});
   throw RpcError(illegal_move, refusal.reason, words(language).reason(refusal), {{"move", echoed(text)}});
 }
@@ -149,6 +150,8 @@ void HostedMatch::apply(const LogEntry& entry) {
     moved_to_ = data.at("to").get<std::string>();
   }
   n_ = entry.n;
+  const std::vector<bool> answered = position().answered();
+  if (entry.kind != "move" || std::find(answered.begin(), answered.end(), true) == answered.end()) asked_since_ = n_;
   if (thought) thought_[*thought] += std::max<std::int64_t>(0, entry.at - last_at_);
   last_at_ = entry.at;
   if (!entry.client.empty()) clients_[entry.client] = n_;

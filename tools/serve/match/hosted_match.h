@@ -55,6 +55,8 @@ class HostedMatch {
   [[nodiscard]] bool is_tentative(int moves) const;
 
   // The entry that each move of the history is.
+  // Since which entry the question is the same: answers of others that nobody sees yet do not change it.
+  [[nodiscard]] int asked_since() const { return asked_since_; }
   [[nodiscard]] const std::vector<int>& entries() const { return entry_of_move_; }
   // The names of the events before a move of the history, each once, as they came last.
   [[nodiscard]] std::vector<Event> heard_before(std::size_t move) const;
@@ -80,7 +82,7 @@ class HostedMatch {
   Kit::People people_;  // of the sheet, for texts
   MatchSetup setup_;    // what it began with
   Match match_;
-  int n_ = 0, first_active_ = 0;
+  int n_ = 0, first_active_ = 0, asked_since_ = 0;
   std::int64_t last_at_ = 0;
   std::vector<std::int64_t> thought_;  // seconds, by seat
   std::string moved_to_;

@@ -31,8 +31,9 @@ void preview_method(Table& table, const CallPointer& call) {
   const int seat = table.own_seat(*call);
   const std::string& move = text_param(call->params, "move");
   refuse_after_end(match.match());
-  const bool legal = seat == match.position().to() && match.position().find(move).has_value();
-  const std::string text = legal ? terminal::foreseen(match.position(), seat, move, match.words(table.language(*call))) : "";
+  const Position asked = match.position().asking(seat);
+  const bool legal = seat == asked.to() && asked.find(move).has_value();
+  const std::string text = legal ? terminal::foreseen(asked, seat, move, match.words(table.language(*call))) : "";
   call->answer(written(Json{{"text", text}}));
 }
 
@@ -53,7 +54,7 @@ void hint_method(Table& table, const CallPointer& call) {
   std::string bot = "normal";
   if (param(call->params, "bot") != nullptr) bot = text_param(call->params, "bot");
   if (!is_bot_level(bot)) refuse_param("'bot' must be one of " + join(bot_names(), ", "));
-  const Position& position = match.position();
+  const Position position = match.position().asking(seat);
   if (seat != position.to()) {
     const Refusal refusal{"not_your_turn", ""};
     throw RpcError(illegal_move, refusal.reason, match.words(table.language(*call)).reason(refusal));
@@ -115,7 +116,7 @@ void view_method(Table& table, const CallPointer& call) {
   HostedMatch& match = table.match();
   const int seat = table.viewing_seat(*call);
   Viewer& viewer = table.viewer(seat, table.language(*call));
-  const bool asked = !match.position().over() && seat == match.position().to();
+  const bool asked = match.position().asks(seat);
   call->answer(R"({"n":)" + std::to_string(match.n()) + R"(,"view":)" + viewer.view_json() + R"(,"question":)" +
                question_json(match, viewer.language(), asked ? &viewer.view() : nullptr) + "}");
 }

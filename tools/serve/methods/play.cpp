@@ -49,7 +49,8 @@ void play_method(Table& table, const CallPointer& call) {
       return call->answer(R"({"n":)" + std::to_string(n) + R"(,"again":true)" + table.question_for(*call) + "}");
   }
   constexpr std::int64_t most = 1'000'000'000;
-  if (param(params, "n") != nullptr && int_param(params, "n", 0, most) != match.n()) {
+  const auto seen = param(params, "n") != nullptr ? int_param(params, "n", 0, most) : match.n();
+  if (seen < match.asked_since() || seen > match.n()) {
     throw RpcError(stale, "stale", "the match has gone on meanwhile; look again, and play then", {{"n", match.n()}});
   }
   LogEntry entry = match.move(seat, move, table.language(*call));

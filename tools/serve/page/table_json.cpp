@@ -9,8 +9,7 @@
 namespace tradewind::serve {
 namespace {
 
-Json one_move(const HostedMatch& match, const terminal::PlayerText& words, const MoveText& move, const SeatView& asked) {
-  const Position& position = match.position();
+Json one_move(const Position& position, const terminal::PlayerText& words, const MoveText& move, const SeatView& asked) {
   Json cards = Json::array();
   if (const auto index = position.find(move.text)) {
     for (const int card : cards_of_move(position, *index)) {
@@ -53,17 +52,18 @@ std::string over_json(const HostedMatch& match, const terminal::PlayerText& word
 
 std::string question_json(const HostedMatch& match, const std::string& language, const SeatView* asked) {
   const terminal::PlayerText& words = match.words(language);
-  const Position& position = match.position();
-  if (position.over()) return over_json(match, words);
+  if (match.position().over()) return over_json(match, words);
+  const Position position = asked != nullptr ? match.position().asking(asked->seat()) : match.position();
   const std::string key = "question." + position.about();
   Json moves = Json::array();
   if (asked != nullptr) {
     for (const MoveText& move : words.in_order(position.all_moves(), position.about()))
-      moves.push_back(one_move(match, words, move, *asked));
+      moves.push_back(one_move(position, words, move, *asked));
   }
   // The text for the seat that is asked may name what only that seat knows.
-  const std::string text = asked != nullptr ? asked->question() : words(key, {{"player", words.player(position.to())}});
+  const std::string text = asked != nullptr ? asked->question() : words(key, words.asked(position));
   Json json = {{"over", false}, {"to", position.to()}, {"about", position.about()}, {"text", text}, {"moves", std::move(moves)}};
+  if (position.is_sealed()) json["answered"] = position.answered();
   if (const auto left = match.time_left(now_in_seconds())) json["seconds"] = std::max<std::int64_t>(0, *left);
   if (words.has(key + ".zones")) json["zones"] = split(words(key + ".zones"), ' ');
   return written(json);

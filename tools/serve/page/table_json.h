@@ -12,7 +12,7 @@
 
 namespace tradewind::serve {
 
-// `asked`: the view of the seat that is asked, if the reader sits there; otherwise nullptr, and no move is listed.
+// `asked`: the view of a seat that can answer, if the reader sits there; otherwise nullptr, and no move is listed.
 [[nodiscard]] std::string question_json(const HostedMatch& match, const std::string& language, const SeatView* asked);
 // What the lobby shows of it; empty if it is not announced or nobody can come any more.
 [[nodiscard]] std::string lobby_json(const HostedMatch& match);

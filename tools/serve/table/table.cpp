@@ -177,9 +177,10 @@ void Table::write(LogEntry entry, CallPointer call, std::string answer) {
 void Table::apply(const LogEntry& entry) {
   if (entry.kind == "move") {
     const Json data = Json::parse(entry.data);
-    const auto move = match_->position().find(data.at("move").get_ref<const std::string&>());
+    const Position asked = match_->position().asking(data.at("seat").get<int>());
+    const auto move = asked.find(data.at("move").get_ref<const std::string&>());
     for (const auto& [key, viewer] : viewers_) {
-      if (move) viewer->expect(match_->position(), *move);
+      if (move) viewer->expect(asked, *move);
     }
   }
   match_->apply(entry);

@@ -99,6 +99,7 @@ class Table {
   void go_on();
   void think();
   void bot_played(int n, const std::string& move);
+  [[nodiscard]] int bot_or_asked() const;
   [[nodiscard]] std::optional<std::string> player_to_move() const;  // the bot that plays for the seat that is asked, if one does
   [[nodiscard]] std::vector<Outgoing> updates(const LogEntry& entry);
   [[nodiscard]] std::string update_json(const Follower& follower, int n, bool with_question);

@@ -9,10 +9,19 @@ constexpr std::uint64_t bot_stream = 0xB075;
 
 }  // namespace
 
+// The seat to play for if somebody must: of several that are asked at once, a bot before people.
+int Table::bot_or_asked() const {
+  const Position& position = match_->position();
+  for (int seat = 0; position.is_sealed() && seat < position.players(); ++seat) {
+    if (match_->sheet().seats[static_cast<std::size_t>(seat)].is_bot() && position.asks(seat)) return seat;
+  }
+  return position.to();
+}
+
 std::optional<std::string> Table::player_to_move() const {
   const Position& position = match_->position();
   if (position.over()) return std::nullopt;
-  const auto seat = static_cast<std::size_t>(position.to());
+  const auto seat = static_cast<std::size_t>(bot_or_asked());
   const MatchSheet& sheet = match_->sheet();
   const HostedSeat& asked = sheet.seats[seat];
   if (asked.is_bot()) return asked.kind;
@@ -39,14 +48,14 @@ void Table::think() {
     }
     services.at_table(id, [n, move](Table& table) { table.take([n, move](Table& again) { again.bot_played(n, move); }); });
   };
-  services_.bots.think(match_->position(), match_->kit_pointer(), work);
+  services_.bots.think(match_->position().asking(bot_or_asked()), match_->kit_pointer(), work);
 }
 
 void Table::bot_played(int n, const std::string& move) {
   if (thinking_at_ == n) thinking_at_ = -1;
   if (match_->n() != n || !player_to_move()) return think();
   try {
-    write(match_->move(match_->position().to(), move, "en"), nullptr);
+    write(match_->move(bot_or_asked(), move, "en"), nullptr);
   } catch (const std::exception&) {  // its move fails in a script: the match stays where it is, for people to see
     thinking_at_ = n;
   }

@@ -16,6 +16,13 @@ std::vector<int> seats_followed(const std::vector<int>& seats) { return seats.em
 
 std::string key_of_seat(int seat) { return seat == spectator ? "-" : std::to_string(seat); }
 
+// Which of these seats can answer: the one that is asked first, else any that all at once are asked of; -1: none.
+int asked_of(const Position& position, const std::vector<int>& seats) {
+  if (!position.over() && std::find(seats.begin(), seats.end(), position.to()) != seats.end()) return position.to();
+  const auto other = std::find_if(seats.begin(), seats.end(), [&](int seat) { return position.asks(seat); });
+  return other == seats.end() ? -1 : *other;
+}
+
 std::string as_event(int n, const std::string& stamp, const std::string& params) {
   return "id: " + std::to_string(n) + "." + stamp + "\nevent: update\ndata: " + params + "\n\n";
 }
@@ -23,9 +30,8 @@ std::string as_event(int n, const std::string& stamp, const std::string& params)
 }  // namespace
 
 std::string Table::question_for(const Follower& follower) {
-  const int to = match_->position().over() ? -1 : match_->position().to();
-  const bool asked = std::find(follower.seats.begin(), follower.seats.end(), to) != follower.seats.end();
-  if (asked) return question_json(*match_, follower.language, &viewer(to, follower.language).view());
+  const int seat = asked_of(match_->position(), follower.seats);
+  if (seat >= 0) return question_json(*match_, follower.language, &viewer(seat, follower.language).view());
   if (std::exchange(questions_at_, match_->n()) != match_->n()) questions_.clear();
   std::string& question = questions_[follower.language];  // for all others the same
   if (question.empty()) question = question_json(*match_, follower.language, nullptr);
@@ -113,9 +119,7 @@ std::string Table::joined(const Follower& follower, const Since& since, bool wit
     return viewers_.contains({seat, follower.language});
   });
   if (known) updates = updates_since(follower, since);
-  const Position& position = match_->position();
-  const bool mine =
-      !position.over() && std::find(follower.seats.begin(), follower.seats.end(), position.to()) != follower.seats.end();
+  const bool mine = asked_of(match_->position(), follower.seats) >= 0;
   std::string json = R"({"match":")" + match_->id() + R"(","n":)" + std::to_string(match_->n()) + R"(,"stamp":")" +
                      stamp_of(follower) + R"(","content":")" + content_key_for(follower.language) + R"(","seats":)" +
                      written(Json(follower.seats)) + R"(,"spectator":)" + (follower.seats.empty() ? "true" : "false") +

@@ -16,9 +16,10 @@ std::string replay_json(const HostedMatch& match, int seat, const std::string& l
   for (int i = 0; i < n; ++i) {
     view.follow(again.position());
     const Played& next = played[static_cast<std::size_t>(i)];
-    const auto index = again.position().find(next.text);
+    const Position asked = again.position().asking(next.seat);
+    const auto index = asked.find(next.text);
     if (i + 1 == n && index) {
-      seen = move_for(again.position(), *index, seat);
+      seen = move_for(asked, *index, seat);
       move = {{"seat", next.seat}, {"text", seen.text}, {"label", words.move(seen)}};
     }
     if (again.play(next.text, next.seat)) throw std::logic_error("the moves played cannot be played again");

@@ -97,7 +97,7 @@ void SeatView::note(int card, const std::string& counter, const Node& counted, c
   const std::string key = "counter." + counter;
   if (!words.has(key + ".line")) return;
   const auto line = [&](const std::string& value) {
-    return words.has(key + "." + value) ? words(key + "." + value) : words(key + ".line", {{"value", value}});
+    return words.has(key + "." + value) ? words(key + "." + value) : words(key + ".line", {{"value", words.counted(value)}});
   };
   if (const Node* const value = counted.find("value")) notes_[card].push_back(line(value->scalar));
   const std::vector<Node>& values = member(counted, "values").items;
@@ -140,7 +140,7 @@ std::string SeatView::look(const Position& position, const Kit& kit, const termi
 
 std::string SeatView::look(const Position& position, const Kit& kit, const terminal::PlayerText& words, Chances& shared) {
   const Node view = raw(position);
-  const bool asked = !position.over() && position.to() == seat_;  // the lines are about what it decides
+  const bool asked = position.asks(seat_);  // the lines are about what it decides
   const std::vector<Chance> none;
   const std::vector<Chance>& chances = position.over() || seat_ < 0 ? none : shared.of(position, seat_);
   note_numbers(view);
@@ -159,7 +159,7 @@ std::string SeatView::look(const Position& position, const Kit& kit, const termi
   if (view.find("frontier") != nullptr) now.put("frontier", by_seat(member(view, "frontier")));
   now.put("dice", member(view, "dice"));
   if (!kit.ruleset()->grids().empty()) now.put("grids", grids_of(view, kit));
-  question_ = asked ? words.question(position, view) : "";
+  question_ = asked ? words.question(position.asking(seat_), view) : "";
   lying_.clear();
   notes_.clear();
   std::string patch;

@@ -116,7 +116,7 @@ Node values_of_queries(const Node& queries) {
 Node counter_lines(const Node& counters, const terminal::PlayerText& words) {
   std::map<std::string, NameList> lines;
   const auto add = [&](const std::string& whose, const std::string& key, const Node& value) {
-    if (value.is_scalar() && value.scalar != "0") lines[whose].push_back(words(key, {{"value", value.scalar}}));
+    if (value.is_scalar() && value.scalar != "0") lines[whose].push_back(words(key, {{"value", words.counted(value.scalar)}}));
   };
   for (const auto& [counter, values] : counters.entries) {
     const std::string key = "counter." + counter + ".line";

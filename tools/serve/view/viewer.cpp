@@ -48,6 +48,7 @@ bool same_events(const std::vector<Event>& some, const std::vector<Event>& other
 }  // namespace
 
 MoveText move_for(const Position& position, int move, int seat) {
+  if (seat == spectator && position.is_sealed()) return position.move(move, position.to() == 0 ? 1 : 0);
   MoveText seen = position.move(move, std::max(seat, 0));
   NameList words = split(seen.text, ' ');
   for (int other = 1; seat == spectator && other < position.players(); ++other) {
@@ -85,8 +86,9 @@ void Viewer::read_story(const HostedMatch& match) {
   Match again = match.again();
   story_.emplace();
   for (std::size_t i = 0; i < played.size(); ++i) {
-    const auto index = again.position().find(played[i].text);
-    const MoveText seen = index ? move_for(again.position(), *index, seat()) : MoveText();
+    const Position asked = again.position().asking(played[i].seat);
+    const auto index = asked.find(played[i].text);
+    const MoveText seen = index ? move_for(asked, *index, seat()) : MoveText();
     if (again.play(played[i].text, played[i].seat)) throw std::logic_error("the moves played cannot be played again");
     std::string json;
     append_lines(json, paragraphs_of(match, again.position(), seat(), i, seen, words), match.entries()[i]);

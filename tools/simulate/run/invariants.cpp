@@ -51,7 +51,8 @@ void check_listed_moves(const Position& position, int& tried) {
     if (const auto refusal = position.why(text, position.to())) {
       broken("the listed move '" + text + "' is not legal according to why: " + refusal->reason);
     }
-    if (position.players() > 1 && !position.why(text, (position.to() + 1) % position.players())) {
+    const int other = (position.to() + 1) % position.players();
+    if (position.players() > 1 && !position.asks(other) && !position.why(text, other)) {
       broken("the move '" + text + "' is legal for a seat that is not to move");
     }
     Position next = position;

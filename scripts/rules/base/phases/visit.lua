@@ -1,11 +1,11 @@
 -- Visit: one player's part of Trade & Hire. Everybody but the active player pays a fee for each card (B-35 to B-48).
 return {
   args = { "seat player" },
-  locals = { "int fee" },
+  locals = { "int fee" }, -- as it was at the beginning: for scripts that look back
 
   { "begin", function(game, visit)
       local player = visit.player
-      if not player:is_active() then visit.fee = rules.compensation(game) end
+      if not player:is_active() then visit.fee = rules.compensation(game, player) end
       player:set("takes_left", rules.allowance(game, player))
     end },
 
@@ -20,7 +20,7 @@ return {
           where = { kind = "ship" },
           needs = {
             { "takes_left", ">", 0, "no_takes_left" },
-            { { "coins", "trade_income" }, ">=", "visit.fee", "needs_coins" }, -- the income may pay the fee (B-46)
+            { { "coins", "trade_income" }, ">=", "fee", "needs_coins" }, -- the income may pay the fee (B-46)
           },
           apply = { run = { "take", "player", "card" } },
         },
@@ -30,7 +30,7 @@ return {
           where = { kind = "profession" },
           needs = {
             { "takes_left", ">", 0, "no_takes_left" },
-            { "coins", ">=", { "hire_price", "visit.fee" }, "needs_coins" },
+            { "coins", ">=", { "hire_price", "fee" }, "needs_coins" },
           },
           apply = { run = { "take", "player", "card" } },
         },

@@ -2,5 +2,5 @@
 return function(game, player, card)
   if card.kind ~= "ship" then return false end
   if option.auto_pass_gain == "anything" and rules.side_gain(game, player, card) > 0 then return false end
-  return rules.trade_income(game, player, card) <= rules.compensation(game)
+  return rules.trade_income(game, player, card) <= rules.compensation(game, player)
 end

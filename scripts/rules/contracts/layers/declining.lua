@@ -10,7 +10,7 @@ return {
           needs = {
             { "takes_left", ">", 0, "no_takes_left" },
             { "may_decline", "==", true, "cannot_decline" },
-            { "decline_funds", ">=", "visit.fee", "needs_coins" },
+            { "decline_funds", ">=", "fee", "needs_coins" },
           },
           apply = function(game, player, ship, gift_to)
             if gift_to then game:set("gift_to", gift_to.seat + 1) end
@@ -28,7 +28,7 @@ return {
 
     side_gain = function(gain, game, player, ship)
       if not rules.may_decline(game, player, ship) then return gain end
-      return rules.decline_funds(game, player, ship) >= rules.compensation(game) and gain + 1 or gain
+      return rules.decline_funds(game, player, ship) >= rules.compensation(game, player) and gain + 1 or gain
     end,
   },
 }

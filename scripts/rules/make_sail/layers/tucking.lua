@@ -1,6 +1,6 @@
 -- A ship that is laid under a merchant is not there to pay its own compensation (B-46, MS-6).
 return {
   extend = {
-    ["visit.trade"] = { needs = { { "trade_funds", ">=", "visit.fee", "needs_coins" } } },
+    ["visit.trade"] = { needs = { { "trade_funds", ">=", "fee", "needs_coins" } } },
   },
 }

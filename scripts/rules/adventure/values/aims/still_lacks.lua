@@ -3,7 +3,8 @@ local person <const>, influence <const>, cutlass <const>, item <const>, crown <c
 local symbols <const>, claim <const>, luck <const> = 2, 2, 6
 
 return function(game, player, mission)
-  local coins = rules.lacking(mission.gives_coins, rules.coins(game, player))
+  local coins_now = rules.coins(game, player)
+  local coins = rules.lacking(mission.gives_coins, coins_now)
   if mission:get("offered", player) > 0 then return coins end
   local people = rules.lacking(mission.asks_professions, rules.professions(game, player))
     + rules.lacking(mission.asks_priests, rules.priests(game, player))
@@ -22,6 +23,6 @@ return function(game, player, mission)
     lacks = lacks + claim + person * rules.lacking(symbols, rules.best_pair(game, player))
   end
   if mission.moment then lacks = lacks + luck * (1 + mission.waits - mission:get("waiting", player)) end
-  if mission.moment == "paying_tax" then lacks = lacks + rules.lacking(option.tax_threshold, rules.coins(game, player)) end
+  if mission.moment == "paying_tax" then lacks = lacks + rules.lacking(rules.tax_threshold(game, nil), coins_now) end
   return lacks
 end

@@ -13,7 +13,7 @@ return {
 
   before = {
     ["compensate.pay"] = { "cap", function(game, fee)
-      fee.kept = math.max(rules.compensation(game) - room(game:active()), 0)
+      fee.kept = math.max(rules.compensation(game, fee.player) - room(game:active()), 0)
     end },
   },
 

@@ -3,13 +3,12 @@ if option.income_pays_compensation ~= "never" then return {} end
 
 return {
   extend = {
-    ["visit.trade"] = { needs = { { "coins", ">=", "visit.fee", "needs_coins" } } },
+    ["visit.trade"] = { needs = { { "coins", ">=", "fee", "needs_coins" } } },
   },
 
   wrap = {
     is_affordable = function(inner, game, player, card)
-      local fee = player:is_active() and 0 or rules.compensation(game)
-      return rules.coins(game, player) >= fee and inner(game, player, card)
+      return rules.coins(game, player) >= rules.fee(game, player) and inner(game, player, card)
     end,
   },
 }

@@ -8,7 +8,7 @@ return {
         local standing = rules.tax_standing(game, player, tax.bonus)
         if standing > best then best = standing end
       end
-      local coins = tax.card and tax.card.pays > 0 and tax.card.pays or option.tax_bonus
+      local coins = rules.tax_pay(game, tax.card)
       for player in game:players() do
         if rules.tax_standing(game, player, tax.bonus) == best then game:run("gain_coins", player, coins) end
       end

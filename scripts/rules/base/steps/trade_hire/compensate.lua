@@ -6,7 +6,7 @@ return {
   { "pay", function(game, fee)
       local active = game:active()
       if fee.player == active then return end
-      local paid = fee.player.coins:move(active.coins, rules.compensation(game) - fee.kept)
+      local paid = fee.player.coins:move(active.coins, rules.compensation(game, fee.player) - fee.kept)
       if paid == 0 then return end
       game:emit("coins_paid", fee.player, paid)
       game:emit("coins_gained", active, paid)

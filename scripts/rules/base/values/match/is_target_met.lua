@@ -2,7 +2,7 @@
 return function(game)
   if option.end_trigger == "sticky" then return game:get("ending") > 0 end
   for player in game:players() do
-    if rules.end_progress(game, player) >= option.influence_target then return true end
+    if rules.end_progress(game, player) >= rules.influence_target(game) then return true end
   end
   return false
 end

@@ -1,0 +1,85 @@
+// A question that asks all seats at once, at a table of the server: each answers when it likes, and others see that it has.
+#include "catch.h"
+#include "rpc/wire/json_text.h"
+#include "serve/page/table_json.h"
+#include "serve/view/viewer.h"
+
+using namespace tradewind;
+using namespace tradewind::serve;
+
+namespace {
+
+const Library& library() {
+  static const Library all({TRADEWIND_SOURCE_ROOT, TRADEWIND_SOURCE_ROOT "/tests/fixtures/sealed"});
+  return all;
+}
+
+MatchSheet sheet() {
+  MatchSheet sheet;
+  sheet.code = "sealed";
+  sheet.seed = 4;
+  for (const char* name : {"Ada", "Bea", "Cia"}) sheet.seats.push_back({name, "human", ""});
+  return sheet;
+}
+
+bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+}  // namespace
+
+TEST_CASE("serve: a seat answers while another has not, and only it sees what") {
+  const auto kit = std::make_shared<Kit>(library(), library().ruleset("sealed"));
+  HostedMatch match("", kit, sheet());
+  std::vector<Viewer> viewers;
+  for (const int seat : {0, 1, 2, spectator}) viewers.emplace_back(seat, "en").begin(match);
+  const int first = match.position().to(), second = (first + 1) % 3, third = (first + 2) % 3;
+  const auto play = [&](int seat, const std::string& move) {
+    const Position asked = match.position().asking(seat);
+    Tellings tellings;
+    for (Viewer& viewer : viewers) viewer.expect(asked, asked.find(move).value());
+    match.apply(match.move(seat, move, "en"));
+    for (Viewer& viewer : viewers) viewer.take(match, tellings);
+  };
+  const auto question = [&](int seat) {
+    return Json::parse(question_json(match, "en", &viewers[static_cast<std::size_t>(seat)].view()));
+  };
+  CHECK(question(second)["to"] == second);
+  CHECK(has(question(second)["text"].get<std::string>(), match.sheet().seats[static_cast<std::size_t>(second)].name));
+  CHECK(question(second)["moves"][1]["text"] == "stake 1");
+
+  play(second, "stake 1");
+  CHECK(match.position().to() == first);
+  CHECK(question(third)["answered"][static_cast<std::size_t>(second)] == true);
+  CHECK(question(third)["moves"].size() > 1);
+  for (const int seat : {first, third, 3}) {
+    const Told& told = *viewers[static_cast<std::size_t>(seat)].told(match.n());
+    INFO(seat << " " << told.move << " " << told.members);
+    CHECK(has(told.move, R"("text":"?")"));
+    CHECK(!has(told.move + told.members, "stake 1"));
+  }
+  CHECK(has(viewers[static_cast<std::size_t>(second)].told(match.n())->move, "stake 1"));
+  CHECK_THROWS(match.move(second, "stake 0", "en"));
+  CHECK(match.asked_since() < match.n());  // who thinks about it meanwhile is not too late
+
+  play(third, "stake 0");
+  play(first, "stake 1");
+  CHECK(match.asked_since() == match.n());
+  CHECK(has(viewers[3].told(match.n())->members, "staked"));
+  for (Viewer& viewer : viewers) {
+    Viewer late(viewer.seat(), "en");
+    late.begin(match);
+    CHECK(late.log_json(match) == viewer.log_json(match));
+  }
+}
+
+TEST_CASE("serve: the log of a seat that comes late tells no answer that is not seen yet") {
+  const auto kit = std::make_shared<Kit>(library(), library().ruleset("sealed"));
+  HostedMatch match("", kit, sheet());
+  const int first = match.position().to(), second = (first + 1) % 3;
+  match.apply(match.move(second, "stake 1", "en"));
+  for (const int seat : {first, spectator}) {
+    Viewer late(seat, "en");
+    late.begin(match);
+    CHECK(!has(late.view_json() + late.log_json(match), "stake 1"));
+    CHECK(!has(to_yaml(match.record(first)), "stake 1"));
+  }
+}
