@@ -6,7 +6,7 @@ std = {
     math = { fields = { "abs", "floor", "max", "maxinteger", "min", "mininteger", "tointeger", "type", "ult" } },
     string = { fields = { "byte", "char", "len", "lower", "rep", "reverse", "sub", "upper" } },
     table = { fields = { "concat", "insert", "pack", "remove", "sort", "unpack" } },
-    "rules", "option", "again", "stop",
+    "rules", "option", "again", "stop", "print",
   },
   -- end
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "query/query_evaluator.h"
+#include "script/tracer.h"
 
 #include <cstdint>
 #include <vector>
@@ -40,7 +41,8 @@ struct CallContext {
   State* state = nullptr;
   std::vector<EventRecord>* events = nullptr;  // collects events; nullptr: nobody listens
   ForcedChance* forced = nullptr;
-  bool read_only = false;  // the state must not change
+  bool read_only = false;    // the state must not change
+  Tracer* tracer = nullptr;  // nullptr: nobody watches
 };
 
 }  // namespace tradewind

@@ -39,6 +39,7 @@ class ScriptContext {
     frame_end_ = -1;
     schedule_.clear();
     queries_.enter(*call.state, call.read_only);
+    if (call.tracer != nullptr) call.tracer->starts(*this);
   }
 
   [[nodiscard]] const Model& model() const { return model_; }
@@ -60,6 +61,8 @@ class ScriptContext {
   // Without a listener outside, only events that matter to a script need to be emitted.
   [[nodiscard]] std::vector<EventRecord>* events() const { return call_.events; }
   [[nodiscard]] bool listening(EventId event) const { return call_.events != nullptr || program_.event_matters[event] != 0; }
+
+  [[nodiscard]] Tracer* tracer() const { return call_.tracer; }
 
   // A number from 0 to bound - 1 from a stream, or forced by a test.
   [[nodiscard]] std::uint32_t chance(StreamId stream, std::uint32_t bound);

@@ -25,6 +25,11 @@ class Flow {
   void settle_watches();
   // Runs the agenda up to the next question, and lists its moves, or to the end of the match.
   void run(Question& question);
+  // The same for what a function has scheduled that no step called.
+  void run_scheduled(Question& question) {
+    static_cast<void>(flush());
+    run(question);
+  }
 
  private:
   void go_on(Question& question);

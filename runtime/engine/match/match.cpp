@@ -1,6 +1,7 @@
 #include "tradewind/match.h"
 
 #include "engine/view/digest_fields.h"
+#include "tradewind/author/author.h"
 #include "tradewind/inspect.h"
 #include "tradewind/series.h"
 
@@ -23,6 +24,16 @@ Node number_list(const std::vector<int>& numbers) {
   return list;
 }
 
+Node amended_node(const std::map<int, std::vector<Node>>& amended) {
+  Node node = Node::map();
+  for (const auto& [moves, changes] : amended) {
+    Node list = Node::list();
+    list.items = changes;
+    node.entries.emplace_back(std::to_string(moves), std::move(list));
+  }
+  return node;
+}
+
 Node result_node(const Result& result) {
   Node node = Node::map();
   node.entries.emplace_back("places", number_list(result.places));
@@ -39,7 +50,21 @@ Match::Match(Scripts& scripts, MatchSetup setup)
   for (int seat = static_cast<int>(setup_.seats.size()); seat < setup_.players; ++seat) {
     setup_.seats.push_back({"Player " + std::to_string(seat + 1), "human"});
   }
+  amend_again(position_, 0);
   shrink_to_fit(position_);
+}
+
+void Match::amend_again(Position& position, std::size_t moves) const {
+  const auto changes = setup_.amended.find(static_cast<int>(moves));
+  if (changes == setup_.amended.end()) return;
+  for (const Node& each : changes->second) tradewind::amend(position, each);
+}
+
+void Match::amend(const Node& changes) {
+  tradewind::amend(position_, changes);
+  const auto now = static_cast<int>(history_.size());
+  setup_.amended[now].push_back(changes);
+  if (checkpoints_.contains(now)) checkpoints_[now] = checkpoint();
 }
 
 std::optional<Refusal> Match::play(const std::string& text, int seat) {
@@ -65,6 +90,7 @@ void Match::play(int index) {
   shrink_to_fit(position_);
   history_.push_back({seat, move.text, position_.revealed()});
   indices_.push_back(index);
+  if (!setup_.amended.empty()) amend_again(position_, history_.size());
   if (history_.size() % digest_every == 0) checkpoints_[static_cast<int>(history_.size())] = checkpoint();
 }
 
@@ -76,8 +102,13 @@ bool Match::can_undo(bool force) const { return !history_.empty() && (force || !
 bool Match::undo(bool force) {
   if (!can_undo(force)) return false;
   if (history_.back().revealed) ++setup_.undone;
+  setup_.amended.erase(setup_.amended.lower_bound(static_cast<int>(history_.size())), setup_.amended.end());
   Position again = start(*scripts_, setup_);
-  for (std::size_t i = 0; i + 1 < indices_.size(); ++i) replay(again, i);
+  amend_again(again, 0);
+  for (std::size_t i = 0; i + 1 < indices_.size(); ++i) {
+    replay(again, i);
+    amend_again(again, i + 1);
+  }
   again.listen(position_.listening());
   shrink_to_fit(again);
   position_ = again;
@@ -143,6 +174,7 @@ Node Match::record(int seat) const {
   add("seats", std::move(seats));
   if (setup_.given && seat < 0) add("given", *setup_.given);
   if (setup_.carry) add("carry", *setup_.carry);
+  if (!setup_.amended.empty() && seat < 0) add("amended", amended_node(setup_.amended));
   if (setup_.undone > 0) add("undone", Node::number(setup_.undone));
   Node moves = Node::list();
   const NameList texts = moves_seen_by(seat);

@@ -208,6 +208,7 @@ void Position::play(int index) {
 
 bool Position::revealed() const { return parts_->revealed; }
 void Position::listen(bool on) { parts_->listening = on; }
+void Position::trace(TraceLog* log) { parts_->trace.log = log; }
 bool Position::listening() const { return parts_->listening; }
 
 std::int64_t Position::query(const std::string& name, int seat, const std::string& card) const {

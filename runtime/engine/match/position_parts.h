@@ -7,7 +7,7 @@
 #include "engine/moves/move_generator.h"
 #include "engine/start/given.h"
 #include "lua/host/script_host.h"
-#include "tradewind/position.h"
+#include "tradewind/author/author.h"
 
 #include <optional>
 
@@ -25,6 +25,14 @@ struct Position::Parts {
   bool has_given = false;
   bool listening = false;
   bool revealed = false;
+  // Not copied: what bots try on copies is nobody's log.
+  struct Trace {
+    TraceLog* log = nullptr;
+    Trace() = default;
+    Trace(const Trace& /*other*/) {}
+    Trace& operator=(const Trace& /*other*/) { return *this; }
+  };
+  Trace trace;
   std::vector<EventRecord> happened;
   std::vector<CardId> unscripted;  // unnamed cards that the last move turned up
 
@@ -62,11 +70,14 @@ void Position::Parts::run(Work work) {
   };
   std::swap(asked, question);
   try {
-    scripts_host.run({&state, listening ? &happened : nullptr, &forced}, work, [&] {
+    Tracer* const tracer = trace.log != nullptr ? &trace.log->tracer() : nullptr;
+    scripts_host.run({&state, listening ? &happened : nullptr, &forced, false, tracer}, work, [&] {
       restore();
       question = asked;
     });
+    if (trace.log != nullptr) trace.log->finish();
   } catch (const ScriptError&) {
+    if (trace.log != nullptr) trace.log->finish();  // what led to the failure
     restore();
     question = asked;
     throw;

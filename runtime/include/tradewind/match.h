@@ -23,6 +23,8 @@ struct MatchSetup {
   std::optional<Node> given;
   std::optional<Node> carry;  // what earlier matches add to this record (series.h); rules see the values of carried counters
   std::vector<SeatInfo> seats;
+  // Changes that an author has made by hand (author/author.h), by the number of moves before them.
+  std::map<int, std::vector<Node>> amended = {};
 };
 
 struct Played {
@@ -43,6 +45,9 @@ class Match {
   [[nodiscard]] std::optional<Refusal> play(const std::string& text, int seat = -1);
   void play(int index);
   void listen(bool on) { position_.listen(on); }
+  void trace(TraceLog* log) { position_.trace(log); }
+  // Changes the table by hand (author/author.h); records and undo know of it. Throws ContentError.
+  void amend(const Node& changes);
 
   // Takes back the last move and restores the exact position before it. Returns false if there is none, or if it revealed
   // something new and `force` is not set.
@@ -65,6 +70,8 @@ class Match {
     std::string fields;  // checksums that name the difference if a replay diverges
   };
   [[nodiscard]] Checkpoint checkpoint() const;
+  // Makes the changes by hand that come after so many moves.
+  void amend_again(Position& position, std::size_t moves) const;
   [[nodiscard]] NameList moves_seen_by(int seat) const;
   void add_digests(Node& record) const;
   void replay(Position& again, std::size_t move) const;

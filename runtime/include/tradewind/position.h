@@ -76,6 +76,8 @@ struct Chance {
   bool operator==(const Chance&) const = default;
 };
 
+class TraceLog;  // author/author.h
+
 class Position {
  public:
   // Starts from a table set up by hand (`given` in scenarios) instead of the normal setup. Throws ContentError.
@@ -131,6 +133,8 @@ class Position {
 
   // The events of the last move as a seat sees them (-1: everything); empty unless listening.
   void listen(bool on);
+  // Notes what scripts do in a log, which must outlive this; nullptr: no more. Copies are not traced.
+  void trace(TraceLog* log);
   [[nodiscard]] bool listening() const;
   [[nodiscard]] std::vector<Event> events(int seat = -1) const;
 

@@ -6,19 +6,19 @@
 #include <new>
 
 namespace tradewind {
+
+const Handle* handle_at(lua_State* lua, int at) {
+  if (lua_type(lua, at) != LUA_TUSERDATA || lua_rawlen(lua, at) != sizeof(Handle)) return nullptr;
+  const auto* const handle = static_cast<const Handle*>(lua_touserdata(lua, at));
+  return handle->host == &host_of(lua) ? handle : nullptr;
+}
+
 namespace {
 
 constexpr const char* kind_names[] = {"nothing", "the game", "a player", "a card", "a zone",    "a frame",    "the board",
                                       "a space", "a region", "a die",    "a face", "the rules", "the options"};
 
 const char* name_of(HandleKind kind) { return kind_names[static_cast<int>(kind)]; }
-
-// The handle at a stack index; nullptr for anything else.
-const Handle* handle_at(lua_State* lua, int at) {
-  if (lua_type(lua, at) != LUA_TUSERDATA || lua_rawlen(lua, at) != sizeof(Handle)) return nullptr;
-  const auto* const handle = static_cast<const Handle*>(lua_touserdata(lua, at));
-  return handle->host == &host_of(lua) ? handle : nullptr;
-}
 
 std::string described(lua_State* lua, int at) {
   if (const Handle* const handle = handle_at(lua, at)) return name_of(handle->kind);

@@ -32,6 +32,8 @@ struct Handle {
 
 // The light userdata at a stack index, such as `again` or `stop`; nullptr for anything else.
 [[nodiscard]] const void* answer_at(lua_State* lua, int at);
+// The handle at a stack index; nullptr for anything else.
+[[nodiscard]] const Handle* handle_at(lua_State* lua, int at);
 // Pushes a new handle without a metatable.
 void push_handle(lua_State* lua, HandleKind kind, std::size_t id = 0, std::size_t owner = 0);
 // The handle at a stack index, or an error that says what was expected; `what` names the value if it is not an argument of a

@@ -24,6 +24,8 @@ class FunctionTable {
   // Links all functions of a program, and makes rules and queries callable by name.
   void link(const Model& model, const Program& program, const ScriptFiles& files);
   void push(FunctionId function) const;
+  // Makes rules and queries callable by name, through the table behind `rules`.
+  void fill_rules(const Model& model, const Program& program, int rules_ref) const;
   [[nodiscard]] int reference(FunctionId function) const { return refs_[function]; }  // in the registry
 
   // Pushes a function that performs an effect, for layers that wrap a declared step or move.
@@ -36,7 +38,6 @@ class FunctionTable {
 
  private:
   void push_origin(const FunctionOrigin& origin, const ScriptFiles& files) const;
-  void fill_rules(const Model& model, const Program& program, int rules_ref) const;
 
   lua_State* lua_;
   IdVector<FunctionId, int> refs_;

@@ -2,6 +2,7 @@
 
 #include "lua/bind/handles.h"
 #include "lua/bind/renamed.h"
+#include "lua/host/print.h"
 #include "lua/load/table_reader.h"
 #include "lua/stdlib/stdlib.h"
 
@@ -148,9 +149,14 @@ void ScriptFiles::make_environments() {
     lua_setfield(lua_, -2, "again");
     lua_pushlightuserdata(lua_, stop_answer());
     lua_setfield(lua_, -2, "stop");
+    set_function(lua_, "print", bound<print_values>);
     environments_[module] = luaL_ref(lua_, LUA_REGISTRYINDEX);
   }
   lua_settop(lua_, 0);
+}
+
+void ScriptFiles::push_environment(const std::string& module) const {
+  lua_rawgeti(lua_, LUA_REGISTRYINDEX, environments_.at(module));
 }
 
 void ScriptFiles::push_options() {

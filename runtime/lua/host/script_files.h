@@ -30,6 +30,8 @@ class ScriptFiles {
     int ref;  // of the value it returned
   };
   [[nodiscard]] const std::vector<Loaded>& all() const { return loaded_; }
+  // Pushes what the scripts of a module see.
+  void push_environment(const std::string& module) const;
   // The table behind `rules`, filled once the functions are known.
   [[nodiscard]] int rules_ref() const { return rules_ref_; }
   // Whether the variant uses a file: options must differ from their default, abilities must belong to its cards.

@@ -19,17 +19,18 @@ ScriptHost::ScriptHost(const Model& model, const Program& program, const Limits&
 
 ScriptHost::ScriptHost(const Catalog& catalog, const Model& model, const Program& program, const Limits& limits)
     : ScriptHost(model, program, limits) {
-  unlinked_ = &catalog;
+  catalog_ = &catalog;
+  linked_ = false;
 }
 
 void ScriptHost::link() {
-  ScriptFiles files(*unlinked_, model_, interpreter_);
+  ScriptFiles files(*catalog_, model_, interpreter_);
   Diagnostics found;
   files.run(found);
   if (!found.empty()) throw ScriptError(found.front());
   functions_.link(model_, program_, files);
   handles_.add_frame(program_);
-  unlinked_ = nullptr;
+  linked_ = true;
 }
 
 const State& ScriptHost::keep(const State& state) {
@@ -46,7 +47,10 @@ Returned ScriptHost::call_lua(FunctionId function, std::span<const Word> argumen
   constexpr std::int64_t units_a_call = 10;
   context_.charge(units_a_call);
   functions_.push(function);
+  Tracer* const tracer = context_.tracer();
+  if (tracer != nullptr) tracer->begins(function);
   lua_call(lua, push_arguments(called.signature, arguments), 2);
+  if (tracer != nullptr) tracer->ends();
   interpreter_.set_ended(functions_.reference(function));
   const Returned result = returned(called);
   interpreter_.set_ended(Interpreter::no_function);

@@ -49,6 +49,12 @@ class ScriptHost final : public FunctionCaller {
   }
   Returned call_as(const Guise& guise, FunctionId function, std::span<const Word> arguments) override;
 
+  // A function of `game` and `player` from a line that an author typed, an expression or statements; a reference in the
+  // registry. Throws ScriptError if it is neither. Not inside work().
+  [[nodiscard]] int read_line(const std::string& line);
+  // Calls it, inside work(), and returns what it returns, as text.
+  [[nodiscard]] std::string call_line(int reference, Seat player);
+
   // Pushes a value as scripts see it.
   void push(ValueType type, Word value) { handles_.push(type, value, state().layout()); }
 
@@ -83,7 +89,8 @@ class ScriptHost final : public FunctionCaller {
   FunctionTable functions_;
   Guise guise_;  // for the function that is called next
   bool ran_lua_ = false;
-  const Catalog* unlinked_ = nullptr;  // whose scripts have not run here yet
+  const Catalog* catalog_ = nullptr;  // nullptr: only for reading the program
+  bool linked_ = true;                // its scripts have run here
   std::optional<State> kept_state_;
   std::string reason_;
 };
@@ -96,6 +103,15 @@ void ScriptHost::run(const CallContext& call, Work work, Restore restore) {
     forget_locals();
     begin(call);
   };
+  struct Resume {
+    const int*& bytecode_of;
+    const int* before;
+    ~Resume() { bytecode_of = before; }
+  };
+  if (call.tracer != nullptr && bytecode_of_ != nullptr && call.tracer->wants_functions()) {
+    const Resume resume{bytecode_of_, std::exchange(bytecode_of_, nullptr)};
+    return run(call, work, restore);
+  }
   begin(call);
   if (bytecode_of_ != nullptr && bailout_score_ >= 0) {
     if (interpreter_.attempt(work)) {
@@ -107,7 +123,7 @@ void ScriptHost::run(const CallContext& call, Work work, Restore restore) {
   } else {
     ++bailout_score_;
   }
-  if (unlinked_ != nullptr) link();
+  if (!linked_) link();
   forget_locals();  // of a call that failed
   const auto checked = [&] {
     work();
@@ -122,11 +138,6 @@ void ScriptHost::run(const CallContext& call, Work work, Restore restore) {
     again = true;  // the error must name the place in Lua
   }
   if (ending == Ending::done && !again && !bailed_out()) return;
-  struct Resume {
-    const int*& bytecode_of;
-    const int* before;
-    ~Resume() { bytecode_of = before; }
-  };
   const Resume resume{bytecode_of_, std::exchange(bytecode_of_, nullptr)};
   restart();
   if (ending == Ending::done) ending = interpreter_.protect(checked);

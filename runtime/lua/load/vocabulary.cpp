@@ -138,6 +138,7 @@ constexpr WordInfo words_of_globals[] = {
     {"option", "Options", "the options of this match: option.NAME"},
     {"again", "again", "returned by a step: repeat it once everything it scheduled is done"},
     {"stop", "stop", "returned by a step or a move: end the sequence or the question"},
+    {"print", "fun(...: any)", "shows values to the author, in `tradewind dev` and `tradewind test`; elsewhere it does nothing"},
 };
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "lua/sandbox/loop_bounds.h"
 
 #include "lua/sandbox/failure.h"
+#include "lua/sandbox/interpreter.h"
 #include "script/lexer.h"
 
 #include <lua.hpp>
