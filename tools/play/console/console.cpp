@@ -71,7 +71,14 @@ NameList Console::held(const std::function<void()>& show) {
 std::optional<std::string> StreamConsole::read_line(const std::string& prompt, const NameList& /*completions*/) {
   out() << prompt << std::flush;
   std::string text;
-  if (interrupted() || !out() || !std::getline(*in_, text)) {
+  const bool read = !interrupted() && out() && std::getline(*in_, text);
+  note_woken(take_woken());
+  text = std::exchange(begun_, "") + text;
+  if (woken()) {
+    in_->clear();
+    begun_ = text;
+  }
+  if (!read || woken()) {
     out() << '\n';
     return std::nullopt;
   }

@@ -26,10 +26,13 @@ class Console {
   Console(const Console&) = delete;
   Console& operator=(const Console&) = delete;
 
-  // Reads a line, without its end; nullopt at the end of input or on Ctrl-C. `completions` are whole lines for the Tab key.
+  // Reads a line, without its end; nullopt at the end of input, on Ctrl-C, or if it was woken (interrupt.h): what has been typed
+  // by then is kept for the next line. `completions` are whole lines for the Tab key.
   [[nodiscard]] std::optional<std::string> ask(const std::string& prompt, const NameList& completions = {}) {
     return read_line(safe_text(prompt), completions);
   }
+
+  [[nodiscard]] bool woken() const { return woken_; }  // whether the last question ended so
 
   [[nodiscard]] std::ostream& out() { return *out_; }
   [[nodiscard]] const Style& style() const { return style_; }
@@ -48,6 +51,7 @@ class Console {
 
  protected:
   [[nodiscard]] virtual std::optional<std::string> read_line(const std::string& prompt, const NameList& completions) = 0;
+  void note_woken(bool woken) { woken_ = woken; }
   void set_window(int columns, int lines) {
     style_.width = columns;
     style_.height = lines;
@@ -56,6 +60,7 @@ class Console {
  private:
   std::ostream* out_;
   Style style_;
+  bool woken_ = false;
 };
 
 class StreamConsole : public Console {
@@ -69,6 +74,7 @@ class StreamConsole : public Console {
  private:
   std::istream* in_;
   bool echo_;
+  std::string begun_;  // the beginning of a line when it was woken
 };
 
 // The person at this terminal, with line editing, history and completion if the library for them is available. `pace`: of the

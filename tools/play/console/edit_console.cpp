@@ -72,8 +72,16 @@ class EditConsole : public Console {
     prompt_ = prompt;
     completions_ = &completions;
     int length = 0;
+    if (!begun_.empty()) el_push(editor_, begun_.c_str());
+    begun_.clear();
     const char* read = interrupted() || !out() ? nullptr : el_gets(editor_, &length);
     fit_window();
+    note_woken(take_woken());
+    if (woken()) {
+      const LineInfo* const typed = el_line(editor_);
+      begun_.assign(typed->buffer, typed->lastchar);
+      read = nullptr;
+    }
     if (!read || length <= 0) {
       line();
       return std::nullopt;
@@ -151,6 +159,7 @@ class EditConsole : public Console {
   EditLine* editor_;
   History* history_ = nullptr;
   std::string prompt_;
+  std::string begun_;  // the beginning of a line when it was woken
   const NameList* completions_ = nullptr;
 };
 

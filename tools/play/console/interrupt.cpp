@@ -10,10 +10,13 @@
 #include <cerrno>
 #include <csignal>
 #include <ctime>
+#include <utility>
 
 namespace tradewind::terminal {
 namespace {
 
+const Waker* waker = nullptr;
+bool woken = false;
 volatile std::sig_atomic_t interrupt_seen = 0;
 volatile std::time_t interrupted_at = 0;
 constexpr std::array<int, 5> signals = {SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGXFSZ};
@@ -64,12 +67,25 @@ InterruptGuard::~InterruptGuard() {
 
 bool interrupted() { return interrupt_seen != 0; }
 
+void set_waker(const Waker* now) { waker = now; }
+bool take_woken() { return std::exchange(woken, false); }
+
 ssize_t read_input(char* bytes, std::size_t size) {
-  std::array<pollfd, 2> waiting = {{{STDIN_FILENO, POLLIN, 0}, {wakeup[0], POLLIN, 0}}};
-  const bool ready = !interrupted() && poll(waiting.data(), waiting.size(), -1) > 0;
-  if (interrupted()) return 0;
-  const ssize_t got = ready ? read(STDIN_FILENO, bytes, size) : -1;
-  return got < 0 && errno != EINTR ? 0 : got;
+  std::vector<pollfd> waiting = {{STDIN_FILENO, POLLIN, 0}, {wakeup[0], POLLIN, 0}};
+  for (const int descriptor : waker != nullptr ? waker->descriptors : std::vector<int>{})
+    waiting.push_back({descriptor, POLLIN, 0});
+  for (;;) {
+    const int ready = interrupted() ? 0 : poll(waiting.data(), waiting.size(), waker != nullptr ? waker->every : -1);
+    if (interrupted()) return 0;
+    if (ready < 0) return errno == EINTR ? -1 : 0;
+    if (waiting.front().revents == 0 && waker != nullptr) {
+      woken = waker->wakes();
+      if (woken) return 0;
+      continue;
+    }
+    const ssize_t got = read(STDIN_FILENO, bytes, size);
+    return got < 0 && errno != EINTR ? 0 : got;
+  }
 }
 
 bool key_within(int milliseconds) {
