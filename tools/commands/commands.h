@@ -9,6 +9,7 @@ namespace tradewind {
 
 CLI::App* add_list_command(CLI::App& app, Context& context);
 CLI::App* add_play_command(CLI::App& app, Context& context);
+CLI::App* add_dev_command(CLI::App& app, Context& context);
 CLI::App* add_learn_command(CLI::App& app, Context& context);
 CLI::App* add_test_command(CLI::App& app, Context& context);
 CLI::App* add_check_command(CLI::App& app, Context& context);

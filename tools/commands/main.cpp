@@ -103,6 +103,7 @@ std::string explain_usage(const CLI::App& app, const CLI::ParseError& error) {
 void add_commands(CLI::App& app, Context& context) {
   add_play_command(app, context);
   add_learn_command(app, context);
+  add_dev_command(app, context);
   add_list_command(app, context);
   add_test_command(app, context);
   add_check_command(app, context);

@@ -40,7 +40,12 @@ CLI::App* add_play_command(CLI::App& app, Context& context) {
   request->program = program_name();
   const auto plain = std::make_shared<bool>(false);
   CLI::App* command = app.add_subcommand("play", "Play at this terminal, against people or bots");
-  command->add_option("VARIANT", request->variant, "A variant or variant code (default: the launcher asks)");
+  command->add_option(
+      "VARIANT", request->variant,
+      "A variant or variant code, or the file of a scenario that lays the table out (default: the launcher asks)");
+  command->add_option("--case", request->case_name, "The case of the scenario with TEXT in its name (default: the first)")
+      ->type_name("TEXT");
+  command->add_flag("--steps", request->steps, "Play the steps of the scenario first");
   command->add_option("--set", request->sets, "Set an option of the rules (repeatable)")
       ->type_name("NAME=VALUE")
       ->allow_extra_args(false);
@@ -62,6 +67,7 @@ CLI::App* add_play_command(CLI::App& app, Context& context) {
   command->add_flag("--plain", *plain, "Write full sentences only, for screen readers and logs");
   command->footer(
       example("tradewind play bigbox-2021 --seats human,greedy,greedy --set gamblers=2\n"
+              "  tradewind play my-mod/tests/a-case.yaml --mod my-mod     (play on from a scenario)\n"
               "  tradewind play dice-1 --campaign family     (begin a campaign)\n"
               "  tradewind play --campaign family            (go on with it)\n"
               "  tradewind play --campaign family --status   (look at it)"));

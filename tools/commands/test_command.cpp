@@ -71,6 +71,8 @@ class TestRun {
   }
 
   void add(CaseReport report) {
+    if (!report.printed.empty()) show_progress({});
+    for (const std::string& line : report.printed) std::cerr << line << '\n';
     if (!report.problems.empty()) {
       ++failed_;
       show_progress({});

@@ -1,7 +1,7 @@
 // Recorded sessions: tests/terminal/NAME.in is typed, and the output must equal NAME.out.
 // TRADEWIND_UPDATE_TERMINAL=1 rewrites the .out files; read the difference before you keep it.
 //
-// Lines "# key: value" at the top are the options of `tradewind play` (code, seats, players, seed, set, lang, mod, campaign,
+// Lines "# key: value" at the top are the options of `tradewind play` (code, or a scenario with case and steps, seats, players, seed, set, lang, mod, campaign,
 // status, again, resume: a record in that folder, or newest) or of `tradewind learn` (learn: a lesson, or - for the list), the
 // style (plain or drawn), its width and height. Further down they start another call, which finds the saves of the one before.
 #include "catch.h"
@@ -94,6 +94,9 @@ class Folder {
 std::string run_call(const Call& call, const Folder& folder) {
   PlayRequest request;
   request.variant = call.text("code");
+  if (request.variant.ends_with(".yaml")) request.variant.insert(0, TRADEWIND_SOURCE_ROOT "/");
+  request.steps = call.text("steps") == "true";
+  request.case_name = call.text("case");
   request.seats = call.text("seats");
   request.players = std::atoi(call.text("players").c_str());
   if (!call.text("seed").empty()) request.seed = std::stoull(call.text("seed"));

@@ -14,10 +14,12 @@
 namespace tradewind::terminal {
 
 struct PlayRequest {
-  std::string variant;  // a variant code; if this and everything else is empty, the launcher opens
-  NameList sets;        // NAME=VALUE
-  std::string seats;    // kinds with commas; one kind applies to all seats
-  int players = 0;      // 0: as many as `seats` names, else three or the nearest allowed number
+  std::string variant;    // a variant code, or the file of a scenario; if this and everything else is empty, the launcher opens
+  std::string case_name;  // of that scenario; empty: the first
+  bool steps = false;     // plays its steps first
+  NameList sets;          // NAME=VALUE
+  std::string seats;      // kinds with commas; one kind applies to all seats
+  int players = 0;        // 0: as many as `seats` names, else three or the nearest allowed number
   std::optional<std::uint64_t> seed;
   std::string record;
   std::string resume;

@@ -1,5 +1,6 @@
 #include "play/table/session.h"
 
+#include "dev/table/laid_out.h"
 #include "play/campaign/campaign_table.h"
 #include "play/console/interrupt.h"
 #include "play/console/typed.h"
@@ -27,6 +28,8 @@ class Session {
       refuse_beside_resume();
       return resume(request_.resume);
     }
+    if (is_scenario_file(request_.variant)) return lay_out();
+    if (!request_.case_name.empty() || request_.steps) throw UsageError("--case and --steps need a scenario to play");
     if (!request_.variant.empty() || !request_.sets.empty() || !request_.seats.empty() || request_.players != 0) {
       return begin(requested());
     }
@@ -97,6 +100,25 @@ class Session {
     match.seats = setup.seats;
     const std::unique_ptr<SaveFile> file = new_file(rules->variant());
     return play(Match(scripts_for(rules), match), *file);
+  }
+
+  // The table of a scenario; people play all seats unless --seats says otherwise.
+  int lay_out() {
+    if (request_.players != 0) throw UsageError("the scenario says how many play; leave out --players");
+    LaidOut table = laid_out(request_.variant, request_.case_name, request_.sets);
+    if (request_.seed) table.scenario.seed = *request_.seed;
+    const auto rules = library_.ruleset(table.code);
+    Scripts& scripts = scripts_for(rules);
+    PlayRequest seats = request_;
+    seats.players = match_of(table, scripts, {}).setup().players;
+    if (seats.seats.empty()) seats.seats = "human";
+    const Texts texts = texts_for(context_, library_, rules->locale_themes());
+    Match match = match_of(table, scripts, make_seats(kinds_for(seats, *rules), texts));
+    if (request_.steps) play_steps(table, match);
+    console_.say(texts("ui.scenario", {{"title", table.title}}));
+    if (!table.other_cases.empty()) console_.say(texts("ui.other_cases", {{"cases", joined(table.other_cases)}}));
+    const std::unique_ptr<SaveFile> file = new_file(rules->variant());
+    return play(std::move(match), *file);
   }
 
   // Discards those of the previous match.

@@ -61,13 +61,18 @@ void Table::watch_history() {
   }
 }
 
+void Table::work_with(Author& author) {
+  author_ = &author;
+  match_.trace(&author.log());
+}
+
 TableEnd Table::run() {
   open();
   save();
   while (!position().over()) {
     if (interrupted() || !console_.out()) return leave();
     try {
-      if (is_person(position().to()) ? !ask_person() : !let_bot_choose()) return leave();
+      if (is_person(position().to()) ? !ask_person() : !let_bot_choose()) return console_.woken() ? TableEnd::woken : leave();
     } catch (const ScriptError& failure) {
       say_failure(failure);
       if (!is_person(position().to())) return leave();
@@ -105,6 +110,7 @@ void Table::play(int move) {
   log_.expect(position(), move);
   match_.play(move);
   log_.add(position());
+  if (author_) author_->played(match_);
   unsaved_ = true;
   if (by_person) save();
 }
@@ -131,7 +137,7 @@ void Table::note(const std::string& text) {
 bool Table::hand_over() {
   const int seat = position().to();
   const bool secret = position().is_sealed() || words_.ruleset().has_secrets();
-  if (persons() < 2 || seat == shown_to_ || shown_to_ < 0 || !secret) return true;
+  if (author_ || persons() < 2 || seat == shown_to_ || shown_to_ < 0 || !secret) return true;
   for (int i = 4; !console_.style().plain && i < console_.style().height; ++i) console_.line();
   console_.say(words_("ui.hand_over", {{"player", words_.player(seat)}}));
   return console_.ask("> ").has_value() && !interrupted();
@@ -161,6 +167,7 @@ bool Table::ask_person() {
 }
 
 void Table::say_failure(const ScriptError& failure) {
+  if (author_) return author_->failed(failure, console_);
   failed_ = true;
   console_.say(words_("ui.script_failed"));
   console_.line(to_text(failure.diagnostic()));
@@ -168,7 +175,7 @@ void Table::say_failure(const ScriptError& failure) {
 
 // Tells when saving begins to fail, and when it succeeds again.
 void Table::save() {
-  if (tutor_ || (!unsaved_ && problem_.empty())) return;
+  if (!is_saved() || (!unsaved_ && problem_.empty())) return;
   unsaved_ = false;
   const std::string problem = file_.save(match_);
   if (problem == problem_) return;
@@ -182,6 +189,7 @@ TableEnd Table::leave() {
     tutor_->say_goodbye();
     return failed_ ? TableEnd::script_failed : TableEnd::left;
   }
+  if (author_) return TableEnd::left;
   save();
   console_.line();
   if (problem_.empty()) {

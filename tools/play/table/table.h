@@ -7,6 +7,7 @@
 //   const TableEnd end = table.run();
 #pragma once
 
+#include "dev/table/author.h"
 #include "play/console/console.h"
 #include "play/console/fit.h"
 #include "play/launcher/save_file.h"
@@ -25,7 +26,7 @@
 
 namespace tradewind::terminal {
 
-enum class TableEnd { over, left, script_failed };
+enum class TableEnd { over, left, script_failed, woken };  // woken: the author's files have changed
 
 class Table {
  public:
@@ -34,7 +35,10 @@ class Table {
 
   // The teacher of a lesson, who must outlive the table. A lesson is not saved.
   void sit_beside(Tutor& tutor) { tutor_ = &tutor; }
+  // Who works on the rules at this table and must outlive it. Such a match is not saved by itself.
+  void work_with(Author& author);
   [[nodiscard]] TableEnd run();
+  [[nodiscard]] const Match& match() const { return match_; }
   [[nodiscard]] Result result() const { return position().result(); }  // only after the end
   // Saves the game and shows how to resume it; may be called without run().
   [[nodiscard]] TableEnd leave();
@@ -51,6 +55,7 @@ class Table {
   };
 
   [[nodiscard]] const Position& position() const { return match_.position(); }
+  [[nodiscard]] bool is_saved() const { return tutor_ == nullptr && author_ == nullptr; }
   [[nodiscard]] bool is_person(int seat) const;
   [[nodiscard]] int persons() const;  // how many sit at this keyboard
   [[nodiscard]] bool has_persons() const { return persons() > 0; }
@@ -71,6 +76,7 @@ class Table {
     lines_of_news,
     page_of_lesson,
     older_news,
+    older_steps,
     cards_of_players,
     most_news,
     other_zones,
@@ -85,6 +91,9 @@ class Table {
   void show(bool whole);
   [[nodiscard]] NameList told_lines(const Paragraph& paragraph, bool flowing) const;
   [[nodiscard]] Part lesson_part();
+  void add_news(Fitted& prompt) const;
+  void add_steps(Fitted& prompt) const;
+  [[nodiscard]] Next work(const std::string& line);
   [[nodiscard]] Part log_part(int viewer, std::size_t from);
   void show_log(int viewer, std::size_t from);
   void show_paragraph(const Paragraph& paragraph);
@@ -144,6 +153,7 @@ class Table {
   Match match_;
   SaveFile& file_;
   Tutor* tutor_ = nullptr;
+  Author* author_ = nullptr;
   std::string resume_command_;
   Log log_;
   std::vector<std::unique_ptr<Bot>> bots_;  // by seat; nullptr for persons

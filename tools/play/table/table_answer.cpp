@@ -58,7 +58,7 @@ Table::Called Table::called(const std::string& line, bool whole_words) const {
 }
 
 NameList Table::completions() const {
-  NameList lines;
+  NameList lines = author_ ? author_->commands() : NameList{};
   for (const MoveText& move : moves_) lines.push_back(move.text);
   for (const Command& each : commands()) {
     if (each.run == &Table::map && !has_map()) continue;
@@ -73,6 +73,7 @@ NameList Table::completions() const {
 Table::Next Table::answer(const std::string& line) {
   if (line.empty() && moves_.size() == 1) return answer_move(line, {0});
   if (line.empty()) return Next::show_table;
+  if (author_ && (line.front() == ':' || line.front() == '=')) return work(line);
   if (line.front() == '?') return help(trimmed(line.substr(1)));
   if (tutor_ && tutor_->let_go(line)) return Next::show_question;
   const Called question = called(without_question_marks(line), true);
@@ -85,6 +86,15 @@ Table::Next Table::answer(const std::string& line) {
   const Called cut = called(line, false);
   if (cut.command) return (this->*cut.command->run)(cut.rest);
   return explain_refusal(line);
+}
+
+Table::Next Table::work(const std::string& line) {
+  switch (author_->take(line, match_, console_)) {
+    case Author::Took::read_only: return Next::same_question;
+    case Author::Took::changed: return Next::show_table;
+    case Author::Took::again: break;
+  }
+  return Next::leave;
 }
 
 Table::Next Table::answer_move(const std::string& line, const std::vector<int>& meant) {

@@ -24,6 +24,7 @@ NameList single(const NameList& texts) {
 }  // namespace
 
 void Table::open() {
+  if (author_) return;
   const Style& style = console_.style();
   NameList whole = {words_("ui.begin", {{"variant", words_("variant." + words_.ruleset().variant() + ".name")}})};
   NameList small = whole;
@@ -90,6 +91,23 @@ Part Table::log_part(int viewer, std::size_t from) {
           {lines_of_news, older_news, most_news, players}};
 }
 
+// What a reload brought: the first lines, if there is little room.
+void Table::add_news(Fitted& prompt) const {
+  const NameList news = author_->news();
+  if (news.empty()) return;
+  const auto first = [&](std::ptrdiff_t most) { return NameList(news.begin(), news.begin() + std::min(std::ssize(news), most)); };
+  prompt.add({{news, first(4), first(1)}, {lines_of_news, most_news}});
+}
+
+// What scripts did in the last move: the last lines, if there is little room.
+void Table::add_steps(Fitted& prompt) const {
+  const NameList steps = author_->steps(console_.style());
+  if (steps.empty()) return;
+  prompt.blank();
+  prompt.add({{steps, last_lines(steps, 9, "  ..."), last_lines(steps, 5, "  ..."), last_lines(steps, 3, "  ...")},
+              {lines_of_news, older_steps, players}});
+}
+
 void Table::show_log(int viewer, std::size_t from) {
   tell_opening();
   const NameList lines = log_part(viewer, from).forms.front();
@@ -113,9 +131,11 @@ void Table::show(bool whole) {
   Fitted prompt;
   if (!opening_.forms.empty()) prompt.add(std::move(opening_));
   opening_ = {};
+  if (author_) add_news(prompt);
   const Part log = whole ? Part{{{}}, {}} : log_part(seat, seen_[seat]);
   if (!log.forms.front().empty()) prompt.blank();
   prompt.add(log);
+  if (author_) add_steps(prompt);
   seen_[seat] = seen_[-1] = log_.moves();
   if (persons() > 1 && seat != shown_to_) {
     prompt.blank();
@@ -218,7 +238,7 @@ void Table::finish() {
   for (const std::string& line : console_.laid_out(words_.winners(result))) console_.line(inked(console_.style(), "bold", line));
   if (!result.title.empty()) console_.line(words_("result.titled", {{"title", words_("title." + result.title)}}));
   if (tutor_) tutor_->speak(match_);
-  if (problem_.empty() && !tutor_) console_.say(words_("ui.saved", {{"path", file_.path()}}));
+  if (problem_.empty() && is_saved()) console_.say(words_("ui.saved", {{"path", file_.path()}}));
 }
 
 }  // namespace tradewind::terminal

@@ -2,6 +2,7 @@
 
 #include "scenario/read/text.h"
 #include "simulate/run/invariants.h"
+#include "tradewind/author/author.h"
 #include "tradewind/diagnostic.h"
 #include "tradewind/inspect.h"
 #include "tradewind/series.h"
@@ -32,13 +33,27 @@ int players_of(const Scenario& scenario, const Ruleset& ruleset) {
   return players;
 }
 
+}  // namespace
+
+MatchSetup setup_of(const Scenario& scenario, const Ruleset& ruleset) {
+  MatchSetup setup;
+  setup.players = players_of(scenario, ruleset);
+  setup.seed = scenario.seed;
+  setup.given = scenario.given;
+  if (scenario.carried) carry(setup, *scenario.carried);
+  return setup;
+}
+
+namespace {
+
 class Run {
  public:
   Run(Rulebooks::Book& book, const Scenario& scenario, CaseReport& report)
-      : book_(book), scenario_(scenario), report_(report), match_(*book.scripts, setup(scenario, book)) {}
+      : book_(book), scenario_(scenario), report_(report), match_(*book.scripts, setup_of(scenario, book.scripts->ruleset())) {}
 
   void run() {
     match_.listen(true);
+    match_.trace(&log_);
     cards_.begin(position());
     for (std::size_t i = 0; i < scenario_.steps.size(); ++i) {
       const ScenarioStep& step = scenario_.steps[i];
@@ -58,15 +73,6 @@ class Run {
   }
 
  private:
-  static MatchSetup setup(const Scenario& scenario, const Rulebooks::Book& book) {
-    MatchSetup setup;
-    setup.players = players_of(scenario, book.scripts->ruleset());
-    setup.seed = scenario.seed;
-    setup.given = scenario.given;
-    if (scenario.carried) carry(setup, *scenario.carried);
-    return setup;
-  }
-
   [[nodiscard]] const Position& position() const { return match_.position(); }
 
   [[noreturn]] void fail(const std::string& text) {
@@ -78,8 +84,22 @@ class Run {
     return refusal.reason + (refusal.detail.empty() ? "" : " (" + refusal.detail + ")");
   }
 
+  // What scripts printed counts even if one of them fails then.
+  [[nodiscard]] std::optional<Refusal> play_and_listen(const ScenarioStep& step) {
+    struct Listener {
+      TraceLog& log;
+      NameList& printed;
+      ~Listener() {
+        for (const TraceLine& line : log.take())
+          printed.push_back(line.file + ":" + std::to_string(line.line) + ": " + line.what);
+      }
+    };
+    const Listener listener{log_, report_.printed};
+    return match_.play(step.move, step.seat);
+  }
+
   void play(const ScenarioStep& step) {
-    if (const auto refusal = match_.play(step.move, step.seat)) {
+    if (const auto refusal = play_and_listen(step)) {
       fail("refused, " + reason_text(*refusal) + "; " + question_text(position()));
     }
     cards_.check(position());
@@ -131,6 +151,7 @@ class Run {
   Rulebooks::Book& book_;
   const Scenario& scenario_;
   CaseReport& report_;
+  TraceLog log_{TraceLog::Keeps::prints};
   Match match_;
   CardCount cards_;
   std::vector<Event> happened_;

@@ -26,6 +26,7 @@ struct CaseReport {
   int line = 0;        // of the failure
   int column = 0;      // 0: the whole line
   NameList problems;   // empty: passed
+  NameList printed;    // "file:line: values" for each print of a script
   std::string broken;  // the invariant that is violated, "script" if a script failed, or empty
   double seconds = 0;
 };
@@ -47,6 +48,8 @@ class Rulebooks {
   std::map<std::string, Book> books_;
 };
 
+// The table that a scenario lays out, before its steps; without `players`, as many as it names.
+[[nodiscard]] MatchSetup setup_of(const Scenario& scenario, const Ruleset& ruleset);
 [[nodiscard]] CaseReport run_scenario(Rulebooks& books, const Scenario& scenario, const std::string& code);
 
 // Runs `work` and adds exceptions about content, variants, scripts and records to the report.

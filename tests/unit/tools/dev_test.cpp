@@ -1,0 +1,176 @@
+// tradewind dev: what a change on the disk means, and what an author does to a table.
+#include "dev/dev.h"
+#include "catch.h"
+#include "commands/cli.h"
+#include "dev/reload/folder_watch.h"
+#include "dev/reload/messages.h"
+#include "dev/reload/touched.h"
+#include "dev/table/laid_out.h"
+#include "dev/table/step_log.h"
+#include "dev/table/typed_changes.h"
+#include "unit/has.h"
+#include "unit/temporary_root.h"
+
+#include <filesystem>
+
+namespace tradewind::terminal {
+namespace {
+
+namespace fs = std::filesystem;
+
+const std::string mod = TRADEWIND_SOURCE_ROOT "/examples/mods/first-card";
+const std::string scenario = mod + "/tests/a-gunner-pays-for-each-ship-repelled.yaml";
+
+// The table of the scenario, after its first move.
+struct Laid {
+  Library library{{TRADEWIND_SOURCE_ROOT, mod}};
+  LaidOut table = laid_out(scenario, "", {});
+  Scripts scripts{library.ruleset(table.code)};
+  Match match = match_of(table, scripts, {});
+
+  Laid() { REQUIRE_FALSE(match.play("draw")); }
+};
+
+std::string all(const NameList& lines) {
+  std::string text;
+  for (const std::string& line : lines) text += line + "\n";
+  return text;
+}
+
+std::string refused_change(Match& match, const Node& changes) {
+  try {
+    match.amend(changes);
+  } catch (const ContentError& error) {
+    return to_text(error.diagnostics().front());
+  }
+  return "";
+}
+
+}  // namespace
+
+TEST_CASE("dev: files that are written, added and removed are noticed, others are not", "[dev]") {
+  for (const FolderWatch::By by : {FolderWatch::By::best, FolderWatch::By::looking}) {
+    const TemporaryRoot root("watch");
+    root.write("scripts/one.lua", "return {}\n");
+    FolderWatch watch({root.path()}, by);
+    CHECK(watch.changed().empty());
+    root.write("scripts/one.lua", "return { 1 }\n");
+    CHECK(watch.changed() == NameList{root.path() + "/scripts/one.lua"});
+    root.write("scripts/.one.lua.swp", "x");
+    root.write("scripts/one.lua~", "x");
+    CHECK(watch.changed().empty());
+    root.write("scripts/deep/er/two.lua", "return {}\n");
+    (void)watch.changed();
+    root.write("scripts/deep/er/two.lua", "return { 2 }\n");
+    CHECK(watch.changed() == NameList{root.path() + "/scripts/deep/er/two.lua"});
+    fs::remove(root.path() + "/scripts/one.lua");
+    CHECK(watch.changed() == NameList{root.path() + "/scripts/one.lua"});
+  }
+}
+
+TEST_CASE("dev: the log of a move names handlers, places and changes, and nests them", "[dev]") {
+  Laid laid;
+  TraceLog log;
+  laid.match.listen(true);
+  laid.match.trace(&log);
+  REQUIRE_FALSE(laid.match.play("repel"));
+  const std::string steps = all(all_steps(log.lines()));
+  check_has(steps, "event ship_repelled player=0 ship=flute-2-2\n");
+  check_has(steps, "card 'gunner', event ship_repelled (" + mod + "/scripts/cards/gunners/gunner.lua:6)\n");
+  check_has(steps, "  base/gain_coins.deal (");
+  check_has(steps, ": deck -> coins of 0\n");
+  const std::string main = all(main_steps(log.lines(), mod, {}));
+  check_has(main, "card 'gunner', event ship_repelled (gunner.lua:6)");
+  CHECK(main.size() < steps.size());
+  // Traced or not, it is the same game.
+  Laid other;
+  REQUIRE_FALSE(other.match.play("repel"));
+  CHECK(other.match.position().digest() == laid.match.position().digest());
+}
+
+TEST_CASE("dev: a line of Lua runs on a copy", "[dev]") {
+  Laid laid;
+  const std::string before = laid.match.position().canonical_text();
+  CHECK(evaluate(laid.match.position(), "player.coins:count(), 'x', { 1, a = player }").value == "1, x, { 1, a = player 0 }");
+  CHECK(evaluate(laid.match.position(), "rules.influence(game, player)").value == "4");
+  const Evaluated gain = evaluate(laid.match.position(), "game:run('gain_coins', player, 2)");
+  CHECK(gain.value.empty());
+  check_has(all(all_steps(gain.steps)), "event coins_gained player=0 coins=2");
+  CHECK(laid.match.position().canonical_text() == before);
+  CHECK_THROWS_AS(evaluate(laid.match.position(), "rules.influense(game)"), ScriptError);
+  CHECK_THROWS_AS(evaluate(laid.match.position(), "1 +"), ScriptError);
+  CHECK(evaluate(laid.match.position(), "local a = 1").value.empty());
+}
+
+TEST_CASE("dev: cards and counters given by hand are part of the match", "[dev]") {
+  Laid laid;
+  const Ruleset& rules = laid.scripts.ruleset();
+  const std::string before = laid.match.position().digest();
+  laid.match.amend(given_cards({"0", "jester-5", "sailor-3"}, rules));
+  laid.match.amend(set_values({"1", "coins", "4"}));
+  laid.match.amend(given_cards({"skiff-1-1", "in", "harbor"}, rules));
+  const std::string after = laid.match.position().digest();
+  const std::string text = laid.match.position().canonical_text();
+  check_has(text, "zone base/display 0: gunners/gunner-4 base/sailor-3 base/sailor-5 base/jester-5 base/sailor-3");
+  CHECK(laid.match.position().query("influence", 0) == 6);
+  CHECK(laid.match.position().view().find("zones")->find("coins")->items[1].items.size() == 4);
+  REQUIRE_FALSE(laid.match.play("repel"));
+  CHECK(laid.match.undo(true));
+  CHECK(laid.match.position().digest() == after);
+  const LoadedRecord record = read_record(laid.match.record(), "");
+  CHECK(replay_record(laid.scripts, record).position().digest() == after);
+  CHECK(laid.match.undo(true));
+  REQUIRE_FALSE(laid.match.play("draw"));
+  CHECK(laid.match.position().digest() == before);  // what was changed after a move goes with it
+
+  check_has(refused_change(laid.match, given_cards({"0", "jestor"}, rules)), "there is no card 'jestor'");
+  check_has(refused_change(laid.match, set_values({"0", "coin", "3"})), "has no zone or counter 'coin' (did you mean 'coins'?)");
+  check_has(refused_change(laid.match, set_values({"7", "coins", "3"})), "there is no such seat");
+  CHECK_THROWS_AS(given_cards({"0"}, rules), UsageError);
+  CHECK_THROWS_AS(set_values({"0", "coins", "many"}), UsageError);
+}
+
+TEST_CASE("dev: a change touches the scenarios of its module, and a scenario itself", "[dev]") {
+  const TemporaryRoot root("touched");
+  fs::copy(mod, root.path(), fs::copy_options::recursive | fs::copy_options::overwrite_existing);
+  const std::string script = root.path() + "/scripts/cards/gunners/gunner.lua";
+  CHECK(module_of(root.path(), script) == "gunners");
+  CHECK(module_of(root.path(), root.path() + "/content/gunners/cards.yaml") == "gunners");
+  CHECK(module_of(root.path(), root.path() + "/content/locale/en/gunners.yaml").empty());
+  const auto run = [&](const std::string& changed) {
+    return run_touched(Library({TRADEWIND_SOURCE_ROOT, root.path()}), root.path(), NameList{root.path() + "/" + changed});
+  };
+  CHECK(run("scripts/cards/gunners/gunner.lua").passed == 1);
+  CHECK(run("tests/a-gunner-pays-for-each-ship-repelled.yaml").passed == 1);
+  CHECK(run("content/locale/en/gunners.yaml").passed == 0);
+  root.write("scripts/cards/gunners/gunner.lua",
+             "return { on_own = { ship_repelled = function(game, gunner, player)\n  print('here', player)\nend } }\n");
+  const ScenarioRun failed = run("scripts/cards/gunners/gunner.lua");
+  CHECK(failed.failed == 1);
+  check_has(all(failed.lines), "   11 |     expect: { seat 0: { coins: 3 }");
+  CHECK(failed.printed == NameList{script + ":2: here  player 0"});
+}
+
+TEST_CASE("dev: what to play with a mod if nobody says so", "[dev]") {
+  const Library library({TRADEWIND_SOURCE_ROOT, mod});
+  CHECK(usual_code(library, mod) == "bigbox-2021+gunners");
+  const std::string town = TRADEWIND_SOURCE_ROOT "/examples/mods/harbormaster";
+  CHECK(usual_code(Library({TRADEWIND_SOURCE_ROOT, town}), town) == "harbor-town");
+  const TemporaryRoot untested("untested");
+  fs::copy(mod, untested.path(), fs::copy_options::recursive | fs::copy_options::overwrite_existing);
+  fs::remove_all(untested.path() + "/tests");
+  const Library library_of_untested({TRADEWIND_SOURCE_ROOT, untested.path()});
+  const std::string code = usual_code(library_of_untested, untested.path());
+  check_has(code, "+gunners=true");
+  CHECK(library_of_untested.refusals(code).empty());
+}
+
+TEST_CASE("dev: an error comes with its line of the source", "[dev]") {
+  const TemporaryRoot root("source");
+  root.write("a.lua", "one\n  two\n");
+  const NameList lines = source_lines(root.path() + "/a.lua", 2, 3);
+  CHECK(lines == NameList{"    2 |   two", "      |   ^"});
+  CHECK(source_lines(root.path() + "/a.lua", 9, 1).empty());
+}
+
+}  // namespace tradewind::terminal

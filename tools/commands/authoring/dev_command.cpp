@@ -1,0 +1,55 @@
+// tradewind dev: a table beside the editor of somebody who writes a mod.
+#include "commands/commands.h"
+#include "dev/dev.h"
+#include "format/numbers.h"
+#include "play/console/interrupt.h"
+
+#include <filesystem>
+
+namespace tradewind {
+namespace {
+
+// "my-mod/" and "./my-mod" are "my-mod", as messages name it.
+std::string plain_path(const std::string& path) {
+  std::string plain = std::filesystem::path(path).lexically_normal().string();
+  while (plain.size() > 1 && plain.back() == '/') plain.pop_back();
+  return plain;
+}
+
+}  // namespace
+
+CLI::App* add_dev_command(CLI::App& app, Context& context) {
+  const auto request = std::make_shared<terminal::DevRequest>();
+  const auto plain = std::make_shared<bool>(false);
+  CLI::App* const command = app.add_subcommand("dev", "Play beside your editor: each save reloads the rules and plays on");
+  command->add_option("MOD", request->mod, "The folder of the mod")->required();
+  command->add_option("SCENARIO", request->scenario, "A scenario that lays the table out (default: a new game)");
+  command->add_option("--case", request->case_name, "The case of the scenario with TEXT in its name (default: the first)")
+      ->type_name("TEXT");
+  command->add_flag("--steps", request->steps, "Play the steps of the scenario first");
+  command
+      ->add_option("--variant", request->variant,
+                   "A variant code (default: of the mod itself, or of its scenarios, or the first that takes its switches)")
+      ->type_name("CODE");
+  command->add_option("--set", request->sets, "Set an option of the rules (repeatable)")
+      ->type_name("NAME=VALUE")
+      ->allow_extra_args(false);
+  command->add_option("--seats", request->seats, "Kinds of players, as in tradewind play (default: you play all of them)");
+  add_number(*command, "--players", request->players, 1, 8, "Number of players of a new game");
+  add_seed(*command, request->seed, "Random seed of a new game (default: 1)");
+  command->add_flag("--poll", request->looking, "Look at the files now and then, where the system does not tell of changes");
+  command->add_flag("--no-check", request->no_check, "Leave out what `tradewind check` finds, which runs beside");
+  command->add_flag("--plain", *plain, "Write full sentences only, for screen readers and logs");
+  command->footer(
+      example("tradewind dev my-mod\n"
+              "  tradewind dev my-mod my-mod/tests/a-case.yaml --steps"));
+  command->callback([request, plain, &context] {
+    request->mod = plain_path(request->mod);
+    const terminal::InterruptGuard guard;
+    const auto console = terminal::make_console(terminal::terminal_style(*plain, context.colored()));
+    context.exit_code = terminal::run_dev(*request, context, *console);
+  });
+  return command;
+}
+
+}  // namespace tradewind

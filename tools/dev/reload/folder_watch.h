@@ -1,0 +1,50 @@
+// Room: tools/dev/reload. What has changed on the disk, and what follows from it: rules, scenarios, messages.
+// It shows no table.
+//
+// Watches folders with everything below them, and single files: by inotify, or where that is missing or refused by looking at them now and then.
+//
+//   FolderWatch watch({"my-mod"});
+//   poll(watch.descriptor(), ...);              // or every `every()` milliseconds
+//   for (const std::string& path : watch.changed()) ...
+#pragma once
+
+#include "tradewind/options.h"
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <string>
+
+namespace tradewind::terminal {
+
+class FolderWatch {
+ public:
+  enum class By { best, looking };  // looking: never by inotify, as for folders that other machines write to
+  FolderWatch(NameList folders, By by);
+  ~FolderWatch();
+  FolderWatch(const FolderWatch&) = delete;
+  FolderWatch& operator=(const FolderWatch&) = delete;
+
+  [[nodiscard]] int descriptor() const;  // has something to read when something may have changed; -1: look every() milliseconds
+  [[nodiscard]] int every() const;       // -1: there is a descriptor
+  // The files that have been written, moved or removed since this was last asked. What an editor does in several steps is one
+  // change: it waits for a moment without another.
+  [[nodiscard]] NameList changed();
+
+ private:
+  struct Stamp {
+    std::int64_t time = 0;
+    std::uintmax_t size = 0;
+    bool operator==(const Stamp&) const = default;
+  };
+  using Stamps = std::map<std::string, Stamp>;
+  class Notices;
+
+  [[nodiscard]] Stamps look() const;
+
+  NameList folders_;
+  Stamps seen_;
+  std::unique_ptr<Notices> notices_;  // nullptr: by looking
+};
+
+}  // namespace tradewind::terminal

@@ -1,0 +1,27 @@
+// Errors with the line of the source that they are about.
+#pragma once
+
+#include "tradewind/diagnostic.h"
+#include "tradewind/options.h"
+
+namespace tradewind::terminal {
+
+// "    7 |   game:run("gain", ...)", and a line that points at the column; empty if the file has no such line.
+[[nodiscard]] NameList source_lines(const std::string& file, int line, int column);
+[[nodiscard]] NameList message_lines(const Diagnostic& diagnostic);
+// Runs work(); what it throws about content, scripts or variants becomes lines. Empty: nothing was thrown.
+template <typename Work>
+[[nodiscard]] NameList messages_of(Work work);
+[[nodiscard]] NameList messages_of_current_exception();  // throws again what an author cannot have caused
+
+template <typename Work>
+NameList messages_of(Work work) {
+  try {
+    work();
+  } catch (const std::exception&) {
+    return messages_of_current_exception();
+  }
+  return {};
+}
+
+}  // namespace tradewind::terminal

@@ -1,0 +1,148 @@
+#include "dev/table/desk.h"
+
+#include "commands/cli.h"
+#include "dev/reload/messages.h"
+#include "dev/table/step_log.h"
+#include "dev/table/typed_changes.h"
+#include "play/console/typed.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace tradewind::terminal {
+namespace {
+
+// Of an error in a line that was typed: it is still in sight.
+std::string without_place(const std::string& problem) {
+  if (!starts_with(problem, "console:")) return problem;
+  const std::string said = problem.substr(problem.find("error: "));
+  return said.substr(0, std::min(said.find(" (the line you typed)"), said.find(" (the line is:")));
+}
+
+}  // namespace
+
+void Desk::played(const Match& match) {
+  news_.clear();
+  keep_steps(match.history().back());
+}
+
+void Desk::keep_steps(const Played& move) {
+  steps_ = log_.take();
+  of_ = std::to_string(move.seat) + ": " + move.text;
+}
+
+void Desk::failed(const ScriptError& failure, Console& console) {
+  steps_ = log_.take();
+  of_ = "the move that failed";
+  console.line("A script failed; the move is taken back.");
+  for (const std::string& line : message_lines(failure.diagnostic())) console.line(line);
+}
+
+NameList Desk::steps(const Style& style) const {
+  NameList lines = main_steps(steps_, own_, style);
+  if (!lines.empty()) lines.insert(lines.begin(), inked(style, "dim", "Steps of " + of_ + "  (:steps shows all)"));
+  return lines;
+}
+
+Desk::Wish Desk::take_wish() { return std::exchange(wish_, Wish::nothing); }
+
+const std::vector<Desk::Command>& Desk::known() {
+  static const std::vector<Command> commands = {
+      {":give", ":give SEAT CARD... [in ZONE]   lays cards before a player; without a seat, in a zone of the game", &Desk::give},
+      {":set", ":set [SEAT] NAME NUMBER        sets a counter, or how many cards a zone has", &Desk::set},
+      {":eval", ":eval LUA, or = LUA            runs a line on a copy: `game`, `player` (who is asked), `rules`, `option`",
+       nullptr},
+      {":steps", ":steps                         everything that scripts did in the last move", &Desk::show_steps},
+      {":restart", ":restart                       lays the table out anew, without its moves", &Desk::restart},
+      {":reload", ":reload                        reads all files again, as after saving one", &Desk::reload},
+      {":test", ":test                          runs all scenarios of the mod", &Desk::run_scenarios},
+      {":help", ":help                          this list; ? tells what else a table takes", &Desk::help},
+  };
+  return commands;
+}
+
+NameList Desk::commands() const {
+  NameList names;
+  for (const Command& each : known()) names.emplace_back(each.name);
+  return names;
+}
+
+Author::Took Desk::take(const std::string& line, Match& match, Console& console) {
+  if (line.front() == '=') return try_line(trimmed(line.substr(1)), match, console);
+  NameList words = split(line);
+  const std::string name = words.front();
+  words.erase(words.begin());
+  if (name == ":eval") return try_line(trimmed(line.substr(name.size())), match, console);
+  Took took = Took::read_only;
+  const NameList problems = messages_of([&] {
+    for (const Command& each : known()) {
+      if (name == each.name) {
+        took = (this->*each.run)(words, match, console);
+        return;
+      }
+    }
+    const std::string guess = did_you_mean(name, commands());
+    throw UsageError("there is no command '" + name + "'" + (guess.empty() ? "; :help lists them" : "; " + guess));
+  });
+  for (const std::string& problem : problems) console.line(problem);
+  return took;
+}
+
+Author::Took Desk::help(const NameList& /*words*/, Match& /*match*/, Console& console) {
+  for (const Command& each : known()) console.line(std::string("  ") + each.usage);
+  return Took::read_only;
+}
+
+Author::Took Desk::show_steps(const NameList& /*words*/, Match& /*match*/, Console& console) {
+  if (steps_.empty()) console.line("No script has run since the table was laid out.");
+  for (const std::string& line : all_steps(steps_)) console.line(line);
+  return Took::read_only;
+}
+
+Author::Took Desk::give(const NameList& words, Match& match, Console& /*console*/) {
+  return amend(given_cards(words, match.position().ruleset()), match);
+}
+
+Author::Took Desk::set(const NameList& words, Match& match, Console& /*console*/) { return amend(set_values(words), match); }
+
+Author::Took Desk::amend(const Node& changes, Match& match) {
+  match.amend(changes);
+  steps_.clear();
+  of_ = "the change";
+  news_.clear();
+  return Took::changed;
+}
+
+Author::Took Desk::restart(const NameList& /*words*/, Match& /*match*/, Console& /*console*/) {
+  wish_ = Wish::restart;
+  return Took::again;
+}
+
+Author::Took Desk::reload(const NameList& /*words*/, Match& /*match*/, Console& /*console*/) {
+  wish_ = Wish::reload;
+  return Took::again;
+}
+
+Author::Took Desk::run_scenarios(const NameList& /*words*/, Match& /*match*/, Console& /*console*/) {
+  wish_ = Wish::run_scenarios;
+  return Took::again;
+}
+
+Author::Took Desk::try_line(const std::string& line, const Match& match, Console& console) {
+  if (line.empty()) {
+    console.line("write = and a line of Lua, such as = game:active()");
+    return Took::read_only;
+  }
+  const NameList problems = messages_of([&] {
+    const Evaluated tried = evaluate(match.position(), line);
+    if (!tried.value.empty()) console.line("= " + tried.value);
+    const NameList steps = main_steps(tried.steps, own_, console.style());
+    for (const std::string& step : steps) console.line(step);
+    if (!steps.empty()) console.line("(on a copy: the table is as before)");
+    if (steps.empty() && tried.value.empty()) console.line("(nothing)");
+  });
+  for (const std::string& problem : problems) console.line(without_place(problem));
+  return Took::read_only;
+}
+
+}  // namespace tradewind::terminal

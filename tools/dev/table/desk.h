@@ -1,0 +1,58 @@
+// The author at the table of `tradewind dev`: commands that begin with a colon, and the log of steps.
+//
+//   Desk desk("my-mod/");
+//   table.work_with(desk);
+#pragma once
+
+#include "dev/table/author.h"
+
+namespace tradewind::terminal {
+
+class Desk final : public Author {
+ public:
+  enum class Wish { nothing, restart, reload, run_scenarios };
+
+  explicit Desk(std::string own) : own_(std::move(own)) {}
+
+  [[nodiscard]] TraceLog& log() override { return log_; }
+  void played(const Match& match) override;
+  void failed(const ScriptError& failure, Console& console) override;
+  [[nodiscard]] NameList news() const override { return news_; }
+  [[nodiscard]] NameList steps(const Style& style) const override;
+  [[nodiscard]] NameList commands() const override;
+  [[nodiscard]] Took take(const std::string& line, Match& match, Console& console) override;
+
+  // What a reload brought, shown once above the table.
+  void tell(NameList news) { news_ = std::move(news); }
+  // The log as it stands is that of this move.
+  void keep_steps(const Played& move);
+  // What the last line asked for that is not the table's; then nothing again.
+  [[nodiscard]] Wish take_wish();
+
+ private:
+  struct Command {
+    const char* name;
+    const char* usage;
+    Took (Desk::*run)(const NameList& words, Match& match, Console& console);
+  };
+  [[nodiscard]] static const std::vector<Command>& known();
+
+  Took help(const NameList& words, Match& match, Console& console);
+  Took show_steps(const NameList& words, Match& match, Console& console);
+  Took give(const NameList& words, Match& match, Console& console);
+  Took set(const NameList& words, Match& match, Console& console);
+  Took restart(const NameList& words, Match& match, Console& console);
+  Took reload(const NameList& words, Match& match, Console& console);
+  Took run_scenarios(const NameList& words, Match& match, Console& console);
+  Took try_line(const std::string& line, const Match& match, Console& console);
+  Took amend(const Node& changes, Match& match);
+
+  std::string own_;  // the folder whose scripts are the author's
+  TraceLog log_;
+  std::vector<TraceLine> steps_;  // of the last move
+  std::string of_;                // that move
+  NameList news_;
+  Wish wish_ = Wish::nothing;
+};
+
+}  // namespace tradewind::terminal

@@ -1,0 +1,73 @@
+// What to play with a mod if nobody says so.
+#include "dev/dev.h"
+#include "scenario/read/files.h"
+#include "scenario/read/reader.h"
+
+#include <algorithm>
+#include <filesystem>
+
+namespace tradewind::terminal {
+namespace {
+
+namespace fs = std::filesystem;
+
+NameList names_in(const fs::path& folder) {
+  NameList names;
+  std::error_code none;
+  for (const auto& each : fs::directory_iterator(folder, none)) names.push_back(each.path().filename().string());
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+// Of its own variants the first; empty if it has none.
+std::string own_variant(const std::string& mod) {
+  for (const std::string& name : names_in(fs::path(mod) / "content" / "variants")) {
+    if (name.ends_with(".yaml")) return name.substr(0, name.size() - 5);
+  }
+  return "";
+}
+
+std::string variant_of_scenarios(const std::string& mod) {
+  const std::string tests = (fs::path(mod) / "tests").string();
+  std::error_code none;
+  if (!fs::is_directory(tests, none)) return "";
+  for (const TestFile& file : find_tests({tests})) {
+    if (file.kind != TestKind::scenario) continue;
+    try {
+      return read_scenarios(file.path).front().variants.front();
+    } catch (const ContentError&) {
+      // its errors are shown when it is run
+    }
+  }
+  return "";
+}
+
+// "+option=value" for each switch that loads a module of the mod.
+std::string switches_of(const Library& library, const std::string& mod) {
+  std::string all;
+  for (const std::string& module : names_in(fs::path(mod) / "content")) {
+    for (const OptionDef& option : library.switches()) {
+      const auto loads =
+          std::find_if(option.loads.begin(), option.loads.end(), [&](const auto& each) { return each.second == module; });
+      if (loads == option.loads.end()) continue;
+      all += "+" + option.id + "=" + loads->first;
+      break;
+    }
+  }
+  return all;
+}
+
+}  // namespace
+
+std::string usual_code(const Library& library, const std::string& mod) {
+  for (const std::string& code : {own_variant(mod), variant_of_scenarios(mod)}) {
+    if (!code.empty() && library.refusals(code).empty()) return code;
+  }
+  const std::string switches = switches_of(library, mod);
+  for (const VariantInfo& variant : library.variants()) {
+    if (library.refusals(variant.id + switches).empty()) return variant.id + switches;
+  }
+  throw UsageError("no variant takes " + (switches.empty() ? "this mod" : switches.substr(1)) + "; name one with --variant CODE");
+}
+
+}  // namespace tradewind::terminal
