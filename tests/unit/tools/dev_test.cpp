@@ -75,12 +75,12 @@ TEST_CASE("dev: the log of a move names handlers, places and changes, and nests 
   laid.match.trace(&log);
   REQUIRE_FALSE(laid.match.play("repel"));
   const std::string steps = all(all_steps(log.lines()));
-  check_has(steps, "event ship_repelled player=0 ship=flute-2-2\n");
-  check_has(steps, "card 'gunner', event ship_repelled (" + mod + "/scripts/cards/gunners/gunner.lua:6)\n");
-  check_has(steps, "  base/gain_coins.deal (");
-  check_has(steps, ": deck -> coins of 0\n");
+  CHECK(has(steps, "event ship_repelled player=0 ship=flute-2-2\n"));
+  CHECK(has(steps, "card 'gunner', event ship_repelled (" + mod + "/scripts/cards/gunners/gunner.lua:6)\n"));
+  CHECK(has(steps, "  base/gain_coins.deal ("));
+  CHECK(has(steps, ": deck -> coins of 0\n"));
   const std::string main = all(main_steps(log.lines(), mod, {}));
-  check_has(main, "card 'gunner', event ship_repelled (gunner.lua:6)");
+  CHECK(has(main, "card 'gunner', event ship_repelled (gunner.lua:6)"));
   CHECK(main.size() < steps.size());
   // Traced or not, it is the same game.
   Laid other;
@@ -95,7 +95,7 @@ TEST_CASE("dev: a line of Lua runs on a copy", "[dev]") {
   CHECK(evaluate(laid.match.position(), "rules.influence(game, player)").value == "4");
   const Evaluated gain = evaluate(laid.match.position(), "game:run('gain_coins', player, 2)");
   CHECK(gain.value.empty());
-  check_has(all(all_steps(gain.steps)), "event coins_gained player=0 coins=2");
+  CHECK(has(all(all_steps(gain.steps)), "event coins_gained player=0 coins=2"));
   CHECK(laid.match.position().canonical_text() == before);
   CHECK_THROWS_AS(evaluate(laid.match.position(), "rules.influense(game)"), ScriptError);
   CHECK_THROWS_AS(evaluate(laid.match.position(), "1 +"), ScriptError);
@@ -111,7 +111,7 @@ TEST_CASE("dev: cards and counters given by hand are part of the match", "[dev]"
   laid.match.amend(given_cards({"skiff-1-1", "in", "harbor"}, rules));
   const std::string after = laid.match.position().digest();
   const std::string text = laid.match.position().canonical_text();
-  check_has(text, "zone base/display 0: gunners/gunner-4 base/sailor-3 base/sailor-5 base/jester-5 base/sailor-3");
+  CHECK(has(text, "zone base/display 0: gunners/gunner-4 base/sailor-3 base/sailor-5 base/jester-5 base/sailor-3"));
   CHECK(laid.match.position().query("influence", 0) == 6);
   CHECK(laid.match.position().view().find("zones")->find("coins")->items[1].items.size() == 4);
   REQUIRE_FALSE(laid.match.play("repel"));
@@ -123,9 +123,9 @@ TEST_CASE("dev: cards and counters given by hand are part of the match", "[dev]"
   REQUIRE_FALSE(laid.match.play("draw"));
   CHECK(laid.match.position().digest() == before);  // what was changed after a move goes with it
 
-  check_has(refused_change(laid.match, given_cards({"0", "jestor"}, rules)), "there is no card 'jestor'");
-  check_has(refused_change(laid.match, set_values({"0", "coin", "3"})), "has no zone or counter 'coin' (did you mean 'coins'?)");
-  check_has(refused_change(laid.match, set_values({"7", "coins", "3"})), "there is no such seat");
+  CHECK(has(refused_change(laid.match, given_cards({"0", "jestor"}, rules)), "there is no card 'jestor'"));
+  CHECK(has(refused_change(laid.match, set_values({"0", "coin", "3"})), "has no zone or counter 'coin' (did you mean 'coins'?)"));
+  CHECK(has(refused_change(laid.match, set_values({"7", "coins", "3"})), "there is no such seat"));
   CHECK_THROWS_AS(given_cards({"0"}, rules), UsageError);
   CHECK_THROWS_AS(set_values({"0", "coins", "many"}), UsageError);
 }
@@ -147,7 +147,7 @@ TEST_CASE("dev: a change touches the scenarios of its module, and a scenario its
              "return { on_own = { ship_repelled = function(game, gunner, player)\n  print('here', player)\nend } }\n");
   const ScenarioRun failed = run("scripts/cards/gunners/gunner.lua");
   CHECK(failed.failed == 1);
-  check_has(all(failed.lines), "   11 |     expect: { seat 0: { coins: 3 }");
+  CHECK(has(all(failed.lines), "   11 |     expect: { seat 0: { coins: 3 }"));
   CHECK(failed.printed == NameList{script + ":2: here  player 0"});
 }
 
@@ -161,7 +161,7 @@ TEST_CASE("dev: what to play with a mod if nobody says so", "[dev]") {
   fs::remove_all(untested.path() + "/tests");
   const Library library_of_untested({TRADEWIND_SOURCE_ROOT, untested.path()});
   const std::string code = usual_code(library_of_untested, untested.path());
-  check_has(code, "+gunners=true");
+  CHECK(has(code, "+gunners=true"));
   CHECK(library_of_untested.refusals(code).empty());
 }
 
