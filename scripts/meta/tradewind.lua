@@ -141,3 +141,6 @@ again = {}
 ---@type stop # returned by a step or a move: end the sequence or the question
 stop = {}
 
+---@type fun(...: any) # shows values to the author, in `tradewind dev` and `tradewind test`; elsewhere it does nothing
+print = {}
+
