@@ -121,7 +121,7 @@ void Workbench::keep(const Match& match) {
 
 void Workbench::forget_moves() {
   moves_.clear();
-  amended_.clear();
+  amended_.reset();
 }
 
 }  // namespace tradewind::terminal

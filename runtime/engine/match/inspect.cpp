@@ -29,9 +29,6 @@ std::size_t heap_of(const ForcedChance& forced) {
   return bytes;
 }
 
-// Overhead of a node of std::map: three pointers and a color.
-constexpr std::size_t map_node = 4 * sizeof(void*);
-
 }  // namespace
 
 void card_locations(const Position& position, std::vector<CardLocation>& cards) {
@@ -102,8 +99,8 @@ MatchMemory memory_of(const Match& match) {
   for (const std::optional<Node>* tree : {&match.setup_.given, &match.setup_.carry}) memory.idle += *tree ? heap_of(**tree) : 0;
   memory.history = heap_of(match.history_) + heap_of(match.indices_);
   for (const Played& played : match.history_) memory.history += heap_of(played.text);
-  for (const auto& [move, saved] : match.checkpoints_)
-    memory.history += map_node + sizeof(std::pair<const int, Match::Checkpoint>) + heap_of(saved.digest) + heap_of(saved.fields);
+  memory.history += heap_of(match.checkpoints_);
+  for (const auto& [move, saved] : match.checkpoints_) memory.history += heap_of(saved.digest) + heap_of(saved.fields);
   return memory;
 }
 

@@ -55,16 +55,19 @@ Match::Match(Scripts& scripts, MatchSetup setup)
 }
 
 void Match::amend_again(Position& position, std::size_t moves) const {
-  const auto changes = setup_.amended.find(static_cast<int>(moves));
-  if (changes == setup_.amended.end()) return;
+  if (!setup_.amended) return;
+  const auto changes = setup_.amended->find(static_cast<int>(moves));
+  if (changes == setup_.amended->end()) return;
   for (const Node& each : changes->second) tradewind::amend(position, each);
 }
 
 void Match::amend(const Node& changes) {
   tradewind::amend(position_, changes);
   const auto now = static_cast<int>(history_.size());
-  setup_.amended[now].push_back(changes);
-  if (checkpoints_.contains(now)) checkpoints_[now] = checkpoint();
+  MatchSetup::Changes all = setup_.amended ? *setup_.amended : MatchSetup::Changes{};
+  all[now].push_back(changes);
+  setup_.amended = std::make_shared<const MatchSetup::Changes>(std::move(all));
+  if (!checkpoints_.empty() && checkpoints_.back().first == now) checkpoints_.back().second = checkpoint();
 }
 
 std::optional<Refusal> Match::play(const std::string& text, int seat) {
@@ -90,8 +93,8 @@ void Match::play(int index) {
   shrink_to_fit(position_);
   history_.push_back({seat, move.text, position_.revealed()});
   indices_.push_back(index);
-  if (!setup_.amended.empty()) amend_again(position_, history_.size());
-  if (history_.size() % digest_every == 0) checkpoints_[static_cast<int>(history_.size())] = checkpoint();
+  amend_again(position_, history_.size());
+  if (history_.size() % digest_every == 0) checkpoints_.emplace_back(static_cast<int>(history_.size()), checkpoint());
 }
 
 Match::Checkpoint Match::checkpoint() const { return {position_.digest(), field_sums(position_.canonical_text())}; }
@@ -102,7 +105,11 @@ bool Match::can_undo(bool force) const { return !history_.empty() && (force || !
 bool Match::undo(bool force) {
   if (!can_undo(force)) return false;
   if (history_.back().revealed) ++setup_.undone;
-  setup_.amended.erase(setup_.amended.lower_bound(static_cast<int>(history_.size())), setup_.amended.end());
+  const auto before = static_cast<int>(history_.size());
+  if (setup_.amended && setup_.amended->rbegin()->first >= before) {  // what was changed after the move goes with it
+    const MatchSetup::Changes kept(setup_.amended->begin(), setup_.amended->lower_bound(before));
+    setup_.amended = kept.empty() ? nullptr : std::make_shared<const MatchSetup::Changes>(kept);
+  }
   Position again = start(*scripts_, setup_);
   amend_again(again, 0);
   for (std::size_t i = 0; i + 1 < indices_.size(); ++i) {
@@ -112,7 +119,7 @@ bool Match::undo(bool force) {
   again.listen(position_.listening());
   shrink_to_fit(again);
   position_ = again;
-  checkpoints_.erase(static_cast<int>(history_.size()));
+  if (!checkpoints_.empty() && checkpoints_.back().first == before) checkpoints_.pop_back();
   history_.pop_back();
   indices_.pop_back();
   return true;
@@ -174,7 +181,7 @@ Node Match::record(int seat) const {
   add("seats", std::move(seats));
   if (setup_.given && seat < 0) add("given", *setup_.given);
   if (setup_.carry) add("carry", *setup_.carry);
-  if (!setup_.amended.empty() && seat < 0) add("amended", amended_node(setup_.amended));
+  if (setup_.amended && seat < 0) add("amended", amended_node(*setup_.amended));
   if (setup_.undone > 0) add("undone", Node::number(setup_.undone));
   Node moves = Node::list();
   const NameList texts = moves_seen_by(seat);
@@ -189,7 +196,7 @@ Node Match::record(int seat) const {
 void Match::add_digests(Node& record) const {
   Node digests = Node::map();
   Node fields = Node::map();
-  std::map<int, Checkpoint> all = checkpoints_;
+  std::map<int, Checkpoint> all(checkpoints_.begin(), checkpoints_.end());
   all[static_cast<int>(history_.size())] = checkpoint();
   for (const auto& [at, saved] : all) {
     digests.entries.emplace_back(std::to_string(at), Node::text(saved.digest));

@@ -70,7 +70,9 @@ LoadedRecord read_record(const Node& record, const std::string& file) {
   loaded.setup.players = static_cast<int>(loaded.setup.seats.size());
   if (const Node* given = record.find("given")) loaded.setup.given = *given;
   if (const Node* amended = record.find("amended")) {
-    for (const auto& [moves, changes] : amended->entries) loaded.setup.amended[std::atoi(moves.c_str())] = changes.items;
+    MatchSetup::Changes all;
+    for (const auto& [moves, changes] : amended->entries) all[std::atoi(moves.c_str())] = changes.items;
+    if (!all.empty()) loaded.setup.amended = std::make_shared<const MatchSetup::Changes>(std::move(all));
   }
   if (const Node* carry = record.find("carry")) loaded.setup.carry = *carry;
   if (const Node* undone = record.find("undone")) loaded.setup.undone = static_cast<int>(undone->as_int().value_or(0));

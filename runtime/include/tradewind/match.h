@@ -24,7 +24,8 @@ struct MatchSetup {
   std::optional<Node> carry;  // what earlier matches add to this record (series.h); rules see the values of carried counters
   std::vector<SeatInfo> seats;
   // Changes that an author has made by hand (author/author.h), by the number of moves before them.
-  std::map<int, std::vector<Node>> amended = {};
+  using Changes = std::map<int, std::vector<Node>>;
+  std::shared_ptr<const Changes> amended = nullptr;  // nullptr: none
 };
 
 struct Played {
@@ -75,7 +76,7 @@ class Match {
   [[nodiscard]] NameList moves_seen_by(int seat) const;
   void add_digests(Node& record) const;
   void replay(Position& again, std::size_t move) const;
-  std::map<int, Checkpoint> checkpoints_;  // by number of moves played
+  std::vector<std::pair<int, Checkpoint>> checkpoints_;  // by number of moves played, ascending
 };
 
 // Thrown when a replay diverges: the difference and the move.
