@@ -49,11 +49,13 @@ std::vector<Declaration> sequences_of(const Catalog& catalog, const ModuleDef& m
 ModuleInfo module_info(const Catalog& catalog, const ModuleDef& module) {
   ModuleInfo info;
   info.id = module.id;
+  info.loads = modules_in_order(catalog, {module.id});
   info.dice = names_of(module.dice);
   info.streams = names_of(module.streams);
   info.marks = names_of(module.marks);
   for (const ZoneDef& zone : module.zones) info.zones.push_back({zone.name, yaml_word(zone.owner), {}, {}, {}});
-  for (const FactDef& fact : module.facts) info.facts.push_back({fact.name, yaml_word(fact.type), fact.values, {}, {}});
+  for (const FactDef& fact : module.facts)
+    info.facts.push_back({fact.name, yaml_word(fact.type), fact.values, {}, {}, fact.from});
   for (const CounterDef& counter : module.counters) info.counters.push_back({counter.name, yaml_word(counter.scope), {}, {}, {}});
   for (const EventDef& event : module.events) info.events.push_back(declaration(event.name, "", event.params));
   for (const QueryDef& query : module.queries)

@@ -116,6 +116,7 @@ void add_commands(CLI::App& app, Context& context) {
   add_types_command(app, context);
   add_schema_command(app, context);
   add_new_command(app, context);
+  add_editor_command(app, context);
 }
 
 // Without any argument a person at a terminal wants to play; anybody else is told the commands.

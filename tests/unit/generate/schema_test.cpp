@@ -1,7 +1,7 @@
 // The JSON Schemas for editors in docs/reference/schemas/ are generated from the schemas the reader checks with.
 // TRADEWIND_UPDATE=1 in the environment writes them anew.
 #include "catch.h"
-#include "generate/json_schema.h"
+#include "generate/schema/json_schema.h"
 
 #include <cstdlib>
 #include <fstream>
@@ -32,7 +32,7 @@ TEST_CASE("the schema of cards knows the facts of modules") {
   const auto properties = nlohmann::json::parse(json_schema("cards", {module})).at("items").at("properties");
   CHECK(properties.at("stripes") == nlohmann::json{{"type", "integer"}, {"description", "a fact of module zoo"}});
   CHECK(properties.at("cage").at("enum") == nlohmann::json{"large", "small"});
-  CHECK(properties.at("toys").size() == 1);
+  CHECK(properties.at("toys").at("items").at("enum") == nlohmann::json{"ball"});
   CHECK(properties.contains("copies"));
-  CHECK(json_schema("zones", {module}) == json_schema("zones"));
+  CHECK(json_schema("events", {module}) == json_schema("events"));
 }

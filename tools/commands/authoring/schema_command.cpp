@@ -1,6 +1,6 @@
 // tradewind schema: JSON Schemas of content files, for editors.
 #include "commands/commands.h"
-#include "generate/json_schema.h"
+#include "generate/schema/json_schema.h"
 
 #include <algorithm>
 #include <filesystem>

@@ -22,10 +22,12 @@ struct Declaration {
   NameList values;                                          // of an enum or multiset
   std::vector<std::pair<std::string, std::string>> params;  // name, type: int, bool, seat, card, zone, space, region or name
   std::string source;                                       // of a rule or sequence: its script
+  NameList from = {};                                       // of an enum: the module that each value comes from
 };
 
 struct ModuleInfo {
   std::string id;
+  NameList loads;  // the modules that are loaded with it, in order: those it requires, and itself
   NameList dice, streams, marks;
   std::vector<Declaration> zones, facts, counters, events, queries;
   std::vector<Declaration> rules;      // files that return a function; nobody declares their parameters

@@ -1,0 +1,27 @@
+// What an editor needs to know a folder with content and scripts: types, schemas, and the settings that name them.
+//
+//   for (const auto& [path, text] : editor_schemas(library, {.root = "my-mod"})) ...
+#pragma once
+
+#include "tradewind/ruleset.h"
+
+#include <map>
+#include <string>
+
+namespace tradewind {
+
+struct EditorRequest {
+  std::string root;                 // the folder that the editor opens
+  std::string schemas = "schemas";  // where schemas go, below the root
+};
+
+// Generated files by their path below the root; types go to scripts/meta.
+[[nodiscard]] std::map<std::string, std::string> editor_schemas(const Library& library, const EditorRequest& request);
+// Settings by their path below the root, for the Lua language server and for VS Code.
+[[nodiscard]] std::map<std::string, std::string> editor_settings(const Library& library, const EditorRequest& request);
+
+// `wanted` put into a file of settings: keys that are not ours stay. Throws std::invalid_argument if the file is no plain JSON
+// object, as when it has comments, which would be lost.
+[[nodiscard]] std::string merged_settings(const std::string& existing, const std::string& wanted);
+
+}  // namespace tradewind
