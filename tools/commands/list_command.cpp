@@ -1,6 +1,8 @@
 // tradewind list: variants, modules, options, rules and cards, as text or with --json for programs.
+#include "commands/authoring/list_steps.h"
 #include "commands/commands.h"
-#include "format/json.h"
+#include "generate/steps_page.h"
+#include "tradewind/position.h"
 
 #include <algorithm>
 #include <iostream>
@@ -14,6 +16,7 @@ struct ListRequest {
   std::string variant;
   bool json = false;
   bool compiled = false;
+  bool markdown = false;
 };
 
 // The rows of one list as JSON; the text output is printed from the same rows.
@@ -235,13 +238,15 @@ Listing gather(const ListRequest& request, const Context& context) {
   if (request.what == "modules") return list_modules(library, texts_for(context, library));
   const std::shared_ptr<const Ruleset> ruleset = library.ruleset(request.variant);
   const Texts texts = texts_for(context, library, ruleset->locale_themes());
+  if (request.what == "steps")
+    return {steps_json(*ruleset), "The steps of " + ruleset->code() + ", and what a mod may attach to."};
   if (request.what == "options") return list_options(library, *ruleset, texts);
   if (request.compiled) return list_functions(*ruleset);
   return request.what == "rules" ? list_rules(*ruleset) : list_cards(ruleset, texts);
 }
 
 void check_request(const ListRequest& request) {
-  const NameList known = {"variants", "modules", "options", "rules", "cards"};
+  const NameList known = {"variants", "modules", "options", "rules", "cards", "steps"};
   if (std::find(known.begin(), known.end(), request.what) == known.end()) {
     const std::string near = did_you_mean(request.what, known);
     throw UsageError("there is no list of '" + request.what + "'; available: " + joined(known) +
@@ -250,11 +255,16 @@ void check_request(const ListRequest& request) {
   const bool about_variant = request.what != "variants" && request.what != "modules";
   if (about_variant && request.variant.empty()) throw UsageError("name a variant: tradewind list " + request.what + " VARIANT");
   if (request.compiled && request.what != "rules") throw UsageError("--compiled works only with: tradewind list rules VARIANT");
+  if (request.markdown && request.what != "steps") throw UsageError("--markdown works only with: tradewind list steps VARIANT");
   if (!about_variant && !request.variant.empty()) throw UsageError("'list " + request.what + "' takes no variant");
 }
 
 void list(const ListRequest& request, const Context& context) {
   check_request(request);
+  if (request.markdown) {
+    std::cout << steps_page(*load_library(context).ruleset(request.variant));
+    return;
+  }
   const Listing listing = gather(request, context);
   if (request.json) {
     std::cout << written(listing.rows, 2) << '\n';
@@ -267,17 +277,19 @@ void list(const ListRequest& request, const Context& context) {
   if (request.what == "options") print_options(listing.rows);
   if (request.what == "rules") request.compiled ? print_functions(listing.rows) : print_rules(listing.rows);
   if (request.what == "cards") print_cards(listing.rows);
+  if (request.what == "steps") print_steps(*load_library(context).ruleset(request.variant));
 }
 
 }  // namespace
 
 CLI::App* add_list_command(CLI::App& app, Context& context) {
-  CLI::App* command = app.add_subcommand("list", "List variants, modules, options, rules or cards");
+  CLI::App* command = app.add_subcommand("list", "List variants, modules, options, rules, cards or steps");
   const auto request = std::make_shared<ListRequest>();
-  command->add_option("WHAT", request->what, "variants, modules, options, rules or cards")->capture_default_str();
-  command->add_option("VARIANT", request->variant, "Variant code, for options, rules and cards");
+  command->add_option("WHAT", request->what, "variants, modules, options, rules, cards or steps")->capture_default_str();
+  command->add_option("VARIANT", request->variant, "Variant code, for options, rules, cards and steps");
   command->add_flag("--json", request->json, "Print a JSON array of {id, name, ...}");
   command->add_flag("--compiled", request->compiled, "With rules: show which functions are compiled, and why the others are not");
+  command->add_flag("--markdown", request->markdown, "With steps: print a page for mod authors");
   command->footer(example("tradewind list options bigbox-2021"));
   command->callback([request, &context] { list(*request, context); });
   return command;
