@@ -9,6 +9,7 @@
 #include "ruleset/layouts.h"
 #include "ruleset/variant_code.h"
 #include "state/random.h"
+#include "tradewind/coverage.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -88,6 +89,14 @@ Ruleset::Ruleset(std::shared_ptr<const Catalog> catalog, const std::string& code
 Ruleset::~Ruleset() = default;
 
 const std::string& Ruleset::code() const { return parts_->choice.code; }
+std::string Ruleset::code_to_share() const {
+  std::string shared = code();
+  for (const std::string& id : modules()) {
+    const ModuleDef& module = parts_->catalog->modules.at(id);
+    if (module.root > 0) shared += "@" + id + "=" + module.version;
+  }
+  return shared;
+}
 const std::string& Ruleset::variant() const { return parts_->choice.variant; }
 const std::shared_ptr<const Ruleset>& Ruleset::next() const { return parts_->next; }
 std::string Ruleset::series_option() const {
@@ -236,6 +245,7 @@ const Layout& ruleset_layout(const Ruleset& ruleset, int players) {
 
 Scripts::Scripts(std::shared_ptr<const Ruleset> ruleset) : ruleset_(std::move(ruleset)) { reload(); }
 Scripts::~Scripts() = default;
+std::map<std::string, std::set<int>> lines_that_can_run(Scripts& scripts) { return scripts.host().lines_that_can_run(); }
 void Scripts::reload() { host_ = std::make_unique<ScriptHost>(ruleset_->catalog(), ruleset_->model(), ruleset_->program()); }
 
 }  // namespace tradewind

@@ -1,5 +1,7 @@
 #include "ruleset/variant_code.h"
 
+#include "ruleset/needed_modules.h"
+
 #include <algorithm>
 
 namespace tradewind {
@@ -288,7 +290,7 @@ void write_codes(const Catalog& catalog, Choice& choice) {
 }  // namespace
 
 Choice choose_variant(const Catalog& catalog, const std::string& code) {
-  Choice choice = Chooser(catalog).choose(code);
+  Choice choice = Chooser(catalog).choose(without_needs(catalog, code));
   write_codes(catalog, choice);
   return choice;
 }

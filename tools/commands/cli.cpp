@@ -1,5 +1,6 @@
 #include "commands/cli.h"
 
+#include "mods/mods_folder.h"
 #include "tradewind/root.h"
 
 #include <algorithm>
@@ -29,8 +30,22 @@ bool is_letter_start(char c) { return (static_cast<unsigned char>(c) & 0xC0U) !=
 
 std::vector<std::string> Context::roots() const {
   std::vector<std::string> all = {find_root(TRADEWIND_SOURCE_ROOT)};
+  if (finds_mods && !no_mods) {
+    std::vector<std::string> others = all;
+    others.insert(others.end(), mods.begin(), mods.end());
+    const std::vector<std::string>& found = mods_of_user(others);
+    all.insert(all.end(), found.begin(), found.end());
+  }
   all.insert(all.end(), mods.begin(), mods.end());
   return all;
+}
+
+const std::vector<std::string>& Context::mods_of_user(const std::vector<std::string>& others) const {
+  if (found_) return *found_;
+  NameList warnings;
+  found_ = usable_roots(ModsFolder::of_user().mods(), others, warnings);
+  for (const std::string& warning : warnings) std::cerr << "tradewind: " << warning << '\n';
+  return *found_;
 }
 
 bool Context::colored() const {

@@ -14,6 +14,7 @@
 #include "tradewind/texts.h"
 
 #include <memory>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -28,10 +29,17 @@ struct Context {
   std::string language = "en";
   bool language_given = false;  // on the command line
   std::string color = "auto";   // auto, always, never
+  bool finds_mods = false;      // of the user, in the folder of mods: a command that plays, without --no-mods
+  bool no_mods = false;         // --no-mods
   int exit_code = exit_good;    // set by a callback that ran without an error but found failures
 
-  [[nodiscard]] std::vector<std::string> roots() const;  // the shipped root, then the mods
-  [[nodiscard]] bool colored() const;                    // whether stdout may be colored
+  // The shipped root, the mods of the user, then those named. Says on stderr which mods are left out.
+  [[nodiscard]] std::vector<std::string> roots() const;
+  [[nodiscard]] bool colored() const;  // whether stdout may be colored
+
+ private:
+  [[nodiscard]] const std::vector<std::string>& mods_of_user(const std::vector<std::string>& others) const;
+  mutable std::optional<std::vector<std::string>> found_;  // once per run
 };
 
 // A usage error that the option parser cannot detect: a sentence for stderr, exit code 2.

@@ -21,6 +21,7 @@ CLI::App* add_bench_command(CLI::App& app, Context& context);
 CLI::App* add_train_command(CLI::App& app, Context& context);
 CLI::App* add_types_command(CLI::App& app, Context& context);
 CLI::App* add_new_command(CLI::App& app, Context& context);
+CLI::App* add_mods_command(CLI::App& app, Context& context);
 CLI::App* add_editor_command(CLI::App& app, Context& context);
 CLI::App* add_schema_command(CLI::App& app, Context& context);
 

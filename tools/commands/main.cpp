@@ -49,6 +49,15 @@ void add_common_options(CLI::App& app, Context& context) {
       ->group(group);
 }
 
+// Commands for people who play find the mods of the user; what checks content must not depend on them.
+void find_mods_for(CLI::App& app, Context& context) {
+  for (const char* name : {"play", "learn", "list", "simulate", "replay", "engine", "serve", "bench"}) {
+    CLI::App* command = app.get_subcommand(name);
+    command->add_flag("--no-mods", context.no_mods, "Leave out the mods that `tradewind mods` lists")->group("Common options");
+    command->parse_complete_callback([&context] { context.finds_mods = true; });
+  }
+}
+
 NameList option_names(const CLI::App& app) {
   NameList names;
   for (const CLI::Option* option : app.get_options()) {
@@ -117,6 +126,7 @@ void add_commands(CLI::App& app, Context& context) {
   add_schema_command(app, context);
   add_new_command(app, context);
   add_editor_command(app, context);
+  add_mods_command(app, context);
 }
 
 // Without any argument a person at a terminal wants to play; anybody else is told the commands.
@@ -136,6 +146,7 @@ int run(int argc, char** argv) {
   app.get_formatter()->label("Positionals", "Arguments");
   app.get_formatter()->label("SUBCOMMAND", "COMMAND");
   add_commands(app, context);
+  find_mods_for(app, context);
   add_common_options(app, context);
   for (CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) {
     add_common_options(*command, context);

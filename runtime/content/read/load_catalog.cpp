@@ -41,7 +41,9 @@ void LoadContext::error(const SourcePos& at, std::string code, std::string messa
 bool LoadContext::refer_module(const Page& page, const Node& at, const std::string& id) const {
   if (catalog.modules.contains(id)) return true;
   if (left_out.contains(id)) return false;
-  page.error(at, "unknown-module", "there is no module '" + id + "'", did_you_mean(id, keys_of(catalog.modules)));
+  const std::string near = did_you_mean(id, keys_of(catalog.modules));
+  page.error(at, "unknown-module", "there is no module '" + id + "'",
+             near.empty() ? "if a mod has it, add that with: tradewind mods add FILE, or name its folder with --mod" : near);
   return false;
 }
 

@@ -1,64 +1,16 @@
 // module.yaml: what a module is, what it requires, and in which order modules load.
+#include "content/catalog/version.h"
 #include "content/read/binding.h"
 #include "content/schema/file_schemas.h"
 
-#include <charconv>
+#include <algorithm>
 #include <functional>
 #include <set>
-#include <sstream>
 
 namespace tradewind {
 namespace {
 
 constexpr std::int64_t offered_api = 1;
-
-// "1.10" -> {1, 10}; empty for any other text.
-std::vector<int> version_numbers(const std::string& text) {
-  std::vector<int> numbers;
-  std::istringstream parts(text);
-  for (std::string part; std::getline(parts, part, '.');) {
-    int number = 0;
-    const auto [end, problem] = std::from_chars(part.data(), part.data() + part.size(), number);
-    if (problem != std::errc() || end != part.data() + part.size() || number < 0) return {};
-    numbers.push_back(number);
-  }
-  while (!numbers.empty() && numbers.back() == 0) numbers.pop_back();  // 1.0 is 1.0.0
-  if (numbers.empty() && !text.empty()) numbers.push_back(0);
-  return numbers;
-}
-
-struct Bound {
-  std::string op;
-  std::vector<int> version;
-
-  [[nodiscard]] bool allows(const std::vector<int>& other) const {
-    if (op == ">=") return other >= version;
-    if (op == ">") return other > version;
-    if (op == "<=") return other <= version;
-    if (op == "<") return other < version;
-    return other == version;
-  }
-};
-
-struct Requirement {
-  std::string module;
-  std::vector<Bound> bounds;
-  bool good = true;
-};
-
-// "base", "base >=1.0", "base >=1.0 <2.0"
-Requirement parse_requirement(const std::string& text) {
-  Requirement requirement;
-  std::istringstream words(text);
-  words >> requirement.module;
-  for (std::string word; words >> word;) {
-    const std::size_t digits = word.find_first_of("0123456789");
-    Bound bound{word.substr(0, digits), digits == std::string::npos ? std::vector<int>() : version_numbers(word.substr(digits))};
-    if (!contains({">=", ">", "<=", "<", "="}, bound.op) || bound.version.empty()) requirement.good = false;
-    requirement.bounds.push_back(std::move(bound));
-  }
-  return requirement;
-}
 
 const Bindings<ModuleDef>& module_keys() {
   static const Bindings<ModuleDef> keys = {
@@ -133,8 +85,7 @@ void read_requires(const ModuleFile& file) {
     if (!file.context.refer_module(file, item, requirement.module)) continue;
     file.module.requires_.push_back(requirement.module);
     const std::string& present = modules.at(requirement.module).version;
-    const auto allows = [version = version_numbers(present)](const Bound& bound) { return bound.allows(version); };
-    if (std::ranges::all_of(requirement.bounds, allows)) continue;
+    if (requirement.allows(present)) continue;
     file.error(item, "wrong-version",
                "module '" + file.module.id + "' requires '" + item.scalar + "', but the version here is " + present);
   }

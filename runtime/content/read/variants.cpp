@@ -1,4 +1,5 @@
 // content/variants/*.yaml.
+#include "content/catalog/version.h"
 #include "content/read/load_context.h"
 
 #include <set>
@@ -9,7 +10,17 @@ namespace {
 void read_variant_modules(const LoadContext& context, const Page& page, const Node& node, VariantDef& variant) {
   const Node* const modules = node.find("modules");
   for (const Node& item : items_of(modules)) {
-    if (context.refer_module(page, item, item.scalar)) variant.modules.push_back(item.scalar);
+    const Requirement wanted = parse_requirement(item.scalar);
+    if (!wanted.good) {
+      page.error(item, "wrong-version", "write a module and limits of its version, not '" + item.scalar + "'",
+                 "like base >=1.0 <2.0");
+      continue;
+    }
+    if (!context.refer_module(page, item, wanted.module)) continue;
+    variant.modules.push_back(wanted.module);
+    const std::string& present = context.catalog.modules.at(wanted.module).version;
+    if (wanted.allows(present)) continue;
+    page.error(item, "wrong-version", "the variant needs '" + item.scalar + "', but the version here is " + present);
   }
   for (const auto& [one, enemy] : conflicts(context.catalog, modules_in_order(context.catalog, variant.modules))) {
     page.error(*modules, "conflict", "the modules '" + one + "' and '" + enemy + "' conflict", "remove one of them");
@@ -163,7 +174,8 @@ Schema variant_schema() {
       "a variant",
       {
           {"id", id(), Presence::required, "the name of its file"},
-          {"modules", list_of(id(), "a list of modules"), Presence::required, "what is played; what they require is added"},
+          {"modules", list_of(text(), "a list of modules"), Presence::required,
+           "what is played, with limits of versions as in module.yaml if necessary; what they require is added"},
           {"locale_theme", id(), Presence::optional, "NAME of the theme-NAME.yaml in content/locale/LANG/; none when left out"},
           {"options", options, Presence::optional, "the options whose values differ from their defaults"},
           {"published", list_of(name(), "a list of names"), Presence::optional, "options that the edition itself offers"},

@@ -64,7 +64,9 @@ class Ruleset {
   Ruleset(std::shared_ptr<const Catalog> catalog, const std::string& code);
   ~Ruleset();
 
-  [[nodiscard]] const std::string& code() const;     // canonical: sorted, defaults left out
+  [[nodiscard]] const std::string& code() const;  // canonical: sorted, defaults left out
+  // The code and the modules of mods that it needs, as "@MODULE=VERSION": for others, who may not have them.
+  [[nodiscard]] std::string code_to_share() const;
   [[nodiscard]] const std::string& variant() const;  // the id the code starts with
   // The ruleset of the match that follows in a series (series.h); nullptr if none follows.
   [[nodiscard]] const std::shared_ptr<const Ruleset>& next() const;

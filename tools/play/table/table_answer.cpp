@@ -204,7 +204,7 @@ Table::Next Table::save_as(const std::string& rest) {
 }
 
 Table::Next Table::code(const std::string& /*rest*/) {
-  console_.say(words_("ui.code", {{"code", words_.ruleset().code()}, {"seed", std::to_string(match_.setup().seed)}}));
+  console_.say(words_("ui.code", {{"code", words_.ruleset().code_to_share()}, {"seed", std::to_string(match_.setup().seed)}}));
   return Next::same_question;
 }
 

@@ -37,7 +37,7 @@ void Table::open() {
   }
   for (NameList* const lines : {&whole, &small}) {
     if (tutor_) break;
-    add(*lines, words_("ui.code", {{"code", words_.ruleset().code()}, {"seed", std::to_string(match_.setup().seed)}}));
+    add(*lines, words_("ui.code", {{"code", words_.ruleset().code_to_share()}, {"seed", std::to_string(match_.setup().seed)}}));
     if (has_persons() && !position().over()) add(*lines, words_("ui.help_hint"));
   }
   opening_ = {{whole, small}, {rules_of_variant}};

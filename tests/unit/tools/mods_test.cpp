@@ -1,0 +1,124 @@
+// The folder of mods: adding, listing and removing, hostile zip files, codes that say what they need, and that a mod which is
+// not switched on changes nothing.
+#include "catch.h"
+#include "mods/archive.h"
+#include "mods/mods_folder.h"
+#include "unit/has.h"
+#include "unit/program.h"
+#include "unit/temporary_root.h"
+
+#include <nlohmann/json.hpp>
+
+#include <filesystem>
+
+namespace tradewind {
+namespace {
+
+namespace fs = std::filesystem;
+
+using testing::run;
+using testing::run_tradewind;
+
+const std::string examples = TRADEWIND_SOURCE_ROOT "/examples/mods";
+
+// The program with a folder of mods of its own.
+testing::Finished with_mods(const TemporaryRoot& place, const std::string& arguments) {
+  return run("TRADEWIND_MODS='" + place.path() + "/mods' XDG_CACHE_HOME='" + place.path() + "/cache' " + testing::program() +
+             arguments);
+}
+
+}  // namespace
+
+TEST_CASE("mods: a path in an archive must stay in the folder", "[mods]") {
+  CHECK(unsafe_path("content/zoo/module.yaml").empty());
+  for (const std::string bad : {"", "/etc/passwd", "../x", "a/../../x", "a\\..\\x", "C:x", "a/./b", "a\nb"}) {
+    INFO(bad);
+    CHECK_FALSE(unsafe_path(bad).empty());
+  }
+  CHECK_FALSE(unsafe_path(std::string(300, 'a')).empty());
+}
+
+TEST_CASE("mods: a folder is added, listed, found by games, and removed", "[mods]") {
+  const TemporaryRoot place("mods");
+  CHECK(has(with_mods(place, "mods").out, "No mods in "));
+  const auto added = with_mods(place, "mods add " + examples + "/first-card");
+  INFO(added.err);
+  CHECK(added.exit_code == 0);
+  CHECK(has(added.out, "Added first-card (gunners 1.0.0)"));
+  CHECK(
+      has(with_mods(place, "mods add " + examples + "/first-card").err, "there is already a mod 'first-card'; remove it first"));
+  const auto listed = nlohmann::json::parse(with_mods(place, "mods --json").out);
+  REQUIRE(listed.size() == 1);
+  CHECK(listed[0].at("modules")[0].at("version") == "1.0.0");
+  CHECK(listed[0].at("problems").empty());
+  CHECK(with_mods(place, "list cards bigbox-2021+gunners").exit_code == 0);
+  CHECK(with_mods(place, "list cards bigbox-2021+gunners --no-mods").exit_code == 2);
+  CHECK(has(with_mods(place, "mods remove first-crad").err, "did you mean 'first-card'?"));
+  CHECK(has(with_mods(place, "mods remove ../first-card").err, "there is no mod '../first-card'"));
+  CHECK(with_mods(place, "mods remove first-card").exit_code == 0);
+  CHECK_FALSE(fs::exists(place.path() + "/mods/first-card"));
+  CHECK(fs::exists(examples + "/first-card"));
+}
+
+TEST_CASE("mods: a mod that is not switched on changes no game, and a broken one stops none", "[mods]") {
+  const TemporaryRoot place("mods-hash");
+  const std::string game = "simulate bigbox-2021 --players 2 --games 20 --threads 1 --json";
+  const auto hash = [&] { return nlohmann::json::parse(with_mods(place, game).out).at("hash").get<std::string>(); };
+  const std::string without = hash();
+  CHECK(with_mods(place, "mods add " + examples + "/harbormaster").exit_code == 0);
+  CHECK(hash() == without);
+  place.write("mods/broken/content/broken/module.yaml", "id: broken\nrequires: [nowhere]\n");
+  const auto outcome = with_mods(place, game);
+  CHECK(outcome.exit_code == 0);
+  CHECK(has(outcome.err, "mod 'broken' is left out: "));
+  CHECK(nlohmann::json::parse(outcome.out).at("hash") == without);
+  CHECK(with_mods(place, "mods").exit_code == 1);
+}
+
+TEST_CASE("mods: a code says which modules it needs, and a missing or old one is named with what to do", "[mods]") {
+  const auto refused = [](const std::string& code, const std::string& sentence) {
+    const auto outcome = run_tradewind("list options '" + code + "' --mod " + examples + "/first-card");
+    INFO(code << ": " << outcome.err);
+    CHECK(outcome.exit_code == 2);
+    CHECK(has(outcome.err, sentence));
+  };
+  const std::string with = " --mod " + examples + "/first-card";
+  CHECK(run_tradewind("list cards bigbox-2021+gunners@gunners=1.0.0" + with).exit_code == 0);
+  CHECK(run_tradewind("list cards bigbox-2021+gunners@gunners" + with).exit_code == 0);
+  refused("bigbox-2021+storms@storms=1.2.0",
+          "this needs the module 'storms' 1.2.0, which is not here; get the mod and add it with");
+  refused("bigbox-2021+gunners@gunners=1.0.1", "this needs the module 'gunners' 1.0.1, but the version here is 1.0.0");
+  refused("bigbox-2021@", "write @MODULE=VERSION");
+  refused("bigbox-2021@gunners=new", "write @MODULE=VERSION");
+}
+
+TEST_CASE("mods: a zip file is unpacked within limits, and a hostile one leaves nothing", "[mods]") {
+  const TemporaryRoot place("mods-zip");
+  const std::string make = "python3 '" TRADEWIND_SOURCE_ROOT "/tests/checks/zips.py' '" + place.path() + "'";
+  if (run(make).exit_code != 0) return;  // without Python there are no zip files to try
+  const auto good = with_mods(place, "mods add " + place.path() + "/good.zip");
+  INFO(good.err);
+  if (has(good.err, "built without libzip")) return;
+  CHECK(good.exit_code == 0);
+  CHECK(with_mods(place, "list cards bigbox-2021+gunners").exit_code == 0);
+  const auto refused = [&](const std::string& name, const std::string& sentence) {
+    const auto outcome = with_mods(place, "mods add " + place.path() + "/" + name + ".zip");
+    INFO(name << ": " << outcome.err);
+    CHECK(outcome.exit_code == 2);
+    CHECK(has(outcome.err, sentence));
+    CHECK_FALSE(fs::exists(place.path() + "/mods/" + name));
+  };
+  refused("outside", "its path leaves the folder");
+  refused("absolute", "its path is absolute");
+  refused("link", "is a link or a device");
+  refused("bomb", "unpacked it is larger than 64 MB");
+  refused("many", "it has more than 5000 files");
+  refused("empty", "it holds no mod");
+  refused("torn", "is no zip file that can be read");
+  CHECK_FALSE(fs::exists(place.path() + "/evil"));
+  fs::copy_file(place.path() + "/bomb.zip", place.path() + "/mods/bomb.zip");
+  CHECK(has(with_mods(place, "mods").out, "unpacked it is larger"));
+  CHECK(with_mods(place, "list cards bigbox-2021+gunners").exit_code == 0);
+}
+
+}  // namespace tradewind
