@@ -22,6 +22,7 @@ CLI::App* add_train_command(CLI::App& app, Context& context);
 CLI::App* add_types_command(CLI::App& app, Context& context);
 CLI::App* add_new_command(CLI::App& app, Context& context);
 CLI::App* add_mods_command(CLI::App& app, Context& context);
+CLI::App* add_mutate_command(CLI::App& app, Context& context);
 CLI::App* add_editor_command(CLI::App& app, Context& context);
 CLI::App* add_schema_command(CLI::App& app, Context& context);
 

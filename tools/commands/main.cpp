@@ -127,6 +127,7 @@ void add_commands(CLI::App& app, Context& context) {
   add_new_command(app, context);
   add_editor_command(app, context);
   add_mods_command(app, context);
+  add_mutate_command(app, context);
 }
 
 // Without any argument a person at a terminal wants to play; anybody else is told the commands.

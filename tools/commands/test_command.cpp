@@ -1,5 +1,6 @@
 // tradewind test: scenarios, golden games and perft files.
 #include "commands/commands.h"
+#include "measure/coverage_page.h"
 #include "scenario/golden/golden.h"
 #include "scenario/read/files.h"
 #include "scenario/read/start.h"
@@ -10,6 +11,7 @@
 #include <unistd.h>
 #include <filesystem>
 #include <iostream>
+#include <optional>
 
 namespace tradewind {
 namespace {
@@ -20,12 +22,16 @@ struct TestOptions {
   std::string junit;
   bool update = false;
   bool matrix = false;
+  bool coverage = false;
+  std::string html;  // of the coverage
 };
 
 class TestRun {
  public:
-  TestRun(const Library& library, const TestOptions& options, bool colored)
-      : options_(options), books_(library), colored_(colored), shows_progress_(isatty(STDERR_FILENO) == 1) {}
+  TestRun(const Library& library, const TestOptions& options, bool colored, TestWatcher* watcher)
+      : options_(options), books_(library), colored_(colored), shows_progress_(isatty(STDERR_FILENO) == 1) {
+    books_.watch(watcher);
+  }
 
   void run(const std::vector<TestFile>& files) {
     for (std::size_t i = 0; i < files.size(); ++i) {
@@ -123,12 +129,16 @@ void run_matrix(Context& context, const Library& library, NameList variants) {
 void run_test(Context& context, const TestOptions& options) {
   const Library library = load_library(context);
   if (options.matrix) return run_matrix(context, library, options.paths);
-  TestRun run(library, options, context.colored());
+  std::optional<ContentCoverage> coverage;
+  if (options.coverage || !options.html.empty()) coverage.emplace(library, context.mods.empty() ? context.roots() : context.mods);
+  TestRun run(library, options, context.colored(), coverage ? &*coverage : nullptr);
   run.run(find_tests(options.paths.empty() ? default_paths(context) : options.paths));
   if (run.reports().empty()) throw UsageError("no tests found; name a file or folder, or change --filter");
   if (!options.junit.empty()) write_file(options.junit, junit_text(run.reports()));
   const int passed = static_cast<int>(run.reports().size()) - run.failed();
   std::cout << passed << " passed, " << run.failed() << " failed\n";
+  if (coverage) std::cout << '\n' << coverage_text(coverage->report());
+  if (!options.html.empty()) write_file(options.html, coverage_page(coverage->report()));
   if (run.failed() > 0) context.exit_code = exit_wrong;
 }
 
@@ -147,7 +157,9 @@ CLI::App* add_test_command(CLI::App& app, Context& context) {
   command->add_flag("--update-golden", options->update, "Rewrite golden games and perft counts with the current results");
   command->add_flag("--matrix", options->matrix,
                     "Play random games of the named variants, or of all, that cover every pair of option values");
-  command->footer(example("tradewind test --filter B-55"));
+  command->add_flag("--coverage", options->coverage, "Also say which lines, needs, cards and options no test reaches (slower)");
+  command->add_option("--html", options->html, "Write the coverage as a page, with the scripts line by line")->type_name("FILE");
+  command->footer(example("tradewind test --filter B-55\n  tradewind test --mod my-mod --coverage --html coverage.html"));
   command->callback([&context, options] { run_test(context, *options); });
   return command;
 }

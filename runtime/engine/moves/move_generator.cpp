@@ -1,6 +1,7 @@
 #include "engine/moves/move_generator.h"
 
 #include "query/marked_board.h"
+#include "tradewind/coverage.h"
 
 #include <algorithm>
 #include <limits>
@@ -88,6 +89,7 @@ void MoveGenerator::list(std::vector<RawMove>& moves) {
   const ReadOnlyGuard guard(queries_);
   moves.clear();
   supplied_for_ = nullptr;
+  if (Coverage* const measured = Measuring::now()) observe_needs(*measured);
   RawMove move;
   for (const MoveSpec& spec : ask_->moves) {
     if (!spec.never && !lacks_cards(spec) && (spec.general_tests.empty() || !fails(spec))) extend(spec, 0, move, moves);

@@ -14,6 +14,8 @@
 
 namespace tradewind {
 
+struct Coverage;
+
 struct Question {
   SequenceId sequence = SequenceId::none;
   int ask = -1;
@@ -69,6 +71,7 @@ class MoveGenerator {
   [[nodiscard]] bool concerns(const Need& need, const Subject& target) const;
   [[nodiscard]] Returned when(const MoveSpec& spec, const RawMove& move);
   Returned call(FunctionId function, const MoveSpec& spec, const RawMove& move);
+  void observe_needs(Coverage& into);
   void add(const MoveSpec& spec, const RawMove& move, std::vector<RawMove>& moves);
   void extend(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves);
   void choose(const MoveSpec& spec, std::size_t argument, std::int32_t value, RawMove& move, std::vector<RawMove>& moves);

@@ -1,6 +1,8 @@
 #include "lua/host/script_host.h"
 
 #include "lua/bind/handles.h"
+#include "lua/sandbox/line_probe.h"
+#include "tradewind/coverage.h"
 
 #include <stdexcept>
 
@@ -14,7 +16,7 @@ ScriptHost::ScriptHost(const Model& model, const Program& program, const Limits&
       handles_(interpreter_.state(), model),
       executor_(make_executor(context_)),
       functions_(interpreter_.state()) {
-  use_bytecode(true);
+  use_bytecode(Measuring::now() == nullptr);
 }
 
 ScriptHost::ScriptHost(const Catalog& catalog, const Model& model, const Program& program, const Limits& limits)
@@ -31,6 +33,16 @@ void ScriptHost::link() {
   functions_.link(model_, program_, files);
   handles_.add_frame(program_);
   linked_ = true;
+}
+
+std::map<std::string, std::set<int>> ScriptHost::lines_that_can_run() {
+  if (unlinked_ != nullptr) link();
+  std::map<std::string, std::set<int>> lines;
+  for (const FunctionId function : program_.functions.ids()) {
+    functions_.push(function);
+    add_active_lines(interpreter_.state(), lines);
+  }
+  return lines;
 }
 
 const State& ScriptHost::keep(const State& state) {

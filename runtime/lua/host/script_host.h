@@ -12,7 +12,9 @@
 #include "lua/sandbox/interpreter.h"
 #include "script/compiler.h"
 
+#include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -60,7 +62,8 @@ class ScriptHost final : public FunctionCaller {
 
   // Whether to execute bytecode; otherwise Lua runs everything.
   void use_bytecode(bool on) { bytecode_of_ = on && executor_ != nullptr ? program_.bytecode_of.data() : nullptr; }
-  [[nodiscard]] const std::string& reason() const { return reason_; }  // given by the last condition
+  [[nodiscard]] std::map<std::string, std::set<int>> lines_that_can_run();  // by file; see coverage.h
+  [[nodiscard]] const std::string& reason() const { return reason_; }       // given by the last condition
 
  private:
   void link();

@@ -1,8 +1,10 @@
 #include "lua/sandbox/interpreter.h"
 
+#include "lua/sandbox/line_probe.h"
 #include "lua/sandbox/loop_bounds.h"
 #include "lua/sandbox/source_check.h"
 #include "lua/stdlib/stdlib.h"
+#include "tradewind/coverage.h"
 
 #include <lua.hpp>
 
@@ -102,6 +104,7 @@ Ending Interpreter::call(void (*work)(void*), void* data, Mode mode, int argumen
   begin(mode);
   Watching watching(watch_);
   if (mode == Mode::counted || !watching.possible()) count_from_here();
+  if (mode_ != Mode::counted && Measuring::now() != nullptr) lua_sethook(state_, note_line, LUA_MASKLINE, 0);
   const int status = lua_pcall(state_, arguments, results, base + 1);
   watching.stop();
   if (lua_gethook(state_) != nullptr) lua_sethook(state_, nullptr, 0, 0);  // counted, or a late tick

@@ -55,6 +55,7 @@ class Run {
     match_.listen(true);
     match_.trace(&log_);
     cards_.begin(position());
+    show();
     for (std::size_t i = 0; i < scenario_.steps.size(); ++i) {
       const ScenarioStep& step = scenario_.steps[i];
       where_ = "step " + std::to_string(i + 1) + " (" + std::to_string(step.seat) + ": " + step.move + "): ";
@@ -103,10 +104,15 @@ class Run {
       fail("refused, " + reason_text(*refusal) + "; " + question_text(position()));
     }
     cards_.check(position());
+    show();
     happened_ = position().events();
     const NameList unscripted = unscripted_cards(position());
     if (!unscripted.empty())
       fail("turned up cards that the scenario does not name: " + list_text(unscripted) + "; put them on top of the stock");
+  }
+
+  void show() const {
+    if (book_.watcher != nullptr) book_.watcher->see(position());
   }
 
   void be_refused(const ScenarioStep& step) {
@@ -182,11 +188,13 @@ Rulebooks::Book& Rulebooks::open(const std::string& code) {
   if (found != books_.end()) return found->second;
   if (library_ == nullptr) throw VariantRefused({"only '" + books_.begin()->first + "' is loaded"});
   const auto ruleset = library_->ruleset(code);
-  return books_.emplace(code, Book{std::make_unique<Scripts>(ruleset), CardMatcher(*ruleset)}).first->second;
+  Book& book = books_.emplace(code, Book{std::make_unique<Scripts>(ruleset), CardMatcher(*ruleset), watcher_}).first->second;
+  if (watcher_ != nullptr) watcher_->open(*book.scripts);
+  return book;
 }
 
 Rulebooks::Rulebooks(const std::shared_ptr<const Ruleset>& only) {
-  books_.emplace(only->code(), Book{std::make_unique<Scripts>(only), CardMatcher(*only)});
+  books_.emplace(only->code(), Book{std::make_unique<Scripts>(only), CardMatcher(*only), nullptr});
 }
 
 void note_failures(CaseReport& report, const std::function<void()>& work) {

@@ -31,21 +31,32 @@ struct CaseReport {
   double seconds = 0;
 };
 
+// Whoever wants to know what tests reach.
+class TestWatcher {
+ public:
+  virtual ~TestWatcher() = default;
+  virtual void open(Scripts& scripts) = 0;         // a ruleset that a test plays with
+  virtual void see(const Position& position) = 0;  // at the start of a scenario and after each move
+};
+
 class Rulebooks {
  public:
   struct Book {
     std::unique_ptr<Scripts> scripts;
     CardMatcher cards;
+    TestWatcher* watcher = nullptr;
   };
 
   explicit Rulebooks(const Library& library) : library_(&library) {}
   explicit Rulebooks(const std::shared_ptr<const Ruleset>& only);
   // Throws VariantRefused, ContentError and ScriptError.
   [[nodiscard]] Book& open(const std::string& code);
+  void watch(TestWatcher* watcher) { watcher_ = watcher; }  // before anything is opened
 
  private:
   const Library* library_ = nullptr;  // nullptr: only the ruleset that was given
   std::map<std::string, Book> books_;
+  TestWatcher* watcher_ = nullptr;
 };
 
 // The table that a scenario lays out, before its steps; without `players`, as many as it names.

@@ -1,0 +1,41 @@
+// What tests reach of scripts and of declared needs. Measuring is slow: Lua executes everything, line by line.
+//
+//   Coverage coverage;
+//   const Measuring measuring(coverage);          // before Scripts are made; in one thread of the program
+//   ... play ...
+//   coverage.lines["scripts/rules/x/steps/y.lua"].contains(12);
+#pragma once
+
+#include <map>
+#include <set>
+#include <string>
+
+namespace tradewind {
+
+class Scripts;
+
+struct Coverage {
+  struct Outcomes {
+    bool held = false, failed = false;
+  };
+  std::map<std::string, std::set<int>> lines;  // that ran, by script file
+  std::map<std::string, Outcomes> needs;       // by "sequence.move: need", as outline.h words it
+};
+
+class Measuring {
+ public:
+  explicit Measuring(Coverage& into);
+  ~Measuring();
+  Measuring(const Measuring&) = delete;
+  Measuring& operator=(const Measuring&) = delete;
+
+  [[nodiscard]] static Coverage* now() { return into_; }  // nullptr: nobody measures
+
+ private:
+  static Coverage* into_;
+};
+
+// The lines of script files that can run, as far as functions that the rules know lead to them.
+[[nodiscard]] std::map<std::string, std::set<int>> lines_that_can_run(Scripts& scripts);
+
+}  // namespace tradewind

@@ -1,0 +1,75 @@
+#include "lua/sandbox/line_probe.h"
+
+#include "tradewind/coverage.h"
+
+#include <lua.hpp>
+
+namespace tradewind {
+
+Coverage* Measuring::into_ = nullptr;
+
+Measuring::Measuring(Coverage& into) { into_ = &into; }
+Measuring::~Measuring() { into_ = nullptr; }
+
+void note_line(lua_State* lua, lua_Debug* record) {
+  Coverage* const into = Measuring::now();
+  if (into == nullptr || lua_getinfo(lua, "S", record) == 0 || record->source[0] != '@') return;
+  into->lines[record->source + 1].insert(record->currentline);
+}
+
+namespace {
+
+using Lines = std::map<std::string, std::set<int>>;
+
+class Walk {
+ public:
+  Walk(lua_State* lua, Lines& lines) : lua_(lua), lines_(lines) {}
+
+  // The value on top of the stack, which it pops.
+  void visit() {
+    constexpr int room = 8;
+    const bool leads_on = lua_isfunction(lua_, -1) || lua_istable(lua_, -1);
+    if (!leads_on || !seen_.insert(lua_topointer(lua_, -1)).second || lua_checkstack(lua_, room) == 0) {
+      lua_pop(lua_, 1);
+      return;
+    }
+    if (lua_istable(lua_, -1)) {
+      visit_entries();
+    } else {
+      if (lua_iscfunction(lua_, -1) == 0) add_lines();
+      for (int at = 1; lua_getupvalue(lua_, -1, at) != nullptr; ++at) visit();
+    }
+    lua_pop(lua_, 1);
+  }
+
+ private:
+  void visit_entries() {
+    lua_pushnil(lua_);
+    while (lua_next(lua_, -2) != 0) visit();
+  }
+
+  void add_lines() {
+    lua_Debug record;
+    lua_pushvalue(lua_, -1);
+    if (lua_getinfo(lua_, ">SL", &record) == 0) return;
+    if (record.source[0] == '@' && lua_istable(lua_, -1)) {
+      std::set<int>& lines = lines_[record.source + 1];
+      lua_pushnil(lua_);
+      while (lua_next(lua_, -2) != 0) {
+        lua_pop(lua_, 1);
+        lines.insert(static_cast<int>(lua_tointeger(lua_, -1)));
+      }
+    }
+    lua_pop(lua_, 1);
+  }
+
+  lua_State* lua_;
+  Lines& lines_;
+  std::set<const void*> seen_;
+};
+
+}  // namespace
+
+void add_active_lines(lua_State* lua, Lines& lines) { Walk(lua, lines).visit(); }
+
+}  // namespace tradewind

@@ -1,0 +1,92 @@
+// Coverage and mutation of content: what they find, and that a missing scenario shows.
+#include "catch.h"
+#include "measure/mutations.h"
+#include "unit/has.h"
+#include "unit/program.h"
+#include "unit/temporary_root.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <filesystem>
+
+namespace tradewind {
+namespace {
+
+using testing::read_bytes;
+using testing::run_tradewind;
+
+bool becomes(const std::vector<Mutation>& all, const std::string& text, const std::string& wanted) {
+  return std::any_of(all.begin(), all.end(), [&](const Mutation& each) { return mutated(text, each) == wanted; });
+}
+
+const std::string first_card = TRADEWIND_SOURCE_ROOT "/examples/mods/first-card";
+
+}  // namespace
+
+TEST_CASE("mutations of Lua: comparisons, figures, words and whole calls, never comments or texts", "[measure]") {
+  const std::string text = "-- 1 < 2\nlocal a <const> = \"2\"\nif x.n1 < 3 and y then\n  game:run(\"z\")\nend\n";
+  const auto all = lua_mutations("f.lua", text);
+  CHECK(becomes(all, text, "-- 1 < 2\nlocal a <const> = \"2\"\nif x.n1 <= 3 and y then\n  game:run(\"z\")\nend\n"));
+  CHECK(becomes(all, text, "-- 1 < 2\nlocal a <const> = \"2\"\nif x.n1 < 4 and y then\n  game:run(\"z\")\nend\n"));
+  CHECK(becomes(all, text, "-- 1 < 2\nlocal a <const> = \"2\"\nif x.n1 < 3 or y then\n  game:run(\"z\")\nend\n"));
+  CHECK(becomes(all, text, "-- 1 < 2\nlocal a <const> = \"2\"\nif x.n1 < 3 and y then\n  \nend\n"));
+  CHECK(all.size() == 4);
+  CHECK(all[0].line == 3);
+}
+
+TEST_CASE("mutations of steps and needs: a step is left out, a declared comparison turns", "[measure]") {
+  const std::string step = "  { \"look\", function(game, frame)\n    x = 1\n  end },\n";
+  CHECK(becomes(lua_mutations("f.lua", step), step, "  { \"look\", function(game, frame) do return end\n    x = 1\n  end },\n"));
+  const std::string effect = "  { \"end\", { emit = { \"ends\", \"player\" } } },\n";
+  CHECK(becomes(lua_mutations("f.lua", effect), effect, "  { \"end\", function() end },\n"));
+  const std::string need = "needs = { { \"taken\", \"==\", 0, \"why\" } }\n";
+  CHECK(becomes(lua_mutations("f.lua", need), need, "needs = { { \"taken\", \"!=\", 0, \"why\" } }\n"));
+}
+
+TEST_CASE("mutations of YAML: figures and switches, never ids, versions or comments", "[measure]") {
+  const std::string text = "# 3 things\n- { id: wolf-3, copies: 2, wild: true, asks: [1, 2] }\n";
+  const auto all = yaml_mutations("cards.yaml", text);
+  CHECK(all.size() == 4);
+  CHECK(becomes(all, text, "# 3 things\n- { id: wolf-3, copies: 3, wild: true, asks: [1, 2] }\n"));
+  CHECK(becomes(all, text, "# 3 things\n- { id: wolf-3, copies: 2, wild: false, asks: [1, 2] }\n"));
+  CHECK(entry_at(text, text.find("copies")) == "wolf-3");
+  CHECK(yaml_mutations("module.yaml", "version: 1\napi: 1\n").empty());
+}
+
+TEST_CASE("coverage: a mod whose scenario is taken away is reached no more", "[measure]") {
+  const TemporaryRoot place("coverage");
+  const std::string mod = place.path() + "/mod";
+  std::filesystem::copy(first_card, mod, std::filesystem::copy_options::recursive);
+  const auto whole = run_tradewind("test --coverage --html " + place.path() + "/page.html --mod " + mod);
+  INFO(whole.out << whole.err);
+  CHECK(whole.exit_code == 0);
+  CHECK(has(whole.out, "lines of scripts     1 of 1 (100 %)"));
+  CHECK(has(whole.out, "cards                1 of 1 (100 %)"));
+  CHECK(has(read_bytes(place.path() + "/page.html"), "<span class=\"ran\">"));
+  std::filesystem::remove_all(mod + "/tests");
+  place.write("mod/tests/nothing.yaml",
+              "variant: bigbox-2021+gunners\nplayers: 2\ngiven: {}\nends: { question: { to: 0, about: discover } }\n");
+  const auto empty = run_tradewind("test --coverage --mod " + mod);
+  CHECK(has(empty.out, "lines of scripts     0 of 1 (0 %)"));
+  CHECK(has(empty.out, "gunner.lua: 7"));
+  CHECK(has(empty.out, "Cards that no test lays out or turns up\n  gunners/gunner-4"));
+}
+
+TEST_CASE("mutate: what no scenario notices is listed with its place", "[measure]") {
+  const auto outcome = run_tradewind("mutate gunners --json --jobs 2 --mod " + first_card);
+  INFO(outcome.err);
+  REQUIRE(outcome.exit_code == 0);
+  const auto report = nlohmann::json::parse(outcome.out);
+  CHECK(report.at("tried").get<int>() >= 5);
+  const auto survives = [&](const std::string& change) {
+    const auto& all = report.at("unnoticed");
+    return std::any_of(all.begin(), all.end(), [&](const auto& each) { return each.at("change") == change; });
+  };
+  CHECK_FALSE(survives("'2' becomes '3'"));  // what the gunner pays
+  CHECK_FALSE(survives("'game:run(\"gain_coins\", player, gunner.pays)' is left out"));
+  CHECK(survives("'4' becomes '5'"));  // no scenario hires it
+  CHECK(has(run_tradewind("mutate gunnrs --mod " + first_card).err, "did you mean 'gunners'?"));
+}
+
+}  // namespace tradewind

@@ -1,0 +1,185 @@
+#include "measure/mutate.h"
+
+#include "commands/cli.h"
+#include "measure/test_reach.h"
+#include "scenario/read/files.h"
+#include "scenario/read/start.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <map>
+
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace tradewind {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr unsigned longest_trial = 120;  // seconds; a change may well make a game endless
+
+std::string root_of_module(const MutationPlan& plan) {
+  NameList known;
+  for (auto root = plan.roots.rbegin(); root != plan.roots.rend(); ++root) {
+    std::error_code failed;
+    if (fs::exists(fs::path(*root) / "content" / plan.module / "module.yaml", failed)) return *root;
+    for (const auto& entry : fs::directory_iterator(fs::path(*root) / "content", failed)) {
+      if (fs::exists(entry.path() / "module.yaml", failed)) known.push_back(entry.path().filename().string());
+    }
+  }
+  const std::string near = did_you_mean(plan.module, known);
+  throw UsageError("there is no module '" + plan.module + "'; " + (near.empty() ? "see tradewind list modules" : near));
+}
+
+std::vector<Mutation> mutations_of(const std::string& root, const std::string& module) {
+  std::vector<Mutation> all;
+  const NameList left_alone = {"module", "look", "locale", "streams", "facts"};
+  for (const std::string& folder : {"content/" + module, "scripts/rules/" + module, "scripts/cards/" + module}) {
+    std::vector<fs::path> files;
+    std::error_code failed;
+    for (fs::recursive_directory_iterator at(fs::path(root) / folder, failed), end; !failed && at != end; at.increment(failed))
+      files.push_back(at->path());
+    std::ranges::sort(files);
+    for (const fs::path& path : files) {
+      const std::string below = path.lexically_relative(root).generic_string();
+      std::vector<Mutation> found;
+      if (path.extension() == ".lua") found = lua_mutations(below, read_file(path.string()));
+      if (path.extension() == ".yaml" && !contains(left_alone, path.stem().string()))
+        found = yaml_mutations(below, read_file(path.string()));
+      all.insert(all.end(), found.begin(), found.end());
+    }
+  }
+  return all;
+}
+
+std::vector<Mutation> spread(std::vector<Mutation> all, std::size_t most) {
+  if (most == 0 || all.size() <= most) return all;
+  std::vector<Mutation> some;
+  for (std::size_t i = 0; i < most; ++i) some.push_back(all[i * all.size() / most]);
+  return some;
+}
+
+// Copies of the root, one for each process at work.
+class Workshop {
+ public:
+  Workshop(std::string root, int jobs)
+      : root_(std::move(root)), folder_(fs::temp_directory_path() / ("tradewind-mutate-" + std::to_string(getpid()))) {
+    for (int job = 0; job < jobs; ++job) {
+      for (const char* part : {"content", "scripts"}) {
+        if (!fs::exists(fs::path(root_) / part)) continue;
+        fs::create_directories(place(job));
+        fs::copy(fs::path(root_) / part, fs::path(place(job)) / part, fs::copy_options::recursive);
+      }
+    }
+  }
+  ~Workshop() {
+    std::error_code failed;
+    fs::remove_all(folder_, failed);
+  }
+  Workshop(const Workshop&) = delete;
+  Workshop& operator=(const Workshop&) = delete;
+
+  [[nodiscard]] std::string place(int job) const { return (folder_ / std::to_string(job)).string(); }
+  void change(int job, const Mutation& mutation) const {
+    write_file(place(job) + "/" + mutation.file, mutated(read_file(root_ + "/" + mutation.file), mutation));
+  }
+  void restore(int job, const Mutation& mutation) const {
+    write_file(place(job) + "/" + mutation.file, read_file(root_ + "/" + mutation.file));
+  }
+
+ private:
+  std::string root_;
+  fs::path folder_;
+};
+
+class Mutating {
+ public:
+  Mutating(const MutationPlan& plan, const std::function<void(std::size_t, std::size_t)>& tell)
+      : plan_(plan),
+        tell_(tell),
+        root_(root_of_module(plan)),
+        reach_(plan.roots, plan.module, find_tests(plan.tests)),
+        mutations_(spread(mutations_of(root_, plan.module), plan.most)),
+        workshop_(root_, plan.jobs) {}
+
+  MutationReport run() {
+    std::vector<int> idle;
+    for (int job = plan_.jobs; job-- > 0;) idle.push_back(job);
+    for (std::size_t next = 0; next < mutations_.size() || !working_.empty();) {
+      if (next < mutations_.size() && !idle.empty()) {
+        if (begin(next, idle.back())) idle.pop_back();
+        ++next;
+      } else {
+        idle.push_back(wait_for_one());
+      }
+      tell_(report_.tried, mutations_.size());
+    }
+    std::ranges::stable_sort(report_.unnoticed, {},
+                             [](const Unnoticed& each) { return std::pair(each.mutation.file, each.mutation.line); });
+    return std::move(report_);
+  }
+
+ private:
+  struct Trial {
+    std::size_t mutation = 0;
+    int job = 0;
+  };
+
+  // False: no test reaches it, so nothing has to be tried.
+  bool begin(std::size_t number, int job) {
+    const Mutation& mutation = mutations_[number];
+    const std::vector<std::size_t> tests = reach_.tests_of(root_, mutation);
+    if (tests.empty()) {
+      ++report_.tried;
+      report_.unnoticed.push_back({mutation, false});
+      return false;
+    }
+    workshop_.change(job, mutation);
+    const pid_t child = fork();
+    if (child < 0) throw UsageError("cannot start another process; use fewer --jobs");
+    if (child == 0) {
+      alarm(longest_trial);
+      std::vector<std::string> roots = plan_.roots;
+      std::ranges::replace(roots, root_, workshop_.place(job));
+      _exit(reach_.all_pass(roots, tests) ? 0 : 1);
+    }
+    working_[child] = {number, job};
+    return true;
+  }
+
+  int wait_for_one() {
+    int status = 0;
+    const pid_t child = wait(&status);
+    const auto found = working_.find(child);
+    if (found == working_.end()) throw UsageError("a process was lost");
+    const Trial trial = found->second;
+    working_.erase(found);
+    const Mutation& mutation = mutations_[trial.mutation];
+    workshop_.restore(trial.job, mutation);
+    ++report_.tried;
+    if (WIFEXITED(status) && WEXITSTATUS(status) == 0)
+      report_.unnoticed.push_back({mutation, true});
+    else
+      ++report_.noticed;
+    return trial.job;
+  }
+
+  const MutationPlan& plan_;
+  const std::function<void(std::size_t, std::size_t)>& tell_;
+  std::string root_;
+  TestReach reach_;
+  std::vector<Mutation> mutations_;
+  Workshop workshop_;
+  std::map<pid_t, Trial> working_;
+  MutationReport report_;
+};
+
+}  // namespace
+
+MutationReport mutate(const MutationPlan& plan, const std::function<void(std::size_t, std::size_t)>& tell) {
+  return Mutating(plan, tell).run();
+}
+
+}  // namespace tradewind
