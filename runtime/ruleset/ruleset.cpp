@@ -9,7 +9,7 @@
 #include "ruleset/layouts.h"
 #include "ruleset/variant_code.h"
 #include "state/random.h"
-#include "tradewind/coverage.h"
+#include "tradewind/reference/coverage.h"
 
 #include <algorithm>
 #include <filesystem>

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "scenario/run/runner.h"
-#include "tradewind/coverage.h"
+#include "tradewind/reference/coverage.h"
 #include "tradewind/position.h"
 #include "tradewind/ruleset.h"
 

@@ -2,7 +2,7 @@
 
 #include "commands/cli.h"
 #include "scenario/run/report.h"
-#include "tradewind/coverage.h"
+#include "tradewind/reference/coverage.h"
 #include "tradewind/inspect.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #include "engine/moves/move_generator.h"
 
 #include "query/marked_board.h"
-#include "tradewind/coverage.h"
+#include "tradewind/reference/coverage.h"
 
 #include <algorithm>
 #include <limits>

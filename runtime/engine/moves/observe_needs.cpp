@@ -1,7 +1,7 @@
 // Notes how the needs of all moves come out, for those who measure tests; the listing itself stops at the first that fails.
 #include "engine/moves/move_generator.h"
 #include "model/need_text.h"
-#include "tradewind/coverage.h"
+#include "tradewind/reference/coverage.h"
 
 namespace tradewind {
 

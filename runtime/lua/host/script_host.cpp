@@ -2,7 +2,7 @@
 
 #include "lua/bind/handles.h"
 #include "lua/sandbox/line_probe.h"
-#include "tradewind/coverage.h"
+#include "tradewind/reference/coverage.h"
 
 #include <stdexcept>
 

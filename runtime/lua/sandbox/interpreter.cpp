@@ -4,7 +4,7 @@
 #include "lua/sandbox/loop_bounds.h"
 #include "lua/sandbox/source_check.h"
 #include "lua/stdlib/stdlib.h"
-#include "tradewind/coverage.h"
+#include "tradewind/reference/coverage.h"
 
 #include <lua.hpp>
 

@@ -1,6 +1,6 @@
 #include "lua/sandbox/line_probe.h"
 
-#include "tradewind/coverage.h"
+#include "tradewind/reference/coverage.h"
 
 #include <lua.hpp>
 

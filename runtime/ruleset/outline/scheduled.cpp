@@ -1,4 +1,4 @@
-#include "ruleset/scheduled.h"
+#include "ruleset/outline/scheduled.h"
 
 #include "script/lexer.h"
 
