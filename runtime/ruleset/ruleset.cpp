@@ -69,7 +69,8 @@ std::shared_ptr<const Ruleset> ruleset_after(const Ruleset& first, const std::sh
 
 }  // namespace
 
-Ruleset::Ruleset(std::shared_ptr<const Catalog> catalog, const std::string& code) : parts_(std::make_unique<Parts>()) {
+Ruleset::Ruleset(std::shared_ptr<const Catalog> catalog, const std::string& code, bool compiled)
+    : parts_(std::make_unique<Parts>()) {
   parts_->choice = choose_variant(*catalog, code);
   if (Diagnostics clashes = check_together(*catalog, parts_->choice.modules); !clashes.empty())
     throw ContentError(std::move(clashes));
@@ -81,7 +82,7 @@ Ruleset::Ruleset(std::shared_ptr<const Catalog> catalog, const std::string& code
     parts_->layouts.push_back(std::make_unique<Layout>(parts_->model.plan(players)));
   }
   if (!parts_->choice.next.empty()) parts_->next = ruleset_after(*this, parts_->catalog, parts_->choice.next);
-  parts_->program = read_program(*parts_->catalog, parts_->model);
+  parts_->program = read_program(*parts_->catalog, parts_->model, compiled);
   parts_->functions = functions_of(*parts_->program);
   std::ranges::stable_sort(parts_->functions, {}, &FunctionInfo::name);
 }

@@ -57,6 +57,7 @@ Token Lexer::next() {
   skip_blanks();
   Token token;
   token.line = line_;
+  token.at = at_;
   const char c = peek();
   if (at_ >= source_.size()) return token;
   if (is_digit(c) || (c == '.' && is_digit(peek(1)))) {

@@ -17,6 +17,7 @@ struct Token {
   enum class Kind { end, name, keyword, number, other_number, text, other_text, symbol };
   Kind kind = Kind::end;
   int line = 1;
+  std::size_t at = 0;     // where it starts in the source
   std::string_view text;  // a part of the source; of a string its content
   std::int64_t number = 0;
 };

@@ -52,6 +52,7 @@ Compiler::Compiler(const Program& program, const CompilerInput& input) : program
 }
 
 const FunctionSource* Compiler::find(FunctionId function) const {
+  if (program_.functions[function].origin.inner != FunctionId::none) return nullptr;  // the place is that of the wrapper
   const FunctionPlace& place = program_.functions[function].place;
   const auto file = files_.find(place.file);
   return file == files_.end() ? nullptr : file->second.at(place.line, place.last_line);
@@ -65,10 +66,10 @@ int Compiler::compile(FunctionId function, const std::vector<Parameter>& paramet
   try {
     const FunctionSource* const written = find(function);
     if (written == nullptr) {
-      const FunctionPlace& place = program_.functions[function].place;
-      throw Uncompilable{place.line, place.file.empty()
-                                         ? "a layer wraps it"
-                                         : "it shares its line with another function, or its file could not be parsed"};
+      const ScriptFunction& of = program_.functions[function];
+      throw Uncompilable{of.place.line, of.place.file.empty() || of.origin.inner != FunctionId::none
+                                            ? "a layer wraps it"
+                                            : "it shares its line with another function, or its file could not be parsed"};
     }
     return FunctionCompiler(*this, *written, use).compile(parameters);
   } catch (const Uncompilable& reason) {

@@ -7,7 +7,7 @@
 //   int bytecode_function = compiler.compile(function, {{Type::game}, {Type::seat}}, ReturnUse{});   // -1: it stays in Lua
 #pragma once
 
-#include "compile/syntax/function_index.h"
+#include "syntax/function_index.h"
 #include "script/compiler.h"
 #include "vm/bytecode.h"
 

@@ -6,6 +6,7 @@
 
 #include "content/catalog/catalog.h"
 
+#include <set>
 #include <string>
 #include <vector>
 
@@ -30,8 +31,14 @@ struct NeededText {
 
 // Texts that are missing in some language: those of modules, variants, options, cards and events, and `more`, which scripts
 // use. Missing in English is an error, in another language a warning. Roots with files of texts that cannot be read are passed
-// over.
-[[nodiscard]] Diagnostics check_texts(const Catalog& catalog, const std::vector<NeededText>& more);
+// over. With `modules`, only their texts and `more`.
+[[nodiscard]] Diagnostics check_texts(const Catalog& catalog, const std::vector<NeededText>& more,
+                                      const NameList* modules = nullptr);
+
+// Texts whose keys name what is not there (warnings), and placeholders that nobody fills. `used`: keys of texts that scripts need;
+// only files of roots from `first_root` on are looked at.
+[[nodiscard]] Diagnostics check_text_names(const Catalog& catalog, const std::set<std::string, std::less<>>& used,
+                                           int first_root);
 
 // Names that two of these modules declare: no error as long as nobody loads the two together.
 [[nodiscard]] Diagnostics check_together(const Catalog& catalog, const NameList& modules);

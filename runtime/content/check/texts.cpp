@@ -62,9 +62,10 @@ void add_variant(NeededTexts& needed, const Catalog& catalog, const VariantDef& 
   if (!variant.group.empty()) needed.add({"group." + variant.group, place, variant.root});
 }
 
-NeededTexts texts_of_catalog(const Catalog& catalog) {
+NeededTexts texts_of_catalog(const Catalog& catalog, const NameList* modules) {
   NeededTexts needed;
   for (const auto& [id, module] : catalog.modules) {
+    if (modules != nullptr && !contains(*modules, id)) continue;
     const auto add = [&, name = id, root = module.root](const std::string& key) { needed.add({key, name, root}); };
     needed.add_name_and_text("module." + id, id, module.root);
     for (const CardTypeDef& card : module.cards) needed.add_name_and_text("card." + card.name_key, id, module.root);
@@ -78,14 +79,16 @@ NeededTexts texts_of_catalog(const Catalog& catalog) {
     for (const GridDef& grid : module.grids) add("grid." + grid.name);
     for (const std::string& key : module.messages) add(key);
   }
-  for (const auto& [id, variant] : catalog.variants) add_variant(needed, catalog, variant);
+  for (const auto& [id, variant] : catalog.variants) {
+    if (modules == nullptr) add_variant(needed, catalog, variant);
+  }
   return needed;
 }
 
 }  // namespace
 
-Diagnostics check_texts(const Catalog& catalog, const std::vector<NeededText>& more) {
-  NeededTexts needed = texts_of_catalog(catalog);
+Diagnostics check_texts(const Catalog& catalog, const std::vector<NeededText>& more, const NameList* modules) {
+  NeededTexts needed = texts_of_catalog(catalog, modules);
   for (const NeededText& text : more) needed.add(text);
   std::set<std::string> languages = {"en"};
   for (const auto& [language, locale] : catalog.locales) languages.insert(language);

@@ -134,7 +134,7 @@ void Locale::read(const Unread& unread, Texts& texts, Diagnostics& found) const 
     const auto& [key, value] = node.entries[i];
     const Node& at = key_of(node, i);
     const SourcePos pos{shown, at.line, at.column};
-    const auto [first, fresh] = texts.emplace(key, Text{value.scalar, pos, unread.file.module});
+    const auto [first, fresh] = texts.emplace(key, Text{value.scalar, pos, unread.file.module, unread.file.root});
     if (fresh) continue;
     if (unread.file.overrides) {
       first->second.text = value.scalar;  // messages name the first place
@@ -143,7 +143,7 @@ void Locale::read(const Unread& unread, Texts& texts, Diagnostics& found) const 
     const std::string& owner = first->second.module;
     const std::string& other = unread.file.module;
     if (!owner.empty() && !other.empty() && owner != other) {
-      themes_[theme_of(other)].texts.emplace(key, Text{value.scalar, pos, other});
+      themes_[theme_of(other)].texts.emplace(key, Text{value.scalar, pos, other, unread.file.root});
       clashes_.push_back({key, owner, other, first->second.pos, pos});
       continue;
     }

@@ -38,6 +38,20 @@ class Locale {
   // The theme that holds what a module says where another module came first.
   [[nodiscard]] static std::string theme_of(const std::string& module) { return "@" + module; }
 
+  struct Entry {
+    std::string key, text;
+    SourcePos pos;
+    int root = 0;
+  };
+  // Every text that has been read, of all themes.
+  template <typename Visit>
+  void each(Visit visit) const {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    for (const auto& [theme, of_theme] : themes_) {
+      for (const auto& [key, text] : of_theme.texts) visit(Entry{key, text.text, text.pos, text.root});
+    }
+  }
+
   // A text that two modules have: an error where both are loaded.
   struct Clash {
     std::string key;
@@ -56,6 +70,7 @@ class Locale {
     std::string text;
     SourcePos pos;
     std::string module = {};
+    int root = 0;
   };
   using Texts = std::map<std::string, Text>;
   struct Unread {

@@ -1,6 +1,8 @@
 #include "tradewind/evaluation/weights_file.h"
+#include "content/catalog/catalog.h"
 #include "tradewind/diagnostic.h"
 
+#include <filesystem>
 #include <unordered_map>
 
 namespace tradewind {
@@ -63,7 +65,13 @@ Diagnostic foreign_weights(const std::string& file, const Ruleset& ruleset) {
 
 Diagnostics check_weights(const Library& library) {
   Diagnostics found;
+  const Catalog& index = library.index();
   for (const VariantInfo& variant : library.variants()) {
+    const int root = index.variants.at(variant.id).root;
+    const bool is_shipped = index.roots.size() > 1 && root == 0;  // beside a mod, shipped weights are let alone
+    const std::filesystem::path folder = index.roots[static_cast<std::size_t>(root)];
+    std::error_code none;
+    if (is_shipped || !std::filesystem::is_directory(folder / "content" / "bots" / variant.id, none)) continue;
     try {
       const auto rules = library.ruleset(variant.id);
       std::optional<FeatureSet> features;

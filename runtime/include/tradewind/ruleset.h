@@ -16,6 +16,7 @@
 #include "tradewind/reference/layer_info.h"
 
 #include <chrono>
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
@@ -61,7 +62,8 @@ class Layout;
 
 class Ruleset {
  public:
-  Ruleset(std::shared_ptr<const Catalog> catalog, const std::string& code);
+  // Whether its functions are compiled makes a difference only to speed.
+  Ruleset(std::shared_ptr<const Catalog> catalog, const std::string& code, bool compiled = true);
   ~Ruleset();
 
   [[nodiscard]] const std::string& code() const;  // canonical: sorted, defaults left out
@@ -141,6 +143,13 @@ struct VariantInfo {
   std::string group;   // shown together with others of it, or empty
 };
 
+// What to check: a code with each other value of its options, in a library that reads everything; without a code every variant,
+// or with mods (later roots) only what loads something of them.
+struct CheckScope {
+  std::string code = {};
+  std::function<void(std::size_t done, std::size_t all)> progress = {};  // called after each ruleset
+};
+
 // Reads first only what is needed to choose a variant; the modules of a variant follow when its ruleset is made.
 // Copies share what has been read. Thread-safe.
 class Library {
@@ -157,9 +166,8 @@ class Library {
   [[nodiscard]] std::vector<OptionDef> switches() const;                           // options that load a module
   [[nodiscard]] const Catalog& index() const;                                      // variants, options and texts only
   [[nodiscard]] const Catalog& catalog() const;  // everything; throws ContentError if something is broken
-  // All errors of content and scripts that show without playing: loads every variant and looks for its texts. With mods
-  // (later roots), only what loads something of them.
-  [[nodiscard]] Diagnostics check() const;
+  // All errors of content and scripts that show without playing. Throws VariantRefused for a code that is not allowed.
+  [[nodiscard]] Diagnostics check(const CheckScope& scope = {}) const;
 
  private:
   struct Parts;

@@ -51,11 +51,15 @@ FunctionId ProgramDraft::add_function(const std::string& name) {
   ScriptFunction function;
   function.name = name;
   function.origin = origin_of_top();
+  function.place = place_of_top();
+  return add(std::move(function));
+}
+
+FunctionPlace ProgramDraft::place_of_top() const {
   lua_Debug info{};
   lua_pushvalue(lua, -1);
   lua_getinfo(lua, ">S", &info);
-  function.place = {info.source[0] == '@' ? info.source + 1 : "", info.linedefined, info.lastlinedefined};
-  return add(std::move(function));
+  return {info.source[0] == '@' ? info.source + 1 : "", info.linedefined, info.lastlinedefined};
 }
 
 FunctionId ProgramDraft::add_effect_function(const std::string& name, int effect) {
@@ -70,6 +74,7 @@ void ProgramDraft::wrap_function(FunctionId& function, const std::string& name) 
   ScriptFunction wrapper;
   wrapper.name = name;
   wrapper.origin = origin_of_top();
+  wrapper.place = place_of_top();
   wrapper.origin.inner = function;
   functions_.push(function);
   FunctionTable::push_wrapped(lua);

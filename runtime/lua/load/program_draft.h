@@ -36,6 +36,7 @@ class ProgramDraft {
  private:
   FunctionId add(ScriptFunction function);
   [[nodiscard]] FunctionOrigin origin_of_top() const;
+  [[nodiscard]] FunctionPlace place_of_top() const;
   // Notes the functions inside the value on top of the stack, which stays there.
   void find_origins(FunctionOrigin& at);
 

@@ -153,7 +153,7 @@ NameList fields_of(Verbs verbs, const char* name) {
 
 }  // namespace
 
-std::shared_ptr<const Program> read_program(const Catalog& catalog, const Model& model) {
+std::shared_ptr<const Program> read_program(const Catalog& catalog, const Model& model, bool compiled) {
   const auto program = std::make_shared<Program>();
   ScriptHost host(model, *program);
   lua_State* const lua = host.interpreter().state();
@@ -167,6 +167,7 @@ std::shared_ptr<const Program> read_program(const Catalog& catalog, const Model&
   optimize(model, *program);
   find_signatures(model, *program);
   program->bytecode_of.assign(program->functions.size(), -1);
+  if (!compiled) return program;
   CompilerInput input{
       model, {}, fields_of(card_verbs(), "type"), fields_of(space_verbs(), "id"), fields_of(region_verbs(), "id")};
   for (const ScriptFiles::Loaded& loaded : files.all()) input.sources.emplace_back(loaded.file->path, &loaded.file->source);

@@ -1,7 +1,7 @@
 // What the compiler makes of the text of scripts: it must not misread any, and leave what it does not know to Lua.
 #include "unit/compile/compile_lab.h"
 
-#include "compile/syntax/function_index.h"
+#include "syntax/function_index.h"
 
 namespace tradewind {
 namespace {

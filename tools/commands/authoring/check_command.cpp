@@ -2,12 +2,15 @@
 //
 // tradewind check: validates content and scripts without playing a game.
 #include "commands/commands.h"
-#include "format/json.h"
+#include "format/sarif.h"
+#include "simulate/run/progress.h"
 #include "tradewind/evaluation/weights_file.h"
 #include "tradewind/teach/teacher.h"
 
 #include <algorithm>
+#include <chrono>
 #include <iostream>
+#include <optional>
 
 namespace tradewind {
 namespace {
@@ -16,8 +19,35 @@ bool same(const Diagnostic& a, const Diagnostic& b) {
   return a.file == b.file && a.line == b.line && a.column == b.column && a.code == b.code && a.message == b.message;
 }
 
-Diagnostics found_in(const Library& library, Diagnostics found) {
-  Diagnostics later = library.check();
+struct CheckOptions {
+  std::string variant;
+  bool json = false, sarif = false;
+};
+
+// A check that takes long shows how far it is.
+class CheckProgress {
+ public:
+  void operator()(std::size_t done, std::size_t all) {
+    constexpr std::chrono::seconds patience{1};
+    if (!progress_) progress_.emplace("rulesets", static_cast<std::int64_t>(all));
+    if (done == all && is_shown_) progress_->clear();
+    if (done == all || std::chrono::steady_clock::now() - began_ < patience) return;
+    is_shown_ = true;
+    progress_->show(static_cast<std::int64_t>(done));
+  }
+
+ private:
+  std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();
+  std::optional<Progress> progress_;
+  bool is_shown_ = false;
+};
+
+// In the order in which they were found, the more general first, each once.
+Diagnostics found_in(const Library& library, Diagnostics found, const std::string& variant) {
+  CheckProgress progress;
+  const auto show = [&](std::size_t done, std::size_t all) { progress(done, all); };
+  if (!variant.empty()) return library.check({variant, show});
+  Diagnostics later = library.check({"", show});
   for (const Diagnostic& diagnostic : check_lessons(library)) later.push_back(diagnostic);
   for (const Diagnostic& diagnostic : check_weights(library)) later.push_back(diagnostic);
   for (const Diagnostic& diagnostic : later) {
@@ -31,27 +61,30 @@ std::string number_of(std::size_t count, const std::string& thing) {
   return std::to_string(count) + " " + thing + (count == 1 ? "" : "s");
 }
 
-std::string summary(const Library& library, const Diagnostics& found, const Context& context) {
+std::string summary(const Library& library, const Diagnostics& found, const std::string& variant, const Context& context) {
   const NameList languages = Texts::languages(library.index());
-  const std::string checked = "Checked " + number_of(library.modules().size(), "module") + ", " +
-                              number_of(library.variants().size(), "variant") + " and the texts in " +
-                              number_of(languages.size(), "language") + " (" + joined(languages) + ") of " +
-                              joined(context.roots()) + ": ";
+  const std::string what =
+      variant.empty() ? number_of(library.modules().size(), "module") + ", " + number_of(library.variants().size(), "variant")
+                      : variant;
+  const std::string checked = "Checked " + what + " and the texts in " + number_of(languages.size(), "language") + " (" +
+                              joined(languages) + ") of " + joined(context.roots()) + ": ";
   if (found.empty()) return checked + "nothing wrong.";
   const auto is_error = [](const Diagnostic& diagnostic) { return diagnostic.severity == Severity::error; };
   const auto errors = static_cast<std::size_t>(std::count_if(found.begin(), found.end(), is_error));
   return checked + number_of(errors, "error") + ", " + number_of(found.size() - errors, "warning") + ".";
 }
 
-void check(bool json, Context& context) {
+void check(const CheckOptions& options, Context& context) {
   Diagnostics loading;
   const Library library(context.roots(), loading);
-  const Diagnostics found = found_in(library, loading);
-  if (json) {
+  const Diagnostics found = found_in(library, loading, options.variant);
+  if (options.sarif) {
+    std::cout << written(to_sarif(found, TRADEWIND_VERSION), 2) << '\n';
+  } else if (options.json) {
     std::cout << written(to_json(found), 2) << '\n';
   } else {
     for (const Diagnostic& diagnostic : found) std::cout << to_text(diagnostic) << '\n';
-    std::cout << summary(library, found, context) << '\n';
+    std::cout << summary(library, found, options.variant, context) << '\n';
   }
   context.exit_code = found.empty() ? exit_good : exit_wrong;
 }
@@ -60,10 +93,13 @@ void check(bool json, Context& context) {
 
 CLI::App* add_check_command(CLI::App& app, Context& context) {
   CLI::App* command = app.add_subcommand("check", "Check content, scripts and texts without playing");
-  const auto json = std::make_shared<bool>(false);
-  command->add_flag("--json", *json, "Print a JSON array of {file, line, column, code, severity, message, hint}");
-  command->footer(example("tradewind check --mod my-mod"));
-  command->callback([json, &context] { check(*json, context); });
+  const auto options = std::make_shared<CheckOptions>();
+  command->add_option("VARIANT", options->variant, "Variant code: check only this and what its options change")->type_name("");
+  auto* const json =
+      command->add_flag("--json", options->json, "Print a JSON array of {file, line, column, code, severity, message, hint}");
+  command->add_flag("--sarif", options->sarif, "Print SARIF 2.1.0, for code hosts and editors")->excludes(json);
+  command->footer(example("tradewind check --mod my-mod\n  tradewind check base+my_option --mod my-mod"));
+  command->callback([options, &context] { check(*options, context); });
   return command;
 }
 

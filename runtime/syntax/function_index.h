@@ -4,7 +4,7 @@
 //   const FunctionSource* source = functions.at(3, 9);   // nullptr: none from line 3 to 9, or several
 #pragma once
 
-#include "compile/syntax/ast.h"
+#include "syntax/ast.h"
 
 #include <deque>
 #include <map>

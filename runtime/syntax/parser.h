@@ -1,9 +1,9 @@
-// Parses a Lua file; private to parse_lua. Constructs that rules seldom use (numeric loops, closures, tables with keys) become
-// `unsupported` nodes, which keep the functions inside them.
+// Parses a Lua file; private to parse_lua. Constructs that the compiler does not support (numeric loops, goto, texts with escapes)
+// become `unsupported` nodes that keep their parts.
 #pragma once
 
-#include "compile/syntax/ast.h"
 #include "script/lexer.h"
+#include "syntax/ast.h"
 
 #include <stdexcept>
 
@@ -26,6 +26,7 @@ class Parser {
   [[nodiscard]] Ast make(Ast::Kind kind) const;
   static void add(Ast& to, Ast part);  // throws Unsupported if the tree is too deep to walk
   [[nodiscard]] bool is(std::string_view text) const;
+  [[nodiscard]] bool is_text() const { return token_.kind == Token::Kind::text || token_.kind == Token::Kind::other_text; }
   void advance();
   bool take(std::string_view text);
   void expect(std::string_view text);
@@ -33,6 +34,9 @@ class Parser {
   // Statements.
   Ast block();
   Ast statement();
+  Ast block_statement();
+  Ast function_statement();
+  Ast jump();
   Ast local();
   Ast if_statement();
   Ast loop();

@@ -1,5 +1,5 @@
 // The part of the parser that reads expressions.
-#include "compile/syntax/parser.h"
+#include "syntax/parser.h"
 
 #include <map>
 
@@ -15,9 +15,9 @@ struct Priority {
 
 const std::map<std::string, Priority, std::less<>>& priorities() {
   static const std::map<std::string, Priority, std::less<>> table = {
-      {"or", {1, 1}},  {"and", {2, 2}}, {"<", {3, 3}},   {">", {3, 3}},    {"<=", {3, 3}}, {">=", {3, 3}}, {"~=", {3, 3}},
-      {"==", {3, 3}},  {"|", {4, 4}},   {"~", {5, 5}},   {"&", {6, 6}},    {"<<", {7, 7}}, {">>", {7, 7}}, {"..", {9, 8}},
-      {"+", {10, 10}}, {"-", {10, 10}}, {"*", {11, 11}}, {"//", {11, 11}}, {"%", {11, 11}}};
+      {"or", {1, 1}},  {"and", {2, 2}}, {"<", {3, 3}},   {">", {3, 3}},    {"<=", {3, 3}},  {">=", {3, 3}},  {"~=", {3, 3}},
+      {"==", {3, 3}},  {"|", {4, 4}},   {"~", {5, 5}},   {"&", {6, 6}},    {"<<", {7, 7}},  {">>", {7, 7}},  {"..", {9, 8}},
+      {"+", {10, 10}}, {"-", {10, 10}}, {"*", {11, 11}}, {"//", {11, 11}}, {"%", {11, 11}}, {"/", {11, 11}}, {"^", {14, 13}}};
   return table;
 }
 
@@ -71,7 +71,11 @@ Ast Parser::simple() {
   } else if (is("function")) {
     advance();
     return function(token_.line);  // Lua gives a function the line of its parenthesis
-  } else if (!is("...")) {
+  } else if (token_.kind == Token::Kind::other_number || token_.kind == Token::Kind::other_text) {
+    node.text = token_.kind == Token::Kind::other_number ? "number" : "text";
+  } else if (is("...")) {
+    node.text = "...";
+  } else {
     return suffixed();
   }
   advance();
@@ -113,7 +117,11 @@ Ast Parser::table() {
       add(node, expression());
     } else {
       Ast item = expression();
-      if (take("=")) item = expression();
+      if (item.kind == Kind::name && is("=")) {
+        item.kind = Kind::pair;
+        advance();
+        add(item, expression());
+      }
       add(node, std::move(item));
     }
     if (!take(",") && !take(";")) break;
@@ -133,7 +141,7 @@ Ast Parser::suffixed() {
   for (;;) {
     Ast next = make(Kind::call);
     if (take(".")) {
-      next.kind = Kind::field;
+      next = make(Kind::field);
       next.text = name().text;
       add(next, std::move(node));
     } else if (take("[")) {
@@ -144,11 +152,11 @@ Ast Parser::suffixed() {
       add(next, std::move(node));
       if (next.kind == Kind::element) add(next, std::move(key));
     } else if (take(":")) {
-      next.kind = Kind::method;
+      next = make(Kind::method);
       next.text = name().text;
       add(next, std::move(node));
       arguments(next);
-    } else if (is("(") || is("{") || token_.kind == Token::Kind::text) {
+    } else if (is("(") || is("{") || is_text()) {
       add(next, std::move(node));
       arguments(next);
     } else {
@@ -159,7 +167,7 @@ Ast Parser::suffixed() {
 }
 
 void Parser::arguments(Ast& call) {
-  if (token_.kind == Token::Kind::text || is("{")) return add(call, simple());
+  if (is_text() || is("{")) return add(call, simple());
   expect("(");
   if (!is(")")) expressions(call);
   expect(")");

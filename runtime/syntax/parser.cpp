@@ -1,4 +1,4 @@
-#include "compile/syntax/parser.h"
+#include "syntax/parser.h"
 
 #include <algorithm>
 
@@ -29,6 +29,7 @@ Ast Parser::make(Kind kind) const {
   Ast node;
   node.kind = kind;
   node.line = token_.line;
+  node.at = token_.at;
   return node;
 }
 
@@ -42,10 +43,7 @@ bool Parser::is(std::string_view text) const {
   return (token_.kind == Token::Kind::keyword || token_.kind == Token::Kind::symbol) && token_.text == text;
 }
 
-void Parser::advance() {
-  token_ = lexer_.next();
-  if (token_.kind == Token::Kind::other_number || token_.kind == Token::Kind::other_text) throw Unsupported();
-}
+void Parser::advance() { token_ = lexer_.next(); }
 
 bool Parser::take(std::string_view text) {
   if (!is(text)) return false;
@@ -81,35 +79,59 @@ Ast Parser::statement() {
   if (is("if")) return if_statement();
   if (is("for")) return loop();
   if (is("return")) return return_statement();
-  Ast other = make(Kind::unsupported);
-  if (take("do")) {
-    add(other, block());
-    expect("end");
-  } else if (take("while")) {
-    add(other, expression());
-    expect("do");
-    add(other, block());
-    expect("end");
-  } else if (take("repeat")) {
+  if (is("do") || is("while") || is("repeat")) return block_statement();
+  if (is("function")) return function_statement();
+  if (is("break") || is("goto") || is("::")) return jump();
+  return assignment_or_call();
+}
+
+Ast Parser::block_statement() {
+  Ast node = make(Kind::unsupported);
+  node.text = token_.text;
+  advance();
+  if (node.text == "repeat") {
     Ast body = block();
     expect("until");
     add(body, expression());  // in the scope of the block
-    add(other, std::move(body));
-  } else if (take("function")) {
-    bool with_self = false;
-    (void)name();
-    while (!with_self && (is(".") || is(":"))) {
-      with_self = is(":");
-      advance();
-      (void)name();
-    }
-    add(other, function(other.line, with_self));
-  } else if (is("break") || is("goto") || is("::")) {
-    throw Unsupported();
-  } else {
-    return assignment_or_call();
+    add(node, std::move(body));
+    return node;
   }
-  return other;
+  if (node.text == "while") {
+    add(node, expression());
+    expect("do");
+  }
+  add(node, block());
+  expect("end");
+  return node;
+}
+
+Ast Parser::function_statement() {
+  Ast node = make(Kind::unsupported);
+  node.text = "function";
+  advance();
+  Ast target = name();
+  bool with_self = false;
+  while (!with_self && (is(".") || is(":"))) {
+    with_self = is(":");
+    advance();
+    Ast field = make(Kind::field);
+    field.text = name().text;
+    add(field, std::move(target));
+    target = std::move(field);
+  }
+  add(node, std::move(target));
+  add(node, function(node.line, with_self));
+  return node;
+}
+
+Ast Parser::jump() {
+  Ast node = make(Kind::unsupported);
+  node.text = is("::") ? "label" : std::string(token_.text);
+  const bool label = is("::");
+  advance();
+  if (node.text != "break") (void)name();
+  if (label) expect("::");
+  return node;
 }
 
 Ast Parser::local() {
@@ -156,6 +178,7 @@ Ast Parser::loop() {
   } while (take(","));
   if (take("=")) {
     node.kind = Kind::unsupported;
+    node.text = "for";
   } else {
     expect("in");
   }

@@ -1,8 +1,9 @@
-// Room: runtime/compile/syntax. From Lua source to a syntax tree, and the functions in it by line. It knows neither model nor bytecode.
+// Room: runtime/syntax. From Lua source to a syntax tree, and the functions in it by line. It knows neither model nor bytecode.
 //
-//   std::optional<Ast> file = parse_lua(source);   // nullopt: not Lua, or Lua that the compiler does not support
+//   std::optional<Ast> file = parse_lua(source);   // nullopt: not Lua, or nested too deeply
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -26,7 +27,8 @@ struct Ast {
     unary,     // text is the operator: operand
     binary,    // text is the operator: left, right
     function,  // parameters (names)..., block
-    table,     // items and computed keys
+    table,     // items, pairs, and computed keys each followed by its value
+    pair,      // of a table, text = value: value
     // Statements.
     block,             // statements...
     local,             // names..., values...; number: how many names; a name's attribute is in its parts; text: "function" for
@@ -36,12 +38,17 @@ struct Ast {
     if_statement,      // condition, block, [condition, block]..., [block]
     for_in,            // names..., values..., block; number: how many names
     return_statement,  // values...
-    unsupported,       // anything else, with the parts that may hold functions; number: how many names it declares first
+    // Anything else; the compiler does not support it. `text` says what it is, number how many names it declares first:
+    //   statements   do: block; while: condition, block; repeat: block that ends with its condition; for: name, numbers..., block;
+    //                function: what is assigned, function; break; goto; label
+    //   expressions  ...; number: not a decimal integer; text: with escapes
+    unsupported,
   };
   Kind kind = Kind::unsupported;
   int line = 0;
-  int last_line = 0;  // of a function: the line of its `end`
-  int depth = 0;      // of the tree below this node
+  int last_line = 0;   // of a function: the line of its `end`
+  int depth = 0;       // of the tree below this node
+  std::size_t at = 0;  // where it starts in the source; of a field or method the place of its name
   std::int64_t number = 0;
   std::string text;
   std::vector<Ast> parts;

@@ -1,4 +1,4 @@
-#include "compile/syntax/function_index.h"
+#include "syntax/function_index.h"
 
 namespace tradewind {
 

@@ -1,0 +1,235 @@
+// Looks for everything that is wrong without playing: loads rulesets, checks the functions of their scripts, and their texts.
+#include "content/check/check.h"
+#include "ruleset/library_parts.h"
+#include "typecheck/script_check.h"
+
+#include <set>
+
+namespace tradewind {
+namespace {
+
+// Values of an option other than its default: only these load its script.
+NameList other_values(const OptionDef& option) {
+  NameList values = option.values;
+  if (option.type == OptionType::boolean) values = {option.standard == OptionValue{true} ? "false" : "true"};
+  if (option.type == OptionType::integer || option.type == OptionType::integer_or_none) {
+    const std::int64_t low = option.min.value_or(0);
+    values = {std::to_string(low), std::to_string(low + 1)};
+  }
+  return values;
+}
+
+// Settings that load two modules, one of them at least of a later root: "+a=true+b=true". Those of the first root have tests.
+NameList pairs_of_switches(const Catalog& catalog) {
+  struct Switch {
+    std::string text, option;
+    int root;
+  };
+  std::vector<Switch> switches;
+  for (const OptionDef* option : options_of(catalog)) {
+    for (const auto& [value, loaded] : option->loads)
+      switches.push_back({"+" + option->id + "=" + value, option->id, catalog.modules.at(option->module).root});
+  }
+  NameList pairs;
+  for (std::size_t second = 0; second < switches.size(); ++second) {
+    for (std::size_t first = 0; first < second; ++first) {
+      const Switch& one = switches[first];
+      const Switch& other = switches[second];
+      if (one.option != other.option && (one.root > 0 || other.root > 0)) pairs.push_back(one.text + other.text);
+    }
+  }
+  return pairs;
+}
+
+// Where to report a refused code; nullptr if it is not an error, because options may exclude each other.
+const SourcePos* place_of_refusal(const Catalog& catalog, const std::string& code) {
+  const std::size_t plus = code.find('+');
+  const VariantDef& variant = catalog.variants.at(code.substr(0, plus));
+  if (plus == std::string::npos) return &variant.pos;
+  const NameList modules = modules_in_order(catalog, variant.modules);
+  const bool series = !variant.next.empty() && std::any_of(modules.begin(), modules.end(), [&](const std::string& id) {
+    return code.substr(plus) == "+" + catalog.modules.at(id).series + "=true";
+  });
+  return series ? &variant.next_pos : nullptr;
+}
+
+std::string text_of(const Choice& choice) {
+  std::string text;
+  for (const std::string& module : choice.modules) text += ' ' + module;
+  return text + (choice.next.empty() ? "" : " " + choice.next);
+}
+
+// Without the files that cannot be read, scripts would only show consequences.
+bool is_readable(const Catalog& catalog, const Choice& choice) {
+  return std::ranges::none_of(choice.modules, [&](const std::string& id) { return catalog.modules.at(id).broken; });
+}
+
+bool uses_mod(const Catalog& catalog, const Choice& choice) {
+  const auto is_of_mod = [&](const std::string& id) { return catalog.modules.at(id).root > 0; };
+  return catalog.variants.at(choice.variant).root > 0 || std::ranges::any_of(choice.modules, is_of_mod);
+}
+
+class LibraryCheck {
+ public:
+  // `whole`: every file could be read.
+  LibraryCheck(std::shared_ptr<const Catalog> catalog, const CheckScope& scope, bool whole)
+      : shared_(std::move(catalog)), catalog_(*shared_), scope_(scope), whole_(whole) {}
+
+  Diagnostics run(const Needs* needs) {
+    if (needs == nullptr) {
+      add_all();
+    } else {
+      add_with_options(scope_.code, needs->modules);
+    }
+    for (std::size_t done = 0; done < codes_.size(); ++done) {
+      check_code(codes_[done]);
+      if (scope_.progress) scope_.progress(done + 1, codes_.size());
+    }
+    std::vector<NeededText> needed;
+    for (const auto& [key, modules] : keys_) needed.push_back({key, modules.back(), catalog_.modules.at(modules.back()).root});
+    for (const Diagnostic& diagnostic : check_texts(catalog_, needed, needs == nullptr ? nullptr : &needs->modules))
+      add(diagnostic);
+    if (needs == nullptr && whole_) check_names_of_texts();
+    return std::move(found_);
+  }
+
+ private:
+  // What scripts ask for is known only when everything has been loaded.
+  void check_names_of_texts() {
+    std::set<std::string, std::less<>> used;
+    for (const auto& [key, modules] : keys_) used.insert(key);
+    const int first_root = catalog_.roots.size() > 1 ? 1 : 0;
+    for (const Diagnostic& diagnostic : check_text_names(catalog_, used, first_root)) add(diagnostic);
+  }
+
+  void add(const Diagnostic& diagnostic) {
+    if (seen_.insert(to_text(diagnostic)).second) found_.push_back(diagnostic);
+  }
+
+  // Every variant as it is, with each other value of each of its options, and with each module that a switch can add, with
+  // the options of that module.
+  void add_all() {
+    const NameList pairs = pairs_of_switches(catalog_);
+    for (const auto& [id, variant] : catalog_.variants) {
+      add_with_options(id, modules_in_order(catalog_, variant.modules));
+      for (const std::string& pair : pairs) (void)add_setting(id, pair);
+      for (const OptionDef* option : options_of(catalog_)) {
+        for (const auto& [value, loaded] : option->loads)
+          add_with_options(id + "+" + option->id + "=" + value,
+                           catalog_.modules.contains(loaded) ? NameList{loaded} : NameList{});
+      }
+    }
+  }
+
+  // What a code loads, without the other options: the same value with the same modules is checked once, not for each edition.
+  [[nodiscard]] bool is_new(const std::string& setting, const std::string& loaded) {
+    return loaded_.insert(setting + loaded).second;
+  }
+
+  // nullopt if it is not to be checked, with none of its options.
+  std::optional<Choice> add_setting(const std::string& code, const std::string& more = "") {
+    try {
+      Choice choice = choose_variant(catalog_, code + more);
+      if (scope_.code.empty() && catalog_.roots.size() > 1 && !uses_mod(catalog_, choice)) return std::nullopt;
+      if (!is_readable(catalog_, choice)) return std::nullopt;
+      const std::size_t plus = code.find('+');
+      const std::string setting = (plus == std::string::npos ? code : code.substr(plus)) + more;
+      if (is_new(setting, text_of(choice))) codes_.push_back(code + more);
+      return choice;
+    } catch (const VariantRefused& refused) {
+      const SourcePos* const pos = place_of_refusal(catalog_, code + more);
+      if (pos == nullptr) return std::nullopt;
+      for (const std::string& reason : refused.reasons)
+        add({pos->file, pos->line, pos->column, "refused-variant", Severity::error, reason, ""});
+      return std::nullopt;
+    }
+  }
+
+  void add_with_options(const std::string& code, const NameList& modules) {
+    const std::optional<Choice> choice = add_setting(code);
+    if (!choice) return;
+    const std::string loaded = text_of(*choice);
+    for (const std::string& module : modules) {
+      for (const OptionDef& option : catalog_.modules.at(module).options) {
+        if (!option.loads.empty() || !matters(option, *choice)) continue;
+        for (const std::string& value : other_values(option)) {
+          const std::string setting = "+" + option.id + "=" + value;
+          if (is_new(setting, loaded)) codes_.push_back(code + setting);
+        }
+      }
+    }
+  }
+
+  // Whether another value of an option may change what is loaded, not only what happens in a match.
+  [[nodiscard]] bool matters(const OptionDef& option, const Choice& choice) {
+    const auto [entry, first] = matters_.try_emplace(option.id + text_of(choice));
+    if (first) entry->second = is_named_in_files(option, choice);
+    return entry->second;
+  }
+
+  [[nodiscard]] bool is_named_in_files(const OptionDef& option, const Choice& choice) {
+    if (!option.when.empty() || !option.relations.implies.empty() || option.id == choice.series) return true;
+    for (const std::string& id : choice.modules) {
+      const ModuleDef& module = catalog_.modules.at(id);
+      for (const SourceFile& file : module.files) {
+        const bool declares = file.path.ends_with("options.yaml") || file.path.find("/locale/") != std::string::npos;
+        if (!declares && file.bytes.find(option.id) != std::string::npos) return true;
+      }
+      for (const ScriptFile& file : module.scripts) {
+        if (file.kind == ScriptFile::Kind::option && file.name == option.id && id == option.module) return true;
+        if (scripts_.options_when_loaded(file).contains(option.id)) return true;
+      }
+    }
+    return false;
+  }
+
+  void check_code(const std::string& code) {
+    try {
+      const Ruleset rules(shared_, code, false);
+      for (const Diagnostic& wrong : scripts_.run({catalog_, rules.model(), rules.program()})) add(wrong);
+      for (const Diagnostic& clash : check_texts_together(catalog_, rules.modules())) add(clash);
+      for (const std::string& key : rules.text_keys()) {
+        NameList& modules = keys_.try_emplace(key, rules.modules()).first->second;
+        if (rules.modules().size() < modules.size()) modules = rules.modules();
+      }
+    } catch (const ContentError& error) {
+      for (const Diagnostic& diagnostic : error.diagnostics()) add(diagnostic);
+    } catch (const VariantRefused& refused) {  // an option may exclude another
+      const SourcePos* const pos = scope_.code.empty() ? place_of_refusal(catalog_, code) : nullptr;
+      if (pos == nullptr) return;
+      for (const std::string& reason : refused.reasons)
+        add({pos->file, pos->line, pos->column, "refused-variant", Severity::error, reason, ""});
+    }
+  }
+
+  const std::shared_ptr<const Catalog> shared_;
+  const Catalog& catalog_;
+  const CheckScope& scope_;
+  const bool whole_;
+  ScriptCheck scripts_;
+  NameList codes_;
+  Diagnostics found_;
+  std::set<std::string> seen_, loaded_;
+  std::map<std::string, bool> matters_;   // by option and modules
+  std::map<std::string, NameList> keys_;  // text key -> the fewest modules whose scripts need it
+};
+
+}  // namespace
+
+Diagnostics Library::check(const CheckScope& scope) const {
+  const Catalog& whole = catalog();
+  LibraryCheck check(parts_->catalog, scope, !has_errors(parts_->found));
+  if (scope.code.empty()) return check.run(nullptr);
+  Diagnostics found;
+  try {
+    const Needs needs = needs_of(whole, scope.code);
+    found = parts_->reader.about(parts_->found, needs.modules, needs.variants);
+    for (const Diagnostic& diagnostic : check.run(&needs)) found.push_back(diagnostic);
+  } catch (const VariantRefused&) {
+    if (!has_errors(parts_->found)) throw;
+    found = parts_->found;  // it may be unknown only because a file is broken
+  }
+  return found;
+}
+
+}  // namespace tradewind

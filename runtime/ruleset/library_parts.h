@@ -1,0 +1,87 @@
+// What a library has read so far; private to its members.
+#pragma once
+
+#include "content/catalog/catalog_reader.h"
+#include "ruleset/variant_code.h"
+#include "tradewind/ruleset.h"
+
+#include <algorithm>
+#include <mutex>
+
+namespace tradewind {
+
+// The modules and variants of a code, and those of the matches that follow in a series.
+struct Needs {
+  NameList modules, variants;
+};
+
+inline Needs needs_of(const Catalog& index, const std::string& code) {
+  Choice choice = choose_variant(index, code);
+  Needs needs{choice.modules, {choice.variant}};
+  while (!choice.next.empty()) {
+    try {
+      choice = choose_variant(index, choice.next);
+    } catch (const VariantRefused&) {
+      break;  // the ruleset says so
+    }
+    needs.modules.insert(needs.modules.end(), choice.modules.begin(), choice.modules.end());
+    needs.variants.push_back(choice.variant);
+  }
+  return needs;
+}
+
+struct Library::Parts {
+  explicit Parts(const std::vector<std::string>& roots)
+      : reader(roots), index(std::make_shared<const Catalog>(reader.read({}, found))), catalog(index) {}
+
+  // The catalog for a code; reads more files if necessary.
+  std::shared_ptr<const Catalog> catalog_for(const std::string& code) {
+    const std::lock_guard<std::mutex> lock(mutex);
+    if (lenient) return catalog;
+    const Needs needs = needs_or_root_cause(code);
+    const auto is_whole = [&](const std::string& id) { return catalog->modules.at(id).whole; };
+    if (!std::all_of(needs.modules.begin(), needs.modules.end(), is_whole)) {
+      found.clear();
+      catalog = std::make_shared<const Catalog>(reader.read(needs.modules, found));
+    }
+    if (!has_errors(reader.about(found, needs.modules, needs.variants))) return catalog;
+    read_all();  // for hints about modules that might be meant
+    const Diagnostics about = reader.about(found, needs.modules, needs.variants);
+    if (has_errors(about)) throw ContentError(about);
+    return catalog;
+  }
+
+  const Catalog& whole_catalog() {
+    const std::lock_guard<std::mutex> lock(mutex);
+    read_all();
+    if (!lenient && has_errors(found)) throw ContentError(found);
+    return *catalog;
+  }
+
+  void read_all() {
+    if (is_complete) return;
+    is_complete = true;
+    found.clear();
+    catalog = std::make_shared<const Catalog>(reader.read_all(found));
+  }
+
+  // A variant or an option may be unknown only because its file is broken.
+  [[nodiscard]] Needs needs_or_root_cause(const std::string& code) const {
+    try {
+      return needs_of(*catalog, code);
+    } catch (const VariantRefused&) {
+      if (has_errors(found)) throw ContentError(found);
+      throw;
+    }
+  }
+
+  std::mutex mutex;
+  Diagnostics found;  // in what `catalog` holds
+  CatalogReader reader;
+  std::shared_ptr<const Catalog> index;
+  std::shared_ptr<const Catalog> catalog;  // with the modules of all rulesets so far
+  bool is_complete = false;
+  bool lenient = false;  // errors have been reported: whatever is valid is used
+};
+
+}  // namespace tradewind

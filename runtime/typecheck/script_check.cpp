@@ -1,0 +1,115 @@
+#include "typecheck/script_check.h"
+
+#include "typecheck/file_check.h"
+
+#include <algorithm>
+#include <optional>
+#include <tuple>
+
+namespace tradewind {
+
+using namespace typecheck;
+
+// Each file is parsed once, however many programs it is part of.
+struct ScriptCheck::Sources {
+  struct Parsed {
+    std::optional<Ast> tree;
+    Source source;
+    std::map<std::pair<int, int>, const Ast*> functions;  // by lines; nullptr: several
+    std::set<std::string, std::less<>> options;           // that it reads outside of functions
+  };
+  std::map<const ScriptFile*, Parsed> files;
+
+  const Parsed& parsed(const ScriptFile& file) {
+    const auto [entry, is_new] = files.try_emplace(&file);
+    Parsed& parsed = entry->second;
+    if (!is_new) return parsed;
+    parsed.tree = parse_lua(file.source);
+    parsed.source.file = &file;
+    if (!parsed.tree) return parsed;
+    parsed.source.tree = &*parsed.tree;
+    survey(*parsed.tree, parsed);
+    return parsed;
+  }
+
+ private:
+  static void survey(const Ast& node, Parsed& parsed, bool in_function = false) {
+    if (!in_function) note_options(node, parsed.options);
+    in_function |= node.kind == Ast::Kind::function;
+    if (node.kind == Ast::Kind::name && node.text == "option") parsed.source.reads_options = true;
+    if (node.kind == Ast::Kind::function) {
+      const auto [entry, alone] = parsed.functions.try_emplace({node.line, node.last_line}, &node);
+      if (!alone) entry->second = nullptr;
+    }
+    const bool defines = node.kind == Ast::Kind::unsupported && node.text == "function";
+    const std::size_t targets = node.kind == Ast::Kind::assign ? static_cast<std::size_t>(node.number) : defines ? 1 : 0;
+    for (std::size_t i = 0; i < targets; ++i) {
+      if (node.parts[i].kind == Ast::Kind::name) parsed.source.assigned.insert(node.parts[i].text);
+    }
+    for (const Ast& part : node.parts) survey(part, parsed, in_function);
+  }
+
+  // option.NAME as a value, "option.NAME" in a table, or options[NAME] with a name of any option.
+  static void note_options(const Ast& node, std::set<std::string, std::less<>>& options) {
+    constexpr std::string_view prefix = "option.";
+    if (node.kind == Ast::Kind::text && node.text.starts_with(prefix)) options.insert(node.text.substr(prefix.size()));
+    if (node.kind == Ast::Kind::field && node.parts.front().kind == Ast::Kind::name && node.parts.front().text == "option")
+      options.insert(node.text);
+  }
+};
+
+ScriptCheck::ScriptCheck() : sources_(std::make_unique<Sources>()) {}
+ScriptCheck::~ScriptCheck() = default;
+
+const std::set<std::string, std::less<>>& ScriptCheck::options_when_loaded(const ScriptFile& file) {
+  return sources_->parsed(file).options;
+}
+
+Diagnostics ScriptCheck::run(const CheckedProgram& checked) {
+  const NameBook book(checked);
+  Files files{book, {}, {}};
+  std::map<std::string, const Sources::Parsed*, std::less<>> loaded;
+  for (const std::string& module : checked.model.modules) {
+    for (const ScriptFile& file : checked.catalog.modules.at(module).scripts) loaded[file.path] = &sources_->parsed(file);
+  }
+  for (const FunctionId id : checked.program.functions.ids()) {
+    const FunctionPlace& place = checked.program.functions[id].place;
+    const auto file = loaded.find(place.file);
+    if (file == loaded.end() || !file->second->tree) continue;
+    Use& use = files.uses[place.file][{place.line, place.last_line}];
+    const auto node = file->second->functions.find({place.line, place.last_line});
+    use.functions.push_back(id);
+    use.source = &file->second->source;
+    use.node = node == file->second->functions.end() ? nullptr : node->second;
+  }
+  Diagnostics found;
+  for (const auto& [path, uses] : files.uses) FileCheck(files, *uses.begin()->second.source).run(found);
+  const auto place = [](const Diagnostic& each) { return std::tie(each.file, each.line, each.column); };
+  std::ranges::stable_sort(found, [&](const Diagnostic& a, const Diagnostic& b) { return place(a) < place(b); });
+  return found;
+}
+
+namespace typecheck {
+
+const Use* Files::use_of(FunctionId function) const {
+  const FunctionPlace& place = book.program().functions[function].place;
+  const auto file = uses.find(place.file);
+  if (file == uses.end()) return nullptr;
+  const auto use = file->second.find({place.line, place.last_line});
+  return use == file->second.end() || use->second.node == nullptr ? nullptr : &use->second;
+}
+
+const Parameters* Files::of_rule(FunctionId function, int depth) {
+  constexpr int deepest = 12;  // rules that call rules
+  const auto& functions = book.program().functions;
+  while (functions[function].origin.inner != FunctionId::none) function = functions[function].origin.inner;  // a layer wraps it
+  const Use* const use = use_of(function);
+  if (use == nullptr) return nullptr;
+  const auto known = parameters.find(use->node);
+  if (known != parameters.end()) return &known->second;
+  if (depth > deepest) return nullptr;
+  return &(parameters[use->node] = FileCheck(*this, *use->source, depth + 1).infer(*use->node));
+}
+
+}  // namespace typecheck
+}  // namespace tradewind

@@ -1,0 +1,2 @@
+-- The smallest game that asks a question.
+return { { "begin", function() end } }
