@@ -92,8 +92,9 @@ void Lexer::quoted(Token& token) {
     end += peek(end + 1) == '\r' && peek(end + 2) == '\n' ? 2 : 1;
     while (skips && is_blank(peek(end + 1))) ++end;
   }
-  if (peek(end) != quote) token.kind = Token::Kind::other_text;  // unfinished: Lua reports it
-  token.text = take(end).substr(1);
+  if (peek(end) != quote) token.kind = Token::Kind::symbol;  // unfinished: no expression begins with it, and Lua reports it
+  const std::string_view taken = take(end);
+  token.text = token.kind == Token::Kind::symbol ? taken.substr(0, 1) : taken.substr(1);
   if (peek() == quote) take(1);
 }
 

@@ -1,7 +1,7 @@
 // The names that the scripts of a program may use, by where they stand.
 //
 //   NameBook book(checked);
-//   if (!book.field(Kind::player, "coins")) ... book.fields(Kind::player)   // for a hint
+//   if (!book.field(Kind::player, "hand")) ... book.fields(Kind::player)   // for a hint
 #pragma once
 
 #include "typecheck/script_check.h"

@@ -1,6 +1,6 @@
 // What is known of a value while a script is checked.
 //
-//   Type coins{.kind = Kind::integer};
+//   Type total{.kind = Kind::integer};
 //   if (!fits(type.kind, Kind::player)) ...   // "expected a player, got a number"
 #pragma once
 

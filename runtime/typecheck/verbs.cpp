@@ -136,8 +136,8 @@ Id FileCheck::expect_name(const Ast& node, const Type& given, const Names<Id>& n
                           const std::vector<std::string>& declared_as) {
   narrow(given, set_of(Kind::text) | set_of(Kind::name));
   if (!fits(given.kind, Kind::text)) {
-    error(node, "wrong-type",
-          "expected the name of " + (what.find_first_of("aeiou") == 0 ? "an " : "a ") + what + ", not " + described(given));
+    const std::string article = what.find_first_of("aeiou") == 0 ? "an " : "a ";
+    error(node, "wrong-type", "expected the name of " + article + what + ", not " + described(given));
     return Id::none;
   }
   each_text(node, [&](const Ast& at, const std::string& name) {

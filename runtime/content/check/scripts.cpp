@@ -7,7 +7,8 @@ namespace tradewind {
 namespace {
 
 void unused(const LoadContext& context, const ScriptFile& script, const std::string& message, const NameList& known) {
-  context.error({script.path, 0, 0}, "unused-script", message, did_you_mean(script.name, known));
+  const std::string near = did_you_mean(script.name, known);
+  context.error({script.path, 0, 0}, "unused-script", message, near.empty() ? "rename or remove the script" : near);
 }
 
 // An ability may serve cards of any module that requires this one.

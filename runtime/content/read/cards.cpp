@@ -89,11 +89,13 @@ void find_ability(const Entry& entry, CardTypeDef& card) {
   }
   if (contains(abilities, card.ability)) return;
   const bool required = slash == std::string::npos || contains(entry.visible(), wanted.substr(0, slash));
+  const std::string near = did_you_mean(card.ability, abilities);
+  const std::string remedy = near.empty() ? "add it, or remove 'ability' from the card" : near;
   entry.error(
       *entry.find("ability"), "missing-script",
       "there is no script scripts/cards/" + (slash == std::string::npos ? card.module + "/" + card.ability : wanted) +
           ".lua for the ability '" + wanted + "'",
-      required ? did_you_mean(card.ability, abilities) : "add '" + wanted.substr(0, slash) + "' to requires in module.yaml");
+      required ? remedy : "add '" + wanted.substr(0, slash) + "' to requires in module.yaml");
 }
 
 const Bindings<CardChange>& change_keys() {
@@ -249,7 +251,7 @@ void read_card(const Entry& entry) {
   const auto same = std::ranges::find(cards, card.id, &CardTypeDef::id);
   if (same != cards.end() && (!entry.document.overrides || same->pos.file == entry.document.path)) {
     entry.error(*entry.find("id"), "duplicate-id",
-                "the card '" + card.id + "' is already in line " + std::to_string(same->pos.line));
+                "the card '" + card.id + "' is already in line " + std::to_string(same->pos.line), "choose another id");
     return;
   }
   upsert(cards, std::move(card), &CardTypeDef::id);

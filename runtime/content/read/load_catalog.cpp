@@ -63,6 +63,7 @@ bool ModuleFile::refer(const Node& at, const std::string& kind, const std::strin
   for (const auto& [id, other] : context.catalog.modules) {
     if (other.declares(kind, name)) hint = "module '" + id + "' has one: add it to 'requires' of '" + module.id + "'";
   }
+  if (hint.empty() && kind == "facts") hint = "correct the name, or declare it in facts.yaml";
   error(at, "unknown-" + singular(kind), "there is no " + singular(kind) + " '" + name + "'", hint);
   return false;
 }

@@ -66,7 +66,8 @@ void read_manifest(const ModuleFile& file) {
   if (api && api->as_int() && *api->as_int() != offered_api) {
     file.error(
         *api, "wrong-api",
-        "module '" + module.id + "' needs api " + api->scalar + ", but this program offers api " + std::to_string(offered_api));
+        "module '" + module.id + "' needs api " + api->scalar + ", but this program offers api " + std::to_string(offered_api),
+        "get a newer program, or write 'api: " + std::to_string(offered_api) + "'");
   }
   if (file.document.overrides) return;
   if (!version) file.error(node, "missing-key", "a module needs the key 'version'", "numbers with dots, like 1.0.0");
@@ -87,7 +88,8 @@ void read_requires(const ModuleFile& file) {
     const std::string& present = modules.at(requirement.module).version;
     if (requirement.allows(present)) continue;
     file.error(item, "wrong-version",
-               "module '" + file.module.id + "' requires '" + item.scalar + "', but the version here is " + present);
+               "module '" + file.module.id + "' requires '" + item.scalar + "', but the version here is " + present,
+               "get the other version, or correct the one required");
   }
 }
 
