@@ -108,7 +108,7 @@ TEST_CASE("a script counts as unused only when all modules that might use it hav
   CHECK(shelf.said_of("day") == "");  // a card of the farm might have it
   CHECK(shelf.said_of("night") ==
         "scripts/cards/zoo/howl.lua: error: no card of module 'zoo' has the ability 'howl' "
-        "[unused-script]\n");
+        "(rename or remove the script) [unused-script]\n");
 }
 
 TEST_CASE("what a refusal comes from is told instead of it", "[library]") {
