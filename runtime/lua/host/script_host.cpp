@@ -36,7 +36,7 @@ void ScriptHost::link() {
 }
 
 std::map<std::string, std::set<int>> ScriptHost::lines_that_can_run() {
-  if (unlinked_ != nullptr) link();
+  if (!linked_) link();
   std::map<std::string, std::set<int>> lines;
   for (const FunctionId function : program_.functions.ids()) {
     functions_.push(function);
