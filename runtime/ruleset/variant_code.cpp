@@ -1,6 +1,6 @@
 #include "ruleset/variant_code.h"
 
-#include "ruleset/needed_modules.h"
+#include "ruleset/library/needed_modules.h"
 
 #include <algorithm>
 

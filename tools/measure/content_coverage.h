@@ -6,8 +6,8 @@
 #pragma once
 
 #include "scenario/run/runner.h"
-#include "tradewind/reference/coverage.h"
 #include "tradewind/position.h"
+#include "tradewind/reference/coverage.h"
 #include "tradewind/ruleset.h"
 
 #include <map>

@@ -2,8 +2,8 @@
 
 #include "commands/cli.h"
 #include "scenario/run/report.h"
-#include "tradewind/reference/coverage.h"
 #include "tradewind/inspect.h"
+#include "tradewind/reference/coverage.h"
 
 #include <algorithm>
 #include <filesystem>

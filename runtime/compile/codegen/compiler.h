@@ -7,8 +7,8 @@
 //   int bytecode_function = compiler.compile(function, {{Type::game}, {Type::seat}}, ReturnUse{});   // -1: it stays in Lua
 #pragma once
 
-#include "syntax/function_index.h"
 #include "script/compiler.h"
+#include "syntax/function_index.h"
 #include "vm/bytecode.h"
 
 #include <map>

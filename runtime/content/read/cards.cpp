@@ -91,11 +91,10 @@ void find_ability(const Entry& entry, CardTypeDef& card) {
   const bool required = slash == std::string::npos || contains(entry.visible(), wanted.substr(0, slash));
   const std::string near = did_you_mean(card.ability, abilities);
   const std::string remedy = near.empty() ? "add it, or remove 'ability' from the card" : near;
-  entry.error(
-      *entry.find("ability"), "missing-script",
-      "there is no script scripts/cards/" + (slash == std::string::npos ? card.module + "/" + card.ability : wanted) +
-          ".lua for the ability '" + wanted + "'",
-      required ? remedy : "add '" + wanted.substr(0, slash) + "' to requires in module.yaml");
+  entry.error(*entry.find("ability"), "missing-script",
+              "there is no script scripts/cards/" + (slash == std::string::npos ? card.module + "/" + card.ability : wanted) +
+                  ".lua for the ability '" + wanted + "'",
+              required ? remedy : "add '" + wanted.substr(0, slash) + "' to requires in module.yaml");
 }
 
 const Bindings<CardChange>& change_keys() {

@@ -97,7 +97,8 @@ NameList other_modules(const LoadedRecord& record, const Library& library) {
   for (const auto& [id, version] : record.modules) {
     const auto found = std::find_if(here.begin(), here.end(), [&, name = id](const auto& each) { return each.first == name; });
     if (found == here.end()) {
-      sentences.push_back("the record was made with module '" + id + "' " + version + ", which is not loaded; add it with --mod, or with: tradewind mods add FILE");
+      sentences.push_back("the record was made with module '" + id + "' " + version +
+                          ", which is not loaded; add it with --mod, or with: tradewind mods add FILE");
     } else if (found->second != version) {
       sentences.push_back("the record was made with version " + version + " of module '" + id + "', but this is version " +
                           found->second);

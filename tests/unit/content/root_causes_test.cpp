@@ -174,7 +174,8 @@ TEST_CASE("causes: a record names the modules that are missing", "[causes]") {
   setup.seats = {{"A", "human"}, {"B", "human"}};
   const LoadedRecord record = read_record(Match(scripts, setup).record(), "game.yaml");
   CHECK_THROWS_WITH(ruleset_of(record, shipped_library()),
-                    "the record was made with module 'harbormaster' 1.0.0, which is not loaded; add it with --mod, or with: tradewind mods add FILE");
+                    "the record was made with module 'harbormaster' 1.0.0, which is not loaded; add it with --mod, or with: "
+                    "tradewind mods add FILE");
 }
 
 TEST_CASE("causes: an adjustment that returns nothing has a place", "[causes]") {

@@ -16,9 +16,9 @@ using TypedNames = std::vector<std::pair<std::string, std::string>>;  // name, t
 
 struct MoveOutline {
   std::string verb;
-  std::string module;   // that adds it
-  NameList targets;  // "card of row", "cards of hand", "a seat", "a number from 1 to limit"
-  NameList needs;    // "points >= price + fee (needs_points)"
+  std::string module;  // that adds it
+  NameList targets;    // "card of row", "cards of hand", "a seat", "a number from 1 to limit"
+  NameList needs;      // "points >= price + fee (needs_points)"
   NameList runs, emits;
   std::string ability;  // of the card that brings the move, or empty
   bool ends = false;    // only ends the question

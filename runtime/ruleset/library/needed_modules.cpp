@@ -1,4 +1,4 @@
-#include "ruleset/needed_modules.h"
+#include "ruleset/library/needed_modules.h"
 
 #include "content/catalog/version.h"
 #include "tradewind/ruleset.h"

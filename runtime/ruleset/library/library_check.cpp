@@ -1,6 +1,6 @@
 // Looks for everything that is wrong without playing: loads rulesets, checks the functions of their scripts, and their texts.
 #include "content/check/check.h"
-#include "ruleset/library_parts.h"
+#include "ruleset/library/library_parts.h"
 #include "typecheck/script_check.h"
 
 #include <set>

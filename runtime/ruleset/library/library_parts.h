@@ -1,3 +1,5 @@
+// Room: runtime/ruleset/library. A library of content: its roots, its rulesets, and what `check` loads of them.
+//
 // What a library has read so far; private to its members.
 #pragma once
 
