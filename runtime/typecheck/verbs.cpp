@@ -149,12 +149,12 @@ Id FileCheck::expect_name(const Ast& node, const Type& given, const Names<Id>& n
 // thing:get("counter", player?), thing:set("counter", value, player?)
 void FileCheck::check_counter(const Arguments& given, const Type& thing, const std::string& verb) {
   const std::string what = verb_name(thing, verb);
-  const std::size_t least = verb == "get" ? 1 : 2;
+  const std::size_t least = verb == "get" || verb == "held" ? 1 : 2;
   if (!count_fits(given, least, least + 1, what)) return;
   const bool named = given.size() > 1 || !given.open;
   const CounterId counter =
       named ? expect_name(given.node(0), given.types[0], model_.counters, "counter", {"counters"}) : CounterId::none;
-  if (least == 2 && given.size() > 1) {
+  if (least == 2 && verb != "hold" && given.size() > 1) {  // what is held is a card, a text or nil
     const bool several = given.open && given.size() == 2 && given.types[1].kind == Kind::unknown;
     if (!several) expect(given.node(1), given.types[1], Kind::integer, false, "argument 2 of " + what);
   }
