@@ -126,7 +126,8 @@ TEST_CASE("mods: a text belongs to its module", "[mods]") {
   Diagnostics found;
   const Library all(mods.roots(), found);
   CHECK(found.empty());
-  const Diagnostics clashes = all.check();
+  Diagnostics clashes = all.check();
+  std::erase_if(clashes, [](const Diagnostic& each) { return each.code == "unused-text"; });
   REQUIRE(clashes.size() == 2);  // in English and in Spanish
   for (const Diagnostic& clash : clashes) {
     CHECK(clash.file.starts_with(mods.two.path()));

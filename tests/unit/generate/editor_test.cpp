@@ -44,7 +44,7 @@ TEST_CASE("editor: the page of the base game in steps is what its scripts say", 
   const std::string page = steps_page(*ruleset);
   check_generated(TRADEWIND_SOURCE_ROOT "/docs/reference/base-steps.md", page);
   CHECK(has(page, "### visit\n"));
-  CHECK(has(page, "`coins >= hire_price + visit.fee (needs_coins)`"));
+  CHECK(has(page, "`coins >= hire_price + fee (needs_coins)`"));
   CHECK(has(page, "| `visit_begins` | `seat player` | `visit.arrive` |"));
 }
 

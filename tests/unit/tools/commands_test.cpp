@@ -36,7 +36,7 @@ void check_usage_error(const std::string& arguments, const std::string& sentence
 }  // namespace
 
 TEST_CASE("commands: wrong usage gives exit code 2 and a suggestion on stderr", "[commands]") {
-  check_usage_error("", "name a command: play, learn, list, test");
+  check_usage_error("", "name a command: play, learn, dev, list, test");
   check_usage_error("lsit", "unknown command 'lsit'; did you mean 'list'?");
   check_usage_error("list --jsn", "unknown option '--jsn'; did you mean '--json'?");
   check_usage_error("--lnag es list", "unknown option '--lnag'; did you mean '--lang'?");
