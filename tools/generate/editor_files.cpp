@@ -23,7 +23,7 @@ const std::map<std::string, std::string>& shared_kinds() {
 }
 
 struct SchemaFile {
-  std::string path;  // below the folder of schemas
+  std::string path;  // below schemas/
   NameList files;    // patterns of the files it is for
   std::string text;
 };
@@ -88,16 +88,15 @@ Json lua_settings() {
 
 }  // namespace
 
-std::map<std::string, std::string> editor_schemas(const Library& library, const EditorRequest& request) {
+std::map<std::string, std::string> editor_schemas(const Library& library, const std::string& root) {
   std::map<std::string, std::string> files;
-  for (const SchemaFile& file : schema_files(library, request.root)) files[request.schemas + "/" + file.path] = file.text;
+  for (const SchemaFile& file : schema_files(library, root)) files["schemas/" + file.path] = file.text;
   return files;
 }
 
-std::map<std::string, std::string> editor_settings(const Library& library, const EditorRequest& request) {
+std::map<std::string, std::string> editor_settings(const Library& library, const std::string& root) {
   Json schemas = Json::object();
-  for (const SchemaFile& file : schema_files(library, request.root))
-    schemas["./" + request.schemas + "/" + file.path] = file.files;
+  for (const SchemaFile& file : schema_files(library, root)) schemas["./schemas/" + file.path] = file.files;
   const Json code = {{"yaml.schemas", std::move(schemas)}};
   const Json extensions = {{"recommendations", NameList{"sumneko.lua", "redhat.vscode-yaml"}}};
   return {{".luarc.json", written(lua_settings(), 2) + "\n"},

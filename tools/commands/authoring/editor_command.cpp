@@ -34,24 +34,24 @@ void write_settings(const fs::path& root, const std::string& path, const std::st
   }
 }
 
-void set_up_editor(EditorRequest request, const Context& context) {
+void set_up_editor(const std::string& root, const Context& context) {
   std::error_code failed;
-  if (!fs::is_directory(fs::path(request.root) / "content", failed))
-    throw UsageError("'" + request.root + "' has no folder content/: name the folder of a mod; tradewind new mod NAME makes one");
+  if (!fs::is_directory(fs::path(root) / "content", failed))
+    throw UsageError("'" + root + "' has no folder content/: name the folder of a mod; tradewind new mod NAME makes one");
   Context with = context;
-  if (!fs::equivalent(context.roots().front(), request.root, failed)) with.mods.push_back(request.root);
+  if (!fs::equivalent(context.roots().front(), root, failed)) with.mods.push_back(root);
   const Library library = load_library(with);
   const auto types = lua_types(library);
   try {
-    write_types(fs::path(request.root) / "scripts" / "meta", types);
+    write_types(fs::path(root) / "scripts" / "meta", types);
   } catch (const fs::filesystem_error& unwritable) {
     throw UsageError("cannot write '" + unwritable.path1().string() + "': " + unwritable.code().message());
   }
-  const auto schemas = editor_schemas(library, request);
-  for (const auto& [path, text] : schemas) write_below(request.root, path, text);
-  for (const auto& [path, text] : editor_settings(library, request)) write_settings(request.root, path, text);
+  const auto schemas = editor_schemas(library, root);
+  for (const auto& [path, text] : schemas) write_below(root, path, text);
+  for (const auto& [path, text] : editor_settings(library, root)) write_settings(root, path, text);
   std::cout << "Wrote " << types.size() << " files of types and " << schemas.size()
-            << " schemas, and the settings that name them. Open the folder " << request.root
+            << " schemas, and the settings that name them. Open the folder " << root
             << " in an editor; run this again when content declares new names.\n";
 }
 
@@ -59,15 +59,14 @@ void set_up_editor(EditorRequest request, const Context& context) {
 
 CLI::App* add_editor_command(CLI::App& app, Context& context) {
   CLI::App* command = app.add_subcommand("editor", "Set up an editor: types of scripts, schemas of YAML files, settings");
-  const auto request = std::make_shared<EditorRequest>();
-  command->add_option("DIR", request->root, "The folder of a mod, which the editor opens")->required();
-  command->add_option("--schemas", request->schemas, "Where schemas go, below DIR (default: schemas)")->type_name("FOLDER");
+  const auto root = std::make_shared<std::string>();
+  command->add_option("DIR", *root, "The folder of a mod, which the editor opens")->required();
   command->footer(
       "Writes .luarc.json, which the Lua language server reads, .vscode/ for VS Code, types to scripts/meta and a\n"
       "JSON Schema for each kind of YAML file, which knows the facts and names of the modules that yours requires.\n"
       "Settings of your own in these files stay.\n" +
       example("tradewind editor my-mod"));
-  command->callback([request, &context] { set_up_editor(*request, context); });
+  command->callback([root, &context] { set_up_editor(*root, context); });
   return command;
 }
 
