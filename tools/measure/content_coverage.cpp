@@ -1,7 +1,6 @@
 #include "measure/content_coverage.h"
 
 #include "commands/cli.h"
-#include "tradewind/inspect.h"
 #include "tradewind/reference/declarations.h"
 #include "tradewind/reference/outline.h"
 
@@ -74,21 +73,11 @@ void ContentCoverage::open(Scripts& scripts) {
   }
 }
 
-// A card is reached when it lies open or belongs to somebody; the first zone holds what is not in the match.
 void ContentCoverage::see(const Position& position) {
-  const Ruleset& ruleset = position.ruleset();
-  auto types = types_.find(&ruleset);
-  if (types == types_.end()) types = types_.emplace(&ruleset, ruleset.cards()).first;
-  const std::vector<ZoneSummary> zones = ruleset.zones();
-  std::vector<CardLocation> cards;
-  card_locations(position, cards);
-  for (const CardLocation& card : cards) {
-    if (card.zone <= 0) continue;
-    const ZoneSummary& zone = zones[static_cast<std::size_t>(card.zone)];
-    if (!zone.faces_public && !zone.per_seat && !zone.per_card) continue;
-    const auto found = cards_.find(types->second[static_cast<std::size_t>(card.type)].full_id);
+  seen_.each(position, [this](const std::string& full_id) {
+    const auto found = cards_.find(full_id);
     if (found != cards_.end()) found->second = true;
-  }
+  });
 }
 
 std::vector<FileCoverage> ContentCoverage::files() const {

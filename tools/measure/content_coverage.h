@@ -5,6 +5,7 @@
 //   const CoverageReport report = coverage.report();
 #pragma once
 
+#include "measure/cards_seen.h"
 #include "scenario/run/runner.h"
 #include "tradewind/position.h"
 #include "tradewind/reference/coverage.h"
@@ -61,7 +62,7 @@ class ContentCoverage : public TestWatcher {
   std::set<std::string> needs_;          // of moves that these modules add
   std::map<std::string, bool> cards_;    // full id -> reached
   std::map<std::string, bool> options_;  // id -> set to another value than its default
-  std::map<const Ruleset*, std::vector<CardInfo>> types_;
+  CardsSeen seen_;
 };
 
 }  // namespace tradewind

@@ -1,8 +1,8 @@
 #include "measure/test_reach.h"
 
 #include "commands/cli.h"
+#include "measure/cards_seen.h"
 #include "scenario/run/report.h"
-#include "tradewind/inspect.h"
 #include "tradewind/reference/coverage.h"
 
 #include <algorithm>
@@ -21,24 +21,13 @@ class CardWatcher : public TestWatcher {
   }
 
   void see(const Position& position) override {
-    const Ruleset& ruleset = position.ruleset();
-    auto types = types_.find(&ruleset);
-    if (types == types_.end()) types = types_.emplace(&ruleset, ruleset.cards()).first;
-    const std::vector<ZoneSummary> zones = ruleset.zones();
-    std::vector<CardLocation> cards;
-    card_locations(position, cards);
-    for (const CardLocation& card : cards) {
-      if (card.zone <= 0) continue;
-      const ZoneSummary& zone = zones[static_cast<std::size_t>(card.zone)];
-      const std::string& id = types->second[static_cast<std::size_t>(card.type)].full_id;
-      if (zone.faces_public || zone.per_seat || zone.per_card) into_->insert(id.substr(id.find('/') + 1));
-    }
+    seen_.each(position, [this](const std::string& full_id) { into_->insert(full_id.substr(full_id.find('/') + 1)); });
   }
 
  private:
   std::set<std::string>*& into_;
   std::map<std::string, std::set<int>>& active_;
-  std::map<const Ruleset*, std::vector<CardInfo>> types_;
+  CardsSeen seen_;
 };
 
 }  // namespace
