@@ -202,11 +202,10 @@ void ModelBuilder::find_who_acts() {
   for (const CounterId counter : model_.counters.ids()) {
     const CounterInfo& info = model_.counter_info[counter];
     if (info.holds != Holds::ability) continue;
-    model_.acts_by.assign(model_.types.size(), CounterId::none);
+    if (model_.acts_by.empty()) model_.acts_by.resize(static_cast<std::size_t>(model_.types.size()), CounterId::none);
     for (const TypeId type : model_.types.ids()) {
-      if (Model::matches(info.of, type)) model_.acts_by[type] = counter;
+      if (model_.acts_by[type] == CounterId::none && Model::matches(info.of, type)) model_.acts_by[type] = counter;
     }
-    return;
   }
 }
 

@@ -8,13 +8,11 @@
 
 namespace tradewind {
 
-using namespace typecheck;
-
 // Each file is parsed once, however many programs it is part of.
 struct ScriptCheck::Sources {
   struct Parsed {
     std::optional<Ast> tree;
-    Source source;
+    typecheck::Source source;
     std::map<std::pair<int, int>, const Ast*> functions;  // by lines; nullptr: several
     std::set<std::string, std::less<>> options;           // that it reads outside of functions
   };
@@ -66,8 +64,8 @@ const std::set<std::string, std::less<>>& ScriptCheck::options_when_loaded(const
 }
 
 Diagnostics ScriptCheck::run(const CheckedProgram& checked) {
-  const NameBook book(checked);
-  Files files{book, {}, {}};
+  const typecheck::NameBook book(checked);
+  typecheck::Files files{book, {}, {}};
   std::map<std::string, const Sources::Parsed*, std::less<>> loaded;
   for (const std::string& module : checked.model.modules) {
     for (const ScriptFile& file : checked.catalog.modules.at(module).scripts) loaded[file.path] = &sources_->parsed(file);
@@ -76,14 +74,14 @@ Diagnostics ScriptCheck::run(const CheckedProgram& checked) {
     const FunctionPlace& place = checked.program.functions[id].place;
     const auto file = loaded.find(place.file);
     if (file == loaded.end() || !file->second->tree) continue;
-    Use& use = files.uses[place.file][{place.line, place.last_line}];
+    typecheck::Use& use = files.uses[place.file][{place.line, place.last_line}];
     const auto node = file->second->functions.find({place.line, place.last_line});
     use.functions.push_back(id);
     use.source = &file->second->source;
     use.node = node == file->second->functions.end() ? nullptr : node->second;
   }
   Diagnostics found;
-  for (const auto& [path, uses] : files.uses) FileCheck(files, *uses.begin()->second.source).run(found);
+  for (const auto& [path, uses] : files.uses) typecheck::FileCheck(files, *uses.begin()->second.source).run(found);
   const auto place = [](const Diagnostic& each) { return std::tie(each.file, each.line, each.column); };
   std::ranges::stable_sort(found, [&](const Diagnostic& a, const Diagnostic& b) { return place(a) < place(b); });
   return found;

@@ -44,7 +44,7 @@ Json to_sarif(const Diagnostics& found, const std::string& version) {
   NameList codes;
   for (const Diagnostic& diagnostic : found) codes.push_back(diagnostic.code);
   std::ranges::sort(codes);
-  codes.erase(std::ranges::unique(codes).begin(), codes.end());
+  codes.erase(std::unique(codes.begin(), codes.end()), codes.end());
   Json rules = Json::array(), results = Json::array();
   for (const std::string& code : codes) rules.push_back({{"id", code}});
   for (const Diagnostic& diagnostic : found) {

@@ -28,8 +28,7 @@ std::size_t FileCoverage::reached() const {
   return static_cast<std::size_t>(std::ranges::count_if(lines, [](const auto& line) { return line.second; }));
 }
 
-ContentCoverage::ContentCoverage(const Library& library, std::vector<std::string> roots)
-    : library_(library), roots_(std::move(roots)) {
+ContentCoverage::ContentCoverage(const Library& library, std::vector<std::string> roots) : roots_(std::move(roots)) {
   for (const auto& [id, version] : library.modules()) {
     for (const std::string& root : roots_) {
       std::error_code failed;

@@ -52,7 +52,6 @@ class ContentCoverage : public TestWatcher {
   [[nodiscard]] std::vector<Reach> cards() const;
   [[nodiscard]] std::vector<Reach> options() const;
 
-  const Library& library_;
   std::vector<std::string> roots_;
   std::set<std::string> modules_;  // of these roots
   Coverage coverage_;

@@ -95,6 +95,7 @@ void Flow::note_reactors(Heard& heard, Seat first) {
     note_reactors_of(heard, seat, seat == first);
   }
   const IdVector<TypeId, FunctionId>& any = program.any[heard.event];
+  if (any.empty()) return;
   for (const ZoneKind kind : program.live_table) {
     for (const CardId card : CardsIn(state_, state_.layout().zone_of(kind))) {
       if (any[state_.type(card)] != FunctionId::none) note_reactor(heard, word_of(card) | reacts_to_all);
@@ -110,6 +111,7 @@ void Flow::note_reactors_of(Heard& heard, Seat seat, bool its_own) {
   const IdVector<TypeId, FunctionId>& own = program.own[heard.event];
   const IdVector<TypeId, FunctionId>& any = program.any[heard.event];
   const bool own_hear = its_own && !own.empty(), any_hear = !any.empty();
+  if (!own_hear && !any_hear) return;
   for (const ZoneKind kind : program.live_zones) {
     for (const CardId card : CardsIn(state_, state_.layout().zone_of(kind, index(seat)))) {
       const TypeId type = state_.type(card);

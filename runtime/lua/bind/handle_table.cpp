@@ -227,7 +227,7 @@ void HandleTable::add_cards() {
 void HandleTable::keep_guise(TypeId type) {
   lua_pushcfunction(lua_, bound<same_card>);
   lua_setfield(lua_, -2, "__eq");
-  guise_refs_.resize(model_.types.size(), LUA_NOREF);
+  guise_refs_.resize(static_cast<std::size_t>(model_.types.size()), LUA_NOREF);
   lua_pushvalue(lua_, -1);
   guise_refs_[type] = luaL_ref(lua_, LUA_REGISTRYINDEX);
 }

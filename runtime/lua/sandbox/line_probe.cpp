@@ -6,10 +6,10 @@
 
 namespace tradewind {
 
-Coverage* Measuring::into_ = nullptr;
+Coverage* Measuring::into = nullptr;
 
-Measuring::Measuring(Coverage& into) { into_ = &into; }
-Measuring::~Measuring() { into_ = nullptr; }
+Measuring::Measuring(Coverage& coverage) { into = &coverage; }
+Measuring::~Measuring() { into = nullptr; }
 
 void note_line(lua_State* lua, lua_Debug* record) {
   Coverage* const into = Measuring::now();

@@ -27,7 +27,7 @@ std::string missing(const Catalog& catalog, const std::string& need) {
 
 std::string without_needs(const Catalog& catalog, const std::string& code) {
   NameList parts = split(code, '@');
-  const std::string plain = parts.front();
+  std::string plain = parts.front();
   parts.erase(parts.begin());
   NameList reasons;
   for (const std::string& need : parts) {

@@ -71,7 +71,7 @@ TEST_CASE("advice: it says how often a move was tried, how likely it wins and wh
 
 TEST_CASE("advice: by declared scores it tells what the lead gains", "[advice]") {
   const Position position = before_hiring("governor");
-  GreedyBot greedy(Evaluation(Evaluation::Source::declared));
+  GreedyBot greedy{Evaluation(Evaluation::Source::declared)};
   const Advice advice = advice_of(greedy, position);
   const auto hire = std::ranges::find_if(
       advice.moves, [&](const auto& each) { return position.move(each.move).text.find("governor") != std::string::npos; });

@@ -58,11 +58,11 @@ TEST_CASE("parser: comments and texts hide what is in them") {
 }
 
 TEST_CASE("parser: functions stand where Lua says they do") {
-  const std::string source =
+  const std::string lua =
       "local a <const>, b = 1, 2\nlocal function own() return function() end end\nfor rules = 1, 2 do a.x = function\n(y)\nend "
       "end\n"
       "function a.b:c()\nend repeat local z until (function()\nend)()\nreturn { function() end, function() end }";
-  const FunctionIndex functions(*parse_lua(source));
+  const FunctionIndex functions(*parse_lua(lua));
   REQUIRE(functions.at(4, 5) != nullptr);
   CHECK(functions.at(3, 5) == nullptr);
   CHECK(functions.at(4, 5)->find("rules") != nullptr);

@@ -80,6 +80,20 @@ TEST_CASE("a card that acts as another hears with that card's ability and figure
   CHECK(check_alike(lab).told.find("seen value= 2") != std::string::npos);  // not 1 - 7
 }
 
+TEST_CASE("cards act by the counter of their own kind, whichever stands first") {
+  for (const std::string order : {"first", "last"}) {
+    const Lab lab;
+    const std::string mask = "mask: { on: card, of: { kind: red }, holds: ability }\n";
+    const std::string guise = "guise: { on: card, of: { kind: blue }, holds: ability }\n";
+    lab.write("content/lab/counters.yaml",
+              "n: { on: game }\nc: { on: seat }\n" + (order == "first" ? guise + mask : mask + guise));
+    lab.work(
+        "local p = game:active() local b = p.hand:first() if game:get('n') == 0 then b:hold('guise', 'a') game:set('n', 1) "
+        "game:emit('who', p, b) elseif b ~= p.hand:last() then game:emit('seen', p:get('c')) end");
+    CHECK(check_alike(lab).told.find("seen value= 2") != std::string::npos);
+  }
+}
+
 TEST_CASE("a card that acts as another is itself wherever it is compared") {
   const Lab lab;
   lab.write("scripts/cards/lab/able.lua",

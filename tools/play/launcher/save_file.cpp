@@ -16,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int tries = 20;  // another program may look whether it is locked, which takes but a moment
+constexpr int attempts = 20;  // another program may look whether it is locked, which takes but a moment
 constexpr unsigned pause_us = 5000;
 
 bool same_file(int file, const std::string& path) {
@@ -99,7 +99,7 @@ std::string SaveFile::lock() {
     }
     const std::string who = locked ? "" : holder(file);
     close(file);
-    if (i == tries) throw UsageError("'" + path_ + "' is open in " + who + "; leave it there first");
+    if (i == attempts) throw UsageError("'" + path_ + "' is open in " + who + "; leave it there first");
     usleep(pause_us);
   }
 }

@@ -12,7 +12,7 @@ constexpr std::size_t remembered_paragraphs = 8;
 constexpr std::size_t few_cards = 3;    // are described below a word of the guide that they share
 constexpr std::size_t many_cards = 10;  // are only listed
 constexpr std::size_t usage_columns = 18;
-const std::string indent = "  ";
+const std::string indentation = "  ";
 constexpr int narrow = 60;  // columns; a narrower help has one column instead of two
 
 // Cards that are not played with, unless there are no others.
@@ -115,7 +115,7 @@ bool Table::explain_place(const Guide& guide, const std::string& typed) {
   const NameList places = guide.places(typed);
   if (places.empty()) return false;
   console_.line(inked(console_.style(), "bold", words_.place(places.front())));
-  for (const std::string& paragraph : guide.place(places.front())) console_.say(paragraph, indent);
+  for (const std::string& paragraph : guide.place(places.front())) console_.say(paragraph, indentation);
   std::vector<CardInfo> cards = words_.cards();
   std::erase_if(cards, [&](const CardInfo& card) {
     const auto names_it = [&](const auto& fact) { return fact.second.scalar == places.front(); };
@@ -127,7 +127,7 @@ bool Table::explain_place(const Guide& guide, const std::string& typed) {
 
 void Table::show_entry(const Guide& guide, const std::string& entry) {
   console_.line(inked(console_.style(), "bold", guide.name(entry)));
-  for (const std::string& paragraph : guide.text(entry)) console_.say(paragraph, indent);
+  for (const std::string& paragraph : guide.text(entry)) console_.say(paragraph, indentation);
 }
 
 void Table::list_entries(const Guide& guide) {

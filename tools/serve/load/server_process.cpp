@@ -98,12 +98,12 @@ pid_t who_listens(std::uint16_t port) {
 }
 
 std::int64_t memory_of(pid_t process) {
-  constexpr std::int64_t kib = 1024;
+  constexpr std::int64_t bytes_per_unit = 1024;
   std::ifstream status("/proc/" + std::to_string(process) + "/status");
   std::string word;
   std::int64_t size = 0;
   while (status >> word) {
-    if (word == "VmRSS:" && status >> size) return size * kib;
+    if (word == "VmRSS:" && status >> size) return size * bytes_per_unit;
   }
   return 0;
 }

@@ -29,10 +29,10 @@ class Measuring {
   Measuring(const Measuring&) = delete;
   Measuring& operator=(const Measuring&) = delete;
 
-  [[nodiscard]] static Coverage* now() { return into_; }  // nullptr: nobody measures
+  [[nodiscard]] static Coverage* now() { return into; }  // nullptr: nobody measures
 
  private:
-  static Coverage* into_;
+  static Coverage* into;
 };
 
 // The lines of script files that can run, as far as functions that the rules know lead to them.
