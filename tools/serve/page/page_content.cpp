@@ -47,6 +47,7 @@ std::string page_content(const Kit& kit, const PageFiles& files, const Position&
   Json content = tradewind::content_json(kit.zones(), position, words);
   content["lang"] = language;
   content["texts"] = files.texts(language);
+  content["texts"]["web.table.round"] = words("ui.round");  // a theme may call it otherwise
   content["dice"] = dice_json(kit, files, words);
   content["look"] = files.look(kit.ruleset()->modules());
   content["guide"] = guide_json(words, position, "");

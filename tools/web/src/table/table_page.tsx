@@ -137,7 +137,7 @@ function TopBar({ table }: { table: Table }) {
       <a class="quiet round" href="/" aria-label={t("menu.home")}><Icon name="back" /></a>
       <div class="where">
         <h1>{info.name}</h1>
-        <p>{[view.round > 0 ? t("table.round", { round: view.round }) : "", ...view.game, ...(view.lines?.game ?? [])].filter(Boolean).join(" · ")}</p>
+        <p>{[view.round > 0 ? t("table.round", { number: view.round }) : "", ...view.game, ...(view.lines?.game ?? [])].filter(Boolean).join(" · ")}</p>
       </div>
       {table.seat === null && <span class="watching"><Icon name="eye" />{t("table.watching")}</span>}
       <button class="quiet round" aria-label={t("table.menu")} onClick={() => table.open_sheet("menu")}><Icon name="more" /></button>
