@@ -12,7 +12,7 @@ return {
             { "coins", ">", 0, "needs_coins" },
             { "drawn", "==", 0, "bank_is_closed" },
             { "cards_to_draw", ">", 0, "bank_is_closed" }, -- or a game without cards would never end
-            { "saved", "==", 0, "vault_is_full" },
+            { "savings", "==", 0, "vault_is_full" },
           },
           apply = function(game, player, amount)
             player.coins:move(player.vault, amount)
