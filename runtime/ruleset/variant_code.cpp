@@ -147,10 +147,11 @@ class Chooser {
         for (const OptionDef& option : choice_.defs) known.push_back(option.id);
         const std::string hint = did_you_mean(name, known);
         const std::string home = home_of(name);
-        refuse("'" + choice_.variant + "' has no option '" + name + "'", !home.empty() ? home
-                                                                         : hint.empty()
-                                                                             ? "see tradewind list options " + choice_.variant
-                                                                             : hint);
+        refuse("'" + choice_.variant + "' has no option '" + name + "'",
+               !home.empty() ? home
+               : hint.empty()
+                   ? "see tradewind list options " + choice_.variant + "; if a mod has it, add that with --mod or tradewind mods"
+                   : hint);
       }
     }
   }

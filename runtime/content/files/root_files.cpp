@@ -51,11 +51,12 @@ class Finder {
     std::error_code unknown;
     if (folder().has_folder("content")) return true;
     const bool exists = fs::exists(root, unknown);
+    const std::string near = nearby_roots(root);
     result_.error(root, "missing-folder",
                   !exists                            ? "there is no such folder"
                   : !fs::is_directory(root, unknown) ? "this is a file, but a root is a folder"
                                                      : "this is no root: it has no folder 'content'",
-                  nearby_roots(root));
+                  exists && near.empty() ? "a root has its modules in content/MODULE" : near);
     return false;
   }
 

@@ -51,7 +51,9 @@ void check_source(const Entry& entry, const QueryDef& query) {
     entry.error(entry.place, "wrong-base", label + "has two sources for its value: " + sources[0] + " and " + sources[1]);
   }
   const bool number = query.type == ValueType::integer;
-  if (!sources.empty() || (number && entry.find("plus"))) return;
+  const bool misspelt =
+      std::ranges::any_of(entry.node.entries, [](const auto& each) { return !contains(query_keys().keys, each.first); });
+  if (misspelt || !sources.empty() || (number && entry.find("plus"))) return;
   const std::string keys = number                             ? "'base' or 'script'"
                            : query.type == ValueType::boolean ? "'all', 'any' or 'script'"
                            : query.type == ValueType::zone    ? "'zone' or 'script'"

@@ -168,9 +168,17 @@ void check_word(const Page& page, const Node& node, const Schema& schema, const 
              hint);
 }
 
+// A misspelt key is reported as that, not also as missing.
+bool is_misspelt(const std::string& key, const Node& node, const Schema& schema) {
+  return std::ranges::any_of(node.entries, [&](const auto& entry) {
+    return std::ranges::find(schema.fields, entry.first, &Field::key) == schema.fields.end() &&
+           !did_you_mean(entry.first, {key}).empty();
+  });
+}
+
 void check_map(const Page& page, const Node& node, const Schema& schema) {
   for (const Field& field : schema.fields) {
-    if (field.presence == Presence::optional || node.find(field.key)) continue;
+    if (field.presence == Presence::optional || node.find(field.key) || is_misspelt(field.key, node, schema)) continue;
     page.error(node, "missing-key", schema.label + " needs the key '" + field.key + "'", field.about);
   }
   for (std::size_t i = 0; i < node.entries.size(); ++i) {

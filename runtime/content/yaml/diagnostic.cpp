@@ -50,14 +50,16 @@ bool has_errors(const Diagnostics& diagnostics) {
 std::string nearest_name(const std::string& name, const std::vector<std::string>& known) {
   constexpr std::size_t longest_name = 100, most_known = 1000;  // comparing more takes longer than a hint is worth
   if (name.size() > longest_name || known.size() > most_known) return {};
-  const std::size_t allowed = std::max<std::size_t>(1, name.size() / 3);
   const std::string* nearest = nullptr;
-  std::size_t best = allowed + 1;
+  std::size_t best = longest_name + 1;
   for (const std::string& candidate : known) {
-    if (candidate.size() > longest_name || candidate.size() + best <= name.size() || name.size() + best <= candidate.size())
-      continue;
+    if (candidate.size() > longest_name) continue;
+    const auto [shorter, longer] = std::minmax({name.size(), candidate.size()});
+    const std::size_t allowed = std::max<std::size_t>(1, longer / 3);
+    if (longer - shorter > allowed) continue;
     const std::size_t distance = edit_distance(name, candidate);
-    if (distance >= best || distance >= candidate.size()) continue;  // a name that shares no letter is not near
+    const bool shares_a_letter = distance < candidate.size();
+    if (distance > allowed || distance >= best || !shares_a_letter) continue;
     best = distance;
     nearest = &candidate;
   }
