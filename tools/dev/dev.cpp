@@ -34,6 +34,7 @@ class DevSession {
         desk_(request.mod + "/"),
         bench_(request, context) {
     waker_.wakes = [this] { return has_news(); };
+    if (request.web) web_.emplace(*request.web, context);
   }
 
   int run() {
@@ -52,14 +53,15 @@ class DevSession {
       if (!contains(changed_, path)) changed_.push_back(path);
     }
     if (check_.descriptor() >= 0 && check_.read()) found_ = check_.lines();
+    if (web_ && web_->has_news()) moved_ = true;
     listen();
-    return !changed_.empty() || !found_.empty();
+    return !changed_.empty() || !found_.empty() || moved_;
   }
 
   void listen() {
     waker_.descriptors.clear();
     waker_.every = watch_.every();
-    for (const int descriptor : {watch_.descriptor(), check_.descriptor()}) {
+    for (const int descriptor : {watch_.descriptor(), check_.descriptor(), web_ ? web_->descriptor() : -1}) {
       if (descriptor >= 0) waker_.descriptors.push_back(descriptor);
     }
   }
@@ -67,6 +69,7 @@ class DevSession {
   // Reads everything and says what came of it. `changed`: the files that did; nullopt: it begins.
   void load(const std::optional<NameList>& changed) {
     check_.stop();
+    take_from_web();
     NameList news;
     if (changed && !changed->empty()) news.push_back("Saved: " + names_of(*changed));
     problems_ = bench_.load(desk_);
@@ -78,9 +81,22 @@ class DevSession {
       for (const std::string& line : bench_.told()) news.push_back(line);
       if (changed) add_scenarios(*changed, news);
       desk_.tell(news);
+      if (web_) tell(changed ? news : NameList{"The table is at " + web_->url()});
     }
+    show_on_web();
     if (!request_.no_check) check_.start(check_options());
     listen();
+  }
+
+  void show_on_web() {
+    if (web_ && bench_.is_loaded()) web_->show(bench_.library(), bench_.match());
+  }
+
+  // Ends the table in the browser for now, with what has been played there.
+  void take_from_web() {
+    if (!web_ || !web_->is_shown()) return;
+    web_->hide();
+    bench_.follow(web_->moves(), desk_);
   }
 
   void add_scenarios(const std::optional<NameList>& changed, NameList& news) const {
@@ -110,28 +126,58 @@ class DevSession {
 
   // Plays until a file changes or somebody leaves; false: leaves.
   bool sit() {
+    if (web_) return sit_beside();
     SaveFile nowhere("", SaveFile::Begin::new_game);
     Table table(console_, bench_.words(), bench_.match(), nowhere, "");
     table.work_with(desk_);
     const TableEnd end = table.run();
     bench_.keep(table.match());
     if (end == TableEnd::woken) return take_news();
-    switch (desk_.take_wish()) {
-      case Desk::Wish::nothing: break;
-      case Desk::Wish::restart: bench_.forget_moves(); return load_again({});
-      case Desk::Wish::reload: return load_again({});
+    return grant(desk_.take_wish()) || (end == TableEnd::over && wait());
+  }
+
+  // Does what the author has asked for; false if that was nothing.
+  bool grant(Desk::Wish wish) {
+    switch (wish) {
+      case Desk::Wish::nothing: return false;
+      case Desk::Wish::restart: restart(); break;
+      case Desk::Wish::reload: load(NameList()); break;
       case Desk::Wish::run_scenarios: {
         NameList news;
         add_scenarios(std::nullopt, news);
-        desk_.tell(news.empty() ? NameList{"The mod has no scenarios."} : news);
-        return true;
+        if (news.empty()) news.push_back("The mod has no scenarios.");
+        web_ ? tell(news) : desk_.tell(news);
       }
     }
-    return end == TableEnd::over && wait();
+    return true;
   }
 
-  bool load_again(const NameList& changed) {
-    load(changed);
+  void restart() {
+    take_from_web();
+    bench_.forget_moves();
+    load(NameList());
+  }
+
+  // The table is in a browser: what can be typed here are the commands of an author.
+  bool sit_beside() {
+    const auto line = console_.ask("dev> ", desk_.commands());
+    if (console_.woken()) return take_news();
+    const std::string typed = trimmed(line.value_or(""));
+    if (!line || quits(typed)) return false;
+    if (typed.empty()) return true;
+    if (typed.front() != ':' && typed.front() != '=') {
+      tell({"The table is at " + web_->url(), ":help lists what you can do here."});
+      return true;
+    }
+    bench_.follow(web_->moves(), desk_);
+    Match match = bench_.match();
+    const Author::Took took = desk_.take(typed, match, console_);
+    if (took == Author::Took::changed) {
+      take_from_web();
+      bench_.keep(match);
+      show_on_web();
+    }
+    static_cast<void>(grant(desk_.take_wish()));
     return true;
   }
 
@@ -141,8 +187,8 @@ class DevSession {
     if (console_.woken()) return take_news();
     if (!line || quits(trimmed(*line))) return false;
     if (trimmed(*line) == ":restart") {
-      bench_.forget_moves();
-      return load_again({});
+      restart();
+      return true;
     }
     if (bench_.is_loaded()) problems_.clear();
     return true;
@@ -154,6 +200,10 @@ class DevSession {
 
   bool take_news() {
     tell(std::exchange(found_, {}));
+    if (std::exchange(moved_, false)) {
+      bench_.follow(web_->moves(), desk_);
+      tell(desk_.steps(console_.style()));
+    }
     if (!changed_.empty()) load(std::exchange(changed_, {}));
     return true;
   }
@@ -166,9 +216,11 @@ class DevSession {
   BackgroundCheck check_;
   Desk desk_;
   Workbench bench_;
-  NameList changed_;   // files, since the last load
-  NameList found_;     // by the check, not yet told
-  NameList problems_;  // of the last load
+  std::optional<WebTable> web_;  // after the bench: it serves by its rules
+  bool moved_ = false;           // somebody, there
+  NameList changed_;             // files, since the last load
+  NameList found_;               // by the check, not yet told
+  NameList problems_;            // of the last load
 };
 
 }  // namespace

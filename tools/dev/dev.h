@@ -1,8 +1,9 @@
 // Room: tools/dev. `tradewind dev`: a table beside the editor of somebody who writes a mod.
-// What a table shows and takes is in table/, what a change on the disk means in reload/.
+// What a table shows and takes is in table/, what a change on the disk means in reload/, the table in a browser in web/.
 #pragma once
 
 #include "commands/cli.h"
+#include "dev/web/web_table.h"
 #include "play/console/console.h"
 
 #include <cstdint>
@@ -19,9 +20,10 @@ struct DevRequest {
   std::string seats;
   int players = 0;
   std::optional<std::uint64_t> seed;
-  bool steps = false;     // play those of the scenario first
-  bool looking = false;   // watch without inotify
-  bool no_check = false;  // leave out what `tradewind check` finds beside
+  bool steps = false;             // play those of the scenario first
+  bool looking = false;           // watch without inotify
+  bool no_check = false;          // leave out what `tradewind check` finds beside
+  std::optional<WebAddress> web;  // where to show the table to a browser
 };
 
 // Until somebody leaves: returns the exit code.

@@ -119,6 +119,18 @@ void Workbench::keep(const Match& match) {
   match_ = match;
 }
 
+void Workbench::follow(const std::vector<Played>& moves, Desk& desk) {
+  Match match = *match_;
+  const auto same = [](const Played& a, const Played& b) { return a.seat == b.seat && a.text == b.text; };
+  const auto [mine, theirs] = std::mismatch(match.history().begin(), match.history().end(), moves.begin(), moves.end(), same);
+  for (auto left = match.history().end() - mine; left > 0; --left) static_cast<void>(match.undo(true));
+  match.listen(true);
+  match.trace(&desk.log());
+  for (auto move = theirs; move != moves.end() && !match.play(move->text, move->seat); ++move) desk.keep_steps(*move);
+  match.trace(nullptr);
+  keep(match);
+}
+
 void Workbench::forget_moves() {
   moves_.clear();
   amended_.reset();

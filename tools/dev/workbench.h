@@ -30,6 +30,8 @@ class Workbench {
   // The match as it has become at the table.
   void keep(const Match& match);
   void forget_moves();
+  // Plays what has been played at another table that was laid out like this one.
+  void follow(const std::vector<Played>& moves, Desk& desk);
 
  private:
   struct Loaded {

@@ -52,15 +52,6 @@ std::string address_in_network() {
   return "";
 }
 
-std::string url_of(const ServeRequest& request, unsigned short port) {
-  if (!request.public_url.empty()) return request.public_url;
-  std::string host = request.address;
-  const bool all = host == "0.0.0.0" || host == "::";
-  if (const std::string reachable = all ? address_in_network() : ""; all) host = reachable.empty() ? "127.0.0.1" : reachable;
-  if (host.find(':') != std::string::npos) host = "[" + host + "]";
-  return "http://" + host + ":" + std::to_string(port) + "/";
-}
-
 void greet(const ServeRequest& request, const std::string& url, const std::string& store, bool has_page) {
   const bool local = url.find("//127.") != std::string::npos || url.find("//[::1]") != std::string::npos;
   std::cout << "Tradewind is served at " << url << '\n';
@@ -77,6 +68,17 @@ std::string origin_of(const std::string& url) {
   if (url.empty()) return "";
   if (scheme == std::string::npos) throw UsageError("--public-url must begin with http:// or https://, not '" + url + "'");
   return url.substr(0, std::min(url.find('/', scheme + 3), url.size()));
+}
+
+}  // namespace
+
+std::string url_of(const ServeRequest& request, unsigned short port) {
+  if (!request.public_url.empty()) return request.public_url;
+  std::string host = request.address;
+  const bool all = host == "0.0.0.0" || host == "::";
+  if (const std::string reachable = all ? address_in_network() : ""; all) host = reachable.empty() ? "127.0.0.1" : reachable;
+  if (host.find(':') != std::string::npos) host = "[" + host + "]";
+  return "http://" + host + ":" + std::to_string(port) + "/";
 }
 
 HallSettings hall_settings(const ServeRequest& request, const Context& context) {
@@ -97,8 +99,6 @@ HallSettings hall_settings(const ServeRequest& request, const Context& context) 
   settings.hooks = request.hooks == "any" ? Reach::anywhere : request.hooks == "none" ? Reach::nowhere : Reach::public_only;
   return settings;
 }
-
-}  // namespace
 
 void run_serve(const ServeRequest& request, const Context& context) {
   const Library library = load_library(context);

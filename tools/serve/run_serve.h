@@ -24,6 +24,11 @@ struct ServeRequest {
   NameList limits;
 };
 
+struct HallSettings;
+
+[[nodiscard]] HallSettings hall_settings(const ServeRequest& request, const Context& context);  // throws UsageError
+// What people type to reach the server.
+[[nodiscard]] std::string url_of(const ServeRequest& request, unsigned short port);
 // Until Ctrl-C. Throws UsageError.
 void run_serve(const ServeRequest& request, const Context& context);
 

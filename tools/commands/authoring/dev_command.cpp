@@ -20,7 +20,9 @@ std::string plain_path(const std::string& path) {
 
 CLI::App* add_dev_command(CLI::App& app, Context& context) {
   const auto request = std::make_shared<terminal::DevRequest>();
-  const auto plain = std::make_shared<bool>(false);
+  const auto plain = std::make_shared<bool>(false), serves = std::make_shared<bool>(false);
+  const auto address = std::make_shared<terminal::WebAddress>();
+  constexpr std::uint64_t most_ports = 65535;
   CLI::App* const command = app.add_subcommand("dev", "Play beside your editor: each save reloads the rules and plays on");
   command->add_option("MOD", request->mod, "The folder of the mod")->required();
   command->add_option("SCENARIO", request->scenario, "A scenario that lays the table out (default: a new game)");
@@ -39,11 +41,16 @@ CLI::App* add_dev_command(CLI::App& app, Context& context) {
   add_seed(*command, request->seed, "Random seed of a new game (default: 1)");
   command->add_flag("--poll", request->looking, "Look at the files now and then, where the system does not tell of changes");
   command->add_flag("--no-check", request->no_check, "Leave out what `tradewind check` finds, which runs beside");
+  command->add_flag("--serve", *serves, "Show the table to a browser; commands for authors are typed here");
+  add_number(*command, "--port", address->port, 0, most_ports, "The port for --serve; 0: any free one (default: 8080)");
+  command->add_option("--listen", address->address, "The IP address for --serve (default: 127.0.0.1)")->type_name("ADDRESS");
   command->add_flag("--plain", *plain, "Write full sentences only, for screen readers and logs");
   command->footer(
       example("tradewind dev my-mod\n"
-              "  tradewind dev my-mod my-mod/tests/a-case.yaml --steps"));
-  command->callback([request, plain, &context] {
+              "  tradewind dev my-mod my-mod/tests/a-case.yaml --steps\n"
+              "  tradewind dev my-mod --serve        # the table in a browser"));
+  command->callback([request, plain, serves, address, &context] {
+    if (*serves) request->web = *address;
     request->mod = plain_path(request->mod);
     const terminal::InterruptGuard guard;
     const auto console = terminal::make_console(terminal::terminal_style(*plain, context.colored()));

@@ -3,6 +3,24 @@
 #include <chrono>
 
 namespace tradewind::serve {
+namespace {
+
+// [[moves before it, change], ...]
+Json json_of(const MatchSetup::Changes& amended) {
+  Json list = Json::array();
+  for (const auto& [moves, changes] : amended) {
+    for (const Node& change : changes) list.push_back({moves, to_json(change)});
+  }
+  return list;
+}
+
+std::shared_ptr<const MatchSetup::Changes> read_changes(const Json& list) {
+  MatchSetup::Changes amended;
+  for (const Json& each : list) amended[each.at(0).get<int>()].push_back(to_node(each.at(1)));
+  return std::make_shared<const MatchSetup::Changes>(std::move(amended));
+}
+
+}  // namespace
 
 std::int64_t now_in_seconds() {
   using std::chrono::duration_cast, std::chrono::seconds, std::chrono::system_clock;
@@ -14,6 +32,8 @@ MatchSetup MatchSheet::setup() const {
   setup.players = static_cast<int>(seats.size());
   setup.seed = seed;
   setup.carry = carry;
+  setup.given = given;
+  setup.amended = amended;
   for (const HostedSeat& seat : seats) setup.seats.push_back({seat.name, seat.is_bot() ? seat.kind : "human"});
   return setup;
 }
@@ -33,6 +53,8 @@ std::string to_text(const MatchSheet& sheet) {
                {"clock_for_match", sheet.clock.for_match},
                {"created", sheet.created}};
   if (sheet.carry) json["carry"] = to_json(*sheet.carry);
+  if (sheet.given) json["given"] = to_json(*sheet.given);
+  if (sheet.amended) json["amended"] = json_of(*sheet.amended);
   return written(json);
 }
 
@@ -53,6 +75,8 @@ MatchSheet read_sheet(const std::string& text) {
   sheet.clock.for_match = json.at("clock_for_match").get<bool>();
   sheet.created = json.at("created").get<std::int64_t>();
   if (json.contains("carry")) sheet.carry = to_node(json.at("carry"));
+  if (json.contains("given")) sheet.given = to_node(json.at("given"));
+  if (json.contains("amended")) sheet.amended = read_changes(json.at("amended"));
   return sheet;
 }
 

@@ -5,6 +5,7 @@
 #include "tradewind/match.h"
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -35,6 +36,9 @@ struct MatchSheet {
   Clock clock = {};
   std::int64_t created = 0;        // seconds since 1970
   std::optional<Node> carry = {};  // of a series
+  // Of a table that an author has laid out and changed by hand.
+  std::optional<Node> given = {};
+  std::shared_ptr<const MatchSetup::Changes> amended = nullptr;
 
   [[nodiscard]] MatchSetup setup() const;
 };

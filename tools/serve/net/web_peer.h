@@ -42,7 +42,7 @@ struct WebServer::Parts : std::enable_shared_from_this<Parts> {
   class Peer;
 
   Parts(WebSettings with, WebHandler& told)
-      : settings(std::move(with)), handler(told), acceptor(context), signals(context, SIGINT, SIGTERM), timer(context) {}
+      : settings(std::move(with)), handler(told), acceptor(context), signals(context), timer(context) {}
 
   void listen();
   void accept();

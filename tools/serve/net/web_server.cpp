@@ -65,6 +65,10 @@ WebServer::~WebServer() = default;
 unsigned short WebServer::port() const { return parts_->acceptor.local_endpoint().port(); }
 
 void WebServer::run() {
+  if (parts_->settings.ends_by_signal) {
+    parts_->signals.add(SIGINT);
+    parts_->signals.add(SIGTERM);
+  }
   parts_->signals.async_wait([this](Failure failed, int) {
     if (!failed) parts_->stop();
   });
@@ -103,6 +107,13 @@ void WebServer::close(Connection connection) {
     if (found == parts->peers.end()) return;
     const auto peer = found->second;
     peer->end();
+  });
+}
+
+void WebServer::close_all() {
+  asio::post(parts_->context, [parts = parts_] {
+    const auto all = parts->peers;  // each leaves it
+    for (const auto& [id, peer] : all) peer->end();
   });
 }
 

@@ -4,7 +4,7 @@
 // A web server on one thread behind a small interface, so that one file alone knows the library.
 //
 //   WebServer server({.address = "127.0.0.1", .port = 8080}, handler);
-//   server.run();                                                   // until stop(), or a signal that ends the program
+//   server.run();                                                   // until stop(), or a signal that ends programs
 //   server.send({{connection, std::make_shared<std::string>("hi")}});  // from any thread
 #pragma once
 
@@ -37,6 +37,7 @@ struct WebSettings {
   int connections = 20000;
   int request_seconds = 15;  // until a request has arrived
   int idle_seconds = 60;     // of a connection kept open; a WebSocket is pinged then
+  bool ends_by_signal = true;
 };
 
 struct HttpRequest {
@@ -86,6 +87,7 @@ class WebServer {
   void send(std::vector<Outgoing> texts);
   void answer(Connection to, HttpAnswer answer);
   void close(Connection connection);
+  void close_all();
 
  private:
   struct Parts;

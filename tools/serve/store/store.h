@@ -1,4 +1,4 @@
-// Room: tools/serve/store. Where matches are kept: what each store can do, SQLite, PostgreSQL, and many writes in one.
+// Room: tools/serve/store. Where matches are kept: what each store can do, SQLite, PostgreSQL, memory, and many writes in one.
 // Texts and numbers only; nothing about rules.
 //
 // A store keeps for each match what it began with and a log that only grows. Everything else follows from these. Several

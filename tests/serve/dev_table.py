@@ -1,0 +1,147 @@
+"""`tradewind dev --serve`: the table of an author in a browser. A client plays there while files change and the author types.
+
+    python3 dev_table.py PROGRAM
+"""
+import os
+import re
+import select
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+
+from client import Client, Refused
+
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+SCENARIO = "first-card/tests/a-gunner-pays-for-each-ship-repelled.yaml"
+PATIENCE = 20.0
+
+
+class Author:
+    def __init__(self, program, folder):
+        self.mod = os.path.join(folder, "first-card")
+        shutil.copytree(os.path.join(ROOT, "examples", "mods", "first-card"), self.mod)
+        command = [program, "dev", "first-card", SCENARIO, "--no-check", "--serve", "--port", "0"]
+        self.process = subprocess.Popen(command, cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                                        env=dict(os.environ, LC_ALL="C.UTF-8", HOME=folder))
+        self.text = ""
+        found = self.wait(r"http://127\.0\.0\.1:(\d+)/t/(\w+)#(\S+)")
+        self.port, self.match, self.token = int(found[1]), found[2], found[3]
+
+    def type(self, line):
+        self.text = ""
+        self.process.stdin.write(line.encode() + b"\n")
+        self.process.stdin.flush()
+
+    def save(self, name, old, new):
+        """As editors do: a new file takes the place of the old one."""
+        self.text = ""
+        path = os.path.join(self.mod, name)
+        text = open(path, encoding="utf-8").read()
+        assert old in text, (name, old)
+        with open(path + ".new", "w", encoding="utf-8") as file:
+            file.write(text.replace(old, new))
+        os.rename(path + ".new", path)
+
+    def wait(self, wanted):
+        """Until this has been written since something was last typed or saved."""
+        begin = time.monotonic()
+        while not (found := re.search(wanted, self.text)):
+            left = begin + PATIENCE - time.monotonic()
+            if left <= 0 or not select.select([self.process.stdout], [], [], left)[0]:
+                raise SystemExit(f"dev_table: waited for {wanted}, got:\n{self.text}")
+            got = os.read(self.process.stdout.fileno(), 65536)
+            if not got:
+                raise SystemExit(f"dev_table: it ended, while waiting for {wanted}:\n{self.text}")
+            self.text += got.decode(errors="replace")
+        return found
+
+    def page(self, ready=lambda joined: True):
+        """A page that comes again until the table is as it should be."""
+        begin = time.monotonic()
+        while True:
+            try:
+                client = Client(self.port)
+                joined = client.call("join", match=self.match, tokens=[self.token], lang="en")
+                if ready(joined):
+                    return client, joined
+                client.close()
+            except (ConnectionError, IndexError, Refused) as error:
+                joined = error
+            if time.monotonic() - begin > PATIENCE:
+                raise SystemExit(f"dev_table: the table does not become as it should be: {joined}")
+            time.sleep(0.05)
+
+    def leave(self):
+        self.type("quit")
+        return self.process.wait(PATIENCE)
+
+
+def coins(joined, seat=0):
+    return joined["views"][str(seat)]["seats"][seat]["coins"]
+
+
+def is_closed(client):
+    try:
+        while True:
+            client.receive()
+    except ConnectionError:
+        return True
+
+
+def check(author):
+    client, joined = author.page()
+    assert joined["seats"] == [0, 1], joined["seats"]  # one link for all seats
+    n = joined["n"]
+    assert coins(joined) == 1 and joined["question"]["to"] == 0
+
+    author.text = ""
+    client.call("play", match=author.match, seat=0, move="draw", n=n)
+    author.wait(r"Steps of 0: draw|0: draw")
+
+    author.save("content/gunners/cards.yaml", "pays: 2", "pays: 3")
+    author.wait(r"moves played again: 1")
+    assert is_closed(client)
+    client, joined = author.page()
+    assert joined["n"] == n + 1, joined["n"]
+    client.call("play", match=author.match, seat=0, move="repel", n=n + 1)
+    client, joined = author.page(lambda table: table["n"] == n + 2)
+    assert coins(joined) == 4, coins(joined)  # one, and three of the gunner by the new rules
+
+    author.type(":give 1 gunner")
+    client, joined = author.page(lambda table: len(table["views"]["1"]["seats"][1]["display"]) == 2)
+    assert joined["n"] == n + 2
+    author.type("= game:active():get('coins')")
+    author.wait(r"= \d")
+
+    author.save("scripts/cards/gunners/gunner.lua", "gain_coins", "gain_coin")
+    author.wait(r"gain_coin")
+    client, joined = author.page()  # the rules of before
+    assert joined["n"] == n + 2
+    author.save("scripts/cards/gunners/gunner.lua", '"gain_coin"', '"gain_coins"')
+    author.wait(r"moves played again: 2")
+
+    author.type(":restart")
+    client, joined = author.page(lambda table: table["n"] == n)
+    assert coins(joined) == 1 and len(joined["views"]["1"]["seats"][1]["display"]) == 1
+    author.type("draw")
+    author.wait(r"The table is at http")
+    client.close()
+
+
+def main():
+    with tempfile.TemporaryDirectory() as folder:
+        author = Author(sys.argv[1], folder)
+        try:
+            check(author)
+            code = author.leave()
+        finally:
+            author.process.kill()
+        if code != 0:
+            raise SystemExit(f"dev_table: it ended with {code}")
+    print("good: the table in a browser follows files and commands")
+
+
+if __name__ == "__main__":
+    main()

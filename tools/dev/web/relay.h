@@ -1,0 +1,30 @@
+// What stands between connections and a server whose rules change: while they are read again, nobody is served, and whoever
+// comes is sent away to come again.
+#pragma once
+
+#include "serve/hall/hall.h"
+
+#include <memory>
+#include <mutex>
+
+namespace tradewind::terminal {
+
+class Relay final : public serve::WebHandler {
+ public:
+  void lead_to(std::unique_ptr<serve::Hall> hall, serve::WebServer& server, const std::string& public_url);
+  [[nodiscard]] bool leads();
+  void leave();  // what has begun is written first; all connections are closed
+
+  void request(serve::Connection from, serve::HttpRequest request) override;
+  void opened(serve::Connection socket, const std::string& address) override;
+  void message(serve::Connection socket, std::string text) override;
+  void closed(serve::Connection connection) override;
+  void tick() override;
+
+ private:
+  std::mutex mutex_;
+  std::unique_ptr<serve::Hall> hall_;
+  serve::WebServer* server_ = nullptr;
+};
+
+}  // namespace tradewind::terminal

@@ -1,0 +1,153 @@
+#include "dev/web/web_table.h"
+
+#ifdef TRADEWIND_SERVE
+
+#include "dev/web/relay.h"
+#include "serve/match/match_sheet.h"
+#include "serve/match/tokens.h"
+#include "serve/run_serve.h"
+#include "serve/store/memory_store.h"
+
+#include <algorithm>
+#include <thread>
+
+#include <sys/eventfd.h>
+#include <unistd.h>
+
+namespace tradewind::terminal {
+namespace {
+
+using serve::LogEntry;
+
+serve::WebSettings web_settings(const WebAddress& at) {
+  serve::WebSettings web;
+  web.address = at.address;
+  web.port = static_cast<unsigned short>(at.port);
+  web.ends_by_signal = false;
+  return web;
+}
+
+// One token opens all seats that people have.
+serve::MatchSheet sheet_of(const Match& match, const std::string& language, const std::string& token) {
+  const MatchSetup& setup = match.setup();
+  serve::MatchSheet sheet;
+  sheet.code = match.position().ruleset().code();
+  sheet.language = language;
+  sheet.seed = setup.seed;
+  sheet.created = serve::now_in_seconds();
+  sheet.carry = setup.carry;
+  sheet.given = setup.given;
+  sheet.amended = setup.amended;
+  for (const SeatInfo& seat : setup.seats) {
+    sheet.seats.push_back({.name = seat.name, .kind = seat.kind, .token_hash = ""});
+    if (!sheet.seats.back().is_bot()) sheet.seats.back().token_hash = serve::hash_of(token);
+  }
+  return sheet;
+}
+
+}  // namespace
+
+struct WebTable::Parts {
+  Parts(const WebAddress& at, const Context& with)
+      : context(with), server(web_settings(at), relay), news(eventfd(0, EFD_NONBLOCK)) {
+    request.address = at.address;
+    const std::string root = serve::url_of(request, server.port());
+    url = root + "t/" + id + "#" + token;
+    store.on_write([this] { static_cast<void>(eventfd_write(news, 1)); });
+    thread = std::thread([this] { server.run(); });
+  }
+
+  ~Parts() {
+    relay.leave();
+    server.stop();
+    thread.join();
+    close(news);
+  }
+  Parts(const Parts&) = delete;
+  Parts& operator=(const Parts&) = delete;
+
+  const Context& context;
+  serve::ServeRequest request;
+  serve::MemoryStore store;
+  Relay relay;
+  serve::WebServer server;
+  std::string id = serve::new_match_id(), token = serve::new_token(), url;
+  int news;
+  std::thread thread;
+};
+
+WebTable::WebTable(const WebAddress& at, const Context& context) {
+  try {
+    parts_ = std::make_unique<Parts>(at, context);
+  } catch (const serve::CannotListen& error) {
+    throw UsageError(std::string(error.what()) + "; choose another port with --port");
+  }
+}
+
+WebTable::~WebTable() = default;
+
+void WebTable::show(const Library& library, const Match& match) {
+  hide();
+  const serve::MatchSheet sheet = sheet_of(match, parts_->context.language, parts_->token);
+  serve::StoredMatch stored{to_text(sheet), sheet.created, {}};
+  for (const Played& each : match.history()) {
+    const Json data = {{"seat", each.seat}, {"move", each.text}};
+    stored.entries.push_back({.n = static_cast<int>(stored.entries.size()) + 1,
+                              .at = sheet.created,
+                              .kind = "move",
+                              .data = data.dump(),
+                              .client = ""});
+  }
+  parts_->store.replace(parts_->id, std::move(stored));
+  static_cast<void>(has_news());
+  parts_->relay.lead_to(
+      std::make_unique<serve::Hall>(library, parts_->store, serve::hall_settings(parts_->request, parts_->context)),
+      parts_->server, serve::url_of(parts_->request, parts_->server.port()));
+}
+
+void WebTable::hide() { parts_->relay.leave(); }
+bool WebTable::is_shown() const { return parts_->relay.leads(); }
+const std::string& WebTable::url() const { return parts_->url; }
+int WebTable::descriptor() const { return parts_->news; }
+
+bool WebTable::has_news() {
+  eventfd_t writes = 0;
+  return eventfd_read(parts_->news, &writes) == 0;
+}
+
+std::vector<Played> WebTable::moves() const {
+  std::vector<Played> moves;
+  const std::optional<serve::StoredMatch> stored = parts_->store.load(parts_->id);
+  if (!stored) return moves;
+  for (const LogEntry& entry : stored->entries) {
+    const Json data = Json::parse(entry.data);
+    if (entry.kind == "move") moves.push_back({data.at("seat").get<int>(), data.at("move").get<std::string>()});
+    if (entry.kind == "undo") moves.resize(moves.size() - std::min(moves.size(), data.at("moves").get<std::size_t>()));
+  }
+  return moves;
+}
+
+}  // namespace tradewind::terminal
+
+#else
+
+namespace tradewind::terminal {
+
+struct WebTable::Parts {};
+
+WebTable::WebTable(const WebAddress&, const Context&) {
+  throw UsageError("this program was built without the server, so there is no table in a browser; see tradewind serve");
+}
+
+WebTable::~WebTable() = default;
+void WebTable::show(const Library&, const Match&) {}
+void WebTable::hide() {}
+bool WebTable::is_shown() const { return false; }
+const std::string& WebTable::url() const { std::abort(); }
+int WebTable::descriptor() const { return -1; }
+bool WebTable::has_news() { return false; }
+std::vector<Played> WebTable::moves() const { return {}; }
+
+}  // namespace tradewind::terminal
+
+#endif

@@ -1,0 +1,46 @@
+// Room: tools/dev/web. The table of an author in a browser.
+// The server is serve/'s; what a change on the disk means is reload/'s.
+//
+// One match, served from memory. Laid out again, by the same rules or others, it has the same address: pages that are open come
+// back to it by themselves.
+//
+//   WebTable web({.port = 8080}, context);
+//   web.show(library, match);
+//   poll(web.descriptor(), ...);                // somebody has moved at a page
+//   if (web.has_news()) bench.follow(web.moves(), desk);
+#pragma once
+
+#include "commands/cli.h"
+#include "tradewind/match.h"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace tradewind::terminal {
+
+struct WebAddress {
+  std::string address = "127.0.0.1";
+  unsigned port = 8080;  // 0: any free one
+};
+
+class WebTable {
+ public:
+  WebTable(const WebAddress& at, const Context& context);  // throws UsageError
+  ~WebTable();
+
+  // The match as it stands, until hide(). The library must stay as long.
+  void show(const Library& library, const Match& match);
+  void hide();
+  [[nodiscard]] bool is_shown() const;
+  [[nodiscard]] const std::string& url() const;  // of the table, with all seats that people have
+  [[nodiscard]] int descriptor() const;
+  [[nodiscard]] bool has_news();                    // since it was last asked, or shown
+  [[nodiscard]] std::vector<Played> moves() const;  // that lead to where the match is now
+
+ private:
+  struct Parts;
+  std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace tradewind::terminal

@@ -1,0 +1,33 @@
+// A store that ends with the program: for tables that somebody only tries out.
+#pragma once
+
+#include "serve/store/store.h"
+
+#include <map>
+#include <mutex>
+
+namespace tradewind::serve {
+
+class MemoryStore final : public Store {
+ public:
+  [[nodiscard]] std::vector<Wrote> write(const std::vector<StoreWrite>& writes) override;
+  [[nodiscard]] std::optional<StoredMatch> load(const std::string& match) override;
+  [[nodiscard]] std::vector<LogEntry> entries_after(const std::string& match, int n) override;
+  [[nodiscard]] std::vector<std::pair<std::string, std::string>> lobby() override;
+  [[nodiscard]] std::vector<std::string> grown(const Known& known) override;
+
+  // Puts a match in place of the one with this id. No server may have it open.
+  void replace(const std::string& match, StoredMatch with);
+  // Called after each write, on the thread that wrote.
+  void on_write(std::function<void()> told) { told_ = std::move(told); }
+
+ private:
+  [[nodiscard]] Wrote write_one(const StoreWrite& write);
+
+  std::mutex mutex_;
+  std::map<std::string, StoredMatch> matches_;
+  std::map<std::string, std::string> lobby_;
+  std::function<void()> told_;
+};
+
+}  // namespace tradewind::serve
