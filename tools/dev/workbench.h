@@ -52,7 +52,6 @@ class Workbench {
   std::unique_ptr<PlayerText> words_;
   std::optional<Match> match_;
   std::string title_;
-  std::uint64_t seed_ = 0;     // of a new game without --seed; 0: none yet
   std::vector<Played> moves_;  // to play again, also those that did not fit the last time
   std::shared_ptr<const MatchSetup::Changes> amended_;
   std::size_t fitted_ = 0;  // how many of them did
