@@ -100,7 +100,8 @@ struct NeedTest {
   struct Addend {
     Atom atom;
     bool minus = false;
-    bool splits = false;  // a plain query, part of which no target changes: QueryInfo::alike
+    bool splits = false;             // a plain query, part of which no target changes: QueryInfo::invariant
+    std::vector<CompiledTerm> term;  // instead of the atom: of a query that has been inlined; at most one
   };
   CounterId counter = CounterId::none;  // counter of the game or of seats, if the sum is just a counter and the constant
   Compare compare = Compare::equal;

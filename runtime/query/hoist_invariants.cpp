@@ -41,18 +41,36 @@ void sort_shares(const Model& model, QueryInfo& info) {
   info.invariant = static_cast<std::size_t>(std::stable_partition(info.shares.begin(), end, alike) - info.shares.begin());
 }
 
-NeedTest prepare(const Program& program, const Need& need, int which) {
+// The terms of a plain sum about a seat alone, with which a need can do without the query; nullptr if an atom is no such query.
+const QueryInfo* sum_about_seat(const Model& model, const Program& program, const Atom& atom) {
+  if (atom.kind != Atom::Kind::query || atom.of_target || program.query_is_plain[atom.query()] == 0) return nullptr;
+  const QueryInfo& info = program.inlined[atom.query()];
+  const auto sums = [&](const Share& share) {
+    return (share.how == Share::How::plus || share.how == Share::How::minus) && is_alike(model, share.term);
+  };
+  return info.type == ValueType::integer && info.seat_at >= 0 && std::ranges::all_of(info.shares, sums) ? &info : nullptr;
+}
+
+NeedTest prepare(const Model& model, const Program& program, const Need& need, int which) {
   NeedTest test;
   test.need = which;
   test.compare = need.compare;
+  const auto add_constant = [&](std::int64_t value, bool minus) { test.constant += minus ? -value : value; };
   const auto add = [&](const Atom& atom, bool minus) {
-    if (atom.kind == Atom::Kind::constant) {
-      test.constant += minus ? -atom.constant : atom.constant;
+    if (atom.kind == Atom::Kind::constant) return add_constant(atom.constant, minus);
+    if (const QueryInfo* const sum = sum_about_seat(model, program, atom)) {
+      for (const Share& share : sum->shares) {
+        const bool less = minus != (share.how == Share::How::minus);
+        if (share.term.kind == Term::Kind::constant)
+          add_constant(share.term.constant, less);
+        else
+          test.same.push_back({atom, less, false, {share.term}});
+      }
       return;
     }
     const bool splits = atom.kind == Atom::Kind::query && program.query_is_plain[atom.query()] != 0 &&
                         program.inlined[atom.query()].invariant > 0;
-    (atom.of_target ? test.other : test.same).push_back({atom, minus, splits});
+    (atom.of_target ? test.other : test.same).push_back({atom, minus, splits, {}});
   };
   for (const Atom& atom : need.left) add(atom, false);
   for (const Atom& atom : need.right) add(atom, true);
@@ -70,7 +88,9 @@ void hoist_invariants(const Model& model, Program& program) {
   for (Sequence& sequence : program.sequences) {
     for (QuestionSpec& ask : sequence.asks) {
       for (MoveSpec& move : ask.moves) {
-        const auto test_of = [&](int which) { return prepare(program, move.needs[static_cast<std::size_t>(which)], which); };
+        const auto test_of = [&](int which) {
+          return prepare(model, program, move.needs[static_cast<std::size_t>(which)], which);
+        };
         for (const int which : move.general_needs) move.general_tests.push_back(test_of(which));
         for (const int which : move.target_needs) move.target_tests.push_back(test_of(which));
       }

@@ -124,9 +124,15 @@ class Inliner {
 
   // Whether a value is the same for every seat and subject.
   [[nodiscard]] bool is_of_table(const CompiledTerm& term) const {
-    if (is_constant(term)) return true;
-    if (term.zone == ZoneKind::none || term.kind == Term::Kind::name) return false;
-    return model_.zone_info[term.zone].owner == Owner::game && term.where.same.empty();
+    switch (term.kind) {
+      case Term::Kind::constant: return true;
+      case Term::Kind::choose:
+      case Term::Kind::divide:
+      case Term::Kind::lookup: return std::ranges::all_of(term.at, [this](const CompiledTerm& at) { return is_of_table(at); });
+      case Term::Kind::name: return term.counter != CounterId::none && model_.counter_info[term.counter].scope == Scope::game;
+      default: break;
+    }
+    return term.zone != ZoneKind::none && model_.zone_info[term.zone].owner == Owner::game && term.where.same.empty();
   }
 
   const Model& model_;

@@ -48,7 +48,7 @@ class QueryEvaluator {
   [[nodiscard]] std::int64_t invariant_part(QueryId query, Seat seat);
   [[nodiscard]] std::int64_t evaluate_for(QueryId query, Seat seat, const Subject& subject, std::int64_t invariant_part);
   // The value of a term, with a fast path for the most common kinds.
-  [[nodiscard]] std::int64_t value(const CompiledTerm& term, Seat seat, const Subject& subject) {
+  [[nodiscard, gnu::always_inline]] std::int64_t value(const CompiledTerm& term, Seat seat, const Subject& subject) {
     if (term.kind == Term::Kind::constant) return term.constant;
     if (term.kind == Term::Kind::active) return seat == facts_.state().header().active ? 1 : 0;
     if (term.counter != CounterId::none) return facts_.counter_about(term.counter, seat, subject);

@@ -39,22 +39,25 @@ Value FunctionCompiler::ask(QueryId query, const Ast& node) {
   const QueryInfo& info = model_.query_info[query];
   if (node.parts.size() != info.params.size() + 2 || evaluate(node.parts[1]).type != Type::game)
     refuse(node.line, "wrong arguments for a query");
-  if (const std::optional<std::int64_t> value = constant_of(query)) return {Type::integer, constant(*value, node.line), ""};
   std::vector<Type> due;
   std::vector<Value> values;
   for (std::size_t i = 0; i < info.params.size(); ++i) {
     due.push_back(type_of_value(info.params[i].type));
     values.push_back(evaluate(node.parts[i + 2]));
   }
+  if (const std::optional<std::int64_t> value = constant_of(query)) {
+    for (std::size_t i = 0; i < due.size(); ++i) static_cast<void>(converted(values[i], due[i], node.line));
+    return {Type::integer, constant(*value, node.line), ""};
+  }
   const int from = arguments(values, due, node.line);
   return result(type_of_value(info.type), Op::ask, from, static_cast<int>(due.size()), word_of(query));
 }
 
-// Of a query without parameters that is one constant, such as an option, and that nobody adjusts.
+// Of a query that is the same for everybody, such as an option, and that nobody adjusts.
 std::optional<std::int64_t> FunctionCompiler::constant_of(QueryId query) const {
   const QueryInfo& info = program_.inlined[query];
-  const bool alone = info.params.empty() && info.type == ValueType::integer && info.shares.size() == 1;
-  if (!alone || program_.query_is_plain[query] == 0) return std::nullopt;
+  if (info.type != ValueType::integer || info.shares.size() > 1 || program_.query_is_plain[query] == 0) return std::nullopt;
+  if (info.shares.empty()) return 0;
   const Share& share = info.shares.front();
   const bool is_constant = share.how == Share::How::plus && share.term.kind == Term::Kind::constant;
   return is_constant ? std::optional(share.term.constant) : std::nullopt;

@@ -77,7 +77,8 @@ class Peephole {
     count();
     bool changed = false;
     for (std::size_t i = 0; i < code_.size(); ++i) {
-      if (!gone_[i]) changed = fuse_comparison(i) || fuse_constant(i) || forward_copy(i) || thread_jump(i) || changed;
+      if (gone_[i]) continue;
+      changed = drop_unread(i) || fuse_comparison(i) || fuse_constant(i) || forward_copy(i) || thread_jump(i) || changed;
     }
     remove_gone();
     return changed;
@@ -108,6 +109,15 @@ class Peephole {
       --i;
     } while (gone_[i]);
     return i;
+  }
+
+  // Drops a result that nothing reads, where computing it does nothing else and cannot fail.
+  bool drop_unread(std::size_t i) {
+    const Op op = code_[i].op;
+    if (op != Op::constant && op != Op::copy && op != Op::local && op != Op::active) return false;
+    if (reads_[code_[i].a] > 0) return false;
+    gone_[i] = true;
+    return true;
   }
 
   // Fuses a comparison with the jump after it, if nothing else reads the result.

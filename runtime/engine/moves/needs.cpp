@@ -40,7 +40,8 @@ bool MoveGenerator::concerns(const Need& need, const Subject& target) const {
 std::int64_t MoveGenerator::value(const std::vector<NeedTest::Addend>& addends, const Subject& target) {
   std::int64_t sum = 0;
   for (const NeedTest::Addend& each : addends) {
-    const std::int64_t value = this->value(each.atom, target);
+    const std::int64_t value =
+        each.term.empty() ? this->value(each.atom, target) : queries_.value(each.term.front(), to_, target);
     sum = each.minus ? difference_of(sum, value) : sum_of(sum, value);
   }
   return sum;

@@ -44,6 +44,11 @@ TEST_CASE("shorten: an outcome that is read twice is kept") {
                    instruction(Op::nothing)}) == std::vector<Op>{Op::exists, Op::jump_unless, Op::value, Op::nothing});
 }
 
+TEST_CASE("shorten: what nothing reads is left out, unless computing it does something") {
+  CHECK(shortened({instruction(Op::local, 1), instruction(Op::copy, 2, 1), instruction(Op::change_game, 3, 0, 0),
+                   instruction(Op::value, 0, 0)}) == std::vector<Op>{Op::change_game, Op::value});
+}
+
 TEST_CASE("shorten: what is only copied is written where it goes, unless that is in use between the two") {
   CHECK(shortened({instruction(Op::active, 1), instruction(Op::player_count, 2), instruction(Op::copy, 3, 1),
                    instruction(Op::copy, 4, 2), instruction(Op::run, 0, 3, 2)}) ==

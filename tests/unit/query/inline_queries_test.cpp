@@ -18,6 +18,8 @@ TEST_CASE("queries: inlining does not change values", "[query]") {
             "around: { of: [seat player], base: bounded, minus: [bounded, bounded] }\n"
             "of_active: { base: { count: display } }\n"
             "of_whom: { of: [seat player], base: of_active }\n"
+            "row: { base: { if: harbor_count, then: 3, else: 5 } }\n"
+            "of_row: { of: [seat player], base: row, plus: [coins] }\n"
             "chosen: { of: [seat player], base: { if: zero, then: 7, else: worth } }\n"
             "surely: { of: [seat player], returns: bool, any: [[zero, '==', 0], [coins, '>', 50]] }\n"
             "hardly: { of: [seat player], returns: bool, all: [[coins, '>', 0], [zero, '==', 1]] }\n"
@@ -37,6 +39,7 @@ TEST_CASE("queries: inlining does not change values", "[query]") {
   CHECK(both("bounded") == Values{4, 3});
   CHECK(both("around") == Values{-4, -3});
   CHECK(both("of_whom") == Values{1, 1});
+  CHECK(both("of_row") == Values{7, 10});
   CHECK(both("chosen") == Values{4, 3});
   CHECK(both("surely") == Values{1, 1});
   CHECK(both("hardly") == Values{0, 0});

@@ -22,6 +22,7 @@ std::string describe_seats(const std::vector<SeatInfo>& seats, const Texts& text
 }
 
 std::string whole_code(const std::string& code, const Library& library) {
+  if (library.refusals(code).empty()) return code;
   const std::size_t end = std::min(code.find('+'), code.size());
   const std::string typed = code.substr(0, end);
   NameList meant;

@@ -31,7 +31,7 @@ class Session {
     if (is_scenario_file(request_.variant)) return lay_out();
     if (!request_.case_name.empty() || request_.steps) throw UsageError("--case and --steps need a scenario to play");
     if (!request_.variant.empty() || !request_.sets.empty() || !request_.seats.empty() || request_.players != 0) {
-      return begin(requested());
+      return play_requested();
     }
     return launch();
   }
@@ -62,14 +62,14 @@ class Session {
 
   [[nodiscard]] int exit_code() const { return end_ == TableEnd::script_failed ? exit_script : exit_good; }
 
-  [[nodiscard]] GameSetup requested() const {
+  int play_requested() {
     GameSetup setup;
     if (!request_.variant.empty()) setup.code = whole_code(request_.variant, library_);
     for (const std::string& each : request_.sets) setup.code += "+" + each;
     const auto rules = library_.ruleset(setup.code);
     setup.seats = make_seats(kinds_for(request_, *rules), texts_for(context_, library_, rules->locale_themes()));
     setup.seed = request_.seed;
-    return setup;
+    return begin(setup, rules);
   }
 
   int launch() {
@@ -87,13 +87,13 @@ class Session {
         continue;
       }
       if (choice->resume.empty()) saves_.remember(choice->setup);
-      const int code = choice->resume.empty() ? begin(choice->setup) : resume(choice->resume);
+      const int code =
+          choice->resume.empty() ? begin(choice->setup, library_.ruleset(choice->setup.code)) : resume(choice->resume);
       if (code != exit_good || end_ == TableEnd::left) return code;
     }
   }
 
-  int begin(const GameSetup& setup) {
-    const auto rules = library_.ruleset(setup.code);
+  int begin(const GameSetup& setup, const std::shared_ptr<const Ruleset>& rules) {
     MatchSetup match;
     match.players = static_cast<int>(setup.seats.size());
     match.seed = setup.seed ? *setup.seed : seed_by_chance();
