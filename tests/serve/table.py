@@ -127,7 +127,7 @@ def seats(server):
 
 
 def what_follows(server):
-    match, tokens = table(server, code="contracts-coop", kinds=("me", "bot"))
+    match, tokens = table(server, code="contracts-coop", kinds=("me", "bot"), seed=5)
     a, joined = join(server, match, tokens[0])
     refused("not_over", a.call, method="rematch", match=match)
     question, n = joined["question"], joined["n"]
@@ -260,6 +260,7 @@ def bot_for_a_seat(server):
         told = a.note("update")
         check("move", (played["n"], told["n"], told["move"]["text"]), (moves, moves, played["move"]))
         check("question", played["question"], told["question"])
+        check("secret", '"stream"' in json.dumps([played, told]), False)
         for seat in heard:
             heard[seat].append(told["to"][str(seat)]["events"])
     for seat in heard:
