@@ -2,6 +2,7 @@
 #include "bots/mcts_bot.h"
 #include "bots/random_bot.h"
 #include "tradewind/diagnostic.h"
+#include "tradewind/random.h"
 
 #include <algorithm>
 #include <charconv>
@@ -81,6 +82,8 @@ std::string unknown(const std::string& name) {
 }
 
 }  // namespace
+
+std::uint64_t bot_stream(std::uint64_t match_seed, int seat) { return mix(match_seed, static_cast<std::uint64_t>(seat) + 1); }
 
 NameList bot_levels() {
   NameList names;

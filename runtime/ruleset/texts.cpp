@@ -162,7 +162,6 @@ std::string Texts::card_text(const CardInfo& card, const std::string& which) con
   return (*this)(key, values);
 }
 
-// "red", "2 anchors, 1 house".
 std::string Texts::fact_text(const std::string& fact, const Node& printed) const {
   const auto word = [&](const std::string& value) {
     const std::string key = fact + "." + value;

@@ -117,6 +117,36 @@ def carried(program, folder, address):
     check("once", Listener.heard.qsize(), 0)
 
 
+def asked_at_once(program, folder, address):
+    """All who are asked at once are told, but for whoever has just played; an answer tells nobody again."""
+    mod = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../examples/mods/tender")
+    server = Server(program, os.path.join(folder, "at_once.db"), "--hooks", "any", "--mod", mod)
+    made = server.post("create", code="bigbox-2021+tender", seats=[{"kind": "me"}] * 3, seed=3)
+    match, tokens = made["match"], [each["token"] for each in made["seats"]]
+    for seat, token in enumerate(tokens):
+        server.post("notify", [token], match=match, seat=seat, address=f"{address}&seat={seat}")
+    view = lambda seat: server.post("view", [tokens[seat]], match=match, seat=seat)["question"]
+    question, n = view(0), 0
+    while question["about"] != "tender":
+        mover = question["to"]
+        move = view(mover)["moves"][-1]["text"]
+        played = server.post("play", [tokens[mover]], match=match, seat=mover, move=move, question=True)
+        question, n = played["question"], played["n"]
+    check("asked", question["asked"], [0, 1, 2])
+    others = {0, 1, 2} - {mover}
+    heard = set()
+    while heard != others:
+        _, _, each = Listener.heard.get(timeout=20)
+        heard |= {each["seat"]} if each["n"] == n else set()
+    early = max(others)
+    server.post("play", [tokens[early]], match=match, seat=early, move="offer 0")
+    question = view(early)
+    check("own answer", (question["moves"], question["asked"], list(question["own"])), ([], sorted({0, 1, 2} - {early}), [str(early)]))
+    check("of others", "own" in view(mover), False)
+    check("stop", server.stop(), 0)
+    check("once", Listener.heard.qsize(), 0)
+
+
 def forbidden(program, folder, address):
     server = Server(program, os.path.join(folder, "public.db"))
     made = server.post("create", code="yucata", seats=[{"kind": "me"}] * 2, seed=3)
@@ -144,6 +174,7 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         allowed(program, folder, address)
         carried(program, folder, address)
+        asked_at_once(program, folder, address)
         forbidden(program, folder, address)
     print("good")
 

@@ -1,17 +1,18 @@
-"""The games of `tradewind simulate`, played through a socket: many at once, every seat a client. The digests of all final
-positions together must be the hash that `simulate` prints. Moves are chosen as its random bots choose; what each seat may
-do is what `tradewind engine` lists.
+"""The games of `tradewind simulate`, played through a socket, many at once: the first seat is a client here, the others are
+bots of the server. The digests of all final positions together must be the hash that `simulate` prints for the same bots.
+The client chooses as a random bot does; what it may do is what `tradewind engine` lists, which plays along. Of a move that
+the client does not see whole, it reads the rest in the server's store.
 
-    python3 simulated_games.py PROGRAM [--games 100] [--at-once 40] [--clients 2] [--minutes M] [CODE[:PLAYERS]...]
+    python3 simulated_games.py PROGRAM [--games 100] [--at-once 40] [--clients 2] [--bots greedy,random] [CODE[:PLAYERS]...]
 
-Without codes it plays all of them with every number of players: 100 games of each in about 20 minutes on two idle
-processors. For that, views are compared in the first game of each kind only (whole_games.py compares them all the time).
-With --minutes it stops after so many and says what it has played. With other work on the machine: nice -n 19 python3 ...
+Without codes it plays all of them with every number of players. Views are compared in the first game of each kind only
+(whole_games.py compares them all the time). --bots are those of the server, clockwise after the client, over and over.
 """
 import argparse
 import json
 import multiprocessing
 import os
+import sqlite3
 import subprocess
 import sys
 import tempfile
@@ -67,53 +68,76 @@ class Engine:
         self.process.stdout.close()
 
 
+class Log:
+    """The moves that are on the disk, whole."""
+
+    def __init__(self, store):
+        self.database = sqlite3.connect(f"file:{store}?mode=ro", uri=True)
+
+    def move(self, match, n):
+        data, = self.database.execute("select data from entry where match = ? and n = ?", (match, n)).fetchone()
+        return json.loads(data)["move"]
+
+
 class Game:
     """One game, or all matches of a series."""
 
-    def __init__(self, client, engine, code, players, number, simulation_seed):
-        self.client, self.engine, self.number, self.digest = client, engine, number, None
-        self.moves = 0
+    def __init__(self, client, engine, log, code, bots, number, simulation_seed):
+        self.client, self.engine, self.log, self.number, self.digest = client, engine, log, number, None
+        self.moves = self.own_moves = 0
         self.looks = number == 0
         seed = mix(simulation_seed, number)
-        self.streams = [Stream(mix(seed, seat + 1)) for seat in range(players)]
-        made = client.call("create", code=code, seats=[{"kind": "me"}] * players, seed=seed, spectators=False)
-        self.tokens = [seat["token"] for seat in made["seats"]]
-        self.begin(made["match"], engine.call("new", variant=code, players=players, seed=seed)["match"])
+        seats = [{"kind": "me"}] + [{"kind": "bot", "bot": bot} for bot in bots]
+        made = client.call("create", code=code, seats=seats, seed=seed, spectators=False)
+        self.token = made["seats"][0]["token"]
+        self.begin(made["match"], engine.call("new", variant=code, players=len(seats), seed=seed)["match"])
 
     def begin(self, match, handle):
-        self.match, self.handle, self.n = match, handle, 0
-        joined = self.client.call("join", match=match, tokens=self.tokens, log=False)
-        self.views = joined["views"] if self.looks else None
+        self.match, self.handle = match, handle
+        self.stream = Stream(mix(self.engine.call("record", match=handle)["record"]["seed"], 1))
+        joined = self.client.call("join", match=match, tokens=[self.token], log=False)
+        self.n, self.view = joined["n"], joined["views"]["0"]
+        self.moves += self.n
+        for n in range(1, self.n + 1):  # bots do not wait
+            self.engine.call("play", match=handle, move=self.log.move(match, n))
         self.asked = self.engine.call("question", match=handle)
         self.answer(joined["question"])
 
     def answer(self, question):
-        texts = [move["text"] for move in self.asked["moves"]] if not self.asked["over"] else []
-        told = [move["text"] for move in question["moves"]] if not question["over"] else []
-        if sorted(texts) != sorted(told) or question.get("to") != self.asked.get("to"):
-            raise AssertionError(f"after {self.n} moves: {told} instead of {texts}")
         if question["over"]:
             return self.finish(question)
-        seat = question["to"]
-        move = texts[self.streams[seat].below(len(texts))]
-        self.asked = self.engine.call("play", match=self.handle, move=move, question=True)["question"]
+        if question["to"] != self.asked.get("to"):
+            raise AssertionError(f"after {self.n} moves {question['to']} is asked instead of {self.asked.get('to')}")
+        if question["to"] != 0:
+            return
+        texts = [move["text"] for move in self.asked["moves"]]
+        told = [move["text"] for move in question["moves"]]
+        if sorted(texts) != sorted(told):
+            raise AssertionError(f"after {self.n} moves: {told} instead of {texts}")
+        self.own_moves += 1
         self.client.last += 1
         self.client.send(json.dumps({"jsonrpc": "2.0", "id": self.client.last, "method": "play",
-                                     "params": {"match": self.match, "seat": seat, "move": move, "n": self.n}}))
+                                     "params": {"match": self.match, "seat": 0, "move": texts[self.stream.below(len(texts))],
+                                                "n": self.n}}))
 
     def update(self, told):
+        if told["n"] <= self.n:
+            return  # joined after it
         self.n += 1
         self.moves += 1
         if told["n"] != self.n:
             raise AssertionError(f"n is {told['n']} instead of {self.n}")
         if self.looks:
-            self.views = {seat: merged(view, told["to"][seat]["patch"]) for seat, view in self.views.items()}
+            self.view = merged(self.view, told["to"]["0"]["patch"])
+        move = told["move"]["text"]
+        if "?" in move.split():
+            move = self.log.move(self.match, self.n)
+        self.asked = self.engine.call("play", match=self.handle, move=move, question=True)["question"]
         self.answer(told["question"])
 
     def finish(self, question):
-        for seat, view in (self.views or {}).items():
-            if self.client.call("view", match=self.match, seat=int(seat))["view"] != view:
-                raise AssertionError(f"the patches of seat {seat} do not lead to its view")
+        if self.looks and self.client.call("view", match=self.match, seat=0)["view"] != self.view:
+            raise AssertionError("the patches do not lead to the view")
         digest = int(self.client.call("record", match=self.match)["record"]["digests"][str(self.n)], 16)
         self.digest = digest if self.digest is None else mix(self.digest, digest)
         series, handle, match = question.get("series") or {}, self.handle, self.match
@@ -125,41 +149,42 @@ class Game:
         self.client.call("bye", match=match)
 
 
-def play(port, program, code, players, numbers, at_once):
-    """The games with these numbers: (moves, sum of their hashes)."""
-    client, engine = Client(port), Engine(program)
-    left, games, moves, total = list(numbers), {}, 0, 0
+def play(port, store, program, code, bots, numbers, at_once):
+    """The games with these numbers: (moves, moves of the client, sum of their hashes)."""
+    client, engine, log = Client(port), Engine(program), Log(store)
+    left, games, moves, own, total = list(numbers), {}, 0, 0, 0
     while left or games:
         while left and len(games) < at_once:
-            game = Game(client, engine, code, players, left.pop(0), 1)
+            game = Game(client, engine, log, code, bots, left.pop(0), 1)
             games[game.match] = game
         message = client.notes.pop(0) if client.notes else client.receive()
         if "error" in message:
-            raise AssertionError(f"{code}, {players} players: {message['error']}")
-        if message.get("method") != "update" or message["params"]["kind"] != "move":
+            raise AssertionError(f"{code}, {len(bots) + 1} players: {message['error']}")
+        if message.get("method") != "update" or message["params"]["match"] not in games:
             continue
         game = games.pop(message["params"]["match"])
         game.update(message["params"])
         if game.match is None:
             moves += game.moves
+            own += game.own_moves
             total += mix(game.number, game.digest)
         else:
             games[game.match] = game
     client.close()
     engine.close()
-    return moves, total & WORD
+    return moves, own, total & WORD
 
 
-def play_kind(server, program, code, players, games, at_once, clients):
-    shares = [(server.port, program, code, players, range(first, games, clients), at_once) for first in range(clients)]
+def play_kind(server, program, code, bots, games, at_once, clients):
+    shares = [(server.port, server.store, program, code, bots, range(first, games, clients), at_once) for first in range(clients)]
     with multiprocessing.Pool(clients) as pool:
         played = pool.starmap(play, shares)
-    simulated = subprocess.run([program, "simulate", code, "--players", str(players), "--games", str(games), "--bots", "random", "--json"],
-                               capture_output=True, text=True, check=True)
-    told, expected = f"{sum(each[1] for each in played) & WORD:016x}", json.loads(simulated.stdout)["hash"]
+    simulated = subprocess.run([program, "simulate", code, "--players", str(len(bots) + 1), "--games", str(games), "--bots",
+                                ",".join(["random"] + bots), "--json"], capture_output=True, text=True, check=True)
+    told, expected = f"{sum(each[2] for each in played) & WORD:016x}", json.loads(simulated.stdout)["hash"]
     if told != expected:
-        raise AssertionError(f"{code}, {players} players, {games} games: the hash is {told}, that of simulate {expected}")
-    return sum(each[0] for each in played), told
+        raise AssertionError(f"{code}, {len(bots) + 1} players, {games} games: the hash is {told}, that of simulate {expected}")
+    return sum(each[0] for each in played), sum(each[1] for each in played), told
 
 
 def kinds(server, wanted):
@@ -177,22 +202,21 @@ def main():
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--at-once", type=int, default=40)
     parser.add_argument("--clients", type=int, default=2)
-    parser.add_argument("--minutes", type=float, default=0)
+    parser.add_argument("--bots", default="greedy,random")
     chosen = parser.parse_intermixed_args()
     begun, games, all_moves = time.monotonic(), 0, 0
+    wanted = chosen.bots.split(",")
     with tempfile.TemporaryDirectory() as folder:
         server = Server(chosen.program, os.path.join(folder, "tables.db"), "--limit", "idle=20")
         try:
             for code, players in kinds(server, chosen.variants):
-                if chosen.minutes and time.monotonic() - begun > 60 * chosen.minutes:
-                    print("the time is up", flush=True)
-                    break
                 start = time.monotonic()
-                moves, told = play_kind(server, chosen.program, code, players, chosen.games, chosen.at_once, chosen.clients)
+                bots = [wanted[seat % len(wanted)] for seat in range(players - 1)]
+                moves, own, told = play_kind(server, chosen.program, code, bots, chosen.games, chosen.at_once, chosen.clients)
                 seconds = time.monotonic() - start
                 games, all_moves = games + chosen.games, all_moves + moves
-                print(f"{code}, {players} players: {chosen.games} games, {moves} moves, {moves / seconds:.0f} a second, "
-                      f"hash {told} as in simulate", flush=True)
+                print(f"{code}, {players} players: {chosen.games} games, {moves} moves, {own} of the client, "
+                      f"{moves / seconds:.0f} a second, hash {told} as in simulate", flush=True)
         finally:
             code = server.stop()
         if code != 0:

@@ -127,7 +127,7 @@ def seats(server):
 
 
 def what_follows(server):
-    match, tokens = table(server, code="contracts-coop", kinds=("me", "bot"))
+    match, tokens = table(server, code="contracts-coop", kinds=("me", "bot"), seed=5)
     a, joined = join(server, match, tokens[0])
     refused("not_over", a.call, method="rematch", match=match)
     question, n = joined["question"], joined["n"]
@@ -249,6 +249,27 @@ def next_question(server):
     refused("invalid_params", a.call, method="play", match=match, seat=to, move="draw", question="yes")
 
 
+def bot_for_a_seat(server):
+    match, tokens = table(server, seed=11)
+    a, joined = join(server, match, *tokens)
+    heard = {0: [], 1: []}
+    for moves in range(1, 6):
+        to = a.call("view", match=match, seat=0)["question"]["to"]
+        refused("not_your_turn", a.call, method="bot", match=match, seat=1 - to)
+        played = a.call("bot", match=match, seat=to, bot="greedy", question=True)
+        told = a.note("update")
+        check("move", (played["n"], told["n"], told["move"]["text"]), (moves, moves, played["move"]))
+        check("question", played["question"], told["question"])
+        check("secret", '"stream"' in json.dumps([played, told]), False)
+        for seat in heard:
+            heard[seat].append(told["to"][str(seat)]["events"])
+    for seat in heard:
+        check("events", a.call("events", match=match, seat=seat), {"moves": 5, "events": heard[seat]})
+        check("from", a.call("events", match=match, seat=seat, **{"from": 3})["events"], heard[seat][3:])
+    refused("not_your_seat", server.post, method="events", match=match, seat=0)
+    refused("invalid_params", a.call, method="bot", match=match, seat=to, bot="oracle")
+
+
 def refusals(server):
     match, tokens = table(server)
     a, joined = join(server, match, tokens[0])
@@ -321,7 +342,8 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         server = Server(program, os.path.join(folder, "tables.db"))
         try:
-            for test in (undo, explanations, seats, what_follows, streams, restarts, next_question, refusals):
+            for test in (undo, explanations, seats, what_follows, streams, restarts, next_question, bot_for_a_seat,
+                         refusals):
                 test(server)
                 print(test.__name__, flush=True)
         finally:

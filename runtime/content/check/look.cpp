@@ -28,11 +28,27 @@ void refer_keys(const ModuleFile& file, const Node& map, const std::string& kind
   for (std::size_t i = 0; i < map.entries.size(); ++i) (void)file.refer(key_of(map, i), kind, map.entries[i].first);
 }
 
+// Of a fact that lists its values, one that is not among them holds for no card.
+void check_value(const ModuleFile& file, const std::string& name, const Node& at) {
+  const FactDef* const fact = file.find_fact(name);
+  if (fact == nullptr || fact->values.empty() || contains(fact->values, at.scalar)) return;
+  file.error(at, "unknown-value", "the fact '" + name + "' has no value '" + at.scalar + "'",
+             did_you_mean(at.scalar, fact->values));
+}
+
+void check_where(const ModuleFile& file, const Node& where) {
+  refer_keys(file, where, "facts");
+  for (const auto& [fact, value] : where.entries) {
+    if (value.is_scalar() && value.scalar != "true") check_value(file, fact, value);  // true: any
+    for (const Node& item : value.items) check_value(file, fact, item);
+  }
+}
+
 void check_names(const ModuleFile& file, const Node& node) {
   for (const Node& item : node.items) check_names(file, item);
   for (const auto& [key, value] : node.entries) {
     if (key == "where") {
-      refer_keys(file, value, "facts");
+      check_where(file, value);
       continue;
     }
     const auto kind = kinds_of_keys().find(key);
@@ -55,6 +71,7 @@ void check_look(const ModuleFile& file) {
     } else if (part == "values" || part == "facts") {  // below, keys are values
       for (const auto& [fact, looks] : entries.entries) {
         if (part == "facts") check_names(file, looks);
+        for (std::size_t i = 0; part == "values" && i < looks.entries.size(); ++i) check_value(file, fact, key_of(looks, i));
         for (const auto& [value, look] : looks.entries) check_names(file, look);
       }
     } else {

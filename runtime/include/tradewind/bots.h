@@ -37,6 +37,10 @@ class Bot {
 // milliseconds that stops any search; 0: none.
 [[nodiscard]] std::unique_ptr<Bot> make_bot(const std::string& name, std::int64_t patience = 0);
 
+// Where the stream of the bot at a seat begins in a match with this seed, in a simulation and at a table of the server: the same
+// bots play the same match again.
+[[nodiscard]] std::uint64_t bot_stream(std::uint64_t match_seed, int seat);
+
 // The greedy bot with these weights, whatever content has learned.
 [[nodiscard]] std::unique_ptr<Bot> make_greedy_bot(std::shared_ptr<const LinearEvaluation> evaluation);
 

@@ -32,11 +32,12 @@ class Texts {
   // A card's name, or another of its texts, with its printed facts filled in.
   [[nodiscard]] std::string card_name(const CardInfo& card) const;
   [[nodiscard]] std::string card_text(const CardInfo& card, const std::string& which = "text") const;
+  // What is printed of a fact: "red", "2 anchors, 1 house".
+  [[nodiscard]] std::string fact_text(const std::string& fact, const Node& printed) const;
   [[nodiscard]] NameList placeholders(const std::string& key) const;  // the names in braces
   [[nodiscard]] static NameList languages(const Catalog& catalog);
 
  private:
-  [[nodiscard]] std::string fact_text(const std::string& fact, const Node& printed) const;
   [[nodiscard]] const std::string* find(const std::string& key) const;
 
   std::vector<std::pair<std::shared_ptr<const Locale>, std::string>> layers_;  // searched in order

@@ -31,11 +31,11 @@ void play(HostedMatch& match, std::int64_t at, const std::string& text) {
 
 TEST_CASE("serve: a clock for each move begins anew") {
   HostedMatch match = timed_match(false);
-  CHECK(match.time_left(begun) == 60);
-  CHECK(match.time_left(begun + 61) == -1);
+  CHECK(match.time_left(match.position().to(), begun) == 60);
+  CHECK(match.time_left(match.position().to(), begun + 61) == -1);
   play(match, begun + 50, "draw");
-  CHECK(match.time_left(begun + 50) == 60);
-  CHECK(match.time_left(begun + 60) == 50);
+  CHECK(match.time_left(match.position().to(), begun + 50) == 60);
+  CHECK(match.time_left(match.position().to(), begun + 60) == 50);
 }
 
 TEST_CASE("serve: a clock for the match goes on where it stopped, for each seat its own") {
@@ -43,12 +43,12 @@ TEST_CASE("serve: a clock for the match goes on where it stopped, for each seat 
   const int first = match.position().to();
   play(match, begun + 20, "draw");
   REQUIRE(match.position().to() == first);
-  CHECK(match.time_left(begun + 30) == 30);
+  CHECK(match.time_left(match.position().to(), begun + 30) == 30);
   play(match, begun + 30, "stop");
   while (match.position().to() == first) play(match, begun + 30, match.position().move(0).text);
-  CHECK(match.time_left(begun + 30) == 60);
+  CHECK(match.time_left(match.position().to(), begun + 30) == 60);
   while (match.position().to() != first) play(match, begun + 55, match.position().move(match.position().moves() - 1).text);
-  CHECK(match.time_left(begun + 55) == 30);
+  CHECK(match.time_left(match.position().to(), begun + 55) == 30);
 }
 
 TEST_CASE("serve: the clock stands while nobody sits there, and there is none without one") {
@@ -57,9 +57,9 @@ TEST_CASE("serve: the clock stands while nobody sits there, and there is none wi
   LogEntry left = match.change_seat(first, "Ann", "open");
   left.at = begun + 10;
   match.apply(left);
-  CHECK_FALSE(match.time_left(begun + 500));
+  CHECK_FALSE(match.time_left(match.position().to(), begun + 500));
   LogEntry taken = match.change_seat(first, "Cleo", "human");
   taken.at = begun + 500;
   match.apply(taken);
-  CHECK(match.time_left(begun + 510) == 40);
+  CHECK(match.time_left(match.position().to(), begun + 510) == 40);
 }

@@ -40,7 +40,8 @@ TEST_CASE("serve: a seat answers while another has not, and only it sees what") 
     for (Viewer& viewer : viewers) viewer.take(match, tellings);
   };
   const auto question = [&](int seat) {
-    return Json::parse(question_json(match, "en", &viewers[static_cast<std::size_t>(seat)].view()));
+    const SeatView& view = viewers[static_cast<std::size_t>(seat)].view();
+    return Json::parse(question_json(match, "en", match.position().asks(seat) ? &view : nullptr, {seat}));
   };
   CHECK(question(second)["to"] == second);
   CHECK(has(question(second)["text"].get<std::string>(), match.sheet().seats[static_cast<std::size_t>(second)].name));
@@ -50,6 +51,10 @@ TEST_CASE("serve: a seat answers while another has not, and only it sees what") 
   CHECK(match.position().to() == first);
   CHECK(question(third)["answered"][static_cast<std::size_t>(second)] == true);
   CHECK(question(third)["moves"].size() > 1);
+  CHECK(question(third)["asked"] == Json({std::min(first, third), std::max(first, third)}));
+  CHECK_FALSE(question(third).contains("own"));
+  CHECK(question(second)["moves"].empty());
+  CHECK(has(question(second)["own"][std::to_string(second)].get<std::string>(), "1"));
   for (const int seat : {first, third, 3}) {
     const Told& told = *viewers[static_cast<std::size_t>(seat)].told(match.n());
     INFO(seat << " " << told.move << " " << told.members);
@@ -63,6 +68,7 @@ TEST_CASE("serve: a seat answers while another has not, and only it sees what") 
   play(third, "stake 0");
   play(first, "stake 1");
   CHECK(match.asked_since() == match.n());
+  CHECK(match.answers().empty());
   CHECK(has(viewers[3].told(match.n())->members, "staked"));
   for (Viewer& viewer : viewers) {
     Viewer late(viewer.seat(), "en");
@@ -81,5 +87,27 @@ TEST_CASE("serve: the log of a seat that comes late tells no answer that is not 
     late.begin(match);
     CHECK(!has(late.view_json() + late.log_json(match), "stake 1"));
     CHECK(!has(to_yaml(match.record(first)), "stake 1"));
+  }
+}
+
+TEST_CASE("serve: who is asked at once has the whole time, whatever others answer meanwhile") {
+  const auto kit = std::make_shared<Kit>(library(), library().ruleset("sealed"));
+  for (const bool for_match : {false, true}) {
+    MatchSheet timed = sheet();
+    timed.clock = {1, for_match};
+    timed.created = 1000;
+    HostedMatch match("", kit, timed);
+    const int first = match.position().to(), second = (first + 1) % 3, third = (first + 2) % 3;
+    LogEntry answer = match.move(second, "stake 1", "en");
+    answer.at = 1020;
+    match.apply(answer);
+    CHECK_FALSE(match.time_left(second, 1030));
+    CHECK(match.time_left(first, 1030) == 30);
+    CHECK(match.time_left(third, 1030) == 30);
+    LogEntry back = match.undo(second, 1);
+    back.at = 1040;
+    match.apply(back);
+    CHECK(match.answers().empty());
+    CHECK(match.time_left(second, 1050) == (for_match ? 30 : 50));
   }
 }

@@ -2,6 +2,7 @@
 
 #include "rpc/failures.h"
 #include "serve/match/tokens.h"
+#include "tradewind/bots.h"
 
 #include <algorithm>
 
@@ -23,6 +24,8 @@ HostedMatch::HostedMatch(std::string id, std::shared_ptr<Kit> kit, MatchSheet sh
   first_active_ = position().active();
   last_at_ = sheet_.created;
   thought_.resize(sheet_.seats.size());
+  asked_at_.assign(sheet_.seats.size(), sheet_.created);
+  for (int seat = 0; seat < players(); ++seat) streams_.push_back(bot_stream(sheet_.seed, seat));
   open_headings_[0] = opening;
 }
 
@@ -53,10 +56,20 @@ LogEntry HostedMatch::entry(const std::string& kind, const Json& data) const {
 }
 
 LogEntry HostedMatch::move(int seat, const std::string& text, const std::string& language) const {
+  return entry("move", move_data(seat, text, language));
+}
+
+LogEntry HostedMatch::bot_move(int seat, const std::string& text, std::uint64_t stream) const {
+  Json data = move_data(seat, text, "en");
+  data["stream"] = stream;
+  return entry("move", data);
+}
+
+Json HostedMatch::move_data(int seat, const std::string& text, const std::string& language) const {
   refuse_after_end(match_);
   const Position asked = position().asking(seat);
   const std::optional<int> index = seat == asked.to() ? asked.find(text) : std::nullopt;
-  if (index) return entry("move", {{"seat", seat}, {"move", asked.move(*index).text}});
+  if (index) return {{"seat", seat}, {"move", asked.move(*index).text}};
   const Refusal refusal = position().why(text, seat).value_or(Refusal{"not_your_turn", ""});
   throw RpcError(illegal_move, refusal.reason, words(language).reason(refusal), {{"move", echoed(text)}});
 }
@@ -78,25 +91,45 @@ LogEntry HostedMatch::move_on(const std::string& to) const { return entry("moved
 
 void HostedMatch::play(const Json& data) {
   const auto& text = data.at("move").get_ref<const std::string&>();
-  if (const std::optional<Refusal> refusal = match_.play(text, data.at("seat").get<int>()))
+  const int seat = data.at("seat").get<int>();
+  if (position().is_sealed()) {
+    const Position asked = position().asking(seat);
+    if (const std::optional<int> index = asked.find(text)) answers_[seat] = asked.move(*index, seat);
+  }
+  if (const std::optional<Refusal> refusal = match_.play(text, seat))
     throw std::runtime_error("the move '" + text + "' of the log cannot be played: " + refusal->reason);
   entry_of_move_.push_back(n_ + 1);
+  std::uint64_t& stream = streams_.at(static_cast<std::size_t>(seat));
+  stream_of_move_.push_back(stream);
+  stream = data.value("stream", stream);
   const std::vector<Event> events = position().events(-1);
   note_heard(events);
   note_heading(events, text.substr(0, text.find(' ')));
 }
 
-std::optional<std::int64_t> HostedMatch::time_left(std::int64_t now) const {
-  const std::optional<std::size_t> seat = thinker();
-  if (sheet_.clock.minutes == 0 || !seat) return std::nullopt;
-  const std::int64_t before = sheet_.clock.for_match ? thought_[*seat] : 0;
-  return sheet_.clock.minutes * std::int64_t{60} - before - (now - last_at_);
+std::optional<std::int64_t> HostedMatch::time_left(int seat, std::int64_t now) const {
+  const auto at = static_cast<std::size_t>(seat);
+  if (sheet_.clock.minutes == 0 || !position().asks(seat) || sheet_.seats[at].kind == "open") return std::nullopt;
+  const std::int64_t used = sheet_.clock.for_match ? thought_[at] + now - last_at_ : now - asked_at_[at];
+  return sheet_.clock.minutes * std::int64_t{60} - used;
 }
 
-std::optional<std::size_t> HostedMatch::thinker() const {
-  if (position().over()) return std::nullopt;
-  const auto seat = static_cast<std::size_t>(position().to());
-  return sheet_.seats[seat].kind == "open" ? std::nullopt : std::optional<std::size_t>(seat);
+std::vector<bool> HostedMatch::thinkers() const {
+  std::vector<bool> thinking(sheet_.seats.size());
+  for (std::size_t seat = 0; seat < thinking.size(); ++seat)
+    thinking[seat] = sheet_.seats[seat].kind != "open" && position().asks(static_cast<int>(seat));
+  return thinking;
+}
+
+// An answer that waits for others leaves their question as it was; so does what happens to the seats.
+void HostedMatch::note_question(const LogEntry& entry, bool was_sealed) {
+  const std::vector<bool> answered = position().answered();
+  const auto has_answered = [&](int seat) { return !answered.empty() && answered[static_cast<std::size_t>(seat)]; };
+  const bool waits = entry.kind == "move" && was_sealed && has_answered(match_.history().back().seat);
+  std::erase_if(answers_, [&](const auto& each) { return !has_answered(each.first) || (entry.kind == "move" && !waits); });
+  if (!waits) asked_since_ = entry.n;
+  if (waits || (entry.kind != "move" && entry.kind != "undo")) return;
+  std::fill(asked_at_.begin(), asked_at_.end(), entry.at);
 }
 
 void HostedMatch::note_heard(const std::vector<Event>& events) {
@@ -128,11 +161,16 @@ std::string HostedMatch::heading_before(std::size_t move, const terminal::Player
 void HostedMatch::apply(const LogEntry& entry) {
   if (entry.n != n_ + 1) throw std::runtime_error("entry " + std::to_string(entry.n) + " of the log does not follow");
   const Json data = Json::parse(entry.data);
-  const std::optional<std::size_t> thought = thinker();
+  const std::vector<bool> thought = thinkers();
+  const bool was_sealed = position().is_sealed();
   if (entry.kind == "move") {
     play(data);
   } else if (entry.kind == "undo") {
-    for (int left = data.at("moves").get<int>(); left > 0 && match_.undo(true); --left) {
+    for (int left = data.at("moves").get<int>(); left > 0 && !match_.history().empty(); --left) {
+      const auto seat = static_cast<std::size_t>(match_.history().back().seat);
+      if (!match_.undo(true)) break;
+      streams_[seat] = stream_of_move_.back();
+      stream_of_move_.pop_back();
       entry_of_move_.pop_back();
       heard_of_move_.pop_back();
     }
@@ -141,6 +179,7 @@ void HostedMatch::apply(const LogEntry& entry) {
   } else if (entry.kind == "seat") {
     HostedSeat& seat = sheet_.seats.at(data.at("seat").get<std::size_t>());
     seat.name = data.at("name").get<std::string>();
+    if (seat.kind == "open") asked_at_[data.at("seat").get<std::size_t>()] = entry.at;
     seat.kind = data.at("kind").get<std::string>();
     if (data.contains("token_hash")) seat.token_hash = data.at("token_hash").get<std::string>();
     note_people();
@@ -150,9 +189,10 @@ void HostedMatch::apply(const LogEntry& entry) {
     moved_to_ = data.at("to").get<std::string>();
   }
   n_ = entry.n;
-  const std::vector<bool> answered = position().answered();
-  if (entry.kind != "move" || std::find(answered.begin(), answered.end(), true) == answered.end()) asked_since_ = n_;
-  if (thought) thought_[*thought] += std::max<std::int64_t>(0, entry.at - last_at_);
+  note_question(entry, was_sealed);
+  for (std::size_t seat = 0; seat < thought.size(); ++seat) {
+    if (thought[seat]) thought_[seat] += std::max<std::int64_t>(0, entry.at - last_at_);
+  }
   last_at_ = entry.at;
   if (!entry.client.empty()) clients_[entry.client] = n_;
 }

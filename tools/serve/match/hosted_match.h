@@ -31,17 +31,24 @@ class HostedMatch {
   [[nodiscard]] int n() const { return n_; }
   [[nodiscard]] int players() const { return static_cast<int>(sheet_.seats.size()); }
   [[nodiscard]] const std::string& moved_to() const { return moved_to_; }
-  // Seconds that the seat which is asked may still think, below 0 if it has thought too long; nullopt without a clock, or
-  // while nobody has taken that seat.
-  [[nodiscard]] std::optional<std::int64_t> time_left(std::int64_t now) const;
+  // Seconds that a seat which is asked may still think, below 0 if it has thought too long; nullopt without a clock, or while
+  // nobody has taken that seat.
+  [[nodiscard]] std::optional<std::int64_t> time_left(int seat, std::int64_t now) const;
+  // By seat, what it has answered to the open question while others still think.
+  [[nodiscard]] const std::map<int, MoveText>& answers() const { return answers_; }
   [[nodiscard]] const terminal::PlayerText& words(const std::string& language) const;
   [[nodiscard]] std::vector<int> seats_of(const std::string& token) const;
   // The entry with this id of a client, 0 if there is none.
   [[nodiscard]] int entry_of(const std::string& client) const;
   [[nodiscard]] int first_active() const { return first_active_; }
+  // Of a bot that plays for this seat. It begins as in a simulation and goes on with each of its moves, so bots whose search no
+  // clock ends play the same match again. As secret as the seed.
+  [[nodiscard]] std::uint64_t stream(int seat) const { return streams_[static_cast<std::size_t>(seat)]; }
 
   // The entries that would do it; apply() does. They throw RpcError if it may not be done.
   [[nodiscard]] LogEntry move(int seat, const std::string& text, const std::string& language) const;
+  // Of a bot, with its stream after it.
+  [[nodiscard]] LogEntry bot_move(int seat, const std::string& text, std::uint64_t stream) const;
   [[nodiscard]] LogEntry undo(int seat, int moves) const;
   [[nodiscard]] LogEntry change_seat(int seat, const std::string& name, const std::string& kind,
                                      const std::string& token_hash = "") const;
@@ -70,8 +77,10 @@ class HostedMatch {
 
  private:
   [[nodiscard]] LogEntry entry(const std::string& kind, const Json& data) const;
+  [[nodiscard]] Json move_data(int seat, const std::string& text, const std::string& language) const;
   void play(const Json& data);
-  [[nodiscard]] std::optional<std::size_t> thinker() const;  // the seat whose clock runs
+  [[nodiscard]] std::vector<bool> thinkers() const;  // by seat, whether its clock runs
+  void note_question(const LogEntry& entry, bool was_sealed);
   void note_people();
   void note_heard(const std::vector<Event>& events);
   void note_heading(const std::vector<Event>& events, const std::string& verb);
@@ -84,9 +93,13 @@ class HostedMatch {
   Match match_;
   int n_ = 0, first_active_ = 0, asked_since_ = 0;
   std::int64_t last_at_ = 0;
-  std::vector<std::int64_t> thought_;  // seconds, by seat
+  std::vector<std::int64_t> thought_;   // seconds, by seat
+  std::vector<std::int64_t> asked_at_;  // when the open question came to it, by seat
+  std::map<int, MoveText> answers_;
   std::string moved_to_;
   std::vector<int> entry_of_move_;
+  std::vector<std::uint64_t> streams_;                  // by seat
+  std::vector<std::uint64_t> stream_of_move_;           // of its seat, before it
   std::vector<std::uint16_t> heard_;                    // events, move by move
   std::vector<std::size_t> heard_of_move_;              // where those of a move end
   std::map<std::size_t, std::uint16_t> open_headings_;  // by moves played before: no line has followed it yet

@@ -1,5 +1,4 @@
 // Methods that explain a match, and change nothing.
-#include "play/text/hint.h"
 #include "play/text/preview.h"
 #include "rpc/failures.h"
 #include "rpc/match_json.h"
@@ -8,12 +7,20 @@
 #include "serve/page/card_page.h"
 #include "serve/page/table_json.h"
 #include "serve/view/replay.h"
-#include "tradewind/random.h"
 #include "tradewind/teach/guide.h"
 
 #include <limits>
 
 namespace tradewind::serve {
+namespace {
+
+// Throws RpcError if there were not so many moves.
+std::int64_t from_param(const CallPointer& call, const HostedMatch& match) {
+  const auto most = static_cast<std::int64_t>(match.match().history().size());
+  return param(call->params, "from") == nullptr ? 0 : int_param(call->params, "from", 0, most);
+}
+
+}  // namespace
 
 void why_method(Table& table, const CallPointer& call) {
   HostedMatch& match = table.match();
@@ -46,36 +53,6 @@ void card_method(Table& table, const CallPointer& call) {
   call->answer(written(card_page(match, words, seat, card)));
 }
 
-// A bot thinks about it on another thread; meanwhile the match may go on.
-void hint_method(Table& table, const CallPointer& call) {
-  HostedMatch& match = table.match();
-  const int seat = table.own_seat(*call);
-  refuse_after_end(match.match());
-  std::string bot = "normal";
-  if (param(call->params, "bot") != nullptr) bot = text_param(call->params, "bot");
-  if (!is_bot_level(bot)) refuse_param("'bot' must be one of " + join(bot_names(), ", "));
-  const Position position = match.position().asking(seat);
-  if (seat != position.to()) {
-    const Refusal refusal{"not_your_turn", ""};
-    throw RpcError(illegal_move, refusal.reason, match.words(table.language(*call)).reason(refusal));
-  }
-  std::uint64_t stream = mix(match.match().history().size() + 1, static_cast<std::uint64_t>(seat) + 1);
-  const auto think = [&services = table.services(), id = match.id(), n = match.n(), bot, stream, call](Position& copy) mutable {
-    try {
-      auto advice = std::make_shared<Advice>(advise(*make_bot(bot, services.limits.thinking), copy, stream));
-      services.at_table(id, [n, bot, advice, call](Table& at) {
-        const HostedMatch& then = at.match();
-        if (then.n() != n) return call->fail(RpcError(stale, "stale", "the match has gone on meanwhile", {{"n", then.n()}}));
-        const NameList text = terminal::hint_in_words(*advice, bot, then.position(), then.words(at.language(*call)));
-        call->answer(written(hint_json(*advice, then.position(), text)));
-      });
-    } catch (...) {
-      call->fail_with_current();
-    }
-  };
-  table.services().bots.think(position, match.kit_pointer(), think);
-}
-
 void guide_method(Table& table, const CallPointer& call) {
   HostedMatch& match = table.match();
   (void)table.viewing_seat(*call);
@@ -87,11 +64,29 @@ void guide_method(Table& table, const CallPointer& call) {
 void history_method(Table& table, const CallPointer& call) {
   HostedMatch& match = table.match();
   const int seat = table.viewing_seat(*call);
-  const auto most = static_cast<std::int64_t>(match.match().history().size());
-  const auto from = param(call->params, "from") == nullptr ? 0 : int_param(call->params, "from", 0, most);
+  const std::size_t most = match.match().history().size();
+  const std::int64_t from = from_param(call, match);
   const int first = from == 0 ? 0 : match.entries()[static_cast<std::size_t>(from) - 1];
   call->answer(R"({"moves":)" + std::to_string(most) + R"(,"log":)" +
                table.viewer(seat, table.language(*call)).log_json(match, first) + "}");
+}
+
+// What a seat heard, a list for each move. The match is played again for it.
+void events_method(Table& table, const CallPointer& call) {
+  HostedMatch& match = table.match();
+  const int seat = table.own_seat(*call);
+  const auto from = static_cast<std::size_t>(from_param(call, match));
+  const bool with_causes = flag_param(call->params, "causes");
+  const std::vector<Played>& moves = match.match().history();
+  std::string events;
+  Match again = match.again();
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    if (again.play(moves[i].text, moves[i].seat)) throw std::logic_error("the moves played cannot be played again");
+    if (i < from) continue;
+    events += events.empty() ? "" : ",";
+    append_events(events, again.position().events(seat), with_causes);
+  }
+  call->answer(R"({"moves":)" + std::to_string(moves.size()) + R"(,"events":[)" + events + "]}");
 }
 
 // The whole record gives away what is hidden, so it is told only after the end.
@@ -118,7 +113,7 @@ void view_method(Table& table, const CallPointer& call) {
   Viewer& viewer = table.viewer(seat, table.language(*call));
   const bool asked = match.position().asks(seat);
   call->answer(R"({"n":)" + std::to_string(match.n()) + R"(,"view":)" + viewer.view_json() + R"(,"question":)" +
-               question_json(match, viewer.language(), asked ? &viewer.view() : nullptr) + "}");
+               question_json(match, viewer.language(), asked ? &viewer.view() : nullptr, {seat}) + "}");
 }
 
 }  // namespace tradewind::serve

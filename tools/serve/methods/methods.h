@@ -66,6 +66,8 @@ void why_method(Table& table, const CallPointer& call);
 void preview_method(Table& table, const CallPointer& call);
 void card_method(Table& table, const CallPointer& call);
 void hint_method(Table& table, const CallPointer& call);
+void bot_method(Table& table, const CallPointer& call);
+void events_method(Table& table, const CallPointer& call);
 void guide_method(Table& table, const CallPointer& call);
 void history_method(Table& table, const CallPointer& call);
 void record_method(Table& table, const CallPointer& call);

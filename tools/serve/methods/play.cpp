@@ -22,7 +22,7 @@ void move_on(Table& table, const CallPointer& call, MatchSheet sheet) {
       std::move(write), [&services = table.services(), old = match.id(), id, call, here](const Saved& saved) {
         if (!saved.good())
           return call->fail(RpcError(not_saved, "not_saved", "the next match could not be saved: " + saved.why()));
-        services.open_table(id, [here](Table& at) { at.take([here](Table& again) { again.call_hook(here); }); });
+        services.open_table(id, [here](Table& at) { at.take([here](Table& again) { again.call_hooks(here); }); });
         services.at_table(old, [id, call](Table& at) {
           at.take([id, call](Table& again) {
             const std::string answer = written(Json{{"match", again.match().moved_to().empty() ? id : again.match().moved_to()}});

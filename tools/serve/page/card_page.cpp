@@ -15,12 +15,9 @@ Json facts_of(const terminal::PlayerText& words, const CardInfo& card) {
   Json facts = Json::array();
   for (const auto& [fact, value] : card.facts.entries) {
     if (!words.has("fact." + fact) || value.scalar == "0" || value.scalar == "false") continue;
-    NameList values;
-    for (const Node& item : value.items)
-      values.push_back(words.has(fact + "." + item.scalar) ? words(fact + "." + item.scalar) : item.scalar);
-    const std::string key = fact + "." + value.scalar;
-    if (value.is_scalar()) values = {value.as_bool() ? "" : words.has(key) ? words(key) : value.scalar};
-    if (!values.empty()) facts.push_back({{"id", fact}, {"name", words("fact." + fact)}, {"value", words.list(values)}});
+    if (!value.is_scalar() && value.items.empty()) continue;
+    const std::string text = value.as_bool() ? "" : words.texts().fact_text(fact, value);
+    facts.push_back({{"id", fact}, {"name", words("fact." + fact)}, {"value", text}});
   }
   return facts;
 }

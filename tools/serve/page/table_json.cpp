@@ -26,6 +26,20 @@ Json clock_json(const Clock& clock) {
   return clock.minutes == 0 ? Json() : Json{{"minutes", clock.minutes}, {"per", clock.for_match ? "match" : "turn"}};
 }
 
+// Of a question that asks several seats at once.
+void put_sealed(Json& json, const HostedMatch& match, const terminal::PlayerText& words, const std::vector<int>& own) {
+  const Position& position = match.position();
+  json["answered"] = position.answered();
+  json["asked"] = Json::array();
+  for (int seat = 0; seat < position.players(); ++seat) {
+    if (position.asks(seat)) json["asked"].push_back(seat);
+  }
+  for (const int seat : own) {
+    const auto answer = match.answers().find(seat);
+    if (answer != match.answers().end()) json["own"][std::to_string(seat)] = words.move(answer->second);
+  }
+}
+
 std::string over_json(const HostedMatch& match, const terminal::PlayerText& words) {
   const Position& position = match.position();
   const Result result = position.result();
@@ -50,7 +64,8 @@ std::string over_json(const HostedMatch& match, const terminal::PlayerText& word
 
 }  // namespace
 
-std::string question_json(const HostedMatch& match, const std::string& language, const SeatView* asked) {
+std::string question_json(const HostedMatch& match, const std::string& language, const SeatView* asked,
+                          const std::vector<int>& own) {
   const terminal::PlayerText& words = match.words(language);
   if (match.position().over()) return over_json(match, words);
   const Position position = asked != nullptr ? match.position().asking(asked->seat()) : match.position();
@@ -63,8 +78,8 @@ std::string question_json(const HostedMatch& match, const std::string& language,
   // The text for the seat that is asked may name what only that seat knows.
   const std::string text = asked != nullptr ? asked->question() : words(key, words.asked(position));
   Json json = {{"over", false}, {"to", position.to()}, {"about", position.about()}, {"text", text}, {"moves", std::move(moves)}};
-  if (position.is_sealed()) json["answered"] = position.answered();
-  if (const auto left = match.time_left(now_in_seconds())) json["seconds"] = std::max<std::int64_t>(0, *left);
+  if (position.is_sealed()) put_sealed(json, match, words, own);
+  if (const auto left = match.time_left(position.to(), now_in_seconds())) json["seconds"] = std::max<std::int64_t>(0, *left);
   if (words.has(key + ".zones")) json["zones"] = split(words(key + ".zones"), ' ');
   return written(json);
 }

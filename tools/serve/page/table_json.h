@@ -12,8 +12,10 @@
 
 namespace tradewind::serve {
 
-// `asked`: the view of a seat that can answer, if the reader sits there; otherwise nullptr, and no move is listed.
-[[nodiscard]] std::string question_json(const HostedMatch& match, const std::string& language, const SeatView* asked);
+// `asked`: the view of a seat that can answer, if the reader sits there; otherwise nullptr, and no move is listed. `own`: the
+// reader's seats, which are told what they have answered.
+[[nodiscard]] std::string question_json(const HostedMatch& match, const std::string& language, const SeatView* asked,
+                                        const std::vector<int>& own);
 // What the lobby shows of it; empty if it is not announced or nobody can come any more.
 [[nodiscard]] std::string lobby_json(const HostedMatch& match);
 // `here`: by seat, whether somebody is connected.

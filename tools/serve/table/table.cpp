@@ -208,11 +208,13 @@ void Table::saved(const Saved& saved) {
     }
   } else {
     tell(done.entry);
-    call_hook();
+    call_hooks();
   }
-  if (there && done.call)
-    done.call->answer(done.answer.empty() ? R"({"n":)" + std::to_string(done.entry.n) + question_for(*done.call) + "}"
-                                          : done.answer);
+  if (there && done.call) {
+    std::string answer = done.answer.empty() ? R"({"n":)" + std::to_string(done.entry.n) + "}" : done.answer;
+    answer.pop_back();
+    done.call->answer(answer + question_for(*done.call) + "}");
+  }
   if (!there && done.task) waiting_.push_front(done.task);  // decided anew
   go_on();
 }

@@ -70,8 +70,8 @@ class Table {
   void forget_process(const std::string& process);
   void say_who_is_here();
   [[nodiscard]] std::vector<bool> here() const;
-  // Of the seat whose turn has come, unless somebody is here for it, or `elsewhere` in its place.
-  void call_hook(const std::vector<bool>& elsewhere = {});
+  // Of the seats whose turn has come, unless somebody is here for them, or `elsewhere` in their place.
+  void call_hooks(const std::vector<bool>& elsewhere = {});
   [[nodiscard]] Viewer& viewer(int seat, const std::string& language);
 
  private:
@@ -97,10 +97,15 @@ class Table {
   [[nodiscard]] std::vector<int> own_here() const;
   [[nodiscard]] bool others_think() const;
   void go_on();
+  void call_hook(std::size_t seat);
   void think();
-  void bot_played(int n, const std::string& move);
-  [[nodiscard]] int bot_or_asked() const;
-  [[nodiscard]] std::optional<std::string> player_to_move() const;  // the bot that plays for the seat that is asked, if one does
+  void bot_played(int n, int seat, const std::string& move, std::uint64_t stream);
+  struct Substitute {
+    int seat;
+    std::string bot;
+  };
+  [[nodiscard]] std::optional<Substitute> substitute() const;  // a bot that plays for a seat that is asked, if one must
+  [[nodiscard]] std::optional<std::string> bot_for(int seat) const;
   [[nodiscard]] std::vector<Outgoing> updates(const LogEntry& entry);
   [[nodiscard]] std::string update_json(const Follower& follower, int n, bool with_question);
   [[nodiscard]] std::string question_for(const Follower& follower);
@@ -135,7 +140,7 @@ class Table {
   int thinking_at_ = -1;  // the n at which a bot thinks
   std::vector<std::int64_t> absent_since_;
   std::int64_t used_at_ = 0;
-  int last_to_ = -1;  // the seat that was asked when a hook was last thought of
+  std::vector<bool> asked_before_;  // by seat, when hooks were last thought of
   bool lost_ = false;
 };
 

@@ -4,12 +4,17 @@
 
 namespace tradewind::serve {
 
-void Table::call_hook(const std::vector<bool>& elsewhere) {
-  const Position& position = match_->position();
-  const int to = position.over() ? -1 : position.to();
-  if (std::exchange(last_to_, to) == to || to < 0) return;
-  const auto seat = static_cast<std::size_t>(to);
-  if (here()[seat] || (seat < elsewhere.size() && elsewhere[seat])) return;
+void Table::call_hooks(const std::vector<bool>& elsewhere) {
+  const std::vector<bool> before = std::exchange(asked_before_, std::vector<bool>(static_cast<std::size_t>(match_->players())));
+  const std::vector<bool> is_here = here();
+  for (std::size_t seat = 0; seat < asked_before_.size(); ++seat) {
+    asked_before_[seat] = match_->position().asks(static_cast<int>(seat));
+    const bool is_new = asked_before_[seat] && (before.empty() || !before[seat]);
+    if (is_new && !is_here[seat] && (seat >= elsewhere.size() || !elsewhere[seat])) call_hook(seat);
+  }
+}
+
+void Table::call_hook(std::size_t seat) {
   const HostedSeat& asked = match_->sheet().seats[seat];
   if (asked.hook.empty()) return;
   const terminal::PlayerText& words = match_->words(match_->sheet().language);
@@ -19,7 +24,7 @@ void Table::call_hook(const std::vector<bool>& elsewhere) {
   // Services that show messages take them as `text` or as `content`.
   services_.hooks.post(asked.hook, written(Json{{"match", match_->id()},
                                                 {"n", match_->n()},
-                                                {"seat", to},
+                                                {"seat", seat},
                                                 {"name", asked.name},
                                                 {"url", url},
                                                 {"text", text},

@@ -31,15 +31,20 @@ std::string as_event(int n, const std::string& stamp, const std::string& params)
 
 std::string Table::question_for(const Follower& follower) {
   const int seat = asked_of(match_->position(), follower.seats);
-  if (seat >= 0) return question_json(*match_, follower.language, &viewer(seat, follower.language).view());
+  const bool has_answered =
+      std::any_of(follower.seats.begin(), follower.seats.end(), [&](int own) { return match_->answers().contains(own); });
+  if (seat >= 0 || has_answered || match_->sheet().clock.minutes > 0) {
+    const SeatView* const asked = seat >= 0 ? &viewer(seat, follower.language).view() : nullptr;
+    return question_json(*match_, follower.language, asked, follower.seats);
+  }
   if (std::exchange(questions_at_, match_->n()) != match_->n()) questions_.clear();
   std::string& question = questions_[follower.language];  // for all others the same
-  if (question.empty()) question = question_json(*match_, follower.language, nullptr);
+  if (question.empty()) question = question_json(*match_, follower.language, nullptr, {});
   return question;
 }
 
 std::string Table::question_for(const Call& call) {
-  if (call.method != "play" || !flag_param(call.params, "question")) return "";
+  if (!flag_param(call.params, "question")) return "";  // only methods that play have it
   return R"(,"question":)" + question_for(Follower{false, own_seats(call), language(call)});
 }
 

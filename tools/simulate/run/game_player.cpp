@@ -33,7 +33,6 @@ GamePlayer::GamePlayer(const SimulationPlan& plan, std::shared_ptr<const Ruleset
 
 std::optional<Outcome> GamePlayer::play(std::int64_t game, const std::atomic<bool>& stopped) {
   const std::uint64_t seed = match_seed(plan_, game);
-  for (std::size_t seat = 0; seat < streams_.size(); ++seat) streams_[seat] = mix(seed, seat + 1);
   Outcome outcome;
   outcome.game = game;
   outcome.players = plan_.players;
@@ -57,6 +56,7 @@ const GamePlayer::Table& GamePlayer::table_of(const Ruleset& ruleset) const {
 bool GamePlayer::play_match(Table& table, Outcome& outcome, const std::atomic<bool>& stopped) {
   const MatchSetup& setup = series_->setup();
   Position position(table.scripts, setup.players, setup.seed, carried_values(setup));
+  for (int seat = 0; seat < setup.players; ++seat) streams_[static_cast<std::size_t>(seat)] = bot_stream(setup.seed, seat);
   if (table.guard) table.guard->begin(position, setup);
   if (at_ == 0) outcome.first = position.active();
   if (!play_through(table, position, outcome, stopped)) return false;

@@ -37,10 +37,10 @@ export function BoardMap({ map }: { map: MapInfo }) {
             ))}
           </div>
         )}
-        <div class="zoom">
-          <button class="quiet round" aria-label={t("table.zoom_out")} disabled={zoom === 0} onClick={() => set_zoom(zoom - 1)}><Icon name="minus" /></button>
-          <button class="quiet round" aria-label={t("table.zoom_in")} disabled={zoom === ZOOMS.length - 1} onClick={() => set_zoom(zoom + 1)}><Icon name="plus" /></button>
-        </div>
+      </div>
+      <div class="zoom">
+        <button class="quiet round" aria-label={t("table.zoom_out")} disabled={zoom === 0} onClick={() => set_zoom(zoom - 1)}><Icon name="minus" /></button>
+        <button class="quiet round" aria-label={t("table.zoom_in")} disabled={zoom === ZOOMS.length - 1} onClick={() => set_zoom(zoom + 1)}><Icon name="plus" /></button>
       </div>
       <div class="map-box" ref={box}>
         <svg class={"map zoom-" + zoom} viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`} data-arrows role="group" aria-label={map.name}>

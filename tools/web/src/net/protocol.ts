@@ -56,6 +56,8 @@ export interface Place { seat: number; place: number; score: number; sources: st
 export interface Question {
   over: boolean; to?: number; about?: string; text?: string; moves?: Move[]; zones?: string[];
   seconds?: number;  // that the seat which is asked may still think
+  // If several are asked at once: who has answered, who has not yet, and what one's own seats have answered.
+  answered?: boolean[]; asked?: number[]; own?: Record<string, string>;
   result?: { places: number[]; scores: number[]; team: string | null; title: string | null };
   places?: Place[]; series?: { matches: number; played: Json[]; total: Json; next: string | null; text?: string };
 }

@@ -81,6 +81,10 @@ export function paragraphs(log: LogEntry[]): LogEntry[] {
 export const asked_seat = (state: TableState): number | null =>
   state.question.over || state.question.to === undefined ? null : state.question.to;
 
+// Whoever still has to answer: one seat, or all that are asked at once.
+export const asked_seats = (question: Question | null): number[] =>
+  !question || question.over || question.to === undefined ? [] : question.asked ?? [question.to];
+
 // Which of the own seats is shown: the one that is asked, else the one shown before.
 export function shown_seat(state: TableState, before: number | null): number | null {
   if (state.spectator || !state.seats.length) return null;

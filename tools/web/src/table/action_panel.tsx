@@ -1,11 +1,11 @@
 // What is asked and what may be answered: within reach of a thumb, with what each move would do.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { color_of, icon_path, look_of } from "../card/look.ts";
-import type { Move } from "../net/protocol.ts";
+import type { Move, Question, TableInfo } from "../net/protocol.ts";
 import type { TableSession } from "../state/session.ts";
 import { use_store } from "../state/store.ts";
 import { t } from "../state/texts.ts";
-import { paragraphs, key_of } from "../state/table_state.ts";
+import { asked_seats, key_of, paragraphs } from "../state/table_state.ts";
 import { moves_for } from "../state/view.ts";
 import { Clock } from "../ui/clock.tsx";
 import { Icon } from "../ui/icons.tsx";
@@ -17,7 +17,6 @@ export function ActionPanel({ session }: { session: TableSession }) {
   const { question, moves, view, selection, select, table, seat } = use_table();
   const refusal = use_store(session.refusal);
   const mine = moves.length > 0;
-  const asked = question && !question.over && question.to !== undefined ? question.to : null;
   const matching = moves_for(moves, selection);
   const shown = matching.length ? matching : moves;
   return (
@@ -27,7 +26,9 @@ export function ActionPanel({ session }: { session: TableSession }) {
       {question && !question.over && <Clock question={question} />}
       <div class="question" aria-live="polite">
         {mine && <h2>{question?.text || t("table.your_turn")}</h2>}
-        {!mine && asked !== null && <p class="waiting"><span class="pulse" aria-hidden="true" />{t(table.seats[asked]?.kind === "bot" ? "table.thinking" : "table.waiting_for", { name: name_of(table, asked) })}</p>}
+        {mine && question?.asked && <p class="status">{t("table.at_once")}</p>}
+        {!mine && seat !== null && question?.own?.[seat] && <p class="answered"><Icon name="check" />{t("table.own_answer", { move: question.own[seat] })}</p>}
+        {!mine && <Waiting question={question} table={table} />}
         {mine && view.status.length > 0 && <p class="status">{view.status.join(" ")}</p>}
       </div>
       {mine && selection && matching.length > 0 && matching.length < moves.length && (
@@ -37,6 +38,14 @@ export function ActionPanel({ session }: { session: TableSession }) {
       <Tools session={session} can_undo={seat !== null} />
     </section>
   );
+}
+
+function Waiting({ question, table }: { question: Question | null; table: TableInfo }) {
+  const asked = asked_seats(question);
+  if (!asked.length) return null;
+  const thinks = asked.length === 1 && table.seats[asked[0]!]?.kind === "bot";
+  const name = asked.map((seat) => name_of(table, seat)).join(", ");
+  return <p class="waiting"><span class="pulse" aria-hidden="true" />{t(thinks ? "table.thinking" : "table.waiting_for", { name })}</p>;
 }
 
 export function MoveList({ moves, all, session, onplay }: { moves: Move[]; all: Move[]; session: TableSession; onplay?: () => void }) {
@@ -49,7 +58,8 @@ export function MoveList({ moves, all, session, onplay }: { moves: Move[]; all: 
     <ol class={moves.length > 4 ? "moves many" : "moves"} ref={box} data-arrows>
       {moves.map((move) => {
         const number = all.indexOf(move) + 1;
-        const preview = [move.outcome, previews[move.text]].filter(Boolean).join(" · ");
+        const then = previews[move.text];
+        const preview = [move.outcome, then && t("table.then", { what: then })].filter(Boolean).join(" · ");
         return (
           <li key={move.text}>
             <button class={sending === move.text ? "move sending" : "move"} disabled={sending !== null} onClick={() => (onplay?.(), play(move.text))} aria-keyshortcuts={number <= 9 ? String(number) : undefined}>

@@ -21,7 +21,7 @@ export function CardSheet({ card, onclose }: { card: CardRef; onclose: () => voi
   const mine = moves_for_card(moves, card);
   const text = list_of(page?.text ?? type?.text);
   const line = page?.line ?? type?.line;
-  const notes = page?.notes.length ? page.notes : card.notes ?? [];
+  const notes = (page?.notes.length ? page.notes : card.notes ?? []).filter((note) => !text.includes(note));
   return (
     <Sheet title={page?.name ?? type?.name ?? card.id} onclose={onclose}>
       <div class="card-sheet">

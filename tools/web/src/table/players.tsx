@@ -34,7 +34,7 @@ function Stats({ seat, brief }: { seat: number; brief?: boolean }) {
 }
 
 function PlayerName({ seat }: { seat: number }) {
-  const { table, own, here } = use_table();
+  const { table, own, here, question } = use_table();
   const info = table.seats[seat];
   const mine = own.includes(seat);
   return (
@@ -44,6 +44,8 @@ function PlayerName({ seat }: { seat: number }) {
       {info?.kind === "bot" && <Icon name="bot" />}
       {info?.kind === "bot" && <span class="muted level">{t("table.level." + info.bot)}</span>}
       {info?.kind === "open" && <span class="muted">{t("table.open_seat")}</span>}
+      {question?.answered?.[seat] && <span class="muted level"><Icon name="check" />{t("table.answered")}</span>}
+      {question?.answered && question.asked?.includes(seat) && <span class="muted level">{t("table.answers")}</span>}
       {info?.kind === "human" && !mine && <span class={here[seat] ? "here" : "here away"} title={t(here[seat] ? "table.here" : "table.away")}><span class="unseen">{t(here[seat] ? "table.here" : "table.away")}</span></span>}
     </span>
   );

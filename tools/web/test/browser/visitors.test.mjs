@@ -4,7 +4,7 @@ import { after, before, test } from "node:test";
 import { assert_accessible, assert_fits, begin, has_moved_on, is_over, picture, play_on, until } from "./steps.mjs";
 import { launch, PHONE, serve, visit } from "./server.mjs";
 
-const MODS = ["hurricane-season", "smugglers-cove", "harbormaster"].flatMap((mod) => ["--mod", "examples/mods/" + mod]);
+const MODS = ["hurricane-season", "smugglers-cove", "harbormaster", "tender"].flatMap((mod) => ["--mod", "examples/mods/" + mod]);
 
 let server, browser;
 before(async () => {
@@ -90,4 +90,38 @@ test("mods without a look are played: cards, and a map of their own", { timeout:
     assert.deepEqual(faults, []);
     await context.close();
   }
+});
+
+test("all are asked at once: who has answered waits and sees it, the other still chooses", { timeout: 300_000 }, async () => {
+  const ada = await visit(browser, server.url, PHONE), bo = await visit(browser, server.url);
+  await begin(ada.page, server.url, "bigbox-2021+tender", ["me", "link"]);
+  await bo.page.goto(await ada.page.locator(".invitation .share-link").inputValue());
+  await ada.page.locator(".waiting-room").waitFor({ state: "detached" });
+  const pages = [ada.page, bo.page];
+  const can_choose = (page) => page.evaluate(() => document.querySelector(".actions .move:not(:disabled)") !== null);
+  const both = async () => (await can_choose(ada.page)) && (await can_choose(bo.page));
+  for (let moves = 0; moves < 200 && !(await both()); ++moves) {
+    const n = await ada.page.locator(".table").getAttribute("data-n");
+    for (const page of pages) {
+      if (!(await can_choose(page))) continue;
+      await page.evaluate(() => [...document.querySelectorAll(".actions .move:not(:disabled)")].at(-1).click());
+      for (const each of pages) await until(each, has_moved_on, n);
+      break;
+    }
+    await ada.page.waitForTimeout(20);
+  }
+  assert.ok(await both());
+  await ada.page.locator(".actions .move").last().tap();
+  await ada.page.locator(".actions .answered").waitFor();
+  await picture(ada.page, "at-once-phone");
+  await assert_fits(ada.page, "who has answered");
+  assert.ok(await can_choose(bo.page));
+  await bo.page.locator(".player-name .level .icon").first().waitFor();
+  await ada.page.reload();
+  await ada.page.locator(".actions .answered").waitFor();
+  await bo.page.locator(".actions .move").first().click();
+  await ada.page.locator(".actions .answered").waitFor({ state: "detached" });
+  assert.deepEqual([...ada.faults, ...bo.faults], []);
+  await ada.context.close();
+  await bo.context.close();
 });

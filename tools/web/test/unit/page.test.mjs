@@ -47,9 +47,11 @@ function sources(folder) {
 
 test("every text of the page exists in each language, and every one is used", () => {
   const code = sources(join(web, "src")).join("\n");
+  const server = readFileSync(join(root, "tools/serve/page/page_content.cpp"), "utf8");
   for (const lang of ["en", "es"]) {
     const texts = readFileSync(join(root, `content/locale/${lang}/web.yaml`), "utf8");
     const keys = new Set([...texts.matchAll(/^web\.([\w.]+):/gm)].map(([, key]) => key));
+    for (const [, key] of server.matchAll(/\["texts"\]\["web\.([\w.]+)"\] = words/g)) keys.add(key);  // from other texts of the game
     const named = [...code.matchAll(/"([a-z]+(?:\.[a-z_]+)*)"/g)].map(([, key]) => key);
     const begun = [...code.matchAll(/"([a-z_]+(?:\.[a-z_]+)*\.)" \+/g)].map(([, key]) => key);
     for (const [, key] of code.matchAll(/\bt\("([a-z_.]+)"[,)]/g)) assert.ok(keys.has(key), `web.${key} is missing in ${lang}`);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { merge_patch } from "../../src/net/merge_patch.ts";
-import { joined, moves_of, needs_cover, paragraphs, shown_seat, updated } from "../../src/state/table_state.ts";
+import { asked_seats, joined, moves_of, my_turn, needs_cover, paragraphs, shown_seat, updated } from "../../src/state/table_state.ts";
 import { fill } from "../../src/state/texts.ts";
 import { moves_for_card, moves_for_place, pile_of, seat_lines, seats_on, stacked, stand_in, stats_of, value_of } from "../../src/state/view.ts";
 
@@ -61,6 +61,20 @@ test("with two people at one device the next one is covered until it is handed o
   assert.ok(!needs_cover(state, 0));
   assert.deepEqual(moves_of(state, 1), []);
   assert.equal(moves_of(state, 0).length, 1);
+});
+
+test("of several who are asked at once each answers in their own time", () => {
+  const sealed = (more) => ({ over: false, to: 1, moves: [{ text: "bid 1" }], answered: [false, false, true], asked: [0, 1], ...more });
+  const at = (seats, question) => ({ ...start(), seats, question });
+  assert.deepEqual(asked_seats(sealed()), [0, 1]);
+  assert.deepEqual(asked_seats({ over: false, to: 2 }), [2]);
+  assert.deepEqual(asked_seats({ over: true }), []);
+  assert.ok(my_turn(at([1], sealed())));
+  assert.equal(shown_seat(at([1, 2], sealed()), 2), 1);
+  const waits = at([2], sealed({ moves: [], own: { 2: "Bid 4" } }));
+  assert.ok(!my_turn(waits));
+  assert.equal(shown_seat(waits, 2), 2);
+  assert.deepEqual(moves_of(waits, 2), []);
 });
 
 const content = {

@@ -1,0 +1,93 @@
+// Methods for which a bot thinks: on another thread, while the match may go on.
+#include "play/text/hint.h"
+#include "rpc/failures.h"
+#include "rpc/match_json.h"
+#include "rpc/params.h"
+#include "serve/methods/methods.h"
+#include "tradewind/random.h"
+
+namespace tradewind::serve {
+namespace {
+
+struct Thought {
+  int seat;
+  int n;
+  std::string bot;
+  Position position;
+};
+
+Thought thought_param(Table& table, const CallPointer& call) {
+  HostedMatch& match = table.match();
+  const int seat = table.own_seat(*call);
+  refuse_after_end(match.match());
+  std::string bot = "normal";
+  if (param(call->params, "bot") != nullptr) bot = text_param(call->params, "bot");
+  if (!is_bot_level(bot)) refuse_param("'bot' must be one of " + join(bot_names(), ", "));
+  Position position = match.position().asking(seat);
+  if (seat != position.to()) {
+    const Refusal refusal{"not_your_turn", ""};
+    throw RpcError(illegal_move, refusal.reason, match.words(table.language(*call)).reason(refusal));
+  }
+  return {seat, match.n(), std::move(bot), std::move(position)};
+}
+
+void refuse_stale(const HostedMatch& match, int n) {
+  if (match.n() != n) throw RpcError(stale, "stale", "the match has gone on meanwhile", {{"n", match.n()}});
+}
+
+// Goes on at the table. What `use` throws is the answer.
+void think(Table& table, const CallPointer& call, Thought thought, std::function<std::function<void(Table&)>(Position&)> choose) {
+  const auto work = [&services = table.services(), id = table.match().id(), n = thought.n, call, choose](Position& copy) {
+    try {
+      services.at_table(id, [n, call, use = choose(copy)](Table& at) {
+        at.take([n, call, use](Table& now) {
+          try {
+            refuse_stale(now.match(), n);
+            use(now);
+          } catch (...) {
+            call->fail_with_current();
+          }
+        });
+      });
+    } catch (...) {
+      call->fail_with_current();
+    }
+  };
+  table.services().bots.think(thought.position, table.match().kit_pointer(), work);
+}
+
+}  // namespace
+
+void hint_method(Table& table, const CallPointer& call) {
+  Thought thought = thought_param(table, call);
+  // It must not tell anything of the seed.
+  const std::uint64_t begins = mix(table.match().match().history().size() + 1, static_cast<std::uint64_t>(thought.seat) + 1);
+  const auto choose = [&services = table.services(), bot = thought.bot, begins, call](Position& copy) {
+    std::uint64_t stream = begins;
+    auto advice = std::make_shared<Advice>(advise(*make_bot(bot, services.limits.thinking), copy, stream));
+    return [bot, advice, call](Table& at) {
+      const HostedMatch& then = at.match();
+      const NameList text = terminal::hint_in_words(*advice, bot, then.position(), then.words(at.language(*call)));
+      call->answer(written(hint_json(*advice, then.position(), text)));
+    };
+  };
+  think(table, call, std::move(thought), choose);
+}
+
+void bot_method(Table& table, const CallPointer& call) {
+  (void)flag_param(call->params, "question");  // refused now rather than when the move is on the disk
+  Thought thought = thought_param(table, call);
+  const auto choose = [&services = table.services(), bot = thought.bot, seat = thought.seat,
+                       begins = table.match().stream(thought.seat), call](Position& copy) {
+    std::uint64_t stream = begins;
+    const std::string move = copy.move(make_bot(bot, services.limits.thinking)->choose(copy, seat, stream)).text;
+    return [seat, move, stream, call](Table& at) {
+      LogEntry entry = at.match().bot_move(seat, move, stream);
+      const std::string answer = written(Json{{"n", entry.n}, {"move", move}});
+      at.write(std::move(entry), call, answer);
+    };
+  };
+  think(table, call, std::move(thought), choose);
+}
+
+}  // namespace tradewind::serve
