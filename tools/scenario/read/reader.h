@@ -33,8 +33,8 @@ struct Scenario {
   std::string todo;  // what is still to be written: until it is deleted the scenario fails and says so
   int todo_line = 0;
   NameList variants;  // variant codes; the scenario runs under each
+  int players = 0;    // 0: as many as the highest seat named needs, or the fewest allowed
   int variants_line = 1;
-  int players = 0;  // 0: as many as the highest seat named needs, or the fewest allowed
   std::uint64_t seed = 1;
   std::optional<Node> given;
   std::optional<Node> carried;  // values that an earlier match of a series has left
