@@ -69,7 +69,8 @@ Type FileCheck::call_verb(const Ast& node, const Type& thing, const VerbType& ve
   const Arguments given = arguments(node);
   const std::string what = verb_name(thing, verb.name);
   if (verb.acts && running_.read_only)
-    error(node, "read-only", "'" + verb.name + "' changes the match, but this function may only read it");
+    error(node, "read-only", "'" + verb.name + "' changes the match, but this function may only read it",
+          "change it in a step, a move or a listener");
   const auto least = static_cast<std::size_t>(
       std::ranges::count_if(verb.parameters, [](const VerbParameter& parameter) { return !parameter.optional; }));
   const bool has_counter = !verb.parameters.empty() && verb.parameters.front().type == "Counter";

@@ -40,6 +40,31 @@ def as_json(value):
     return [as_json(item) for item in value] if isinstance(value, list) else value
 
 
+# What the tools document of the settings that are written: setting/schema.json of the Lua language server, package.json of the
+# YAML extension, extensions.json of VS Code.
+LIBRARIES = ["basic", "bit", "bit32", "builtin", "coroutine", "debug", "ffi", "io", "jit", "math", "os", "package", "string",
+             "table", "utf8"]
+WORDS = {"type": "array", "items": {"type": "string"}}
+
+
+def only(**properties):
+    return {"type": "object", "additionalProperties": False, "properties": properties}
+
+
+DOCUMENTED = {
+    ".luarc.json": only(**{
+        "runtime.version": {"enum": ["Lua 5.1", "Lua 5.2", "Lua 5.3", "Lua 5.4", "LuaJIT"]},
+        "runtime.builtin": only(**{name: {"enum": ["default", "enable", "disable"]} for name in LIBRARIES}),
+        "workspace.library": WORDS,
+        "workspace.checkThirdParty": {"type": ["string", "boolean"]},
+    }),
+    ".vscode/settings.json": only(**{
+        "yaml.schemas": {"type": "object", "additionalProperties": {"anyOf": [{"type": "string"}, WORDS]}},
+    }),
+    ".vscode/extensions.json": only(recommendations={"type": "array", "items": {"pattern": r"^[\w-]+\.[\w-]+$"}}),
+}
+
+
 def problems(schema, text):
     validator = jsonschema.Draft202012Validator(schema)
     return [error.message for error in validator.iter_errors(as_json(yaml.load(text, Loader)))]
@@ -59,6 +84,24 @@ def check_tree(folder):
     return files, failures
 
 
+def check_settings(folder):
+    """The settings are as the tools document them, what they name is there, and each YAML file has one schema."""
+    failures = []
+    for name, schema in DOCUMENTED.items():
+        settings = json.loads((folder / name).read_text())
+        failures += [f"{name}: {error.message}" for error in jsonschema.Draft202012Validator(schema).iter_errors(settings)]
+    for library in json.loads((folder / ".luarc.json").read_text())["workspace.library"]:
+        types = list((folder / library).rglob("*.lua"))
+        failures += [f"{library} has no types"] if not types else []
+        failures += [f"{file} is no meta file" for file in types if not file.read_text().startswith("---@meta\n")]
+    schemas = json.loads((folder / ".vscode/settings.json").read_text())["yaml.schemas"]
+    known = [file for patterns in schemas.values() for pattern in patterns for file in folder.glob(pattern)]
+    for file in sorted([*folder.glob("content/**/*.yaml"), *folder.glob("tests/scenarios/**/*.yaml")]):
+        if known.count(file) != 1 and "bots" not in file.parts:
+            failures.append(f"{file} has {known.count(file)} schemas")
+    return failures
+
+
 def check_shipped(program):
     """A copy of the shipped tree, set up as its authors set it up."""
     with tempfile.TemporaryDirectory() as place:
@@ -67,7 +110,8 @@ def check_shipped(program):
             shutil.copytree(ROOT / part, tree / part)
         run = {**os.environ, "TRADEWIND_ROOT": place}
         subprocess.run([program, "editor", place], check=True, capture_output=True, env=run)
-        return check_tree(tree)
+        files, failures = check_tree(tree)
+        return files, failures + check_settings(tree)
 
 
 def check_mistakes(program):
@@ -78,6 +122,9 @@ def check_mistakes(program):
             subprocess.run([program, *command, "--mod", str(mod)], check=True, capture_output=True)
         subprocess.run([program, "editor", str(mod)], check=True, capture_output=True)
         files, failures = check_tree(mod)
+        failures += check_settings(mod)
+        (mod / "content/rum/facts.yaml").write_text("proof: int\n")  # written later: it has a schema already
+        failures += check_settings(mod)
         cards = json.loads((mod / "schemas/rum/cards.schema.json").read_text())
         scenario = json.loads((mod / "schemas/scenario.schema.json").read_text())
         wrong = [

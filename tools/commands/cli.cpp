@@ -57,6 +57,13 @@ bool Context::colored() const {
 
 Library load_library(const Context& context) { return Library(context.roots()); }
 
+void tell_of_mod_here(const Context& context, const std::string& command) {
+  std::error_code failed;
+  const bool is_shipped = fs::equivalent(".", context.roots().front(), failed);
+  if (!context.mods.empty() || is_shipped || !fs::is_directory("content", failed)) return;
+  std::cerr << "tradewind: the mod in this folder is left out; for that: tradewind " << command << " --mod .\n";
+}
+
 std::string read_file(const std::string& path) {
   std::error_code failed;
   const fs::file_status status = fs::status(path, failed);

@@ -49,6 +49,8 @@ class UsageError : public std::runtime_error {
 };
 
 [[nodiscard]] Library load_library(const Context& context);
+// Says on stderr that the mod of the current folder is left out, if nobody named one with --mod.
+void tell_of_mod_here(const Context& context, const std::string& command);
 [[nodiscard]] std::string read_file(const std::string& path);  // throws UsageError
 // Texts in the language of --lang and the locale theme of an edition. Throws UsageError for an unknown language.
 [[nodiscard]] Texts texts_for(const Context& context, const Library& library, const NameList& terms = {});

@@ -105,7 +105,8 @@ NameList default_paths(const Context& context) {
   NameList paths;
   for (const std::string& root : context.mods.empty() ? context.roots() : context.mods) {
     const std::filesystem::path tests = (std::filesystem::path(root) / "tests").lexically_normal();
-    if (std::filesystem::is_directory(tests)) paths.push_back(tests.string());
+    std::error_code failed;
+    if (std::filesystem::is_directory(tests, failed)) paths.push_back(tests.string());
   }
   return paths;
 }
@@ -127,6 +128,7 @@ void run_matrix(Context& context, const Library& library, NameList variants) {
 }
 
 void run_test(Context& context, const TestOptions& options) {
+  if (options.paths.empty()) tell_of_mod_here(context, "test");
   const Library library = load_library(context);
   if (options.matrix) return run_matrix(context, library, options.paths);
   std::optional<ContentCoverage> coverage;

@@ -81,7 +81,7 @@ class DevSession {
       for (const std::string& line : bench_.told()) news.push_back(line);
       if (changed) add_scenarios(*changed, news);
       desk_.tell(news);
-      if (web_) tell(changed ? news : NameList{"The table is at " + web_->url()});
+      if (web_) tell(changed ? news : web_->told());
     }
     show_on_web();
     if (!request_.no_check) check_.start(check_options());
@@ -166,7 +166,9 @@ class DevSession {
     if (!line || quits(typed)) return false;
     if (typed.empty()) return true;
     if (typed.front() != ':' && typed.front() != '=') {
-      tell({"The table is at " + web_->url(), ":help lists what you can do here."});
+      NameList lines = web_->told();
+      lines.emplace_back(":help lists what you can do here.");
+      tell(lines);
       return true;
     }
     bench_.follow(web_->moves(), desk_);

@@ -113,6 +113,10 @@ std::string step_text(const StepOutline& step) {
   return text;
 }
 
+std::string zone_path(const ZoneSummary& zone) {
+  return std::string(zone.per_seat ? "player." : zone.per_card ? "card." : "game.") + zone.id;
+}
+
 std::string steps_page(const Ruleset& ruleset) {
   const Outline all = outline(ruleset);
   std::string text = "# " + ruleset.code() + " in steps\n\n" + "<!-- tradewind list steps " + ruleset.code() +
@@ -131,6 +135,9 @@ std::string steps_page(const Ruleset& ruleset) {
     text += "| " + as_code(query.name) + " | " + (query.params.empty() ? "" : as_code(typed_text(query.params))) + " | " +
             query.type + " | " + as_codes(script_paths(query.adjusted_by)) + " |\n";
   }
+  text += "\n## Zones\n\nWhere cards lie.\n\n| zone | faces |\n|---|---|\n";
+  for (const ZoneSummary& zone : ruleset.zones())
+    text += "| " + as_code(zone_path(zone)) + " | " + (zone.faces_public ? "all see them" : "hidden") + " |\n";
   return text;
 }
 

@@ -13,6 +13,8 @@ namespace tradewind {
 
 // "seat player, int fee"
 [[nodiscard]] std::string typed_text(const TypedNames& names);
+// As scripts write it: "game.deck", "player.hand".
+[[nodiscard]] std::string zone_path(const ZoneSummary& zone);
 // "asks `visit`: ..., runs ..., emits ..." without marks, on one line.
 [[nodiscard]] std::string step_text(const StepOutline& step);
 // The path of a script below the folder of scripts: "rules/base/steps/turn.lua".

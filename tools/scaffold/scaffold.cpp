@@ -33,7 +33,7 @@ void check_name(const ScaffoldRequest& request) {
   for (const char c : request.name) {
     const bool upper = c >= 'A' && c <= 'Z';
     const char lower = upper ? static_cast<char>(c - 'A' + 'a') : c;
-    better += is_id(std::string("a") + lower, also) ? lower : '_';
+    better += is_id(std::string("a") + lower, also) ? lower : also.back();
   }
   const bool helps = is_id(better, also);
   throw UsageError("'" + request.name + "' cannot be the name of " + (request.kind == "option" ? "an " : "a ") + request.kind +

@@ -18,6 +18,8 @@ class NeededTexts {
     if (seen_.insert(text.key).second) texts.push_back(text);
   }
 
+  [[nodiscard]] bool contains(const std::string& key) const { return seen_.contains(key); }
+
   void add_name_and_text(const std::string& stem, const std::string& module, int root) {
     add({stem + ".name", module, root});
     add({stem + ".text", module, root});
@@ -40,6 +42,34 @@ Diagnostic missing(const Catalog& catalog, const std::string& language, const Ne
           "add it to this file"};
 }
 
+// Whether two keys differ in one word only, and in few letters of it.
+bool is_slip(const std::string& key, const std::string& written) {
+  const NameList right = split(key, '.'), wrong = split(written, '.');
+  if (right.size() != wrong.size()) return false;
+  std::size_t slips = 0;
+  for (std::size_t i = 0; i < right.size(); ++i) {
+    if (right[i] == wrong[i]) continue;
+    if (nearest_name(right[i], {wrong[i]}).empty()) return false;
+    ++slips;
+  }
+  return slips == 1;
+}
+
+// A text whose key was misspelt is missing where it is written.
+Diagnostic missing_here(const Catalog& catalog, const NeededTexts& all, const NeededText& needed) {
+  Diagnostic diagnostic = missing(catalog, "en", needed);
+  const auto locale = catalog.locales.find("en");
+  if (locale == catalog.locales.end()) return diagnostic;
+  locale->second->each([&](const Locale::Entry& entry) {
+    if (entry.root != needed.root || all.contains(entry.key) || !is_slip(needed.key, entry.key)) return;
+    diagnostic.file = entry.pos.file;
+    diagnostic.line = entry.pos.line;
+    diagnostic.column = entry.pos.column;
+    diagnostic.hint = "correct '" + entry.key + "' here";
+  });
+  return diagnostic;
+}
+
 // One diagnostic for all missing translations of a module.
 Diagnostic untranslated(const Catalog& catalog, const std::string& language, const std::vector<NeededText>& needed) {
   Diagnostic diagnostic = missing(catalog, language, needed.front());
@@ -60,6 +90,25 @@ void add_variant(NeededTexts& needed, const Catalog& catalog, const VariantDef& 
   const std::string place = module == variant.modules.end() ? "variants" : *module;
   needed.add_name_and_text("variant." + variant.id, place, variant.root);
   if (!variant.group.empty()) needed.add({"group." + variant.group, place, variant.root});
+}
+
+// Zones whose cards the table would show under the key of a text that nobody has written.
+void add_nameless_zones(const Catalog& catalog, const NameList* modules, Diagnostics& found) {
+  const auto locale = catalog.locales.find("en");
+  for (const auto& [id, module] : catalog.modules) {
+    const bool asked = modules == nullptr || contains(*modules, id);
+    if (!asked || locale == catalog.locales.end() || locale->second->is_broken(module.root)) continue;
+    for (const ZoneDef& zone : module.zones) {
+      const std::string key = "zone." + zone.name;
+      const std::string* const manner = locale->second->find("", key + ".table");
+      if (locale->second->find("", key) != nullptr || (manner != nullptr && *manner == "none")) continue;
+      Diagnostic diagnostic = missing(catalog, "en", {key, id, module.root});
+      diagnostic.severity = Severity::warning;
+      diagnostic.message += ", which players see as the name of the zone";
+      diagnostic.hint = "add it to this file, or '" + key + ".table: none' if the table is not to show the zone";
+      found.push_back(diagnostic);
+    }
+  }
 }
 
 NeededTexts texts_of_catalog(const Catalog& catalog, const NameList* modules) {
@@ -99,11 +148,12 @@ Diagnostics check_texts(const Catalog& catalog, const std::vector<NeededText>& m
     for (const NeededText& text : needed.texts) {
       const bool known = locale != catalog.locales.end();
       if (known && (locale->second->find("", text.key) != nullptr || locale->second->is_broken(text.root))) continue;
-      if (language == "en") found.push_back(missing(catalog, language, text));
+      if (language == "en") found.push_back(missing_here(catalog, needed, text));
       if (language != "en") by_module[text.module].push_back(text);
     }
     for (const auto& [module, texts] : by_module) found.push_back(untranslated(catalog, language, texts));
   }
+  add_nameless_zones(catalog, modules, found);
   return found;
 }
 

@@ -139,7 +139,7 @@ class Finder {
     for (const std::string& kind : module_file_kinds()) names.push_back(kind + ".yaml");
     const std::string near = did_you_mean(file, names);
     result_.error(shown(below), "unknown-file", "a module folder cannot have a file of this name; expected " + any_of(names),
-                  near);
+                  near.empty() ? "rename it, or move it out of content/" : near);
   }
 
   void read_variants() {
@@ -178,6 +178,7 @@ class Finder {
     const std::optional<std::string> name = yaml_name(below, file);
     const std::string theme = name && name->starts_with("theme-") ? name->substr(6) : "";
     if (name) locale.add({owner_of_texts(*name), theme, folder(), below, static_cast<int>(root_), overriding_});
+    if (!name) locale.note_broken(static_cast<int>(root_));
   }
 
   [[nodiscard]] std::string owner_of_texts(const std::string& file) const {
@@ -191,7 +192,8 @@ class Finder {
 
   std::optional<std::string> yaml_name(const std::string& below, const std::string& file) {
     std::optional<std::string> name = stem(file, ".yaml");
-    if (!name) result_.error(shown(below), "unknown-file", "only .yaml files are read here");
+    const std::string renamed = fs::path(file).stem().string() + ".yaml";
+    if (!name) result_.error(shown(below), "unknown-file", "only .yaml files are read here", "rename it '" + renamed + "'");
     return name;
   }
 

@@ -78,6 +78,12 @@ std::string nearby_roots(const std::string& folder) {
     if (roots.empty() && is_root(path)) roots.push_back("'" + path.string() + "'");
   }
   Diagnostics ignored;
+  if (!fs::exists(here, failed)) {
+    NameList beside = RootFolder(above.string()).names("", ignored).value_or(NameList());
+    std::erase_if(beside, [&](const std::string& name) { return !is_root(above / name); });
+    const std::string near = nearest_name(here.filename().string(), beside);
+    if (!near.empty()) roots.push_back("'" + fs::path(folder).replace_filename(near).string() + "'");
+  }
   for (const std::string& name : RootFolder(folder).names("", ignored).value_or(NameList())) {
     if (roots.size() < most_hints && is_root(fs::path(folder) / name)) roots.push_back("'" + shown_path(folder, name) + "'");
   }

@@ -88,6 +88,8 @@ std::vector<Lesson> read_lessons(const std::vector<std::string>& roots, Diagnost
   std::vector<Lesson> lessons;
   for (std::size_t root = 0; root < roots.size(); ++root) {
     const RootFolder folder(roots[root]);
+    Diagnostics told_already;
+    if (!folder.names("content", told_already)) continue;
     const std::optional<NameList> names = folder.names("content/lessons", found);
     for (const std::string& file : names.value_or(NameList())) {
       const std::string below = "content/lessons/" + file;
@@ -95,7 +97,7 @@ std::vector<Lesson> read_lessons(const std::vector<std::string>& roots, Diagnost
       const std::optional<std::string> bytes = folder.read(below, found);
       const std::optional<Node> node = bytes ? parse_content(folder.shown(below), *bytes, found) : std::nullopt;
       const Page page{folder.shown(below), &found};
-      if (!id) page.error({}, "unknown-file", "only .yaml files are read here");
+      if (!id) page.error({}, "unknown-file", "only .yaml files are read here", "rename it, or move it out of this folder");
       if (!id || !node || !check_schema(page, *node, file_schema("lesson"), "the file")) continue;
       const std::size_t errors = found.size();
       Lesson lesson = read_lesson(page, *node, *id, static_cast<int>(root));

@@ -215,9 +215,21 @@ void check_limits(const Page& page, const Node& node, const Schema& schema, cons
   page.error(node, "out-of-range", label + " must " + limits + ", found " + node.scalar);
 }
 
+// A hint for who left a file empty.
+std::string what_to_write(const Schema& schema) {
+  constexpr std::size_t shown = 3;
+  NameList keys;
+  for (const Field& field : schema.fields) {
+    if (keys.size() < shown) keys.push_back(field.key);
+  }
+  return keys.empty() ? "write " + schema.label + ", or delete the file" : "write its keys: " + join(keys, ", ") + " ...";
+}
+
 void check(const Page& page, const Node& node, const Schema& schema, const std::string& label) {
   if (!has_kind(node, schema)) {
-    return page.error(node, "wrong-type", label + " must be " + schema.label + ", found " + describe(node));
+    const bool is_empty = label == "the file" && !node.is_map() && !node.is_list() && !node.is_scalar();
+    return page.error(node, "wrong-type", label + " must be " + schema.label + ", found " + describe(node),
+                      is_empty ? what_to_write(schema) : "");
   }
   switch (schema.kind) {
     case Schema::Kind::any:

@@ -131,7 +131,8 @@ std::int32_t check_value(lua_State* lua, int at, ValueType type, const char* wha
 
 void check_writable(lua_State* lua, const char* verb) {
   if (host_of(lua).context().read_only()) {
-    raise(lua, std::string("'") + verb + "' changes the match, but this function may only read it");
+    raise(lua, std::string("'") + verb +
+                   "' changes the match, but this function may only read it: change it in a step, a move or a listener");
   }
 }
 

@@ -56,7 +56,9 @@ ScriptReader::LayerTarget ScriptReader::find_target(const std::string& name) {
       }
     }
     if (target.step == nullptr && target.move == nullptr) {
-      fail("unknown-name", "'" + head + "' has no step or move '" + tail + "'", name, did_you_mean(tail, known));
+      const std::string near = did_you_mean(tail, known);
+      fail("unknown-name", "'" + head + "' has no step or move '" + tail + "'", name,
+           near.empty() ? "there are: " + join(known, ", ") : near);
     }
     if (target.move != nullptr) target.kind = "move";
     return target;

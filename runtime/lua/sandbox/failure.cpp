@@ -148,7 +148,11 @@ Diagnostic syntax_diagnostic(const std::string& chunk_name, const ChunkSources& 
     text.erase(0, static_cast<std::size_t>(end - text.c_str()) + 2);
     break;
   }
-  return diagnostic_at(place, sources, "script-syntax", text);
+  Diagnostic found = diagnostic_at(place, sources, "script-syntax", text);
+  const std::string closes = "unexpected symbol near '";
+  if (text.starts_with(closes) && std::strchr("})],", text[closes.size()]) != nullptr)
+    found.hint = "is an 'end' missing above? " + found.hint;
+  return found;
 }
 
 void raise(lua_State* lua, const std::string& message) { raise_text(lua, message.c_str()); }

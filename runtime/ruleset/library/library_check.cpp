@@ -4,6 +4,7 @@
 #include "typecheck/script_check.h"
 
 #include <set>
+#include <tuple>
 
 namespace tradewind {
 namespace {
@@ -69,11 +70,17 @@ bool uses_mod(const Catalog& catalog, const Choice& choice) {
   return catalog.variants.at(choice.variant).root > 0 || std::ranges::any_of(choice.modules, is_of_mod);
 }
 
+std::tuple<std::string, int, int> place_of(const Diagnostic& diagnostic) {
+  return {diagnostic.file, diagnostic.line, diagnostic.column};
+}
+
 class LibraryCheck {
  public:
-  // `whole`: every file could be read.
-  LibraryCheck(std::shared_ptr<const Catalog> catalog, const CheckScope& scope, bool whole)
-      : shared_(std::move(catalog)), catalog_(*shared_), scope_(scope), whole_(whole) {}
+  // `reading`: what was found when the files were read.
+  LibraryCheck(std::shared_ptr<const Catalog> catalog, const CheckScope& scope, const Diagnostics& reading)
+      : shared_(std::move(catalog)), catalog_(*shared_), scope_(scope), whole_(!has_errors(reading)) {
+    for (const Diagnostic& each : reading) told_places_.insert(place_of(each));
+  }
 
   Diagnostics run(const Needs* needs) {
     if (needs == nullptr) {
@@ -85,10 +92,12 @@ class LibraryCheck {
       check_code(codes_[done]);
       if (scope_.progress) scope_.progress(done + 1, codes_.size());
     }
+    name_where_it_fails();
     std::vector<NeededText> needed;
     for (const auto& [key, modules] : keys_) needed.push_back({key, modules.back(), catalog_.modules.at(modules.back()).root});
-    for (const Diagnostic& diagnostic : check_texts(catalog_, needed, needs == nullptr ? nullptr : &needs->modules))
-      add(diagnostic);
+    const Diagnostics missing = check_texts(catalog_, needed, needs == nullptr ? nullptr : &needs->modules);
+    for (const Diagnostic& diagnostic : missing) add(diagnostic);
+    for (const Diagnostic& diagnostic : missing) told_places_.insert(place_of(diagnostic));
     if (needs == nullptr && whole_) check_names_of_texts();
     return std::move(found_);
   }
@@ -102,7 +111,9 @@ class LibraryCheck {
     for (const Diagnostic& diagnostic : check_text_names(catalog_, used, first_root)) add(diagnostic);
   }
 
+  // What reading has told of a place is not told again in other words.
   void add(const Diagnostic& diagnostic) {
+    if (diagnostic.column > 0 && told_places_.contains(place_of(diagnostic))) return;
     if (seen_.insert(to_text(diagnostic)).second) found_.push_back(diagnostic);
   }
 
@@ -186,6 +197,7 @@ class LibraryCheck {
   void check_code(const std::string& code) {
     try {
       const Ruleset rules(shared_, code, false);
+      fine_.insert(rules.modules().begin(), rules.modules().end());
       for (const Diagnostic& wrong : scripts_.run({catalog_, rules.model(), rules.program()})) add(wrong);
       for (const Diagnostic& clash : check_texts_together(catalog_, rules.modules())) add(clash);
       for (const std::string& key : rules.text_keys()) {
@@ -193,12 +205,27 @@ class LibraryCheck {
         if (rules.modules().size() < modules.size()) modules = rules.modules();
       }
     } catch (const ContentError& error) {
-      for (const Diagnostic& diagnostic : error.diagnostics()) add(diagnostic);
+      for (const Diagnostic& diagnostic : error.diagnostics()) {
+        const std::size_t before = found_.size();
+        add(diagnostic);
+        if (found_.size() > before) failed_.emplace(before, code);
+      }
     } catch (const VariantRefused& refused) {  // an option may exclude another
       const SourcePos* const pos = scope_.code.empty() ? place_of_refusal(catalog_, code) : nullptr;
       if (pos == nullptr) return;
       for (const std::string& reason : refused.reasons)
         add({pos->file, pos->line, pos->column, "refused-variant", Severity::error, reason, ""});
+    }
+  }
+
+  // A module that loads in one variant and fails in another, which replaced what it attaches to: nobody would guess in which.
+  void name_where_it_fails() {
+    for (const auto& [index, code] : failed_) {
+      const auto owns = [file = found_[index].file](const auto& module) {
+        return std::ranges::any_of(module.second.scripts, [&](const ScriptFile& script) { return script.path == file; });
+      };
+      const auto owner = std::ranges::find_if(catalog_.modules, owns);
+      if (owner != catalog_.modules.end() && fine_.contains(owner->first)) found_[index].message += " in '" + code + "'";
     }
   }
 
@@ -209,16 +236,19 @@ class LibraryCheck {
   ScriptCheck scripts_;
   NameList codes_;
   Diagnostics found_;
+  std::set<std::tuple<std::string, int, int>> told_places_;
   std::set<std::string> seen_, loaded_;
-  std::map<std::string, bool> matters_;   // by option and modules
-  std::map<std::string, NameList> keys_;  // text key -> the fewest modules whose scripts need it
+  std::map<std::size_t, std::string> failed_;  // what a ruleset could not be loaded for, by its place in found_
+  std::set<std::string> fine_;                 // modules of rulesets that could
+  std::map<std::string, bool> matters_;        // by option and modules
+  std::map<std::string, NameList> keys_;       // text key -> the fewest modules whose scripts need it
 };
 
 }  // namespace
 
 Diagnostics Library::check(const CheckScope& scope) const {
   const Catalog& whole = catalog();
-  LibraryCheck check(parts_->catalog, scope, !has_errors(parts_->found));
+  LibraryCheck check(parts_->catalog, scope, parts_->found);
   if (scope.code.empty()) return check.run(nullptr);
   Diagnostics found;
   try {

@@ -52,7 +52,8 @@ struct TwoMods {
     CHECK_THROWS_WITH(library.ruleset("us-2017+one+two"), Catch::Matchers::Contains(two.path() + "/" + below_two) &&
                                                               Catch::Matchers::Contains(one.path() + "/" + below_one) &&
                                                               Catch::Matchers::Contains("'" + name + "'"));
-    const Diagnostics found = library.check();
+    Diagnostics found = library.check();
+    std::erase_if(found, [](const Diagnostic& each) { return each.code == "missing-text"; });  // the name of a zone
     REQUIRE(found.size() == 1);
     CHECK(found.front().file == two.path() + "/" + below_two);
     CHECK(found.front().message.find(one.path() + "/" + below_one) != std::string::npos);

@@ -75,6 +75,7 @@ std::string summary(const Library& library, const Diagnostics& found, const std:
 }
 
 void check(const CheckOptions& options, Context& context) {
+  tell_of_mod_here(context, "check");
   Diagnostics loading;
   const Library library(context.roots(), loading);
   const Diagnostics found = found_in(library, loading, options.variant);

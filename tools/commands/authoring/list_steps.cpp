@@ -76,6 +76,8 @@ void print_steps(const Ruleset& ruleset) {
   std::cout << "\nQueries\n";
   for (const QueryOutline& query : all.queries)
     std::cout << wrapped(query.name + "(" + typed_text(query.params) + "): " + query.type, 2);
+  std::cout << "\nZones\n";
+  for (const ZoneSummary& zone : ruleset.zones()) std::cout << wrapped(zone_path(zone), 2);
 }
 
 Json steps_json(const Ruleset& ruleset) {

@@ -24,7 +24,7 @@ void make_new(ScaffoldRequest request, const Context& context) {
     std::cout << "wrote " << std::filesystem::path(file).lexically_normal().string() << '\n';
   const std::string mod = "--mod " + request.root;
   std::cout << "\nNow fill in the texts, the script and the scenario, which fails until then:\n"
-            << "  tradewind check " << mod << "\n  tradewind test " << mod << '\n';
+            << "  tradewind check " << mod << "\n  tradewind test " << mod << "\n  tradewind dev " << request.root << '\n';
   if (!made.switch_code.empty()) std::cout << "  tradewind play " << made.switch_code << ' ' << mod << '\n';
 }
 

@@ -9,6 +9,7 @@
 #include "serve/store/memory_store.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <thread>
 
 #include <sys/eventfd.h>
@@ -107,8 +108,16 @@ void WebTable::show(const Library& library, const Match& match) {
 
 void WebTable::hide() { parts_->relay.leave(); }
 bool WebTable::is_shown() const { return parts_->relay.leads(); }
-const std::string& WebTable::url() const { return parts_->url; }
 int WebTable::descriptor() const { return parts_->news; }
+
+NameList WebTable::told() const {
+  NameList lines = {"The table is at " + parts_->url};
+  const std::string pages = serve::hall_settings(parts_->request, parts_->context).pages;
+  std::error_code failed;
+  if (!std::filesystem::is_regular_file(pages + "/index.html", failed))
+    lines.emplace_back("The page is not built here, so a browser shows nothing: ./dev serve builds it (docs/reference/web.md).");
+  return lines;
+}
 
 bool WebTable::has_news() {
   eventfd_t writes = 0;
@@ -143,7 +152,7 @@ WebTable::~WebTable() = default;
 void WebTable::show(const Library&, const Match&) {}
 void WebTable::hide() {}
 bool WebTable::is_shown() const { return false; }
-const std::string& WebTable::url() const { std::abort(); }
+NameList WebTable::told() const { return {}; }
 int WebTable::descriptor() const { return -1; }
 bool WebTable::has_news() { return false; }
 std::vector<Played> WebTable::moves() const { return {}; }

@@ -33,7 +33,7 @@ class WebTable {
   void show(const Library& library, const Match& match);
   void hide();
   [[nodiscard]] bool is_shown() const;
-  [[nodiscard]] const std::string& url() const;  // of the table, with all seats that people have
+  [[nodiscard]] NameList told() const;  // where the table is, with all seats that people have
   [[nodiscard]] int descriptor() const;
   [[nodiscard]] bool has_news();                    // since it was last asked, or shown
   [[nodiscard]] std::vector<Played> moves() const;  // that lead to where the match is now

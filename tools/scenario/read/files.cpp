@@ -35,8 +35,12 @@ TestKind kind_by_keys(const fs::path& path) {
 
 void add_folder(const fs::path& folder, std::vector<TestFile>& files) {
   std::vector<fs::path> found;
-  for (const fs::directory_entry& entry : fs::recursive_directory_iterator(folder)) {
-    if (entry.is_regular_file() && entry.path().extension() == ".yaml") found.push_back(entry.path().lexically_normal());
+  try {
+    for (const fs::directory_entry& entry : fs::recursive_directory_iterator(folder)) {
+      if (entry.is_regular_file() && entry.path().extension() == ".yaml") found.push_back(entry.path().lexically_normal());
+    }
+  } catch (const fs::filesystem_error& error) {
+    throw UsageError(error.path1().string() + ": cannot read this folder (check its permissions)");
   }
   std::sort(found.begin(), found.end());
   const bool sorted_by_folder =

@@ -130,9 +130,11 @@ class Reader {
       scenario.todo_line = value.line;
     } else if (key == "variant") {
       scenario.variants = {word(value)};
+      scenario.variants_line = value.line;
       draft.names_variant = true;
     } else if (key == "variants") {
       scenario.variants = words(value);
+      scenario.variants_line = value.line;
       draft.names_variant = true;
     } else if (key == "players") {
       scenario.players = static_cast<int>(number(value, 1, 99));

@@ -34,6 +34,7 @@ struct Scenario {
   int todo_line = 0;
   NameList variants;  // variant codes; the scenario runs under each
   int players = 0;    // 0: as many as the highest seat named needs, or the fewest allowed
+  int variants_line = 1;
   std::uint64_t seed = 1;
   std::optional<Node> given;
   std::optional<Node> carried;  // values that an earlier match of a series has left

@@ -235,7 +235,10 @@ CaseReport run_scenario(Rulebooks& books, const Scenario& scenario, const std::s
   return report_of(scenario.file, one_of_cases ? scenario.case_name : scenario.title, [&](CaseReport& report) {
     report.variant = code;
     report.one_of_cases = one_of_cases;
-    Run(books.open(code), scenario, report).run();
+    report.line = scenario.variants_line;  // where it says what cannot be loaded
+    Rulebooks::Book& book = books.open(code);
+    report.line = 1;
+    Run(book, scenario, report).run();
     if (scenario.todo.empty()) return;
     report.line = scenario.todo_line;
     report.problems.push_back("still to do: " + scenario.todo);
