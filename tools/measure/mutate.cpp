@@ -6,9 +6,12 @@
 #include "scenario/read/start.h"
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <map>
+#include <optional>
 
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -18,7 +21,13 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr unsigned longest_trial = 120;  // seconds; a change may well make a game endless
+// A change may well make a game endless. Counted is the processor's time: on a busy machine a trial that is still at work has
+// noticed nothing.
+void limit_time() {
+  constexpr rlim_t seconds = 120;
+  const rlimit limit{seconds, seconds};
+  setrlimit(RLIMIT_CPU, &limit);
+}
 
 std::string root_of_module(const MutationPlan& plan) {
   NameList known;
@@ -33,10 +42,10 @@ std::string root_of_module(const MutationPlan& plan) {
   throw UsageError("there is no module '" + plan.module + "'; " + (near.empty() ? "see tradewind list modules" : near));
 }
 
-std::vector<Mutation> mutations_of(const std::string& root, const std::string& module) {
+std::vector<Mutation> mutations_of(const std::string& root, const MutationPlan& plan) {
   std::vector<Mutation> all;
   const NameList left_alone = {"module", "look", "locale", "streams", "facts"};
-  for (const std::string& folder : {"content/" + module, "scripts/rules/" + module, "scripts/cards/" + module}) {
+  for (const std::string& folder : {"content/" + plan.module, "scripts/rules/" + plan.module, "scripts/cards/" + plan.module}) {
     std::vector<fs::path> files;
     std::error_code failed;
     for (fs::recursive_directory_iterator at(fs::path(root) / folder, failed), end; !failed && at != end; at.increment(failed))
@@ -44,6 +53,7 @@ std::vector<Mutation> mutations_of(const std::string& root, const std::string& m
     std::ranges::sort(files);
     for (const fs::path& path : files) {
       const std::string below = path.lexically_relative(root).generic_string();
+      if (below.find(plan.filter) == std::string::npos) continue;
       std::vector<Mutation> found;
       if (path.extension() == ".lua") found = lua_mutations(below, read_file(path.string()));
       if (path.extension() == ".yaml" && !contains(left_alone, path.stem().string()))
@@ -94,6 +104,29 @@ class Workshop {
   fs::path folder_;
 };
 
+// A process at work, and the pipe through which it tells what it found. One that was killed tells nothing.
+class Telling {
+ public:
+  pid_t fork() {
+    if (pipe(ends_.data()) != 0) throw UsageError(too_many);
+    const pid_t child = ::fork();
+    if (child < 0) throw UsageError(too_many);
+    close(ends_[child == 0 ? 0 : 1]);
+    return child;
+  }
+  void tell(const Noticed& noticed) const { (void)!write(ends_[1], &noticed, sizeof noticed); }
+  [[nodiscard]] std::optional<Noticed> hear() const {
+    Noticed noticed;
+    const bool told = read(ends_[0], &noticed, sizeof noticed) == sizeof noticed;
+    close(ends_[0]);
+    return told ? std::optional(noticed) : std::nullopt;
+  }
+
+ private:
+  static constexpr const char* too_many = "cannot start another process; use fewer --jobs";
+  std::array<int, 2> ends_{};
+};
+
 class Mutating {
  public:
   Mutating(const MutationPlan& plan, const std::function<void(std::size_t, std::size_t)>& tell)
@@ -101,7 +134,7 @@ class Mutating {
         tell_(tell),
         root_(root_of_module(plan)),
         reach_(plan.roots, plan.module, find_tests(plan.tests)),
-        mutations_(spread(mutations_of(root_, plan.module), plan.most)),
+        mutations_(spread(mutations_of(root_, plan), plan.most)),
         workshop_(root_, plan.jobs) {}
 
   MutationReport run() {
@@ -109,8 +142,8 @@ class Mutating {
     for (int job = plan_.jobs; job-- > 0;) idle.push_back(job);
     for (std::size_t next = 0; next < mutations_.size() || !working_.empty();) {
       if (next < mutations_.size() && !idle.empty()) {
-        if (begin(next, idle.back())) idle.pop_back();
-        ++next;
+        begin(next++, idle.back());
+        idle.pop_back();
       } else {
         idle.push_back(wait_for_one());
       }
@@ -125,45 +158,61 @@ class Mutating {
   struct Trial {
     std::size_t mutation = 0;
     int job = 0;
+    Telling tells;
+    std::vector<std::size_t> tests;
   };
 
-  // False: no test reaches it, so nothing has to be tried.
-  bool begin(std::size_t number, int job) {
+  void begin(std::size_t number, int job) {
     const Mutation& mutation = mutations_[number];
-    const std::vector<std::size_t> tests = reach_.tests_of(root_, mutation);
-    if (tests.empty()) {
-      ++report_.tried;
-      report_.unnoticed.push_back({mutation, false});
-      return false;
-    }
+    Trial trial{number, job, {}, reach_.tests_of(root_, mutation)};
+    try_keen_ones_first(trial.tests);
     workshop_.change(job, mutation);
-    const pid_t child = fork();
-    if (child < 0) throw UsageError("cannot start another process; use fewer --jobs");
+    const pid_t child = trial.tells.fork();
     if (child == 0) {
-      alarm(longest_trial);
+      limit_time();
       std::vector<std::string> roots = plan_.roots;
       std::ranges::replace(roots, root_, workshop_.place(job));
-      _exit(reach_.all_pass(roots, tests) ? 0 : 1);
+      Noticed noticed = reach_.try_with(roots, trial.tests);
+      if (noticed.by == Noticed::nobody) noticed = reach_.check(roots, trial.tests);
+      trial.tells.tell(noticed);
+      _exit(0);
     }
-    working_[child] = {number, job};
-    return true;
+    working_.emplace(child, std::move(trial));
   }
 
   int wait_for_one() {
-    int status = 0;
-    const pid_t child = wait(&status);
+    const pid_t child = wait(nullptr);
     const auto found = working_.find(child);
     if (found == working_.end()) throw UsageError("a process was lost");
-    const Trial trial = found->second;
+    const Trial trial = std::move(found->second);
     working_.erase(found);
     const Mutation& mutation = mutations_[trial.mutation];
     workshop_.restore(trial.job, mutation);
     ++report_.tried;
-    if (WIFEXITED(status) && WEXITSTATUS(status) == 0)
-      report_.unnoticed.push_back({mutation, true});
+    const std::optional<Noticed> noticed = trial.tells.hear();
+    if (noticed && noticed->by == Noticed::nobody)
+      report_.unnoticed.push_back({mutation, !trial.tests.empty()});
     else
       ++report_.noticed;
+    if (noticed && noticed->by == Noticed::check) ++report_.by_check;
+    if (noticed && noticed->by >= 0) remember(static_cast<std::size_t>(noticed->by));
     return trial.job;
+  }
+
+  // What noticed one change often notices the next one, a few lines below.
+  void remember(std::size_t test) {
+    constexpr std::size_t most = 4;
+    std::erase(keen_, test);
+    keen_.insert(keen_.begin(), test);
+    if (keen_.size() > most) keen_.pop_back();
+  }
+
+  void try_keen_ones_first(std::vector<std::size_t>& tests) const {
+    auto front = tests.begin();
+    for (const std::size_t keen : keen_) {
+      const auto found = std::find(front, tests.end(), keen);
+      if (found != tests.end()) std::rotate(front++, found, found + 1);
+    }
   }
 
   const MutationPlan& plan_;
@@ -173,6 +222,7 @@ class Mutating {
   std::vector<Mutation> mutations_;
   Workshop workshop_;
   std::map<pid_t, Trial> working_;
+  std::vector<std::size_t> keen_;  // tests that noticed something lately
   MutationReport report_;
 };
 

@@ -15,7 +15,8 @@ namespace tradewind {
 struct MutationPlan {
   std::vector<std::string> roots;
   std::string module;
-  NameList tests;  // files or folders
+  NameList tests;      // files or folders
+  std::string filter;  // only files whose path contains this
   int jobs = 1;
   std::size_t most = 0;  // changes to try, spread evenly; 0: all
 };
@@ -27,6 +28,7 @@ struct Unnoticed {
 
 struct MutationReport {
   std::size_t tried = 0, noticed = 0;
+  std::size_t by_check = 0;  // of those noticed: what `tradewind check` refuses
   std::vector<Unnoticed> unnoticed;
 };
 

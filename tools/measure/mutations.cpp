@@ -43,7 +43,15 @@ class Mutator {
 
   void note(std::size_t at, std::size_t size, const std::string& with, const std::string& what = {}) {
     const std::string was = text_.substr(at, size);
-    found_.push_back({file_, line_of(at), at, size, with, what.empty() ? "'" + was + "' becomes '" + with + "'" : what});
+    const std::string told = what.empty() ? "'" + was + "' becomes '" + with + "'" : what;
+    found_.push_back({file_, line_of(at), at, size, with, told, card_at(at)});
+  }
+
+  // How many copies there are is seen in the deck, without meeting the card.
+  [[nodiscard]] std::string card_at(std::size_t at) const {
+    const bool of_card = file_.ends_with("/cards.yaml") || file_.ends_with("/changes.yaml");
+    if (!of_card || text_.substr(0, at).ends_with("copies: ")) return {};
+    return entry_at(text_, at);
   }
 
   void skip_line() { at_ = std::min(text_.find('\n', at_), text_.size()); }
@@ -115,11 +123,13 @@ class Mutator {
     if (word == "true" || word == "false") note(from, word.size(), opposite(word));
   }
 
-  // Figures that no rule reads.
+  // Figures that no rule reads: what bots and tables are told, the bounds of an option, where a board is drawn.
   [[nodiscard]] bool is_left_alone(std::size_t at) const {
-    static const std::regex keys(R"((version|api|clauses|rules|score|shown|min|max|label|requires):\s*\[?[^,}]*$)");
+    static const std::regex keys(
+        R"(\b(version|api|clauses|rules|score|shown|min|max|label|requires|at):\s*(\[[^\]}]*|[^,}\[]*)$)");
     const std::size_t start = text_.rfind('\n', at) + 1;
-    return std::regex_search(text_.substr(start, at - start), keys);
+    const bool loads_module = text_.substr(at, text_.find('\n', at) - at).find("loads:") != std::string::npos;
+    return loads_module || std::regex_search(text_.substr(start, at - start), keys);
   }
 
   // Steps, calls and answers that stand on a line of their own.

@@ -16,6 +16,7 @@ struct Mutation {
   std::size_t at = 0, size = 0;  // what is replaced
   std::string with;
   std::string what;  // "'<' becomes '<='"
+  std::string card;  // whose figure it is, if only that card has it
 };
 
 [[nodiscard]] std::vector<Mutation> lua_mutations(const std::string& file, const std::string& text);

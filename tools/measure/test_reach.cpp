@@ -3,34 +3,31 @@
 #include "commands/cli.h"
 #include "measure/cards_seen.h"
 #include "scenario/run/report.h"
+#include "tradewind/diagnostic.h"
 #include "tradewind/reference/coverage.h"
 
 #include <algorithm>
 #include <filesystem>
 
 namespace tradewind {
-namespace {
 
-// Notes the cards that lie open or belong to somebody.
-class CardWatcher : public TestWatcher {
+// Notes the cards that lie open or belong to somebody, and which lines can run.
+class TestReach::Watcher : public TestWatcher {
  public:
-  CardWatcher(std::set<std::string>*& into, std::map<std::string, std::set<int>>& active) : into_(into), active_(active) {}
+  explicit Watcher(std::map<std::string, Lines>& active) : active_(active) {}
+  void begin(Test& test) { test_ = &test; }
 
-  void open(Scripts& scripts) override {
-    for (const auto& [file, lines] : lines_that_can_run(scripts)) active_[file].insert(lines.begin(), lines.end());
-  }
+  void open(Scripts& scripts) override { active_[test_->code] = lines_that_can_run(scripts); }
 
   void see(const Position& position) override {
-    seen_.each(position, [this](const std::string& full_id) { into_->insert(full_id.substr(full_id.find('/') + 1)); });
+    seen_.each(position, [this](const std::string& full_id) { test_->cards.insert(full_id.substr(full_id.find('/') + 1)); });
   }
 
  private:
-  std::set<std::string>*& into_;
-  std::map<std::string, std::set<int>>& active_;
+  std::map<std::string, Lines>& active_;
+  Test* test_ = nullptr;
   CardsSeen seen_;
 };
-
-}  // namespace
 
 TestReach::TestReach(const std::vector<std::string>& roots, const std::string& module, const std::vector<TestFile>& files) {
   const Library library(roots);
@@ -40,7 +37,11 @@ TestReach::TestReach(const std::vector<std::string>& roots, const std::string& m
   }
   if (tests_.empty()) throw UsageError("no scenario plays a variant with module '" + module + "'; write one first");
   run_all(library);
-  std::ranges::stable_sort(tests_, {}, &Test::seconds);
+  std::map<std::string, std::size_t> played;
+  for (const Test& test : tests_) ++played[test.code];
+  std::ranges::stable_sort(tests_, [&](const Test& a, const Test& b) {
+    return std::tuple(played[b.code], a.code, a.seconds) < std::tuple(played[a.code], b.code, b.seconds);
+  });
 }
 
 void TestReach::add(const Library& library, const std::string& module, const Scenario& scenario) {
@@ -53,12 +54,11 @@ void TestReach::add(const Library& library, const std::string& module, const Sce
 void TestReach::run_all(const Library& library) {
   Coverage coverage;
   const Measuring measuring(coverage);
-  std::set<std::string>* cards = nullptr;
-  CardWatcher watcher(cards, active_);
-  Rulebooks books(library);
+  Watcher watcher(active_);
+  Rulebooks books(library, Laws::left_out);
   books.watch(&watcher);
   for (Test& test : tests_) {
-    cards = &test.cards;
+    watcher.begin(test);
     coverage = {};
     const CaseReport report = run_scenario(books, test.scenario, test.code);
     if (!report.problems.empty()) throw UsageError("a scenario fails as it is, correct it first: " + failure_line(report));
@@ -67,17 +67,31 @@ void TestReach::run_all(const Library& library) {
   }
 }
 
+// 0: none can run.
+int TestReach::first_line_from(const std::string& path, int line) const {
+  int first = 0;
+  for (const auto& [code, files] : active_) {
+    const auto file = files.find(path);
+    if (file == files.end()) continue;
+    const auto found = file->second.lower_bound(line);
+    if (found != file->second.end() && (first == 0 || *found < first)) first = *found;
+  }
+  return first;
+}
+
 std::vector<std::size_t> TestReach::tests_of(const std::string& root, const Mutation& mutation) const {
   const std::string path = root == "." ? mutation.file : root + "/" + mutation.file;
-  const auto active = active_.find(path);
-  const bool is_line = active != active_.end() && active->second.contains(mutation.line) && mutation.size != 0;
-  const bool of_card = mutation.file.ends_with("/cards.yaml") || mutation.file.ends_with("/changes.yaml");
-  const std::string entry = of_card ? entry_at(read_file(path), mutation.at) : "";
-  const std::string card = entry.substr(entry.find('/') + 1);  // the whole id where there is no slash
+  const bool inserts = mutation.size == 0;  // what comes first in a function, below the line that opens it
+  const int line = first_line_from(path, mutation.line + (inserts ? 1 : 0));
+  const bool is_line = line != 0 && (inserts || line == mutation.line);
+  const bool is_loaded = first_line_from(path, 0) != 0;
+  const std::string card = mutation.card.substr(mutation.card.find('/') + 1);  // the whole id where there is no slash
   std::vector<std::size_t> able;
   for (std::size_t i = 0; i < tests_.size(); ++i) {
-    const auto lines = tests_[i].lines.find(path);
-    const bool comes_here = is_line         ? lines != tests_[i].lines.end() && lines->second.contains(mutation.line)
+    const Lines& loaded = active_.at(tests_[i].code);
+    const auto ran = tests_[i].lines.find(path);
+    const bool comes_here = is_line         ? ran != tests_[i].lines.end() && ran->second.contains(line)
+                            : is_loaded     ? loaded.contains(path)
                             : !card.empty() ? tests_[i].cards.contains(card)
                                             : true;
     if (comes_here) able.push_back(i);
@@ -85,14 +99,28 @@ std::vector<std::size_t> TestReach::tests_of(const std::string& root, const Muta
   return able;
 }
 
-bool TestReach::all_pass(const std::vector<std::string>& roots, const std::vector<std::size_t>& tests) const {
+Noticed TestReach::try_with(const std::vector<std::string>& roots, const std::vector<std::size_t>& tests) const {
   try {
     const Library library(roots);
-    Rulebooks books(library);
-    return std::ranges::all_of(
-        tests, [&](std::size_t test) { return run_scenario(books, tests_[test].scenario, tests_[test].code).problems.empty(); });
+    Rulebooks books(library, Laws::left_out);
+    for (const std::size_t test : tests) {
+      (void)books.open(tests_[test].code);
+      if (!run_scenario(books, tests_[test].scenario, tests_[test].code).problems.empty()) return {static_cast<int>(test)};
+    }
+    return {Noticed::nobody};
   } catch (const std::exception&) {
-    return false;
+    return {Noticed::check};
+  }
+}
+
+Noticed TestReach::check(const std::vector<std::string>& roots, const std::vector<std::size_t>& tests) const {
+  try {
+    Diagnostics found;
+    const Library library(roots, found);
+    if (found.empty()) found = library.check({tests_[tests.empty() ? 0 : tests.front()].code, {}});
+    return {found.empty() ? Noticed::nobody : Noticed::check};
+  } catch (const std::exception&) {
+    return {Noticed::check};
   }
 }
 

@@ -54,6 +54,19 @@ TEST_CASE("mutations of YAML: figures and switches, never ids, versions or comme
   CHECK(yaml_mutations("module.yaml", "version: 1\napi: 1\n").empty());
 }
 
+TEST_CASE("mutations of YAML: not what bots are told, where a board is drawn, or whether a module is loaded", "[measure]") {
+  CHECK(yaml_mutations("board.yaml", "- { id: a, at: [700, 500] }\n- { id: b, at: [7, 5], begun_for: 2 }\n").size() == 1);
+  CHECK(yaml_mutations("queries.yaml", "coins: { base: 1, shown: true, score: 6 }\n").size() == 1);
+  CHECK(yaml_mutations("options.yaml", "zoo: { type: bool, default: false, loads: { \"true\": zoo } }\n").empty());
+}
+
+TEST_CASE("mutations of a card: only who meets the card sees its figures, but everybody how many there are", "[measure]") {
+  const auto all = yaml_mutations("content/zoo/cards.yaml", "- { id: wolf-3, copies: 2, cost: 5 }\n");
+  REQUIRE(all.size() == 2);
+  CHECK(all[0].card.empty());
+  CHECK(all[1].card == "wolf-3");
+}
+
 TEST_CASE("coverage: a mod whose scenario is taken away is reached no more", "[measure]") {
   const TemporaryRoot place("coverage");
   const std::string mod = place.path() + "/mod";
@@ -79,6 +92,7 @@ TEST_CASE("mutate: what no scenario notices is listed with its place", "[measure
   REQUIRE(outcome.exit_code == 0);
   const auto report = nlohmann::json::parse(outcome.out);
   CHECK(report.at("tried").get<int>() >= 5);
+  CHECK(report.at("by_check").get<int>() <= report.at("noticed").get<int>());
   const auto survives = [&](const std::string& change) {
     const auto& all = report.at("unnoticed");
     return std::any_of(all.begin(), all.end(), [&](const auto& each) { return each.at("change") == change; });

@@ -45,8 +45,12 @@ void run_mutate(MutateRequest& request, const Context& context) {
   if (request.json) {
     Json unnoticed = Json::array();
     for (const Unnoticed& each : report.unnoticed) unnoticed.push_back(mutation_json(each));
-    std::cout << written(
-                     {{"module", plan.module}, {"tried", report.tried}, {"noticed", report.noticed}, {"unnoticed", unnoticed}}, 2)
+    std::cout << written({{"module", plan.module},
+                          {"tried", report.tried},
+                          {"noticed", report.noticed},
+                          {"by_check", report.by_check},
+                          {"unnoticed", unnoticed}},
+                         2)
               << '\n';
     return;
   }
@@ -55,7 +59,8 @@ void run_mutate(MutateRequest& request, const Context& context) {
               << (each.reached ? "\n" : " (no scenario comes here)\n");
   }
   const std::size_t percent = report.tried == 0 ? 100 : 100 * report.noticed / report.tried;
-  std::cout << plan.module << ": " << report.noticed << " of " << report.tried << " changes noticed (" << percent << " %)\n";
+  std::cout << plan.module << ": " << report.noticed << " of " << report.tried << " changes noticed (" << percent << " %), "
+            << report.by_check << " of them by check\n";
 }
 
 }  // namespace
@@ -69,6 +74,7 @@ CLI::App* add_mutate_command(CLI::App& app, Context& context) {
       ->add_option("--tests", request->plan.tests,
                    "Files or folders of scenarios (default: those of the mods, or of the content)")
       ->type_name("PATH");
+  command->add_option("--filter", request->plan.filter, "Change only files whose path contains this")->type_name("TEXT");
   add_number(*command, "--jobs", request->plan.jobs, 1, 256, "Processes at once (default: one per core)");
   add_number(*command, "--most", request->plan.most, 1, 1'000'000, "Try only so many changes, spread evenly (default: all)");
   command->add_flag("--json", request->json, "Print one JSON object: module, tried, noticed, unnoticed");

@@ -70,7 +70,7 @@ class Run {
     where_ = "ends: ";
     report_.line = scenario_.ends.line;
     expect(scenario_.ends);
-    check_laws();
+    if (book_.laws == Laws::tested) check_laws();
   }
 
  private:
@@ -188,7 +188,8 @@ Rulebooks::Book& Rulebooks::open(const std::string& code) {
   if (found != books_.end()) return found->second;
   if (library_ == nullptr) throw VariantRefused({"only '" + books_.begin()->first + "' is loaded"});
   const auto ruleset = library_->ruleset(code);
-  Book& book = books_.emplace(code, Book{std::make_unique<Scripts>(ruleset), CardMatcher(*ruleset), watcher_}).first->second;
+  Book& book =
+      books_.emplace(code, Book{std::make_unique<Scripts>(ruleset), CardMatcher(*ruleset), watcher_, laws_}).first->second;
   if (watcher_ != nullptr) watcher_->open(*book.scripts);
   return book;
 }

@@ -39,15 +39,19 @@ class TestWatcher {
   virtual void see(const Position& position) = 0;  // at the start of a scenario and after each move
 };
 
+// Besides what a scenario says itself, the laws that hold in any match are tested at its end, which takes most of the time.
+enum class Laws { tested, left_out };
+
 class Rulebooks {
  public:
   struct Book {
     std::unique_ptr<Scripts> scripts;
     CardMatcher cards;
     TestWatcher* watcher = nullptr;
+    Laws laws = Laws::tested;
   };
 
-  explicit Rulebooks(const Library& library) : library_(&library) {}
+  explicit Rulebooks(const Library& library, Laws laws = Laws::tested) : library_(&library), laws_(laws) {}
   explicit Rulebooks(const std::shared_ptr<const Ruleset>& only);
   // Throws VariantRefused, ContentError and ScriptError.
   [[nodiscard]] Book& open(const std::string& code);
@@ -57,6 +61,7 @@ class Rulebooks {
   const Library* library_ = nullptr;  // nullptr: only the ruleset that was given
   std::map<std::string, Book> books_;
   TestWatcher* watcher_ = nullptr;
+  Laws laws_ = Laws::tested;
 };
 
 // The table that a scenario lays out, before its steps; without `players`, as many as it names.
