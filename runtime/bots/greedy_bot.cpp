@@ -3,11 +3,11 @@
 #include "tradewind/random.h"
 
 #include <algorithm>
+#include <chrono>
 
 namespace tradewind {
 namespace {
 
-constexpr int worlds = 8;                                // determinizations for moves that reveal something
 constexpr std::int64_t own_share = 3;                    // weight of the own promise against the best opponent's
 constexpr std::int64_t victory = 1'000'000;              // more than any promise
 constexpr std::int64_t certain = std::int64_t{1} << 52;  // a win that is certain
@@ -66,24 +66,32 @@ std::int64_t GreedyBot::worth_after(const Position& world, int move, int seat, s
 }
 
 int GreedyBot::choose(const Position& position, int seat, std::uint64_t& stream) {
+  using Clock = std::chrono::steady_clock;
+  const auto end = Clock::now() + std::chrono::milliseconds(worlds_.milliseconds);
   const auto moves = static_cast<std::size_t>(position.moves());
   if (moves == 1) return 0;
   evaluation_.prepare(position);
   worth_.assign(moves, 0);
+  last_.assign(moves, 0);
   open_.assign(moves, 1);
+  const auto in_time = [&](int world) { return world < worlds_.least || worlds_.milliseconds == 0 || Clock::now() < end; };
   // Every move is tried on the same determinizations, so that luck favours none. If a move reveals nothing, one is enough.
-  for (int world = 0; world < worlds; ++world) {
-    if (std::count(open_.begin(), open_.end(), 1) == 0) break;
+  for (int world = 0; world < worlds_.most && in_time(world); ++world) {
+    const int left = worlds_.most - world;
+    if (std::count(open_.begin(), open_.end(), 1) == 0) {
+      for (std::size_t move = 0; move < moves; ++move) worth_[move] += last_[move] * left;
+      break;
+    }
     Position imagined = position.determinize(seat, random_word(stream));
     imagined.listen(false);
     const std::uint64_t chance = position.is_sealed() ? random_word(stream) : 0;  // for what others answer: alike for each move
     for (std::size_t move = 0; move < moves; ++move) {
-      if (open_[move] == 0) continue;
-      const std::int64_t worth = worth_after(imagined, static_cast<int>(move), seat, chance);
-      open_[move] = trial_->revealed() ? 1 : 0;
-      const int times = open_[move] ? 1 : worlds - world;
-      worth_[move] += worth * times;
-      if (watcher_ != nullptr) watcher_->sees(static_cast<int>(move), *trial_, times, evaluation_);
+      if (open_[move] != 0) {
+        last_[move] = worth_after(imagined, static_cast<int>(move), seat, chance);
+        open_[move] = trial_->revealed() ? 1 : 0;
+        if (watcher_ != nullptr) watcher_->sees(static_cast<int>(move), *trial_, open_[move] ? 1 : left, evaluation_);
+      }
+      worth_[move] += last_[move];
     }
   }
   return pick_best(worth_, stream);

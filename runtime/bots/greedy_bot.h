@@ -13,9 +13,15 @@
 
 namespace tradewind {
 
+// Determinizations on which each move is tried that reveals something: beyond the least only while there is time (0: no limit).
+struct Worlds {
+  int least = 8, most = 8;
+  std::int64_t milliseconds = 0;
+};
+
 class GreedyBot final : public Bot {
  public:
-  explicit GreedyBot(Evaluation evaluation = {}) : evaluation_(std::move(evaluation)) {}
+  explicit GreedyBot(Evaluation evaluation = {}, Worlds worlds = {}) : evaluation_(std::move(evaluation)), worlds_(worlds) {}
   [[nodiscard]] int choose(const Position& position, int seat, std::uint64_t& stream) override;
   void watch(BotWatcher* watcher) override { watcher_ = watcher; }
 
@@ -23,11 +29,12 @@ class GreedyBot final : public Bot {
   [[nodiscard]] std::int64_t worth_after(const Position& world, int move, int seat, std::uint64_t chance);
 
   Evaluation evaluation_;
+  Worlds worlds_;
   BotWatcher* watcher_ = nullptr;
   // Members only to reuse their memory.
   std::optional<Position> trial_;
-  std::vector<std::int64_t> worth_;  // of each move, summed over the determinizations
-  std::vector<char> open_;           // whether the move revealed something, so that other determinizations may differ
+  std::vector<std::int64_t> worth_, last_;  // of each move: summed over the determinizations, and on the last of them
+  std::vector<char> open_;                  // whether the move revealed something, so that other determinizations may differ
 };
 
 }  // namespace tradewind

@@ -16,11 +16,11 @@ constexpr std::int64_t half = 1 << 15;  // reward for keeping the lead over the 
 constexpr double whole_chance = 1e12;   // chances to win as integers: this is 1
 // Squared exploration weights, for rewards from 0 to 1. Learned weights err less, so they need fewer looks at what seems bad.
 constexpr double curiosity = 0.1, curiosity_learned = 0.04;
-constexpr std::int64_t least_for_team = 200;  // iterations
-constexpr int decisions_per_seat = 40;        // depth limit if turns do not pass
-constexpr std::int64_t decided_every = 16;    // iterations between checks for an early decision
-constexpr std::int64_t clear_lead = 10;       // times as many visits as any other move
-constexpr std::int64_t clear_after = 8;       // the fraction of the budget after which a clear lead counts
+constexpr std::int64_t world_each = 25;     // iterations; for a team that looks one move ahead
+constexpr int decisions_per_seat = 40;      // depth limit if turns do not pass
+constexpr std::int64_t decided_every = 16;  // iterations between checks for an early decision
+constexpr std::int64_t clear_lead = 10;     // times as many visits as any other move
+constexpr std::int64_t clear_after = 8;     // the fraction of the budget after which a clear lead counts
 
 // Piecewise linear log2. Unlike std::log2 it gives the same result on every machine.
 double log2_of(std::uint32_t number) {
@@ -44,7 +44,7 @@ int MctsBot::choose(const Position& position, int seat, std::uint64_t& stream) {
   assert(position.players() <= static_cast<int>(most_seats));
   evaluation_.prepare(position);
   together_ = position.players() == 1 || position.together();
-  if (looks_one_ahead()) return one_ahead_.choose(position, seat, stream);
+  if (looks_one_ahead(position, seat, stream)) return one_ahead_.choose(position, seat, stream);
   tree_.clear();
   met_ = distance_sum_ = 0;
   root_.clear();
@@ -61,9 +61,22 @@ int MctsBot::choose(const Position& position, int seat, std::uint64_t& stream) {
   return most_tried();
 }
 
-// A few futures say less about a team's declared scores than each move tried on the same worlds: docs/decisions/0031.
-bool MctsBot::looks_one_ahead() const {
-  return together_ && !evaluation_.is_learned() && budget_.iterations > 0 && budget_.iterations < least_for_team;
+// A search loses more team games by declared scores than one move ahead does (docs/decisions/0031). Where these say nothing, it
+// plays on to the end of the match.
+bool MctsBot::looks_one_ahead(const Position& position, int seat, std::uint64_t stream) {
+  if (!together_ || evaluation_.is_learned()) return false;
+  imagine(position, seat, stream);
+  for (int each = 0; each < position.players(); ++each) {
+    if (world_->promise(each) != 0) return true;
+  }
+  return false;
+}
+
+Worlds MctsBot::worlds_of(const SearchBudget& budget) {
+  Worlds worlds{.most = 100, .milliseconds = budget.milliseconds};
+  if (budget.iterations > 0)
+    worlds.most = static_cast<int>(std::clamp<std::int64_t>(budget.iterations / world_each, worlds.least, worlds.most));
+  return worlds;
 }
 
 // Total reward breaks ties: otherwise a short search would always play the first move.

@@ -28,7 +28,7 @@ struct SearchBudget {
 class MctsBot final : public Bot {
  public:
   explicit MctsBot(SearchBudget budget, Evaluation evaluation = {})
-      : budget_(budget), evaluation_(evaluation), one_ahead_(std::move(evaluation)) {}
+      : budget_(budget), evaluation_(evaluation), one_ahead_(std::move(evaluation), worlds_of(budget)) {}
   [[nodiscard]] int choose(const Position& position, int seat, std::uint64_t& stream) override;
   void watch(BotWatcher* watcher) override {
     watcher_ = watcher;
@@ -43,7 +43,8 @@ class MctsBot final : public Bot {
     int seat = 0;  // who moved there
   };
 
-  [[nodiscard]] bool looks_one_ahead() const;
+  [[nodiscard]] static Worlds worlds_of(const SearchBudget& budget);
+  [[nodiscard]] bool looks_one_ahead(const Position& position, int seat, std::uint64_t stream);
   [[nodiscard]] int most_tried();
   [[nodiscard]] bool decided();
   void imagine(const Position& position, int seat, std::uint64_t& stream);

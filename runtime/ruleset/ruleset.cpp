@@ -176,11 +176,19 @@ NameList Ruleset::locale_themes() const {
 
 std::string Ruleset::weights_file(int players) const {
   const Catalog& all = catalog();
-  const std::string& root = all.roots[static_cast<std::size_t>(all.variants.at(variant()).root)];
-  const std::filesystem::path file =
-      std::filesystem::path(root) / "content" / "bots" / variant() / (std::to_string(players) + ".yaml");
-  std::error_code none;
-  return std::filesystem::is_regular_file(file, none) ? file.string() : "";
+  const std::filesystem::path root = all.roots[static_cast<std::size_t>(all.variants.at(variant()).root)];
+  const std::filesystem::path folder = root / "content" / "bots" / variant();
+  const auto file_for = [&](int number) -> std::string {
+    const std::filesystem::path file = folder / (std::to_string(number) + ".yaml");
+    std::error_code none;
+    return std::filesystem::is_regular_file(file, none) ? file.string() : "";
+  };
+  std::string file = file_for(players);
+  for (int away = 1; file.empty() && players > 1 && away < max_players(); ++away) {
+    if (players + away <= max_players()) file = file_for(players + away);
+    if (file.empty() && players - away > 1) file = file_for(players - away);
+  }
+  return file;
 }
 
 std::string Ruleset::content_hash() const {

@@ -4,6 +4,7 @@
 
 #include <filesystem>
 #include <unordered_map>
+#include <utility>
 
 namespace tradewind {
 namespace {
@@ -75,9 +76,10 @@ Diagnostics check_weights(const Library& library) {
     try {
       const auto rules = library.ruleset(variant.id);
       std::optional<FeatureSet> features;
+      std::string last;  // some numbers of players share one
       for (int players = rules->min_players(); players <= rules->max_players(); ++players) {
         const std::string file = rules->weights_file(players);
-        if (file.empty()) continue;
+        if (file.empty() || std::exchange(last, file) == file) continue;
         if (!features) features.emplace(*rules);
         if (!read_weights(file, *features)) found.push_back(foreign_weights(file, *rules));
       }

@@ -98,7 +98,8 @@ class Ruleset {
   [[nodiscard]] bool has_secrets() const;                           // whether one seat sees what another does not
   [[nodiscard]] NameList verbs() const;
   [[nodiscard]] NameList questions_with(const std::string& verb) const;  // what the questions are about that offer it
-  // The file with the weights that bots have learned, for so many players; empty if there is none.
+  // The file with the weights that bots have learned, for so many players. If there is none, that for the nearest number of at
+  // least two, of two equally near the larger. Who plays alone has other aims, so only their own file will do. Empty: no file.
   [[nodiscard]] std::string weights_file(int players) const;
   [[nodiscard]] NameList pages() const;  // of the guide (guide.h), in the order of modules
   [[nodiscard]] NameList terms() const;

@@ -54,6 +54,11 @@ double milliseconds_of(Bot& bot, const Position& position) {
   return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - began).count();
 }
 
+struct FutureCount final : BotWatcher {
+  void sees(int /*move*/, const Position& /*future*/, int /*times*/, Evaluation& /*by*/) override { ++seen; }
+  int seen = 0;
+};
+
 }  // namespace
 
 TEST_CASE("every bot has a name, and an error for a wrong one lists them") {
@@ -183,6 +188,23 @@ TEST_CASE("players who win or lose together help each other, and others do not")
       CHECK(position.move(chosen(greedy, position, 1)).verb == wanted);
     }
   }
+}
+
+TEST_CASE("a team without learned weights looks one move ahead, on more worlds the more it may think") {
+  Scripts scripts(library().ruleset("contracts-coop"));
+  MctsBot normal({24, 0}), hard({2500, 0}), timed({0, 1});
+  GreedyBot few, many({}, {.least = 8, .most = 100}), no_time({}, {.least = 8, .most = 100'000'000, .milliseconds = 1});
+  FutureCount of_normal, of_hard;
+  normal.watch(&of_normal);
+  hard.watch(&of_hard);
+  for (std::uint64_t seed = 1; seed <= 25; ++seed) {
+    const Position position = some_way_in(scripts, 3, seed, static_cast<int>(seed) * 4);
+    CHECK(chosen(normal, position, seed) == chosen(few, position, seed));
+    CHECK(chosen(hard, position, seed) == chosen(many, position, seed));
+    CHECK(chosen(timed, position, seed) < position.moves());
+    CHECK(chosen(no_time, position, seed) < position.moves());
+  }
+  CHECK(of_hard.seen > 5 * of_normal.seen);
 }
 
 TEST_CASE("a small search beats greedy") {

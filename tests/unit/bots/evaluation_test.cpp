@@ -147,16 +147,37 @@ TEST_CASE("evaluation: the shipped weights fit their variants and are small") {
   CHECK(files > 0);
 }
 
+TEST_CASE("evaluation: a number of players without weights takes those of the nearest one, of two the larger") {
+  const TemporaryRoot root("weights");
+  root.write("content/variants/small-box.yaml", "id: small-box\nmodules: [base]\n");
+  const auto file_for = [&](int players) {
+    const auto rules = Library({TRADEWIND_SOURCE_ROOT, root.path()}).ruleset("small-box");
+    return fs::path(rules->weights_file(players)).filename().string();
+  };
+  CHECK(file_for(3).empty());
+  root.write("content/bots/small-box/1.yaml", "");
+  CHECK(file_for(1) == "1.yaml");
+  CHECK(file_for(2).empty());
+  root.write("content/bots/small-box/2.yaml", "");
+  CHECK(file_for(5) == "2.yaml");
+  root.write("content/bots/small-box/4.yaml", "");
+  CHECK(file_for(2) == "2.yaml");
+  CHECK(file_for(3) == "4.yaml");
+  CHECK(file_for(5) == "4.yaml");
+  fs::remove(root.path() + "/content/bots/small-box/1.yaml");
+  CHECK(file_for(1).empty());
+}
+
 TEST_CASE("evaluation: check finds weights that are broken or for something else") {
   const TemporaryRoot root("weights");
   const std::string head = "format: 1\nend: { score: 12, rounds: 18 }\nunit: 7\n";
   root.write("content/variants/small-box.yaml", "id: small-box\nmodules: [base]\n");
   root.write("content/bots/small-box/2.yaml", head + "weights: { display.dragon: [1, 2] }\n");
-  root.write("content/bots/small-box/3.yaml", head + "weights: { coins: [1] }\n");
+  root.write("content/bots/small-box/5.yaml", head + "weights: { coins: [1] }\n");
   const Diagnostics found = check_weights(Library({TRADEWIND_SOURCE_ROOT, root.path()}));
   REQUIRE(found.size() == 2);
   CHECK(has(to_text(found[0]), "2.yaml: error: 'small-box' lacks some features of these weights"));
-  CHECK(has(to_text(found[1]), "3.yaml:4:19: error: two numbers are expected here"));
+  CHECK(has(to_text(found[1]), "5.yaml:4:19: error: two numbers are expected here"));
 }
 
 TEST_CASE("evaluation: who plays alone is judged like a team") {
