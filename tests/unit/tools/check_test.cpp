@@ -71,4 +71,20 @@ TEST_CASE("check: a variant is looked at alone, with the values of its options")
   CHECK_THROWS_AS(library.check({"bigbox-2021+quiet", {}}), VariantRefused);
 }
 
+TEST_CASE("check: a module that fails in one variant and loads in another is told with the variant", "[long]") {
+  const TemporaryRoot mod("check-replaced");
+  mod.write("content/late/module.yaml", "id: late\nversion: 1.0.0\napi: 1\nrequires: [base]\n");
+  mod.write("content/late/options.yaml", "late: { type: bool, default: false, loads: { \"true\": late } }\n");
+  mod.write("scripts/rules/late/layers/late.lua",
+            "return { before = { [\"finish_match.score\"] = { \"late\", function() end } } }\n");
+  const Diagnostics found = Library({TRADEWIND_SOURCE_ROOT, mod.path()}).check();
+  std::size_t told = 0;
+  for (const Diagnostic& each : found) {
+    if (each.code != "unknown-name") continue;
+    ++told;
+    CHECK(each.message.find("'finish_match' has no step or move 'score' in 'adventure-1+") == 0);
+  }
+  CHECK(told == 1);
+}
+
 }  // namespace tradewind

@@ -29,7 +29,7 @@ class CheckProgress {
  public:
   void operator()(std::size_t done, std::size_t all) {
     constexpr std::chrono::seconds patience{1};
-    if (!progress_) progress_.emplace("rulesets", static_cast<std::int64_t>(all));
+    if (!progress_) progress_.emplace("rulesets", static_cast<std::int64_t>(all), began_);
     if (done == all && is_shown_) progress_->clear();
     if (done == all || std::chrono::steady_clock::now() - began_ < patience) return;
     is_shown_ = true;

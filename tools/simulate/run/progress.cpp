@@ -32,8 +32,8 @@ std::string progress_text(std::int64_t done, std::int64_t all, const std::string
   return text + ", " + duration(static_cast<double>(all - done) / rate) + " left";
 }
 
-Progress::Progress(std::string things, std::int64_t all)
-    : things_(std::move(things)), all_(all), shown_(isatty(STDERR_FILENO) == 1) {}
+Progress::Progress(std::string things, std::int64_t all, Clock::time_point began)
+    : things_(std::move(things)), all_(all), shown_(isatty(STDERR_FILENO) == 1), began_(began) {}
 
 void Progress::show(std::int64_t done) const {
   if (!shown_) return;

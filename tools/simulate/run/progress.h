@@ -16,7 +16,9 @@ namespace tradewind {
 
 class Progress {
  public:
-  Progress(std::string things, std::int64_t all);
+  using Clock = std::chrono::steady_clock;
+  // With `began` where the work began before it was known how much there is.
+  Progress(std::string things, std::int64_t all, Clock::time_point began = Clock::now());
   void show(std::int64_t done) const;
   void clear() const;
 
@@ -24,7 +26,7 @@ class Progress {
   std::string things_;
   std::int64_t all_;
   bool shown_;
-  std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();
+  Clock::time_point began_;
 };
 
 }  // namespace tradewind
