@@ -12,6 +12,9 @@ namespace {
 constexpr double lambda = 0.8;               // how much an outcome counts against what the weights say of the next moment
 constexpr std::size_t kept_generations = 3;  // older games are forgotten
 constexpr int last_generations = 2;          // in which only the most important features are learned
+// With care: a moment in so many decisions, the first step, the pull.
+constexpr std::uint32_t every_careful = 12;
+constexpr double step_careful = 0.02, pull_careful = 0.01;
 constexpr std::uint32_t explore_first = 200, explore = 50;  // random moves of 1000
 
 FeatureSet::Pace mean_end(const std::vector<SeenGame>& games) {
@@ -48,6 +51,7 @@ class Trainer {
         play_{plan.ruleset, std::make_shared<const FeatureSet>(*plan.ruleset), plan.players} {
     play_.threads = plan.threads;
     play_.ranks = plan.ranks;
+    if (plan.careful) take_care();
     games_ = games_for(plan.decisions);
   }
 
@@ -69,6 +73,14 @@ class Trainer {
   [[nodiscard]] const Weights& weights() const { return weights_; }
 
  private:
+  void take_care() {
+    play_.every = every_careful;
+    options_.step = step_careful;
+    options_.pull = pull_careful;
+    options_.only.assign(play_.features->names().size(), 0);
+    std::fill_n(options_.only.begin(), play_.features->own(), 1);
+  }
+
   // A few games say how long one is.
   std::int64_t games_for(std::int64_t decisions) {
     constexpr std::int64_t first = 16;
@@ -109,7 +121,8 @@ class Trainer {
     done.loss = loss(seen_.back(), weights_, together_);
     weights_ = fit(samples, weights_, together_, options_);
     done.loss_after = loss(seen_.back(), weights_, together_);
-    if (done.number == plan_.generations - last_generations) options_.only = most_important(samples, weights_, plan_.features);
+    if (!plan_.careful && done.number == plan_.generations - last_generations)
+      options_.only = most_important(samples, weights_, plan_.features);
     play_.evaluation = std::make_shared<LinearEvaluation>(play_.features, weights_);
   }
 

@@ -15,6 +15,9 @@ struct TrainPlan {
   std::int64_t decisions = 170'000;  // about so many in each generation
   int generations = 6;
   std::size_t features = 350;  // that keep a weight in the end
+  // For long matches, of which few can be played, with scores that tell much already: fewer positions of each match, only what
+  // each seat has, small steps, and a pull to what was known.
+  bool careful = false;
   std::uint64_t seed = 1;
   int threads = 1;
   const Ranks* ranks = nullptr;  // processes that all train with this plan and share the games

@@ -230,6 +230,24 @@ TEST_CASE("training: the number of threads changes nothing, the seed does") {
   CHECK(kept > 10);
 }
 
+TEST_CASE("training: with care only what each seat has gets a weight") {
+  TrainPlan plan{.ruleset = latest(), .players = 2, .decisions = 1500, .generations = 3, .careful = true};
+  double before = 0, after = 0;
+  const Weights weights = train(plan, [&](const Generation& done) {
+    before = done.loss;
+    after = done.loss_after;
+  });
+  CHECK(after < before);
+  const auto own = features().own();
+  REQUIRE(own > 0);
+  for (std::size_t at = 0; at < weights.of.size(); ++at) {
+    CAPTURE(features().names()[at]);
+    CHECK((features().names()[at].find(':') == std::string::npos) == (at < own));
+    if (at >= own) CHECK(weights.of[at] == Weights::Pair{});
+  }
+  CHECK(std::ranges::any_of(weights.of, [](const Weights::Pair& pair) { return pair[1] != 0; }));
+}
+
 TEST_CASE("training: a team whose wins are rare learns from how near it came") {
   TrainPlan plan{.ruleset = shipped_library().ruleset("contracts-coop"), .players = 2, .decisions = 3000, .generations = 2};
   double before = 0, after = 0;

@@ -33,6 +33,7 @@ std::string command_of(const TrainRequest& request, const Context& context) {
   if (plan.decisions != standard.decisions) command += " --decisions " + std::to_string(plan.decisions);
   if (plan.generations != standard.generations) command += " --generations " + std::to_string(plan.generations);
   if (plan.features != standard.features) command += " --features " + std::to_string(plan.features);
+  if (plan.careful) command += " --careful";
   if (plan.seed != standard.seed) command += " --seed " + std::to_string(plan.seed);
   for (const std::string& mod : context.mods) command += " --mod " + mod;
   return command;
@@ -85,6 +86,7 @@ CLI::App* add_train_command(CLI::App& app, Context& context) {
   add_number(*command, "--decisions", plan.decisions, 1, 1'000'000'000, "Decisions of each generation (default: 170000)");
   add_number(*command, "--generations", plan.generations, 1, 1000, "Generations: games, then learning (default: 6)");
   add_number(*command, "--features", plan.features, 1, 1'000'000, "Features that keep a weight (default: 350)");
+  command->add_flag("--careful", plan.careful, "Change less at a time, for long matches: only weights of what each seat has");
   add_seed(*command, plan.seed, "Random seed (default: 1)");
   add_number(*command, "--threads", request->threads, 1, 1024,
              "Number of threads (default: one per core); does not change the weights");
