@@ -13,6 +13,7 @@ namespace tradewind::terminal {
 namespace {
 
 constexpr std::size_t longest_player_name = 20;
+constexpr std::size_t longest_label_beside = 30;
 
 }  // namespace
 
@@ -56,7 +57,7 @@ void SetupMenu::row(std::size_t number, const std::string& label, const std::str
     return;
   }
   const std::string lead = std::string(digits.size() < 3 ? 3 - digits.size() : 0, ' ') + digits + "  ";
-  const bool beside = 2 * (width_of(lead) + label_columns_) < static_cast<std::size_t>(console_.style().width);
+  const bool beside = label_columns_ <= longest_label_beside;  // else too little room is left for the value
   if (beside) return put(value, lead + padded(label, label_columns_) + "  ");
   put(value.empty() ? label : texts_("ui.learn.line", {{"name", label}, {"text", value}}), lead);
 }
