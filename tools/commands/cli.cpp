@@ -118,8 +118,14 @@ std::string aligned_right(const std::string& text, std::size_t width) {
 
 std::string wrapped(const std::string& text, std::size_t indent, std::size_t width) {
   std::istringstream words(text);
-  std::string lines, line, word;
-  while (words >> word) {
+  std::string lines, line, word, next;
+  for (bool more = static_cast<bool>(words >> next); more;) {
+    word = next;
+    more = static_cast<bool>(words >> next);
+    if (more && next.starts_with('%')) {  // stays beside its number
+      word += " " + next;
+      more = static_cast<bool>(words >> next);
+    }
     if (!line.empty() && indent + width_of(line) + 1 + width_of(word) > width) {
       lines += std::string(indent, ' ') + line + "\n";
       line.clear();

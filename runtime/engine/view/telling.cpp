@@ -191,27 +191,39 @@ std::string Narrator::outcome(const Position& position, int seat, const MoveText
   return join(parts, ", ");
 }
 
-// The text zone.<zone>.aim names two queries about a seat and a card: the greatest value wins, among those for which the other
-// holds. The text of the first, query.<query>.aim, says it.
+// Of the cards of a zone with a text zone.<zone>.aim, and of the places with a text <fact>.<value>.aim. It names a query about a
+// seat and the thing, of which the greatest value wins, and perhaps another one that has to hold. The text of the first says it:
+// query.<query>.aim.<value> if there is one, else query.<query>.aim.
 std::string Narrator::aim(const Position& position, int seat) const {
+  std::string said, nearest;
+  std::int64_t most = 0;
+  const auto consider = [&](const std::string& key, const std::string& thing) {
+    const NameList queries = outcome_words(texts_(key));
+    if (queries.empty() || query_known(position, queries.back(), seat, thing).value_or(0) == 0) return;
+    const std::int64_t value = query_known(position, queries.front(), seat, thing).value_or(0);
+    if (value <= most) return;
+    most = value;
+    nearest = thing;
+    said = "query." + queries.front() + ".aim";
+    if (const std::string own = said + "." + std::to_string(value); texts_.has(own)) said = own;
+  };
   const Node view = position.view(seat);
   for (const ZoneSummary& zone : ruleset_->zones()) {
-    const std::string named = "zone." + zone.id + ".aim";
-    const Node* const cards = texts_.has(named) ? entry_of(*view.find("zones"), zone.id) : nullptr;
-    const NameList queries = outcome_words(cards ? texts_(named) : "");
-    if (queries.size() != 2) continue;
-    std::string nearest;
-    std::int64_t most = 0;
-    for (const Node& each : cards->items) {
-      if (!each.is_scalar() || query_known(position, queries.back(), seat, each.scalar).value_or(0) == 0) continue;
-      const std::int64_t value = query_known(position, queries.front(), seat, each.scalar).value_or(0);
-      if (value <= most) continue;
-      most = value;
-      nearest = each.scalar;
+    const std::string key = "zone." + zone.id + ".aim";
+    const Node* const cards = texts_.has(key) ? entry_of(*view.find("zones"), zone.id) : nullptr;
+    for (std::size_t i = 0; cards && i < cards->items.size(); ++i) {
+      if (cards->items[i].is_scalar()) consider(key, cards->items[i].scalar);
     }
-    if (!nearest.empty()) return now("query." + queries.front() + ".aim", position, seat, nearest, {{"card", card(nearest)}});
   }
-  return "";
+  const auto consider_place = [&](const std::string& place, const Node& facts) {
+    for (const auto& [fact, value] : facts.entries) {
+      const std::string key = fact + "." + value.scalar + ".aim";
+      if (texts_.has(key)) consider(key, place);
+    }
+  };
+  for (const BoardRegion& region : ruleset_->board().regions) consider_place(region.id, region.facts);
+  for (const BoardSpace& space : ruleset_->board().spaces) consider_place(space.id, space.facts);
+  return nearest.empty() ? "" : now(said, position, seat, nearest, {{"card", card(nearest)}});
 }
 
 }  // namespace tradewind

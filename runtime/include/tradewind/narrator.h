@@ -56,7 +56,7 @@ class Narrator {
   [[nodiscard]] NameList status(const Position& position, int seat) const;
   // The same, for whoever has its view and its chances already.
   [[nodiscard]] NameList status(const std::string& about, const Node& view, const std::vector<Chance>& chances, int seat) const;
-  // What a seat is nearest to, of the cards of a zone with a text for it. Empty without texts.
+  // What a seat is nearest to, of the cards and places with a text for it. Empty without texts.
   [[nodiscard]] std::string aim(const Position& position, int seat) const;
   // The values of the game that stand beside the round: the shown queries about nothing but the game.
   [[nodiscard]] NameList game_values(const Node& view) const;

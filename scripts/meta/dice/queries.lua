@@ -49,6 +49,8 @@
 ---@field ships_of_color fun(game: Game, player: Player, space: Space): integer
 ---@field islands fun(game: Game, player: Player): integer
 ---@field all_picked fun(game: Game): boolean
+---@field spaces_lacking fun(game: Game, player: Player, island: Region): integer
+---@field island_nearness fun(game: Game, player: Player, island: Region): integer
 ---@field boxes_left fun(game: Game, player: Player): integer
 ---@field penalty fun(game: Game, player: Player): integer
 ---@field green_skulls fun(game: Game, player: Player): integer
@@ -114,6 +116,8 @@
 ---@field ships_of_color? (fun(value: integer, game: Game, me: Card, player: Player, space: Space): integer)|Adjustment
 ---@field islands? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
 ---@field all_picked? (fun(value: boolean, game: Game, me: Card): boolean)|Adjustment
+---@field spaces_lacking? (fun(value: integer, game: Game, me: Card, player: Player, island: Region): integer)|Adjustment
+---@field island_nearness? (fun(value: integer, game: Game, me: Card, player: Player, island: Region): integer)|Adjustment
 ---@field boxes_left? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
 ---@field penalty? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
 ---@field green_skulls? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
@@ -179,6 +183,8 @@
 ---@field ships_of_color? fun(value: integer, game: Game, player: Player, space: Space): integer
 ---@field islands? fun(value: integer, game: Game, player: Player): integer
 ---@field all_picked? fun(value: boolean, game: Game): boolean
+---@field spaces_lacking? fun(value: integer, game: Game, player: Player, island: Region): integer
+---@field island_nearness? fun(value: integer, game: Game, player: Player, island: Region): integer
 ---@field boxes_left? fun(value: integer, game: Game, player: Player): integer
 ---@field penalty? fun(value: integer, game: Game, player: Player): integer
 ---@field green_skulls? fun(value: integer, game: Game, player: Player): integer

@@ -64,6 +64,7 @@
 ---@field roll_change fun(game: Game): any # For bots: what a roll that waits for its answer would do if accepted: an item more, or less, or nothing when the turn fails.
 ---@field row_free fun(game: Game, player: any, row: any): any # How many wheel symbols of a row are neither circled nor crossed.
 ---@field ship_skulls fun(game: Game, ship: any): any # The skulls that go with a ship, by the column it stands in (DG-30).
+---@field spaces_lacking fun(game: Game, player: any, island: any): any # For hints: how many spaces a player still has to cross to complete an island, with those of the shortest lane that leads there
 ---@field sudden_death_chance fun(game: Game, player: any): any # For bots: how likely, in percent, the active player is to roll as many ships and wheels as win at once.
 ---@field wheel_free fun(game: Game, player: any, wheel: any): any # How many symbols are free for a wheel.
 ---@field wheel_on_board fun(game: Game, color: any): any # The wheel of a color on the board, or nil.

@@ -9,7 +9,6 @@
 #include "play/console/typed.h"
 #include "play/learn/learn.h"
 #include "play/table/session.h"
-#include "tradewind/random.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -152,106 +151,7 @@ std::string first_difference(const fs::path& path, const std::string& shown) {
   }
 }
 
-constexpr std::size_t widest = 80;
-constexpr int most_lines = 24;
-
-// A person who plays at random, and sees how much is shown between two answers.
-class Reader : public Console {
- public:
-  Reader(std::ostringstream& shown, Style style, std::uint64_t seed, int answers)
-      : Console(shown, style), shown_(shown), stream_(seed), left_(answers) {}
-  NameList complaints;
-
- protected:
-  std::optional<std::string> read_line(const std::string& prompt, const NameList& completions) override {
-    look(prompt);
-    const auto commands = std::find(completions.begin(), completions.end(), "help");
-    const auto moves = static_cast<std::uint32_t>(commands - completions.begin());
-    if (left_-- <= 0) return std::nullopt;
-    return moves == 0 ? "" : completions[random_below(stream_, moves)];
-  }
-
- private:
-  void look(const std::string& prompt) {
-    std::istringstream lines(shown_.str() + prompt);
-    shown_.str("");
-    int count = 0;
-    std::string text;
-    for (std::string line; std::getline(lines, line); ++count) {
-      text += line + "\n";
-      if (width_of(line) > widest) complaints.push_back(std::to_string(width_of(line)) + " columns: " + line);
-    }
-    if (count > most_lines) complaints.push_back(std::to_string(count) + " lines:\n" + text);
-  }
-
-  std::ostringstream& shown_;
-  std::uint64_t stream_;
-  int left_;
-};
-
-// What is shown before each answer in the first ones of a game.
-NameList complaints(PlayRequest request, int answers) {
-  static const Library library({TRADEWIND_SOURCE_ROOT});
-  const Folder folder("window");
-  std::ostringstream shown;
-  Reader reader(shown, Style{}, *request.seed, answers);
-  (void)run_play(request, Context{}, library, Saves(folder.path() + "/games", folder.path() + "/choices"), reader);
-  for (std::string& each : reader.complaints) each = request.variant + ", seed " + std::to_string(*request.seed) + ": " + each;
-  return reader.complaints;
-}
-
 }  // namespace
-
-// TRADEWIND_WINDOW_GAMES=300 plays so many whole games of each variant; TRADEWIND_WINDOW_VARIANTS, a list, only of these.
-int many_games() {
-  const char* const games = std::getenv("TRADEWIND_WINDOW_GAMES");
-  return games == nullptr ? 0 : std::atoi(games);
-}
-
-bool is_wanted(const std::string& variant) {
-  const char* const variants = std::getenv("TRADEWIND_WINDOW_VARIANTS");
-  const NameList wanted = variants == nullptr ? NameList{} : split(variants, ",");
-  return wanted.empty() || std::find(wanted.begin(), wanted.end(), variant) != wanted.end();
-}
-
-TEST_CASE("no prompt has more than 24 lines of 80 columns in games of any variant without a map") {
-  const Library library({TRADEWIND_SOURCE_ROOT});
-  const int games = std::max(2, many_games());
-  const int answers = many_games() > 0 ? 100000 : 30;
-  for (const VariantInfo& variant : library.variants()) {
-    const auto rules = library.ruleset(variant.id);
-    if (!rules->dice().empty() || !is_wanted(variant.id)) continue;
-    for (int seed = 1; seed <= games; ++seed) {
-      PlayRequest request;
-      request.variant = variant.id;
-      request.seed = static_cast<std::uint64_t>(seed);
-      request.players = seed % 2 == 1 ? rules->max_players() : rules->clamp_players(2);
-      request.seats = "human";
-      for (int seat = 1; seat < request.players; ++seat) request.seats += seat == 1 ? ",human" : ",random";
-      for (const std::string& complaint : complaints(request, answers)) FAIL_CHECK(complaint);
-    }
-  }
-}
-
-TEST_CASE("a question of the dice game fits a window of 80 columns and 24 lines") {
-  struct Game {
-    std::string variant;
-    int players;
-    int answers;
-  };
-  const int games = std::max(1, many_games());
-  for (const Game& game : {Game{"dice-1", 2, 30}, Game{"dice-2", 2, 15}, Game{"dice-3", 3, 15}, Game{"dice-4", 5, 30}}) {
-    if (!is_wanted(game.variant)) continue;
-    for (int i = 0; i < games; ++i) {
-      PlayRequest request;
-      request.variant = game.variant;
-      request.seed = 7U + static_cast<unsigned>(i);
-      request.seats = "human";
-      for (int seat = 1; seat < game.players; ++seat) request.seats += ",random";
-      for (const std::string& complaint : complaints(request, many_games() > 0 ? 100000 : game.answers)) FAIL_CHECK(complaint);
-    }
-  }
-}
 
 TEST_CASE("recorded sessions at the terminal have not changed") {
   const bool update = std::getenv("TRADEWIND_UPDATE_TERMINAL") != nullptr;

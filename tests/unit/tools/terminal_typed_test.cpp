@@ -63,11 +63,24 @@ TEST_CASE("typed: a move that chooses a number, by that number but not by a pref
 TEST_CASE("typed: a move by its displayed text, without accents") {
   CHECK(meant("halt") == std::vector<int>{4});
   CHECK(meant("nimm senor 5") == std::vector<int>{1});
+  CHECK(meant("Nimm: Señor Rot (5)") == std::vector<int>{1});
   CHECK(meant("nimm") == std::vector<int>{0, 1, 2});
   CHECK(meant("senor").empty());  // the first word must be the first word
 }
 
+TEST_CASE("typed: a move by what it is about, without its first word") {
+  CHECK(moves_about("senor 5", read) == std::vector<int>{1});
+  CHECK(moves_about("blau", read) == std::vector<int>{2});
+  CHECK(moves_about("rot", read) == std::vector<int>{0, 1, 3});
+  CHECK(moves_about("blau rot", read) == std::vector<int>{3});
+  CHECK(moves_about("rot senor", read).empty());
+  CHECK(moves_about("", read).empty());
+  CHECK(moves_about("Larkspit 1", {"Cross Larkspit 1", "Cross Larkspit–Rosewater 1"}) == std::vector<int>{0});
+}
+
 TEST_CASE("typed: an exact match excludes all others") {
+  CHECK(moves_meant("cross larkspit 1", {moves[0], moves[1]}, {"Cross Larkspit 1", "Cross Larkspit–Rosewater 1"}) ==
+        std::vector<int>{0});
   const std::vector<MoveText> cut = {{"take red", "take", {"red"}, {"card"}}, {"take red-5", "take", {"red-5"}, {"card"}}};
   CHECK(moves_meant("take red", cut, {"A", "B"}) == std::vector<int>{0});
 }

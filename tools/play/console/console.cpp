@@ -5,6 +5,7 @@
 #include "play/console/interrupt.h"
 
 #include <unistd.h>
+#include <algorithm>
 #include <array>
 #include <iostream>
 #include <sstream>
@@ -66,6 +67,22 @@ NameList Console::held(const std::function<void()>& show) {
   }
   out_ = shown;
   return rows_of(text.str());
+}
+
+std::optional<std::string> Console::paged(const NameList& lines, const std::string& more) {
+  constexpr std::size_t below = 3;  // the line just typed, `more`, and the next line to type
+  const auto window = static_cast<std::size_t>(std::max(style_.height, 8));
+  const bool fits = style_.plain || lines.size() < window;
+  const std::size_t page = fits ? lines.size() + 1 : window - below;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    line(lines[i]);
+    if ((i + 1) % page != 0 || i + 1 == lines.size()) continue;
+    say(more);
+    const auto typed = ask("> ");
+    if (!typed) return "";
+    if (!trimmed(*typed).empty()) return trimmed(*typed);
+  }
+  return std::nullopt;
 }
 
 std::optional<std::string> StreamConsole::read_line(const std::string& prompt, const NameList& /*completions*/) {

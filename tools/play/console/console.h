@@ -46,6 +46,9 @@ class Console {
   [[nodiscard]] NameList laid_out(const std::string& text, const std::string& lead = "") const;
   // A paragraph. Unless the style is plain it is wrapped, and further lines are indented by the width of `lead`.
   void say(const std::string& text, const std::string& lead = "");
+  // Lines that may be more than the window has, page by page. After each but the last the person may go on or already type what
+  // comes next, which is returned; so is "" at the end of input, for the next question to find. nullopt: all has been shown.
+  [[nodiscard]] std::optional<std::string> paged(const NameList& lines, const std::string& more);
   // The lines that `show` would print, instead of printing them.
   [[nodiscard]] NameList held(const std::function<void()>& show);
 

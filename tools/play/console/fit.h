@@ -20,6 +20,7 @@ struct Part {
 class Fitted {
  public:
   void add(Part part) { parts_.push_back(std::move(part)); }
+  void add_first(Part part) { parts_.insert(parts_.begin(), std::move(part)); }
   void blank() { add({{{""}, {}}, {0}}); }  // an empty line, the first to go
   // In at most this many lines if all parts can give way so far; 0: everything. Room that is left over when enough parts have
   // given way goes back to them, the last first.

@@ -49,10 +49,18 @@ std::vector<int> indices(std::size_t count, Fits fits) {
   return found;
 }
 
+// The words of a verb as moves show it; some have a text only for their first argument.
+NameList shown_verb(const std::string& verb, const PlayerText& words) {
+  for (const std::string key : {"move." + verb, "move." + verb + ".0"}) {
+    if (words.has(key)) return split(folded(words(key)), between_read);
+  }
+  return {};
+}
+
 std::string completed_verb(const std::string& typed, const PlayerText& words) {
   std::string found;
   for (const std::string& verb : words.ruleset().verbs()) {
-    const NameList read = split(folded(words("move." + verb)), between_read);
+    const NameList read = shown_verb(verb, words);
     if (folded(verb) == typed) return verb;
     if (starts_with(folded(verb), typed) || (!read.empty() && starts_with(read.front(), typed))) {
       if (!found.empty()) return "";
@@ -63,6 +71,15 @@ std::string completed_verb(const std::string& typed, const PlayerText& words) {
 }
 
 }  // namespace
+
+NameList verbs_to_type(const PlayerText& words) {
+  NameList verbs = words.ruleset().verbs();
+  for (const std::string& verb : words.ruleset().verbs()) {
+    if (const NameList read = shown_verb(verb, words); !read.empty() && !contains(verbs, read.front()))
+      verbs.push_back(read.front());
+  }
+  return verbs;
+}
 
 std::string after_words(const std::string& line, std::size_t words) {
   std::size_t at = 0;
@@ -118,11 +135,29 @@ std::vector<int> moves_meant(const std::string& typed, const std::vector<MoveTex
     return indices(moves.size(), [&](std::size_t i) { return numbers[i] == words.front(); });
   }
   std::vector<int> meant = indices(moves.size(), [&](std::size_t i) { return words_of(moves[i]) == words; });
+  const NameList said = split(folded(typed), between_read);
+  const auto read_as = [&](std::size_t i) { return split(folded(read[i]), between_read); };
+  if (meant.empty()) meant = indices(moves.size(), [&](std::size_t i) { return read_as(i) == said; });
   if (meant.empty()) meant = indices(moves.size(), [&](std::size_t i) { return begins(words, words_of(moves[i])); });
-  if (meant.empty()) {
-    meant = indices(moves.size(), [&](std::size_t i) { return reads_like(words, split(folded(read[i]), between_read)); });
-  }
+  if (meant.empty()) meant = indices(moves.size(), [&](std::size_t i) { return reads_like(said, read_as(i)); });
   return meant;
+}
+
+std::vector<int> moves_about(const std::string& typed, const NameList& read) {
+  const NameList words = split(folded(typed), between_read);
+  if (words.empty()) return {};
+  const auto after_first = [&](std::size_t i) {  // an exact match excludes all others
+    const NameList shown = split(folded(read[i]), between_read);
+    return std::equal(words.begin(), words.end(), shown.begin() + (shown.empty() ? 0 : 1), shown.end());
+  };
+  const auto somewhere = [&](std::size_t i) {
+    const NameList shown = split(folded(read[i]), between_read);
+    NameList from_first = words;
+    from_first.insert(from_first.begin(), shown.empty() ? "" : shown.front());
+    return reads_like(from_first, shown);
+  };
+  const std::vector<int> exact = indices(read.size(), after_first);
+  return exact.empty() ? indices(read.size(), somewhere) : exact;
 }
 
 std::vector<CardInfo> cards_meant(const std::string& typed, const PlayerText& words) {

@@ -25,12 +25,17 @@ namespace tradewind::terminal {
 // Indices of the moves that the text matches: by number; else by prefixes of the words of the record text; else by prefixes
 // of the words of the displayed text. Numbers must match in full. An exact match excludes all others.
 [[nodiscard]] std::vector<int> moves_meant(const std::string& typed, const std::vector<MoveText>& moves, const NameList& read);
+// The same for the displayed text without its first word: "governor" for "Hire Governor".
+[[nodiscard]] std::vector<int> moves_about(const std::string& typed, const NameList& read);
 
 // Card types whose id, or a word of whose name, has this prefix; matches by id come first.
 [[nodiscard]] std::vector<CardInfo> cards_meant(const std::string& typed, const PlayerText& words);
 
 // The id of the matching card type, preferably one of `near`; empty if none matches.
 [[nodiscard]] std::string completed_card(const std::string& typed, const PlayerText& words, const NameList& near);
+
+// What a move may begin with: its verb, and the first word that it shows.
+[[nodiscard]] NameList verbs_to_type(const PlayerText& words);
 
 // Completes the words of a move that need not be legal: "h gov" -> "hire governor-8". Words that match nothing stay.
 // Prefers cards in `near`, in that order. Empty if the first word is no verb.

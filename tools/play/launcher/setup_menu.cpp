@@ -13,6 +13,7 @@ namespace tradewind::terminal {
 namespace {
 
 constexpr std::size_t longest_player_name = 20;
+constexpr std::size_t longest_label_beside = 30;
 
 }  // namespace
 
@@ -30,14 +31,7 @@ SetupMenu::SetupMenu(Console& console, const Library& library, const Texts& text
 std::optional<std::string> SetupMenu::ask(const std::string& how) {
   NameList rows = std::move(rows_);
   rows_.clear();
-  const std::size_t page = console_.style().plain ? rows.size() : static_cast<std::size_t>(console_.style().height - 4);
-  for (std::size_t i = 0; i < rows.size(); ++i) {
-    console_.line(rows[i]);
-    if ((i + 1) % page != 0 || i + 1 == rows.size()) continue;
-    console_.say(texts_("ui.more_rows"));
-    const auto line = console_.ask("> ");
-    if (!line || !trimmed(*line).empty()) return line ? std::optional<std::string>(trimmed(*line)) : std::nullopt;
-  }
+  if (const auto typed = console_.paged(rows, texts_("ui.more_rows")); typed && !typed->empty()) return typed;
   for (const std::string& text : notes_) console_.say(text, "  ");
   notes_.clear();
   console_.say(how);
@@ -63,7 +57,9 @@ void SetupMenu::row(std::size_t number, const std::string& label, const std::str
     return;
   }
   const std::string lead = std::string(digits.size() < 3 ? 3 - digits.size() : 0, ' ') + digits + "  ";
-  put(value, lead + padded(label, label_columns_) + "  ");
+  const bool beside = label_columns_ <= longest_label_beside;  // else too little room is left for the value
+  if (beside) return put(value, lead + padded(label, label_columns_) + "  ");
+  put(value.empty() ? label : texts_("ui.learn.line", {{"name", label}, {"text", value}}), lead);
 }
 
 std::vector<SetupMenu::Line> SetupMenu::lines() const {
@@ -113,7 +109,7 @@ bool SetupMenu::take_code(const std::string& code) {
   if (!rules) {
     note(texts_("ui.refused"));
     for (const std::string& reason : reasons) note("- " + reason);
-    return false;
+    return offer_what_is_needed(code);
   }
   rules_ = std::move(rules);
   edition_ = library_.ruleset(rules_->variant());

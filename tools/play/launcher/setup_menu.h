@@ -34,7 +34,7 @@ class SetupMenu {
 
   [[nodiscard]] std::vector<Line> lines() const;
   void show(const std::vector<Line>& lines);
-  bool take_code(const std::string& code);  // false: refused; notes the reasons
+  bool take_code(const std::string& code);  // false: refused; notes the reasons, or offers what is missing
   void fit_seats();
 
   void choose_variant();
@@ -47,7 +47,7 @@ class SetupMenu {
 
   void choose_options(Group group);
   void change_option(const OptionDef& option);
-  void offer_what_is_needed(const OptionDef& option, const OptionValue& value);
+  bool offer_what_is_needed(const std::string& refused);
   void change_seat(std::size_t seat);
   void show_options(const std::vector<OptionDef>& options);
   void show_option(const std::vector<OptionDef>& options, std::size_t index);

@@ -133,31 +133,40 @@ void SetupMenu::change_option(const OptionDef& option) {
   const auto typed = ask(option_domain_text(option, texts_) + " " + texts_("ui.enter_keeps"));
   if (!typed || typed->empty()) return;
   if (const auto value = read_option_value(option, *typed, texts_)) {
-    if (!set(option, *value)) offer_what_is_needed(option, *value);
+    (void)set(option, *value);
   } else {
     note(texts_("ui.bad_value", {{"typed", *typed}}) + " " + option_domain_text(option, texts_));
   }
 }
 
-// Offers the options that a value requires, together with it.
-void SetupMenu::offer_what_is_needed(const OptionDef& option, const OptionValue& value) {
-  std::vector<std::pair<std::string, OptionValue>> needed = option.relations.requires_;
-  if (const auto own = option.when.find(to_text(value)); own != option.when.end())
-    needed.insert(needed.end(), own->second.requires_.begin(), own->second.requires_.end());
-  std::string code = setup_.code + "+" + option.id + "=" + to_text(value);
-  NameList names;
+// Offers the modules that options of a refused code require, together with it. True if it is taken so.
+bool SetupMenu::offer_what_is_needed(const std::string& refused) {
   const std::vector<OptionDef> switches = library_.switches();
-  for (const auto& [id, wanted] : needed) {
-    const OptionDef* const other = find_option(switches, id);
-    if (other == nullptr) continue;  // nothing that the menu of modules could add
-    code += "+" + id + "=" + to_text(wanted);
-    names.push_back(texts_("option." + id + ".name") + ": " + option_value_text(*other, wanted, texts_));
+  const NameList parts = tradewind::split(refused, '+');
+  std::string code = refused;
+  NameList names;
+  for (std::size_t i = 1; i < parts.size(); ++i) {
+    const std::size_t equals = parts[i].find('=');
+    const std::string id = parts[i].substr(0, equals);
+    const OptionDef* option = find_option(switches, id);
+    if (option == nullptr) option = find_option(rules_->option_defs(), id);
+    if (option == nullptr) continue;
+    std::vector<std::pair<std::string, OptionValue>> needed = option->relations.requires_;
+    const auto own = option->when.find(equals == std::string::npos ? "true" : parts[i].substr(equals + 1));
+    if (own != option->when.end()) needed.insert(needed.end(), own->second.requires_.begin(), own->second.requires_.end());
+    for (const auto& [other_id, wanted] : needed) {
+      const OptionDef* const other = find_option(switches, other_id);
+      if (other == nullptr || code.find("+" + other_id) != std::string::npos) continue;  // nothing that the menu could add
+      code += "+" + other_id + "=" + to_text(wanted);
+      names.push_back(texts_("option." + other_id + ".name") + ": " + option_value_text(*other, wanted, texts_));
+    }
   }
   NameList reasons;
-  if (names.empty() || !ruleset_or_reasons(library_, code, reasons)) return;
+  if (names.empty() || !ruleset_or_reasons(library_, code, reasons)) return false;
   notes_.clear();
   const auto answer = ask(texts_("ui.options.needs", {{"names", joined(names)}}));
-  if (answer && !answer->empty() && starts_with(folded(texts_("ui.yes")), folded(*answer))) (void)take_code(code);
+  const bool agreed = answer && !answer->empty() && starts_with(folded(texts_("ui.yes")), folded(*answer));
+  return agreed && take_code(code);
 }
 
 const OptionDef* SetupMenu::start_option() const {

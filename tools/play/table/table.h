@@ -48,6 +48,7 @@ class Table {
   struct Command {
     std::string id;  // the text ui.command.<id> lists its names, separated by commas
     Next (Table::*run)(const std::string& rest);
+    bool tells = false;  // what may be longer than the window
   };
   struct Called {
     const Command* command = nullptr;  // null: the line begins with no command
@@ -87,6 +88,7 @@ class Table {
 
   void open();
   void tell_opening();
+  void begin(Fitted& prompt);
   void tell(const Fitted& prompt);
   void show(bool whole);
   [[nodiscard]] NameList told_lines(const Paragraph& paragraph, bool flowing) const;
@@ -115,6 +117,8 @@ class Table {
   void say_failure(const ScriptError& failure);
 
   [[nodiscard]] Next answer(const std::string& line);
+  [[nodiscard]] Next obey(const Command& command, const std::string& rest);
+  [[nodiscard]] Next tell_in_pages(const std::function<Next()>& tell);
   Next show_and_take_back(int move);
   [[nodiscard]] Next answer_move(const std::string& line, const std::vector<int>& meant);
   [[nodiscard]] Next explain_refusal(const std::string& line);

@@ -20,10 +20,12 @@ std::string without_question_marks(const std::string& line) {
 }  // namespace
 
 const std::vector<Table::Command>& Table::commands() {
-  static const std::vector<Command> all = {{"help", &Table::help}, {"why", &Table::why},         {"hint", &Table::hint},
-                                           {"look", &Table::look}, {"map", &Table::map},         {"list", &Table::all_moves},
-                                           {"undo", &Table::undo}, {"history", &Table::history}, {"save", &Table::save_as},
-                                           {"code", &Table::code}, {"quit", &Table::quit}};
+  static const std::vector<Command> all = {{"help", &Table::help, true}, {"why", &Table::why, true},
+                                           {"hint", &Table::hint},       {"look", &Table::look, true},
+                                           {"map", &Table::map, true},   {"list", &Table::all_moves, true},
+                                           {"undo", &Table::undo},       {"history", &Table::history, true},
+                                           {"save", &Table::save_as},    {"code", &Table::code},
+                                           {"quit", &Table::quit}};
   return all;
 }
 
@@ -74,18 +76,36 @@ Table::Next Table::answer(const std::string& line) {
   if (line.empty() && moves_.size() == 1) return answer_move(line, {0});
   if (line.empty()) return Next::show_table;
   if (author_ && (line.front() == ':' || line.front() == '=')) return work(line);
-  if (line.front() == '?') return help(trimmed(line.substr(1)));
+  if (line.front() == '?') return tell_in_pages([&] { return help(trimmed(line.substr(1))); });
   if (tutor_ && tutor_->let_go(line)) return Next::show_question;
   const Called question = called(without_question_marks(line), true);
-  if (question.command && question.command->run == &Table::why) return why(question.rest);
+  if (question.command && question.command->run == &Table::why) return obey(*question.command, question.rest);
   const Called whole = called(line, true);
-  if (whole.command) return (this->*whole.command->run)(whole.rest);
+  if (whole.command) return obey(*whole.command, whole.rest);
   const std::vector<int> meant = moves_meant(line, moves_, read_);
   if (!meant.empty()) return answer_move(line, meant);
-  if (show_zone(folded(line), true) || show_topic(folded(line))) return Next::same_question;
+  bool shown = false;
+  const Next next = tell_in_pages([&] {
+    shown = show_zone(folded(line), true) || show_topic(folded(line));
+    return Next::same_question;
+  });
+  if (shown) return next;
   const Called cut = called(line, false);
-  if (cut.command) return (this->*cut.command->run)(cut.rest);
+  if (cut.command) return obey(*cut.command, cut.rest);
   return explain_refusal(line);
+}
+
+Table::Next Table::obey(const Command& command, const std::string& rest) {
+  const auto run = [&] { return (this->*command.run)(rest); };
+  return command.tells ? tell_in_pages(run) : run();
+}
+
+// What is typed at the end of a page is the next answer.
+Table::Next Table::tell_in_pages(const std::function<Next()>& tell) {
+  Next next = Next::same_question;
+  const NameList lines = console_.held([&] { next = tell(); });
+  const auto typed = console_.paged(lines, words_("ui.more_lines"));
+  return typed && !typed->empty() ? answer(*typed) : next;
 }
 
 Table::Next Table::work(const std::string& line) {
@@ -138,12 +158,17 @@ Table::Next Table::explain_refusal(const std::string& line) {
   const std::string move = completed_move(line, words_, cards_in_sight());
   if (!move.empty()) {
     if (const auto refusal = position().why(move, position().to())) {
+      if (refusal->reason == "no_such_target" && split(move).size() == 1) {
+        console_.say(words_("ui.no_target"));
+        return Next::same_question;
+      }
       const std::string moments = refusal->reason == "no_such_move" ? words_.moments(position(), split(move).front()) : "";
       console_.say(words_.reason(*refusal) + moments);
       return Next::same_question;
     }
   }
-  NameList known = words_.ruleset().verbs();
+  if (const std::vector<int> about = moves_about(line, read_); !about.empty()) return answer_move(line, about);
+  NameList known = verbs_to_type(words_);
   for (const Command& each : commands()) known.push_back(names_of(each).front());
   const std::string first = split(line).front();
   const std::string near = nearest_name(folded(first), known);
@@ -177,7 +202,7 @@ Table::Next Table::undo(const std::string& /*rest*/) {
   const std::string move = position().is_sealed() ? words_("ui.sealed_answer")
                            : listed               ? words_.move(position().move(*listed))
                                                   : taken.text;
-  console_.say(words_("ui.undone", {{"player", words_.player(taken.seat)}, {"move", move}}));
+  note(words_("ui.undone", {{"player", words_.player(taken.seat)}, {"move", move}}));
   unsaved_ = true;
   save();
   return Next::show_table;

@@ -82,7 +82,7 @@ const std::string& Table::described(std::size_t at) {
   const auto known = described_.find(at);
   if (known != described_.end()) return known->second;
   const std::string said = words_.outcome(position(), position().to(), moves_[at]);
-  const std::string values = foreseen(position(), position().to(), moves_[at].text, words_);
+  const std::string values = foreseen(position(), position().to(), moves_[at].text, words_, said);
   const std::string text = said.empty() ? read_[at] : words_("ui.outcome", {{"move", read_[at]}, {"outcome", said}});
   return described_[at] = values.empty() ? text : words_("ui.foreseen", {{"move", text}, {"values", values}});
 }

@@ -4,6 +4,7 @@
 #include "play/table/table.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace tradewind::terminal {
 namespace {
@@ -129,10 +130,8 @@ void Table::show(bool whole) {
   const bool stale = position().about() != shown_about_ && ++questions_since_whole_ > longest_since_whole;
   const bool drawn_anew = !console_.style().plain && (seat != shown_to_ || stale);
   Fitted prompt;
-  if (!opening_.forms.empty()) prompt.add(std::move(opening_));
-  opening_ = {};
   if (author_) add_news(prompt);
-  const Part log = whole ? Part{{{}}, {}} : log_part(seat, seen_[seat]);
+  const Part log = log_part(seat, whole ? log_.moves() : seen_[seat]);
   if (!log.forms.front().empty()) prompt.blank();
   prompt.add(log);
   if (author_) add_steps(prompt);
@@ -152,7 +151,19 @@ void Table::show(bool whole) {
   numbers_ = numbers_to_type(moves_);
   if (tutor_) prompt.add(lesson_part());
   add_question(prompt);
+  begin(prompt);
   tell(prompt);
+}
+
+// What a game is about comes on a page of its own where it does not fit above the first question.
+void Table::begin(Fitted& prompt) {
+  Part opening = std::exchange(opening_, {});
+  if (opening.forms.empty()) return;
+  const NameList& whole = opening.forms.front();
+  const auto room = static_cast<std::size_t>(console_.style().height - 1);
+  if (whole == opening.forms.back() || whole.size() + prompt.lines(0).size() <= room) return prompt.add_first(std::move(opening));
+  if (const auto typed = console_.paged(whole, words_("ui.more_lines"))) return;
+  (void)console_.ask(words_("ui.learn.enter") + " ");
 }
 
 // A page of the glossary that the teacher shows gives way to its name.

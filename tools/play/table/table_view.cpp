@@ -195,10 +195,10 @@ Block TableView::zone_block(const SeatView& shown, const ZoneSummary& zone) cons
   if (how == "open" || (how == "some" && any_seen(cards))) {
     block.lines = open_zone(shown, zone.id, cards);
     block.change = block.lines;
-    const std::string names =
-        cards.items.empty()
-            ? words_("ui.empty_zone", {{"zone", words_("zone." + zone.id)}})
-            : words_("ui.zone_line", {{"zone", words_("zone." + zone.id)}, {"cards", words_.cards_in_words(cards)}});
+    const std::string name = words_("zone." + zone.id), own = "zone." + zone.id + ".small";
+    const std::string names = cards.items.empty() ? words_("ui.empty_zone", {{"zone", name}})
+                                                  : words_(words_.has(own) ? own : "ui.zone_line",
+                                                           {{"zone", name}, {"cards", words_.cards_in_words(cards)}});
     block.small = rows_of(wrapped(names, 2, static_cast<std::size_t>(style_.width)).substr(2));
     const bool counted = style_.plain && any_counted(words_, shown.view, cards);
     if (counted) {  // what stands there for this seat alone is not worth another reading

@@ -27,9 +27,10 @@ std::string with_figures(const std::string& key, const Advice::Considered& move,
   return words(key + ".gain", values);
 }
 
+// Content leaves out what lasts no longer than the question: the text query.<query>.hint is empty.
 std::string in_words(const Advice::Change& change, const PlayerText& words) {
   const std::string name = "query." + change.query;
-  if (!words.has(name)) return "";
+  if (!words.has(name) || (words.has(name + ".hint") && words(name + ".hint").empty())) return "";
   return words("ui.hint.change", {{"what", words(name)}, {"best", with_sign(change.best)}, {"next", with_sign(change.next)}});
 }
 
@@ -41,7 +42,11 @@ std::string bot_name(const std::string& bot, const PlayerText& words) {
 
 // The best moves with their figures, and what the best one brings.
 NameList reasons(const Advice& advice, const std::string& bot, const Position& position, const PlayerText& words) {
-  const auto named = [&](const Advice::Considered& each) { return words.move(position.move(each.move)); };
+  const auto named = [&](const Advice::Considered& each) {
+    std::string move = words.move(position.move(each.move));
+    if (move.ends_with('.')) move.pop_back();  // a sentence within another
+    return move;
+  };
   const Advice::Considered& best = advice.moves.front();
   if (advice.moves.size() == 1) return {words("ui.hint.only", {{"move", named(best)}})};
   NameList lines = {with_figures("ui.hint.best", best, {{"bot", bot_name(bot, words)}, {"move", named(best)}}, words)};
@@ -51,6 +56,7 @@ NameList reasons(const Advice& advice, const std::string& bot, const Position& p
     if (each.tried > 0) others.push_back(with_figures("ui.hint.other", each, {{"move", named(each)}}, words));
   }
   if (!others.empty()) lines.push_back(words("ui.hint.others", {{"moves", joined(others, "; ")}}));
+  if (advice.moves[1].chance && best.chance && *advice.moves[1].chance > *best.chance) lines.push_back(words("ui.hint.close"));
   for (const Advice::Change& change : advice.changes) {
     std::string text = in_words(change, words);
     if (!text.empty() && changes.size() < most_changes) changes.push_back(std::move(text));

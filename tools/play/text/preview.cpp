@@ -1,6 +1,7 @@
 #include "play/text/preview.h"
 
 #include "commands/cli.h"
+#include "play/console/style.h"
 
 #include <algorithm>
 #include <iterator>
@@ -79,7 +80,10 @@ NameList changes_of(const Values& before, const Values& after, const PlayerText&
 
 }  // namespace
 
-std::string foreseen(const Position& position, int seat, const std::string& move, const PlayerText& words) {
+std::string foreseen(const Position& position, int seat, const std::string& move, const PlayerText& words,
+                     const std::string& said) {
+  NameList known = tradewind::split(said, ',');
+  for (std::string& each : known) each = trimmed(each);
   std::string first;
   try {
     for (std::uint64_t seed = 1; seed <= worlds; ++seed) {
@@ -92,6 +96,7 @@ std::string foreseen(const Position& position, int seat, const std::string& move
       NameList parts = happenings_of(world, seat, words);
       for (std::string& change : changes_of(before, values_of(world, seat, words), words)) parts.push_back(std::move(change));
       if (parts.empty()) parts = balances_of(world, seat, words);
+      std::erase_if(parts, [&](const std::string& part) { return contains(known, part); });
       std::string changes = joined(parts);
       const std::string told = story_of(world, seat) + changes;
       if (seed > 1 && told != first) return "";
