@@ -118,7 +118,8 @@ TEST_CASE("causes: a folder that is no root names the root nearby", "[causes]") 
   CHECK(mod.said(mod.file("nothing"), false) ==
         "nothing: error: there is no such folder (did you mean '" + fs::canonical(mod.path()).string() + "'?) [missing-folder]");
   CHECK(mod.said(mod.file(script), false) ==
-        std::string(script) + ": error: this is a file, but a root is a folder [missing-folder]");
+        std::string(script) +
+            ": error: this is a file, but a root is a folder (a root has its modules in content/MODULE) [missing-folder]");
 }
 
 TEST_CASE("causes: pipes, links out of the root and large files are refused at once", "[causes]") {

@@ -7,6 +7,7 @@
 #include "tradewind/random.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace tradewind::terminal {
 namespace {
@@ -154,7 +155,9 @@ bool Table::ask_person() {
   for (;;) {
     const int seat = position().to();
     const std::string prompt = console_.style().plain ? words_("ui.prompt", {{"player", words_.player(seat)}}) + " " : "> ";
-    const auto line = console_.ask(prompt, completions());
+    const bool ahead = !typed_ahead_.empty();
+    if (ahead) console_.line(prompt + typed_ahead_);
+    const auto line = ahead ? std::exchange(typed_ahead_, "") : console_.ask(prompt, completions());
     if (!line || interrupted()) return false;
     switch (answer(trimmed(*line))) {
       case Next::same_question: break;

@@ -163,6 +163,7 @@ class Table {
   std::vector<std::unique_ptr<Bot>> bots_;  // by seat; nullptr for persons
   std::map<int, std::size_t> seen_;         // by person: moves shown so far; -1: to anybody
   Part opening_;                            // shown with the first question
+  std::string typed_ahead_;                 // on the page of the opening: the answer to the first question
   NameList notes_;                          // told before the next question
   std::set<std::size_t> forced_;            // moves of persons who had no choice
   std::map<std::string, Block> shown_;      // by key: as shown last

@@ -50,7 +50,6 @@ class TableView {
   [[nodiscard]] std::string label(const std::string& card, int count) const;
   [[nodiscard]] std::string card_line(const SeatView& shown, const std::string& card, const std::string& label,
                                       std::size_t columns) const;
-  [[nodiscard]] std::size_t columns_for_names(const SeatView& shown, std::size_t values) const;
   [[nodiscard]] Block seats_drawn(const SeatView& shown) const;
   [[nodiscard]] Block seat_told(const SeatView& shown, int of) const;
   [[nodiscard]] Block dice(const SeatView& shown) const;

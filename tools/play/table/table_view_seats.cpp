@@ -12,6 +12,28 @@ constexpr std::size_t name_columns = 26;
 
 std::string number_text(const Node& number) { return number.is_scalar() ? number.scalar : "?"; }
 
+// The head of a column, aligned right.
+struct Head {
+  std::string above, name;  // "Free" above "markers", if there is no room for both beside each other
+
+  [[nodiscard]] std::size_t width() const { return std::max(width_of(above), width_of(name)); }
+};
+
+Head in_two_lines(const std::string& name) {
+  std::size_t best = std::string::npos;
+  const auto longer_part = [&](std::size_t space) { return std::max(space, name.size() - space); };
+  for (std::size_t space = name.find(' '); space != std::string::npos; space = name.find(' ', space + 1)) {
+    if (best == std::string::npos || longer_part(space) < longer_part(best)) best = space;
+  }
+  return best == std::string::npos ? Head{"", name} : Head{name.substr(0, best), name.substr(best + 1)};
+}
+
+std::size_t whole_width(const std::vector<Head>& heads) {
+  std::size_t width = 0;
+  for (const Head& head : heads) width += 2 + head.width();
+  return width;
+}
+
 }  // namespace
 
 // The counters of the seat that have a text.
@@ -40,29 +62,32 @@ NameList TableView::holdings(const SeatView& shown, int of) const {
   return lines;
 }
 
-// Narrows the column of names if the values would not fit otherwise, but never cuts off a name.
-std::size_t TableView::columns_for_names(const SeatView& shown, std::size_t values) const {
-  std::size_t longest = 0;
-  for (int of = 0; of < shown.position.players(); ++of) longest = std::max(longest, width_of(words_.player_and_kind(of)));
-  const auto width = static_cast<std::size_t>(style_.width);
-  const std::size_t room = width > values + 2 ? width - values - 2 : 0;
-  return std::max(longest, std::min(name_columns, room));
-}
-
 Block TableView::seats_drawn(const SeatView& shown) const {
   Block block{"seats", {}, {}};
   const NameList queries = words_.shown_queries();
-  std::string head;
-  for (const std::string& query : queries) head += "  " + words_("query." + query);
-  const std::size_t columns = columns_for_names(shown, width_of(head));
-  block.lines.push_back(inked(style_, "bold", std::string(columns + 2, ' ') + head));
+  std::size_t longest = 0;
+  for (int of = 0; of < shown.position.players(); ++of) longest = std::max(longest, width_of(words_.player_and_kind(of)));
+  const auto width = static_cast<std::size_t>(style_.width);
+  std::vector<Head> heads;
+  for (const std::string& query : queries) heads.push_back({"", words_("query." + query)});
+  if (2 + longest + whole_width(heads) > width) {
+    for (Head& head : heads) head = in_two_lines(head.name);
+  }
+  // The column of names is narrower if the values would not fit otherwise, but never cuts off a name.
+  const std::size_t values = whole_width(heads), room = width > values + 2 ? width - values - 2 : 0;
+  const std::size_t columns = std::max(longest, std::min(name_columns, room));
+  for (const auto part : {&Head::above, &Head::name}) {
+    if (std::ranges::all_of(heads, [&](const Head& head) { return (head.*part).empty(); })) continue;
+    std::string line(columns + 2, ' ');
+    for (const Head& head : heads) line += "  " + aligned_right(head.*part, head.width());
+    block.lines.push_back(inked(style_, "bold", line));
+  }
   block.small = block.lines;
   for (int of = 0; of < shown.position.players(); ++of) {
     const bool asked = of == shown.position.to();
     std::string row = (asked ? "> " : "  ") + padded(words_.player_and_kind(of), columns);
-    for (const std::string& query : queries) {
-      row += "  " + aligned_right(number_text(shown.query(query, of)), width_of(words_("query." + query)));
-    }
+    for (std::size_t column = 0; column < queries.size(); ++column)
+      row += "  " + aligned_right(number_text(shown.query(queries[column], of)), heads[column].width());
     block.lines.push_back(asked ? inked(style_, "bold", row) : row);
     block.small.push_back(block.lines.back());
     for (const std::string& line : holdings(shown, of)) {
