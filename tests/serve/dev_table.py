@@ -78,8 +78,8 @@ class Author:
         return self.process.wait(PATIENCE)
 
 
-def coins(joined, seat=0):
-    return joined["views"][str(seat)]["seats"][seat]["coins"]
+def zone(joined, name, seat):
+    return joined["views"][str(seat)]["zones"][name][str(seat)]
 
 
 def is_closed(client):
@@ -94,7 +94,7 @@ def check(author):
     client, joined = author.page()
     assert joined["seats"] == [0, 1], joined["seats"]  # one link for all seats
     n = joined["n"]
-    assert coins(joined) == 1 and joined["question"]["to"] == 0
+    assert zone(joined, "coins", 0) == 1 and joined["question"]["to"] == 0
 
     author.text = ""
     client.call("play", match=author.match, seat=0, move="draw", n=n)
@@ -107,24 +107,23 @@ def check(author):
     assert joined["n"] == n + 1, joined["n"]
     client.call("play", match=author.match, seat=0, move="repel", n=n + 1)
     client, joined = author.page(lambda table: table["n"] == n + 2)
-    assert coins(joined) == 4, coins(joined)  # one, and three of the gunner by the new rules
+    assert zone(joined, "coins", 0) == 4, zone(joined, "coins", 0)  # one, and three of the gunner by the new rules
 
     author.type(":give 1 gunner")
-    client, joined = author.page(lambda table: len(table["views"]["1"]["seats"][1]["display"]) == 2)
+    client, joined = author.page(lambda table: len(zone(table, "display", 1)) == 2)
     assert joined["n"] == n + 2
-    author.type("= game:active():get('coins')")
+    author.type("= game:active():get('takes_left')")
     author.wait(r"= \d")
 
     author.save("scripts/cards/gunners/gunner.lua", "gain_coins", "gain_coin")
     author.wait(r"gain_coin")
-    client, joined = author.page()  # the rules of before
-    assert joined["n"] == n + 2
+    client, joined = author.page(lambda table: table["n"] == n + 1)  # before what fails now
     author.save("scripts/cards/gunners/gunner.lua", '"gain_coin"', '"gain_coins"')
     author.wait(r"moves played again: 2")
 
     author.type(":restart")
     client, joined = author.page(lambda table: table["n"] == n)
-    assert coins(joined) == 1 and len(joined["views"]["1"]["seats"][1]["display"]) == 1
+    assert zone(joined, "coins", 0) == 1 and len(zone(joined, "display", 1)) == 1
     author.type("draw")
     author.wait(r"The table is at http")
     client.close()

@@ -73,6 +73,7 @@ class DevSession {
     NameList news;
     if (changed && !changed->empty()) news.push_back("Saved: " + names_of(*changed));
     problems_ = bench_.load(desk_);
+    show_on_web();
     if (!problems_.empty()) {
       for (const NameList& lines : {news, problems_}) tell(lines);
       if (bench_.is_loaded()) console_.line("The table keeps the rules of before until the next save; an empty line shows it.");
@@ -83,7 +84,6 @@ class DevSession {
       desk_.tell(news);
       if (web_) tell(changed ? news : web_->told());
     }
-    show_on_web();
     if (!request_.no_check) check_.start(check_options());
     listen();
   }

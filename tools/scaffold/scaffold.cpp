@@ -177,7 +177,8 @@ class Scaffold {
 
   void add_option() {
     const std::string& name = request_.name;
-    for (const OptionDef& option : library_->ruleset(trial_code())->option_defs()) {
+    const auto ruleset = library_->ruleset(trial_code());
+    for (const OptionDef& option : ruleset->option_defs()) {
       if (option.id == name) throw UsageError("there is already an option '" + name + "'; choose another name");
     }
     plan_.append(home_.content() / "options.yaml", "", name + ": { type: bool, default: false, origin: original }\n");

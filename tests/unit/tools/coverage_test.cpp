@@ -92,7 +92,8 @@ TEST_CASE("every kind of card occurs in a scenario") {
   for (const Node& scenario : scenarios()) add_words(scenario, words);
   Words kinds, seen;
   for (const VariantInfo& variant : shipped_library().variants()) {
-    for (const CardInfo& card : shipped_library().ruleset(variant.id)->cards()) {
+    const auto ruleset = shipped_library().ruleset(variant.id);
+    for (const CardInfo& card : ruleset->cards()) {
       kinds.insert(card.name_key);
       const bool named =
           std::any_of(words.begin(), words.end(), [&](const std::string& word) { return names_card(word, card.id); });

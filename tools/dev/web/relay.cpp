@@ -6,11 +6,10 @@
 
 namespace tradewind::terminal {
 
-void Relay::lead_to(std::unique_ptr<serve::Hall> hall, serve::WebServer& server, const std::string& public_url) {
-  hall->serve_through(server, public_url);
+void Relay::lead_to(std::unique_ptr<serve::Hall> hall, const std::string& public_url) {
+  hall->serve_through(*server_, public_url);
   const std::lock_guard lock(mutex_);
   hall_ = std::move(hall);
-  server_ = &server;
 }
 
 bool Relay::leads() {
@@ -33,14 +32,13 @@ void Relay::request(serve::Connection from, serve::HttpRequest request) {
   constexpr int unavailable = 503;
   const std::lock_guard lock(mutex_);
   if (hall_) return hall_->request(from, std::move(request));
-  if (server_ != nullptr)
-    server_->answer(from, {.status = unavailable, .body = std::make_shared<const std::string>("the rules are being read\n")});
+  server_->answer(from, {.status = unavailable, .body = std::make_shared<const std::string>("the rules are being read\n")});
 }
 
 void Relay::opened(serve::Connection socket, const std::string& address) {
   const std::lock_guard lock(mutex_);
   if (hall_) return hall_->opened(socket, address);
-  if (server_ != nullptr) server_->close(socket);
+  server_->close(socket);
 }
 
 void Relay::message(serve::Connection socket, std::string text) {

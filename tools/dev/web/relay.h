@@ -11,7 +11,8 @@ namespace tradewind::terminal {
 
 class Relay final : public serve::WebHandler {
  public:
-  void lead_to(std::unique_ptr<serve::Hall> hall, serve::WebServer& server, const std::string& public_url);
+  void serve_through(serve::WebServer& server) { server_ = &server; }  // before it runs
+  void lead_to(std::unique_ptr<serve::Hall> hall, const std::string& public_url);
   [[nodiscard]] bool leads();
   void leave();  // what has begun is written first; all connections are closed
 

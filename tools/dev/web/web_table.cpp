@@ -54,6 +54,7 @@ struct WebTable::Parts {
     request.address = at.address;
     const std::string root = serve::url_of(request, server.port());
     url = root + "t/" + id + "#" + token;
+    relay.serve_through(server);
     store.on_write([this] { static_cast<void>(eventfd_write(news, 1)); });
     thread = std::thread([this] { server.run(); });
   }
@@ -103,7 +104,7 @@ void WebTable::show(const Library& library, const Match& match) {
   static_cast<void>(has_news());
   parts_->relay.lead_to(
       std::make_unique<serve::Hall>(library, parts_->store, serve::hall_settings(parts_->request, parts_->context)),
-      parts_->server, serve::url_of(parts_->request, parts_->server.port()));
+      serve::url_of(parts_->request, parts_->server.port()));
 }
 
 void WebTable::hide() { parts_->relay.leave(); }

@@ -42,7 +42,11 @@ struct WebServer::Parts : std::enable_shared_from_this<Parts> {
   class Peer;
 
   Parts(WebSettings with, WebHandler& told)
-      : settings(std::move(with)), handler(told), acceptor(context), signals(context), timer(context) {}
+      : settings(std::move(with)), handler(told), acceptor(context), signals(context), timer(context) {
+    if (!settings.ends_by_signal) return;
+    signals.add(SIGINT);
+    signals.add(SIGTERM);
+  }
 
   void listen();
   void accept();

@@ -65,10 +65,6 @@ WebServer::~WebServer() = default;
 unsigned short WebServer::port() const { return parts_->acceptor.local_endpoint().port(); }
 
 void WebServer::run() {
-  if (parts_->settings.ends_by_signal) {
-    parts_->signals.add(SIGINT);
-    parts_->signals.add(SIGTERM);
-  }
   parts_->signals.async_wait([this](Failure failed, int) {
     if (!failed) parts_->stop();
   });
