@@ -51,7 +51,7 @@ std::vector<int> indices(std::size_t count, Fits fits) {
 
 // The words of a verb as moves show it; some have a text only for their first argument.
 NameList shown_verb(const std::string& verb, const PlayerText& words) {
-  for (const std::string key : {"move." + verb, "move." + verb + ".0"}) {
+  for (const std::string& key : {"move." + verb, "move." + verb + ".0"}) {
     if (words.has(key)) return split(folded(words(key)), between_read);
   }
   return {};
