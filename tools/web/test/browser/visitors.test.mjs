@@ -71,7 +71,7 @@ test("the next chapter follows, with the same seats, in a campaign of a mod with
   await picture(page, "chapter-phone");
   await page.locator(".end button.main").tap();
   await until(page, (url) => location.href !== url, first);
-  await page.locator(".actions .move:not(:disabled), .waiting").first().waitFor();
+  await page.locator(".own").waitFor(); // the way to the table says that it waits, too
   assert.ok(!(await is_over(page)));
   assert.equal(await page.locator(".own").count(), 1);
   await play_on(page, (count) => count === 5);
