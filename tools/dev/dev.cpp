@@ -167,7 +167,7 @@ class DevSession {
     if (typed.empty()) return true;
     if (typed.front() != ':' && typed.front() != '=') {
       NameList lines = web_->told();
-      lines.emplace_back(":help lists what you can do here.");
+      lines.emplace_back("Moves are made there. :help lists what you can do here, quit leaves.");
       tell(lines);
       return true;
     }

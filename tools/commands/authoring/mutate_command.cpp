@@ -54,6 +54,8 @@ void run_mutate(MutateRequest& request, const Context& context) {
               << '\n';
     return;
   }
+  if (report.tried == 0 && !plan.filter.empty())
+    throw UsageError("nothing of " + plan.module + " can be changed in a file whose path contains '" + plan.filter + "'");
   for (const Unnoticed& each : report.unnoticed) {
     std::cout << each.mutation.file << ':' << each.mutation.line << ": " << each.mutation.what
               << (each.reached ? "\n" : " (no scenario comes here)\n");

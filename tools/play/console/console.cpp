@@ -78,11 +78,17 @@ std::optional<std::string> Console::paged(const NameList& lines, const std::stri
     line(lines[i]);
     if ((i + 1) % page != 0 || i + 1 == lines.size()) continue;
     say(more);
-    const auto typed = ask("> ");
-    if (!typed) return "";
-    if (!trimmed(*typed).empty()) return trimmed(*typed);
+    const std::string typed = ask_between("> ");
+    if (ended_ || typed == "q") return "";
+    if (!typed.empty()) return typed;
   }
   return std::nullopt;
+}
+
+std::string Console::ask_between(const std::string& prompt) {
+  const auto typed = ask(prompt);
+  ended_ = !typed;
+  return trimmed(typed.value_or(""));
 }
 
 std::optional<std::string> StreamConsole::read_line(const std::string& prompt, const NameList& /*completions*/) {

@@ -16,6 +16,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 
 namespace tradewind::terminal {
 
@@ -29,8 +30,10 @@ class Console {
   // Reads a line, without its end; nullopt at the end of input, on Ctrl-C, or if it was woken (interrupt.h): what has been typed
   // by then is kept for the next line. `completions` are whole lines for the Tab key.
   [[nodiscard]] std::optional<std::string> ask(const std::string& prompt, const NameList& completions = {}) {
-    return read_line(safe_text(prompt), completions);
+    return std::exchange(ended_, false) ? std::nullopt : read_line(safe_text(prompt), completions);
   }
+  // Between two pages, where a person goes on or already types what comes next. The end of input is kept for the next question.
+  [[nodiscard]] std::string ask_between(const std::string& prompt);
 
   [[nodiscard]] bool woken() const { return woken_; }  // whether the last question ended so
 
@@ -46,8 +49,8 @@ class Console {
   [[nodiscard]] NameList laid_out(const std::string& text, const std::string& lead = "") const;
   // A paragraph. Unless the style is plain it is wrapped, and further lines are indented by the width of `lead`.
   void say(const std::string& text, const std::string& lead = "");
-  // Lines that may be more than the window has, page by page. After each but the last the person may go on or already type what
-  // comes next, which is returned; so is "" at the end of input, for the next question to find. nullopt: all has been shown.
+  // Lines that may be more than the window has, page by page. After each but the last the person may go on, end it with "q" ("" is
+  // returned then, and at the end of input) or already type what comes next, which is returned. nullopt: all has been shown.
   [[nodiscard]] std::optional<std::string> paged(const NameList& lines, const std::string& more);
   // The lines that `show` would print, instead of printing them.
   [[nodiscard]] NameList held(const std::function<void()>& show);
@@ -63,7 +66,7 @@ class Console {
  private:
   std::ostream* out_;
   Style style_;
-  bool woken_ = false;
+  bool woken_ = false, ended_ = false;
 };
 
 class StreamConsole : public Console {

@@ -162,9 +162,8 @@ void Table::begin(Fitted& prompt) {
   const NameList& whole = opening.forms.front();
   const auto room = static_cast<std::size_t>(console_.style().height - 1);
   if (whole == opening.forms.back() || whole.size() + prompt.lines(0).size() <= room) return prompt.add_first(std::move(opening));
-  auto typed = console_.paged(whole, words_("ui.more_lines"));
-  if (!typed) typed = console_.ask(words_("ui.learn.enter") + " ");
-  typed_ahead_ = trimmed(typed.value_or(""));
+  const auto typed = console_.paged(whole, words_("ui.more_lines"));
+  typed_ahead_ = typed ? *typed : console_.ask_between(words_("ui.learn.enter") + " ");
 }
 
 // A page of the glossary that the teacher shows gives way to its name.
