@@ -39,8 +39,10 @@ test("a game on a phone: chosen, played to its end, seen again, played again", {
   await slider.waitFor();
   const moves = Number(await slider.getAttribute("max"));
   assert.ok(moves > 10);
+  const beginning = await page.locator(".replay-move").textContent();
   await slider.fill(String(Math.floor(moves / 2)));
   await page.waitForURL(/n=\d+/);
+  await until(page, (text) => document.querySelector(".replay-move").textContent !== text, beginning);
   await picture(page, "replay-phone");
   const moment = page.url();
   const shown = await page.locator(".replay-move").textContent();
