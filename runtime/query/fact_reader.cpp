@@ -59,9 +59,9 @@ std::int64_t FactReader::total(const CompiledTerm& term, Seat seat, const Subjec
   return term.kind == Term::Kind::distinct ? std::popcount(seen) : total;
 }
 
-std::int64_t FactReader::weight(ZoneId zone, const IdVector<CardId, FactValue>& weights) const {
+std::int64_t FactReader::weight(const CompiledTerm& term, Seat seat) const {
   std::int64_t total = 0;
-  for (const CardId each : CardsIn(*state_, zone)) total += weights[each];
+  for (const CardId each : CardsIn(*state_, zone_of(term.zone, seat))) total += term.weights[each];
   return total;
 }
 

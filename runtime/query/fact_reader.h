@@ -39,8 +39,8 @@ class FactReader {
   }
   // count, sum or distinct over the cards of a zone or over the board.
   [[nodiscard]] std::int64_t total(const CompiledTerm& term, Seat seat, const Subject& subject) const;
-  // The sum of the weights of a zone's cards. The model numbers cards, so a card has the same type in every match.
-  [[nodiscard]] std::int64_t weight(ZoneId zone, const IdVector<CardId, FactValue>& weights) const;
+  // count or sum with the weight of each card. The model numbers cards, so a card has the same type in every match.
+  [[nodiscard, gnu::noinline]] std::int64_t weight(const CompiledTerm& term, Seat seat) const;
 
  private:
   [[nodiscard]] std::int64_t counter_of_thing(CounterId counter, Seat seat, const Subject& subject) const;

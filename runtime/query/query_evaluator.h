@@ -52,6 +52,7 @@ class QueryEvaluator {
     if (term.kind == Term::Kind::constant) return term.constant;
     if (term.kind == Term::Kind::active) return seat == facts_.state().header().active ? 1 : 0;
     if (term.counter != CounterId::none) return facts_.counter_about(term.counter, seat, subject);
+    if (term.kind == Term::Kind::count && term.of_all) return facts_.state().count(facts_.zone_of(term.zone, seat));
     return computed(term, seat, subject);
   }
 
@@ -62,6 +63,10 @@ class QueryEvaluator {
   static constexpr int deepest_query = 40;
   [[nodiscard]] std::string query_chain() const;
   [[nodiscard]] std::int64_t computed(const CompiledTerm& term, Seat seat, const Subject& subject);
+  [[nodiscard, gnu::noinline]] std::int64_t chosen(const CompiledTerm& term, Seat seat, const Subject& subject);
+  [[nodiscard, gnu::noinline]] std::int64_t looked_up(const CompiledTerm& term, Seat seat, const Subject& subject);
+  [[nodiscard, gnu::noinline]] std::int64_t divided(const CompiledTerm& term, Seat seat, const Subject& subject);
+  [[nodiscard, gnu::noinline]] bool is_true(const QueryInfo& info, Seat seat, const Subject& subject);
   [[nodiscard]] std::int64_t fitting(QueryId query, std::int64_t value) const;
   [[nodiscard]] std::int64_t declared(const QueryInfo& info, Seat seat, const Subject& subject);
   [[nodiscard]] std::int64_t explained(const QueryInfo& info, Seat seat, const Subject& subject, std::vector<QueryStep>& steps);

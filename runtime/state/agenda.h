@@ -8,7 +8,6 @@
 
 #include "state/state.h"
 
-#include <cstring>
 #include <span>
 #include <stdexcept>
 
@@ -93,13 +92,7 @@ class Agenda {
   }
   // Inserts an item under everything above word `end`.
   void insert(int end, ItemHeader header, std::span<const std::int32_t> words);
-  void pop() {
-    Header& state = state_->header();
-    std::int32_t* const end = state_->agenda() + state.agenda_top;
-    const auto words = static_cast<std::size_t>(ItemHeader(end[-1]).size()) + 1;
-    std::memset(end - words, 0, words * sizeof *end);  // unused words are zero
-    state.agenda_top = static_cast<std::uint16_t>(state.agenda_top - words);
-  }
+  void pop() { state_->header().agenda_top = static_cast<std::uint16_t>(state_->header().agenda_top - top().header.size() - 1); }
   // One more word for the item on top.
   void extend(std::int32_t word);
 

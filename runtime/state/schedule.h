@@ -41,16 +41,9 @@ class Schedule {
     some_wait_ = false;
   }
   void move_to(Agenda& agenda) {
-    if (items_count_ == 1 && !some_wait_) {
-      agenda.push_item({words_, whole_});
-      items_count_ = used_ = whole_ = 0;
-      return;
-    }
-    for (std::size_t i = items_count_; i-- > 0;) {
-      if (items_[i].under < 0) agenda.push_item(item(items_[i]));
-    }
-    if (some_wait_) insert_waiting(agenda);
-    clear();
+    if (items_count_ != 1 || some_wait_) return move_all(agenda);
+    agenda.push_item({words_, whole_});
+    items_count_ = used_ = whole_ = 0;
   }
 
  private:
@@ -60,6 +53,14 @@ class Schedule {
     int under;
     std::size_t from, count;
   };
+  // Not inline, so that the usual case stays short.
+  [[gnu::noinline]] void move_all(Agenda& agenda) {
+    for (std::size_t i = items_count_; i-- > 0;) {
+      if (items_[i].under < 0) agenda.push_item(item(items_[i]));
+    }
+    if (some_wait_) insert_waiting(agenda);
+    clear();
+  }
   void insert_waiting(Agenda& agenda) const {
     for (std::size_t i = 0; i < items_count_; ++i) {
       if (items_[i].under < 0) continue;

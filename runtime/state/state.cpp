@@ -21,23 +21,19 @@ State::State(const Layout& layout) : layout_(&layout), serial_(layout.serial()) 
 
 State::State(const State& other) : layout_(other.layout_), serial_(other.serial_), touched_(other.touched_) {
   take_block(new std::uint64_t[other.size() / 8]);
-  std::memcpy(block_.get(), other.block_.get(), size());
+  std::memcpy(block_.get(), other.block_.get(), other.used());
 }
 
-// The agenda is at the end of the block and zero from its top on: two states of one layout differ only below the higher top.
 // The previous layout of this one may be gone.
 State& State::operator=(const State& other) {
   if (this == &other) return *this;
   touched_ = other.touched_;
-  if (serial_ == other.serial_ && block_) {
-    const int top = std::max(header().agenda_top, other.header().agenda_top);
-    std::memcpy(block_.get(), other.block_.get(), layout_->at().agenda + static_cast<std::size_t>(top) * sizeof(std::int32_t));
-    return *this;
+  if (serial_ != other.serial_ || !block_) {
+    layout_ = other.layout_;
+    serial_ = other.serial_;
+    take_block(new std::uint64_t[other.size() / 8]);
   }
-  layout_ = other.layout_;
-  serial_ = other.serial_;
-  take_block(new std::uint64_t[other.size() / 8]);
-  std::memcpy(block_.get(), other.block_.get(), size());
+  std::memcpy(block_.get(), other.block_.get(), other.used());
   return *this;
 }
 
@@ -49,7 +45,7 @@ void State::take_block(std::uint64_t* block) {
   agenda_ = at<std::int32_t>(layout_->at().agenda);
 }
 
-std::uint64_t State::hash() const { return fnv1a(std::string_view(reinterpret_cast<const char*>(block_.get()), size())); }
+std::uint64_t State::hash() const { return fnv1a(std::string_view(reinterpret_cast<const char*>(block_.get()), used())); }
 
 void State::unlink(CardId card) {
   CardSlot& slot = slot_of(card);

@@ -55,11 +55,13 @@ class State {
   State& operator=(State&&) noexcept = default;
   ~State() = default;
   [[nodiscard]] bool operator==(const State& other) const {
-    return layout_ == other.layout_ && std::memcmp(block_.get(), other.block_.get(), layout_->at().size) == 0;
+    return layout_ == other.layout_ && std::memcmp(block_.get(), other.block_.get(), used()) == 0;
   }
 
   [[nodiscard]] const Layout& layout() const { return *layout_; }
-  [[nodiscard]] std::size_t size() const { return layout_->at().size; }
+  [[nodiscard]] std::size_t size() const { return layout_->at().size; }  // of the block, in bytes
+  // What of it counts: the agenda is at its end, and nothing reads the words above its top.
+  [[nodiscard]] std::size_t used() const { return layout_->at().agenda + header().agenda_top * sizeof(std::int32_t); }
   [[nodiscard]] std::uint64_t hash() const;  // of the block, in this process only
 
   [[nodiscard]] Header& header() { return *at<Header>(0); }

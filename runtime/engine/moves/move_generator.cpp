@@ -132,7 +132,7 @@ void MoveGenerator::extend(const MoveSpec& spec, std::size_t argument, RawMove& 
 void MoveGenerator::choose(const MoveSpec& spec, std::size_t argument, std::int32_t value, RawMove& move,
                            std::vector<RawMove>& moves) {
   move.args[move.count++] = value;
-  extend(spec, argument + 1, move, moves);
+  argument + 1 == spec.args.size() ? add(spec, move, moves) : extend(spec, argument + 1, move, moves);
   --move.count;
 }
 

@@ -105,7 +105,7 @@ class MoveGenerator {
   Seat to_;
   // Cache during a listing: how many cards offer each value, for the part of a cover that was checked last.
   const CoverPart* supplied_for_ = nullptr;
-  std::array<std::uint16_t, multiset_values> supplied_{};
+  std::array<std::uint16_t, multiset_values> supplied_;  // filled with it
 };
 
 // The first argument of a move, if it is a card, space or region.
