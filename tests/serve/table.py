@@ -164,12 +164,12 @@ def what_follows(server):
 
 
 class Stream:
-    def __init__(self, server, match, token, since=None):
+    def __init__(self, server, path, token=None, since=None):
         self.connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=20)
-        self.id, headers = "-1", {"authorization": "Bearer " + token}
+        self.id, headers = "-1", {"authorization": "Bearer " + token} if token else {}
         if since is not None:
             headers["Last-Event-ID"] = since
-        self.connection.request("GET", f"/api/events/{match}", headers=headers)
+        self.connection.request("GET", path, headers=headers)
         self.answer = self.connection.getresponse()
 
     def next(self):
@@ -191,7 +191,8 @@ class Stream:
 
 def streams(server):
     match, tokens = table(server, seed=9)
-    first = Stream(server, match, tokens[0])
+    events = f"/api/events/{match}"
+    first = Stream(server, events, tokens[0])
     _, n, joined = first.until("joined")
     view, to = joined["views"]["0"], joined["question"]["to"]
     server.post("play", [tokens[to]], match=match, seat=to, move="draw")
@@ -201,15 +202,21 @@ def streams(server):
     check("view", server.post("view", [tokens[0]], match=match, seat=0)["view"], view)
     first.connection.close()
     server.post("play", [tokens[to]], match=match, seat=to, move="stop")
-    again = Stream(server, match, tokens[0], since=first.id)
+    again = Stream(server, events, tokens[0], since=first.id)
     _, n, update = again.until("update")
     check("n", n, 2)
     view = merged(view, update["to"]["0"]["patch"])
     check("view", server.post("view", [tokens[0]], match=match, seat=0)["view"], view)
     # Without the stamp nobody knows by which numbers of cards it was told.
-    check("anew", Stream(server, match, tokens[0], since="1").next()[0], "joined")
-    answer, body = server.get(f"/api/events/{match}", authorization="Bearer wrong")
+    check("anew", Stream(server, events, tokens[0], since="1").next()[0], "joined")
+    answer, body = server.get(events, authorization="Bearer wrong")
     check("status", answer.status, 403)
+    spanish = Stream(server, events + "?lang=es", tokens[to]).until("joined")[2]
+    check("language", spanish["question"]["text"] != server.post("view", [tokens[to]], match=match, seat=to)["question"]["text"], True)
+    lobby = Stream(server, "/api/lobby")
+    announced, _ = table(server, kinds=("me", "link"), announced=True)
+    while announced not in [each["match"] for each in lobby.until("lobby")[2]["tables"]]:
+        pass
 
 
 def restarts(server):
