@@ -8,6 +8,7 @@ environment writes what is said into the file: read the difference before you ke
 import contextlib
 import os
 import pathlib
+import re
 import shutil
 import subprocess
 import sys
@@ -29,6 +30,8 @@ def small_root(place):
         file = place / f"content/{name}.yaml"
         file.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / f"content/{name}.yaml", file)
+    look = place / "content/base/look.yaml"  # has covers of the other variants
+    look.write_text(re.sub(r"^covers:\n(  .*\n)+", "", look.read_text(), flags=re.M))
 
 
 def unescaped(text):

@@ -45,13 +45,17 @@ class Server:
         self.process.stdout.close()
         return code
 
-    def post(self, method, tokens=(), **params):
+    def post_text(self, text, tokens=(), query=""):
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
         headers = {"authorization": "Bearer " + ",".join(tokens)} if tokens else {}
-        body = json.dumps({"jsonrpc": "2.0", "id": 1, "method": method, "params": params})
-        connection.request("POST", "/api", body, headers)
-        answer = json.loads(connection.getresponse().read())
+        connection.request("POST", "/api" + query, text, headers)
+        answer = connection.getresponse().read()
         connection.close()
+        return answer
+
+    def post(self, method, tokens=(), query="", **params):
+        body = json.dumps({"jsonrpc": "2.0", "id": 1, "method": method, "params": params})
+        answer = json.loads(self.post_text(body, tokens, query))
         if "error" in answer:
             raise Refused(answer["error"])
         return answer["result"]

@@ -126,6 +126,15 @@ def check(author):
     assert zone(joined, "coins", 0) == 1 and len(zone(joined, "display", 1)) == 1
     author.type("draw")
     author.wait(r"The table is at http")
+
+    client.call("name", match=author.match, seat=0, name="Grace")
+    client.call("leave", match=author.match, seat=1)
+    author.save("content/gunners/cards.yaml", "pays: 3", "pays: 2")
+    author.wait(r"Saved: ")
+    assert is_closed(client)
+    client, joined = author.page()
+    seats = joined["table"]["seats"]
+    assert (seats[0]["name"], seats[1]["kind"]) == ("Grace", "bot"), seats
     client.close()
 
 

@@ -7,6 +7,7 @@ import http.server
 import json
 import os
 import queue
+import socket
 import sys
 import tempfile
 import threading
@@ -152,16 +153,21 @@ def forbidden(program, folder, address):
     made = server.post("create", code="yucata", seats=[{"kind": "me"}] * 2, seed=3)
     match, tokens = made["match"], [each["token"] for each in made["seats"]]
     to = server.post("view", [tokens[0]], match=match, seat=0)["question"]["to"]
-    for each in (address, address.replace("127.0.0.1", "localhost")):
-        server.post("notify", [tokens[1 - to]], match=match, seat=1 - to, address=each)
-        play_until(server, match, tokens, 1 - to)
-        play_until(server, match, tokens, to)
-    for wrong in ("file:///etc/passwd", "https://a b", "x", 5):
+    private = [address.replace("127.0.0.1", host)
+               for host in ("127.0.0.1", "localhost", "LocalHost.", "a.localhost", "[::1]", "[::ffff:127.0.0.1]", "2130706433",
+                            "0x7f.1", "127.1", "10.0.0.1", "192.168.1.1", "169.254.169.254", "user@127.0.0.1")]
+    for wrong in ("file:///etc/passwd", "https://a b", "x", 5, "https://", "http://[::1/", *private):
         try:
             server.post("notify", [tokens[to]], match=match, seat=to, address=wrong)
             raise AssertionError("taken: " + str(wrong))
         except Refused as refused:
             check("reason", refused.reason, "invalid_params")
+            check("why of " + str(wrong), "private network" in str(refused), wrong in private)
+    # What other names mean is known only when the message is sent; here a machine's own name is an address of its own.
+    name = address.replace("127.0.0.1", socket.gethostname())
+    server.post("notify", [tokens[1 - to]], match=match, seat=1 - to, address=name)
+    play_until(server, match, tokens, 1 - to)
+    play_until(server, match, tokens, to)
     check("stop", server.stop(), 0)
     check("not reached", Listener.heard.qsize(), 0)
 

@@ -1,9 +1,18 @@
 #include "rpc/failures.h"
 
+#include "play/text/player_text.h"
+
 namespace tradewind {
 
 void refuse_after_end(const Match& match) {
   if (match.position().over()) throw RpcError(match_over, "match_over", "this match is over");
+}
+
+// Why no move of that seat is legal, whichever it would be.
+void refuse_other_seat(const Position& position, int seat, const terminal::PlayerText& words) {
+  if (seat < 0 || position.asks(seat)) return;
+  if (const std::optional<Refusal> refusal = position.why("", seat))
+    throw RpcError(illegal_move, refusal->reason, words.reason(*refusal));
 }
 
 void refuse_variant(const NameList& reasons) {

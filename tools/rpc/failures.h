@@ -4,6 +4,10 @@
 #include "rpc/wire/json_rpc.h"
 #include "tradewind/match.h"
 
+namespace tradewind::terminal {
+class PlayerText;
+}
+
 namespace tradewind {
 
 enum ServiceCode {
@@ -17,6 +21,8 @@ enum ServiceCode {
 };
 
 void refuse_after_end(const Match& match);
+// Unless the seat can answer the question that is open; -1: whoever is asked. Of a match that is not over.
+void refuse_other_seat(const Position& position, int seat, const terminal::PlayerText& words);
 [[noreturn]] void refuse_variant(const NameList& reasons);
 // Of the exception that is being handled: one of the runtime becomes an RpcError, any other is thrown again.
 [[noreturn]] void throw_as_rpc_error();

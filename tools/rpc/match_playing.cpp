@@ -13,12 +13,6 @@ std::int64_t MatchService::from_param(const Json& params, const Match& match) {
   return param(params, "from") == nullptr ? 0 : int_param(params, "from", 0, most);
 }
 
-void MatchService::refuse_other_seat(const Table& table, int seat) {
-  if (seat < 0 || table.match.position().asks(seat)) return;
-  const Refusal refusal{"not_your_turn", ""};
-  throw RpcError(illegal_move, refusal.reason, table.setup->words.reason(refusal));
-}
-
 std::uint64_t MatchService::bot_stream(const Match& match, int seat) {
   return mix(match.history().size() + 1, static_cast<std::uint64_t>(seat) + 1);
 }
@@ -65,7 +59,7 @@ std::string MatchService::bot(const Json& params) {
   (void)flag_param(params, "causes");  // what is wrong is refused before the move
   (void)flag_param(params, "question");
   refuse_after_end(table.match);
-  refuse_other_seat(table, seat);
+  refuse_other_seat(table.match.position(), seat, table.setup->words);
   const Position position = table.match.position().asking(seat);
   const int mover = position.to();
   std::uint64_t stream = bot_stream(table.match, mover);

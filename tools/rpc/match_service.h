@@ -67,8 +67,7 @@ class MatchService {
   void check_room() const;
   std::string keep(std::shared_ptr<Setup> setup, Match match);
   [[nodiscard]] static std::int64_t from_param(const Json& params, const Match& match);  // a move; 0 without it
-  static void refuse_other_seat(const Table& table, int seat);
-  [[nodiscard]] static std::uint64_t bot_stream(const Match& match, int seat);  // the same question gets the same answer
+  [[nodiscard]] static std::uint64_t bot_stream(const Match& match, int seat);           // the same question gets the same answer
   // Written after a move: what `seat` heard, and the next question if that is wanted.
   [[nodiscard]] static std::string answer_to_move(Table& table, int seat, const Json& params, const std::string& move);
   [[nodiscard]] static const std::string& question_for(Table& table, int seat, std::string& longer);

@@ -18,7 +18,7 @@ std::string MatchService::hint(const Json& params) {
   const std::string bot = bot_param(params);
   refuse_after_end(table.match);
   const terminal::PlayerText& words = table.setup->words;
-  refuse_other_seat(table, seat);
+  refuse_other_seat(table.match.position(), seat, words);
   const Position position = table.match.position().asking(seat);
   std::uint64_t stream = bot_stream(table.match, position.to());
   const Advice advice = advise(*make_bot(bot, limit::thinking), position, stream);

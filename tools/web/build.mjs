@@ -1,6 +1,7 @@
-// Builds the page: node build.mjs [FOLDER]. Writes index.html, assets/app-HASH.js and .css; without a folder into build/web.
+// Builds the page: node build.mjs [FOLDER]. Writes index.html, notices.js, assets/app-HASH.js and .css; without a folder into
+// build/web.
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
@@ -38,4 +39,5 @@ for (const old of readdirSync(assets)) {
 }
 for (const file of [script, style]) writeFileSync(join(assets, file.name), file.contents);
 const page = readFileSync(join(here, "src/index.html"), "utf8");
+cpSync(join(here, "src/notices.js"), join(out, "notices.js"));
 writeFileSync(join(out, "index.html"), page.replace("app.js", script.name).replace("app.css", style.name));

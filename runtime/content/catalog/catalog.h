@@ -239,6 +239,7 @@ struct ModuleDef {
   std::vector<ScriptFile> scripts;
   std::vector<SourceFile> files;
   std::map<std::string, std::map<std::string, SourcePos>> names;  // what its files declare, by kind of file
+  std::map<std::string, SourcePos> drawn_verbs;                   // that its look gives a sign
   int root = 0;
   bool whole = false;   // otherwise only module.yaml and options.yaml have been read
   bool broken = false;  // some of its files cannot be read
@@ -273,8 +274,7 @@ struct Catalog {
 // variants and texts.
 [[nodiscard]] Catalog load_catalog(const std::vector<std::string>& roots, Diagnostics& found);
 
-// Modules and all that they require in load order: by dependency, then by the hints of `after`, then by name. Unknown modules
-// are left out.
+// Known modules, and all that they require, in load order: by dependency, then by the hints of `after`, then by name.
 [[nodiscard]] NameList modules_in_order(const Catalog& catalog, const NameList& modules);
 
 // The names in a map of definitions.

@@ -8,6 +8,7 @@
 
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace tradewind {
@@ -39,6 +40,12 @@ struct NeededText {
 // only files of roots from `first_root` on are looked at.
 [[nodiscard]] Diagnostics check_text_names(const Catalog& catalog, const std::set<std::string, std::less<>>& used,
                                            int first_root);
+
+// Verbs to which looks give a sign, though no move has them. `verbs`: those of the rulesets that were loaded.
+[[nodiscard]] Diagnostics check_drawn_verbs(const Catalog& catalog, const NameList& verbs);
+
+// Whether a script has this word, or is called so: what loads it may not be part of any variant.
+[[nodiscard]] bool is_word_of_scripts(const Catalog& catalog, std::string_view word);
 
 // Names that two of these modules declare: no error as long as nobody loads the two together.
 [[nodiscard]] Diagnostics check_together(const Catalog& catalog, const NameList& modules);

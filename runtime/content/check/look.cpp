@@ -60,12 +60,32 @@ void check_names(const ModuleFile& file, const Node& node) {
   }
 }
 
+// Verbs are known only when scripts have been read, so check_drawn_verbs looks at these.
+void note_verbs(const ModuleFile& file, const Node& verbs) {
+  for (std::size_t i = 0; i < verbs.entries.size(); ++i)
+    file.module.drawn_verbs.emplace(verbs.entries[i].first, file.pos(key_of(verbs, i)));
+}
+
+// Of any module: variants of the launcher.
+void check_covers(const ModuleFile& file, const Node& covers) {
+  const RootFiles& files = file.context.files;
+  NameList variants(files.broken_variants.begin(), files.broken_variants.end());
+  for (const Document& each : files.variants) variants.push_back(each.name);
+  for (std::size_t i = 0; i < covers.entries.size(); ++i) {
+    const std::string& name = covers.entries[i].first;
+    if (contains(variants, name)) continue;
+    file.error(key_of(covers, i), "unknown-variant", "there is no variant '" + name + "'", did_you_mean(name, variants));
+  }
+}
+
 void check_look(const ModuleFile& file) {
   for (const auto& [part, entries] : file.document.node.entries) {
     if (part == "icons" || part == "colors") continue;
     if (const auto kind = kinds_of_parts().find(part); kind != kinds_of_parts().end()) {
       refer_keys(file, entries, kind->second);
     }
+    if (part == "verbs") note_verbs(file, entries);
+    if (part == "covers") check_covers(file, entries);
     if (part == "order") {
       for (const Node& zone : entries.items) (void)file.refer(zone, "zones");
     } else if (part == "values" || part == "facts") {  // below, keys are values
@@ -84,6 +104,18 @@ void check_look(const ModuleFile& file) {
 
 void check_looks(LoadContext& context) {
   each_file(context, "look", [](const ModuleFile& file) { check_look(file); });
+}
+
+Diagnostics check_drawn_verbs(const Catalog& catalog, const NameList& verbs) {
+  Diagnostics found;
+  for (const auto& [id, module] : catalog.modules) {
+    for (const auto& [verb, pos] : module.drawn_verbs) {
+      if (contains(verbs, verb) || is_word_of_scripts(catalog, verb)) continue;
+      found.push_back({pos.file, pos.line, pos.column, "unknown-verb", Severity::error, "no move has the verb '" + verb + "'",
+                       did_you_mean(verb, verbs)});
+    }
+  }
+  return found;
 }
 
 }  // namespace tradewind

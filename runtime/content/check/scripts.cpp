@@ -1,10 +1,22 @@
-// Scripts are found by name: each must have a user.
+// Scripts are found by name: each must have a user; and the words in them.
 #include "content/check/check.h"
 
 #include "content/read/load_context.h"
 
+#include <algorithm>
+#include <cctype>
+
 namespace tradewind {
 namespace {
+
+bool has_word(std::string_view source, std::string_view word) {
+  const auto is_letter = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '-'; };
+  for (std::size_t at = source.find(word); at != std::string_view::npos; at = source.find(word, at + 1)) {
+    const std::size_t end = at + word.size();
+    if ((at == 0 || !is_letter(source[at - 1])) && (end == source.size() || !is_letter(source[end]))) return true;
+  }
+  return false;
+}
 
 void unused(const LoadContext& context, const ScriptFile& script, const std::string& message, const NameList& known) {
   const std::string near = did_you_mean(script.name, known);
@@ -46,6 +58,13 @@ void check_users(const LoadContext& context, const ModuleDef& module) {
 
 void check_scripts(const LoadContext& context) {
   for (const auto& [id, module] : context.catalog.modules) check_users(context, module);
+}
+
+bool is_word_of_scripts(const Catalog& catalog, std::string_view word) {
+  return std::ranges::any_of(catalog.modules, [&](const auto& module) {
+    return std::ranges::any_of(module.second.scripts,
+                               [&](const ScriptFile& file) { return file.name == word || has_word(file.source, word); });
+  });
 }
 
 }  // namespace tradewind

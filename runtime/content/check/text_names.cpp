@@ -18,7 +18,8 @@ constexpr std::string_view filled_in[] = {
     "space",  "spaces", "text",  "times",   "to",     "turn",    "value",  "values",  "who",    "word"};
 
 // Reasons for which the engine itself refuses a move.
-constexpr std::string_view reasons_of_engine[] = {"hidden", "no_such_move", "no_such_target", "not_your_turn", "wrong_cards"};
+constexpr std::string_view reasons_of_engine[] = {"already_answered", "hidden",        "no_such_move",
+                                                  "no_such_target",   "not_your_turn", "wrong_cards"};
 
 // Words that follow the name of a card in the keys of its texts.
 constexpr std::string_view words_of_cards[] = {"name",     "text", "line",   "brief", "price",
@@ -36,15 +37,6 @@ NameList parts_of(std::string_view key) {
 
 bool is_number(std::string_view text) {
   return !text.empty() && std::ranges::all_of(text, [](unsigned char c) { return std::isdigit(c) != 0; });
-}
-
-bool has_word(std::string_view source, std::string_view word) {
-  const auto is_letter = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '-'; };
-  for (std::size_t at = source.find(word); at != std::string_view::npos; at = source.find(word, at + 1)) {
-    const std::size_t end = at + word.size();
-    if ((at == 0 || !is_letter(source[at - 1])) && (end == source.size() || !is_letter(source[end]))) return true;
-  }
-  return false;
 }
 
 class TextNames {
@@ -172,14 +164,10 @@ class TextNames {
     return std::ranges::any_of(catalog_.modules, [](const auto& module) { return module.second.broken; });
   }
 
-  // Functions may return reasons, and what loads them may not be part of any variant.
+  // Functions may return reasons.
   [[nodiscard]] bool is_in_scripts(const NameList& parts) const {
     if (parts[0] != "reason" && parts[0] != "move" && parts[0] != "question" && parts[0] != "sequence") return false;
-    return std::ranges::any_of(catalog_.modules, [&](const auto& module) {
-      return std::ranges::any_of(module.second.scripts, [&](const ScriptFile& file) {
-        return file.name == parts[1] || has_word(file.source, parts[1]);
-      });
-    });
+    return is_word_of_scripts(catalog_, parts[1]);
   }
 
   [[nodiscard]] bool is_named(std::string_view name) const {

@@ -182,7 +182,11 @@ std::optional<int> Position::find(const std::string& text) const {
 std::optional<Refusal> Position::why(const std::string& text, int seat) const {
   if (over()) return Refusal{"match_over", "the match is over"};
   if (seat >= 0 && seat != to() && asks(seat)) return asking(seat).why(text, seat);
-  if (seat >= 0 && seat != to()) return Refusal{"not_your_turn", "seat " + std::to_string(to()) + " is asked"};
+  if (seat >= 0 && seat != to()) {
+    const bool has_answered = is_sealed() && answered().at(static_cast<std::size_t>(seat));
+    if (has_answered) return Refusal{"already_answered", "seat " + std::to_string(seat) + " has answered"};
+    return Refusal{"not_your_turn", "seat " + std::to_string(to()) + " is asked"};
+  }
   const auto refusal_in = [&](const Position& world) {
     std::optional<Refusal> refusal;
     world.parts_->look([&] {

@@ -98,15 +98,20 @@ class LibraryCheck {
     const Diagnostics missing = check_texts(catalog_, needed, needs == nullptr ? nullptr : &needs->modules);
     for (const Diagnostic& diagnostic : missing) add(diagnostic);
     for (const Diagnostic& diagnostic : missing) told_places_.insert(place_of(diagnostic));
-    if (needs == nullptr && whole_) check_names_of_texts();
+    if (needs == nullptr && whole_) check_names_of_scripts();
     return std::move(found_);
   }
 
  private:
-  // What scripts ask for is known only when everything has been loaded.
-  void check_names_of_texts() {
+  // What scripts have and ask for is known only when everything has been loaded.
+  void check_names_of_scripts() {
     std::set<std::string, std::less<>> used;
-    for (const auto& [key, modules] : keys_) used.insert(key);
+    NameList verbs;
+    for (const auto& [key, modules] : keys_) {
+      used.insert(key);
+      if (key.starts_with("move.")) verbs.push_back(key.substr(key.find('.') + 1));
+    }
+    for (const Diagnostic& diagnostic : check_drawn_verbs(catalog_, verbs)) add(diagnostic);
     const int first_root = catalog_.roots.size() > 1 ? 1 : 0;
     for (const Diagnostic& diagnostic : check_text_names(catalog_, used, first_root)) add(diagnostic);
   }

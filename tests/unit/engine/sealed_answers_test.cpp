@@ -98,7 +98,8 @@ TEST_CASE("several seats answer at once: in any order, unseen, and all is carrie
   CHECK(json(*match.position().view(0).find("counters")) == before);
   CHECK(match.position().asks(0));
   CHECK(!match.position().asks(1));
-  CHECK(match.play("bid 3", 1)->reason == "not_your_turn");
+  CHECK(match.play("bid 3", 1)->reason == "already_answered");
+  CHECK(match.position().why("dance", 1)->reason == "already_answered");
   CHECK(match.play("bid 4", 2)->reason == "no_such_target");
   CHECK(match.position().to() == 0);
   play(match, 2, "bid 3");
@@ -110,6 +111,7 @@ TEST_CASE("several seats answer at once: in any order, unseen, and all is carrie
   CHECK(match.position().revealed());
   CHECK(!match.can_undo());
   CHECK(match.position().answered() == std::vector<bool>{false, false, false});  // of the next day
+  CHECK_FALSE(match.position().why("bid 2", 1));
 }
 
 TEST_CASE("several seats answer at once: who answers first makes no difference") {

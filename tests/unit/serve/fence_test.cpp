@@ -67,7 +67,7 @@ class Process {
 
   void join() {
     const RequestLine line = read_requests(R"({"jsonrpc":"2.0","id":1,"method":"join"})");
-    const auto reply = std::make_shared<Reply>(1, false, [](const std::string&) {});
+    const auto reply = std::make_shared<Reply>(1, false, std::size_t{1} << 20U, [](const std::string&) {});
     const auto call = std::make_shared<Call>(Caller{.connection = 1, .socket = true}, line.requests.front(), reply, 0);
     call->answer(table_->join(*call, {0}, "en", {}, false));
     sent.clear();

@@ -1,6 +1,7 @@
 // A question that asks all seats at once, at a table of the server: each answers when it likes, and others see that it has.
 #include "catch.h"
 #include "rpc/wire/json_text.h"
+#include "serve/page/card_page.h"
 #include "serve/page/table_json.h"
 #include "serve/view/viewer.h"
 
@@ -62,7 +63,8 @@ TEST_CASE("serve: a seat answers while another has not, and only it sees what") 
     CHECK(!has(told.move + told.members, "stake 1"));
   }
   CHECK(has(viewers[static_cast<std::size_t>(second)].told(match.n())->move, "stake 1"));
-  CHECK_THROWS(match.move(second, "stake 0", "en"));
+  CHECK_THROWS_WITH(match.move(second, "stake 0", "en"), "You have answered already; wait for the others.");
+  CHECK_THROWS_WITH(match.move(second, "stake 0", "es"), "Ya has respondido; espera a los demás.");
   CHECK(match.asked_since() < match.n());  // who thinks about it meanwhile is not too late
 
   play(third, "stake 0");
@@ -75,6 +77,18 @@ TEST_CASE("serve: a seat answers while another has not, and only it sees what") 
     late.begin(match);
     CHECK(late.log_json(match) == viewer.log_json(match));
   }
+}
+
+TEST_CASE("serve: whoever is asked at once with others is told what may be done with a card") {
+  const auto kit = std::make_shared<Kit>(library(), library().ruleset("sealed"));
+  MatchSheet laid = sheet();
+  laid.given = parse_yaml("given", "seat 0: { sleeve: [jester-5] }\nseat 1: { sleeve: [jester-7] }\nat: { stakes: {} }");
+  const HostedMatch match("", kit, laid);
+  REQUIRE(match.position().to() == 0);
+  const auto moves = [&](int seat, const std::string& card) { return card_page(match, match.words("en"), seat, card)["moves"]; };
+  CHECK(moves(0, "jester-5")[0]["text"] == "offer jester-5");
+  CHECK(moves(1, "jester-7")[0]["text"] == "offer jester-7");
+  CHECK(moves(1, "jester-5").empty());
 }
 
 TEST_CASE("serve: the log of a seat that comes late tells no answer that is not seen yet") {

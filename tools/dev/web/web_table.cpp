@@ -68,6 +68,15 @@ struct WebTable::Parts {
   Parts(const Parts&) = delete;
   Parts& operator=(const Parts&) = delete;
 
+  // As people have named and left them; none before the table has been shown.
+  [[nodiscard]] std::vector<serve::HostedSeat> seats() {
+    const std::optional<serve::StoredMatch> stored = store.load(id);
+    if (!stored) return {};
+    std::vector<serve::HostedSeat> seats = serve::read_sheet(stored->setup).seats;
+    for (const LogEntry& entry : stored->entries) change_seats(seats, entry.kind, Json::parse(entry.data));
+    return seats;
+  }
+
   const Context& context;
   serve::ServeRequest request;
   serve::MemoryStore store;
@@ -90,7 +99,9 @@ WebTable::~WebTable() = default;
 
 void WebTable::show(const Library& library, const Match& match) {
   hide();
-  const serve::MatchSheet sheet = sheet_of(match, parts_->context.language, parts_->token);
+  serve::MatchSheet sheet = sheet_of(match, parts_->context.language, parts_->token);
+  std::vector<serve::HostedSeat> seats = parts_->seats();
+  if (seats.size() == sheet.seats.size()) sheet.seats = std::move(seats);
   serve::StoredMatch stored{to_text(sheet), sheet.created, {}};
   for (const Played& each : match.history()) {
     const Json data = {{"seat", each.seat}, {"move", each.text}};

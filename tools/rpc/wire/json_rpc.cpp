@@ -47,15 +47,6 @@ std::string with_hint(const std::string& message, const std::string& hint) {
   return hint.empty() ? message : message + "; " + hint;
 }
 
-RpcError too_large(bool done) {
-  const std::string most = std::to_string(limit::answer);
-  return {limit_reached,
-          "answer_too_large",
-          done ? "this was done, but its answer does not fit into the " + most + " bytes of a line"
-               : "this was not done: the answers before it fill the " + most + " bytes of a line",
-          {{"limit", limit::answer}, {"done", done}}};
-}
-
 }  // namespace
 
 void check_request(const Request& request) {
@@ -87,6 +78,15 @@ std::string error_text(std::string_view id, const RpcError& error) {
   std::string out;
   append_error(out, id, error);
   return out;
+}
+
+RpcError answer_too_large(std::size_t limit, bool done) {
+  const std::string most = std::to_string(limit);
+  return {limit_reached,
+          "answer_too_large",
+          done ? "this was done, but its answer does not fit into the " + most + " bytes of one answer"
+               : "this was not done: the answers before it fill the " + most + " bytes of one answer",
+          {{"limit", limit}, {"done", done}}};
 }
 
 RpcError unknown_method(const std::string& name, const NameList& known) {
@@ -157,10 +157,10 @@ void JsonRpc::answer_one(const Request& request, std::size_t room, std::string& 
   }
   const bool notification = request.id.empty();
   try {
-    if (room < least_room) throw too_large(false);
+    if (room < least_room) throw answer_too_large(limit::answer, false);
     const std::string result = call(request.body);
     if (notification) return;
-    if (result.size() + id.size() > room) throw too_large(true);
+    if (result.size() + id.size() > room) throw answer_too_large(limit::answer, true);
     append_start(out, id);
     out += R"(,"result":)";
     out += result;

@@ -42,6 +42,8 @@ void check_request(const Request& request);
 // The parameters of a checked request, an object with none but `known` members.
 [[nodiscard]] const Json& checked_params(const Json& request, const NameList& known);
 [[nodiscard]] RpcError unknown_method(const std::string& name, const NameList& known);
+// `limit`: bytes that all answers to one line may have. `done`: whether it was carried out, and only its answer has no room.
+[[nodiscard]] RpcError answer_too_large(std::size_t limit, bool done);
 // The id to answer with: as it was sent, or null.
 [[nodiscard]] std::string_view answered_id(const Request& request);
 [[nodiscard]] std::string answer_text(std::string_view id, std::string_view result);

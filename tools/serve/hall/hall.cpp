@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <cmath>
 
 namespace tradewind::serve {
 namespace {
@@ -103,7 +102,7 @@ std::optional<RpcError> Hall::rate_error(const Caller& caller, double requests) 
   if (settings_.trust_loopback && is_loopback(caller.address)) return std::nullopt;
   const double wait = requests_.take(caller.address, seconds_now(), requests);
   if (wait <= 0) return std::nullopt;
-  return RpcError(too_much, "too_fast", "too many requests; wait a moment", {{"retry_after", std::ceil(wait * 10) / 10}});
+  return too_often("too_fast", "too many requests", wait);
 }
 
 void Hall::read_message(const Caller& caller, const std::string& text, const Reply::Send& send) {
@@ -120,16 +119,14 @@ void Hall::read_message(const Caller& caller, const std::string& text, const Rep
   } catch (const RpcError& error) {
     return send(error_text("null", error));
   }
-  const auto reply = std::make_shared<Reply>(sent.requests.size(), sent.batch, send);
+  const auto most = static_cast<std::size_t>(settings_.limits.answer);
+  const auto reply = std::make_shared<Reply>(sent.requests.size(), sent.batch, most, send);
   const std::optional<RpcError> too_fast = rate_error(caller, static_cast<double>(sent.requests.size()));
   for (std::size_t i = 0; i < sent.requests.size(); ++i) {
     const auto call = std::make_shared<Call>(caller, sent.requests[i], reply, i);
-    if (too_fast) {
-      call->fail(*too_fast);
-      continue;
-    }
     try {
-      check_request(sent.requests[i]);
+      call->check(sent.requests[i]);
+      if (too_fast) throw RpcError(*too_fast);
       dispatch(sent.requests[i], call);
     } catch (...) {
       call->fail_with_current();
@@ -156,9 +153,10 @@ void Hall::dispatch(const Request& request, const CallPointer& call) {
     call->params = checked_params(request.body, create_params());
     const bool free = settings_.trust_loopback && is_loopback(call->caller.address);
     if (const double wait = free ? 0 : tables_.take(call->caller.address, seconds_now()); wait > 0)
-      throw RpcError(too_much, "too_many_tables", "you have begun many tables; wait a while", {{"retry_after", std::ceil(wait)}});
+      throw too_often("too_many_tables", "you have begun many tables", wait);
     const std::string id = new_match_id();
-    return worker_of(id).post([call, id](Worker& worker) { worker.create(call, id); });
+    const auto not_begun = [this, address = call->caller.address] { tables_.give_back(address); };
+    return worker_of(id).post([call, id, not_begun](Worker& worker) { worker.create(call, id, not_begun); });
   }
   const auto found = desk_methods().find(call->method);
   if (found == desk_methods().end()) throw unknown_method(call->method, known_methods());

@@ -26,6 +26,12 @@ std::string behind(const std::string& path, const std::string& prefix, const std
   return path.substr(prefix.size(), path.size() - prefix.size() - suffix.size());
 }
 
+// Of "lang=es"; empty if it is none of ours.
+std::string language_in(const std::string& query, const Library& library) {
+  std::string wanted = query_value(query, "lang");
+  return wanted.empty() || contains(Texts::languages(library.index()), wanted) ? wanted : "";
+}
+
 }  // namespace
 
 void Hall::refuse(Connection to, int status, const std::string& why) {
@@ -56,7 +62,11 @@ void Hall::request(Connection from, HttpRequest request) {
 }
 
 void Hall::post_request(Connection from, const HttpRequest& request) {
-  const Caller caller{.connection = from, .socket = false, .tokens = tokens_of(request.bearer), .address = request.address};
+  const Caller caller{.connection = from,
+                      .socket = false,
+                      .tokens = tokens_of(request.bearer),
+                      .address = request.address,
+                      .language = language_in(request.query, services_->library)};
   read_message(caller, request.body, [this, from](std::string answer) {
     server_->answer(from, {.status = 200, .type = "application/json", .body = shared(std::move(answer))});
   });
@@ -74,10 +84,9 @@ void Hall::stream(Connection from, const HttpRequest& request, const std::string
   const char* const end = since_text.data() + since_text.size();
   const auto [rest, failed] = std::from_chars(since_text.data(), end, since.n);
   if (failed == std::errc{} && rest != end) since.stamp = std::string(rest + 1, end);
-  const std::string wanted = query_value(request.query, "lang");
-  const bool known = contains(Texts::languages(services_->library.index()), wanted);
   clients_[from] = {request.address, false, false, {match}};
-  const auto work = [this, from, match, since, lang = known ? wanted : "", tokens = tokens_of(request.bearer)](Worker& worker) {
+  const auto work = [this, from, match, since, lang = language_in(request.query, services_->library),
+                     tokens = tokens_of(request.bearer)](Worker& worker) {
     try {
       Table* const table = worker.find(match);
       if (table == nullptr) return refuse(from, 404, "there is no match '" + echoed(match) + "'");

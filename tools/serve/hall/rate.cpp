@@ -1,11 +1,26 @@
 #include "serve/hall/rate.h"
 
+#include "serve/table/limits.h"
+
 #include <algorithm>
+#include <cmath>
 
 namespace tradewind::serve {
+namespace {
+
+// "1 second", "40 seconds", "3 minutes": as long or a little longer.
+std::string in_words(double seconds) {
+  constexpr double minute = 60, long_in_seconds = 100;
+  const bool is_long = seconds > long_in_seconds;
+  const auto count = static_cast<long>(std::ceil(is_long ? seconds / minute : seconds));
+  return std::to_string(count) + (is_long ? " minute" : " second") + (count == 1 ? "" : "s");
+}
+
+}  // namespace
 
 double Rate::take(const std::string& who, double now, double how_much) {
   if (a_second_ <= 0) return 0;  // no limit
+  const std::lock_guard lock(mutex_);
   Bucket& bucket = buckets_.try_emplace(who, Bucket{at_once_, now}).first->second;
   bucket.left = std::min(at_once_, bucket.left + (now - bucket.at) * a_second_);
   bucket.at = now;
@@ -14,9 +29,21 @@ double Rate::take(const std::string& who, double now, double how_much) {
   return 0;
 }
 
+void Rate::give_back(const std::string& who) {
+  const std::lock_guard lock(mutex_);
+  const auto found = buckets_.find(who);
+  if (found != buckets_.end()) found->second.left = std::min(at_once_, found->second.left + 1);
+}
+
 void Rate::forget_idle(double now) {
   if (a_second_ <= 0) return;
+  const std::lock_guard lock(mutex_);
   std::erase_if(buckets_, [&](const auto& entry) { return (now - entry.second.at) * a_second_ >= at_once_; });
+}
+
+RpcError too_often(const std::string& reason, const std::string& what, double wait) {
+  constexpr double tenths = 10;
+  return {too_much, reason, what + "; wait " + in_words(wait), {{"retry_after", std::ceil(wait * tenths) / tenths}}};
 }
 
 }  // namespace tradewind::serve

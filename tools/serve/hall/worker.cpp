@@ -141,18 +141,23 @@ void Worker::each_table(const std::function<void(Table&)>& work) {
   for (const auto& [match, table] : tables_) work(*table);
 }
 
-void Worker::create(const CallPointer& call, const std::string& id) {
+void Worker::create(const CallPointer& call, const std::string& id, const std::function<void()>& not_begun) {
   try {
     const NewMatch made = new_match(*this, id, call->params);
     StoreWrite write{.match = id, .setup = to_text(made.sheet), .created = made.sheet.created};
     if (!made.lobby.empty()) write.lobby = made.lobby;
-    const auto done = [call, id, answer = made.answer(id), shown = made.lobby, &lobby = services_.lobby](const Saved& saved) {
-      if (!saved.good()) return call->fail(RpcError(not_saved, "not_saved", "the match could not be saved: " + saved.why()));
+    const auto done = [call, id, not_begun, answer = made.answer(id), shown = made.lobby,
+                       &lobby = services_.lobby](const Saved& saved) {
+      if (!saved.good()) {
+        not_begun();
+        return call->fail(RpcError(not_saved, "not_saved", "the match could not be saved: " + saved.why()));
+      }
       lobby.show(id, shown);
       call->answer(answer);
     };
     services_.commit.write(std::move(write), done);
   } catch (...) {
+    not_begun();
     call->fail_with_current();
   }
 }

@@ -29,7 +29,7 @@ class Worker {
   [[nodiscard]] Table* find(const std::string& match);
   [[nodiscard]] Table* loaded(const std::string& match);
   // Begins a new match, or answers why it cannot be begun. The caller's call is answered when it is on the disk.
-  void create(const CallPointer& call, const std::string& id);
+  void create(const CallPointer& call, const std::string& id, const std::function<void()>& not_begun);
   void call(const CallPointer& call);
   void at_table(const std::string& match, const std::function<void(Table&)>& work);    // not if it is not in memory
   void open_table(const std::string& match, const std::function<void(Table&)>& work);  // reads it if need be

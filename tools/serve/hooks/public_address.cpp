@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <cstdint>
 #include <cstring>
 
@@ -49,7 +50,20 @@ bool is_public_v6(const in6_addr& address) {
   return given_out && !six_to_four && !teredo_and_others && !documentation;
 }
 
+bool ends_with_label(const std::string& host, const std::string& label) { return host == label || host.ends_with("." + label); }
+
 }  // namespace
+
+bool is_private_host(std::string host) {
+  if (host.starts_with('[') && host.ends_with(']')) host = host.substr(1, host.size() - 2);
+  if (host.ends_with('.')) host.pop_back();
+  std::transform(host.begin(), host.end(), host.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  in_addr v4{};
+  if (inet_pton(AF_INET, host.c_str(), &v4) == 1) return !is_public_v4(ntohl(v4.s_addr));
+  in6_addr v6{};
+  if (inet_pton(AF_INET6, host.c_str(), &v6) == 1) return !is_public_v6(v6);
+  return ends_with_label(host, "localhost");  // RFC 6761
+}
 
 bool is_public_address(const sockaddr& address) {
   if (address.sa_family == AF_INET) {

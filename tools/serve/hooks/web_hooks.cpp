@@ -23,6 +23,17 @@ curl_socket_t open_public(void* /*unused*/, curlsocktype /*purpose*/, curl_socka
   return socket(address->family, address->socktype, address->protocol);
 }
 
+// As Curl reads it, so that no other way to write an address hides it; empty if there is none.
+std::string host_of(const std::string& url) {
+  CURLU* const parts = curl_url();
+  char* host = nullptr;
+  if (curl_url_set(parts, CURLUPART_URL, url.c_str(), 0) == CURLUE_OK) curl_url_get(parts, CURLUPART_HOST, &host, 0);
+  std::string text = host == nullptr ? "" : host;
+  curl_free(host);
+  curl_url_cleanup(parts);
+  return text;
+}
+
 std::size_t ignore(char* /*data*/, std::size_t size, std::size_t count, void* /*unused*/) { return size * count; }
 
 }  // namespace
@@ -123,12 +134,18 @@ void WebHooks::run() {
   }
 }
 
-const char* fault_of_hook(const std::string& url) {
+const char* WebHooks::fault_of(const std::string& url) const {
   const bool web = url.rfind("https://", 0) == 0 || url.rfind("http://", 0) == 0;
   if (!web) return "an address begins with https:// or http://";
   if (url.size() > longest_url) return "an address has at most 500 bytes";
   const auto odd = [](unsigned char c) { return c <= ' ' || c >= 0x7F; };
-  return std::any_of(url.begin(), url.end(), odd) ? "an address has no spaces and only letters of ASCII" : nullptr;
+  if (std::any_of(url.begin(), url.end(), odd)) return "an address has no spaces and only letters of ASCII";
+  const std::string host = host_of(url);
+  if (host.empty()) return "this address names no host";
+  return reach_ == Reach::public_only && is_private_host(host)
+             ? "this server never posts to itself or into a private network; give a public address, or ask its operator for "
+               "--hooks any"
+             : nullptr;
 }
 
 }  // namespace tradewind::serve

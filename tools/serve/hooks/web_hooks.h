@@ -26,6 +26,8 @@ class WebHooks {
   [[nodiscard]] bool enabled() const { return reach_ != Reach::nowhere; }
   // From any thread; does not wait. Left out if too many are waiting.
   void post(std::string url, std::string json);
+  // nullptr if a player may give this address, otherwise what is wrong with it.
+  [[nodiscard]] const char* fault_of(const std::string& url) const;
 
  private:
   struct Posting {
@@ -43,8 +45,5 @@ class WebHooks {
   bool ending_ = false;
   std::thread thread_;  // last: it uses the others
 };
-
-// nullptr if a hook may have this address, otherwise what is wrong with it.
-[[nodiscard]] const char* fault_of_hook(const std::string& url);
 
 }  // namespace tradewind::serve

@@ -177,17 +177,13 @@ void HostedMatch::apply(const LogEntry& entry) {
     heard_.resize(heard_of_move_.empty() ? 0 : heard_of_move_.back());
     open_headings_.erase(open_headings_.upper_bound(heard_of_move_.size()), open_headings_.end());
   } else if (entry.kind == "seat") {
-    HostedSeat& seat = sheet_.seats.at(data.at("seat").get<std::size_t>());
-    seat.name = data.at("name").get<std::string>();
-    if (seat.kind == "open") asked_at_[data.at("seat").get<std::size_t>()] = entry.at;
-    seat.kind = data.at("kind").get<std::string>();
-    if (data.contains("token_hash")) seat.token_hash = data.at("token_hash").get<std::string>();
-    note_people();
-  } else if (entry.kind == "hook") {
-    sheet_.seats.at(data.at("seat").get<std::size_t>()).hook = data.at("address").get<std::string>();
+    const auto seat = data.at("seat").get<std::size_t>();
+    if (sheet_.seats.at(seat).kind == "open") asked_at_[seat] = entry.at;
   } else if (entry.kind == "moved") {
     moved_to_ = data.at("to").get<std::string>();
   }
+  change_seats(sheet_.seats, entry.kind, data);
+  if (entry.kind == "seat") note_people();
   n_ = entry.n;
   note_question(entry, was_sealed);
   for (std::size_t seat = 0; seat < thought.size(); ++seat) {

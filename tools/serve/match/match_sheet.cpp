@@ -27,6 +27,18 @@ std::int64_t now_in_seconds() {
   return duration_cast<seconds>(system_clock::now().time_since_epoch()).count();
 }
 
+void change_seats(std::vector<HostedSeat>& seats, const std::string& kind, const Json& data) {
+  if (kind != "seat" && kind != "hook") return;
+  HostedSeat& seat = seats.at(data.at("seat").get<std::size_t>());
+  if (kind == "hook") {
+    seat.hook = data.at("address").get<std::string>();
+    return;
+  }
+  seat.name = data.at("name").get<std::string>();
+  seat.kind = data.at("kind").get<std::string>();
+  if (data.contains("token_hash")) seat.token_hash = data.at("token_hash").get<std::string>();
+}
+
 MatchSetup MatchSheet::setup() const {
   MatchSetup setup;
   setup.players = static_cast<int>(seats.size());

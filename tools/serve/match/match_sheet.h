@@ -43,6 +43,8 @@ struct MatchSheet {
   [[nodiscard]] MatchSetup setup() const;
 };
 
+// What an entry of a match's log, of this kind and with this data, changes in who sits where: nothing, unless it is about that.
+void change_seats(std::vector<HostedSeat>& seats, const std::string& kind, const Json& data);
 [[nodiscard]] std::int64_t now_in_seconds();  // since 1970
 [[nodiscard]] std::string to_text(const MatchSheet& sheet);
 [[nodiscard]] MatchSheet read_sheet(const std::string& text);  // throws std::runtime_error

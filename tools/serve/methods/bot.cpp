@@ -23,12 +23,8 @@ Thought thought_param(Table& table, const CallPointer& call) {
   std::string bot = "normal";
   if (param(call->params, "bot") != nullptr) bot = text_param(call->params, "bot");
   if (!is_bot_level(bot)) refuse_param("'bot' must be one of " + join(bot_names(), ", "));
-  Position position = match.position().asking(seat);
-  if (seat != position.to()) {
-    const Refusal refusal{"not_your_turn", ""};
-    throw RpcError(illegal_move, refusal.reason, match.words(table.language(*call)).reason(refusal));
-  }
-  return {seat, match.n(), std::move(bot), std::move(position)};
+  refuse_other_seat(match.position(), seat, match.words(table.language(*call)));
+  return {seat, match.n(), std::move(bot), match.position().asking(seat)};
 }
 
 void refuse_stale(const HostedMatch& match, int n) {

@@ -9,6 +9,14 @@ namespace {
 
 constexpr std::size_t longest_id = 64;
 
+// Who plays has seen the match up to an entry: not one before its question, and none that has not been written.
+void refuse_other_n(const HostedMatch& match, std::int64_t seen) {
+  if (seen >= match.asked_since() && seen <= match.n()) return;
+  const std::string where = "it is at n = " + std::to_string(match.n()) + ", the move is for n = " + std::to_string(seen);
+  const std::string why = seen > match.n() ? "the match has not come so far: " : "the match has gone on meanwhile: ";
+  throw RpcError(stale, "stale", why + where + "; look again, and play then", {{"n", match.n()}});
+}
+
 // Begins another match with the people of this one, and tells everybody where it is.
 void move_on(Table& table, const CallPointer& call, MatchSheet sheet) {
   HostedMatch& match = table.match();
@@ -50,9 +58,7 @@ void play_method(Table& table, const CallPointer& call) {
   }
   constexpr std::int64_t most = 1'000'000'000;
   const auto seen = param(params, "n") != nullptr ? int_param(params, "n", 0, most) : match.n();
-  if (seen < match.asked_since() || seen > match.n()) {
-    throw RpcError(stale, "stale", "the match has gone on meanwhile; look again, and play then", {{"n", match.n()}});
-  }
+  refuse_other_n(match, seen);
   LogEntry entry = match.move(seat, move, table.language(*call));
   entry.client = std::move(client);
   table.write(std::move(entry), call);

@@ -77,7 +77,7 @@ void notify_method(Table& table, const CallPointer& call) {
     throw RpcError(not_allowed, "no_hooks", "the operator of this server has switched hooks off");
   if (param(call->params, "address") == nullptr) return call->answer(written(Json{{"address", seat_at(table, seat).hook}}));
   const std::string& address = text_param(call->params, "address");
-  if (const char* const fault = address.empty() ? nullptr : fault_of_hook(address))
+  if (const char* const fault = address.empty() ? nullptr : table.services().hooks.fault_of(address))
     refuse_param(std::string("'address': ") + fault);
   table.write(table.match().change_hook(seat, address), call);
 }

@@ -25,8 +25,7 @@ Json facts_of(const terminal::PlayerText& words, const CardInfo& card) {
 bool is_about(const MoveText& move, const std::string& card) { return contains(move.args, card); }
 
 // Moves of the question with this card, and verbs of the question that cannot be done with it.
-void put_moves(Json& page, const HostedMatch& match, const terminal::PlayerText& words, const std::string& card) {
-  const Position& position = match.position();
+void put_moves(Json& page, const Position& position, const terminal::PlayerText& words, const std::string& card) {
   NameList possible;
   for (const MoveText& move : words.in_order(position.all_moves(), position.about())) {
     if (!is_about(move, card)) continue;
@@ -63,7 +62,7 @@ Json card_page(const HostedMatch& match, const terminal::PlayerText& words, int 
                {"copies", position.copies()[info.full_id]},
                {"moves", Json::array()},
                {"not", Json::array()}};
-  if (!position.over() && seat == position.to()) put_moves(page, match, words, info.id);
+  if (position.asks(seat)) put_moves(page, position.asking(seat), words, info.id);
   return page;
 }
 

@@ -5,6 +5,7 @@
 #include "serve/net/web_server.h"
 
 #include <atomic>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <string>
@@ -17,6 +18,7 @@ struct Caller {
   bool socket = false;  // a WebSocket, which can follow matches
   NameList tokens = {};
   std::string address = {};
+  std::string language = {};  // of texts, where it says so without following the match
 };
 
 // The answers to one message; sent when all are there.
@@ -24,19 +26,31 @@ class Reply {
  public:
   using Send = std::function<void(std::string text)>;  // empty: there were only notifications
 
-  Reply(std::size_t count, bool batch, Send send) : parts_(count), left_(count), batch_(batch), send_(std::move(send)) {}
+  // `bytes`: as many as the results may have together.
+  Reply(std::size_t count, bool batch, std::size_t bytes, Send send)
+      : most(bytes),
+        parts_(count),
+        left_(count),
+        batch_(batch),
+        room_(static_cast<std::int64_t>(bytes)),
+        send_(std::move(send)) {}
+  const std::size_t most;
+  [[nodiscard]] bool takes(std::size_t bytes);
   void put(std::size_t at, std::string text);
 
  private:
   std::vector<std::string> parts_;
   std::atomic<std::size_t> left_;
   bool batch_;
+  std::atomic<std::int64_t> room_;
   Send send_;
 };
 
 class Call {
  public:
   Call(Caller by, const Request& request, std::shared_ptr<Reply> reply, std::size_t at);
+  // Throws RpcError for what is no request. Only what is one can be a notification, which nobody answers.
+  void check(const Request& request);
   ~Call();  // what was never answered is answered as our own bug
   Call(const Call&) = delete;
   Call& operator=(const Call&) = delete;
@@ -55,7 +69,7 @@ class Call {
   std::shared_ptr<Reply> reply_;
   std::size_t at_;
   std::string id_;
-  bool notification_;
+  bool notification_ = false;
   bool done_ = false;
 };
 

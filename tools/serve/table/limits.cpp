@@ -10,22 +10,16 @@ namespace tradewind::serve {
 namespace {
 
 const std::map<std::string, std::int64_t Limits::*>& limits_by_name() {
-  static const std::map<std::string, std::int64_t Limits::*> all = {{"message", &Limits::message},
-                                                                    {"batch", &Limits::batch},
-                                                                    {"queue", &Limits::queue},
-                                                                    {"requests", &Limits::requests},
-                                                                    {"burst", &Limits::burst},
-                                                                    {"tables", &Limits::tables},
-                                                                    {"connections", &Limits::connections},
-                                                                    {"sockets", &Limits::sockets},
-                                                                    {"spectators", &Limits::spectators},
-                                                                    {"matches", &Limits::matches},
-                                                                    {"rulesets", &Limits::rulesets},
-                                                                    {"idle", &Limits::idle},
-                                                                    {"absent", &Limits::absent},
-                                                                    {"thinking", &Limits::thinking},
-                                                                    {"text", &Limits::text},
-                                                                    {"name", &Limits::name}};
+  static const std::map<std::string, std::int64_t Limits::*> all = {
+      {"message", &Limits::message},   {"batch", &Limits::batch},
+      {"answer", &Limits::answer},     {"queue", &Limits::queue},
+      {"requests", &Limits::requests}, {"burst", &Limits::burst},
+      {"tables", &Limits::tables},     {"connections", &Limits::connections},
+      {"sockets", &Limits::sockets},   {"spectators", &Limits::spectators},
+      {"matches", &Limits::matches},   {"rulesets", &Limits::rulesets},
+      {"idle", &Limits::idle},         {"absent", &Limits::absent},
+      {"thinking", &Limits::thinking}, {"text", &Limits::text},
+      {"name", &Limits::name}};
   return all;
 }
 

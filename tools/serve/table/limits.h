@@ -13,6 +13,7 @@ namespace tradewind::serve {
 struct Limits {
   std::int64_t message = 64 << 10;  // bytes of a message
   std::int64_t batch = 50;          // requests in one message
+  std::int64_t answer = 1 << 20;    // bytes of the answer to a message; not more than the queue
   std::int64_t queue = 1 << 20;     // bytes that a client has not read yet
   std::int64_t requests = 20;       // a second and address, on average
   std::int64_t burst = 60;          // at once

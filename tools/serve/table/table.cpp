@@ -90,7 +90,8 @@ void Table::check_spectator(const Call& call) const {
 
 std::string Table::language(const Call& call) const {
   const auto found = followers_.find(call.caller.connection);
-  return found == followers_.end() ? match_->sheet().language : found->second.language;
+  if (found != followers_.end()) return found->second.language;
+  return call.caller.language.empty() ? match_->sheet().language : call.caller.language;
 }
 
 std::vector<int> Table::own_here() const {

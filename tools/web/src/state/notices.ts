@@ -15,12 +15,20 @@ export const stop_notifying = (): void => change_settings({ notify: false });
 
 export function notify_turn(match: string, name: string): void {
   if (!document.hidden || !notifies()) return;
+  const title = t("table.your_turn");
+  const shown = { body: name, tag: "tradewind-" + match, data: location.href };
   try {
-    const notice = new Notification(t("table.your_turn"), { body: name, tag: "tradewind-" + match });
+    const notice = new Notification(title, shown);
     notice.onclick = () => (focus(), notice.close());
   } catch {
-    // Some phones allow notices only from a service worker; the title still tells.
+    notify_by_worker(title, shown).catch(() => {});  // the title of the page still tells
   }
+}
+
+// Phones allow notices from a service worker only.
+async function notify_by_worker(title: string, shown: NotificationOptions): Promise<void> {
+  await navigator.serviceWorker.register("/notices.js");
+  await (await navigator.serviceWorker.ready).showNotification(title, shown);
 }
 
 export function title_of(name: string, mine: boolean): string {

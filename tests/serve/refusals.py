@@ -1,0 +1,160 @@
+"""What the server refuses, and what it says then: to clients that are wrong, late, ahead or too many.
+
+    python3 refusals.py PROGRAM
+"""
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+
+from client import Client, Refused, Server
+from table import check, join, refused, table
+
+
+def refusals(server):
+    match, tokens = table(server)
+    a, joined = join(server, match, tokens[0])
+    refused("no_such_match", a.call, method="join", match="aaaaaaaaaaaa")
+    refused("invalid_params", a.call, method="join", match=5)
+    refused("method_not_found", a.call, method="jion", match=match)
+    refused("variant_refused", a.call, method="create", code="nothing", seats=[{"kind": "me"}])
+    refused("variant_refused", a.call, method="create", code="bigbox-2021", seats=[{"kind": "me"}] * 9)
+    refused("invalid_params", a.call, method="create", code="bigbox-2021", seats=[{"kind": "bot", "bot": "mcts:weights=/etc/passwd"}] * 2)
+    ahead = refused("stale", a.call, method="play", match=match, seat=0, move="draw", n=5)
+    check("ahead", (ahead.data["n"], "not come so far: it is at n = 0, the move is for n = 5" in str(ahead)), (0, True))
+    n = server.post("play", tokens, match=match, seat=joined["question"]["to"], move="draw")["n"]
+    behind = refused("stale", a.call, method="play", match=match, seat=0, move="draw", n=0)
+    check("behind", (behind.data["n"], f"gone on meanwhile: it is at n = {n}, the move is for n = 0" in str(behind)), (n, True))
+    refused("not_your_seat", a.call, method="play", match=match, seat=1, move="draw")
+    refused("not_your_seat", server.post, method="play", match=match, seat=0, move="draw")
+    refused("invalid_params", a.call, method="replay", match=match, seat=0, n=2)
+    refused("not_over", a.call, method="record", match=match)
+    a.send("[" + ",".join(['{"jsonrpc": "2.0", "id": 1, "method": "lobby"}'] * 51) + "]")
+    check("batch", a.receive()["error"]["data"]["reason"], "batch_too_large")
+    a.send("{")
+    check("json", a.receive()["error"]["data"]["reason"], "parse_error")
+    a.send('[{"jsonrpc": "2.0", "id": 1, "method": "lobby"}, {"jsonrpc": "2.0", "method": "lobby"}, 5]')
+    check("ids", [each["id"] for each in a.receive()], [1, None])
+    bad = server.post("variant", code="bigbox-2021+make_sail=combined+gamblers=9")
+    check("reasons", len(bad["refused"]) > 0, True)
+    check("foreign page", Client(server.port, origin="http://elsewhere.example").status, 403)
+    check("own page", Client(server.port, origin=f"http://127.0.0.1:{server.port}").status, 101)
+    try:
+        a.send("x" * 70000)
+        a.receive()
+        raise AssertionError("a message of 70 kB was taken")
+    except ConnectionError:
+        pass
+
+
+def not_requests(server):
+    """Only a request without an id is a notification, and not answered; anything else is refused, by all transports."""
+    notification = '{"jsonrpc": "2.0", "method": "lobby"}'
+    alone = ["{}", '{"jsonrpc": "2.0"}', '{"method": "lobby"}', '{"jsonrpc": "2.0", "method": 5}', "5", "[]",
+             '{"jsonrpc": "2.0", "method": "lobby", "params": 5}', '{"jsonrpc": "2.0", "id": {}, "method": "lobby"}']
+    engine = subprocess.run([server.program, "engine"], input="\n".join([*alone, f"[1, 2, {{}}, {notification}]", notification]),
+                            stdout=subprocess.PIPE, text=True, check=True).stdout.splitlines()
+    check("engine", [told(json.loads(line)) for line in engine], [(-32600, None)] * len(alone) + [[(-32600, None)] * 3])
+    socket = Client(server.port)
+    for text in alone:
+        socket.send(text)
+        check("socket " + text, told(socket.receive()), (-32600, None))
+        check("post " + text, told(json.loads(server.post_text(text))), (-32600, None))
+    batch = f"[1, 2, {{}}, {notification}]"
+    socket.send(notification)
+    socket.send(batch)
+    check("batch by socket", told(socket.receive()), [(-32600, None)] * 3)
+    check("batch by post", told(json.loads(server.post_text(batch))), [(-32600, None)] * 3)
+    check("notification by post", server.post_text(notification), b"")
+
+
+def told(answer):
+    if isinstance(answer, list):
+        return [told(each) for each in answer]
+    return answer["error"]["code"], answer["id"]
+
+
+def tables_of_an_address(program, folder):
+    """What is refused is no table, so it does not count as one."""
+    server = Server(program, os.path.join(folder, "many.db"), "--limit", "tables=2", trusted=False)
+    for _ in range(3):
+        refused("variant_refused", server.post, method="create", code="nothing", seats=[{"kind": "me"}])
+        refused("variant_refused", server.post, method="create", code="bigbox-2021", seats=[{"kind": "me"}] * 9)
+        refused("invalid_params", server.post, method="create", code="bigbox-2021", seats=[{"kind": "nobody"}] * 2)
+    for _ in range(2):
+        table(server)
+    for _ in range(2):  # nor is what is refused for this reason
+        error = refused("too_many_tables", server.post, method="create", code="bigbox-2021", seats=[{"kind": "me"}] * 2)
+        check("wait", 1700 < error.data["retry_after"] <= 1800, True)
+        check("in words", str(error), "you have begun many tables; wait 30 minutes")
+    check("stop", server.stop(), 0)
+
+
+def large_answers(program, folder):
+    """What has no room in an answer is told so; the rest is answered, and the connection stays."""
+    server = Server(program, os.path.join(folder, "large.db"), "--limit", "answer=20000")
+    match, tokens = table(server)
+    socket, _ = join(server, match, tokens[0])
+    ask = {"jsonrpc": "2.0", "method": "view", "params": {"match": match, "seat": 0}}
+    small = {"jsonrpc": "2.0", "id": 99, "method": "why", "params": {"match": match, "seat": 0, "move": "draw"}}
+    batch = json.dumps([{**ask, "id": number} for number in range(40)] + [small])
+    socket.send(batch)
+    for answers in (socket.receive(), json.loads(server.post_text(batch, tokens[:1]))):
+        fits = [each for each in answers if "result" in each]
+        refused_ones = [each["error"]["data"] for each in answers if "error" in each]
+        check("some fit", 2 <= len(fits) < 41, True)
+        check("the rest", refused_ones, [{"reason": "answer_too_large", "limit": 20000, "done": True}] * (41 - len(fits)))
+        check("small ones", fits[-1]["id"], 99)
+        check("size", len(json.dumps(fits)) < 25000, True)
+    check("goes on", socket.call("why", match=match, seat=0, move="draw")["legal"] in (True, False), True)
+    check("stop", server.stop(), 0)
+
+
+def rates(program, folder):
+    server = Server(program, os.path.join(folder, "rates.db"), "--limit", "requests=5", "--limit", "burst=10", "--limit",
+                    "connections=3", trusted=False)
+    a = Client(server.port)
+    for _ in range(10):
+        a.call("lobby")
+    try:
+        for _ in range(1000):  # a slow machine earns some meanwhile
+            a.call("lobby")
+        raise AssertionError("1000 requests were not too many")
+    except Refused as error:
+        check("reason", error.reason, "too_fast")
+        check("wait", 0 < error.data["retry_after"] <= 0.2, True)
+        check("in words", str(error), "too many requests; wait 1 second")
+    time.sleep(0.5)
+    a.call("lobby")
+    others = [Client(server.port) for _ in range(2)]
+    try:
+        Client(server.port)
+        raise AssertionError("a fourth connection was taken")
+    except (ConnectionError, OSError):
+        pass
+    for each in others:
+        each.close()
+    check("stop", server.stop(), 0)
+
+
+def main():
+    program = sys.argv[1]
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(program, os.path.join(folder, "tables.db"))
+        try:
+            for test in (refusals, not_requests):
+                test(server)
+                print(test.__name__, flush=True)
+        finally:
+            code = server.stop()
+        check("exit code", code, 0)
+        for test in (rates, tables_of_an_address, large_answers):
+            test(program, folder)
+            print(test.__name__, flush=True)
+    print("good")
+
+
+if __name__ == "__main__":
+    main()
