@@ -166,6 +166,9 @@ std::string curves(const Report& report) {
   return section("curves", said(report, "growth"), said(report, "growth.text"), in_columns(plots));
 }
 
+bool is_constant(const Interval& mean) { return mean.low == mean.high; }
+
+// What never varies, and is the same under both rules, says nothing.
 std::string comparison(const Report& report) {
   if (report.measures.empty()) return {};
   std::vector<Estimate> estimates;
@@ -175,6 +178,7 @@ std::string comparison(const Report& report) {
     const double unit = report.measures[i].unit;
     const double here = mean_of(pairs.here, unit).value, there = mean_of(pairs.rival, unit).value;
     const Interval gap = mean_of(pairs.difference, unit);
+    if (is_constant(mean_of(pairs.here)) && is_constant(mean_of(pairs.rival)) && gap.value == 0) continue;
     const std::string range = report.say("range", {{"low", short_number(gap.low)}, {"high", short_number(gap.high)}});
     const Values values = {{"here", short_number(here)}, {"there", short_number(there)}, {"range", range}};
     estimates.push_back({report.measures[i].name, gap, report.say("difference_of", values)});
