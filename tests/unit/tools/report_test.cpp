@@ -114,11 +114,11 @@ TEST_CASE("report: the curve of winners ends with the last round that one reache
 
 TEST_CASE("report: no label is written over the one of the fair share", "[simulation]") {
   const Texts texts(library().catalog(), "en", {});
-  const std::string plot = scatter_plot(texts, "cards", {{"Passenger", 0.5, {0.5, 0.4, 0.6}, "tip"}}, 0.5);
-  CHECK(has(plot, "text-anchor=\"end\">Passenger<"));
+  const std::string plot = scatter_plot(texts, "cards", {{"Passenger long", 0.5, {0.5, 0.4, 0.6}, "tip"}}, 0.5);
+  CHECK(has(plot, "text-anchor=\"end\">Passenger long<"));
 }
 
-TEST_CASE("report: a comparison leaves out what is always the same", "[simulation]") {
+TEST_CASE("report: a comparison leaves out what is no value of a player", "[simulation]") {
   SimulationPlan plan = plan_for("us-2017", 2, 6);
   plan.watch = true;
   plan.rival = library().ruleset("yucata");
