@@ -47,6 +47,15 @@ class Mutator {
     found_.push_back({file_, line_of(at), at, size, with, told, card_at(at)});
   }
 
+  // How many copies there are is seen in the deck, without meeting the card.
+  [[nodiscard]] std::string card_at(std::size_t at) const {
+    const bool of_card = file_.ends_with("/cards.yaml") || file_.ends_with("/changes.yaml");
+    if (!of_card || text_.substr(0, at).ends_with("copies: ")) return {};
+    return entry_at(text_, at);
+  }
+
+  void skip_line() { at_ = std::min(text_.find('\n', at_), text_.size()); }
+
   // Of changes that read alike on one line each says its column.
   std::vector<Mutation> told_apart() {
     std::map<std::pair<int, std::string>, int> times;
@@ -58,15 +67,6 @@ class Mutator {
     }
     return std::move(found_);
   }
-
-  // How many copies there are is seen in the deck, without meeting the card.
-  [[nodiscard]] std::string card_at(std::size_t at) const {
-    const bool of_card = file_.ends_with("/cards.yaml") || file_.ends_with("/changes.yaml");
-    if (!of_card || text_.substr(0, at).ends_with("copies: ")) return {};
-    return entry_at(text_, at);
-  }
-
-  void skip_line() { at_ = std::min(text_.find('\n', at_), text_.size()); }
 
   // A quoted text: only one that is a comparison counts.
   void quoted() {
