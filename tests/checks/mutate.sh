@@ -12,6 +12,7 @@ trap 'rm -rf "$scratch"' EXIT
 sed -n 's/^\([^ :]*\):[0-9]*: /\1: /p' "$scratch/all" | sort >"$scratch/found"
 grep -v -e '^#' -e '^$' "$known" | sort >"$scratch/known"
 tail -n 1 "$scratch/all"
+sed 's/ in column [0-9]*//' "$scratch/found" | sort -o "$scratch/found" # columns move as lines do
 diff "$scratch/known" "$scratch/found" >"$scratch/differences" && exit 0
 echo "Write a scenario for what is new (>), or say in $known why none can notice it; delete there what is noticed (<):"
 cat "$scratch/differences"

@@ -35,7 +35,7 @@ class Session:
         self.good = open(self.script, encoding="utf-8").read()
         scenario = "first-card/tests/a-gunner-pays-for-each-ship-repelled.yaml"
         command = [program, "dev", "first-card", scenario, "--no-check", *options]
-        self.text = ""
+        self.text = self.whole = ""
         environment = dict(os.environ, TERM="xterm", LC_ALL="C.UTF-8", HOME=folder)
         if terminal:
             ours, theirs = pty.openpty()
@@ -73,6 +73,7 @@ class Session:
             if not got:
                 raise SystemExit(f"dev_loop: it ended, while waiting for {wanted}:\n{self.text}")
             self.text += got.decode(errors="replace")
+            self.whole += got.decode(errors="replace")
         return time.monotonic() - begin
 
     def leave(self):
@@ -95,9 +96,14 @@ def play_and_break(session):
     # A name that does not exist: the move is not played any more, and the scenario fails.
     session.save(session.good.replace("gunner.pays", "gunner.pay"))
     session.wait(r"Move 2 of 2, 0: repel, fails", r"did you mean 'pays'", "Repel the ship")
-    # No Lua: the table stays.
+    # No Lua: the table stays, and what is asked of it says so.
     session.save(session.good.replace("end,", "end end,", 1))
-    session.wait(r"gunner\.lua:\d+", "keeps the rules of before")
+    session.wait(r"gunner\.lua:\d+", "keeps the rules of before", "dev> ")
+    session.text = ""
+    session.type(":help\n")
+    session.wait(r"asked\), `rules`", "what else a table takes")
+    session.type(":steps\n")
+    session.wait("The mod does not load as it is now", r"gunner\.lua:\d+", "the steps by the rules of before", "event ship_repelled")
     # Mended, with a print: both moves are played again.
     session.save(session.good.replace("      game:run", "      print(\"pays\", gunner.pays)\n      game:run"))
     session.wait("moves played again: 2", r"gunner\.lua:\d+ prints: pays  2", "Turn up a card")
@@ -108,6 +114,36 @@ def play_and_break(session):
     # What was changed by hand is there after the next save too.
     session.save(session.good)
     session.wait("moves played again: 2", "8 coins|Player 1 +8", "Turn up a card")
+
+
+def move_away(session):
+    """The folder of the mod is gone for a while."""
+    session.text = ""
+    os.rename(session.mod, session.mod + "-elsewhere")
+    session.wait("'first-card' is gone", "until it is back", "dev> ")
+    session.text = ""
+    os.rename(session.mod + "-elsewhere", session.mod)
+    session.wait("moves played again: 2", "Turn up a card", "Stop and go on")
+
+
+def check_width(session):
+    """At the terminal no line is wider than it; what libedit draws again is one line here, and lines of a source are left alone."""
+    for line in re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", session.whole).splitlines():
+        said = line.split("\r")[-1]
+        check(f"wider than the terminal: {said}", len(said) <= 80 or "dev> " in said or re.match(r" +\d+ \|", said))
+
+
+def check_wrapped_error(program):
+    """A long sentence for a person is wrapped at words; for a program it is one line."""
+    ours, theirs = pty.openpty()
+    fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+    process = subprocess.run([program, "check", "nope"], stdin=theirs, stdout=theirs, stderr=theirs, check=False)
+    os.close(theirs)
+    said = os.read(ours, 65536).decode()
+    check(f"not wrapped: {said}", process.returncode == 2 and all(len(line) <= 80 for line in said.splitlines()))
+    check(f"broken within a word: {said}", "bigbox-2021" in said and "contracts-yucata" in said)
+    piped = subprocess.run([program, "check", "nope"], capture_output=True, text=True, check=False).stderr
+    check(f"wrapped in a pipe: {piped}", len(piped.splitlines()) == 1)
 
 
 def measure(session, saves):
@@ -128,9 +164,13 @@ def main():
     program = os.path.abspath(sys.argv[1])
     saves = int(sys.argv[2]) if len(sys.argv) > 2 else 3
     with tempfile.TemporaryDirectory(prefix="tradewind-dev-") as folder:
+        check_wrapped_error(program)
         for terminal, options in ((False, []), (True, []), (False, ["--poll"])):
             session = Session(program, folder, terminal, *options)
             play_and_break(session)
+            move_away(session)
+            if terminal:
+                check_width(session)
             if not options:
                 measure(session, saves)
             session.leave()

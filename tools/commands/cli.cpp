@@ -1,6 +1,7 @@
 #include "commands/cli.h"
 
 #include "mods/mods_folder.h"
+#include "play/console/style.h"
 #include "tradewind/root.h"
 
 #include <algorithm>
@@ -22,6 +23,15 @@ void report(const Diagnostics& diagnostics) {
   constexpr std::size_t most = 10;
   for (std::size_t i = 0; i < std::min(most, diagnostics.size()); ++i) std::cerr << to_text(diagnostics[i]) << '\n';
   if (diagnostics.size() > most) std::cerr << "and " << diagnostics.size() - most << " more\n";
+}
+
+// At a terminal a long sentence goes on below; programs read lines.
+void complain(const std::string& text) {
+  constexpr std::size_t begin = 11;  // "tradewind: "
+  const bool is_person = isatty(STDERR_FILENO) == 1;
+  const auto width = static_cast<std::size_t>(terminal::window_width());
+  const bool fits = !is_person || begin + text.size() <= width || text.find('\n') != std::string::npos;
+  std::cerr << "tradewind: " << (fits ? text + "\n" : wrapped(text, begin, width).substr(begin));
 }
 
 bool is_letter_start(char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }
@@ -171,13 +181,13 @@ int report_failure() {
     report(problem.diagnostics());
     return exit_usage;
   } catch (const VariantRefused& refused) {
-    for (const std::string& reason : refused.reasons) std::cerr << "tradewind: " << reason << '\n';
+    for (const std::string& reason : refused.reasons) complain(reason);
     return exit_usage;
   } catch (const ScriptError& failed) {
     std::cerr << to_text(failed.diagnostic()) << '\n';
     return exit_script;
   } catch (const UsageError& wrong) {
-    std::cerr << "tradewind: " << wrong.what() << '\n';
+    complain(wrong.what());
     return exit_usage;
   } catch (const std::exception& bug) {
     std::cerr << "tradewind: " << bug.what() << '\n' << please;

@@ -287,9 +287,9 @@ CLI::App* add_list_command(CLI::App& app, Context& context) {
   const auto request = std::make_shared<ListRequest>();
   command->add_option("WHAT", request->what, "variants, modules, options, rules, cards or steps")->capture_default_str();
   command->add_option("VARIANT", request->variant, "Variant code, for options, rules, cards and steps");
-  command->add_flag("--json", request->json, "Print a JSON array of {id, name, ...}");
+  CLI::Option* const json = command->add_flag("--json", request->json, "Print a JSON array of {id, name, ...}");
   command->add_flag("--compiled", request->compiled, "With rules: show which functions are compiled, and why the others are not");
-  command->add_flag("--markdown", request->markdown, "With steps: print a page for mod authors");
+  command->add_flag("--markdown", request->markdown, "With steps: print a page for mod authors")->excludes(json);
   command->footer(example("tradewind list options bigbox-2021"));
   command->callback([request, &context] { list(*request, context); });
   return command;

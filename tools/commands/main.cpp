@@ -83,6 +83,9 @@ std::string reworded(const CLI::App& app, const CLI::ParseError& error) {
   }
   if (dynamic_cast<const CLI::RequiredError*>(&error)) return subject + " is missing";
   if (said.find(": At Most 1 ") != std::string::npos) return subject + " is given more than once";
+  if (const std::size_t other = said.find(" excludes ");
+      dynamic_cast<const CLI::ExcludesError*>(&error) && other != std::string::npos)
+    return said.substr(0, other) + " and " + said.substr(other + 10) + " exclude each other: give one of them";
   if (dynamic_cast<const CLI::ArgumentMismatch*>(&error)) return subject + " needs a value";
   return said;
 }

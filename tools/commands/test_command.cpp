@@ -111,6 +111,17 @@ NameList default_paths(const Context& context) {
   return paths;
 }
 
+void check_matrix(const TestOptions& options) {
+  const std::vector<std::pair<const char*, bool>> of_tests = {{"--filter", !options.filter.empty()},
+                                                              {"--junit", !options.junit.empty()},
+                                                              {"--update-golden", options.update},
+                                                              {"--coverage", options.coverage},
+                                                              {"--html", !options.html.empty()}};
+  for (const auto& [name, is_given] : of_tests) {
+    if (is_given) throw UsageError(std::string("--matrix plays games instead of tests: leave out ") + name);
+  }
+}
+
 // With --matrix the paths are variants; without any, all variants are played.
 void run_matrix(Context& context, const Library& library, NameList variants) {
   if (variants.empty()) {
@@ -128,6 +139,7 @@ void run_matrix(Context& context, const Library& library, NameList variants) {
 }
 
 void run_test(Context& context, const TestOptions& options) {
+  if (options.matrix) check_matrix(options);
   if (options.paths.empty()) tell_of_mod_here(context, "test");
   const Library library = load_library(context);
   if (options.matrix) return run_matrix(context, library, options.paths);

@@ -2,6 +2,7 @@
 
 #include "dev/reload/background_check.h"
 #include "dev/reload/folder_watch.h"
+#include "dev/reload/messages.h"
 #include "dev/reload/touched.h"
 #include "dev/workbench.h"
 #include "play/console/interrupt.h"
@@ -22,6 +23,32 @@ NameList watched(const DevRequest& request, const Context& context) {
   if (!contains(folders, request.mod)) folders.push_back(request.mod);
   if (!request.scenario.empty()) folders.push_back(request.scenario);
   return folders;
+}
+
+std::string known_scenarios(const std::string& mod) {
+  constexpr std::size_t most = 12;
+  NameList files = scenarios_of(mod);
+  if (files.empty()) return mod + " has none yet; tradewind new scenario NAME --mod " + mod + " begins one";
+  const std::size_t left_out = files.size() - std::min(most, files.size());
+  files.resize(files.size() - left_out);
+  return mod + " has these:\n  " + joined(files, "\n  ") + (left_out == 0 ? "" : "\n  and " + std::to_string(left_out) + " more");
+}
+
+// Throws UsageError if the table that is asked for is not there; what is wrong inside a file can be mended while it is watched.
+void check_table(const DevRequest& request) {
+  if (request.scenario.empty()) {
+    if (request.case_name.empty() && !request.steps) return;
+    throw UsageError((request.steps ? "--steps" : "--case") + std::string(" needs a scenario; ") + known_scenarios(request.mod));
+  }
+  if (!request.variant.empty()) throw UsageError("the scenario says the variant; leave out --variant, or change it with --set");
+  if (request.players != 0) throw UsageError("the scenario says how many play; leave out --players");
+  std::error_code none;
+  if (!fs::is_regular_file(request.scenario, none))
+    throw UsageError("there is no scenario '" + request.scenario + "'; " + known_scenarios(request.mod));
+  try {
+    (void)laid_out(request.scenario, request.case_name, request.sets);
+  } catch (const ContentError&) {  // said at the table
+  }
 }
 
 class DevSession {
@@ -72,11 +99,15 @@ class DevSession {
     take_from_web();
     NameList news;
     if (changed && !changed->empty()) news.push_back("Saved: " + names_of(*changed));
-    problems_ = bench_.load(desk_);
+    const bool is_there = watch_.missing().empty();
+    problems_ = is_there ? bench_.load(desk_) : NameList{"'" + watch_.missing().front() + "' is gone: moved or deleted?"};
+    desk_.tell_of_old_rules(problems_);
     show_on_web();
     if (!problems_.empty()) {
-      for (const NameList& lines : {news, problems_}) tell(lines);
-      if (bench_.is_loaded()) console_.line("The table keeps the rules of before until the next save; an empty line shows it.");
+      if (is_there) tell(news);
+      tell(problems_);
+      const std::string until = is_there ? "the next save" : "it is back";
+      if (bench_.is_loaded()) tell({"The table keeps the rules of before until " + until + "; an empty line shows it."});
     } else {
       if (!changed) tell({bench_.title(), ":help lists what you can do here; saving a file shows what it changes."});
       for (const std::string& line : bench_.told()) news.push_back(line);
@@ -84,7 +115,7 @@ class DevSession {
       desk_.tell(news);
       if (web_) tell(changed ? news : web_->told());
     }
-    if (!request_.no_check) check_.start(check_options());
+    if (!request_.no_check && is_there) check_.start(check_options());
     listen();
   }
 
@@ -119,7 +150,9 @@ class DevSession {
     return joined(names) + (paths.size() > most ? " and " + std::to_string(paths.size() - most) + " more" : "");
   }
 
-  void tell(const NameList& lines) {
+  void tell(const NameList& lines) { show(fitted(lines, console_.style())); }
+
+  void show(const NameList& lines) {
     for (const std::string& line : lines) console_.line(line);
     console_.out() << std::flush;
   }
@@ -165,36 +198,47 @@ class DevSession {
     const std::string typed = trimmed(line.value_or(""));
     if (!line || quits(typed)) return false;
     if (typed.empty()) return true;
-    if (typed.front() != ':' && typed.front() != '=') {
+    if (!is_command(typed)) {
       NameList lines = web_->told();
       lines.emplace_back("Moves are made there. :help lists what you can do here, quit leaves.");
       tell(lines);
       return true;
     }
     bench_.follow(web_->moves(), desk_);
+    obey(typed);
+    return true;
+  }
+
+  // A command of an author that was not typed at the table.
+  void obey(const std::string& typed) {
     Match match = bench_.match();
-    const Author::Took took = desk_.take(typed, match, console_);
-    if (took == Author::Took::changed) {
+    if (desk_.take(typed, match, console_) == Author::Took::changed) {
       take_from_web();
       bench_.keep(match);
       show_on_web();
     }
     static_cast<void>(grant(desk_.take_wish()));
-    return true;
   }
 
   // Without a table to play at: after its end, or while the rules cannot be loaded.
   bool wait() {
     const auto line = console_.ask("dev> ", desk_.commands());
     if (console_.woken()) return take_news();
-    if (!line || quits(trimmed(*line))) return false;
-    if (trimmed(*line) == ":restart") {
+    const std::string typed = trimmed(line.value_or(""));
+    if (!line || quits(typed)) return false;
+    if (typed == ":restart") {
       restart();
-      return true;
+    } else if (!bench_.is_loaded()) {
+      tell(problems_);
+    } else if (is_command(typed)) {
+      obey(typed);
+    } else {
+      problems_.clear();
     }
-    if (bench_.is_loaded()) problems_.clear();
     return true;
   }
+
+  static bool is_command(const std::string& typed) { return starts_with(typed, ":") || starts_with(typed, "="); }
 
   [[nodiscard]] bool quits(const std::string& line) const {
     return bench_.is_loaded() ? means_quit(line, bench_.words().texts()) : line == "quit" || line == "q";
@@ -204,7 +248,7 @@ class DevSession {
     tell(std::exchange(found_, {}));
     if (std::exchange(moved_, false)) {
       bench_.follow(web_->moves(), desk_);
-      tell(desk_.steps(console_.style()));
+      show(desk_.steps(console_.style()));
     }
     if (!changed_.empty()) load(std::exchange(changed_, {}));
     return true;
@@ -233,6 +277,7 @@ int run_dev(const DevRequest& request, Context& context, Console& console) {
     throw UsageError("there is no folder '" + request.mod + "'; name the folder of a mod, with content and scripts in it");
   const bool shipped = fs::equivalent(request.mod, context.roots().front(), none);
   if (!shipped && !contains(context.mods, request.mod)) context.mods.push_back(request.mod);
+  check_table(request);
   return DevSession(request, context, console).run();
 }
 

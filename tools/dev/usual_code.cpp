@@ -1,6 +1,6 @@
 // What to play with a mod if nobody says so.
 #include "dev/dev.h"
-#include "scenario/read/files.h"
+#include "dev/table/laid_out.h"
 #include "scenario/read/reader.h"
 
 #include <algorithm>
@@ -28,13 +28,9 @@ std::string own_variant(const std::string& mod) {
 }
 
 std::string variant_of_scenarios(const std::string& mod) {
-  const std::string tests = (fs::path(mod) / "tests").string();
-  std::error_code none;
-  if (!fs::is_directory(tests, none)) return "";
-  for (const TestFile& file : find_tests({tests})) {
-    if (file.kind != TestKind::scenario) continue;
+  for (const std::string& file : scenarios_of(mod)) {
     try {
-      return read_scenarios(file.path).front().variants.front();
+      return read_scenarios(file).front().variants.front();
     } catch (const ContentError&) {
       // its errors are shown when it is run
     }

@@ -24,6 +24,7 @@ Workbench::Loaded Workbench::read() const {
   loaded.library = std::make_unique<Library>(load_library(context_));
   std::optional<LaidOut> table;
   if (!request_.scenario.empty()) table = laid_out(request_.scenario, request_.case_name, request_.sets);
+  if (table && request_.seed) table->scenario.seed = *request_.seed;
   std::string code = table                      ? table->code
                      : request_.variant.empty() ? usual_code(*loaded.library, request_.mod)
                                                 : request_.variant;

@@ -26,12 +26,12 @@ class Mutator {
   std::vector<Mutation> lua() {
     while (at_ < text_.size()) scan_lua();
     leave_out_lines();
-    return std::move(found_);
+    return told_apart();
   }
 
   std::vector<Mutation> yaml() {
     while (at_ < text_.size()) scan_yaml();
-    return std::move(found_);
+    return told_apart();
   }
 
  private:
@@ -55,6 +55,18 @@ class Mutator {
   }
 
   void skip_line() { at_ = std::min(text_.find('\n', at_), text_.size()); }
+
+  // Of changes that read alike on one line each says its column.
+  std::vector<Mutation> told_apart() {
+    std::map<std::pair<int, std::string>, int> times;
+    for (const Mutation& each : found_) ++times[{each.line, each.what}];
+    for (Mutation& each : found_) {
+      if (times[{each.line, each.what}] == 1) continue;
+      const std::size_t start = each.at == 0 ? 0 : text_.rfind('\n', each.at - 1) + 1;
+      each.what += " in column " + std::to_string(each.at - start + 1);
+    }
+    return std::move(found_);
+  }
 
   // A quoted text: only one that is a comparison counts.
   void quoted() {

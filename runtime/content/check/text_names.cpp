@@ -18,7 +18,7 @@ constexpr std::string_view filled_in[] = {
     "space",  "spaces", "text",  "times",   "to",     "turn",    "value",  "values",  "who",    "word"};
 
 // Reasons for which the engine itself refuses a move.
-constexpr std::string_view reasons_of_engine[] = {"already_answered", "hidden",        "no_such_move",
+constexpr std::string_view reasons_of_engine[] = {"already_answered", "hidden",        "no_such_move", "no_such_number",
                                                   "no_such_target",   "not_your_turn", "wrong_cards"};
 
 // Words that follow the name of a card in the keys of its texts.

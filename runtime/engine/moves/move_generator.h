@@ -94,6 +94,7 @@ class MoveGenerator {
   [[nodiscard]] Refusal refusal_of(const MoveSpec& spec, const NameList& words);
   // The first target that a word names, or why there is none.
   [[nodiscard]] std::optional<Refusal> find_target(const MoveSpec& spec, const std::string& word, RawMove& move);
+  [[nodiscard]] std::optional<Refusal> find_number(const MoveSpec& spec, const NameList& words, const Subject& target);
   [[nodiscard]] std::optional<Refusal> find_place(const Argument& wanted, const std::string& word, RawMove& move) const;
 
   ScriptHost& host_;

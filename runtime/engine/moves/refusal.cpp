@@ -3,6 +3,7 @@
 #include "engine/moves/word_match.h"
 
 #include <algorithm>
+#include <charconv>
 
 namespace tradewind {
 namespace {
@@ -18,6 +19,12 @@ bool tells_something(const Need& need) {
     });
   };
   return computed(need.left) && computed(need.right);
+}
+
+std::optional<std::int64_t> number_in(const std::string& word) {
+  std::int64_t number = 0;
+  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+  return error == std::errc{} && end == word.data() + word.size() ? std::optional(number) : std::nullopt;
 }
 
 }  // namespace
@@ -75,6 +82,21 @@ std::optional<Refusal> MoveGenerator::find_place(const Argument& wanted, const s
   return std::nullopt;
 }
 
+// The first number of `words` that is outside its bounds, or no number at all.
+std::optional<Refusal> MoveGenerator::find_number(const MoveSpec& spec, const NameList& words, const Subject& target) {
+  for (std::size_t i = 0; i < spec.args.size() && i + 1 < words.size(); ++i) {
+    const Argument& wanted = spec.args[i];
+    if (wanted.when != QueryId::none || wanted.kind == Argument::Kind::cover) break;  // what follows may stand elsewhere
+    if (wanted.kind != Argument::Kind::number) continue;
+    const std::int64_t low = value(wanted.low, target), high = value(wanted.high, target);
+    const std::optional<std::int64_t> typed = number_in(words[i + 1]);
+    if (low > high || (typed && *typed >= low && *typed <= high)) continue;
+    const std::string bounds = low == high ? std::to_string(low) : std::to_string(low) + " to " + std::to_string(high);
+    return Refusal{"no_such_number", "'" + words[i + 1] + "' is not a number from " + bounds, Refusal::Compared{low, high}};
+  }
+  return std::nullopt;
+}
+
 Refusal MoveGenerator::refusal_of(const MoveSpec& spec, const NameList& words) {
   const ReadOnlyGuard guard(queries_);
   const bool covers =
@@ -97,6 +119,7 @@ Refusal MoveGenerator::refusal_of(const MoveSpec& spec, const NameList& words) {
     if (!tells_something(need)) return {need.reason, ""};
     return {need.reason, std::to_string(left) + " against " + std::to_string(right), Refusal::Compared{left, right}};
   }
+  if (const std::optional<Refusal> none = find_number(spec, words, target)) return *none;
   if (covers) return {"wrong_cards", "these cards do not match the requirement exactly"};
   if (spec.when != FunctionId::none && move.count == spec.args.size()) {
     const Returned answer = when(spec, move);

@@ -100,7 +100,7 @@ TEST_CASE("several seats answer at once: in any order, unseen, and all is carrie
   CHECK(!match.position().asks(1));
   CHECK(match.play("bid 3", 1)->reason == "already_answered");
   CHECK(match.position().why("dance", 1)->reason == "already_answered");
-  CHECK(match.play("bid 4", 2)->reason == "no_such_target");
+  CHECK(match.play("bid 4", 2)->reason == "no_such_number");
   CHECK(match.position().to() == 0);
   play(match, 2, "bid 3");
   CHECK(!match.position().revealed());
@@ -195,6 +195,18 @@ TEST_CASE("several seats answer at once: bots see what an answer leads to once o
     INFO(name);
     CHECK(asked.move(make_bot(name)->choose(asked, 1, stream)).text == "bid 3");  // the score is the bid
   }
+}
+
+TEST_CASE("a number out of its bounds is refused with these bounds") {
+  Auction auction;
+  const Position position = auction.match().position();
+  for (const char* typed : {"4", "99", "-1", "ape"}) {
+    const auto refusal = position.why("bid " + std::string(typed), 0);
+    REQUIRE(refusal);
+    CHECK(*refusal ==
+          Refusal{"no_such_number", "'" + std::string(typed) + "' is not a number from 0 to 3", Refusal::Compared{0, 3}});
+  }
+  CHECK_FALSE(position.why("bid 3", 0));
 }
 
 TEST_CASE("several seats answer at once: who is out is not asked, and nobody need be") {

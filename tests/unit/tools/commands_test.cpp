@@ -44,6 +44,9 @@ TEST_CASE("commands: wrong usage gives exit code 2 and a suggestion on stderr", 
   check_usage_error("list options", "name a variant: tradewind list options VARIANT");
   check_usage_error("list options bigbx-2021", "did you mean 'bigbox-2021'?");
   check_usage_error("list options bigbox-2021+gamblers=9", "'gamblers' cannot be '9'");
+  check_usage_error("list steps yucata --json --markdown", "--json and --markdown exclude each other: give one of them");
+  check_usage_error("check --json --sarif", "--json and --sarif exclude each other");
+  check_usage_error("test --matrix yucata --filter x", "--matrix plays games instead of tests: leave out --filter");
   check_usage_error("list a b c", "'c' is an unexpected argument");
   check_usage_error("list --lang xx", "there are no texts in language 'xx'");
   check_usage_error("list --color sometimes", "--color: must be auto, always or never, not 'sometimes'");
@@ -55,6 +58,16 @@ TEST_CASE("commands: wrong usage gives exit code 2 and a suggestion on stderr", 
   check_usage_error("schema crads", "there is no content file of kind 'crads'; did you mean 'cards'?");
   check_usage_error("types --out /dev/null/types", "cannot write '/dev/null/types");
   check_usage_error("replay '" + (source_root / "README.md").string() + "'", "error:");
+}
+
+TEST_CASE("commands: each example of a help text stands on a line of its own, indented", "[commands]") {
+  for (const std::string command : {"play", "dev", "list", "test", "check", "simulate", "train", "new", "mutate"}) {
+    const std::string help = run_tradewind(command + " --help").out;
+    const std::size_t examples = help.find("\nExample:\n");
+    INFO(help);
+    REQUIRE(examples != std::string::npos);
+    CHECK_FALSE(has(help.substr(examples), "\ntradewind"));
+  }
 }
 
 TEST_CASE("commands: files for editors go to the mod or to --out", "[commands]") {

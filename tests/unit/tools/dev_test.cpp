@@ -9,9 +9,12 @@
 #include "dev/table/step_log.h"
 #include "dev/table/typed_changes.h"
 #include "unit/has.h"
+#include "unit/program.h"
 #include "unit/temporary_root.h"
 
 #include <filesystem>
+
+#include <poll.h>
 
 namespace tradewind::terminal {
 namespace {
@@ -66,6 +69,40 @@ TEST_CASE("dev: files that are written, added and removed are noticed, others ar
     fs::remove(root.path() + "/scripts/one.lua");
     CHECK(watch.changed() == NameList{root.path() + "/scripts/one.lua"});
   }
+}
+
+TEST_CASE("dev: a folder that is moved away is missing until it returns, and is watched as before then", "[dev]") {
+  for (const FolderWatch::By by : {FolderWatch::By::best, FolderWatch::By::looking}) {
+    const TemporaryRoot root("moved");
+    const std::string folder = root.path() + "/mod", elsewhere = root.path() + "/elsewhere";
+    root.write("mod/one.lua", "return {}\n");
+    FolderWatch watch({folder}, by);
+    const auto tells = [&] {
+      pollfd waiting{watch.descriptor(), POLLIN, 0};
+      return watch.every() > 0 || poll(&waiting, 1, 1000) == 1;
+    };
+    fs::rename(folder, elsewhere);
+    CHECK(tells());
+    CHECK(watch.changed() == NameList{folder + "/one.lua"});
+    CHECK(watch.missing() == NameList{folder});
+    CHECK(watch.every() > 0);                     // nothing tells of its return
+    root.write("mod/one.lua", "return { 1 }\n");  // another folder of that name
+    CHECK(watch.changed() == NameList{folder + "/one.lua"});
+    CHECK(watch.missing().empty());
+    root.write("mod/one.lua", "return { 1, 2 }\n");
+    CHECK(tells());
+    CHECK(watch.changed() == NameList{folder + "/one.lua"});
+  }
+}
+
+TEST_CASE("dev: lines are wrapped at words with their indentation, lines of a source are not", "[dev]") {
+  Style style;
+  style.width = 20;
+  const std::string source = "    7 |   game:run(\"gain\", player, 3)", pointer = "      |                         ^";
+  CHECK(fitted({"short", "  one two three four five", source, pointer}, style) ==
+        NameList{"short", "  one two three four", "  five", source, pointer});
+  style.plain = true;
+  CHECK(fitted({"one two three four five six"}, style) == NameList{"one two three four five six"});
 }
 
 TEST_CASE("dev: the log of a move names handlers, places and changes, and nests them", "[dev]") {
@@ -149,6 +186,25 @@ TEST_CASE("dev: a change touches the scenarios of its module, and a scenario its
   CHECK(failed.failed == 1);
   CHECK(has(all(failed.lines), "   11 |     expect: { seat 0: { coins: 3 }"));
   CHECK(failed.printed == NameList{script + ":2: here  player 0"});
+}
+
+TEST_CASE("dev: a table that is not there is refused with those that are, and so is what it would ignore", "[dev]") {
+  const auto refused = [](const std::string& arguments, const std::string& sentence) {
+    const auto outcome = testing::run_tradewind("dev " + mod + " " + arguments);
+    INFO(arguments << "\n" << outcome.err);
+    CHECK(outcome.exit_code == 2);
+    CHECK(outcome.out.empty());
+    CHECK(has(outcome.err, sentence));
+  };
+  refused("nope.yaml", "there is no scenario 'nope.yaml'; " + mod + " has these:\n  " + scenario);
+  refused("--case nope", "--case needs a scenario; " + mod + " has these:\n  " + scenario);
+  refused(scenario + " --case nope", scenario + " has no cases: leave out --case");
+  const std::string tender = TRADEWIND_SOURCE_ROOT "/examples/mods/tender/tests/a-tender.yaml";
+  refused(tender + " --case nope", "'who has nothing is not asked'");
+  refused(scenario + " --variant yucata", "the scenario says the variant; leave out --variant");
+  refused(scenario + " --players 3", "the scenario says how many play; leave out --players");
+  refused("--port 8000", "--port requires --serve");
+  refused("--listen 0.0.0.0", "--listen requires --serve");
 }
 
 TEST_CASE("dev: what to play with a mod if nobody says so", "[dev]") {

@@ -128,6 +128,23 @@ TEST_CASE("a question that names places shows the rows around them, as many as t
   CHECK(map.parts(position, 1, view).empty());  // another seat is asked
 }
 
+TEST_CASE("the number of an island is among the rows shown, also where it stands above it") {
+  const std::shared_ptr<const Ruleset> ruleset = shipped_library().ruleset("dice-1");
+  Scripts scripts(ruleset);
+  Position position(scripts, 3, 5);
+  REQUIRE(position.find("pick saltmarket"));
+  position.play(*position.find("pick saltmarket"));
+  while (!position.find("pick larkspit")) position.play(0);
+  const PlayerText words(ruleset, Texts(shipped_library().catalog(), "en", ruleset->locale_themes()), {});
+  const Map map(words, Style{});
+  for (const NameList& part : map.parts(position, position.to(), position.view(position.to()))) {
+    if (part.size() < 8) continue;
+    const std::string drawn = joined(part, "\n");
+    INFO(drawn);
+    for (const char* number : {" 1 ", " 2 ", " 3 "}) CHECK(drawn.find(number) != std::string::npos);
+  }
+}
+
 TEST_CASE("every named place is told with what it is worth and how far a player is") {
   DiceBoard board("dice-4");
   const Position position = board.given("seat 0: { yellow_taken: 3, treasures: 1 }\nspace ruby: { claimed: 1 }\n");

@@ -54,6 +54,15 @@ TEST_CASE("mutations of YAML: figures and switches, never ids, versions or comme
   CHECK(yaml_mutations("module.yaml", "version: 1\napi: 1\n").empty());
 }
 
+TEST_CASE("mutations that read alike on one line say their column", "[measure]") {
+  const auto figures = yaml_mutations("cards.yaml", "- { id: wolf, cost: 2, teeth: 2, legs: 4 }\n");
+  REQUIRE(figures.size() == 3);
+  CHECK(figures[0].what == "'2' becomes '3' in column 21");
+  CHECK(figures[1].what == "'2' becomes '3' in column 31");
+  CHECK(figures[2].what == "'4' becomes '5'");
+  CHECK(lua_mutations("f.lua", "\nx = a + b + c\n").back().what == "'+' becomes '-' in column 11");
+}
+
 TEST_CASE("mutations of YAML: not what bots are told, where a board is drawn, or whether a module is loaded", "[measure]") {
   CHECK(yaml_mutations("board.yaml", "- { id: a, at: [700, 500] }\n- { id: b, at: [7, 5], begun_for: 2 }\n").size() == 1);
   CHECK(yaml_mutations("queries.yaml", "coins: { base: 1, shown: true, score: 6 }\n").size() == 1);

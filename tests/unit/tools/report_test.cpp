@@ -112,6 +112,23 @@ TEST_CASE("report: the curve of winners ends with the last round that one reache
   CHECK(count("class=\"point others\"") == 3);
 }
 
+TEST_CASE("report: no label is written over the one of the fair share", "[simulation]") {
+  const Texts texts(library().catalog(), "en", {});
+  const std::string plot = scatter_plot(texts, "cards", {{"Passenger long", 0.5, {0.5, 0.4, 0.6}, "tip"}}, 0.5);
+  CHECK(has(plot, "text-anchor=\"end\">Passenger long<"));
+}
+
+TEST_CASE("report: a comparison leaves out what is no value of a player", "[simulation]") {
+  SimulationPlan plan = plan_for("us-2017", 2, 6);
+  plan.watch = true;
+  plan.rival = library().ruleset("yucata");
+  Simulation simulation(plan);
+  simulation.run();
+  const std::string page = report_page(report_of(simulation));
+  CHECK(has(page, "Influence at the end: "));
+  CHECK_FALSE(has(page, "Cards to take at the end"));
+}
+
 TEST_CASE("report: the page has every language that has its texts", "[simulation]") {
   CHECK(keys_of("es") == keys_of("en"));
   SimulationPlan plan = plan_for("bigbox-2021", 3, 6);

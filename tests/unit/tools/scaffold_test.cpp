@@ -26,7 +26,12 @@ TEST_CASE("new: a mod with a card, an option and a variant passes check, and its
     const auto made = run_tradewind("new " + what + mod);
     INFO(made.err);
     CHECK(made.exit_code == 0);
+    CHECK(has(made.out, "Now fill in the texts, the script and the scenario") == (has(made.out, ".lua")));
+    CHECK(has(made.out, "Now fill in the scenario, which") == !has(made.out, "/locale/"));
   }
+  const auto said = run_tradewind("new scenario a-second-sip" + mod);
+  CHECK(has(said.out, "\n  tradewind dev " + root + " " + root + "/tests/a-second-sip.yaml"));
+  fs::remove(root + "/tests/a-second-sip.yaml");
   const auto checked = run_tradewind("check" + mod);
   INFO(checked.out);
   CHECK(checked.exit_code == 0);

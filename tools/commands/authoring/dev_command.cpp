@@ -38,12 +38,16 @@ CLI::App* add_dev_command(CLI::App& app, Context& context) {
       ->allow_extra_args(false);
   command->add_option("--seats", request->seats, "Kinds of players, as in tradewind play (default: you play all of them)");
   add_number(*command, "--players", request->players, 1, 8, "Number of players of a new game");
-  add_seed(*command, request->seed, "Random seed of a new game (default: 1)");
+  add_seed(*command, request->seed, "Random seed (default: of the scenario, or 1)");
   command->add_flag("--poll", request->looking, "Look at the files now and then, where the system does not tell of changes");
   command->add_flag("--no-check", request->no_check, "Leave out what `tradewind check` finds, which runs beside");
-  command->add_flag("--serve", *serves, "Show the table to a browser; commands for authors are typed here");
-  add_number(*command, "--port", address->port, 0, most_ports, "The port for --serve; 0: any free one (default: 8080)");
-  command->add_option("--listen", address->address, "The IP address for --serve (default: 127.0.0.1)")->type_name("ADDRESS");
+  CLI::Option* const serve =
+      command->add_flag("--serve", *serves, "Show the table to a browser; commands for authors are typed here");
+  add_number(*command, "--port", address->port, 0, most_ports, "The port for --serve; 0: any free one (default: 8080)")
+      ->needs(serve);
+  command->add_option("--listen", address->address, "The IP address for --serve (default: 127.0.0.1)")
+      ->type_name("ADDRESS")
+      ->needs(serve);
   command->add_flag("--plain", *plain, "Write full sentences only, for screen readers and logs");
   command->footer(
       example("tradewind dev my-mod\n"

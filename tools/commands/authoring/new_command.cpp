@@ -2,11 +2,14 @@
 #include "commands/commands.h"
 #include "scaffold/scaffold.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <iostream>
 
 namespace tradewind {
 namespace {
+
+std::string plain_path(const std::string& path) { return std::filesystem::path(path).lexically_normal().string(); }
 
 void check_kind_of_new(const std::string& kind) {
   if (contains(scaffold_kinds(), kind)) return;
@@ -20,11 +23,20 @@ void make_new(ScaffoldRequest request, const Context& context) {
   if (request.kind == "mod" && !request.module.empty()) throw UsageError("a new mod brings its own module: leave out --module");
   request.root = !context.mods.empty() ? context.mods.back() : request.kind == "mod" ? request.name : ".";
   const Scaffolded made = scaffold(request, context.roots().front());
-  for (const std::string& file : made.files)
-    std::cout << "wrote " << std::filesystem::path(file).lexically_normal().string() << '\n';
+  for (const std::string& file : made.files) std::cout << "wrote " << plain_path(file) << '\n';
   const std::string mod = "--mod " + request.root;
-  std::cout << "\nNow fill in the texts, the script and the scenario, which fails until then:\n"
-            << "  tradewind check " << mod << "\n  tradewind test " << mod << "\n  tradewind dev " << request.root << '\n';
+  const auto writes = [&](const std::string& part) {
+    return std::ranges::any_of(made.files, [&](const std::string& file) { return file.find(part) != std::string::npos; });
+  };
+  std::cout << "\nNow fill in " << (writes("/locale/") ? writes(".lua") ? "the texts, the script and " : "the texts and " : "")
+            << "the scenario, which fails until then:\n";
+  if (request.kind == "scenario") {
+    const std::string file = plain_path(made.files.front());
+    std::cout << "  tradewind test " << file << ' ' << mod << "\n  tradewind dev " << request.root << ' ' << file
+              << "     # plays on from the table that it lays out\n";
+    return;
+  }
+  std::cout << "  tradewind check " << mod << "\n  tradewind test " << mod << "\n  tradewind dev " << request.root << '\n';
   if (!made.switch_code.empty()) std::cout << "  tradewind play " << made.switch_code << ' ' << mod << '\n';
 }
 

@@ -95,7 +95,7 @@ CLI::App* add_train_command(CLI::App& app, Context& context) {
   command->footer(
       "What is learned is how much each thing that content declares is worth: queries, cards in zones,\n"
       "counters, marks. The bots use the file from then on; without one they use the declared scores.\n" +
-      example("tradewind train bigbox-2021 --players 3\ntradewind train my-variant --mod my-mod"));
+      example("tradewind train bigbox-2021 --players 3\n  tradewind train my-variant --mod my-mod"));
   command->callback([request, &context] { run(*request, context); });
   return command;
 }

@@ -3,6 +3,7 @@
 #include <poll.h>
 #include <unistd.h>
 #include <filesystem>
+#include <utility>
 
 #if __has_include(<sys/inotify.h>)
 #include <sys/inotify.h>
@@ -84,8 +85,9 @@ class FolderWatch::Notices {
 
  private:
   void add(const std::string& folder) {
-    const int watch = inotify_add_watch(descriptor_, folder.c_str(),
-                                        IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE | IN_ONLYDIR);
+    const int watch = inotify_add_watch(
+        descriptor_, folder.c_str(),
+        IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE | IN_ONLYDIR | IN_MOVE_SELF | IN_DELETE_SELF);
     if (watch < 0) works_ = false;  // too many, or a file system without it
     folders_[watch] = folder;
   }
@@ -119,16 +121,18 @@ class FolderWatch::Notices {
 
 #endif
 
-FolderWatch::FolderWatch(NameList folders, By by) : folders_(std::move(folders)), seen_(look()) {
-  if (by == By::looking) return;
+FolderWatch::FolderWatch(NameList folders, By by) : folders_(std::move(folders)), seen_(look()), by_(by) { listen(); }
+
+FolderWatch::~FolderWatch() = default;
+
+void FolderWatch::listen() {
+  if (by_ == By::looking) return;
   notices_ = std::make_unique<Notices>(folders_);
   if (!notices_->works()) notices_.reset();
 }
 
-FolderWatch::~FolderWatch() = default;
-
 int FolderWatch::descriptor() const { return notices_ ? notices_->descriptor() : -1; }
-int FolderWatch::every() const { return notices_ ? -1 : look_every_ms; }
+int FolderWatch::every() const { return notices_ && missing_.empty() ? -1 : look_every_ms; }
 
 FolderWatch::Stamps FolderWatch::look() const {
   Stamps stamps;
@@ -152,6 +156,12 @@ FolderWatch::Stamps FolderWatch::look() const {
 
 NameList FolderWatch::changed() {
   if (notices_) notices_->drain();
+  const NameList missed = std::exchange(missing_, {});
+  for (const std::string& folder : folders_) {
+    std::error_code failed;
+    if (!fs::exists(folder, failed)) missing_.push_back(folder);
+  }
+  if (missing_.size() < missed.size()) listen();  // what has returned may be another folder of that name
   Stamps now = look();
   NameList paths;
   for (const auto& [path, stamp] : now) {

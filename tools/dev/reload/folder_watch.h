@@ -26,10 +26,12 @@ class FolderWatch {
   FolderWatch& operator=(const FolderWatch&) = delete;
 
   [[nodiscard]] int descriptor() const;  // has something to read when something may have changed; -1: look every() milliseconds
-  [[nodiscard]] int every() const;       // -1: there is a descriptor
+  [[nodiscard]] int every() const;       // -1: the descriptor is enough
   // The files that have been written, moved or removed since this was last asked. What an editor does in several steps is one
   // change: it waits for a moment without another.
   [[nodiscard]] NameList changed();
+  // Which of the folders and files were not there when changed() was last asked: until they return it is to be asked now and then.
+  [[nodiscard]] const NameList& missing() const { return missing_; }
 
  private:
   struct Stamp {
@@ -41,9 +43,11 @@ class FolderWatch {
   class Notices;
 
   [[nodiscard]] Stamps look() const;
+  void listen();
 
-  NameList folders_;
+  NameList folders_, missing_;
   Stamps seen_;
+  By by_;
   std::unique_ptr<Notices> notices_;  // nullptr: by looking
 };
 

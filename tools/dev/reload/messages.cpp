@@ -11,6 +11,12 @@ namespace {
 constexpr std::size_t longest_line = 200;
 constexpr std::size_t most_messages = 8;  // the others are consequences, or for later
 
+// "    7 | text", or the line below it that points at a column.
+bool is_of_source(const std::string& line) {
+  const std::size_t after = line.find_first_not_of(" 0123456789");
+  return after != std::string::npos && after > 0 && line.compare(after, 2, "| ") == 0;
+}
+
 }  // namespace
 
 NameList source_lines(const std::string& file, int line, int column) {
@@ -37,6 +43,20 @@ NameList message_lines(const Diagnostic& diagnostic) {
   if (lines.front().find("(the line is:") != std::string::npos) return lines;
   for (const std::string& each : source_lines(diagnostic.file, diagnostic.line, diagnostic.column)) lines.push_back(each);
   return lines;
+}
+
+NameList fitted(const NameList& lines, const Style& style) {
+  if (style.plain) return lines;
+  const auto width = static_cast<std::size_t>(style.width);
+  NameList fitting;
+  for (const std::string& line : lines) {
+    if (width_of(line) <= width || is_of_source(line)) {
+      fitting.push_back(line);
+      continue;
+    }
+    for (std::string& row : rows_of(wrapped(line, line.find_first_not_of(' '), width))) fitting.push_back(std::move(row));
+  }
+  return fitting;
 }
 
 NameList messages_of_current_exception() {

@@ -1,6 +1,7 @@
 // Errors with the line of the source that they are about.
 #pragma once
 
+#include "play/console/style.h"
 #include "tradewind/diagnostic.h"
 #include "tradewind/options.h"
 
@@ -9,6 +10,8 @@ namespace tradewind::terminal {
 // "    7 |   game:run("gain", ...)", and a line that points at the column; empty if the file has no such line.
 [[nodiscard]] NameList source_lines(const std::string& file, int line, int column);
 [[nodiscard]] NameList message_lines(const Diagnostic& diagnostic);
+// The same lines for a window: one that is too wide goes on below, with its indentation. Lines of a source stay as they are.
+[[nodiscard]] NameList fitted(const NameList& lines, const Style& style);
 // Runs work(); what it throws about content, scripts or variants becomes lines. Empty: nothing was thrown.
 template <typename Work>
 [[nodiscard]] NameList messages_of(Work work);

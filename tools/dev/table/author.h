@@ -21,9 +21,10 @@ class Author {
   [[nodiscard]] virtual TraceLog& log() = 0;                              // of the match at this table
   virtual void played(const Match& match) = 0;                            // a move
   virtual void failed(const ScriptError& failure, Console& console) = 0;  // a script, so the move was taken back
-  [[nodiscard]] virtual NameList news() const = 0;                        // of the last reload, until the next move
-  [[nodiscard]] virtual NameList steps(const Style& style) const = 0;     // what scripts did last, one a line
-  [[nodiscard]] virtual NameList commands() const = 0;                    // for the tab key
+  // Of the last reload, until the next move: so many messages at most, in lines that fit the window.
+  [[nodiscard]] virtual NameList news(const Style& style, std::size_t most) const = 0;
+  [[nodiscard]] virtual NameList steps(const Style& style) const = 0;  // what scripts did last, one a line
+  [[nodiscard]] virtual NameList commands() const = 0;                 // for the tab key
   // A line that begins with : or =.
   [[nodiscard]] virtual Took take(const std::string& line, Match& match, Console& console) = 0;
 };

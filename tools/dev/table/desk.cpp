@@ -19,6 +19,10 @@ std::string without_place(const std::string& problem) {
   return said.substr(0, std::min(said.find(" (the line you typed)"), said.find(" (the line is:")));
 }
 
+void print(const NameList& lines, Console& console) {
+  for (const std::string& line : fitted(lines, console.style())) console.line(line);
+}
+
 }  // namespace
 
 void Desk::played(const Match& match) {
@@ -35,7 +39,11 @@ void Desk::failed(const ScriptError& failure, Console& console) {
   steps_ = log_.take();
   of_ = "the move that failed";
   console.line("A script failed; the move is taken back.");
-  for (const std::string& line : message_lines(failure.diagnostic())) console.line(line);
+  print(message_lines(failure.diagnostic()), console);
+}
+
+NameList Desk::news(const Style& style, std::size_t most) const {
+  return fitted({news_.begin(), news_.begin() + std::min(std::ssize(news_), static_cast<std::ptrdiff_t>(most))}, style);
 }
 
 NameList Desk::steps(const Style& style) const {
@@ -48,15 +56,14 @@ Desk::Wish Desk::take_wish() { return std::exchange(wish_, Wish::nothing); }
 
 const std::vector<Desk::Command>& Desk::known() {
   static const std::vector<Command> commands = {
-      {":give", ":give SEAT CARD... [in ZONE]   lays cards before a player; without a seat, in a zone of the game", &Desk::give},
-      {":set", ":set [SEAT] NAME NUMBER        sets a counter, or how many cards a zone has", &Desk::set},
-      {":eval", ":eval LUA, or = LUA            runs a line on a copy: `game`, `player` (who is asked), `rules`, `option`",
-       nullptr},
-      {":steps", ":steps                         everything that scripts did in the last move", &Desk::show_steps},
-      {":restart", ":restart                       lays the table out anew, without its moves", &Desk::restart},
-      {":reload", ":reload                        reads all files again, as after saving one", &Desk::reload},
-      {":test", ":test                          runs all scenarios of the mod", &Desk::run_scenarios},
-      {":help", ":help                          this list; ? tells what else a table takes", &Desk::help},
+      {":give", ":give SEAT CARD... [in ZONE]", "lays cards before a player; without a seat, in a zone of the game", &Desk::give},
+      {":set", ":set [SEAT] NAME NUMBER", "sets a counter, or how many cards a zone has", &Desk::set},
+      {":eval", ":eval LUA, or = LUA", "runs a line on a copy: `game`, `player` (who is asked), `rules`, `option`", nullptr},
+      {":steps", ":steps", "everything that scripts did in the last move", &Desk::show_steps},
+      {":restart", ":restart", "lays the table out anew, without its moves", &Desk::restart},
+      {":reload", ":reload", "reads all files again, as after saving one", &Desk::reload},
+      {":test", ":test", "runs all scenarios of the mod", &Desk::run_scenarios},
+      {":help", ":help", "this list; ? tells what else a table takes", &Desk::help},
   };
   return commands;
 }
@@ -84,18 +91,24 @@ Author::Took Desk::take(const std::string& line, Match& match, Console& console)
     const std::string guess = did_you_mean(name, commands());
     throw UsageError("there is no command '" + name + "'" + (guess.empty() ? "; :help lists them" : "; " + guess));
   });
-  for (const std::string& problem : problems) console.line(problem);
+  print(problems, console);
   return took;
 }
 
 Author::Took Desk::help(const NameList& /*words*/, Match& /*match*/, Console& console) {
-  for (const Command& each : known()) console.line(std::string("  ") + each.usage);
+  constexpr std::size_t width = 31;
+  for (const Command& each : known()) console.say(each.what, "  " + padded(each.usage, width));
   return Took::read_only;
 }
 
 Author::Took Desk::show_steps(const NameList& /*words*/, Match& /*match*/, Console& console) {
+  if (!problems_.empty()) {
+    console.line("The mod does not load as it is now:");
+    print(problems_, console);
+    console.line("So these are the steps by the rules of before:");
+  }
   if (steps_.empty()) console.line("No script has run since the table was laid out.");
-  for (const std::string& line : all_steps(steps_)) console.line(line);
+  print(all_steps(steps_), console);
   return Took::read_only;
 }
 
@@ -141,7 +154,7 @@ Author::Took Desk::try_line(const std::string& line, const Match& match, Console
     if (!steps.empty()) console.line("(on a copy: the table is as before)");
     if (steps.empty() && tried.value.empty()) console.line("(nothing)");
   });
-  for (const std::string& problem : problems) console.line(without_place(problem));
+  for (const std::string& problem : problems) print({without_place(problem)}, console);
   return Took::read_only;
 }
 

@@ -17,13 +17,15 @@ class Desk final : public Author {
   [[nodiscard]] TraceLog& log() override { return log_; }
   void played(const Match& match) override;
   void failed(const ScriptError& failure, Console& console) override;
-  [[nodiscard]] NameList news() const override { return news_; }
+  [[nodiscard]] NameList news(const Style& style, std::size_t most) const override;
   [[nodiscard]] NameList steps(const Style& style) const override;
   [[nodiscard]] NameList commands() const override;
   [[nodiscard]] Took take(const std::string& line, Match& match, Console& console) override;
 
   // What a reload brought, shown once above the table.
   void tell(NameList news) { news_ = std::move(news); }
+  // What is wrong with the files as they are now, while the rules are those of before; empty: nothing.
+  void tell_of_old_rules(NameList problems) { problems_ = std::move(problems); }
   // The log as it stands is that of this move.
   void keep_steps(const Played& move);
   // What the last line asked for that is not the table's; then nothing again.
@@ -33,6 +35,7 @@ class Desk final : public Author {
   struct Command {
     const char* name;
     const char* usage;
+    const char* what;
     Took (Desk::*run)(const NameList& words, Match& match, Console& console);
   };
   [[nodiscard]] static const std::vector<Command>& known();
@@ -51,7 +54,7 @@ class Desk final : public Author {
   TraceLog log_;
   std::vector<TraceLine> steps_;  // of the last move
   std::string of_;                // that move
-  NameList news_;
+  NameList news_, problems_;
   Wish wish_ = Wish::nothing;
 };
 

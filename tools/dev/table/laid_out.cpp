@@ -1,6 +1,7 @@
 #include "dev/table/laid_out.h"
 
 #include "commands/cli.h"
+#include "scenario/read/files.h"
 #include "scenario/run/runner.h"
 
 #include <algorithm>
@@ -12,6 +13,17 @@ bool is_scenario_file(const std::string& variant) {
   return variant.ends_with(".yaml") || variant.ends_with(".yml") || std::filesystem::is_regular_file(variant);
 }
 
+NameList scenarios_of(const std::string& mod) {
+  const std::string tests = (std::filesystem::path(mod) / "tests").string();
+  NameList files;
+  std::error_code none;
+  if (!std::filesystem::is_directory(tests, none)) return files;
+  for (const TestFile& each : find_tests({tests})) {
+    if (each.kind == TestKind::scenario) files.push_back(each.path);
+  }
+  return files;
+}
+
 LaidOut laid_out(const std::string& file, const std::string& wanted, const NameList& sets) {
   std::error_code none;
   if (!std::filesystem::is_regular_file(file, none)) throw UsageError("there is no scenario '" + file + "'");
@@ -20,7 +32,11 @@ LaidOut laid_out(const std::string& file, const std::string& wanted, const NameL
                                   [&](const Scenario& each) { return each.case_name.find(wanted) != std::string::npos; });
   NameList names;
   for (const Scenario& each : cases) names.push_back("'" + each.case_name + "'");
-  if (found == cases.end()) throw UsageError("no case of " + file + " contains '" + wanted + "'; there are " + joined(names));
+  if (found == cases.end()) {
+    const bool has_cases = names.size() > 1 || !cases.front().case_name.empty();
+    throw UsageError(has_cases ? "no case of " + file + " contains '" + wanted + "'; there are " + joined(names)
+                               : file + " has no cases: leave out --case");
+  }
   LaidOut table{*found, found->variants.front(), found->title, {}};
   for (const std::string& set : sets) table.code += "+" + set;
   if (!found->case_name.empty()) table.title += ": " + found->case_name;

@@ -19,6 +19,9 @@ struct LaidOut {
   NameList other_cases;  // of the same file
 };
 
+// The scenarios of a mod, each with its path.
+[[nodiscard]] NameList scenarios_of(const std::string& mod);
+
 // `wanted`: part of the name of a case; empty: the first one. Throws UsageError and ContentError.
 [[nodiscard]] LaidOut laid_out(const std::string& file, const std::string& wanted, const NameList& sets);
 

@@ -30,17 +30,21 @@ class Map {
  private:
   struct Look;    // the marks of a seat, the spaces it may mark next, and the numbers of moves
   struct Canvas;  // rows of characters with their colors
+  struct Rows {
+    NameList text;
+    std::vector<bool> numbered, named;  // bears the number of a move; or is at least of a region that a move names
+  };
 
   [[nodiscard]] Look look_at(const Position& position, int seat, const Node& view) const;
   void number_moves(const Position& position, Look& look) const;
   [[nodiscard]] std::string sign(const Look& look, std::size_t space) const;
   [[nodiscard]] std::string sign_of(const Node& facts) const;
-  [[nodiscard]] NameList rows(const Look& look) const;
+  [[nodiscard]] Rows rows(const Look& look) const;
   void draw_spaces(const Look& look, Canvas& canvas) const;
   void draw_names(const Look& look, Canvas& canvas) const;
   [[nodiscard]] NameList drawn(const Look& look) const;
-  [[nodiscard]] std::vector<bool> rows_named(const Look& look) const;
-  [[nodiscard]] NameList cut(const NameList& all, const std::vector<bool>& named, const NameList& worth, std::size_t lines) const;
+  [[nodiscard]] static std::vector<bool> rows_within(const Rows& rows, std::size_t lines);
+  [[nodiscard]] NameList cut(const Rows& rows, const NameList& worth, std::size_t lines) const;
 
   [[nodiscard]] std::string worth(const Look& look, const std::string& place, const std::string& name) const;
   [[nodiscard]] std::string region_worth(const Look& look, std::size_t region) const;

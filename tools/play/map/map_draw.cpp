@@ -11,6 +11,7 @@ namespace tradewind::terminal {
 namespace {
 
 constexpr std::size_t widest_map = 100, most_worth_lines = 3, fewest_rows_shown = 3;
+constexpr const char* ink_of_numbers = "bold";
 
 // In a row, as many of the parts as fit in so many lines.
 NameList in_lines(const NameList& parts, std::size_t most, std::size_t width) {
@@ -49,26 +50,6 @@ std::vector<bool> best_window(const std::vector<bool>& wanted, std::size_t lines
   std::vector<bool> window(wanted.size());
   std::fill_n(window.begin() + static_cast<std::ptrdiff_t>(best), count, true);
   return window;
-}
-
-// The wanted rows and, while there is room, those beside them.
-std::vector<bool> rows_within(const std::vector<bool>& wanted, std::size_t lines) {
-  if (lines_for(wanted) > lines) return best_window(wanted, lines);
-  std::vector<bool> rows = wanted;
-  for (bool grown = true; grown;) {
-    grown = false;
-    for (std::size_t row = 0; row < rows.size(); ++row) {
-      const bool beside = (row > 0 && rows[row - 1]) || (row + 1 < rows.size() && rows[row + 1]);
-      if (rows[row] || !beside) continue;
-      std::vector<bool> more = rows;
-      more[row] = true;
-      if (lines_for(more) > lines) continue;
-      rows = std::move(more);
-      grown = true;
-      ++row;  // grow on all sides in turn
-    }
-  }
-  return rows;
 }
 
 // What a region may be called where there is little room: its name, or its longest word, after the number of a move.
@@ -123,7 +104,7 @@ void Map::draw_spaces(const Look& look, Canvas& canvas) const {
   for (std::size_t i = 0; i < board_.spaces.size(); ++i) {
     std::string text = sign(look, i);
     if (width_of(text) < sign_columns) text = " " + text;
-    const std::string ink = look.number[i] > 0 ? "bold" : look.marked(i) ? "dim" : look.next[i] ? "green" : "";
+    const std::string ink = look.number[i] > 0 ? ink_of_numbers : look.marked(i) ? "dim" : look.next[i] ? "green" : "";
     canvas.write(grid.place(i).row, grid.place(i).column, text, ink);
   }
 }
@@ -143,43 +124,58 @@ void Map::draw_names(const Look& look, Canvas& canvas) const {
     }
     const std::size_t number = look.region_number[which];
     for (const std::string& name : short_names(words_.place(region.id), number)) {
-      if (canvas.write_beside(top, bottom, left, right, name, number > 0 ? "bold" : "")) break;
+      if (canvas.write_beside(top, bottom, left, right, name, number > 0 ? ink_of_numbers : "")) break;
     }
   }
 }
 
-NameList Map::rows(const Look& look) const {
+Map::Rows Map::rows(const Look& look) const {
   const std::size_t width = std::min(static_cast<std::size_t>(style_.width), widest_map);
   Canvas canvas(MapGrid::rows_for(board_, width), width);
   draw_spaces(look, canvas);
   draw_names(look, canvas);
-  NameList lines;
-  for (std::size_t row = 0; row < canvas.text.size(); ++row) lines.push_back(canvas.line(style_, row));
-  return lines;
+  Rows rows;
+  for (std::size_t row = 0; row < canvas.text.size(); ++row) {
+    rows.text.push_back(canvas.line(style_, row));
+    rows.numbered.push_back(canvas.has_ink(row, ink_of_numbers));
+  }
+  rows.named = rows.numbered;
+  const MapGrid grid(board_, width, rows.text.size());
+  for (std::size_t i = 0; i < board_.spaces.size(); ++i) {
+    const int region = board_.spaces[i].region;
+    if (region >= 0 && look.region_number[static_cast<std::size_t>(region)] > 0) rows.named[grid.place(i).row] = true;
+  }
+  return rows;
+}
+
+// The rows that are named, if not all fit those with numbers, and, while there is room, those beside them.
+std::vector<bool> Map::rows_within(const Rows& all, std::size_t lines) {
+  std::vector<bool> rows = lines_for(all.named) > lines ? all.numbered : all.named;
+  if (lines_for(rows) > lines) return best_window(rows, lines);
+  for (bool grown = true; grown;) {
+    grown = false;
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+      const bool beside = (row > 0 && rows[row - 1]) || (row + 1 < rows.size() && rows[row + 1]);
+      if (rows[row] || !beside) continue;
+      std::vector<bool> more = rows;
+      more[row] = true;
+      if (lines_for(more) > lines) continue;
+      rows = std::move(more);
+      grown = true;
+      ++row;  // grow on all sides in turn
+    }
+  }
+  return rows;
 }
 
 NameList Map::drawn(const Look& look) const {
   NameList lines = {inked(style_, "bold", words_("board." + board_.id + ".name"))};
-  for (std::string& row : rows(look)) lines.push_back(std::move(row));
+  for (std::string& row : rows(look).text) lines.push_back(std::move(row));
   if (words_.has("board." + board_.id + ".legend")) {
     const std::string legend = words_("board." + board_.id + ".legend");
     for (const std::string& line : rows_of(wrapped(legend, 2, static_cast<std::size_t>(style_.width)))) lines.push_back(line);
   }
   return lines;
-}
-
-// By row: whether a place on it is named by a move, or belongs to a region that is.
-std::vector<bool> Map::rows_named(const Look& look) const {
-  const std::size_t width = std::min(static_cast<std::size_t>(style_.width), widest_map);
-  const std::size_t rows = MapGrid::rows_for(board_, width);
-  const MapGrid grid(board_, width, rows);
-  std::vector<bool> named(rows);
-  for (std::size_t i = 0; i < board_.spaces.size(); ++i) {
-    const int region = board_.spaces[i].region;
-    const bool in_named = region >= 0 && look.region_number[static_cast<std::size_t>(region)] > 0;
-    if (look.number[i] > 0 || in_named) named[grid.place(i).row] = true;
-  }
-  return named;
 }
 
 // What the places are worth that a move names, that it is in, or that it leads to.
@@ -212,28 +208,28 @@ NameList Map::worth_named(const Look& look) const {
 std::vector<NameList> Map::parts(const Position& position, int seat, const Node& view) const {
   if (board_.spaces.size() < 2 || seat < 0 || style_.plain) return {};
   const Look look = look_at(position, seat, view);
-  const std::vector<bool> named = rows_named(look);
-  if (std::find(named.begin(), named.end(), true) == named.end()) return {};
-  const NameList all = rows(look), worth = worth_named(look);
-  std::vector<NameList> parts = {cut(all, named, worth, all.size() + most_worth_lines + 1)};
-  while (!parts.back().empty()) parts.push_back(cut(all, named, worth, parts.back().size() - 1));
+  const Rows all = rows(look);
+  if (std::find(all.named.begin(), all.named.end(), true) == all.named.end()) return {};
+  const NameList worth = worth_named(look);
+  std::vector<NameList> parts = {cut(all, worth, all.text.size() + most_worth_lines + 1)};
+  while (!parts.back().empty()) parts.push_back(cut(all, worth, parts.back().size() - 1));
   return parts;
 }
 
-// The rows that are named, and below them what places are worth, in at most so many lines; empty if these are too few.
-NameList Map::cut(const NameList& all, const std::vector<bool>& named, const NameList& worth, std::size_t lines) const {
+// The rows around what is named, and below them what places are worth, in at most so many lines; empty if these are too few.
+NameList Map::cut(const Rows& all, const NameList& worth, std::size_t lines) const {
   const std::size_t room = lines > fewest_rows_shown + 1 ? lines - fewest_rows_shown - 1 : 0;
   const NameList below = in_lines(worth, std::min(most_worth_lines, room), static_cast<std::size_t>(style_.width));
   if (lines < below.size() + 2) return {};
-  const std::vector<bool> shown = rows_within(named, lines - below.size() - 1);
+  const std::vector<bool> shown = rows_within(all, lines - below.size() - 1);
   const bool whole = std::find(shown.begin(), shown.end(), false) == shown.end();
   NameList text = {inked(style_, "bold", words_("board." + board_.id + ".name"))};
   if (!whole) text.front() += inked(style_, "dim", words_("ui.map.in_part"));
-  std::size_t last = all.size();
-  for (std::size_t row = 0; row < all.size(); ++row) {
+  std::size_t last = shown.size();
+  for (std::size_t row = 0; row < shown.size(); ++row) {
     if (!shown[row]) continue;
-    if (last < all.size() && row > last + 1) text.push_back(inked(style_, "dim", words_("ui.map.gap")));
-    text.push_back(all[row]);
+    if (last < shown.size() && row > last + 1) text.push_back(inked(style_, "dim", words_("ui.map.gap")));
+    text.push_back(all.text[row]);
     last = row;
   }
   text.insert(text.end(), below.begin(), below.end());

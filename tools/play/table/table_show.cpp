@@ -92,12 +92,11 @@ Part Table::log_part(int viewer, std::size_t from) {
           {lines_of_news, older_news, most_news, players}};
 }
 
-// What a reload brought: the first lines, if there is little room.
+// What a reload brought: the first messages, if there is little room. That something fails matters more than who has what.
 void Table::add_news(Fitted& prompt) const {
-  const NameList news = author_->news();
-  if (news.empty()) return;
-  const auto first = [&](std::ptrdiff_t most) { return NameList(news.begin(), news.begin() + std::min(std::ssize(news), most)); };
-  prompt.add({{news, first(4), first(1)}, {lines_of_news, most_news}});
+  const auto first = [&](std::size_t most) { return author_->news(console_.style(), most); };
+  constexpr std::size_t all = 1000;
+  if (!first(1).empty()) prompt.add({{first(all), first(4), first(1)}, {lines_of_news, cards_decided_about}});
 }
 
 // What scripts did in the last move: the last lines, if there is little room.

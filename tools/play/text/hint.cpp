@@ -27,11 +27,24 @@ std::string with_figures(const std::string& key, const Advice::Considered& move,
   return words(key + ".gain", values);
 }
 
-// Content leaves out what lasts no longer than the question: the text query.<query>.hint is empty.
-std::string in_words(const Advice::Change& change, const PlayerText& words) {
-  const std::string name = "query." + change.query;
-  if (!words.has(name) || (words.has(name + ".hint") && words(name + ".hint").empty())) return "";
-  return words("ui.hint.change", {{"what", words(name)}, {"best", with_sign(change.best)}, {"next", with_sign(change.next)}});
+// What the best move and the next one bring. Content leaves out what lasts no longer than the question: the text
+// query.<query>.hint is empty.
+std::string in_words(const std::vector<Advice::Change>& changes, const PlayerText& words) {
+  NameList best, next;
+  for (const Advice::Change& change : changes) {
+    const std::string name = "query." + change.query;
+    if (best.size() == most_changes || !words.has(name)) continue;
+    if (words.has(name + ".hint") && words(name + ".hint").empty()) continue;
+    best.push_back(words("ui.hint.change", {{"what", words(name)}, {"by", with_sign(change.best)}}));
+    next.push_back(words("ui.hint.change", {{"what", words(name)}, {"by", with_sign(change.next)}}));
+  }
+  return best.empty() ? "" : words("ui.hint.changes", {{"best", joined(best)}, {"next", joined(next)}});
+}
+
+// Whether another move has the better figure, as far as the figures are shown.
+bool seems_better(const Advice::Considered& other, const Advice::Considered& best) {
+  if (other.chance && best.chance) return std::lround(*other.chance * 100) > std::lround(*best.chance * 100);
+  return other.gain && best.gain && *other.gain > *best.gain && with_sign(*other.gain) != with_sign(*best.gain);
 }
 
 // The kind of a bot by itself: "normal bot".
@@ -50,18 +63,16 @@ NameList reasons(const Advice& advice, const std::string& bot, const Position& p
   const Advice::Considered& best = advice.moves.front();
   if (advice.moves.size() == 1) return {words("ui.hint.only", {{"move", named(best)}})};
   NameList lines = {with_figures("ui.hint.best", best, {{"bot", bot_name(bot, words)}, {"move", named(best)}}, words)};
-  NameList others, changes;
+  NameList others;
+  bool is_odd = false;
   for (std::size_t i = 1; i < advice.moves.size() && others.size() < most_others; ++i) {
     const Advice::Considered& each = advice.moves[i];
+    is_odd = is_odd || seems_better(each, best);
     if (each.tried > 0) others.push_back(with_figures("ui.hint.other", each, {{"move", named(each)}}, words));
   }
   if (!others.empty()) lines.push_back(words("ui.hint.others", {{"moves", joined(others, "; ")}}));
-  if (advice.moves[1].chance && best.chance && *advice.moves[1].chance > *best.chance) lines.push_back(words("ui.hint.close"));
-  for (const Advice::Change& change : advice.changes) {
-    std::string text = in_words(change, words);
-    if (!text.empty() && changes.size() < most_changes) changes.push_back(std::move(text));
-  }
-  if (!changes.empty()) lines.push_back(words("ui.hint.changes", {{"changes", joined(changes)}}));
+  if (is_odd) lines.push_back(words(best.chance ? "ui.hint.close" : "ui.hint.often"));
+  if (std::string changes = in_words(advice.changes, words); !changes.empty()) lines.push_back(std::move(changes));
   return lines;
 }
 

@@ -166,11 +166,18 @@ std::string curves(const Report& report) {
   return section("curves", said(report, "growth"), said(report, "growth.text"), in_columns(plots));
 }
 
+// Content says of a query that lasts no longer than a question that it has no place among the values of players.
+bool is_of_player(const Report& report, const Measure& measure) {
+  const std::string table = measure.id + ".table";
+  return !report.texts->has(table) || (*report.texts)(table) != "none";
+}
+
 std::string comparison(const Report& report) {
   if (report.measures.empty()) return {};
   std::vector<Estimate> estimates;
   std::vector<NameList> rows;
   for (std::size_t i = 0; i < report.measures.size(); ++i) {
+    if (!is_of_player(report, report.measures[i])) continue;
     const Pairs& pairs = report.totals->pairs[i];
     const double unit = report.measures[i].unit;
     const double here = mean_of(pairs.here, unit).value, there = mean_of(pairs.rival, unit).value;

@@ -18,6 +18,7 @@ double weight(const Mark& mark, double fair) { return std::abs(mark.y.value - fa
 class Labels {
  public:
   void avoid(double x, double y) { boxes_.push_back({x - 5, y - 5, 10, 10}); }
+  void avoid_words(double x, double y) { boxes_.push_back({x, y - 7, 100, 13}); }
   void place(Svg& svg, const std::string& text, double x, double y) {
     const double width = 6.3 * static_cast<double>(width_of(text));
     for (const bool behind : {true, false}) {
@@ -80,6 +81,7 @@ std::string scatter_plot(const Texts& texts, const std::string& title, const std
   const Scales scale = scales_for(marks, fair);
   draw_frame(svg, texts, scale, fair);
   Labels labels;
+  labels.avoid_words(right_edge + 9, scale.y(fair));
   std::vector<const Mark*> order;
   for (const Mark& mark : marks) {
     order.push_back(&mark);
