@@ -1,9 +1,12 @@
 -- Visit: one player's part of Trade & Hire. Everybody but the active player pays a fee for each card (B-35 to B-48).
 return {
   args = { "seat player" },
+  locals = { "int fee" }, -- as it was at the beginning: for scripts that look back
 
   { "begin", function(game, visit)
-      visit.player:set("takes_left", rules.allowance(game, visit.player))
+      local player = visit.player
+      if not player:is_active() then visit.fee = rules.compensation(game, player) end
+      player:set("takes_left", rules.allowance(game, player))
     end },
 
   { "arrive", { emit = { "visit_begins", "player" } } }, -- abilities pay on the harbor as it is now (B-38)
