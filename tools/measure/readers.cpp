@@ -36,13 +36,14 @@ void each_file(const std::vector<std::string>& roots, const Tell& tell) {
 std::set<std::string> named_in(const std::string& path, const std::string& text) {
   static const std::regex lua_comment(R"(--[^\n]*)"), yaml_comment(R"((^|[ \n])#[^\n]*)");
   static const std::regex given_in_lua(R"([a-z_][a-z0-9_]* = )"), given_in_yaml(R"([a-z_][a-z0-9_]*: )");
-  static const std::regex word("[a-z_][a-z0-9_]*");
+  static const std::regex word("[a-z_][a-z0-9_]*"), word_or_id("[a-z_][a-z0-9_\\-]*");  // an id like "red-wolf" names no value
   const bool is_lua = path.ends_with(".lua");
   std::string rest = std::regex_replace(text, is_lua ? lua_comment : yaml_comment, " ");
   if (is_lua || is_file(path, "cards") || is_file(path, "changes"))
     rest = std::regex_replace(rest, is_lua ? given_in_lua : given_in_yaml, " ");
   std::set<std::string> words;
-  for (std::sregex_iterator at(rest.begin(), rest.end(), word), end; at != end; ++at) words.insert(at->str());
+  for (std::sregex_iterator at(rest.begin(), rest.end(), is_lua ? word : word_or_id), end; at != end; ++at)
+    words.insert(at->str());
   return words;
 }
 
@@ -90,7 +91,7 @@ void Readers::collect_words(const std::string& path, const std::string& text) {
 
 // Texts name values in braces; those of an aim say what a hint looks at.
 void Readers::collect_texts(const std::string& text) {
-  static const std::regex filled(R"(\{[^}]*\})"), word("[a-z_][a-z0-9_]*");
+  static const std::regex filled(R"(\{[^}]*\})");
   each_entry(text, [&](const std::string& key, std::size_t from, std::size_t to) {
     const std::string entry = text.substr(from, to - from);
     const bool is_aim = key.find(".aim") != std::string::npos;

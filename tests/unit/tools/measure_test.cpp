@@ -61,10 +61,11 @@ TEST_CASE("mutations of YAML: not what bots are told, where a board is drawn, or
 }
 
 TEST_CASE("mutations of a card: only who meets the card sees its figures, but everybody how many there are", "[measure]") {
-  const auto all = yaml_mutations("content/zoo/cards.yaml", "- { id: wolf-3, copies: 2, cost: 5 }\n");
-  REQUIRE(all.size() == 2);
+  const auto all = yaml_mutations("content/zoo/cards.yaml", "- { id: wolf-3, copies: 2, cost: 5, wild: true }\n");
+  REQUIRE(all.size() == 3);
   CHECK(all[0].card.empty());
   CHECK(all[1].card == "wolf-3");
+  CHECK(all[2].card.empty());  // may say whether the card takes part
 }
 
 TEST_CASE("coverage: a mod whose scenario is taken away is reached no more", "[measure]") {

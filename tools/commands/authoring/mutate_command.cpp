@@ -55,7 +55,7 @@ void print_json(const std::string& module, const MutationReport& report) {
 void print_text(const std::string& module, const MutationReport& report) {
   for (const Unnoticed& each : report.unnoticed)
     std::cout << place_and_change(each.mutation) << (each.reached ? "\n" : " (no scenario comes here)\n");
-  if (!report.only_bots.empty()) std::cout << "Read only by bots, so no scenario can show it; not tried:\n";
+  if (!report.only_bots.empty()) std::cout << "Read only by bots, so no rule shows it; not tried:\n";
   for (const Mutation& each : report.only_bots) std::cout << "  " << place_and_change(each) << '\n';
   const std::size_t percent = report.tried == 0 ? 100 : 100 * report.noticed / report.tried;
   std::cout << module << ": " << report.noticed << " of " << report.tried << " changes noticed (" << percent << " %), "
