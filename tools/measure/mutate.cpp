@@ -1,6 +1,7 @@
 #include "measure/mutate.h"
 
 #include "commands/cli.h"
+#include "measure/readers.h"
 #include "measure/test_reach.h"
 #include "scenario/read/files.h"
 #include "scenario/read/start.h"
@@ -134,7 +135,7 @@ class Mutating {
         tell_(tell),
         root_(root_of_module(plan)),
         reach_(plan.roots, plan.module, find_tests(plan.tests)),
-        mutations_(spread(mutations_of(root_, plan), plan.most)),
+        mutations_(spread(set_bots_aside(mutations_of(root_, plan)), plan.most)),
         workshop_(root_, plan.jobs) {}
 
   MutationReport run() {
@@ -161,6 +162,15 @@ class Mutating {
     Telling tells;
     std::vector<std::size_t> tests;
   };
+
+  std::vector<Mutation> set_bots_aside(std::vector<Mutation> all) {
+    const Readers readers(plan_.roots);
+    const auto others = std::ranges::stable_partition(
+        all, [&](const Mutation& each) { return !readers.are_only_bots(each, read_file(root_ + "/" + each.file)); });
+    report_.only_bots.assign(others.begin(), others.end());
+    all.erase(others.begin(), others.end());
+    return all;
+  }
 
   void begin(std::size_t number, int job) {
     const Mutation& mutation = mutations_[number];
@@ -219,11 +229,11 @@ class Mutating {
   const std::function<void(std::size_t, std::size_t)>& tell_;
   std::string root_;
   TestReach reach_;
+  MutationReport report_;
   std::vector<Mutation> mutations_;
   Workshop workshop_;
   std::map<pid_t, Trial> working_;
   std::vector<std::size_t> keen_;  // tests that noticed something lately
-  MutationReport report_;
 };
 
 }  // namespace

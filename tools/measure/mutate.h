@@ -30,6 +30,7 @@ struct MutationReport {
   std::size_t tried = 0, noticed = 0;
   std::size_t by_check = 0;  // of those noticed: what `tradewind check` refuses
   std::vector<Unnoticed> unnoticed;
+  std::vector<Mutation> only_bots;  // not tried: in values that only bots read
 };
 
 // `tell` gets how many are done, of how many. Throws UsageError if there is no such module, or no scenario that loads it, or

@@ -44,10 +44,10 @@ class Mutator {
   void note(std::size_t at, std::size_t size, const std::string& with, const std::string& what = {}) {
     const std::string was = text_.substr(at, size);
     const std::string told = what.empty() ? "'" + was + "' becomes '" + with + "'" : what;
-    found_.push_back({file_, line_of(at), at, size, with, told, card_at(at)});
+    found_.push_back({file_, line_of(at), at, size, with, told, was == "true" || was == "false" ? "" : card_at(at)});
   }
 
-  // How many copies there are is seen in the deck, without meeting the card.
+  // How many copies there are is seen in the deck, without meeting the card; a switch may say that there is none.
   [[nodiscard]] std::string card_at(std::size_t at) const {
     const bool of_card = file_.ends_with("/cards.yaml") || file_.ends_with("/changes.yaml");
     if (!of_card || text_.substr(0, at).ends_with("copies: ")) return {};

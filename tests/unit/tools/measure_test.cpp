@@ -70,10 +70,11 @@ TEST_CASE("mutations of YAML: not what bots are told, where a board is drawn, or
 }
 
 TEST_CASE("mutations of a card: only who meets the card sees its figures, but everybody how many there are", "[measure]") {
-  const auto all = yaml_mutations("content/zoo/cards.yaml", "- { id: wolf-3, copies: 2, cost: 5 }\n");
-  REQUIRE(all.size() == 2);
+  const auto all = yaml_mutations("content/zoo/cards.yaml", "- { id: wolf-3, copies: 2, cost: 5, wild: true }\n");
+  REQUIRE(all.size() == 3);
   CHECK(all[0].card.empty());
   CHECK(all[1].card == "wolf-3");
+  CHECK(all[2].card.empty());  // may say whether the card takes part
 }
 
 TEST_CASE("coverage: a mod whose scenario is taken away is reached no more", "[measure]") {
@@ -110,6 +111,38 @@ TEST_CASE("mutate: what no scenario notices is listed with its place", "[measure
   CHECK_FALSE(survives("'game:run(\"gain_coins\", player, gunner.pays)' is left out"));
   CHECK(survives("'4' becomes '5'"));  // no scenario hires it
   CHECK(has(run_tradewind("mutate gunnrs --mod " + first_card).err, "did you mean 'gunners'?"));
+}
+
+TEST_CASE("mutate: what only a score leads to is listed apart, what a rule reads too is tried", "[measure]") {
+  const TemporaryRoot place("only-bots");
+  const std::string mod = place.path() + "/mod";
+  std::filesystem::copy(first_card, mod, std::filesystem::copy_options::recursive);
+  place.write("mod/content/gunners/queries.yaml",
+              "savings: { of: [seat player], base: 30 }\n"
+              "wages: { of: [seat player], base: 0, plus: [2] }\n"
+              "outlook: { of: [seat player], script: true }\n"
+              "hopes: { of: [seat player], base: outlook, plus: [wages], score: 2 }\n");
+  place.write("mod/scripts/rules/gunners/values/outlook.lua",
+              "return function(game, player)\n  return 50 + rules.savings(game, player)\nend\n");
+  place.write("mod/scripts/cards/gunners/gunner.lua",
+              "return {\n  on_own = {\n    ship_repelled = function(game, gunner, player)\n"
+              "      game:run(\"gain_coins\", player, rules.wages(game, player))\n    end,\n  },\n}\n");
+  const auto outcome = run_tradewind("mutate gunners --json --jobs 2 --mod " + mod);
+  INFO(outcome.err);
+  REQUIRE(outcome.exit_code == 0);
+  const auto report = nlohmann::json::parse(outcome.out);
+  const auto lists = [&](const char* list, const std::string& change) {
+    const auto& all = report.at(list);
+    return std::any_of(all.begin(), all.end(), [&](const auto& each) { return each.at("change") == change; });
+  };
+  CHECK(lists("only_bots", "'30' becomes '31'"));
+  CHECK(lists("only_bots", "'50' becomes '51'"));
+  CHECK(lists("only_bots", "'+' becomes '-'"));
+  CHECK(report.at("only_bots").size() == 4);  // and that there is a script
+  CHECK_FALSE(lists("unnoticed", "'30' becomes '31'"));
+  const auto text = run_tradewind("mutate gunners --jobs 2 --filter queries --mod " + mod).out;
+  CHECK(has(text, "not tried:\n  content/gunners/queries.yaml:1: '30' becomes '31'\n"));
+  CHECK(has(text, "gunners: 2 of 2 changes noticed (100 %)"));
 }
 
 }  // namespace tradewind

@@ -28,8 +28,38 @@ NameList tests_of_roots(const Context& context) {
   return folders;
 }
 
+std::string place_and_change(const Mutation& each) { return each.file + ":" + std::to_string(each.line) + ": " + each.what; }
+
+Json mutation_json(const Mutation& each) { return {{"file", each.file}, {"line", each.line}, {"change", each.what}}; }
+
 Json mutation_json(const Unnoticed& each) {
-  return {{"file", each.mutation.file}, {"line", each.mutation.line}, {"change", each.mutation.what}, {"reached", each.reached}};
+  Json json = mutation_json(each.mutation);
+  json["reached"] = each.reached;
+  return json;
+}
+
+void print_json(const std::string& module, const MutationReport& report) {
+  Json unnoticed = Json::array(), only_bots = Json::array();
+  for (const Unnoticed& each : report.unnoticed) unnoticed.push_back(mutation_json(each));
+  for (const Mutation& each : report.only_bots) only_bots.push_back(mutation_json(each));
+  std::cout << written({{"module", module},
+                        {"tried", report.tried},
+                        {"noticed", report.noticed},
+                        {"by_check", report.by_check},
+                        {"unnoticed", unnoticed},
+                        {"only_bots", only_bots}},
+                       2)
+            << '\n';
+}
+
+void print_text(const std::string& module, const MutationReport& report) {
+  for (const Unnoticed& each : report.unnoticed)
+    std::cout << place_and_change(each.mutation) << (each.reached ? "\n" : " (no scenario comes here)\n");
+  if (!report.only_bots.empty()) std::cout << "Read only by bots, so no rule shows it; not tried:\n";
+  for (const Mutation& each : report.only_bots) std::cout << "  " << place_and_change(each) << '\n';
+  const std::size_t percent = report.tried == 0 ? 100 : 100 * report.noticed / report.tried;
+  std::cout << module << ": " << report.noticed << " of " << report.tried << " changes noticed (" << percent << " %), "
+            << report.by_check << " of them by check\n";
 }
 
 void run_mutate(MutateRequest& request, const Context& context) {
@@ -42,27 +72,10 @@ void run_mutate(MutateRequest& request, const Context& context) {
     if (shows_progress) std::cerr << "\r\033[K" << done << " of " << all << " changes tried" << std::flush;
   });
   if (shows_progress) std::cerr << "\r\033[K";
-  if (request.json) {
-    Json unnoticed = Json::array();
-    for (const Unnoticed& each : report.unnoticed) unnoticed.push_back(mutation_json(each));
-    std::cout << written({{"module", plan.module},
-                          {"tried", report.tried},
-                          {"noticed", report.noticed},
-                          {"by_check", report.by_check},
-                          {"unnoticed", unnoticed}},
-                         2)
-              << '\n';
-    return;
-  }
-  if (report.tried == 0 && !plan.filter.empty())
+  if (request.json) return print_json(plan.module, report);
+  if (report.tried == 0 && report.only_bots.empty() && !plan.filter.empty())
     throw UsageError("nothing of " + plan.module + " can be changed in a file whose path contains '" + plan.filter + "'");
-  for (const Unnoticed& each : report.unnoticed) {
-    std::cout << each.mutation.file << ':' << each.mutation.line << ": " << each.mutation.what
-              << (each.reached ? "\n" : " (no scenario comes here)\n");
-  }
-  const std::size_t percent = report.tried == 0 ? 100 : 100 * report.noticed / report.tried;
-  std::cout << plan.module << ": " << report.noticed << " of " << report.tried << " changes noticed (" << percent << " %), "
-            << report.by_check << " of them by check\n";
+  print_text(plan.module, report);
 }
 
 }  // namespace
@@ -79,11 +92,12 @@ CLI::App* add_mutate_command(CLI::App& app, Context& context) {
   command->add_option("--filter", request->plan.filter, "Change only files whose path contains this")->type_name("TEXT");
   add_number(*command, "--jobs", request->plan.jobs, 1, 256, "Processes at once (default: one per core)");
   add_number(*command, "--most", request->plan.most, 1, 1'000'000, "Try only so many changes, spread evenly (default: all)");
-  command->add_flag("--json", request->json, "Print one JSON object: module, tried, noticed, unnoticed");
+  command->add_flag("--json", request->json, "Print one JSON object: module, tried, noticed, unnoticed, only_bots");
   command->footer(
       "One change at a time, on a copy: another figure, the opposite comparison, a step or a call left out. Each is\n"
       "tried with the scenarios that come to that line or card. What all of them accept is listed: a scenario is\n"
-      "missing there, or the rule has no effect.\n" +
+      "missing there, or the rule has no effect. Changes in what only bots read (values with a score or for hints, and\n"
+      "what these alone read) are listed apart and not tried.\n" +
       example("tradewind mutate gunners --mod my-mod"));
   command->callback([request, &context] { run_mutate(*request, context); });
   return command;
