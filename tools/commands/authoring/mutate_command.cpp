@@ -92,7 +92,7 @@ CLI::App* add_mutate_command(CLI::App& app, Context& context) {
   command->add_option("--filter", request->plan.filter, "Change only files whose path contains this")->type_name("TEXT");
   add_number(*command, "--jobs", request->plan.jobs, 1, 256, "Processes at once (default: one per core)");
   add_number(*command, "--most", request->plan.most, 1, 1'000'000, "Try only so many changes, spread evenly (default: all)");
-  command->add_flag("--json", request->json, "Print one JSON object: module, tried, noticed, unnoticed, only_bots");
+  command->add_flag("--json", request->json, "Print one JSON object: module, tried, noticed, by_check, unnoticed, only_bots");
   command->footer(
       "One change at a time, on a copy: another figure, the opposite comparison, a step or a call left out. Each is\n"
       "tried with the scenarios that come to that line or card. What all of them accept is listed: a scenario is\n"
