@@ -1,5 +1,6 @@
 #include "train/trainer.h"
 
+#include "tradewind/evaluation/weights_file.h"
 #include "tradewind/random.h"
 #include "train/fit.h"
 
@@ -52,6 +53,7 @@ class Trainer {
     play_.threads = plan.threads;
     play_.ranks = plan.ranks;
     if (plan.careful) take_care();
+    if (!plan.from.empty()) begin_with(read_related_weights(plan.from, *play_.features));
     games_ = games_for(plan.decisions);
   }
 
@@ -77,8 +79,16 @@ class Trainer {
     play_.every = every_careful;
     options_.step = step_careful;
     options_.pull = pull_careful;
-    options_.only.assign(play_.features->names().size(), 0);
-    std::fill_n(options_.only.begin(), play_.features->own(), 1);
+    options_.only = play_.features->numbers();
+  }
+
+  // What may not be learned gets no weight, so it does not play along either.
+  void begin_with(Weights weights) {
+    for (std::size_t feature = 0; feature < options_.only.size(); ++feature) {
+      if (options_.only[feature] == 0) weights.of[feature] = {};
+    }
+    weights_ = std::move(weights);
+    play_.evaluation = std::make_shared<LinearEvaluation>(play_.features, weights_);
   }
 
   // A few games say how long one is.

@@ -15,9 +15,10 @@ struct TrainPlan {
   std::int64_t decisions = 170'000;  // about so many in each generation
   int generations = 6;
   std::size_t features = 350;  // that keep a weight in the end
-  // For long matches, of which few can be played, with scores that tell much already: fewer positions of each match, only what
-  // each seat has, small steps, and a pull to what was known.
+  // For long matches, of which few can be played, with scores that tell much already: fewer positions of each match, only the
+  // numbers of each seat, small steps, and a pull to what was known.
   bool careful = false;
+  std::string from = {};  // a file of weights to begin with, of this variant or a related one; empty: the declared scores
   std::uint64_t seed = 1;
   int threads = 1;
   const Ranks* ranks = nullptr;  // processes that all train with this plan and share the games
@@ -32,7 +33,7 @@ struct Generation {
   double loss_after = 0;
 };
 
-// Throws ScriptError.
+// Throws ScriptError, and ContentError for a file of weights that cannot be read.
 [[nodiscard]] Weights train(const TrainPlan& plan, const std::function<void(const Generation&)>& tell);
 
 }  // namespace tradewind

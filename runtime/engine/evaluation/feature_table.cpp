@@ -26,6 +26,7 @@ class TableBuilder {
     table_.names = std::move(of_seat);
     add_blocks(common);
     table_.declared.resize(table_.names.size());
+    table_.numbers.resize(table_.names.size());
     return std::move(table_);
   }
 
@@ -34,6 +35,13 @@ class TableBuilder {
   std::int32_t add(std::string name) {
     table_.names.push_back(std::move(name));
     return size() - 1;
+  }
+
+  std::int32_t add_number(std::string name) { return note_number(add(std::move(name))); }
+  std::int32_t note_number(std::int32_t at) {
+    table_.numbers.resize(std::max(table_.numbers.size(), static_cast<std::size_t>(at) + 1));
+    table_.numbers[static_cast<std::size_t>(at)] = 1;
+    return at;
   }
 
   // Card types with one name are one kind.
@@ -74,15 +82,17 @@ class TableBuilder {
     for (const QueryId query : model_.queries.ids()) {
       const QueryInfo& info = model_.query_info[query];
       if ((!info.shown && info.score == 0) || !is_about_seat(query)) continue;
-      table_.queries.emplace_back(query, add(model_.queries.shortest(query)));
+      table_.queries.emplace_back(query, add_number(model_.queries.shortest(query)));
       table_.declared.resize(table_.names.size());
       table_.declared.back() = info.score;
     }
     for (const CounterId counter : model_.counters.ids()) {
-      if (is_number(counter, Scope::seat)) table_.counters.emplace_back(counter, add(model_.counters.shortest(counter)));
+      if (is_number(counter, Scope::seat)) table_.counters.emplace_back(counter, add_number(model_.counters.shortest(counter)));
     }
     for (const ZoneKind zone : model_.zones.ids()) {
-      if (model_.zone_info[zone].owner == Owner::seat) table_.zones.push_back(zone_features(zone));
+      if (model_.zone_info[zone].owner != Owner::seat) continue;
+      table_.zones.push_back(zone_features(zone));
+      note_number(table_.zones.back().count);
     }
     for (const MarkId mark : model_.marks.ids()) add_marks(mark);
   }
@@ -93,7 +103,7 @@ class TableBuilder {
       features.regions.emplace_back(model_.board.spaces_of(index(region)),
                                     add(model_.marks.shortest(mark) + "." + model_.regions.shortest(region)));
     }
-    features.regions.emplace_back(model_.board.all(), add(model_.marks.shortest(mark) + ".count"));
+    features.regions.emplace_back(model_.board.all(), add_number(model_.marks.shortest(mark) + ".count"));
     table_.marks.push_back(std::move(features));
   }
 

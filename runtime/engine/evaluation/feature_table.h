@@ -33,6 +33,7 @@ struct MarkFeatures {
 struct FeatureTable {
   NameList names;
   std::vector<std::int64_t> declared;
+  std::vector<char> numbers;  // FeatureSet::numbers()
   bool together = false;
   // Of a seat.
   std::vector<std::pair<QueryId, std::int32_t>> queries;

@@ -87,7 +87,7 @@ FeatureSet::FeatureSet(const Ruleset& ruleset)
 FeatureSet::~FeatureSet() = default;
 
 const NameList& FeatureSet::names() const { return parts_->table.names; }
-std::size_t FeatureSet::own() const { return static_cast<std::size_t>(parts_->table.first_block); }
+const std::vector<char>& FeatureSet::numbers() const { return parts_->table.numbers; }
 const std::vector<std::int64_t>& FeatureSet::declared() const { return parts_->table.declared; }
 
 void FeatureSet::read(const Position& position, int seat, std::vector<Feature>& found) const {

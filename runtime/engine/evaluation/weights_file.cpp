@@ -30,15 +30,19 @@ std::int64_t number(const std::string& file, const Node& node, std::int64_t limi
   return *value;
 }
 
-}  // namespace
+struct Found {
+  Weights weights;
+  bool is_foreign = false;  // some of their features are not there
+};
 
-std::optional<Weights> read_weights(const std::string& file, const FeatureSet& features) {
+Found read(const std::string& file, const FeatureSet& features) {
   constexpr std::int64_t most_weight = 1'000'000'000, most_end = 1'000'000;
   const Node node = parse_yaml(file, read_text_file(file));
   if (number(file, need(file, node, "format"), most_end) != format)
     refuse(file, node, "this program reads weights of format " + std::to_string(format));
 
-  Weights weights;
+  Found found;
+  Weights& weights = found.weights;
   const Node& end = need(file, node, "end");
   weights.end = {number(file, need(file, end, "score"), most_end), number(file, need(file, end, "rounds"), most_end)};
   weights.unit = number(file, need(file, node, "unit"), most_end);
@@ -47,12 +51,23 @@ std::optional<Weights> read_weights(const std::string& file, const FeatureSet& f
   for (const std::string& name : features.names()) places.emplace(name, places.size());
   for (const auto& [name, pair] : need(file, node, "weights").entries) {
     const auto place = places.find(name);
-    if (place == places.end()) return std::nullopt;
+    found.is_foreign = found.is_foreign || place == places.end();
+    if (place == places.end()) continue;
     if (!pair.is_list() || pair.items.size() != 2) refuse(file, pair, "two numbers are expected here: [early, late]");
     for (std::size_t i = 0; i < 2; ++i) weights.of[place->second][i] = number(file, pair.items[i], most_weight);
   }
-  return weights;
+  return found;
 }
+
+}  // namespace
+
+std::optional<Weights> read_weights(const std::string& file, const FeatureSet& features) {
+  Found found = read(file, features);
+  if (found.is_foreign) return std::nullopt;
+  return std::move(found.weights);
+}
+
+Weights read_related_weights(const std::string& file, const FeatureSet& features) { return read(file, features).weights; }
 
 Diagnostic foreign_weights(const std::string& file, const Ruleset& ruleset) {
   return {file,

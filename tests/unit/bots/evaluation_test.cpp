@@ -118,6 +118,11 @@ TEST_CASE("evaluation: weights are written and read, and mods get what their con
 
   root.write("other.yaml", "format: 1\nend: { score: 12, rounds: 18 }\nunit: 7\nweights: { display.dragon: [1, 2] }\n");
   CHECK_FALSE(read_weights(root.path() + "/other.yaml", features()));
+
+  root.write("related.yaml",
+             "format: 1\nend: { score: 12, rounds: 18 }\nunit: 7\n"
+             "weights: { display.dragon: [5, 6], display.settler: [1, 2] }\n");
+  CHECK(read_related_weights(root.path() + "/related.yaml", features()) == *less);
 }
 
 TEST_CASE("evaluation: what is wrong with a file of weights is said with its line") {
@@ -230,7 +235,7 @@ TEST_CASE("training: the number of threads changes nothing, the seed does") {
   CHECK(kept > 10);
 }
 
-TEST_CASE("training: with care only what each seat has gets a weight") {
+TEST_CASE("training: with care only numbers of each seat get a weight") {
   TrainPlan plan{.ruleset = latest(), .players = 2, .decisions = 1500, .generations = 3, .careful = true};
   double before = 0, after = 0;
   const Weights weights = train(plan, [&](const Generation& done) {
@@ -238,14 +243,33 @@ TEST_CASE("training: with care only what each seat has gets a weight") {
     after = done.loss_after;
   });
   CHECK(after < before);
-  const auto own = features().own();
-  REQUIRE(own > 0);
+  std::set<std::string> learned;
   for (std::size_t at = 0; at < weights.of.size(); ++at) {
+    const bool is_number = features().numbers()[at] != 0;
     CAPTURE(features().names()[at]);
-    CHECK((features().names()[at].find(':') == std::string::npos) == (at < own));
-    if (at >= own) CHECK(weights.of[at] == Weights::Pair{});
+    if (!is_number) CHECK(weights.of[at] == Weights::Pair{});
+    if (is_number) learned.insert(features().names()[at]);
   }
+  for (const char* number : {"influence", "coins.count", "display.count"}) CHECK(learned.count(number) == 1);
+  for (const std::string& name : learned) CHECK(name.find(':') == std::string::npos);
+  CHECK(learned.count("display.settler") == 0);
   CHECK(std::ranges::any_of(weights.of, [](const Weights::Pair& pair) { return pair[1] != 0; }));
+}
+
+TEST_CASE("training: it may begin with the weights of a related variant, which a strong pull keeps") {
+  const TemporaryRoot root("weights");
+  root.write("2.yaml",
+             "format: 1\nend: { score: 12, rounds: 18 }\nunit: 7000\n"
+             "weights: { display.dragon: [5, 6], display.settler: [50000, 2], coins.count: [1000000, 0] }\n");
+  TrainPlan plan{.ruleset = latest(), .players = 2, .decisions = 1500, .generations = 1, .careful = true};
+  plan.from = root.path() + "/2.yaml";
+  const Weights weights = train(plan, [](const Generation&) {});
+  const auto weight = [&](const std::string& name) {
+    return weights.of[static_cast<std::size_t>(std::ranges::find(features().names(), name) - features().names().begin())];
+  };
+  CHECK(weights.unit == 7000);
+  CHECK(weight("coins.count")[0] > 500'000);
+  CHECK(weight("display.settler") == Weights::Pair{});  // care learns numbers alone
 }
 
 TEST_CASE("training: a team whose wins are rare learns from how near it came") {

@@ -14,7 +14,7 @@ namespace tradewind {
 namespace {
 
 struct TrainRequest {
-  std::string variant, out;
+  std::string variant, from, out;
   int threads = 0;  // 0: all cores
   TrainPlan plan;
 };
@@ -34,6 +34,7 @@ std::string command_of(const TrainRequest& request, const Context& context) {
   if (plan.generations != standard.generations) command += " --generations " + std::to_string(plan.generations);
   if (plan.features != standard.features) command += " --features " + std::to_string(plan.features);
   if (plan.careful) command += " --careful";
+  if (!plan.from.empty()) command += " --from " + request.from;
   if (plan.seed != standard.seed) command += " --seed " + std::to_string(plan.seed);
   for (const std::string& mod : context.mods) command += " --mod " + mod;
   return command;
@@ -50,16 +51,26 @@ std::string usual_file(const TrainPlan& plan, const Context& context) {
   return (folder / (std::to_string(plan.players) + ".yaml")).string();
 }
 
+// The file that bots use there.
+std::string weights_of(const Ruleset& ruleset, int players) {
+  std::string file = ruleset.weights_file(players);
+  if (file.empty())
+    throw UsageError("bots have learned nothing of '" + ruleset.code() + "' yet: train it first, or leave out --from");
+  return file;
+}
+
 // Under mpirun all processes learn the same, and the first one tells and writes.
 void run(TrainRequest& request, const Context& context) {
   TrainPlan& plan = request.plan;
   const Ranks ranks;
   plan.ranks = &ranks;
   const bool leads = ranks.rank() == 0;
-  plan.ruleset = load_library(context).ruleset(request.variant);
+  const Library library = load_library(context);
+  plan.ruleset = library.ruleset(request.variant);
   if (plan.players == 0) plan.players = plan.ruleset->clamp_players(2);
   check_players(*plan.ruleset, plan.players);
   plan.threads = request.threads != 0 ? request.threads : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+  if (!request.from.empty()) plan.from = weights_of(*library.ruleset(request.from), plan.players);
   if (request.out.empty()) request.out = usual_file(plan, context);
   if (leads) check_writable(request.out);
   const Weights weights = train(plan, [&](const Generation& done) {
@@ -86,7 +97,10 @@ CLI::App* add_train_command(CLI::App& app, Context& context) {
   add_number(*command, "--decisions", plan.decisions, 1, 1'000'000'000, "Decisions of each generation (default: 170000)");
   add_number(*command, "--generations", plan.generations, 1, 1000, "Generations: games, then learning (default: 6)");
   add_number(*command, "--features", plan.features, 1, 1'000'000, "Features that keep a weight (default: 350)");
-  command->add_flag("--careful", plan.careful, "Change less at a time, for long matches: only weights of what each seat has");
+  command->add_flag("--careful", plan.careful,
+                    "Change less at a time, for long matches: only weights of the numbers of each seat");
+  command->add_option("--from", request->from, "Begin with the weights of this variant (default: with the declared scores)")
+      ->type_name("VARIANT");
   add_seed(*command, plan.seed, "Random seed (default: 1)");
   add_number(*command, "--threads", request->threads, 1, 1024,
              "Number of threads (default: one per core); does not change the weights");

@@ -28,8 +28,8 @@ class FeatureSet {
   ~FeatureSet();
 
   [[nodiscard]] const NameList& names() const;  // "hand.count", "draw_or_stop.asked:row.blue"
-  // How many of them, from the first on, are about a seat; the others are about what is open to all.
-  [[nodiscard]] std::size_t own() const;
+  // By feature, whether it is a number of a seat: a query, a counter, how many cards or marks; not which cards, nor where.
+  [[nodiscard]] const std::vector<char>& numbers() const;
   // The weights that content declares: the `score` of each query; 0 for all other features.
   [[nodiscard]] const std::vector<std::int64_t>& declared() const;
   // The features of a seat that are not 0, in no particular order; one index may come several times. For a team, those of all seats.

@@ -14,6 +14,8 @@ namespace tradewind {
 
 // nullopt if this variant lacks some of their features. Throws ContentError with file, line and column.
 [[nodiscard]] std::optional<Weights> read_weights(const std::string& file, const FeatureSet& features);
+// Those that this variant has in common with the one of the file.
+[[nodiscard]] Weights read_related_weights(const std::string& file, const FeatureSet& features);
 
 [[nodiscard]] Diagnostic foreign_weights(const std::string& file, const Ruleset& ruleset);  // it lacks some of the features
 // Reads the weights of all variants: those that are broken, or for other features than the variant has.
