@@ -165,10 +165,10 @@ class Mutating {
 
   std::vector<Mutation> set_bots_aside(std::vector<Mutation> all) {
     const Readers readers(plan_.roots);
-    const auto others = std::ranges::stable_partition(
-        all, [&](const Mutation& each) { return !readers.are_only_bots(each, read_file(root_ + "/" + each.file)); });
-    report_.only_bots.assign(others.begin(), others.end());
-    all.erase(others.begin(), others.end());
+    const auto is_tried = [&](const Mutation& each) { return !readers.are_only_bots(each, read_file(root_ + "/" + each.file)); };
+    const auto others = std::stable_partition(all.begin(), all.end(), is_tried);
+    report_.only_bots.assign(others, all.end());
+    all.erase(others, all.end());
     return all;
   }
 

@@ -11,7 +11,7 @@
 namespace tradewind::terminal {
 namespace {
 
-constexpr std::size_t all = SIZE_MAX;
+constexpr std::size_t whole_list = SIZE_MAX;
 
 const OptionDef* find_option(const std::vector<OptionDef>& options, const std::string& id) {
   const auto found = std::find_if(options.begin(), options.end(), [&](const OptionDef& each) { return each.id == id; });
@@ -93,17 +93,17 @@ void SetupMenu::show_option(const std::vector<OptionDef>& options, std::size_t i
 void SetupMenu::choose_options(Group group) {
   static const std::map<Group, std::string> titles = {
       {Group::modules, "ui.setup.modules"}, {Group::official, "ui.setup.official"}, {Group::house, "ui.setup.house"}};
-  std::size_t touched = all;  // a screen reader takes long to read the list, so after a change show only this line
+  std::size_t touched = whole_list;  // a screen reader takes long to read the list, so after a change show only this line
   for (;;) {
     const std::vector<OptionDef> options = options_of(group);
     title(texts_(titles.at(group)));
-    if (touched != all && console_.style().plain) {
+    if (touched != whole_list && console_.style().plain) {
       show_option(options, touched);
     } else {
       show_options(options);
     }
     const auto typed = ask(texts_("ui.options.how"));
-    touched = all;
+    touched = whole_list;
     if (!typed || typed->empty()) return;
     if (*typed == "?") continue;
     const bool number = typed->find_first_not_of("0123456789") == std::string::npos;
