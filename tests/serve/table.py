@@ -91,6 +91,11 @@ def explanations(server):
         plain, text = server.get(f"/api/content/{joined['content']}.json", **refusal)
         check("content", (plain.status, plain.getheader("content-encoding"), plain.getheader("vary")), (200, None, "accept-encoding"))
         check("unpacked", json.loads(text), json.loads(gzip.decompress(body)))
+    same = a.call("content", code="contracts", players=2, lang="es")
+    check("content without a match", same, {"content": joined["content"]})
+    other = json.loads(server.get(f"/api/content/{a.call('content', code='yucata', lang='es')['content']}.json")[1])
+    check("content of another game", (other["lang"], "sailor-3" in json.dumps(other["cards"])), ("es", True))
+    refused("variant_refused", a.call, method="content", code="nothing")
 
 
 def seats(server):

@@ -31,6 +31,20 @@ std::string variant_method(const Services& services, const Json& params) {
   return written(tradewind::variant_json({services.library, ruleset, language}, code_param(params)));
 }
 
+// What a match of this code would be drawn with, for programs that want to know before there is one.
+std::string content_method(const Services& services, const Json& params) {
+  const std::string language = language_param(params, services, services.language);
+  Kit kit(services.library, services.rulesets.get(code_param(params)));
+  const Ruleset& ruleset = *kit.ruleset();
+  const bool chosen = param(params, "players") != nullptr;
+  const auto players =
+      chosen ? int_param(params, "players", ruleset.min_players(), ruleset.max_players()) : ruleset.min_players();
+  const Position position(kit.scripts(), static_cast<int>(players), 1);
+  const auto people = std::make_shared<const std::vector<SeatInfo>>(static_cast<std::size_t>(players));
+  const auto words = [&]() -> const terminal::PlayerText& { return kit.words(language, people); };
+  return written(Json{{"content", content_key(services, kit, position, language, words)}});
+}
+
 std::string lobby_method(const Services& services, const Json& /*params*/) { return services.lobby.tables(); }
 
 const std::string& word_param(const Json& params, const std::string& name, const NameList& words) {
@@ -73,6 +87,7 @@ const std::map<std::string, DeskEntry>& desk_methods() {
   static const std::map<std::string, DeskEntry> methods = {
       {"catalog", {{"lang"}, catalog_method}},
       {"variant", {{"code", "players", "lang"}, variant_method}},
+      {"content", {{"code", "players", "lang"}, content_method}},
       {"lobby", {{}, lobby_method}},
   };
   return methods;

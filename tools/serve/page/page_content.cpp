@@ -26,6 +26,18 @@ Json dice_json(const Kit& kit, const PageFiles& files, const PlayerText& words) 
   return dice;
 }
 
+std::string page_content(const Kit& kit, const PageFiles& files, const Position& position, const PlayerText& words,
+                         const std::string& language) {
+  Json content = tradewind::content_json(kit.zones(), position, words);
+  content["lang"] = language;
+  content["texts"] = files.texts(language);
+  content["texts"]["web.table.round"] = words("ui.round");  // a theme may call it otherwise
+  content["dice"] = dice_json(kit, files, words);
+  content["look"] = files.look(kit.ruleset()->modules());
+  content["guide"] = guide_json(words, position, "");
+  return written(content);
+}
+
 }  // namespace
 
 std::string page_catalog(const Services& services, const std::string& language) {
@@ -42,16 +54,11 @@ std::string page_catalog(const Services& services, const std::string& language) 
   return written(catalog);
 }
 
-std::string page_content(const Kit& kit, const PageFiles& files, const Position& position, const PlayerText& words,
-                         const std::string& language) {
-  Json content = tradewind::content_json(kit.zones(), position, words);
-  content["lang"] = language;
-  content["texts"] = files.texts(language);
-  content["texts"]["web.table.round"] = words("ui.round");  // a theme may call it otherwise
-  content["dice"] = dice_json(kit, files, words);
-  content["look"] = files.look(kit.ruleset()->modules());
-  content["guide"] = guide_json(words, position, "");
-  return written(content);
+std::string content_key(const Services& services, const Kit& kit, const Position& position, const std::string& language,
+                        const std::function<const PlayerText&()>& words) {
+  const std::string what = kit.ruleset()->code() + "|" + std::to_string(position.players()) + "|" + language;
+  std::string key = services.contents.key_of(what);
+  return key.empty() ? services.contents.put(what, page_content(kit, services.files, position, words(), language)) : key;
 }
 
 }  // namespace tradewind::serve

@@ -6,12 +6,15 @@
 #include "serve/page/page_files.h"
 #include "serve/table/services.h"
 
+#include <functional>
 #include <string>
 
 namespace tradewind::serve {
 
 [[nodiscard]] std::string page_catalog(const Services& services, const std::string& language);
-[[nodiscard]] std::string page_content(const Kit& kit, const PageFiles& files, const Position& position,
-                                       const terminal::PlayerText& words, const std::string& language);
+// The key under which GET /api/content/KEY.json has what a match with so many players is drawn with. `words` are asked for only
+// if nobody has wanted it before.
+[[nodiscard]] std::string content_key(const Services& services, const Kit& kit, const Position& position,
+                                      const std::string& language, const std::function<const terminal::PlayerText&()>& words);
 
 }  // namespace tradewind::serve

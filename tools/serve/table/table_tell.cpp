@@ -110,11 +110,8 @@ std::optional<std::string> Table::updates_since(const Follower& follower, const 
 }
 
 std::string Table::content_key_for(const std::string& language) {
-  const std::string what = match_->kit().ruleset()->code() + "|" + std::to_string(match_->players()) + "|" + language;
-  std::string key = services_.contents.key_of(what);
-  if (!key.empty()) return key;
-  return services_.contents.put(
-      what, page_content(match_->kit(), services_.files, match_->position(), match_->words(language), language));
+  return content_key(services_, match_->kit(), match_->position(), language,
+                     [&]() -> const terminal::PlayerText& { return match_->words(language); });
 }
 
 std::string Table::joined(const Follower& follower, const Since& since, bool with_log) {
