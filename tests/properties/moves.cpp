@@ -67,6 +67,12 @@ int seat_not_asked(const Position& position) {
   return -1;
 }
 
+// Why such a seat may not play.
+std::string reason_to_wait(const Position& position, int seat) {
+  const bool has_answered = position.is_sealed() && position.answered().at(static_cast<std::size_t>(seat));
+  return has_answered ? "already_answered" : "not_your_turn";
+}
+
 TEST_CASE("every listed move is found by its text, legal for its seat only, and can be played") {
   each_table(1, [](Table& table) {
     Walk walk(table);
@@ -86,7 +92,7 @@ TEST_CASE("every listed move is found by its text, legal for its seat only, and 
           if (const int other = seat_not_asked(position); other >= 0) {
             const std::optional<Refusal> elsewhere = position.why(text, other);
             REQUIRE(elsewhere.has_value());
-            REQUIRE(elsewhere->reason == "not_your_turn");
+            REQUIRE(elsewhere->reason == reason_to_wait(position, other));
           }
           Position next = position;
           next.play(i);
@@ -143,7 +149,7 @@ TEST_CASE("a refused move leaves the match at its last decision") {
     if (const int other = seat_not_asked(match.position()); other >= 0) {
       const std::optional<Refusal> elsewhere = match.play(legal, other);
       REQUIRE(elsewhere.has_value());
-      CHECK(elsewhere->reason == "not_your_turn");
+      CHECK(elsewhere->reason == reason_to_wait(match.position(), other));
     }
     CHECK(match.position().digest() == digest);
     CHECK(match.history().size() == 30);
