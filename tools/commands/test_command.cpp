@@ -111,17 +111,6 @@ NameList default_paths(const Context& context) {
   return paths;
 }
 
-void check_matrix(const TestOptions& options) {
-  const std::vector<std::pair<const char*, bool>> of_tests = {{"--filter", !options.filter.empty()},
-                                                              {"--junit", !options.junit.empty()},
-                                                              {"--update-golden", options.update},
-                                                              {"--coverage", options.coverage},
-                                                              {"--html", !options.html.empty()}};
-  for (const auto& [name, is_given] : of_tests) {
-    if (is_given) throw UsageError(std::string("--matrix plays games instead of tests: leave out ") + name);
-  }
-}
-
 // With --matrix the paths are variants; without any, all variants are played.
 void run_matrix(Context& context, const Library& library, NameList variants) {
   if (variants.empty()) {
@@ -139,7 +128,6 @@ void run_matrix(Context& context, const Library& library, NameList variants) {
 }
 
 void run_test(Context& context, const TestOptions& options) {
-  if (options.matrix) check_matrix(options);
   if (options.paths.empty()) tell_of_mod_here(context, "test");
   const Library library = load_library(context);
   if (options.matrix) return run_matrix(context, library, options.paths);
@@ -169,10 +157,12 @@ CLI::App* add_test_command(CLI::App& app, Context& context) {
       ->type_name("TEXT");
   command->add_option("--junit", options->junit, "Also write the results as JUnit XML")->type_name("FILE");
   command->add_flag("--update-golden", options->update, "Rewrite golden games and perft counts with the current results");
-  command->add_flag("--matrix", options->matrix,
-                    "Play random games of the named variants, or of all, that cover every pair of option values");
+  CLI::Option* const matrix = command->add_flag(
+      "--matrix", options->matrix, "Play random games of the named variants, or of all, that cover every pair of option values");
   command->add_flag("--coverage", options->coverage, "Also say which lines, needs, cards and options no test reaches (slower)");
   command->add_option("--html", options->html, "Write the coverage as a page, with the scripts line by line")->type_name("FILE");
+  for (const char* of_tests : {"--filter", "--junit", "--update-golden", "--coverage", "--html"})
+    matrix->excludes(command->get_option(of_tests));
   command->footer(example("tradewind test --filter B-55\n  tradewind test --mod my-mod --coverage --html coverage.html"));
   command->callback([&context, options] { run_test(context, *options); });
   return command;

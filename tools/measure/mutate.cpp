@@ -165,7 +165,12 @@ class Mutating {
 
   std::vector<Mutation> set_bots_aside(std::vector<Mutation> all) {
     const Readers readers(plan_.roots);
-    const auto is_tried = [&](const Mutation& each) { return !readers.are_only_bots(each, read_file(root_ + "/" + each.file)); };
+    Readers::File file;
+    const auto is_tried = [&](const Mutation& each) {
+      const std::string path = root_ + "/" + each.file;
+      if (file.path != path) file = readers.in(path, read_file(path));
+      return !readers.are_only_bots(file, each);
+    };
     const auto others = std::stable_partition(all.begin(), all.end(), is_tried);
     report_.only_bots.assign(others, all.end());
     all.erase(others, all.end());

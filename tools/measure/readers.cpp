@@ -124,22 +124,27 @@ std::vector<Readers::Part> Readers::parts_of(const std::string& path, const std:
   return parts;
 }
 
-std::string Readers::value_at(const Mutation& mutation, const std::string& text) const {
+Readers::File Readers::in(const std::string& path, std::string text) const {
+  std::vector<Part> parts = parts_of(path, text);
+  return {path, std::move(text), std::move(parts)};
+}
+
+std::string Readers::value_at(const File& file, std::size_t at) const {
   static const std::regex fact(R"(\b([a-z_][a-z0-9_]*): \[?[^\[\]{}:]*$)");
-  const std::string path = "/" + mutation.file;
-  if (is_file(path, "cards") || is_file(path, "changes")) {
-    const std::string before = text.substr(text.rfind('\n', mutation.at) + 1, mutation.at - text.rfind('\n', mutation.at) - 1);
+  if (is_file(file.path, "cards") || is_file(file.path, "changes")) {
+    const std::size_t line = file.text.rfind('\n', at) + 1;
+    const std::string before = file.text.substr(line, at - line);
     std::smatch match;
     return std::regex_search(before, match, fact) && values_.contains(match.str(1)) ? match.str(1) : "";
   }
-  for (const Part& part : parts_of(path, text)) {
-    if (mutation.at >= part.from && mutation.at < part.to) return part.value;
+  for (const Part& part : file.parts) {
+    if (at >= part.from && at < part.to) return part.value;
   }
   return {};
 }
 
-bool Readers::are_only_bots(const Mutation& mutation, const std::string& text) const {
-  const std::string value = value_at(mutation, text);
+bool Readers::are_only_bots(const File& file, const Mutation& mutation) const {
+  const std::string value = value_at(file, mutation.at);
   return !value.empty() && bots_.contains(value) && !rules_.contains(value);
 }
 

@@ -2,7 +2,8 @@
 // hints. No rule can show a change in what only bots read.
 //
 //   const Readers readers(roots);
-//   if (readers.are_only_bots(mutation, text)) ...
+//   const Readers::File file = readers.in(path, text);
+//   if (readers.are_only_bots(file, mutation)) ...
 #pragma once
 
 #include "measure/mutations.h"
@@ -18,21 +19,26 @@ namespace tradewind {
 // without being found here, but never the other way round.
 class Readers {
  public:
-  explicit Readers(const std::vector<std::string>& roots);
-  [[nodiscard]] bool are_only_bots(const Mutation& mutation, const std::string& text) const;
-
- private:
-  using Words = std::set<std::string>;
   struct Part {  // of a file; what stands in it belongs to a value, or if that has no name to rules
     std::string value;
     std::size_t from = 0, to = 0;
   };
+  struct File {
+    std::string path, text;
+    std::vector<Part> parts;
+  };
 
+  explicit Readers(const std::vector<std::string>& roots);
+  [[nodiscard]] File in(const std::string& path, std::string text) const;
+  [[nodiscard]] bool are_only_bots(const File& file, const Mutation& mutation) const;
+
+ private:
+  using Words = std::set<std::string>;
   void collect_values(const std::string& path, const std::string& text);
   void collect_words(const std::string& path, const std::string& text);
   void collect_texts(const std::string& text);
   [[nodiscard]] std::vector<Part> parts_of(const std::string& path, const std::string& text) const;
-  [[nodiscard]] std::string value_at(const Mutation& mutation, const std::string& text) const;
+  [[nodiscard]] std::string value_at(const File& file, std::size_t at) const;
   void follow(Words& known) const;
 
   std::set<std::string> values_;        // queries, rules and facts

@@ -21,6 +21,7 @@ export interface LinkOptions {
   connect: () => Socket;
   wait?: (ms: number, then: () => void) => void;
   patience?: number;  // ms for an answer before the connection counts as dead
+  said?: (reason: string, data: Record<string, Json>) => string;  // a refusal in the reader's words; empty: as the server says it
 }
 
 interface Call {
@@ -139,7 +140,8 @@ export class Link {
     const error = message.error as { code: number; message: string; data?: Record<string, Json> } | undefined;
     if (!error) return call.done(message.result ?? null);
     const data = error.data ?? {};
-    call.fail(new CallError(error.message, error.code, String(data.reason ?? ""), data));
+    const reason = String(data.reason ?? "");
+    call.fail(new CallError(this.options.said?.(reason, data) || error.message, error.code, reason, data));
   }
 
   private keep_calls(): void {

@@ -2,11 +2,11 @@
 import { browser_socket, Link, type LinkState } from "../net/link.ts";
 import type { Catalog, Content, LobbyTable } from "../net/protocol.ts";
 import { Store } from "./store.ts";
-import { in_language, use_texts } from "./texts.ts";
+import { in_language, refused, use_texts } from "./texts.ts";
 import { TableSession } from "./session.ts";
 
 let dialed = /^\/[tr]\/(\w+)/.exec(location.pathname)?.[1] ?? "";  // the match that the connection was made for
-export const link = new Link({ connect: () => browser_socket(dialed) });
+export const link = new Link({ connect: () => browser_socket(dialed), said: refused });
 export const link_state = new Store<LinkState>("connecting");
 export const catalog = new Store<Catalog | null>(null);
 export const lobby = new Store<LobbyTable[]>([]);

@@ -43,3 +43,11 @@ export function t(key: string, values: Record<string, string | number> = {}): st
   const word = key.split(".").pop()!.replace(/_/g, " ");
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
+
+// What the server says in English only: that it is too much at once, or too late. Why a move is not legal it says in any language.
+export function refused(reason: string, data: Record<string, unknown>): string {
+  if (texts.value["web.refused." + reason] === undefined) return "";
+  const seconds = Number(data.retry_after ?? 0);
+  const wait = seconds <= 0 ? "" : seconds < 90 ? t("refused.seconds", { seconds: Math.ceil(seconds) }) : t("refused.minutes", { minutes: Math.ceil(seconds / 60) });
+  return `${t("refused." + reason)} ${wait}`.trim();
+}

@@ -1,9 +1,9 @@
 // Keys: a number plays a move, arrows go to the next thing in their direction, letters open what the tools open.
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import type { Table } from "./context.ts";
 
 export function use_keys(table: Table | null, undo: () => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {  // not later: a key pressed as soon as the moves are seen must find them
     const pressed = (event: KeyboardEvent) => {
       if (!table || event.ctrlKey || event.metaKey || event.altKey || is_typing(event.target)) return;
       if (event.key.startsWith("Arrow")) return void (go_to_next(event.key) && event.preventDefault());

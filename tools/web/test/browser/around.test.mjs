@@ -1,20 +1,12 @@
 // What is around a game: rules that do not go together, an announced seat, a clock, a name, another device, advice, notices.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { assert_accessible, assert_fits, begin, play_on, until } from "./steps.mjs";
-import { launch, PHONE, serve, visit } from "./server.mjs";
+import { browser, PHONE, served, server, visit } from "./server.mjs";
 
 const TABLET = { viewport: { width: 768, height: 1024 }, hasTouch: true };
 
-let server, browser;
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.end();
-});
+served();
 
 test("rules that do not go together are mended by a button; the last choice is offered again", { timeout: 180_000 }, async () => {
   const { context, page, faults } = await visit(browser, server.url, TABLET);
@@ -120,6 +112,59 @@ test("whoever looks away is told of their turn by a notice, on phones too", { ti
   await until(page, async () => (await (await navigator.serviceWorker.getRegistration())?.getNotifications() ?? []).length > 0);
   const told = await page.evaluate(async () => (await (await navigator.serviceWorker.getRegistration()).getNotifications()).map((one) => [one.title, one.data]));
   assert.deepEqual(told, [["Your turn", page.url()]]);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("a choice of rules is handed on as a code and a link; what is refused is said in Spanish", { timeout: 180_000 }, async () => {
+  const host = await visit(browser, server.url, { ...PHONE, locale: "es", permissions: ["clipboard-read", "clipboard-write"] });
+  const guest = await visit(browser, server.url, PHONE);
+  await host.page.goto(server.url + "/?game=" + encodeURIComponent("yucata+influence_target=5"));
+  await host.page.locator(".setup details.fold summary").last().tap();
+  assert.equal(await host.page.locator(".setup .code").innerText(), "yucata+influence_target=5");
+  await host.page.locator(".share button").first().tap();
+  const link = await host.page.evaluate(() => navigator.clipboard.readText());
+  assert.equal(link, await host.page.locator(".share-link").inputValue());
+  await host.page.locator(".share button[aria-expanded]").tap();
+  await host.page.locator(".share svg.qr").waitFor();
+  await guest.page.goto(link);
+  await guest.page.locator(".setup .code").waitFor({ state: "attached" });
+  assert.equal(await guest.page.locator(".setup .code").textContent(), "yucata+influence_target=5");
+
+  await host.page.goto(server.url + "/t/nosuchmatch1");
+  await host.page.locator("main .refused", { hasText: "No hay tal mesa" }).waitFor();
+  assert.deepEqual([...host.faults, ...guest.faults], []);
+  for (const one of [host, guest]) await one.context.close();
+});
+
+test("cards slide to where they are now, and the next move can be made meanwhile", { timeout: 180_000 }, async () => {
+  const { context, page, faults } = await visit(browser, server.url, { ...PHONE, reducedMotion: "no-preference" });
+  await begin(page, server.url, "bigbox-2021", ["me", "me"]);
+  await page.evaluate(() => {
+    window.slid = 0;
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (...all) {
+      ++window.slid;
+      return animate.apply(this, [all[0], { ...all[1], duration: 60_000 }]);  // so that a page that waited for it would be noticed
+    };
+  });
+  await play_on(page, (count) => count === 12);
+  assert.ok(await page.evaluate(() => window.slid) > 3);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("on a slow line the table is there within seconds, and can be played", { timeout: 180_000 }, async () => {
+  const { context, page, faults } = await visit(browser, server.url, PHONE);
+  const line = await context.newCDPSession(page);
+  await line.send("Network.enable");
+  await line.send("Network.emulateNetworkConditions", { offline: false, latency: 300, downloadThroughput: 50_000, uploadThroughput: 25_000 });  // bytes a second
+  const begun = Date.now();
+  await begin(page, server.url, "contracts", ["me", "bot"]);
+  await page.locator(".actions .move, .end").first().waitFor();
+  const there = Date.now() - begun;
+  assert.ok(there < 20_000, `${there} ms until the table was there`);
+  await play_on(page, (count) => count === 3);
   assert.deepEqual(faults, []);
   await context.close();
 });

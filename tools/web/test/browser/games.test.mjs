@@ -1,18 +1,10 @@
 // Whole games in a real browser.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { assert_accessible, assert_fits, begin, has_moved_on, is_over, picture, play_on, until } from "./steps.mjs";
-import { launch, PHONE, serve, visit } from "./server.mjs";
+import { browser, PHONE, served, server, visit } from "./server.mjs";
 
-let server, browser;
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.end();
-});
+served();
 
 test("a game on a phone: chosen, played to its end, seen again, played again", { timeout: 600_000 }, async () => {
   const { context, page, faults } = await visit(browser, server.url, PHONE);

@@ -3,6 +3,7 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
+import { after, before } from "node:test";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
@@ -12,7 +13,7 @@ const program = process.env.TRADEWIND ?? join(root, "build/release/tradewind");
 const pages = process.env.TRADEWIND_WEB ?? join(root, "build/web");
 
 // `more`: further arguments, such as a mod.
-export async function serve(...more) {
+async function serve(...more) {
   const folder = mkdtempSync(join(tmpdir(), "tradewind-browser-"));
   const start = (port) => new Promise((done, fail) => {
     const child = spawn(program, ["serve", "--port", String(port), "--store", join(folder, "tables.db"), "--pages", pages, "--trust-loopback", ...more], { cwd: root, stdio: ["ignore", "pipe", "inherit"] });
@@ -44,7 +45,7 @@ export async function serve(...more) {
   };
 }
 
-export const launch = () => chromium.launch({
+const launch = () => chromium.launch({
   executablePath: process.env.CHROMIUM ?? ["/usr/bin/chromium", "/usr/bin/google-chrome"].find(existsSync), args: ["--no-sandbox"],
 });
 
@@ -60,4 +61,18 @@ export async function visit(browser, url, options = {}) {
   page.on("console", (message) => message.type() === "error" && !/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|WebSocket connection/.test(message.text()) && faults.push(message.text()));
   page.on("request", (request) => /^(http|ws)/.test(request.url()) && new URL(request.url()).host !== new URL(url).host && faults.push("request to " + request.url()));
   return { context, page, faults };
+}
+
+// Of a file of tests, while they run.
+export let server, browser;
+
+export function served(...more) {
+  before(async () => {
+    server = await serve(...more);
+    browser = await launch();
+  });
+  after(async () => {
+    await browser?.close();
+    await server?.end();
+  });
 }

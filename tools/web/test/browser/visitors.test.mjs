@@ -1,20 +1,12 @@
 // As somebody new comes: from the printed address, with nothing else; and with mods that say nothing of how they look.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { assert_accessible, assert_fits, begin, has_moved_on, is_over, picture, play_on, until } from "./steps.mjs";
-import { launch, PHONE, serve, visit } from "./server.mjs";
+import { browser, PHONE, served, server, visit } from "./server.mjs";
 
 const MODS = ["hurricane-season", "smugglers-cove", "harbormaster", "tender"].flatMap((mod) => ["--mod", "examples/mods/" + mod]);
 
-let server, browser;
-before(async () => {
-  server = await serve(...MODS);
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.end();
-});
+served(...MODS);
 
 test("somebody new finds a game, sends a link, and both play to the end on phones", { timeout: 600_000 }, async () => {
   const host = await visit(browser, server.url, PHONE), guest = await visit(browser, server.url, PHONE);

@@ -114,3 +114,24 @@ test("to move to another server, it dials at once and takes open questions along
   assert.deepEqual(await card, { name: "X" });
   assert.equal(sockets.length, 2);
 });
+
+test("a refusal is told in the reader's words where there are some", async () => {
+  const sockets = [];
+  const said = (reason, data) => (reason === "too_fast" ? `Espera ${data.retry_after}.` : "");
+  const link = new Link({
+    connect: () => (sockets.push({ sent: [], send: (text) => sockets[0].sent.push(JSON.parse(text)), close: () => {} }), sockets[0]),
+    wait: () => {}, said,
+  });
+  link.open();
+  sockets[0].onopen();
+  await settle();
+  const refuse = (reason) => sockets[0].onmessage({
+    data: JSON.stringify({ jsonrpc: "2.0", id: sockets[0].sent.at(-1).id, error: { code: -32000, message: "in English", data: { reason, retry_after: 3 } } }),
+  });
+  const fast = link.call("lobby");
+  refuse("too_fast");
+  await assert.rejects(fast, { message: "Espera 3.", reason: "too_fast" });
+  const other = link.call("lobby");
+  refuse("something_else");
+  await assert.rejects(other, { message: "in English" });
+});
