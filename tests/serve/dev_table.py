@@ -12,6 +12,7 @@ import tempfile
 import time
 
 from client import Client, Refused
+from table import refused
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 SCENARIO = "first-card/tests/a-gunner-pays-for-each-ship-repelled.yaml"
@@ -26,7 +27,7 @@ class Author:
         self.process = subprocess.Popen(command, cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
                                         env=dict(os.environ, LC_ALL="C.UTF-8", HOME=folder))
         self.text = ""
-        found = self.wait(r"http://127\.0\.0\.1:(\d+)/t/(\w+)#(\S+)")
+        found = self.wait(r"http://127\.0\.0\.1:(\d+)/t/(\w+)\?author#(\S+)")
         self.port, self.match, self.token = int(found[1]), found[2], found[3]
 
     def type(self, line):
@@ -138,11 +139,54 @@ def check(author):
     client.close()
 
 
+def pane(author):
+    """What the terminal says is on the page too, and it takes lines there."""
+    client, _ = author.page()
+    told = client.call("author", token=author.token)
+    n = told["n"]
+    assert any(line.startswith("The table is at http") for line in told["lines"]) and n == len(told["lines"]), told
+    for call in ({"method": "author", "token": "x" * 22}, {"method": "author_line", "token": "x" * 22, "line": ":restart"}):
+        refused("not_your_seat", client.call, **call)
+
+    def heard(*wanted):
+        """All that is said until there is a line for each of these."""
+        lines = []
+        while not all(any(re.search(one, line) for line in lines) for one in wanted):
+            notice = client.notes.pop(0) if client.notes else client.receive()
+            if notice.get("method") == "author":
+                lines += notice["params"]["lines"]
+        return lines
+
+    client.call("author_line", token=author.token, line="= 20 + 3")
+    assert heard(r"^= ")[-2:] == ["dev> = 20 + 3", "= 23"]
+    client.call("author_line", token=author.token, line="repel")
+    heard(r"^Moves are made there")
+    to = client.call("view", match=author.match, seat=0)["question"]["to"]
+    client.call("play", match=author.match, seat=to, move="draw")
+    steps = "\n".join(heard(r"Steps of 0: draw", r"event "))
+    assert "\033" not in steps, steps  # no color of a terminal
+
+    client.call("author_line", token=author.token, line=":give 1 gunner")
+    assert is_closed(client)
+    client, joined = author.page(lambda table: len(zone(table, "display", 1)) == 2)
+
+    author.save("content/gunners/cards.yaml", "pays: 2", "pays: two")
+    author.wait(r"cards.yaml:\d+")
+    client, _ = author.page()
+    missed = client.call("author", token=author.token, since=n)["lines"]
+    assert any(line.startswith("Saved: ") for line in missed) and any("cards.yaml:" in line for line in missed), missed
+    author.save("content/gunners/cards.yaml", "pays: two", "pays: 2")
+    author.wait(r"moves played again")
+    client.close()
+
+
 def main():
     with tempfile.TemporaryDirectory() as folder:
         author = Author(sys.argv[1], folder)
         try:
             check(author)
+            author.type(":restart")
+            pane(author)
             code = author.leave()
         finally:
             author.process.kill()

@@ -1,5 +1,6 @@
 #include "dev/dev.h"
 
+#include "dev/check_request.h"
 #include "dev/reload/background_check.h"
 #include "dev/reload/folder_watch.h"
 #include "dev/reload/messages.h"
@@ -23,32 +24,6 @@ NameList watched(const DevRequest& request, const Context& context) {
   if (!contains(folders, request.mod)) folders.push_back(request.mod);
   if (!request.scenario.empty()) folders.push_back(request.scenario);
   return folders;
-}
-
-std::string known_scenarios(const std::string& mod) {
-  constexpr std::size_t most = 12;
-  NameList files = scenarios_of(mod);
-  if (files.empty()) return mod + " has none yet; tradewind new scenario NAME --mod " + mod + " begins one";
-  const std::size_t left_out = files.size() - std::min(most, files.size());
-  files.resize(files.size() - left_out);
-  return mod + " has these:\n  " + joined(files, "\n  ") + (left_out == 0 ? "" : "\n  and " + std::to_string(left_out) + " more");
-}
-
-// Throws UsageError if the table that is asked for is not there; what is wrong inside a file can be mended while it is watched.
-void check_table(const DevRequest& request) {
-  if (request.scenario.empty()) {
-    if (request.case_name.empty() && !request.steps) return;
-    throw UsageError((request.steps ? "--steps" : "--case") + std::string(" needs a scenario; ") + known_scenarios(request.mod));
-  }
-  if (!request.variant.empty()) throw UsageError("the scenario says the variant; leave out --variant, or change it with --set");
-  if (request.players != 0) throw UsageError("the scenario says how many play; leave out --players");
-  std::error_code none;
-  if (!fs::is_regular_file(request.scenario, none))
-    throw UsageError("there is no scenario '" + request.scenario + "'; " + known_scenarios(request.mod));
-  try {
-    (void)laid_out(request.scenario, request.case_name, request.sets);
-  } catch (const ContentError&) {  // said at the table
-  }
 }
 
 class DevSession {
@@ -80,9 +55,13 @@ class DevSession {
       if (!contains(changed_, path)) changed_.push_back(path);
     }
     if (check_.descriptor() >= 0 && check_.read()) found_ = check_.lines();
-    if (web_ && web_->has_news()) moved_ = true;
+    if (web_) {
+      moved_ = web_->has_news() || moved_;
+      const NameList typed = web_->take_typed();
+      typed_.insert(typed_.end(), typed.begin(), typed.end());
+    }
     listen();
-    return !changed_.empty() || !found_.empty() || moved_;
+    return !changed_.empty() || !found_.empty() || moved_ || !typed_.empty();
   }
 
   void listen() {
@@ -150,7 +129,11 @@ class DevSession {
     return joined(names) + (paths.size() > most ? " and " + std::to_string(paths.size() - most) + " more" : "");
   }
 
-  void tell(const NameList& lines) { show(fitted(lines, console_.style())); }
+  // At the terminal and on pages.
+  void tell(const NameList& lines) {
+    show(fitted(lines, console_.style()));
+    if (web_) web_->say(lines);
+  }
 
   void show(const NameList& lines) {
     for (const std::string& line : lines) console_.line(line);
@@ -197,22 +180,29 @@ class DevSession {
     if (console_.woken()) return take_news();
     const std::string typed = trimmed(line.value_or(""));
     if (!line || quits(typed)) return false;
-    if (typed.empty()) return true;
+    take_line(typed);
+    return true;
+  }
+
+  void take_line(const std::string& typed) {
+    if (typed.empty()) return;
     if (!is_command(typed)) {
       NameList lines = web_->told();
       lines.emplace_back("Moves are made there. :help lists what you can do here, quit leaves.");
-      tell(lines);
-      return true;
+      return tell(lines);
     }
     bench_.follow(web_->moves(), desk_);
     obey(typed);
-    return true;
   }
 
   // A command of an author that was not typed at the table.
   void obey(const std::string& typed) {
     Match match = bench_.match();
-    if (desk_.take(typed, match, console_) == Author::Took::changed) {
+    Author::Took took = Author::Took::read_only;
+    const NameList said = console_.held([&] { took = desk_.take(typed, match, console_); });
+    show(said);
+    if (web_) web_->say(said);
+    if (took == Author::Took::changed) {
       take_from_web();
       bench_.keep(match);
       show_on_web();
@@ -248,7 +238,13 @@ class DevSession {
     tell(std::exchange(found_, {}));
     if (std::exchange(moved_, false)) {
       bench_.follow(web_->moves(), desk_);
-      show(desk_.steps(console_.style()));
+      const NameList steps = desk_.steps(console_.style());
+      show(steps);
+      web_->say(steps);
+    }
+    for (const std::string& line : std::exchange(typed_, {})) {
+      tell({"dev> " + line});
+      take_line(trimmed(line));
     }
     if (!changed_.empty()) load(std::exchange(changed_, {}));
     return true;
@@ -264,6 +260,7 @@ class DevSession {
   Workbench bench_;
   std::optional<WebTable> web_;  // after the bench: it serves by its rules
   bool moved_ = false;           // somebody, there
+  NameList typed_;               // by the author, there
   NameList changed_;             // files, since the last load
   NameList found_;               // by the check, not yet told
   NameList problems_;            // of the last load
@@ -277,7 +274,7 @@ int run_dev(const DevRequest& request, Context& context, Console& console) {
     throw UsageError("there is no folder '" + request.mod + "'; name the folder of a mod, with content and scripts in it");
   const bool shipped = fs::equivalent(request.mod, context.roots().front(), none);
   if (!shipped && !contains(context.mods, request.mod)) context.mods.push_back(request.mod);
-  check_table(request);
+  check_request(request);
   return DevSession(request, context, console).run();
 }
 

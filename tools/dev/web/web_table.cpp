@@ -2,6 +2,7 @@
 
 #ifdef TRADEWIND_SERVE
 
+#include "dev/web/pane.h"
 #include "dev/web/relay.h"
 #include "serve/match/match_sheet.h"
 #include "serve/match/tokens.h"
@@ -9,6 +10,7 @@
 #include "serve/store/memory_store.h"
 
 #include <algorithm>
+#include <atomic>
 #include <filesystem>
 #include <thread>
 
@@ -53,9 +55,12 @@ struct WebTable::Parts {
       : context(with), server(web_settings(at), relay), news(eventfd(0, EFD_NONBLOCK)) {
     request.address = at.address;
     const std::string root = serve::url_of(request, server.port());
-    url = root + "t/" + id + "#" + token;
+    url = root + "t/" + id + "?author#" + token;
     relay.serve_through(server);
-    store.on_write([this] { static_cast<void>(eventfd_write(news, 1)); });
+    store.on_write([this] {
+      has_moved = true;
+      wake();
+    });
     thread = std::thread([this] { server.run(); });
   }
 
@@ -67,6 +72,8 @@ struct WebTable::Parts {
   }
   Parts(const Parts&) = delete;
   Parts& operator=(const Parts&) = delete;
+
+  void wake() const { static_cast<void>(eventfd_write(news, 1)); }
 
   // As people have named and left them; none before the table has been shown.
   [[nodiscard]] std::vector<serve::HostedSeat> seats() {
@@ -84,6 +91,8 @@ struct WebTable::Parts {
   serve::WebServer server;
   std::string id = serve::new_match_id(), token = serve::new_token(), url;
   int news;
+  std::atomic<bool> has_moved = false;
+  Pane pane{token, [this](std::vector<serve::Outgoing> notices) { server.send(std::move(notices)); }, [this] { wake(); }};
   std::thread thread;
 };
 
@@ -113,12 +122,16 @@ void WebTable::show(const Library& library, const Match& match) {
   }
   parts_->store.replace(parts_->id, std::move(stored));
   static_cast<void>(has_news());
-  parts_->relay.lead_to(
-      std::make_unique<serve::Hall>(library, parts_->store, serve::hall_settings(parts_->request, parts_->context)),
-      serve::url_of(parts_->request, parts_->server.port()));
+  serve::HallSettings settings = serve::hall_settings(parts_->request, parts_->context);
+  settings.methods = parts_->pane.methods();
+  parts_->relay.lead_to(std::make_unique<serve::Hall>(library, parts_->store, std::move(settings)),
+                        serve::url_of(parts_->request, parts_->server.port()));
 }
 
-void WebTable::hide() { parts_->relay.leave(); }
+void WebTable::hide() {
+  parts_->relay.leave();
+  parts_->pane.forget_followers();
+}
 bool WebTable::is_shown() const { return parts_->relay.leads(); }
 int WebTable::descriptor() const { return parts_->news; }
 
@@ -132,9 +145,13 @@ NameList WebTable::told() const {
 }
 
 bool WebTable::has_news() {
-  eventfd_t writes = 0;
-  return eventfd_read(parts_->news, &writes) == 0;
+  eventfd_t wakings = 0;
+  static_cast<void>(eventfd_read(parts_->news, &wakings));
+  return parts_->has_moved.exchange(false);
 }
+
+void WebTable::say(const NameList& lines) { parts_->pane.say(lines); }
+NameList WebTable::take_typed() { return parts_->pane.take_typed(); }
 
 std::vector<Played> WebTable::moves() const {
   std::vector<Played> moves;
@@ -168,6 +185,8 @@ NameList WebTable::told() const { return {}; }
 int WebTable::descriptor() const { return -1; }
 bool WebTable::has_news() { return false; }
 std::vector<Played> WebTable::moves() const { return {}; }
+void WebTable::say(const NameList&) {}
+NameList WebTable::take_typed() { return {}; }
 
 }  // namespace tradewind::terminal
 

@@ -6,8 +6,10 @@
 //
 //   WebTable web({.port = 8080}, context);
 //   web.show(library, match);
-//   poll(web.descriptor(), ...);                // somebody has moved at a page
+//   web.say({"Saved: cards.yaml"});             // on pages too
+//   poll(web.descriptor(), ...);                // something has happened at a page
 //   if (web.has_news()) bench.follow(web.moves(), desk);
+//   for (const std::string& line : web.take_typed()) obey(line);
 #pragma once
 
 #include "commands/cli.h"
@@ -35,8 +37,11 @@ class WebTable {
   [[nodiscard]] bool is_shown() const;
   [[nodiscard]] NameList told() const;  // where the table is, with all seats that people have
   [[nodiscard]] int descriptor() const;
-  [[nodiscard]] bool has_news();                    // since it was last asked, or shown
+  [[nodiscard]] bool has_news();                    // moves or undos, since it was last asked, or shown
   [[nodiscard]] std::vector<Played> moves() const;  // that lead to where the match is now
+
+  void say(const NameList& lines);
+  [[nodiscard]] NameList take_typed();  // by the author, on pages
 
  private:
   struct Parts;

@@ -158,6 +158,10 @@ void Hall::dispatch(const Request& request, const CallPointer& call) {
     const auto not_begun = [this, address = call->caller.address] { tables_.give_back(address); };
     return worker_of(id).post([call, id, not_begun](Worker& worker) { worker.create(call, id, not_begun); });
   }
+  if (const auto own = settings_.methods.find(call->method); own != settings_.methods.end()) {
+    call->params = checked_params(request.body, own->second.params);
+    return call->answer(own->second.run(call->caller.connection, call->params));
+  }
   const auto found = desk_methods().find(call->method);
   if (found == desk_methods().end()) throw unknown_method(call->method, known_methods());
   call->params = checked_params(request.body, found->second.params);

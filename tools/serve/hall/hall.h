@@ -19,6 +19,12 @@
 
 namespace tradewind::serve {
 
+// A method that one server has beside those of all: answered at once, on the server's thread.
+struct OwnMethod {
+  NameList params;
+  std::function<std::string(Connection caller, const Json& params)> run;
+};
+
 struct HallSettings {
   Limits limits;
   std::vector<std::string> roots;  // of content
@@ -28,6 +34,7 @@ struct HallSettings {
   int bot_threads = 1;
   bool trust_loopback = false;  // no rates for clients of this machine, for measurements
   WebHooks::Reach hooks = WebHooks::Reach::public_only;
+  std::map<std::string, OwnMethod> methods = {};
 };
 
 class Hall final : public WebHandler {

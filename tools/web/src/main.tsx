@@ -13,7 +13,7 @@ import { LiveRegions } from "./ui/live.tsx";
 function Page() {
   const now = use_store(route);
   use_store(texts);
-  if (now.page === "table") return <TablePage key={now.match} match={now.match} token={now.token} />;
+  if (now.page === "table") return <TablePage key={now.match} match={now.match} token={now.token} author={now.author} />;
   if (now.page === "replay") return <ReplayPage key={now.match} match={now.match} n={now.n} token={now.token} />;
   return <LauncherPage code={now.code} />;
 }

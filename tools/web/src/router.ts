@@ -3,14 +3,14 @@ import { Store } from "./state/store.ts";
 
 export type Route =
   | { page: "launcher"; code: string | null }
-  | { page: "table"; match: string; token: string | null }
+  | { page: "table"; match: string; token: string | null; author: boolean }  // the table of tradewind dev
   | { page: "replay"; match: string; n: number | null; token: string | null };
 
 export function route_of(path: string, query: string, fragment: string): Route {
   const token = fragment.replace(/^#/, "") || null;
   const [, kind, match] = path.match(/^\/([tr])\/([a-z0-9]+)\/?$/) ?? [];
   const search = new URLSearchParams(query);
-  if (kind === "t" && match) return { page: "table", match, token };
+  if (kind === "t" && match) return { page: "table", match, token, author: search.has("author") };
   if (kind === "r" && match) {
     const n = search.get("n");
     return { page: "replay", match, token, n: n !== null && /^\d+$/.test(n) ? Number(n) : null };

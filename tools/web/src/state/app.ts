@@ -3,6 +3,7 @@ import { browser_socket, Link, type LinkState } from "../net/link.ts";
 import type { Catalog, Content, LobbyTable } from "../net/protocol.ts";
 import { Store } from "./store.ts";
 import { in_language, refused, use_texts } from "./texts.ts";
+import { AuthorPane } from "./author.ts";
 import { TableSession } from "./session.ts";
 
 let dialed = /^\/[tr]\/(\w+)/.exec(location.pathname)?.[1] ?? "";  // the match that the connection was made for
@@ -12,14 +13,16 @@ export const catalog = new Store<Catalog | null>(null);
 export const lobby = new Store<LobbyTable[]>([]);
 
 let session: TableSession | null = null;
+let author: AuthorPane | null = null;
 const contents = new Map<string, Promise<Content>>();
 
 link.onstate = (state) => (link_state.value = state);
 link.onfresh = async () => {
-  if (session) await session.join();
+  await Promise.allSettled([session?.join(), author?.follow()]);
 };
 link.onnotice = (method, params) => {
   if (method === "lobby") lobby.value = params.tables as unknown as LobbyTable[];
+  else if (method === "author") author?.hear(params as unknown as Parameters<AuthorPane["hear"]>[0]);
   else session?.notice(method, params);
 };
 
@@ -78,3 +81,11 @@ export function load_content(key: string): Promise<Content> {
   }
   return content;
 }
+
+export function open_author(token: string): AuthorPane {
+  author = new AuthorPane(link, token);
+  if (link.state === "open") void author.follow().catch(() => {});
+  return author;
+}
+
+export const close_author = (): void => void (author = null);

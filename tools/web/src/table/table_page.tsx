@@ -15,20 +15,21 @@ import { Icon } from "../ui/icons.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { ActionPanel } from "./action_panel.tsx";
 import { Connection, Cover, Greeting, UndoWish } from "./asides.tsx";
-import { CardSheet } from "./card_sheet.tsx";
+import { AuthorConsole } from "./author_console.tsx";
+import { CardSheet } from "./sheets/card_sheet.tsx";
 import { name_of, TableContext, type SheetName, type Table } from "./context.ts";
 import { EndPanel } from "./end_panel.tsx";
 import { use_flip } from "./flip.ts";
-import { GuideSheet, HintSheet, Log } from "./help_sheets.tsx";
+import { GuideSheet, HintSheet, Log } from "./sheets/help_sheets.tsx";
 import { use_keys } from "./keys.ts";
-import { MenuSheet } from "./menu_sheet.tsx";
+import { MenuSheet } from "./sheets/menu_sheet.tsx";
 import { notify_turn, title_of } from "../state/notices.ts";
 import { use_sight } from "./sight.ts";
 import { Opponents, OwnSeat } from "./players.tsx";
 import { WaitingRoom } from "./waiting_room.tsx";
 import { MiddleZones } from "./zones.tsx";
 
-export function TablePage({ match, token }: { match: string; token: string | null }) {
+export function TablePage({ match, token, author }: { match: string; token: string | null; author: boolean }) {
   const session = useMemo(() => {
     const known = known_tables().find((table) => table.match === match)?.tokens ?? [];
     const tokens = token ? [...new Set([token, ...known])] : known;
@@ -46,7 +47,12 @@ export function TablePage({ match, token }: { match: string; token: string | nul
   };
   if (failure && !state) return <Failed text={failure.message} />;
   if (!state || !content) return <main class="page" aria-busy="true"><Connection /><p class="waiting"><span class="pulse" aria-hidden="true" />{t("table.joining")}</p></main>;
-  return <TableView session={session} state={state} content={content} goto={goto} />;
+  return (
+    <>
+      <TableView session={session} state={state} content={content} goto={goto} author={author} />
+      {author && token && <AuthorConsole token={token} />}
+    </>
+  );
 }
 
 function use_content(key: string | undefined): Content | null {
@@ -63,9 +69,9 @@ function Failed({ text }: { text: string }) {
   return <main class="page"><p class="refused" role="alert">{text}</p><a class="button" href="/"><Icon name="back" />{t("menu.home")}</a></main>;
 }
 
-interface Props { session: TableSession; state: TableState; content: Content; goto: (match: string) => void }
+interface Props { session: TableSession; state: TableState; content: Content; goto: (match: string) => void; author: boolean }
 
-function TableView({ session, state, content, goto }: Props) {
+function TableView({ session, state, content, goto, author }: Props) {
   const seat = use_store(session.seat);
   const here = use_store(session.here);
   const [selection, select] = useState<Selection>(null);
@@ -74,7 +80,7 @@ function TableView({ session, state, content, goto }: Props) {
   const [uncovered, uncover] = useState<number | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const view = state.views[key_of(seat)];
-  const covered = needs_cover(state, uncovered);
+  const covered = !author && needs_cover(state, uncovered);  // an author plays all seats
   use_flip(root, state.moved);
   use_told(session, state, seat);
   useEffect(() => select(null), [state.n]);
@@ -92,7 +98,7 @@ function TableView({ session, state, content, goto }: Props) {
         <TopBar table={table} />
         <Connection />
         <main class="board" id="main">
-          <Greeting session={session} />
+          {!author && <Greeting session={session} />}
           <WaitingRoom match={state.match} />
           <EndPanel session={session} goto={goto} />
           <Opponents />

@@ -8,8 +8,8 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 
-const root = join(dirname(fileURLToPath(import.meta.url)), "../../../..");
-const program = process.env.TRADEWIND ?? join(root, "build/release/tradewind");
+export const root = join(dirname(fileURLToPath(import.meta.url)), "../../../..");
+export const program = process.env.TRADEWIND ?? join(root, "build/release/tradewind");
 const pages = process.env.TRADEWIND_WEB ?? join(root, "build/web");
 
 // `more`: further arguments, such as a mod.
@@ -45,7 +45,7 @@ async function serve(...more) {
   };
 }
 
-const launch = () => chromium.launch({
+export const launch = () => chromium.launch({
   executablePath: process.env.CHROMIUM ?? ["/usr/bin/chromium", "/usr/bin/google-chrome"].find(existsSync), args: ["--no-sandbox"],
 });
 

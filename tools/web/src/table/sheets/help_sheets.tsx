@@ -1,13 +1,13 @@
 // The log, the guide with its glossary, and a hint.
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { GuideAnswer, Hint, LogEntry } from "../net/protocol.ts";
-import type { TableSession } from "../state/session.ts";
-import { use_store } from "../state/store.ts";
-import { key_of, paragraphs } from "../state/table_state.ts";
-import { t } from "../state/texts.ts";
-import { list_of } from "../state/view.ts";
-import { Sheet } from "../ui/sheet.tsx";
-import { use_table } from "./context.ts";
+import type { GuideAnswer, Hint, LogEntry } from "../../net/protocol.ts";
+import type { TableSession } from "../../state/session.ts";
+import { use_store } from "../../state/store.ts";
+import { key_of, paragraphs } from "../../state/table_state.ts";
+import { t } from "../../state/texts.ts";
+import { list_of } from "../../state/view.ts";
+import { Sheet } from "../../ui/sheet.tsx";
+import { use_table } from "../context.ts";
 
 export function Log({ session }: { session: TableSession }) {
   const { seat } = use_table();

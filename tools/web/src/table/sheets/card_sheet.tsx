@@ -1,13 +1,13 @@
 // A card close up: what it does, what may be done with it now, and what may not and why.
 import { useEffect, useState } from "preact/hooks";
-import { CardFace } from "../card/card.tsx";
-import type { CardPage, CardRef } from "../net/protocol.ts";
-import { t } from "../state/texts.ts";
-import { list_of, moves_for_card, tucked_cards } from "../state/view.ts";
-import { Sheet } from "../ui/sheet.tsx";
-import { MoveList } from "./action_panel.tsx";
-import { CardRow } from "./cards.tsx";
-import { use_table } from "./context.ts";
+import { CardFace } from "../../card/card.tsx";
+import type { CardPage, CardRef } from "../../net/protocol.ts";
+import { t } from "../../state/texts.ts";
+import { list_of, moves_for_card, tucked_cards } from "../../state/view.ts";
+import { Sheet } from "../../ui/sheet.tsx";
+import { MoveList } from "../action_panel.tsx";
+import { CardRow } from "../cards.tsx";
+import { use_table } from "../context.ts";
 
 export function CardSheet({ card, onclose }: { card: CardRef; onclose: () => void }) {
   const { content, moves, session, n } = use_table();

@@ -1,13 +1,13 @@
 // What belongs to the table but not to the game: links, notices, name, leaving.
 import { useState } from "preact/hooks";
-import type { TableSession } from "../state/session.ts";
-import { change_settings } from "../state/memory.ts";
-import { t } from "../state/texts.ts";
-import { Icon } from "../ui/icons.tsx";
-import { Sheet } from "../ui/sheet.tsx";
-import { ShareLink } from "../ui/share.tsx";
-import { use_table } from "./context.ts";
-import { ask_to_notify, can_notify, notifies, stop_notifying } from "../state/notices.ts";
+import type { TableSession } from "../../state/session.ts";
+import { change_settings } from "../../state/memory.ts";
+import { t } from "../../state/texts.ts";
+import { Icon } from "../../ui/icons.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { ShareLink } from "../../ui/share.tsx";
+import { use_table } from "../context.ts";
+import { ask_to_notify, can_notify, notifies, stop_notifying } from "../../state/notices.ts";
 
 export function MenuSheet({ session, onclose }: { session: TableSession; onclose: () => void }) {
   const { table, seat, own } = use_table();

@@ -1,0 +1,95 @@
+#ifdef TRADEWIND_SERVE
+
+#include "dev/web/pane.h"
+
+#include "play/console/style.h"
+#include "rpc/failures.h"
+#include "rpc/params.h"
+
+#include <algorithm>
+
+namespace tradewind::terminal {
+namespace {
+
+constexpr std::size_t most_said = 300;
+constexpr std::size_t longest_line = 1000;
+
+std::string without_ink(const std::string& line) {
+  std::string plain;
+  for (std::size_t at = 0; at < line.size();) {
+    const std::size_t ink = ink_length(std::string_view(line).substr(at));
+    if (ink == 0) plain += line[at];
+    at += std::max<std::size_t>(ink, 1);
+  }
+  return plain;
+}
+
+}  // namespace
+
+void Pane::say(const NameList& lines) {
+  if (lines.empty()) return;
+  std::vector<serve::Outgoing> notices;
+  const std::lock_guard lock(mutex_);
+  const std::size_t from = forgotten_ + said_.size();
+  for (const std::string& line : lines) said_.push_back(without_ink(line));
+  const Json notice = {{"jsonrpc", "2.0"}, {"method", "author"}, {"params", from_line(from)}};
+  while (said_.size() > most_said) {
+    said_.pop_front();
+    ++forgotten_;
+  }
+  const auto text = std::make_shared<const std::string>(written(notice));
+  for (const serve::Connection follower : followers_) notices.push_back({follower, text});
+  send_(std::move(notices));
+}
+
+NameList Pane::take_typed() {
+  const std::lock_guard lock(mutex_);
+  return std::exchange(lines_, {});
+}
+
+void Pane::forget_followers() {
+  const std::lock_guard lock(mutex_);
+  followers_.clear();
+}
+
+std::map<std::string, serve::OwnMethod> Pane::methods() {
+  return {
+      {"author", {{"token", "since"}, [this](serve::Connection from, const Json& params) { return follow(from, params); }}},
+      {"author_line", {{"token", "line"}, [this](serve::Connection, const Json& params) { return type(params); }}},
+  };
+}
+
+void Pane::check(const Json& params) const {
+  if (text_param(params, "token") != token_)
+    throw RpcError(serve::not_allowed, "not_your_seat", "this token does not open the author's table");
+}
+
+Json Pane::from_line(std::size_t since) const {
+  const std::size_t first = std::clamp(since, forgotten_, forgotten_ + said_.size()) - forgotten_;
+  return {{"n", forgotten_ + said_.size()}, {"lines", NameList(said_.begin() + static_cast<std::ptrdiff_t>(first), said_.end())}};
+}
+
+std::string Pane::follow(serve::Connection from, const Json& params) {
+  check(params);
+  constexpr std::int64_t most = 1'000'000'000;
+  const auto since = param(params, "since") != nullptr ? int_param(params, "since", 0, most) : 0;
+  const std::lock_guard lock(mutex_);
+  followers_.insert(from);
+  return written(from_line(static_cast<std::size_t>(since)));
+}
+
+std::string Pane::type(const Json& params) {
+  check(params);
+  const std::string& line = text_param(params, "line");
+  if (line.size() > longest_line) refuse_param("'line' must not be longer than " + std::to_string(longest_line) + " bytes");
+  {
+    const std::lock_guard lock(mutex_);
+    lines_.push_back(line);
+  }
+  typed_();
+  return "{}";
+}
+
+}  // namespace tradewind::terminal
+
+#endif
