@@ -7,7 +7,10 @@
 #include "tradewind/reference/layer_info.h"
 
 #include <algorithm>
+#include <map>
 #include <memory>
+#include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -237,8 +240,9 @@ struct Program {
   NameList verbs, reasons, questions;  // names that need texts
   std::vector<LayerInfo> layers;
   IdVector<FunctionId, ScriptFunction> functions;
-  std::map<std::string, FunctionId> rules;  // by full id; includes scripted queries
-  IdVector<FunctionId, int> bytecode_of;    // -1: Lua executes it
+  std::map<std::string, FunctionId> rules;              // by full id; includes scripted queries
+  std::optional<std::set<std::string>> assigned_names;  // what scripts assign may change; nullopt: any name may
+  IdVector<FunctionId, int> bytecode_of;                // -1: Lua executes it
   std::shared_ptr<const Bytecode> bytecode;
 };
 

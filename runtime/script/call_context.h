@@ -42,6 +42,7 @@ struct CallContext {
   std::vector<EventRecord>* events = nullptr;  // collects events; nullptr: nobody listens
   ForcedChance* forced = nullptr;
   bool read_only = false;    // the state must not change
+  std::size_t site = 0;      // what begins it: calls of one site probably run the same functions
   Tracer* tracer = nullptr;  // nullptr: nobody watches
 };
 

@@ -186,6 +186,7 @@ def main():
         try:
             check(author)
             author.type(":restart")
+            author.wait(r"Loaded in")
             pane(author)
             code = author.leave()
         finally:

@@ -45,7 +45,7 @@ struct Position::Parts {
   [[nodiscard]] EventCause cause(const CauseRecord& record, int seat) const;
   // Lends the state to the host and runs `work` in a protected call. Restores everything if a script fails.
   template <typename Work>
-  void run(Work work);
+  void run(Work work, std::size_t site = 0);
   // For read-only work.
   template <typename Work>
   void look(Work work) const;
@@ -58,7 +58,7 @@ struct PositionAccess {
 };
 
 template <typename Work>
-void Position::Parts::run(Work work) {
+void Position::Parts::run(Work work, std::size_t site) {
   ScriptHost& scripts_host = host();
   const State& before = scripts_host.keep(state);
   std::optional<ForcedChance> forced_before;
@@ -71,7 +71,7 @@ void Position::Parts::run(Work work) {
   std::swap(asked, question);
   try {
     Tracer* const tracer = trace.log != nullptr ? &trace.log->tracer() : nullptr;
-    scripts_host.run({&state, listening ? &happened : nullptr, &forced, false, tracer}, work, [&] {
+    scripts_host.run({&state, listening ? &happened : nullptr, &forced, false, site, tracer}, work, [&] {
       restore();
       question = asked;
     });

@@ -1,7 +1,7 @@
 // The functions of a program in one interpreter, by id. The reader of the program adds them; further interpreters link them by
 // their origin.
 //
-//   FunctionTable functions(lua);
+//   FunctionTable functions(lua, program);
 //   functions.link(program, files);
 //   functions.push(function);
 #pragma once
@@ -17,7 +17,7 @@ namespace tradewind {
 
 class FunctionTable {
  public:
-  explicit FunctionTable(lua_State* lua) : lua_(lua) {}
+  FunctionTable(lua_State* lua, const Program& program) : lua_(lua), frozen_(program.assigned_names) {}
 
   // Gives the function on top of the stack the next id and pops it. Freezes its upvalues; `name` is for messages.
   FunctionId add(const std::string& name);

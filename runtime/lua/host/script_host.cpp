@@ -15,7 +15,7 @@ ScriptHost::ScriptHost(const Model& model, const Program& program, const Limits&
       context_(model, program, *this, interpreter_.budget()),
       handles_(interpreter_.state(), model),
       executor_(make_executor(context_)),
-      functions_(interpreter_.state()) {
+      functions_(interpreter_.state(), program) {
   use_bytecode(Measuring::now() == nullptr);
 }
 

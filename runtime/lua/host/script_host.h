@@ -8,6 +8,7 @@
 #pragma once
 
 #include "lua/bind/handle_table.h"
+#include "lua/host/attempt_predictor.h"
 #include "lua/host/function_table.h"
 #include "lua/sandbox/interpreter.h"
 #include "script/compiler.h"
@@ -88,7 +89,7 @@ class ScriptHost final : public FunctionCaller {
   HandleTable handles_;
   std::unique_ptr<Executor> executor_;
   const int* bytecode_of_ = nullptr;  // from the program; nullptr: Lua runs everything
-  int bailout_score_ = 0;             // of attempts without Lua; below 0 there are none
+  AttemptPredictor predictor_;
   FunctionTable functions_;
   Guise guise_;  // for the function that is called next
   bool ran_lua_ = false;
@@ -100,7 +101,6 @@ class ScriptHost final : public FunctionCaller {
 
 template <typename Work, typename Restore>
 void ScriptHost::run(const CallContext& call, Work work, Restore restore) {
-  constexpr int highest_score = 32, cost_of_failure = 8;  // attempts continue while fewer than one in nine fail
   const auto restart = [&] {
     restore();
     forget_locals();
@@ -116,20 +116,18 @@ void ScriptHost::run(const CallContext& call, Work work, Restore restore) {
     return run(call, work, restore);
   }
   begin(call);
-  if (bytecode_of_ != nullptr && bailout_score_ >= 0) {
-    if (interpreter_.attempt(work)) {
-      if (bailout_score_ < highest_score) ++bailout_score_;
-      return;
-    }
-    bailout_score_ -= cost_of_failure;
+  const bool attempted = bytecode_of_ != nullptr && predictor_.is_promising(call.site);
+  if (attempted) {
+    const bool success = interpreter_.attempt(work);
+    predictor_.note(call.site, success);
+    if (success) return;
     restart();
-  } else {
-    ++bailout_score_;
   }
   if (!linked_) link();
   forget_locals();  // of a call that failed
   const auto checked = [&] {
     work();
+    if (!attempted) predictor_.note(call.site, !ran_lua_ && !bailed_out());
     check_locals();
   };
   Ending ending = Ending::done;

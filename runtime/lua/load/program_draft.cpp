@@ -1,9 +1,11 @@
 #include "lua/load/program_draft.h"
 
+#include "syntax/assigned_names.h"
+
 namespace tradewind {
 
 ProgramDraft::ProgramDraft(const Catalog& with, const Model& of, const ScriptFiles& files, lua_State* state, Program& into)
-    : catalog(with), model(of), lua(state), program(into), functions_(state) {
+    : catalog(with), model(of), lua(state), program(into), functions_(state, into) {
   const auto events = static_cast<std::size_t>(model.events.size());
   const auto queries = static_cast<std::size_t>(model.queries.size());
   program.on.resize(events);
@@ -12,6 +14,7 @@ ProgramDraft::ProgramDraft(const Catalog& with, const Model& of, const ScriptFil
   program.query_has_rivals.resize(queries);
   program.query_function.assign(queries, FunctionId::none);
   program.ability_of_type.assign(model.type_info.size(), -1);
+  note_assigned_names(files);
   FunctionOrigin origin;
   for (const ScriptFiles::Loaded& loaded : files.all()) {
     ++origin.file;
@@ -19,6 +22,16 @@ ProgramDraft::ProgramDraft(const Catalog& with, const Model& of, const ScriptFil
     find_origins(origin);
     lua_pop(lua, 1);
   }
+}
+
+void ProgramDraft::note_assigned_names(const ScriptFiles& files) {
+  std::set<std::string> names;
+  for (const ScriptFiles::Loaded& loaded : files.all()) {
+    const std::optional<Ast> tree = parse_lua(loaded.file->source);
+    if (!tree) return;
+    tradewind::note_assigned_names(*tree, names);
+  }
+  program.assigned_names = std::move(names);
 }
 
 // Tables may contain themselves or be nested deeply; readers never go that deep.

@@ -37,6 +37,7 @@ class ProgramDraft {
   FunctionId add(ScriptFunction function);
   [[nodiscard]] FunctionOrigin origin_of_top() const;
   [[nodiscard]] FunctionPlace place_of_top() const;
+  void note_assigned_names(const ScriptFiles& files);
   // Notes the functions inside the value on top of the stack, which stays there.
   void find_origins(FunctionOrigin& at);
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -13,6 +14,10 @@ namespace tradewind {
 
 class FrozenUpvalues {
  public:
+  using Names = std::optional<std::set<std::string>>;
+  // `assigned`: the names that scripts assign, which must outlive this; nullopt: it is not known, so any may change.
+  explicit FrozenUpvalues(const Names& assigned) : assigned_(assigned) {}
+
   // Locks the tables that the function on top of the stack can reach, and remembers its upvalues. `name`: for errors without a
   // place. Throws ContentError.
   void seal(lua_State* lua, const std::string& name) {
@@ -35,10 +40,11 @@ class FrozenUpvalues {
   void seal_upvalue(lua_State* lua, int function, int upvalue, const char* name, int depth);
   void lock_deeply(lua_State* lua, const char* name, int depth, int nested);
 
+  const Names& assigned_;
   std::set<const void*> seen_;        // functions and upvalues already sealed
   std::map<const void*, int> views_;  // of locked tables, in the registry
-  std::vector<Local> locals_;
-  std::string owner_;  // file of the function whose upvalues are sealed
+  std::vector<Local> locals_;         // that may change
+  std::string owner_;                 // file of the function whose upvalues are sealed
 };
 
 }  // namespace tradewind
