@@ -21,6 +21,7 @@ constexpr int most_complaints = 5;  // of a variant
 
 struct Tally {
   int prompts = 0;
+  int pages = 0;  // before them
   int longest = 0;
   NameList complaints;
 };
@@ -36,7 +37,10 @@ class Reader : public Console {
   std::optional<std::string> read_line(const std::string& prompt, const NameList& completions) override {
     measure(prompt);
     if (left_-- <= 0) return std::nullopt;
-    if (completions.empty()) return "";  // a pause, or whether others agree
+    if (completions.empty()) {
+      ++tally_.pages;
+      return "";  // a pause, or whether others agree
+    }
     if (random_below(stream_, 40) == 0) return looks_[random_below(stream_, static_cast<std::uint32_t>(looks_.size()))];
     const Position& position = match_->position();
     return position.move(bot_->choose(position, position.to(), stream_)).text;
@@ -127,8 +131,8 @@ TEST_CASE("no prompt has more than 24 lines of 80 columns, in games of any varia
     Tally tally;
     for (std::uint64_t seed = 1; seed <= games; ++seed) play(library, variant.id, seed, answers, tally);
     if (given != nullptr)
-      WARN(variant.id << ": " << games << " games, " << tally.prompts << " prompts, the longest of " << tally.longest
-                      << " lines, " << tally.complaints.size() << " too large");
+      WARN(variant.id << ": " << games << " games, " << tally.prompts << " prompts, " << tally.pages << " pages, the longest of "
+                      << tally.longest << " lines, " << tally.complaints.size() << " too large");
     CHECK(tally.prompts > 0);
     for (std::size_t i = 0; i < tally.complaints.size() && i < most_complaints; ++i) FAIL_CHECK(tally.complaints[i]);
   }

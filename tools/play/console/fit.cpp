@@ -7,7 +7,7 @@ std::ptrdiff_t offset(std::size_t count) { return static_cast<std::ptrdiff_t>(co
 
 }  // namespace
 
-NameList Fitted::lines(std::size_t height) const {
+std::vector<std::size_t> Fitted::forms(std::size_t height) const {
   std::vector<std::size_t> form(parts_.size(), 0);
   const auto size = [&](std::size_t i) { return parts_[i].forms[form[i]].size(); };
   std::size_t total = 0;
@@ -36,6 +36,11 @@ NameList Fitted::lines(std::size_t height) const {
     change(*i, form[*i] - 1);
     if (total > height) change(*i, form[*i] + 1);
   }
+  return form;
+}
+
+NameList Fitted::lines(std::size_t height) const {
+  const std::vector<std::size_t> form = forms(height);
   NameList lines;
   for (std::size_t i = 0; i < parts_.size(); ++i) {
     const NameList& shown = parts_[i].forms[form[i]];

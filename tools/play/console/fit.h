@@ -20,11 +20,15 @@ struct Part {
 class Fitted {
  public:
   void add(Part part) { parts_.push_back(std::move(part)); }
-  void add_first(Part part) { parts_.insert(parts_.begin(), std::move(part)); }
   void blank() { add({{{""}, {}}, {0}}); }  // an empty line, the first to go
   // In at most this many lines if all parts can give way so far; 0: everything. Room that is left over when enough parts have
   // given way goes back to them, the last first.
   [[nodiscard]] NameList lines(std::size_t height) const;
+  // The form that each part then has.
+  [[nodiscard]] std::vector<std::size_t> forms(std::size_t height) const;
+  [[nodiscard]] std::size_t size() const { return parts_.size(); }
+  [[nodiscard]] const Part& part(std::size_t at) const { return parts_[at]; }
+  void replace(std::size_t at, Part part) { parts_[at] = std::move(part); }
 
  private:
   std::vector<Part> parts_;

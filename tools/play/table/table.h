@@ -88,7 +88,7 @@ class Table {
 
   void open();
   void tell_opening();
-  void begin(Fitted& prompt);
+  void turn_pages(Fitted& prompt, std::size_t opening, std::size_t news);
   void tell(const Fitted& prompt);
   void show(bool whole);
   [[nodiscard]] NameList told_lines(const Paragraph& paragraph, bool flowing) const;
@@ -162,7 +162,7 @@ class Table {
   Log log_;
   std::vector<std::unique_ptr<Bot>> bots_;  // by seat; nullptr for persons
   std::map<int, std::size_t> seen_;         // by person: moves shown so far; -1: to anybody
-  Part opening_;                            // shown with the first question
+  Part opening_ = {{{}}, {}};               // shown with the first question
   std::string typed_ahead_;                 // on the page of the opening: the answer to the first question
   NameList notes_;                          // told before the next question
   std::set<std::size_t> forced_;            // moves of persons who had no choice

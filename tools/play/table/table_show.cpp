@@ -41,14 +41,13 @@ void Table::open() {
     add(*lines, words_("ui.code", {{"code", words_.ruleset().code_to_share()}, {"seed", std::to_string(match_.setup().seed)}}));
     if (has_persons() && !position().over()) add(*lines, words_("ui.help_hint"));
   }
-  opening_ = {{whole, small}, {rules_of_variant}};
+  opening_ = whole == small ? Part{{whole}, {}} : Part{{whole, small}, {rules_of_variant}};
   if (style.plain || !has_persons()) tell_opening();
 }
 
 void Table::tell_opening() {
-  if (opening_.forms.empty()) return;
-  for (const std::string& line : opening_.forms.front()) console_.line(line);
-  opening_ = {};
+  const Part opening = std::exchange(opening_, {{{}}, {}});
+  for (const std::string& line : opening.forms.front()) console_.line(line);
 }
 
 // In plain style a prompt has as many lines as it needs; otherwise no more than fit above the line where the answer is typed.
@@ -129,9 +128,12 @@ void Table::show(bool whole) {
   const bool stale = position().about() != shown_about_ && ++questions_since_whole_ > longest_since_whole;
   const bool drawn_anew = !console_.style().plain && (seat != shown_to_ || stale);
   Fitted prompt;
+  const std::size_t opening = prompt.size();
+  prompt.add(std::exchange(opening_, {{{}}, {}}));
   if (author_) add_news(prompt);
   const Part log = log_part(seat, whole ? log_.moves() : seen_[seat]);
   if (!log.forms.front().empty()) prompt.blank();
+  const std::size_t news = prompt.size();
   prompt.add(log);
   if (author_) add_steps(prompt);
   seen_[seat] = seen_[-1] = log_.moves();
@@ -150,19 +152,23 @@ void Table::show(bool whole) {
   numbers_ = numbers_to_type(moves_);
   if (tutor_) prompt.add(lesson_part());
   add_question(prompt);
-  begin(prompt);
+  turn_pages(prompt, opening, news);
   tell(prompt);
 }
 
-// What a game is about comes on a page of its own where it does not fit above the first question.
-void Table::begin(Fitted& prompt) {
-  Part opening = std::exchange(opening_, {});
-  if (opening.forms.empty()) return;
-  const NameList& whole = opening.forms.front();
+// What a game is about comes on a page of its own where it does not fit above the first question, and so do news that would be
+// cut. What is typed there answers the question that comes.
+void Table::turn_pages(Fitted& prompt, std::size_t opening, std::size_t news) {
+  constexpr std::size_t flowing = 1;  // the last form of news that has everything
   const auto room = static_cast<std::size_t>(console_.style().height - 1);
-  if (whole == opening.forms.back() || whole.size() + prompt.lines(0).size() <= room) return prompt.add_first(std::move(opening));
-  const auto typed = console_.paged(whole, words_("ui.more_lines"));
-  typed_ahead_ = typed ? *typed : console_.ask_between(words_("ui.learn.enter") + " ");
+  const auto page = [&](std::size_t part) {
+    const auto typed = console_.paged(prompt.part(part).forms.front(), words_("ui.more_lines"));
+    typed_ahead_ = typed ? *typed : console_.ask_between(words_("ui.learn.enter") + " ");
+    prompt.replace(part, {{{}}, {}});
+  };
+  if (console_.style().plain) return;
+  if (prompt.part(opening).forms.size() > 1 && prompt.lines(0).size() > room) page(opening);
+  if (typed_ahead_.empty() && prompt.forms(room)[news] > flowing) page(news);
 }
 
 // A page of the glossary that the teacher shows gives way to its name.
