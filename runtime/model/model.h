@@ -240,6 +240,7 @@ struct Model {
   std::string setup, main;
   CounterId rounds = CounterId::none;
   QueryId score = QueryId::none;
+  std::map<std::string, int> score_changes;  // by event: 1 if its number adds to the score, -1 if it is taken off
   ZoneKind stock = ZoneKind::none;
   bool together = false;            // all players win or lose together, as a team
   FactId backs = FactId::none;      // fact that is visible on the back of a card

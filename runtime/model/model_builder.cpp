@@ -213,7 +213,11 @@ void ModelBuilder::finish(const ModuleDef& module) {
   if (!module.setup.empty()) model_.setup = module.setup;
   if (!module.main.empty()) model_.main = module.main;
   if (!module.rounds.empty()) model_.rounds = need(model_.counters, module.rounds, "counter", module.pos);
-  if (!module.score.empty()) model_.score = need(model_.queries, module.score, "query", module.pos);
+  if (!module.score.empty()) {
+    model_.score = need(model_.queries, module.score, "query", module.pos);
+    model_.score_changes.clear();
+  }
+  for (const auto& [event, sign] : module.score_changes) model_.score_changes[event] = sign == "minus" ? -1 : 1;
   if (module.together) model_.together = true;
   if (!module.backs.empty()) model_.backs = need(model_.facts, module.backs, "fact", module.pos);
   if (!module.stocked.empty()) model_.stocked = need(model_.queries, module.stocked, "query", module.pos);

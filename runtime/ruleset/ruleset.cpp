@@ -115,6 +115,8 @@ std::string Ruleset::score_query() const {
   return query == QueryId::none ? "" : parts_->model.queries.plain(query);
 }
 
+const std::map<std::string, int>& Ruleset::score_changes() const { return parts_->model.score_changes; }
+
 bool Ruleset::has_secrets() const { return parts_->model.has_secrets(); }
 
 NameList Ruleset::verbs() const { return program().verbs; }

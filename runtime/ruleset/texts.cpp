@@ -150,6 +150,12 @@ std::string Texts::operator()(const std::string& key, const Values& values) cons
   return text == nullptr ? key : Filler(*text, values).run();
 }
 
+void Texts::know_options(const Ruleset& ruleset) {
+  for (const auto& [option, value] : ruleset.options()) {
+    if (const auto* const number = std::get_if<std::int64_t>(&value)) options_[option] = std::to_string(*number);
+  }
+}
+
 std::string Texts::card_name(const CardInfo& card) const { return card_text(card, "name"); }
 
 std::string Texts::card_text(const CardInfo& card, const std::string& which) const {
@@ -157,7 +163,9 @@ std::string Texts::card_text(const CardInfo& card, const std::string& which) con
   Values values;
   for (const std::string& fact : placeholders(key)) {
     const Node* const printed = card.facts.find(fact);
-    values.emplace_back(fact, printed == nullptr ? "0" : fact_text(fact, *printed));
+    const auto option = options_.find(fact);
+    const std::string unprinted = option == options_.end() ? "0" : option->second;
+    values.emplace_back(fact, printed == nullptr ? unprinted : fact_text(fact, *printed));
   }
   return (*this)(key, values);
 }

@@ -144,7 +144,8 @@ std::map<std::string, int> most_copies(const std::shared_ptr<const Ruleset>& rul
   return most;
 }
 
-Listing list_cards(const std::shared_ptr<const Ruleset>& ruleset, const Texts& texts) {
+Listing list_cards(const std::shared_ptr<const Ruleset>& ruleset, Texts texts) {
+  texts.know_options(*ruleset);
   Listing listing{Json::array(), "Cards of " + ruleset->code() + "."};
   const std::map<std::string, int> copies = most_copies(ruleset);
   for (const CardInfo& card : ruleset->cards()) {

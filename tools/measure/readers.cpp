@@ -96,6 +96,7 @@ void Readers::collect_texts(const std::string& text) {
     const std::string entry = text.substr(from, to - from);
     const bool is_aim = key.find(".aim") != std::string::npos;
     if (is_aim) bots_.merge(named_in("", entry));
+    if (key.ends_with(".left.when")) rules_.merge(named_in("", entry));
     for (std::sregex_iterator at(entry.begin(), entry.end(), filled), end; !is_aim && at != end; ++at)
       rules_.merge(named_in("", at->str()));
   });

@@ -210,7 +210,8 @@ struct ModuleDef {
   NameList requires_;  // ids; version ranges have been checked
   NameList after;      // modules that come first if they are loaded
   NameList conflicts;
-  std::map<std::string, std::string> renamed;
+  std::map<std::string, std::string> renamed,
+      score_changes;      // the latter: plus or minus, by event whose number changes the score
   std::string setup;      // sequence that sets up a new match
   std::string main;       // sequence that plays the match
   std::string rounds;     // game counter that holds the number of rounds played, or empty

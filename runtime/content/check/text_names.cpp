@@ -187,11 +187,12 @@ class TextNames {
       const auto family = names_.find(parts[0]);
       if (family != names_.end() && parts.size() > 1 && family->second.contains(parts[1])) continue;
       if (!of_card && is_named(parts[0])) continue;
+      if (of_card && names_["option"].contains(parts[0])) continue;
       NameList facts;
       for (const auto& [fact, values] : values_) facts.push_back(fact);
       const std::string near = did_you_mean(parts[0], facts);
       const std::string what =
-          of_card ? "no fact of a card is called '" + parts[0] + "'" : "nothing is called '" + parts[0] + "'";
+          of_card ? "no fact of a card and no option is called '" + parts[0] + "'" : "nothing is called '" + parts[0] + "'";
       report(entry, "unfilled-placeholder", Severity::error,
              "nobody fills {" + placeholder + "} in the text '" + entry.key + "': " + what,
              near.empty() ? "correct the name in braces" : near);

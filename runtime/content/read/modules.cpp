@@ -29,6 +29,8 @@ const Bindings<ModuleDef>& module_keys() {
       {"main", name(), &ModuleDef::main, "the sequence that plays the match"},
       {"rounds", name(), &ModuleDef::rounds, "the game counter that holds the number of rounds played"},
       {"score", name(), &ModuleDef::score, "the query of a seat that gives the score in a result"},
+      {"score_changes", dict_of(name(), one_of({"plus", "minus"}), "a map like { EVENT: plus }"), &ModuleDef::score_changes,
+       "events of a seat and a number that change the score, of which a result tells where it comes from"},
       {"series", name(), &ModuleDef::series, "the bool option that says whether the next variant follows after a match"},
       {"together", boolean(), &ModuleDef::together,
        "true for a team game: all players win or lose together, and game:finish says team = \"won\" or \"lost\""},
@@ -175,12 +177,30 @@ void read_modules(LoadContext& context) {
   leave_out_broken(context);
 }
 
+// Each must be about a seat and one number.
+void check_score_changes(const ModuleFile& file) {
+  const Node* const changes = file.document.node.find("score_changes");
+  for (std::size_t at = 0; changes != nullptr && at < changes->entries.size(); ++at) {
+    const Node& name = key_of(*changes, at);
+    if (!file.refer(name, "events")) continue;
+    for (const std::string& module : file.visible()) {
+      const std::vector<EventDef>& events = file.context.catalog.modules.at(module).events;
+      const auto event = std::ranges::find(events, changes->entries[at].first, &EventDef::name);
+      if (event == events.end()) continue;
+      const auto is = [&](ValueType type) { return std::ranges::count(event->params, type, &ParamDef::type) == 1; };
+      if (!is(ValueType::seat) || !is(ValueType::integer))
+        file.error(name, "wrong-parameter", "'" + event->name + "' does not say who gains how much", "[seat player, int amount]");
+    }
+  }
+}
+
 void check_manifests(LoadContext& context) {
   static const std::vector<std::pair<std::string, std::string>> references = {{"rounds", "counters"}, {"score", "queries"},
                                                                               {"series", "options"},  {"backs", "facts"},
                                                                               {"stocked", "queries"}, {"used", "queries"}};
   each_file(context, "module", [](const ModuleFile& file) {
     if (!file.module.whole) return;
+    check_score_changes(file);
     for (const auto& [key, kind] : references) {
       const Node* const at = file.document.node.find(key);
       if (!at || !file.refer(*at, kind) || kind != "options") continue;

@@ -110,12 +110,7 @@ bool Match::undo(bool force) {
     const MatchSetup::Changes kept(setup_.amended->begin(), setup_.amended->lower_bound(before));
     setup_.amended = kept.empty() ? nullptr : std::make_shared<const MatchSetup::Changes>(kept);
   }
-  Position again = start(*scripts_, setup_);
-  amend_again(again, 0);
-  for (std::size_t i = 0; i + 1 < indices_.size(); ++i) {
-    replay(again, i);
-    amend_again(again, i + 1);
-  }
+  Position again = replayed(indices_.size() - 1, {});
   again.listen(position_.listening());
   shrink_to_fit(again);
   position_ = again;
@@ -129,6 +124,22 @@ bool Match::undo(bool force) {
 void Match::replay(Position& again, std::size_t move) const {
   if (again.to() != history_[move].seat) again = again.asking(history_[move].seat);
   again.play(indices_[move]);
+}
+
+Position Match::replayed(std::size_t moves, const std::function<void(const Position&)>& visit) const {
+  Position again = start(*scripts_, setup_);
+  again.listen(visit != nullptr);
+  amend_again(again, 0);
+  for (std::size_t i = 0; i < moves; ++i) {
+    replay(again, i);
+    if (visit) visit(again);
+    amend_again(again, i + 1);
+  }
+  return again;
+}
+
+void Match::retrace(const std::function<void(const Position&)>& visit) const {
+  static_cast<void>(replayed(indices_.size(), visit));
 }
 
 // The texts of all moves for a seat, which may not see the cards that others name, nor answers before all are in; -1: as they

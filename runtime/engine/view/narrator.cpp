@@ -15,6 +15,7 @@ std::string joined(const NameList& words, const std::string& between) {
 
 Narrator::Narrator(std::shared_ptr<const Ruleset> ruleset, Texts texts, NameList players)
     : ruleset_(std::move(ruleset)), texts_(std::move(texts)), players_(std::move(players)), cards_(ruleset_->cards()) {
+  texts_.know_options(*ruleset_);
   for (const CardInfo& card : cards_) ++types_of_name_[texts_.card_name(card)];
 }
 

@@ -20,14 +20,20 @@ NameList outcome_words(const std::string& text) {
 }
 
 // The value of a query, if there is one of that name about such a thing that the seat may know.
-std::optional<std::int64_t> query_known(const Position& position, const std::string& query, int seat, const std::string& thing) {
+// As far as a viewer can work it out.
+std::optional<std::int64_t> query_seen(const Position& position, int viewer, const std::string& query, int seat,
+                                       const std::string& thing) {
   try {
     const std::int64_t value = position.query(query, seat, thing);
-    if (position.knows(seat, query, seat, thing)) return value;
+    if (position.knows(viewer, query, seat, thing)) return value;
   } catch (const std::invalid_argument&) {  // no such query, or it is about something else
   } catch (const ScriptError&) {            // shown when the move is played
   }
   return std::nullopt;
+}
+
+std::optional<std::int64_t> query_known(const Position& position, const std::string& query, int seat, const std::string& thing) {
+  return query_seen(position, seat, query, seat, thing);
 }
 
 // The value of a counter of the game or of a seat.
@@ -194,20 +200,15 @@ std::string Narrator::outcome(const Position& position, int seat, const MoveText
 // Of the cards of a zone with a text zone.<zone>.aim, and of the places with a text <fact>.<value>.aim. It names a query about a
 // seat and the thing, of which the greatest value wins, and perhaps another one that has to hold. The text of the first says it:
 // query.<query>.aim.<value> if there is one, else query.<query>.aim.
-std::string Narrator::aim(const Position& position, int seat) const {
-  std::string said, nearest;
-  std::int64_t most = 0;
+Narrator::Aim Narrator::nearest(const Position& position, int seat, int viewer) const {
+  Aim aim;
   const auto consider = [&](const std::string& key, const std::string& thing) {
     const NameList queries = outcome_words(texts_(key));
-    if (queries.empty() || query_known(position, queries.back(), seat, thing).value_or(0) == 0) return;
-    const std::int64_t value = query_known(position, queries.front(), seat, thing).value_or(0);
-    if (value <= most) return;
-    most = value;
-    nearest = thing;
-    said = "query." + queries.front() + ".aim";
-    if (const std::string own = said + "." + std::to_string(value); texts_.has(own)) said = own;
+    if (queries.empty() || query_seen(position, viewer, queries.back(), seat, thing).value_or(0) == 0) return;
+    const std::int64_t value = query_seen(position, viewer, queries.front(), seat, thing).value_or(0);
+    if (value > aim.value) aim = {"query." + queries.front() + ".aim", thing, value};
   };
-  const Node view = position.view(seat);
+  const Node view = position.view(viewer);
   for (const ZoneSummary& zone : ruleset_->zones()) {
     const std::string key = "zone." + zone.id + ".aim";
     const Node* const cards = texts_.has(key) ? entry_of(*view.find("zones"), zone.id) : nullptr;
@@ -223,7 +224,20 @@ std::string Narrator::aim(const Position& position, int seat) const {
   };
   for (const BoardRegion& region : ruleset_->board().regions) consider_place(region.id, region.facts);
   for (const BoardSpace& space : ruleset_->board().spaces) consider_place(space.id, space.facts);
-  return nearest.empty() ? "" : now(said, position, seat, nearest, {{"card", card(nearest)}});
+  return aim;
+}
+
+std::string Narrator::aim(const Position& position, int seat) const {
+  const Aim aim = nearest(position, seat, seat);
+  if (aim.thing.empty()) return "";
+  const std::string own = aim.key + "." + std::to_string(aim.value);
+  return now(texts_.has(own) ? own : aim.key, position, seat, aim.thing, {{"card", card(aim.thing)}});
+}
+
+std::string Narrator::aim_of_mate(const Position& position, int seat, int viewer) const {
+  const Aim aim = ruleset_->together() ? nearest(position, seat, viewer) : Aim{};
+  const std::string key = aim.key + ".mate";
+  return texts_.has(key) ? texts_(key, {{"player", player(seat)}, {"card", card(aim.thing)}}) : "";
 }
 
 }  // namespace tradewind

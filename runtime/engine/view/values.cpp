@@ -14,9 +14,7 @@ const Node& entry(const Node& map, const std::string& key) {
 
 std::string text_of(const Node& value) { return value.is_scalar() ? value.scalar : "?"; }
 
-using Amounts = std::vector<std::pair<std::string, std::int64_t>>;  // by source, in the order found
-
-void add_to(Amounts& amounts, const std::string& source, std::int64_t value) {
+void add_to(std::vector<std::pair<std::string, std::int64_t>>& amounts, const std::string& source, std::int64_t value) {
   const auto found = std::find_if(amounts.begin(), amounts.end(), [&](const auto& each) { return each.first == source; });
   if (found == amounts.end()) {
     amounts.emplace_back(source, value);
@@ -105,12 +103,10 @@ std::string Narrator::cause(const QueryCause& cause) const {
 }
 
 // A sum over the cards of the seat is told by kinds of cards, as far as they have a text `....source`.
-NameList Narrator::sources(const Position& position, int seat) const {
-  const std::string query = ruleset_->score_query();
-  if (query.empty()) return {};
+Narrator::Amounts Narrator::explained(const Position& position, int seat) const {
   const Node view = position.view(-1);
   Amounts amounts;
-  for (const QueryStep& step : position.explain(query, seat)) {
+  for (const QueryStep& step : position.explain(ruleset_->score_query(), seat)) {
     std::int64_t rest = step.after - step.before;
     const Node* const zone = step.cause.kind == QueryCause::Kind::sum ? view.find("zones")->find(step.cause.over) : nullptr;
     const auto at = static_cast<std::size_t>(seat);
@@ -124,11 +120,72 @@ NameList Narrator::sources(const Position& position, int seat) const {
     }
     add_to(amounts, cause(step.cause), rest);
   }
-  std::erase_if(amounts, [](const auto& each) { return each.second == 0; });
-  NameList sources;
-  for (const auto& [source, value] : amounts)
-    sources.push_back(texts_("ui.source", {{"source", source}, {"value", std::to_string(value)}}));
-  return sources.size() > 1 ? sources : NameList{};
+  return amounts;
+}
+
+// What happened, or the nearest sequence that has a text for it.
+std::string Narrator::source(const Event& event) const {
+  for (const EventCause& cause : event.causes) {
+    if (const std::string key = "sequence." + cause.name + ".source"; texts_.has(key)) return texts_(key);
+  }
+  const std::string key = "event." + event.name + ".source";
+  return texts_.has(key) ? texts_(key) : value_name(ruleset_->score_query());
+}
+
+std::vector<Narrator::Amounts> Narrator::counted_changes(const Match& match) const {
+  const std::map<std::string, int>& signs = ruleset_->score_changes();
+  std::vector<Amounts> amounts(static_cast<std::size_t>(match.position().players()));
+  match.retrace([&](const Position& after) {
+    for (const Event& event : after.events()) {
+      const auto sign = signs.find(event.name);
+      if (sign == signs.end()) continue;
+      std::int64_t seat = 0, number = 0;
+      for (std::size_t i = 0; i < event.types.size(); ++i) {
+        const std::int64_t value = event.args.entries[i].second.as_int().value_or(0);
+        if (event.types[i] == "seat") seat = value;
+        if (event.types[i] == "int") number = value;
+      }
+      add_to(amounts[static_cast<std::size_t>(seat)], source(event), sign->second * number);
+    }
+  });
+  for (std::size_t seat = 0; seat < amounts.size(); ++seat) {
+    std::int64_t rest = match.position().query(ruleset_->score_query(), static_cast<int>(seat));
+    for (const auto& [source, value] : amounts[seat]) rest -= value;
+    add_to(amounts[seat], texts_("ui.source.given"), rest);
+  }
+  return amounts;
+}
+
+NameList Narrator::left(const Position& position) const {
+  const Node view = position.view(-1);
+  NameList lines;
+  for (const ZoneSummary& zone : ruleset_->zones()) {
+    const std::string key = "zone." + zone.id + ".left";
+    if (!texts_.has(key)) continue;
+    NameList cards;
+    for (const Node& card : entry(entry(view, "zones"), zone.id).items) {
+      const bool is_meant = !texts_.has(key + ".when") || position.query(texts_(key + ".when"), -1, card.scalar) != 0;
+      if (card.is_scalar() && is_meant) cards.push_back(this->card(card.scalar));
+    }
+    if (!cards.empty()) lines.push_back(texts_(key, {{"cards", list(cards)}}));
+  }
+  return lines;
+}
+
+std::vector<NameList> Narrator::sources(const Match& match) const {
+  std::vector<NameList> all(static_cast<std::size_t>(match.position().players()));
+  if (ruleset_->score_query().empty()) return all;
+  std::vector<Amounts> changes;
+  if (!ruleset_->score_changes().empty()) changes = counted_changes(match);
+  for (std::size_t seat = 0; seat < all.size(); ++seat) {
+    Amounts amounts = changes.empty() ? explained(match.position(), static_cast<int>(seat)) : std::move(changes[seat]);
+    std::erase_if(amounts, [](const auto& each) { return each.second == 0; });
+    if (amounts.size() < 2) continue;
+    std::stable_sort(amounts.begin(), amounts.end(), [](const auto& a, const auto& b) { return a.second > b.second; });
+    for (const auto& [source, value] : amounts)
+      all[seat].push_back(texts_("ui.source", {{"source", source}, {"value", std::to_string(value)}}));
+  }
+  return all;
 }
 
 }  // namespace tradewind

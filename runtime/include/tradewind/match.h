@@ -54,6 +54,8 @@ class Match {
   // something new and `force` is not set.
   [[nodiscard]] bool can_undo(bool force = false) const;
   bool undo(bool force = false);
+  // Plays all moves again and visits the position after each, with its events.
+  void retrace(const std::function<void(const Position&)>& visit) const;
 
   // Of a seat, what this seat saw: without the seed, the table set up by hand and digests, which give away what is hidden. Only
   // the whole record (-1) can be replayed.
@@ -76,6 +78,7 @@ class Match {
   [[nodiscard]] NameList moves_seen_by(int seat) const;
   void add_digests(Node& record) const;
   void replay(Position& again, std::size_t move) const;
+  [[nodiscard]] Position replayed(std::size_t moves, const std::function<void(const Position&)>& visit) const;
   std::vector<std::pair<int, Checkpoint>> checkpoints_;  // by number of moves played, ascending
 };
 

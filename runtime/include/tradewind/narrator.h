@@ -7,6 +7,7 @@
 // It uses texts and printed facts; docs/reference/table-texts.md lists the keys.
 #pragma once
 
+#include "tradewind/match.h"
 #include "tradewind/position.h"
 #include "tradewind/texts.h"
 
@@ -58,10 +59,14 @@ class Narrator {
   [[nodiscard]] NameList status(const std::string& about, const Node& view, const std::vector<Chance>& chances, int seat) const;
   // What a seat is nearest to, of the cards and places with a text for it. Empty without texts.
   [[nodiscard]] std::string aim(const Position& position, int seat) const;
+  // The same of another player of the team, as far as the viewer can know; with a text of its own.
+  [[nodiscard]] std::string aim_of_mate(const Position& position, int seat, int viewer) const;
   // The values of the game that stand beside the round: the shown queries about nothing but the game.
   [[nodiscard]] NameList game_values(const Node& view) const;
-  // Where the score of a seat comes from, "beds 8", if it has more than one source.
-  [[nodiscard]] NameList sources(const Position& position, int seat) const;
+  // Where the score of each seat comes from, "beds 8", if it has more than one source.
+  [[nodiscard]] std::vector<NameList> sources(const Match& match) const;
+  // What lies undone at the end, of zones with a text for it: "Nobody has tamed Wolf and Bear."
+  [[nodiscard]] NameList left(const Position& position) const;
   [[nodiscard]] std::string value_name(const std::string& id) const;  // the name of a fact, query, counter, zone, option or rule
   [[nodiscard]] std::string fact_name(const std::string& id) const;
   [[nodiscard]] std::string cause(const QueryCause& cause) const;
@@ -82,6 +87,15 @@ class Narrator {
   [[nodiscard]] Texts::Values printed(const CardInfo& card) const;
 
  private:
+  struct Aim {
+    std::string key, thing;  // of the text, and what it is about; empty: nothing is near
+    std::int64_t value = 0;
+  };
+  [[nodiscard]] Aim nearest(const Position& position, int seat, int viewer) const;
+  using Amounts = std::vector<std::pair<std::string, std::int64_t>>;             // by source, in the order found
+  [[nodiscard]] Amounts explained(const Position& position, int seat) const;     // what the score query adds up
+  [[nodiscard]] std::vector<Amounts> counted_changes(const Match& match) const;  // by seat: what events changed
+  [[nodiscard]] std::string source(const Event& event) const;
   // The first existing text among these keys, each built around the id; else the id in readable form.
   [[nodiscard]] std::string named(const std::string& id, std::initializer_list<std::pair<const char*, const char*>> keys) const;
   [[nodiscard]] std::string region_name(const BoardInfo& board, std::size_t which) const;

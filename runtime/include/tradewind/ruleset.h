@@ -95,7 +95,9 @@ class Ruleset {
   [[nodiscard]] bool together() const;                              // whether all players win or lose as one team
   [[nodiscard]] NameList shown_queries(bool of_seat = true) const;  // of one seat, or of the game; in the order declared
   [[nodiscard]] std::string score_query() const;                    // of a seat: the score of a result; empty if there is none
-  [[nodiscard]] bool has_secrets() const;                           // whether one seat sees what another does not
+  // By event: 1 if its number adds to the score of its seat, -1 if it is taken off; empty if content does not say.
+  [[nodiscard]] const std::map<std::string, int>& score_changes() const;
+  [[nodiscard]] bool has_secrets() const;  // whether one seat sees what another does not
   [[nodiscard]] NameList verbs() const;
   [[nodiscard]] NameList questions_with(const std::string& verb) const;  // what the questions are about that offer it
   // The file with the weights that bots have learned, for so many players. If there is none, that for the nearest number of at

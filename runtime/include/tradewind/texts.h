@@ -7,6 +7,7 @@
 
 #include "tradewind/ruleset.h"
 
+#include <map>
 #include <memory>
 #include <string>
 #include <utility>
@@ -29,7 +30,9 @@ class Texts {
   [[nodiscard]] bool has(const std::string& key) const;
   // The text with {name} replaced by values; "card|cards" after a number becomes singular or plural.
   [[nodiscard]] std::string operator()(const std::string& key, const Values& values = {}) const;
-  // A card's name, or another of its texts, with its printed facts filled in.
+  // Texts of cards fill in whole numbers of these options from now on, besides what is printed.
+  void know_options(const Ruleset& ruleset);
+  // A card's name, or another of its texts, with its printed facts and with options filled in.
   [[nodiscard]] std::string card_name(const CardInfo& card) const;
   [[nodiscard]] std::string card_text(const CardInfo& card, const std::string& which = "text") const;
   // What is printed of a fact: "red", "2 anchors, 1 house".
@@ -41,6 +44,7 @@ class Texts {
   [[nodiscard]] const std::string* find(const std::string& key) const;
 
   std::vector<std::pair<std::shared_ptr<const Locale>, std::string>> layers_;  // searched in order
+  std::map<std::string, std::string> options_;
   struct Known;
   std::shared_ptr<Known> known_;  // what find() has answered; shared with copies
 };

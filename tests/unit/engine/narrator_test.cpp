@@ -1,7 +1,10 @@
 #include "tradewind/narrator.h"
 
 #include "catch.h"
+#include "tradewind/bots.h"
 #include "unit/shipped.h"
+
+#include <set>
 
 using namespace tradewind;
 
@@ -104,8 +107,45 @@ TEST_CASE("a narrator tells what a score is made of, if it has more than one sou
   const auto ruleset = shipped_library().ruleset("bigbox-2021");
   Scripts scripts(ruleset);
   const std::string given = "seat 0: { display: [expedition-anchor2, priest-4, sailor-7] }\nseat 1: { display: [sailor-3] }\n";
-  const Position position(scripts, 2, 1, parse_yaml("given.yaml", given));
+  MatchSetup setup;
+  setup.players = 2;
+  setup.given = parse_yaml("given.yaml", given);
+  const Match match(scripts, setup);
   const Narrator narrator(ruleset, Texts(shipped_library().catalog(), "en", ruleset->locale_themes()), {"Ann", "Bob"});
-  CHECK(narrator.sources(position, 0) == NameList{"expeditions 4", "professions 4"});
-  CHECK(narrator.sources(position, 1).empty());
+  CHECK(narrator.sources(match) == std::vector<NameList>{{"expeditions 4", "professions 4"}, {}});
+}
+
+TEST_CASE("a narrator tells what changed a score, where content says which events do, and it adds up") {
+  const auto ruleset = shipped_library().ruleset("dice-4");
+  Scripts scripts(ruleset);
+  MatchSetup setup;
+  setup.players = 2;
+  setup.seed = 3;
+  Match match(scripts, setup);
+  const auto bot = make_bot("random");
+  std::uint64_t stream = 1;
+  while (!match.position().over()) match.play(bot->choose(match.position(), match.position().to(), stream));
+  const Narrator narrator(ruleset, Texts(shipped_library().catalog(), "en", ruleset->locale_themes()), {"Ann", "Bob"});
+  const std::set<std::string> known = {"islands", "treasures", "missions", "green wheels", "skulls"};
+  const std::vector<NameList> sources = narrator.sources(match);
+  for (std::size_t seat = 0; seat < 2; ++seat) {
+    int sum = 0;
+    for (const std::string& source : sources[seat]) {
+      const std::size_t space = source.rfind(' ');
+      const std::string what = source.substr(0, space);
+      INFO(source);
+      CHECK(known.count(what) == 1);
+      sum += std::stoi(source.substr(space + 1));
+    }
+    CHECK(sources[seat].size() > 2);
+    CHECK(sum == match.position().result().scores[seat]);
+  }
+}
+
+TEST_CASE("a narrator tells what has not been done") {
+  const auto ruleset = shipped_library().ruleset("contracts-coop");
+  Scripts scripts(ruleset);
+  const Position position(scripts, 2, 1, parse_yaml("given.yaml", "contract_row: [{ jinx: { completions: 1 } }, bruja]\n"));
+  const Narrator narrator(ruleset, Texts(shipped_library().catalog(), "en", ruleset->locale_themes()), {"Ann", "Bob"});
+  CHECK(narrator.left(position) == NameList{"Nobody has completed Bruja."});
 }

@@ -79,7 +79,6 @@ class Table {
     older_news,
     older_steps,
     cards_of_players,
-    most_news,
     other_zones,
     players,
     cards_decided_about,

@@ -216,13 +216,10 @@ Table::Next Table::look(const std::string& rest) {
   if (show_zone(wanted, false)) return Next::same_question;
   for (int seat = 0; seat < position().players(); ++seat) {
     if (!starts_with(folded(words_.player(seat)), wanted) && wanted != std::to_string(seat + 1)) continue;
-    const NameList map = picture_.map(position(), seat);
-    console_.line(words_.player_and_kind(seat));
-    if (map.empty()) {
-      for (const std::string& line : picture_.holdings(position(), position().to(), seat)) console_.line(line);
-    } else {
-      show_map(seat);
-    }
+    const NameList held = picture_.holdings(position(), position().to(), seat);
+    console_.say(held.front());
+    for (std::size_t line = 1; line < held.size(); ++line) console_.line(held[line]);
+    if (has_map()) show_map(seat);
     return Next::same_question;
   }
   console_.say(words_("ui.no_zone", {{"typed", rest}}));

@@ -86,9 +86,7 @@ Part Table::log_part(int viewer, std::size_t from) {
     }
   }
   if (whole.empty()) return {{{}}, {}};
-  const std::string earlier = words_("ui.earlier");
-  return {{whole, flowing, last_lines(flowing, 7, earlier), last_lines(flowing, 4, earlier), last_lines(flowing, 2, earlier)},
-          {lines_of_news, older_news, most_news, players}};
+  return {{whole, flowing, last_lines(flowing, 4, words_("ui.earlier"))}, {lines_of_news, older_news}};
 }
 
 // What a reload brought: the first messages, if there is little room. That something fails matters more than who has what.
@@ -250,8 +248,9 @@ void Table::finish() {
   const Result result = position().result();
   console_.line();
   console_.line(inked(console_.style(), "bold", words_("result.title")));
-  for (const std::string& line : picture_.scores(position())) console_.line(line);
+  for (const std::string& line : picture_.scores(match_)) console_.line(line);
   for (const std::string& line : console_.laid_out(words_.winners(result))) console_.line(inked(console_.style(), "bold", line));
+  for (const std::string& left : words_.left(position())) console_.say(left);
   if (!result.title.empty()) console_.line(words_("result.titled", {{"title", words_("title." + result.title)}}));
   if (tutor_) tutor_->speak(match_);
   if (problem_.empty() && is_saved()) console_.say(words_("ui.saved", {{"path", file_.path()}}));

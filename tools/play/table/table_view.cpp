@@ -252,8 +252,7 @@ NameList TableView::zone(const Position& position, int seat, const std::string& 
 NameList TableView::holdings(const Position& position, int viewer, int of) const {
   SeatView shown(position, viewer);
   shown.seat = -1;  // nothing can be taken from here, so show no prices
-  NameList lines = seat_told(SeatView(position, viewer), of).lines;
-  if (!style_.plain) lines = {};
+  NameList lines = {values_told(SeatView(position, viewer), of)};
   for (const ZoneSummary& zone : words_.ruleset().zones()) {
     const Node& cards = item(shown.zone(zone.id), of);
     if (!zone.per_seat || zone.per_card || manner(zone) == "none" || !cards.is_list() || !any_seen(cards)) continue;

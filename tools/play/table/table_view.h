@@ -26,7 +26,7 @@ class TableView {
   [[nodiscard]] std::vector<Block> blocks(const Position& position, int seat) const;
   // One zone, of the game or of every seat, with everything that the seat may see in it.
   [[nodiscard]] NameList zone(const Position& position, int seat, const std::string& zone) const;
-  // What lies before a player, with every card in a line.
+  // What a player has: the values, then what lies there, with every card in a line.
   [[nodiscard]] NameList holdings(const Position& position, int viewer, int of) const;
   // The marks of a seat on the board, which are public. Empty without a board.
   [[nodiscard]] NameList map(const Position& position, int seat) const;
@@ -36,7 +36,7 @@ class TableView {
   // What the named places of the board are worth, and how far a seat is.
   [[nodiscard]] NameList places(const Position& position, int seat) const;
   // The final ranking: places, scores and other values of every seat.
-  [[nodiscard]] NameList scores(const Position& position) const;
+  [[nodiscard]] NameList scores(const Match& match) const;
 
  private:
   struct SeatView;  // position, seat and its view
@@ -52,6 +52,7 @@ class TableView {
                                       std::size_t columns) const;
   [[nodiscard]] Block seats_drawn(const SeatView& shown) const;
   [[nodiscard]] Block seat_told(const SeatView& shown, int of) const;
+  [[nodiscard]] std::string values_told(const SeatView& shown, int of) const;
   [[nodiscard]] Block dice(const SeatView& shown) const;
   [[nodiscard]] NameList counter_lines(const SeatView& shown, int of) const;
   [[nodiscard]] NameList holdings(const SeatView& shown,

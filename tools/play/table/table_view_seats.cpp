@@ -59,6 +59,8 @@ NameList TableView::holdings(const SeatView& shown, int of) const {
     lines.push_back(words_("ui.zone_line", {{"zone", words_("zone." + zone.id)}, {"cards", words_.cards_in_words(cards)}}));
     for (const std::string& line : attached_to(words_, shown.view, cards)) lines.push_back(line);
   }
+  if (shown.seat < 0 || of == shown.seat) return lines;
+  if (std::string aim = words_.aim_of_mate(shown.position, of, shown.seat); !aim.empty()) lines.push_back(std::move(aim));
   return lines;
 }
 
@@ -99,19 +101,25 @@ Block TableView::seats_drawn(const SeatView& shown) const {
   return block;
 }
 
-Block TableView::seat_told(const SeatView& shown, int of) const {
+std::string TableView::values_told(const SeatView& shown, int of) const {
   NameList values;
   for (const std::string& query : words_.shown_queries()) {
     const Node& number = shown.query(query, of);
     if (number.is_scalar()) values.push_back(words_.value(query, number.scalar));
   }
-  std::string text = words_("ui.zone_line", {{"zone", words_.player_and_kind(of)}, {"cards", joined(values)}}) + ".";
+  return words_("ui.zone_line", {{"zone", words_.player_and_kind(of)}, {"cards", joined(values)}}) + ".";
+}
+
+Block TableView::seat_told(const SeatView& shown, int of) const {
+  std::string text = values_told(shown, of);
   for (const std::string& line : holdings(shown, of)) text += " " + line + ".";
   return {"seat " + std::to_string(of), {text}, {text}};
 }
 
 // The places of a team say nothing: all win or lose.
-NameList TableView::scores(const Position& position) const {
+NameList TableView::scores(const Match& match) const {
+  const Position& position = match.position();
+  const std::vector<NameList> sources = words_.sources(match);
   const SeatView shown(position, -1);
   const Result result = position.result();
   NameList lines;
@@ -132,8 +140,8 @@ NameList TableView::scores(const Position& position) const {
         if (value != values.front()) values.push_back(value);
       }
       add(words_("ui.zone_line", {{"zone", row}, {"cards", joined(values)}}) + ".", 2);
-      const NameList sources = words_.sources(position, seat);
-      if (!sources.empty()) add(words_("ui.made_of", {{"sources", joined(sources)}}), 4);
+      const NameList& made_of = sources[static_cast<std::size_t>(seat)];
+      if (!made_of.empty()) add(words_("ui.made_of", {{"sources", joined(made_of)}}), 4);
     }
   }
   return lines;

@@ -43,16 +43,17 @@ void put_sealed(Json& json, const HostedMatch& match, const terminal::PlayerText
 std::string over_json(const HostedMatch& match, const terminal::PlayerText& words) {
   const Position& position = match.position();
   const Result result = position.result();
+  const std::vector<NameList> sources = words.sources(match.match());
   Json places = Json::array();
   for (int place = 1; place <= position.players(); ++place) {
     for (int seat = 0; seat < position.players(); ++seat) {
       const auto at = static_cast<std::size_t>(seat);
       if (result.places[at] != place) continue;
-      places.push_back(
-          {{"seat", seat}, {"place", place}, {"score", result.scores[at]}, {"sources", words.sources(position, seat)}});
+      places.push_back({{"seat", seat}, {"place", place}, {"score", result.scores[at]}, {"sources", sources[at]}});
     }
   }
   Json json = {{"over", true}, {"result", result_json(result)}, {"places", std::move(places)}, {"text", words.winners(result)}};
+  json["left"] = words.left(position);
   Series series(match.kit().ruleset(), match.match().setup());
   const bool goes_on = series.finish(result);
   if (series.matches() > 1) {

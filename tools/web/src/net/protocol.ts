@@ -59,7 +59,7 @@ export interface Question {
   // If several are asked at once: who has answered, who has not yet, and what one's own seats have answered.
   answered?: boolean[]; asked?: number[]; own?: Record<string, string>;
   result?: { places: number[]; scores: number[]; team: string | null; title: string | null };
-  places?: Place[]; series?: { matches: number; played: Json[]; total: Json; next: string | null; text?: string };
+  places?: Place[]; left?: string[]; series?: { matches: number; played: Json[]; total: Json; next: string | null; text?: string };
 }
 
 export interface Paragraph { heading: string; lines: string[] }

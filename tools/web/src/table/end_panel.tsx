@@ -44,6 +44,7 @@ export function EndPanel({ session, goto }: { session: TableSession; goto: (matc
           </li>
         ))}
       </ol>
+      {question.left?.map((line) => <p key={line}>{line}</p>)}
       {failed && <p class="refused" role="alert">{failed}</p>}
       <div class="buttons">
         {moved_to && <button class="main" onClick={() => goto(moved_to)}><Icon name="next" />{t("end.follow")}</button>}
