@@ -210,12 +210,11 @@ struct ModuleDef {
   NameList requires_;  // ids; version ranges have been checked
   NameList after;      // modules that come first if they are loaded
   NameList conflicts;
-  std::map<std::string, std::string> renamed,
-      score_changes;      // the latter: plus or minus, by event whose number changes the score
-  std::string setup;      // sequence that sets up a new match
-  std::string main;       // sequence that plays the match
-  std::string rounds;     // game counter that holds the number of rounds played, or empty
-  std::string score;      // query of a seat: the declared score
+  std::map<std::string, std::string> renamed, score_changes;  // the latter: plus or minus, by event
+  std::string setup;                                          // sequence that sets up a new match
+  std::string main;                                           // sequence that plays the match
+  std::string rounds;                                         // game counter that holds the number of rounds played, or empty
+  std::string score;                                          // query of a seat: the declared score
   std::string series;     // bool option: whether the `next` variant follows after a match, or empty
   bool together = false;  // all players win or lose as one team
   std::string backs;      // fact: cards that differ in it have different backs
