@@ -70,7 +70,8 @@ std::vector<Word> query_args(const Model& model, QueryId query, int seat, const 
 
 // Moves of one kind, at one step, run the same functions more often than not.
 std::size_t site_of(const Question& question, const RawMove& move) {
-  return static_cast<std::size_t>((word_of(question.sequence) * 8 + question.ask) * 8 + move.spec);
+  const auto sequence = static_cast<std::size_t>(word_of(question.sequence)), ask = static_cast<std::size_t>(question.ask);
+  return (sequence * 8 + ask) * 8 + move.spec;
 }
 
 }  // namespace

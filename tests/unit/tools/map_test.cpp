@@ -136,7 +136,8 @@ TEST_CASE("the number of an island is among the rows shown, also where it stands
   position.play(*position.find("pick saltmarket"));
   while (!position.find("pick larkspit")) position.play(0);
   const PlayerText words(ruleset, Texts(shipped_library().catalog(), "en", ruleset->locale_themes()), {});
-  const Map map(words, Style{});
+  const Style style;
+  const Map map(words, style);
   for (const NameList& part : map.parts(position, position.to(), position.view(position.to()))) {
     if (part.size() < 8) continue;
     const std::string drawn = joined(part, "\n");

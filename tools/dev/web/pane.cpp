@@ -13,6 +13,7 @@ namespace {
 
 constexpr std::size_t most_said = 300;
 constexpr std::size_t longest_line = 1000;
+constexpr std::size_t longest_id = 100;
 
 std::string without_ink(const std::string& line) {
   std::string plain;
@@ -22,6 +23,13 @@ std::string without_ink(const std::string& line) {
     at += std::max<std::size_t>(ink, 1);
   }
   return plain;
+}
+
+std::string id_of_line(const Json& params) {
+  if (param(params, "id") == nullptr) return "";
+  const std::string& id = text_param(params, "id");
+  if (id.size() > longest_id) refuse_param("'id' must not be longer than " + std::to_string(longest_id) + " bytes");
+  return id;
 }
 
 }  // namespace
@@ -55,7 +63,7 @@ void Pane::forget_followers() {
 std::map<std::string, serve::OwnMethod> Pane::methods() {
   return {
       {"author", {{"token", "since"}, [this](serve::Connection from, const Json& params) { return follow(from, params); }}},
-      {"author_line", {{"token", "line"}, [this](serve::Connection, const Json& params) { return type(params); }}},
+      {"author_line", {{"token", "line", "id"}, [this](serve::Connection, const Json& params) { return type(params); }}},
   };
 }
 
@@ -84,6 +92,11 @@ std::string Pane::type(const Json& params) {
   if (line.size() > longest_line) refuse_param("'line' must not be longer than " + std::to_string(longest_line) + " bytes");
   {
     const std::lock_guard lock(mutex_);
+    if (const std::string id = id_of_line(params); !id.empty()) {
+      if (std::ranges::find(line_ids_, id) != line_ids_.end()) return "{}";
+      line_ids_.push_back(id);
+      if (line_ids_.size() > most_said) line_ids_.pop_front();
+    }
     lines_.push_back(line);
   }
   typed_();

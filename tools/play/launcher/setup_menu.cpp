@@ -31,7 +31,7 @@ SetupMenu::SetupMenu(Console& console, const Library& library, const Texts& text
 std::optional<std::string> SetupMenu::ask(const std::string& how) {
   NameList rows = std::move(rows_);
   rows_.clear();
-  if (const auto typed = console_.paged(rows, texts_("ui.more_rows")); typed && !typed->empty()) return typed;
+  if (auto typed = console_.paged(rows, texts_("ui.more_rows")); typed && !typed->empty()) return typed;
   for (const std::string& text : notes_) console_.say(text, "  ");
   notes_.clear();
   console_.say(how);

@@ -6,7 +6,9 @@
 //   for (const Block& block : Map(words, style).blocks(position, seat, position.view(seat))) ...
 #pragma once
 
-#include "play/table/table_view.h"
+#include "play/console/block.h"
+#include "play/console/style.h"
+#include "play/text/player_text.h"
 
 #include <map>
 #include <string>
@@ -16,6 +18,7 @@ namespace tradewind::terminal {
 
 class Map {
  public:
+  Map(const PlayerText& words, const Style&& style) = delete;  // it is kept
   Map(const PlayerText& words, const Style& style) : words_(words), style_(style), board_(words.ruleset().board()) {}
 
   // One block for a drawing. In plain style one per region, so that only changed regions are shown again. None without a board.
@@ -40,6 +43,7 @@ class Map {
   [[nodiscard]] std::string sign(const Look& look, std::size_t space) const;
   [[nodiscard]] std::string sign_of(const Node& facts) const;
   [[nodiscard]] Rows rows(const Look& look) const;
+  [[nodiscard]] std::size_t rows_for(std::size_t width) const;
   void draw_spaces(const Look& look, Canvas& canvas) const;
   void draw_names(const Look& look, Canvas& canvas) const;
   [[nodiscard]] NameList drawn(const Look& look) const;
@@ -60,6 +64,7 @@ class Map {
   const PlayerText& words_;
   const Style& style_;
   const BoardInfo& board_;
+  mutable std::map<std::size_t, std::size_t> rows_by_width_;  // known so far; they take many tries to find
 };
 
 }  // namespace tradewind::terminal

@@ -129,9 +129,15 @@ void Map::draw_names(const Look& look, Canvas& canvas) const {
   }
 }
 
+std::size_t Map::rows_for(std::size_t width) const {
+  const auto [known, is_new] = rows_by_width_.try_emplace(width, 0);
+  if (is_new) known->second = MapGrid::rows_for(board_, width);
+  return known->second;
+}
+
 Map::Rows Map::rows(const Look& look) const {
   const std::size_t width = std::min(static_cast<std::size_t>(style_.width), widest_map);
-  Canvas canvas(MapGrid::rows_for(board_, width), width);
+  Canvas canvas(rows_for(width), width);
   draw_spaces(look, canvas);
   draw_names(look, canvas);
   Rows rows;

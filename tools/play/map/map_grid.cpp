@@ -18,13 +18,15 @@ std::size_t scaled(int value, int least, int greatest, std::size_t places) {
 
 }  // namespace
 
-bool MapGrid::apart(std::size_t space, std::size_t row, std::size_t column) const {
-  return std::all_of(places_.begin(), places_.begin() + static_cast<std::ptrdiff_t>(space), [&](const Place& other) {
-    return other.row != row || other.column >= column + sign_columns || column >= other.column + sign_columns;
-  });
+bool MapGrid::apart(std::size_t row, std::size_t column) const {
+  const auto in_row = begun_.begin() + static_cast<std::ptrdiff_t>(row * columns_);
+  const auto first = static_cast<std::ptrdiff_t>(column - std::min(column, sign_columns - 1));
+  const auto end = static_cast<std::ptrdiff_t>(std::min(column + sign_columns, columns_));
+  return std::none_of(in_row + first, in_row + end, [](bool begun) { return begun; });
 }
 
-MapGrid::MapGrid(const BoardInfo& board, std::size_t columns, std::size_t rows) : places_(board.spaces.size()) {
+MapGrid::MapGrid(const BoardInfo& board, std::size_t columns, std::size_t rows)
+    : columns_(columns), places_(board.spaces.size()), begun_(columns * rows) {
   const auto by_x = [](const BoardSpace& a, const BoardSpace& b) { return a.x < b.x; };
   const auto by_y = [](const BoardSpace& a, const BoardSpace& b) { return a.y < b.y; };
   const auto [left, right] = std::minmax_element(board.spaces.begin(), board.spaces.end(), by_x);
@@ -34,13 +36,13 @@ MapGrid::MapGrid(const BoardInfo& board, std::size_t columns, std::size_t rows) 
     const std::size_t row = scaled(board.spaces[i].y, top->y, bottom->y, rows);
     const std::size_t column = scaled(board.spaces[i].x, left->x, right->x, last + 1);
     places_[i] = {row, column};
-    if (apart(i, row, column)) continue;
-    ++stepped_;
-    for (std::size_t step = 1; step < columns && !apart(i, row, places_[i].column); ++step) {
+    if (!apart(row, column)) ++stepped_;
+    for (std::size_t step = 1; step < columns && !apart(row, places_[i].column); ++step) {
       for (const std::size_t aside : {column + step, column >= step ? column - step : last + 1}) {
-        if (aside <= last && apart(i, row, aside)) places_[i].column = aside;
+        if (aside <= last && apart(row, aside)) places_[i].column = aside;
       }
     }
+    begun_[row * columns + places_[i].column] = true;
   }
 }
 

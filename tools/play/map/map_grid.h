@@ -23,8 +23,10 @@ class MapGrid {
   [[nodiscard]] static std::size_t rows_for(const BoardInfo& board, std::size_t columns);
 
  private:
-  [[nodiscard]] bool apart(std::size_t space, std::size_t row, std::size_t column) const;  // from earlier spaces
+  [[nodiscard]] bool apart(std::size_t row, std::size_t column) const;  // from the spaces placed so far
+  std::size_t columns_;
   std::vector<Place> places_;
+  std::vector<bool> begun_;  // by row and column: whether a space begins there
   std::size_t stepped_ = 0;  // how many were moved aside
 };
 

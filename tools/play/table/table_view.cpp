@@ -61,7 +61,7 @@ std::vector<Block> TableView::blocks(const Position& position, int seat) const {
     blocks.push_back(grid ? Cells(words_, style_, *grid).block(shown.view) : zone_block(shown, zone));
   }
   blocks.push_back(dice(shown));
-  for (Block& block : Map(words_, style_).blocks(position, seat, shown.view)) {
+  for (Block& block : map_.blocks(position, seat, shown.view)) {
     if (style_.plain) blocks.push_back(std::move(block));
   }
   if (!style_.plain) blocks.push_back(seats_drawn(shown));
@@ -263,20 +263,19 @@ NameList TableView::holdings(const Position& position, int viewer, int of) const
 
 NameList TableView::map(const Position& position, int seat) const {
   NameList lines;
-  for (const Block& block : Map(words_, style_).blocks(position, seat, position.view(seat)))
+  for (const Block& block : map_.blocks(position, seat, position.view(seat)))
     lines.insert(lines.end(), block.lines.begin(), block.lines.end());
   return lines;
 }
 
 std::vector<NameList> TableView::map_parts(const Position& position, int seat) const {
-  return Map(words_, style_).parts(position, seat, position.view(seat));
+  return map_.parts(position, seat, position.view(seat));
 }
 
 NameList TableView::places(const Position& position, int seat) const {
-  const Map map(words_, style_);
   const Node view = position.view(seat);
   NameList lines;
-  for (const NameList& places : {map.regions(position, seat, view), map.lone_spaces(position, seat, view)}) {
+  for (const NameList& places : {map_.regions(position, seat, view), map_.lone_spaces(position, seat, view)}) {
     NameList columns = style_.plain ? places : in_columns(places, static_cast<std::size_t>(style_.width));
     const bool too_wide = !style_.plain && !places.empty() && columns.size() == places.size();
     if (too_wide) columns = {joined(places, " · ")};

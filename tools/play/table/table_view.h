@@ -4,24 +4,17 @@
 //     for (const std::string& line : block.lines) std::cout << line << '\n';
 #pragma once
 
-#include "play/console/style.h"
-#include "play/text/player_text.h"
+#include "play/console/block.h"
+#include "play/map/map.h"
 
 #include <string>
 #include <vector>
 
 namespace tradewind::terminal {
 
-struct Block {
-  std::string key;      // identifies the block across updates
-  NameList lines;       // as part of the table
-  NameList change;      // shown when only this block has changed; may be empty
-  NameList small = {};  // where there is little room, what to show instead; empty: it cannot give way
-};
-
 class TableView {
  public:
-  TableView(const PlayerText& words, const Style& style) : words_(words), style_(style) {}
+  TableView(const PlayerText& words, const Style& style) : words_(words), style_(style), map_(words, style) {}
 
   [[nodiscard]] std::vector<Block> blocks(const Position& position, int seat) const;
   // One zone, of the game or of every seat, with everything that the seat may see in it.
@@ -62,6 +55,7 @@ class TableView {
 
   const PlayerText& words_;
   const Style& style_;  // a reference, because the window may be resized
+  Map map_;
 };
 
 }  // namespace tradewind::terminal

@@ -31,7 +31,7 @@ interface Call {
 
 const FIRST_WAIT = 300, LONGEST_WAIT = 10_000;
 // What must not happen twice, so that it is not asked again when the answer was lost.
-const ONCE = new Set(["create", "take", "undo", "consent", "rematch", "next", "leave", "author_line"]);
+const ONCE = new Set(["create", "take", "undo", "consent", "rematch", "next", "leave"]);
 
 export class Link {
   state: LinkState = "connecting";

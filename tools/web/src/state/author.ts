@@ -26,7 +26,7 @@ export class AuthorPane {
 
   async type(line: string): Promise<void> {
     this.refusal.value = "";
-    // A change of the table may close the connection before the answer comes; what it did is told all the same.
-    await this.link.call("author_line", { token: this.token, line }).catch((error: Error) => (this.refusal.value = error.message));
+    // A change of the table may close the connection before the answer comes: then it is sent again, and counts once.
+    await this.link.call("author_line", { token: this.token, line, id: `${Date.now()}-${Math.random()}` }).catch((error: Error) => (this.refusal.value = error.message));
   }
 }
