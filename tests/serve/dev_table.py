@@ -2,6 +2,7 @@
 
     python3 dev_table.py PROGRAM
 """
+import json
 import os
 import re
 import select
@@ -20,13 +21,17 @@ PATIENCE = 20.0
 
 
 class Author:
-    def __init__(self, program, folder):
+    def __init__(self, program, folder, broken=False):
         self.mod = os.path.join(folder, "first-card")
         shutil.copytree(os.path.join(ROOT, "examples", "mods", "first-card"), self.mod)
+        if broken:
+            self.save("content/gunners/cards.yaml", "pays: 2", "pays: two")
         command = [program, "dev", "first-card", SCENARIO, "--no-check", "--serve", "--port", "0"]
         self.process = subprocess.Popen(command, cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
                                         env=dict(os.environ, LC_ALL="C.UTF-8", HOME=folder))
         self.text = ""
+        if broken:
+            return
         found = self.wait(r"http://127\.0\.0\.1:(\d+)/t/(\w+)\?author#(\S+)")
         self.port, self.match, self.token = int(found[1]), found[2], found[3]
 
@@ -181,6 +186,41 @@ def pane(author):
     client.close()
 
 
+def failures(author):
+    """A move in which a script fails is no move, but how it failed is told; of several moves each has its steps."""
+    author.type(":restart")
+    author.wait(r"Loaded in")
+    client, _ = author.page()
+    moves = [{"jsonrpc": "2.0", "id": f"m{at}", "method": "play", "params": {"match": author.match, "seat": 0, "move": move}}
+             for at, move in enumerate(("draw", "repel", "stop"))]
+    client.send(json.dumps(moves))
+    author.wait(r"Steps of 0: draw[\s\S]*Steps of 0: repel")
+    client.close()
+    author.save("scripts/cards/gunners/gunner.lua", "gunner.pays", "gunner.pay")
+    author.wait(r"gunner.lua:\d+")
+    author.type(":restart")
+    author.wait(r"Loaded in")
+    client, _ = author.page()
+    client.call("play", match=author.match, seat=0, move="draw")
+    refused("script_failed", client.call, method="play", match=author.match, seat=0, move="repel")
+    author.wait(r"A script failed[\s\S]*gunner.lua:\d+[\s\S]*Steps of the move that failed")
+    author.save("scripts/cards/gunners/gunner.lua", "gunner.pay)", "gunner.pays)")
+    author.wait(r"Loaded in")
+    client.close()
+
+
+def begun_broken(program, folder):
+    """Where the table is, is told as soon as the rules can be read."""
+    os.makedirs(folder)
+    author = Author(program, folder, broken=True)
+    try:
+        author.wait(r"cards.yaml:\d+")
+        author.save("content/gunners/cards.yaml", "pays: two", "pays: 2")
+        author.wait(r"The table is at http")
+    finally:
+        author.process.kill()
+
+
 def main():
     with tempfile.TemporaryDirectory() as folder:
         author = Author(sys.argv[1], folder)
@@ -189,9 +229,11 @@ def main():
             author.type(":restart")
             author.wait(r"Loaded in")
             pane(author)
+            failures(author)
             code = author.leave()
         finally:
             author.process.kill()
+        begun_broken(sys.argv[1], os.path.join(folder, "broken"))
         if code != 0:
             raise SystemExit(f"dev_table: it ended with {code}")
     print("good: the table in a browser follows files and commands")

@@ -57,11 +57,13 @@ class DevSession {
     if (check_.descriptor() >= 0 && check_.read()) found_ = check_.lines();
     if (web_) {
       moved_ = web_->has_news() || moved_;
+      const std::vector<Played> refused = web_->take_refused();
+      refused_.insert(refused_.end(), refused.begin(), refused.end());
       const NameList typed = web_->take_typed();
       typed_.insert(typed_.end(), typed.begin(), typed.end());
     }
     listen();
-    return !changed_.empty() || !found_.empty() || moved_ || !typed_.empty();
+    return !changed_.empty() || !found_.empty() || moved_ || !typed_.empty() || !refused_.empty();
   }
 
   void listen() {
@@ -77,7 +79,7 @@ class DevSession {
     check_.stop();
     take_from_web();
     NameList news;
-    if (changed && !changed->empty()) news.push_back("Saved: " + names_of(*changed));
+    if (changed && !changed->empty()) news.push_back("Saved: " + first_of(*changed));
     const bool is_there = watch_.missing().empty();
     problems_ = is_there ? bench_.load(desk_) : NameList{"'" + watch_.missing().front() + "' is gone: moved or deleted?"};
     desk_.tell_of_old_rules(problems_);
@@ -88,11 +90,13 @@ class DevSession {
       const std::string until = is_there ? "the next save" : "it is back";
       if (bench_.is_loaded()) tell({"The table keeps the rules of before until " + until + "; an empty line shows it."});
     } else {
-      if (!changed) tell({bench_.title(), ":help lists what you can do here; saving a file shows what it changes."});
+      const bool begins = !std::exchange(announced_, true);
+      if (begins) tell({bench_.title(), ":help lists what you can do here; saving a file shows what it changes."});
       for (const std::string& line : bench_.told()) news.push_back(line);
       if (changed) add_scenarios(*changed, news);
       desk_.tell(news);
-      if (web_) tell(changed ? news : web_->told());
+      if (web_ && changed) tell(news);
+      if (web_ && begins) tell(web_->told());
     }
     if (!request_.no_check && is_there) check_.start(check_options());
     listen();
@@ -106,7 +110,27 @@ class DevSession {
   void take_from_web() {
     if (!web_ || !web_->is_shown()) return;
     web_->hide();
-    bench_.follow(web_->moves(), desk_);
+    follow_page();
+  }
+
+  // With the steps of each move that was made there.
+  void follow_page() {
+    NameList steps;
+    bench_.follow(web_->moves(), desk_, [&] {
+      for (std::string& line : desk_.steps(console_.style())) steps.push_back(std::move(line));
+    });
+    show(steps);
+    web_->say(steps);
+  }
+
+  // A move that a script failed in is no move; how it failed is shown all the same.
+  void tell_of_failure(const Played& move) {
+    bool fails = false;
+    NameList said = console_.held([&] { fails = bench_.fails(move, desk_, console_); });
+    if (!fails) return;
+    for (std::string& line : desk_.steps(console_.style())) said.push_back(std::move(line));
+    show(said);
+    web_->say(said);
   }
 
   void add_scenarios(const std::optional<NameList>& changed, NameList& news) const {
@@ -120,13 +144,6 @@ class DevSession {
     NameList options;
     for (const std::string& mod : context_.mods) options.insert(options.end(), {"--mod", mod});
     return options;
-  }
-
-  static std::string names_of(const NameList& paths) {
-    constexpr std::size_t most = 3;
-    NameList names;
-    for (std::size_t i = 0; i < std::min(most, paths.size()); ++i) names.push_back(paths[i]);
-    return joined(names) + (paths.size() > most ? " and " + std::to_string(paths.size() - most) + " more" : "");
   }
 
   // At the terminal and on pages.
@@ -180,6 +197,7 @@ class DevSession {
     if (console_.woken()) return take_news();
     const std::string typed = trimmed(line.value_or(""));
     if (!line || quits(typed)) return false;
+    if (!typed.empty()) web_->say({"dev> " + typed});
     take_line(typed);
     return true;
   }
@@ -188,10 +206,10 @@ class DevSession {
     if (typed.empty()) return;
     if (!is_command(typed)) {
       NameList lines = web_->told();
-      lines.emplace_back("Moves are made there. :help lists what you can do here, quit leaves.");
+      lines.emplace_back("Moves are made there. :help lists what you can do here; quit in the terminal leaves.");
       return tell(lines);
     }
-    bench_.follow(web_->moves(), desk_);
+    follow_page();
     obey(typed);
   }
 
@@ -206,6 +224,7 @@ class DevSession {
       take_from_web();
       bench_.keep(match);
       show_on_web();
+      if (web_) tell({"The table lies so now."});
     }
     static_cast<void>(grant(desk_.take_wish()));
   }
@@ -236,12 +255,8 @@ class DevSession {
 
   bool take_news() {
     tell(std::exchange(found_, {}));
-    if (std::exchange(moved_, false)) {
-      bench_.follow(web_->moves(), desk_);
-      const NameList steps = desk_.steps(console_.style());
-      show(steps);
-      web_->say(steps);
-    }
+    if (std::exchange(moved_, false)) follow_page();
+    for (const Played& move : std::exchange(refused_, {})) tell_of_failure(move);
     for (const std::string& line : std::exchange(typed_, {})) {
       tell({"dev> " + line});
       take_line(trimmed(line));
@@ -261,6 +276,8 @@ class DevSession {
   std::optional<WebTable> web_;  // after the bench: it serves by its rules
   bool moved_ = false;           // somebody, there
   NameList typed_;               // by the author, there
+  std::vector<Played> refused_;  // moves, there
+  bool announced_ = false;       // which table this is
   NameList changed_;             // files, since the last load
   NameList found_;               // by the check, not yet told
   NameList problems_;            // of the last load

@@ -120,16 +120,33 @@ void Workbench::keep(const Match& match) {
   match_ = match;
 }
 
-void Workbench::follow(const std::vector<Played>& moves, Desk& desk) {
+void Workbench::follow(const std::vector<Played>& moves, Desk& desk, const std::function<void()>& after_each) {
   Match match = *match_;
   const auto same = [](const Played& a, const Played& b) { return a.seat == b.seat && a.text == b.text; };
   const auto [mine, theirs] = std::mismatch(match.history().begin(), match.history().end(), moves.begin(), moves.end(), same);
   for (auto left = match.history().end() - mine; left > 0; --left) static_cast<void>(match.undo(true));
   match.listen(true);
   match.trace(&desk.log());
-  for (auto move = theirs; move != moves.end() && !match.play(move->text, move->seat); ++move) desk.keep_steps(*move);
+  for (auto move = theirs; move != moves.end() && !match.play(move->text, move->seat); ++move) {
+    desk.keep_steps(*move);
+    after_each();
+  }
   match.trace(nullptr);
   keep(match);
+}
+
+bool Workbench::fails(const Played& move, Desk& desk, Console& console) const {
+  Match match = *match_;
+  match.listen(true);
+  match.trace(&desk.log());
+  try {
+    static_cast<void>(match.play(move.text, move.seat));
+  } catch (const ScriptError& failure) {
+    desk.failed(failure, console);
+    return true;
+  }
+  static_cast<void>(desk.log().take());
+  return false;
 }
 
 void Workbench::forget_moves() {

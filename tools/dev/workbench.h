@@ -31,7 +31,9 @@ class Workbench {
   void keep(const Match& match);
   void forget_moves();
   // Plays what has been played at another table that was laid out like this one.
-  void follow(const std::vector<Played>& moves, Desk& desk);
+  void follow(const std::vector<Played>& moves, Desk& desk, const std::function<void()>& after_each);
+  // Whether a script fails in a move, which is played on a copy; the desk tells how.
+  [[nodiscard]] bool fails(const Played& move, Desk& desk, Console& console) const;
 
  private:
   struct Loaded {

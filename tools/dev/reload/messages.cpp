@@ -38,6 +38,12 @@ NameList source_lines(const std::string& file, int line, int column) {
   return lines;
 }
 
+std::string first_of(const NameList& paths) {
+  constexpr std::size_t most = 3;
+  const NameList names(paths.begin(), paths.begin() + std::min(std::ssize(paths), static_cast<std::ptrdiff_t>(most)));
+  return joined(names) + (paths.size() > most ? " and " + std::to_string(paths.size() - most) + " more" : "");
+}
+
 NameList message_lines(const Diagnostic& diagnostic) {
   NameList lines = {to_text(diagnostic)};
   if (lines.front().find("(the line is:") != std::string::npos) return lines;

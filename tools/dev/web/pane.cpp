@@ -14,6 +14,8 @@ namespace {
 constexpr std::size_t most_said = 300;
 constexpr std::size_t longest_line = 1000;
 constexpr std::size_t longest_id = 100;
+constexpr std::size_t longest_said = 2000;     // of a line
+constexpr std::size_t most_in_answer = 60000;  // bytes
 
 std::string without_ink(const std::string& line) {
   std::string plain;
@@ -22,7 +24,10 @@ std::string without_ink(const std::string& line) {
     if (ink == 0) plain += line[at];
     at += std::max<std::size_t>(ink, 1);
   }
-  return plain;
+  if (plain.size() <= longest_said) return plain;
+  std::size_t end = longest_said;
+  while (end > 0 && (static_cast<unsigned char>(plain[end]) & 0xC0U) == 0x80U) --end;  // between two characters
+  return plain.substr(0, end) + " ...";
 }
 
 std::string id_of_line(const Json& params) {
@@ -73,7 +78,9 @@ void Pane::check(const Json& params) const {
 }
 
 Json Pane::from_line(std::size_t since) const {
-  const std::size_t first = std::clamp(since, forgotten_, forgotten_ + said_.size()) - forgotten_;
+  const std::size_t known = std::clamp(since, forgotten_, forgotten_ + said_.size()) - forgotten_;
+  std::size_t first = said_.size(), bytes = 0;
+  while (first > known && (bytes += said_[first - 1].size()) <= most_in_answer) --first;
   return {{"n", forgotten_ + said_.size()}, {"lines", NameList(said_.begin() + static_cast<std::ptrdiff_t>(first), said_.end())}};
 }
 
@@ -89,6 +96,8 @@ std::string Pane::follow(serve::Connection from, const Json& params) {
 std::string Pane::type(const Json& params) {
   check(params);
   const std::string& line = text_param(params, "line");
+  if (std::ranges::any_of(line, [](char each) { return static_cast<unsigned char>(each) < ' ' || each == '\x7f'; }))
+    refuse_param("'line' must be one line of text");
   if (line.size() > longest_line) refuse_param("'line' must not be longer than " + std::to_string(longest_line) + " bytes");
   {
     const std::lock_guard lock(mutex_);

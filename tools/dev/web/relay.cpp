@@ -32,7 +32,9 @@ void Relay::request(serve::Connection from, serve::HttpRequest request) {
   constexpr int unavailable = 503;
   const std::lock_guard lock(mutex_);
   if (hall_) return hall_->request(from, std::move(request));
-  server_->answer(from, {.status = unavailable, .body = std::make_shared<const std::string>("the rules are being read\n")});
+  server_->answer(from,
+                  {.status = unavailable,
+                   .body = std::make_shared<const std::string>("the rules are being read, or cannot be: see the terminal\n")});
 }
 
 void Relay::opened(serve::Connection socket, const std::string& address) {

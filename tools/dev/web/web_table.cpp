@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <atomic>
 #include <filesystem>
+#include <mutex>
 #include <thread>
 
 #include <sys/eventfd.h>
@@ -73,6 +74,16 @@ struct WebTable::Parts {
   Parts(const Parts&) = delete;
   Parts& operator=(const Parts&) = delete;
 
+  void refuse(const std::string& method, const Json& params) {
+    if (method != "play" || !params.contains("seat") || !params["seat"].is_number_integer()) return;
+    if (!params.contains("move") || !params["move"].is_string()) return;
+    {
+      const std::lock_guard lock(mutex);
+      refused.push_back({params["seat"].get<int>(), params["move"].get<std::string>()});
+    }
+    wake();
+  }
+
   void wake() const { static_cast<void>(eventfd_write(news, 1)); }
 
   // As people have named and left them; none before the table has been shown.
@@ -92,6 +103,8 @@ struct WebTable::Parts {
   std::string id = serve::new_match_id(), token = serve::new_token(), url;
   int news;
   std::atomic<bool> has_moved = false;
+  std::mutex mutex;
+  std::vector<Played> refused;
   Pane pane{token, [this](std::vector<serve::Outgoing> notices) { server.send(std::move(notices)); }, [this] { wake(); }};
   std::thread thread;
 };
@@ -124,6 +137,7 @@ void WebTable::show(const Library& library, const Match& match) {
   static_cast<void>(has_news());
   serve::HallSettings settings = serve::hall_settings(parts_->request, parts_->context);
   settings.methods = parts_->pane.methods();
+  settings.failed = [parts = parts_.get()](const std::string& method, const Json& params) { parts->refuse(method, params); };
   parts_->relay.lead_to(std::make_unique<serve::Hall>(library, parts_->store, std::move(settings)),
                         serve::url_of(parts_->request, parts_->server.port()));
 }
@@ -152,6 +166,11 @@ bool WebTable::has_news() {
 
 void WebTable::say(const NameList& lines) { parts_->pane.say(lines); }
 NameList WebTable::take_typed() { return parts_->pane.take_typed(); }
+
+std::vector<Played> WebTable::take_refused() {
+  const std::lock_guard lock(parts_->mutex);
+  return std::exchange(parts_->refused, {});
+}
 
 std::vector<Played> WebTable::moves() const {
   std::vector<Played> moves;
@@ -187,6 +206,7 @@ bool WebTable::has_news() { return false; }
 std::vector<Played> WebTable::moves() const { return {}; }
 void WebTable::say(const NameList&) {}
 NameList WebTable::take_typed() { return {}; }
+std::vector<Played> WebTable::take_refused() { return {}; }
 
 }  // namespace tradewind::terminal
 

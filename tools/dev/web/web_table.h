@@ -41,7 +41,8 @@ class WebTable {
   [[nodiscard]] std::vector<Played> moves() const;  // that lead to where the match is now
 
   void say(const NameList& lines);
-  [[nodiscard]] NameList take_typed();  // by the author, on pages
+  [[nodiscard]] NameList take_typed();               // by the author, on pages
+  [[nodiscard]] std::vector<Played> take_refused();  // moves that failed, or were not legal
 
  private:
   struct Parts;

@@ -124,6 +124,7 @@ void Hall::read_message(const Caller& caller, const std::string& text, const Rep
   const std::optional<RpcError> too_fast = rate_error(caller, static_cast<double>(sent.requests.size()));
   for (std::size_t i = 0; i < sent.requests.size(); ++i) {
     const auto call = std::make_shared<Call>(caller, sent.requests[i], reply, i);
+    call->on_failure = settings_.failed;
     try {
       call->check(sent.requests[i]);
       if (too_fast) throw RpcError(*too_fast);

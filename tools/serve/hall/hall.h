@@ -35,6 +35,8 @@ struct HallSettings {
   bool trust_loopback = false;  // no rates for clients of this machine, for measurements
   WebHooks::Reach hooks = WebHooks::Reach::public_only;
   std::map<std::string, OwnMethod> methods = {};
+  // Hears of calls that failed or were refused, on the thread where they did; empty: nobody does.
+  std::function<void(const std::string& method, const Json& params)> failed = {};
 };
 
 class Hall final : public WebHandler {

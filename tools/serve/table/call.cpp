@@ -45,7 +45,10 @@ void Call::answer(const std::string& result) {
   notification_ || reply_->takes(result.size()) ? put(answer_text(id_, result)) : fail(answer_too_large(reply_->most, true));
 }
 
-void Call::fail(const RpcError& error) { put(error_text(id_, error)); }
+void Call::fail(const RpcError& error) {
+  if (on_failure) on_failure(method, params);
+  put(error_text(id_, error));
+}
 
 void Call::fail_with_current() {
   try {

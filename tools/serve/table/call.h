@@ -58,6 +58,7 @@ class Call {
   Caller caller;
   std::string method;
   Json params = Json::object();
+  std::function<void(const std::string& method, const Json& params)> on_failure = {};  // empty: nobody hears of it
 
   void answer(const std::string& result);
   void fail(const RpcError& error);

@@ -25,7 +25,7 @@ export interface LinkOptions {
 }
 
 interface Call {
-  id: number; method: string; params: Json; once: boolean; sent: boolean;
+  id: number; method: string; params: Json; once: boolean; first: boolean; sent: boolean;
   done: (result: Json) => void; fail: (error: Error) => void;
 }
 
@@ -94,7 +94,7 @@ export class Link {
     return new Promise<T>((done, fail) => {
       const id = ++this.last;
       const once = ONCE.has(method);
-      const call: Call = { id, method, params: params as Json, once, sent: false, done: done as (r: Json) => void, fail };
+      const call: Call = { id, method, params: params as Json, once, first, sent: false, done: done as (r: Json) => void, fail };
       this.calls.set(id, call);
       if (this.ready || (first && this.state === "open")) this.send(call);
     });
@@ -102,6 +102,7 @@ export class Link {
 
   private async opened(socket: Socket): Promise<void> {
     this.set_state("open");
+    this.send_waiting(true);  // onfresh may wait for one that the last connection did not answer
     try {
       await this.onfresh();
     } catch {
@@ -110,8 +111,12 @@ export class Link {
     if (this.socket !== socket) return;
     this.pause = FIRST_WAIT;
     this.ready = true;
+    this.send_waiting(false);
+  }
+
+  private send_waiting(only_first: boolean): void {
     for (const call of [...this.calls.values()]) {
-      if (!call.sent) this.send(call);
+      if (!call.sent && (call.first || !only_first)) this.send(call);
     }
   }
 

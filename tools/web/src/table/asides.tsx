@@ -16,7 +16,7 @@ export function Cover({ name, ondone }: { name: string; ondone: () => void }) {
     <div class="hand-over" role="dialog" aria-modal="true" aria-labelledby="hand-over">
       <Icon name="person" />
       <h2 id="hand-over">{t("cover.title", { name })}</h2>
-      <p>{t("cover.text")}</p>
+      <p>{t("cover.text", { name })}</p>
       <button ref={button} class="main" onClick={ondone}>{t("cover.ready", { name })}</button>
     </div>
   );

@@ -33,7 +33,6 @@ export function TablePage({ match, token, author }: { match: string; token: stri
   const session = useMemo(() => {
     const known = known_tables().find((table) => table.match === match)?.tokens ?? [];
     const tokens = token ? [...new Set([token, ...known])] : known;
-    if (token) remember_table(match, tokens);
     return open_session(match, tokens);
   }, [match, token]);
   useEffect(() => () => close_session(session), [session]);

@@ -65,10 +65,17 @@ for (const [device, options] of [["a desk", { viewport: { width: 1280, height: 8
     save("scripts/cards/gunners/gunner.lua", '"gain_coins"', '"gain_coin"');
     await heard("gain_coin\"");  // the line of the source
     save("scripts/cards/gunners/gunner.lua", '"gain_coin"', '"gain_coins"');
-    save("content/gunners/cards.yaml", "pays: 3", "pays: 2");
-    await page.locator(".actions .move").first().waitFor();
+    // Saves while the page comes back: it is bound to its seats all the same.
+    for (const [was, is] of [["3", "2"], ["2", "4"], ["4", "2"]]) {
+      save("content/gunners/cards.yaml", `pays: ${was}`, `pays: ${is}`);
+      await page.waitForTimeout(330);
+    }
+    await type("= 40 + 2");
+    await heard("= 42");
+    await move.click();
+    await heard(/Steps of 0: draw[^]*Steps of 0: /);
     assert.ok(!(await said.innerText()).includes("\u001b"));
-    assert.deepEqual(faults, []);
+    assert.deepEqual(faults.filter((fault) => !fault.includes("503")), []);  // what is asked for during a reload is asked for again
     await context.close();
   });
 }

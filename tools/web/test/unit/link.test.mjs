@@ -51,6 +51,24 @@ test("a move whose answer was lost is sent again with the same id, after the sea
   assert.deepEqual(await move, { n: 1 });
 });
 
+test("a connection that is lost while the seats are bound is no end: they are bound on the next one", async () => {
+  const { link, sockets, answer, redial } = stage();
+  let joining = null;
+  link.onfresh = () => (joining ??= link.call("join", { match: "m" }, true).finally(() => (joining = null)));
+  link.open();
+  sockets[0].onopen();
+  const move = link.call("play", { move: "draw" });
+  sockets[0].onclose();
+  redial();
+  sockets[1].onopen();
+  assert.deepEqual(sockets[1].sent.map((one) => one.method), ["join"]);
+  answer(sockets[1], sockets[1].sent[0].id, {});
+  await settle();
+  assert.deepEqual(sockets[1].sent.map((one) => one.method), ["join", "play"]);
+  answer(sockets[1], sockets[1].sent[1].id, { n: 1 });
+  assert.deepEqual(await move, { n: 1 });
+});
+
 test("what must not happen twice is not asked again", async () => {
   const { link, sockets, redial } = stage();
   link.open();
