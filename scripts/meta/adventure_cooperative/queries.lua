@@ -8,6 +8,7 @@
 ---@field markers_to_win fun(game: Game): integer
 ---@field influence_to_win fun(game: Game): integer
 ---@field open_missions fun(game: Game): integer
+---@field undone fun(game: Game, mission: Card): boolean
 ---@field team_score fun(game: Game, player: Player): integer
 ---@field team_prospects fun(game: Game, player: Player): integer
 ---@field replay_bonus fun(game: Game): integer
@@ -18,6 +19,7 @@
 ---@field markers_to_win? (fun(value: integer, game: Game, me: Card): integer)|Adjustment
 ---@field influence_to_win? (fun(value: integer, game: Game, me: Card): integer)|Adjustment
 ---@field open_missions? (fun(value: integer, game: Game, me: Card): integer)|Adjustment
+---@field undone? (fun(value: boolean, game: Game, me: Card, mission: Card): boolean)|Adjustment
 ---@field team_score? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
 ---@field team_prospects? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
 ---@field replay_bonus? (fun(value: integer, game: Game, me: Card): integer)|Adjustment
@@ -28,6 +30,7 @@
 ---@field markers_to_win? fun(value: integer, game: Game): integer
 ---@field influence_to_win? fun(value: integer, game: Game): integer
 ---@field open_missions? fun(value: integer, game: Game): integer
+---@field undone? fun(value: boolean, game: Game, mission: Card): boolean
 ---@field team_score? fun(value: integer, game: Game, player: Player): integer
 ---@field team_prospects? fun(value: integer, game: Game, player: Player): integer
 ---@field replay_bonus? fun(value: integer, game: Game): integer

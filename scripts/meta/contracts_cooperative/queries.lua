@@ -9,6 +9,7 @@
 ---@field time_to_set_aside fun(game: Game): integer
 ---@field points fun(game: Game): integer
 ---@field contracts_left fun(game: Game): integer
+---@field undone fun(game: Game, contract: Card): boolean
 ---@field team_score fun(game: Game, player: Player): integer
 ---@field lacks fun(game: Game, player: Player, contract: Card): integer
 ---@field team_prospects fun(game: Game, player: Player): integer
@@ -25,6 +26,7 @@
 ---@field time_to_set_aside? (fun(value: integer, game: Game, me: Card): integer)|Adjustment
 ---@field points? (fun(value: integer, game: Game, me: Card): integer)|Adjustment
 ---@field contracts_left? (fun(value: integer, game: Game, me: Card): integer)|Adjustment
+---@field undone? (fun(value: boolean, game: Game, me: Card, contract: Card): boolean)|Adjustment
 ---@field team_score? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
 ---@field lacks? (fun(value: integer, game: Game, me: Card, player: Player, contract: Card): integer)|Adjustment
 ---@field team_prospects? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
@@ -41,6 +43,7 @@
 ---@field time_to_set_aside? fun(value: integer, game: Game): integer
 ---@field points? fun(value: integer, game: Game): integer
 ---@field contracts_left? fun(value: integer, game: Game): integer
+---@field undone? fun(value: boolean, game: Game, contract: Card): boolean
 ---@field team_score? fun(value: integer, game: Game, player: Player): integer
 ---@field lacks? fun(value: integer, game: Game, player: Player, contract: Card): integer
 ---@field team_prospects? fun(value: integer, game: Game, player: Player): integer
