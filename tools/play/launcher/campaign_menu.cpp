@@ -85,10 +85,16 @@ std::optional<Choice> CampaignMenu::begin() {
   for (const std::string& variant : variants) names.push_back(texts_("variant." + variant + ".name"));
   const auto picked = pick(texts_("ui.campaigns.begin"), names);
   if (!picked) return std::nullopt;
-  SetupMenu menu(console_, library_, texts_, {variants[*picked], make_seats({"human", "normal"}, texts_), {}});
-  if (!menu.run()) return std::nullopt;
+  GameSetup setup{variants[*picked], make_seats({"human", "normal"}, texts_), {}};
+  for (bool is_first = false; !is_first;) {
+    SetupMenu menu(console_, library_, texts_, setup);
+    if (!menu.run()) return std::nullopt;
+    setup = menu.setup();
+    is_first = contains(variants, library_.ruleset(setup.code)->variant());
+    if (!is_first) console_.say(texts_("ui.campaigns.no_chapter", {{"variants", joined(names)}}));
+  }
   const std::string name = ask_name(variants[*picked]);
-  return name.empty() ? std::nullopt : std::optional(Choice{"", menu.setup(), name});
+  return name.empty() ? std::nullopt : std::optional(Choice{"", setup, name});
 }
 
 // A name that no campaign has; empty: back.

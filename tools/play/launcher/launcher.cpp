@@ -162,6 +162,10 @@ std::optional<Choice> Launcher::run(std::optional<std::uint64_t> seed) {
     const auto index = typed.empty() ? std::optional<std::size_t>(0) : index_of(typed, lines.size());
     if (!index) {
       if (means_quit(typed, texts_) || folded(typed) == "q") return std::nullopt;
+      if (typed == "?") {
+        note_ = texts_("ui.menu.help");
+        continue;
+      }
       const bool is_code = typed.find_first_not_of("0123456789") != std::string::npos;
       if (!is_code) note_ = texts_("ui.menu.no_number", {{"number", typed}});
       if (auto choice = is_code ? take_code(whole_code(typed, library_), setup) : std::nullopt) return choice;

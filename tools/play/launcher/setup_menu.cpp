@@ -27,8 +27,14 @@ SetupMenu::SetupMenu(Console& console, const Library& library, const Texts& text
   fit_seats();
 }
 
-// A list that is longer than the window comes in pages; at the end of each it may be answered already.
+// Of a page within: q goes back, as Enter does.
 std::optional<std::string> SetupMenu::ask(const std::string& how) {
+  auto typed = ask_on_page(how);
+  return typed && folded(*typed) == "q" ? std::optional<std::string>("") : typed;
+}
+
+// A list that is longer than the window comes in pages; at the end of each it may be answered already.
+std::optional<std::string> SetupMenu::ask_on_page(const std::string& how) {
   NameList rows = std::move(rows_);
   rows_.clear();
   if (auto typed = console_.paged(rows, texts_("ui.more_rows")); typed && !typed->empty()) return typed;
@@ -90,11 +96,13 @@ bool SetupMenu::run() {
   for (;;) {
     const std::vector<Line> all = lines();
     show(all);
-    const auto typed = ask(texts_("ui.setup.how"));
+    const auto typed = ask_on_page(texts_("ui.setup.how"));
     if (!typed || interrupted() || folded(*typed) == "q") return false;
     if (typed->empty()) return true;
     if (const auto index = index_of(*typed, all.size())) {
       (this->*all[*index].run)();
+    } else if (*typed == "?") {
+      note(texts_("ui.setup.help"));
     } else if (typed->find_first_not_of("0123456789") != std::string::npos) {
       (void)take_code(*typed);
     } else {

@@ -62,6 +62,7 @@ class SetupMenu {
 
   // A number of the list, another text, or nothing.
   [[nodiscard]] std::optional<std::string> ask(const std::string& how);
+  [[nodiscard]] std::optional<std::string> ask_on_page(const std::string& how);
   void title(const std::string& text);  // of a new list, which ask() shows
   void put(const std::string& text, const std::string& lead = "");
   void row(std::size_t number, const std::string& label, const std::string& value);
