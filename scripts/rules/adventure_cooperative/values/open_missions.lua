@@ -2,7 +2,7 @@
 return function(game)
   local open = 0
   for mission in game.missions:cards() do
-    if mission:get("completions") == 0 then open = open + 1 end
+    if rules.undone(game, mission) then open = open + 1 end
   end
   return open
 end

@@ -6,7 +6,7 @@ return function(game, player)
   if player.seat > 0 then return 0 end
   local prospects = 0
   for mission in game.missions:cards() do
-    if mission:get("completions") == 0 then
+    if rules.undone(game, mission) then
       local nearest = 0
       for helper in game:players() do
         local nearness = rules.nearness(game, helper, mission)

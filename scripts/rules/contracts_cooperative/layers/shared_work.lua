@@ -5,8 +5,8 @@ end
 
 return {
   adjust = {
-    is_wanted = function(wanted, _, _, contract)
-      return wanted and contract:get("completions") == 0
+    is_wanted = function(wanted, game, _, contract)
+      return wanted and rules.undone(game, contract)
     end,
   },
 

@@ -2,7 +2,7 @@
 return function(game)
   local left = 0
   for contract in game.contract_row:cards() do
-    if contract:get("completions") == 0 then left = left + 1 end
+    if rules.undone(game, contract) then left = left + 1 end
   end
   return left
 end

@@ -1,6 +1,6 @@
 -- For bots: whether nobody has completed a contract, and no marker waits there.
 return function(game, contract)
-  if contract:get("completions") > 0 then return false end
+  if not rules.undone(game, contract) then return false end
   for player in game:players() do
     if contract:get("waiting", player) > 0 then return false end
   end

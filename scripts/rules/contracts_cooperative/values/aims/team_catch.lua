@@ -10,7 +10,7 @@ local colors <const> = 8    -- the more of them lie there, the likelier the next
 local function list_contracts(game)
   local contracts = {}
   for contract in game.contract_row:cards() do
-    if contract:get("completions") == 0 then
+    if rules.undone(game, contract) then
       local found = { card = contract, least = rules.team_lacks(game, contract), of = {} }
       for helper in game:players() do
         if rules.is_wanted(game, helper, contract) then found.of[helper.seat] = rules.lacks(game, helper, contract) end

@@ -6,7 +6,7 @@ return function(game, player)
   if player.seat > 0 then return 0 end
   local prospects = 0
   for contract in game.contract_row:cards() do
-    if contract:get("completions") == 0 then prospects = prospects - to_complete - rules.team_lacks(game, contract) end
+    if rules.undone(game, contract) then prospects = prospects - to_complete - rules.team_lacks(game, contract) end
   end
   return prospects
 end
