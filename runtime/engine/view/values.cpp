@@ -164,8 +164,9 @@ NameList Narrator::left(const Position& position) const {
     if (!texts_.has(key)) continue;
     NameList cards;
     for (const Node& card : entry(entry(view, "zones"), zone.id).items) {
+      if (!card.is_scalar()) continue;  // nobody sees it
       const bool is_meant = !texts_.has(key + ".when") || position.query(texts_(key + ".when"), -1, card.scalar) != 0;
-      if (card.is_scalar() && is_meant) cards.push_back(this->card(card.scalar));
+      if (is_meant) cards.push_back(this->card(card.scalar));
     }
     if (!cards.empty()) lines.push_back(texts_(key, {{"cards", list(cards)}}));
   }
