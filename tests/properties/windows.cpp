@@ -64,7 +64,7 @@ class Reader : public Console {
 
   void complain(const std::string& complaint) { tally_.complaints.push_back(complaint); }
 
-  const NameList looks_ = {"", "?", "look", "map", "moves", "history", "code", "undo"};
+  const NameList looks_ = {"", "?", "look", "look me", "map", "moves", "history", "code", "undo", "1 2"};
   std::ostringstream& shown_;
   std::unique_ptr<Bot> bot_;
   const Match* match_ = nullptr;

@@ -47,6 +47,7 @@
 ---@field budget_spent fun(game: Game, player: Player): boolean
 ---@field cross_cost fun(game: Game, player: Player, space: Space): integer
 ---@field ships_of_color fun(game: Game, player: Player, space: Space): integer
+---@field spaces_opened fun(game: Game, player: Player, ship: Card): integer
 ---@field islands fun(game: Game, player: Player): integer
 ---@field all_picked fun(game: Game): boolean
 ---@field spaces_lacking fun(game: Game, player: Player, island: Region): integer
@@ -114,6 +115,7 @@
 ---@field budget_spent? (fun(value: boolean, game: Game, me: Card, player: Player): boolean)|Adjustment
 ---@field cross_cost? (fun(value: integer, game: Game, me: Card, player: Player, space: Space): integer)|Adjustment
 ---@field ships_of_color? (fun(value: integer, game: Game, me: Card, player: Player, space: Space): integer)|Adjustment
+---@field spaces_opened? (fun(value: integer, game: Game, me: Card, player: Player, ship: Card): integer)|Adjustment
 ---@field islands? (fun(value: integer, game: Game, me: Card, player: Player): integer)|Adjustment
 ---@field all_picked? (fun(value: boolean, game: Game, me: Card): boolean)|Adjustment
 ---@field spaces_lacking? (fun(value: integer, game: Game, me: Card, player: Player, island: Region): integer)|Adjustment
@@ -181,6 +183,7 @@
 ---@field budget_spent? fun(value: boolean, game: Game, player: Player): boolean
 ---@field cross_cost? fun(value: integer, game: Game, player: Player, space: Space): integer
 ---@field ships_of_color? fun(value: integer, game: Game, player: Player, space: Space): integer
+---@field spaces_opened? fun(value: integer, game: Game, player: Player, ship: Card): integer
 ---@field islands? fun(value: integer, game: Game, player: Player): integer
 ---@field all_picked? fun(value: boolean, game: Game): boolean
 ---@field spaces_lacking? fun(value: integer, game: Game, player: Player, island: Region): integer

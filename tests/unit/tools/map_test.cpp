@@ -5,6 +5,7 @@
 #include "play/map/map_grid.h"
 #include "play/map/move_groups.h"
 #include "play/text/preview.h"
+#include "tradewind/bots.h"
 #include "unit/engine/board_hill.h"
 #include "unit/shipped.h"
 
@@ -123,7 +124,10 @@ TEST_CASE("a question that names places shows the rows around them, as many as t
   CHECK(whole.back() == "  Field 1/2 · Orchard 0/1");
   const NameList part = *std::ranges::find_if(parts, [](const NameList& each) { return each.size() <= 3; });
   CHECK(part.size() <= 3);
-  CHECK(part.front() == "The hill (in part; \"map\" shows all, \"? map\" its signs)");
+  CHECK(part.front() == "The hill (in part, without all you can choose: \"map\" shows all)");
+  CHECK(std::ranges::any_of(parts, [](const NameList& each) {
+    return !each.empty() && each.front() == "The hill (in part; \"map\" shows all, \"? map\" its signs)";
+  }));
   CHECK(parts.back().empty());
   CHECK(map.parts(position, 1, view).empty());  // another seat is asked
 }
@@ -151,13 +155,45 @@ TEST_CASE("every named place is told with what it is worth and how far a player 
   const Position position = board.given("seat 0: { yellow_taken: 3, treasures: 1 }\nspace ruby: { claimed: 1 }\n");
   const PlayerText words(board.ruleset, Texts(shipped_library().catalog(), "en", board.ruleset->locale_themes()), {});
   const Style style;
-  NameList places = Map(words, style).regions(position, 0, position.view(0));
-  for (const std::string& space : Map(words, style).lone_spaces(position, 0, position.view(0))) places.push_back(space);
-  const auto told = [&](const std::string& line) { return std::find(places.begin(), places.end(), line) != places.end(); };
-  CHECK(told("Harlequin 0/6: 1 point, Jester (1 cross empty-handed)"));
+  const Map map(words, style);
+  const NameList islands = map.regions(position, 0, position.view(0));
+  CHECK(std::ranges::find(islands, "Harlequin 0/6: 1 point, Jester (1 cross empty-handed)") != islands.end());
+  const NameList places = map.lone_spaces(position, 0, position.view(0));
+  const std::string drawn = joined(map.blocks(position, 0, position.view(0)).front().lines, "\n");
+  std::set<std::string> signs;
+  const auto told = [&](const std::string& line) {
+    const auto place = std::ranges::find_if(places, [&](const std::string& each) { return each.ends_with(" " + line); });
+    if (place == places.end()) return false;
+    const std::string sign = place->substr(0, 2);
+    return drawn.find(sign) != std::string::npos && signs.insert(sign).second;
+  };
   CHECK(told("the wheel mission: 2 points, 3 of 4 wheels"));
   CHECK(told("the ruby: found already"));
   CHECK(told("the relic: 2 points"));
+}
+
+TEST_CASE("below the map, the places in question are told before those that they lead to") {
+  DiceBoard board("dice-1");
+  const PlayerText words(board.ruleset, Texts(shipped_library().catalog(), "en", board.ruleset->locale_themes()), {});
+  const Style style;
+  const Map map(words, style);
+  Position position(board.scripts, 2, 5);
+  const auto bot = make_bot("random");
+  std::uint64_t stream = 1;
+  int asked = 0;
+  for (; asked < 20 && !position.over(); position.play(bot->choose(position, position.to(), stream))) {
+    if (position.about() != "cross") continue;
+    const NameList shown = map.parts(position, position.to(), position.view(position.to())).front();
+    const auto first = std::ranges::find_if(shown, [](const std::string& line) { return line.find(" point") != std::string::npos; });
+    if (first == shown.end()) continue;
+    const std::string place = first->substr(2, first->find_first_of("0123456789") - 3);
+    NameList read;
+    for (const MoveText& move : position.all_moves()) read.push_back(words.move(move));
+    INFO(place << " of " << joined(read));
+    CHECK(std::ranges::any_of(read, [&](const std::string& move) { return move.find(place) != std::string::npos; }));
+    ++asked;
+  }
+  CHECK(asked > 5);
 }
 
 TEST_CASE("the sentences have marks, the next spaces, what they need, and numbers to type") {

@@ -4,98 +4,21 @@
 #include "play/launcher/saves.h"
 #include "tradewind/random.h"
 #include "unit/program.h"
+#include "unit/pseudo_terminal.h"
 #include "unit/shipped.h"
 #include "unit/temporary_root.h"
 
-#include <fcntl.h>
-#include <poll.h>
-#include <pty.h>
-#include <sys/wait.h>
 #include <unistd.h>
 #include <csignal>
 #include <cstdlib>
-#include <iostream>
-#include <regex>
 
 namespace tradewind {
 namespace {
 
 namespace fs = std::filesystem;
 using testing::read_bytes;
-
-constexpr int patience_ms = 20'000;
-
-// Apart from what moves the cursor.
-bool ends_with_prompt(const std::string& text) {
-  static const std::regex control("\x1b\\[[0-9;?]*[a-zA-Z]|\\r");
-  const std::string prompt = "\nPlayer 1: ", shown = std::regex_replace(text, control, "");
-  return shown.size() >= prompt.size() && shown.compare(shown.size() - prompt.size(), prompt.size(), prompt) == 0;
-}
-
-// Some containers have no pseudo-terminals.
-bool has_terminals() {
-  const int terminal = posix_openpt(O_RDWR | O_NOCTTY);
-  const bool usable = terminal >= 0 && grantpt(terminal) == 0 && unlockpt(terminal) == 0 && ptsname(terminal) != nullptr &&
-                      access(ptsname(terminal), R_OK | W_OK) == 0;
-  if (terminal >= 0) close(terminal);
-  if (!usable) std::cerr << "skipped: play at a pseudo-terminal (this machine has none)\n";
-  return usable;
-}
-
-// `tradewind play` at a terminal of its own.
-class Player {
- public:
-  Player(const std::string& arguments, const char* terminal) {
-    const std::string command = "exec " + testing::program() + "play --plain " + arguments;
-    child_ = forkpty(&terminal_, nullptr, nullptr, nullptr);
-    REQUIRE(child_ >= 0);
-    if (child_ == 0) {
-      setenv("TERM", terminal, 1);
-      execl("/bin/sh", "sh", "-c", command.c_str(), nullptr);
-      _exit(127);
-    }
-  }
-  ~Player() {
-    if (child_ > 0) (void)end(SIGKILL);
-    close(terminal_);
-  }
-  Player(const Player&) = delete;
-  Player& operator=(const Player&) = delete;
-
-  void type(const std::string& line) { REQUIRE(write(terminal_, line.data(), line.size()) >= 0); }
-
-  // Reads until the program asks again (true) or its output ends or pauses for so long.
-  [[nodiscard]] bool asked(int wait_ms = patience_ms) {
-    std::string text;
-    for (;;) {
-      pollfd ready = {terminal_, POLLIN, 0};
-      if (poll(&ready, 1, wait_ms) <= 0) return false;
-      char bytes[4096];
-      const ssize_t got = read(terminal_, bytes, sizeof bytes);
-      if (got <= 0) return false;
-      text.append(bytes, static_cast<std::size_t>(got));
-      if (ends_with_prompt(text)) return true;
-    }
-  }
-
-  void signal(int number) const { kill(child_, number); }
-  // Returns the exit code, or 128 and the signal; one that does not end in time is killed.
-  int end(int number = 0) {
-    if (number != 0) kill(child_, number);
-    int status = 0;
-    for (int waited_ms = 0; waitpid(child_, &status, WNOHANG) == 0; ++waited_ms) {
-      if (waited_ms == patience_ms) kill(child_, SIGKILL);
-      usleep(1000);
-    }
-    child_ = 0;
-    return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
-  }
-  [[nodiscard]] pid_t process() const { return child_; }
-
- private:
-  int terminal_ = -1;
-  pid_t child_ = 0;
-};
+using testing::has_terminals;
+using testing::Player;
 
 int moves_of_person(const LoadedRecord& record) {
   return static_cast<int>(
@@ -123,7 +46,7 @@ TEST_CASE("play: killed at any moment, it loses no move", "[saves]") {
     const std::string how = resumes
                                 ? "--resume '" + path + "'"
                                 : "yucata --seats human,greedy --seed " + std::to_string(round + 1) + " --record '" + path + "'";
-    Player player(how, round % 2 == 0 ? "dumb" : "xterm");
+    Player player("--plain " + how, round % 2 == 0 ? "dumb" : "xterm");
     INFO("round " << round << ", " << how);
     if (!player.asked()) {
       CHECK(resumes);  // the game was over
@@ -160,7 +83,7 @@ TEST_CASE("play: a signal or a closed terminal ends it with everything saved", "
       INFO(number << " " << terminal);
       const TemporaryRoot folder("signals");
       const std::string path = folder.path() + "/game.yaml";
-      Player player("yucata --seats human,greedy --seed 3 --record '" + path + "'", terminal);
+      Player player("--plain yucata --seats human,greedy --seed 3 --record '" + path + "'", terminal);
       REQUIRE(player.asked());
       const int without_choice = moves_of_person(terminal::load_game(path).record);
       player.type("1\n");
@@ -176,7 +99,7 @@ TEST_CASE("play: a second process is told who plays the game", "[saves]") {
   if (!has_terminals()) return;
   const TemporaryRoot folder("second");
   const std::string path = folder.path() + "/game.yaml";
-  Player player("yucata --seats human,greedy --seed 3 --record '" + path + "'", "dumb");
+  Player player("--plain yucata --seats human,greedy --seed 3 --record '" + path + "'", "dumb");
   REQUIRE(player.asked());
   const std::string saved = read_bytes(path);
   const auto second = testing::run_tradewind("play --resume '" + path + "'");

@@ -15,6 +15,10 @@
 namespace tradewind::terminal {
 namespace {
 
+std::size_t window_of(const Style& style) { return static_cast<std::size_t>(std::max(style.height, 8)); }
+
+std::size_t height_of(const std::string& text) { return 1U + static_cast<std::size_t>(std::ranges::count(text, '\n')); }
+
 // Standard input, read so that an interrupt ends it at once.
 class InterruptibleInput : public std::streambuf {
  public:
@@ -41,7 +45,10 @@ class InputConsole : private InterruptibleInput, public StreamConsole {
 
 }  // namespace
 
-void Console::line(const std::string& text) { out() << text << '\n'; }
+void Console::line(const std::string& text) {
+  out() << text << '\n';
+  said_ = true;
+}
 
 NameList Console::laid_out(const std::string& text, const std::string& lead) const {
   if (style_.plain) return {trimmed(lead + text)};
@@ -59,28 +66,41 @@ void Console::say(const std::string& text, const std::string& lead) {
 NameList Console::held(const std::function<void()>& show) {
   std::ostringstream text;
   std::ostream* const shown = std::exchange(out_, &text);
+  const bool said = said_;
+  const auto go_on = [&] {
+    out_ = shown;
+    said_ = said;
+  };
   try {
     show();
   } catch (...) {
-    out_ = shown;
+    go_on();
     throw;
   }
-  out_ = shown;
+  go_on();
   return rows_of(text.str());
+}
+
+bool Console::fits(const NameList& lines) const {
+  std::size_t all = 0;
+  for (const std::string& each : lines) all += height_of(each);
+  return style_.plain || all < window_of(style_);
 }
 
 std::optional<std::string> Console::paged(const NameList& lines, const std::string& more) {
   constexpr std::size_t below = 3;  // the line just typed, `more`, and the next line to type
-  const auto window = static_cast<std::size_t>(std::max(style_.height, 8));
-  const bool fits = style_.plain || lines.size() < window;
-  const std::size_t page = fits ? lines.size() + 1 : window - below;
-  for (std::size_t i = 0; i < lines.size(); ++i) {
-    line(lines[i]);
-    if ((i + 1) % page != 0 || i + 1 == lines.size()) continue;
-    say(more);
-    const std::string typed = ask_between("> ");
-    if (ended_ || typed == "q") return "";
-    if (!typed.empty()) return typed;
+  const std::size_t page = fits(lines) ? SIZE_MAX : window_of(style_) - below;
+  std::size_t shown = 0;
+  for (const std::string& each : lines) {
+    if (shown > 0 && shown + height_of(each) > page) {
+      say(more);
+      const std::string typed = ask_between("> ");
+      if (ended_ || typed == "q") return "";
+      if (!typed.empty()) return typed;
+      shown = 0;
+    }
+    line(each);
+    shown += height_of(each);
   }
   return std::nullopt;
 }

@@ -30,6 +30,7 @@ class Console {
   // Reads a line, without its end; nullopt at the end of input, on Ctrl-C, or if it was woken (interrupt.h): what has been typed
   // by then is kept for the next line. `completions` are whole lines for the Tab key.
   [[nodiscard]] std::optional<std::string> ask(const std::string& prompt, const NameList& completions = {}) {
+    said_ = false;
     return std::exchange(ended_, false) ? std::nullopt : read_line(safe_text(prompt), completions);
   }
   // Between two pages, where a person goes on or already types what comes next. The end of input is kept for the next question.
@@ -44,12 +45,25 @@ class Console {
   // watches.
   virtual void wait(const std::string& /*said*/, int /*milliseconds*/) {}
 
+  // Whether a page takes the place of the one before.
+  [[nodiscard]] virtual bool turns_pages() const { return false; }
+  // What follows begins at the top of the window, if nothing has been said since the last question that must stay in sight.
+  void turn_page() {
+    if (turns_pages() && !said_) clear_window();
+  }
+
   void line(const std::string& text = "");
+  // A question and its answer, which was typed before the question came.
+  void answered(const std::string& both) {
+    line(both);
+    said_ = false;
+  }
   // The lines that say() makes of a text.
   [[nodiscard]] NameList laid_out(const std::string& text, const std::string& lead = "") const;
   // A paragraph. Unless the style is plain it is wrapped, and further lines are indented by the width of `lead`.
   void say(const std::string& text, const std::string& lead = "");
-  // Lines that may be more than the window has, page by page. After each but the last the person may go on, end it with "q" ("" is
+  [[nodiscard]] bool fits(const NameList& lines) const;  // on one page
+  // Lines that may be more than the window has, page by page; what is one text with line breaks stays together. After each but the last the person may go on, end it with "q" ("" is
   // returned then, and at the end of input) or already type what comes next, which is returned. nullopt: all has been shown.
   [[nodiscard]] std::optional<std::string> paged(const NameList& lines, const std::string& more);
   // The lines that `show` would print, instead of printing them.
@@ -57,6 +71,8 @@ class Console {
 
  protected:
   [[nodiscard]] virtual std::optional<std::string> read_line(const std::string& prompt, const NameList& completions) = 0;
+  // What was in the window remains above it, where one scrolls back.
+  virtual void clear_window() {}
   void note_woken(bool woken) { woken_ = woken; }
   void set_window(int columns, int lines) {
     style_.width = columns;
@@ -67,6 +83,7 @@ class Console {
   std::ostream* out_;
   Style style_;
   bool woken_ = false, ended_ = false;
+  bool said_ = false;  // something since the last question
 };
 
 class StreamConsole : public Console {

@@ -57,6 +57,8 @@ class EditConsole : public Console {
   EditConsole(const EditConsole&) = delete;
   EditConsole& operator=(const EditConsole&) = delete;
 
+  [[nodiscard]] bool turns_pages() const override { return !style().plain; }
+
   void wait(const std::string& said, int milliseconds) override {
     if (pace_ == 0 || hurried_ || interrupted()) return;
     out() << std::flush;
@@ -90,6 +92,11 @@ class EditConsole : public Console {
     HistEvent event;
     if (!text.empty()) history(history_, &event, H_ENTER, text.c_str());
     return text;
+  }
+
+  void clear_window() override {
+    out() << std::flush;
+    draw(std::string(static_cast<std::size_t>(style().height), '\n') + "\033[H");
   }
 
  private:

@@ -39,6 +39,14 @@ std::vector<std::size_t> Fitted::forms(std::size_t height) const {
   return form;
 }
 
+bool Fitted::is_cut(std::size_t height) const {
+  const std::vector<std::size_t> form = forms(height);
+  for (std::size_t i = 0; i < parts_.size(); ++i) {
+    if (form[i] >= parts_[i].cut_from) return true;
+  }
+  return false;
+}
+
 NameList Fitted::lines(std::size_t height) const {
   const std::vector<std::size_t> form = forms(height);
   NameList lines;

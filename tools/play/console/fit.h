@@ -8,6 +8,7 @@
 #include "tradewind/options.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <vector>
 
 namespace tradewind::terminal {
@@ -15,6 +16,7 @@ namespace tradewind::terminal {
 struct Part {
   std::vector<NameList> forms;  // from the full one to the smallest
   std::vector<int> ranks = {};  // when to go from one form to the next: lower ranks first, of equal ones what saves most
+  std::size_t cut_from = SIZE_MAX;  // from this form on something is missing that a reader should know of
 };
 
 class Fitted {
@@ -26,6 +28,8 @@ class Fitted {
   [[nodiscard]] NameList lines(std::size_t height) const;
   // The form that each part then has.
   [[nodiscard]] std::vector<std::size_t> forms(std::size_t height) const;
+  // Whether a part then lacks what a reader should know of.
+  [[nodiscard]] bool is_cut(std::size_t height) const;
   [[nodiscard]] std::size_t size() const { return parts_.size(); }
   [[nodiscard]] const Part& part(std::size_t at) const { return parts_[at]; }
   void replace(std::size_t at, Part part) { parts_[at] = std::move(part); }

@@ -111,6 +111,11 @@ bool means_quit(const std::string& typed, const Texts& texts) {
   return std::find(names.begin(), names.end(), folded(trimmed(typed))) != names.end();
 }
 
+bool means_yes(const std::string& typed, const Texts& texts) {
+  const std::string answer = folded(trimmed(typed));
+  return !answer.empty() && starts_with(folded(texts("ui.yes")), answer);
+}
+
 bool choose_a_number(const std::vector<MoveText>& moves) {
   if (moves.size() < 2) return false;
   for (std::size_t i = 0; i < moves.size(); ++i) {
@@ -141,6 +146,16 @@ std::vector<int> moves_meant(const std::string& typed, const std::vector<MoveTex
   if (meant.empty()) meant = indices(moves.size(), [&](std::size_t i) { return begins(words, words_of(moves[i])); });
   if (meant.empty()) meant = indices(moves.size(), [&](std::size_t i) { return reads_like(said, read_as(i)); });
   return meant;
+}
+
+NameList several_moves(const std::string& line) {
+  const NameList words = split(line);
+  if (std::ranges::all_of(words, is_number)) return words;
+  NameList parts;
+  for (const std::string& part : split(line, ",")) {
+    if (std::string typed = trimmed(part); !typed.empty()) parts.push_back(std::move(typed));
+  }
+  return parts;
 }
 
 std::vector<int> moves_about(const std::string& typed, const NameList& read) {
@@ -176,26 +191,35 @@ std::vector<CardInfo> cards_meant(const std::string& typed, const PlayerText& wo
   return by_id;
 }
 
-std::string completed_move(const std::string& typed, const PlayerText& words, const NameList& near) {
-  NameList parts = split(folded(typed));
-  if (parts.empty()) return "";
-  parts.front() = completed_verb(parts.front(), words);
-  if (parts.front().empty()) return "";
+NameList completed_moves(const std::string& typed, const PlayerText& words, const NameList& near) {
+  constexpr std::size_t most = 12;  // a person meant few
+  const NameList parts = split(folded(typed));
+  const std::string verb = parts.empty() ? "" : completed_verb(parts.front(), words);
+  if (verb.empty()) return {};
+  NameList moves = {verb};
   for (std::size_t i = 1; i < parts.size(); ++i) {
-    if (is_number(parts[i])) continue;
-    const std::string card = completed_card(parts[i], words, near);
-    if (!card.empty()) parts[i] = card;
+    NameList cards = is_number(parts[i]) ? NameList{} : completed_cards(parts[i], words, near);
+    if (cards.empty()) cards = {parts[i]};
+    NameList longer;
+    for (const std::string& move : moves) {
+      for (const std::string& card : cards) {
+        if (longer.size() < most) longer.push_back(move + " " + card);
+      }
+    }
+    moves = std::move(longer);
   }
-  return joined(parts, " ");
+  return moves;
 }
 
-std::string completed_card(const std::string& typed, const PlayerText& words, const NameList& near) {
+NameList completed_cards(const std::string& typed, const PlayerText& words, const NameList& near) {
   const std::vector<CardInfo> cards = cards_meant(typed, words);
-  if (cards.empty()) return "";
-  const auto close = std::find_if(near.begin(), near.end(), [&](const std::string& id) {
-    return std::any_of(cards.begin(), cards.end(), [&](const CardInfo& card) { return card.id == id || card.full_id == id; });
-  });
-  return close == near.end() ? cards.front().id : *close;
+  NameList close;
+  for (const std::string& id : near) {
+    const auto is_meant = [&](const CardInfo& card) { return card.id == id || card.full_id == id; };
+    if (std::ranges::any_of(cards, is_meant) && !contains(close, id)) close.push_back(id);
+  }
+  if (close.empty() && !cards.empty()) close.push_back(cards.front().id);
+  return close;
 }
 
 }  // namespace tradewind::terminal

@@ -16,6 +16,8 @@ namespace tradewind::terminal {
 [[nodiscard]] std::optional<std::size_t> index_of(const std::string& typed, std::size_t count);
 // Whether this is a name of the command quit, in this language or in English.
 [[nodiscard]] bool means_quit(const std::string& typed, const Texts& texts);
+// Whether this begins the word for yes.
+[[nodiscard]] bool means_yes(const std::string& typed, const Texts& texts);
 
 // Whether the moves differ only in a number that increases by one from move to move.
 [[nodiscard]] bool choose_a_number(const std::vector<MoveText>& moves);
@@ -25,20 +27,22 @@ namespace tradewind::terminal {
 // Indices of the moves that the text matches: by number; else by prefixes of the words of the record text; else by prefixes
 // of the words of the displayed text. Numbers must match in full. An exact match excludes all others.
 [[nodiscard]] std::vector<int> moves_meant(const std::string& typed, const std::vector<MoveText>& moves, const NameList& read);
+// The parts of a line with several moves: "1 3", or "cross larkspit-2, cross larkspit-4". One part for any other line.
+[[nodiscard]] NameList several_moves(const std::string& line);
 // The same for the displayed text without its first word: "governor" for "Hire Governor".
 [[nodiscard]] std::vector<int> moves_about(const std::string& typed, const NameList& read);
 
 // Card types whose id, or a word of whose name, has this prefix; matches by id come first.
 [[nodiscard]] std::vector<CardInfo> cards_meant(const std::string& typed, const PlayerText& words);
 
-// The id of the matching card type, preferably one of `near`; empty if none matches.
-[[nodiscard]] std::string completed_card(const std::string& typed, const PlayerText& words, const NameList& near);
+// The ids of the matching card types in `near`, in that order, or else of the first of all; empty if none matches.
+[[nodiscard]] NameList completed_cards(const std::string& typed, const PlayerText& words, const NameList& near);
 
 // What a move may begin with: its verb, and the first word that it shows.
 [[nodiscard]] NameList verbs_to_type(const PlayerText& words);
 
-// Completes the words of a move that need not be legal: "h gov" -> "hire governor-8". Words that match nothing stay.
-// Prefers cards in `near`, in that order. Empty if the first word is no verb.
-[[nodiscard]] std::string completed_move(const std::string& typed, const PlayerText& words, const NameList& near);
+// Completes the words of a move that need not be legal: "h gov" -> "hire governor-8"; one for each card in `near` that may be
+// meant, in that order. Words that match nothing stay. Empty if the first word is no verb.
+[[nodiscard]] NameList completed_moves(const std::string& typed, const PlayerText& words, const NameList& near);
 
 }  // namespace tradewind::terminal

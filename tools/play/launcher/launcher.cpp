@@ -46,14 +46,20 @@ std::string kind_text(const std::string& kind, const Texts& texts) {
   return texts.has(key) ? texts(key) : kind;
 }
 
-std::vector<SeatInfo> make_seats(const NameList& kinds, const Texts& texts) {
-  const NameList names = split(texts("ui.bot_names"));
-  std::vector<SeatInfo> seats;
-  std::size_t bots = 0;
-  for (const std::string& kind : kinds) {
-    const std::string player = texts("ui.player", {{"number", std::to_string(seats.size() + 1)}});
-    seats.push_back({kind == "human" || bots >= names.size() ? player : names[bots++], kind});
+std::string free_name(const std::string& kind, std::size_t seat, const std::vector<SeatInfo>& others, const Texts& texts) {
+  const auto is_free = [&](const std::string& name) { return std::ranges::find(others, name, &SeatInfo::name) == others.end(); };
+  for (const std::string& name : kind == "human" ? NameList{} : split(texts("ui.bot_names"))) {
+    if (is_free(name)) return name;
   }
+  for (std::size_t number = seat + 1;; ++number) {
+    std::string name = texts("ui.player", {{"number", std::to_string(number)}});
+    if (is_free(name)) return name;
+  }
+}
+
+std::vector<SeatInfo> make_seats(const NameList& kinds, const Texts& texts) {
+  std::vector<SeatInfo> seats;
+  for (const std::string& kind : kinds) seats.push_back({free_name(kind, seats.size(), seats, texts), kind});
   return seats;
 }
 
@@ -94,8 +100,10 @@ std::string Launcher::describe(const GameSetup& setup) const {
 }
 
 std::string Launcher::describe(const SavedGame& game) const {
-  return describe(GameSetup{game.record.code, game.record.setup.seats, std::nullopt}) + "; " +
-         texts_("ui.moves_played", {{"count", std::to_string(game.record.moves.size())}});
+  const std::string when = game.days > 1 ? "ui.days_ago" : game.days == 1 ? "ui.yesterday" : "ui.today";
+  return texts_("ui.saved_game", {{"game", describe(GameSetup{game.record.code, game.record.setup.seats, std::nullopt})},
+                                  {"moves", texts_("ui.moves_played", {{"count", std::to_string(game.record.moves.size())}})},
+                                  {"when", texts_(when, {{"days", std::to_string(game.days)}})}});
 }
 
 std::optional<Choice> Launcher::take_code(const std::string& code, GameSetup setup) {

@@ -52,6 +52,9 @@ class Launcher {
   std::string note_;  // a message about the last answer
 };
 
+// A name for a seat of this kind that none of the others has.
+[[nodiscard]] std::string free_name(const std::string& kind, std::size_t seat, const std::vector<SeatInfo>& others,
+                                    const Texts& texts);
 // A variant code whose variant may be the beginning of one's id, if no other begins so: "bigbox+gamblers=2".
 [[nodiscard]] std::string whole_code(const std::string& code, const Library& library);
 // "Ann, Bob (greedy)"

@@ -3,6 +3,7 @@
 #include "commands/cli.h"
 
 #include <algorithm>
+#include <chrono>
 #include <cstdlib>
 #include <ctime>
 #include <filesystem>
@@ -21,6 +22,19 @@ std::string folder(const char* variable, const char* otherwise) {
   if (given && *given == '/') return (fs::path(given) / "tradewind").string();
   const char* home = std::getenv("HOME");
   return home && *home == '/' ? (fs::path(home) / otherwise / "tradewind").string() : "";
+}
+
+// Midnights between then and now.
+int days_since(fs::file_time_type then) {
+  const auto local_day = [](std::chrono::system_clock::time_point at) {
+    const std::time_t seconds = std::chrono::system_clock::to_time_t(at);
+    std::tm local{};
+    localtime_r(&seconds, &local);
+    return (seconds + local.tm_gmtoff) / 86'400;
+  };
+  const auto now = std::chrono::system_clock::now();
+  const auto ago = std::chrono::duration_cast<std::chrono::system_clock::duration>(fs::file_time_type::clock::now() - then);
+  return static_cast<int>(std::max<std::time_t>(0, local_day(now) - local_day(now - ago)));
 }
 
 std::vector<fs::path> newest_first(const std::string& games) {
@@ -77,8 +91,10 @@ std::vector<SavedGame> Saves::unfinished() const {
     if (SaveFile::is_open(path.string())) continue;
     try {
       SavedGame game = load_game(path.string());
-      if (game.record.result.kind == Node::Kind::null && has_begun(game.record.setup, game.record.moves))
-        games.push_back(std::move(game));
+      if (game.record.result.kind != Node::Kind::null || !has_begun(game.record.setup, game.record.moves)) continue;
+      std::error_code failed;
+      game.days = days_since(fs::last_write_time(path, failed));
+      games.push_back(std::move(game));
     } catch (const ContentError&) {
       continue;  // another kind of file or a broken one: skip it
     }
@@ -145,6 +161,6 @@ Node seat_list(const std::vector<SeatInfo>& seats) {
   return list;
 }
 
-SavedGame load_game(const std::string& path) { return {path, read_record(parse_record(path, read_text_file(path)), path)}; }
+SavedGame load_game(const std::string& path) { return {path, read_record(parse_record(path, read_text_file(path)), path), 0}; }
 
 }  // namespace tradewind::terminal

@@ -22,6 +22,7 @@ inline const std::string campaign_file = "campaign.yaml";  // in the folder of a
 struct SavedGame {
   std::string path;
   LoadedRecord record;
+  int days = 0;  // since it was last played: 0 today, 1 yesterday
 };
 
 class Saves {

@@ -35,8 +35,12 @@ std::optional<std::string> SetupMenu::ask(const std::string& how) {
 
 // A list that is longer than the window comes in pages; at the end of each it may be answered already.
 std::optional<std::string> SetupMenu::ask_on_page(const std::string& how) {
-  NameList rows = std::move(rows_);
-  rows_.clear();
+  NameList rows = std::exchange(rows_, {});
+  if (!console_.fits(rows)) {  // a note below is for who turned the pages
+    NameList notes;
+    for (const std::string& text : std::exchange(notes_, {})) notes.push_back(joined(console_.laid_out(text, "  "), "\n"));
+    rows.insert(rows.begin(), notes.begin(), notes.end());
+  }
   if (auto typed = console_.paged(rows, texts_("ui.more_rows")); typed && !typed->empty()) return typed;
   for (const std::string& text : notes_) console_.say(text, "  ");
   notes_.clear();
@@ -48,7 +52,7 @@ std::optional<std::string> SetupMenu::ask_on_page(const std::string& how) {
 void SetupMenu::title(const std::string& text) { rows_ = {"", inked(console_.style(), "bold", text)}; }
 
 void SetupMenu::put(const std::string& text, const std::string& lead) {
-  for (std::string& line : console_.laid_out(text, lead)) rows_.push_back(std::move(line));
+  rows_.push_back(joined(console_.laid_out(text, lead), "\n"));
 }
 
 void SetupMenu::fit_labels(const NameList& labels) {
@@ -130,11 +134,11 @@ bool SetupMenu::take_code(const std::string& code) {
 void SetupMenu::fit_seats() {
   const auto wanted = static_cast<std::size_t>(rules_->clamp_players(static_cast<int>(setup_.seats.size())));
   if (setup_.seats.size() > wanted) setup_.seats.resize(wanted);
-  NameList kinds;
-  for (const SeatInfo& seat : setup_.seats) kinds.push_back(seat.kind);
-  while (kinds.size() < wanted) kinds.emplace_back(kinds.empty() ? "human" : "normal");
-  const std::vector<SeatInfo> made = make_seats(kinds, texts_);
-  setup_.seats.insert(setup_.seats.end(), made.begin() + static_cast<std::ptrdiff_t>(setup_.seats.size()), made.end());
+  while (setup_.seats.size() < wanted) add_seat(setup_.seats.empty() ? "human" : "normal");
+}
+
+void SetupMenu::add_seat(const std::string& kind) {
+  setup_.seats.push_back({free_name(kind, setup_.seats.size(), setup_.seats, texts_), kind});
 }
 
 void SetupMenu::choose_variant() {
@@ -170,10 +174,7 @@ void SetupMenu::choose_seats() {
     if (const auto index = index_of(*typed, setup_.seats.size())) {
       change_seat(*index);
     } else if (*typed == "+" && rules_->clamp_players(count + 1) == count + 1) {
-      NameList kinds;
-      for (const SeatInfo& seat : setup_.seats) kinds.push_back(seat.kind);
-      kinds.emplace_back("normal");
-      setup_.seats.push_back(make_seats(kinds, texts_).back());
+      add_seat("normal");
     } else if (*typed == "-" && rules_->clamp_players(count - 1) == count - 1) {
       setup_.seats.pop_back();
     } else {
@@ -186,6 +187,8 @@ void SetupMenu::change_seat(std::size_t seat) {
   NameList kinds = bot_levels();
   kinds.insert(kinds.begin(), "human");
   SeatInfo& info = setup_.seats[seat];
+  std::vector<SeatInfo> others = setup_.seats;
+  others.erase(others.begin() + static_cast<std::ptrdiff_t>(seat));
   title(info.name);
   NameList names;
   for (const std::string& kind : kinds) names.push_back(kind_text(kind, texts_));
@@ -195,17 +198,14 @@ void SetupMenu::change_seat(std::size_t seat) {
   if (!kind) return;
   if (const auto index = index_of(*kind, kinds.size()); index && kinds[*index] != info.kind) {
     info.kind = kinds[*index];
-    NameList all;
-    for (const SeatInfo& each : setup_.seats) all.push_back(each.kind);
-    info.name = make_seats(all, texts_)[seat].name;
+    info.name = free_name(info.kind, seat, others, texts_);
   }
   const auto name = ask(texts_("ui.seats.name", {{"name", info.name}}));
   if (!name || name->empty()) return;
-  if (width_of(*name) <= longest_player_name) {
-    info.name = *name;
-  } else {
-    note(texts_("ui.seats.too_long", {{"most", std::to_string(longest_player_name)}}));
-  }
+  const auto has_it = [&](const SeatInfo& other) { return folded(other.name) == folded(*name); };
+  if (width_of(*name) > longest_player_name) return note(texts_("ui.seats.too_long", {{"most", std::to_string(longest_player_name)}}));
+  if (std::ranges::any_of(others, has_it)) return note(texts_("ui.seats.taken", {{"name", *name}}));
+  info.name = *name;
 }
 
 void SetupMenu::choose_seed() {

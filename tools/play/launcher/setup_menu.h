@@ -42,6 +42,7 @@ class SetupMenu {
   void choose_official() { choose_options(Group::official); }
   void choose_house() { choose_options(Group::house); }
   void choose_seats();
+  void add_seat(const std::string& kind);
   void choose_start();
   void choose_seed();
 

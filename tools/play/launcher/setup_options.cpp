@@ -2,6 +2,7 @@
 #include "commands/cli.h"
 #include "play/console/typed.h"
 #include "play/launcher/launcher.h"
+#include "play/launcher/needed_modules.h"
 #include "play/launcher/option_text.h"
 #include "play/launcher/setup_menu.h"
 
@@ -12,11 +13,6 @@ namespace tradewind::terminal {
 namespace {
 
 constexpr std::size_t whole_list = SIZE_MAX;
-
-const OptionDef* find_option(const std::vector<OptionDef>& options, const std::string& id) {
-  const auto found = std::find_if(options.begin(), options.end(), [&](const OptionDef& each) { return each.id == id; });
-  return found == options.end() ? nullptr : &*found;
-}
 
 }  // namespace
 
@@ -139,34 +135,13 @@ void SetupMenu::change_option(const OptionDef& option) {
   }
 }
 
-// Offers the modules that options of a refused code require, together with it. True if it is taken so.
+// Offers a refused code together with what it requires. True if it is taken so.
 bool SetupMenu::offer_what_is_needed(const std::string& refused) {
-  const std::vector<OptionDef> switches = library_.switches();
-  const NameList parts = tradewind::split(refused, '+');
-  std::string code = refused;
-  NameList names;
-  for (std::size_t i = 1; i < parts.size(); ++i) {
-    const std::size_t equals = parts[i].find('=');
-    const std::string id = parts[i].substr(0, equals);
-    const OptionDef* option = find_option(switches, id);
-    if (option == nullptr) option = find_option(rules_->option_defs(), id);
-    if (option == nullptr) continue;
-    std::vector<std::pair<std::string, OptionValue>> needed = option->relations.requires_;
-    const auto own = option->when.find(equals == std::string::npos ? "true" : parts[i].substr(equals + 1));
-    if (own != option->when.end()) needed.insert(needed.end(), own->second.requires_.begin(), own->second.requires_.end());
-    for (const auto& [other_id, wanted] : needed) {
-      const OptionDef* const other = find_option(switches, other_id);
-      if (other == nullptr || code.find("+" + other_id) != std::string::npos) continue;  // nothing that the menu could add
-      code += "+" + other_id + "=" + to_text(wanted);
-      names.push_back(texts_("option." + other_id + ".name") + ": " + option_value_text(*other, wanted, texts_));
-    }
-  }
-  NameList reasons;
-  if (names.empty() || !ruleset_or_reasons(library_, code, reasons)) return false;
+  const auto needed = with_what_is_needed(library_, refused, texts_);
+  if (!needed) return false;
   notes_.clear();
-  const auto answer = ask(texts_("ui.options.needs", {{"names", joined(names)}}));
-  const bool agreed = answer && !answer->empty() && starts_with(folded(texts_("ui.yes")), folded(*answer));
-  return agreed && take_code(code);
+  const auto answer = ask(texts_("ui.options.needs", {{"names", joined(needed->names)}}));
+  return answer && means_yes(*answer, texts_) && take_code(needed->code);
 }
 
 const OptionDef* SetupMenu::start_option() const {

@@ -84,6 +84,14 @@ std::string Map::region_worth(const Look& look, std::size_t which) const {
   return marked == region.count ? words_("ui.map.part_done", values) : worth(look, region.id, words_("ui.map.part", values));
 }
 
+// "$b The grotto: 3 points", with the sign that the drawing has for it.
+std::string Map::space_worth(const Look& look, std::size_t space) const {
+  const std::string& id = board_.spaces[space].id;
+  if (look.marked(space)) return words_("ui.map.space_done", {{"space", words_.place(id)}});
+  const std::string drawn = style_.plain ? "" : sign_of(board_.spaces[space].facts);
+  return worth(look, id, drawn.empty() ? words_.place(id) : lettered(drawn, space) + " " + words_.place(id));
+}
+
 NameList Map::regions(const Position& position, int seat, const Node& view) const {
   const Look look = look_at(position, seat, view);
   NameList lines;
@@ -97,10 +105,7 @@ NameList Map::lone_spaces(const Position& position, int seat, const Node& view) 
   const Look look = look_at(position, seat, view);
   NameList lines;
   for (std::size_t i = 1; i < board_.spaces.size(); ++i) {
-    const std::string& id = board_.spaces[i].id;
-    if (board_.spaces[i].region >= 0 || !words_.has("space." + id + ".name")) continue;
-    lines.push_back(look.marked(i) ? words_("ui.map.space_done", {{"space", words_.place(id)}})
-                                   : worth(look, id, words_.place(id)));
+    if (is_named_alone(i)) lines.push_back(space_worth(look, i));
   }
   return lines;
 }

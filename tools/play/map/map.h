@@ -42,6 +42,7 @@ class Map {
   void number_moves(const Position& position, Look& look) const;
   [[nodiscard]] std::string sign(const Look& look, std::size_t space) const;
   [[nodiscard]] std::string sign_of(const Node& facts) const;
+  [[nodiscard]] std::string lettered(const std::string& sign, std::size_t space) const;
   [[nodiscard]] Rows rows(const Look& look) const;
   [[nodiscard]] std::size_t rows_for(std::size_t width) const;
   void draw_spaces(const Look& look, Canvas& canvas) const;
@@ -52,9 +53,15 @@ class Map {
 
   [[nodiscard]] std::string worth(const Look& look, const std::string& place, const std::string& name) const;
   [[nodiscard]] std::string region_worth(const Look& look, std::size_t region) const;
+  [[nodiscard]] std::string space_worth(const Look& look, std::size_t space) const;
   [[nodiscard]] NameList worth_named(const Look& look) const;
   [[nodiscard]] std::size_t marked_in(const Look& look, const BoardRegion& region) const;
   [[nodiscard]] bool has_name(const BoardRegion& region) const { return words_.has("region." + region.id + ".name"); }
+
+  // Whether a space that lies in no region has a name of its own.
+  [[nodiscard]] bool is_named_alone(std::size_t space) const {
+    return board_.spaces[space].region < 0 && words_.has("space." + board_.spaces[space].id + ".name");
+  }
 
   [[nodiscard]] std::string needs(std::size_t space) const;
   [[nodiscard]] std::vector<Block> told(const Look& look) const;

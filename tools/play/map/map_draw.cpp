@@ -5,6 +5,7 @@
 #include "play/map/map_look.h"
 
 #include <algorithm>
+#include <set>
 #include <sstream>
 
 namespace tradewind::terminal {
@@ -34,6 +35,13 @@ std::size_t lines_for(const std::vector<bool>& rows) {
     last = row;
   }
   return lines;
+}
+
+bool leaves_out(const std::vector<bool>& wanted, const std::vector<bool>& shown) {
+  for (std::size_t row = 0; row < wanted.size(); ++row) {
+    if (wanted[row] && !shown[row]) return true;
+  }
+  return false;
 }
 
 // As many rows in a row as there is room for, where most of the wanted ones are.
@@ -85,11 +93,18 @@ std::string Map::sign(const Look& look, std::size_t space) const {
     return letter + letter;
   }
   std::string own = sign_of(board_.spaces[space].facts);
-  if (!own.empty()) return own;
+  if (!own.empty()) return is_named_alone(space) ? lettered(own, space) : own;
   if (board_.spaces[space].region < 0) return "()";
   const BoardRegion& region = board_.regions[static_cast<std::size_t>(board_.spaces[space].region)];
   own = sign_of(region.facts);
   return !own.empty() ? own : region.gates.empty() ? ".." : "[]";
+}
+
+// "$$" as "$b" for the second of the spaces that have a name of their own, so that a list can say which is which.
+std::string Map::lettered(const std::string& sign, std::size_t space) const {
+  char letter = 'a';
+  for (std::size_t i = 1; i < space; ++i) letter = static_cast<char>(letter + (is_named_alone(i) && letter < 'z' ? 1 : 0));
+  return sign.substr(0, 1) + letter;
 }
 
 void Map::draw_spaces(const Look& look, Canvas& canvas) const {
@@ -184,30 +199,31 @@ NameList Map::drawn(const Look& look) const {
   return lines;
 }
 
-// What the places are worth that a move names, that it is in, or that it leads to.
+// What the places are worth that a move names or is in, and then those it leads to.
 NameList Map::worth_named(const Look& look) const {
-  std::vector<bool> regions(board_.regions.size());
+  std::vector<std::size_t> in_question;
+  std::set<std::size_t> led_to;
   NameList parts;
   for (std::size_t i = 1; i < board_.spaces.size(); ++i) {
     if (look.number[i] == 0) continue;
     const int in = board_.spaces[i].region;
     if (in < 0) {
-      if (words_.has("space." + board_.spaces[i].id + ".name"))
-        parts.push_back(worth(look, board_.spaces[i].id, words_.place(board_.spaces[i].id)));
+      if (is_named_alone(i)) parts.push_back(space_worth(look, i));
       continue;
     }
-    regions[static_cast<std::size_t>(in)] = true;
-    for (std::size_t other = 0; other < regions.size(); ++other) {
-      const std::vector<int>& gates = board_.regions[other].gates;
-      if (std::find(gates.begin(), gates.end(), in) != gates.end()) regions[other] = true;
+    if (std::ranges::find(in_question, static_cast<std::size_t>(in)) == in_question.end())
+      in_question.push_back(static_cast<std::size_t>(in));
+    for (std::size_t other = 0; other < board_.regions.size(); ++other) {
+      if (std::ranges::find(board_.regions[other].gates, in) != board_.regions[other].gates.end()) led_to.insert(other);
     }
   }
-  NameList named;
-  for (std::size_t i = 0; i < regions.size(); ++i) {
-    const bool is_shown = regions[i] && board_.regions[i].count > 0 && has_name(board_.regions[i]);
-    if (is_shown && marked_in(look, board_.regions[i]) < board_.regions[i].count) named.push_back(region_worth(look, i));
+  for (const std::size_t region : in_question) led_to.erase(region);
+  in_question.insert(in_question.end(), led_to.begin(), led_to.end());
+  for (const std::size_t region : in_question) {
+    const bool is_shown = board_.regions[region].count > 0 && has_name(board_.regions[region]);
+    if (is_shown && marked_in(look, board_.regions[region]) < board_.regions[region].count)
+      parts.push_back(region_worth(look, region));
   }
-  parts.insert(parts.end(), named.begin(), named.end());
   return parts;
 }
 
@@ -223,14 +239,16 @@ std::vector<NameList> Map::parts(const Position& position, int seat, const Node&
 }
 
 // The rows around what is named, and below them what places are worth, in at most so many lines; empty if these are too few.
+// Rows with numbers are worth more than what is below them, but one line of that is always there.
 NameList Map::cut(const Rows& all, const NameList& worth, std::size_t lines) const {
-  const std::size_t room = lines > fewest_rows_shown + 1 ? lines - fewest_rows_shown - 1 : 0;
+  const std::size_t rows = std::max(fewest_rows_shown, lines_for(all.numbered)) + 1;
+  const std::size_t room = std::max<std::size_t>(lines > rows ? lines - rows : 0, lines > fewest_rows_shown + 1 ? 1 : 0);
   const NameList below = in_lines(worth, std::min(most_worth_lines, room), static_cast<std::size_t>(style_.width));
   if (lines < below.size() + 2) return {};
   const std::vector<bool> shown = rows_within(all, lines - below.size() - 1);
   const bool whole = std::find(shown.begin(), shown.end(), false) == shown.end();
   NameList text = {inked(style_, "bold", words_("board." + board_.id + ".name"))};
-  if (!whole) text.front() += inked(style_, "dim", words_("ui.map.in_part"));
+  if (!whole) text.front() += inked(style_, "dim", words_(leaves_out(all.numbered, shown) ? "ui.map.choices_left_out" : "ui.map.in_part"));
   std::size_t last = shown.size();
   for (std::size_t row = 0; row < shown.size(); ++row) {
     if (!shown[row]) continue;

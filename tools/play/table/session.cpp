@@ -5,10 +5,12 @@
 #include "play/console/interrupt.h"
 #include "play/console/typed.h"
 #include "play/launcher/launcher.h"
+#include "play/launcher/needed_modules.h"
 #include "play/learn/learn.h"
 #include "play/table/table.h"
 #include "play/text/player_text.h"
 
+#include <unistd.h>
 #include <algorithm>
 #include <filesystem>
 
@@ -66,10 +68,23 @@ class Session {
     GameSetup setup;
     if (!request_.variant.empty()) setup.code = whole_code(request_.variant, library_);
     for (const std::string& each : request_.sets) setup.code += "+" + each;
+    setup.code = with_what_is_agreed(setup.code);
     const auto rules = library_.ruleset(setup.code);
     setup.seats = make_seats(kinds_for(request_, *rules), texts_for(context_, library_, rules->locale_themes()));
     setup.seed = request_.seed;
     return begin(setup, rules);
+  }
+
+  // A code that lacks only modules which others of its options require: with these, if the person at the keyboard agrees.
+  std::string with_what_is_agreed(const std::string& code) {
+    if (isatty(STDIN_FILENO) != 1 || library_.refusals(code).empty()) return code;
+    const Texts texts = texts_for(context_, library_);
+    const auto needed = with_what_is_needed(library_, code, texts);
+    if (!needed) return code;
+    for (const std::string& reason : library_.refusals(code)) console_.say(reason);
+    console_.say(texts("ui.options.needs", {{"names", joined(needed->names)}}));
+    const auto answer = console_.ask("> ");
+    return answer && means_yes(*answer, texts) ? needed->code : code;
   }
 
   int launch() {
@@ -154,7 +169,7 @@ class Session {
     console_.say(texts("ui.mismatch", {{"path", game.path}, {"problem", mismatch.what()}}));
     const int fitting = std::max(0, mismatch.move - 1);
     const auto answer = console_.ask(texts("ui.mismatch_go_on", {{"count", std::to_string(fitting)}}) + " ");
-    if (!answer || !starts_with(folded(texts("ui.yes")), folded(trimmed(*answer))) || trimmed(*answer).empty()) return exit_wrong;
+    if (!answer || !means_yes(*answer, texts)) return exit_wrong;
     const std::unique_ptr<SaveFile> file = other == nullptr ? saves_.new_file(scripts.ruleset().variant()) : nullptr;
     return play(replay_record(scripts, game.record, fitting), other == nullptr ? *file : *other);
   }

@@ -149,6 +149,7 @@ bool Table::ask_person() {
     play_only_move();
     return true;
   }
+  if (play_next_typed()) return true;
   save();
   if (!hand_over()) return false;
   show(false);
@@ -156,7 +157,7 @@ bool Table::ask_person() {
     const int seat = position().to();
     const std::string prompt = console_.style().plain ? words_("ui.prompt", {{"player", words_.player(seat)}}) + " " : "> ";
     const bool ahead = !typed_ahead_.empty();
-    if (ahead) console_.line(prompt + typed_ahead_);
+    if (ahead) console_.answered(prompt + typed_ahead_);
     const auto line = ahead ? std::exchange(typed_ahead_, "") : console_.ask(prompt, completions());
     if (!line || interrupted()) return false;
     switch (answer(trimmed(*line))) {

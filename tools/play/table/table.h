@@ -120,6 +120,9 @@ class Table {
   [[nodiscard]] Next tell_in_pages(const std::function<Next()>& tell);
   Next show_and_take_back(int move);
   [[nodiscard]] Next answer_move(const std::string& line, const std::vector<int>& meant);
+  [[nodiscard]] Next answer_moves(const NameList& typed);
+  [[nodiscard]] bool play_next_typed();
+  [[nodiscard]] bool tell_refusals(const NameList& moves);
   [[nodiscard]] Next explain_refusal(const std::string& line);
   [[nodiscard]] NameList names_of(const Command& command) const;
   [[nodiscard]] Called called(const std::string& line, bool whole_words) const;
@@ -131,6 +134,7 @@ class Table {
   Next why(const std::string& rest);
   Next hint(const std::string& rest);
   Next look(const std::string& rest);
+  [[nodiscard]] Next look_around();
   Next all_moves(const std::string& rest);
   Next undo(const std::string& rest);
   [[nodiscard]] bool all_agree(int seat);
@@ -163,6 +167,7 @@ class Table {
   std::map<int, std::size_t> seen_;         // by person: moves shown so far; -1: to anybody
   Part opening_ = {{{}}, {}};               // shown with the first question
   std::string typed_ahead_;                 // on the page of the opening: the answer to the first question
+  NameList then_;                           // moves typed together with the last one
   NameList notes_;                          // told before the next question
   std::set<std::size_t> forced_;            // moves of persons who had no choice
   std::map<std::string, Block> shown_;      // by key: as shown last

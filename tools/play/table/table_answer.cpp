@@ -84,6 +84,7 @@ Table::Next Table::answer(const std::string& line) {
   if (whole.command) return obey(*whole.command, whole.rest);
   const std::vector<int> meant = moves_meant(line, moves_, read_);
   if (!meant.empty()) return answer_move(line, meant);
+  if (const NameList parts = several_moves(line); parts.size() > 1 && !tutor_) return answer_moves(parts);
   bool shown = false;
   const Next next = tell_in_pages([&] {
     shown = show_zone(folded(line), true) || show_topic(folded(line));
@@ -137,6 +138,41 @@ Table::Next Table::answer_move(const std::string& line, const std::vector<int>& 
   return Next::go_on;
 }
 
+// The first of several moves; the others follow as long as they can. A number means the move that has it now.
+Table::Next Table::answer_moves(const NameList& typed) {
+  NameList texts;
+  for (const std::string& each : typed) {
+    std::vector<int> meant = moves_meant(each, moves_, read_);
+    if (meant.empty()) meant = moves_about(each, read_);
+    if (meant.size() > 1) return answer_move(each, meant);
+    if (meant.empty() && (texts.empty() || each.find_first_not_of("0123456789") == std::string::npos)) return explain_refusal(each);
+    texts.push_back(meant.empty() ? each : moves_[static_cast<std::size_t>(meant.front())].text);
+  }
+  const Next next = answer_move(texts.front(), moves_meant(texts.front(), moves_, read_));
+  if (next == Next::go_on) then_.assign(texts.begin() + 1, texts.end());
+  return next;
+}
+
+// Plays the next of several moves typed at once; false if there is none. What has been revealed since may have changed the
+// player's mind, so such a move is not played.
+bool Table::play_next_typed() {
+  if (then_.empty()) return false;
+  const std::string typed = then_.front();
+  then_.erase(then_.begin());
+  const std::vector<MoveText> moves = position().all_moves();
+  NameList read;
+  for (const MoveText& move : moves) read.push_back(words_.move(move));
+  std::vector<int> meant = moves_meant(typed, moves, read);
+  if (meant.empty()) meant = moves_about(typed, read);
+  if (meant.size() == 1 && position().to() == shown_to_ && !match_.history().back().revealed) {
+    play(meant.front());
+    return true;
+  }
+  then_.clear();
+  note(words_("ui.then_stopped", {{"typed", typed}}));
+  return false;
+}
+
 // In a lesson: what another move leads to, what the teacher says of it, and everything as it was.
 Table::Next Table::show_and_take_back(int move) {
   const std::size_t before = match_.history().size();
@@ -149,24 +185,35 @@ Table::Next Table::show_and_take_back(int move) {
   return Next::show_question;
 }
 
+// Why none of these moves is legal; of several only those that name what can be chosen at other times. False if there is
+// nothing to tell.
+bool Table::tell_refusals(const NameList& moves) {
+  std::vector<std::pair<std::string, Refusal>> refusals;
+  for (const std::string& move : moves) {
+    if (const auto refusal = position().why(move, position().to())) refusals.emplace_back(move, *refusal);
+  }
+  const auto has_no_target = [](const auto& each) { return each.second.reason == "no_such_target"; };
+  if (!std::ranges::all_of(refusals, has_no_target)) std::erase_if(refusals, has_no_target);
+  NameList told;
+  for (const auto& [move, refusal] : refusals) {
+    const std::string moments = refusal.reason == "no_such_move" ? words_.moments(position(), split(move).front()) : "";
+    const bool is_bare = refusal.reason == "no_such_target" && split(move).size() == 1;
+    const std::string reason = is_bare ? words_("ui.no_target") : words_.reason(refusal) + moments;
+    const bool stands_alone = refusals.size() == 1 || refusal.reason == "no_such_target";
+    const std::string line = stands_alone ? reason : words_("ui.refused_move", {{"move", move}, {"reason", reason}});
+    if (!contains(told, line)) told.push_back(line);
+  }
+  for (const std::string& line : told) console_.say(line);
+  return !told.empty();
+}
+
 Table::Next Table::explain_refusal(const std::string& line) {
   if (line.find_first_not_of("0123456789") == std::string::npos) {
     const std::string key = moves_.size() == 1 ? "ui.one_number" : "ui.no_number";
     console_.line(words_(key, {{"first", numbers_.front()}, {"last", numbers_.back()}}));
     return Next::same_question;
   }
-  const std::string move = completed_move(line, words_, cards_in_sight());
-  if (!move.empty()) {
-    if (const auto refusal = position().why(move, position().to())) {
-      if (refusal->reason == "no_such_target" && split(move).size() == 1) {
-        console_.say(words_("ui.no_target"));
-        return Next::same_question;
-      }
-      const std::string moments = refusal->reason == "no_such_move" ? words_.moments(position(), split(move).front()) : "";
-      console_.say(words_.reason(*refusal) + moments);
-      return Next::same_question;
-    }
-  }
+  if (tell_refusals(completed_moves(line, words_, cards_in_sight()))) return Next::same_question;
   if (const std::vector<int> about = moves_about(line, read_); !about.empty()) return answer_move(line, about);
   NameList known = verbs_to_type(words_);
   for (const Command& each : commands()) known.push_back(names_of(each).front());
@@ -215,7 +262,7 @@ bool Table::all_agree(int seat) {
     const std::string key = other == seat ? "ui.undo_confirm" : "ui.undo_consent";
     console_.say(words_(key, {{"player", words_.player(other)}, {"who", words_.player(seat)}}));
     const auto answer = console_.ask("> ");
-    if (!answer || trimmed(*answer).empty() || !starts_with(folded(words_("ui.yes")), folded(trimmed(*answer)))) return false;
+    if (!answer || !means_yes(*answer, words_.texts())) return false;
   }
   return true;
 }

@@ -25,10 +25,12 @@ void leave_unused_out(std::vector<CardInfo>& cards, const Position& position) {
 }  // namespace
 
 Table::Next Table::why(const std::string& rest) {
-  std::vector<int> meant = moves_meant(rest, moves_, read_);
+  const std::vector<int> meant = moves_meant(rest, moves_, read_);
   if (!meant.empty()) {
-    const auto at = static_cast<std::size_t>(meant.front());
-    console_.say(words_("ui.legal", {{"move", read_[at]}, {"number", numbers_[at]}}));
+    for (const int move : meant) {
+      const auto at = static_cast<std::size_t>(move);
+      console_.say(words_("ui.legal", {{"move", described(at)}, {"number", numbers_[at]}}));
+    }
     return Next::same_question;
   }
   if (rest.empty()) {
@@ -54,7 +56,8 @@ bool Table::explain_value(const std::string& typed) {
       words = read.size();
     }
   }
-  const std::string card = completed_card(after_words(joined(parts, " "), words), words_, cards_in_sight());
+  const NameList cards = completed_cards(after_words(joined(parts, " "), words), words_, cards_in_sight());
+  const std::string card = cards.empty() ? "" : cards.front();
   const int seat = position().to();
   try {
     const std::vector<QueryStep> steps = position().explain(query, seat, card);
@@ -211,11 +214,13 @@ bool Table::show_topic(const std::string& wanted) {
 }
 
 Table::Next Table::look(const std::string& rest) {
-  if (rest.empty()) return Next::show_table;
+  if (rest.empty()) return look_around();
   const std::string wanted = folded(rest);
   if (show_zone(wanted, false)) return Next::same_question;
+  const bool at_oneself = contains(split(folded(words_("ui.look.me")), ", "), wanted);
   for (int seat = 0; seat < position().players(); ++seat) {
-    if (!starts_with(folded(words_.player(seat)), wanted) && wanted != std::to_string(seat + 1)) continue;
+    const bool is_named = starts_with(folded(words_.player(seat)), wanted) || wanted == std::to_string(seat + 1);
+    if (at_oneself ? seat != position().to() : !is_named) continue;
     const NameList held = picture_.holdings(position(), position().to(), seat);
     console_.say(held.front());
     for (std::size_t line = 1; line < held.size(); ++line) console_.line(held[line]);
@@ -224,6 +229,22 @@ Table::Next Table::look(const std::string& rest) {
   }
   console_.say(words_("ui.no_zone", {{"typed", rest}}));
   return Next::same_question;
+}
+
+// The whole table, on as many pages as it needs, and the question again.
+Table::Next Table::look_around() {
+  const NameList lines = console_.held([&] {
+    for (const Block& block : picture_.blocks(position(), position().to())) {
+      for (const std::string& line : block.lines) console_.line(line);
+      if (!block.lines.empty()) console_.line();
+    }
+  });
+  Fitted question;
+  add_question(question);
+  const auto height = static_cast<std::size_t>(console_.style().height);
+  if (console_.style().plain || lines.size() + question.lines(0).size() < height) return Next::show_table;
+  for (const std::string& line : lines) console_.line(line);
+  return Next::show_question;
 }
 
 // The whole board with the marks of a seat, and what its places are worth.

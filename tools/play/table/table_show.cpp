@@ -51,9 +51,12 @@ void Table::tell_opening() {
 }
 
 // In plain style a prompt has as many lines as it needs; otherwise no more than fit above the line where the answer is typed.
+// The rule above the table says if cards are left out.
 void Table::tell(const Fitted& prompt) {
   const auto height = static_cast<std::size_t>(console_.style().plain ? 0 : console_.style().height - 1);
-  for (const std::string& line : prompt.lines(height)) console_.line(line);
+  const bool is_cut = prompt.is_cut(height);
+  for (const std::string& line : prompt.lines(height))
+    console_.line(is_cut && line == picture_.rule() ? picture_.rule(words_("ui.left_out")) : line);
 }
 
 NameList Table::told_lines(const Paragraph& paragraph, bool flowing) const {
@@ -74,8 +77,10 @@ void Table::show_paragraph(const Paragraph& paragraph) {
 
 Part Table::log_part(int viewer, std::size_t from) {
   const std::vector<Paragraph> paragraphs = log_.told(viewer, from, words_);
-  NameList whole = std::move(notes_), flowing;
-  notes_.clear();
+  NameList whole, flowing;
+  for (const std::string& each : std::exchange(notes_, {})) {
+    for (std::string& line : console_.laid_out(each)) whole.push_back(std::move(line));
+  }
   flowing = whole;
   const bool others = std::any_of(match_.history().begin() + static_cast<std::ptrdiff_t>(from), match_.history().end(),
                                   [&](const Played& move) { return move.seat != viewer; });
@@ -124,7 +129,7 @@ void Table::show_turns(bool last) {
 void Table::show(bool whole) {
   const int seat = position().to();
   const bool stale = position().about() != shown_about_ && ++questions_since_whole_ > longest_since_whole;
-  const bool drawn_anew = !console_.style().plain && (seat != shown_to_ || stale);
+  const bool drawn_anew = !console_.style().plain && (seat != shown_to_ || stale || (console_.turns_pages() && !author_));
   Fitted prompt;
   const std::size_t opening = prompt.size();
   prompt.add(std::exchange(opening_, {{{}}, {}}));
@@ -151,6 +156,7 @@ void Table::show(bool whole) {
   if (tutor_) prompt.add(lesson_part());
   add_question(prompt);
   turn_pages(prompt, opening, news);
+  if (!author_) console_.turn_page();
   tell(prompt);
 }
 
@@ -160,6 +166,7 @@ void Table::turn_pages(Fitted& prompt, std::size_t opening, std::size_t news) {
   constexpr std::size_t flowing = 1;  // the last form of news that has everything
   const auto room = static_cast<std::size_t>(console_.style().height - 1);
   const auto page = [&](std::size_t part) {
+    console_.turn_page();
     const auto typed = console_.paged(prompt.part(part).forms.front(), words_("ui.more_lines"));
     typed_ahead_ = typed ? *typed : console_.ask_between(words_("ui.learn.enter") + " ");
     prompt.replace(part, {{{}}, {}});
@@ -220,7 +227,9 @@ void Table::add_blocks(Fitted& prompt, int seat, bool whole) {
       prompt.add({{lines, single(block.small)}, {cards_decided_about}});
     } else {
       const bool zone = starts_with(block.key, "zone ");
-      prompt.add({{lines, single(block.small), {}}, {zone ? texts_of_cards : cards_of_players, zone ? other_zones : players}});
+      prompt.add({{lines, single(block.small), {}},
+                  {zone ? texts_of_cards : cards_of_players, zone ? other_zones : players},
+                  zone || block.small.size() == block.lines.size() ? 2U : 1U});
     }
   }
 }

@@ -78,6 +78,14 @@ NameList TableView::piles(const SeatView& shown, bool only_watched) const {
   return piles;
 }
 
+std::string TableView::rule(const std::string& note) const {
+  std::string line;
+  const int from = note.empty() ? 0 : static_cast<int>(width_of(note)) + 5;
+  for (int i = from; i < style_.width; ++i) line += "─";
+  if (!note.empty()) line += " " + note + " ───";
+  return inked(style_, "dim", line);
+}
+
 Block TableView::turn(const SeatView& shown) const {
   NameList parts = {words_("ui.round", {{"number", std::to_string(shown.position.rounds() + 1)}})};
   for (const auto& [counter, value] : child(shown.view, "counters").entries) {
@@ -101,9 +109,7 @@ Block TableView::turn(const SeatView& shown) const {
   const std::string left = joined(parts, " · ");
   const std::string right = joined(piles(shown, false), " · ");
   const auto width = static_cast<std::size_t>(style_.width);
-  std::string rule;
-  for (int i = 0; i < style_.width; ++i) rule += "─";
-  block.lines = {inked(style_, "dim", rule)};
+  block.lines = {rule()};
   std::size_t used = 0;
   for (const std::string& row : rows_of(wrapped(left, 0, width))) {
     block.lines.push_back(inked(style_, "bold", row));

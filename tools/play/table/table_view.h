@@ -17,6 +17,8 @@ class TableView {
   TableView(const PlayerText& words, const Style& style) : words_(words), style_(style), map_(words, style) {}
 
   [[nodiscard]] std::vector<Block> blocks(const Position& position, int seat) const;
+  // The line above the table, with a note at its end.
+  [[nodiscard]] std::string rule(const std::string& note = "") const;
   // One zone, of the game or of every seat, with everything that the seat may see in it.
   [[nodiscard]] NameList zone(const Position& position, int seat, const std::string& zone) const;
   // What a player has: the values, then what lies there, with every card in a line.
@@ -47,7 +49,7 @@ class TableView {
   [[nodiscard]] Block seat_told(const SeatView& shown, int of) const;
   [[nodiscard]] std::string values_told(const SeatView& shown, int of) const;
   [[nodiscard]] Block dice(const SeatView& shown) const;
-  [[nodiscard]] NameList counter_lines(const SeatView& shown, int of) const;
+  [[nodiscard]] NameList notes_of_seat(const SeatView& shown, int of) const;
   [[nodiscard]] NameList holdings(const SeatView& shown,
                                   int of) const;  // "Display: 2 × Settler" for each open zone of a seat
   [[nodiscard]] bool is_done(const SeatView& shown, const std::string& card) const;

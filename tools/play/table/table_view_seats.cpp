@@ -36,8 +36,8 @@ std::size_t whole_width(const std::vector<Head>& heads) {
 
 }  // namespace
 
-// The counters of the seat that have a text.
-NameList TableView::counter_lines(const SeatView& shown, int of) const {
+// The counters and queries of the seat that have a text for below its row.
+NameList TableView::notes_of_seat(const SeatView& shown, int of) const {
   NameList values;
   for (const auto& [counter, seats] : child(shown.view, "counters").entries) {
     const std::string key = "counter." + counter + ".line";
@@ -45,12 +45,17 @@ NameList TableView::counter_lines(const SeatView& shown, int of) const {
     if (value.is_scalar() && value.scalar != "0" && words_.has(key))
       values.push_back(words_(key, {{"value", words_.counted(value.scalar)}}));
   }
+  for (const auto& [query, seats] : child(shown.view, "queries").entries) {
+    const std::string key = "query." + query + ".below";
+    const Node& value = item(seats, of);
+    if (value.is_scalar() && value.scalar != "0" && words_.has(key)) values.push_back(words_(key, {{"value", value.scalar}}));
+  }
   return values;
 }
 
 NameList TableView::holdings(const SeatView& shown, int of) const {
   NameList lines;
-  if (const NameList values = counter_lines(shown, of); !values.empty()) lines.push_back(joined(values));
+  if (const NameList values = notes_of_seat(shown, of); !values.empty()) lines.push_back(joined(values));
   for (const ZoneSummary& zone : words_.ruleset().zones()) {
     const std::string how = manner(zone);
     if (!zone.per_seat || zone.per_card || how == "none" || is_pile(how)) continue;

@@ -85,7 +85,7 @@ std::vector<MoveText> PlayerText::in_order(std::vector<MoveText> moves, const st
 
 std::string PlayerText::question(const Position& position) const { return question(position, position.view(position.to())); }
 
-// Placeholders of the question: the player, the counters and shown queries of that seat, and what the sequence is about; for a
+// Placeholders of the question: the player, the counters and shown queries of the game and that seat, and what the sequence is about; for a
 // value of a counter or query there may be a text of its own, question.<question>.asked.<name>.<value>.
 std::string PlayerText::question(const Position& position, const Node& view) const {
   const std::string key = "question." + position.about();
@@ -94,6 +94,7 @@ std::string PlayerText::question(const Position& position, const Node& view) con
   for (const char* part : {"counters", "queries"}) {
     for (const auto& [name, of_seats] : view.find(part)->entries) {
       const auto seat = static_cast<std::size_t>(position.to());
+      if (of_seats.is_scalar()) values.emplace_back(name, of_seats.scalar);
       if (seat < of_seats.items.size())
         values.emplace_back(name, of_seats.items[seat].is_scalar() ? of_seats.items[seat].scalar : "?");
     }

@@ -1,0 +1,42 @@
+#include "play/launcher/needed_modules.h"
+
+#include "play/launcher/launcher.h"
+#include "play/launcher/option_text.h"
+
+#include <algorithm>
+
+namespace tradewind::terminal {
+
+const OptionDef* find_option(const std::vector<OptionDef>& options, const std::string& id) {
+  const auto found = std::ranges::find(options, id, &OptionDef::id);
+  return found == options.end() ? nullptr : &*found;
+}
+
+std::optional<Needed> with_what_is_needed(const Library& library, const std::string& refused, const Texts& texts) {
+  const std::vector<OptionDef> switches = library.switches();
+  const NameList parts = tradewind::split(refused, '+');
+  NameList reasons;
+  const auto edition = ruleset_or_reasons(library, parts.front(), reasons);
+  if (!edition) return std::nullopt;
+  Needed needed{refused, {}};
+  for (std::size_t i = 1; i < parts.size(); ++i) {
+    const std::size_t equals = parts[i].find('=');
+    const std::string id = parts[i].substr(0, equals);
+    const OptionDef* option = find_option(switches, id);
+    if (option == nullptr) option = find_option(edition->option_defs(), id);
+    if (option == nullptr) continue;
+    std::vector<std::pair<std::string, OptionValue>> required = option->relations.requires_;
+    const auto own = option->when.find(equals == std::string::npos ? "true" : parts[i].substr(equals + 1));
+    if (own != option->when.end()) required.insert(required.end(), own->second.requires_.begin(), own->second.requires_.end());
+    for (const auto& [other_id, wanted] : required) {
+      const OptionDef* const other = find_option(switches, other_id);
+      if (other == nullptr || needed.code.find("+" + other_id) != std::string::npos) continue;  // nothing that could be added
+      needed.code += "+" + other_id + "=" + to_text(wanted);
+      needed.names.push_back(texts("option." + other_id + ".name") + ": " + option_value_text(*other, wanted, texts));
+    }
+  }
+  if (needed.names.empty() || !ruleset_or_reasons(library, needed.code, reasons)) return std::nullopt;
+  return needed;
+}
+
+}  // namespace tradewind::terminal
