@@ -125,9 +125,6 @@ TEST_CASE("a question that names places shows the rows around them, as many as t
   const NameList part = *std::ranges::find_if(parts, [](const NameList& each) { return each.size() <= 3; });
   CHECK(part.size() <= 3);
   CHECK(part.front() == "The hill (in part, without all you can choose: \"map\" shows all)");
-  CHECK(std::ranges::any_of(parts, [](const NameList& each) {
-    return !each.empty() && each.front() == "The hill (in part; \"map\" shows all, \"? map\" its signs)";
-  }));
   CHECK(parts.back().empty());
   CHECK(map.parts(position, 1, view).empty());  // another seat is asked
 }
@@ -144,6 +141,7 @@ TEST_CASE("the number of an island is among the rows shown, also where it stands
   const Map map(words, style);
   for (const NameList& part : map.parts(position, position.to(), position.view(position.to()))) {
     if (part.size() < 8) continue;
+    CHECK(part.front().starts_with("The Home Waters (in part; "));
     const std::string drawn = joined(part, "\n");
     INFO(drawn);
     for (const char* number : {" 1 ", " 2 ", " 3 "}) CHECK(drawn.find(number) != std::string::npos);
@@ -184,7 +182,8 @@ TEST_CASE("below the map, the places in question are told before those that they
   for (; asked < 20 && !position.over(); position.play(bot->choose(position, position.to(), stream))) {
     if (position.about() != "cross") continue;
     const NameList shown = map.parts(position, position.to(), position.view(position.to())).front();
-    const auto first = std::ranges::find_if(shown, [](const std::string& line) { return line.find(" point") != std::string::npos; });
+    const auto first =
+        std::ranges::find_if(shown, [](const std::string& line) { return line.find(" point") != std::string::npos; });
     if (first == shown.end()) continue;
     const std::string place = first->substr(2, first->find_first_of("0123456789") - 3);
     NameList read;

@@ -16,9 +16,9 @@ namespace tradewind {
 namespace {
 
 namespace fs = std::filesystem;
-using testing::read_bytes;
 using testing::has_terminals;
 using testing::Player;
+using testing::read_bytes;
 
 int moves_of_person(const LoadedRecord& record) {
   return static_cast<int>(

@@ -76,9 +76,9 @@ TEST_CASE("play: each question comes at the top of the window, and news before i
 TEST_CASE("play: a key ends all pauses until the next question", "[terminal]") {
   if (!has_terminals()) return;
   const TemporaryRoot folder("pause");
-  Player player("yucata --seats human,normal,normal --set start_player=1 --seed 3 --pace 1000 --record '" + folder.path() +
-                    "/game.yaml'",
-                "xterm");
+  Player player(
+      "yucata --seats human,normal,normal --set start_player=1 --seed 3 --pace 1000 --record '" + folder.path() + "/game.yaml'",
+      "xterm");
   REQUIRE(player.shows("is thinking"));  // a pause takes six seconds at this pace
   const auto began = std::chrono::steady_clock::now();
   player.type(" ");

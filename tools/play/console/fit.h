@@ -14,8 +14,8 @@
 namespace tradewind::terminal {
 
 struct Part {
-  std::vector<NameList> forms;  // from the full one to the smallest
-  std::vector<int> ranks = {};  // when to go from one form to the next: lower ranks first, of equal ones what saves most
+  std::vector<NameList> forms;      // from the full one to the smallest
+  std::vector<int> ranks = {};      // when to go from one form to the next: lower ranks first, of equal ones what saves most
   std::size_t cut_from = SIZE_MAX;  // from this form on something is missing that a reader should know of
 };
 

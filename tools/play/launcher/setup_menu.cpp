@@ -203,7 +203,8 @@ void SetupMenu::change_seat(std::size_t seat) {
   const auto name = ask(texts_("ui.seats.name", {{"name", info.name}}));
   if (!name || name->empty()) return;
   const auto has_it = [&](const SeatInfo& other) { return folded(other.name) == folded(*name); };
-  if (width_of(*name) > longest_player_name) return note(texts_("ui.seats.too_long", {{"most", std::to_string(longest_player_name)}}));
+  if (width_of(*name) > longest_player_name)
+    return note(texts_("ui.seats.too_long", {{"most", std::to_string(longest_player_name)}}));
   if (std::ranges::any_of(others, has_it)) return note(texts_("ui.seats.taken", {{"name", *name}}));
   info.name = *name;
 }

@@ -248,7 +248,8 @@ NameList Map::cut(const Rows& all, const NameList& worth, std::size_t lines) con
   const std::vector<bool> shown = rows_within(all, lines - below.size() - 1);
   const bool whole = std::find(shown.begin(), shown.end(), false) == shown.end();
   NameList text = {inked(style_, "bold", words_("board." + board_.id + ".name"))};
-  if (!whole) text.front() += inked(style_, "dim", words_(leaves_out(all.numbered, shown) ? "ui.map.choices_left_out" : "ui.map.in_part"));
+  if (!whole)
+    text.front() += inked(style_, "dim", words_(leaves_out(all.numbered, shown) ? "ui.map.choices_left_out" : "ui.map.in_part"));
   std::size_t last = shown.size();
   for (std::size_t row = 0; row < shown.size(); ++row) {
     if (!shown[row]) continue;

@@ -145,11 +145,11 @@ bool Table::hand_over() {
 }
 
 bool Table::ask_person() {
+  if (play_next_typed()) return true;
   if (position().moves() == 1 && !(tutor_ && tutor_->teaches())) {
     play_only_move();
     return true;
   }
-  if (play_next_typed()) return true;
   save();
   if (!hand_over()) return false;
   show(false);

@@ -4,6 +4,7 @@
 #include "play/table/table.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace tradewind::terminal {
 namespace {
@@ -234,9 +235,10 @@ Table::Next Table::look(const std::string& rest) {
 // The whole table, on as many pages as it needs, and the question again.
 Table::Next Table::look_around() {
   const NameList lines = console_.held([&] {
+    bool first = true;
     for (const Block& block : picture_.blocks(position(), position().to())) {
+      if (!block.lines.empty() && !std::exchange(first, false)) console_.line();
       for (const std::string& line : block.lines) console_.line(line);
-      if (!block.lines.empty()) console_.line();
     }
   });
   Fitted question;
