@@ -1,0 +1,87 @@
+// The launcher: names of seats, codes that lack a module, and how long ago a game was saved.
+#include "play/launcher/launcher.h"
+#include "catch.h"
+#include "play/launcher/needed_modules.h"
+#include "play/launcher/saves.h"
+#include "unit/program.h"
+#include "unit/pseudo_terminal.h"
+#include "unit/shipped.h"
+#include "unit/temporary_root.h"
+
+#include <chrono>
+#include <set>
+
+namespace tradewind::terminal {
+namespace {
+
+namespace fs = std::filesystem;
+
+Texts english() { return {shipped_library().catalog(), "en", {}}; }
+
+NameList names_of(const std::vector<SeatInfo>& seats) {
+  NameList names;
+  for (const SeatInfo& seat : seats) names.push_back(seat.name);
+  return names;
+}
+
+}  // namespace
+
+TEST_CASE("launcher: no two seats have one name", "[launcher]") {
+  const Texts texts = english();
+  std::vector<SeatInfo> seats = make_seats({"human", "normal", "normal"}, texts);
+  CHECK(names_of(seats) == NameList{"Player 1", "Ada", "Bruno"});
+  CHECK(free_name("easy", 0, {seats[1], seats[2]}, texts) != "Ada");
+  CHECK(free_name("human", 1, {{"Player 2", "human"}}, texts) == "Player 3");
+  const NameList many = names_of(make_seats(NameList(9, "easy"), texts));
+  CHECK(std::set<std::string>(many.begin(), many.end()).size() == many.size());
+}
+
+TEST_CASE("launcher: a code that lacks a module gets it, and nothing else", "[launcher]") {
+  const Texts texts = english();
+  const auto needed = with_what_is_needed(shipped_library(), "us-2017+contracts=competitive", texts);
+  REQUIRE(needed);
+  CHECK(needed->code == "us-2017+contracts=competitive+contract_cards=true");
+  CHECK(needed->names.size() == 1);
+  CHECK(shipped_library().refusals(needed->code).empty());
+  CHECK_FALSE(with_what_is_needed(shipped_library(), "us-2017+influence_target=99999", texts));
+  CHECK_FALSE(with_what_is_needed(shipped_library(), "no-variant+contracts=competitive", texts));
+}
+
+TEST_CASE("play: offers at the keyboard what a code lacks, and elsewhere refuses it", "[launcher]") {
+  const TemporaryRoot folder("needed");
+  const std::string how =
+      "us-2017+contracts=competitive --seats human,easy --seed 3 --pace 0 --record '" + folder.path() + "/g.yaml'";
+  CHECK(testing::run_tradewind("play " + how).exit_code == 2);
+  if (!testing::has_terminals()) return;
+  testing::Player agrees("--plain " + how, "xterm");
+  REQUIRE(agrees.shows("(yes or no)"));
+  agrees.type("yes\n");
+  CHECK(agrees.asked());
+  testing::Player refuses("--plain " + how + "2", "xterm");
+  REQUIRE(refuses.shows("(yes or no)"));
+  refuses.type("no\n");
+  CHECK(refuses.end() == 2);
+}
+
+TEST_CASE("saves: a game says how many days ago it was played", "[launcher]") {
+  const TemporaryRoot folder("days");
+  const Saves saves(folder.path() + "/games", folder.path() + "/choices");
+  static Scripts scripts(shipped_library().ruleset("yucata"));
+  MatchSetup setup;
+  setup.players = 2;
+  setup.seats = {{"Ann", "human"}, {"Bob", "human"}};
+  Match match(scripts, setup);
+  match.play(0);
+  std::string path;
+  {
+    const auto file = saves.new_file("yucata");
+    REQUIRE(file->save(match).empty());
+    path = file->path();
+  }
+  REQUIRE(saves.unfinished().size() == 1);
+  CHECK(saves.unfinished().front().days == 0);
+  fs::last_write_time(path, fs::last_write_time(path) - std::chrono::hours(72));
+  CHECK(saves.unfinished().front().days == 3);
+}
+
+}  // namespace tradewind::terminal
