@@ -63,8 +63,9 @@ class Console {
   // A paragraph. Unless the style is plain it is wrapped, and further lines are indented by the width of `lead`.
   void say(const std::string& text, const std::string& lead = "");
   [[nodiscard]] bool fits(const NameList& lines) const;  // on one page
-  // Lines that may be more than the window has, page by page; what is one text with line breaks stays together. After each but the last the person may go on, end it with "q" ("" is
-  // returned then, and at the end of input) or already type what comes next, which is returned. nullopt: all has been shown.
+  // Lines that may be more than the window has, page by page; what is one text with line breaks stays together. After each page
+  // but the last the person may go on, end it with "q" ("" is returned then, and at the end of input) or already type what comes
+  // next, which is returned. nullopt: all has been shown.
   [[nodiscard]] std::optional<std::string> paged(const NameList& lines, const std::string& more);
   // The lines that `show` would print, instead of printing them.
   [[nodiscard]] NameList held(const std::function<void()>& show);

@@ -104,7 +104,9 @@ std::string Map::sign(const Look& look, std::size_t space) const {
 std::string Map::lettered(const std::string& sign, std::size_t space) const {
   char letter = 'a';
   for (std::size_t i = 1; i < space; ++i) letter = static_cast<char>(letter + (is_named_alone(i) && letter < 'z' ? 1 : 0));
-  return sign.substr(0, 1) + letter;
+  std::size_t first = 1;  // byte of the second character
+  while (first < sign.size() && (static_cast<unsigned char>(sign[first]) & 0xC0U) == 0x80U) ++first;
+  return sign.substr(0, first) + letter;
 }
 
 void Map::draw_spaces(const Look& look, Canvas& canvas) const {

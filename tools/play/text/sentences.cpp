@@ -85,8 +85,8 @@ std::vector<MoveText> PlayerText::in_order(std::vector<MoveText> moves, const st
 
 std::string PlayerText::question(const Position& position) const { return question(position, position.view(position.to())); }
 
-// Placeholders of the question: the player, the counters and shown queries of the game and that seat, and what the sequence is about; for a
-// value of a counter or query there may be a text of its own, question.<question>.asked.<name>.<value>.
+// Placeholders of the question: the player, the counters and shown queries of the game and that seat, and what the sequence is
+// about; for a value of a counter or query there may be a text of its own, question.<question>.asked.<name>.<value>.
 std::string PlayerText::question(const Position& position, const Node& view) const {
   const std::string key = "question." + position.about();
   std::string asked = texts().has(key + ".asked") ? key + ".asked" : key;
