@@ -12,7 +12,7 @@ namespace {
 
 constexpr double lambda = 0.8;               // how much an outcome counts against what the weights say of the next moment
 constexpr std::size_t kept_generations = 3;  // older games are forgotten
-constexpr int last_generations = 2;          // in which only the most important features are learned
+constexpr int last_generations = 2;          // at least so many learn only the most important features
 // With care: a moment in so many decisions, the first step, the pull.
 constexpr std::uint32_t every_careful = 12;
 constexpr double step_careful = 0.02, pull_careful = 0.01;
@@ -72,9 +72,20 @@ class Trainer {
     return done;
   }
 
-  [[nodiscard]] const Weights& weights() const { return weights_; }
+  // The mean of those of the last generations: what each has learned of its own few games cancels out.
+  [[nodiscard]] Weights weights() const {
+    Weights mean = weights_;
+    for (std::size_t feature = 0; feature < mean.of.size(); ++feature) {
+      for (std::size_t part = 0; part < mean.of[feature].size(); ++part)
+        mean.of[feature][part] = sums_[feature][part] / averaged();
+    }
+    return mean;
+  }
 
  private:
+  [[nodiscard]] int averaged() const { return std::clamp(plan_.average, 1, plan_.generations); }
+  [[nodiscard]] int generations_of_few() const { return std::max(last_generations, averaged()); }
+
   void take_care() {
     play_.every = every_careful;
     options_.step = step_careful;
@@ -131,9 +142,17 @@ class Trainer {
     done.loss = loss(seen_.back(), weights_, together_);
     weights_ = fit(samples, weights_, together_, options_);
     done.loss_after = loss(seen_.back(), weights_, together_);
-    if (!plan_.careful && done.number == plan_.generations - last_generations)
+    if (!plan_.careful && done.number == std::max(1, plan_.generations - generations_of_few()))
       options_.only = most_important(samples, weights_, plan_.features);
     play_.evaluation = std::make_shared<LinearEvaluation>(play_.features, weights_);
+    if (done.number > plan_.generations - averaged()) add_to_mean();
+  }
+
+  void add_to_mean() {
+    sums_.resize(weights_.of.size());
+    for (std::size_t feature = 0; feature < sums_.size(); ++feature) {
+      for (std::size_t part = 0; part < sums_[feature].size(); ++part) sums_[feature][part] += weights_.of[feature][part];
+    }
   }
 
   const TrainPlan& plan_;
@@ -143,6 +162,7 @@ class Trainer {
   std::vector<Samples> seen_;
   FitOptions options_;
   Weights weights_;
+  std::vector<Weights::Pair> sums_;  // of the weights of the generations that are averaged
 };
 
 }  // namespace

@@ -14,6 +14,7 @@ struct TrainPlan {
   int players = 2;
   std::int64_t decisions = 170'000;  // about so many in each generation
   int generations = 6;
+  int average = 1;             // the result is the mean of the weights of so many last generations
   std::size_t features = 350;  // that keep a weight in the end
   // For long matches, of which few can be played, with scores that tell much already: fewer positions of each match, only the
   // numbers of each seat, small steps, and a pull to what was known.

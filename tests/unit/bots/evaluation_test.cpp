@@ -235,6 +235,18 @@ TEST_CASE("training: the number of threads changes nothing, the seed does") {
   CHECK(kept > 10);
 }
 
+TEST_CASE("training: the result may be the mean of the last generations") {
+  TrainPlan plan{.ruleset = latest(), .players = 2, .decisions = 1500, .generations = 2, .features = 100'000};
+  const auto learned = [&] { return train(plan, [](const Generation&) {}); };
+  const Weights second = learned();
+  plan.generations = 3;
+  const Weights third = learned();
+  plan.average = 2;
+  const Weights mean = learned();
+  REQUIRE_FALSE(second == third);
+  for (std::size_t at = 0; at < mean.of.size(); ++at) CHECK(mean.of[at][0] == (second.of[at][0] + third.of[at][0]) / 2);
+}
+
 TEST_CASE("training: with care only numbers of each seat get a weight") {
   TrainPlan plan{.ruleset = latest(), .players = 2, .decisions = 1500, .generations = 3, .careful = true};
   double before = 0, after = 0;

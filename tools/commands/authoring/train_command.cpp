@@ -33,6 +33,7 @@ std::string command_of(const TrainRequest& request, const Context& context) {
   if (plan.decisions != standard.decisions) command += " --decisions " + std::to_string(plan.decisions);
   if (plan.generations != standard.generations) command += " --generations " + std::to_string(plan.generations);
   if (plan.features != standard.features) command += " --features " + std::to_string(plan.features);
+  if (plan.average != standard.average) command += " --average " + std::to_string(plan.average);
   if (plan.careful) command += " --careful";
   if (!plan.from.empty()) command += " --from " + request.from;
   if (plan.seed != standard.seed) command += " --seed " + std::to_string(plan.seed);
@@ -96,6 +97,8 @@ CLI::App* add_train_command(CLI::App& app, Context& context) {
   add_number(*command, "--players", plan.players, 1, 8, "Number of players (default: 2 or the nearest allowed)");
   add_number(*command, "--decisions", plan.decisions, 1, 1'000'000'000, "Decisions of each generation (default: 170000)");
   add_number(*command, "--generations", plan.generations, 1, 1000, "Generations: games, then learning (default: 6)");
+  add_number(*command, "--average", plan.average, 1, 1000,
+             "Take the mean of the weights of the last N generations: worth it where few matches make a generation (default: 1)");
   add_number(*command, "--features", plan.features, 1, 1'000'000, "Features that keep a weight (default: 350)");
   command->add_flag("--careful", plan.careful,
                     "Change less at a time, for long matches: only weights of the numbers of each seat");
