@@ -97,6 +97,7 @@ Table::Next Table::answer(const std::string& line) {
 }
 
 Table::Next Table::obey(const Command& command, const std::string& rest) {
+  if (command.run == &Table::look && rest.empty()) return look_around();
   const auto run = [&] { return (this->*command.run)(rest); };
   return command.tells ? tell_in_pages(run) : run();
 }

@@ -215,7 +215,6 @@ bool Table::show_topic(const std::string& wanted) {
 }
 
 Table::Next Table::look(const std::string& rest) {
-  if (rest.empty()) return look_around();
   const std::string wanted = folded(rest);
   if (show_zone(wanted, false)) return Next::same_question;
   const bool at_oneself = contains(split(folded(words_("ui.look.me")), ", "), wanted);
@@ -232,9 +231,9 @@ Table::Next Table::look(const std::string& rest) {
   return Next::same_question;
 }
 
-// The whole table, on as many pages as it needs, and the question again.
+// The whole table and the question again, on as many pages as it needs; the question is not divided.
 Table::Next Table::look_around() {
-  const NameList lines = console_.held([&] {
+  NameList texts = console_.held([&] {
     bool first = true;
     for (const Block& block : picture_.blocks(position(), position().to())) {
       if (!block.lines.empty() && !std::exchange(first, false)) console_.line();
@@ -244,9 +243,11 @@ Table::Next Table::look_around() {
   Fitted question;
   add_question(question);
   const auto height = static_cast<std::size_t>(console_.style().height);
-  if (console_.style().plain || lines.size() + question.lines(0).size() < height) return Next::show_table;
-  for (const std::string& line : lines) console_.line(line);
-  return Next::show_question;
+  if (console_.style().plain || texts.size() + question.lines(0).size() < height) return Next::show_table;
+  texts.push_back(joined(question.lines(height - 2), "\n"));
+  const auto typed = console_.paged(texts, words_("ui.more_lines"));
+  if (!typed) return Next::same_question;
+  return typed->empty() ? Next::show_question : answer(*typed);
 }
 
 // The whole board with the marks of a seat, and what its places are worth.
