@@ -144,10 +144,10 @@ Table::Next Table::answer_moves(const NameList& typed) {
   NameList texts;
   for (const std::string& each : typed) {
     std::vector<int> meant = moves_meant(each, moves_, read_);
-    if (meant.empty()) meant = moves_about(each, read_);
+    const bool is_number = each.find_first_not_of("0123456789") == std::string::npos;
+    if (meant.empty() && !is_number) meant = moves_about(each, read_);
     if (meant.size() > 1) return answer_move(each, meant);
-    if (meant.empty() && (texts.empty() || each.find_first_not_of("0123456789") == std::string::npos))
-      return explain_refusal(each);
+    if (meant.empty() && (texts.empty() || is_number)) return explain_refusal(each);
     texts.push_back(meant.empty() ? each : moves_[static_cast<std::size_t>(meant.front())].text);
   }
   const Next next = answer_move(texts.front(), moves_meant(texts.front(), moves_, read_));
