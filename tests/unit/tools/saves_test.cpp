@@ -196,6 +196,19 @@ TEST_CASE("saves: a game that cannot be saved is played all the same", "[saves]"
   CHECK(names_in(folder.path()).empty());
 }
 
+TEST_CASE("saves: who leaves a game that cannot be saved is asked first, and told at every question", "[saves]") {
+  const auto played = run("unset HOME XDG_STATE_HOME; printf '\\n\\nquit\\nno\\nquit\\nyes\\n' | " + program() +
+                          "play yucata --seats human,easy --set start_player=0 --seed 3");
+  const auto times = [&](const std::string& text) {
+    int found = 0;
+    for (std::size_t at = played.out.find(text); at != std::string::npos; at = played.out.find(text, at + 1)) ++found;
+    return found;
+  };
+  CHECK(times("Leave all the same?") == 2);
+  CHECK(times("cannot be saved: HOME is not set") > 3);
+  CHECK_FALSE(has(played.out, "The game is saved"));
+}
+
 TEST_CASE("saves: play with closed streams saves its game and nothing else", "[saves]") {
   for (const std::string streams : {"<&-", ">&-", "<&- >&-", "<&- >&- 2>&-", "| true", "> /dev/full"}) {
     const TemporaryRoot folder("closed");

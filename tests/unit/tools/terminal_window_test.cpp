@@ -73,6 +73,22 @@ TEST_CASE("play: each question comes at the top of the window, and news before i
   }
 }
 
+TEST_CASE("play: what was typed ahead does not pass the hand-over between two persons, and nothing of the first stays",
+          "[terminal]") {
+  if (!has_terminals()) return;
+  const TemporaryRoot folder("hand-over");
+  Player player("adventure-1 --seats human,human --seed 3 --pace 0 --record '" + folder.path() + "/game.yaml'", "xterm");
+  REQUIRE(player.asked_in_window());
+  player.type("1\r1\r1\r");
+  REQUIRE(player.shows("can see the screen."));
+  const std::string window = testing::without_controls(of_terminal(player.written()));
+  CHECK(times(window.substr(window.find("> 1") + 3), "\n") >= 24);
+  CHECK_FALSE(player.asked(1500, "\n> "));
+  CHECK(player.written().find("which character") == std::string::npos);
+  player.type("\r");
+  CHECK(player.shows("Player 2: which character will you be?"));
+}
+
 TEST_CASE("play: a key ends all pauses until the next question", "[terminal]") {
   if (!has_terminals()) return;
   const TemporaryRoot folder("pause");

@@ -4,6 +4,7 @@
 #include "play/console/edit_console.h"
 #include "play/console/interrupt.h"
 
+#include <termios.h>
 #include <unistd.h>
 #include <algorithm>
 #include <array>
@@ -24,6 +25,10 @@ class InterruptibleInput : public std::streambuf {
  public:
   InterruptibleInput() : stream_(this) {}
   [[nodiscard]] std::istream& stream() { return stream_; }
+  void drop() {
+    setg(nullptr, nullptr, nullptr);
+    tcflush(STDIN_FILENO, TCIFLUSH);
+  }
 
  protected:
   int_type underflow() override {
@@ -41,6 +46,9 @@ class InterruptibleInput : public std::streambuf {
 class InputConsole : private InterruptibleInput, public StreamConsole {
  public:
   InputConsole(Style style, bool echo) : StreamConsole(stream(), std::cout, style, echo) {}
+  void forget_typed() override {
+    if (isatty(STDIN_FILENO) == 1) drop();
+  }
 };
 
 }  // namespace

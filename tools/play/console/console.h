@@ -52,6 +52,9 @@ class Console {
     if (turns_pages() && !said_) clear_window();
   }
 
+  // Drops keys pressed before the next question, where a person sits at a keyboard.
+  virtual void forget_typed() {}
+
   void line(const std::string& text = "");
   // A question and its answer, which was typed before the question came.
   void answered(const std::string& both) {

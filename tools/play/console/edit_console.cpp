@@ -7,6 +7,8 @@
 
 #include <histedit.h>
 #include <langinfo.h>
+#include <termios.h>
+#include <unistd.h>
 #include <algorithm>
 #include <clocale>
 #include <csignal>
@@ -57,6 +59,7 @@ class EditConsole : public Console {
   EditConsole(const EditConsole&) = delete;
   EditConsole& operator=(const EditConsole&) = delete;
 
+  void forget_typed() override { tcflush(STDIN_FILENO, TCIFLUSH); }
   [[nodiscard]] bool turns_pages() const override { return !style().plain; }
 
   void wait(const std::string& said, int milliseconds) override {

@@ -149,8 +149,7 @@ std::vector<int> moves_meant(const std::string& typed, const std::vector<MoveTex
 }
 
 NameList several_moves(const std::string& line) {
-  const NameList words = split(line);
-  if (std::ranges::all_of(words, is_number)) return words;
+  if (const NameList numbers = split(line, " \t,"); std::ranges::all_of(numbers, is_number)) return numbers;
   NameList parts;
   for (const std::string& part : split(line, ",")) {
     if (std::string typed = trimmed(part); !typed.empty()) parts.push_back(std::move(typed));

@@ -4,6 +4,7 @@
 #include "play/console/interrupt.h"
 #include "play/console/typed.h"
 #include "play/launcher/campaign_menu.h"
+#include "play/launcher/needed_modules.h"
 #include "play/launcher/setup_menu.h"
 #include "play/text/player_text.h"
 
@@ -107,7 +108,14 @@ std::string Launcher::describe(const SavedGame& game) const {
 }
 
 std::optional<Choice> Launcher::take_code(const std::string& code, GameSetup setup) {
-  const auto rules = ruleset_or_reasons(library_, code, refused_);
+  auto rules = ruleset_or_reasons(library_, code, refused_);
+  if (const auto needed = rules ? std::nullopt : with_what_is_needed(library_, code, texts_)) {
+    console_.say(texts_("ui.options.needs", {{"names", joined(needed->names)}}));
+    const auto answer = console_.ask("> ");
+    if (!answer || !means_yes(*answer, texts_)) return std::nullopt;
+    refused_.clear();
+    rules = library_.ruleset(needed->code);
+  }
   if (!rules) return std::nullopt;
   setup.code = rules->code();
   SetupMenu menu(console_, library_, texts_, setup);

@@ -139,9 +139,12 @@ bool Table::hand_over() {
   const int seat = position().to();
   const bool secret = position().is_sealed() || words_.ruleset().has_secrets();
   if (author_ || persons() < 2 || seat == shown_to_ || shown_to_ < 0 || !secret) return true;
-  for (int i = 4; !console_.style().plain && i < console_.style().height; ++i) console_.line();
+  for (int i = 0; !console_.style().plain && i < console_.style().height; ++i) console_.line();
   console_.say(words_("ui.hand_over", {{"player", words_.player(seat)}}));
-  return console_.ask("> ").has_value() && !interrupted();
+  console_.forget_typed();
+  const bool goes_on = console_.ask("> ").has_value() && !interrupted();
+  console_.forget_typed();
+  return goes_on;
 }
 
 bool Table::ask_person() {
@@ -152,6 +155,7 @@ bool Table::ask_person() {
   }
   save();
   if (!hand_over()) return false;
+  if (!problem_.empty() && is_saved()) note(words_("ui.not_saved", {{"problem", problem_}}));
   show(false);
   for (;;) {
     const int seat = position().to();
@@ -177,14 +181,20 @@ void Table::say_failure(const ScriptError& failure) {
   console_.line(to_text(failure.diagnostic()));
 }
 
-// Tells when saving begins to fail, and when it succeeds again.
+// Tells when saving begins to fail, and when it succeeds again; persons are told with every question while it fails.
 void Table::save() {
   if (!is_saved() || (!unsaved_ && problem_.empty())) return;
   unsaved_ = false;
   const std::string problem = file_.save(match_);
   if (problem == problem_) return;
   problem_ = problem;
-  console_.say(problem.empty() ? words_("ui.saved", {{"path", file_.path()}}) : words_("ui.not_saved", {{"problem", problem}}));
+  const std::string said =
+      problem.empty() ? words_("ui.saved", {{"path", file_.path()}}) : words_("ui.not_saved", {{"problem", problem}});
+  if (has_persons() && !position().over()) {  // above the next question
+    if (problem.empty()) note(said);
+    return;
+  }
+  console_.say(said);
   console_.out() << std::flush;
 }
 

@@ -120,9 +120,12 @@ class Table {
   [[nodiscard]] Next tell_in_pages(const std::function<Next()>& tell);
   Next show_and_take_back(int move);
   [[nodiscard]] Next answer_move(const std::string& line, const std::vector<int>& meant);
+  [[nodiscard]] std::vector<int> meant_in_list(const std::string& typed, const std::vector<MoveText>& moves,
+                                               const NameList& read) const;
   [[nodiscard]] Next answer_moves(const NameList& typed);
   [[nodiscard]] bool play_next_typed();
   [[nodiscard]] bool tell_refusals(const NameList& moves);
+  [[nodiscard]] Next not_understood(const std::string& line);
   [[nodiscard]] Next explain_refusal(const std::string& line);
   [[nodiscard]] NameList names_of(const Command& command) const;
   [[nodiscard]] Called called(const std::string& line, bool whole_words) const;
@@ -152,6 +155,7 @@ class Table {
   void describe(const std::vector<CardInfo>& cards);
   bool show_zone(const std::string& wanted, bool whole_name);
   bool show_topic(const std::string& wanted);
+  [[nodiscard]] NameList refused_about(const std::string& typed) const;
   [[nodiscard]] bool explain_value(const std::string& typed);
 
   Console& console_;
@@ -163,14 +167,14 @@ class Table {
   Author* author_ = nullptr;
   std::string resume_command_;
   Log log_;
-  std::vector<std::unique_ptr<Bot>> bots_;  // by seat; nullptr for persons
-  std::map<int, std::size_t> seen_;         // by person: moves shown so far; -1: to anybody
-  Part opening_ = {{{}}, {}};               // shown with the first question
-  std::string typed_ahead_;                 // on the page of the opening: the answer to the first question
-  NameList then_;                           // moves typed together with the last one
-  NameList notes_;                          // told before the next question
-  std::set<std::size_t> forced_;            // moves of persons who had no choice
-  std::map<std::string, Block> shown_;      // by key: as shown last
+  std::vector<std::unique_ptr<Bot>> bots_;                 // by seat; nullptr for persons
+  std::map<int, std::size_t> seen_;                        // by person: moves shown so far; -1: to anybody
+  Part opening_ = {{{}}, {}};                              // shown with the first question
+  std::string typed_ahead_;                                // on the page of the opening: the answer to the first question
+  std::vector<std::pair<std::string, std::string>> then_;  // moves typed together with the last one: texts, and as shown
+  NameList notes_;                                         // told before the next question
+  std::set<std::size_t> forced_;                           // moves of persons who had no choice
+  std::map<std::string, Block> shown_;                     // by key: as shown last
   std::size_t turns_shown_ = 0;
   int active_before_ = -1;
   int shown_to_ = -1;

@@ -84,7 +84,8 @@ Table::Next Table::answer(const std::string& line) {
   if (whole.command) return obey(*whole.command, whole.rest);
   const std::vector<int> meant = moves_meant(line, moves_, read_);
   if (!meant.empty()) return answer_move(line, meant);
-  if (const NameList parts = several_moves(line); parts.size() > 1 && !tutor_) return answer_moves(parts);
+  if (const NameList parts = several_moves(line); parts.size() > 1 || (parts.size() == 1 && parts.front() != line))
+    return answer_moves(parts);
   bool shown = false;
   const Next next = tell_in_pages([&] {
     shown = show_zone(folded(line), true) || show_topic(folded(line));
@@ -139,42 +140,6 @@ Table::Next Table::answer_move(const std::string& line, const std::vector<int>& 
   return Next::go_on;
 }
 
-// The first of several moves; the others follow as long as they can. A number means the move that has it now.
-Table::Next Table::answer_moves(const NameList& typed) {
-  NameList texts;
-  for (const std::string& each : typed) {
-    std::vector<int> meant = moves_meant(each, moves_, read_);
-    const bool is_number = each.find_first_not_of("0123456789") == std::string::npos;
-    if (meant.empty() && !is_number) meant = moves_about(each, read_);
-    if (meant.size() > 1) return answer_move(each, meant);
-    if (meant.empty() && (texts.empty() || is_number)) return explain_refusal(each);
-    texts.push_back(meant.empty() ? each : moves_[static_cast<std::size_t>(meant.front())].text);
-  }
-  const Next next = answer_move(texts.front(), moves_meant(texts.front(), moves_, read_));
-  if (next == Next::go_on) then_.assign(texts.begin() + 1, texts.end());
-  return next;
-}
-
-// Plays the next of several moves typed at once; false if there is none. What has been revealed since may have changed the
-// player's mind, so such a move is not played.
-bool Table::play_next_typed() {
-  if (then_.empty()) return false;
-  const std::string typed = then_.front();
-  then_.erase(then_.begin());
-  const std::vector<MoveText> moves = position().all_moves();
-  NameList read;
-  for (const MoveText& move : moves) read.push_back(words_.move(move));
-  std::vector<int> meant = moves_meant(typed, moves, read);
-  if (meant.empty()) meant = moves_about(typed, read);
-  if (meant.size() == 1 && position().to() == shown_to_ && !match_.history().back().revealed) {
-    play(meant.front());
-    return true;
-  }
-  then_.clear();
-  note(words_("ui.then_stopped", {{"typed", typed}}));
-  return false;
-}
-
 // In a lesson: what another move leads to, what the teacher says of it, and everything as it was.
 Table::Next Table::show_and_take_back(int move) {
   const std::size_t before = match_.history().size();
@@ -217,11 +182,15 @@ Table::Next Table::explain_refusal(const std::string& line) {
   }
   if (tell_refusals(completed_moves(line, words_, cards_in_sight()))) return Next::same_question;
   if (const std::vector<int> about = moves_about(line, read_); !about.empty()) return answer_move(line, about);
+  return not_understood(line);
+}
+
+Table::Next Table::not_understood(const std::string& line) {
   NameList known = verbs_to_type(words_);
   for (const Command& each : commands()) known.push_back(names_of(each).front());
   const std::string first = split(line).front();
   const std::string near = nearest_name(folded(first), known);
-  const std::string guess = near.empty() ? "" : " " + words_("ui.did_you_mean", {{"name", near}});
+  const std::string guess = near.empty() || near == folded(first) ? "" : " " + words_("ui.did_you_mean", {{"name", near}});
   console_.say(words_("ui.not_understood", {{"typed", first}}) + guess);
   return Next::same_question;
 }
@@ -282,6 +251,14 @@ Table::Next Table::code(const std::string& /*rest*/) {
   return Next::same_question;
 }
 
-Table::Next Table::quit(const std::string& /*rest*/) { return Next::leave; }
+// Moves that are saved nowhere are lost only if the person says so.
+Table::Next Table::quit(const std::string& /*rest*/) {
+  save();
+  if (problem_.empty() || !is_saved()) return Next::leave;
+  console_.say(words_("ui.not_saved", {{"problem", problem_}}));
+  console_.say(words_("ui.leave_unsaved"));
+  const auto answer = console_.ask("> ");
+  return !answer || means_yes(*answer, words_.texts()) ? Next::leave : Next::same_question;
+}
 
 }  // namespace tradewind::terminal

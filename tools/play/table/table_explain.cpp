@@ -26,19 +26,34 @@ void leave_unused_out(std::vector<CardInfo>& cards, const Position& position) {
 }  // namespace
 
 Table::Next Table::why(const std::string& rest) {
-  const std::vector<int> meant = moves_meant(rest, moves_, read_);
-  if (!meant.empty()) {
+  const auto tell = [&](const std::vector<int>& meant) {
     for (const int move : meant) {
       const auto at = static_cast<std::size_t>(move);
       console_.say(words_("ui.legal", {{"move", described(at)}, {"number", numbers_[at]}}));
     }
-    return Next::same_question;
-  }
+    return !meant.empty();
+  };
+  if (tell(moves_meant(rest, moves_, read_))) return Next::same_question;
   if (rest.empty()) {
     console_.say(words_("ui.why_what", {{"move", moves_.empty() ? words_.ruleset().verbs().front() : moves_.front().text}}));
     return Next::same_question;
   }
-  return explain_value(rest) ? Next::same_question : explain_refusal(rest);
+  const bool told = explain_value(rest) || tell_refusals(completed_moves(rest, words_, cards_in_sight())) ||
+                    tell(moves_about(rest, read_)) || tell_refusals(refused_about(rest));
+  return told ? Next::same_question : not_understood(rest);
+}
+
+// Moves with the cards that may be meant, which are refused for another reason than the moment or the place of the card.
+NameList Table::refused_about(const std::string& typed) const {
+  NameList moves;
+  for (const std::string& verb : words_.ruleset().verbs()) {
+    for (const std::string& move : completed_moves(verb + " " + typed, words_, cards_in_sight())) {
+      const auto refusal = position().why(move, position().to());
+      const bool is_elsewhere = !refusal || refusal->reason == "no_such_move" || refusal->reason == "no_such_target";
+      if (!is_elsewhere) moves.push_back(move);
+    }
+  }
+  return moves;
 }
 
 // "why hire_price sailor": explains the value of a query for the player who is asked. False if the text names no query.

@@ -1,9 +1,11 @@
-// Table: the question, and the moves that answer it.
+// Table: the question, the moves that answer it, and what a bot would answer.
 #include "commands/cli.h"
 #include "play/console/typed.h"
 #include "play/map/move_groups.h"
 #include "play/table/table.h"
+#include "play/text/hint.h"
 #include "play/text/preview.h"
+#include "tradewind/random.h"
 
 #include <algorithm>
 
@@ -12,6 +14,16 @@ namespace {
 
 constexpr std::size_t longest_row_of_numbers = 6;  // of a longer row only the first two and the last are shown
 constexpr std::size_t most_single_moves = 6;       // that name spaces; more share lines
+
+constexpr std::int64_t longest_wait = 1800;  // for a bot that gives a hint, in milliseconds
+
+// A level by its id or its name; empty for other words.
+std::string level_of(const std::string& typed, const PlayerText& words) {
+  for (const std::string& level : bot_levels()) {
+    if (folded(typed) == level || folded(typed) == folded(bot_text(level, words.texts()))) return level;
+  }
+  return "";
+}
 
 }  // namespace
 
@@ -104,6 +116,20 @@ void Table::add_move(NameList& lines, std::size_t at, bool with_typed) {
   if (typed.empty() || !with_typed) return;
   for (const std::string& line : console_.laid_out(typed, std::string(lead.size(), ' ')))
     lines.push_back(inked(console_.style(), "dim", line));
+}
+
+Table::Next Table::hint(const std::string& rest) {
+  const std::string bot = rest.empty() ? "normal" : level_of(rest, words_);
+  if (bot.empty()) {
+    NameList levels;
+    for (const std::string& level : bot_levels()) levels.push_back(bot_text(level, words_.texts()));
+    console_.say(words_("ui.hint.levels", {{"levels", words_.list(levels)}}));
+    return Next::same_question;
+  }
+  std::uint64_t stream = mix(mix(match_.setup().seed, log_.moves()), static_cast<std::uint64_t>(position().to()) + 1);
+  const Advice advice = advise(*make_bot(bot, longest_wait), position(), stream);
+  for (const std::string& line : hint_in_words(advice, bot, position(), words_)) console_.say(line);
+  return Next::same_question;
 }
 
 }  // namespace tradewind::terminal

@@ -161,7 +161,7 @@ void Table::show(bool whole) {
 }
 
 // What a game is about comes on a page of its own where it does not fit above the first question, and so do news that would be
-// cut. What is typed there answers the question that comes.
+// cut. What is typed there answers the question that comes, unless it is a number.
 void Table::turn_pages(Fitted& prompt, std::size_t opening, std::size_t news) {
   constexpr std::size_t flowing = 1;  // the last form of news that has everything
   const auto room = static_cast<std::size_t>(console_.style().height - 1);
@@ -169,6 +169,7 @@ void Table::turn_pages(Fitted& prompt, std::size_t opening, std::size_t news) {
     console_.turn_page();
     const auto typed = console_.paged(prompt.part(part).forms.front(), words_("ui.more_lines"));
     typed_ahead_ = typed ? *typed : console_.ask_between(words_("ui.learn.enter") + " ");
+    if (typed_ahead_.find_first_not_of("0123456789") == std::string::npos) typed_ahead_.clear();  // of moves not yet seen
     prompt.replace(part, {{{}}, {}});
   };
   if (console_.style().plain) return;
@@ -262,7 +263,8 @@ void Table::finish() {
   for (const std::string& left : words_.left(position())) console_.say(left);
   if (!result.title.empty()) console_.line(words_("result.titled", {{"title", words_("title." + result.title)}}));
   if (tutor_) tutor_->speak(match_);
-  if (problem_.empty() && is_saved()) console_.say(words_("ui.saved", {{"path", file_.path()}}));
+  if (!is_saved()) return;
+  console_.say(problem_.empty() ? words_("ui.saved", {{"path", file_.path()}}) : words_("ui.not_saved", {{"problem", problem_}}));
 }
 
 }  // namespace tradewind::terminal
