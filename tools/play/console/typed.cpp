@@ -9,8 +9,6 @@
 namespace tradewind::terminal {
 namespace {
 
-bool is_number(const std::string& word) { return !word.empty() && word.find_first_not_of("0123456789") == std::string::npos; }
-
 // A number is not a prefix of another number: 1 does not match 10.
 bool begins_word(const std::string& word, const std::string& typed) {
   return is_number(typed) && is_number(word) ? word == typed : starts_with(word, typed);
@@ -71,6 +69,8 @@ std::string completed_verb(const std::string& typed, const PlayerText& words) {
 }
 
 }  // namespace
+
+bool is_number(const std::string& word) { return !word.empty() && word.find_first_not_of("0123456789") == std::string::npos; }
 
 NameList verbs_to_type(const PlayerText& words) {
   NameList verbs = words.ruleset().verbs();

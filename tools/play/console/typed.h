@@ -12,6 +12,7 @@ namespace tradewind::terminal {
 [[nodiscard]] NameList split(const std::string& text, const std::string& between = " \t");
 [[nodiscard]] std::string after_words(const std::string& line, std::size_t words);  // the rest of a line
 
+[[nodiscard]] bool is_number(const std::string& word);  // of digits alone
 // The index of a line of a menu, whose numbers begin with 1; nullopt for anything else.
 [[nodiscard]] std::optional<std::size_t> index_of(const std::string& typed, std::size_t count);
 // Whether this is a name of the command quit, in this language or in English.

@@ -3,14 +3,7 @@
 #include "play/launcher/launcher.h"
 #include "play/launcher/option_text.h"
 
-#include <algorithm>
-
 namespace tradewind::terminal {
-
-const OptionDef* find_option(const std::vector<OptionDef>& options, const std::string& id) {
-  const auto found = std::ranges::find(options, id, &OptionDef::id);
-  return found == options.end() ? nullptr : &*found;
-}
 
 std::optional<Needed> with_what_is_needed(const Library& library, const std::string& refused, const Texts& texts) {
   const std::vector<OptionDef> switches = library.switches();

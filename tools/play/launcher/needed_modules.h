@@ -18,6 +18,5 @@ struct Needed {
 
 // nullopt if nothing that could be added makes the code valid.
 [[nodiscard]] std::optional<Needed> with_what_is_needed(const Library& library, const std::string& refused, const Texts& texts);
-[[nodiscard]] const OptionDef* find_option(const std::vector<OptionDef>& options, const std::string& id);
 
 }  // namespace tradewind::terminal

@@ -44,6 +44,11 @@ std::string limits_text(const OptionDef& option, const Texts& texts) {
 
 }  // namespace
 
+const OptionDef* find_option(const std::vector<OptionDef>& options, const std::string& id) {
+  const auto found = std::ranges::find(options, id, &OptionDef::id);
+  return found == options.end() ? nullptr : &*found;
+}
+
 std::string option_value_text(const OptionDef& option, const OptionValue& value, const Texts& texts) {
   if (const auto* names = std::get_if<NameList>(&value)) {
     NameList words;

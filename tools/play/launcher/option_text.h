@@ -9,6 +9,8 @@
 
 namespace tradewind::terminal {
 
+// nullptr if none has this id.
+[[nodiscard]] const OptionDef* find_option(const std::vector<OptionDef>& options, const std::string& id);
 // "Yes", "At once", "12": the text option.<id>.<value> if there is one.
 [[nodiscard]] std::string option_value_text(const OptionDef& option, const OptionValue& value, const Texts& texts);
 // A sentence that says which values are valid.

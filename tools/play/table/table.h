@@ -167,14 +167,14 @@ class Table {
   Author* author_ = nullptr;
   std::string resume_command_;
   Log log_;
-  std::vector<std::unique_ptr<Bot>> bots_;                 // by seat; nullptr for persons
-  std::map<int, std::size_t> seen_;                        // by person: moves shown so far; -1: to anybody
-  Part opening_ = {{{}}, {}};                              // shown with the first question
-  std::string typed_ahead_;                                // on the page of the opening: the answer to the first question
-  std::vector<std::pair<std::string, std::string>> then_;  // moves typed together with the last one: texts, and as shown
-  NameList notes_;                                         // told before the next question
-  std::set<std::size_t> forced_;                           // moves of persons who had no choice
-  std::map<std::string, Block> shown_;                     // by key: as shown last
+  std::vector<std::unique_ptr<Bot>> bots_;                         // by seat; nullptr for persons
+  std::map<int, std::size_t> seen_;                                // by person: moves shown so far; -1: to anybody
+  Part opening_ = {{{}}, {}};                                      // shown with the first question
+  std::string typed_ahead_;                                        // on the page of the opening: the answer to the first question
+  std::vector<std::pair<std::string, std::string>> rest_of_line_;  // moves typed together with the last one: texts, and as shown
+  NameList notes_;                                                 // told before the next question
+  std::set<std::size_t> forced_;                                   // moves of persons who had no choice
+  std::map<std::string, Block> shown_;                             // by key: as shown last
   std::size_t turns_shown_ = 0;
   int active_before_ = -1;
   int shown_to_ = -1;

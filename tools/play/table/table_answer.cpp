@@ -175,7 +175,7 @@ bool Table::tell_refusals(const NameList& moves) {
 }
 
 Table::Next Table::explain_refusal(const std::string& line) {
-  if (line.find_first_not_of("0123456789") == std::string::npos) {
+  if (is_number(line)) {
     const std::string key = moves_.size() == 1 ? "ui.one_number" : "ui.no_number";
     console_.line(words_(key, {{"first", numbers_.front()}, {"last", numbers_.back()}}));
     return Next::same_question;

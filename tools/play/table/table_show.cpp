@@ -169,7 +169,7 @@ void Table::turn_pages(Fitted& prompt, std::size_t opening, std::size_t news) {
     console_.turn_page();
     const auto typed = console_.paged(prompt.part(part).forms.front(), words_("ui.more_lines"));
     typed_ahead_ = typed ? *typed : console_.ask_between(words_("ui.learn.enter") + " ");
-    if (typed_ahead_.find_first_not_of("0123456789") == std::string::npos) typed_ahead_.clear();  // of moves not yet seen
+    if (is_number(typed_ahead_)) typed_ahead_.clear();  // of moves not yet seen
     prompt.replace(part, {{{}}, {}});
   };
   if (console_.style().plain) return;
