@@ -149,7 +149,7 @@ std::vector<int> moves_meant(const std::string& typed, const std::vector<MoveTex
 }
 
 NameList several_moves(const std::string& line) {
-  if (const NameList numbers = split(line, " \t,"); std::ranges::all_of(numbers, is_number)) return numbers;
+  if (NameList numbers = split(line, " \t,"); std::ranges::all_of(numbers, is_number)) return numbers;
   NameList parts;
   for (const std::string& part : split(line, ",")) {
     if (std::string typed = trimmed(part); !typed.empty()) parts.push_back(std::move(typed));
