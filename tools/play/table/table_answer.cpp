@@ -186,6 +186,10 @@ Table::Next Table::explain_refusal(const std::string& line) {
 }
 
 Table::Next Table::not_understood(const std::string& line) {
+  if (!completed_cards(line, words_, {}).empty()) {
+    console_.say(words_("reason.no_such_target"));
+    return Next::same_question;
+  }
   NameList known = verbs_to_type(words_);
   for (const Command& each : commands()) known.push_back(names_of(each).front());
   const std::string first = split(line).front();
