@@ -81,6 +81,28 @@ std::string unknown(const std::string& name) {
          std::to_string(most_budget) + ")" + (near.empty() ? "" : "; " + near);
 }
 
+// "normal:declared": what the level stands for, with the rest.
+std::string without_level(const std::string& name) {
+  const std::string kind = name.substr(0, name.find(':'));
+  for (const Level& level : levels) {
+    if (kind == level.name) return std::string(level.bot) + name.substr(kind.size());
+  }
+  return name;
+}
+
+std::unique_ptr<Bot> made(const std::string& name, std::int64_t patience, const std::optional<Evaluation>& evaluation) {
+  const std::string meant = without_level(name);
+  const std::string_view kind = std::string_view(meant).substr(0, meant.find(':'));
+  std::optional<Settings> settings = settings_of(std::string_view(meant).substr(kind.size()));
+  if (meant == "random") return std::make_unique<RandomBot>();
+  if (settings && evaluation) settings->evaluation = *evaluation;
+  if (kind == "greedy" && settings && !settings->budget) return std::make_unique<GreedyBot>(std::move(settings->evaluation));
+  if (kind != "mcts" || !settings) throw std::invalid_argument(unknown(name));
+  SearchBudget budget = settings->budget.value_or(*budget_of("normal"));
+  if (patience > 0) budget.milliseconds = budget.milliseconds == 0 ? patience : std::min(budget.milliseconds, patience);
+  return std::make_unique<MctsBot>(budget, std::move(settings->evaluation));
+}
+
 }  // namespace
 
 std::uint64_t bot_stream(std::uint64_t match_seed, int seat) { return mix(match_seed, static_cast<std::uint64_t>(seat) + 1); }
@@ -97,22 +119,10 @@ NameList bot_names() {
   return names;
 }
 
-std::unique_ptr<Bot> make_bot(const std::string& name, std::int64_t patience) {
-  for (const Level& level : levels) {
-    if (name == level.name) return make_bot(std::string(level.bot), patience);
-  }
-  const std::string_view kind = std::string_view(name).substr(0, name.find(':'));
-  std::optional<Settings> settings = settings_of(std::string_view(name).substr(kind.size()));
-  if (name == "random") return std::make_unique<RandomBot>();
-  if (kind == "greedy" && settings && !settings->budget) return std::make_unique<GreedyBot>(std::move(settings->evaluation));
-  if (kind != "mcts" || !settings) throw std::invalid_argument(unknown(name));
-  SearchBudget budget = settings->budget.value_or(*budget_of("normal"));
-  if (patience > 0) budget.milliseconds = budget.milliseconds == 0 ? patience : std::min(budget.milliseconds, patience);
-  return std::make_unique<MctsBot>(budget, std::move(settings->evaluation));
-}
+std::unique_ptr<Bot> make_bot(const std::string& name, std::int64_t patience) { return made(name, patience, std::nullopt); }
 
-std::unique_ptr<Bot> make_greedy_bot(std::shared_ptr<const LinearEvaluation> evaluation) {
-  return std::make_unique<GreedyBot>(Evaluation(std::move(evaluation)));
+std::unique_ptr<Bot> make_bot(const std::string& name, std::shared_ptr<const LinearEvaluation> weights) {
+  return made(name, 0, weights ? Evaluation(std::move(weights)) : Evaluation(Evaluation::Source::declared));
 }
 
 }  // namespace tradewind

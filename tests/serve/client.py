@@ -160,6 +160,34 @@ class Client:
             self.notes.append(self.receive())
 
 
+class Stream:
+    """Server-sent events of a table or the lobby."""
+
+    def __init__(self, server, path, token=None, since=None):
+        self.connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=20)
+        self.id, headers = "-1", {"authorization": "Bearer " + token} if token else {}
+        if since is not None:
+            headers["Last-Event-ID"] = since
+        self.connection.request("GET", path, headers=headers)
+        self.answer = self.connection.getresponse()
+
+    def next(self):
+        event = {}
+        while True:
+            line = self.answer.readline().decode().rstrip("\n")
+            if line == "" and event:
+                self.id = event.get("id", self.id)
+                return event["event"], int(self.id.split(".")[0]), json.loads(event["data"])
+            if ": " in line:
+                event.update([line.split(": ", 1)])
+
+    def until(self, wanted):
+        while True:
+            event = self.next()
+            if event[0] == wanted:
+                return event
+
+
 def merged(view, patch):
     """JSON merge patch, RFC 7396."""
     if not isinstance(patch, dict):

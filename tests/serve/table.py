@@ -3,7 +3,6 @@
     python3 table.py PROGRAM
 """
 import gzip
-import http.client
 import json
 import os
 import re
@@ -11,7 +10,7 @@ import sys
 import tempfile
 import time
 
-from client import Client, Refused, Server, merged
+from client import Client, Refused, Server, Stream, merged
 
 
 def check(what, one, other):
@@ -166,32 +165,6 @@ def what_follows(server):
     check("seats", joined["seats"], [0])
     whole = a.call("record", match=match)["record"]
     check("record", len(whole["moves"]), a.call("replay", match=match, n=0)["of"])
-
-
-class Stream:
-    def __init__(self, server, path, token=None, since=None):
-        self.connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=20)
-        self.id, headers = "-1", {"authorization": "Bearer " + token} if token else {}
-        if since is not None:
-            headers["Last-Event-ID"] = since
-        self.connection.request("GET", path, headers=headers)
-        self.answer = self.connection.getresponse()
-
-    def next(self):
-        event = {}
-        while True:
-            line = self.answer.readline().decode().rstrip("\n")
-            if line == "" and event:
-                self.id = event.get("id", self.id)
-                return event["event"], int(self.id.split(".")[0]), json.loads(event["data"])
-            if ": " in line:
-                event.update([line.split(": ", 1)])
-
-    def until(self, wanted):
-        while True:
-            event = self.next()
-            if event[0] == wanted:
-                return event
 
 
 def streams(server):

@@ -2,6 +2,7 @@
 
 #include "mods/mods_folder.h"
 #include "play/console/style.h"
+#include "tradewind/bots.h"
 #include "tradewind/root.h"
 
 #include <algorithm>
@@ -156,6 +157,13 @@ void check_players(const Ruleset& ruleset, int players) {
   if (players == ruleset.clamp_players(players)) return;
   throw UsageError(ruleset.code() + " takes " + std::to_string(ruleset.min_players()) + " to " +
                    std::to_string(ruleset.max_players()) + " players, not " + std::to_string(players));
+}
+
+// make_bot is the only judge of a bot's name, which may contain settings ("name:setting=3").
+void check_bot(const std::string& option, const std::string& name) try {
+  static_cast<void>(make_bot(name));
+} catch (const std::invalid_argument& wrong) {
+  throw UsageError(option + ": " + wrong.what());
 }
 
 void check_writable(const std::string& path) {

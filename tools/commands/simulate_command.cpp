@@ -58,16 +58,11 @@ class InterruptGuard {
   std::array<void (*)(int), 3> before_ = {};
 };
 
-// make_bot is the only judge of a bot's name, which may contain settings ("name:setting=3").
 NameList read_bots(const std::string& text) {
   NameList bots;
   std::istringstream names(text);
   for (std::string name; std::getline(names, name, ',');) {
-    try {
-      static_cast<void>(make_bot(name));
-    } catch (const std::invalid_argument& wrong) {
-      throw UsageError(std::string("--bots: ") + wrong.what());
-    }
+    check_bot("--bots", name);
     bots.push_back(name);
   }
   if (bots.empty()) throw UsageError("--bots names no bot; available: " + joined(bot_names()));

@@ -155,12 +155,39 @@ double loss(const Samples& samples, const Weights& weights, bool together) {
   return Regression(samples, weights, together).loss();
 }
 
-Weights scaled(const Samples& samples, const std::vector<std::int64_t>& declared, const FeatureSet::Pace& end, bool together) {
+namespace {
+
+struct Means {
+  double share = 0;  // of victory
+  double score = 0;  // declared
+};
+
+Means means_of(const Samples& samples, const std::vector<std::int64_t>& declared) {
+  Means means;
+  for (const Samples::Moment& moment : samples.moments()) {
+    means.share += samples.share(moment.first);
+    for (const Feature& feature : samples.features(moment.first))
+      means.score += static_cast<double>(declared[static_cast<std::size_t>(feature.index)] * feature.value);
+  }
+  const auto moments = static_cast<double>(std::max<std::size_t>(1, samples.moments().size()));
+  return {std::clamp(means.share / moments, 0.001, 0.999), means.score / moments};
+}
+
+}  // namespace
+
+Weights scaled(const Samples& samples, const std::vector<std::int64_t>& declared, int bias, const FeatureSet::Pace& end,
+               bool together) {
+  const Means means = means_of(samples, declared);
   Weights best;
   double least = 0;
   for (std::int64_t unit = 100; unit < 1'000'000; unit += unit / 2) {
     Weights weights{end, unit, {}};
     for (const std::int64_t score : declared) weights.of.push_back({score * unit, 0});
+    if (bias >= 0) {
+      const double logit = std::log(means.share / (1 - means.share));
+      weights.of[static_cast<std::size_t>(bias)][0] =
+          static_cast<std::int64_t>(logit / millionth - static_cast<double>(unit) * means.score);
+    }
     const double badly = loss(samples, weights, together);
     if (!best.of.empty() && badly >= least) continue;
     least = badly;

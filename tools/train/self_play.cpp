@@ -7,15 +7,50 @@
 #include <bit>
 #include <exception>
 #include <mutex>
+#include <optional>
 #include <thread>
 
 namespace tradewind {
 namespace {
 
+// Moves made at random. Those that are repeated lead self-play to what pays off only after several of them (temporally extended
+// epsilon-greedy).
+class Explorer {
+ public:
+  explicit Explorer(const SelfPlay& play) : play_(play) {}
+
+  // nullopt: the bot decides.
+  std::optional<int> choose(const Position& position, std::uint64_t& stream) {
+    if (left_ > 0 && position.to() == seat_) {
+      --left_;
+      for (int move = 0; move < position.moves(); ++move) {
+        if (position.move_key(move) == key_) return move;
+      }
+      left_ = 0;
+    }
+    if (random_below(stream, 1000) >= play_.explore) return std::nullopt;
+    const auto move = static_cast<int>(random_below(stream, static_cast<std::uint32_t>(position.moves())));
+    if (play_.repeat && left_ == 0) {
+      seat_ = position.to();
+      key_ = position.move_key(move);
+      left_ = most_repeats / (1 + random_below(stream, most_repeats)) - 1;
+    }
+    return move;
+  }
+
+ private:
+  static constexpr std::uint32_t most_repeats = 50;  // at least n more follow in about one of n + 1 cases
+  const SelfPlay& play_;
+  int seat_ = -1;
+  std::uint64_t key_ = 0;   // of the move that is repeated
+  std::uint32_t left_ = 0;  // how often
+};
+
 class Player {
  public:
-  explicit Player(const SelfPlay& play) : play_(play), scripts_(play.ruleset) {
-    bot_ = play.evaluation ? make_greedy_bot(play.evaluation) : make_bot("greedy:declared");
+  explicit Player(const SelfPlay& play)
+      : play_(play), scripts_(play.ruleset), bot_(make_bot(play.bot, play.evaluation)) {
+    if (play.evaluation && !play.oracle.empty()) oracle_ = make_bot(play.oracle, play.evaluation);
   }
 
   SeenGame play(std::int64_t number) {
@@ -23,16 +58,16 @@ class Player {
     const std::uint64_t seed = mix(play_.seed, static_cast<std::uint64_t>(number));
     std::uint64_t stream = mix(seed, 1);
     Position position(scripts_, play_.players, seed);
+    Explorer explorer(play_);
     for (std::int64_t answers = 0; !position.over() && answers < longest_game; ++answers) {
       if (position.moves() == 1) {
         position.play(0);
         continue;
       }
       ++seen.decisions;
-      if (random_below(stream, play_.every) == 0) note(position, seen.samples);
-      const bool explores = random_below(stream, 1000) < play_.explore;
-      position.play(explores ? static_cast<int>(random_below(stream, static_cast<std::uint32_t>(position.moves())))
-                             : bot_->choose(position, position.to(), stream));
+      if (random_below(stream, play_.every) == 0) note(position, seen, stream);
+      const std::optional<int> explores = explorer.choose(position, stream);
+      position.play(explores ? *explores : bot_->choose(position, position.to(), stream));
     }
     seen.over = position.over();
     if (seen.over) note_end(position, seen);
@@ -40,13 +75,16 @@ class Player {
   }
 
  private:
-  void note(const Position& position, Samples& samples) {
-    samples.begin_moment(play_.features->pace(position));
+  void note(const Position& position, SeenGame& seen, std::uint64_t& stream) {
+    seen.samples.begin_moment(play_.features->pace(position));
     const int sides = position.together() ? 1 : play_.players;
     for (int seat = 0; seat < sides; ++seat) {
       play_.features->read(position, seat, found_);
-      samples.add_side(found_);
+      seen.samples.add_side(found_);
     }
+    if (!oracle_) return;
+    const std::vector<double> shares = foresee(*oracle_, position, stream);
+    seen.foreseen.insert(seen.foreseen.end(), shares.begin(), shares.end());
   }
 
   void note_end(const Position& position, SeenGame& seen) const {
@@ -60,7 +98,7 @@ class Player {
 
   const SelfPlay& play_;
   Scripts scripts_;
-  std::unique_ptr<Bot> bot_;
+  std::unique_ptr<Bot> bot_, oracle_;
   std::vector<Feature> found_;
 };
 
@@ -89,10 +127,22 @@ std::vector<SeenGame> play_some(const SelfPlay& play, std::int64_t first, std::i
   return games;
 }
 
+void pack(const std::vector<double>& numbers, std::vector<std::int64_t>& words) {
+  words.push_back(static_cast<std::int64_t>(numbers.size()));
+  for (const double number : numbers) words.push_back(std::bit_cast<std::int64_t>(number));
+}
+
+std::vector<double> unpack_numbers(const std::int64_t*& at) {
+  std::vector<double> numbers;
+  for (std::int64_t left = *at++; left > 0; --left) numbers.push_back(std::bit_cast<double>(*at++));
+  return numbers;
+}
+
 void pack(const SeenGame& game, std::vector<std::int64_t>& words) {
-  words.insert(words.end(), {game.end.score, game.end.rounds, game.promise, game.decisions, game.won ? 1 : 0, game.over ? 1 : 0,
-                             static_cast<std::int64_t>(game.shares.size())});
-  for (const double share : game.shares) words.push_back(std::bit_cast<std::int64_t>(share));
+  words.insert(words.end(),
+               {game.end.score, game.end.rounds, game.promise, game.decisions, game.won ? 1 : 0, game.over ? 1 : 0});
+  pack(game.shares, words);
+  pack(game.foreseen, words);
   game.samples.pack(words);
 }
 
@@ -103,8 +153,9 @@ SeenGame unpack(const std::int64_t*& at) {
   game.decisions = at[3];
   game.won = at[4] != 0;
   game.over = at[5] != 0;
-  std::int64_t shares = at[6];
-  for (at += 7; shares > 0; --shares) game.shares.push_back(std::bit_cast<double>(*at++));
+  at += 6;
+  game.shares = unpack_numbers(at);
+  game.foreseen = unpack_numbers(at);
   game.samples = Samples::unpack(at);
   return game;
 }

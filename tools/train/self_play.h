@@ -16,10 +16,13 @@ struct SelfPlay {
   std::shared_ptr<const Ruleset> ruleset;
   std::shared_ptr<const FeatureSet> features;
   int players = 2;
+  std::string bot = "greedy";  // who plays
+  std::string oracle = {};     // who says how likely each seat is to win, at every moment kept; empty: nobody
   std::uint64_t seed = 1;
   int threads = 1;
   const Ranks* ranks = nullptr;  // processes that play the same; nullptr: this one alone
   std::uint32_t explore = 0;     // of 1000 moves, how many are made at random
+  bool repeat = false;           // whether a move made at random is repeated for a random time, while it is legal
   std::uint32_t every = 3;       // a moment in so many is kept
   std::shared_ptr<const LinearEvaluation> evaluation = nullptr;
 };
@@ -28,6 +31,7 @@ struct SelfPlay {
 struct SeenGame {
   Samples samples;  // without shares
   std::vector<double> shares;
+  std::vector<double> foreseen;  // by the oracle: of each side of each moment; empty without one
   FeatureSet::Pace end;
   bool won = false;          // by a team
   std::int64_t promise = 0;  // of all seats together, at the end

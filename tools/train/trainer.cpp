@@ -10,7 +10,7 @@
 namespace tradewind {
 namespace {
 
-constexpr double lambda = 0.8;               // how much an outcome counts against what the weights say of the next moment
+constexpr double lambda = 0.8;               // how much an outcome counts against what is foreseen
 constexpr std::size_t kept_generations = 3;  // older games are forgotten
 constexpr int last_generations = 2;          // at least so many learn only the most important features
 // With care: a moment in so many decisions, the first step, the pull.
@@ -49,9 +49,10 @@ class Trainer {
   explicit Trainer(const TrainPlan& plan)
       : plan_(plan),
         together_(plan.ruleset->together() || plan.players == 1),
-        play_{plan.ruleset, std::make_shared<const FeatureSet>(*plan.ruleset), plan.players} {
+        play_{plan.ruleset, std::make_shared<const FeatureSet>(*plan.ruleset), plan.players, plan.bot, plan.oracle} {
     play_.threads = plan.threads;
     play_.ranks = plan.ranks;
+    play_.repeat = plan.repeat;
     if (plan.careful) take_care();
     if (!plan.from.empty()) begin_with(read_related_weights(plan.from, *play_.features));
     games_ = games_for(plan.decisions);
@@ -117,11 +118,21 @@ class Trainer {
       if (!game.over) continue;
       game.samples.end_match(game.shares);
       if (play_.evaluation)
-        game.samples.bootstrap(lambda, [&](const Samples& seen, std::size_t moment) { return judge(seen, moment); });
+        game.samples.bootstrap(lambda, [&](const Samples& seen, std::size_t moment) {
+          return game.foreseen.empty() ? judge(seen, moment) : foreseen(game, moment - 1);
+        });
       all.append(game.samples);
       game.samples = {};
     }
     return all;
+  }
+
+  // What the oracle said at a moment.
+  static std::array<double, 8> foreseen(const SeenGame& game, std::size_t which) {
+    const Samples::Moment& moment = game.samples.moments()[which];
+    std::array<double, 8> shares{};
+    std::copy_n(game.foreseen.begin() + static_cast<std::ptrdiff_t>(moment.first), moment.sides, shares.begin());
+    return shares;
   }
 
   std::array<double, 8> judge(const Samples& seen, std::size_t which) const {
@@ -137,7 +148,7 @@ class Trainer {
   void learn(const FeatureSet::Pace& end, Generation& done) {
     Samples samples;
     for (const Samples& each : seen_) samples.append(each);
-    if (weights_.of.empty()) weights_ = scaled(samples, play_.features->declared(), end, together_);
+    if (weights_.of.empty()) weights_ = scaled(samples, play_.features->declared(), play_.features->bias(), end, together_);
     weights_.end = end;
     done.loss = loss(seen_.back(), weights_, together_);
     weights_ = fit(samples, weights_, together_, options_);

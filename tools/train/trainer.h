@@ -12,6 +12,8 @@ namespace tradewind {
 struct TrainPlan {
   std::shared_ptr<const Ruleset> ruleset;
   int players = 2;
+  std::string bot = "greedy";  // who plays the games, with what was learned so far; a search: expert iteration
+  std::string oracle = {};     // who says how likely each seat is to win, instead of the weights alone; empty: nobody
   std::int64_t decisions = 170'000;  // about so many in each generation
   int generations = 6;
   int average = 1;             // the result is the mean of the weights of so many last generations
@@ -19,6 +21,7 @@ struct TrainPlan {
   // For long matches, of which few can be played, with scores that tell much already: fewer positions of each match, only the
   // numbers of each seat, small steps, and a pull to what was known.
   bool careful = false;
+  bool repeat = false;     // moves made at random are repeated for a while: finds what pays off only after several
   std::string from = {};  // a file of weights to begin with, of this variant or a related one; empty: the declared scores
   std::uint64_t seed = 1;
   int threads = 1;

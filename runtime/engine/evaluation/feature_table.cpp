@@ -14,6 +14,7 @@ class TableBuilder {
   FeatureTable build() {
     table_.together = model_.together;
     name_kinds();
+    if (table_.together) table_.bias = add_number("team.bias");
     add_seat();
     table_.first_block = size();
     NameList of_seat;

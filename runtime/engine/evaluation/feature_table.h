@@ -35,6 +35,7 @@ struct FeatureTable {
   std::vector<std::int64_t> declared;
   std::vector<char> numbers;  // FeatureSet::numbers()
   bool together = false;
+  std::int32_t bias = -1;  // FeatureSet::bias()
   // Of a seat.
   std::vector<std::pair<QueryId, std::int32_t>> queries;
   std::vector<std::pair<CounterId, std::int32_t>> counters;

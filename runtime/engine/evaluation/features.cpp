@@ -21,6 +21,8 @@ class Collector {
   Collector(const FeatureTable& table, const State& state, QueryEvaluator& queries, std::vector<Feature>& found)
       : table_(table), state_(state), queries_(queries), found_(found) {}
 
+  void bias() { add(table_.bias, 1); }
+
   void seat(Seat seat) {
     const Word arg = word_of(seat);
     for (const auto& [query, at] : table_.queries) add(at, queries_.evaluate(query, {&arg, 1}));
@@ -88,6 +90,7 @@ FeatureSet::~FeatureSet() = default;
 
 const NameList& FeatureSet::names() const { return parts_->table.names; }
 const std::vector<char>& FeatureSet::numbers() const { return parts_->table.numbers; }
+int FeatureSet::bias() const { return parts_->table.bias; }
 const std::vector<std::int64_t>& FeatureSet::declared() const { return parts_->table.declared; }
 
 void FeatureSet::read(const Position& position, int seat, std::vector<Feature>& found) const {
@@ -97,6 +100,7 @@ void FeatureSet::read(const Position& position, int seat, std::vector<Feature>& 
     found.clear();  // read a second time if Lua takes over
     Collector collector(table, parts.state, parts.host().queries(), found);
     if (table.together) {
+      collector.bias();
       for (int each = 0; each < position.players(); ++each) collector.seat(id_of<Seat>(each));
     } else {
       collector.seat(id_of<Seat>(seat));

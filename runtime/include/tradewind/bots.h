@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace tradewind {
 
@@ -27,7 +28,7 @@ class Bot {
 // The levels to play against, from weak to strong: easy, normal, hard.
 [[nodiscard]] NameList bot_levels();
 // These, and the bots for laboratories. make_bot also accepts more:
-//   BOT := LEVEL | random | greedy[:HOW] | mcts[:BUDGET][:HOW]
+//   BOT := LEVEL[:HOW] | random | greedy[:HOW] | mcts[:BUDGET][:HOW]
 //   BUDGET := easy | normal | hard | iterations=N | ms=N
 //   HOW := declared (by the scores that content declares) | weights=FILE (learned weights of another place)
 // A bot with a time limit is not deterministic; all others are.
@@ -41,7 +42,11 @@ class Bot {
 // bots play the same match again.
 [[nodiscard]] std::uint64_t bot_stream(std::uint64_t match_seed, int seat);
 
-// The greedy bot with these weights, whatever content has learned.
-[[nodiscard]] std::unique_ptr<Bot> make_greedy_bot(std::shared_ptr<const LinearEvaluation> evaluation);
+// The same with these weights, whatever content has learned and the name says; nullptr: by the declared scores.
+[[nodiscard]] std::unique_ptr<Bot> make_bot(const std::string& name, std::shared_ptr<const LinearEvaluation> weights);
+
+// How likely each seat (a team: the first alone) is to win, as a bot sees it that thinks about the open question: the mean of what
+// it imagined after the move that it would play. Empty where it has learned no weights.
+[[nodiscard]] std::vector<double> foresee(Bot& bot, const Position& position, std::uint64_t& stream);
 
 }  // namespace tradewind

@@ -36,6 +36,11 @@ TEST_CASE("launcher: no two seats have one name", "[launcher]") {
   CHECK(std::set<std::string>(many.begin(), many.end()).size() == many.size());
 }
 
+TEST_CASE("launcher: nobody is called what means something else at the table", "[launcher]") {
+  for (const char* name : {"2", "17", "me", "ME", "myself"}) CHECK(means_something_else(name, english()));
+  for (const char* name : {"Ada 2", "2nd", "Mel", "Å"}) CHECK_FALSE(means_something_else(name, english()));
+}
+
 TEST_CASE("launcher: a code that lacks a module gets it, and nothing else", "[launcher]") {
   const Texts texts = english();
   const auto needed = with_what_is_needed(shipped_library(), "us-2017+contracts=competitive", texts);

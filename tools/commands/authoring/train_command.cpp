@@ -30,11 +30,14 @@ void tell(const Generation& done, const TrainPlan& plan) {
 std::string command_of(const TrainRequest& request, const Context& context) {
   const TrainPlan standard, &plan = request.plan;
   std::string command = "tradewind train " + plan.ruleset->code() + " --players " + std::to_string(plan.players);
+  if (plan.bot != standard.bot) command += " --bot " + plan.bot;
+  if (!plan.oracle.empty()) command += " --oracle " + plan.oracle;
   if (plan.decisions != standard.decisions) command += " --decisions " + std::to_string(plan.decisions);
   if (plan.generations != standard.generations) command += " --generations " + std::to_string(plan.generations);
   if (plan.features != standard.features) command += " --features " + std::to_string(plan.features);
   if (plan.average != standard.average) command += " --average " + std::to_string(plan.average);
   if (plan.careful) command += " --careful";
+  if (plan.repeat) command += " --repeat";
   if (!plan.from.empty()) command += " --from " + request.from;
   if (plan.seed != standard.seed) command += " --seed " + std::to_string(plan.seed);
   for (const std::string& mod : context.mods) command += " --mod " + mod;
@@ -70,6 +73,8 @@ void run(TrainRequest& request, const Context& context) {
   plan.ruleset = library.ruleset(request.variant);
   if (plan.players == 0) plan.players = plan.ruleset->clamp_players(2);
   check_players(*plan.ruleset, plan.players);
+  check_bot("--bot", plan.bot);
+  if (!plan.oracle.empty()) check_bot("--oracle", plan.oracle);
   plan.threads = request.threads != 0 ? request.threads : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   if (!request.from.empty()) plan.from = weights_of(*library.ruleset(request.from), plan.players);
   if (request.out.empty()) request.out = usual_file(plan, context);
@@ -95,6 +100,9 @@ CLI::App* add_train_command(CLI::App& app, Context& context) {
   TrainPlan& plan = request->plan;
   command->add_option("VARIANT", request->variant, "A variant or variant code")->required();
   add_number(*command, "--players", plan.players, 1, 8, "Number of players (default: 2 or the nearest allowed)");
+  command->add_option("--bot", plan.bot, "Who plays the games, with what is learned so far (default: greedy)")->type_name("BOT");
+  command->add_option("--oracle", plan.oracle, "Learn also how this bot, which thinks longer, sees the chances of each seat")
+      ->type_name("BOT");
   add_number(*command, "--decisions", plan.decisions, 1, 1'000'000'000, "Decisions of each generation (default: 170000)");
   add_number(*command, "--generations", plan.generations, 1, 1000, "Generations: games, then learning (default: 6)");
   add_number(*command, "--average", plan.average, 1, 1000,
@@ -102,6 +110,8 @@ CLI::App* add_train_command(CLI::App& app, Context& context) {
   add_number(*command, "--features", plan.features, 1, 1'000'000, "Features that keep a weight (default: 350)");
   command->add_flag("--careful", plan.careful,
                     "Change less at a time, for long matches: only weights of the numbers of each seat");
+  command->add_flag("--repeat", plan.repeat,
+                    "Repeat the moves that are made at random for a while: finds what pays off only after several");
   command->add_option("--from", request->from, "Begin with the weights of this variant (default: with the declared scores)")
       ->type_name("VARIANT");
   add_seed(*command, plan.seed, "Random seed (default: 1)");

@@ -58,6 +58,11 @@ std::string free_name(const std::string& kind, std::size_t seat, const std::vect
   }
 }
 
+bool means_something_else(const std::string& name, const Texts& texts) {
+  const bool number = std::ranges::all_of(name, [](char letter) { return letter >= '0' && letter <= '9'; });
+  return number || contains(split(folded(texts("ui.look.me")), ", "), folded(name));
+}
+
 std::vector<SeatInfo> make_seats(const NameList& kinds, const Texts& texts) {
   std::vector<SeatInfo> seats;
   for (const std::string& kind : kinds) seats.push_back({free_name(kind, seats.size(), seats, texts), kind});

@@ -55,6 +55,8 @@ class Launcher {
 // A name for a seat of this kind that none of the others has.
 [[nodiscard]] std::string free_name(const std::string& kind, std::size_t seat, const std::vector<SeatInfo>& others,
                                     const Texts& texts);
+// Whether a name is a number, as moves and seats have, or a word for oneself (`look me`): no seat may be called so.
+[[nodiscard]] bool means_something_else(const std::string& name, const Texts& texts);
 // A variant code whose variant may be the beginning of one's id, if no other begins so: "bigbox+gamblers=2".
 [[nodiscard]] std::string whole_code(const std::string& code, const Library& library);
 // "Ann, Bob (greedy)"

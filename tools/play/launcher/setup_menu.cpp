@@ -205,6 +205,7 @@ void SetupMenu::change_seat(std::size_t seat) {
   const auto has_it = [&](const SeatInfo& other) { return folded(other.name) == folded(*name); };
   if (width_of(*name) > longest_player_name)
     return note(texts_("ui.seats.too_long", {{"most", std::to_string(longest_player_name)}}));
+  if (means_something_else(*name, texts_)) return note(texts_("ui.seats.unclear", {{"name", *name}}));
   if (std::ranges::any_of(others, has_it)) return note(texts_("ui.seats.taken", {{"name", *name}}));
   info.name = *name;
 }

@@ -32,6 +32,9 @@ class FeatureSet {
   [[nodiscard]] const std::vector<char>& numbers() const;
   // The weights that content declares: the `score` of each query; 0 for all other features.
   [[nodiscard]] const std::vector<std::int64_t>& declared() const;
+  // The feature that is always 1, by which a team's chance need not be a half where all else is 0; -1 where seats play against
+  // each other, whose chances are relative.
+  [[nodiscard]] int bias() const;
   // The features of a seat that are not 0, in no particular order; one index may come several times. For a team, those of all seats.
   // Hidden cards count as they lie: read a determinization. The position must not be over.
   void read(const Position& position, int seat, std::vector<Feature>& found) const;
