@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <mutex>
 #include <set>
 
 namespace tradewind {
@@ -28,6 +29,8 @@ struct Ruleset::Parts {
   BoardInfo board;
   std::vector<GridInfo> grids;
   std::shared_ptr<const Ruleset> next;
+  std::once_flag hashed;
+  std::string content_hash;
 };
 
 namespace {
@@ -193,10 +196,14 @@ std::string Ruleset::weights_file(int players) const {
   return file;
 }
 
+// It reads every file, and every record has it.
 std::string Ruleset::content_hash() const {
-  std::uint64_t hash = fnv1a(tradewind::content_hash(*parts_->catalog, modules()));
-  for (const auto& [name, value] : options()) hash = fnv1a(name + "=" + to_text(value) + "\n", hash);  // set by the variant
-  return hash_text(hash);
+  std::call_once(parts_->hashed, [this] {
+    std::uint64_t hash = fnv1a(tradewind::content_hash(*parts_->catalog, modules()));
+    for (const auto& [name, value] : options()) hash = fnv1a(name + "=" + to_text(value) + "\n", hash);  // set by the variant
+    parts_->content_hash = hash_text(hash);
+  });
+  return parts_->content_hash;
 }
 
 std::vector<std::pair<std::string, std::string>> Ruleset::module_versions() const {

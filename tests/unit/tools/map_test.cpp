@@ -3,7 +3,6 @@
 #include "catch.h"
 #include "commands/cli.h"
 #include "play/map/map_grid.h"
-#include "play/map/move_groups.h"
 #include "play/text/preview.h"
 #include "tradewind/bots.h"
 #include "unit/engine/board_hill.h"
@@ -124,7 +123,15 @@ TEST_CASE("a question that names places shows the rows around them, as many as t
   CHECK(whole.back() == "  Field 1/2 · Orchard 0/1");
   const NameList part = *std::ranges::find_if(parts, [](const NameList& each) { return each.size() <= 3; });
   CHECK(part.size() <= 3);
-  CHECK(part.front() == "The hill (in part, without all you can choose: \"map\" shows all)");
+  CHECK(part.front() == "The hill: \"map\" shows all");  // the window is narrow
+  for (const NameList& each : parts) {
+    for (const std::string& line : each) CHECK(width_of(line) <= 30);
+  }
+  shown.style.width = 80;
+  const std::vector<NameList> wide = Map(shown.words, shown.style).parts(position, 0, view);
+  CHECK(std::ranges::any_of(wide, [](const NameList& each) {
+    return !each.empty() && each.front() == "The hill (in part, without all you can choose: \"map\" shows all)";
+  }));
   CHECK(parts.back().empty());
   CHECK(map.parts(position, 1, view).empty());  // another seat is asked
 }
@@ -275,27 +282,4 @@ TEST_CASE("a move says what it would give, by values and by what is certain to h
   CHECK(said(taking, "take_ship black-ship 0") == "4 crosses, 2 skulls / 3 skulls");
   position.play(position.find("roll").value());
   CHECK(said(position, "accept") == "a second red ship: the turn fails, only 2 crosses / 1 skull");
-}
-
-TEST_CASE("moves that name spaces of one region share a line, what is said more of stands alone, short lines in two columns") {
-  DiceBoard board;
-  const PlayerText words(board.ruleset, Texts(shipped_library().catalog(), "en", board.ruleset->locale_themes()), {});
-  std::vector<ListedMove> moves;
-  const auto add = [&](const std::string& space, const std::string& note) {
-    const MoveText move{"cross " + space, "cross", {space}, {"space"}};
-    moves.push_back({move, std::to_string(moves.size() + 1), words.move(move) + note, !note.empty()});
-  };
-  for (const std::string space : {"1", "2", "3", "5", "6"}) add("larkspit-" + space, "");
-  add("larkspit-7", " (then 1 skull)");
-  CHECK(grouped(moves, words, 80) == NameList{"1-5  Cross Larkspit 1-3, 5, 6", "  6  Cross Larkspit 7 (then 1 skull)"});
-  for (const std::string island : {"motley", "saltmarket", "ropewalk", "gullrock", "rosewater", "flagstaff", "lantern"})
-    add(island + "-1", "");
-  add("wreck", " (then a treasure, 12 points in all)");
-  const NameList lines = grouped(moves, words, 80);
-  CHECK(lines.size() == 6);
-  CHECK(lines.front() == " 14  Cross the wreck (then a treasure, 12 points in all)");
-  CHECK(lines[1] == "1-5  Cross Larkspit 1-3, 5, 6          10  Cross Gull Rock 1");
-  const NameList paragraph = in_paragraph(moves, words, 80);
-  CHECK(paragraph.size() <= 5);
-  CHECK(paragraph.front().starts_with("  1-5 Cross Larkspit 1-3, 5, 6 · 6 Cross Larkspit 7"));
 }

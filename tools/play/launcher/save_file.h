@@ -25,7 +25,7 @@ class SaveFile {
   [[nodiscard]] const std::string& path() const { return path_; }
   // Creates the folder if necessary. Returns an empty string, or the reason why saving failed.
   [[nodiscard]] std::string save(const Node& record);
-  [[nodiscard]] std::string save(const Match& match) { return save(match.record()); }
+  [[nodiscard]] std::string save(const Match& match) { return save(path_.empty() ? Node() : match.record()); }
   // Whether a process has the game of this file open.
   [[nodiscard]] static bool is_open(const std::string& path);
 

@@ -49,6 +49,7 @@ class Map {
   void draw_names(const Look& look, Canvas& canvas) const;
   [[nodiscard]] NameList drawn(const Look& look) const;
   [[nodiscard]] static std::vector<bool> rows_within(const Rows& rows, std::size_t lines);
+  [[nodiscard]] std::string title(bool whole, bool leaves_choices_out) const;
   [[nodiscard]] NameList cut(const Rows& rows, const NameList& worth, std::size_t lines) const;
 
   [[nodiscard]] std::string worth(const Look& look, const std::string& place, const std::string& name) const;

@@ -240,6 +240,14 @@ std::vector<NameList> Map::parts(const Position& position, int seat, const Node&
   return parts;
 }
 
+// The name of the board and, if not all of it is shown, a note that says so, a short one where the window is narrow.
+std::string Map::title(bool whole, bool leaves_choices_out) const {
+  const std::string name = words_("board." + board_.id + ".name");
+  std::string note = whole ? "" : words_(leaves_choices_out ? "ui.map.choices_left_out" : "ui.map.in_part");
+  if (width_of(name + note) > static_cast<std::size_t>(style_.width)) note = words_("ui.map.cut");
+  return inked(style_, "bold", name) + (note.empty() ? "" : inked(style_, "dim", note));
+}
+
 // The rows around what is named, and below them what places are worth, in at most so many lines; empty if these are too few.
 // Rows with numbers are worth more than what is below them, but one line of that is always there.
 NameList Map::cut(const Rows& all, const NameList& worth, std::size_t lines) const {
@@ -249,9 +257,7 @@ NameList Map::cut(const Rows& all, const NameList& worth, std::size_t lines) con
   if (lines < below.size() + 2) return {};
   const std::vector<bool> shown = rows_within(all, lines - below.size() - 1);
   const bool whole = std::find(shown.begin(), shown.end(), false) == shown.end();
-  NameList text = {inked(style_, "bold", words_("board." + board_.id + ".name"))};
-  if (!whole)
-    text.front() += inked(style_, "dim", words_(leaves_out(all.numbered, shown) ? "ui.map.choices_left_out" : "ui.map.in_part"));
+  NameList text = {title(whole, leaves_out(all.numbered, shown))};
   std::size_t last = shown.size();
   for (std::size_t row = 0; row < shown.size(); ++row) {
     if (!shown[row]) continue;

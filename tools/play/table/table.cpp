@@ -139,7 +139,7 @@ bool Table::hand_over() {
   const int seat = position().to();
   const bool secret = position().is_sealed() || words_.ruleset().has_secrets();
   if (author_ || persons() < 2 || seat == shown_to_ || shown_to_ < 0 || !secret) return true;
-  for (int i = 0; !console_.style().plain && i < console_.style().height; ++i) console_.line();
+  for (int i = 1; !console_.style().plain && i < console_.style().height; ++i) console_.line();  // and who decides
   console_.say(words_("ui.hand_over", {{"player", words_.player(seat)}}));
   console_.forget_typed();
   const bool goes_on = console_.ask("> ").has_value() && !interrupted();

@@ -19,38 +19,45 @@ NameList without_repetition(const NameList& lines, const PlayerText& words) {
 }
 
 void Log::expect(const Position& before, int move) {
-  for (const int viewer : viewers_) moves_[viewer] = Narrator::as_event(before.move(move, viewer), before.to());
+  for (const int viewer : viewers_) next_[viewer] = Narrator::as_event(before.move(move, viewer), before.to());
 }
 
 void Log::add(const Position& after) {
-  std::map<int, std::vector<Event>> seen;
   for (const int viewer : viewers_) {
-    seen[viewer] = after.events(viewer);
-    if (const auto move = moves_.find(viewer); move != moves_.end()) seen[viewer].insert(seen[viewer].begin(), move->second);
+    std::vector<Event>& seen = events_[viewer].emplace_back(after.events(viewer));
+    if (const auto move = next_.find(viewer); move != next_.end()) seen.insert(seen.begin(), move->second);
   }
-  moves_.clear();
-  plays_.push_back(std::move(seen));
+  next_.clear();
+  ++moves_;
 }
 
-void Log::cut(std::size_t moves) { plays_.resize(std::min(plays_.size(), moves)); }
+void Log::cut(std::size_t moves) {
+  moves_ = std::min(moves_, moves);
+  for (auto& [viewer, events] : events_) events.resize(moves_);
+}
 
 NameList Log::about(int viewer, const std::string& topic, const PlayerText& words) const {
   NameList sentences;
-  for (const auto& seen : plays_) {
-    for (const Event& event : seen.at(viewer)) {
-      if (!topic.empty() && folded(words.topic(event)) == topic) sentences.push_back(words.event(event));
+  if (topic.empty()) return sentences;
+  for (const std::vector<Event>& move : seen_by(viewer)) {
+    for (const Event& event : move) {
+      if (folded(words.topic(event)) == topic) sentences.push_back(words.event(event));
     }
   }
   return sentences;
 }
 
 std::vector<Paragraph> Log::told(int viewer, std::size_t from, const PlayerText& words) const {
-  std::vector<std::vector<Event>> moves;
-  for (const auto& seen : plays_) moves.push_back(seen.at(viewer));
-  std::vector<Paragraph> paragraphs = words.tell(moves, from);
+  std::vector<Paragraph> paragraphs = words.tell(seen_by(viewer), from);
   for (Paragraph& each : paragraphs) each.lines = without_repetition(each.lines, words);
   if (from == 0 && !paragraphs.empty() && paragraphs.front().heading.empty()) paragraphs.front().heading = opening_;
   return paragraphs;
+}
+
+const std::vector<std::vector<Event>>& Log::seen_by(int viewer) const {
+  static const std::vector<std::vector<Event>> nothing;
+  const auto events = events_.find(viewer);
+  return events == events_.end() ? nothing : events->second;
 }
 
 }  // namespace tradewind::terminal

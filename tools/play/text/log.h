@@ -20,16 +20,19 @@ class Log {
   void expect(const Position& before, int move);  // the next move
   void add(const Position& after);                // adds the last move of a position that listens
   void cut(std::size_t moves);                    // keeps only the first `moves` moves, after an undo
-  [[nodiscard]] std::size_t moves() const { return plays_.size(); }
+  [[nodiscard]] std::size_t moves() const { return moves_; }
   // The sentences of all events with a topic, which is compared without regard to case and accents.
   [[nodiscard]] NameList about(int viewer, const std::string& topic, const PlayerText& words) const;
   [[nodiscard]] std::vector<Paragraph> told(int viewer, std::size_t from, const PlayerText& words) const;
 
  private:
+  [[nodiscard]] const std::vector<std::vector<Event>>& seen_by(int viewer) const;  // by move
+
   std::vector<int> viewers_;
   std::string opening_;
-  std::map<int, Event> moves_;  // by viewer: the next move
-  std::vector<std::map<int, std::vector<Event>>> plays_;
+  std::map<int, Event> next_;  // by viewer: the next move
+  std::size_t moves_ = 0;
+  std::map<int, std::vector<std::vector<Event>>> events_;  // by viewer and move
 };
 
 }  // namespace tradewind::terminal
