@@ -10,7 +10,7 @@ void Evaluation::prepare(const Position& position) {
   ruleset_ = position.scripts().ruleset_pointer();
   players_ = position.players();
   learned_ = nullptr;
-  const std::string file = file_.empty() ? ruleset.weights_file(players_) : file_;
+  const std::string file = file_.empty() ? ruleset.weights_file(players_, bot_) : file_;
   if (file.empty()) return;
   auto features = std::make_shared<const FeatureSet>(ruleset);
   std::optional<Weights> weights = read_weights(file, *features);

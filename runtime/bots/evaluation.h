@@ -25,7 +25,13 @@ class Evaluation {
   explicit Evaluation(std::string file) : file_(std::move(file)) {}  // weights of another place
   explicit Evaluation(std::shared_ptr<const LinearEvaluation> learned) : learned_(std::move(learned)), given_(true) {}
 
-  // Call before each search. Throws ContentError if the weights cannot be read, or if those of a named file are for another
+  // For a search, which may have weights of its own.
+  [[nodiscard]] Evaluation of_search() const {
+    Evaluation same = *this;
+    same.bot_ = Ruleset::WeightsFor::search;
+    return same;
+  }
+  // Call before each choice. Throws ContentError if the weights cannot be read, or if those of a named file are for another
   // variant.
   void prepare(const Position& position);
   [[nodiscard]] bool is_learned() const { return learned_ != nullptr; }
@@ -38,6 +44,7 @@ class Evaluation {
  private:
   Source source_ = Source::learned;
   std::string file_;
+  Ruleset::WeightsFor bot_ = Ruleset::WeightsFor::one_move_ahead;
   std::shared_ptr<const LinearEvaluation> learned_;
   bool given_ = false;
   std::shared_ptr<const Ruleset> ruleset_;  // for which it is prepared, with so many players

@@ -28,7 +28,7 @@ struct SearchBudget {
 class MctsBot final : public Bot {
  public:
   explicit MctsBot(SearchBudget budget, Evaluation evaluation = {})
-      : budget_(budget), evaluation_(evaluation), one_ahead_(std::move(evaluation), worlds_of(budget)) {}
+      : budget_(budget), evaluation_(evaluation.of_search()), one_ahead_(std::move(evaluation), worlds_of(budget)) {}
   [[nodiscard]] int choose(const Position& position, int seat, std::uint64_t& stream) override;
   void watch(BotWatcher* watcher) override {
     watcher_ = watcher;

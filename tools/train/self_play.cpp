@@ -7,44 +7,10 @@
 #include <bit>
 #include <exception>
 #include <mutex>
-#include <optional>
 #include <thread>
 
 namespace tradewind {
 namespace {
-
-// Moves made at random. Those that are repeated lead self-play to what pays off only after several of them (temporally extended
-// epsilon-greedy).
-class Explorer {
- public:
-  explicit Explorer(const SelfPlay& play) : play_(play) {}
-
-  // nullopt: the bot decides.
-  std::optional<int> choose(const Position& position, std::uint64_t& stream) {
-    if (left_ > 0 && position.to() == seat_) {
-      --left_;
-      for (int move = 0; move < position.moves(); ++move) {
-        if (position.move_key(move) == key_) return move;
-      }
-      left_ = 0;
-    }
-    if (random_below(stream, 1000) >= play_.explore) return std::nullopt;
-    const auto move = static_cast<int>(random_below(stream, static_cast<std::uint32_t>(position.moves())));
-    if (play_.repeat && left_ == 0) {
-      seat_ = position.to();
-      key_ = position.move_key(move);
-      left_ = most_repeats / (1 + random_below(stream, most_repeats)) - 1;
-    }
-    return move;
-  }
-
- private:
-  static constexpr std::uint32_t most_repeats = 50;  // at least n more follow in about one of n + 1 cases
-  const SelfPlay& play_;
-  int seat_ = -1;
-  std::uint64_t key_ = 0;   // of the move that is repeated
-  std::uint32_t left_ = 0;  // how often
-};
 
 class Player {
  public:
@@ -58,7 +24,6 @@ class Player {
     const std::uint64_t seed = mix(play_.seed, static_cast<std::uint64_t>(number));
     std::uint64_t stream = mix(seed, 1);
     Position position(scripts_, play_.players, seed);
-    Explorer explorer(play_);
     for (std::int64_t answers = 0; !position.over() && answers < longest_game; ++answers) {
       if (position.moves() == 1) {
         position.play(0);
@@ -66,8 +31,9 @@ class Player {
       }
       ++seen.decisions;
       if (random_below(stream, play_.every) == 0) note(position, seen, stream);
-      const std::optional<int> explores = explorer.choose(position, stream);
-      position.play(explores ? *explores : bot_->choose(position, position.to(), stream));
+      const bool explores = random_below(stream, 1000) < play_.explore;
+      position.play(explores ? static_cast<int>(random_below(stream, static_cast<std::uint32_t>(position.moves())))
+                             : bot_->choose(position, position.to(), stream));
     }
     seen.over = position.over();
     if (seen.over) note_end(position, seen);

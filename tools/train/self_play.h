@@ -22,7 +22,6 @@ struct SelfPlay {
   int threads = 1;
   const Ranks* ranks = nullptr;  // processes that play the same; nullptr: this one alone
   std::uint32_t explore = 0;     // of 1000 moves, how many are made at random
-  bool repeat = false;           // whether a move made at random is repeated for a random time, while it is legal
   std::uint32_t every = 3;       // a moment in so many is kept
   std::shared_ptr<const LinearEvaluation> evaluation = nullptr;
 };

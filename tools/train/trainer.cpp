@@ -52,7 +52,6 @@ class Trainer {
         play_{plan.ruleset, std::make_shared<const FeatureSet>(*plan.ruleset), plan.players, plan.bot, plan.oracle} {
     play_.threads = plan.threads;
     play_.ranks = plan.ranks;
-    play_.repeat = plan.repeat;
     if (plan.careful) take_care();
     if (!plan.from.empty()) begin_with(read_related_weights(plan.from, *play_.features));
     games_ = games_for(plan.decisions);

@@ -21,7 +21,6 @@ struct TrainPlan {
   // For long matches, of which few can be played, with scores that tell much already: fewer positions of each match, only the
   // numbers of each seat, small steps, and a pull to what was known.
   bool careful = false;
-  bool repeat = false;     // moves made at random are repeated for a while: finds what pays off only after several
   std::string from = {};  // a file of weights to begin with, of this variant or a related one; empty: the declared scores
   std::uint64_t seed = 1;
   int threads = 1;

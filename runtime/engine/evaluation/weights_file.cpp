@@ -3,8 +3,8 @@
 #include "tradewind/diagnostic.h"
 
 #include <filesystem>
+#include <set>
 #include <unordered_map>
-#include <utility>
 
 namespace tradewind {
 namespace {
@@ -79,6 +79,17 @@ Diagnostic foreign_weights(const std::string& file, const Ruleset& ruleset) {
           "learn them again with 'tradewind train'"};
 }
 
+// Those that bots look for, with any number of players.
+static std::set<std::string> weights_files(const Ruleset& rules) {
+  std::set<std::string> files;
+  for (int players = rules.min_players(); players <= rules.max_players(); ++players) {
+    for (const auto bot : {Ruleset::WeightsFor::one_move_ahead, Ruleset::WeightsFor::search})
+      files.insert(rules.weights_file(players, bot));
+  }
+  files.erase("");
+  return files;
+}
+
 Diagnostics check_weights(const Library& library) {
   Diagnostics found;
   const Catalog& index = library.index();
@@ -88,19 +99,20 @@ Diagnostics check_weights(const Library& library) {
     const std::filesystem::path folder = index.roots[static_cast<std::size_t>(root)];
     std::error_code none;
     if (is_shipped || !std::filesystem::is_directory(folder / "content" / "bots" / variant.id, none)) continue;
+    std::shared_ptr<const Ruleset> rules;
     try {
-      const auto rules = library.ruleset(variant.id);
-      std::optional<FeatureSet> features;
-      std::string last;  // some numbers of players share one
-      for (int players = rules->min_players(); players <= rules->max_players(); ++players) {
-        const std::string file = rules->weights_file(players);
-        if (file.empty() || std::exchange(last, file) == file) continue;
-        if (!features) features.emplace(*rules);
+      rules = library.ruleset(variant.id);
+    } catch (const std::runtime_error&) {  // Library::check says why
+      continue;
+    }
+    std::optional<FeatureSet> features;
+    for (const std::string& file : weights_files(*rules)) {
+      if (!features) features.emplace(*rules);
+      try {
         if (!read_weights(file, *features)) found.push_back(foreign_weights(file, *rules));
+      } catch (const ContentError& error) {
+        found.insert(found.end(), error.diagnostics().begin(), error.diagnostics().end());
       }
-    } catch (const ContentError& error) {
-      found.insert(found.end(), error.diagnostics().begin(), error.diagnostics().end());
-    } catch (const VariantRefused&) {  // Library::check says why
     }
   }
   return found;

@@ -142,8 +142,9 @@ TEST_CASE("evaluation: the shipped weights fit their variants and are small") {
     for (const auto& file : fs::directory_iterator(variant)) {
       ++files;
       INFO(file.path().string());
-      const int players = std::stoi(file.path().stem().string());
-      CHECK(rules->weights_file(players) == file.path().string());
+      const std::string name = file.path().stem().string();
+      const auto bot = name.ends_with("-search") ? Ruleset::WeightsFor::search : Ruleset::WeightsFor::one_move_ahead;
+      CHECK(rules->weights_file(std::stoi(name), bot) == file.path().string());
       CHECK(read_weights(file.path().string(), own));
       CHECK(fs::file_size(file) <= 20'000);
     }
@@ -154,10 +155,11 @@ TEST_CASE("evaluation: the shipped weights fit their variants and are small") {
 TEST_CASE("evaluation: a number of players without weights takes those of the nearest one, of two the larger") {
   const TemporaryRoot root("weights");
   root.write("content/variants/small-box.yaml", "id: small-box\nmodules: [base]\n");
-  const auto file_for = [&](int players) {
+  const auto file_for = [&](int players, auto... bot) {
     const auto rules = Library({TRADEWIND_SOURCE_ROOT, root.path()}).ruleset("small-box");
-    return fs::path(rules->weights_file(players)).filename().string();
+    return fs::path(rules->weights_file(players, bot...)).filename().string();
   };
+  constexpr auto search = Ruleset::WeightsFor::search;
   CHECK(file_for(3).empty());
   root.write("content/bots/small-box/1.yaml", "");
   CHECK(file_for(1) == "1.yaml");
@@ -168,6 +170,11 @@ TEST_CASE("evaluation: a number of players without weights takes those of the ne
   CHECK(file_for(2) == "2.yaml");
   CHECK(file_for(3) == "4.yaml");
   CHECK(file_for(5) == "4.yaml");
+  CHECK(file_for(2, search) == "2.yaml");
+  root.write("content/bots/small-box/2-search.yaml", "");
+  CHECK(file_for(2, search) == "2-search.yaml");
+  CHECK(file_for(2) == "2.yaml");
+  CHECK(file_for(3, search) == "4.yaml");
   fs::remove(root.path() + "/content/bots/small-box/1.yaml");
   CHECK(file_for(1).empty());
 }
@@ -178,10 +185,12 @@ TEST_CASE("evaluation: check finds weights that are broken or for something else
   root.write("content/variants/small-box.yaml", "id: small-box\nmodules: [base]\n");
   root.write("content/bots/small-box/2.yaml", head + "weights: { display.dragon: [1, 2] }\n");
   root.write("content/bots/small-box/5.yaml", head + "weights: { coins: [1] }\n");
+  root.write("content/bots/small-box/5-search.yaml", head + "weights: { coins: [1, 2, 3] }\n");
   const Diagnostics found = check_weights(Library({TRADEWIND_SOURCE_ROOT, root.path()}));
-  REQUIRE(found.size() == 2);
+  REQUIRE(found.size() == 3);
   CHECK(has(to_text(found[0]), "2.yaml: error: 'small-box' lacks some features of these weights"));
-  CHECK(has(to_text(found[1]), "5.yaml:4:19: error: two numbers are expected here"));
+  CHECK(has(to_text(found[1]), "5-search.yaml:4:19: error: two numbers are expected here"));
+  CHECK(has(to_text(found[2]), "5.yaml:4:19: error: two numbers are expected here"));
 }
 
 TEST_CASE("evaluation: who plays alone is judged like a team") {

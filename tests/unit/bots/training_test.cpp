@@ -70,27 +70,6 @@ TEST_CASE("training: a search may play the games, and an oracle that thinks long
   CHECK_THROWS_AS(train(plan, quietly), std::invalid_argument);
 }
 
-TEST_CASE("training: moves made at random may be repeated, so matches come to where one such move never leads") {
-  // Who draws or stops at random seldom draws six cards.
-  SelfPlay play{bigbox(), std::make_shared<const FeatureSet>(*bigbox()), 2};
-  play.bot = "random";
-  play.explore = 100;
-  play.every = 1;
-  const auto row = static_cast<std::int32_t>(
-      std::ranges::find(bigbox_features().names(), "discover.asked:harbor.is_6") - bigbox_features().names().begin());
-  const auto long_rows = [&] {
-    int found = 0;
-    for (const SeenGame& game : play_games(play, 20)) {
-      for (std::size_t side = 0; side < 2 * game.samples.moments().size(); ++side)
-        found += std::ranges::count(game.samples.features(side), row, &Feature::index) > 0 ? 1 : 0;
-    }
-    return found;
-  };
-  const int before = long_rows();
-  play.repeat = true;
-  CHECK(long_rows() > 2 * before);
-}
-
 TEST_CASE("training: the result may be the mean of the last generations") {
   TrainPlan plan{.ruleset = bigbox(), .players = 2, .decisions = 1500, .generations = 2, .features = 100'000};
   const auto learned = [&] { return train(plan, [](const Generation&) {}); };

@@ -37,7 +37,6 @@ std::string command_of(const TrainRequest& request, const Context& context) {
   if (plan.features != standard.features) command += " --features " + std::to_string(plan.features);
   if (plan.average != standard.average) command += " --average " + std::to_string(plan.average);
   if (plan.careful) command += " --careful";
-  if (plan.repeat) command += " --repeat";
   if (!plan.from.empty()) command += " --from " + request.from;
   if (plan.seed != standard.seed) command += " --seed " + std::to_string(plan.seed);
   for (const std::string& mod : context.mods) command += " --mod " + mod;
@@ -52,7 +51,8 @@ std::string usual_file(const TrainPlan& plan, const Context& context) {
   const std::filesystem::path folder = std::filesystem::path(context.roots().back()) / "content" / "bots" / variant;
   std::error_code failed;
   std::filesystem::create_directories(folder, failed);  // if that fails, check_writable says why
-  return (folder / (std::to_string(plan.players) + ".yaml")).string();
+  const bool search = plan.bot != TrainPlan{}.bot;
+  return (folder / (std::to_string(plan.players) + (search ? "-search.yaml" : ".yaml"))).string();
 }
 
 // The file that bots use there.
@@ -110,14 +110,12 @@ CLI::App* add_train_command(CLI::App& app, Context& context) {
   add_number(*command, "--features", plan.features, 1, 1'000'000, "Features that keep a weight (default: 350)");
   command->add_flag("--careful", plan.careful,
                     "Change less at a time, for long matches: only weights of the numbers of each seat");
-  command->add_flag("--repeat", plan.repeat,
-                    "Repeat the moves that are made at random for a while: finds what pays off only after several");
   command->add_option("--from", request->from, "Begin with the weights of this variant (default: with the declared scores)")
       ->type_name("VARIANT");
   add_seed(*command, plan.seed, "Random seed (default: 1)");
   add_number(*command, "--threads", request->threads, 1, 1024,
              "Number of threads (default: one per core); does not change the weights");
-  command->add_option("--out", request->out, "The file (default: content/bots/<variant>/<players>.yaml in the last root)")
+  command->add_option("--out", request->out, "The file (default: content/bots/<variant>/<players>.yaml in the last root; with --bot <players>-search.yaml)")
       ->type_name("FILE");
   command->footer(
       "What is learned is how much each thing that content declares is worth: queries, cards in zones,\n"
