@@ -61,10 +61,11 @@ int MctsBot::choose(const Position& position, int seat, std::uint64_t& stream) {
   return most_tried();
 }
 
-// A search loses more team games by declared scores than one move ahead does (docs/decisions/0031). Where these say nothing, it
-// plays on to the end of the match.
+// A search loses more team games than one move ahead does (docs/decisions/0031). Where neither weights nor scores say anything,
+// it plays on to the end of the match.
 bool MctsBot::looks_one_ahead(const Position& position, int seat, std::uint64_t stream) {
-  if (!together_ || evaluation_.is_learned()) return false;
+  if (!together_) return false;
+  if (evaluation_.is_learned()) return true;
   imagine(position, seat, stream);
   for (int each = 0; each < position.players(); ++each) {
     if (world_->promise(each) != 0) return true;

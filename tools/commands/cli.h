@@ -57,7 +57,7 @@ void tell_of_mod_here(const Context& context, const std::string& command);
 // A card of a ruleset by its id, or nullptr.
 [[nodiscard]] const CardInfo* find_card(const std::vector<CardInfo>& cards, const std::string& id);
 
-void check_players(const Ruleset& ruleset, int players);  // throws UsageError if so many cannot play
+void check_players(const Ruleset& ruleset, int players);             // throws UsageError if so many cannot play
 void check_bot(const std::string& option, const std::string& name);  // throws UsageError, with the names there are
 // Throws UsageError if a file cannot be written: ask before long work, not after it.
 void check_writable(const std::string& path);

@@ -14,8 +14,7 @@ namespace {
 
 class Player {
  public:
-  explicit Player(const SelfPlay& play)
-      : play_(play), scripts_(play.ruleset), bot_(make_bot(play.bot, play.evaluation)) {
+  explicit Player(const SelfPlay& play) : play_(play), scripts_(play.ruleset), bot_(make_bot(play.bot, play.evaluation)) {
     if (play.evaluation && !play.oracle.empty()) oracle_ = make_bot(play.oracle, play.evaluation);
   }
 
@@ -105,8 +104,7 @@ std::vector<double> unpack_numbers(const std::int64_t*& at) {
 }
 
 void pack(const SeenGame& game, std::vector<std::int64_t>& words) {
-  words.insert(words.end(),
-               {game.end.score, game.end.rounds, game.promise, game.decisions, game.won ? 1 : 0, game.over ? 1 : 0});
+  words.insert(words.end(), {game.end.score, game.end.rounds, game.promise, game.decisions, game.won ? 1 : 0, game.over ? 1 : 0});
   pack(game.shares, words);
   pack(game.foreseen, words);
   game.samples.pack(words);

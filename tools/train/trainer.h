@@ -12,8 +12,8 @@ namespace tradewind {
 struct TrainPlan {
   std::shared_ptr<const Ruleset> ruleset;
   int players = 2;
-  std::string bot = "greedy";  // who plays the games, with what was learned so far; a search: expert iteration
-  std::string oracle = {};     // who says how likely each seat is to win, instead of the weights alone; empty: nobody
+  std::string bot = "greedy";        // who plays the games, with what was learned so far; a search: expert iteration
+  std::string oracle = {};           // who says how likely each seat is to win, instead of the weights alone; empty: nobody
   std::int64_t decisions = 170'000;  // about so many in each generation
   int generations = 6;
   int average = 1;             // the result is the mean of the weights of so many last generations

@@ -2,6 +2,7 @@
 #include "content/catalog/catalog.h"
 #include "tradewind/diagnostic.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <set>
 #include <unordered_map>
@@ -118,8 +119,26 @@ Diagnostics check_weights(const Library& library) {
   return found;
 }
 
+// As a comment, in lines that break before an option.
+static std::string commented(const std::string& text) {
+  constexpr std::size_t widest = 100;
+  std::string lines = "#";
+  std::size_t column = lines.size();
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t end = std::min(text.find(" --", begin + 1), text.size());
+    if (column + end - begin > widest) {
+      lines += "\n#  ";
+      column = 3;
+    }
+    lines += text.substr(begin, end - begin);
+    column += end - begin;
+    begin = end;
+  }
+  return lines + "\n";
+}
+
 std::string weights_text(const std::string& command, const Weights& weights, const FeatureSet& features) {
-  std::string text = "# Learned by: " + command + "\nformat: " + std::to_string(format) +
+  std::string text = commented(" Learned by: " + command) + "format: " + std::to_string(format) +
                      "\nend: { score: " + std::to_string(weights.end.score) + ", rounds: " + std::to_string(weights.end.rounds) +
                      " }\nunit: " + std::to_string(weights.unit) +
                      "\nweights:  # in millionths: at the beginning, and what the end adds\n";

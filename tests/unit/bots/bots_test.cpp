@@ -63,7 +63,8 @@ struct FutureCount final : BotWatcher {
 
 TEST_CASE("every bot has a name, and an error for a wrong one lists them") {
   for (const std::string& name : bot_names()) CHECK(make_bot(name) != nullptr);
-  for (const char* name : {"mcts:normal", "mcts:iterations=1", "mcts:ms=1500", "normal:declared", "hard:weights=a.yaml"}) CHECK(make_bot(name) != nullptr);
+  for (const char* name : {"mcts:normal", "mcts:iterations=1", "mcts:ms=1500", "normal:declared", "hard:weights=a.yaml"})
+    CHECK(make_bot(name) != nullptr);
   CHECK(refusal("mcts:hrd").find("did you mean 'mcts:hard'?") != std::string::npos);
   CHECK(refusal("gredy").find("did you mean 'greedy'?") != std::string::npos);
   for (const char* name :

@@ -102,7 +102,11 @@ TEST_CASE("evaluation: features count what lies on the table, once for each part
 TEST_CASE("evaluation: weights are written and read, and mods get what their content declares") {
   const TemporaryRoot root("weights");
   const Weights weights = some_weights();
-  root.write("2.yaml", weights_text("tradewind train bigbox-2021", weights, features()));
+  const std::string options = " --bot mcts:iterations=24 --oracle mcts:iterations=240 --generations 8 --average 4 --from yucata";
+  const std::string text = weights_text("tradewind train bigbox-2021 --players 2" + options, weights, features());
+  CHECK(has(text,
+            "# Learned by: tradewind train bigbox-2021 --players 2 --bot mcts:iterations=24\n#   --oracle mcts:iterations=240 "));
+  root.write("2.yaml", text);
   const auto read = read_weights(root.path() + "/2.yaml", features());
   REQUIRE(read);
   CHECK(*read == weights);

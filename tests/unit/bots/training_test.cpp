@@ -112,7 +112,8 @@ TEST_CASE("training: it may begin with the weights of a related variant, which a
   plan.from = root.path() + "/2.yaml";
   const Weights weights = train(plan, [](const Generation&) {});
   const auto weight = [&](const std::string& name) {
-    return weights.of[static_cast<std::size_t>(std::ranges::find(bigbox_features().names(), name) - bigbox_features().names().begin())];
+    return weights
+        .of[static_cast<std::size_t>(std::ranges::find(bigbox_features().names(), name) - bigbox_features().names().begin())];
   };
   CHECK(weights.unit == 7000);
   CHECK(weight("coins.count")[0] > 500'000);

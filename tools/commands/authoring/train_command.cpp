@@ -115,7 +115,9 @@ CLI::App* add_train_command(CLI::App& app, Context& context) {
   add_seed(*command, plan.seed, "Random seed (default: 1)");
   add_number(*command, "--threads", request->threads, 1, 1024,
              "Number of threads (default: one per core); does not change the weights");
-  command->add_option("--out", request->out, "The file (default: content/bots/<variant>/<players>.yaml in the last root; with --bot <players>-search.yaml)")
+  command
+      ->add_option("--out", request->out,
+                   "The file (default: content/bots/<variant>/<players>.yaml in the last root; with --bot <players>-search.yaml)")
       ->type_name("FILE");
   command->footer(
       "What is learned is how much each thing that content declares is worth: queries, cards in zones,\n"
