@@ -2,8 +2,8 @@
 #include "catch.h"
 #include "tradewind/diagnostic.h"
 #include "tradewind/evaluation/weights_file.h"
+#include "unit/bots/latest.h"
 #include "unit/has.h"
-#include "unit/shipped.h"
 #include "unit/temporary_root.h"
 
 #include <cmath>
@@ -16,15 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::shared_ptr<const Ruleset> latest() {
-  static const auto rules = shipped_library().ruleset("bigbox-2021");
-  return rules;
-}
-
-const FeatureSet& features() {
-  static const FeatureSet set(*latest());
-  return set;
-}
+using testing::features, testing::latest;
 
 std::int64_t value_of(const std::string& name, const Position& position, int seat) {
   std::vector<Feature> found;

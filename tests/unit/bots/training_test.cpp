@@ -1,26 +1,15 @@
 // What `tradewind train` learns from the games that bots play with each other.
 #include "catch.h"
 #include "train/trainer.h"
-#include "unit/shipped.h"
+#include "unit/bots/latest.h"
 #include "unit/temporary_root.h"
 
 #include <algorithm>
 #include <set>
 
 namespace tradewind {
-namespace {
 
-std::shared_ptr<const Ruleset> bigbox() {
-  static const auto rules = shipped_library().ruleset("bigbox-2021");
-  return rules;
-}
-
-const FeatureSet& bigbox_features() {
-  static const FeatureSet set(*bigbox());
-  return set;
-}
-
-}  // namespace
+using testing::features, testing::latest;
 
 TEST_CASE("training: samples arrive in another process as they were") {
   Samples seen;
@@ -44,7 +33,7 @@ TEST_CASE("training: samples arrive in another process as they were") {
 }
 
 TEST_CASE("training: the number of threads changes nothing, the seed does") {
-  TrainPlan plan{.ruleset = bigbox(), .players = 2, .decisions = 1500, .generations = 3, .features = 60};
+  TrainPlan plan{.ruleset = latest(), .players = 2, .decisions = 1500, .generations = 3, .features = 60};
   const auto quietly = [](const Generation&) {};
   const Weights one = train(plan, quietly);
   plan.threads = 3;
@@ -58,7 +47,7 @@ TEST_CASE("training: the number of threads changes nothing, the seed does") {
 }
 
 TEST_CASE("training: a search may play the games, and an oracle that thinks longer foresee how they end") {
-  TrainPlan plan{.ruleset = bigbox(), .players = 2, .bot = "mcts:iterations=4", .decisions = 400, .generations = 2};
+  TrainPlan plan{.ruleset = latest(), .players = 2, .bot = "mcts:iterations=4", .decisions = 400, .generations = 2};
   const auto quietly = [](const Generation&) {};
   const Weights games_alone = train(plan, quietly);
   plan.oracle = "mcts:iterations=12";
@@ -71,7 +60,7 @@ TEST_CASE("training: a search may play the games, and an oracle that thinks long
 }
 
 TEST_CASE("training: the result may be the mean of the last generations") {
-  TrainPlan plan{.ruleset = bigbox(), .players = 2, .decisions = 1500, .generations = 2, .features = 100'000};
+  TrainPlan plan{.ruleset = latest(), .players = 2, .decisions = 1500, .generations = 2, .features = 100'000};
   const auto learned = [&] { return train(plan, [](const Generation&) {}); };
   const Weights second = learned();
   plan.generations = 3;
@@ -83,7 +72,7 @@ TEST_CASE("training: the result may be the mean of the last generations") {
 }
 
 TEST_CASE("training: with care only numbers of each seat get a weight") {
-  TrainPlan plan{.ruleset = bigbox(), .players = 2, .decisions = 1500, .generations = 3, .careful = true};
+  TrainPlan plan{.ruleset = latest(), .players = 2, .decisions = 1500, .generations = 3, .careful = true};
   double before = 0, after = 0;
   const Weights weights = train(plan, [&](const Generation& done) {
     before = done.loss;
@@ -92,10 +81,10 @@ TEST_CASE("training: with care only numbers of each seat get a weight") {
   CHECK(after < before);
   std::set<std::string> learned;
   for (std::size_t at = 0; at < weights.of.size(); ++at) {
-    const bool is_number = bigbox_features().numbers()[at] != 0;
-    CAPTURE(bigbox_features().names()[at]);
+    const bool is_number = features().numbers()[at] != 0;
+    CAPTURE(features().names()[at]);
     if (!is_number) CHECK(weights.of[at] == Weights::Pair{});
-    if (is_number) learned.insert(bigbox_features().names()[at]);
+    if (is_number) learned.insert(features().names()[at]);
   }
   for (const char* number : {"influence", "coins.count", "display.count"}) CHECK(learned.count(number) == 1);
   for (const std::string& name : learned) CHECK(name.find(':') == std::string::npos);
@@ -108,12 +97,11 @@ TEST_CASE("training: it may begin with the weights of a related variant, which a
   root.write("2.yaml",
              "format: 1\nend: { score: 12, rounds: 18 }\nunit: 7000\n"
              "weights: { display.dragon: [5, 6], display.settler: [50000, 2], coins.count: [1000000, 0] }\n");
-  TrainPlan plan{.ruleset = bigbox(), .players = 2, .decisions = 1500, .generations = 1, .careful = true};
+  TrainPlan plan{.ruleset = latest(), .players = 2, .decisions = 1500, .generations = 1, .careful = true};
   plan.from = root.path() + "/2.yaml";
   const Weights weights = train(plan, [](const Generation&) {});
   const auto weight = [&](const std::string& name) {
-    return weights
-        .of[static_cast<std::size_t>(std::ranges::find(bigbox_features().names(), name) - bigbox_features().names().begin())];
+    return weights.of[static_cast<std::size_t>(std::ranges::find(features().names(), name) - features().names().begin())];
   };
   CHECK(weights.unit == 7000);
   CHECK(weight("coins.count")[0] > 500'000);
@@ -128,7 +116,11 @@ TEST_CASE("training: a team whose wins are rare learns from how near it came") {
     after = done.loss_after;
   });
   CHECK(after < before);
-  CHECK(weights.of.size() == FeatureSet(*plan.ruleset).names().size());
+  const FeatureSet own(*plan.ruleset);
+  REQUIRE(weights.of.size() == own.names().size());
+  REQUIRE(own.bias() >= 0);
+  CHECK(weights.of[static_cast<std::size_t>(own.bias())][0] != 0);  // a team seldom wins half its games
+  CHECK(features().bias() == -1);                                   // chances of rivals are relative
 }
 
 }  // namespace tradewind
