@@ -1,0 +1,30 @@
+// What `tradewind test` runs, for sanitizers, whose build leaves the program out: each scenario in one of its variants.
+#include "catch.h"
+#include "scenario/golden/golden.h"
+#include "scenario/read/files.h"
+#include "scenario/run/report.h"
+#include "unit/shipped.h"
+
+using namespace tradewind;
+
+namespace {
+
+std::vector<CaseReport> reports_of(Rulebooks& books, const TestFile& file) {
+  if (file.kind == TestKind::golden) return {run_golden(books, file.path, false)};
+  if (file.kind == TestKind::perft) return {run_perft(books, file.path, false)};
+  std::vector<CaseReport> reports;
+  for (const Scenario& scenario : read_scenarios(file.path))
+    reports.push_back(run_scenario(books, scenario, scenario.variants.front()));
+  return reports;
+}
+
+}  // namespace
+
+TEST_CASE("scenario: all of them, the golden games and the perft counts hold", "[.scenarios]") {
+  Rulebooks books(shipped_library());
+  for (const TestFile& file : find_tests({TRADEWIND_SOURCE_ROOT "/tests"})) {
+    for (const CaseReport& report : reports_of(books, file)) {
+      CHECK((report.problems.empty() ? "" : failure_line(report)) == "");
+    }
+  }
+}
