@@ -16,6 +16,7 @@ constexpr std::int64_t half = 1 << 15;  // reward for keeping the lead over the 
 constexpr double whole_chance = 1e12;   // chances to win as integers: this is 1
 // Squared exploration weights, for rewards from 0 to 1. Learned weights err less, so they need fewer looks at what seems bad.
 constexpr double curiosity = 0.1, curiosity_learned = 0.04;
+constexpr int many_moves = 4;               // untried moves are then tried in order of promise
 constexpr std::int64_t world_each = 25;     // iterations; for a team that looks one move ahead
 constexpr int decisions_per_seat = 40;      // depth limit if turns do not pass
 constexpr std::int64_t decided_every = 16;  // iterations between checks for an early decision
@@ -174,24 +175,44 @@ bool MctsBot::waits_for_others() const {
 // The move of the position asked about with which this iteration began.
 int MctsBot::first_move() const { return static_cast<int>(std::ranges::find(root_, path_.front().node) - root_.begin()); }
 
-// A random untried move; if all have been tried, the one with the highest upper confidence bound.
+// An untried move; if all have been tried, the one with the highest upper confidence bound.
 int MctsBot::pick_move(std::uint64_t parent, std::uint64_t& stream) {
-  const int moves = world_->moves();
   children_.clear();
-  int untried = 0, chosen = -1;
+  untried_.clear();
+  int chosen = -1;
   double best = -1;
-  for (int move = 0; move < moves; ++move) {
+  for (int move = 0; move < world_->moves(); ++move) {
     children_.push_back(SearchTree::after(parent, world_->move_key(move)));
     SearchNode* node = tree_.find(children_.back());
     if (node == nullptr) {
-      if (random_below(stream, static_cast<std::uint32_t>(++untried)) == 0) chosen = move;
+      untried_.push_back(move);
       continue;
     }
     ++node->available;
-    if (untried > 0) continue;
     const double bound = upper_bound(*node, evaluation_.is_learned() ? curiosity_learned : curiosity);
     if (bound > best) {
       best = bound;
+      chosen = move;
+    }
+  }
+  return untried_.empty() ? chosen : pick_untried(parent, stream);
+}
+
+// Of many, the one after which its seat stands best in this determinization: a search does not come to try all of them below
+// its root, so the first few decide what a node is worth. What others have answered unseen must not show in that.
+int MctsBot::pick_untried(std::uint64_t parent, std::uint64_t& stream) {
+  const bool ordered = evaluation_.is_learned() && parent != SearchTree::root && !world_->is_sealed();
+  if (!ordered || world_->moves() < many_moves)
+    return untried_[random_below(stream, static_cast<std::uint32_t>(untried_.size()))];
+  const auto seat = static_cast<std::size_t>(world_->to());
+  int chosen = untried_.front();
+  double best = -1;
+  for (const int move : untried_) {
+    trial_ = world_;
+    trial_->play(move);
+    const double share = evaluation_.win_shares(*trial_)[seat];
+    if (share > best) {
+      best = share;
       chosen = move;
     }
   }

@@ -51,6 +51,7 @@ class MctsBot final : public Bot {
   void iterate(const Position& position, int seat, std::uint64_t& stream);
   [[nodiscard]] int first_move() const;
   [[nodiscard]] int pick_move(std::uint64_t parent, std::uint64_t& stream);
+  [[nodiscard]] int pick_untried(std::uint64_t parent, std::uint64_t& stream);
   void play(int move);
   [[nodiscard]] bool waits_for_others() const;
   [[nodiscard]] bool horizon() const;
@@ -69,11 +70,12 @@ class MctsBot final : public Bot {
   Standings begin_{};      // at the start of the search
   // Count and sum of all changes in this search, to scale rewards independently of the weights in content.
   std::int64_t met_ = 0, distance_sum_ = 0;
-  // The determinization of this iteration; a member only to reuse its memory.
-  std::optional<Position> world_;
+  // The determinization of this iteration, and one move further; members only to reuse their memory.
+  std::optional<Position> world_, trial_;
   int turns_ = 0, decisions_ = 0;
   std::vector<Step> path_;
   std::vector<std::uint64_t> children_;  // of the current node, by move
+  std::vector<int> untried_;             // moves of the current node
   std::vector<std::uint64_t> root_;
   std::array<std::int64_t, most_seats> rewards_{};  // 0 .. 2 * half, by seat
 };

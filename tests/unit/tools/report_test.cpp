@@ -59,7 +59,7 @@ TEST_CASE("report: a variant compared with itself has the same cards twice", "[s
 }
 
 TEST_CASE("report: a search bot plays a card of a mod", "[simulation]") {
-  SimulationPlan plan = plan_for("bigbox-2021+gunners", 2, 6);
+  SimulationPlan plan = plan_for("bigbox-2021+gunners", 2, 60);
   plan.watch = true;
   plan.bots = {"mcts:iterations=60", "mcts:iterations=60"};
   plan.threads = 2;

@@ -74,7 +74,10 @@ NameList Table::completions() const {
 
 Table::Next Table::answer(const std::string& line) {
   if (line.empty() && moves_.size() == 1) return answer_move(line, {0});
-  if (line.empty()) return Next::show_table;
+  if (line.empty()) {
+    note(words_("ui.help_hint"));
+    return Next::show_table;
+  }
   if (author_ && (line.front() == ':' || line.front() == '=')) return work(line);
   if (line.front() == '?') return tell_in_pages([&] { return help(trimmed(line.substr(1))); });
   if (tutor_ && tutor_->let_go(line)) return Next::show_question;
