@@ -5,8 +5,7 @@
 #include "scenario/run/report.h"
 #include "unit/shipped.h"
 
-using namespace tradewind;
-
+namespace tradewind {
 namespace {
 
 std::vector<CaseReport> reports_of(Rulebooks& books, const TestFile& file) {
@@ -22,9 +21,13 @@ std::vector<CaseReport> reports_of(Rulebooks& books, const TestFile& file) {
 
 TEST_CASE("scenario: all of them, the golden games and the perft counts hold", "[.scenarios]") {
   Rulebooks books(shipped_library());
-  for (const TestFile& file : find_tests({TRADEWIND_SOURCE_ROOT "/tests"})) {
+  const std::vector<TestFile> files = find_tests({TRADEWIND_SOURCE_ROOT "/tests"});
+  REQUIRE_FALSE(files.empty());
+  for (const TestFile& file : files) {
     for (const CaseReport& report : reports_of(books, file)) {
       CHECK((report.problems.empty() ? "" : failure_line(report)) == "");
     }
   }
 }
+
+}  // namespace tradewind
