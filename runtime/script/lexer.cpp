@@ -11,6 +11,7 @@ constexpr std::string_view keywords[] = {"and",      "break",  "do",   "else", "
                                          "function", "goto",   "if",   "in",   "local",  "nil",  "not",   "or",
                                          "repeat",   "return", "then", "true", "until",  "while"};
 constexpr std::string_view symbols[] = {"...", "..", "==", "~=", "<=", ">=", "//", "::", "<<", ">>"};
+constexpr std::string_view second_characters = ".=/:<>";  // of these; most symbols are followed by something else
 
 bool is_blank(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 bool is_hex(char c) { return is_digit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F'); }
@@ -117,9 +118,12 @@ void Lexer::number(Token& token) {
 
 void Lexer::symbol(Token& token) {
   token.kind = Token::Kind::symbol;
-  const auto* const known = std::find_if(std::begin(symbols), std::end(symbols),
-                                         [&](std::string_view each) { return source_.substr(at_, each.size()) == each; });
-  token.text = source_.substr(at_, known == std::end(symbols) ? 1 : known->size());
+  const std::string_view rest = source_.substr(at_);
+  const bool may_be_long = second_characters.find(peek(1)) != std::string_view::npos;
+  const auto* const known = may_be_long ? std::find_if(std::begin(symbols), std::end(symbols),
+                                                       [&](std::string_view each) { return rest.starts_with(each); })
+                                        : std::end(symbols);
+  token.text = rest.substr(0, known == std::end(symbols) ? 1 : known->size());
   at_ += token.text.size();
 }
 
