@@ -14,7 +14,7 @@ for mod in "$@"; do
   for name in $(sed -n 's/^\([a-z0-9_]*\):.*loads: { "true":.*/\1/p' "$mod"/content/*/options.yaml 2>/dev/null); do code=$code+$name; done
 done
 
-"$program" check "$@"
+"$program" check "$code" "$@"
 "$program" test "$@"
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT

@@ -23,7 +23,7 @@ TEST_CASE("a seat cannot tell a determinization from the true position") {
   each_table(1, [](Table& table) {
     Walk walk(table);
     int different = 0;
-    const std::uint64_t rarely = table.scripts.ruleset().variant() == "bids" ? 96 : 32;  // a view compares many worlds there
+    const std::uint64_t rarely = table.scripts.ruleset().variant() == "bids" ? 192 : 64;  // a view compares many worlds there
     while (walk.step()) {
       if (walk.position.over() || !walk.due(rarely)) continue;
       for (int seat = 0; seat < table.players; ++seat) {
@@ -208,7 +208,7 @@ TEST_CASE("the moves of a determinization match its cards, also if another seat 
     Walk walk(table);
     int shows = 0;
     while (walk.step()) {
-      if (walk.position.over() || !walk.due(4)) continue;
+      if (walk.position.over() || !walk.due(8)) continue;
       for (int seat = 0; seat < table.players; ++seat) {
         const Position world = walk.position.determinize(seat, 5);
         const Node view = world.view();
@@ -285,7 +285,7 @@ TEST_CASE("events name only cards that a seat can see") {
     walk.position.listen(true);
     int events = 0;
     while (!walk.position.over()) {
-      if (!walk.due(4)) {
+      if (!walk.due(8)) {
         walk.step();
         continue;
       }

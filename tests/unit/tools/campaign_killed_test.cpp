@@ -22,7 +22,7 @@ constexpr std::uint32_t longest_run_ms = 1200;
 
 int campaign_kills() {
   const char* const wanted = std::getenv("TRADEWIND_KILLS");
-  return wanted == nullptr ? 6 : std::atoi(wanted);
+  return wanted == nullptr ? 4 : std::atoi(wanted);
 }
 
 // Bots play all five chapters; with the fixture they lose about every other one.
