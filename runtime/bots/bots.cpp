@@ -19,7 +19,7 @@ constexpr std::int64_t most_budget = 1'000'000'000;
 struct Level {
   std::string_view name, bot;
 };
-constexpr Level levels[] = {{"easy", "greedy"}, {"normal", "mcts:iterations=24"}, {"hard", "mcts:iterations=2500"}};
+constexpr Level levels[] = {{"easy", "greedy"}, {"normal", "mcts:iterations=16"}, {"hard", "mcts:iterations=2500"}};
 
 struct Search {
   std::string_view name;

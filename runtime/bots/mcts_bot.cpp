@@ -14,8 +14,9 @@ namespace {
 
 constexpr std::int64_t half = 1 << 15;  // reward for keeping the lead over the best rival
 constexpr double whole_chance = 1e12;   // chances to win as integers: this is 1
-// Squared exploration weights, for rewards from 0 to 1. Learned weights err less, so they need fewer looks at what seems bad.
-constexpr double curiosity = 0.1, curiosity_learned = 0.04;
+// Squared exploration constants, for rewards from 0 to 1. Learned weights err less, so they need fewer looks at what seems bad.
+constexpr double exploration = 0.1, exploration_learned = 0.04;
+constexpr std::int64_t looks_each = 2;      // a search needs more iterations for each move
 constexpr int many_moves = 4;               // untried moves are then tried in order of promise
 constexpr std::int64_t world_each = 25;     // iterations; for a team that looks one move ahead
 constexpr int decisions_per_seat = 40;      // depth limit if turns do not pass
@@ -62,9 +63,10 @@ int MctsBot::choose(const Position& position, int seat, std::uint64_t& stream) {
   return most_tried();
 }
 
-// A search loses more team games than one move ahead does (docs/decisions/0031). Where neither weights nor scores say anything,
-// it plays on to the end of the match.
+// One move ahead is better than a search that comes to each move only once or twice, and in team games than any search
+// (docs/decisions/0031). Where neither weights nor scores say anything, a team's bots play on to the end of the match.
 bool MctsBot::looks_one_ahead(const Position& position, int seat, std::uint64_t stream) {
+  if (budget_.iterations > 0 && budget_.iterations < looks_each * position.moves()) return true;
   if (!together_) return false;
   if (evaluation_.is_learned()) return true;
   imagine(position, seat, stream);
@@ -189,7 +191,7 @@ int MctsBot::pick_move(std::uint64_t parent, std::uint64_t& stream) {
       continue;
     }
     ++node->available;
-    const double bound = upper_bound(*node, evaluation_.is_learned() ? curiosity_learned : curiosity);
+    const double bound = upper_bound(*node, evaluation_.is_learned() ? exploration_learned : exploration);
     if (bound > best) {
       best = bound;
       chosen = move;

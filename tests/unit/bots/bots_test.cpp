@@ -110,9 +110,13 @@ TEST_CASE("a search keeps to its budget") {
   (void)chosen(counted, position, 1);
   CHECK(counted.iterations() <= 25);
   CHECK(counted.iterations() > 12);  // fewer only when more could not change the move
-  MctsBot one({1, 0});
-  CHECK(chosen(one, position, 1) < position.moves());
-  CHECK(one.iterations() == 1);
+  // Too few to tell its moves apart: it looks one move ahead.
+  MctsBot short_search({2 * position.moves() - 1, 0}), long_enough({2 * position.moves(), 0});
+  GreedyBot one_ahead;
+  CHECK(chosen(short_search, position, 1) == chosen(one_ahead, position, 1));
+  CHECK(short_search.iterations() == 0);
+  CHECK(chosen(long_enough, position, 1) < position.moves());
+  CHECK(long_enough.iterations() > 0);
   // The upper bounds are far above the time on an idle machine.
   MctsBot timed({0, 20});
   const double taken = milliseconds_of(timed, position);
