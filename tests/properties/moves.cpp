@@ -116,7 +116,7 @@ TEST_CASE("an unlisted move is refused with a reason and changes nothing") {
     while (!walk.position.over()) {
       const Position& position = walk.position;
       const std::vector<MoveText> moves = position.all_moves();
-      if (walk.due(16)) {
+      if (walk.due(8)) {
         const std::string before = position.canonical_text();
         NameList tries = garbage;
         for (const MoveText& move : moves) {

@@ -152,7 +152,7 @@ TEST_CASE("check with a mod loads only what has something of it", "[library]") {
   CHECK(blames("feed.lua", {shelf.path(), mod.path()}));
 }
 
-TEST_CASE("content read part by part is the content read at once", "[library]") {
+TEST_CASE("content read part by part is the content read at once", "[library][long]") {
   const Library parts({TRADEWIND_SOURCE_ROOT}), whole({TRADEWIND_SOURCE_ROOT});
   static_cast<void>(whole.catalog());
   const auto described = [](const Ruleset& ruleset) {

@@ -30,7 +30,7 @@ TEST_CASE("limits: a question has a limit of moves", "[limits]") {
             "one call exceeded 100000000 instructions");
 }
 
-TEST_CASE("limits: arguments that lead to no move are counted too", "[limits]") {
+TEST_CASE("limits: arguments that lead to no move are counted too", "[limits][long]") {
   const SmallGame game;
   const std::string many = ", low = 1, high = 90000 }, ";
   check_has(asked(game, "args = { { name = 'a'" + many + "{ name = 'b'" + many + "{ name = 'z', low = 1, high = 0 } }"),

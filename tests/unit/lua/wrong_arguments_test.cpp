@@ -93,7 +93,7 @@ TEST_CASE("a verb takes nothing for a handle that is none") {
   }
 }
 
-TEST_CASE("a verb checks every argument before it looks inside") {
+TEST_CASE("a verb checks every argument before it looks inside", "[long]") {
   for (const auto& [handle, verbs] : all_verbs()) {
     for (const Verb& verb : verbs) {
       check_told("    local verb, self = " + verb_of(handle, verb) + ", " + handle + R"(

@@ -16,24 +16,23 @@ constexpr std::size_t whole_list = SIZE_MAX;
 
 }  // namespace
 
-bool SetupMenu::is_published(const std::string& option) const {
+NameList SetupMenu::published_options() const {
   for (const VariantInfo& variant : library_.variants()) {
-    if (variant.id == rules_->variant()) {
-      return std::find(variant.published.begin(), variant.published.end(), option) != variant.published.end();
-    }
+    if (variant.id == rules_->variant()) return variant.published;
   }
-  return false;
+  return {};
 }
 
 std::vector<OptionDef> SetupMenu::options_of(Group group) const {
   std::vector<OptionDef> switches = library_.switches();
   if (group == Group::modules) return switches;
   std::vector<OptionDef> options = rules_->option_defs();
+  const NameList published = published_options();
   std::erase_if(options, [&](const OptionDef& option) {
-    const bool official = option.label == OptionLabel::official || is_published(option.id);
+    const bool official = option.label == OptionLabel::official || contains(published, option.id);
     return option.type == OptionType::seat || find_option(switches, option.id) || official != (group == Group::official);
   });
-  std::stable_partition(options.begin(), options.end(), [&](const OptionDef& option) { return is_published(option.id); });
+  std::stable_partition(options.begin(), options.end(), [&](const OptionDef& option) { return contains(published, option.id); });
   return options;
 }
 
@@ -69,9 +68,10 @@ void SetupMenu::show_options(const std::vector<OptionDef>& options) {
   NameList names;
   for (const OptionDef& option : options) names.push_back(texts_("option." + option.id + ".name"));
   fit_labels(names);
+  const NameList published_ids = published_options();
   bool offered = false;
   for (std::size_t i = 0; i < options.size(); ++i) {
-    const bool published = is_published(options[i].id);
+    const bool published = contains(published_ids, options[i].id);
     if (published && !offered) put(texts_("ui.options.offered"));
     if (!published && offered) put(texts_("ui.options.others"));
     offered = published;
