@@ -53,7 +53,7 @@ class SetupMenu {
   void show_options(const std::vector<OptionDef>& options);
   void show_option(const std::vector<OptionDef>& options, std::size_t index);
   [[nodiscard]] std::vector<OptionDef> options_of(Group group) const;  // options that the edition offers come first
-  [[nodiscard]] NameList published_options() const;  // those that the edition offers; reads all variants
+  [[nodiscard]] NameList published_options() const;                    // those that the edition offers; reads all variants
   [[nodiscard]] OptionValue value_of(const OptionDef& option) const;
   [[nodiscard]] bool is_changed(const OptionDef& option) const;  // differs from the edition
   [[nodiscard]] std::string count_changes(Group group) const;
