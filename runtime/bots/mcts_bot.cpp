@@ -64,10 +64,10 @@ int MctsBot::choose(const Position& position, int seat, std::uint64_t& stream) {
 }
 
 // One move ahead is better than a search that comes to each move only once or twice, and in team games than any search
-// (docs/decisions/0031). Where neither weights nor scores say anything, a team's bots play on to the end of the match.
+// (docs/decisions/0031). Where neither weights nor scores say anything, a search plays on, which says more.
 bool MctsBot::looks_one_ahead(const Position& position, int seat, std::uint64_t stream) {
-  if (budget_.iterations > 0 && budget_.iterations < looks_each * position.moves()) return true;
-  if (!together_) return false;
+  const bool is_short = budget_.iterations > 0 && budget_.iterations < looks_each * position.moves();
+  if (!together_ && !is_short) return false;
   if (evaluation_.is_learned()) return true;
   imagine(position, seat, stream);
   for (int each = 0; each < position.players(); ++each) {
