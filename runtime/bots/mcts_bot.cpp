@@ -16,9 +16,9 @@ constexpr std::int64_t half = 1 << 15;  // reward for keeping the lead over the 
 constexpr double whole_chance = 1e12;   // chances to win as integers: this is 1
 // Squared exploration constants, for rewards from 0 to 1. Learned weights err less, so they need fewer looks at what seems bad.
 constexpr double exploration = 0.1, exploration_learned = 0.04;
-constexpr std::int64_t looks_each = 2;      // a search needs more iterations for each move
 constexpr int many_moves = 4;               // untried moves are then tried in order of promise
-constexpr std::int64_t world_each = 25;     // iterations; for a team that looks one move ahead
+constexpr std::int64_t world_each = 25;     // iterations: for as many, one move ahead tries each move on one world more
+constexpr int looks_declared = 2;           // one move ahead before the search, without learned weights, which say how many
 constexpr int decisions_per_seat = 40;      // depth limit if turns do not pass
 constexpr std::int64_t decided_every = 16;  // iterations between checks for an early decision
 constexpr std::int64_t clear_lead = 10;     // times as many visits as any other move
@@ -56,6 +56,8 @@ int MctsBot::choose(const Position& position, int seat, std::uint64_t& stream) {
   const auto in_time = [&] {
     return budget_.milliseconds == 0 || Clock::now() - began < std::chrono::milliseconds(budget_.milliseconds);
   };
+  looks_ = evaluation_.is_learned() ? evaluation_.learned()->weights().looks : looks_declared;
+  for (int look = 0; look < looks_; ++look) look_ahead(position, seat, stream);
   do {
     iterate(position, seat, stream);
     ++iterations_;
@@ -63,11 +65,10 @@ int MctsBot::choose(const Position& position, int seat, std::uint64_t& stream) {
   return most_tried();
 }
 
-// One move ahead is better than a search that comes to each move only once or twice, and in team games than any search
-// (docs/decisions/0031). Where neither weights nor scores say anything, a search plays on, which says more.
+// In team games one move ahead is better than any search (docs/decisions/0031). Where neither weights nor scores say anything,
+// a search plays on, which says more.
 bool MctsBot::looks_one_ahead(const Position& position, int seat, std::uint64_t stream) {
-  const bool is_short = budget_.iterations > 0 && budget_.iterations < looks_each * position.moves();
-  if (!together_ && !is_short) return false;
+  if (!together_) return false;
   if (evaluation_.is_learned()) return true;
   imagine(position, seat, stream);
   for (int each = 0; each < position.players(); ++each) {
@@ -88,9 +89,9 @@ int MctsBot::most_tried() {
   std::size_t best = 0;
   std::pair<std::uint32_t, std::int64_t> most{0, -1};
   for (std::size_t move = 0; move < root_.size(); ++move) {
-    const SearchNode* node = tree_.find(root_[move]);
-    if (node == nullptr || std::pair{node->visits, node->total} <= most) continue;
-    most = {node->visits, node->total};
+    const SearchNode& node = tree_.at(root_[move]);
+    if (std::pair{node.visits, node.total} <= most) continue;
+    most = {node.visits, node.total};
     best = move;
   }
   return static_cast<int>(best);
@@ -101,14 +102,28 @@ bool MctsBot::decided() {
   if (budget_.iterations == 0 || iterations_ % decided_every != 0) return false;
   std::int64_t first = 0, second = 0;
   for (const std::uint64_t id : root_) {
-    const SearchNode* node = tree_.find(id);
-    if (node == nullptr) return false;
-    const std::int64_t visits = node->visits;
+    const std::int64_t visits = tree_.at(id).visits - looks_;  // every move had these
     second = std::max(second, std::min(first, visits));
     first = std::max(first, visits);
   }
   if (first - second > budget_.iterations - iterations_) return true;
   return clear_after * iterations_ >= budget_.iterations && first > clear_lead * second;
+}
+
+// What each move is worth at once, before the search. All of them on the same determinization, so that luck favors none.
+void MctsBot::look_ahead(const Position& position, int seat, std::uint64_t& stream) {
+  imagine(position, seat, stream);
+  trial_ = world_;
+  for (std::size_t move = 0; move < root_.size(); ++move) {
+    world_ = trial_;
+    play(static_cast<int>(move));
+    reward();
+    if (watcher_ != nullptr) watcher_->sees(static_cast<int>(move), *world_, 1, evaluation_);
+    SearchNode& node = tree_.at(root_[move]);
+    ++node.visits;
+    node.available += static_cast<std::uint32_t>(root_.size());
+    node.total += rewards_[static_cast<std::size_t>(seat)];
+  }
 }
 
 void MctsBot::imagine(const Position& position, int seat, std::uint64_t& stream) {
@@ -197,13 +212,13 @@ int MctsBot::pick_move(std::uint64_t parent, std::uint64_t& stream) {
       chosen = move;
     }
   }
-  return untried_.empty() ? chosen : pick_untried(parent, stream);
+  return untried_.empty() ? chosen : pick_untried(stream);
 }
 
 // Of many, the one after which its seat stands best in this determinization: a search does not come to try all of them below
 // its root, so the first few decide what a node is worth. What others have answered unseen must not show in that.
-int MctsBot::pick_untried(std::uint64_t parent, std::uint64_t& stream) {
-  const bool ordered = evaluation_.is_learned() && parent != SearchTree::root && !world_->is_sealed();
+int MctsBot::pick_untried(std::uint64_t& stream) {
+  const bool ordered = evaluation_.is_learned() && !world_->is_sealed();
   if (!ordered || world_->moves() < many_moves)
     return untried_[random_below(stream, static_cast<std::uint32_t>(untried_.size()))];
   const auto seat = static_cast<std::size_t>(world_->to());

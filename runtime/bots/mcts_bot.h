@@ -47,11 +47,12 @@ class MctsBot final : public Bot {
   [[nodiscard]] bool looks_one_ahead(const Position& position, int seat, std::uint64_t stream);
   [[nodiscard]] int most_tried();
   [[nodiscard]] bool decided();
+  void look_ahead(const Position& position, int seat, std::uint64_t& stream);
   void imagine(const Position& position, int seat, std::uint64_t& stream);
   void iterate(const Position& position, int seat, std::uint64_t& stream);
   [[nodiscard]] int first_move() const;
   [[nodiscard]] int pick_move(std::uint64_t parent, std::uint64_t& stream);
-  [[nodiscard]] int pick_untried(std::uint64_t parent, std::uint64_t& stream);
+  [[nodiscard]] int pick_untried(std::uint64_t& stream);
   void play(int move);
   [[nodiscard]] bool waits_for_others() const;
   [[nodiscard]] bool horizon() const;
@@ -64,6 +65,7 @@ class MctsBot final : public Bot {
   Evaluation evaluation_;
   GreedyBot one_ahead_;
   BotWatcher* watcher_ = nullptr;
+  int looks_ = 0;  // at each move before the search
   std::int64_t iterations_ = 0;
   SearchTree tree_;
   bool together_ = false;  // all play as one team

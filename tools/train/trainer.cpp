@@ -99,6 +99,7 @@ class Trainer {
       if (options_.only[feature] == 0) weights.of[feature] = {};
     }
     weights_ = std::move(weights);
+    weights_.looks = plan_.looks;
     play_.evaluation = std::make_shared<LinearEvaluation>(play_.features, weights_);
   }
 
@@ -151,6 +152,7 @@ class Trainer {
     weights_.end = end;
     done.loss = loss(seen_.back(), weights_, together_);
     weights_ = fit(samples, weights_, together_, options_);
+    weights_.looks = plan_.looks;
     done.loss_after = loss(seen_.back(), weights_, together_);
     if (!plan_.careful && done.number == std::max(1, plan_.generations - generations_of_few()))
       options_.only = most_important(samples, weights_, plan_.features);

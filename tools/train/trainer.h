@@ -22,6 +22,7 @@ struct TrainPlan {
   // numbers of each seat, small steps, and a pull to what was known.
   bool careful = false;
   std::string from = {};  // a file of weights to begin with, of this variant or a related one; empty: the declared scores
+  int looks = 0;          // how often a search with these weights first looks one move ahead at each move
   std::uint64_t seed = 1;
   int threads = 1;
   const Ranks* ranks = nullptr;  // processes that all train with this plan and share the games

@@ -24,12 +24,14 @@ const Node& need(const std::string& file, const Node& map, const std::string& ke
   return *found;
 }
 
-std::int64_t number(const std::string& file, const Node& node, std::int64_t limit) {
+std::int64_t number(const std::string& file, const Node& node, std::int64_t least, std::int64_t most) {
   const std::optional<std::int64_t> value = node.as_int();
-  if (!value || *value < -limit || *value > limit)
-    refuse(file, node, "a number from " + std::to_string(-limit) + " to " + std::to_string(limit) + " is expected here");
+  if (!value || *value < least || *value > most)
+    refuse(file, node, "a number from " + std::to_string(least) + " to " + std::to_string(most) + " is expected here");
   return *value;
 }
+
+std::int64_t number(const std::string& file, const Node& node, std::int64_t limit) { return number(file, node, -limit, limit); }
 
 struct Found {
   Weights weights;
@@ -47,6 +49,7 @@ Found read(const std::string& file, const FeatureSet& features) {
   const Node& end = need(file, node, "end");
   weights.end = {number(file, need(file, end, "score"), most_end), number(file, need(file, end, "rounds"), most_end)};
   weights.unit = number(file, need(file, node, "unit"), most_end);
+  if (const Node* looks = node.find("looks")) weights.looks = static_cast<int>(number(file, *looks, 0, most_looks));
   for (const std::int64_t score : features.declared()) weights.of.push_back({score * weights.unit, 0});
   std::unordered_map<std::string_view, std::size_t> places;
   for (const std::string& name : features.names()) places.emplace(name, places.size());
@@ -91,6 +94,21 @@ static std::set<std::string> weights_files(const Ruleset& rules) {
   return files;
 }
 
+Diagnostics check_weights(const Ruleset& rules) {
+  Diagnostics found;
+  const std::set<std::string> files = weights_files(rules);
+  if (files.empty()) return found;
+  const FeatureSet features(rules);
+  for (const std::string& file : files) {
+    try {
+      if (!read_weights(file, features)) found.push_back(foreign_weights(file, rules));
+    } catch (const ContentError& error) {
+      found.insert(found.end(), error.diagnostics().begin(), error.diagnostics().end());
+    }
+  }
+  return found;
+}
+
 Diagnostics check_weights(const Library& library) {
   Diagnostics found;
   const Catalog& index = library.index();
@@ -106,15 +124,8 @@ Diagnostics check_weights(const Library& library) {
     } catch (const std::runtime_error&) {  // Library::check says why
       continue;
     }
-    std::optional<FeatureSet> features;
-    for (const std::string& file : weights_files(*rules)) {
-      if (!features) features.emplace(*rules);
-      try {
-        if (!read_weights(file, *features)) found.push_back(foreign_weights(file, *rules));
-      } catch (const ContentError& error) {
-        found.insert(found.end(), error.diagnostics().begin(), error.diagnostics().end());
-      }
-    }
+    const Diagnostics own = check_weights(*rules);
+    found.insert(found.end(), own.begin(), own.end());
   }
   return found;
 }
@@ -141,6 +152,9 @@ std::string weights_text(const std::string& command, const Weights& weights, con
   std::string text = commented(" Learned by: " + command) + "format: " + std::to_string(format) +
                      "\nend: { score: " + std::to_string(weights.end.score) + ", rounds: " + std::to_string(weights.end.rounds) +
                      " }\nunit: " + std::to_string(weights.unit) +
+                     (weights.looks == 0 ? ""
+                                         : "\nlooks: " + std::to_string(weights.looks) +
+                                               "  # one move ahead at each move, before a search begins") +
                      "\nweights:  # in millionths: at the beginning, and what the end adds\n";
   for (std::size_t feature = 0; feature < weights.of.size(); ++feature) {
     const auto& [early, late] = weights.of[feature];

@@ -69,6 +69,24 @@ TEST_CASE("advice: it says how often a move was tried, how likely it wins and wh
   CHECK(influence->best > influence->next);
 }
 
+TEST_CASE("advice: it counts the looks one move ahead that the weights ask of a search", "[advice]") {
+  const Position position = before_hiring("captain-4");
+  const auto features = std::make_shared<const FeatureSet>(position.ruleset());
+  const auto tried = [&](int looks) {
+    Weights weights{{12, 18}, 1000, std::vector<Weights::Pair>(features->names().size()), looks};
+    MctsBot search({20, 0}, Evaluation(std::make_shared<const LinearEvaluation>(features, weights)));
+    const Advice advice = advice_of(search, position);
+    std::int64_t sum = -search.iterations();
+    for (const auto& each : advice.moves) {
+      CHECK(each.tried >= looks);
+      sum += each.tried;
+    }
+    return sum;
+  };
+  CHECK(tried(0) == 0);
+  CHECK(tried(3) == 3 * position.moves());
+}
+
 TEST_CASE("advice: by declared scores it tells what the lead gains", "[advice]") {
   const Position position = before_hiring("governor");
   GreedyBot greedy{Evaluation(Evaluation::Source::declared)};

@@ -93,7 +93,8 @@ TEST_CASE("evaluation: features count what lies on the table, once for each part
 
 TEST_CASE("evaluation: weights are written and read, and mods get what their content declares") {
   const TemporaryRoot root("weights");
-  const Weights weights = some_weights();
+  Weights weights = some_weights();
+  weights.looks = 4;
   const std::string options = " --bot mcts:iterations=24 --oracle mcts:iterations=240 --generations 8 --average 4 --from yucata";
   const std::string text = weights_text("tradewind train bigbox-2021 --players 2" + options, weights, features());
   CHECK(has(text,
@@ -106,6 +107,7 @@ TEST_CASE("evaluation: weights are written and read, and mods get what their con
   root.write("less.yaml", "format: 1\nend: { score: 12, rounds: 18 }\nunit: 7\nweights: { display.settler: [1, 2] }\n");
   const auto less = read_weights(root.path() + "/less.yaml", features());
   REQUIRE(less);
+  CHECK(less->looks == 0);
   for (std::size_t at = 0; at < less->of.size(); ++at) {
     const bool settler = features().names()[at] == "display.settler";
     CHECK(less->of[at] == (settler ? Weights::Pair{1, 2} : Weights::Pair{7 * features().declared()[at], 0}));
@@ -126,6 +128,7 @@ TEST_CASE("evaluation: what is wrong with a file of weights is said with its lin
   CHECK(has(refused("format: 1\n"), "'end' is missing"));
   CHECK(has(refused(head + "weights: { coins: 3 }\n"), "2.yaml:4:19: error: two numbers are expected here: [early, late]"));
   CHECK(has(refused(head + "weights: { coins: [3, many] }\n"), "a number from -1000000000 to 1000000000 is expected here"));
+  CHECK(has(refused(head + "looks: -1\nweights: {}\n"), "2.yaml:4:8: error: a number from 0 to 100 is expected here"));
   CHECK(has(refused("[]"), "a map is expected here"));
 }
 

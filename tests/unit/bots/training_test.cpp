@@ -60,7 +60,7 @@ TEST_CASE("training: a search may play the games, and an oracle that thinks long
 }
 
 TEST_CASE("training: the result may be the mean of the last generations") {
-  TrainPlan plan{.ruleset = latest(), .players = 2, .decisions = 1500, .generations = 2, .features = 100'000};
+  TrainPlan plan{.ruleset = latest(), .players = 2, .decisions = 1500, .generations = 2, .features = 100'000, .looks = 3};
   const auto learned = [&] { return train(plan, [](const Generation&) {}); };
   const Weights second = learned();
   plan.generations = 3;
@@ -68,6 +68,7 @@ TEST_CASE("training: the result may be the mean of the last generations") {
   plan.average = 2;
   const Weights mean = learned();
   REQUIRE_FALSE(second == third);
+  CHECK(mean.looks == 3);
   for (std::size_t at = 0; at < mean.of.size(); ++at) CHECK(mean.of[at][0] == (second.of[at][0] + third.of[at][0]) / 2);
 }
 

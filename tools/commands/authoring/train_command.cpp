@@ -38,6 +38,7 @@ std::string command_of(const TrainRequest& request, const Context& context) {
   if (plan.average != standard.average) command += " --average " + std::to_string(plan.average);
   if (plan.careful) command += " --careful";
   if (!plan.from.empty()) command += " --from " + request.from;
+  if (plan.looks != standard.looks) command += " --looks " + std::to_string(plan.looks);
   if (plan.seed != standard.seed) command += " --seed " + std::to_string(plan.seed);
   for (const std::string& mod : context.mods) command += " --mod " + mod;
   return command;
@@ -112,6 +113,9 @@ CLI::App* add_train_command(CLI::App& app, Context& context) {
                     "Change less at a time, for long matches: only weights of the numbers of each seat");
   command->add_option("--from", request->from, "Begin with the weights of this variant (default: with the declared scores)")
       ->type_name("VARIANT");
+  add_number(*command, "--looks", plan.looks, 0, most_looks,
+             "A search with these weights first looks one move ahead so often at each move: worth it where a turn has many\n"
+             "decisions, and the search loses to 'easy' (default: 0)");
   add_seed(*command, plan.seed, "Random seed (default: 1)");
   add_number(*command, "--threads", request->threads, 1, 1024,
              "Number of threads (default: one per core); does not change the weights");

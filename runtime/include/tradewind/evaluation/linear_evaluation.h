@@ -19,6 +19,7 @@ struct Weights {
   FeatureSet::Pace end;   // how far matches had come at their end, on average
   std::int64_t unit = 0;  // what a declared score of 1 is worth, in millionths
   std::vector<Pair> of;   // by feature
+  int looks = 0;          // how often a search first looks one move ahead at each move
   bool operator==(const Weights&) const = default;
 };
 

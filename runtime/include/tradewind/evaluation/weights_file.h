@@ -12,13 +12,18 @@
 
 namespace tradewind {
 
+constexpr int most_looks = 100;  // one move ahead, before a search begins
+
 // nullopt if this variant lacks some of their features. Throws ContentError with file, line and column.
 [[nodiscard]] std::optional<Weights> read_weights(const std::string& file, const FeatureSet& features);
 // Those that this variant has in common with the one of the file.
 [[nodiscard]] Weights read_related_weights(const std::string& file, const FeatureSet& features);
 
 [[nodiscard]] Diagnostic foreign_weights(const std::string& file, const Ruleset& ruleset);  // it lacks some of the features
-// Reads the weights of all variants: those that are broken, or for other features than the variant has.
+// Reads the weights that bots use with these rules, for any number of players: those that are broken ("bad-weights" and what is
+// no YAML), or for other features ("foreign-weights").
+[[nodiscard]] Diagnostics check_weights(const Ruleset& rules);
+// The same for the variants of a library.
 [[nodiscard]] Diagnostics check_weights(const Library& library);
 // `command`: what learned them.
 [[nodiscard]] std::string weights_text(const std::string& command, const Weights& weights, const FeatureSet& features);
