@@ -65,7 +65,7 @@ void has(const std::string& text, const std::string& part) {
 
 }  // namespace
 
-TEST_CASE("limits: what is as large as may be is played") {
+TEST_CASE("limits: what is as large as may be is played", "[limits][long]") {
   const Zoo zoo;
   zoo.write("content/zoo/facts.yaml", "kind: { enum: [" + times(1000, "v", ", ") + "] }\n");
   zoo.write("content/zoo/streams.yaml", "[" + times(5000, "s", ", ") + "]\n");

@@ -151,7 +151,7 @@ TEST_CASE("causes: pipes, links out of the root and large files are refused at o
   CHECK(mod.said(false) == "");
 }
 
-TEST_CASE("causes: a script may begin with a byte order mark", "[causes]") {
+TEST_CASE("causes: a script may begin with a byte order mark", "[causes][long]") {
   const Mod mod;
   mod.write(script, "\xEF\xBB\xBF" + bytes_of(mod.file(script)));
   CHECK(mod.said() == "");

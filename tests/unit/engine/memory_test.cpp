@@ -34,7 +34,7 @@ TEST_CASE("memory: each of thousands of open matches takes at most 8 KiB plus it
     for (int players = scripts.ruleset().min_players(); players <= scripts.ruleset().max_players(); ++players) {
       std::deque<Match> open;
       std::size_t most = 0;
-      for (std::uint64_t seed = 0; seed < 500; ++seed) {
+      for (std::uint64_t seed = 0; seed < 120; ++seed) {
         play_some(open.emplace_back(scripts, setup_of(players, seed)), static_cast<int>(seed % 40), seed);
         most = std::max(most, memory_of(open.back()).idle);
       }
@@ -45,7 +45,7 @@ TEST_CASE("memory: each of thousands of open matches takes at most 8 KiB plus it
   }
 }
 
-TEST_CASE("memory: a match stays small to its end, also after undo and with a given table", "[memory]") {
+TEST_CASE("memory: a match stays small to its end, also after undo and with a given table", "[memory][long]") {
   for (const VariantInfo& variant : shipped_library().variants()) {
     Scripts scripts(shipped_library().ruleset(variant.id));
     Match match(scripts, setup_of(scripts.ruleset().max_players(), 5));

@@ -148,7 +148,7 @@ TEST_CASE("series: a card game can have one too, with an option of another name"
   CHECK(both.ruleset("first-table+influence_target=15+tour")->next()->code() == "second-table+influence_target=15");
 }
 
-TEST_CASE("series: one that cannot be played to its end is refused at once", "[series]") {
+TEST_CASE("series: one that cannot be played to its end is refused at once", "[series][long]") {
   const TemporaryRoot root("short-tour");
   write_tour(root, "{ players: 2-3 }");
   const Library both({small_root(), root.path()});

@@ -1,5 +1,6 @@
 // Every verb and every field of every handle with every kind of value in every place: a value or a script's error, never more.
-// Run under the sanitizers, it shows that nothing looks inside a value before its type is known.
+// Run under the sanitizers, it shows that nothing looks inside a value before its type is known. The test with every pair of
+// values runs only there, with `./dev test --full`.
 #include "engine/match/position_parts.h"
 #include "lua/bind/handles.h"
 #include "ruleset/layouts.h"
@@ -93,7 +94,7 @@ TEST_CASE("a verb takes nothing for a handle that is none") {
   }
 }
 
-TEST_CASE("a verb checks every argument before it looks inside", "[long]") {
+TEST_CASE("a verb checks every argument before it looks inside", "[.pairs]") {
   for (const auto& [handle, verbs] : all_verbs()) {
     for (const Verb& verb : verbs) {
       check_told("    local verb, self = " + verb_of(handle, verb) + ", " + handle + R"(
@@ -206,7 +207,7 @@ void plant(Position& position) {
   REQUIRE(planted > 0);
 }
 
-TEST_CASE("a player of a larger match is none of a smaller one") {
+TEST_CASE("a player of a larger match is none of a smaller one", "[long]") {
   for (const auto& [handle, verbs] : all_verbs()) {
     for (const Verb& verb : verbs) {
       const Lab lab;
