@@ -99,6 +99,17 @@ Texts texts_for(const Context& context, const Library& library, const NameList& 
   return Texts(library.index(), context.language, terms);
 }
 
+std::string language_of_user(const Library& library) {
+  for (const char* const name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+    const char* const value = std::getenv(name);
+    if (value == nullptr || *value == '\0') continue;
+    const std::string wanted = std::string(value).substr(0, std::string(value).find_first_of("_.@"));
+    const NameList known = Texts::languages(library.index());
+    return std::find(known.begin(), known.end(), wanted) == known.end() ? "en" : wanted;
+  }
+  return "en";
+}
+
 const CardInfo* find_card(const std::vector<CardInfo>& cards, const std::string& id) {
   const auto found =
       std::find_if(cards.begin(), cards.end(), [&](const CardInfo& card) { return card.id == id || card.full_id == id; });

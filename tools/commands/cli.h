@@ -54,6 +54,8 @@ void tell_of_mod_here(const Context& context, const std::string& command);
 [[nodiscard]] std::string read_file(const std::string& path);  // throws UsageError
 // Texts in the language of --lang and the locale theme of an edition. Throws UsageError for an unknown language.
 [[nodiscard]] Texts texts_for(const Context& context, const Library& library, const NameList& terms = {});
+// The language of the environment (LC_ALL, LC_MESSAGES, LANG), if there are texts in it; otherwise en.
+[[nodiscard]] std::string language_of_user(const Library& library);
 // A card of a ruleset by its id, or nullptr.
 [[nodiscard]] const CardInfo* find_card(const std::vector<CardInfo>& cards, const std::string& id);
 

@@ -14,6 +14,7 @@ CLI::App* add_learn_command(CLI::App& app, Context& context) {
   command->footer(example("tradewind learn base\n  tradewind learn dice --lang es\n  tradewind learn --mod my-mod"));
   command->callback([lesson, plain, &context] {
     const Library library = load_library(context);
+    if (!context.language_given) context.language = language_of_user(library);
     const terminal::InterruptGuard guard;
     const auto console = terminal::make_console(terminal::terminal_style(*plain, context.colored()));
     terminal::PlayRequest request;

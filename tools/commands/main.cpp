@@ -31,7 +31,8 @@ void add_common_options(CLI::App& app, Context& context) {
     context.language = language;
     context.language_given = true;
   };
-  app.add_option_function<std::string>("--lang", speak, "Language of all texts: en, es (default: en; of play, as LANG says)")
+  app.add_option_function<std::string>("--lang", speak,
+                                       "Language of all texts: en, es (default: en; of play and learn, as LANG says)")
       ->type_name("LANG")
       ->group(group);
   app.add_option_function<int>(

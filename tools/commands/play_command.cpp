@@ -5,9 +5,7 @@
 #include "play/table/session.h"
 #include "tradewind/bots.h"
 
-#include <algorithm>
 #include <cerrno>
-#include <cstdlib>
 
 namespace tradewind {
 namespace {
@@ -19,18 +17,6 @@ std::string program_name() {
 #else
   return "tradewind";
 #endif
-}
-
-// The language of the environment, if there are texts in it.
-std::string usual_language(const Library& library) {
-  for (const char* const name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
-    const char* const value = std::getenv(name);
-    if (value == nullptr || *value == '\0') continue;
-    const std::string wanted = std::string(value).substr(0, std::string(value).find_first_of("_.@"));
-    const NameList known = Texts::languages(library.index());
-    return std::find(known.begin(), known.end(), wanted) == known.end() ? "en" : wanted;
-  }
-  return "en";
 }
 
 }  // namespace
@@ -73,7 +59,7 @@ CLI::App* add_play_command(CLI::App& app, Context& context) {
               "  tradewind play --campaign family --status   (look at it)"));
   command->callback([request, plain, &context] {
     const Library library = load_library(context);
-    if (!context.language_given) context.language = usual_language(library);
+    if (!context.language_given) context.language = language_of_user(library);
     const terminal::InterruptGuard guard;
     const auto console = terminal::make_console(terminal::terminal_style(*plain, context.colored()), request->pace);
     context.exit_code = terminal::run_play(*request, context, library, terminal::Saves::of_user(), *console);

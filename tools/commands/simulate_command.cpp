@@ -58,14 +58,14 @@ class InterruptGuard {
   std::array<void (*)(int), 3> before_ = {};
 };
 
-NameList read_bots(const std::string& text) {
+NameList read_bots(const std::string& option, const std::string& text) {
   NameList bots;
   std::istringstream names(text);
   for (std::string name; std::getline(names, name, ',');) {
-    check_bot("--bots", name);
+    check_bot(option, name);
     bots.push_back(name);
   }
-  if (bots.empty()) throw UsageError("--bots names no bot; available: " + joined(bot_names()));
+  if (bots.empty()) throw UsageError(option + " names no bot; available: " + joined(bot_names()));
   return bots;
 }
 
@@ -83,6 +83,7 @@ SprtPlan read_elo(const std::string& text) {
 // A against B in all other seats.
 void plan_sprt(const SimulateRequest& request, SimulationPlan& plan) {
   if (plan.bots.size() != 2) throw UsageError("--sprt compares two bots, as in --sprt greedy,greedy:declared");
+  if (plan.bots[0] == plan.bots[1]) throw UsageError("--sprt compares two different bots, and both are '" + plan.bots[0] + "'");
   if (plan.players < 2) throw UsageError("--sprt needs two players at least");
   if (!request.rival.empty()) throw UsageError("--sprt compares bots, --compare variants: choose one");
   plan.bots.resize(static_cast<std::size_t>(plan.players), plan.bots.back());
@@ -101,7 +102,7 @@ bool watched(const SimulateRequest& request, const SimulationPlan& plan) {
 SimulationPlan plan_of(const SimulateRequest& request, const Library& library) {
   SimulationPlan plan;
   plan.ruleset = library.ruleset(request.variant);
-  plan.bots = read_bots(request.sprt.empty() ? request.bots : request.sprt);
+  plan.bots = request.sprt.empty() ? read_bots("--bots", request.bots) : read_bots("--sprt", request.sprt);
   const int named = static_cast<int>(plan.bots.size());
   plan.players = request.players != 0 ? request.players : named > 1 ? named : plan.ruleset->clamp_players(4);
   check_players(*plan.ruleset, plan.players);

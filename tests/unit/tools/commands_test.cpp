@@ -204,6 +204,8 @@ TEST_CASE("commands: simulate reports wrong options before it plays", "[commands
   check_usage_error("simulate yucata --bots random,gredy", "did you mean 'greedy'?");
   check_usage_error("simulate yucata --bots greedy,random --players 3", "--bots names 2 bots for 3 players");
   check_usage_error("simulate yucata --sprt greedy", "--sprt compares two bots, as in --sprt greedy,greedy:declared");
+  check_usage_error("simulate yucata --sprt greedy,greedy", "--sprt compares two different bots, and both are 'greedy'");
+  check_usage_error("simulate yucata --sprt greedy,best", "--sprt: ");
   check_usage_error("simulate yucata --sprt greedy,random --elo 20,0", "'20,0' is no pair of numbers, the lower one first");
   check_usage_error("simulate yucata --sprt greedy,random --compare es-2014", "compares bots, --compare variants");
   check_usage_error("simulate yucata --sprt greedy,random --cards", "leave out --cards");

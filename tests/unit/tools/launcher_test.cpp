@@ -68,6 +68,34 @@ TEST_CASE("play: offers at the keyboard what a code lacks, and elsewhere refuses
   CHECK(refuses.end() == 2);
 }
 
+TEST_CASE("play: weights that cannot be read are told before the game, and by check", "[launcher]") {
+  const TemporaryRoot mod("broken-weights");
+  mod.write("content/variants/small-box.yaml", "id: small-box\nmodules: [base]\n");
+  mod.write("content/locale/en/small-box.yaml", "variant.small-box.name: Small box\nvariant.small-box.text: Small\n");
+  mod.write("content/bots/small-box/2.yaml", "format: 1\nend: [1,\n");
+  const std::string with = " small-box --mod '" + mod.path() + "' ";
+  const auto played = testing::run_tradewind("play" + with + "--seats human,human --record '" + mod.path() + "/game.yaml'");
+  CHECK(played.exit_code == 2);
+  CHECK(played.err.find("2.yaml:2:6: error: this list is not closed") != std::string::npos);
+  CHECK_FALSE(fs::exists(mod.path() + "/game.yaml"));
+  const auto checked = testing::run_tradewind("check" + with);
+  CHECK(checked.exit_code == 1);
+  CHECK(checked.out.find("2.yaml:2:6: error: this list is not closed") != std::string::npos);
+}
+
+TEST_CASE("launcher: the list of editions takes a code, and a learner hears the language of the environment", "[launcher]") {
+  const TemporaryRoot home("home");
+  const std::string here = "HOME='" + home.path() + "' ";
+  const auto said = [&](const std::string& typed, const std::string& command) {
+    return testing::run("printf '" + typed + "' | env " + here + command).out;
+  };
+  const std::string chosen = said("3\\n1\\nyucata+influence_target=9\\nq\\nq\\n", testing::program() + "play --plain");
+  CHECK(chosen.find("Code: yucata+influence_target=9") != std::string::npos);
+  const std::string dice = said("3\\ndice-1\\nq\\nq\\n", testing::program() + "play --plain");
+  CHECK(dice.find("\n2. House rules") != std::string::npos);  // no modules go with the dice game
+  CHECK(said("", "LC_ALL=es_ES.UTF-8 " + testing::program() + "learn base --plain").find("Ronda 1") != std::string::npos);
+}
+
 TEST_CASE("saves: a game says how many days ago it was played", "[launcher]") {
   const TemporaryRoot folder("days");
   const Saves saves(folder.path() + "/games", folder.path() + "/choices");

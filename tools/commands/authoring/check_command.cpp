@@ -46,7 +46,11 @@ class CheckProgress {
 Diagnostics found_in(const Library& library, Diagnostics found, const std::string& variant) {
   CheckProgress progress;
   const auto show = [&](std::size_t done, std::size_t all) { progress(done, all); };
-  if (!variant.empty()) return library.check({variant, show});
+  if (!variant.empty()) {
+    Diagnostics of_variant = library.check({variant, show});
+    if (!of_variant.empty()) return of_variant;
+    return check_weights(*library.ruleset(variant));
+  }
   Diagnostics later = library.check({"", show});
   for (const Diagnostic& diagnostic : check_lessons(library)) later.push_back(diagnostic);
   for (const Diagnostic& diagnostic : check_weights(library)) later.push_back(diagnostic);

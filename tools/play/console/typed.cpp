@@ -174,6 +174,12 @@ std::vector<int> moves_about(const std::string& typed, const NameList& read) {
   return exact.empty() ? indices(read.size(), somewhere) : exact;
 }
 
+std::string shortened(const std::string& typed) {
+  if (std::ranges::any_of(typed, [](char letter) { return static_cast<signed char>(letter) < 0; })) return typed;
+  const std::size_t second = typed.find(' ') + 1;
+  return second == 0 ? typed.substr(0, 2) : typed.substr(0, 1) + " " + typed.substr(second, 3);
+}
+
 std::vector<CardInfo> cards_meant(const std::string& typed, const PlayerText& words) {
   const std::string wanted = folded(trimmed(typed));
   if (wanted.empty()) return {};

@@ -33,6 +33,9 @@ namespace tradewind::terminal {
 // The same for the displayed text without its first word: "governor" for "Hire Governor".
 [[nodiscard]] std::vector<int> moves_about(const std::string& typed, const NameList& read);
 
+// The beginnings of the first two words: "h sai" for "hire sailor-3"; all of a text with characters of several bytes.
+[[nodiscard]] std::string shortened(const std::string& typed);
+
 // Card types whose id, or a word of whose name, has this prefix; matches by id come first.
 [[nodiscard]] std::vector<CardInfo> cards_meant(const std::string& typed, const PlayerText& words);
 

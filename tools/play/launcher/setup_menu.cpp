@@ -69,17 +69,22 @@ void SetupMenu::row(std::size_t number, const std::string& label, const std::str
   const std::string lead = std::string(digits.size() < 3 ? 3 - digits.size() : 0, ' ') + digits + "  ";
   const bool beside = label_columns_ <= longest_label_beside;  // else too little room is left for the value
   if (beside) return put(value, lead + padded(label, label_columns_) + "  ");
-  put(value.empty() ? label : texts_("ui.learn.line", {{"name", label}, {"text", value}}), lead);
+  const bool is_sentence = label.ends_with('!') || label.ends_with('?');
+  put(value.empty() ? label
+      : is_sentence ? label + " " + value
+                    : texts_("ui.learn.line", {{"name", label}, {"text", value}}),
+      lead);
 }
 
 std::vector<SetupMenu::Line> SetupMenu::lines() const {
   std::vector<Line> lines = {
       {texts_("ui.setup.variant"), texts_("variant." + rules_->variant() + ".name"), &SetupMenu::choose_variant}};
-  if (!library_.switches().empty()) {
-    lines.push_back({texts_("ui.setup.modules"), count_changes(Group::modules), &SetupMenu::choose_modules});
-  }
-  lines.push_back({texts_("ui.setup.official"), count_changes(Group::official), &SetupMenu::choose_official});
-  lines.push_back({texts_("ui.setup.house"), count_changes(Group::house), &SetupMenu::choose_house});
+  const auto add = [&](const char* label, Group group, void (SetupMenu::*choose)()) {
+    if (!options_of(group).empty()) lines.push_back({texts_(label), count_changes(group), choose});
+  };
+  add("ui.setup.modules", Group::modules, &SetupMenu::choose_modules);
+  add("ui.setup.official", Group::official, &SetupMenu::choose_official);
+  add("ui.setup.house", Group::house, &SetupMenu::choose_house);
   lines.push_back({texts_("ui.setup.seats"), describe_seats(setup_.seats, texts_), &SetupMenu::choose_seats});
   if (start_option()) lines.push_back({texts_("ui.setup.start"), start_text(), &SetupMenu::choose_start});
   lines.push_back(
@@ -154,6 +159,8 @@ void SetupMenu::choose_variant() {
   if (!typed) return;
   if (const auto index = index_of(*typed, variants.size())) {
     (void)take_code(variants[*index].id);
+  } else if (typed->find_first_not_of("0123456789") != std::string::npos) {
+    (void)take_code(*typed);
   } else if (!typed->empty()) {
     note(texts_("ui.not_possible"));
   }

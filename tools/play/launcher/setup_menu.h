@@ -60,6 +60,7 @@ class SetupMenu {
   [[nodiscard]] std::string start_text() const;
   [[nodiscard]] const OptionDef* start_option() const;
   bool set(const OptionDef& option, const OptionValue& value);
+  [[nodiscard]] bool can_change(const OptionDef& option) const;
 
   // A number of the list, another text, or nothing.
   [[nodiscard]] std::optional<std::string> ask(const std::string& how);

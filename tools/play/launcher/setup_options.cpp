@@ -25,7 +25,10 @@ NameList SetupMenu::published_options() const {
 
 std::vector<OptionDef> SetupMenu::options_of(Group group) const {
   std::vector<OptionDef> switches = library_.switches();
-  if (group == Group::modules) return switches;
+  if (group == Group::modules) {
+    std::erase_if(switches, [&](const OptionDef& option) { return !is_changed(option) && !can_change(option); });
+    return switches;
+  }
   std::vector<OptionDef> options = rules_->option_defs();
   const NameList published = published_options();
   std::erase_if(options, [&](const OptionDef& option) {
@@ -62,6 +65,17 @@ bool SetupMenu::set(const OptionDef& option, const OptionValue& value) {
     if (part.substr(0, part.find('=')) != option.id) code += "+" + part;
   }
   return take_code(code + "+" + option.id + "=" + to_text(value));
+}
+
+// Whether the edition goes together with another value, at least with what that requires.
+bool SetupMenu::can_change(const OptionDef& option) const {
+  const std::string now = to_text(value_of(option));
+  return std::ranges::any_of(option_choices(option), [&](const std::string& value) {
+    if (value == now) return false;
+    NameList reasons;
+    const std::string code = rules_->variant() + "+" + option.id + "=" + value;
+    return ruleset_or_reasons(library_, code, reasons) != nullptr || with_what_is_needed(library_, code, texts_).has_value();
+  });
 }
 
 void SetupMenu::show_options(const std::vector<OptionDef>& options) {

@@ -9,6 +9,7 @@
 #include "play/learn/learn.h"
 #include "play/table/table.h"
 #include "play/text/player_text.h"
+#include "tradewind/evaluation/weights_file.h"
 
 #include <unistd.h>
 #include <algorithm>
@@ -136,8 +137,12 @@ class Session {
     return play(std::move(match), *file);
   }
 
-  // Discards those of the previous match.
+  // Discards those of the previous match. Throws ContentError if what bots have learned cannot be read: no game should end at
+  // a bot's turn.
   Scripts& scripts_for(const std::shared_ptr<const Ruleset>& rules) {
+    Diagnostics broken = check_weights(*rules);
+    std::erase_if(broken, [](const Diagnostic& each) { return each.code == "foreign-weights"; });
+    if (!broken.empty()) throw ContentError(broken);
     scripts_ = std::make_unique<Scripts>(rules);
     return *scripts_;
   }

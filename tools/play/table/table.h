@@ -131,6 +131,7 @@ class Table {
   [[nodiscard]] Called called(const std::string& line, bool whole_words) const;
   [[nodiscard]] static const std::vector<Command>& commands();
   [[nodiscard]] NameList completions() const;
+  [[nodiscard]] std::string typed_for(std::size_t at) const;
   [[nodiscard]] NameList cards_in_sight() const;
 
   Next help(const std::string& rest);

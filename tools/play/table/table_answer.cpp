@@ -61,15 +61,20 @@ Table::Called Table::called(const std::string& line, bool whole_words) const {
 
 NameList Table::completions() const {
   NameList lines = author_ ? author_->commands() : NameList{};
-  for (const MoveText& move : moves_) lines.push_back(move.text);
+  for (std::size_t at = 0; at < moves_.size(); ++at) lines.push_back(typed_for(at));
   for (const Command& each : commands()) {
     if (each.run == &Table::map && !has_map()) continue;
     const std::string name = names_of(each).front();
     lines.push_back(name);
     if (each.run != &Table::why) continue;
-    for (const MoveText& move : moves_) lines.push_back(name + " " + move.text);
+    for (std::size_t at = 0; at < moves_.size(); ++at) lines.push_back(name + " " + typed_for(at));
   }
   return lines;
+}
+
+// What may be typed for a move, in full: its words where these are shown, else its text.
+std::string Table::typed_for(std::size_t at) const {
+  return words_("ui.typed", {{"text", moves_[at].text}}).empty() ? folded(read_[at]) : moves_[at].text;
 }
 
 Table::Next Table::answer(const std::string& line) {
@@ -249,7 +254,7 @@ Table::Next Table::save_as(const std::string& rest) {
   const bool copy = !rest.empty() && rest != file_.path();
   const std::string path = copy ? rest : file_.path();
   const std::string problem = copy ? save_copy(path, match_) : file_.save(match_);
-  console_.line(problem.empty() ? words_("ui.saved", {{"path", path}}) : words_("ui.not_saved", {{"problem", problem}}));
+  console_.say(problem.empty() ? words_("ui.saved", {{"path", path}}) : words_("ui.not_saved", {{"problem", problem}}));
   return Next::same_question;
 }
 

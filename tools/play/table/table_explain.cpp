@@ -35,7 +35,7 @@ Table::Next Table::why(const std::string& rest) {
   };
   if (tell(moves_meant(rest, moves_, read_))) return Next::same_question;
   if (rest.empty()) {
-    console_.say(words_("ui.why_what", {{"move", moves_.empty() ? words_.ruleset().verbs().front() : moves_.front().text}}));
+    console_.say(words_("ui.why_what", {{"move", moves_.empty() ? words_.ruleset().verbs().front() : typed_for(0)}}));
     return Next::same_question;
   }
   const bool told = explain_value(rest) || tell_refusals(completed_moves(rest, words_, cards_in_sight())) ||
@@ -172,7 +172,7 @@ void Table::list_words(const Guide& guide, bool with_pages) {
 }
 
 void Table::list_commands() {
-  console_.say(words_("ui.help.moves"));
+  console_.say(words_("ui.help.moves", {{"example", moves_.empty() ? "1" : shortened(typed_for(0))}}));
   for (const Command& each : commands()) {
     if (each.run == &Table::map && !has_map()) continue;
     const std::string usage = words_("ui.usage." + each.id);

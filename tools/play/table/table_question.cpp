@@ -119,7 +119,7 @@ void Table::add_move(NameList& lines, std::size_t at, bool with_typed) {
 }
 
 Table::Next Table::hint(const std::string& rest) {
-  const std::string bot = rest.empty() ? "normal" : level_of(rest, words_);
+  const std::string bot = rest.empty() ? "hard" : level_of(rest, words_);
   if (bot.empty()) {
     NameList levels;
     for (const std::string& level : bot_levels()) levels.push_back(bot_text(level, words_.texts()));

@@ -10,9 +10,11 @@ namespace {
 
 constexpr std::size_t most_others = 3, most_changes = 3;
 
-std::string with_sign(double number) {
+std::string with_sign(double number, const PlayerText& words) {
   const std::string text = decimal(std::abs(number), 1);
-  const std::string short_text = text.ends_with(".0") ? text.substr(0, text.size() - 2) : text;
+  std::string short_text = text.ends_with(".0") ? text.substr(0, text.size() - 2) : text;
+  if (const std::size_t point = short_text.find('.'); point != std::string::npos)
+    short_text.replace(point, 1, words("ui.decimal"));
   return (short_text == "0" ? "" : number < 0 ? "-" : "+") + short_text;
 }
 
@@ -23,7 +25,7 @@ std::string with_figures(const std::string& key, const Advice::Considered& move,
     values.emplace_back("percent", std::to_string(std::lround(*move.chance * 100)));
     return words(key + ".chance", values);
   }
-  values.emplace_back("gain", with_sign(move.gain.value_or(0)));
+  values.emplace_back("gain", with_sign(move.gain.value_or(0), words));
   return words(key + ".gain", values);
 }
 
@@ -35,16 +37,16 @@ std::string in_words(const std::vector<Advice::Change>& changes, const PlayerTex
     const std::string name = "query." + change.query;
     if (best.size() == most_changes || !words.has(name)) continue;
     if (words.has(name + ".hint") && words(name + ".hint").empty()) continue;
-    best.push_back(words("ui.hint.change", {{"what", words(name)}, {"by", with_sign(change.best)}}));
-    next.push_back(words("ui.hint.change", {{"what", words(name)}, {"by", with_sign(change.next)}}));
+    best.push_back(words("ui.hint.change", {{"what", words(name)}, {"by", with_sign(change.best, words)}}));
+    next.push_back(words("ui.hint.change", {{"what", words(name)}, {"by", with_sign(change.next, words)}}));
   }
   return best.empty() ? "" : words("ui.hint.changes", {{"best", joined(best)}, {"next", joined(next)}});
 }
 
 // Whether another move has the better figure, as far as the figures are shown.
-bool seems_better(const Advice::Considered& other, const Advice::Considered& best) {
+bool seems_better(const Advice::Considered& other, const Advice::Considered& best, const PlayerText& words) {
   if (other.chance && best.chance) return std::lround(*other.chance * 100) > std::lround(*best.chance * 100);
-  return other.gain && best.gain && *other.gain > *best.gain && with_sign(*other.gain) != with_sign(*best.gain);
+  return other.gain && best.gain && *other.gain > *best.gain && with_sign(*other.gain, words) != with_sign(*best.gain, words);
 }
 
 // The kind of a bot by itself: "normal bot".
@@ -67,7 +69,7 @@ NameList reasons(const Advice& advice, const std::string& bot, const Position& p
   bool is_odd = false;
   for (std::size_t i = 1; i < advice.moves.size() && others.size() < most_others; ++i) {
     const Advice::Considered& each = advice.moves[i];
-    is_odd = is_odd || seems_better(each, best);
+    is_odd = is_odd || seems_better(each, best, words);
     if (each.tried > 0) others.push_back(with_figures("ui.hint.other", each, {{"move", named(each)}}, words));
   }
   if (!others.empty()) lines.push_back(words("ui.hint.others", {{"moves", joined(others, "; ")}}));
