@@ -76,7 +76,10 @@ def play(program, folder):
 def main():
     program = sys.argv[1]
     if INSIDE not in os.environ:
-        inside = ["unshare", "--map-root-user", "--mount", sys.executable, os.path.abspath(__file__), os.path.abspath(program)]
+        apart = ["unshare", "--map-root-user", "--mount"]
+        if subprocess.run([*apart, "true"]).returncode != 0:
+            sys.exit(77)  # not allowed here
+        inside = [*apart, sys.executable, os.path.abspath(__file__), os.path.abspath(program)]
         sys.exit(subprocess.run(inside, env={**os.environ, INSIDE: "1"}).returncode)
     with tempfile.TemporaryDirectory() as folder:
         if subprocess.run(["mount", "-t", "tmpfs", "-o", "size=700k", "small", folder]).returncode != 0:

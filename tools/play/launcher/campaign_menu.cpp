@@ -21,7 +21,7 @@ std::optional<std::size_t> CampaignMenu::pick(const std::string& title, const Na
     note_.clear();
     console_.say(texts_("ui.pick_or_back"));
     const auto typed = console_.ask("> ");
-    if (!typed || interrupted() || trimmed(*typed).empty()) return std::nullopt;
+    if (!typed || interrupted() || trimmed(*typed).empty() || folded(trimmed(*typed)) == "q") return std::nullopt;
     if (const auto index = index_of(trimmed(*typed), lines.size())) return index;
     note_ = texts_("ui.not_possible");
   }
