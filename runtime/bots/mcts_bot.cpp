@@ -89,9 +89,9 @@ int MctsBot::most_tried() {
   std::size_t best = 0;
   std::pair<std::uint32_t, std::int64_t> most{0, -1};
   for (std::size_t move = 0; move < root_.size(); ++move) {
-    const SearchNode& node = tree_.at(root_[move]);
-    if (std::pair{node.visits, node.total} <= most) continue;
-    most = {node.visits, node.total};
+    const SearchNode* node = tree_.find(root_[move]);
+    if (node == nullptr || std::pair{node->visits, node->total} <= most) continue;
+    most = {node->visits, node->total};
     best = move;
   }
   return static_cast<int>(best);
@@ -102,7 +102,9 @@ bool MctsBot::decided() {
   if (budget_.iterations == 0 || iterations_ % decided_every != 0) return false;
   std::int64_t first = 0, second = 0;
   for (const std::uint64_t id : root_) {
-    const std::int64_t visits = tree_.at(id).visits - looks_;  // every move had these
+    const SearchNode* node = tree_.find(id);
+    if (node == nullptr) return false;
+    const std::int64_t visits = std::int64_t{node->visits} - looks_;  // every move had these
     second = std::max(second, std::min(first, visits));
     first = std::max(first, visits);
   }

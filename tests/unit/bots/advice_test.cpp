@@ -87,6 +87,15 @@ TEST_CASE("advice: it counts the looks one move ahead that the weights ask of a 
   CHECK(tried(3) == 3 * position.moves());
 }
 
+TEST_CASE("advice: a long search comes to each of many moves", "[advice]") {
+  const Position position = before_hiring(
+      "captain-4, sailor-3, sailor-5, sailor-7, jester-5, jester-7, jester-9, admiral-5, admiral-7, admiral-9, jack-6, "
+      "priest-4, settler-4, trader-red-3, trader-blue-3, trader-blue-5, governor-8, senorita-7");
+  REQUIRE(position.moves() > 16);
+  MctsBot search({400, 0});
+  for (const auto& each : advice_of(search, position).moves) CHECK(each.tried > 0);
+}
+
 TEST_CASE("advice: by declared scores it tells what the lead gains", "[advice]") {
   const Position position = before_hiring("governor");
   GreedyBot greedy{Evaluation(Evaluation::Source::declared)};
