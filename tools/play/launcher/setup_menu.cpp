@@ -80,7 +80,8 @@ std::vector<SetupMenu::Line> SetupMenu::lines() const {
   std::vector<Line> lines = {
       {texts_("ui.setup.variant"), texts_("variant." + rules_->variant() + ".name"), &SetupMenu::choose_variant}};
   const auto add = [&](const char* label, Group group, void (SetupMenu::*choose)()) {
-    if (!options_of(group).empty()) lines.push_back({texts_(label), count_changes(group), choose});
+    const std::vector<OptionDef> options = options_of(group);
+    if (!options.empty()) lines.push_back({texts_(label), changes_of(options), choose});
   };
   add("ui.setup.modules", Group::modules, &SetupMenu::choose_modules);
   add("ui.setup.official", Group::official, &SetupMenu::choose_official);

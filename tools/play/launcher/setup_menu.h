@@ -56,7 +56,7 @@ class SetupMenu {
   [[nodiscard]] NameList published_options() const;                    // those that the edition offers; reads all variants
   [[nodiscard]] OptionValue value_of(const OptionDef& option) const;
   [[nodiscard]] bool is_changed(const OptionDef& option) const;  // differs from the edition
-  [[nodiscard]] std::string count_changes(Group group) const;
+  [[nodiscard]] std::string changes_of(const std::vector<OptionDef>& options) const;
   [[nodiscard]] std::string start_text() const;
   [[nodiscard]] const OptionDef* start_option() const;
   bool set(const OptionDef& option, const OptionValue& value);

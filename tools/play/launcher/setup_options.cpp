@@ -49,9 +49,9 @@ bool SetupMenu::is_changed(const OptionDef& option) const {
   return value_of(option) != (printed == edition_->options().end() ? option.standard : printed->second);
 }
 
-std::string SetupMenu::count_changes(Group group) const {
+std::string SetupMenu::changes_of(const std::vector<OptionDef>& options) const {
   NameList changed;
-  for (const OptionDef& option : options_of(group)) {
+  for (const OptionDef& option : options) {
     if (is_changed(option)) {
       changed.push_back(texts_("option." + option.id + ".name") + ": " + option_value_text(option, value_of(option), texts_));
     }
