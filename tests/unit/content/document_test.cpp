@@ -126,6 +126,44 @@ TEST_CASE("a syntax error is reported where it is, in our words") {
   CHECK(message("a: \"\\q\"\n") == "1:5 unknown escape sequence");
   CHECK(message("[1]\n[2]\n") == "2:1 this does not belong to anything above it");
   CHECK(message("%YAML 9.9\n---\na: 1\n") == "1:1 this is not valid YAML");
+  CHECK(message("- [a, }\n") == "1:7 expected a value here");
+  CHECK(message("- { a: 1 ]\n") == "1:10 expected ',' or '}' here, in the map that begins in line 1");
+  CHECK(message("x:\n  - 1\n  a: 2\n") == "3:3 this line does not fit the list that begins in line 2");
+  CHECK(message("a: \"\\x4g\"\n") == "1:7 this is not valid YAML");
+  CHECK(message("ñ: \"ñ\" \"\n") == "1:8 this text has no closing quote");
+}
+
+// What yaml-cpp 0.7 would read in silence, and as something else than was meant.
+TEST_CASE("what the parser would pass over is refused") {
+  CHECK(problem("a: 1\nlast\n") == "2:1 syntax");
+  CHECK(problem("a: 1\nlast") == "2:1 syntax");
+  CHECK(problem("- 1\nlast\n") == "2:1 syntax");
+  CHECK(problem("a: [1, , 2]\n") == "1:8 syntax");
+  CHECK(problem("a: { , }\n") == "1:6 syntax");
+  CHECK(problem("- ,\n") == "1:3 syntax");
+  CHECK(problem("{ a\n  b: 1 }\n") == "2:4 syntax");
+  CHECK(problem("a: { b\n  c }\n") == "1:6 syntax");
+  CHECK(problem("%hidden: 1\na: 2\n") == "1:1 syntax");
+  CHECK(problem("a: 1\n%hidden: 1\n") == "2:1 syntax");
+  CHECK(problem("!tag\n") == "1:1 tag");
+  CHECK(problem("a: 1\nb: \x04\nc: 3\n") == "2:4 syntax");
+  CHECK(problem("a: *b\n") == "1:4 alias");
+}
+
+TEST_CASE("what the parser reads amiss is read as written") {
+  const auto item = [](const std::string& text) { return parse(text).items[0]; };
+  CHECK(item("[who?]\n").scalar == "who?");
+  CHECK(item("[who ? me, b]\n").scalar == "who ? me");
+  CHECK(item("- \"who?\"\n").scalar == "who?");
+  CHECK(item("- \"\\N\\_\\0\"\n").scalar == std::string("\xC2\x85\xC2\xA0\0", 5));
+  CHECK(item("- one\r- two\r").scalar == "one");
+  CHECK(item("- one\r\n- two\r\n").scalar == "one");
+  CHECK(item("\xEF\xBB\xBF- ñ\n").column == 3);
+  const Node places = parse("- # none - here\n\n- x\n-\n");
+  CHECK(places.items[0].line == 1);
+  CHECK(places.items[0].column == 2);
+  CHECK(places.items[2].line == 4);
+  CHECK(parse("{ ñ: a, b: c }\n").items[1].column == 9);
 }
 
 TEST_CASE("what is written reads well") {
