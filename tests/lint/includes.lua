@@ -1,0 +1,145 @@
+-- Who may include whom, and where Lua, YAML and userdata are seen.
+local tree = require("lint.tree")
+local find, report, read_lines, exists = tree.find, tree.report, tree.read_lines, tree.exists
+
+-- Rooms of runtime/, from the lowest layer up: each may include its own layer and those before it.
+local LAYERS = {
+  { "state" }, { "content" }, { "model" }, { "query" }, { "script" }, { "syntax" }, { "vm" }, { "compile" },
+  { "lua" }, { "typecheck" }, { "ruleset" }, { "engine" }, { "bots" },
+}
+-- Rooms that only some may include, so that they can be deleted: the others go through script/compiler.h.
+local ONLY_FOR = { vm = { vm = true, compile = true }, compile = { compile = true } }
+
+local MOVE = "move this code up or what it needs down"
+
+-- #include lines of a file: { {name, line, quoted}, ... }.
+local function includes(path)
+  local found = {}
+  for number, line in ipairs(read_lines(path)) do
+    local bracket, name = line:match('^%s*#%s*include%s*(["<])([^">]+)[">]')
+    if name then
+      found[#found + 1] = { name = name, line = number, quoted = bracket == '"' }
+    end
+  end
+  return found
+end
+
+local rank = {}
+local rooms = {}
+for i, layer in ipairs(LAYERS) do
+  for _, room in ipairs(layer) do
+    rank[room] = i
+    rooms[#rooms + 1] = room
+  end
+end
+
+-- A public header belongs to the layer that implements it, else to the highest one it includes.
+local public_rank = {}
+local function rank_of_public(name)
+  if not public_rank[name] then
+    public_rank[name] = 1
+    local path, stem = "runtime/include/" .. name, name:match("([^/]+)%.h$")
+    for _, source in ipairs(stem and find("runtime", "cpp") or {}) do
+      if source:match("([^/]+)%.cpp$") == stem then
+        public_rank[name] = rank[source:match("^runtime/([^/]+)/")]
+        return public_rank[name]
+      end
+    end
+    for _, include in ipairs(exists(path) and includes(path) or {}) do
+      if include.quoted then
+        public_rank[name] = math.max(public_rank[name], rank_of_public(include.name))
+      end
+    end
+  end
+  return public_rank[name]
+end
+
+-- What a script hands over is looked into where its kind is checked, and nowhere else.
+local function check_userdata()
+  local only = "runtime/lua/bind/handles.cpp"
+  for _, path in ipairs(find("runtime", "h", "cpp")) do
+    for number, line in ipairs(path == only and {} or read_lines(path)) do
+      if line:find("lua_touserdata", 1, true) or line:find("udata(", 1, true) or line:find("Handle%s*%*>") then
+        report(path, number, "only " .. only .. " looks inside a userdata; ask check_handle, check_value or answer_at")
+      end
+    end
+  end
+end
+
+local function check_runtime_includes()
+  for _, path in ipairs(find("runtime", "h", "cpp")) do
+    local layer = path:match("^runtime/([^/]+)/")
+    local public = layer == "include"
+    for _, include in ipairs(includes(path)) do
+      if include.quoted then
+        local target = include.name:match("^([^/]+)/")
+        if target == "tradewind" then
+          if not exists("runtime/include/" .. include.name) then
+            report(path, include.line, "there is no runtime/include/" .. include.name .. "; correct the name")
+          elseif not public and rank_of_public(include.name) > rank[layer] then
+            local above = table.concat(LAYERS[rank_of_public(include.name)], ", ")
+            report(path, include.line, include.name .. " belongs to " .. above .. ", above " .. layer .. "; " .. MOVE)
+          end
+        elseif public then
+          report(path, include.line, "a public header includes public headers only; take \"" .. include.name .. "\" out")
+        elseif target and not rank[target] then
+          report(path, include.line, "write a private header as \"room/name.h\"; the rooms are " .. table.concat(rooms, " "))
+        elseif target and rank[target] > rank[layer] then
+          report(path, include.line, target .. " lies above " .. layer .. "; " .. MOVE)
+        elseif ONLY_FOR[target] and not ONLY_FOR[target][layer] then
+          report(path, include.line, target .. " can be left out of a build; go through script/compiler.h")
+        end
+      end
+    end
+  end
+end
+
+local function check_libraries()
+  for _, path in ipairs(find("runtime tools tests", "h", "cpp")) do
+    for _, include in ipairs(includes(path)) do
+      if (include.name:match("^lua%.h") or include.name:match("^lauxlib") or include.name:match("^lualib"))
+        and not path:match("^runtime/lua/") and not path:match("^tests/unit/") then
+        report(path, include.line, "Lua is seen in runtime/lua/ only; go through its headers")
+      elseif include.name:match("^yaml%-cpp/") and not path:match("^runtime/content/yaml/") then
+        report(path, include.line, "yaml-cpp is seen in runtime/content/yaml/ only; read through tradewind/document.h")
+      elseif include.name:match("^catch2/") and not path:match("^tests/catch[_.]") then
+        report(path, include.line, "include \"catch.h\", which knows both versions of Catch2")
+      end
+    end
+  end
+end
+
+local function check_tools()
+  for _, path in ipairs(find("tools", "h", "cpp")) do
+    local folder = path:match("^(.*/)")
+    for _, include in ipairs(includes(path)) do
+      local name = include.name
+      local own = include.quoted and not name:find("..", 1, true) and (exists("tools/" .. name) or exists(folder .. name))
+      local public = include.quoted and name:match("^tradewind/") and exists("runtime/include/" .. name)
+      if include.quoted and not own and not public or name:match("^runtime/") then
+        report(path, include.line, "tools include \"tradewind/...\" and their own headers only; take \"" .. name .. "\" out")
+      end
+    end
+  end
+end
+
+-- What is measured against the engine must not rest on it; random numbers are shared, so that both play the same games.
+local function check_bench()
+  for _, path in ipairs(find("tools/bench/native", "h", "cpp")) do
+    for _, include in ipairs(includes(path)) do
+      local name = include.name
+      if include.quoted and name ~= "tradewind/random.h" and not name:match("^bench/native/") then
+        report(path, include.line,
+          "bench/native/ includes \"tradewind/random.h\" and its own headers only; take \"" .. name .. "\" out")
+      end
+    end
+  end
+end
+
+return function()
+  check_runtime_includes()
+  check_libraries()
+  check_userdata()
+  check_tools()
+  check_bench()
+end

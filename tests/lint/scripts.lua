@@ -1,0 +1,70 @@
+-- Scripts of rules and cards: short, opened by the rule in a sentence, and in the folder for what they do.
+local tree = require("lint.tree")
+local find, report, read_lines = tree.find, tree.report, tree.read_lines
+
+local LONGEST_CARD = 25
+local LONGEST_RULE = 100
+
+local function check_scripts()
+  local limits = { { "/cards/", LONGEST_CARD, "a card script" }, { "/rules/", LONGEST_RULE, "a rule script" } }
+  for _, path in ipairs(find("scripts examples", "lua")) do
+    for _, limit in ipairs(limits) do
+      if path:find("scripts" .. limit[1], 1, true) then
+        local lines = read_lines(path)
+        if #lines > limit[2] then
+          local most = limit[3] .. " has at most " .. limit[2]
+          report(path, limit[2] + 1, #lines .. " lines; " .. most .. ": give what is long a name of its own")
+        end
+        if not (lines[1] or ""):match("^%-%-%s*%S") then
+          report(path, 1, "say the rule in a sentence on the first line, as a comment")
+        end
+      end
+    end
+  end
+end
+
+-- Verbs that change the match, as the reference lists them.
+local function changing_verbs()
+  local verbs = {}
+  for _, line in ipairs(read_lines("docs/reference/lua-api.md")) do
+    local verb = line:match("^| `%a+:([%a_]+)%(.*` | at once |") or line:match("^| `%a+:([%a_]+)%(.*` | scheduled |")
+    if verb then
+      verbs[verb] = true
+    end
+  end
+  return verbs
+end
+
+-- Functions in values/ only answer, those in steps/ act. Loading tells sequences and functions apart, but not this.
+local function check_acting()
+  local verbs = changing_verbs()
+  local acting = {} -- rules that act, by name
+  local functions = {}
+  for _, path in ipairs(find("scripts/rules examples", "lua")) do
+    local room, name = path:match("/rules/[^/]+/([^/]+)/.-([^/]+)%.lua$")
+    local text = table.concat(read_lines(path), "\n"):gsub("%-%-[^\n]*", "")
+    if (room == "values" or room == "steps") and text:match("\nreturn function") then
+      functions[#functions + 1] = { path = path, room = room, text = text }
+      acting[name] = room == "steps" or nil
+    end
+  end
+  for _, file in ipairs(functions) do
+    local acts = false
+    for verb in file.text:gmatch(":([%a_]+)%(") do
+      acts = acts or verbs[verb]
+    end
+    for rule in file.text:gmatch("rules%.([%a_]+)%(") do
+      acts = acts or acting[rule]
+    end
+    if acts and file.room == "values" then
+      report(file.path, 1, "this function changes the match; one that acts belongs in steps/")
+    elseif not acts and file.room == "steps" then
+      report(file.path, 1, "this function changes nothing; one that only answers belongs in values/")
+    end
+  end
+end
+
+return function()
+  check_scripts()
+  check_acting()
+end
