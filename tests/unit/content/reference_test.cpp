@@ -1,15 +1,10 @@
-// The tables of keys in docs/reference/content-files.md say what the reader knows. TRADEWIND_UPDATE=1 writes them again.
+// The tables of keys in docs/reference/content-files.md say what the reader knows.
 #include "catch.h"
 #include "content/schema/file_schemas.h"
-
-#include <cstdlib>
-#include <fstream>
-#include <iterator>
+#include "unit/generated.h"
 
 namespace tradewind {
 namespace {
-
-const std::string page_path = TRADEWIND_SOURCE_ROOT "/docs/reference/content-files.md";
 
 std::string in_backticks(const NameList& words) {
   std::string text;
@@ -48,11 +43,6 @@ std::string table_of(const Schema& schema) {
   return table;
 }
 
-std::string page_text() {
-  std::ifstream page(page_path);
-  return {std::istreambuf_iterator<char>(page), std::istreambuf_iterator<char>()};
-}
-
 // The page with the first table of keys in a section replaced.
 std::string with_table(const std::string& page, const std::string& heading, const std::string& table) {
   const std::size_t section = page.find("\n## " + heading + "\n");
@@ -65,15 +55,14 @@ std::string with_table(const std::string& page, const std::string& heading, cons
 }  // namespace
 
 TEST_CASE("the page about content files has a row for each key that a file may hold") {
-  const std::string page = page_text();
-  std::string expected = page;
+  const std::string page = "docs/reference/content-files.md";
+  std::string expected = testing::read_bytes(TRADEWIND_SOURCE_ROOT "/" + page);
   for (const std::string kind :
        {"module", "cards", "changes", "zones", "counters", "board", "marks", "grids", "queries", "watches", "options"}) {
     expected = with_table(expected, kind + ".yaml", table_of(file_schema(kind)));
   }
   expected = with_table(expected, "variants/&lt;id&gt;.yaml", table_of(file_schema("variant")));
-  if (std::getenv("TRADEWIND_UPDATE") != nullptr) std::ofstream(page_path) << expected;
-  CHECK(page == expected);
+  testing::check_generated(page, expected);
 }
 
 }  // namespace tradewind

@@ -4,43 +4,26 @@
 #include "generate/schema/json_schema.h"
 #include "generate/schema/scenario_schema.h"
 #include "generate/steps_page.h"
+#include "unit/generated.h"
 #include "unit/has.h"
-#include "unit/program.h"
 #include "unit/shipped.h"
 #include "unit/temporary_root.h"
 
 #include <nlohmann/json.hpp>
 
-#include <cstdlib>
-#include <filesystem>
-#include <fstream>
-
 using namespace tradewind;
+using tradewind::testing::check_generated;
 using tradewind::testing::read_bytes;
 using tradewind::testing::run_tradewind;
 
-namespace {
-
-void check_generated(const std::string& path, const std::string& wanted) {
-  if (std::getenv("TRADEWIND_UPDATE")) {
-    std::filesystem::create_directories(std::filesystem::path(path).parent_path());
-    std::ofstream(path, std::ios::binary) << wanted;
-  }
-  INFO(path << " is not what the program says; TRADEWIND_UPDATE=1 writes it anew");
-  CHECK(read_bytes(path) == wanted);
-}
-
-}  // namespace
-
 TEST_CASE("editor: the shipped tree has settings for the Lua language server", "[editor]") {
-  const std::string root = TRADEWIND_SOURCE_ROOT;
-  check_generated(root + "/.luarc.json", editor_settings(shipped_library(), root).at(".luarc.json"));
+  check_generated(".luarc.json", editor_settings(shipped_library(), TRADEWIND_SOURCE_ROOT).at(".luarc.json"));
 }
 
 TEST_CASE("editor: the page of the base game in steps is what its scripts say", "[editor]") {
   const auto ruleset = shipped_library().ruleset("bigbox-2021");
   const std::string page = steps_page(*ruleset);
-  check_generated(TRADEWIND_SOURCE_ROOT "/docs/reference/base-steps.md", page);
+  check_generated("docs/reference/base-steps.md", page);
   CHECK(has(page, "### visit\n"));
   CHECK(has(page, "`coins >= hire_price + fee (needs_coins)`"));
   CHECK(has(page, "| `visit_begins` | `seat player` | `visit.arrive` |"));

@@ -1,36 +1,21 @@
 // What editors and the reference page say of the API is generated from the bindings themselves: scripts/meta/, the tables of
-// docs/reference/lua-api.md and the globals in .luacheckrc. TRADEWIND_UPDATE=1 in the environment writes them anew.
+// docs/reference/lua-api.md and the globals in .luacheckrc.
 #include "catch.h"
 #include "generate/api_tables.h"
 #include "generate/lua_types.h"
+#include "unit/generated.h"
+#include "unit/shipped.h"
 #include "unit/temporary_root.h"
 
-#include <cstdlib>
 #include <filesystem>
-#include <fstream>
-#include <map>
 #include <regex>
 #include <set>
-#include <sstream>
 
 using namespace tradewind;
+using tradewind::testing::check_generated;
+using tradewind::testing::read_bytes;
 
 namespace {
-
-const std::string root = TRADEWIND_SOURCE_ROOT;
-
-std::string read(const std::string& path) {
-  std::ifstream input(path, std::ios::binary);
-  std::ostringstream text;
-  text << input.rdbuf();
-  return text.str();
-}
-
-void check_file(const std::string& path, const std::string& wanted) {
-  if (std::getenv("TRADEWIND_UPDATE")) std::ofstream(path, std::ios::binary) << wanted;
-  INFO(path << " is not what the program says; TRADEWIND_UPDATE=1 writes it anew");
-  CHECK(read(path) == wanted);
-}
 
 // What the first group of the expression matched, wherever it is found.
 std::vector<std::string> matches(const std::string& text, const std::string& expression) {
@@ -59,10 +44,10 @@ std::string with_tables(const std::string& text) {
 }  // namespace
 
 TEST_CASE("the types for editors are those of the bindings and the content") {
-  const std::filesystem::path folder = root + "/scripts/meta";
-  const std::map<std::string, std::string> wanted = lua_types(Library({root}));
+  const std::filesystem::path folder = TRADEWIND_SOURCE_ROOT "/scripts/meta";
+  const std::map<std::string, std::string> wanted = lua_types(shipped_library());
   if (std::getenv("TRADEWIND_UPDATE")) write_types(folder, wanted);
-  for (const auto& [path, text] : wanted) check_file(folder / path, text);
+  for (const auto& [path, text] : wanted) check_generated("scripts/meta/" + path, text);
   for (const std::string& path : outdated_types(folder, wanted))
     FAIL_CHECK("scripts/meta/" << path << " is not written any more; TRADEWIND_UPDATE=1 deletes it");
 }
@@ -76,19 +61,19 @@ TEST_CASE("a mod gets types of its own module, and those of a module that is gon
   mod.write("out/lion/things.lua", "---@meta\n-- Generated for editors: a module of yesterday.\n");
   mod.write("out/mine.lua", "---@meta\n-- Written by hand.\n");
   const std::filesystem::path out = mod.path() + "/out";
-  write_types(out, lua_types(Library({root, mod.path()})));
-  CHECK(read(out / "zoo/things.lua").find("---@class Facts\n---@field stripes integer\n") != std::string::npos);
-  CHECK(read(out / "zoo/things.lua").find("---@alias zoo.GameCounter\n---| \"visitors\"\n") != std::string::npos);
-  CHECK(read(out / "zoo/rules.lua").find("---@field feed fun(game: Game, keeper: any): any # The animals eat.\n") !=
+  write_types(out, lua_types(Library({TRADEWIND_SOURCE_ROOT, mod.path()})));
+  CHECK(read_bytes(out / "zoo/things.lua").find("---@class Facts\n---@field stripes integer\n") != std::string::npos);
+  CHECK(read_bytes(out / "zoo/things.lua").find("---@alias zoo.GameCounter\n---| \"visitors\"\n") != std::string::npos);
+  CHECK(read_bytes(out / "zoo/rules.lua").find("---@field feed fun(game: Game, keeper: any): any # The animals eat.\n") !=
         std::string::npos);
-  CHECK(read(out / "words.lua").find("|zoo.GameCounter\n") != std::string::npos);
+  CHECK(read_bytes(out / "words.lua").find("|zoo.GameCounter\n") != std::string::npos);
   CHECK(!std::filesystem::exists(out / "lion/things.lua"));
   CHECK(std::filesystem::exists(out / "mine.lua"));
 }
 
 TEST_CASE("editors find every type that the files for them mention, each name of types said once") {
   std::string all;
-  for (const auto& [path, text] : lua_types(Library({root}))) {
+  for (const auto& [path, text] : lua_types(shipped_library())) {
     INFO(path);
     CHECK(text.starts_with("---@meta\n"));
     all += text;
@@ -114,14 +99,14 @@ TEST_CASE("editors find every type that the files for them mention, each name of
 }
 
 TEST_CASE("the reference page of the API has the tables of the bindings") {
-  const std::string path = root + "/docs/reference/lua-api.md";
-  check_file(path, with_tables(read(path)));
+  const std::string page = "docs/reference/lua-api.md";
+  check_generated(page, with_tables(read_bytes(TRADEWIND_SOURCE_ROOT "/" + page)));
 }
 
 TEST_CASE("luacheck knows the globals that scripts have") {
-  const std::string path = root + "/.luacheckrc";
-  const std::string text = read(path), opening = "  -- generated\n", closing = "  -- end\n";
+  const std::string text = read_bytes(TRADEWIND_SOURCE_ROOT "/.luacheckrc");
+  const std::string opening = "  -- generated\n", closing = "  -- end\n";
   const std::size_t begin = text.find(opening), end = text.find(closing);
   REQUIRE((begin != std::string::npos && end != std::string::npos));
-  check_file(path, text.substr(0, begin + opening.size()) + luacheck_globals() + text.substr(end));
+  check_generated(".luacheckrc", text.substr(0, begin + opening.size()) + luacheck_globals() + text.substr(end));
 }
