@@ -25,5 +25,9 @@ eval "${CXX:-c++} -std=c++20 -Wall -Wextra -Werror '$source/examples/embed/main.
 cmp by-cmake by-pkg-config
 grep -q '^scored ' by-cmake
 "$work/prefix/bin/tradewind" list variants | grep -q bigbox-2021
+for what in types:scripts/meta schema:schemas; do # the files for editors: those of this content, and no others
+  "$work/prefix/bin/tradewind" "${what%:*}" --out "$work/${what%:*}" >/dev/null
+  diff -r "$work/${what%:*}" "$work/prefix/share/tradewind/${what#*:}"
+done
 test -s "$work/prefix/share/man/man1/tradewind.1"
 echo "1 passed, 0 failed"
