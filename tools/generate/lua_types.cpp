@@ -120,6 +120,17 @@ bool is_generated(const std::filesystem::path& path) {
   return head == types_head;
 }
 
+// Generated files below `folder` that are not in `files`.
+NameList outdated_types(const std::filesystem::path& folder, const std::map<std::string, std::string>& files) {
+  NameList outdated;
+  if (!std::filesystem::is_directory(folder)) return outdated;
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
+    const std::string path = entry.path().lexically_relative(folder).generic_string();
+    if (entry.is_regular_file() && files.count(path) == 0 && is_generated(entry.path())) outdated.push_back(path);
+  }
+  return outdated;
+}
+
 }  // namespace
 
 std::map<std::string, std::string> lua_types(const Library& library) {
@@ -134,16 +145,6 @@ std::map<std::string, std::string> lua_types(const Library& library) {
   files["tradewind.lua"] = handles();
   files["words.lua"] = words(names);
   return files;
-}
-
-NameList outdated_types(const std::filesystem::path& folder, const std::map<std::string, std::string>& files) {
-  NameList outdated;
-  if (!std::filesystem::is_directory(folder)) return outdated;
-  for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
-    const std::string path = entry.path().lexically_relative(folder).generic_string();
-    if (entry.is_regular_file() && files.count(path) == 0 && is_generated(entry.path())) outdated.push_back(path);
-  }
-  return outdated;
 }
 
 void write_types(const std::filesystem::path& folder, const std::map<std::string, std::string>& files) {

@@ -18,10 +18,7 @@ namespace tradewind {
 // rules and sequences.
 [[nodiscard]] std::map<std::string, std::string> lua_types(const Library& library);
 
-// Generated files below `folder` that are not in `files`, such as those of a deleted module.
-[[nodiscard]] NameList outdated_types(const std::filesystem::path& folder, const std::map<std::string, std::string>& files);
-
-// Writes the files and deletes outdated ones. Throws std::filesystem::filesystem_error.
+// Writes the files and deletes outdated ones, such as those of a deleted module. Throws std::filesystem::filesystem_error.
 void write_types(const std::filesystem::path& folder, const std::map<std::string, std::string>& files);
 
 }  // namespace tradewind

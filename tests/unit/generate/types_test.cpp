@@ -1,13 +1,16 @@
-// What editors and the reference page say of the API is generated from the bindings themselves: scripts/meta/, the tables of
+// What editors and the reference page say of the API is generated from the bindings themselves: types, the tables of
 // docs/reference/lua-api.md and the globals in .luacheckrc.
 #include "catch.h"
 #include "generate/api_tables.h"
 #include "generate/lua_types.h"
+#include "tradewind/reference/script_api.h"
 #include "unit/generated.h"
+#include "unit/has.h"
 #include "unit/shipped.h"
 #include "unit/temporary_root.h"
 
 #include <filesystem>
+#include <lua.hpp>
 #include <regex>
 #include <set>
 
@@ -43,13 +46,24 @@ std::string with_tables(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("the types for editors are those of the bindings and the content") {
-  const std::filesystem::path folder = TRADEWIND_SOURCE_ROOT "/scripts/meta";
-  const std::map<std::string, std::string> wanted = lua_types(shipped_library());
-  if (std::getenv("TRADEWIND_UPDATE")) write_types(folder, wanted);
-  for (const auto& [path, text] : wanted) check_generated("scripts/meta/" + path, text);
-  for (const std::string& path : outdated_types(folder, wanted))
-    FAIL_CHECK("scripts/meta/" << path << " is not written any more; TRADEWIND_UPDATE=1 deletes it");
+TEST_CASE("types for editors are Lua and have every verb of every handle") {
+  const auto files = lua_types(shipped_library());
+  lua_State* lua = luaL_newstate();
+  for (const auto& [path, text] : files) {
+    INFO(path);
+    CHECK(luaL_loadbufferx(lua, text.data(), text.size(), path.c_str(), "t") == LUA_OK);
+  }
+  lua_close(lua);
+  const std::vector<std::pair<std::string, std::string>> handles = {
+      {"game", "Game"},   {"player", "Player"}, {"card", "Card"}, {"zone", "Zone"},     {"board", "Board"},
+      {"space", "Space"}, {"region", "Region"}, {"die", "Die"},   {"counters", "Game"}, {"counters", "Card"}};
+  for (const auto& [handle, type] : handles) {
+    for (const VerbInfo& verb : verbs_of(handle)) {
+      const std::string field = std::string("\n---@field ") + verb.name + " fun(self: " + type;
+      INFO(field);
+      CHECK(has(files.at("tradewind.lua"), field));
+    }
+  }
 }
 
 TEST_CASE("a mod gets types of its own module, and those of a module that is gone are deleted") {
