@@ -24,7 +24,8 @@ end
 
 -- What git knows or would add; without git everything but what is made here, as .gitignore says.
 local GIT = "[ -e .git ] && git -c core.quotepath=off ls-files --cached --others --exclude-standard 2>/dev/null"
-local FIND = "find * \\( -name build -o -name node_modules -o -name __pycache__ -o -path scripts/meta \\) -prune -o ! -type d ! -name '*.new' -print"
+local MADE = "-name build -o -name node_modules -o -name __pycache__ -o -path scripts/meta"
+local FIND = "find * \\( " .. MADE .. " \\) -prune -o ! -type d ! -name '*.new' -print"
 
 local function all_paths()
   local paths = {}

@@ -1,7 +1,6 @@
 #include "content/yaml/syntax_error.h"
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <string>
 #include <string_view>
