@@ -2,7 +2,7 @@
 
   python3 tests/checks/schemas.py PROGRAM
 
-Left out (exit code 77) where python3-jsonschema or python3-yaml is missing.
+Skipped (exit code 77) where python3-jsonschema or python3-yaml is missing.
 """
 import json
 import os
@@ -17,7 +17,7 @@ try:
     import jsonschema
     import yaml
 except ImportError:
-    print("python3-jsonschema or python3-yaml is missing: left out")
+    print("skipped: python3-jsonschema or python3-yaml is not installed")
     sys.exit(77)
 
 class Loader(yaml.SafeLoader):

@@ -3,11 +3,11 @@
 #   tests/checks/web.sh [PROGRAM]
 set -eu
 cd tools/web
-command -v npm >/dev/null || exit 77
+command -v npm >/dev/null || { echo "skipped: npm is not installed"; exit 77; }
 npm ci --no-audit --no-fund --loglevel=error
 npm run --silent check
 npm test --silent
 npm run --silent build
 [ $# = 1 ] || exit 0
-[ -x "${CHROMIUM:-/usr/bin/chromium}" ] || exit 77
+[ -x "${CHROMIUM:-/usr/bin/chromium}" ] || { echo "skipped: chromium is not installed"; exit 77; }
 TRADEWIND=$1 npm run --silent browser

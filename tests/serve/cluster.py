@@ -19,7 +19,7 @@ SITE = os.path.join(os.path.dirname(__file__), "../../tools/serve/deploy/nginx-s
 def tool(name, *folders):
     found = shutil.which(name, path=os.pathsep.join([os.environ.get("PATH", ""), "/usr/sbin", *folders]))
     if found is None:
-        print(f"{name} is not installed: skipped")
+        print(f"skipped: {name} is not installed")
         sys.exit(77)
     return found
 

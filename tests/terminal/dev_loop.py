@@ -167,7 +167,7 @@ def main():
         for end in pty.openpty():
             os.close(end)
     except OSError as missing:
-        print(f"dev_loop: skipped, no terminals here: {missing}")
+        print(f"skipped: no terminals here: {missing}")
         sys.exit(77)
     with tempfile.TemporaryDirectory(prefix="tradewind-dev-") as folder:
         check_wrapped_error(program)

@@ -16,7 +16,6 @@
 #include <unistd.h>
 #include <csignal>
 #include <cstdlib>
-#include <iostream>
 #include <regex>
 #include <string>
 
@@ -30,13 +29,13 @@ inline std::string without_controls(const std::string& text) {
   return std::regex_replace(text, control, "");
 }
 
-// Some containers have no pseudo-terminals.
+// Some containers have no pseudo-terminals: without, the test case is skipped.
 inline bool has_terminals() {
   const int terminal = posix_openpt(O_RDWR | O_NOCTTY);
   const bool usable = terminal >= 0 && grantpt(terminal) == 0 && unlockpt(terminal) == 0 && ptsname(terminal) != nullptr &&
                       access(ptsname(terminal), R_OK | W_OK) == 0;
   if (terminal >= 0) close(terminal);
-  if (!usable) std::cerr << "skipped: play at a pseudo-terminal (this machine has none)\n";
+  if (!usable) skipped("this machine has no pseudo-terminals");
   return usable;
 }
 

@@ -221,8 +221,8 @@ TEST_CASE("the count is the same in every interpreter, whatever ran before") {
   CHECK(fresh.instructions_used() > 2000);
 }
 
-TEST_CASE("the watchdog cuts a long call short, and the counted run decides") {
-  if (!has_watchdog()) return;
+TEST_CASE("the watchdog cuts a long call short, and the counted run decides", "[watchdog]") {
+  if (!has_watchdog()) return skipped("every call is counted here");
   Limits limits;
   limits.patience = 4ms;
   limits.last_resort = 60s;  // a sanitizer is slow
@@ -263,8 +263,8 @@ TEST_CASE("an attempt says whether it came through, and leaves the interpreter a
   CHECK(lua.protect(Function(lua, "for i = 1, 10 do end")) == Ending::done);
 }
 
-TEST_CASE("every thread has a watchdog of its own") {
-  if (!has_watchdog()) return;
+TEST_CASE("every thread has a watchdog of its own", "[watchdog]") {
+  if (!has_watchdog()) return skipped("every call is counted here");
   Ending ending = Ending::done;
   Interpreter lua;
   const Function endless(lua, "while true do end");
@@ -280,8 +280,8 @@ TEST_CASE("without a watchdog every call is counted") {
   CHECK(lua.protect(Function(lua, "for i = 1, 10 do end")) == Ending::done);
 }
 
-TEST_CASE("instructions that are very slow ones end by the clock in the last resort") {
-  if (!has_watchdog()) return;
+TEST_CASE("instructions that are very slow ones end by the clock in the last resort", "[watchdog]") {
+  if (!has_watchdog()) return skipped("every call is counted here");
   Limits limits;
   limits.patience = 10ms;
   limits.last_resort = 50ms;

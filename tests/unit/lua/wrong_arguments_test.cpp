@@ -1,6 +1,6 @@
 // Every verb and every field of every handle with every kind of value in every place: a value or a script's error, never more.
 // Run under the sanitizers, it shows that nothing looks inside a value before its type is known. The test with every pair of
-// values runs only there, with `./dev test --full`.
+// values runs only there, with `./dev test --full sanitizers`.
 #include "engine/match/position_parts.h"
 #include "lua/bind/handles.h"
 #include "ruleset/layouts.h"

@@ -1,5 +1,5 @@
 // Kills `tradewind play` under a pseudo-terminal at random moments: the save loads, and no move that was accepted is lost.
-// TRADEWIND_KILLS says how often; `./dev test --full` asks for more.
+// TRADEWIND_KILLS says how often; `./dev test --full server` asks for more.
 #include "catch.h"
 #include "play/launcher/saves.h"
 #include "tradewind/random.h"

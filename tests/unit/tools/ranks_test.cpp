@@ -9,7 +9,6 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
-#include <iostream>
 
 #include <unistd.h>
 
@@ -25,16 +24,15 @@ std::string mpirun(int ranks) {
          std::to_string(ranks) + " ";
 }
 
-// Reports once why the tests are skipped.
+// Says why the test case is skipped.
 bool absent() {
-  const bool built = !mpi_library().empty();
-  if (built && std::system("command -v mpirun > /dev/null") == 0) return false;
-  static bool said = false;
-  if (!said) {
-    std::cerr << "skipped: simulations over several processes ("
-              << (built ? "there is no mpirun" : "built without MPI: -DTRADEWIND_MPI=ON") << ")\n";
+  if (mpi_library().empty()) {
+    skipped("built without MPI");
+  } else if (std::system("command -v mpirun > /dev/null") != 0) {
+    skipped("there is no mpirun");
+  } else {
+    return false;
   }
-  said = true;
   return true;
 }
 
