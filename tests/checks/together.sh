@@ -11,6 +11,7 @@ code=bigbox-2021
 for mod in "$@"; do
   set -- "$@" --mod "$mod"
   shift
+  # shellcheck disable=SC2013 # one word a line
   for name in $(sed -n 's/^\([a-z0-9_]*\):.*loads: { "true":.*/\1/p' "$mod"/content/*/options.yaml 2>/dev/null); do code=$code+$name; done
 done
 
