@@ -89,6 +89,13 @@ std::string read_file(const std::string& path) {
   return std::move(bytes).str();
 }
 
+std::string user_folder(const char* variable, const char* below_home) {
+  const char* given = std::getenv(variable);
+  if (given != nullptr && *given == '/') return (fs::path(given) / "tradewind").string();
+  const char* home = std::getenv("HOME");
+  return home != nullptr && *home == '/' ? (fs::path(home) / below_home / "tradewind").string() : "";
+}
+
 Texts texts_for(const Context& context, const Library& library, const NameList& terms) {
   const NameList known = Texts::languages(library.index());
   if (std::find(known.begin(), known.end(), context.language) == known.end()) {

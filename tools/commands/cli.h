@@ -52,6 +52,9 @@ class UsageError : public std::runtime_error {
 // Says on stderr that the mod of the current folder is left out, if nobody named one with --mod.
 void tell_of_mod_here(const Context& context, const std::string& command);
 [[nodiscard]] std::string read_file(const std::string& path);  // throws UsageError
+// The user's folder of this program: `tradewind` in the folder that an XDG variable names, or in one below HOME; empty if neither
+// is set.
+[[nodiscard]] std::string user_folder(const char* variable, const char* below_home);
 // Texts in the language of --lang and the locale theme of an edition. Throws UsageError for an unknown language.
 [[nodiscard]] Texts texts_for(const Context& context, const Library& library, const NameList& terms = {});
 // The language of the environment (LC_ALL, LC_MESSAGES, LANG), if there are texts in it; otherwise en.

@@ -17,13 +17,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// A folder of the user, by the variable that names it or below HOME; empty if there is none.
-std::string user_folder(const char* variable, const char* below_home) {
-  const char* given = std::getenv(variable);
-  if (given != nullptr && *given == '/') return (fs::path(given) / "tradewind" / "mods").string();
-  const char* home = std::getenv("HOME");
-  return home != nullptr && *home == '/' ? (fs::path(home) / below_home / "tradewind" / "mods").string() : "";
-}
+std::string mods_in(const std::string& folder) { return folder.empty() ? "" : folder + "/mods"; }
 
 std::vector<std::pair<std::string, std::string>> modules_of(const fs::path& root) {
   std::vector<std::pair<std::string, std::string>> modules;
@@ -94,9 +88,9 @@ bool brings_any(const InstalledMod& mod, const std::vector<std::string>& roots) 
 }  // namespace
 
 ModsFolder ModsFolder::of_user() {
-  const std::string cache = user_folder("XDG_CACHE_HOME", ".cache");
+  const std::string cache = mods_in(user_folder("XDG_CACHE_HOME", ".cache"));
   if (const char* given = std::getenv("TRADEWIND_MODS")) return {given, cache};
-  return {user_folder("XDG_DATA_HOME", ".local/share"), cache};
+  return {mods_in(user_folder("XDG_DATA_HOME", ".local/share")), cache};
 }
 
 InstalledMod ModsFolder::found_at(const std::string& path) const {

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <cstdlib>
 #include <ctime>
 #include <filesystem>
 
@@ -16,13 +15,6 @@ namespace fs = std::filesystem;
 constexpr std::size_t looked_at = 20;      // how many of the newest games are searched for unfinished ones
 constexpr std::size_t longest_name = 100;  // of a campaign
 constexpr int most_names = 1000;           // to try for a new game
-
-std::string folder(const char* variable, const char* otherwise) {
-  const char* given = std::getenv(variable);
-  if (given && *given == '/') return (fs::path(given) / "tradewind").string();
-  const char* home = std::getenv("HOME");
-  return home && *home == '/' ? (fs::path(home) / otherwise / "tradewind").string() : "";
-}
 
 // Midnights between then and now.
 int days_since(fs::file_time_type then) {
@@ -64,7 +56,7 @@ bool has_begun(const MatchSetup& setup, const std::vector<Played>& moves) {
          });
 }
 
-Saves Saves::of_user() { return {folder("XDG_STATE_HOME", ".local/state"), folder("XDG_CONFIG_HOME", ".config")}; }
+Saves Saves::of_user() { return {user_folder("XDG_STATE_HOME", ".local/state"), user_folder("XDG_CONFIG_HOME", ".config")}; }
 
 std::unique_ptr<SaveFile> Saves::new_file(const std::string& variant) const {
   if (games_.empty()) return std::make_unique<SaveFile>("", SaveFile::Begin::new_game);
