@@ -46,9 +46,10 @@ Listing list_variants(const Library& library, const Texts& texts) {
   return listing;
 }
 
-Listing list_modules(const Library& library, const Texts& texts) {
-  Listing listing{Json::array(), "Modules. Each variant consists of some of them."};
+Listing list_modules(const Library& library, const Ruleset* ruleset, const Texts& texts) {
+  Listing listing{Json::array(), "Modules" + (ruleset ? " of " + ruleset->code() : ". Each variant consists of some of them.")};
   for (const auto& [id, version] : library.modules()) {
+    if (ruleset && std::ranges::count(ruleset->modules(), id) == 0) continue;
     const std::string key = "module." + id;
     listing.rows.push_back({{"id", id},
                             {"name", texts(key + ".name")},
@@ -235,10 +236,10 @@ void print_cards(const Json& rows) {
 
 Listing gather(const ListRequest& request, const Context& context) {
   const Library library = load_library(context);
-  if (request.what == "variants") return list_variants(library, texts_for(context, library));
-  if (request.what == "modules") return list_modules(library, texts_for(context, library));
-  const std::shared_ptr<const Ruleset> ruleset = library.ruleset(request.variant);
-  const Texts texts = texts_for(context, library, ruleset->locale_themes());
+  const std::shared_ptr<const Ruleset> ruleset = request.variant.empty() ? nullptr : library.ruleset(request.variant);
+  const Texts texts = texts_for(context, library, ruleset ? ruleset->locale_themes() : NameList());
+  if (request.what == "variants") return list_variants(library, texts);
+  if (request.what == "modules") return list_modules(library, ruleset.get(), texts);
   if (request.what == "steps")
     return {steps_json(*ruleset), "The steps of " + ruleset->code() + ", and what a mod may attach to."};
   if (request.what == "options") return list_options(library, *ruleset, texts);
@@ -253,11 +254,11 @@ void check_request(const ListRequest& request) {
     throw UsageError("there is no list of '" + request.what + "'; available: " + joined(known) +
                      (near.empty() ? "" : "; " + near));
   }
-  const bool about_variant = request.what != "variants" && request.what != "modules";
-  if (about_variant && request.variant.empty()) throw UsageError("name a variant: tradewind list " + request.what + " VARIANT");
+  if (request.what != "variants" && request.what != "modules" && request.variant.empty())
+    throw UsageError("name a variant: tradewind list " + request.what + " VARIANT");
   if (request.compiled && request.what != "rules") throw UsageError("--compiled works only with: tradewind list rules VARIANT");
   if (request.markdown && request.what != "steps") throw UsageError("--markdown works only with: tradewind list steps VARIANT");
-  if (!about_variant && !request.variant.empty()) throw UsageError("'list " + request.what + "' takes no variant");
+  if (request.what == "variants" && !request.variant.empty()) throw UsageError("'list variants' takes no variant");
 }
 
 void list(const ListRequest& request, const Context& context) {
@@ -287,7 +288,7 @@ CLI::App* add_list_command(CLI::App& app, Context& context) {
   CLI::App* command = app.add_subcommand("list", "List variants, modules, options, rules, cards or steps");
   const auto request = std::make_shared<ListRequest>();
   command->add_option("WHAT", request->what, "variants, modules, options, rules, cards or steps")->capture_default_str();
-  command->add_option("VARIANT", request->variant, "Variant code, for options, rules, cards and steps");
+  command->add_option("VARIANT", request->variant, "Variant code: for options, rules, cards and steps, and for its modules");
   CLI::Option* const json = command->add_flag("--json", request->json, "Print a JSON array of {id, name, ...}");
   command->add_flag("--compiled", request->compiled, "With rules: show which functions are compiled, and why the others are not");
   command->add_flag("--markdown", request->markdown, "With steps: print a page for mod authors")->excludes(json);

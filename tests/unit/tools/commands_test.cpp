@@ -158,6 +158,8 @@ TEST_CASE("commands: lists as text and as JSON", "[commands]") {
     REQUIRE_FALSE(rows.empty());
     for (const nlohmann::json& row : rows) CHECK((row.at("id").is_string() && row.at("name").is_string()));
   }
+  CHECK(has(run_tradewind("list modules bigbox-2021+make_sail=combined").out, "\n  make_sail  "));
+  CHECK_FALSE(has(run_tradewind("list modules bigbox-2021").out, "make_sail"));
   const auto options = run_tradewind("list options bigbox-2021+gamblers=2");
   CHECK(has(options.out, "  * gamblers = 2\n"));
   CHECK(has(options.out, "Official"));
