@@ -1,4 +1,4 @@
-// `tradewind play` at a pseudo-terminal of 80 x 24, as a person meets it.
+// `tradewind play`, or another command, at a pseudo-terminal of 80 x 24, as a person meets it.
 //
 //   if (!has_terminals()) return;
 //   Player player("--plain yucata --seed 3", "xterm");
@@ -41,8 +41,8 @@ inline bool has_terminals() {
 
 class Player {
  public:
-  Player(const std::string& arguments, const char* terminal) {
-    const std::string command = "exec " + program() + "play " + arguments;
+  Player(const std::string& arguments, const char* terminal, const std::string& begins = program() + "play ") {
+    const std::string command = "exec " + begins + arguments;
     winsize size{24, 80, 0, 0};
     child_ = forkpty(&terminal_, nullptr, nullptr, &size);
     REQUIRE(child_ >= 0);

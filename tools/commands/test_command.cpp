@@ -1,6 +1,7 @@
 // tradewind test: scenarios, golden games and perft files.
 #include "commands/commands.h"
 #include "measure/coverage_page.h"
+#include "play/console/style.h"
 #include "scenario/golden/golden.h"
 #include "scenario/read/files.h"
 #include "scenario/read/start.h"
@@ -9,6 +10,7 @@
 #include "tradewind/diagnostic.h"
 
 #include <unistd.h>
+#include <algorithm>
 #include <filesystem>
 #include <iostream>
 #include <optional>
@@ -26,6 +28,14 @@ struct TestOptions {
   std::string html;  // of the coverage
 };
 
+// The end of a path, whose name tells most.
+std::string end_of(const std::string& path, int width) {
+  std::size_t from = 0;
+  for (int over = static_cast<int>(width_of(path)) - width; over > 0 && from < path.size(); --over)
+    from += std::max<std::size_t>(1, utf8_character(std::string_view(path).substr(from)));
+  return path.substr(from);
+}
+
 class TestRun {
  public:
   TestRun(const Library& library, const TestOptions& options, bool colored, TestWatcher* watcher)
@@ -35,7 +45,9 @@ class TestRun {
 
   void run(const std::vector<TestFile>& files) {
     for (std::size_t i = 0; i < files.size(); ++i) {
-      show_progress(std::to_string(i + 1) + "/" + std::to_string(files.size()) + " " + files[i].path);
+      place_ = "file " + std::to_string(i + 1) + " of " + std::to_string(files.size());
+      path_ = files[i].path;
+      show_progress();
       if (files[i].kind == TestKind::scenario) {
         run_scenarios(files[i].path);
       } else if (selected({files[i].path})) {
@@ -43,11 +55,12 @@ class TestRun {
         add(golden ? run_golden(books_, files[i].path, options_.update) : run_perft(books_, files[i].path, options_.update));
       }
     }
-    show_progress({});
+    clear_progress();
   }
 
   [[nodiscard]] const std::vector<CaseReport>& reports() const { return reports_; }
   [[nodiscard]] int failed() const { return failed_; }
+  [[nodiscard]] int passed() const { return static_cast<int>(reports_.size()) - failed_; }
 
  private:
   [[nodiscard]] bool selected(const NameList& texts) const {
@@ -77,25 +90,35 @@ class TestRun {
   }
 
   void add(CaseReport report) {
-    if (!report.printed.empty()) show_progress({});
+    if (!report.printed.empty()) clear_progress();
     for (const std::string& line : report.printed) std::cerr << line << '\n';
     if (!report.problems.empty()) {
       ++failed_;
-      show_progress({});
+      clear_progress();
       const std::string line = failure_line(report);
-      std::cout << (colored_ ? "\033[31m" + line + "\033[0m" : line) << '\n';
+      std::cout << (colored_ ? "\033[31m" + line + "\033[0m" : line) << std::endl;  // at once, in the log of a job too
     }
     reports_.push_back(std::move(report));
+    show_progress();
   }
 
-  void show_progress(const std::string& text) const {
-    if (shows_progress_) std::cerr << "\r\033[K" << text.substr(0, 78) << std::flush;
+  // At a terminal, one line: "file 34 of 345, 812 passed, 2 failed: tests/scenarios/..."
+  void show_progress() const {
+    if (!shows_progress_) return;
+    const std::string counts = place_ + ", " + std::to_string(passed()) + " passed, " + std::to_string(failed_) + " failed: ";
+    const int left = terminal::window_width() - 1 - static_cast<int>(counts.size());
+    std::cerr << "\r\033[K" << counts << end_of(path_, left) << std::flush;
+  }
+
+  void clear_progress() const {
+    if (shows_progress_) std::cerr << "\r\033[K" << std::flush;
   }
 
   const TestOptions& options_;
   Rulebooks books_;
   bool colored_;
   bool shows_progress_;
+  std::string place_, path_;  // of the file that runs
   std::vector<CaseReport> reports_;
   int failed_ = 0;
 };
@@ -137,8 +160,7 @@ void run_test(Context& context, const TestOptions& options) {
   run.run(find_tests(options.paths.empty() ? default_paths(context) : options.paths));
   if (run.reports().empty()) throw UsageError("no tests found; name a file or folder, or change --filter");
   if (!options.junit.empty()) write_file(options.junit, junit_text(run.reports()));
-  const int passed = static_cast<int>(run.reports().size()) - run.failed();
-  std::cout << passed << " passed, " << run.failed() << " failed\n";
+  std::cout << run.passed() << " passed, " << run.failed() << " failed\n";
   if (coverage) std::cout << '\n' << coverage_text(coverage->report());
   if (!options.html.empty()) write_file(options.html, coverage_page(coverage->report()));
   if (run.failed() > 0) context.exit_code = exit_wrong;
