@@ -8,7 +8,7 @@ game=$2
 root=$(pwd)
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
-export XDG_STATE_HOME="$scratch"
+export XDG_STATE_HOME="$scratch" XDG_CACHE_HOME="$scratch"
 
 mkdir -p "$scratch/bare/scripts"
 for folder in content/locale/*; do

@@ -50,7 +50,7 @@ local programs = first_line_of("cd " .. quoted(program:match("^(.*)/") or ".") .
 -- Runs a command in a scratch folder; what it printed, and whether it succeeded.
 local function run(scratch, command)
   local variables = "PATH=" .. quoted(programs) .. ":$PATH ROOT=" .. quoted(root) .. " HOME=" .. quoted(scratch .. "/.home")
-  local own_home = " XDG_DATA_HOME= XDG_STATE_HOME= XDG_CONFIG_HOME= sh -c "
+  local own_home = " XDG_CACHE_HOME= XDG_CONFIG_HOME= XDG_DATA_HOME= XDG_STATE_HOME= sh -c "
   return output_of("cd " .. quoted(scratch) .. " && " .. variables .. own_home .. quoted(command) .. " 2>&1 </dev/null")
 end
 

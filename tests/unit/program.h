@@ -28,13 +28,14 @@ inline std::string read_bytes(const std::filesystem::path& path) {
   return std::move(bytes).str();
 }
 
-// Runs without input.
+// Runs without input, and with a cache of its own: not that of whoever runs the tests.
 inline Finished run(const std::string& command) {
   const std::filesystem::path folder =
       std::filesystem::temp_directory_path() / ("tradewind-commands-" + std::to_string(getpid()));
   std::filesystem::create_directories(folder);
   const std::string to = folder.string();
-  const int status = std::system(("(" + command + ") > '" + to + "/out' 2> '" + to + "/err' < /dev/null").c_str());
+  const int status = std::system(
+      ("export XDG_CACHE_HOME='" + to + "/cache'; (" + command + ") > '" + to + "/out' 2> '" + to + "/err' < /dev/null").c_str());
   Finished outcome{WEXITSTATUS(status), read_bytes(folder / "out"), read_bytes(folder / "err")};
   std::filesystem::remove_all(folder);
   return outcome;

@@ -5,6 +5,7 @@
 #include "scenario/golden/golden.h"
 #include "scenario/read/files.h"
 #include "scenario/read/start.h"
+#include "scenario/run/last_run.h"
 #include "scenario/run/matrix.h"
 #include "scenario/run/report.h"
 #include "tradewind/diagnostic.h"
@@ -22,6 +23,7 @@ struct TestOptions {
   NameList paths;
   std::string filter;
   std::string junit;
+  bool failed = false;  // only what failed in the last run
   bool update = false;
   bool matrix = false;
   bool coverage = false;
@@ -36,10 +38,19 @@ std::string end_of(const std::string& path, int width) {
   return path.substr(from);
 }
 
+FailedCases cases_of(const std::string& path, const std::vector<Scenario>& scenarios) {
+  FailedCases all;
+  for (const Scenario& scenario : scenarios) {
+    for (const std::string& code : scenario.variants) all.push_back({absolute_path(path), name_of(scenario), code});
+  }
+  return all;
+}
+
 class TestRun {
  public:
-  TestRun(const Library& library, const TestOptions& options, bool colored, TestWatcher* watcher)
-      : options_(options), books_(library), colored_(colored), shows_progress_(isatty(STDERR_FILENO) == 1) {
+  // With `failed`, only these cases.
+  TestRun(const Library& library, const TestOptions& options, const FailedCases* failed, bool colored, TestWatcher* watcher)
+      : options_(options), to_repeat_(failed), books_(library), colored_(colored), shows_progress_(isatty(STDERR_FILENO) == 1) {
     books_.watch(watcher);
   }
 
@@ -80,8 +91,10 @@ class TestRun {
       if (selected({path})) add(std::move(broken));
       return;
     }
+    const FailedCases again = to_repeat_ != nullptr ? repeated(cases_of(path, cases), *to_repeat_) : FailedCases();
     for (const Scenario& scenario : cases) {
       for (const std::string& code : scenario.variants) {
+        if (to_repeat_ != nullptr && !has_case(again, {absolute_path(path), name_of(scenario), code})) continue;
         NameList texts = scenario.rules;
         texts.insert(texts.end(), {path, scenario.title, scenario.case_name, code});
         if (selected(texts)) add(run_scenario(books_, scenario, code));
@@ -115,6 +128,7 @@ class TestRun {
   }
 
   const TestOptions& options_;
+  const FailedCases* to_repeat_;
   Rulebooks books_;
   bool colored_;
   bool shows_progress_;
@@ -150,15 +164,44 @@ void run_matrix(Context& context, const Library& library, NameList variants) {
   if (!report.failures.empty()) context.exit_code = exit_wrong;
 }
 
+std::vector<TestFile> files_of_run(const TestOptions& options, const Context& context, const FailedCases* failed) {
+  if (failed == nullptr) return find_tests(options.paths.empty() ? default_paths(context) : options.paths);
+  std::vector<TestFile> files = find_tests(options.paths.empty() ? files_of(*failed) : options.paths);
+  std::erase_if(files, [&](const TestFile& file) { return !has_file(*failed, absolute_path(file.path)); });
+  return files;
+}
+
+std::string why_nothing_ran(const TestOptions& options) {
+  const std::string change = "; name a file or folder, or change --filter";
+  if (!options.failed) return "no tests found" + change;
+  if (!options.paths.empty() || !options.filter.empty()) return "nothing of what failed in the last run is selected" + change;
+  return "nothing is left of what failed in the last run; run the tests without --failed";
+}
+
+// For --failed. A run that cannot be remembered is a good run all the same.
+void remember(const LastRun& last, const FailedCases& failed) {
+  try {
+    last.remember(failed);
+  } catch (const std::runtime_error& problem) {
+    if (!failed.empty()) std::cerr << "tradewind: what failed is not remembered for --failed: " << problem.what() << '\n';
+  }
+}
+
 void run_test(Context& context, const TestOptions& options) {
   if (options.paths.empty()) tell_of_mod_here(context, "test");
   const Library library = load_library(context);
   if (options.matrix) return run_matrix(context, library, options.paths);
   std::optional<ContentCoverage> coverage;
   if (options.coverage || !options.html.empty()) coverage.emplace(library, context.mods.empty() ? context.roots() : context.mods);
-  TestRun run(library, options, context.colored(), coverage ? &*coverage : nullptr);
-  run.run(find_tests(options.paths.empty() ? default_paths(context) : options.paths));
-  if (run.reports().empty()) throw UsageError("no tests found; name a file or folder, or change --filter");
+  const LastRun last(context.roots());
+  const FailedCases before = options.failed ? last.failed() : FailedCases();
+  const FailedCases* const to_repeat = options.failed ? &before : nullptr;
+  const bool is_done = options.failed && before.empty();
+  if (is_done) std::cerr << "tradewind: nothing failed in the last run\n";
+  TestRun run(library, options, to_repeat, context.colored(), coverage ? &*coverage : nullptr);
+  if (!is_done) run.run(files_of_run(options, context, to_repeat));
+  if (run.reports().empty() && !is_done) throw UsageError(why_nothing_ran(options));
+  remember(last, still_failed(before, run.reports(), !options.filter.empty()));
   if (!options.junit.empty()) write_file(options.junit, junit_text(run.reports()));
   std::cout << run.passed() << " passed, " << run.failed() << " failed\n";
   if (coverage) std::cout << '\n' << coverage_text(coverage->report());
@@ -177,15 +220,18 @@ CLI::App* add_test_command(CLI::App& app, Context& context) {
       ->type_name("PATH");
   command->add_option("--filter", options->filter, "Run only cases with TEXT in their path, title, name, variant or clauses")
       ->type_name("TEXT");
+  command->add_flag("--failed", options->failed, "Run only what failed in the last run");
   command->add_option("--junit", options->junit, "Also write the results as JUnit XML")->type_name("FILE");
   command->add_flag("--update-golden", options->update, "Rewrite golden games and perft counts with the current results");
   CLI::Option* const matrix = command->add_flag(
       "--matrix", options->matrix, "Play random games of the named variants, or of all, that cover every pair of option values");
   command->add_flag("--coverage", options->coverage, "Also say which lines, needs, cards and options no test reaches (slower)");
   command->add_option("--html", options->html, "Write the coverage as a page, with the scripts line by line")->type_name("FILE");
-  for (const char* of_tests : {"--filter", "--junit", "--update-golden", "--coverage", "--html"})
+  for (const char* of_tests : {"--filter", "--failed", "--junit", "--update-golden", "--coverage", "--html"})
     matrix->excludes(command->get_option(of_tests));
-  command->footer(example("tradewind test --filter B-55\n  tradewind test --mod my-mod --coverage --html coverage.html"));
+  command->footer(
+      example("tradewind test --filter B-55\n  tradewind test --failed\n"
+              "  tradewind test --mod my-mod --coverage --html coverage.html"));
   command->callback([&context, options] { run_test(context, *options); });
   return command;
 }

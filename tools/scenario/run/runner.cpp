@@ -231,11 +231,12 @@ CaseReport report_of(const std::string& file, const std::string& name, const std
   return report;
 }
 
+const std::string& name_of(const Scenario& scenario) { return scenario.case_name.empty() ? scenario.title : scenario.case_name; }
+
 CaseReport run_scenario(Rulebooks& books, const Scenario& scenario, const std::string& code) {
-  const bool one_of_cases = !scenario.case_name.empty();
-  return report_of(scenario.file, one_of_cases ? scenario.case_name : scenario.title, [&](CaseReport& report) {
+  return report_of(scenario.file, name_of(scenario), [&](CaseReport& report) {
     report.variant = code;
-    report.one_of_cases = one_of_cases;
+    report.one_of_cases = !scenario.case_name.empty();
     report.line = scenario.variants_line;  // where it says what cannot be loaded
     Rulebooks::Book& book = books.open(code);
     report.line = 1;

@@ -66,6 +66,7 @@ class Rulebooks {
 
 // The table that a scenario lays out, before its steps; without `players`, as many as it names.
 [[nodiscard]] MatchSetup setup_of(const Scenario& scenario, const Ruleset& ruleset);
+[[nodiscard]] const std::string& name_of(const Scenario& scenario);  // the name in its reports
 [[nodiscard]] CaseReport run_scenario(Rulebooks& books, const Scenario& scenario, const std::string& code);
 
 // Runs `work` and adds exceptions about content, variants, scripts and records to the report.
