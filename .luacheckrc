@@ -15,5 +15,4 @@ unused_args = false -- a handler names all it is given
 exclude_files = { "build", "tests/broken", "scripts/meta" }
 files["tests/lint.lua"] = { std = "lua54" }
 files["tests/lint"] = { std = "lua54" }
-files["tests/checks/engine-speed.lua"] = { std = "lua54" }
 files["tests/docs/check.lua"] = { std = "lua54" }

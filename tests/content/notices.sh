@@ -1,7 +1,7 @@
 #!/bin/sh
 # Whether `./dev test content` notices what it is for. In a copy of the project whose content is one small game everything passes;
 # then each part has a mistake to find. What it says is kept from the output here, where it would be counted.
-#   tests/checks/content-notices.sh build/release/tradewind
+#   tests/content/notices.sh build/release/tradewind
 set -eu
 program=$(realpath "$1")
 game=$(realpath examples/games/smoke-and-honey)
@@ -21,6 +21,7 @@ cp -r "$game/tests/golden" tests/golden
 cp -r "$game/tests/scenarios" tests/scenarios/hive
 mkdir -p build/release
 ln -s "$program" build/release/tradewind
+lua5.4 tests/lint.lua --measure >said # the budgets of this tree
 
 # ends CODE LINE ARGUMENT...: how `./dev test content ARGUMENT...` has to end.
 ends() {

@@ -1,7 +1,7 @@
 #!/bin/sh
 # What a change of Lua or YAML can break, without a compiler: ./dev test content [MODULE]. The lints run beside the tests, so that
 # two processors are busy.
-#   tests/checks/content.sh build/release/tradewind make_sail
+#   tests/content/check.sh build/release/tradewind make_sail
 set -u
 program=$1
 module=${2:-}
