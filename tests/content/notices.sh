@@ -3,6 +3,9 @@
 # then each part has a mistake to find. What it says is kept from the output here, where it would be counted.
 #   tests/content/notices.sh build/release/tradewind
 set -eu
+for tool in lua5.4 luacheck yamllint; do
+  command -v $tool >/dev/null || { echo "skipped: $tool is not installed"; exit 77; }
+done
 program=$(realpath "$1")
 game=$(realpath examples/games/smoke-and-honey)
 scratch=$(mktemp -d)

@@ -188,6 +188,8 @@ void remember(const LastRun& last, const FailedCases& failed) {
 }
 
 void run_test(Context& context, const TestOptions& options) {
+  check_writable(options.junit);
+  check_writable(options.html);
   if (options.paths.empty()) tell_of_mod_here(context, "test");
   const Library library = load_library(context);
   if (options.matrix) return run_matrix(context, library, options.paths);

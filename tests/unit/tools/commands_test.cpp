@@ -272,6 +272,7 @@ TEST_CASE("commands: test counts, filters and names each case of a scenario", "[
   const std::string wrong = ":4: [yucata] three start: ends: over: expected true, got false\n";
   CHECK(test(" --junit '" + junit + "'") == file + wrong + "1 passed, 1 failed\n");
   CHECK(has(read_bytes(junit), " name=\"two start [yucata]\""));
+  check_usage_error("test --junit /nowhere/at/all.xml", "cannot write '/nowhere/at/all.xml': there is no folder '/nowhere/at'");
   CHECK(test(" --filter B-1") == "1 passed, 0 failed\n");
   CHECK(test(" --filter 'three start'") == file + wrong + "0 passed, 1 failed\n");
   CHECK(test(" --filter 'the start'") == file + wrong + "1 passed, 1 failed\n");
