@@ -52,11 +52,11 @@ std::vector<FunctionInfo> functions_of(const Program& program) {
 
 // The next match must be ready when a series begins, not be refused after an evening of play.
 std::shared_ptr<const Ruleset> ruleset_after(const Ruleset& first, const std::shared_ptr<const Catalog>& catalog,
-                                             const std::string& code) {
+                                             const std::string& code, bool compiled) {
   std::shared_ptr<const Ruleset> next;
   NameList reasons;
   try {
-    next = std::make_shared<const Ruleset>(catalog, code);
+    next = std::make_shared<const Ruleset>(catalog, code, compiled);
   } catch (const VariantRefused& refused) {
     reasons = refused.reasons;
   }
@@ -84,7 +84,7 @@ Ruleset::Ruleset(std::shared_ptr<const Catalog> catalog, const std::string& code
   for (int players = min_players(); players <= max_players(); ++players) {
     parts_->layouts.push_back(std::make_unique<Layout>(parts_->model.plan(players)));
   }
-  if (!parts_->choice.next.empty()) parts_->next = ruleset_after(*this, parts_->catalog, parts_->choice.next);
+  if (!parts_->choice.next.empty()) parts_->next = ruleset_after(*this, parts_->catalog, parts_->choice.next, compiled);
   parts_->program = read_program(*parts_->catalog, parts_->model, compiled);
   parts_->functions = functions_of(*parts_->program);
   std::ranges::stable_sort(parts_->functions, {}, &FunctionInfo::name);

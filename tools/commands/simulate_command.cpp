@@ -29,6 +29,7 @@ struct SimulateRequest {
   bool rotate = false;
   bool cards = false;
   bool check = false;
+  bool lua_only = false;  // no bytecode
   bool json = false;
 };
 
@@ -101,7 +102,7 @@ bool watched(const SimulateRequest& request, const SimulationPlan& plan) {
 
 SimulationPlan plan_of(const SimulateRequest& request, const Library& library) {
   SimulationPlan plan;
-  plan.ruleset = library.ruleset(request.variant);
+  plan.ruleset = library.ruleset(request.variant, !request.lua_only);
   plan.bots = request.sprt.empty() ? read_bots("--bots", request.bots) : read_bots("--sprt", request.sprt);
   const int named = static_cast<int>(plan.bots.size());
   plan.players = request.players != 0 ? request.players : named > 1 ? named : plan.ruleset->clamp_players(4);
@@ -114,7 +115,7 @@ SimulationPlan plan_of(const SimulateRequest& request, const Library& library) {
   }
   if (named == 1) plan.bots.assign(static_cast<std::size_t>(plan.players), plan.bots.front());
   if (!request.rival.empty()) {
-    plan.rival = library.ruleset(request.rival);
+    plan.rival = library.ruleset(request.rival, !request.lua_only);
     check_players(*plan.rival, plan.players);
   }
   plan.games = request.games != 0 ? request.games : plan.sprt ? 20'000 : 1000;
@@ -261,6 +262,8 @@ CLI::App* add_simulate_command(CLI::App& app, Context& context) {
   command->add_option("--compare", request->rival, "Also play this variant with the same seeds and report the differences")
       ->type_name("VARIANT");
   command->add_flag("--check", request->check, "Test invariants at every move; shrink a violation to a scenario");
+  command->add_flag("--lua-only", request->lua_only,
+                    "Run every function in Lua, none as bytecode: slower, with the same figures");
   add_outputs(*command, *request);
   command->footer(
       example("tradewind simulate bigbox-2021 --players 3 --bots greedy,random,random --games 500\n"

@@ -62,7 +62,7 @@ class Layout;
 
 class Ruleset {
  public:
-  // Whether its functions are compiled makes a difference only to speed.
+  // Whether its functions and those of next() are compiled makes a difference only to speed.
   Ruleset(std::shared_ptr<const Catalog> catalog, const std::string& code, bool compiled = true);
   ~Ruleset();
 
@@ -164,7 +164,7 @@ class Library {
 
   // Throws VariantRefused for an unknown variant or option and for an invalid combination, ContentError for errors in content
   // or scripts of its modules. Errors of other modules are reported by check().
-  [[nodiscard]] std::shared_ptr<const Ruleset> ruleset(const std::string& code) const;
+  [[nodiscard]] std::shared_ptr<const Ruleset> ruleset(const std::string& code, bool compiled = true) const;
   [[nodiscard]] NameList refusals(const std::string& code) const;  // why VariantRefused would be thrown; reads no content
   [[nodiscard]] std::vector<VariantInfo> variants() const;         // throws ContentError if one of them is broken
   [[nodiscard]] std::vector<std::pair<std::string, std::string>> modules() const;  // id, version

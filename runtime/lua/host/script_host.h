@@ -62,7 +62,7 @@ class ScriptHost final : public FunctionCaller {
   void push(ValueType type, Word value) { handles_.push(type, value, state().layout()); }
 
   // Whether to execute bytecode; otherwise Lua runs everything.
-  void use_bytecode(bool on) { bytecode_of_ = on && executor_ != nullptr ? program_.bytecode_of.data() : nullptr; }
+  void use_bytecode(bool on) { bytecode_of_ = on && program_.bytecode != nullptr ? program_.bytecode_of.data() : nullptr; }
   [[nodiscard]] std::map<std::string, std::set<int>> lines_that_can_run();  // by file; see coverage.h
   [[nodiscard]] const std::string& reason() const { return reason_; }       // given by the last condition
 

@@ -19,8 +19,8 @@ Library::Library(std::vector<std::string> roots, Diagnostics& found) : parts_(st
 const Catalog& Library::index() const { return *parts_->index; }
 const Catalog& Library::catalog() const { return parts_->whole_catalog(); }
 
-std::shared_ptr<const Ruleset> Library::ruleset(const std::string& code) const {
-  return std::make_shared<const Ruleset>(parts_->catalog_for(code), code);
+std::shared_ptr<const Ruleset> Library::ruleset(const std::string& code, bool compiled) const {
+  return std::make_shared<const Ruleset>(parts_->catalog_for(code), code, compiled);
 }
 
 NameList Library::refusals(const std::string& code) const {

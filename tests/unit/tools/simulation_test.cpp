@@ -1,7 +1,9 @@
 // Statistics of simulations: intervals, totals, cards, comparisons, and all forms of the report.
 #include "catch.h"
+#include "unit/program.h"
 #include "unit/tools/simulation_lab.h"
 
+#include "model/program.h"
 #include "simulate/report/report.h"
 #include "simulate/run/progress.h"
 
@@ -147,6 +149,21 @@ TEST_CASE("rotating bots sit at every seat equally often", "[simulation]") {
   one.run();
   other.run();
   CHECK(one.statistics().hash == other.statistics().hash);
+}
+
+TEST_CASE("simulate --lua-only plays the same games without bytecode, those of a series too", "[simulation]") {
+  for (auto ruleset = library().ruleset("dice-1+series", false); ruleset != nullptr; ruleset = ruleset->next())
+    CHECK(ruleset->program().bytecode == nullptr);
+  for (const std::string code : {"bigbox-2021", "contracts", "adventure-1", "dice-1+series"}) {
+    CAPTURE(code);
+    const auto figures = [&](const std::string& option) {
+      nlohmann::json json = nlohmann::json::parse(
+          testing::run_tradewind("simulate " + code + " --players 2 --games 3 --json --no-mods" + option).out);
+      for (const char* measured : {"seconds", "decisions_per_second", "games_per_second"}) json.erase(measured);
+      return json;
+    };
+    CHECK(figures(" --lua-only") == figures(""));
+  }
 }
 
 TEST_CASE("a variant compared with itself does not differ", "[simulation]") {
