@@ -85,13 +85,12 @@ FILENAME ~ /\.log$/ {
 /^\t<\/testcase>/ {
   if (outcome == "skipped") {
     skip(name, plain(why))
-  } else if (outcome == "run") {
-    passed += (known ? good : 1) - cases
+  } else {
+    if (outcome == "run" && !known) good = 1
+    if (outcome != "run" && bad == 0) bad = 1
+    passed += good > cases ? good - cases : 0
     failed += bad
     for (i = 1; i <= cases; i++) skip(plain(told[i]), plain(reason[i]))
-  } else {
-    passed += good
-    failed += bad > 0 ? bad : 1
   }
 }
 
