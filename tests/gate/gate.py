@@ -1,0 +1,131 @@
+"""Counts the instructions that a decision, a request and a start take. More than 1 % above the best so far fails.
+
+PROGRAM is built by the release preset. baseline.toml says what the rows are, and has their values. With TRADEWIND_UPDATE=1 in the
+environment the best of a row is lowered where the program takes less, and profiles.txt keeps which functions take how much.
+"""
+import argparse
+import os
+import pathlib
+import re
+import shutil
+import sys
+import tempfile
+import tomllib
+
+import callgrind
+import rows
+
+HERE = pathlib.Path(__file__).resolve().parent
+BASELINE, PROFILES = HERE / "baseline.toml", HERE / "profiles.txt"
+FIRST = "b06a5810"
+TOLERANCE = 0.01
+NOISE = 0.003  # a row moves by so much when nothing changes but addresses
+KEPT = 0.003  # of a row: functions that take less are left out of its profile
+SKIPPED = 77
+
+
+def read_profiles():
+    """{row: {function: instructions}}"""
+    profiles = {}
+    for line in PROFILES.read_text(encoding="utf-8").splitlines():
+        row, count, name = line.split(" ", 2)
+        profiles.setdefault(row, {})[name] = int(count)
+    return profiles
+
+
+def write_profiles(profiles):
+    PROFILES.write_text("".join(
+        f"{row} {count} {name}\n" for row, counts in sorted(profiles.items())
+        for name, count in sorted(counts.items(), key=lambda item: (-item[1], item[0]))), encoding="utf-8")
+
+
+def print_table(values, baseline, exceptions):
+    print(f"{'instructions':16} {FIRST:>13} {'best':>13} {'now':>13} {'to ' + FIRST:>12} {'to best':>8}")
+    for name, now in values.items():
+        first, best = (baseline[name][column] for column in (FIRST, "best"))
+        allowed = f"  up to {exceptions[name]['ceiling']:,}: {exceptions[name]['reason']}" if name in exceptions else ""
+        print(f"{name:16} {first:13,} {best:13,} {now:13,} {now / first - 1:+12.2%} {now / best - 1:+8.2%}{allowed}")
+    print(flush=True)
+
+
+def verdict(now, best, exception):
+    """What is wrong with a row, or nothing."""
+    if exception and now > exception["ceiling"]:
+        return f"{now:,} instructions, and its exception allows {exception['ceiling']:,}"
+    if exception and now <= best * (1 + TOLERANCE):
+        return "its exception is not needed any more: delete the line"
+    if not exception and now > best * (1 + TOLERANCE):
+        return f"{now:,} instructions, {now / best - 1:.1%} more than the best so far"
+    return ""
+
+
+def print_growth(unit, before, now):
+    print(f"  Functions that grew, in instructions per {unit}, with what they call in libraries:")
+    for more, name in callgrind.grown(before, now):
+        print(f"  {more:+13,}  {name}" + ("" if name in before else "  (new, or had few before)"))
+
+
+def update(counter, counted, values, baseline):
+    text, profiles = BASELINE.read_text(encoding="utf-8"), read_profiles()
+    for name, now in values.items():
+        if now < baseline[name]["best"] * (1 - NOISE):
+            print(f"{name}: the best is {now:,} from now on.\n")
+            baseline[name]["best"] = now
+            text = re.sub(rf"(?m)^({name} = .*\bbest = )[\d_]+", rf"\g<1>{now:_}", text)
+            profiles[name] = {function: count for function, count in counter.functions(counted[name]).items() if count > KEPT * now}
+    BASELINE.write_text(text, encoding="utf-8")
+    write_profiles(profiles)
+
+
+def judge(counter, counted, values, baseline, exceptions):
+    """Says what is wrong; returns whether anything is."""
+    wrong = False
+    for name, now in values.items():
+        best = baseline[name]["best"]
+        if said := verdict(now, best, exceptions.get(name)):
+            wrong = True
+            print(f"{name}: {said}.")
+            if now > best:
+                print_growth(counted[name].unit, read_profiles()[name], counter.functions(counted[name]))
+            print()
+        elif now < best * (1 - NOISE):
+            print(f"{name} takes less than the best so far: TRADEWIND_UPDATE=1 keeps that.\n")
+    if wrong:
+        print('What to do: docs/explanation/performance.md, under "The gate".')
+    return wrong
+
+
+def note_compiler(program, expected):
+    compilers = set(re.findall(rb"GCC: \([^)]*\) [\d.]+|clang version [\d.]+", pathlib.Path(program).read_bytes()))
+    if compilers != {expected.encode()}:
+        found = ", ".join(sorted(compiler.decode() for compiler in compilers))
+        print(f"Do not compare: this program was compiled by {found or 'an unknown compiler'}, those of the baseline by {expected}.")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("program", metavar="PROGRAM")
+    parser.add_argument("rows", metavar="ROW", nargs="*", help="all of them when left out")
+    arguments = parser.parse_args()
+    if shutil.which("valgrind") is None:
+        print("gate: there is no valgrind here; nothing is counted")
+        return SKIPPED
+    tables = tomllib.loads(BASELINE.read_text(encoding="utf-8"))
+    baseline, exceptions = tables["instructions"], tables["exceptions"]
+    with tempfile.TemporaryDirectory(prefix="tradewind-gate-", dir="/tmp") as folder:
+        counter = rows.Counter(arguments.program, folder)
+        every = rows.all_rows(counter)
+        if every.keys() != baseline.keys() or {*arguments.rows, *exceptions} - every.keys():
+            parser.error("the rows are these, and each has a line in baseline.toml: " + ", ".join(every))
+        counted = {name: row for name, row in every.items() if name in arguments.rows or not arguments.rows}
+        counter.count_all(counted.values())
+        values = {name: counter.value(row) for name, row in counted.items()}
+        print_table(values, baseline, exceptions)
+        note_compiler(counter.program, tables["compiler"])
+        if os.environ.get("TRADEWIND_UPDATE"):
+            update(counter, counted, values, baseline)
+        return 1 if judge(counter, counted, values, baseline, exceptions) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
