@@ -1,5 +1,5 @@
 # What came of the tests: what was skipped, minutes by label beside their budget, and the closing line. Exits with 1 if something
-# failed; with strict=true, what is skipped and not on the list fails.
+# failed; with strict=true, what is skipped and not on the list fails. Of a part of --full there is a line instead of the minutes.
 #   awk -v strict=false -v status=0 -v unbuilt=0 -v built=SECONDS -f tests/checks/summary.awk \
 #     tests/allowed-skips.txt tests/budget.yaml build/tests.log build/tests.xml
 # A .log is what CTest prints, a .xml its report as JUnit. In this the last line of Catch2 or of `tradewind test` counts; a test
@@ -98,7 +98,9 @@ END {
   failed += unbuilt
   if (status != 0 && failed == 0) failed = 1
   if (skips != "") printf "Skipped:\n%s\n", skips
-  if (part == "") {
+  if (part != "") {
+    print part
+  } else {
     minutes["build"] = built / 60
     print "minutes   budget"
     for (i = 1; i <= count; i++) {

@@ -55,7 +55,7 @@ def verdict(now, best, exception):
     if exception and now <= best * (1 + TOLERANCE):
         return "its exception is not needed any more: delete the line"
     if not exception and now > best * (1 + TOLERANCE):
-        return f"{now:,} instructions, {now / best - 1:.1%} more than the best so far"
+        return f"{now:,} instructions, {100 * (now / best - 1):.1f} % more than the best so far"
     return ""
 
 
@@ -72,7 +72,8 @@ def update(counter, counted, values, baseline):
             print(f"{name}: the best is {now:,} from now on.\n")
             baseline[name]["best"] = now
             text = re.sub(rf"(?m)^({name} = .*\bbest = )[\d_]+", rf"\g<1>{now:_}", text)
-            profiles[name] = {function: count for function, count in counter.functions(counted[name]).items() if count > KEPT * now}
+            counts = counter.functions(counted[name]).items()
+            profiles[name] = {function: count for function, count in counts if count > KEPT * now}
     BASELINE.write_text(text, encoding="utf-8")
     write_profiles(profiles)
 
@@ -85,7 +86,7 @@ def judge(counter, counted, values, baseline, exceptions):
         if said := verdict(now, best, exceptions.get(name)):
             wrong = True
             print(f"{name}: {said}.")
-            if now > best:
+            if now > best * (1 + TOLERANCE):
                 print_growth(counted[name].unit, read_profiles()[name], counter.functions(counted[name]))
             print()
         elif now < best * (1 - NOISE):
@@ -99,7 +100,7 @@ def note_compiler(program, expected):
     compilers = set(re.findall(rb"GCC: \([^)]*\) [\d.]+|clang version [\d.]+", pathlib.Path(program).read_bytes()))
     if compilers != {expected.encode()}:
         found = ", ".join(sorted(compiler.decode() for compiler in compilers))
-        print(f"Do not compare: this program was compiled by {found or 'an unknown compiler'}, those of the baseline by {expected}.")
+        print(f"Beware: this program was compiled by {found or 'an unknown compiler'}, those of the baseline by {expected}.\n")
 
 
 def main():

@@ -61,7 +61,7 @@ class GateTest(unittest.TestCase):
 
     def test_one_per_cent_more_than_the_best_is_allowed(self):
         self.assertEqual(gate.verdict(10_100, 10_000, None), "")
-        self.assertIn("1.0% more than the best", gate.verdict(10_101, 10_000, None))
+        self.assertIn("1.0 % more than the best", gate.verdict(10_101, 10_000, None))
 
     def test_an_exception_has_a_ceiling_and_goes_when_it_is_not_needed(self):
         exception = {"ceiling": 11_000, "reason": "a test"}
