@@ -88,6 +88,10 @@ std::size_t SourceText::open_bracket(std::size_t offset) const {
   return open.empty() ? std::string::npos : open.back();
 }
 
+std::size_t SourceText::line_begin(std::size_t offset) const {
+  return std::min(text_.find_first_not_of(' ', lines_[line(offset)]), offset);
+}
+
 std::size_t SourceText::line_before(std::size_t offset) const {
   for (std::size_t line = this->line(offset); line-- > 0;) {
     const std::size_t first = text_.find_first_not_of(' ', lines_[line]);

@@ -39,6 +39,8 @@ class SourceText {
   }
   // Whether a word for nothing begins here.
   [[nodiscard]] bool is_null(std::size_t offset) const;
+  // Where the line of `offset` begins to say something.
+  [[nodiscard]] std::size_t line_begin(std::size_t offset) const;
   // Where the line before that of `offset` begins to say something, or npos.
   [[nodiscard]] std::size_t line_before(std::size_t offset) const;
   // Whether a line says KEY: from `offset` on.

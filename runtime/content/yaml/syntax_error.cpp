@@ -25,14 +25,13 @@ class Reporter {
       : problem_(problem), source_(source), builder_(builder) {}
 
   [[noreturn]] void report() {
-    if (problem_.is(MAP_VALUE) || problem_.is(END_OF_MAP_FLOW)) refuse_long_key();
     if (problem_.is(END_OF_MAP_FLOW) || problem_.is(END_OF_SEQ_FLOW)) report_flow();
     if (problem_.is(END_OF_MAP)) report_map();
     if (problem_.is(END_OF_SEQ)) builder_.fail_misfit(problem_.offset);
     if (problem_.is(FLOW_END)) report_bracket();
     if (problem_.is(BLOCK_ENTRY)) report_dash();
     if (problem_.is(UNKNOWN_ANCHOR)) builder_.fail_alias(place());
-    if (problem_.is(MAP_VALUE)) refuse_key_before();
+    if (problem_.is(MAP_VALUE)) refuse_keys();
     if (problem_.is(MAP_VALUE))
       builder_.fail(place(), "a ':' is not allowed here", "put text with ': ' in quotes, or check the indentation");
     if (problem_.is(UNKNOWN_TOKEN)) builder_.fail(place(), "a value cannot begin with this character", "put it in quotes");
@@ -51,20 +50,6 @@ class Reporter {
   [[nodiscard]] Place place() const { return source_.place(problem_.offset); }
   [[noreturn]] void fail_unknown(std::size_t offset) { builder_.fail(source_.place(offset), "this is not valid YAML"); }
   [[noreturn]] void expect_value() { builder_.fail(place(), "expected a value here"); }
-
-  // Yaml-cpp no longer takes for a key what has its ':' too late.
-  void refuse_long_key() {
-    const std::string& text = source_.text();
-    std::size_t end = std::min(problem_.offset, text.size());
-    std::size_t begin = end;
-    if (problem_.is(MAP_VALUE)) {
-      begin = end == 0 ? 0 : text.find_last_of('\n', end - 1) + 1;
-    } else {
-      end = std::min(text.find_first_of(":\n", begin), text.size());
-    }
-    begin = std::min(text.find_first_not_of(' ', begin), end);
-    if (end - begin > longest_read_key) builder_.fail_long_key(source_.place(begin));
-  }
 
   [[noreturn]] void expect_comma(bool in_map, int line) {
     const std::string what = in_map ? "expected ',' or '}' here, in the map" : "expected ',' or ']' here, in the list";
@@ -87,15 +72,17 @@ class Reporter {
 
   [[noreturn]] void report_map() {
     const bool is_key = std::string_view("-|>,\"'").find(source_.at(problem_.offset)) == std::string_view::npos;
-    if (is_key && is_at_keys(problem_.offset)) builder_.fail_key(place());
+    if (is_key && is_at_keys(problem_.offset)) builder_.fail_key(problem_.offset);
     builder_.fail_misfit(problem_.offset);
   }
 
-  // Yaml-cpp takes a key without ':' for the first line of the next one.
-  void refuse_key_before() {
+  // Yaml-cpp does not take for a key what has its ':' too late, and takes a key without ':' for the first line of the next one.
+  void refuse_keys() {
+    const std::size_t begin = source_.line_begin(problem_.offset);
+    if (problem_.offset - begin > longest_read_key) builder_.fail_key(begin);
     const std::size_t before = source_.line_before(problem_.offset);
     if (before == std::string::npos || source_.is_key(before)) return;
-    if (is_at_keys(before)) builder_.fail_key(source_.place(before));
+    if (is_at_keys(before)) builder_.fail_key(before);
     if (builder_.is_read()) builder_.fail_misfit(before);
   }
 

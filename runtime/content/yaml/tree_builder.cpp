@@ -38,7 +38,9 @@ void TreeBuilder::fail_alias(Place place) {
   throw Stop();
 }
 
-void TreeBuilder::fail_key(Place place) {
+void TreeBuilder::fail_key(std::size_t offset) {
+  const Place place = source_.place(offset);
+  if (source_.text().find_first_of(":\n", offset) - offset > longest_key) fail_long_key(place);
   fail(place, "expected ':' after this key", "write KEY: VALUE; put text of several lines in quotes");
 }
 
@@ -47,7 +49,7 @@ void TreeBuilder::fail_misfit(std::size_t offset) {
   const Place place = source_.place(offset);
   // Yaml-cpp ends a list where something else stands below its dashes.
   const bool is_below_dashes = closed_list_.line > 0 && closed_list_.column == place.column;
-  if (is_below_dashes && !source_.is_key(offset)) fail_key(place);
+  if (is_below_dashes && !source_.is_key(offset)) fail_key(offset);
   const Node* const open = open_node();
   if (open == nullptr && !is_below_dashes) fail(place, "this does not belong to anything above it", "check the indentation");
   const bool is_list = is_below_dashes || open->is_list();
@@ -72,12 +74,12 @@ void TreeBuilder::refuse_missing(const YAML::Mark& mark) {
   const bool in_map = !open_.empty() && open_.back().node.is_map();
   const bool is_key = in_map && open_.back().key_expected;
   if (next == ',' && !(in_map && !is_key && in_flow())) fail(place_of(mark), "expected a value here");
-  if (in_map && !is_key && !in_flow() && offset == scalar_) fail_key(place_of(mark));
+  if (in_map && !is_key && !in_flow() && offset == scalar_) fail_key(offset);
   if (!is_key) return;
   if (!in_flow()) fail_misfit(offset);
   if (next == ':') fail(place_of(mark), "expected a value here");
   const std::size_t end = source_.text().find_first_of(":,}", offset);  // of a key in several lines
-  if (source_.at(end) != ':') fail_key(place_of(mark));
+  if (source_.at(end) != ':' || end - offset > longest_key) fail_key(offset);
   fail(source_.place(end), "expected ',' or '}' here, in the map that begins in line " + std::to_string(open_.back().node.line));
 }
 

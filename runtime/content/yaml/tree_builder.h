@@ -34,9 +34,8 @@ class TreeBuilder final : public YAML::EventHandler {
 
   void error(Place place, std::string code, std::string message, std::string hint = {});
   [[noreturn]] void fail(Place place, std::string_view message, std::string_view hint = {});  // a syntax error
-  [[noreturn]] void fail_long_key(Place place);
   [[noreturn]] void fail_alias(Place place);
-  [[noreturn]] void fail_key(Place place);  // one without ':'
+  [[noreturn]] void fail_key(std::size_t offset);  // one without ':', or one that is too long to be read as one
   // What is at `offset` belongs to no list or map in block style that is open.
   [[noreturn]] void fail_misfit(std::size_t offset);
 
@@ -69,6 +68,7 @@ class TreeBuilder final : public YAML::EventHandler {
   };
 
   [[nodiscard]] Place place_of(const YAML::Mark& mark) const { return source_.place(static_cast<std::size_t>(mark.pos)); }
+  [[noreturn]] void fail_long_key(Place place);
   void refuse_open_quote(std::size_t offset);
   void refuse_missing(const YAML::Mark& mark);
   void refuse_tag(const YAML::Mark& mark, const std::string& tag);
