@@ -165,8 +165,9 @@ class Library {
   // Throws VariantRefused for an unknown variant or option and for an invalid combination, ContentError for errors in content
   // or scripts of its modules. Errors of other modules are reported by check().
   [[nodiscard]] std::shared_ptr<const Ruleset> ruleset(const std::string& code, bool compiled = true) const;
-  [[nodiscard]] NameList refusals(const std::string& code) const;  // why VariantRefused would be thrown; reads no content
-  [[nodiscard]] std::vector<VariantInfo> variants() const;         // throws ContentError if one of them is broken
+  [[nodiscard]] std::string canonical(const std::string& code) const;  // what code() of its ruleset would be; throws likewise
+  [[nodiscard]] NameList refusals(const std::string& code) const;      // why VariantRefused would be thrown; reads no content
+  [[nodiscard]] std::vector<VariantInfo> variants() const;             // throws ContentError if one of them is broken
   [[nodiscard]] std::vector<std::pair<std::string, std::string>> modules() const;  // id, version
   [[nodiscard]] std::vector<OptionDef> switches() const;                           // options that load a module
   [[nodiscard]] const Catalog& index() const;                                      // variants, options and texts only

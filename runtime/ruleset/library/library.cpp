@@ -23,6 +23,11 @@ std::shared_ptr<const Ruleset> Library::ruleset(const std::string& code, bool co
   return std::make_shared<const Ruleset>(parts_->catalog_for(code), code, compiled);
 }
 
+std::string Library::canonical(const std::string& code) const {
+  const std::lock_guard<std::mutex> lock(parts_->mutex);
+  return parts_->or_root_cause([&] { return choose_variant(index(), code).code; });
+}
+
 NameList Library::refusals(const std::string& code) const {
   try {
     (void)choose_variant(index(), code);

@@ -40,7 +40,7 @@ struct Library::Parts {
   std::shared_ptr<const Catalog> catalog_for(const std::string& code) {
     const std::lock_guard<std::mutex> lock(mutex);
     if (lenient) return catalog;
-    const Needs needs = needs_or_root_cause(code);
+    const Needs needs = or_root_cause([&] { return needs_of(*catalog, code); });
     const auto is_whole = [&](const std::string& id) { return catalog->modules.at(id).whole; };
     if (!std::all_of(needs.modules.begin(), needs.modules.end(), is_whole)) {
       found.clear();
@@ -68,9 +68,10 @@ struct Library::Parts {
   }
 
   // A variant or an option may be unknown only because its file is broken.
-  [[nodiscard]] Needs needs_or_root_cause(const std::string& code) const {
+  template <class Choose>
+  [[nodiscard]] auto or_root_cause(const Choose& choose) const -> decltype(choose()) {
     try {
-      return needs_of(*catalog, code);
+      return choose();
     } catch (const VariantRefused&) {
       if (has_errors(found)) throw ContentError(found);
       throw;

@@ -186,6 +186,8 @@ std::string Hall::health() const {
 void Hall::tick() {
   const std::int64_t now = now_in_seconds();
   for (const auto& worker : workers_) worker->post([now](Worker& each) { each.tick(now); });
+  desk_->post(
+      [idle = std::chrono::seconds(settings_.limits.idle)](Worker& desk) { desk.services().rulesets.forget_unused(idle); });
   if (seconds_ == warm_up_after) {  // so that the first visitor does not wait for all rulesets
     desk_->post([](Worker& worker) {
       try {

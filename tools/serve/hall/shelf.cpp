@@ -1,6 +1,5 @@
 #include "serve/hall/shelf.h"
 
-#include "rpc/wire/json_rpc.h"
 #include "serve/match/tokens.h"
 #include "serve/net/gzip.h"
 
@@ -12,15 +11,39 @@ constexpr std::size_t most_contents = 500;
 }  // namespace
 
 std::shared_ptr<const Ruleset> Rulesets::get(const std::string& code) {
+  const std::string canonical = library_.canonical(code);
   const std::lock_guard lock(mutex_);  // who needs the same one waits for it instead of making another
-  const auto found = made_.find(code);
-  if (found != made_.end()) return found->second;
-  if (made_.size() >= most_) std::erase_if(made_, [](const auto& entry) { return entry.second.use_count() == 1; });
-  if (made_.size() >= most_) {
-    throw RpcError(limit_reached, "too_many_rulesets",
-                   "tables of " + std::to_string(most_) + " different codes are open; play one of those", {{"limit", most_}});
+  auto found = kept_.find(canonical);
+  if (found == kept_.end()) {
+    make_room();
+    found = kept_.emplace(canonical, Kept{library_.ruleset(canonical)}).first;
   }
-  return made_[code] = library_.ruleset(code);
+  found->second.used = Clock::now();
+  return found->second.ruleset;
+}
+
+// Only here can one that nobody uses come into use again, so it is safe to see that nobody does.
+void Rulesets::make_room() {
+  for (;;) {
+    std::size_t unused = 0;
+    auto oldest = kept_.end();
+    for (auto at = kept_.begin(); at != kept_.end(); ++at) {
+      if (at->second.is_used()) continue;
+      ++unused;
+      if (oldest == kept_.end() || at->second.used < oldest->second.used) oldest = at;
+    }
+    if (unused == 0 || unused < spare_) return;
+    kept_.erase(oldest);
+  }
+}
+
+void Rulesets::forget_unused(std::chrono::seconds since) {
+  const std::lock_guard lock(mutex_);
+  const auto now = Clock::now();
+  for (auto& [code, kept] : kept_) {
+    if (kept.is_used()) kept.used = now;
+  }
+  std::erase_if(kept_, [&](const auto& entry) { return !entry.second.is_used() && now - entry.second.used >= since; });
 }
 
 std::string Contents::key_of(const std::string& what) {

@@ -4,6 +4,7 @@
 #include "serve/net/web_server.h"
 #include "tradewind/ruleset.h"
 
+#include <chrono>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -11,17 +12,27 @@
 
 namespace tradewind::serve {
 
+// Those that somebody uses stay. Of others it keeps those that were used last: `spare` at most, and not for ever.
 class Rulesets {
  public:
-  Rulesets(const Library& library, std::size_t most) : library_(library), most_(most) {}
-  // Throws VariantRefused, ContentError, and RpcError if there are too many that are played.
+  Rulesets(const Library& library, std::size_t spare) : library_(library), spare_(spare) {}
+  // Throws VariantRefused, ContentError.
   [[nodiscard]] std::shared_ptr<const Ruleset> get(const std::string& code);
+  void forget_unused(std::chrono::seconds since);
 
  private:
+  using Clock = std::chrono::steady_clock;
+  struct Kept {
+    std::shared_ptr<const Ruleset> ruleset;
+    Clock::time_point used = Clock::now();
+    [[nodiscard]] bool is_used() const { return ruleset.use_count() > 1; }
+  };
+  void make_room();
+
   const Library& library_;
-  std::size_t most_;
+  std::size_t spare_;
   std::mutex mutex_;
-  std::map<std::string, std::shared_ptr<const Ruleset>> made_;  // by the code that was asked for
+  std::map<std::string, Kept> kept_;  // by canonical code
 };
 
 // JSON texts that never change, by a hash of what they hold.

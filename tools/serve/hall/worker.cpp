@@ -8,8 +8,6 @@
 namespace tradewind::serve {
 namespace {
 
-constexpr std::size_t most_kits = 32;  // interpreters that a thread keeps
-
 RpcError no_match(const std::string& match) {
   return {no_such_match, "no_such_match", "there is no match '" + echoed(match) + "'"};
 }
@@ -52,14 +50,18 @@ void Worker::run() {
     }
     for (const Job& job : jobs) job(*this);
   }
-  tables_.clear();  // before the interpreters that they use
+  tables_.clear();  // on the thread that they belong to
 }
 
 std::shared_ptr<Kit> Worker::kit(const std::string& code) {
-  const auto found = kits_.find(code);
-  if (found != kits_.end()) return found->second;
-  if (kits_.size() >= most_kits) std::erase_if(kits_, [](const auto& entry) { return entry.second.use_count() == 1; });
-  return kits_[code] = std::make_shared<Kit>(services_.library, services_.rulesets.get(code));
+  const std::shared_ptr<const Ruleset> ruleset = services_.rulesets.get(code);
+  std::shared_ptr<Kit> kit = kits_[ruleset->code()].lock();
+  if (!kit) {
+    kit = std::make_shared<Kit>(services_.library, ruleset);
+    kits_[ruleset->code()] = kit;
+    std::erase_if(kits_, [](const auto& entry) { return entry.second.expired(); });
+  }
+  return kit;
 }
 
 Table* Worker::loaded(const std::string& match) {

@@ -46,7 +46,7 @@ class Worker {
 
   Services& services_;
   std::unordered_map<std::string, std::unique_ptr<Table>> tables_;
-  std::map<std::string, std::shared_ptr<Kit>> kits_;
+  std::map<std::string, std::weak_ptr<Kit>> kits_;  // of the matches in memory, by code
   std::atomic<int> matches_ = 0;
   std::mutex mutex_;
   std::condition_variable more_;

@@ -6,6 +6,7 @@
 #include "serve/match/names.h"
 #include "serve/match/tokens.h"
 #include "serve/methods/methods.h"
+#include "serve/net/gzip.h"
 #include "serve/page/page_content.h"
 #include "serve/page/table_json.h"
 
@@ -21,8 +22,13 @@ const std::string& code_param(const Json& params) {
   return code;
 }
 
+// Kept when the rules that it was read from are not any more.
 std::string catalog_method(const Services& services, const Json& params) {
-  return page_catalog(services, language_param(params, services, services.language));
+  const std::string language = language_param(params, services, services.language), what = "catalog|" + language;
+  if (const SharedText kept = services.contents.get(services.contents.key_of(what))) return gunzip(*kept);
+  std::string catalog = page_catalog(services, language);
+  (void)services.contents.put(what, catalog);
+  return catalog;
 }
 
 std::string variant_method(const Services& services, const Json& params) {
@@ -34,11 +40,12 @@ std::string variant_method(const Services& services, const Json& params) {
 // What a match of this code would be drawn with, for programs that want to know before there is one.
 std::string content_method(const Services& services, const Json& params) {
   const std::string language = language_param(params, services, services.language);
-  Kit kit(services.library, services.rulesets.get(code_param(params)));
-  const Ruleset& ruleset = *kit.ruleset();
+  const std::shared_ptr<const Ruleset> rules = services.rulesets.get(code_param(params));
+  const Ruleset& ruleset = *rules;
   const bool chosen = param(params, "players") != nullptr;
   const auto players =
       chosen ? int_param(params, "players", ruleset.min_players(), ruleset.max_players()) : ruleset.min_players();
+  Kit kit(services.library, rules);
   const Position position(kit.scripts(), static_cast<int>(players), 1);
   const auto people = std::make_shared<const std::vector<SeatInfo>>(static_cast<std::size_t>(players));
   const auto words = [&]() -> const terminal::PlayerText& { return kit.words(language, people); };
@@ -95,31 +102,31 @@ const std::map<std::string, DeskEntry>& desk_methods() {
 
 NameList create_params() { return {"code", "seats", "spectators", "absent", "seed", "announced", "clock", "lang"}; }
 
+// What is wrong whatever the rules are is refused before they are read, and all of it before there is an interpreter for them.
 NewMatch new_match(Worker& worker, const std::string& id, const Json& params) {
   const Services& services = worker.services();
   NewMatch made;
   MatchSheet& sheet = made.sheet;
-  const std::shared_ptr<Kit> kit = worker.kit(code_param(params));
-  const Ruleset& ruleset = *kit->ruleset();
-  sheet.code = ruleset.code();
+  const std::string& code = code_param(params);
   sheet.language = language_param(params, services, services.language);
   const Json* const seats = param(params, "seats");
   if (seats == nullptr || !seats->is_array()) refuse_param("'seats' must be a list");
-  const auto players = static_cast<std::int64_t>(seats->size());
-  if (players < ruleset.min_players() || players > ruleset.max_players()) {
-    refuse_variant({ruleset.code() + " is for " + std::to_string(ruleset.min_players()) + " to " +
-                    std::to_string(ruleset.max_players()) + " players, not " + std::to_string(players)});
-  }
-  const Texts texts(services.library.index(), sheet.language, ruleset.locale_themes());
-  for (const Json& seat : *seats) seat_down(made, seat, services);
-  name_seats(sheet.seats, texts);
   sheet.spectators = param(params, "spectators") == nullptr || flag_param(params, "spectators");
   sheet.announced = flag_param(params, "announced");
   sheet.bot_if_absent = word_param(params, "absent", {"wait", "bot"}) == "bot";
   sheet.clock = clock_param(params);
   sheet.seed = param(params, "seed") == nullptr ? new_seed() : seed_param(params);
   sheet.created = now_in_seconds();
-  made.lobby = lobby_json(HostedMatch(id, kit, sheet));  // what cannot begin is refused now
+  const std::shared_ptr<const Ruleset> ruleset = services.rulesets.get(code);
+  sheet.code = ruleset->code();
+  const auto players = static_cast<std::int64_t>(seats->size());
+  if (players < ruleset->min_players() || players > ruleset->max_players()) {
+    refuse_variant({ruleset->code() + " is for " + std::to_string(ruleset->min_players()) + " to " +
+                    std::to_string(ruleset->max_players()) + " players, not " + std::to_string(players)});
+  }
+  for (const Json& seat : *seats) seat_down(made, seat, services);
+  name_seats(sheet.seats, Texts(services.library.index(), sheet.language, ruleset->locale_themes()));
+  made.lobby = lobby_json(HostedMatch(id, worker.kit(sheet.code), sheet));  // what cannot begin is refused now
   return made;
 }
 

@@ -22,7 +22,7 @@ struct Limits {
   std::int64_t sockets = 20000;     // altogether
   std::int64_t spectators = 32;     // at a table
   std::int64_t matches = 10000;     // in memory
-  std::int64_t rulesets = 64;       // different codes in memory
+  std::int64_t rulesets = 64;       // different codes that are kept although no match in memory has them
   std::int64_t idle = 600;          // seconds until a match that nobody follows leaves the memory
   std::int64_t absent = 60;         // seconds until a bot plays for a seat that is not there, if the table wants that
   std::int64_t thinking = 3000;     // milliseconds that a bot may think about a move
