@@ -89,6 +89,8 @@ LogEntry HostedMatch::change_hook(int seat, const std::string& address) const {
 
 LogEntry HostedMatch::move_on(const std::string& to) const { return entry("moved", {{"to", to}}); }
 
+LogEntry HostedMatch::tell() const { return entry("told", Json::object()); }
+
 void HostedMatch::play(const Json& data) {
   const auto& text = data.at("move").get_ref<const std::string&>();
   const int seat = data.at("seat").get<int>();
@@ -181,6 +183,8 @@ void HostedMatch::apply(const LogEntry& entry) {
     if (sheet_.seats.at(seat).kind == "open") asked_at_[seat] = entry.at;
   } else if (entry.kind == "moved") {
     moved_to_ = data.at("to").get<std::string>();
+  } else if (entry.kind == "told") {
+    told_ = true;
   }
   change_seats(sheet_.seats, entry.kind, data);
   if (entry.kind == "seat") note_people();

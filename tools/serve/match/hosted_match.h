@@ -1,5 +1,5 @@
-// A match with its log: each entry is a move, an undo, a change of a seat, or that the table has moved on. The state after an
-// entry follows from what the match began with and the entries up to it.
+// A match with its log: each entry is a move, an undo, a change of a seat, that the record was told, or that the table has moved
+// on. The state after an entry follows from what the match began with and the entries up to it.
 //
 //   HostedMatch match("k3x...", kit, sheet);
 //   LogEntry entry = match.move(seat, "draw", "en");   // throws RpcError if it may not be played
@@ -31,6 +31,8 @@ class HostedMatch {
   [[nodiscard]] int n() const { return n_; }
   [[nodiscard]] int players() const { return static_cast<int>(sheet_.seats.size()); }
   [[nodiscard]] const std::string& moved_to() const { return moved_to_; }
+  // Somebody has had the whole record, which gives away everything that was hidden.
+  [[nodiscard]] bool is_told() const { return told_; }
   // Seconds that a seat which is asked may still think, below 0 if it has thought too long; nullopt without a clock, or while
   // nobody has taken that seat.
   [[nodiscard]] std::optional<std::int64_t> time_left(int seat, std::int64_t now) const;
@@ -54,6 +56,7 @@ class HostedMatch {
                                      const std::string& token_hash = "") const;
   [[nodiscard]] LogEntry change_hook(int seat, const std::string& address) const;
   [[nodiscard]] LogEntry move_on(const std::string& to) const;
+  [[nodiscard]] LogEntry tell() const;
   // Throws RpcError, ScriptError, or std::runtime_error for an entry that does not fit; then nothing has changed.
   void apply(const LogEntry& entry);
 
@@ -97,6 +100,7 @@ class HostedMatch {
   std::vector<std::int64_t> asked_at_;  // when the open question came to it, by seat
   std::map<int, MoveText> answers_;
   std::string moved_to_;
+  bool told_ = false;
   std::vector<int> entry_of_move_;
   std::vector<std::uint64_t> streams_;                  // by seat
   std::vector<std::uint64_t> stream_of_move_;           // of its seat, before it

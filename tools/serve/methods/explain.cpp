@@ -89,14 +89,17 @@ void events_method(Table& table, const CallPointer& call) {
   call->answer(R"({"moves":)" + std::to_string(moves.size()) + R"(,"events":[)" + events + "]}");
 }
 
-// The whole record gives away what is hidden, so it is told only after the end.
+// The whole record gives away what is hidden, so it is told only after the end, and then nobody can go back behind the end: that
+// is on the disk before anybody is told.
 void record_method(Table& table, const CallPointer& call) {
   HostedMatch& match = table.match();
   const bool whole = param(call->params, "seat") == nullptr;
   const int seat = whole ? table.viewing_seat(*call) : table.own_seat(*call);
   if (whole && !match.position().over())
     throw RpcError(no_next_match, "not_over", "the whole record is told after the end; give a seat for what it saw");
-  call->answer(written(Json{{"record", to_json(match.record(whole ? spectator : seat))}}));
+  const std::string answer = written(Json{{"record", to_json(match.record(whole ? spectator : seat))}});
+  if (!whole || match.is_told()) return call->answer(answer);
+  table.write(match.tell(), call, answer);
 }
 
 void replay_method(Table& table, const CallPointer& call) {

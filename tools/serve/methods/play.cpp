@@ -68,6 +68,10 @@ void undo_method(Table& table, const CallPointer& call) {
   HostedMatch& match = table.match();
   const int seat = table.own_seat(*call);
   const int moves = match.undo_count(seat);
+  if (match.is_told() || !match.moved_to().empty()) {
+    const char* const why = match.is_told() ? "record_told" : "moved";
+    return call->answer(written(Json{{"done", false}, {"asks", Json::array()}, {"final", why}}));
+  }
   if (moves == 0) throw RpcError(illegal_move, "nothing_to_undo", "you have not played a move yet");
   std::set<int> others;  // people who have seen what came of it
   for (int other = 0; other < match.players(); ++other) {
@@ -75,7 +79,8 @@ void undo_method(Table& table, const CallPointer& call) {
     const bool mine = std::find(own.begin(), own.end(), other) != own.end();
     if (!mine && match.sheet().seats[static_cast<std::size_t>(other)].kind == "human") others.insert(other);
   }
-  if (match.is_tentative(moves) || others.empty()) {
+  // At the end everybody has seen how it came out.
+  if ((match.is_tentative(moves) && !match.position().over()) || others.empty()) {
     LogEntry entry = match.undo(seat, moves);
     const std::string done = R"({"done":true,"n":)" + std::to_string(entry.n) + "}";
     return table.write(std::move(entry), call, done);

@@ -75,7 +75,7 @@ export interface Joined {
 }
 export interface GameEvent { name: string; args: Record<string, Json> }
 export interface Update {
-  match: string; n: number; by: number | null; kind: "move" | "undo" | "seat" | "moved";
+  match: string; n: number; by: number | null; kind: "move" | "undo" | "seat" | "hook" | "told" | "moved";
   move: { seat: number; text: string; label: string } | null;
   to: Record<string, { patch: Json; events?: GameEvent[]; lines?: Paragraph[]; log_cut?: number }>;
   question?: Question; table?: TableInfo;

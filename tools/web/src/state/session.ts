@@ -110,8 +110,8 @@ export class TableSession {
 
   async undo(): Promise<void> {
     try {
-      const answer = await this.ask<{ done: boolean }>("undo", {});
-      this.asking.value = !answer.done;
+      const answer = await this.ask<{ done: boolean; asks?: number[] }>("undo", {});
+      this.asking.value = (answer.asks ?? []).length > 0;
     } catch (error) {
       this.refusal.value = error instanceof Error ? error.message : "";
     }

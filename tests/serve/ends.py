@@ -1,0 +1,73 @@
+"""The end of a match is the end: what may be taken back then, who is told what, and what comes next.
+
+    python3 ends.py PROGRAM
+"""
+import os
+import sys
+import tempfile
+
+from client import Server
+from table import check, join, refused, table
+
+
+def play_out(server, match, tokens):
+    """By bots, to the end; who moved last."""
+    last = None
+    while True:
+        question = server.post("view", tokens, match=match, seat=0)["question"]
+        if question["over"]:
+            return last
+        last = question["to"]
+        server.post("bot", tokens, match=match, seat=last, bot="greedy")
+
+
+def ended(server, code="bigbox-2021", seed=2):
+    match, tokens = table(server, code=code, seed=seed)
+    return match, tokens, play_out(server, match, tokens)
+
+
+def undo_after_the_end(server):
+    match, tokens, last = ended(server)
+    mover, _ = join(server, match, tokens[last])
+    other, _ = join(server, match, tokens[1 - last])
+    check("of a seat", "seed" in server.post("record", tokens, match=match, seat=0)["record"], False)  # says nothing new
+    check("asks", mover.call("undo", match=match, seat=last), {"done": False, "asks": [1 - last]})
+    other.call("consent", match=match, seat=1 - last, yes=True)
+    check("goes on", (other.note("update")["kind"], other.call("view", match=match)["question"]["over"]), ("undo", False))
+    check("the same end", play_out(server, match, tokens), last)
+    mover.call("undo", match=match, seat=last)  # others may still agree to this
+    seed = server.post("record", match=match)["record"]["seed"]  # a spectator has had it
+    told = mover.note("update")
+    while told["kind"] != "told":
+        told = mover.note("update")
+    refused("stale", other.call, method="consent", match=match, seat=1 - last, yes=True)
+    final = {"done": False, "asks": [], "final": "record_told"}
+    for client, seat in ((mover, last), (other, 1 - last)):
+        check("final", client.call("undo", match=match, seat=seat), final)
+    check("once", (server.post("record", match=match)["record"]["seed"], mover.call("view", match=match)["n"]), (seed, told["n"]))
+    check("stop", server.stop(), 0)
+    server.start()
+    check("still", server.post("undo", tokens, match=match, seat=last), final)
+
+
+def undo_by_oneself(server):
+    """Whoever plays all seats may, until the record is known or another match has begun."""
+    match, tokens, last = ended(server)
+    check("alone", server.post("undo", tokens, match=match, seat=last)["done"], True)
+    play_out(server, match, tokens)
+    server.post("rematch", tokens, match=match)
+    check("final", server.post("undo", tokens, match=match, seat=last)["final"], "moved")
+
+
+def main():
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(sys.argv[1], os.path.join(folder, "tables.db"))
+        for test in (undo_after_the_end, undo_by_oneself):
+            test(server)
+            print(test.__name__, flush=True)
+        check("exit code", server.stop(), 0)
+    print("good")
+
+
+if __name__ == "__main__":
+    main()
