@@ -1,13 +1,20 @@
-"""The end of a match is the end: what may be taken back then, who is told what, and what comes next.
+"""The end of a match is the end: what may be taken back then, who is told what, and what comes next. And a seed that somebody
+chose, which tells all of that from the beginning.
 
     python3 ends.py PROGRAM
 """
+import json
 import os
+import sqlite3
+import subprocess
 import sys
 import tempfile
 
-from client import Server
+from client import Client, Server
 from table import check, join, refused, table
+
+
+SERIES = "adventure-1+campaign"
 
 
 def play_out(server, match, tokens):
@@ -59,10 +66,39 @@ def undo_by_oneself(server):
     check("final", server.post("undo", tokens, match=match, seat=last)["final"], "moved")
 
 
+def setup_of(server, match):
+    with sqlite3.connect(server.store) as store:
+        return json.loads(store.execute("select setup from match where id = ?", (match,)).fetchone()[0])
+
+
+def derived(program, record):
+    """The seed of the next match in a series, as the engine derives it."""
+    lines = [{"method": "load", "params": {"record": record}}, {"method": "next", "params": {"match": 1}},
+             {"method": "record", "params": {"match": 2}}]
+    text = "\n".join(json.dumps({"jsonrpc": "2.0", "id": at, **line}) for at, line in enumerate(lines)) + "\n"
+    told = subprocess.run([program, "engine"], input=text, stdout=subprocess.PIPE, text=True, check=True).stdout
+    return json.loads(told.splitlines()[-1])["result"]["record"]["seed"]
+
+
+def seeds(server):
+    for seed in (None, 7):
+        more = {} if seed is None else {"seed": seed}
+        match, tokens = table(server, code=SERIES, **more)
+        joined = Client(server.port).call("join", match=match)
+        check("told to spectators too", joined["table"]["seed_chosen"], seed is not None)
+        play_out(server, match, tokens)
+        record = server.post("record", match=match)["record"]
+        check("its own", seed in (None, record["seed"]), True)
+        following = server.post("next", tokens, match=match)["match"]
+        next_seed = setup_of(server, following)["seed"]
+        check("follows from it", next_seed == derived(server.program, record), seed is not None)
+        check("as the first", Client(server.port).call("join", match=following)["table"]["seed_chosen"], seed is not None)
+
+
 def main():
     with tempfile.TemporaryDirectory() as folder:
         server = Server(sys.argv[1], os.path.join(folder, "tables.db"))
-        for test in (undo_after_the_end, undo_by_oneself):
+        for test in (undo_after_the_end, undo_by_oneself, seeds):
             test(server)
             print(test.__name__, flush=True)
         check("exit code", server.stop(), 0)

@@ -39,6 +39,7 @@ serve::MatchSheet sheet_of(const Match& match, const std::string& language, cons
   sheet.language = language;
   sheet.seed = setup.seed;
   sheet.created = serve::now_in_seconds();
+  sheet.seed_chosen = true;
   sheet.carry = setup.carry;
   sheet.given = setup.given;
   sheet.amended = setup.amended;

@@ -57,6 +57,7 @@ std::string to_text(const MatchSheet& sheet) {
   Json json = {{"code", sheet.code},
                {"lang", sheet.language},
                {"seed", sheet.seed},
+               {"seed_chosen", sheet.seed_chosen},
                {"seats", std::move(seats)},
                {"spectators", sheet.spectators},
                {"announced", sheet.announced},
@@ -76,6 +77,7 @@ MatchSheet read_sheet(const std::string& text) {
   sheet.code = json.at("code").get<std::string>();
   sheet.language = json.at("lang").get<std::string>();
   sheet.seed = json.at("seed").get<std::uint64_t>();
+  sheet.seed_chosen = json.value("seed_chosen", false);
   for (const Json& seat : json.at("seats")) {
     sheet.seats.push_back({seat.at("name").get<std::string>(), seat.at("kind").get<std::string>(),
                            seat.at("token_hash").get<std::string>(), seat.value("hook", "")});

@@ -29,6 +29,7 @@ struct MatchSheet {
   std::string code;
   std::string language = "en";  // of what everybody sees: names of bots
   std::uint64_t seed = 0;
+  bool seed_chosen = false;  // by a person, who can know every card
   std::vector<HostedSeat> seats;
   bool spectators = true;
   bool announced = false;

@@ -104,6 +104,7 @@ void rematch_method(Table& table, const CallPointer& call) {
   if (!match.position().over()) throw RpcError(no_next_match, "not_over", "this match is not over yet");
   MatchSheet sheet = match.sheet();
   sheet.seed = new_seed();
+  sheet.seed_chosen = false;
   move_on(table, call, std::move(sheet));
 }
 
@@ -114,7 +115,8 @@ void next_method(Table& table, const CallPointer& call) {
   if (!series.finish(match.position().result())) throw RpcError(no_next_match, "no_next_match", "no match follows this one");
   MatchSheet sheet = match.sheet();
   sheet.code = series.ruleset()->code();
-  sheet.seed = series.setup().seed;
+  // The record of this match tells its seed, from which that of the series follows: whoever chose it wants to play it again.
+  sheet.seed = sheet.seed_chosen ? series.setup().seed : new_seed();
   sheet.carry = series.setup().carry;
   move_on(table, call, std::move(sheet));
 }

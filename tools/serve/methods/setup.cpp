@@ -115,7 +115,8 @@ NewMatch new_match(Worker& worker, const std::string& id, const Json& params) {
   sheet.announced = flag_param(params, "announced");
   sheet.bot_if_absent = word_param(params, "absent", {"wait", "bot"}) == "bot";
   sheet.clock = clock_param(params);
-  sheet.seed = param(params, "seed") == nullptr ? new_seed() : seed_param(params);
+  sheet.seed_chosen = param(params, "seed") != nullptr;
+  sheet.seed = sheet.seed_chosen ? seed_param(params) : new_seed();
   sheet.created = now_in_seconds();
   const std::shared_ptr<const Ruleset> ruleset = services.rulesets.get(code);
   sheet.code = ruleset->code();

@@ -111,6 +111,7 @@ std::string table_json(const HostedMatch& match, const std::vector<bool>& here) 
                       {"spectators", sheet.spectators},
                       {"absent", sheet.bot_if_absent ? "bot" : "wait"},
                       {"clock", clock_json(sheet.clock)},
+                      {"seed_chosen", sheet.seed_chosen},
                       {"moves", match.match().history().size()},
                       {"over", over},
                       {"created", sheet.created},

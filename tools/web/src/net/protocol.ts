@@ -67,7 +67,7 @@ export interface LogEntry extends Paragraph { n: number }
 export interface SeatInfo { name: string; kind: "human" | "bot" | "open"; bot?: string | null; here?: boolean }
 export interface TableInfo {
   code: string; name: string; players: number; seats: SeatInfo[]; spectators: boolean; absent: string; over: boolean;
-  created: number; next: string | null; moved?: string | null; clock: Clock | null;
+  created: number; next: string | null; moved?: string | null; clock: Clock | null; seed_chosen: boolean;
 }
 export interface Joined {
   match: string; n: number; stamp: string; content: string; seats: number[]; spectator: boolean; mine_to_play: boolean;

@@ -24,6 +24,7 @@ import { GuideSheet, HintSheet, Log } from "./sheets/help_sheets.tsx";
 import { use_keys } from "./keys.ts";
 import { MenuSheet } from "./sheets/menu_sheet.tsx";
 import { notify_turn, title_of } from "../state/notices.ts";
+import { SeedNote } from "./seed_note.tsx";
 import { use_sight } from "./sight.ts";
 import { Opponents, OwnSeat } from "./players.tsx";
 import { WaitingRoom } from "./waiting_room.tsx";
@@ -97,6 +98,7 @@ function TableView({ session, state, content, goto, author }: Props) {
         <TopBar table={table} />
         <Connection />
         <main class="board" id="main">
+          {!author && <SeedNote table={state.table} />}
           {!author && <Greeting session={session} />}
           <WaitingRoom match={state.match} />
           <EndPanel session={session} goto={goto} />

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { merge_patch } from "../../src/net/merge_patch.ts";
 import { asked_seats, joined, moves_of, my_turn, needs_cover, paragraphs, shown_seat, updated } from "../../src/state/table_state.ts";
-import { fill } from "../../src/state/texts.ts";
+import { fill, t } from "../../src/state/texts.ts";
+import { SeedNote } from "../../src/table/seed_note.tsx";
 import { moves_for_card, moves_for_place, pile_of, seat_lines, seats_on, stacked, stand_in, stats_of, value_of } from "../../src/state/view.ts";
 
 test("a merge patch does what RFC 7396 says", () => {
@@ -28,6 +29,12 @@ const start = () => joined({
   views: { 0: view, 1: view }, question: { over: false, to: 0, moves: [{ text: "draw", label: "Draw", verb: "draw", args: [] }] }, log: [{ n: 3, heading: "Ada", lines: ["x"] }],
 });
 const update = (n, more = {}) => ({ match: "m", n, by: 0, kind: "move", move: null, to: { 0: { patch: { round: n }, lines: [{ heading: "Ada", lines: ["line " + n] }] } }, question: { over: false, to: 1 }, ...more });
+
+test("all at the table are told of a seed that somebody chose", () => {
+  const table = start().table;
+  assert.equal(SeedNote({ table: { ...table, seed_chosen: false } }), null);
+  assert.equal(SeedNote({ table: { ...table, seed_chosen: true } }).props.children, t("table.seed_chosen"));
+});
 
 test("updates come in order; one that is missing is noticed; an old one changes nothing", () => {
   const state = start();
