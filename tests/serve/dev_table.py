@@ -13,6 +13,7 @@ import tempfile
 import time
 
 from client import Client, Refused
+from refusals import status_for
 from table import refused
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
@@ -101,6 +102,7 @@ def check(author):
     assert joined["seats"] == [0, 1], joined["seats"]  # one link for all seats
     n = joined["n"]
     assert zone(joined, "coins", 0) == 1 and joined["question"]["to"] == 0
+    assert [status_for(author, "/api/health", host)[0] for host in ("localhost", "evil.example")] == [200, 403]
 
     author.text = ""
     client.call("play", match=author.match, seat=0, move="draw", n=n)

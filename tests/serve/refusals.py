@@ -2,8 +2,10 @@
 
     python3 refusals.py PROGRAM
 """
+import http.client
 import json
 import os
+import socket
 import subprocess
 import sys
 import tempfile
@@ -139,6 +141,57 @@ def rates(program, folder):
     check("stop", server.stop(), 0)
 
 
+def status_for(server, path, host, method="GET", **headers):
+    """`host`: the header as it is sent; None: without one."""
+    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=20)
+    body = b'{"jsonrpc": "2.0", "id": 1, "method": "lobby"}' if method == "POST" else b""
+    connection.putrequest(method, path, skip_host=True)
+    for name, value in {"host": host, "content-length": str(len(body)), **headers}.items():
+        if value is not None:
+            connection.putheader(name, value)
+    connection.endheaders(body)
+    answer = connection.getresponse()
+    text = b"" if answer.getheader("content-type") == "text/event-stream" or answer.status == 101 else answer.read()
+    connection.close()
+    return answer.status, text.decode()
+
+
+def hosts(program, folder):
+    """A page of elsewhere whose name leads to this machine asks for that name: it gets nothing, by any way."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    server = Server(program, os.path.join(folder, "hosts.db"), "--allow-host", "Games.Example", "--public-url",
+                    f"https://tables.example:{port}/", port=port)
+    socket_headers = {"upgrade": "websocket", "connection": "Upgrade", "sec-websocket-version": "13",
+                      "sec-websocket-key": "AAAAAAAAAAAAAAAAAAAAAA=="}
+    machine = socket.gethostname()
+    short = machine.split(".")[0]
+    own = ["127.0.0.1", "10.0.0.7", "[::1]", "[fe80::1]", "localhost", "LocalHost.", machine, short, short + ".local", "games.example",
+           "tables.example"]
+    for host in own + [f"{each}:{at}" for each in own for at in (port, 80)]:
+        for path in ("/api/health", "/api/lobby"):
+            check(host, status_for(server, path, host)[0], 200)
+        origin = f"http://{host}"
+        check("post to " + host, status_for(server, "/api", host, "POST", origin=origin)[0], 200)
+        check("socket of " + host, status_for(server, "/ws", host, origin=origin, **socket_headers)[0], 101)
+    check("by the proxy", status_for(server, "/api", "127.0.0.1", "POST", origin=f"https://tables.example:{port}")[0], 200)
+    foreign = ["evil.example", "evil.example:80", "127.0.0.1.evil.example", "localhost.evil.example", "2130706433", "[evil.example]",
+               short + ".evil.example", "", ":80", "games.example:x", "127.0.0.1@evil.example", "[::1", "a b"]
+    for host in foreign:
+        for path in ("/", "/api/health", "/api/lobby", "/api/events/aaaaaaaaaaaa", "/assets/x.js"):
+            status, text = status_for(server, path, host)
+            check(host + path, (status, "--allow-host" in text, "<" in text), (403, True, False))
+        check("post to " + host, status_for(server, "/api", host, "POST")[0], 403)
+        check("post of " + host, status_for(server, "/api", host, "POST", origin=f"http://{host}")[0], 403)
+        check("socket of " + host, status_for(server, "/ws", host, **socket_headers)[0], 403)
+    check("it says how", "--allow-host evil.example\n" in status_for(server, "/", "evil.example:80")[1], True)
+    check("foreign page", status_for(server, "/api", "127.0.0.1", "POST", origin="http://evil.example")[0], 403)
+    check("none", status_for(server, "/api/health", None)[0], 400)
+    check("two", status_for(server, "/api/health", "127.0.0.1", **{"Host": "evil.example"})[0], 400)
+    check("stop", server.stop(), 0)
+
+
 def main():
     program = sys.argv[1]
     with tempfile.TemporaryDirectory() as folder:
@@ -150,7 +203,7 @@ def main():
         finally:
             code = server.stop()
         check("exit code", code, 0)
-        for test in (rates, tables_of_an_address, large_answers):
+        for test in (hosts, rates, tables_of_an_address, large_answers):
             test(program, folder)
             print(test.__name__, flush=True)
     print("good")

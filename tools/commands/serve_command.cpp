@@ -25,6 +25,11 @@ CLI::App* add_serve_command(CLI::App& app, Context& context) {
       ->type_name("STORE");
   command->add_option("--public-url", request->public_url, "What people type, if a proxy stands before the server")
       ->type_name("URL");
+  command
+      ->add_option("--allow-host", request->hosts,
+                   "Another name that people reach this server by (repeatable); it knows its addresses and this machine's name")
+      ->type_name("NAME")
+      ->allow_extra_args(false);
   command->add_flag("--behind-proxy", request->behind_proxy, "Take clients' addresses from X-Forwarded-For");
   add_number(*command, "--workers", request->workers, 1, most_threads,
              "Threads that matches are played on (default: one for each processor)");

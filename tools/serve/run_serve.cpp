@@ -112,6 +112,8 @@ void run_serve(const ServeRequest& request, const Context& context) {
     web.address = request.address;
     web.port = static_cast<unsigned short>(request.port);
     web.public_origin = origin_of(request.public_url);
+    web.hosts = request.hosts;
+    web.hosts.push_back(web.public_origin);
     web.behind_proxy = request.behind_proxy;
     web.message_bytes = static_cast<std::size_t>(settings.limits.message);
     web.queue_bytes = static_cast<std::size_t>(settings.limits.queue);

@@ -48,6 +48,10 @@ CLI::App* add_dev_command(CLI::App& app, Context& context) {
   command->add_option("--listen", address->address, "The IP address for --serve (default: 127.0.0.1)")
       ->type_name("ADDRESS")
       ->needs(serve);
+  command->add_option("--allow-host", address->hosts, "Another name that people reach it by, for --serve (repeatable)")
+      ->type_name("NAME")
+      ->allow_extra_args(false)
+      ->needs(serve);
   command->add_flag("--plain", *plain, "Write full sentences only, for screen readers and logs");
   command->footer(
       example("tradewind dev my-mod\n"

@@ -27,6 +27,7 @@ serve::WebSettings web_settings(const WebAddress& at) {
   serve::WebSettings web;
   web.address = at.address;
   web.port = static_cast<unsigned short>(at.port);
+  web.hosts = at.hosts;
   web.ends_by_signal = false;
   return web;
 }
@@ -38,8 +39,8 @@ serve::MatchSheet sheet_of(const Match& match, const std::string& language, cons
   sheet.code = match.position().ruleset().code();
   sheet.language = language;
   sheet.seed = setup.seed;
-  sheet.created = serve::now_in_seconds();
   sheet.seed_chosen = true;
+  sheet.created = serve::now_in_seconds();
   sheet.carry = setup.carry;
   sheet.given = setup.given;
   sheet.amended = setup.amended;

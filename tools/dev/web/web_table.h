@@ -23,7 +23,8 @@ namespace tradewind::terminal {
 
 struct WebAddress {
   std::string address = "127.0.0.1";
-  unsigned port = 8080;  // 0: any free one
+  unsigned port = 8080;                 // 0: any free one
+  std::vector<std::string> hosts = {};  // further names that people reach it by
 };
 
 class WebTable {

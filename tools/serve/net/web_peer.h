@@ -6,6 +6,7 @@
 #include "serve/net/web_server.h"
 
 #include "serve/net/http_text.h"
+#include "serve/net/own_hosts.h"
 
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
@@ -42,7 +43,7 @@ struct WebServer::Parts : std::enable_shared_from_this<Parts> {
   class Peer;
 
   Parts(WebSettings with, WebHandler& told)
-      : settings(std::move(with)), handler(told), acceptor(context), signals(context), timer(context) {
+      : settings(std::move(with)), hosts(settings.hosts), handler(told), acceptor(context), signals(context), timer(context) {
     if (!settings.ends_by_signal) return;
     signals.add(SIGINT);
     signals.add(SIGTERM);
@@ -55,6 +56,7 @@ struct WebServer::Parts : std::enable_shared_from_this<Parts> {
   void stop();
 
   WebSettings settings;
+  const OwnHosts hosts;
   WebHandler& handler;
   asio::io_context context{1};
   Tcp::acceptor acceptor;
@@ -146,6 +148,10 @@ class WebServer::Parts::Peer : public std::enable_shared_from_this<Peer> {
     const std::string target(request.target());
     const std::string path = target.substr(0, target.find('?'));
     const bool upgrade = websocket::is_upgrade(request);
+    const auto named = request.count(http::field::host);
+    if (named > 1 || (named == 0 && request.version() > 10)) return refuse(400, "a request names one host");
+    const std::string host = header(request, http::field::host);
+    if (named == 1 && !server_.hosts.has(host)) return refuse(403, unknown_host(host));
     if ((upgrade || request.method() == http::verb::post) && !is_ours(request))
       return refuse(403, "a page of another site may not do this");
     if (upgrade && path == "/ws") return accept_socket(std::move(request));

@@ -29,8 +29,9 @@ class CannotListen : public std::runtime_error {
 struct WebSettings {
   std::string address = "127.0.0.1";
   unsigned short port = 8080;
-  std::string public_origin = {};  // "https://example.org": accepted as our own besides the host that is asked for
-  bool behind_proxy = false;       // believe X-Forwarded-For
+  std::string public_origin = {};       // "https://example.org": accepted as our own besides the host that is asked for
+  std::vector<std::string> hosts = {};  // names that people reach it by, besides those that it knows (own_hosts.h)
+  bool behind_proxy = false;            // believe X-Forwarded-For
   std::size_t message_bytes = std::size_t{64} << 10;
   std::size_t queue_bytes = std::size_t{1} << 20;  // of what a client has not read yet; beyond that it is disconnected
   int per_address = 64;                            // connections at a time; 0: no limit

@@ -1,0 +1,26 @@
+// What a server is called. A page of elsewhere can make its own name lead to this machine; then the browser takes its requests
+// for those of our page, but they still carry that name.
+//
+//   OwnHosts hosts({"tables.example"});
+//   hosts.has("tables.example:8080");   // by any port; also IP addresses, localhost, and the name of this machine
+#pragma once
+
+#include <set>
+#include <string>
+#include <vector>
+
+namespace tradewind::serve {
+
+class OwnHosts {
+ public:
+  explicit OwnHosts(const std::vector<std::string>& named);  // or whole addresses, such as http://tables.example/
+  [[nodiscard]] bool has(const std::string& host) const;     // as in a header: with or without a port
+
+ private:
+  std::set<std::string> names_;
+};
+
+// What to do about one that it does not have: for whoever reads it in a browser.
+[[nodiscard]] std::string unknown_host(const std::string& host);
+
+}  // namespace tradewind::serve
