@@ -60,7 +60,7 @@ CLI::App* add_serve_command(CLI::App& app, Context& /*context*/) {
   command->callback([] {
     throw UsageError(
         "this program was built without the server; install libboost-dev, libsqlite3-dev, libsodium-dev, libqrencode-dev, "
-        "libcurl4-openssl-dev and zlib1g-dev, then build it again (./dev build)");
+        "libcurl4-openssl-dev, zlib1g-dev and libicu-dev, then build it again (./dev build)");
   });
   return command;
 }

@@ -1,4 +1,5 @@
-// Names at a table: none twice, and nobody called as bots are.
+// Names at a table: none that looks like another, or like those of bots. Unicode's own data says what looks alike (ICU): a list
+// of ours would be one of some thousand letters, or one that somebody gets around.
 #pragma once
 
 #include "serve/match/match_sheet.h"
@@ -11,11 +12,12 @@ namespace tradewind::serve {
 
 // How people see the name of a bot, so that they know at once that it is one: "Bot Ada".
 [[nodiscard]] std::string name_of_bot(const std::string& name, const Texts& texts);
-// Whether it reads as the name of a bot in one of the languages.
+// Whether it looks like the name of a bot in one of the languages.
 [[nodiscard]] bool reads_as_bot(const std::string& name, const Library& library);
-// Control characters, and those that cannot be seen: two names that look the same must be the same.
-[[nodiscard]] bool has_unseen_letters(const std::string& name);
-// Whether another seat is called like that, in upper or lower case, with or without accents.
+// A letter that cannot be seen, or accents that nobody can read: the end of a sentence that says so. Empty: none.
+[[nodiscard]] std::string fault_of_name(const std::string& name);
+[[nodiscard]] int letters_in(const std::string& name);  // some letters are several in one
+// Whether the name of another seat looks like that: in upper or lower case, with or without accents, in letters of any script.
 [[nodiscard]] bool is_name_taken(const std::vector<HostedSeat>& seats, int seat, const std::string& name);
 // The name, with a number behind it if another seat is called like that.
 [[nodiscard]] std::string free_name(const std::vector<HostedSeat>& seats, int seat, const std::string& name);

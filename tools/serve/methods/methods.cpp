@@ -62,10 +62,11 @@ std::string name_param(const Json& params, const std::string& name, const Limits
   const auto is_blank = [](char c) { return c == ' '; };
   text.erase(text.begin(), std::find_if_not(text.begin(), text.end(), is_blank));
   text.erase(std::find_if_not(text.rbegin(), text.rend(), is_blank).base(), text.end());
-  const auto letters =
-      std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; });
-  if (letters < 1 || letters > limits.name || has_unseen_letters(text))
+  text.erase(std::unique(text.begin(), text.end(), [&](char one, char next) { return is_blank(one) && is_blank(next); }),
+             text.end());
+  if (text.empty() || letters_in(text) > limits.name)
     refuse_param("'" + name + "' must have 1 to " + std::to_string(limits.name) + " letters that can be seen");
+  if (const std::string fault = fault_of_name(text); !fault.empty()) refuse_param("'" + name + "' " + fault);
   return text;
 }
 
