@@ -118,7 +118,7 @@ def finish(cluster, game):
     check("records", records[0]["moves"], records[1]["moves"])
     moves = records[0]["moves"]
     check("acknowledged", {n: moves[n - 1] for n in game.acknowledged}, game.acknowledged)
-    check("entries", cluster.database.ask(f"select count(*), min(n), max(n) from entry where match = '{game.match}'"),
+    check("entries", cluster.database.ask(f"select count(*), min(n), max(n) from entry where kind = 'move' and match = '{game.match}'"),
           f"{len(moves)}|1|{len(moves)}")
     check("each was acknowledged", len(game.acknowledged), len(moves))
     check("views", [seat.n for seat in game.seats], [len(moves)] * PLAYERS)
