@@ -1,7 +1,7 @@
 """What callgrind counted: the total of a run, and the instructions of each function of the program.
 
-A function gets what it spends itself and in the libraries that it calls (malloc, memcpy), so that what starts to copy is named,
-not memcpy. What a library calls back counts twice: there and in its caller.
+A function gets what it spends itself and in the libraries that it calls (malloc, memcpy), so that the function that
+copies is named, not memcpy. What a library calls back counts twice: for itself and for who called the library.
 """
 import collections
 import re

@@ -3,8 +3,8 @@ import pathlib
 import tempfile
 import unittest
 
-import gate
 import callgrind
+import gate
 
 # work calls memcpy in a library and helper in the program.
 PROFILE = """\
