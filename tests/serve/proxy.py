@@ -11,12 +11,14 @@ import tempfile
 from client import Client, Server
 
 
-def status_and_reason(server, address):
+def status_and_reason(server, address, count=1):
     connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=60)
-    body = json.dumps({"jsonrpc": "2.0", "id": 1, "method": "lobby"})
+    request = {"jsonrpc": "2.0", "id": 1, "method": "lobby"}
+    body = json.dumps([request] * count if count > 1 else request)
     connection.request("POST", "/api?match=aaaaaaaaaaaa", body, {"X-Forwarded-For": address})
     answer = json.loads(connection.getresponse().read())
     connection.close()
+    answer = answer[0] if count > 1 else answer
     return answer.get("error", {}).get("data", {}).get("reason")
 
 
@@ -44,10 +46,10 @@ def main():
     limits = ["--limit", "requests=1", "--limit", "burst=3", "--limit", "connections=2"]
     with tempfile.TemporaryDirectory() as folder:
         server = Server(sys.argv[1], os.path.join(folder, "proxy.db"), "--behind-proxy", *limits, trusted=False)
-        for client in ("192.0.2.1", "192.0.2.2", "2001:db8::1"):
+        for client in ("2001:db8::1", "192.0.2.2", "192.0.2.1"):
             check("requests of " + client, [status_and_reason(server, client) for _ in range(4)], [None] * 3 + ["too_fast"])
-        # What a client claims itself stands before what the proxy adds.
-        check("a claim", status_and_reason(server, "198.51.100.9, 192.0.2.1"), "too_fast")
+        # What a client claims itself stands before what the proxy adds. Whoever is refused has waited for another request.
+        check("a claim", status_and_reason(server, "198.51.100.9, 192.0.2.1", 3), "too_fast")
         check("connections", [sockets(server, "192.0.2.1"), sockets(server, "192.0.2.2")], [2, 2])
         check("stop", server.stop(), 0)
         server = Server(sys.argv[1], os.path.join(folder, "plain.db"), *limits, trusted=False)

@@ -37,9 +37,9 @@ void Relay::request(serve::Connection from, serve::HttpRequest request) {
                    .body = std::make_shared<const std::string>("the rules are being read, or cannot be: see the terminal\n")});
 }
 
-void Relay::opened(serve::Connection socket, const std::string& address) {
+void Relay::opened(serve::Connection socket, const std::string& address, serve::Gone gone) {
   const std::lock_guard lock(mutex_);
-  if (hall_) return hall_->opened(socket, address);
+  if (hall_) return hall_->opened(socket, address, std::move(gone));
   server_->close(socket);
 }
 

@@ -17,7 +17,7 @@ class Relay final : public serve::WebHandler {
   void leave();  // what has begun is written first; all connections are closed
 
   void request(serve::Connection from, serve::HttpRequest request) override;
-  void opened(serve::Connection socket, const std::string& address) override;
+  void opened(serve::Connection socket, const std::string& address, serve::Gone gone) override;
   void message(serve::Connection socket, std::string text) override;
   void closed(serve::Connection connection) override;
   void tick() override;

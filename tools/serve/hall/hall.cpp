@@ -3,20 +3,16 @@
 #include "rpc/failures.h"
 #include "serve/match/tokens.h"
 #include "serve/methods/methods.h"
+#include "serve/work/time.h"
 
 #include <algorithm>
-#include <chrono>
 
 namespace tradewind::serve {
 namespace {
 
 constexpr int warm_up_after = 5;  // seconds; what is waited for after a restart goes first
 constexpr int look_every = 2;     // seconds; what neighbors write is mostly noticed at once
-
-double seconds_now() {
-  using std::chrono::duration, std::chrono::steady_clock;
-  return duration<double>(steady_clock::now().time_since_epoch()).count();
-}
+constexpr double longest_hold = 1;  // second; until then who asks too often is neither answered nor read
 
 NameList known_methods() {
   NameList known = {"create"};
@@ -41,7 +37,8 @@ Hall::Hall(const Library& library, Store& store, HallSettings settings)
       bots_(std::make_unique<Bots>(settings_.bot_threads)),
       hooks_(settings_.hooks),
       requests_(static_cast<double>(settings_.limits.requests), static_cast<double>(settings_.limits.burst)),
-      tables_(static_cast<double>(settings_.limits.tables) / 3600, static_cast<double>(settings_.limits.tables)) {
+      tables_(static_cast<double>(settings_.limits.tables) / 3600, static_cast<double>(settings_.limits.tables)),
+      work_(static_cast<double>(settings_.limits.work) / 1000, static_cast<double>(settings_.limits.work) / 100) {
   const auto send = [this](std::vector<Outgoing> texts) { server_->send(std::move(texts)); };
   const auto close = [this](Connection connection) { server_->close(connection); };
   const auto at_table = [this](const std::string& match, std::function<void(Table&)> work) {
@@ -50,9 +47,13 @@ Hall::Hall(const Library& library, Store& store, HallSettings settings)
   const auto open_table = [this](const std::string& match, std::function<void(Table&)> work) {
     worker_of(match).post([match, work = std::move(work)](Worker& worker) { worker.open_table(match, work); });
   };
+  const auto again = [this](const CallPointer& call) {
+    const auto go_on = [call](Worker& worker) { worker.call(call); };
+    worker_of(call->params.at("match").get_ref<const std::string&>()).post(call->caller.address, go_on);
+  };
   services_ =
       std::make_unique<Services>(Services{library, settings_.limits, store, *commit_, *bots_, rulesets_, contents_, lobby_,
-                                          files_, hooks_, "", settings_.language, send, close, at_table, open_table});
+                                          files_, hooks_, work_, "", settings_.language, send, close, again, at_table, open_table});
   for (int i = 0; i < settings_.workers; ++i) workers_.push_back(std::make_unique<Worker>(*services_));
   desk_ = std::make_unique<Worker>(*services_);
   lobby_.replace(store.lobby());
@@ -78,7 +79,9 @@ void Hall::serve_through(WebServer& server, const std::string& public_url) {
 
 Worker& Hall::worker_of(const std::string& match) { return *workers_[std::hash<std::string>()(match) % workers_.size()]; }
 
-void Hall::opened(Connection socket, const std::string& address) { clients_[socket] = {address, true, false, {}}; }
+void Hall::opened(Connection socket, const std::string& address, Gone gone) {
+  clients_[socket] = {address, std::move(gone), true, false, {}};
+}
 
 void Hall::closed(Connection connection) {
   const auto found = clients_.find(connection);
@@ -92,17 +95,21 @@ void Hall::closed(Connection connection) {
 }
 
 void Hall::message(Connection socket, std::string text) {
-  const Caller caller{.connection = socket, .socket = true, .address = clients_[socket].address};
+  const Client& client = clients_[socket];
+  const Caller caller{.connection = socket, .socket = true, .address = limited(client.address), .gone = client.gone};
   read_message(caller, text, [this, socket](std::string answer) {
     if (!answer.empty()) server_->send({{socket, std::make_shared<const std::string>(std::move(answer))}});
   });
 }
 
-std::optional<RpcError> Hall::rate_error(const Caller& caller, double requests) {
-  if (settings_.trust_loopback && is_loopback(caller.address)) return std::nullopt;
-  const double wait = requests_.take(caller.address, seconds_now(), requests);
-  if (wait <= 0) return std::nullopt;
-  return too_often("too_fast", "too many requests", wait);
+std::string Hall::limited(const std::string& address) const {
+  return settings_.trust_loopback && is_loopback(address) ? "" : address;
+}
+
+double Hall::wait_for(Connection from, const std::string& address, double requests) {
+  const double wait = address.empty() ? 0 : requests_.take(address, steady_seconds(), requests);
+  if (wait > 0) server_->hold(from, std::min(wait, longest_hold));
+  return wait;
 }
 
 void Hall::read_message(const Caller& caller, const std::string& text, const Reply::Send& send) {
@@ -117,17 +124,18 @@ void Hall::read_message(const Caller& caller, const std::string& text, const Rep
                      {{"limit", settings_.limits.batch}});
     }
   } catch (const RpcError& error) {
+    (void)wait_for(caller.connection, caller.address, 1);
     return send(error_text("null", error));
   }
   const auto most = static_cast<std::size_t>(settings_.limits.answer);
   const auto reply = std::make_shared<Reply>(sent.requests.size(), sent.batch, most, send);
-  const std::optional<RpcError> too_fast = rate_error(caller, static_cast<double>(sent.requests.size()));
+  const double wait = wait_for(caller.connection, caller.address, static_cast<double>(sent.requests.size()));
   for (std::size_t i = 0; i < sent.requests.size(); ++i) {
     const auto call = std::make_shared<Call>(caller, sent.requests[i], reply, i);
     call->on_failure = settings_.failed;
     try {
       call->check(sent.requests[i]);
-      if (too_fast) throw RpcError(*too_fast);
+      if (wait > 0) throw too_often("too_fast", "too many requests", wait);
       dispatch(sent.requests[i], call);
     } catch (...) {
       call->fail_with_current();
@@ -148,16 +156,11 @@ void Hall::dispatch(const Request& request, const CallPointer& call) {
     const Json::const_iterator match = call->params.find("match");
     const std::string id = match != call->params.end() && match->is_string() ? match->get<std::string>() : "";
     remember(*call, id);
-    return worker_of(id).post([call](Worker& worker) { worker.call(call); });
+    return worker_of(id).post(call->caller.address, [call](Worker& worker) { worker.call(call); });
   }
   if (call->method == "create") {
     call->params = checked_params(request.body, create_params());
-    const bool free = settings_.trust_loopback && is_loopback(call->caller.address);
-    if (const double wait = free ? 0 : tables_.take(call->caller.address, seconds_now()); wait > 0)
-      throw too_often("too_many_tables", "you have begun many tables", wait);
-    const std::string id = new_match_id();
-    const auto not_begun = [this, address = call->caller.address] { tables_.give_back(address); };
-    return worker_of(id).post([call, id, not_begun](Worker& worker) { worker.create(call, id, not_begun); });
+    return create(call);
   }
   if (const auto own = settings_.methods.find(call->method); own != settings_.methods.end()) {
     call->params = checked_params(request.body, own->second.params);
@@ -167,20 +170,79 @@ void Hall::dispatch(const Request& request, const CallPointer& call) {
   if (found == desk_methods().end()) throw unknown_method(call->method, known_methods());
   call->params = checked_params(request.body, found->second.params);
   if (call->method == "lobby" && call->caller.socket) clients_[call->caller.connection].in_lobby = true;
-  desk_->post([call, run = found->second.run](Worker& worker) {
+  at_desk(call, found->second);
+}
+
+void Hall::at_desk(const CallPointer& call, const DeskEntry& entry) {
+  read_rules(call->caller.address, entry.rules(*services_, call->params));
+  desk_->post(call->caller.address, [call, run = entry.run](Worker& desk) {
     try {
-      call->answer(run(worker.services(), call->params));
+      desk.work_for(call->method, call->caller.address, [&] { call->answer(run(desk.services(), call->params)); });
     } catch (...) {
       call->fail_with_current();
     }
   });
 }
 
+// Each in a slice of its own.
+void Hall::read_rules(const std::string& address, const NameList& codes) {
+  for (const std::string& code : codes) {
+    desk_->post(address, [code, address](Worker& desk) {
+      try {
+        desk.work_for("rules", address, [&] { (void)desk.services().rulesets.get(code); });
+      } catch (const std::exception&) {  // who needs them is told why
+      }
+    });
+  }
+}
+
+// What is asked for is read at the desk, so that no table waits for rules that nobody has read yet.
+void Hall::create(const CallPointer& call) {
+  const std::string& address = call->caller.address;
+  if (const double wait = address.empty() ? 0 : tables_.take(address, steady_seconds()); wait > 0)
+    throw too_often("too_many_tables", "you have begun many tables", wait);
+  const auto not_begun = [this, address] { tables_.give_back(address); };
+  read_rules(address, rules_of_code(*services_, call->params));
+  desk_->post(address, [this, call, not_begun](Worker& desk) {
+    const std::string id = new_match_id();
+    const auto made = std::make_shared<NewMatch>();
+    try {
+      desk.work_for(call->method, call->caller.address, [&] { *made = new_match(desk.services(), call->params); });
+    } catch (...) {
+      not_begun();
+      return call->fail_with_current();
+    }
+    worker_of(id).post(call->caller.address, [call, id, made, not_begun](Worker& worker) {
+      worker.create(call, id, *made, not_begun);
+    });
+  });
+}
+
 std::string Hall::health() const {
   int matches = 0;
-  for (const auto& worker : workers_) matches += worker->matches();
+  Slice longest = desk_->longest();
+  for (const auto& worker : workers_) {
+    matches += worker->matches();
+    longest = std::max(longest, worker->longest(), [](const Slice& a, const Slice& b) { return a.seconds < b.seconds; });
+  }
   const auto sockets = std::count_if(clients_.begin(), clients_.end(), [](const auto& each) { return each.second.socket; });
-  return written(Json{{"ok", true}, {"version", TRADEWIND_VERSION}, {"matches", matches}, {"sockets", sockets}});
+  return written(Json{{"ok", true},
+                      {"version", TRADEWIND_VERSION},
+                      {"matches", matches},
+                      {"sockets", sockets},
+                      {"longest_slice", {{"seconds", longest.seconds}, {"of", longest.of}}}});
+}
+
+// So that the first visitor does not wait for all rules.
+void Hall::warm_up() {
+  const DeskEntry& catalog = desk_methods().at("catalog");
+  read_rules("", catalog.rules(*services_, Json::object()));
+  desk_->post([run = catalog.run](Worker& desk) {
+    try {
+      desk.work_for("catalog", "", [&] { (void)run(desk.services(), Json::object()); });
+    } catch (const std::exception&) {  // who asks for it is told why
+    }
+  });
 }
 
 void Hall::tick() {
@@ -188,18 +250,12 @@ void Hall::tick() {
   for (const auto& worker : workers_) worker->post([now](Worker& each) { each.tick(now); });
   desk_->post(
       [idle = std::chrono::seconds(settings_.limits.idle)](Worker& desk) { desk.services().rulesets.forget_unused(idle); });
-  if (seconds_ == warm_up_after) {  // so that the first visitor does not wait for all rulesets
-    desk_->post([](Worker& worker) {
-      try {
-        (void)desk_methods().at("catalog").run(worker.services(), Json::object());
-      } catch (const std::exception&) {  // who asks for it is told why
-      }
-    });
-  }
+  if (seconds_ == warm_up_after) warm_up();
   constexpr int forget_every = 60;
   if (++seconds_ % forget_every == 0) {
-    requests_.forget_idle(seconds_now());
-    tables_.forget_idle(seconds_now());
+    requests_.forget_idle(steady_seconds());
+    tables_.forget_idle(steady_seconds());
+    work_.forget_idle(steady_seconds());
   }
   if (neighbors_) neighbors_->tick();
   if (neighbors_ && seconds_ % look_every == 0) {

@@ -9,9 +9,9 @@
 #pragma once
 
 #include "serve/hall/neighbors.h"
-#include "serve/hall/rate.h"
 #include "serve/hall/worker.h"
 #include "serve/net/assets.h"
+#include "serve/work/rate.h"
 
 #include <atomic>
 #include <memory>
@@ -47,7 +47,7 @@ class Hall final : public WebHandler {
   void end();  // when the server has stopped, and before it goes: writes what has begun
 
   void request(Connection from, HttpRequest request) override;
-  void opened(Connection socket, const std::string& address) override;
+  void opened(Connection socket, const std::string& address, Gone gone) override;
   void message(Connection socket, std::string text) override;
   void closed(Connection connection) override;
   void tick() override;
@@ -55,16 +55,34 @@ class Hall final : public WebHandler {
  private:
   struct Client {
     std::string address;
+    Gone gone;
     bool socket = false, in_lobby = false;
     std::vector<std::string> matches;  // that it may follow
   };
 
   void read_message(const Caller& caller, const std::string& text, const Reply::Send& send);
   void dispatch(const Request& request, const CallPointer& call);
-  // Why so many requests may not be made now.
-  [[nodiscard]] std::optional<RpcError> rate_error(const Caller& caller, double requests);
+  // Empty for clients that no limits hold for.
+  [[nodiscard]] std::string limited(const std::string& address) const;
+  // Seconds to wait until so many requests may be made; then the client waits for its answer, too.
+  [[nodiscard]] double wait_for(Connection from, const std::string& address, double requests);
+  void create(const CallPointer& call);
+  void at_desk(const CallPointer& call, const DeskEntry& entry);
+  void warm_up();
+  void read_rules(const std::string& address, const NameList& codes);
   void post_request(Connection from, const HttpRequest& request);
+  void answer_content(Connection from, const HttpRequest& request, const SharedText& packed);
+  // Who wants an event stream of a match.
+  struct Watching {
+    Connection from;
+    std::string address, match;
+    NameList tokens;  // their hashes
+    std::string language;
+    Table::Since since;
+  };
   void stream(Connection from, const HttpRequest& request, const std::string& match);
+  void open_stream(Watching watching);
+  void open_stream(Worker& worker, const Watching& watching);
   void stream_lobby(Connection from, const HttpRequest& request);
   void refuse(Connection to, int status, const std::string& why);
   [[nodiscard]] std::string health() const;
@@ -93,7 +111,7 @@ class Hall final : public WebHandler {
   std::atomic<bool> looking_at_lobby_ = false;
   std::atomic<int> looking_ = 0;  // workers whose matches are being looked at
   std::unordered_map<Connection, Client> clients_;
-  Rate requests_, tables_;
+  Rate requests_, tables_, work_;
   int lobby_seen_ = 0, seconds_ = 0;
 };
 

@@ -1,21 +1,31 @@
 // Hall: what is asked by plain HTTP.
 #include "rpc/failures.h"
 #include "serve/hall/hall.h"
+#include "serve/match/tokens.h"
 #include "serve/net/gzip.h"
 #include "serve/net/http_text.h"
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 
 namespace tradewind::serve {
 namespace {
 
+constexpr double cost_of_file = 0.1;  // of a request: a page needs some, and none is made for it
+
 SharedText shared(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
 
+// Their hashes. Throws RpcError if there are more than a table has seats for.
 NameList tokens_of(const std::string& bearer) {
   NameList tokens;
   for (const std::string& token : split(bearer, ',')) {
-    if (!token.empty()) tokens.push_back(token);
+    if (token.empty()) continue;
+    if (tokens.size() == most_tokens) {
+      throw RpcError(invalid_params, "invalid_params",
+                     "'authorization' must not have more than " + std::to_string(most_tokens) + " tokens");
+    }
+    tokens.push_back(hash_of(token));
   }
   return tokens;
 }
@@ -41,6 +51,12 @@ void Hall::refuse(Connection to, int status, const std::string& why) {
 void Hall::request(Connection from, HttpRequest request) {
   const bool get = request.method == "GET";
   if (request.path == "/api" && request.method == "POST") return post_request(from, request);
+  const double cost = request.path.starts_with("/api") ? 1 : cost_of_file;
+  if (const double wait = wait_for(from, limited(request.address), cost); wait > 0) {
+    return server_->answer(from, {.status = 429,
+                                  .body = shared(std::string(too_often("too_fast", "too many requests", wait).what()) + "\n"),
+                                  .retry_after = static_cast<int>(std::ceil(wait))});
+  }
   if (!get) return refuse(from, 405, "GET is for pages, POST for /api");
   if (request.path == "/api/health") return server_->answer(from, {.type = "application/json", .body = shared(health())});
   if (request.path == "/api/lobby") return stream_lobby(from, request);
@@ -48,10 +64,7 @@ void Hall::request(Connection from, HttpRequest request) {
   if (const std::string key = behind(request.path, "/api/content/", ".json"); !key.empty()) {
     const SharedText content = contents_.get(key);
     if (!content) return refuse(from, 404, "there is no such content; join the match again");
-    return server_->answer(from, {.type = "application/json",
-                                  .body = request.gzip ? content : shared(gunzip(*content)),
-                                  .gzip = request.gzip,
-                                  .immutable = true});
+    return answer_content(from, request, content);
   }
   if (const Asset* const asset = assets_.find(request.path)) {
     const bool packed = request.gzip && asset->packed;
@@ -61,19 +74,34 @@ void Hall::request(Connection from, HttpRequest request) {
   refuse(from, 404, assets_.empty() ? "the page is not built here; the API is at /ws and /api" : "there is nothing here");
 }
 
-void Hall::post_request(Connection from, const HttpRequest& request) {
-  const Caller caller{.connection = from,
-                      .socket = false,
-                      .tokens = tokens_of(request.bearer),
-                      .address = request.address,
-                      .language = language_in(request.query, services_->library)};
-  read_message(caller, request.body, [this, from](std::string answer) {
-    server_->answer(from, {.status = 200, .type = "application/json", .body = shared(std::move(answer))});
+void Hall::answer_content(Connection from, const HttpRequest& request, const SharedText& packed) {
+  HttpAnswer answer{.type = "application/json", .body = packed, .gzip = request.gzip, .immutable = true};
+  if (request.gzip) return server_->answer(from, answer);
+  desk_->post(limited(request.address), [this, from, answer](Worker&) mutable {
+    answer.body = shared(gunzip(*answer.body));
+    server_->answer(from, answer);
   });
 }
 
+void Hall::post_request(Connection from, const HttpRequest& request) {
+  const auto send = [this, from](std::string answer) {
+    server_->answer(from, {.status = 200, .type = "application/json", .body = shared(std::move(answer))});
+  };
+  Caller caller{.connection = from,
+                .address = limited(request.address),
+                .gone = request.gone,
+                .language = language_in(request.query, services_->library)};
+  try {
+    caller.tokens = tokens_of(request.bearer);
+  } catch (const RpcError& error) {
+    (void)wait_for(from, caller.address, 1);
+    return send(error_text("null", error));
+  }
+  read_message(caller, request.body, send);
+}
+
 void Hall::stream_lobby(Connection from, const HttpRequest& request) {
-  clients_[from] = {request.address, false, true, {}};
+  clients_[from] = {request.address, request.gone, false, true, {}};
   server_->answer(from, {.stream = true});
   server_->send({{from, shared("event: lobby\ndata: " + lobby_.tables() + "\n\n")}});
 }
@@ -84,30 +112,46 @@ void Hall::stream(Connection from, const HttpRequest& request, const std::string
   const char* const end = since_text.data() + since_text.size();
   const auto [rest, failed] = std::from_chars(since_text.data(), end, since.n);
   if (failed == std::errc{} && rest != end) since.stamp = std::string(rest + 1, end);
-  clients_[from] = {request.address, false, false, {match}};
-  const auto work = [this, from, match, since, lang = language_in(request.query, services_->library),
-                     tokens = tokens_of(request.bearer)](Worker& worker) {
+  clients_[from] = {request.address, request.gone, false, false, {match}};
+  Watching watching{from, limited(request.address), match, {}, language_in(request.query, services_->library), since};
+  try {
+    watching.tokens = tokens_of(request.bearer);
+  } catch (const RpcError& error) {
+    return refuse(from, 400, error.what());
+  }
+  open_stream(std::move(watching));
+}
+
+void Hall::open_stream(Watching watching) {
+  const std::string address = watching.address, match = watching.match;
+  worker_of(match).post(address, [this, watching = std::move(watching)](Worker& worker) {
     try {
-      Table* const table = worker.find(match);
-      if (table == nullptr) return refuse(from, 404, "there is no match '" + echoed(match) + "'");
-      (void)table->catch_up();
-      std::vector<int> seats;
-      for (const std::string& token : tokens) {
-        const std::vector<int> own = table->match().seats_of(token);
-        seats.insert(seats.end(), own.begin(), own.end());
-      }
-      std::sort(seats.begin(), seats.end());
-      if (seats.size() < tokens.size() || (seats.empty() && !table->match().sheet().spectators))
-        return refuse(from, 403, "this token belongs to no seat of this table");
-      server_->answer(from, {.stream = true});
-      table->take([from, seats, since, lang](Table& at) {
-        at.follow_stream(from, seats, lang.empty() ? at.match().sheet().language : lang, since);
-      });
+      worker.work_for("events", watching.address, [&] { open_stream(worker, watching); });
+    } catch (const RpcError& error) {
+      refuse(watching.from, error.code == too_much ? 429 : 500, error.what());
     } catch (const std::exception& error) {
-      refuse(from, 500, error.what());
+      refuse(watching.from, 500, error.what());
     }
-  };
-  worker_of(match).post(work);
+  });
+}
+
+void Hall::open_stream(Worker& worker, const Watching& watching) {
+  const Connection from = watching.from;
+  Table* const table = worker.find(watching.match);
+  if (table == nullptr) return refuse(from, 404, "there is no match '" + echoed(watching.match) + "'");
+  (void)table->catch_up();
+  std::vector<int> seats;
+  for (const std::string& token : watching.tokens) {
+    const std::vector<int> own = table->match().seats_of(token);
+    seats.insert(seats.end(), own.begin(), own.end());
+  }
+  std::sort(seats.begin(), seats.end());
+  if (seats.size() < watching.tokens.size() || (seats.empty() && !table->match().sheet().spectators))
+    return refuse(from, 403, "this token belongs to no seat of this table");
+  const std::string language = watching.language.empty() ? table->match().sheet().language : watching.language;
+  if (!table->read_story(seats, language, TimeSlice())) return open_stream(watching);
+  server_->answer(from, {.stream = true});
+  table->take([from, seats, language, since = watching.since](Table& at) { at.follow_stream(from, seats, language, since); });
 }
 
 }  // namespace tradewind::serve

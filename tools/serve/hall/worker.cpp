@@ -3,7 +3,8 @@
 #include "rpc/failures.h"
 #include "rpc/params.h"
 #include "serve/match/tokens.h"
-#include "serve/methods/methods.h"
+#include "serve/page/table_json.h"
+#include "serve/work/time.h"
 
 namespace tradewind::serve {
 namespace {
@@ -30,27 +31,47 @@ void Worker::stop() {
   if (thread_.joinable()) thread_.join();
 }
 
-void Worker::post(Job job) {
+void Worker::post(const std::string& address, Job job) {
   {
     const std::lock_guard lock(mutex_);
-    jobs_.push_back(std::move(job));
-    if (jobs_.size() > 1) return;
+    const bool awake = !jobs_.empty();
+    jobs_.put(address, std::move(job));
+    if (awake) return;
   }
   more_.notify_one();
 }
 
 void Worker::run() {
   for (;;) {
-    std::vector<Job> jobs;
+    std::pair<std::string, Job> next;
     {
       std::unique_lock lock(mutex_);
       more_.wait(lock, [&] { return ending_ || !jobs_.empty(); });
       if (jobs_.empty()) break;
-      jobs.swap(jobs_);
+      next = jobs_.take();
     }
-    for (const Job& job : jobs) job(*this);
+    doing_.clear();
+    at_.clear();
+    const double began = thread_seconds();
+    next.second(*this);
+    next.second = nullptr;  // what it kept goes now, and is part of what it costs
+    note_cost(next.first, thread_seconds() - began);
   }
   tables_.clear();  // on the thread that they belong to
+}
+
+void Worker::note_cost(const std::string& address, double seconds) {
+  const double now = steady_seconds();
+  if (!address.empty()) services_.work.charge(address, now, seconds);
+  if (!at_.empty()) services_.work.charge(at_, now, seconds);
+  if (seconds <= longest_.seconds) return;
+  const std::lock_guard lock(mutex_);  // only this thread writes it
+  longest_ = {seconds, doing_};
+}
+
+Slice Worker::longest() const {
+  const std::lock_guard lock(mutex_);
+  return longest_;
 }
 
 std::shared_ptr<Kit> Worker::kit(const std::string& code) {
@@ -114,13 +135,31 @@ void Worker::open_table(const std::string& match, const std::function<void(Table
   at_table(match, work);
 }
 
+void Worker::work_for(const std::string& method, const std::string& address, const std::function<void()>& work) {
+  doing_ = method;
+  if (const double wait = address.empty() ? 0 : services_.work.wait(address, steady_seconds()); wait > 0)
+    throw too_often("too_fast", "what you have asked for takes much work", wait);
+  work();
+}
+
+// Those who only look on must not keep the others from playing.
+void Worker::check_share(const Table& table, const Call& call) const {
+  if (call.caller.address.empty() || !table.own_seats(call).empty() || call.params.contains("tokens")) return;
+  if (const double wait = services_.work.wait(table.id(), steady_seconds()); wait > 0)
+    throw too_often("too_fast", "those who look on at this table ask for much work", wait);
+}
+
 void Worker::call(const CallPointer& call) {
   try {
-    const std::string& match = text_param(call->params, "match");
-    Table* const table = find(match);
-    if (table == nullptr) throw no_match(match);
-    table->take([call](Table& at) { run_table_method(at, call); });
-    replace_lost(match);
+    work_for(call->method, call->caller.address, [&] {
+      const std::string& match = text_param(call->params, "match");
+      Table* const table = find(match);
+      if (table == nullptr) throw no_match(match);
+      at_ = match;
+      check_share(*table, *call);
+      table->take([call](Table& at) { run_table_method(at, call); });
+      replace_lost(match);
+    });
   } catch (const StoreError& error) {
     call->fail(RpcError(not_saved, "store_failed", error.what()));
   } catch (...) {
@@ -143,12 +182,14 @@ void Worker::each_table(const std::function<void(Table&)>& work) {
   for (const auto& [match, table] : tables_) work(*table);
 }
 
-void Worker::create(const CallPointer& call, const std::string& id, const std::function<void()>& not_begun) {
+void Worker::create(const CallPointer& call, const std::string& id, const NewMatch& made,
+                    const std::function<void()>& not_begun) {
   try {
-    const NewMatch made = new_match(*this, id, call->params);
+    doing_ = call->method;
+    const std::string lobby = lobby_json(HostedMatch(id, kit(made.sheet.code), made.sheet));  // what cannot begin is refused now
     StoreWrite write{.match = id, .setup = to_text(made.sheet), .created = made.sheet.created};
-    if (!made.lobby.empty()) write.lobby = made.lobby;
-    const auto done = [call, id, not_begun, answer = made.answer(id), shown = made.lobby,
+    if (!lobby.empty()) write.lobby = lobby;
+    const auto done = [call, id, not_begun, answer = made.answer(id), shown = lobby,
                        &lobby = services_.lobby](const Saved& saved) {
       if (!saved.good()) {
         not_begun();

@@ -37,11 +37,11 @@ void HostedMatch::note_people() {
 
 const terminal::PlayerText& HostedMatch::words(const std::string& language) const { return kit_->words(language, people_); }
 
-std::vector<int> HostedMatch::seats_of(const std::string& token) const {
+std::vector<int> HostedMatch::seats_of(const std::string& token_hash) const {
   std::vector<int> seats;
   for (int seat = 0; seat < players(); ++seat) {
     const std::string& hash = sheet_.seats[static_cast<std::size_t>(seat)].token_hash;
-    if (!hash.empty() && is_token_of(token, hash)) seats.push_back(seat);
+    if (!hash.empty() && is_same_hash(token_hash, hash)) seats.push_back(seat);
   }
   return seats;
 }
@@ -168,6 +168,7 @@ void HostedMatch::apply(const LogEntry& entry) {
   if (entry.kind == "move") {
     play(data);
   } else if (entry.kind == "undo") {
+    ++undos_;
     for (int left = data.at("moves").get<int>(); left > 0 && !match_.history().empty(); --left) {
       const auto seat = static_cast<std::size_t>(match_.history().back().seat);
       if (!match_.undo(true)) break;
@@ -233,10 +234,18 @@ Node HostedMatch::record(int seat) const {
   return record;
 }
 
-Match HostedMatch::again() const {
+Position HostedMatch::beginning() const {
   Match again(kit_->scripts(), setup_);
   again.listen(true);
-  return again;
+  return again.position();
+}
+
+int HostedMatch::move_again(Position& at, std::size_t move) const {
+  const Played& played = match_.history()[move];
+  if (at.to() != played.seat) at = at.asking(played.seat);
+  const std::optional<int> index = at.find(played.text);
+  if (!index) throw std::logic_error("the moves played cannot be played again");
+  return *index;
 }
 
 }  // namespace tradewind::serve

@@ -39,7 +39,7 @@ class HostedMatch {
   // By seat, what it has answered to the open question while others still think.
   [[nodiscard]] const std::map<int, MoveText>& answers() const { return answers_; }
   [[nodiscard]] const terminal::PlayerText& words(const std::string& language) const;
-  [[nodiscard]] std::vector<int> seats_of(const std::string& token) const;
+  [[nodiscard]] std::vector<int> seats_of(const std::string& token_hash) const;
   // The entry with this id of a client, 0 if there is none.
   [[nodiscard]] int entry_of(const std::string& client) const;
   [[nodiscard]] int first_active() const { return first_active_; }
@@ -75,8 +75,11 @@ class HostedMatch {
   [[nodiscard]] std::string heading_before(std::size_t move, const terminal::PlayerText& words) const;
   // The record with the seats as they are now; of a seat, what it saw.
   [[nodiscard]] Node record(int seat) const;
-  // The same match again at its beginning, listening.
-  [[nodiscard]] Match again() const;
+  // To go through the match again: a position as it began, and the move of the history that follows from a position, for whoever
+  // played it. Undos change the history.
+  [[nodiscard]] Position beginning() const;
+  [[nodiscard]] int move_again(Position& at, std::size_t move) const;
+  [[nodiscard]] int undos() const { return undos_; }
 
  private:
   [[nodiscard]] LogEntry entry(const std::string& kind, const Json& data) const;
@@ -94,7 +97,7 @@ class HostedMatch {
   Kit::People people_;  // of the sheet, for texts
   MatchSetup setup_;    // what it began with
   Match match_;
-  int n_ = 0, first_active_ = 0, asked_since_ = 0;
+  int n_ = 0, first_active_ = 0, asked_since_ = 0, undos_ = 0;
   std::int64_t last_at_ = 0;
   std::vector<std::int64_t> thought_;   // seconds, by seat
   std::vector<std::int64_t> asked_at_;  // when the open question came to it, by seat

@@ -63,9 +63,8 @@ std::uint64_t new_seed() {
 
 std::string hash_of(const std::string& token) { return hex_hash(token, crypto_generichash_BYTES); }
 
-bool is_token_of(const std::string& token, const std::string& hash) {
-  const std::string own = hash_of(token);
-  return own.size() == hash.size() && sodium_memcmp(own.data(), hash.data(), own.size()) == 0;
+bool is_same_hash(const std::string& one, const std::string& other) {
+  return one.size() == other.size() && sodium_memcmp(one.data(), other.data(), one.size()) == 0;
 }
 
 std::string content_key(const std::string& text) { return hex_hash(text, crypto_generichash_BYTES_MIN); }

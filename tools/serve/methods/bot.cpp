@@ -9,14 +9,14 @@
 namespace tradewind::serve {
 namespace {
 
-struct Thought {
+struct Asked {
   int seat;
   int n;
   std::string bot;
   Position position;
 };
 
-Thought thought_param(Table& table, const CallPointer& call) {
+Asked asked_param(Table& table, const CallPointer& call) {
   HostedMatch& match = table.match();
   const int seat = table.own_seat(*call);
   refuse_after_end(match.match());
@@ -32,8 +32,9 @@ void refuse_stale(const HostedMatch& match, int n) {
 }
 
 // Goes on at the table. What `use` throws is the answer.
-void think(Table& table, const CallPointer& call, Thought thought, std::function<std::function<void(Table&)>(Position&)> choose) {
-  const auto work = [&services = table.services(), id = table.match().id(), n = thought.n, call, choose](Position& copy) {
+void think(Table& table, const CallPointer& call, Thought::Kind kind, const Asked& asked,
+           std::function<std::function<void(Table&)>(Position&)> choose) {
+  const auto work = [&services = table.services(), id = table.match().id(), n = asked.n, call, choose](Position& copy) {
     try {
       services.at_table(id, [n, call, use = choose(copy)](Table& at) {
         at.take([n, call, use](Table& now) {
@@ -49,16 +50,18 @@ void think(Table& table, const CallPointer& call, Thought thought, std::function
       call->fail_with_current();
     }
   };
-  table.services().bots.think(thought.position, table.match().kit_pointer(), work);
+  const auto replaced = [call] { call->fail(RpcError(stale, "asked_again", "you have asked for this again since")); };
+  Thought thought{kind, table.match().id(), asked.seat, call->caller.address, call->caller.gone, replaced};
+  table.services().bots.think(std::move(thought), asked.position, table.match().kit_pointer(), work);
 }
 
 }  // namespace
 
 void hint_method(Table& table, const CallPointer& call) {
-  Thought thought = thought_param(table, call);
+  const Asked asked = asked_param(table, call);
   // It must not tell anything of the seed.
-  const std::uint64_t begins = mix(table.match().match().history().size() + 1, static_cast<std::uint64_t>(thought.seat) + 1);
-  const auto choose = [&services = table.services(), bot = thought.bot, begins, call](Position& copy) {
+  const std::uint64_t begins = mix(table.match().match().history().size() + 1, static_cast<std::uint64_t>(asked.seat) + 1);
+  const auto choose = [&services = table.services(), bot = asked.bot, begins, call](Position& copy) {
     std::uint64_t stream = begins;
     auto advice = std::make_shared<Advice>(advise(*make_bot(bot, services.limits.thinking), copy, stream));
     return [bot, advice, call](Table& at) {
@@ -67,14 +70,14 @@ void hint_method(Table& table, const CallPointer& call) {
       call->answer(written(hint_json(*advice, then.position(), text)));
     };
   };
-  think(table, call, std::move(thought), choose);
+  think(table, call, Thought::Kind::hint, asked, choose);
 }
 
 void bot_method(Table& table, const CallPointer& call) {
   (void)flag_param(call->params, "question");  // refused now rather than when the move is on the disk
-  Thought thought = thought_param(table, call);
-  const auto choose = [&services = table.services(), bot = thought.bot, seat = thought.seat,
-                       begins = table.match().stream(thought.seat), call](Position& copy) {
+  const Asked asked = asked_param(table, call);
+  const auto choose = [&services = table.services(), bot = asked.bot, seat = asked.seat,
+                       begins = table.match().stream(asked.seat), call](Position& copy) {
     std::uint64_t stream = begins;
     const std::string move = copy.move(make_bot(bot, services.limits.thinking)->choose(copy, seat, stream)).text;
     return [seat, move, stream, call](Table& at) {
@@ -83,7 +86,7 @@ void bot_method(Table& table, const CallPointer& call) {
       at.write(std::move(entry), call, answer);
     };
   };
-  think(table, call, std::move(thought), choose);
+  think(table, call, Thought::Kind::asked_move, asked, choose);
 }
 
 }  // namespace tradewind::serve

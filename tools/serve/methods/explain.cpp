@@ -20,6 +20,14 @@ std::int64_t from_param(const CallPointer& call, const HostedMatch& match) {
   return param(call->params, "from") == nullptr ? 0 : int_param(call->params, "from", 0, most);
 }
 
+// What a seat has heard up to a move: the events, while they are collected.
+struct Heard {
+  Position at;
+  int undos;
+  std::size_t moves = 0;
+  std::string events = {};
+};
+
 }  // namespace
 
 void why_method(Table& table, const CallPointer& call) {
@@ -67,26 +75,31 @@ void history_method(Table& table, const CallPointer& call) {
   const std::size_t most = match.match().history().size();
   const std::int64_t from = from_param(call, match);
   const int first = from == 0 ? 0 : match.entries()[static_cast<std::size_t>(from) - 1];
-  call->answer(R"({"moves":)" + std::to_string(most) + R"(,"log":)" +
-               table.viewer(seat, table.language(*call)).log_json(match, first) + "}");
+  Viewer& viewer = table.viewer(seat, table.language(*call));
+  if (!viewer.read_story(match, TimeSlice())) return table.services().again(call);
+  call->answer(R"({"moves":)" + std::to_string(most) + R"(,"log":)" + viewer.log_json(first) + "}");
 }
 
-// What a seat heard, a list for each move. The match is played again for it.
+// What a seat heard, a list for each move.
 void events_method(Table& table, const CallPointer& call) {
   HostedMatch& match = table.match();
   const int seat = table.own_seat(*call);
   const auto from = static_cast<std::size_t>(from_param(call, match));
   const bool with_causes = flag_param(call->params, "causes");
-  const std::vector<Played>& moves = match.match().history();
-  std::string events;
-  Match again = match.again();
-  for (std::size_t i = 0; i < moves.size(); ++i) {
-    if (again.play(moves[i].text, moves[i].seat)) throw std::logic_error("the moves played cannot be played again");
+  const std::size_t moves = match.match().history().size();
+  auto* so_far = std::any_cast<Heard>(&call->kept);
+  if (so_far == nullptr || so_far->undos != match.undos())
+    so_far = &call->kept.emplace<Heard>(Heard{match.beginning(), match.undos()});
+  const TimeSlice slice;
+  Position& at = so_far->at;
+  for (std::size_t& i = so_far->moves; i < moves; ++i) {
+    if (slice.is_over()) return table.services().again(call);
+    at.play(match.move_again(at, i));
     if (i < from) continue;
-    events += events.empty() ? "" : ",";
-    append_events(events, again.position().events(seat), with_causes);
+    so_far->events += so_far->events.empty() ? "" : ",";
+    append_events(so_far->events, at.events(seat), with_causes);
   }
-  call->answer(R"({"moves":)" + std::to_string(moves.size()) + R"(,"events":[)" + events + "]}");
+  call->answer(R"({"moves":)" + std::to_string(moves) + R"(,"events":[)" + so_far->events + "]}");
 }
 
 // The whole record gives away what is hidden, so it is told only after the end, and then nobody can go back behind the end: that
@@ -107,7 +120,9 @@ void replay_method(Table& table, const CallPointer& call) {
   const int seat = table.viewing_seat(*call);
   const auto most = static_cast<std::int64_t>(match.match().history().size());
   const auto n = static_cast<int>(int_param(call->params, "n", 0, most));
-  call->answer(replay_json(match, seat, table.language(*call), n));
+  Replay& replay = table.replay(seat);
+  if (!replay.go_to(match, n, TimeSlice())) return table.services().again(call);
+  call->answer(replay.json(match, table.language(*call)));
 }
 
 void view_method(Table& table, const CallPointer& call) {

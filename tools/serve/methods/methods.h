@@ -11,8 +11,6 @@
 
 namespace tradewind::serve {
 
-class Worker;
-
 // Of a table: answers the call now or later.
 using TableMethod = void (*)(Table&, const CallPointer&);
 struct TableEntry {
@@ -28,6 +26,7 @@ using DeskMethod = std::string (*)(const Services&, const Json& params);
 struct DeskEntry {
   NameList params;
   DeskMethod run;
+  NameList (*rules)(const Services&, const Json& params);  // codes of those that it needs, which are read before
 };
 [[nodiscard]] const std::map<std::string, DeskEntry>& desk_methods();
 
@@ -35,11 +34,12 @@ struct DeskEntry {
 struct NewMatch {
   MatchSheet sheet;
   std::vector<std::pair<int, std::string>> tokens;  // seat, token
-  std::string lobby;                                // what the lobby shows of it
+  std::shared_ptr<const Ruleset> ruleset;           // of its code
   [[nodiscard]] std::string answer(const std::string& id) const;
 };
 [[nodiscard]] NameList create_params();
-[[nodiscard]] NewMatch new_match(Worker& worker, const std::string& id, const Json& params);  // throws RpcError, VariantRefused
+[[nodiscard]] NameList rules_of_code(const Services& services, const Json& params);  // of the parameter `code`
+[[nodiscard]] NewMatch new_match(const Services& services, const Json& params);  // throws RpcError, VariantRefused
 
 // A language that there are texts in; without the parameter, `standard`.
 [[nodiscard]] std::string language_param(const Json& params, const Services& services, const std::string& standard);

@@ -74,8 +74,8 @@ void undo_method(Table& table, const CallPointer& call) {
   }
   if (moves == 0) throw RpcError(illegal_move, "nothing_to_undo", "you have not played a move yet");
   std::set<int> others;  // people who have seen what came of it
+  const std::vector<int> own = table.own_seats(*call);
   for (int other = 0; other < match.players(); ++other) {
-    const std::vector<int> own = table.own_seats(*call);
     const bool mine = std::find(own.begin(), own.end(), other) != own.end();
     if (!mine && match.sheet().seats[static_cast<std::size_t>(other)].kind == "human") others.insert(other);
   }

@@ -10,18 +10,18 @@
 namespace tradewind::serve {
 namespace {
 
-constexpr std::size_t most_tokens = 16;
-
 const HostedSeat& seat_at(Table& table, int seat) { return table.match().sheet().seats[static_cast<std::size_t>(seat)]; }
 
 NameList tokens_param(const Json& params) {
   NameList tokens;
   const Json* const given = param(params, "tokens");
   if (given == nullptr) return tokens;
-  if (!given->is_array() || given->size() > most_tokens) refuse_param("'tokens' must be a list of at most 16 tokens");
+  if (!given->is_array() || given->size() > most_tokens) {
+    refuse_param("'tokens' must be a list of at most " + std::to_string(most_tokens) + " tokens");
+  }
   for (const Json& token : *given) {
     if (!token.is_string()) refuse_param("'tokens' must be a list of texts");
-    tokens.push_back(token.get<std::string>());
+    tokens.push_back(hash_of(token.get_ref<const std::string&>()));
   }
   return tokens;
 }
@@ -48,6 +48,7 @@ void join_method(Table& table, const CallPointer& call) {
   Table::Since since;
   if (param(params, "since") != nullptr) since.n = static_cast<int>(int_param(params, "since", 0, most));
   if (param(params, "stamp") != nullptr) since.stamp = text_param(params, "stamp");
+  if (with_log && !table.read_story(seats, language, TimeSlice())) return table.services().again(call);
   call->answer(table.join(*call, seats, language, since, with_log));
   for (const int seat : seats) {  // somebody has come
     if (seat_at(table, seat).kind == "open")

@@ -2,13 +2,11 @@
 #include "rpc/catalog/catalog_json.h"
 #include "rpc/failures.h"
 #include "rpc/params.h"
-#include "serve/hall/worker.h"
 #include "serve/match/names.h"
 #include "serve/match/tokens.h"
 #include "serve/methods/methods.h"
 #include "serve/net/gzip.h"
 #include "serve/page/page_content.h"
-#include "serve/page/table_json.h"
 
 namespace tradewind::serve {
 namespace {
@@ -22,14 +20,26 @@ const std::string& code_param(const Json& params) {
   return code;
 }
 
+std::string catalog_in(const std::string& language) { return "catalog|" + language; }
+
 // Kept when the rules that it was read from are not any more.
 std::string catalog_method(const Services& services, const Json& params) {
-  const std::string language = language_param(params, services, services.language), what = "catalog|" + language;
+  const std::string language = language_param(params, services, services.language), what = catalog_in(language);
   if (const SharedText kept = services.contents.get(services.contents.key_of(what))) return gunzip(*kept);
   std::string catalog = page_catalog(services, language);
   (void)services.contents.put(what, catalog);
   return catalog;
 }
+
+NameList rules_of_catalog(const Services& services, const Json& params) {
+  NameList codes;
+  const std::string language = param(params, "lang") == nullptr ? services.language : params["lang"].dump();
+  if (!services.contents.key_of(catalog_in(language)).empty()) return codes;
+  for (const VariantInfo& each : services.library.variants()) codes.push_back(each.id);
+  return codes;
+}
+
+NameList no_rules(const Services& /*services*/, const Json& /*params*/) { return {}; }
 
 std::string variant_method(const Services& services, const Json& params) {
   const std::string language = language_param(params, services, services.language);
@@ -92,19 +102,25 @@ Clock clock_param(const Json& params) {
 
 const std::map<std::string, DeskEntry>& desk_methods() {
   static const std::map<std::string, DeskEntry> methods = {
-      {"catalog", {{"lang"}, catalog_method}},
-      {"variant", {{"code", "players", "lang"}, variant_method}},
-      {"content", {{"code", "players", "lang"}, content_method}},
-      {"lobby", {{}, lobby_method}},
+      {"catalog", {{"lang"}, catalog_method, rules_of_catalog}},
+      {"variant", {{"code", "players", "lang"}, variant_method, rules_of_code}},
+      {"content", {{"code", "players", "lang"}, content_method, rules_of_code}},
+      {"lobby", {{}, lobby_method, no_rules}},
   };
   return methods;
+}
+
+NameList rules_of_code(const Services& /*services*/, const Json& params) {
+  const Json* const code = param(params, "code");
+  return code != nullptr && code->is_string() && code->get_ref<const std::string&>().size() <= longest_code
+             ? NameList{code->get<std::string>()}
+             : NameList{};
 }
 
 NameList create_params() { return {"code", "seats", "spectators", "absent", "seed", "announced", "clock", "lang"}; }
 
 // What is wrong whatever the rules are is refused before they are read, and all of it before there is an interpreter for them.
-NewMatch new_match(Worker& worker, const std::string& id, const Json& params) {
-  const Services& services = worker.services();
+NewMatch new_match(const Services& services, const Json& params) {
   NewMatch made;
   MatchSheet& sheet = made.sheet;
   const std::string& code = code_param(params);
@@ -118,16 +134,16 @@ NewMatch new_match(Worker& worker, const std::string& id, const Json& params) {
   sheet.seed_chosen = param(params, "seed") != nullptr;
   sheet.seed = sheet.seed_chosen ? seed_param(params) : new_seed();
   sheet.created = now_in_seconds();
-  const std::shared_ptr<const Ruleset> ruleset = services.rulesets.get(code);
-  sheet.code = ruleset->code();
+  made.ruleset = services.rulesets.get(code);
+  const Ruleset& ruleset = *made.ruleset;
+  sheet.code = ruleset.code();
   const auto players = static_cast<std::int64_t>(seats->size());
-  if (players < ruleset->min_players() || players > ruleset->max_players()) {
-    refuse_variant({ruleset->code() + " is for " + std::to_string(ruleset->min_players()) + " to " +
-                    std::to_string(ruleset->max_players()) + " players, not " + std::to_string(players)});
+  if (players < ruleset.min_players() || players > ruleset.max_players()) {
+    refuse_variant({ruleset.code() + " is for " + std::to_string(ruleset.min_players()) + " to " +
+                    std::to_string(ruleset.max_players()) + " players, not " + std::to_string(players)});
   }
   for (const Json& seat : *seats) seat_down(made, seat, services);
-  name_seats(sheet.seats, Texts(services.library.index(), sheet.language, ruleset->locale_themes()));
-  made.lobby = lobby_json(HostedMatch(id, worker.kit(sheet.code), sheet));  // what cannot begin is refused now
+  name_seats(sheet.seats, Texts(services.library.index(), sheet.language, ruleset.locale_themes()));
   return made;
 }
 

@@ -42,6 +42,7 @@ std::string head_of(const HttpAnswer& answer, bool keep_alive) {
   if (answer.gzip) head += "content-encoding: gzip\r\n";
   if (answer.gzip || answer.immutable) head += "vary: accept-encoding\r\n";
   if (!answer.etag.empty()) head += "etag: \"" + answer.etag + "\"\r\n";
+  if (answer.retry_after > 0) head += "retry-after: " + std::to_string(answer.retry_after) + "\r\n";
   head += answer.immutable ? "cache-control: public, max-age=31536000, immutable\r\n" : "cache-control: no-store\r\n";
   head += safety;
   if (answer.stream) head += "x-accel-buffering: no\r\n";

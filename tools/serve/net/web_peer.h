@@ -105,6 +105,7 @@ class WebServer::Parts::Peer : public std::enable_shared_from_this<Peer> {
 
   void answer(const HttpAnswer& answer) {
     if (ended_ || mode_ != Mode::answering) return;
+    if (held_) return after_hold([this, answer] { this->answer(answer); });
     if (answer.stream) {
       mode_ = Mode::stream;
       if (!count_for(client_)) return end();
@@ -115,6 +116,8 @@ class WebServer::Parts::Peer : public std::enable_shared_from_this<Peer> {
     if (answer.body && !head_only_) push(answer.body);
   }
 
+  void hold(double seconds) { held_ = std::chrono::steady_clock::now() + std::chrono::milliseconds(static_cast<int>(seconds * 1e3)); }
+
   void heartbeat() {
     if (mode_ == Mode::stream) push(std::make_shared<const std::string>(":\n\n"));
   }
@@ -122,6 +125,7 @@ class WebServer::Parts::Peer : public std::enable_shared_from_this<Peer> {
   void end() {
     if (ended_) return;
     ended_ = true;
+    *gone_ = true;
     Failure ignored;
     beast::get_lowest_layer(socket_ ? socket_->next_layer() : stream_).socket().close(ignored);
     if (!counted_.empty() && --server_.per_address[counted_] <= 0) server_.per_address.erase(counted_);
@@ -137,6 +141,22 @@ class WebServer::Parts::Peer : public std::enable_shared_from_this<Peer> {
     mode_ = Mode::answering;
     keep_alive_ = false;
     answer({.status = status, .body = std::make_shared<const std::string>(why + "\n")});
+  }
+
+  // Before it is answered or read again.
+  void after_hold(std::function<void()> then) {
+    const auto timer = std::make_shared<asio::steady_timer>(server_.context, *std::exchange(held_, std::nullopt));
+    timer->async_wait([self = shared_from_this(), timer, then = std::move(then)](Failure stopped) {
+      if (!stopped && !self->ended_) then();
+    });
+  }
+
+  // Whoever leaves before the answer may spare us work. It has sent all that it wanted to, or the next request already.
+  void watch_while_answering() {
+    stream_.socket().async_wait(Tcp::socket::wait_read, [self = shared_from_this()](Failure failed) {
+      Failure unknown;
+      if (!failed && self->mode_ == Mode::answering && self->stream_.socket().available(unknown) == 0) *self->gone_ = true;
+    });
   }
 
   void take(Request request) {
@@ -163,6 +183,8 @@ class WebServer::Parts::Peer : public std::enable_shared_from_this<Peer> {
     asked.last_event_id = std::string(request["Last-Event-ID"]);
     asked.gzip = accepts_gzip(header(request, http::field::accept_encoding));
     asked.address = client_;
+    asked.gone = gone_;
+    if (request.method() == http::verb::post) watch_while_answering();
     asked.body = std::move(request.body());
     server_.handler.request(id_, std::move(asked));
   }
@@ -194,12 +216,13 @@ class WebServer::Parts::Peer : public std::enable_shared_from_this<Peer> {
       if (failed) return self->end();
       self->parser_.reset();
       self->mode_ = Mode::socket;
-      self->server_.handler.opened(self->id_, self->client_);
+      self->server_.handler.opened(self->id_, self->client_, self->gone_);
       self->read_message();
     });
   }
 
   void read_message() {
+    if (held_) return after_hold([this] { read_message(); });
     socket_->async_read(buffer_, [self = shared_from_this()](Failure failed, std::size_t) {
       if (failed || self->ended_) return self->end();
       std::string text = beast::buffers_to_string(self->buffer_.data());
@@ -254,6 +277,8 @@ class WebServer::Parts::Peer : public std::enable_shared_from_this<Peer> {
   std::optional<http::request_parser<http::string_body>> parser_;
   std::deque<SharedText> queue_;
   std::size_t queued_ = 0;
+  std::optional<std::chrono::steady_clock::time_point> held_;
+  std::shared_ptr<std::atomic<bool>> gone_ = std::make_shared<std::atomic<bool>>(false);
   Mode mode_ = Mode::reading;
   bool writing_ = false, ended_ = false, keep_alive_ = false, head_only_ = false, served_ = false;
 };

@@ -106,6 +106,11 @@ void WebServer::close(Connection connection) {
   });
 }
 
+void WebServer::hold(Connection connection, double seconds) {
+  const auto found = parts_->peers.find(connection);
+  if (found != parts_->peers.end()) found->second->hold(seconds);
+}
+
 void WebServer::close_all() {
   asio::post(parts_->context, [parts = parts_] {
     const auto all = parts->peers;  // each leaves it

@@ -8,6 +8,7 @@
 //   server.send({{connection, std::make_shared<std::string>("hi")}});  // from any thread
 #pragma once
 
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -19,6 +20,7 @@ namespace tradewind::serve {
 
 using Connection = std::uint64_t;
 using SharedText = std::shared_ptr<const std::string>;
+using Gone = std::shared_ptr<const std::atomic<bool>>;  // whether the client has left since
 
 // The address is taken, or not one of this machine.
 class CannotListen : public std::runtime_error {
@@ -46,6 +48,7 @@ struct HttpRequest {
   std::string bearer;         // of `authorization`
   std::string last_event_id;  // of an event stream that is opened again
   std::string address;        // of the client
+  Gone gone;
   bool gzip = false;          // accepted
 };
 
@@ -56,6 +59,7 @@ struct HttpAnswer {
   bool gzip = false;       // the body is compressed
   bool immutable = false;  // may be kept for ever
   std::string etag = {};
+  int retry_after = 0;  // seconds
   bool stream = false;  // text/event-stream: what is sent to this connection follows
 };
 
@@ -70,7 +74,7 @@ class WebHandler {
   virtual ~WebHandler() = default;
   // Answered by WebServer::answer, now or later.
   virtual void request(Connection from, HttpRequest request) = 0;
-  virtual void opened(Connection socket, const std::string& address) = 0;
+  virtual void opened(Connection socket, const std::string& address, Gone gone) = 0;
   virtual void message(Connection socket, std::string text) = 0;
   virtual void closed(Connection connection) = 0;  // of sockets and event streams
   virtual void tick() {}                           // every second
@@ -88,6 +92,8 @@ class WebServer {
   void send(std::vector<Outgoing> texts);
   void answer(Connection to, HttpAnswer answer);
   void close(Connection connection);
+  // Only on its own thread: the client is neither answered nor read any further for a while.
+  void hold(Connection connection, double seconds);
   void close_all();
 
  private:

@@ -4,6 +4,7 @@
 #include "rpc/wire/json_rpc.h"
 #include "serve/net/web_server.h"
 
+#include <any>
 #include <atomic>
 #include <cstdint>
 #include <functional>
@@ -16,8 +17,9 @@ namespace tradewind::serve {
 struct Caller {
   Connection connection = 0;
   bool socket = false;  // a WebSocket, which can follow matches
-  NameList tokens = {};
-  std::string address = {};
+  NameList tokens = {};      // their hashes
+  std::string address = {};  // empty: of somebody without limits
+  Gone gone = nullptr;
   std::string language = {};  // of texts, where it says so without following the match
 };
 
@@ -58,6 +60,7 @@ class Call {
   Caller caller;
   std::string method;
   Json params = Json::object();
+  std::any kept = {};  // of a method that is called again to go on
   std::function<void(const std::string& method, const Json& params)> on_failure = {};  // empty: nobody hears of it
 
   void answer(const std::string& result);

@@ -16,7 +16,8 @@ const std::map<std::string, std::int64_t Limits::*>& limits_by_name() {
       {"requests", &Limits::requests}, {"burst", &Limits::burst},
       {"tables", &Limits::tables},     {"connections", &Limits::connections},
       {"sockets", &Limits::sockets},   {"spectators", &Limits::spectators},
-      {"matches", &Limits::matches},   {"rulesets", &Limits::rulesets},
+      {"matches", &Limits::matches},   {"work", &Limits::work},
+         {"rulesets", &Limits::rulesets},
       {"idle", &Limits::idle},         {"absent", &Limits::absent},
       {"thinking", &Limits::thinking}, {"text", &Limits::text},
       {"name", &Limits::name}};

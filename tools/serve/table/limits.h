@@ -17,6 +17,7 @@ struct Limits {
   std::int64_t queue = 1 << 20;     // bytes that a client has not read yet
   std::int64_t requests = 20;       // a second and address, on average
   std::int64_t burst = 60;          // at once
+  std::int64_t work = 200;          // milliseconds of processor time a second, for an address or a table; ten times at once
   std::int64_t tables = 20;         // made in an hour by one address
   std::int64_t connections = 64;    // of one address at a time
   std::int64_t sockets = 20000;     // altogether
@@ -33,6 +34,8 @@ struct Limits {
   void set(const std::string& setting);
   [[nodiscard]] static NameList names();
 };
+
+inline constexpr std::size_t most_tokens = 16;  // of one request: a table has fewer seats
 
 enum TableCode { not_allowed = -32010, too_much = -32011, stale = -32012, not_saved = -32013 };
 

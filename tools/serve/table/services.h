@@ -7,8 +7,10 @@
 #include "serve/net/web_server.h"
 #include "serve/page/page_files.h"
 #include "serve/store/group_commit.h"
-#include "serve/table/bots.h"
+#include "serve/table/call.h"
 #include "serve/table/limits.h"
+#include "serve/work/bots.h"
+#include "serve/work/rate.h"
 
 #include <functional>
 
@@ -27,11 +29,14 @@ struct Services {
   Lobby& lobby;
   const PageFiles& files;
   WebHooks& hooks;
+  Rate& work;              // processor time of workers, by address and by match
   std::string public_url;  // of the page, with a / at its end
   std::string language;    // of texts when nobody asks for another one
   // From any thread.
   std::function<void(std::vector<Outgoing>)> send;
   std::function<void(Connection)> close;
+  // A table's method that has not finished goes on when it is its turn again: it is called anew.
+  std::function<void(const CallPointer&)> again;
   // On the thread of the match; not at all if it is not in memory.
   std::function<void(const std::string& match, std::function<void(Table&)>)> at_table;
   // The same, but the match is read if it is not in memory.

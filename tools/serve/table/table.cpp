@@ -120,11 +120,18 @@ Viewer& Table::viewer(int seat, const std::string& language) {
   return *viewer;
 }
 
+Replay& Table::replay(int seat) {
+  Replay& replay = replays_.try_emplace(seat, seat).first->second;
+  replay.needed_at = now_in_seconds();
+  return replay;
+}
+
 void Table::forget_viewers(std::int64_t now) {
   for (const auto& [connection, follower] : followers_) {
     const std::vector<int> seats = follower.seats.empty() ? std::vector<int>{spectator} : follower.seats;
     for (const int seat : seats) (void)viewer(seat, follower.language);
   }
+  std::erase_if(replays_, [&](const auto& entry) { return now - entry.second.needed_at > viewer_seconds; });
   if (std::erase_if(viewers_, [&](const auto& entry) { return now - entry.second->needed_at > viewer_seconds; }) > 0)
     stamp_ = new_match_id();
 }

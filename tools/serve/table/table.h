@@ -6,6 +6,7 @@
 #include "serve/match/hosted_match.h"
 #include "serve/table/call.h"
 #include "serve/table/services.h"
+#include "serve/view/replay.h"
 #include "serve/view/viewer.h"
 
 #include <deque>
@@ -33,6 +34,7 @@ class Table {
 
   // For the methods.
   [[nodiscard]] HostedMatch& match() { return *match_; }
+  [[nodiscard]] const std::string& id() const { return match_->id(); }
   [[nodiscard]] Services& services() { return services_; }
   [[nodiscard]] std::vector<int> own_seats(const Call& call) const;
   [[nodiscard]] int own_seat(const Call& call) const;      // parameter `seat`, or the only one; throws RpcError
@@ -73,6 +75,9 @@ class Table {
   // Of the seats whose turn has come, unless somebody is here for them, or `elsewhere` in their place.
   void call_hooks(const std::vector<bool>& elsewhere = {});
   [[nodiscard]] Viewer& viewer(int seat, const std::string& language);
+  [[nodiscard]] Replay& replay(int seat);
+  // Whether the story so far can be told to who sits there; until then it is read, in slices.
+  [[nodiscard]] bool read_story(const std::vector<int>& seats, const std::string& language, const TimeSlice& slice);
 
  private:
   struct Follower {
@@ -122,6 +127,7 @@ class Table {
   std::unique_ptr<HostedMatch> match_;
   std::map<Connection, Follower> followers_;
   std::map<std::pair<int, std::string>, std::unique_ptr<Viewer>> viewers_;
+  std::map<int, Replay> replays_;  // by seat
   std::string stamp_;  // another one whenever a viewer was forgotten: then it may number cards in another way
   struct Happened {
     std::string kind;

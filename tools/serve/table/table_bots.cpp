@@ -45,7 +45,8 @@ void Table::think() {
       table.take([n, seat, move, stream](Table& again) { again.bot_played(n, seat, move, stream); });
     });
   };
-  services_.bots.think(match_->position().asking(mover->seat), match_->kit_pointer(), work);
+  services_.bots.think({Thought::Kind::own_move, match_->id(), mover->seat}, match_->position().asking(mover->seat),
+                       match_->kit_pointer(), work);
 }
 
 void Table::bot_played(int n, int seat, const std::string& move, std::uint64_t stream) {

@@ -114,6 +114,10 @@ std::string Table::content_key_for(const std::string& language) {
                      [&]() -> const terminal::PlayerText& { return match_->words(language); });
 }
 
+bool Table::read_story(const std::vector<int>& seats, const std::string& language, const TimeSlice& slice) {
+  return viewer(seats_followed(seats).front(), language).read_story(*match_, slice);
+}
+
 std::string Table::joined(const Follower& follower, const Since& since, bool with_log) {
   std::optional<std::string> updates;
   const std::vector<int> seats = seats_followed(follower.seats);
@@ -133,7 +137,7 @@ std::string Table::joined(const Follower& follower, const Since& since, bool wit
     for (const int seat : seats)
       json += (seat == seats.front() ? "\"" : ",\"") + key_of_seat(seat) + "\":" + viewer(seat, follower.language).view_json();
     json += "}";
-    if (with_log) json += R"(,"log":)" + viewer(seats.front(), follower.language).log_json(*match_);
+    if (with_log) json += R"(,"log":)" + viewer(seats.front(), follower.language).log_json();
   }
   return json + R"(,"question":)" + question_for(follower) + "}";
 }

@@ -76,24 +76,30 @@ std::vector<Paragraph> paragraphs_of(const HostedMatch& match, const Position& a
 
 void Viewer::begin(const HostedMatch& match) {
   moves_ = match.match().history().size();
-  if (moves_ == 0) story_.emplace();
+  story_read_ = moves_ == 0;
   (void)view_.look(match.position(), match.kit(), match.words(language_));
 }
 
-void Viewer::read_story(const HostedMatch& match) {
+bool Viewer::read_story(const HostedMatch& match, const TimeSlice& slice) {
+  if (story_read_) return true;
   const terminal::PlayerText& words = match.words(language_);
-  const std::vector<Played>& played = match.match().history();
-  Match again = match.again();
-  story_.emplace();
-  for (std::size_t i = 0; i < played.size(); ++i) {
-    const Position asked = again.position().asking(played[i].seat);
-    const auto index = asked.find(played[i].text);
-    const MoveText seen = index ? move_for(asked, *index, seat()) : MoveText();
-    if (again.play(played[i].text, played[i].seat)) throw std::logic_error("the moves played cannot be played again");
-    std::string json;
-    append_lines(json, paragraphs_of(match, again.position(), seat(), i, seen, words), match.entries()[i]);
-    if (!json.empty()) story_->push_back({match.entries()[i], std::move(json)});
+  const std::size_t moves = match.match().history().size();
+  if (!reading_ || reading_->undos != match.undos()) {
+    story_.clear();
+    reading_.emplace(Reading{match.beginning(), match.undos()});
   }
+  Position& at = reading_->at;
+  for (std::size_t& i = reading_->moves; i < moves; ++i) {
+    if (slice.is_over()) return false;
+    const int move = match.move_again(at, i);
+    const MoveText seen = move_for(at, move, seat());
+    at.play(move);
+    std::string json;
+    append_lines(json, paragraphs_of(match, at, seat(), i, seen, words), match.entries()[i]);
+    if (!json.empty()) story_.push_back({match.entries()[i], std::move(json)});
+  }
+  reading_.reset();
+  return story_read_ = true;
 }
 
 void Viewer::expect(const Position& before, int move) {
@@ -132,14 +138,14 @@ void Viewer::take(const HostedMatch& match, Tellings& tellings) {
     const Telling& telling = told_alike(match, tellings);
     told.members += telling.heard + R"(,"lines":)" + telling.lines;
     told.move = telling.move;
-    if (story_ && !telling.logged.empty()) story_->push_back({match.n(), telling.logged});
+    if (story_read_ && !telling.logged.empty()) story_.push_back({match.n(), telling.logged});
   } else {
     told.members += R"([],"lines":[])";
   }
   if (moves < moves_) {
     const int from = (moves == 0 ? 0 : match.entries().back()) + 1;
     told.members += R"(,"log_cut":)" + std::to_string(from);
-    if (story_) std::erase_if(*story_, [&](const Paragraphs& each) { return each.n >= from; });
+    std::erase_if(story_, [&](const Paragraphs& each) { return each.n >= from; });
   }
   moves_ = moves;
   expected_.reset();
@@ -167,10 +173,9 @@ std::string Viewer::view_json() const {
   return out;
 }
 
-std::string Viewer::log_json(const HostedMatch& match, int after) {
-  if (!story_) read_story(match);
+std::string Viewer::log_json(int after) const {
   std::string out = "[";
-  for (const Paragraphs& each : *story_) {
+  for (const Paragraphs& each : story_) {
     if (each.n <= after) continue;
     if (out.size() > 1) out += ',';
     out += each.json;

@@ -8,6 +8,7 @@
 
 #include "serve/match/hosted_match.h"
 #include "serve/view/seat_view.h"
+#include "serve/work/time.h"
 
 #include <deque>
 #include <optional>
@@ -54,8 +55,11 @@ class Viewer {
   // nullptr if it is not kept any more.
   [[nodiscard]] const Told* told(int n) const;
   [[nodiscard]] std::string view_json() const;
-  // What entries after that one told. The first time it reads the whole match, unless it has followed it from the beginning.
-  [[nodiscard]] std::string log_json(const HostedMatch& match, int after = 0);
+  // Whether it knows the whole story: unless it has followed the match from the beginning, it reads that, which may take some
+  // slices.
+  [[nodiscard]] bool read_story(const HostedMatch& match, const TimeSlice& slice);
+  // What entries after that one told, when it has read the story.
+  [[nodiscard]] std::string log_json(int after = 0) const;
   std::int64_t needed_at = 0;  // when somebody last followed through it
 
  private:
@@ -64,14 +68,20 @@ class Viewer {
     std::string json;
   };
   [[nodiscard]] const Telling& told_alike(const HostedMatch& match, Tellings& tellings) const;
-  void read_story(const HostedMatch& match);
   void keep(Told told);
 
   SeatView view_;
   std::string language_;
   std::optional<MoveText> expected_;
   int mover_ = 0;
-  std::optional<std::vector<Paragraphs>> story_;
+  std::vector<Paragraphs> story_;
+  struct Reading {
+    Position at;
+    int undos;
+    std::size_t moves = 0;
+  };
+  std::optional<Reading> reading_;  // of the story; none: it is read, or nobody has asked for it
+  bool story_read_ = false;
   std::size_t moves_ = 0;  // in the history when it looked last
   std::deque<Told> told_;
   std::size_t told_bytes_ = 0;
