@@ -88,6 +88,8 @@ HallSettings hall_settings(const ServeRequest& request, const Context& context) 
   } catch (const std::invalid_argument& wrong) {
     throw UsageError(std::string("--limit: ") + wrong.what());
   }
+  if (settings.limits.answer > settings.limits.queue)
+    throw UsageError("--limit: 'answer' must not be more than 'queue', which is " + std::to_string(settings.limits.queue));
   settings.roots = context.roots();
   settings.pages = page_folder(request, context);
   settings.language = context.language;

@@ -12,6 +12,7 @@ namespace tradewind {
 namespace {
 
 constexpr int digest_every = 50;
+constexpr std::size_t undo_reach = 32;  // moves
 
 Position start(Scripts& scripts, const MatchSetup& setup) {
   if (setup.given) return {scripts, setup.players, setup.seed, *setup.given};
@@ -63,6 +64,7 @@ void Match::amend_again(Position& position, std::size_t moves) const {
 
 void Match::amend(const Node& changes) {
   tradewind::amend(position_, changes);
+  past_.reset();
   const auto now = static_cast<int>(history_.size());
   MatchSetup::Changes all = setup_.amended ? *setup_.amended : MatchSetup::Changes{};
   all[now].push_back(changes);
@@ -101,7 +103,19 @@ Match::Checkpoint Match::checkpoint() const { return {position_.digest(), field_
 
 bool Match::can_undo(bool force) const { return !history_.empty() && (force || !history_.back().revealed); }
 
-// Replays from the start: only moves need to be stored, and the position is exactly the earlier one.
+// Only moves are stored: the position before the last one is played again.
+Position Match::before_last() {
+  const std::size_t moves = indices_.size() - 1;
+  if (past_ && past_->moves > moves) past_.reset();
+  Position again = past_ ? past_->position : replayed(0, nullptr);
+  for (std::size_t i = past_ ? past_->moves : 0; i < moves; ++i) {
+    replay(again, i);
+    amend_again(again, i + 1);
+    if (i + 1 + undo_reach == moves) past_ = Past{i + 1, again};
+  }
+  return again;
+}
+
 bool Match::undo(bool force) {
   if (!can_undo(force)) return false;
   if (history_.back().revealed) ++setup_.undone;
@@ -110,7 +124,7 @@ bool Match::undo(bool force) {
     const MatchSetup::Changes kept(setup_.amended->begin(), setup_.amended->lower_bound(before));
     setup_.amended = kept.empty() ? nullptr : std::make_shared<const MatchSetup::Changes>(kept);
   }
-  Position again = replayed(indices_.size() - 1, {});
+  Position again = before_last();
   again.listen(position_.listening());
   shrink_to_fit(again);
   position_ = again;

@@ -79,6 +79,12 @@ class Match {
   void add_digests(Node& record) const;
   void replay(Position& again, std::size_t move) const;
   [[nodiscard]] Position replayed(std::size_t moves, const std::function<void(const Position&)>& visit) const;
+  [[nodiscard]] Position before_last();
+  struct Past {
+    std::size_t moves;
+    Position position;
+  };
+  std::optional<Past> past_;  // some moves back, so that one undo after another need not begin at the start
   std::vector<std::pair<int, Checkpoint>> checkpoints_;  // by number of moves played, ascending
 };
 

@@ -119,6 +119,32 @@ TEST_CASE("record: an old id of a card is understood in moves, given tables and 
   CHECK(scripts().ruleset().renamed_cards().empty());
 }
 
+TEST_CASE("undo after undo restores each position exactly, also after moves in between") {
+  Match match = match_from("deck: { top: [sailor-3] }\n", 0);
+  std::vector<std::string> digests = {match.position().digest()};
+  const auto play_to = [&](std::size_t moves) {
+    while (match.history().size() < moves) {
+      match.play(0);
+      digests.push_back(match.position().digest());
+    }
+  };
+  const auto undo_to = [&](std::size_t moves) {
+    while (match.history().size() > moves) {
+      REQUIRE(match.undo(true));
+      digests.pop_back();
+      REQUIRE(match.position().digest() == digests.back());
+    }
+  };
+  play_to(120);
+  undo_to(80);
+  play_to(100);
+  undo_to(98);
+  match.amend(parse_yaml("table.yaml", "counters: { coins: [7, 7] }\n"));
+  digests.back() = match.position().digest();
+  play_to(104);
+  undo_to(0);
+}
+
 TEST_CASE("a record counts moves that were taken back although they had revealed something") {
   Match match = match_from("deck: { top: [sailor-3] }\n", 1);
   CHECK(match.record().find("undone") == nullptr);

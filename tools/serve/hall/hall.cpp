@@ -128,7 +128,7 @@ void Hall::read_message(const Caller& caller, const std::string& text, const Rep
     return send(error_text("null", error));
   }
   const auto most = static_cast<std::size_t>(settings_.limits.answer);
-  const auto reply = std::make_shared<Reply>(sent.requests.size(), sent.batch, most, send);
+  const auto reply = std::make_shared<Reply>(sent, most, send);
   const double wait = wait_for(caller.connection, caller.address, static_cast<double>(sent.requests.size()));
   for (std::size_t i = 0; i < sent.requests.size(); ++i) {
     const auto call = std::make_shared<Call>(caller, sent.requests[i], reply, i);

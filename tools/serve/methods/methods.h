@@ -47,6 +47,8 @@ struct NewMatch {
 [[nodiscard]] std::string name_param(const Json& params, const std::string& name, const Limits& limits);
 // Of a person: it does not read as the name of a bot.
 [[nodiscard]] std::string person_param(const Json& params, const std::string& name, const Services& services);
+// Before an entry that is no move: there is an end to them, so that a log is read in good time whatever was done at the table.
+void refuse_many_changes(Table& table);
 // A text that is taken with a new seat: kinds of seats, and what they may be.
 [[nodiscard]] bool is_bot_level(const std::string& name);
 

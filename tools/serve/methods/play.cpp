@@ -73,6 +73,7 @@ void undo_method(Table& table, const CallPointer& call) {
     return call->answer(written(Json{{"done", false}, {"asks", Json::array()}, {"final", why}}));
   }
   if (moves == 0) throw RpcError(illegal_move, "nothing_to_undo", "you have not played a move yet");
+  refuse_many_changes(table);
   std::set<int> others;  // people who have seen what came of it
   const std::vector<int> own = table.own_seats(*call);
   for (int other = 0; other < match.players(); ++other) {

@@ -68,6 +68,8 @@ void name_method(Table& table, const CallPointer& call) {
   const std::string name = person_param(call->params, "name", table.services());
   if (is_name_taken(table.match().sheet().seats, seat, name))
     throw RpcError(not_allowed, "name_taken", "somebody at this table is called " + name + "; choose another name");
+  if (name == seat_at(table, seat).name) return call->answer(R"({"n":)" + std::to_string(table.match().n()) + "}");
+  refuse_many_changes(table);
   table.write(table.match().change_seat(seat, name, seat_at(table, seat).kind), call);
 }
 
@@ -80,17 +82,21 @@ void notify_method(Table& table, const CallPointer& call) {
   const std::string& address = text_param(call->params, "address");
   if (const char* const fault = address.empty() ? nullptr : table.services().hooks.fault_of(address))
     refuse_param(std::string("'address': ") + fault);
+  if (address == seat_at(table, seat).hook) return call->answer(R"({"n":)" + std::to_string(table.match().n()) + "}");
+  refuse_many_changes(table);
   table.write(table.match().change_hook(seat, address), call);
 }
 
 void leave_method(Table& table, const CallPointer& call) {
   const int seat = table.own_seat(*call);
+  refuse_many_changes(table);
   table.write(table.match().change_seat(seat, seat_at(table, seat).name, "normal"), call);
 }
 
 void take_method(Table& table, const CallPointer& call) {
   HostedMatch& match = table.match();
   const std::string name = person_param(call->params, "name", table.services());
+  refuse_many_changes(table);
   if (!match.sheet().announced) throw RpcError(not_allowed, "not_announced", "seats of this table are taken by link only");
   for (int seat = 0; seat < match.players(); ++seat) {
     if (seat_at(table, seat).kind != "open") continue;

@@ -3,6 +3,25 @@
 #include "rpc/failures.h"
 
 namespace tradewind::serve {
+namespace {
+
+// Of each answer, for why it is not there; with the comma or bracket after it.
+std::int64_t kept_free_for(std::string_view id) {
+  constexpr std::size_t error = 240;
+  return static_cast<std::int64_t>(id.size() + error);
+}
+
+}  // namespace
+
+Reply::Reply(const RequestLine& sent, std::size_t bytes, Send send)
+    : most(bytes),
+      parts_(sent.requests.size()),
+      left_(sent.requests.size()),
+      batch_(sent.batch),
+      room_(static_cast<std::int64_t>(bytes)),
+      send_(std::move(send)) {
+  for (const Request& each : sent.requests) room_ -= kept_free_for(answered_id(each));
+}
 
 void Reply::put(std::size_t at, std::string text) {
   parts_[at] = std::move(text);
@@ -16,10 +35,10 @@ void Reply::put(std::size_t at, std::string text) {
   send_(batch_ && !all.empty() ? "[" + all + "]" : all);
 }
 
-bool Reply::takes(std::size_t bytes) {
-  const auto size = static_cast<std::int64_t>(bytes);
-  if (room_.fetch_sub(size) >= size) return true;
-  room_.fetch_add(size);
+bool Reply::takes(const std::string& id, std::size_t bytes) {
+  const std::int64_t more = static_cast<std::int64_t>(bytes) - kept_free_for(id);
+  if (more <= 0 || room_.fetch_sub(more) >= more) return true;
+  room_.fetch_add(more);
   return false;
 }
 
@@ -41,13 +60,17 @@ void Call::put(std::string text) {
   reply_->put(at_, notification_ ? std::string() : std::move(text));
 }
 
+bool Call::fits(const std::string& text) { return notification_ || reply_->takes(id_, text.size()); }
+
 void Call::answer(const std::string& result) {
-  notification_ || reply_->takes(result.size()) ? put(answer_text(id_, result)) : fail(answer_too_large(reply_->most, true));
+  std::string text = answer_text(id_, result);
+  fits(text) ? put(std::move(text)) : fail(answer_too_large(reply_->most, true));
 }
 
 void Call::fail(const RpcError& error) {
   if (on_failure) on_failure(method, params);
-  put(error_text(id_, error));
+  std::string text = error_text(id_, error);
+  put(fits(text) ? std::move(text) : error_text(id_, answer_too_large(reply_->most, true)));
 }
 
 void Call::fail_with_current() {

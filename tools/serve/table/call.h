@@ -28,16 +28,11 @@ class Reply {
  public:
   using Send = std::function<void(std::string text)>;  // empty: there were only notifications
 
-  // `bytes`: as many as the results may have together.
-  Reply(std::size_t count, bool batch, std::size_t bytes, Send send)
-      : most(bytes),
-        parts_(count),
-        left_(count),
-        batch_(batch),
-        room_(static_cast<std::int64_t>(bytes)),
-        send_(std::move(send)) {}
+  // `bytes`: as many as it may have altogether.
+  Reply(const RequestLine& sent, std::size_t bytes, Send send);
   const std::size_t most;
-  [[nodiscard]] bool takes(std::size_t bytes);
+  // Whether there is room for an answer to a request of this id, besides what is kept free for the errors of others.
+  [[nodiscard]] bool takes(const std::string& id, std::size_t bytes);
   void put(std::size_t at, std::string text);
 
  private:
@@ -69,6 +64,7 @@ class Call {
   void fail_with_current();
 
  private:
+  [[nodiscard]] bool fits(const std::string& text);
   void put(std::string text);
   std::shared_ptr<Reply> reply_;
   std::size_t at_;

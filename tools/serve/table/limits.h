@@ -27,6 +27,7 @@ struct Limits {
   std::int64_t idle = 600;          // seconds until a match that nobody follows leaves the memory
   std::int64_t absent = 60;         // seconds until a bot plays for a seat that is not there, if the table wants that
   std::int64_t thinking = 3000;     // milliseconds that a bot may think about a move
+  std::int64_t changes = 4000;      // entries in the log of a match besides the moves that stand
   std::int64_t text = 4096;         // bytes of a parameter that is a text
   std::int64_t name = 20;           // letters of a player's name
 
