@@ -53,8 +53,8 @@ class Process {
     };
     const auto at_table = [this](const std::string&, std::function<void(Table&)> work) { jobs_.set_value(std::move(work)); };
     services_.emplace(Services{shipped_library(), limits_, store, commit_, bots_, rulesets_, contents_, lobby_, files_, hooks_,
-                               "", "en", send, [](Connection) {}, at_table, at_table, [](const std::string&, const Json&) {},
-                               match});
+                               "", "en", send, [](Connection) {}, [](Connection, const std::string&, bool) {}, at_table, at_table,
+                               [](const std::string&, const Json&) {}, match});
     const StoredMatch stored = store.load(match).value();
     const MatchSheet sheet = read_sheet(stored.setup);
     auto hosted =

@@ -32,3 +32,12 @@ TEST_CASE("serve: of rules that nobody uses the last ones are kept, and those in
   CHECK(left.expired());
   CHECK(unused.back().expired());
 }
+
+TEST_CASE("serve: contents are forgotten when there are many, even if many names lead to one") {
+  Contents contents;
+  for (int i = 0; i < 1500; ++i) (void)contents.put("code " + std::to_string(i), "the same text");
+  int kept = 0;
+  for (int i = 0; i < 1500; ++i) kept += contents.key_of("code " + std::to_string(i)).empty() ? 0 : 1;
+  CHECK(kept <= 500);
+  CHECK_FALSE(contents.key_of("code 1499").empty());
+}

@@ -37,10 +37,10 @@ void Relay::request(serve::Connection from, serve::HttpRequest request) {
                    .body = std::make_shared<const std::string>("the rules are being read, or cannot be: see the terminal\n")});
 }
 
-void Relay::opened(serve::Connection socket, const std::string& address, serve::Gone gone) {
+void Relay::opened(serve::Connection connection, const std::string& address, bool socket, serve::Gone gone) {
   const std::lock_guard lock(mutex_);
-  if (hall_) return hall_->opened(socket, address, std::move(gone));
-  server_->close(socket);
+  if (hall_) return hall_->opened(connection, address, socket, std::move(gone));
+  server_->close(connection);
 }
 
 void Relay::message(serve::Connection socket, std::string text) {
@@ -51,6 +51,11 @@ void Relay::message(serve::Connection socket, std::string text) {
 void Relay::closed(serve::Connection connection) {
   const std::lock_guard lock(mutex_);
   if (hall_) hall_->closed(connection);
+}
+
+void Relay::noted(serve::Connection connection, const std::string& topic, bool follows) {
+  const std::lock_guard lock(mutex_);
+  if (hall_) hall_->noted(connection, topic, follows);
 }
 
 void Relay::tick() {

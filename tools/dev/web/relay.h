@@ -17,9 +17,10 @@ class Relay final : public serve::WebHandler {
   void leave();  // what has begun is written first; all connections are closed
 
   void request(serve::Connection from, serve::HttpRequest request) override;
-  void opened(serve::Connection socket, const std::string& address, serve::Gone gone) override;
+  void opened(serve::Connection connection, const std::string& address, bool socket, serve::Gone gone) override;
   void message(serve::Connection socket, std::string text) override;
   void closed(serve::Connection connection) override;
+  void noted(serve::Connection connection, const std::string& topic, bool follows) override;
   void tick() override;
 
  private:

@@ -21,6 +21,10 @@ NameList known_methods() {
   return known;
 }
 
+std::function<void(Table&)> leaving(Connection connection) {
+  return [connection](Table& table) { table.take([connection](Table& at) { at.leave(connection); }); };
+}
+
 bool is_loopback(const std::string& address) { return address == "127.0.0.1" || address == "::1"; }
 
 }  // namespace
@@ -47,13 +51,16 @@ Hall::Hall(const Library& library, Store& store, HallSettings settings)
   const auto open_table = [this](const std::string& match, std::function<void(Table&)> work) {
     worker_of(match).post([match, work = std::move(work)](Worker& worker) { worker.open_table(match, work); });
   };
+  const auto follows = [this](Connection connection, const std::string& match, bool now) {
+    server_->note(connection, match, now);
+  };
   const auto again = [this](const CallPointer& call) {
     const auto go_on = [call](Worker& worker) { worker.call(call); };
     worker_of(call->params.at("match").get_ref<const std::string&>()).post(call->caller.address, go_on);
   };
-  services_ =
-      std::make_unique<Services>(Services{library, settings_.limits, store, *commit_, *bots_, rulesets_, contents_, lobby_,
-                                          files_, hooks_, work_, "", settings_.language, send, close, again, at_table, open_table});
+  services_ = std::make_unique<Services>(Services{library, settings_.limits, store, *commit_, *bots_, rulesets_, contents_,
+                                                  lobby_, files_, hooks_, work_, "", settings_.language, send, close, follows,
+                                                  again, at_table, open_table});
   for (int i = 0; i < settings_.workers; ++i) workers_.push_back(std::make_unique<Worker>(*services_));
   desk_ = std::make_unique<Worker>(*services_);
   lobby_.replace(store.lobby());
@@ -79,19 +86,27 @@ void Hall::serve_through(WebServer& server, const std::string& public_url) {
 
 Worker& Hall::worker_of(const std::string& match) { return *workers_[std::hash<std::string>()(match) % workers_.size()]; }
 
-void Hall::opened(Connection socket, const std::string& address, Gone gone) {
-  clients_[socket] = {address, std::move(gone), true, false, {}};
+void Hall::opened(Connection connection, const std::string& address, bool socket, Gone gone) {
+  clients_[connection] = {.address = address, .gone = std::move(gone), .socket = socket};
 }
 
 void Hall::closed(Connection connection) {
   const auto found = clients_.find(connection);
   if (found == clients_.end()) return;
-  for (const std::string& match : found->second.matches) {
-    worker_of(match).post([match, connection](Worker& worker) {
-      worker.at_table(match, [connection](Table& table) { table.take([connection](Table& at) { at.gone(connection); }); });
-    });
-  }
+  for (const std::string& match : found->second.follows) services_->at_table(match, leaving(connection));
   clients_.erase(found);
+}
+
+// A table tells who follows it. Whoever has gone meanwhile leaves it.
+void Hall::noted(Connection connection, const std::string& topic, bool follows) {
+  const auto found = clients_.find(connection);
+  if (found == clients_.end()) {
+    if (follows) services_->at_table(topic, leaving(connection));
+  } else if (follows) {
+    found->second.follows.insert(topic);
+  } else {
+    found->second.follows.erase(topic);
+  }
 }
 
 void Hall::message(Connection socket, std::string text) {
@@ -143,19 +158,12 @@ void Hall::read_message(const Caller& caller, const std::string& text, const Rep
   }
 }
 
-void Hall::remember(const Call& call, const std::string& match) {
-  if (!call.caller.socket || call.method != "join") return;
-  std::vector<std::string>& matches = clients_[call.caller.connection].matches;
-  if (!contains(matches, match)) matches.push_back(match);
-}
-
 void Hall::dispatch(const Request& request, const CallPointer& call) {
   call->method = request.body.at("method").get<std::string>();
   if (const auto found = table_methods().find(call->method); found != table_methods().end()) {
     call->params = checked_params(request.body, found->second.params);
     const Json::const_iterator match = call->params.find("match");
     const std::string id = match != call->params.end() && match->is_string() ? match->get<std::string>() : "";
-    remember(*call, id);
     return worker_of(id).post(call->caller.address, [call](Worker& worker) { worker.call(call); });
   }
   if (call->method == "create") {
@@ -169,7 +177,7 @@ void Hall::dispatch(const Request& request, const CallPointer& call) {
   const auto found = desk_methods().find(call->method);
   if (found == desk_methods().end()) throw unknown_method(call->method, known_methods());
   call->params = checked_params(request.body, found->second.params);
-  if (call->method == "lobby" && call->caller.socket) clients_[call->caller.connection].in_lobby = true;
+  if (call->method == "lobby" && call->caller.socket) clients_[call->caller.connection].follows.insert(lobby_topic);
   at_desk(call, found->second);
 }
 
@@ -269,7 +277,7 @@ void Hall::tick() {
   const auto event = std::make_shared<const std::string>("event: lobby\ndata: " + tables + "\n\n");
   std::vector<Outgoing> all;
   for (const auto& [connection, client] : clients_) {
-    if (client.in_lobby) all.push_back({connection, client.socket ? notice : event});
+    if (client.follows.contains(lobby_topic)) all.push_back({connection, client.socket ? notice : event});
   }
   server_->send(std::move(all));
 }

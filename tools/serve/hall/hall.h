@@ -15,6 +15,7 @@
 
 #include <atomic>
 #include <memory>
+#include <set>
 #include <unordered_map>
 
 namespace tradewind::serve {
@@ -47,18 +48,21 @@ class Hall final : public WebHandler {
   void end();  // when the server has stopped, and before it goes: writes what has begun
 
   void request(Connection from, HttpRequest request) override;
-  void opened(Connection socket, const std::string& address, Gone gone) override;
+  void opened(Connection connection, const std::string& address, bool socket, Gone gone) override;
   void message(Connection socket, std::string text) override;
   void closed(Connection connection) override;
+  void noted(Connection connection, const std::string& topic, bool follows) override;
   void tick() override;
 
  private:
   struct Client {
     std::string address;
     Gone gone;
-    bool socket = false, in_lobby = false;
-    std::vector<std::string> matches;  // that it may follow
+    bool socket = false;
+    std::set<std::string> follows = {};  // matches, and the lobby
   };
+
+  static constexpr const char* lobby_topic = "lobby";  // no match is called like that
 
   void read_message(const Caller& caller, const std::string& text, const Reply::Send& send);
   void dispatch(const Request& request, const CallPointer& call);
@@ -83,11 +87,10 @@ class Hall final : public WebHandler {
   void stream(Connection from, const HttpRequest& request, const std::string& match);
   void open_stream(Watching watching);
   void open_stream(Worker& worker, const Watching& watching);
-  void stream_lobby(Connection from, const HttpRequest& request);
+  void stream_lobby(Connection from);
   void refuse(Connection to, int status, const std::string& why);
   [[nodiscard]] std::string health() const;
   [[nodiscard]] Worker& worker_of(const std::string& match);
-  void remember(const Call& call, const std::string& match);
   // Where several processes write to one store.
   void meet_neighbors(Channel& channel);
   void look_at_matches();

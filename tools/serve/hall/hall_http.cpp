@@ -59,7 +59,7 @@ void Hall::request(Connection from, HttpRequest request) {
   }
   if (!get) return refuse(from, 405, "GET is for pages, POST for /api");
   if (request.path == "/api/health") return server_->answer(from, {.type = "application/json", .body = shared(health())});
-  if (request.path == "/api/lobby") return stream_lobby(from, request);
+  if (request.path == "/api/lobby") return stream_lobby(from);
   if (const std::string match = behind(request.path, "/api/events/"); !match.empty()) return stream(from, request, match);
   if (const std::string key = behind(request.path, "/api/content/", ".json"); !key.empty()) {
     const SharedText content = contents_.get(key);
@@ -100,9 +100,9 @@ void Hall::post_request(Connection from, const HttpRequest& request) {
   read_message(caller, request.body, send);
 }
 
-void Hall::stream_lobby(Connection from, const HttpRequest& request) {
-  clients_[from] = {request.address, request.gone, false, true, {}};
+void Hall::stream_lobby(Connection from) {
   server_->answer(from, {.stream = true});
+  server_->note(from, lobby_topic, true);
   server_->send({{from, shared("event: lobby\ndata: " + lobby_.tables() + "\n\n")}});
 }
 
@@ -112,7 +112,6 @@ void Hall::stream(Connection from, const HttpRequest& request, const std::string
   const char* const end = since_text.data() + since_text.size();
   const auto [rest, failed] = std::from_chars(since_text.data(), end, since.n);
   if (failed == std::errc{} && rest != end) since.stamp = std::string(rest + 1, end);
-  clients_[from] = {request.address, request.gone, false, false, {match}};
   Watching watching{from, limited(request.address), match, {}, language_in(request.query, services_->library), since};
   try {
     watching.tokens = tokens_of(request.bearer);

@@ -56,7 +56,7 @@ std::string Contents::put(const std::string& what, const std::string& text) {
   std::string key = content_key(text);
   SharedText packed = std::make_shared<const std::string>(gzip(text));
   const std::lock_guard lock(mutex_);
-  if (texts_.size() >= most_contents) {
+  if (keys_.size() >= most_contents) {  // as many as there are texts, or more
     texts_.clear();
     keys_.clear();
   }

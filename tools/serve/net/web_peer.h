@@ -107,8 +107,9 @@ class WebServer::Parts::Peer : public std::enable_shared_from_this<Peer> {
     if (ended_ || mode_ != Mode::answering) return;
     if (held_) return after_hold([this, answer] { this->answer(answer); });
     if (answer.stream) {
-      mode_ = Mode::stream;
       if (!count_for(client_)) return end();
+      mode_ = Mode::stream;
+      server_.handler.opened(id_, client_, false, gone_);
       stream_.expires_never();
       watch_for_end();
     }
@@ -216,7 +217,7 @@ class WebServer::Parts::Peer : public std::enable_shared_from_this<Peer> {
       if (failed) return self->end();
       self->parser_.reset();
       self->mode_ = Mode::socket;
-      self->server_.handler.opened(self->id_, self->client_, self->gone_);
+      self->server_.handler.opened(self->id_, self->client_, true, self->gone_);
       self->read_message();
     });
   }

@@ -111,6 +111,12 @@ void WebServer::hold(Connection connection, double seconds) {
   if (found != parts_->peers.end()) found->second->hold(seconds);
 }
 
+void WebServer::note(Connection connection, std::string topic, bool follows) {
+  asio::post(parts_->context, [parts = parts_, connection, topic = std::move(topic), follows] {
+    parts->handler.noted(connection, topic, follows);
+  });
+}
+
 void WebServer::close_all() {
   asio::post(parts_->context, [parts = parts_] {
     const auto all = parts->peers;  // each leaves it

@@ -74,9 +74,12 @@ class WebHandler {
   virtual ~WebHandler() = default;
   // Answered by WebServer::answer, now or later.
   virtual void request(Connection from, HttpRequest request) = 0;
-  virtual void opened(Connection socket, const std::string& address, Gone gone) = 0;
+  // Of WebSockets and event streams: each that was opened is closed once, and no other connection is.
+  virtual void opened(Connection connection, const std::string& address, bool socket, Gone gone) = 0;
+  virtual void closed(Connection connection) = 0;
+  // What note() was told, once all that was sent, answered or closed before it has been.
+  virtual void noted(Connection connection, const std::string& topic, bool follows) = 0;
   virtual void message(Connection socket, std::string text) = 0;
-  virtual void closed(Connection connection) = 0;  // of sockets and event streams
   virtual void tick() {}                           // every second
 };
 
@@ -95,6 +98,7 @@ class WebServer {
   // Only on its own thread: the client is neither answered nor read any further for a while.
   void hold(Connection connection, double seconds);
   void close_all();
+  void note(Connection connection, std::string topic, bool follows);
 
  private:
   struct Parts;

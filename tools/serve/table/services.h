@@ -35,6 +35,7 @@ struct Services {
   // From any thread.
   std::function<void(std::vector<Outgoing>)> send;
   std::function<void(Connection)> close;
+  std::function<void(Connection, const std::string& match, bool follows)> follows;
   // A table's method that has not finished goes on when it is its turn again: it is called anew.
   std::function<void(const CallPointer&)> again;
   // On the thread of the match; not at all if it is not in memory.

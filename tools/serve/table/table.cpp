@@ -138,14 +138,14 @@ void Table::forget_viewers(std::int64_t now) {
 
 void Table::follow(Connection connection, Follower follower) {
   followers_.insert_or_assign(connection, std::move(follower));
+  services_.follows(connection, match_->id(), true);
   tell_presence();
   say_who_is_here();
 }
 
-void Table::gone(Connection connection) { leave(connection); }
-
 void Table::leave(Connection connection) {
   if (followers_.erase(connection) == 0) return;
+  services_.follows(connection, match_->id(), false);
   used_at_ = now_in_seconds();
   tell_presence();
   say_who_is_here();

@@ -24,7 +24,6 @@ class Table {
 
   // Now, or after the entry that is being written.
   void take(Task task);
-  void gone(Connection connection);
   void tick(std::int64_t now);
   [[nodiscard]] bool is_idle(std::int64_t now) const;
   [[nodiscard]] bool is_lost() const { return lost_; }  // the store has failed it: it must be read again

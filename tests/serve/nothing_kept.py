@@ -1,0 +1,94 @@
+"""What visitors repeat leaves nothing behind, and the server waits where it cannot go on.
+
+    python3 nothing_kept.py PROGRAM
+"""
+import http.client
+import os
+import socket
+import sys
+import tempfile
+import time
+
+from client import Client, Server, Stream
+from table import check, join, refused, table
+
+
+def megabytes(server):
+    with open(f"/proc/{server.process.pid}/status") as file:
+        return next(int(line.split()[1]) / 1024 for line in file if line.startswith("VmRSS"))
+
+
+def grows_little(what, server, visit, times=3000):
+    """So many visits leave less than 1 kB each. The first ones make what all need."""
+    for number in range(300):
+        visit(number)
+    before = megabytes(server)
+    for number in range(300, 300 + times):
+        visit(number)
+    grown = megabytes(server) - before
+    if grown * 1024 > times:
+        raise AssertionError(f"{what}: {times} visits left {grown:.1f} MB")
+
+
+def refused_visits(server):
+    """A stream or a match that is refused is forgotten, by connections that end and by one that stays."""
+    long = "x" * 4000
+    open_match, _ = table(server)
+    closed, _ = table(server, spectators=False)
+
+    def stream(path, connection=None):
+        one = connection or http.client.HTTPConnection("127.0.0.1", server.port, timeout=20)
+        one.request("GET", path, headers={"authorization": "Bearer " + long})
+        answer = one.getresponse()
+        check(path[:30], answer.status in (403, 404), True)
+        answer.read()
+        if not connection:
+            one.close()
+
+    staying = http.client.HTTPConnection("127.0.0.1", server.port, timeout=20)
+    client = Client(server.port)
+    grows_little("streams of no match", server, lambda number: stream(f"/api/events/{number}{long}"))
+    grows_little("streams of a closed table", server, lambda number: stream(f"/api/events/{closed}?since={number}{long}"))
+    grows_little("streams on one connection", server, lambda number: stream(f"/api/events/{number}{long}", staying))
+    grows_little("joins", server, lambda number: refused("no_such_match", client.call, method="join", match=f"{number}{long}"))
+    grows_little("joins and goodbyes", server,
+                 lambda number: (client.call("join", match=open_match, log=False), client.call("bye", match=open_match)))
+
+
+def who_has_gone(server):
+    """A follower that goes, in whatever way, is not here any more."""
+    match, tokens = table(server)
+    a, _ = join(server, match, tokens[0])
+    a.note("presence")
+    other, _ = join(server, match, tokens[1])
+    check("comes", a.note("presence")["seats"], [True, True])
+    other.close()
+    check("goes", a.note("presence")["seats"], [True, False])
+    stream = Stream(server, "/api/events/" + match, tokens[1])
+    check("comes", a.note("presence")["seats"], [True, True])
+    stream.answer.close()
+    check("goes", a.note("presence")["seats"], [True, False])
+    for _ in range(20):  # gone before it is answered
+        with socket.create_connection(("127.0.0.1", server.port)) as one:
+            one.sendall(f"GET /api/events/{match} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer {tokens[1]}\r\n\r\n".encode())
+    for _ in range(100):
+        if not a.call("join", match=match, tokens=tokens[:1], log=False)["table"]["seats"][1]["here"]:
+            break
+        time.sleep(0.05)
+    else:
+        raise AssertionError("who went before the answer is still here")
+
+
+def main():
+    with tempfile.TemporaryDirectory() as folder:
+        for test in (refused_visits, who_has_gone):
+            server = Server(sys.argv[1], os.path.join(folder, test.__name__ + ".db"))
+            begun = time.monotonic()
+            test(server)
+            check("stop", server.stop(), 0)
+            print(f"{test.__name__} {time.monotonic() - begun:.1f} s", flush=True)
+    print("good")
+
+
+if __name__ == "__main__":
+    main()
