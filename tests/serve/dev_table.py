@@ -166,6 +166,7 @@ def pane(author):
 
     for _ in range(2):  # sent again, because the answer was lost
         client.call("author_line", token=author.token, line="= 20 + 3", id="once")
+    refused("id_used", client.call, method="author_line", token=author.token, line="= 1", id="once")
     assert heard(r"^= ")[-2:] == ["dev> = 20 + 3", "= 23"]
     client.call("author_line", token=author.token, line="repel")
     assert "= 23" not in heard(r"^Moves are made there")

@@ -141,6 +141,40 @@ def rates(program, folder):
     check("stop", server.stop(), 0)
 
 
+def repeated_ids(program, folder):
+    """An id stands for one move: sent again it is not played twice, and with another move it is refused; after an undo, after a
+    restart, and at another process with the same store."""
+    store = os.path.join(folder, "ids.db")
+    first, other = Server(program, store), Server(program, store)
+    match, tokens = table(first, code="bigbox-2021+start_player=0")
+
+    def play(server, move, id):
+        return server.post("play", tokens, match=match, seat=0, move=move, id=id)
+
+    def check_one(server):
+        for spelled in ("draw", " draw "):
+            check(f"again as {spelled}", play(server, spelled, "one"), {"n": 1, "again": True})
+        for another in ("stop", "nonsense", "draw draw"):
+            error = refused("id_used", play, server=server, move=another, id="one")
+            check("which", (error.data["n"], error.data["move"], "came with ' draw ' before" in str(error)), (1, "draw", True))
+
+    other.post("view", tokens, match=match, seat=0)  # in its memory it is at the beginning
+    check("played", play(first, " draw ", "one"), {"n": 1})
+    check_one(first)
+    check_one(other)
+    check("played", play(first, "draw", "late"), {"n": 2})
+    refused("id_used", play, server=other, move="stop", id="late")  # finds its entry taken, and decides anew
+    check("undo", first.post("undo", tokens, match=match, seat=0)["done"], True)
+    check_one(first)
+    check("played", play(first, "draw", "two"), {"n": 4})
+    check("stop", first.stop(), 0)
+    first.start()
+    check_one(first)
+    refused("id_used", play, server=first, move="stop", id="two")
+    check("its own", play(first, "stop", "three"), {"n": 5})
+    check("stop", (first.stop(), other.stop()), (0, 0))
+
+
 def status_for(server, path, host, method="GET", **headers):
     """`host`: the header as it is sent; None: without one."""
     connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=20)
@@ -203,7 +237,7 @@ def main():
         finally:
             code = server.stop()
         check("exit code", code, 0)
-        for test in (hosts, rates, tables_of_an_address, large_answers):
+        for test in (hosts, rates, tables_of_an_address, large_answers, repeated_ids):
             test(program, folder)
             print(test.__name__, flush=True)
     print("good")

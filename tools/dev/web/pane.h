@@ -42,8 +42,8 @@ class Pane {
   std::deque<std::string> said_;  // the latest
   std::size_t forgotten_ = 0;     // how many were said before these
   std::set<serve::Connection> followers_;
-  NameList lines_;                    // typed, not yet taken
-  std::deque<std::string> line_ids_;  // of the latest, so that none counts twice
+  NameList lines_;                                            // typed, not yet taken
+  std::deque<std::pair<std::string, std::string>> line_ids_;  // ids and lines, the latest, so that none counts twice
 };
 
 }  // namespace tradewind::terminal

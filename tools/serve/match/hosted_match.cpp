@@ -46,9 +46,9 @@ std::vector<int> HostedMatch::seats_of(const std::string& token_hash) const {
   return seats;
 }
 
-int HostedMatch::entry_of(const std::string& client) const {
-  const auto found = clients_.find(client);
-  return found == clients_.end() ? 0 : found->second;
+const HostedMatch::Sent* HostedMatch::sent_with(const std::string& client) const {
+  const auto found = sent_.find(client);
+  return found == sent_.end() ? nullptr : &found->second;
 }
 
 LogEntry HostedMatch::entry(const std::string& kind, const Json& data) const {
@@ -69,7 +69,11 @@ Json HostedMatch::move_data(int seat, const std::string& text, const std::string
   refuse_after_end(match_);
   const Position asked = position().asking(seat);
   const std::optional<int> index = seat == asked.to() ? asked.find(text) : std::nullopt;
-  if (index) return {{"seat", seat}, {"move", asked.move(*index).text}};
+  if (index) {
+    Json data = {{"seat", seat}, {"move", asked.move(*index).text}};
+    if (data["move"] != text) data["sent"] = text;  // by which it is known when it is sent again
+    return data;
+  }
   const Refusal refusal = position().why(text, seat).value_or(Refusal{"not_your_turn", ""});
   throw RpcError(illegal_move, refusal.reason, words(language).reason(refusal), {{"move", echoed(text)}});
 }
@@ -195,7 +199,10 @@ void HostedMatch::apply(const LogEntry& entry) {
     if (thought[seat]) thought_[seat] += std::max<std::int64_t>(0, entry.at - last_at_);
   }
   last_at_ = entry.at;
-  if (!entry.client.empty()) clients_[entry.client] = n_;
+  if (!entry.client.empty()) {
+    const std::string move = data.value("move", "");
+    sent_[entry.client] = {n_, move, data.value("sent", move)};
+  }
 }
 
 int HostedMatch::undo_count(int seat) const {

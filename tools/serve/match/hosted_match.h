@@ -41,8 +41,13 @@ class HostedMatch {
   [[nodiscard]] const std::map<int, MoveText>& answers() const { return answers_; }
   [[nodiscard]] const terminal::PlayerText& words(const std::string& language) const;
   [[nodiscard]] std::vector<int> seats_of(const std::string& token_hash) const;
-  // The entry with this id of a client, 0 if there is none.
-  [[nodiscard]] int entry_of(const std::string& client) const;
+  // What came with this id of a client, nullptr if nothing did: its entry, and the move as it is written and as it was sent.
+  struct Sent {
+    int n;
+    std::string move, as_sent;
+    [[nodiscard]] bool is(const std::string& text) const { return text == as_sent || text == move; }
+  };
+  [[nodiscard]] const Sent* sent_with(const std::string& client) const;
   [[nodiscard]] int first_active() const { return first_active_; }
   // Of a bot that plays for this seat. It begins as in a simulation and goes on with each of its moves, so bots whose search no
   // clock ends play the same match again. As secret as the seed.
@@ -111,7 +116,7 @@ class HostedMatch {
   std::vector<std::uint16_t> heard_;                    // events, move by move
   std::vector<std::size_t> heard_of_move_;              // where those of a move end
   std::map<std::size_t, std::uint16_t> open_headings_;  // by moves played before: no line has followed it yet
-  std::map<std::string, int> clients_;
+  std::map<std::string, Sent> sent_;                    // by the id that a client gave it
 };
 
 }  // namespace tradewind::serve

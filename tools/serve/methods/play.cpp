@@ -17,6 +17,13 @@ void refuse_other_n(const HostedMatch& match, std::int64_t seen) {
   throw RpcError(stale, "stale", why + where + "; look again, and play then", {{"n", match.n()}});
 }
 
+[[noreturn]] void refuse_other_move(const HostedMatch::Sent& sent, const std::string& id, const std::string& move) {
+  throw RpcError(not_allowed, "id_used",
+                 "'" + echoed(move) + "' is not played: the id '" + id + "' came with '" + sent.as_sent +
+                     "' before; each move needs an id of its own",
+                 {{"n", sent.n}, {"move", sent.move}});
+}
+
 // Begins another match with the people of this one, and tells everybody where it is.
 void move_on(Table& table, const CallPointer& call, MatchSheet sheet) {
   HostedMatch& match = table.match();
@@ -53,8 +60,10 @@ void play_method(Table& table, const CallPointer& call) {
     const std::string& id = text_param(params, "id");
     if (id.empty() || id.size() > longest_id) refuse_param("'id' must have 1 to " + std::to_string(longest_id) + " bytes");
     client = std::to_string(seat) + ":" + id;
-    if (const int n = match.entry_of(client); n > 0)
-      return call->answer(R"({"n":)" + std::to_string(n) + R"(,"again":true)" + table.question_for(*call) + "}");
+    if (const HostedMatch::Sent* const sent = match.sent_with(client)) {
+      if (!sent->is(move)) refuse_other_move(*sent, id, move);
+      return call->answer(R"({"n":)" + std::to_string(sent->n) + R"(,"again":true)" + table.question_for(*call) + "}");
+    }
   }
   constexpr std::int64_t most = 1'000'000'000;
   const auto seen = param(params, "n") != nullptr ? int_param(params, "n", 0, most) : match.n();

@@ -80,7 +80,7 @@ class WebHandler {
   // What note() was told, once all that was sent, answered or closed before it has been.
   virtual void noted(Connection connection, const std::string& topic, bool follows) = 0;
   virtual void message(Connection socket, std::string text) = 0;
-  virtual void tick() {}                           // every second
+  virtual void tick() {}  // every second
 };
 
 class WebServer {
