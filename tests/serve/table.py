@@ -216,7 +216,7 @@ def restarts(server):
     without_k = re.compile(r'"k": \d+')
     check("view", without_k.sub("", json.dumps(joined["views"]["0"])), without_k.sub("", json.dumps(view)))
     check("story", sum(len(each["lines"]) for each in joined["log"]) >= 3, True)
-    check("again", server.post("play", [tokens[to]], match=match, seat=to, move="stop", id="2"), {"n": 3, "again": True})
+    check("again", server.post("play", [tokens[to]], match=match, seat=to, move="draw", id="2"), {"n": 3, "again": True})
 
 
 def next_question(server):

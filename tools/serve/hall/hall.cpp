@@ -58,11 +58,15 @@ Hall::Hall(const Library& library, Store& store, HallSettings settings)
     const auto go_on = [call](Worker& worker) { worker.call(call); };
     worker_of(call->params.at("match").get_ref<const std::string&>()).post(call->caller.address, go_on);
   };
+  const auto read = [this](const std::string& address, const std::string& match, const auto& then) {
+    read_match(address, match, then);
+  };
   services_ = std::make_unique<Services>(Services{library, settings_.limits, store, *commit_, *bots_, rulesets_, contents_,
                                                   lobby_, files_, hooks_, work_, "", settings_.language, send, close, follows,
-                                                  again, at_table, open_table});
+                                                  again, read, at_table, open_table});
   for (int i = 0; i < settings_.workers; ++i) workers_.push_back(std::make_unique<Worker>(*services_));
-  desk_ = std::make_unique<Worker>(*services_);
+  desk_ = std::make_unique<JobThread>(work_);
+  reader_ = std::make_unique<JobThread>(work_);
   lobby_.replace(store.lobby());
   if (Channel* const channel = store.channel()) meet_neighbors(*channel);
 }
@@ -74,9 +78,9 @@ void Hall::end() {
   bots_->stop();
   commit_->stop();
   if (neighbors_) neighbors_->stop();
-  if (lookout_) lookout_->stop();
+  reader_->stop();
+  desk_->stop();
   workers_.clear();
-  desk_.reset();
 }
 
 void Hall::serve_through(WebServer& server, const std::string& public_url) {
@@ -183,9 +187,9 @@ void Hall::dispatch(const Request& request, const CallPointer& call) {
 
 void Hall::at_desk(const CallPointer& call, const DeskEntry& entry) {
   read_rules(call->caller.address, entry.rules(*services_, call->params));
-  desk_->post(call->caller.address, [call, run = entry.run](Worker& desk) {
+  desk_->post(call->caller.address, [this, call, run = entry.run] {
     try {
-      desk.work_for(call->method, call->caller.address, [&] { call->answer(run(desk.services(), call->params)); });
+      desk_->work_for(call->method, call->caller.address, [&] { call->answer(run(*services_, call->params)); });
     } catch (...) {
       call->fail_with_current();
     }
@@ -195,13 +199,35 @@ void Hall::at_desk(const CallPointer& call, const DeskEntry& entry) {
 // Each in a slice of its own.
 void Hall::read_rules(const std::string& address, const NameList& codes) {
   for (const std::string& code : codes) {
-    desk_->post(address, [code, address](Worker& desk) {
+    desk_->post(address, [this, code, address] {
       try {
-        desk.work_for("rules", address, [&] { (void)desk.services().rulesets.get(code); });
+        desk_->work_for("rules", address, [&] { (void)rulesets_.get(code); });
       } catch (const std::exception&) {  // who needs them is told why
       }
     });
   }
+}
+
+// The store may keep its reader waiting, and rules that nobody has read yet take long: neither is done where tables wait.
+void Hall::read_match(const std::string& address, const std::string& match,
+                      std::function<void(Worker&, const ReadMatch&)> then) {
+  const auto found = std::make_shared<ReadMatch>();
+  const auto step = [found](const std::function<void()>& work) {
+    try {
+      if (!found->problem) work();
+    } catch (...) {
+      found->problem = std::current_exception();
+    }
+  };
+  reader_->post(address, [=, this, then = std::move(then)] {
+    reader_->note("the store");
+    step([&] { found->stored = services_->store.load(match); });
+    desk_->post(address, [=, this] {
+      desk_->note("rules");
+      if (found->stored) step([&] { found->ruleset = rulesets_.get(read_sheet(found->stored->setup).code); });
+      worker_of(match).post(address, [found, then](Worker& worker) { then(worker, *found); });
+    });
+  });
 }
 
 // What is asked for is read at the desk, so that no table waits for rules that nobody has read yet.
@@ -211,11 +237,11 @@ void Hall::create(const CallPointer& call) {
     throw too_often("too_many_tables", "you have begun many tables", wait);
   const auto not_begun = [this, address] { tables_.give_back(address); };
   read_rules(address, rules_of_code(*services_, call->params));
-  desk_->post(address, [this, call, not_begun](Worker& desk) {
+  desk_->post(address, [this, call, not_begun] {
     const std::string id = new_match_id();
     const auto made = std::make_shared<NewMatch>();
     try {
-      desk.work_for(call->method, call->caller.address, [&] { *made = new_match(desk.services(), call->params); });
+      desk_->work_for(call->method, call->caller.address, [&] { *made = new_match(*services_, call->params); });
     } catch (...) {
       not_begun();
       return call->fail_with_current();
@@ -245,9 +271,9 @@ std::string Hall::health() const {
 void Hall::warm_up() {
   const DeskEntry& catalog = desk_methods().at("catalog");
   read_rules("", catalog.rules(*services_, Json::object()));
-  desk_->post([run = catalog.run](Worker& desk) {
+  desk_->post("", [this, run = catalog.run] {
     try {
-      desk.work_for("catalog", "", [&] { (void)run(desk.services(), Json::object()); });
+      desk_->work_for("catalog", "", [&] { (void)run(*services_, Json::object()); });
     } catch (const std::exception&) {  // who asks for it is told why
     }
   });
@@ -256,8 +282,7 @@ void Hall::warm_up() {
 void Hall::tick() {
   const std::int64_t now = now_in_seconds();
   for (const auto& worker : workers_) worker->post([now](Worker& each) { each.tick(now); });
-  desk_->post(
-      [idle = std::chrono::seconds(settings_.limits.idle)](Worker& desk) { desk.services().rulesets.forget_unused(idle); });
+  desk_->post("", [this] { rulesets_.forget_unused(std::chrono::seconds(settings_.limits.idle)); });
   if (seconds_ == warm_up_after) warm_up();
   constexpr int forget_every = 60;
   if (++seconds_ % forget_every == 0) {

@@ -73,6 +73,7 @@ class Hall final : public WebHandler {
   void create(const CallPointer& call);
   void at_desk(const CallPointer& call, const DeskEntry& entry);
   void warm_up();
+  void read_match(const std::string& address, const std::string& match, std::function<void(Worker&, const ReadMatch&)> then);
   void read_rules(const std::string& address, const NameList& codes);
   void post_request(Connection from, const HttpRequest& request);
   void answer_content(Connection from, const HttpRequest& request, const SharedText& packed);
@@ -85,8 +86,8 @@ class Hall final : public WebHandler {
     Table::Since since;
   };
   void stream(Connection from, const HttpRequest& request, const std::string& match);
-  void open_stream(Watching watching);
-  void open_stream(Worker& worker, const Watching& watching);
+  void open_stream(const Watching& watching);
+  void open_stream(Table& table, const Watching& watching);
   void stream_lobby(Connection from);
   void refuse(Connection to, int status, const std::string& why);
   [[nodiscard]] std::string health() const;
@@ -108,9 +109,9 @@ class Hall final : public WebHandler {
   WebHooks hooks_;
   std::unique_ptr<Services> services_;
   std::vector<std::unique_ptr<Worker>> workers_;
-  std::unique_ptr<Worker> desk_;  // what needs no match
+  std::unique_ptr<JobThread> desk_;    // what needs no match
+  std::unique_ptr<JobThread> reader_;  // asks the store
   std::unique_ptr<Neighbors> neighbors_;
-  std::unique_ptr<Worker> lookout_;  // asks the store what neighbors have written
   std::atomic<bool> looking_at_lobby_ = false;
   std::atomic<int> looking_ = 0;  // workers whose matches are being looked at
   std::unordered_map<Connection, Client> clients_;

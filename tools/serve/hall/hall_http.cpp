@@ -77,7 +77,8 @@ void Hall::request(Connection from, HttpRequest request) {
 void Hall::answer_content(Connection from, const HttpRequest& request, const SharedText& packed) {
   HttpAnswer answer{.type = "application/json", .body = packed, .gzip = request.gzip, .immutable = true};
   if (request.gzip) return server_->answer(from, answer);
-  desk_->post(limited(request.address), [this, from, answer](Worker&) mutable {
+  desk_->post(limited(request.address), [this, from, answer]() mutable {
+    desk_->note("content");
     answer.body = shared(gunzip(*answer.body));
     server_->answer(from, answer);
   });
@@ -118,39 +119,41 @@ void Hall::stream(Connection from, const HttpRequest& request, const std::string
   } catch (const RpcError& error) {
     return refuse(from, 400, error.what());
   }
-  open_stream(std::move(watching));
+  open_stream(watching);
 }
 
-void Hall::open_stream(Watching watching) {
-  const std::string address = watching.address, match = watching.match;
-  worker_of(match).post(address, [this, watching = std::move(watching)](Worker& worker) {
-    try {
-      worker.work_for("events", watching.address, [&] { open_stream(worker, watching); });
-    } catch (const RpcError& error) {
-      refuse(watching.from, error.code == too_much ? 429 : 500, error.what());
-    } catch (const std::exception& error) {
-      refuse(watching.from, 500, error.what());
-    }
+void Hall::open_stream(const Watching& watching) {
+  worker_of(watching.match).post(watching.address, [this, watching](Worker& worker) {
+    const auto opened = [this, watching](Worker& at, Table* table, const std::exception_ptr& problem) {
+      try {
+        if (problem) std::rethrow_exception(problem);
+        if (table == nullptr) return refuse(watching.from, 404, "there is no match '" + echoed(watching.match) + "'");
+        at.work_for("events", watching.address, *table, [&] { open_stream(*table, watching); }, watching.tokens.empty());
+      } catch (const RpcError& error) {
+        refuse(watching.from, error.code == too_much ? 429 : 500, error.what());
+      } catch (const std::exception& error) {
+        refuse(watching.from, 500, error.what());
+      }
+    };
+    worker.open(watching.match, watching.address, opened);
   });
 }
 
-void Hall::open_stream(Worker& worker, const Watching& watching) {
+void Hall::open_stream(Table& table, const Watching& watching) {
   const Connection from = watching.from;
-  Table* const table = worker.find(watching.match);
-  if (table == nullptr) return refuse(from, 404, "there is no match '" + echoed(watching.match) + "'");
-  (void)table->catch_up();
+  (void)table.catch_up();
   std::vector<int> seats;
   for (const std::string& token : watching.tokens) {
-    const std::vector<int> own = table->match().seats_of(token);
+    const std::vector<int> own = table.match().seats_of(token);
     seats.insert(seats.end(), own.begin(), own.end());
   }
   std::sort(seats.begin(), seats.end());
-  if (seats.size() < watching.tokens.size() || (seats.empty() && !table->match().sheet().spectators))
+  if (seats.size() < watching.tokens.size() || (seats.empty() && !table.match().sheet().spectators))
     return refuse(from, 403, "this token belongs to no seat of this table");
-  const std::string language = watching.language.empty() ? table->match().sheet().language : watching.language;
-  if (!table->read_story(seats, language, TimeSlice())) return open_stream(watching);
+  const std::string language = watching.language.empty() ? table.match().sheet().language : watching.language;
+  if (!table.read_story(seats, language, TimeSlice())) return open_stream(watching);
   server_->answer(from, {.stream = true});
-  table->take([from, seats, language, since = watching.since](Table& at) { at.follow_stream(from, seats, language, since); });
+  table.take([from, seats, language, since = watching.since](Table& at) { at.follow_stream(from, seats, language, since); });
 }
 
 }  // namespace tradewind::serve

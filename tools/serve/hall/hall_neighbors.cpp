@@ -14,7 +14,6 @@ void Hall::meet_neighbors(Channel& channel) {
     for (const auto& worker : workers_)
       worker->post([process](Worker& each) { each.each_table([&](Table& table) { table.forget_process(process); }); });
   };
-  lookout_ = std::make_unique<Worker>(*services_);
   neighbors_ = std::make_unique<Neighbors>(
       channel, Neighbors::Told{grown, relayed, gone, [this] { look_at_lobby(); }, [this] { look_at_matches(); }});
   services_->process = neighbors_->process();
@@ -32,9 +31,9 @@ void Hall::look_at_matches() {
       each.each_table([&](Table& table) {
         if (table.is_followed() && !table.is_busy()) known.emplace_back(table.match().id(), table.match().n());
       });
-      lookout_->post([this, known = std::move(known)](Worker& lookout) {
+      reader_->post("", [this, known = std::move(known)] {
         try {
-          for (const std::string& match : known.empty() ? NameList() : lookout.services().store.grown(known))
+          for (const std::string& match : known.empty() ? NameList() : services_->store.grown(known))
             worker_of(match).post([match](Worker& at) { at.woken(match); });
         } catch (const StoreError&) {  // it is asked again soon
         }
@@ -46,10 +45,10 @@ void Hall::look_at_matches() {
 
 void Hall::look_at_lobby() {
   if (looking_at_lobby_.exchange(true)) return;
-  lookout_->post([this](Worker& lookout) {
+  reader_->post("", [this] {
     looking_at_lobby_ = false;
     try {
-      lobby_.replace(lookout.services().store.lobby());
+      lobby_.replace(services_->store.lobby());
     } catch (const StoreError&) {
     }
   });

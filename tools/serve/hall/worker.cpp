@@ -22,56 +22,8 @@ void catch_up(Table& table) {
 
 }  // namespace
 
-void Worker::stop() {
-  {
-    const std::lock_guard lock(mutex_);
-    ending_ = true;
-  }
-  more_.notify_one();
-  if (thread_.joinable()) thread_.join();
-}
-
 void Worker::post(const std::string& address, Job job) {
-  {
-    const std::lock_guard lock(mutex_);
-    const bool awake = !jobs_.empty();
-    jobs_.put(address, std::move(job));
-    if (awake) return;
-  }
-  more_.notify_one();
-}
-
-void Worker::run() {
-  for (;;) {
-    std::pair<std::string, Job> next;
-    {
-      std::unique_lock lock(mutex_);
-      more_.wait(lock, [&] { return ending_ || !jobs_.empty(); });
-      if (jobs_.empty()) break;
-      next = jobs_.take();
-    }
-    doing_.clear();
-    at_.clear();
-    const double began = thread_seconds();
-    next.second(*this);
-    next.second = nullptr;  // what it kept goes now, and is part of what it costs
-    note_cost(next.first, thread_seconds() - began);
-  }
-  tables_.clear();  // on the thread that they belong to
-}
-
-void Worker::note_cost(const std::string& address, double seconds) {
-  const double now = steady_seconds();
-  if (!address.empty()) services_.work.charge(address, now, seconds);
-  if (!at_.empty()) services_.work.charge(at_, now, seconds);
-  if (seconds <= longest_.seconds) return;
-  const std::lock_guard lock(mutex_);  // only this thread writes it
-  longest_ = {seconds, doing_};
-}
-
-Slice Worker::longest() const {
-  const std::lock_guard lock(mutex_);
-  return longest_;
+  thread_.post(address, [this, job = std::move(job)] { job(*this); });
 }
 
 std::shared_ptr<Kit> Worker::kit(const std::string& code) {
@@ -90,78 +42,111 @@ Table* Worker::loaded(const std::string& match) {
   return found == tables_.end() ? nullptr : found->second.get();
 }
 
-Table* Worker::find(const std::string& match) {
-  if (Table* const table = loaded(match)) return table;
-  if (!is_match_id(match)) return nullptr;
-  const std::optional<StoredMatch> stored = services_.store.load(match);
-  if (!stored) return nullptr;
+void Worker::open(const std::string& match, const std::string& address, const Opened& then) {
+  if (Table* const table = loaded(match)) return then(*this, table, nullptr);
+  if (!is_match_id(match)) return then(*this, nullptr, nullptr);
+  Opening& opening = openings_[match];
+  opening.waiting.emplace_back(address, then);
+  if (opening.waiting.size() > 1) return;
+  services_.read(address, match, [match, address](Worker& self, const ReadMatch& read) {
+    if (!read.stored || read.problem) return self.finish(match, false, read.problem);
+    self.thread_.note("reading a match");
+    try {
+      self.begin_reading(match, *read.stored);
+    } catch (...) {
+      return self.finish(match, true, std::current_exception());
+    }
+    self.read_on(match, address);
+  });
+}
+
+void Worker::begin_reading(const std::string& match, const StoredMatch& stored) {
   if (matches_ >= services_.limits.matches) {
     throw RpcError(too_much, "too_many_tables", "too many tables are played at the moment; try again later",
                    {{"limit", services_.limits.matches}});
   }
-  const MatchSheet sheet = read_sheet(stored->setup);
-  auto hosted = std::make_unique<HostedMatch>(match, kit(sheet.code), sheet);
-  for (const LogEntry& entry : stored->entries) hosted->apply(entry);
-  auto table = std::make_unique<Table>(services_, std::move(hosted));
-  matches_ = static_cast<int>(tables_.size()) + 1;
-  return (tables_[match] = std::move(table)).get();
+  const MatchSheet sheet = read_sheet(stored.setup);
+  openings_[match].reading.emplace(std::make_unique<HostedMatch>(match, kit(sheet.code), sheet), stored.entries);
+}
+
+void Worker::read_on(const std::string& match, const std::string& address) {
+  thread_.note("reading a match");
+  Reading& reading = *openings_.at(match).reading;
+  try {
+    if (!reading.go_on(TimeSlice())) {  // what the server reads for itself takes turns, too
+      return post(address.empty() ? match : address, [match, address](Worker& self) { self.read_on(match, address); });
+    }
+    tables_[match] = std::make_unique<Table>(services_, reading.take());
+    matches_ = static_cast<int>(tables_.size());
+    finish(match, true, nullptr);
+  } catch (...) {
+    finish(match, true, std::current_exception());
+  }
+}
+
+// Each who has waited goes on when it is its turn.
+void Worker::finish(const std::string& match, bool exists, const std::exception_ptr& problem) {
+  const auto opening = openings_.extract(match);
+  for (const auto& [address, then] : opening.mapped().waiting) {
+    post(address, [=, address = address, then = then](Worker& self) {
+      Table* const table = self.loaded(match);
+      if (table == nullptr && exists && !problem) return self.open(match, address, then);  // it has left the memory again
+      then(self, table, problem);
+    });
+  }
 }
 
 void Worker::replace_lost(const std::string& match) {
   Table* const lost = loaded(match);
   if (lost == nullptr || !lost->is_lost()) return;
-  std::deque<Table::Task> waiting = lost->take_waiting();
+  const auto waiting = std::make_shared<std::deque<Table::Task>>(lost->take_waiting());
   tables_.erase(match);
   matches_ = static_cast<int>(tables_.size());
-  try {
-    Table* const again = find(match);
-    for (Table::Task& task : waiting) {
+  // If it cannot be read, who waits is answered that it failed; the next one reads again.
+  open(match, "", [waiting](Worker&, Table* again, const std::exception_ptr&) {
+    for (Table::Task& task : *waiting) {
       if (again != nullptr) again->take(std::move(task));
     }
-  } catch (const std::exception&) {  // who waits is answered that it failed; the next one reads again
-  }
+  });
 }
 
 void Worker::at_table(const std::string& match, const std::function<void(Table&)>& work) {
+  thread_.note("work at a table");
   if (Table* const table = loaded(match)) work(*table);
   replace_lost(match);
 }
 
 void Worker::open_table(const std::string& match, const std::function<void(Table&)>& work) {
-  try {
-    (void)find(match);
-  } catch (const std::exception&) {  // whoever asks for it next is told why
-  }
-  at_table(match, work);
+  open(match, "", [match, work](Worker& self, Table*, const std::exception_ptr&) { self.at_table(match, work); });
 }
 
-void Worker::work_for(const std::string& method, const std::string& address, const std::function<void()>& work) {
-  doing_ = method;
-  if (const double wait = address.empty() ? 0 : services_.work.wait(address, steady_seconds()); wait > 0)
-    throw too_often("too_fast", "what you have asked for takes much work", wait);
-  work();
-}
-
-// Those who only look on must not keep the others from playing.
-void Worker::check_share(const Table& table, const Call& call) const {
-  if (call.caller.address.empty() || !table.own_seats(call).empty() || call.params.contains("tokens")) return;
-  if (const double wait = services_.work.wait(table.id(), steady_seconds()); wait > 0)
-    throw too_often("too_fast", "those who look on at this table ask for much work", wait);
+void Worker::work_for(const std::string& what, const std::string& address, const Table& table,
+                      const std::function<void()>& work, bool looks_on) {
+  thread_.charge_also(table.id());
+  thread_.work_for(what, address, [&] {
+    const double wait = looks_on && !address.empty() ? services_.work.wait(table.id(), steady_seconds()) : 0;
+    if (wait > 0) throw too_often("too_fast", "those who look on at this table ask for much work", wait);
+    work();
+  });
 }
 
 void Worker::call(const CallPointer& call) {
   try {
-    work_for(call->method, call->caller.address, [&] {
-      const std::string& match = text_param(call->params, "match");
-      Table* const table = find(match);
-      if (table == nullptr) throw no_match(match);
-      at_ = match;
-      check_share(*table, *call);
-      table->take([call](Table& at) { run_table_method(at, call); });
-      replace_lost(match);
+    const std::string& match = text_param(call->params, "match");
+    open(match, call->caller.address, [match, call](Worker& self, Table* table, const std::exception_ptr& problem) {
+      try {
+        if (problem) std::rethrow_exception(problem);
+        if (table == nullptr) throw no_match(match);
+        const bool looks_on = table->own_seats(*call).empty() && !call->params.contains("tokens");
+        const auto work = [&] { table->take([call](Table& at) { run_table_method(at, call); }); };
+        self.work_for(call->method, call->caller.address, *table, work, looks_on);
+        self.replace_lost(match);
+      } catch (const StoreError& error) {
+        call->fail(RpcError(not_saved, "store_failed", error.what()));
+      } catch (...) {
+        call->fail_with_current();
+      }
     });
-  } catch (const StoreError& error) {
-    call->fail(RpcError(not_saved, "store_failed", error.what()));
   } catch (...) {
     call->fail_with_current();
   }
@@ -185,7 +170,7 @@ void Worker::each_table(const std::function<void(Table&)>& work) {
 void Worker::create(const CallPointer& call, const std::string& id, const NewMatch& made,
                     const std::function<void()>& not_begun) {
   try {
-    doing_ = call->method;
+    thread_.note(call->method);
     const std::string lobby = lobby_json(HostedMatch(id, kit(made.sheet.code), made.sheet));  // what cannot begin is refused now
     StoreWrite write{.match = id, .setup = to_text(made.sheet), .created = made.sheet.created};
     if (!lobby.empty()) write.lobby = lobby;
@@ -206,6 +191,7 @@ void Worker::create(const CallPointer& call, const std::string& id, const NewMat
 }
 
 void Worker::tick(std::int64_t now) {
+  thread_.note("tick");
   for (auto at = tables_.begin(); at != tables_.end();) {
     at->second->tick(now);
     at = at->second->is_idle(now) ? tables_.erase(at) : std::next(at);

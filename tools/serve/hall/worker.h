@@ -5,8 +5,9 @@
 //   worker.post(address, [call](Worker& w) { w.call(call); });
 #pragma once
 
+#include "serve/match/reading.h"
 #include "serve/methods/methods.h"
-#include "serve/work/fair_queue.h"
+#include "serve/work/job_thread.h"
 
 #include <condition_variable>
 #include <functional>
@@ -18,31 +19,26 @@
 
 namespace tradewind::serve {
 
-// The longest time that a worker has done one thing without looking what else waits. Processor time: other programs do not count.
-struct Slice {
-  double seconds = 0;
-  std::string of;  // the method, or what else it was
-};
-
 class Worker {
  public:
   using Job = std::function<void(Worker&)>;
 
-  explicit Worker(Services& services) : services_(services), thread_([this] { run(); }) {}
-  ~Worker() { stop(); }
-  void stop();         // does what it has got; what comes later is not done
+  explicit Worker(Services& services) : services_(services), thread_(services.work, [this] { tables_.clear(); }) {}
   // From any thread. For an address, which waits for its turn; or for the server itself, which goes first.
   void post(const std::string& address, Job job);
   void post(Job job) { post("", std::move(job)); }
 
-  // On its thread. nullptr if there is no such match. Throws StoreError, RpcError.
-  [[nodiscard]] Table* find(const std::string& match);
+  // On its thread.
   [[nodiscard]] Table* loaded(const std::string& match);
-  // Does what `method` is, unless the address that it is for has used up its share. Throws RpcError, and what `work` throws.
-  void work_for(const std::string& method, const std::string& address, const std::function<void()>& work);
+  // When the match has been read: its table, nullptr if there is no such match; or why it could not be read.
+  using Opened = std::function<void(Worker&, Table*, const std::exception_ptr& problem)>;
+  void open(const std::string& match, const std::string& address, const Opened& then);
   // Begins a match, or answers why it cannot be begun. The caller's call is answered when it is on the disk.
   void create(const CallPointer& call, const std::string& id, const NewMatch& made, const std::function<void()>& not_begun);
   void call(const CallPointer& call);  // of a table
+  // At a table, unless the address, or all who only look on there, have used up their share. Throws RpcError.
+  void work_for(const std::string& what, const std::string& address, const Table& table, const std::function<void()>& work,
+                bool looks_on);
   void at_table(const std::string& match, const std::function<void(Table&)>& work);    // not if it is not in memory
   void open_table(const std::string& match, const std::function<void(Table&)>& work);  // reads it if need be
   void tick(std::int64_t now);
@@ -52,25 +48,25 @@ class Worker {
   [[nodiscard]] Services& services() { return services_; }
   // From any thread.
   [[nodiscard]] int matches() const { return matches_; }
-  [[nodiscard]] Slice longest() const;
+  [[nodiscard]] Slice longest() const { return thread_.longest(); }
 
  private:
-  void run();
-  void check_share(const Table& table, const Call& call) const;
-  void note_cost(const std::string& address, double seconds);
+  // A match that is being read, and who waits for it.
+  struct Opening {
+    std::vector<std::pair<std::string, Opened>> waiting;  // by address
+    std::optional<Reading> reading;
+  };
+  void begin_reading(const std::string& match, const StoredMatch& stored);
+  void read_on(const std::string& match, const std::string& address);
+  void finish(const std::string& match, bool exists, const std::exception_ptr& problem);
   void replace_lost(const std::string& match);
 
   Services& services_;
+  std::unordered_map<std::string, Opening> openings_;
   std::unordered_map<std::string, std::unique_ptr<Table>> tables_;
   std::map<std::string, std::weak_ptr<Kit>> kits_;  // of the matches in memory, by code
   std::atomic<int> matches_ = 0;
-  std::string doing_, at_;  // what, and at which match, if somebody asks for it
-  mutable std::mutex mutex_;
-  std::condition_variable more_;
-  FairQueue<Job> jobs_;
-  Slice longest_;
-  bool ending_ = false;
-  std::thread thread_;  // last: it uses the others
+  JobThread thread_;  // last: it uses the others
 };
 
 }  // namespace tradewind::serve

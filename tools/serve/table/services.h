@@ -17,6 +17,14 @@
 namespace tradewind::serve {
 
 class Table;
+class Worker;
+
+// A match as it was found in the store; the rules of its code have been read then.
+struct ReadMatch {
+  std::optional<StoredMatch> stored;
+  std::shared_ptr<const Ruleset> ruleset;
+  std::exception_ptr problem;
+};
 
 struct Services {
   const Library& library;
@@ -38,6 +46,9 @@ struct Services {
   std::function<void(Connection, const std::string& match, bool follows)> follows;
   // A table's method that has not finished goes on when it is its turn again: it is called anew.
   std::function<void(const CallPointer&)> again;
+  // Reads a match for an address, on threads that no table waits for, and goes on at its worker.
+  std::function<void(const std::string& address, const std::string& match, std::function<void(Worker&, const ReadMatch&)> then)>
+      read;
   // On the thread of the match; not at all if it is not in memory.
   std::function<void(const std::string& match, std::function<void(Table&)>)> at_table;
   // The same, but the match is read if it is not in memory.
