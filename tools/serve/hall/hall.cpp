@@ -25,6 +25,8 @@ std::function<void(Table&)> leaving(Connection connection) {
   return [connection](Table& table) { table.take([connection](Table& at) { at.leave(connection); }); };
 }
 
+Json slice_json(const Slice& slice) { return {{"seconds", slice.seconds}, {"of", slice.of}}; }
+
 bool is_loopback(const std::string& address) { return address == "127.0.0.1" || address == "::1"; }
 
 }  // namespace
@@ -48,6 +50,9 @@ Hall::Hall(const Library& library, Store& store, HallSettings settings)
   const auto at_table = [this](const std::string& match, std::function<void(Table&)> work) {
     worker_of(match).post([match, work = std::move(work)](Worker& worker) { worker.at_table(match, work); });
   };
+  const auto turn = [this](const std::string& address, const std::string& match, std::function<void(Table&)> work) {
+    worker_of(match).post(address, [match, work = std::move(work)](Worker& worker) { worker.at_table(match, work); });
+  };
   const auto open_table = [this](const std::string& match, std::function<void(Table&)> work) {
     worker_of(match).post([match, work = std::move(work)](Worker& worker) { worker.open_table(match, work); });
   };
@@ -63,7 +68,7 @@ Hall::Hall(const Library& library, Store& store, HallSettings settings)
   };
   services_ = std::make_unique<Services>(Services{library, settings_.limits, store, *commit_, *bots_, rulesets_, contents_,
                                                   lobby_, files_, hooks_, work_, "", settings_.language, send, close, follows,
-                                                  again, read, at_table, open_table});
+                                                  again, read, at_table, turn, open_table});
   for (int i = 0; i < settings_.workers; ++i) workers_.push_back(std::make_unique<Worker>(*services_));
   desk_ = std::make_unique<JobThread>(work_);
   reader_ = std::make_unique<JobThread>(work_);
@@ -254,7 +259,7 @@ void Hall::create(const CallPointer& call) {
 
 std::string Hall::health() const {
   int matches = 0;
-  Slice longest = desk_->longest();
+  Slice longest;
   for (const auto& worker : workers_) {
     matches += worker->matches();
     longest = std::max(longest, worker->longest(), [](const Slice& a, const Slice& b) { return a.seconds < b.seconds; });
@@ -264,7 +269,8 @@ std::string Hall::health() const {
                       {"version", TRADEWIND_VERSION},
                       {"matches", matches},
                       {"sockets", sockets},
-                      {"longest_slice", {{"seconds", longest.seconds}, {"of", longest.of}}}});
+                      {"longest_slice", slice_json(longest)},
+                      {"longest_at_desk", slice_json(desk_->longest())}});
 }
 
 // So that the first visitor does not wait for all rules.

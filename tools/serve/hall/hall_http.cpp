@@ -153,7 +153,8 @@ void Hall::open_stream(Table& table, const Watching& watching) {
   const std::string language = watching.language.empty() ? table.match().sheet().language : watching.language;
   if (!table.read_story(seats, language, TimeSlice())) return open_stream(watching);
   server_->answer(from, {.stream = true});
-  table.take([from, seats, language, since = watching.since](Table& at) { at.follow_stream(from, seats, language, since); });
+  table.take([from, seats, language, since = watching.since](Table& at) { at.follow_stream(from, seats, language, since); },
+             watching.address);
 }
 
 }  // namespace tradewind::serve

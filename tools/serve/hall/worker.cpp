@@ -138,7 +138,7 @@ void Worker::call(const CallPointer& call) {
         if (problem) std::rethrow_exception(problem);
         if (table == nullptr) throw no_match(match);
         const bool looks_on = table->own_seats(*call).empty() && !call->params.contains("tokens");
-        const auto work = [&] { table->take([call](Table& at) { run_table_method(at, call); }); };
+        const auto work = [&] { table->take([call](Table& at) { run_table_method(at, call); }, call->caller.address); };
         self.work_for(call->method, call->caller.address, *table, work, looks_on);
         self.replace_lost(match);
       } catch (const StoreError& error) {

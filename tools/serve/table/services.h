@@ -51,6 +51,8 @@ struct Services {
       read;
   // On the thread of the match; not at all if it is not in memory.
   std::function<void(const std::string& match, std::function<void(Table&)>)> at_table;
+  // The same, when it is the turn of the address.
+  std::function<void(const std::string& address, const std::string& match, std::function<void(Table&)>)> turn;
   // The same, but the match is read if it is not in memory.
   std::function<void(const std::string& match, std::function<void(Table&)>)> open_table;
   // To the tables of this match in other processes, as JSON; empty: no other process writes to the store. It may be lost.

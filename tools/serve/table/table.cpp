@@ -31,17 +31,24 @@ void Table::take(Task task) {
 
 void Table::run(const Task& task) {
   const Task* const outer = std::exchange(running_, &task);
-  task(*this);
+  task.work(*this);
   running_ = outer;
 }
 
 void Table::go_on() {
-  while (!writing_ && !waiting_.empty()) {
-    const Task task = std::move(waiting_.front());
-    waiting_.pop_front();
-    run(task);
-  }
-  think();
+  if (writing_ || has_turn_) return;
+  if (waiting_.empty()) return think();
+  has_turn_ = true;
+  services_.turn(waiting_.front().address, match_->id(), [](Table& at) { at.run_next(); });
+}
+
+void Table::run_next() {
+  has_turn_ = false;
+  if (writing_ || waiting_.empty()) return;
+  const Task task = std::move(waiting_.front());
+  waiting_.pop_front();
+  run(task);
+  go_on();
 }
 
 bool Table::is_idle(std::int64_t now) const {
@@ -223,7 +230,7 @@ void Table::saved(const Saved& saved) {
     answer.pop_back();
     done.call->answer(answer + question_for(*done.call) + "}");
   }
-  if (!there && done.task) waiting_.push_front(done.task);  // decided anew
+  if (!there && done.task.work) waiting_.push_front(done.task);  // decided anew
   go_on();
 }
 

@@ -18,11 +18,16 @@ namespace tradewind::serve {
 
 class Table {
  public:
-  using Task = std::function<void(Table&)>;
+  // What is to be done, and the address that it is for; empty: the server's own.
+  struct Task {
+    std::function<void(Table&)> work;
+    std::string address;
+  };
 
   Table(Services& services, std::unique_ptr<HostedMatch> match);
 
-  // Now, or after the entry that is being written.
+  // Now, or after the entry that is being written, when it is the turn of the address again.
+  void take(std::function<void(Table&)> work, const std::string& address = "") { take(Task{std::move(work), address}); }
   void take(Task task);
   void tick(std::int64_t now);
   [[nodiscard]] bool is_idle(std::int64_t now) const;
@@ -101,6 +106,7 @@ class Table {
   [[nodiscard]] std::vector<int> own_here() const;
   [[nodiscard]] bool others_think() const;
   void go_on();
+  void run_next();
   void call_hook(std::size_t seat);
   void think();
   void bot_played(int n, int seat, const std::string& move, std::uint64_t stream);
@@ -137,6 +143,7 @@ class Table {
   int questions_at_ = -1;                         // the n of these
   std::map<std::string, std::string> questions_;  // by language, for who is not asked
   std::deque<Task> waiting_;
+  bool has_turn_ = false;  // the first of them will be run
   const Task* running_ = nullptr;
   std::optional<Writing> writing_;
   std::map<std::string, std::vector<int>> elsewhere_;  // seats whose people are at other processes, by process
