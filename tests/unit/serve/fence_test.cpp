@@ -52,9 +52,10 @@ class Process {
       for (const Outgoing& each : texts) sent.push_back(Json::parse(*each.text));
     };
     const auto at_table = [this](const std::string&, std::function<void(Table&)> work) { jobs_.set_value(std::move(work)); };
+    const auto turn = [at_table](const std::string&, const std::string& at, auto work) { at_table(at, std::move(work)); };
     services_.emplace(Services{shipped_library(), limits_, store, commit_, bots_, rulesets_, contents_, lobby_, files_, hooks_,
-                               "", "en", send, [](Connection) {}, [](Connection, const std::string&, bool) {}, at_table, at_table,
-                               [](const std::string&, const Json&) {}, match});
+                               work_, "", "en", send, [](Connection) {}, [](Connection, const std::string&, bool) {}, nullptr,
+                               nullptr, at_table, turn, at_table, [](const std::string&, const Json&) {}, match});
     const StoredMatch stored = store.load(match).value();
     const MatchSheet sheet = read_sheet(stored.setup);
     auto hosted =
@@ -67,7 +68,7 @@ class Process {
 
   void join() {
     const RequestLine line = read_requests(R"({"jsonrpc":"2.0","id":1,"method":"join"})");
-    const auto reply = std::make_shared<Reply>(1, false, std::size_t{1} << 20U, [](const std::string&) {});
+    const auto reply = std::make_shared<Reply>(line, std::size_t{1} << 20U, [](const std::string&) {});
     const auto call = std::make_shared<Call>(Caller{.connection = 1, .socket = true}, line.requests.front(), reply, 0);
     call->answer(table_->join(*call, {0}, "en", {}, false));
     sent.clear();
@@ -107,6 +108,7 @@ class Process {
   serve::Limits limits_;
   PageFiles files_;
   WebHooks hooks_{WebHooks::Reach::nowhere};
+  Rate work_{0, 0};
   Rulesets rulesets_;
   Contents contents_;
   Lobby lobby_;

@@ -4,6 +4,7 @@
 #include "serve/page/card_page.h"
 #include "serve/page/table_json.h"
 #include "serve/view/viewer.h"
+#include "unit/serve/story.h"
 
 using namespace tradewind;
 using namespace tradewind::serve;
@@ -75,7 +76,7 @@ TEST_CASE("serve: a seat answers while another has not, and only it sees what") 
   for (Viewer& viewer : viewers) {
     Viewer late(viewer.seat(), "en");
     late.begin(match);
-    CHECK(late.log_json(match) == viewer.log_json(match));
+    CHECK(story_of(late, match) == story_of(viewer, match));
   }
 }
 
@@ -99,7 +100,7 @@ TEST_CASE("serve: the log of a seat that comes late tells no answer that is not 
   for (const int seat : {first, spectator}) {
     Viewer late(seat, "en");
     late.begin(match);
-    CHECK(!has(late.view_json() + late.log_json(match), "stake 1"));
+    CHECK(!has(late.view_json() + story_of(late, match), "stake 1"));
     CHECK(!has(to_yaml(match.record(first)), "stake 1"));
   }
 }

@@ -8,6 +8,7 @@
 #include "serve/view/seat_view.h"
 #include "serve/view/viewer.h"
 #include "tradewind/random.h"
+#include "unit/serve/story.h"
 #include "unit/shipped.h"
 
 using namespace tradewind;
@@ -93,7 +94,7 @@ TEST_CASE("serve: patches lead to the whole view, also after an undo, and a numb
   }
   Viewer later(1, "en");
   later.begin(match);
-  CHECK(later.log_json(match) == viewer.log_json(match));
+  CHECK(story_of(later, match) == story_of(viewer, match));
 }
 
 TEST_CASE("serve: the log has the headings of the whole story, also where a turn begins at the end of another's move") {
@@ -125,13 +126,13 @@ TEST_CASE("serve: the log has the headings of the whole story, also where a turn
   };
   NameList expected, told;
   for (const Paragraph& each : story.told(1, 0, words)) note(expected, each.heading);
-  for (const Json& each : Json::parse(viewer.log_json(match))) note(told, each.at("heading").get<std::string>());
+  for (const Json& each : Json::parse(story_of(viewer, match))) note(told, each.at("heading").get<std::string>());
   INFO(code);
   CHECK(told == expected);
   CHECK(told.size() > 1);
   Viewer later(1, "en");
   later.begin(match);
-  CHECK(later.log_json(match) == viewer.log_json(match));
+  CHECK(story_of(later, match) == story_of(viewer, match));
 }
 
 TEST_CASE("serve: what several have in common keeps its place in lists of one length") {

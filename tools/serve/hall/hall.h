@@ -87,6 +87,7 @@ class Hall final : public WebHandler {
   };
   void stream(Connection from, const HttpRequest& request, const std::string& match);
   void open_stream(const Watching& watching);
+  void refusing(Connection from, const std::function<void()>& work);  // with what the work throws
   void open_stream(Table& table, const Watching& watching);
   void stream_lobby(Connection from);
   void refuse(Connection to, int status, const std::string& why);

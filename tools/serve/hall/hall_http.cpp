@@ -124,23 +124,29 @@ void Hall::stream(Connection from, const HttpRequest& request, const std::string
 
 void Hall::open_stream(const Watching& watching) {
   worker_of(watching.match).post(watching.address, [this, watching](Worker& worker) {
-    const auto opened = [this, watching](Worker& at, Table* table, const std::exception_ptr& problem) {
-      try {
+    worker.open(watching.match, watching.address, [this, watching](Worker& at, Table* table, const std::exception_ptr& problem) {
+      refusing(watching.from, [&] {
         if (problem) std::rethrow_exception(problem);
         if (table == nullptr) return refuse(watching.from, 404, "there is no match '" + echoed(watching.match) + "'");
-        at.work_for("events", watching.address, *table, [&] { open_stream(*table, watching); }, watching.tokens.empty());
-      } catch (const RpcError& error) {
-        refuse(watching.from, error.code == too_much ? 429 : 500, error.what());
-      } catch (const std::exception& error) {
-        refuse(watching.from, 500, error.what());
-      }
-    };
-    worker.open(watching.match, watching.address, opened);
+        const auto open = [this, watching](Table& now) { refusing(watching.from, [&] { open_stream(now, watching); }); };
+        const auto work = [&] { table->take(open, watching.address); };
+        at.work_for("events", watching.address, *table, work, watching.tokens.empty());
+      });
+    });
   });
 }
 
+void Hall::refusing(Connection from, const std::function<void()>& work) {
+  try {
+    work();
+  } catch (const RpcError& error) {
+    refuse(from, error.code == too_much ? 429 : 500, error.what());
+  } catch (const std::exception& error) {
+    refuse(from, 500, error.what());
+  }
+}
+
 void Hall::open_stream(Table& table, const Watching& watching) {
-  const Connection from = watching.from;
   (void)table.catch_up();
   std::vector<int> seats;
   for (const std::string& token : watching.tokens) {
@@ -149,12 +155,11 @@ void Hall::open_stream(Table& table, const Watching& watching) {
   }
   std::sort(seats.begin(), seats.end());
   if (seats.size() < watching.tokens.size() || (seats.empty() && !table.match().sheet().spectators))
-    return refuse(from, 403, "this token belongs to no seat of this table");
+    return refuse(watching.from, 403, "this token belongs to no seat of this table");
   const std::string language = watching.language.empty() ? table.match().sheet().language : watching.language;
   if (!table.read_story(seats, language, TimeSlice())) return open_stream(watching);
-  server_->answer(from, {.stream = true});
-  table.take([from, seats, language, since = watching.since](Table& at) { at.follow_stream(from, seats, language, since); },
-             watching.address);
+  server_->answer(watching.from, {.stream = true});
+  table.follow_stream(watching.from, seats, language, watching.since);
 }
 
 }  // namespace tradewind::serve
