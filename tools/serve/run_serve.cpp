@@ -107,7 +107,8 @@ void run_serve(const ServeRequest& request, const Context& context) {
   try {
     const bool postgres = is_postgres(path);
     const std::unique_ptr<Store> store = postgres ? open_postgres_store(path) : open_sqlite_store(path);
-    const HallSettings settings = hall_settings(request, context);
+    HallSettings settings = hall_settings(request, context);
+    settings.keeps_content = true;
     WebSettings web;
     web.address = request.address;
     web.port = static_cast<unsigned short>(request.port);

@@ -33,6 +33,7 @@ Hall::Hall(const Library& library, Store& store, HallSettings settings)
     : settings_(std::move(settings)),
       files_(settings_.roots),
       rulesets_(library, static_cast<std::size_t>(settings_.limits.rulesets)),
+      kept_(settings_.keeps_content ? KeptContent(store, settings_.roots, faults_) : KeptContent(store)),
       assets_(settings_.pages),
       commit_(std::make_unique<GroupCommit>(store,
                                             [this](const auto& matches, bool lobby) {
@@ -50,9 +51,9 @@ Hall::Hall(const Library& library, Store& store, HallSettings settings)
   const auto open_table = [this](const std::string& match, std::function<void(Table&)> work) {
     worker_of(match).post([match, work = std::move(work)](Worker& worker) { worker.open_table(match, work); });
   };
-  services_ =
-      std::make_unique<Services>(Services{library, settings_.limits, store, *commit_, *bots_, rulesets_, contents_, lobby_,
-                                          files_, hooks_, "", settings_.language, send, close, at_table, open_table});
+  services_ = std::make_unique<Services>(Services{library, settings_.limits, store, *commit_, *bots_, rulesets_, contents_, kept_,
+                                                  faults_, lobby_, files_, hooks_, "", settings_.language, send, close, at_table,
+                                                  open_table});
   for (int i = 0; i < settings_.workers; ++i) workers_.push_back(std::make_unique<Worker>(*services_));
   desk_ = std::make_unique<Worker>(*services_);
   lobby_.replace(store.lobby());
@@ -180,7 +181,8 @@ std::string Hall::health() const {
   int matches = 0;
   for (const auto& worker : workers_) matches += worker->matches();
   const auto sockets = std::count_if(clients_.begin(), clients_.end(), [](const auto& each) { return each.second.socket; });
-  return written(Json{{"ok", true}, {"version", TRADEWIND_VERSION}, {"matches", matches}, {"sockets", sockets}});
+  return written(Json{
+      {"ok", true}, {"version", TRADEWIND_VERSION}, {"matches", matches}, {"sockets", sockets}, {"faults", faults_.count()}});
 }
 
 void Hall::tick() {

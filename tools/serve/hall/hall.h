@@ -28,6 +28,7 @@ struct OwnMethod {
 struct HallSettings {
   Limits limits;
   std::vector<std::string> roots;  // of content
+  bool keeps_content = false;      // in the store, for tables that outlive it
   std::string pages;               // the folder of the built page
   std::string language = "en";
   int workers = 1;
@@ -79,6 +80,8 @@ class Hall final : public WebHandler {
   PageFiles files_;
   Rulesets rulesets_;
   Contents contents_;
+  Faults faults_;
+  KeptContent kept_;
   Lobby lobby_;
   Assets assets_;
   WebServer* server_ = nullptr;

@@ -12,6 +12,22 @@ RpcError no_match(const std::string& match) {
   return {no_such_match, "no_such_match", "there is no match '" + echoed(match) + "'"};
 }
 
+std::size_t moves_in(const std::vector<LogEntry>& log) {
+  std::size_t moves = 0;
+  for (const LogEntry& entry : log) {
+    if (entry.kind == "move") ++moves;
+    if (entry.kind == "undo") moves -= std::min(moves, Json::parse(entry.data).at("moves").get<std::size_t>());
+  }
+  return moves;
+}
+
+// By which content the last entry was played.
+std::string content_of(const MatchSheet& sheet, const std::vector<LogEntry>& log) {
+  std::string content = sheet.content;
+  for (const LogEntry& entry : log) content = Json::parse(entry.data).value("content", content);
+  return content;
+}
+
 void catch_up(Table& table) {
   try {
     (void)table.catch_up();
@@ -57,7 +73,7 @@ std::shared_ptr<Kit> Worker::kit(const std::string& code) {
   const std::shared_ptr<const Ruleset> ruleset = services_.rulesets.get(code);
   std::shared_ptr<Kit> kit = kits_[ruleset->code()].lock();
   if (!kit) {
-    kit = std::make_shared<Kit>(services_.library, ruleset);
+    kit = std::make_shared<Kit>(services_.library, ruleset, services_.kept.key());
     kits_[ruleset->code()] = kit;
     std::erase_if(kits_, [](const auto& entry) { return entry.second.expired(); });
   }
@@ -78,12 +94,39 @@ Table* Worker::find(const std::string& match) {
     throw RpcError(too_much, "too_many_tables", "too many tables are played at the moment; try again later",
                    {{"limit", services_.limits.matches}});
   }
-  const MatchSheet sheet = read_sheet(stored->setup);
-  auto hosted = std::make_unique<HostedMatch>(match, kit(sheet.code), sheet);
-  for (const LogEntry& entry : stored->entries) hosted->apply(entry);
-  auto table = std::make_unique<Table>(services_, std::move(hosted));
+  auto table = std::make_unique<Table>(services_, read(match, *stored));
   matches_ = static_cast<int>(tables_.size()) + 1;
   return (tables_[match] = std::move(table)).get();
+}
+
+// Where it would be another match by now, it is shown by the content that it was played with, or up to where it is the same.
+std::unique_ptr<HostedMatch> Worker::read(const std::string& match, const StoredMatch& stored) {
+  const std::string code = read_sheet(stored.setup).code;
+  try {
+    return read_match(match, kit(code), stored);
+  } catch (const RpcError&) {  // there is no room
+    throw;
+  } catch (const std::exception& other) {
+    services_.faults.note("match " + match, "it cannot go on with the content that is here: " + std::string(other.what()));
+    std::unique_ptr<HostedMatch> shown = read_as_it_was(match, stored);
+    const auto* const differs = dynamic_cast<const OtherPast*>(&other);
+    if (!shown && (differs == nullptr || differs->n == 0)) throw;
+    if (!shown) shown = read_match(match, kit(code), stored, differs->n - 1);
+    shown->stop(moves_in(stored.entries));
+    return shown;
+  }
+}
+
+std::unique_ptr<HostedMatch> Worker::read_as_it_was(const std::string& match, const StoredMatch& stored) {
+  const MatchSheet sheet = read_sheet(stored.setup);
+  try {
+    const std::string content = content_of(sheet, stored.entries);
+    const std::shared_ptr<const Ruleset> rules = services_.kept.ruleset(content, sheet.code);
+    return rules ? read_match(match, std::make_shared<Kit>(services_.library, rules, content), stored) : nullptr;
+  } catch (const std::exception& lost) {
+    services_.faults.note("match " + match, "nor with the content that was kept: " + std::string(lost.what()));
+    return nullptr;
+  }
 }
 
 void Worker::replace_lost(const std::string& match) {
@@ -123,6 +166,8 @@ void Worker::call(const CallPointer& call) {
     replace_lost(match);
   } catch (const StoreError& error) {
     call->fail(RpcError(not_saved, "store_failed", error.what()));
+  } catch (const OtherPast&) {
+    call->fail(RpcError(content_changed, "content_changed", services_.texts_for(*call)("ui.stopped.all")));
   } catch (...) {
     call->fail_with_current();
   }

@@ -42,6 +42,8 @@ class Worker {
 
  private:
   void run();
+  [[nodiscard]] std::unique_ptr<HostedMatch> read(const std::string& match, const StoredMatch& stored);
+  [[nodiscard]] std::unique_ptr<HostedMatch> read_as_it_was(const std::string& match, const StoredMatch& stored);
   void replace_lost(const std::string& match);
 
   Services& services_;

@@ -19,6 +19,8 @@ HostedMatch::HostedMatch(std::string id, std::shared_ptr<Kit> kit, MatchSheet sh
       sheet_(std::move(sheet)),
       setup_(sheet_.setup()),
       match_(kit_->scripts(), setup_) {
+  content_ = sheet_.content;
+  check_digest(0, sheet_.digest);
   note_people();
   match_.listen(true);
   first_active_ = position().active();
@@ -90,6 +92,24 @@ LogEntry HostedMatch::change_hook(int seat, const std::string& address) const {
 LogEntry HostedMatch::move_on(const std::string& to) const { return entry("moved", {{"to", to}}); }
 
 LogEntry HostedMatch::tell() const { return entry("told", Json::object()); }
+
+void HostedMatch::check_digest(int n, const std::string& expected) const {
+  if (expected.empty() || content_ == kit_->content() || position().digest() == expected) return;
+  throw OtherPast(n, "the content was " + content_ + " and is " + kit_->content() + ", and the digest is not " + expected);
+}
+
+void HostedMatch::note_outcome(LogEntry& entry) {
+  if (entry.kind != "move" && entry.kind != "undo") return;
+  Json data = Json::parse(entry.data);
+  data["digest"] = position().digest();
+  if (std::exchange(content_, kit_->content()) != kit_->content()) data["content"] = content_;
+  entry.data = written(data);
+}
+
+std::string HostedMatch::why_stopped(const terminal::PlayerText& words) const {
+  const std::string moves = std::to_string(match_.history().size());
+  return is_stopped() ? words("ui.stopped", {{"moves", moves}, {"of", std::to_string(*stopped_after_)}}) : "";
+}
 
 void HostedMatch::play(const Json& data) {
   const auto& text = data.at("move").get_ref<const std::string&>();
@@ -186,6 +206,8 @@ void HostedMatch::apply(const LogEntry& entry) {
   } else if (entry.kind == "told") {
     told_ = true;
   }
+  content_ = data.value("content", content_);
+  check_digest(entry.n, data.value("digest", ""));
   change_seats(sheet_.seats, entry.kind, data);
   if (entry.kind == "seat") note_people();
   n_ = entry.n;
@@ -195,6 +217,21 @@ void HostedMatch::apply(const LogEntry& entry) {
   }
   last_at_ = entry.at;
   if (!entry.client.empty()) clients_[entry.client] = n_;
+}
+
+std::unique_ptr<HostedMatch> read_match(const std::string& id, std::shared_ptr<Kit> kit, const StoredMatch& stored, int until) {
+  auto match = std::make_unique<HostedMatch>(id, std::move(kit), read_sheet(stored.setup));
+  for (const LogEntry& entry : stored.entries) {
+    if (until >= 0 && entry.n > until) break;
+    try {
+      match->apply(entry);
+    } catch (const OtherPast&) {
+      throw;
+    } catch (const std::exception& unfit) {  // a move that is not legal any more, or that a script does not survive
+      throw OtherPast(entry.n, unfit.what());
+    }
+  }
+  return match;
 }
 
 int HostedMatch::undo_count(int seat) const {

@@ -18,9 +18,16 @@
 
 namespace tradewind::serve {
 
+// Something else comes of what is in the log than came of it once: by other content, or another program.
+class OtherPast : public std::runtime_error {
+ public:
+  OtherPast(int entry, const std::string& why) : std::runtime_error(why), n(entry) {}
+  int n;  // of the first entry of which that is true; 0: the table is laid out in another way
+};
+
 class HostedMatch {
  public:
-  HostedMatch(std::string id, std::shared_ptr<Kit> kit, MatchSheet sheet);
+  HostedMatch(std::string id, std::shared_ptr<Kit> kit, MatchSheet sheet);  // throws OtherPast
 
   [[nodiscard]] const std::string& id() const { return id_; }
   [[nodiscard]] Kit& kit() const { return *kit_; }
@@ -57,8 +64,17 @@ class HostedMatch {
   [[nodiscard]] LogEntry change_hook(int seat, const std::string& address) const;
   [[nodiscard]] LogEntry move_on(const std::string& to) const;
   [[nodiscard]] LogEntry tell() const;
-  // Throws RpcError, ScriptError, or std::runtime_error for an entry that does not fit; then nothing has changed.
+  // Throws RpcError, ScriptError, or std::runtime_error for an entry that does not fit; then nothing has changed. After OtherPast
+  // the match is of no use any more.
   void apply(const LogEntry& entry);
+  // Notes what came of an entry that has just been applied, for those who read it back with other content.
+  void note_outcome(LogEntry& entry);
+
+  // It is shown as it was, and nothing can be done: with the content that is here now it would be another one.
+  void stop(std::size_t moves) { stopped_after_ = moves; }
+  [[nodiscard]] bool is_stopped() const { return stopped_after_.has_value(); }
+  // Why, for people; empty if it is not.
+  [[nodiscard]] std::string why_stopped(const terminal::PlayerText& words) const;
 
   // How many moves an undo of this seat takes back; 0: none of its own. And whether it reveals or undoes what others did.
   [[nodiscard]] int undo_count(int seat) const;
@@ -82,6 +98,7 @@ class HostedMatch {
   [[nodiscard]] LogEntry entry(const std::string& kind, const Json& data) const;
   [[nodiscard]] Json move_data(int seat, const std::string& text, const std::string& language) const;
   void play(const Json& data);
+  void check_digest(int n, const std::string& expected) const;
   [[nodiscard]] std::vector<bool> thinkers() const;  // by seat, whether its clock runs
   void note_question(const LogEntry& entry, bool was_sealed);
   void note_people();
@@ -108,6 +125,12 @@ class HostedMatch {
   std::vector<std::size_t> heard_of_move_;              // where those of a move end
   std::map<std::size_t, std::uint16_t> open_headings_;  // by moves played before: no line has followed it yet
   std::map<std::string, int> clients_;
+  std::string content_;                       // by which the last entry was played
+  std::optional<std::size_t> stopped_after_;  // moves in its log
 };
+
+// The match that is stored, up to an entry (-1: all). Throws OtherPast for the first one that does not come out as it did.
+[[nodiscard]] std::unique_ptr<HostedMatch> read_match(const std::string& id, std::shared_ptr<Kit> kit, const StoredMatch& stored,
+                                                      int until = -1);
 
 }  // namespace tradewind::serve

@@ -38,7 +38,13 @@ const std::map<std::string, TableEntry>& table_methods() {
 // What is refused may be right by what another process has written: then it is decided anew.
 void run_table_method(Table& table, const CallPointer& call) {
   const TableMethod run = table_methods().at(call->method).run;
+  static const NameList of_stopped = {"join",   "bye",  "view",  "history", "replay", "events",
+                                      "record", "card", "guide", "rematch", "next"};
   try {
+    if (table.match().is_stopped() && !contains(of_stopped, call->method)) {
+      const terminal::PlayerText& words = table.match().words(table.language(*call));
+      throw RpcError(content_changed, "content_changed", table.match().why_stopped(words));
+    }
     if (table.may_be_behind(call)) table.catch_up();
     try {
       run(table, call);

@@ -25,6 +25,8 @@ void move_on(Table& table, const CallPointer& call, MatchSheet sheet) {
   const std::string id = new_match_id();
   const std::vector<bool> here = table.here();
   sheet.created = now_in_seconds();
+  Scripts scripts(table.services().rulesets.get(sheet.code));  // by what is here now, if this match is only shown as it was
+  note_beginning(sheet, Match(scripts, sheet.setup()).position(), table.services().kept.key());
   StoreWrite write{.match = id, .setup = to_text(sheet), .created = sheet.created};
   table.services().commit.write(
       std::move(write), [&services = table.services(), old = match.id(), id, call, here](const Saved& saved) {

@@ -127,7 +127,9 @@ NewMatch new_match(Worker& worker, const std::string& id, const Json& params) {
   }
   for (const Json& seat : *seats) seat_down(made, seat, services);
   name_seats(sheet.seats, Texts(services.library.index(), sheet.language, ruleset->locale_themes()));
-  made.lobby = lobby_json(HostedMatch(id, worker.kit(sheet.code), sheet));  // what cannot begin is refused now
+  const HostedMatch begun(id, worker.kit(sheet.code), sheet);  // what cannot begin is refused now
+  made.lobby = lobby_json(begun);
+  note_beginning(sheet, begun.position(), begun.kit().content());
   return made;
 }
 

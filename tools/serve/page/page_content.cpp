@@ -56,7 +56,8 @@ std::string page_catalog(const Services& services, const std::string& language) 
 
 std::string content_key(const Services& services, const Kit& kit, const Position& position, const std::string& language,
                         const std::function<const PlayerText&()>& words) {
-  const std::string what = kit.ruleset()->code() + "|" + std::to_string(position.players()) + "|" + language;
+  const std::string what =
+      kit.ruleset()->code() + "|" + std::to_string(position.players()) + "|" + language + "|" + kit.content();
   std::string key = services.contents.key_of(what);
   return key.empty() ? services.contents.put(what, page_content(kit, services.files, position, words(), language)) : key;
 }

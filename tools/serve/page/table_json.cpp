@@ -69,6 +69,8 @@ std::string question_json(const HostedMatch& match, const std::string& language,
                           const std::vector<int>& own) {
   const terminal::PlayerText& words = match.words(language);
   if (match.position().over()) return over_json(match, words);
+  if (const std::string why = match.why_stopped(words); !why.empty())
+    return written(Json{{"over", false}, {"text", why}, {"moves", Json::array()}, {"stopped", true}});
   const Position position = asked != nullptr ? match.position().asking(asked->seat()) : match.position();
   const std::string key = "question." + position.about();
   Json moves = Json::array();

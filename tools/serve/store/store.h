@@ -82,6 +82,10 @@ class Store {
   // Those of the matches that have entries after this n.
   using Known = std::vector<std::pair<std::string, int>>;
   [[nodiscard]] virtual std::vector<std::string> grown(const Known& known) = 0;
+  // Content that tables were played with, by its key; of much, what was kept last. It is kept once.
+  virtual void keep_content(const std::string& key, const std::string& files) = 0;
+  [[nodiscard]] virtual std::optional<std::string> content(const std::string& key) = 0;
+  static constexpr int most_contents = 16;
   // nullptr: no other process writes to this store.
   [[nodiscard]] virtual Channel* channel() { return nullptr; }
 };

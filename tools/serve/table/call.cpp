@@ -1,8 +1,16 @@
 #include "serve/table/call.h"
 
 #include "rpc/failures.h"
+#include "serve/table/services.h"
 
 namespace tradewind::serve {
+
+Texts Services::texts_for(const Call& call) const {
+  const Json::const_iterator wanted = call.params.find("lang");
+  std::string said = wanted != call.params.end() && wanted->is_string() ? wanted->get<std::string>() : call.caller.language;
+  if (!contains(Texts::languages(library.index()), said)) said = language;
+  return {library.index(), said, {}};
+}
 
 void Reply::put(std::size_t at, std::string text) {
   parts_[at] = std::move(text);

@@ -34,6 +34,6 @@ struct Limits {
   [[nodiscard]] static NameList names();
 };
 
-enum TableCode { not_allowed = -32010, too_much = -32011, stale = -32012, not_saved = -32013 };
+enum TableCode { not_allowed = -32010, too_much = -32011, stale = -32012, not_saved = -32013, content_changed = -32014 };
 
 }  // namespace tradewind::serve

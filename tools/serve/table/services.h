@@ -8,12 +8,15 @@
 #include "serve/page/page_files.h"
 #include "serve/store/group_commit.h"
 #include "serve/table/bots.h"
+#include "serve/table/faults.h"
 #include "serve/table/limits.h"
+#include "tradewind/texts.h"
 
 #include <functional>
 
 namespace tradewind::serve {
 
+class Call;
 class Table;
 
 struct Services {
@@ -24,6 +27,8 @@ struct Services {
   Bots& bots;
   Rulesets& rulesets;
   Contents& contents;
+  KeptContent& kept;
+  Faults& faults;
   Lobby& lobby;
   const PageFiles& files;
   WebHooks& hooks;
@@ -39,6 +44,9 @@ struct Services {
   // To the tables of this match in other processes, as JSON; empty: no other process writes to the store. It may be lost.
   std::function<void(const std::string& match, const Json& what)> relay = nullptr;
   std::string process = "";  // a name for this one among them
+
+  // In the language that the caller wants, as far as it has said.
+  [[nodiscard]] Texts texts_for(const Call& call) const;
 };
 
 }  // namespace tradewind::serve

@@ -167,6 +167,7 @@ void Table::notify(const std::string& method, const std::string& params) {
 
 void Table::write(LogEntry entry, CallPointer call, std::string answer) {
   apply(entry);
+  match_->note_outcome(entry);
   writing_ = Writing{entry, std::move(call), std::move(answer), running_ == nullptr ? Task() : *running_};
   StoreWrite write{.match = match_->id(), .entries = {std::move(entry)}};
   update_lobby(write.lobby);

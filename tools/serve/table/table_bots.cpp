@@ -28,7 +28,7 @@ std::optional<std::string> Table::bot_for(int seat) const {
 }
 
 void Table::think() {
-  if (writing_ || lost_ || thinking_at_ == match_->n()) return;
+  if (writing_ || lost_ || match_->is_stopped() || thinking_at_ == match_->n()) return;
   const std::optional<Substitute> mover = substitute();
   if (!mover || others_think()) return;
   thinking_at_ = match_->n();

@@ -7,7 +7,7 @@
 namespace tradewind::serve {
 
 bool Table::catch_up() {
-  if (!services_.relay || writing_ || lost_) return false;
+  if (!services_.relay || writing_ || lost_ || match_->is_stopped()) return false;
   const std::vector<LogEntry> entries = services_.store.entries_after(match_->id(), match_->n());
   if (entries.empty()) return false;
   try {
@@ -30,10 +30,8 @@ bool Table::catch_up() {
 bool Table::read_again(const LogEntry& entry) {
   const std::optional<StoredMatch> stored = services_.store.load(match_->id());
   if (!stored) throw StoreError("the match is not there any more");
-  auto again = std::make_unique<HostedMatch>(match_->id(), match_->kit_pointer(), read_sheet(stored->setup));
-  auto next = stored->entries.begin();
-  for (; next != stored->entries.end() && next->n < entry.n; ++next) again->apply(*next);
-  match_ = std::move(again);
+  match_ = read_match(match_->id(), match_->kit_pointer(), *stored, entry.n - 1);
+  auto next = stored->entries.begin() + match_->n();
   const bool there = next != stored->entries.end() && *next == entry;
   for (; next != stored->entries.end(); ++next) {
     apply(*next);
