@@ -63,7 +63,9 @@ class Session {
     return exit_code();
   }
 
-  [[nodiscard]] int exit_code() const { return end_ == TableEnd::script_failed ? exit_script : exit_good; }
+  [[nodiscard]] int exit_code() const {
+    return end_ == TableEnd::script_failed ? exit_script : end_ == TableEnd::nowhere ? exit_wrong : exit_good;
+  }
 
   int play_requested() {
     GameSetup setup;
