@@ -79,6 +79,9 @@ class Kept:
         moves = self.ask("view", seat)["question"]["moves"]
         return self.ask("play", seat, move=moves[-1]["text"] if "stop" not in moves[-1]["text"] else moves[0]["text"])["n"]
 
+    def undo(self):
+        check("undo", self.server.post("undo", self.tokens, match=self.match, seat=0)["done"], True)
+
     def past(self):
         of = self.ask("history")["moves"]
         views = [self.ask("replay", seat, n=n) for seat in (0, 1) for n in range(of + 1)]
@@ -151,7 +154,7 @@ def after_a_change(kept):
     kept.begin()
     kept.change({RULE: "return {}\n"})
     kept.play()
-    kept.ask("undo", kept.ask("view")["question"]["to"])
+    kept.undo()
     kept.play()
     before = kept.past()
     kept.change({"content/lamp/cards.yaml": CARDS.replace("copies: 2", "copies: 9")})
@@ -184,13 +187,14 @@ def not_kept(kept):
 
 def at_another_process(kept, folder):
     """Two processes with one store and other content: who comes to the other one sees the table as it is, and can only look."""
+    kept.change(MOD)
     kept.begin()
     before = kept.past()
     other = Kept(kept.program, folder, kept.store, {"content/lamp/cards.yaml": CARDS.replace("copies: 2", "copies: 9")})
     other.match, other.tokens = kept.match, kept.tokens
     stopped(other, before)
     n = kept.play()
-    kept.ask("undo", kept.ask("view")["question"]["to"])
+    kept.undo()
     check("goes on", kept.play(), n + 2)
     other.server.stop()
 

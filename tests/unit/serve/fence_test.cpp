@@ -49,7 +49,11 @@ class FailingStore final : public Store {
 class Process {
  public:
   Process(Store& store, const std::string& match)
-      : files_({TRADEWIND_SOURCE_ROOT}), rulesets_(shipped_library(), 8), kept_(store), commit_(store), bots_(1) {
+      : files_({TRADEWIND_SOURCE_ROOT}, &faults_),
+        rulesets_(shipped_library(), 8),
+        kept_(store),
+        commit_(store),
+        bots_(1, faults_) {
     const auto send = [this](const std::vector<Outgoing>& texts) {
       for (const Outgoing& each : texts) sent.push_back(Json::parse(*each.text));
     };
@@ -129,7 +133,7 @@ class Process {
   Rulesets rulesets_;
   Contents contents_;
   KeptContent kept_;
-  Faults faults_;
+  Faults faults_{false};
   Lobby lobby_;
   GroupCommit commit_;
   Bots bots_;

@@ -31,15 +31,16 @@ bool is_loopback(const std::string& address) { return address == "127.0.0.1" || 
 
 Hall::Hall(const Library& library, Store& store, HallSettings settings)
     : settings_(std::move(settings)),
-      files_(settings_.roots),
+      files_(settings_.roots, &faults_),
       rulesets_(library, static_cast<std::size_t>(settings_.limits.rulesets)),
-      kept_(settings_.keeps_content ? KeptContent(store, settings_.roots, faults_) : KeptContent(store)),
+      faults_(settings_.is_service),
+      kept_(settings_.is_service ? KeptContent(store, settings_.roots, faults_) : KeptContent(store)),
       assets_(settings_.pages),
       commit_(std::make_unique<GroupCommit>(store,
                                             [this](const auto& matches, bool lobby) {
                                               if (neighbors_) neighbors_->wrote(matches, lobby);
                                             })),
-      bots_(std::make_unique<Bots>(settings_.bot_threads)),
+      bots_(std::make_unique<Bots>(settings_.bot_threads, faults_)),
       hooks_(settings_.hooks),
       requests_(static_cast<double>(settings_.limits.requests), static_cast<double>(settings_.limits.burst)),
       tables_(static_cast<double>(settings_.limits.tables) / 3600, static_cast<double>(settings_.limits.tables)) {
@@ -131,7 +132,7 @@ void Hall::read_message(const Caller& caller, const std::string& text, const Rep
       if (too_fast) throw RpcError(*too_fast);
       dispatch(sent.requests[i], call);
     } catch (...) {
-      call->fail_with_current();
+      call->fail(services_->failure(*call));
     }
   }
 }
@@ -172,7 +173,7 @@ void Hall::dispatch(const Request& request, const CallPointer& call) {
     try {
       call->answer(run(worker.services(), call->params));
     } catch (...) {
-      call->fail_with_current();
+      call->fail(worker.services().failure(*call));
     }
   });
 }
@@ -194,7 +195,8 @@ void Hall::tick() {
     desk_->post([](Worker& worker) {
       try {
         (void)desk_methods().at("catalog").run(worker.services(), Json::object());
-      } catch (const std::exception&) {  // who asks for it is told why
+      } catch (const std::exception& failed) {
+        worker.services().faults.note("catalog", failed.what());
       }
     });
   }

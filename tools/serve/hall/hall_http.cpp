@@ -104,7 +104,8 @@ void Hall::stream(Connection from, const HttpRequest& request, const std::string
         at.follow_stream(from, seats, lang.empty() ? at.match().sheet().language : lang, since);
       });
     } catch (const std::exception& error) {
-      refuse(from, 500, error.what());
+      services_->faults.note("events of match " + match, error.what());
+      refuse(from, 500, "this table cannot be shown; the log of the server says more");
     }
   };
   worker_of(match).post(work);

@@ -1,9 +1,9 @@
 // What is made once and then kept for all threads: rulesets by code, and what a page needs to draw them.
 #pragma once
 
+#include "serve/match/faults.h"
 #include "serve/net/web_server.h"
 #include "serve/store/store.h"
-#include "serve/table/faults.h"
 #include "tradewind/ruleset.h"
 
 #include <chrono>

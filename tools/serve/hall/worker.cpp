@@ -31,7 +31,7 @@ std::string content_of(const MatchSheet& sheet, const std::vector<LogEntry>& log
 void catch_up(Table& table) {
   try {
     (void)table.catch_up();
-  } catch (const std::exception&) {  // it is asked again soon
+  } catch (const StoreError&) {  // it is asked again soon
   }
 }
 
@@ -64,7 +64,13 @@ void Worker::run() {
       if (jobs_.empty()) break;
       jobs.swap(jobs_);
     }
-    for (const Job& job : jobs) job(*this);
+    for (const Job& job : jobs) {
+      try {
+        job(*this);
+      } catch (const std::exception& failed) {  // of a job that nobody waits for; the others go on
+        services_.faults.note("work of the server", failed.what());
+      }
+    }
   }
   tables_.clear();  // on the thread that they belong to
 }
@@ -140,19 +146,30 @@ void Worker::replace_lost(const std::string& match) {
     for (Table::Task& task : waiting) {
       if (again != nullptr) again->take(std::move(task));
     }
-  } catch (const std::exception&) {  // who waits is answered that it failed; the next one reads again
+  } catch (const std::exception& failed) {  // who waits is answered that it failed; the next one reads again
+    services_.faults.note("match " + match, failed.what());
   }
 }
 
 void Worker::at_table(const std::string& match, const std::function<void(Table&)>& work) {
-  if (Table* const table = loaded(match)) work(*table);
+  if (Table* const table = loaded(match)) guarded(*table, [&] { work(*table); });
   replace_lost(match);
+}
+
+// What fails at a table where nobody waits for an answer is noted, and the table is read again.
+void Worker::guarded(Table& table, const std::function<void()>& work) {
+  try {
+    work();
+  } catch (const std::exception& failed) {
+    services_.faults.note("match " + table.match().id(), failed.what());
+    table.lose();
+  }
 }
 
 void Worker::open_table(const std::string& match, const std::function<void(Table&)>& work) {
   try {
     (void)find(match);
-  } catch (const std::exception&) {  // whoever asks for it next is told why
+  } catch (const std::exception&) {  // whoever asks for it next is told why, and the log
   }
   at_table(match, work);
 }
@@ -164,12 +181,8 @@ void Worker::call(const CallPointer& call) {
     if (table == nullptr) throw no_match(match);
     table->take([call](Table& at) { run_table_method(at, call); });
     replace_lost(match);
-  } catch (const StoreError& error) {
-    call->fail(RpcError(not_saved, "store_failed", error.what()));
-  } catch (const OtherPast&) {
-    call->fail(RpcError(content_changed, "content_changed", services_.texts_for(*call)("ui.stopped.all")));
   } catch (...) {
-    call->fail_with_current();
+    call->fail(services_.failure(*call));
   }
 }
 
@@ -193,26 +206,27 @@ void Worker::create(const CallPointer& call, const std::string& id, const std::f
     const NewMatch made = new_match(*this, id, call->params);
     StoreWrite write{.match = id, .setup = to_text(made.sheet), .created = made.sheet.created};
     if (!made.lobby.empty()) write.lobby = made.lobby;
-    const auto done = [call, id, not_begun, answer = made.answer(id), shown = made.lobby,
-                       &lobby = services_.lobby](const Saved& saved) {
+    const auto done = [call, id, not_begun, answer = made.answer(id), shown = made.lobby, bot_begins = made.bot_begins,
+                       &services = services_](const Saved& saved) {
       if (!saved.good()) {
         not_begun();
-        return call->fail(RpcError(not_saved, "not_saved", "the match could not be saved: " + saved.why()));
+        return call->fail(services.failure(saved, id));
       }
-      lobby.show(id, shown);
+      services.lobby.show(id, shown);
+      if (bot_begins) services.open_table(id, [](Table& table) { table.take([](Table&) {}); });
       call->answer(answer);
     };
     services_.commit.write(std::move(write), done);
   } catch (...) {
     not_begun();
-    call->fail_with_current();
+    call->fail(services_.failure(*call));
   }
 }
 
 void Worker::tick(std::int64_t now) {
   for (auto at = tables_.begin(); at != tables_.end();) {
-    at->second->tick(now);
-    at = at->second->is_idle(now) ? tables_.erase(at) : std::next(at);
+    guarded(*at->second, [&] { at->second->tick(now); });
+    at = at->second->is_idle(now) || at->second->is_lost() ? tables_.erase(at) : std::next(at);
   }
   matches_ = static_cast<int>(tables_.size());
 }

@@ -45,6 +45,7 @@ class Worker {
   [[nodiscard]] std::unique_ptr<HostedMatch> read(const std::string& match, const StoredMatch& stored);
   [[nodiscard]] std::unique_ptr<HostedMatch> read_as_it_was(const std::string& match, const StoredMatch& stored);
   void replace_lost(const std::string& match);
+  void guarded(Table& table, const std::function<void()>& work);
 
   Services& services_;
   std::unordered_map<std::string, std::unique_ptr<Table>> tables_;

@@ -14,6 +14,7 @@ const std::map<std::string, TableEntry>& table_methods() {
       {"play", {{"match", "seat", "move", "id", "n", "question"}, play_method}},
       {"bot", {{"match", "seat", "bot", "question"}, bot_method}},
       {"undo", {{"match", "seat"}, undo_method}},
+      {"end", {{"match", "seat"}, end_method}},
       {"consent", {{"match", "seat", "yes"}, consent_method}},
       {"name", {{"match", "seat", "name"}, name_method}},
       {"notify", {{"match", "seat", "address"}, notify_method}},
@@ -52,10 +53,8 @@ void run_table_method(Table& table, const CallPointer& call) {
       if (!table.catch_up()) throw;
       run(table, call);
     }
-  } catch (const StoreError& error) {
-    call->fail(RpcError(not_saved, "store_failed", error.what()));
   } catch (...) {
-    call->fail_with_current();
+    call->fail(table.services().failure(*call, table.language(*call)));
   }
 }
 

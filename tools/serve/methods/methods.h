@@ -36,6 +36,7 @@ struct NewMatch {
   MatchSheet sheet;
   std::vector<std::pair<int, std::string>> tokens;  // seat, token
   std::string lobby;                                // what the lobby shows of it
+  bool bot_begins = false;                          // before anybody has come to the table
   [[nodiscard]] std::string answer(const std::string& id) const;
 };
 [[nodiscard]] NameList create_params();
@@ -55,6 +56,7 @@ void play_method(Table& table, const CallPointer& call);
 void join_method(Table& table, const CallPointer& call);
 void bye_method(Table& table, const CallPointer& call);
 void undo_method(Table& table, const CallPointer& call);
+void end_method(Table& table, const CallPointer& call);
 void consent_method(Table& table, const CallPointer& call);
 void name_method(Table& table, const CallPointer& call);
 void notify_method(Table& table, const CallPointer& call);

@@ -130,6 +130,8 @@ NewMatch new_match(Worker& worker, const std::string& id, const Json& params) {
   const HostedMatch begun(id, worker.kit(sheet.code), sheet);  // what cannot begin is refused now
   made.lobby = lobby_json(begun);
   note_beginning(sheet, begun.position(), begun.kit().content());
+  for (int seat = 0; seat < begun.players(); ++seat)
+    made.bot_begins = made.bot_begins || (sheet.seats[static_cast<std::size_t>(seat)].is_bot() && begun.position().asks(seat));
   return made;
 }
 

@@ -38,7 +38,8 @@ class Database {
     const int code = open_ == nullptr ? SQLITE_NOMEM : sqlite3_errcode(open_);
     const bool disk = code == SQLITE_IOERR || code == SQLITE_FULL;
     throw StoreError("cannot " + what + " '" + path_ + "': " + (open_ == nullptr ? "out of memory" : sqlite3_errmsg(open_)) +
-                     (disk ? "; is there room on the disk?" : ""));
+                         (disk ? "; is there room on the disk?" : ""),
+                     disk ? "is there room on the disk of the server?" : "");
   }
   [[nodiscard]] sqlite3* get() const { return open_; }
   [[nodiscard]] int changes() const { return sqlite3_changes(open_); }

@@ -17,10 +17,12 @@
 
 namespace tradewind::serve {
 
-// A sentence for people: what could not be written or read, and why.
+// What could not be written or read, and why: a sentence for the operator, and what clients are told of it, or nothing.
 class StoreError : public std::runtime_error {
  public:
-  using std::runtime_error::runtime_error;
+  explicit StoreError(const std::string& what, std::string to_clients = "")
+      : std::runtime_error(what), told(std::move(to_clients)) {}
+  std::string told;
 };
 
 // It does not answer at the moment, whatever is asked.

@@ -7,7 +7,7 @@ constexpr std::size_t most_interpreters = 16;  // kept by a thread
 
 }  // namespace
 
-Bots::Bots(int threads) {
+Bots::Bots(int threads, Faults& faults) : faults_(faults) {
   for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { run(); });
 }
 
@@ -44,11 +44,15 @@ void Bots::run() {
       jobs_.pop_front();
     }
     if (interpreters.size() >= most_interpreters && !interpreters.contains(job.ruleset)) interpreters.clear();
-    std::unique_ptr<Scripts>& scripts = interpreters[job.ruleset];
-    if (!scripts) scripts = std::make_unique<Scripts>(job.ruleset);
-    job.position->use(*scripts);
-    job.owner.reset();
-    job.work(*job.position);
+    try {
+      std::unique_ptr<Scripts>& scripts = interpreters[job.ruleset];
+      if (!scripts) scripts = std::make_unique<Scripts>(job.ruleset);
+      job.position->use(*scripts);
+      job.owner.reset();
+      job.work(*job.position);
+    } catch (const std::exception& failed) {
+      faults_.note("a thought of a bot", failed.what());
+    }
   }
 }
 

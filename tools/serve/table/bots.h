@@ -3,6 +3,7 @@
 //   bots.think(position, kit, [](Position& copy) { ... });
 #pragma once
 
+#include "serve/match/faults.h"
 #include "tradewind/bots.h"
 
 #include <condition_variable>
@@ -21,7 +22,7 @@ class Bots {
   // Gets a copy of the position that belongs to the thread.
   using Work = std::function<void(Position& position)>;
 
-  explicit Bots(int threads);
+  Bots(int threads, Faults& faults);
   ~Bots() { stop(); }
   void stop();  // waits for those that think; what has not begun is dropped, now and later
   // `owner` keeps the interpreter of the position until the copy has another one.
@@ -36,6 +37,7 @@ class Bots {
   };
   void run();
 
+  Faults& faults_;
   std::mutex mutex_;
   std::condition_variable more_;
   std::deque<Job> jobs_;

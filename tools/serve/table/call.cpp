@@ -1,16 +1,6 @@
 #include "serve/table/call.h"
 
-#include "rpc/failures.h"
-#include "serve/table/services.h"
-
 namespace tradewind::serve {
-
-Texts Services::texts_for(const Call& call) const {
-  const Json::const_iterator wanted = call.params.find("lang");
-  std::string said = wanted != call.params.end() && wanted->is_string() ? wanted->get<std::string>() : call.caller.language;
-  if (!contains(Texts::languages(library.index()), said)) said = language;
-  return {library.index(), said, {}};
-}
 
 void Reply::put(std::size_t at, std::string text) {
   parts_[at] = std::move(text);
@@ -56,18 +46,6 @@ void Call::answer(const std::string& result) {
 void Call::fail(const RpcError& error) {
   if (on_failure) on_failure(method, params);
   put(error_text(id_, error));
-}
-
-void Call::fail_with_current() {
-  try {
-    throw_as_rpc_error();
-  } catch (const RpcError& error) {
-    fail(error);
-  } catch (const std::exception& bug) {
-    const bool ours = dynamic_cast<const Json::exception*>(&bug) == nullptr;
-    fail(RpcError(internal_error, "internal_error",
-                  std::string("this is a bug in tradewind") + (ours ? std::string(": ") + bug.what() : "")));
-  }
 }
 
 }  // namespace tradewind::serve

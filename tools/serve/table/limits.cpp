@@ -18,8 +18,8 @@ const std::map<std::string, std::int64_t Limits::*>& limits_by_name() {
       {"sockets", &Limits::sockets},   {"spectators", &Limits::spectators},
       {"matches", &Limits::matches},   {"rulesets", &Limits::rulesets},
       {"idle", &Limits::idle},         {"absent", &Limits::absent},
-      {"thinking", &Limits::thinking}, {"text", &Limits::text},
-      {"name", &Limits::name}};
+      {"thinking", &Limits::thinking}, {"alone", &Limits::alone},
+      {"text", &Limits::text},         {"name", &Limits::name}};
   return all;
 }
 

@@ -26,6 +26,7 @@ struct Limits {
   std::int64_t idle = 600;          // seconds until a match that nobody follows leaves the memory
   std::int64_t absent = 60;         // seconds until a bot plays for a seat that is not there, if the table wants that
   std::int64_t thinking = 3000;     // milliseconds that a bot may think about a move
+  std::int64_t alone = 5000;        // moves of bots without a person in between; then they wait for one; 0: no limit
   std::int64_t text = 4096;         // bytes of a parameter that is a text
   std::int64_t name = 20;           // letters of a player's name
 
@@ -34,6 +35,13 @@ struct Limits {
   [[nodiscard]] static NameList names();
 };
 
-enum TableCode { not_allowed = -32010, too_much = -32011, stale = -32012, not_saved = -32013, content_changed = -32014 };
+enum TableCode {
+  not_allowed = -32010,
+  too_much = -32011,
+  stale = -32012,
+  not_saved = -32013,
+  content_changed = -32014,
+  content_broken = -32015
+};
 
 }  // namespace tradewind::serve

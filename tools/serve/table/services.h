@@ -4,11 +4,12 @@
 #include "serve/hall/lobby.h"
 #include "serve/hall/shelf.h"
 #include "serve/hooks/web_hooks.h"
+#include "serve/match/faults.h"
 #include "serve/net/web_server.h"
 #include "serve/page/page_files.h"
 #include "serve/store/group_commit.h"
 #include "serve/table/bots.h"
-#include "serve/table/faults.h"
+#include "serve/table/call.h"
 #include "serve/table/limits.h"
 #include "tradewind/texts.h"
 
@@ -16,7 +17,6 @@
 
 namespace tradewind::serve {
 
-class Call;
 class Table;
 
 struct Services {
@@ -45,8 +45,12 @@ struct Services {
   std::function<void(const std::string& match, const Json& what)> relay = nullptr;
   std::string process = "";  // a name for this one among them
 
-  // In the language that the caller wants, as far as it has said.
-  [[nodiscard]] Texts texts_for(const Call& call) const;
+  // In the language that the caller wants, if it has said so; else in the other one; empty: in that of the server.
+  [[nodiscard]] Texts texts_for(const Call& call, const std::string& otherwise = "") const;
+  // What the caller is told of the exception that is being handled. What concerns the operator is noted.
+  [[nodiscard]] RpcError failure(const Call& call, const std::string& language_there = "") const;
+  // The same of what could not be written.
+  [[nodiscard]] RpcError failure(const Saved& saved, const std::string& match) const;
 };
 
 }  // namespace tradewind::serve

@@ -15,8 +15,8 @@ bool Table::catch_up() {
       apply(entry);
       tell(entry);
     }
-  } catch (const std::exception& error) {
-    lose(nullptr, error.what());
+  } catch (const std::exception&) {
+    lose();
     throw;
   }
   std::optional<std::string> written_by_others;
@@ -75,7 +75,8 @@ void Table::note_agreement(int seat, bool yes) {
   notify("answered", written(Json{{"match", match_->id()}, {"seat", seat}, {"yes", yes}}));
   if (!yes) return asked_.reset();
   asked_->left.erase(seat);
-  if (asked_->left.empty() && !asked_->elsewhere) write(match_->undo(asked_->seat, asked_->moves), nullptr);
+  if (!asked_->left.empty() || asked_->elsewhere) return;
+  write(asked_->moves > 0 ? match_->undo(asked_->seat, asked_->moves) : match_->end(), nullptr);
 }
 
 void Table::heard(const Json& what) {
