@@ -128,7 +128,7 @@ class FuturesSum final : public BotWatcher {
 Advice advise(Bot& bot, const Position& position, std::uint64_t& stream) {
   FuturesSum futures(position);
   bot.watch(&futures);
-  const int chosen = bot.choose(position, position.to(), stream);
+  const int chosen = bot.think(position, position.to(), stream);
   bot.watch(nullptr);
   Advice advice{futures.moves(chosen), {}};
   const auto tried = [&](std::size_t at) { return advice.moves.size() > at && advice.moves[at].tried > 0; };

@@ -105,6 +105,10 @@ std::unique_ptr<Bot> made(const std::string& name, std::int64_t patience, const 
 
 }  // namespace
 
+int Bot::choose(const Position& position, int seat, std::uint64_t& stream) {
+  return position.circles() ? RandomBot().think(position, seat, stream) : think(position, seat, stream);
+}
+
 std::uint64_t bot_stream(std::uint64_t match_seed, int seat) { return mix(match_seed, static_cast<std::uint64_t>(seat) + 1); }
 
 NameList bot_levels() {

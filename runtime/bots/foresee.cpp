@@ -38,7 +38,7 @@ class SharesSum final : public BotWatcher {
 std::vector<double> foresee(Bot& bot, const Position& position, std::uint64_t& stream) {
   SharesSum sum(position.moves());
   bot.watch(&sum);
-  const int move = bot.choose(position, position.to(), stream);
+  const int move = bot.think(position, position.to(), stream);
   bot.watch(nullptr);
   return sum.after(move, position.together() ? 1 : static_cast<std::size_t>(position.players()));
 }

@@ -65,7 +65,7 @@ std::int64_t GreedyBot::worth_after(const Position& world, int move, int seat, s
   return worth_of(*trial_, seat);
 }
 
-int GreedyBot::choose(const Position& position, int seat, std::uint64_t& stream) {
+int GreedyBot::think(const Position& position, int seat, std::uint64_t& stream) {
   using Clock = std::chrono::steady_clock;
   const auto end = Clock::now() + std::chrono::milliseconds(worlds_.milliseconds);
   const auto moves = static_cast<std::size_t>(position.moves());

@@ -22,7 +22,7 @@ struct Worlds {
 class GreedyBot final : public Bot {
  public:
   explicit GreedyBot(Evaluation evaluation = {}, Worlds worlds = {}) : evaluation_(std::move(evaluation)), worlds_(worlds) {}
-  [[nodiscard]] int choose(const Position& position, int seat, std::uint64_t& stream) override;
+  [[nodiscard]] int think(const Position& position, int seat, std::uint64_t& stream) override;
   void watch(BotWatcher* watcher) override { watcher_ = watcher; }
 
  private:

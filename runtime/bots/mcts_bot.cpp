@@ -37,7 +37,7 @@ double upper_bound(const SearchNode& node, double weight) {
 
 }  // namespace
 
-int MctsBot::choose(const Position& position, int seat, std::uint64_t& stream) {
+int MctsBot::think(const Position& position, int seat, std::uint64_t& stream) {
   using Clock = std::chrono::steady_clock;
   const Clock::time_point began = Clock::now();
   iterations_ = 0;
@@ -46,7 +46,7 @@ int MctsBot::choose(const Position& position, int seat, std::uint64_t& stream) {
   assert(position.players() <= static_cast<int>(most_seats));
   evaluation_.prepare(position);
   together_ = position.players() == 1 || position.together();
-  if (looks_one_ahead(position, seat, stream)) return one_ahead_.choose(position, seat, stream);
+  if (looks_one_ahead(position, seat, stream)) return one_ahead_.think(position, seat, stream);
   tree_.clear();
   met_ = distance_sum_ = 0;
   root_.clear();

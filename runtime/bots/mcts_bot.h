@@ -29,7 +29,7 @@ class MctsBot final : public Bot {
  public:
   explicit MctsBot(SearchBudget budget, Evaluation evaluation = {})
       : budget_(budget), evaluation_(evaluation.of_search()), one_ahead_(std::move(evaluation), worlds_of(budget)) {}
-  [[nodiscard]] int choose(const Position& position, int seat, std::uint64_t& stream) override;
+  [[nodiscard]] int think(const Position& position, int seat, std::uint64_t& stream) override;
   void watch(BotWatcher* watcher) override {
     watcher_ = watcher;
     one_ahead_.watch(watcher);

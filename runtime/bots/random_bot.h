@@ -8,7 +8,7 @@ namespace tradewind {
 
 class RandomBot final : public Bot {
  public:
-  [[nodiscard]] int choose(const Position& position, int /*seat*/, std::uint64_t& stream) override {
+  [[nodiscard]] int think(const Position& position, int /*seat*/, std::uint64_t& stream) override {
     return static_cast<int>(random_below(stream, static_cast<std::uint32_t>(position.moves())));
   }
 };

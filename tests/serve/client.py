@@ -22,15 +22,15 @@ class Refused(Exception):
 class Server:
     """The program, with a store of its own; without a port on any that is free."""
 
-    def __init__(self, program, store, *args, trusted=True, port=0):
+    def __init__(self, program, store, *args, trusted=True, port=0, log=None):
         self.program, self.store, self.args = program, store, list(args) + ["--trust-loopback"] * trusted
-        self.wanted_port = port
+        self.wanted_port, self.log = port, log  # a file for what it says on stderr
         self.start()
 
     def start(self):
         self.process = subprocess.Popen(
             [self.program, "serve", "--port", str(self.wanted_port), "--store", self.store, *self.args],
-            stdout=subprocess.PIPE, text=True)
+            stdout=subprocess.PIPE, stderr=open(self.log, "a") if self.log else None, text=True)
         atexit.register(self.process.kill)  # a test that fails leaves nothing behind
         self.port = int(re.search(r":(\d+)/", self.process.stdout.readline()).group(1))
 
@@ -59,6 +59,9 @@ class Server:
         if "error" in answer:
             raise Refused(answer["error"])
         return answer["result"]
+
+    def health(self):
+        return json.loads(self.get("/api/health")[1])
 
     def get(self, path, **headers):
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)

@@ -212,7 +212,10 @@ void run_simulation(const SimulateRequest& request, Context& context) {
   }
   deliver(request, make_report(simulation, texts, command_of(request, simulation.plan(), context)));
   const Statistics& statistics = simulation.statistics();
-  if (statistics.unfinished + simulation.totals().rival.unfinished > 0) context.exit_code = exit_wrong;
+  if (statistics.unfinished + simulation.totals().rival.unfinished > 0) {
+    context.exit_code = exit_wrong;
+    tell_unfinished(simulation, context.mods);
+  }
   const bool decided = simulation.sprt() && simulation.sprt()->verdict() != Sprt::Verdict::open;
   if (statistics.games < simulation.plan().games && !decided) {
     std::cerr << (statistics.games > 0 ? "tradewind: interrupted; the figures cover the finished games\n"

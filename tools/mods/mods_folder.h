@@ -7,6 +7,7 @@
 
 #include "tradewind/diagnostic.h"
 #include "tradewind/options.h"
+#include "tradewind/ruleset.h"
 
 #include <optional>
 #include <string>
@@ -46,6 +47,10 @@ class ModsFolder {
 // module is among these already is left out. What else is left out, and why, goes to `warnings`.
 [[nodiscard]] std::vector<std::string> usable_roots(const std::vector<InstalledMod>& mods, const std::vector<std::string>& before,
                                                     NameList& warnings);
+
+// All content of some roots, of which the first is shipped, without those that have errors: these are taken out of `roots`, and
+// `warnings` say why. Throws ContentError for a folder that is not a root.
+[[nodiscard]] Library sound_library(std::vector<std::string>& roots, NameList& warnings);
 
 // What is wrong with a mod, beside all others that are here.
 [[nodiscard]] Diagnostics problems_of(const InstalledMod& mod, const std::vector<InstalledMod>& all, const std::string& shipped);

@@ -1,6 +1,7 @@
 #include "serve/run_serve.h"
 
 #include "commands/cli.h"
+#include "mods/mods_folder.h"
 #include "serve/hall/hall.h"
 #include "serve/net/qr.h"
 #include "serve/store/postgres_store.h"
@@ -103,13 +104,18 @@ HallSettings hall_settings(const ServeRequest& request, const Context& context) 
 }
 
 void run_serve(const ServeRequest& request, const Context& context) {
-  const Library library = load_library(context);
+  std::vector<std::string> roots = context.roots();
+  NameList warnings;
+  const Library library = sound_library(roots, warnings);
+  for (const std::string& warning : warnings) std::cerr << "tradewind: " << warning << '\n';
   (void)texts_for(context, library);  // reports an unknown language now
   const std::string path = request.store.empty() ? data_folder() + "/tradewind/tables.db" : request.store;
   try {
     const bool postgres = is_postgres(path);
     const std::unique_ptr<Store> store = postgres ? open_postgres_store(path) : open_sqlite_store(path);
-    const HallSettings settings = hall_settings(request, context);
+    HallSettings settings = hall_settings(request, context);
+    settings.roots = roots;
+    settings.is_service = true;
     WebSettings web;
     web.address = request.address;
     web.port = static_cast<unsigned short>(request.port);

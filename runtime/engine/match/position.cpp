@@ -209,6 +209,8 @@ void Position::play(int index) {
   assert(index >= 0 && index < moves());
   const RawMove move = parts_->question.moves[static_cast<std::size_t>(index)];
   const Seat to = parts_->question.to;
+  const int active_before = active();
+  const std::int64_t round_before = rounds();
   parts_->run(
       [&] {
         Flow flow(parts_->host());
@@ -216,9 +218,11 @@ void Position::play(int index) {
         flow.run(parts_->question);
       },
       site_of(parts_->question, move));
+  parts_->trail.step(parts_->state, active() == active_before && rounds() == round_before, parts_->revealed);
 }
 
 bool Position::revealed() const { return parts_->revealed; }
+bool Position::circles() const { return parts_->trail.circles; }
 void Position::listen(bool on) { parts_->listening = on; }
 void Position::trace(TraceLog* log) { parts_->trace.log = log; }
 bool Position::listening() const { return parts_->listening; }

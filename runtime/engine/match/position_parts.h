@@ -9,6 +9,7 @@
 #include "lua/host/script_host.h"
 #include "tradewind/author/author.h"
 
+#include <array>
 #include <optional>
 
 namespace tradewind {
@@ -33,6 +34,18 @@ struct Position::Parts {
     Trace& operator=(const Trace& /*other*/) { return *this; }
   };
   Trace trace;
+  // Where the last answers have led. Not part of the state, but copied with it.
+  class Trail {
+   public:
+    void step(const State& after, bool same_turn, bool revealed);
+    bool circles = false;
+    bool imagined = false;  // what bots try is not looked at so closely
+
+   private:
+    int in_turn_ = 0, unrevealed_ = 0;           // answers since the turn began, and since something was revealed
+    std::array<std::uint64_t, 16> states_ = {};  // hashes of the last ones
+  };
+  Trail trail;
   std::vector<EventRecord> happened;
   std::vector<CardId> unscripted;  // unnamed cards that the last move turned up
 

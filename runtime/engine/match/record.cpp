@@ -48,7 +48,8 @@ Played read_move(const Node& node, const std::string& file, int seats) {
 
 }  // namespace
 
-RecordMismatch::RecordMismatch(const std::string& message, int at) : std::runtime_error(message), move(at) {}
+RecordMismatch::RecordMismatch(const std::string& message, int at, int same)
+    : std::runtime_error(message), move(at), agreed(same) {}
 
 LoadedRecord read_record(const Node& record, const std::string& file) {
   if (!record.is_map()) fail(file, record, "a record must be a map that starts with 'format: 1'");
@@ -122,15 +123,20 @@ Match replay_record(Scripts& scripts, const LoadedRecord& record, int until) {
                                                   scripts.ruleset().content_hash() + ")"
                                             : "";
   Match match(scripts, record.setup);
+  int agreed = 0;
   const auto check = [&](int at) {
     const auto expected = record.digests.find(at);
-    if (expected == record.digests.end() || expected->second == match.position().digest()) return;
+    if (expected == record.digests.end()) return;
+    if (expected->second == match.position().digest()) {
+      agreed = at;
+      return;
+    }
     const auto fields = record.fields.find(at);
     const std::string differ = fields == record.fields.end() ? "" : differing_fields(match.position(), fields->second);
     throw RecordMismatch("after move " + std::to_string(at) + " the digest is " + match.position().digest() +
                              ", the record has " + expected->second + (differ.empty() ? "" : "; first difference: " + differ) +
                              because,
-                         at);
+                         at, agreed);
   };
   check(0);
   const int count = until < 0 ? static_cast<int>(record.moves.size()) : std::min(until, static_cast<int>(record.moves.size()));
@@ -139,13 +145,13 @@ Match replay_record(Scripts& scripts, const LoadedRecord& record, int until) {
     if (const std::optional<Refusal> refusal = match.play(move.text, move.seat)) {
       throw RecordMismatch("move " + std::to_string(i + 1) + " '" + std::to_string(move.seat) + " " + move.text +
                                "' is not legal: " + refusal->reason + because,
-                           i + 1);
+                           i + 1, agreed);
     }
     check(i + 1);
   }
   const Node recorded = match.position().over() ? *match.record().find("result") : Node{};
   if (until < 0 && record.result.kind != Node::Kind::null && to_yaml(recorded) != to_yaml(record.result)) {
-    throw RecordMismatch("replay gave a different result" + because, count);
+    throw RecordMismatch("replay gave a different result" + because, count, agreed);
   }
   return match;
 }

@@ -72,6 +72,7 @@ Position Position::determinize(int seat, std::uint64_t seed) const {
   std::uint64_t stream = stream_seed(seed, "sample");
   Position world = imagine(seat, seed, stream);
   if (is_sealed()) world.guess_answers(seat, stream);
+  world.parts_->trail.imagined = true;
   return world;
 }
 

@@ -88,11 +88,13 @@ class Match {
   std::vector<std::pair<int, Checkpoint>> checkpoints_;  // by number of moves played, ascending
 };
 
-// Thrown when a replay diverges: the difference and the move.
+// Thrown when a replay diverges: the difference, and by which move it shows. The moves since the last digest that agreed may have
+// led elsewhere already.
 class RecordMismatch : public std::runtime_error {
  public:
-  RecordMismatch(const std::string& message, int move);
+  RecordMismatch(const std::string& message, int move, int agreed = 0);
   int move;
+  int agreed;  // so many moves have led to the same; 0: perhaps not even the table is laid out as it was
 };
 
 struct LoadedRecord {

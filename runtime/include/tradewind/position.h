@@ -130,6 +130,8 @@ class Position {
   void play(int index);
   // Whether the last move revealed something new, so that undo must not go back before it.
   [[nodiscard]] bool revealed() const;
+  // Whether the last answers have led nowhere: the table has come back to what it was, or nothing new has come of very many.
+  [[nodiscard]] bool circles() const;
 
   // The events of the last move as a seat sees them (-1: everything); empty unless listening.
   void listen(bool on);

@@ -155,4 +155,26 @@ TEST_CASE("a record counts moves that were taken back although they had revealed
   CHECK(replay_record(scripts(), record).record().find("undone")->scalar == "1");
 }
 
+TEST_CASE("record: a replay that diverges says how many moves are known to lead to the same") {
+  Scripts scripts(shipped_library().ruleset("us-2017"));
+  MatchSetup setup;
+  setup.seed = 4;
+  Match match(scripts, setup);
+  while (match.history().size() < 120) match.play(0);
+  const LoadedRecord recorded = read_record(parse_yaml("game.yaml", to_yaml(match.record())), "game.yaml");
+  const auto mismatch_at = [&](int move) {
+    LoadedRecord changed = recorded;
+    changed.digests.at(move) = "0123456789abcdef";
+    try {
+      static_cast<void>(replay_record(scripts, changed));
+    } catch (const RecordMismatch& mismatch) {
+      return std::pair(mismatch.move, mismatch.agreed);
+    }
+    return std::pair(0, 0);
+  };
+  CHECK(mismatch_at(120) == std::pair(120, 100));
+  CHECK(mismatch_at(100) == std::pair(100, 50));
+  CHECK(mismatch_at(50) == std::pair(50, 0));
+}
+
 }  // namespace tradewind

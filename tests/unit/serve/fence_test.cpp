@@ -39,6 +39,8 @@ class FailingStore final : public Store {
   std::vector<LogEntry> entries_after(const std::string&, int) override { return {}; }
   std::vector<std::pair<std::string, std::string>> lobby() override { return {}; }
   std::vector<std::string> grown(const Known&) override { return {}; }
+  void keep_content(const std::string&, const std::string&) override {}
+  std::optional<std::string> content(const std::string&) override { return std::nullopt; }
   std::atomic<int> calls = 0;
   std::atomic<bool> unreachable = false;
 };
@@ -47,15 +49,20 @@ class FailingStore final : public Store {
 class Process {
  public:
   Process(Store& store, const std::string& match)
-      : files_({TRADEWIND_SOURCE_ROOT}), rulesets_(shipped_library(), 8), commit_(store), bots_(1) {
+      : files_({TRADEWIND_SOURCE_ROOT}, &faults_),
+        rulesets_(shipped_library(), 8),
+        kept_(store),
+        commit_(store),
+        bots_(1, faults_) {
     const auto send = [this](const std::vector<Outgoing>& texts) {
       for (const Outgoing& each : texts) sent.push_back(Json::parse(*each.text));
     };
     const auto at_table = [this](const std::string&, std::function<void(Table&)> work) { jobs_.set_value(std::move(work)); };
     const auto turn = [at_table](const std::string&, const std::string& at, auto work) { at_table(at, std::move(work)); };
-    services_.emplace(Services{shipped_library(), limits_, store, commit_, bots_, rulesets_, contents_, lobby_, files_, hooks_,
-                               work_, "", "en", send, [](Connection) {}, [](Connection, const std::string&, bool) {}, nullptr,
-                               nullptr, at_table, turn, at_table, [](const std::string&, const Json&) {}, match});
+    services_.emplace(Services{shipped_library(), limits_, store, commit_, bots_, rulesets_, contents_, kept_, faults_, lobby_,
+                               files_, hooks_, work_, "", "en", send, [](Connection) {},
+                               [](Connection, const std::string&, bool) {}, nullptr, nullptr, at_table, turn, at_table,
+                               [](const std::string&, const Json&) {}, match});
     const StoredMatch stored = store.load(match).value();
     const MatchSheet sheet = read_sheet(stored.setup);
     auto hosted =
@@ -111,6 +118,8 @@ class Process {
   Rate work_{0, 0};
   Rulesets rulesets_;
   Contents contents_;
+  KeptContent kept_;
+  Faults faults_{false};
   Lobby lobby_;
   GroupCommit commit_;
   Bots bots_;

@@ -71,7 +71,8 @@ struct OneThread {
   std::promise<void> begun, may_go_on;
   std::vector<int> done;
   std::atomic<int> finished = 0;
-  Bots bots{1};
+  Faults faults{false};
+  Bots bots{1, faults};
 };
 
 }  // namespace
@@ -112,7 +113,8 @@ TEST_CASE("serve: a table and an address have one thought at a time") {
   const Position position(scripts, 2, 1);
   std::promise<void> begun, may_go_on, other_done;
   std::atomic<int> of_the_same = 0;
-  Bots bots(2);
+  Faults faults(false);
+  Bots bots(2, faults);
   bots.think({Thought::Kind::hint, "t", 0, "a"}, position, nullptr, [&](Position&) {
     begun.set_value();
     may_go_on.get_future().wait();

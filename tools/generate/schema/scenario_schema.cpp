@@ -105,6 +105,7 @@ class ScenarioSchema {
                         {"additionalProperties", false}};
     Json schema = open_map({{"question", with_note(question, "who is asked what")},
                             {"over", with_note(any_truth, "whether the match has ended")},
+                            {"circles", with_note(any_truth, "whether the last moves have led nowhere")},
                             {"result", with_note(any_map, "places, scores, team, title, again, carried; lists by seat")},
                             {"next", with_note(any_text, "the match that follows in a series")},
                             {"active", with_note(any_count, "whose turn it is")},

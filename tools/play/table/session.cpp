@@ -63,7 +63,9 @@ class Session {
     return exit_code();
   }
 
-  [[nodiscard]] int exit_code() const { return end_ == TableEnd::script_failed ? exit_script : exit_good; }
+  [[nodiscard]] int exit_code() const {
+    return end_ == TableEnd::script_failed ? exit_script : end_ == TableEnd::nowhere ? exit_wrong : exit_good;
+  }
 
   int play_requested() {
     GameSetup setup;
@@ -168,15 +170,14 @@ class Session {
     }
   }
 
-  // The rules have changed since: offer to continue before the first move that diverges, in another file.
+  // The rules have changed since: offer to continue in another file, after the moves that lead to the same as ever.
   int resume_before(Scripts& scripts, const SavedGame& game, const RecordMismatch& mismatch, SaveFile* other) {
     const Texts texts = texts_for(context_, library_);
     console_.say(texts("ui.mismatch", {{"path", game.path}, {"problem", mismatch.what()}}));
-    const int fitting = std::max(0, mismatch.move - 1);
-    const auto answer = console_.ask(texts("ui.mismatch_go_on", {{"count", std::to_string(fitting)}}) + " ");
+    const auto answer = console_.ask(texts("ui.mismatch_go_on", {{"count", std::to_string(mismatch.agreed)}}) + " ");
     if (!answer || !means_yes(*answer, texts)) return exit_wrong;
     const std::unique_ptr<SaveFile> file = other == nullptr ? saves_.new_file(scripts.ruleset().variant()) : nullptr;
-    return play(replay_record(scripts, game.record, fitting), other == nullptr ? *file : *other);
+    return play(replay_record(scripts, game.record, mismatch.agreed), other == nullptr ? *file : *other);
   }
 
   [[nodiscard]] std::string resume_command(const std::string& path) const {

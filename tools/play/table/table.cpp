@@ -4,6 +4,7 @@
 #include "play/console/interrupt.h"
 #include "play/console/typed.h"
 #include "play/launcher/saves.h"
+#include "play/text/repetition.h"
 #include "tradewind/random.h"
 
 #include <algorithm>
@@ -14,6 +15,8 @@ namespace {
 
 // Time limit of a bot in milliseconds: a person waits less than two seconds in all.
 constexpr std::int64_t patience = 1800;
+// Bots that have played so many moves without a person will never end.
+constexpr std::int64_t longest_alone = 5000;
 
 // How long a bot seems to think about a move, in milliseconds: a level as long as a person of that strength, only faster.
 int pause_of(const std::string& kind) { return kind == "easy" ? 300 : kind == "hard" ? 900 : 600; }
@@ -73,6 +76,7 @@ TableEnd Table::run() {
   while (!position().over()) {
     if (interrupted() || !console_.out()) return leave();
     try {
+      if (goes_nowhere()) return leave() == TableEnd::script_failed ? TableEnd::script_failed : TableEnd::nowhere;
       if (is_person(position().to()) ? !ask_person() : !let_bot_choose()) return console_.woken() ? TableEnd::woken : leave();
     } catch (const ScriptError& failure) {
       say_failure(failure);
@@ -81,6 +85,18 @@ TableEnd Table::run() {
   }
   finish();
   return failed_ ? TableEnd::script_failed : TableEnd::over;
+}
+
+// Bots may go on for as long again when the game is resumed.
+bool Table::goes_nowhere() {
+  alone_ = is_person(position().to()) ? 0 : alone_ + 1;
+  if (alone_ <= longest_alone) return false;
+  const Repetition repetition(position(), match_.history());
+  const auto move = position().find(repetition.move);
+  console_.say(words_("ui.nowhere", {{"player", words_.player(position().to())},
+                                     {"moves", std::to_string(longest_alone)},
+                                     {"move", words_.move(position().move(move.value_or(0)))}}));
+  return true;
 }
 
 // Derives a bot's random stream from the seed and the number of moves, so that a resumed game continues the same way.

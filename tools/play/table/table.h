@@ -26,7 +26,8 @@
 
 namespace tradewind::terminal {
 
-enum class TableEnd { over, left, script_failed, woken };  // woken: the author's files have changed
+// woken: the author's files have changed; nowhere: bots go on for ever
+enum class TableEnd { over, left, script_failed, woken, nowhere };
 
 class Table {
  public:
@@ -63,6 +64,7 @@ class Table {
   [[nodiscard]] bool has_map() const { return words_.ruleset().board().spaces.size() > 1; }
   void watch_history();
   [[nodiscard]] bool let_bot_choose();
+  [[nodiscard]] bool goes_nowhere();
   [[nodiscard]] bool ask_person();
   void play_only_move();
   void note(const std::string& text);
@@ -187,6 +189,7 @@ class Table {
   NameList numbers_;                              // the number to type for each
   bool unsaved_ = true;                           // something has changed since the last attempt to save
   std::string problem_;                           // why saving failed, as last told; empty: the game is saved
+  std::int64_t alone_ = 0;                        // moves of bots since a person was asked
   bool failed_ = false;                           // a script failed
 };
 

@@ -47,6 +47,7 @@ Json catalog_json(const CatalogSource& source) {
   std::map<std::string, std::size_t> places;
   for (const VariantInfo& variant : variants) {
     const std::shared_ptr<const Ruleset> ruleset = source.ruleset(variant.id);
+    if (!ruleset) continue;
     const std::string group = variant.group.empty() ? "others" : variant.group;
     const auto [place, added] = places.try_emplace(group, groups.size());
     if (added)

@@ -48,6 +48,7 @@ class Checker {
     if (key == "events") return check_events(value);
     if (key == "not_events") return check_not_events(value);
     if (key == "over") return differs(value, "over", value.scalar, position_.over() ? "true" : "false");
+    if (key == "circles") return differs(value, "circles", value.scalar, position_.circles() ? "true" : "false");
     if (key == "next") return differs(value, "next", value.scalar, next());
     if (key == "active") return differs(value, "active", value.scalar, std::to_string(position_.active()));
     check_thing(key, -1, at, value);
@@ -113,7 +114,7 @@ class Checker {
   [[nodiscard]] NameList known_names(int seat) const {
     NameList names = seat < 0 ? game_zones_ : seat_zones_;
     if (seat < 0) {
-      for (const char* key : {"question", "moves", "events", "not_events", "over", "result", "next", "active"})
+      for (const char* key : {"question", "moves", "events", "not_events", "over", "circles", "result", "next", "active"})
         names.emplace_back(key);
       for (int i = 0; i < position_.players(); ++i) names.push_back("seat " + std::to_string(i));
     }

@@ -1,6 +1,7 @@
 #include "scenario/golden/golden.h"
 
 #include "commands/cli.h"
+#include "play/text/repetition.h"
 #include "scenario/read/start.h"
 #include "scenario/read/text.h"
 #include "tradewind/bots.h"
@@ -61,12 +62,15 @@ class Player {
   // Plays the moves of the file, or lets the bot choose if there are none. Throws runtime_error if a move is not legal.
   std::string play() {
     std::string moves;
+    std::vector<Played> played;
     const std::size_t most = golden_.moves.empty() ? golden_.cut : golden_.moves.size();  // 0: to the end
     for (std::size_t made = 1; !position_.over() && (most == 0 || made <= most); ++made) {
       if (made > longest_golden)
-        throw std::runtime_error("the game did not end within " + std::to_string(longest_golden) + " moves");
+        throw std::runtime_error("the game did not end within " + std::to_string(longest_golden) +
+                                 " moves: " + terminal::Repetition(position_, played).text());
       const int index = golden_.moves.empty() ? bot_->choose(position_, position_.to(), stream_) : given_move(made);
-      moves += "  - " + std::to_string(position_.to()) + " " + position_.move(index).text;
+      played.push_back({position_.to(), position_.move(index).text});
+      moves += "  - " + std::to_string(position_.to()) + " " + played.back().text;
       position_.play(index);
       const std::string happened = happened_text(position_);
       moves += (happened.empty() ? "" : arrow + happened) + "\n";

@@ -1,5 +1,6 @@
 #include "scenario/run/matrix.h"
 
+#include "play/text/repetition.h"
 #include "tradewind/bots.h"
 #include "tradewind/diagnostic.h"
 #include "tradewind/position.h"
@@ -10,8 +11,6 @@
 
 namespace tradewind {
 namespace {
-
-constexpr int most_decisions = 20'000;  // after these a game counts as unfinished
 
 // Values of an option other than its current one.
 NameList other_values(const OptionDef& option, const OptionValue& now) {
@@ -144,9 +143,14 @@ class Matrix {
       Position position(scripts, players, seed);
       const auto bot = make_bot("random", 0);
       std::uint64_t stream = mix(seed, 1);
-      for (int decisions = 0; !position.over(); ++decisions) {
-        if (decisions == most_decisions) throw std::runtime_error("unfinished after " + std::to_string(decisions) + " decisions");
-        position.play(bot->choose(position, position.to(), stream));
+      std::vector<Played> last;
+      for (std::int64_t answers = 0; !position.over(); ++answers) {
+        if (answers == longest_game)
+          throw std::runtime_error("not over after " + std::to_string(answers) +
+                                   " answers: " + terminal::Repetition(position, last).text());
+        const int move = bot->choose(position, position.to(), stream);
+        if (answers >= longest_game - terminal::Repetition::looked_at) last.push_back({position.to(), position.move(move).text});
+        position.play(move);
       }
     } catch (const ScriptError& failure) {
       report_.failures.push_back(row_code() + ": " + to_text(failure.diagnostic()));

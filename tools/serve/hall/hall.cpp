@@ -33,14 +33,16 @@ bool is_loopback(const std::string& address) { return address == "127.0.0.1" || 
 
 Hall::Hall(const Library& library, Store& store, HallSettings settings)
     : settings_(std::move(settings)),
-      files_(settings_.roots),
+      files_(settings_.roots, &faults_),
       rulesets_(library, static_cast<std::size_t>(settings_.limits.rulesets)),
+      faults_(settings_.is_service),
+      kept_(settings_.is_service ? KeptContent(store, settings_.roots, faults_) : KeptContent(store)),
       assets_(settings_.pages),
       commit_(std::make_unique<GroupCommit>(store,
                                             [this](const auto& matches, bool lobby) {
                                               if (neighbors_) neighbors_->wrote(matches, lobby);
                                             })),
-      bots_(std::make_unique<Bots>(settings_.bot_threads)),
+      bots_(std::make_unique<Bots>(settings_.bot_threads, faults_)),
       hooks_(settings_.hooks),
       requests_(static_cast<double>(settings_.limits.requests), static_cast<double>(settings_.limits.burst)),
       tables_(static_cast<double>(settings_.limits.tables) / 3600, static_cast<double>(settings_.limits.tables)),
@@ -63,15 +65,20 @@ Hall::Hall(const Library& library, Store& store, HallSettings settings)
     const auto go_on = [call](Worker& worker) { worker.call(call); };
     worker_of(call->params.at("match").get_ref<const std::string&>()).post(call->caller.address, go_on);
   };
-  const auto read = [this](const std::string& address, const std::string& match, const auto& then) {
-    read_match(address, match, then);
+  const auto aside = [this](Aside what, const std::string& address, const std::string& match, const auto& work, const auto& then) {
+    JobThread& thread = what == Aside::store ? *reader_ : *desk_;
+    thread.post(address, [this, &thread, what, address, match, work, then] {
+      thread.note(what == Aside::store ? "the store" : "rules");
+      work();
+      worker_of(match).post(address, then);
+    });
   };
-  services_ = std::make_unique<Services>(Services{library, settings_.limits, store, *commit_, *bots_, rulesets_, contents_,
-                                                  lobby_, files_, hooks_, work_, "", settings_.language, send, close, follows,
-                                                  again, read, at_table, turn, open_table});
+  services_ = std::make_unique<Services>(Services{library, settings_.limits, store, *commit_, *bots_, rulesets_, contents_, kept_,
+                                                  faults_, lobby_, files_, hooks_, work_, "", settings_.language, send, close,
+                                                  follows, again, aside, at_table, turn, open_table});
   for (int i = 0; i < settings_.workers; ++i) workers_.push_back(std::make_unique<Worker>(*services_));
-  desk_ = std::make_unique<JobThread>(work_);
-  reader_ = std::make_unique<JobThread>(work_);
+  desk_ = std::make_unique<JobThread>(work_, faults_);
+  reader_ = std::make_unique<JobThread>(work_, faults_);
   lobby_.replace(store.lobby());
   if (Channel* const channel = store.channel()) meet_neighbors(*channel);
 }
@@ -162,7 +169,7 @@ void Hall::read_message(const Caller& caller, const std::string& text, const Rep
       if (wait > 0) throw too_often("too_fast", "too many requests", wait);
       dispatch(sent.requests[i], call);
     } catch (...) {
-      call->fail_with_current();
+      call->fail(services_->failure(*call));
     }
   }
 }
@@ -196,7 +203,7 @@ void Hall::at_desk(const CallPointer& call, const DeskEntry& entry) {
     try {
       desk_->work_for(call->method, call->caller.address, [&] { call->answer(run(*services_, call->params)); });
     } catch (...) {
-      call->fail_with_current();
+      call->fail(services_->failure(*call));
     }
   });
 }
@@ -213,28 +220,6 @@ void Hall::read_rules(const std::string& address, const NameList& codes) {
   }
 }
 
-// The store may keep its reader waiting, and rules that nobody has read yet take long: neither is done where tables wait.
-void Hall::read_match(const std::string& address, const std::string& match,
-                      std::function<void(Worker&, const ReadMatch&)> then) {
-  const auto found = std::make_shared<ReadMatch>();
-  const auto step = [found](const std::function<void()>& work) {
-    try {
-      if (!found->problem) work();
-    } catch (...) {
-      found->problem = std::current_exception();
-    }
-  };
-  reader_->post(address, [=, this, then = std::move(then)] {
-    reader_->note("the store");
-    step([&] { found->stored = services_->store.load(match); });
-    desk_->post(address, [=, this] {
-      desk_->note("rules");
-      if (found->stored) step([&] { found->ruleset = rulesets_.get(read_sheet(found->stored->setup).code); });
-      worker_of(match).post(address, [found, then](Worker& worker) { then(worker, *found); });
-    });
-  });
-}
-
 // What is asked for is read at the desk, so that no table waits for rules that nobody has read yet.
 void Hall::create(const CallPointer& call) {
   const std::string& address = call->caller.address;
@@ -249,7 +234,7 @@ void Hall::create(const CallPointer& call) {
       desk_->work_for(call->method, call->caller.address, [&] { *made = new_match(*services_, call->params); });
     } catch (...) {
       not_begun();
-      return call->fail_with_current();
+      return call->fail(services_->failure(*call));
     }
     worker_of(id).post(call->caller.address, [call, id, made, not_begun](Worker& worker) {
       worker.create(call, id, *made, not_begun);
@@ -269,6 +254,7 @@ std::string Hall::health() const {
                       {"version", TRADEWIND_VERSION},
                       {"matches", matches},
                       {"sockets", sockets},
+                      {"faults", faults_.count()},
                       {"longest_slice", slice_json(longest)},
                       {"longest_at_desk", slice_json(desk_->longest())}});
 }
@@ -278,10 +264,8 @@ void Hall::warm_up() {
   const DeskEntry& catalog = desk_methods().at("catalog");
   read_rules("", catalog.rules(*services_, Json::object()));
   desk_->post("", [this, run = catalog.run] {
-    try {
-      desk_->work_for("catalog", "", [&] { (void)run(*services_, Json::object()); });
-    } catch (const std::exception&) {  // who asks for it is told why
-    }
+    desk_->note("catalog");
+    (void)run(*services_, Json::object());
   });
 }
 

@@ -29,6 +29,7 @@ struct OwnMethod {
 struct HallSettings {
   Limits limits;
   std::vector<std::string> roots;  // of content
+  bool is_service = false;         // keeps content in the store, for tables that outlive it, and says on stderr what goes wrong
   std::string pages;               // the folder of the built page
   std::string language = "en";
   int workers = 1;
@@ -73,7 +74,6 @@ class Hall final : public WebHandler {
   void create(const CallPointer& call);
   void at_desk(const CallPointer& call, const DeskEntry& entry);
   void warm_up();
-  void read_match(const std::string& address, const std::string& match, std::function<void(Worker&, const ReadMatch&)> then);
   void read_rules(const std::string& address, const NameList& codes);
   void post_request(Connection from, const HttpRequest& request);
   void answer_content(Connection from, const HttpRequest& request, const SharedText& packed);
@@ -102,6 +102,8 @@ class Hall final : public WebHandler {
   PageFiles files_;
   Rulesets rulesets_;
   Contents contents_;
+  Faults faults_;
+  KeptContent kept_;
   Lobby lobby_;
   Assets assets_;
   WebServer* server_ = nullptr;

@@ -142,7 +142,8 @@ void Hall::refusing(Connection from, const std::function<void()>& work) {
   } catch (const RpcError& error) {
     refuse(from, error.code == too_much ? 429 : 500, error.what());
   } catch (const std::exception& error) {
-    refuse(from, 500, error.what());
+    services_->faults.note("an event stream", error.what());
+    refuse(from, 500, "this table cannot be shown; the log of the server says more");
   }
 }
 

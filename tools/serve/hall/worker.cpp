@@ -16,7 +16,7 @@ RpcError no_match(const std::string& match) {
 void catch_up(Table& table) {
   try {
     (void)table.catch_up();
-  } catch (const std::exception&) {  // it is asked again soon
+  } catch (const StoreError&) {  // it is asked again soon
   }
 }
 
@@ -30,7 +30,7 @@ std::shared_ptr<Kit> Worker::kit(const std::string& code) {
   const std::shared_ptr<const Ruleset> ruleset = services_.rulesets.get(code);
   std::shared_ptr<Kit> kit = kits_[ruleset->code()].lock();
   if (!kit) {
-    kit = std::make_shared<Kit>(services_.library, ruleset);
+    kit = std::make_shared<Kit>(services_.library, ruleset, services_.kept.key());
     kits_[ruleset->code()] = kit;
     std::erase_if(kits_, [](const auto& entry) { return entry.second.expired(); });
   }
@@ -45,52 +45,31 @@ Table* Worker::loaded(const std::string& match) {
 void Worker::open(const std::string& match, const std::string& address, const Opened& then) {
   if (Table* const table = loaded(match)) return then(*this, table, nullptr);
   if (!is_match_id(match)) return then(*this, nullptr, nullptr);
-  Opening& opening = openings_[match];
-  opening.waiting.emplace_back(address, then);
-  if (opening.waiting.size() > 1) return;
-  services_.read(address, match, [match, address](Worker& self, const ReadMatch& read) {
-    if (!read.stored || read.problem) return self.finish(match, false, read.problem);
-    self.thread_.note("reading a match");
-    try {
-      self.begin_reading(match, *read.stored);
-    } catch (...) {
-      return self.finish(match, true, std::current_exception());
-    }
-    self.read_on(match, address);
-  });
-}
-
-void Worker::begin_reading(const std::string& match, const StoredMatch& stored) {
   if (matches_ >= services_.limits.matches) {
-    throw RpcError(too_much, "too_many_tables", "too many tables are played at the moment; try again later",
-                   {{"limit", services_.limits.matches}});
+    return then(*this, nullptr,
+                std::make_exception_ptr(RpcError(too_much, "too_many_tables",
+                                                 "too many tables are played at the moment; try again later",
+                                                 {{"limit", services_.limits.matches}})));
   }
-  const MatchSheet sheet = read_sheet(stored.setup);
-  openings_[match].reading.emplace(std::make_unique<HostedMatch>(match, kit(sheet.code), sheet), stored.entries);
-}
-
-void Worker::read_on(const std::string& match, const std::string& address) {
-  thread_.note("reading a match");
-  Reading& reading = *openings_.at(match).reading;
-  try {
-    if (!reading.go_on(TimeSlice())) {  // what the server reads for itself takes turns, too
-      return post(address.empty() ? match : address, [match, address](Worker& self) { self.read_on(match, address); });
-    }
-    tables_[match] = std::make_unique<Table>(services_, reading.take());
-    matches_ = static_cast<int>(tables_.size());
-    finish(match, true, nullptr);
-  } catch (...) {
-    finish(match, true, std::current_exception());
-  }
+  std::vector<Waiting>& waiting = openings_[match];
+  waiting.push_back({address, then});
+  if (waiting.size() > 1) return;
+  const auto done = [match](Worker& self, std::unique_ptr<HostedMatch> read, const std::exception_ptr& problem) {
+    self.opened(match, std::move(read), problem);
+  };
+  std::make_shared<MatchReading>(services_, match, address, done)->begin();
 }
 
 // Each who has waited goes on when it is its turn.
-void Worker::finish(const std::string& match, bool exists, const std::exception_ptr& problem) {
+void Worker::opened(const std::string& match, std::unique_ptr<HostedMatch> read, const std::exception_ptr& problem) {
+  const bool is_there = read != nullptr;
+  if (is_there) tables_[match] = std::make_unique<Table>(services_, std::move(read));
+  matches_ = static_cast<int>(tables_.size());
   const auto opening = openings_.extract(match);
-  for (const auto& [address, then] : opening.mapped().waiting) {
+  for (const auto& [address, then] : opening.mapped()) {
     post(address, [=, address = address, then = then](Worker& self) {
       Table* const table = self.loaded(match);
-      if (table == nullptr && exists && !problem) return self.open(match, address, then);  // it has left the memory again
+      if (table == nullptr && is_there) return self.open(match, address, then);  // it has left the memory again
       then(self, table, problem);
     });
   }
@@ -102,7 +81,7 @@ void Worker::replace_lost(const std::string& match) {
   const auto waiting = std::make_shared<std::deque<Table::Task>>(lost->take_waiting());
   tables_.erase(match);
   matches_ = static_cast<int>(tables_.size());
-  // If it cannot be read, who waits is answered that it failed; the next one reads again.
+  // If it cannot be read, who waits is answered that it failed, and the next one reads again.
   open(match, "", [waiting](Worker&, Table* again, const std::exception_ptr&) {
     for (Table::Task& task : *waiting) {
       if (again != nullptr) again->take(std::move(task));
@@ -112,8 +91,18 @@ void Worker::replace_lost(const std::string& match) {
 
 void Worker::at_table(const std::string& match, const std::function<void(Table&)>& work) {
   thread_.note("work at a table");
-  if (Table* const table = loaded(match)) work(*table);
+  if (Table* const table = loaded(match)) guarded(*table, [&] { work(*table); });
   replace_lost(match);
+}
+
+// What fails at a table where nobody waits for an answer is noted, and the table is read again.
+void Worker::guarded(Table& table, const std::function<void()>& work) {
+  try {
+    work();
+  } catch (const std::exception& failed) {
+    services_.faults.note("match " + table.match().id(), failed.what());
+    table.lose();
+  }
 }
 
 void Worker::open_table(const std::string& match, const std::function<void(Table&)>& work) {
@@ -141,14 +130,12 @@ void Worker::call(const CallPointer& call) {
         const auto work = [&] { table->take([call](Table& at) { run_table_method(at, call); }, call->caller.address); };
         self.work_for(call->method, call->caller.address, *table, work, looks_on);
         self.replace_lost(match);
-      } catch (const StoreError& error) {
-        call->fail(RpcError(not_saved, "store_failed", error.what()));
       } catch (...) {
-        call->fail_with_current();
+        call->fail(self.services_.failure(*call));
       }
     });
   } catch (...) {
-    call->fail_with_current();
+    call->fail(services_.failure(*call));
   }
 }
 
@@ -171,30 +158,37 @@ void Worker::create(const CallPointer& call, const std::string& id, const NewMat
                     const std::function<void()>& not_begun) {
   try {
     thread_.note(call->method);
-    const std::string lobby = lobby_json(HostedMatch(id, kit(made.sheet.code), made.sheet));  // what cannot begin is refused now
-    StoreWrite write{.match = id, .setup = to_text(made.sheet), .created = made.sheet.created};
+    const HostedMatch begun(id, kit(made.sheet.code), made.sheet);  // what cannot begin is refused now
+    const std::string lobby = lobby_json(begun);
+    MatchSheet sheet = made.sheet;
+    note_beginning(sheet, begun.position(), begun.kit().content());
+    bool bot_begins = false;  // before anybody has come to the table
+    for (int seat = 0; seat < begun.players(); ++seat)
+      bot_begins = bot_begins || (sheet.seats[static_cast<std::size_t>(seat)].is_bot() && begun.position().asks(seat));
+    StoreWrite write{.match = id, .setup = to_text(sheet), .created = sheet.created};
     if (!lobby.empty()) write.lobby = lobby;
-    const auto done = [call, id, not_begun, answer = made.answer(id), shown = lobby,
-                       &lobby = services_.lobby](const Saved& saved) {
+    const auto done = [call, id, not_begun, answer = made.answer(id), shown = lobby, bot_begins,
+                       &services = services_](const Saved& saved) {
       if (!saved.good()) {
         not_begun();
-        return call->fail(RpcError(not_saved, "not_saved", "the match could not be saved: " + saved.why()));
+        return call->fail(services.failure(saved, id));
       }
-      lobby.show(id, shown);
+      services.lobby.show(id, shown);
+      if (bot_begins) services.open_table(id, [](Table& table) { table.take([](Table&) {}); });
       call->answer(answer);
     };
     services_.commit.write(std::move(write), done);
   } catch (...) {
     not_begun();
-    call->fail_with_current();
+    call->fail(services_.failure(*call));
   }
 }
 
 void Worker::tick(std::int64_t now) {
   thread_.note("tick");
   for (auto at = tables_.begin(); at != tables_.end();) {
-    at->second->tick(now);
-    at = at->second->is_idle(now) ? tables_.erase(at) : std::next(at);
+    guarded(*at->second, [&] { at->second->tick(now); });
+    at = at->second->is_idle(now) || at->second->is_lost() ? tables_.erase(at) : std::next(at);
   }
   matches_ = static_cast<int>(tables_.size());
 }

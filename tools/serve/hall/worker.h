@@ -5,16 +5,13 @@
 //   worker.post(address, [call](Worker& w) { w.call(call); });
 #pragma once
 
-#include "serve/match/reading.h"
+#include "serve/hall/match_reading.h"
 #include "serve/methods/methods.h"
 #include "serve/work/job_thread.h"
 
-#include <condition_variable>
 #include <functional>
 #include <memory>
-#include <mutex>
 #include <string>
-#include <thread>
 #include <unordered_map>
 
 namespace tradewind::serve {
@@ -23,7 +20,7 @@ class Worker {
  public:
   using Job = std::function<void(Worker&)>;
 
-  explicit Worker(Services& services) : services_(services), thread_(services.work, [this] { tables_.clear(); }) {}
+  explicit Worker(Services& services) : services_(services), thread_(services.work, services.faults, [this] { tables_.clear(); }) {}
   // From any thread. For an address, which waits for its turn; or for the server itself, which goes first.
   void post(const std::string& address, Job job);
   void post(Job job) { post("", std::move(job)); }
@@ -42,6 +39,7 @@ class Worker {
   void at_table(const std::string& match, const std::function<void(Table&)>& work);    // not if it is not in memory
   void open_table(const std::string& match, const std::function<void(Table&)>& work);  // reads it if need be
   void tick(std::int64_t now);
+  void note(const std::string& what) { thread_.note(what); }  // that it does now
   void woken(const std::string& match);  // another process has written to it
   void each_table(const std::function<void(Table&)>& work);
   [[nodiscard]] std::shared_ptr<Kit> kit(const std::string& code);
@@ -51,18 +49,16 @@ class Worker {
   [[nodiscard]] Slice longest() const { return thread_.longest(); }
 
  private:
-  // A match that is being read, and who waits for it.
-  struct Opening {
-    std::vector<std::pair<std::string, Opened>> waiting;  // by address
-    std::optional<Reading> reading;
+  struct Waiting {
+    std::string address;
+    Opened then;
   };
-  void begin_reading(const std::string& match, const StoredMatch& stored);
-  void read_on(const std::string& match, const std::string& address);
-  void finish(const std::string& match, bool exists, const std::exception_ptr& problem);
+  void opened(const std::string& match, std::unique_ptr<HostedMatch> read, const std::exception_ptr& problem);
   void replace_lost(const std::string& match);
+  void guarded(Table& table, const std::function<void()>& work);
 
   Services& services_;
-  std::unordered_map<std::string, Opening> openings_;
+  std::unordered_map<std::string, std::vector<Waiting>> openings_;  // matches that are being read, and who waits for them
   std::unordered_map<std::string, std::unique_ptr<Table>> tables_;
   std::map<std::string, std::weak_ptr<Kit>> kits_;  // of the matches in memory, by code
   std::atomic<int> matches_ = 0;

@@ -19,6 +19,8 @@ HostedMatch::HostedMatch(std::string id, std::shared_ptr<Kit> kit, MatchSheet sh
       sheet_(std::move(sheet)),
       setup_(sheet_.setup()),
       match_(kit_->scripts(), setup_) {
+  content_ = sheet_.content;
+  check_digest(0, sheet_.digest);
   note_people();
   match_.listen(true);
   first_active_ = position().active();
@@ -59,14 +61,16 @@ LogEntry HostedMatch::move(int seat, const std::string& text, const std::string&
   return entry("move", move_data(seat, text, language));
 }
 
-LogEntry HostedMatch::bot_move(int seat, const std::string& text, std::uint64_t stream) const {
-  Json data = move_data(seat, text, "en");
-  data["stream"] = stream;
+LogEntry HostedMatch::bot_move(const BotMove& chosen) const {
+  Json data = move_data(chosen.seat, chosen.text, "en");
+  data["stream"] = chosen.stream;
+  if (chosen.is_asked_for) data["asked"] = true;
+  if (chosen.failure) data["fault"] = "script";
   return entry("move", data);
 }
 
 Json HostedMatch::move_data(int seat, const std::string& text, const std::string& language) const {
-  refuse_after_end(match_);
+  refuse_over();
   const Position asked = position().asking(seat);
   const std::optional<int> index = seat == asked.to() ? asked.find(text) : std::nullopt;
   if (index) {
@@ -78,7 +82,10 @@ Json HostedMatch::move_data(int seat, const std::string& text, const std::string
   throw RpcError(illegal_move, refusal.reason, words(language).reason(refusal), {{"move", echoed(text)}});
 }
 
-LogEntry HostedMatch::undo(int seat, int moves) const { return entry("undo", {{"seat", seat}, {"moves", moves}}); }
+LogEntry HostedMatch::undo(int seat, int moves) const {
+  if (ended_) refuse_over();
+  return entry("undo", {{"seat", seat}, {"moves", moves}});
+}
 
 LogEntry HostedMatch::change_seat(int seat, const std::string& name, const std::string& kind,
                                   const std::string& token_hash) const {
@@ -92,8 +99,26 @@ LogEntry HostedMatch::change_hook(int seat, const std::string& address) const {
 }
 
 LogEntry HostedMatch::move_on(const std::string& to) const { return entry("moved", {{"to", to}}); }
-
+LogEntry HostedMatch::end() const { return entry("end", Json::object()); }
 LogEntry HostedMatch::tell() const { return entry("told", Json::object()); }
+
+void HostedMatch::check_digest(int n, const std::string& expected) const {
+  if (expected.empty() || content_ == kit_->content() || position().digest() == expected) return;
+  throw OtherPast(n, "the content was " + content_ + " and is " + kit_->content() + ", and the digest is not " + expected);
+}
+
+void HostedMatch::note_outcome(LogEntry& entry) {
+  if (entry.kind != "move" && entry.kind != "undo") return;
+  Json data = Json::parse(entry.data);
+  data["digest"] = position().digest();
+  if (std::exchange(content_, kit_->content()) != kit_->content()) data["content"] = content_;
+  entry.data = written(data);
+}
+
+std::string HostedMatch::why_stopped(const terminal::PlayerText& words) const {
+  const std::string moves = std::to_string(match_.history().size());
+  return is_stopped() ? words("ui.stopped", {{"moves", moves}, {"of", std::to_string(*stopped_after_)}}) : "";
+}
 
 void HostedMatch::play(const Json& data) {
   const auto& text = data.at("move").get_ref<const std::string&>();
@@ -115,7 +140,7 @@ void HostedMatch::play(const Json& data) {
 
 std::optional<std::int64_t> HostedMatch::time_left(int seat, std::int64_t now) const {
   const auto at = static_cast<std::size_t>(seat);
-  if (sheet_.clock.minutes == 0 || !position().asks(seat) || sheet_.seats[at].kind == "open") return std::nullopt;
+  if (sheet_.clock.minutes == 0 || ended_ || !position().asks(seat) || sheet_.seats[at].kind == "open") return std::nullopt;
   const std::int64_t used = sheet_.clock.for_match ? thought_[at] + now - last_at_ : now - asked_at_[at];
   return sheet_.clock.minutes * std::int64_t{60} - used;
 }
@@ -133,7 +158,7 @@ void HostedMatch::note_question(const LogEntry& entry, bool was_sealed) {
   const auto has_answered = [&](int seat) { return !answered.empty() && answered[static_cast<std::size_t>(seat)]; };
   const bool waits = entry.kind == "move" && was_sealed && has_answered(match_.history().back().seat);
   std::erase_if(answers_, [&](const auto& each) { return !has_answered(each.first) || (entry.kind == "move" && !waits); });
-  if (!waits) asked_since_ = entry.n;
+  if (!waits && entry.kind != "fault") asked_since_ = entry.n;
   if (waits || (entry.kind != "move" && entry.kind != "undo")) return;
   std::fill(asked_at_.begin(), asked_at_.end(), entry.at);
 }
@@ -190,8 +215,13 @@ void HostedMatch::apply(const LogEntry& entry) {
     moved_to_ = data.at("to").get<std::string>();
   } else if (entry.kind == "told") {
     told_ = true;
+  } else if (entry.kind == "end") {
+    ended_ = true;
   }
+  content_ = data.value("content", content_);
+  check_digest(entry.n, data.value("digest", ""));
   change_seats(sheet_.seats, entry.kind, data);
+  note_fault(entry.kind, data);
   if (entry.kind == "seat") note_people();
   n_ = entry.n;
   note_question(entry, was_sealed);

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "rpc/wire/json_rpc.h"
+#include "serve/match/bot_move.h"
 #include "serve/match/kit.h"
 #include "serve/match/match_sheet.h"
 #include "serve/store/store.h"
@@ -18,9 +19,24 @@
 
 namespace tradewind::serve {
 
+// Something else comes of what is in the log than came of it once: by other content, or another program.
+class OtherPast : public std::runtime_error {
+ public:
+  OtherPast(int entry, const std::string& why) : std::runtime_error(why), n(entry) {}
+  int n;  // of the first entry of which that is true; 0: the table is laid out in another way
+};
+
+// Why bots do not go on, or what failed in the last move.
+struct Fault {
+  int seat = 0;
+  bool is_stuck = false;  // no bot can go on for the seat; otherwise another move was played
+  std::string move = {};  // that bots have played again and again
+  std::string what = {};  // the same as a sentence for the operator
+};
+
 class HostedMatch {
  public:
-  HostedMatch(std::string id, std::shared_ptr<Kit> kit, MatchSheet sheet);
+  HostedMatch(std::string id, std::shared_ptr<Kit> kit, MatchSheet sheet);  // throws OtherPast
 
   [[nodiscard]] const std::string& id() const { return id_; }
   [[nodiscard]] Kit& kit() const { return *kit_; }
@@ -56,15 +72,32 @@ class HostedMatch {
   // The entries that would do it; apply() does. They throw RpcError if it may not be done.
   [[nodiscard]] LogEntry move(int seat, const std::string& text, const std::string& language) const;
   // Of a bot, with its stream after it.
-  [[nodiscard]] LogEntry bot_move(int seat, const std::string& text, std::uint64_t stream) const;
+  [[nodiscard]] LogEntry bot_move(const BotMove& chosen) const;
   [[nodiscard]] LogEntry undo(int seat, int moves) const;
   [[nodiscard]] LogEntry change_seat(int seat, const std::string& name, const std::string& kind,
                                      const std::string& token_hash = "") const;
   [[nodiscard]] LogEntry change_hook(int seat, const std::string& address) const;
   [[nodiscard]] LogEntry move_on(const std::string& to) const;
   [[nodiscard]] LogEntry tell() const;
-  // Throws RpcError, ScriptError, or std::runtime_error for an entry that does not fit; then nothing has changed.
+  [[nodiscard]] LogEntry give_up(int seat, const std::string& why) const;  // script: it fails in each move; nowhere: no end
+  [[nodiscard]] LogEntry end() const;                                      // by consent of the people
+  // Throws RpcError, ScriptError, or std::runtime_error for an entry that does not fit; then nothing has changed. After OtherPast
+  // the match is of no use any more.
   void apply(const LogEntry& entry);
+  // Notes what came of an entry that has just been applied, for those who read it back with other content.
+  void note_outcome(LogEntry& entry);
+
+  // It is shown as it was, and nothing can be done: with the content that is here now it would be another one.
+  void stop(std::size_t moves) { stopped_after_ = moves; }
+  [[nodiscard]] bool is_stopped() const { return stopped_after_.has_value(); }
+  // Why, for people; empty if it is not.
+  [[nodiscard]] std::string why_stopped(const terminal::PlayerText& words) const;
+
+  [[nodiscard]] bool over() const { return ended_ || position().over(); }
+  [[nodiscard]] bool is_ended() const { return ended_; }  // by consent
+  void refuse_over() const;                               // throws RpcError
+  [[nodiscard]] const std::optional<Fault>& fault() const { return fault_; }
+  [[nodiscard]] int moves_of_bots() const { return moves_of_bots_; }  // since a person has played or taken back
 
   // How many moves an undo of this seat takes back; 0: none of its own. And whether it reveals or undoes what others did.
   [[nodiscard]] int undo_count(int seat) const;
@@ -91,6 +124,8 @@ class HostedMatch {
   [[nodiscard]] LogEntry entry(const std::string& kind, const Json& data) const;
   [[nodiscard]] Json move_data(int seat, const std::string& text, const std::string& language) const;
   void play(const Json& data);
+  void note_fault(const std::string& kind, const Json& data);
+  void check_digest(int n, const std::string& expected) const;
   [[nodiscard]] std::vector<bool> thinkers() const;  // by seat, whether its clock runs
   void note_question(const LogEntry& entry, bool was_sealed);
   void note_people();
@@ -117,6 +152,11 @@ class HostedMatch {
   std::vector<std::size_t> heard_of_move_;              // where those of a move end
   std::map<std::size_t, std::uint16_t> open_headings_;  // by moves played before: no line has followed it yet
   std::map<std::string, Sent> sent_;                    // by the id that a client gave it
+  std::optional<Fault> fault_;
+  int moves_of_bots_ = 0;
+  bool ended_ = false;
+  std::string content_;                       // by which the last entry was played
+  std::optional<std::size_t> stopped_after_;  // moves in its log
 };
 
 }  // namespace tradewind::serve

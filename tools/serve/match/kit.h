@@ -16,9 +16,11 @@ namespace tradewind::serve {
 
 class Kit {
  public:
-  Kit(const Library& library, std::shared_ptr<const Ruleset> ruleset)
+  // `content`: a key of the files that the ruleset was made of; empty: nobody asks which.
+  Kit(const Library& library, std::shared_ptr<const Ruleset> ruleset, std::string content = "")
       : library_(library),
         ruleset_(std::move(ruleset)),
+        content_(std::move(content)),
         scripts_(ruleset_),
         zones_(ruleset_->zones()),
         texts_(library.index(), "en", ruleset_->locale_themes()) {}
@@ -26,6 +28,7 @@ class Kit {
   [[nodiscard]] Scripts& scripts() { return scripts_; }
   [[nodiscard]] const Library& library() const { return library_; }
   [[nodiscard]] const std::shared_ptr<const Ruleset>& ruleset() const { return ruleset_; }
+  [[nodiscard]] const std::string& content() const { return content_; }
   [[nodiscard]] const std::vector<ZoneSummary>& zones() const { return zones_; }
   // The texts of a language, about these players until somebody else asks.
   using People = std::shared_ptr<const std::vector<SeatInfo>>;
@@ -45,6 +48,7 @@ class Kit {
  private:
   const Library& library_;
   std::shared_ptr<const Ruleset> ruleset_;
+  std::string content_;
   Scripts scripts_;
   std::vector<ZoneSummary> zones_;
   struct Words {

@@ -27,6 +27,11 @@ std::int64_t now_in_seconds() {
   return duration_cast<seconds>(system_clock::now().time_since_epoch()).count();
 }
 
+void note_beginning(MatchSheet& sheet, const Position& position, const std::string& content) {
+  sheet.content = content;
+  sheet.digest = position.digest();
+}
+
 void change_seats(std::vector<HostedSeat>& seats, const std::string& kind, const Json& data) {
   if (kind != "seat" && kind != "hook") return;
   HostedSeat& seat = seats.at(data.at("seat").get<std::size_t>());
@@ -65,6 +70,7 @@ std::string to_text(const MatchSheet& sheet) {
                {"clock_minutes", sheet.clock.minutes},
                {"clock_for_match", sheet.clock.for_match},
                {"created", sheet.created}};
+  if (!sheet.digest.empty()) json.update({{"content", sheet.content}, {"digest", sheet.digest}});
   if (sheet.carry) json["carry"] = to_json(*sheet.carry);
   if (sheet.given) json["given"] = to_json(*sheet.given);
   if (sheet.amended) json["amended"] = json_of(*sheet.amended);
@@ -88,6 +94,8 @@ MatchSheet read_sheet(const std::string& text) {
   sheet.clock.minutes = json.at("clock_minutes").get<int>();
   sheet.clock.for_match = json.at("clock_for_match").get<bool>();
   sheet.created = json.at("created").get<std::int64_t>();
+  sheet.content = json.value("content", "");
+  sheet.digest = json.value("digest", "");
   if (json.contains("carry")) sheet.carry = to_node(json.at("carry"));
   if (json.contains("given")) sheet.given = to_node(json.at("given"));
   if (json.contains("amended")) sheet.amended = read_changes(json.at("amended"));

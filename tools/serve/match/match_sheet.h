@@ -35,7 +35,9 @@ struct MatchSheet {
   bool announced = false;
   bool bot_if_absent = false;
   Clock clock = {};
-  std::int64_t created = 0;        // seconds since 1970
+  std::int64_t created = 0;  // seconds since 1970
+  // By which content it was laid out (Kit::content), and the digest of the table then; empty in older stores.
+  std::string content = {}, digest = {};
   std::optional<Node> carry = {};  // of a series
   // Of a table that an author has laid out and changed by hand.
   std::optional<Node> given = {};
@@ -44,6 +46,8 @@ struct MatchSheet {
   [[nodiscard]] MatchSetup setup() const;
 };
 
+// Notes how the table of a new match is laid out.
+void note_beginning(MatchSheet& sheet, const Position& position, const std::string& content);
 // What an entry of a match's log, of this kind and with this data, changes in who sits where: nothing, unless it is about that.
 void change_seats(std::vector<HostedSeat>& seats, const std::string& kind, const Json& data);
 [[nodiscard]] std::int64_t now_in_seconds();  // since 1970

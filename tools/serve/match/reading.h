@@ -12,17 +12,14 @@ namespace tradewind::serve {
 
 class Reading {
  public:
-  Reading(std::unique_ptr<HostedMatch> match, std::vector<LogEntry> entries)
-      : match_(std::move(match)), entries_(std::move(entries)) {}
-
-  // Whether it is read. Throws what HostedMatch::apply throws.
-  [[nodiscard]] bool go_on(const TimeSlice& slice) {
-    for (; next_ < entries_.size(); ++next_) {
-      if (slice.is_over()) return false;
-      match_->apply(entries_[next_]);
-    }
-    return true;
+  // Up to an entry; -1: all.
+  Reading(std::unique_ptr<HostedMatch> match, std::vector<LogEntry> entries, int until = -1)
+      : match_(std::move(match)), entries_(std::move(entries)) {
+    if (until >= 0) std::erase_if(entries_, [until](const LogEntry& each) { return each.n > until; });
   }
+
+  // Whether it is read. Throws OtherPast for the first entry that does not come out as it did.
+  [[nodiscard]] bool go_on(const TimeSlice& slice);
   [[nodiscard]] std::unique_ptr<HostedMatch> take() { return std::move(match_); }
 
  private:

@@ -16,15 +16,22 @@ struct Asked {
   Position position;
 };
 
-Asked asked_param(Table& table, const CallPointer& call) {
+Asked asked_param(Table& table, const CallPointer& call, int seat) {
   HostedMatch& match = table.match();
-  const int seat = table.own_seat(*call);
-  refuse_after_end(match.match());
+  match.refuse_over();
   std::string bot = "normal";
   if (param(call->params, "bot") != nullptr) bot = text_param(call->params, "bot");
   if (!is_bot_level(bot)) refuse_param("'bot' must be one of " + join(bot_names(), ", "));
   refuse_other_seat(match.position(), seat, match.words(table.language(*call)));
   return {seat, match.n(), std::move(bot), match.position().asking(seat)};
+}
+
+// One's own, or that of a bot that cannot go on, for whoever sits at the table.
+int seat_for_bot(Table& table, const Call& call) {
+  const std::optional<Fault>& fault = table.match().fault();
+  const int wanted = seat_param(call.params, table.match().players());
+  const bool is_stuck = fault && fault->is_stuck && fault->seat == wanted;
+  return is_stuck && !table.own_seats(call).empty() ? wanted : table.own_seat(call);
 }
 
 void refuse_stale(const HostedMatch& match, int n) {
@@ -34,7 +41,8 @@ void refuse_stale(const HostedMatch& match, int n) {
 // Goes on at the table. What `use` throws is the answer.
 void think(Table& table, const CallPointer& call, Thought::Kind kind, const Asked& asked,
            std::function<std::function<void(Table&)>(Position&)> choose) {
-  const auto work = [&services = table.services(), id = table.match().id(), n = asked.n, call, choose](Position& copy) {
+  const auto work = [&services = table.services(), id = table.match().id(), n = asked.n, call, choose,
+                     language = table.language(*call)](Position& copy) {
     try {
       services.at_table(id, [n, call, use = choose(copy)](Table& at) {
         at.take([n, call, use](Table& now) {
@@ -42,12 +50,12 @@ void think(Table& table, const CallPointer& call, Thought::Kind kind, const Aske
             refuse_stale(now.match(), n);
             use(now);
           } catch (...) {
-            call->fail_with_current();
+            call->fail(now.services().failure(*call, now.language(*call)));
           }
         });
       });
     } catch (...) {
-      call->fail_with_current();
+      call->fail(services.failure(*call, language));
     }
   };
   const auto replaced = [call] { call->fail(RpcError(stale, "asked_again", "you have asked for this again since")); };
@@ -58,7 +66,7 @@ void think(Table& table, const CallPointer& call, Thought::Kind kind, const Aske
 }  // namespace
 
 void hint_method(Table& table, const CallPointer& call) {
-  const Asked asked = asked_param(table, call);
+  const Asked asked = asked_param(table, call, table.own_seat(*call));
   // It must not tell anything of the seed.
   const std::uint64_t begins = mix(table.match().match().history().size() + 1, static_cast<std::uint64_t>(asked.seat) + 1);
   const auto choose = [&services = table.services(), bot = asked.bot, begins, call](Position& copy) {
@@ -75,14 +83,15 @@ void hint_method(Table& table, const CallPointer& call) {
 
 void bot_method(Table& table, const CallPointer& call) {
   (void)flag_param(call->params, "question");  // refused now rather than when the move is on the disk
-  const Asked asked = asked_param(table, call);
+  const Asked asked = asked_param(table, call, seat_for_bot(table, *call));
   const auto choose = [&services = table.services(), bot = asked.bot, seat = asked.seat,
                        begins = table.match().stream(asked.seat), call](Position& copy) {
-    std::uint64_t stream = begins;
-    const std::string move = copy.move(make_bot(bot, services.limits.thinking)->choose(copy, seat, stream)).text;
-    return [seat, move, stream, call](Table& at) {
-      LogEntry entry = at.match().bot_move(seat, move, stream);
-      const std::string answer = written(Json{{"n", entry.n}, {"move", move}});
+    BotMove chosen = bot_move(bot, copy, seat, begins, services.limits.thinking);
+    chosen.is_asked_for = true;
+    if (chosen.text.empty()) std::rethrow_exception(chosen.failure);
+    return [chosen, call](Table& at) {
+      LogEntry entry = at.match().bot_move(chosen);
+      const std::string answer = written(Json{{"n", entry.n}, {"move", chosen.text}});
       at.write(std::move(entry), call, answer);
     };
   };

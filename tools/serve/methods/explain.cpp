@@ -34,7 +34,7 @@ void why_method(Table& table, const CallPointer& call) {
   HostedMatch& match = table.match();
   const int seat = table.own_seat(*call);
   const std::string& move = text_param(call->params, "move");
-  refuse_after_end(match.match());
+  match.refuse_over();
   const std::optional<Refusal> refusal = match.position().why(move, seat);
   if (!refusal) return call->answer(R"({"legal":true,"reason":null,"text":null})");
   const std::string text = shortened(match.words(table.language(*call)).reason(*refusal));
@@ -45,7 +45,7 @@ void preview_method(Table& table, const CallPointer& call) {
   HostedMatch& match = table.match();
   const int seat = table.own_seat(*call);
   const std::string& move = text_param(call->params, "move");
-  refuse_after_end(match.match());
+  match.refuse_over();
   const Position asked = match.position().asking(seat);
   const bool legal = seat == asked.to() && asked.find(move).has_value();
   const std::string text = legal ? terminal::foreseen(asked, seat, move, match.words(table.language(*call))) : "";
@@ -108,7 +108,7 @@ void record_method(Table& table, const CallPointer& call) {
   HostedMatch& match = table.match();
   const bool whole = param(call->params, "seat") == nullptr;
   const int seat = whole ? table.viewing_seat(*call) : table.own_seat(*call);
-  if (whole && !match.position().over())
+  if (whole && !match.over())
     throw RpcError(no_next_match, "not_over", "the whole record is told after the end; give a seat for what it saw");
   const std::string answer = written(Json{{"record", to_json(match.record(whole ? spectator : seat))}});
   if (!whole || match.is_told()) return call->answer(answer);

@@ -14,6 +14,7 @@ const std::map<std::string, TableEntry>& table_methods() {
       {"play", {{"match", "seat", "move", "id", "n", "question"}, play_method}},
       {"bot", {{"match", "seat", "bot", "question"}, bot_method}},
       {"undo", {{"match", "seat"}, undo_method}},
+      {"end", {{"match", "seat"}, end_method}},
       {"consent", {{"match", "seat", "yes"}, consent_method}},
       {"name", {{"match", "seat", "name"}, name_method}},
       {"notify", {{"match", "seat", "address"}, notify_method}},
@@ -38,7 +39,13 @@ const std::map<std::string, TableEntry>& table_methods() {
 // What is refused may be right by what another process has written: then it is decided anew.
 void run_table_method(Table& table, const CallPointer& call) {
   const TableMethod run = table_methods().at(call->method).run;
+  static const NameList of_stopped = {"join",   "bye",  "view",  "history", "replay", "events",
+                                      "record", "card", "guide", "rematch", "next"};
   try {
+    if (table.match().is_stopped() && !contains(of_stopped, call->method)) {
+      const terminal::PlayerText& words = table.match().words(table.language(*call));
+      throw RpcError(content_changed, "content_changed", table.match().why_stopped(words));
+    }
     if (table.may_be_behind(call)) table.catch_up();
     try {
       run(table, call);
@@ -46,10 +53,8 @@ void run_table_method(Table& table, const CallPointer& call) {
       if (!table.catch_up()) throw;
       run(table, call);
     }
-  } catch (const StoreError& error) {
-    call->fail(RpcError(not_saved, "store_failed", error.what()));
   } catch (...) {
-    call->fail_with_current();
+    call->fail(table.services().failure(*call, table.language(*call)));
   }
 }
 

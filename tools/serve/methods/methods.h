@@ -57,6 +57,7 @@ void play_method(Table& table, const CallPointer& call);
 void join_method(Table& table, const CallPointer& call);
 void bye_method(Table& table, const CallPointer& call);
 void undo_method(Table& table, const CallPointer& call);
+void end_method(Table& table, const CallPointer& call);
 void consent_method(Table& table, const CallPointer& call);
 void name_method(Table& table, const CallPointer& call);
 void notify_method(Table& table, const CallPointer& call);

@@ -32,11 +32,12 @@ void move_on(Table& table, const CallPointer& call, MatchSheet sheet) {
   const std::string id = new_match_id();
   const std::vector<bool> here = table.here();
   sheet.created = now_in_seconds();
+  Scripts scripts(table.services().rulesets.get(sheet.code));  // by what is here now, if this match is only shown as it was
+  note_beginning(sheet, Match(scripts, sheet.setup()).position(), table.services().kept.key());
   StoreWrite write{.match = id, .setup = to_text(sheet), .created = sheet.created};
   table.services().commit.write(
       std::move(write), [&services = table.services(), old = match.id(), id, call, here](const Saved& saved) {
-        if (!saved.good())
-          return call->fail(RpcError(not_saved, "not_saved", "the next match could not be saved: " + saved.why()));
+        if (!saved.good()) return call->fail(services.failure(saved, id));
         services.open_table(id, [here](Table& at) { at.take([here](Table& again) { again.call_hooks(here); }); });
         services.at_table(old, [id, call](Table& at) {
           at.take([id, call](Table& again) {
@@ -45,6 +46,16 @@ void move_on(Table& table, const CallPointer& call, MatchSheet sheet) {
           });
         });
       });
+}
+
+std::set<int> other_people(const Table& table, const HostedMatch& match, const Call& call) {
+  std::set<int> others;
+  const std::vector<int> own = table.own_seats(call);
+  for (int other = 0; other < match.players(); ++other) {
+    const bool mine = std::find(own.begin(), own.end(), other) != own.end();
+    if (!mine && match.sheet().seats[static_cast<std::size_t>(other)].kind == "human") others.insert(other);
+  }
+  return others;
 }
 
 }  // namespace
@@ -83,19 +94,29 @@ void undo_method(Table& table, const CallPointer& call) {
   }
   if (moves == 0) throw RpcError(illegal_move, "nothing_to_undo", "you have not played a move yet");
   refuse_many_changes(table);
-  std::set<int> others;  // people who have seen what came of it
-  const std::vector<int> own = table.own_seats(*call);
-  for (int other = 0; other < match.players(); ++other) {
-    const bool mine = std::find(own.begin(), own.end(), other) != own.end();
-    if (!mine && match.sheet().seats[static_cast<std::size_t>(other)].kind == "human") others.insert(other);
-  }
+  const std::set<int> others = other_people(table, match, *call);  // who have seen what came of it
   // At the end everybody has seen how it came out.
-  if ((match.is_tentative(moves) && !match.position().over()) || others.empty()) {
+  if ((match.is_tentative(moves) && !match.over()) || others.empty()) {
     LogEntry entry = match.undo(seat, moves);
     const std::string done = R"({"done":true,"n":)" + std::to_string(entry.n) + "}";
     return table.write(std::move(entry), call, done);
   }
   table.ask({seat, moves, match.n(), others});
+  call->answer(written(Json{{"done", false}, {"asks", others}}));
+}
+
+// A match that nobody wants to go on with, or that cannot go on.
+void end_method(Table& table, const CallPointer& call) {
+  HostedMatch& match = table.match();
+  const int seat = table.own_seat(*call);
+  match.refuse_over();
+  const std::set<int> others = other_people(table, match, *call);
+  if (others.empty()) {
+    LogEntry entry = match.end();
+    const std::string done = R"({"done":true,"n":)" + std::to_string(entry.n) + "}";
+    return table.write(std::move(entry), call, done);
+  }
+  table.ask({seat, 0, match.n(), others});
   call->answer(written(Json{{"done", false}, {"asks", others}}));
 }
 
@@ -111,7 +132,7 @@ void consent_method(Table& table, const CallPointer& call) {
 
 void rematch_method(Table& table, const CallPointer& call) {
   HostedMatch& match = table.match();
-  if (!match.position().over()) throw RpcError(no_next_match, "not_over", "this match is not over yet");
+  if (!match.over()) throw RpcError(no_next_match, "not_over", "this match is not over yet");
   MatchSheet sheet = match.sheet();
   sheet.seed = new_seed();
   sheet.seed_chosen = false;

@@ -41,8 +41,15 @@ std::string page_content(const Kit& kit, const PageFiles& files, const Position&
 }  // namespace
 
 std::string page_catalog(const Services& services, const std::string& language) {
-  Json catalog =
-      tradewind::catalog_json({services.library, [&](const std::string& code) { return services.rulesets.get(code); }, language});
+  const auto ruleset = [&](const std::string& code) -> std::shared_ptr<const Ruleset> {
+    try {
+      return services.rulesets.get(code);
+    } catch (const ContentError& broken) {  // the others can be played
+      services.faults.note("variant " + code + " is left out", broken.what());
+      return nullptr;
+    }
+  };
+  Json catalog = tradewind::catalog_json({services.library, ruleset, language});
   const Json covers = services.files.covers();
   for (Json& group : catalog["groups"]) {
     for (Json& variant : group["variants"]) {
@@ -56,7 +63,8 @@ std::string page_catalog(const Services& services, const std::string& language) 
 
 std::string content_key(const Services& services, const Kit& kit, const Position& position, const std::string& language,
                         const std::function<const PlayerText&()>& words) {
-  const std::string what = kit.ruleset()->code() + "|" + std::to_string(position.players()) + "|" + language;
+  const std::string what =
+      kit.ruleset()->code() + "|" + std::to_string(position.players()) + "|" + language + "|" + kit.content();
   std::string key = services.contents.key_of(what);
   return key.empty() ? services.contents.put(what, page_content(kit, services.files, position, words(), language)) : key;
 }

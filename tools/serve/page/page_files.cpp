@@ -27,8 +27,6 @@ void merge(Json& into, const Json& more) {
   }
 }
 
-Json read_if_there(const std::string& path) { return fs::is_regular_file(path) ? to_json(read_yaml_file(path)) : Json::object(); }
-
 // The launcher has no look: a cover gets the path of its icon instead of the name.
 Json with_paths(Json covers, const Json& icons) {
   for (Json& cover : covers) {
@@ -38,6 +36,15 @@ Json with_paths(Json covers, const Json& icons) {
 }
 
 }  // namespace
+
+Json PageFiles::read_if_there(const std::string& path) const {
+  try {
+    if (fs::is_regular_file(path)) return to_json(read_yaml_file(path));
+  } catch (const ContentError& broken) {
+    faults_->note("left out", broken.what());
+  }
+  return Json::object();
+}
 
 Json PageFiles::look(const NameList& modules) const {
   Json look = Json::object();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "format/json.h"
+#include "serve/work/faults.h"
 
 #include <string>
 #include <vector>
@@ -10,10 +11,10 @@ namespace tradewind::serve {
 
 class PageFiles {
  public:
-  explicit PageFiles(std::vector<std::string> roots) : roots_(std::move(roots)) {}
+  // A file that cannot be read is left out, and noted.
+  PageFiles(std::vector<std::string> roots, Faults* faults) : roots_(std::move(roots)), faults_(faults) {}
 
-  // content/<module>/look.yaml of these modules, merged: maps deeply, of lists those of later modules come first. Throws
-  // ContentError.
+  // content/<module>/look.yaml of these modules, merged: maps deeply, of lists those of later modules come first.
   [[nodiscard]] Json look(const NameList& modules) const;
   // content/locale/<language>/web.yaml of all roots, over English.
   [[nodiscard]] Json texts(const std::string& language) const;
@@ -23,7 +24,10 @@ class PageFiles {
   [[nodiscard]] Json covers() const;
 
  private:
+  [[nodiscard]] Json read_if_there(const std::string& path) const;
+
   std::vector<std::string> roots_;
+  Faults* faults_;
 };
 
 }  // namespace tradewind::serve

@@ -2,6 +2,7 @@
 
 #include "rpc/match_json.h"
 #include "rpc/wire/json_text.h"
+#include "serve/view/viewer.h"
 #include "tradewind/inspect.h"
 
 #include <algorithm>
@@ -40,6 +41,15 @@ void put_sealed(Json& json, const HostedMatch& match, const terminal::PlayerText
   }
 }
 
+// What failed, to people.
+void put_fault(Json& json, const Position& position, const terminal::PlayerText& words, const Fault& fault) {
+  const std::string player = words.player(fault.seat);
+  const auto move = fault.move.empty() || position.to() != fault.seat ? std::nullopt : position.find(fault.move);
+  const std::string key = move ? "ui.fault.nowhere" : fault.is_stuck ? "ui.fault.stuck" : "ui.fault.another_move";
+  json["notice"] = words(key, {{"player", player}, {"move", move ? words.move(move_for(position, *move, spectator)) : ""}});
+  if (fault.is_stuck) json["stuck"] = fault.seat;
+}
+
 std::string over_json(const HostedMatch& match, const terminal::PlayerText& words) {
   const Position& position = match.position();
   const Result result = position.result();
@@ -68,7 +78,11 @@ std::string over_json(const HostedMatch& match, const terminal::PlayerText& word
 std::string question_json(const HostedMatch& match, const std::string& language, const SeatView* asked,
                           const std::vector<int>& own) {
   const terminal::PlayerText& words = match.words(language);
+  if (match.is_ended())
+    return written(Json{{"over", true}, {"result", nullptr}, {"places", Json::array()}, {"text", words("ui.ended")}});
   if (match.position().over()) return over_json(match, words);
+  if (const std::string why = match.why_stopped(words); !why.empty())
+    return written(Json{{"over", false}, {"text", why}, {"moves", Json::array()}, {"stopped", true}});
   const Position position = asked != nullptr ? match.position().asking(asked->seat()) : match.position();
   const std::string key = "question." + position.about();
   Json moves = Json::array();
@@ -81,6 +95,7 @@ std::string question_json(const HostedMatch& match, const std::string& language,
   Json json = {{"over", false}, {"to", position.to()}, {"about", position.about()}, {"text", text}, {"moves", std::move(moves)}};
   if (position.is_sealed()) put_sealed(json, match, words, own);
   if (const auto left = match.time_left(position.to(), now_in_seconds())) json["seconds"] = std::max<std::int64_t>(0, *left);
+  if (const std::optional<Fault>& fault = match.fault()) put_fault(json, position, words, *fault);
   if (words.has(key + ".zones")) json["zones"] = split(words(key + ".zones"), ' ');
   return written(json);
 }
@@ -96,9 +111,9 @@ std::string table_json(const HostedMatch& match, const std::vector<bool>& here) 
     one["here"] = each.is_bot() || (seat < here.size() && here[seat]);
     seats.push_back(std::move(one));
   }
-  const bool over = match.position().over();
+  const bool over = match.over();
   Json next;
-  if (over) {
+  if (match.position().over()) {
     Series series(match.kit().ruleset(), match.match().setup());
     if (series.finish(match.position().result())) next = series.ruleset()->code();
   }
@@ -122,7 +137,7 @@ std::string table_json(const HostedMatch& match, const std::vector<bool>& here) 
 std::string lobby_json(const HostedMatch& match) {
   const MatchSheet& sheet = match.sheet();
   const auto open = std::count_if(sheet.seats.begin(), sheet.seats.end(), [](const auto& seat) { return seat.kind == "open"; });
-  if (!sheet.announced || open == 0 || match.position().over()) return "";
+  if (!sheet.announced || open == 0 || match.over()) return "";
   const terminal::PlayerText& words = match.words(sheet.language);
   return written(Json{{"match", match.id()},
                       {"code", sheet.code},

@@ -12,7 +12,7 @@ Saved saved_alone(Store& store, const StoreWrite& write) {
   try {
     return {.taken = store.write({write}).front() == Wrote::taken, .problem = ""};
   } catch (const StoreError& error) {
-    return {.problem = error.what()};
+    return {.problem = error.what(), .told = error.told};
   }
 }
 
@@ -22,9 +22,9 @@ std::vector<Saved> saved_all(Store& store, const std::vector<StoreWrite>& writes
   try {
     for (const Wrote wrote : store.write(writes)) all.push_back({.taken = wrote == Wrote::taken, .problem = ""});
   } catch (const StoreUnreachable& error) {
-    all.assign(writes.size(), {.problem = error.what()});
+    all.assign(writes.size(), {.problem = error.what(), .told = error.told});
   } catch (const StoreError& error) {
-    if (writes.size() == 1) return {{.problem = error.what()}};
+    if (writes.size() == 1) return {{.problem = error.what(), .told = error.told}};
     for (const StoreWrite& each : writes) all.push_back(saved_alone(store, each));
   }
   return all;
@@ -52,7 +52,7 @@ void GroupCommit::write(StoreWrite write, Done done) {
       return;
     }
   }
-  done({.problem = "the server is stopping"});
+  done({.problem = "the server is stopping", .told = "the server is stopping"});
 }
 
 void GroupCommit::run() {

@@ -15,10 +15,10 @@ namespace tradewind::serve {
 
 // What became of a write.
 struct Saved {
-  bool taken = false;   // somebody else was first: what is written must be read again
-  std::string problem;  // why it failed: a sentence
+  bool taken = false;     // somebody else was first: what is written must be read again
+  std::string problem;    // why it failed: a sentence
+  std::string told = "";  // what clients are told of that
   [[nodiscard]] bool good() const { return !taken && problem.empty(); }
-  [[nodiscard]] std::string why() const { return taken ? "it is there already" : problem; }
 };
 
 class GroupCommit {

@@ -52,6 +52,19 @@ std::vector<std::string> MemoryStore::grown(const Known& known) {
   return grown;
 }
 
+void MemoryStore::keep_content(const std::string& key, const std::string& files) {
+  const std::lock_guard lock(mutex_);
+  if (std::any_of(contents_.begin(), contents_.end(), [&](const auto& each) { return each.first == key; })) return;
+  contents_.emplace_back(key, files);
+  if (contents_.size() > most_contents) contents_.pop_front();
+}
+
+std::optional<std::string> MemoryStore::content(const std::string& key) {
+  const std::lock_guard lock(mutex_);
+  const auto found = std::find_if(contents_.begin(), contents_.end(), [&](const auto& each) { return each.first == key; });
+  return found == contents_.end() ? std::nullopt : std::optional(found->second);
+}
+
 void MemoryStore::replace(const std::string& match, StoredMatch with) {
   const std::lock_guard lock(mutex_);
   matches_[match] = std::move(with);

@@ -3,6 +3,7 @@
 
 #include "serve/store/store.h"
 
+#include <deque>
 #include <map>
 #include <mutex>
 
@@ -16,6 +17,9 @@ class MemoryStore final : public Store {
   [[nodiscard]] std::vector<std::pair<std::string, std::string>> lobby() override;
   [[nodiscard]] std::vector<std::string> grown(const Known& known) override;
 
+  void keep_content(const std::string& key, const std::string& files) override;
+  [[nodiscard]] std::optional<std::string> content(const std::string& key) override;
+
   // Puts a match in place of the one with this id. No server may have it open.
   void replace(const std::string& match, StoredMatch with);
   // Called after each write, on the thread that wrote.
@@ -27,6 +31,7 @@ class MemoryStore final : public Store {
   std::mutex mutex_;
   std::map<std::string, StoredMatch> matches_;
   std::map<std::string, std::string> lobby_;
+  std::deque<std::pair<std::string, std::string>> contents_;
   std::function<void()> told_;
 };
 

@@ -65,4 +65,22 @@ class PostgresTransaction {
 // A list as a value of PostgreSQL: `{"a",NULL}`.
 [[nodiscard]] std::string postgres_list(const std::vector<PostgresValue>& values);
 
+// A part of a write for each column of a statement.
+class PostgresColumns {
+ public:
+  explicit PostgresColumns(std::size_t count) : values_(count) {}
+  void add(std::vector<PostgresValue> row) {
+    for (std::size_t i = 0; i < row.size(); ++i) values_[i].push_back(std::move(row[i]));
+  }
+  [[nodiscard]] bool empty() const { return values_.front().empty(); }
+  [[nodiscard]] std::vector<PostgresValue> lists() const {
+    std::vector<PostgresValue> lists;
+    for (const std::vector<PostgresValue>& column : values_) lists.emplace_back(postgres_list(column));
+    return lists;
+  }
+
+ private:
+  std::vector<std::vector<PostgresValue>> values_;
+};
+
 }  // namespace tradewind::serve

@@ -26,6 +26,7 @@ constexpr const char* make_tables[] = {
     " lobby text)",
     "create table if not exists entry (match text collate \"C\" not null, n integer not null, at bigint not null,"
     " kind text not null, data text not null, client text, primary key (match, n))",
+    "create table if not exists content (number bigint generated always as identity, key text primary key, files text not null)",
     "create unique index if not exists entry_client on entry (match, client) where client is not null",
     "create index if not exists match_lobby on match (id) where lobby is not null",
     "create table if not exists store (format integer not null)",
@@ -48,6 +49,10 @@ constexpr const char* select_entries =
 constexpr const char* select_grown =
     "select match from unnest($1::text[], $2::integer[]) as t (match, n)"
     " where exists (select 1 from entry where entry.match = t.match and entry.n = t.n + 1)";
+constexpr const char* insert_content = "insert into content (key, files) values ($1, $2) on conflict do nothing";
+constexpr const char* forget_contents =
+    "delete from content where number not in (select number from content order by number desc limit $1::integer)";
+constexpr const char* select_content = "select files from content where key = $1";
 constexpr const char* select_lobby = "select id, lobby from match where lobby is not null";
 
 void set_up(Postgres& database) {
@@ -60,24 +65,6 @@ void set_up(Postgres& database) {
     throw StoreError("this database was written by a newer version of Tradewind; use that one, or another database");
   transaction.commit();
 }
-
-// A part of a write for each column of a statement.
-class Columns {
- public:
-  explicit Columns(std::size_t count) : values_(count) {}
-  void add(std::vector<PostgresValue> row) {
-    for (std::size_t i = 0; i < row.size(); ++i) values_[i].push_back(std::move(row[i]));
-  }
-  [[nodiscard]] bool empty() const { return values_.front().empty(); }
-  [[nodiscard]] std::vector<PostgresValue> lists() const {
-    std::vector<PostgresValue> lists;
-    for (const std::vector<PostgresValue>& column : values_) lists.emplace_back(postgres_list(column));
-    return lists;
-  }
-
- private:
-  std::vector<std::vector<PostgresValue>> values_;
-};
 
 class PostgresStore final : public Store {
  public:
@@ -106,6 +93,22 @@ class PostgresStore final : public Store {
     return read([&](Postgres& database) { return read_entries(database, match, n); });
   }
 
+  void keep_content(const std::string& key, const std::string& files) override {
+    const std::lock_guard lock(writer_);
+    patiently([&](bool again) {
+      if (again) writing_.connect_again();
+      (void)writing_.run(insert_content, {key, files});
+      return writing_.run(forget_contents, {std::to_string(most_contents)}).size();
+    });
+  }
+
+  std::optional<std::string> content(const std::string& key) override {
+    return read([&](Postgres& database) {
+      const PostgresRows rows = database.run(select_content, {key});
+      return rows.size() > 0 ? std::optional(rows.text(0, 0)) : std::nullopt;
+    });
+  }
+
   std::vector<std::pair<std::string, std::string>> lobby() override {
     return read([&](Postgres& database) {
       const PostgresRows rows = database.run(select_lobby);
@@ -116,7 +119,7 @@ class PostgresStore final : public Store {
   }
 
   std::vector<std::string> grown(const Known& known) override {
-    Columns columns(2);
+    PostgresColumns columns(2);
     for (const auto& [match, n] : known) columns.add({match, std::to_string(n)});
     return read([&](Postgres& database) {
       const PostgresRows rows = database.run(select_grown, columns.lists());
@@ -181,7 +184,7 @@ class PostgresStore final : public Store {
   }
 
   std::vector<Wrote> write_all(const std::vector<StoreWrite>& writes) {
-    Columns matches(3), entries(6);
+    PostgresColumns matches(3), entries(6);
     bool single = true;
     for (const StoreWrite& each : writes) {
       if (each.setup) matches.add({each.match, std::to_string(each.created), *each.setup});
@@ -203,7 +206,7 @@ class PostgresStore final : public Store {
   }
 
   // What is there now and was not before.
-  std::set<std::string> insert(const char* sql, const Columns& columns) {
+  std::set<std::string> insert(const char* sql, const PostgresColumns& columns) {
     std::set<std::string> inserted;
     if (columns.empty()) return inserted;
     const PostgresRows rows = writing_.run(sql, columns.lists());
@@ -233,7 +236,7 @@ class PostgresStore final : public Store {
       if (lobby && wrote[i] == Wrote::done) shown[writes[i].match] = lobby->empty() ? PostgresValue() : *lobby;
     }
     if (shown.empty()) return;
-    Columns columns(2);
+    PostgresColumns columns(2);
     for (const auto& [match, lobby] : shown) columns.add({match, lobby});
     writing_.run(set_lobbies, columns.lists());
   }

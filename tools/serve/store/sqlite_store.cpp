@@ -16,6 +16,7 @@ constexpr const char* tables =
     " without rowid;"
     "create table if not exists entry (match text not null, n integer not null, at integer not null, kind text not null,"
     " data text not null, client text, primary key (match, n)) without rowid;"
+    "create table if not exists content (number integer primary key, key text not null unique, files text not null);"
     "create unique index if not exists entry_client on entry (match, client) where client is not null;"
     "create index if not exists match_lobby on match (id) where lobby is not null;";
 
@@ -37,7 +38,8 @@ class Database {
     const int code = open_ == nullptr ? SQLITE_NOMEM : sqlite3_errcode(open_);
     const bool disk = code == SQLITE_IOERR || code == SQLITE_FULL;
     throw StoreError("cannot " + what + " '" + path_ + "': " + (open_ == nullptr ? "out of memory" : sqlite3_errmsg(open_)) +
-                     (disk ? "; is there room on the disk?" : ""));
+                         (disk ? "; is there room on the disk?" : ""),
+                     disk ? "is there room on the disk of the server?" : "");
   }
   [[nodiscard]] sqlite3* get() const { return open_; }
   [[nodiscard]] int changes() const { return sqlite3_changes(open_); }
@@ -172,6 +174,26 @@ class SqliteStore final : public Store {
       if (!entries_after(match, n).empty()) grown.push_back(match);
     }
     return grown;
+  }
+
+  void keep_content(const std::string& key, const std::string& files) override {
+    const std::lock_guard lock(writer_);
+    Transaction transaction(writing_);
+    Statement insert(writing_, "insert or ignore into content (key, files) values (?, ?)");
+    insert.bind(1, key);
+    insert.bind(2, files);
+    insert.run();
+    Statement forget(writing_, "delete from content where number <= (select max(number) from content) - ?");
+    forget.bind(1, most_contents);
+    forget.run();
+    transaction.commit();
+  }
+
+  std::optional<std::string> content(const std::string& key) override {
+    const std::lock_guard lock(reader_);
+    Statement find(reading_, "select files from content where key = ?");
+    find.bind(1, key);
+    return find.step() ? std::optional(find.text(0)) : std::nullopt;
   }
 
   std::vector<std::pair<std::string, std::string>> lobby() override {

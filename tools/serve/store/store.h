@@ -17,10 +17,12 @@
 
 namespace tradewind::serve {
 
-// A sentence for people: what could not be written or read, and why.
+// What could not be written or read, and why: a sentence for the operator, and what clients are told of it, or nothing.
 class StoreError : public std::runtime_error {
  public:
-  using std::runtime_error::runtime_error;
+  explicit StoreError(const std::string& what, std::string to_clients = "")
+      : std::runtime_error(what), told(std::move(to_clients)) {}
+  std::string told;
 };
 
 // It does not answer at the moment, whatever is asked.
@@ -82,6 +84,10 @@ class Store {
   // Those of the matches that have entries after this n.
   using Known = std::vector<std::pair<std::string, int>>;
   [[nodiscard]] virtual std::vector<std::string> grown(const Known& known) = 0;
+  // Content that tables were played with, by its key; of much, what was kept last. It is kept once.
+  virtual void keep_content(const std::string& key, const std::string& files) = 0;
+  [[nodiscard]] virtual std::optional<std::string> content(const std::string& key) = 0;
+  static constexpr int most_contents = 16;
   // nullptr: no other process writes to this store.
   [[nodiscard]] virtual Channel* channel() { return nullptr; }
 };

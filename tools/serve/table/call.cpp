@@ -1,7 +1,5 @@
 #include "serve/table/call.h"
 
-#include "rpc/failures.h"
-
 namespace tradewind::serve {
 namespace {
 
@@ -71,18 +69,6 @@ void Call::fail(const RpcError& error) {
   if (on_failure) on_failure(method, params);
   std::string text = error_text(id_, error);
   put(fits(text) ? std::move(text) : error_text(id_, answer_too_large(reply_->most, true)));
-}
-
-void Call::fail_with_current() {
-  try {
-    throw_as_rpc_error();
-  } catch (const RpcError& error) {
-    fail(error);
-  } catch (const std::exception& bug) {
-    const bool ours = dynamic_cast<const Json::exception*>(&bug) == nullptr;
-    fail(RpcError(internal_error, "internal_error",
-                  std::string("this is a bug in tradewind") + (ours ? std::string(": ") + bug.what() : "")));
-  }
 }
 
 }  // namespace tradewind::serve

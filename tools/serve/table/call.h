@@ -60,8 +60,6 @@ class Call {
 
   void answer(const std::string& result);
   void fail(const RpcError& error);
-  // Answers with the exception that is being handled.
-  void fail_with_current();
 
  private:
   [[nodiscard]] bool fits(const std::string& text);

@@ -19,8 +19,8 @@ const std::map<std::string, std::int64_t Limits::*>& limits_by_name() {
       {"matches", &Limits::matches},   {"work", &Limits::work},
       {"changes", &Limits::changes},      {"rulesets", &Limits::rulesets},
       {"idle", &Limits::idle},         {"absent", &Limits::absent},
-      {"thinking", &Limits::thinking}, {"text", &Limits::text},
-      {"name", &Limits::name}};
+      {"thinking", &Limits::thinking}, {"alone", &Limits::alone},
+      {"text", &Limits::text},         {"name", &Limits::name}};
   return all;
 }
 

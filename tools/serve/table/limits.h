@@ -28,6 +28,7 @@ struct Limits {
   std::int64_t absent = 60;         // seconds until a bot plays for a seat that is not there, if the table wants that
   std::int64_t thinking = 3000;     // milliseconds that a bot may think about a move
   std::int64_t changes = 4000;      // entries in the log of a match besides the moves that stand
+  std::int64_t alone = 5000;        // moves of bots without a person in between; then they wait for one; 0: no limit
   std::int64_t text = 4096;         // bytes of a parameter that is a text
   std::int64_t name = 20;           // letters of a player's name
 
@@ -38,6 +39,13 @@ struct Limits {
 
 inline constexpr std::size_t most_tokens = 16;  // of one request: a table has fewer seats
 
-enum TableCode { not_allowed = -32010, too_much = -32011, stale = -32012, not_saved = -32013 };
+enum TableCode {
+  not_allowed = -32010,
+  too_much = -32011,
+  stale = -32012,
+  not_saved = -32013,
+  content_changed = -32014,
+  content_broken = -32015
+};
 
 }  // namespace tradewind::serve

@@ -10,7 +10,9 @@
 #include "serve/table/call.h"
 #include "serve/table/limits.h"
 #include "serve/work/bots.h"
+#include "serve/work/faults.h"
 #include "serve/work/rate.h"
+#include "tradewind/texts.h"
 
 #include <functional>
 
@@ -19,12 +21,8 @@ namespace tradewind::serve {
 class Table;
 class Worker;
 
-// A match as it was found in the store; the rules of its code have been read then.
-struct ReadMatch {
-  std::optional<StoredMatch> stored;
-  std::shared_ptr<const Ruleset> ruleset;
-  std::exception_ptr problem;
-};
+// Where something is done that no table should wait for.
+enum class Aside { store, rules };
 
 struct Services {
   const Library& library;
@@ -34,6 +32,8 @@ struct Services {
   Bots& bots;
   Rulesets& rulesets;
   Contents& contents;
+  KeptContent& kept;
+  Faults& faults;
   Lobby& lobby;
   const PageFiles& files;
   WebHooks& hooks;
@@ -46,9 +46,10 @@ struct Services {
   std::function<void(Connection, const std::string& match, bool follows)> follows;
   // A table's method that has not finished goes on when it is its turn again: it is called anew.
   std::function<void(const CallPointer&)> again;
-  // Reads a match for an address, on threads that no table waits for, and goes on at its worker.
-  std::function<void(const std::string& address, const std::string& match, std::function<void(Worker&, const ReadMatch&)> then)>
-      read;
+  // Does work for an address on another thread, and then goes on at the worker of the match.
+  std::function<void(Aside, const std::string& address, const std::string& match, std::function<void()> work,
+                     std::function<void(Worker&)> then)>
+      aside;
   // On the thread of the match; not at all if it is not in memory.
   std::function<void(const std::string& match, std::function<void(Table&)>)> at_table;
   // The same, when it is the turn of the address.
@@ -58,6 +59,13 @@ struct Services {
   // To the tables of this match in other processes, as JSON; empty: no other process writes to the store. It may be lost.
   std::function<void(const std::string& match, const Json& what)> relay = nullptr;
   std::string process = "";  // a name for this one among them
+
+  // In the language that the caller wants, if it has said so; else in the other one; empty: in that of the server.
+  [[nodiscard]] Texts texts_for(const Call& call, const std::string& otherwise = "") const;
+  // What the caller is told of the exception that is being handled. What concerns the operator is noted.
+  [[nodiscard]] RpcError failure(const Call& call, const std::string& language_there = "") const;
+  // The same of what could not be written.
+  [[nodiscard]] RpcError failure(const Saved& saved, const std::string& match) const;
 };
 
 }  // namespace tradewind::serve

@@ -136,7 +136,9 @@ Replay& Table::replay(int seat) {
 void Table::forget_viewers(std::int64_t now) {
   for (const auto& [connection, follower] : followers_) {
     const std::vector<int> seats = follower.seats.empty() ? std::vector<int>{spectator} : follower.seats;
-    for (const int seat : seats) (void)viewer(seat, follower.language);
+    for (const int seat : seats) {
+      if (const auto known = viewers_.find({seat, follower.language}); known != viewers_.end()) known->second->needed_at = now;
+    }
   }
   std::erase_if(replays_, [&](const auto& entry) { return now - entry.second.needed_at > viewer_seconds; });
   if (std::erase_if(viewers_, [&](const auto& entry) { return now - entry.second->needed_at > viewer_seconds; }) > 0)
@@ -181,6 +183,7 @@ void Table::notify(const std::string& method, const std::string& params) {
 
 void Table::write(LogEntry entry, CallPointer call, std::string answer) {
   apply(entry);
+  match_->note_outcome(entry);
   writing_ = Writing{entry, std::move(call), std::move(answer), running_ == nullptr ? Task() : *running_};
   StoreWrite write{.match = match_->id(), .entries = {std::move(entry)}};
   update_lobby(write.lobby);
@@ -200,26 +203,42 @@ void Table::apply(const LogEntry& entry) {
   }
   match_->apply(entry);
   asked_.reset();
+  if (entry.kind != "fault") given_up_.clear();
 }
 
-// Of what is on the disk.
+// Of what is on the disk. Whoever cannot be told because a script fails in what is shown must come back, and is told so then.
 void Table::tell(const LogEntry& entry) {
   Tellings tellings;
-  for (const auto& [key, viewer] : viewers_) viewer->take(*match_, tellings);
+  const auto fails = [&](const auto& each) {
+    try {
+      each.second->take(*match_, tellings);
+      return false;
+    } catch (const ScriptError& failed) {
+      note_fault(failed.what());
+      return true;
+    }
+  };
+  if (std::erase_if(viewers_, fails) > 0) stamp_ = new_match_id();
   services_.send(updates(entry));
   if (entry.kind == "moved") notify("moved", moved_json(match_->id(), match_->moved_to()));
 }
 
 void Table::saved(const Saved& saved) {
+  if (!writing_) return;  // the table was read again meanwhile
   const Writing done = std::move(*writing_);
   writing_.reset();
-  if (!saved.problem.empty()) return lose(done.call, saved.problem);
+  if (!saved.problem.empty()) {
+    if (done.call) done.call->fail(services_.failure(saved, match_->id()));
+    return lose();
+  }
   bool there = true;
   if (saved.taken) {
     try {
       there = read_again(done.entry);
     } catch (const std::exception& error) {
-      return lose(done.call, error.what());
+      note_fault(error.what());
+      if (done.call) done.call->fail(services_.failure(*done.call, match_->sheet().language));
+      return lose();
     }
   } else {
     tell(done.entry);
@@ -228,16 +247,21 @@ void Table::saved(const Saved& saved) {
   if (there && done.call) {
     std::string answer = done.answer.empty() ? R"({"n":)" + std::to_string(done.entry.n) + "}" : done.answer;
     answer.pop_back();
-    done.call->answer(answer + question_for(*done.call) + "}");
+    done.call->answer(answer + question_after(*done.call) + "}");
   }
   if (!there && done.task.work) waiting_.push_front(done.task);  // decided anew
   go_on();
 }
 
-void Table::lose(const CallPointer& call, const std::string& why) {
+// Everything that is known here may be wrong: it is read again for whoever asks next.
+void Table::lose() {
   lost_ = true;
-  if (call) call->fail(RpcError(not_saved, "not_saved", "this could not be saved, as far as is known: " + why));
   for (const auto& [connection, follower] : followers_) services_.close(connection);
+}
+
+void Table::note_fault(const std::string& what, int bot_for) const {
+  const std::string whose = bot_for < 0 ? "" : ", a bot for seat " + std::to_string(bot_for);
+  services_.faults.note("match " + match_->id() + whose, what);
 }
 
 void Table::update_lobby(std::optional<std::string>& text) {

@@ -3,6 +3,7 @@
 // While an entry is on its way to the disk, everything else about this match waits; nobody is told of an entry before it is there.
 #pragma once
 
+#include "serve/match/bot_move.h"
 #include "serve/match/hosted_match.h"
 #include "serve/table/call.h"
 #include "serve/table/services.h"
@@ -31,7 +32,8 @@ class Table {
   void take(Task task);
   void tick(std::int64_t now);
   [[nodiscard]] bool is_idle(std::int64_t now) const;
-  [[nodiscard]] bool is_lost() const { return lost_; }  // the store has failed it: it must be read again
+  [[nodiscard]] bool is_lost() const { return lost_; }  // it must be read again
+  void lose();
   [[nodiscard]] bool is_followed() const { return !followers_.empty(); }
   [[nodiscard]] bool is_busy() const { return writing_ || !waiting_.empty(); }
   [[nodiscard]] std::deque<Task> take_waiting() { return std::exchange(waiting_, {}); }
@@ -61,12 +63,12 @@ class Table {
   [[nodiscard]] std::string question_for(const Call& call);
   void notify(const std::string& method, const std::string& params);
   struct Asked {
-    int seat = 0, moves = 0, n = 0;
-    std::set<int> left;      // seats that have not agreed yet
-    bool elsewhere = false;  // another process has asked, and takes back
+    int seat = 0, moves = 0, n = 0;  // no moves: to end the match
+    std::set<int> left;              // seats that have not agreed yet
+    bool elsewhere = false;          // another process has asked, and takes back
   };
   const std::optional<Asked>& asked() { return asked_; }
-  void ask(Asked asked);           // for consent to an undo
+  void ask(Asked asked);           // for consent to an undo, or to an end
   void agree(int seat, bool yes);  // or not
 
   // Where several processes write to one store. Tells what others have written; whether there was something. Throws StoreError.
@@ -101,7 +103,8 @@ class Table {
   void tell(const LogEntry& entry);
   void saved(const Saved& saved);
   bool read_again(const LogEntry& entry);
-  void lose(const CallPointer& call, const std::string& why);
+  void note_fault(const std::string& what, int bot_for = -1) const;
+  [[nodiscard]] std::string question_after(const Call& call);
   void note_agreement(int seat, bool yes);
   [[nodiscard]] std::vector<int> own_here() const;
   [[nodiscard]] bool others_think() const;
@@ -109,7 +112,8 @@ class Table {
   void run_next();
   void call_hook(std::size_t seat);
   void think();
-  void bot_played(int n, int seat, const std::string& move, std::uint64_t stream);
+  void bot_played(int n, const BotMove& chosen);
+  void give_up(int seat, const std::string& why);
   struct Substitute {
     int seat;
     std::string bot;
@@ -117,6 +121,7 @@ class Table {
   [[nodiscard]] std::optional<Substitute> substitute() const;  // a bot that plays for a seat that is asked, if one must
   [[nodiscard]] std::optional<std::string> bot_for(int seat) const;
   [[nodiscard]] std::vector<Outgoing> updates(const LogEntry& entry);
+  [[nodiscard]] SharedText update_text(const Follower& follower, int n);
   [[nodiscard]] std::string update_json(const Follower& follower, int n, bool with_question);
   [[nodiscard]] std::string question_for(const Follower& follower);
   [[nodiscard]] std::string joined(const Follower& follower, const Since& since, bool with_log);
@@ -149,7 +154,8 @@ class Table {
   std::map<std::string, std::vector<int>> elsewhere_;  // seats whose people are at other processes, by process
   std::optional<Asked> asked_;
   std::string lobby_text_;
-  int thinking_at_ = -1;  // the n at which a bot thinks
+  int thinking_at_ = -1;    // the n at which a bot thinks
+  std::set<int> given_up_;  // seats for which no bot can go on, as the match is now
   std::vector<std::int64_t> absent_since_;
   std::int64_t used_at_ = 0;
   std::vector<bool> asked_before_;  // by seat, when hooks were last thought of

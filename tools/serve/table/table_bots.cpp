@@ -6,10 +6,10 @@ namespace tradewind::serve {
 // Of several seats that are asked at once, the first that somebody must play for.
 std::optional<Table::Substitute> Table::substitute() const {
   const Position& position = match_->position();
-  if (position.over()) return std::nullopt;
+  if (match_->over()) return std::nullopt;
   const int players = position.players(), first = position.to();
   for (int seat = first; seat < first + (position.is_sealed() ? players : 1); ++seat) {
-    if (!position.asks(seat % players)) continue;
+    if (given_up_.contains(seat % players) || !position.asks(seat % players)) continue;
     if (std::optional<std::string> bot = bot_for(seat % players)) return Substitute{seat % players, *std::move(bot)};
   }
   return std::nullopt;
@@ -28,35 +28,44 @@ std::optional<std::string> Table::bot_for(int seat) const {
 }
 
 void Table::think() {
-  if (writing_ || lost_ || thinking_at_ == match_->n()) return;
+  if (writing_ || lost_ || match_->is_stopped() || thinking_at_ == match_->n()) return;
   const std::optional<Substitute> mover = substitute();
   if (!mover || others_think()) return;
+  const std::int64_t most = services_.limits.alone;
+  if (most > 0 && match_->moves_of_bots() >= most) return give_up(mover->seat, "nowhere");
   thinking_at_ = match_->n();
   const auto work = [&services = services_, id = match_->id(), n = match_->n(), mover = *mover,
-                     stream = match_->stream(mover->seat)](Position& position) mutable {
-    std::string move;
-    try {
-      const int chosen = make_bot(mover.bot, services.limits.thinking)->choose(position, mover.seat, stream);
-      move = position.move(chosen).text;
-    } catch (const std::exception&) {  // a script failed: any legal move goes on
-      move = position.move(0).text;
-    }
-    services.at_table(id, [n, seat = mover.seat, move, stream](Table& table) {
-      table.take([n, seat, move, stream](Table& again) { again.bot_played(n, seat, move, stream); });
-    });
+                     stream = match_->stream(mover->seat)](const Position& position) {
+    const BotMove chosen = bot_move(mover.bot, position, mover.seat, stream, services.limits.thinking);
+    services.at_table(id, [n, chosen](Table& table) { table.take([n, chosen](Table& again) { again.bot_played(n, chosen); }); });
   };
   services_.bots.think({Thought::Kind::own_move, match_->id(), mover->seat}, match_->position().asking(mover->seat),
                        match_->kit_pointer(), work);
 }
 
-void Table::bot_played(int n, int seat, const std::string& move, std::uint64_t stream) {
+void Table::bot_played(int n, const BotMove& chosen) {
   if (thinking_at_ == n) thinking_at_ = -1;
-  if (match_->n() != n || !bot_for(seat)) return think();
+  for (const std::string& fault : chosen.faults) note_fault(fault, chosen.seat);
+  if (match_->n() != n || !bot_for(chosen.seat)) return think();
+  if (chosen.text.empty()) return give_up(chosen.seat, "script");
   try {
-    write(match_->bot_move(seat, move, stream), nullptr);
-  } catch (const std::exception&) {  // its move fails in a script: the match stays where it is, for people to see
-    thinking_at_ = n;
+    write(match_->bot_move(chosen), nullptr);
+  } catch (const ScriptError& failed) {
+    note_fault(failed.what(), chosen.seat);
+    give_up(chosen.seat, "script");
   }
+}
+
+// The match stays where it is, for people to see and to decide what becomes of it. Once for each state of the match, and once
+// more when it is read again: perhaps by other content.
+void Table::give_up(int seat, const std::string& why) {
+  given_up_.insert(seat);
+  const std::optional<Fault>& fault = match_->fault();
+  if (fault && fault->is_stuck && fault->seat == seat) return;
+  LogEntry entry = match_->give_up(seat, why);
+  write(std::move(entry), nullptr);
+  if (why == "nowhere")
+    note_fault("bots have played " + std::to_string(match_->moves_of_bots()) + " moves in a row; " + match_->fault()->what);
 }
 
 void Table::tick(std::int64_t now) {

@@ -8,7 +8,7 @@ void Table::call_hooks(const std::vector<bool>& elsewhere) {
   const std::vector<bool> before = std::exchange(asked_before_, std::vector<bool>(static_cast<std::size_t>(match_->players())));
   const std::vector<bool> is_here = here();
   for (std::size_t seat = 0; seat < asked_before_.size(); ++seat) {
-    asked_before_[seat] = match_->position().asks(static_cast<int>(seat));
+    asked_before_[seat] = !match_->over() && match_->position().asks(static_cast<int>(seat));
     const bool is_new = asked_before_[seat] && (before.empty() || !before[seat]);
     if (is_new && !is_here[seat] && (seat >= elsewhere.size() || !elsewhere[seat])) call_hook(seat);
   }

@@ -1,5 +1,6 @@
 // Table: one match at several processes that write to one store. What is written is fenced there; who is here and who asks for
 // what is told from process to process, and may be lost.
+#include "serve/match/reading.h"
 #include "serve/table/table.h"
 
 #include <algorithm>
@@ -7,7 +8,7 @@
 namespace tradewind::serve {
 
 bool Table::catch_up() {
-  if (!services_.relay || writing_ || lost_) return false;
+  if (!services_.relay || writing_ || lost_ || match_->is_stopped()) return false;
   const std::vector<LogEntry> entries = services_.store.entries_after(match_->id(), match_->n());
   if (entries.empty()) return false;
   try {
@@ -15,8 +16,8 @@ bool Table::catch_up() {
       apply(entry);
       tell(entry);
     }
-  } catch (const std::exception& error) {
-    lose(nullptr, error.what());
+  } catch (const std::exception&) {
+    lose();
     throw;
   }
   std::optional<std::string> written_by_others;
@@ -30,10 +31,12 @@ bool Table::catch_up() {
 bool Table::read_again(const LogEntry& entry) {
   const std::optional<StoredMatch> stored = services_.store.load(match_->id());
   if (!stored) throw StoreError("the match is not there any more");
-  auto again = std::make_unique<HostedMatch>(match_->id(), match_->kit_pointer(), read_sheet(stored->setup));
-  auto next = stored->entries.begin();
-  for (; next != stored->entries.end() && next->n < entry.n; ++next) again->apply(*next);
-  match_ = std::move(again);
+  Reading reading(std::make_unique<HostedMatch>(match_->id(), match_->kit_pointer(), read_sheet(stored->setup)), stored->entries,
+                  entry.n - 1);
+  while (!reading.go_on(TimeSlice())) {
+  }
+  match_ = reading.take();
+  auto next = stored->entries.begin() + match_->n();
   const bool there = next != stored->entries.end() && *next == entry;
   for (; next != stored->entries.end(); ++next) {
     apply(*next);
@@ -77,7 +80,8 @@ void Table::note_agreement(int seat, bool yes) {
   notify("answered", written(Json{{"match", match_->id()}, {"seat", seat}, {"yes", yes}}));
   if (!yes) return asked_.reset();
   asked_->left.erase(seat);
-  if (asked_->left.empty() && !asked_->elsewhere) write(match_->undo(asked_->seat, asked_->moves), nullptr);
+  if (!asked_->left.empty() || asked_->elsewhere) return;
+  write(asked_->moves > 0 ? match_->undo(asked_->seat, asked_->moves) : match_->end(), nullptr);
 }
 
 void Table::heard(const Json& what) {

@@ -17,8 +17,10 @@ std::vector<int> seats_followed(const std::vector<int>& seats) { return seats.em
 std::string key_of_seat(int seat) { return seat == spectator ? "-" : std::to_string(seat); }
 
 // Which of these seats can answer: the one that is asked first, else any that all at once are asked of; -1: none.
-int asked_of(const Position& position, const std::vector<int>& seats) {
-  if (!position.over() && std::find(seats.begin(), seats.end(), position.to()) != seats.end()) return position.to();
+int asked_of(const HostedMatch& match, const std::vector<int>& seats) {
+  const Position& position = match.position();
+  if (match.over()) return -1;
+  if (std::find(seats.begin(), seats.end(), position.to()) != seats.end()) return position.to();
   const auto other = std::find_if(seats.begin(), seats.end(), [&](int seat) { return position.asks(seat); });
   return other == seats.end() ? -1 : *other;
 }
@@ -30,7 +32,7 @@ std::string as_event(int n, const std::string& stamp, const std::string& params)
 }  // namespace
 
 std::string Table::question_for(const Follower& follower) {
-  const int seat = asked_of(match_->position(), follower.seats);
+  const int seat = asked_of(*match_, follower.seats);
   const bool has_answered =
       std::any_of(follower.seats.begin(), follower.seats.end(), [&](int own) { return match_->answers().contains(own); });
   if (seat >= 0 || has_answered || match_->sheet().clock.minutes > 0) {
@@ -64,9 +66,19 @@ std::string Table::update_json(const Follower& follower, int n, bool with_questi
   return json + "}";
 }
 
+// With the question that is open after a move of the caller: the move stands, even where that cannot be told.
+std::string Table::question_after(const Call& call) {
+  try {
+    return question_for(call);
+  } catch (const ScriptError& failed) {
+    note_fault(failed.what());
+    return "";
+  }
+}
+
 std::vector<Outgoing> Table::updates(const LogEntry& entry) {
   const Json data = Json::parse(entry.data);
-  const bool table_changed = entry.kind != "move" || match_->position().over();
+  const bool table_changed = entry.kind != "move" || match_->over();
   happened_[entry.n] = {entry.kind, data.contains("seat") ? data["seat"].dump() : "null",
                         table_changed ? table_json(*match_, here()) : ""};
   if (happened_.size() > most_happened) happened_.erase(happened_.begin());
@@ -74,15 +86,23 @@ std::vector<Outgoing> Table::updates(const LogEntry& entry) {
   std::vector<Outgoing> all;
   for (const auto& [connection, follower] : followers_) {
     SharedText& text = made[{follower.stream, follower.seats, follower.language}];
-    if (!text) {
-      const std::string params = update_json(follower, entry.n, true);
-      text =
-          std::make_shared<const std::string>(follower.stream ? as_event(entry.n, stamp_of(follower), params)
-                                                              : R"({"jsonrpc":"2.0","method":"update","params":)" + params + "}");
-    }
-    all.push_back({connection, text});
+    if (!text) text = update_text(follower, entry.n);
+    text->empty() ? services_.close(connection) : all.push_back({connection, text});
   }
   return all;
+}
+
+// Empty if a script fails in what is shown.
+SharedText Table::update_text(const Follower& follower, int n) {
+  std::string text;
+  try {
+    const std::string params = update_json(follower, n, true);
+    text = follower.stream ? as_event(n, stamp_of(follower), params)
+                           : R"({"jsonrpc":"2.0","method":"update","params":)" + params + "}";
+  } catch (const ScriptError& failed) {
+    note_fault(failed.what());
+  }
+  return std::make_shared<const std::string>(std::move(text));
 }
 
 // Views of a seat are told in one language by one viewer, which numbers the cards.
@@ -125,7 +145,7 @@ std::string Table::joined(const Follower& follower, const Since& since, bool wit
     return viewers_.contains({seat, follower.language});
   });
   if (known) updates = updates_since(follower, since);
-  const bool mine = asked_of(match_->position(), follower.seats) >= 0;
+  const bool mine = asked_of(*match_, follower.seats) >= 0;
   std::string json = R"({"match":")" + match_->id() + R"(","n":)" + std::to_string(match_->n()) + R"(,"stamp":")" +
                      stamp_of(follower) + R"(","content":")" + content_key_for(follower.language) + R"(","seats":)" +
                      written(Json(follower.seats)) + R"(,"spectator":)" + (follower.seats.empty() ? "true" : "false") +

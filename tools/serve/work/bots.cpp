@@ -14,7 +14,7 @@ bool alike(const Thought& one, const Thought& other) {
 
 }  // namespace
 
-Bots::Bots(int threads) {
+Bots::Bots(int threads, Faults& faults) : faults_(faults) {
   for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { run(); });
 }
 
@@ -89,15 +89,21 @@ void Bots::run() {
       more_.wait(lock, [&] { return ending_ || (job = next()).has_value(); });
       if (ending_) return;
     }
-    if (!job->about.gone || !*job->about.gone) {
+    const Thought about = job->about;
+    if (!about.gone || !*about.gone) {
       if (interpreters.size() >= most_interpreters && !interpreters.contains(job->ruleset)) interpreters.clear();
-      std::unique_ptr<Scripts>& scripts = interpreters[job->ruleset];
-      if (!scripts) scripts = std::make_unique<Scripts>(job->ruleset);
-      job->position->use(*scripts);
-      job->owner.reset();
-      job->work(*job->position);
+      try {
+        std::unique_ptr<Scripts>& scripts = interpreters[job->ruleset];
+        if (!scripts) scripts = std::make_unique<Scripts>(job->ruleset);
+        job->position->use(*scripts);
+        job->owner.reset();
+        job->work(*job->position);
+      } catch (const std::exception& failed) {
+        faults_.note("a thought of a bot", failed.what());
+      }
     }
-    done(job->about);
+    job.reset();  // while nobody else thinks for the table: its interpreter goes with it
+    done(about);
   }
 }
 

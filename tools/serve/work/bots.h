@@ -5,6 +5,7 @@
 #pragma once
 
 #include "serve/net/web_server.h"
+#include "serve/work/faults.h"
 #include "tradewind/bots.h"
 
 #include <condition_variable>
@@ -35,7 +36,7 @@ class Bots {
   // Gets a copy of the position that belongs to the thread.
   using Work = std::function<void(Position& position)>;
 
-  explicit Bots(int threads);
+  Bots(int threads, Faults& faults);
   ~Bots() { stop(); }
   void stop();  // waits for those that think; what has not begun is dropped, now and later
   // `owner` keeps the interpreter of the position until the copy has another one. From any thread.
@@ -55,6 +56,7 @@ class Bots {
   [[nodiscard]] std::optional<Job> next();
   void done(const Thought& about);
 
+  Faults& faults_;
   std::mutex mutex_;
   std::condition_variable more_;
   Jobs moves_, hints_;

@@ -35,7 +35,11 @@ void JobThread::run() {
     doing_.clear();
     match_.clear();
     const double began = thread_seconds();
-    next.second();
+    try {
+      next.second();
+    } catch (const std::exception& failed) {  // nobody waits for it; the others go on
+      faults_.note("work of the server", failed.what());
+    }
     next.second = nullptr;  // what it kept goes now, and is part of what it costs
     note_cost(next.first, thread_seconds() - began);
   }

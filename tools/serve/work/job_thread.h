@@ -1,10 +1,11 @@
 // A thread that does one job after the other, for addresses in turn, and charges each its processor time.
 //
-//   JobThread desk(work);
+//   JobThread desk(work, faults);
 //   desk.post(address, [&] { desk.work_for("catalog", address, [&] { ... }); });
 #pragma once
 
 #include "serve/work/fair_queue.h"
+#include "serve/work/faults.h"
 #include "serve/work/rate.h"
 
 #include <condition_variable>
@@ -25,8 +26,9 @@ class JobThread {
  public:
   using Job = std::function<void()>;
 
-  // `work`: processor time in seconds, by address and by match. `at_end`: its last job.
-  explicit JobThread(Rate& work, Job at_end = [] {}) : work_(work), at_end_(std::move(at_end)), thread_([this] { run(); }) {}
+  // `work`: processor time in seconds, by address and by match. `faults`: is told of jobs that throw. `at_end`: the last job.
+  JobThread(Rate& work, Faults& faults, Job at_end = [] {})
+      : work_(work), faults_(faults), at_end_(std::move(at_end)), thread_([this] { run(); }) {}
   ~JobThread() { stop(); }
   void stop();  // does what it has got; what comes later is not done
   // From any thread. For an address, which waits for its turn; or, if that is empty, for the server itself, which goes first.
@@ -43,6 +45,7 @@ class JobThread {
   void note_cost(const std::string& address, double seconds);
 
   Rate& work_;
+  Faults& faults_;
   const Job at_end_;
   std::string doing_, match_;  // of the job
   mutable std::mutex mutex_;

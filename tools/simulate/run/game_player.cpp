@@ -49,10 +49,6 @@ std::optional<Outcome> GamePlayer::play(std::int64_t game, const std::atomic<boo
   return outcome;
 }
 
-const GamePlayer::Table& GamePlayer::table_of(const Ruleset& ruleset) const {
-  return *std::ranges::find_if(tables_, [&](const Table& table) { return &table.scripts.ruleset() == &ruleset; });
-}
-
 bool GamePlayer::play_match(Table& table, Outcome& outcome, const std::atomic<bool>& stopped) {
   const MatchSetup& setup = series_->setup();
   Position position(table.scripts, setup.players, setup.seed, carried_values(setup));
@@ -82,6 +78,7 @@ void GamePlayer::note_end(Table& table, const Position& position, Outcome& outco
 
 bool GamePlayer::play_through(Table& table, Position& position, Outcome& outcome, const std::atomic<bool>& stopped) {
   auto& [scripts, bots, watch, guard] = table;
+  moves_.clear();
   if (watch) watch->begin(position);
   for (std::int64_t answers = 0; !position.over() && answers < longest_game; ++answers) {
     if (stopped.load(std::memory_order_relaxed)) return false;
@@ -89,6 +86,7 @@ bool GamePlayer::play_through(Table& table, Position& position, Outcome& outcome
     const std::size_t bot = (seat + static_cast<std::size_t>(outcome.rotation)) % bots.size();
     outcome.decisions += position.moves() > 1 ? 1 : 0;
     const int move = bots[bot]->choose(position, position.to(), streams_[seat]);
+    if (keeps_moves_) moves_.push_back({position.to(), position.move(move).text});
     if (guard) guard->before(position, move);
     if (watch) watch->choose(position, move);
     position.play(move);

@@ -20,9 +20,10 @@ class GamePlayer {
 
   // Plays a game to its end; nullopt if `stopped` was set meanwhile. Throws ScriptError and RuleBroken.
   [[nodiscard]] std::optional<Outcome> play(std::int64_t game, const std::atomic<bool>& stopped);
-  // The current match, or the one that failed; with its moves only if plan.check is set.
+  // The current match, or the one that failed, and its moves, of which the last one may have failed.
   [[nodiscard]] const Series& series() const { return *series_; }
-  [[nodiscard]] const std::vector<Played>& moves() const { return table_of(*series_->ruleset()).guard->moves(); }
+  [[nodiscard]] const std::vector<Played>& moves() const { return moves_; }
+  void keep_moves() { keeps_moves_ = true; }
   [[nodiscard]] const Seen* seen() const { return tables_.front().watch ? &tables_.front().watch->seen() : nullptr; }
   // The queries whose final values are part of the outcome.
   void ask_at_end(NameList queries) { at_end_ = std::move(queries); }
@@ -42,12 +43,13 @@ class GamePlayer {
   void note_end(Table& table, const Position& position, Outcome& outcome) const;
 
   const SimulationPlan& plan_;
-  [[nodiscard]] const Table& table_of(const Ruleset& ruleset) const;
   std::deque<Table> tables_;  // for each ruleset of the series
   std::size_t at_ = 0;        // matches played before
   std::optional<Series> series_;
   std::vector<std::uint64_t> streams_;  // random streams of the bots, by seat
   NameList at_end_;
+  bool keeps_moves_ = false;
+  std::vector<Played> moves_;
 };
 
 // The match seed of a game, as docs/explanation/determinism.md documents it.

@@ -9,9 +9,6 @@
 
 namespace tradewind {
 
-// A game counts as unfinished after so many answers, including those without a choice, which may repeat forever, too.
-inline constexpr std::int64_t longest_game = 20'000;
-
 struct SimulationPlan {
   std::shared_ptr<const Ruleset> ruleset;
   int players = 4;

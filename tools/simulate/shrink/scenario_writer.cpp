@@ -45,8 +45,7 @@ std::string words(const std::string& move) {
   return plain ? move : quoted(move);
 }
 
-std::string file_name(const FailingCase& failing, const Ruleset& ruleset, const std::string& what) {
-  std::string name = "failure-" + ruleset.code() + "-" + failing.breach.rule + what;
+std::string file_name(std::string name) {
   std::replace_if(
       name.begin(), name.end(),
       [](unsigned char c) { return std::isalnum(c) == 0 && c != '-' && c != '+' && c != '=' && c != '_'; }, '-');
@@ -65,8 +64,12 @@ std::string in_writable_folder(const std::string& folder, const fs::path& name,
   return path.string();
 }
 
-// State that scripts keep shows in a scenario as a record that replays to something else.
-std::string in_a_scenario(const std::string& rule) { return rule == "nothing_kept" ? "record" : rule; }
+std::string name_of(const FailingCase& failing, const Ruleset& ruleset) {
+  return "failure-" + ruleset.code() + "-" + failing.breach.rule;
+}
+
+// State that scripts keep shows in a scenario as a record that replays to something else; that moves lead nowhere is no invariant.
+std::string in_a_scenario(const std::string& rule) { return rule == "nothing_kept" ? "record" : rule == "circles" ? "" : rule; }
 
 bool fails_as_scenario(const std::shared_ptr<const Ruleset>& ruleset, const FailingCase& failing) {
   Rulebooks books(ruleset);
@@ -101,10 +104,12 @@ Node record_of(const std::shared_ptr<const Ruleset>& ruleset, const FailingCase&
 std::string scenario_text(const FailingCase& failing, const Ruleset& ruleset) {
   std::ostringstream text;
   std::string sentence = failing.breach.sentence;
-  text << "# Shrunk from a random game. Violated (" << failing.breach.rule << "):\n";
+  const bool circles = failing.breach.rule == "circles";
+  text << (circles ? "# Shrunk from a game that did not end:\n"
+                   : "# Shrunk from a random game. Violated (" + failing.breach.rule + "):\n");
   for (const std::string& line : rows_of(sentence)) text << "#   " << line << '\n';
   text << "# After the fix, state the rule in `scenario` and the expectations in `ends`.\n";
-  text << "scenario: all invariants hold\n";
+  text << "scenario: " << (circles ? "the moves lead somewhere" : "all invariants hold") << '\n';
   text << "variant: " << (unquoted(ruleset.code()) ? ruleset.code() : quoted(ruleset.code())) << '\n';
   text << "players: " << failing.setup.players << "\nseed: " << failing.setup.seed << '\n';
   if (failing.setup.given && !failing.setup.given->entries.empty()) {
@@ -116,23 +121,35 @@ std::string scenario_text(const FailingCase& failing, const Ruleset& ruleset) {
   if (failing.moves.empty()) text << "steps: []\n";
   if (!failing.moves.empty()) text << "steps:\n";
   for (const Played& move : failing.moves) text << "  - " << move.seat << ": " << words(move.text) << '\n';
-  text << "ends: { over: " << (failing.over ? "true" : "false") << " }\n";
+  text << "ends: { " << (circles ? "circles: false" : failing.over ? "over: true" : "over: false") << " }\n";
   return text.str();
 }
 
 std::string save_scenario(const FailingCase& failing, const Ruleset& ruleset, const std::string& folder) {
   const std::string text = scenario_text(failing, ruleset);
-  return in_writable_folder(folder, file_name(failing, ruleset, ""), [&](const std::string& path) { write_file(path, text); });
+  return in_writable_folder(folder, file_name(name_of(failing, ruleset)),
+                            [&](const std::string& path) { write_file(path, text); });
+}
+
+std::optional<std::string> save_failing(const std::shared_ptr<const Ruleset>& ruleset, const FailingCase& failing,
+                                        const std::string& folder) {
+  if (!fails_as_scenario(ruleset, failing)) return std::nullopt;
+  return save_scenario(failing, *ruleset, folder);
+}
+
+std::string save_game(const std::shared_ptr<const Ruleset>& ruleset, const FailingCase& game, const std::string& what,
+                      const std::string& folder) {
+  const Node record = record_of(ruleset, game);
+  const auto save = [&](const std::string& path) { save_record(path, record); };
+  return in_writable_folder(folder, file_name(what), save);
 }
 
 SavedFailure save_failure(const std::shared_ptr<const Ruleset>& ruleset, const FailingCase& found, const FailingCase& shrunk,
                           const std::string& folder) {
   for (const FailingCase* each : {&shrunk, &found}) {
-    if (fails_as_scenario(ruleset, *each)) return {save_scenario(*each, *ruleset, folder), each->moves.size(), true};
+    if (const auto path = save_failing(ruleset, *each, folder)) return {*path, each->moves.size(), true};
   }
-  const Node record = record_of(ruleset, found);
-  const auto save = [&](const std::string& path) { save_record(path, record); };
-  return {in_writable_folder(folder, file_name(found, *ruleset, "-record"), save), found.moves.size(), false};
+  return {save_game(ruleset, found, name_of(found, *ruleset) + "-record", folder), found.moves.size(), false};
 }
 
 }  // namespace tradewind

@@ -134,7 +134,7 @@ GameGuard::Care care_for(const std::string& rule) {
 bool left_the_script(const Position& position) { return !unscripted_cards(position).empty(); }
 
 // Plays the moves that are legal, and notes them in `played`.
-void play_moves(const std::shared_ptr<const Ruleset>& ruleset, const std::vector<Played>& moves, bool check_last_moves,
+void play_moves(const std::shared_ptr<const Ruleset>& ruleset, const std::vector<Played>& moves, const std::string& rule,
                 std::optional<GameGuard>& guard, FailingCase& played) {
   Scripts scripts(ruleset);
   const MatchSetup& setup = played.setup;
@@ -150,10 +150,11 @@ void play_moves(const std::shared_ptr<const Ruleset>& ruleset, const std::vector
     position.play(*index);
     played.over = position.over();
     if (guard) guard->after(position);
+    if (rule == "circles" && position.circles()) throw RuleBroken(rule, "the last moves lead nowhere");
   }
   if (!guard || left_the_script(position)) return;
   int tried = 0;
-  if (check_last_moves && !position.over()) check_listed_moves(position, tried);
+  if (rule == "listed_moves" && !position.over()) check_listed_moves(position, tried);
   guard->end(position);
 }
 
@@ -170,14 +171,14 @@ std::optional<FailingCase> play_case(const std::shared_ptr<const Ruleset>& rules
                                      const std::vector<Played>& moves, const std::string& rule) {
   FailingCase found{setup, {}, {}};
   std::optional<GameGuard> guard;
-  if (rule != "script") guard.emplace(ruleset, care_for(rule));
+  if (rule != "script" && rule != "circles") guard.emplace(ruleset, care_for(rule));
   const auto failed = [&](Breach breach) {
     if (guard) found.moves = guard->moves();  // a move that a check stopped was not played
     found.breach = std::move(breach);
     return found;
   };
   try {
-    play_moves(ruleset, moves, rule == "listed_moves", guard, found);
+    play_moves(ruleset, moves, rule, guard, found);
   } catch (const ScriptError& error) {
     return failed(breach_of(error));
   } catch (const RuleBroken& broken) {

@@ -13,7 +13,7 @@ namespace tradewind {
 
 // A failure. Two failures are the same if rule and place are equal.
 struct Breach {
-  std::string rule;      // the rule of RuleBroken, or "script"
+  std::string rule;      // the rule of RuleBroken, "script", or "circles" (Position::circles)
   std::string place;     // file:line of a script, or empty
   std::string sentence;  // for people
 
@@ -47,6 +47,12 @@ struct SavedFailure {
   std::size_t moves = 0;
   bool fails_again = false;  // the file is a scenario that fails in the same way; otherwise it is the record of the whole game
 };
+// Writes a case as a scenario if this fails in the same way; returns its path.
+[[nodiscard]] std::optional<std::string> save_failing(const std::shared_ptr<const Ruleset>& ruleset, const FailingCase& failing,
+                                                      const std::string& folder = ".");
+// Writes the record of a whole game and returns its path. `what` is part of its name.
+[[nodiscard]] std::string save_game(const std::shared_ptr<const Ruleset>& ruleset, const FailingCase& game,
+                                    const std::string& what, const std::string& folder = ".");
 // Runs the scenario of the shrunk case, or else of the one that was found, and writes the first that fails in the same way.
 [[nodiscard]] SavedFailure save_failure(const std::shared_ptr<const Ruleset>& ruleset, const FailingCase& found,
                                         const FailingCase& shrunk, const std::string& folder = ".");

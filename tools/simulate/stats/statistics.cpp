@@ -43,6 +43,7 @@ void Statistics::add(const Outcome& outcome) {
   hash += mix(static_cast<std::uint64_t>(outcome.game), outcome.digest);
   if (!outcome.over) {
     ++unfinished;
+    ++unfinished_games[outcome.game];
     return;
   }
   rounds += outcome.rounds;

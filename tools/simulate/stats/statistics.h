@@ -49,6 +49,7 @@ struct Standing {
 struct Statistics {
   std::int64_t games = 0;
   std::int64_t unfinished = 0;
+  Histogram unfinished_games;  // their numbers
   std::int64_t decisions = 0;
   std::int64_t rounds = 0;  // this and the rest except the hash: of finished games
   // wins[seat][k]: wins shared with k others; a won team game counts as k = 0 for every seat.
@@ -74,7 +75,7 @@ struct Statistics {
     visit(self.wins);
     visit(self.score);
     for (auto* standings : {&self.seats, &self.bots, &self.order}) visit(*standings);
-    for (auto* histogram : {&self.lengths, &self.best_scores}) visit(*histogram);
+    for (auto* histogram : {&self.unfinished_games, &self.lengths, &self.best_scores}) visit(*histogram);
     for (auto* sums : {&self.length, &self.choices}) visit(*sums);
     visit(self.hash);
   }

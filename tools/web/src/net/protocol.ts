@@ -58,7 +58,9 @@ export interface Question {
   seconds?: number;  // that the seat which is asked may still think
   // If several are asked at once: who has answered, who has not yet, and what one's own seats have answered.
   answered?: boolean[]; asked?: number[]; own?: Record<string, string>;
-  result?: { places: number[]; scores: number[]; team: string | null; title: string | null };
+  result?: { places: number[]; scores: number[]; team: string | null; title: string | null } | null;
+  notice?: string; stuck?: number;  // what failed, and the seat for which no bot can go on
+  stopped?: boolean;  // the table is only shown as it was; the text says why
   places?: Place[]; left?: string[]; series?: { matches: number; played: Json[]; total: Json; next: string | null; text?: string };
 }
 
@@ -75,7 +77,7 @@ export interface Joined {
 }
 export interface GameEvent { name: string; args: Record<string, Json> }
 export interface Update {
-  match: string; n: number; by: number | null; kind: "move" | "undo" | "seat" | "hook" | "told" | "moved";
+  match: string; n: number; by: number | null; kind: "move" | "undo" | "seat" | "hook" | "told" | "moved" | "fault" | "end";
   move: { seat: number; text: string; label: string } | null;
   to: Record<string, { patch: Json; events?: GameEvent[]; lines?: Paragraph[]; log_cut?: number }>;
   question?: Question; table?: TableInfo;

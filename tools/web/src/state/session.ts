@@ -6,7 +6,7 @@ import { Store } from "./store.ts";
 import { in_language } from "./texts.ts";
 import { joined, key_of, my_turn, shown_seat, updated, type TableState } from "./table_state.ts";
 
-export interface Asked { seat: number; n: number }
+export interface Asked { seat: number; n: number; moves: number }  // no moves: to end the game
 
 export class TableSession {
   readonly state = new Store<TableState | null>(null);
@@ -14,7 +14,7 @@ export class TableSession {
   readonly refusal = new Store<string>("");            // why the last move was refused
   readonly failure = new Store<CallError | null>(null);
   readonly sending = new Store<string | null>(null);   // the move on its way
-  readonly asked = new Store<Asked | null>(null);      // somebody wants to undo
+  readonly asked = new Store<Asked | null>(null);      // somebody wants to undo, or to end
   readonly asking = new Store<boolean>(false);         // this browser does
   readonly here = new Store<boolean[]>([]);
   readonly moved_to = new Store<string | null>(null);
@@ -62,7 +62,7 @@ export class TableSession {
     if (params.match !== this.match) return;
     if (method === "update") this.update(params as unknown as Update);
     else if (method === "presence") this.here.value = params.seats as boolean[];
-    else if (method === "asked") this.ask_for_consent({ seat: params.seat as number, n: params.n as number });
+    else if (method === "asked") this.ask_for_consent({ seat: params.seat as number, n: params.n as number, moves: params.moves as number });
     else if (method === "answered") (this.asking.value = false), (this.asked.value = null);
     else if (method === "moved") this.moved_to.value = String(params.to);
   }
@@ -108,10 +108,22 @@ export class TableSession {
     }
   }
 
-  async undo(): Promise<void> {
-    try {
-      const answer = await this.ask<{ done: boolean; asks?: number[] }>("undo", {});
+  // What others may have to agree to.
+  async wish(what: "undo" | "end"): Promise<void> {
+    await this.tried(async () => {
+      const answer = await this.ask<{ done: boolean; asks?: number[] }>(what, {});
       this.asking.value = (answer.asks ?? []).length > 0;
+    });
+  }
+
+  // Another bot plays once for a bot that cannot go on.
+  async let_play(seat: number): Promise<void> {
+    await this.tried(() => this.tell("bot", { seat, bot: "random" }));
+  }
+
+  private async tried(what: () => Promise<unknown>): Promise<void> {
+    try {
+      await what();
     } catch (error) {
       this.refusal.value = error instanceof Error ? error.message : "";
     }

@@ -23,6 +23,8 @@ export function ActionPanel({ session }: { session: TableSession }) {
     <section class={mine ? "actions mine" : "actions"} aria-label={t("table.actions")}>
       <Ticker session={session} />
       {refusal && <p class="refused" role="alert">{refusal}</p>}
+      {question?.stopped && <p class="refused" role="status">{question.text}</p>}
+      {question?.notice && <Trouble session={session} question={question} sits={seat !== null} />}
       {question && !question.over && <Clock question={question} />}
       <div class="question" aria-live="polite">
         {mine && <h2>{question?.text || t("table.your_turn")}</h2>}
@@ -37,6 +39,23 @@ export function ActionPanel({ session }: { session: TableSession }) {
       {mine && <MoveList moves={shown} all={moves} session={session} />}
       <Tools session={session} can_undo={seat !== null} />
     </section>
+  );
+}
+
+// What failed, and what people at the table can do where no bot goes on.
+function Trouble({ session, question, sits }: { session: TableSession; question: Question; sits: boolean }) {
+  const asking = use_store(session.asking);
+  const stuck = question.stuck;
+  return (
+    <div class="refused" role="status">
+      <p>{question.notice}</p>
+      {sits && stuck !== undefined && (
+        <div class="buttons">
+          <button onClick={() => session.let_play(stuck)}>{t("table.other_bot")}</button>
+          <button disabled={asking} onClick={() => session.wish("end")}>{t(asking ? "table.undo_asked" : "table.end")}</button>
+        </div>
+      )}
+    </div>
   );
 }
 
@@ -128,7 +147,7 @@ function Tools({ session, can_undo }: { session: TableSession; can_undo: boolean
   const asking = use_store(session.asking);
   return (
     <div class="tools" role="toolbar" aria-label={t("table.tools")}>
-      {can_undo && <button class="quiet" disabled={n === 0 || asking} onClick={() => session.undo()} aria-keyshortcuts="u"><Icon name="undo" /><span>{t(asking ? "table.undo_asked" : "table.undo")}</span></button>}
+      {can_undo && <button class="quiet" disabled={n === 0 || asking} onClick={() => session.wish("undo")} aria-keyshortcuts="u"><Icon name="undo" /><span>{t(asking ? "table.undo_asked" : "table.undo")}</span></button>}
       {moves.length > 0 && <button class="quiet" onClick={() => open_sheet("hint")} aria-keyshortcuts="h"><Icon name="hint" /><span>{t("table.hint")}</span></button>}
       <button class="quiet log-button" onClick={() => open_sheet("log")} aria-keyshortcuts="l"><Icon name="log" /><span>{t("table.log")}</span></button>
       <button class="quiet" onClick={() => open_sheet("guide")} aria-keyshortcuts="?"><Icon name="help" /><span>{t("table.guide")}</span></button>

@@ -1,4 +1,4 @@
-// What stands over or above the table at times: the cover between two people at one device, a wish to undo, lost connection,
+// What stands over or above the table at times: the cover between two people at one device, a wish to undo or to end, lost connection,
 // the question how to call who has come by a link.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { link_state } from "../state/app.ts";
@@ -22,12 +22,13 @@ export function Cover({ name, ondone }: { name: string; ondone: () => void }) {
   );
 }
 
-export function UndoWish({ session, name }: { session: TableSession; name: (seat: number) => string }) {
+export function Wish({ session, name }: { session: TableSession; name: (seat: number) => string }) {
   const asked = use_store(session.asked);
   if (!asked) return null;
+  const wish = t(asked.moves > 0 ? "undo.asked" : "end.asked", { name: name(asked.seat) });
   return (
-    <div class="wish" role="alertdialog" aria-label={t("undo.asked", { name: name(asked.seat) })}>
-      <p>{t("undo.asked", { name: name(asked.seat) })}</p>
+    <div class="wish" role="alertdialog" aria-label={wish}>
+      <p>{wish}</p>
       <div class="buttons">
         <button class="main" onClick={() => session.consent(true)}>{t("undo.yes")}</button>
         <button onClick={() => session.consent(false)}>{t("undo.no")}</button>

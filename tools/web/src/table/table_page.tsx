@@ -14,7 +14,7 @@ import { say } from "../ui/live.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { ActionPanel } from "./action_panel.tsx";
-import { Connection, Cover, Greeting, UndoWish } from "./asides.tsx";
+import { Connection, Cover, Greeting, Wish } from "./asides.tsx";
 import { AuthorConsole } from "./author_console.tsx";
 import { CardSheet } from "./sheets/card_sheet.tsx";
 import { name_of, TableContext, type SheetName, type Table } from "./context.ts";
@@ -89,7 +89,7 @@ function TableView({ session, state, content, goto, author }: Props) {
     moves: covered ? [] : moves_of(state, seat), open_card, open_sheet, play: (move) => void session.play(move),
   } : null;
   use_sight(content, state.question, my_turn(state) && !covered);
-  use_keys(covered ? null : table, () => void session.undo());
+  use_keys(covered ? null : table, () => void session.wish("undo"));
   if (!table || !view) return null;
   if (covered) return <Cover name={name_of(state.table, seat ?? 0)} ondone={() => uncover(seat)} />;
   return (
@@ -109,7 +109,7 @@ function TableView({ session, state, content, goto, author }: Props) {
         </main>
         <aside class="side" aria-label={t("table.log")}><h2>{t("table.log")}</h2><Log session={session} /></aside>
         {!state.question.over && <ActionPanel session={session} />}
-        <UndoWish session={session} name={(at) => name_of(state.table, at)} />
+        <Wish session={session} name={(at) => name_of(state.table, at)} />
         {card && <CardSheet card={card} onclose={() => open_card(null)} />}
         {sheet === "log" && <Sheet title={t("table.log")} wide onclose={() => open_sheet(null)}><Log session={session} /></Sheet>}
         {sheet === "guide" && <GuideSheet session={session} onclose={() => open_sheet(null)} />}
