@@ -11,7 +11,7 @@ import sys
 import tempfile
 import time
 
-from client import Client, Refused, Server
+from client import Client, Refused, Server, Stream
 from table import check, join, refused, table
 
 
@@ -141,6 +141,41 @@ def rates(program, folder):
     check("stop", server.stop(), 0)
 
 
+def spectators_and_texts(program, folder):
+    """The limits of spectators, by whatever way they come, and of texts, wherever they stand."""
+    server = Server(program, os.path.join(folder, "limits.db"), "--limit", "spectators=2", "--limit", "text=40")
+    match, tokens = table(server)
+    path = "/api/events/" + match
+    stays = [join(server, match)[0], Stream(server, path)]
+    check("stream", stays[1].answer.status, 200)
+    for _ in range(3):
+        check("another stream", Stream(server, path).answer.status, 429)
+        refused("too_many_spectators", Client(server.port).call, method="join", match=match)
+    check("again", stays[0].call("join", match=match)["spectator"], True)
+    check("who plays", Stream(server, path, tokens[0]).answer.status, 200)
+    a, _ = join(server, match, tokens[1])
+    refused("too_many_spectators", a.call, method="join", match=match)
+    stays[0].close()
+    for _ in range(100):
+        stream = Stream(server, path)
+        if stream.answer.status == 200:
+            break
+        time.sleep(0.02)
+    check("in place of who has gone", stream.answer.status, 200)
+    closed, _ = table(server, spectators=False)
+    check("closed", [Stream(server, "/api/events/" + closed, each).answer.status for each in (None, "x" * 22)], [403, 403])
+    long = "x" * 41
+    for call in ({"method": "variant", "code": long}, {"method": "join", "match": match, "tokens": [tokens[0], long]},
+                 {"method": "play", "match": match, "seat": 1, "move": long}, {"method": "take", "match": match, "name": long},
+                 {"method": "create", "code": "us-2017", "seats": [{"kind": "me", "name": long}] * 2}):
+        check("long", str(refused("invalid_params", a.call, **call)).split(" ", 1)[1], "must not be longer than 40 bytes")
+    refused("variant_refused", a.call, method="variant", code="x" * 40)
+    check("stop", server.stop(), 0)
+    for limit in ("text=4097", "connections=4294967296", "sockets=-1", "idle=1e3"):
+        wrong = subprocess.run([program, "serve", "--limit", limit], capture_output=True, text=True, timeout=20)
+        check(limit, (wrong.returncode, "needs a whole number" in wrong.stderr), (2, True))
+
+
 def repeated_ids(program, folder):
     """An id stands for one move: sent again it is not played twice, and with another move it is refused; after an undo, after a
     restart, and at another process with the same store."""
@@ -237,7 +272,7 @@ def main():
         finally:
             code = server.stop()
         check("exit code", code, 0)
-        for test in (hosts, rates, tables_of_an_address, large_answers, repeated_ids):
+        for test in (hosts, rates, tables_of_an_address, large_answers, spectators_and_texts, repeated_ids):
             test(program, folder)
             print(test.__name__, flush=True)
     print("good")

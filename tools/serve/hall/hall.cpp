@@ -1,11 +1,13 @@
 #include "serve/hall/hall.h"
 
 #include "rpc/failures.h"
+#include "rpc/params.h"
 #include "serve/match/tokens.h"
 #include "serve/methods/methods.h"
 #include "serve/work/time.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace tradewind::serve {
 namespace {
@@ -19,6 +21,14 @@ NameList known_methods() {
   for (const auto& [name, entry] : table_methods()) known.push_back(name);
   for (const auto& [name, entry] : desk_methods()) known.push_back(name);
   return known;
+}
+
+// Texts wherever they stand in it.
+void check_texts(const std::string& name, const Json& value, std::int64_t most) {
+  if (value.is_string() && std::cmp_greater(value.get_ref<const std::string&>().size(), most))
+    refuse_param("'" + name + "' must not be longer than " + std::to_string(most) + " bytes");
+  if (!value.is_structured()) return;
+  for (const auto& [key, part] : value.items()) check_texts(value.is_object() ? key : name, part, most);
 }
 
 std::function<void(Table&)> leaving(Connection connection) {
@@ -174,25 +184,31 @@ void Hall::read_message(const Caller& caller, const std::string& text, const Rep
   }
 }
 
+const Json& Hall::checked(const Request& request, const NameList& known) const {
+  const Json& params = checked_params(request.body, known);
+  for (const auto& [name, value] : params.items()) check_texts(name, value, settings_.limits.text);
+  return params;
+}
+
 void Hall::dispatch(const Request& request, const CallPointer& call) {
   call->method = request.body.at("method").get<std::string>();
   if (const auto found = table_methods().find(call->method); found != table_methods().end()) {
-    call->params = checked_params(request.body, found->second.params);
+    call->params = checked(request, found->second.params);
     const Json::const_iterator match = call->params.find("match");
     const std::string id = match != call->params.end() && match->is_string() ? match->get<std::string>() : "";
     return worker_of(id).post(call->caller.address, [call](Worker& worker) { worker.call(call); });
   }
   if (call->method == "create") {
-    call->params = checked_params(request.body, create_params());
+    call->params = checked(request, create_params());
     return create(call);
   }
   if (const auto own = settings_.methods.find(call->method); own != settings_.methods.end()) {
-    call->params = checked_params(request.body, own->second.params);
+    call->params = checked(request, own->second.params);
     return call->answer(own->second.run(call->caller.connection, call->params));
   }
   const auto found = desk_methods().find(call->method);
   if (found == desk_methods().end()) throw unknown_method(call->method, known_methods());
-  call->params = checked_params(request.body, found->second.params);
+  call->params = checked(request, found->second.params);
   if (call->method == "lobby" && call->caller.socket) clients_[call->caller.connection].follows.insert(lobby_topic);
   at_desk(call, found->second);
 }

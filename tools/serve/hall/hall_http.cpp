@@ -107,6 +107,24 @@ void Hall::stream_lobby(Connection from) {
   server_->send({{from, shared("event: lobby\ndata: " + lobby_.tables() + "\n\n")}});
 }
 
+// Those that a stream with these tokens is for, none for a spectator; nullopt: it is refused.
+std::optional<std::vector<int>> Hall::seats_for(Connection from, const Table& table, const NameList& tokens) {
+  std::vector<int> seats;
+  for (const std::string& token : tokens) {
+    const std::vector<int> own = table.match().seats_of(token);
+    seats.insert(seats.end(), own.begin(), own.end());
+  }
+  std::sort(seats.begin(), seats.end());
+  try {
+    if (seats.size() < tokens.size()) throw RpcError(not_allowed, "no_such_token", "this token belongs to no seat of this table");
+    if (seats.empty()) table.check_spectator(from);
+    return seats;
+  } catch (const RpcError& error) {
+    refuse(from, error.code == too_much ? 429 : 403, error.what());
+    return std::nullopt;
+  }
+}
+
 void Hall::stream(Connection from, const HttpRequest& request, const std::string& match) {
   const std::string since_text = request.last_event_id.empty() ? query_value(request.query, "since") : request.last_event_id;
   Table::Since since;  // N.STAMP, as the id of an event
@@ -149,18 +167,12 @@ void Hall::refusing(Connection from, const std::function<void()>& work) {
 
 void Hall::open_stream(Table& table, const Watching& watching) {
   (void)table.catch_up();
-  std::vector<int> seats;
-  for (const std::string& token : watching.tokens) {
-    const std::vector<int> own = table.match().seats_of(token);
-    seats.insert(seats.end(), own.begin(), own.end());
-  }
-  std::sort(seats.begin(), seats.end());
-  if (seats.size() < watching.tokens.size() || (seats.empty() && !table.match().sheet().spectators))
-    return refuse(watching.from, 403, "this token belongs to no seat of this table");
+  const std::optional<std::vector<int>> seats = seats_for(watching.from, table, watching.tokens);
+  if (!seats) return;
   const std::string language = watching.language.empty() ? table.match().sheet().language : watching.language;
-  if (!table.read_story(seats, language, TimeSlice())) return open_stream(watching);
+  if (!table.read_story(*seats, language, TimeSlice())) return open_stream(watching);
   server_->answer(watching.from, {.stream = true});
-  table.follow_stream(watching.from, seats, language, watching.since);
+  table.follow_stream(watching.from, *seats, language, watching.since);
 }
 
 }  // namespace tradewind::serve

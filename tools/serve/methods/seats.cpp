@@ -41,7 +41,7 @@ void join_method(Table& table, const CallPointer& call) {
   }
   std::sort(seats.begin(), seats.end());
   seats.erase(std::unique(seats.begin(), seats.end()), seats.end());
-  if (seats.empty()) table.check_spectator(*call);
+  if (seats.empty()) table.check_spectator(call->caller.socket ? call->caller.connection : 0);
   const std::string language = language_param(params, table.services(), match.sheet().language);
   const bool with_log = param(params, "log") == nullptr || flag_param(params, "log");
   constexpr int most = std::numeric_limits<int>::max();

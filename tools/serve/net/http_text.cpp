@@ -1,7 +1,11 @@
 #include "serve/net/http_text.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
+
+#include <arpa/inet.h>
+#include <netinet/in.h>
 
 namespace tradewind::serve {
 namespace {
@@ -74,6 +78,19 @@ std::string last_of_list(const std::string& list) {
   std::string last = list.substr(list.rfind(',') == std::string::npos ? 0 : list.rfind(',') + 1);
   last.erase(0, std::min(last.find_first_not_of(' '), last.size()));
   return last;
+}
+
+std::string counted_address(std::string address) {
+  constexpr std::size_t longest = 64, network_bytes = 8, mapped_bytes = 12;
+  if (address.starts_with('[')) address = address.substr(1, address.find(']') - 1);
+  if (std::count(address.begin(), address.end(), ':') == 1) address.resize(address.find(':'));  // with a port
+  in6_addr six{};
+  if (inet_pton(AF_INET6, address.substr(0, address.find('%')).c_str(), &six) != 1) return address.substr(0, longest);
+  if (IN6_IS_ADDR_LOOPBACK(&six)) return "::1";
+  std::array<char, INET6_ADDRSTRLEN> text{};
+  if (IN6_IS_ADDR_V4MAPPED(&six)) return inet_ntop(AF_INET, six.s6_addr + mapped_bytes, text.data(), text.size());
+  std::fill(six.s6_addr + network_bytes, six.s6_addr + sizeof six.s6_addr, std::uint8_t{0});
+  return inet_ntop(AF_INET6, &six, text.data(), text.size()) + std::string("/64");
 }
 
 bool is_own_origin(const std::string& origin, const std::string& host, const std::string& public_origin) {

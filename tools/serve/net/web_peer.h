@@ -197,7 +197,7 @@ class WebServer::Parts::Peer : public std::enable_shared_from_this<Peer> {
 
   [[nodiscard]] std::string address_of(const Request& request) const {
     const std::string told = server_.settings.behind_proxy ? last_of_list(std::string(request["X-Forwarded-For"])) : "";
-    return told.empty() ? address_ : told;
+    return told.empty() ? address_ : counted_address(told);
   }
 
   void accept_socket(Request request) {
@@ -271,7 +271,7 @@ class WebServer::Parts::Peer : public std::enable_shared_from_this<Peer> {
 
   Parts& server_;
   Connection id_;
-  std::string address_, client_, counted_;  // of the connection, of whom the request is from, that is counted
+  std::string address_, client_, counted_;  // as limits count: of the connection, of whom the request is from, that is counted
   beast::tcp_stream stream_;
   std::optional<Socket> socket_;
   beast::flat_buffer buffer_;

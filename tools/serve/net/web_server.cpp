@@ -26,7 +26,7 @@ void WebServer::Parts::accept() {
     if (failed == asio::error::operation_aborted) return;
     Failure unknown;
     const auto from = failed ? Tcp::endpoint() : socket.remote_endpoint(unknown);
-    const std::string address = from.address().to_string();
+    const std::string address = counted_address(from.address().to_string());
     if (!failed && !unknown && static_cast<int>(self->peers.size()) < self->settings.connections) {
       socket.set_option(Tcp::no_delay(true), unknown);
       const Connection id = self->last + 1;

@@ -1,5 +1,6 @@
 #include "serve/table/limits.h"
 
+#include "rpc/wire/limits.h"
 #include "tradewind/diagnostic.h"
 
 #include <charconv>
@@ -8,6 +9,8 @@
 
 namespace tradewind::serve {
 namespace {
+
+constexpr std::int64_t most_of_others = 1'000'000'000;  // fits wherever a limit is used
 
 const std::map<std::string, std::int64_t Limits::*>& limits_by_name() {
   static const std::map<std::string, std::int64_t Limits::*> all = {
@@ -44,8 +47,10 @@ void Limits::set(const std::string& setting) {
   const std::string digits = equals == std::string::npos ? "" : setting.substr(equals + 1);
   std::int64_t value = -1;
   const auto [end, failed] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
-  if (digits.empty() || failed != std::errc{} || end != digits.data() + digits.size() || value < 0)
-    throw std::invalid_argument("the limit '" + limit + "' needs a whole number, as in " + limit + "=100");
+  const std::int64_t most = limit == "text" ? static_cast<std::int64_t>(tradewind::limit::text) : most_of_others;
+  if (digits.empty() || failed != std::errc{} || end != digits.data() + digits.size() || value < 0 || value > most)
+    throw std::invalid_argument("the limit '" + limit + "' needs a whole number up to " + std::to_string(most) + ", as in " +
+                                limit + "=100");
   this->*found->second = value;
 }
 

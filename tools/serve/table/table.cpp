@@ -84,12 +84,11 @@ int Table::viewing_seat(const Call& call) const {
   return spectator;
 }
 
-void Table::check_spectator(const Call& call) const {
-  const bool new_one = call.caller.socket && !followers_.contains(call.caller.connection);
-  const auto there =
-      std::count_if(followers_.begin(), followers_.end(), [](const auto& each) { return each.second.seats.empty(); });
+void Table::check_spectator(Connection follower) const {
+  const auto others = std::count_if(followers_.begin(), followers_.end(),
+                                    [&](const auto& each) { return each.second.seats.empty() && each.first != follower; });
   if (!match_->sheet().spectators) throw RpcError(not_allowed, "no_spectators", "this table has no spectators");
-  if (new_one && there >= services_.limits.spectators) {
+  if (follower != 0 && others >= services_.limits.spectators) {
     throw RpcError(too_much, "too_many_spectators", "this table has no room for more spectators",
                    {{"limit", services_.limits.spectators}});
   }

@@ -41,6 +41,7 @@ class Table {
   // For the methods.
   [[nodiscard]] HostedMatch& match() { return *match_; }
   [[nodiscard]] const std::string& id() const { return match_->id(); }
+  [[nodiscard]] const HostedMatch& match() const { return *match_; }
   [[nodiscard]] Services& services() { return services_; }
   [[nodiscard]] std::vector<int> own_seats(const Call& call) const;
   [[nodiscard]] int own_seat(const Call& call) const;      // parameter `seat`, or the only one; throws RpcError
@@ -56,7 +57,8 @@ class Table {
                                  bool with_log);
   void follow_stream(Connection stream, std::vector<int> seats, const std::string& language, const Since& since);
   void leave(Connection connection);
-  void check_spectator(const Call& call) const;  // throws RpcError if this table has no room for another one
+  // Throws RpcError if this table takes no spectators, or has no room for this one that wants to follow it; 0: it does not.
+  void check_spectator(Connection follower) const;
   // Applies an entry, writes it, and then tells everybody and answers; without an `answer`, the n of the entry.
   void write(LogEntry entry, CallPointer call, std::string answer = "");
   // The next question, as part of an answer: with moves if one of the caller's seats is asked.
