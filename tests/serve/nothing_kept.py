@@ -2,9 +2,13 @@
 
     python3 nothing_kept.py PROGRAM
 """
+import atexit
 import http.client
 import os
+import re
+import resource
 import socket
+import subprocess
 import sys
 import tempfile
 import time
@@ -33,6 +37,7 @@ def grows_little(what, server, visit, times=3000):
 def refused_visits(server):
     """A stream or a match that is refused is forgotten, by connections that end and by one that stays."""
     long = "x" * 4000
+    server.post("catalog")  # reads all rules
     open_match, _ = table(server)
     closed, _ = table(server, spectators=False)
 
@@ -79,6 +84,53 @@ def who_has_gone(server):
         raise AssertionError("who went before the answer is still here")
 
 
+class OwnServer(Server):
+    """Begins with few files, of which it may have more; what it says to its operator is kept."""
+
+    def start(self):
+        self.errors = tempfile.TemporaryFile(mode="w+")
+        self.process = subprocess.Popen(
+            [self.program, "serve", "--port", "0", "--store", self.store, *self.args], stdout=subprocess.PIPE, stderr=self.errors,
+            text=True, preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (100, 400)))
+        atexit.register(self.process.kill)
+        self.port = int(re.search(r":(\d+)/", self.process.stdout.readline()).group(1))
+
+    def said(self):
+        self.errors.seek(0)
+        return self.errors.read()
+
+    def seconds(self):
+        """Of a processor, that it has used."""
+        with open(f"/proc/{self.process.pid}/stat") as file:
+            fields = file.read().rsplit(")", 1)[1].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def without_files(program, folder):
+    """It takes as many files as it may have. Without any it waits instead of trying at once, says so once, and goes on."""
+    server = OwnServer(program, os.path.join(folder, "files.db"))
+    pid = server.process.pid
+    check("files", resource.prlimit(pid, resource.RLIMIT_NOFILE), (400, 400))
+    many = [socket.create_connection(("127.0.0.1", server.port)) for _ in range(150)]
+    watching = Client(server.port)
+    match, tokens = table(server)
+    joined = watching.call("join", match=match, tokens=tokens)
+    resource.prlimit(pid, resource.RLIMIT_NOFILE, (60, 60))  # fewer than are open
+    waiting = [socket.create_connection(("127.0.0.1", server.port)) for _ in range(20)]
+    time.sleep(0.5)
+    before = server.seconds()
+    time.sleep(2)
+    used = server.seconds() - before
+    if used > 0.3:
+        raise AssertionError(f"waiting for files has taken {used} s of processor time in 2 s")
+    check("it says why", server.said().count("New connections wait"), 1)
+    check("who is there plays", watching.call("play", match=match, seat=joined["question"]["to"], move="draw")["n"], 1)
+    for each in many + waiting:
+        each.close()
+    check("it goes on", server.get("/api/health")[0].status, 200)
+    check("stop", server.stop(), 0)
+
+
 def main():
     with tempfile.TemporaryDirectory() as folder:
         for test in (refused_visits, who_has_gone):
@@ -87,6 +139,7 @@ def main():
             test(server)
             check("stop", server.stop(), 0)
             print(f"{test.__name__} {time.monotonic() - begun:.1f} s", flush=True)
+        without_files(sys.argv[1], folder)
     print("good")
 
 

@@ -126,7 +126,7 @@ void run_serve(const ServeRequest& request, const Context& context) {
     web.message_bytes = static_cast<std::size_t>(settings.limits.message);
     web.queue_bytes = static_cast<std::size_t>(settings.limits.queue);
     web.per_address = static_cast<int>(settings.trust_loopback ? 0 : settings.limits.connections);
-    web.connections = static_cast<int>(settings.limits.sockets);
+    web.connections = connections_for_files(static_cast<int>(settings.limits.sockets));
     Hall hall(library, *store, settings);
     WebServer server(web, hall);
     const std::string url = url_of(request, server.port());

@@ -3,6 +3,7 @@
 #include "serve/hooks/public_address.h"
 
 #include <algorithm>
+#include <chrono>
 #include <map>
 #include <memory>
 
@@ -130,7 +131,8 @@ void WebHooks::run() {
     int running = 0;
     curl_multi_perform(multi_, &running);
     transfers.clear_done();
-    curl_multi_poll(multi_, nullptr, 0, wait_milliseconds, nullptr);
+    if (curl_multi_poll(multi_, nullptr, 0, wait_milliseconds, nullptr) != CURLM_OK)
+      std::this_thread::sleep_for(std::chrono::milliseconds(wait_milliseconds));
   }
 }
 

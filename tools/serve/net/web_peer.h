@@ -43,7 +43,13 @@ struct WebServer::Parts : std::enable_shared_from_this<Parts> {
   class Peer;
 
   Parts(WebSettings with, WebHandler& told)
-      : settings(std::move(with)), hosts(settings.hosts), handler(told), acceptor(context), signals(context), timer(context) {
+      : settings(std::move(with)),
+        hosts(settings.hosts),
+        handler(told),
+        acceptor(context),
+        signals(context),
+        timer(context),
+        retry(context) {
     if (!settings.ends_by_signal) return;
     signals.add(SIGINT);
     signals.add(SIGTERM);
@@ -51,6 +57,7 @@ struct WebServer::Parts : std::enable_shared_from_this<Parts> {
 
   void listen();
   void accept();
+  void accept_later(Failure why);
   void tick();
   [[nodiscard]] bool has_room_for(const std::string& address) const;
   void stop();
@@ -61,11 +68,12 @@ struct WebServer::Parts : std::enable_shared_from_this<Parts> {
   asio::io_context context{1};
   Tcp::acceptor acceptor;
   asio::signal_set signals;
-  asio::steady_timer timer;
+  asio::steady_timer timer, retry;
   std::unordered_map<Connection, std::shared_ptr<Peer>> peers;
   std::map<std::string, int> per_address;
   Connection last = 0;
   int seconds = 0;
+  bool said_why_it_waits = false;
 };
 
 // One connection: requests, and then perhaps a WebSocket or an event stream.

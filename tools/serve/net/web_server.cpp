@@ -1,6 +1,10 @@
 // One thread runs everything here.
 #include "serve/net/web_peer.h"
 
+#include <iostream>
+
+#include <sys/resource.h>
+
 namespace tradewind::serve {
 
 void WebServer::Parts::listen() {
@@ -24,6 +28,7 @@ bool WebServer::Parts::has_room_for(const std::string& address) const {
 void WebServer::Parts::accept() {
   acceptor.async_accept([self = shared_from_this()](Failure failed, Tcp::socket socket) {
     if (failed == asio::error::operation_aborted) return;
+    if (failed && failed != asio::error::connection_aborted) return self->accept_later(failed);
     Failure unknown;
     const auto from = failed ? Tcp::endpoint() : socket.remote_endpoint(unknown);
     const std::string address = counted_address(from.address().to_string());
@@ -41,6 +46,17 @@ void WebServer::Parts::accept() {
   });
 }
 
+// Nothing can be opened at the moment: whoever comes waits with the system meanwhile.
+void WebServer::Parts::accept_later(Failure why) {
+  constexpr auto pause = std::chrono::milliseconds(200);
+  if (!std::exchange(said_why_it_waits, true))
+    std::cerr << "New connections wait: " << why.message() << ". A limit of the system is reached (ulimit -n, for files).\n";
+  retry.expires_after(pause);
+  retry.async_wait([self = shared_from_this()](Failure stopped) {
+    if (!stopped) self->accept();
+  });
+}
+
 void WebServer::Parts::tick() {
   timer.expires_after(std::chrono::seconds(1));
   timer.async_wait([self = shared_from_this()](Failure stopped) {
@@ -55,6 +71,16 @@ void WebServer::Parts::tick() {
 }
 
 void WebServer::Parts::stop() { context.stop(); }
+
+int connections_for_files(int wanted) {
+  constexpr rlim_t own = 100;  // of the store, of content that is read, of hooks
+  rlimit files{};
+  if (getrlimit(RLIMIT_NOFILE, &files) != 0) return wanted;
+  const rlim_t before = std::exchange(files.rlim_cur, files.rlim_max);
+  if (setrlimit(RLIMIT_NOFILE, &files) != 0) files.rlim_cur = before;
+  const rlim_t room = files.rlim_cur > 2 * own ? files.rlim_cur - own : files.rlim_cur / 2;
+  return static_cast<int>(std::min(static_cast<rlim_t>(wanted), room));
+}
 
 WebServer::WebServer(WebSettings settings, WebHandler& handler) : parts_(std::make_shared<Parts>(std::move(settings), handler)) {
   parts_->listen();

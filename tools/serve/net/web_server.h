@@ -83,6 +83,9 @@ class WebHandler {
   virtual void tick() {}  // every second
 };
 
+// Lets this program have as many files as the system allows, and says how many of these connections that is enough for.
+[[nodiscard]] int connections_for_files(int wanted);
+
 class WebServer {
  public:
   WebServer(WebSettings settings, WebHandler& handler);  // throws CannotListen
