@@ -75,20 +75,24 @@ Hall::Hall(const Library& library, Store& store, HallSettings settings)
     const auto go_on = [call](Worker& worker) { worker.call(call); };
     worker_of(call->params.at("match").get_ref<const std::string&>()).post(call->caller.address, go_on);
   };
-  const auto aside = [this](Aside what, const std::string& address, const std::string& match, const auto& work, const auto& then) {
-    JobThread& thread = what == Aside::store ? *reader_ : *desk_;
-    thread.post(address, [this, &thread, what, address, match, work, then] {
+  const auto at_worker = [this](const std::string& address, const std::string& match, std::function<void(Worker&)> work) {
+    worker_of(match).post(address, std::move(work));
+  };
+  const auto aside = [this](Aside what, const std::string& address, const std::string& match, const auto& work) {
+    JobThread& thread = what == Aside::store ? reader_of(match) : *desk_;
+    thread.post(address, [&thread, what, work] {
       thread.note(what == Aside::store ? "the store" : "rules");
       work();
-      worker_of(match).post(address, then);
     });
   };
   services_ = std::make_unique<Services>(Services{library, settings_.limits, store, *commit_, *bots_, rulesets_, contents_, kept_,
                                                   faults_, lobby_, files_, hooks_, work_, "", settings_.language, send, close,
-                                                  follows, again, aside, at_table, turn, open_table});
-  for (int i = 0; i < settings_.workers; ++i) workers_.push_back(std::make_unique<Worker>(*services_));
+                                                  follows, again, at_worker, aside, at_table, turn, open_table});
+  for (int i = 0; i < settings_.workers; ++i) {
+    workers_.push_back(std::make_unique<Worker>(*services_));
+    readers_.push_back(std::make_unique<JobThread>(work_, faults_));
+  }
   desk_ = std::make_unique<JobThread>(work_, faults_);
-  reader_ = std::make_unique<JobThread>(work_, faults_);
   lobby_.replace(store.lobby());
   if (Channel* const channel = store.channel()) meet_neighbors(*channel);
 }
@@ -100,7 +104,7 @@ void Hall::end() {
   bots_->stop();
   commit_->stop();
   if (neighbors_) neighbors_->stop();
-  reader_->stop();
+  for (const auto& reader : readers_) reader->stop();
   desk_->stop();
   workers_.clear();
 }
@@ -111,6 +115,8 @@ void Hall::serve_through(WebServer& server, const std::string& public_url) {
 }
 
 Worker& Hall::worker_of(const std::string& match) { return *workers_[std::hash<std::string>()(match) % workers_.size()]; }
+
+JobThread& Hall::reader_of(const std::string& match) { return *readers_[std::hash<std::string>()(match) % readers_.size()]; }
 
 void Hall::opened(Connection connection, const std::string& address, bool socket, Gone gone) {
   clients_[connection] = {.address = address, .gone = std::move(gone), .socket = socket};

@@ -95,6 +95,7 @@ class Hall final : public WebHandler {
   void refuse(Connection to, int status, const std::string& why);
   [[nodiscard]] std::string health() const;
   [[nodiscard]] Worker& worker_of(const std::string& match);
+  [[nodiscard]] JobThread& reader_of(const std::string& match);
   // Where several processes write to one store.
   void meet_neighbors(Channel& channel);
   void look_at_matches();
@@ -114,8 +115,8 @@ class Hall final : public WebHandler {
   WebHooks hooks_;
   std::unique_ptr<Services> services_;
   std::vector<std::unique_ptr<Worker>> workers_;
-  std::unique_ptr<JobThread> desk_;    // what needs no match
-  std::unique_ptr<JobThread> reader_;  // asks the store
+  std::vector<std::unique_ptr<JobThread>> readers_;  // wait for the store, one for each worker
+  std::unique_ptr<JobThread> desk_;                  // what needs no match
   std::unique_ptr<Neighbors> neighbors_;
   std::atomic<bool> looking_at_lobby_ = false;
   std::atomic<int> looking_ = 0;  // workers whose matches are being looked at

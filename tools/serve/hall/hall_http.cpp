@@ -146,8 +146,10 @@ void Hall::open_stream(const Watching& watching) {
       refusing(watching.from, [&] {
         if (problem) std::rethrow_exception(problem);
         if (table == nullptr) return refuse(watching.from, 404, "there is no match '" + echoed(watching.match) + "'");
-        const auto open = [this, watching](Table& now) { refusing(watching.from, [&] { open_stream(now, watching); }); };
-        const auto work = [&] { table->take(open, watching.address); };
+        const auto open = [this, watching](Table& now, const Table::News& news) {
+          refusing(watching.from, [&] { now.is_lost() ? std::rethrow_exception(news.problem) : open_stream(now, watching); });
+        };
+        const auto work = [&] { table->take([open](Table& now) { now.catch_up(open); }, watching.address); };
         at.work_for("events", watching.address, *table, work, watching.tokens.empty());
       });
     });
@@ -166,7 +168,6 @@ void Hall::refusing(Connection from, const std::function<void()>& work) {
 }
 
 void Hall::open_stream(Table& table, const Watching& watching) {
-  (void)table.catch_up();
   const std::optional<std::vector<int>> seats = seats_for(watching.from, table, watching.tokens);
   if (!seats) return;
   const std::string language = watching.language.empty() ? table.match().sheet().language : watching.language;

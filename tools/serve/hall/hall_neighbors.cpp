@@ -31,7 +31,7 @@ void Hall::look_at_matches() {
       each.each_table([&](Table& table) {
         if (table.is_followed() && !table.is_busy()) known.emplace_back(table.match().id(), table.match().n());
       });
-      reader_->post("", [this, known = std::move(known)] {
+      readers_.front()->post("", [this, known = std::move(known)] {
         try {
           for (const std::string& match : known.empty() ? NameList() : services_->store.grown(known))
             worker_of(match).post([match](Worker& at) { at.woken(match); });
@@ -45,7 +45,7 @@ void Hall::look_at_matches() {
 
 void Hall::look_at_lobby() {
   if (looking_at_lobby_.exchange(true)) return;
-  reader_->post("", [this] {
+  readers_.front()->post("", [this] {
     looking_at_lobby_ = false;
     try {
       lobby_.replace(services_->store.lobby());

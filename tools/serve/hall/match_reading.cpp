@@ -27,7 +27,10 @@ void MatchReading::aside(Aside where, std::function<void()> work, Step then) {
       self->problem_ = std::current_exception();
     }
   };
-  services_.aside(where, address_, match_, guarded, [self, then](Worker& worker) { (*self.*then)(worker); });
+  services_.aside(where, address_, match_, [self, then, guarded] {
+    guarded();
+    self->services_.at_worker(self->address_, self->match_, [self, then](Worker& worker) { (*self.*then)(worker); });
+  });
 }
 
 void MatchReading::begin() {

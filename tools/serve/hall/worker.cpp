@@ -13,13 +13,6 @@ RpcError no_match(const std::string& match) {
   return {no_such_match, "no_such_match", "there is no match '" + echoed(match) + "'"};
 }
 
-void catch_up(Table& table) {
-  try {
-    (void)table.catch_up();
-  } catch (const StoreError&) {  // it is asked again soon
-  }
-}
-
 }  // namespace
 
 void Worker::post(const std::string& address, Job job) {
@@ -60,6 +53,15 @@ void Worker::open(const std::string& match, const std::string& address, const Op
   std::make_shared<MatchReading>(services_, match, address, done)->begin();
 }
 
+void Worker::fail(Call& call, const std::exception_ptr& problem) const {
+  try {
+    if (problem) std::rethrow_exception(problem);
+    throw no_match(text_param(call.params, "match"));
+  } catch (...) {
+    call.fail(services_.failure(call));
+  }
+}
+
 // Each who has waited goes on when it is its turn.
 void Worker::opened(const std::string& match, std::unique_ptr<HostedMatch> read, const std::exception_ptr& problem) {
   const bool is_there = read != nullptr;
@@ -81,10 +83,12 @@ void Worker::replace_lost(const std::string& match) {
   const auto waiting = std::make_shared<std::deque<Table::Task>>(lost->take_waiting());
   tables_.erase(match);
   matches_ = static_cast<int>(tables_.size());
-  // If it cannot be read, who waits is answered that it failed, and the next one reads again.
-  open(match, "", [waiting](Worker&, Table* again, const std::exception_ptr&) {
+  open(match, "", [waiting](Worker& self, Table* again, const std::exception_ptr& problem) {
     for (Table::Task& task : *waiting) {
-      if (again != nullptr) again->take(std::move(task));
+      if (again != nullptr)
+        again->take(std::move(task));
+      else if (task.call)
+        self.fail(*task.call, problem);
     }
   });
 }
@@ -122,14 +126,13 @@ void Worker::work_for(const std::string& what, const std::string& address, const
 void Worker::call(const CallPointer& call) {
   try {
     const std::string& match = text_param(call->params, "match");
-    open(match, call->caller.address, [match, call](Worker& self, Table* table, const std::exception_ptr& problem) {
+    open(match, call->caller.address, [call](Worker& self, Table* table, const std::exception_ptr& problem) {
+      if (table == nullptr) return self.fail(*call, problem);
       try {
-        if (problem) std::rethrow_exception(problem);
-        if (table == nullptr) throw no_match(match);
         const bool looks_on = table->own_seats(*call).empty() && !call->params.contains("tokens");
-        const auto work = [&] { table->take([call](Table& at) { run_table_method(at, call); }, call->caller.address); };
+        const auto work = [&] { table->take([call](Table& at) { run_table_method(at, call); }, call); };
         self.work_for(call->method, call->caller.address, *table, work, looks_on);
-        self.replace_lost(match);
+        self.replace_lost(table->id());
       } catch (...) {
         call->fail(self.services_.failure(*call));
       }
@@ -147,7 +150,9 @@ void Worker::woken(const std::string& match) {
     matches_ = static_cast<int>(tables_.size());
     return;
   }
-  at_table(match, [](Table& at) { at.take([](Table& again) { catch_up(again); }); });
+  at_table(match, [](Table& at) {
+    at.take([](Table& again) { again.catch_up([](Table&, const Table::News&) {}); });  // if it fails, it is asked again soon
+  });
 }
 
 void Worker::each_table(const std::function<void(Table&)>& work) {

@@ -54,13 +54,14 @@ class Worker {
     Opened then;
   };
   void opened(const std::string& match, std::unique_ptr<HostedMatch> read, const std::exception_ptr& problem);
+  void fail(Call& call, const std::exception_ptr& problem) const;  // none: there is no such match
   void replace_lost(const std::string& match);
   void guarded(Table& table, const std::function<void()>& work);
 
   Services& services_;
   std::unordered_map<std::string, std::vector<Waiting>> openings_;  // matches that are being read, and who waits for them
   std::unordered_map<std::string, std::unique_ptr<Table>> tables_;
-  std::map<std::string, std::weak_ptr<Kit>> kits_;  // of the matches in memory, by code
+  std::map<std::string, std::weak_ptr<Kit>> kits_;               // of the matches in memory, by code
   std::atomic<int> matches_ = 0;
   JobThread thread_;  // last: it uses the others
 };

@@ -4,6 +4,7 @@
 #include "serve/match/names.h"
 
 #include <algorithm>
+#include <exception>
 
 namespace tradewind::serve {
 
@@ -36,26 +37,48 @@ const std::map<std::string, TableEntry>& table_methods() {
   return methods;
 }
 
+namespace {
+
+const NameList of_stopped = {"join", "bye", "view", "history", "replay", "events", "record", "card", "guide", "rematch", "next"};
+
 // What is refused may be right by what another process has written: then it is decided anew.
-void run_table_method(Table& table, const CallPointer& call) {
+void run_method(Table& table, const CallPointer& call) {
   const TableMethod run = table_methods().at(call->method).run;
-  static const NameList of_stopped = {"join",   "bye",  "view",  "history", "replay", "events",
-                                      "record", "card", "guide", "rematch", "next"};
   try {
-    if (table.match().is_stopped() && !contains(of_stopped, call->method)) {
-      const terminal::PlayerText& words = table.match().words(table.language(*call));
-      throw RpcError(content_changed, "content_changed", table.match().why_stopped(words));
-    }
-    if (table.may_be_behind(call)) table.catch_up();
-    try {
-      run(table, call);
-    } catch (const RpcError&) {
-      if (!table.catch_up()) throw;
-      run(table, call);
-    }
+    run(table, call);
+  } catch (const RpcError&) {
+    table.catch_up([call, run, refusal = std::current_exception()](Table& again, const Table::News& news) {
+      try {
+        if (news.problem) std::rethrow_exception(news.problem);
+        if (!news.any) std::rethrow_exception(refusal);
+        run(again, call);
+      } catch (...) {
+        call->fail(again.services().failure(*call, again.language(*call)));
+      }
+    });
   } catch (...) {
     call->fail(table.services().failure(*call, table.language(*call)));
   }
+}
+
+}  // namespace
+
+// If the store does not say what others have written, who only looks sees what is known here, and a change is refused by its own
+// write.
+void run_table_method(Table& table, const CallPointer& call) {
+  if (table.match().is_stopped() && !contains(of_stopped, call->method)) {
+    const terminal::PlayerText& words = table.match().words(table.language(*call));
+    return call->fail(RpcError(content_changed, "content_changed", table.match().why_stopped(words)));
+  }
+  if (!table.may_be_behind(call)) return run_method(table, call);
+  table.catch_up([call](Table& again, const Table::News& news) {
+    if (!again.is_lost()) return run_method(again, call);
+    try {
+      std::rethrow_exception(news.problem);
+    } catch (...) {
+      call->fail(again.services().failure(*call, again.language(*call)));
+    }
+  });
 }
 
 void refuse_many_changes(Table& table) {

@@ -8,6 +8,7 @@
 
 #include <libpq-fe.h>
 
+#include <chrono>
 #include <map>
 #include <memory>
 #include <optional>
@@ -21,6 +22,7 @@ using PostgresValue = std::optional<std::string>;  // nullopt: null
 class PostgresRows {
  public:
   explicit PostgresRows(PGresult* rows) : rows_(rows, PQclear) {}
+  [[nodiscard]] const PGresult* get() const { return rows_.get(); }
   [[nodiscard]] int size() const { return PQntuples(rows_.get()); }
   [[nodiscard]] std::string text(int row, int column) const;  // null: empty
   [[nodiscard]] std::int64_t number(int row, int column) const;
@@ -32,18 +34,26 @@ class PostgresRows {
 // Not for two threads at once.
 class Postgres {
  public:
-  explicit Postgres(std::string url);  // throws StoreUnreachable
+  using Clock = std::chrono::steady_clock;
+
+  explicit Postgres(std::string url, std::optional<Clock::time_point> answer_by = std::nullopt);  // throws StoreUnreachable
 
   // A statement is prepared when it is first used. Throws StoreUnreachable, and StoreError if the statement fails.
   PostgresRows run(const std::string& sql, const std::vector<PostgresValue>& values = {});
   void connect_again();  // throws StoreUnreachable
+  // What is asked from now on must be answered by then; else it is out of reach, and connect_again() comes next.
+  void answer_by(Clock::time_point then) { answered_by_ = then; }
+  [[nodiscard]] bool is_open() const { return open_ != nullptr && PQstatus(open_.get()) == CONNECTION_OK; }
   [[nodiscard]] PGconn* get() const { return open_.get(); }
 
  private:
   [[noreturn]] void fail(const PGresult* answer) const;
+  void wait();
+  [[nodiscard]] PostgresRows answer();
   void check_open();
 
   std::string url_;
+  std::optional<Clock::time_point> answered_by_;
   std::unique_ptr<PGconn, void (*)(PGconn*)> open_;
   std::map<std::string, std::string> prepared_;  // names by statement
 };

@@ -2,23 +2,18 @@
 
 #ifdef TRADEWIND_POSTGRES
 
+#include "serve/store/patience.h"
 #include "serve/store/postgres.h"
 #include "serve/store/postgres_channel.h"
 
-#include <chrono>
 #include <mutex>
 #include <set>
-#include <thread>
 
 namespace tradewind::serve {
 namespace {
 
 constexpr int postgres_format = 1;
 constexpr std::size_t most_readers = 4;
-// A database that starts again is waited for so long; everything waits with it.
-constexpr auto patience = std::chrono::seconds(10);
-constexpr auto between_tries = std::chrono::milliseconds(200);
-
 // One process makes the tables; others that start at the same moment wait for it.
 constexpr const char* one_at_a_time = "select pg_advisory_xact_lock(7234017)";
 constexpr const char* make_tables[] = {
@@ -74,8 +69,9 @@ class PostgresStore final : public Store {
 
   std::vector<Wrote> write(const std::vector<StoreWrite>& writes) override {
     const std::lock_guard lock(writer_);
-    return patiently([&](bool again) {
-      if (again) writing_.connect_again();
+    return patience_.with([&](bool again, Postgres::Clock::time_point end) {
+      writing_.answer_by(end);
+      if (again || !writing_.is_open()) writing_.connect_again();
       return write_all(writes);
     });
   }
@@ -95,8 +91,9 @@ class PostgresStore final : public Store {
 
   void keep_content(const std::string& key, const std::string& files) override {
     const std::lock_guard lock(writer_);
-    patiently([&](bool again) {
-      if (again) writing_.connect_again();
+    (void)patience_.with([&](bool again, Postgres::Clock::time_point end) {
+      writing_.answer_by(end);
+      if (again || !writing_.is_open()) writing_.connect_again();
       (void)writing_.run(insert_content, {key, files});
       return writing_.run(forget_contents, {std::to_string(most_contents)}).size();
     });
@@ -142,24 +139,6 @@ class PostgresStore final : public Store {
     return entries;
   }
 
-  // Tries again while the database is away, but not for long; later it fails at once until it is back.
-  template <typename Work>
-  auto patiently(const Work& work) -> decltype(work(false)) {
-    for (bool again = false;; again = true) {
-      try {
-        auto result = work(again);
-        const std::lock_guard lock(away_mutex_);
-        away_since_.reset();
-        return result;
-      } catch (const StoreUnreachable&) {
-        const auto now = std::chrono::steady_clock::now();
-        const std::lock_guard lock(away_mutex_);
-        if (now - *(away_since_ = away_since_.value_or(now)) >= patience) throw;
-      }
-      if (again) std::this_thread::sleep_for(between_tries);
-    }
-  }
-
   // Several threads read at once, each with a connection of its own.
   template <typename Work>
   auto read(const Work& work) -> decltype(work(std::declval<Postgres&>())) {
@@ -171,11 +150,11 @@ class PostgresStore final : public Store {
         readers_.pop_back();
       }
     }
-    auto result = patiently([&](bool again) {
-      if (database == nullptr)
-        database = std::make_unique<Postgres>(url_);
-      else if (again)
-        database->connect_again();
+    auto result = patience_.with([&](bool again, Postgres::Clock::time_point end) {
+      const bool fresh = database == nullptr;
+      if (fresh) database = std::make_unique<Postgres>(url_, end);
+      database->answer_by(end);
+      if (again && !fresh) database->connect_again();
       return work(*database);
     });
     const std::lock_guard lock(readers_mutex_);
@@ -242,8 +221,8 @@ class PostgresStore final : public Store {
   }
 
   std::string url_;
-  std::mutex writer_, readers_mutex_, away_mutex_;
-  std::optional<std::chrono::steady_clock::time_point> away_since_;
+  std::mutex writer_, readers_mutex_;
+  Patience patience_;
   Postgres writing_;
   std::vector<std::unique_ptr<Postgres>> readers_;
   std::unique_ptr<Channel> channel_;

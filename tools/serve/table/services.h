@@ -46,10 +46,10 @@ struct Services {
   std::function<void(Connection, const std::string& match, bool follows)> follows;
   // A table's method that has not finished goes on when it is its turn again: it is called anew.
   std::function<void(const CallPointer&)> again;
-  // Does work for an address on another thread, and then goes on at the worker of the match.
-  std::function<void(Aside, const std::string& address, const std::string& match, std::function<void()> work,
-                     std::function<void(Worker&)> then)>
-      aside;
+  // At the worker of a match, when it is the turn of the address.
+  std::function<void(const std::string& address, const std::string& match, std::function<void(Worker&)>)> at_worker;
+  // For an address, on a thread that no table waits for.
+  std::function<void(Aside, const std::string& address, const std::string& match, std::function<void()>)> aside;
   // On the thread of the match; not at all if it is not in memory.
   std::function<void(const std::string& match, std::function<void(Table&)>)> at_table;
   // The same, when it is the turn of the address.

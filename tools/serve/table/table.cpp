@@ -23,6 +23,11 @@ Table::Table(Services& services, std::unique_ptr<HostedMatch> match)
   if (services_.relay) services_.relay(match_->id(), {{"who", true}});  // is here
 }
 
+void Table::take(std::function<void(Table&)> work, CallPointer call) {
+  std::string address = call->caller.address;
+  take(Task{std::move(work), std::move(address), std::move(call)});
+}
+
 void Table::take(Task task) {
   used_at_ = now_in_seconds();
   if (is_busy()) return waiting_.push_back(std::move(task));
@@ -36,7 +41,7 @@ void Table::run(const Task& task) {
 }
 
 void Table::go_on() {
-  if (writing_ || has_turn_) return;
+  if (waits_for_store() || has_turn_) return;
   if (waiting_.empty()) return think();
   has_turn_ = true;
   services_.turn(waiting_.front().address, match_->id(), [](Table& at) { at.run_next(); });
@@ -44,7 +49,7 @@ void Table::go_on() {
 
 void Table::run_next() {
   has_turn_ = false;
-  if (writing_ || waiting_.empty()) return;
+  if (waits_for_store() || waiting_.empty()) return;
   const Task task = std::move(waiting_.front());
   waiting_.pop_front();
   run(task);
@@ -224,31 +229,26 @@ void Table::tell(const LogEntry& entry) {
 
 void Table::saved(const Saved& saved) {
   if (!writing_) return;  // the table was read again meanwhile
-  const Writing done = std::move(*writing_);
+  Writing done = std::move(*writing_);
   writing_.reset();
   if (!saved.problem.empty()) {
     if (done.call) done.call->fail(services_.failure(saved, match_->id()));
     return lose();
   }
-  bool there = true;
-  if (saved.taken) {
-    try {
-      there = read_again(done.entry);
-    } catch (const std::exception& error) {
-      note_fault(error.what());
-      if (done.call) done.call->fail(services_.failure(*done.call, match_->sheet().language));
-      return lose();
-    }
-  } else {
-    tell(done.entry);
-    call_hooks();
-  }
+  if (saved.taken) return decide_again(std::move(done));
+  tell(done.entry);
+  call_hooks();
+  finish(done, true);
+}
+
+// `there`: the entry is on the disk; else what led to it is decided anew.
+void Table::finish(const Writing& done, bool there) {
   if (there && done.call) {
     std::string answer = done.answer.empty() ? R"({"n":)" + std::to_string(done.entry.n) + "}" : done.answer;
     answer.pop_back();
     done.call->answer(answer + question_after(*done.call) + "}");
   }
-  if (!there && done.task.work) waiting_.push_front(done.task);  // decided anew
+  if (!there && done.task.work) waiting_.push_front(done.task);
   go_on();
 }
 

@@ -1,6 +1,7 @@
 // A match and the people at it: who follows it, who sits where, what waits for the disk. On the thread of its worker.
 //
-// While an entry is on its way to the disk, everything else about this match waits; nobody is told of an entry before it is there.
+// While an entry is on its way to the disk, or the store is read, everything else about this match waits; nobody is told of an
+// entry before it is there.
 #pragma once
 
 #include "serve/match/bot_move.h"
@@ -19,23 +20,26 @@ namespace tradewind::serve {
 
 class Table {
  public:
-  // What is to be done, and the address that it is for; empty: the server's own.
+  // What is to be done, and the address that it is for; empty: the server's own. `call`: answered by it, or with why the match
+  // cannot go on.
   struct Task {
     std::function<void(Table&)> work;
-    std::string address;
+    std::string address = {};
+    CallPointer call = nullptr;
   };
 
   Table(Services& services, std::unique_ptr<HostedMatch> match);
 
-  // Now, or after the entry that is being written, when it is the turn of the address again.
+  // Now, or after what is being written or read, when it is the turn of the address again.
   void take(std::function<void(Table&)> work, const std::string& address = "") { take(Task{std::move(work), address}); }
+  void take(std::function<void(Table&)> work, CallPointer call);
   void take(Task task);
   void tick(std::int64_t now);
   [[nodiscard]] bool is_idle(std::int64_t now) const;
   [[nodiscard]] bool is_lost() const { return lost_; }  // it must be read again
   void lose();
   [[nodiscard]] bool is_followed() const { return !followers_.empty(); }
-  [[nodiscard]] bool is_busy() const { return writing_ || !waiting_.empty(); }
+  [[nodiscard]] bool is_busy() const { return waits_for_store() || !waiting_.empty(); }
   [[nodiscard]] std::deque<Task> take_waiting() { return std::exchange(waiting_, {}); }
 
   // For the methods.
@@ -73,8 +77,13 @@ class Table {
   void ask(Asked asked);           // for consent to an undo, or to an end
   void agree(int seat, bool yes);  // or not
 
-  // Where several processes write to one store. Tells what others have written; whether there was something. Throws StoreError.
-  bool catch_up();
+  // Where several processes write to one store: tells what others have written, and then goes on.
+  struct News {
+    bool any = false;
+    std::exception_ptr problem = nullptr;  // why the store could not be read, or what it says cannot be played
+  };
+  using Then = std::function<void(Table&, const News&)>;
+  void catch_up(Then then);
   [[nodiscard]] bool may_be_behind(const CallPointer& call) const;  // whoever asks may know more than this process
   void heard(const Json& what);                                     // from the table of this match in another process
   void forget_process(const std::string& process);
@@ -104,7 +113,12 @@ class Table {
   void apply(const LogEntry& entry);
   void tell(const LogEntry& entry);
   void saved(const Saved& saved);
-  bool read_again(const LogEntry& entry);
+  void finish(const Writing& done, bool there);
+  void caught_up(const std::vector<LogEntry>& entries, News news, const Then& then);
+  void decide_again(Writing done);
+  void decided_again(const std::optional<StoredMatch>& stored, const std::exception_ptr& problem, const Writing& done);
+  bool begin_again(const std::optional<StoredMatch>& stored, const LogEntry& entry);
+  [[nodiscard]] bool waits_for_store() const { return writing_ || reading_; }
   void note_fault(const std::string& what, int bot_for = -1) const;
   [[nodiscard]] std::string question_after(const Call& call);
   void note_agreement(int seat, bool yes);
@@ -153,6 +167,7 @@ class Table {
   bool has_turn_ = false;  // the first of them will be run
   const Task* running_ = nullptr;
   std::optional<Writing> writing_;
+  bool reading_ = false;
   std::map<std::string, std::vector<int>> elsewhere_;  // seats whose people are at other processes, by process
   std::optional<Asked> asked_;
   std::string lobby_text_;

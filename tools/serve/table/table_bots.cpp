@@ -28,7 +28,7 @@ std::optional<std::string> Table::bot_for(int seat) const {
 }
 
 void Table::think() {
-  if (writing_ || lost_ || match_->is_stopped() || thinking_at_ == match_->n()) return;
+  if (waits_for_store() || lost_ || match_->is_stopped() || thinking_at_ == match_->n()) return;
   const std::optional<Substitute> mover = substitute();
   if (!mover || others_think()) return;
   const std::int64_t most = services_.limits.alone;
@@ -69,7 +69,7 @@ void Table::give_up(int seat, const std::string& why) {
 }
 
 void Table::tick(std::int64_t now) {
-  if (writing_) return;  // what is not on the disk yet is not told
+  if (waits_for_store()) return;  // what is not on the disk yet is not told
   forget_viewers(now);
   if (waiting_.empty()) think();
 }

@@ -7,29 +7,71 @@
 
 namespace tradewind::serve {
 
-bool Table::catch_up() {
-  if (!services_.relay || writing_ || lost_ || match_->is_stopped()) return false;
-  const std::vector<LogEntry> entries = services_.store.entries_after(match_->id(), match_->n());
-  if (entries.empty()) return false;
+void Table::catch_up(Then then) {
+  if (!services_.relay || waits_for_store() || lost_ || match_->is_stopped()) return then(*this, {});
+  reading_ = true;
+  const auto work = [&services = services_, id = match_->id(), n = match_->n(), then = std::move(then)] {
+    std::vector<LogEntry> entries;
+    News news;
+    try {
+      entries = services.store.entries_after(id, n);
+    } catch (const StoreError&) {
+      news.problem = std::current_exception();
+    }
+    services.at_table(id, [entries, news, then](Table& table) { table.caught_up(entries, news, then); });
+  };
+  services_.aside(Aside::store, "", match_->id(), work);
+}
+
+void Table::caught_up(const std::vector<LogEntry>& entries, News news, const Then& then) {
+  reading_ = false;
   try {
     for (const LogEntry& entry : entries) {
       apply(entry);
       tell(entry);
     }
-  } catch (const std::exception&) {
+  } catch (const std::exception& error) {
+    note_fault(error.what());
     lose();
-    throw;
+    return then(*this, {.problem = std::current_exception()});
   }
+  news.any = !entries.empty();
   std::optional<std::string> written_by_others;
-  update_lobby(written_by_others);
-  think();
-  return true;
+  if (news.any) update_lobby(written_by_others);
+  run({[news, then](Table& table) { then(table, news); }});
+  go_on();
+}
+
+void Table::decide_again(Writing done) {
+  reading_ = true;
+  const auto work = [&services = services_, id = match_->id(), done = std::move(done)] {
+    std::optional<StoredMatch> stored;
+    std::exception_ptr problem;
+    try {
+      stored = services.store.load(id);
+    } catch (const StoreError&) {
+      problem = std::current_exception();
+    }
+    services.at_table(id, [stored, problem, done](Table& table) { table.decided_again(stored, problem, done); });
+  };
+  services_.aside(Aside::store, "", match_->id(), work);
+}
+
+void Table::decided_again(const std::optional<StoredMatch>& stored, const std::exception_ptr& problem, const Writing& done) {
+  reading_ = false;
+  try {
+    if (problem) std::rethrow_exception(problem);
+    finish(done, begin_again(stored, done.entry));
+  } catch (const std::exception& error) {
+    note_fault(error.what());
+    if (done.call) done.call->fail(services_.failure(*done.call, match_->sheet().language));
+    lose();
+  }
 }
 
 // What this process has written was not the next entry, so it is as if it had not happened. True if it is there all the same:
 // then only the answer of the store was lost (or two processes did the same thing in the same second, which is once enough).
-bool Table::read_again(const LogEntry& entry) {
-  const std::optional<StoredMatch> stored = services_.store.load(match_->id());
+bool Table::begin_again(const std::optional<StoredMatch>& stored, const LogEntry& entry) {
   if (!stored) throw StoreError("the match is not there any more");
   Reading reading(std::make_unique<HostedMatch>(match_->id(), match_->kit_pointer(), read_sheet(stored->setup)), stored->entries,
                   entry.n - 1);
@@ -86,9 +128,10 @@ void Table::note_agreement(int seat, bool yes) {
 
 void Table::heard(const Json& what) {
   if (const auto asked = what.find("asked"); asked != what.end()) {
-    catch_up();
-    Asked one{asked->at("seat"), asked->at("moves"), asked->at("n"), asked->at("left").get<std::set<int>>(), true};
-    if (one.n == match_->n()) ask(std::move(one));
+    const Asked one{asked->at("seat"), asked->at("moves"), asked->at("n"), asked->at("left").get<std::set<int>>(), true};
+    catch_up([one](Table& table, const News&) {
+      if (one.n == table.match().n()) table.ask(one);
+    });
   } else if (const auto agrees = what.find("agrees"); agrees != what.end()) {
     if (asked_ && asked_->n == agrees->at("n").get<int>()) note_agreement(agrees->at("seat"), agrees->at("yes"));
   } else if (what.contains("who")) {
