@@ -108,11 +108,12 @@ std::string PlayerText::note(const std::string& card) const {
 }
 
 // The text fact.<fact>.progress of each printed number, <fact>.<value>.progress of each value of a multiset, with the queries
-// that they name.
+// that they name. What gives something instead of asking for it has an empty text of its own.
 std::string PlayerText::progress(const std::string& card, const Position& position, int seat) const {
   const CardInfo* info = find(card);
   NameList parts;
   if (info == nullptr || seat < 0) return "";
+  if (const std::string own = key_of(*info, "progress"); !own.empty() && texts()(own).empty()) return "";
   const auto add = [&](const std::string& key, const std::string& wanted) {
     if (wanted == "0" || !texts().has(key)) return;
     Texts::Values values = {{"value", wanted}};
