@@ -8,8 +8,7 @@ return {
     end,
 
     is_used = function(inner, game, card)
-      if card.adventure then return option.adventure_mode == "variable" or card.chapter <= option.chapter end
-      return card.kind == "character" or card.kind == "event" or rules.is_of_chapter(card) or inner(game, card)
+      return inner(game, card) and (card.kind ~= "story" or rules.is_of_chapter(card)) -- other chapters lie in the story deck
     end,
 
     starting_coins = function(_, _, player)

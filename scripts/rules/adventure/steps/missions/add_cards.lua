@@ -1,6 +1,12 @@
--- The play cards of a story card are shuffled into the deck; those already in the game stay where they are (AD-10).
+-- The play cards of a story card are shown and shuffled into the deck; those already in the game stay where they are (AD-10).
 return {
   args = { "card story" },
+
+  { "show", function(game, adding)
+      for card in game.box:cards() do
+        if rules.joins(card, adding.story) then game:emit("card_added", card) end
+      end
+    end },
 
   { "add", function(game, adding)
       local added = 0
