@@ -168,10 +168,13 @@ std::string Texts::printed_text(const CardInfo& card, const std::string& key, bo
   for (const std::string& fact : placeholders(key)) {
     const Node* const printed = card.facts.find(fact);
     const auto option = options_.find(fact);
-    const std::string unprinted = option == options_.end() ? "0" : option->second;
+    if (printed == nullptr && option != options_.end()) {
+      values.emplace_back(fact, option->second);
+      continue;
+    }
     const std::string word = fact + "." + (printed == nullptr ? "none" : printed->scalar);
     values.emplace_back(fact, outer && has(word)   ? printed_text(card, word, false)
-                              : printed == nullptr ? unprinted
+                              : printed == nullptr ? "0"
                                                    : fact_text(fact, *printed));
   }
   return (*this)(key, values);

@@ -113,7 +113,6 @@ std::string PlayerText::progress(const std::string& card, const Position& positi
   const CardInfo* info = find(card);
   NameList parts;
   if (info == nullptr || seat < 0) return "";
-  if (const std::string own = key_of(*info, "progress"); !own.empty() && texts()(own).empty()) return "";
   const auto add = [&](const std::string& key, const std::string& wanted) {
     if (wanted == "0" || !texts().has(key)) return;
     Texts::Values values = {{"value", wanted}};
@@ -129,7 +128,9 @@ std::string PlayerText::progress(const std::string& card, const Position& positi
     for (const Node& item : value.items) ++counts[item.scalar];
     for (const auto& [each, count] : counts) add(fact + "." + each + ".progress", std::to_string(count));
   }
-  return parts.empty() ? "" : texts()("ui.progress", {{"parts", joined(parts)}});
+  if (parts.empty()) return "";
+  const std::string own = key_of(*info, "progress");
+  return !own.empty() && texts()(own).empty() ? "" : texts()("ui.progress", {{"parts", joined(parts)}});
 }
 
 std::string PlayerText::tint(const std::string& card) const {
