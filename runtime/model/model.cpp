@@ -82,6 +82,11 @@ std::string Model::out_of_limits(CounterId counter, std::int64_t value) const {
          ", not " + std::to_string(value);
 }
 
+const std::string& Model::saved_name(CounterId counter) const {
+  const std::string& saved_as = counter_info[counter].saved_as;
+  return saved_as.empty() ? counters.full(counter) : saved_as;
+}
+
 LayoutPlan Model::plan(int players) const {
   LayoutPlan plan;
   plan.seats = players;
@@ -115,7 +120,7 @@ LayoutPlan Model::plan(int players) const {
   }
   for (const CounterId counter : counters.ids()) {
     const CounterInfo& info = counter_info[counter];
-    plan.counters.push_back({counters.full(counter), info.scope, info.start, carriers_of(info)});
+    plan.counters.push_back({saved_name(counter), info.scope, info.start, carriers_of(info)});
   }
   for (const StreamId stream : streams.ids()) plan.streams.push_back(streams.full(stream));
   plan.watches = watches.size();

@@ -164,6 +164,7 @@ struct CounterInfo {
   Audience seen_by = Audience::all;
   std::int32_t min = 0, max = 0;  // of a value that is carried or not seen by all
   bool carried = false;           // the next match of a series begins with its last value
+  std::string saved_as;           // what campaigns and records call it, if that is not its name
 };
 
 struct EventInfo {
@@ -284,6 +285,7 @@ struct Model {
       const std::string& id) const;                           // maps an old id to the current one; returns any other id unchanged
   [[nodiscard]] int name_index(std::string_view name) const;  // -1 if unknown
   [[nodiscard]] LayoutPlan plan(int players) const;
+  [[nodiscard]] const std::string& saved_name(CounterId counter) const;  // in campaigns and records
 };
 
 // `modules` are in load order; `options` has a value for every option of those modules. Throws ContentError.

@@ -179,6 +179,7 @@ void ModelBuilder::place(const ModuleDef& module) {
     info.min = counter.min.value_or(std::numeric_limits<std::int32_t>::min());
     info.max = counter.max.value_or(std::numeric_limits<std::int32_t>::max());
     info.carried = counter.carried;
+    info.saved_as = counter.saved_as;
     model_.hides_numbers = model_.hides_numbers || info.seen_by != Audience::all;
     model_.counter_info.push_back(std::move(info));
   }

@@ -159,13 +159,23 @@ void Texts::know_options(const Ruleset& ruleset) {
 std::string Texts::card_name(const CardInfo& card) const { return card_text(card, "name"); }
 
 std::string Texts::card_text(const CardInfo& card, const std::string& which) const {
-  const std::string key = "card." + card.name_key + "." + which;
+  return printed_text(card, "card." + card.name_key + "." + which, true);
+}
+
+// The text of a printed value names other facts of the card in its turn.
+std::string Texts::printed_text(const CardInfo& card, const std::string& key, bool outer) const {
   Values values;
   for (const std::string& fact : placeholders(key)) {
     const Node* const printed = card.facts.find(fact);
     const auto option = options_.find(fact);
-    const std::string unprinted = option == options_.end() ? "0" : option->second;
-    values.emplace_back(fact, printed == nullptr ? unprinted : fact_text(fact, *printed));
+    if (printed == nullptr && option != options_.end()) {
+      values.emplace_back(fact, option->second);
+      continue;
+    }
+    const std::string word = fact + "." + (printed == nullptr ? "none" : printed->scalar);
+    values.emplace_back(fact, outer && has(word)   ? printed_text(card, word, false)
+                              : printed == nullptr ? "0"
+                                                   : fact_text(fact, *printed));
   }
   return (*this)(key, values);
 }

@@ -170,7 +170,7 @@ Type FileCheck::unknown_field(const Ast& node, const Type& thing) {
     unknown(node, message, field, known, {});
   } else if (thing.kind == Kind::game || thing.kind == Kind::player) {
     unknown(node, message, field, known, {"zones"});
-  } else {
+  } else if (!source_.reads_options || book_.module_with({"zones"}, field).empty()) {  // else cards have a zone so called there
     unknown(node, message, field, known, {"facts"});
   }
   return {};

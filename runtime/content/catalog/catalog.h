@@ -68,7 +68,7 @@ struct CounterDef : Definition {
   Holds holds = Holds::number;
   Filter of;  // which cards, spaces or regions carry it
   std::int64_t start = 0;
-  std::string reset;                // event that returns it to its start, or empty
+  std::string reset, saved_as;      // event that returns it to its start; what campaigns and records call it, if not its name
   bool carried = false;             // the next match of a series begins with its last value
   ByOption seen_by{{}, {}, "all"};  // all, owner, none: who sees its value
   std::optional<int> min,

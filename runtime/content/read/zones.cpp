@@ -33,6 +33,8 @@ const Bindings<CounterDef>& counter_keys() {
       {"start", integer(), &CounterDef::start, "its value in a new match; 0 when left out"},
       {"reset", name(), "the event that returns the counter to its start before anybody hears the event"},
       {"carried", boolean(), &CounterDef::carried, "true if the next match of a series begins with its last value"},
+      {"saved_as", text(), &CounterDef::saved_as,
+       "MODULE/NAME: the name by which campaigns and records of earlier versions know it, if it has moved"},
       {"seen_by", by_option({"all", "owner", "none"}), &CounterDef::seen_by,
        "who sees its value; all when left out. owner: the seat that it is kept for, or that has the card"},
       {"min", integer(), &CounterDef::min,

@@ -41,7 +41,7 @@ class Carried {
     return state.counters()[at] != layout_.counter_starts()[static_cast<std::size_t>(at)];
   }
 
-  [[nodiscard]] const std::string& name() const { return model_.counters.full(counter_); }
+  [[nodiscard]] const std::string& name() const { return model_.saved_name(counter_); }
 
   [[nodiscard]] std::int32_t number_of(const Node& node) const {
     const CounterInfo& info = model_.counter_info[counter_];
@@ -101,11 +101,18 @@ bool belongs_here(const Model& model, const std::string& counter) {
   return slash == std::string::npos || std::ranges::find(model.modules, counter.substr(0, slash)) != model.modules.end();
 }
 
+CounterId counter_saved_as(const Model& model, const std::string& name) {
+  for (const CounterId counter : model.counters.ids()) {
+    if (model.counter_info[counter].saved_as == name) return counter;
+  }
+  return model.counters.find(name);
+}
+
 }  // namespace
 
 void take_over(const Model& model, State& state, const Node& carried) {
   for (const auto& [name, value] : carried.entries) {
-    const CounterId counter = model.counters.find(name);
+    const CounterId counter = counter_saved_as(model, name);
     if (counter != CounterId::none && model.counter_info[counter].carried) {
       Carried(model, counter, state.layout()).set(state, value);
     } else if (belongs_here(model, name)) {
@@ -118,7 +125,7 @@ Node carried_from(const Model& model, const State& state) {
   Node carried = Node::map();
   for (const CounterId counter : model.counters.ids()) {
     if (!model.counter_info[counter].carried) continue;
-    carried.entries.emplace_back(model.counters.full(counter), Carried(model, counter, state.layout()).get(state));
+    carried.entries.emplace_back(model.saved_name(counter), Carried(model, counter, state.layout()).get(state));
   }
   return carried;
 }

@@ -62,7 +62,7 @@ NameList silent_names(const Position& position) {
     names.push_back("agenda " + std::string(3 - number.size(), '0') + number);
   }
   for (const CounterId id : model.counters.ids())
-    add("counter " + model.counters.full(id), model.counter_info[id].scope == Scope::seat);
+    add("counter " + model.saved_name(id), model.counter_info[id].scope == Scope::seat);
   for (const StreamId id : model.streams.ids()) add("stream " + model.streams.full(id), false);
   for (const MarkId id : model.marks.ids()) add("mark " + model.marks.full(id), true);
   for (const DieId id : model.dice.ids()) add("die " + model.dice.full(id), false);

@@ -141,6 +141,7 @@ std::string Guide::filled(const std::string& key, const Texts::Values& more, int
 std::optional<std::string> Guide::value_of(const std::string& name, int depth) const {
   if (auto option = option_text(name, depth)) return option;
   if (name == "players") return std::to_string(position_.players());
+  if (auto newest = about_newest(name)) return newest;
   if (texts_.has(name)) return filled(name, {}, depth);
   const int seat = position_.over() ? 0 : position_.to();
   try {
@@ -148,6 +149,20 @@ std::optional<std::string> Guide::value_of(const std::string& name, int depth) c
   } catch (const std::invalid_argument&) {
     return std::nullopt;
   }
+}
+
+// {zone.ZONE.newest}: that text about the newest card that lies open there, with its name and text; else nothing.
+std::optional<std::string> Guide::about_newest(const std::string& key) const {
+  constexpr std::string_view before = "zone.", after = ".newest";
+  if (!key.starts_with(before) || !key.ends_with(after)) return std::nullopt;
+  const Node view = position_.view(position_.over() ? 0 : position_.to());
+  const std::string zone = key.substr(before.size(), key.size() - before.size() - after.size());
+  const Node* const cards = view.find("zones")->find(zone);
+  if (cards == nullptr || cards->items.empty()) return "";
+  const Narrator narrator(position_.scripts().ruleset_pointer(), texts_, {});
+  const CardInfo* const newest = narrator.find(cards->items.back().scalar);
+  if (newest == nullptr) return "";
+  return texts_(key, {{"name", texts_.card_name(*newest)}, {"text", texts_.card_text(*newest)}});
 }
 
 // {option}, {option.3} of a list, or {option.word}: the text option.OPTION.VALUE.word, else option.OPTION.word, else nothing.

@@ -42,6 +42,7 @@ class Texts {
 
  private:
   [[nodiscard]] const std::string* find(const std::string& key) const;
+  [[nodiscard]] std::string printed_text(const CardInfo& card, const std::string& key, bool outer) const;
 
   std::vector<std::pair<std::shared_ptr<const Locale>, std::string>> layers_;  // searched in order
   std::map<std::string, std::string> options_;

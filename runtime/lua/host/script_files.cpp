@@ -89,7 +89,9 @@ bool ScriptFiles::wanted(const Catalog& catalog, const Model& model, const Scrip
   if (file.kind == ScriptFile::Kind::option) {
     for (const std::string& module : model.modules) {
       for (const OptionDef& option : catalog.modules.at(module).options) {
-        if (option.id == file.name) return !(model.options.at(option.id) == option.standard);
+        if (option.id != file.name) continue;
+        const auto chosen = model.options.find(option.id);  // a variant without a next has no option of the series
+        return chosen != model.options.end() && !(chosen->second == option.standard);
       }
     }
     return false;

@@ -25,6 +25,9 @@ Catalog tiny_catalog() {
           {"color.red", "red"},
           {"marks.dot", "dot|dots"},
           {"marks.bar", "bar|bars"},
+          {"card.stone.fate", "A stone{fate}{luck}."},
+          {"fate.sink", " that sinks after {weight} day|days"},
+          {"luck.none", ""},
       });
   put(*english, "old", {{"color.red", "crimson"}, {"hello", "Hail, {player}!"}});
   const auto spanish = std::make_shared<Locale>();
@@ -80,6 +83,16 @@ TEST_CASE("a number picks singular or plural of the word behind it", "[texts]") 
   CHECK(english("pays", {{"coins", "0"}}) == "Pays 0 beads, at least 1 bead.");
   CHECK(Texts(catalog, "es", {})("pays", {{"coins", "1"}}) == "Da 1 canción.");
   CHECK(english("plain") == "this|that stays, and {unknown} too");
+}
+
+TEST_CASE("the text of a printed value names other facts of the card, and that of none stands for what is not printed",
+          "[texts]") {
+  const Catalog catalog = tiny_catalog();
+  const Texts texts(catalog, "en", {});
+  CardInfo card = stone(3, {});
+  CHECK(texts.card_text(card, "fate") == "A stone0.");
+  card.facts.entries.emplace_back("fate", Node::text("sink"));
+  CHECK(texts.card_text(card, "fate") == "A stone that sinks after 3 days.");
 }
 
 TEST_CASE("values are taken as they are", "[texts]") {

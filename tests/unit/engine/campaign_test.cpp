@@ -81,6 +81,17 @@ TEST_CASE("campaign: values that a match does not know are kept, wrong ones refu
   CHECK_THROWS_WITH(Match(scripts, setup), Catch::Matchers::Contains("a carried value must be a whole number"));
 }
 
+TEST_CASE("campaign: the failures of a chapter end with it, also when nobody plays together", "[series]") {
+  MatchSetup setup{2, 0, 7, {}, {}, {}};
+  carry(setup, parse_yaml("carried", "{ adventure_cooperative/failures: 2, adventure_cooperative/failures_total: 2 }"));
+  Series series(shipped_library().ruleset("adventure-1+adventure_mode=competitive+campaign+max_rounds=1"), setup);
+  Scripts scripts(series.ruleset());
+  Match match(scripts, series.setup());
+  REQUIRE(series.finish(any_game(match)));
+  CHECK(carried_by(series, "adventure_cooperative/failures").empty());
+  CHECK(carried_by(series, "adventure_cooperative/failures_total") == "2");
+}
+
 TEST_CASE("codes leave out what their options imply, and say what contradicts it", "[series]") {
   CHECK(code_of("adventure-1") == "adventure-1");
   CHECK(code_of("adventure-1+adventure_mode=competitive+players=2-4") == "adventure-1+adventure_mode=competitive");

@@ -101,7 +101,16 @@ TEST_CASE("the guide gives the figures of the variant that is played", "[guide]"
   CHECK(has(GuidedGame("dice-1", 3), "end", "20 points"));
   CHECK(has(GuidedGame("bigbox-2021", 3), "tax", "12 or more coins loses half"));
   CHECK(has(GuidedGame("make-sail", 3), "tax", "9 or more coins keeps 8 coins"));
-  CHECK(has(GuidedGame("adventure-1", 3), "tax", "16 coins"));
+  CHECK(has(GuidedGame("adventure-3", 3), "tax", "16 coins"));
+  CHECK_FALSE(has(GuidedGame("adventure-1", 3), "tax", "16 coins"));  // no page of this chapter adds such a tax
+  CHECK(has(GuidedGame("adventure-variable", 3), "tax", "16 coins"));
+  CHECK(has(GuidedGame("adventure-2", 3), "expedition", "Some ask for cargo too"));
+  CHECK_FALSE(has(GuidedGame("adventure-1", 3), "expedition", "cargo"));
+  CHECK(has(GuidedGame("adventure-5", 3), "mission", "only at the moment"));
+  CHECK_FALSE(has(GuidedGame("adventure-4", 3), "mission", "only at the moment"));
+  CHECK(has(GuidedGame("adventure-variable", 3), "month", "may pay 10 coins"));
+  CHECK_FALSE(has(GuidedGame("adventure-variable", 3), "month", "story"));
+  CHECK(has(GuidedGame("adventure-1", 3), "color", "one of six"));
   CHECK(has(GuidedGame("adventure-1", 3), "end", "5 markers lie on missions, and all of you together have 12 influence"));
   CHECK(has(GuidedGame("bigbox-2021+compensation=2", 3), "others", "2 coins"));
   CHECK(has(GuidedGame("bigbox-2021+tax_threshold=15", 3), "coins", "15 or more"));

@@ -43,6 +43,7 @@ std::string result_in_words(const Result& result, const PlayerText& words) {
     text = words("ui.campaign.scores", {{"scores", words.list(scores)}}) + " ";
   }
   text += words.winners(result);
+  if (const std::string title = words.titled(result); !title.empty()) text += " " + title;
   return result.again ? text + " " + words("ui.campaign.again") : text;
 }
 

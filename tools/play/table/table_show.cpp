@@ -261,7 +261,7 @@ void Table::finish() {
   for (const std::string& line : picture_.scores(match_)) console_.line(line);
   for (const std::string& line : console_.laid_out(words_.winners(result))) console_.line(inked(console_.style(), "bold", line));
   for (const std::string& left : words_.left(position())) console_.say(left);
-  if (!result.title.empty()) console_.line(words_("result.titled", {{"title", words_("title." + result.title)}}));
+  if (const std::string title = words_.titled(result); !title.empty()) console_.say(title);
   if (tutor_) tutor_->speak(match_);
   if (!is_saved()) return;
   console_.say(problem_.empty() ? words_("ui.saved", {{"path", file_.path()}}) : words_("ui.not_saved", {{"problem", problem_}}));

@@ -108,7 +108,7 @@ std::string PlayerText::note(const std::string& card) const {
 }
 
 // The text fact.<fact>.progress of each printed number, <fact>.<value>.progress of each value of a multiset, with the queries
-// that they name.
+// that they name. What gives something instead of asking for it has an empty text of its own.
 std::string PlayerText::progress(const std::string& card, const Position& position, int seat) const {
   const CardInfo* info = find(card);
   NameList parts;
@@ -128,7 +128,9 @@ std::string PlayerText::progress(const std::string& card, const Position& positi
     for (const Node& item : value.items) ++counts[item.scalar];
     for (const auto& [each, count] : counts) add(fact + "." + each + ".progress", std::to_string(count));
   }
-  return parts.empty() ? "" : texts()("ui.progress", {{"parts", joined(parts)}});
+  if (parts.empty()) return "";
+  const std::string own = key_of(*info, "progress");
+  return !own.empty() && texts()(own).empty() ? "" : texts()("ui.progress", {{"parts", joined(parts)}});
 }
 
 std::string PlayerText::tint(const std::string& card) const {

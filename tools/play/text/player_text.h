@@ -49,6 +49,7 @@ class PlayerText : public Narrator {
   // The other questions that offer a verb, as a sentence to add; empty if there are none.
   [[nodiscard]] std::string moments(const Position& position, const std::string& verb) const;
   [[nodiscard]] std::string winners(const Result& result) const;   // "Ann wins."
+  [[nodiscard]] std::string titled(const Result& result) const;    // "Your title: Pirate."; empty without a title
   [[nodiscard]] std::string standing(const Series& series) const;  // "After 1 of 2 matches: Ann with 3 points ..."
   // "12 coins": the text query.<name>.line, else name and number.
   [[nodiscard]] std::string value(const std::string& query, const std::string& number) const;

@@ -124,6 +124,10 @@ std::string PlayerText::winners(const Result& result) const {
   return (*this)(key, {{"player", names.front()}, {"players", list(names)}});
 }
 
+std::string PlayerText::titled(const Result& result) const {
+  return result.title.empty() ? "" : (*this)("result.titled", {{"title", (*this)("title." + result.title)}});
+}
+
 std::string PlayerText::standing(const Series& series) const {
   NameList scores;
   for (const int score : series.total().scores) {

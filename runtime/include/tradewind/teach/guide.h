@@ -48,6 +48,7 @@ class Guide {
   [[nodiscard]] std::string filled(const std::string& key, const Texts::Values& more, int depth) const;
   [[nodiscard]] std::optional<std::string> value_of(const std::string& name, int depth) const;
   [[nodiscard]] std::optional<std::string> option_text(const std::string& name, int depth) const;
+  [[nodiscard]] std::optional<std::string> about_newest(const std::string& key) const;
   [[nodiscard]] NameList names_of(const std::string& entry) const;
   [[nodiscard]] NameList about(const Node& facts, const Texts::Values& more) const;
   void add_special_spaces(NameList& paragraphs, const BoardRegion& region) const;

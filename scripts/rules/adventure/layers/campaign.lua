@@ -5,7 +5,7 @@ return {
         for card in game.box:cards() do
           if card.adventure then card:set("added", rules.is_carried_in(game, card) and 1 or 0) end
         end
-        game:set("in_campaign", 1)
+        if game:get("in_campaign") == 0 then game:set("in_campaign", 1) end
       end },
   },
 }

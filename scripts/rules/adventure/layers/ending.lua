@@ -1,4 +1,5 @@
--- The end of a game against each other: twelve influence and the trophy, on the same player; then the story ends (AD-31, AD-33).
+-- The end of a game against each other: twelve influence and the trophy, on the same player; then the story ends, and what
+-- teams have lost in this chapter with it (AD-31, AD-33, AD-44).
 return {
   adjust = {
     end_progress = function(influence, game, player)
@@ -19,7 +20,8 @@ return {
   },
 
   before = {
-    ["finish_match.end"] = { "story", function(game)
+    ["finish_match.end"] = { "chapter over", function(game)
+        game:set("failures", 0)
         if option.adventure_mode == "competitive" then game:run("read_page", rules.last_page()) end
       end },
   },

@@ -8,8 +8,8 @@ return {
     end,
 
     is_used = function(inner, game, card)
-      if card.adventure then return option.adventure_mode == "variable" or card.chapter <= option.chapter end
-      return card.kind == "character" or card.kind == "event" or rules.is_of_chapter(card) or inner(game, card)
+      if game.missions:count() == 0 then return rules.may_take_part(game, card) end
+      return inner(game, card) and (card.kind ~= "story" or rules.is_of_chapter(card)) -- other chapters lie in the story deck
     end,
 
     starting_coins = function(_, _, player)

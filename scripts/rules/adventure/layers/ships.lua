@@ -2,7 +2,7 @@
 local stow_needs <const> = {
   { "card.item", "!=", -1, "no_item" },
   { "takes_left", ">", 0, "no_takes_left" },
-  { { "coins", "stow_income" }, ">=", "fee", "needs_coins" },
+  { { "coins", "stow_pay" }, ">=", "fee", "needs_coins" },
 }
 if option.income_pays_compensation == "never" then
   stow_needs[#stow_needs + 1] = { "coins", ">=", "fee", "needs_coins" }

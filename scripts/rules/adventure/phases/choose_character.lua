@@ -1,12 +1,9 @@
--- A player is dealt a character card and picks a side; in a draft, one of those left (AD-6).
+-- A player picks a side of the card dealt; in a draft, of one of those left (AD-6).
 return {
   args = { "seat player" },
 
-  { "deal", function(game, choice)
-      local dealt = game.sheets:first().sheet
-      for card in game.sheets:cards() do
-        if option.character_selection == "draft" or card.sheet == dealt then card:move(choice.player.sheet) end
-      end
+  { "draft", function(game, choice)
+      if option.character_selection == "draft" then game.sheets:move_all(choice.player.sheet) end
     end },
 
   { "choose", {

@@ -6,6 +6,7 @@ return function(game, when)
   rules.forget_added(game.expedition_row, when)
   for player in game:players() do
     rules.forget_added(player.display, when)
+    rules.forget_tucked(player.display, when)
     rules.forget_added(player.items, when)
     rules.forget_added(player.coins, when)
   end

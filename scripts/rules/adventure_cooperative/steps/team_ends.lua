@@ -1,4 +1,4 @@
--- The chapter is over for all of them; one that is lost is played again (AD-39 to AD-41).
+-- The chapter is over for all of them; one that is lost is played again (AD-39 to AD-42).
 local this_chapter <const> = 2 -- `added`
 
 return {
@@ -9,6 +9,7 @@ return {
   { "remember", function(game, team)
       if team.won then
         game:set("failures", 0)
+        game:run("note_win")
       else
         game:add("failures", 1)
         game:add("failures_total", 1)
@@ -21,6 +22,7 @@ return {
       for seat = 1, game:player_count() do
         places[seat] = 1
       end
-      game:finish { places = places, team = team.won and "won" or "lost", again = not team.won }
+      local title = team.won and rules.title_won(game) or nil
+      game:finish { places = places, team = team.won and "won" or "lost", title = title, again = not team.won }
     end },
 }

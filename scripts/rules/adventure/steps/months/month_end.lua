@@ -1,10 +1,11 @@
 -- Month's End: the line of the newest mission, then all events turned over in their order and a new one on top (AD-12).
 return {
   { "line", function(game)
+      local newest = game.missions:last()
       if option.adventure_mode == "variable" then
         game:run("buy_marker", game:active())
-      else
-        game:run("hourglass", game.missions:last())
+      elseif newest then
+        game:run("hourglass", newest)
       end
     end },
 

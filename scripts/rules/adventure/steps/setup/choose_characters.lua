@@ -1,4 +1,5 @@
--- Characters: dealt clockwise from the first player, or drafted counterclockwise, the first player last (AD-6).
+-- Characters: each player is dealt a card, then they choose clockwise from the first player; or they draft counterclockwise,
+-- the first player last (AD-6).
 return {
   locals = { "int chosen" },
 
@@ -7,6 +8,18 @@ return {
         if card.kind == "character" then card:move(game.sheets) end
       end
       game.sheets:shuffle("characters")
+    end },
+
+  { "deal", function(game)
+      if option.character_selection == "draft" then return end
+      local player = game:player(game:get("first_seat"))
+      for _ = 1, game:player_count() do
+        local dealt = game.sheets:first().sheet
+        for card in game.sheets:cards() do
+          if card.sheet == dealt then card:move(player.sheet) end
+        end
+        player = player:next()
+      end
     end },
 
   { "choose", function(game, choice)

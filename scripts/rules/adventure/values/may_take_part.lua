@@ -1,0 +1,7 @@
+-- Whether the chapter may have a card, before the story is laid out: then nobody knows which ones will join (AD-5, AD-8).
+return function(game, card)
+  local variable = option.adventure_mode == "variable"
+  if card.adventure then return variable or card.chapter <= option.chapter end
+  if card.kind == "event" then return card.number ~= (variable and 2 or 3) end -- the other Month's End
+  return card.kind == "character" or rules.is_of_chapter(card) or card:zone() ~= game.box or rules.in_deck(game, card)
+end
