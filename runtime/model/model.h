@@ -164,7 +164,7 @@ struct CounterInfo {
   Audience seen_by = Audience::all;
   std::int32_t min = 0, max = 0;  // of a value that is carried or not seen by all
   bool carried = false;           // the next match of a series begins with its last value
-  std::string saved_as;           // what campaigns and records call it, if that is not its name
+  std::string saved_as = {};      // what campaigns and records call it, if that is not its name
 };
 
 struct EventInfo {

@@ -115,7 +115,7 @@ void run_serve(const ServeRequest& request, const Context& context) {
     const std::unique_ptr<Store> store = postgres ? open_postgres_store(path) : open_sqlite_store(path);
     HallSettings settings = hall_settings(request, context);
     settings.roots = roots;
-    settings.is_service = true;
+    settings.keeps_content = true;
     WebSettings web;
     web.address = request.address;
     web.port = static_cast<unsigned short>(request.port);

@@ -68,7 +68,6 @@ TEST_CASE("bots: a move that can be played for ever does not keep a game from en
         INFO(lamps << " " << bot << ", seed " << seed << ": " << game.answers << " answers, " << game.most_spins << " spins");
         CHECK(game.over);
         CHECK(game.most_spins < 150);
-        if (lamps == &same || lamps == &toggle) CHECK(game.most_spins < 40);
       }
     }
   }

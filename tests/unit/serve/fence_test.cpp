@@ -120,7 +120,7 @@ class Process {
   Rulesets rulesets_;
   Contents contents_;
   KeptContent kept_;
-  Faults faults_{false};
+  Faults faults_;
   Lobby lobby_;
   GroupCommit commit_;
   Bots bots_;

@@ -1,5 +1,5 @@
 // Rules that are kept for all threads: bounded by what is used.
-#include "serve/hall/shelf.h"
+#include "serve/shelf/shelf.h"
 #include "catch.h"
 #include "unit/shipped.h"
 

@@ -71,7 +71,7 @@ struct OneThread {
   std::promise<void> begun, may_go_on;
   std::vector<int> done;
   std::atomic<int> finished = 0;
-  Faults faults{false};
+  Faults faults;
   Bots bots{1, faults};
 };
 
@@ -113,7 +113,7 @@ TEST_CASE("serve: a table and an address have one thought at a time") {
   const Position position(scripts, 2, 1);
   std::promise<void> begun, may_go_on, other_done;
   std::atomic<int> of_the_same = 0;
-  Faults faults(false);
+  Faults faults;
   Bots bots(2, faults);
   bots.think({Thought::Kind::hint, "t", 0, "a"}, position, nullptr, [&](Position&) {
     begun.set_value();

@@ -45,8 +45,7 @@ Hall::Hall(const Library& library, Store& store, HallSettings settings)
     : settings_(std::move(settings)),
       files_(settings_.roots, &faults_),
       rulesets_(library, static_cast<std::size_t>(settings_.limits.rulesets)),
-      faults_(settings_.is_service),
-      kept_(settings_.is_service ? KeptContent(store, settings_.roots, faults_) : KeptContent(store)),
+      kept_(settings_.keeps_content ? KeptContent(store, settings_.roots, faults_) : KeptContent(store)),
       assets_(settings_.pages),
       commit_(std::make_unique<GroupCommit>(store,
                                             [this](const auto& matches, bool lobby) {
@@ -219,51 +218,6 @@ void Hall::dispatch(const Request& request, const CallPointer& call) {
   at_desk(call, found->second);
 }
 
-void Hall::at_desk(const CallPointer& call, const DeskEntry& entry) {
-  read_rules(call->caller.address, entry.rules(*services_, call->params));
-  desk_->post(call->caller.address, [this, call, run = entry.run] {
-    try {
-      desk_->work_for(call->method, call->caller.address, [&] { call->answer(run(*services_, call->params)); });
-    } catch (...) {
-      call->fail(services_->failure(*call));
-    }
-  });
-}
-
-// Each in a slice of its own.
-void Hall::read_rules(const std::string& address, const NameList& codes) {
-  for (const std::string& code : codes) {
-    desk_->post(address, [this, code, address] {
-      try {
-        desk_->work_for("rules", address, [&] { (void)rulesets_.get(code); });
-      } catch (const std::exception&) {  // who needs them is told why
-      }
-    });
-  }
-}
-
-// What is asked for is read at the desk, so that no table waits for rules that nobody has read yet.
-void Hall::create(const CallPointer& call) {
-  const std::string& address = call->caller.address;
-  if (const double wait = address.empty() ? 0 : tables_.take(address, steady_seconds()); wait > 0)
-    throw too_often("too_many_tables", "you have begun many tables", wait);
-  const auto not_begun = [this, address] { tables_.give_back(address); };
-  read_rules(address, rules_of_code(*services_, call->params));
-  desk_->post(address, [this, call, not_begun] {
-    const std::string id = new_match_id();
-    const auto made = std::make_shared<NewMatch>();
-    try {
-      desk_->work_for(call->method, call->caller.address, [&] { *made = new_match(*services_, call->params); });
-    } catch (...) {
-      not_begun();
-      return call->fail(services_->failure(*call));
-    }
-    worker_of(id).post(call->caller.address, [call, id, made, not_begun](Worker& worker) {
-      worker.create(call, id, *made, not_begun);
-    });
-  });
-}
-
 std::string Hall::health() const {
   int matches = 0;
   Slice longest;
@@ -279,16 +233,6 @@ std::string Hall::health() const {
                       {"faults", faults_.count()},
                       {"longest_slice", slice_json(longest)},
                       {"longest_at_desk", slice_json(desk_->longest())}});
-}
-
-// So that the first visitor does not wait for all rules.
-void Hall::warm_up() {
-  const DeskEntry& catalog = desk_methods().at("catalog");
-  read_rules("", catalog.rules(*services_, Json::object()));
-  desk_->post("", [this, run = catalog.run] {
-    desk_->note("catalog");
-    (void)run(*services_, Json::object());
-  });
 }
 
 void Hall::tick() {

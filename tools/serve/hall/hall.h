@@ -29,7 +29,7 @@ struct OwnMethod {
 struct HallSettings {
   Limits limits;
   std::vector<std::string> roots;  // of content
-  bool is_service = false;         // keeps content in the store, for tables that outlive it, and says on stderr what goes wrong
+  bool keeps_content = false;      // in the store, for tables that outlive it
   std::string pages;               // the folder of the built page
   std::string language = "en";
   int workers = 1;

@@ -2,7 +2,8 @@
 #pragma once
 
 #include "serve/hall/lobby.h"
-#include "serve/hall/shelf.h"
+#include "serve/shelf/kept_content.h"
+#include "serve/shelf/shelf.h"
 #include "serve/hooks/web_hooks.h"
 #include "serve/net/web_server.h"
 #include "serve/page/page_files.h"

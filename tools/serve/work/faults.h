@@ -13,13 +13,11 @@ namespace tradewind::serve {
 
 class Faults {
  public:
-  explicit Faults(bool is_said) : is_said_(is_said) {}
   // From any thread.
   void note(const std::string& where, const std::string& what);
   [[nodiscard]] int count() const { return count_; }  // with those that were said before
 
  private:
-  bool is_said_;
   std::mutex mutex_;
   std::set<std::string> said_;
   std::atomic<int> count_ = 0;

@@ -1,4 +1,4 @@
-#include "serve/store/packed_files.h"
+#include "serve/shelf/packed_files.h"
 
 #include "format/json.h"
 #include "mods/archive.h"
