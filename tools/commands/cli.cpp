@@ -1,6 +1,7 @@
 #include "commands/cli.h"
 
 #include "mods/mods_folder.h"
+#include "play/console/safe_output.h"
 #include "play/console/style.h"
 #include "tradewind/bots.h"
 #include "tradewind/root.h"
@@ -55,7 +56,7 @@ const std::vector<std::string>& Context::mods_of_user(const std::vector<std::str
   if (found_) return *found_;
   NameList warnings;
   found_ = usable_roots(ModsFolder::of_user().mods(), others, warnings);
-  for (const std::string& warning : warnings) std::cerr << "tradewind: " << warning << '\n';
+  for (const std::string& warning : warnings) std::cerr << "tradewind: " << terminal::safe_text(warning) << '\n';
   return *found_;
 }
 

@@ -2,6 +2,7 @@
 #include "commands/commands.h"
 #include "format/json.h"
 #include "mods/mods_folder.h"
+#include "play/console/safe_output.h"
 
 #include <iostream>
 
@@ -19,6 +20,9 @@ std::string versions_text(const InstalledMod& mod) {
   return joined(parts);
 }
 
+// Names of files, which whoever made them chose: shown like this wherever they are printed.
+std::string shown(const std::string& text) { return terminal::safe_text(text); }
+
 Json mod_row(const InstalledMod& mod, const Diagnostics& problems) {
   Json modules = Json::array();
   for (const auto& [id, version] : mod.modules) modules.push_back({{"id", id}, {"version", version}});
@@ -31,7 +35,7 @@ void list_mods(const ModsFolder& folder, bool json, Context& context) {
   const std::string shipped = context.roots().front();
   Json rows = Json::array();
   if (!json) {
-    std::cout << (mods.empty() ? "No mods in " : "Mods in ") << (folder.path().empty() ? "(no folder)" : folder.path())
+    std::cout << (mods.empty() ? "No mods in " : "Mods in ") << shown(folder.path().empty() ? "(no folder)" : folder.path())
               << ". Add one with: tradewind mods add FILE\n";
   }
   for (const InstalledMod& mod : mods) {
@@ -39,8 +43,8 @@ void list_mods(const ModsFolder& folder, bool json, Context& context) {
     if (!problems.empty()) context.exit_code = exit_wrong;
     rows.push_back(mod_row(mod, problems));
     if (json) continue;
-    std::cout << "  " << mod.name << "  " << versions_text(mod) << (problems.empty() ? "" : "  broken:") << '\n';
-    for (const Diagnostic& problem : problems) std::cout << "      " << to_text(problem) << '\n';
+    std::cout << "  " << shown(mod.name) << "  " << shown(versions_text(mod)) << (problems.empty() ? "" : "  broken:") << '\n';
+    for (const Diagnostic& problem : problems) std::cout << "      " << shown(to_text(problem)) << '\n';
   }
   if (json) std::cout << written(rows, 2) << '\n';
 }

@@ -122,7 +122,7 @@ class ZipReader {
 }  // namespace
 
 void unpack_mod(const std::string& file, const std::string& target, const ArchiveLimits& limits) {
-  const fs::path partial = target + ".part-" + std::to_string(getpid());
+  const fs::path partial = target + std::string(part_mark) + std::to_string(getpid());
   std::error_code failed;
   fs::remove_all(partial, failed);
   try {

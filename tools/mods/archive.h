@@ -5,8 +5,11 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 namespace tradewind {
+
+inline constexpr std::string_view part_mark = ".part-";  // and the number of the process: what is not whole yet
 
 struct ArchiveLimits {
   std::uint64_t entries = 5'000;

@@ -10,6 +10,7 @@
 #include <filesystem>
 
 #include <unistd.h>
+#include <csignal>
 
 namespace tradewind {
 
@@ -66,6 +67,21 @@ void copy_mod(const fs::path& from, const fs::path& to) {
   }
 }
 
+// What a program that was killed has left half unpacked or copied: its number is in the name.
+void remove_parts_of_killed(const std::string& folder) {
+  std::error_code failed;
+  for (fs::directory_iterator at(folder, failed), end; !failed && at != end; at.increment(failed)) {
+    const std::string name = at->path().filename().string();
+    const std::size_t mark = name.rfind(part_mark);
+    if (mark == std::string::npos) continue;
+    const std::string number = name.substr(mark + part_mark.size());
+    const bool is_number =
+        !number.empty() && number.size() < 10 && std::ranges::all_of(number, [](char c) { return c >= '0' && c <= '9'; });
+    std::error_code busy;
+    if (is_number && kill(std::stoi(number), 0) != 0 && errno == ESRCH) fs::remove_all(at->path(), busy);
+  }
+}
+
 bool loads(const std::vector<std::string>& roots, std::string& why) {
   try {
     (void)Library(roots).variants();
@@ -117,9 +133,10 @@ std::vector<InstalledMod> ModsFolder::mods() const {
   std::vector<InstalledMod> found;
   std::error_code failed;
   if (folder_.empty()) return found;
+  for (const std::string& each : {folder_, cache_}) remove_parts_of_killed(each);
   for (fs::directory_iterator at(folder_, failed), end; !failed && at != end; at.increment(failed)) {
     const std::string name = at->path().filename().string();
-    const bool is_mod = !name.starts_with(".") && name.find(".part-") == std::string::npos;
+    const bool is_mod = !name.starts_with(".") && name.find(part_mark) == std::string::npos;
     if (is_mod && (is_zip(at->path()) || fs::is_directory(at->path(), failed))) found.push_back(found_at(at->path().string()));
   }
   std::ranges::sort(found, {}, &InstalledMod::name);
@@ -146,7 +163,7 @@ InstalledMod ModsFolder::add(const std::string& from) const {
     } else {
       if (!fs::is_directory(named / "content", failed))
         throw UsageError("'" + from + "' is no mod: it is neither a zip file nor a folder with content/");
-      const fs::path partial = target.string() + ".part-" + std::to_string(getpid());
+      const fs::path partial = target.string() + std::string(part_mark) + std::to_string(getpid());
       fs::remove_all(partial);
       copy_mod(named, partial);
       fs::rename(partial, target);

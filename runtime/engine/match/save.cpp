@@ -103,7 +103,10 @@ void remove_if_stale(const std::string& path) {
   ::close(file);
 }
 
-void remove_stale_parts(const std::string& folder) {
+}  // namespace
+
+void remove_stale_parts(const std::string& path) {
+  const std::string folder = folder_of(path);
   DIR* const entries = ::opendir(folder.c_str());
   if (entries == nullptr) return;
   while (const dirent* const entry = ::readdir(entries)) {
@@ -111,6 +114,8 @@ void remove_stale_parts(const std::string& folder) {
   }
   ::closedir(entries);
 }
+
+namespace {
 
 // So that the new name, too, is still there after a power failure.
 void sync_folder(const std::string& folder) {
@@ -125,12 +130,11 @@ void sync_folder(const std::string& folder) {
 void save_record(const std::string& path, const Node& record, Existing existing) {
   std::string text = to_yaml(record);
   text += std::string(checksum_key) + hash_text(fnv1a(text)) + "\n";
-  const std::string folder = folder_of(path);
-  remove_stale_parts(folder);
+  remove_stale_parts(path);
   PartFile part(path);
   part.write(text);
   part.place(existing);
-  sync_folder(folder);
+  sync_folder(folder_of(path));
 }
 
 Node parse_record(const std::string& file, const std::string& text, const YamlLimits& limits) {

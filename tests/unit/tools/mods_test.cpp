@@ -11,6 +11,8 @@
 
 #include <filesystem>
 
+#include <unistd.h>
+
 namespace tradewind {
 namespace {
 
@@ -58,6 +60,33 @@ TEST_CASE("mods: a folder is added, listed, found by games, and removed", "[mods
   CHECK(with_mods(place, "mods remove first-card").exit_code == 0);
   CHECK_FALSE(fs::exists(place.path() + "/mods/first-card"));
   CHECK(fs::exists(examples + "/first-card"));
+}
+
+TEST_CASE("mods: what a program that was killed has half copied is removed by the next start, what others copy is not",
+          "[mods]") {
+  const TemporaryRoot place("parts");
+  const std::string dead = ".part-999999999", own = ".part-" + std::to_string(getpid());
+  for (const std::string folder : {"mods/", "cache/tradewind/mods/"}) {
+    for (const std::string& name : {"zoo" + dead, "zoo" + own, std::string("zoo.part-a")}) place.write(folder + name + "/x", "");
+  }
+  CHECK(with_mods(place, "mods").exit_code == 0);
+  for (const std::string folder : {"/mods/", "/cache/tradewind/mods/"}) {
+    CHECK_FALSE(fs::exists(place.path() + folder + "zoo" + dead));
+    CHECK(fs::exists(place.path() + folder + "zoo" + own));
+    CHECK(fs::exists(place.path() + folder + "zoo.part-a"));
+  }
+}
+
+TEST_CASE("mods: names that turn the direction of a line are shown escaped, on a terminal or not", "[mods]") {
+  const TemporaryRoot place("names");
+  place.write("mods/a\u202ebc\u200f\033[2J/x", "");
+  place.write("mods/rtl\u061c.zip", "");
+  const auto listed = with_mods(place, "mods"), left_out = with_mods(place, "list variants");
+  for (const std::string& said : {listed.out, left_out.err}) {
+    CHECK(has(said, "a\\xe2\\x80\\xaebc\\xe2\\x80\\x8f\\x1b[2J"));
+    CHECK(has(said, "rtl\\xd8\\x9c"));
+    for (const std::string raw : {"\u202e", "\u200f", "\u061c", "\033"}) CHECK_FALSE(has(said, raw));
+  }
 }
 
 TEST_CASE("mods: a mod that is not switched on changes no game, and a broken one stops none", "[mods]") {

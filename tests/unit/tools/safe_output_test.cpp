@@ -15,6 +15,9 @@ TEST_CASE("what commands a terminal is shown instead") {
   CHECK(safe_text("\033[2J\033]0;title\a") == "\\x1b[2J\\x1b]0;title\\x07");
   CHECK(safe_text("a\rb\x7f") == "a\\x0db\\x7f");
   CHECK(safe_text("\u009b1m\u202eabc") == "\\xc2\\x9b1m\\xe2\\x80\\xaeabc");
+  CHECK(safe_text("\u200e\u200f\u061c") == "\\xe2\\x80\\x8e\\xe2\\x80\\x8f\\xd8\\x9c");
+  CHECK(safe_text("\u0627\u064b \u05d0 \u200d\u2010") ==
+        "\u0627\u064b \u05d0 \u200d\u2010");  // letters pass, and what joins them
   CHECK(safe_text(std::string("\0\xff", 2)) == "\\x00\\xff");
   CHECK(safe_text("\033[31").find('\033') == std::string::npos);
 }

@@ -97,6 +97,9 @@ TEST_CASE("saves: what a killed program left is removed, what another one writes
   REQUIRE(flock(other, LOCK_EX) == 0);
   save_record(folder.path() + "/game.yaml", some_match().record());
   CHECK(names_in(folder.path()) == std::vector<std::string>{part_name(2, 0), "game.yaml"});
+  folder.write(part_name(3, 0), "left behind");
+  const SaveFile begun(folder.path() + "/next.yaml", Begin::new_game);  // before anything is saved
+  CHECK(names_in(folder.path()) == std::vector<std::string>{part_name(2, 0), "game.yaml", "next.yaml.lock"});
   close(other);
 }
 

@@ -60,6 +60,7 @@ SaveFile::SaveFile(std::string path, Begin begin)
   try {
     if (begin == Begin::new_game) make_folder_of(path_);
     (void)lock();
+    remove_stale_parts(path_);
   } catch (const UsageError&) {
     throw;
   } catch (const std::runtime_error&) {
