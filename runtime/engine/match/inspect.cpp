@@ -77,11 +77,18 @@ std::vector<int> cards_of_move(const Position& position, int move) {
   return cards;
 }
 
+namespace {
+
+std::size_t memory_of(const GivenTable& given) {
+  return sizeof given + given.unnamed.capacity() / 8 + heap_of(given.phase_args);
+}
+
+}  // namespace
+
 std::size_t memory_of(const Position& position) {
   const auto& parts = PositionAccess::parts(position);
   return sizeof position + sizeof parts + parts.state.size() + heap_of(parts.question.moves) + heap_of(parts.asked.moves) +
-         heap_of(parts.forced) + parts.given.unnamed.capacity() / 8 + heap_of(parts.given.phase_args) + heap_of(parts.happened) +
-         heap_of(parts.unscripted);
+         heap_of(parts.forced) + (parts.given ? memory_of(*parts.given) : 0) + heap_of(parts.happened) + heap_of(parts.unscripted);
 }
 
 void shrink_to_fit(Position& position) {
@@ -99,6 +106,7 @@ MatchMemory memory_of(const Match& match) {
   for (const std::optional<Node>* tree : {&match.setup_.given, &match.setup_.carry}) memory.idle += *tree ? heap_of(**tree) : 0;
   memory.history = heap_of(match.history_) + heap_of(match.indices_);
   for (const Played& played : match.history_) memory.history += heap_of(played.text);
+  if (match.past_) memory.history += sizeof *match.past_ - sizeof(Position) + memory_of(match.past_->position);
   memory.history += heap_of(match.checkpoints_);
   for (const auto& [move, saved] : match.checkpoints_) memory.history += heap_of(saved.digest) + heap_of(saved.fields);
   return memory;

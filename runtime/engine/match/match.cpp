@@ -111,7 +111,7 @@ Position Match::before_last() {
   for (std::size_t i = past_ ? past_->moves : 0; i < moves; ++i) {
     replay(again, i);
     amend_again(again, i + 1);
-    if (i + 1 + undo_reach == moves) past_ = Past{i + 1, again};
+    if (i + 1 + undo_reach == moves) past_ = std::make_shared<const Past>(Past{i + 1, again});
   }
   return again;
 }

@@ -93,20 +93,21 @@ Position::Position(Scripts& scripts, int players, std::uint64_t seed, const Node
   Parts& parts = *parts_;
   parts.state.seed_streams(seed);
   empty_table(parts.state);
+  std::shared_ptr<const GivenTable> laid;
   std::optional<ContentError> broken;  // carried out by hand, because the protected call would turn it into a script error
   parts.run([&] {
     try {
-      parts.given = lay_out(parts.host(), parts.state, parts.forced, given);
+      laid = std::make_shared<const GivenTable>(lay_out(parts.host(), parts.state, parts.forced, given));
     } catch (const ContentError& error) {
       broken = error;
     }
   });
   if (broken) throw ContentError(*broken);
-  parts.has_given = true;
+  parts.given = laid;
   parts.run([&] {
     Flow flow(parts.host());
     flow.start(false);
-    if (parts.given.phase != SequenceId::none) flow.push_frame(parts.given.phase, parts.given.phase_args);
+    if (laid->phase != SequenceId::none) flow.push_frame(laid->phase, laid->phase_args);
     flow.run(parts.question);
   });
 }

@@ -10,6 +10,7 @@
 #include "tradewind/author/author.h"
 
 #include <array>
+#include <memory>
 #include <optional>
 
 namespace tradewind {
@@ -22,8 +23,7 @@ struct Position::Parts {
   Question question;
   Question asked;  // the question before the current move; a member to reuse its memory
   ForcedChance forced;
-  GivenTable given;
-  bool has_given = false;
+  std::shared_ptr<const GivenTable> given;  // nullptr: nobody has laid it out by hand
   bool listening = false;
   bool revealed = false;
   // Not copied: what bots try on copies is nobody's log.
@@ -97,8 +97,8 @@ void Position::Parts::run(Work work, std::size_t site) {
   }
   revealed = state.header().revealed != 0;
   state.header().revealed = 0;
-  if (has_given && given.strict && model().stock != ZoneKind::none) {
-    unscripted = exposed(given, state.layout().zone_of(model().stock), before, state);
+  if (given && given->strict && model().stock != ZoneKind::none) {
+    unscripted = exposed(*given, state.layout().zone_of(model().stock), before, state);
   }
 }
 

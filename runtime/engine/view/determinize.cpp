@@ -101,7 +101,7 @@ Position Position::deal_world(int seat, std::uint64_t seed, std::uint64_t& strea
   dealer.reset_unseen();
   state.seed_streams(seed);
   world.parts_->forced = {};
-  world.parts_->has_given = false;
+  world.parts_->given = nullptr;
   world.parts_->happened.clear();
   state.clear_touched();
   return world;

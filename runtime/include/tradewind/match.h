@@ -84,7 +84,7 @@ class Match {
     std::size_t moves;
     Position position;
   };
-  std::optional<Past> past_;  // some moves back, so that one undo after another need not begin at the start
+  std::shared_ptr<const Past> past_;  // some moves back, so that one undo after another need not begin at the start
   std::vector<std::pair<int, Checkpoint>> checkpoints_;  // by number of moves played, ascending
 };
 
