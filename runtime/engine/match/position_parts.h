@@ -26,6 +26,18 @@ struct Position::Parts {
   std::shared_ptr<const GivenTable> given;  // nullptr: nobody has laid it out by hand
   bool listening = false;
   bool revealed = false;
+  // Where the last answers have led. Not part of the state, but copied with it; small, since each open match has it.
+  class Trail {
+   public:
+    void step(const State& after, bool same_turn, bool revealed);
+    bool circles = false;
+    bool imagined = false;  // what bots try is not looked at so closely
+
+   private:
+    std::uint16_t in_turn_ = 0, unrevealed_ = 0;  // answers since the turn began, and since something was revealed
+    std::array<std::uint32_t, 8> states_ = {};    // hashes of the last ones
+  };
+  Trail trail;
   // Not copied: what bots try on copies is nobody's log.
   struct Trace {
     TraceLog* log = nullptr;
@@ -34,18 +46,6 @@ struct Position::Parts {
     Trace& operator=(const Trace& /*other*/) { return *this; }
   };
   Trace trace;
-  // Where the last answers have led. Not part of the state, but copied with it.
-  class Trail {
-   public:
-    void step(const State& after, bool same_turn, bool revealed);
-    bool circles = false;
-    bool imagined = false;  // what bots try is not looked at so closely
-
-   private:
-    int in_turn_ = 0, unrevealed_ = 0;           // answers since the turn began, and since something was revealed
-    std::array<std::uint64_t, 16> states_ = {};  // hashes of the last ones
-  };
-  Trail trail;
   std::vector<EventRecord> happened;
   std::vector<CardId> unscripted;  // unnamed cards that the last move turned up
 
