@@ -210,8 +210,7 @@ void Position::play(int index) {
   assert(index >= 0 && index < moves());
   const RawMove move = parts_->question.moves[static_cast<std::size_t>(index)];
   const Seat to = parts_->question.to;
-  const int active_before = active();
-  const std::int64_t round_before = rounds();
+  const Seat active_before = parts_->state.header().active;
   parts_->run(
       [&] {
         Flow flow(parts_->host());
@@ -219,7 +218,8 @@ void Position::play(int index) {
         flow.run(parts_->question);
       },
       site_of(parts_->question, move));
-  parts_->trail.step(parts_->state, active() == active_before && rounds() == round_before, parts_->revealed);
+  if (parts_->trail.step(parts_->state.header().active == active_before, parts_->revealed))
+    parts_->trail.look(parts_->state, rounds());
 }
 
 bool Position::revealed() const { return parts_->revealed; }

@@ -53,21 +53,17 @@ Position Position::asking(int seat) const {
 }
 
 // A turn in which so much happens, and so much without anything new, is none of a game that anybody would play to its end.
-void Position::Parts::Trail::step(const State& after, bool same_turn, bool revealed) {
-  constexpr int most_in_turn = 500, most_idle = 100;
-  static constexpr int most_unrevealed = 4000;
-  constexpr int soon = 4;  // fewer answers are not worth looking at
-  const auto next = [](std::uint16_t count) { return static_cast<std::uint16_t>(std::min<int>(count, most_unrevealed) + 1); };
-  in_turn_ = same_turn ? next(in_turn_) : 0;
-  unrevealed_ = revealed ? 0 : next(unrevealed_);
+void Position::Parts::Trail::look(const State& state, std::int64_t round) {
+  constexpr int most_in_turn = 500, most_unrevealed = 4000, most_idle = 100;
+  if (std::exchange(round_, static_cast<std::int32_t>(round)) != round) in_turn_ = 0;
   const int idle = std::min(in_turn_, unrevealed_);
-  circles = in_turn_ > most_in_turn || unrevealed_ > most_unrevealed || idle > most_idle;
-  if (idle < soon || imagined) return;
-  State seen(after);
+  circles = circles || in_turn_ > most_in_turn || unrevealed_ > most_unrevealed || idle > most_idle;
+  if (imagined || idle < between_looks - 1) return;
+  State seen(state);
   seen.header().moved = 0;  // counts on even if a card comes back
   const auto hash = static_cast<std::uint32_t>(seen.hash());
   circles = circles || std::find(states_.begin(), states_.end(), hash) != states_.end();
-  states_[static_cast<std::size_t>(idle) % states_.size()] = hash;
+  states_[static_cast<std::size_t>(unrevealed_ / between_looks) % states_.size()] = hash;
 }
 
 }  // namespace tradewind

@@ -99,8 +99,8 @@ TEST_CASE("bots: what they think does not depend on what was before, what they p
   std::uint64_t stream = 3;
   while (spin() < 0) position.play(bot->choose(position, position.to(), stream));
   int spins = 0;
-  for (; !position.circles() && spins < 20; ++spins) position.play(spin());
-  CHECK(spins < 10);
+  for (; !position.circles() && spins < 40; ++spins) position.play(spin());
+  CHECK(spins < 30);
   CHECK_FALSE(position.determinize(position.to(), 1).revealed());
   std::set<int> chosen, thought;
   for (int i = 0; i < 40; ++i) {
