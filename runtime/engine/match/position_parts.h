@@ -36,7 +36,7 @@ struct Position::Parts {
       circles = circles && same_turn && !revealed;
       return unrevealed_ % between_looks == between_looks - 1;
     }
-    void look(const State& state, std::int64_t round);
+    void look(State& state, std::int64_t round);
     bool circles = false;
     bool imagined = false;  // what bots try is not looked at so closely
 
