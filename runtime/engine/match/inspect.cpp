@@ -79,16 +79,15 @@ std::vector<int> cards_of_move(const Position& position, int move) {
 
 namespace {
 
-std::size_t memory_of(const GivenTable& given) {
-  return sizeof given + given.unnamed.capacity() / 8 + heap_of(given.phase_args);
-}
+std::size_t memory_of(const GivenTable& given) { return sizeof given + given.unnamed.capacity() / 8 + heap_of(given.phase_args); }
 
 }  // namespace
 
 std::size_t memory_of(const Position& position) {
   const auto& parts = PositionAccess::parts(position);
   return sizeof position + sizeof parts + parts.state.size() + heap_of(parts.question.moves) + heap_of(parts.asked.moves) +
-         heap_of(parts.forced) + (parts.given ? memory_of(*parts.given) : 0) + heap_of(parts.happened) + heap_of(parts.unscripted);
+         heap_of(parts.forced) + (parts.given ? memory_of(*parts.given) : 0) + heap_of(parts.happened) +
+         heap_of(parts.unscripted);
 }
 
 void shrink_to_fit(Position& position) {

@@ -60,10 +60,32 @@ class Process {
     const auto at_table = [this](const std::string&, std::function<void(Table&)> work) { jobs_.set_value(std::move(work)); };
     const auto turn = [at_table](const std::string&, const std::string& at, auto work) { at_table(at, std::move(work)); };
     const auto aside = [](Aside, const std::string&, const std::string&, const std::function<void()>& work) { work(); };
-    services_.emplace(Services{shipped_library(), limits_, store, commit_, bots_, rulesets_, contents_, kept_, faults_, lobby_,
-                               files_, hooks_, work_, "", "en", send, [](Connection) {},
-                               [](Connection, const std::string&, bool) {}, nullptr, nullptr, aside, at_table, turn, at_table,
-                               [](const std::string&, const Json&) {}, match});
+    services_.emplace(Services{shipped_library(),
+                               limits_,
+                               store,
+                               commit_,
+                               bots_,
+                               rulesets_,
+                               contents_,
+                               kept_,
+                               faults_,
+                               lobby_,
+                               files_,
+                               hooks_,
+                               work_,
+                               "",
+                               "en",
+                               send,
+                               [](Connection) {},
+                               [](Connection, const std::string&, bool) {},
+                               nullptr,
+                               nullptr,
+                               aside,
+                               at_table,
+                               turn,
+                               at_table,
+                               [](const std::string&, const Json&) {},
+                               match});
     const StoredMatch stored = store.load(match).value();
     const MatchSheet sheet = read_sheet(stored.setup);
     auto hosted =

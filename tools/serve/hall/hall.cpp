@@ -12,8 +12,8 @@
 namespace tradewind::serve {
 namespace {
 
-constexpr int warm_up_after = 5;  // seconds; what is waited for after a restart goes first
-constexpr int look_every = 2;     // seconds; what neighbors write is mostly noticed at once
+constexpr int warm_up_after = 5;    // seconds; what is waited for after a restart goes first
+constexpr int look_every = 2;       // seconds; what neighbors write is mostly noticed at once
 constexpr double longest_hold = 1;  // second; until then who asks too often is neither answered nor read
 
 NameList known_methods() {
@@ -84,9 +84,10 @@ Hall::Hall(const Library& library, Store& store, HallSettings settings)
       work();
     });
   };
-  services_ = std::make_unique<Services>(Services{library, settings_.limits, store, *commit_, *bots_, rulesets_, contents_, kept_,
-                                                  faults_, lobby_, files_, hooks_, work_, "", settings_.language, send, close,
-                                                  follows, again, at_worker, aside, at_table, turn, open_table});
+  services_ = std::make_unique<Services>(
+      Services{library, settings_.limits, store,  *commit_, *bots_, rulesets_,          contents_, kept_, faults_,
+               lobby_,  files_,           hooks_, work_,    "",     settings_.language, send,      close, follows,
+               again,   at_worker,        aside,  at_table, turn,   open_table});
   for (int i = 0; i < settings_.workers; ++i) {
     workers_.push_back(std::make_unique<Worker>(*services_));
     readers_.push_back(std::make_unique<JobThread>(work_, faults_));

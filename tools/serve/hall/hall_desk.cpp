@@ -44,9 +44,8 @@ void Hall::create(const CallPointer& call) {
       not_begun();
       return call->fail(services_->failure(*call));
     }
-    worker_of(id).post(call->caller.address, [call, id, made, not_begun](Worker& worker) {
-      worker.create(call, id, *made, not_begun);
-    });
+    worker_of(id).post(call->caller.address,
+                       [call, id, made, not_begun](Worker& worker) { worker.create(call, id, *made, not_begun); });
   });
 }
 

@@ -34,7 +34,8 @@ void MatchReading::aside(Aside where, std::function<void()> work, Step then) {
 }
 
 void MatchReading::begin() {
-  aside(Aside::store, [this] { stored_ = services_.store.load(match_); }, &MatchReading::read_rules);
+  aside(
+      Aside::store, [this] { stored_ = services_.store.load(match_); }, &MatchReading::read_rules);
 }
 
 void MatchReading::read_rules(Worker& worker) {
@@ -48,7 +49,8 @@ void MatchReading::read_rules(Worker& worker) {
 
 void MatchReading::play(Worker& worker) {
   problem_ = nullptr;  // if they cannot be read, that is seen again here
-  play(worker, [&] { return worker.kit(sheet_.code); }, -1);
+  play(
+      worker, [&] { return worker.kit(sheet_.code); }, -1);
 }
 
 void MatchReading::play(Worker& worker, const std::function<std::shared_ptr<Kit>()>& kit, int until) {
@@ -111,13 +113,15 @@ void MatchReading::failed(Worker& worker) {
 
 void MatchReading::play_as_it_was(Worker& worker) {
   if (!rules_of_then_) return play_up_to_there(worker);
-  play(worker, [&] { return std::make_shared<Kit>(services_.library, rules_of_then_, content()); }, -1);
+  play(
+      worker, [&] { return std::make_shared<Kit>(services_.library, rules_of_then_, content()); }, -1);
 }
 
 void MatchReading::play_up_to_there(Worker& worker) {
   by_ = By::content_of_now_up_to_there;
   if (same_ < 0 || stored_->entries.empty()) return finish(worker, nullptr);
-  play(worker, [&] { return worker.kit(sheet_.code); }, same_);
+  play(
+      worker, [&] { return worker.kit(sheet_.code); }, same_);
 }
 
 }  // namespace tradewind::serve

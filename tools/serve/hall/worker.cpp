@@ -39,10 +39,10 @@ void Worker::open(const std::string& match, const std::string& address, const Op
   if (Table* const table = loaded(match)) return then(*this, table, nullptr);
   if (!is_match_id(match)) return then(*this, nullptr, nullptr);
   if (matches_ >= services_.limits.matches) {
-    return then(*this, nullptr,
-                std::make_exception_ptr(RpcError(too_much, "too_many_tables",
-                                                 "too many tables are played at the moment; try again later",
-                                                 {{"limit", services_.limits.matches}})));
+    return then(
+        *this, nullptr,
+        std::make_exception_ptr(RpcError(too_much, "too_many_tables", "too many tables are played at the moment; try again later",
+                                         {{"limit", services_.limits.matches}})));
   }
   std::vector<Waiting>& waiting = openings_[match];
   waiting.push_back({address, then});
@@ -113,8 +113,8 @@ void Worker::open_table(const std::string& match, const std::function<void(Table
   open(match, "", [match, work](Worker& self, Table*, const std::exception_ptr&) { self.at_table(match, work); });
 }
 
-void Worker::work_for(const std::string& what, const std::string& address, const Table& table,
-                      const std::function<void()>& work, bool looks_on) {
+void Worker::work_for(const std::string& what, const std::string& address, const Table& table, const std::function<void()>& work,
+                      bool looks_on) {
   thread_.charge_also(table.id());
   thread_.work_for(what, address, [&] {
     const double wait = looks_on && !address.empty() ? services_.work.wait(table.id(), steady_seconds()) : 0;

@@ -20,7 +20,8 @@ class Worker {
  public:
   using Job = std::function<void(Worker&)>;
 
-  explicit Worker(Services& services) : services_(services), thread_(services.work, services.faults, [this] { tables_.clear(); }) {}
+  explicit Worker(Services& services)
+      : services_(services), thread_(services.work, services.faults, [this] { tables_.clear(); }) {}
   // From any thread. For an address, which waits for its turn; or for the server itself, which goes first.
   void post(const std::string& address, Job job);
   void post(Job job) { post("", std::move(job)); }
@@ -40,7 +41,7 @@ class Worker {
   void open_table(const std::string& match, const std::function<void(Table&)>& work);  // reads it if need be
   void tick(std::int64_t now);
   void note(const std::string& what) { thread_.note(what); }  // that it does now
-  void woken(const std::string& match);  // another process has written to it
+  void woken(const std::string& match);                       // another process has written to it
   void each_table(const std::function<void(Table&)>& work);
   [[nodiscard]] std::shared_ptr<Kit> kit(const std::string& code);
   [[nodiscard]] Services& services() { return services_; }
@@ -61,7 +62,7 @@ class Worker {
   Services& services_;
   std::unordered_map<std::string, std::vector<Waiting>> openings_;  // matches that are being read, and who waits for them
   std::unordered_map<std::string, std::unique_ptr<Table>> tables_;
-  std::map<std::string, std::weak_ptr<Kit>> kits_;               // of the matches in memory, by code
+  std::map<std::string, std::weak_ptr<Kit>> kits_;  // of the matches in memory, by code
   std::atomic<int> matches_ = 0;
   JobThread thread_;  // last: it uses the others
 };

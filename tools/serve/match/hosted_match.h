@@ -45,7 +45,9 @@ class HostedMatch {
   [[nodiscard]] const Position& position() const { return match_.position(); }
   [[nodiscard]] const MatchSheet& sheet() const { return sheet_; }  // with the seats as they are now
   [[nodiscard]] int n() const { return n_; }
-  [[nodiscard]] int changes() const { return n_ - static_cast<int>(entry_of_move_.size()); }  // entries besides the moves that stand
+  [[nodiscard]] int changes() const {
+    return n_ - static_cast<int>(entry_of_move_.size());
+  }  // entries besides the moves that stand
   [[nodiscard]] int players() const { return static_cast<int>(sheet_.seats.size()); }
   [[nodiscard]] const std::string& moved_to() const { return moved_to_; }
   // Somebody has had the whole record, which gives away everything that was hidden.

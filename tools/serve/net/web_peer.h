@@ -125,7 +125,9 @@ class WebServer::Parts::Peer : public std::enable_shared_from_this<Peer> {
     if (answer.body && !head_only_) push(answer.body);
   }
 
-  void hold(double seconds) { held_ = std::chrono::steady_clock::now() + std::chrono::milliseconds(static_cast<int>(seconds * 1e3)); }
+  void hold(double seconds) {
+    held_ = std::chrono::steady_clock::now() + std::chrono::milliseconds(static_cast<int>(seconds * 1e3));
+  }
 
   void heartbeat() {
     if (mode_ == Mode::stream) push(std::make_shared<const std::string>(":\n\n"));

@@ -49,7 +49,7 @@ struct HttpRequest {
   std::string last_event_id;  // of an event stream that is opened again
   std::string address;        // of the client
   Gone gone;
-  bool gzip = false;          // accepted
+  bool gzip = false;  // accepted
 };
 
 struct HttpAnswer {

@@ -17,7 +17,7 @@ namespace tradewind::serve {
 
 struct Caller {
   Connection connection = 0;
-  bool socket = false;  // a WebSocket, which can follow matches
+  bool socket = false;       // a WebSocket, which can follow matches
   NameList tokens = {};      // their hashes
   std::string address = {};  // empty: of somebody without limits
   Gone gone = nullptr;

@@ -20,7 +20,7 @@ const std::map<std::string, std::int64_t Limits::*>& limits_by_name() {
       {"tables", &Limits::tables},     {"connections", &Limits::connections},
       {"sockets", &Limits::sockets},   {"spectators", &Limits::spectators},
       {"matches", &Limits::matches},   {"work", &Limits::work},
-      {"changes", &Limits::changes},      {"rulesets", &Limits::rulesets},
+      {"changes", &Limits::changes},   {"rulesets", &Limits::rulesets},
       {"idle", &Limits::idle},         {"absent", &Limits::absent},
       {"thinking", &Limits::thinking}, {"alone", &Limits::alone},
       {"text", &Limits::text},         {"name", &Limits::name}};

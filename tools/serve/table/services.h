@@ -2,11 +2,11 @@
 #pragma once
 
 #include "serve/hall/lobby.h"
-#include "serve/shelf/kept_content.h"
-#include "serve/shelf/shelf.h"
 #include "serve/hooks/web_hooks.h"
 #include "serve/net/web_server.h"
 #include "serve/page/page_files.h"
+#include "serve/shelf/kept_content.h"
+#include "serve/shelf/shelf.h"
 #include "serve/store/group_commit.h"
 #include "serve/table/call.h"
 #include "serve/table/limits.h"

@@ -154,7 +154,7 @@ class Table {
   std::map<Connection, Follower> followers_;
   std::map<std::pair<int, std::string>, std::unique_ptr<Viewer>> viewers_;
   std::map<int, Replay> replays_;  // by seat
-  std::string stamp_;  // another one whenever a viewer was forgotten: then it may number cards in another way
+  std::string stamp_;              // another one whenever a viewer was forgotten: then it may number cards in another way
   struct Happened {
     std::string kind;
     std::string by;

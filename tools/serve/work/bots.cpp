@@ -52,9 +52,8 @@ void Bots::think(Thought about, const Position& position, std::shared_ptr<const 
 
 // Of those whose table and address have none at the moment.
 Bots::Jobs::iterator Bots::first_of(Jobs& jobs) {
-  return std::find_if(jobs.begin(), jobs.end(), [&](const Job& each) {
-    return !busy_.contains(each.about.table) && !busy_.contains(each.about.address);
-  });
+  return std::find_if(jobs.begin(), jobs.end(),
+                      [&](const Job& each) { return !busy_.contains(each.about.table) && !busy_.contains(each.about.address); });
 }
 
 std::optional<Bots::Job> Bots::next() {

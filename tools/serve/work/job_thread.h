@@ -27,7 +27,8 @@ class JobThread {
   using Job = std::function<void()>;
 
   // `work`: processor time in seconds, by address and by match. `faults`: is told of jobs that throw. `at_end`: the last job.
-  JobThread(Rate& work, Faults& faults, Job at_end = [] {})
+  JobThread(
+      Rate& work, Faults& faults, Job at_end = [] {})
       : work_(work), faults_(faults), at_end_(std::move(at_end)), thread_([this] { run(); }) {}
   ~JobThread() { stop(); }
   void stop();  // does what it has got; what comes later is not done
