@@ -1,8 +1,8 @@
 """Strangers ask for everything at once, from eight addresses and within the limits: every method, GET, full batches, of matches of
 many moves. Each request is answered, and no table waits longer than a tenth of a second of processor time for one thing that is
-done at another; `health` has the longest.
+done at another; `health` has the longest. Somebody else, who looks at another table, is answered soon.
 
-    python3 mixture.py PROGRAM [--seconds 5] [--moves 1500] [--slice 0.1] [--seed 1]
+    python3 mixture.py PROGRAM [--seconds 5] [--moves 1500] [--slice 0.1] [--wait 2] [--seed 1]
 """
 import argparse
 import http.client
@@ -60,6 +60,21 @@ def long_tables(program, server, moves, seed):
     store.close()
     server.start()
     return made
+
+
+class Quiet(threading.Thread):
+    """Another visitor, who looks at a table of their own; the longest wait for an answer, in seconds."""
+
+    def __init__(self, server, table, until):
+        super().__init__()
+        self.server, self.table, self.until, self.longest = server, table, until, 0
+
+    def run(self):
+        while time.monotonic() < self.until:
+            began = time.monotonic()
+            self.server.post("view", match=self.table["match"])
+            self.longest = max(self.longest, time.monotonic() - began)
+            time.sleep(0.2)
 
 
 class Stranger(threading.Thread):
@@ -150,16 +165,19 @@ def main():
     wanted.add_argument("--seconds", type=float, default=5)
     wanted.add_argument("--moves", type=int, default=1500)
     wanted.add_argument("--slice", type=float, default=0.1)
+    wanted.add_argument("--wait", type=float, default=2)
     wanted.add_argument("--seed", type=int, default=1)
     wanted = wanted.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        server = Server(wanted.program, os.path.join(folder, "mixture.db"), "--workers", "2", trusted=False)
+        server = Server(wanted.program, os.path.join(folder, "mixture.db"), "--workers", "1", trusted=False)
         tables = long_tables(wanted.program, server, wanted.moves, wanted.seed)
         until = time.monotonic() + wanted.seconds
+        quiet = Quiet(server, server.post("create", code="us-2017", seats=[{"kind": "me"}] * 2), until)
+        quiet.start()
         strangers = [Stranger(number, server.port, tables, until, wanted.seed) for number in range(8)]
         for stranger in strangers:
             stranger.start()
-        for stranger in strangers:
+        for stranger in (*strangers, quiet):
             stranger.join()
         for stranger in strangers:
             if stranger.fault:
@@ -171,7 +189,9 @@ def main():
         asked, refused = sum(each.asked for each in strangers), sum(each.refused for each in strangers)
         moves = ", ".join(str(len(table["moves"])) for table in tables)
         print(f"matches of {moves} moves; {asked} requests answered, {refused} of them refused; longest slice: {longest}, at the desk: "
-              f"{health.get('longest_at_desk')}", flush=True)
+              f"{health.get('longest_at_desk')}; a quiet visitor waited {quiet.longest:.2f} s at most", flush=True)
+        if quiet.longest > wanted.wait:
+            raise AssertionError(f"a visitor of another table waited {quiet.longest:.2f} s")
         if longest["seconds"] is None or longest["seconds"] > wanted.slice:
             raise AssertionError(f"the longest slice of a worker is {longest}")
         if server.stop() != 0:

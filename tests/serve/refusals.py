@@ -191,7 +191,7 @@ def repeated_ids(program, folder):
             check(f"again as {spelled}", play(server, spelled, "one"), {"n": 1, "again": True})
         for another in ("stop", "nonsense", "draw draw"):
             error = refused("id_used", play, server=server, move=another, id="one")
-            check("which", (error.data["n"], error.data["move"], "came with ' draw ' before" in str(error)), (1, "draw", True))
+            check("which", (error.data["n"], error.data["move"], "has been used for ' draw '" in str(error)), (1, "draw", True))
 
     other.post("view", tokens, match=match, seat=0)  # in its memory it is at the beginning
     check("played", play(first, " draw ", "one"), {"n": 1})

@@ -106,8 +106,8 @@ def work_is_charged(program, folder):
     match, tokens = made["match"], [seat["token"] for seat in made["seats"]]
     body = json.dumps([{"jsonrpc": "2.0", "id": n, "method": "join", "params": {"match": match}} for n in range(50)])
     # The first has the match read as well, so it has used up its own share before that of all who look on.
-    for address, why in (("127.0.0.2", "what you have asked for takes much work"),
-                         ("127.0.0.3", "those who look on at this table ask for much work")):
+    for address, why in (("127.0.0.2", "your requests take too much processor time"),
+                         ("127.0.0.3", "spectators of this table have asked for too much")):
         reasons = []
         while not reasons:
             answers = json.loads(ask(server, address, "/api", body)[1])

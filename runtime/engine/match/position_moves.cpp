@@ -52,7 +52,7 @@ Position Position::asking(int seat) const {
   return other;
 }
 
-// A turn in which so much happens, and so much without anything new, is none of a game that anybody would play to its end.
+// Limits far above what any turn of a real game needs.
 void Position::Parts::Trail::look(State& state, std::int64_t round) {
   constexpr int most_in_turn = 500, most_unrevealed = 4000, most_idle = 100;
   if (std::exchange(round_, static_cast<std::int32_t>(round)) != round) in_turn_ = 0;

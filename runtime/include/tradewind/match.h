@@ -124,8 +124,8 @@ struct LoadedRecord {
 enum class Existing { replace, keep };
 // With a checksum in its last line. Atomic: writes a temporary file of a new name beside it, syncs it, renames it and syncs the
 // folder. Throws std::runtime_error and leaves what was there; also if there is a file to keep.
-// Removes what programs that were killed while they saved have left beside this file.
-void remove_stale_parts(const std::string& path);
 void save_record(const std::string& path, const Node& record, Existing existing = Existing::replace);
+// Removes what programs that were killed while saving have left beside this file; save_record does so, too.
+void remove_stale_parts(const std::string& path);
 
 }  // namespace tradewind

@@ -104,7 +104,7 @@ std::string Pane::type(const Json& params) {
     if (const std::string id = id_of_line(params); !id.empty()) {
       const auto known = std::ranges::find(line_ids_, id, &std::pair<std::string, std::string>::first);
       if (known != line_ids_.end() && known->second != line)
-        throw RpcError(serve::not_allowed, "id_used", "this id came with another line before; each line needs an id of its own");
+        throw RpcError(serve::not_allowed, "id_used", "this id has been used for another line; use a new id for each line");
       if (known != line_ids_.end()) return "{}";
       line_ids_.emplace_back(id, line);
       if (line_ids_.size() > most_said) line_ids_.pop_front();

@@ -118,7 +118,7 @@ void Worker::work_for(const std::string& what, const std::string& address, const
   thread_.charge_also(table.id());
   thread_.work_for(what, address, [&] {
     const double wait = looks_on && !address.empty() ? services_.work.wait(table.id(), steady_seconds()) : 0;
-    if (wait > 0) throw too_often("too_fast", "those who look on at this table ask for much work", wait);
+    if (wait > 0) throw too_often("too_fast", "spectators of this table have asked for too much", wait);
     work();
   });
 }

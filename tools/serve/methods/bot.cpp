@@ -58,7 +58,7 @@ void think(Table& table, const CallPointer& call, Thought::Kind kind, const Aske
       call->fail(services.failure(*call, language));
     }
   };
-  const auto replaced = [call] { call->fail(RpcError(stale, "asked_again", "you have asked for this again since")); };
+  const auto replaced = [call] { call->fail(RpcError(stale, "asked_again", "replaced by a newer request of yours")); };
   Thought thought{kind, table.match().id(), asked.seat, call->caller.address, call->caller.gone, replaced};
   table.services().bots.think(std::move(thought), asked.position, table.match().kit_pointer(), work);
 }

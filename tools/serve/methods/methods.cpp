@@ -84,7 +84,7 @@ void run_table_method(Table& table, const CallPointer& call) {
 void refuse_many_changes(Table& table) {
   const std::int64_t most = table.services().limits.changes;
   if (table.match().changes() < most) return;
-  throw RpcError(too_much, "too_many_changes", "too much has been changed at this table; you can still play on",
+  throw RpcError(too_much, "too_many_changes", "too many changes have been made at this table; you can still play moves",
                  {{"limit", most}});
 }
 

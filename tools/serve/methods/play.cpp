@@ -19,8 +19,8 @@ void refuse_other_n(const HostedMatch& match, std::int64_t seen) {
 
 [[noreturn]] void refuse_other_move(const HostedMatch::Sent& sent, const std::string& id, const std::string& move) {
   throw RpcError(not_allowed, "id_used",
-                 "'" + echoed(move) + "' is not played: the id '" + id + "' came with '" + sent.as_sent +
-                     "' before; each move needs an id of its own",
+                 "'" + echoed(move) + "' was not played: the id '" + id + "' has been used for '" + sent.as_sent +
+                     "'; use a new id for each move",
                  {{"n", sent.n}, {"move", sent.move}});
 }
 

@@ -60,7 +60,7 @@ void JobThread::note_cost(const std::string& address, double seconds) {
 void JobThread::work_for(const std::string& what, const std::string& address, const std::function<void()>& work) {
   doing_ = what;
   if (const double wait = address.empty() ? 0 : work_.wait(address, steady_seconds()); wait > 0)
-    throw too_often("too_fast", "what you have asked for takes much work", wait);
+    throw too_often("too_fast", "your requests take too much processor time", wait);
   work();
 }
 

@@ -40,7 +40,7 @@ test("a bot that cannot go on: a notice, another bot, the end by consent", { tim
   await bea.page.locator(".wish", { hasText: "would like to end the game" }).waitFor();
   await bea.page.locator(".wish .main").tap();
   for (const { page, faults } of visitors) {
-    await page.getByText("The people at the table have ended the game.").first().waitFor();
+    await page.getByText("The players have ended the game.").first().waitFor();
     assert.deepEqual(faults, []);
   }
 });
