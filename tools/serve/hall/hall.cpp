@@ -14,7 +14,7 @@ namespace {
 
 constexpr int warm_up_after = 5;    // seconds; what is waited for after a restart goes first
 constexpr int look_every = 2;       // seconds; what neighbors write is mostly noticed at once
-constexpr double longest_hold = 1;  // second; until then who asks too often is neither answered nor read
+constexpr double longest_hold = 1;  // second; until then who has asked too often is not read
 
 NameList known_methods() {
   NameList known = {"create"};

@@ -92,6 +92,7 @@ class WebServer::Parts::Peer : public std::enable_shared_from_this<Peer> {
   }
 
   void read_request() {
+    if (held_) return after_hold([this] { read_request(); });
     parser_.emplace();
     parser_->header_limit(8U << 10U);
     parser_->body_limit(server_.settings.message_bytes);
@@ -113,7 +114,6 @@ class WebServer::Parts::Peer : public std::enable_shared_from_this<Peer> {
 
   void answer(const HttpAnswer& answer) {
     if (ended_ || mode_ != Mode::answering) return;
-    if (held_) return after_hold([this, answer] { this->answer(answer); });
     if (answer.stream) {
       if (!count_for(client_)) return end();
       mode_ = Mode::stream;
@@ -154,7 +154,7 @@ class WebServer::Parts::Peer : public std::enable_shared_from_this<Peer> {
     answer({.status = status, .body = std::make_shared<const std::string>(why + "\n")});
   }
 
-  // Before it is answered or read again.
+  // Before it is read again.
   void after_hold(std::function<void()> then) {
     const auto timer = std::make_shared<asio::steady_timer>(server_.context, *std::exchange(held_, std::nullopt));
     timer->async_wait([self = shared_from_this(), timer, then = std::move(then)](Failure stopped) {

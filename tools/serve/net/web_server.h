@@ -98,7 +98,7 @@ class WebServer {
   void send(std::vector<Outgoing> texts);
   void answer(Connection to, HttpAnswer answer);
   void close(Connection connection);
-  // Only on its own thread: the client is neither answered nor read any further for a while.
+  // Only on its own thread: after its answer the client is not read for a while.
   void hold(Connection connection, double seconds);
   void close_all();
   void note(Connection connection, std::string topic, bool follows);
