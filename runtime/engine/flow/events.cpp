@@ -7,8 +7,13 @@
 namespace tradewind {
 namespace {
 
-// Flags beside a card: call its `on`, not its `on_own`; of the type as which it acts, not of its own.
+// Flags beside a card: call its `on`, not its `on_own`; of the type as which it acts, not of its own. Above them lies that type.
 constexpr std::int32_t reacts_to_all = 1 << 16, reacts_as_other = 1 << 17;
+constexpr int other_shift = 18;
+
+std::int32_t reacts_as(TypeId type) {
+  return reacts_as_other | static_cast<std::int32_t>(static_cast<std::uint32_t>(word_of(type)) << other_shift);
+}
 
 Seat first_seat(const EventInfo& info, const std::int32_t* args) {
   for (std::size_t i = 0; i < info.params.size(); ++i) {
@@ -100,7 +105,7 @@ void Flow::note_reactors(Heard& heard, Seat first) {
     for (const CardId card : CardsIn(state_, state_.layout().zone_of(kind))) {
       if (any[state_.type(card)] != FunctionId::none) note_reactor(heard, word_of(card) | reacts_to_all);
       const TypeId as = acts_as(model_, state_, card);
-      if (as != TypeId::none && any[as] != FunctionId::none) note_reactor(heard, word_of(card) | reacts_to_all | reacts_as_other);
+      if (as != TypeId::none && any[as] != FunctionId::none) note_reactor(heard, word_of(card) | reacts_to_all | reacts_as(as));
     }
   }
 }
@@ -119,21 +124,22 @@ void Flow::note_reactors_of(Heard& heard, Seat seat, bool its_own) {
       if (any_hear && any[type] != FunctionId::none) note_reactor(heard, word_of(card) | reacts_to_all);
       const TypeId as = acts_as(model_, state_, card);
       if (as == TypeId::none) continue;
-      if (own_hear && own[as] != FunctionId::none) note_reactor(heard, word_of(card) | reacts_as_other);
-      if (any_hear && any[as] != FunctionId::none) note_reactor(heard, word_of(card) | reacts_to_all | reacts_as_other);
+      if (own_hear && own[as] != FunctionId::none) note_reactor(heard, word_of(card) | reacts_as(as));
+      if (any_hear && any[as] != FunctionId::none) note_reactor(heard, word_of(card) | reacts_to_all | reacts_as(as));
     }
   }
 }
 
+// What made the card a listener must still hold when its turn comes: it lies in a live zone, with `on_own` in one of the seat
+// whose event it is, and it acts as the same type.
 void Flow::react(EventId event, std::int32_t reactor, const std::int32_t* args) {
   const auto card = id_of<CardId>(reactor & 0xFFFF);
-  if (!state_.layout().zone(state_.card(card).zone).live) return;  // it has left the zone since
-
-  const auto& heard = ((reactor & reacts_to_all) != 0 ? host_.program().any : host_.program().own)[event];
-  const bool as_other = (reactor & reacts_as_other) != 0;
+  const ZonePlace& zone = state_.layout().zone(state_.card(card).zone);
+  const bool to_all = (reactor & reacts_to_all) != 0, as_other = (reactor & reacts_as_other) != 0;
+  if (!zone.live || (!to_all && zone.seat != first_seat(model_.event_info[event], args))) return;
   const TypeId type = as_other ? acts_as(model_, state_, card) : state_.type(card);
-  if (type == TypeId::none || heard[type] == FunctionId::none) return;  // it acts as another by now
-  tell(heard[type], event, card, args, as_other ? type : TypeId::none);
+  if (as_other && reacts_as(type) != (reactor & ~(reacts_to_all | 0xFFFF))) return;
+  tell((to_all ? host_.program().any : host_.program().own)[event][type], event, card, args, as_other ? type : TypeId::none);
 }
 
 void Flow::log(EventId event, const std::int32_t* args) {

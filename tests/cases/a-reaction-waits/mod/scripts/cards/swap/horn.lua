@@ -1,0 +1,1 @@
+return { on_own = { ship_repelled = function(game, _, player) game:run("gain_coins", player, 2) end } }

@@ -1,0 +1,30 @@
+#!/bin/sh
+# Runs the cases of this folder, each a script `try` that exits with 0 when the right thing happens, and prints a line for each.
+#   tests/cases/run.sh build/release/tradewind [CASE...]
+set -u
+TRADEWIND=$(realpath "$1")
+shift
+cd "$(dirname "$0")" || exit 1
+TRADEWIND_ROOT=$(realpath ../..)
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+TRADEWIND_MODS="" # not those of whoever runs this
+HOME=$scratch XDG_STATE_HOME=$scratch/state XDG_DATA_HOME=$scratch/data
+export TRADEWIND TRADEWIND_ROOT TRADEWIND_MODS HOME XDG_STATE_HOME XDG_DATA_HOME
+[ $# -gt 0 ] || set -- */
+
+failed=0
+for name; do
+  name=${name%/}
+  "$PWD/$name/try" >"$scratch/said" 2>&1
+  case $? in
+    0) echo "ok      $name" ;;
+    77) echo "skipped $name" ;;
+    *)
+      failed=1
+      echo "FAILED  $name"
+      sed 's/^/        /' "$scratch/said"
+      ;;
+  esac
+done
+exit $failed
