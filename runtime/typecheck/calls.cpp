@@ -32,8 +32,7 @@ bool FileCheck::count_fits(const Arguments& given, std::size_t least, std::size_
 
 void FileCheck::expect(const Ast& node, const Type& given, Kind wanted, bool may_be_nil, const std::string& what) {
   const bool text = wanted == Kind::name || wanted == Kind::text;
-  if (wanted != Kind::boolean && wanted != Kind::unknown)
-    narrow(given, text ? set_of(Kind::name) | set_of(Kind::text) : set_of(wanted));
+  if (wanted != Kind::unknown) narrow(given, text ? set_of(Kind::name) | set_of(Kind::text) : set_of(wanted));
   if (given.kind == Kind::nil ? may_be_nil : fits(given.kind, wanted)) return;
   const std::string hint = given.kind == Kind::function && is_handle(wanted) ? "call verbs with a colon: thing:verb()" : "";
   error(node, "wrong-type", what + " must be " + std::string(name_of(wanted)) + ", not " + described(given), hint);

@@ -234,6 +234,9 @@ Type FileCheck::both_or_either(const Ast& node) {
 }
 
 void FileCheck::equality(const Ast& node, const Type& left, const Type& right) {
+  const auto are = [&](Kind one, Kind other) { return left.kind == one && right.kind == other; };
+  if (are(Kind::boolean, Kind::integer) || are(Kind::integer, Kind::boolean))
+    error(node, "wrong-type", "a number is never true or false", "compare numbers with numbers");
   if (left.values != nullptr && right.constant) check_value(node.parts[1], left, right);
   if (right.values != nullptr && left.constant) check_value(node.parts[0], right, left);
 }

@@ -30,14 +30,16 @@ struct Parameters {
 struct Use {
   std::vector<FunctionId> functions;  // several: a move that phases share
   const Source* source = nullptr;
-  const Ast* node = nullptr;  // nullptr: several functions on its lines
+  const Ast* node = nullptr;
 };
 
 // The files of one program.
 struct Files {
   const NameBook& book;
-  std::map<std::string, std::map<std::pair<int, int>, Use>> uses;  // by path, then lines
-  std::map<const Ast*, Parameters> parameters;                     // of rules and local functions, found out from what they do
+  std::map<const Ast*, Use> uses;                   // by where the function is written
+  std::map<FunctionId, const Ast*> written;         // where that is, if it is known
+  std::map<const Ast*, Parameters> parameters;      // of rules and local functions, found out from what they do
+  std::map<std::string_view, const Source*> files;  // with a function that the program uses, by path
 
   [[nodiscard]] const Use* use_of(FunctionId function) const;
   // Parameters of the function of a rule; nullptr: unknown.

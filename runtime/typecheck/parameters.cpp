@@ -103,10 +103,8 @@ void FileCheck::narrow(const Type& type, KindSet kinds_wanted) {
 }
 
 const Use* FileCheck::use_at(const Ast& node) const {
-  const auto file = files_.uses.find(source_.file->path);
-  if (file == files_.uses.end()) return nullptr;
-  const auto use = file->second.find({node.line, node.last_line});
-  return use == file->second.end() || use->second.node != &node ? nullptr : &use->second;
+  const auto use = files_.uses.find(&node);
+  return use == files_.uses.end() ? nullptr : &use->second;
 }
 
 FileCheck::Running FileCheck::running_of(const Use& use) const {
@@ -115,7 +113,7 @@ FileCheck::Running FileCheck::running_of(const Use& use) const {
     const ScriptFunction& called = book_.program().functions[id];
     const Signature::Use purpose = called.signature.use;
     running.read_only |= purpose == Signature::Use::answer || purpose == Signature::Use::condition;
-    running.answers = purpose == Signature::Use::answer && called.origin.inner == FunctionId::none;
+    running.answers = purpose == Signature::Use::answer;
     running.returns = called.signature.returns;
   }
   return running;

@@ -15,8 +15,32 @@ struct ScriptCheck::Sources {
     typecheck::Source source;
     std::map<std::pair<int, int>, const Ast*> functions;  // by lines; nullptr: several
     std::set<std::string, std::less<>> options;           // that it reads outside of functions
+
+    // Where a function is written; nullptr: unknown.
+    [[nodiscard]] const Ast* written(const ScriptFunction& function) const {
+      const auto alone = functions.find({function.place.line, function.place.last_line});
+      if (alone == functions.end()) return nullptr;
+      if (alone->second != nullptr) return alone->second;
+      const Ast* const returned = tree->parts.empty() ? nullptr : &tree->parts.back();
+      if (returned == nullptr || returned->kind != Ast::Kind::return_statement || returned->parts.size() != 1) return nullptr;
+      const Ast* const node = inside(returned->parts.front(), function.origin.path);
+      const bool fits = node != nullptr && node->kind == Ast::Kind::function && node->line == function.place.line;
+      return fits && node->last_line == function.place.last_line ? node : nullptr;
+    }
   };
   std::map<const ScriptFile*, Parsed> files;
+
+  // What a table that is written out has under these keys; nullptr: unknown.
+  static const Ast* inside(const Ast& table, std::span<const FunctionOrigin::Key> keys) {
+    if (keys.empty() || table.kind != Ast::Kind::table) return keys.empty() ? &table : nullptr;
+    std::int64_t place = 0;
+    for (const Ast& part : table.parts) {
+      const bool pair = part.kind == Ast::Kind::pair;
+      const FunctionOrigin::Key key = pair ? FunctionOrigin::Key(part.text) : FunctionOrigin::Key(++place);
+      if (key == keys.front()) return inside(pair ? part.parts.front() : part, keys.subspan(1));
+    }
+    return nullptr;
+  }
 
   const Parsed& parsed(const ScriptFile& file) {
     const auto [entry, is_new] = files.try_emplace(&file);
@@ -65,23 +89,26 @@ const std::set<std::string, std::less<>>& ScriptCheck::options_when_loaded(const
 
 Diagnostics ScriptCheck::run(const CheckedProgram& checked) {
   const typecheck::NameBook book(checked);
-  typecheck::Files files{book, {}, {}};
+  typecheck::Files files{book, {}, {}, {}, {}};
   std::map<std::string, const Sources::Parsed*, std::less<>> loaded;
   for (const std::string& module : checked.model.modules) {
     for (const ScriptFile& file : checked.catalog.modules.at(module).scripts) loaded[file.path] = &sources_->parsed(file);
   }
   for (const FunctionId id : checked.program.functions.ids()) {
-    const FunctionPlace& place = checked.program.functions[id].place;
-    const auto file = loaded.find(place.file);
+    const ScriptFunction& function = checked.program.functions[id];
+    const auto file = loaded.find(function.place.file);
     if (file == loaded.end() || !file->second->tree) continue;
-    typecheck::Use& use = files.uses[place.file][{place.line, place.last_line}];
-    const auto node = file->second->functions.find({place.line, place.last_line});
+    files.files[file->first] = &file->second->source;
+    const Ast* const node = file->second->written(function);
+    if (node == nullptr) continue;
+    typecheck::Use& use = files.uses[node];
     use.functions.push_back(id);
     use.source = &file->second->source;
-    use.node = node == file->second->functions.end() ? nullptr : node->second;
+    use.node = node;
+    files.written[id] = node;
   }
   Diagnostics found;
-  for (const auto& [path, uses] : files.uses) typecheck::FileCheck(files, *uses.begin()->second.source).run(found);
+  for (const auto& [path, source] : files.files) typecheck::FileCheck(files, *source).run(found);
   const auto place = [](const Diagnostic& each) { return std::tie(each.file, each.line, each.column); };
   std::ranges::stable_sort(found, [&](const Diagnostic& a, const Diagnostic& b) { return place(a) < place(b); });
   return found;
@@ -90,11 +117,8 @@ Diagnostics ScriptCheck::run(const CheckedProgram& checked) {
 namespace typecheck {
 
 const Use* Files::use_of(FunctionId function) const {
-  const FunctionPlace& place = book.program().functions[function].place;
-  const auto file = uses.find(place.file);
-  if (file == uses.end()) return nullptr;
-  const auto use = file->second.find({place.line, place.last_line});
-  return use == file->second.end() || use->second.node == nullptr ? nullptr : &use->second;
+  const auto node = written.find(function);
+  return node == written.end() ? nullptr : &uses.at(node->second);
 }
 
 const Parameters* Files::of_rule(FunctionId function, int depth) {

@@ -145,10 +145,7 @@ void FileCheck::return_statement(const Ast& node) {
   for (std::size_t i = 0; i < node.parts.size(); ++i) {
     const Type type = expression(node.parts[i]);
     if (i > 0 || !running_.answers) continue;
-    const bool is_number = running_.returns == ValueType::integer;
-    const bool truth = type.kind == Kind::boolean && is_number;  // counts as 0 or 1
-    if (!truth && running_.returns != ValueType::boolean)
-      expect_value(node.parts[i], type, running_.returns, "the value returned");
+    expect_value(node.parts[i], type, running_.returns, "the value returned");
   }
   if (!node.parts.empty()) running_.gives = true;
 }

@@ -119,7 +119,7 @@ Kind kind_of(ValueType type) {
 bool fits(Kind kind, Kind wanted) {
   if (kind == Kind::unknown || wanted == Kind::unknown || kind == wanted) return true;
   const bool both_texts = (kind == Kind::text || kind == Kind::name) && (wanted == Kind::text || wanted == Kind::name);
-  return both_texts || (wanted == Kind::boolean && kind == Kind::integer);
+  return both_texts;
 }
 
 Kind kind_of_word(std::string_view word) {

@@ -112,7 +112,7 @@ void FileCheck::check_argument(const Arguments& given, std::size_t i, const Verb
   } else if (word.starts_with('"')) {
     const bool is_offered = !type.constant || word.find('"' + std::string(type.text) + '"') != std::string::npos;
     if (!is_offered) error(node, "unknown-value", what + " must be " + word + ", not " + described(type));
-  } else if (const Kind wanted = kind_of_word(word); wanted != Kind::unknown && wanted != Kind::boolean) {
+  } else if (const Kind wanted = kind_of_word(word); wanted != Kind::unknown) {
     const bool several = given.open && i + 1 == given.size() && type.kind == Kind::unknown;
     if (!several) expect(node, type, wanted, parameter.optional, what);
   }
@@ -217,7 +217,9 @@ void FileCheck::check_found(const Arguments& given) {
   if (def == nullptr || !given.node(1).parts.empty()) return;
   if (def->type == FactType::enumeration && value.constant)
     check_value(given.node(1), {.kind = Kind::name, .values = &def->values, .of = def->name}, value);
-  if (def->type == FactType::integer) expect(given.node(1), value, Kind::integer, false, "the value of '" + def->name + "'");
+  if (def->type == FactType::integer || def->type == FactType::boolean)
+    expect(given.node(1), value, def->type == FactType::integer ? Kind::integer : Kind::boolean, false,
+           "the value of '" + def->name + "'");
 }
 
 }  // namespace tradewind::typecheck

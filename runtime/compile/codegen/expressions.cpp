@@ -207,7 +207,7 @@ Value FunctionCompiler::both_or_either(const Ast& node) {
   const int skip = emit(node.text == "and" ? Op::jump_unless : Op::jump_if, replaces_nil ? truth(left, node.line) : at);
   const Value right = evaluate(node.parts[1]);
   if (!replaces_nil && right.type != Type::boolean) refuse(node.line, "an operand of '" + node.text + "' is not a boolean");
-  emit(Op::copy, at, alternative(right, left.type, node.line));
+  emit(Op::copy, at, converted(right, left.type, node.line));
   patch_jump(skip);
   return {left.type, at, ""};
 }
@@ -228,7 +228,7 @@ Value FunctionCompiler::select(const Ast& when, const Ast& yes, const Ast& no) {
   const int done = first.type == Type::boolean ? emit(Op::jump_if, at) : emit(Op::jump);
   patch_jump(otherwise);
   const Value second = evaluate(no);
-  emit(Op::copy, at, alternative(second, first.type, no.line));
+  emit(Op::copy, at, converted(second, first.type, no.line));
   patch_jump(done);
   return {first.type, at, ""};
 }

@@ -101,15 +101,9 @@ int FunctionCompiler::truth(const Value& value, int line) {
   return constant(value.type == Type::nothing ? 0 : 1, line);
 }
 
-int FunctionCompiler::alternative(const Value& value, Type due, int line) {
-  if (due == Type::boolean && value.type != Type::boolean) refuse(line, "a value that is sometimes a boolean");
-  return converted(value, due, line);
-}
-
 int FunctionCompiler::converted(const Value& value, Type due, int line) {
   if (value.type == due && in_register(due)) return value.at;
   if (value.type == Type::nothing && may_be_nil(due)) return constant(-1, line);
-  if (value.type == Type::integer && due == Type::boolean) return result(Type::boolean, Op::nonzero, value.at).at;
   if (value.type == Type::text && due == Type::name) {
     const int name = model_.name_index(value.text);
     if (name >= 0) return constant(name, line);

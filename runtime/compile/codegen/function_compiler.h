@@ -49,8 +49,6 @@ class FunctionCompiler {
   int truth(const Value& value, int line);
   // The register of a value, converted to type `due` as verbs convert their arguments.
   int converted(const Value& value, Type due, int line);
-  // The same for one of several values of an expression, which must agree in type.
-  int alternative(const Value& value, Type due, int line);
   void bail_out_if_nil(const Value& value, int line);
   // Bails out if a call returned nothing: as an argument, Lua distinguishes nothing from nil.
   void require_value(const Ast& node, const Value& value);

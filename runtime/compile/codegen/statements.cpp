@@ -225,7 +225,6 @@ void FunctionCompiler::compile_return_answer(const Value& value, int line) {
     return;
   }
   if (!in_register(due)) refuse(line, "returns a value of unknown type");
-  if (due == Type::boolean && value.type != Type::boolean) refuse(line, "returns something other than a boolean");
   const int from = converted(value, due, line);
   emit(use_.kind == ReturnUse::Kind::answer ? Op::answer : Op::value, 0, from);
 }

@@ -187,8 +187,7 @@ Value FunctionCompiler::find_verb(const Value& thing, const Ast& node) {
   const FactId fact = named(node.parts[1], model_.facts, "fact");
   const Value value = evaluate(node.parts[2]);
   const Type due = type_of_fact(model_.fact_info[fact].type);
-  if (due == Type::other || (due == Type::boolean && value.type != Type::boolean))
-    refuse(node.line, "the value for 'find' has the wrong type");
+  if (due == Type::other) refuse(node.line, "the value for 'find' has the wrong type");
   return result(Type::card, due == Type::name ? Op::find_named : Op::find_card, thing.at, converted(value, due, node.line),
                 word_of(fact));
 }

@@ -94,7 +94,7 @@ int sum(lua_State* lua) {
 // The value of a fact, from what a script passed.
 FactValue fact_value(lua_State* lua, int at, const FactInfo& info) {
   switch (info.type) {
-    case FactType::boolean: return lua_toboolean(lua, at);
+    case FactType::boolean: return check_value(lua, at, ValueType::boolean, "the value");
     case FactType::enumeration: {
       const std::string value = check_text(lua, at, "the value");
       const auto found = std::find(info.values.begin(), info.values.end(), value);

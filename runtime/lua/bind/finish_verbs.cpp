@@ -34,7 +34,7 @@ bool is_ahead(lua_State* lua, int player, int rival) {
   push_seat(lua, id_of<Seat>(player));
   push_seat(lua, id_of<Seat>(rival));
   lua_call(lua, 3, 1);
-  const bool ahead = lua_toboolean(lua, -1) != 0;
+  const bool ahead = !lua_isnil(lua, -1) && check_value(lua, -1, ValueType::boolean, "whether a player is ahead") != 0;
   lua_pop(lua, 1);
   return ahead;
 }
@@ -50,13 +50,13 @@ int finish(lua_State* lua) {
     places[static_cast<std::size_t>(seat)] = static_cast<std::uint8_t>(list_entry(lua, "places", seat));
   const std::int8_t team = team_result(lua, host.model().together);
   std::uint16_t title = 0;
-  if (lua_getfield(lua, 2, "title") == LUA_TSTRING)
+  if (lua_getfield(lua, 2, "title") != LUA_TNIL)
     title = static_cast<std::uint16_t>(check_value(lua, -1, ValueType::name, "title") + 1);
   host.context().end_match(places);
   host.state().header().team = team;
   host.state().header().title = title;
-  lua_getfield(lua, 2, "again");
-  host.state().header().again = lua_toboolean(lua, -1) != 0 ? 1 : 0;
+  const bool says_again = lua_getfield(lua, 2, "again") != LUA_TNIL;
+  host.state().header().again = says_again && check_value(lua, -1, ValueType::boolean, "again") != 0 ? 1 : 0;
   return 0;
 }
 

@@ -25,6 +25,7 @@ std::string described(lua_State* lua, int at) {
   if (lua_type(lua, at) == LUA_TLIGHTUSERDATA) return "again or stop";
   if (lua_type(lua, at) == LUA_TSTRING) return std::string("the string '") + lua_tostring(lua, at) + "'";
   if (lua_type(lua, at) == LUA_TNUMBER) return "the number " + std::string(push_text(lua, at));
+  if (lua_type(lua, at) == LUA_TBOOLEAN) return std::string(push_text(lua, at));
   return lua_isnoneornil(lua, at) ? "nothing" : std::string("a ") + luaL_typename(lua, at);
 }
 
@@ -112,8 +113,8 @@ std::int32_t check_value(lua_State* lua, int at, ValueType type, const char* wha
   switch (type) {
     case ValueType::integer: return check_integer(lua, at, what);
     case ValueType::boolean:
-      if (lua_isboolean(lua, at)) return lua_toboolean(lua, at);
-      return check_integer(lua, at, what) != 0 ? 1 : 0;
+      if (!lua_isboolean(lua, at)) raise(lua, std::string(what) + " must be true or false, got " + described(lua, at));
+      return lua_toboolean(lua, at);
     case ValueType::seat: return nothing ? -1 : check_handle(lua, at, HandleKind::player, what).id;
     case ValueType::card: return nothing ? -1 : check_handle(lua, at, HandleKind::card, what).id;
     case ValueType::zone: return nothing ? -1 : word_of(check_zone(lua, at));

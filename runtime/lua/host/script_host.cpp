@@ -63,9 +63,13 @@ Returned ScriptHost::call_lua(FunctionId function, std::span<const Word> argumen
   if (tracer != nullptr) tracer->begins(function);
   lua_call(lua, push_arguments(called.signature, arguments), 2);
   if (tracer != nullptr) tracer->ends();
+  struct Ended {
+    Interpreter& interpreter;
+    ~Ended() { interpreter.set_ended(Interpreter::no_function); }  // also when a script has caught the error
+  };
   interpreter_.set_ended(functions_.reference(function));
+  const Ended ended{interpreter_};
   const Returned result = returned(called);
-  interpreter_.set_ended(Interpreter::no_function);
   lua_pop(lua, 2);
   return result;
 }
@@ -131,12 +135,13 @@ Returned ScriptHost::returned(const ScriptFunction& function) {
     case LUA_TBOOLEAN:
       result.kind = Returned::Kind::value;
       result.value = lua_toboolean(lua, -2);
-      break;
+      if (type == ValueType::boolean || signature.use == Signature::Use::act) break;  // what acts may say whether it did
+      [[fallthrough]];
     default: result.kind = Returned::Kind::value; result.value = check_value(lua, lua_gettop(lua) - 1, type, "the result");
   }
   if (signature.use == Signature::Use::answer && result.kind != Returned::Kind::value && !of_handle) {
-    throw std::runtime_error(std::string("the function must return ") +
-                             (type == ValueType::integer ? "a whole number" : "true or false") + ", got nothing");
+    raise(lua, std::string("the function must return ") + (type == ValueType::integer ? "a whole number" : "true or false") +
+                   ", got nothing");
   }
   result.has_reason = result.kind == Returned::Kind::value && lua_type(lua, -1) == LUA_TSTRING;
   if (result.has_reason) reason_ = lua_tostring(lua, -1);

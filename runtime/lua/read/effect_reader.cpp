@@ -4,16 +4,6 @@
 
 namespace tradewind {
 
-namespace {
-
-// A bool may be passed as a number and the reverse.
-bool converts(ValueType given, ValueType taken) {
-  const auto is_number = [](ValueType type) { return type == ValueType::integer || type == ValueType::boolean; };
-  return given == taken || (is_number(given) && is_number(taken));
-}
-
-}  // namespace
-
 bool ScriptReader::is_effect() const {
   if (!lua_istable(lua_, -1)) return false;
   const int top = lua_gettop(lua_);
@@ -85,7 +75,7 @@ void check_effects(ProgramDraft& draft) {
     }
     for (std::size_t at = 0; at < takes.size(); ++at) {
       const ValueType given = effect.values[at].type;
-      if (!converts(given, takes[at].type))
+      if (given != takes[at].type)
         report("argument '" + takes[at].name + "' is of type " + yaml_word(given) + " instead of " + yaml_word(takes[at].type) +
                " for");
     }

@@ -27,8 +27,12 @@ CompiledFilter ScriptReader::read_filter() const {
       if (found == info.values.end())
         fail("unknown-name", "'" + name + "' is not a value of fact '" + key + "'", name, values_hint(name, info.values));
       value = static_cast<FactValue>(found - info.values.begin());
+    } else if (info.type == FactType::boolean) {
+      if (!lua_isboolean(lua_, -1)) fail("wrong-type", "'where." + key + "' must be true or false", key);
+      value = lua_toboolean(lua_, -1);
     } else {
-      value = lua_isboolean(lua_, -1) ? lua_toboolean(lua_, -1) : static_cast<FactValue>(lua_tointeger(lua_, -1));
+      if (!lua_isinteger(lua_, -1)) fail("wrong-type", "'where." + key + "' must be a whole number", key);
+      value = small_integer(-1, "where." + key);
     }
     lua_pop(lua_, 1);
     filter.equals.emplace_back(fact, value);

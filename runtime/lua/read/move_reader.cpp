@@ -16,8 +16,10 @@ MoveSpec ScriptReader::read_move(const Sequence& sequence, const std::string& ve
     move.when = draft_.add_function(where + " (when)");
   else
     lua_pop(lua_, 1);
-  move.always_implied = lua_getfield(lua_, -1, "implied") == LUA_TBOOLEAN && lua_toboolean(lua_, -1) != 0;
-  if (lua_type(lua_, -1) == LUA_TSTRING) move.implied = known("query", lua_tostring(lua_, -1), model_.queries);
+  const int implied = lua_getfield(lua_, -1, "implied");
+  move.always_implied = implied == LUA_TBOOLEAN && lua_toboolean(lua_, -1) != 0;
+  if (implied != LUA_TBOOLEAN && implied != LUA_TNIL)
+    move.implied = known("query", text_at(-1, "`implied`", verb), model_.queries);
   lua_pop(lua_, 1);
   read_apply(sequence, move, where);
   note(where, "move", "supplies");

@@ -182,7 +182,7 @@ int Interpreter::on_error(lua_State* lua) {
 }
 
 Diagnostic Interpreter::ended_diagnostic(Diagnostic found) {
-  if (ended_ == no_function || !found.file.empty()) return found;
+  if (ended_ == no_function) return found;
   lua_rawgeti(state_, LUA_REGISTRYINDEX, ended_);
   return diagnostic_at(place_of_function(state_), sources_, found.code, found.message);
 }

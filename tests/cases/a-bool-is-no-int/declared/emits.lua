@@ -1,0 +1,4 @@
+return {
+  args = { "int number", "bool truth" },
+  { "say", { emit = { "told", "truth", 1 } } },
+}

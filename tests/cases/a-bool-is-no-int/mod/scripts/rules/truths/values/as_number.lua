@@ -1,0 +1,1 @@
+return function(_, value) return value end
