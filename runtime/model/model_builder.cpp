@@ -208,6 +208,24 @@ void ModelBuilder::find_who_acts() {
       if (model_.acts_by[type] == CounterId::none && Model::matches(info.of, type)) model_.acts_by[type] = counter;
     }
   }
+  if (model_.acts_by.empty()) return;
+  for (ZoneInfo& zone : model_.zone_info) {
+    if (zone.owner == Owner::card) lend(zone.of);
+  }
+  for (CounterInfo& counter : model_.counter_info) {
+    if (counter.scope == Scope::card || counter.scope == Scope::seat_card) lend(counter.of);
+  }
+}
+
+// What cards with an ability have for it, cards that can borrow it have too.
+void ModelBuilder::lend(CompiledFilter& of) const {
+  bool lends = false;
+  for (const TypeId type : model_.types.ids())
+    lends =
+        lends || (!of.fitting.empty() && of.fitting[type] != 0 && copies_[type] > 0 && !model_.type_info[type].ability.empty());
+  for (const TypeId type : model_.types.ids()) {
+    if (lends && model_.acts_by[type] != CounterId::none) of.fitting[type] = 1;
+  }
 }
 
 void ModelBuilder::finish(const ModuleDef& module) {

@@ -47,6 +47,7 @@ class ModelBuilder {
   std::uint64_t find_reads(const CompiledTerm& term, int depth);
   std::uint64_t find_reads(QueryId query, int depth);
   void find_who_acts();
+  void lend(CompiledFilter& of) const;
   void finish(const ModuleDef& module);
   void check_size() const;  // model_size.cpp
   const Catalog& catalog_;
