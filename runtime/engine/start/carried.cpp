@@ -58,13 +58,13 @@ class Carried {
   void set_cards(State& state, const std::string& said, const Node& value) const {
     const auto renamed = model_.renamed.find(said);
     const TypeId wanted = model_.types.find(renamed == model_.renamed.end() ? said : renamed->second);
-    bool found = false;
-    for (const CardId card : model_.cards.ids()) {
-      if (model_.cards[card] != wanted || slot_of_card(card) < 0) continue;
-      state.counters()[slot_of_card(card)] = number_of(value);
-      found = true;
+    const std::vector<CardId> copies = copies_of(wanted);
+    if (copies.empty()) refuse_given(value, "no card '" + said + "' has '" + name() + "'");
+    for (std::size_t copy = 0; copy < copies.size(); ++copy) {
+      if (!value.is_list()) state.counters()[slot_of_card(copies[copy])] = number_of(value);
+      if (copy < value.items.size() && value.is_list())
+        state.counters()[slot_of_card(copies[copy])] = number_of(value.items[copy]);
     }
-    if (!found) refuse_given(value, "no card '" + said + "' has '" + name() + "'");
   }
 
   [[nodiscard]] Node of_seats(const State& state) const {
@@ -77,16 +77,40 @@ class Carried {
     return any ? list : Node();
   }
 
-  // The cards of a type are alike: one that differs stands for all.
+  [[nodiscard]] std::vector<CardId> copies_of(TypeId type) const {
+    std::vector<CardId> copies;
+    for (const CardId card : model_.cards.ids()) {
+      if (model_.cards[card] == type && slot_of_card(card) >= 0) copies.push_back(card);
+    }
+    return copies;
+  }
+
+  // By type; cards of one type are consecutive.
   [[nodiscard]] Node of_cards(const State& state) const {
     Node map = Node::map();
-    for (const CardId card : model_.cards.ids()) {
-      const int at = slot_of_card(card);
-      const std::string& type = model_.types.plain(model_.cards[card]);
-      if (at >= 0 && changed(state, at) && map.find(type) == nullptr)
-        map.entries.emplace_back(type, Node::number(state.counters()[at]));
+    const std::size_t all = model_.cards.size();
+    for (std::size_t first = 0, last = 0; first < all; first = last) {
+      const TypeId type = model_.cards[id_of<CardId>(first)];
+      while (last < all && model_.cards[id_of<CardId>(last)] == type) ++last;
+      const int from = slot_of_card(id_of<CardId>(first));
+      if (from < 0) continue;
+      Node numbers = of_copies(state, from, from + static_cast<int>(last - first));
+      if (numbers.kind != Node::Kind::null) map.entries.emplace_back(model_.types.plain(type), std::move(numbers));
     }
     return map.entries.empty() ? Node() : map;
+  }
+
+  // One number if it is that of all copies, else a list of theirs up to the last that is not at its start. Null if all are.
+  [[nodiscard]] Node of_copies(const State& state, int from, int end) const {
+    int last = end;
+    while (last > from && !changed(state, last - 1)) --last;
+    if (last == from) return {};
+    const std::span<const std::int32_t> numbers(state.counters() + from, static_cast<std::size_t>(last - from));
+    const bool alike = last == end && std::ranges::all_of(numbers, [&](std::int32_t each) { return each == numbers.front(); });
+    if (alike) return Node::number(numbers.front());
+    Node list = Node::list();
+    for (const std::int32_t each : numbers) list.items.push_back(Node::number(each));
+    return list;
   }
 
   const Model& model_;

@@ -26,7 +26,10 @@ std::string carried_in_words(const std::string& counter, const Node& value, cons
   if (!key.empty() && words(key).empty()) return "";
   if (value.is_list()) return (key.empty() ? words.value_name(id) + ": " : "") + numbers_of_seats(value, key, words);
   Node cards = Node::list();
-  for (const auto& [card, number] : value.entries) cards.items.push_back(Node::text(card));
+  for (const auto& [card, number] : value.entries) {
+    const auto copies = std::ranges::count_if(number.items, [](const Node& each) { return each.scalar != "0"; });
+    cards.items.insert(cards.items.end(), static_cast<std::size_t>(number.is_list() ? copies : 1), Node::text(card));
+  }
   const std::string said = value.is_map() ? words.cards_in_words(cards) : value.scalar;
   const std::string count = std::to_string(cards.items.size());
   return key.empty() ? words.value_name(id) + ": " + said : words(key, {{"value", said}, {"cards", said}, {"count", count}});

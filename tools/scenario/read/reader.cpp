@@ -43,6 +43,13 @@ void lay_over(Node& under, const Node& over) {
   }
 }
 
+void leave_out(Node& map, const std::string& key) {
+  const std::size_t place = place_of(map, key);
+  if (place >= map.entries.size()) return;
+  map.entries.erase(map.entries.begin() + static_cast<std::ptrdiff_t>(place));
+  if (place < map.items.size()) map.items.erase(map.items.begin() + static_cast<std::ptrdiff_t>(place));
+}
+
 void lay_over(std::optional<Node>& under, const Node& over) {
   if (under) return lay_over(*under, over);
   under = over;
@@ -142,6 +149,8 @@ class Reader {
       scenario.seed = seed(value);
     } else if (key == "given") {
       if (!value.is_map()) problem(value, "wrong-type", "'given' must be a map");
+      // The sequence at which a case begins replaces that of the file.
+      if (value.find("at") != nullptr && scenario.given) leave_out(*scenario.given, "at");
       lay_over(scenario.given, value);
     } else if (key == "carried") {
       if (!value.is_map()) problem(value, "wrong-type", "'carried' must be a map from counter to value");
