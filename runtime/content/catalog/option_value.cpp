@@ -153,7 +153,9 @@ std::string describe_type(const OptionDef& option) {
     case OptionType::integer:
       return "int" + bounds(option) + (option.values.empty() ? "" : " or one of " + join(option.values, ", "));
     case OptionType::integer_or_none: return "int" + bounds(option) + " or none";
-    case OptionType::range: return "a range like 2-4" + (bounds(option).empty() ? "" : " within" + bounds(option));
+    case OptionType::range:
+      if (option.min && option.min == option.max) return to_text(IntRange{*option.min, *option.max});
+      return "a range like 2-4" + (bounds(option).empty() ? "" : " within" + bounds(option));
     case OptionType::choice: return "one of " + join(option.values, ", ");
     case OptionType::subset: return "none or some of " + join(option.values, ", ");
     case OptionType::names: return "a list of " + join(option.values, ", ");

@@ -42,6 +42,53 @@ NameList pairs_of_switches(const Catalog& catalog) {
   return pairs;
 }
 
+using Settings = std::map<std::string, std::string>;
+
+// A value of an option, and what it requires of others.
+void require(const Catalog& catalog, const OptionDef& option, const std::string& value, Settings& settings) {
+  if (!settings.emplace(option.id, value).second) return;
+  const auto all = [&](const OptionRelations& relations) {
+    for (const auto& [name, other] : relations.requires_) {
+      for (const OptionDef* each : options_of(catalog)) {
+        const bool loads = std::ranges::any_of(each->loads, [&](const auto& load) { return load.second == name; });
+        if (each->id == name) require(catalog, *each, to_text(other), settings);
+        if (each->id != name && loads && other == OptionValue{true})
+          require(catalog, *each, each->loads.begin()->first, settings);
+      }
+    }
+  };
+  if (value != to_text(option.standard)) all(option.relations);
+  if (const auto special = option.when.find(value); special != option.when.end()) all(special->second);
+}
+
+// Why no variant accepts a value of an option, also with what it requires; empty if one does.
+std::string why_never(const Catalog& catalog, const OptionDef& option, const std::string& value) {
+  std::vector<Settings> tries(1);  // those that load its module come last: what they are refused for says most
+  require(catalog, option, value, tries.front());
+  for (const OptionDef* each : options_of(catalog)) {
+    for (const auto& [setting, loaded] : each->loads) {
+      if (each->id == option.id || !contains(modules_in_order(catalog, {loaded}), option.module)) continue;
+      Settings settings = tries.front();
+      require(catalog, *each, setting, settings);
+      tries.push_back(std::move(settings));
+    }
+  }
+  NameList fewest;
+  for (const auto& [id, variant] : catalog.variants) {
+    for (const Settings& settings : tries) {
+      std::string code = id;
+      for (const auto& [name, set] : settings) code += "+" + name + "=" + set;
+      try {
+        (void)choose_variant(catalog, code);
+        return "";
+      } catch (const VariantRefused& refused) {
+        if (fewest.empty() || refused.reasons.size() <= fewest.size()) fewest = refused.reasons;
+      }
+    }
+  }
+  return fewest.empty() ? "" : fewest.back();
+}
+
 // Where to report a refused code; nullptr if it is not an error, because options may exclude each other.
 const SourcePos* place_of_refusal(const Catalog& catalog, const std::string& code) {
   const std::size_t plus = code.find('+');
@@ -99,6 +146,7 @@ class LibraryCheck {
     for (const Diagnostic& diagnostic : missing) add(diagnostic);
     for (const Diagnostic& diagnostic : missing) told_places_.insert(place_of(diagnostic));
     if (needs == nullptr && whole_) check_names_of_scripts();
+    if (needs == nullptr && whole_) check_choices();
     return std::move(found_);
   }
 
@@ -114,6 +162,20 @@ class LibraryCheck {
     for (const Diagnostic& diagnostic : check_drawn_verbs(catalog_, verbs)) add(diagnostic);
     const int first_root = catalog_.roots.size() > 1 ? 1 : 0;
     for (const Diagnostic& diagnostic : check_text_names(catalog_, used, first_root)) add(diagnostic);
+  }
+
+  // What a player can be offered, some variant must accept.
+  void check_choices() {
+    for (const OptionDef* option : options_of(catalog_)) {
+      if (catalog_.roots.size() > 1 && catalog_.modules.at(option->module).root == 0) continue;
+      if (option->type != OptionType::boolean && option->type != OptionType::choice) continue;
+      for (const std::string& value : other_values(*option)) {
+        const std::string why = why_never(catalog_, *option, value);
+        if (why.empty()) continue;
+        add({option->pos.file, option->pos.line, option->pos.column, "never-possible", Severity::error,
+             "no variant accepts '" + option->id + "=" + value + "': " + why, "'implies' sets another option along with it"});
+      }
+    }
   }
 
   // What reading has told of a place is not told again in other words.
