@@ -16,28 +16,6 @@ Node without_nulls(Node node) {
   return node;
 }
 
-// Maps are compared without regard to order. `by_card`: one number stands for those of several copies of a card if one has it.
-bool agrees(const Node& wanted, const Node& got, bool by_card = false) {
-  if (by_card && wanted.as_int() && got.is_list())
-    return std::ranges::any_of(got.items, [&](const Node& each) { return value_text(each) == wanted.scalar; });
-  if (wanted.is_list() && got.is_list())
-    return std::ranges::equal(wanted.items, got.items, [](const Node& one, const Node& other) { return agrees(one, other); });
-  if (!wanted.is_map() || !got.is_map()) return value_text(wanted) == value_text(got);
-  return wanted.entries.size() == got.entries.size() && std::ranges::all_of(wanted.entries, [&](const auto& entry) {
-           const Node* const there = got.find(entry.first);
-           return there != nullptr && agrees(entry.second, *there, by_card);
-         });
-}
-
-// The same for what is carried: of cards it is a map from card to number.
-bool agrees_as(const std::string& key, const Node& wanted, const Node& got) {
-  if (key != "carried" || !wanted.is_map() || !got.is_map()) return agrees(wanted, got);
-  return wanted.entries.size() == got.entries.size() && std::ranges::all_of(wanted.entries, [&](const auto& counter) {
-           const Node* const there = got.find(counter.first);
-           return there != nullptr && agrees(counter.second, *there, counter.second.is_map());
-         });
-}
-
 class Checker {
  public:
   Checker(const Position& position, const CardMatcher& cards, const std::vector<Event>& happened)
@@ -199,7 +177,8 @@ class Checker {
         continue;
       }
       const Node* const there = got.find(key);
-      const bool same = there != nullptr && agrees_as(key, without_nulls(wanted), *there);
+      const bool same =
+          there != nullptr && (key == "carried" ? same_carried(without_nulls(wanted), *there) : same_value(wanted, *there));
       if (!same) {
         const std::string now = what == "question" ? question_text(position_)
                                 : there            ? value_text(*there)

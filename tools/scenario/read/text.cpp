@@ -15,6 +15,14 @@ std::string joined_up_to(const NameList& names, std::size_t most) {
   return text;
 }
 
+template <typename Same>
+bool same_entries(const Node& wanted, const Node& got, Same same) {
+  return wanted.entries.size() == got.entries.size() && std::ranges::all_of(wanted.entries, [&](const auto& entry) {
+           const Node* const there = got.find(entry.first);
+           return there != nullptr && same(entry.second, *there);
+         });
+}
+
 }  // namespace
 
 NameList words_of(const std::string& text) {
@@ -33,6 +41,21 @@ std::string value_text(const Node& node) {
   for (const auto& [key, value] : node.entries) parts.push_back(key + ": " + value_text(value));
   const std::string inside = joined_up_to(parts, parts.size());
   return node.is_list() ? "[" + inside + "]" : "{" + inside + "}";
+}
+
+bool same_value(const Node& wanted, const Node& got) {
+  if (wanted.is_list() && got.is_list()) return std::ranges::equal(wanted.items, got.items, same_value);
+  return wanted.is_map() && got.is_map() ? same_entries(wanted, got, same_value) : value_text(wanted) == value_text(got);
+}
+
+bool same_carried(const Node& wanted, const Node& got) {
+  const auto has_it = [](const Node& number, const Node& there) {
+    const auto is_number = [&](const Node& each) { return value_text(each) == number.scalar; };
+    return number.as_int() && there.is_list() ? std::ranges::any_of(there.items, is_number) : same_value(number, there);
+  };
+  return same_entries(wanted, got, [&](const Node& counter, const Node& there) {
+    return counter.is_map() && there.is_map() ? same_entries(counter, there, has_it) : same_value(counter, there);
+  });
 }
 
 NameList scalars(const Node& list) {
