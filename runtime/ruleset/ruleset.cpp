@@ -168,9 +168,7 @@ NameList Ruleset::text_keys() const {
 
 NameList Ruleset::locale_themes() const {
   NameList themes;
-  for (const std::string& id : modules()) {
-    if (parts_->catalog->modules.at(id).root > 0) themes.push_back(Locale::theme_of(id));
-  }
+  for (auto id = modules().rbegin(); id != modules().rend(); ++id) themes.push_back('@' + *id);  // those that need others first
   for (const OptionDef& option : option_defs()) {
     const auto theme = option.locale_themes.find(to_text(options().at(option.id)));
     if (theme != option.locale_themes.end()) themes.push_back(theme->second);

@@ -121,14 +121,27 @@ struct Texts::Known {
 };
 
 Texts::Texts(const Catalog& catalog, const std::string& language, const NameList& themes) : known_(std::make_shared<Known>()) {
-  NameList tongues = {language};
+  NameList tongues = {language}, words;
+  for (const std::string& theme : themes) {
+    if (theme.starts_with('@'))
+      modules_.push_back(theme.substr(1));
+    else
+      words.push_back(theme);
+  }
   if (language != "en") tongues.emplace_back("en");
   for (const std::string& tongue : tongues) {
     const auto locale = catalog.locales.find(tongue);
     if (locale == catalog.locales.end()) continue;
-    for (const std::string& theme : themes) layers_.emplace_back(locale->second, theme);
+    for (const std::string& theme : words) layers_.emplace_back(locale->second, theme);
     layers_.emplace_back(locale->second, "");
   }
+}
+
+Texts Texts::of(const Ruleset& ruleset) const {
+  Texts texts = *this;
+  texts.modules_.assign(ruleset.modules().rbegin(), ruleset.modules().rend());
+  texts.known_ = std::make_shared<Known>();
+  return texts;
 }
 
 const std::string* Texts::find(const std::string& key) const {
@@ -137,7 +150,7 @@ const std::string* Texts::find(const std::string& key) const {
   if (const auto found = known.find(key); found != known.end()) return found->second;
   const std::string* text = nullptr;
   for (auto layer = layers_.begin(); layer != layers_.end() && text == nullptr; ++layer)
-    text = layer->first->find(layer->second, key);
+    text = layer->first->find(layer->second, key, modules_);
   if (known.size() >= most_known) known.clear();
   known.emplace(key, text);
   return text;

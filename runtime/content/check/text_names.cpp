@@ -56,11 +56,18 @@ class TextNames {
   }
 
   Diagnostics run() {
-    each([&](const Locale::Entry& entry) {
-      if (entry.root < first_root_) return;
-      check_key(entry);
-      check_placeholders(entry);
-    });
+    for (const auto& [language, locale] : catalog_.locales) {
+      std::vector<Locale::Entry> told;  // of events
+      locale->each([&](const Locale::Entry& entry) {
+        const NameList key = parts_of(entry.key);
+        const bool of_event = key[0] == "event" && key.size() > 1 && names_["event"].contains(key[1]);
+        if (of_event && !entry.module.empty()) told.push_back(entry);
+        if (entry.root < first_root_) return;
+        check_key(entry);
+        if (!of_event || entry.module.empty()) check_placeholders(entry);
+      });
+      for (const Locale::Entry& entry : told) check_event(*locale, entry);
+    }
     const auto place = [](const Diagnostic& each) { return std::tie(each.file, each.line); };
     std::ranges::stable_sort(found_, [&](const Diagnostic& a, const Diagnostic& b) { return place(a) < place(b); });
     return std::move(found_);
@@ -94,7 +101,9 @@ class TextNames {
     names_["rules"].insert(module.pages.begin(), module.pages.end());
     names_["term"].insert(module.terms.begin(), module.terms.end());
     for (const EventDef& event : module.events) {
-      for (const ParamDef& param : event.params) parameters_.insert(param.name);
+      NameSet& parameters = events_[id][event.name];
+      for (const ParamDef& param : event.params) parameters.insert(param.name);
+      parameters_.insert(parameters.begin(), parameters.end());
     }
   }
 
@@ -176,6 +185,24 @@ class TextNames {
            parameters_.contains(name) || std::ranges::find(filled_in, name) != std::end(filled_in);
   }
 
+  // An event fills in its parameters. The text is that of its module, and of any other that has such an event, but no text.
+  void check_event(const Locale& locale, const Locale::Entry& entry) {
+    for (const auto& [module, events] : events_) {
+      if (std::max(entry.root, catalog_.modules.at(module).root) < first_root_) continue;
+      const auto found = events.find(parts_of(entry.key)[1]);
+      if (found == events.end() || (module != entry.module && locale.has(entry.key, modules_in_order(catalog_, {module}))))
+        continue;
+      for (const std::string& placeholder : placeholders_of(entry.text)) {
+        const std::string name = parts_of(placeholder)[0];
+        if (found->second.contains(name) || name == "cause" || name == "times") continue;
+        report(entry, "unfilled-placeholder", Severity::error,
+               "nobody fills {" + placeholder + "} in the text '" + entry.key + "': the event of module '" + module +
+                   "' has no parameter '" + name + "'",
+               "it has: " + join({found->second.begin(), found->second.end()}, ", "));
+      }
+    }
+  }
+
   void check_placeholders(const Locale::Entry& entry) {
     const NameList key = parts_of(entry.key);
     if (!names_.contains(key[0]) && !values_.contains(key[0])) return;  // of a tool
@@ -203,6 +230,7 @@ class TextNames {
   const int first_root_;
   std::map<std::string, NameSet, std::less<>> names_;   // by the first word of a key: what the second may be
   std::map<std::string, NameSet, std::less<>> values_;  // of facts
+  std::map<std::string, std::map<std::string, NameSet, std::less<>>> events_;  // by module and event: their parameters
   NameSet parameters_;
   NameSet words_, asked_;    // in placeholders
   NameSet keys_, families_;  // of texts; families_: first words of the first root

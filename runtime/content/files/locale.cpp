@@ -49,25 +49,44 @@ std::optional<std::unordered_set<std::string>> scan_keys(std::string_view bytes)
 void Locale::add(LocaleFile file) {
   Theme& theme = themes_[file.theme];
   theme.from_mods = theme.from_mods || file.root > 0;
-  theme.unread.push_back({std::move(file), {}, {}, false});
+  theme.unread.push_back({std::move(file), {}, {}, false, files_++});
 }
 
 void Locale::put(const std::string& theme, const std::string& key, const std::string& text) {
   themes_[theme].texts[key] = {text, {}};
 }
 
-const std::string* Locale::find(const std::string& theme, const std::string& key) const {
+const std::string* Locale::find(const std::string& theme, const std::string& key, const NameList& modules) const {
   const std::lock_guard<std::mutex> lock(mutex_);
-  const bool is_of_module = theme.starts_with('@');  // found while all texts are read
-  const auto found = themes_.find(is_of_module ? "" : theme);
+  const Text* const text = lookup(theme, key, modules);
+  return text == nullptr ? nullptr : &text->text;
+}
+
+bool Locale::has(const std::string& key, const NameList& modules) const {
+  const std::lock_guard<std::mutex> lock(mutex_);
+  const Text* const text = lookup("", key, modules);
+  return text != nullptr && text->is_of(modules);
+}
+
+const Locale::Text* Locale::lookup(const std::string& theme, const std::string& key, const NameList& modules) const {
+  const auto found = themes_.find(theme);
   if (found == themes_.end()) return nullptr;
   Theme& known = found->second;
-  const bool may_be_unread = known.from_mods || !known.texts.contains(key);
-  if (may_be_unread && !known.unread.empty()) read_what_may_hold(known, key);
-  const auto holds = is_of_module ? themes_.find(theme) : found;
-  if (holds == themes_.end()) return nullptr;
-  const auto text = holds->second.texts.find(key);
-  return text == holds->second.texts.end() ? nullptr : &text->second.text;
+  auto text = known.texts.find(key);
+  const bool settled = !known.from_mods && text != known.texts.end() && text->second.is_of(modules);
+  if (!settled && !known.unread.empty()) {
+    read_what_may_hold(known, key);
+    text = known.texts.find(key);
+  }
+  if (text == known.texts.end()) return nullptr;
+  if (text->second.is_of(modules)) return &text->second;
+  for (const std::string& module : modules) {
+    const auto own = themes_.find(theme_of(module));
+    if (own == themes_.end()) continue;
+    const auto other = own->second.texts.find(key);
+    if (other != own->second.texts.end()) return &other->second;
+  }
+  return &text->second;
 }
 
 NameList Locale::themes() const {
@@ -99,6 +118,12 @@ void Locale::read_what_may_hold(Theme& theme, const std::string& key) const {
     std::erase_if(theme.unread, may_hold);
   }
   if (has_errors(found)) throw ContentError(std::move(found));
+}
+
+void Locale::part(const std::string& key, Text& first, Text second) const {
+  if (second.order < first.order) std::swap(first, second);
+  clashes_.push_back({key, first.module, second.module, first.pos, second.pos});
+  themes_[theme_of(second.module)].texts.insert_or_assign(key, std::move(second));
 }
 
 std::vector<Locale::Clash> Locale::clashes() const {
@@ -134,17 +159,18 @@ void Locale::read(const Unread& unread, Texts& texts, Diagnostics& found) const 
     const auto& [key, value] = node.entries[i];
     const Node& at = key_of(node, i);
     const SourcePos pos{shown, at.line, at.column};
-    const auto [first, fresh] = texts.emplace(key, Text{value.scalar, pos, unread.file.module, unread.file.root});
+    Text text{value.scalar, pos, unread.file.module, unread.file.root, unread.order};
+    const auto [first, fresh] = texts.try_emplace(key, std::move(text));  // moved only if it is new
     if (fresh) continue;
     if (unread.file.overrides) {
       first->second.text = value.scalar;  // messages name the first place
+      const auto own = themes_.find(theme_of(text.module));
+      if (own != themes_.end() && own->second.texts.contains(key)) own->second.texts[key].text = value.scalar;
       continue;
     }
     const std::string& owner = first->second.module;
-    const std::string& other = unread.file.module;
-    if (!owner.empty() && !other.empty() && owner != other) {
-      themes_[theme_of(other)].texts.emplace(key, Text{value.scalar, pos, other, unread.file.root});
-      clashes_.push_back({key, owner, other, first->second.pos, pos});
+    if (!owner.empty() && !text.module.empty() && owner != text.module) {
+      part(key, first->second, std::move(text));
       continue;
     }
     const SourcePos& there = first->second.pos;

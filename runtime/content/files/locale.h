@@ -6,6 +6,7 @@
 #include "tradewind/diagnostic.h"
 #include "tradewind/options.h"
 
+#include <algorithm>
 #include <map>
 #include <mutex>
 #include <optional>
@@ -32,15 +33,17 @@ class Locale {
   void add(LocaleFile file);  // in the order of roots and file names
   void put(const std::string& theme, const std::string& key, const std::string& text);
 
-  // nullptr if there is none. Throws ContentError if a file that may hold it is broken.
-  [[nodiscard]] const std::string* find(const std::string& theme, const std::string& key) const;
+  // Of several modules that have a text of this key, the first of these; if none of them has it, whoever does. nullptr if there
+  // is none. Throws ContentError if a file that may hold it is broken.
+  [[nodiscard]] const std::string* find(const std::string& theme, const std::string& key, const NameList& modules = {}) const;
+  // Whether one of these modules has it, or a file that is not of a module.
+  [[nodiscard]] bool has(const std::string& key, const NameList& modules) const;
   [[nodiscard]] NameList themes() const;
-  // The theme that holds what a module says where another module came first.
-  [[nodiscard]] static std::string theme_of(const std::string& module) { return "@" + module; }
 
   struct Entry {
     std::string key, text;
     SourcePos pos;
+    std::string module;  // empty: of no module
     int root = 0;
   };
   // Every text that has been read, of all themes.
@@ -48,7 +51,7 @@ class Locale {
   void each(Visit visit) const {
     const std::lock_guard<std::mutex> lock(mutex_);
     for (const auto& [theme, of_theme] : themes_) {
-      for (const auto& [key, text] : of_theme.texts) visit(Entry{key, text.text, text.pos, text.root});
+      for (const auto& [key, text] : of_theme.texts) visit(Entry{key, text.text, text.pos, text.module, text.root});
     }
   }
 
@@ -71,6 +74,11 @@ class Locale {
     SourcePos pos;
     std::string module = {};
     int root = 0;
+    int order = 0;  // of its file
+
+    [[nodiscard]] bool is_of(const NameList& modules) const {
+      return module.empty() || std::find(modules.begin(), modules.end(), module) != modules.end();
+    }
   };
   using Texts = std::map<std::string, Text>;
   struct Unread {
@@ -78,6 +86,7 @@ class Locale {
     std::string bytes;
     std::optional<std::unordered_set<std::string>> keys;  // which texts it holds, if that is known without parsing
     bool is_open = false;                                 // its bytes have been read
+    int order = 0;
   };
   struct Theme {
     Texts texts;
@@ -85,10 +94,16 @@ class Locale {
     bool from_mods = false;  // some of it comes from a later root
   };
 
+  // The theme that holds what a module says where another module came first.
+  [[nodiscard]] static std::string theme_of(const std::string& module) { return "@" + module; }
+  [[nodiscard]] const Text* lookup(const std::string& theme, const std::string& key, const NameList& modules) const;
   void read_what_may_hold(Theme& theme, const std::string& key) const;
   bool open(Unread& unread, Diagnostics& found) const;  // false: cannot be read
   void read(const Unread& unread, Texts& texts, Diagnostics& found) const;
+  // Two modules have a text of one key: the earlier file keeps its place, so that the order of reading does not matter.
+  void part(const std::string& key, Text& first, Text second) const;
 
+  int files_ = 0;
   mutable std::mutex mutex_;
   mutable std::map<std::string, Theme> themes_;  // "" for the words of the language itself
   mutable std::set<int> broken_roots_;

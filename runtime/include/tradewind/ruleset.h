@@ -108,7 +108,7 @@ class Ruleset {
   [[nodiscard]] NameList pages() const;  // of the guide (guide.h), in the order of modules
   [[nodiscard]] NameList terms() const;
   [[nodiscard]] NameList text_keys() const;      // keys of texts that its scripts need: moves, questions, reasons
-  [[nodiscard]] NameList locale_themes() const;  // locale themes: of option values, then that of the variant
+  [[nodiscard]] NameList locale_themes() const;  // of its modules (@MODULE), of option values, then that of the variant
 
   [[nodiscard]] const Catalog& catalog() const;  // for the runtime
   [[nodiscard]] const Model& model() const;      // for the runtime

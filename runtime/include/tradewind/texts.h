@@ -24,8 +24,12 @@ class Texts {
  public:
   using Values = std::vector<std::pair<std::string, std::string>>;
 
-  // `themes` take precedence over the texts of the language, the first one most.
+  // `themes` take precedence over the texts of the language, the first one most; @MODULE is a module whose texts come before
+  // those of others with the same keys.
   Texts(const Catalog& catalog, const std::string& language, const NameList& themes);
+
+  // The same, but with the texts of these modules before those of others.
+  [[nodiscard]] Texts of(const Ruleset& ruleset) const;
 
   [[nodiscard]] bool has(const std::string& key) const;
   // The text with {name} replaced by values; "card|cards" after a number becomes singular or plural.
@@ -45,6 +49,7 @@ class Texts {
   [[nodiscard]] std::string printed_text(const CardInfo& card, const std::string& key, bool outer) const;
 
   std::vector<std::pair<std::shared_ptr<const Locale>, std::string>> layers_;  // searched in order
+  NameList modules_;                                                           // whose texts come first
   std::map<std::string, std::string> options_;
   struct Known;
   std::shared_ptr<Known> known_;  // what find() has answered; shared with copies

@@ -24,6 +24,7 @@ SetupMenu::SetupMenu(Console& console, const Library& library, const Texts& text
       setup_(std::move(setup)),
       rules_(library.ruleset(setup_.code)),
       edition_(library.ruleset(rules_->variant())) {
+  texts_ = texts_.of(*rules_);
   fit_seats();
 }
 
@@ -130,6 +131,7 @@ bool SetupMenu::take_code(const std::string& code) {
     return offer_what_is_needed(code);
   }
   rules_ = std::move(rules);
+  texts_ = texts_.of(*rules_);
   edition_ = library_.ruleset(rules_->variant());
   setup_.code = rules_->code();
   fit_seats();

@@ -73,7 +73,7 @@ class SetupMenu {
 
   Console& console_;
   const Library& library_;
-  const Texts& texts_;
+  Texts texts_;  // of the setup as it is
   GameSetup setup_;
   std::size_t label_columns_ = 0;
   NameList rows_;   // the list to show with the next question
