@@ -87,7 +87,7 @@ def a_bot_in_each_move(program):
         stream = Stream(server, f"/api/events/{match}", tokens[1])
         check("stream", stream.until("joined")[2]["question"]["stuck"], 0)
         failed = refused("script_failed", ada.call, method="bot", match=match, seat=0, bot="random")
-        check("said", "Whoever runs the server finds more in its log" in str(failed), True)
+        check("said", "The log of the server says more" in str(failed), True)
         untold(server, told, joined, str(failed), failed.data)
         refused("not_your_seat", ada.call, method="bot", match=match, seat=2)
         refused("not_your_seat", server.post, method="bot", match=match, seat=0)
@@ -101,7 +101,7 @@ def a_bot_in_each_move(program):
         bea.call("consent", match=match, seat=2, yes=True)
         ended = bea.note("update")
         check("ended", (ended["kind"], ended["question"]["over"], ended["table"]["over"]), ("end", True, True))
-        check("text", ended["question"]["text"], "Las personas de la mesa han terminado la partida.")
+        check("text", ended["question"]["text"], "Los jugadores han terminado la partida.")
         for method, more in (("play", {"move": "draw"}), ("undo", {}), ("end", {}), ("why", {"move": "draw"})):
             refused("match_over" if method != "undo" else "nothing_to_undo", ada.call, method=method, match=match, seat=1, **more)
         check("record", ada.call("record", match=match)["record"]["seed"], 5)
