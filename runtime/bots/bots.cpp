@@ -19,7 +19,7 @@ constexpr std::int64_t most_budget = 1'000'000'000;
 struct Level {
   std::string_view name, bot;
 };
-constexpr Level levels[] = {{"easy", "greedy"}, {"normal", "mcts:iterations=16"}, {"hard", "mcts:iterations=2500"}};
+constexpr Level levels[] = {{"easy", "greedy"}, {"normal", "mcts:iterations=64/16"}, {"hard", "mcts:iterations=2500"}};
 
 struct Search {
   std::string_view name;
@@ -40,9 +40,12 @@ std::optional<std::int64_t> amount_of(std::string_view text, std::string_view ke
 // The search budget that a text names; nullopt for other texts.
 std::optional<SearchBudget> budget_of(std::string_view wanted) {
   for (const Search& search : searches) {
-    if (wanted == search.name) return SearchBudget{search.iterations, 0};
+    if (wanted == search.name) return SearchBudget{search.iterations};
   }
-  if (const auto iterations = amount_of(wanted, "iterations=")) return SearchBudget{*iterations, 0};
+  const std::size_t slash = wanted.find('/');
+  const auto after_looks = slash == wanted.npos ? 0 : amount_of(wanted.substr(slash), "/");
+  if (const auto iterations = amount_of(wanted.substr(0, slash), "iterations="); iterations && after_looks)
+    return SearchBudget{*iterations, 0, *after_looks};
   if (const auto milliseconds = amount_of(wanted, "ms=")) return SearchBudget{0, *milliseconds};
   return std::nullopt;
 }

@@ -58,10 +58,11 @@ int MctsBot::think(const Position& position, int seat, std::uint64_t& stream) {
   };
   looks_ = evaluation_.is_learned() ? evaluation_.learned()->weights().looks : looks_declared;
   for (int look = 0; look < looks_; ++look) look_ahead(position, seat, stream);
+  most_ = looks_ > 0 && budget_.after_looks > 0 ? budget_.after_looks : budget_.iterations;
   do {
     iterate(position, seat, stream);
     ++iterations_;
-  } while ((budget_.iterations == 0 || iterations_ < budget_.iterations) && in_time() && !decided());
+  } while ((most_ == 0 || iterations_ < most_) && in_time() && !decided());
   return most_tried();
 }
 
@@ -99,7 +100,7 @@ int MctsBot::most_tried() {
 
 // Whether the rest of the budget cannot, or is very unlikely to, change the most visited move.
 bool MctsBot::decided() {
-  if (budget_.iterations == 0 || iterations_ % decided_every != 0) return false;
+  if (most_ == 0 || iterations_ % decided_every != 0) return false;
   std::int64_t first = 0, second = 0;
   for (const std::uint64_t id : root_) {
     const SearchNode* node = tree_.find(id);
@@ -108,8 +109,8 @@ bool MctsBot::decided() {
     second = std::max(second, std::min(first, visits));
     first = std::max(first, visits);
   }
-  if (first - second > budget_.iterations - iterations_) return true;
-  return clear_after * iterations_ >= budget_.iterations && first > clear_lead * second;
+  if (first - second > most_ - iterations_) return true;
+  return clear_after * iterations_ >= most_ && first > clear_lead * second;
 }
 
 // What each move is worth at once, before the search. All of them on the same determinization, so that luck favors none.

@@ -23,6 +23,7 @@ namespace tradewind {
 struct SearchBudget {
   std::int64_t iterations = 0;  // gives the same move on every machine
   std::int64_t milliseconds = 0;
+  std::int64_t after_looks = 0;  // iterations where moves are first looked at one move ahead; 0: the same
 };
 
 class MctsBot final : public Bot {
@@ -66,7 +67,7 @@ class MctsBot final : public Bot {
   GreedyBot one_ahead_;
   BotWatcher* watcher_ = nullptr;
   int looks_ = 0;  // at each move before the search
-  std::int64_t iterations_ = 0;
+  std::int64_t iterations_ = 0, most_ = 0;
   SearchTree tree_;
   bool together_ = false;  // all play as one team
   Standings begin_{};      // at the start of the search

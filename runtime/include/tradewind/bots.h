@@ -35,7 +35,7 @@ class Bot {
 [[nodiscard]] NameList bot_levels();
 // These, and the bots for laboratories. make_bot also accepts more:
 //   BOT := LEVEL[:HOW] | random | greedy[:HOW] | mcts[:BUDGET][:HOW]
-//   BUDGET := easy | normal | hard | iterations=N | ms=N
+//   BUDGET := easy | normal | hard | iterations=N[/M] | ms=N (M iterations where it first looks one move ahead)
 //   HOW := declared (by the scores that content declares) | weights=FILE (learned weights of another place)
 // A bot with a time limit is not deterministic; all others are.
 [[nodiscard]] NameList bot_names();

@@ -74,8 +74,9 @@ TEST_CASE("advice: it counts the looks one move ahead that the weights ask of a 
   const auto features = std::make_shared<const FeatureSet>(position.ruleset());
   const auto tried = [&](int looks) {
     Weights weights{{12, 18}, 1000, std::vector<Weights::Pair>(features->names().size()), looks};
-    MctsBot search({20, 0}, Evaluation(std::make_shared<const LinearEvaluation>(features, weights)));
+    MctsBot search({.iterations = 20, .after_looks = 5}, Evaluation(std::make_shared<const LinearEvaluation>(features, weights)));
     const Advice advice = advice_of(search, position);
+    CHECK((search.iterations() == 5) == (looks > 0));
     std::int64_t sum = -search.iterations();
     for (const auto& each : advice.moves) {
       CHECK(each.tried >= looks);
