@@ -63,13 +63,14 @@ struct FutureCount final : BotWatcher {
 
 TEST_CASE("every bot has a name, and an error for a wrong one lists them") {
   for (const std::string& name : bot_names()) CHECK(make_bot(name) != nullptr);
-  for (const char* name : {"mcts:normal", "mcts:iterations=1", "mcts:iterations=64/16", "mcts:ms=1500", "normal:declared", "hard:weights=a.yaml"})
+  for (const char* name :
+       {"mcts:normal", "mcts:iterations=1", "mcts:iterations=64/16", "mcts:ms=1500", "normal:declared", "hard:weights=a.yaml"})
     CHECK(make_bot(name) != nullptr);
   CHECK(refusal("mcts:hrd").find("did you mean 'mcts:hard'?") != std::string::npos);
   CHECK(refusal("gredy").find("did you mean 'greedy'?") != std::string::npos);
-  for (const char* name :
-       {"", "mcts:", "mcts:iterations", "mcts:iterations=", "mcts:iterations=0", "mcts:iterations=-1", "mcts:iterations=1e3",
-        "mcts:iterations=2000000000", "mcts:iterations=64/", "mcts:iterations=64/0", "mcts:ms=5s/16", "mctsx", "mcts,easy", "greedy:hard"}) {
+  for (const char* name : {"", "mcts:", "mcts:iterations", "mcts:iterations=", "mcts:iterations=0", "mcts:iterations=-1",
+                           "mcts:iterations=1e3", "mcts:iterations=2000000000", "mcts:iterations=64/", "mcts:iterations=64/0",
+                           "mcts:ms=5s/16", "mctsx", "mcts,easy", "greedy:hard"}) {
     CAPTURE(name);
     CHECK(refusal(name).find("mcts:iterations=N") != std::string::npos);
   }
