@@ -88,8 +88,8 @@ Type FileCheck::call(const Ast& node) {
     call_function(node, callee.kind == Node::name ? "'" + callee.text + "'" : "the function", of_local(*function.function));
   if (function.text == "type" && given.size() > 0) narrow(given.types.front(), 0);
   if (function.text == "tostring") return {.kind = Kind::text};
-  if (function.text == "math" && callee.text != "type" && callee.text != "tointeger" && callee.text != "ult")
-    return {.kind = Kind::integer};
+  const bool gives_number = function.text != "math.type" && function.text != "math.tointeger" && function.text != "math.ult";
+  if (function.text.starts_with("math.") && gives_number) return {.kind = Kind::integer};
   if ((function.text == "ipairs" || function.text == "pairs") && given.size() > 0) {
     const Type& over = given.types.front();
     return {.kind = Kind::iterator, .item = over.kind == Kind::list ? over.item : Kind::unknown, .in_pairs = true};

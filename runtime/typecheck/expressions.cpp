@@ -125,11 +125,11 @@ Type FileCheck::field(const Ast& node) {
       unknown(node, "there is no rule or query " + quoted(field), field, book_.rules(), {"scripts", "queries"});
       return {};
     case Kind::library: {
-      const NameList& functions = book_.library(thing.text);
-      if (std::ranges::find(functions, field) != functions.end()) return {.kind = Kind::function, .text = thing.text};
+      const std::string whole = std::string(thing.text) + "." + field;
+      if (const auto entry = book_.in_library(whole)) return *entry;
       const std::string hint = instead_of_function(thing.text, field);
-      error(node, "unknown-name", quoted(std::string(thing.text) + "." + field) + " is not available to scripts",
-            hint.empty() ? "there are: " + join(functions, ", ") : hint);
+      error(node, "unknown-name", quoted(whole) + " is not available to scripts",
+            hint.empty() ? "there are: " + join(book_.library(thing.text), ", ") : hint);
       return {};
     }
     case Kind::nil:

@@ -12,6 +12,19 @@ const std::map<std::string, NameList>& library_of_lua() {
   return library;
 }
 
+// By the whole name: "tostring", "math.max".
+const std::map<std::string, Kind, std::less<>>& kinds_in_library() {
+  static const auto known = [] {
+    std::map<std::string, Kind, std::less<>> entries;
+    for (const auto& [table, names] : library_of_lua()) {
+      for (const std::string& name : names) entries[table.empty() ? name : table + "." + name] = Kind::function;
+    }
+    for (const std::string& name : lua_numbers()) entries[name] = Kind::integer;
+    return entries;
+  }();
+  return known;
+}
+
 }  // namespace
 
 NameBook::NameBook(const CheckedProgram& checked) : checked_(checked) {
@@ -79,16 +92,20 @@ std::string NameBook::module_with(const std::vector<std::string>& declared_as, c
 
 const NameList& NameBook::library(std::string_view table) const { return library_of_lua().at(std::string(table)); }
 
+std::optional<Type> NameBook::in_library(std::string_view whole_name) const {
+  const auto entry = kinds_in_library().find(whole_name);
+  if (entry == kinds_in_library().end()) return std::nullopt;
+  if (entry->second != Kind::function) return Type{.kind = entry->second};
+  return Type{.kind = Kind::function, .text = entry->first};
+}
+
 std::optional<Type> NameBook::global(std::string_view name) const {
   if (name == "rules") return Type{.kind = Kind::rules};
   if (name == "option") return Type{.kind = Kind::options};
   if (name == "again" || name == "stop") return Type{.kind = Kind::answer};
-  for (const auto& [table, functions] : library_of_lua()) {
-    if (!table.empty() && table == name) return Type{.kind = Kind::library, .text = table};
-    if (!table.empty()) continue;
-    const auto function = std::ranges::find(functions, name);
-    if (function != functions.end()) return Type{.kind = Kind::function, .text = *function};
-  }
+  if (const auto function = in_library(name)) return function;
+  const auto table = library_of_lua().find(std::string(name));
+  if (table != library_of_lua().end()) return Type{.kind = Kind::library, .text = table->first};
   if (std::ranges::find(globals_, name) != globals_.end()) return Type{};
   return std::nullopt;
 }

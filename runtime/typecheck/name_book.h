@@ -25,7 +25,8 @@ class NameBook {
   // What every script gets.
   [[nodiscard]] std::optional<Type> global(std::string_view name) const;
   [[nodiscard]] const NameList& globals() const { return globals_; }
-  [[nodiscard]] const NameList& library(std::string_view table) const;  // the functions of math, string ...
+  [[nodiscard]] const NameList& library(std::string_view table) const;              // what math, string ... have
+  [[nodiscard]] std::optional<Type> in_library(std::string_view whole_name) const;  // "math.max", "tostring"
 
   [[nodiscard]] QueryId query(std::string_view name) const { return model().queries.find(name); }
   [[nodiscard]] FunctionId rule(std::string_view name) const;

@@ -54,7 +54,7 @@ struct Type {
   Kind kind = Kind::unknown;
   Kind item = Kind::unknown;               // of a list, or what an iterator gives
   bool in_pairs = false;                   // of an iterator: an index comes first
-  std::string_view text = {};              // of a constant text its content, of a library or one of its functions the name
+  std::string_view text = {};              // of a constant text its content, of a library or one of its functions the whole name
   bool constant = false;                   // a text that is written there
   const NameList* values = nullptr;        // of a name: what it may be
   std::string_view of = {};                // of such a name: the fact or option; of a function: the verb

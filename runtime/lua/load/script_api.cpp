@@ -4,17 +4,36 @@
 #include "lua/stdlib/stdlib.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace tradewind {
 namespace {
 
-NameList sorted_keys(lua_State* lua, int at) {
-  push_readable_table(lua, at);
-  NameList names;
-  for (lua_pushnil(lua); lua_next(lua, -2) != 0; lua_pop(lua, 1)) names.emplace_back(lua_tostring(lua, -2));
-  lua_pop(lua, 1);
-  std::sort(names.begin(), names.end());
-  return names;
+struct LibraryEntry {
+  std::string table, name;  // of a global function: no table
+  bool is_number = false;
+};
+
+// Read from the environment itself, so the list is always complete. Sorted.
+std::vector<LibraryEntry> library_entries() {
+  Interpreter interpreter;
+  lua_State* const lua = interpreter.state();
+  interpreter.push_environment();
+  std::vector<LibraryEntry> entries;
+  for (const std::string& name : environment_names(lua, -1)) {
+    lua_pushstring(lua, name.c_str());
+    if (lua_rawget(lua, -2) == LUA_TTABLE) {
+      push_readable_table(lua, -1);
+      for (lua_pushnil(lua); lua_next(lua, -2) != 0; lua_pop(lua, 1))
+        entries.push_back({name, lua_tostring(lua, -2), lua_type(lua, -1) == LUA_TNUMBER});
+      lua_pop(lua, 1);
+    } else {
+      entries.push_back({"", name});
+    }
+    lua_pop(lua, 1);
+  }
+  std::ranges::sort(entries, {}, [](const LibraryEntry& each) { return std::pair(each.table, each.name); });
+  return entries;
 }
 
 }  // namespace
@@ -29,19 +48,16 @@ std::vector<VerbInfo> verbs_of(const std::string& handle) {
   return verbs;
 }
 
-// Read from the environment itself, so the list is always complete.
 std::map<std::string, NameList> lua_library() {
-  Interpreter interpreter;
-  lua_State* const lua = interpreter.state();
-  interpreter.push_environment();
   std::map<std::string, NameList> names;
-  for (const std::string& name : environment_names(lua, -1)) {
-    lua_pushstring(lua, name.c_str());
-    if (lua_rawget(lua, -2) == LUA_TTABLE)
-      names[name] = sorted_keys(lua, -1);
-    else
-      names[""].push_back(name);
-    lua_pop(lua, 1);
+  for (const LibraryEntry& each : library_entries()) names[each.table].push_back(each.name);
+  return names;
+}
+
+NameList lua_numbers() {
+  NameList names;
+  for (const LibraryEntry& each : library_entries()) {
+    if (each.is_number) names.push_back(each.table + "." + each.name);
   }
   return names;
 }

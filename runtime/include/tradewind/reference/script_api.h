@@ -40,7 +40,9 @@ struct WordInfo {
 // which are names for types, and "globals". Throws std::out_of_range for any other name.
 [[nodiscard]] std::span<const WordInfo> vocabulary(const std::string& table);
 
-// Functions under "", and each table of functions under its name: "math" -> "abs", "floor" ...
+// Functions under "", and each table under its name: "math" -> "abs", "floor" ...
 [[nodiscard]] std::map<std::string, NameList> lua_library();
+// Entries of these tables that are numbers, not functions: "math.maxinteger" ...
+[[nodiscard]] NameList lua_numbers();
 
 }  // namespace tradewind
