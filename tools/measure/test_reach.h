@@ -30,7 +30,8 @@ class TestReach {
   [[nodiscard]] std::vector<std::size_t> tests_of(const std::string& root, const Mutation& mutation) const;
   // The first of these that fails with the content of these roots, or `check` where it does not load.
   [[nodiscard]] Noticed try_with(const std::vector<std::string>& roots, const std::vector<std::size_t>& tests) const;
-  // Whether `check` finds something in a variant that one of these plays, or else that anything plays.
+  // Whether `check` finds something that it does not find as the module is, in a variant that one of these plays, or else that
+  // anything plays.
   [[nodiscard]] Noticed check(const std::vector<std::string>& roots, const std::vector<std::size_t>& tests) const;
 
  private:
@@ -48,6 +49,7 @@ class TestReach {
   void run_all(const Library& library);
   [[nodiscard]] int first_line_from(const std::string& path, int line) const;
 
+  std::vector<std::string> roots_;
   std::vector<Test> tests_;
   std::map<std::string, Lines> active_;  // lines that can run, by variant
 };
