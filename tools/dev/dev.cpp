@@ -41,14 +41,28 @@ class DevSession {
 
   int run() {
     set_waker(&waker_);
-    load(std::nullopt);
-    bool stays = true;
-    while (stays && !interrupted()) stays = bench_.is_loaded() && problems_.empty() ? sit() : wait();
+    bool stays = survive([this] {
+      load(std::nullopt);
+      return true;
+    });
+    while (stays && !interrupted()) stays = survive([this] { return bench_.is_loaded() && problems_.empty() ? sit() : wait(); });
     set_waker(nullptr);
     return exit_good;
   }
 
  private:
+  // Whatever a script fails in: the next thing is to read what the author types or saves.
+  template <typename Work>
+  bool survive(Work work) {
+    try {
+      return work();
+    } catch (const ScriptError& failure) {
+      problems_ = message_lines(failure.diagnostic());
+      tell(problems_);
+      return true;
+    }
+  }
+
   // Asked while a line is being typed: a file has changed, or the check beside has found something.
   bool has_news() {
     for (const std::string& path : watch_.changed()) {
@@ -121,6 +135,8 @@ class DevSession {
     });
     show(steps);
     web_->say(steps);
+    desk_.looks(bench_.match().position());
+    tell(desk_.unshown());
   }
 
   // A move that a script failed in is no move; how it failed is shown all the same.
@@ -166,7 +182,9 @@ class DevSession {
     const TableEnd end = table.run();
     bench_.keep(table.match());
     if (end == TableEnd::woken) return take_news();
-    return grant(desk_.take_wish()) || (end == TableEnd::over && wait());
+    const bool failed = end == TableEnd::script_failed;
+    if (failed) problems_ = {"A script failed."};
+    return grant(desk_.take_wish()) || failed || (end == TableEnd::over && wait());
   }
 
   // Does what the author has asked for; false if that was nothing.

@@ -142,7 +142,7 @@ bool Workbench::fails(const Played& move, Desk& desk, Console& console) const {
   try {
     static_cast<void>(match.play(move.text, move.seat));
   } catch (const ScriptError& failure) {
-    desk.failed(failure, console);
+    desk.failed(failure, ScriptFailed::in_move, console);
     return true;
   }
   static_cast<void>(desk.log().take());

@@ -9,6 +9,10 @@
 
 namespace tradewind::terminal {
 
+// Where a script failed: in a move, which is taken back; in what was typed otherwise; or in what the table does by itself, which
+// cannot go on then.
+enum class ScriptFailed { in_move, in_answer, at_table };
+
 class Author {
  public:
   enum class Took {
@@ -18,9 +22,10 @@ class Author {
   };
 
   virtual ~Author() = default;
-  [[nodiscard]] virtual TraceLog& log() = 0;                              // of the match at this table
-  virtual void played(const Match& match) = 0;                            // a move
-  virtual void failed(const ScriptError& failure, Console& console) = 0;  // a script, so the move was taken back
+  [[nodiscard]] virtual TraceLog& log() = 0;         // of the match at this table
+  virtual void played(const Match& match) = 0;       // a move
+  virtual void looks(const Position& position) = 0;  // at the table, which is shown next
+  virtual void failed(const ScriptError& failure, ScriptFailed where, Console& console) = 0;
   // Of the last reload, until the next move: so many messages at most, in lines that fit the window.
   [[nodiscard]] virtual NameList news(const Style& style, std::size_t most) const = 0;
   [[nodiscard]] virtual NameList steps(const Style& style) const = 0;  // what scripts did last, one a line

@@ -5,6 +5,7 @@
 #include "dev/table/step_log.h"
 #include "dev/table/typed_changes.h"
 #include "play/console/typed.h"
+#include "play/text/unshown.h"
 
 #include <algorithm>
 #include <utility>
@@ -35,15 +36,30 @@ void Desk::keep_steps(const Played& move) {
   of_ = std::to_string(move.seat) + ": " + move.text;
 }
 
-void Desk::failed(const ScriptError& failure, Console& console) {
+void Desk::looks(const Position& position) {
+  unshown_.clear();
+  for (const Unshown& each : terminal::unshown(position)) {
+    const std::string of = each.seat < 0 ? "" : " of " + std::to_string(each.seat);
+    unshown_.push_back("The value '" + each.query + "'" + of + " cannot be shown: its script fails.");
+    for (std::string& line : message_lines(each.why)) unshown_.push_back(std::move(line));
+  }
+}
+
+void Desk::failed(const ScriptError& failure, ScriptFailed where, Console& console) {
   steps_ = log_.take();
-  of_ = "the move that failed";
-  console.line("A script failed; the move is taken back.");
+  of_ = where == ScriptFailed::in_move ? "the move that failed" : "what failed";
+  console.line(where == ScriptFailed::in_move     ? "A script failed; the move is taken back."
+               : where == ScriptFailed::in_answer ? "A script failed."
+                                                  : "A script failed, so the table cannot go on. Save a correction, or type "
+                                                    ":restart or quit; an empty line tries again.");
   print(message_lines(failure.diagnostic()), console);
 }
 
 NameList Desk::news(const Style& style, std::size_t most) const {
-  return fitted({news_.begin(), news_.begin() + std::min(std::ssize(news_), static_cast<std::ptrdiff_t>(most))}, style);
+  NameList lines = unshown_;
+  lines.insert(lines.end(), news_.begin(), news_.end());
+  if (lines.size() > most) lines.resize(most);
+  return fitted(lines, style);
 }
 
 NameList Desk::steps(const Style& style) const {

@@ -16,7 +16,8 @@ class Desk final : public Author {
 
   [[nodiscard]] TraceLog& log() override { return log_; }
   void played(const Match& match) override;
-  void failed(const ScriptError& failure, Console& console) override;
+  void looks(const Position& position) override;
+  void failed(const ScriptError& failure, ScriptFailed where, Console& console) override;
   [[nodiscard]] NameList news(const Style& style, std::size_t most) const override;
   [[nodiscard]] NameList steps(const Style& style) const override;
   [[nodiscard]] NameList commands() const override;
@@ -28,6 +29,8 @@ class Desk final : public Author {
   void tell_of_old_rules(NameList problems) { problems_ = std::move(problems); }
   // The log as it stands is that of this move.
   void keep_steps(const Played& move);
+  // What the table that was looked at last cannot show.
+  [[nodiscard]] const NameList& unshown() const { return unshown_; }
   // What the last line asked for that is not the table's; then nothing again.
   [[nodiscard]] Wish take_wish();
 
@@ -55,6 +58,7 @@ class Desk final : public Author {
   std::vector<TraceLine> steps_;  // of the last move
   std::string of_;                // that move
   NameList news_, problems_;
+  NameList unshown_;  // values of the table whose scripts fail, and why
   Wish wish_ = Wish::nothing;
 };
 

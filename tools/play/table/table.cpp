@@ -79,8 +79,11 @@ TableEnd Table::run() {
       if (goes_nowhere()) return leave() == TableEnd::script_failed ? TableEnd::script_failed : TableEnd::nowhere;
       if (is_person(position().to()) ? !ask_person() : !let_bot_choose()) return console_.woken() ? TableEnd::woken : leave();
     } catch (const ScriptError& failure) {
-      say_failure(failure);
-      if (!is_person(position().to())) return leave();
+      // What fails without an answer fails again, however often the question is asked.
+      const bool goes_on = std::exchange(answered_, false) && is_person(position().to());
+      say_failure(failure, playing_ ? ScriptFailed::in_move : goes_on ? ScriptFailed::in_answer : ScriptFailed::at_table);
+      playing_ = false;
+      if (!goes_on) return author_ ? TableEnd::script_failed : leave();
     }
   }
   finish();
@@ -125,7 +128,9 @@ bool Table::let_bot_choose() {
 void Table::play(int move) {
   const bool by_person = is_person(position().to());
   log_.expect(position(), move);
+  playing_ = true;
   match_.play(move);
+  playing_ = answered_ = false;
   log_.add(position());
   if (author_) author_->played(match_);
   unsaved_ = true;
@@ -180,6 +185,7 @@ bool Table::ask_person() {
     if (ahead) console_.answered(prompt + typed_ahead_);
     const auto line = ahead ? std::exchange(typed_ahead_, "") : console_.ask(prompt, completions());
     if (!line || interrupted()) return false;
+    answered_ = true;
     switch (answer(trimmed(*line))) {
       case Next::same_question: break;
       case Next::show_question: show_question(); break;
@@ -190,10 +196,10 @@ bool Table::ask_person() {
   }
 }
 
-void Table::say_failure(const ScriptError& failure) {
-  if (author_) return author_->failed(failure, console_);
+void Table::say_failure(const ScriptError& failure, ScriptFailed where) {
+  if (author_) return author_->failed(failure, where, console_);
   failed_ = true;
-  console_.say(words_("ui.script_failed"));
+  console_.say(words_(where == ScriptFailed::in_move ? "ui.script_failed" : "ui.script_failed.elsewhere"));
   console_.line(to_text(failure.diagnostic()));
 }
 

@@ -95,6 +95,7 @@ class Table {
   [[nodiscard]] NameList told_lines(const Paragraph& paragraph, bool flowing) const;
   [[nodiscard]] Part lesson_part();
   void add_news(Fitted& prompt) const;
+  void note_unshown();
   void add_steps(Fitted& prompt) const;
   [[nodiscard]] Next work(const std::string& line);
   [[nodiscard]] Part log_part(int viewer, std::size_t from);
@@ -115,7 +116,7 @@ class Table {
   void show_map(int seat);
   void finish();
   void save();
-  void say_failure(const ScriptError& failure);
+  void say_failure(const ScriptError& failure, ScriptFailed where);
 
   [[nodiscard]] Next answer(const std::string& line);
   [[nodiscard]] Next obey(const Command& command, const std::string& rest);
@@ -190,7 +191,10 @@ class Table {
   bool unsaved_ = true;                           // something has changed since the last attempt to save
   std::string problem_;                           // why saving failed, as last told; empty: the game is saved
   std::int64_t alone_ = 0;                        // moves of bots since a person was asked
+  std::set<std::string> unshown_;                 // values that are missing, as told
   bool failed_ = false;                           // a script failed
+  bool playing_ = false;                          // a move: if a script fails, it is taken back
+  bool answered_ = false;                         // with what is being done now: if that fails, the same question can be asked
 };
 
 }  // namespace tradewind::terminal

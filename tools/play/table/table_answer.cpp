@@ -142,7 +142,8 @@ Table::Next Table::answer_move(const std::string& line, const std::vector<int>& 
     if (move && tutor_ && !tutor_->accepts(match_, *move)) return show_and_take_back(*move);
     if (move) play(*move);
   } catch (const ScriptError& failure) {
-    say_failure(failure);
+    if (!std::exchange(playing_, false)) throw;
+    say_failure(failure, ScriptFailed::in_move);
     return Next::show_question;
   }
   return Next::go_on;

@@ -46,6 +46,7 @@ bool Table::play_next_typed() {
   const bool is_same_person = position().to() == shown_to_;
   if (meant.size() == 1 && is_same_person && !match_.history().back().revealed) {
     rest_of_line_.erase(rest_of_line_.begin());
+    answered_ = true;
     play(meant.front());
     return true;
   }

@@ -2,6 +2,7 @@
 #include "commands/cli.h"
 #include "play/console/typed.h"
 #include "play/table/table.h"
+#include "play/text/unshown.h"
 
 #include <algorithm>
 #include <utility>
@@ -126,6 +127,15 @@ void Table::show_turns(bool last) {
   for (; turns_shown_ < complete; ++turns_shown_) show_paragraph(paragraphs[turns_shown_]);
 }
 
+// Each once: a table that lacks something for long is not to be told of it with every question.
+void Table::note_unshown() {
+  const int seat = position().to();
+  for (const Unshown& each : unshown(position().determinize(seat, 1))) {
+    const std::string key = "query." + each.query;
+    if (unshown_.insert(each.query).second) note(words_("ui.unshown", {{"value", words_.has(key) ? words_(key) : each.query}}));
+  }
+}
+
 void Table::show(bool whole) {
   const int seat = position().to();
   const bool stale = position().about() != shown_about_ && ++questions_since_whole_ > longest_since_whole;
@@ -133,6 +143,10 @@ void Table::show(bool whole) {
   Fitted prompt;
   const std::size_t opening = prompt.size();
   prompt.add(std::exchange(opening_, {{{}}, {}}));
+  if (author_)
+    author_->looks(position());
+  else
+    note_unshown();
   if (author_) add_news(prompt);
   const Part log = log_part(seat, whole ? log_.moves() : seen_[seat]);
   if (!log.forms.front().empty()) prompt.blank();

@@ -112,6 +112,7 @@ class Run {
   }
 
   void show() const {
+    check_shown_values(position());
     if (book_.watcher != nullptr) book_.watcher->see(position());
   }
 

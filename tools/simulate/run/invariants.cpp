@@ -1,5 +1,6 @@
 #include "simulate/run/invariants.h"
 
+#include "play/text/unshown.h"
 #include "tradewind/random.h"
 
 #include <set>
@@ -61,6 +62,11 @@ void check_listed_moves(const Position& position, int& tried) {
   }
 }
 
+void check_shown_values(const Position& position) {
+  for (const terminal::Unshown& each : terminal::unshown(position))
+    throw RuleBroken("values_shown", "the shown query '" + each.query + "' fails: " + to_text(each.why));
+}
+
 void check_undo(Match& match) {
   if (match.history().empty()) return;
   const Position there = match.position();
@@ -117,6 +123,7 @@ void GameGuard::before(const Position& position, int move) {
 
 void GameGuard::after(const Position& position) {
   cards_.check(position);
+  check_shown_values(position);
   if (due(care_.reload)) scripts_.reload();
   if (match_->history().size() < moves_.size()) match_->play(move_);
   if (!match_->position().same_state(position)) {

@@ -34,6 +34,8 @@ class CardCount {
 // Each listed move is found by its text, is legal for the seat that is asked and for no other, and changes the state when
 // played. Throws RuleBroken or ScriptError; `tried` is then the move that fails.
 void check_listed_moves(const Position& position, int& tried);
+// No shown query fails: views and the table would leave its value out without a word. Throws RuleBroken.
+void check_shown_values(const Position& position);
 // Undo and redo of the last move lead to the same state. The match is unchanged unless RuleBroken is thrown.
 void check_undo(Match& match);
 // The record, written, read and replayed on `scripts`, leads to the same state.
