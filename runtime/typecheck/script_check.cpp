@@ -1,6 +1,7 @@
 #include "typecheck/script_check.h"
 
 #include "typecheck/file_check.h"
+#include "typecheck/lost_layers.h"
 
 #include <algorithm>
 #include <optional>
@@ -94,6 +95,7 @@ Diagnostics ScriptCheck::run(const CheckedProgram& checked) {
   for (const std::string& module : checked.model.modules) {
     for (const ScriptFile& file : checked.catalog.modules.at(module).scripts) loaded[file.path] = &sources_->parsed(file);
   }
+  Heedless heedless;
   for (const FunctionId id : checked.program.functions.ids()) {
     const ScriptFunction& function = checked.program.functions[id];
     const auto file = loaded.find(function.place.file);
@@ -101,13 +103,14 @@ Diagnostics ScriptCheck::run(const CheckedProgram& checked) {
     files.files[file->first] = &file->second->source;
     const Ast* const node = file->second->written(function);
     if (node == nullptr) continue;
+    note_heedless(function, *node, heedless);
     typecheck::Use& use = files.uses[node];
     use.functions.push_back(id);
     use.source = &file->second->source;
     use.node = node;
     files.written[id] = node;
   }
-  Diagnostics found;
+  Diagnostics found = lost_layers(checked, heedless);
   for (const auto& [path, source] : files.files) typecheck::FileCheck(files, *source).run(found);
   const auto place = [](const Diagnostic& each) { return std::tie(each.file, each.line, each.column); };
   std::ranges::stable_sort(found, [&](const Diagnostic& a, const Diagnostic& b) { return place(a) < place(b); });

@@ -47,6 +47,9 @@ struct NeededText {
 // Whether a script has this word, or is called so: what loads it may not be part of any variant.
 [[nodiscard]] bool is_word_of_scripts(const Catalog& catalog, std::string_view word);
 
+// Zones, counters, events and queries of roots from `first_root` on that no script and no other content names.
+[[nodiscard]] Diagnostics check_unused_names(const Catalog& catalog, int first_root);
+
 // Names that two of these modules declare: no error as long as nobody loads the two together.
 [[nodiscard]] Diagnostics check_together(const Catalog& catalog, const NameList& modules);
 // Texts that two of these modules have, in the languages that have been read.

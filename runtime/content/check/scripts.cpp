@@ -9,13 +9,37 @@
 namespace tradewind {
 namespace {
 
-bool has_word(std::string_view source, std::string_view word) {
+int words_in(std::string_view source, std::string_view word, int most) {
+  int count = 0;
   const auto is_letter = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '-'; };
   for (std::size_t at = source.find(word); at != std::string_view::npos; at = source.find(word, at + 1)) {
     const std::size_t end = at + word.size();
-    if ((at == 0 || !is_letter(source[at - 1])) && (end == source.size() || !is_letter(source[end]))) return true;
+    if ((at == 0 || !is_letter(source[at - 1])) && (end == source.size() || !is_letter(source[end])) && ++count == most) break;
   }
-  return false;
+  return count;
+}
+
+// Whether a text has its value, says its value in words, or is its name.
+bool is_in_texts(const Catalog& catalog, const std::string& name) {
+  bool found = false;
+  for (const auto& [language, locale] : catalog.locales) {
+    locale->each([&](const Locale::Entry& entry) {
+      found = found || entry.key.starts_with("query." + name + ".") || words_in(entry.text, name, 1) > 0;
+    });
+  }
+  return found;
+}
+
+// Whether any content names it besides its declaration.
+bool is_named_in_files(const Catalog& catalog, const std::string& name) {
+  int count = 0;
+  for (const auto& [id, module] : catalog.modules) {
+    for (const SourceFile& file : module.files) {
+      if (file.path.find("/locale/") == std::string::npos) count += words_in(file.bytes, name, 2);
+      if (count > 1) return true;
+    }
+  }
+  return is_in_texts(catalog, name);
 }
 
 void unused(const LoadContext& context, const ScriptFile& script, const std::string& message, const NameList& known) {
@@ -63,8 +87,32 @@ void check_scripts(const LoadContext& context) {
 bool is_word_of_scripts(const Catalog& catalog, std::string_view word) {
   return std::ranges::any_of(catalog.modules, [&](const auto& module) {
     return std::ranges::any_of(module.second.scripts,
-                               [&](const ScriptFile& file) { return file.name == word || has_word(file.source, word); });
+                               [&](const ScriptFile& file) { return file.name == word || words_in(file.source, word, 1) > 0; });
   });
+}
+
+Diagnostics check_unused_names(const Catalog& catalog, int first_root) {
+  Diagnostics found;
+  for (const auto& [id, module] : catalog.modules) {
+    if (module.root < first_root) continue;
+    NameList by_engine;  // what is used without being named
+    for (const QueryDef& query : module.queries) {
+      if (query.shown || query.score) by_engine.push_back(query.name);
+    }
+    for (const ZoneDef& zone : module.zones) {
+      if (zone.stock || (&zone == &module.zones.front() && module.requires_.empty())) by_engine.push_back(zone.name);
+    }
+    for (const std::string kind : {"zones", "counters", "events", "queries"}) {
+      const auto names = module.names.find(kind);
+      if (names == module.names.end()) continue;
+      for (const auto& [name, pos] : names->second) {
+        if (contains(by_engine, name) || is_word_of_scripts(catalog, name) || is_named_in_files(catalog, name)) continue;
+        found.push_back({pos.file, pos.line, pos.column, "unused-name", Severity::warning,
+                         "nothing uses the " + singular(kind) + " '" + name + "'", "use it in a script, or remove it"});
+      }
+    }
+  }
+  return found;
 }
 
 }  // namespace tradewind

@@ -93,7 +93,7 @@ void ScriptReader::read_wrap() {
     }
     field(-1, name.c_str(), LUA_TFUNCTION, "wrap");
     draft_.wrap_function(*function, name + ", wrapped by " + file().path);
-    note(target.full, target.kind, "wraps");
+    note(target.full, target.kind, "wraps", name);
   });
 }
 
@@ -112,7 +112,7 @@ void ScriptReader::read_replace() {
     } else {
       fail("wrong-type", "'" + name + "' cannot be replaced by a " + std::string(lua_typename(lua_, type)), name);
     }
-    note(target.full, target.kind, "replaces");
+    note(target.full, target.kind, "replaces", name);
   });
 }
 
@@ -125,7 +125,7 @@ void ScriptReader::read_insert(const char* key, bool after) {
     const auto at = target.step - steps.data() + (after ? 1 : 0);
     Step step = read_step(*target.sequence);
     steps.insert(steps.begin() + at, std::move(step));
-    note(target.full, target.kind, "extends");
+    note(target.full, target.kind, "extends", name);
   });
 }
 
@@ -151,7 +151,7 @@ void ScriptReader::read_extend() {
     } else {
       fail("wrong-kind", "'" + name + "' is neither a phase nor a move", name);
     }
-    note(target.full, target.kind, "extends");
+    note(target.full, target.kind, "extends", name);
   });
 }
 
@@ -160,7 +160,7 @@ void ScriptReader::read_on() {
     const EventId id = known("event", name, model_.events);
     field(-1, name.c_str(), LUA_TFUNCTION, "on");
     program_.on[id].push_back(draft_.add_function(file().path + ", event " + name));
-    note(model_.events.full(id), "event", "hears");
+    note(model_.events.full(id), "event", "hears", name);
   });
 }
 
@@ -172,7 +172,7 @@ void ScriptReader::read_adjust() {
     const QueryId id = known("query", name, model_.queries);
     field(-1, name.c_str(), LUA_TFUNCTION, "adjust");
     program_.adjust[id].push_back(draft_.add_function(file().name));
-    note(model_.queries.full(id), "query", "adjusts");
+    note(model_.queries.full(id), "query", "adjusts", name);
   });
 }
 

@@ -37,8 +37,9 @@ class ScriptReader : public TableReader {
       fail("unknown-name", std::string("unknown ") + what + " '" + name + "'", name, did_you_mean(name, names.all()));
     return id;
   }
-  void note(const std::string& name, const std::string& kind, const std::string& action) {
-    program_.layers.push_back({name, kind, action, file().path});
+  // `written`: the name as it stands in the file.
+  void note(const std::string& name, const std::string& kind, const std::string& action, const std::string& written = "") {
+    program_.layers.push_back({name, kind, action, file().path, written.empty() ? 0 : line(written)});
   }
   static void add_unique(NameList& list, const std::string& name);
   // Suggests the nearest value, or lists all.

@@ -2,6 +2,7 @@
 #include "content/check/check.h"
 #include "ruleset/library/library_parts.h"
 #include "ruleset/library/never_possible.h"
+#include "ruleset/library/pairs.h"
 #include "typecheck/script_check.h"
 
 #include <set>
@@ -19,28 +20,6 @@ NameList other_values(const OptionDef& option) {
     values = {std::to_string(low), std::to_string(low + 1)};
   }
   return values;
-}
-
-// Settings that load two modules, one of them at least of a later root: "+a=true+b=true". Those of the first root have tests.
-NameList pairs_of_switches(const Catalog& catalog) {
-  struct Switch {
-    std::string text, option;
-    int root;
-  };
-  std::vector<Switch> switches;
-  for (const OptionDef* option : options_of(catalog)) {
-    for (const auto& [value, loaded] : option->loads)
-      switches.push_back({"+" + option->id + "=" + value, option->id, catalog.modules.at(option->module).root});
-  }
-  NameList pairs;
-  for (std::size_t second = 0; second < switches.size(); ++second) {
-    for (std::size_t first = 0; first < second; ++first) {
-      const Switch& one = switches[first];
-      const Switch& other = switches[second];
-      if (one.option != other.option && (one.root > 0 || other.root > 0)) pairs.push_back(one.text + other.text);
-    }
-  }
-  return pairs;
 }
 
 // Where to report a refused code; nullptr if it is not an error, because options may exclude each other.
@@ -116,6 +95,7 @@ class LibraryCheck {
     for (const Diagnostic& diagnostic : check_drawn_verbs(catalog_, verbs)) add(diagnostic);
     const int first_root = catalog_.roots.size() > 1 ? 1 : 0;
     for (const Diagnostic& diagnostic : check_text_names(catalog_, used, first_root)) add(diagnostic);
+    for (const Diagnostic& diagnostic : check_unused_names(catalog_, first_root)) add(diagnostic);
   }
 
   // What a player can be offered, some variant must accept.
@@ -139,18 +119,38 @@ class LibraryCheck {
   }
 
   // Every variant as it is, with each other value of each of its options, and with each module that a switch can add, with
-  // the options of that module.
+  // the options of that module; and two switches together.
   void add_all() {
-    const NameList pairs = pairs_of_switches(catalog_);
     for (const auto& [id, variant] : catalog_.variants) {
       add_with_options(id, modules_in_order(catalog_, variant.modules));
-      for (const std::string& pair : pairs) (void)add_setting(id, pair);
       for (const OptionDef* option : options_of(catalog_)) {
         for (const auto& [value, loaded] : option->loads)
           add_with_options(id + "+" + option->id + "=" + value,
                            catalog_.modules.contains(loaded) ? NameList{loaded} : NameList{});
       }
     }
+    const Pairs pairs = pairs_of_switches(catalog_, scope_.all_pairs);
+    for (const std::string& pair : pairs.settings) add_pair(pair);
+    if (pairs.left_out > 0 && scope_.pairs) scope_.pairs(pairs.left_out, pairs.of_mods);
+  }
+
+  // In the variant that loads least besides, so that the two meet; all together have been loaded in others before.
+  void add_pair(const std::string& pair) {
+    std::optional<std::pair<std::string, Choice>> least;
+    for (const auto& [id, variant] : catalog_.variants) {
+      try {
+        Choice choice = choose_variant(catalog_, id + pair);
+        if (!is_readable(catalog_, choice)) continue;
+        if (scope_.all_pairs) add_together(id + pair, choice);
+        if (!least || choice.modules.size() < least->second.modules.size()) least.emplace(id + pair, std::move(choice));
+      } catch (const VariantRefused&) {  // options may exclude each other
+      }
+    }
+    if (least && !scope_.all_pairs) add_together(least->first, least->second);
+  }
+
+  void add_together(const std::string& code, const Choice& choice) {
+    if (together_.insert(choice.modules).second) codes_.push_back(code);
   }
 
   // What a code loads, without the other options: the same value with the same modules is checked once, not for each edition.
@@ -159,17 +159,17 @@ class LibraryCheck {
   }
 
   // nullopt if it is not to be checked, with none of its options.
-  std::optional<Choice> add_setting(const std::string& code, const std::string& more = "") {
+  std::optional<Choice> add_setting(const std::string& code) {
     try {
-      Choice choice = choose_variant(catalog_, code + more);
+      Choice choice = choose_variant(catalog_, code);
       if (scope_.code.empty() && catalog_.roots.size() > 1 && !uses_mod(catalog_, choice)) return std::nullopt;
       if (!is_readable(catalog_, choice)) return std::nullopt;
       const std::size_t plus = code.find('+');
-      const std::string setting = (plus == std::string::npos ? code : code.substr(plus)) + more;
-      if (is_new(setting, text_of(choice))) codes_.push_back(code + more);
+      together_.insert(choice.modules);
+      if (is_new(plus == std::string::npos ? code : code.substr(plus), text_of(choice))) codes_.push_back(code);
       return choice;
     } catch (const VariantRefused& refused) {
-      const SourcePos* const pos = place_of_refusal(catalog_, code + more);
+      const SourcePos* const pos = place_of_refusal(catalog_, code);
       if (pos == nullptr) return std::nullopt;
       for (const std::string& reason : refused.reasons)
         add({pos->file, pos->line, pos->column, "refused-variant", Severity::error, reason, ""});
@@ -259,6 +259,7 @@ class LibraryCheck {
   Diagnostics found_;
   std::set<std::tuple<std::string, int, int>> told_places_;
   std::set<std::string> seen_, loaded_;
+  std::set<NameList> together_;                // modules that are loaded together
   std::map<std::size_t, std::string> failed_;  // what a ruleset could not be loaded for, by its place in found_
   std::set<std::string> fine_;                 // modules of rulesets that could
   std::map<std::string, bool> matters_;        // by option and modules

@@ -7,6 +7,7 @@
 #include "tradewind/evaluation/weights_file.h"
 #include "tradewind/teach/teacher.h"
 
+#include <unistd.h>
 #include <algorithm>
 #include <chrono>
 #include <iostream>
@@ -21,37 +22,52 @@ bool same(const Diagnostic& a, const Diagnostic& b) {
 
 struct CheckOptions {
   std::string variant;
-  bool json = false, sarif = false;
+  bool json = false, sarif = false, all_pairs = false;
 };
 
-// A check that takes long shows how far it is.
+// Of the pairs of mods, if not all have been tried.
+std::string pairs_left_out(std::size_t left_out, std::size_t all) {
+  return std::to_string(left_out) + " of " + std::to_string(all) +
+         " pairs of mods were not tried together; --all-pairs tries all.";
+}
+
+// A check that takes long shows how far it is: in place on a terminal, elsewhere in a line now and then.
 class CheckProgress {
  public:
   void operator()(std::size_t done, std::size_t all) {
-    constexpr std::chrono::seconds patience{1};
+    constexpr std::chrono::seconds patience{1}, between_lines{10};
+    const auto now = std::chrono::steady_clock::now();
     if (!progress_) progress_.emplace("rulesets", static_cast<std::int64_t>(all), began_);
     if (done == all && is_shown_) progress_->clear();
-    if (done == all || std::chrono::steady_clock::now() - began_ < patience) return;
+    if (done == all || now - began_ < patience) return;
     is_shown_ = true;
     progress_->show(static_cast<std::int64_t>(done));
+    if (is_terminal_ || now - told_ < between_lines) return;
+    told_ = now;
+    const std::chrono::duration<double> seconds = now - began_;
+    std::cerr << progress_text(static_cast<std::int64_t>(done), static_cast<std::int64_t>(all), "rulesets", seconds.count())
+              << std::endl;
   }
 
  private:
-  std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();
+  std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now(), told_ = began_;
   std::optional<Progress> progress_;
   bool is_shown_ = false;
+  const bool is_terminal_ = isatty(STDERR_FILENO) == 1;
 };
 
 // In the order in which they were found, the more general first, each once.
-Diagnostics found_in(const Library& library, Diagnostics found, const std::string& variant) {
+Diagnostics found_in(const Library& library, Diagnostics found, const CheckOptions& options, std::string& left_out) {
   CheckProgress progress;
-  const auto show = [&](std::size_t done, std::size_t all) { progress(done, all); };
-  if (!variant.empty()) {
-    Diagnostics of_variant = library.check({variant, show});
+  CheckScope scope{options.variant, [&](std::size_t done, std::size_t all) { progress(done, all); }};
+  if (!options.variant.empty()) {
+    Diagnostics of_variant = library.check(scope);
     if (!of_variant.empty()) return of_variant;
-    return check_weights(*library.ruleset(variant));
+    return check_weights(*library.ruleset(options.variant));
   }
-  Diagnostics later = library.check({"", show});
+  scope.all_pairs = options.all_pairs;
+  scope.pairs = [&](std::size_t left, std::size_t all) { left_out = pairs_left_out(left, all); };
+  Diagnostics later = library.check(scope);
   for (const Diagnostic& diagnostic : check_lessons(library)) later.push_back(diagnostic);
   for (const Diagnostic& diagnostic : check_weights(library)) later.push_back(diagnostic);
   for (const Diagnostic& diagnostic : later) {
@@ -82,7 +98,8 @@ void check(const CheckOptions& options, Context& context) {
   tell_of_mod_here(context, "check");
   Diagnostics loading;
   const Library library(context.roots(), loading);
-  const Diagnostics found = found_in(library, loading, options.variant);
+  std::string left_out;
+  const Diagnostics found = found_in(library, loading, options, left_out);
   if (options.sarif) {
     std::cout << written(to_sarif(found, TRADEWIND_VERSION), 2) << '\n';
   } else if (options.json) {
@@ -91,6 +108,8 @@ void check(const CheckOptions& options, Context& context) {
     for (const Diagnostic& diagnostic : found) std::cout << to_text(diagnostic) << '\n';
     std::cout << summary(library, found, options.variant, context) << '\n';
   }
+  const bool for_programs = options.json || options.sarif;
+  if (!left_out.empty()) (for_programs ? std::cerr : std::cout) << left_out << '\n';
   context.exit_code = found.empty() ? exit_good : exit_wrong;
 }
 
@@ -103,6 +122,10 @@ CLI::App* add_check_command(CLI::App& app, Context& context) {
   auto* const json =
       command->add_flag("--json", options->json, "Print a JSON array of {file, line, column, code, severity, message, hint}");
   command->add_flag("--sarif", options->sarif, "Print SARIF 2.1.0, for code hosts and editors")->excludes(json);
+  command
+      ->add_flag("--all-pairs", options->all_pairs,
+                 "Try every two switches of mods together, in every variant; without it 100 pairs at most, each in one variant")
+      ->excludes(command->get_option("VARIANT"));
   command->footer(example("tradewind check --mod my-mod\n  tradewind check base+my_option --mod my-mod"));
   command->callback([options, &context] { check(*options, context); });
   return command;

@@ -10,6 +10,7 @@ struct LayerInfo {
   std::string kind;    // sequence, phase, rule, query, move, event
   std::string action;  // supplies, wraps, replaces, extends, hears, adjusts
   std::string file;
+  int line = 0;  // in that file; 0: all of it
 };
 
 }  // namespace tradewind
