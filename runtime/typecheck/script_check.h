@@ -1,7 +1,6 @@
 // Room: runtime/typecheck. What is wrong inside the functions of scripts, found without running them: names that nothing has,
 // arguments that do not fit. What a value is follows from the signatures of functions (model/program.h) and of verbs
-// (reference/script_api.h). A value that may be anything is let alone, so that whatever is reported would fail when it runs. And
-// which layers are without effect.
+// (reference/script_api.h). A value that may be anything is let alone, so that whatever is reported would fail when it runs.
 //
 //   ScriptCheck check;                                        // keeps the syntax trees of script files
 //   for (const Diagnostic& d : check.run({catalog, model, program})) std::cerr << to_text(d) << '\n';

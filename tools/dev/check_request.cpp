@@ -38,4 +38,11 @@ void check_request(const DevRequest& request) {
   }
 }
 
+NameList watched_folders(const DevRequest& request, const Context& context) {
+  NameList folders = context.mods;
+  if (!contains(folders, request.mod)) folders.push_back(request.mod);
+  if (!request.scenario.empty()) folders.push_back(request.scenario);
+  return folders;
+}
+
 }  // namespace tradewind::terminal

@@ -19,20 +19,13 @@ namespace {
 
 namespace fs = std::filesystem;
 
-NameList watched(const DevRequest& request, const Context& context) {
-  NameList folders = context.mods;
-  if (!contains(folders, request.mod)) folders.push_back(request.mod);
-  if (!request.scenario.empty()) folders.push_back(request.scenario);
-  return folders;
-}
-
 class DevSession {
  public:
   DevSession(const DevRequest& request, const Context& context, Console& console)
       : request_(request),
         context_(context),
         console_(console),
-        watch_(watched(request, context), request.looking ? FolderWatch::By::looking : FolderWatch::By::best),
+        watch_(watched_folders(request, context), request.looking ? FolderWatch::By::looking : FolderWatch::By::best),
         desk_(request.mod + "/"),
         bench_(request, context) {
     waker_.wakes = [this] { return has_news(); };
@@ -41,10 +34,7 @@ class DevSession {
 
   int run() {
     set_waker(&waker_);
-    bool stays = survive([this] {
-      load(std::nullopt);
-      return true;
-    });
+    bool stays = survive([this] { return load(std::nullopt), true; });
     while (stays && !interrupted()) stays = survive([this] { return bench_.is_loaded() && problems_.empty() ? sit() : wait(); });
     set_waker(nullptr);
     return exit_good;
@@ -112,7 +102,7 @@ class DevSession {
       if (web_ && changed) tell(news);
       if (web_ && begins) tell(web_->told());
     }
-    if (!request_.no_check && is_there) check_.start(check_options());
+    if (!request_.no_check && is_there) check_.start(context_.mods);
     listen();
   }
 
@@ -156,12 +146,6 @@ class DevSession {
     for (const NameList& lines : {run.lines, run.printed}) news.insert(news.end(), lines.begin(), lines.end());
   }
 
-  [[nodiscard]] NameList check_options() const {
-    NameList options;
-    for (const std::string& mod : context_.mods) options.insert(options.end(), {"--mod", mod});
-    return options;
-  }
-
   // At the terminal and on pages.
   void tell(const NameList& lines) {
     show(fitted(lines, console_.style()));
@@ -182,9 +166,8 @@ class DevSession {
     const TableEnd end = table.run();
     bench_.keep(table.match());
     if (end == TableEnd::woken) return take_news();
-    const bool failed = end == TableEnd::script_failed;
-    if (failed) problems_ = {"A script failed."};
-    return grant(desk_.take_wish()) || failed || (end == TableEnd::over && wait());
+    if (end == TableEnd::script_failed) problems_ = {"A script failed."};
+    return grant(desk_.take_wish()) || !problems_.empty() || (end == TableEnd::over && wait());
   }
 
   // Does what the author has asked for; false if that was nothing.

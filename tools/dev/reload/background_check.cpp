@@ -14,14 +14,14 @@ extern char** environ;
 
 namespace tradewind::terminal {
 
-void BackgroundCheck::start(const NameList& options) {
+void BackgroundCheck::start(const NameList& mods) {
   stop();
   std::array<int, 2> ends = {-1, -1};
   if (pipe(ends.data()) != 0) return;
   fcntl(ends[0], F_SETFD, FD_CLOEXEC);
   fcntl(ends[0], F_SETFL, O_NONBLOCK);
   NameList words = {"tradewind", "check", "--color", "never"};
-  words.insert(words.end(), options.begin(), options.end());
+  for (const std::string& mod : mods) words.insert(words.end(), {"--mod", mod});
   std::vector<char*> arguments;
   for (std::string& word : words) arguments.push_back(word.data());
   arguments.push_back(nullptr);
@@ -29,7 +29,7 @@ void BackgroundCheck::start(const NameList& options) {
   posix_spawn_file_actions_init(&actions);
   posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
   posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO);
-  posix_spawn_file_actions_adddup2(&actions, ends[1], STDERR_FILENO);
+  posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);  // how far it is
   posix_spawn_file_actions_addclose(&actions, ends[1]);
   const int failed = posix_spawn(&process_, "/proc/self/exe", &actions, nullptr, arguments.data(), environ);
   posix_spawn_file_actions_destroy(&actions);

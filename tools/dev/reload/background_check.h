@@ -1,7 +1,7 @@
 // Runs `tradewind check` beside the table, because it looks at more than a table needs and takes longer.
 //
 //   BackgroundCheck check;
-//   check.start({"--mod", "my-mod"});
+//   check.start({"my-mod"});
 //   poll(check.descriptor(), ...);
 //   if (check.read()) for (const std::string& line : check.lines()) ...
 #pragma once
@@ -22,7 +22,7 @@ class BackgroundCheck {
   BackgroundCheck& operator=(const BackgroundCheck&) = delete;
 
   // Instead of the one that may still run. Where a program cannot start itself, nothing happens.
-  void start(const NameList& options);
+  void start(const NameList& mods);
   void stop();
   [[nodiscard]] int descriptor() const { return output_; }  // -1: nothing runs
   // Reads what is there; true once it has ended.
