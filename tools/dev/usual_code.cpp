@@ -2,6 +2,7 @@
 #include "dev/dev.h"
 #include "dev/table/laid_out.h"
 #include "scenario/read/reader.h"
+#include "tradewind/files/files.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -22,7 +23,7 @@ NameList names_in(const fs::path& folder) {
 // Of its own variants the first; empty if it has none.
 std::string own_variant(const std::string& mod) {
   for (const std::string& name : names_in(fs::path(mod) / "content" / "variants")) {
-    if (name.ends_with(".yaml")) return name.substr(0, name.size() - 5);
+    if (name.ends_with(".yaml") && !is_junk(name)) return name.substr(0, name.size() - 5);
   }
   return "";
 }

@@ -1,6 +1,7 @@
 #include "measure/content_coverage.h"
 
 #include "commands/cli.h"
+#include "tradewind/files/files.h"
 #include "tradewind/reference/declarations.h"
 #include "tradewind/reference/outline.h"
 
@@ -99,6 +100,7 @@ std::vector<FileCoverage> ContentCoverage::files() const {
     for (fs::recursive_directory_iterator at(fs::path(root) / "scripts", failed), end; !failed && at != end;
          at.increment(failed)) {
       const std::string path = at->path().lexically_normal().string();
+      if (lies_in_junk(at->path().lexically_relative(root).generic_string())) continue;
       if (at->path().extension() != ".lua" || path.find("/meta/") != std::string::npos || path.starts_with("scripts/meta/"))
         continue;
       if (!known.contains(path) && !known.contains(at->path().string())) files.push_back({path, false, {}});

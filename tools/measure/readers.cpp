@@ -1,6 +1,7 @@
 #include "measure/readers.h"
 
 #include "scenario/read/files.h"
+#include "tradewind/files/files.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -24,8 +25,9 @@ void each_file(const std::vector<std::string>& roots, const Tell& tell) {
       for (fs::recursive_directory_iterator at(fs::path(root) / folder, failed), end; !failed && at != end;
            at.increment(failed)) {
         const std::string path = at->path().generic_string();
-        const bool is_other =
-            path.find("/content/bots/") != std::string::npos || path.find("/scripts/meta/") != std::string::npos;
+        const bool is_other = path.find("/content/bots/") != std::string::npos ||
+                              path.find("/scripts/meta/") != std::string::npos ||
+                              lies_in_junk(at->path().lexically_relative(root).generic_string());
         if (!is_other && (path.ends_with(".lua") || path.ends_with(".yaml"))) tell(path, read_file(path));
       }
     }

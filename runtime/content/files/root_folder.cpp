@@ -1,5 +1,7 @@
 #include "content/files/root_folder.h"
 
+#include "tradewind/files/files.h"
+
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -129,7 +131,7 @@ std::optional<NameList> RootFolder::names(const std::string& below, Diagnostics&
   NameList names;
   for (fs::directory_iterator entry(path, failed), end; !failed && entry != end; entry.increment(failed)) {
     std::string name = entry->path().filename().string();
-    if (!name.starts_with('.')) names.push_back(std::move(name));
+    if (!is_junk(name)) names.push_back(std::move(name));
     if (names.size() > most_in_folder)
       return refuse("too-many", "a folder can hold at most " + std::to_string(most_in_folder) + " files", "");
   }
@@ -157,7 +159,7 @@ std::optional<std::string> RootFolder::read(const std::string& below, Diagnostic
     return refuse("too-large", "a file can hold at most " + std::to_string(most_file_bytes) + " bytes",
                   file.size() > most_file_bytes ? "this one has " + std::to_string(file.size()) : "");
   }
-  return bytes;
+  return plain_text(std::move(bytes));
 }
 
 }  // namespace tradewind

@@ -31,10 +31,9 @@ class RootFolder {
   [[nodiscard]] std::string shown(const std::string& below) const { return shown_path(root_, below); }
   [[nodiscard]] bool has_folder(const std::string& below) const;
 
-  // The sorted names in a folder, without hidden files; none if there is no such folder. nullopt plus a diagnostic if it cannot
-  // be read.
+  // The sorted names in a folder, without junk; none if there is no such folder. nullopt plus a diagnostic if it cannot be read.
   [[nodiscard]] std::optional<NameList> names(const std::string& below, Diagnostics& found) const;
-  // The bytes of a file; nullopt plus a diagnostic if it cannot be read.
+  // The text of a file; nullopt plus a diagnostic if it cannot be read.
   [[nodiscard]] std::optional<std::string> read(const std::string& below, Diagnostics& found) const;
 
  private:

@@ -3,13 +3,10 @@
 #include "content/schema/schema.h"
 
 #include <algorithm>
-#include <string_view>
 #include <tuple>
 
 namespace tradewind {
 namespace {
-
-constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";  // some editors begin a file of UTF-8 with it
 
 class ScriptFinder {
  public:
@@ -46,7 +43,6 @@ class ScriptFinder {
       } else if (const std::optional<std::string> name = stem(file, ".lua"); !name) {
         files_.error(shown(path), "unknown-file", "only .lua files are read here");
       } else if (std::optional<std::string> bytes = folder_.read(path, files_.found)) {
-        if (bytes->starts_with(byte_order_mark)) bytes->erase(0, byte_order_mark.size());
         scripts.push_back({where.kind, *name, where.module, where.room, shown(path), std::move(*bytes), where.root});
       } else {
         files_.modules[where.module].broken.insert("scripts");

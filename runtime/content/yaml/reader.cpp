@@ -1,6 +1,7 @@
 // Reads YAML with yaml-cpp.
 #include "content/yaml/syntax_error.h"
 #include "content/yaml/tree_builder.h"
+#include "tradewind/files/files.h"
 
 #include <yaml-cpp/parser.h>
 
@@ -53,10 +54,12 @@ bool refuse_control_characters(const SourceText& source, TreeBuilder& builder) {
   return true;
 }
 
-Diagnostic not_utf8_text(const std::string& file, std::string_view valid) {
-  const SourceText source(std::string(valid) + "?");
+Diagnostic not_utf8_text(const std::string& file, std::string_view text, std::size_t valid) {
+  const SourceText source(std::string(text.substr(0, valid)) + "?");
   const Place place = source.place(source.text().size() - 2);  // before the line break at the end
-  return {file, place.line, place.column, "not-utf8", Severity::error, "this file is not UTF-8 text", "save the file as UTF-8"};
+  const bool is_utf16 = text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF");
+  const std::string message = is_utf16 ? "this file is UTF-16 text, not UTF-8" : "this file is not UTF-8 text";
+  return {file, place.line, place.column, "not-utf8", Severity::error, message, "save the file as UTF-8"};
 }
 
 void build(const SourceText& source, TreeBuilder& builder) {
@@ -74,7 +77,7 @@ void build(const SourceText& source, TreeBuilder& builder) {
 
 Node parse_yaml(const std::string& file, const std::string& text, const YamlLimits& limits) {
   const std::size_t valid = not_utf8(text);
-  if (valid != std::string::npos) throw ContentError(not_utf8_text(file, std::string_view(text).substr(0, valid)));
+  if (valid != std::string::npos) throw ContentError(not_utf8_text(file, text, valid));
   const SourceText source(text);
   TreeBuilder builder(file, source, limits);
   try {
@@ -89,15 +92,15 @@ Node parse_yaml(const std::string& file, const std::string& text, const YamlLimi
 std::string read_text_file(const std::string& path) {
   const std::filesystem::file_status status = std::filesystem::status(path);
   if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status)) {  // a device or a pipe may never end
-    throw ContentError(
-        Diagnostic{path, 0, 0, "unreadable", Severity::error, "this is not a regular file", "give the path of a file"});
+    const std::string kind = std::filesystem::is_directory(status) ? "a folder" : "not a regular file";
+    throw ContentError(Diagnostic{path, 0, 0, "unreadable", Severity::error, "this is " + kind, "give the path of a file"});
   }
   std::ifstream input(path, std::ios::binary);
   std::ostringstream text;
   if (!input || !(text << input.rdbuf() || input.peek() == std::ifstream::traits_type::eof())) {
     throw ContentError(Diagnostic{path, 0, 0, "unreadable", Severity::error, "cannot read this file", {}});
   }
-  return text.str();
+  return plain_text(std::move(text).str());
 }
 
 Node read_yaml_file(const std::string& path) { return parse_yaml(path, read_text_file(path)); }

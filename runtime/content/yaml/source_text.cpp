@@ -1,6 +1,7 @@
 #include "content/yaml/source_text.h"
 
 #include "tradewind/document.h"
+#include "tradewind/files/files.h"
 
 #include <algorithm>
 
@@ -17,16 +18,12 @@ bool is_continuation_byte(char byte) { return (static_cast<unsigned char>(byte) 
 
 }  // namespace
 
-SourceText::SourceText(std::string_view text) {
-  constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
-  if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
+SourceText::SourceText(std::string_view bytes) {
+  const std::string text = plain_text(std::string(bytes));  // yaml-cpp does not know \r alone
   text_.reserve(text.size() + 1);
   const auto has = [](std::string_view set, char c) { return set.find(c) != std::string_view::npos; };
   char before = '\n';  // the last that was not a space
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    char c = text[i];
-    if (c == '\r' && i + 1 < text.size() && text[i + 1] == '\n') continue;
-    if (c == '\r') c = '\n';  // yaml-cpp knows \n and \r\n
+  for (char c : text) {
     if (c == '?' && !(has(before_value, before) && (text_.empty() || has(before_word, text_.back())))) c = inner_question_mark;
     text_ += c;
     if (c != ' ') before = c;

@@ -1,6 +1,7 @@
 // Saves records: whole or not at all, whatever happens to the program or the computer meanwhile.
 #include "content/catalog/catalog.h"
 #include "state/random.h"
+#include "tradewind/files/files.h"
 #include "tradewind/match.h"
 
 #include <dirent.h>
@@ -138,10 +139,7 @@ void save_record(const std::string& path, const Node& record, Existing existing)
 }
 
 Node parse_record(const std::string& file, const std::string& text, const YamlLimits& limits) {
-  std::string plain;  // with line ends as they were saved, whatever an editor has made of them
-  for (std::size_t at = 0; at < text.size(); ++at) {
-    if (text[at] != '\r' || at + 1 == text.size() || text[at + 1] != '\n') plain += text[at];
-  }
+  std::string plain = plain_text(text);  // as it was saved, whatever an editor has made of it
   plain.erase(plain.find_last_not_of(" \n") + 1);
   const std::size_t end = plain.rfind("\n" + std::string(checksum_key));
   const std::string_view saved = std::string_view(plain).substr(0, end == std::string::npos ? 0 : end + 1);

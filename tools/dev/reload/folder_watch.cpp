@@ -1,6 +1,9 @@
 #include "dev/reload/folder_watch.h"
 
+#include "tradewind/files/files.h"
+
 #include <poll.h>
+#include <sys/stat.h>
 #include <unistd.h>
 #include <filesystem>
 #include <utility>
@@ -22,12 +25,7 @@ constexpr int look_every_ms = 250;
 // Files of authors; editors write others beside them for a moment.
 bool is_of_interest(const fs::path& path) {
   const std::string name = path.filename().string();
-  return !name.empty() && name.front() != '.' && (path.extension() == ".lua" || path.extension() == ".yaml");
-}
-
-bool is_hidden(const fs::path& path) {
-  const std::string name = path.filename().string();
-  return name.size() > 1 && name.front() == '.' && name != "..";
+  return !name.empty() && !is_junk(name) && (path.extension() == ".lua" || path.extension() == ".yaml");
 }
 
 std::string folder_of(const std::string& file) {
@@ -44,7 +42,7 @@ void each_folder(const std::string& folder, Tell tell) {
   for (auto at = fs::recursive_directory_iterator(folder, fs::directory_options::skip_permission_denied, failed);
        !failed && at != fs::recursive_directory_iterator(); at.increment(failed)) {
     if (!at->is_directory(failed)) continue;
-    if (is_hidden(at->path())) {
+    if (is_junk(at->path().filename().string())) {
       at.disable_recursion_pending();
     } else {
       tell(at->path().string());
@@ -134,22 +132,26 @@ void FolderWatch::listen() {
 int FolderWatch::descriptor() const { return notices_ ? notices_->descriptor() : -1; }
 int FolderWatch::every() const { return notices_ && missing_.empty() ? -1 : look_every_ms; }
 
+// The time of the last change, which no program can set back as it can that of the last write.
+FolderWatch::Stamp FolderWatch::stamp_of(const std::string& file) {
+  struct stat about {};
+  if (stat(file.c_str(), &about) != 0) return {};
+  return {static_cast<std::int64_t>(about.st_ctim.tv_sec) * 1'000'000'000 + about.st_ctim.tv_nsec,
+          static_cast<std::uintmax_t>(about.st_size)};
+}
+
 FolderWatch::Stamps FolderWatch::look() const {
   Stamps stamps;
   const auto add = [&](const std::string& folder) {
     std::error_code failed;
     for (auto at = fs::directory_iterator(folder, failed); !failed && at != fs::directory_iterator(); at.increment(failed)) {
-      if (!is_of_interest(at->path()) || !at->is_regular_file(failed)) continue;
-      const auto time = at->last_write_time(failed).time_since_epoch().count();
-      stamps[at->path().string()] = {static_cast<std::int64_t>(time), at->file_size(failed)};
+      if (is_of_interest(at->path()) && at->is_regular_file(failed)) stamps[at->path().string()] = stamp_of(at->path().string());
     }
   };
   for (const std::string& folder : folders_) {
     each_folder(folder, add);
     std::error_code failed;
-    if (!fs::is_regular_file(folder, failed)) continue;
-    const auto time = fs::last_write_time(folder, failed).time_since_epoch().count();
-    stamps[folder] = {static_cast<std::int64_t>(time), fs::file_size(folder, failed)};
+    if (fs::is_regular_file(folder, failed)) stamps[folder] = stamp_of(folder);
   }
   return stamps;
 }

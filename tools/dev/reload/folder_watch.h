@@ -42,6 +42,7 @@ class FolderWatch {
   using Stamps = std::map<std::string, Stamp>;
   class Notices;
 
+  [[nodiscard]] static Stamp stamp_of(const std::string& file);
   [[nodiscard]] Stamps look() const;
   void listen();
 

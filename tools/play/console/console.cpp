@@ -3,6 +3,7 @@
 #include "commands/cli.h"
 #include "play/console/edit_console.h"
 #include "play/console/interrupt.h"
+#include "tradewind/files/files.h"
 
 #include <termios.h>
 #include <unistd.h>
@@ -134,6 +135,7 @@ std::optional<std::string> StreamConsole::read_line(const std::string& prompt, c
     return std::nullopt;
   }
   if (!text.empty() && text.back() == '\r') text.pop_back();
+  text = std::string(without_byte_order_mark(text));
   if (echo_) line(text);
   return text;
 }

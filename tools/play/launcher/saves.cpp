@@ -1,6 +1,7 @@
 #include "play/launcher/saves.h"
 
 #include "commands/cli.h"
+#include "tradewind/files/files.h"
 
 #include <algorithm>
 #include <chrono>
@@ -33,7 +34,8 @@ std::vector<fs::path> newest_first(const std::string& games) {
   std::vector<std::pair<fs::file_time_type, fs::path>> found;
   std::error_code failed;
   for (fs::directory_iterator at(games, failed), end; !failed && at != end; at.increment(failed)) {
-    if (at->path().extension() == ".yaml") found.emplace_back(at->last_write_time(failed), at->path());
+    if (at->path().extension() == ".yaml" && !is_junk(at->path().filename().string()))
+      found.emplace_back(at->last_write_time(failed), at->path());
   }
   std::sort(found.rbegin(), found.rend());
   std::vector<fs::path> paths;

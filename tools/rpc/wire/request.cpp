@@ -3,6 +3,7 @@
 #include "rpc/wire/json_rpc.h"
 #include "rpc/wire/limits.h"
 #include "tradewind/document.h"
+#include "tradewind/files/files.h"
 
 #include <algorithm>
 #include <charconv>
@@ -30,7 +31,7 @@ void append_character(std::string& text, unsigned point) {
 
 class RequestReader {
  public:
-  explicit RequestReader(std::string_view line) : line_(line) {}
+  explicit RequestReader(std::string_view line) : line_(without_byte_order_mark(line)) {}
 
   RequestLine read() {
     RequestLine sent;

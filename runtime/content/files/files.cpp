@@ -1,0 +1,58 @@
+#include "tradewind/files/files.h"
+
+#include <algorithm>
+#include <array>
+
+namespace tradewind {
+namespace {
+
+// Of macOS, Windows, network storage, package managers.
+constexpr std::array<std::string_view, 12> junk_names = {
+    "__macosx", "icon\r",   "thumbs.db",  "ehthumbs.db",  "desktop.ini", "$recycle.bin", "system volume information",
+    "@eadir",   "#recycle", "lost+found", "node_modules", "__pycache__"};
+// Of editors, merges, downloads that have not ended, Windows' note on where a file is from.
+constexpr std::array<std::string_view, 12> junk_endings = {
+    "~", ".bak", ".backup", ".orig", ".rej", ".swp", ".swo", ".tmp", ".part", ".crdownload", ".download", ":zone.identifier"};
+
+}  // namespace
+
+bool is_junk(std::string_view name) {
+  std::string small(name);
+  std::ranges::transform(small, small.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+  const bool is_autosaved = small.size() > 1 && small.front() == '#' && small.back() == '#';
+  return small.starts_with('.') || small.starts_with("~$") || is_autosaved ||
+         std::ranges::find(junk_names, small) != junk_names.end() ||
+         std::ranges::any_of(junk_endings, [&](std::string_view ending) { return small.ends_with(ending); });
+}
+
+bool lies_in_junk(std::string_view path) {
+  for (std::size_t begin = 0; begin < path.size();) {
+    const std::size_t end = std::min(path.find('/', begin), path.size());
+    const std::string_view part = path.substr(begin, end - begin);
+    if (part != "." && part != ".." && is_junk(part)) return true;
+    begin = end + 1;
+  }
+  return false;
+}
+
+std::string_view without_byte_order_mark(std::string_view text) {
+  constexpr std::string_view mark = "\xEF\xBB\xBF";
+  return text.starts_with(mark) ? text.substr(mark.size()) : text;
+}
+
+std::string plain_text(std::string bytes) {
+  bytes.erase(0, bytes.size() - without_byte_order_mark(bytes).size());
+  if (bytes.find('\r') == std::string::npos) return bytes;
+  std::string text;
+  text.reserve(bytes.size());
+  for (std::size_t i = 0; i < bytes.size(); ++i) {
+    if (bytes[i] != '\r') {
+      text += bytes[i];
+    } else if (i + 1 == bytes.size() || bytes[i + 1] != '\n') {  // of old programs; else the line ends with the next byte
+      text += '\n';
+    }
+  }
+  return text;
+}
+
+}  // namespace tradewind

@@ -1,0 +1,21 @@
+// Files as they come from other systems: what these put beside content, and how they begin and end texts.
+//
+//   if (is_junk(".DS_Store")) continue;
+//   const std::string text = plain_text(bytes);
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace tradewind {
+
+// Whether a file or folder of this name is nobody's work: it is hidden, or a system, an editor or a browser has left it.
+[[nodiscard]] bool is_junk(std::string_view name);
+// Whether a part of a path below a root is junk, such as __MACOSX/content/zoo/._cards.yaml.
+[[nodiscard]] bool lies_in_junk(std::string_view path);
+// The mark (U+FEFF) with which some editors and shells begin UTF-8 is not part of a text.
+[[nodiscard]] std::string_view without_byte_order_mark(std::string_view text);
+// The text of a file: without that mark, and with \n at the end of each line.
+[[nodiscard]] std::string plain_text(std::string bytes);
+
+}  // namespace tradewind
