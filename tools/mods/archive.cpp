@@ -1,6 +1,7 @@
 #include "mods/archive.h"
 
 #include "commands/cli.h"
+#include "tradewind/files/files.h"
 
 #include <algorithm>
 #include <array>
@@ -33,6 +34,8 @@ std::string unsafe_path(const std::string& path) {
 
 namespace {
 
+constexpr zip_uint32_t dos_folder = 0x10;
+
 struct ZipEntry {
   zip_uint64_t index = 0;
   std::string path;
@@ -46,12 +49,7 @@ class ZipReader {
   }
 
   void unpack(const fs::path& target) {
-    const std::vector<ZipEntry> entries = checked_entries();
-    const std::string prefix = prefix_of(entries);
-    for (const ZipEntry& entry : entries) {
-      if (!entry.path.starts_with(prefix) || entry.path.size() == prefix.size()) continue;
-      write_entry(entry, target / entry.path.substr(prefix.size()));
-    }
+    for (const ZipEntry& entry : checked_entries()) write_entry(entry, target / entry.path);
   }
 
  private:
@@ -65,15 +63,19 @@ class ZipReader {
     std::vector<ZipEntry> entries;
     for (zip_uint64_t index = 0; index < static_cast<zip_uint64_t>(count); ++index) {
       const char* name = zip_get_name(zip_.get(), index, ZIP_FL_ENC_GUESS);
-      const std::string path = name == nullptr ? "" : name;
+      std::string path = name == nullptr ? "" : name;
+      std::ranges::replace(path, '\\', '/');  // as some programs on Windows write it
+      while (path.starts_with("./")) path.erase(0, 2);
+      if (lies_in_junk(path) || (path.empty() && name != nullptr && *name != '\0')) continue;
       if (const std::string why = unsafe_path(path); !why.empty()) refuse("of the file '" + printable(path) + "' " + why);
       zip_uint8_t system = 0;
       zip_uint32_t attributes = 0;
       zip_file_get_external_attributes(zip_.get(), index, 0, &system, &attributes);
       const auto kind = (attributes >> 16U) & 0170000U;
       const bool plain = kind == 0 || kind == 0100000U || kind == 0040000U;  // a file or a folder
-      if (system == ZIP_OPSYS_UNIX && !plain) refuse("'" + printable(path) + "' is a link or a device");
-      if (path.back() != '/') entries.push_back({index, path});
+      if (!plain) refuse("'" + printable(path) + "' is a link or a device; pack the file itself");
+      const bool is_folder = path.back() == '/' || kind == 0040000U || (attributes & dos_folder) != 0;
+      if (!is_folder) entries.push_back({index, path});
     }
     return entries;
   }
@@ -84,21 +86,10 @@ class ZipReader {
     return text;
   }
 
-  // What comes before content/.
-  [[nodiscard]] std::string prefix_of(const std::vector<ZipEntry>& entries) const {
-    for (const ZipEntry& entry : entries) {
-      if (entry.path.starts_with("content/")) return {};
-    }
-    for (const ZipEntry& entry : entries) {
-      const std::size_t slash = entry.path.find('/');
-      if (slash != std::string::npos && entry.path.compare(slash + 1, 8, "content/") == 0) return entry.path.substr(0, slash + 1);
-    }
-    refuse("it holds no mod: there is no folder content/ at its top, nor in one folder there");
-  }
-
   void write_entry(const ZipEntry& entry, const fs::path& path) {
     const std::unique_ptr<zip_file_t, int (*)(zip_file_t*)> input(zip_fopen_index(zip_.get(), entry.index, 0), &zip_fclose);
-    if (!input) refuse("'" + entry.path + "' cannot be read (is it encrypted?)");
+    if (!input)
+      refuse("'" + entry.path + "' cannot be read (" + zip_strerror(zip_.get()) + "); pack it without a password, as plain zip");
     fs::create_directories(path.parent_path());
     std::ofstream output(path, std::ios::binary);
     std::array<char, 1U << 16U> block{};
@@ -121,26 +112,18 @@ class ZipReader {
 
 }  // namespace
 
-void unpack_mod(const std::string& file, const std::string& target, const ArchiveLimits& limits) {
-  const fs::path partial = target + std::string(part_mark) + std::to_string(getpid());
-  std::error_code failed;
-  fs::remove_all(partial, failed);
+void unpack_zip(const std::string& file, const std::string& target, const ArchiveLimits& limits) {
   try {
-    fs::create_directories(partial);
-    ZipReader(file, limits).unpack(partial);
-    fs::rename(partial, target);
+    fs::create_directories(target);
+    ZipReader(file, limits).unpack(target);
   } catch (const fs::filesystem_error& unwritable) {
-    fs::remove_all(partial, failed);
     throw UsageError("cannot unpack '" + file + "' to '" + target + "': " + unwritable.code().message());
-  } catch (...) {
-    fs::remove_all(partial, failed);
-    throw;
   }
 }
 
 #else
 
-void unpack_mod(const std::string& file, const std::string& /*target*/, const ArchiveLimits& /*limits*/) {
+void unpack_zip(const std::string& file, const std::string& /*target*/, const ArchiveLimits& /*limits*/) {
   throw UsageError("cannot read '" + file +
                    "': this program was built without libzip (Debian: libzip-dev); unpack it, and name the folder");
 }

@@ -1,6 +1,6 @@
 // Unpacks a zip file that a stranger may have made: nothing leaves the folder, and nothing grows beyond the limits.
 //
-//   unpack_mod("rum.zip", "mods/rum");  // throws UsageError and leaves nothing behind
+//   unpack_zip("rum.zip", "mods/rum.part-17");  // throws UsageError
 #pragma once
 
 #include <cstdint>
@@ -16,8 +16,8 @@ struct ArchiveLimits {
   std::uint64_t bytes = 64ULL << 20;  // of all files, unpacked
 };
 
-// Unpacks the root in the file (the folder with content/, at its top or in one folder there) to `target`, which must not exist.
-void unpack_mod(const std::string& file, const std::string& target, const ArchiveLimits& limits = {});
+// Unpacks a file, without junk, to a folder; what has been unpacked before an error stays there.
+void unpack_zip(const std::string& file, const std::string& target, const ArchiveLimits& limits = {});
 
 // Why a path in an archive is refused: it is absolute, leaves the folder, or has characters that are no part of a name; or empty.
 [[nodiscard]] std::string unsafe_path(const std::string& path);

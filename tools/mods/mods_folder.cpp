@@ -2,12 +2,17 @@
 
 #include "commands/cli.h"
 #include "mods/archive.h"
-#include "tradewind/document.h"
+#include "mods/mod_files.h"
+#include "tradewind/files/files.h"
 #include "tradewind/ruleset.h"
 
 #include <algorithm>
+#include <cstdio>
 #include <cstdlib>
 #include <filesystem>
+#include <fstream>
+#include <functional>
+#include <iterator>
 
 #include <unistd.h>
 #include <csignal>
@@ -19,53 +24,6 @@ namespace fs = std::filesystem;
 namespace {
 
 std::string mods_in(const std::string& folder) { return folder.empty() ? "" : folder + "/mods"; }
-
-std::vector<std::pair<std::string, std::string>> modules_of(const fs::path& root) {
-  std::vector<std::pair<std::string, std::string>> modules;
-  std::error_code failed;
-  for (const auto& entry : fs::directory_iterator(root / "content", failed)) {
-    const fs::path manifest = entry.path() / "module.yaml";
-    if (!fs::is_regular_file(manifest, failed)) continue;
-    std::string version = "?";
-    try {
-      const Node node = read_yaml_file(manifest.string());
-      if (const Node* said = node.find("version")) version = said->scalar;
-    } catch (const ContentError&) {  // problems_of() says so
-    }
-    modules.emplace_back(entry.path().filename().string(), version);
-  }
-  std::ranges::sort(modules);
-  return modules;
-}
-
-bool is_zip(const fs::path& path) {
-  std::error_code failed;
-  return path.extension() == ".zip" && fs::is_regular_file(path, failed);
-}
-
-bool is_mod_name(const std::string& name) {
-  const auto fits = [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '-' || c == '.';
-  };
-  return !name.empty() && name.size() <= 100 && name.front() != '.' && std::ranges::all_of(name, fits);
-}
-
-// Only what belongs to a mod, and no links.
-void copy_mod(const fs::path& from, const fs::path& to) {
-  const ArchiveLimits limits;
-  std::uint64_t files = 0, bytes = 0;
-  for (const auto& entry : fs::recursive_directory_iterator(from)) {
-    const fs::path below = entry.path().lexically_relative(from);
-    if (std::ranges::any_of(below, [](const fs::path& part) { return part.string().starts_with("."); })) continue;
-    if (entry.is_symlink() || !entry.is_regular_file()) continue;
-    bytes += entry.file_size();
-    if (++files > limits.entries || bytes > limits.bytes)
-      throw UsageError("'" + from.string() + "' is no mod: it has more than " + std::to_string(limits.entries) + " files, or " +
-                       std::to_string(limits.bytes >> 20U) + " MB");
-    fs::create_directories((to / below).parent_path());
-    fs::copy_file(entry.path(), to / below);
-  }
-}
 
 // What a program that was killed has left half unpacked or copied: its number is in the name.
 void remove_parts_of_killed(const std::string& folder) {
@@ -109,23 +67,37 @@ ModsFolder ModsFolder::of_user() {
   return {mods_in(user_folder("XDG_DATA_HOME", ".local/share")), cache};
 }
 
-InstalledMod ModsFolder::found_at(const std::string& path) const {
-  InstalledMod mod{fs::path(path).filename().string(), path, path, {}, {}};
-  if (is_zip(path)) {
-    mod.name = fs::path(path).stem().string();
-    std::error_code failed;
-    const auto when = fs::last_write_time(path, failed).time_since_epoch().count();
-    const std::string stamp = std::to_string(fs::file_size(path, failed)) + "-" + std::to_string(when);
-    mod.root = (fs::path(cache_) / (mod.name + "-" + stamp)).string();
-    try {
-      if (!fs::is_directory(mod.root, failed)) unpack_mod(path, mod.root);
-    } catch (const UsageError& refused) {
-      mod.root.clear();
-      mod.problem = refused.what();
-    }
+// By what is in it: a file that takes its place may have its size and time.
+std::string ModsFolder::unpacked(const std::string& zip) const {
+  if (cache_.empty())
+    throw UsageError("there is no home folder to unpack it to: set HOME or XDG_CACHE_HOME, or unpack it and keep the folder");
+  if (fs::file_size(zip) > ArchiveLimits().bytes) throw UsageError("it is too large for a mod");
+  std::ifstream input(zip, std::ios::binary);
+  const std::string bytes{std::istreambuf_iterator<char>(input), {}};
+  char key[40];
+  std::snprintf(key, sizeof key, "%016zx-%zu", std::hash<std::string>()(bytes), bytes.size());
+  const std::string target = (fs::path(cache_) / key).string();
+  if (!fs::is_directory(target)) {
+    (void)make_whole(target, [&](const fs::path& partial) {
+      unpack_zip(zip, partial.string());
+      return partial;
+    });
   }
-  if (!mod.root.empty()) mod.modules = modules_of(mod.root);
-  if (mod.problem.empty() && mod.modules.empty()) mod.problem = "it has no content/MODULE/module.yaml";
+  return target;
+}
+
+InstalledMod ModsFolder::found_at(const std::string& path) const {
+  InstalledMod mod{fs::path(path).filename().string(), path, "", {}, {}};
+  if (is_zip(path)) mod.name = without_zip(mod.name);
+  try {
+    if (is_other_archive(path)) throw UsageError("it is no zip file; unpack it, or pack it as zip");
+    mod.root = root_in(is_zip(path) ? unpacked(path) : path, path).string();
+    mod.modules = modules_of(mod.root);
+  } catch (const fs::filesystem_error& unwritable) {
+    mod.problem = "it cannot be unpacked to '" + cache_ + "': " + unwritable.code().message();
+  } catch (const UsageError& refused) {
+    mod.problem = refused.what();
+  }
   return mod;
 }
 
@@ -136,8 +108,9 @@ std::vector<InstalledMod> ModsFolder::mods() const {
   for (const std::string& each : {folder_, cache_}) remove_parts_of_killed(each);
   for (fs::directory_iterator at(folder_, failed), end; !failed && at != end; at.increment(failed)) {
     const std::string name = at->path().filename().string();
-    const bool is_mod = !name.starts_with(".") && name.find(part_mark) == std::string::npos;
-    if (is_mod && (is_zip(at->path()) || fs::is_directory(at->path(), failed))) found.push_back(found_at(at->path().string()));
+    const bool is_mod = !is_junk(name) && name.find(part_mark) == std::string::npos;
+    const bool is_archive = is_zip(at->path()) || is_other_archive(at->path());
+    if (is_mod && (is_archive || fs::is_directory(at->path(), failed))) found.push_back(found_at(at->path().string()));
   }
   std::ranges::sort(found, {}, &InstalledMod::name);
   return found;
@@ -148,30 +121,34 @@ InstalledMod ModsFolder::add(const std::string& from) const {
   std::error_code failed;
   const fs::path source = fs::absolute(from, failed).lexically_normal();
   const fs::path named = source.has_filename() ? source : source.parent_path();
-  const std::string name = (is_zip(named) ? named.stem() : named.filename()).string();
   if (!fs::exists(named, failed)) throw UsageError("there is no file or folder '" + from + "'");
-  if (!is_mod_name(name)) throw UsageError("'" + name + "' cannot be the name of a mod: use letters, digits, '-' and '_'");
-  const fs::path target = fs::path(folder_) / name;
+  const bool is_folder = fs::is_directory(named, failed);
+  if (!is_folder && !is_zip(named) && !begins_like_zip(named))
+    throw UsageError("'" + from + "' is no mod: it is neither a zip file nor a folder with content/");
+  const std::string name = name_for(named.filename().string());
+  if (name.empty())
+    throw UsageError("'" + named.filename().string() + "' cannot be the name of a mod: use letters, digits, '-' and '_'");
+  const std::string target = (fs::path(folder_) / name).string();
+  const auto taken = [&] {
+    return UsageError("there is already a mod '" + name + "'; remove it first: tradewind mods remove " + name);
+  };
   for (const InstalledMod& mod : mods()) {
-    if (mod.name == name)
-      throw UsageError("there is already a mod '" + name + "'; remove it first: tradewind mods remove " + name);
+    if (mod.name == name) throw taken();
   }
   try {
-    fs::create_directories(folder_);
-    if (is_zip(named)) {
-      unpack_mod(named.string(), target.string());
-    } else {
-      if (!fs::is_directory(named / "content", failed))
-        throw UsageError("'" + from + "' is no mod: it is neither a zip file nor a folder with content/");
-      const fs::path partial = target.string() + std::string(part_mark) + std::to_string(getpid());
-      fs::remove_all(partial);
-      copy_mod(named, partial);
-      fs::rename(partial, target);
-    }
+    const bool added = make_whole(target, [&](const fs::path& partial) {
+      if (is_folder) {
+        copy_mod(root_in(named, from), partial);
+        return partial;
+      }
+      unpack_zip(named.string(), partial.string());
+      return root_in(partial, from);
+    });
+    if (!added) throw taken();
   } catch (const fs::filesystem_error& unwritable) {
     throw UsageError("cannot write '" + unwritable.path1().string() + "': " + unwritable.code().message());
   }
-  return found_at(target.string());
+  return found_at(target);
 }
 
 void ModsFolder::remove(const std::string& name) const {

@@ -19,7 +19,7 @@ namespace tradewind {
 struct InstalledMod {
   std::string name;                                          // of the folder, or of the zip file without .zip
   std::string path;                                          // of the folder or zip file
-  std::string root;                                          // where its content is; empty if it cannot be unpacked
+  std::string root;                                          // where its content is; empty if there is a problem
   std::vector<std::pair<std::string, std::string>> modules;  // id, version; as its files say
   std::string problem;                                       // why it cannot be unpacked, or empty
 };
@@ -39,6 +39,7 @@ class ModsFolder {
 
  private:
   [[nodiscard]] InstalledMod found_at(const std::string& path) const;
+  [[nodiscard]] std::string unpacked(const std::string& zip) const;  // the folder in the cache
 
   std::string folder_, cache_;
 };
