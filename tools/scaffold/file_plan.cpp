@@ -5,7 +5,10 @@
 #include "tradewind/document.h"
 
 #include <algorithm>
-#include <fstream>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <memory>
 
 namespace tradewind {
 
@@ -14,7 +17,7 @@ namespace fs = std::filesystem;
 void FilePlan::create(const fs::path& path, const std::string& text) {
   std::error_code failed;
   if (fs::exists(path, failed)) throw UsageError("there is already '" + path.string() + "'; nothing was written");
-  files_.push_back({path, text});
+  files_.push_back({path, text, true});
 }
 
 void FilePlan::append(const fs::path& path, const std::string& head, const std::string& text) {
@@ -26,7 +29,7 @@ void FilePlan::append(const fs::path& path, const std::string& head, const std::
   }
   std::error_code failed;
   if (!fs::exists(path, failed)) {
-    files_.push_back({path, head + text});
+    files_.push_back({path, head + text, true});
     return;
   }
   std::string before = read_file(path.string());
@@ -42,7 +45,16 @@ void FilePlan::append(const fs::path& path, const std::string& head, const std::
     throw UsageError("cannot add to '" + path.string() + "', nothing was written: write the entries of this file on lines of " +
                      "their own, or add yourself:\n" + text + "(" + to_text(broken.diagnostics().front()) + ")");
   }
-  files_.push_back({path, before + text});
+  files_.push_back({path, before + text, false});
+}
+
+// A new file is created, never replaced: another program may have had the same idea meanwhile.
+void FilePlan::write(const File& file) {
+  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> output(std::fopen(file.path.c_str(), file.is_new ? "wbx" : "wb"),
+                                                               &std::fclose);
+  const bool written = output && std::fwrite(file.text.data(), 1, file.text.size(), output.get()) == file.text.size() &&
+                       std::fflush(output.get()) == 0;
+  if (!written) throw UsageError("cannot write '" + file.path.string() + "': " + std::strerror(errno));
 }
 
 NameList FilePlan::write() const {
@@ -50,8 +62,7 @@ NameList FilePlan::write() const {
   for (const File& file : files_) {
     std::error_code failed;
     if (file.path.has_parent_path()) fs::create_directories(file.path.parent_path(), failed);
-    std::ofstream output(file.path, std::ios::binary);
-    if (!(output << file.text << std::flush)) throw UsageError("cannot write '" + file.path.string() + "'");
+    write(file);
     written.push_back(file.path.string());
   }
   return written;

@@ -27,7 +27,10 @@ class FilePlan {
   struct File {
     std::filesystem::path path;
     std::string text;  // all of it
+    bool is_new;
   };
+  static void write(const File& file);
+
   std::vector<File> files_;
 };
 

@@ -51,24 +51,30 @@ void make_folder_of(const std::string& path) {
 SaveFile::SaveFile(std::string path, Begin begin)
     : path_(std::move(path)), existing_(begin == Begin::new_game ? Existing::keep : Existing::replace) {
   if (path_.empty()) return;
-  std::error_code failed;
-  const bool exists = fs::exists(fs::symlink_status(path_, failed));
-  if (begin == Begin::new_game && exists) {
-    throw UsageError("'" + path_ + "' exists already; continue its game with --resume " + path_ +
-                     ", or name another file, or remove it first");
-  }
+  if (begin == Begin::new_game) refuse_existing();
   try {
     if (begin == Begin::new_game) make_folder_of(path_);
     (void)lock();
+    if (begin == Begin::new_game) refuse_existing();  // a short game of another program may have come and gone meanwhile
     remove_stale_parts(path_);
   } catch (const UsageError&) {
+    unlock();
     throw;
   } catch (const std::runtime_error&) {
     return;  // save() says so
   }
 }
 
-SaveFile::~SaveFile() {
+SaveFile::~SaveFile() { unlock(); }
+
+void SaveFile::refuse_existing() const {
+  std::error_code failed;
+  if (!fs::exists(fs::symlink_status(path_, failed))) return;
+  throw UsageError("'" + path_ + "' exists already; continue its game with --resume " + path_ +
+                   ", or name another file, or remove it first");
+}
+
+void SaveFile::unlock() const {
   if (lock_ < 0) return;
   if (same_file(lock_, lock_path())) unlink(lock_path().c_str());
   close(lock_);
@@ -129,6 +135,7 @@ bool SaveFile::is_open(const std::string& path) {
 
 std::string save_copy(const std::string& path, const Match& match) {
   try {
+    if (path == "-") return "'-' names no file";
     make_folder_of(path);
     save_record(path, match.record(), Existing::keep);
     return "";

@@ -31,6 +31,8 @@ class SaveFile {
 
  private:
   [[nodiscard]] std::string lock();
+  void unlock() const;
+  void refuse_existing() const;
   [[nodiscard]] std::string lock_path() const { return path_ + ".lock"; }
 
   std::string path_;
