@@ -65,7 +65,7 @@ std::optional<Settings> settings_of(std::string_view text) {
     text.remove_prefix(word.size());
     if (word == "declared") {
       settings.evaluation = Evaluation(Evaluation::Source::declared);
-    } else if (word.starts_with(weights)) {
+    } else if (word.starts_with(weights) && word != weights) {
       settings.evaluation = Evaluation(std::string(word.substr(weights.size())));
     } else if (const auto budget = budget_of(word)) {
       settings.budget = *budget;

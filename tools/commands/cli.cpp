@@ -1,16 +1,18 @@
 #include "commands/cli.h"
 
+#include "format/output_files.h"
 #include "mods/mods_folder.h"
 #include "play/console/safe_output.h"
 #include "play/console/style.h"
 #include "tradewind/bots.h"
+#include "tradewind/files/files.h"
 #include "tradewind/root.h"
 
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
 #include <iostream>
+#include <iterator>
 #include <sstream>
 
 #include <unistd.h>
@@ -77,17 +79,21 @@ void tell_of_mod_here(const Context& context, const std::string& command) {
 }
 
 std::string read_file(const std::string& path) {
-  std::error_code failed;
-  const fs::file_status status = fs::status(path, failed);
-  if (fs::exists(status) && !fs::is_regular_file(status)) {  // reading a device or a pipe may never end
-    throw UsageError("'" + path + "' is " + (fs::is_directory(status) ? "a folder" : "not a regular file") +
-                     "; give the path of a file");
+  if (path != standard_stream) return read_text_file(path);
+  static const std::string sent = plain_text({std::istreambuf_iterator<char>(std::cin), {}});  // it comes but once
+  return sent;
+}
+
+Node read_yaml(const std::string& path) { return parse_yaml(path, read_file(path)); }
+
+NameList names_in_list(const std::string& option, const std::string& text) {
+  NameList names;
+  for (const std::string& part : split(text, ',')) {
+    const std::size_t begin = part.find_first_not_of(' '), end = part.find_last_not_of(' ');
+    if (begin == std::string::npos) throw UsageError(option + ": a name is missing between the commas of '" + text + "'");
+    names.push_back(part.substr(begin, end + 1 - begin));
   }
-  std::ifstream input(path, std::ios::binary);
-  std::ostringstream bytes;
-  bytes << input.rdbuf();
-  if (!input) throw UsageError("cannot read the file '" + path + "'");
-  return std::move(bytes).str();
+  return names;
 }
 
 std::string user_folder(const char* variable, const char* below_home) {
@@ -183,21 +189,6 @@ void check_bot(const std::string& option, const std::string& name) try {
   static_cast<void>(make_bot(name));
 } catch (const std::invalid_argument& wrong) {
   throw UsageError(option + ": " + wrong.what());
-}
-
-void check_writable(const std::string& path) {
-  std::error_code none;
-  const bool existed = fs::exists(path, none);
-  if (path.empty() || std::ofstream(path, std::ios::app)) {
-    if (!existed) fs::remove(path, none);
-    return;
-  }
-  const fs::path folder = fs::path(path).parent_path();
-  std::string reason = "permission denied; name another file";
-  if (fs::is_directory(path, none)) reason = "this is a folder; name a file in it";
-  if (!folder.empty() && !fs::is_directory(folder, none))
-    reason = "there is no folder '" + folder.string() + "'; create it or name another file";
-  throw UsageError("cannot write '" + path + "': " + reason);
 }
 
 int report_failure() {

@@ -51,7 +51,11 @@ class UsageError : public std::runtime_error {
 [[nodiscard]] Library load_library(const Context& context);
 // Says on stderr that the mod of the current folder is left out, if nobody named one with --mod.
 void tell_of_mod_here(const Context& context, const std::string& command);
-[[nodiscard]] std::string read_file(const std::string& path);  // throws UsageError
+// The text of a file; "-" is the standard input. Throws ContentError.
+[[nodiscard]] std::string read_file(const std::string& path);
+[[nodiscard]] Node read_yaml(const std::string& path);
+// The names between the commas of the value of an option. Throws UsageError if one is missing.
+[[nodiscard]] NameList names_in_list(const std::string& option, const std::string& text);
 // The user's folder of this program: `tradewind` in the folder that an XDG variable names, or in one below HOME; empty if neither
 // is set.
 [[nodiscard]] std::string user_folder(const char* variable, const char* below_home);
@@ -64,8 +68,6 @@ void tell_of_mod_here(const Context& context, const std::string& command);
 
 void check_players(const Ruleset& ruleset, int players);             // throws UsageError if so many cannot play
 void check_bot(const std::string& option, const std::string& name);  // throws UsageError, with the names there are
-// Throws UsageError if a file cannot be written: ask before long work, not after it.
-void check_writable(const std::string& path);
 
 [[nodiscard]] std::string example(const std::string& lines);  // the end of a --help text
 [[nodiscard]] std::string joined(const NameList& words, const std::string& between = ", ");

@@ -1,5 +1,6 @@
 // The tradewind program: parses the command line and runs a subcommand.
 #include "commands/commands.h"
+#include "format/numbers.h"
 #include "play/console/safe_output.h"
 #include "tradewind/ruleset.h"
 
@@ -160,7 +161,7 @@ int run(int argc, char** argv) {
     name_values(*command);
   }
   try {
-    app.parse(argc, argv);
+    parse_values(app, argc, argv);
     return context.exit_code;
   } catch (const CLI::Success& done) {  // --help, --version
     return app.exit(done);

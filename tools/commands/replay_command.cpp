@@ -128,7 +128,7 @@ void replay(const ReplayRequest& request, Context& context) {
 CLI::App* add_replay_command(CLI::App& app, Context& context) {
   CLI::App* command = app.add_subcommand("replay", "Print a recorded game move by move, and find the first move that diverges");
   const auto request = std::make_shared<ReplayRequest>();
-  command->add_option("FILE", request->file, "A record, such as a saved game")->required();
+  command->add_option("FILE", request->file, "A record, such as a saved game; -: the standard input")->required();
   add_number(*command, "--until", request->until, 0, std::numeric_limits<int>::max(), "Stop after this many moves");
   add_number(*command, "--seat", request->seat, 0, 7, "Print only what this seat sees; seats count from 0");
   command->add_flag("--hashes", request->hashes, "Print the digest of the state after every move");

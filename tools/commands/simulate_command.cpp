@@ -1,7 +1,7 @@
 // tradewind simulate: plays many games between bots and reports statistics.
 #include "commands/commands.h"
 #include "format/numbers.h"
-#include "scenario/read/start.h"
+#include "format/output_files.h"
 #include "simulate/report/report.h"
 #include "simulate/run/failure.h"
 #include "simulate/run/progress.h"
@@ -60,13 +60,8 @@ class InterruptGuard {
 };
 
 NameList read_bots(const std::string& option, const std::string& text) {
-  NameList bots;
-  std::istringstream names(text);
-  for (std::string name; std::getline(names, name, ',');) {
-    check_bot(option, name);
-    bots.push_back(name);
-  }
-  if (bots.empty()) throw UsageError(option + " names no bot; available: " + joined(bot_names()));
+  NameList bots = names_in_list(option, text);
+  for (const std::string& name : bots) check_bot(option, name);
   return bots;
 }
 
@@ -141,25 +136,19 @@ std::string command_of(const SimulateRequest& request, const SimulationPlan& pla
   return command + " --html report.html";
 }
 
-void write_report(const std::string& path, const std::string& text) {
-  try {
-    write_file(path, text);
-  } catch (const std::runtime_error& failed) {
-    throw UsageError(failed.what());
-  }
-  std::cerr << "tradewind: written: " << path << '\n';
-}
-
-void deliver(const SimulateRequest& request, const Report& report) {
+void deliver(const SimulateRequest& request, const Report& report, const OutputFiles& outputs) {
   if (request.json) {
-    std::cout << written(report_json(report), 2) << '\n';
+    outputs.write(standard_stream, written(report_json(report), 2) + "\n");
   } else {
     print_summary(report);
     if (request.cards) print_cards(report);
     if (request.check) std::cout << "checked  all invariants held\n";
   }
-  if (!request.csv.empty()) write_report(request.csv, report_csv(report));
-  if (!request.html.empty()) write_report(request.html, report_page(report));
+  outputs.write(request.csv, request.csv.empty() ? "" : report_csv(report));
+  outputs.write(request.html, request.html.empty() ? "" : report_page(report));
+  for (const std::string& file : {request.csv, request.html}) {
+    if (!file.empty() && file != standard_stream) std::cerr << "tradewind: written: " << file << '\n';
+  }
 }
 
 // Plays this rank's games and gathers the totals of all ranks at rank 0. Returns false on the other ranks, which are then done.
@@ -192,9 +181,8 @@ void run_simulation(const SimulateRequest& request, Context& context) {
   SimulationPlan plan = plan_of(request, library);
   const Texts texts = texts_for(context, library, plan.ruleset->locale_themes());
   const Ranks ranks;
-  for (const std::string& path : {request.html, request.csv}) {
-    if (ranks.rank() == 0) check_writable(path);  // the other ranks write nothing
-  }
+  const NameList files = {request.html, request.csv, request.json ? standard_stream : ""};
+  const OutputFiles outputs(ranks.rank() == 0 ? files : NameList{});  // the other ranks write nothing
   if (plan.sprt && plan.ruleset->together()) throw UsageError("--sprt compares rivals, and this is a team game");
   if (plan.sprt && ranks.count() > 1) throw UsageError("--sprt runs in one process; --threads splits its games");
   plan.rank = ranks.rank();
@@ -210,7 +198,7 @@ void run_simulation(const SimulateRequest& request, Context& context) {
     tell_failure(simulation, context.mods, breach_of(failed));
     throw;
   }
-  deliver(request, make_report(simulation, texts, command_of(request, simulation.plan(), context)));
+  deliver(request, make_report(simulation, texts, command_of(request, simulation.plan(), context)), outputs);
   const Statistics& statistics = simulation.statistics();
   if (statistics.unfinished + simulation.totals().rival.unfinished > 0) {
     context.exit_code = exit_wrong;
@@ -224,21 +212,14 @@ void run_simulation(const SimulateRequest& request, Context& context) {
   }
 }
 
-// Refuse an empty path: a shell script with an empty variable would simulate for hours and write nothing.
-void add_file(CLI::App& command, const std::string& option, std::string& to, const std::string& description) {
-  const auto read = [option, &to](const std::string& path) {
-    if (path.empty()) throw CLI::ValidationError(option, "must not be empty");
-    to = path;
-  };
-  command.add_option_function<std::string>(option, read, description)->type_name("FILE");
-}
-
 void add_outputs(CLI::App& command, SimulateRequest& request) {
   command.add_flag("--cards", request.cards,
                    "Report each card type: how often drawn and taken, and the win rate of players who took it");
   command.add_flag("--json", request.json, "Print one JSON object");
-  add_file(command, "--csv", request.csv, "Write every figure to this file, one per line");
-  add_file(command, "--html", request.html, "Write a web page with plots and a table of cards to this file");
+  command.add_option("--csv", request.csv, "Write every figure to this file, one per line; -: to the standard output")
+      ->type_name(file_or_stream);
+  command.add_option("--html", request.html, "Write a web page with plots and a table of cards to this file")
+      ->type_name(file_or_stream);
 }
 
 }  // namespace

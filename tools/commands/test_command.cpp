@@ -1,10 +1,10 @@
 // tradewind test: scenarios, golden games and perft files.
 #include "commands/commands.h"
+#include "format/output_files.h"
 #include "measure/coverage_page.h"
 #include "play/console/style.h"
 #include "scenario/golden/golden.h"
 #include "scenario/read/files.h"
-#include "scenario/read/start.h"
 #include "scenario/run/last_run.h"
 #include "scenario/run/matrix.h"
 #include "scenario/run/report.h"
@@ -188,8 +188,7 @@ void remember(const LastRun& last, const FailedCases& failed) {
 }
 
 void run_test(Context& context, const TestOptions& options) {
-  check_writable(options.junit);
-  check_writable(options.html);
+  const OutputFiles outputs({options.junit, options.html});
   if (options.paths.empty()) tell_of_mod_here(context, "test");
   const Library library = load_library(context);
   if (options.matrix) return run_matrix(context, library, options.paths);
@@ -204,10 +203,10 @@ void run_test(Context& context, const TestOptions& options) {
   if (!is_done) run.run(files_of_run(options, context, to_repeat));
   if (run.reports().empty() && !is_done) throw UsageError(why_nothing_ran(options));
   remember(last, still_failed(before, run.reports(), !options.filter.empty()));
-  if (!options.junit.empty()) write_file(options.junit, junit_text(run.reports()));
+  outputs.write(options.junit, junit_text(run.reports()));
   std::cout << run.passed() << " passed, " << run.failed() << " failed\n";
   if (coverage) std::cout << '\n' << coverage_text(coverage->report());
-  if (!options.html.empty()) write_file(options.html, coverage_page(coverage->report()));
+  if (!options.html.empty()) outputs.write(options.html, coverage_page(coverage->report()));
   if (run.failed() > 0) context.exit_code = exit_wrong;
 }
 
@@ -218,17 +217,20 @@ CLI::App* add_test_command(CLI::App& app, Context& context) {
   const auto options = std::make_shared<TestOptions>();
   command
       ->add_option("paths", options->paths,
-                   "Files or folders (default: the tests of the mods, or without mods those of the shipped content)")
+                   "Files or folders (default: the tests of the mods, or without mods those of the shipped content);\n"
+                   "-: the standard input")
       ->type_name("PATH");
   command->add_option("--filter", options->filter, "Run only cases with TEXT in their path, title, name, variant or clauses")
       ->type_name("TEXT");
   command->add_flag("--failed", options->failed, "Run only what failed in the last run");
-  command->add_option("--junit", options->junit, "Also write the results as JUnit XML")->type_name("FILE");
+  command->add_option("--junit", options->junit, "Also write the results as JUnit XML; -: to the standard output")
+      ->type_name(file_or_stream);
   command->add_flag("--update-golden", options->update, "Rewrite golden games and perft counts with the current results");
   CLI::Option* const matrix = command->add_flag(
       "--matrix", options->matrix, "Play random games of the named variants, or of all, that cover every pair of option values");
   command->add_flag("--coverage", options->coverage, "Also say which lines, needs, cards and options no test reaches (slower)");
-  command->add_option("--html", options->html, "Write the coverage as a page, with the scripts line by line")->type_name("FILE");
+  command->add_option("--html", options->html, "Write the coverage as a page, with the scripts line by line")
+      ->type_name(file_or_stream);
   for (const char* of_tests : {"--filter", "--failed", "--junit", "--update-golden", "--coverage", "--html"})
     matrix->excludes(command->get_option(of_tests));
   command->footer(

@@ -1,7 +1,8 @@
-// Command-line options that take a whole number: decimal digits only (no sign, no octal, not empty), within a range that
-// the error message names.
+// Values on the command line. Whole numbers: decimal digits only (no sign, no octal), within a range that the error message
+// names. No value may be empty: it comes from a shell variable that is not set, and is not the same as no option.
 //
 //   add_number(*command, "--games", request->games, 1, 1000, "Games (default: 10)");
+//   parse_values(app, argc, argv);
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -25,6 +26,9 @@ CLI::Option* add_number(CLI::App& command, const std::string& option, Number& to
   };
   return command.add_option_function<std::string>(option, read, description)->type_name("N");
 }
+
+// Parses the command line after all options are declared.
+void parse_values(CLI::App& app, int argc, const char* const* argv);
 
 template <typename Number>
 CLI::Option* add_seed(CLI::App& command, Number& to, const std::string& description) {

@@ -1,10 +1,12 @@
 #include "measure/mutate.h"
 
 #include "commands/cli.h"
+#include "format/output_files.h"
 #include "measure/readers.h"
 #include "measure/test_reach.h"
 #include "scenario/read/files.h"
 #include "scenario/read/start.h"
+#include "tradewind/files/files.h"
 
 #include <algorithm>
 #include <array>
@@ -54,7 +56,7 @@ std::vector<Mutation> mutations_of(const std::string& root, const MutationPlan& 
     std::ranges::sort(files);
     for (const fs::path& path : files) {
       const std::string below = path.lexically_relative(root).generic_string();
-      if (below.find(plan.filter) == std::string::npos) continue;
+      if (below.find(plan.filter) == std::string::npos || lies_in_junk(below)) continue;
       std::vector<Mutation> found;
       if (path.extension() == ".lua") found = lua_mutations(below, read_file(path.string()));
       if (path.extension() == ".yaml" && !contains(left_alone, path.stem().string()))
@@ -72,16 +74,26 @@ std::vector<Mutation> spread(std::vector<Mutation> all, std::size_t most) {
   return some;
 }
 
+void copy_files(const fs::path& from, const fs::path& to) {
+  fs::create_directories(to);
+  for (const auto& entry : fs::directory_iterator(from)) {
+    const fs::path name = entry.path().filename();
+    if (is_junk(name.string())) continue;
+    if (entry.is_directory())
+      copy_files(entry.path(), to / name);
+    else if (entry.is_regular_file())
+      fs::copy_file(entry.path(), to / name);
+  }
+}
+
 // Copies of the root, one for each process at work.
 class Workshop {
  public:
-  Workshop(std::string root, int jobs)
-      : root_(std::move(root)), folder_(fs::temp_directory_path() / ("tradewind-mutate-" + std::to_string(getpid()))) {
+  Workshop(std::string root, int jobs) : root_(std::move(root)), folder_(new_temporary_folder("tradewind-mutate")) {
     for (int job = 0; job < jobs; ++job) {
       for (const char* part : {"content", "scripts"}) {
         if (!fs::exists(fs::path(root_) / part)) continue;
-        fs::create_directories(place(job));
-        fs::copy(fs::path(root_) / part, fs::path(place(job)) / part, fs::copy_options::recursive);
+        copy_files(fs::path(root_) / part, fs::path(place(job)) / part);
       }
     }
   }
@@ -92,7 +104,7 @@ class Workshop {
   Workshop(const Workshop&) = delete;
   Workshop& operator=(const Workshop&) = delete;
 
-  [[nodiscard]] std::string place(int job) const { return (folder_ / std::to_string(job)).string(); }
+  [[nodiscard]] std::string place(int job) const { return folder_ + "/" + std::to_string(job); }
   void change(int job, const Mutation& mutation) const {
     write_file(place(job) + "/" + mutation.file, mutated(read_file(root_ + "/" + mutation.file), mutation));
   }
@@ -102,7 +114,7 @@ class Workshop {
 
  private:
   std::string root_;
-  fs::path folder_;
+  std::string folder_;
 };
 
 // A process at work, and the pipe through which it tells what it found. One that was killed tells nothing.

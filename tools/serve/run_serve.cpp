@@ -8,7 +8,6 @@
 #include "serve/store/sqlite_store.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <filesystem>
 #include <iostream>
 #include <thread>
@@ -21,12 +20,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::string data_folder() {
-  if (const char* const folder = std::getenv("XDG_DATA_HOME"); folder != nullptr && *folder != '\0') return folder;
-  const char* const home = std::getenv("HOME");
-  if (home == nullptr || *home == '\0')
-    throw UsageError("there is no home folder to keep the tables in; give a file with --store");
-  return std::string(home) + "/.local/share";
+std::string default_store() {
+  const std::string folder = user_folder("XDG_DATA_HOME", ".local/share");
+  if (folder.empty()) throw UsageError("there is no home folder to keep the tables in; give a file with --store");
+  return folder + "/tables.db";
 }
 
 // Installed beside the content, or built in a checkout.
@@ -109,7 +106,7 @@ void run_serve(const ServeRequest& request, const Context& context) {
   const Library library = sound_library(roots, warnings);
   for (const std::string& warning : warnings) std::cerr << "tradewind: " << warning << '\n';
   (void)texts_for(context, library);  // reports an unknown language now
-  const std::string path = request.store.empty() ? data_folder() + "/tradewind/tables.db" : request.store;
+  const std::string path = request.store.empty() ? default_store() : request.store;
   try {
     const bool postgres = is_postgres(path);
     const std::unique_ptr<Store> store = postgres ? open_postgres_store(path) : open_sqlite_store(path);

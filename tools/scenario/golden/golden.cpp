@@ -27,7 +27,7 @@ struct Golden {
 };
 
 Golden read_golden(const std::string& file) {
-  const Node root = read_yaml_file(file);
+  const Node root = read_yaml(file);
   Golden golden;
   golden.start = read_start(root, file, {"bot", "moves", "digests", "result"});
   if (const Node* const bot = root.find("bot")) golden.bot = bot->scalar;

@@ -49,7 +49,7 @@ void update_counts(const std::string& file, const Node& counts, const NameList& 
 
 CaseReport run_perft(Rulebooks& books, const std::string& file, bool update) {
   return report_of(file, "perft", [&](CaseReport& report) {
-    const Node root = read_yaml_file(file);
+    const Node root = read_yaml(file);
     const StartOfCase start = read_start(root, file, {"given", "counts"});
     const Node& counts = counts_of(root, file);
     report.variant = start.variant;

@@ -1,8 +1,11 @@
 #include "scenario/read/files.h"
 
 #include "commands/cli.h"
+#include "format/output_files.h"
+#include "tradewind/files/files.h"
 
 #include <algorithm>
+#include <cctype>
 #include <filesystem>
 #include <optional>
 
@@ -24,7 +27,7 @@ std::optional<TestKind> kind_by_folder(const fs::path& path) {
 
 TestKind kind_by_keys(const fs::path& path) {
   try {
-    const Node root = read_yaml_file(path.string());
+    const Node root = read_yaml(path.string());
     if (root.find("counts")) return TestKind::perft;
     if (root.find("bot")) return TestKind::golden;
   } catch (const ContentError&) {
@@ -33,11 +36,22 @@ TestKind kind_by_keys(const fs::path& path) {
   return TestKind::scenario;
 }
 
+// ".yaml", as other systems write it too.
+bool is_yaml(const fs::path& path) {
+  std::string ending = path.extension().string();
+  std::ranges::transform(ending, ending.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  return ending == ".yaml" || ending == ".yml";
+}
+
 void add_folder(const fs::path& folder, std::vector<TestFile>& files) {
   std::vector<fs::path> found;
   try {
-    for (const fs::directory_entry& entry : fs::recursive_directory_iterator(folder)) {
-      if (entry.is_regular_file() && entry.path().extension() == ".yaml") found.push_back(entry.path().lexically_normal());
+    for (fs::recursive_directory_iterator at(folder), end; at != end; ++at) {
+      if (is_junk(at->path().filename().string())) {
+        at.disable_recursion_pending();
+      } else if (at->is_regular_file() && is_yaml(at->path())) {
+        found.push_back(at->path().lexically_normal());
+      }
     }
   } catch (const fs::filesystem_error& error) {
     throw UsageError(error.path1().string() + ": cannot read this folder (check its permissions)");
@@ -59,7 +73,7 @@ std::vector<TestFile> find_tests(const NameList& paths) {
     const fs::path path(name);
     if (fs::is_directory(path)) {
       add_folder(path, files);
-    } else if (fs::is_regular_file(path)) {
+    } else if (fs::is_regular_file(path) || name == standard_stream) {
       const auto kind = kind_by_folder(path);
       files.push_back({name, kind ? *kind : kind_by_keys(path)});
     } else {

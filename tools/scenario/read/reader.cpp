@@ -273,7 +273,7 @@ class Reader {
 
 }  // namespace
 
-std::vector<Scenario> read_scenarios(const std::string& file) { return Reader(file).read(read_yaml_file(file)); }
+std::vector<Scenario> read_scenarios(const std::string& file) { return Reader(file).read(read_yaml(file)); }
 
 std::vector<Scenario> read_scenarios(const std::string& file, const std::string& text) {
   return Reader(file).read(parse_yaml(file, text));

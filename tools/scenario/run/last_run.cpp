@@ -112,7 +112,7 @@ FailedCases still_failed(const FailedCases& before, const std::vector<CaseReport
   FailedCases ran, cases;
   for (const CaseReport& report : reports) {
     ran.push_back({absolute_path(report.file), report.name, report.variant});
-    if (!report.problems.empty()) cases.push_back(ran.back());
+    if (!report.problems.empty() && is_there(ran.back().file)) cases.push_back(ran.back());
   }
   for (const FailedCase& each : before) {
     const bool has_run = has_case(ran, each) || (!filtered && has_file(ran, each.file));

@@ -1,4 +1,5 @@
 // tradewind-load: plays at many tables of a server at once, and says how fast it was.
+#include "format/numbers.h"
 #include "serve/load/crowd.h"
 #include "serve/load/server_process.h"
 
@@ -135,7 +136,11 @@ int run(int count, char** words) {
   Settings settings;
   CLI::App app("Plays random moves at many tables of a server of Tradewind at once, and measures it", "tradewind-load");
   add_options(app, settings);
-  CLI11_PARSE(app, count, words);
+  try {
+    parse_values(app, count, words);
+  } catch (const CLI::ParseError& error) {
+    return app.exit(error);
+  }
   try {
     if (settings.restart && settings.program.empty()) throw std::runtime_error("--restart needs --start: a server to kill");
     raise_limit_of_sockets();

@@ -1,8 +1,10 @@
 #include "serve/shelf/packed_files.h"
 
 #include "format/json.h"
+#include "format/output_files.h"
 #include "mods/archive.h"
 #include "serve/net/gzip.h"
+#include "tradewind/files/files.h"
 
 #include <sodium.h>
 
@@ -40,7 +42,7 @@ FileTexts files_below(const std::vector<std::string>& roots, const std::function
       std::error_code none;
       for (const auto& entry : fs::recursive_directory_iterator(roots[root] / folder, none)) {
         const fs::path file = entry.path().lexically_relative(roots[root]);
-        if (entry.is_regular_file() && is_wanted(file))
+        if (entry.is_regular_file() && is_wanted(file) && !lies_in_junk(file.generic_string()))
           files[std::to_string(root) + "/" + file.string()] = read_whole(entry.path());
       }
     }
@@ -58,9 +60,7 @@ std::string packed(const FileTexts& files) {
 
 UnpackedFiles::UnpackedFiles(const std::string& text) {
   const FileTexts files = unpacked(text);
-  std::string name = (fs::temp_directory_path() / "tradewind-XXXXXX").string();
-  if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("cannot make a folder in " + fs::temp_directory_path().string());
-  folder_ = name;
+  folder_ = new_temporary_folder("tradewind");
   for (const auto& [path, bytes] : files) {
     if (!unsafe_path(path).empty()) continue;
     fs::create_directories((folder_ / path).parent_path());

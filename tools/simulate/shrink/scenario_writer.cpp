@@ -1,5 +1,6 @@
 // Writes a failing case as a scenario file.
 #include "commands/cli.h"
+#include "format/output_files.h"
 #include "scenario/read/start.h"
 #include "scenario/run/runner.h"
 #include "simulate/shrink/shrink.h"
@@ -58,7 +59,7 @@ std::string in_writable_folder(const std::string& folder, const fs::path& name,
   try {
     write(path.string());
   } catch (const std::runtime_error&) {
-    path = fs::temp_directory_path() / name;
+    path = fs::path(temporary_folder()) / name;
     write(path.string());
   }
   return path.string();
