@@ -14,12 +14,20 @@ namespace {
 
 constexpr std::size_t most_known = 20'000;  // keys that are remembered
 
-// The base letter of U+00C0 to U+00FF, by the second byte of its UTF-8 form; blank where there is none.
+// The base letters of U+00C0 to U+017F; blank where there is none.
 constexpr std::string_view latin =
-    "aaaaaaaceeeeiiii"
-    " nooooo ouuuuy  "
-    "aaaaaaaceeeeiiii"
-    " nooooo ouuuuy y";
+    "aaaaaaaceeeeiiii nooooo ouuuuy  aaaaaaaceeeeiiii nooooo ouuuuy y"
+    "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiiiiijjkkklllllll"
+    "lllnnnnnnnnnoooooooorrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzzs";
+constexpr char32_t latin_begins = 0xC0, marks_begin = 0x300, marks_end = 0x370;
+
+// The small letter of a capital one that is Greek, Cyrillic or Armenian, as its two bytes; any other as it is.
+std::string small_pair(char32_t code) {
+  if ((code >= 0x391 && code <= 0x3AB) || (code >= 0x410 && code <= 0x42F)) code += 0x20;
+  if (code >= 0x400 && code <= 0x40F) code += 0x50;
+  if (code >= 0x531 && code <= 0x556) code += 0x30;
+  return {static_cast<char>(0xC0U | (code >> 6U)), static_cast<char>(0x80U | (code & 0x3FU))};
+}
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
@@ -102,12 +110,18 @@ std::string folded(const std::string& text) {
   std::string plain;
   for (std::size_t i = 0; i < text.size(); ++i) {
     const auto byte = static_cast<unsigned char>(text[i]);
-    const auto next = i + 1 < text.size() ? static_cast<unsigned char>(text[i + 1]) : 0U;
-    if (byte == 0xC3 && next >= 0x80 && next <= 0xBF && latin[next - 0x80U] != ' ') {
-      plain += latin[next - 0x80U];
-      ++i;
-    } else {
+    const bool is_pair = byte >= 0xC2 && byte < 0xE0 && i + 1 < text.size();
+    if (!is_pair) {
       plain += static_cast<char>(std::tolower(byte));
+      continue;
+    }
+    const char32_t code = (byte & 0x1FU) << 6U | (static_cast<unsigned char>(text[++i]) & 0x3FU);
+    const std::size_t at = code - latin_begins;             // beyond any index below them
+    if (code >= marks_begin && code < marks_end) continue;  // an accent after its letter, as some systems write it
+    if (at < latin.size() && latin[at] != ' ') {
+      plain += latin[at];
+    } else {
+      plain += small_pair(code);
     }
   }
   return plain;

@@ -1,5 +1,6 @@
 #include "commands/cli.h"
 
+#include "format/letters.h"
 #include "format/output_files.h"
 #include "mods/mods_folder.h"
 #include "play/console/safe_output.h"
@@ -38,7 +39,25 @@ void complain(const std::string& text) {
   std::cerr << "tradewind: " << (fits ? text + "\n" : wrapped(text, begin, width).substr(begin));
 }
 
-bool is_letter_start(char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }
+// The parts of a word that may stand on lines of their own: whole words, but Chinese and Japanese ones have no blanks between them.
+// What is too wide for a line is cut where it must be, but not what is ASCII, such as a path that somebody will copy.
+NameList parts_of(const std::string& word, std::size_t room) {
+  const bool may_be_cut = width_of(word) > room && std::ranges::any_of(word, [](char c) { return (c & '\x80') != 0; });
+  NameList parts;
+  std::size_t used = 0;
+  char32_t before = 0;
+  for (const Letter& letter : letters_of(word)) {
+    const std::size_t columns = columns_of(letter.code);
+    if (parts.empty() || may_break(before, letter.code) || (may_be_cut && columns > 0 && used + columns > room)) {
+      parts.emplace_back();
+      used = 0;
+    }
+    parts.back() += letter.bytes;
+    used += columns;
+    before = letter.code;
+  }
+  return parts;
+}
 
 }  // namespace
 
@@ -130,7 +149,9 @@ const CardInfo* find_card(const std::vector<CardInfo>& cards, const std::string&
   return found == cards.end() ? nullptr : &*found;
 }
 
-std::string example(const std::string& lines) { return "Example:\n  " + lines; }
+std::string example(const std::string& lines) {
+  return (lines.find('\n') == std::string::npos ? "Example:\n  " : "Examples:\n  ") + lines;
+}
 
 std::string joined(const NameList& words, const std::string& between) {
   std::string text;
@@ -139,7 +160,18 @@ std::string joined(const NameList& words, const std::string& between) {
 }
 
 std::size_t width_of(const std::string& text) {
-  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), is_letter_start));
+  const std::string shown = terminal::safe_text(text);
+  std::size_t columns = 0;
+  for (std::string_view rest = shown; !rest.empty();) {
+    if (const std::size_t ink = terminal::ink_length(rest); ink > 0) {
+      rest.remove_prefix(ink);
+      continue;
+    }
+    const std::string_view upto = rest.substr(0, rest.find('\033', 1));
+    for (const Letter& letter : letters_of(upto)) columns += columns_of(letter.code);
+    rest.remove_prefix(upto.size());
+  }
+  return columns;
 }
 
 std::string padded(const std::string& text, std::size_t width) {
@@ -162,11 +194,17 @@ std::string wrapped(const std::string& text, std::size_t indent, std::size_t wid
       word += " " + next;
       more = static_cast<bool>(words >> next);
     }
-    if (!line.empty() && indent + width_of(line) + 1 + width_of(word) > width) {
-      lines += std::string(indent, ' ') + line + "\n";
-      line.clear();
+    std::string blank = line.empty() ? "" : " ";
+    for (const std::string& part : parts_of(word, width > indent ? width - indent : 1)) {
+      if (!line.empty() && indent + width_of(line + blank + part) > width) {
+        lines += std::string(indent, ' ') + line + "\n";
+        line.clear();
+      } else {
+        line += blank;
+      }
+      line += part;
+      blank.clear();
     }
-    line += (line.empty() ? "" : " ") + word;
   }
   return line.empty() ? lines : lines + std::string(indent, ' ') + line + "\n";
 }

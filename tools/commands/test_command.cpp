@@ -1,5 +1,6 @@
 // tradewind test: scenarios, golden games and perft files.
 #include "commands/commands.h"
+#include "format/letters.h"
 #include "format/output_files.h"
 #include "measure/coverage_page.h"
 #include "play/console/style.h"
@@ -32,10 +33,13 @@ struct TestOptions {
 
 // The end of a path, whose name tells most.
 std::string end_of(const std::string& path, int width) {
-  std::size_t from = 0;
-  for (int over = static_cast<int>(width_of(path)) - width; over > 0 && from < path.size(); --over)
-    from += std::max<std::size_t>(1, utf8_character(std::string_view(path).substr(from)));
-  return path.substr(from);
+  int over = static_cast<int>(width_of(path)) - width;
+  std::string end;
+  for (const Letter& letter : letters_of(path)) {
+    if (over <= 0) end += letter.bytes;
+    over -= static_cast<int>(columns_of(letter.code));
+  }
+  return end;
 }
 
 FailedCases cases_of(const std::string& path, const std::vector<Scenario>& scenarios) {

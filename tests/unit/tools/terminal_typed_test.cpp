@@ -1,5 +1,6 @@
 // Typed text at the table, and the layout of text.
 #include "catch.h"
+#include "commands/cli.h"
 #include "play/console/console.h"
 #include "play/console/fit.h"
 #include "play/console/typed.h"
@@ -85,7 +86,69 @@ TEST_CASE("typed: an exact match excludes all others") {
   CHECK(moves_meant("take red", cut, {"A", "B"}) == std::vector<int>{0});
 }
 
+TEST_CASE("typed: a line is what was meant, whatever the keyboard makes of it") {
+  for (const char* one :
+       {"1",       "1.",       "1)",      "(1)",     "[1]",           "#1",    "01",  "１",  "１．", "①",   "١",     "१",
+        "1\u00a0", "\u3000 1", "\ufeff1", "1\u200b", "1\ufe0f\u20e3", "\"1\"", "“1”", "«1»", "‘1’",  "`1`", "「1」", " 1\t"})
+    CHECK(as_typed(one) == "1");
+  CHECK(as_typed("ｄｒａｗ") == "draw");
+  CHECK(as_typed("“draw”") == "draw");
+  CHECK(as_typed("hire\u00a0governor") == "hire governor");
+  CHECK(as_typed("？ｅｎｄ") == "?end");
+  CHECK(as_typed("－") == "-");
+  CHECK(as_typed("3–5") == "3-5");
+  CHECK(as_typed("1、3") == "1,3");
+  for (const char* same : {"-1", "0", "1 3", "don't", "Ann \"A\" Lee", "港口", "👩‍👧", "❤️", "..."})
+    CHECK(as_typed(same) == same);
+  CHECK(as_typed(":eval say(“１”)") == ":eval say(“１”)");  // code of an author
+  CHECK(as_typed("：help") == ":help");
+}
+
+TEST_CASE("typed: a line of the list as it is shown, sentences, several moves") {
+  CHECK(meant("1. Nimm: Señor Rot (3)") == std::vector<int>{0});
+  CHECK(meant("2) nimm senor") == std::vector<int>{1});
+  CHECK(meant("1. halt").empty());
+  CHECK(without_stop("draw.") == "draw");
+  CHECK(without_stop("Yes!") == "Yes");
+  CHECK(several_moves("1, 3") == NameList{"1", "3"});
+  CHECK(several_moves("1; 3 + 4") == NameList{"1", "3", "4"});
+}
+
+TEST_CASE("layout: text is measured in columns") {
+  CHECK(width_of("abc") == 3);
+  CHECK(width_of("水手") == 4);
+  CHECK(width_of("移民🏠") == 6);
+  CHECK(width_of("e\u0301") == 1);
+  CHECK(width_of("한글") == 4);
+  CHECK(width_of("\033[1mab\033[0m") == 2);
+  CHECK(padded("水", 4) == "水  ");
+  CHECK(aligned_right("水", 4) == "  水");
+}
+
+TEST_CASE("layout: lines end between Chinese or Japanese characters, and in no word of another script that fits") {
+  CHECK(wrapped("水手水手水手", 0, 8) == "水手水手\n水手\n");
+  CHECK(wrapped("水手水手。水手", 0, 8) == "水手水\n手。水手\n");  // no line begins with a full stop
+  CHECK(wrapped("ab 水手水手", 2, 8) == "  ab 水\n  手水手\n");
+  CHECK(wrapped("👩‍👧👩‍👧👩‍👧", 0, 8) == "👩‍👧👩‍👧\n👩‍👧\n");
+  CHECK(wrapped("Straßenbahnhaltestelle", 0, 10) == "Straßenbah\nnhaltestel\nle\n");
+  CHECK(wrapped("/home/ada/.local/state/game.yaml", 0, 10) == "/home/ada/.local/state/game.yaml\n");  // somebody copies it
+}
+
+TEST_CASE("console: where a lead would take half of the window, the text begins below it") {
+  std::istringstream in;
+  std::ostringstream out;
+  Style style;
+  style.width = 16;
+  StreamConsole console(in, out, style, false);
+  console.say("what it does", "  ? influence   ");
+  CHECK(out.str() == "  ? influence\n    what it does\n");
+}
+
 TEST_CASE("style: letters without case and accents") {
+  CHECK(folded("Sen\u0303orita Más") == "senorita mas");  // the accent after its letter
+  CHECK(folded("ŁÓDŹ Čeština İstanbul ığdır") == "lodz cestina istanbul igdir");
+  CHECK(folded("СТОП ΣΤΟΠ Ёж") == "стоп στοπ ёж");
+  CHECK(folded("港") == "港");
   CHECK(folded("SEÑORITA Niña") == "senorita nina");
   CHECK(folded("Última ¿qué?") == "ultima ¿que?");
   CHECK(trimmed("  a b \t") == "a b");

@@ -1,6 +1,7 @@
 #include "dev/table/step_log.h"
 
 #include "commands/cli.h"
+#include "format/letters.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -33,13 +34,14 @@ std::string indented(const TraceLine& line, bool whole) {
 
 // Cut at the width of the window, between characters.
 std::string cut(const std::string& text, std::size_t width) {
-  std::string shown = text;
-  while (width_of(shown) > width) {
-    while (!shown.empty() && (static_cast<unsigned char>(shown.back()) & 0xC0U) == 0x80U) shown.pop_back();
-    if (!shown.empty()) shown.pop_back();
-    if (width_of(shown) + 3 <= width) return shown + "...";
+  if (width_of(text) <= width) return text;
+  std::string shown;
+  for (const Letter& letter : letters_of(text)) {
+    const std::string longer = shown + std::string(letter.bytes);
+    if (width_of(longer) + 3 > width) break;
+    shown = longer;
   }
-  return shown;
+  return shown + "...";
 }
 
 }  // namespace

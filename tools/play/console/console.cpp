@@ -3,6 +3,7 @@
 #include "commands/cli.h"
 #include "play/console/edit_console.h"
 #include "play/console/interrupt.h"
+#include "play/console/typed.h"
 #include "tradewind/files/files.h"
 
 #include <termios.h>
@@ -61,11 +62,31 @@ void Console::line(const std::string& text) {
 
 NameList Console::laid_out(const std::string& text, const std::string& lead) const {
   if (style_.plain) return {trimmed(lead + text)};
+  constexpr std::size_t below = 4;
+  const auto width = static_cast<std::size_t>(style_.width);
   const std::size_t indent = width_of(lead);
-  const std::string wide = wrapped(text, indent, static_cast<std::size_t>(style_.width));
-  NameList lines = rows_of(lead + (wide.empty() ? "" : wide.substr(indent)));
+  NameList lines;
+  if (2 * indent > width) {
+    const std::size_t blanks = std::min(lead.find_first_not_of(' '), lead.size());
+    for (const std::string& part : {wrapped(lead, blanks, width), wrapped(text, below, width)}) {
+      for (std::string& row : rows_of(part)) lines.push_back(std::move(row));
+    }
+  } else {
+    const std::string wide = wrapped(text, indent, width);
+    lines = rows_of(lead + (wide.empty() ? "" : wide.substr(indent)));
+  }
   if (lines.empty()) lines.emplace_back();
   return lines;
+}
+
+NameList Console::bold(const std::string& text) const {
+  NameList lines = laid_out(text);
+  for (std::string& each : lines) each = inked(style_, "bold", each);
+  return lines;
+}
+
+void Console::heading(const std::string& text) {
+  for (const std::string& each : bold(text)) line(each);
 }
 
 void Console::say(const std::string& text, const std::string& lead) {
@@ -104,7 +125,7 @@ std::optional<std::string> Console::paged(const NameList& lines, const std::stri
     if (shown > 0 && shown + height_of(each) > page) {
       say(more);
       const std::string typed = ask_between("> ");
-      if (ended_ || typed == "q") return "";
+      if (ended_ || folded(typed) == "q") return "";
       if (!typed.empty()) return typed;
       shown = 0;
     }
@@ -114,10 +135,17 @@ std::optional<std::string> Console::paged(const NameList& lines, const std::stri
   return std::nullopt;
 }
 
+std::optional<std::string> Console::ask(const std::string& prompt, const NameList& completions) {
+  said_ = false;
+  if (std::exchange(ended_, false)) return std::nullopt;
+  const std::optional<std::string> line = read_line(safe_text(prompt), completions);
+  return line ? std::optional<std::string>(as_typed(*line)) : std::nullopt;
+}
+
 std::string Console::ask_between(const std::string& prompt) {
   const auto typed = ask(prompt);
   ended_ = !typed;
-  return trimmed(typed.value_or(""));
+  return typed.value_or("");
 }
 
 std::optional<std::string> StreamConsole::read_line(const std::string& prompt, const NameList& /*completions*/) {

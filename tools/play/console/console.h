@@ -28,11 +28,8 @@ class Console {
   Console& operator=(const Console&) = delete;
 
   // Reads a line, without its end; nullopt at the end of input, on Ctrl-C, or if it was woken (interrupt.h): what has been typed
-  // by then is kept for the next line. `completions` are whole lines for the Tab key.
-  [[nodiscard]] std::optional<std::string> ask(const std::string& prompt, const NameList& completions = {}) {
-    said_ = false;
-    return std::exchange(ended_, false) ? std::nullopt : read_line(safe_text(prompt), completions);
-  }
+  // by then is kept for the next line. `completions` are whole lines for the Tab key. The line is as it was meant (as_typed).
+  [[nodiscard]] std::optional<std::string> ask(const std::string& prompt, const NameList& completions = {});
   // Between two pages, where a person goes on or already types what comes next. The end of input is kept for the next question.
   [[nodiscard]] std::string ask_between(const std::string& prompt);
 
@@ -63,7 +60,11 @@ class Console {
   }
   // The lines that say() makes of a text.
   [[nodiscard]] NameList laid_out(const std::string& text, const std::string& lead = "") const;
-  // A paragraph. Unless the style is plain it is wrapped, and further lines are indented by the width of `lead`.
+  // Bold, on as many lines as it takes.
+  [[nodiscard]] NameList bold(const std::string& text) const;
+  void heading(const std::string& text);
+  // A paragraph. Unless the style is plain it is wrapped, and further lines are indented by the width of `lead`; where that
+  // would take half of the window, the text begins below it.
   void say(const std::string& text, const std::string& lead = "");
   [[nodiscard]] bool fits(const NameList& lines) const;  // on one page
   // Lines that may be more than the window has, page by page; what is one text with line breaks stays together. After each page

@@ -12,8 +12,8 @@
 namespace tradewind::terminal {
 namespace {
 
-constexpr int narrowest = 60;
-constexpr int lowest = 16;
+constexpr int narrowest = 24;  // less holds no word beside a number
+constexpr int lowest = 8;
 constexpr int widest = 100;  // lines longer than this are hard to read
 
 constexpr std::string_view ink_begin = "\033[", ink_end = "m";

@@ -1,10 +1,12 @@
 #include "play/console/typed.h"
 
 #include "commands/cli.h"
+#include "format/letters.h"
 #include "play/console/style.h"
 
 #include <algorithm>
 #include <charconv>
+#include <string_view>
 
 namespace tradewind::terminal {
 namespace {
@@ -68,9 +70,39 @@ std::string completed_verb(const std::string& typed, const PlayerText& words) {
   return found;
 }
 
+constexpr std::string_view digits = "0123456789";
+
+std::string without_quotes(std::string line) {
+  constexpr std::string_view quotes = "\"\'`";
+  while (line.size() > 1 && line.front() == line.back() && quotes.find(line.front()) != std::string_view::npos)
+    line = trimmed(line.substr(1, line.size() - 2));
+  return line;
+}
+
+// "1." and "[1]" as lists print them, and "01".
+std::string without_frame(const std::string& line) {
+  const std::size_t first = line.find_first_not_of("([{<#"), last = line.find_last_not_of(")]}>.:,;!");
+  if (first == std::string::npos || last == std::string::npos || last < first) return line;
+  const std::string inner = line.substr(first, last + 1 - first);
+  if (!is_number(inner)) return line;
+  return inner.substr(std::min(inner.find_first_not_of('0'), inner.size() - 1));
+}
+
 }  // namespace
 
-bool is_number(const std::string& word) { return !word.empty() && word.find_first_not_of("0123456789") == std::string::npos; }
+std::string as_typed(const std::string& line) {
+  const std::string typed = trimmed(in_ascii(line));
+  if (!typed.starts_with(':') && !typed.starts_with('=')) return without_frame(without_quotes(typed));
+  const std::string given = trimmed(line);
+  return given.front() == typed.front() ? given : typed;
+}
+
+std::string without_stop(const std::string& typed) {
+  const std::size_t last = typed.find_last_not_of(".!,; ");
+  return last == std::string::npos ? typed : typed.substr(0, last + 1);
+}
+
+bool is_number(const std::string& word) { return !word.empty() && word.find_first_not_of(digits) == std::string::npos; }
 
 NameList verbs_to_type(const PlayerText& words) {
   NameList verbs = words.ruleset().verbs();
@@ -108,12 +140,12 @@ std::optional<std::size_t> index_of(const std::string& typed, std::size_t count)
 bool means_quit(const std::string& typed, const Texts& texts) {
   NameList names = split(folded(texts("ui.command.quit")), ", ");
   names.emplace_back("quit");
-  return std::find(names.begin(), names.end(), folded(trimmed(typed))) != names.end();
+  return contains(names, folded(without_stop(typed)));
 }
 
 bool means_yes(const std::string& typed, const Texts& texts) {
-  const std::string answer = folded(trimmed(typed));
-  return !answer.empty() && starts_with(folded(texts("ui.yes")), answer);
+  const std::string answer = folded(without_stop(typed));
+  return answer == "yes" || (!answer.empty() && starts_with(folded(texts("ui.yes")), answer));
 }
 
 bool choose_a_number(const std::vector<MoveText>& moves) {
@@ -135,9 +167,13 @@ NameList numbers_to_type(const std::vector<MoveText>& moves) {
 std::vector<int> moves_meant(const std::string& typed, const std::vector<MoveText>& moves, const NameList& read) {
   const NameList words = split(folded(typed));
   if (words.empty()) return {};
-  if (words.size() == 1 && is_number(words.front())) {
-    const NameList numbers = numbers_to_type(moves);
+  const NameList numbers = numbers_to_type(moves);
+  if (words.size() == 1 && is_number(words.front()))
     return indices(moves.size(), [&](std::size_t i) { return numbers[i] == words.front(); });
+  if (const std::string number = without_frame(words.front()); is_number(number) && words.size() > 1) {  // a line of the list
+    std::vector<int> listed = moves_meant(after_words(typed, 1), moves, read);
+    std::erase_if(listed, [&](int move) { return numbers[static_cast<std::size_t>(move)] != number; });
+    if (listed.size() == 1 && !is_number(words[1])) return listed;
   }
   std::vector<int> meant = indices(moves.size(), [&](std::size_t i) { return words_of(moves[i]) == words; });
   const NameList said = split(folded(typed), between_read);
@@ -149,7 +185,7 @@ std::vector<int> moves_meant(const std::string& typed, const std::vector<MoveTex
 }
 
 NameList several_moves(const std::string& line) {
-  if (NameList numbers = split(line, " \t,"); std::ranges::all_of(numbers, is_number)) return numbers;
+  if (NameList numbers = split(line, " \t,;+&"); std::ranges::all_of(numbers, is_number)) return numbers;
   NameList parts;
   for (const std::string& part : split(line, ",")) {
     if (std::string typed = trimmed(part); !typed.empty()) parts.push_back(std::move(typed));

@@ -9,6 +9,13 @@
 
 namespace tradewind::terminal {
 
+// A line as it was meant, whatever the keyboard or a paste makes of it: "１" and "① " are 1, "1.", "(1)" and "01" as well; blanks of
+// all kinds are blanks, what nobody sees is left out, and quotation marks around the whole do not count. What an author types after
+// ":" or "=" is code and stays.
+[[nodiscard]] std::string as_typed(const std::string& line);
+// Without what ends a sentence: "draw." and "Yes!".
+[[nodiscard]] std::string without_stop(const std::string& typed);
+
 [[nodiscard]] NameList split(const std::string& text, const std::string& between = " \t");
 [[nodiscard]] std::string after_words(const std::string& line, std::size_t words);  // the rest of a line
 

@@ -58,7 +58,7 @@ class School {
     lines.push_back(texts_("ui.menu.quit"));
     for (;;) {
       console_.line();
-      console_.line(inked(console_.style(), "bold", texts_("ui.learn.title")));
+      console_.heading(texts_("ui.learn.title"));
       for (std::size_t i = 0; i < lines.size(); ++i) {
         const std::string number = std::to_string(i + 1);
         console_.say(lines[i], console_.style().plain ? number + ". " : "  " + number + "  ");
@@ -66,10 +66,10 @@ class School {
       console_.say(texts_("ui.learn.how"));
       const auto line = console_.ask("> ");
       if (!line || interrupted() || means_quit(*line, texts_)) return nullptr;
-      const std::string typed = trimmed(*line);
+      const std::string& typed = *line;
       const auto index = typed.empty() ? std::optional<std::size_t>(0) : index_of(typed, lines.size());
       if (!index) {
-        console_.say(texts_("ui.menu.no_number", {{"number", typed}}));
+        console_.say(typed == "?" ? texts_("ui.help.lessons") : texts_("ui.menu.no_number", {{"number", typed}}));
         continue;
       }
       if (*index + 1 == lines.size()) return nullptr;

@@ -16,7 +16,10 @@ constexpr std::size_t most_tries = 3;  // named below the text; a longer list sa
 void Tutor::say_paragraph(const std::string& text, const std::string& ink) {
   const std::string lead = console_.style().plain ? "" : words_("ui.learn.lead");
   if (ink.empty() || console_.style().plain) return console_.say(text, lead);
-  console_.line(lead + inked(console_.style(), ink, text));
+  for (const std::string& line : console_.laid_out(text, lead)) {
+    const std::size_t begin = std::min(lead.size(), line.size());
+    console_.line(line.substr(0, begin) + inked(console_.style(), ink, line.substr(begin)));
+  }
 }
 
 void Tutor::say(const Match& match, const std::string& key) {

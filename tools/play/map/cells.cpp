@@ -122,10 +122,17 @@ Block Cells::block(const Node& view) const {
     if (words_.has(key)) block.lines.push_back(words_(key, {{"columns", joined(columns)}}));
     return block;
   }
+  const auto width = static_cast<std::size_t>(style_.width);
+  block.small = rows_of(wrapped(lying(shown), 2, width).substr(2));
   block.lines = drawn(shown);
   for (const std::string& card : shown.beside) block.lines.push_back("  " + words_.card(card));
+  if (std::ranges::any_of(block.lines, [&](const std::string& line) { return width_of(line) > width; })) {
+    block.lines = block.small;
+    for (std::size_t row = 0; row < grid_.rows.values.size(); ++row) {
+      for (std::string& line : rows_of(wrapped(row_told(row), 4, width).substr(2))) block.lines.push_back(std::move(line));
+    }
+  }
   block.change = block.lines;
-  block.small = rows_of(wrapped(lying(shown), 2, static_cast<std::size_t>(style_.width)).substr(2));
   return block;
 }
 

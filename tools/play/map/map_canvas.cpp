@@ -1,23 +1,26 @@
 #include "play/map/map_canvas.h"
 
 #include "commands/cli.h"
+#include "format/letters.h"
 
 #include <algorithm>
 
 namespace tradewind::terminal {
 namespace {
 
-// One character per cell; the characters of a sign may take several bytes.
-NameList letters_of(const std::string& text) {
-  NameList letters;
-  for (const char byte : text) {
-    if ((static_cast<unsigned char>(byte) & 0xC0U) == 0x80U && !letters.empty()) {
-      letters.back() += byte;
+// What stands in each cell: a character with what is written on it. A wide one takes two cells, of which the second is empty.
+NameList cells_of(const std::string& text) {
+  NameList cells;
+  for (const Letter& letter : letters_of(text)) {
+    const std::size_t columns = columns_of(letter.code);
+    if (columns > 0 || cells.empty()) {
+      cells.emplace_back(letter.bytes);
     } else {
-      letters.emplace_back(1, byte);
+      (cells.back().empty() ? *(cells.end() - 2) : cells.back()) += letter.bytes;
     }
+    if (columns == 2) cells.emplace_back();
   }
-  return letters;
+  return cells;
 }
 
 }  // namespace
@@ -30,9 +33,9 @@ bool Map::Canvas::is_free(std::size_t row, std::size_t from, std::size_t count) 
 }
 
 void Map::Canvas::write(std::size_t row, std::size_t column, const std::string& words, const std::string& with) {
-  for (const std::string& letter : letters_of(words)) {
+  for (const std::string& cell : cells_of(words)) {
     if (column >= text[row].size()) return;
-    text[row][column] = letter;
+    text[row][column] = cell;
     ink[row][column++] = with;
   }
 }

@@ -244,7 +244,9 @@ std::vector<NameList> Map::parts(const Position& position, int seat, const Node&
 std::string Map::title(bool whole, bool leaves_choices_out) const {
   const std::string name = words_("board." + board_.id + ".name");
   std::string note = whole ? "" : words_(leaves_choices_out ? "ui.map.choices_left_out" : "ui.map.in_part");
-  if (width_of(name + note) > static_cast<std::size_t>(style_.width)) note = words_("ui.map.cut");
+  const auto fits = [&] { return width_of(name + note) <= static_cast<std::size_t>(style_.width); };
+  if (!fits()) note = words_("ui.map.cut");
+  if (!fits()) note = "";
   return inked(style_, "bold", name) + (note.empty() ? "" : inked(style_, "dim", note));
 }
 

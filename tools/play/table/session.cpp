@@ -249,7 +249,7 @@ class Session {
     const PlayerText words = words_for(series);
     tell_scores(series, words);
     const std::string winners = words("ui.series.winners", {{"winners", words.winners(series.total())}});
-    console_.line(inked(console_.style(), "bold", winners));
+    console_.heading(winners);
   }
 
   const PlayRequest& request_;

@@ -186,7 +186,7 @@ bool Table::ask_person() {
     const auto line = ahead ? std::exchange(typed_ahead_, "") : console_.ask(prompt, completions());
     if (!line || interrupted()) return false;
     answered_ = true;
-    switch (answer(trimmed(*line))) {
+    switch (answer(*line)) {
       case Next::same_question: break;
       case Next::show_question: show_question(); break;
       case Next::show_table: show(true); break;

@@ -77,7 +77,8 @@ std::string Table::typed_for(std::size_t at) const {
   return words_("ui.typed", {{"text", moves_[at].text}}).empty() ? folded(read_[at]) : moves_[at].text;
 }
 
-Table::Next Table::answer(const std::string& line) {
+Table::Next Table::answer(const std::string& typed) {
+  const std::string line = author_ ? typed : without_stop(typed);
   if (line.empty() && moves_.size() == 1) return answer_move(line, {0});
   if (line.empty()) {
     note(words_("ui.help_hint"));
@@ -133,7 +134,7 @@ Table::Next Table::answer_move(const std::string& line, const std::vector<int>& 
     console_.say(words_("ui.ambiguous", {{"typed", line}}));
     for (const int move : meant) {
       const auto at = static_cast<std::size_t>(move);
-      console_.line("  " + numbers_[at] + ". " + read_[at]);
+      console_.say(read_[at], "  " + numbers_[at] + ". ");
     }
     return Next::same_question;
   }
@@ -186,7 +187,7 @@ bool Table::tell_refusals(const NameList& moves) {
 Table::Next Table::explain_refusal(const std::string& line) {
   if (is_number(line)) {
     const std::string key = moves_.size() == 1 ? "ui.one_number" : "ui.no_number";
-    console_.line(words_(key, {{"first", numbers_.front()}, {"last", numbers_.back()}}));
+    console_.say(words_(key, {{"first", numbers_.front()}, {"last", numbers_.back()}}));
     return Next::same_question;
   }
   if (tell_refusals(completed_moves(line, words_, cards_in_sight()))) return Next::same_question;

@@ -14,7 +14,6 @@ constexpr std::size_t few_cards = 3;    // are described below a word of the gui
 constexpr std::size_t many_cards = 10;  // are only listed
 constexpr std::size_t usage_columns = 18;
 const std::string indentation = "  ";
-constexpr int narrow = 60;  // columns; a narrower help has one column instead of two
 
 // Cards that are not played with, unless there are no others.
 void leave_unused_out(std::vector<CardInfo>& cards, const Position& position) {
@@ -133,7 +132,7 @@ bool Table::explain_word(const std::string& typed) {
 bool Table::explain_place(const Guide& guide, const std::string& typed) {
   const NameList places = guide.places(typed);
   if (places.empty()) return false;
-  console_.line(inked(console_.style(), "bold", words_.place(places.front())));
+  console_.heading(words_.place(places.front()));
   for (const std::string& paragraph : guide.place(places.front())) console_.say(paragraph, indentation);
   std::vector<CardInfo> cards = words_.cards();
   std::erase_if(cards, [&](const CardInfo& card) {
@@ -145,7 +144,7 @@ bool Table::explain_place(const Guide& guide, const std::string& typed) {
 }
 
 void Table::show_entry(const Guide& guide, const std::string& entry) {
-  console_.line(inked(console_.style(), "bold", guide.name(entry)));
+  console_.heading(guide.name(entry));
   for (const std::string& paragraph : guide.text(entry)) console_.say(paragraph, indentation);
 }
 
@@ -154,7 +153,7 @@ void Table::list_entries(const Guide& guide) {
   for (const std::string& page : guide.pages()) {
     const std::string usage = words_("ui.guide.usage", {{"word", guide.word(page)}});
     if (console_.style().plain) {
-      console_.line(usage + ": " + guide.name(page));
+      console_.say(usage + ": " + guide.name(page));
     } else {
       console_.say(guide.name(page), "  " + padded(usage, usage_columns));
     }
@@ -179,10 +178,7 @@ void Table::list_commands() {
     const bool of_board = has_map() && words_.has("ui.help." + each.id + ".board");
     const std::string text = words_("ui.help." + each.id + (of_board ? ".board" : ""));
     if (console_.style().plain) {
-      console_.line(usage + ": " + text);
-    } else if (console_.style().width < narrow) {
-      console_.line("  " + usage);
-      console_.say(text, "    ");
+      console_.say(usage + ": " + text);
     } else {
       console_.say(text, "  " + padded(usage, usage_columns));
     }
@@ -291,7 +287,7 @@ Table::Next Table::history(const std::string& rest) {
   const std::size_t wanted = rest.empty() ? remembered_paragraphs : paragraphs.size();
   const std::size_t first = paragraphs.size() > wanted ? paragraphs.size() - wanted : 0;
   for (std::size_t i = first; i < paragraphs.size(); ++i) show_paragraph(paragraphs[i]);
-  if (paragraphs.empty()) console_.line(words_("ui.history_empty"));
+  if (paragraphs.empty()) console_.say(words_("ui.history_empty"));
   if (first > 0) console_.say(words_("ui.history_more"));
   return Next::same_question;
 }

@@ -37,9 +37,7 @@ void Table::add_question(Fitted& prompt) {
   prompt.blank();
   const std::string status = joined(words_.status(position(), position().to()), " ");
   if (!status.empty()) prompt.add({{console_.laid_out(status)}, {}});
-  NameList question = console_.laid_out(words_.question(position()));
-  for (std::string& line : question) line = inked(console_.style(), "bold", line);
-  prompt.add({{question}, {}});
+  prompt.add({{console_.bold(words_.question(position()))}, {}});
   prompt.add(moves_part());
 }
 

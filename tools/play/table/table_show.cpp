@@ -28,7 +28,8 @@ NameList single(const NameList& texts) {
 void Table::open() {
   if (author_) return;
   const Style& style = console_.style();
-  NameList whole = {words_("ui.begin", {{"variant", words_("variant." + words_.ruleset().variant() + ".name")}})};
+  NameList whole =
+      console_.laid_out(words_("ui.begin", {{"variant", words_("variant." + words_.ruleset().variant() + ".name")}}));
   NameList small = whole;
   const auto add = [&](NameList& lines, const std::string& text) {
     for (std::string& line : console_.laid_out(text)) lines.push_back(std::move(line));
@@ -62,8 +63,7 @@ void Table::tell(const Fitted& prompt) {
 
 NameList Table::told_lines(const Paragraph& paragraph, bool flowing) const {
   NameList lines;
-  if (!paragraph.heading.empty())
-    lines.push_back(inked(console_.style(), "bold", words_("ui.paragraph", {{"heading", paragraph.heading}})));
+  if (!paragraph.heading.empty()) lines = console_.bold(words_("ui.paragraph", {{"heading", paragraph.heading}}));
   NameList told = paragraph.lines;
   if (flowing) told = {joined(told, " ")};
   for (const std::string& each : told) {
@@ -85,7 +85,9 @@ Part Table::log_part(int viewer, std::size_t from) {
   flowing = whole;
   const bool others = std::any_of(match_.history().begin() + static_cast<std::ptrdiff_t>(from), match_.history().end(),
                                   [&](const Played& move) { return move.seat != viewer; });
-  if (others && from > 0 && !paragraphs.empty()) whole.push_back(words_("ui.since"));
+  if (others && from > 0 && !paragraphs.empty()) {
+    for (std::string& line : console_.laid_out(words_("ui.since"))) whole.push_back(std::move(line));
+  }
   for (const Paragraph& paragraph : paragraphs) {
     for (const bool flows : {false, true}) {
       for (std::string& line : told_lines(paragraph, flows)) (flows ? flowing : whole).push_back(std::move(line));
@@ -156,7 +158,7 @@ void Table::show(bool whole) {
   seen_[seat] = seen_[-1] = log_.moves();
   if (persons() > 1 && seat != shown_to_) {
     prompt.blank();
-    prompt.add({{{inked(console_.style(), "bold", words_("ui.decides", {{"player", words_.player(seat)}}))}}, {}});
+    prompt.add({{console_.bold(words_("ui.decides", {{"player", words_.player(seat)}}))}, {}});
   }
   add_blocks(prompt, seat, whole || shown_.empty() || drawn_anew);
   add_map(prompt);
@@ -271,9 +273,9 @@ void Table::finish() {
   }
   const Result result = position().result();
   console_.line();
-  console_.line(inked(console_.style(), "bold", words_("result.title")));
+  console_.heading(words_("result.title"));
   for (const std::string& line : picture_.scores(match_)) console_.line(line);
-  for (const std::string& line : console_.laid_out(words_.winners(result))) console_.line(inked(console_.style(), "bold", line));
+  console_.heading(words_.winners(result));
   for (const std::string& left : words_.left(position())) console_.say(left);
   if (const std::string title = words_.titled(result); !title.empty()) console_.say(title);
   if (tutor_) tutor_->speak(match_);

@@ -83,8 +83,9 @@ Block TableView::seats_drawn(const SeatView& shown) const {
   // The column of names is narrower if the values would not fit otherwise, but never cuts off a name.
   const std::size_t values = whole_width(heads), room = width > values + 2 ? width - values - 2 : 0;
   const std::size_t columns = std::max(longest, std::min(name_columns, room));
+  const bool has_room = 2 + columns + values <= width;  // for a table; else each seat is told
   for (const auto part : {&Head::above, &Head::name}) {
-    if (std::ranges::all_of(heads, [&](const Head& head) { return (head.*part).empty(); })) continue;
+    if (!has_room || std::ranges::all_of(heads, [&](const Head& head) { return (head.*part).empty(); })) continue;
     std::string line(columns + 2, ' ');
     for (const Head& head : heads) line += "  " + aligned_right(head.*part, head.width());
     block.lines.push_back(inked(style_, "bold", line));
@@ -92,11 +93,15 @@ Block TableView::seats_drawn(const SeatView& shown) const {
   block.small = block.lines;
   for (int of = 0; of < shown.position.players(); ++of) {
     const bool asked = of == shown.position.to();
-    std::string row = (asked ? "> " : "  ") + padded(words_.player_and_kind(of), columns);
+    std::string row = "  " + padded(words_.player_and_kind(of), columns);
     for (std::size_t column = 0; column < queries.size(); ++column)
       row += "  " + aligned_right(number_text(shown.query(queries[column], of)), heads[column].width());
-    block.lines.push_back(asked ? inked(style_, "bold", row) : row);
-    block.small.push_back(block.lines.back());
+    NameList rows = has_room ? NameList{row} : rows_of(wrapped(values_told(shown, of), 2, width));
+    if (asked) rows.front().front() = '>';
+    for (const std::string& line : rows) {
+      block.lines.push_back(asked ? inked(style_, "bold", line) : line);
+      block.small.push_back(block.lines.back());
+    }
     for (const std::string& line : holdings(shown, of)) {
       const std::string text = wrapped(line, 6, static_cast<std::size_t>(style_.width));
       block.lines.push_back("    " + text.substr(6, text.size() - 7));
