@@ -17,7 +17,22 @@
 #include <set>
 
 namespace tradewind {
-VariantRefused::VariantRefused(NameList why) : std::runtime_error(join(why, "\n")), reasons(std::move(why)) {}
+static std::vector<VariantReason> as_reasons(const NameList& sentences) {
+  std::vector<VariantReason> reasons;
+  for (const std::string& sentence : sentences) reasons.push_back({sentence});
+  return reasons;
+}
+
+static NameList sentences_of(const std::vector<VariantReason>& reasons) {
+  NameList sentences;
+  for (const VariantReason& reason : reasons) sentences.push_back(reason.sentence);
+  return sentences;
+}
+
+VariantRefused::VariantRefused(NameList sentences) : VariantRefused(as_reasons(sentences)) {}
+
+VariantRefused::VariantRefused(std::vector<VariantReason> why)
+    : std::runtime_error(join(sentences_of(why), "\n")), reasons(sentences_of(why)), details(std::move(why)) {}
 
 struct Ruleset::Parts {
   std::shared_ptr<const Catalog> catalog;

@@ -21,7 +21,8 @@ class Chooser {
     if (variant == catalog_.variants.end()) {
       const NameList known = keys_of(catalog_.variants);
       const std::string hint = did_you_mean(parts.front(), known);
-      refuse("there is no variant '" + parts.front() + "'", hint.empty() ? "there are " + join(known, ", ") : hint);
+      refuse({"no_variant", {{"variant", parts.front()}, {"near", nearest_name(parts.front(), known)}}},
+             "there is no variant '" + parts.front() + "'", hint.empty() ? "there are " + join(known, ", ") : hint);
       give_up();
     }
     variant_ = &variant->second;
@@ -38,8 +39,13 @@ class Chooser {
   }
 
  private:
-  void refuse(const std::string& sentence, const std::string& hint = "") {
-    reasons_.push_back(hint.empty() ? sentence : sentence + "; " + hint);
+  struct Told {  // to players
+    std::string id;
+    std::map<std::string, std::string> names;
+  };
+
+  void refuse(const Told& told, const std::string& sentence, const std::string& hint = "") {
+    reasons_.push_back({hint.empty() ? sentence : sentence + "; " + hint, told.id, told.names});
   }
 
   void give_up() const {
@@ -54,12 +60,13 @@ class Chooser {
     return id;
   }
 
-  void note_request(const std::string& part) {
+  void note_request(const std::string& given) {
+    const std::string part = renamed(given);  // as a whole: a value
     const std::size_t equals = part.find('=');
     const std::string name = renamed(part.substr(0, equals));
-    if (name.empty()) return refuse("an option is missing after '+'", "write VARIANT+OPTION=VALUE");
+    if (name.empty()) return refuse({"no_name", {}}, "an option is missing after '+'", "write VARIANT+OPTION=VALUE");
     if (!requests_.emplace(name, equals == std::string::npos ? "true" : part.substr(equals + 1)).second) {
-      refuse("option '" + name + "' is given twice");
+      refuse({"twice", {{"option", name}}}, "option '" + name + "' is given twice");
     }
   }
 
@@ -79,7 +86,7 @@ class Chooser {
     }
     choice_.modules = modules_in_order(catalog_, wanted);
     for (const auto& [id, enemy] : conflicts(catalog_, choice_.modules)) {
-      refuse("module '" + id + "' cannot be played with module '" + enemy + "'");
+      refuse({"modules", {{"module", id}, {"other", enemy}}}, "module '" + id + "' cannot be played with module '" + enemy + "'");
     }
   }
 
@@ -141,13 +148,15 @@ class Chooser {
       if (def != choice_.defs.end()) {
         read_request(*def, text);
       } else if (name == choice_.series) {
-        refuse("'" + choice_.variant + "' is the last of its series: no match can follow it", "leave out '" + name + "'");
+        refuse({"last", {{"variant", choice_.variant}}},
+               "'" + choice_.variant + "' is the last of its series: no match can follow it", "leave out '" + name + "'");
       } else {
         NameList known;
         for (const OptionDef& option : choice_.defs) known.push_back(option.id);
         const std::string hint = did_you_mean(name, known);
         const std::string home = home_of(name);
-        refuse("'" + choice_.variant + "' has no option '" + name + "'",
+        refuse({"no_option", {{"variant", choice_.variant}, {"option", name}, {"near", nearest_name(name, known)}}},
+               "'" + choice_.variant + "' has no option '" + name + "'",
                !home.empty() ? home
                : hint.empty()
                    ? "see tradewind list options " + choice_.variant + "; if a mod has it, add that with --mod or tradewind mods"
@@ -184,17 +193,20 @@ class Chooser {
   void read_request(const OptionDef& option, const std::string& text) {
     const std::string label = "option '" + option.id + "'";
     std::optional<OptionValue> value = parse_option_value(option, text);
-    if (!value) return refuse(label + " cannot be '" + text + "'", "it must be " + describe_type(option));
+    const Told not_possible{"value", {{"option", option.id}, {"value", text}}};
+    if (!value) return refuse(not_possible, label + " cannot be '" + text + "'", "it must be " + describe_type(option));
     const std::int64_t* const number = std::get_if<std::int64_t>(&*value);
     if (number != nullptr && (*number > largest_number || *number < -largest_number)) {
-      return refuse(label + " must be from -" + std::to_string(largest_number) + " to " + std::to_string(largest_number));
+      return refuse(not_possible,
+                    label + " must be from -" + std::to_string(largest_number) + " to " + std::to_string(largest_number));
     }
     IntList* const list = std::get_if<IntList>(&*value);
     const IntList* const standard = std::get_if<IntList>(&option.standard);
     if (list != nullptr && standard != nullptr) {
       if (list->size() == 1) list->resize(standard->size(), list->front());
       if (list->size() != standard->size()) {
-        return refuse(label + " needs " + std::to_string(standard->size()) + " numbers, not " + std::to_string(list->size()),
+        return refuse({"count", {{"option", option.id}, {"count", std::to_string(standard->size())}}},
+                      label + " needs " + std::to_string(standard->size()) + " numbers, not " + std::to_string(list->size()),
                       "for example " + to_text(option.standard));
       }
     }
@@ -232,7 +244,8 @@ class Chooser {
       const OptionValue& held = choice_.options.at(option.id);
       const std::string value = to_text(held);
       if (option.type == OptionType::range && option.min && option.max && !lies_within(held, {*option.min, *option.max})) {
-        refuse("option '" + option.id + "=" + value + "' does not fit the rest of this code",
+        refuse({"fit", {{"setting", option.id + "=" + value}}},
+               "option '" + option.id + "=" + value + "' does not fit the rest of this code",
                "it must be " + describe_type(option));
       }
       each_relation(option, value,
@@ -243,15 +256,20 @@ class Chooser {
   void check_relations(const std::string& setting, const OptionRelations& relations) {
     const std::string here = "option '" + setting + "'";
     for (const auto& [name, value] : relations.requires_) {
-      if (!is_set(name, value)) refuse(here + " needs " + describe(name, value));
+      if (!is_set(name, value))
+        refuse({"needs", {{"setting", setting}, {"wanted", name + "=" + to_text(value)}}},
+               here + " needs " + describe(name, value));
     }
     for (const auto& [name, value] : relations.excludes) {
-      if (is_set(name, value)) refuse(here + " cannot be combined with " + describe(name, value));
+      if (is_set(name, value))
+        refuse({"excludes", {{"setting", setting}, {"wanted", name + "=" + to_text(value)}}},
+               here + " cannot be combined with " + describe(name, value));
     }
     for (const auto& [name, bounds] : relations.bounds) {
       const auto other = choice_.options.find(name);
       if (other != choice_.options.end() && !lies_within(other->second, bounds))
-        refuse(here + " needs '" + name + "' within " + to_text(bounds) + ", not " + to_text(other->second));
+        refuse({"bounds", {{"setting", setting}, {"option", name}, {"bounds", to_text(bounds)}}},
+               here + " needs '" + name + "' within " + to_text(bounds) + ", not " + to_text(other->second));
     }
   }
 
@@ -265,28 +283,8 @@ class Chooser {
   const VariantDef* variant_ = nullptr;
   std::map<std::string, std::string> requests_;
   Choice choice_;
-  NameList reasons_;
+  std::vector<VariantReason> reasons_;
 };
-
-// The code of a choice, and that of the next match in a series: sorted, with only what differs from the variant itself.
-// The next match has the same differences from its own variant.
-void write_codes(const Catalog& catalog, Choice& choice) {
-  const VariantDef& variant = catalog.variants.at(choice.variant);
-  std::string changes;
-  std::string own_changes;
-  for (const auto& [name, value] : choice.options) {
-    if (value == choice.unsaid.at(name)) continue;
-    const std::string text = to_text(value);
-    const std::string change = "+" + name + (text == "true" ? "" : "=" + text);
-    own_changes += change;
-    if (name != choice.series) changes += change;
-  }
-  choice.code = choice.variant + own_changes;
-  const auto series = choice.options.find(choice.series);
-  if (variant.next.empty() || series == choice.options.end() || series->second != OptionValue{true}) return;
-  const bool goes_on = !catalog.variants.at(variant.next).next.empty();
-  choice.next = variant.next + changes + (goes_on ? "+" + choice.series : "");
-}
 
 }  // namespace
 

@@ -24,6 +24,9 @@ struct Choice {
   std::vector<OptionDef> defs;
 };
 
+// The code of a choice, and that of the next match in a series: sorted, with only what differs from the variant itself. The next match
+// has the same differences from its own variant.
+void write_codes(const Catalog& catalog, Choice& choice);
 [[nodiscard]] Choice choose_variant(const Catalog& catalog, const std::string& code);  // throws VariantRefused
 
 }  // namespace tradewind

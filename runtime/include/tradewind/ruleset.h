@@ -29,11 +29,20 @@ struct Model;
 struct Program;
 class ScriptHost;
 
-// A code that is not allowed; `reasons` are sentences.
+// Why a code is not allowed: a sentence in the words of codes, and what a text for players is made of, an id and names.
+struct VariantReason {
+  std::string sentence;
+  std::string id = {};
+  std::map<std::string, std::string> names = {};
+};
+
+// A code that is not allowed; `reasons` are the sentences.
 class VariantRefused : public std::runtime_error {
  public:
-  explicit VariantRefused(NameList reasons);
+  explicit VariantRefused(NameList sentences);
+  explicit VariantRefused(std::vector<VariantReason> why);
   NameList reasons;
+  std::vector<VariantReason> details;
 };
 
 struct FunctionInfo {   // a function of a script

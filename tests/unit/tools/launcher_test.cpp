@@ -96,6 +96,33 @@ TEST_CASE("launcher: the list of editions takes a code, and a learner hears the 
   CHECK(said("", "LC_ALL=es_ES.UTF-8 " + testing::program() + "learn base --plain").find("Ronda 1") != std::string::npos);
 }
 
+TEST_CASE("launcher: ? explains every page, and none of them is left by it", "[launcher]") {
+  const TemporaryRoot home("pages");
+  const auto said = [&](const std::string& typed) {
+    return testing::run("printf '" + typed + "' | env HOME='" + home.path() + "' " + testing::program() + "play --plain").out;
+  };
+  const auto explains = [&](const std::string& way, const std::string& text, const std::string& back) {
+    const std::string all = said(way + "?\\n" + back);
+    INFO(all);
+    CHECK(all.find(text) != std::string::npos);
+    CHECK(all.find("there is no variant") == std::string::npos);
+    CHECK(all.find("not a valid value") == std::string::npos);
+    CHECK(all.find("not possible here") == std::string::npos);
+  };
+  explains("3\\n1\\n", "An edition is a game", "us-2017\\nq\\nq\\n");
+  explains("3\\n3\\n", "Each line is a rule", "q\\nq\\nq\\n");
+  explains("3\\n3\\n1\\n", "Type the number of a line, or a value", "q\\nq\\nq\\nq\\n");
+  explains("3\\n5\\n", "change who plays there", "q\\nq\\nq\\n");
+  explains("3\\n5\\n1\\n", "somebody at this keyboard", "\\n?\\n\\nq\\nq\\nq\\n");
+  explains("3\\n6\\n", "the player who begins", "q\\nq\\nq\\n");
+  explains("3\\n7\\n", "the same seed", "q\\nq\\nq\\n");
+  explains("4\\n", "a series of games", "q\\nq\\n");
+  const std::string editions = said("3\\n1\\nq\\nq\\nq\\n");
+  CHECK(editions.find("\nThe Dice Game\n") != std::string::npos);  // the groups have names
+  const std::string loud = said("3\\n1\\nUS-2017\\nq\\nq\\n");
+  CHECK(loud.find("Code: us-2017") != std::string::npos);
+}
+
 TEST_CASE("saves: a game says how many days ago it was played", "[launcher]") {
   const TemporaryRoot folder("days");
   const Saves saves(folder.path() + "/games", folder.path() + "/choices");

@@ -12,7 +12,7 @@ namespace tradewind::terminal {
 std::optional<std::size_t> CampaignMenu::pick(const std::string& title, const NameList& lines) {
   for (;;) {
     console_.line();
-    console_.line(inked(console_.style(), "bold", title));
+    console_.heading(title);
     for (std::size_t i = 0; i < lines.size(); ++i) {
       const std::string number = std::to_string(i + 1);
       console_.say(lines[i], console_.style().plain ? number + ". " : "  " + number + "  ");
@@ -21,9 +21,9 @@ std::optional<std::size_t> CampaignMenu::pick(const std::string& title, const Na
     note_.clear();
     console_.say(texts_("ui.pick_or_back"));
     const auto typed = console_.ask("> ");
-    if (!typed || interrupted() || trimmed(*typed).empty() || folded(trimmed(*typed)) == "q") return std::nullopt;
-    if (const auto index = index_of(trimmed(*typed), lines.size())) return index;
-    note_ = texts_("ui.not_possible");
+    if (!typed || interrupted() || typed->empty() || folded(*typed) == "q") return std::nullopt;
+    if (const auto index = index_of(*typed, lines.size())) return index;
+    note_ = texts_(typed == "?" ? "ui.help.campaigns" : "ui.not_possible");
   }
 }
 
@@ -103,7 +103,12 @@ std::string CampaignMenu::ask_name(const std::string& proposed) {
     console_.say(texts_("ui.campaigns.name", {{"name", proposed}}));
     const auto typed = console_.ask("> ");
     if (!typed || interrupted()) return "";
-    std::string name = trimmed(*typed).empty() ? proposed : trimmed(*typed);
+    if (typed == "?") {
+      console_.say(texts_("ui.help.campaign_name"));
+      continue;
+    }
+    if (folded(*typed) == "q") return "";
+    std::string name = typed->empty() ? proposed : *typed;
     try {
       if (!Campaign::exists(saves_.campaign_folder(name))) return name;
       console_.say(texts_("ui.campaigns.taken", {{"name", name}}));

@@ -5,6 +5,7 @@
 #include "play/console/typed.h"
 #include "play/launcher/campaign_menu.h"
 #include "play/launcher/needed_modules.h"
+#include "play/launcher/option_text.h"
 #include "play/launcher/setup_menu.h"
 #include "play/text/player_text.h"
 
@@ -121,7 +122,10 @@ std::optional<Choice> Launcher::take_code(const std::string& code, GameSetup set
     refused_.clear();
     rules = library_.ruleset(needed->code);
   }
-  if (!rules) return std::nullopt;
+  if (!rules) {
+    if (NameList told = reasons_against(code, library_, texts_); !told.empty()) refused_ = std::move(told);
+    return std::nullopt;
+  }
   setup.code = rules->code();
   SetupMenu menu(console_, library_, texts_, setup);
   return menu.run() ? std::optional<Choice>({"", menu.setup()}) : std::nullopt;
@@ -129,11 +133,11 @@ std::optional<Choice> Launcher::take_code(const std::string& code, GameSetup set
 
 void Launcher::show(const NameList& lines) {
   console_.line();
-  console_.line(inked(console_.style(), "bold", texts_("ui.menu.title")));
+  console_.heading(texts_("ui.menu.title"));
   for (std::size_t i = 0; i < lines.size(); ++i) {
     console_.say(lines[i], console_.style().plain ? std::to_string(i + 1) + ". " : "  " + std::to_string(i + 1) + "  ");
   }
-  if (!refused_.empty()) console_.line(texts_("ui.refused"));
+  if (!refused_.empty()) console_.say(texts_("ui.refused"));
   for (const std::string& reason : refused_) console_.say(reason, "  ");
   refused_.clear();
   if (!note_.empty()) console_.say(note_);
@@ -144,16 +148,21 @@ void Launcher::show(const NameList& lines) {
 // Nothing when the person goes back.
 std::optional<Choice> Launcher::pick_saved(const std::vector<SavedGame>& games) {
   console_.line();
-  console_.line(inked(console_.style(), "bold", texts_("ui.menu.saved")));
+  console_.heading(texts_("ui.menu.saved"));
   for (std::size_t i = 0; i < games.size(); ++i) {
     const std::string number = std::to_string(i + 1);
     console_.say(describe(games[i]), console_.style().plain ? number + ". " : "  " + number + "  ");
   }
-  console_.say(texts_("ui.pick_or_back"));
-  const auto line = console_.ask("> ");
-  const auto index = line ? index_of(trimmed(*line), games.size()) : std::nullopt;
-  if (!index) return std::nullopt;
-  return Choice{games[*index].path, {}};
+  for (;;) {
+    console_.say(texts_("ui.pick_or_back"));
+    const auto line = console_.ask("> ");
+    if (line == "?") {
+      console_.say(texts_("ui.help.saved"));
+      continue;
+    }
+    const auto index = line ? index_of(*line, games.size()) : std::nullopt;
+    return index ? std::optional(Choice{games[*index].path, {}}) : std::nullopt;
+  }
 }
 
 std::optional<Choice> Launcher::run(std::optional<std::uint64_t> seed) {
@@ -179,7 +188,7 @@ std::optional<Choice> Launcher::run(std::optional<std::uint64_t> seed) {
     show(shown);
     const auto line = console_.ask("> ");
     if (!line || interrupted()) return std::nullopt;
-    const std::string typed = trimmed(*line);
+    const std::string& typed = *line;
     const auto index = typed.empty() ? std::optional<std::size_t>(0) : index_of(typed, lines.size());
     if (!index) {
       if (means_quit(typed, texts_) || folded(typed) == "q") return std::nullopt;
@@ -189,7 +198,7 @@ std::optional<Choice> Launcher::run(std::optional<std::uint64_t> seed) {
       }
       const bool is_code = typed.find_first_not_of("0123456789") != std::string::npos;
       if (!is_code) note_ = texts_("ui.menu.no_number", {{"number", typed}});
-      if (auto choice = is_code ? take_code(whole_code(typed, library_), setup) : std::nullopt) return choice;
+      if (auto choice = is_code ? take_code(whole_code(folded(typed), library_), setup) : std::nullopt) return choice;
       continue;
     }
     std::optional<Choice> choice;

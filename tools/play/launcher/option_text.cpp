@@ -42,6 +42,18 @@ std::string limits_text(const OptionDef& option, const Texts& texts) {
   return option.min ? texts("ui.type.from", {{"min", std::to_string(*option.min)}}) : texts("ui.type.number");
 }
 
+// "contracts=competitive" as "Contracts: competitive"; a module by its name.
+std::string setting_text(const std::string& setting, const std::vector<OptionDef>& options, const Texts& texts) {
+  const std::string id = setting.substr(0, setting.find('='));
+  const std::string value = setting.size() > id.size() ? setting.substr(id.size() + 1) : "";
+  const OptionDef* const option = find_option(options, id);
+  const std::string name = "option." + id + ".name", module = "module." + id + ".name";
+  if (option == nullptr && texts.has(module))
+    return value == "false" ? texts("ui.refused.without", {{"module", texts(module)}}) : texts(module);
+  const std::string shown = texts.has(name) ? texts(name) : id;
+  return value.empty() ? shown : shown + ": " + (option != nullptr ? named(*option, value, texts) : value);
+}
+
 }  // namespace
 
 const OptionDef* find_option(const std::vector<OptionDef>& options, const std::string& id) {
@@ -101,6 +113,44 @@ std::optional<OptionValue> read_option_value(const OptionDef& option, const std:
     found = parse_option_value(option, choice);
   }
   return found;
+}
+
+std::string reason_text(const VariantReason& reason, const std::vector<OptionDef>& options, const Texts& texts) {
+  const std::string key = "ui.refused." + reason.id;
+  if (reason.id.empty() || !texts.has(key)) return reason.sentence;
+  Texts::Values values;
+  for (const auto& [name, id] : reason.names) {
+    const std::string variant = "variant." + id + ".name";
+    const bool as_is = name == "value" || name == "count" || name == "bounds" || name == "near";
+    values.emplace_back(name, as_is                ? id
+                              : name != "variant"  ? setting_text(id, options, texts)
+                              : texts.has(variant) ? texts(variant)
+                                                   : id);
+  }
+  const auto about = reason.names.find("option");
+  const OptionDef* const option = about == reason.names.end() ? nullptr : find_option(options, about->second);
+  values.emplace_back("domain", option == nullptr || !option_choices(*option).empty() ? "" : option_domain_text(*option, texts));
+  const auto near = reason.names.find("near");
+  const std::string guess =
+      near == reason.names.end() || near->second.empty() ? "" : " " + texts("ui.did_you_mean", {{"name", near->second}});
+  return trimmed(texts(key, values)) + guess;
+}
+
+NameList reasons_against(const std::string& code, const Library& library, const Texts& texts) {
+  try {
+    (void)library.canonical(code);
+    return {};
+  } catch (const VariantRefused& refused) {
+    std::vector<OptionDef> options = library.switches();
+    try {
+      const std::vector<OptionDef> own = library.ruleset(code.substr(0, code.find('+')))->option_defs();
+      options.insert(options.end(), own.begin(), own.end());
+    } catch (const VariantRefused&) {  // there is no such variant
+    }
+    NameList reasons;
+    for (const VariantReason& reason : refused.details) reasons.push_back(reason_text(reason, options, texts));
+    return reasons;
+  }
 }
 
 }  // namespace tradewind::terminal

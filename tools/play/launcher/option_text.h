@@ -2,6 +2,7 @@
 #pragma once
 
 #include "tradewind/options.h"
+#include "tradewind/ruleset.h"
 #include "tradewind/texts.h"
 
 #include <optional>
@@ -19,5 +20,10 @@ namespace tradewind::terminal {
 [[nodiscard]] NameList option_choices(const OptionDef& option);
 // Parses a number of option_choices, a value in the form of a code, or a prefix of its text.
 [[nodiscard]] std::optional<OptionValue> read_option_value(const OptionDef& option, const std::string& typed, const Texts& texts);
+
+// Why a code is not allowed, in the words of players; `options`: those that it may name.
+[[nodiscard]] std::string reason_text(const VariantReason& reason, const std::vector<OptionDef>& options, const Texts& texts);
+// All reasons of a code, empty if it is allowed.
+[[nodiscard]] NameList reasons_against(const std::string& code, const Library& library, const Texts& texts);
 
 }  // namespace tradewind::terminal

@@ -29,8 +29,12 @@ SetupMenu::SetupMenu(Console& console, const Library& library, const Texts& text
 }
 
 // Of a page within: q goes back, as Enter does.
-std::optional<std::string> SetupMenu::ask(const std::string& how) {
+std::optional<std::string> SetupMenu::ask(const std::string& how, const std::string& page, const std::string& about) {
   auto typed = ask_on_page(how);
+  for (; typed == "?"; typed = ask_on_page(how)) {
+    if (!about.empty()) note(about);
+    note(texts_("ui.help." + page));
+  }
   return typed && folded(*typed) == "q" ? std::optional<std::string>("") : typed;
 }
 
@@ -46,8 +50,7 @@ std::optional<std::string> SetupMenu::ask_on_page(const std::string& how) {
   for (const std::string& text : notes_) console_.say(text, "  ");
   notes_.clear();
   console_.say(how);
-  const auto line = console_.ask("> ");
-  return line ? std::optional<std::string>(trimmed(*line)) : std::nullopt;
+  return console_.ask("> ");
 }
 
 void SetupMenu::title(const std::string& text) { rows_ = {"", inked(console_.style(), "bold", text)}; }
@@ -115,7 +118,7 @@ bool SetupMenu::run() {
     } else if (*typed == "?") {
       note(texts_("ui.setup.help"));
     } else if (typed->find_first_not_of("0123456789") != std::string::npos) {
-      (void)take_code(*typed);
+      (void)take_code(whole_code(folded(*typed), library_));
     } else {
       note(texts_("ui.menu.no_number", {{"number", *typed}}));
     }
@@ -126,6 +129,7 @@ bool SetupMenu::take_code(const std::string& code) {
   NameList reasons;
   auto rules = ruleset_or_reasons(library_, code, reasons);
   if (!rules) {
+    if (NameList told = reasons_against(code, library_, texts_); !told.empty()) reasons = std::move(told);
     note(texts_("ui.refused"));
     for (const std::string& reason : reasons) note("- " + reason);
     return offer_what_is_needed(code);
@@ -149,21 +153,29 @@ void SetupMenu::add_seat(const std::string& kind) {
   setup_.seats.push_back({free_name(kind, setup_.seats.size(), setup_.seats, texts_), kind});
 }
 
+// What belongs together stands together, below its name.
 void SetupMenu::choose_variant() {
-  const std::vector<VariantInfo> variants = library_.variants();
-  title(texts_("ui.setup.variant"));
-  NameList names;
+  std::vector<VariantInfo> variants = library_.variants();
+  NameList groups, names;
+  for (const VariantInfo& variant : variants) {
+    if (!contains(groups, variant.group)) groups.push_back(variant.group);
+  }
+  std::ranges::stable_sort(variants, {}, [&](const VariantInfo& each) { return std::ranges::find(groups, each.group); });
   for (const VariantInfo& variant : variants) names.push_back(texts_("variant." + variant.id + ".name"));
+  title(texts_("ui.setup.variant"));
   fit_labels(names);
   for (std::size_t i = 0; i < variants.size(); ++i) {
+    const std::string& group = variants[i].group;
+    if (groups.size() > 1 && (i == 0 || variants[i - 1].group != group))
+      put(texts_(texts_.has("group." + group) ? "group." + group : "ui.setup.other_editions"));
     row(i + 1, names[i], texts_("variant." + variants[i].id + ".text"));
   }
-  const auto typed = ask(texts_("ui.pick_or_back"));
+  const auto typed = ask(texts_("ui.pick_or_back"), "editions");
   if (!typed) return;
   if (const auto index = index_of(*typed, variants.size())) {
     (void)take_code(variants[*index].id);
   } else if (typed->find_first_not_of("0123456789") != std::string::npos) {
-    (void)take_code(*typed);
+    (void)take_code(whole_code(folded(*typed), library_));
   } else if (!typed->empty()) {
     note(texts_("ui.not_possible"));
   }
@@ -177,8 +189,9 @@ void SetupMenu::choose_seats() {
     fit_labels(names);
     for (std::size_t i = 0; i < setup_.seats.size(); ++i)
       row(i + 1, setup_.seats[i].name, kind_text(setup_.seats[i].kind, texts_));
-    const auto typed = ask(
-        texts_("ui.seats.how", {{"min", std::to_string(rules_->min_players())}, {"max", std::to_string(rules_->max_players())}}));
+    const std::string how =
+        texts_("ui.seats.how", {{"min", std::to_string(rules_->min_players())}, {"max", std::to_string(rules_->max_players())}});
+    const auto typed = ask(how, "seats");
     if (!typed || typed->empty()) return;
     const int count = static_cast<int>(setup_.seats.size());
     if (const auto index = index_of(*typed, setup_.seats.size())) {
@@ -204,13 +217,13 @@ void SetupMenu::change_seat(std::size_t seat) {
   for (const std::string& kind : kinds) names.push_back(kind_text(kind, texts_));
   fit_labels(names);
   for (std::size_t i = 0; i < kinds.size(); ++i) row(i + 1, names[i], texts_("ui.kind." + kinds[i] + ".text"));
-  const auto kind = ask(texts_("ui.pick_or_keep"));
+  const auto kind = ask(texts_("ui.pick_or_keep"), "kinds");
   if (!kind) return;
   if (const auto index = index_of(*kind, kinds.size()); index && kinds[*index] != info.kind) {
     info.kind = kinds[*index];
     info.name = free_name(info.kind, seat, others, texts_);
   }
-  const auto name = ask(texts_("ui.seats.name", {{"name", info.name}}));
+  const auto name = ask(texts_("ui.seats.name", {{"name", info.name}}), "name");
   if (!name || name->empty()) return;
   const auto has_it = [&](const SeatInfo& other) { return folded(other.name) == folded(*name); };
   if (width_of(*name) > longest_player_name)
@@ -221,7 +234,7 @@ void SetupMenu::change_seat(std::size_t seat) {
 }
 
 void SetupMenu::choose_seed() {
-  const auto typed = ask(texts_("ui.seed.how"));
+  const auto typed = ask(texts_("ui.seed.how"), "seed");
   if (!typed) return;
   std::uint64_t seed = 0;
   const auto [end, error] = std::from_chars(typed->data(), typed->data() + typed->size(), seed);

@@ -112,13 +112,12 @@ void SetupMenu::choose_options(Group group) {
     } else {
       show_options(options);
     }
-    const auto typed = ask(texts_("ui.options.how"));
+    const auto typed = ask(texts_("ui.options.how"), "options");
     touched = whole_list;
     if (!typed || typed->empty()) return;
-    if (*typed == "?") continue;
     const bool number = typed->find_first_not_of("0123456789") == std::string::npos;
     const auto index = static_cast<std::size_t>(number ? std::atoi(typed->c_str()) - 1 : -1);
-    const OptionDef* option = index < options.size() ? &options[index] : find_option(options, *typed);
+    const OptionDef* option = index < options.size() ? &options[index] : find_option(options, folded(*typed));
     if (option) {
       touched = static_cast<std::size_t>(option - options.data());
       change_option(*option);
@@ -140,7 +139,7 @@ void SetupMenu::change_option(const OptionDef& option) {
   for (std::size_t i = 0; i < choices.size(); ++i) {
     if (const auto value = parse_option_value(option, choices[i])) row(i + 1, option_value_text(option, *value, texts_), "");
   }
-  const auto typed = ask(option_domain_text(option, texts_) + " " + texts_("ui.enter_keeps"));
+  const auto typed = ask(option_domain_text(option, texts_) + " " + texts_("ui.enter_keeps"), "value", texts_(stem + ".text"));
   if (!typed || typed->empty()) return;
   if (const auto value = read_option_value(option, *typed, texts_)) {
     (void)set(option, *value);
@@ -154,7 +153,7 @@ bool SetupMenu::offer_what_is_needed(const std::string& refused) {
   const auto needed = with_what_is_needed(library_, refused, texts_);
   if (!needed) return false;
   notes_.clear();
-  const auto answer = ask(texts_("ui.options.needs", {{"names", joined(needed->names)}}));
+  const auto answer = ask(texts_("ui.options.needs", {{"names", joined(needed->names)}}), "needs");
   return answer && means_yes(*answer, texts_) && take_code(needed->code);
 }
 
@@ -178,7 +177,7 @@ void SetupMenu::choose_start() {
   title(texts_("ui.setup.start"));
   row(1, texts_("ui.by_chance"), "");
   for (std::size_t i = 0; i < setup_.seats.size(); ++i) row(i + 2, setup_.seats[i].name, "");
-  const auto typed = ask(texts_("ui.pick_or_back"));
+  const auto typed = ask(texts_("ui.pick_or_back"), "start");
   if (!typed || typed->empty() || typed->find_first_not_of("0123456789") != std::string::npos) return;
   const int number = std::atoi(typed->c_str());
   if (number < 1 || number > static_cast<int>(setup_.seats.size()) + 1) return;

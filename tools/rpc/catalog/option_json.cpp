@@ -10,7 +10,7 @@
 namespace tradewind {
 namespace {
 
-using terminal::option_choices, terminal::option_domain_text, terminal::option_value_text;
+using terminal::option_choices, terminal::option_domain_text, terminal::option_value_text, terminal::reasons_against;
 
 constexpr std::int64_t most_listed_numbers = 12;
 
@@ -152,7 +152,7 @@ Json mend(const CatalogSource& source, const Parts& parts, const std::string& re
 }  // namespace
 
 Json variant_json(const CatalogSource& source, const std::string& code) {
-  const NameList reasons = source.library.refusals(code);
+  const NameList reasons = reasons_against(code, source.library, Texts(source.library.index(), source.language, {}));
   const Parts parts(code);
   std::shared_ptr<const Ruleset> ruleset;
   if (reasons.empty()) {

@@ -1,4 +1,5 @@
 // What can be played, with which options, and a new match.
+#include "play/launcher/option_text.h"
 #include "rpc/catalog/catalog_json.h"
 #include "rpc/failures.h"
 #include "rpc/params.h"
@@ -13,6 +14,8 @@ namespace {
 
 constexpr std::size_t longest_code = 1000;
 constexpr std::int64_t most_clock_minutes = 60 * 24 * 30;
+
+Texts texts_in(const Services& services, const std::string& language) { return {services.library.index(), language, {}}; }
 
 const std::string& code_param(const Json& params) {
   const std::string& code = text_param(params, "code");
@@ -134,6 +137,9 @@ NewMatch new_match(const Services& services, const Json& params) {
   sheet.seed_chosen = param(params, "seed") != nullptr;
   sheet.seed = sheet.seed_chosen ? seed_param(params) : new_seed();
   sheet.created = now_in_seconds();
+  if (const NameList reasons = terminal::reasons_against(code, services.library, texts_in(services, sheet.language));
+      !reasons.empty())
+    refuse_variant(reasons);
   made.ruleset = services.rulesets.get(code);
   const Ruleset& ruleset = *made.ruleset;
   sheet.code = ruleset.code();

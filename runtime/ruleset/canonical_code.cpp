@@ -1,0 +1,23 @@
+#include "ruleset/variant_code.h"
+
+namespace tradewind {
+
+void write_codes(const Catalog& catalog, Choice& choice) {
+  const VariantDef& variant = catalog.variants.at(choice.variant);
+  std::string changes;
+  std::string own_changes;
+  for (const auto& [name, value] : choice.options) {
+    if (value == choice.unsaid.at(name)) continue;
+    const std::string text = to_text(value);
+    const std::string change = "+" + name + (text == "true" ? "" : "=" + text);
+    own_changes += change;
+    if (name != choice.series) changes += change;
+  }
+  choice.code = choice.variant + own_changes;
+  const auto series = choice.options.find(choice.series);
+  if (variant.next.empty() || series == choice.options.end() || series->second != OptionValue{true}) return;
+  const bool goes_on = !catalog.variants.at(variant.next).next.empty();
+  choice.next = variant.next + changes + (goes_on ? "+" + choice.series : "");
+}
+
+}  // namespace tradewind
