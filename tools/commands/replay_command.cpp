@@ -32,14 +32,15 @@ std::optional<Divergence> find_divergence(Scripts& scripts, const LoadedRecord& 
 
 class Teller {
  public:
-  Teller(const ReplayRequest& request, const terminal::PlayerText& words) : request_(request), words_(words) {}
+  Teller(const ReplayRequest& request, const terminal::PlayerText& words)
+      : request_(request), words_(words), unsaid_(words.texts()) {}
 
-  void tell(const Match& match, const std::string& said) const {
+  void tell(const Match& match, const std::string& said) {
     if (!said.empty()) std::cout << said;
     if (request_.hashes) std::cout << (said.empty() ? "" : "  ") << "[" << match.position().digest() << "]";
     if (!said.empty() || request_.hashes) std::cout << '\n';
     for (const Event& event : match.position().events(request_.seat)) {
-      const std::string sentence = words_.event(event);
+      const std::string sentence = unsaid_.hear(event) ? "" : words_.event(event);
       if (!sentence.empty()) std::cout << wrapped(sentence, 6, 80);
     }
   }
@@ -68,6 +69,7 @@ class Teller {
  private:
   const ReplayRequest& request_;
   const terminal::PlayerText& words_;
+  Unsaid unsaid_;
 };
 
 // The total scores of a series so far.
@@ -75,7 +77,7 @@ void tell_standing(const Series& series, const terminal::PlayerText& words) {
   if (series.matches() > 1 && !series.played().empty()) std::cout << '\n' << wrapped(words.standing(series), 0, 80);
 }
 
-std::optional<Result> tell_moves(Scripts& scripts, const LoadedRecord& record, std::size_t moves, const Teller& teller) {
+std::optional<Result> tell_moves(Scripts& scripts, const LoadedRecord& record, std::size_t moves, Teller teller) {
   Match match(scripts, record.setup);
   match.listen(true);
   teller.tell(match, "");

@@ -2,7 +2,6 @@
 #include "tradewind/narrator.h"
 
 #include <algorithm>
-#include <map>
 #include <optional>
 #include <sstream>
 #include <utility>
@@ -25,11 +24,10 @@ std::string without_stop(std::string sentence) {
 
 class Story {
  public:
-  explicit Story(const Narrator& words) : words_(words) {}
+  explicit Story(const Narrator& words) : words_(words), unsaid_(words.texts()) {}
 
   void hear(const Event& event, bool tell) {
-    const bool skipped = is_settled(event);
-    last_[event.name] = ++heard_;
+    const bool skipped = unsaid_.hear(event);
     if (!tell) return;
     if (std::string heading = words_.heading(event); !heading.empty()) {
       flush_all();
@@ -57,21 +55,6 @@ class Story {
   }
 
  private:
-  // event.<event>.unless names events: it is not told if one of them has come since it came last.
-  [[nodiscard]] bool is_settled(const Event& event) const {
-    const std::string key = "event." + event.name + ".unless";
-    if (!words_.texts().has(key)) return false;
-    std::istringstream names(words_.texts()(key));
-    const auto when = [&](const std::string& name) {
-      const auto found = last_.find(name);
-      return found == last_.end() ? -1 : found->second;
-    };
-    for (std::string name; names >> name;) {
-      if (when(name) > when(event.name)) return true;
-    }
-    return false;
-  }
-
   // Merges an event of the same kind that differs only in a name, or in a seat if there is a text for several: "turns up A" and
   // "turns up B" become one sentence.
   [[nodiscard]] bool joins(Event& open, const Event& next) const {
@@ -157,8 +140,7 @@ class Story {
 
   const Narrator& words_;
   std::vector<Paragraph> paragraphs_;
-  std::map<std::string, int> last_;  // by event: when it came last
-  int heard_ = 0;
+  Unsaid unsaid_;
   std::optional<Event> open_;                            // not told yet, because more may join
   std::optional<std::pair<std::string, int>> sequence_;  // that it belongs to: name and depth
   std::vector<Event> parts_;                             // of its line
@@ -167,6 +149,20 @@ class Story {
 };
 
 }  // namespace
+
+bool Unsaid::hear(const Event& event) {
+  const auto when = [&](const std::string& name) {
+    const auto found = last_.find(name);
+    return found == last_.end() ? -1 : found->second;
+  };
+  bool is_unsaid = false;
+  if (const std::string key = "event." + event.name + ".unless"; texts_->has(key)) {
+    std::istringstream names((*texts_)(key));
+    for (std::string name; names >> name;) is_unsaid = is_unsaid || when(name) > when(event.name);
+  }
+  last_[event.name] = ++heard_;
+  return is_unsaid;
+}
 
 const EventCause* Narrator::line_of(const Event& event) const {
   const auto found = std::find_if(event.causes.begin(), event.causes.end(), [&](const EventCause& cause) {

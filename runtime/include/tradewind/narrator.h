@@ -23,6 +23,18 @@ struct Paragraph {
   NameList lines;       // sentences
 };
 
+// Which events go without saying: those for which another that event.<event>.unless names has come since they came last.
+class Unsaid {
+ public:
+  explicit Unsaid(const Texts& texts) : texts_(&texts) {}
+  [[nodiscard]] bool hear(const Event& event);  // of each event, in order: whether it is one
+
+ private:
+  const Texts* texts_;
+  std::map<std::string, int> last_;  // by event: when it came last
+  int heard_ = 0;
+};
+
 class Narrator {
  public:
   // players: names by seat; a seat without a name gets a number.

@@ -39,9 +39,10 @@ void Log::cut(std::size_t moves) {
 NameList Log::about(int viewer, const std::string& topic, const PlayerText& words) const {
   NameList sentences;
   if (topic.empty()) return sentences;
+  Unsaid unsaid(words.texts());
   for (const std::vector<Event>& move : seen_by(viewer)) {
     for (const Event& event : move) {
-      if (folded(words.topic(event)) == topic) sentences.push_back(words.event(event));
+      if (!unsaid.hear(event) && folded(words.topic(event)) == topic) sentences.push_back(words.event(event));
     }
   }
   return sentences;
