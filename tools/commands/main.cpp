@@ -92,10 +92,11 @@ std::string reworded(const CLI::App& app, const CLI::ParseError& error) {
   return said;
 }
 
-// Removes jargon that the parser adds to its help.
+// Removes jargon that the parser adds to its help: an option whose value has no other name takes a VALUE.
 void name_values(CLI::App& app) {
   for (CLI::Option* option : app.get_options()) {
-    if (option->get_type_name() == "TEXT") option->type_name(option->get_positional() ? "" : "VALUE");
+    const bool is_named = option->get_description().find("TEXT") != std::string::npos;
+    if (option->get_type_name() == "TEXT" && !is_named) option->type_name(option->get_positional() ? "" : "VALUE");
   }
 }
 

@@ -89,7 +89,7 @@ CLI::App* add_mutate_command(CLI::App& app, Context& context) {
       ->add_option("--tests", request->plan.tests,
                    "Files or folders of scenarios (default: those of the mods, or of the content)")
       ->type_name("PATH");
-  command->add_option("--filter", request->plan.filter, "Change only files whose path contains this")->type_name("TEXT");
+  command->add_option("--filter", request->plan.filter, "Change only files whose path contains TEXT")->type_name("TEXT");
   add_number(*command, "--jobs", request->plan.jobs, 1, 256, "Processes at once (default: one per core)");
   add_number(*command, "--most", request->plan.most, 1, 1'000'000, "Try only so many changes, spread evenly (default: all)");
   command->add_flag("--json", request->json, "Print one JSON object: module, tried, noticed, by_check, unnoticed, only_bots");
