@@ -19,7 +19,7 @@ struct Interval {
 [[nodiscard]] Interval wilson(double successes, double trials);
 // For wins in parts of whole_win; shared wins make it slightly too wide.
 [[nodiscard]] Interval win_rate(std::int64_t parts, std::int64_t games);
-// A mean by the normal approximation; `unit` in the sums counts as one.
+// A mean by Student's distribution; `unit` in the sums counts as one.
 [[nodiscard]] Interval mean_of(const Totals& sums, double unit = 1);
 
 }  // namespace tradewind
