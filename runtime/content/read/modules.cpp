@@ -23,8 +23,9 @@ const Bindings<ModuleDef>& module_keys() {
       {"after", list_of(id(), "a list of modules"), &ModuleDef::after,
        "modules that come first if they are loaded, so that this one wraps and hears after them; others load by name"},
       {"conflicts", list_of(id(), "a list of modules"), &ModuleDef::conflicts, "modules that cannot be combined with it"},
-      {"renamed", dict_of(id(), id(), "a map like { OLD: NEW }"), &ModuleDef::renamed,
-       "old ids of variants, options and card types, still understood in codes, records and scenarios"},
+      {"renamed", dict_of(text(), text(), "a map like { OLD: NEW }"), &ModuleDef::renamed,
+       "old ids of variants, options and card types, and old values (OPTION=OLD: OPTION=NEW), still understood in codes, records "
+       "and scenarios"},
       {"setup", name(), &ModuleDef::setup, "the sequence that sets up a new match"},
       {"main", name(), &ModuleDef::main, "the sequence that plays the match"},
       {"rounds", name(), &ModuleDef::rounds, "the game counter that holds the number of rounds played"},

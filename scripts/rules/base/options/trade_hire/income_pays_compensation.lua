@@ -1,4 +1,4 @@
--- House rule `never`: the fee must be in hand before the ship is traded. `when_broke` changes nothing: coins are alike.
+-- House rule `never`: the fee must be in hand before the ship is traded.
 if option.income_pays_compensation ~= "never" then return {} end
 
 return {
