@@ -9,13 +9,18 @@ import urllib.request
 
 place, token = sys.argv[1].split("#")
 server, match = place.split("/t/")
-headers = {"authorization": "Bearer " + token}
+headers = {}
 
 
 def call(method, **params):
     body = json.dumps({"jsonrpc": "2.0", "id": 1, "method": method, "params": {"match": match, **params}})
     request = urllib.request.Request(f"{server}/api?match={match}", body.encode(), headers)
     return json.load(urllib.request.urlopen(request))
+
+
+# An invitation seats one person, who sits there with a new token from then on.
+joined = call("join", tokens=[token], log=False)
+headers["authorization"] = "Bearer " + joined.get("result", {}).get("token", token)
 
 
 def play(state):

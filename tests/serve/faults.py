@@ -138,7 +138,8 @@ def somebody_absent(program):
     """A bot plays for whoever is not there, and a script fails in that."""
     with serving(program, {RULE: DRAWS}, "--limit", "absent=1") as server:
         match, tokens = table(server, "link", "me", absent="bot")
-        ada, _ = join(server, match, tokens[0])
+        ada, joined = join(server, match, tokens[0])
+        tokens[0] = joined["token"]
         ada.close()
         bea, joined = join(server, match, tokens[1])
         until(lambda: server.post("view", tokens[1:], match=match, seat=1)["question"].get("notice"))

@@ -97,6 +97,33 @@ def explanations(server):
     refused("variant_refused", a.call, method="content", code="nothing")
 
 
+def invited(server):
+    """An invitation seats one person, however often and by whatever way it is used; who has used it may ask again."""
+    match, (_, link) = table(server, kinds=("me", "link"))
+    refused("not_your_seat", server.post, [link], method="leave", match=match, seat=1)  # nobody sits there yet
+    check("no stream", server.get(f"/api/events/{match}", authorization="Bearer " + link)[0].status, 403)
+    own = "a" * 22
+    for _ in range(2):  # the first answer was lost
+        joined = server.post("join", match=match, tokens=[link], own=own)
+        check("seated", (joined["seats"], joined["token"]), ([1], own))
+    refused("no_such_token", server.post, method="join", match=match, tokens=[link], own="b" * 22)
+    refused("no_such_token", server.post, method="join", match=match, tokens=[link])
+    refused("no_such_token", server.post, method="join", match=match, tokens=[link, "c" * 22])
+    refused("invalid_params", server.post, method="join", match=match, tokens=[link], own="short")
+    check("later", server.post("join", match=match, tokens=[own])["seats"], [1])
+    match, (_, link) = table(server, kinds=("me", "link"))
+    clients = [Client(server.port) for _ in range(6)]
+    for number, client in enumerate(clients):  # all at once
+        client.send(json.dumps({"jsonrpc": "2.0", "id": 1, "method": "join", "params": {"match": match, "tokens": [link]}}))
+    answers = []
+    for client in clients:
+        answer = client.receive()
+        while answer.get("id") != 1:
+            answer = client.receive()
+        answers.append(answer)
+    check("one of six", [answer["result"]["seats"] for answer in answers if "result" in answer], [[1]])
+
+
 def seats(server):
     match, tokens = table(server, kinds=("me", "link", "link"), announced=True)
     a, joined = join(server, match, tokens[0])
@@ -106,6 +133,9 @@ def seats(server):
     _, joined = join(server, match, tokens[1])
     update = a.note("update")
     check("came", update["table"]["seats"][1]["kind"], "human")
+    refused("no_such_token", Client(server.port).call, method="join", match=match, tokens=[tokens[1]])
+    tokens[1] = joined["token"]
+    check("come back", join(server, match, tokens[1])[1]["seats"], [1])
     refused("invalid_params", server.post, method="take", match=match, name="BOT Zoë")
     taken = server.post("take", match=match, name="Zoë")
     check("taken", (taken["seat"], a.note("update")["table"]["seats"][2]["name"]), (2, "Zoë"))
@@ -131,6 +161,7 @@ def seats(server):
                          (names[2] + "\u200b", "invalid_params"), ("\u202eadA", "invalid_params")):
         refused(reason, lambda **params: server.post("name", [token], **params), match=named["match"], seat=0, name=name)
     server.post("name", [token], match=named["match"], seat=0, name="Bottom")
+    invited(server)
     closed, _ = table(server, spectators=False)
     refused("no_spectators", Client(server.port).call, method="join", match=closed)
 

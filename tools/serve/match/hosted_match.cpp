@@ -39,13 +39,19 @@ void HostedMatch::note_people() {
 
 const terminal::PlayerText& HostedMatch::words(const std::string& language) const { return kit_->words(language, people_); }
 
-std::vector<int> HostedMatch::seats_of(const std::string& token_hash) const {
+std::vector<int> HostedMatch::seats_with(const std::string& token_hash, bool open) const {
   std::vector<int> seats;
-  for (int seat = 0; seat < players(); ++seat) {
-    const std::string& hash = sheet_.seats[static_cast<std::size_t>(seat)].token_hash;
-    if (!hash.empty() && is_same_hash(token_hash, hash)) seats.push_back(seat);
+  for (int at = 0; at < players(); ++at) {
+    const HostedSeat& seat = sheet_.seats[static_cast<std::size_t>(at)];
+    if ((seat.kind == "open") == open && !seat.token_hash.empty() && is_same_hash(token_hash, seat.token_hash))
+      seats.push_back(at);
   }
   return seats;
+}
+
+std::optional<int> HostedMatch::invited_to(const std::string& token_hash) const {
+  const std::vector<int> seats = seats_with(token_hash, true);
+  return seats.empty() ? std::nullopt : std::optional(seats.front());
 }
 
 const HostedMatch::Sent* HostedMatch::sent_with(const std::string& client) const {

@@ -58,7 +58,10 @@ class HostedMatch {
   // By seat, what it has answered to the open question while others still think.
   [[nodiscard]] const std::map<int, MoveText>& answers() const { return answers_; }
   [[nodiscard]] const terminal::PlayerText& words(const std::string& language) const;
-  [[nodiscard]] std::vector<int> seats_of(const std::string& token_hash) const;
+  // Of somebody with this token; an invitation to a seat that is open is not one.
+  [[nodiscard]] std::vector<int> seats_of(const std::string& token_hash) const { return seats_with(token_hash, false); }
+  // The open seat that this is an invitation to.
+  [[nodiscard]] std::optional<int> invited_to(const std::string& token_hash) const;
   // What came with this id of a client, nullptr if nothing did: its entry, and the move as it is written and as it was sent.
   struct Sent {
     int n;
@@ -123,6 +126,7 @@ class HostedMatch {
   [[nodiscard]] int undos() const { return undos_; }
 
  private:
+  [[nodiscard]] std::vector<int> seats_with(const std::string& token_hash, bool open) const;
   [[nodiscard]] LogEntry entry(const std::string& kind, const Json& data) const;
   [[nodiscard]] Json move_data(int seat, const std::string& text, const std::string& language) const;
   void play(const Json& data);

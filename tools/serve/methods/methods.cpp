@@ -10,7 +10,7 @@ namespace tradewind::serve {
 
 const std::map<std::string, TableEntry>& table_methods() {
   static const std::map<std::string, TableEntry> methods = {
-      {"join", {{"match", "tokens", "since", "stamp", "lang", "log"}, join_method}},
+      {"join", {{"match", "tokens", "own", "since", "stamp", "lang", "log"}, join_method}},
       {"bye", {{"match"}, bye_method}},
       {"play", {{"match", "seat", "move", "id", "n", "question"}, play_method}},
       {"bot", {{"match", "seat", "bot", "question"}, bot_method}},

@@ -5,6 +5,8 @@
 #include "serve/methods/methods.h"
 
 #include <algorithm>
+#include <any>
+#include <cctype>
 #include <limits>
 
 namespace tradewind::serve {
@@ -26,36 +28,70 @@ NameList tokens_param(const Json& params) {
   return tokens;
 }
 
+// The token for a seat that an invitation gives: of the caller's making, so that it can ask again if the answer is lost, or a new one.
+std::string own_token(const Json& params) {
+  if (param(params, "own") == nullptr) return new_token();
+  std::string token = text_param(params, "own");
+  const bool is_token = token.size() >= 22 && token.size() <= 64 && std::ranges::all_of(token, [](unsigned char c) {
+                          return c < 0x80 && (std::isalnum(c) != 0 || c == '-' || c == '_');
+                        });
+  if (!is_token) refuse_param("'own' must be 22 to 64 random letters, digits, - and _");
+  return token;
+}
+
+// The seats that these tokens are for, and the token of one that an invitation among them has given.
+struct Seated {
+  std::vector<int> seats = {};
+  std::string token = {};
+};
+
+// An invitation is good for one seat, once: after that its seat has another token. nullopt: that must be written first.
+std::optional<Seated> seats_for(Table& table, const CallPointer& call, const NameList& tokens) {
+  const HostedMatch& match = table.match();
+  const auto* const kept = std::any_cast<std::string>(&call->kept);
+  Seated seated{{}, kept != nullptr ? *kept : own_token(call->params)};
+  const std::vector<int> taken = match.seats_of(hash_of(seated.token));
+  if (taken.empty()) seated.token.clear();
+  seated.seats = taken;
+  for (const std::string& token : tokens) {
+    const std::vector<int> own = match.seats_of(token);
+    seated.seats.insert(seated.seats.end(), own.begin(), own.end());
+    if (!own.empty() || !taken.empty()) continue;
+    const std::optional<int> seat = match.invited_to(token);
+    if (!seat || kept != nullptr)
+      throw RpcError(not_allowed, "no_such_token", "this link belongs to no seat of this table, or somebody has used it already");
+    call->kept = own_token(call->params);
+    const std::string hash = hash_of(std::any_cast<std::string>(call->kept));
+    table.write(match.change_seat(*seat, seat_at(table, *seat).name, "human", hash), nullptr);
+    return std::nullopt;
+  }
+  std::sort(seated.seats.begin(), seated.seats.end());
+  seated.seats.erase(std::unique(seated.seats.begin(), seated.seats.end()), seated.seats.end());
+  return seated;
+}
+
 }  // namespace
 
 void join_method(Table& table, const CallPointer& call) {
   const Json& params = call->params;
-  HostedMatch& match = table.match();
   NameList tokens = tokens_param(params);
   tokens.insert(tokens.end(), call->caller.tokens.begin(), call->caller.tokens.end());
-  std::vector<int> seats;
-  for (const std::string& token : tokens) {
-    const std::vector<int> own = match.seats_of(token);
-    if (own.empty()) throw RpcError(not_allowed, "no_such_token", "this link belongs to no seat of this table");
-    seats.insert(seats.end(), own.begin(), own.end());
-  }
-  std::sort(seats.begin(), seats.end());
-  seats.erase(std::unique(seats.begin(), seats.end()), seats.end());
-  if (seats.empty()) table.check_spectator(call->caller.socket ? call->caller.connection : 0);
-  const std::string language = language_param(params, table.services(), match.sheet().language);
+  const std::optional<Seated> seated = seats_for(table, call, tokens);
+  if (!seated) return table.services().again(call);
+  if (seated->seats.empty()) table.check_spectator(call->caller.socket ? call->caller.connection : 0);
+  const std::string language = language_param(params, table.services(), table.match().sheet().language);
   const bool with_log = param(params, "log") == nullptr || flag_param(params, "log");
   constexpr int most = std::numeric_limits<int>::max();
   Table::Since since;
   if (param(params, "since") != nullptr) since.n = static_cast<int>(int_param(params, "since", 0, most));
   if (param(params, "stamp") != nullptr) since.stamp = text_param(params, "stamp");
-  if (with_log && !table.read_story(seats, language, TimeSlice())) return table.services().again(call);
-  call->answer(table.join(*call, seats, language, since, with_log));
-  for (const int seat : seats) {  // somebody has come
-    if (seat_at(table, seat).kind == "open")
-      table.take([seat](Table& at) {
-        if (seat_at(at, seat).kind == "open") at.write(at.match().change_seat(seat, seat_at(at, seat).name, "human"), nullptr);
-      });
+  if (with_log && !table.read_story(seated->seats, language, TimeSlice())) return table.services().again(call);
+  std::string answer = table.join(*call, seated->seats, language, since, with_log);
+  if (!seated->token.empty()) {
+    answer.pop_back();
+    answer += R"(,"token":")" + seated->token + "\"}";
   }
+  call->answer(answer);
 }
 
 void bye_method(Table& table, const CallPointer& call) {

@@ -58,6 +58,7 @@ std::string page_catalog(const Services& services, const std::string& language) 
     }
   }
   catalog["texts"] = services.files.texts(language);
+  if (!services.public_url.empty()) catalog["address"] = services.public_url;
   return written(catalog);
 }
 

@@ -159,6 +159,7 @@ std::string Table::joined(const Follower& follower, const Since& since, bool wit
     json += "}";
     if (with_log) json += R"(,"log":)" + viewer(seats.front(), follower.language).log_json();
   }
+  if (!services_.public_url.empty()) json += R"(,"address":)" + written(Json(services_.public_url));
   return json + R"(,"question":)" + question_for(follower) + "}";
 }
 
