@@ -8,6 +8,7 @@ import { link } from "./state/app.ts";
 import { use_store } from "./state/store.ts";
 import { t, texts } from "./state/texts.ts";
 import { TablePage } from "./table/table_page.tsx";
+import { keep_focus } from "./ui/focus.ts";
 import { LiveRegions } from "./ui/live.tsx";
 
 function Page() {
@@ -33,4 +34,6 @@ class Guard extends Component<{ children: ComponentChildren }, { fault: string }
 
 document.addEventListener("click", follow);
 link.open();
-render(<Guard><Patterns /><Page /><LiveRegions /></Guard>, document.getElementById("app")!);
+const app = document.getElementById("app")!;
+keep_focus(app);
+render(<Guard><Patterns /><Page /><LiveRegions /></Guard>, app);

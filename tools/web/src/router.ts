@@ -6,16 +6,25 @@ export type Route =
   | { page: "table"; match: string; token: string | null; author: boolean }  // the table of tradewind dev
   | { page: "replay"; match: string; n: number | null; token: string | null };
 
+// As people hand it on: a chat may have coded the #, or taken what stands behind a link for a part of it.
 export function route_of(path: string, query: string, fragment: string): Route {
-  const token = fragment.replace(/^#/, "") || null;
-  const [, kind, match] = path.match(/^\/([tr])\/([a-z0-9]+)\/?$/) ?? [];
+  const [, kind, match, behind] = path.replace(/%23/g, "#").match(/^\/([tr])\/([a-z0-9]+)(\W.*)?$/) ?? [];
+  const secret = fragment.length > 1 ? fragment : behind?.match(/#.*/)?.[0] ?? "";
+  const token = secret.match(/[\w-]{22}/)?.[0] ?? secret.match(/[\w-]+/)?.[0] ?? null;
   const search = new URLSearchParams(query);
   if (kind === "t" && match) return { page: "table", match, token, author: search.has("author") };
   if (kind === "r" && match) {
     const n = search.get("n");
     return { page: "replay", match, token, n: n !== null && /^\d+$/.test(n) ? Number(n) : null };
   }
-  return { page: "launcher", code: search.get("game") };
+  return { page: "launcher", code: search.get("game")?.trim().replace(/ /g, "+") || null };  // + means a blank in an address
+}
+
+// The page that a pasted text is about, with whatever stands around the link; null: it has none.
+export function path_in(text: string): string | null {
+  const [table] = text.match(/\/[tr]\/[a-z0-9]+[^\s<>"'»”]*/) ?? [];
+  const [, game] = text.match(/[?&]game=([^\s&#<>"'»”]+)/) ?? [];
+  return table ?? (game ? "/?game=" + game.replace(/[.,;:!?)\]]+$/, "") : null);
 }
 
 const here = (): Route => route_of(location.pathname, location.search, location.hash);
@@ -27,6 +36,9 @@ export function go(to: string, replace = false): void {
   route.value = here();
   if (!replace) scrollTo(0, 0);
 }
+
+// The address without the secret of a seat, once the seat is remembered: it may be copied to others.
+export const hide_token = (match: string): void => history.replaceState(null, "", `/t/${match}${location.search}`);
 
 addEventListener("popstate", () => (route.value = here()));
 addEventListener("hashchange", () => (route.value = here()));

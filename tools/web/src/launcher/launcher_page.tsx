@@ -1,12 +1,13 @@
 // The first page: games to choose from, tables one sits at, tables with an open seat.
 import { useEffect, useState } from "preact/hooks";
 import type { Catalog, VariantEntry } from "../net/protocol.ts";
-import { go } from "../router.ts";
+import { go, path_in } from "../router.ts";
 import { catalog, link, load_catalog, lobby } from "../state/app.ts";
-import { change_settings, forget_table, known_tables, read, remember_table, settings, type LastChoice } from "../state/memory.ts";
+import { change_settings, forget_table, known_tables, last_choice, path_of_table, remember_table, settings } from "../state/memory.ts";
 import { use_store } from "../state/store.ts";
 import { language, t } from "../state/texts.ts";
 import { Icon } from "../ui/icons.tsx";
+import { Refused } from "../ui/refused.tsx";
 import { Cover } from "./cover.tsx";
 import { SetupPage } from "./setup_page.tsx";
 
@@ -97,7 +98,7 @@ function VariantTile({ variant }: { variant: VariantEntry }) {
 
 function Continue() {
   const [tables, set_tables] = useState(known_tables());
-  const last = read<LastChoice | null>("last", null);
+  const last = last_choice();
   const open = tables.filter((table) => !table.over).slice(0, 5);
   if (!open.length && !last) return null;
   const forget = (match: string) => {
@@ -110,7 +111,7 @@ function Continue() {
       <ul class="tables">
         {open.map((table) => (
           <li key={table.match}>
-            <a class="table-link" href={`/t/${table.match}${table.tokens[0] ? "#" + table.tokens[0] : ""}`}>
+            <a class="table-link" href={path_of_table(table.match, table.tokens)}>
               <strong>{table.name || table.match}</strong>
               <span class="when">{new Date(table.at).toLocaleDateString(language.value, { weekday: "short", day: "numeric", month: "short" })}</span>
             </a>
@@ -133,7 +134,7 @@ function OpenTables() {
     try {
       const seat = await link.call<{ token: string }>("take", { match, name: settings().name || t("launcher.guest") });
       remember_table(match, [seat.token]);
-      go(`/t/${match}#${seat.token}`);
+      go(path_of_table(match, [seat.token]));
     } catch (error) {
       set_refused((error as Error).message);
     }
@@ -141,7 +142,7 @@ function OpenTables() {
   return (
     <section aria-labelledby="lobby">
       <h2 id="lobby">{t("launcher.lobby")}</h2>
-      {refused && <p class="refused" role="alert">{refused}</p>}
+      <Refused text={refused} />
       <ul class="tables">
         {tables.map((table) => (
           <li key={table.match}>
@@ -159,8 +160,7 @@ function CodeField() {
   const open = (event: Event) => {
     event.preventDefault();
     const given = code.trim();
-    const path = given.match(/\/([tr]\/[a-z0-9]+\S*)$/)?.[1];
-    if (given) go(path ? "/" + path : "/?game=" + encodeURIComponent(given));
+    if (given) go(path_in(given) ?? "/?game=" + encodeURIComponent(given));
   };
   return (
     <form class="code-field" onSubmit={open}>

@@ -10,7 +10,8 @@ export const usual_bot = (catalog: Catalog): string =>
 export function first_seats(setup: VariantSetup, last: LastChoice | null, catalog: Catalog): SeatWish[] {
   const me: SeatWish = { kind: "me", name: settings().name ?? "" };
   const before = last?.seats.length ? last.seats : [me, { kind: "bot" as const, bot: usual_bot(catalog) }];
-  return resized(before, setup.players, catalog);
+  const known = (bot: string | undefined) => catalog.bots.some((one) => one.id === bot);
+  return resized(before.map((seat) => (seat.kind === "bot" && !known(seat.bot) ? { ...seat, bot: usual_bot(catalog) } : seat)), setup.players, catalog);
 }
 
 export function resized(seats: SeatWish[], [least, most]: [number, number], catalog: Catalog): SeatWish[] {
@@ -26,7 +27,7 @@ export function SeatList({ seats, setup, catalog, onchange }: Props) {
   const change = (at: number, part: Partial<SeatWish>) =>
     onchange(seats.map((seat, index) => (index === at ? { ...seat, ...part } : seat)));
   return (
-    <fieldset class="seats">
+    <fieldset class="seats" data-home="button">
       <legend>{t("setup.seats")}</legend>
       <ol>
         {seats.map((seat, at) => (

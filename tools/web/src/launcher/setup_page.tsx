@@ -3,9 +3,10 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { Catalog, Clock, Created, SeatWish, VariantSetup } from "../net/protocol.ts";
 import { go } from "../router.ts";
 import { link } from "../state/app.ts";
-import { change_settings, read, remember_table, settings, write, type LastChoice } from "../state/memory.ts";
+import { change_settings, keep_choice, keep_invitations, last_choice, path_of_table, remember_table, settings } from "../state/memory.ts";
 import { language, t } from "../state/texts.ts";
 import { warn } from "../ui/live.tsx";
+import { Refused } from "../ui/refused.tsx";
 import { ShareLink } from "../ui/share.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { apart, changed, code_with } from "./code.ts";
@@ -18,11 +19,11 @@ export function SetupPage({ code, catalog }: { code: string; catalog: Catalog })
   const [setup, set_setup] = useState<VariantSetup | null>(null);
   const [seats, set_seats] = useState<SeatWish[] | null>(null);
   const [failed, set_failed] = useState("");
-  const last = read<LastChoice | null>("last", null);
+  const [last] = useState(last_choice);
   const [spectators, set_spectators] = useState(last?.spectators ?? true);
   const [absent, set_absent] = useState<"wait" | "bot">(last?.absent ?? "wait");
   const [announced, set_announced] = useState(last?.announced ?? false);
-  const [clock, set_clock] = useState(last?.clock ?? "none");
+  const [clock, set_clock] = useState(last?.clock && last.clock in CLOCKS ? last.clock : "none");
   const [busy, set_busy] = useState(false);
   const asked = useRef(0);
   const players = seats?.length;
@@ -43,15 +44,15 @@ export function SetupPage({ code, catalog }: { code: string; catalog: Catalog })
   const start = async () => {
     if (!setup || !seats || busy) return;
     set_busy(true);
-    write("last", { code: setup.code, seats, spectators, absent, announced, clock } satisfies LastChoice);
+    keep_choice({ code: setup.code, seats, spectators, absent, announced, clock });
     change_settings({ name: seats.find((seat) => seat.kind === "me")?.name ?? settings().name });
     try {
       const wish = { code: setup.code, seats: seats.map(wished), spectators, absent, announced, lang: language.value, ...(CLOCKS[clock] ? { clock: CLOCKS[clock] } : {}) };
       const made = await link.call<Created>("create", wish);
       const tokens = made.seats.filter((seat) => seat.kind === "me" && seat.token).map((seat) => seat.token!);
       remember_table(made.match, tokens, setup.name);
-      write("invited." + made.match, made.seats.filter((seat) => seat.kind === "link"));
-      go(`/t/${made.match}${tokens[0] ? "#" + tokens[0] : ""}`);
+      keep_invitations(made.match, made.seats.flatMap(({ kind, seat, token }) => (kind === "link" && token ? [{ seat, token }] : [])));
+      go(path_of_table(made.match, tokens));
     } catch (error) {
       const text = (error as Error).message || t("failed.connection");
       set_failed(text);
@@ -72,7 +73,7 @@ export function SetupPage({ code, catalog }: { code: string; catalog: Catalog })
           {variant && <VariantFacts variant={variant} />}
         </div>
       </header>
-      {failed && <p class="refused" role="alert">{failed}</p>}
+      <Refused text={failed} />
       {setup && seats && (
         <>
           <SeatList seats={seats} setup={setup} catalog={catalog} onchange={set_seats} />
@@ -97,7 +98,7 @@ export function SetupPage({ code, catalog }: { code: string; catalog: Catalog })
             <ShareLink path={"/?game=" + encodeURIComponent(setup.code)} label={t("setup.link")} />
           </details>
           <div class="start-bar">
-            <button class="main" disabled={busy || setup.refused.length > 0} onClick={start}><Icon name="play" />{t("setup.start")}</button>
+            <button class="main" disabled={setup.refused.length > 0} aria-disabled={busy} onClick={start}><Icon name="play" />{t("setup.start")}</button>
           </div>
         </>
       )}
@@ -137,10 +138,9 @@ function Rules({ setup, onchange }: { setup: VariantSetup; onchange: (changes: R
   return (
     <section class="rules" aria-label={t("setup.rules")}>
       {setup.refused.map((refusal) => (
-        <div class="refused" role="alert" key={refusal.text}>
-          <p>{refusal.text}</p>
+        <Refused text={refusal.text} key={refusal.text}>
           {refusal.mend && <button onClick={() => go("/?game=" + encodeURIComponent(refusal.mend!.code), true)}>{mend_text(refusal.mend)}</button>}
-        </div>
+        </Refused>
       ))}
       {group(official, t("setup.official"), t("setup.official_text"))}
       {group(house, t("setup.house"), t("setup.house_text"))}

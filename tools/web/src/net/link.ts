@@ -21,7 +21,7 @@ export interface LinkOptions {
   connect: () => Socket;
   wait?: (ms: number, then: () => void) => void;
   patience?: number;  // ms for an answer before the connection counts as dead
-  said?: (reason: string, data: Record<string, Json>) => string;  // a refusal in the reader's words; empty: as the server says it
+  said?: (reason: string, data: Record<string, Json>, method: string) => string;  // a refusal in the reader's words; empty: as the server says it
 }
 
 interface Call {
@@ -146,7 +146,7 @@ export class Link {
     if (!error) return call.done(message.result ?? null);
     const data = error.data ?? {};
     const reason = String(data.reason ?? "");
-    call.fail(new CallError(this.options.said?.(reason, data) || error.message, error.code, reason, data));
+    call.fail(new CallError(this.options.said?.(reason, data, call.method) || error.message, error.code, reason, data));
   }
 
   private keep_calls(): void {
@@ -154,7 +154,7 @@ export class Link {
     for (const call of [...this.calls.values()]) {
       if (call.once && call.sent) {
         this.calls.delete(call.id);
-        call.fail(new CallError("", 0, "connection_lost", {}));
+        call.fail(new CallError(this.options.said?.("connection_lost", {}, call.method) ?? "", 0, "connection_lost", {}));
       } else {
         call.sent = false;
       }

@@ -11,6 +11,7 @@ export interface Catalog {
   languages: { id: string; name: string }[]; lang: string; version: string;
   groups: { id: string; name: string; text: string; variants: VariantEntry[] }[];
   bots: { id: string; name: string; text: string }[];
+  address?: string;  // as of Joined
   texts?: Record<string, string>;
 }
 
@@ -73,6 +74,8 @@ export interface TableInfo {
 }
 export interface Joined {
   match: string; n: number; stamp: string; content: string; seats: number[]; spectator: boolean; mine_to_play: boolean;
+  address?: string;  // under which others find this server
+  token?: string;    // of the seat that an invitation has just given
   table: TableInfo; views?: Record<string, View>; updates?: Update[]; question: Question; log: LogEntry[];
 }
 export interface GameEvent { name: string; args: Record<string, Json> }

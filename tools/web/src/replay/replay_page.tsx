@@ -4,7 +4,7 @@ import { BoardMap } from "../map/map.tsx";
 import type { CardRef, Content, LogEntry, ReplayAnswer } from "../net/protocol.ts";
 import { go } from "../router.ts";
 import { close_session, load_content, open_session } from "../state/app.ts";
-import { known_tables } from "../state/memory.ts";
+import { path_of_table, tokens_of } from "../state/memory.ts";
 import { use_store } from "../state/store.ts";
 import { t } from "../state/texts.ts";
 import { CardSheet } from "../table/sheets/card_sheet.tsx";
@@ -21,8 +21,7 @@ const PACE = 1400;
 
 export function ReplayPage({ match, n, token }: { match: string; n: number | null; token: string | null }) {
   const session = useMemo(() => {
-    const known = known_tables().find((table) => table.match === match)?.tokens ?? [];
-    return open_session(match, token ? [token, ...known] : known);
+    return open_session(match, token ? [token, ...tokens_of(match)] : tokens_of(match), token);
   }, [match]);
   useEffect(() => () => close_session(session), [session]);
   const state = use_store(session.state);
@@ -61,7 +60,7 @@ export function ReplayPage({ match, n, token }: { match: string; n: number | nul
     <TableContext.Provider value={table}>
       <div class="table replay" ref={root}>
         <header class="top-bar">
-          <a class="quiet round" href={`/t/${match}${location.hash}`} aria-label={t("replay.back")}><Icon name="back" /></a>
+          <a class="quiet round" href={path_of_table(match, token ? [token] : tokens_of(match))} aria-label={t("replay.back")}><Icon name="back" /></a>
           <div class="where"><h1>{t("replay.title", { name: state.table.name })}</h1><p>{moment.view.game.join(" · ")}</p></div>
           <button class="quiet round" aria-label={t("replay.share")} onClick={() => share(true)}><Icon name="share" /></button>
         </header>

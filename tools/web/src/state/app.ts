@@ -4,6 +4,7 @@ import type { Catalog, Content, LobbyTable } from "../net/protocol.ts";
 import { Store } from "./store.ts";
 import { in_language, refused, use_texts } from "./texts.ts";
 import { AuthorPane } from "./author.ts";
+import { reach } from "./reach.ts";
 import { TableSession } from "./session.ts";
 
 let dialed = /^\/[tr]\/(\w+)/.exec(location.pathname)?.[1] ?? "";  // the match that the connection was made for
@@ -36,13 +37,14 @@ addEventListener("online", () => link.redial());
 export async function load_catalog(): Promise<Catalog> {
   const answer = await in_language((lang) => link.call<Catalog>("catalog", { lang }));
   use_texts(answer.texts, answer.lang);
+  if (answer.address) reach.value = answer.address;
   catalog.value = answer;
   return answer;
 }
 
-export function open_session(match: string, tokens: string[]): TableSession {
+export function open_session(match: string, tokens: string[], given: string | null = null): TableSession {
   close_session();
-  session = new TableSession(link, match, tokens);
+  session = new TableSession(link, match, tokens, given);
   if (dialed !== match) {
     dialed = match;
     link.move();

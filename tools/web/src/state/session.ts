@@ -1,7 +1,8 @@
 // A table as this browser sits at it: joins with its seats' tokens, keeps the state, sends moves.
 import { type Link, CallError } from "../net/link.ts";
 import type { Joined, Json, LogEntry, Update } from "../net/protocol.ts";
-import { remember_table } from "./memory.ts";
+import { claim_at, note_claim, remember_table } from "./memory.ts";
+import { reach } from "./reach.ts";
 import { Store } from "./store.ts";
 import { in_language } from "./texts.ts";
 import { joined, key_of, my_turn, shown_seat, updated, type TableState } from "./table_state.ts";
@@ -18,11 +19,18 @@ export class TableSession {
   readonly asking = new Store<boolean>(false);         // this browser does
   readonly here = new Store<boolean[]>([]);
   readonly moved_to = new Store<string | null>(null);
+  remembered = false;  // the own seats, for the next page
   onturn: () => void = () => {};
   private joining: Promise<void> | null = null;
   private moves_sent = 0;
+  private on_its_way = 0;  // of them, what `sending` stands for
 
-  constructor(private readonly link: Link, readonly match: string, private tokens: string[]) {}
+  // `given`: the token of the address, which may be an invitation.
+  constructor(private readonly link: Link, readonly match: string, private tokens: string[], private readonly given: string | null = null) {}
+
+  get own_token(): string | undefined {
+    return this.tokens[0];
+  }
 
   join(): Promise<void> {
     this.joining ??= this.ask_to_join().finally(() => (this.joining = null));
@@ -33,19 +41,38 @@ export class TableSession {
     const before = this.state.value;
     const since = before ? { since: before.n, stamp: before.stamp } : {};
     try {
-      const params = { match: this.match, tokens: this.tokens, ...since };
-      const answer = await in_language((lang) => this.link.call<Joined>("join", { ...params, lang }, true));
+      const answer = await this.seated(since);
       const was_mine = before ? my_turn(before) : false;
       const state = joined(answer, before ?? undefined);
       this.failure.value = null;
       this.here.value = answer.table.seats.map((seat) => seat.here ?? false);
       this.show(state, was_mine);
-      remember_table(this.match, this.tokens, answer.table.name, answer.question.over);
+      if (answer.address) reach.value = answer.address;
+      this.remembered = remember_table(this.match, this.tokens, answer.table.name, answer.question.over);
       void this.logs_of_other_seats(state);
     } catch (error) {
       if (error instanceof CallError) this.failure.value = error;
       throw error;
     }
+  }
+
+  // An invitation is good for one seat, once. The token that this browser then sits there with is noted first, so that it can ask
+  // again if the answer is lost.
+  private async seated(since: object): Promise<Joined> {
+    const join = (more: object) => in_language((lang) => this.link.call<Joined>("join", { match: this.match, tokens: this.tokens, ...since, ...more, lang }, true));
+    const invitation = this.given;
+    if (invitation === null || this.tokens[0] !== invitation) return join({});
+    const before = claim_at(this.match);
+    const claim = before?.invitation === invitation ? before : { invitation, token: new_token() };
+    note_claim(this.match, claim);
+    const others = this.tokens.slice(1);
+    const answer = await join({ own: claim.token }).catch((error: unknown) => {
+      if (!(error instanceof CallError) || error.reason !== "no_such_token" || !others.length) throw error;
+      this.tokens = others;  // somebody else has used it, but there is a seat of one's own
+      return join({});
+    });
+    if (answer.token) this.tokens = [answer.token, ...others.filter((token) => token !== answer.token)];
+    return answer;
   }
 
   // `join` tells the story of the first own seat; the others are asked for once.
@@ -79,6 +106,7 @@ export class TableSession {
     if (next === before) return;
     if (update.kind !== "seat") (this.asked.value = null), (this.asking.value = false);
     this.refusal.value = "";
+    this.end_sending(this.on_its_way);  // what is asked now is another question
     this.show(next, my_turn(before));
   }
 
@@ -94,7 +122,9 @@ export class TableSession {
     if (!state || seat === null || this.sending.value !== null) return false;
     this.sending.value = move;
     this.refusal.value = "";
-    const id = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}-${++this.moves_sent}`;
+    const number = ++this.moves_sent;
+    this.on_its_way = number;
+    const id = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}-${number}`;
     try {
       await this.link.call("play", { match: this.match, seat, move, id, n: state.n });
       return true;
@@ -104,8 +134,12 @@ export class TableSession {
       this.refusal.value = error.message;
       return false;
     } finally {
-      this.sending.value = null;
+      this.end_sending(number);
     }
+  }
+
+  private end_sending(number: number): void {
+    if (number === this.on_its_way) this.sending.value = null;
   }
 
   // What others may have to agree to.
@@ -143,4 +177,10 @@ export class TableSession {
   tell<T>(method: string, params: object = {}): Promise<T> {
     return this.link.call<T>(method, { match: this.match, ...params });
   }
+}
+
+// 128 random bits, as the server makes them.
+function new_token(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return btoa(String.fromCharCode(...bytes)).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
 }

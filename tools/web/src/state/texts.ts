@@ -1,9 +1,9 @@
 // Texts of the page: keys web.* of the locale, sent by the server with the catalog and with the content of a table.
 import { CallError } from "../net/link.ts";
-import { read, settings, write } from "./memory.ts";
+import { keep_texts, known_texts, settings } from "./memory.ts";
 import { Store } from "./store.ts";
 
-export const texts = new Store<Record<string, string>>(read<Record<string, string>>("texts", {}));
+export const texts = new Store<Record<string, string>>(known_texts());
 
 export function preferred_language(): string {
   const chosen = settings().lang;
@@ -27,7 +27,7 @@ export function use_texts(news: Record<string, string> | undefined, lang: string
   if (!news || !Object.keys(news).length) return;
   texts.value = { ...texts.value, ...news };
   if (typeof document !== "undefined") document.documentElement.lang = lang;
-  write("texts", texts.value);
+  keep_texts(texts.value);
 }
 
 // "one|many" is one of the two words, chosen by the number right before it.
@@ -44,10 +44,18 @@ export function t(key: string, values: Record<string, string | number> = {}): st
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-// What the server says in English only: that it is too much at once, or too late. Why a move is not legal it says in any language.
-export function refused(reason: string, data: Record<string, unknown>): string {
+// What the server says in English only: that it is too much at once, or too late. Why a move is not legal, or rules do not go
+// together, it says in any language.
+export function refused(reason: string, data: Record<string, unknown>, method = ""): string {
+  if (reason === "connection_lost") return t("failed.connection");
+  if (reason === "invalid_params") return INVALID[method] ? t(INVALID[method]) : "";
   if (texts.value["web.refused." + reason] === undefined) return "";
   const seconds = Number(data.retry_after ?? 0);
   const wait = seconds <= 0 ? "" : seconds < 90 ? t("refused.seconds", { seconds: Math.ceil(seconds) }) : t("refused.minutes", { minutes: Math.ceil(seconds / 60) });
   return `${t("refused." + reason)} ${wait}`.trim();
 }
+
+// What people type is the only thing that can be wrong in a request of this page.
+const INVALID: Record<string, string> = {
+  name: "refused.bad_name", take: "refused.bad_name", create: "refused.bad_name", notify: "refused.bad_address",
+};

@@ -20,7 +20,7 @@ export function ActionPanel({ session }: { session: TableSession }) {
   const matching = moves_for(moves, selection);
   const shown = matching.length ? matching : moves;
   return (
-    <section class={mine ? "actions mine" : "actions"} aria-label={t("table.actions")}>
+    <section class={mine ? "actions mine" : "actions"} aria-label={t("table.actions")} data-home=".move">
       <Ticker session={session} />
       {refusal && <p class="refused" role="alert">{refusal}</p>}
       {question?.stopped && <p class="refused" role="status">{question.text}</p>}
@@ -81,7 +81,7 @@ export function MoveList({ moves, all, session, onplay }: { moves: Move[]; all: 
         const preview = [move.outcome, then && t("table.then", { what: then })].filter(Boolean).join(" · ");
         return (
           <li key={move.text}>
-            <button class={sending === move.text ? "move sending" : "move"} disabled={sending !== null} onClick={() => (onplay?.(), play(move.text))} aria-keyshortcuts={number <= 9 ? String(number) : undefined}>
+            <button class={sending === move.text ? "move sending" : "move"} aria-disabled={sending !== null} onClick={() => (onplay?.(), play(move.text))} aria-keyshortcuts={number <= 9 ? String(number) : undefined}>
               <VerbIcon verb={move.verb} />
               <span class="move-text"><span class="move-label">{move.label}</span>{preview && <span class="preview">{preview}</span>}</span>
               {number <= 9 && <kbd aria-hidden="true">{number}</kbd>}

@@ -2,11 +2,12 @@
 // the question how to call who has come by a link.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { link_state } from "../state/app.ts";
-import { change_settings, read, settings, write } from "../state/memory.ts";
+import { change_settings, invitations, note_greeted, settings, was_greeted } from "../state/memory.ts";
 import type { TableSession } from "../state/session.ts";
 import { use_store } from "../state/store.ts";
 import { t } from "../state/texts.ts";
 import { Icon } from "../ui/icons.tsx";
+import { Refused } from "../ui/refused.tsx";
 import { use_table } from "./context.ts";
 
 export function Cover({ name, ondone }: { name: string; ondone: () => void }) {
@@ -46,16 +47,15 @@ export function Connection() {
 // Who comes by a link sits down under a name like "Player 2".
 export function Greeting({ session }: { session: TableSession }) {
   const { table, seat } = use_table();
-  const key = "greeted." + session.match;
-  const made_here = read<unknown>("invited." + session.match, null) !== null;
-  const [done, set_done] = useState(made_here || read(key, false));
+  const made_here = invitations(session.match) !== null;
+  const [done, set_done] = useState(made_here || was_greeted(session.match));
   const [name, set_name] = useState(settings().name ?? "");
   const [refused, set_refused] = useState("");
   const info = seat === null ? null : table.seats[seat];
   const unnamed = info?.kind === "human" && info.name.endsWith(" " + (seat! + 1));
   if (done || !unnamed || table.over) return null;
   const finish = () => {
-    write(key, true);
+    note_greeted(session.match);
     set_done(true);
   };
   const save = (event: Event) => {
@@ -73,7 +73,7 @@ export function Greeting({ session }: { session: TableSession }) {
         <button>{t("table.greeting_save")}</button>
         <button type="button" class="quiet round" aria-label={t("close")} onClick={finish}><Icon name="close" /></button>
       </form>
-      {refused && <p class="refused" role="alert">{refused}</p>}
+      <Refused text={refused} />
     </section>
   );
 }

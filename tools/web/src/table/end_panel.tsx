@@ -1,9 +1,10 @@
 // The end: who won and what their scores are made of; then a rematch, the next chapter, or the game once more as a replay.
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { TableSession } from "../state/session.ts";
 import { use_store } from "../state/store.ts";
 import { t } from "../state/texts.ts";
 import { Icon } from "../ui/icons.tsx";
+import { Refused } from "../ui/refused.tsx";
 import { SeatSign } from "./cards.tsx";
 import { name_of, use_table } from "./context.ts";
 
@@ -12,8 +13,17 @@ export function EndPanel({ session, goto }: { session: TableSession; goto: (matc
   const moved_to = use_store(session.moved_to) ?? table.moved;
   const [busy, set_busy] = useState(false);
   const [failed, set_failed] = useState("");
+  const panel = useRef<HTMLElement>(null);
+  const over = question?.over ?? false;
+  // Whatever was looked at last: the result is what there is to see now.
+  useEffect(() => {
+    if (!over) return;
+    panel.current?.scrollIntoView({ block: "start", behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
+    panel.current?.querySelector("h2")?.focus({ preventScroll: true });
+  }, [over]);
   if (!question?.over) return null;
   const again = async (method: "rematch" | "next") => {
+    if (busy) return;
     set_busy(true);
     try {
       goto((await session.tell<{ match: string }>(method)).match);
@@ -29,8 +39,8 @@ export function EndPanel({ session, goto }: { session: TableSession; goto: (matc
   const retry = team === "lost" && next?.split("+")[0] === table.code.split("+")[0];
   const places = [...(question.places ?? [])].sort((a, b) => a.place - b.place || a.seat - b.seat);
   return (
-    <section class="end" aria-labelledby="end-title">
-      <h2 id="end-title">{question.text || question.result?.title || t("end.title")}</h2>
+    <section class="end" aria-labelledby="end-title" ref={panel}>
+      <h2 id="end-title" tabIndex={-1}>{question.text || question.result?.title || t("end.title")}</h2>
       {team && !question.text && <p class="lead">{t("end." + team)}</p>}
       {!team && question.series?.text && <p class="lead">{question.series.text}</p>}
       <ol class="places">
@@ -45,11 +55,11 @@ export function EndPanel({ session, goto }: { session: TableSession; goto: (matc
         ))}
       </ol>
       {question.left?.map((line) => <p key={line}>{line}</p>)}
-      {failed && <p class="refused" role="alert">{failed}</p>}
+      <Refused text={failed} />
       <div class="buttons">
         {moved_to && <button class="main" onClick={() => goto(moved_to)}><Icon name="next" />{t("end.follow")}</button>}
-        {seat !== null && !moved_to && next && <button class="main" disabled={busy} onClick={() => again("next")}><Icon name="next" />{t(retry ? "end.retry" : "end.next")}</button>}
-        {seat !== null && !moved_to && !retry && <button class={next ? "" : "main"} disabled={busy} onClick={() => again("rematch")}><Icon name="undo" />{t("end.rematch")}</button>}
+        {seat !== null && !moved_to && next && <button class="main" aria-disabled={busy} onClick={() => again("next")}><Icon name="next" />{t(retry ? "end.retry" : "end.next")}</button>}
+        {seat !== null && !moved_to && !retry && <button class={next ? "" : "main"} aria-disabled={busy} onClick={() => again("rematch")}><Icon name="undo" />{t("end.rematch")}</button>}
         <a class="button" href={`/r/${session.match}`}><Icon name="play" />{t("end.replay")}</a>
         <a class="button" href="/">{t("end.other")}</a>
       </div>

@@ -5,6 +5,8 @@ import type { Table } from "./context.ts";
 export function use_keys(table: Table | null, undo: () => void): void {
   useLayoutEffect(() => {  // not later: a key pressed as soon as the moves are seen must find them
     const pressed = (event: KeyboardEvent) => {
+      const plays_on = event.repeat && (/^[1-9]$/.test(event.key) || (event.target as Element | null)?.closest?.(".move"));
+      if (plays_on) return event.preventDefault();  // a key that is held answers one question, not the next ones too
       if (!table || event.ctrlKey || event.metaKey || event.altKey || is_typing(event.target)) return;
       if (event.key.startsWith("Arrow")) return void (go_to_next(event.key) && event.preventDefault());
       if (document.querySelector("dialog[open]")) return;

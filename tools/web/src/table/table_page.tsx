@@ -2,13 +2,14 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { BoardMap } from "../map/map.tsx";
 import type { CardRef, Content } from "../net/protocol.ts";
-import { go } from "../router.ts";
-import { close_session, load_content, open_session } from "../state/app.ts";
-import { known_tables, remember_table } from "../state/memory.ts";
+import { go, hide_token } from "../router.ts";
+import type { CallError } from "../net/link.ts";
+import { close_session, load_catalog, load_content, open_session } from "../state/app.ts";
+import { path_of_table, remember_table, tokens_of } from "../state/memory.ts";
 import type { TableSession } from "../state/session.ts";
 import { use_store } from "../state/store.ts";
 import { key_of, moves_of, my_turn, needs_cover, type TableState } from "../state/table_state.ts";
-import { t } from "../state/texts.ts";
+import { refused, t, texts } from "../state/texts.ts";
 import type { Selection } from "../state/view.ts";
 import { say } from "../ui/live.tsx";
 import { Icon } from "../ui/icons.tsx";
@@ -31,21 +32,28 @@ import { WaitingRoom } from "./waiting_room.tsx";
 import { MiddleZones } from "./zones.tsx";
 
 export function TablePage({ match, token, author }: { match: string; token: string | null; author: boolean }) {
+  const given = useRef(token);
+  given.current = token ?? given.current;  // it is hidden from the address once the seat is remembered
   const session = useMemo(() => {
-    const known = known_tables().find((table) => table.match === match)?.tokens ?? [];
-    const tokens = token ? [...new Set([token, ...known])] : known;
-    return open_session(match, tokens);
-  }, [match, token]);
+    const tokens = [given.current, ...tokens_of(match)].filter((one): one is string => one !== null);
+    return open_session(match, [...new Set(tokens)], given.current);
+  }, [match, given.current]);
   useEffect(() => () => close_session(session), [session]);
   const state = use_store(session.state);
   const failure = use_store(session.failure);
   const content = use_content(state?.content);
   const goto = (next: string) => {
-    const tokens = known_tables().find((table) => table.match === match)?.tokens ?? [];
+    const known = tokens_of(match);
+    const tokens = known.length || !session.own_token ? known : [session.own_token];
     remember_table(next, tokens);
-    go(`/t/${next}${tokens[0] ? "#" + tokens[0] : ""}`);
+    go(path_of_table(next, tokens));
   };
-  if (failure && !state) return <Failed text={failure.message} />;
+  useEffect(() => {
+    if (!state || author) return;
+    if (session.remembered) hide_token(match);
+    else if (session.own_token) history.replaceState(null, "", `/t/${match}#${session.own_token}`);
+  }, [state !== null]);
+  if (failure && !state) return <Failed error={failure} />;
   if (!state || !content) return <main class="page" aria-busy="true"><Connection /><p class="waiting"><span class="pulse" aria-hidden="true" />{t("table.joining")}</p></main>;
   return (
     <>
@@ -65,7 +73,11 @@ function use_content(key: string | undefined): Content | null {
   return content;
 }
 
-function Failed({ text }: { text: string }) {
+// Who comes by a link has no texts yet in which to say it.
+function Failed({ error }: { error: CallError }) {
+  use_store(texts);
+  useEffect(() => void load_catalog().catch(() => {}), []);
+  const text = refused(error.reason, error.data, "join") || error.message;
   return <main class="page"><p class="refused" role="alert">{text}</p><a class="button" href="/"><Icon name="back" />{t("menu.home")}</a></main>;
 }
 

@@ -1,18 +1,17 @@
 // While seats are open: links to hand on, and who is there. The game can go on meanwhile.
-import type { Created } from "../net/protocol.ts";
-import { read } from "../state/memory.ts";
+import { invitations } from "../state/memory.ts";
+import { reach, reaches_others } from "../state/reach.ts";
+import { use_store } from "../state/store.ts";
 import { t } from "../state/texts.ts";
 import { ShareLink } from "../ui/share.tsx";
 import { SeatSign } from "./cards.tsx";
 import { name_of, use_table } from "./context.ts";
 
-// An address that only this machine reaches.
-const is_local = (host: string): boolean => host === "localhost" || host === "[::1]" || host.startsWith("127.");
-
 export function WaitingRoom({ match }: { match: string }) {
   const { table } = use_table();
   const open = table.seats.map((seat, at) => ({ ...seat, at })).filter((seat) => seat.kind === "open");
-  const invited = read<Created["seats"]>("invited." + match, []);
+  const invited = invitations(match) ?? [];
+  use_store(reach);
   if (!open.length) return null;
   return (
     <section class="waiting-room" aria-labelledby="waiting-room">
@@ -23,7 +22,7 @@ export function WaitingRoom({ match }: { match: string }) {
           <li key={at}><SeatSign seat={at} name={seat.name} />{name_of(table, at)} <span class="muted">{t(seat.kind === "bot" ? "table.level." + seat.bot : "waiting." + seat.kind)}</span></li>
         ))}
       </ul>
-      {is_local(location.hostname) && <p class="hint-text">{t("waiting.local")}</p>}
+      {!reaches_others() && <p class="hint-text">{t("waiting.local")}</p>}
       {open.map((seat) => {
         const token = invited.find((one) => one.seat === seat.at)?.token;
         return token && (

@@ -2,6 +2,7 @@
 // of the release build; the browser is CHROMIUM, else Debian's.
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { after, before } from "node:test";
 import { dirname, join } from "node:path";
@@ -12,6 +13,13 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), "../../../..")
 export const program = process.env.TRADEWIND ?? join(root, "build/release/tradewind");
 const pages = process.env.TRADEWIND_WEB ?? join(root, "build/web");
 
+const free_port = () => new Promise((done) => {
+  const probe = createServer().listen(0, "127.0.0.1", () => {
+    const { port } = probe.address();
+    probe.close(() => done(port));
+  });
+});
+
 // `more`: further arguments, such as a mod.
 async function serve(...more) {
   const folder = mkdtempSync(join(tmpdir(), "tradewind-browser-"));
@@ -20,12 +28,11 @@ async function serve(...more) {
     let said = "";
     child.stdout.on("data", (bytes) => {
       said += bytes;
-      const [, url] = said.match(/(http:\/\/\S+?)\/?\s/) ?? [];
-      if (url) done({ child, url });
+      if (/http:\/\/\S+\s/.test(said)) done({ child, url: `http://127.0.0.1:${port}` });
     });
     child.on("exit", (code) => fail(new Error(`tradewind serve ended with ${code}: ${said}`)));
   });
-  let running = await start(0);
+  let running = await start(await free_port());
   const stop = () => new Promise((done) => {
     running.child.removeAllListeners("exit");
     running.child.once("exit", done);

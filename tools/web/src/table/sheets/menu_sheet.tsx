@@ -4,6 +4,7 @@ import type { TableSession } from "../../state/session.ts";
 import { change_settings } from "../../state/memory.ts";
 import { t } from "../../state/texts.ts";
 import { Icon } from "../../ui/icons.tsx";
+import { Refused } from "../../ui/refused.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { ShareLink } from "../../ui/share.tsx";
 import { use_table } from "../context.ts";
@@ -32,12 +33,12 @@ export function MenuSheet({ session, onclose }: { session: TableSession; onclose
           <button>{t("menu.rename")}</button>
         </form>
       )}
-      {refused && <p class="refused" role="alert">{refused}</p>}
+      <Refused text={refused} />
       {can_notify() && seat !== null && (
         <label class="tick"><input type="checkbox" checked={notify} onChange={(event) => toggle(event.currentTarget.checked)} /><Icon name="bell" />{t("menu.notify")}</label>
       )}
       {seat !== null && !table.over && <HookField session={session} />}
-      {own.length > 0 && <details class="fold"><summary>{t("menu.device")}</summary><p class="hint-text">{t("menu.device_text")}</p><ShareLink path={location.pathname + location.hash} label={t("menu.device")} /></details>}
+      {own.length > 0 && <details class="fold"><summary>{t("menu.device")}</summary><p class="hint-text">{t("menu.device_text")}</p><ShareLink path={`/t/${session.match}#${session.own_token}`} label={t("menu.device")} /></details>}
       {table.spectators && <details class="fold"><summary>{t("waiting.watch")}</summary><ShareLink path={`/t/${session.match}`} label={t("waiting.watch")} /></details>}
       <div class="buttons">
         <a class="button" href="/"><Icon name="back" />{t("menu.home")}</a>
