@@ -100,7 +100,7 @@ def explanations(server):
 def invited(server):
     """An invitation seats one person, however often and by whatever way it is used; who has used it may ask again."""
     match, (_, link) = table(server, kinds=("me", "link"))
-    refused("not_your_seat", server.post, [link], method="leave", match=match, seat=1)  # nobody sits there yet
+    refused("not_your_seat", server.post, tokens=[link], method="leave", match=match, seat=1)  # nobody sits there yet
     check("no stream", server.get(f"/api/events/{match}", authorization="Bearer " + link)[0].status, 403)
     own = "a" * 22
     for _ in range(2):  # the first answer was lost

@@ -63,10 +63,16 @@ TEST_CASE("commands: wrong usage gives exit code 2 and a suggestion on stderr", 
 TEST_CASE("commands: each example of a help text stands on a line of its own, indented", "[commands]") {
   for (const std::string command : {"play", "dev", "list", "test", "check", "simulate", "train", "new", "mutate"}) {
     const std::string help = run_tradewind(command + " --help").out;
-    const std::size_t examples = help.find("\nExample:\n");
+    const std::size_t examples = help.find("\nExample");
     INFO(help);
     REQUIRE(examples != std::string::npos);
-    CHECK_FALSE(has(help.substr(examples), "\ntradewind"));
+    const std::string listed = help.substr(examples + 1);
+    CHECK_FALSE(has(listed, "\ntradewind"));
+    CHECK(listed.starts_with(std::ranges::count(listed, '\n') > 2 ? "Examples:\n" : "Example:\n"));
+    std::istringstream lines(help.substr(0, examples));
+    for (std::string line; std::getline(lines, line);) {  // what a sentence speaks of is what the option takes
+      if (line.starts_with("  --") && line.size() > 28 && has(line.substr(28), "TEXT")) CHECK(has(line.substr(0, 28), " TEXT"));
+    }
   }
 }
 
@@ -185,7 +191,7 @@ TEST_CASE("commands: the reference page has every command and option", "[command
   for (const std::string command : {"play", "list", "test", "check", "simulate", "replay", "engine", "bench"}) {
     const auto help = run_tradewind(command + " --help");
     CHECK(help.exit_code == 0);
-    CHECK(has(help.out, "Example:"));
+    CHECK(has(help.out, "\nExample"));
     CHECK(has(page, "\n## " + command + "\n"));
     std::istringstream words(help.out);
     for (std::string word; words >> word;) {

@@ -94,8 +94,10 @@ TEST_CASE("the guide gives the figures of the variant that is played", "[guide]"
     INFO(played.rules->code() << ": " << played.text(played.entry(typed)));
     return played.text(played.entry(typed)).find(part) != std::string::npos;
   };
-  CHECK(has(GuidedGame("bigbox-2021", 3), "end", "somebody has 12 influence, in whosever turn"));
-  CHECK(has(GuidedGame("us-2017", 3), "end", "somebody has 12 influence as a round ends"));
+  CHECK(has(GuidedGame("bigbox-2021", 3), "end",
+            "Reaching 12 influence on anyone's turn triggers the end. The round is played out"));
+  CHECK(has(GuidedGame("us-2017", 3), "end", "when a round ends and somebody has 12 influence"));
+  CHECK_FALSE(has(GuidedGame("us-2017", 3), "end", "played out"));
   CHECK(has(GuidedGame("es-2014", 3), "end", "12 victory points"));
   CHECK(has(GuidedGame("make-sail", 3), "end", "8 influence"));
   CHECK(has(GuidedGame("dice-1", 3), "end", "20 points"));

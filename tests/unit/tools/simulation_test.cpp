@@ -30,8 +30,13 @@ TEST_CASE("intervals agree with the literature", "[simulation]") {
   for (const int value : {2, 4, 4, 4, 5, 5, 7, 9}) sums.add(value);
   const Interval mean = mean_of(sums);
   CHECK(mean.value == Approx(5));
-  CHECK(mean.high - mean.value == Approx(1.96 * 2.138 / std::sqrt(8.0)).margin(0.001));
+  CHECK(mean.high - mean.value == Approx(2.3646 * 2.138 / std::sqrt(8.0)).margin(0.001));
   CHECK(mean_of(sums, 2).value == Approx(2.5));
+  Totals few;
+  for (const int value : {0, 2}) few.add(value);
+  CHECK(mean_of(few).high == Approx(1 + 12.7062).margin(0.001));
+  for (const int value : {0, 2}) few.add(value);
+  CHECK(mean_of(few).low == Approx(1 - 3.1824 / std::sqrt(3.0)).margin(0.001));
 }
 
 TEST_CASE("packed totals add up, and lists grow", "[simulation]") {

@@ -134,7 +134,7 @@ TEST_CASE("layout: lines end between Chinese or Japanese characters, and in no w
   CHECK(wrapped("/home/ada/.local/state/game.yaml", 0, 10) == "/home/ada/.local/state/game.yaml\n");  // somebody copies it
 }
 
-TEST_CASE("console: where a lead would take half of the window, the text begins below it") {
+TEST_CASE("console: where a lead leaves too little room, the text begins below it") {
   std::istringstream in;
   std::ostringstream out;
   Style style;

@@ -62,11 +62,11 @@ void Console::line(const std::string& text) {
 
 NameList Console::laid_out(const std::string& text, const std::string& lead) const {
   if (style_.plain) return {trimmed(lead + text)};
-  constexpr std::size_t below = 4;
+  constexpr std::size_t below = 4, least_room = 16;
   const auto width = static_cast<std::size_t>(style_.width);
   const std::size_t indent = width_of(lead);
   NameList lines;
-  if (2 * indent > width) {
+  if (indent + least_room > width) {
     const std::size_t blanks = std::min(lead.find_first_not_of(' '), lead.size());
     for (const std::string& part : {wrapped(lead, blanks, width), wrapped(text, below, width)}) {
       for (std::string& row : rows_of(part)) lines.push_back(std::move(row));

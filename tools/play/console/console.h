@@ -64,7 +64,7 @@ class Console {
   [[nodiscard]] NameList bold(const std::string& text) const;
   void heading(const std::string& text);
   // A paragraph. Unless the style is plain it is wrapped, and further lines are indented by the width of `lead`; where that
-  // would take half of the window, the text begins below it.
+  // leaves too little room, the text begins below it.
   void say(const std::string& text, const std::string& lead = "");
   [[nodiscard]] bool fits(const NameList& lines) const;  // on one page
   // Lines that may be more than the window has, page by page; what is one text with line breaks stays together. After each page

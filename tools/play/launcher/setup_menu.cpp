@@ -31,7 +31,7 @@ SetupMenu::SetupMenu(Console& console, const Library& library, const Texts& text
 // Of a page within: q goes back, as Enter does.
 std::optional<std::string> SetupMenu::ask(const std::string& how, const std::string& page, const std::string& about) {
   auto typed = ask_on_page(how);
-  for (; typed == "?"; typed = ask_on_page(how)) {
+  for (; typed == "?" && !page.empty(); typed = ask_on_page(how)) {
     if (!about.empty()) note(about);
     note(texts_("ui.help." + page));
   }

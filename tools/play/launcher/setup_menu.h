@@ -62,7 +62,7 @@ class SetupMenu {
   bool set(const OptionDef& option, const OptionValue& value);
   [[nodiscard]] bool can_change(const OptionDef& option) const;
 
-  // A number of the list, another text, or nothing. `?` is answered with the text ui.help.<page>, below what `about` says.
+  // A number of the list, another text, or nothing. `?` is answered with the text ui.help.<page>, if one is given, below what `about` says.
   [[nodiscard]] std::optional<std::string> ask(const std::string& how, const std::string& page, const std::string& about = "");
   [[nodiscard]] std::optional<std::string> ask_on_page(const std::string& how);
   void title(const std::string& text);  // of a new list, which ask() shows

@@ -112,9 +112,13 @@ void SetupMenu::choose_options(Group group) {
     } else {
       show_options(options);
     }
-    const auto typed = ask(texts_("ui.options.how"), "options");
+    const auto typed = ask(texts_("ui.options.how"), "");
     touched = whole_list;
     if (!typed || typed->empty()) return;
+    if (*typed == "?") {  // and the whole list
+      note(texts_("ui.help.options"));
+      continue;
+    }
     const bool number = typed->find_first_not_of("0123456789") == std::string::npos;
     const auto index = static_cast<std::size_t>(number ? std::atoi(typed->c_str()) - 1 : -1);
     const OptionDef* option = index < options.size() ? &options[index] : find_option(options, folded(*typed));
