@@ -16,3 +16,4 @@ exclude_files = { "build", "tests/broken", "scripts/meta" }
 files["tests/lint.lua"] = { std = "lua54" }
 files["tests/lint"] = { std = "lua54" }
 files["tests/docs/check.lua"] = { std = "lua54" }
+files["tests/docs/man.lua"] = { std = "lua54" }
