@@ -1,7 +1,10 @@
 #!/bin/sh
 # Runs the cases of this folder, each a script `try` that exits with 0 when the right thing happens, and prints a line for each.
-#   tests/cases/run.sh build/release/tradewind [CASE...]
+#   tests/cases/run.sh [--all] build/release/tradewind [CASE...]
+# --all: also those that have tests of their own, of the server and of the Adventure.
 set -u
+elsewhere=
+[ "$1" != --all ] || { elsewhere="changed_content codes ends faults mixture nothing_kept proxy refusals table work" && shift; }
 TRADEWIND=$(realpath "$1")
 shift
 cd "$(dirname "$0")" || exit 1
@@ -14,9 +17,11 @@ export TRADEWIND TRADEWIND_ROOT TRADEWIND_MODS HOME XDG_STATE_HOME XDG_DATA_HOME
 [ $# -gt 0 ] || set -- */
 
 failed=0
-for name; do
-  name=${name%/}
-  "$PWD/$name/try" >"$scratch/said" 2>&1
+# of NAME COMMAND...
+of() {
+  name=$1
+  shift
+  "$@" >"$scratch/said" 2>&1
   case $? in
     0) echo "ok      $name" ;;
     77) echo "skipped $name" ;;
@@ -26,5 +31,11 @@ for name; do
       sed 's/^/        /' "$scratch/said"
       ;;
   esac
-done
+}
+
+for name; do of "${name%/}" "$PWD/${name%/}/try"; done
+if [ -n "$elsewhere" ]; then
+  of adventure "$TRADEWIND" test ../scenarios/adventure
+  for name in $elsewhere; do of "server: $name" python3 "../serve/$name.py" "$TRADEWIND"; done
+fi
 exit $failed
