@@ -20,20 +20,39 @@ local function roff(text)
   return (text:gsub("\\", "\\e"):gsub("%-", "\\-"):gsub("^([.'])", "\\&%1"):gsub("\n([.'])", "\n\\&%1"))
 end
 
+-- The line of an option without the others that it excludes or needs, and these in words.
+local function relations(line)
+  local words = ""
+  for _, relation in ipairs({ { "Excludes", "not together with" }, { "Needs", "needs" } }) do
+    local sign, said = table.unpack(relation)
+    local before, rest = line:match("^(.-) " .. sign .. ":(.*)$")
+    local others = {}
+    while before and (rest:find("^ %-%-%g") or rest:find("^ %u%u")) do
+      others[#others + 1], rest = rest:match("^ (%g+)(.*)$")
+    end
+    if before then
+      line = before .. " " .. rest
+      words = words .. " (" .. said .. " " .. table.concat(others, ", ") .. ")"
+    end
+  end
+  return line, words
+end
+
 -- {section -> {{name, text}, ...}}, the first line of all, and the lines of the examples
 local function parsed(help)
   local sections, section, about, examples = {}, nil, help:match("^[^\n]*"), {}
   for line in help:gmatch("[^\n]*") do
     local heading = line:match("^(%a[%a ]*):$")
-    local name, text = line:match("^  (%S.-)%s%s+(%S.*)$")
-    name = name or line:match("^  (%S.*)$")
+    local plain, others = relations(line)
+    local name, text = plain:match("^  (%S.-)%s%s+(%S.*)$")
+    name = name or plain:match("^  (%S.-)%s*$")
     if heading then
       section = heading:gsub("^Example$", "Examples")
       sections[section] = {}
     elseif section == "Examples" then
       if line ~= "" then examples[#examples + 1] = line:match("^%s*(.*)$") end
     elseif section and name then
-      table.insert(sections[section], { name, text or "" })
+      table.insert(sections[section], { name, text or "", others })
     elseif section and line:match("^%s+%S") then
       local last = sections[section][#sections[section]]
       if last then last[2] = last[2] .. (last[2] == "" and "" or " ") .. line:match("^%s*(.*)$") end
@@ -49,7 +68,7 @@ end
 
 local function put_entries(entries)
   for _, entry in ipairs(entries or {}) do
-    if entry[1] ~= "-h,--help" then put(".TP", ".B " .. roff(entry[1]), roff(entry[2])) end
+    if entry[1] ~= "-h,--help" then put(".TP", ".B " .. roff(entry[1]), roff(entry[2] .. (entry[3] or ""))) end
   end
 end
 

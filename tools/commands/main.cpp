@@ -40,7 +40,7 @@ void add_common_options(CLI::App& app, Context& context) {
          "--script-seconds", [](int seconds) { set_script_time(std::chrono::seconds(seconds)); },
          "Processor time of one call of a script, for slow machines (default: 2)")
       ->type_name("N")
-      ->check(CLI::Range(1, 3600))
+      ->check(CLI::Range(1, 3600).description(""))  // else it becomes part of the name in --help
       ->group(group);
   app.add_option("--color", context.color, "Color in the output: auto, always or never")
       ->type_name("WHEN")

@@ -166,10 +166,10 @@ TEST_CASE("console: paragraphs are wrapped under their text, in plain style not 
   std::istringstream in("one\r\ntwo");
   std::ostringstream out;
   Style style;
-  style.width = 12;
+  style.width = 20;
   StreamConsole console(in, out, style, true);
-  console.say("aaa bbb ccc ddd", "1. ");
-  CHECK(out.str() == "1. aaa bbb\n   ccc ddd\n");
+  console.say("aaaaaaa bbbbbbb ccc ddd", "1. ");
+  CHECK(out.str() == "1. aaaaaaa bbbbbbb\n   ccc ddd\n");
   style.plain = true;
   std::ostringstream plain_out;
   StreamConsole plain(in, plain_out, style, false);

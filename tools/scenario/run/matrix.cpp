@@ -134,29 +134,36 @@ class Matrix {
     }
   }
 
+  // Random players may come to where nobody can win any more, with cards gone that somebody would need: then others play.
   void play_game(const std::shared_ptr<const Ruleset>& rules) {
+    constexpr std::uint64_t tries = 3;
     const std::uint64_t seed = static_cast<std::uint64_t>(++report_.games);
+    const int offered = rules->max_players() - rules->min_players() + 1;
+    const int players = rules->min_players() + static_cast<int>(seed % static_cast<std::uint64_t>(offered));
     try {
       Scripts scripts(rules);
-      const int offered = rules->max_players() - rules->min_players() + 1;
-      const int players = rules->min_players() + static_cast<int>(seed % static_cast<std::uint64_t>(offered));
-      Position position(scripts, players, seed);
-      const auto bot = make_bot("random", 0);
-      std::uint64_t stream = mix(seed, 1);
-      std::vector<Played> last;
-      for (std::int64_t answers = 0; !position.over(); ++answers) {
-        if (answers == longest_game)
-          throw std::runtime_error("not over after " + std::to_string(answers) +
-                                   " answers: " + terminal::Repetition(position, last).text());
-        const int move = bot->choose(position, position.to(), stream);
-        if (answers >= longest_game - terminal::Repetition::looked_at) last.push_back({position.to(), position.move(move).text});
-        position.play(move);
-      }
+      std::string why = "?";
+      for (std::uint64_t stream = 1; stream <= tries && !why.empty(); ++stream)
+        why = why_not_over(Position(scripts, players, seed), mix(seed, stream));
+      if (!why.empty()) throw std::runtime_error(why + " (" + std::to_string(players) + " players)");
     } catch (const ScriptError& failure) {
       report_.failures.push_back(row_code() + ": " + to_text(failure.diagnostic()));
     } catch (const std::exception& failure) {
       report_.failures.push_back(row_code() + ": " + failure.what());
     }
+  }
+
+  [[nodiscard]] static std::string why_not_over(Position position, std::uint64_t stream) {
+    const auto bot = make_bot("random", 0);
+    std::vector<Played> last;
+    for (std::int64_t answers = 0; !position.over(); ++answers) {
+      if (answers == longest_game)
+        return "not over after " + std::to_string(answers) + " answers: " + terminal::Repetition(position, last).text();
+      const int move = bot->choose(position, position.to(), stream);
+      if (answers >= longest_game - terminal::Repetition::looked_at) last.push_back({position.to(), position.move(move).text});
+      position.play(move);
+    }
+    return "";
   }
 
   const Library& library_;
