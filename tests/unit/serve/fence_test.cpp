@@ -37,7 +37,7 @@ class FailingStore final : public Store {
   }
   std::optional<StoredMatch> load(const std::string&) override { return std::nullopt; }
   std::vector<LogEntry> entries_after(const std::string&, int) override { return {}; }
-  std::vector<std::pair<std::string, std::string>> lobby() override { return {}; }
+  std::vector<Announced> lobby() override { return {}; }
   std::vector<std::string> grown(const Known&) override { return {}; }
   void keep_content(const std::string&, const std::string&) override {}
   std::optional<std::string> content(const std::string&) override { return std::nullopt; }

@@ -254,7 +254,7 @@ void Hall::tick() {
   }
   if (lobby_.changes() == lobby_seen_) return;
   lobby_seen_ = lobby_.changes();
-  const std::string tables = lobby_.tables();
+  const std::string tables = lobby_.tables(now_in_seconds());
   const auto notice = std::make_shared<const std::string>(R"({"jsonrpc":"2.0","method":"lobby","params":)" + tables + "}");
   const auto event = std::make_shared<const std::string>("event: lobby\ndata: " + tables + "\n\n");
   std::vector<Outgoing> all;

@@ -104,7 +104,7 @@ void Hall::post_request(Connection from, const HttpRequest& request) {
 void Hall::stream_lobby(Connection from) {
   server_->answer(from, {.stream = true});
   server_->note(from, lobby_topic, true);
-  server_->send({{from, shared("event: lobby\ndata: " + lobby_.tables() + "\n\n")}});
+  server_->send({{from, shared("event: lobby\ndata: " + lobby_.tables(now_in_seconds()) + "\n\n")}});
 }
 
 // Those that a stream with these tokens is for, none for a spectator; nullopt: it is refused.

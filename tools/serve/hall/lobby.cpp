@@ -1,39 +1,38 @@
 #include "serve/hall/lobby.h"
 
+#include <algorithm>
+
 namespace tradewind::serve {
 namespace {
 
-constexpr std::size_t most_listed = 200;
+constexpr std::int64_t listed_for = 7 * 24 * 3600;  // seconds
 
 }  // namespace
 
-void Lobby::show(const std::string& match, const std::string& text) {
+void Lobby::show(const Announced& table) {
   const std::lock_guard lock(mutex_);
-  const auto found = tables_.find(match);
-  if (text.empty() ? found == tables_.end() : found != tables_.end() && found->second == text) return;
-  if (text.empty())
-    tables_.erase(found);
-  else
-    tables_[match] = text;
+  const auto found = std::ranges::find(tables_, table.match, &Announced::match);
+  if (table.text.empty() ? found == tables_.end() : found != tables_.end() && *found == table) return;
+  if (found != tables_.end()) tables_.erase(found);
+  if (!table.text.empty()) tables_.insert(std::ranges::lower_bound(tables_, table, Announced::is_newer), table);
+  if (tables_.size() > Store::most_announced) tables_.pop_back();
   ++changes_;
 }
 
-void Lobby::replace(const std::vector<std::pair<std::string, std::string>>& tables) {
-  std::map<std::string, std::string> now(tables.begin(), tables.end());
+void Lobby::replace(const std::vector<Announced>& tables) {
   const std::lock_guard lock(mutex_);
-  if (now == tables_) return;
-  tables_ = std::move(now);
+  if (tables == tables_) return;
+  tables_ = tables;
   ++changes_;
 }
 
-std::string Lobby::tables() const {
+std::string Lobby::tables(std::int64_t seconds) const {
   const std::lock_guard lock(mutex_);
   std::string out = R"({"tables":[)";
-  std::size_t listed = 0;
-  for (const auto& [match, text] : tables_) {
-    if (++listed > most_listed) break;
-    if (listed > 1) out += ',';
-    out += text;
+  for (const Announced& each : tables_) {
+    if (each.created < seconds - listed_for) break;
+    if (out.back() != '[') out += ',';
+    out += each.text;
   }
   return out + "]}";
 }

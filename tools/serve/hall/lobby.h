@@ -1,28 +1,26 @@
-// Tables that are announced and have an open seat.
+// Tables that are announced and have an open seat: the newest, for a week. Strangers cannot fill it for ever.
 #pragma once
 
 #include "format/json.h"
-#include "serve/net/web_server.h"
+#include "serve/store/store.h"
 
-#include <functional>
-#include <map>
 #include <mutex>
-#include <set>
 #include <string>
+#include <vector>
 
 namespace tradewind::serve {
 
 class Lobby {
  public:
-  // From any thread. An empty text: the table is not shown any more.
-  void show(const std::string& match, const std::string& text);
-  void replace(const std::vector<std::pair<std::string, std::string>>& tables);  // by what the store says
-  [[nodiscard]] std::string tables() const;                                      // {"tables": [...]}
+  // From any thread.
+  void show(const Announced& table);
+  void replace(const std::vector<Announced>& tables);            // by what the store says
+  [[nodiscard]] std::string tables(std::int64_t seconds) const;  // {"tables": [...]}, at so many seconds since 1970
   [[nodiscard]] int changes() const;
 
  private:
   mutable std::mutex mutex_;
-  std::map<std::string, std::string> tables_;
+  std::vector<Announced> tables_;  // the newest first
   int changes_ = 0;
 };
 

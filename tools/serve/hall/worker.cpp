@@ -172,13 +172,13 @@ void Worker::create(const CallPointer& call, const std::string& id, const NewMat
       bot_begins = bot_begins || (sheet.seats[static_cast<std::size_t>(seat)].is_bot() && begun.position().asks(seat));
     StoreWrite write{.match = id, .setup = to_text(sheet), .created = sheet.created};
     if (!lobby.empty()) write.lobby = lobby;
-    const auto done = [call, id, not_begun, answer = made.answer(id), shown = lobby, bot_begins,
+    const auto done = [call, id, not_begun, answer = made.answer(id), shown = Announced{id, sheet.created, lobby}, bot_begins,
                        &services = services_](const Saved& saved) {
       if (!saved.good()) {
         not_begun();
         return call->fail(services.failure(saved, id));
       }
-      services.lobby.show(id, shown);
+      services.lobby.show(shown);
       if (bot_begins) services.open_table(id, [](Table& table) { table.take([](Table&) {}); });
       call->answer(answer);
     };

@@ -65,7 +65,7 @@ std::string content_method(const Services& services, const Json& params) {
   return written(Json{{"content", content_key(services, kit, position, language, words)}});
 }
 
-std::string lobby_method(const Services& services, const Json& /*params*/) { return services.lobby.tables(); }
+std::string lobby_method(const Services& services, const Json& /*params*/) { return services.lobby.tables(now_in_seconds()); }
 
 const std::string& word_param(const Json& params, const std::string& name, const NameList& words) {
   if (param(params, name) == nullptr) return words.front();

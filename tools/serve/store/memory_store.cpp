@@ -37,9 +37,13 @@ std::vector<LogEntry> MemoryStore::entries_after(const std::string& match, int n
   return {stored->entries.begin() + n, stored->entries.end()};
 }
 
-std::vector<std::pair<std::string, std::string>> MemoryStore::lobby() {
+std::vector<Announced> MemoryStore::lobby() {
   const std::lock_guard lock(mutex_);
-  return {lobby_.begin(), lobby_.end()};
+  std::vector<Announced> newest;
+  for (const auto& [match, text] : lobby_) newest.push_back({match, matches_[match].created, text});
+  std::ranges::sort(newest, Announced::is_newer);
+  if (newest.size() > most_announced) newest.resize(most_announced);
+  return newest;
 }
 
 std::vector<std::string> MemoryStore::grown(const Known& known) {

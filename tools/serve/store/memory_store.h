@@ -14,7 +14,7 @@ class MemoryStore final : public Store {
   [[nodiscard]] std::vector<Wrote> write(const std::vector<StoreWrite>& writes) override;
   [[nodiscard]] std::optional<StoredMatch> load(const std::string& match) override;
   [[nodiscard]] std::vector<LogEntry> entries_after(const std::string& match, int n) override;
-  [[nodiscard]] std::vector<std::pair<std::string, std::string>> lobby() override;
+  [[nodiscard]] std::vector<Announced> lobby() override;
   [[nodiscard]] std::vector<std::string> grown(const Known& known) override;
 
   void keep_content(const std::string& key, const std::string& files) override;

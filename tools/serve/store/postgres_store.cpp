@@ -23,7 +23,7 @@ constexpr const char* make_tables[] = {
     " kind text not null, data text not null, client text, primary key (match, n))",
     "create table if not exists content (number bigint generated always as identity, key text primary key, files text not null)",
     "create unique index if not exists entry_client on entry (match, client) where client is not null",
-    "create index if not exists match_lobby on match (id) where lobby is not null",
+    "create index if not exists match_announced on match (created desc, id) where lobby is not null",
     "create table if not exists store (format integer not null)",
 };
 
@@ -48,7 +48,8 @@ constexpr const char* insert_content = "insert into content (key, files) values 
 constexpr const char* forget_contents =
     "delete from content where number not in (select number from content order by number desc limit $1::integer)";
 constexpr const char* select_content = "select files from content where key = $1";
-constexpr const char* select_lobby = "select id, lobby from match where lobby is not null";
+constexpr const char* select_lobby =
+    "select id, created, lobby from match where lobby is not null order by created desc, id limit $1::integer";
 
 void set_up(Postgres& database) {
   PostgresTransaction transaction(database);
@@ -106,12 +107,12 @@ class PostgresStore final : public Store {
     });
   }
 
-  std::vector<std::pair<std::string, std::string>> lobby() override {
+  std::vector<Announced> lobby() override {
     return read([&](Postgres& database) {
-      const PostgresRows rows = database.run(select_lobby);
-      std::vector<std::pair<std::string, std::string>> shown;
-      for (int row = 0; row < rows.size(); ++row) shown.emplace_back(rows.text(row, 0), rows.text(row, 1));
-      return shown;
+      const PostgresRows rows = database.run(select_lobby, {std::to_string(most_announced)});
+      std::vector<Announced> newest;
+      for (int row = 0; row < rows.size(); ++row) newest.push_back({rows.text(row, 0), rows.number(row, 1), rows.text(row, 2)});
+      return newest;
     });
   }
 

@@ -18,7 +18,7 @@ constexpr const char* tables =
     " data text not null, client text, primary key (match, n)) without rowid;"
     "create table if not exists content (number integer primary key, key text not null unique, files text not null);"
     "create unique index if not exists entry_client on entry (match, client) where client is not null;"
-    "create index if not exists match_lobby on match (id) where lobby is not null;";
+    "create index if not exists match_announced on match (created desc, id) where lobby is not null;";
 
 class Database {
  public:
@@ -196,12 +196,13 @@ class SqliteStore final : public Store {
     return find.step() ? std::optional(find.text(0)) : std::nullopt;
   }
 
-  std::vector<std::pair<std::string, std::string>> lobby() override {
+  std::vector<Announced> lobby() override {
     const std::lock_guard lock(reader_);
-    std::vector<std::pair<std::string, std::string>> shown;
-    Statement all(reading_, "select id, lobby from match where lobby is not null");
-    while (all.step()) shown.emplace_back(all.text(0), all.text(1));
-    return shown;
+    std::vector<Announced> newest;
+    Statement all(reading_, "select id, created, lobby from match where lobby is not null order by created desc, id limit ?");
+    all.bind(1, most_announced);
+    while (all.step()) newest.push_back({all.text(0), all.number(1), all.text(2)});
+    return newest;
   }
 
  private:

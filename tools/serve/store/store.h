@@ -55,6 +55,18 @@ struct StoreWrite {
   std::optional<std::string> lobby = std::nullopt;  // what the lobby shows of it from now on; empty: nothing
 };
 
+// A table that is announced, as the lobby shows it.
+struct Announced {
+  std::string match;
+  std::int64_t created = 0;
+  std::string text = {};  // JSON; empty: it is not shown any more
+
+  bool operator==(const Announced&) const = default;
+  [[nodiscard]] static bool is_newer(const Announced& one, const Announced& other) {
+    return one.created != other.created ? one.created > other.created : one.match < other.match;
+  }
+};
+
 enum class Wrote { done, taken };  // taken: the match or entry is there already, perhaps by another process
 
 // What processes with one store say to each other. It may be lost: nothing rests on it but how soon something is noticed.
@@ -79,8 +91,9 @@ class Store {
   // nullopt if there is no such match. From any thread, like all that follow. Throw StoreError.
   [[nodiscard]] virtual std::optional<StoredMatch> load(const std::string& match) = 0;
   [[nodiscard]] virtual std::vector<LogEntry> entries_after(const std::string& match, int n) = 0;
-  // The matches that the lobby shows: id and text.
-  [[nodiscard]] virtual std::vector<std::pair<std::string, std::string>> lobby() = 0;
+  // What the lobby shows: the newest first, and so many at most.
+  static constexpr int most_announced = 200;
+  [[nodiscard]] virtual std::vector<Announced> lobby() = 0;
   // Those of the matches that have entries after this n.
   using Known = std::vector<std::pair<std::string, int>>;
   [[nodiscard]] virtual std::vector<std::string> grown(const Known& known) = 0;

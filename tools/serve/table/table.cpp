@@ -265,7 +265,7 @@ void Table::note_fault(const std::string& what, int bot_for) const {
 
 void Table::update_lobby(std::optional<std::string>& text) {
   std::string now = lobby_json(*match_);
-  services_.lobby.show(match_->id(), now);
+  services_.lobby.show({match_->id(), match_->sheet().created, now});
   if (now != lobby_text_) text = now;
   lobby_text_ = std::move(now);
 }
