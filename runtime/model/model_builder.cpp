@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <set>
 
 namespace tradewind {
 
@@ -208,7 +209,6 @@ void ModelBuilder::find_who_acts() {
       if (model_.acts_by[type] == CounterId::none && Model::matches(info.of, type)) model_.acts_by[type] = counter;
     }
   }
-  if (model_.acts_by.empty()) return;
   for (ZoneInfo& zone : model_.zone_info) {
     if (zone.owner == Owner::card) lend(zone.of);
   }
@@ -217,14 +217,18 @@ void ModelBuilder::find_who_acts() {
   }
 }
 
-// What cards with an ability have for it, cards that can borrow it have too.
+// What cards with an ability have for it, others with the same ability and those that can borrow it have too.
 void ModelBuilder::lend(CompiledFilter& of) const {
-  bool lends = false;
-  for (const TypeId type : model_.types.ids())
-    lends =
-        lends || (!of.fitting.empty() && of.fitting[type] != 0 && copies_[type] > 0 && !model_.type_info[type].ability.empty());
+  if (of.fitting.empty()) return;
+  std::set<std::pair<std::string, std::string>> abilities;
   for (const TypeId type : model_.types.ids()) {
-    if (lends && model_.acts_by[type] != CounterId::none) of.fitting[type] = 1;
+    const TypeInfo& info = model_.type_info[type];
+    if (of.fitting[type] != 0 && copies_[type] > 0 && !info.ability.empty()) abilities.emplace(info.ability_module, info.ability);
+  }
+  for (const TypeId type : model_.types.ids()) {
+    const TypeInfo& info = model_.type_info[type];
+    const bool borrows = !model_.acts_by.empty() && model_.acts_by[type] != CounterId::none && !abilities.empty();
+    if (borrows || abilities.contains({info.ability_module, info.ability})) of.fitting[type] = 1;
   }
 }
 

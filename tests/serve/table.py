@@ -103,6 +103,7 @@ def invited(server):
     refused("not_your_seat", server.post, tokens=[link], method="leave", match=match, seat=1)  # nobody sits there yet
     check("no stream", server.get(f"/api/events/{match}", authorization="Bearer " + link)[0].status, 403)
     own = "a" * 22
+    refused("invalid_params", server.post, method="join", match=match, tokens=[link], own=link)
     for _ in range(2):  # the first answer was lost
         joined = server.post("join", match=match, tokens=[link], own=own)
         check("seated", (joined["seats"], joined["token"]), ([1], own))

@@ -35,9 +35,11 @@ CLI::App* add_play_command(CLI::App& app, Context& context) {
   command->add_option("--set", request->sets, "Set an option of the rules (repeatable)")
       ->type_name("NAME=VALUE")
       ->allow_extra_args(false);
-  command->add_option("--seats", request->seats,
-                      "One kind of player for all seats, or one per seat, with commas: human, " + joined(bot_names()) +
-                          ", mcts:iterations=N, mcts:ms=N");
+  command
+      ->add_option("--seats", request->seats,
+                   "One kind of player for all seats, or one per seat, with commas: human, " + joined(bot_names()) +
+                       ", mcts:iterations=N, mcts:ms=N")
+      ->type_name("A,B,...");
   add_number(*command, "--players", request->players, 1, 8, "Number of players (default: as many as --seats names, else 3)");
   add_seed(*command, request->seed, "Random seed (default: a new one)");
   command->add_option("--record", request->record, "File to save the game to (default: a new file in the folder of saved games)")

@@ -232,8 +232,10 @@ CLI::App* add_simulate_command(CLI::App& app, Context& context) {
              "Number of players (default: as many as --bots names, else 4 or the nearest allowed)");
   add_number(*command, "--games", request->games, 1, std::numeric_limits<std::int64_t>::max(),
              "Number of games (default: 1000; with --sprt at most 20000)");
-  command->add_option("--bots", request->bots,
-                      "One bot for all seats, or one per seat, with commas: " + joined(bot_names()) + " (default: random)");
+  command
+      ->add_option("--bots", request->bots,
+                   "One bot for all seats, or one per seat, with commas: " + joined(bot_names()) + " (default: random)")
+      ->type_name("A,B,...");
   command->add_flag("--rotate", request->rotate, "Move every bot one seat further after each game");
   command->add_option("--sprt", request->sprt, "Play until a sequential test decides whether bot A is stronger than bot B")
       ->type_name("A,B")

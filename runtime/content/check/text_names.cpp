@@ -203,16 +203,29 @@ class TextNames {
     }
   }
 
+  // A move fills in what it is about, by number; a refusal the two sides of what is not so.
+  void check_answer(const Locale::Entry& entry, const std::string& of, const std::string& name) {
+    const bool is_move = of == "move";
+    if (is_move ? is_number(name) : name == "left" || name == "right") return;
+    report(entry, "unfilled-placeholder", Severity::error, "nobody fills {" + name + "} in the text '" + entry.key + "'",
+           is_move ? "the text of a move has {1}, {2} ... for what it is about" : "a reason has {left} and {right}");
+  }
+
   void check_placeholders(const Locale::Entry& entry) {
     const NameList key = parts_of(entry.key);
     if (!names_.contains(key[0]) && !values_.contains(key[0])) return;  // of a tool
     const bool of_card = key[0] == "card" && key.size() == 3 && (key[2] == "name" || key[2] == "text");
     for (const std::string& placeholder : placeholders_of(entry.text)) {
       const NameList parts = parts_of(placeholder);
-      if (is_number(parts[0])) continue;
-      if (values_.contains(parts[0]) || keys_.contains(placeholder)) continue;
+      if (keys_.contains(placeholder)) continue;
       const auto family = names_.find(parts[0]);
       if (family != names_.end() && parts.size() > 1 && family->second.contains(parts[1])) continue;
+      if (key[0] == "move" || key[0] == "reason") {
+        check_answer(entry, key[0], parts[0]);
+        continue;
+      }
+      if (is_number(parts[0]) || values_.contains(parts[0])) continue;
+      if (key[0] == "question" && is_word_of_scripts(catalog_, parts[0])) continue;  // a local of its sequence
       if (!of_card && is_named(parts[0])) continue;
       if (of_card && names_["option"].contains(parts[0])) continue;
       NameList facts;

@@ -123,6 +123,16 @@ TEST_CASE("launcher: ? explains every page, and none of them is left by it", "[l
   CHECK(loud.find("Code: us-2017") != std::string::npos);
 }
 
+TEST_CASE("launcher: a kind of player is taken by its number or in words, and nothing else", "[launcher]") {
+  const TemporaryRoot home("kinds");
+  const std::string said = testing::run("printf '3\\n5\\n2\\nzork\\n2\\nHard bot\\nZed\\nq\\nq\\nq\\n' | env HOME='" +
+                                        home.path() + "' " + testing::program() + "play --plain")
+                               .out;
+  INFO(said);
+  CHECK(said.find("That is not possible here.") != std::string::npos);
+  CHECK(said.find("2. Zed: hard bot") != std::string::npos);
+}
+
 TEST_CASE("saves: a game says how many days ago it was played", "[launcher]") {
   const TemporaryRoot folder("days");
   const Saves saves(folder.path() + "/games", folder.path() + "/choices");

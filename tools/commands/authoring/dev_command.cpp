@@ -36,7 +36,8 @@ CLI::App* add_dev_command(CLI::App& app, Context& context) {
   command->add_option("--set", request->sets, "Set an option of the rules (repeatable)")
       ->type_name("NAME=VALUE")
       ->allow_extra_args(false);
-  command->add_option("--seats", request->seats, "Kinds of players, as in tradewind play (default: you play all of them)");
+  command->add_option("--seats", request->seats, "Kinds of players, as in tradewind play (default: you play all of them)")
+      ->type_name("A,B,...");
   add_number(*command, "--players", request->players, 1, 8, "Number of players of a new game");
   add_seed(*command, request->seed, "Random seed (default: of the scenario, or 1)");
   command->add_flag("--poll", request->looking, "Look at the files now and then, where the system does not tell of changes");

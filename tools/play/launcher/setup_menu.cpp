@@ -219,7 +219,12 @@ void SetupMenu::change_seat(std::size_t seat) {
   for (std::size_t i = 0; i < kinds.size(); ++i) row(i + 1, names[i], texts_("ui.kind." + kinds[i] + ".text"));
   const auto kind = ask(texts_("ui.pick_or_keep"), "kinds");
   if (!kind) return;
-  if (const auto index = index_of(*kind, kinds.size()); index && kinds[*index] != info.kind) {
+  auto index = index_of(*kind, kinds.size());
+  for (std::size_t i = 0; i < kinds.size(); ++i) {
+    if (folded(*kind) == folded(names[i]) || *kind == kinds[i]) index = i;
+  }
+  if (!index && !kind->empty()) return note(texts_("ui.not_possible"));
+  if (index && kinds[*index] != info.kind) {
     info.kind = kinds[*index];
     info.name = free_name(info.kind, seat, others, texts_);
   }

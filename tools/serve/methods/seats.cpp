@@ -50,6 +50,7 @@ std::optional<Seated> seats_for(Table& table, const CallPointer& call, const Nam
   const HostedMatch& match = table.match();
   const auto* const kept = std::any_cast<std::string>(&call->kept);
   Seated seated{{}, kept != nullptr ? *kept : own_token(call->params)};
+  if (match.invited_to(hash_of(seated.token))) refuse_param("'own' must be a token of your own, not an invitation");
   const std::vector<int> taken = match.seats_of(hash_of(seated.token));
   if (taken.empty()) seated.token.clear();
   seated.seats = taken;
