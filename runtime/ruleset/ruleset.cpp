@@ -217,7 +217,13 @@ std::string Ruleset::weights_file(int players, WeightsFor bot) const {
 std::string Ruleset::content_hash() const {
   std::call_once(parts_->hashed, [this] {
     std::uint64_t hash = fnv1a(tradewind::content_hash(*parts_->catalog, modules()));
-    for (const auto& [name, value] : options()) hash = fnv1a(name + "=" + to_text(value) + "\n", hash);  // set by the variant
+    NameList switched_off;  // of modules that are there, too: nothing of them is part of the game
+    for (const OptionDef& option : option_defs()) {
+      if (!contains(modules(), option.module)) switched_off.push_back(option.id);
+    }
+    for (const auto& [name, value] : options()) {  // set by the variant
+      if (!contains(switched_off, name)) hash = fnv1a(name + "=" + to_text(value) + "\n", hash);
+    }
     parts_->content_hash = hash_text(hash);
   });
   return parts_->content_hash;

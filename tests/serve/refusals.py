@@ -25,10 +25,10 @@ def refusals(server):
     refused("variant_refused", a.call, method="create", code="bigbox-2021", seats=[{"kind": "me"}] * 9)
     refused("invalid_params", a.call, method="create", code="bigbox-2021", seats=[{"kind": "bot", "bot": "mcts:weights=/etc/passwd"}] * 2)
     ahead = refused("stale", a.call, method="play", match=match, seat=0, move="draw", n=5)
-    check("ahead", (ahead.data["n"], "not come so far: it is at n = 0, the move is for n = 5" in str(ahead)), (0, True))
+    check("ahead", (ahead.data["n"], "not got that far: it is at n = 0, the move is for n = 5" in str(ahead)), (0, True))
     n = server.post("play", tokens, match=match, seat=joined["question"]["to"], move="draw")["n"]
     behind = refused("stale", a.call, method="play", match=match, seat=0, move="draw", n=0)
-    check("behind", (behind.data["n"], f"gone on meanwhile: it is at n = {n}, the move is for n = 0" in str(behind)), (n, True))
+    check("behind", (behind.data["n"], f"moved on: it is at n = {n}, the move is for n = 0" in str(behind)), (n, True))
     refused("not_your_seat", a.call, method="play", match=match, seat=1, move="draw")
     refused("not_your_seat", server.post, method="play", match=match, seat=0, move="draw")
     refused("invalid_params", a.call, method="replay", match=match, seat=0, n=2)

@@ -218,6 +218,13 @@ Diagnostics problems_of(const InstalledMod& mod, const std::vector<InstalledMod>
   for (const Diagnostic& diagnostic : found) {
     if (diagnostic.file.starts_with(mod.root) && diagnostic.severity == Severity::error) of_mod.push_back(diagnostic);
   }
+  for (const InstalledMod& other : others) {
+    for (const auto& [id, version] : other.modules) {
+      if (std::ranges::find(mod.modules, id, &std::pair<std::string, std::string>::first) == mod.modules.end()) continue;
+      of_mod.push_back({mod.path, 0, 0, "duplicate-id", Severity::error,
+                        "the mod '" + other.name + "' has the module '" + id + "' too", "remove one of the two"});
+    }
+  }
   return of_mod;
 }
 

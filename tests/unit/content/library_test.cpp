@@ -152,6 +152,18 @@ TEST_CASE("check with a mod loads only what has something of it", "[library]") {
   CHECK(blames("feed.lua", {shelf.path(), mod.path()}));
 }
 
+TEST_CASE("the content of a game is the same whatever modules lie beside it", "[library]") {
+  const Shelf shelf;
+  const TemporaryRoot mod("mod");
+  mod.write("content/hen/module.yaml", "id: hen\nversion: 1.0.0\napi: 1\nrequires: [zoo]\n");
+  mod.write("content/hen/options.yaml", "hen: { type: bool, default: false, loads: { \"true\": hen } }\n");
+  const auto hash = [](const Library& library, const std::string& code) { return library.ruleset(code)->content_hash(); };
+  const Library with({shelf.path(), mod.path()});
+  CHECK(hash(shelf.library(), "day") == hash(with, "day"));
+  CHECK(hash(shelf.library(), "day+series") != hash(with, "day"));
+  CHECK(hash(with, "day+hen") != hash(with, "day"));
+}
+
 TEST_CASE("content read part by part is the content read at once", "[library][long]") {
   const Library parts({TRADEWIND_SOURCE_ROOT}), whole({TRADEWIND_SOURCE_ROOT});
   static_cast<void>(whole.catalog());

@@ -35,7 +35,7 @@ int seat_for_bot(Table& table, const Call& call) {
 }
 
 void refuse_stale(const HostedMatch& match, int n) {
-  if (match.n() != n) throw RpcError(stale, "stale", "the match has gone on meanwhile", {{"n", match.n()}});
+  if (match.n() != n) throw RpcError(stale, "stale", "the match has moved on", {{"n", match.n()}});
 }
 
 // Goes on at the table. What `use` throws is the answer.

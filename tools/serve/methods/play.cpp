@@ -13,8 +13,8 @@ constexpr std::size_t longest_id = 64;
 void refuse_other_n(const HostedMatch& match, std::int64_t seen) {
   if (seen >= match.asked_since() && seen <= match.n()) return;
   const std::string where = "it is at n = " + std::to_string(match.n()) + ", the move is for n = " + std::to_string(seen);
-  const std::string why = seen > match.n() ? "the match has not come so far: " : "the match has gone on meanwhile: ";
-  throw RpcError(stale, "stale", why + where + "; look again, and play then", {{"n", match.n()}});
+  const std::string why = seen > match.n() ? "the match has not got that far: " : "the match has moved on: ";
+  throw RpcError(stale, "stale", why + where + "; look again, then play", {{"n", match.n()}});
 }
 
 [[noreturn]] void refuse_other_move(const HostedMatch::Sent& sent, const std::string& id, const std::string& move) {
