@@ -160,6 +160,7 @@ std::string joined(const NameList& words, const std::string& between) {
 }
 
 std::size_t width_of(const std::string& text) {
+  if (std::ranges::all_of(text, [](char c) { return c >= ' ' && c <= '~'; })) return text.size();  // most texts
   const std::string shown = terminal::safe_text(text);
   std::size_t columns = 0;
   for (std::string_view rest = shown; !rest.empty();) {

@@ -53,9 +53,10 @@ Style terminal_style(bool plain, bool color) {
 }
 
 std::size_t ink_length(std::string_view text) {
+  if (!text.starts_with(ink_begin)) return 0;
   if (text.starts_with(ink_off)) return ink_off.size();
   for (const auto& [name, number] : inks) {
-    if (text.starts_with(ink_begin) && text.substr(ink_begin.size()).starts_with(std::string(number) + std::string(ink_end)))
+    if (text.substr(ink_begin.size()).starts_with(std::string(number) + std::string(ink_end)))
       return ink_begin.size() + number.size() + ink_end.size();
   }
   return 0;
