@@ -44,7 +44,8 @@ struct NeededText {
 // Verbs to which looks give a sign, though no move has them. `verbs`: those of the rulesets that were loaded.
 [[nodiscard]] Diagnostics check_drawn_verbs(const Catalog& catalog, const NameList& verbs);
 
-// Whether a script has this word, or is called so: what loads it may not be part of any variant.
+// Whether a source has this word; whether a script has it, or is called so: what loads it may not be part of any variant.
+[[nodiscard]] bool has_word(std::string_view source, std::string_view word);
 [[nodiscard]] bool is_word_of_scripts(const Catalog& catalog, std::string_view word);
 
 // Zones, counters, events and queries of roots from `first_root` on that no script and no other content names.

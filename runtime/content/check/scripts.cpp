@@ -84,10 +84,12 @@ void check_scripts(const LoadContext& context) {
   for (const auto& [id, module] : context.catalog.modules) check_users(context, module);
 }
 
+bool has_word(std::string_view source, std::string_view word) { return words_in(source, word, 1) > 0; }
+
 bool is_word_of_scripts(const Catalog& catalog, std::string_view word) {
   return std::ranges::any_of(catalog.modules, [&](const auto& module) {
     return std::ranges::any_of(module.second.scripts,
-                               [&](const ScriptFile& file) { return file.name == word || words_in(file.source, word, 1) > 0; });
+                               [&](const ScriptFile& file) { return file.name == word || has_word(file.source, word); });
   });
 }
 

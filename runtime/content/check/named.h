@@ -1,0 +1,40 @@
+// What content and texts name: the keys of texts and the names in their braces are held against it.
+#pragma once
+
+#include "content/catalog/catalog.h"
+#include "content/files/locale.h"
+
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+
+namespace tradewind {
+
+using NameSet = std::set<std::string, std::less<>>;
+
+[[nodiscard]] NameList parts_of(std::string_view key);            // what stands between its dots
+[[nodiscard]] NameList placeholders_of(const std::string& text);  // the names in braces
+
+struct Named {
+  std::map<std::string, NameSet, std::less<>> names;   // by the first word of a key: what the second may be
+  std::map<std::string, NameSet, std::less<>> values;  // of facts
+  std::map<std::string, std::map<std::string, NameSet, std::less<>>> events;  // by module and event: their parameters
+  NameSet words, asked;                                                       // in placeholders: words behind a dot; all
+  NameSet shown, outcomes;                                                    // queries; words in the outcomes of moves
+  NameSet keys, families;                                                     // of texts; families: first words of the first root
+
+  // `used`: keys of texts that scripts need.
+  Named(const Catalog& catalog, const NameSet& used);
+
+ private:
+  template <typename Defs>
+  void learn(const std::string& kind, const Defs& defs);
+  void learn(const std::string& id, const ModuleDef& module);
+  void learn(const Locale::Entry& entry);
+};
+
+// Names in braces that nobody fills in the text where they stand; of events also in texts of other roots.
+[[nodiscard]] Diagnostics check_placeholders(const Catalog& catalog, const Named& named, int first_root);
+
+}  // namespace tradewind
