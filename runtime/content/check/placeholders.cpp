@@ -73,12 +73,14 @@ class PlaceholderCheck {
                       "nobody fills {" + placeholder + "} in the text '" + entry.key + "'" + why, hint});
   }
 
-  // An event fills in its parameters. The text is that of its module, and of any other that has such an event, but no text.
+  // An event fills in its parameters. The text is that of its module, of one that it builds on, and of any other that has such an
+  // event, but no text.
   void check_event(const Locale& locale, const Locale::Entry& entry) {
     for (const auto& [module, events] : named_.events) {
       if (std::max(entry.root, catalog_.modules.at(module).root) < first_root_) continue;
       const auto found = events.find(parts_of(entry.key)[1]);
-      if (found == events.end() || (module != entry.module && locale.has(entry.key, modules_in_order(catalog_, {module}))))
+      if (found == events.end() || (!contains(modules_in_order(catalog_, {entry.module}), module) &&
+                                    locale.has(entry.key, modules_in_order(catalog_, {module}))))
         continue;
       for (const std::string& placeholder : placeholders_of(entry.text)) {
         const std::string name = parts_of(placeholder)[0];

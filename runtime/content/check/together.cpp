@@ -55,15 +55,22 @@ void check_overlaps(LoadContext& context) {
   }
 }
 
+bool builds_on(const Catalog& catalog, const std::string& module, const std::string& other) {
+  return contains(modules_in_order(catalog, {module}), other);
+}
+
 Diagnostics check_texts_together(const Catalog& catalog, const NameList& modules) {
   Diagnostics found;
   for (const auto& [language, locale] : catalog.locales) {
     for (const Locale::Clash& clash : locale->clashes()) {
       if (!contains(modules, clash.first_module) || !contains(modules, clash.second_module)) continue;
+      if (builds_on(catalog, clash.second_module, clash.first_module) ||
+          builds_on(catalog, clash.first_module, clash.second_module))
+        continue;  // the text of what is below is replaced
       found.push_back({clash.second.file, clash.second.line, clash.second.column, "duplicate-id", Severity::error,
                        "the text '" + clash.key + "' of module '" + clash.second_module + "' is also one of module '" +
                            clash.first_module + "', in " + clash.first.file + ":" + std::to_string(clash.first.line),
-                       "choose another name, or let the modules conflict"});
+                       "choose another name, let the modules conflict, or let one require the other to replace its text"});
     }
   }
   return found;

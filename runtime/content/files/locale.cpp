@@ -72,15 +72,11 @@ const Locale::Text* Locale::lookup(const std::string& theme, const std::string& 
   const auto found = themes_.find(theme);
   if (found == themes_.end()) return nullptr;
   Theme& known = found->second;
-  auto text = known.texts.find(key);
-  const bool settled = !known.from_mods && text != known.texts.end() && text->second.is_of(modules);
-  if (!settled && !known.unread.empty()) {
-    read_what_may_hold(known, key);
-    text = known.texts.find(key);
-  }
+  if (!known.unread.empty()) read_what_may_hold(known, key);
+  const auto text = known.texts.find(key);
   if (text == known.texts.end()) return nullptr;
-  if (text->second.is_of(modules)) return &text->second;
-  for (const std::string& module : modules) {
+  for (const std::string& module : text->second.module.empty() ? NameList() : modules) {
+    if (text->second.module == module) break;
     const auto own = themes_.find(theme_of(module));
     if (own == themes_.end()) continue;
     const auto other = own->second.texts.find(key);

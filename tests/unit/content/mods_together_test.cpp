@@ -136,6 +136,24 @@ TEST_CASE("mods: a text belongs to its module", "[mods]") {
   }
 }
 
+TEST_CASE("mods: a text of a module that another builds on may be replaced, with what its event fills in", "[mods]") {
+  const SmallMod mod("one");
+  mod.texts("event.turn_busted: \"{player} is out with {ship}\"\n");
+  const Library library({small_root(), mod.path()});
+  CHECK(library.check().empty());
+  const auto text = [&](const std::string& code) {
+    return Texts(library.index(), "en", library.ruleset(code)->locale_themes())("event.turn_busted",
+                                                                                {{"player", "A"}, {"ship", "B"}});
+  };
+  CHECK(text("bigbox-2021+one") == "A is out with B");
+  CHECK(text("bigbox-2021") != "A is out with B");
+  mod.texts("event.turn_busted: \"{player} is out with {shop}\"\n");
+  const Diagnostics found = Library({small_root(), mod.path()}).check();
+  REQUIRE_FALSE(found.empty());
+  CHECK(found.front().message ==
+        "nobody fills {shop} in the text 'event.turn_busted': the event of module 'base' has no parameter 'shop'");
+}
+
 TEST_CASE("mods: a hint says which module comes first, on every machine", "[mods]") {
   const auto order = [](const std::string& one, const std::string& two) {
     const TwoMods mods(one, two);
