@@ -55,7 +55,7 @@ void FileCheck::unknown(const Ast& node, const std::string& message, const std::
     return error(node, "ambiguous-name", message + ": several modules have one", "write MODULE/" + name);
   if (!module.empty())
     return error(node, "unknown-name", message,
-                 "module '" + module + "' has one: add it to 'requires' of '" + source_.file->module + "'");
+                 "declare it, or add module '" + module + "', which has one, to 'requires' of '" + source_.file->module + "'");
   const std::string near = did_you_mean(name, known);
   error(node, "unknown-name", message, near.empty() ? remedy(declared_as, known) : near);
 }

@@ -83,6 +83,9 @@ bool NameBook::is_value(std::string_view name) const {
 std::string NameBook::module_with(const std::vector<std::string>& declared_as, const std::string& name) const {
   for (const auto& [id, module] : checked_.catalog.modules) {
     if (std::ranges::find(model().modules, id) != model().modules.end()) continue;
+    NameList together = model().modules;
+    together.push_back(id);
+    if (in_conflict(checked_.catalog, together)) continue;
     for (const std::string& kind : declared_as) {
       if (module.declares(kind, name) != nullptr) return id;
     }

@@ -17,6 +17,12 @@ std::string title_of(const std::string& name) {
 
 std::string text_line(const std::string& key, const std::string& text) { return key + ": \"" + text + "\"\n"; }
 
+std::string draft_text(const std::string& key) {
+  const NameList parts = split(key, '.');
+  if (parts.back() == "text") return "Say here what it does.";
+  return title_of(parts.back() == "name" && parts.size() > 1 ? parts[parts.size() - 2] : parts.back());
+}
+
 std::string draft_ability(const std::string& card) {
   std::string me = card;
   std::ranges::replace(me, '-', '_');

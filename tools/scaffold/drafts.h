@@ -14,6 +14,7 @@ namespace tradewind {
 // A line of a locale file: key: "text".
 [[nodiscard]] std::string text_line(const std::string& key, const std::string& text);
 
+[[nodiscard]] std::string draft_text(const std::string& key);
 [[nodiscard]] std::string draft_ability(const std::string& card);
 [[nodiscard]] std::string draft_layer(const std::string& option);
 // `in_zone`: the cards that lie in front of the first seat, or empty.

@@ -8,6 +8,7 @@
 #include "tradewind/texts.h"
 
 #include <algorithm>
+#include <map>
 #include <memory>
 
 namespace tradewind {
@@ -48,11 +49,12 @@ class Scaffold {
   Scaffolded make() {
     check_name(request_);
     if (request_.kind == "mod") return make_mod();
-    home_ = find_home(request_.root, request_.module);
+    home_ = find_home(request_.root, request_.kind == "texts" ? request_.name : request_.module);
     library_ = std::make_unique<Library>(roots());
     if (request_.kind == "card") add_card();
     if (request_.kind == "option") add_option();
     if (request_.kind == "variant") add_variant();
+    if (request_.kind == "texts") add_missing_texts();
     if (request_.kind == "scenario") add_scenario(request_.name, title_of(request_.name), request_.name, "what it shows", {}, {});
     return {plan_.write(), code_with(*library_, home_.module, request_.variant)};
   }
@@ -188,6 +190,17 @@ class Scaffold {
                  "+" + name);
   }
 
+  // The options of a code as a map of YAML: " gunners: true ".
+  [[nodiscard]] static std::string options_in(const std::string& code) {
+    NameList options = split(code, '+');
+    options.erase(options.begin());
+    for (std::string& option : options) {
+      const std::size_t equals = option.find('=');
+      option = option.substr(0, equals) + ": " + (equals == std::string::npos ? "true" : option.substr(equals + 1));
+    }
+    return options.empty() ? "" : " " + joined(options) + " ";
+  }
+
   void add_variant() {
     const std::string& name = request_.name;
     const std::string code = trial_code();
@@ -197,13 +210,28 @@ class Scaffold {
       if (info.id == name) throw UsageError("there is already a variant '" + name + "'; choose another name");
       if (info.id == ruleset->variant()) modules = info.modules;
     }
-    if (!contains(modules, home_.module)) modules.push_back(home_.module);
+    const std::size_t plus = code.find('+');
+    if (plus == std::string::npos && !contains(modules, home_.module)) modules.push_back(home_.module);
     plan_.create(home_.root / "content" / "variants" / (name + ".yaml"),
                  "# Options that differ from their defaults: `tradewind list options " + ruleset->variant() +
-                     "` lists them all.\n" + "id: " + name + "\nmodules: [" + joined(modules) + "]\noptions: {}\n");
+                     "` lists them all.\n" + "id: " + name + "\nmodules: [" + joined(modules) + "]\noptions: {" +
+                     options_in(code) + "}\n");
     add_texts({{"variant." + name + ".name", title_of(name)}, {"variant." + name + ".text", "Say here what is different."}});
     add_scenario(name + "-is-played-as-its-text-says", title_of(name) + " is played as its text says", name,
                  "what the variant is about", {}, {});
+  }
+
+  void add_missing_texts() {
+    std::map<std::string, std::string> lines;  // by language
+    const auto add = [&](const std::string& language, const std::string& module, const std::string& key) {
+      if (module != home_.module) return;
+      const Texts texts(library_->index(), "en", {});
+      lines[language] += text_line(key, language != "en" && texts.has(key) ? texts(key) : draft_text(key));
+    };
+    (void)library_->check({.missing_text = add});
+    if (lines.empty()) throw UsageError("module '" + home_.module + "' has all its texts, nothing was written");
+    for (const auto& [language, text] : lines)
+      plan_.append(home_.texts(language), "", (language == "en" ? "# To be written:\n" : "# To be translated:\n") + text);
   }
 
   const ScaffoldRequest& request_;
@@ -216,7 +244,7 @@ class Scaffold {
 }  // namespace
 
 const NameList& scaffold_kinds() {
-  static const NameList kinds = {"mod", "card", "option", "variant", "scenario"};
+  static const NameList kinds = {"mod", "card", "option", "variant", "scenario", "texts"};
   return kinds;
 }
 

@@ -6,6 +6,7 @@
 
 #include "content/catalog/catalog.h"
 
+#include <functional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -30,11 +31,13 @@ struct NeededText {
   int root = 0;        // of that file
 };
 
+using MissingText = std::function<void(const std::string& language, const std::string& module, const std::string& key)>;
+
 // Texts that are missing in some language: those of modules, variants, options, cards and events, and `more`, which scripts
 // use. Missing in English is an error, in another language a warning. Roots with files of texts that cannot be read are passed
-// over. With `modules`, only their texts and `more`.
+// over. With `modules`, only their texts and `more`. `tell` is called with each of them.
 [[nodiscard]] Diagnostics check_texts(const Catalog& catalog, const std::vector<NeededText>& more,
-                                      const NameList* modules = nullptr);
+                                      const NameList* modules = nullptr, const MissingText& tell = {});
 
 // Texts whose keys name what is not there (warnings), and placeholders that nobody fills. `used`: keys of texts that scripts need;
 // only files of roots from `first_root` on are looked at.

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <set>
 
 namespace tradewind {
@@ -56,38 +57,46 @@ bool is_slip(const std::string& key, const std::string& written) {
 }
 
 // A text whose key was misspelt is missing where it is written.
-Diagnostic missing_here(const Catalog& catalog, const NeededTexts& all, const NeededText& needed) {
-  Diagnostic diagnostic = missing(catalog, "en", needed);
+std::optional<Diagnostic> misspelt(const Catalog& catalog, const NeededTexts& all, const NeededText& needed) {
+  std::optional<Diagnostic> diagnostic;
   const auto locale = catalog.locales.find("en");
   if (locale == catalog.locales.end()) return diagnostic;
   locale->second->each([&](const Locale::Entry& entry) {
     if (entry.root != needed.root || all.contains(entry.key) || !is_slip(needed.key, entry.key)) return;
-    diagnostic.file = entry.pos.file;
-    diagnostic.line = entry.pos.line;
-    diagnostic.column = entry.pos.column;
-    diagnostic.hint = "correct '" + entry.key + "' here";
+    diagnostic = missing(catalog, "en", needed);
+    diagnostic->file = entry.pos.file;
+    diagnostic->line = entry.pos.line;
+    diagnostic->column = entry.pos.column;
+    diagnostic->hint = "correct '" + entry.key + "' here";
   });
   return diagnostic;
 }
 
-// One diagnostic for all missing translations of a module.
-Diagnostic untranslated(const Catalog& catalog, const std::string& language, const std::vector<NeededText>& needed) {
+// One diagnostic for all missing texts of a module, apart from a few.
+void add_missing(const Catalog& catalog, const std::string& language, const std::vector<NeededText>& needed, Diagnostics& found) {
+  const std::size_t singly = language == "en" ? keys_shown : 1;
+  if (needed.size() <= singly) {
+    for (const NeededText& each : needed) found.push_back(missing(catalog, language, each));
+    return;
+  }
   Diagnostic diagnostic = missing(catalog, language, needed.front());
-  if (needed.size() == 1) return diagnostic;
   std::string keys;
   for (std::size_t i = 0; i < std::min(keys_shown, needed.size()); ++i) keys += (i == 0 ? "'" : ", '") + needed[i].key + "'";
   if (needed.size() > keys_shown) keys += " ...";
   diagnostic.message = "module '" + needed.front().module + "' has no texts for " + std::to_string(needed.size()) +
                        " keys in language '" + language + "': " + keys;
-  diagnostic.hint = "add them to this file; until then players see English";
-  return diagnostic;
+  diagnostic.hint = "add them to this file, or let `tradewind new texts " + needed.front().module + "` begin them" +
+                    (language == "en" ? "" : "; until then players see English");
+  found.push_back(std::move(diagnostic));
 }
 
 // The texts of a variant are in its root, in the file of a module from there if there is one.
 void add_variant(NeededTexts& needed, const Catalog& catalog, const VariantDef& variant) {
   const auto is_here = [&](const std::string& id) { return catalog.modules.at(id).root == variant.root; };
-  const auto module = std::ranges::find_if(variant.modules, is_here);
-  const std::string place = module == variant.modules.end() ? "variants" : *module;
+  NameList modules = variant.modules;
+  for (const auto& [id, module] : catalog.modules) modules.push_back(id);  // such as one that an option loads
+  const auto module = std::ranges::find_if(modules, is_here);
+  const std::string place = module == modules.end() ? "variants" : *module;
   needed.add_name_and_text("variant." + variant.id, place, variant.root);
   if (!variant.group.empty()) needed.add({"group." + variant.group, place, variant.root});
 }
@@ -136,7 +145,8 @@ NeededTexts texts_of_catalog(const Catalog& catalog, const NameList* modules) {
 
 }  // namespace
 
-Diagnostics check_texts(const Catalog& catalog, const std::vector<NeededText>& more, const NameList* modules) {
+Diagnostics check_texts(const Catalog& catalog, const std::vector<NeededText>& more, const NameList* modules,
+                        const MissingText& tell) {
   NeededTexts needed = texts_of_catalog(catalog, modules);
   for (const NeededText& text : more) needed.add(text);
   std::set<std::string> languages = {"en"};
@@ -148,10 +158,13 @@ Diagnostics check_texts(const Catalog& catalog, const std::vector<NeededText>& m
     for (const NeededText& text : needed.texts) {
       const bool known = locale != catalog.locales.end();
       if (known && (locale->second->find("", text.key) != nullptr || locale->second->is_broken(text.root))) continue;
-      if (language == "en") found.push_back(missing_here(catalog, needed, text));
-      if (language != "en") by_module[text.module].push_back(text);
+      if (tell) tell(language, text.module, text.key);
+      std::optional<Diagnostic> slip;
+      if (language == "en") slip = misspelt(catalog, needed, text);
+      if (slip) found.push_back(std::move(*slip));
+      if (!slip) by_module[text.module].push_back(text);
     }
-    for (const auto& [module, texts] : by_module) found.push_back(untranslated(catalog, language, texts));
+    for (const auto& [module, texts] : by_module) add_missing(catalog, language, texts, found);
   }
   add_nameless_zones(catalog, modules, found);
   return found;

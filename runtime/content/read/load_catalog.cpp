@@ -61,7 +61,8 @@ bool ModuleFile::refer(const Node& at, const std::string& kind, const std::strin
   if (knows(kind, name)) return true;
   std::string hint = did_you_mean(name, known(kind));
   for (const auto& [id, other] : context.catalog.modules) {
-    if (other.declares(kind, name)) hint = "module '" + id + "' has one: add it to 'requires' of '" + module.id + "'";
+    if (other.declares(kind, name) && !in_conflict(context.catalog, {module.id, id}))
+      hint = "declare it, or add module '" + id + "', which has one, to 'requires' of '" + module.id + "'";
   }
   if (hint.empty() && kind == "facts") hint = "correct the name, or declare it in facts.yaml";
   error(at, "unknown-" + singular(kind), "there is no " + singular(kind) + " '" + name + "'", hint);

@@ -164,6 +164,8 @@ struct CheckScope {
   std::function<void(std::size_t done, std::size_t all)> progress = {};  // called after each ruleset
   bool all_pairs = false;  // every two switches of mods together in every variant, instead of some in one variant each
   std::function<void(std::size_t left_out, std::size_t all)> pairs = {};  // called once where pairs of mods are left out
+  // called with each text that a language lacks
+  std::function<void(const std::string& language, const std::string& module, const std::string& key)> missing_text = {};
 };
 
 // Reads first only what is needed to choose a variant; the modules of a variant follow when its ruleset is made.

@@ -75,11 +75,13 @@ class LibraryCheck {
     name_where_it_fails();
     std::vector<NeededText> needed;
     for (const auto& [key, modules] : keys_) needed.push_back({key, modules.back(), catalog_.modules.at(modules.back()).root});
-    const Diagnostics missing = check_texts(catalog_, needed, needs == nullptr ? nullptr : &needs->modules);
+    const Diagnostics missing = check_texts(catalog_, needed, needs == nullptr ? nullptr : &needs->modules, scope_.missing_text);
     for (const Diagnostic& diagnostic : missing) add(diagnostic);
     for (const Diagnostic& diagnostic : missing) told_places_.insert(place_of(diagnostic));
-    if (needs == nullptr && whole_) check_names_of_scripts();
-    if (needs == nullptr && whole_) check_choices();
+    if (needs != nullptr || !whole_) return std::move(found_);
+    check_names_of_scripts();
+    check_choices();
+    check_named_modules();
     return std::move(found_);
   }
 
@@ -108,6 +110,21 @@ class LibraryCheck {
         if (why.empty()) continue;
         add({option->pos.file, option->pos.line, option->pos.column, "never-possible", Severity::error,
              "no variant accepts '" + option->id + "=" + value + "': " + why, "'implies' sets another option along with it"});
+      }
+    }
+  }
+
+  // What a variant names, a player cannot turn off.
+  void check_named_modules() {
+    for (const auto& [id, variant] : catalog_.variants) {
+      for (const OptionDef* option : options_of(catalog_)) {
+        for (const auto& [value, loaded] : option->loads) {
+          if (!contains(variant.modules, loaded) || variant.options.contains(option->id)) continue;
+          add({variant.pos.file, variant.pos.line, variant.pos.column, "switched-module", Severity::warning,
+               "the variant names the module '" + loaded + "', which '" + option->id + "=" + value +
+                   "' loads: it would be played also where players turn that off",
+               "leave it out of 'modules' and write it as an option, 'options: { " + option->id + ": " + value + " }'"});
+        }
       }
     }
   }

@@ -154,6 +154,18 @@ TEST_CASE("mods: a text of a module that another builds on may be replaced, with
         "nobody fills {shop} in the text 'event.turn_busted': the event of module 'base' has no parameter 'shop'");
 }
 
+TEST_CASE("mods: a variant that names what a switch loads is told of it", "[mods]") {
+  const SmallMod mod("one");
+  mod.texts("variant.named.name: a\nvariant.named.text: b\n");
+  mod.write("content/variants/named.yaml", "id: named\nmodules: [base, one]\n");
+  const Diagnostics found = Library({small_root(), mod.path()}).check();
+  REQUIRE(found.size() == 1);
+  CHECK(found.front().code == "switched-module");
+  CHECK(found.front().severity == Severity::warning);
+  mod.write("content/variants/named.yaml", "id: named\nmodules: [base]\noptions: { one: true }\n");
+  CHECK(Library({small_root(), mod.path()}).check().empty());
+}
+
 TEST_CASE("mods: a hint says which module comes first, on every machine", "[mods]") {
   const auto order = [](const std::string& one, const std::string& two) {
     const TwoMods mods(one, two);

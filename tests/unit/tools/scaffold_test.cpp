@@ -45,6 +45,28 @@ TEST_CASE("new: a mod with a card, an option and a variant passes check, and its
   CHECK(has(read_bytes(root + "/content/locale/es/rum.yaml"), "card.rum-cask.name"));
 }
 
+TEST_CASE("new: texts that check misses are begun in every language, a switch is written as an option", "[scaffold]") {
+  const TemporaryRoot place("scaffold-texts");
+  const std::string root = place.path() + "/rum";
+  const std::string mod = " --mod " + root;
+  for (const std::string what : {"mod rum", "card cask", "variant rum-town"})
+    REQUIRE(run_tradewind("new " + what + mod).exit_code == 0);
+  CHECK(has(read_bytes(root + "/content/variants/rum-town.yaml"), "modules: [base]\noptions: { rum: true }"));
+  place.write("rum/content/locale/en/rum.yaml", "card.cask.name: \"Big cask\"\n");
+  place.write("rum/content/locale/es/rum.yaml", "module.rum.name: \"Ron\"\n");
+  const auto missed = run_tradewind("check" + mod);
+  CHECK(has(missed.out, "module 'rum' has no texts for 7 keys in language 'en'"));
+  CHECK(has(missed.out, "or let `tradewind new texts rum` begin them"));
+  CHECK(run_tradewind("new texts rum" + mod).exit_code == 0);
+  CHECK(has(read_bytes(root + "/content/locale/en/rum.yaml"), "\nvariant.rum-town.name: \"Rum town\"\n"));
+  CHECK(has(read_bytes(root + "/content/locale/es/rum.yaml"), "\n# To be translated:\n"));
+  CHECK(has(read_bytes(root + "/content/locale/es/rum.yaml"), "\ncard.cask.name: \"Big cask\"\n"));
+  CHECK(run_tradewind("check" + mod).exit_code == 0);
+  const auto again = run_tradewind("new texts rum" + mod);
+  CHECK(again.exit_code == 2);
+  CHECK(has(again.err, "module 'rum' has all its texts"));
+}
+
 TEST_CASE("new: nothing is overwritten, and a refusal writes nothing", "[scaffold]") {
   const TemporaryRoot place("scaffold-twice");
   const std::string root = place.path() + "/rum";

@@ -1,4 +1,4 @@
-// tradewind new: the first files of a mod, card, option, variant or scenario.
+// tradewind new: the first files of a mod, card, option, variant or scenario, and texts that are missing.
 #include "commands/commands.h"
 #include "scaffold/scaffold.h"
 
@@ -28,6 +28,10 @@ void make_new(ScaffoldRequest request, const Context& context) {
   const auto writes = [&](const std::string& part) {
     return std::ranges::any_of(made.files, [&](const std::string& file) { return file.find(part) != std::string::npos; });
   };
+  if (request.kind == "texts") {
+    std::cout << "\nNow write and translate them:\n  tradewind check " << mod << '\n';
+    return;
+  }
   std::cout << "\nNow fill in " << (writes("/locale/") ? writes(".lua") ? "the texts, the script and " : "the texts and " : "")
             << "the scenario, which fails until then:\n";
   if (request.kind == "scenario") {
@@ -43,10 +47,11 @@ void make_new(ScaffoldRequest request, const Context& context) {
 }  // namespace
 
 CLI::App* add_new_command(CLI::App& app, Context& context) {
-  CLI::App* command = app.add_subcommand("new", "Write the first files of a mod, card, option, variant or scenario");
+  CLI::App* command =
+      app.add_subcommand("new", "Write the first files of a mod, card, option, variant or scenario, or missing texts");
   const auto request = std::make_shared<ScaffoldRequest>();
-  command->add_option("KIND", request->kind, "mod, card, option, variant or scenario")->required();
-  command->add_option("NAME", request->name, "What it will be called in content, like gunner")->required();
+  command->add_option("KIND", request->kind, "mod, card, option, variant, scenario or texts")->required();
+  command->add_option("NAME", request->name, "What it will be called in content, like gunner; of texts the module")->required();
   command->add_option("--module", request->module, "Which module gets it, where the mod has several")->type_name("MODULE");
   command->add_option("--variant", request->variant, "The variant that a mod is made for and that scenarios are played with")
       ->type_name("VARIANT");
@@ -55,7 +60,8 @@ CLI::App* add_new_command(CLI::App& app, Context& context) {
   command->footer(
       "Works in the current folder, or in the mod of --mod. Files that list many things are added to, and nothing\n"
       "is overwritten. What it writes passes `check`; its scenario fails until it is written.\n" +
-      example("tradewind new mod my-mod\n  tradewind new card gunner --mod my-mod"));
+      example("tradewind new mod my-mod\n  tradewind new card gunner --mod my-mod\n"
+              "  tradewind new texts my_mod --mod my-mod     # begins all that check misses"));
   command->callback([request, &context] { make_new(*request, context); });
   return command;
 }
