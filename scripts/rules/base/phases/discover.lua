@@ -1,5 +1,5 @@
 -- Discover: turn up cards until you stop, or until two ships of one color meet.
-local skull <const>, too_strong <const> = 1, 2 -- `unrepelled`
+local skull <const>, too_strong <const>, not_now <const> = 1, 2, 3 -- `unrepelled`
 
 return {
   args = { "seat player" },
@@ -24,6 +24,7 @@ return {
           needs = {
             { "unrepelled", "!=", skull, "skull" },
             { "unrepelled", "!=", too_strong, "needs_cutlasses" },
+            { "unrepelled", "!=", not_now, "no_repelling" },
           },
           never = "no_such_move",
         },
