@@ -28,7 +28,7 @@ struct Ast {
     binary,    // text is the operator: left, right
     function,  // parameters (names)..., block
     table,     // items, pairs, and computed keys each followed by its value
-    pair,      // of a table, text = value: value
+    pair,      // of a table, text = value or ["text"] = value: value
     // Statements.
     block,             // statements...
     local,             // names..., values...; number: how many names; a name's attribute is in its parts; text: "function" for
@@ -46,7 +46,7 @@ struct Ast {
   };
   Kind kind = Kind::unsupported;
   int line = 0;
-  int last_line = 0;   // of a function: the line of its `end`
+  int last_line = 0;   // of a function or table: the line of its `end` or `}`
   int depth = 0;       // of the tree below this node
   std::size_t at = 0;  // where it starts in the source; of a field or method the place of its name
   std::int64_t number = 0;

@@ -111,10 +111,14 @@ Ast Parser::table() {
   expect("{");
   while (!is("}")) {
     if (take("[")) {
-      add(node, expression());
+      Ast key = expression();
       expect("]");
       expect("=");
-      add(node, expression());
+      const bool pair = key.kind == Kind::text;
+      if (pair) key.kind = Kind::pair;
+      if (pair) add(key, expression());
+      add(node, std::move(key));
+      if (!pair) add(node, expression());
     } else {
       Ast item = expression();
       if (item.kind == Kind::name && is("=")) {
@@ -126,6 +130,7 @@ Ast Parser::table() {
     }
     if (!take(",") && !take(";")) break;
   }
+  node.last_line = token_.line;
   expect("}");
   return node;
 }

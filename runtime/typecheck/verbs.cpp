@@ -105,7 +105,13 @@ void FileCheck::check_argument(const Arguments& given, std::size_t i, const Verb
     check_result(node);
   } else if (word == "string" && parameter.name == "fact") {
     if (verb.name == "find") return check_found(given);
-    (void)expect_name(node, type, model_.facts, "fact", {"facts"});
+    const FactId fact = expect_name(node, type, model_.facts, "fact", {"facts"});
+    const bool picks = verb.name == "pick";
+    if (fact == FactId::none || model_.fact_info[fact].type == (picks ? FactType::enumeration : FactType::integer)) return;
+    error(node, "wrong-type",
+          "the fact '" + model_.facts.plain(fact) + (picks ? "' has no list of values, so " : "' is no number, so ") +
+              verb_name(thing, verb.name) + (picks ? " cannot pick one" : " cannot add it up"),
+          picks ? "use one of type enum" : "use one of type int");
   } else if (word == "string" && thing.kind == Kind::board) {
     if (verb.name == "space") (void)expect_name(node, type, model_.spaces, "space", {});
     if (verb.name == "region") (void)expect_name(node, type, model_.regions, "region", {});

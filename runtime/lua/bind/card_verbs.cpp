@@ -83,8 +83,7 @@ int cards(lua_State* lua) {
 int sum(lua_State* lua) {
   ScriptHost& host = host_of(lua);
   const FactId fact = check_fact(lua, 2);
-  const FactType type = host.model().fact_info[fact].type;
-  if (type != FactType::integer && type != FactType::boolean)
+  if (host.model().fact_info[fact].type != FactType::integer)
     raise(lua, "fact '" + host.model().facts.plain(fact) + "' is not a number");
   lua_Integer total = 0;
   for (const CardId card : CardsIn(host.state(), check_zone(lua, 1))) total += host.model().fact(host.state().type(card), fact);

@@ -14,22 +14,25 @@ ProgramDraft::ProgramDraft(const Catalog& with, const Model& of, const ScriptFil
   program.query_has_rivals.resize(queries);
   program.query_function.assign(queries, FunctionId::none);
   program.ability_of_type.assign(model.type_info.size(), -1);
-  note_assigned_names(files);
+  parse(files);
   FunctionOrigin origin;
   for (const ScriptFiles::Loaded& loaded : files.all()) {
-    ++origin.file;
+    const auto at = static_cast<std::size_t>(++origin.file);
     lua_rawgeti(lua, LUA_REGISTRYINDEX, loaded.ref);
     find_origins(origin);
+    if (at < trees_.size() && !trees_[at].parts.empty() && trees_[at].parts.back().parts.size() == 1)
+      find_tables(*loaded.file, trees_[at].parts.back().parts.front());  // what the last statement returns
     lua_pop(lua, 1);
   }
 }
 
-void ProgramDraft::note_assigned_names(const ScriptFiles& files) {
+void ProgramDraft::parse(const ScriptFiles& files) {
   std::set<std::string> names;
   for (const ScriptFiles::Loaded& loaded : files.all()) {
-    const std::optional<Ast> tree = parse_lua(loaded.file->source);
+    std::optional<Ast> tree = parse_lua(loaded.file->source);
     if (!tree) return;
-    tradewind::note_assigned_names(*tree, names);
+    note_assigned_names(*tree, names);
+    trees_.push_back(std::move(*tree));
   }
   program.assigned_names = std::move(names);
 }
@@ -50,6 +53,26 @@ void ProgramDraft::find_origins(FunctionOrigin& at) {
     find_origins(at);
     at.path.pop_back();
   }
+}
+
+void ProgramDraft::find_tables(const ScriptFile& file, const Ast& node) {
+  const bool is_table = node.kind == Ast::Kind::table && lua_istable(lua, -1);
+  if (!is_table || !written_.try_emplace(lua_topointer(lua, -1), Written{&file, &node}).second) return;
+  luaL_checkstack(lua, 4, nullptr);
+  lua_Integer place = 0;
+  for (const Ast& part : node.parts) {
+    const bool pair = part.kind == Ast::Kind::pair;
+    if (pair) lua_pushlstring(lua, part.text.data(), part.text.size());
+    if (!pair) lua_pushinteger(lua, ++place);
+    lua_rawget(lua, -2);
+    find_tables(file, pair ? part.parts.front() : part);
+    lua_pop(lua, 1);
+  }
+}
+
+const ProgramDraft::Written* ProgramDraft::written(int at) const {
+  const auto table = lua_istable(lua, at) ? written_.find(lua_topointer(lua, at)) : written_.end();
+  return table == written_.end() ? nullptr : &table->second;
 }
 
 FunctionOrigin ProgramDraft::origin_of_top() const { return origins_.at(lua_topointer(lua, -1)); }

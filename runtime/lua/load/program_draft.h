@@ -6,7 +6,9 @@
 
 #include "lua/host/function_table.h"
 #include "lua/load/table_reader.h"
+#include "syntax/ast.h"
 
+#include <deque>
 #include <map>
 #include <set>
 #include <string>
@@ -30,6 +32,13 @@ class ProgramDraft {
   FunctionId add_effect_function(const std::string& name, int effect);
   void wrap_function(FunctionId& function, const std::string& name);  // in the function on top of the stack, which is popped
 
+  // Where a table on the stack is written out; nullptr: unknown.
+  struct Written {
+    const ScriptFile* file = nullptr;
+    const Ast* node = nullptr;
+  };
+  [[nodiscard]] const Written* written(int at) const;
+
   void missing_script(const SourcePos& pos, const std::string& message, const std::string& hint);
   void add(const ContentError& error);
 
@@ -37,11 +46,15 @@ class ProgramDraft {
   FunctionId add(ScriptFunction function);
   [[nodiscard]] FunctionOrigin origin_of_top() const;
   [[nodiscard]] FunctionPlace place_of_top() const;
-  void note_assigned_names(const ScriptFiles& files);
+  void parse(const ScriptFiles& files);
+  // Notes where the tables in the value on top of the stack, which stays there, are written.
+  void find_tables(const ScriptFile& file, const Ast& node);
   // Notes the functions inside the value on top of the stack, which stays there.
   void find_origins(FunctionOrigin& at);
 
   FunctionTable functions_;
+  std::deque<Ast> trees_;                          // of all files, or of those before one that cannot be parsed
+  std::map<const void*, Written> written_;         // by address of the table
   std::map<const void*, FunctionOrigin> origins_;  // by address
   std::set<const void*> seen_;                     // tables
 };

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <limits>
 
 namespace tradewind {
 namespace {
@@ -13,18 +14,19 @@ bool is_word_letter(char letter) {
   return std::isalnum(static_cast<unsigned char>(letter)) != 0 || letter == '_' || letter == '-';
 }
 
-int line_of(const std::string& source, const std::string& word) {
+}  // namespace
+
+int TableReader::line_of(const std::string& source, const std::string& word, std::size_t begin, int last_line) {
   if (word.empty()) return 0;
-  for (std::size_t at = source.find(word); at != std::string::npos; at = source.find(word, at + 1)) {
+  for (std::size_t at = source.find(word, begin); at != std::string::npos; at = source.find(word, at + 1)) {
     const bool starts = at == 0 || !is_word_letter(source[at - 1]);
     const bool ends = at + word.size() == source.size() || !is_word_letter(source[at + word.size()]);
-    if (starts && ends)
-      return static_cast<int>(std::count(source.begin(), source.begin() + static_cast<std::ptrdiff_t>(at), '\n')) + 1;
+    if (!starts || !ends) continue;
+    const auto line = static_cast<int>(std::count(source.begin(), source.begin() + static_cast<std::ptrdiff_t>(at), '\n')) + 1;
+    return line <= last_line ? line : 0;
   }
   return 0;
 }
-
-}  // namespace
 
 std::vector<std::string> TableReader::keys(int at) const {
   at = lua_absindex(lua_, at);
@@ -95,11 +97,14 @@ void TableReader::check_room(const NameList& rooms, const std::string& what) con
   fail("wrong-room", what + " belongs in " + list + ", not in " + room + "/", "return", "move the file and keep its name");
 }
 
-int TableReader::line(const std::string& word) const { return line_of(file_.source, word); }
+SourcePos TableReader::place(const std::string& word) const {
+  return {file_.path, line_of(file_.source, word, 0, std::numeric_limits<int>::max())};
+}
 
 void TableReader::fail(const std::string& code, const std::string& message, const std::string& word,
                        const std::string& hint) const {
-  throw ContentError(Diagnostic{file_.path, line(word), 0, code, Severity::error, message, hint});
+  const SourcePos where = place(word);
+  throw ContentError(Diagnostic{where.file, where.line, 0, code, Severity::error, message, hint});
 }
 
 }  // namespace tradewind

@@ -20,6 +20,7 @@ namespace tradewind {
 class TableReader {
  public:
   TableReader(lua_State* lua, const ScriptFile& file) : lua_(lua), file_(file) {}
+  virtual ~TableReader() = default;
 
   [[nodiscard]] const ScriptFile& file() const { return file_; }
 
@@ -51,12 +52,16 @@ class TableReader {
   // Fails if the file is in the wrong room. Outside the rooms, and in options/, any kind of file is allowed.
   void check_room(const NameList& rooms, const std::string& what) const;
 
-  [[nodiscard]] int line(const std::string& word) const;  // of its first occurrence, or 0
-  // Gives the message the line of the first `word` in the source.
+  // Where a word stands in the source: the first of it, if no more is known of where the table at hand is; or line 0.
+  [[nodiscard]] virtual SourcePos place(const std::string& word) const;
+  // Gives the message the place of the word.
   [[noreturn]] void fail(const std::string& code, const std::string& message, const std::string& word,
                          const std::string& hint = "") const;
 
  protected:
+  // The line of the first `word` in a file, from `begin` on and up to a line; or 0.
+  [[nodiscard]] static int line_of(const std::string& source, const std::string& word, std::size_t begin, int last_line);
+
   lua_State* const lua_;
 
  private:

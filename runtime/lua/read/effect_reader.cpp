@@ -4,6 +4,19 @@
 
 namespace tradewind {
 
+SourcePos ScriptReader::place(const std::string& word) const {
+  const ProgramDraft::Written* innermost = nullptr;
+  for (int at = lua_gettop(lua_); at > 0; --at) {
+    const ProgramDraft::Written* const table = draft_.written(at);
+    if (table == nullptr) continue;
+    if (innermost == nullptr) innermost = table;
+    const int line = line_of(table->file->source, word, table->node->at, table->node->last_line);
+    if (line > 0) return {table->file->path, line};
+  }
+  const SourcePos anywhere = TableReader::place(word);
+  return anywhere.line > 0 || innermost == nullptr ? anywhere : SourcePos{innermost->file->path, innermost->node->line};
+}
+
 bool ScriptReader::is_effect() const {
   if (!lua_istable(lua_, -1)) return false;
   const int top = lua_gettop(lua_);
@@ -15,7 +28,6 @@ bool ScriptReader::is_effect() const {
 int ScriptReader::read_effect(const Sequence& sequence, const std::string& where, const MoveSpec* move) {
   check_keys(-1, vocabulary("effect"), "the effect of '" + where + "'");
   Effect effect;
-  effect.file = file().path;
   effect.sequence = program_.sequence_names.find(sequence.module + "/" + sequence.name);
   const bool emits = lua_getfield(lua_, -1, "emit") != LUA_TNIL;
   lua_pop(lua_, 1);
@@ -34,7 +46,9 @@ int ScriptReader::read_effect(const Sequence& sequence, const std::string& where
   lua_pop(lua_, 1);
   const auto index = static_cast<int>(program_.effects.size());
   effect.function = draft_.add_effect_function(where, index);
-  effect.line = line(name);
+  const SourcePos written = place(name);
+  effect.file = written.file;
+  effect.line = written.line;
   program_.effects.push_back(std::move(effect));
   return index;
 }

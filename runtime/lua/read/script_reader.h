@@ -29,6 +29,8 @@ class ScriptReader : public TableReader {
   void read_rule();
 
  private:
+  // In the innermost table on the stack that has it.
+  [[nodiscard]] SourcePos place(const std::string& word) const override;
   // The id of a name, or an error with a suggestion.
   template <typename Id>
   Id known(const char* what, const std::string& name, const Names<Id>& names) const {
@@ -39,7 +41,7 @@ class ScriptReader : public TableReader {
   }
   // `written`: the name as it stands in the file.
   void note(const std::string& name, const std::string& kind, const std::string& action, const std::string& written = "") {
-    program_.layers.push_back({name, kind, action, file().path, written.empty() ? 0 : line(written)});
+    program_.layers.push_back({name, kind, action, file().path, written.empty() ? 0 : place(written).line});
   }
   static void add_unique(NameList& list, const std::string& name);
   // Suggests the nearest value, or lists all.

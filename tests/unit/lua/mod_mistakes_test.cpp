@@ -29,6 +29,57 @@ TEST_CASE("mod mistakes: what names a missing script is told with its line", "[m
   check_begins(effect.found(), "scripts/rules/zoo/lay.lua:2: error:");
 }
 
+TEST_CASE("mod mistakes: what is declared wrong is told where it stands, not where its words come first", "[mod]") {
+  const SmallGame game;
+  game.write("content/zoo/events.yaml", "fed: [seat player]\n");
+  game.write("scripts/rules/zoo/fill.lua", "return { args = { \"int number\" }, { \"fill\", function() end } }\n");
+  game.write("scripts/rules/zoo/lay.lua",
+             "-- to fill, once fed\nreturn {\n  locals = { \"bool full\" },\n  { \"lay\", { run = { \"fill\", 1 } } },\n"
+             "  { \"more\", { run = { \"fill\", \"full\" } } },\n  { \"tell\",\n    { emit = { \"fed\", 1 } } },\n}\n");
+  const std::string found = game.found();
+  check_begins(found, "scripts/rules/zoo/lay.lua:5: error: zoo/lay.more: argument 'number' is of type bool");
+  check_has(found, "scripts/rules/zoo/lay.lua:7: error: zoo/lay.tell: argument 'player' is of type int");
+
+  const SmallGame shared;  // a move that lies in a file of its own
+  shared.write("content/zoo/events.yaml", "fed: [seat player]\n");
+  shared.write("scripts/rules/zoo/moves/feed.lua", "-- fed\nreturn {\n  apply = { emit = { \"fed\", 1 } },\n}\n");
+  shared.write("scripts/rules/zoo/day.lua",
+               "return { args = { \"seat player\" }, { \"choose\", { to = \"player\", moves = { act = \"feed\" } } } }\n");
+  check_begins(shared.found(), "scripts/rules/zoo/moves/feed.lua:3: error: zoo/day.act: argument 'player' is of type int");
+
+  const SmallGame layer;
+  layer.write("content/zoo/queries.yaml", "heavy: { base: 1 }\n");
+  layer.write(
+      "scripts/rules/zoo/layers/scale.lua",
+      "return {\n  adjust = { heavy = function(value) return value end },\n  on = {\n    heavy = function() end,\n  },\n}\n");
+  check_begins(layer.found(), "scripts/rules/zoo/layers/scale.lua:4: error: unknown event 'heavy'");
+}
+
+TEST_CASE("mod mistakes: a wrong argument of an event is told also if nobody hears it", "[mod]") {
+  const SmallGame game;
+  game.write("content/zoo/events.yaml", "fed: [int number]\n");
+  game.write("scripts/rules/zoo/act.lua", "return function(game)\n  game:emit(\"fed\", ({ true })[1])\nend\n");
+  check_begins(game.played(), "scripts/rules/zoo/act.lua:2: error: number must be a whole number, got true");
+  game.write("scripts/rules/zoo/act.lua", "return function(game)\n  game:emit(({ \"fed\" })[1])\nend\n");
+  check_begins(game.played(), "scripts/rules/zoo/act.lua:2: error: event 'fed' has 1 parameters, got 0");
+}
+
+TEST_CASE("mod mistakes: only numbers can be added up", "[mod]") {
+  const SmallGame game;
+  game.write("content/zoo/facts.yaml", "weight: int\nwild: bool\nkind: { enum: [big] }\n");
+  game.write("scripts/rules/zoo/act.lua",
+             "return function(game)\n  local fact = ({ \"wild\" })[1]\n  game.pile:sum(fact)\nend\n");
+  check_begins(game.played(), "scripts/rules/zoo/act.lua:3: error: fact 'wild' is not a number");
+  game.write(
+      "scripts/rules/zoo/act.lua",
+      "return function(game)\n  game.pile:sum(\"wild\")\n  game.pile:sum(\"weight\")\n  game:pick(\"x\", \"wild\")\nend\n");
+  game.write("content/zoo/streams.yaml", "[x]\n");
+  const std::string found = game.checked();
+  check_has(found, "act.lua:2:17: error: the fact 'wild' is no number, so zone:sum cannot add it up");
+  check_has(found, "act.lua:4:18: error: the fact 'wild' has no list of values, so game:pick cannot pick one");
+  CHECK(found.find("act.lua:3") == std::string::npos);
+}
+
 TEST_CASE("mod mistakes: files that are not UTF-8 are refused with their line", "[mod]") {
   const SmallGame yaml;
   yaml.write("content/zoo/facts.yaml", "# fine \xC3\xB1\nweight: int\n# caf\xE9\n");
