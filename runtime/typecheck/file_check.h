@@ -5,6 +5,7 @@
 //   FileCheck(files, source).run(found);
 #pragma once
 
+#include "tradewind/reference/script_api.h"
 #include "typecheck/name_book.h"
 
 #include <deque>
@@ -137,6 +138,7 @@ class FileCheck {
   void expect_value(const Ast& node, const Type& given, ValueType wanted, const std::string& what);
   void expect_words(const Arguments& given, std::size_t from, std::span<const ParamDef> params, const std::string& what);
   void check_argument(const Arguments& given, std::size_t i, const VerbType& verb, const Type& thing);
+  Type quietly(const Ast& node);  // of an expression whose errors have been reported
   // The constant texts that an argument may be: one, or those between which `and` and `or` choose.
   template <typename Visit>
   void each_text(const Ast& node, Visit visit);
@@ -145,8 +147,10 @@ class FileCheck {
                  const std::vector<std::string>& declared_as);
   void check_counter(const Arguments& given, const Type& thing, const std::string& verb);
   void check_scheduled(const Arguments& given, std::size_t at, bool sequence);
-  void check_symbol(const Ast& node, const Type& given);
+  void expect_one_of(const Ast& node, const Type& given, const std::string& words, const std::string& what);
+  void check_symbol(const Ast& node, const Type& given, bool may_be_nil, const std::string& what);
   void check_result(const Ast& node);
+  void check_of_result(const Ast& value, const WordInfo& word);
   void check_found(const Arguments& given);
   void narrow(const Type& type, KindSet kinds);
 

@@ -4,6 +4,7 @@
 #include "tradewind/reference/script_api.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace tradewind::typecheck {
 namespace {
@@ -100,7 +101,7 @@ void FileCheck::check_argument(const Arguments& given, std::size_t i, const Verb
   } else if (word == "Mark") {
     if (type.kind != Kind::nil || !parameter.optional) (void)expect_name(node, type, model_.marks, "kind of mark", {"marks"});
   } else if (word == "Symbol") {
-    check_symbol(node, type);
+    check_symbol(node, type, false, "the symbol");
   } else if (word == "Result") {
     check_result(node);
   } else if (word == "string" && parameter.name == "fact") {
@@ -116,8 +117,7 @@ void FileCheck::check_argument(const Arguments& given, std::size_t i, const Verb
     if (verb.name == "space") (void)expect_name(node, type, model_.spaces, "space", {});
     if (verb.name == "region") (void)expect_name(node, type, model_.regions, "region", {});
   } else if (word.starts_with('"')) {
-    const bool is_offered = !type.constant || word.find('"' + std::string(type.text) + '"') != std::string::npos;
-    if (!is_offered) error(node, "unknown-value", what + " must be " + word + ", not " + described(type));
+    expect_one_of(node, type, word, what);
   } else if (const Kind wanted = kind_of_word(word); wanted != Kind::unknown) {
     const bool several = given.open && i + 1 == given.size() && type.kind == Kind::unknown;
     if (!several) expect(node, type, wanted, parameter.optional, what);
@@ -131,11 +131,15 @@ void FileCheck::each_text(const Ast& node, Visit visit) {
     each_text(node.parts[1], visit);
     return;
   }
-  Diagnostics* const reported = found_;
-  found_ = nullptr;  // its errors have been reported
+  const Type type = quietly(node);
+  if (type.constant) visit(node, std::string(type.text));
+}
+
+Type FileCheck::quietly(const Ast& node) {
+  Diagnostics* const reported = std::exchange(found_, nullptr);
   const Type type = expression(node);
   found_ = reported;
-  if (type.constant) visit(node, std::string(type.text));
+  return type;
 }
 
 template <typename Id>
@@ -195,23 +199,51 @@ void FileCheck::check_scheduled(const Arguments& given, std::size_t at, bool seq
   expect_words(given, at + 1, book_.program().sequences[runs].params(), "sequence '" + names.plain(runs) + "'");
 }
 
-void FileCheck::check_symbol(const Ast& node, const Type& given) {
+void FileCheck::check_symbol(const Ast& node, const Type& given, bool may_be_nil, const std::string& what) {
   each_text(node, [&](const Ast& at, const std::string& symbol) {
     if (book_.is_value(symbol)) return;
     const std::string near = did_you_mean(symbol, model_.names);
     error(at, "unknown-value", "'" + symbol + "' is not a value of any fact", near.empty() ? "see facts.yaml" : near);
   });
-  expect(node, given, Kind::text, false, "the symbol");
+  expect(node, given, Kind::text, may_be_nil, what);
 }
 
+void FileCheck::expect_one_of(const Ast& node, const Type& given, const std::string& words, const std::string& what) {
+  const auto refuse = [&](const Ast& at, const Type& type) {
+    error(at, "unknown-value", what + " must be " + words + ", not " + described(type));
+  };
+  if (given.kind != Kind::nil && !fits(given.kind, Kind::text)) return refuse(node, given);
+  each_text(node, [&](const Ast& at, const std::string& text) {
+    if (words.find('"' + text + '"') == std::string::npos) refuse(at, {.kind = Kind::text, .text = text, .constant = true});
+  });
+}
+
+// game:finish { places = { 1, 2 } }
 void FileCheck::check_result(const Ast& node) {
   if (node.kind != Node::table) return;
   NameList known;
   for (const WordInfo& word : vocabulary("result")) known.emplace_back(word.name);
   for (const Ast& part : node.parts) {
-    if (part.kind == Node::pair && std::ranges::find(known, part.text) == known.end())
+    if (part.kind != Node::pair) continue;
+    const auto word = std::ranges::find(known, part.text);
+    if (word == known.end()) {
       unknown(part, "a result has no '" + part.text + "'", part.text, known, {});
+    } else {
+      check_of_result(part.parts.front(), vocabulary("result")[static_cast<std::size_t>(word - known.begin())]);
+    }
   }
+}
+
+void FileCheck::check_of_result(const Ast& value, const WordInfo& word) {
+  const std::string what = std::string("'") + word.name + "' of the result", type = word.type;
+  const Type given = quietly(value);
+  if (type.starts_with('"')) return expect_one_of(value, given, type, what);
+  if (type == "string?") return check_symbol(value, given, true, what);
+  if (!type.ends_with("[]")) return expect(value, given, kind_of_word(type.substr(0, type.find('?'))), true, what);
+  expect(value, given, given.kind == Kind::table ? Kind::table : Kind::list, false, what);
+  const Kind item = kind_of_word(type.substr(0, type.find('[')));
+  if (value.kind != Node::table) return;
+  for (const Ast& each : value.parts) expect(each, quietly(each), item, false, "each of " + what);
 }
 
 // zone:find("fact", value)

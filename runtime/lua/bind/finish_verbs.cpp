@@ -21,10 +21,11 @@ std::int32_t list_entry(lua_State* lua, const char* field, int seat) {
 
 // Bots and tables must know in advance whether all play as one team, so a module declares it.
 std::int8_t team_result(lua_State* lua, bool together) {
-  const std::string team = lua_getfield(lua, 2, "team") == LUA_TSTRING ? lua_tostring(lua, -1) : "";
+  const int type = lua_getfield(lua, 2, "team");
+  const std::string team = type == LUA_TSTRING ? lua_tostring(lua, -1) : "";
   if (together && team != "won" && team != "lost")
     raise(lua, "finish needs team: \"won\" or \"lost\", because all play together");
-  if (!together && !team.empty()) raise(lua, "finish got a team, but no module.yaml has 'together: true'");
+  if (!together && type != LUA_TNIL) raise(lua, "finish got a team, but no module.yaml has 'together: true'");
   return static_cast<std::int8_t>(team.empty() ? 0 : team == "won" ? 1 : -1);
 }
 

@@ -185,6 +185,27 @@ TEST_CASE("mod mistakes: a team's result in a game that is no team's, and the ot
   check_has(game.played(), "finish_by ranks single players, but all play together: use finish with team");
 }
 
+TEST_CASE("mod mistakes: a result whose values are of another type", "[mod]") {
+  const SmallGame game;
+  game.write("content/zoo/facts.yaml", "weight: int\ntitle: { enum: [keeper, visitor] }\n");
+  game.write(
+      "scripts/rules/zoo/act.lua",
+      "return function(game, player)\n  game:finish {\n    places = { true, 1 },\n    team = 1,\n    again = 1,\n"
+      "    title = player:is_active() and \"keeper\" or \"zork\",\n  }\n  game:finish { places = 1, title = 3, again = true }\n"
+      "  game:finish { places = { 1 }, team = player:is_active() and \"won\" or \"last\", title = nil }\nend\n");
+  const std::string found = game.checked();
+  check_has(found, "act.lua:3:16: error: each of 'places' of the result must be a number, not true or false");
+  check_has(found, "act.lua:4:12: error: 'team' of the result must be \"won\"|\"lost\"|nil, not a number");
+  check_has(found, "act.lua:5:13: error: 'again' of the result must be true or false, not a number");
+  check_has(found, "act.lua:6:48: error: 'zork' is not a value of any fact");
+  check_has(found, "act.lua:8:26: error: 'places' of the result must be a list, not a number");
+  check_has(found, "act.lua:8:37: error: 'title' of the result must be a string, not a number");
+  check_has(found, "act.lua:9:72: error: 'team' of the result must be \"won\"|\"lost\"|nil, not the string 'last'");
+  CHECK(found.find("act.lua:9:2") == std::string::npos);
+  game.write("scripts/rules/zoo/act.lua", "return function(game) game:finish { places = { 1 }, team = ({ 1 })[1] } end\n");
+  check_has(game.played(), "finish got a team, but no module.yaml has 'together: true'");
+}
+
 TEST_CASE("mod mistakes: a match that ends by something that is no function") {
   const SmallGame game;
   game.write("scripts/rules/zoo/act.lua", "return function(game) game:finish_by { 1 } end\n");
