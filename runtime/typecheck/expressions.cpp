@@ -41,10 +41,11 @@ std::string quoted(std::string_view text) { return "'" + std::string(text) + "'"
 
 }  // namespace
 
-void FileCheck::error(const Ast& node, const std::string& code, const std::string& message, const std::string& hint) {
+void FileCheck::error(const Ast& node, const std::string& code, const std::string& message, const std::string& hint,
+                      Severity severity) {
   if (found_ == nullptr) return;
   const ScriptFile& file = *source_.file;
-  found_->push_back({file.path, node.line, column_of(file.source, node.at), code, Severity::error, message, hint});
+  found_->push_back({file.path, node.line, column_of(file.source, node.at), code, severity, message, hint});
 }
 
 void FileCheck::unknown(const Ast& node, const std::string& message, const std::string& name, const NameList& known,
@@ -179,12 +180,15 @@ Type FileCheck::unknown_field(const Ast& node, const Type& thing) {
 Type FileCheck::element(const Ast& node) {
   const Type thing = expression(node.parts[0]);
   (void)expression(node.parts[1]);
-  return thing.kind == Kind::list ? Type{.kind = thing.item} : Type{};
+  return thing.kind == Kind::list ? Type{.kind = thing.item, .maybe = true} : Type{};
 }
 
 Type FileCheck::unary(const Ast& node) {
+  if (node.text == "not") {
+    (void)condition(node.parts.front());
+    return {.kind = Kind::boolean};
+  }
   const Type operand = expression(node.parts.front());
-  if (node.text == "not") return {.kind = Kind::boolean};
   if (node.text != "#") {
     number_operand(node.parts.front(), operand, "the operand of '" + node.text + "'");
   } else if (is_handle(operand.kind) || operand.kind == Kind::integer || operand.kind == Kind::boolean) {
@@ -225,12 +229,28 @@ Type FileCheck::binary(const Ast& node) {
 
 // Only what both sides have in common is known of the value.
 Type FileCheck::both_or_either(const Ast& node) {
-  Type left = expression(node.parts[0]), right = expression(node.parts[1]);
+  const Ast& first = node.parts[0];
+  const bool chooses = node.text == "or" && first.kind == Node::binary && first.text == "and";  // a and b or c
+  Type left = chooses ? expression(first) : condition(first), right = expression(node.parts[1]);
   right.constant = left.constant = false;
   right.variable = left.variable = -1;
+  right.maybe |= node.text == "and";
   if (node.text == "and") return right.kind == Kind::nil ? Type{} : right;
   if (left.kind == Kind::nil) return right;
   return left.kind == right.kind && left.values == right.values && left.sequence == right.sequence ? right : Type{};
+}
+
+// What decides by being neither nil nor false: 0 is true in Lua, and so is a verb that nobody calls.
+Type FileCheck::condition(const Ast& node) {
+  const Type whole = expression(node);
+  const Ast* last = &node;
+  while (last->kind == Node::binary && (last->text == "and" || last->text == "or")) last = &last->parts[1];
+  const Type type = last == &node ? whole : quietly(*last);
+  const bool number = type.kind == Kind::integer;
+  if (!type.maybe && (number || type.kind == Kind::function))
+    error(*last, "always-true", described(type) + " is always true" + (number ? ", and 0 is too" : ""),
+          number ? "compare it, like: > 0" : "call it", Severity::warning);
+  return whole;
 }
 
 void FileCheck::equality(const Ast& node, const Type& left, const Type& right) {

@@ -66,12 +66,14 @@ class FileCheck {
   struct Running {
     bool read_only = false;
     bool answers = false;  // a query, of this type
+    bool decides = false;  // true, or false, which nothing is too
     ValueType returns = ValueType::integer;
     bool gives = false;  // it has a `return` with a value
   };
 
   // Messages.
-  void error(const Ast& node, const std::string& code, const std::string& message, const std::string& hint = "");
+  void error(const Ast& node, const std::string& code, const std::string& message, const std::string& hint = "",
+             Severity severity = Severity::error);
   // A name that is not there: which module has it, or what it may be meant to be.
   void unknown(const Ast& node, const std::string& message, const std::string& name, const NameList& known,
                const std::vector<std::string>& declared_as);
@@ -110,6 +112,7 @@ class FileCheck {
   Type unary(const Ast& node);
   Type binary(const Ast& node);
   Type both_or_either(const Ast& node);
+  Type condition(const Ast& node);
   void number_operand(const Ast& node, const Type& type, const std::string& what);
   void equality(const Ast& node, const Type& left, const Type& right);
   void check_value(const Ast& node, const Type& enumerated, const Type& text);

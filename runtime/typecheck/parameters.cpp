@@ -91,7 +91,7 @@ Parameters FileCheck::infer(const Ast& node) {
       const KindSet kinds_left = variables_[first + i];
       const Kind kind = std::popcount(kinds_left) == 1 ? static_cast<Kind>(std::countr_zero(kinds_left)) : Kind::unknown;
       changed |= kind != parameters.types[i].kind;
-      parameters.types[i] = {.kind = kind};
+      parameters.types[i] = {.kind = kind, .maybe = true};  // callers may leave it out
     }
     if (!changed) break;
   }
@@ -114,6 +114,7 @@ FileCheck::Running FileCheck::running_of(const Use& use) const {
     const Signature::Use purpose = called.signature.use;
     running.read_only |= purpose == Signature::Use::answer || purpose == Signature::Use::condition;
     running.answers = purpose == Signature::Use::answer;
+    running.decides = purpose == Signature::Use::condition;
     running.returns = called.signature.returns;
   }
   return running;

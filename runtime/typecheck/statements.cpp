@@ -54,7 +54,7 @@ void FileCheck::statement(const Ast& node) {
       for (const Ast& part : node.parts) statement(part);
       return;
     case Node::call_statement: expression(node.parts.front()); return;
-    default: expression(node); return;
+    default: (void)condition(node); return;  // of if, while or repeat
   }
 }
 
@@ -144,6 +144,7 @@ void FileCheck::for_in(const Ast& node) {
 void FileCheck::return_statement(const Ast& node) {
   for (std::size_t i = 0; i < node.parts.size(); ++i) {
     const Type type = expression(node.parts[i]);
+    if (i == 0 && running_.decides) expect(node.parts[i], type, Kind::boolean, true, "the value returned");
     if (i > 0 || !running_.answers) continue;
     expect_value(node.parts[i], type, running_.returns, "the value returned");
   }

@@ -59,9 +59,10 @@ std::size_t closing(std::string_view text) {
 // "Card?", "fun(): Card"
 Type type_given(std::string_view word) {
   constexpr std::string_view iterates = "fun(): ";
-  if (word.ends_with('?')) word.remove_suffix(1);
+  const bool maybe = word.ends_with('?');
+  if (maybe) word.remove_suffix(1);
   if (word.starts_with(iterates)) return {.kind = Kind::iterator, .item = kind_of_word(word.substr(iterates.size()))};
-  return {.kind = word.empty() ? Kind::unknown : kind_of_word(word)};
+  return {.kind = word.empty() ? Kind::unknown : kind_of_word(word), .maybe = maybe};
 }
 
 VerbType type_of(const VerbInfo& verb) {

@@ -56,6 +56,7 @@ struct Type {
   bool in_pairs = false;                   // of an iterator: an index comes first
   std::string_view text = {};              // of a constant text its content, of a library or one of its functions the whole name
   bool constant = false;                   // a text that is written there
+  bool maybe = false;                      // it may be nil or false too
   const NameList* values = nullptr;        // of a name: what it may be
   std::string_view of = {};                // of such a name: the fact or option; of a function: the verb
   SequenceId sequence = SequenceId::none;  // of a frame; none: any

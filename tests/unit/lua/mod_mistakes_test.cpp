@@ -206,6 +206,35 @@ TEST_CASE("mod mistakes: a result whose values are of another type", "[mod]") {
   check_has(game.played(), "finish got a team, but no module.yaml has 'together: true'");
 }
 
+TEST_CASE("mod mistakes: what is no bool never decides", "[mod]") {
+  const SmallGame game;
+  game.write("content/zoo/counters.yaml", "age: { on: game }\n");
+  game.write("content/zoo/queries.yaml", "heavy: { base: 1 }\n");
+  game.write("scripts/rules/zoo/act.lua",
+             "return function(game, player)\n  local age = game:get(\"age\")\n  if age then return end\n"
+             "  while player:is_active() and rules.heavy(game) do return end\n  local card = game.pile:first()\n"
+             "  if not (card and card.weight) or player.is_active then return end\n"
+             "  repeat local left = 3 until left\nend\n");
+  const std::string found = game.checked();
+  check_has(found, "act.lua:3:6: warning: a number is always true, and 0 is too (compare it, like: > 0) [always-true]");
+  check_has(found, "act.lua:4:43: warning: a number is always true");
+  check_has(found, "act.lua:6:25: warning: a number is always true");
+  check_has(found, "act.lua:6:43: warning: a function is always true (call it)");
+  check_has(found, "act.lua:7:31: warning: a number is always true");
+  game.write("scripts/rules/zoo/act.lua",
+             "local function twice(n) if n then return n * 2 end end\nlocal names = { 1 }\nreturn function(game, player)\n"
+             "  local n = player:is_active() and 5\n  if n or names[1] or twice(1) then return end\n"
+             "  local best\n  for i = 1, 3 do if not best then best = i end end\n  if best or twice() then return end\nend\n");
+  CHECK(game.checked().find("always-true") == std::string::npos);
+
+  game.write(
+      "scripts/rules/zoo/day.lua",
+      "return {\n  args = { \"seat player\" },\n  { \"choose\", { to = \"player\", moves = {\n    act = { apply = stop, when = "
+      "function(game, player)\n      if player:is_active() then return end\n      return game.pile:count()\n    end },\n  } } "
+      "},\n}\n");
+  check_has(game.checked(), "day.lua:6:24: error: the value returned must be true or false, not a number");
+}
+
 TEST_CASE("mod mistakes: a match that ends by something that is no function") {
   const SmallGame game;
   game.write("scripts/rules/zoo/act.lua", "return function(game) game:finish_by { 1 } end\n");
