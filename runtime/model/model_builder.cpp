@@ -18,7 +18,10 @@ Model ModelBuilder::build() {
   for (const ModuleDef* module : loaded()) change(*module);
   for (const ModuleDef* module : loaded()) place(*module);
   for (const ModuleDef* module : loaded()) ask(*module);
-  for (const ModuleDef* module : loaded()) check_next_of(*module);
+  for (const ModuleDef* module : loaded()) {
+    check_next_of(*module);
+    check_terms(*module);
+  }
   reads_known_.assign(model_.query_info.size(), false);
   for (const QueryId query : model_.queries.ids()) find_reads(query, 0);
   for (const ModuleDef* module : loaded()) finish(*module);

@@ -43,6 +43,10 @@ class ModelBuilder {
   std::vector<CompiledComparison> compile(const std::vector<Comparison>& comparisons) const;
   void ask(const ModuleDef& module);
   void check_next_of(const ModuleDef& module) const;
+  void check_terms(const ModuleDef& module) const;
+  ValueType check(const Term& term) const;
+  void check_number(const Term& term) const;
+  ValueType check_both(const Term& left, const Term& right) const;
   [[nodiscard]] bool tells_faces(const CompiledTerm& term);
   std::uint64_t find_reads(const CompiledTerm& term, int depth);
   std::uint64_t find_reads(QueryId query, int depth);

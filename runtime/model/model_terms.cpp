@@ -151,6 +151,74 @@ void ModelBuilder::check_next_of(const ModuleDef& module) const {
   }
 }
 
+// A bool is no number, and a zone, a seat or a card is neither.
+void ModelBuilder::check_terms(const ModuleDef& module) const {
+  for (const QueryDef& query : module.queries) {
+    for (const auto* terms : {&query.plus, &query.minus}) {
+      for (const Term& term : *terms) check_number(term);
+    }
+    for (const auto* term : {&query.floor, &query.cap}) {
+      if (*term) check_number(**term);
+    }
+    for (const auto* comparisons : {&query.all, &query.any}) {
+      for (const Comparison& each : *comparisons) check_both(each.left, each.right);
+    }
+  }
+  for (const WatchDef& watch : module.watches) check_both(watch.value, watch.at_least);
+}
+
+// What a term gives: a number, or a bool, as which a list of symbols counts that may be empty.
+ValueType ModelBuilder::check(const Term& term) const {
+  for (const Term& part : term.at) {
+    if (term.kind != Term::Kind::choose) check_number(part);
+  }
+  switch (term.kind) {
+    case Term::Kind::fact:
+    case Term::Kind::space_fact:
+    case Term::Kind::region_fact:
+    case Term::Kind::die_fact:
+    case Term::Kind::sum: {
+      const FactType type = model_.fact_info[model_.facts.find(term.name)].type;
+      const bool number = type == FactType::integer || type == FactType::enumeration;
+      if (!number && term.kind == Term::Kind::sum)
+        fail(term.pos, "wrong-type", "'" + term.name + "' is no number to add up",
+             "count those that have it: { count: ..., where: { " + term.name + ": true } }");
+      return number ? ValueType::integer : ValueType::boolean;
+    }
+    case Term::Kind::name: {
+      const QueryId query = model_.queries.find(term.name);
+      const ValueType type = query == QueryId::none ? ValueType::integer : model_.query_info[query].type;
+      if (type == ValueType::integer || type == ValueType::boolean) return type;
+      fail(term.pos, "wrong-type", "'" + term.name + "' gives a " + yaml_word(type) + ", which is no term", "ask it in a script");
+    }
+    case Term::Kind::choose: {
+      static_cast<void>(check(term.at[0]));
+      return check_both(term.at[1], term.at[2]);
+    }
+    default: return ValueType::integer;
+  }
+}
+
+void ModelBuilder::check_number(const Term& term) const {
+  if (check(term) == ValueType::integer) return;
+  const std::string what = term.kind == Term::Kind::choose ? "what this gives" : "'" + term.name + "'";
+  fail(term.pos, "wrong-type", what + " is no number", "{ if: ..., then: 1, else: 0 } makes one of a bool");
+}
+
+// Two terms of one type; 0 and 1 stand for the bools too.
+ValueType ModelBuilder::check_both(const Term& left, const Term& right) const {
+  const ValueType types[] = {check(left), check(right)};
+  const auto may_be_bool = [&](const Term& term) {
+    if (term.kind == Term::Kind::option) return std::holds_alternative<bool>(option(term));
+    return term.kind == Term::Kind::active || (term.kind == Term::Kind::constant && (term.constant == 0 || term.constant == 1));
+  };
+  if (types[0] == types[1]) return types[0];
+  const Term& other = types[0] == ValueType::boolean ? right : left;
+  if (!may_be_bool(other))
+    fail(other.pos, "wrong-type", "this is a number, and what it goes with is a bool", "use 0, 1 or another bool");
+  return ValueType::boolean;
+}
+
 // Counting all cards of a zone tells no face.
 bool ModelBuilder::tells_faces(const CompiledTerm& term) {
   if (term.query != QueryId::none) return model_.query_info[term.query].tells_faces;

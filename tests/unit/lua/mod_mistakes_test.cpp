@@ -235,6 +235,34 @@ TEST_CASE("mod mistakes: what is no bool never decides", "[mod]") {
   check_has(game.checked(), "day.lua:6:24: error: the value returned must be true or false, not a number");
 }
 
+TEST_CASE("mod mistakes: a bool in a term is no number", "[mod]") {
+  const std::string declared =
+      "is_big: { of: [card card], returns: bool, all: [[card.wild, \"==\", 1], [is_old, \"==\", card.wild]] }\n"
+      "is_old: { returns: bool, any: [[{ if: is_old_ape, then: is_old_ape, else: 0 }, \">\", 0]] }\n"
+      "is_old_ape: { returns: bool, all: [[3, \"<\", 4]] }\nplace: { returns: zone, zone: pile }\n";
+  const std::string no_number = "' is no number ({ if: ..., then: 1, else: 0 } makes one of a bool) [wrong-type]";
+  const auto found = [&](const std::string& query) {
+    const SmallGame game;
+    game.write("content/zoo/facts.yaml", "weight: int\nwild: bool\n");
+    game.write("content/zoo/queries.yaml", declared + query + "\n");
+    return game.found();
+  };
+  CHECK(found("").empty());
+  check_begins(found("worth: { base: is_old }"), "content/zoo/queries.yaml:5:16: error: 'is_old" + no_number);
+  check_begins(found("worth: { of: [card card], base: 1, minus: [2, card.wild] }"),
+               "content/zoo/queries.yaml:5:47: error: 'wild" + no_number);
+  check_begins(found("worth: { base: 1, floor: { divide: is_old, by: 2, round: up } }"),
+               "content/zoo/queries.yaml:5:36: error: 'is_old" + no_number);
+  check_begins(found("worth: { base: { if: 1, then: is_old, else: 0 } }"),
+               "content/zoo/queries.yaml:5:16: error: what this gives is no number");
+  check_begins(found("worth: { base: { sum: wild, over: pile } }"),
+               "content/zoo/queries.yaml:5:16: error: 'wild' is no number to add up (count those that have it: ");
+  check_begins(
+      found("worth: { returns: bool, all: [[is_old, \"<\", 2]] }"),
+      "content/zoo/queries.yaml:5:45: error: this is a number, and what it goes with is a bool (use 0, 1 or another bool)");
+  check_begins(found("worth: { base: place }"), "content/zoo/queries.yaml:5:16: error: 'place' gives a zone, which is no term");
+}
+
 TEST_CASE("mod mistakes: a match that ends by something that is no function") {
   const SmallGame game;
   game.write("scripts/rules/zoo/act.lua", "return function(game) game:finish_by { 1 } end\n");
