@@ -18,7 +18,7 @@ class LostLayers {
   LostLayers(const CheckedProgram& checked, const Heedless& heedless)
       : catalog_(checked.catalog), layers_(checked.program.layers), heedless_(heedless) {
     for (const std::string& module : checked.model.modules) {
-      for (const ScriptFile& file : catalog_.modules.at(module).scripts) modules_[file.path] = module;
+      for (const ScriptFile& file : catalog_.modules.at(module).scripts) files_[file.path] = &file;
     }
   }
 
@@ -39,6 +39,7 @@ class LostLayers {
   // Whether nothing is left of a layer after a later one.
   [[nodiscard]] bool loses(const LayerInfo& layer, const LayerInfo& later) const {
     if (layer.action == "supplies" || layer.action == "hears") return false;
+    if (files_.at(later.file)->kind == ScriptFile::Kind::card) return false;  // only while that card lies there
     if (later.action == "replaces" && layer.name.starts_with(later.name + ".")) return true;
     if (layer.name != later.name) return false;
     const bool in_function = layer.action == "wraps" || layer.action == "replaces";
@@ -52,14 +53,15 @@ class LostLayers {
   [[nodiscard]] static bool is_whole(const LayerInfo& layer) { return layer.name.find('.') == std::string::npos; }
 
   [[nodiscard]] bool is_on_purpose(const LayerInfo& layer, const LayerInfo& later) const {
-    const std::string& whose = modules_.at(layer.file);
-    const std::string& by = modules_.at(later.file);
+    const std::string& whose = files_.at(layer.file)->module;
+    const std::string& by = files_.at(later.file)->module;
+    if (whose == by) return files_.at(later.file)->kind == ScriptFile::Kind::option;  // a house rule
     return contains(modules_in_order(catalog_, {by}), whose) || contains(catalog_.modules.at(by).after, whose);
   }
 
   [[nodiscard]] Diagnostic told(const LayerInfo& layer, const LayerInfo& later) const {
-    const std::string& whose = modules_.at(layer.file);
-    const std::string& by = modules_.at(later.file);
+    const std::string& whose = files_.at(layer.file)->module;
+    const std::string& by = files_.at(later.file)->module;
     const std::string what = layer.action == "wraps"      ? "wrap"
                              : layer.action == "replaces" ? "replacement"
                              : layer.action == "adjusts"  ? "adjustment"
@@ -73,16 +75,18 @@ class LostLayers {
             0,
             "lost-layer",
             Severity::warning,
-            "the " + what + " of '" + plain(layer.name) + "' has no effect: module '" + by + "' comes later and " + how +
+            "the " + what + " of '" + plain(layer.name) +
+                "' has no effect: " + (whose == by ? "the same module" : "module '" + by + "' comes later and") + " " + how +
                 ", in " + later.file + (later.line > 0 ? ":" + std::to_string(later.line) : ""),
-            "in module.yaml of '" + whose + "', 'after: [" + by + "]' lets it come last, 'conflicts: [" + by +
-                "]' keeps the two apart"};
+            whose == by ? "remove one of the two, or make one of both"
+                        : "in module.yaml of '" + whose + "', 'after: [" + by + "]' lets it come last, 'conflicts: [" + by +
+                              "]' keeps the two apart"};
   }
 
   const Catalog& catalog_;
   const std::vector<LayerInfo>& layers_;
   const Heedless& heedless_;
-  std::map<std::string, std::string> modules_;  // by script file
+  std::map<std::string, const ScriptFile*> files_;  // by path
 };
 
 }  // namespace
