@@ -106,10 +106,10 @@ class LibraryCheck {
       if (catalog_.roots.size() > 1 && catalog_.modules.at(option->module).root == 0) continue;
       if (option->type != OptionType::boolean && option->type != OptionType::choice) continue;
       for (const std::string& value : other_values(*option)) {
-        const std::string why = why_never(catalog_, *option, value);
-        if (why.empty()) continue;
+        const std::optional<Never> never = why_never(catalog_, *option, value);
+        if (!never) continue;
         add({option->pos.file, option->pos.line, option->pos.column, "never-possible", Severity::error,
-             "no variant accepts '" + option->id + "=" + value + "': " + why, "'implies' sets another option along with it"});
+             "no variant accepts '" + option->id + "=" + value + "': " + never->why, never->remedy});
       }
     }
   }
