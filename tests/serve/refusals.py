@@ -51,6 +51,43 @@ def refusals(server):
         pass
 
 
+def in_spanish(server):
+    """A client that asks for a language is refused in it; `detail` says the same in English, where that tells more."""
+    match, tokens = table(server, announced=False)
+    guest, joined = join(server, match, tokens[0], lang="es")
+    last = refused("stale", guest.call, method="play", match=match, seat=0, move="draw", n=5)
+    check("stale", (str(last), last.data["n"]), ("La partida ha avanzado. Mira de nuevo y juega.", 0))
+    check("detail", "it is at n = 0, the move is for n = 5" in last.data["detail"], True)
+
+    def spanish(words, reason, method, **params):
+        error = refused(reason, guest.call, method=method, **params)
+        check(reason, (words in str(error), error.data["detail"] != str(error)), (True, True))
+
+    spanish("Ya no ocupas ese asiento", "not_your_seat", "play", match=match, seat=1, move="draw")
+    spanish("No hay nada que deshacer", "nothing_to_undo", "undo", match=match, seat=0)
+    spanish("La partida aún no ha terminado", "not_over", "record", match=match)
+    spanish("La partida aún no ha terminado", "not_over", "rematch", match=match)
+    spanish("Aquí ya hay alguien con ese nombre", "name_taken", "name", match=match, seat=0, name=joined["table"]["seats"][1]["name"])
+    spanish("solo te puedes sentar con un enlace", "not_announced", "take", match=match, name="Rosa")
+    spanish("No existe esa mesa", "no_such_match", "join", match="aaaaaaaaaaaa", lang="es")
+    spanish("Este enlace no es de ningún asiento", "no_such_token", "join", match=match, tokens=["x" * 22], lang="es")
+    spanish("falta algo o hay algo incorrecto", "invalid_params", "join", match=match, tokens=5, lang="es")
+    made = {"code": "bigbox-2021", "seats": [{"kind": "me"}] * 9, "lang": "es"}
+    check("players", str(refused("variant_refused", guest.call, method="create", **made)),
+          "bigbox-2021 es para 2 a 5 jugadores, no 9")
+    unknown = refused("variant_refused", guest.call, method="content", code="nothing", lang="es")
+    check("unknown", (str(unknown), unknown.data["reasons"]), ("No hay ninguna edición llamada nothing.", [str(unknown)]))
+    asked = [{"method": "close", "params": {"match": 7}}, {"method": "new", "params": {"variant": "us-2017", "players": 9}}]
+    lines = "".join(json.dumps({"jsonrpc": "2.0", "id": 1, **each}) + "\n" for each in asked)
+    engine = subprocess.run([server.program, "engine", "--lang", "es"], input=lines, stdout=subprocess.PIPE, text=True, check=True)
+    said = [json.loads(line)["error"] for line in engine.stdout.splitlines()]
+    check("engine", [each["message"] for each in said],
+          ["No existe esa mesa, o ya se ha borrado.", "us-2017 es para 2 a 5 jugadores, no 9"])
+    check("engine in English", said[0]["data"]["detail"], "there is no match 7")
+    english = refused("stale", join(server, match, tokens[0], lang="en")[0].call, method="play", match=match, seat=0, move="draw", n=5)
+    check("English", ("it is at n = 0" in str(english), "detail" in english.data), (True, False))
+
+
 def not_requests(server):
     """Only a request without an id is a notification, and not answered; anything else is refused, by all transports."""
     notification = '{"jsonrpc": "2.0", "method": "lobby"}'
@@ -266,7 +303,7 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         server = Server(program, os.path.join(folder, "tables.db"))
         try:
-            for test in (refusals, not_requests):
+            for test in (refusals, in_spanish, not_requests):
                 test(server)
                 print(test.__name__, flush=True)
         finally:

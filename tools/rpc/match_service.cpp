@@ -26,17 +26,6 @@ NameList sentences(const Diagnostics& diagnostics) {
                  {{"diagnostics", to_json(found)}});
 }
 
-template <typename Method>
-std::string translated(Method method) {
-  try {
-    return method();
-  } catch (const RpcError&) {
-    throw;
-  } catch (const std::exception&) {
-    throw_as_rpc_error();
-  }
-}
-
 std::string over_text(const Match& match) {
   const Result result = match.position().result();
   Json answer = {{"over", true}, {"result", result_json(result)}};
@@ -78,8 +67,7 @@ MatchService::MatchService(const Library& library, std::string language) : libra
 
 void MatchService::add_methods(JsonRpc& rpc) {
   const auto add = [&](const std::string& name, NameList params, std::string (MatchService::*method)(const Json&)) {
-    rpc.add(name, std::move(params),
-            [this, method](const Json& given) { return translated([&] { return (this->*method)(given); }); });
+    rpc.add(name, std::move(params), [this, method](const Json& given) { return answered(method, given); });
   };
   add("catalog", {"lang"}, &MatchService::catalog);
   add("variant", {"code", "lang"}, &MatchService::variant);
@@ -105,6 +93,20 @@ void MatchService::add_methods(JsonRpc& rpc) {
   add("close", {"match"}, &MatchService::close);
 }
 
+std::string MatchService::answered(std::string (MatchService::*method)(const Json&), const Json& params) {
+  try {
+    try {
+      return (this->*method)(params);
+    } catch (const RpcError&) {
+      throw;
+    } catch (const std::exception&) {
+      throw_as_rpc_error();
+    }
+  } catch (const RpcError& error) {
+    throw in_words(error, library_, language_);
+  }
+}
+
 std::shared_ptr<MatchService::Setup> MatchService::setup_of(const std::string& code) {
   const auto kept = setups_.find(code);
   if (kept != setups_.end()) return kept->second;
@@ -117,6 +119,8 @@ std::shared_ptr<MatchService::Setup> MatchService::setup_of(const std::string& c
   try {
     const std::shared_ptr<const Ruleset> ruleset = library_.ruleset(code);
     return setups_[code] = std::make_shared<Setup>(ruleset, Texts(library_.index(), language_, ruleset->locale_themes()));
+  } catch (const VariantRefused& refused) {
+    refuse_code(code, refused, library_, language_);
   } catch (const ContentError& broken) {
     refuse_variant(sentences(broken.diagnostics()));
   }
@@ -156,10 +160,7 @@ std::string MatchService::start(const Json& params) {
   }
   const std::shared_ptr<Setup> setup = setup_of(code);
   const Ruleset& ruleset = setup->scripts.ruleset();
-  if (wanted.players < ruleset.min_players() || wanted.players > ruleset.max_players()) {
-    refuse_variant({ruleset.code() + " is for " + std::to_string(ruleset.min_players()) + " to " +
-                    std::to_string(ruleset.max_players()) + " players, not " + std::to_string(wanted.players)});
-  }
+  refuse_players(ruleset, wanted.players, library_, language_);
   try {
     return keep(setup, Match(setup->scripts, wanted));
   } catch (const ContentError& problem) {

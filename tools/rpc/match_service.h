@@ -38,6 +38,8 @@ class MatchService {
     std::map<int, std::string> questions = {};  // -1 for whoever sees the moves
   };
 
+  // What the method answers, or RpcError in the language of this service.
+  [[nodiscard]] std::string answered(std::string (MatchService::*method)(const Json&), const Json& params);
   std::string catalog(const Json& params);
   std::string variant(const Json& params);
   std::string content(const Json& params);

@@ -172,7 +172,8 @@ void Hall::read_message(const Caller& caller, const std::string& text, const Rep
     }
   } catch (const RpcError& error) {
     (void)wait_for(caller.connection, caller.address, 1);
-    return send(error_text("null", error));
+    const std::string& language = caller.language.empty() ? services_->language : caller.language;
+    return send(error_text("null", in_words(error, services_->library, language)));
   }
   const auto most = static_cast<std::size_t>(settings_.limits.answer);
   const auto reply = std::make_shared<Reply>(sent, most, send);

@@ -176,7 +176,7 @@ void Worker::create(const CallPointer& call, const std::string& id, const NewMat
                        &services = services_](const Saved& saved) {
       if (!saved.good()) {
         not_begun();
-        return call->fail(services.failure(saved, id));
+        return call->fail(services.failure(*call, saved, id));
       }
       services.lobby.show(shown);
       if (bot_begins) services.open_table(id, [](Table& table) { table.take([](Table&) {}); });

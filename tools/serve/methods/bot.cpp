@@ -41,8 +41,7 @@ void refuse_stale(const HostedMatch& match, int n) {
 // Goes on at the table. What `use` throws is the answer.
 void think(Table& table, const CallPointer& call, Thought::Kind kind, const Asked& asked,
            std::function<std::function<void(Table&)>(Position&)> choose) {
-  const auto work = [&services = table.services(), id = table.match().id(), n = asked.n, call, choose,
-                     language = table.language(*call)](Position& copy) {
+  const auto work = [&services = table.services(), id = table.match().id(), n = asked.n, call, choose](Position& copy) {
     try {
       services.at_table(id, [n, call, use = choose(copy)](Table& at) {
         at.take([n, call, use](Table& now) {
@@ -50,15 +49,17 @@ void think(Table& table, const CallPointer& call, Thought::Kind kind, const Aske
             refuse_stale(now.match(), n);
             use(now);
           } catch (...) {
-            call->fail(now.services().failure(*call, now.language(*call)));
+            call->fail(now.services().failure(*call));
           }
         });
       });
     } catch (...) {
-      call->fail(services.failure(*call, language));
+      call->fail(services.failure(*call));
     }
   };
-  const auto replaced = [call] { call->fail(RpcError(stale, "asked_again", "replaced by a newer request of yours")); };
+  const auto replaced = [call, &services = table.services()] {
+    call->fail(services.failure(*call, RpcError(stale, "asked_again", "replaced by a newer request of yours")));
+  };
   Thought thought{kind, table.match().id(), asked.seat, call->caller.address, call->caller.gone, replaced};
   table.services().bots.think(std::move(thought), asked.position, table.match().kit_pointer(), work);
 }

@@ -53,11 +53,11 @@ void run_method(Table& table, const CallPointer& call) {
         if (!news.any) std::rethrow_exception(refusal);
         run(again, call);
       } catch (...) {
-        call->fail(again.services().failure(*call, again.language(*call)));
+        call->fail(again.services().failure(*call));
       }
     });
   } catch (...) {
-    call->fail(table.services().failure(*call, table.language(*call)));
+    call->fail(table.services().failure(*call));
   }
 }
 
@@ -66,8 +66,9 @@ void run_method(Table& table, const CallPointer& call) {
 // If the store does not say what others have written, who only looks sees what is known here, and a change is refused by its own
 // write.
 void run_table_method(Table& table, const CallPointer& call) {
+  call->caller.language = table.language(*call);
   if (table.match().is_stopped() && !contains(of_stopped, call->method)) {
-    const terminal::PlayerText& words = table.match().words(table.language(*call));
+    const terminal::PlayerText& words = table.match().words(call->caller.language);
     return call->fail(RpcError(content_changed, "content_changed", table.match().why_stopped(words)));
   }
   if (!table.may_be_behind(call)) return run_method(table, call);
@@ -76,7 +77,7 @@ void run_table_method(Table& table, const CallPointer& call) {
     try {
       std::rethrow_exception(news.problem);
     } catch (...) {
-      call->fail(again.services().failure(*call, again.language(*call)));
+      call->fail(again.services().failure(*call));
     }
   });
 }

@@ -37,7 +37,7 @@ void move_on(Table& table, const CallPointer& call, MatchSheet sheet) {
   StoreWrite write{.match = id, .setup = to_text(sheet), .created = sheet.created};
   table.services().commit.write(
       std::move(write), [&services = table.services(), old = match.id(), id, call, here](const Saved& saved) {
-        if (!saved.good()) return call->fail(services.failure(saved, id));
+        if (!saved.good()) return call->fail(services.failure(*call, saved, id));
         services.open_table(id, [here](Table& at) { at.take([here](Table& again) { again.call_hooks(here); }); });
         services.at_table(old, [id, call](Table& at) {
           at.take([id, call](Table& again) {

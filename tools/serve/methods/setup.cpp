@@ -144,10 +144,7 @@ NewMatch new_match(const Services& services, const Json& params) {
   const Ruleset& ruleset = *made.ruleset;
   sheet.code = ruleset.code();
   const auto players = static_cast<std::int64_t>(seats->size());
-  if (players < ruleset.min_players() || players > ruleset.max_players()) {
-    refuse_variant({ruleset.code() + " is for " + std::to_string(ruleset.min_players()) + " to " +
-                    std::to_string(ruleset.max_players()) + " players, not " + std::to_string(players)});
-  }
+  refuse_players(ruleset, players, services.library, sheet.language);
   for (const Json& seat : *seats) seat_down(made, seat, services);
   name_seats(sheet.seats, Texts(services.library.index(), sheet.language, ruleset.locale_themes()));
   return made;

@@ -61,12 +61,13 @@ struct Services {
   std::function<void(const std::string& match, const Json& what)> relay = nullptr;
   std::string process = "";  // a name for this one among them
 
-  // In the language that the caller wants, if it has said so; else in the other one; empty: in that of the server.
-  [[nodiscard]] Texts texts_for(const Call& call, const std::string& otherwise = "") const;
-  // What the caller is told of the exception that is being handled. What concerns the operator is noted.
-  [[nodiscard]] RpcError failure(const Call& call, const std::string& language_there = "") const;
-  // The same of what could not be written.
-  [[nodiscard]] RpcError failure(const Saved& saved, const std::string& match) const;
+  // The one that the caller wants, if it has said so; else that of the server.
+  [[nodiscard]] std::string language_of(const Call& call) const;
+  // What the caller is told of the exception that is being handled, in its language. What concerns the operator is noted.
+  [[nodiscard]] RpcError failure(const Call& call) const;
+  // The same of what could not be written, and of any other refusal.
+  [[nodiscard]] RpcError failure(const Call& call, const Saved& saved, const std::string& match) const;
+  [[nodiscard]] RpcError failure(const Call& call, const RpcError& error) const;
 };
 
 }  // namespace tradewind::serve

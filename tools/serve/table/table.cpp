@@ -232,7 +232,7 @@ void Table::saved(const Saved& saved) {
   Writing done = std::move(*writing_);
   writing_.reset();
   if (!saved.problem.empty()) {
-    if (done.call) done.call->fail(services_.failure(saved, match_->id()));
+    if (done.call) done.call->fail(services_.failure(*done.call, saved, match_->id()));
     return lose();
   }
   if (saved.taken) return decide_again(std::move(done));

@@ -64,7 +64,7 @@ void Table::decided_again(const std::optional<StoredMatch>& stored, const std::e
     finish(done, begin_again(stored, done.entry));
   } catch (const std::exception& error) {
     note_fault(error.what());
-    if (done.call) done.call->fail(services_.failure(*done.call, match_->sheet().language));
+    if (done.call) done.call->fail(services_.failure(*done.call));
     lose();
   }
 }

@@ -44,12 +44,11 @@ export function t(key: string, values: Record<string, string | number> = {}): st
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-// What the server says in English only: that it is too much at once, or too late. Why a move is not legal, or rules do not go
-// together, it says in any language.
+// That it is too much at once, or too late. Why a move is not legal, or rules do not go together, the server says better.
 export function refused(reason: string, data: Record<string, unknown>, method = ""): string {
   if (reason === "connection_lost") return t("failed.connection");
   if (reason === "invalid_params") return INVALID[method] ? t(INVALID[method]) : "";
-  if (texts.value["web.refused." + reason] === undefined) return "";
+  if (data.reasons !== undefined || texts.value["web.refused." + reason] === undefined) return "";
   const seconds = Number(data.retry_after ?? 0);
   const wait = seconds <= 0 ? "" : seconds < 90 ? t("refused.seconds", { seconds: Math.ceil(seconds) }) : t("refused.minutes", { minutes: Math.ceil(seconds / 60) });
   return `${t("refused." + reason)} ${wait}`.trim();
