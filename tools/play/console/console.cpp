@@ -117,14 +117,18 @@ bool Console::fits(const NameList& lines) const {
   return style_.plain || all < window_of(style_);
 }
 
-std::optional<std::string> Console::paged(const NameList& lines, const std::string& more) {
+std::optional<std::string> Console::paged(const NameList& lines, const std::string& more, const NameList& help) {
   constexpr std::size_t below = 3;  // the line just typed, `more`, and the next line to type
   const std::size_t page = fits(lines) ? SIZE_MAX : window_of(style_) - below;
   std::size_t shown = 0;
   for (const std::string& each : lines) {
     if (shown > 0 && shown + height_of(each) > page) {
       say(more);
-      const std::string typed = ask_between("> ");
+      std::string typed = ask_between("> ");
+      for (; typed == "?" && !help.empty(); typed = ask_between("> ")) {
+        for (const std::string& text : help) say(text, "  ");
+        say(more);
+      }
       if (ended_ || folded(typed) == "q") return "";
       if (!typed.empty()) return typed;
       shown = 0;

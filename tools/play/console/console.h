@@ -69,8 +69,8 @@ class Console {
   [[nodiscard]] bool fits(const NameList& lines) const;  // on one page
   // Lines that may be more than the window has, page by page; what is one text with line breaks stays together. After each page
   // but the last the person may go on, end it with "q" ("" is returned then, and at the end of input) or already type what comes
-  // next, which is returned. nullopt: all has been shown.
-  [[nodiscard]] std::optional<std::string> paged(const NameList& lines, const std::string& more);
+  // next, which is returned; "?" is answered with `help`, if there is any. nullopt: all has been shown.
+  [[nodiscard]] std::optional<std::string> paged(const NameList& lines, const std::string& more, const NameList& help = {});
   // The lines that `show` would print, instead of printing them.
   [[nodiscard]] NameList held(const std::function<void()>& show);
 

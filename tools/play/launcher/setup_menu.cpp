@@ -29,24 +29,21 @@ SetupMenu::SetupMenu(Console& console, const Library& library, const Texts& text
 }
 
 // Of a page within: q goes back, as Enter does.
-std::optional<std::string> SetupMenu::ask(const std::string& how, const std::string& page, const std::string& about) {
-  auto typed = ask_on_page(how);
-  for (; typed == "?" && !page.empty(); typed = ask_on_page(how)) {
-    if (!about.empty()) note(about);
-    note(texts_("ui.help." + page));
-  }
+std::optional<std::string> SetupMenu::ask(const std::string& how, const NameList& help) {
+  auto typed = ask_on_page(how, help);
+  for (; typed == "?"; typed = ask_on_page(how, help)) notes_.insert(notes_.end(), help.begin(), help.end());
   return typed && folded(*typed) == "q" ? std::optional<std::string>("") : typed;
 }
 
 // A list that is longer than the window comes in pages; at the end of each it may be answered already.
-std::optional<std::string> SetupMenu::ask_on_page(const std::string& how) {
+std::optional<std::string> SetupMenu::ask_on_page(const std::string& how, const NameList& help) {
   NameList rows = std::exchange(rows_, {});
   if (!console_.fits(rows)) {  // a note below is for who turned the pages
     NameList notes;
     for (const std::string& text : std::exchange(notes_, {})) notes.push_back(joined(console_.laid_out(text, "  "), "\n"));
     rows.insert(rows.begin(), notes.begin(), notes.end());
   }
-  if (auto typed = console_.paged(rows, texts_("ui.more_rows")); typed && !typed->empty()) return typed;
+  if (auto typed = console_.paged(rows, texts_("ui.more_rows"), help); typed && !typed->empty()) return typed;
   for (const std::string& text : notes_) console_.say(text, "  ");
   notes_.clear();
   console_.say(how);
@@ -110,7 +107,7 @@ bool SetupMenu::run() {
   for (;;) {
     const std::vector<Line> all = lines();
     show(all);
-    const auto typed = ask_on_page(texts_("ui.setup.how"));
+    const auto typed = ask_on_page(texts_("ui.setup.how"), {texts_("ui.setup.help")});
     if (!typed || interrupted() || folded(*typed) == "q") return false;
     if (typed->empty()) return true;
     if (const auto index = index_of(*typed, all.size())) {

@@ -62,9 +62,13 @@ class SetupMenu {
   bool set(const OptionDef& option, const OptionValue& value);
   [[nodiscard]] bool can_change(const OptionDef& option) const;
 
-  // A number of the list, another text, or nothing. `?` is answered with the text ui.help.<page>, if one is given, below what `about` says.
-  [[nodiscard]] std::optional<std::string> ask(const std::string& how, const std::string& page, const std::string& about = "");
-  [[nodiscard]] std::optional<std::string> ask_on_page(const std::string& how);
+  // A number of the list, another text, or nothing, also for q. `?` is answered with `help`.
+  [[nodiscard]] std::optional<std::string> ask(const std::string& how, const NameList& help);
+  [[nodiscard]] std::optional<std::string> ask(const std::string& how, const std::string& page) {
+    return ask(how, NameList{texts_("ui.help." + page)});
+  }
+  // The same, but q and, at the end of the list, ? are returned.
+  [[nodiscard]] std::optional<std::string> ask_on_page(const std::string& how, const NameList& help);
   void title(const std::string& text);  // of a new list, which ask() shows
   void put(const std::string& text, const std::string& lead = "");
   void row(std::size_t number, const std::string& label, const std::string& value);

@@ -112,9 +112,9 @@ void SetupMenu::choose_options(Group group) {
     } else {
       show_options(options);
     }
-    const auto typed = ask(texts_("ui.options.how"), "");
+    const auto typed = ask_on_page(texts_("ui.options.how"), {texts_("ui.help.options")});
     touched = whole_list;
-    if (!typed || typed->empty()) return;
+    if (!typed || typed->empty() || folded(*typed) == "q") return;
     if (*typed == "?") {  // and the whole list
       note(texts_("ui.help.options"));
       continue;
@@ -143,7 +143,9 @@ void SetupMenu::change_option(const OptionDef& option) {
   for (std::size_t i = 0; i < choices.size(); ++i) {
     if (const auto value = parse_option_value(option, choices[i])) row(i + 1, option_value_text(option, *value, texts_), "");
   }
-  const auto typed = ask(option_domain_text(option, texts_) + " " + texts_("ui.enter_keeps"), "value", texts_(stem + ".text"));
+  const std::string how =
+      choices.empty() ? texts_("ui.help.value_typed", {{"value", to_text(edition)}}) : texts_("ui.help.value");
+  const auto typed = ask(option_domain_text(option, texts_) + " " + texts_("ui.enter_keeps"), {texts_(stem + ".text"), how});
   if (!typed || typed->empty()) return;
   if (const auto value = read_option_value(option, *typed, texts_)) {
     (void)set(option, *value);

@@ -157,7 +157,8 @@ class Table {
   void list_words(const Guide& guide, bool with_pages = true);
   void list_commands();
   void describe(const std::vector<CardInfo>& cards);
-  bool show_zone(const std::string& wanted, bool whole_name);
+  enum class Named { as_whole, by_its_beginning, by_a_word };
+  bool show_zone(const std::string& wanted, Named how);
   bool show_topic(const std::string& wanted);
   [[nodiscard]] NameList refused_about(const std::string& typed) const;
   [[nodiscard]] bool explain_value(const std::string& typed);

@@ -97,7 +97,7 @@ Table::Next Table::answer(const std::string& typed) {
     return answer_moves(parts);
   bool shown = false;
   const Next next = tell_in_pages([&] {
-    shown = show_zone(folded(line), true) || show_topic(folded(line));
+    shown = show_zone(folded(line), Named::as_whole) || show_topic(folded(line));
     return Next::same_question;
   });
   if (shown) return next;

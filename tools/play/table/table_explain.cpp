@@ -207,15 +207,19 @@ void Table::describe(const std::vector<CardInfo>& cards) {
   }
 }
 
-// False if no zone is called that.
-bool Table::show_zone(const std::string& wanted, bool whole_name) {
-  const auto fits = [&](const std::string& name) { return whole_name ? name == wanted : starts_with(name, wanted); };
+// False if no zone is called that, or several have the word in their names.
+bool Table::show_zone(const std::string& wanted, Named how) {
+  NameList found;
   for (const ZoneSummary& zone : words_.ruleset().zones()) {
-    if (!fits(zone.id) && !fits(folded(words_("zone." + zone.id)))) continue;
-    for (const std::string& line : picture_.zone(position(), position().to(), zone.id)) console_.line(line);
-    return true;
+    const std::string name = folded(words_("zone." + zone.id));
+    const bool fits = how == Named::as_whole           ? name == wanted || zone.id == wanted
+                      : how == Named::by_its_beginning ? starts_with(name, wanted) || starts_with(zone.id, wanted)
+                                                       : name.find(" " + wanted) != std::string::npos;
+    if (fits) found.push_back(zone.id);
   }
-  return false;
+  if (found.empty() || (how == Named::by_a_word && found.size() > 1)) return false;
+  for (const std::string& line : picture_.zone(position(), position().to(), found.front())) console_.line(line);
+  return true;
 }
 
 // Events of a topic once more, in a line each. False if there has been none.
@@ -227,7 +231,7 @@ bool Table::show_topic(const std::string& wanted) {
 
 Table::Next Table::look(const std::string& rest) {
   const std::string wanted = folded(rest);
-  if (show_zone(wanted, false)) return Next::same_question;
+  if (show_zone(wanted, Named::by_its_beginning)) return Next::same_question;
   const bool at_oneself = contains(split(folded(words_("ui.look.me")), ", "), wanted);
   for (int seat = 0; seat < position().players(); ++seat) {
     const bool is_named = starts_with(folded(words_.player(seat)), wanted) || wanted == std::to_string(seat + 1);
@@ -238,7 +242,7 @@ Table::Next Table::look(const std::string& rest) {
     if (has_map()) show_map(seat);
     return Next::same_question;
   }
-  console_.say(words_("ui.no_zone", {{"typed", rest}}));
+  if (!show_zone(wanted, Named::by_a_word)) console_.say(words_("ui.no_zone", {{"typed", rest}}));
   return Next::same_question;
 }
 
