@@ -131,7 +131,7 @@ std::optional<NameList> RootFolder::names(const std::string& below, Diagnostics&
   NameList names;
   for (fs::directory_iterator entry(path, failed), end; !failed && entry != end; entry.increment(failed)) {
     std::string name = entry->path().filename().string();
-    if (!is_junk(name)) names.push_back(std::move(name));
+    if (!is_junk(name) && !is_note(name)) names.push_back(std::move(name));
     if (names.size() > most_in_folder)
       return refuse("too-many", "a folder can hold at most " + std::to_string(most_in_folder) + " files", "");
   }

@@ -57,9 +57,9 @@ bool refuse_control_characters(const SourceText& source, TreeBuilder& builder) {
 Diagnostic not_utf8_text(const std::string& file, std::string_view text, std::size_t valid) {
   const SourceText source(std::string(text.substr(0, valid)) + "?");
   const Place place = source.place(source.text().size() - 2);  // before the line break at the end
-  const bool is_utf16 = text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF");
-  const std::string message = is_utf16 ? "this file is UTF-16 text, not UTF-8" : "this file is not UTF-8 text";
-  return {file, place.line, place.column, "not-utf8", Severity::error, message, "save the file as UTF-8"};
+  if (looks_like_utf16(text))
+    return {file, 1, 1, "not-utf8", Severity::error, "this file is UTF-16 text, not UTF-8", std::string(as_utf8_hint)};
+  return {file, place.line, place.column, "not-utf8", Severity::error, "this file is not UTF-8 text", "save the file as UTF-8"};
 }
 
 void build(const SourceText& source, TreeBuilder& builder) {

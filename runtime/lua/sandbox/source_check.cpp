@@ -3,6 +3,7 @@
 #include "lua/sandbox/loop_bounds.h"
 #include "script/lexer.h"
 #include "tradewind/document.h"
+#include "tradewind/files/files.h"
 
 #include <algorithm>
 
@@ -41,6 +42,7 @@ std::optional<SourceProblem> check_source(std::string_view source) {
   };
   if (source.size() > longest_source)
     return SourceProblem{lines_before(source.size()), "the script is longer than " + std::to_string(longest_source) + " bytes"};
+  if (looks_like_utf16(source)) return SourceProblem{1, "this file is UTF-16 text, not UTF-8; " + std::string(as_utf8_hint)};
   if (const std::size_t at = not_utf8(source); at != std::string_view::npos)
     return SourceProblem{lines_before(at) + 1, "this line is not valid UTF-8: save the file as UTF-8"};
   Lexer lexer(source);

@@ -7,10 +7,28 @@
 namespace tradewind {
 
 TEST_CASE("files: what systems, editors and browsers leave is junk, and nothing else", "[files]") {
-  for (const std::string junk :
-       {".DS_Store", "._cards.yaml", ".git", "__MACOSX", "Thumbs.db", "thumbs.DB", "desktop.ini", "Icon\r", "cards.yaml~",
-        "#cards.yaml#", "~$cards.yaml", "cards.yaml.bak", "a.lua.orig", "a.lua.rej", "a.swp", "lamp.zip.part",
-        "lamp.zip.crdownload", "cards.yaml:Zone.Identifier", "node_modules"}) {
+  for (const std::string junk : {".DS_Store",
+                                 "._cards.yaml",
+                                 ".git",
+                                 "__MACOSX",
+                                 "Thumbs.db",
+                                 "thumbs.DB",
+                                 "desktop.ini",
+                                 "Icon\r",
+                                 "cards.yaml~",
+                                 "#cards.yaml#",
+                                 "~$cards.yaml",
+                                 "cards.yaml.bak",
+                                 "a.lua.orig",
+                                 "a.lua.rej",
+                                 "a.swp",
+                                 "lamp.zip.part",
+                                 "lamp.zip.crdownload",
+                                 "cards.yaml.old",
+                                 "cards.yaml.save",
+                                 "CARDS.YAML.OLD",
+                                 "cards.yaml:Zone.Identifier",
+                                 "node_modules"}) {
     INFO(junk);
     CHECK(is_junk(junk));
     CHECK(lies_in_junk("content/" + junk));
@@ -22,6 +40,27 @@ TEST_CASE("files: what systems, editors and browsers leave is junk, and nothing 
     CHECK_FALSE(is_junk(work));
   }
   CHECK_FALSE(lies_in_junk("../a/./content"));
+}
+
+TEST_CASE("files: a page about a folder is a note, and what a slip has named is none", "[files]") {
+  for (const std::string note :
+       {"README", "readme.md", "ReadMe.TXT", "LICENSE", "LICENCE.txt", "COPYING", "ideas.md", "NOTICE.rst"}) {
+    INFO(note);
+    CHECK(is_note(note));
+  }
+  for (const std::string other : {"cards.yaml.txt", "cards.yml", "readme.yaml", "license.lua", "readmes", "x.txt", "md"}) {
+    INFO(other);
+    CHECK_FALSE(is_note(other));
+  }
+}
+
+TEST_CASE("files: UTF-16 is told by its mark or by its zeros", "[files]") {
+  using namespace std::string_literals;
+  CHECK(looks_like_utf16("\xFF\xFEi\0d\0"s));
+  CHECK(looks_like_utf16("i\0d\0:\0 \0"s));
+  CHECK(looks_like_utf16("\0i\0d\0:\0 "s));
+  for (const std::string& other : {""s, "id: zoo"s, "i\0\0d"s, "\0\0\0\0"s, "one zero in a longer text\0"s})
+    CHECK_FALSE(looks_like_utf16(other));
 }
 
 TEST_CASE("files: a text has no byte order mark, and ends its lines like one of ours", "[files]") {
