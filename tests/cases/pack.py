@@ -3,8 +3,8 @@
   python3 tests/cases/pack.py OUT.zip [HOW...]
 
 HOW is backslashes (old tools of Windows), dots (./content/...), around=FOLDER, streamed (sizes come after the bytes), junk (what
-macOS, Windows, git and editors add), names (that are no UTF-8), link, secret (says it is encrypted), copies=N (of its card), or
-second (another mod beside it).
+macOS, Windows, git and editors add), names (that are no UTF-8), link, secret (says it is encrypted), copies=N (of its card), other
+(another module in the mod), or second (another mod beside it).
 """
 import pathlib
 import stat
@@ -46,6 +46,8 @@ def entries(how):
         yield "__MACOSX/first-card/._content", b"\x00"
     if "names" in how:
         yield around + "PPleer.txt", b"in code page 437"
+    if "other" in how:
+        yield around + "content/other/module.yaml", b"id: other\nversion: 1.0.0\napi: 1\n"
     if "second" in how:
         yield "second/content/second/module.yaml", b"id: second\nversion: 1.0.0\n"
 

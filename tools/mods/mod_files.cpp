@@ -1,11 +1,13 @@
 #include "mods/mod_files.h"
 
 #include "commands/cli.h"
+#include "format/letters.h"
 #include "mods/archive.h"
 #include "tradewind/document.h"
 #include "tradewind/files/files.h"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <fstream>
 #include <regex>
@@ -20,6 +22,28 @@ namespace {
 
 constexpr int most_around = 3;  // folders around the one with content/
 constexpr std::size_t longest_name = 100;
+
+bool is_plain(char letter) {
+  const auto c = static_cast<unsigned char>(letter);
+  return c < 0x80 && (std::isalnum(c) != 0 || c == '_' || c == '-' || c == '.');
+}
+
+// Of a script other than ours, or with an accent: not a blank, a sign or a picture.
+bool is_letter(char32_t code) {
+  constexpr std::array<std::pair<char32_t, char32_t>, 9> others = {{{0xD7, 0xD7},
+                                                                    {0xF7, 0xF7},
+                                                                    {0x61C, 0x61C},
+                                                                    {0x2000, 0x2BFF},
+                                                                    {0x3000, 0x3004},
+                                                                    {0x3008, 0x3020},
+                                                                    {0xD800, 0xF8FF},
+                                                                    {0xFE00, 0xFE6F},
+                                                                    {0xFEFF, 0xFF0F}}};
+  constexpr char32_t first = 0xC0, first_picture = 0x1F000, last_picture = 0x1FAFF, last = 0x3FFFF;
+  const auto lies_in = [&](const auto& range) { return code >= range.first && code <= range.second; };
+  return code >= first && code <= last && !lies_in(std::pair(first_picture, last_picture)) &&
+         std::ranges::none_of(others, lies_in);
+}
 
 std::string small_letters(std::string text) {
   std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
@@ -80,15 +104,25 @@ bool is_other_archive(const fs::path& path) {
   return contains(endings, small_letters(path.extension().string())) && fs::is_regular_file(path, failed);
 }
 
-std::string name_for(const std::string& file) {
-  static const std::regex copied(R"((\s*\(\d+\)|(\s*-\s*|\s)copy(\s*\d+)?)+\s*$)", std::regex::icase);
-  std::string name = std::regex_replace(without_zip(file), copied, "");
-  const auto fits = [](unsigned char c) { return c < 0x80 && (std::isalnum(c) != 0 || c == '_' || c == '-' || c == '.'); };
-  std::ranges::replace_if(
-      name, [&](char c) { return !fits(static_cast<unsigned char>(c)); }, '-');
+std::string name_for(const std::string& file, const fs::path& root) {
+  static const std::regex numbered(R"((\s*\(\d+\))+\s*$)");
+  const std::string called = std::regex_replace(without_zip(in_ascii(file)), numbered, "");
+  const std::string around = root.filename().string();
+  NameList names = {called};
+  if (around.find(part_mark) == std::string::npos) names.push_back(around);
+  if (const auto modules = modules_of(root); modules.size() == 1) names.push_back(modules.front().first);
+  for (const std::string& name : names) {
+    if (!name.empty() && name.front() != '-' && name.front() != '.' && std::ranges::all_of(name, is_plain)) return name;
+  }
+  std::string name;
+  for (const Letter& letter : letters_of(called)) {
+    const bool stays = is_letter(letter.code) || (letter.code < 0x80 && is_plain(static_cast<char>(letter.code)));
+    if (name.size() + letter.bytes.size() > longest_name) break;
+    if (stays || !name.ends_with('-')) name += stays ? letter.bytes : "-";
+  }
   name.erase(0, std::min(name.find_first_not_of("-."), name.size()));
   name.erase(name.find_last_not_of("-.") + 1);
-  return name.substr(0, longest_name);
+  return name;
 }
 
 fs::path root_in(const fs::path& folder, const std::string& shown) {
@@ -123,26 +157,28 @@ void copy_mod(const fs::path& from, const fs::path& to) {
     if (!at->is_regular_file()) continue;
     bytes += at->file_size();
     if (++files > limits.entries || bytes > limits.bytes)
-      throw UsageError("'" + from.string() + "' is no mod: it has more than " + std::to_string(limits.entries) + " files, or " +
-                       std::to_string(limits.bytes >> 20U) + " MB");
+      throw UsageError("'" + from.string() + "' is not a mod: it has more than " + std::to_string(limits.entries) +
+                       " files, or " + std::to_string(limits.bytes >> 20U) + " MB");
     fs::create_directories((to / below).parent_path());
     fs::copy_file(at->path(), to / below);
   }
 }
 
-bool make_whole(const std::string& target, const std::function<fs::path(const fs::path& partial)>& make) {
-  const fs::path partial = target + std::string(part_mark) + std::to_string(getpid());
+bool make_whole(const std::string& place, const std::function<Made(const fs::path& partial)>& make) {
+  const fs::path partial = place + std::string(part_mark) + std::to_string(getpid());
   std::error_code failed, clash;
   fs::remove_all(partial, failed);
+  Made made;
   try {
     fs::create_directories(partial);
-    fs::rename(make(partial), target, clash);
+    made = make(partial);
+    fs::rename(made.part, made.target, clash);
   } catch (...) {
     fs::remove_all(partial, failed);
     throw;
   }
   fs::remove_all(partial, failed);
-  if (clash && !fs::is_directory(target, failed)) throw fs::filesystem_error("", target, clash);
+  if (clash && !fs::is_directory(made.target, failed)) throw fs::filesystem_error("", made.target, clash);
   return !clash;
 }
 

@@ -80,7 +80,7 @@ std::string ModsFolder::unpacked(const std::string& zip) const {
   if (!fs::is_directory(target)) {
     (void)make_whole(target, [&](const fs::path& partial) {
       unpack_zip(zip, partial.string());
-      return partial;
+      return Made{partial, target};
     });
   }
   return target;
@@ -90,7 +90,7 @@ InstalledMod ModsFolder::found_at(const std::string& path) const {
   InstalledMod mod{fs::path(path).filename().string(), path, "", {}, {}};
   if (is_zip(path)) mod.name = without_zip(mod.name);
   try {
-    if (is_other_archive(path)) throw UsageError("it is no zip file; unpack it, or pack it as zip");
+    if (is_other_archive(path)) throw UsageError("it is not a zip file; unpack it, or pack it as zip");
     mod.root = root_in(is_zip(path) ? unpacked(path) : path, path).string();
     mod.modules = modules_of(mod.root);
   } catch (const fs::filesystem_error& unwritable) {
@@ -124,31 +124,33 @@ InstalledMod ModsFolder::add(const std::string& from) const {
   if (!fs::exists(named, failed)) throw UsageError("there is no file or folder '" + from + "'");
   const bool is_folder = fs::is_directory(named, failed);
   if (!is_folder && !is_zip(named) && !begins_like_zip(named))
-    throw UsageError("'" + from + "' is no mod: it is neither a zip file nor a folder with content/");
-  const std::string name = name_for(named.filename().string());
-  if (name.empty())
-    throw UsageError("'" + named.filename().string() + "' cannot be the name of a mod: use letters, digits, '-' and '_'");
-  const std::string target = (fs::path(folder_) / name).string();
+    throw UsageError("'" + from + "' is not a mod: it is neither a zip file nor a folder with content/");
+  const std::string file = named.filename().string();
+  std::string name;
   const auto taken = [&] {
     return UsageError("there is already a mod '" + name + "'; remove it first: tradewind mods remove " + name);
   };
-  for (const InstalledMod& mod : mods()) {
-    if (mod.name == name) throw taken();
-  }
+  const auto target_of = [&](const fs::path& root) {
+    name = name_for(file, root);
+    if (name.empty()) throw UsageError("'" + file + "' cannot be the name of a mod: use letters, digits, '-' and '_'");
+    for (const InstalledMod& mod : mods()) {
+      if (mod.name == name) throw taken();
+    }
+    return fs::path(folder_) / name;
+  };
   try {
-    const bool added = make_whole(target, [&](const fs::path& partial) {
-      if (is_folder) {
-        copy_mod(root_in(named, from), partial);
-        return partial;
-      }
-      unpack_zip(named.string(), partial.string());
-      return root_in(partial, from);
+    const bool added = make_whole((fs::path(folder_) / "new").string(), [&](const fs::path& partial) {
+      if (!is_folder) unpack_zip(named.string(), partial.string());
+      const fs::path root = root_in(is_folder ? named : partial, from);
+      const fs::path target = target_of(root);
+      if (is_folder) copy_mod(root, partial);
+      return Made{is_folder ? partial : root, target};
     });
     if (!added) throw taken();
   } catch (const fs::filesystem_error& unwritable) {
     throw UsageError("cannot write '" + unwritable.path1().string() + "': " + unwritable.code().message());
   }
-  return found_at(target);
+  return found_at((fs::path(folder_) / name).string());
 }
 
 void ModsFolder::remove(const std::string& name) const {
