@@ -1,6 +1,7 @@
 #include "ruleset/variant_code.h"
 
 #include "ruleset/library/needed_modules.h"
+#include "state/number_of.h"
 
 #include <algorithm>
 
@@ -206,7 +207,7 @@ class Chooser {
       if (list->size() == 1) list->resize(standard->size(), list->front());
       if (list->size() != standard->size()) {
         return refuse({"count", {{"option", option.id}, {"count", std::to_string(standard->size())}}},
-                      label + " needs " + std::to_string(standard->size()) + " numbers, not " + std::to_string(list->size()),
+                      label + " needs " + number_of(std::ssize(*standard), "number") + ", not " + std::to_string(list->size()),
                       "for example " + to_text(option.standard));
       }
     }

@@ -1,5 +1,6 @@
 #include "script/script_context.h"
 
+#include "state/number_of.h"
 #include "state/random.h"
 
 #include <stdexcept>
@@ -17,7 +18,8 @@ std::uint32_t forced_outcome(ForcedChance& forced, StreamId id, std::uint32_t bo
   const std::vector<std::int64_t>& outcomes = forced.outcomes[id];
   std::size_t& used = forced.used[id];
   if (used == outcomes.size()) {
-    throw std::runtime_error("the test forces " + std::to_string(used) + " outcomes of '" + stream + "', but more are needed");
+    throw std::runtime_error("the test forces " + number_of(static_cast<std::int64_t>(used), "outcome") + " of '" + stream +
+                             "', but more are needed");
   }
   const std::int64_t outcome = outcomes[used++];
   if (outcome < 0 || outcome >= static_cast<std::int64_t>(bound)) {

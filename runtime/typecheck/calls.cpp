@@ -1,16 +1,12 @@
 // Calls of functions, rules and queries, and what every call has in common.
 #include "typecheck/file_check.h"
 
+#include "state/number_of.h"
+
 #include <algorithm>
 
 namespace tradewind::typecheck {
-namespace {
-
-std::string number_of(std::size_t count, const std::string& thing) {
-  return std::to_string(count) + " " + thing + (count == 1 ? "" : "s");
-}
-
-}  // namespace
+namespace {}  // namespace
 
 FileCheck::Arguments FileCheck::arguments(const Ast& node) {
   Arguments given{node, {}, false};

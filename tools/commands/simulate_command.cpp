@@ -72,7 +72,7 @@ SprtPlan read_elo(const std::string& text) {
   std::istringstream numbers(text);
   char comma = 0;
   if (!(numbers >> plan.low >> comma >> plan.high) || comma != ',' || !(numbers >> std::ws).eof() || plan.low >= plan.high)
-    throw UsageError("--elo: '" + text + "' is no pair of numbers, the lower one first, as in --elo 0,20");
+    throw UsageError("--elo: '" + text + "' is not a pair of numbers, the lower one first, as in --elo 0,20");
   return plan;
 }
 
@@ -105,8 +105,8 @@ SimulationPlan plan_of(const SimulateRequest& request, const Library& library) {
   if (!request.sprt.empty()) {
     plan_sprt(request, plan);
   } else if (named > 1 && named != plan.players) {
-    throw UsageError("--bots names " + std::to_string(named) + " bots for " + std::to_string(plan.players) +
-                     " players; name one for all, or one for each seat");
+    throw UsageError("--bots names " + std::to_string(named) + " bots, not " + std::to_string(plan.players) +
+                     "; name one for all, or one for each seat");
   }
   if (named == 1) plan.bots.assign(static_cast<std::size_t>(plan.players), plan.bots.front());
   if (!request.rival.empty()) {

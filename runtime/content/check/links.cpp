@@ -2,6 +2,7 @@
 // there must be such cards, enough of them, and no way may lead in a circle.
 #include "content/check/check.h"
 #include "content/read/load_context.h"
+#include "state/number_of.h"
 
 #include <algorithm>
 #include <map>
@@ -153,8 +154,8 @@ class LinkCheck {
     const int there = copies(card.card->module, link.counts), wanted = card.value(link.fact->name);
     if (wanted <= there) return;
     out_of_reach(link, card,
-                 "asks for " + std::to_string(wanted) + " cards by '" + link.fact->name + "', but there are " +
-                     std::to_string(there) + " in all");
+                 "asks for " + number_of(wanted, "card") + " by '" + link.fact->name + "', but there " +
+                     (there == 1 ? "is " : "are ") + std::to_string(there) + " in all");
   }
 
   void check_cover(const Link& link, const Printed& card) const {

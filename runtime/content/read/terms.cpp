@@ -1,6 +1,8 @@
 // The terms of queries and watches.
 #include "content/read/binding.h"
 
+#include "state/number_of.h"
+
 #include <utility>
 
 namespace tradewind {
@@ -49,8 +51,7 @@ class TermReader {
     static const NameList ops = {"<", "<=", "==", "!=", ">=", ">"};
     if (!node.is_list()) return std::nullopt;
     if (node.items.size() != 3) {
-      file_.error(node, "wrong-type",
-                  "a comparison must be [a, \"<\", b], found " + std::to_string(node.items.size()) + " parts");
+      file_.error(node, "wrong-type", "a comparison must be [a, \"<\", b], found " + number_of(std::ssize(node.items), "part"));
       return std::nullopt;
     }
     const Node& op = node.items[1];

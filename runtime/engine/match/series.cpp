@@ -1,5 +1,6 @@
 #include "tradewind/series.h"
 
+#include "state/number_of.h"
 #include "state/random.h"
 
 #include <algorithm>
@@ -30,7 +31,7 @@ SeriesMatch read_carried(const Node& node, const std::string& file, int players)
   }
   if (static_cast<int>(match.scores.size()) != players) {
     refuse_carried(file, *scores,
-                   "expected " + std::to_string(players) + " scores, one per seat, got " + std::to_string(match.scores.size()),
+                   "expected " + number_of(players, "score") + ", one per seat, got " + std::to_string(match.scores.size()),
                    "by seat, as in the result of that match");
   }
   return match;

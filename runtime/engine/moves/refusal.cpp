@@ -1,6 +1,7 @@
 // The reason why a text is not a legal move.
 #include "engine/moves/move_generator.h"
 #include "engine/moves/word_match.h"
+#include "state/number_of.h"
 
 #include <algorithm>
 #include <charconv>
@@ -104,7 +105,7 @@ Refusal MoveGenerator::refusal_of(const MoveSpec& spec, const NameList& words) {
   const auto sure = static_cast<std::size_t>(
       std::count_if(spec.args.begin(), spec.args.end(), [](const Argument& each) { return each.when == QueryId::none; }));
   if (words.size() < sure + (covers ? 0 : 1) || (spec.args.empty() && words.size() > 1)) {
-    return {"no_such_target", "'" + spec.verb + "' takes " + std::to_string(spec.args.size()) + " arguments"};
+    return {"no_such_target", "'" + spec.verb + "' takes " + number_of(std::ssize(spec.args), "argument")};
   }
   RawMove move;
   if (!spec.args.empty()) {

@@ -1,6 +1,7 @@
 #include "engine/start/carried.h"
 
 #include "engine/start/given_values.h"
+#include "state/number_of.h"
 
 #include <algorithm>
 
@@ -18,8 +19,8 @@ class Carried {
     } else if (scope_ == Scope::seat) {
       const std::size_t seats = static_cast<std::size_t>(layout_.seats());
       if (value.items.size() != seats) {
-        refuse_given(value, "'" + name() + "' is carried for " + std::to_string(value.items.size()) + " seats, not for " +
-                                std::to_string(seats));
+        refuse_given(value, "'" + name() + "' is carried for " + tradewind::number_of(std::ssize(value.items), "seat") +
+                                ", not for " + std::to_string(seats));
       }
       for (std::size_t seat = 0; seat < seats; ++seat) state.counters()[slot(seat)] = number_of(value.items[seat]);
     } else {
@@ -60,6 +61,10 @@ class Carried {
     const TypeId wanted = model_.types.find(renamed == model_.renamed.end() ? said : renamed->second);
     const std::vector<CardId> copies = copies_of(wanted);
     if (copies.empty()) refuse_given(value, "no card '" + said + "' has '" + name() + "'");
+    if (value.items.size() > copies.size()) {
+      refuse_given(value, "'" + name() + "' has " + tradewind::number_of(std::ssize(value.items), "value") + " for '" + said +
+                              "', of which there are " + std::to_string(copies.size()) + " here");
+    }
     for (std::size_t copy = 0; copy < copies.size(); ++copy) {
       if (!value.is_list()) state.counters()[slot_of_card(copies[copy])] = number_of(value);
       if (copy < value.items.size() && value.is_list())

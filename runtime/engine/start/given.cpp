@@ -1,6 +1,7 @@
 #include "engine/start/given.h"
 
 #include "engine/start/given_values.h"
+#include "state/number_of.h"
 #include "state/random.h"
 
 #include <algorithm>
@@ -249,13 +250,12 @@ class Table {
     for (const Count& each : counts_) {
       const int left = stock() == ZoneId::none ? 0 : state_.count(stock());
       if (each.cards < 0 || each.cards > left) {
-        refuse_given(*each.node, "expected 0 to " + std::to_string(left) + " cards");
+        refuse_given(*each.node, "expected 0 to " + number_of(left, "card"));
       }
       for (std::int64_t i = 0; i < each.cards; ++i) state_.move(state_.first(stock()), each.zone);
     }
     if (limit_ < 0) return;
-    if (limit_ > state_.count(stock()))
-      refuse_given(*limit_node_, "only " + std::to_string(state_.count(stock())) + " cards are left");
+    if (limit_ > state_.count(stock())) refuse_given(*limit_node_, "expected 0 to " + number_of(state_.count(stock()), "card"));
     while (state_.count(stock()) > limit_) state_.move(state_.first(stock()), box_);
   }
 

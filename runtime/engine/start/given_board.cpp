@@ -1,6 +1,8 @@
 // Reads marks, dice and outcomes of chance from a `given` map.
 #include "engine/start/given_values.h"
 
+#include "state/number_of.h"
+
 #include <algorithm>
 
 namespace tradewind {
@@ -56,8 +58,8 @@ void read_rolls(const Model& model, const Node& rolls, ForcedChance& forced) {
   const auto dice = static_cast<std::size_t>(model.dice.size());
   for (const Node& roll : rolls.items) {
     if (!roll.is_list() || roll.items.size() != dice) {
-      refuse_given(
-          roll, "a roll must be a list of " + std::to_string(dice) + " faces, one per die, with _ for a die that is not rolled");
+      refuse_given(roll, "a roll must be a list of " + number_of(static_cast<std::int64_t>(dice), "face") +
+                             ", one per die, with _ for a die that is not rolled");
     }
     for (const DieId die : model.dice.ids()) {
       const Node& face = roll.items[index(die)];

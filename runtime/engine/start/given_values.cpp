@@ -1,5 +1,7 @@
 #include "engine/start/given_values.h"
 
+#include "state/number_of.h"
+
 #include <algorithm>
 
 namespace tradewind {
@@ -59,7 +61,7 @@ std::size_t given_seat(const State& state, const Node& at) {
   const int seats = state.layout().seats();
   if (!number || *number < 0 || *number >= seats) {
     refuse_given(
-        at, "there is no such seat: with " + std::to_string(seats) + " players the seats are 0 to " + std::to_string(seats - 1));
+        at, "there is no such seat: with " + number_of(seats, "player") + " the seats are 0 to " + std::to_string(seats - 1));
   }
   return static_cast<std::size_t>(*number);
 }

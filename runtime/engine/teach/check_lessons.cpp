@@ -1,5 +1,6 @@
 // Plays every lesson through.
 #include "content/catalog/catalog.h"
+#include "state/number_of.h"
 #include "tradewind/teach/guide.h"
 #include "tradewind/teach/teacher.h"
 
@@ -66,7 +67,7 @@ class Walk {
     for (const auto& [language, count] : untranslated_) {
       found_.push_back(
           {lesson_.pos.file, 0, 0, "missing-text", Severity::warning,
-           "lesson '" + lesson_.id + "' has no texts for " + std::to_string(count) + " keys in language '" + language + "'",
+           "lesson '" + lesson_.id + "' has no texts for " + number_of(count, "key") + " in language '" + language + "'",
            "add them to content/locale/" + language + "; until then players see English"});
     }
   }

@@ -2,6 +2,7 @@
 // and happen in the order written once the running function has returned.
 #include "lua/bind/handle_parts.h"
 #include "lua/stdlib/stdlib.h"
+#include "state/number_of.h"
 #include "state/random.h"
 
 #include <algorithm>
@@ -143,7 +144,7 @@ void schedule_frame(lua_State* lua, SequenceId id, int first, int under) {
   const Sequence& sequence = host.program().sequences[id];
   const int given = lua_gettop(lua) - first + 1;
   if (given != sequence.args) {
-    raise(lua, "'" + sequence.name + "' takes " + std::to_string(sequence.args) + " arguments, got " + std::to_string(given));
+    raise(lua, "'" + sequence.name + "' takes " + number_of(sequence.args, "argument") + ", got " + std::to_string(given));
   }
   host.context().schedule_sequence(id, sequence.params().size(), arguments_from(lua, first, sequence.params()), under);
 }

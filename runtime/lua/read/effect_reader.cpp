@@ -1,6 +1,7 @@
 #include "lua/read/script_reader.h"
 
 #include "model/signatures.h"
+#include "state/number_of.h"
 
 namespace tradewind {
 
@@ -84,7 +85,8 @@ void check_effects(ProgramDraft& draft) {
                              program.functions[effect.function].name + ": " + problem + " '" + name + "'", ""});
     };
     if (effect.values.size() != takes.size()) {
-      report("passes " + std::to_string(effect.values.size()) + " arguments instead of " + std::to_string(takes.size()) + " to");
+      report("passes " + number_of(std::ssize(effect.values), "argument") + " instead of " + std::to_string(takes.size()) +
+             " to");
       continue;
     }
     for (std::size_t at = 0; at < takes.size(); ++at) {

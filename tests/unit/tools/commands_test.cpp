@@ -210,11 +210,11 @@ TEST_CASE("commands: simulate reports wrong options before it plays", "[commands
   check_usage_error("simulate bigbox-2021 --bots greedy:weights=/nowhere.yaml --games 1",
                     "/nowhere.yaml: error: cannot read this file");
   check_usage_error("simulate yucata --bots random,gredy", "did you mean 'greedy'?");
-  check_usage_error("simulate yucata --bots greedy,random --players 3", "--bots names 2 bots for 3 players");
+  check_usage_error("simulate yucata --bots greedy,random --players 3", "--bots names 2 bots, not 3");
   check_usage_error("simulate yucata --sprt greedy", "--sprt compares two bots, as in --sprt greedy,greedy:declared");
   check_usage_error("simulate yucata --sprt greedy,greedy", "--sprt compares two different bots, and both are 'greedy'");
   check_usage_error("simulate yucata --sprt greedy,best", "--sprt: ");
-  check_usage_error("simulate yucata --sprt greedy,random --elo 20,0", "'20,0' is no pair of numbers, the lower one first");
+  check_usage_error("simulate yucata --sprt greedy,random --elo 20,0", "'20,0' is not a pair of numbers, the lower one first");
   check_usage_error("simulate yucata --sprt greedy,random --compare es-2014", "compares bots, --compare variants");
   check_usage_error("simulate yucata --sprt greedy,random --cards", "leave out --cards");
   check_usage_error("simulate contracts-coop --sprt greedy,random", "this is a team game");

@@ -43,8 +43,8 @@ NameList kinds_for(const PlayRequest& request, const Ruleset& rules) {
   const int players = request.players != 0 ? request.players : named > 1 ? named : rules.clamp_players(usual_players);
   check_players(rules, players);
   if (named > 1 && named != players) {
-    throw UsageError("--seats names " + std::to_string(named) + " seats for " + std::to_string(players) +
-                     " players; name one kind for all, or one for each seat");
+    throw UsageError("--seats names " + std::to_string(named) + " seats, not " + std::to_string(players) +
+                     "; name one kind for all, or one for each seat");
   }
   if (kinds.empty()) kinds = {"human"};
   const std::string others = named == 1 ? kinds.front() : "normal";
